@@ -49,7 +49,8 @@ export const stage = async (openAuth: OpenAuth, { settings, ...where }: NonNulla
       response = await auth.ask(method, path, json, { 'User-Agent': firefox, ...headers })
     })
     const code = response.headers.get('x-sb-error-code')
-    const answer = [response.status, code, response.headers.has('Set-Cookie') && 'remembered'].filter(Boolean).join(' ')
+    const isRemembered = response.headers.getSetCookie().some((cookie) => cookie.startsWith('device-'))
+    const answer = [response.status, code, isRemembered && 'remembered'].filter(Boolean).join(' ')
     return { answer, writes, response }
   }
   return { auth, ona, boss, act }

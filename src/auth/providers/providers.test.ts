@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { identities, users } from '#db/schema/auth/users.ts'
 import {
   type TestAuth,
+  aBrowser,
   anAddress,
   confirmHere,
   password,
@@ -31,10 +32,11 @@ const throughProvider = async (
     provider: 'casa' as 'google',
     options: { redirectTo: site, skipBrowserRedirect: true },
   })
-  const atProvider = await auth.fetch(data.url!, { redirect: 'manual' })
+  const browser = aBrowser(auth.fetch)
+  const atProvider = await browser(data.url!, { redirect: 'manual' })
   const callback = casa.signIn(atProvider.headers.get('Location')!, person)
-  const redirected = await auth.fetch(callback)
-  return { client, callback, landing: new URL(redirected.headers.get('Location')!) }
+  const redirected = await browser(callback)
+  return { client, browser, callback, landing: new URL(redirected.headers.get('Location')!) }
 }
 
 test('a sign-in at a provider: the code is exchanged for a session with the provider’s tokens', async ({
@@ -178,9 +180,9 @@ test('a state works once, for five minutes; a provider’s refusal and a wrong c
 }) => {
   const auth = await openAuth({ providers: [casa.provider] })
   const email = anAddress()
-  const { callback } = await throughProvider(auth, { sub: email, email, email_verified: true })
+  const { callback, browser } = await throughProvider(auth, { sub: email, email, email_verified: true })
   const codeAfter = async (address: string) => {
-    const redirected = await auth.fetch(address)
+    const redirected = await browser(address)
     return new URL(redirected.headers.get('Location')!).searchParams.get('error_code')
   }
   expect(await codeAfter(callback)).toBe('flow_state_already_used')
@@ -188,12 +190,12 @@ test('a state works once, for five minutes; a provider’s refusal and a wrong c
   expect(await codeAfter(`${base}?state=odd&code=x`)).toBe('bad_oauth_state')
   expect(await codeAfter(`${base}?state=${crypto.randomUUID()}&code=x`)).toBe('bad_oauth_state')
   const begin = async () => {
-    const response = await auth.ask('GET', `/authorize?provider=casa&redirect_to=${site}`)
+    const response = await browser(`http://localhost:3000/auth/v1/authorize?provider=casa&redirect_to=${site}`)
     return new URL(response.headers.get('Location')!).searchParams.get('state')!
   }
   expect(await codeAfter(`${base}?state=${await begin()}`)).toBe('bad_oauth_callback')
   expect(await codeAfter(`${base}?state=${await begin()}&code=wrong`)).toBe('bad_oauth_callback')
-  const no = await auth.fetch(`${base}?state=${await begin()}&error=access_denied&error_description=No`)
+  const no = await browser(`${base}?state=${await begin()}&error=access_denied&error_description=No`)
   expect(no.headers.get('Location')).toBe(
     `${site}?error=access_denied&error_description=No#error=access_denied&error_description=No`,
   )
@@ -216,26 +218,27 @@ test('without providers the routes of providers are refused, and linking is disa
 test('an identity is added to an account and removed again, never the last one', async ({ openAuth }) => {
   const auth = await openAuth({ providers: [casa.provider] })
   const { email } = await signedUpUser(auth)
-  const client = auth.client({ flowType: 'pkce' })
+  const browser = aBrowser(auth.fetch)
+  const client = auth.client({ flowType: 'pkce', fetch: browser })
   await client.signInWithPassword({ email, password })
   const { data } = await client.linkIdentity({
     provider: 'casa' as 'google',
     options: { redirectTo: site, skipBrowserRedirect: true },
   })
   const person = { sub: `l${email}`, email: `casa-${email}`, email_verified: true }
-  const redirected = await auth.fetch(casa.signIn(data.url!, person))
+  const redirected = await browser(casa.signIn(data.url!, person))
   const linked = await client.exchangeCodeForSession(
     new URL(redirected.headers.get('Location')!).searchParams.get('code')!,
   )
   expect(linked.data.user?.identities?.map(({ provider }) => provider)).toEqual(['email', 'casa'])
 
-  const other = auth.client({ flowType: 'pkce' })
+  const other = auth.client({ flowType: 'pkce', fetch: browser })
   await other.signUp({ email: anAddress(), password })
   const second = await other.linkIdentity({
     provider: 'casa' as 'google',
     options: { redirectTo: site, skipBrowserRedirect: true },
   })
-  const refused = await auth.fetch(casa.signIn(second.data.url!, person))
+  const refused = await browser(casa.signIn(second.data.url!, person))
   expect(new URL(refused.headers.get('Location')!).searchParams.get('error_code')).toBe('identity_already_exists')
 
   const [byEmail, byCasa] = (await client.getUserIdentities()).data!.identities
@@ -255,12 +258,15 @@ test('once an account has the address of a provider, earlier emails to the old a
   openAuth,
 }) => {
   const auth = await openAuth({ providers: [casa.provider] })
-  const { email, client } = await signedUpUser(auth)
+  const { email } = await signedUpUser(auth)
+  const browser = aBrowser(auth.fetch)
+  const client = auth.client({ fetch: browser })
+  await client.signInWithPassword({ email, password })
   const { data } = await client.linkIdentity({
     provider: 'casa' as 'google',
     options: { redirectTo: site, skipBrowserRedirect: true },
   })
-  await auth.fetch(casa.signIn(data.url!, { sub: `m${email}`, email: `casa-${email}`, email_verified: true }))
+  await browser(casa.signIn(data.url!, { sub: `m${email}`, email: `casa-${email}`, email_verified: true }))
   await auth.client().resetPasswordForEmail(email)
   const token_hash = await tokenTo(auth, email)
   const byEmail = (await client.getUserIdentities()).data!.identities.find(({ provider }) => provider === 'email')!

@@ -35,6 +35,8 @@ const session =
   /^http:\/\/localhost:3000\/auth#access_token=[\w.-]+&expires_at=\d+&expires_in=3600&provider_token=a&provider_refresh_token=r&refresh_token=[\w-]+&sb=&token_type=bearer$/
 const refused = (name: string) => new RegExp(`^http://localhost:3000/auth\\?error=\\w+&error_code=${name}&`)
 const challenge = { codeChallenge: 'x'.repeat(43), codeChallengeMethod: 'plain' as const }
+/** The cookie of the browser that began a flow. */
+const begunHere = (state: string) => ({ Cookie: `oauth-flows=${state}` })
 const oauthFlow = { provider: 'casa', authenticationMethod: 'oauth', redirectTo: 'http://localhost:3000/auth' }
 const used = ['+ rate_limits oauth:127.0.0.1 full=now+10s', '~ flow_states oauth used_at=now']
 const withCode = [
@@ -194,7 +196,12 @@ test.for(signIns.map((one) => [one.name, one] as const))(
     const linkingTargetId = isLinking ? ona.id : null
     await auth.service.db.insert(flowStates).values({ ...flow, ...startedFlow, linkingTargetId, createdAt: now })
     stubProvider(one.person)
-    const { answer, writes, response } = await act(() => ['GET', `/callback?state=${state}&code=x`])
+    const { answer, writes, response } = await act(() => [
+      'GET',
+      `/callback?state=${state}&code=x`,
+      undefined,
+      begunHere(state),
+    ])
     const changes = writes.map((line) =>
       line.replace('oauth of nobody', 'oauth').replace('oauth of ona', 'oauth').replace('oauth of #', 'oauth'),
     )
@@ -214,7 +221,7 @@ test('a state is valid once, for less than five minutes', async ({ openAuth }) =
       createdAt: new Date(now.getTime() - later),
       ...flow,
     })
-    const { response } = await act(() => ['GET', `/callback?state=${state}&code=x`])
+    const { response } = await act(() => ['GET', `/callback?state=${state}&code=x`, undefined, begunHere(state)])
     return response.headers.get('Location')
   }
   expect(await landing(299_999)).toMatch(session)
@@ -242,7 +249,7 @@ test('an invalid answer of a provider creates no account: an error, no token, no
       calls.push([address, init])
       return answers[address.split('/').at(-1)!] ?? Response.error()
     })
-    const { response } = await act(() => ['GET', `/callback?state=${state}&code=the+code`])
+    const { response } = await act(() => ['GET', `/callback?state=${state}&code=the+code`, undefined, begunHere(state)])
     return response.headers.get('Location')
   }
   const token = () => Response.json({ access_token: 'a' })

@@ -77,6 +77,7 @@ test('the rate limits that each route of the accounts counts for an admin', asyn
         "POST /auth/v1/logout",
         "GET /auth/v1/authorize",
         "GET /auth/v1/user/identities/authorize",
+        "POST /auth/v1/callback",
         "DELETE /auth/v1/user/identities/:id",
         "GET /auth/v1/sessions",
         "DELETE /auth/v1/sessions/:id",
@@ -93,7 +94,6 @@ test('the rate limits that each route of the accounts counts for an admin', asyn
       ],
       "oauth": [
         "GET /auth/v1/callback",
-        "POST /auth/v1/callback",
       ],
       "signup": [
         "POST /auth/v1/signup",

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { challengeFields, optionalText, declareInput } from '../../protocol/body.ts'
 import { requireAal2IfEnrolled } from '../../factors/factors.ts'
 import { consumeByNetwork } from '../../limits/rate-limits.ts'
+import { noteFlow } from '../../providers/flow-cookie.ts'
 import { authorizationUrl, findProvider } from '../../providers/open-id.ts'
 import { beginFlow, readChallenge } from '../../tokens/pkce.ts'
 import { notFound } from '../../protocol/protocol-error.ts'
@@ -48,5 +49,6 @@ const providerUrl = async (c: Context<AuthEnv>, linkingTargetId?: string) => {
     linkingTargetId,
   }
   const flow = await beginFlow(auth.db, newFlow, challenge, auth.now())
+  noteFlow(c, flow.id)
   return authorizationUrl(auth.settings, provider, flow.id, query)
 }

@@ -9,6 +9,7 @@ import { optionalText, declareInput } from '../../protocol/body.ts'
 import { emailAllowance } from '../../limits/email-allowance.ts'
 import { languageFor, hasMinutePassed, queueOneTimeEmail } from '../../emails/account-emails.ts'
 import { consumeByNetwork } from '../../limits/rate-limits.ts'
+import { hasBegun } from '../../providers/flow-cookie.ts'
 import { type Profile, fetchProfile, findProvider } from '../../providers/open-id.ts'
 import { type Flow, beginEmailFlow, challengeOf, findFlow, issueCode, consumeFlow } from '../../tokens/pkce.ts'
 import { ProtocolError } from '../../protocol/protocol-error.ts'
@@ -16,6 +17,7 @@ import { findOrCreateAccount, linkIdentity, needsVerification } from '../../prov
 import { isUuid } from '../../sessions/read-session.ts'
 import { withFragment, withQuery } from '../../protocol/redirects.ts'
 import type { AuthEnv } from '../../service.ts'
+import { serviceUrl } from '../../settings.ts'
 import { openSession } from '../../sessions/sessions.ts'
 import { withError } from './verify.ts'
 
@@ -26,14 +28,17 @@ const callbackInput = z.object({
   error_description: optionalText,
 })
 
-/** GET, POST /callback: the provider's answer (protocol §3.6). Always redirects to the site, also with an error. */
+/**
+ * GET, POST /callback: the provider's answer (protocol §3.6). Always redirects to the site, also with an error. A posted answer comes from
+ * another site, so browsers send no cookie with it: it is asked again by GET.
+ */
 export const callback = new Hono<AuthEnv>()
   .get('/callback', declareInput(callbackInput, 'query'), async (c) => await handleCallback(c, c.req.query()))
-  .post(
-    '/callback',
-    declareInput(callbackInput, 'form'),
-    async (c) => await handleCallback(c, Object.fromEntries(new URLSearchParams(await c.req.text()))),
-  )
+  .post('/callback', declareInput(callbackInput, 'form'), async (c) => {
+    const given = new URLSearchParams(await c.req.text())
+    const answer = new URLSearchParams([...given].filter(([name]) => name in callbackInput.shape))
+    return c.redirect(`${serviceUrl(c.var.auth.settings)}/callback?${answer}`, 303)
+  })
 
 const handleCallback = async (c: Context<AuthEnv>, input: Record<string, string>) => {
   const { auth, origin } = c.var
@@ -53,10 +58,11 @@ const handleCallback = async (c: Context<AuthEnv>, input: Record<string, string>
   }
 }
 
-/** The flow of a `state`, which works once. @throws ProtocolError 400 bad_oauth_state, flow_state_already_used */
+/** The flow of a `state`, which works once, in the browser that began it. @throws ProtocolError 400 bad_oauth_state, flow_state_already_used */
 const readState = async (c: Context<AuthEnv>, state: string | undefined) => {
   const { db, now } = c.var.auth
   const id = isUuid(state) ? state : undefined
+  if (id && !hasBegun(c, id)) throw new ProtocolError(400, 'bad_oauth_state', 'OAuth state belongs to another browser')
   const flow = id && (await consumeFlow(db, id, now()))
   if (flow) return flow
   if (id && (await findFlow(db, id))?.usedAt)
