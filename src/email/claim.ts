@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { getTableColumns, sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { emails } from '#db/schema/emails.ts'
 import { priorities } from './priorities.ts'
+import { probeSeconds, relayRefuses } from './server-refuses-all.ts'
 
 export type StoredEmail = typeof emails.$inferSelect
 
@@ -9,19 +10,28 @@ export type StoredEmail = typeof emails.$inferSelect
 const leaseSeconds = 30
 const leaseEnd = sql`now() + ${sql.raw(`interval '${leaseSeconds} seconds'`)}`
 
+/** `isProbe`: the mail server took no emails before this one. */
+export type ClaimedEmail = StoredEmail & { isProbe: boolean }
+
+/** Held by one of the instances and senders while it looks whether to try one email. */
+const probeLock = 0x70726f6265
+
 /**
  * Claims the most urgent email that is due, so that no other instance sends it at the same time. Emails caused by forms wait
- * while `formEmailsPerHour` of them were sent within the last hour; those being sent at that moment may exceed the limit.
+ * while `formEmailsPerHour` of them were sent within the last hour; those being sent at that moment may exceed the limit. While the mail
+ * server takes no emails, one is claimed every five seconds instead of all.
  */
-export const claimNext = async (db: Db, formEmailsPerHour: number): Promise<StoredEmail | undefined> => {
-  const next = sql`(select id from emails where status = 'queued' and next_try_at <= now()
+export const claimNext = async (db: Db, formEmailsPerHour: number): Promise<ClaimedEmail | undefined> => {
+  const mayTry = sql`not ${relayRefuses} or (pg_try_advisory_xact_lock(${sql.raw(String(probeLock))})
+    and not exists (select from emails where status = 'queued' and last_tried_at > now() - ${probeSeconds} * interval '1 second'))`
+  const next = sql`(select id from emails where status = 'queued' and next_try_at <= now() and (select ${mayTry})
     and (priority <> ${priorities.form} or (select ${formEmailsOfLastHour}) < ${formEmailsPerHour})
     order by priority = ${priorities.form}, priority, next_try_at limit 1 for update skip locked)`
   const [email] = await db
     .update(emails)
     .set({ nextTryAt: leaseEnd, lastTriedAt: sql`now()`, attempts: sql`${emails.attempts} + 1` })
     .where(sql`${emails.id} = ${next}`)
-    .returning()
+    .returning({ ...getTableColumns(emails), isProbe: sql<boolean>`${relayRefuses}` })
   return email
 }
 

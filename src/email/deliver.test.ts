@@ -54,7 +54,9 @@ const aMailer = (club: Club, transport: Mailer['transport']): Mailer => ({
 
 /** Makes all queued emails due, and sends the next one. */
 const deliverNext = async (club: Club, transport: Mailer['transport']) => {
-  await club.db.execute(sql`update emails set next_try_at = now() where status = 'queued'`)
+  await club.db.execute(
+    sql`update emails set next_try_at = now(), last_tried_at = last_tried_at - interval '10 seconds' where status = 'queued'`,
+  )
   const email = await claimNext(club.db, 100)
   return email && (await deliver(aMailer(club, transport), email))
 }

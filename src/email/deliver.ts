@@ -7,12 +7,12 @@ import { type ClubFacts, defaultClubFacts } from '#shared/club-facts.ts'
 import { languageOr } from '#shared/text/language.ts'
 import type { WithdrawalReason } from '#shared/withdrawal-reasons.ts'
 import { templateOf } from './catalogue.ts'
-import { type StoredEmail, renewLease } from './claim.ts'
+import { type ClaimedEmail, type StoredEmail, renewLease } from './claim.ts'
 import { renderEmail } from './render-email.ts'
 import { maskedText } from './masked-text.ts'
 import { withCleanValues } from './clean-values.ts'
 import { type RefusalKind, errorMessage, refusalKind } from './refusal-kind.ts'
-import { waitForRelay } from './server-refuses-all.ts'
+import { releaseWaiting, waitForRelay } from './server-refuses-all.ts'
 import { retryIn } from './retry.ts'
 import type { Transport } from './transport.ts'
 
@@ -39,7 +39,7 @@ export type Outcome =
  * Sends a claimed email and records the outcome. If the process is killed in between, the email is sent twice.
  * @throws errors of the database; the email is then tried again after its lease
  */
-export const deliver = async (mailer: Mailer, email: StoredEmail, signal?: AbortSignal): Promise<Outcome> => {
+export const deliver = async (mailer: Mailer, email: ClaimedEmail, signal?: AbortSignal): Promise<Outcome> => {
   const { db } = mailer
   const facts = isExpired(email) ? { withdrawn: 'link-expired' as const } : await mailer.factsNow(email)
   if ('withdrawn' in facts) {
@@ -62,6 +62,7 @@ export const deliver = async (mailer: Mailer, email: StoredEmail, signal?: Abort
     () => mark(db, email.id, { status: 'sent', sentAt: sql`now()`, refusal: null, lastError: null, asSent }),
     signal,
   )
+  if (email.isProbe) await releaseWaiting(db)
   return { status: 'sent' }
 }
 
@@ -79,10 +80,12 @@ const persist = async (work: () => Promise<unknown>, signal?: AbortSignal) => {
 
 const markRefused = async (db: Db, email: StoredEmail, error: unknown): Promise<Outcome> => {
   const kind = refusalKind(error)
-  const pause = retryIn({ kind, before: email.refusal, ageSeconds: ageOf(email) })
+  const unknownOutcomes = email.unknownOutcomes + (kind === 'unknown' ? 1 : 0)
+  const pause = retryIn({ kind, before: email.refusal, ageSeconds: ageOf(email), unknownOutcomes })
   const status = pause === undefined ? 'failed' : 'queued'
   const nextTryAt = sql`now() + ${pause ?? 0} * interval '1 second'`
-  await mark(db, email.id, { status, nextTryAt, refusal: kind, lastError: errorMessage(error) })
+  await mark(db, email.id, { status, nextTryAt, refusal: kind, unknownOutcomes, lastError: errorMessage(error) })
+  if (kind === 'unknown') return { status, refusal: kind, error }
   const waits = await waitForRelay(db, email.id)
   return waits ? { status: 'queued', refusal: 'relay', error } : { status, refusal: kind, error }
 }

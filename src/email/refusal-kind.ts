@@ -1,5 +1,10 @@
-/** Why an email was refused: its mailbox does not exist, the mail server accepts none of our emails, or another reason. */
-export type RefusalKind = 'mailbox' | 'relay' | 'other'
+import { OutcomeUnknown } from './outcome-unknown.ts'
+
+/**
+ * Why an email was refused: its mailbox does not exist, the mail server accepts none of our emails, or another reason. `unknown`: it may have
+ * been accepted.
+ */
+export type RefusalKind = 'mailbox' | 'relay' | 'other' | 'unknown'
 
 /** What nodemailer adds to an error: its own code, the SMTP command, the server's answer. */
 type SmtpError = Error & { code?: string; command?: string }
@@ -9,6 +14,7 @@ type SmtpError = Error & { code?: string; command?: string }
  * is final.
  */
 export const refusalKind = (error: unknown): RefusalKind => {
+  if (error instanceof OutcomeUnknown) return 'unknown'
   const { code, command = '' } = error as SmtpError
   const text = errorMessage(error)
   const [, reply, enhanced = ''] = /\b([45]\d\d)(?:[ -]+([45]\.\d{1,3}\.\d{1,3})\b)?/.exec(text) ?? []

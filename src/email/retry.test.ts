@@ -8,7 +8,12 @@ const attemptsOf = (kind: RefusalKind) => {
   let before: RefusalKind | null = null
   for (let ageSeconds: number | undefined = 0; ageSeconds !== undefined; before = kind) {
     attempts.push(Math.round((ageSeconds / 60) * 10) / 10)
-    const pause: number | undefined = retryIn({ kind, before, ageSeconds })
+    const pause: number | undefined = retryIn({
+      kind,
+      before,
+      ageSeconds,
+      unknownOutcomes: kind === 'unknown' ? attempts.length : 0,
+    })
     ageSeconds = pause === undefined ? undefined : ageSeconds + pause
   }
   return attempts
@@ -16,6 +21,10 @@ const attemptsOf = (kind: RefusalKind) => {
 
 test('an email to a mailbox that does not exist is tried once', () => {
   expect(attemptsOf('mailbox')).toEqual([0])
+})
+
+test('an email that may have arrived is tried three times at most, minutes apart', () => {
+  expect(attemptsOf('unknown')).toEqual([0, 5, 20])
 })
 
 test('a refused email is tried for half a day, with growing pauses', () => {
@@ -33,6 +42,6 @@ test('emails wait for a mail server that refuses all for five days, with an atte
 
 test('after days without a mail server the first refusal of another kind is not final', () => {
   const sixDays = 6 * 24 * 60 * 60
-  expect(retryIn({ kind: 'other', before: 'relay', ageSeconds: sixDays })).toBe(2 * 60 * 60)
-  expect(retryIn({ kind: 'relay', before: 'other', ageSeconds: sixDays })).toBe(10 * 60)
+  expect(retryIn({ kind: 'other', before: 'relay', ageSeconds: sixDays, unknownOutcomes: 0 })).toBe(2 * 60 * 60)
+  expect(retryIn({ kind: 'relay', before: 'other', ageSeconds: sixDays, unknownOutcomes: 0 })).toBe(10 * 60)
 })

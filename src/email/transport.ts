@@ -1,11 +1,15 @@
 import { access, constants, readFile, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
+import { OutcomeUnknown } from './outcome-unknown.ts'
 import { makeFolder, writeDurably } from '#storage/durable-file.ts'
 
 /** The way emails leave: to a mail server, or into a folder. */
 export type Transport = {
-  /** Sends one message and returns the answer of the mail server. @throws Error when it is refused or the server is unavailable */
+  /**
+   * Sends one message and returns the answer of the mail server. @throws OutcomeUnknown when the connection breaks before the answer to the
+   * whole message; Error when it is refused or the server is unavailable
+   */
   send: (message: SendMailOptions) => Promise<string | void>
   /** Checks that emails can be sent now. @throws Error with one line that says what to check */
   verify: () => Promise<void>
@@ -33,10 +37,23 @@ export const smtpTransport = (url: string): Transport => {
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
   })
+  /** The Message-IDs of what was read to its end, and so is handed over apart from the answer. */
+  const handedOver = new Set<string>()
+  mailer.use('stream', ({ message }, done) => {
+    message.processFunc((input) => input.once('end', () => handedOver.add(message.messageId())))
+    done()
+  })
   return {
     send: async (message) => {
-      const { response } = await mailer.sendMail(message)
-      return response
+      try {
+        const { response } = await mailer.sendMail(message)
+        return response
+      } catch (error) {
+        const hasAnswer = (error as { responseCode?: number }).responseCode !== undefined
+        throw handedOver.has(String(message.messageId)) && !hasAnswer ? new OutcomeUnknown(error as Error) : error
+      } finally {
+        handedOver.delete(String(message.messageId))
+      }
     },
     verify: async () => {
       await mailer.verify().catch((error: Error & { code?: string }) => {

@@ -34,8 +34,13 @@ export const emails = pgTable(
     attempts: integer().notNull().default(0),
     lastTriedAt: instant(),
     lastError: text(),
-    /** Why the last attempt was refused: the mailbox does not exist, the relay refuses us, or another reason. */
-    refusal: text({ enum: ['mailbox', 'relay', 'other'] }),
+    /**
+     * Why the last attempt was refused: the mailbox does not exist, the relay refuses us, or another reason. `unknown`: the connection broke
+     * after the whole email was handed over, so it may have arrived.
+     */
+    refusal: text({ enum: ['mailbox', 'relay', 'other', 'unknown'] }),
+    /** How many attempts ended so. */
+    unknownOutcomes: smallint().notNull().default(0),
     createdAt: createdAt(),
     sentAt: instant(),
   },

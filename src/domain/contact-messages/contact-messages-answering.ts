@@ -30,15 +30,19 @@ export const getMessage = async ({ db }: Club, id: string) => {
   const sent =
     ids.length === 0
       ? []
-      : await db.select({ id: emails.id, status: emails.status }).from(emails).where(inArray(emails.id, ids))
-  const statusOf = new Map(sent.map((email) => [email.id, email.status]))
+      : await db
+          .select({ id: emails.id, status: emails.status, refusal: emails.refusal })
+          .from(emails)
+          .where(inArray(emails.id, ids))
+  const stateOf = new Map(sent.map((email) => [email.id, email]))
   return {
     ...row,
     replies: row.replies.map(({ id: replyId, text, at }) => ({
       id: replyId,
       text,
       at,
-      status: statusOf.get(replyId) ?? null,
+      status: stateOf.get(replyId)?.status ?? null,
+      refusal: stateOf.get(replyId)?.refusal ?? null,
     })),
   }
 }

@@ -170,6 +170,7 @@ test('open tasks are counted by status, for admins only', async ({ club }) => {
     failedEmails: 1,
     refusedByRelay: 1,
     relaySays: 'Relay access denied',
+    outcomeUnknown: 0,
     heldBack: 0,
     asking: 0,
     privacyRequests: 0,

@@ -78,7 +78,9 @@ export const resendEmail = (club: Club, id: string, { to }: { to?: string | unde
     if (reason) throw new Refusal('email.withdrawn', { reason })
     if (isOther && !isAddressOfRow) throw new Refusal('email.other-address')
     if (email.status !== 'sent') await tx.delete(emails).where(eq(emails.id, id))
-    await club.queueEmail(tx, copyOf(email, recipient))
+    // It may have arrived: under its Message-ID the same mailbox shows it once.
+    const kept = email.status !== 'sent' && !isOther ? { id } : {}
+    await club.queueEmail(tx, { ...copyOf(email, recipient), ...kept })
     await audit(tx, club, {
       action: 'email.resent',
       subject: 'emails',

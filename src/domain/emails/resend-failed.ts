@@ -25,7 +25,7 @@ export const resendFailed = (club: Club, { since }: Since) =>
       failedSince({ ...club, db: tx }, since).for('update'),
     )
     const ids = sendable.map(({ id }) => id)
-    await tx.execute(sql`update emails set status = 'queued', attempts = 0, refusal = null,
+    await tx.execute(sql`update emails set status = 'queued', attempts = 0, refusal = null, unknown_outcomes = 0,
         next_try_at = now() + turn * ${intervalSeconds}::float8 * interval '1 second'
       from unnest(${sql.param(ids)}::uuid[]) with ordinality sendable (id, turn) where emails.id = sendable.id`)
     const counts = { ...countsOf(sendable), withdrawn }

@@ -36,7 +36,7 @@ export const getRequest = async (club: Club, id: string) => {
     completionEndsAt: completionSentAt && completionExpiry(completionSentAt),
     approvalEmail:
       approvalEmail?.template === 'send-approval-notification'
-        ? { status: approvalEmail.status, to: approvalEmail.recipient }
+        ? { status: approvalEmail.status, refusal: approvalEmail.refusal, to: approvalEmail.recipient }
         : null,
     duplicateInfo: duplicateOf(other),
     former: former ? { fullName: former.fullName, membershipNumber: former.membershipNumber } : null,

@@ -102,12 +102,13 @@ export const entriesOfEmails = async (
     .orderBy(desc(emails.createdAt), desc(emails.id))
     .limit(most)
   const shown = await withRecipientAndSubject(club, rows)
-  return shown.map(({ id, template, status, recipient, createdAt, about: row, subject }) => ({
+  return shown.map(({ id, template, status, refusal, recipient, createdAt, about: row, subject }) => ({
     kind: 'email',
     id,
     at: createdAt,
     template,
     status,
+    refusal,
     recipient,
     event: subject?.kind === 'guest' ? { title: subject.event.title, titleCa: subject.event.titleCa } : null,
     hasSameAddress: others.has(row ?? ''),

@@ -35,6 +35,7 @@ export type Told =
       kind: 'email'
       template: string
       status: EmailStatus
+      refusal: (typeof emails.$inferSelect)['refusal']
       recipient: string
       event: Pick<Event, 'title' | 'titleCa'> | null
     }

@@ -204,7 +204,7 @@ export const holdings: readonly Holding[] = [
       'createdAt',
       'sentAt',
     ],
-    internal: ['priority', 'nextTryAt', 'waitsUntil'],
+    internal: ['priority', 'nextTryAt', 'waitsUntil', 'unknownOutcomes'],
     of: (held) =>
       and(
         isUntil(emails.createdAt, held.until),

@@ -105,7 +105,7 @@ test('a mail server that refuses every email is logged once, and again when it a
   isRefusing = false
   await liveClub.db.execute(sql`update emails set next_try_at = now()`)
   await expect
-    .poll(() => lines.map(({ msg }) => msg), { timeout: 5000 })
+    .poll(() => lines.map(({ msg }) => msg), { timeout: 12_000 })
     .toContain('The mail server takes emails again')
   expect(errors()).toHaveLength(1)
 })

@@ -96,12 +96,13 @@ export const addGauges = (registry: Registry, { database, jobs, disks }: Metrics
   })
   slowGauge(
     'cercle_emails_waiting_for',
-    'Queued emails that the mail server refuses, and emails caused by forms beyond the limit per hour',
+    'Queued emails: the mail server takes none, the connection broke before its answer, and those of forms beyond the limit per hour',
     ['reason'],
     async () => {
-      const { refusedByRelay, heldBack } = await readMailState(database.db)
+      const { refusedByRelay, outcomeUnknown, heldBack } = await readMailState(database.db)
       return [
         { labels: { reason: 'relay' }, value: refusedByRelay },
+        { labels: { reason: 'unknown' }, value: outcomeUnknown },
         { labels: { reason: 'limit' }, value: heldBack },
       ]
     },

@@ -15,10 +15,10 @@ export const Replies = ({ replies, written }: RepliesProps) => {
   if (replies.length === 0) return null
   return (
     <ol className={styles.replies} aria-label={say.replies}>
-      {replies.map(({ id, text, at, status }) => (
+      {replies.map(({ id, text, at, status, refusal }) => (
         <li key={id}>
           <p className="small muted num">
-            {say.repliedOn(formatDateTime(at, language))} {status && <EmailBadge status={status} />}
+            {say.repliedOn(formatDateTime(at, language))} {status && <EmailBadge status={status} refusal={refusal} />}
           </p>
           <p className={styles.text} lang={written}>
             {text}

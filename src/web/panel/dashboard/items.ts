@@ -104,7 +104,7 @@ export const useItems = (people: People | undefined, texts: Dashboard['texts'], 
         id: `email.${id}`,
         kind: 'emails',
         name: who,
-        text: `${what}: ${isWrong ? say.noSuchAddress : say.notSent}`,
+        text: `${what}: ${isWrong ? say.noSuchAddress : refusal === 'unknown' ? say.outcomeUnknown : say.notSent}`,
         at: createdAt,
         open: correct,
         acts: [

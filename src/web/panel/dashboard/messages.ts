@@ -25,6 +25,7 @@ export const messages = bilingual({
   correct: { es: 'Corregir', ca: 'Corregeix' },
   translate: { es: 'Traducir', ca: 'Tradueix' },
   noSuchAddress: { es: 'la dirección no existe', ca: 'l’adreça no existeix' },
+  outcomeUnknown: { es: 'no se sabe si llegó', ca: 'no se sap si ha arribat' },
   notSent: { es: 'no ha salido', ca: 'no ha sortit' },
   sendAgain: { es: 'Enviar otra vez', ca: 'Torna a enviar' },
   giveBack: { es: (sum: string) => `Devolver ${sum}`, ca: (sum: string) => `Torna ${sum}` },
@@ -97,6 +98,12 @@ export const messages = bilingual({
       count === 1
         ? 'El servidor de correu rebutja un correu del club: espera'
         : `El servidor de correu rebutja els correus del club: ${count} esperen`,
+  },
+  outcomesUnknown: {
+    es: (count: number) =>
+      count === 1 ? 'De 1 correo no se sabe si llegó' : `De ${count} correos no se sabe si llegaron`,
+    ca: (count: number) =>
+      count === 1 ? 'D’1 correu no se sap si ha arribat' : `De ${count} correus no se sap si han arribat`,
   },
   heldBack: {
     es: (count: number) =>

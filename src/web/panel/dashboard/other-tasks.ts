@@ -30,6 +30,7 @@ export const useOtherTasks = (people: People | undefined) => {
     { to: '/admin/persona', count: holdsEnding, text: say.holdsEnding },
     { to: queued, count: people.lateEmails ?? 0, text: say.emailsLate },
     { to: queued, count: people.refusedByRelay ?? 0, text: say.refusedByRelay },
+    { to: queued, count: people.outcomeUnknown ?? 0, text: say.outcomesUnknown },
     { to: queued, count: people.heldBack ?? 0, text: say.heldBack },
     { to: '/admin/estado', count: badChecks, text: say.checksBad },
   ]

@@ -4,7 +4,14 @@ import { messages } from './messages.ts'
 
 const tones = { sent: 'ok', queued: 'warn', failed: 'danger', withdrawn: 'neutral' } as const
 
-/** The state of an email. */
-export const EmailBadge = ({ status }: { status: keyof typeof tones }) => (
-  <Badge tone={tones[status]}>{messages(useLanguage())[status]}</Badge>
-)
+type State = { status: keyof typeof tones; refusal?: string | null }
+
+/** The state of an email. One that may have arrived is not one that did not leave. */
+export const EmailBadge = ({ status, refusal }: State) => {
+  const say = messages(useLanguage())
+  return (
+    <Badge tone={tones[status]}>
+      {status === 'failed' && refusal === 'unknown' ? say.outcomeUnknown : say[status]}
+    </Badge>
+  )
+}

@@ -93,7 +93,7 @@ const OpenEmail = ({ email, onClose }: { email: EmailRead; onClose: () => void }
             )}
             <dt>{say.status}</dt>
             <dd>
-              <EmailBadge status={email.status} />
+              <EmailBadge status={email.status} refusal={email.refusal} />
             </dd>
             <dt>{say.date}</dt>
             <dd className="num">{formatDateTime(email.sentAt ?? email.createdAt, language)}</dd>
@@ -140,6 +140,7 @@ const Reason = ({ email: { status, refusal, lastError } }: { email: EmailRead })
     <>
       {refusal === 'mailbox' && <b>{say.noSuchMailbox}</b>}
       {refusal === 'relay' && <b>{say.waitsForRelay}</b>}
+      {refusal === 'unknown' && <b>{status === 'failed' ? say.mayHaveArrived : say.mayHaveArrivedAgain}</b>}
       <small className={clsx('muted', cells.line)} lang="en">
         {lastError}
       </small>

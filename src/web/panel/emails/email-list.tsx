@@ -101,7 +101,7 @@ const columnsIn = (language: Language, isOfEvent: boolean) => {
     }),
     columns.accessor('status', {
       header: say.status,
-      cell: ({ getValue }) => <EmailBadge status={getValue()} />,
+      cell: ({ row: { original } }) => <EmailBadge status={original.status} refusal={original.refusal} />,
       meta: { card: 'corner' },
     }),
   ])

@@ -13,7 +13,7 @@ export const MailWarnings = () => {
   const say = messages(useLanguage())
   const people = useQuery(openTasks()).data?.people
   if (!people) return null
-  const { refusedByRelay = 0, relaySays, heldBack = 0 } = people
+  const { refusedByRelay = 0, relaySays, outcomeUnknown = 0, heldBack = 0 } = people
   return (
     <>
       {refusedByRelay > 0 && (
@@ -21,6 +21,11 @@ export const MailWarnings = () => {
           <span>
             {say.refusedByRelay(refusedByRelay)} <span lang="en">{relaySays}</span>
           </span>
+        </p>
+      )}
+      {outcomeUnknown > 0 && (
+        <p className={clsx(notes.note, screens.above)} role="status">
+          {say.outcomesUnknown(outcomeUnknown)}
         </p>
       )}
       {heldBack > 0 && (

@@ -64,6 +64,21 @@ export const messages = bilingual({
     es: 'El servidor de correo no acepta ahora los correos del club. Este espera y se volverá a intentar solo.',
     ca: 'El servidor de correu no accepta ara els correus del club. Aquest espera i es tornarà a provar tot sol.',
   },
+  mayHaveArrived: {
+    es: 'La conexión con el servidor de correo se cortó antes de su respuesta, tres veces. Puede que haya llegado: pregunta, o envíalo otra vez.',
+    ca: 'La connexió amb el servidor de correu s’ha tallat abans de la resposta, tres vegades. Potser ha arribat: pregunta-ho, o torna’l a enviar.',
+  },
+  mayHaveArrivedAgain: {
+    es: 'La conexión con el servidor de correo se cortó antes de su respuesta: no se sabe si llegó. Se volverá a intentar dentro de unos minutos.',
+    ca: 'La connexió amb el servidor de correu s’ha tallat abans de la resposta: no se sap si ha arribat. Es tornarà a provar d’aquí a uns minuts.',
+  },
+  outcomeUnknown: { es: 'No se sabe si llegó', ca: 'No se sap si ha arribat' },
+  outcomesUnknown: {
+    es: (count: number) =>
+      `La conexión con el servidor de correo se corta: de ${count === 1 ? 'un correo no se sabe si llegó, y se vuelve' : `${count} correos no se sabe si llegaron, y se vuelven`} a intentar dentro de unos minutos.`,
+    ca: (count: number) =>
+      `La connexió amb el servidor de correu es talla: ${count === 1 ? 'd’un correu no se sap si ha arribat, i es torna' : `de ${count} correus no se sap si han arribat, i es tornen`} a provar d’aquí a uns minuts.`,
+  },
   sent: { es: 'Enviado', ca: 'Enviat' },
   queued: { es: 'En camino', ca: 'En camí' },
   withdrawn: { es: 'Retirado', ca: 'Retirat' },

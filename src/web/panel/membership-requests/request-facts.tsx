@@ -49,7 +49,7 @@ export const RequestFacts = ({ request }: { request: RequestDetail }) => {
             {link}
             {approvalEmail && !request.completedAt && (
               <span className={cells.line}>
-                {approvalEmail.to} <EmailBadge status={approvalEmail.status} />
+                {approvalEmail.to} <EmailBadge {...approvalEmail} />
               </span>
             )}
           </dd>

@@ -82,7 +82,7 @@ const Sentence = ({ line, isToCome }: LineTextProps): ReactNode => {
         <>
           {say.email}{' '}
           <SiteLink to={`/admin/cartas?filter=all&id=${line.id}`}>{emailName(language, line.template)}</SiteLink>{' '}
-          {line.status !== 'sent' && <EmailBadge status={line.status} />}
+          {line.status !== 'sent' && <EmailBadge {...line} />}
         </>
       )
     default:

@@ -130,7 +130,7 @@ export const registrationColumns = (language: Language, { filter, isGrouped, has
       header: say.confirmation,
       cell: ({ row: { original } }) =>
         original.confirmation ? (
-          <EmailBadge status={original.confirmation.status} />
+          <EmailBadge {...original.confirmation} />
         ) : (
           original.email === '' &&
           original.host === null && <span className={registrations.withoutEmail}>{say.withoutEmail}</span>

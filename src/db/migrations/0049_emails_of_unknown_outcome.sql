@@ -1,0 +1,1 @@
+ALTER TABLE "emails" ADD COLUMN "unknown_outcomes" smallint DEFAULT 0 NOT NULL;
