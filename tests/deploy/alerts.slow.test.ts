@@ -96,6 +96,15 @@ const faults: Record<string, Fault> = {
     make: async ({ club, read }) => (await addEmails(club, 'queued', 60), [await read()]),
     after: '70m',
   },
+  CercleMailServerRefuses: {
+    make: async ({ club, read }) => {
+      await addEmails(club, 'queued', 23)
+      await club.db.execute(sql`update emails set refusal = 'relay', attempts = 1, last_tried_at = now()
+        where id in (select id from emails limit 2)`)
+      return [await read()]
+    },
+    after: '2m',
+  },
   CercleEmailsFailed: { make: async ({ club, read }) => (await addEmails(club, 'failed', 2), [await read()]) },
   CercleDiskFull: { make: async ({ disk, read }) => ((disk.free = gibibyte / 10), [await read()]) },
   CercleDiskLow: { make: async ({ disk, read }) => ((disk.free = gibibyte / 2), [await read()]) },
