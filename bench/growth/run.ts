@@ -11,6 +11,7 @@ import { startEmbedded } from '../../src/db/embedded/embedded.ts'
 import { launch } from '../site.mjs'
 import { busyMember, clubs, fill } from './fill.ts'
 import { panelRequests, publicRequests } from './requests.ts'
+import { dataKey } from '../../tests/doubles/data-key.ts'
 
 const rounds = 41
 const warmUp = 6
@@ -61,7 +62,7 @@ async function open(name: keyof typeof clubs): Promise<Club> {
     DATABASE_URL: `postgres://${server.user}@localhost/${name}?host=${encodeURIComponent(server.host)}`,
     DATA_DIR: join(folder, name),
     BACKUP_AT: 'off',
-    DATA_KEY: 'a key of the bench, as long as keys are',
+    DATA_KEY: dataKey,
     AUTH_AUTOCONFIRM: 'on',
     AUTH_LIMITS: 'off',
     FORM_LIMITS: 'off',

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startPostgres } from '../../e2e/support/own-postgres.ts'
+import { dataKey } from '../../tests/doubles/data-key.ts'
 import { temporaryFolder } from '../../tests/temporary-folder.ts'
 import { registerGuest } from '../callers.ts'
 import { type Finding, finding, inSeconds, timed } from '../finding.ts'
@@ -11,7 +12,7 @@ import { auditActions, auditEmails } from '../ledger.ts'
 export const databaseUnavailable = async (downMs: number, hangMs: number): Promise<Finding[]> => {
   const folder = temporaryFolder('drill-unavailable')
   const postgres = await startPostgres(folder)
-  const settings = { DATABASE_URL: postgres.url, DATA_KEY: 'a key of the drill' }
+  const settings = { DATABASE_URL: postgres.url, DATA_KEY: dataKey }
   let site: DrillSite | undefined
   try {
     site = await openDrillSite('drill-unavailable', settings)

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { startPostgres } from '../../e2e/support/own-postgres.ts'
+import { dataKey } from '../../tests/doubles/data-key.ts'
 import { temporaryFolder } from '../../tests/temporary-folder.ts'
 import { registerGuest } from '../callers.ts'
 import { type Finding, finding, inSeconds, timed } from '../finding.ts'
@@ -14,7 +15,7 @@ export const noConnectionLeft = async (holdMs: number): Promise<Finding[]> => {
   const postgres = await startPostgres(folder)
   let site: DrillSite | undefined
   try {
-    site = await openDrillSite('drill-connections', { DATABASE_URL: postgres.url, DATA_KEY: 'a key of the drill' })
+    site = await openDrillSite('drill-connections', { DATABASE_URL: postgres.url, DATA_KEY: dataKey })
     const { origin, events } = site
     const load = site.startLoad()
     await sleep(1500)

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startPostgres } from '../../e2e/support/own-postgres.ts'
+import { dataKey } from '../../tests/doubles/data-key.ts'
 import { openSilentProxy } from '../../tests/doubles/silent-proxy.ts'
 import { temporaryFolder } from '../../tests/temporary-folder.ts'
 import { registerGuest } from '../callers.ts'
@@ -20,7 +21,7 @@ export const silentConnections = async (): Promise<Finding[]> => {
   url.port = String(proxy.port)
   let site: DrillSite | undefined
   try {
-    const settings = { DATABASE_URL: url.href, DATA_KEY: 'a key of the drill' }
+    const settings = { DATABASE_URL: url.href, DATA_KEY: dataKey }
     site = await openDrillSite('drill-silent', settings, undefined, postgres.url)
     const { origin, database, events } = site
     const load = site.startLoad()

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startPostgres } from '../../e2e/support/own-postgres.ts'
+import { dataKey } from '../../tests/doubles/data-key.ts'
 import { temporaryFolder } from '../../tests/temporary-folder.ts'
 import { registerGuest } from '../callers.ts'
 import { type Finding, finding, inSeconds, median, timed } from '../finding.ts'
@@ -13,7 +14,7 @@ export const stuckEvent = async (lockMs: number): Promise<Finding[]> => {
   const postgres = await startPostgres(folder)
   let site: DrillSite | undefined
   try {
-    site = await openDrillSite('drill-stuck', { DATABASE_URL: postgres.url, DATA_KEY: 'a key of the drill' })
+    site = await openDrillSite('drill-stuck', { DATABASE_URL: postgres.url, DATA_KEY: dataKey })
     const { origin, database } = site
     const [lockedEvent = '', freeEvent = ''] = await addOwnEvents(site)
     const load = site.startLoad()

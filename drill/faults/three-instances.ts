@@ -5,6 +5,7 @@ import { openBalancer } from '../../e2e/support/balancer.ts'
 import { startPostgres } from '../../e2e/support/own-postgres.ts'
 import { startS3 } from '../../e2e/support/own-s3.ts'
 import { type OwnSite, freePort, startSite } from '../../e2e/support/own-site.ts'
+import { dataKey } from '../../tests/doubles/data-key.ts'
 import { temporaryFolder } from '../../tests/temporary-folder.ts'
 import { openPool } from '../site.ts'
 import { openMailbox } from '../mailbox.ts'
@@ -27,7 +28,7 @@ export const openThreeInstances = async () => {
       PORT: String(ports[n]),
       PUBLIC_URL: balancer.origin,
       DATABASE_URL: postgres.url,
-      DATA_KEY: 'a key of the drill',
+      DATA_KEY: dataKey,
       S3_URL: store.url,
       SMTP_URL: mailbox.url,
       // The drill sends hundreds of applications within minutes.

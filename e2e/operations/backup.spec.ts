@@ -5,6 +5,7 @@ import { expect } from '@playwright/test'
 import { operate } from '../support/operate.ts'
 import { ownFolder, startSite } from '../support/own-site.ts'
 import { test } from '../support/shared-club.ts'
+import { dataKey } from '../../tests/doubles/data-key.ts'
 
 type Listed = { id: string; date: string; maxParticipants: number; registered: number }
 
@@ -29,7 +30,7 @@ test('a backup made while guests register restores a complete club', async () =>
   expect(backup).toMatchObject({ code: 0, output: expect.stringContaining(`to ${file}`) })
   // The site runs undisturbed. The commands that must not run now say what to do first.
   expect((await fetch(`${site.origin}/ready`)).status).toBe(200)
-  const DATA_KEY = `a new secret of the journey,${await readFile(join(home, 'data.key'), 'utf8')}`
+  const DATA_KEY = `${dataKey},${await readFile(join(home, 'data.key'), 'utf8')}`
   const [move, rotate] = await Promise.all([
     operate('move', ['postgres://nobody@127.0.0.1:1/none'], home),
     operate('rotate-keys', ['data'], home, { DATA_KEY }),

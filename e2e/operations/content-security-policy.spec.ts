@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Page, expect } from '@playwright/test'
 import pg from 'pg'
+import { dataKey } from '../../tests/doubles/data-key.ts'
 import { startPostgres } from '../support/own-postgres.ts'
 import { ownFolder, startSite } from '../support/own-site.ts'
 import { test } from '../support/shared-club.ts'
@@ -22,7 +23,7 @@ test('scripts injected into a post or an event do not run, even with the sanitiz
   const database = await startPostgres(folder)
   const site = await startSite(folder, {
     DATABASE_URL: database.url,
-    DATA_KEY: 'a key of the test',
+    DATA_KEY: dataKey,
     DEMO: 'on',
     NODE_OPTIONS: `--import=${pathToFileURL(withoutSanitizer)}`,
   })

@@ -3,6 +3,7 @@ import { registerGuest } from '../../drill/callers.ts'
 import { startPostgres } from '../support/own-postgres.ts'
 import { ownFolder, startSite } from '../support/own-site.ts'
 import { test } from '../support/shared-club.ts'
+import { dataKey } from '../../tests/doubles/data-key.ts'
 
 test.setTimeout(180_000)
 
@@ -12,7 +13,7 @@ test('with the database stopped the site serves cached pages and clear errors, a
   const folder = ownFolder('outage')
   // An external PostgreSQL: the site would restart the built-in one.
   const database = await startPostgres(folder)
-  const site = await startSite(folder, { DATABASE_URL: database.url, DATA_KEY: 'a key of the test', DEMO: 'on' })
+  const site = await startSite(folder, { DATABASE_URL: database.url, DATA_KEY: dataKey, DEMO: 'on' })
   try {
     await page.goto(`${site.origin}/eventos`)
     await expect(page.locator('[data-moment]').first()).toBeVisible()

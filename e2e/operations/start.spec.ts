@@ -8,6 +8,7 @@ import { isBuilt } from '../../bin/build.mjs'
 import { isInstalled } from '../../bin/install.mjs'
 import { freePort, launchSite, ownFolder, startSite } from '../support/own-site.ts'
 import { test } from '../support/shared-club.ts'
+import { dataKey } from '../../tests/doubles/data-key.ts'
 
 let folder = ''
 test.beforeEach(() => {
@@ -59,7 +60,7 @@ test('a port in use, a folder that cannot be written, a database that does not a
   const { port } = taken.address() as { port: number }
   const free = String(await freePort())
 
-  const nowhere = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', DATA_KEY: 'a key of the test' }
+  const nowhere = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', DATA_KEY: dataKey }
   const own = () => ({ PORT: free, DATA_DIR: ownFolder('refused') })
   await Promise.all([
     expectRefusal({ ...own(), PORT: String(port) }, `Port ${port} is in use`),

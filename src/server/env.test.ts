@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { dataKey } from '#tests/doubles/data-key.ts'
 import { readEnv } from './env.ts'
 
 test.for([
@@ -19,7 +21,7 @@ test.for([
   ['MAIL_FROM', 'hola@club.example, pau@club.example', 'Club <hola@club.example>'],
   ['STAFF_EMAILS', 'berta at club.example', 'anna@club.example, '],
 ])('%s=%s is refused with an example', ([name, value, words]) => {
-  const readRefused = () => readEnv({ [name!]: value, DATA_KEY: 'a key of the test' })
+  const readRefused = () => readEnv({ [name!]: value, DATA_KEY: dataKey })
   expect(readRefused).toThrow(new RegExp(`^${name} cannot be read(?: \\(entry 1\\))?: it looks like `))
   expect(readRefused).toThrow(words)
   expect(readRefused).not.toThrow('hunter')
@@ -40,11 +42,34 @@ test.for([
   ['MAIL_FROM', '"Club, Barcelona" <hola@club.example>'],
   ['STAFF_EMAILS', 'Berta@Club.example, , pau@club.example,'],
 ])('%s=%s is accepted', ([name, value]) => {
-  expect(readEnv({ [name!]: value, DATA_KEY: 'a key of the test' })).toMatchObject({ port: 3000 })
+  expect(readEnv({ [name!]: value, DATA_KEY: dataKey })).toMatchObject({ port: 3000 })
 })
 
 test('an invalid entry of a list is named by its position, and its value is hidden', () => {
   const readRefused = () => readEnv({ STAFF_EMAILS: 'berta@club.example, pau.club.example' })
   expect(readRefused).toThrow('STAFF_EMAILS cannot be read (entry 2): it looks like anna@club.example')
   expect(readRefused).not.toThrow('pau.club')
+})
+
+test.for([
+  ['a password', 'hunter2'],
+  ['a sentence', 'a long secret that nobody else knows, hunter'],
+  ['half as many bytes in hex', 'a1b2c3d4e5f60718293a4b5c6d7e8f90'],
+  ['31 bytes', Buffer.from(Array.from({ length: 31 }, (_byte, n) => n * 7)).toString('base64')],
+  ['one byte again and again', Buffer.alloc(32, 7).toString('base64')],
+  ['a few bytes again and again', 'ab12'.repeat(16)],
+  ['one letter in base64', 'A'.repeat(44)],
+  ['nothing before the comma', `,${dataKey}`],
+])('a DATA_KEY that is %s is refused with a sentence that hides it', ([, value]) => {
+  const readRefused = () => readEnv({ DATA_KEY: value })
+  expect(readRefused).toThrow('DATA_KEY cannot be used: the first of its keys must be 32 random bytes')
+  expect(readRefused).not.toThrow('hunter')
+})
+
+test('32 random bytes are a DATA_KEY in base64, base64url or hex, and an older key behind it may be anything', () => {
+  for (let n = 0; n < 200; n += 1)
+    for (const form of ['base64', 'base64url', 'hex'] as const) {
+      const key = randomBytes(32).toString(form)
+      expect(readEnv({ DATA_KEY: `${key}, the old sentence` }).dataKeys).toEqual([key, 'the old sentence'])
+    }
 })

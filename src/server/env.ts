@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { authSettings, authVariables } from './env-auth.ts'
 import { backupExamples, backupSettings, backupVariables } from './env-backup.ts'
+import { dataKeysIn } from './key-files.ts'
 
 const text = z.optional(z.string())
 const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535))
@@ -100,7 +101,7 @@ export const readEnv = (environment: NodeJS.ProcessEnv) => {
     parsed.data
   if (DATABASE_URL && !DATA_KEY)
     throw new Error(
-      'With DATABASE_URL, set DATA_KEY too: a long secret that encrypts personal data. Keep a copy of it.',
+      'With DATABASE_URL, set DATA_KEY too, which encrypts personal data: `openssl rand -base64 32` makes one. Keep a copy of it.',
     )
 
   const dataDir = resolve(DATA_DIR)
@@ -121,7 +122,7 @@ export const readEnv = (environment: NodeJS.ProcessEnv) => {
       `Cercle Gastronòmic <hola@${publicUrl.hostname === 'localhost' ? 'cercle.example' : publicUrl.hostname}>`,
     formEmailsPerHour: parsed.data.FORM_EMAILS_PER_HOUR,
     setupCode: SETUP_CODE,
-    dataKeys: DATA_KEY?.split(',').map((key) => key.trim()),
+    dataKeys: DATA_KEY === undefined ? undefined : dataKeysIn(DATA_KEY),
     demo: DEMO,
     logFormat: parsed.data.LOG ?? (process.stdout.isTTY ? ('pretty' as const) : ('json' as const)),
     metrics: { port: parsed.data.METRICS_PORT, host: parsed.data.METRICS_HOST },

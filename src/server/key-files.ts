@@ -59,3 +59,21 @@ export const readKey = async (dataDir: string, { name, pattern, remedy }: KeyFil
   if (text !== undefined && !pattern.test(text)) throw unreadable(text === '' ? 'it is empty' : 'it is not whole')
   return text
 }
+
+/** DATA_KEY as its keys: the first encrypts, all decrypt. @throws Error with one line, if the first is no key */
+export const dataKeysIn = (value: string) => {
+  const keys = value.split(',').map((key) => key.trim())
+  if (!isKey(keys[0] ?? ''))
+    throw new Error(
+      "DATA_KEY cannot be used: the first of its keys must be 32 random bytes in base64 or hex, as `openssl rand -base64 32` makes them. To replace another one, set DATA_KEY='NEW,OLD', start, and run `cercle rotate-keys data`: nothing is lost.",
+    )
+  return keys
+}
+
+/** Whether a text is at least 32 bytes in hex or base64 that look random: of 32 random bytes some thirty differ. */
+const isKey = (text: string) => {
+  const bytes = /^[0-9a-f]+$/i.test(text)
+    ? Buffer.from(text, 'hex')
+    : Buffer.from(/^[\w+/-]+={0,2}$/.test(text) ? text : '', 'base64')
+  return bytes.length >= 32 && new Set(bytes).size >= 16
+}

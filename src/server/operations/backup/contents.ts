@@ -31,8 +31,8 @@ export const keyName = (file: string) => `keys/${file}`
 export const linkKeyName = keyName('passes.sealed')
 
 /**
- * Tables whose rows give access or are valid for minutes only. No backup contains their rows, and a restore of an older
- * backup empties them. Signing keys and setup code are created again; all users sign in again.
+ * Tables whose rows give access, or that count what addresses and networks did in the last days (a test knows them by their primary key
+ * `key`). No backup contains their rows, and a restore of an older backup empties them. Signing keys and setup code are created again; all users sign in again.
  */
 export const tablesLeftOut: readonly string[] = [
   'public.shared_secrets',
@@ -41,4 +41,7 @@ export const tablesLeftOut: readonly string[] = [
   'auth.one_time_tokens',
   'auth.flow_states',
   'auth.mfa_challenges',
+  'auth.rate_limits',
+  'public.form_limits',
+  'public.email_counts',
 ]

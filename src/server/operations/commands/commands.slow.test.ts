@@ -8,10 +8,11 @@ import { openDatabase } from '#db/open.ts'
 import { createVault, keyIdOf } from '#db/secrets/vault.ts'
 import { registerForEvent } from '#domain/registrations/registrations.ts'
 import { type TestServices, test } from '#tests/club.ts'
+import { dataKey } from '#tests/doubles/data-key.ts'
 import { aRegistration, anEvent } from '#tests/factories.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 
-const [oldKey, newKey] = ['a secret of the tests', 'a newer secret of the tests']
+const [oldKey, newKey] = ['a secret of the tests', dataKey]
 
 test('a new data key is refused until the running site encrypts with it; then nothing needs the old one', async ({
   liveClub,

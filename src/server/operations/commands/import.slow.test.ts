@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect } from 'vitest'
 import { events } from '#db/schema/events.ts'
+import { dataKey } from '#tests/doubles/data-key.ts'
 import { test } from '#tests/database/dump.ts'
 import type { TestServices } from '#tests/club.ts'
 
@@ -52,7 +53,7 @@ test('an unknown argument prints the usage', async ({ liveServices, dumpOf }) =>
 const run = async ({ database }: TestServices, ...words: string[]) => {
   const { host, user, database: name } = database.address as { host: string; user: string; database: string }
   const DATABASE_URL = `postgres:///${name}?host=${encodeURIComponent(host)}&user=${user}`
-  const env = { ...process.env, DATABASE_URL, DATA_KEY: 'a secret of the tests', LOG: 'json' }
+  const env = { ...process.env, DATABASE_URL, DATA_KEY: dataKey, LOG: 'json' }
   const { code, text } = await promisify(execFile)('node', ['src/server/operations/commands/import.ts', ...words], {
     env,
   }).then(
