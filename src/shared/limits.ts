@@ -24,6 +24,8 @@ export const limits = {
   /** The export of the activity has so many lines, the newest. */
   exportedActivityLines: 10_000,
   cancellationNoticeHours: 48,
+  /** How long an offer of a seat can be accepted, if the event does not begin before. */
+  seatOfferHours: 48,
   /** Guests who booked before an event was moved can return their seats for so many days. */
   daysToReturnAfterMove: 7,
   /** Guests get a reminder so many hours before an event, and those who owe so many days before the last day to pay. */

@@ -6,6 +6,7 @@ import type { HandOver, OfferWithdrawal } from '#shared/forms/booking.ts'
 import { languageOr } from '#shared/text/language.ts'
 import { registrationOfPass } from '../bookings/pass.ts'
 import { readBooking } from '../bookings/read-booking.ts'
+import { limits } from '#shared/limits.ts'
 import type { Club } from '../club.ts'
 import { takeFromLimit } from '../limits/form-limits.ts'
 import { RateLimitExceeded, Refusal } from '../refusal.ts'
@@ -15,7 +16,7 @@ import { endOffer, openOffersOf } from './open-offers.ts'
 import { queueOffer } from './offer-emails.ts'
 
 const hour = 60 * 60 * 1000
-const validForMs = 48 * hour
+const validForMs = limits.seatOfferHours * hour
 /** An address that has not answered gets one email in this time. */
 const pauseMs = 24 * hour
 const maxOpenOffers = 3

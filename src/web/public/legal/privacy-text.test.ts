@@ -19,10 +19,10 @@ test.each(languages)('the privacy page (%s) names every retention period', (lang
 
 // A time that the club keeps to, and not the browser or the law, belongs into the table that the nightly job reads.
 test.each([
-  ['es', ['tres días', 'un año', 'un año', 'un mes', '72 horas']],
-  ['ca', ['tres dies', 'un any', 'un any', 'un mes', '72 hores']],
+  ['es', ['48 horas', 'tres días', 'un año', 'un año', 'un mes', '72 horas']],
+  ['ca', ['48 hores', 'tres dies', 'un any', 'un any', 'un mes', '72 hores']],
 ] as const)(
-  'elsewhere (%s) it says how long counters and cookies last, when the club answers, and how long its link works',
+  'elsewhere (%s) it says how long offers, counters and cookies last, when the club answers, and how long its link works',
   (language, times) => {
     const others = paragraphs.filter((text) => text !== retentionList).map((text) => text[language])
     const time =
@@ -59,6 +59,13 @@ test.each([
     for (const sentence of said) expect(text).toMatch(sentence)
   },
 )
+
+// `domain/seat-offers/seat-offers.test.ts` offers seats, accepts them and lets them lapse.
+test('who is offered a seat is told by whom, on the privacy page as in the email', () => {
+  const [others] = sections.find(({ heading }) => heading.es === 'Si te ha apuntado otra persona')!.body
+  expect(others!.es).toContain('te escribimos para decirte quién te la ofrece, y nada cambia hasta que la aceptas')
+  expect(others!.ca).toContain('t’escrivim per dir-te qui te l’ofereix, i no canvia res fins que l’acceptes')
+})
 
 // `api/admin/who-sees-people.test.ts` reads all of the panel as each of them.
 test('the privacy page says who of the club sees what', () => {

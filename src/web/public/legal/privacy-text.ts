@@ -1,4 +1,5 @@
 import type { VisibleFacts } from '#shared/club-facts.ts'
+import { limits } from '#shared/limits.ts'
 import { dataLinkHours } from '#shared/privacy/requests.ts'
 import { retentionKeys, retentionSentence } from '#shared/privacy/retention.ts'
 import type { Language } from '#shared/text/language.ts'
@@ -41,8 +42,8 @@ export const privacy = (club: VisibleFacts): LegalText => ({
       heading: { es: 'Si te ha apuntado otra persona', ca: 'Si t’ha apuntat una altra persona' },
       body: [
         {
-          es: `Quien se inscribe en un evento puede apuntar a sus acompañantes: entonces tus datos nos los da esa persona, que debe habértelo dicho antes; si escribe tu alergia o tu dieta, confirma además que tú se lo has permitido. Si nos da tu correo, te escribimos en cuanto tienes sitio para decirte quién te ha apuntado. Lo mismo vale si alguien te cede su plaza: desde entonces es tuya, con tu propio enlace, y lo que esa persona nos había dicho de su dieta se borra. Si no quieres venir o prefieres que no tengamos tus datos, dínoslo a ${club.email} y los borramos.`,
-          ca: `Qui s’inscriu a un esdeveniment pot apuntar els seus acompanyants: aleshores les teves dades ens les dona aquesta persona, que t’ho ha d’haver dit abans; si escriu la teva al·lèrgia o la teva dieta, confirma a més que tu l’hi has permès. Si ens dona el teu correu, t’escrivim tan bon punt tens lloc per dir-te qui t’ha apuntat. El mateix val si algú et cedeix la seva plaça: des d’aleshores és teva, amb el teu propi enllaç, i el que aquella persona ens havia dit de la seva dieta s’esborra. Si no vols venir o prefereixes que no tinguem les teves dades, digue’ns-ho a ${club.email} i les esborrem.`,
+          es: `Quien se inscribe en un evento puede apuntar a sus acompañantes: entonces tus datos nos los da esa persona, que debe habértelo dicho antes; si escribe tu alergia o tu dieta, confirma además que tú se lo has permitido. Si nos da tu correo, te escribimos en cuanto tienes sitio para decirte quién te ha apuntado. Lo mismo vale si alguien te ofrece su plaza: te escribimos para decirte quién te la ofrece, y nada cambia hasta que la aceptas. Si la aceptas es tuya, con tu propio enlace, y lo que esa persona nos había dicho de su dieta se borra; si no, la oferta caduca a las ${limits.seatOfferHours} horas como mucho. Si no quieres venir o prefieres que no tengamos tus datos, dínoslo a ${club.email} y los borramos.`,
+          ca: `Qui s’inscriu a un esdeveniment pot apuntar els seus acompanyants: aleshores les teves dades ens les dona aquesta persona, que t’ho ha d’haver dit abans; si escriu la teva al·lèrgia o la teva dieta, confirma a més que tu l’hi has permès. Si ens dona el teu correu, t’escrivim tan bon punt tens lloc per dir-te qui t’ha apuntat. El mateix val si algú t’ofereix la seva plaça: t’escrivim per dir-te qui te l’ofereix, i no canvia res fins que l’acceptes. Si l’acceptes és teva, amb el teu propi enllaç, i el que aquella persona ens havia dit de la seva dieta s’esborra; si no, l’oferta caduca al cap de ${limits.seatOfferHours} hores com a molt. Si no vols venir o prefereixes que no tinguem les teves dades, digue’ns-ho a ${club.email} i les esborrem.`,
         },
       ],
     },

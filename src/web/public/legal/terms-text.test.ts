@@ -31,3 +31,18 @@ test('the terms say what a seat returned late costs, paid or not', () => {
   expect(es).toContain('Con menos de 48 horas ya no lo devolvemos y, si está por pagar, lo debes igualmente')
   expect(ca).toContain('Amb menys de 48 hores ja no el tornem i, si està per pagar, el deus igualment')
 })
+
+// `domain/seat-offers/seat-offers.test.ts` accepts both kinds of seats.
+test('the terms say who answers for the price, and how a seat becomes somebody else’s', () => {
+  const { sections } = terms({ ...defaultClubFacts, paymentWays: [] })
+  const first = (heading: string) => sections.find((section) => section.heading.es === heading)!.body[0]!
+  const [booking, leaving] = [first('Inscripción en eventos'), first('Si no puedes venir')]
+  expect(booking.es).toContain('responde de las plazas y de su precio, hasta que otra persona acepta toda la reserva.')
+  expect(booking.ca).toContain(
+    'respon de les places i del seu preu, fins que una altra persona accepta tota la reserva.',
+  )
+  expect(leaving.es).toMatch(
+    /también en las últimas 48 horas, puedes ofrecer.*Es suya en cuanto la acepta.*toda la reserva/,
+  )
+  expect(leaving.ca).toMatch(/també durant les últimes 48 hores, pots oferir.*És seva tan bon punt.*tota la reserva/)
+})

@@ -4,7 +4,8 @@ import { limits } from '#shared/limits.ts'
 import type { Language } from '#shared/text/language.ts'
 import type { LegalText } from './legal-page.tsx'
 
-const { cancellationNoticeHours: hours, daysToReturnAfterMove: returnDays, waitingListHours, maxParty } = limits
+const { cancellationNoticeHours: hours, seatOfferHours: offerHours, daysToReturnAfterMove: returnDays } = limits
+const { waitingListHours, maxParty } = limits
 
 const howToPay = ({ paymentWays }: VisibleFacts, language: Language) => {
   const ways = paymentWaysInWords(paymentWays, language)
@@ -37,8 +38,8 @@ export const terms = (club: VisibleFacts): LegalText => ({
       heading: { es: 'Inscripción en eventos', ca: 'Inscripció als esdeveniments' },
       body: [
         {
-          es: `Cada plaza es para una persona, y en un mismo formulario podéis apuntaros hasta ${maxParty}. Apunta solo a quien te ha dicho que viene: quien envía el formulario responde de las plazas y de su precio. Las plazas se dan por orden de llegada hasta llenar el aforo; algunos eventos se abren antes para los socios, y no hay inscripciones desde la hora que indica la página o, si no indica ninguna, una vez empezado el evento. La inscripción queda hecha cuando la web lo confirma, y te enviamos además un correo con los detalles.`,
-          ca: `Cada plaça és per a una persona, i en un mateix formulari us podeu apuntar fins a ${maxParty}. Apunta només qui t’ha dit que ve: qui envia el formulari respon de les places i del seu preu. Les places es donen per ordre d’arribada fins a omplir l’aforament; alguns esdeveniments s’obren abans per als socis, i no hi ha inscripcions des de l’hora que indica la pàgina o, si no n’indica cap, un cop començat l’esdeveniment. La inscripció queda feta quan el web ho confirma, i, a més, t’enviem un correu amb els detalls.`,
+          es: `Cada plaza es para una persona, y en un mismo formulario podéis apuntaros hasta ${maxParty}. Apunta solo a quien te ha dicho que viene: quien envía el formulario responde de las plazas y de su precio, hasta que otra persona acepta toda la reserva. Las plazas se dan por orden de llegada hasta llenar el aforo; algunos eventos se abren antes para los socios, y no hay inscripciones desde la hora que indica la página o, si no indica ninguna, una vez empezado el evento. La inscripción queda hecha cuando la web lo confirma, y te enviamos además un correo con los detalles.`,
+          ca: `Cada plaça és per a una persona, i en un mateix formulari us podeu apuntar fins a ${maxParty}. Apunta només qui t’ha dit que ve: qui envia el formulari respon de les places i del seu preu, fins que una altra persona accepta tota la reserva. Les places es donen per ordre d’arribada fins a omplir l’aforament; alguns esdeveniments s’obren abans per als socis, i no hi ha inscripcions des de l’hora que indica la pàgina o, si no n’indica cap, un cop començat l’esdeveniment. La inscripció queda feta quan el web ho confirma, i, a més, t’enviem un correu amb els detalls.`,
         },
         {
           es: 'Si tienes alergias o sigues una dieta, dilo al inscribirte. Haremos lo posible, pero en una cocina que no es la nuestra no podemos garantizar la ausencia de trazas.',
@@ -72,8 +73,8 @@ export const terms = (club: VisibleFacts): LegalText => ({
       heading: { es: 'Si no puedes venir', ca: 'Si no pots venir' },
       body: [
         {
-          es: `Avísanos con al menos ${hours} horas de antelación y te devolvemos el importe íntegro. Puedes cancelar desde el enlace a tu reserva que llevan nuestros correos, tu plaza o cualquiera de las que reservaste. Con menos de ${hours} horas ya no lo devolvemos y, si está por pagar, lo debes igualmente, porque la compra ya está hecha; la excepción es que hayamos cambiado la fecha o la hora, o que el club te lo perdone. Hasta que empiece el evento puedes ceder tu plaza a otra persona, desde el mismo enlace o diciéndonos su nombre; quien la recibe no paga otra vez.`,
-          ca: `Avisa’ns amb un mínim de ${hours} hores d’antelació i et tornem l’import sencer. Pots cancel·lar des de l’enllaç a la teva reserva que porten els nostres correus, la teva plaça o qualsevol de les que vas reservar. Amb menys de ${hours} hores ja no el tornem i, si està per pagar, el deus igualment, perquè la compra ja està feta; l’excepció és que hàgim canviat la data o l’hora, o que el club te’l perdoni. Fins que comenci l’esdeveniment pots cedir la plaça a una altra persona, des del mateix enllaç o si ens en dius el nom; qui la rep no torna a pagar.`,
+          es: `Avísanos con al menos ${hours} horas de antelación y te devolvemos el importe íntegro. Puedes cancelar desde el enlace a tu reserva que llevan nuestros correos, tu plaza o cualquiera de las que reservaste. Con menos de ${hours} horas ya no lo devolvemos y, si está por pagar, lo debes igualmente, porque la compra ya está hecha; la excepción es que hayamos cambiado la fecha o la hora, o que el club te lo perdone. Hasta que empiece el evento, también en las últimas ${hours} horas, puedes ofrecer tu plaza a otra persona, desde el mismo enlace o diciéndonos su nombre. Es suya en cuanto la acepta, y tiene ${offerHours} horas para hacerlo. La plaza de un acompañante no le cuesta nada; con la de quien hizo la reserva se queda con toda la reserva y con lo que falte por pagar, que le mostramos antes, y lo pagado queda pagado.`,
+          ca: `Avisa’ns amb un mínim de ${hours} hores d’antelació i et tornem l’import sencer. Pots cancel·lar des de l’enllaç a la teva reserva que porten els nostres correus, la teva plaça o qualsevol de les que vas reservar. Amb menys de ${hours} hores ja no el tornem i, si està per pagar, el deus igualment, perquè la compra ja està feta; l’excepció és que hàgim canviat la data o l’hora, o que el club te’l perdoni. Fins que comenci l’esdeveniment, també durant les últimes ${hours} hores, pots oferir la teva plaça a una altra persona, des del mateix enllaç o dient-nos-en el nom. És seva tan bon punt l’accepta, i té ${offerHours} hores per fer-ho. La plaça d’un acompanyant no li costa res; amb la de qui va fer la reserva es queda tota la reserva i el que falti per pagar, que li ensenyem abans, i el que està pagat queda pagat.`,
         },
         {
           es: 'Ese enlace abre tu reserva sin contraseña: no lo reenvíes. Si lo pierdes, en «Mis mesas» te enviamos otro.',
