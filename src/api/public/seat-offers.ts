@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
-import { acceptOffer, declineOffer, readOffer } from '#domain/seat-offers/answer-offer.ts'
+import { acceptOffer, declineOffer } from '#domain/seat-offers/answer-offer.ts'
+import { readOffer } from '#domain/seat-offers/read-offer.ts'
 import { noStore } from '#http/no-store.ts'
 import { offerAcceptance } from '#shared/forms/booking.ts'
 import type { ApiEnv } from '../actor.ts'

@@ -47,11 +47,13 @@ test('correcting the address of an approval email also corrects the member’s f
 
 test('an approved request has the status and the recipient of its email', async ({ club }) => {
   const { id } = await aRequest(club)
-  expect(await getRequest(club, id)).toMatchObject({ approvalEmail: null })
+  expect(await getRequest(asAdmin(club), id)).toMatchObject({ approvalEmail: null })
   await decideRequest(asAdmin(club), id, { status: 'approved', reason: '' })
-  expect(await getRequest(club, id)).toMatchObject({ approvalEmail: { status: 'queued', to: 'nuria@example.org' } })
+  expect(await getRequest(asAdmin(club), id)).toMatchObject({
+    approvalEmail: { status: 'queued', to: 'nuria@example.org' },
+  })
   await club.db.update(emails).set({ status: 'failed' })
-  expect(await getRequest(club, id)).toMatchObject({ approvalEmail: { status: 'failed' } })
+  expect(await getRequest(asAdmin(club), id)).toMatchObject({ approvalEmail: { status: 'failed' } })
 })
 
 test('a link is sent only for an approved request without completed data', async ({ club }) => {

@@ -127,6 +127,7 @@ test('a request is deleted while its email is resent to a corrected address: the
 }) => {
   const { id, email } = await aRequest(liveClub, { status: 'rejected', updatedAt: today })
   const message = await anEmail(liveClub, id, email)
+  await liveClub.db.update(emails).set({ template: 'membership-rejection' })
   const outcome = await inStep(
     liveClub,
     (tx) => lockRequest(tx, id),

@@ -1,90 +1,34 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
-import { pickColumns } from '#db/schema/columns.ts'
 import { emails } from '#db/schema/emails.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
-import { events } from '#db/schema/events.ts'
-import { restaurants } from '#db/schema/restaurants.ts'
-import { seatOffers } from '#db/schema/seat-offers.ts'
 import { type CausedBy, releaseWaiting } from '#email/stranger-limits.ts'
 import { formatEventDays } from '#shared/dates/event-days.ts'
 import type { OfferAcceptance } from '#shared/forms/booking.ts'
 import { inLanguage, languageOr } from '#shared/text/language.ts'
 import { audit } from '../audit.ts'
-import { bookedEvent } from '../bookings/booked-event.ts'
 import { bookingPassOf } from '../bookings/pass.ts'
 import type { Club } from '../club.ts'
-import { readSignedLink } from '../limits/signed-links.ts'
 import { readBalances } from '../payments/balances.ts'
 import { emptyNote } from '../privacy/empty-values.ts'
 import { Refusal } from '../refusal.ts'
 import { findCancelledByStaff } from '../registrations/cancellations/find-cancelled.ts'
 import { removedEntry } from '../registrations/emails/registration-email.ts'
+import { countSeats } from '../registrations/held-seats/count-seats.ts'
+import { limitSeats } from '../registrations/held-seats/seat-limits.ts'
+import { mailboxOf, mailboxSql } from '#shared/text/mailbox.ts'
 import { lowerCase, readRequester } from '../registrations/held-seats/requester.ts'
-import { lockEvent } from '../registrations/lock-events.ts'
 import { findCompanions } from '../registrations/parties/read-companions.ts'
 import { queueNews } from './offer-emails.ts'
 import { type SeatOffer, endOffer } from './open-offers.ts'
-
-type Seat = typeof eventRegistrations.$inferSelect
-type Event = typeof events.$inferSelect
-
-/**
- * The offer that the caller's pass opens: who offers which seat, and for the seat of who booked the whole booking with its money. It changes
- * nothing.
- * @throws Refusal pass.wrong; offer.over if it has ended, or its seat cannot be given any more
- */
-export const readOffer = async (club: Club) => {
-  const { db } = club
-  const { offer, seat } = await offerOfPass(club)
-  const [[found], [giver]] = await Promise.all([
-    db
-      .select({ ...bookedEvent, price: events.price, restaurant: pickColumns(restaurants, 'direccion') })
-      .from(events)
-      .leftJoin(restaurants, and(eq(restaurants.id, events.restaurantId), isNull(restaurants.deletedAt)))
-      .where(eq(events.id, seat.eventId)),
-    db.select().from(eventRegistrations).where(eq(eventRegistrations.id, offer.givenBy)),
-  ])
-  const { payBy: _, movedFrom: __, ...event } = found!
-  return {
-    fullName: offer.fullName,
-    email: offer.email,
-    endsAt: offer.endsAt,
-    giver: giver?.fullName ?? '',
-    event,
-    booking: seat.companionOf ? null : await wholeBooking(db, seat.id),
-  }
-}
-
-/** The companions of a host and the money of the booking, which come with the host's seat. */
-const wholeBooking = async (db: Db, host: string) => {
-  const companions = await findCompanions(db, [host])
-  const names = await db
-    .select({ fullName: eventRegistrations.fullName })
-    .from(eventRegistrations)
-    .where(
-      inArray(
-        eventRegistrations.id,
-        companions.map(({ id }) => id),
-      ),
-    )
-    .orderBy(eventRegistrations.createdAt, eventRegistrations.id)
-  const money = (await readBalances(db, [host])).get(host)
-  return {
-    companions: names.map(({ fullName }) => fullName),
-    due: money?.due ?? 0,
-    paid: money?.paid ?? 0,
-    owes: owedOf(money),
-  }
-}
-
-const owedOf = (money: { balance: number } | undefined) => Math.max(0, -(money?.balance ?? 0))
+import { type Event, type Offered, type Seat, lockOffer, owedOf, requireOpen, storedOffer } from './read-offer.ts'
 
 /**
  * Accepts an offer: the seat belongs to the receiver, whose address is proven by the link. The row stays, with its payments and companions;
  * the person in it changes, the dietary note is deleted, and older links to it are void. Accepted twice, it is accepted once.
  * @returns the event, and the pass of the booking
- * @throws Refusal as `readOffer`; booking.terms-moved with what the booking owes now; offer.refused for a guest whom staff have cancelled
+ * @throws Refusal as `readOffer`; booking.terms-moved with what the booking owes now; offer.refused for a guest whom staff have cancelled;
+ * address.enough, network.enough
  */
 export const acceptOffer = (club: Club, form: OfferAcceptance) =>
   club.db.transaction(async (tx) => {
@@ -101,6 +45,7 @@ export const acceptOffer = (club: Club, form: OfferAcceptance) =>
       const owes = owedOf((await readBalances(tx, [seat.id])).get(seat.id))
       if (owes !== form.owes) throw new Refusal('booking.terms-moved', { owes })
     }
+    await requireWithinSeatLimits(within, { offer, seat, event })
     const [giver] = await tx.select().from(eventRegistrations).where(eq(eventRegistrations.id, offer.givenBy))
     const taken = await giveToReceiver(within, seat, offer, form)
     await endOffer(tx, offer.id, 'accepted', club.now())
@@ -118,6 +63,33 @@ export const acceptOffer = (club: Club, form: OfferAcceptance) =>
       if (row.email !== '') await tellGiver(within, event, { row, seat, taken, causedBy: byReceiver(club, offer) })
     return { eventId: event.id, pass: bookingPassOf(club, taken) }
   })
+
+/** The receiver's address and network take no more of an event than by the form (decision 111). @throws Refusal address.enough, network.enough */
+const requireWithinSeatLimits = async (club: Club, { offer, seat, event }: Offered) => {
+  if (club.isUnlimited) return
+  const { db } = club
+  const now = club.now()
+  const { network } = await readRequester(club)
+  const party = {
+    request: { email: offer.email, companions: [] },
+    address: offer.email,
+    byStaff: undefined,
+    provenAt: now,
+    // Within one network the seat counts already.
+    clientNetwork: network === seat.clientNetwork ? null : network || null,
+  }
+  const isHost = seat.companionOf === null
+  const counts = await countSeats(db, event.id, [party], now)
+  const counted = counts.of(party, { isNew: isHost, isProven: true })
+  const { eventId, email, companionOf, cancelledAt } = eventRegistrations
+  const isOwn = sql`${sql.raw(mailboxSql('event_registrations.email'))} = ${mailboxOf(offer.email)}`
+  const asCompanion = and(eq(eventId, event.id), ne(email, ''), isNotNull(companionOf), isNull(cancelledAt), isOwn)
+  const people = counted.people + (await db.$count(eventRegistrations, asCompanion))
+  const size = isHost ? 1 + (await findCompanions(db, [seat.id])).length : 1
+  const limited = limitSeats(event, { ...counted, people }, { size, isProven: true }, now)
+  if (limited === 'ask') throw new Refusal('network.enough')
+  if (typeof limited === 'string') throw new Refusal(limited)
+}
 
 const giveToReceiver = async (club: Club, seat: Seat, offer: SeatOffer, { fullName, phone }: OfferAcceptance) => {
   const { db, now } = club
@@ -212,60 +184,3 @@ export const declineOffer = (club: Club) =>
     if (await endOffer(tx, offer.id, 'declined', club.now()))
       await queueNews(within, event, { offer, news: { kind: 'declined' }, causedBy: byReceiver(club, offer) })
   })
-
-/** The stored offer of the caller's pass. An expired pass is as good as one of an offer that has ended. */
-const storedOffer = async ({ db, linkKey, actor }: Club) => {
-  const text = actor.kind === 'visitor' ? actor.pass : undefined
-  // Also an expired one: its page says so.
-  const link = text === undefined ? undefined : readSignedLink(linkKey, 'offer', text, new Date(0))
-  if (!link) throw new Refusal('pass.wrong')
-  const [offer] = await db.select().from(seatOffers).where(eq(seatOffers.id, link.id))
-  // Verified also without a row: a forged pass takes as long.
-  const isSigned = link.isSigned(lowerCase(offer?.email ?? ''))
-  if (!offer) throw new Refusal(link.isIssued() ? 'offer.over' : 'pass.wrong')
-  if (!isSigned) throw new Refusal('pass.wrong')
-  return { link, offer }
-}
-
-const offerOfPass = async (club: Club) => {
-  const { offer } = await storedOffer(club)
-  const [found] = await club.db
-    .select({ seat: eventRegistrations, event: events })
-    .from(eventRegistrations)
-    .innerJoin(events, eq(events.id, eventRegistrations.eventId))
-    .where(eq(eventRegistrations.id, offer.registrationId))
-  if (!found) throw new Refusal('offer.over')
-  requireOpen(club, { offer, ...found })
-  return { offer, ...found }
-}
-
-/** Locks the event of an offer, and reads offer and seat under that lock. */
-const lockOffer = async ({ db }: Club, offerId: string) => {
-  const read = async () => {
-    const [found] = await db
-      .select({ offer: seatOffers, seat: eventRegistrations })
-      .from(seatOffers)
-      .innerJoin(eventRegistrations, eq(eventRegistrations.id, seatOffers.registrationId))
-      .where(eq(seatOffers.id, offerId))
-    return found
-  }
-  const unlocked = await read()
-  const event = unlocked && (await lockEvent(db, unlocked.seat.eventId))
-  const found = await read()
-  if (!found || !event) throw new Refusal('offer.over')
-  return { ...found, event }
-}
-
-const requireOpen = ({ now }: Club, { offer, seat, event }: { offer: SeatOffer; seat: Seat; event: Event }) => {
-  const isOver =
-    offer.endedAt !== null ||
-    offer.endsAt <= now() ||
-    event.date <= now() ||
-    event.cancelledAt !== null ||
-    event.deletedAt !== null ||
-    seat.fullName === '' ||
-    seat.cancelledAt !== null ||
-    seat.waitingSince !== null ||
-    seat.heldUntil !== null
-  if (isOver) throw new Refusal('offer.over')
-}

@@ -11,13 +11,15 @@ import { currentEmailValues } from '#domain/emails/current-values.ts'
 import { readBalances } from '#domain/payments/balances.ts'
 import { notePayment } from '#domain/payments/payments.ts'
 import { cancelRegistration } from '#domain/registrations/registrations-by-staff.ts'
+import { readRequester } from '#domain/registrations/held-seats/requester.ts'
 import { registerForEvent } from '#domain/registrations/registrations.ts'
 import type { Club } from '#domain/club.ts'
 import { composeEmail } from '#email/deliver.ts'
 import { aParty, emailsOf, offerTo, rowOf, withPassOf } from '#tests/bookings.ts'
 import { test, today } from '#tests/club.ts'
 import { aPayment, aRegistration, asAdmin } from '#tests/factories.ts'
-import { acceptOffer, declineOffer, readOffer } from './answer-offer.ts'
+import { acceptOffer, declineOffer } from './answer-offer.ts'
+import { readOffer } from './read-offer.ts'
 import { lookAfterOffers } from './due-offers.ts'
 import { offerPassOf } from './offer-emails.ts'
 import { offerSeat, withdrawOffer } from './offer-seat.ts'
@@ -196,6 +198,27 @@ test('an address that has not answered gets one email a day, whoever offers, and
       code: 'form.too-often',
     },
   )
+})
+
+test('by offers an address takes no more of an event than by the form, and one network no more than half', async ({
+  club: limited,
+}) => {
+  const { club, host, event, id, nil } = await aParty(limited, { maxParticipants: 40 })
+  const receiver = await offerTo(host, event.id, { seat: nil, ...eva })
+  const limitedEva: Club = { ...receiver, isUnlimited: false, origin: { ...club.origin, ip: '198.51.100.7' } }
+  const seatOfEva = { eventId: event.id, fullName: 'Eva', email: 'EVA+1@example.org', provenAt: today }
+  const fill = async (count: number, more: object) =>
+    club.db
+      .insert(eventRegistrations)
+      .values(Array.from({ length: count }, () => ({ ...seatOfEva, clientNetwork: 'another', ...more })))
+  await fill(12, { companionOf: id })
+  await expect(acceptOffer(limitedEva, yes)).rejects.toMatchObject({ code: 'address.enough' })
+  const { network } = await readRequester(limitedEva)
+  await club.db.delete(eventRegistrations).where(eq(eventRegistrations.fullName, 'Eva'))
+  await fill(20, { email: 'nobody@example.org', clientNetwork: network })
+  await expect(acceptOffer(limitedEva, yes)).rejects.toMatchObject({ code: 'network.enough' })
+  await club.db.update(eventRegistrations).set({ clientNetwork: network }).where(eq(eventRegistrations.id, nil))
+  await acceptOffer(limitedEva, yes)
 })
 
 test('a guest whom staff cancelled at the event cannot come back by an offer, and does not learn why', async ({

@@ -59,6 +59,14 @@ export const errorMessages = bilingual({
     es: 'Esta plaza no puede pasar a tu nombre desde aquí. Puedes pedir sitio en la página del evento.',
     ca: 'Aquesta plaça no pot passar al teu nom des d’aquí. Pots demanar lloc a la pàgina de l’esdeveniment.',
   },
+  'address.enough': {
+    es: 'Con este correo ya hay bastantes plazas en el evento. Llámanos si necesitas otra.',
+    ca: 'Amb aquest correu ja hi ha prou places a l’esdeveniment. Truca’ns si en necessites una altra.',
+  },
+  'network.enough': {
+    es: 'Desde tu conexión ya hay muchas plazas en este evento. Llámanos y lo hacemos nosotros.',
+    ca: 'Des de la teva connexió ja hi ha moltes places en aquest esdeveniment. Truca’ns i ho fem nosaltres.',
+  },
   'booking.terms-moved': {
     es: 'Mientras lo leías ha cambiado lo que queda por pagar. Míralo otra vez.',
     ca: 'Mentre ho llegies ha canviat el que queda per pagar. Torna-ho a mirar.',
