@@ -3,6 +3,7 @@ import { proxyList } from '#http/client-address.ts'
 import { nextScheduleChange } from '#domain/events/next-schedule-change.ts'
 import { serveBuiltFiles } from './http/built-files.ts'
 import { renderBuilt, pagePaths } from './pages/built-pages.ts'
+import { openBurstCancellations } from './jobs/burst-cancellations.ts'
 import { openExpiredSeats } from './jobs/expired-seats.ts'
 import { openWaitingLists } from './jobs/waiting-lists.ts'
 import { guardHeaders, isForEverySite } from './http/guard-headers.ts'
@@ -73,7 +74,9 @@ export const createApp = (resources: Resources) => {
     if (files) files(request, response, next)
     else next()
   }
-  const seatJobs = [openExpiredSeats({ club, log, onChange }), openWaitingLists({ club, log, onChange })]
+  const seatJobs = [openExpiredSeats, openWaitingLists, openBurstCancellations].map((open) =>
+    open({ club, log, onChange }),
+  )
   const close = async () => {
     await Promise.all(seatJobs.map((job) => job.close()))
     await Promise.all([broadcast.leave(), purge.close()])

@@ -39,6 +39,9 @@ export const limits = {
   payDaysBefore: 7,
   /** Euros of one payment. */
   maxPayment: 100_000,
+  /** So many seats of one network, and cancellations at one event, within an hour are shown to staff. */
+  burstSeats: 20,
+  burstCancellations: 12,
   trashDays: 30,
   /** Characters of what staff add to an email, and of the reason for telling nobody. */
   noticeNote: 2000,

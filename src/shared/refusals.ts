@@ -18,6 +18,8 @@ export const refusals = {
   'address.enough': 409,
   'network.unproven': 409,
   'network.enough': 409,
+  'burst.not-found': 404,
+  'burst.cancelled': 409,
   'pass.wrong': 404,
   'pass.used': 410,
   'registration.busy': 503,

@@ -107,3 +107,18 @@ export const eventRegistrations = pgTable(
     uniqueIndex('event_registrations_once').on(t.idempotencyKey),
   ],
 )
+
+/**
+ * Many seats that staff cancel with one press, until they are cancelled or staff undo it: ten seconds. `id`: the registration by which
+ * staff see the burst.
+ */
+export const burstCancellations = pgTable('burst_cancellations', {
+  id: id(),
+  registrations: uuid()
+    .array()
+    .notNull()
+    .default(sql`'{}'`),
+  /** The account that pressed. */
+  actorId: uuid(),
+  takesEffectAt: instant().notNull(),
+})

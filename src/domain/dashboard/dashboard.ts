@@ -23,6 +23,7 @@ import { pendingStatus } from '../membership-requests/pending-decisions.ts'
 import { readOpenMoney } from '../payments/open-money.ts'
 import { listHolds } from '../privacy/holds.ts'
 import { listPrivacyRequests } from '../privacy/requests.ts'
+import { readCancellationBursts, readSeatBursts } from '../registrations/bursts/read-bursts.ts'
 import { readUnreached } from '../registrations/waiting-list/unreached.ts'
 import { restaurantFilters } from '../restaurants/restaurants-editing.ts'
 import { readEventsAtHand, readFigures, readTables } from './events-at-hand.ts'
@@ -143,14 +144,16 @@ const readMembers = async (club: Club) => {
 
 const readGuests = async (club: Club) => {
   const { db } = club
-  const [newMessages, unreached, firstMessages, asking, waiting] = await Promise.all([
+  const [bursts, cancellationBursts, newMessages, unreached, firstMessages, asking, waiting] = await Promise.all([
+    readSeatBursts(club),
+    readCancellationBursts(club),
     countNewMessages(club),
     readUnreached(club).limit(limits.dashboardRows),
     readNewMessages(db),
     readSeatRequests(club),
     readWaitingLists(club),
   ])
-  return { newMessages, unreached, firstMessages, asking, waiting }
+  return { bursts, cancellationBursts, newMessages, unreached, firstMessages, asking, waiting }
 }
 
 /** Of the emails that the caller sees: the state of the mail, and those that failed or are late. */

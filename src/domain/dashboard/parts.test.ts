@@ -92,7 +92,7 @@ test('each part needs its capability', async ({ club }) => {
   const members = ['activeSocios', 'baja', 'latestRequests', 'pending']
   const mail = ['refusedByRelay', 'relaySays', 'outcomeUnknown', 'heldBack']
   const ofEmails = ['failedEmails', 'lateEmails', ...mail]
-  const guests = ['asking', 'newMessages', 'unreached', 'waiting']
+  const guests = ['asking', 'bursts', 'cancellationBursts', 'newMessages', 'unreached', 'waiting']
   expect(await parts(editor(club, 'members'))).toEqual([...members, ...ofEmails].toSorted())
   expect(await parts(editor(club, 'guests'))).toEqual([...guests, ...ofEmails, 'tonight'].toSorted())
   expect(await parts(editor(club, 'treasury'))).toEqual(['money'])

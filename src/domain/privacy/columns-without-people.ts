@@ -94,6 +94,8 @@ export const columnsWithoutPeople: Record<string, readonly string[]> = {
     'version',
     'deletedAt',
   ],
+  // Kept for ten seconds.
+  'public.burst_cancellations': ['id', 'registrations', 'actorId', 'takesEffectAt'],
   // Keyed hashes, and only for two days.
   'public.email_counts': ['key', 'times'],
   'public.former_slugs': ['slug', 'postId'],

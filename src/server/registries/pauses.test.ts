@@ -9,6 +9,7 @@ import { openConfirmationSender } from '../jobs/confirmation-emails.ts'
 import { openDispatcher } from '../jobs/email-dispatcher.ts'
 import { readEnv } from '../env.ts'
 import { openSeatOffers } from '../jobs/seat-offers.ts'
+import { openBurstCancellations } from '../jobs/burst-cancellations.ts'
 import { openExpiredSeats } from '../jobs/expired-seats.ts'
 import { openNoticeSender, openReminders } from '../jobs/notices.ts'
 import { openPendingDecisions } from '../jobs/pending-decisions.ts'
@@ -46,6 +47,7 @@ test('the pauses of all repeated tasks, in milliseconds', async ({ club, service
     'expired seats': await pauseOf(() => openExpiredSeats({ club, log, onChange: () => {} })),
     'due notices': await pauseOf(() => openNoticeSender({ club, log })),
     'pending decisions': await pauseOf(() => openPendingDecisions({ club, log })),
+    'bursts of seats': await pauseOf(() => openBurstCancellations({ club, log, onChange: () => {} })),
     reminders: await pauseOf(() => openReminders({ club, log })),
     'offers of seats': await pauseOf(() => openSeatOffers({ club, log })),
     'waiting lists': await pauseOf(() => openWaitingLists({ club, log, onChange: () => {} })),
@@ -54,6 +56,7 @@ test('the pauses of all repeated tasks, in milliseconds', async ({ club, service
     'notes of the process': await pauseOf(() => openSiteNotes(env)),
   }).toMatchInlineSnapshot(`
     {
+      "bursts of seats": 1000,
       "due emails": 500,
       "due notices": 2000,
       "expired seats": 10000,

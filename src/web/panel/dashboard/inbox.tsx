@@ -6,6 +6,7 @@ import {
   type LucideIcon,
   MailWarning,
   MessageSquare,
+  TriangleAlert,
 } from 'lucide-react'
 import { useState } from 'react'
 import { formatEuros } from '#shared/text/money.ts'
@@ -20,6 +21,7 @@ import { FocusFallback } from '../record/focus-fallback.tsx'
 import { messages as sharedMessages } from '../record/messages.ts'
 import { useOpenRecord } from '../record/use-open-record.ts'
 import { useRowKeys } from '../table/rows/use-row-keys.ts'
+import { BurstDialog } from './burst-dialog.tsx'
 import { countText } from './count-text.ts'
 import { Group } from './group.tsx'
 import { InboxKeys } from './inbox-keys.tsx'
@@ -59,9 +61,11 @@ export const Inbox = ({ people, catalan, texts }: InboxProps) => {
     peek: undefined,
     onOpen: (item) => item.open(),
   })
-  const total = pending + newMessages + failedEmails + toReturn.bookings + textCount + others.length
+  const burstCount = (people?.bursts?.length ?? 0) + (people?.cancellationBursts?.length ?? 0)
+  const total = burstCount + pending + newMessages + failedEmails + toReturn.bookings + textCount + others.length
   const title = total === 0 ? say.nothingWaits : countText(total, say.waits, shared)
   const groups: { kind: Item['kind']; Icon: LucideIcon; title: string; to?: string | undefined; all?: string }[] = [
+    { kind: 'bursts', Icon: TriangleAlert, title: countText(burstCount, say.burstsToSee, shared) },
     {
       kind: 'requests',
       Icon: InboxIcon,
@@ -128,6 +132,7 @@ export const Inbox = ({ people, catalan, texts }: InboxProps) => {
         )}
       </Group>
       {kind === 'request' && <RequestPeek id={id} refuses={refused === shown} onClose={close} />}
+      {kind === 'burst' && <BurstDialog burst={people?.bursts?.find((burst) => burst.id === id)} onClose={close} />}
       {kind === 'message' && <MessageDialog id={id} onClose={close} />}
       {kind === 'email' && <EmailDialog id={id} onClose={close} />}
       {kind === 'party' && <PartyMoneyDialog registrationId={id} isDirect onClose={close} />}

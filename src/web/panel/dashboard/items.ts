@@ -1,4 +1,4 @@
-import { Check, HandCoins, Languages, Mail, Reply, Undo2, X } from 'lucide-react'
+import { Ban, Check, Eye, HandCoins, Languages, Mail, Reply, Undo2, X } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { formatEuros } from '#shared/text/money.ts'
 import { inLanguage } from '#shared/text/language.ts'
@@ -11,12 +11,13 @@ import { messages as catalanMessages } from '../translation/messages.ts'
 import { emailName } from '../emails/messages.ts'
 import { messages } from './messages.ts'
 import type { Dashboard, People } from './queries.ts'
+import { useBurst } from './use-burst.ts'
 import { useResend } from './use-resend.ts'
 
 /** Something that waits: who, about what, since when, and what to do. */
 export type Item = {
   id: string
-  kind: 'requests' | 'messages' | 'emails' | 'money' | 'catalan'
+  kind: 'bursts' | 'requests' | 'messages' | 'emails' | 'money' | 'catalan'
   name: string
   nameLang?: string
   text: string | null
@@ -46,6 +47,7 @@ export const useItems = (people: People | undefined, texts: Dashboard['texts'], 
   const { approve } = useDecision()
   const undo = useUndo()
   const resend = useResend()
+  const burst = useBurst()
   const act = (of: string, text: string, icon: Act['icon'], run: () => unknown, more: Partial<Act> = {}): Act => ({
     text,
     name: `${text}: ${of}`,
@@ -54,7 +56,39 @@ export const useItems = (people: People | undefined, texts: Dashboard['texts'], 
     ...more,
   })
   const { requests = [], messages: newest = [], emails = [] } = people?.first ?? {}
+  const titleOf = ({ title, titleCa }: { title: string; titleCa: string }) => inLanguage(language, title, titleCa)
   return [
+    ...(people?.bursts ?? []).map(({ id, seats, events, lastAt, pendingUntil }): Item => {
+      const name = say.burstOfSeats(seats.length)
+      const see = () => open(`burst.${id}`)
+      return {
+        id: `burst.${id}`,
+        kind: 'bursts',
+        name,
+        text: events.map((event) => `${titleOf(event)} (${event.seats})`).join(', '),
+        at: lastAt,
+        open: see,
+        acts: pendingUntil
+          ? [{ ...act(name, decisions.undo, Undo2, () => burst.undo(id)), name: decisions.undoOf(name) }]
+          : [
+              act(name, say.cancelAllFree, Ban, () => burst.cancel(id), { isDanger: true }),
+              act(name, say.see, Eye, see, { key: 'open' }),
+            ],
+      }
+    }),
+    ...(people?.cancellationBursts ?? []).map(({ id, count, lastAt, ...event }): Item => {
+      const name = say.burstOfCancellations(count)
+      const see = () => void navigate(`/admin/eventos/${id}/inscripciones?filter=cancelled`)
+      return {
+        id: `cancellations.${id}`,
+        kind: 'bursts',
+        name,
+        text: titleOf(event),
+        at: lastAt,
+        open: see,
+        acts: [act(name, say.see, Eye, see, { key: 'open' })],
+      }
+    }),
     ...requests.map((request, position): Item => {
       const { id, fullName, reason, email, language: lang, createdAt, pendingStatus } = request
       const isLast = position === requests.length - 1

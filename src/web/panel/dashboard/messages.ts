@@ -29,6 +29,31 @@ export const messages = bilingual({
   notSent: { es: 'no ha salido', ca: 'no ha sortit' },
   sendAgain: { es: 'Enviar otra vez', ca: 'Torna a enviar' },
   giveBack: { es: (sum: string) => `Devolver ${sum}`, ca: (sum: string) => `Torna ${sum}` },
+  burstsToSee: {
+    es: (count: number) => (count === 1 ? '1 aviso de reservas' : `${count} avisos de reservas`),
+    ca: (count: number) => (count === 1 ? '1 avís de reserves' : `${count} avisos de reserves`),
+  },
+  burstOfSeats: {
+    es: (seats: number) => `${seats} sillas de una red en una hora`,
+    ca: (seats: number) => `${seats} cadires d’una xarxa en una hora`,
+  },
+  burstOfCancellations: {
+    es: (count: number) => `${count} cancelaciones en una hora`,
+    ca: (count: number) => `${count} cancel·lacions en una hora`,
+  },
+  cancelAllFree: { es: 'Cancelar todas sin coste', ca: 'Cancel·la-les totes sense cost' },
+  cancelling: {
+    es: (seats: number) => `Se cancelan ${seats} sillas sin coste`,
+    ca: (seats: number) => `Es cancel·len ${seats} cadires sense cost`,
+  },
+  cancellingText: {
+    es: 'Cuenta a los diez segundos: hasta entonces no sale ningún correo ni se da ninguna silla.',
+    ca: 'Compta al cap de deu segons: fins llavors no surt cap correu ni es dona cap cadira.',
+  },
+  cancellingUndone: { es: 'No se cancela ninguna', ca: 'No se’n cancel·la cap' },
+  cancellingFailed: { es: 'No se han podido cancelar', ca: 'No s’han pogut cancel·lar' },
+  undoingFailed: { es: 'No se ha podido deshacer', ca: 'No s’ha pogut desfer' },
+  burstGone: { es: 'Esas sillas ya no están.', ca: 'Aquestes cadires ja no hi són.' },
   requestsToDecide: {
     es: (count: number) => (count === 1 ? '1 solicitud por decidir' : `${count} solicitudes por decidir`),
     ca: (count: number) => (count === 1 ? '1 sol·licitud per decidir' : `${count} sol·licituds per decidir`),

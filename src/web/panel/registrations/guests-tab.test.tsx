@@ -100,7 +100,7 @@ test('money filters are offered if there is money or one is chosen, and an empty
     expect(offered(html)).toEqual(expect.arrayContaining(['Inscritos', name, 'Canceladas']))
     expect(offered(html)).toHaveLength(3)
     expect(html).toContain(empty)
-    expect(html.includes('han vuelto a enviar el formulario')).toBe(filter === 'asking')
+    expect(html.includes('ya está reservado medio evento')).toBe(filter === 'asking')
   }
   expect(await seen('cancelled')).toContain('Nadie ha cancelado')
   await club.db.update(events).set({ price: 48 })

@@ -247,8 +247,8 @@ export const messages = bilingual({
   },
   asking: { es: (count: number) => `Piden plaza (${count})`, ca: (count: number) => `Demanen plaça (${count})` },
   askingText: {
-    es: 'Su inscripción se canceló desde el panel y han vuelto a enviar el formulario. No tienen plaza: decide tú, y se les escribe.',
-    ca: 'La seva inscripció es va cancel·lar des del tauler i han tornat a enviar el formulari. No tenen plaça: decideix-ho tu, i se’ls escriu.',
+    es: 'Su inscripción se canceló desde el panel, o desde su conexión ya está reservado medio evento. No tienen plaza: decide tú, y se les escribe.',
+    ca: 'La seva inscripció es va cancel·lar des del tauler, o des de la seva connexió ja hi ha reservat mig esdeveniment. No tenen plaça: decideix-ho tu, i se’ls escriu.',
   },
   noneAsking: { es: 'Nadie espera una respuesta', ca: 'Ningú no espera cap resposta' },
   accept: { es: 'Aceptar', ca: 'Accepta' },

@@ -1,0 +1,98 @@
+import { asc, eq, lte, sql } from 'drizzle-orm'
+import { users } from '#db/schema/auth/users.ts'
+import type { Db } from '#db/open.ts'
+import { burstCancellations, eventRegistrations } from '#db/schema/event-registrations.ts'
+import { secondsToUndoDecision } from '#shared/membership.ts'
+import { roles } from '#shared/roles.ts'
+import type { Club } from '../../club.ts'
+import { Refusal } from '../../refusal.ts'
+import { cancelRegistrations } from '../cancellations/by-staff.ts'
+import { hasIdIn } from '../cancellations/free-seats.ts'
+import { readSeatBursts } from './read-bursts.ts'
+
+/**
+ * Cancels all seats of a burst, without a cost for the guests. It counts ten seconds later: until then no seat is free, no email leaves,
+ * and staff can undo it. Pressed twice, it counts once.
+ * @returns when it counts, and how many seats
+ * @throws Refusal burst.not-found
+ */
+export const cancelBurst = (club: Club, id: string) =>
+  club.db.transaction(async (tx) => {
+    const burst = (await readSeatBursts({ ...club, db: tx })).find((one) => one.id === id)
+    if (!burst) throw new Refusal('burst.not-found')
+    const takesEffectAt = new Date(club.now().getTime() + secondsToUndoDecision * 1000)
+    const registrations = burst.seats.map((seat) => seat.id)
+    await tx
+      .insert(burstCancellations)
+      .values({ id, registrations, takesEffectAt, actorId: club.actor.kind === 'user' ? club.actor.id : null })
+      .onConflictDoNothing()
+    return { takesEffectAt, seats: registrations.length }
+  })
+
+/**
+ * Undoes it before it counts.
+ * @throws Refusal burst.cancelled if the seats are cancelled
+ */
+export const undoBurstCancellation = async ({ db }: Club, id: string) => {
+  const undone = await db.delete(burstCancellations).where(eq(burstCancellations.id, id)).returning()
+  if (undone.length === 0) throw new Refusal('burst.cancelled')
+}
+
+/**
+ * Carries out the cancellation that is due first, in one transaction, in the name of who pressed. Several instances may run this at once.
+ * @returns the ids of its events; undefined if none is due
+ */
+export const takeDueBurst = (club: Omit<Club, 'actor' | 'origin'>) =>
+  club.db.transaction(async (tx) => {
+    const [due] = await tx
+      .select()
+      .from(burstCancellations)
+      .where(lte(burstCancellations.takesEffectAt, club.now()))
+      .orderBy(asc(burstCancellations.takesEffectAt))
+      .limit(1)
+      .for('update', { skipLocked: true })
+    if (!due) return undefined
+    await tx.delete(burstCancellations).where(eq(burstCancellations.id, due.id))
+    const actor = await actorOf(tx, due.actorId)
+    const { id, eventId } = eventRegistrations
+    // In the order of the events, as whoever locks several.
+    const seats = await tx
+      .select({ id, eventId })
+      .from(eventRegistrations)
+      .where(hasIdIn(due.registrations))
+      .orderBy(eventId)
+    const byEvent = Map.groupBy(seats, (seat) => seat.eventId)
+    for (const [event, ofEvent] of byEvent)
+      await cancelRegistrations(
+        { ...club, db: tx, actor, origin: { ip: '', userAgent: '' } },
+        {
+          eventId: event,
+          ids: ofEvent.map((seat) => seat.id),
+          withCompanions: false,
+          tellThem: true,
+          reason: '',
+          forgive: 'Muchas sillas de una red en una hora',
+        },
+      )
+    return [...byEvent.keys()]
+  })
+
+/** Who pressed, for the log. */
+const actorOf = async (tx: Db, id: string | null): Promise<Club['actor']> => {
+  if (!id) return { kind: 'visitor' }
+  const [user] = await tx
+    .select({ email: sql<string>`coalesce(${users.email}, '')` })
+    .from(users)
+    .where(eq(users.id, id))
+  return {
+    kind: 'user',
+    id,
+    email: user?.email ?? '',
+    role: roles.user,
+    isAddressVerified: true,
+    needsSecondFactor: false,
+    hasFreshProof: false,
+    hasWeakPassword: false,
+    secondFactor: 'advised',
+  }
+}

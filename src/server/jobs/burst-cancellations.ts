@@ -1,0 +1,24 @@
+import { type Change, seatsOfEvent } from '#api/cache-tags.ts'
+import type { Club } from '#domain/club.ts'
+import { takeDueBurst } from '#domain/registrations/bursts/cancel-burst.ts'
+import type { Log } from '../observability/log.ts'
+import { logOutage } from '../observability/outage.ts'
+import { repeat } from './repeat.ts'
+
+/** The pause between two runs, in milliseconds. */
+const pauseMs = 1000
+
+type Parts = { club: Omit<Club, 'actor' | 'origin'>; log: Log; onChange: (change: Change) => void }
+
+/** Cancels the bursts of seats that nobody has undone in time, until it is closed. Every instance may do it. */
+export const openBurstCancellations = ({ club, log, onChange }: Parts) =>
+  repeat(
+    pauseMs,
+    async (signal) => {
+      for (let freed: string[] | undefined = []; freed && !signal.aborted; freed = await takeDueBurst(club))
+        for (const id of freed) onChange(seatsOfEvent(id))
+    },
+    (err) => {
+      if (!logOutage(log, err)) log.error({ err }, 'Bursts of seats were not cancelled')
+    },
+  )
