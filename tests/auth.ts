@@ -106,8 +106,8 @@ const openTestAuth = async (
 }
 
 const opened = ({ link, code }: Record<string, unknown>, { vault }: AuthService) => ({
-  link: link ? new URL(vault.open(String(link))) : new URL(site),
-  code: code ? vault.open(String(code)) : '',
+  link: link ? new URL(vault.open(String(link), 'emails.link')) : new URL(site),
+  code: code ? vault.open(String(code), 'emails.code') : '',
 })
 
 type ClientOptions = NonNullable<ConstructorParameters<typeof AuthClient>[0]>

@@ -106,7 +106,12 @@ test('encrypted values are decrypted in the sent email', async ({ club }) => {
   const { transport, received } = await aMailServer()
   const link = 'https://cercle.example/auth/confirmar?token_hash=abc&type=recovery'
   const { seal } = club.vault
-  const values = { email: 'berta@example.org', newEmail: '', link: seal(link), code: seal('012345') }
+  const values = {
+    email: 'berta@example.org',
+    newEmail: '',
+    link: seal(link, 'emails.link'),
+    code: seal('012345', 'emails.code'),
+  }
   await club.queueEmail(club.db, {
     template: 'account-recovery',
     to: 'berta@example.org',

@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
+import { purposeOf } from '#db/secrets/encrypted-columns.ts'
+import type { Vault } from '#db/secrets/vault.ts'
 import { readClubFacts } from '#db/club-facts.ts'
 import type { Db } from '#db/open.ts'
 import { emails } from '#db/schema/emails.ts'
@@ -25,7 +27,7 @@ export type Mailer = {
   transport: Pick<Transport, 'send' | 'close'>
   from: string
   host: string
-  open: (encrypted: string) => string
+  open: Vault['open']
   factsNow: (email: StoredEmail) => Promise<FactsNow>
   formEmailsPerHour: number
 }
@@ -140,7 +142,14 @@ const messageOfEmail = ({ from, host, open }: Mailer, email: StoredEmail, club: 
   }
 }
 
+const emailsValues = { table: 'public.emails', column: 'values' }
+
 const decrypted = ({ template, values }: Pick<StoredEmail, 'template' | 'values'>, open: Mailer['open']) => {
   const encrypted: readonly string[] = templateOf(template)?.encrypted ?? []
-  return { ...values, ...Object.fromEntries(encrypted.map((name) => [name, open(String(values[name]))])) }
+  return {
+    ...values,
+    ...Object.fromEntries(
+      encrypted.map((name) => [name, open(String(values[name]), purposeOf({ ...emailsValues, field: name }))]),
+    ),
+  }
 }

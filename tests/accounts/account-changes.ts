@@ -99,7 +99,7 @@ const lineFormatter = ({ service }: TestAuth, people: FullAccount[]) => {
     const parts = Object.entries(values).map(([name, given]) => `${name}=${value(given)}`)
     if (code) parts.push('code')
     if (!link) return parts.join(' ')
-    const { pathname, searchParams } = new URL(service.vault.open(String(link)))
+    const { pathname, searchParams } = new URL(service.vault.open(String(link), 'emails.link'))
     for (const name of ['token', 'token_hash'])
       if (searchParams.has(name)) searchParams.set(name, searchParams.get(name)!.startsWith('pkce_') ? 'pkce' : '…')
     return value([...parts, `${pathname}?${decodeURIComponent(searchParams.toString())}`].join(' '))

@@ -80,7 +80,7 @@ export const fullAccount = async (
   ])
 
   const factor = { userId: id, createdAt, updatedAt: createdAt }
-  const sealedSecret = vault.seal(appSecret)
+  const sealedSecret = vault.seal(appSecret, 'mfa_factors.sealed_secret')
   const [app, begun, key, codes] = hasFactors
     ? await insert(auth, mfaFactors, [
         { ...factor, friendlyName: 'app', factorType: 'totp', status: 'verified', sealedSecret },
@@ -163,7 +163,7 @@ export const fullAccount = async (
       kind,
       email: to,
       linkHash: hashOf(`${kind} ${name}`),
-      sealedCode: vault.seal(hashOf(`${to}\n${codeFor(kind)}`)),
+      sealedCode: vault.seal(hashOf(`${to}\n${codeFor(kind)}`), 'one_time_tokens.sealed_code'),
       flowId: kind.startsWith('email_change') ? waiting!.id : null,
       createdAt: ago(120),
     })),

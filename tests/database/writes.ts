@@ -1,3 +1,4 @@
+import { purposes } from '#db/secrets/vault.ts'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { vi } from 'vitest'
@@ -7,6 +8,12 @@ import { type Row, rowChanges } from './row-changes.ts'
 
 /** Columns that no action decides: the id, the search text, and the origin of the action. */
 const ignoredColumns = new Set(['id', 'search_text', 'ip', 'user_agent', 'actor_id'])
+
+/** Decrypts a text, whatever it was encrypted for. */
+const openAny = (vault: Club['vault'], text: string) => {
+  const purpose = purposes.find((each) => vault.isBound(text, each))
+  return purpose ? vault.open(text, purpose) : ''
+}
 
 /**
  * The writes of an action, one per line: `+` a new row, `-` a deleted one, `~` a changed one with its new values.
@@ -22,7 +29,7 @@ export const writesOf = async (
   const textOf = (value: unknown): string => {
     if (Array.isArray(value) && value.length > 0) return `[${value.map(textOf).join(', ')}]`
     const text = typeof value === 'string' ? value : JSON.stringify(value)
-    if (text.startsWith('v1.')) return `sealed ${vault.open(text)}`
+    if (/^v[12]\./.test(text)) return `sealed ${openAny(vault, text)}`
     if (/^\d{4}-\d\d-\d\dT.*\+00:00$/.test(text)) return momentIn(new Date(text))
     return text.replaceAll(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, (id) => nameOf.get(id) ?? '<id>')
   }

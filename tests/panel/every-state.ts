@@ -97,7 +97,8 @@ export const everyState = {
               eventId: ids.event,
               fullName: '',
               email: '',
-              dietaryRestrictions: at < 2 ? club.vault.seal('Sin gluten') : '',
+              dietaryRestrictions:
+                at < 2 ? club.vault.seal('Sin gluten', 'event_registrations.dietary_restrictions') : '',
               createdAt: minutes(-100 - at),
             },
             row,

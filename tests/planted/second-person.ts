@@ -24,13 +24,13 @@ export const plantSecondPerson = async (club: Club) => {
   const createdAt = new Date('2026-02-01T12:00:00Z')
   const event = await anEvent(club, { title: 'Cena', date: new Date('2026-02-02T12:00Z'), price: 0 })
   const person = { fullName: name, email, createdAt }
-  const sealed = vault.seal(text)
+  const diet = vault.seal(text, 'event_registrations.dietary_restrictions')
   const guest = {
     ...person,
     eventId: event.id,
     notes: text,
     clientNetwork: text,
-    dietaryRestrictions: sealed,
+    dietaryRestrictions: diet,
     price: 10,
   }
   const [host] = await db.insert(eventRegistrations).values(guest).returning()
@@ -58,7 +58,7 @@ export const plantSecondPerson = async (club: Club) => {
       membershipRequestId: request.id,
       membershipNumber: 'CG-0902',
       address: text,
-      emergencyContactName: sealed,
+      emergencyContactName: vault.seal(text, 'socios.emergency_contact_name'),
       status: 'inactive',
       leftAt: createdAt,
     })

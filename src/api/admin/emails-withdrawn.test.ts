@@ -113,7 +113,12 @@ test('the confirmation of a decided application cannot be sent again', async ({ 
 })
 
 test('an email with a link into an account cannot be sent again', async ({ club }) => {
-  const values = { email: 'berta@example.org', newEmail: '', link: club.vault.seal('x'), code: club.vault.seal('1') }
+  const values = {
+    email: 'berta@example.org',
+    newEmail: '',
+    link: club.vault.seal('x', 'emails.link'),
+    code: club.vault.seal('1', 'emails.code'),
+  }
   await club.queueEmail(club.db, {
     template: 'account-recovery',
     to: 'berta@example.org',

@@ -78,7 +78,7 @@ test('a registration is corrected on its current version only, and its diet stay
     body: { error: 'content.conflict', details: { current: { fullName: 'Berta Demo i Puig', version: 2 } } },
   })
   const [row] = await club.db.select().from(eventRegistrations)
-  expect(club.vault.open(row!.dietaryRestrictions)).toBe('Cap fruita seca')
+  expect(club.vault.open(row!.dietaryRestrictions, 'event_registrations.dietary_restrictions')).toBe('Cap fruita seca')
   const entries = await club.db.select().from(auditLog).where(eq(auditLog.action, 'registration.changed'))
   expect(entries).toHaveLength(1)
   expect(JSON.stringify(entries)).not.toContain('fruita')

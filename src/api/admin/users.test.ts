@@ -32,7 +32,7 @@ const emailsTo = async ({ club }: TestSite, email: string) => {
     .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
     .map(({ template, language, values }) => {
       const { link, ...rest } = values as { link: string; role?: number; inviter?: string; event?: string }
-      return { template, language, values: rest, link: new URL(club.vault.open(link)) }
+      return { template, language, values: rest, link: new URL(club.vault.open(link, 'emails.link')) }
     })
 }
 
@@ -110,7 +110,7 @@ test('the digits of an invitation are refused: they would be valid long enough t
   const email = anAddress()
   await invite(testSite, headers, email)
   const [row] = await testSite.club.db.select().from(emails).where(eq(emails.recipient, email))
-  const token = testSite.club.vault.open((row!.values as { code: string }).code)
+  const token = testSite.club.vault.open((row!.values as { code: string }).code, 'emails.code')
   const client = aClient((input, init) => testSite.send(new Request(input, init)))
   expect((await client.verifyOtp({ type: 'invite', email, token })).error?.code).toBe('otp_expired')
 })

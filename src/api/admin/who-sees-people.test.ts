@@ -16,7 +16,7 @@ const plant = async (club: Club) => {
   const guest = { eventId: event.id, fullName: 'Guest Planted', email: 'guest@planted.example', phone: '600 000 001' }
   const [registration] = await db
     .insert(eventRegistrations)
-    .values({ ...guest, dietaryRestrictions: vault.seal('GUESTDIET') })
+    .values({ ...guest, dietaryRestrictions: vault.seal('GUESTDIET', 'event_registrations.dietary_restrictions') })
     .returning()
   const money = { amount: 10, method: 'cash' as const, paidOn: '2026-03-02', concept: '', receiptYear: 2026 }
   await db
@@ -34,8 +34,8 @@ const plant = async (club: Club) => {
       ...member,
       membershipNumber: 'CG-0990',
       address: 'MEMBERSTREET',
-      iban: vault.seal(iban),
-      dietaryRestrictions: vault.seal('MEMBERDIET'),
+      iban: vault.seal(iban, 'socios.iban'),
+      dietaryRestrictions: vault.seal('MEMBERDIET', 'socios.dietary_restrictions'),
     })
     .returning()
   return [event.id, registration!.id, message!.id, request.id, socio!.id]

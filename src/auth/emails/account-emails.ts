@@ -48,7 +48,13 @@ export const queueOneTimeEmail = async (
     language,
   }).toString()
   const { seal } = auth.vault
-  const values = { link: seal(link.href), code: seal(code), email, newEmail: user.newEmail ?? '', ...invitation }
+  const values = {
+    link: seal(link.href, 'emails.link'),
+    code: seal(code, 'emails.code'),
+    email,
+    newEmail: user.newEmail ?? '',
+    ...invitation,
+  }
   const queued = { to: email, language, about: user.id, values }
   if (template === 'account-invitation' || template === 'account-code')
     return await auth.queueEmail(tx, { template, ...queued })

@@ -64,7 +64,7 @@ export const notifyOwner = async (
       client: byStaff ? '' : (deviceName(origin.userAgent) ?? ''),
       byStaff,
       ...rights,
-      link: vault.seal(link.href),
+      link: vault.seal(link.href, 'emails.link'),
     },
   })
 }

@@ -20,7 +20,7 @@ const securityEmailsTo = async ({ service: { db, vault } }: TestAuth, email: str
         'event' | 'client' | 'byStaff' | 'at' | 'link',
         string
       >
-      return { event, client, byStaff, at, language, priority, link: new URL(vault.open(link)) }
+      return { event, client, byStaff, at, language, priority, link: new URL(vault.open(link, 'emails.link')) }
     })
 }
 const eventsTo = async (auth: TestAuth, email: string) =>

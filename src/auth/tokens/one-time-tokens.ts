@@ -19,7 +19,7 @@ export const issueOneTimeToken = async (
   const token = `${about.flowId ? 'pkce_' : ''}${randomBytes(32).toString('base64url')}`
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   // Hashing all million codes takes a second: the hash is encrypted too, so that a copy of the table is of no use.
-  const sealedCode = vault.seal(hashCode(about.email, code))
+  const sealedCode = vault.seal(hashCode(about.email, code), 'one_time_tokens.sealed_code')
   // Null, not undefined: it replaces the flow of an earlier token.
   const row = { ...about, flowId: about.flowId ?? null, linkHash: hashToken(token), sealedCode, createdAt: now() }
   await tx
@@ -64,7 +64,7 @@ export const consumeCode = async (
     )
   const hash = hashCode(email, code)
   const matching = candidates.find((token) =>
-    timingSafeEqual(Buffer.from(vault.open(token.sealedCode)), Buffer.from(hash)),
+    timingSafeEqual(Buffer.from(vault.open(token.sealedCode, 'one_time_tokens.sealed_code')), Buffer.from(hash)),
   )
   return matching && isUnexpired(matching, now()) ? await consumeToken(tx, matching) : undefined
 }

@@ -11,6 +11,8 @@ import { membershipNumbers } from '../schema/members/membership-numbers.ts'
 import { organizers } from '../schema/organizers.ts'
 import { restaurants } from '../schema/restaurants.ts'
 import { socios } from '../schema/socios.ts'
+import { inSnakeCase } from '../rows/snake-case.ts'
+import { purposeOf } from '../secrets/encrypted-columns.ts'
 import type { Vault } from '../secrets/vault.ts'
 import { readRows, readText } from './read.ts'
 import { ago } from './when.ts'
@@ -27,11 +29,13 @@ export const loadDemo = (db: Db, vault: Vault, now: Date): Promise<void> =>
     await tx.insert(blogPosts).values(await readRows(blogPosts, now, addContent))
     await tx.insert(membershipRequests).values(await readRows(membershipRequests, now))
     const members = (await readRows(socios, now)).map(complete)
-    await tx.insert(socios).values(members.map((socio) => encrypted(vault, socio, privateToSocio)))
+    await tx.insert(socios).values(members.map((socio) => encrypted(vault, 'public.socios', socio, privateToSocio)))
     await tx.insert(membershipNumbers).values({ last: members.length })
     await tx.insert(clubFacts).values(await readRows(clubFacts, now))
     const guests = await readRows(eventRegistrations, now)
-    await tx.insert(eventRegistrations).values(guests.map((guest) => encrypted(vault, guest, privateToGuest)))
+    await tx
+      .insert(eventRegistrations)
+      .values(guests.map((guest) => encrypted(vault, 'public.event_registrations', guest, privateToGuest)))
   })
 
 const addContent = async (post: Record<string, unknown>) => ({
@@ -63,9 +67,14 @@ const privateToGuest = ['dietaryRestrictions'] as const
 
 const encrypted = <Field extends string, Row extends { [field in Field]?: string | null }>(
   vault: Vault,
+  table: string,
   row: Row,
   fields: readonly Field[],
 ): Row => {
-  const encryptedFields = fields.map((field) => [field, row[field] ? vault.seal(row[field]) : row[field]])
+  const purpose = (field: Field) => purposeOf({ table, column: inSnakeCase(field) })
+  const encryptedFields = fields.map((field) => [
+    field,
+    row[field] ? vault.seal(row[field], purpose(field)) : row[field],
+  ])
   return { ...row, ...Object.fromEntries(encryptedFields) }
 }

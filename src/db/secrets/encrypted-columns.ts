@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg'
 import { quoteName } from '../rows/tables.ts'
+import { type Purpose, purposes } from './vault.ts'
 
 /** A column with encrypted texts, or a field of a JSON column. */
 export type EncryptedColumn = { table: string; key: readonly string[]; column: string; field?: string }
@@ -26,8 +27,16 @@ export const encryptedColumns: readonly EncryptedColumn[] = [
 export const encryptedText = ({ column, field }: EncryptedColumn) =>
   field ? `"${column}" ->> '${field}'` : `"${column}"`
 
+/** What the texts of a column are encrypted for. @throws Error for a column without encrypted texts */
+export const purposeOf = ({ table, column, field }: Pick<EncryptedColumn, 'table' | 'column' | 'field'>): Purpose => {
+  const name = `${table.split('.').at(-1)}.${field ?? column}`
+  const purpose = purposes.find((each) => each === name)
+  if (!purpose) throw new Error(`${name} holds no encrypted texts`)
+  return purpose
+}
+
 /** A regular expression for encrypted texts: version, key id, and at least nonce and tag. */
-export const encryptedPattern = `^v1\\.[0-9a-f]{8}\\.[A-Za-z0-9_-]{38,}$`
+export const encryptedPattern = `^v[12]\\.[0-9a-f]{8}\\.[A-Za-z0-9_-]{38,}$`
 
 /** The ids of the keys that encrypted any text in the database. */
 export const listKeyIds = async (client: ClientBase) => {

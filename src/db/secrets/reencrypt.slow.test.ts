@@ -25,7 +25,7 @@ test('all texts encrypted with the old key are encrypted with the new one', asyn
   // In no column of any table is the old key left.
   expect(await keyIdsAnywhere(address)).toEqual([keyIdOf(newKey)])
   const { rows } = await liveClub.db.execute<{ iban: string }>(sql`select iban from socios`)
-  expect(createVault([newKey]).open(rows[0]!.iban)).toMatch(/^ES/)
+  expect(createVault([newKey]).open(rows[0]!.iban, 'socios.iban')).toMatch(/^ES/)
   expect(await withClient(address, (client) => reencryptEverything(client, [newKey, oldKey]))).toBe(0)
 })
 
@@ -51,7 +51,7 @@ test('an interrupted run continues later, and concurrent changes are not overwri
         if (text.startsWith('update') && (updates += 1) === 150) {
           stopping.abort(new Error('It was interrupted.'))
           await pool.query('update event_registrations set dietary_restrictions = $1 where id = $2', [
-            site.seal('ara ja no'),
+            site.seal('ara ja no', 'event_registrations.dietary_restrictions'),
             values?.[0],
           ])
         }
@@ -66,7 +66,7 @@ test('an interrupted run continues later, and concurrent changes are not overwri
   const rest = await withClient(address, (client) => reencryptEverything(client, [newKey, oldKey]))
   expect(rest).toBe(450 - 200)
   const { rows } = await pool.query<{ note: string }>('select dietary_restrictions as note from event_registrations')
-  const diets = rows.map(({ note }) => createVault([newKey]).open(note))
+  const diets = rows.map(({ note }) => createVault([newKey]).open(note, 'event_registrations.dietary_restrictions'))
   expect(diets.filter((diet) => diet === 'ara ja no')).toHaveLength(1)
   expect(new Set(diets).size).toBe(450)
 })
@@ -92,24 +92,30 @@ const encryptInEveryColumn = async (club: Club) => {
   await createSocio(asAdmin(club), aWrittenSocio())
   const { id: userId } = await anAccount(club)
   await sharedSecret(db, vault, 'setup-code', () => 'abc')
-  await db.insert(mfaFactors).values({ userId, factorType: 'totp', sealedSecret: vault.seal('TOTP') })
+  await db
+    .insert(mfaFactors)
+    .values({ userId, factorType: 'totp', sealedSecret: vault.seal('TOTP', 'mfa_factors.sealed_secret') })
   await db.insert(oneTimeTokens).values({
     userId,
     kind: 'recovery',
     email: 'a@example.org',
     linkHash: 'hash',
-    sealedCode: vault.seal('123456'),
+    sealedCode: vault.seal('123456', 'one_time_tokens.sealed_code'),
   })
   await db.insert(flowStates).values({
     provider: 'casa',
     authenticationMethod: 'oauth',
     redirectTo: '/',
-    sealedProviderTokens: vault.seal('{}'),
+    sealedProviderTokens: vault.seal('{}', 'flow_states.sealed_provider_tokens'),
   })
   await club.queueEmail(db, {
     template: 'account-recovery',
     to: 'a@example.org',
     language: 'ca',
-    values: { email: 'a@example.org', link: vault.seal('https://cercle.example'), code: vault.seal('123456') },
+    values: {
+      email: 'a@example.org',
+      link: vault.seal('https://cercle.example', 'emails.link'),
+      code: vault.seal('123456', 'emails.code'),
+    },
   } as never)
 }

@@ -5,6 +5,7 @@ import {
   encryptedPattern,
   encryptedColumns,
   encryptedText,
+  purposeOf,
 } from './encrypted-columns.ts'
 import { quoteName, quoteNames } from '../rows/tables.ts'
 import { keyIdOf, createVault } from './vault.ts'
@@ -39,6 +40,7 @@ const reencryptColumn = async (
   const newest = keyIdOf(secrets[0] ?? '')
   const { table, key, column, field } = target
   const text = encryptedText(target)
+  const purpose = purposeOf(target)
   const keyMarks = key.map((_name, n) => `$${n + 1}`).join(', ')
   const [oldMark, newMark] = [`$${key.length + 1}::text`, `$${key.length + 2}::text`]
   const change = field ? `jsonb_set("${column}", '{${field}}', to_jsonb(${newMark}))` : newMark
@@ -57,7 +59,7 @@ const reencryptColumn = async (
     if (rows.length === 0) return count
     for (const row of rows) {
       last = key.map((name) => row[name])
-      const values = [...last, row.sealed, vault.seal(vault.open(row.sealed))]
+      const values = [...last, row.sealed, vault.seal(vault.open(row.sealed, purpose), purpose)]
       const { rowCount } = await client.query(
         `update ${quoteName(table)} set "${column}" = ${change} where ${isThis} and ${text} = ${oldMark}`,
         values,

@@ -1,20 +1,30 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Db } from '../open.ts'
 import { sharedSecrets } from '../schema/operations/shared-secrets.ts'
 import type { Vault } from './vault.ts'
 
+const purpose = 'shared_secrets.sealed'
+
 /**
  * Reads an encrypted secret from the database, or creates it. If several instances start at once, one creates it, and all get
- * the same.
+ * the same. One that an earlier release encrypted is encrypted again, so that its copy opens in no other column.
  */
 export const sharedSecret = async (db: Db, vault: Vault, name: string, make: () => Promise<string> | string) => {
   const stored = await read(db, name)
-  if (stored) return vault.open(stored)
+  if (stored) {
+    const secret = vault.open(stored, purpose)
+    if (!vault.isBound(stored, purpose))
+      await db
+        .update(sharedSecrets)
+        .set({ sealed: vault.seal(secret, purpose) })
+        .where(and(eq(sharedSecrets.name, name), eq(sharedSecrets.sealed, stored)))
+    return secret
+  }
   await db
     .insert(sharedSecrets)
-    .values({ name, sealed: vault.seal(await make()) })
+    .values({ name, sealed: vault.seal(await make(), purpose) })
     .onConflictDoNothing()
-  return vault.open((await read(db, name)) ?? '')
+  return vault.open((await read(db, name)) ?? '', purpose)
 }
 
 /** Deletes a secret: the next call creates another one. */

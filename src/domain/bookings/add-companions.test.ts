@@ -36,7 +36,12 @@ test('a guest adds a companion: one more seat and one email, and nothing of the 
     updatedAt: club.now(),
     dietaryRestrictions: expect.any(String),
   })
-  expect(club.vault.open((await rowOf(club, eq(eventRegistrations.id, carla))).dietaryRestrictions)).toBe('Vegetariana')
+  expect(
+    club.vault.open(
+      (await rowOf(club, eq(eventRegistrations.id, carla))).dietaryRestrictions,
+      'event_registrations.dietary_restrictions',
+    ),
+  ).toBe('Vegetariana')
 })
 
 test('sent twice, a companion is added once', async ({ club: limited }) => {

@@ -59,7 +59,7 @@ const registerAgain = async (
     ifFull,
     idempotencyKey,
     howDidYouKnowUs: howDidYouKnowUs as EventRegistrationRequest['howDidYouKnowUs'],
-    dietaryRestrictions: club.vault.open(dietaryRestrictions),
+    dietaryRestrictions: club.vault.open(dietaryRestrictions, 'event_registrations.dietary_restrictions'),
     language: languageOr(own.language),
   })
   await audit(db, club, {

@@ -111,7 +111,12 @@ test('after a hand-over only the kitchen sees the old companions’ diets; the r
   await handOverSeat(host, event.id, { seat: id, fullName: 'Dolors Demo', email: 'dolors@example.org' })
   const receiver = await withPassOf(club, id)
   expect(await dietOf(receiver, 'Nil Demo')).toBeNull()
-  expect(club.vault.open((await rowOf(club, eq(eventRegistrations.id, nil))).dietaryRestrictions)).toBe('Sense gluten')
+  expect(
+    club.vault.open(
+      (await rowOf(club, eq(eventRegistrations.id, nil))).dietaryRestrictions,
+      'event_registrations.dietary_restrictions',
+    ),
+  ).toBe('Sense gluten')
   const { version } = await readBooking(receiver, event.id)
   const eva = { fullName: 'Eva Demo', email: '', dietaryRestrictions: 'Sin nueces' }
   await addCompanions(receiver, event.id, { version, companions: [eva], ifFull: 'refuse' })

@@ -50,8 +50,12 @@ const writeBooking = async (club: Club, eventId: string, { version, seats, phone
         ...(stored.mayRename && { fullName }),
         // A changed note needs another consent; without a note there is none.
         ...(note !== undefined && {
-          dietaryRestrictions: vault.seal(note),
-          ...renewedConsent(vault, dietNotes.get(seat.id)!, { note, version: dietConsentVersion, at: now() }),
+          dietaryRestrictions: vault.seal(note, 'event_registrations.dietary_restrictions'),
+          ...renewedConsent(vault, 'event_registrations.dietary_restrictions', dietNotes.get(seat.id)!, {
+            note,
+            version: dietConsentVersion,
+            at: now(),
+          }),
         }),
         updatedAt: now(),
         ...(!stored.isOwn && stamp),

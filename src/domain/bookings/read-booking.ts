@@ -140,7 +140,9 @@ const toSeat = ({ vault }: Club, row: SeatRow, own: { id: string; email: string;
     mayRename: isOwn ? own.companionOf !== null : !hasOtherAddress,
     state: stateOf(row),
     price: row.price,
-    dietaryRestrictions: isPrivate ? null : vault.open(row.dietaryRestrictions),
+    dietaryRestrictions: isPrivate
+      ? null
+      : vault.open(row.dietaryRestrictions, 'event_registrations.dietary_restrictions'),
     doorCode: stateOf(row) === 'seated' ? doorCodeOf(row.id) : null,
   }
 }

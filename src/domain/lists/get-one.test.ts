@@ -36,7 +36,7 @@ const aGuestWithDiet = async (club: Club) => {
     eventId,
     fullName: 'Berta',
     email: 'berta@example.org',
-    dietaryRestrictions: club.vault.seal('Vegana'),
+    dietaryRestrictions: club.vault.seal('Vegana', 'event_registrations.dietary_restrictions'),
   }
   return (await club.db.insert(eventRegistrations).values(guest).returning())[0]!
 }

@@ -76,7 +76,7 @@ test('completing updates the member that the approval created', async ({ club })
     status: 'active',
     version: 2,
   })
-  expect(club.vault.open(rows[0]!.iban!)).toBe(iban)
+  expect(club.vault.open(rows[0]!.iban!, 'socios.iban')).toBe(iban)
 })
 
 test('completing a request by staff creates the member', async ({ club }) => {

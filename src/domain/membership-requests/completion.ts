@@ -99,13 +99,13 @@ type FileField = keyof ReturnType<typeof decryptFile>
 const decryptFile = (vault: Vault, socio: Socio) => ({
   phone: socio.phone ?? '',
   address: socio.address ?? '',
-  birthDate: decrypted(vault, socio.birthDate),
-  iban: decrypted(vault, socio.iban) ?? '',
+  birthDate: decrypted(vault, socio.birthDate, 'socios.birth_date'),
+  iban: decrypted(vault, socio.iban, 'socios.iban') ?? '',
   cardHolderName: socio.cardHolderName ?? '',
   billingAddress: socio.billingAddress ?? '',
-  emergencyContactName: decrypted(vault, socio.emergencyContactName) ?? '',
-  emergencyContactPhone: decrypted(vault, socio.emergencyContactPhone) ?? '',
-  dietaryRestrictions: decrypted(vault, socio.dietaryRestrictions) ?? '',
+  emergencyContactName: decrypted(vault, socio.emergencyContactName, 'socios.emergency_contact_name') ?? '',
+  emergencyContactPhone: decrypted(vault, socio.emergencyContactPhone, 'socios.emergency_contact_phone') ?? '',
+  dietaryRestrictions: decrypted(vault, socio.dietaryRestrictions, 'socios.dietary_restrictions') ?? '',
   notes: socio.notes ?? '',
 })
 

@@ -58,7 +58,7 @@ export const blockSocio = (club: Club, id: string, condition: Condition = isFree
       .update(socios)
       .set({
         ...emptyFile,
-        sealedFile: club.vault.seal(JSON.stringify(file)),
+        sealedFile: club.vault.seal(JSON.stringify(file), 'socios.sealed_file'),
         blockedAt: at,
         idempotencyKey: null,
         updatedAt: at,
@@ -131,7 +131,11 @@ export const openBlockedFile = (
       })),
     )
     const { birthDate, iban, ...file } = readFile(club, socio.sealedFile)
-    return { ...file, birthDate: decrypted(vault, birthDate), iban: decrypted(vault, iban) }
+    return {
+      ...file,
+      birthDate: decrypted(vault, birthDate, 'socios.birth_date'),
+      iban: decrypted(vault, iban, 'socios.iban'),
+    }
   })
 
 /** The privacy page says who opens a blocked file: no editor, whatever they may do. @throws Refusal access.denied */
@@ -140,4 +144,4 @@ const requireAdmin = (club: Club) => {
 }
 
 const readFile = ({ vault }: Pick<Club, 'vault'>, file: string): SealedFile =>
-  JSON.parse(vault.open(file)) as SealedFile
+  JSON.parse(vault.open(file, 'socios.sealed_file')) as SealedFile

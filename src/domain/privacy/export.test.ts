@@ -227,3 +227,12 @@ test('a person is found by name among members, requests, guests and messages, an
     code: 'person.not-found',
   })
 })
+
+test('a sealed text that was copied into another column is exported as it stands, not opened', async ({ club }) => {
+  await plantPerson(club)
+  const sealed = club.vault.seal('the key of links', 'shared_secrets.sealed')
+  await club.db.update(eventRegistrations).set({ notes: sealed })
+  const file = unzip(await exportPerson(club, subject))['datos.json']
+  expect(file).toContain(sealed)
+  expect(file).not.toContain('the key of links')
+})

@@ -1,8 +1,10 @@
-import { inArray } from 'drizzle-orm'
+import { getTableName, inArray } from 'drizzle-orm'
 import { strToU8, zipSync } from 'fflate'
 import { pickColumns } from '#db/schema/columns.ts'
 import { events } from '#db/schema/events.ts'
+import { inSnakeCase } from '#db/rows/snake-case.ts'
 import { encryptedPattern } from '#db/secrets/encrypted-columns.ts'
+import { purposes } from '#db/secrets/vault.ts'
 import type { PersonDownload } from '#shared/forms/privacy.ts'
 import type { Language } from '#shared/text/language.ts'
 import { audit } from '../audit.ts'
@@ -56,10 +58,10 @@ const zipOf = (data: PersonalData, now: Date) => {
   })
 }
 
-const shownColumns = ({ vault }: Club, { person, facts }: Holding, row: Row) =>
+const shownColumns = ({ vault }: Club, { table, person, facts }: Holding, row: Row) =>
   Object.fromEntries(
     [...person, ...facts]
-      .map((column) => [column, opened(vault, row[column])] as const)
+      .map((column) => [column, opened(vault, `${getTableName(table)}.${inSnakeCase(column)}`, row[column])] as const)
       .filter(([, value]) => value !== null && value !== ''),
   )
 
@@ -80,9 +82,13 @@ const withEvents = async ({ db }: Club, rows: Row[]) => {
 
 const isEncrypted = (value: unknown) => typeof value === 'string' && new RegExp(encryptedPattern).test(value)
 
-/** An encrypted text decrypted. Encrypted fields of an email open an account: they are left out. */
-const opened = (vault: Club['vault'], value: unknown): unknown => {
-  if (isEncrypted(value)) return vault.open(String(value))
+/**
+ * The encrypted text of an encrypted column decrypted; in any other column it is what somebody typed. Encrypted fields of an email open an
+ * account: they are left out.
+ */
+const opened = (vault: Club['vault'], column: string, value: unknown): unknown => {
+  const purpose = isEncrypted(value) ? purposes.find((each) => each === column) : undefined
+  if (purpose) return vault.open(String(value), purpose)
   if (value === null || typeof value !== 'object' || value instanceof Date || Array.isArray(value)) return value
   return Object.fromEntries(Object.entries(value).filter(([, field]) => !isEncrypted(field)))
 }

@@ -71,9 +71,13 @@ export const changeRegistration = (club: Club, id: string, { version, ...form }:
       .set({
         ...form,
         ...(isSomebodyElse(row, form) && { userId: null, memberId: null }),
-        dietaryRestrictions: club.vault.seal(form.dietaryRestrictions),
+        dietaryRestrictions: club.vault.seal(form.dietaryRestrictions, 'event_registrations.dietary_restrictions'),
         // Staff cannot consent for a guest: a note that they change loses its consent, until the guest renews it on the booking's page.
-        ...renewedConsent(club.vault, row, { note: form.dietaryRestrictions, version: undefined, at: club.now() }),
+        ...renewedConsent(club.vault, 'event_registrations.dietary_restrictions', row, {
+          note: form.dietaryRestrictions,
+          version: undefined,
+          at: club.now(),
+        }),
         version: version + 1,
         updatedAt: club.now(),
       })

@@ -104,7 +104,9 @@ export const decryptRegistration = <Row extends Stored>({ vault }: Club, stored:
     linkVersion: _______,
     ...row
   } = stored
-  return Object.assign(row, { dietaryRestrictions: vault.open(row.dietaryRestrictions) })
+  return Object.assign(row, {
+    dietaryRestrictions: vault.open(row.dietaryRestrictions, 'event_registrations.dietary_restrictions'),
+  })
 }
 
 /** The same with what the register says of the guest. */

@@ -54,7 +54,9 @@ test('a duplicate submission updates the registration', async ({ club }) => {
 
   const [row] = await club.db.select().from(eventRegistrations)
   expect(row).toMatchObject({ fullName: more.fullName, phone: more.phone, version: 2 })
-  expect(club.vault.open(row!.dietaryRestrictions)).toBe(more.dietaryRestrictions)
+  expect(club.vault.open(row!.dietaryRestrictions, 'event_registrations.dietary_restrictions')).toBe(
+    more.dietaryRestrictions,
+  )
   expect(await queueConfirmations(club, 10)).toBe(1)
 })
 
@@ -124,7 +126,9 @@ test('a dietary note is encrypted', async ({ club }) => {
 
   const [row] = await club.db.select().from(eventRegistrations)
   expect(row?.dietaryRestrictions).not.toContain('marisco')
-  expect(club.vault.open(row!.dietaryRestrictions)).toBe('Alérgica al marisco')
+  expect(club.vault.open(row!.dietaryRestrictions, 'event_registrations.dietary_restrictions')).toBe(
+    'Alérgica al marisco',
+  )
 })
 
 test('of three duplicates in one batch, the last values are stored', async ({ club }) => {

@@ -29,7 +29,11 @@ export const changeSocio = (club: Club, id: string, form: SocioChange) =>
       membershipType,
       status,
       ...details,
-      ...renewedConsent(club.vault, socio, { note: form.dietaryRestrictions, version: undefined, at }),
+      ...renewedConsent(club.vault, 'socios.dietary_restrictions', socio, {
+        note: form.dietaryRestrictions,
+        version: undefined,
+        at,
+      }),
       iban: paymentMethod === 'transfer' ? (iban ?? socio.iban) : null,
       leftAt: status === 'inactive' ? (socio.leftAt ?? at) : null,
     }

@@ -1,4 +1,4 @@
-import type { Vault } from '#db/secrets/vault.ts'
+import type { Purpose, Vault } from '#db/secrets/vault.ts'
 import { dayOf } from '#shared/dates/dates.ts'
 import type { MemberDetails } from '#shared/forms/member-details.ts'
 import type { PaymentMethod } from '#shared/membership.ts'
@@ -21,25 +21,26 @@ export const encryptDetails = (vault: Vault, now: Date, written: Written) => {
     cardHolderName: (paymentMethod === 'card' && written.cardHolderName) || null,
     billingAddress: written.billingAddress || null,
     notes: written.notes || null,
-    birthDate: encrypted(vault, birthDate),
-    iban: paymentMethod === 'transfer' ? encrypted(vault, written.iban) : null,
-    emergencyContactName: encrypted(vault, written.emergencyContactName),
-    emergencyContactPhone: encrypted(vault, written.emergencyContactPhone),
-    dietaryRestrictions: encrypted(vault, written.dietaryRestrictions),
+    birthDate: encrypted(vault, birthDate, 'socios.birth_date'),
+    iban: paymentMethod === 'transfer' ? encrypted(vault, written.iban, 'socios.iban') : null,
+    emergencyContactName: encrypted(vault, written.emergencyContactName, 'socios.emergency_contact_name'),
+    emergencyContactPhone: encrypted(vault, written.emergencyContactPhone, 'socios.emergency_contact_phone'),
+    dietaryRestrictions: encrypted(vault, written.dietaryRestrictions, 'socios.dietary_restrictions'),
   }
 }
 
-const encrypted = (vault: Vault, text: string | null) => (text ? vault.seal(text) : null)
+const encrypted = (vault: Vault, text: string | null, purpose: Purpose) => (text ? vault.seal(text, purpose) : null)
 
 /** Decrypts the private fields of a member. */
 export const decryptDetails = (vault: Vault, stored: Pick<ReturnType<typeof encryptDetails>, Private>) => ({
-  birthDate: decrypted(vault, stored.birthDate),
-  iban: decrypted(vault, stored.iban),
-  emergencyContactName: decrypted(vault, stored.emergencyContactName),
-  emergencyContactPhone: decrypted(vault, stored.emergencyContactPhone),
-  dietaryRestrictions: decrypted(vault, stored.dietaryRestrictions),
+  birthDate: decrypted(vault, stored.birthDate, 'socios.birth_date'),
+  iban: decrypted(vault, stored.iban, 'socios.iban'),
+  emergencyContactName: decrypted(vault, stored.emergencyContactName, 'socios.emergency_contact_name'),
+  emergencyContactPhone: decrypted(vault, stored.emergencyContactPhone, 'socios.emergency_contact_phone'),
+  dietaryRestrictions: decrypted(vault, stored.dietaryRestrictions, 'socios.dietary_restrictions'),
 })
 type Private = 'birthDate' | 'iban' | 'emergencyContactName' | 'emergencyContactPhone' | 'dietaryRestrictions'
 
 /** Decrypts a field; null if it is empty. */
-export const decrypted = (vault: Vault, text: string | null) => (text ? vault.open(text) : null)
+export const decrypted = (vault: Vault, text: string | null, purpose: Purpose) =>
+  text ? vault.open(text, purpose) : null

@@ -32,7 +32,7 @@ export const readIban = (club: Club, id: string) =>
       .where(eq(socios.id, id))
     if (!socio) throw new Refusal('socio.not-found')
     if (socio.blockedAt) throw new Refusal('socio.blocked')
-    const iban = decrypted(club.vault, socio.iban)
+    const iban = decrypted(club.vault, socio.iban, 'socios.iban')
     await audit(tx, club, { action: 'socio.iban-read', subject: 'socios', subjectId: id })
     return { iban: iban && groupedIban(iban) }
   })

@@ -43,8 +43,11 @@ const exportRows = (club: Club, { search, status, order }: ExportedList, { actio
       .orderBy(...inOrder(order, socios.createdAt, socios.id))
     await audit(tx, club, { action, subject: 'socios', subjectId: null, after: { search, status, rows: rows.length } })
     return rows.map((row) => {
-      const iban = decrypted(club.vault, row.iban)
-      return Object.assign(row, { birthDate: decrypted(club.vault, row.birthDate), iban: iban && showIban(iban) })
+      const iban = decrypted(club.vault, row.iban, 'socios.iban')
+      return Object.assign(row, {
+        birthDate: decrypted(club.vault, row.birthDate, 'socios.birth_date'),
+        iban: iban && showIban(iban),
+      })
     })
   })
 

@@ -236,7 +236,7 @@ test('the nightly job deletes guests’ data by the date of their event, with th
     phone: '+34 600 000 092',
     notes: 'Amb la Núria',
     howDidYouKnowUs: 'Amics',
-    dietaryRestrictions: club.vault.seal('Sense gluten'),
+    dietaryRestrictions: club.vault.seal('Sense gluten', 'event_registrations.dietary_restrictions'),
     clientNetwork: 'abcdefghijkl',
     idempotencyKey: null,
     userId: its.anna,

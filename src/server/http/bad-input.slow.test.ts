@@ -173,7 +173,7 @@ const createRows = async (testSite: TestSite) => {
       userId: people.user.id,
       friendlyName: 'Telèfon',
       factorType: 'totp',
-      sealedSecret: club.vault.seal('JBSWY3DPEHPK3PXP'),
+      sealedSecret: club.vault.seal('JBSWY3DPEHPK3PXP', 'mfa_factors.sealed_secret'),
     })
     .returning()
   const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)

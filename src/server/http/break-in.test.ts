@@ -132,7 +132,7 @@ test('the ids of another account open none of its sessions, factors or identitie
       userId: owner.id,
       friendlyName: 'Telèfon',
       factorType: 'totp',
-      sealedSecret: testSite.club.vault.seal('A'),
+      sealedSecret: testSite.club.vault.seal('A', 'mfa_factors.sealed_secret'),
     })
     .returning()
   const [identity] = await db

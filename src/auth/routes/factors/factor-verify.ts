@@ -86,12 +86,19 @@ const spendChallenge = async (c: Context<AuthEnv>, tx: Db, factor: Factor, sessi
 
 const spendCode = async (c: Context<AuthEnv>, tx: Db, factor: Factor, code: string) => {
   const { vault, now } = c.var.auth
-  const step = stepOf(vault.open(factor.sealedSecret), code, now())
+  const secret = vault.open(factor.sealedSecret, 'mfa_factors.sealed_secret')
+  const step = stepOf(secret, code, now())
   if (step === undefined || step <= factor.lastStep)
     throw refusal('mfa_verification_failed', 'Invalid TOTP code entered')
   await tx
     .update(mfaFactors)
-    .set({ status: 'verified', lastStep: step, updatedAt: now() })
+    .set({
+      status: 'verified',
+      lastStep: step,
+      updatedAt: now(),
+      // One that an earlier release encrypted opened in every column.
+      sealedSecret: vault.seal(secret, 'mfa_factors.sealed_secret'),
+    })
     .where(eq(mfaFactors.id, factor.id))
 }
 

@@ -60,7 +60,7 @@ export const factors = new Hono<AuthEnv>()
           userId: user.id,
           friendlyName,
           factorType,
-          sealedSecret: auth.vault.seal(totp?.secret ?? ''),
+          sealedSecret: auth.vault.seal(totp?.secret ?? '', 'mfa_factors.sealed_secret'),
           createdAt: now,
           updatedAt: now,
         })

@@ -129,7 +129,7 @@ const redirectWithCode = async (
   flow: Flow,
   { tokens }: Profile,
 ) => {
-  const sealedProviderTokens = auth.vault.seal(JSON.stringify(tokens))
+  const sealedProviderTokens = auth.vault.seal(JSON.stringify(tokens), 'flow_states.sealed_provider_tokens')
   await tx.update(flowStates).set({ userId: user.id, sealedProviderTokens }).where(eq(flowStates.id, flow.id))
   return withQuery(flow.redirectTo, { code: await issueCode(tx, flow.id, auth.now()) })
 }

@@ -60,4 +60,6 @@ const isExpired = ({ authCodeIssuedAt, createdAt }: Flow, now: Date) =>
   now.getTime() - (authCodeIssuedAt ?? createdAt).getTime() > flowSeconds * 1000
 
 const providerTokens = ({ vault }: AuthService, { sealedProviderTokens }: Flow) =>
-  sealedProviderTokens ? (JSON.parse(vault.open(sealedProviderTokens)) as Record<string, string>) : {}
+  sealedProviderTokens
+    ? (JSON.parse(vault.open(sealedProviderTokens, 'flow_states.sealed_provider_tokens')) as Record<string, string>)
+    : {}

@@ -130,7 +130,11 @@ export const updateDuplicate = async (club: Club, party: PlacedParty) => {
   const isResized = surplus.length > 0 || active < ids.length
   const stored = await readDietNotes(db, ids)
   const consentOf = (id: string, { dietaryRestrictions, dietConsentVersion }: EventRegistrationRequest | Companion) =>
-    renewedConsent(vault, stored.get(id)!, { note: dietaryRestrictions, version: dietConsentVersion, at })
+    renewedConsent(vault, 'event_registrations.dietary_restrictions', stored.get(id)!, {
+      note: dietaryRestrictions,
+      version: dietConsentVersion,
+      at,
+    })
   await db
     .update(eventRegistrations)
     .set({

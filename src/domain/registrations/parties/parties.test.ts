@@ -45,7 +45,9 @@ test('a guest and three companions take four seats, with one row and one diet ea
   const rows = await rowsOf(club, event.id)
   const companions = rows.filter(({ companionOf }) => companionOf === answer.id)
   expect(companions.map(({ fullName }) => fullName)).toEqual(['Companion 1', 'Companion 2', 'Companion 3'])
-  expect(companions.map((row) => club.vault.open(row.dietaryRestrictions))).toEqual(['Sin gluten', '', ''])
+  expect(
+    companions.map((row) => club.vault.open(row.dietaryRestrictions, 'event_registrations.dietary_restrictions')),
+  ).toEqual(['Sin gluten', '', ''])
   expect(companions.every(({ idempotencyKey, language }) => idempotencyKey === null && language === 'es')).toBe(true)
 })
 

@@ -125,7 +125,7 @@ export const valuesOfGuest = ({ request, requester }: Party, { seal }: Club['vau
   const { idempotencyKey: _, ifFull: __, companions: ___, dietConsentVersion, ...values } = request
   return {
     ...values,
-    dietaryRestrictions: seal(values.dietaryRestrictions),
+    dietaryRestrictions: seal(values.dietaryRestrictions, 'event_registrations.dietary_restrictions'),
     ...dietConsent({ note: values.dietaryRestrictions, version: dietConsentVersion, at: requester.now() }),
   }
 }
@@ -138,7 +138,7 @@ export const valuesOfCompanion = ({ request, requester }: Party, companion: Comp
   isMember: false,
   howDidYouKnowUs: '',
   notes: '',
-  dietaryRestrictions: seal(companion.dietaryRestrictions),
+  dietaryRestrictions: seal(companion.dietaryRestrictions, 'event_registrations.dietary_restrictions'),
   ...dietConsent({ note: companion.dietaryRestrictions, version: companion.dietConsentVersion, at: requester.now() }),
   language: request.language,
   takesFewer: request.takesFewer,

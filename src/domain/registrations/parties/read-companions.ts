@@ -15,7 +15,11 @@ export const readCompanions = async ({ db, vault }: Club, host: string): Promise
     .orderBy(asc(createdAt), asc(id))
   return rows.map(({ fullName, email, dietaryRestrictions, dietConsentVersion }) =>
     Object.assign(
-      { fullName, email, dietaryRestrictions: vault.open(dietaryRestrictions) },
+      {
+        fullName,
+        email,
+        dietaryRestrictions: vault.open(dietaryRestrictions, 'event_registrations.dietary_restrictions'),
+      },
       dietConsentVersion && { dietConsentVersion },
     ),
   )

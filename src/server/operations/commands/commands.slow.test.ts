@@ -42,7 +42,7 @@ test('a new data key is refused until the running site encrypts with it; then no
   const { rows } = await liveServices.database.pool.query(
     'select dietary_restrictions as diet from event_registrations',
   )
-  expect(createVault([newKey]).open(rows[0].diet)).toBe('sense gluten')
+  expect(createVault([newKey]).open(rows[0].diet, 'event_registrations.dietary_restrictions')).toBe('sense gluten')
 })
 
 plainTest('wrong arguments print the usage, and a failing command creates nothing', async () => {

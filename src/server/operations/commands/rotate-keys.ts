@@ -72,7 +72,10 @@ async function inDatabase(env: Env) {
       )
       const stored = rows[0]?.sealed
       if (!stored) throw new Error('There are no signing keys in the database yet: start the site once.')
-      const next = vault.seal(await withNextSigningKey(vault.open(stored)))
+      const next = vault.seal(
+        await withNextSigningKey(vault.open(stored, 'shared_secrets.sealed')),
+        'shared_secrets.sealed',
+      )
       await client.query(`update shared_secrets set sealed = $1 where name = 'signing-keys' and sealed = $2`, [
         next,
         stored,

@@ -18,7 +18,7 @@ export const repeatMissingErasures = async ({ club, auth, dataDir, log }: Site) 
   if (!file) return
   const stored = new Map((await readErasures(club.db)).map(({ hash, erasedAt }) => [hash, erasedAt]))
   const missing = file.lines.filter(({ hash, erasedAt }) => erasedAt > (stored.get(hash) ?? new Date(0)))
-  const key = await erasureKey(club, club.vault.open(file.key))
+  const key = await erasureKey(club, club.vault.open(file.key, 'erasures.jsonl'))
   if (missing.length === 0) return
   const visitor = { ...club, actor: { kind: 'visitor' } as const, origin: { ip: '', userAgent: '' } }
   const people = await repeatErasures(visitor, key, missing, eraseAccounts(auth))

@@ -30,9 +30,13 @@ export const keepErasureList = async ({ db, vault }: Source, { dataDir, backup }
   if (backup.to !== undefined) await copyTo(openLocation(backup.to), path, content)
 }
 
+const purpose = 'erasures.jsonl'
+
 /** The key encrypted, as it was if nothing has changed: the same list is not copied again. */
 const sealAgain = (vault: Vault, key: string, earlier = '') =>
-  earlier.startsWith(`v1.${vault.keyId}.`) && vault.open(earlier) === key ? earlier : vault.seal(key)
+  earlier.split('.')[1] === vault.keyId && vault.isBound(earlier, purpose) && vault.open(earlier, purpose) === key
+    ? earlier
+    : vault.seal(key, purpose)
 
 /** Copies the list under a name with its hash, since no location overwrites, and removes earlier copies. */
 const copyTo = async (location: BackupLocation, path: string, content: string) => {

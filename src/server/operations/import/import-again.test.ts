@@ -51,12 +51,12 @@ test('a member is corrected too, keeps the number of the first import, and stays
   const file = (...lines: string[]) => ({ 'socios.csv': `id;full_name;email;birth_date;notes\n${lines.join('')}` })
   await importDump(file(member(1, '01/12/1975'), member(2, '01/12/1975')), { dates: 'mdy' })
   // The panel changes an encrypted column, and with it only the version and the time of the change.
-  const edited = { birthDate: club.vault.seal('1975-12-02'), version: 2, updatedAt: tomorrow }
+  const edited = { birthDate: club.vault.seal('1975-12-02', 'socios.birth_date'), version: 2, updatedAt: tomorrow }
   await club.db.update(socios).set(edited).where(eq(socios.membershipNumber, 'CG-0002'))
   // A new DATA_KEY changes the encrypted text but not the birth date.
   await club.db
     .update(socios)
-    .set({ birthDate: club.vault.seal('1975-01-12') })
+    .set({ birthDate: club.vault.seal('1975-01-12', 'socios.birth_date') })
     .where(eq(socios.membershipNumber, 'CG-0001'))
 
   const second = await importDump(file(member(1, '01/12/1975'), member(2, '01/12/1975')), { dates: 'dmy' }, tomorrow)
@@ -65,7 +65,9 @@ test('a member is corrected too, keeps the number of the first import, and stays
     'left: was changed here since, and differs in birth_date, updated_at',
   ])
   const rows = await club.db.select().from(socios).orderBy(asc(socios.membershipNumber))
-  expect(rows.map((each) => [each.membershipNumber, club.vault.open(each.birthDate ?? '')])).toEqual([
+  expect(
+    rows.map((each) => [each.membershipNumber, club.vault.open(each.birthDate ?? '', 'socios.birth_date')]),
+  ).toEqual([
     ['CG-0001', '1975-12-01'],
     ['CG-0002', '1975-12-02'],
   ])

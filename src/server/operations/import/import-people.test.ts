@@ -126,7 +126,7 @@ test('members: private fields are encrypted, numbers are kept, missing ones assi
   expect(rows.map(({ fullName }) => fullName)).toEqual(['Persona 1', 'Persona 3', 'Persona 2'])
   expect(rows[0]?.paymentMethod).toBe('transfer')
   expect(rows[0]?.iban).not.toContain('2100')
-  expect(club.vault.open(rows[0]?.iban ?? '')).toBe('ES9121000418450200051332')
+  expect(club.vault.open(rows[0]?.iban ?? '', 'socios.iban')).toBe('ES9121000418450200051332')
   const next = await createSocio(club, {
     fullName: 'Persona 5',
     email: 'persona5@example.com',
@@ -201,8 +201,10 @@ test('private fields of members and guests are encrypted; a birth date in the fu
   expect(JSON.stringify([guest, members])).not.toMatch(/gluten|Joan|000 099|1980|2030/)
   const [member, ...others] = members
   const { open } = club.vault
-  expect(
-    [guest?.dietaryRestrictions, member?.birthDate, member?.emergencyContactName].map((text) => open(text ?? '')),
-  ).toEqual(['sin gluten', '1980-05-17', 'Joan Prat'])
+  expect([
+    open(guest?.dietaryRestrictions ?? '', 'event_registrations.dietary_restrictions'),
+    open(member?.birthDate ?? '', 'socios.birth_date'),
+    open(member?.emergencyContactName ?? '', 'socios.emergency_contact_name'),
+  ]).toEqual(['sin gluten', '1980-05-17', 'Joan Prat'])
   expect(others.map(({ birthDate }) => birthDate)).toEqual([null, null])
 })

@@ -21,7 +21,7 @@ test.for(['UTF-8', 'UTF-8 with BOM', 'UTF-16 LE', 'UTF-16 BE', 'Windows-1252'] a
     expect(event?.date.toISOString()).toBe('2019-03-15T19:30:00.000Z')
     const [member] = await club.db.select().from(socios)
     expect(member?.fullName).toBe('Ángel Peña')
-    expect(club.vault.open(member?.birthDate ?? '')).toBe('1975-12-31')
+    expect(club.vault.open(member?.birthDate ?? '', 'socios.birth_date')).toBe('1975-12-31')
     expect(member?.createdAt.toISOString()).toBe('2019-03-14T23:00:00.000Z')
   },
 )

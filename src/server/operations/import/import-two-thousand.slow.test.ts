@@ -96,7 +96,7 @@ test.for([
       ]),
       members: (await club.db.select().from(socios)).map((each) => [
         each.fullName,
-        club.vault.open(each.birthDate ?? ''),
+        club.vault.open(each.birthDate ?? '', 'socios.birth_date'),
         inBarcelona.format(each.createdAt),
       ]),
     }

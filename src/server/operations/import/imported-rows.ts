@@ -4,7 +4,7 @@ import { type Column, and, eq, getTableColumns, inArray, sql } from 'drizzle-orm
 import { type PgTable, getTableConfig } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/open.ts'
 import { importedRows } from '#db/schema/operations/imported-rows.ts'
-import { encryptedColumns } from '#db/secrets/encrypted-columns.ts'
+import { encryptedColumns, purposeOf } from '#db/secrets/encrypted-columns.ts'
 import { inSnakeCase } from '#db/rows/snake-case.ts'
 import type { Vault } from '#db/secrets/vault.ts'
 
@@ -63,7 +63,7 @@ export const isUnchanged = (table: PgTable, current: Values, imported: EarlierIm
 export const differences = (table: PgTable, row: Values, current: Values, vault: Vault) => {
   const encrypted = encryptedNames(table)
   const plain = (name: string, value: unknown) =>
-    encrypted.has(inSnakeCase(name)) ? vault.open(String(value ?? '')) : asJson(value)
+    encrypted.has(inSnakeCase(name)) ? vault.open(String(value ?? ''), purposeIn(table, name)) : asJson(value)
   return Object.keys(row)
     .filter((name) => !isDeepStrictEqual(plain(name, row[name]), plain(name, current[name])))
     .map(inSnakeCase)
@@ -84,6 +84,11 @@ const fingerprintOf = (table: PgTable, current: Values, columns: string[]) => {
     .toSorted()
   const text = JSON.stringify(names.map((name) => current[name] ?? null))
   return createHash('sha256').update(text).digest('base64url')
+}
+
+const purposeIn = (table: PgTable, name: string) => {
+  const { name: tableName, schema = 'public' } = getTableConfig(table)
+  return purposeOf({ table: `${schema}.${tableName}`, column: inSnakeCase(name) })
 }
 
 const encryptedNames = (table: PgTable) => {

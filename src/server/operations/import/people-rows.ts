@@ -1,6 +1,7 @@
 import type { eventRegistrations } from '#db/schema/event-registrations.ts'
 import type { membershipRequests } from '#db/schema/membership-requests.ts'
 import type { socios } from '#db/schema/socios.ts'
+import { purposeOf } from '#db/secrets/encrypted-columns.ts'
 import type { Vault } from '#db/secrets/vault.ts'
 import { earliestBirth } from '#shared/forms/member-details.ts'
 import { compactIban, isIban } from '#shared/iban/iban.ts'
@@ -40,7 +41,7 @@ export const registrationRow = (row: RowReader, vault: Vault, now: Date): New<ty
     phone: row.text('phone'),
     isMember: row.flag('is_member'),
     howDidYouKnowUs: row.text('how_did_you_know_us'),
-    dietaryRestrictions: vault.seal(row.text('dietary_restrictions')),
+    dietaryRestrictions: vault.seal(row.text('dietary_restrictions'), 'event_registrations.dietary_restrictions'),
     notes: row.text('notes'),
     language: languageOr(row.text('language')),
     ...times(row, now),
@@ -51,7 +52,7 @@ export const registrationRow = (row: RowReader, vault: Vault, now: Date): New<ty
 export const socioRow = (row: RowReader, vault: Vault, now: Date): New<typeof socios> => {
   const seal = (column: string) => {
     const text = row.text(column)
-    return text === '' ? null : vault.seal(text)
+    return text === '' ? null : vault.seal(text, purposeOf({ table: 'public.socios', column }))
   }
   const { createdAt, updatedAt } = times(row, now)
   const status = memberValues[row.oneOf('status', namesOf(memberValues), 'active')]
@@ -86,7 +87,7 @@ export const socioRow = (row: RowReader, vault: Vault, now: Date): New<typeof so
 const birthDate = (row: RowReader, vault: Vault, now: Date) => {
   const day = row.day('birth_date')
   if (day === null) return null
-  if (day >= earliestBirth && day < now.toISOString()) return vault.seal(day)
+  if (day >= earliestBirth && day < now.toISOString()) return vault.seal(day, 'socios.birth_date')
   row.warn('birth_date', `is no day of the past since ${earliestBirth.slice(0, 4)}: left out`, { value: day })
   return null
 }
@@ -134,5 +135,5 @@ const iban = (row: RowReader, vault: Vault) => {
   if (text === '') return null
   // An invalid IBAN is stored unchanged: only the member knows the right one.
   if (!isIban(text)) row.warn('iban', 'does not pass its check digits: kept, ask the member')
-  return vault.seal(compactIban(text) || text)
+  return vault.seal(compactIban(text) || text, 'socios.iban')
 }

@@ -140,7 +140,7 @@ test('a diet is saved; after a change by somebody else the page says so and keep
   await waitLong(async () => void (await press('Guardar')))
   await says('Nil DemoSin marisco')
   const stored = await rowOf(club, eq(eventRegistrations.id, nil))
-  expect(club.vault.open(stored.dietaryRestrictions)).toBe('Sin marisco')
+  expect(club.vault.open(stored.dietaryRestrictions, 'event_registrations.dietary_restrictions')).toBe('Sin marisco')
   expect(stored).toMatchObject({ dietConsentVersion: '1', dietConsentAt: today })
 
   await press('Cambiar: Nil Demo')
