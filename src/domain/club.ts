@@ -38,6 +38,8 @@ export type Club = {
   origin: Origin
   /** Turns off rate limits, for tests and measurements. */
   isUnlimited?: boolean
+  /** A public site without a mail server: emails count as sent and stay in a folder. */
+  keepsEmails?: boolean
 }
 
 /** Whether the caller has a capability. */

@@ -33,6 +33,7 @@ import { type Log, createLog } from './observability/log.ts'
 import { type Metrics, openMetrics } from './observability/metrics.ts'
 import type { ProcessState } from './observability/readiness.ts'
 import { readDisks } from './observability/status/disks.ts'
+import { isLocal } from './observability/status/check.ts'
 import { watchConnections } from './silent-connections.ts'
 import { openStatus } from './observability/status/open-status.ts'
 import { readReleaseVersion } from './observability/status/release-version.ts'
@@ -134,6 +135,7 @@ export const openResources = async (env: Env): Promise<Resources> => {
       storage,
       status,
       isUnlimited: env.isUnlimited,
+      keepsEmails: !env.smtpUrl && !isLocal(env.publicUrl),
       afterErasure: async (email: string, erasedAt: Date) => {
         await keepErasures()
         await mailer.transport.deleteEmailsWith(email, erasedAt)

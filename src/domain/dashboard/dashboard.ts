@@ -62,6 +62,7 @@ const readCounts = async (club: Club) => {
     newMessages,
     failedEmails,
     ...mail,
+    keepsEmails: mail && club.keepsEmails === true,
     asking: asking?.reduce((sum, { count }) => sum + count, 0),
     privacyRequests: privacyRequests?.length,
   }
@@ -170,7 +171,7 @@ const readEmails = async (club: Club) => {
     counter(club.db)(emails, isLate),
     readFailedEmails(club),
   ])
-  return { ...mail, failedEmails, lateEmails, firstEmails }
+  return { ...mail, keepsEmails: club.keepsEmails === true, failedEmails, lateEmails, firstEmails }
 }
 
 const readPersonalData = async (club: Club) => {

@@ -114,6 +114,10 @@ export const messages = bilingual({
     ca: (count: number) =>
       count === 1 ? '1 correu espera que es pugui enviar' : `${count} correus esperen que es puguin enviar`,
   },
+  keepsEmails: {
+    es: 'Ningún correo llega a nadie: falta el servidor de correo',
+    ca: 'Cap correu no arriba a ningú: falta el servidor de correu',
+  },
   refusedByRelay: {
     es: (count: number) =>
       count === 1

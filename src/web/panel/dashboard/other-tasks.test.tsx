@@ -26,6 +26,7 @@ test('without an answer or without tasks the list is empty', async () => {
 test('each task links to its screen, guests of events first', async () => {
   expect(
     await tasks({
+      keepsEmails: true,
       heldBack: 2,
       refusedByRelay: 1,
       lateEmails: 3,
@@ -36,6 +37,7 @@ test('each task links to its screen, guests of events first', async () => {
       unreached: [{ ...event, eventId: 'e1', fullName: 'Anna' }],
     }),
   ).toEqual([
+    ['/admin/cartas', 'Ningún correo llega a nadie: falta el servidor de correo'],
     ['/admin/eventos/e1/inscripciones', 'Anna tiene sitio y su correo no llega: Cata'],
     ['/admin/eventos/e2/inscripciones?filter=asking', '1 persona pide plaza: Cata'],
     ['/admin/eventos/e3/espera', '2 personas esperan sitio y queda 1 silla: Cata'],

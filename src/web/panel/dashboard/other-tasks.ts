@@ -35,6 +35,7 @@ export const useOtherTasks = (people: People | undefined) => {
     { to: '/admin/estado', count: badChecks, text: say.checksBad },
   ]
   return [
+    ...(people.keepsEmails ? [{ to: '/admin/cartas', text: say.keepsEmails }] : []),
     ...unreached.map(({ eventId, fullName, title, titleCa }) => ({
       to: guests(eventId),
       text: say.unreached(fullName, inLanguage(language, title, titleCa)),

@@ -7,15 +7,20 @@ import notes from '../../ui/states/notes.module.css'
 import screens from '../shell/screen.module.css'
 
 /**
- * Warns that emails wait, because the mail server refuses them or the forms have sent too many. Renders nothing if all is well.
+ * Warns that emails leave for nobody, or wait, because the mail server refuses them or the forms have sent too many. Renders nothing if all is well.
  */
 export const MailWarnings = () => {
   const say = messages(useLanguage())
   const people = useQuery(openTasks()).data?.people
   if (!people) return null
-  const { refusedByRelay = 0, relaySays, outcomeUnknown = 0, heldBack = 0 } = people
+  const { keepsEmails, refusedByRelay = 0, relaySays, outcomeUnknown = 0, heldBack = 0 } = people
   return (
     <>
+      {keepsEmails && (
+        <p className={clsx(notes.note, screens.above)} role="status">
+          {say.keepsEmails}
+        </p>
+      )}
       {refusedByRelay > 0 && (
         <p className={clsx(notes.note, screens.above)} role="status">
           <span>

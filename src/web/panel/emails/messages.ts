@@ -138,6 +138,10 @@ export const messages = bilingual({
     es: (emails: number) => (emails === 1 ? '1 correo está en camino' : `${emails} correos están en camino`),
     ca: (emails: number) => (emails === 1 ? '1 correu és en camí' : `${emails} correus són en camí`),
   },
+  keepsEmails: {
+    es: 'La web no tiene servidor de correo (SMTP_URL). Los correos constan como enviados, pero se quedan en una carpeta del servidor y no llegan a nadie: avisa a quien lo lleva.',
+    ca: 'El web no té servidor de correu (SMTP_URL). Els correus consten com a enviats, però es queden en una carpeta del servidor i no arriben a ningú: avisa qui el porta.',
+  },
   refusedByRelay: {
     es: (count: number) =>
       count === 1

@@ -81,6 +81,7 @@ test('a note about waiting emails is shown only if there are some', async ({ clu
   }
   const relay = /^El servidor de correo rechaza un correo del club, que espera\. Dice: 554 no$/
   expect(await says({ refusedByRelay: 1, relaySays: '554 no', heldBack: 0 })).toEqual([expect.stringMatching(relay)])
+  expect(await says({ keepsEmails: true })).toEqual([expect.stringContaining('no tiene servidor de correo (SMTP_URL)')])
   expect(await says({ refusedByRelay: 0, relaySays: null, heldBack: 1 })).toEqual([
     expect.stringContaining('1 espera su turno'),
   ])
