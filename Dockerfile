@@ -1,6 +1,7 @@
 # The site as an image: what `npm run release` writes, on a bare Debian. Its Node is the release's own, and the only one.
 # docs/containers.md says how to build, pin, run, back up and update it.
-ARG BUILD_IMAGE=node:24-bookworm-slim
+# Not the slim one: git tells which version this is.
+ARG BUILD_IMAGE=node:24-bookworm
 ARG BASE_IMAGE=debian:bookworm-slim
 
 FROM ${BUILD_IMAGE} AS build
@@ -21,6 +22,7 @@ WORKDIR /app
 USER cercle
 VOLUME ["/data", "/backups"]
 EXPOSE 3000
+# Podman keeps it with --format docker.
 HEALTHCHECK --interval=10s --timeout=4s --start-period=30s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/ready').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "--max-semi-space-size=16", "--heap-growing-percent=30", "build/server/server.js"]

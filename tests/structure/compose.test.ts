@@ -41,6 +41,12 @@ test('the image contains a release, has one Node, and runs as its own user', () 
   expect(last).not.toMatch(/\bnpm\b/)
 })
 
+test('the image is built where git can tell its version', () => {
+  expect(read('.dockerignore').split('\n')).not.toContain('.git')
+  expect(read('Dockerfile')).toMatch(/^ARG BUILD_IMAGE=node:\d+-bookworm$/m)
+  expect(read('docs/containers.md')).toContain('podman build --format docker')
+})
+
 test('every service drops privileges, and no tag is floating', () => {
   const services = compose.slice(compose.indexOf('\nservices:')).split(/^ {2}(?=[\w-]+:\n)/m)
   const [, ...ours] = compose.split(/^x-app: &app$/m)
