@@ -3,6 +3,7 @@ import { defaultClubFacts as club } from '#shared/club-facts.ts'
 import { formatDayTime } from '#shared/dates/weekday.ts'
 import { languages } from '#shared/text/language.ts'
 import { plain } from '#shared/text/plain.ts'
+import { emailSamples } from '#tests/email-samples.ts'
 import { composeEmail } from './deliver.ts'
 import { renderEmail } from './render-email.ts'
 import { EmailLayout } from './templates/layout.tsx'
@@ -266,4 +267,11 @@ test.each(languages)('no email shows a link as a name (%s)', (language) => {
   const nameless = { ...registration, participantName: 'https://spam.example' }
   const { text } = composeEmail({ template: 'send-event-registration-confirmation', language, values: nameless })
   expect(text).toMatch(/^(TIENES SITIO|TENS LLOC)$/m)
+})
+
+test.each(languages)('who is offered a seat reads by whom, as the privacy page says (%s)', (language) => {
+  const values = { ...emailSamples['seat-offer'], giverName: 'Berta Demo' }
+  const { subject, text } = composeEmail({ template: 'seat-offer', language, values })
+  expect(subject).toContain('Berta Demo')
+  expect(text).toContain('Berta Demo')
 })

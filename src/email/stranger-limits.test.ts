@@ -40,8 +40,6 @@ test('these emails nobody but the club, staff and the owner of an account can ca
     'privacy-extended',
     'privacy-answered',
     'blocked-file-opened',
-    // To the club's own address.
-    'contact-message',
     'contact-reply',
   ])
 })

@@ -22,6 +22,7 @@ export const strangerTemplates = [
   'seat-offer-news',
   'send-membership-confirmation',
   'send-contact-confirmation',
+  'contact-message',
   'account-confirmation',
   'account-exists',
   'account-recovery',
@@ -33,9 +34,10 @@ export type StrangerTemplate = (typeof strangerTemplates)[number]
 
 /**
  * Who caused an email: the club, or somebody with an address (empty: none but the receiver's) that is proven to be theirs or not, from
- * a network: the origin of the request, or the hash that `networkHash` made of it.
+ * a network: the origin of the request, or the hash that `networkHash` made of it. `isToClub`: what goes to the club itself counts for the
+ * network alone.
  */
-export type CausedBy = 'club' | { address: string; isProven: boolean; network: string | Origin }
+export type CausedBy = 'club' | { address: string; isProven: boolean; network: string | Origin; isToClub?: true }
 
 /** So many emails an hour and a day (decision 110). */
 const limitsOf = {
@@ -112,13 +114,13 @@ const takeTurn = (counts: Map<string, number[]>, key: string, kind: Kind, from: 
  */
 const keysOf = (secret: string, { to, causedBy }: Caused, proven: Set<string>): Keys => {
   if (!causedBy || causedBy === 'club') return {}
-  const { address, isProven, network } = causedBy
+  const { address, isProven, network, isToClub } = causedBy
   if (isProven && mailboxOf(address) === mailboxOf(to)) return {}
   const keyOf = (kind: string, text: string) =>
     createHmac('sha256', secret).update(`emails ${kind} ${text}`).digest('base64url').slice(0, 22)
   const from = typeof network === 'string' ? network : networkHash(secret, network)
   return {
-    ...(!proven.has(to.toLowerCase()) && { receiver: keyOf('receiver', mailboxOf(to)) }),
+    ...(!isToClub && !proven.has(to.toLowerCase()) && { receiver: keyOf('receiver', mailboxOf(to)) }),
     ...(address !== '' && { sender: keyOf(isProven ? 'sender' : 'named sender', mailboxOf(address)) }),
     ...(from !== '' && { network: keyOf('network', from) }),
   }

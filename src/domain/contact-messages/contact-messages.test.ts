@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, isNull } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { contactMessages } from '#db/schema/contact-messages.ts'
@@ -57,4 +57,18 @@ test('messages are listed by state, time and name; a mark and a reply touch one'
   expect((await getMessage(club, anna)).replies).toMatchObject([{ ...reply, status: null }])
   expect((await getMessage(club, berta)).replies).toEqual([])
   await expect(markMessage(club, randomUUID(), 'new')).rejects.toMatchObject({ code: 'contact-message.not-found' })
+})
+
+test('one network does not use up the hourly emails of forms: those of others leave at once', async ({ club }) => {
+  const { db } = club
+  const from = (ip: string) => ({ ...club, origin: { ...club.origin, ip } })
+  for (let n = 0; n < 60; n++)
+    await sendContactMessage(
+      from(`203.0.113.${n}`),
+      aContactMessage({ email: `pau.${n}@example.org`, message: `Hola ${n}` }),
+    )
+  expect(await db.$count(emails)).toBe(120)
+  expect(await db.$count(emails, isNull(emails.waitsUntil)), 'of the hundred that leave in an hour').toBe(60)
+  await sendContactMessage(from('198.51.100.7'), aContactMessage({ email: 'anna@example.org' }))
+  expect(await db.$count(emails, isNull(emails.waitsUntil))).toBe(62)
 })

@@ -57,6 +57,7 @@ const store = (club: Club, request: ContactMessageRequest) =>
       to: (await readClubFacts(tx)).email,
       language: 'es',
       about: message.id,
+      causedBy: { address: '', isProven: false, network: club.origin, isToClub: true },
       values: { ...fields, language },
     })
     return message

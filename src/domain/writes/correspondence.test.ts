@@ -179,7 +179,7 @@ test('a message is stored with two emails, marked as answered, and as new again'
     "! a lock by name: 1
     + contact_messages: name=Berta Demo email=nova@example.org phone=+34 600 000 081 status=new message=Teniu taula? replies=[] language=es created_at=clock
     + email_counts LLP9DxKpSwyTSnVnYJZdOs: key=LLP9DxKpSwyTSnVnYJZdOs times=[clock]
-    + email_counts yx-w5ISqhzSLUcx_XsuusU: key=yx-w5ISqhzSLUcx_XsuusU times=[clock]
+    + email_counts yx-w5ISqhzSLUcx_XsuusU: key=yx-w5ISqhzSLUcx_XsuusU times=[clock, clock]
     + emails: about=<id> status=queued values={"name":"Berta Demo","email":"nova@example.org","phone":"+34 600 000 081","message":"Teniu taula?","language":"es"} attempts=0 language=es priority=2 template=contact-message recipient=hola@cercle.example created_at=clock next_try_at=clock unknown_outcomes=0
     + emails: about=<id> status=queued values={"name":"Berta Demo","email":"nova@example.org","phone":"+34 600 000 081","message":"Teniu taula?"} attempts=0 language=es priority=2 template=send-contact-confirmation recipient=nova@example.org created_at=clock next_try_at=clock unknown_outcomes=0
     + form_limits contact:email:nova@example.org: key=contact:email:nova@example.org full=2026-03-14T20:00:00.000Z

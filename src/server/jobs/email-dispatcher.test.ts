@@ -19,6 +19,7 @@ const emailTo = (name: string): Email => ({
 
 const fromForm = (name: string): Email => ({
   template: 'contact-message',
+  causedBy: 'club',
   to: `${name}@example.org`,
   language: 'ca',
   values: { name, email: `${name}@example.org`, message: 'Teniu taula?', phone: '', language: 'ca' },
