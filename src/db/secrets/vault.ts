@@ -30,9 +30,14 @@ export type Vault = {
   seal: (plain: string, purpose: Purpose) => string
   /** The decrypted text. @throws Error if the key is unknown, or the text was altered or encrypted for another purpose */
   open: (sealed: string, purpose: Purpose) => string
+  /** The same for a list, a page or a file: one text that cannot be opened shows `unreadable` and costs nothing else. */
+  read: (sealed: string, purpose: Purpose) => string
   /** Whether a text shows its purpose. Texts of earlier releases do not, and open for each. */
   isBound: (sealed: string, purpose: Purpose) => boolean
 }
+
+/** What stands for a text that cannot be opened, in both languages. A form that sends it back leaves the stored text as it is. */
+export const unreadable = 'ilegible · il·legible'
 
 /** `v1`: one key for all, with the purpose marked in the nonce. `v2`: a key for each purpose. */
 export type Form = 'v1' | 'v2'
@@ -55,18 +60,26 @@ export const createVault = (secrets: readonly string[], form: Form = 'v1'): Vaul
       throw new Error('Sealed with a key that is not in DATA_KEY: add the old one at its end, after a comma.')
     return { version, opening, bytes: Buffer.from(body, 'base64url') }
   }
+  const open: Vault['open'] = (sealed, purpose) => {
+    if (sealed === '') return ''
+    const { version, opening, bytes } = parts(sealed)
+    if (version === 'v2') return decrypt(opening.of(purpose), bytes)
+    const others = purposes.filter((other) => other !== purpose)
+    if (!isMarked(opening, purpose, bytes) && others.some((other) => isMarked(opening, other, bytes)))
+      throw new Error('It was encrypted for another column.')
+    return decrypt(opening.old, bytes)
+  }
   return {
     keyId,
-    seal: (plain, purpose) => (plain === '' ? '' : `${form}.${keyId}.${encrypt(sealingKeys, form, purpose, plain)}`),
-    open: (sealed, purpose) => {
-      if (sealed === '') return ''
-      const { version, opening, bytes } = parts(sealed)
-      if (version === 'v2') return decrypt(opening.of(purpose), bytes)
-      const others = purposes.filter((other) => other !== purpose)
-      if (!isMarked(opening, purpose, bytes) && others.some((other) => isMarked(opening, other, bytes)))
-        throw new Error('It was encrypted for another column.')
-      return decrypt(opening.old, bytes)
+    open,
+    read: (sealed, purpose) => {
+      try {
+        return open(sealed, purpose)
+      } catch {
+        return unreadable
+      }
     },
+    seal: (plain, purpose) => (plain === '' ? '' : `${form}.${keyId}.${encrypt(sealingKeys, form, purpose, plain)}`),
     isBound: (sealed, purpose) => {
       const { version, opening, bytes } = parts(sealed)
       return version === 'v2' || isMarked(opening, purpose, bytes)

@@ -38,7 +38,7 @@ const registerAgain = async (
   const own = await registrationOfPass(club, eventId)
   if (own.companionOf || own.cancelledAt) throw new Refusal('registration.not-found')
   if (own.version !== version) throw new Refusal('content.conflict', { current: await readBooking(club, eventId) })
-  const companions = [...(await readCompanions(club, own.id)), ...added]
+  const companions = [...(await readCompanions(club, own.id, club.vault.open)), ...added]
   if (companions.length >= limits.maxParty) throw new Refusal('companions.too-many')
 
   // A new key: an earlier copy of the form, sent late, does not take the added companions away.

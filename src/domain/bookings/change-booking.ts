@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { unreadable } from '#db/secrets/vault.ts'
 import type { BookingSave } from '#shared/forms/booking.ts'
 import { audit } from '../audit.ts'
 import type { Club } from '../club.ts'
@@ -50,7 +51,10 @@ const writeBooking = async (club: Club, eventId: string, { version, seats, phone
         ...(stored.mayRename && { fullName }),
         // A changed note needs another consent; without a note there is none.
         ...(note !== undefined && {
-          dietaryRestrictions: vault.seal(note, 'event_registrations.dietary_restrictions'),
+          dietaryRestrictions:
+            note === unreadable
+              ? dietNotes.get(seat.id)!.dietaryRestrictions
+              : vault.seal(note, 'event_registrations.dietary_restrictions'),
           ...renewedConsent(vault, 'event_registrations.dietary_restrictions', dietNotes.get(seat.id)!, {
             note,
             version: dietConsentVersion,

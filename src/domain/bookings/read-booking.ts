@@ -142,7 +142,7 @@ const toSeat = ({ vault }: Club, row: SeatRow, own: { id: string; email: string;
     price: row.price,
     dietaryRestrictions: isPrivate
       ? null
-      : vault.open(row.dietaryRestrictions, 'event_registrations.dietary_restrictions'),
+      : vault.read(row.dietaryRestrictions, 'event_registrations.dietary_restrictions'),
     doorCode: stateOf(row) === 'seated' ? doorCodeOf(row.id) : null,
   }
 }

@@ -13,7 +13,7 @@ import { lockRequest, socioOf } from './lock.ts'
 import { Refusal } from '../refusal.ts'
 import { enroll, takeNumber } from '../socios/enroll.ts'
 import { lockSocio } from '../socios/change.ts'
-import { decrypted, encryptDetails } from '../socios/encryption.ts'
+import { decrypted, encryptDetails, keptUnreadable } from '../socios/encryption.ts'
 
 /**
  * The initial values of the completion form, and the applicant's language. It changes nothing.
@@ -47,6 +47,7 @@ export const completeMembership = (club: Club, token: string, form: MemberDetail
       fullName,
       email,
       ...encryptDetails(club.vault, at, written),
+      ...(socio && keptUnreadable(club.vault, socio, form)),
       ...dietConsent({ note: form.dietaryRestrictions, version: form.dietConsentVersion, at }),
       completedAt: at,
     }

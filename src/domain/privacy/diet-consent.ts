@@ -16,13 +16,13 @@ export const dietConsent = ({ note, version, at }: Note): Consent =>
 
 /** The same for a note that is written over a stored one: while it says the same, its consent stays. */
 export const renewedConsent = (
-  { open }: Vault,
+  { read }: Vault,
   purpose: `${'socios' | 'event_registrations'}.dietary_restrictions`,
   stored: Consent & { dietaryRestrictions: string | null },
   written: Note,
 ): Consent => {
   const { dietaryRestrictions, dietConsentVersion, dietConsentAt } = stored
-  const isSame = written.note === (dietaryRestrictions ? open(dietaryRestrictions, purpose) : '')
+  const isSame = written.note === (dietaryRestrictions ? read(dietaryRestrictions, purpose) : '')
   const isNewer = written.version !== undefined && written.version !== dietConsentVersion
   return isSame && !isNewer ? { dietConsentVersion, dietConsentAt } : dietConsent(written)
 }

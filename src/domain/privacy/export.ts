@@ -88,7 +88,7 @@ const isEncrypted = (value: unknown) => typeof value === 'string' && new RegExp(
  */
 const opened = (vault: Club['vault'], column: string, value: unknown): unknown => {
   const purpose = isEncrypted(value) ? purposes.find((each) => each === column) : undefined
-  if (purpose) return vault.open(String(value), purpose)
+  if (purpose) return vault.read(String(value), purpose)
   if (value === null || typeof value !== 'object' || value instanceof Date || Array.isArray(value)) return value
   return Object.fromEntries(Object.entries(value).filter(([, field]) => !isEncrypted(field)))
 }

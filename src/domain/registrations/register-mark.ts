@@ -20,7 +20,7 @@ type File = { id: string; number: string; diet: string | null }
  * proves nothing (decision 106). `note`: the dietary note of this booking; an equal diet is left out.
  */
 export const registerMark = ({ vault }: Pick<Club, 'vault'>, file: File | null, note: string) => {
-  const diet = file?.diet ? vault.open(file.diet, 'socios.dietary_restrictions') : ''
+  const diet = file?.diet ? vault.read(file.diet, 'socios.dietary_restrictions') : ''
   const isRepeated = diet.trim().toLowerCase() === note.trim().toLowerCase()
   return { member: file && { id: file.id, number: file.number }, standingDiet: isRepeated ? '' : diet }
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { unreadable } from '#db/secrets/vault.ts'
 import type { RegistrationByStaff, RegistrationSave } from '#shared/forms/registration-panel.ts'
 import { changes } from '#shared/changes.ts'
 import { audit, lastEditor } from '../audit.ts'
@@ -71,7 +72,10 @@ export const changeRegistration = (club: Club, id: string, { version, ...form }:
       .set({
         ...form,
         ...(isSomebodyElse(row, form) && { userId: null, memberId: null }),
-        dietaryRestrictions: club.vault.seal(form.dietaryRestrictions, 'event_registrations.dietary_restrictions'),
+        dietaryRestrictions:
+          form.dietaryRestrictions === unreadable
+            ? row.dietaryRestrictions
+            : club.vault.seal(form.dietaryRestrictions, 'event_registrations.dietary_restrictions'),
         // Staff cannot consent for a guest: a note that they change loses its consent, until the guest renews it on the booking's page.
         ...renewedConsent(club.vault, 'event_registrations.dietary_restrictions', row, {
           note: form.dietaryRestrictions,

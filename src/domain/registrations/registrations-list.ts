@@ -105,7 +105,7 @@ export const decryptRegistration = <Row extends Stored>({ vault }: Club, stored:
     ...row
   } = stored
   return Object.assign(row, {
-    dietaryRestrictions: vault.open(row.dietaryRestrictions, 'event_registrations.dietary_restrictions'),
+    dietaryRestrictions: vault.read(row.dietaryRestrictions, 'event_registrations.dietary_restrictions'),
   })
 }
 

@@ -6,7 +6,7 @@ import { audit, lastEditor } from '../audit.ts'
 import type { Club } from '../club.ts'
 import { renewedConsent } from '../privacy/diet-consent.ts'
 import { Refusal } from '../refusal.ts'
-import { encryptDetails } from './encryption.ts'
+import { encryptDetails, keptUnreadable } from './encryption.ts'
 
 /**
  * Changes a member's file. An empty IBAN leaves the stored one unchanged. Becoming inactive sets the leaving date, any other
@@ -29,6 +29,7 @@ export const changeSocio = (club: Club, id: string, form: SocioChange) =>
       membershipType,
       status,
       ...details,
+      ...keptUnreadable(club.vault, socio, form),
       ...renewedConsent(club.vault, 'socios.dietary_restrictions', socio, {
         note: form.dietaryRestrictions,
         version: undefined,

@@ -1,4 +1,5 @@
-import type { Purpose, Vault } from '#db/secrets/vault.ts'
+import type { socios } from '#db/schema/socios.ts'
+import { type Purpose, type Vault, unreadable } from '#db/secrets/vault.ts'
 import { dayOf } from '#shared/dates/dates.ts'
 import type { MemberDetails } from '#shared/forms/member-details.ts'
 import type { PaymentMethod } from '#shared/membership.ts'
@@ -41,6 +42,33 @@ export const decryptDetails = (vault: Vault, stored: Pick<ReturnType<typeof encr
 })
 type Private = 'birthDate' | 'iban' | 'emergencyContactName' | 'emergencyContactPhone' | 'dietaryRestrictions'
 
-/** Decrypts a field; null if it is empty. */
-export const decrypted = (vault: Vault, text: string | null, purpose: Purpose) =>
-  text ? vault.open(text, purpose) : null
+/** Decrypts a field; null if it is empty. One that cannot be read is null too where its text must be a day or an IBAN. */
+export const decrypted = (vault: Vault, text: string | null, purpose: Purpose) => {
+  const plain = text ? vault.read(text, purpose) : null
+  return plain === unreadable && (purpose === 'socios.birth_date' || purpose === 'socios.iban') ? null : plain
+}
+
+/** The stored texts that cannot be read, and that a form leaves empty or as they were shown: a save does not lose them. */
+export const keptUnreadable = (
+  vault: Vault,
+  stored: Pick<Socio, Private>,
+  written: { [field in Private]?: string | null },
+) =>
+  Object.fromEntries(
+    Object.entries(purposeOfField).flatMap(([name, purpose]) => {
+      const field = name as Private
+      const text = stored[field]
+      const isLeft = !written[field] || written[field] === unreadable
+      return text && isLeft && vault.read(text, purpose) === unreadable ? [[field, text]] : []
+    }),
+  ) as Partial<Pick<Socio, Private>>
+
+type Socio = typeof socios.$inferSelect
+
+const purposeOfField = {
+  birthDate: 'socios.birth_date',
+  iban: 'socios.iban',
+  emergencyContactName: 'socios.emergency_contact_name',
+  emergencyContactPhone: 'socios.emergency_contact_phone',
+  dietaryRestrictions: 'socios.dietary_restrictions',
+} as const satisfies Record<Private, Purpose>

@@ -5,8 +5,11 @@ import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import type { Companion } from '#shared/forms/event-registration.ts'
 import type { Club } from '../../club.ts'
 
-/** The companions of a guest with a seat or a place in the list, as the form has them and in its order. */
-export const readCompanions = async ({ db, vault }: Club, host: string): Promise<Companion[]> => {
+/**
+ * The companions of a guest with a seat or a place in the list, as the form has them and in its order. `open`: how their notes are opened; who
+ * writes them back must not lose one that cannot be read.
+ */
+export const readCompanions = async ({ db, vault }: Club, host: string, open = vault.read): Promise<Companion[]> => {
   const { id, companionOf, cancelledAt, createdAt } = eventRegistrations
   const rows = await db
     .select(pickColumns(eventRegistrations, 'fullName', 'email', 'dietaryRestrictions', 'dietConsentVersion'))
@@ -18,7 +21,7 @@ export const readCompanions = async ({ db, vault }: Club, host: string): Promise
       {
         fullName,
         email,
-        dietaryRestrictions: vault.open(dietaryRestrictions, 'event_registrations.dietary_restrictions'),
+        dietaryRestrictions: open(dietaryRestrictions, 'event_registrations.dietary_restrictions'),
       },
       dietConsentVersion && { dietConsentVersion },
     ),

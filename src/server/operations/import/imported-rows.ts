@@ -63,7 +63,7 @@ export const isUnchanged = (table: PgTable, current: Values, imported: EarlierIm
 export const differences = (table: PgTable, row: Values, current: Values, vault: Vault) => {
   const encrypted = encryptedNames(table)
   const plain = (name: string, value: unknown) =>
-    encrypted.has(inSnakeCase(name)) ? vault.open(String(value ?? ''), purposeIn(table, name)) : asJson(value)
+    encrypted.has(inSnakeCase(name)) ? vault.read(String(value ?? ''), purposeIn(table, name)) : asJson(value)
   return Object.keys(row)
     .filter((name) => !isDeepStrictEqual(plain(name, row[name]), plain(name, current[name])))
     .map(inSnakeCase)
