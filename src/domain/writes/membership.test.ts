@@ -69,7 +69,7 @@ test('an application is stored, and updated by a duplicate until it is decided',
   expect(await writes(() => applyForMembership(club, form))).toMatchInlineSnapshot(`
     "+ email_counts HCw1XOJ90PKfwH5DY5tJ1V: key=HCw1XOJ90PKfwH5DY5tJ1V times=[clock]
     + email_counts yx-w5ISqhzSLUcx_XsuusU: key=yx-w5ISqhzSLUcx_XsuusU times=[clock]
-    + emails: about=<id> status=queued values={"email":"jaume@example.org","fullName":"Jaume Ferrer i Mas","language":"ca"} attempts=0 language=ca priority=2 template=send-membership-confirmation recipient=jaume@example.org created_at=clock next_try_at=clock
+    + emails: about=<id> status=queued values={"email":"jaume@example.org","fullName":"Jaume Ferrer i Mas","language":"ca"} attempts=0 language=ca priority=2 template=send-membership-confirmation recipient=jaume@example.org created_at=clock next_try_at=clock unknown_outcomes=0
     + form_limits application:email:jaume@example.org: key=application:email:jaume@example.org full=2026-03-14T20:00:00.000Z
     + form_limits application:ip:203.0.113.7: key=application:ip:203.0.113.7 full=2026-03-14T12:03:00.000Z
     + membership_requests: email=jaume@example.org phone=+34 600 000 071 reason=M’agrada cuinar status=pending language=ca full_name=Jaume Ferrer i Mas consent_at=now created_at=now updated_at=now consent_version=1 idempotency_key=<id>"
@@ -92,7 +92,7 @@ test('a request by staff is created, updated by a duplicate, its link sent again
   const form = aWrittenRequest({ email: 'other@example.org', phone: '+34 600 000 072' })
   expect(await writes(() => createRequest(admin, form))).toMatchInlineSnapshot(`
     "+ audit_log membership-request.created, membership_requests <id>, by admin@cercle.example now to {"status":"approved"}
-    + emails: about=<id> status=queued values={"email":"other@example.org","fullName":"Carme Solà Pi","language":"ca","completionUrl":"https://cercle.example/socio/completar-datos?token=<id>","membershipNumber":"","membershipRequestId":"<id>"} attempts=0 language=ca priority=1 template=send-approval-notification recipient=other@example.org created_at=clock next_try_at=clock
+    + emails: about=<id> status=queued values={"email":"other@example.org","fullName":"Carme Solà Pi","language":"ca","completionUrl":"https://cercle.example/socio/completar-datos?token=<id>","membershipNumber":"","membershipRequestId":"<id>"} attempts=0 language=ca priority=1 template=send-approval-notification recipient=other@example.org created_at=clock next_try_at=clock unknown_outcomes=0
     + membership_requests: email=other@example.org phone=+34 600 000 072 status=approved language=ca full_name=Carme Solà Pi created_at=now updated_at=now idempotency_key=<id> completion_sent_at=now"
   `)
   expect(await writes(() => createRequest(admin, form))).toMatchInlineSnapshot(`"! membership_requests: 1"`)
@@ -104,7 +104,7 @@ test('a request by staff is created, updated by a duplicate, its link sent again
   expect(await writes(() => sendCompletionLink(daysLater(admin, 1), ids.approved))).toMatchInlineSnapshot(`
     "! membership_requests: 1
     + audit_log membership-request.link-sent, membership_requests approved, by admin@cercle.example 2026-03-15T12:00:00.000Z
-    + emails: about=approved status=queued values={"email":"third@example.org","fullName":"Núria Casadevall Prat","language":"ca","completionUrl":"https://cercle.example/socio/completar-datos?token=approved","membershipNumber":"","membershipRequestId":"approved"} attempts=0 language=ca priority=1 template=send-approval-notification recipient=third@example.org created_at=clock next_try_at=clock
+    + emails: about=approved status=queued values={"email":"third@example.org","fullName":"Núria Casadevall Prat","language":"ca","completionUrl":"https://cercle.example/socio/completar-datos?token=approved","membershipNumber":"","membershipRequestId":"approved"} attempts=0 language=ca priority=1 template=send-approval-notification recipient=third@example.org created_at=clock next_try_at=clock unknown_outcomes=0
     ~ membership_requests approved: completion_sent_at=2026-03-15T12:00:00.000Z"
   `)
   expect(await writes(() => removeRequest(admin, ids.rejected))).toMatchInlineSnapshot(`
@@ -128,7 +128,7 @@ test('staff approve, end and reject', async ({ stored }) => {
   expect(await decide(ids.pending, 'approved', '')).toMatchInlineSnapshot(`
     "! membership_requests: 1
     + audit_log membership-request.approved, membership_requests pending, by admin@cercle.example now from {"status":"pending"} to {"status":"approved","membershipNumber":"CG-0003"}
-    + emails: about=pending status=queued values={"email":"nuria@example.org","fullName":"Núria Casadevall Prat","language":"ca","completionUrl":"https://cercle.example/socio/completar-datos?token=pending","membershipNumber":"CG-0003","membershipRequestId":"pending"} attempts=0 language=ca priority=1 template=send-approval-notification recipient=nuria@example.org created_at=clock next_try_at=clock
+    + emails: about=pending status=queued values={"email":"nuria@example.org","fullName":"Núria Casadevall Prat","language":"ca","completionUrl":"https://cercle.example/socio/completar-datos?token=pending","membershipNumber":"CG-0003","membershipRequestId":"pending"} attempts=0 language=ca priority=1 template=send-approval-notification recipient=nuria@example.org created_at=clock next_try_at=clock unknown_outcomes=0
     + socios: email=nuria@example.org phone=+34 600 000 012 status=active version=1 language=ca full_name=Núria Casadevall Prat created_at=now updated_at=now membership_type=regular membership_number=CG-0003 membership_request_id=pending
     ~ membership_numbers: last=3
     ~ membership_requests pending: status=approved updated_at=now completion_sent_at=now"
@@ -156,7 +156,7 @@ test('staff approve, end and reject', async ({ stored }) => {
   await decide(ids['other pending'], 'rejected', 'Ple', 'Hola')
   expect(await writes(() => carryOut(admin))).toMatchInlineSnapshot(`
     "! membership_requests: 1
-    + emails: about=other pending status=queued values={"text":"Hola","language":"ca"} attempts=0 language=ca priority=1 template=membership-rejection recipient=other@example.org created_at=clock next_try_at=clock
+    + emails: about=other pending status=queued values={"text":"Hola","language":"ca"} attempts=0 language=ca priority=1 template=membership-rejection recipient=other@example.org created_at=clock next_try_at=clock unknown_outcomes=0
     ~ membership_requests other pending: status=rejected updated_at=2026-03-14T12:00:10.000Z decision_reason=Ple takes_effect_at=null pending_decision=null"
   `)
 })

@@ -130,7 +130,7 @@ test('staff cancel, restore, decline and confirm', async ({ stored, club }) => {
   expect(await cancel([its.anna, its['berta elsewhere']], true, 'Obres')).toMatchInlineSnapshot(`
     "! events: 1
     + audit_log registration.cancelled, event_registrations anna, by admin@cercle.example now to {"reason":"Obres","eventId":"event"}
-    + emails: about=anna status=queued values={"kind":"cancelled","reason":"Obres","eventDate":"sáb 21 mar 2026","eventTitle":"Cata de garnachas","participantName":"Anna"} attempts=0 language=es priority=1 template=send-event-registration-cancellation recipient=anna@example.org created_at=clock next_try_at=clock
+    + emails: about=anna status=queued values={"kind":"cancelled","reason":"Obres","eventDate":"sáb 21 mar 2026","eventTitle":"Cata de garnachas","participantName":"Anna"} attempts=0 language=es priority=1 template=send-event-registration-cancellation recipient=anna@example.org created_at=clock next_try_at=clock unknown_outcomes=0
     ~ event_registrations anna: version=2 updated_at=now cancelled_at=now
     ~ events event: registered=3"
   `)
@@ -157,7 +157,7 @@ test('staff cancel, restore, decline and confirm', async ({ stored, club }) => {
     "! events: 1
     ! event_registrations: 1
     + audit_log registration.declined, event_registrations dolors, by admin@cercle.example now to {"eventId":"event"}
-    + emails: about=dolors status=queued values={"kind":"declined","reason":"","eventDate":"sáb 21 mar 2026","eventTitle":"Cata de garnachas","participantName":"Dolors"} attempts=0 language=es priority=1 template=send-event-registration-cancellation recipient=dolors@example.org created_at=clock next_try_at=clock
+    + emails: about=dolors status=queued values={"kind":"declined","reason":"","eventDate":"sáb 21 mar 2026","eventTitle":"Cata de garnachas","participantName":"Dolors"} attempts=0 language=es priority=1 template=send-event-registration-cancellation recipient=dolors@example.org created_at=clock next_try_at=clock unknown_outcomes=0
     ~ event_registrations dolors: version=2 asked_at=null updated_at=now"
   `)
   expect(await writes(() => declineRegistration(admin, its.dolors))).toMatchInlineSnapshot(`
@@ -198,12 +198,12 @@ test('seats not confirmed in time become free, and each pending confirmation is 
   expect(await writes(() => queueConfirmations(club, 1))).toMatchInlineSnapshot(`
     "! event_registrations: 1
     + email_counts 3URzkR0S0s6C_2lKC6afya: key=3URzkR0S0s6C_2lKC6afya times=[clock]
-    + emails: about=berta status=queued values={"endsAt":null,"eventId":"event","eventUrl":"https://cercle.example/eventos/event","sequence":6264000,"startsAt":"2026-03-21T12:00:00.000Z","eventDate":"sáb 21 mar 2026","eventTime":"13:00","heldUntil":null,"eventPrice":"Gratis","eventTitle":"Cata de garnachas","eventLocation":"Sala del Cercle","organizerName":"","participantName":"Berta","participantEmail":"berta@example.org"} attempts=0 language=es priority=3 template=send-event-registration-confirmation recipient=berta@example.org created_at=clock next_try_at=clock
+    + emails: about=berta status=queued values={"endsAt":null,"eventId":"event","eventUrl":"https://cercle.example/eventos/event","sequence":6264000,"startsAt":"2026-03-21T12:00:00.000Z","eventDate":"sáb 21 mar 2026","eventTime":"13:00","heldUntil":null,"eventPrice":"Gratis","eventTitle":"Cata de garnachas","eventLocation":"Sala del Cercle","organizerName":"","participantName":"Berta","participantEmail":"berta@example.org"} attempts=0 language=es priority=3 template=send-event-registration-confirmation recipient=berta@example.org created_at=clock next_try_at=clock unknown_outcomes=0
     ~ event_registrations berta: confirmation_pending=false"
   `)
   expect(await writes(() => queueConfirmations(club, 10))).toMatchInlineSnapshot(`
     "! event_registrations: 1
-    + emails: about=berta elsewhere status=queued values={"endsAt":null,"eventId":"other event","eventUrl":"https://cercle.example/eventos/other event","sequence":6264000,"startsAt":"2026-03-21T12:00:00.000Z","eventDate":"sáb 21 mar 2026","eventTime":"13:00","heldUntil":null,"eventPrice":"Gratis","eventTitle":"Cata de garnachas","eventLocation":"Sala del Cercle","organizerName":"","participantName":"Berta","participantEmail":"berta@example.org"} attempts=0 language=es priority=1 template=send-event-registration-confirmation recipient=berta@example.org created_at=clock next_try_at=clock
+    + emails: about=berta elsewhere status=queued values={"endsAt":null,"eventId":"other event","eventUrl":"https://cercle.example/eventos/other event","sequence":6264000,"startsAt":"2026-03-21T12:00:00.000Z","eventDate":"sáb 21 mar 2026","eventTime":"13:00","heldUntil":null,"eventPrice":"Gratis","eventTitle":"Cata de garnachas","eventLocation":"Sala del Cercle","organizerName":"","participantName":"Berta","participantEmail":"berta@example.org"} attempts=0 language=es priority=1 template=send-event-registration-confirmation recipient=berta@example.org created_at=clock next_try_at=clock unknown_outcomes=0
     ~ event_registrations berta elsewhere: confirmation_pending=false"
   `)
   expect(await writes(() => queueConfirmations(club, 10))).toMatchInlineSnapshot(`"! event_registrations: 0"`)
@@ -215,7 +215,7 @@ test('a guest who verifies an address keeps its seats, and drops the rejected on
   expect(await writes(() => proveAddress(berta, [its['berta elsewhere'], its.anna]))).toMatchInlineSnapshot(`
     "! events: 2
     + audit_log registration.cancelled, event_registrations berta elsewhere, by BERTA@example.org now to {"by":"guest","isLate":false,"eventId":"other event"}
-    + emails: about=berta elsewhere status=queued values={"owed":0,"endsAt":null,"refund":0,"waited":false,"eventId":"other event","sequence":6264000,"startsAt":"2026-03-21T12:00:00.000Z","cancelled":["Berta"],"eventDate":"sáb 21 mar 2026","eventTitle":"Cata de garnachas","eventLocation":"Sala del Cercle","participantName":"Berta","participantEmail":"berta@example.org"} attempts=0 language=es priority=1 template=booking-changed recipient=berta@example.org created_at=clock next_try_at=clock
+    + emails: about=berta elsewhere status=queued values={"owed":0,"endsAt":null,"refund":0,"waited":false,"eventId":"other event","sequence":6264000,"startsAt":"2026-03-21T12:00:00.000Z","cancelled":["Berta"],"eventDate":"sáb 21 mar 2026","eventTitle":"Cata de garnachas","eventLocation":"Sala del Cercle","participantName":"Berta","participantEmail":"berta@example.org"} attempts=0 language=es priority=1 template=booking-changed recipient=berta@example.org created_at=clock next_try_at=clock unknown_outcomes=0
     ~ event_registrations berta elsewhere: version=3 updated_at=now cancelled_at=now cancelled_by=guest
     ~ event_registrations berta: version=2 proven_at=now updated_at=now
     ~ events other event: registered=0"
