@@ -20,8 +20,8 @@ export type Resources = Omit<Club, 'actor' | 'origin'> & {
   storage: Storage
   panelDb?: Club['db']
   status?: StatusService
-  /** Copies the list of erasures, and deletes the stored emails of an erased address. */
-  afterErasure?: (email: string, erasedAt: Date) => Promise<void>
+  /** Copies the list of erasures, and does what remains of them. Never throws: what fails is done again. */
+  afterErasure?: () => Promise<void>
 }
 
 /** The status of the site: the outcomes of its checks, and a test email. */

@@ -18,6 +18,7 @@ import { s3Storage } from '#storage/s3.ts'
 import { scheduleBackups, backupInOwnProcess } from './operations/backup/schedule-backups.ts'
 import { scheduleNightlyJobs } from './jobs/nightly-jobs.ts'
 import { repeatMissingErasures } from './operations/erasures/at-start.ts'
+import { openErasureEnds } from './operations/erasures/finish.ts'
 import { keepErasureList } from './operations/erasures/keep-list.ts'
 import { closeInSteps } from './close-in-steps.ts'
 import { claimFolder, prepareFolder } from './data-folder.ts'
@@ -124,6 +125,7 @@ export const openResources = async (env: Env): Promise<Resources> => {
       keepErasureList({ db: upkeep.db, vault }, env).catch((err: unknown) =>
         log.error({ err }, 'The list of erasures could not be copied'),
       )
+    const erasureEnds = openErasureEnds({ club: { db: upkeep.db, vault }, mail: mailer.transport, log })
     const club = {
       db: database.db,
       panelDb: panel.db,
@@ -136,9 +138,9 @@ export const openResources = async (env: Env): Promise<Resources> => {
       status,
       isUnlimited: env.isUnlimited,
       keepsEmails: !env.smtpUrl && !isLocal(env.publicUrl),
-      afterErasure: async (email: string, erasedAt: Date) => {
+      afterErasure: async () => {
         await keepErasures()
-        await mailer.transport.deleteEmailsWith(email, erasedAt)
+        await erasureEnds.now()
       },
     }
     const auth = {
@@ -178,6 +180,7 @@ export const openResources = async (env: Env): Promise<Resources> => {
           { name: 'backups', close: backups.close, timeoutMs: 3_000 },
           { name: 'confirmations', close: confirmations.close, timeoutMs: 3_000 },
           { name: 'decisions', close: decisions.close, timeoutMs: 3_000 },
+          { name: 'erasures', close: erasureEnds.close, timeoutMs: 3_000 },
           { name: 'notices', close: () => Promise.all(noticeJobs.map((job) => job.close())), timeoutMs: 3_000 },
           { name: 'emails', close: dispatcher.close, timeoutMs: databaseAnswers ? 16_000 : 3_000 },
           { name: 'jobs', close: jobs.close, timeoutMs: 3_000 },

@@ -60,11 +60,9 @@ export const privacy = new Hono<ApiEnv>()
   )
   // The note of a cancelled event may have named the person.
   .post('/erasures', route({ may: 'users', isFresh: true, changes: everything }), body(person), async (c) => {
-    const subject = c.req.valid('json')
     const { club, namedAdmins, afterErasure } = c.var
-    await erasePerson(club, subject, eraseAccounts(authOf(c)), namedAdmins)
-    // What is written from now on is the answer to the person.
-    await afterErasure?.(subject.email, club.now())
+    await erasePerson(club, c.req.valid('json'), eraseAccounts(authOf(c)), namedAdmins)
+    await afterErasure?.()
     return c.body(null, 204)
   })
   .get('/requests', read, query(privacyRequestList), async (c) =>

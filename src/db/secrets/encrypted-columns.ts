@@ -18,6 +18,7 @@ export const encryptedColumns: readonly EncryptedColumn[] = [
   { table: 'public.event_registrations', key: ['id'], column: 'dietary_restrictions' },
   ...['link', 'code'].map((field) => ({ table: 'public.emails', key: ['id'], column: 'values', field })),
   { table: 'public.shared_secrets', key: ['name'], column: 'sealed' },
+  { table: 'public.erasures', key: ['hash'], column: 'sealed_address' },
   { table: 'auth.mfa_factors', key: ['id'], column: 'sealed_secret' },
   { table: 'auth.one_time_tokens', key: ['user_id', 'kind'], column: 'sealed_code' },
   { table: 'auth.flow_states', key: ['id'], column: 'sealed_provider_tokens' },

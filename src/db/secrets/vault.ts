@@ -15,6 +15,7 @@ export const purposes = [
   'mfa_factors.sealed_secret',
   'one_time_tokens.sealed_code',
   'flow_states.sealed_provider_tokens',
+  'erasures.sealed_address',
   'erasures.jsonl',
 ] as const
 export type Purpose = (typeof purposes)[number]

@@ -56,7 +56,8 @@ export const columnsWithoutPeople: Record<string, readonly string[]> = {
     'deletedAt',
   ],
   'public.club_facts': ['id', 'part', 'facts', 'updatedAt', 'version'],
-  'public.erasures': ['hash', 'erasedAt'],
+  // The address is encrypted, and gone once the erasure is complete.
+  'public.erasures': ['hash', 'erasedAt', 'sealedAddress'],
   'public.events': [
     'id',
     'title',

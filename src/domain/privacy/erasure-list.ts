@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { erasures } from '#db/schema/privacy/erasures.ts'
 import { sharedSecret } from '#db/secrets/shared-secret.ts'
@@ -9,8 +9,11 @@ import type { Subject } from './held.ts'
 
 type Keys = { db: Db; vault: Vault }
 
-/** A line of the list: the keyed hash of an address or of a row's id, and the time of the erasure. */
-export type Erasure = { hash: string; erasedAt: Date }
+/**
+ * A line of the list: the keyed hash of an address or of a row's id, and the time of the erasure. `sealedAddress`: what remains to be done, the
+ * emails to this address that are stored as files.
+ */
+export type Erasure = { hash: string; erasedAt: Date; sealedAddress?: string | null }
 
 /**
  * The key of the hashes. No backup has it; the list outside the database has it encrypted with the data key.
@@ -22,15 +25,19 @@ export const erasureKey = ({ db, vault }: Keys, known?: string) =>
 /** The hash by which a person stands on the list. */
 export const hashOf = (key: string, text: string) => createHmac('sha256', key).update(text).digest('base64url')
 
-/** Adds a person to the list, in the transaction of the erasure. */
+/** Adds a person to the list, in the transaction of the erasure, with what remains to be done after it (`finishErasures`). */
 export const recordErasure = async (club: Club, { email, rows }: Subject) => {
   const key = await erasureKey(club)
-  const names = [...(email === '' ? [] : [email.trim().toLowerCase()]), ...rows]
-  if (names.length > 0)
-    await addErasures(
-      club.db,
-      names.map((name) => ({ hash: hashOf(key, name), erasedAt: club.now() })),
-    )
+  const address = email.trim().toLowerCase()
+  const erasedAt = club.now()
+  const lines: Erasure[] = rows.map((id) => ({ hash: hashOf(key, id), erasedAt }))
+  if (address !== '')
+    lines.push({
+      hash: hashOf(key, address),
+      erasedAt,
+      sealedAddress: club.vault.seal(address, 'erasures.sealed_address'),
+    })
+  if (lines.length > 0) await addErasures(club.db, lines)
 }
 
 /** Writes lines into the table; of a hash the latest time counts. */
@@ -40,8 +47,36 @@ export const addErasures = (db: Db, lines: Erasure[]) =>
     .values(lines)
     .onConflictDoUpdate({
       target: erasures.hash,
-      set: { erasedAt: sql`greatest(${erasures.erasedAt}, excluded.erased_at)` },
+      set: {
+        erasedAt: sql`greatest(${erasures.erasedAt}, excluded.erased_at)`,
+        sealedAddress: sql`coalesce(excluded.sealed_address, ${erasures.sealedAddress})`,
+      },
     })
 
 /** The whole list. */
-export const readErasures = (db: Db) => db.select().from(erasures)
+export const readErasures = (db: Db): Promise<Pick<Erasure, 'hash' | 'erasedAt'>[]> =>
+  db.select({ hash: erasures.hash, erasedAt: erasures.erasedAt }).from(erasures)
+
+/** Deletes the stored emails from before a moment that contain an address. */
+type DeleteEmails = (address: string, before: Date) => Promise<void>
+
+/**
+ * Does what remains of the erasures after their commit: deletes the stored emails. What fails stays, for the next time.
+ * @returns the errors
+ */
+export const finishErasures = async ({ db, vault }: Keys, deleteEmails: DeleteEmails) => {
+  const errors: unknown[] = []
+  for (const { hash, erasedAt, sealedAddress } of await db
+    .select()
+    .from(erasures)
+    .where(isNotNull(erasures.sealedAddress)))
+    try {
+      await deleteEmails(vault.open(sealedAddress!, 'erasures.sealed_address'), erasedAt)
+      // A later erasure of the same person has its own time.
+      const isSame = and(eq(erasures.hash, hash), eq(erasures.sealedAddress, sealedAddress!))
+      await db.update(erasures).set({ sealedAddress: null }).where(isSame)
+    } catch (error) {
+      errors.push(error)
+    }
+  return errors
+}

@@ -14,6 +14,7 @@ import { openExpiredSeats } from '../jobs/expired-seats.ts'
 import { openNoticeSender, openReminders } from '../jobs/notices.ts'
 import { openPendingDecisions } from '../jobs/pending-decisions.ts'
 import { openWaitingLists } from '../jobs/waiting-lists.ts'
+import { openErasureEnds } from '../operations/erasures/finish.ts'
 import { createLog } from '../observability/log.ts'
 import { openSiteNotes } from '../observability/status/site-notes.ts'
 import { watchConnections } from '../silent-connections.ts'
@@ -52,6 +53,7 @@ test('the pauses of all repeated tasks, in milliseconds', async ({ club, service
     'offers of seats': await pauseOf(() => openSeatOffers({ club, log })),
     'waiting lists': await pauseOf(() => openWaitingLists({ club, log, onChange: () => {} })),
     'silent connections': await pauseOf(() => watchConnections(services.database, [])),
+    'ends of erasures': await pauseOf(() => openErasureEnds({ club, log, mail: { deleteEmailsWith: async () => {} } })),
     'open files': await pauseOf(() => watchOpenFiles(log)),
     'notes of the process': await pauseOf(() => openSiteNotes(env)),
   }).toMatchInlineSnapshot(`
@@ -59,6 +61,7 @@ test('the pauses of all repeated tasks, in milliseconds', async ({ club, service
       "bursts of seats": 1000,
       "due emails": 500,
       "due notices": 2000,
+      "ends of erasures": 60000,
       "expired seats": 10000,
       "notes of the process": 600000,
       "offers of seats": 60000,

@@ -9,4 +9,6 @@ export const erasures = pgTable('erasures', {
   hash: text().primaryKey(),
   /** The time of the last erasure: only older rows are erased after a restore. */
   erasedAt: createdAt(),
+  /** The address, encrypted, while emails to it may still be stored as files; null once they are deleted. */
+  sealedAddress: text(),
 })
