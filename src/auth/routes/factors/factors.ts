@@ -22,7 +22,10 @@ import { newTotp } from '../../factors/totp.ts'
 
 const enrolment = z.object({ friendly_name: optionalText, factor_type: optionalText, issuer: optionalText })
 
-/** POST /factors: enrols an app for codes or a WebAuthn key, unverified at first. DELETE /factors/{id}. */
+/**
+ * POST /factors: enrols an app for codes or a WebAuthn key, unverified at first. Needs a fresh proof: a new factor is one itself.
+ * DELETE /factors/{id}.
+ */
 export const factors = new Hono<AuthEnv>()
   .post('/factors', declareInput(enrolment), async (c) => {
     const { auth, origin } = c.var
@@ -31,6 +34,7 @@ export const factors = new Hono<AuthEnv>()
     const factorType = readType(factor_type)
     await consumeByNetwork(auth, 'challenge', origin)
     requireAal2IfEnrolled(caller)
+    requireFreshProof(caller.session, auth.now())
     const { user } = caller
     const friendlyName = name ?? ''
     if (friendlyName.length > 100) throw invalid('friendly_name is too long')

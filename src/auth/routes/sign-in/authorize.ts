@@ -7,6 +7,7 @@ import { noteFlow } from '../../providers/flow-cookie.ts'
 import { authorizationUrl, findProvider } from '../../providers/open-id.ts'
 import { beginFlow, readChallenge } from '../../tokens/pkce.ts'
 import { notFound } from '../../protocol/protocol-error.ts'
+import { requireFreshProof } from '../../sessions/fresh-proof.ts'
 import { requireSession } from '../../sessions/read-session.ts'
 import { readRedirect } from '../../protocol/redirects.ts'
 import type { AuthEnv } from '../../service.ts'
@@ -19,13 +20,14 @@ const authorizeQuery = z.object({
   ...challengeFields,
 })
 
-/** GET /authorize: redirects to the provider's page. GET /user/identities/authorize: the same, to add an identity to the caller's account. */
+/** GET /authorize: redirects to the provider's page. GET /user/identities/authorize: the same, to add an identity to the caller's account, with a fresh proof. */
 export const authorize = new Hono<AuthEnv>()
   .get('/authorize', declareInput(authorizeQuery, 'query'), async (c) => c.redirect(await providerUrl(c), 302))
   .get('/user/identities/authorize', declareInput(authorizeQuery, 'query'), async (c) => {
     const caller = await requireSession(c.var.auth, c.req.header('Authorization'))
     requireLinking(c)
     requireAal2IfEnrolled(caller)
+    requireFreshProof(caller.session, c.var.auth.now())
     const url = await providerUrl(c, caller.user.id)
     return c.req.query('skip_http_redirect') === 'true' ? c.json({ url }) : c.redirect(url, 302)
   })

@@ -2,10 +2,19 @@ import { bilingual } from '#shared/text/language.ts'
 import { authClient } from '../auth-client.ts'
 import { type errorMessages, authErrorMessage } from '../error-messages.ts'
 
-/** Creates a key on this device or a plugged-in one, and enables it as a factor. Returns the error, if any. */
-export const createKey = async (friendlyName: string) => {
+type Client = Awaited<ReturnType<typeof authClient>>
+type Enrolled = Awaited<ReturnType<Client['mfa']['enroll']>>
+
+/**
+ * Creates a key on this device or a plugged-in one, and enables it as a factor. `withProof` asks who the person is, if the server wants
+ * to know. Returns the error, if any.
+ */
+export const createKey = async (
+  friendlyName: string,
+  withProof: (enroll: () => Promise<Enrolled>) => Promise<Enrolled>,
+) => {
   const { mfa } = await authClient()
-  const { data, error } = await mfa.enroll({ factorType: 'webauthn', friendlyName })
+  const { data, error } = await withProof(() => mfa.enroll({ factorType: 'webauthn', friendlyName }))
   if (error) return error
   const failure = await verifyKey(data.id)
   // Frees the name for the next attempt.

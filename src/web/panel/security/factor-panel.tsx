@@ -44,7 +44,7 @@ export const FactorPanel = ({ factors, onCodes }: FactorPanelProps) => {
     const { data: listed } = await mfa.listFactors()
     for (const { id, status, factor_type: type } of listed?.all ?? [])
       if (type === 'totp' && status === 'unverified') await mfa.unenroll({ factorId: id })
-    const { data, error } = await mfa.enroll({ factorType: 'totp', issuer })
+    const { data, error } = await withProof(() => mfa.enroll({ factorType: 'totp', issuer }))
     if (error) await complain(error)
     else setAdding(data)
   }

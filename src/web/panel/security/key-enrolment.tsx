@@ -10,6 +10,7 @@ import { errorMessages } from '../../account/error-messages.ts'
 import { keyErrorMessage, keyErrorMessages, createKey } from '../../account/forms/webauthn.ts'
 import { BusyButton } from '../../ui/button/busy-button.tsx'
 import { Field } from '../../ui/form/field.tsx'
+import { withProof } from '../panel-api.ts'
 import { messages } from './messages.ts'
 import buttons from '../../ui/button/buttons.module.css'
 import forms from '../../ui/form/forms.module.css'
@@ -30,7 +31,7 @@ export const KeyEnrolment = ({ taken, onDone, onCancel }: KeyEnrolmentProps) => 
 
   const make = async ({ name }: { name: string }) => {
     setRefusal(undefined)
-    const error = await createKey(name)
+    const error = await createKey(name, withProof)
     if (error) setRefusal(keyErrorMessage(keyErrorMessages(language), errorMessages(language), error))
     else await onDone()
   }
