@@ -57,12 +57,14 @@ const sourceMessages = bilingual({
   privacy: { es: 'Cómo tratamos tus datos', ca: 'Com tractem les teves dades' },
 })
 
-/** Who gave the companion's data, and what they are for (GDPR art. 14). */
-export const SourceOfData = ({ privacyUrl, language }: { privacyUrl: string; language: Language }) => {
+type SourceOfDataProps = { privacyUrl: string; language: Language; text?: string }
+
+/** Who gave the reader's data, by default as a companion's, and what they are for (GDPR art. 14). */
+export const SourceOfData = ({ privacyUrl, language, text = sourceMessages(language).source }: SourceOfDataProps) => {
   const say = sourceMessages(language)
   return (
     <SmallPrint>
-      {say.source}{' '}
+      {text}{' '}
       <a href={privacyUrl} style={{ color: 'inherit' }}>
         {say.privacy}
       </a>

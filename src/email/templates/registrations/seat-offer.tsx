@@ -1,8 +1,8 @@
-import { type Language, bilingual } from '#shared/text/language.ts'
+import { bilingual } from '#shared/text/language.ts'
 import type { EmailTemplate } from '../../email-template.ts'
 import { toGuestAlone } from '../../staff-access.ts'
 import { Button, EmailLayout, Facts, Paragraph, SmallPrint } from '../layout.tsx'
-import { someone } from './event-companion.tsx'
+import { SourceOfData, someone } from './event-companion.tsx'
 import { firstNameOf } from './event-email.tsx'
 
 type Values = {
@@ -47,7 +47,6 @@ const messages = bilingual({
     es: 'Quien te la ofrece nos ha dado tu nombre y este correo. Los usamos solo para esta oferta y los borramos dos días después de que acabe.',
     ca: 'Qui te l’ofereix ens ha donat el teu nom i aquest correu. Els fem servir només per a aquesta oferta i els esborrem dos dies després que s’acabi.',
   },
-  privacy: { es: 'Cómo tratamos tus datos', ca: 'Com tractem les teves dades' },
 })
 
 /** Offers a seat to somebody whose address a guest gave, and says where that comes from (GDPR art. 14). */
@@ -71,20 +70,8 @@ export const seatOffer: EmailTemplate<Values> = {
         />
         {values.offerUrl && <Button href={values.offerUrl}>{say.open}</Button>}
         <SmallPrint>{say.ignore}</SmallPrint>
-        <Source privacyUrl={values.privacyUrl} language={language} />
+        <SourceOfData privacyUrl={values.privacyUrl} language={language} text={say.source} />
       </EmailLayout>
     )
   },
-}
-
-const Source = ({ privacyUrl, language }: { privacyUrl: string; language: Language }) => {
-  const say = messages(language)
-  return (
-    <SmallPrint>
-      {say.source}{' '}
-      <a href={privacyUrl} style={{ color: 'inherit' }}>
-        {say.privacy}
-      </a>
-    </SmallPrint>
-  )
 }
