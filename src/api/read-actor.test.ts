@@ -75,6 +75,8 @@ test('an account without a second factor is advised to add one, and needs it aft
   auth.clock.ahead = 49 * 3_600_000
   await person.client.refreshSession()
   expect(await read(await bearer(person))).toMatchObject({ secondFactor: 'required' })
+  // A new factor needs a fresh proof.
+  await person.client.signInWithPassword({ email: person.email, password: 'una bona contrasenya' })
   await enrolled(auth, person.client)
   expect(await read(await bearer(person))).toMatchObject({ secondFactor: 'on', needsSecondFactor: false })
 })

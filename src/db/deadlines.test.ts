@@ -24,6 +24,7 @@ test('PostgreSQL gets the timeouts of each kind of work; only long work has no s
     broadcast: { lock: '2s', statement: '3s', idle: '0' },
     upkeep: { lock: '10s', statement: '0', idle: '0' },
     copy: { lock: '10min', statement: '0', idle: '0' },
+    probe: { lock: '2s', statement: '0', idle: '0' },
   })
 })
 
@@ -47,6 +48,11 @@ test('all deadlines, in milliseconds', () => {
           "idle": 20000,
           "lock": 3000,
           "statement": 17000,
+        },
+        "probe": {
+          "answer": 2000,
+          "connect": 2000,
+          "lock": 2000,
         },
         "queue": {
           "answer": 30000,

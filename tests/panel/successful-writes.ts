@@ -17,6 +17,8 @@ import { saveFilter } from '#domain/saved-filters/saved-filters.ts'
 import { registerForEvent } from '#domain/registrations/registrations.ts'
 import { createSocio } from '#domain/socios/create.ts'
 import { anOrganizerForm, aRestaurantForm } from '#tests/panel/generated-forms.ts'
+import { cancelBurst } from '#domain/registrations/bursts/cancel-burst.ts'
+import { readSeatBursts } from '#domain/registrations/bursts/read-bursts.ts'
 import { today } from '#tests/club.ts'
 import { defaultLegalFacts, defaultPublicFacts } from '#shared/club-facts.ts'
 import { defaultMembershipFacts as membership } from '#shared/membership-facts.ts'
@@ -51,6 +53,13 @@ const aGuestWith = (state: Partial<typeof eventRegistrations.$inferInsert>) => a
 }
 const thisDay = { from: '2026-03-14', until: '2026-03-14' }
 const aPaidGuest = async (club: Club) => notePayment(club, made.aPayment((await aGuest(club)).id, { anyway: true }))
+/** Twenty seats of one network within an hour. */
+const aBurst = async (club: Club) => {
+  const event = await made.anEvent(club, { maxParticipants: 40 })
+  const seat = { eventId: event.id, fullName: 'A', email: '', clientNetwork: 'one', createdAt: today }
+  await club.db.insert(eventRegistrations).values(Array.from({ length: 20 }, () => seat))
+  return (await readSeatBursts(club))[0]!
+}
 const aNotice = async (club: Club) => {
   const { id } = await made.anEvent(club)
   const message = { eventId: id, kind: 'message', audience: 'seated', sendAt: today } as const
@@ -199,6 +208,17 @@ export const writes: Record<string, Record<string, SuccessfulWrite>> = {
     'POST /:id/completion-links': {
       about: (club) => aRequest(club, { status: 'approved' }),
       answers: [201, expect.anything()],
+    },
+  },
+  dashboard: {
+    'POST /bursts/:id/cancellations': { about: aBurst, answers: [201, { seats: 20 }] },
+    'DELETE /bursts/:id/cancellations': {
+      about: async (club) => {
+        const burst = await aBurst(club)
+        await cancelBurst(club, burst.id)
+        return burst
+      },
+      answers: [204],
     },
   },
   activity: { 'POST /exports': { about: aMember, json: () => ({}), answers: [201, expect.anything()] } },
