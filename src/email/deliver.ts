@@ -14,7 +14,7 @@ import { renderEmail } from './render-email.ts'
 import { maskedText } from './masked-text.ts'
 import { withCleanValues } from './clean-values.ts'
 import { type RefusalKind, errorMessage, refusalKind } from './refusal-kind.ts'
-import { releaseWaiting, waitForRelay } from './server-refuses-all.ts'
+import { retryRefused, waitForRelay } from './server-refuses-all.ts'
 import { retryIn } from './retry.ts'
 import type { Transport } from './transport.ts'
 
@@ -64,7 +64,7 @@ export const deliver = async (mailer: Mailer, email: ClaimedEmail, signal?: Abor
     () => mark(db, email.id, { status: 'sent', sentAt: sql`now()`, refusal: null, lastError: null, asSent }),
     signal,
   )
-  if (email.isProbe) await releaseWaiting(db)
+  if (email.isProbe) await retryRefused(db)
   return { status: 'sent' }
 }
 

@@ -17,7 +17,7 @@ export const relayRefuses = sql`((select count(*) from emails
     (select max(sent_at) from emails where sent_at > now() - interval '15 minutes'))) >= 2)`
 
 /** Makes the emails due that waited for the mail server: it has just taken one. */
-export const releaseWaiting = (db: Db) =>
+export const retryRefused = (db: Db) =>
   db.execute(sql`update emails set next_try_at = now()
     where refusal = 'relay' and status = 'queued' and next_try_at > now() + interval '1 second'`)
 
