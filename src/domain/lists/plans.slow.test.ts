@@ -117,6 +117,8 @@ test('each list and search of a large club uses its index', async ({ club }) => 
 
 test('many registrations in a new club use indexes, although PostgreSQL has no statistics', async ({ club }) => {
   const { clear, plans } = listenToQueries()
+  // Rows that other tests rolled back leave its file larger, by which the planner guesses.
+  await club.db.execute('truncate event_registrations cascade')
   for (const write of fill(1000).slice(0, 1)) await club.db.execute(write)
   const coming = await club.db.select({ id: events.id }).from(events).where(gt(events.date, today)).limit(1)
   clear()

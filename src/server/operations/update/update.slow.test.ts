@@ -219,7 +219,9 @@ test('an update does not go back across a removal', async ({ host: { order, rele
   const removes = { migrations: [1, 2], removals: { 2: ['column public.socios.old is gone'] } }
   stopSite()
   await update(order(release('2.0.0', removes), { isStopped: true }))
-  await expect(update(order('1.0.0', { isStopped: true }))).rejects.toThrow('bring back the backup')
+  await expect(update(order('1.0.0', { isStopped: true }))).rejects.toThrow(
+    'restore the backup that was taken before the update',
+  )
 })
 
 test('old releases are removed; the running one and the previous one stay', async ({
