@@ -58,7 +58,7 @@ export const queueOneTimeEmail = async (
   const queued = { to: email, language, about: user.id, values }
   if (template === 'account-invitation' || template === 'account-code')
     return await auth.queueEmail(tx, { template, ...queued })
-  // Whoever asks for a change of address is signed in; the others only typed an address.
+  // A change of address is asked for by somebody signed in; the other forms only name an address.
   const isOwner = template === 'account-email-change'
   const causedBy = { address: isOwner ? (user.email ?? '') : '', isProven: isOwner, network: origin }
   await auth.queueEmail(tx, { template, causedBy, ...queued })

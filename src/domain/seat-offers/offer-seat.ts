@@ -12,7 +12,7 @@ import { takeFromLimit } from '../limits/form-limits.ts'
 import { RateLimitExceeded, Refusal } from '../refusal.ts'
 import { lowerCase } from '../registrations/held-seats/requester.ts'
 import { lockEvent } from '../registrations/lock-events.ts'
-import { endOffer, openOffersOf } from './open-offers.ts'
+import { endOffer, endOffersOf, openOffersOf } from './open-offers.ts'
 import { queueOffer } from './offer-emails.ts'
 
 const hour = 60 * 60 * 1000
@@ -54,10 +54,7 @@ const makeOffer = async (club: Club, eventId: string, { seat: seatId, fullName, 
   if (!(await takeFromLimit(club, 'hand-over:booking', host))) throw new RateLimitExceeded(24 * 60 * 60)
 
   // One that has lapsed since the last look of the job makes room.
-  await db
-    .update(seatOffers)
-    .set({ endedAt: now, ending: 'lapsed' })
-    .where(and(eq(seatOffers.registrationId, seatId), isNull(seatOffers.endedAt)))
+  await endOffersOf(db, [seatId], 'lapsed', now)
   const emailAt = await nextEmailTo(db, email, now)
   const endsAt = new Date(Math.min(now.getTime() + validForMs, event.date.getTime()))
   if (emailAt >= endsAt) throw new RateLimitExceeded(24 * 60 * 60)

@@ -55,7 +55,7 @@ export const takeDueBurst = (club: Omit<Club, 'actor' | 'origin'>) =>
     await tx.delete(burstCancellations).where(eq(burstCancellations.id, due.id))
     const actor = await actorOf(tx, due.actorId)
     const { id, eventId } = eventRegistrations
-    // In the order of the events, as whoever locks several.
+    // In the order of the events, as every other act that locks several.
     const seats = await tx
       .select({ id, eventId })
       .from(eventRegistrations)
