@@ -179,9 +179,9 @@ const faults: Record<string, Fault> = {
   CercleOpenFiles: {
     // A process of its own, because the limit of this one may be a million.
     make: async ({ read }) => {
-      const script = `const { openSync } = require('node:fs'), { register, collectDefaultMetrics } = require('prom-client')
+      const script = `const { openSync, readdirSync } = require('node:fs'), { register, collectDefaultMetrics } = require('prom-client')
         collectDefaultMetrics()
-        for (let n = 0; n < 60; n += 1) openSync('/dev/null')
+        while (readdirSync('/proc/self/fd').length < 90) openSync('/dev/null')
         register.metrics().then((text) => console.log(text))`
       const child = spawn('/bin/sh', ['-c', 'ulimit -n 100; exec node -e "$0"', script], {
         stdio: ['ignore', 'pipe', 'inherit'],
