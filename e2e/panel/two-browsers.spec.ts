@@ -3,10 +3,13 @@ import { createEvent, register } from '../support/events.ts'
 import { inDatabase } from '../support/in-database.ts'
 import { test } from '../support/shared-club.ts'
 
-/** In milliseconds: what one does shows in the other's browser within this time. */
-const within = { timeout: 3000 }
+/**
+ * In milliseconds: what one does shows in the other's browser within this time. Screens ask again every 2.5 s, which
+ * src/web/panel/queries.dom.test.ts holds; on a machine that runs several browsers an answer takes seconds more.
+ */
+const within = { timeout: 10_000 }
 
-test('a change in one browser appears in the other within three seconds: guests, counts of the menu, the bar of a notice', async ({
+test('a change in one browser appears in the other without a press: guests, counts of the menu, the bar of a notice', async ({
   browser,
   panel,
 }) => {
