@@ -17,7 +17,7 @@ import { routesOf } from '#tests/http/routes.ts'
 import { type TestSite, origin, test } from '#tests/site.ts'
 
 /** Requests of each state, and what may name them: emails of every template, lines of the log, notes, a member and a booking. */
-const plant = async ({ club: { db } }: TestSite, applicant: string) => {
+const plant = async ({ club: { db } }: TestSite, applicant: string, membershipNumber: string) => {
   const states = ['pending', 'approved', 'rejected', 'baja'] as const
   const requests = await db
     .insert(membershipRequests)
@@ -28,7 +28,7 @@ const plant = async ({ club: { db } }: TestSite, applicant: string) => {
     .values({
       fullName: 'Rita Demo',
       email: applicant,
-      membershipNumber: 'CG-7777',
+      membershipNumber,
       membershipRequestId: requests[1]!.id,
     })
     .returning()
@@ -42,6 +42,8 @@ const plant = async ({ club: { db } }: TestSite, applicant: string) => {
     .values(aContactMessage({ email: applicant }))
     .returning()
   await db.insert(personNotes).values(requests.map(({ id }) => ({ requestId: id, text: 'Una nota' })))
+  // The first page of a list shows those of this test.
+  await db.delete(emails)
   const mails = await db
     .insert(emails)
     .values(
@@ -99,26 +101,28 @@ const callers: [string, 'stranger' | 'user' | 'editor', GivenCapability[]][] = [
   ['an editor with members', 'editor', ['members']],
 ]
 
-test('nobody without members is told the id of a membership request, which opens its completion', async ({
-  testSite,
-}) => {
-  const applicant = await testSite.enter('user')
-  const { requests, known } = await plant(testSite, applicant.email)
-  const told: Record<string, string[]> = {}
-  for (const [name, role, capabilities] of callers) {
+for (const [order, [name, role, capabilities]] of callers.entries())
+  test(`the id of a membership request, which opens its completion, is told to nobody without members: ${name}`, async ({
+    testSite,
+  }) => {
+    const applicant = await testSite.enter('user')
+    const { requests, known } = await plant(testSite, applicant.email, `CG-777${order}`)
     const entered = role === 'user' ? applicant : role === 'editor' ? await testSite.enter('editor') : undefined
     if (entered) await testSite.club.db.update(usuarios).set({ capabilities }).where(eq(usuarios.id, entered.id))
-    told[name] = []
+    const told = new Set<string>()
     for (const route of routesOf(testSite.routes).filter((one) => one.startsWith('GET ')))
       for (const path of pathsOf(route, known)) {
         const answer = await testSite.send(new Request(origin + path, { headers: entered?.headers ?? {} }))
         const text = (await answer.text()) + answer.headers.get('Location')
-        if (requests.some((id) => text.includes(id))) told[name].push(route)
+        if (requests.some((id) => text.includes(id))) told.add(route)
       }
-  }
-  const { 'an editor with members': withMembers, ...others } = told
-  for (const [name, routes] of Object.entries(others)) expect([name, [...new Set(routes)]]).toEqual([name, []])
-  expect([...new Set(withMembers)], 'the ids are there to be found').toEqual(
-    expect.arrayContaining(['GET /api/admin/membership-requests', 'GET /api/admin/emails', 'GET /api/admin/activity']),
-  )
-})
+    if (capabilities.includes('members'))
+      expect([...told], 'the ids are there to be found').toEqual(
+        expect.arrayContaining([
+          'GET /api/admin/membership-requests',
+          'GET /api/admin/emails',
+          'GET /api/admin/activity',
+        ]),
+      )
+    else expect([...told]).toEqual([])
+  })
