@@ -36,6 +36,10 @@ test.each(languages)('an invitation names its inviter and the role, and has no d
   for (const part of ['Núria Demo (nuria@example.org)', 'Editor', values.link, values.email])
     expect(text).toContain(part)
   expect(text).not.toContain(values.code)
+  const rights = { ...toPanel, capabilities: ['guests', 'treasury'] }
+  expect(composeEmail({ template: 'account-invitation', language, values: rights }).text).toContain(
+    language === 'es' ? 'Editor (Invitados, Tesorería)' : 'Editor (Convidats, Tresoreria)',
+  )
   const plain = composeEmail({ template: 'account-invitation', language, values })
   expect(plain.subject).toBe(language === 'es' ? 'Te esperamos en el Cercle' : 'T’esperem al Cercle')
 })

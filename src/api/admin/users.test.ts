@@ -39,6 +39,23 @@ const emailsTo = async ({ club }: TestSite, email: string) => {
 const invite = (testSite: TestSite, headers: Record<string, string>, email: string, role = 2) =>
   ask(testSite, headers, 'POST', '/api/admin/users/invitations', { email, role, language: 'ca' })
 
+test('an invitation says what its owner may do, and comes again in the language that was chosen for them', async ({
+  testSite,
+}) => {
+  const { headers } = await testSite.enter('admin')
+  const { id, email } = await anAccount(testSite.club, { emailConfirmedAt: null, userMetadata: { language: 'es' } })
+  const rights = { role: 2, capabilities: ['guests', 'treasury'] }
+  await ask(testSite, headers, 'POST', '/api/admin/users/invitations', { email, ...rights, language: 'ca' })
+  await ask(testSite, headers, 'POST', `/api/admin/users/${id}/invitations`)
+  await ask(testSite, headers, 'PUT', `/api/admin/users/${id}/role`, { role: 2, capabilities: ['treasury'] })
+  const sent = (await emailsTo(testSite, email)).map(({ language, values }) => Object.assign(values, { language }))
+  expect(sent).toMatchObject([
+    { language: 'ca', role: 2, capabilities: ['treasury'] },
+    { language: 'ca', ...rights },
+    { language: 'ca', ...rights },
+  ])
+})
+
 const open = async (testSite: TestSite, link: URL) => {
   const client = aClient((input, init) => testSite.send(new Request(input, init)))
   return await client.verifyOtp({ type: 'invite', token_hash: link.searchParams.get('token_hash')! })

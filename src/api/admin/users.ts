@@ -25,8 +25,8 @@ export const users = new Hono<ApiEnv>()
     return c.json(
       await club.db.transaction(async (tx) => {
         const account = await findOrCreateInvited(auth, tx, email, { language }).catch(toRefusal)
-        await changeRole({ ...club, db: tx }, account.id, { role, capabilities })
-        await sendInvitation(auth, tx, account, { ...staff, role, language })
+        const rights = await changeRole({ ...club, db: tx }, account.id, { role, capabilities })
+        await sendInvitation(auth, tx, account, { ...staff, rights, language })
         return { id: account.id }
       }),
       201,
@@ -40,8 +40,8 @@ export const users = new Hono<ApiEnv>()
     const { club, auth, staff } = inviterOf(c)
     await getUser(club, userId)
     await club.db.transaction(async (tx) => {
-      const { role } = await rightsOf({ db: tx }, userId)
-      if (!(await inviteUnconfirmed(auth, tx, userId, { ...staff, role }))) throw new Refusal('user.confirmed')
+      const rights = await rightsOf({ db: tx }, userId)
+      if (!(await inviteUnconfirmed(auth, tx, userId, { ...staff, rights }))) throw new Refusal('user.confirmed')
     })
     return c.json({ id: userId })
   })

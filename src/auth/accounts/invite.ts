@@ -1,7 +1,7 @@
 import type { Db } from '#db/open.ts'
 import type { Language } from '#shared/text/language.ts'
 import type { Origin } from '#shared/network/origin.ts'
-import { isStaff } from '#shared/roles.ts'
+import { type Rights, isStaff } from '#shared/roles.ts'
 import { type User, changeUser, createUser, findUser, lockUser, lockUserByEmail, readEmail } from './accounts.ts'
 import { record } from '../audit.ts'
 import { languageOf, queueOneTimeEmail } from '../emails/account-emails.ts'
@@ -16,14 +16,14 @@ type Inviter = { id: string; email: string } | undefined
 type Invitation = {
   origin: Origin
   inviter: Inviter
-  /** The role in the panel, where it is known already. */
-  role?: number
+  /** The role in the panel and what an admin gave besides, where they are known already. */
+  rights?: Rights
   redirectTo?: string
   language?: Language
 }
 
 /**
- * The account to invite, without password: a new one, or the unconfirmed account of the address. Credentials of an
+ * The account to invite, without password: a new one, or the unconfirmed account of the address, with this data. Credentials of an
  * unconfirmed account are void, because a stranger may have set them.
  * @throws ProtocolError 422 email_exists
  */
@@ -37,9 +37,16 @@ export const findOrCreateInvited = async (
   const now = auth.now()
   const existing = await lockUserByEmail(tx, email)
   if (existing?.emailConfirmedAt) throw emailTaken()
-  const user = existing
-    ? await voidCredentials(tx, existing, now)
-    : await createUser(tx, { email, userMetadata: mergeMetadata({}, data), createdAt: now, updatedAt: now })
+  if (existing) {
+    const { id, userMetadata } = await voidCredentials(tx, existing, now)
+    return await changeUser(tx, id, { userMetadata: mergeMetadata(userMetadata, data) }, now)
+  }
+  const user = await createUser(tx, {
+    email,
+    userMetadata: mergeMetadata({}, data),
+    createdAt: now,
+    updatedAt: now,
+  })
   if (!user) throw emailTaken()
   return user
 }
@@ -57,16 +64,16 @@ export const sendInvitation = async (
   auth: AuthService,
   tx: Db,
   account: User,
-  { origin, inviter, role, redirectTo, language = languageOf(account) }: Invitation,
+  { origin, inviter, rights, redirectTo, language = languageOf(account) }: Invitation,
 ) => {
-  const user = await recordInvitation(auth, tx, account, { origin, inviter, ...(role === undefined ? {} : { role }) })
-  const isForPanel = role !== undefined && isStaff(role)
+  const user = await recordInvitation(auth, tx, account, { origin, inviter, ...(rights && { rights }) })
+  const isForPanel = rights !== undefined && isStaff(rights.role)
   await queueOneTimeEmail(auth, tx, origin, {
     user,
     kind: 'invitation',
     language,
     redirectTo: redirectTo ?? new URL(isForPanel ? '/admin/dashboard' : '/', auth.settings.siteUrl).href,
-    invitation: { inviter: await nameOf(tx, inviter), ...(isForPanel ? { role } : {}) },
+    invitation: { inviter: await nameOf(tx, inviter), ...(isForPanel && rightsIn(rights)) },
   })
   return user
 }
@@ -76,13 +83,16 @@ export const recordInvitation = async (
   auth: AuthService,
   tx: Db,
   { id, email }: User,
-  { origin, inviter, role }: Pick<Invitation, 'origin' | 'inviter' | 'role'>,
+  { origin, inviter, rights }: Pick<Invitation, 'origin' | 'inviter' | 'rights'>,
 ) => {
   const now = auth.now()
-  const after = { email, ...(role === undefined ? {} : { role }) }
+  const after = { email, ...(rights && { role: rights.role }) }
   await record(auth, tx, origin, { action: 'account.invited', userId: id, actor: inviter, after })
   return await changeUser(tx, id, { invitedAt: now, confirmationSentAt: now }, now)
 }
+
+/** The role, and what an admin gave besides where it is anything. */
+const rightsIn = ({ role, capabilities = [] }: Rights) => (capabilities.length > 0 ? { role, capabilities } : { role })
 
 /** The inviter as `Name (address)`, or the address alone. */
 const nameOf = async (tx: Db, inviter: Inviter) => {

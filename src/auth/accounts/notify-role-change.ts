@@ -22,10 +22,10 @@ export const notifyRoleChange = async (
   origin: Origin,
   changedBy: StaffMember,
 ) => {
+  const rights = capabilities.length > 0 ? { role, capabilities } : { role }
   if (!isConfirmed)
-    return isStaff(role) && (await inviteUnconfirmed(auth, tx, id, { origin, inviter: changedBy, role }))
+    return isStaff(role) && (await inviteUnconfirmed(auth, tx, id, { origin, inviter: changedBy, rights }))
   const user = await findUser(tx, id)
   const event = !isStaff(role) ? 'role-taken' : hasNewRole ? 'role-given' : 'role-changed'
-  const rights = capabilities.length > 0 ? { role, capabilities } : { role }
   if (user) await notifyOwner(auth, tx, user, { event, origin, byStaff: true, rights })
 }

@@ -3,6 +3,7 @@ import type { Db } from '#db/open.ts'
 import type { OneTimeKind } from '#db/schema/auth/tokens.ts'
 import type { EmailName } from '#email/catalogue.ts'
 import type { Origin } from '#shared/network/origin.ts'
+import type { Rights } from '#shared/roles.ts'
 import { type Language, defaultLanguage, isLanguage } from '#shared/text/language.ts'
 import type { User } from '../accounts/accounts.ts'
 import { issueOneTimeToken } from '../tokens/one-time-tokens.ts'
@@ -27,7 +28,7 @@ type Sending = {
   to?: string
   flow?: Flow | undefined
   redirectTo?: string
-  invitation?: { inviter: string; role?: number }
+  invitation?: { inviter: string } & Partial<Rights>
 }
 
 /** Queues an email with a new link and code. The link opens a page that verifies on a click: opening it uses nothing up. */

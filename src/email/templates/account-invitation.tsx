@@ -1,11 +1,12 @@
 import { bilingual } from '#shared/text/language.ts'
-import { roleName } from '#shared/role-name.ts'
+import { rightsName } from '#shared/role-name.ts'
+import type { Rights } from '#shared/roles.ts'
 import type { EmailTemplate } from '../email-template.ts'
 import { opensAnAccount } from '../staff-access.ts'
 import { Facts, Paragraph, Button, EmailLayout, SmallPrint } from './layout.tsx'
 
 /** `inviter` is a name and an address, empty for the service itself. Without `role` the account has no access to the panel. */
-type Values = { link: string; email: string; inviter?: string; role?: number }
+type Values = { link: string; email: string; inviter?: string } & Partial<Rights>
 
 const messages = bilingual({
   subject: { es: 'Te esperamos en el Cercle', ca: 'T’esperem al Cercle' },
@@ -39,7 +40,7 @@ export const accountInvitation: EmailTemplate<Values> = {
   encrypted: ['link'],
   validForSeconds: 7 * 24 * 60 * 60,
   subject: ({ role }, language) => messages(language)[role === undefined ? 'subject' : 'panelSubject'],
-  body: ({ link, email, inviter, role }, language) => {
+  body: ({ link, email, inviter, role, capabilities }, language) => {
     const say = messages(language)
     const intro = role === undefined ? say.intro : say.panelIntro
     return (
@@ -48,7 +49,7 @@ export const accountInvitation: EmailTemplate<Values> = {
         <Facts
           facts={[
             [say.inviter, inviter || say.team],
-            [say.role, role === undefined ? '' : roleName(role, language)],
+            [say.role, role === undefined ? '' : rightsName({ role, capabilities }, language)],
             [say.account, email],
           ]}
         />

@@ -25,12 +25,11 @@ export const roleChange = z.object({
 })
 export type RoleChange = z.infer<typeof roleChange>
 
-/** An invitation: the address, the role, and the language of the email. */
-export const userInvitation = z.extend(recovery, {
-  role: z.enum(roles),
-  capabilities,
-  language: z.enum(languages),
-})
+/** The fields of the form of an invitation: the address, and the language of the email. */
+export const invitationFields = z.extend(recovery, { language: z.enum(languages) })
+
+/** An invitation: its fields, and what the account may do. */
+export const userInvitation = z.extend(invitationFields, { role: z.enum(roles), capabilities })
 export type UserInvitation = z.infer<typeof userInvitation>
 
 /** The form that creates the first admin with the code that the server printed (decision 6). */

@@ -3,8 +3,9 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { recovery as invitation } from '#shared/forms/account.ts'
+import { invitationFields } from '#shared/forms/users.ts'
 import { roles } from '#shared/roles.ts'
+import type { Language } from '#shared/text/language.ts'
 import { Refused } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { messageOf } from '../../lib/message-of.ts'
@@ -14,6 +15,7 @@ import { Field } from '../../ui/form/field.tsx'
 import { notify } from '../../ui/toasts/notify.tsx'
 import { CancelButton } from '../record/cancel-button.tsx'
 import { DialogFoot, useProblem } from '../record/dialog-foot.tsx'
+import { LanguageField } from '../form/language-field.tsx'
 import { FormDialog } from '../form/unsaved-guard.tsx'
 import { failureReason } from '../record/failure-reason.ts'
 import { messages } from './messages.ts'
@@ -30,13 +32,13 @@ export const InviteDialog = ({ onClose }: { onClose: () => void }) => {
   const sending = useMutation(inviting())
   const [rights, setRights] = useState<ChosenRights>({ role: roles.editor, capabilities: [] })
   const { problem, complain, forget } = useProblem()
-  const form = useForm({ resolver: zodResolver(invitation), defaultValues: { email: '' } })
+  const form = useForm({ resolver: zodResolver(invitationFields), defaultValues: { email: '', language } })
   const { errors, isDirty } = form.formState
 
-  const send = async ({ email }: { email: string }) => {
+  const send = async ({ email, language: spoken }: { email: string; language: Language }) => {
     forget()
     try {
-      await sending.mutateAsync({ email, role: rights.role, capabilities: [...rights.capabilities], language })
+      await sending.mutateAsync({ email, role: rights.role, capabilities: [...rights.capabilities], language: spoken })
       onClose()
       await notify('success', say.invited, say.invitedText(email))
     } catch (error) {
@@ -52,6 +54,7 @@ export const InviteDialog = ({ onClose }: { onClose: () => void }) => {
           <Field label={say.email} error={messageOf(says, errors.email?.message)}>
             <input type="email" autoComplete="off" {...form.register('email')} />
           </Field>
+          <LanguageField label={say.language} field={form.register('language')} />
           <fieldset>
             <legend>{say.role}</legend>
             <RoleOptions chosen={rights} onChoose={setRights} />

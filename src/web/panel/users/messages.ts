@@ -8,6 +8,7 @@ export const messages = bilingual({
     ca: 'Qui ja té compte al web és en aquesta llista: dona-li el rol. A qui no en té, convida’l.',
   },
   invite: { es: 'Invitar a alguien', ca: 'Convida algú' },
+  language: { es: 'Idioma del correo', ca: 'Llengua del correu' },
   inviteText: {
     es: 'Recibirá un correo que dice quién le invita y para qué, con un enlace para elegir su contraseña. Vale siete días; si se le pasa, envíaselo otra vez.',
     ca: 'Rebrà un correu que diu qui el convida i per a què, amb un enllaç per triar la contrasenya. Val set dies; si li caduca, torna-l’hi a enviar.',

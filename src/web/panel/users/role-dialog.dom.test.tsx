@@ -162,7 +162,9 @@ test('the dialog notes an address that is not confirmed', async ({ club }) => {
   await waitLong(() => expect(dialogs()[0]).toContain(invited))
 })
 
-test('an invitation has a role and the editor’s capabilities; a taken address is reported', async ({ club }) => {
+test('an invitation has a role, the editor’s capabilities and the language of its email; a taken address is reported', async ({
+  club,
+}) => {
   const { choose, chosen, fill, press, answers, asked, alerts, hears, dialogs } = await open(
     club,
     {},
@@ -173,6 +175,7 @@ test('an invitation has a role and the editor’s capabilities; a taken address 
   await waitLong(() => expect(alerts()).toHaveLength(1))
   expect(asked).toEqual([])
   await fill('Email', 'nil@example.org')
+  await fill('Idioma del correo', 'ca')
   await choose('checkbox', 1)
   const failed = 'Error al enviar la invitación'
   answers({ error: 'user.email-taken' }, 409)
@@ -190,7 +193,7 @@ test('an invitation has a role and the editor’s capabilities; a taken address 
     'Invitación enviada: A nil@example.org.',
   )
   expect(asked.at(-1)).toBe(
-    'POST invitations {"email":"nil@example.org","role":2,"capabilities":["members"],"language":"es"}',
+    'POST invitations {"email":"nil@example.org","role":2,"capabilities":["members"],"language":"ca"}',
   )
 })
 
