@@ -5,7 +5,7 @@ import { run } from './run.mjs'
 
 await ensureInstalled()
 await ensureBuilt()
-await run('timeout', ['900', 'node', 'drill/run.ts']).catch((error) => {
+await run('timeout', ['2400', 'node', 'drill/run.ts']).catch((error) => {
   console.error(error.message)
   process.exitCode = 1
 })

@@ -3,7 +3,7 @@ export type Tags = readonly string[]
 
 /**
  * The tags of the public answers that a write changes. `events/*` stands for each event. A frequent change may become visible up to
- * a second later, so that pages are not rendered for each one.
+ * a second later, so that pages are not rendered for each one, and keeps their last copies: it takes no content away.
  */
 export type Change = { tags: Tags; isFrequent: boolean }
 
@@ -26,5 +26,5 @@ export const seatsOfEvent = (event: string): Change => ({
   isFrequent: true,
 })
 
-/** The free seats of any event, as staff change them: rarely, so that it shows at once. A route of guests adds `isFrequent`. */
-export const seatsOfAnyEvent: Change = { tags: ['events', 'events/*'], isFrequent: false }
+/** The free seats of any event. */
+export const seatsOfAnyEvent: Change = { tags: ['events', 'events/*'], isFrequent: true }

@@ -15,7 +15,7 @@ export const ownRegistrations = new Hono<ApiEnv>()
   )
   .post(
     '/proofs',
-    route({ may: 'everyone', limit: 'ownRegistrations', changes: { ...seatsOfAnyEvent, isFrequent: true } }),
+    route({ may: 'everyone', limit: 'ownRegistrations', changes: seatsOfAnyEvent }),
     body(addressProof),
     async (c) => c.json(await proveAddress(c.var.club, c.req.valid('json').dropped), 201),
   )

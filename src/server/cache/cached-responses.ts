@@ -59,7 +59,7 @@ export const createResponseCache = (lastCopyMs: number) => {
       return entry
     },
     /**
-     * A change by guests makes a copy stale. A change by staff deletes it, because staff may have removed its content.
+     * A change of seats makes a copy stale. A change of content deletes it, because staff may have removed it.
      */
     drop: ({ tags, isFrequent }: Change) => {
       for (const tag of tags)

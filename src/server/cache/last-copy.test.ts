@@ -1,5 +1,5 @@
 import { registrationFor, test as base } from '#tests/http/cached-site.ts'
-import { everything } from '#api/cache-tags.ts'
+import { everything, seatsOfAnyEvent } from '#api/cache-tags.ts'
 
 // The tests mostly wait, so they run at the same time.
 const test = base.concurrent
@@ -26,6 +26,14 @@ test('while the database is unavailable a visitor gets the last copy, even if a 
   site.database.isUnavailable = false
   expect((await site.ask('/eventos')).body).toBe('/eventos rendering 1')
   expect(site.rendered).toEqual(['/eventos'])
+})
+
+test('while the database is unavailable a seat that staff free leaves the last copies', async ({ site, expect }) => {
+  for (const url of ['/eventos', '/eventos/a', '/api/events/a']) await site.ask(url)
+  site.cache.drop(seatsOfAnyEvent)
+  site.database.isUnavailable = true
+  for (const url of ['/eventos', '/eventos/a', '/api/events/a'])
+    expect(await site.ask(url)).toMatchObject({ status: 200, body: `${url} rendering 1` })
 })
 
 test('an answer of the api that is stale before it is rendered is still the last copy', async ({ site, expect }) => {

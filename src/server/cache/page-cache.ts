@@ -9,7 +9,7 @@ import { withTimeout } from '../with-timeout.ts'
 const quarterOfAnHour = 15 * 60 * 1000
 const renderTimeoutMs = 2000
 
-/** A rendering in progress. `state`: whether its data changed since it began: not at all, by guests, or by staff. */
+/** A rendering in progress. `state`: whether its data changed since it began: not at all, its seats, or its content. */
 type Rendering = { done: Promise<Rendered>; state: 'current' | 'stale' | 'withdrawn' }
 
 /** An answer, and the milliseconds until time alone changes it. */

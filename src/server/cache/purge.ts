@@ -20,7 +20,7 @@ type Hook = { url: string; token?: string | undefined; origin: string; urlsOf: (
 
 /**
  * Purges a shared cache in front of the site, with one request for all changes of the last 1.5 seconds, in the format
- * of Cloudflare's API: the addresses that guests changed (`{"files": […]}`), or everything after a change by staff
+ * of Cloudflare's API: the addresses whose seats changed (`{"files": […]}`), or everything after a change of content
  * (`{"purge_everything": true}`). `urlsOf` gives the cached addresses with a query. Only the instance that handled the
  * write sends the request.
  */
