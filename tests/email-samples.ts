@@ -11,8 +11,8 @@ const account = { link, code: secrets.code, email, newEmail: 'nova@example.org' 
 const links = { bookingUrl: link, proofUrl: link, eventUrl: link }
 const guest = { ...registration, ...links }
 const iban = 'ES9121000418450200051332'
-const payment = {
-  sum: '48 €',
+const debt = {
+  sum: 48,
   until: '2026-01-30',
   code: '7K4M-2QX',
   iban,
@@ -22,7 +22,7 @@ const payment = {
 }
 const notice = {
   ...guest,
-  payment,
+  debt,
   notice: '7d1c7f0a-52f5-4f38-9d6e-6f7f0c1d2e3a',
   note: 'Traed abrigo',
   when: 'sáb 31 ene 2026, 12:30',
@@ -41,12 +41,12 @@ const message = { name: 'Berta', email, phone: '', message: `Mirad ${link}`, lan
 
 /** The values of every email of the catalogue, with all links and codes that it can have. */
 export const emailSamples: { [name in EmailName]: EmailValues<name> } = {
-  'send-event-registration-confirmation': { ...guest, payment, heldUntil: '2026-01-20T11:30:00.000Z' },
-  'send-event-registration-cancellation': { ...cancelled, kind: 'cancelled', reason: 'Lo sentimos', balance: 48 },
+  'send-event-registration-confirmation': { ...guest, debt, heldUntil: '2026-01-20T11:30:00.000Z' },
+  'send-event-registration-cancellation': { ...cancelled, kind: 'cancelled', reason: 'Lo sentimos', balance: 48, debt },
   'event-waiting': { ...guest, ahead: 1, waiting: ['Marta Pons'], privacyUrl: link },
   'event-companion': { ...guest, hostName: 'Berta', privacyUrl: link },
   'payment-received': { ...cancelled, amount: 48, method: 'cash', paidOn: '2026-01-20', receipt: '2026-0001' },
-  'booking-changed': { ...cancelled, cancelled: ['Nil'], waited: false, refund: 48, owed: 0 },
+  'booking-changed': { ...cancelled, cancelled: ['Nil'], waited: false, refund: 48, debt },
   'seat-handed-over': { ...cancelled, receiverName: 'Berta' },
   'seat-offer': {
     ...cancelled,

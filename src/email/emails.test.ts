@@ -103,14 +103,15 @@ test('the confirmation has a calendar entry in Barcelona’s time', () => {
 })
 
 test.each([
-  ['es', 'Todavía no has pagado nada', '48 horas antes', 'Basta con responder a este correo'],
-  ['ca', 'Encara no has pagat res', '48 hores abans', 'N’hi ha prou de respondre aquest correu'],
+  ['es', 'Debes 48 €. Te escribiremos para decirte cómo pagar.', '48 horas antes', 'Basta con responder a este correo'],
+  ['ca', 'Deus 48 €. T’escriurem per dir-te com pagar.', '48 hores abans', 'N’hi ha prou de respondre aquest correu'],
 ] as const)(
   'the confirmation links the event and explains payment, cancellation and further guests (%s)',
   (language, ...sentences) => {
     const template = 'send-event-registration-confirmation'
     const eventUrl = 'https://cercle.example/eventos/7d1c7f0a'
-    const { text, html } = composeEmail({ template, language, values: { ...registration, eventUrl } })
+    const debt = { sum: 48, until: null, iban: '', accountHolder: '', bizum: '', atDoor: false, code: '7K4M-2QX' }
+    const { text, html } = composeEmail({ template, language, values: { ...registration, eventUrl, debt } })
     for (const sentence of [...sentences, club.phone]) expect(text).toContain(sentence)
     expect(html).toContain(`href="${eventUrl}"`)
     expect(html).toMatch(/<h1[^>]*>(Tienes sitio|Tens lloc), Berta<\/h1>/)

@@ -18,7 +18,7 @@ test('the confirmation of a guest who comes alone', () => {
     A nombre de
     Marta Pons (marta@example.org)
     Ver el evento https://cercle.example/eventos/7d1c7f0a
-    Todavía no has pagado nada: antes del día te diremos cómo hacerlo. Adjuntamos la cita para tu calendario.
+    Adjuntamos la cita para tu calendario.
     Si no puedes venir, avísanos 48 horas antes y te devolvemos el importe íntegro. Basta con responder a este correo o llamar al +34 930 000 000. Si al final viene alguien contigo, dinos quién; la próxima vez podéis apuntaros juntos en el mismo formulario."
   `)
   expect(textOf(confirmation, alone, 'ca')).toMatchInlineSnapshot(`
@@ -37,7 +37,7 @@ test('the confirmation of a guest who comes alone', () => {
     A nom de
     Marta Pons (marta@example.org)
     Mira l’esdeveniment https://cercle.example/eventos/7d1c7f0a
-    Encara no has pagat res: abans del dia et direm com fer-ho. Hi adjuntem la cita per al teu calendari.
+    Hi adjuntem la cita per al teu calendari.
     Si no pots venir, avisa’ns 48 hores abans i et tornem l’import sencer. N’hi ha prou de respondre aquest correu o de trucar al +34 930 000 000. Si al final ve algú amb tu, digue’ns qui; la pròxima vegada us podeu apuntar junts en el mateix formulari."
   `)
 })
@@ -63,7 +63,7 @@ test('the confirmation of a party names it, with its price', () => {
     Berta Puig
     Nil
     Ver el evento https://cercle.example/eventos/7d1c7f0a
-    Todavía no has pagado nada: antes del día te diremos cómo hacerlo. Adjuntamos la cita para tu calendario.
+    Adjuntamos la cita para tu calendario.
     Si no puedes venir, avísanos 48 horas antes y te devolvemos el importe íntegro. Basta con responder a este correo o llamar al +34 930 000 000. Si solo falla alguien del grupo, dinos quién."
   `)
   expect(textOf(confirmation, party, 'ca')).toMatchInlineSnapshot(`
@@ -86,7 +86,7 @@ test('the confirmation of a party names it, with its price', () => {
     Berta Puig
     Nil
     Mira l’esdeveniment https://cercle.example/eventos/7d1c7f0a
-    Encara no has pagat res: abans del dia et direm com fer-ho. Hi adjuntem la cita per al teu calendari.
+    Hi adjuntem la cita per al teu calendari.
     Si no pots venir, avisa’ns 48 hores abans i et tornem l’import sencer. N’hi ha prou de respondre aquest correu o de trucar al +34 930 000 000. Si només falla algú del grup, digue’ns qui."
   `)
   expect(textOf(confirmation, { ...party, eventPrice: 'Gratis' })).not.toContain('en total')

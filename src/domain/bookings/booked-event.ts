@@ -4,6 +4,6 @@ import { events } from '#db/schema/events.ts'
 /** What a booking shows of its event. */
 export const bookedEvent = {
   ...pickColumns(events, 'id', 'title', 'titleCa', 'date', 'endsAt', 'location', 'locationCa', 'category'),
-  ...pickColumns(events, 'payBy', 'cancelledAt', 'movedFrom'),
+  ...pickColumns(events, 'cancelledAt', 'movedFrom'),
   imageUrl: shownPicture(events.imageUrl, events.plate),
 }

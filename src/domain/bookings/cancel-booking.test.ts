@@ -116,17 +116,17 @@ test('a seat cancelled in the last 48 hours stays due, by its guest or by the ho
   expect(await rowOf(club, eq(eventRegistrations.id, nil))).toMatchObject({ cancelledLate: false })
   expect(await rowOf(club, eq(eventRegistrations.id, carla))).toMatchObject({ cancelledLate: true })
   const told = (await emailsOf(club, 'booking-changed')).map(({ recipient, about, values }) => {
-    const { cancelled, waited, refund, owed, by, participantName, eventId } = values
-    return { recipient, about, cancelled, waited, refund, owed, by, participantName, eventId }
+    const { cancelled, waited, refund, by, participantName, eventId } = values
+    return { recipient, about, cancelled, waited, refund, by, participantName, eventId }
   })
   const [toHost, toCarla] = [
     { recipient: 'berta@example.org', about: id, participantName: 'Berta Demo', eventId: undefined },
     { recipient: 'carla@example.org', about: carla, participantName: 'Carla Demo', eventId: event.id },
   ]
   expect(told.toSorted((a, b) => Number(b.waited) - Number(a.waited))).toEqual([
-    { ...toHost, cancelled: ['Nil Demo'], waited: true, refund: 0, owed: 96, by: undefined },
-    { ...toHost, cancelled: ['Carla Demo'], waited: false, refund: 0, owed: 96, by: 'Carla Demo' },
-    { ...toCarla, cancelled: ['Carla Demo'], waited: false, refund: 0, owed: 0, by: undefined },
+    { ...toHost, cancelled: ['Nil Demo'], waited: true, refund: 0, by: undefined },
+    { ...toHost, cancelled: ['Carla Demo'], waited: false, refund: 0, by: 'Carla Demo' },
+    { ...toCarla, cancelled: ['Carla Demo'], waited: false, refund: 0, by: undefined },
   ])
   const log = await club.db.select().from(auditLog).where(eq(auditLog.action, 'registration.cancelled'))
   expect(log.map(({ subjectId, after }) => [subjectId, (after as { isLate: boolean }).isLate]).toSorted()).toEqual(

@@ -105,7 +105,7 @@ type Cancelled = { own: Row; host: Row; freed: readonly Row[]; money: MoneyAfter
  */
 const emailParty = async (club: Club, event: typeof events.$inferSelect, { own, host, freed, money }: Cancelled) => {
   const causedBy = causedByHolder(club, own)
-  const changedBooking = async (to: Row, more: MoneyAfter & { by?: string }) => {
+  const changedBooking = async (to: Row, more: { refund: number; by?: string }) => {
     const language = languageOr(to.language)
     return {
       template: 'booking-changed' as const,
@@ -129,8 +129,8 @@ const emailParty = async (club: Club, event: typeof events.$inferSelect, { own, 
   const companions = freed.filter((row) => row.id !== own.id && row.id !== host.id && hasOwnAddress(row, host))
   await club.queueEmail(
     club.db,
-    await changedBooking(host, isOwn ? money : { ...money, by: own.fullName }),
-    ...(!isOwn && hasOwnAddress(own, host) ? [await changedBooking(own, { refund: 0, owed: 0 })] : []),
+    await changedBooking(host, { refund: money.refund, ...(!isOwn && { by: own.fullName }) }),
+    ...(!isOwn && hasOwnAddress(own, host) ? [await changedBooking(own, { refund: 0 })] : []),
     ...companions.map((row) => cancellationEmail(row, event, { kind: 'cancelled', reason: '' }, causedBy)),
   )
 }

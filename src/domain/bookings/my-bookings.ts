@@ -3,9 +3,9 @@ import { pickColumns } from '#db/schema/columns.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
 import { bookingCodeOf } from '#shared/bookings/booking-code.ts'
-import { payUntil } from '#shared/bookings/how-to-pay.ts'
 import type { Club } from '../club.ts'
 import { readBalances } from '../payments/balances.ts'
+import { readDebts } from '../payments/debts.ts'
 import { accountAddress, lowerCase } from '../registrations/held-seats/requester.ts'
 import { companionCount } from '../registrations/parties/read-companions.ts'
 import { bookedEvent } from './booked-event.ts'
@@ -53,7 +53,8 @@ const bookingsOf = async (club: Club, email: string, from: Date) => {
   const rows = await selectBookings(club, email, from)
   const hosts = rows.flatMap(({ seat }) => (seat.companionOf === null ? [seat.id] : []))
   const balances = await readBalances(club.db, hosts)
-  return rows.map(({ seat, companions, event: { payBy, ...event } }) => ({
+  const debts = await readDebts(club, balances)
+  return rows.map(({ seat, companions, event }) => ({
     id: seat.id,
     code: bookingCodeOf(seat.companionOf ?? seat.id),
     pass: bookingPassOf(club, seat),
@@ -61,7 +62,7 @@ const bookingsOf = async (club: Club, email: string, from: Date) => {
     state: stateOf(seat),
     people: companions + (seat.cancelledAt ? 0 : 1),
     balance: balances.get(seat.id)?.balance ?? 0,
-    payUntil: payUntil({ date: event.date, payBy }),
+    debt: debts.get(seat.id) ?? null,
     isPast: event.date <= club.now(),
   }))
 }

@@ -170,7 +170,7 @@ test('a booking has its seats in order, its payments that are not voided, and it
       passedOver: 0,
     },
     money: { due: 0 },
-    howToPay: null,
+    debt: null,
     seats: [1, 2, 3].map(() => ({
       state: 'waiting',
       doorCode: null,

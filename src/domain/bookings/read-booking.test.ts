@@ -29,7 +29,7 @@ test('the host’s pass opens the party with its money, but not the diet of a co
     ],
     isReturnable: true,
     money: { due: 144, paid: 0, balance: -144 },
-    howToPay: { iban: '', bizum: '', atDoor: false, until: '2026-04-06' },
+    debt: { sum: 144, iban: '', bizum: '', atDoor: false, until: '2026-04-06', transferCode: null },
     receipts: [],
   })
   const { seats } = await readBooking(host, event.id)
@@ -40,7 +40,7 @@ test('the host’s pass opens the party with its money, but not the diet of a co
 test('a companion’s pass opens its own seat, without the others and without money', async ({ club }) => {
   const { companion, event } = await aParty(club)
   const booking = await readBooking(companion, event.id)
-  expect(booking).toMatchObject({ isHost: false, hostName: 'Berta Demo', money: null, howToPay: null, receipts: [] })
+  expect(booking).toMatchObject({ isHost: false, hostName: 'Berta Demo', money: null, debt: null, receipts: [] })
   expect(booking.seats).toMatchObject([{ fullName: 'Carla Demo', dietaryRestrictions: 'Vegetariana' }])
 })
 
@@ -58,14 +58,15 @@ test('a booking lists payments with their receipts, and how to pay only while mo
   await club.db
     .insert(clubFacts)
     .values({ part: 'legal', facts: { iban: 'ES9121000418450200051332', bizum: '600000000' } })
-  expect((await readBooking(host, event.id)).howToPay).toMatchObject({
+  expect((await readBooking(host, event.id)).debt).toMatchObject({
     iban: 'ES9121000418450200051332',
     bizum: '600000000',
+    transferCode: { size: expect.any(Number), path: expect.any(String) },
   })
   await notePayment(asAdmin(club), aPayment(id, { amount: 144 }))
   expect(await readBooking(host, event.id)).toMatchObject({
     money: { balance: 0 },
-    howToPay: null,
+    debt: null,
     receipts: [{ receipt: '2026-0001', amount: 144, method: 'cash', paidOn: '2026-03-14' }],
   })
 })

@@ -1,14 +1,15 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
-import { readClubFacts } from '#db/club-facts.ts'
 import { pickColumns } from '#db/schema/columns.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
 import { restaurants } from '#db/schema/restaurants.ts'
 import { bookingCodeOf } from '#shared/bookings/booking-code.ts'
-import { howToPayOf, payUntil } from '#shared/bookings/how-to-pay.ts'
+import type { Debt } from '#shared/bookings/debt.ts'
 import { isReturnable, returnableUntil } from '#shared/bookings/return-rule.ts'
+import { transferText } from '#shared/bookings/transfer-code.ts'
 import type { Club } from '../club.ts'
-import { type Balance, readBalances, seatPrice } from '../payments/balances.ts'
+import { readBalances, seatPrice } from '../payments/balances.ts'
+import { readDebts } from '../payments/debts.ts'
 import { paymentsOf } from '../payments/list-payments.ts'
 import { Refusal } from '../refusal.ts'
 import { lowerCase } from '../registrations/held-seats/requester.ts'
@@ -18,6 +19,7 @@ import { type SeatOffer, openOffersOf } from '../seat-offers/open-offers.ts'
 import { bookedEvent } from './booked-event.ts'
 import { doorCodeOf } from './door-code.ts'
 import { registrationOfPass } from './pass.ts'
+import { qrCodeOf } from './qr-code.ts'
 
 /**
  * The booking that the caller's pass opens: the party of a host, or the own seat of a companion, who sees neither the others nor the
@@ -49,13 +51,13 @@ export const readBooking = async (club: Club, eventId: string) => {
     isHost ? readBalances(db, [host]) : undefined,
   ])
   if (!event || event.deletedAt) throw new Refusal('pass.wrong')
-  const { payBy, movedAt, deletedAt: _, ...shown } = event
+  const { movedAt, deletedAt: _, ...shown } = event
   const bookedAt = rows.find(({ id }) => id === host)?.createdAt
   const moved = { date: event.date, movedAt }
   const money = balances?.get(host) ?? null
   const seats = rows.filter(({ id }) => isHost || id === own.id).map((row) => toSeat(club, row, own))
-  const [facts, payments, offers, places] = await Promise.all([
-    owes(money) ? readClubFacts(db) : undefined,
+  const [debts, payments, offers, places] = await Promise.all([
+    balances ? readDebts(club, balances) : undefined,
     isHost ? paymentsOf(db, host) : [],
     openOffersOf(db, host, now()),
     seats.some(({ state }) => state === 'waiting') ? readPlaces(db, eventId) : undefined,
@@ -77,7 +79,7 @@ export const readBooking = async (club: Club, eventId: string) => {
     returnableUntil: returnableUntil(moved, bookedAt),
     isReturnable: isReturnable(moved, now(), bookedAt),
     money,
-    howToPay: facts ? { ...howToPayOf(facts), until: payUntil({ date: event.date, payBy }) } : null,
+    debt: withTransferCode(debts?.get(host)),
     receipts: payments
       .filter(({ voidedAt }) => !voidedAt)
       .map(({ receipt, amount, method, paidOn }) => ({ receipt, amount, method, paidOn })),
@@ -96,7 +98,12 @@ const toPlace = (places: Awaited<ReturnType<typeof readPlaces>> | undefined, hos
   return own ? { ...own, parties: [...places!.values()].map(({ seats }) => seats) } : null
 }
 
-const owes = (money: Balance | null) => money !== null && money.balance < 0
+/** A debt with the QR code of its transfer, if the club has an account. */
+const withTransferCode = (debt: Debt | undefined) => {
+  if (!debt) return null
+  const text = transferText(debt)
+  return { ...debt, transferCode: text === undefined ? null : qrCodeOf(text, { encoding: 'byte', border: 4 }) }
+}
 
 const seatColumns = pickColumns(
   eventRegistrations,

@@ -7,7 +7,7 @@ import { noticeKinds } from '#shared/notices.ts'
 import { languageOr } from '#shared/text/language.ts'
 import type { WithdrawalReason } from '#shared/withdrawal-reasons.ts'
 import { cancellationEmail } from '../registrations/cancellations/email.ts'
-import { readBalances } from '../payments/balances.ts'
+import { readMoney } from '../payments/debts.ts'
 import { readBookingLinks } from '../bookings/my-bookings.ts'
 import { currentNoticeValues } from '../notices/notice-values.ts'
 import type { Club } from '../club.ts'
@@ -46,16 +46,18 @@ const readers: Partial<Record<string, Read>> = {
   'send-event-registration-cancellation': async (club, about, { values: { kind, reason } }) => {
     const found = await readRegistration(club, about)
     if (typeof found === 'string') return found
-    const { guest, host, event } = found
+    const { guest, event } = found
+    const { balance, debt } = await readMoney(club, about)
     if (!guest.cancelledAt) return 'registration-restored'
     const cancellation = { kind: kind === 'declined' ? kind : 'cancelled', reason: String(reason) } as const
     return {
       ...cancellationEmail(guest, event, cancellation).values,
       ...(cancellation.kind === 'cancelled' && (await removedEntry(club, guest, event))),
-      // The host pays for a companion.
-      balance: host ? 0 : ((await readBalances(club.db, [about])).get(about)?.balance ?? 0),
+      balance,
+      debt,
     }
   },
+  'booking-changed': async (club, about, { values }) => ({ ...values, debt: (await readMoney(club, about)).debt }),
   'send-membership-confirmation': async ({ db }, about) => {
     const [request] = await db.select().from(membershipRequests).where(eq(membershipRequests.id, about))
     if (!request) return 'gone'

@@ -56,7 +56,7 @@ test('the samples have the secrets that the emails of a booking have', () => {
     values: emailSamples['event-reminder'],
   })
   expect(html).toContain(secrets.pass)
-  expect(attachments).toHaveLength(1)
+  expect(attachments?.map(({ cid }) => cid)).toEqual(['door-code', 'transferencia'])
 })
 
 test('each reading of an email is logged, with the reader and the row', async ({ club }) => {

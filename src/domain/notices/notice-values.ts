@@ -5,6 +5,7 @@ import { notices, type StoredFacts } from '#db/schema/notices.ts'
 import type { NoticeEmailValues } from '#email/templates/notices/notice-email.tsx'
 import { formatEventWhen } from '#shared/dates/event-days.ts'
 import { bookingCodeOf } from '#shared/bookings/booking-code.ts'
+import { debtOf } from '#shared/bookings/debt.ts'
 import { returnableUntil } from '#shared/bookings/return-rule.ts'
 import { type ChangedFact, endsAtStart } from '#shared/notices.ts'
 import { type Language, inLanguage, languageOr } from '#shared/text/language.ts'
@@ -13,7 +14,6 @@ import type { WithdrawalReason } from '#shared/withdrawal-reasons.ts'
 import { doorTextOf } from '../bookings/door-code.ts'
 import { bookingUrl } from '../bookings/pass.ts'
 import type { Club } from '../club.ts'
-import { paymentOf } from '../registrations/emails/current-values.ts'
 import { registrationEmail } from '../registrations/emails/registration-email.ts'
 import { selectRegistrations } from '../registrations/emails/select-registrations.ts'
 import { changedFacts, factsOf } from './facts.ts'
@@ -63,9 +63,11 @@ export const noticeValues = (
   )
   if (party.length === 0) return 'registration-cancelled'
   const waiting = party.filter((one) => one.guest.waitingSince)
+  const seated = party.filter((one) => !one.guest.waitingSince)
   if (notice.kind === 'last-call' && waiting.length === 0) return 'seat-given'
   const balance = isHost ? (balances.get(guest.id)?.balance ?? 0) : 0
   if (notice.kind === 'payment-due' && balance >= 0) return 'nothing-owed'
+  const code = bookingCodeOf(hostOf(row).id)
   const limit = returnableUntil(event, hostOf(row).createdAt)
   const { values } = registrationEmail(row, club)
   const changes = changesInWords(
@@ -80,11 +82,11 @@ export const noticeValues = (
     when: formatEventWhen(factsOf(event), language),
     changes,
     takesPlace: notice.before?.isCancelled === true,
-    seated: namesOf(party.filter((one) => !one.guest.waitingSince)),
+    seated: namesOf(seated),
     waiting: namesOf(waiting),
-    code: bookingCodeOf(hostOf(row).id),
+    code,
     balance,
-    payment: isHost ? paymentOf(facts, guest, event, balance, club.now()) : null,
+    debt: debtOf({ ...event, balance, code, isComing: seated.length > 0 }, facts, club.now()),
     doorCode: guest.waitingSince || guest.cancelledAt ? null : doorTextOf(guest.id),
     returnableUntil: club.now() < limit ? limit.toISOString() : null,
     isAwaited: event.waiting > 0,

@@ -9,12 +9,12 @@ import { roundToCents } from '#shared/bookings/payments.ts'
 export type Balance = { due: number; paid: number; balance: number }
 
 /** The balances of these parties, by the id of their host. */
-export const readBalances = (db: Db, hosts: readonly string[]) => {
+export const readBalances = (db: Db, hosts: readonly string[]) => readBalancesWhere(db, isOfParties(hosts))
+
+/** As SQL: whether a registration belongs to one of these parties. Two indexes answer it. */
+export const isOfParties = (hosts: readonly string[]) => {
   const list = sql`any(${sql.param(hosts)}::uuid[])`
-  return readBalancesWhere(
-    db,
-    or(sql`${eventRegistrations.id} = ${list}`, sql`${eventRegistrations.companionOf} = ${list}`),
-  )
+  return or(sql`${eventRegistrations.id} = ${list}`, sql`${eventRegistrations.companionOf} = ${list}`)
 }
 
 /** The balances of all parties of an event, by the id of their host. */

@@ -1,9 +1,10 @@
-import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm'
 import { pickColumns } from '#db/schema/columns.ts'
 import type { Db } from '#db/open.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
 import { payments } from '#db/schema/payments.ts'
+import { payUntil } from '#shared/bookings/how-to-pay.ts'
 import { dayOf } from '#shared/dates/dates.ts'
 import { oneDay } from '#shared/dates/durations.ts'
 import { limits } from '#shared/limits.ts'
@@ -16,18 +17,20 @@ import { type Balance, readBalances, readBalancesWhere, sumOf } from './balances
  */
 export const readOpenMoney = async ({ db, now }: Pick<Club, 'db' | 'now'>) => {
   const inAWeek = dayOf(new Date(now().getTime() + 7 * oneDay))
-  const lastDay = sql`coalesce(${events.payBy}, (${events.date} at time zone 'Europe/Madrid')::date - ${limits.payDaysBefore}::int)`
   // Ids first: by them PostgreSQL reads the indexes of the seats, and not all seats of the club.
   const [paid, next] = await Promise.all([
     db.selectDistinct({ id: payments.registrationId }).from(payments).where(isNull(payments.voidedAt)),
     db
-      .select({ id: events.id })
+      .select(pickColumns(events, 'id', 'date', 'payBy'))
       .from(events)
-      .where(and(gt(events.date, now()), isNull(events.deletedAt), lte(lastDay, sql`${inAWeek}::date`))),
+      .where(and(gt(events.date, now()), isNull(events.deletedAt))),
   ])
   const [paying, ofNextEvents] = await Promise.all([
     readBalances(db, idsOf(paid)),
-    readBalancesWhere(db, inArray(eventRegistrations.eventId, idsOf(next))),
+    readBalancesWhere(
+      db,
+      inArray(eventRegistrations.eventId, idsOf(next.filter((event) => payUntil(event) <= inAWeek))),
+    ),
   ])
   const toReturn = [...paying].filter(([, { balance }]) => balance > 0)
   const toCollect = [...ofNextEvents.values()].filter(({ balance }) => balance < 0)

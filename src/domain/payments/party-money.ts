@@ -7,10 +7,12 @@ import { isReturnable } from '#shared/bookings/return-rule.ts'
 import type { Club } from '../club.ts'
 import { Refusal } from '../refusal.ts'
 import { partyId, readBalances, seatPrice } from './balances.ts'
+import { readDebts } from './debts.ts'
 import { paymentsOf } from './list-payments.ts'
 
-/** The money of the party of a registration: its seats with their prices, and its payments. @throws Refusal registration.not-found */
-export const readPartyMoney = async ({ db, now }: Club, registrationId: string) => {
+/** The money of the party of a registration: its seats with their prices, its payments, and what it owes. @throws Refusal registration.not-found */
+export const readPartyMoney = async (club: Club, registrationId: string) => {
+  const { db, now } = club
   const { id, createdAt, companionOf } = eventRegistrations
   const rows = await db
     .select({
@@ -34,6 +36,7 @@ export const readPartyMoney = async ({ db, now }: Club, registrationId: string) 
     code: bookingCodeOf(first.host),
     isReturnable: isReturnable(first, now(), first.createdAt),
     money: balances.get(first.host) ?? { due: 0, paid: 0, balance: 0 },
+    debt: (await readDebts(club, balances)).get(first.host) ?? null,
     seats: rows.map((row) => ({ id: row.id, fullName: row.fullName, price: row.price, state: stateOf(row) })),
     payments,
   }

@@ -35,7 +35,7 @@ export const readOffer = async (club: Club) => {
       .where(eq(events.id, seat.eventId)),
     db.select().from(eventRegistrations).where(eq(eventRegistrations.id, offer.givenBy)),
   ])
-  const { payBy: _, movedFrom: __, ...event } = found!
+  const { movedFrom: _, ...event } = found!
   return {
     fullName: offer.fullName,
     email: offer.email,

@@ -182,6 +182,15 @@ export const SmallPrint = ({ children }: { children: ReactNode }) => (
   <p style={{ margin: '16px 0 0', font: `15px/1.55 ${sans}`, color: ink.muted }}>{children}</p>
 )
 
+/** A text that the reader copies, in large letters below its name. */
+export const LargeText = ({ name, children }: { name: string; children: string }) => (
+  <p style={{ margin: '0 0 16px', font: `16px/1.4 ${sans}`, color: ink.muted }}>
+    {name}
+    <br />
+    <b style={{ font: `bold 30px/1.3 ${serif}`, color: ink.most, whiteSpace: 'nowrap' }}>{children}</b>
+  </p>
+)
+
 /** The email's one button. */
 export const Button = ({ href, children }: { href: string; children: ReactNode }) => (
   <Table style={{ margin: '8px 0 16px' }}>

@@ -78,7 +78,7 @@ test('a booking of a proven address that is dropped from the list is told to its
   const { rows } = await listOwnRegistrations(owner)
   expect(rows).toMatchObject([{ id, isPaidAnyway: true }])
   expect(await proveAddress(owner, [id])).toEqual({ kept: 0, dropped: 1, isGone: false })
-  expect(await emailsOf(club, 'booking-changed')).toMatchObject([{ recipient: email, values: { owed: 144 } }])
+  expect(await emailsOf(club, 'booking-changed')).toMatchObject([{ recipient: email, values: { refund: 0 } }])
   expect(await emailsOf(club, 'send-event-registration-cancellation')).toMatchObject([
     { recipient: 'carla@example.org' },
   ])

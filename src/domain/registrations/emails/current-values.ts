@@ -1,24 +1,19 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { pickColumns } from '#db/schema/columns.ts'
 import type { Db } from '#db/open.ts'
-import { readClubFacts } from '#db/club-facts.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
-import { bookingCodeOf } from '#shared/bookings/booking-code.ts'
-import { howToPayOf, payUntil, paymentWaysOf } from '#shared/bookings/how-to-pay.ts'
-import type { ClubFacts } from '#shared/club-facts.ts'
-import { dayOf } from '#shared/dates/dates.ts'
 import { formatPrice } from '#shared/text/money.ts'
 import { languageOr } from '#shared/text/language.ts'
 import { returnableUntil } from '#shared/bookings/return-rule.ts'
 import { waitingListUntil } from '#shared/bookings/waiting-list.ts'
 import type { WithdrawalReason } from '#shared/withdrawal-reasons.ts'
 import type { Club } from '../../club.ts'
-import { readBalances } from '../../payments/balances.ts'
+import { readMoney } from '../../payments/debts.ts'
 import { bookingUrl } from '../../bookings/pass.ts'
 import { isOfParty } from '../held-seats/held-seats.ts'
 import { withSameAddress } from '../same-address.ts'
 import { readWaitingParties } from '../waiting-list/waiting-parties.ts'
-import { type GuestInEmail, type RegistrationInEmail, proofUrl, registrationEmail } from './registration-email.ts'
+import { type RegistrationInEmail, proofUrl, registrationEmail } from './registration-email.ts'
 import { selectRegistrations } from './select-registrations.ts'
 
 type ClubContext = Pick<Club, 'db' | 'now' | 'siteUrl' | 'linkKey'>
@@ -54,24 +49,33 @@ export const currentRegistrationValues = async (
     ...(mayProve && { proofUrl: proofUrl(guest, club) }),
     // Only the person itself gets the link, not a copy to another address.
     ...(recipient === guest.email && { bookingUrl: bookingUrl(club, guest, row.event.id) }),
-    ...(host ? guest.waitingSince && waitingDates(club, row) : await partyValues(club, row)),
+    ...(await (host ? valuesOfCompanion(club, row, email.template) : partyValues(club, row))),
+  }
+}
+
+/** The host of a companion without an address gets its confirmation, with the money of the party. */
+const valuesOfCompanion = async (club: ClubContext, row: RegistrationInEmail, template: string) => {
+  const isToHost = template === 'send-event-registration-confirmation'
+  return {
+    ...((isToHost || row.guest.waitingSince) && waitingDates(club, row)),
+    ...(isToHost && { debt: (await readMoney(club, row.host!.id)).debt }),
   }
 }
 
 /** The values about the party of a guest. `promoted`: those to whom the waiting list gave the last seats. */
-const partyValues = async ({ db, now }: ClubContext, { guest, event }: RegistrationInEmail) => {
-  const [party, money] = await Promise.all([readParty(db, guest.id), readMoney({ db, now }, guest, event)])
+const partyValues = async ({ db, now }: ClubContext, { guest, host, event }: RegistrationInEmail) => {
+  const [party, money] = await Promise.all([readParty(db, guest.id), readMoney({ db, now }, guest.id)])
   const seated = party.filter(({ waitingSince }) => !waitingSince)
   const lastPromotion = Math.max(...seated.map(({ promotedAt }) => promotedAt?.getTime() ?? 0))
   const isLast = ({ promotedAt }: (typeof party)[number]) => promotedAt?.getTime() === lastPromotion
   return {
-    ...waitingDates({ now }, { guest, event }),
+    ...waitingDates({ now }, { guest, host, event }),
     registrations: party.find(({ id }) => id === guest.id)?.registrations,
     companions: namesOf(seated.filter(({ id }) => id !== guest.id)),
     partyPrice: formatPrice(money.due, languageOr(guest.language)),
     promoted: namesOf(seated.filter(isLast)),
     waiting: namesOf(party.filter(({ waitingSince }) => waitingSince)),
-    payment: money.payment,
+    debt: money.debt,
     ...(guest.waitingSince && {
       takesFewer: guest.takesFewer,
       ahead: (await readWaitingParties(db, event.id)).findIndex(({ id }) => id === guest.id),
@@ -82,38 +86,13 @@ const partyValues = async ({ db, now }: ClubContext, { guest, event }: Registrat
 /** Until when the waiting list gets free seats, and until when a seat can be returned; null once it has passed. */
 const waitingDates = (
   { now }: Pick<ClubContext, 'now'>,
-  { guest, event }: Pick<RegistrationInEmail, 'guest' | 'event'>,
+  { guest, host, event }: Pick<RegistrationInEmail, 'guest' | 'host' | 'event'>,
 ) => {
   const unlessPassed = (date: Date) => (now() < date ? date.toISOString() : null)
   return {
     waitingListUntil: unlessPassed(waitingListUntil(event.date)),
-    returnableUntil: unlessPassed(returnableUntil(event, guest.createdAt)),
+    returnableUntil: unlessPassed(returnableUntil(event, (host ?? guest).createdAt)),
   }
-}
-
-/** The price of the party's seats, and how it pays what it owes. */
-const readMoney = async (
-  { db, now }: Pick<Club, 'db' | 'now'>,
-  guest: GuestInEmail,
-  event: RegistrationInEmail['event'],
-) => {
-  const [balances, facts] = await Promise.all([readBalances(db, [guest.id]), readClubFacts(db)])
-  const { due, balance } = balances.get(guest.id) ?? { due: 0, balance: 0 }
-  return { due, payment: paymentOf(facts, guest, event, balance, now()) }
-}
-
-/** How a party pays what it owes: null if that is nothing, or the club has not said how. */
-export const paymentOf = (
-  facts: ClubFacts,
-  { id, language }: Pick<GuestInEmail, 'id' | 'language'>,
-  event: Pick<RegistrationInEmail['event'], 'date' | 'payBy'>,
-  balance: number,
-  now: Date,
-) => {
-  if (balance >= 0 || paymentWaysOf(facts).length === 0) return null
-  const sum = formatPrice(-balance, languageOr(language))
-  const until = payUntil(event)
-  return { ...howToPayOf(facts), sum, until: until < dayOf(now) ? '' : until, code: bookingCodeOf(id) }
 }
 
 /** The guest and the companions who have a seat or wait. */

@@ -3,7 +3,8 @@ import { formatPrice } from '#shared/text/money.ts'
 import type { EmailTemplate } from '../../email-template.ts'
 import { aboutGuest } from '../../staff-access.ts'
 import { EmailLayout, Paragraph, SmallPrint } from '../layout.tsx'
-import { HowToPayLines, firstNameOf } from '../registrations/event-email.tsx'
+import { DebtLines, debtAttachments } from '../registrations/debt-lines.tsx'
+import { firstNameOf } from '../registrations/event-email.tsx'
 import { NoticeButton, type NoticeEmailValues, greeting, valuesOfNotice } from './notice-email.tsx'
 
 const messages = bilingual({
@@ -25,19 +26,19 @@ export const eventPaymentDue: EmailTemplate<NoticeEmailValues> = {
   staff: aboutGuest,
   ours: valuesOfNotice,
   subject: ({ eventTitle }, language) => messages(language).subject(eventTitle),
+  attachments: debtAttachments,
   body: (values, language) => {
     const say = messages(language)
-    const { payment, balance } = values
     const text = say.text(values.eventTitle, values.when)
     return (
       <EmailLayout
         language={language}
         event={values}
-        heading={greeting(say.heading(formatPrice(-balance, language)), firstNameOf(values.participantName))}
+        heading={greeting(say.heading(formatPrice(-values.balance, language)), firstNameOf(values.participantName))}
         preview={text}
       >
         <Paragraph>{text}</Paragraph>
-        {payment && <HowToPayLines payment={payment} language={language} />}
+        <DebtLines debt={values.debt} language={language} />
         <NoticeButton values={values} language={language} />
         <SmallPrint>{say.crossed}</SmallPrint>
       </EmailLayout>

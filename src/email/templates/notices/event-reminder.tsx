@@ -1,10 +1,11 @@
-import { encodeQR } from 'qr'
 import { formatDayTime } from '#shared/dates/weekday.ts'
 import { bilingual } from '#shared/text/language.ts'
 import type { EmailTemplate } from '../../email-template.ts'
 import { aboutGuest } from '../../staff-access.ts'
 import { EmailLayout, Paragraph, SmallPrint } from '../layout.tsx'
-import { HowToPayLines, firstNameOf } from '../registrations/event-email.tsx'
+import { QrPicture, qrAttachment } from '../registrations/qr-picture.tsx'
+import { DebtLines, debtAttachments } from '../registrations/debt-lines.tsx'
+import { firstNameOf } from '../registrations/event-email.tsx'
 import {
   BookingFacts,
   NoticeButton,
@@ -40,6 +41,8 @@ const messages = bilingual({
   codeName: { es: 'Código de la reserva', ca: 'Codi de la reserva' },
 })
 
+const cid = 'door-code'
+
 /** Reminds the guests of an event, three days before it. */
 export const eventReminder: EmailTemplate<NoticeEmailValues> = {
   cause: 'club',
@@ -47,10 +50,13 @@ export const eventReminder: EmailTemplate<NoticeEmailValues> = {
   ours: valuesOfNotice,
   subject: ({ eventTitle, eventDate }, language) => messages(language).subject(eventTitle, eventDate),
   calendar: entryOfSeat,
-  attachments: ({ doorCode }) => (doorCode ? [pictureOf(doorCode)] : []),
+  attachments: ({ doorCode, debt }) => [
+    ...(doorCode ? [qrAttachment(cid, doorCode, { encoding: 'alphanumeric', border: 2, scale: 5 })] : []),
+    ...debtAttachments({ debt }),
+  ],
   body: (values, language) => {
     const say = messages(language)
-    const { eventTitle, payment, doorCode, returnableUntil, isAwaited } = values
+    const { eventTitle, doorCode, returnableUntil, isAwaited } = values
     const giveBack = (until: string) => say.giveBack(formatDayTime(until, language)) + (isAwaited ? say.awaited : '.')
     return (
       <EmailLayout
@@ -61,34 +67,16 @@ export const eventReminder: EmailTemplate<NoticeEmailValues> = {
       >
         <Paragraph>{say.text(eventTitle)}</Paragraph>
         <BookingFacts values={values} language={language} />
-        {payment && <HowToPayLines payment={payment} language={language} />}
+        <DebtLines debt={values.debt} language={language} />
         <Paragraph>{returnableUntil ? giveBack(returnableUntil) : say.handOver}</Paragraph>
         <NoticeButton values={values} language={language} />
         {doorCode && (
           <div data-skip-in-text="true">
             <SmallPrint>{say.code}</SmallPrint>
-            <p style={{ margin: '12px 0 0' }}>
-              <img
-                src="cid:door-code"
-                alt={say.codeName}
-                width={145}
-                height={145}
-                style={{ display: 'block' }}
-                // React would add a `<link rel="preload">`.
-                fetchPriority="low"
-              />
-            </p>
+            <QrPicture cid={cid} alt={say.codeName} size={145} />
           </div>
         )}
       </EmailLayout>
     )
   },
 }
-
-/** The QR code inside the email, because many mail readers load no pictures from outside. */
-const pictureOf = (doorCode: string) => ({
-  filename: 'cercle.gif',
-  content: Buffer.from(encodeQR(doorCode, 'gif', { encoding: 'alphanumeric', border: 2, scale: 5 })),
-  contentType: 'image/gif',
-  cid: 'door-code',
-})

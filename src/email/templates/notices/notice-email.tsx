@@ -14,7 +14,7 @@ import {
 
 /** What the email of a notice says, read again before it is sent. */
 export type NoticeEmailValues = EventEmailValues &
-  Pick<PartyValues, 'payment'> & {
+  Pick<PartyValues, 'debt'> & {
     /** The id of the notice. */
     notice: string
     /** A text of staff; may be empty. */
@@ -43,7 +43,7 @@ export type NoticeEmailValues = EventEmailValues &
 /** Those that are ours or staff's. */
 export const valuesOfNotice = [
   ...valuesOfEvent,
-  'payment',
+  'debt',
   'notice',
   'note',
   'when',

@@ -3,22 +3,23 @@ import { formatPrice } from '#shared/text/money.ts'
 import type { EmailTemplate } from '../../email-template.ts'
 import { aboutGuest } from '../../staff-access.ts'
 import { EmailLayout, Paragraph, SmallPrint } from '../layout.tsx'
+import { DebtLines, type DebtValue, debtAttachments } from './debt-lines.tsx'
 import { type RemovedEntry, firstNameOf, listOf, removalOfSeat, valuesOfEntry } from './event-email.tsx'
 
-type Values = RemovedEntry & {
-  participantName: string
-  eventTitle: string
-  eventDate: string
-  /** The names of those whose seats or places in the list were cancelled. */
-  cancelled: string[]
-  /** The companion who cancelled the own seat; absent if the reader did it. */
-  by?: string
-  /** All of them waited, so no seat was returned. */
-  waited: boolean
-  /** In euros: what comes back, and what is still to pay. */
-  refund: number
-  owed: number
-}
+type Values = RemovedEntry &
+  DebtValue & {
+    participantName: string
+    eventTitle: string
+    eventDate: string
+    /** The names of those whose seats or places in the list were cancelled. */
+    cancelled: string[]
+    /** The companion who cancelled the own seat; absent if the reader did it. */
+    by?: string
+    /** All of them waited, so no seat was returned. */
+    waited: boolean
+    /** What comes back, in euros. */
+    refund: number
+  }
 
 const messages = bilingual({
   subject: {
@@ -49,10 +50,6 @@ const messages = bilingual({
     es: (sum: string) => `Te devolvemos ${sum}, por donde lo pagaste.`,
     ca: (sum: string) => `Et tornem ${sum}, per on ho vas pagar.`,
   },
-  owed: {
-    es: (sum: string) => `De esta reserva quedan ${sum} por pagar.`,
-    ca: (sum: string) => `D’aquesta reserva queden ${sum} per pagar.`,
-  },
   byThemselves: {
     es: 'Lo ha cancelado con su propio enlace.',
     ca: 'Ho ha cancel·lat amb el seu enllaç.',
@@ -67,12 +64,13 @@ const messages = bilingual({
 export const bookingChanged: EmailTemplate<Values> = {
   cause: 'club',
   staff: aboutGuest,
-  ours: ['eventDate', ...valuesOfEntry],
+  ours: ['eventDate', 'debt', ...valuesOfEntry],
   subject: ({ eventTitle }, language) => messages(language).subject(eventTitle),
   calendar: removalOfSeat,
+  attachments: debtAttachments,
   body: (values, language) => {
     const say = messages(language)
-    const { eventTitle, eventDate, refund, owed, by } = values
+    const { eventTitle, eventDate, refund, by } = values
     const names = listOf(values.cancelled, language)
     const text = values.waited
       ? say.left(names, eventTitle, eventDate)
@@ -85,7 +83,7 @@ export const bookingChanged: EmailTemplate<Values> = {
       >
         <Paragraph>{text}</Paragraph>
         {refund > 0 && <Paragraph>{say.refund(formatPrice(refund, language))}</Paragraph>}
-        {owed > 0 && <Paragraph>{say.owed(formatPrice(owed, language))}</Paragraph>}
+        <DebtLines debt={values.debt} language={language} />
         <SmallPrint>{by === undefined ? say.notYou : say.byThemselves}</SmallPrint>
       </EmailLayout>
     )

@@ -89,10 +89,6 @@ export const messages = bilingual({
     ca: (count: number) =>
       `Amb aquest correu hi ha ara ${count} inscripcions per a aquest esdeveniment, una per persona. Si n’hi ha cap de més, respon aquest correu i la traurem.`,
   },
-  payment: {
-    es: 'Todavía no has pagado nada: antes del día te diremos cómo hacerlo.',
-    ca: 'Encara no has pagat res: abans del dia et direm com fer-ho.',
-  },
   notice: {
     es: `Si no puedes venir, avísanos ${limits.cancellationNoticeHours} horas antes y te devolvemos el importe íntegro.`,
     ca: `Si no pots venir, avisa’ns ${limits.cancellationNoticeHours} hores abans i et tornem l’import sencer.`,

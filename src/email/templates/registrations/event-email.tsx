@@ -1,14 +1,13 @@
-import { type HowToPay, groupedBizum } from '#shared/bookings/how-to-pay.ts'
-import { formatDay, formatDayTime } from '#shared/dates/weekday.ts'
+import { formatDayTime } from '#shared/dates/weekday.ts'
 import { placeParts } from '#shared/places/event-place.ts'
 import { mapSearch } from '#shared/places/map-address.ts'
-import { groupedIban } from '#shared/iban/grouped-iban.ts'
 import { type Language, bilingual } from '#shared/text/language.ts'
 import { formatPrice } from '#shared/text/money.ts'
 import type { ClubFacts } from '#shared/club-facts.ts'
 import type { CalendarPart } from '../../email-template.ts'
 import { eventInvitation } from '../../event-calendar.ts'
 import { Button, type Fact, Facts, Paragraph, SmallPrint } from '../layout.tsx'
+import type { DebtValue } from './debt-lines.tsx'
 
 /** The eight values of spec §7, and what the calendar entry needs. Instants are ISO 8601. */
 export type EventEmailValues = {
@@ -34,17 +33,12 @@ export type EventEmailValues = {
 }
 
 /** What is read when the email is sent. */
-export type PartyValues = {
+export type PartyValues = DebtValue & {
   /** The people of the party who wait. */
   waiting?: string[]
   /** Until when the waiting list gets free seats, and until when a seat can be returned; null once it has passed. */
   waitingListUntil?: string | null
   returnableUntil?: string | null
-  /**
-   * What the party owes and how it pays; null if nothing is owed or the club has not said how. `until`: a day, "yyyy-MM-dd"; empty once
-   * it has passed.
-   */
-  payment?: (HowToPay & { sum: string; until: string; code: string }) | null
 }
 
 /** Of the values of an event, those that are ours or staff's. */
@@ -68,7 +62,7 @@ export const valuesOfEvent = [
   'proofUrl',
 ] as const satisfies (keyof EventEmailValues)[]
 
-export const valuesOfParty = ['waitingListUntil', 'returnableUntil', 'payment'] as const satisfies (keyof PartyValues)[]
+export const valuesOfParty = ['waitingListUntil', 'returnableUntil', 'debt'] as const satisfies (keyof PartyValues)[]
 
 const messages = bilingual({
   date: { es: 'Fecha', ca: 'Data' },
@@ -78,21 +72,6 @@ const messages = bilingual({
   price: { es: 'Precio', ca: 'Preu' },
   organizer: { es: 'Organiza', ca: 'Organitza' },
   name: { es: 'A nombre de', ca: 'A nom de' },
-  transfer: {
-    es: (sum: string, iban: string, holder: string, day: string, code: string) =>
-      `Transfiere ${sum} a ${iban} (${holder})${day && ` antes del ${day}`} y pon este concepto: ${code}.`,
-    ca: (sum: string, iban: string, holder: string, day: string, code: string) =>
-      `Transfereix ${sum} a ${iban} (${holder})${day && ` abans del ${day}`} i posa-hi aquest concepte: ${code}.`,
-  },
-  bizum: {
-    es: (sum: string, number: string, code: string) => `Por Bizum: ${sum} al ${number}, con el concepto ${code}.`,
-    ca: (sum: string, number: string, code: string) => `Per Bizum: ${sum} al ${number}, amb el concepte ${code}.`,
-  },
-  orAtDoor: { es: 'O en la puerta, al llegar.', ca: 'O a la porta, en arribar.' },
-  atDoor: {
-    es: (sum: string) => `Se paga en la puerta, al llegar: ${sum}.`,
-    ca: (sum: string) => `Es paga a la porta, en arribar: ${sum}.`,
-  },
   viewBooking: { es: 'Ver o cambiar mi reserva', ca: 'Mira o canvia la meva reserva' },
   viewEvent: { es: 'Ver el evento', ca: 'Mira l’esdeveniment' },
   given: {
@@ -176,29 +155,6 @@ export const BookingButton = ({ values, language }: { values: EventEmailValues; 
   const { bookingUrl, eventUrl } = values
   if (bookingUrl) return <Button href={bookingUrl}>{say.viewBooking}</Button>
   return eventUrl ? <Button href={eventUrl}>{say.viewEvent}</Button> : null
-}
-
-/** The ways to pay what is owed, with the code of the booking. */
-export const HowToPayLines = ({
-  payment,
-  language,
-}: {
-  payment: NonNullable<PartyValues['payment']>
-  language: Language
-}) => {
-  const say = messages(language)
-  const { sum, code, iban, accountHolder, bizum, atDoor, until } = payment
-  return (
-    <>
-      {iban && (
-        <Paragraph>
-          {say.transfer(sum, groupedIban(iban), accountHolder, until && formatDay(until, language), code)}
-        </Paragraph>
-      )}
-      {bizum && <Paragraph>{say.bizum(sum, groupedBizum(bizum), code)}</Paragraph>}
-      {atDoor && <Paragraph>{iban || bizum ? say.orAtDoor : say.atDoor(sum)}</Paragraph>}
-    </>
-  )
 }
 
 /** The link that proves an address, after the sentence that says what for. */

@@ -3,21 +3,23 @@ import { formatPrice } from '#shared/text/money.ts'
 import type { EmailTemplate } from '../../email-template.ts'
 import { aboutGuest } from '../../staff-access.ts'
 import { useClubFacts } from '../../club-facts.ts'
+import { DebtLines, type DebtValue, debtAttachments } from './debt-lines.tsx'
 import { type RemovedEntry, removalOfSeat, valuesOfEntry } from './event-email.tsx'
 import { Lines, Paragraph, EmailLayout, SmallPrint } from '../layout.tsx'
 
-type Values = RemovedEntry & {
-  kind: 'cancelled' | 'declined'
-  /** A text of the staff; may be empty. */
-  reason: string
-  /** The guest had no seat, but a place in the waiting list. */
-  waited?: boolean
-  participantName: string
-  eventTitle: string
-  eventDate: string
-  /** What the party has paid minus what it owes, in euros, read before sending. */
-  balance?: number
-}
+type Values = RemovedEntry &
+  DebtValue & {
+    kind: 'cancelled' | 'declined'
+    /** A text of the staff; may be empty. */
+    reason: string
+    /** The guest had no seat, but a place in the waiting list. */
+    waited?: boolean
+    participantName: string
+    eventTitle: string
+    eventDate: string
+    /** What the party has paid minus what it owes, in euros, read before sending. */
+    balance?: number
+  }
 
 const messages = bilingual({
   cancelledSubject: {
@@ -56,10 +58,6 @@ const messages = bilingual({
     es: (sum: string) => `Te devolvemos ${sum}, por donde lo pagaste.`,
     ca: (sum: string) => `Et tornem ${sum}, per on ho vas pagar.`,
   },
-  owed: {
-    es: (sum: string) => `De esta reserva quedan ${sum} por pagar.`,
-    ca: (sum: string) => `D’aquesta reserva queden ${sum} per pagar.`,
-  },
   contact: {
     es: (phone: string) => `Si crees que es un error, responde a este correo o llama al ${phone}.`,
     ca: (phone: string) => `Si creus que és un error, respon aquest correu o truca al ${phone}.`,
@@ -70,9 +68,10 @@ const messages = bilingual({
 export const eventRegistrationCancellation: EmailTemplate<Values> = {
   cause: 'club',
   staff: aboutGuest,
-  ours: ['kind', 'reason', 'eventDate', ...valuesOfEntry],
+  ours: ['kind', 'reason', 'eventDate', 'debt', ...valuesOfEntry],
   subject: (values, language) => messages(language)[`${actOf(values)}Subject`](values.eventTitle),
   calendar: removalOfSeat,
+  attachments: debtAttachments,
   body: (values, language) => {
     const { reason, participantName, eventTitle, eventDate, balance = 0 } = values
     const say = messages(language)
@@ -88,9 +87,8 @@ export const eventRegistrationCancellation: EmailTemplate<Values> = {
             <Lines text={reason} />
           </Paragraph>
         )}
-        {balance !== 0 && (
-          <Paragraph>{say[balance > 0 ? 'refund' : 'owed'](formatPrice(Math.abs(balance), language))}</Paragraph>
-        )}
+        {balance > 0 && <Paragraph>{say.refund(formatPrice(balance, language))}</Paragraph>}
+        <DebtLines debt={values.debt} language={language} />
         <Contact language={language} />
       </EmailLayout>
     )

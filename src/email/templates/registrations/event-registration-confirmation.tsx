@@ -6,10 +6,10 @@ import type { EmailTemplate } from '../../email-template.ts'
 import { aboutGuest } from '../../staff-access.ts'
 import { Button, EmailLayout, Paragraph, SmallPrint } from '../layout.tsx'
 import { messages } from './confirmation-messages.ts'
+import { DebtLines, debtAttachments } from './debt-lines.tsx'
 import {
   EventFacts,
   BookingButton,
-  HowToPayLines,
   type EventEmailValues,
   type PartyValues,
   ProofLink,
@@ -50,6 +50,7 @@ export const eventRegistrationConfirmation: EmailTemplate<Values> = {
   // A held seat gets no calendar entry yet, and the host none for a companion.
   calendar: (values, club) =>
     values.heldUntil || values.hostName !== undefined ? undefined : calendarEntry(values, club),
+  attachments: debtAttachments,
   body: (values, language) => {
     const say = messages(language)
     const { eventTitle, registrations = 1, proofUrl } = values
@@ -139,7 +140,6 @@ const SeatNotes = ({ values, language }: Part) => {
   const { phone } = useClubFacts()
   const { proofUrl, waiting = [] } = values
   const free = isFree(values, language)
-  const isUnpaid = !free && !values.payment
   const isOwn = values.hostName === undefined
   const isParty = seatsOf(values) + waiting.length > 1
   const byLink = values.bookingUrl !== undefined
@@ -149,13 +149,8 @@ const SeatNotes = ({ values, language }: Part) => {
     <>
       {waiting.length > 0 && <WaitingRule values={values} seats={waiting.length + 1} language={language} />}
       <BookingButton values={values} language={language} />
-      {values.payment && <HowToPayLines payment={values.payment} language={language} />}
-      {(isUnpaid || isOwn) && (
-        <Paragraph>
-          {isUnpaid && `${say.payment} `}
-          {isOwn && say.calendar}
-        </Paragraph>
-      )}
+      <DebtLines debt={values.debt} language={language} />
+      {isOwn && <Paragraph>{say.calendar}</Paragraph>}
       <SmallPrint>
         {free ? say.noticeWhenFree : say.notice} {byLink ? say.cancelByLink(phone) : say.howToCancel(phone)}{' '}
         {isOwn && aboutOthers}

@@ -24,6 +24,10 @@ export const messages = bilingual({
   refunds: { es: 'Por devolver', ca: 'Per tornar' },
 
   code: { es: 'Código de la reserva', ca: 'Codi de la reserva' },
+  guestReads: {
+    es: (sentence: string) => `Quien reservó lee: «${sentence}»`,
+    ca: (sentence: string) => `Qui va reservar llegeix: «${sentence}»`,
+  },
   seats: { es: 'Plazas', ca: 'Places' },
   waiting: { es: 'en espera', ca: 'en espera' },
   cancelled: { es: 'cancelada', ca: 'cancel·lada' },

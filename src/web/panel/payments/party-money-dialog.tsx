@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { useState } from 'react'
+import { debtInWords } from '#shared/bookings/debt.ts'
 import { formatDate } from '#shared/dates/dates.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
@@ -93,6 +94,7 @@ const Overview = ({ party, onStep, onClose }: OverviewProps) => {
             {say.code} <b className="num">{party.code}</b>
           </span>
         </p>
+        {party.debt && <p className="muted small">{say.guestReads(debtInWords(party.debt, language))}</p>}
         <h3>{say.seats}</h3>
         <ul className={styles.lines}>
           {party.seats.map((seat) => (

@@ -22,9 +22,13 @@ export const BookingBanner = ({ booking }: { booking: Booking }) => {
     if (state === 'cancelled') return `${party.seats(count)} ${say.at}`
     return count === 1 ? say.youComeTo : `${party.youAre(count)} ${say.at}`
   }
+  const heading = () => {
+    if (event.cancelledAt) return say.eventCancelled
+    return count === 0 && seats.length > 1 ? say.allCancelled : say[state](name)
+  }
   return (
     <Banner src={event.imageUrl || defaultEvent.src} ground={groundFor(event.category)} variant="low">
-      <h1>{event.cancelledAt ? say.eventCancelled : say[state](name)}</h1>
+      <h1>{heading()}</h1>
       <p className={styles.lead}>
         {!event.cancelledAt && count > 0 && before()}{' '}
         <b>

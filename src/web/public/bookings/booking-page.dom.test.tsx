@@ -178,7 +178,7 @@ test('a waiting party sees its place and leaves the list', async ({ club: limite
   await says('Si hay sitio serán 144 €. Hasta entonces, nada.')
   await press('Salir de la lista')
   await press('Salir de la lista')
-  await says('Tu plaza está cancelada')
+  await says('Vuestras plazas están canceladas')
   expect(text()).not.toContain('Hay 1 reserva')
 })
 

@@ -9,6 +9,7 @@ export const messages = bilingual({
   },
   held: { es: (name: string) => `Te guardamos el sitio, ${name}`, ca: (name: string) => `Et guardem el lloc, ${name}` },
   cancelled: { es: () => 'Tu plaza está cancelada', ca: () => 'La teva plaça està cancel·lada' },
+  allCancelled: { es: 'Vuestras plazas están canceladas', ca: 'Les vostres places estan cancel·lades' },
   eventCancelled: { es: 'Este evento se ha cancelado', ca: 'Aquest esdeveniment s’ha cancel·lat' },
   nothingOwed: { es: 'No nos debes nada.', ca: 'No ens deus res.' },
   moved: {
@@ -101,15 +102,6 @@ export const messages = bilingual({
     es: 'Vuelve por donde vino. Si tarda más de una semana, llámanos.',
     ca: 'Torna per on va venir. Si triga més d’una setmana, truca’ns.',
   },
-  payBefore: {
-    es: (day: string) => `No hace falta pagar hoy: hazlo antes del ${day}, como te vaya mejor.`,
-    ca: (day: string) => `No cal pagar avui: fes-ho abans del ${day}, com et vagi millor.`,
-  },
-  payNow: { es: 'Todavía no lo hemos recibido.', ca: 'Encara no ho hem rebut.' },
-  later: {
-    es: 'Todavía no tienes que pagar nada: antes del día te diremos cómo hacerlo.',
-    ca: 'Encara no has de pagar res: abans del dia et direm com fer-ho.',
-  },
   ifSeats: {
     es: (sum: string) => `Si hay sitio serán ${sum}. Hasta entonces, nada.`,
     ca: (sum: string) => `Si hi ha lloc seran ${sum}. Fins aleshores, res.`,
@@ -118,9 +110,16 @@ export const messages = bilingual({
   bizum: { es: 'Bizum', ca: 'Bizum' },
   door: { es: 'En la puerta', ca: 'A la porta' },
   onArrival: { es: 'Al llegar', ca: 'En arribar' },
-  concept: { es: (code: string) => `Concepto: ${code}`, ca: (code: string) => `Concepte: ${code}` },
-  copy: { es: 'Copiar los datos', ca: 'Copia les dades' },
-  copied: { es: 'Datos copiados', ca: 'Dades copiades' },
+  concept: { es: 'Concepto', ca: 'Concepte' },
+  copyConcept: { es: 'Copiar el concepto', ca: 'Copia el concepte' },
+  copyIban: { es: 'Copiar la cuenta', ca: 'Copia el compte' },
+  copyBizum: { es: 'Copiar el número', ca: 'Copia el número' },
+  copied: { es: 'Copiado', ca: 'Copiat' },
+  transferCode: { es: 'Código QR de la transferencia', ca: 'Codi QR de la transferència' },
+  scan: {
+    es: 'La app de tu banco lee este código y rellena la transferencia.',
+    ca: 'L’app del teu banc llegeix aquest codi i emplena la transferència.',
+  },
   receipt: { es: (number: string) => `Recibo ${number}`, ca: (number: string) => `Rebut ${number}` },
 
   cannotCome: {

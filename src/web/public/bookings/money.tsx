@@ -1,23 +1,21 @@
-import { clsx } from 'clsx'
 import { Copy } from 'lucide-react'
+import { whenToPay } from '#shared/bookings/debt.ts'
 import { groupedBizum } from '#shared/bookings/how-to-pay.ts'
 import { formatDay } from '#shared/dates/weekday.ts'
-import { dayOf } from '#shared/dates/dates.ts'
 import { groupedIban } from '#shared/iban/grouped-iban.ts'
 import { formatEuros } from '#shared/text/money.ts'
 import { useLanguage } from '../../lib/language.tsx'
-import { useNow } from '../../lib/use-now.ts'
 import { notify } from '../../ui/toasts/notify.tsx'
 import { messages } from './messages.ts'
+import { QrCode } from './qr-code.tsx'
 import type { Booking } from './queries.ts'
 import styles from './money.module.css'
-import buttons from '../../ui/button/buttons.module.css'
 
 /** What the party owes and how it pays, what it has paid, and what comes back. Nothing for a companion or a free event. */
 export const Money = ({ booking }: { booking: Booking }) => {
   const language = useLanguage()
   const say = messages(language)
-  const { money, receipts, event, seats } = booking
+  const { money, debt, receipts, event, seats } = booking
   const price = (sum: number) => formatEuros(sum, language)
   if (!money) return null
   if (money.due === 0 && money.paid === 0) {
@@ -36,7 +34,7 @@ export const Money = ({ booking }: { booking: Booking }) => {
     <section className={styles.money}>
       <h2>{balance < 0 ? say.owed : balance > 0 ? say.toReturn : say.paid}</h2>
       <p className={styles.sum}>{price(balance === 0 ? money.paid : Math.abs(balance))}</p>
-      {balance < 0 && <Ways booking={booking} />}
+      {debt && <Ways debt={debt} />}
       {balance > 0 && <p>{say.toReturnText}</p>}
       {receipts.length > 0 && (
         <ul className={styles.receipts}>
@@ -51,58 +49,73 @@ export const Money = ({ booking }: { booking: Booking }) => {
   )
 }
 
-/** How the party pays what it owes, with the code by which the club finds a transfer. */
-const Ways = ({ booking: { howToPay, code } }: { booking: Booking }) => {
+/** Until when and how the party pays what it owes; the concept, which the club finds a transfer by, can be copied and scanned. */
+const Ways = ({ debt }: { debt: NonNullable<Booking['debt']> }) => {
   const language = useLanguage()
   const say = messages(language)
-  const now = useNow()
-  if (!howToPay) return null
-  const { iban, accountHolder, bizum, atDoor, until } = howToPay
-  if (!iban && !bizum && !atDoor) return <p>{say.later}</p>
-  const data = [iban && groupedIban(iban), iban && accountHolder, bizum && groupedBizum(bizum), say.concept(code)]
+  const { iban, accountHolder, bizum, atDoor, code, transferCode } = debt
+  const isRemote = iban !== '' || bizum !== ''
+  return (
+    <>
+      <p>{whenToPay(debt, language)}</p>
+      {isRemote && (
+        <>
+          <dl className={styles.ways}>
+            {iban && (
+              <div>
+                <dt>{say.transfer}</dt>
+                <dd className="num">
+                  {groupedIban(iban)}
+                  <CopyButton text={iban} name={say.copyIban} />
+                  <br />
+                  {accountHolder}
+                </dd>
+              </div>
+            )}
+            {bizum && (
+              <div>
+                <dt>{say.bizum}</dt>
+                <dd className="num">
+                  {groupedBizum(bizum)}
+                  <CopyButton text={bizum} name={say.copyBizum} />
+                </dd>
+              </div>
+            )}
+            {atDoor && (
+              <div>
+                <dt>{say.door}</dt>
+                <dd>{say.onArrival}</dd>
+              </div>
+            )}
+            <div>
+              <dt>{say.concept}</dt>
+              <dd className={styles.concept}>
+                <b className="num">{code}</b>
+                <CopyButton text={code} name={say.copyConcept} />
+              </dd>
+            </div>
+          </dl>
+          {transferCode && (
+            <figure className={styles.scan}>
+              <QrCode code={transferCode} label={say.transferCode} />
+              <figcaption className="small">{say.scan}</figcaption>
+            </figure>
+          )}
+        </>
+      )}
+    </>
+  )
+}
+
+const CopyButton = ({ text, name }: { text: string; name: string }) => {
+  const say = messages(useLanguage())
   const copy = async () => {
-    await navigator.clipboard.writeText(data.filter(Boolean).join('\n'))
+    await navigator.clipboard.writeText(text)
     await notify('success', say.copied)
   }
   return (
-    <>
-      <p>{dayOf(new Date(now)) < until ? say.payBefore(formatDay(until, language)) : say.payNow}</p>
-      <dl className={styles.ways}>
-        {iban && (
-          <div>
-            <dt>{say.transfer}</dt>
-            <dd className="num">
-              {groupedIban(iban)}
-              <br />
-              {accountHolder}
-              <br />
-              <b>{say.concept(code)}</b>
-            </dd>
-          </div>
-        )}
-        {bizum && (
-          <div>
-            <dt>{say.bizum}</dt>
-            <dd className="num">
-              {groupedBizum(bizum)}
-              <br />
-              <b>{say.concept(code)}</b>
-            </dd>
-          </div>
-        )}
-        {atDoor && (
-          <div>
-            <dt>{say.door}</dt>
-            <dd>{say.onArrival}</dd>
-          </div>
-        )}
-      </dl>
-      {(iban || bizum) && (
-        <button type="button" className={clsx(buttons.button, buttons.line, buttons.small)} onClick={() => void copy()}>
-          <Copy aria-hidden />
-          {say.copy}
-        </button>
-      )}
-    </>
+    <button type="button" className={styles.copy} aria-label={name} onClick={() => void copy()}>
+      <Copy aria-hidden />
+    </button>
   )
 }

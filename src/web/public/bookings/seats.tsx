@@ -30,7 +30,7 @@ export const Seats = ({ booking, pass, canAct }: SeatsProps) => {
   const canAdd = canAct && booking.isHost && active.length < limits.maxParty && active.some(({ isOwn }) => isOwn)
   return (
     <section>
-      <h2>{event.cancelledAt ? say.whoWasComing : say.who}</h2>
+      <h2>{event.cancelledAt || active.length === 0 ? say.whoWasComing : say.who}</h2>
       <ul className={styles.seats}>
         {seats.map((one, n) => (
           <li key={one.id} className={clsx(!active.includes(one) && styles.gone)}>

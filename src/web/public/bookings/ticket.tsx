@@ -9,6 +9,7 @@ import { pathIn } from '../../lib/paths.ts'
 import { Translated } from '../../ui/translated.tsx'
 import { messages } from './messages.ts'
 import type { Booking } from './queries.ts'
+import { stateOf } from './state.ts'
 import styles from './bookings.module.css'
 import notes from '../../ui/states/notes.module.css'
 
@@ -30,7 +31,7 @@ export const Ticket = ({ booking }: { booking: Booking }) => {
             <br />
             {placeOf(event, language)}
           </p>
-          {!event.isBegun && !event.cancelledAt && (
+          {!event.isBegun && !event.cancelledAt && stateOf(booking) !== 'cancelled' && (
             <p className={styles.links}>
               <a href={pathIn(language, `/eventos/${event.id}/calendar.ics`)} download>
                 <CalendarPlus aria-hidden />

@@ -23,10 +23,6 @@ export const messages = bilingual({
     es: (count: number) => (count === 1 ? '1 persona' : `${count} personas`),
     ca: (count: number) => (count === 1 ? '1 persona' : `${count} persones`),
   },
-  owes: {
-    es: (sum: string, day: string) => `Debes ${sum} antes del ${day}`,
-    ca: (sum: string, day: string) => `Deus ${sum} abans del ${day}`,
-  },
   toReturn: { es: (sum: string) => `Te devolvemos ${sum}`, ca: (sum: string) => `Et tornem ${sum}` },
   open: { es: 'Ver la mesa', ca: 'Mira la taula' },
   openAndPay: { es: 'Ver y pagar', ca: 'Mira i paga' },

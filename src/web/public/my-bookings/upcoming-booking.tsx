@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
+import { debtInWords } from '#shared/bookings/debt.ts'
 import { posterDate } from '#shared/dates/dates.ts'
-import { formatDay, formatDayTime } from '#shared/dates/weekday.ts'
+import { formatDayTime } from '#shared/dates/weekday.ts'
 import { shortPlace } from '#shared/places/event-place.ts'
 import { formatEuros } from '#shared/text/money.ts'
 import { useLanguage } from '../../lib/language.tsx'
@@ -21,7 +22,6 @@ export const UpcomingBooking = ({ row }: { row: Row }) => {
   const say = messages(language)
   const { event, state, people, balance } = row
   const { day, month } = posterDate(event.date, language)
-  const owes = balance < 0
   return (
     <li>
       <PosterPicture
@@ -48,19 +48,15 @@ export const UpcomingBooking = ({ row }: { row: Row }) => {
           </span>
           {event.movedFrom && !event.cancelledAt && <b>{say.moved}</b>}
           {!event.cancelledAt && people > 0 && <span>{say.people(people)}</span>}
-          {owes && (
-            <b className={styles.owed}>
-              {say.owes(formatEuros(-balance, language), formatDay(row.payUntil, language))}
-            </b>
-          )}
+          {row.debt && <b className={styles.owed}>{debtInWords(row.debt, language)}</b>}
           {balance > 0 && <b>{say.toReturn(formatEuros(balance, language))}</b>}
         </p>
       </div>
       <SiteLink
-        className={clsx(buttons.button, buttons.small, !owes && buttons.line)}
+        className={clsx(buttons.button, buttons.small, !row.debt && buttons.line)}
         to={`/eventos/${event.id}/reserva#${row.pass}`}
       >
-        {owes ? say.openAndPay : state === 'waiting' ? say.openList : say.open}
+        {row.debt ? say.openAndPay : state === 'waiting' ? say.openList : say.open}
       </SiteLink>
     </li>
   )

@@ -1,0 +1,47 @@
+import { eq, sql } from 'drizzle-orm'
+import { readClubFacts } from '#db/club-facts.ts'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { events } from '#db/schema/events.ts'
+import { bookingCodeOf } from '#shared/bookings/booking-code.ts'
+import { type Debt, debtOf } from '#shared/bookings/debt.ts'
+import type { Club } from '../club.ts'
+import { type Balance, isOfParties, partyId, readBalances } from './balances.ts'
+
+export type Debts = ReadonlyMap<string, Debt>
+
+/** What parties with these balances owe, by the id of their host. Who owes nothing is not in it. */
+export const readDebts = async (
+  { db, now }: Pick<Club, 'db' | 'now'>,
+  balances: ReadonlyMap<string, Balance>,
+): Promise<Debts> => {
+  const owing = [...balances].flatMap(([host, { balance }]) => (balance < 0 ? [host] : []))
+  if (owing.length === 0) return new Map()
+  const { cancelledAt, waitingSince } = eventRegistrations
+  const [facts, parties] = await Promise.all([
+    readClubFacts(db),
+    db
+      .select({
+        host: partyId,
+        date: events.date,
+        payBy: events.payBy,
+        isComing: sql<boolean>`bool_or(${cancelledAt} is null and ${waitingSince} is null)`,
+      })
+      .from(eventRegistrations)
+      .innerJoin(events, eq(events.id, eventRegistrations.eventId))
+      .where(isOfParties(owing))
+      .groupBy(partyId, events.id),
+  ])
+  return new Map(
+    parties.flatMap(({ host, ...party }) => {
+      const debt = debtOf({ ...party, balance: balances.get(host)!.balance, code: bookingCodeOf(host) }, facts, now())
+      return debt ? [[host, debt]] : []
+    }),
+  )
+}
+
+/** The money of the party of this host, and what it owes; nothing for a companion, whose host pays. */
+export const readMoney = async (club: Pick<Club, 'db' | 'now'>, host: string) => {
+  const balances = await readBalances(club.db, [host])
+  const debts = await readDebts(club, balances)
+  return { due: 0, balance: 0, ...balances.get(host), debt: debts.get(host) ?? null }
+}

@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, onTestFinished, vi } from 'vitest'
+import { clubFacts } from '#db/schema/club-facts.ts'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { bookingPassOf } from '#domain/bookings/pass.ts'
+import type { Club } from '#domain/club.ts'
+import { aParty, rowOf } from '#tests/bookings.ts'
+import { test, today } from '#tests/club.ts'
+import { openScreen } from '#tests/live-panel.tsx'
+import { listenToToasts, screenUser, waitLong } from '#tests/screen-user.ts'
+import BookingPage from './booking-page.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: today })
+  onTestFinished(() => void vi.useRealTimers())
+})
+
+const open = async (club: Club, event: string, id: string, language: 'es' | 'ca' = 'es') => {
+  const pass = bookingPassOf(club, await rowOf(club, eq(eventRegistrations.id, id)))
+  const root = language === 'ca' ? '/ca' : ''
+  const page = openScreen(club, BookingPage, {
+    at: `${root}/eventos/${event}/reserva#${pass}`,
+    route: `${root}/eventos/:id/reserva`,
+    actor: { kind: 'visitor', pass },
+    language,
+  })
+  const text = () => document.body.textContent?.replaceAll('\u00a0', ' ') ?? ''
+  return { ...page, text, says: (part: string) => waitLong(() => expect(text()).toContain(part)) }
+}
+
+test.for([
+  [
+    'es',
+    'Vuestras plazas están canceladas',
+    'Lo que debes144 €Te escribiremos para decirte cómo pagar.',
+    'Quién venía',
+  ],
+  ['ca', 'Les vostres places estan cancel·lades', 'El que deus144 €T’escriurem per dir-te com pagar.', 'Qui venia'],
+] as const)('a party that cancelled too late owes, and has no seat and no calendar (%s)', async (row, { club }) => {
+  const [language, cancelled, owed, whoWasComing] = row
+  const { event, id } = await aParty(club)
+  await club.db.update(eventRegistrations).set({ cancelledAt: today, cancelledLate: true })
+  const { says, text } = await open(club, event.id, id, language)
+  for (const part of [cancelled, owed, whoWasComing]) await says(part)
+  expect(text()).not.toMatch(
+    /no tienes que pagar|no has de pagar|calendari|Tu plaza|La teva plaça|Cómo llegar|Com s’hi/,
+  )
+})
+
+test('who keeps no own seat has no calendar, but the companions come', async ({ club }) => {
+  const { event, id } = await aParty(club)
+  await club.db.update(eventRegistrations).set({ cancelledAt: today }).where(eq(eventRegistrations.id, id))
+  const { says, text } = await open(club, event.id, id)
+  await says('Tu plaza está cancelada')
+  await says('Quién viene')
+  expect(text()).not.toContain('Añadir al calendario')
+})
+
+test('the account, the number and the concept are copied one by one, without spaces', async ({ club }) => {
+  const { event, id } = await aParty(club)
+  const facts = { iban: 'ES9121000418450200051332', accountHolder: 'Cercle', bizum: '600000000' }
+  await club.db.insert(clubFacts).values({ part: 'legal', facts })
+  const { says, text } = await open(club, event.id, id)
+  const { press } = screenUser((said) => said)
+  const heard = listenToToasts()
+  const copied: string[] = []
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (said) => void copied.push(said))
+  await says('Puedes pagar hasta el lun 06 abr 2026.')
+  for (const act of ['Copiar la cuenta', 'Copiar el número', 'Copiar el concepto']) await press(act)
+  expect(copied).toEqual([facts.iban, facts.bizum, expect.stringMatching(/^[\dA-Z]{4}-[\dA-Z]{3}$/)])
+  expect(text()).toContain(`Concepto${copied[2]}`)
+  await waitLong(() => expect(heard()).toEqual(['Copiado', 'Copiado', 'Copiado']))
+  expect(document.querySelector('svg[aria-label="Código QR de la transferencia"]')).toBeTruthy()
+})
