@@ -157,7 +157,7 @@ export const pages: Record<string, string> = {
   '/admin/eventos/nuevo': '200',
   '/admin/eventos/inscripciones': '200',
   '/admin/eventos/:id/:tab?': '200',
-  '/admin/cobros': '200',
+  '/admin/cobros/:tab?': '200',
   '/admin/restaurantes': '200',
   '/admin/restaurantes/nuevo': '200',
   '/admin/restaurantes/:id': '200',

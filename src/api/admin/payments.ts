@@ -1,8 +1,9 @@
 import { Hono } from 'hono'
 import { listEventMoney } from '#domain/payments/event-money.ts'
 import { exportPayments, getPayment, listPayments } from '#domain/payments/list-payments.ts'
+import { listOpenParties } from '#domain/payments/open-parties.ts'
 import { notePayment, voidPayment } from '#domain/payments/payments.ts'
-import { newPayment, paymentExport, paymentList, paymentVoiding } from '#shared/forms/payment.ts'
+import { newPayment, openPartyList, paymentExport, paymentList, paymentVoiding } from '#shared/forms/payment.ts'
 import type { ApiEnv } from '../actor.ts'
 import { nothing } from '../cache-tags.ts'
 import { route } from '../route.ts'
@@ -20,6 +21,9 @@ export const payments = new Hono<ApiEnv>()
   )
   .get('/events', read, query(paymentExport), async (c) =>
     c.json(await listEventMoney(c.var.club, c.req.valid('query'))),
+  )
+  .get('/parties', read, query(openPartyList), async (c) =>
+    c.json(await listOpenParties(c.var.club, c.req.valid('query'))),
   )
   .get('/:id', read, validId, async (c) => c.json(await getPayment(c.var.club, c.req.valid('param').id)))
   .post('/:id/voidings', write, validId, body(paymentVoiding), async (c) => {

@@ -12,8 +12,14 @@ import { aRequest, anEvent, asAdmin, iban } from '#tests/factories.ts'
 /** One person of each kind, who share no value. The telephone of a guest is asked for by the form of an event alone. */
 const plant = async (club: Club) => {
   const { db, vault } = club
-  const event = await anEvent(club)
-  const guest = { eventId: event.id, fullName: 'Guest Planted', email: 'guest@planted.example', phone: '600 000 001' }
+  const event = await anEvent(club, { price: 48 })
+  const guest = {
+    eventId: event.id,
+    fullName: 'Guest Planted',
+    email: 'guest@planted.example',
+    phone: '600 000 001',
+    notes: 'GUESTNOTE',
+  }
   const [registration] = await db
     .insert(eventRegistrations)
     .values({ ...guest, dietaryRestrictions: vault.seal('GUESTDIET', 'event_registrations.dietary_restrictions') })
@@ -43,7 +49,9 @@ const plant = async (club: Club) => {
 
 /** What tells a person of each kind, and the capabilities that show it. */
 const traces: [RegExp, readonly GivenCapability[]][] = [
-  [/guest@planted|600 000 001|GUESTDIET/, ['guests']],
+  [/guest@planted|600 000 001|GUESTDIET|GUESTNOTE/, ['guests']],
+  // Whoever keeps the money knows by name who owes.
+  [/Guest Planted/, ['guests', 'treasury']],
   [/sender@planted|600 000 002|SENDERTEXT/, ['guests']],
   [/Payer Planted/, ['treasury']],
   [/applicant@planted|Applicant Planted/, ['members']],
@@ -87,5 +95,5 @@ test.for([[], ['guests'], ['members'], ['treasury']] as GivenCapability[][])(
 
 test('an admin sees them all, but for a whole IBAN only after a further step', async ({ club }) => {
   const text = await readAll(club, await plant(club), actorWith('admin'))
-  expect(traces.map(([trace]) => trace.test(text))).toEqual([true, true, true, true, true, false])
+  expect(traces.map(([trace]) => trace.test(text))).toEqual([true, true, true, true, true, true, false])
 })

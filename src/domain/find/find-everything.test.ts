@@ -39,7 +39,7 @@ const aGuest = async (
 const plantEach = async (club: Club, name: string, n: number, deletedAt: Date | null = null) => {
   const { db } = club
   const [createdAt, email] = [at(-n), `${name.replace(/\W/g, '')}@example.org`]
-  const event = await anEvent(club, { title: name, date: at(n % 2 === 0 ? n : -n), deletedAt })
+  const event = await anEvent(club, { title: name, date: at(n % 2 === 0 ? n : -n), price: 48, deletedAt })
   await aGuest(club, event, { fullName: name })
   await aRestaurant(club, { nombre: name, deletedAt })
   await anOrganizer(club, { name, deletedAt })
@@ -71,6 +71,8 @@ test('five of each kind are found, the newest, the nearest or the first by name;
     posts: '12345',
     accounts: '12345',
     messages: '12345',
+    // Whoever should have paid first is first.
+    debtors: '75312',
   })
   expect(guests.map(({ fullName, title }) => [fullName, title])).toEqual(
     [1, 2, 3, 4, 5].map((n) => [`Zeta${n}`, `Zeta${n}`]),
@@ -80,7 +82,8 @@ test('five of each kind are found, the newest, the nearest or the first by name;
 test('rows of the same moment or name are in the order of their ids', async ({ club }) => {
   const ids = ['c', 'a', 'b'].map((letter) => `${letter}0000000-0000-4000-8000-000000000001`)
   for (const id of ids) {
-    await anEvent(club, { id, title: 'Zeta' })
+    const event = await anEvent(club, { id, title: 'Zeta', price: 48 })
+    await aGuest(club, event, { id, fullName: 'Zeta' })
     await aRestaurant(club, { id, nombre: 'Zeta' })
     await anOrganizer(club, { id, name: 'Zeta' })
     await aPost(club, { id, title: 'Zeta', createdAt: today })
@@ -115,7 +118,7 @@ test('each kind needs its capability', async ({ club }) => {
   const content = ['events', 'restaurants', 'organizers', 'posts']
   expect(await kinds(club)).toEqual([])
   expect(await kinds(editor(club))).toEqual(content)
-  expect(await kinds(editor(club, 'treasury'))).toEqual(content)
+  expect(await kinds(editor(club, 'treasury'))).toEqual(['debtors', ...content])
   expect(await kinds(editor(club, 'members'))).toEqual(['members', 'requests', ...content])
   expect(await kinds(editor(club, 'guests'))).toEqual(['guests', ...content, 'messages'])
   expect(await kinds(asAdmin(club))).toContain('accounts')

@@ -10,6 +10,7 @@ import type { Capability } from '#shared/roles.ts'
 import { type Club, mayDo } from '../club.ts'
 import { nearestEvents } from '../events/nearest-events.ts'
 import { matches } from '../lists/search.ts'
+import { findOpenParties } from '../payments/open-parties.ts'
 import { findGuests, findMembers, findRequests } from './find-people.ts'
 import { maxResultsPerKind } from './max-results.ts'
 
@@ -25,6 +26,7 @@ export const findEverything = async (club: Club, search: string) => {
     members,
     requests: await ifMay('members', findRequests),
     guests: await ifMay('guests', (finder) => findGuests(finder, members)),
+    debtors: await ifMay('treasury', findDebtors),
     events: await ifMay('content', findEvents),
     restaurants: await ifMay('content', findRestaurants),
     organizers: await ifMay('content', findOrganizers),
@@ -35,6 +37,10 @@ export const findEverything = async (club: Club, search: string) => {
 }
 
 export type Finder = { club: Club; search: string }
+
+/** Parties that owe money or get money back, for who may know nothing else of guests, too. */
+const findDebtors = async ({ club, search }: Finder) =>
+  (await findOpenParties(club, search)).slice(0, maxResultsPerKind)
 
 const findEvents = ({ club, search }: Finder) => {
   const nearest = nearestEvents(

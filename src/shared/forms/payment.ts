@@ -41,6 +41,17 @@ export const seatPrice = z.object({
 })
 export type SeatPrice = z.infer<typeof seatPrice>
 
+/**
+ * The query of the parties with open money, of all events or of one: those who owe, or who get money back. Always in the order of their last
+ * day to pay.
+ */
+export const openPartyFilters = ['owing', 'refund'] as const
+export const openPartyList = z.extend(listQuery(['payUntil']), {
+  filter: z._default(z.enum(openPartyFilters), 'owing'),
+  event: z.optional(id),
+})
+export type OpenPartyList = z.infer<typeof openPartyList>
+
 export const paymentFilters = ['all', 'cash', 'card', 'transfer', 'bizum', 'refunds', 'voided'] as const
 
 /** The query of the list of payments, the latest first. `from` and `until` are days, both included. */

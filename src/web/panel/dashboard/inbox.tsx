@@ -90,7 +90,7 @@ export const Inbox = ({ people, catalan, texts }: InboxProps) => {
       kind: 'money',
       Icon: HandCoins,
       title: say.toReturn(toReturn.bookings, formatEuros(toReturn.amount, language)),
-      to: '/admin/cobros',
+      to: '/admin/cobros/devolver',
     },
     {
       kind: 'catalan',

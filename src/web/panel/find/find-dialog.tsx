@@ -135,7 +135,9 @@ export const FindDialog = ({ rights, recent, onOpened, onClose }: FindDialogProp
           aria-controls={options.length > 0 ? list : undefined}
           aria-activedescendant={active && idOf(active)}
           placeholder={
-            hasCapability('members', rights) || hasCapability('guests', rights) ? say.hint : say.hintOfContent
+            hasCapability('members', rights) || hasCapability('guests', rights)
+              ? say.hint
+              : say[hasCapability('treasury', rights) ? 'hintOfMoney' : 'hintOfContent']
           }
           maxLength={100}
           value={typed}

@@ -6,6 +6,7 @@ const nothing = {
   members: [],
   requests: [],
   guests: [],
+  debtors: [],
   events: [],
   restaurants: [],
   organizers: [],

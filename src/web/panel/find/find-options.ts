@@ -2,6 +2,8 @@ import { formatDate } from '#shared/dates/dates.ts'
 import { type Rights, hasCapability } from '#shared/roles.ts'
 import { type Language, inLanguage, languageOr } from '#shared/text/language.ts'
 import { socioStatusOr } from '#shared/membership.ts'
+import { formatEuros } from '#shared/text/money.ts'
+import { messages as moneyMessages } from '../payments/messages.ts'
 import { socioStatusIn } from '../socios/messages.ts'
 import { guestAddress } from '../registrations/guest-address.ts'
 import { messages as shellMessages } from '../shell/messages.ts'
@@ -42,6 +44,7 @@ export const foundOptions = (
 ): FindGroup[] => {
   const say = messages(language)
   const shell = shellMessages(language)
+  const money = moneyMessages(language)
   const acts = personActs(rights, language, nextEvents)
   const fill = ({ registered, maxParticipants }: Found['events'][number]) => `${registered}/${maxParticipants}`
   const groups: FindGroup[] = [
@@ -92,6 +95,20 @@ export const foundOptions = (
           .join(' · '),
         to: guestAddress(guest),
         more: acts({ ...guest, row: guest.id, language: languageOr(guest.language) }),
+      })),
+    },
+    {
+      name: shell.payments,
+      options: found.debtors.map(({ id, fullName, code, title, titleCa, date, money: { balance } }) => ({
+        id,
+        kind: 'debtors',
+        title: fullName,
+        detail: code,
+        note: [
+          (balance < 0 ? money.owed : money.toReturn)(formatEuros(Math.abs(balance), language)),
+          `${inLanguage(language, title, titleCa)}, ${formatDate(date, language)}`,
+        ].join(' · '),
+        to: `/admin/cobros${balance < 0 ? '' : '/devolver'}?id=${id}`,
       })),
     },
     {

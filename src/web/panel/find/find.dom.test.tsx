@@ -182,7 +182,7 @@ test('the placeholder of the field names people if the user may see some, else e
     hintFor({ ...editor, capabilities: ['members'] }),
     hintFor({ ...editor, capabilities: ['treasury'] }),
     hintFor(editor),
-  ]).toEqual(['Nombre', 'Nombre', 'Nombre', 'Evento', 'Evento'])
+  ]).toEqual(['Nombre', 'Nombre', 'Nombre', 'Quién debe', 'Evento'])
 })
 
 test('an unknown caller is added to an event by the typed number', async ({ club }) => {

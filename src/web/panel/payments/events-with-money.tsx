@@ -19,7 +19,7 @@ export const EventsWithMoney = ({ days }: { days: PaymentExport }) => {
   const euros = (sum: number) => formatEuros(sum, language)
   const total = (name: 'expected' | 'received' | 'owed' | 'toReturn') =>
     euros(events.reduce((cents, event) => cents + Math.round(event.money[name] * 100), 0) / 100)
-  const linkTo = ({ id }: EventInMoney, filter: string) => `/admin/eventos/${id}/inscripciones?filter=${filter}`
+  const linkTo = ({ id }: EventInMoney, part: '' | '/devolver') => `/admin/cobros${part}?event=${id}`
   return (
     <div className={styles.events}>
       <table>
@@ -45,10 +45,7 @@ export const EventsWithMoney = ({ days }: { days: PaymentExport }) => {
                 <td className="num">{euros(event.money.received)}</td>
                 <td className={clsx('num', event.money.owed > 0 && styles.missing)}>
                   {event.money.owed > 0 && (
-                    <SiteLink
-                      to={linkTo(event, 'owing')}
-                      aria-label={`${say.owedBy(title)}: ${euros(event.money.owed)}`}
-                    >
+                    <SiteLink to={linkTo(event, '')} aria-label={`${say.owedBy(title)}: ${euros(event.money.owed)}`}>
                       {euros(event.money.owed)}
                     </SiteLink>
                   )}
@@ -56,7 +53,7 @@ export const EventsWithMoney = ({ days }: { days: PaymentExport }) => {
                 <td className={clsx('num', event.money.toReturn > 0 && styles.missing)}>
                   {event.money.toReturn > 0 && (
                     <SiteLink
-                      to={linkTo(event, 'refund')}
+                      to={linkTo(event, '/devolver')}
                       aria-label={`${say.refundsOf(title)}: ${euros(event.money.toReturn)}`}
                     >
                       {euros(event.money.toReturn)}

@@ -23,6 +23,23 @@ export const messages = bilingual({
   owing: { es: 'Deben', ca: 'Deuen' },
   refunds: { es: 'Por devolver', ca: 'Per tornar' },
 
+  parts: { es: 'Partes de cobros', ca: 'Parts dels cobraments' },
+  receivedPart: { es: 'Cobrado', ca: 'Cobrat' },
+  parties: {
+    es: (total: number) => (total === 1 ? '1 reserva' : `${total} reservas`),
+    ca: (total: number) => (total === 1 ? '1 reserva' : `${total} reserves`),
+  },
+  toReturnTo: {
+    es: (parties: number) => `por devolver a ${parties === 1 ? '1 reserva' : `${parties} reservas`}`,
+    ca: (parties: number) => `per tornar a ${parties === 1 ? '1 reserva' : `${parties} reserves`}`,
+  },
+  searchParties: { es: 'Buscar por nombre, código o recibo', ca: 'Cerca per nom, codi o rebut' },
+  partiesError: { es: 'No se han podido cargar las reservas', ca: 'No s’han pogut carregar les reserves' },
+  nobodyOwes: { es: 'Nadie debe nada', ca: 'Ningú no deu res' },
+  ofAllEvents: { es: 'Ver las de todos los eventos', ca: 'Mostra les de tots els esdeveniments' },
+  mustPayBy: { es: 'Hasta', ca: 'Fins al' },
+  owes: { es: 'Debe', ca: 'Deu' },
+
   code: { es: 'Código de la reserva', ca: 'Codi de la reserva' },
   guestReads: {
     es: (sentence: string) => `Quien reservó lee: «${sentence}»`,

@@ -178,8 +178,8 @@ test('the events of a period have their missing and refundable sums; the totals 
     'Suma0,30 €10,30 €30,10 €10 €',
   ])
   expect(found).toEqual([
-    ['30,10 €', '/admin/eventos/e1/inscripciones?filter=owing'],
-    ['10 €', '/admin/eventos/e2/inscripciones?filter=refund'],
+    ['30,10 €', '/admin/cobros?event=e1'],
+    ['10 €', '/admin/cobros/devolver?event=e2'],
   ])
   expect(names).toEqual(['Quién debe en Cata: 30,10 €', 'A quién devolver en Cena: 10 €'])
   expect((await table([event('e1', 'Cata', { owed: 1 })], { from: '2026-03-01' })).rows![0]).toBe(

@@ -1,148 +1,60 @@
 import { useQuery } from '@tanstack/react-query'
-import { clsx } from 'clsx'
-import { useMemo } from 'react'
-import { formatDate } from '#shared/dates/dates.ts'
-import { type PaymentExport, paymentFilters } from '#shared/forms/payment.ts'
-import { type Language, inLanguage } from '#shared/text/language.ts'
+import { Navigate, useLocation, useParams } from 'react-router'
 import { useLanguage } from '../../lib/language.tsx'
-import { messages as contentMessages } from '../form/messages.ts'
-import { Badge } from '../record/badge.tsx'
 import { useOpenRecord } from '../record/use-open-record.ts'
+import { LinkTabs } from '../shell/link-tabs.tsx'
 import { ScreenHeader } from '../shell/screen-header.tsx'
-import { columnsOf } from '../table/columns.ts'
 import { ExportButton } from '../table/export-button.tsx'
-import { ListEmpty } from '../table/list-empty.tsx'
-import { Listing } from '../table/listing.tsx'
-import { useListState } from '../table/use-list-state.ts'
-import { formatEuros } from '#shared/text/money.ts'
-import { EventsWithMoney } from './events-with-money.tsx'
 import { messages } from './messages.ts'
+import { OpenPartiesTab } from './open-parties-tab.tsx'
 import { PartyMoneyDialog } from './party-money-dialog.tsx'
-import { PeriodFields } from './period-fields.tsx'
-import { PrintReceipt } from './print-receipt.tsx'
-import { type PaymentInPanel, exportPayments, paymentsList } from './queries.ts'
+import { openParties } from './queries.ts'
+import { ReceivedTab } from './received-tab.tsx'
+import { rowsForFile } from './rows-for-file.ts'
 import { daysOf, usePeriod } from './use-period.ts'
-import styles from './payments.module.css'
 
-const columns = columnsOf<PaymentInPanel>()
+const paths = { owing: '', received: 'cobrado', refund: 'devolver' } as const
+type Part = keyof typeof paths
+const all = { search: '', sort: 'payUntil', order: 'asc', page: '1' } as const
 
-/** All payments of the club, the latest first, with their sums and a file for the accountant. */
+/** The money of the club: who owes, what was received, with a file for the accountant, and who gets money back. */
 export default function PaymentsPage() {
   const language = useLanguage()
   const say = messages(language)
-  const shared = contentMessages(language)
-  const state = useListState(['paidOn'], { sort: 'paidOn', order: 'desc', filter: 'all' })
-  const filter = paymentFilters.find((value) => value === state.filter) ?? 'all'
-  const { period, change } = usePeriod()
-  const days = daysOf(period)
-  const list = useQuery(paymentsList({ ...state.query, ...days, filter }))
-  const { id, open, close } = useOpenRecord()
-  const visibleColumns = useMemo(() => columnsIn(language), [language])
-  const sums = list.data?.sums
+  const { tab = '' } = useParams()
+  const { search } = useLocation()
+  const { id, close } = useOpenRecord()
+  const { period } = usePeriod()
+  const owing = useQuery(openParties({ ...all, filter: 'owing' }))
+  const refund = useQuery(openParties({ ...all, filter: 'refund' }))
+  const current = (Object.keys(paths) as Part[]).find((part) => paths[part] === tab)
+  // The list of payments had this address.
+  if (current === 'owing' && ['filter', 'from', 'until'].some((name) => new URLSearchParams(search).has(name)))
+    return <Navigate to={{ pathname: '/admin/cobros/cobrado', search }} replace />
+  if (!current) return <Navigate to="/admin/cobros" replace />
+  const part = (name: Part, text: string, count?: number) => ({
+    to: `/admin/cobros${paths[name] && `/${paths[name]}`}`,
+    text,
+    count,
+    isCurrent: name === current,
+  })
   return (
     <>
       <ScreenHeader title={say.payments}>
-        <ExportButton file={say.fileName} load={() => rowsForFile(language, days)} />
+        {current === 'received' && (
+          <ExportButton file={say.fileName} load={() => rowsForFile(language, daysOf(period))} />
+        )}
       </ScreenHeader>
-      <PeriodFields period={period} onChange={change} />
-      {sums && (
-        <p className={clsx(styles.strip, 'num')}>
-          <span>{say.receivedOf(formatEuros(sums.received, language))}</span>
-          <span>{say.returnedSum(formatEuros(-sums.returned, language))}</span>
-          <span>{say.cashSum(formatEuros(sums.cash, language))}</span>
-        </p>
-      )}
-      <EventsWithMoney days={days} />
-      <Listing
-        label={say.payments}
-        columns={visibleColumns}
-        list={list}
-        say={say}
-        state={state}
-        filter={{
-          label: shared.show,
-          value: filter,
-          options: [
-            { value: 'all', text: say.all },
-            { value: 'cash', text: say.cash },
-            { value: 'card', text: say.card },
-            { value: 'transfer', text: say.transfer },
-            { value: 'bizum', text: say.bizum },
-            { value: 'refunds', text: say.refundsFilter },
-            { value: 'voided', text: say.voidedFilter },
-          ],
-        }}
-        onOpen={({ registrationId }) => registrationId && open(registrationId)}
-        empty={
-          <ListEmpty
-            state={state}
-            title={period.from || period.until ? say.emptyPeriod : say.empty}
-            text={say.emptyText}
-          />
-        }
+      <LinkTabs
+        label={say.parts}
+        tabs={[
+          part('owing', say.owing, owing.data?.total),
+          part('received', say.receivedPart),
+          part('refund', say.refunds, refund.data?.total),
+        ]}
       />
+      {current === 'received' ? <ReceivedTab /> : <OpenPartiesTab key={current} filter={current} />}
       {id && <PartyMoneyDialog registrationId={id} onClose={close} />}
     </>
   )
-}
-
-/** All payments of these days, voided ones with their reason. */
-const rowsForFile = async (language: Language, days: PaymentExport) => {
-  const say = messages(language)
-  const rows = await exportPayments(days)
-  return [
-    [say.receiptNumber, say.day, say.amount, say.method, say.payer, say.concept, say.note, say.voidedOn],
-    ...rows.map((row) => [
-      row.receipt,
-      row.paidOn,
-      { euros: row.amount },
-      say[row.method],
-      row.payer,
-      row.concept,
-      row.note,
-      row.voidedAt ? row.voidReason : '',
-    ]),
-  ]
-}
-
-const columnsIn = (language: Language) => {
-  const say = messages(language)
-  return columns.columns([
-    columns.accessor('paidOn', {
-      header: say.day,
-      cell: ({ getValue }) => <span className="num">{formatDate(getValue(), language)}</span>,
-      meta: { card: 'foot' },
-    }),
-    columns.accessor('payer', { header: say.payer, meta: { card: 'title' } }),
-    columns.accessor('concept', {
-      header: say.concept,
-      cell: ({ row: { original } }) =>
-        original.eventTitle ? inLanguage(language, original.eventTitle, original.eventTitleCa ?? '') : original.concept,
-      meta: { card: 'line', shrinks: true },
-    }),
-    columns.accessor('method', { header: say.method, cell: ({ getValue }) => say[getValue()], meta: { card: 'line' } }),
-    columns.accessor('amount', {
-      header: say.money,
-      cell: ({ row: { original } }) => (
-        <b className={clsx('num', original.voidedAt && styles.voided)}>{formatEuros(original.amount, language)}</b>
-      ),
-      meta: { card: 'corner' },
-    }),
-    columns.accessor('receipt', {
-      header: say.receiptNumber,
-      cell: ({ row: { original } }) => (
-        <>
-          <span className="num">{original.receipt}</span>{' '}
-          {original.voidedAt && <Badge tone="neutral">{say.voidedOn}</Badge>}
-        </>
-      ),
-      meta: { card: 'line' },
-    }),
-    columns.display({
-      id: 'actions',
-      header: contentMessages(language).actions,
-      cell: ({ row: { original } }) => <PrintReceipt id={original.id} receipt={original.receipt} />,
-      meta: { card: 'actions' },
-    }),
-  ])
 }

@@ -32,7 +32,10 @@ const somePayments = async (limited: Club) => {
 
 const openPayments = async (club: Club, query = '') => {
   await somePayments(club)
-  const screen = openScreen(club, PaymentsPage, { at: `/admin/cobros${query}`, route: '/admin/cobros' })
+  const screen = openScreen(club, PaymentsPage, {
+    at: `/admin/cobros/cobrado${query}`,
+    route: '/admin/cobros/:tab?',
+  })
   const settled = () => waitLong(() => expect(screen.queries.isFetching()).toBe(0))
   await settled()
   const { container } = screen
@@ -117,7 +120,7 @@ test.for([
     expect.stringMatching(/^Cata.*192 €164 €28 €$/),
     'Suma192 €164 €28 €0 €',
   ])
-  expect(table()!.querySelector('a')!.getAttribute('href')).toMatch(/inscripciones\?filter=owing$/)
+  expect(table()!.querySelector('a')!.getAttribute('href')).toMatch(/^\/admin\/cobros\?event=[\w-]+$/)
 })
 
 test('an address with days that do not exist shows all payments', async ({ club }) => {

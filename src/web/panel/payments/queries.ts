@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { NewPayment, PaymentExport, PaymentList, SeatPrice } from '#shared/forms/payment.ts'
+import type { NewPayment, OpenPartyList, PaymentExport, PaymentList, SeatPrice } from '#shared/forms/payment.ts'
 import { answer } from '../../lib/api.ts'
 import { panelApi } from '../panel-api.ts'
-import type { ListInput, QueryData } from '../record/queries.ts'
+import { type ListInput, type QueryData, live } from '../record/queries.ts'
 
 const { payments, registrations } = panelApi.api.admin
 
@@ -11,6 +11,15 @@ export const paymentsList = (query: ListInput<PaymentList>) =>
     queryKey: ['admin', 'payments', query],
     queryFn: () => answer(payments.$get({ query })),
     placeholderData: keepPreviousData,
+  })
+
+/** The parties that owe money, or get money back. */
+export const openParties = (query: ListInput<OpenPartyList>) =>
+  queryOptions({
+    queryKey: ['admin', 'payments', 'parties', query],
+    queryFn: () => answer(payments.parties.$get({ query })),
+    placeholderData: keepPreviousData,
+    ...live,
   })
 
 /** The events of some days with their money. */
@@ -42,4 +51,5 @@ export const changeSeatPrice = (id: string, json: SeatPrice) =>
 export type PartyMoney = QueryData<typeof partyMoney>
 export type PaymentWithClub = QueryData<typeof paymentQuery>
 export type PaymentInPanel = QueryData<typeof paymentsList>['rows'][number]
+export type OpenParty = QueryData<typeof openParties>['rows'][number]
 export type EventInMoney = QueryData<typeof eventMoney>[number]

@@ -143,8 +143,8 @@ export const messages = bilingual({
     ca: 'Sol·licituds i fitxes de socis, amb el final de l’IBAN.',
   },
   treasuryText: {
-    es: 'Cobros, devoluciones y recibos; con «Socios», también el IBAN entero.',
-    ca: 'Cobraments, devolucions i rebuts; amb «Socis», també l’IBAN sencer.',
+    es: 'Quién debe, cobros, devoluciones y recibos; con «Socios», también el IBAN entero.',
+    ca: 'Qui deu, cobraments, devolucions i rebuts; amb «Socis», també l’IBAN sencer.',
   },
   named: {
     es: 'Es admin porque su dirección está en la configuración del servidor: el rol que elijas aquí no se lo quita.',

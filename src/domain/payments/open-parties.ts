@@ -1,0 +1,100 @@
+import { type SQL, and, between, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { pickColumns } from '#db/schema/columns.ts'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { events } from '#db/schema/events.ts'
+import { payments } from '#db/schema/payments.ts'
+import { bookingCodeOf, idsOfBookingCode } from '#shared/bookings/booking-code.ts'
+import { payUntil } from '#shared/bookings/how-to-pay.ts'
+import { dayOf } from '#shared/dates/dates.ts'
+import { rowsPerPage } from '#shared/forms/fields/list-query.ts'
+import type { OpenPartyList } from '#shared/forms/payment.ts'
+import { maxSearchedEvents } from '#shared/forms/registration-panel.ts'
+import type { Club } from '../club.ts'
+import { nearestEvents } from '../events/nearest-events.ts'
+import { matches } from '../lists/search.ts'
+import { type Balance, partyId, readBalancesWhere, sumOf } from './balances.ts'
+
+/**
+ * A page of the parties that owe money, or get money back, those that should have paid first on top, and the sum of all of them in euros.
+ * They are found by the name of anybody in the party, the code of the booking or the number of a receipt. The treasury reads them:
+ * nothing here tells an address, a telephone, what somebody eats or what staff noted.
+ */
+export const listOpenParties = async ({ db }: Pick<Club, 'db'>, { search, filter, event, page }: OpenPartyList) => {
+  const wanted = filter === 'owing' ? -1 : 1
+  const where = and(isNull(events.deletedAt), event ? eq(events.id, event) : undefined)
+  const balances = new Map([...(await readBalancesWhere(db, where))].filter(([, { balance }]) => balance * wanted > 0))
+  const rows = await readParties(db, balances, search)
+  const sums = sumOf(rows.map(({ money }) => money))
+  return {
+    rows: rows.slice((page - 1) * rowsPerPage, page * rowsPerPage),
+    total: rows.length,
+    sum: filter === 'owing' ? sums.owed : sums.toReturn,
+  }
+}
+
+/** The same parties for the search in everything: those of the events around today, both who owe and who get money back. */
+export const findOpenParties = async (club: Pick<Club, 'db' | 'now'>, search: string) => {
+  const { db } = club
+  const near = nearestEvents(club, maxSearchedEvents, isNull(events.deletedAt))
+  const ids = db.select({ id: near.id }).from(near)
+  const balances = await readBalancesWhere(db, inArray(eventRegistrations.eventId, ids))
+  return await readParties(db, new Map([...balances].filter(([, { balance }]) => balance !== 0)), search)
+}
+
+const readParties = async (db: Club['db'], balances: Map<string, Balance>, search: string) => {
+  if (balances.size === 0) return []
+  const { id, fullName, email, createdAt } = eventRegistrations
+  const isOpen = sql`${partyId} = any(${sql.param([...balances.keys()])}::uuid[])`
+  const found =
+    search === ''
+      ? undefined
+      : await db
+          .select({ id: partyId })
+          .from(eventRegistrations)
+          .where(and(isOpen, matchesParty(search)))
+  const ids = found ? found.map((row) => row.id) : [...balances.keys()]
+  const rows = await db
+    .select({
+      ...pickColumns(events, 'title', 'titleCa', 'date', 'payBy'),
+      eventId: events.id,
+      id,
+      fullName,
+      createdAt,
+      hasEmail: sql<boolean>`${email} <> ''`,
+      seats: seatsOfParty,
+    })
+    .from(eventRegistrations)
+    .innerJoin(events, eq(events.id, eventRegistrations.eventId))
+    .where(sql`${id} = any(${sql.param(ids)}::uuid[])`)
+  return rows
+    .map(({ createdAt: booked, payBy, ...row }) =>
+      Object.assign(row, {
+        code: bookingCodeOf(row.id),
+        money: balances.get(row.id)!,
+        payUntil: payUntil({ date: row.date, payBy }),
+        bookedOn: dayOf(booked),
+      }),
+    )
+    .toSorted((one, other) => orderOf(one).localeCompare(orderOf(other)))
+}
+
+type Row = { payUntil: string; fullName: string; id: string }
+const orderOf = (row: Row) => [row.payUntil, row.fullName, row.id].join(' ')
+
+/** As SQL: the seats of a party that cost something: they are held, or were cancelled too late. */
+const seatsOfParty = sql<number>`(select count(*)::int from event_registrations seat
+  where coalesce(seat.companion_of, seat.id) = ${eventRegistrations.id} and (seat.cancelled_late
+    or seat.cancelled_at is null and seat.waiting_since is null))`
+
+const matchesParty = (search: string): SQL | undefined => {
+  const code = idsOfBookingCode(search)
+  const receipt = /^(20\d\d)-(\d{4,})$/.exec(search)
+  return or(
+    matches(sql`plain(${eventRegistrations.fullName})`, search),
+    code && between(partyId, code.from, code.to),
+    receipt
+      ? sql`${partyId} in (select ${payments.registrationId} from ${payments}
+          where ${payments.receiptYear} = ${Number(receipt[1])} and ${payments.receiptNumber} = ${Number(receipt[2])})`
+      : undefined,
+  )
+}

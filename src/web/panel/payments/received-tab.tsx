@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
+import { useMemo } from 'react'
+import { formatDate } from '#shared/dates/dates.ts'
+import { paymentFilters } from '#shared/forms/payment.ts'
+import { type Language, inLanguage } from '#shared/text/language.ts'
+import { useLanguage } from '../../lib/language.tsx'
+import { messages as contentMessages } from '../form/messages.ts'
+import { Badge } from '../record/badge.tsx'
+import { useOpenRecord } from '../record/use-open-record.ts'
+import { columnsOf } from '../table/columns.ts'
+import { ListEmpty } from '../table/list-empty.tsx'
+import { Listing } from '../table/listing.tsx'
+import { useListState } from '../table/use-list-state.ts'
+import { formatEuros } from '#shared/text/money.ts'
+import { EventsWithMoney } from './events-with-money.tsx'
+import { messages } from './messages.ts'
+import { PeriodFields } from './period-fields.tsx'
+import { PrintReceipt } from './print-receipt.tsx'
+import { type PaymentInPanel, paymentsList } from './queries.ts'
+import { daysOf, usePeriod } from './use-period.ts'
+import styles from './payments.module.css'
+
+const columns = columnsOf<PaymentInPanel>()
+
+/** All payments of the club, the latest first, with their sums. */
+export const ReceivedTab = () => {
+  const language = useLanguage()
+  const say = messages(language)
+  const shared = contentMessages(language)
+  const state = useListState(['paidOn'], { sort: 'paidOn', order: 'desc', filter: 'all' })
+  const filter = paymentFilters.find((value) => value === state.filter) ?? 'all'
+  const { period, change } = usePeriod()
+  const days = daysOf(period)
+  const list = useQuery(paymentsList({ ...state.query, ...days, filter }))
+  const { open } = useOpenRecord()
+  const visibleColumns = useMemo(() => columnsIn(language), [language])
+  const sums = list.data?.sums
+  return (
+    <>
+      <PeriodFields period={period} onChange={change} />
+      {sums && (
+        <p className={clsx(styles.strip, 'num')}>
+          <span>{say.receivedOf(formatEuros(sums.received, language))}</span>
+          <span>{say.returnedSum(formatEuros(-sums.returned, language))}</span>
+          <span>{say.cashSum(formatEuros(sums.cash, language))}</span>
+        </p>
+      )}
+      <EventsWithMoney days={days} />
+      <Listing
+        label={say.payments}
+        columns={visibleColumns}
+        list={list}
+        say={say}
+        state={state}
+        filter={{
+          label: shared.show,
+          value: filter,
+          options: [
+            { value: 'all', text: say.all },
+            { value: 'cash', text: say.cash },
+            { value: 'card', text: say.card },
+            { value: 'transfer', text: say.transfer },
+            { value: 'bizum', text: say.bizum },
+            { value: 'refunds', text: say.refundsFilter },
+            { value: 'voided', text: say.voidedFilter },
+          ],
+        }}
+        onOpen={({ registrationId }) => registrationId && open(registrationId)}
+        empty={
+          <ListEmpty
+            state={state}
+            title={period.from || period.until ? say.emptyPeriod : say.empty}
+            text={say.emptyText}
+          />
+        }
+      />
+    </>
+  )
+}
+
+const columnsIn = (language: Language) => {
+  const say = messages(language)
+  return columns.columns([
+    columns.accessor('paidOn', {
+      header: say.day,
+      cell: ({ getValue }) => <span className="num">{formatDate(getValue(), language)}</span>,
+      meta: { card: 'foot' },
+    }),
+    columns.accessor('payer', { header: say.payer, meta: { card: 'title' } }),
+    columns.accessor('concept', {
+      header: say.concept,
+      cell: ({ row: { original } }) =>
+        original.eventTitle ? inLanguage(language, original.eventTitle, original.eventTitleCa ?? '') : original.concept,
+      meta: { card: 'line', shrinks: true },
+    }),
+    columns.accessor('method', { header: say.method, cell: ({ getValue }) => say[getValue()], meta: { card: 'line' } }),
+    columns.accessor('amount', {
+      header: say.money,
+      cell: ({ row: { original } }) => (
+        <b className={clsx('num', original.voidedAt && styles.voided)}>{formatEuros(original.amount, language)}</b>
+      ),
+      meta: { card: 'corner' },
+    }),
+    columns.accessor('receipt', {
+      header: say.receiptNumber,
+      cell: ({ row: { original } }) => (
+        <>
+          <span className="num">{original.receipt}</span>{' '}
+          {original.voidedAt && <Badge tone="neutral">{say.voidedOn}</Badge>}
+        </>
+      ),
+      meta: { card: 'line' },
+    }),
+    columns.display({
+      id: 'actions',
+      header: contentMessages(language).actions,
+      cell: ({ row: { original } }) => <PrintReceipt id={original.id} receipt={original.receipt} />,
+      meta: { card: 'actions' },
+    }),
+  ])
+}
