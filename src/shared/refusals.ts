@@ -80,6 +80,7 @@ export const refusals = {
   'note.not-yours': 403,
   'person.has-business': 409,
   'person.held': 409,
+  'person.several': 409,
   'privacy-request.not-found': 404,
   'privacy-request.future': 422,
   'privacy-request.answered': 409,

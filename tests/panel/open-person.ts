@@ -6,7 +6,7 @@ import { openScreen } from '../live-panel.tsx'
 import { listenToToastsWhole, screenUser, waitLong } from '../screen-user.ts'
 
 const at = '/admin/persona?email=anna%40example.org'
-/** A person of whom the club has lines of the log alone. */
+/** A person of whom the club has lines of the log alone. What is ticked at first: every record, unless a test says otherwise. */
 export const somebody = {
   email: 'anna@example.org',
   rows: [],
@@ -14,6 +14,11 @@ export const somebody = {
   requests: [] as object[],
   members: [] as object[],
   messages: [] as object[],
+  accounts: [] as object[],
+  offers: [] as object[],
+  asked: [] as object[],
+  register: [] as object[],
+  isOnePersons: true,
   outcomes: [{ name: 'log', count: 3, goes: 'later', rule: 'log' }] as object[],
   hold: null as object | null,
   business: [] as string[],
@@ -35,7 +40,14 @@ export const aListedRequest = (id: string, more: object = {}) => ({
   ...more,
 })
 
-export type Answers = { person?: Partial<typeof somebody>; requests?: object[]; address?: string }
+export type Answers = {
+  person?: Partial<typeof somebody> & { ticked?: string[] }
+  requests?: object[]
+  address?: string
+}
+
+const recordIds = ({ registrations, requests, members, messages, accounts }: typeof somebody) =>
+  [...registrations, ...requests, ...members, ...messages, ...accounts].map((row) => (row as { id: string }).id)
 
 /** The screen of a person, as the api answers it here. */
 export const openPerson = async (club: Club, { person = {}, requests = [], address = at }: Answers = {}) => {
@@ -46,7 +58,7 @@ export const openPerson = async (club: Club, { person = {}, requests = [], addre
   screen.line.answerRead = (path) => {
     reads.push(path)
     return path.endsWith('/person')
-      ? Response.json({ ...somebody, ...person })
+      ? Response.json({ ticked: recordIds({ ...somebody, ...person }), ...somebody, ...person })
       : Response.json({ rows: path.endsWith('/requests') ? requests : [], dueMembers: {}, holds: [] })
   }
   await screen.loaded()

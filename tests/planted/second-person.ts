@@ -16,10 +16,10 @@ import { today } from '../club.ts'
 import { aRequest, anAccount, anEvent } from '../factories.ts'
 import { tablesWith } from './person.ts'
 
-const [email, name, text] = ['vecina@example.org', 'Vecina Demo', 'Texto de la vecina']
+const [name, text] = ['Vecina Demo', 'Texto de la vecina']
 
-/** Stores a second person with a similar history. Actions on the planted person must not change it. */
-export const plantSecondPerson = async (club: Club) => {
+/** Stores a second person with a similar history. Actions on the planted person must not change it. With another's address, without an account. */
+export const plantSecondPerson = async (club: Club, email = 'vecina@example.org') => {
   const { db, vault } = club
   const createdAt = new Date('2026-02-01T12:00:00Z')
   const event = await anEvent(club, { title: 'Cena', date: new Date('2026-02-02T12:00Z'), price: 0 })
@@ -36,7 +36,7 @@ export const plantSecondPerson = async (club: Club) => {
   const [host] = await db.insert(eventRegistrations).values(guest).returning()
   await db.insert(eventRegistrations).values({ ...guest, price: 0, companionOf: host!.id })
   const offer = { registrationId: host!.id, givenBy: host!.id, fullName: name, email, language: 'es' }
-  await db.insert(seatOffers).values({ ...offer, emailAt: today, endsAt: today })
+  await db.insert(seatOffers).values({ ...offer, emailAt: today, endsAt: today, createdAt })
   await db.insert(payments).values({
     registrationId: host!.id,
     amount: 10,
@@ -64,23 +64,30 @@ export const plantSecondPerson = async (club: Club) => {
     })
     .returning()
   await db.insert(personNotes).values({ socioId: socio!.id, text, createdAt })
-  const { id: userId } = await anAccount(club, { email, name, createdAt })
-  await db.insert(usuarios).values({ id: userId, email, name, role: 0, createdAt })
+  const userId = email.startsWith('vecina') ? (await anAccount(club, { email, name, createdAt })).id : null
+  if (userId) await db.insert(usuarios).values({ id: userId, email, name, role: 0, createdAt })
   const emailRow = { recipient: email, language: 'es', values: { name }, asSent: { subject: 'Hola', text }, createdAt }
   for (const about of [host!.id, message!.id, request.id, socio!.id])
     await db
       .insert(emails)
       .values({ ...emailRow, template: 'contact-message', about, status: 'failed', lastError: `550 ${email}` })
-  await db.insert(formLimits).values({ key: `contact:email:${email}`, full: today })
+  await db
+    .insert(formLimits)
+    .values({ key: `contact:email:${email}`, full: today })
+    .onConflictDoNothing()
   await db.insert(retentionHolds).values({ email, rows: [socio!.id], reason: text, heldAt: new Date('2026-01-01') })
   const asked = { kind: 'access' as const, email, dueOn: '2026-03-20', provedBy: text, createdAt }
   await db.insert(privacyRequests).values([asked, { ...asked, answeredAt: createdAt, outcome: text }])
   const line = { after: { name }, ip: '203.0.113.8', createdAt }
-  await db.insert(auditLog).values([
-    { ...line, action: 'socio.changed', subject: 'socios', subjectId: socio!.id, actorEmail: 'staff@example.org' },
-    { ...line, action: 'session.sign-in', subjectId: userId, actorId: userId, actorEmail: email },
-  ])
-  return { event, host: host!, message: message!, request, socio: socio!, userId }
+  await db
+    .insert(auditLog)
+    .values([
+      { ...line, action: 'socio.changed', subject: 'socios', subjectId: socio!.id, actorEmail: 'staff@example.org' },
+      ...(userId
+        ? [{ ...line, action: 'session.sign-in', subjectId: userId, actorId: userId, actorEmail: email }]
+        : []),
+    ])
+  return { event, host: host!, message: message!, request, socio: socio! }
 }
 
 /** Every row of the database about the second person, as text. */

@@ -48,8 +48,7 @@ export const privacy = new Hono<ApiEnv>()
     c.json({ rows: await findPeople(c.var.club, c.req.valid('query').search) }),
   )
   .get('/person', read, query(personQuery), async (c) => {
-    const { email, row } = c.req.valid('query')
-    return c.json(await readPerson(c.var.club, { email, rows: row ? [row] : [] }, c.var.namedAdmins))
+    return c.json(await readPerson(c.var.club, c.req.valid('query'), c.var.namedAdmins))
   })
   .post('/downloads', freshWrite, body(personDownload), async (c) => {
     const zip = await downloadPerson(c.var.club, c.req.valid('json'))

@@ -8,6 +8,7 @@ import { aRegistration, aWrittenSocio, anEvent, asAdmin } from '#tests/factories
 import { socioChange } from '#shared/forms/membership-panel.ts'
 import type { Club } from '../club.ts'
 import { readPersonalData } from '../privacy/export.ts'
+import { findHeld } from '../privacy/held.ts'
 import { changeRegistration } from '../registrations/registrations-by-staff.ts'
 import { exportRegistrations, getRegistration, listRegistrations } from '../registrations/registrations-list.ts'
 import { registerForEvent } from '../registrations/registrations.ts'
@@ -52,7 +53,7 @@ test('a damaged sealed text costs its field in each list, page and file', async 
   const list = { search: '', status: 'all', order: 'asc' } as const
   for (const exported of [await exportSocios(admin, list), await exportSociosWithIban(admin, list)])
     expect(exported).toMatchObject([{ fullName: 'Ignasi Barbany Coll', iban: null, birthDate: null }])
-  const data = await readPersonalData(club, { email: 'ignasi@example.org', rows: [] })
+  const data = await readPersonalData(club, await findHeld(club.db, { email: 'ignasi@example.org', rows: [] }))
   expect(data.member).toMatchObject([{ fullName: 'Ignasi Barbany Coll', dietaryRestrictions: unreadable }])
 })
 

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
 import { privacyRequests } from '#db/schema/privacy/privacy-requests.ts'
 import { dayOf } from '#shared/dates/dates.ts'
 import { dataLinkHours, dueDay } from '#shared/privacy/requests.ts'
@@ -9,23 +11,34 @@ import { readSignedLink, signLink } from '../limits/signed-links.ts'
 import { pageUrl } from '../page-url.ts'
 import { Refusal } from '../refusal.ts'
 import { exportPerson } from './export.ts'
+import { findHeld } from './held.ts'
+import { findOwn, idsOf, isOnePersons } from './whose/own.ts'
+import { readRecords } from './whose/records.ts'
 import { closePrivacyRequests } from './requests.ts'
 
 type Request = typeof privacyRequests.$inferSelect
 
+type LinkToSend = { email: string; language: Language; rows?: string[] }
+
 /**
- * Queues an email with a link to all data under an address, to this address: opening it proves that it is theirs. It works once,
- * for 72 hours. It is signed and stored nowhere.
+ * Queues an email to an address with a link to the data under it that are one person's (`findOwn`): staff say which before the link is
+ * sent, since opening it proves the address alone. It works once, for 72 hours. It is signed and stored nowhere.
+ * @throws Refusal person.several
  */
-export const sendDataLink = (club: Club, { email, language }: { email: string; language: Language }) =>
+export const sendDataLink = (club: Club, { email, language, rows = [] }: LinkToSend) =>
   club.db.transaction(async (tx) => {
     const at = club.now()
+    const own = idsOf(await findOwn(tx, { email, rows }))
+    const id = randomUUID()
     const [request] = await tx
       .insert(privacyRequests)
       .values({
+        id,
         kind: 'access',
         email: email.toLowerCase(),
         language,
+        // The link's own request is under the address as well.
+        rows: [...own, id],
         provedBy: 'link',
         dueOn: dueDay(dayOf(at)),
         // The link is the answer: nobody of the staff has to do more.
@@ -70,7 +83,7 @@ export const dataLinkOf = async (
 }
 
 /**
- * The data that the caller's link opens, as a ZIP, once.
+ * The data that the caller's link opens, as a ZIP, once: what staff ticked, as far as it is under the address of the link.
  * @throws Refusal pass.wrong, also for a link that expired; pass.used for one that was used
  */
 export const fetchPersonalData = (club: Club) =>
@@ -84,8 +97,20 @@ export const fetchPersonalData = (club: Club) =>
     if (request.fetchedAt) throw new Refusal('pass.used')
     const at = now()
     await tx.update(privacyRequests).set({ fetchedAt: at }).where(eq(privacyRequests.id, request.id))
-    // Also answers the open access requests of the same address.
-    await closePrivacyRequests(tx, club, { email: request.email, kinds: ['access'], outcome: 'link' })
+    const held = await readOwn(tx, request)
+    // Also answers the person's open access requests.
+    await closePrivacyRequests(tx, club, { ids: held.asked, kinds: ['access'], outcome: 'link' })
     await audit(tx, club, { action: 'person.data-fetched', subject: 'privacy_requests', subjectId: request.id })
-    return exportPerson({ ...club, db: tx }, { email: request.email, rows: [] })
+    return exportPerson({ ...club, db: tx }, held)
   })
+
+/**
+ * What a link gives, as it was when it was sent: who has come under the address since is somebody else. A link of a release before the
+ * ticks gives what can be only one person's.
+ * @throws Refusal pass.wrong
+ */
+const readOwn = async (tx: Db, { email, rows, createdAt }: Request) => {
+  const all = await findHeld(tx, { email, rows: [] }, createdAt)
+  if (!rows && !isOnePersons(all, await readRecords(tx, all))) throw new Refusal('pass.wrong')
+  return findOwn(tx, { email, rows: rows ? rows.filter((id) => idsOf(all).includes(id)) : idsOf(all) }, createdAt)
+}

@@ -23,6 +23,7 @@ export const emptyRequest = {
   email: '',
   provedBy: '',
   extensionReason: '',
+  rows: null,
   outcome: sql`case when outcome in ('erased', 'link', 'zip') then outcome else '' end`,
 }
 

@@ -5,6 +5,7 @@ import { emails } from '#db/schema/emails.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
 import { socios } from '#db/schema/socios.ts'
+import { users } from '#db/schema/auth/users.ts'
 import { usuarios } from '#db/schema/usuarios.ts'
 import { isStaff } from '#shared/roles.ts'
 import { audit } from '../audit.ts'
@@ -14,12 +15,13 @@ import { Refusal } from '../refusal.ts'
 import { blockSocio } from './block.ts'
 import { withoutText } from './empty-values.ts'
 import { recordErasure } from './erasure-list.ts'
-import { type Held, type Subject, findHeld, isOneOf, isUntil } from './held.ts'
+import { type Held, type Subject, isOneOf, isUntil, rowsOf } from './held.ts'
 import { freezeHolds, holdOf } from './holds.ts'
+import { findOwn } from './whose/own.ts'
 import { forgetMentions } from './mentions/forget-mentions.ts'
 import { queueRequestAnswered } from './request-emails.ts'
 import { closePrivacyRequests } from './requests.ts'
-import { holdings, isByPerson, rowsOf } from './holdings.ts'
+import { holdings, isByPerson } from './holdings.ts'
 
 /** Deletes the accounts of a person, as the auth service does it (`auth/accounts/erase.ts`). */
 export type EraseAccounts = (tx: Db, person: Pick<Held, 'email' | 'accounts'>) => Promise<void>
@@ -29,8 +31,9 @@ export type Business = 'future-booking' | 'open-balance' | 'member' | 'staff' | 
 
 /**
  * Erases a person: deletes rows that nothing hangs on, empties the others, blocks the file of a former member, and adds the person to the
- * list of erasures. What `holdings.ts` keeps stays for its time.
- * @throws Refusal person.not-found; person.has-business (with `business`) for a member, staff, a booking to come, an open balance or held data
+ * list of erasures: with the address only if all its rows are the person's, because a restore erases what is on the list. What
+ * `holdings.ts` keeps stays for its time.
+ * @throws Refusal person.not-found, person.several; person.has-business (with `business`) for a member, staff, a booking to come, an open balance or held data
  */
 export const erasePerson = (
   club: Club,
@@ -41,13 +44,13 @@ export const erasePerson = (
   club.db.transaction(async (tx) => {
     const within = { ...club, db: tx }
     await freezeHolds(tx, 'share row exclusive')
-    const held = await findHeld(tx, subject)
+    const held = await findOwn(tx, subject)
     if ((await countRows(tx, held)) === 0) throw new Refusal('person.not-found')
     const business = await openBusiness(within, held, namedAdmins)
     if (business.length > 0) throw new Refusal('person.has-business', { business })
-    const requests = await closePrivacyRequests(tx, club, { email: held.email, outcome: 'erased' })
+    const requests = await closePrivacyRequests(tx, club, { ids: held.asked, outcome: 'erased' })
     const erased = await eraseHeld(within, held, eraseAccounts)
-    await recordErasure(within, subject)
+    await recordErasure(within, held)
     // After the erasure, which deletes the emails before it.
     for (const request of requests) await queueRequestAnswered(tx, club, request, { text: '', isErased: true })
     await audit(tx, club, { action: 'person.erased', subject: '', subjectId: null, after: erased })
@@ -79,12 +82,14 @@ export const openBusiness = async (
     .select({ id: socios.id })
     .from(socios)
     .where(and(isOneOf(socios.id, held.socios), sql`${socios.status} <> 'inactive'`))
-  const accounts = await db.select({ role: usuarios.role }).from(usuarios).where(isOneOf(usuarios.id, held.accounts))
+  const roles = await db.select({ role: usuarios.role }).from(usuarios).where(isOneOf(usuarios.id, held.accounts))
+  const accounts = await db.select({ email: users.email }).from(users).where(isOneOf(users.id, held.accounts))
+  const isNamed = [held.email, ...accounts.map(({ email }) => email)].some((email) => namedAdmins.includes(email ?? ''))
   return [
     ...(coming.length > 0 ? (['future-booking'] as const) : []),
     ...([...balances.values()].some(({ balance }) => balance !== 0) ? (['open-balance'] as const) : []),
     ...(members.length > 0 ? (['member'] as const) : []),
-    ...(namedAdmins.includes(held.email) || accounts.some(({ role }) => isStaff(role)) ? (['staff'] as const) : []),
+    ...(isNamed || roles.some(({ role }) => isStaff(role)) ? (['staff'] as const) : []),
     ...((await holdOf(club, held)) ? (['held'] as const) : []),
   ]
 }

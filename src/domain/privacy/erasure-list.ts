@@ -5,7 +5,8 @@ import { erasures } from '#db/schema/privacy/erasures.ts'
 import { sharedSecret } from '#db/secrets/shared-secret.ts'
 import type { Vault } from '#db/secrets/vault.ts'
 import type { Club } from '../club.ts'
-import type { Subject } from './held.ts'
+import type { Held } from './held.ts'
+import { idsOf } from './whose/own.ts'
 
 type Keys = { db: Db; vault: Vault }
 
@@ -22,20 +23,25 @@ export type Erasure = { hash: string; erasedAt: Date; sealedAddress?: string | n
 export const erasureKey = ({ db, vault }: Keys, known?: string) =>
   sharedSecret(db, vault, 'erasures', () => known ?? randomBytes(32).toString('base64url'))
 
-/** The hash by which a person stands on the list. */
+/** The hash by which an address or a row stands on the list. Earlier releases put an address there whose rows were all erased. */
 export const hashOf = (key: string, text: string) => createHmac('sha256', key).update(text).digest('base64url')
 
-/** Adds a person to the list, in the transaction of the erasure, with what remains to be done after it (`finishErasures`). */
-export const recordErasure = async (club: Club, { email, rows }: Subject) => {
+/** The same for an address of which every row was erased and is on the list. In a backup it may have rows of somebody else as well. */
+export const hashOfOwn = (key: string, address: string) => hashOf(key, `own ${address}`)
+
+/**
+ * Adds a person to the list: each row, and the address if all its rows are the person's, in the transaction of the erasure, with what
+ * remains to be done after it (`finishErasures`).
+ */
+export const recordErasure = async (club: Club, held: Held) => {
   const key = await erasureKey(club)
-  const address = email.trim().toLowerCase()
   const erasedAt = club.now()
-  const lines: Erasure[] = rows.map((id) => ({ hash: hashOf(key, id), erasedAt }))
-  if (address !== '')
+  const lines: Erasure[] = idsOf(held).map((id) => ({ hash: hashOf(key, id), erasedAt }))
+  if (held.email !== '')
     lines.push({
-      hash: hashOf(key, address),
+      hash: hashOfOwn(key, held.email),
       erasedAt,
-      sealedAddress: club.vault.seal(address, 'erasures.sealed_address'),
+      sealedAddress: club.vault.seal(held.email, 'erasures.sealed_address'),
     })
   if (lines.length > 0) await addErasures(club.db, lines)
 }

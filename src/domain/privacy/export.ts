@@ -11,8 +11,9 @@ import { audit } from '../audit.ts'
 import type { Club } from '../club.ts'
 import { Refusal } from '../refusal.ts'
 import { exportDocument } from './export-document.ts'
-import { type Held, type Subject, findHeld } from './held.ts'
+import type { Held } from './held.ts'
 import { type Holding, holdings, isByPerson, selectRows } from './holdings.ts'
+import { findOwn } from './whose/own.ts'
 import { queueRequestAnswered } from './request-emails.ts'
 import { closePrivacyRequests } from './requests.ts'
 import { auditLog } from '#db/schema/audit-log.ts'
@@ -22,8 +23,7 @@ type Row = Record<string, unknown>
 export type PersonalData = Record<string, Row[]>
 
 /** Everything that is held of a person, decrypted, without internal columns. Kinds without rows are left out. */
-export const readPersonalData = async (club: Club, subject: Subject): Promise<PersonalData> => {
-  const held = await findHeld(club.db, subject)
+export const readPersonalData = async (club: Club, held: Held): Promise<PersonalData> => {
   const data: PersonalData = {}
   for (const holding of holdings) {
     const rows = await selectRows(club.db, holding, held)
@@ -33,21 +33,25 @@ export const readPersonalData = async (club: Club, subject: Subject): Promise<Pe
   return data.log ? { ...data, log: await withoutStaff(club, held, data.log) } : data
 }
 
-/** The ZIP for staff. It is logged. With `isAnswer` it answers the person's open requests of access. @throws Refusal person.not-found */
+/**
+ * The ZIP for staff. It is logged. With `isAnswer` it answers the person's open requests of access.
+ * @throws Refusal person.not-found, person.several
+ */
 export const downloadPerson = (club: Club, { isAnswer, ...subject }: PersonDownload) =>
   club.db.transaction(async (tx) => {
-    const data = await readPersonalData({ ...club, db: tx }, subject)
+    const held = await findOwn(tx, subject)
+    const data = await readPersonalData({ ...club, db: tx }, held)
     if (Object.keys(data).length === 0) throw new Refusal('person.not-found')
     await audit(tx, club, { action: 'person.exported', subject: '', subjectId: null })
-    const closing = { email: subject.email, kinds: ['access'], outcome: 'zip' } as const
+    const closing = { ids: held.asked, kinds: ['access'], outcome: 'zip' } as const
     for (const request of isAnswer ? await closePrivacyRequests(tx, club, closing) : [])
       await queueRequestAnswered(tx, club, request, { text: '', isErased: false })
     return zipOf(data, club.now())
   })
 
-/** The data as a ZIP: `datos.json`, and a document to read in each language. */
-export const exportPerson = async (club: Club, subject: Subject) =>
-  zipOf(await readPersonalData(club, subject), club.now())
+/** The data as a ZIP: `datos.json`, and a document to read in each language, which names the moment. */
+export const exportPerson = async (club: Club, held: Held) =>
+  zipOf(await readPersonalData(club, held), held.until ?? club.now())
 
 const zipOf = (data: PersonalData, now: Date) => {
   const document = (language: Language) => strToU8(exportDocument(data, language, now))

@@ -1,15 +1,27 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { contactMessages } from '#db/schema/contact-messages.ts'
 import { memberRegister } from '#db/schema/members/member-register.ts'
+import { privacyRequests } from '#db/schema/privacy/privacy-requests.ts'
+import { seatOffers } from '#db/schema/seat-offers.ts'
 import { usuarios } from '#db/schema/usuarios.ts'
 import { test, today } from '#tests/club.ts'
 import { aRequest, anAccount } from '#tests/factories.ts'
 import { plantSecondPerson } from '#tests/planted/second-person.ts'
-import { plantPerson } from '#tests/planted/person.ts'
+import { plantPerson, planted } from '#tests/planted/person.ts'
 import { findHeld } from './held.ts'
 
-const none = { registrations: [], requests: [], socios: [], messages: [], accounts: [], register: [] }
+const none = {
+  registrations: [],
+  requests: [],
+  socios: [],
+  messages: [],
+  accounts: [],
+  offers: [],
+  asked: [],
+  register: [],
+}
 
 test('the rows of a person are those with the address, in any case, and those named by staff', async ({ club }) => {
   const { host, request, socio, message, userId } = await plantPerson(club)
@@ -17,6 +29,8 @@ test('the rows of a person are those with the address, in any case, and those na
   await aRequest(club, { email: '' })
   const [changing, role] = [await anAccount(club, { newEmail: 'plantada@example.org' }), randomUUID()]
   await club.db.insert(usuarios).values({ id: role, email: 'old-plantada@example.org' })
+  const [offer] = await club.db.select().from(seatOffers).where(eq(seatOffers.email, planted.email))
+  const [asked] = await club.db.select().from(privacyRequests).where(eq(privacyRequests.email, planted.email))
   const held = await findHeld(club.db, { email: ' Plantada@EXAMPLE.org', rows: [] })
   expect({ ...held, accounts: held.accounts.toSorted() }).toEqual({
     email: 'plantada@example.org',
@@ -25,6 +39,8 @@ test('the rows of a person are those with the address, in any case, and those na
     socios: [socio.id],
     messages: [message.id],
     accounts: [userId, changing.id].toSorted(),
+    offers: [offer!.id],
+    asked: [asked!.id],
     register: [],
     until: undefined,
   })

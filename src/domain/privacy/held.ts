@@ -6,12 +6,14 @@ import { contactMessages } from '#db/schema/contact-messages.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { memberRegister } from '#db/schema/members/member-register.ts'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
+import { privacyRequests } from '#db/schema/privacy/privacy-requests.ts'
+import { seatOffers } from '#db/schema/seat-offers.ts'
 import { socios } from '#db/schema/socios.ts'
 import { usuarios } from '#db/schema/usuarios.ts'
 
 /**
- * Whose data: everything under an address, and rows that staff name, because a companion or a blocked member has none. An equal address
- * does not prove who somebody is: staff look before they export or erase.
+ * Whose data: an address, and rows that staff name. A companion or a blocked member has rows alone. What an act with data takes of a
+ * subject says `findOwn` (`whose/own.ts`): an equal address does not prove who somebody is.
  */
 export type Subject = { email: string; rows: string[] }
 
@@ -23,13 +25,17 @@ export type Held = {
   socios: string[]
   messages: string[]
   accounts: string[]
+  /** Offers of a seat to the person. */
+  offers: string[]
+  /** What the person asked about the own data. */
+  asked: string[]
   /** Entries of the register, which staff name. */
   register: string[]
   /** Only rows created until this time: after a restore, the time of the erasure. Undefined: all rows. */
   until?: Date | undefined
 }
 
-/** Finds the rows of a person; `until`: those that were created until then. */
+/** Finds everything under an address, of whomever, and the named rows; `until`: what was created until then. */
 export const findHeld = async (db: Db, { email: given, rows }: Subject, until?: Date): Promise<Held> => {
   const email = given.trim().toLowerCase()
   const find = async (table: Searchable, ...addresses: PgColumn[]) => {
@@ -53,10 +59,23 @@ export const findHeld = async (db: Db, { email: given, rows }: Subject, until?: 
     accounts: [
       ...new Set([...(await find(users, users.email, users.newEmail)), ...(await find(usuarios, usuarios.email))]),
     ],
+    offers: await find(seatOffers, seatOffers.email),
+    asked: await find(privacyRequests, privacyRequests.email),
     register: await find(memberRegister),
     until,
   }
 }
+
+/** The ids of all rows that name the person: what emails and log entries are about. */
+export const rowsOf = ({ registrations, requests, socios: members, messages, accounts, offers, asked }: Held) => [
+  ...registrations,
+  ...requests,
+  ...members,
+  ...messages,
+  ...accounts,
+  ...offers,
+  ...asked,
+]
 
 type Searchable = PgTable & { id: PgColumn; createdAt: PgColumn }
 

@@ -16,7 +16,7 @@ import { seatOffers } from '#db/schema/seat-offers.ts'
 import { socios } from '#db/schema/socios.ts'
 import { accountHoldings } from './account-holdings.ts'
 import { emptyRegistration, emptyRequest } from './empty-values.ts'
-import { type Held, isAddress, isOneOf, isUntil } from './held.ts'
+import { type Held, isAddress, isOneOf, isUntil, rowsOf } from './held.ts'
 
 /**
  * A table that holds people. Each of its columns is in one of three lists (`holdings.test.ts`):
@@ -76,7 +76,7 @@ export const holdings: readonly Holding[] = [
     facts: ['id', 'registrationId', 'language', 'createdAt', 'emailAt', 'endsAt', 'warnedAt', 'endedAt', 'ending'],
     internal: ['givenBy'],
     // Those to the person. Who made an offer is in the registration.
-    of: ({ email, until }) => and(isUntil(seatOffers.createdAt, until), isAddress(seatOffers.email, email)),
+    of: ({ offers }) => isOneOf(seatOffers.id, offers),
     erasure: 'delete',
   },
   {
@@ -228,7 +228,7 @@ export const holdings: readonly Holding[] = [
     person: Object.keys(emptyRequest),
     facts: ['id', 'kind', 'language', 'dueOn', 'fetchedAt', 'answeredAt', 'createdAt'],
     internal: ['createdBy'],
-    of: (held) => and(isUntil(privacyRequests.createdAt, held.until), isAddress(privacyRequests.email, held.email)),
+    of: ({ asked }) => isOneOf(privacyRequests.id, asked),
     erasure: { empty: emptyRequest },
   },
   {
@@ -258,15 +258,6 @@ export const holdings: readonly Holding[] = [
     erasure: 'delete',
   },
   ...accountHoldings,
-]
-
-/** The ids of all rows that name the person: what emails and log entries are about. */
-export const rowsOf = ({ registrations, requests, socios: members, messages, accounts }: Held) => [
-  ...registrations,
-  ...requests,
-  ...members,
-  ...messages,
-  ...accounts,
 ]
 
 /** As SQL: log entries of what the person did: with the account, or as a visitor with an own row. */

@@ -6,31 +6,32 @@ import { endOfRetention, keptUntil, retention } from '#shared/privacy/retention.
 import { audit } from '../audit.ts'
 import type { Club } from '../club.ts'
 import { Refusal } from '../refusal.ts'
-import { type Held, type Subject, findHeld, isAddress } from './held.ts'
-import { rowsOf } from './holdings.ts'
+import { type Held, type Subject, findHeld, isAddress, rowsOf } from './held.ts'
+import { findOwn, idsOf } from './whose/own.ts'
 
 const { id, email, rows, heldAt } = retentionHolds
 
 /**
  * Keeps a person's data back from erasure and from the times of retention, for a lawsuit or a claim: for the time of the retention
  * table, from now. A hold that there is begins anew with this reason. It is logged, without the reason.
- * @throws Refusal person.not-found
+ * @throws Refusal person.not-found, person.several
  */
 export const holdPerson = (club: Club, subject: Subject, reason: string) =>
   club.db.transaction(async (tx) => {
     // Waits for a rule that deletes: what it has deleted cannot be held.
     await tx.execute(sql`lock table retention_holds in row exclusive mode`)
-    const held = await findHeld(tx, subject)
-    const found = [...rowsOf(held), ...held.register]
+    const held = await findOwn(tx, subject)
+    const found = idsOf(held)
     if (found.length === 0) throw new Refusal('person.not-found')
-    const [earlier] = await tx.delete(retentionHolds).where(isOf(held.email, found)).returning({ id })
+    const earlier = await tx.delete(retentionHolds).where(isOf(held.email, found)).returning({ id, rows })
     const [hold] = await tx
       .insert(retentionHolds)
       .values({
         // The same id: a screen that was read before still ends this hold.
-        ...earlier,
+        ...(earlier[0] && { id: earlier[0].id }),
         email: held.email,
-        rows: found,
+        // A renewal from one of its rows holds back what it held.
+        rows: [...new Set([...earlier.flatMap((one) => one.rows), ...found])],
         reason,
         heldBy: club.actor.kind === 'user' ? club.actor.id : null,
         heldAt: club.now(),

@@ -10,7 +10,7 @@ import { type PrivacyRequestKind, dueDay, privacyRequestKinds } from '#shared/pr
 import { audit } from '../audit.ts'
 import type { Club } from '../club.ts'
 import { Refusal } from '../refusal.ts'
-import { isAddress } from './held.ts'
+import { isOneOf } from './held.ts'
 import { queueRequestAnswered, queueRequestExtended, queueRequestReceived } from './request-emails.ts'
 
 type Request = typeof privacyRequests.$inferSelect
@@ -100,20 +100,20 @@ export const answerPrivacyRequest = (club: Club, id: string, outcome: string) =>
   })
 
 /**
- * Closes the open requests of an address, of some kinds or of all, which an act answers.
+ * Closes those of these requests that are open, of some kinds or of all, which an act answers.
  * @returns them as they were: the caller queues the answers
  */
 export const closePrivacyRequests = async (
   tx: Db,
   club: Club,
-  { email, outcome, kinds = privacyRequestKinds }: Closing,
+  { ids, outcome, kinds = privacyRequestKinds }: Closing,
 ): Promise<Request[]> => {
   const open = await tx
     .select()
     .from(privacyRequests)
     .where(
       and(
-        isAddress(privacyRequests.email, email.trim().toLowerCase()),
+        isOneOf(privacyRequests.id, ids),
         inArray(privacyRequests.kind, [...kinds]),
         isNull(privacyRequests.answeredAt),
       ),
@@ -124,7 +124,7 @@ export const closePrivacyRequests = async (
   return open
 }
 
-type Closing = { email: string; outcome: 'erased' | 'link' | 'zip'; kinds?: readonly PrivacyRequestKind[] }
+type Closing = { ids: string[]; outcome: 'erased' | 'link' | 'zip'; kinds?: readonly PrivacyRequestKind[] }
 
 const markAnswered = async (tx: Db, club: Club, { id }: Request, outcome: string) => {
   await tx.update(privacyRequests).set({ answeredAt: club.now(), outcome }).where(eq(privacyRequests.id, id))

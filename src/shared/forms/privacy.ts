@@ -5,22 +5,34 @@ import { languages } from '../text/language.ts'
 import { day } from './fields/content-fields.ts'
 import { email, id, line } from './fields/fields.ts'
 
-/** Whose data: an address, or rows of people without one. */
+/** Whose data: an address that is one person's, or the rows that staff ticked. */
 const emailOrNone = z._default(z.union([z.literal(''), email], 'email.invalid'), '')
-const rows = z.array(id).check(z.maxLength(50, 'too-long'))
+const rows = z.array(id).check(z.maxLength(200, 'too-long'))
 
 export const peopleSearch = z.object({ search: z._default(line, '') })
 
-/** The query of one person; `row`: a row without an address. */
-export const personQuery = z.object({ email: emailOrNone, row: z.optional(id) })
+/** The query of one person. `row`: the row from which staff come; `ticked`: the rows that staff say are the person's, with commas. */
+export const personQuery = z.object({
+  email: emailOrNone,
+  row: z.optional(id),
+  ticked: z.optional(
+    z.pipe(
+      z.pipe(
+        z.string(),
+        z.transform((ids) => ids.split(',').filter(Boolean)),
+      ),
+      rows,
+    ),
+  ),
+})
 
 export const person = z.object({ email: emailOrNone, rows: z._default(rows, []) })
 export type PersonInput = z.infer<typeof person>
 
 const provedBy = z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(200, 'too-long'))
 
-/** A link to the own data, by email to their address. */
-export const dataLink = z.object({ email, language: z.enum(languages) })
+/** A link to the own data, by email to their address; `rows`: those that staff ticked as theirs. */
+export const dataLink = z.object({ email, language: z.enum(languages), rows: z._default(rows, []) })
 
 /** What somebody asked, written down by staff. The id is the form's: sent again, it is the same request. */
 export const newPrivacyRequest = z.object({

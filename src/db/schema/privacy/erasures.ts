@@ -2,7 +2,7 @@ import { pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt } from '../columns.ts'
 
 /**
- * Who was erased: a keyed hash of the address, or of the row of a person without one, and the time. The file `erasures.jsonl`
+ * Who was erased: keyed hashes of the rows, and of the address if it was the person's alone, and the time. The file `erasures.jsonl`
  * is its copy outside the database, from which a restored backup learns of erasures that are later than it (decision 96).
  */
 export const erasures = pgTable('erasures', {

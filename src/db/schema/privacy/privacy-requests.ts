@@ -20,6 +20,8 @@ export const privacyRequests = pgTable(
     provedBy: text().notNull().default(''),
     /** Why the club takes two months more (article 12.3 of the GDPR); empty: it does not. */
     extensionReason: text().notNull().default(''),
+    /** The rows that staff ticked as theirs, which a link to the data gives. Null: it is no link, or older than the ticks. */
+    rows: uuid().array(),
     /** The time when the link to the data was used: it works once. */
     fetchedAt: instant(),
     answeredAt: instant(),

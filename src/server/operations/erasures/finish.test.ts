@@ -1,5 +1,6 @@
 import { readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isNotNull } from 'drizzle-orm'
 import { expect, onTestFinished } from 'vitest'
 import { eraseAccounts } from '#auth/accounts/erase.ts'
 import { erasures } from '#db/schema/privacy/erasures.ts'
@@ -34,7 +35,7 @@ test('an erasure whose stored emails cannot be deleted has succeeded, and is don
   await erasePerson(asAdmin(club), { email: planted.email, rows: [] }, eraseAccounts(authParts()))
   await ends.now()
   expect(lines).toMatchObject([{ level: 'error', msg: expect.stringContaining('it is tried again') }])
-  const [kept] = await club.db.select().from(erasures)
+  const [kept] = await club.db.select().from(erasures).where(isNotNull(erasures.sealedAddress))
   expect(club.vault.open(kept!.sealedAddress!, 'erasures.sealed_address')).toBe(planted.email)
   expect(kept!.sealedAddress).not.toContain(planted.email)
   expect(await readdir(folder)).toEqual(['old.eml'])
@@ -44,6 +45,6 @@ test('an erasure whose stored emails cannot be deleted has succeeded, and is don
   await writeFile(join(folder, 'answer.eml'), `To: ${planted.email}`)
   await ends.now()
   expect(await readdir(folder)).toEqual(['answer.eml'])
-  expect(await club.db.select().from(erasures)).toMatchObject([{ sealedAddress: null }])
+  expect(await club.db.$count(erasures, isNotNull(erasures.sealedAddress))).toBe(0)
   await ends.close()
 })

@@ -98,7 +98,7 @@ const MessageCard = ({ message, onClose }: { message: MessageDetail; onClose: ()
           />
         </Field>
         <p>
-          <PersonDataLink email={message.email} />
+          <PersonDataLink email={message.email} row={message.id} />
         </p>
       </div>
       <DialogFoot problem={problem}>

@@ -137,7 +137,7 @@ test('a message is called by its author’s name, or by the address alone', () =
     detail: 'pau@example.org',
     note: '14 mar 2026',
     to: '/admin/mensajes?id=x',
-    more: ['mailto:pau%40example.org', '/admin/persona?email=pau%40example.org'],
+    more: ['mailto:pau%40example.org', '/admin/persona?email=pau%40example.org&row=x'],
   })
   expect(one({ messages: [{ ...message, name: '' }] })).toMatchObject({ title: 'pau@example.org', detail: '' })
 })

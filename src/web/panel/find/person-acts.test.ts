@@ -39,7 +39,7 @@ test('the acts on a person depend on the rights of the user and on the person’
   expect(acts(editor, { row: 'r1', message: 'm1' })).toEqual([write, call])
   expect(acts({ role: 2, capabilities: ['guests'] }, { row: 'r1' })).toEqual([add, write, call])
   expect(acts({ role: 2, capabilities: ['members'] }, { row: 'r1' })).toEqual([page, write, call])
-  const data = ['data', '/admin/persona?email=anna%2B1%40example.org']
+  const data = ['data', '/admin/persona?email=anna%2B1%40example.org&row=m1']
   expect(acts(admin, { message: 'm1' }), 'the author of a message has no page').toEqual([add, write, call, data])
   expect(acts(admin, { message: 'm1', email: '' }).at(-1)).toEqual(['data', '/admin/persona?row=m1'])
 })

@@ -91,7 +91,7 @@ test('an open request of a present member links to the file, and for admins to t
   const toFile = '/admin/socios?ver=s3'
   expect((await draw({ socioId: 's3' })).links).toContain(toFile)
   expect((await draw({ socioId: 's3', status: 'rejected' })).links).not.toContain(toFile)
-  const toPerson = '/admin/persona?email=anna%40example.org'
+  const toPerson = '/admin/persona?email=anna%40example.org&amp;row=r1'
   expect((await draw()).links).toContain(toPerson)
   expect((await draw({}, { role: 2, capabilities: ['members'] })).links).not.toContain(toPerson)
 })

@@ -62,7 +62,7 @@ const OpenRequest = ({ request, refuses, onClose }: OpenRequestProps) => {
           </p>
         )}
         <p className={requests.below}>
-          <PersonDataLink email={request.email} />
+          <PersonDataLink email={request.email} row={request.id} />
         </p>
         <PersonHistory id={request.id} />
         <p className={requests.below}>

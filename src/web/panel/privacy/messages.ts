@@ -18,6 +18,13 @@ export const messages = bilingual({
   toRegister: { es: 'Registro de actividades de tratamiento', ca: 'Registre d’activitats de tractament' },
   back: { es: 'Volver a la búsqueda', ca: 'Torna a la cerca' },
   what: { es: 'Qué hay', ca: 'Què hi ha' },
+  several: {
+    es: 'Con este correo puede haber datos de más de una persona. Marca solo los de quien los pide: lo demás no se da ni se borra.',
+    ca: 'Amb aquest correu hi pot haver dades de més d’una persona. Marca només les de qui les demana: la resta no es dona ni s’esborra.',
+  },
+  tickAll: { es: 'Marcar todo', ca: 'Marca-ho tot' },
+  tickNone: { es: 'Quitar todo', ca: 'Treu-ho tot' },
+  isTheirs: { es: 'Es suyo:', ca: 'És seu:' },
   sendLink: { es: 'Enviar sus datos', ca: 'Envia-li les dades' },
   linkSent: {
     es: 'Le hemos enviado un enlace que funciona una vez, durante 72 horas.',

@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
+import type { PersonInput } from '#shared/forms/privacy.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { saveFile } from '../../lib/save-file.ts'
 import { BusyButton } from '../../ui/button/busy-button.tsx'
@@ -14,7 +15,6 @@ import { HoldDialog } from './holds/hold-dialog.tsx'
 import { holdMessages } from './holds/messages.ts'
 import { messages } from './messages.ts'
 import { NewRequestDialog } from './requests/new-request-dialog.tsx'
-import type { Whose } from './person-data-address.ts'
 import { type Person, type PrivacyRequest, blockSocio, downloadPerson, erasePerson, sendDataLink } from './queries.ts'
 import { requestMessages } from './requests/messages.ts'
 import { ZipDialog } from './zip-dialog.tsx'
@@ -22,11 +22,17 @@ import buttons from '../../ui/button/buttons.module.css'
 import screens from '../shell/screen.module.css'
 import styles from './privacy.module.css'
 
-type PersonDataActsProps = { whose: Whose; person: Person; requests: PrivacyRequest[]; onGone: () => void }
+type PersonDataActsProps = {
+  email: string
+  subject: PersonInput
+  person: Person
+  requests: PrivacyRequest[]
+  onGone: () => void
+}
 type Asked = 'zip' | 'note' | 'hold' | 'block' | 'erase'
 
-/** What staff can do with the data of a person: give them, block them, erase them, and write down what the person asks. */
-export const PersonDataActs = ({ whose, person, requests, onGone }: PersonDataActsProps) => {
+/** What staff can do with the ticked data of a person: give, block, erase; and write down what the person asks. */
+export const PersonDataActs = ({ email, subject, person, requests, onGone }: PersonDataActsProps) => {
   const language = useLanguage()
   const say = messages(language)
   const client = useQueryClient()
@@ -50,18 +56,20 @@ export const PersonDataActs = ({ whose, person, requests, onGone }: PersonDataAc
   }
   const ignore = () => {}
   // The person who asked chose a language.
-  const send = () =>
-    doing(() => sendDataLink(whose.email, requests[0]?.language ?? language), say.linkSent, say.linkFailed)
+  const send = () => doing(() => sendDataLink(subject, requests[0]?.language ?? language), say.linkSent, say.linkFailed)
   const download = (isAnswer: boolean) =>
     doing(
-      async () => saveFile(await downloadPerson(whose, isAnswer), `${say.zip}.zip`),
+      async () => saveFile(await downloadPerson(subject, isAnswer), `${say.zip}.zip`),
       say.downloaded,
       say.downloadFailed,
     )
-  const left = person.members.filter(({ blockedAt, status }) => !blockedAt && status === 'inactive')
+  const hasTicked = person.isOnePersons || person.ticked.length > 0
+  const left = person.members.filter(
+    ({ id, blockedAt, status }) => person.ticked.includes(id) && !blockedAt && status === 'inactive',
+  )
   const block = () => doing(() => Promise.all(left.map(({ id }) => blockSocio(id))), say.blocked, say.blockFailed)
   const erase = async () => {
-    await doing(() => erasePerson(whose), say.erased, say.eraseFailed)
+    await doing(() => erasePerson(subject), say.erased, say.eraseFailed)
     onGone()
   }
   const wantsAccess = requests.some(({ kind }) => kind === 'access')
@@ -69,7 +77,7 @@ export const PersonDataActs = ({ whose, person, requests, onGone }: PersonDataAc
   return (
     <>
       <p className={clsx(screens.below, styles.acts)}>
-        {whose.email !== '' && (
+        {email !== '' && hasTicked && (
           <BusyButton
             className={clsx(small, buttons.ink)}
             type="button"
@@ -79,39 +87,41 @@ export const PersonDataActs = ({ whose, person, requests, onGone }: PersonDataAc
             {say.sendLink}
           </BusyButton>
         )}
-        <BusyButton
-          className={clsx(small, buttons.line)}
-          type="button"
-          isBusy={zip.isBusy}
-          onClick={() => (wantsAccess ? ask('zip') : void zip.run(() => download(false).catch(ignore)))}
-        >
-          <Download aria-hidden />
-          {say.download}
-        </BusyButton>
+        {hasTicked && (
+          <BusyButton
+            className={clsx(small, buttons.line)}
+            type="button"
+            isBusy={zip.isBusy}
+            onClick={() => (wantsAccess ? ask('zip') : void zip.run(() => download(false).catch(ignore)))}
+          >
+            <Download aria-hidden />
+            {say.download}
+          </BusyButton>
+        )}
         {left.length > 0 && !person.hold && (
           <button className={clsx(small, buttons.line)} type="button" onClick={() => ask('block')}>
             {say.block}
           </button>
         )}
-        {whose.email !== '' && (
+        {email !== '' && (
           <button className={clsx(small, buttons.line)} type="button" onClick={() => ask('note')}>
             {requestMessages(language).note}
           </button>
         )}
-        {!person.hold && (
+        {hasTicked && !person.hold && (
           <button className={clsx(small, buttons.line)} type="button" onClick={() => ask('hold')}>
             {holdMessages(language).hold}
           </button>
         )}
-        {person.business.length === 0 && (
+        {hasTicked && person.business.length === 0 && (
           <button className={clsx(small, buttons.danger)} type="button" onClick={() => ask('erase')}>
             {say.erase}
           </button>
         )}
       </p>
       {asked === 'zip' && <ZipDialog onDownload={download} onClose={close} />}
-      {asked === 'note' && <NewRequestDialog email={whose.email} onClose={close} />}
-      {asked === 'hold' && <HoldDialog whose={whose} reason="" onClose={close} />}
+      {asked === 'note' && <NewRequestDialog email={email} onClose={close} />}
+      {asked === 'hold' && <HoldDialog subject={subject} reason="" onClose={close} />}
       {asked === 'block' && (
         <ConfirmDialog
           text={say.blockText}

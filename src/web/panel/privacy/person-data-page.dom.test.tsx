@@ -72,7 +72,21 @@ const openFound = async (club: Club, at: string, people: object[]) => {
     links: () => list().map((one) => one.querySelector('a')?.getAttribute('href')),
   }
 }
-const nobody = { registrations: [], requests: [], members: [], messages: [], outcomes: [], hold: null, business: [] }
+const nobody = {
+  accounts: [],
+  offers: [],
+  asked: [],
+  register: [],
+  ticked: [],
+  isOnePersons: true,
+  registrations: [],
+  requests: [],
+  members: [],
+  messages: [],
+  outcomes: [],
+  hold: null,
+  business: [],
+}
 
 test('each person found shows the kind of record, and links to its data by address or row', async ({ club }) => {
   const { lines, links, container } = await openFound(club, '/admin/persona?search=anna', [
@@ -90,8 +104,8 @@ test('each person found shows the kind of record, and links to its data by addre
     ]),
   )
   expect(links()).toEqual([
-    '/admin/persona?email=anna%40example.org',
-    '/admin/persona?email=anna2%40example.org',
+    '/admin/persona?email=anna%40example.org&row=s1',
+    '/admin/persona?email=anna2%40example.org&row=s2',
     '/admin/persona?row=b1',
     '/admin/persona?row=g1',
   ])

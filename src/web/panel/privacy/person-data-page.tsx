@@ -34,7 +34,7 @@ export default function PersonDataPage() {
         <SiteLink to="/admin/persona/registro">{say.toRegister}</SiteLink>
       </p>
       {email || row ? (
-        <PersonDataPanel key={email || row} whose={{ email, row }} onGone={() => show({})} />
+        <PersonDataPanel key={`${email} ${row}`} whose={{ email, row }} onGone={() => show({})} />
       ) : (
         <>
           <section className={screens.panel}>

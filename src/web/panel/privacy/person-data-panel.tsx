@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Refused } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
@@ -22,13 +23,17 @@ type PersonDataPanelProps = {
   onGone: () => void
 }
 
-/** What there is of one person, what they asked and the club has not answered, and the three acts. */
+/** What there is of one person, whose each row is, what they asked and the club has not answered, and the acts. */
 export const PersonDataPanel = ({ whose, isPart = false, onGone }: PersonDataPanelProps) => {
   const language = useLanguage()
   const say = messages(language)
-  const { data: person, error, refetch } = useQuery(personQueries.person(whose))
+  const [ticked, setTicked] = useState<readonly string[]>()
+  const { data: person, error, refetch } = useQuery(personQueries.person(whose, ticked))
   const { data: open } = useQuery(personQueries.requests('open'))
   const requests = open?.rows.filter(({ email }) => email !== '' && email === whose.email.toLowerCase()) ?? []
+  // An address that can be one person's is enough; the server asks again.
+  const isByAddress = person?.isOnePersons && !ticked && whose.email !== ''
+  const subject = { email: whose.email, rows: isByAddress ? [] : [...(ticked ?? person?.ticked ?? [])] }
   const isNobody = error instanceof Refused && error.status === 404
   return (
     <section className={screens.panel}>
@@ -54,9 +59,9 @@ export const PersonDataPanel = ({ whose, isPart = false, onGone }: PersonDataPan
               ))}
             </ul>
           )}
-          {person.hold && <HoldPanel whose={whose} hold={person.hold} />}
+          {person.hold && <HoldPanel subject={subject} hold={person.hold} />}
           <h3 className={screens.below}>{say.what}</h3>
-          <PersonRecords person={person} />
+          <PersonRecords person={person} ticked={ticked ?? person.ticked} onTick={setTicked} />
           {person.business.length > 0 && (
             <div className={notes.note}>
               <div>
@@ -69,7 +74,7 @@ export const PersonDataPanel = ({ whose, isPart = false, onGone }: PersonDataPan
               </div>
             </div>
           )}
-          <PersonDataActs whose={whose} person={person} requests={requests} onGone={onGone} />
+          <PersonDataActs email={whose.email} subject={subject} person={person} requests={requests} onGone={onGone} />
         </>
       )}
     </section>

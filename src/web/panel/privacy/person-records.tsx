@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { holdingNames } from '#shared/privacy/holding-names.ts'
 import { periodInWords, retentionOf } from '#shared/privacy/retention.ts'
 import { useLanguage } from '../../lib/language.tsx'
@@ -5,41 +6,93 @@ import { SiteLink } from '../../ui/site-link.tsx'
 import { Badge } from '../record/badge.tsx'
 import { messages } from './messages.ts'
 import type { Person } from './queries.ts'
-import { recordLinks } from './record-links.ts'
+import { recordsByKind } from './record-links.ts'
+import buttons from '../../ui/button/buttons.module.css'
+import notes from '../../ui/states/notes.module.css'
 import styles from './privacy.module.css'
 
-/** What there is of a person, where it is in the panel, and what an erasure does with it. */
-export const PersonRecords = ({ person }: { person: Person }) => {
+type PersonRecordsProps = {
+  person: Person
+  ticked: readonly string[]
+  onTick: (ids: readonly string[]) => void
+}
+
+/**
+ * What there is under an address or a row, where it is in the panel, and what an erasure does with it. Staff tick what is the person's:
+ * the numbers are those of the ticked rows.
+ */
+export const PersonRecords = ({ person, ticked, onTick }: PersonRecordsProps) => {
   const language = useLanguage()
   const say = messages(language)
-  const links = recordLinks(person, language)
+  const records = recordsByKind(person, language)
+  const ids = Object.values(records).flatMap((list) => (list ?? []).flatMap(({ id }) => id ?? []))
   const isBlocked = person.members.some(({ blockedAt }) => blockedAt)
+  const outcomeOf = (kind: string) => person.outcomes.find(({ name }) => name === kind)
+  const others = Object.keys(records).filter((kind) => records[kind]!.length > 0 && !outcomeOf(kind))
+  const kinds = [...person.outcomes.map(({ name }) => name), ...others]
+  const toggle = (id: string) => onTick(ticked.includes(id) ? ticked.filter((one) => one !== id) : [...ticked, id])
   return (
-    <ul className={styles.people}>
-      {person.outcomes.map(({ name, count, goes, rule }) => (
-        <li key={name}>
-          <b>{holdingNames[name]?.[language] ?? name}</b> <span className="num">({count})</span>{' '}
-          <span className="muted">
-            {say[goes]}
-            {rule && `: ${periodInWords(retentionOf(rule).keep, language)}`}
-          </span>
-          {name === 'member' && isBlocked && (
-            <>
-              {' '}
-              <Badge tone="danger">{say.isBlocked}</Badge>
-            </>
-          )}
-          {(links[name]?.length ?? 0) > 0 && (
-            <ul className={styles.records}>
-              {links[name]?.map(({ to, text }) => (
-                <li key={to}>
-                  <SiteLink to={to}>{text}</SiteLink>
-                </li>
-              ))}
-            </ul>
-          )}
-        </li>
-      ))}
-    </ul>
+    <>
+      {!person.isOnePersons && (
+        <div className={notes.note}>
+          <div>
+            <p>{say.several}</p>
+            <p className={styles.acts}>
+              <button
+                className={clsx(buttons.button, buttons.small, buttons.line)}
+                type="button"
+                onClick={() => onTick(ticked.length < ids.length ? ids : [])}
+              >
+                {ticked.length < ids.length ? say.tickAll : say.tickNone}
+              </button>
+            </p>
+          </div>
+        </div>
+      )}
+      <ul className={styles.people}>
+        {kinds.map((kind) => (
+          <li key={kind}>
+            <b>{holdingNames[kind]?.[language] ?? kind}</b> <span className="num">({outcomeOf(kind)?.count ?? 0})</span>{' '}
+            <Goes outcome={outcomeOf(kind)} />
+            {kind === 'member' && isBlocked && (
+              <>
+                {' '}
+                <Badge tone="danger">{say.isBlocked}</Badge>
+              </>
+            )}
+            {(records[kind]?.length ?? 0) > 0 && (
+              <ul className={styles.records}>
+                {records[kind]?.map(({ id, to, text, name }) => (
+                  <li key={id ?? to}>
+                    {id && (
+                      <input
+                        type="checkbox"
+                        aria-label={[say.isTheirs, text, name].filter(Boolean).join(' ')}
+                        checked={ticked.includes(id)}
+                        onChange={() => toggle(id)}
+                      />
+                    )}
+                    {to ? <SiteLink to={to}>{text}</SiteLink> : text}
+                    {!person.isOnePersons && name && <span className="muted">{` ${name}`}</span>}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const Goes = ({ outcome }: { outcome: Person['outcomes'][number] | undefined }) => {
+  const language = useLanguage()
+  if (!outcome) return null
+  const { goes, rule } = outcome
+  return (
+    <span className="muted">
+      {messages(language)[goes]}
+      {rule && `: ${periodInWords(retentionOf(rule).keep, language)}`}
+    </span>
   )
 }

@@ -1,5 +1,5 @@
-import { queryOptions } from '@tanstack/react-query'
-import type { NewPrivacyRequest, privacyRequestFilters } from '#shared/forms/privacy.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { NewPrivacyRequest, PersonInput, privacyRequestFilters } from '#shared/forms/privacy.ts'
 import type { RetentionKey } from '#shared/privacy/retention.ts'
 import type { Language } from '#shared/text/language.ts'
 import { answer, answerFile } from '../../lib/api.ts'
@@ -17,11 +17,15 @@ export const personQueries = {
       enabled: search !== '',
       staleTime: 0,
     }),
-  person: ({ email, row }: Whose) =>
+  person: ({ email, row }: Whose, ticked?: readonly string[]) =>
     queryOptions({
-      queryKey: ['admin', 'person', 'one', email, row],
-      queryFn: () => answer(privacy.person.$get({ query: { email, ...(row && { row }) } })),
+      queryKey: ['admin', 'person', 'one', email, row, ticked],
+      queryFn: () =>
+        answer(
+          privacy.person.$get({ query: { email, ...(row && { row }), ...(ticked && { ticked: ticked.join(',') }) } }),
+        ),
       staleTime: 0,
+      placeholderData: keepPreviousData,
     }),
   requests: (filter: (typeof privacyRequestFilters)[number]) =>
     queryOptions({
@@ -43,21 +47,19 @@ export const personQueries = {
     }),
 }
 
-const bodyOf = ({ email, row }: Whose) => ({ json: { email, rows: row ? [row] : [] } })
-
 /** `isAnswer`: the ZIP answers the open requests of access. */
-export const downloadPerson = (whose: Whose, isAnswer: boolean) =>
-  answerFile(privacy.downloads.$post({ json: { ...bodyOf(whose).json, isAnswer } }))
+export const downloadPerson = (subject: PersonInput, isAnswer: boolean) =>
+  answerFile(privacy.downloads.$post({ json: { ...subject, isAnswer } }))
 export const noteRequest = (json: NewPrivacyRequest) => answer(privacy.requests.$post({ json }))
 export const answerRequest = (id: string, outcome: string) =>
   answer(privacy.requests[':id'].answer.$put({ param: { id }, json: { outcome } }))
 export const extendRequest = (id: string, reason: string) =>
   answer(privacy.requests[':id'].extensions.$post({ param: { id }, json: { reason } }))
-export const erasePerson = (whose: Whose) => answer(privacy.erasures.$post(bodyOf(whose)))
-export const sendDataLink = (email: string, language: Language) =>
-  answer(privacy.links.$post({ json: { email, language } }))
-export const holdPerson = (whose: Whose, reason: string) =>
-  answer(privacy.holds.$post({ json: { ...bodyOf(whose).json, reason } }))
+export const erasePerson = (json: PersonInput) => answer(privacy.erasures.$post({ json }))
+export const sendDataLink = (subject: PersonInput, language: Language) =>
+  answer(privacy.links.$post({ json: { ...subject, language } }))
+export const holdPerson = (subject: PersonInput, reason: string) =>
+  answer(privacy.holds.$post({ json: { ...subject, reason } }))
 export const endHold = (id: string) => answer(privacy.holds[':id'].$delete({ param: { id } }))
 export const releaseRule = (rule: RetentionKey) => answer(privacy.releases.$post({ json: { rule } }))
 export const blockSocio = (id: string) => answer(panelApi.api.admin.socios[':id'].blocks.$post({ param: { id } }))

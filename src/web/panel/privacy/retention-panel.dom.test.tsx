@@ -44,8 +44,8 @@ test('each rule shows its due rows, of members by name, and only an unreleased r
   expect(left).toMatch(/Esta noche: Anna Soler \(CG-1\)1 fila$/)
   expect(former).toMatch(/Cuando lo liberes: Anna Soler \(CG-1\), Pau Vila \(CG-2\)2 filasLiberar$/)
   expect(links()).toEqual([
-    ['Anna Soler (CG-1)', '/admin/persona?email=anna%40example.org'],
-    ['Anna Soler (CG-1)', '/admin/persona?email=anna%40example.org'],
+    ['Anna Soler (CG-1)', '/admin/persona?email=anna%40example.org&row=s1'],
+    ['Anna Soler (CG-1)', '/admin/persona?email=anna%40example.org&row=s1'],
     ['Pau Vila (CG-2)', '/admin/persona?row=s2'],
   ])
   expect([...container.querySelectorAll('.num')].map(({ className }) => className.includes('muted'))).toEqual([
@@ -74,7 +74,7 @@ test('a hold shows the address or name if known, its end and its reason', async 
     'sin correo Datos apartados hasta el 01 jun 2026: Pleito 1',
   ])
   expect(links().map(([, to]) => to)).toEqual([
-    '/admin/persona?email=anna%40example.org',
+    '/admin/persona?email=anna%40example.org&row=s9',
     '/admin/persona?row=s9',
     '/admin/persona?row=s9',
   ])

@@ -20,6 +20,10 @@ const messages = bilingual({
     es: 'Los datos de esta persona están apartados por un pleito.',
     ca: 'Les dades d’aquesta persona estan apartades per un plet.',
   },
+  several: {
+    es: 'Con este correo puede haber datos de más de una persona. Marca cuáles son suyos.',
+    ca: 'Amb aquest correu hi pot haver dades de més d’una persona. Marca quines són seves.',
+  },
   proveIt: {
     es: 'Para esto hay que confirmar antes que eres tú. Vuelve a intentarlo y te lo pediremos.',
     ca: 'Per fer això abans has de confirmar que ets tu. Torna-ho a provar i t’ho demanarem.',
@@ -39,6 +43,7 @@ export const failureReason = (error: unknown, language: Language) => {
   if (error.code === 'access.denied') return say.denied
   if (error.code === 'duplicate.too-late') return say.tooLate(String(error.details.changedBy ?? ''))
   if (error.code === 'person.held') return say.held
+  if (error.code === 'person.several') return say.several
   if (error.code === 'auth.fresh-proof') return say.proveIt
   return missing.has(error.code) ? say.signIn : undefined
 }

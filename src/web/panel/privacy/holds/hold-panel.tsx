@@ -1,21 +1,21 @@
 import { clsx } from 'clsx'
 import { useState } from 'react'
 import { formatDate } from '#shared/dates/dates.ts'
+import type { PersonInput } from '#shared/forms/privacy.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { useQuestion } from '../../record/use-question.tsx'
 import { HoldDialog } from './hold-dialog.tsx'
 import { holdMessages } from './messages.ts'
-import type { Whose } from '../person-data-address.ts'
 import { type Person, endHold } from '../queries.ts'
 import buttons from '../../../ui/button/buttons.module.css'
 import notes from '../../../ui/states/notes.module.css'
 import screens from '../../shell/screen.module.css'
 import styles from '../privacy.module.css'
 
-type HoldPanelProps = { whose: Whose; hold: NonNullable<Person['hold']> }
+type HoldPanelProps = { subject: PersonInput; hold: NonNullable<Person['hold']> }
 
 /** That the data of a person are held back, why, until when, and how to go on. */
-export const HoldPanel = ({ whose, hold }: HoldPanelProps) => {
+export const HoldPanel = ({ subject, hold }: HoldPanelProps) => {
   const language = useLanguage()
   const say = holdMessages(language)
   const [isRenewing, setIsRenewing] = useState(false)
@@ -50,7 +50,7 @@ export const HoldPanel = ({ whose, hold }: HoldPanelProps) => {
           </button>
         </p>
       </div>
-      {isRenewing && <HoldDialog whose={whose} reason={hold.reason} onClose={() => setIsRenewing(false)} />}
+      {isRenewing && <HoldDialog subject={subject} reason={hold.reason} onClose={() => setIsRenewing(false)} />}
       {dialog}
     </div>
   )

@@ -27,7 +27,7 @@ export const RequestRow = ({ request }: { request: PrivacyRequest }) => {
     <li>
       <b>{requestKindIn(language)[kind]}</b>{' '}
       {email ? (
-        <SiteLink to={personDataAddress({ email })}>{email}</SiteLink>
+        <SiteLink to={personDataAddress({ email, row: request.id })}>{email}</SiteLink>
       ) : (
         <span className="muted">{say.erased}</span>
       )}{' '}

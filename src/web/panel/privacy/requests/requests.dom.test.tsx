@@ -144,7 +144,7 @@ test('an answered request shows when and how, also for an erased person', async 
     `Petición de acceso 4@example.org ${facts} · No teníamos nada`,
   ])
   expect([...container.querySelectorAll('li a')].map((link) => link.getAttribute('href'))).toEqual(
-    [2, 3, 4].map((id) => `/admin/persona?email=${id}%40example.org`),
+    [2, 3, 4].map((id) => `/admin/persona?email=${id}%40example.org&row=r${id}`),
   )
 })
 
