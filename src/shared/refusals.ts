@@ -71,6 +71,7 @@ export const refusals = {
   'socio.not-found': 404,
   'socio.conflict': 409,
   'socio.blocked': 409,
+  'socio.not-active': 409,
   'socio.not-blocked': 409,
   'socio.still-member': 409,
   'retention.needs-backup': 409,

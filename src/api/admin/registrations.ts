@@ -10,6 +10,7 @@ import {
   changeRegistration,
   restoreRegistration,
 } from '#domain/registrations/registrations-by-staff.ts'
+import { chooseFile, findFiles, seatsWithoutFile } from '#domain/registrations/file-of-seat.ts'
 import { exportRegistrations, getRegistration, listRegistrations } from '#domain/registrations/registrations-list.ts'
 import { confirmHeldSeat } from '#domain/registrations/held-seats/held-seats.ts'
 import { searchRegistrations } from '#domain/registrations/registrations-search.ts'
@@ -18,6 +19,8 @@ import { changeSeatPrice } from '#domain/payments/seat-prices.ts'
 import { seatOutOfTurn } from '#domain/registrations/waiting-list/seat-out-of-turn.ts'
 import { seatPrice } from '#shared/forms/payment.ts'
 import {
+  fileChoice,
+  fileSearch,
   registrationByStaff,
   registrationExport,
   registrationList,
@@ -35,6 +38,7 @@ import { body, id, query } from '../validate.ts'
 const validId = id('registration.not-found')
 const read = route({ may: 'guests' })
 const write = route({ may: 'guests', changes: seatsOfAnyEvent })
+const readFiles = route({ may: ['guests', 'members'] })
 
 export const registrations = new Hono<ApiEnv>()
   .get('/', read, query(registrationList), async (c) =>
@@ -55,9 +59,17 @@ export const registrations = new Hono<ApiEnv>()
   .get('/search', read, query(registrationSearch), async (c) =>
     c.json(await searchRegistrations(c.var.club, c.req.valid('query'))),
   )
+  .get('/files', readFiles, query(fileSearch), async (c) => c.json(await findFiles(c.var.club, c.req.valid('query'))))
   .get('/:id', read, validId, async (c) => c.json(await getRegistration(c.var.club, c.req.valid('param').id)))
   .put('/:id', write, validId, body(registrationSave), async (c) => {
     await changeRegistration(c.var.club, c.req.valid('param').id, c.req.valid('json'))
+    return c.body(null, 204)
+  })
+  .get('/:id/seats-without-file', readFiles, validId, async (c) =>
+    c.json(await seatsWithoutFile(c.var.club, c.req.valid('param').id)),
+  )
+  .put('/:id/file', route({ may: ['guests', 'members'], changes: nothing }), validId, body(fileChoice), async (c) => {
+    await chooseFile(c.var.club, c.req.valid('param').id, c.req.valid('json'))
     return c.body(null, 204)
   })
   .get('/:id/booking', route({ may: 'treasury' }), validId, async (c) =>

@@ -33,7 +33,7 @@ export const eventRegistrations = pgTable(
     howDidYouKnowUs: text().notNull().default(''),
     dietaryRestrictions: text().notNull().default(''),
     notes: text().notNull().default(''),
-    /** The account that was signed in with this address when it booked, and the member whose file that account is. */
+    /** The account that was signed in with this address when it booked; the member whose file that account is, or whose file staff chose. */
     userId: uuid(),
     memberId: uuid().references(() => socios.id, { onDelete: 'set null' }),
     language: text().notNull().default('es'),

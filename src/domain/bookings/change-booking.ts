@@ -4,8 +4,9 @@ import { unreadable } from '#db/secrets/vault.ts'
 import type { BookingSave } from '#shared/forms/booking.ts'
 import { audit } from '../audit.ts'
 import type { Club } from '../club.ts'
-import { readDietNotes, renewedConsent } from '../privacy/diet-consent.ts'
+import { readPeople, renewedConsent } from '../privacy/diet-consent.ts'
 import { Refusal } from '../refusal.ts'
+import { formerPerson } from '../registrations/file-of-seat.ts'
 import { lockEvent } from '../registrations/lock-events.ts'
 import { isOfParty } from '../registrations/held-seats/held-seats.ts'
 import { promoteWaitlist } from '../registrations/waiting-list/promote.ts'
@@ -33,7 +34,7 @@ const writeBooking = async (club: Club, eventId: string, { version, seats, phone
   const booking = await readBooking(club, eventId)
   if (own.version !== version) throw new Refusal('content.conflict', { current: booking })
   const stamp = { updatedAt: now(), version: sql`${eventRegistrations.version} + 1` }
-  const dietNotes = await readDietNotes(
+  const people = await readPeople(
     db,
     seats.map(({ id }) => id),
   )
@@ -48,14 +49,14 @@ const writeBooking = async (club: Club, eventId: string, { version, seats, phone
     await db
       .update(eventRegistrations)
       .set({
-        ...(stored.mayRename && { fullName }),
+        ...(stored.mayRename && { fullName, ...formerPerson(stored, { ...stored, fullName }) }),
         // A changed note needs another consent; without a note there is none.
         ...(note !== undefined && {
           dietaryRestrictions:
             note === unreadable
-              ? dietNotes.get(seat.id)!.dietaryRestrictions
+              ? people.get(seat.id)!.dietaryRestrictions
               : vault.seal(note, 'event_registrations.dietary_restrictions'),
-          ...renewedConsent(vault, 'event_registrations.dietary_restrictions', dietNotes.get(seat.id)!, {
+          ...renewedConsent(vault, 'event_registrations.dietary_restrictions', people.get(seat.id)!, {
             note,
             version: dietConsentVersion,
             at: now(),

@@ -17,7 +17,7 @@ import type { Finder } from './find-everything.ts'
 import { maxResultsPerKind } from './max-results.ts'
 
 /**
- * Members, each with the number of events that they booked signed in (decision 106). Bookings with the same address are counted apart: an
+ * Members, each with the number of events at which a seat has their file (decisions 106 and 116). Bookings with the same address are counted apart: an
  * address is no identity.
  */
 export const findMembers = async ({ club: { db }, search }: Finder) => {
@@ -81,7 +81,7 @@ const mostRows = 50
 
 /**
  * Guests of the events around today, and by a whole address or a code those of all events: each with the nearest event. Who is among the
- * members and booked signed in is left out; another one with the address of a member says so.
+ * members, by the file on the seat, is left out; another one with the address of a member says so.
  */
 export const findGuests = async (finder: Finder, members: { id: string; email: string }[]) => {
   const rows = [...(await guestsWithCode(finder)), ...(await guestsByText(finder))]

@@ -27,10 +27,20 @@ export const renewedConsent = (
   return isSame && !isNewer ? { dietConsentVersion, dietConsentAt } : dietConsent(written)
 }
 
-/** The dietary notes of registrations and the consents to them, by id. */
-export const readDietNotes = async (tx: Db, ids: string[]) => {
+/** Who has these seats, with their dietary notes and the consents to them, by id. */
+export const readPeople = async (tx: Db, ids: string[]) => {
   const rows = await tx
-    .select(pickColumns(eventRegistrations, 'id', 'dietaryRestrictions', 'dietConsentVersion', 'dietConsentAt'))
+    .select(
+      pickColumns(
+        eventRegistrations,
+        'id',
+        'fullName',
+        'email',
+        'dietaryRestrictions',
+        'dietConsentVersion',
+        'dietConsentAt',
+      ),
+    )
     .from(eventRegistrations)
     .where(inArray(eventRegistrations.id, ids))
   return new Map(rows.map((row) => [row.id, row]))

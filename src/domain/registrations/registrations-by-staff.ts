@@ -7,20 +7,22 @@ import { changes } from '#shared/changes.ts'
 import { audit, lastEditor } from '../audit.ts'
 import { cancelRegistrations, restoreRegistrations } from './cancellations/by-staff.ts'
 import { clearSeatRequest } from './cancellations/find-cancelled.ts'
+import { formerPerson, requireFiles } from './file-of-seat.ts'
 import { lockEvent } from './lock-events.ts'
 import type { Club } from '../club.ts'
 import { renewedConsent } from '../privacy/diet-consent.ts'
 import { Refusal } from '../refusal.ts'
 import { registerForEvent } from './registrations.ts'
 import { readCompanions } from './parties/read-companions.ts'
-import { decryptRegistration } from './registrations-list.ts'
+import { decryptRegistration, getRegistration } from './registrations-list.ts'
 import { storedKeyOf, changesOfDuplicate } from '../limits/idempotency.ts'
 
 /**
  * Registers a guest by staff, with the email of the public form; without an address nobody is emailed. Staff are asked, not bound: they
  * may go beyond the capacity, for a reason that is logged with it, and beyond the beginning. A duplicate submission updates the
  * registration until it is changed in another way (decision 55).
- * @throws Refusal as `registerForEvent`, duplicate.too-late
+ * A file that they choose for a person is written on that person's seat.
+ * @throws Refusal as `registerForEvent`, duplicate.too-late, access.denied, socio.not-active
  */
 export const addRegistration = (club: Club, form: ByStaffForm) =>
   club.db.transaction(async (tx) => {
@@ -30,6 +32,10 @@ export const addRegistration = (club: Club, form: ByStaffForm) =>
     const [earlier] = await tx.select().from(eventRegistrations).where(hasKey).for('update')
     const changed = earlier && (await changesSince({ ...club, db: tx }, earlier, request))
     if (earlier && !changed) return { id: earlier.id }
+    await requireFiles(
+      { ...club, db: tx },
+      [request, ...request.companions].flatMap(({ memberId }) => memberId ?? []),
+    )
 
     const registration = await registerForEvent({ ...club, db: tx }, eventId, request, { isWalkIn, raiseTo })
     if (!earlier) await clearSeatRequest(tx, eventId, request)
@@ -56,22 +62,32 @@ type ByStaffForm = Omit<RegistrationByStaff, Exceptions> & Partial<Pick<Registra
 /** What a duplicate submission changes; undefined if nothing. @throws Refusal duplicate.too-late */
 const changesSince = async (club: Club, earlier: Earlier, request: Request) => {
   const { idempotencyKey: _, ifFull: __, companions, ...values } = request
-  const row = { ...decryptRegistration(club, earlier), companions: await readCompanions(club, earlier.id) }
+  const { memberId } = earlier
+  const row = { ...decryptRegistration(club, earlier), memberId, companions: await readCompanions(club, earlier.id) }
   return changesOfDuplicate(club.db, earlier.id, row, { ...values, companions, cancelledAt: null })
 }
 
-/** Saves a registration based on `version`. @throws Refusal registration.not-found, content.conflict */
-export const changeRegistration = (club: Club, id: string, { version, ...form }: RegistrationSave) =>
+/**
+ * Saves a registration based on `version`. Somebody else loses the file of the member who had the seat, unless staff choose one.
+ * @throws Refusal registration.not-found, content.conflict, access.denied, socio.not-active
+ */
+export const changeRegistration = (club: Club, id: string, { version, memberId, ...form }: RegistrationSave) =>
   club.db.transaction(async (tx) => {
     const row = await lock(tx, id)
     const before = decryptRegistration(club, row)
     if (row.version !== version)
-      throw new Refusal('content.conflict', { current: before, changedBy: await lastEditor(tx, id) })
+      throw new Refusal('content.conflict', {
+        current: await getRegistration({ ...club, db: tx }, id),
+        changedBy: await lastEditor(tx, id),
+      })
+    const isChosen = memberId !== undefined && memberId !== row.memberId
+    if (isChosen && memberId) await requireFiles({ ...club, db: tx }, [memberId])
     await tx
       .update(eventRegistrations)
       .set({
         ...form,
-        ...(isSomebodyElse(row, form) && { userId: null, memberId: null }),
+        ...formerPerson(row, form),
+        ...(isChosen && { memberId }),
         dietaryRestrictions:
           form.dietaryRestrictions === unreadable
             ? row.dietaryRestrictions
@@ -90,13 +106,9 @@ export const changeRegistration = (club: Club, id: string, { version, ...form }:
       action: 'registration.changed',
       subject: 'event_registrations',
       subjectId: id,
-      after: fieldsOf(changes(before, form)),
+      after: { fields: [...fieldsOf(changes(before, form)).fields, ...(isChosen ? ['memberId'] : [])] },
     })
   })
-
-/** Another name alone, or another address alone, is a correction. */
-const isSomebodyElse = (row: Earlier, { fullName, email }: Pick<RegistrationSave, 'fullName' | 'email'>) =>
-  row.fullName !== fullName && row.email.toLowerCase() !== email.toLowerCase()
 
 /** The log says which fields changed, not what they said: it outlives the guest's data. */
 const fieldsOf = ({ after }: ReturnType<typeof changes>) => ({ fields: Object.keys(after) })

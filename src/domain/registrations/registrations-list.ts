@@ -11,6 +11,7 @@ import { Refusal } from '../refusal.ts'
 import { type Balance, readBalancesOfEvent } from '../payments/balances.ts'
 import { hasIdIn } from './cancellations/free-seats.ts'
 import { guestSearchColumns } from './guest-search.ts'
+import { filesWithAddresses } from './file-of-seat.ts'
 import { fileOfGuest, isFileOfGuest, registerMark } from './register-mark.ts'
 import { withSameAddress } from './same-address.ts'
 import { seatingReason } from './waiting-list/seating-reason.ts'
@@ -19,7 +20,8 @@ import { matchesPerson } from '../lists/search.ts'
 
 /**
  * A page of an event's registrations, with decrypted dietary notes and the newest email about each. In the order of arrival
- * companions follow the guest who brings them; those who wait have their place in the list.
+ * companions follow the guest who brings them; those who wait have their place in the list. `filesWithAddress`: the members who have the address
+ * of a seat without a file, for who may see members.
  */
 export const listRegistrations = async (
   club: Club,
@@ -49,9 +51,14 @@ export const listRegistrations = async (
     club,
     rows.map(({ id }) => id),
   )
+  const alike = await filesWithAddresses(
+    club,
+    rows.flatMap(({ memberId, email }) => (memberId ? [] : email)),
+  )
   return {
     rows: rows.map((row) =>
       Object.assign(withRegister(club, row), {
+        filesWithAddress: row.memberId ? [] : (alike.get(row.email.toLowerCase()) ?? []),
         confirmation: confirmations.get(row.id) ?? pendingConfirmation(row),
         place: places?.get(row.companionOf ?? row.id),
         money: row.companionOf ? null : (balances.get(row.id) ?? null),
@@ -65,11 +72,15 @@ export const listRegistrations = async (
 const pendingConfirmation = ({ confirmationPending, cancelledAt }: Stored) =>
   confirmationPending && !cancelledAt ? ({ id: null, status: 'queued', attempts: 0 } as const) : undefined
 
-/** One registration, with its decrypted dietary note. @throws Refusal registration.not-found */
+/** One registration, with its decrypted dietary note and what the register says. @throws Refusal registration.not-found */
 export const getRegistration = async (club: Club, id: string) => {
-  const [row] = await club.db.select().from(eventRegistrations).where(eq(eventRegistrations.id, id))
+  const [row] = await club.db
+    .select({ ...getTableColumns(eventRegistrations), file: fileOfGuest })
+    .from(eventRegistrations)
+    .leftJoin(socios, isFileOfGuest)
+    .where(eq(eventRegistrations.id, id))
   if (!row) throw new Refusal('registration.not-found')
-  return decryptRegistration(club, row)
+  return withRegister(club, row)
 }
 
 /** All registrations with a seat, by name, for a file. The export is logged. */

@@ -4,7 +4,6 @@ import { pickColumns } from '#db/schema/columns.ts'
 import type { Db } from '#db/open.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
-import type { EventRegistrationRequest } from '#shared/forms/event-registration.ts'
 import { findCancelledByStaff } from './cancellations/find-cancelled.ts'
 import type { Club } from '../club.ts'
 import { isPublished } from '../events/publication.ts'
@@ -16,6 +15,7 @@ import { earlierOf, findEarlier, matchEarlier, removeAskedCompanions, updateDupl
 import {
   type ByStaff,
   type Party,
+  type PartyRequest,
   type PlacedParty,
   insertParties,
   newCompanionIds,
@@ -28,7 +28,7 @@ import { raiseCapacity } from './waiting-list/raise-capacity.ts'
 import { type WaitingParty, readWaitingParties } from './waiting-list/waiting-parties.ts'
 
 /** A request in a batch, by a guest or by staff. `club`: the requester, if it is not the caller. */
-export type BatchedRequest = { request: EventRegistrationRequest; club?: Club; byStaff?: ByStaff | undefined }
+export type BatchedRequest = { request: PartyRequest; club?: Club; byStaff?: ByStaff | undefined }
 /**
  * A registration: seats for the whole party unless more is said.
  * - `isAsked`: a seat request to staff: they cancelled that guest before (decision 73), or the network has half the event (111).
@@ -55,12 +55,7 @@ export type Registration = {
  * @throws Refusal event.not-found, event.draft for staff, event.cancelled, event.begun, event.closed, event.members-only, event.full, event.too-few, address.unproven,
  * address.enough, network.unproven, network.enough
  */
-export const registerForEvent = async (
-  club: Club,
-  eventId: string,
-  request: EventRegistrationRequest,
-  byStaff?: ByStaff,
-) => {
+export const registerForEvent = async (club: Club, eventId: string, request: PartyRequest, byStaff?: ByStaff) => {
   const [answer] = await registerBatch(club, eventId, [{ request, byStaff }])
   if (!answer || answer instanceof Refusal) throw answer ?? new Error('registerBatch gave no answer')
   return answer

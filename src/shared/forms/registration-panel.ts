@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { languages } from '../text/language.ts'
-import { emailOrNone, eventRegistrationRequest, wholeRegistration } from './event-registration.ts'
+import { companion, emailOrNone, eventRegistrationRequest, wholeRegistration } from './event-registration.ts'
 import { listQuery } from './fields/list-query.ts'
 import { fromVersion } from './fields/content-fields.ts'
 import { id } from './fields/fields.ts'
+import { limits } from '../limits.ts'
 
 const ofEvent = { eventId: id }
 
@@ -28,10 +29,14 @@ export const registrationSearch = z.extend(listQuery(searchSorts), {
 })
 export type RegistrationSearch = z.infer<typeof registrationSearch>
 
-/** A correction by staff. A companion may have no email. */
+/** The member's file that staff chose for a seat. */
+const memberId = z.optional(id)
+
+/** A correction by staff. A companion may have no email. `memberId`: another file, null for none; absent, the file stays with its person. */
 export const registrationSave = z.extend(wholeRegistration, {
   email: emailOrNone,
   language: z.enum(languages),
+  memberId: z.optional(z.nullable(id)),
   ...fromVersion,
 })
 export type RegistrationSave = z.infer<typeof registrationSave>
@@ -46,12 +51,17 @@ const reason = z.string().check(z.trim(), z.maxLength(1000, 'too-long'))
 /**
  * A registration by staff: the public form and its event. Who calls by telephone may have no email. `isWalkIn`: although the event has
  * begun. `raiseTo`: the capacity that staff were shown; if too few seats are free, the event gets more, but not beyond it, and the log
- * the reason.
+ * the reason. `memberId`: the file of each person who is chosen from the register.
  */
 export const registrationByStaff = z
   .extend(eventRegistrationRequest, {
     ...ofEvent,
     email: emailOrNone,
+    memberId,
+    companions: z._default(
+      z.array(z.extend(companion, { memberId })).check(z.maxLength(limits.maxParty - 1, 'companions.too-many')),
+      [],
+    ),
     isWalkIn: z._default(z.boolean(), false),
     raiseTo,
     reason: z._default(reason, ''),
@@ -72,6 +82,17 @@ export const registrationsCancel = z.object({
   forgive: z.optional(reason.check(z.minLength(1, 'required'))),
 })
 export type RegistrationsCancel = z.infer<typeof registrationsCancel>
+
+/** The file on a seat that staff saw, and the one that they chose; null for none. */
+export const fileChoice = z.object({ from: z.nullable(id), to: z.nullable(id) })
+export type FileChoice = z.infer<typeof fileChoice>
+
+/** Members for the form of a registration: by what staff type, or one by id. */
+export const fileSearch = z.object({
+  search: z._default(z.string().check(z.trim(), z.maxLength(100, 'too-long')), ''),
+  id: z.optional(id),
+})
+export type FileSearch = z.infer<typeof fileSearch>
 
 /** Restores several cancelled registrations of an event. */
 export const registrationsRestore = z.object(several)

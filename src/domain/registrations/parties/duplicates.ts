@@ -2,14 +2,22 @@ import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
-import type { Companion, EventRegistrationRequest } from '#shared/forms/event-registration.ts'
 import type { Club } from '../../club.ts'
-import { readDietNotes, renewedConsent } from '../../privacy/diet-consent.ts'
+import { readPeople, renewedConsent } from '../../privacy/diet-consent.ts'
 import { cancellationEmail } from '../cancellations/email.ts'
 import { lowerCase } from '../held-seats/requester.ts'
 import { freeSeats } from '../cancellations/free-seats.ts'
 import { hasOwnAddress } from '../emails/registration-email.ts'
-import { type Party, type PlacedParty, stateOf, valuesOfCompanion, valuesOfGuest } from './party.ts'
+import {
+  type Companion,
+  type Party,
+  type PartyRequest,
+  type PlacedParty,
+  stateOf,
+  valuesOfCompanion,
+  valuesOfGuest,
+} from './party.ts'
+import { formerPerson } from '../file-of-seat.ts'
 import { findCompanions } from './read-companions.ts'
 
 /**
@@ -80,7 +88,7 @@ export const earlierOf = ({
  * their order. `request`: the form, with the earlier companions first. `ids`: of the earlier ones. `keep`: the ids of those who have an
  * address of their own, whose name and dietary note are theirs. `surplus`: the ids that the form leaves out.
  */
-export const matchEarlier = (request: EventRegistrationRequest, earlier: Earlier | undefined) => {
+export const matchEarlier = (request: PartyRequest, earlier: Earlier | undefined) => {
   if (!earlier?.isActive) return { request, ids: [], keep: new Set<string>(), surplus: [] }
   const own = (email: string) => (lowerCase(email) === lowerCase(request.email) ? '' : lowerCase(email))
   const unmatched = [...request.companions]
@@ -128,13 +136,16 @@ export const updateDuplicate = async (club: Club, party: PlacedParty) => {
   const changed = { updatedAt: at, version: sql`${eventRegistrations.version} + 1` }
   const proven = provenAt && { provenAt, heldUntil: null }
   const isResized = surplus.length > 0 || active < ids.length
-  const stored = await readDietNotes(db, ids)
-  const consentOf = (id: string, { dietaryRestrictions, dietConsentVersion }: EventRegistrationRequest | Companion) =>
+  const stored = await readPeople(db, ids)
+  const consentOf = (id: string, { dietaryRestrictions, dietConsentVersion }: PartyRequest | Companion) =>
     renewedConsent(vault, 'event_registrations.dietary_restrictions', stored.get(id)!, {
       note: dietaryRestrictions,
       version: dietConsentVersion,
       at,
     })
+  /** A file that staff choose is written; another person loses the one that was there. */
+  const fileOf = (id: string, person: PartyRequest | Companion) =>
+    person.memberId ? { memberId: person.memberId } : formerPerson(stored.get(id)!, person)
   await db
     .update(eventRegistrations)
     .set({
@@ -145,6 +156,7 @@ export const updateDuplicate = async (club: Club, party: PlacedParty) => {
         ? isResized && { confirmationPending: true }
         : { ...stateOf(party, 0), ...(!isAsked && { cancelledLate: false }), clientNetwork, provenAt }),
       ...proven,
+      ...fileOf(ids[0]!, request),
       ...bookedBy,
       ...changed,
     })
@@ -155,7 +167,12 @@ export const updateDuplicate = async (club: Club, party: PlacedParty) => {
       .set({
         ...(keep.has(ids[n + 1]!)
           ? { takesFewer: request.takesFewer, ...(proven && { heldUntil: null }) }
-          : { ...valuesOfCompanion(party, companion, vault), ...consentOf(ids[n + 1]!, companion), ...proven }),
+          : {
+              ...valuesOfCompanion(party, companion, vault),
+              ...consentOf(ids[n + 1]!, companion),
+              ...fileOf(ids[n + 1]!, companion),
+              ...proven,
+            }),
         ...changed,
       })
       .where(eq(eventRegistrations.id, ids[n + 1]!))

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { insertRows } from '#db/rows/insert-rows.ts'
 import type { Db } from '#db/open.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
-import type { Companion, EventRegistrationRequest } from '#shared/forms/event-registration.ts'
+import type { Companion as GuestOfForm, EventRegistrationRequest } from '#shared/forms/event-registration.ts'
 import type { Club } from '../../club.ts'
 import { storedKeyOf } from '../../limits/idempotency.ts'
 import { dietConsent } from '../../privacy/diet-consent.ts'
@@ -17,10 +17,16 @@ type Row = typeof eventRegistrations.$inferSelect
  */
 export type ByStaff = { isWalkIn?: boolean; raiseTo?: number | undefined }
 
+/** A companion of the form, with the member's file that staff chose. */
+export type Companion = GuestOfForm & ChosenFile
+/** The form; by staff with the files that they chose. */
+export type PartyRequest = Omit<EventRegistrationRequest, 'companions'> & ChosenFile & { companions: Companion[] }
+type ChosenFile = { memberId?: string | undefined }
+
 /** A guest and the companions who request seats at an event. */
 export type Party = {
   eventId: string
-  request: EventRegistrationRequest
+  request: PartyRequest
   byStaff: ByStaff | undefined
   requester: Club
   /** The stored idempotency key. */
@@ -56,13 +62,13 @@ export type PlacedParty = Party & {
   at: Date
 }
 
-export const sizeOf = ({ companions }: Pick<EventRegistrationRequest, 'companions'>) => 1 + companions.length
+export const sizeOf = ({ companions }: Pick<PartyRequest, 'companions'>) => 1 + companions.length
 
 /** Reads who requests the seats. */
 export const newParty = async (
   club: Club,
   eventId: string,
-  request: EventRegistrationRequest,
+  request: PartyRequest,
   byStaff?: ByStaff,
 ): Promise<Party> => {
   const { address, network } = await readRequester(club)
@@ -94,7 +100,7 @@ export const insertParties = async (tx: Db, vault: Club['vault'], parties: reado
   if (rows.length > 0) await tx.execute(insertRows(eventRegistrations, rows))
 }
 
-const keyOf = ({ ids, eventId, key, provenAt, clientNetwork, bookedBy }: PlacedParty) => ({
+const keyOf = ({ ids, eventId, key, provenAt, clientNetwork, bookedBy, request }: PlacedParty) => ({
   id: ids[0]!,
   eventId,
   idempotencyKey: key,
@@ -102,7 +108,7 @@ const keyOf = ({ ids, eventId, key, provenAt, clientNetwork, bookedBy }: PlacedP
   provenAt,
   clientNetwork,
   userId: bookedBy?.userId ?? null,
-  memberId: bookedBy?.memberId ?? null,
+  memberId: request.memberId ?? bookedBy?.memberId ?? null,
 })
 
 const newCompanionRow = (party: PlacedParty, companion: Companion, position: number, vault: Club['vault']) => ({
@@ -110,7 +116,7 @@ const newCompanionRow = (party: PlacedParty, companion: Companion, position: num
   id: party.ids[position]!,
   idempotencyKey: null,
   userId: null,
-  memberId: null,
+  memberId: companion.memberId ?? null,
   companionOf: party.ids[0]!,
   provenAt: companion.email === '' ? party.provenAt : provenAtOf(party, companion.email),
   ...valuesOfCompanion(party, companion, vault),
@@ -122,7 +128,7 @@ const provenAtOf = ({ byStaff, address, at }: PlacedParty, email: string) =>
 
 /** The columns that the form writes for the guest. */
 export const valuesOfGuest = ({ request, requester }: Party, { seal }: Club['vault']) => {
-  const { idempotencyKey: _, ifFull: __, companions: ___, dietConsentVersion, ...values } = request
+  const { idempotencyKey: _, ifFull: __, companions: ___, memberId: ____, dietConsentVersion, ...values } = request
   return {
     ...values,
     dietaryRestrictions: seal(values.dietaryRestrictions, 'event_registrations.dietary_restrictions'),

@@ -2,8 +2,8 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { pickColumns } from '#db/schema/columns.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
-import type { Companion } from '#shared/forms/event-registration.ts'
 import type { Club } from '../../club.ts'
+import type { Companion } from './party.ts'
 
 /**
  * The companions of a guest with a seat or a place in the list, as the form has them and in its order. `open`: how their notes are opened; who
@@ -12,11 +12,13 @@ import type { Club } from '../../club.ts'
 export const readCompanions = async ({ db, vault }: Club, host: string, open = vault.read): Promise<Companion[]> => {
   const { id, companionOf, cancelledAt, createdAt } = eventRegistrations
   const rows = await db
-    .select(pickColumns(eventRegistrations, 'fullName', 'email', 'dietaryRestrictions', 'dietConsentVersion'))
+    .select(
+      pickColumns(eventRegistrations, 'fullName', 'email', 'dietaryRestrictions', 'dietConsentVersion', 'memberId'),
+    )
     .from(eventRegistrations)
     .where(and(eq(companionOf, host), isNull(cancelledAt)))
     .orderBy(asc(createdAt), asc(id))
-  return rows.map(({ fullName, email, dietaryRestrictions, dietConsentVersion }) =>
+  return rows.map(({ fullName, email, dietaryRestrictions, dietConsentVersion, memberId }) =>
     Object.assign(
       {
         fullName,
@@ -24,6 +26,7 @@ export const readCompanions = async ({ db, vault }: Club, host: string, open = v
         dietaryRestrictions: open(dietaryRestrictions, 'event_registrations.dietary_restrictions'),
       },
       dietConsentVersion && { dietConsentVersion },
+      memberId && { memberId },
     ),
   )
 }

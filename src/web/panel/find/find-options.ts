@@ -21,6 +21,8 @@ export type FindOption = {
   detail?: string
   /** At the end of the line. */
   note?: string | undefined
+  /** It is shown, and cannot be chosen. */
+  isOff?: boolean
   /** Where Enter leads. */
   to: string
   /** What the screen there begins with. */
@@ -65,7 +67,7 @@ export const foundOptions = (
             .filter(Boolean)
             .join(', '),
           to: `/admin/socios?ver=${id}`,
-          more: acts({ row: id, fullName, email, phone: phone ?? '', language: languageOr(spoken), isMember: true }),
+          more: acts({ row: id, fullName, email, phone: phone ?? '', language: languageOr(spoken), memberId: id }),
         }),
       ),
     },
@@ -94,7 +96,12 @@ export const foundOptions = (
           .filter(Boolean)
           .join(' · '),
         to: guestAddress(guest),
-        more: acts({ ...guest, row: guest.id, language: languageOr(guest.language) }),
+        more: acts({
+          ...guest,
+          row: guest.id,
+          memberId: guest.memberId ?? undefined,
+          language: languageOr(guest.language),
+        }),
       })),
     },
     {

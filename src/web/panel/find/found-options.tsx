@@ -86,6 +86,7 @@ export const FoundOptions = ({ list, groups, active, isBusy, search, idOf, onOpe
               role="option"
               tabIndex={-1}
               aria-selected={option === active}
+              aria-disabled={option.isOff}
               className={clsx(styles.option, option === active && styles.active)}
               onClick={() => onOpen(option)}
             >

@@ -6,7 +6,7 @@ const tables = [
   { id: 'e1', title: 'Cata', titleCa: 'Tast', date: '2026-03-14T19:00:00Z', registered: 3, maxParticipants: 8 },
   { id: 'e2', title: 'Garnachas', titleCa: '', date: '2026-03-20T19:00:00Z', registered: 0, maxParticipants: 4 },
 ] as EventToJoin[]
-const anna = { fullName: 'Anna Soler', email: 'anna+1@example.org', phone: '+34 600 123 013', isMember: true }
+const anna = { fullName: 'Anna Soler', email: 'anna+1@example.org', phone: '+34 600 123 013' }
 
 test('each event is a choice with its seats, and its form begins with the person’s data', () => {
   const guest = { ...anna, language: 'ca' as const }
@@ -48,7 +48,10 @@ test('a person is added with all known data, in their language or else in that o
   const added = (person: Parameters<ReturnType<typeof personActs>>[0]) =>
     personActs(admin, 'ca', tables)(person)[0]?.choices?.[0]?.state
   expect(added({ ...anna, language: 'es', row: 'r1' })).toEqual({ guest: { ...anna, language: 'es' } })
+  expect(added({ ...anna, language: 'es', memberId: 'm1' })).toEqual({
+    guest: { ...anna, language: 'es', memberId: 'm1' },
+  })
   expect(added({ fullName: 'Pau' } as never)).toEqual({
-    guest: { fullName: 'Pau', email: '', phone: '', isMember: false, language: 'ca' },
+    guest: { fullName: 'Pau', email: '', phone: '', language: 'ca' },
   })
 })

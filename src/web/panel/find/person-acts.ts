@@ -36,8 +36,8 @@ export const personActs =
   ({ row, message, ...guest }: Person): FindOption[] => {
     const say = messages(language)
     const act = (id: string, title: string, to: string): FindOption => ({ id, kind: 'act', title, to })
-    const { fullName, email = '', phone = '', isMember = false, language: spoken = language } = guest
-    const known = { fullName, email, phone, isMember, language: spoken }
+    const { fullName, email = '', phone = '', memberId, language: spoken = language } = guest
+    const known = { fullName, email, phone, ...(memberId && { memberId }), language: spoken }
     return [
       ...(hasCapability('guests', rights) && nextEvents.length > 0
         ? [{ ...act('add', say.addToEvent, ''), choices: eventChoices(known, language, nextEvents) }]

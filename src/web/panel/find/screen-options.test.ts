@@ -56,7 +56,7 @@ test('a caller can be added by a name of three letters or more, or by a telephon
     found(typed, admin, joinable).find(({ id }) => id === 'caller')?.choices?.[0]?.state as
       | { guest: object }
       | undefined
-  const known = { email: '', isMember: false, language: 'es' }
+  const known = { email: '', language: 'es' }
   expect(guest('Zoe')?.guest).toEqual({ ...known, fullName: 'Zoe', phone: '' })
   expect(guest('655 009')?.guest).toEqual({ ...known, fullName: '', phone: '655 009' })
   expect(guest('+34 (655) 00-09/1.')?.guest).toEqual({ ...known, fullName: '', phone: '+34 (655) 00-09/1.' })

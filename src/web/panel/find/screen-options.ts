@@ -60,7 +60,7 @@ const ofCaller = (typed: string, language: Language, nextEvents: EventToJoin[]):
   if (typed.length < 3 || typed.includes('@') || nextEvents.length === 0) return []
   const isNumber = /^\+?[\d\s()./-]{6,}$/.test(typed)
   if (!isNumber && /\d/.test(typed)) return []
-  const guest = { fullName: isNumber ? '' : typed, email: '', phone: isNumber ? typed : '', isMember: false, language }
+  const guest = { fullName: isNumber ? '' : typed, email: '', phone: isNumber ? typed : '', language }
   const title = messages(language).addTyped(typed)
   return [{ id: 'caller', kind: 'act', title, to: '', choices: eventChoices(guest, language, nextEvents) }]
 }

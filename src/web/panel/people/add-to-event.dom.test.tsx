@@ -29,7 +29,7 @@ for (const by of ['a press', 'its key'])
     else fireEvent.keyDown(document.body, { key: 's' })
     fireEvent.click(await findByText(/^Calçotada, .*0\/10$/))
     const { fullName, email, phone, language } = written
-    const guest = { fullName, email, phone, isMember: true, language }
+    const guest = { fullName, email, phone, memberId: id, language }
     const text = await findByText(/"guest"/)
     const [address, state] = text.textContent.split(/ (.*)/)
     expect([address, JSON.parse(state!)]).toEqual([`/admin/eventos/${event}/inscripciones`, { guest }])

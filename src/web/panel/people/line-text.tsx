@@ -6,15 +6,21 @@ import { SiteLink } from '../../ui/site-link.tsx'
 import { EmailBadge } from '../emails/email-badge.tsx'
 import { emailName } from '../emails/messages.ts'
 import { messages as moneyMessages } from '../payments/messages.ts'
+import { type FileOfPerson, JoinFile } from './join-file.tsx'
 import { DashedMark } from './marks.tsx'
 import { actsIn, messages } from './messages.ts'
 import { Note } from './note-line.tsx'
 import type { TimelineLine } from './queries.ts'
 
-type LineTextProps = { line: TimelineLine; isToCome: boolean }
+type LineTextProps = {
+  line: TimelineLine
+  isToCome: boolean
+  /** The member whose page it is, for who may join a booking to the file. */
+  member?: FileOfPerson | undefined
+}
 
 /** A line in words: the fact, below it the particulars and who of the staff did it. */
-export const LineText = ({ line, isToCome }: LineTextProps) => {
+export const LineText = ({ line, isToCome, member }: LineTextProps) => {
   const say = messages(useLanguage())
   const particulars = useParticulars(line)
   if (line.kind === 'note') return <Note note={line} />
@@ -25,6 +31,9 @@ export const LineText = ({ line, isToCome }: LineTextProps) => {
         <Sentence line={line} isToCome={isToCome} />{' '}
         {line.hasSameAddress && <DashedMark text={say.sameAddress} title={say.sameAddressTitle} />}
       </p>
+      {line.hasSameAddress && line.kind === 'booked' && member && (
+        <JoinFile bookingId={line.bookingId} member={member} />
+      )}
       {line.kind === 'applied' && line.reason && <small lang={line.language}>«{line.reason}»</small>}
       {below && <small>{below}</small>}
     </>

@@ -135,7 +135,7 @@ const Acts = ({ person, onNote }: { person: Head; onNote: () => void }) => {
           <KeyHint name="email" />
         </a>
       )}
-      <AddToEvent person={{ fullName, email, phone, isMember: member !== null }} />
+      <AddToEvent person={{ fullName, email, phone, ...(member && { memberId: member.id }) }} />
       {takesNotes && (
         <button className={clsx(button, buttons.line, styles.toNote)} type="button" onClick={onNote}>
           <StickyNote aria-hidden />

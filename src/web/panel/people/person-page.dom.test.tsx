@@ -2,6 +2,7 @@
 import { fireEvent } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { personNotes } from '#db/schema/members/person-notes.ts'
 import { socios } from '#db/schema/socios.ts'
 import type { Club } from '#domain/club.ts'
@@ -130,4 +131,39 @@ test('a deleted person is shown as gone', async ({ club }) => {
   const { says, loaded } = open(club, member.id)
   await loaded()
   expect(says()).toContain('Esta persona ya no está')
+})
+
+test('«Es suya» joins a booking with the same address to the file; of a party it asks which seat', async ({ club }) => {
+  const { member, other } = await withBookings(club)
+  const { press, says, loaded, close } = open(club, member.id)
+  await loaded()
+  const memberOf = async (id: string) =>
+    (await club.db.select().from(eventRegistrations).where(eq(eventRegistrations.id, id)))[0]?.memberId
+  await press('Es suya')
+  await waitLong(() => expect(says()).not.toContain('misma dirección'))
+  expect(await memberOf(other.id)).toBe(member.id)
+  await press('Deshacer')
+  await waitLong(() => expect(says()).toContain('misma dirección'))
+  expect(await memberOf(other.id)).toBeNull()
+
+  const { eventId } = (await club.db.select().from(eventRegistrations).where(eq(eventRegistrations.id, other.id)))[0]!
+  const [nil] = await club.db
+    .insert(eventRegistrations)
+    .values({ eventId, fullName: 'Nil Demo', email: '', companionOf: other.id })
+    .returning()
+  await press('Es suya')
+  await waitLong(() =>
+    expect(document.querySelector('dialog[open]')?.textContent).toContain('¿Qué silla es de Aina Demo?'),
+  )
+  await press('Nil Demo')
+  await waitLong(async () => expect(await memberOf(nil!.id)).toBe(member.id))
+  expect(await memberOf(other.id)).toBeNull()
+  close()
+
+  // Without «guests», bookings are not shown; without an active file there is nothing to join.
+  await club.db.update(socios).set({ status: 'inactive' }).where(eq(socios.id, member.id))
+  const former = open(club, member.id)
+  await former.loaded()
+  await waitLong(() => expect(former.says()).toContain('misma dirección'))
+  expect(former.says()).not.toContain('Es suya')
 })

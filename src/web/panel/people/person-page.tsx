@@ -47,6 +47,8 @@ export default function PersonPage() {
   const shown = tabsOf(person, may)
   const tab = shown.find((one) => one.path === path)
   if (!tab) return <Navigate to={personPage(id)} replace />
+  const { member } = person
+  const mayJoin = member?.status === 'active' && !member.blockedAt && may('guests')
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1)
   const pageAt = (at: number, text: string) => ({ to: `${personPage(id, path)}?page=${at}`, text })
   return (
@@ -72,7 +74,12 @@ export default function PersonPage() {
           {person.takesNotes && (tab.part === 'all' || tab.part === 'notes') && (
             <NewNote field={note} isAtFoot onSave={(text) => addNote(id, { text })} />
           )}
-          <Timeline id={id} part={tab.part} page={page}>
+          <Timeline
+            id={id}
+            member={mayJoin ? { id, fullName: person.fullName } : undefined}
+            part={tab.part}
+            page={page}
+          >
             {(isMore) => (
               <OlderNewer
                 label={say.pages}

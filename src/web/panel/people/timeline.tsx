@@ -8,6 +8,7 @@ import { useNow } from '../../lib/use-now.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Spinner } from '../../ui/states/spinner.tsx'
 import { NotLoaded } from '../record/not-loaded.tsx'
+import type { FileOfPerson } from './join-file.tsx'
 import { LineText } from './line-text.tsx'
 import { discOf } from './line-disc.ts'
 import { messages } from './messages.ts'
@@ -17,6 +18,8 @@ import styles from './timeline.module.css'
 
 type TimelineProps = {
   id: string
+  /** The member whose page it is, for who may join a booking to the file. */
+  member?: FileOfPerson | undefined
   part: TimelinePart
   page?: number
   /** So many lines of the page are shown. */
@@ -25,7 +28,7 @@ type TimelineProps = {
 }
 
 /** What happened with a person, the newest first; what is to come on top. `children`: what stands below a page of it. */
-export const Timeline = ({ id, part, page = 1, most = Infinity, children }: TimelineProps) => {
+export const Timeline = ({ id, member, part, page = 1, most = Infinity, children }: TimelineProps) => {
   const say = messages(useLanguage())
   const { data, error, refetch } = useQuery(timelineQuery(id, { part, page: String(page) }))
   const now = useNow()
@@ -38,7 +41,7 @@ export const Timeline = ({ id, part, page = 1, most = Infinity, children }: Time
       ) : (
         <ol className={styles.lines}>
           {data.rows.slice(0, most).map((line) => (
-            <Line key={line.id} line={line} now={now} />
+            <Line key={line.id} line={line} now={now} member={member} />
           ))}
         </ol>
       )}
@@ -47,7 +50,9 @@ export const Timeline = ({ id, part, page = 1, most = Infinity, children }: Time
   )
 }
 
-const Line = ({ line, now }: { line: TimelineLine; now: number }) => {
+type LineProps = { line: TimelineLine; now: number; member: FileOfPerson | undefined }
+
+const Line = ({ line, now, member }: LineProps) => {
   const language = useLanguage()
   const { icon: Icon, tone } = discOf(line, now)
   return (
@@ -59,7 +64,7 @@ const Line = ({ line, now }: { line: TimelineLine; now: number }) => {
         <Icon />
       </span>
       <div className={styles.text}>
-        <LineText line={line} isToCome={Date.parse(line.at) > now} />
+        <LineText line={line} isToCome={Date.parse(line.at) > now} member={member} />
       </div>
     </li>
   )

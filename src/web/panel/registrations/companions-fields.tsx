@@ -7,37 +7,51 @@ import { Field } from '../../ui/form/field.tsx'
 import { messages as contentMessages } from '../form/messages.ts'
 import { FocusFallback } from '../record/focus-fallback.tsx'
 import { IconButton } from '../record/icon-button.tsx'
+import { ChosenFileCard } from './files/chosen-file.tsx'
+import { messages as fileMessages } from './files/messages.ts'
 import { messages } from './messages.ts'
-import type { NewParty } from './registration-form.ts'
+import { RegisterSearch } from './files/register-search.tsx'
+import { type NewParty, ofFile } from './registration-form.ts'
 import buttons from '../../ui/button/buttons.module.css'
 import columns from '../form/columns.module.css'
 import rows from '../form/row-list.module.css'
 import styles from './companions-fields.module.css'
 
-type CompanionsFieldsProps = { complaint: (code: string | undefined) => string | undefined }
+type CompanionsFieldsProps = {
+  complaint: (code: string | undefined) => string | undefined
+  /** Whether companions are chosen from the register, too. */
+  mayChoose: boolean
+  /** The files that are chosen already. */
+  taken: readonly string[]
+}
 
-/** The companions of a new guest: name, email and diet of each. */
-export const CompanionsFields = ({ complaint }: CompanionsFieldsProps) => {
+/** The companions of a new guest, from the register or by their names: name, email and diet of each. */
+export const CompanionsFields = ({ complaint, mayChoose, taken }: CompanionsFieldsProps) => {
   const language = useLanguage()
   const say = messages(language)
   const { optional, removeItem } = contentMessages(language)
   const { register, control, formState } = useFormContext<NewParty>()
   const { fields, append, remove } = useFieldArray({ control, name: 'companions' })
+  // The cursor stays in the search, for the next one.
+  const stay = { shouldFocus: false }
   const error = (position: number, field: keyof NewParty['companions'][number]) =>
     complaint(formState.errors.companions?.[position]?.[field]?.message)
 
   return (
     <FocusFallback className={styles.companions} label={say.companions}>
-      {fields.map(({ id }, position) => (
+      {fields.map(({ id, file, fullName }, position) => (
         <div key={id} className={styles.companion} role="group" aria-label={say.companion(position + 1)}>
           <div className={rows.head}>
             <span>{say.companion(position + 1)}</span>
             <IconButton icon={X} name={removeItem(say.theCompanion(position + 1))} onClick={() => remove(position)} />
           </div>
+          {file && <ChosenFileCard file={file} fullName={fullName} />}
           <div className={columns.two}>
-            <Field label={say.fullName} error={error(position, 'fullName')}>
-              <input autoComplete="off" {...register(`companions.${position}.fullName`)} />
-            </Field>
+            {!file && (
+              <Field label={say.fullName} error={error(position, 'fullName')}>
+                <input autoComplete="off" {...register(`companions.${position}.fullName`)} />
+              </Field>
+            )}
             <Field label={say.email} optional={optional} error={error(position, 'email')}>
               <input type="email" autoComplete="off" {...register(`companions.${position}.email`)} />
             </Field>
@@ -47,11 +61,19 @@ export const CompanionsFields = ({ complaint }: CompanionsFieldsProps) => {
           </Field>
         </div>
       ))}
+      {fields.length < limits.maxParty - 1 && mayChoose && (
+        <RegisterSearch
+          label={fileMessages(language).withWhom}
+          taken={taken}
+          onChoose={(file) => append({ ...ofFile(file), dietaryRestrictions: '' }, stay)}
+          onOther={(fullName) => append({ fullName, email: '', dietaryRestrictions: '', file: null }, stay)}
+        />
+      )}
       {fields.length < limits.maxParty - 1 && (
         <button
           className={clsx(buttons.button, buttons.small, buttons.line)}
           type="button"
-          onClick={() => append({ fullName: '', email: '', dietaryRestrictions: '' })}
+          onClick={() => append({ fullName: '', email: '', dietaryRestrictions: '', file: null })}
         >
           <Plus aria-hidden />
           {say.addCompanion}

@@ -182,6 +182,7 @@ test('restoring several guests names those without a free seat', async ({ club }
 
 test('of more than five guests the first five are named, with the number of the others', async ({ club }) => {
   const { container, press } = await open(club)
+  await waitLong(() => expect(container.querySelector('td [type=checkbox]')).not.toBeNull())
   fireEvent.click(container.querySelector('th [type=checkbox]')!)
   await press('Cancelar plazas')
   expect(document.querySelector('dialog[open] p')?.textContent).toBe(

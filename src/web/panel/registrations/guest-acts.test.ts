@@ -17,13 +17,14 @@ const berta = {
   confirmation: null,
   money: null,
   price: null,
+  filesWithAddress: [],
 }
 
 /** The acts that a row has, and what they have called. */
 const actsOn = (more: object = {}, mayGetSeat = false, missing: object = {}) => {
   const called: unknown[] = []
   const note = (name: string) => vi.fn(async (...values: unknown[]) => void called.push([name, ...values]))
-  const names = ['Edit', 'Cancel', 'Restore', 'ConfirmSeat', 'OpenEmail', 'Decline', 'Money', 'Seat', 'Person']
+  const names = ['Edit', 'Cancel', 'Restore', 'ConfirmSeat', 'OpenEmail', 'Decline', 'Money', 'Seat', 'Person', 'Join']
   const all = Object.fromEntries(names.map((name) => [`on${name}`, note(name)]))
   const row = { ...berta, ...more } as unknown as RegistrationInPanel
   const acts = guestActs('es', { ...all, ...missing } as never)(row, mayGetSeat)

@@ -1,4 +1,16 @@
-import { ArchiveRestore, Armchair, Check, Euro, Mail, Pencil, Send, UserCheck, UserRound, UserX } from 'lucide-react'
+import {
+  ArchiveRestore,
+  Armchair,
+  Check,
+  Euro,
+  IdCard,
+  Mail,
+  Pencil,
+  Send,
+  UserCheck,
+  UserRound,
+  UserX,
+} from 'lucide-react'
 import type { Language } from '#shared/text/language.ts'
 import { messages as emailMessages } from '../emails/messages.ts'
 import { messages as contentMessages } from '../form/messages.ts'
@@ -8,6 +20,7 @@ import { messages as peopleMessages } from '../people/messages.ts'
 import { personPage } from '../people/person-address.ts'
 import type { Act } from '../table/acts/act.ts'
 import { writeTo } from '../table/cells/write-to.ts'
+import { messages as fileMessages } from './files/messages.ts'
 import { isHeld } from './guest-name.tsx'
 import { messages } from './messages.ts'
 import type { RegistrationInPanel } from './queries.ts'
@@ -23,6 +36,8 @@ type Acts = {
   onMoney: ((row: RegistrationInPanel) => void) | undefined
   /** Gives a waiting party its seats before others. */
   onSeat: (row: RegistrationInPanel) => void
+  /** Joins the seat to the file of a member with its address. */
+  onJoin: (row: RegistrationInPanel) => void
   /** Goes to the page of a person, for who may open it. */
   onPerson: ((to: string) => void) | undefined
 }
@@ -53,6 +68,7 @@ export const guestActs = (language: Language, acts: Acts) => (row: RegistrationI
       hasMoney(row) &&
       act(moneyMessages(language).money, Euro, () => acts.onMoney?.(row), { key: 'charge' }),
     acts.onPerson && act(peopleMessages(language).seePerson, UserRound, () => acts.onPerson?.(personPage(id))),
+    row.filesWithAddress.length > 0 && act(fileMessages(language).itIsTheirs, IdCard, () => acts.onJoin(row)),
     isHeld(row) && act(say.confirmHeld, UserCheck, () => acts.onConfirmSeat(id)),
     row.cancelledAt
       ? act(shared.restore, ArchiveRestore, () => acts.onRestore(id))

@@ -11,12 +11,14 @@ import { useOpenRecord } from '../record/use-open-record.ts'
 import { Listing } from '../table/listing.tsx'
 import { useSelection } from '../table/selection/use-selection.ts'
 import type { useListState } from '../table/use-list-state.ts'
+import { messages as fileMessages } from './files/messages.ts'
 import { guestActs } from './guest-acts.ts'
 import { messages } from './messages.ts'
 import { type RegistrationInPanel, registrationsList } from './queries.ts'
 import { isFirstOfParty, registrationColumns } from './registration-columns.tsx'
 import { RegistrationDialog } from './registration-dialog.tsx'
 import { useBulkActs } from './selection/use-bulk-acts.tsx'
+import { useJoinFile } from './files/use-join-file.tsx'
 import { useRegistrationActs } from './use-registration-acts.tsx'
 import { useMay } from '../shell/use-may.ts'
 import { SeatDialog } from './waiting-list/seat-dialog.tsx'
@@ -38,6 +40,8 @@ type GuestListProps = {
 export const GuestList = ({ label, event, state, filter, options, tools, empty }: GuestListProps) => {
   const language = useLanguage()
   const say = messages(language)
+  const ofFiles = fileMessages(language)
+  const { joinOne, dialog: joinDialog } = useJoinFile()
   const navigate = useNavigate()
   const list = useQuery(registrationsList({ ...state.query, eventId: event.id, filter }))
   const guest = useOpenRecord()
@@ -67,7 +71,7 @@ export const GuestList = ({ label, event, state, filter, options, tools, empty }
         hasPrices,
         onMoney: mayPay ? ({ id }) => setToPay({ id, isDirect: false }) : undefined,
       }),
-    [language, filter, isGrouped, hasPrices, mayPay],
+    [language, filter, isGrouped, hasPrices, mayPay, setToPay],
   )
   const actsOn = guestActs(language, {
     onEdit: guest.open,
@@ -78,6 +82,15 @@ export const GuestList = ({ label, event, state, filter, options, tools, empty }
     onDecline: askToDecline,
     onMoney: mayPay ? ({ id }) => setToPay({ id, isDirect: true }) : undefined,
     onSeat: setGuestToSeat,
+    onJoin: ({ filesWithAddress, ...seat }) =>
+      void joinOne(
+        {
+          title: ofFiles.whose(seat.fullName),
+          text: ofFiles.whoseText,
+          nameOf: ({ member }) => member.fullName,
+        },
+        async () => filesWithAddress.map((member) => ({ seat, member })),
+      ),
     onPerson: may('members') ? (to) => void navigate(to) : undefined,
   })
 
@@ -112,6 +125,7 @@ export const GuestList = ({ label, event, state, filter, options, tools, empty }
         />
       )}
       {dialog}
+      {joinDialog}
       {bulk}
     </>
   )

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type {
+  FileChoice,
   RegistrationByStaffInput,
   RegistrationList,
   RegistrationSave,
@@ -36,6 +37,19 @@ export const registrationToEdit = (id: string) =>
     ...readOnce,
   })
 
+/** Members of the register by what staff type, at least two letters, or one by id. */
+export const filesFound = (query: { search: string } | { id: string }) =>
+  queryOptions({
+    queryKey: ['admin', 'registrations', 'files', query],
+    queryFn: () => answer(registrations.files.$get({ query })),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+export const chooseFile = (id: string, json: FileChoice) =>
+  answer(registrations[':id'].file.$put({ param: { id }, json }))
+export const seatsWithoutFile = (id: string) =>
+  answer(registrations[':id']['seats-without-file'].$get({ param: { id } }))
+
 export const addRegistration = (json: RegistrationByStaffInput) => answer(registrations.$post({ json }))
 export const changeRegistration = (id: string, json: RegistrationSave) =>
   answer(registrations[':id'].$put({ param: { id }, json }))
@@ -52,15 +66,8 @@ export const exportRegistrations = (eventId: string) => answer(registrations.exp
 
 export type RegistrationInPanel = QueryData<typeof registrationsList>['rows'][number]
 export type RegistrationFound = QueryData<typeof registrationsFound>['rows'][number]
+export type RegisterFile = QueryData<typeof filesFound>[number]
 export type EditedRegistration = Omit<
   RegistrationInPanel,
-  | 'confirmation'
-  | 'withSameAddress'
-  | 'host'
-  | 'companions'
-  | 'seatingReason'
-  | 'place'
-  | 'money'
-  | 'member'
-  | 'standingDiet'
+  'confirmation' | 'withSameAddress' | 'host' | 'companions' | 'seatingReason' | 'place' | 'money' | 'filesWithAddress'
 >

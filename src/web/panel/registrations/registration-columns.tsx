@@ -4,10 +4,11 @@ import type { RegistrationList } from '#shared/forms/registration-panel.ts'
 import type { Language } from '#shared/text/language.ts'
 import { knownFromIn } from '../../public/events/registration/registration-messages.ts'
 import { EmailBadge } from '../emails/email-badge.tsx'
-import { GuestMark } from '../people/marks.tsx'
+import { DashedMark, GuestMark } from '../people/marks.tsx'
 import { Badge } from '../record/badge.tsx'
 import { PhoneLink } from '../table/cells/phone-link.tsx'
 import { columnsOf } from '../table/columns.ts'
+import { messages as fileMessages } from './files/messages.ts'
 import { GuestName } from './guest-name.tsx'
 import { messages as moneyMessages } from '../payments/messages.ts'
 import { MoneyMark, hasMoney } from '../payments/money-mark.tsx'
@@ -33,6 +34,7 @@ type List = {
 /** The columns of the guest list. */
 export const registrationColumns = (language: Language, { filter, isGrouped, hasPrices, onMoney }: List) => {
   const say = messages(language)
+  const ofFiles = fileMessages(language)
   const sources: Record<string, string> = knownFromIn(language)
   const isWaitingList = filter === 'waiting'
   return columns.columns([
@@ -85,7 +87,14 @@ export const registrationColumns = (language: Language, { filter, isGrouped, has
       : [
           columns.accessor('isMember', {
             header: say.isMember,
-            cell: ({ row: { original } }) => <GuestMark {...original} />,
+            cell: ({ row: { original } }) => (
+              <>
+                <GuestMark {...original} />
+                {original.filesWithAddress.length > 0 && (
+                  <DashedMark text={ofFiles.sameAddress} title={ofFiles.sameAddressTitle} />
+                )}
+              </>
+            ),
             meta: { card: 'foot', leaves: 1 },
           }),
         ]),

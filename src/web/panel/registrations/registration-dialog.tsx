@@ -3,8 +3,9 @@ import { useLanguage } from '../../lib/language.tsx'
 import { RecordDialog } from '../record/record-dialog.tsx'
 import { newRecord } from '../record/use-open-record.ts'
 import type { EventToJoin } from './beyond-rules.tsx'
+import { useMay } from '../shell/use-may.ts'
 import { messages } from './messages.ts'
-import { registrationToEdit } from './queries.ts'
+import { filesFound, registrationToEdit } from './queries.ts'
 import type { GuestToAdd } from './registration-form.ts'
 import { RegistrationEditor } from './registration-editor.tsx'
 
@@ -13,10 +14,18 @@ type RegistrationDialogProps = { event: EventToJoin; id: string; onClose: () => 
 /** The dialog to add a guest or correct a registration. */
 export const RegistrationDialog = ({ event, id, onClose }: RegistrationDialogProps) => {
   const say = messages(useLanguage())
+  const mayChoose = useMay()('members')
   const { state } = useLocation()
   const { guest } = (state ?? {}) as { guest?: GuestToAdd }
-  if (id === newRecord)
-    return <RegistrationEditor event={event} registration={undefined} guest={guest} onClose={onClose} />
+  if (id === newRecord) {
+    const editor = { event, registration: undefined, onClose }
+    if (!guest?.memberId || !mayChoose) return <RegistrationEditor {...editor} guest={guest} />
+    return (
+      <RecordDialog title={say.add} query={filesFound({ id: guest.memberId })} onClose={onClose}>
+        {([file]) => <RegistrationEditor {...editor} guest={guest} file={file} />}
+      </RecordDialog>
+    )
+  }
   return (
     <RecordDialog title={say.edit} query={registrationToEdit(id)} onClose={onClose}>
       {(registration) => <RegistrationEditor event={event} registration={registration} onClose={onClose} />}

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { referralSources } from '#shared/bookings/referral-sources.ts'
-import type { Language } from '#shared/text/language.ts'
+import { type Language, languageOr } from '#shared/text/language.ts'
 import { knownFromIn } from '../../public/events/registration/registration-messages.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { Field } from '../../ui/form/field.tsx'
@@ -14,10 +14,24 @@ import { LanguageField, languageIn } from '../form/language-field.tsx'
 import { FormDialog } from '../form/unsaved-guard.tsx'
 import { messages as beyondMessages } from './beyond-messages.ts'
 import { BeyondRules, type EventToJoin, useBeyondRules } from './beyond-rules.tsx'
+import { ChosenFileCard } from './files/chosen-file.tsx'
 import { CompanionsFields } from './companions-fields.tsx'
+import { messages as fileMessages } from './files/messages.ts'
+import { useMay } from '../shell/use-may.ts'
 import { messages } from './messages.ts'
-import { type EditedRegistration, addRegistration, changeRegistration } from './queries.ts'
-import { type GuestToAdd, type NewParty, formOf, newParty, nobody, withEmail } from './registration-form.ts'
+import { type EditedRegistration, type RegisterFile, addRegistration, changeRegistration } from './queries.ts'
+import { RegisterSearch } from './files/register-search.tsx'
+import {
+  type ChosenFile,
+  type GuestToAdd,
+  type NewParty,
+  formOf,
+  newParty,
+  nobody,
+  ofFile,
+  withEmail,
+  withFileIds,
+} from './registration-form.ts'
 import { messages as listMessages } from './waiting-list/messages.ts'
 import buttons from '../../ui/button/buttons.module.css'
 import dialogs from '../../ui/dialog/dialogs.module.css'
@@ -29,41 +43,58 @@ type RegistrationEditorProps = {
   registration: EditedRegistration | undefined
   /** Somebody to add, of whom something is known. */
   guest?: GuestToAdd | undefined
+  /** The file that staff chose for them. */
+  file?: RegisterFile | undefined
   onClose: () => void
 }
 
 /** The form to add a guest with companions, or to correct a registration. */
-export const RegistrationEditor = ({ event, registration, guest, onClose }: RegistrationEditorProps) => {
+export const RegistrationEditor = ({ event, registration, guest, file: given, onClose }: RegistrationEditorProps) => {
   const language = useLanguage()
   const say = messages(language)
+  const ofFiles = fileMessages(language)
+  const mayChoose = useMay()('members')
   const [shared, list, rules] = [contentMessages(language), listMessages(language), beyondMessages(language)]
   const form = useForm<NewParty>({
     resolver: zodResolver(registration?.email ? withEmail : newParty) as never,
-    defaultValues: registration ? formOf(registration) : { ...nobody(language), ...guest },
+    defaultValues: registration
+      ? formOf(registration)
+      : { ...nobody(language), ...guest, ...(given?.status === 'active' && { file: ofFile(given).file }) },
   })
   const { register, formState, control } = form
-  const size = useWatch({ control, name: 'companions' }).length + 1
+  const companions = useWatch({ control, name: 'companions' })
+  const size = companions.length + 1
+  const [file, fullName] = useWatch({ control, name: ['file', 'fullName'] })
+  const taken = [file, ...companions.map((companion) => companion.file)].flatMap((chosen) => chosen?.id ?? [])
   const hasNoEmail = useWatch({ control, name: 'email' }).trim() === ''
   const beyond = useBeyondRules(event, size)
   const { submit, isSaving, isPaused, problem, conflictDialog } = useContentForm<NewParty, unknown>({
     form,
     version: registration?.version,
     formOf: (row) => formOf(row as EditedRegistration),
-    create: (values) => addRegistration({ ...values, eventId: event.id, ...beyond.decided(values.ifFull) }),
-    change: (values) => changeRegistration(registration?.id ?? '', values),
+    create: (values) =>
+      addRegistration({ ...withFileIds(values), eventId: event.id, ...beyond.decided(values.ifFull) }),
+    // A file that was not touched stays or goes with its person: the server decides.
+    change: ({ file: chosen, ...values }, { file: before }) =>
+      changeRegistration(registration?.id ?? '', {
+        ...values,
+        ...(chosen?.id !== before?.id && { memberId: chosen?.id ?? null }),
+      }),
     labels: {
       ...say,
+      file: ofFiles.file,
       dietaryRestrictions: say.diet,
       howDidYouKnowUs: say.source,
       takesFewer: list.takesFewer,
       ifFull: say.putOnList,
     },
     words: {
+      file: (chosen: ChosenFile | null) => chosen?.number ?? '',
       howDidYouKnowUs: (source: (typeof referralSources)[number]) => knownFromIn(language)[source],
       language: (spoken: Language) => languageIn(language)[spoken],
     },
     say,
-    refusal: ({ code }) => (code === 'event.draft' ? say.publishFirst : undefined),
+    refusal: ({ code }) => ({ 'event.draft': say.publishFirst, 'socio.not-active': ofFiles.goneFile })[code],
     isGivenUp: (error) => beyond.asks(error, form.getValues('ifFull')),
     savedText: (row) => {
       const { waiting, capacity } = (row ?? {}) as Added
@@ -79,6 +110,21 @@ export const RegistrationEditor = ({ event, registration, guest, onClose }: Regi
   })
   const error = (field: keyof NewParty) => complaint(formState.errors[field]?.message)
 
+  /** A file brings its name, and what the seat does not have yet: a seat with another address keeps its own. */
+  const choose = (chosen: RegisterFile) => {
+    const { email, phone } = form.getValues()
+    const dirty = { shouldDirty: true }
+    const known = ofFile(chosen)
+    form.setValue('file', known.file, dirty)
+    // The search is gone, and with it the cursor.
+    form.setFocus(registration ? 'fullName' : 'email')
+    if (registration) return
+    form.setValue('fullName', known.fullName, dirty)
+    if (email.trim() === '') form.setValue('email', known.email, dirty)
+    if (phone.trim() === '') form.setValue('phone', chosen.phone ?? '', dirty)
+    form.setValue('language', languageOr(chosen.language), dirty)
+  }
+
   return (
     <FormDialog title={registration ? say.edit : say.add} isDirty={formState.isDirty} onClose={onClose}>
       <form
@@ -90,9 +136,22 @@ export const RegistrationEditor = ({ event, registration, guest, onClose }: Regi
         }}
       >
         <div className={clsx(dialogs.body, forms.form)}>
-          <Field label={say.fullName} error={error('fullName')}>
-            <input autoComplete="off" {...register('fullName')} />
-          </Field>
+          {file && (
+            <ChosenFileCard
+              file={file}
+              fullName={fullName}
+              onRemove={mayChoose ? () => form.setValue('file', null, { shouldDirty: true }) : undefined}
+            />
+          )}
+          {!file && mayChoose && (
+            <RegisterSearch label={registration ? ofFiles.ofWhom : ofFiles.whoCalls} taken={taken} onChoose={choose} />
+          )}
+          {given && given.status !== 'active' && !file && <p className="muted small">{ofFiles.notActive}</p>}
+          {(!file || registration) && (
+            <Field label={say.fullName} error={error('fullName')}>
+              <input autoComplete="off" {...register('fullName')} />
+            </Field>
+          )}
           <div className={columns.two}>
             <Field
               label={say.email}
@@ -118,10 +177,12 @@ export const RegistrationEditor = ({ event, registration, guest, onClose }: Regi
             </Field>
             <LanguageField label={say.language} field={register('language')} />
           </div>
-          <label className={forms.check}>
-            <input type="checkbox" {...register('isMember')} />
-            {say.isMemberLabel}
-          </label>
+          {!file && (
+            <label className={forms.check}>
+              <input type="checkbox" {...register('isMember')} />
+              {say.isMemberLabel}
+            </label>
+          )}
           <Field label={say.diet} optional={shared.optional} error={error('dietaryRestrictions')}>
             <textarea rows={2} {...register('dietaryRestrictions')} />
           </Field>
@@ -131,7 +192,7 @@ export const RegistrationEditor = ({ event, registration, guest, onClose }: Regi
           {!registration && (
             <>
               <FormProvider {...form}>
-                <CompanionsFields complaint={complaint} />
+                <CompanionsFields complaint={complaint} mayChoose={mayChoose} taken={taken} />
               </FormProvider>
               <p className="muted small">
                 {beyond.hasBegun ? rules.walkInNote : hasNoEmail ? rules.noEmailNote : say.confirmationNote}

@@ -3,27 +3,36 @@ import { referralSources } from '#shared/bookings/referral-sources.ts'
 import {
   type Companion,
   type EventRegistration,
+  companion,
   emailOrNone,
   eventRegistrationRequest,
   wholeRegistration,
 } from '#shared/forms/event-registration.ts'
+import { limits } from '#shared/limits.ts'
 import { type Language, languageOr, languages } from '#shared/text/language.ts'
-import type { EditedRegistration } from './queries.ts'
+import type { EditedRegistration, RegisterFile } from './queries.ts'
+
+/** The member's file that is chosen for a seat, as far as the form shows it. */
+export type ChosenFile = Pick<RegisterFile, 'id' | 'number' | 'fullName' | 'diet'> &
+  Partial<Pick<RegisterFile, 'dietConsentAt'>>
 
 /** A guest with companions, who may be put on the waiting list. */
 export type NewParty = EventRegistration & {
+  file: ChosenFile | null
   language: Language
-  companions: Companion[]
+  companions: (Companion & { file: ChosenFile | null })[]
   takesFewer: boolean
   ifFull: 'refuse' | 'wait'
 }
 
-const { companions, takesFewer, ifFull } = eventRegistrationRequest.shape
+const file = z.nullable(z.custom<ChosenFile>())
+const { takesFewer, ifFull } = eventRegistrationRequest.shape
 /** Who calls by telephone may have no email, nor may a companion. */
 export const newParty = z.extend(wholeRegistration, {
   email: emailOrNone,
+  file,
   language: z.enum(languages),
-  companions,
+  companions: z.array(z.extend(companion, { file })).check(z.maxLength(limits.maxParty - 1, 'companions.too-many')),
   takesFewer,
   ifFull,
 })
@@ -32,10 +41,30 @@ export const withEmail = z.extend(newParty, { email: wholeRegistration.shape.ema
 
 const alone = { takesFewer: false, ifFull: 'refuse' } as const
 
-/** What is known of somebody before the form opens. */
-export type GuestToAdd = { fullName: string } & Partial<Pick<NewParty, 'email' | 'phone' | 'isMember' | 'language'>>
+/** What is known of somebody before the form opens. `memberId`: the file that staff chose. */
+export type GuestToAdd = { fullName: string; memberId?: string | undefined } & Partial<
+  Pick<NewParty, 'email' | 'phone' | 'language'>
+>
+
+/** What a chosen file brings to its seat. */
+export const ofFile = ({ id, number, fullName, email, diet, dietConsentAt }: RegisterFile) => ({
+  fullName,
+  email,
+  file: { id, number, fullName, diet, dietConsentAt },
+})
+
+/** The party as the server takes it: of each file its id. */
+export const withFileIds = <Form extends NewParty>({ file: own, companions, ...guest }: Form) => ({
+  ...guest,
+  ...(own && { memberId: own.id }),
+  companions: companions.map(({ file: chosen, ...person }) => ({
+    ...person,
+    ...(chosen && { memberId: chosen.id }),
+  })),
+})
 
 export const nobody = (language: Language): NewParty => ({
+  file: null,
   fullName: '',
   email: '',
   phone: '',
@@ -50,6 +79,7 @@ export const nobody = (language: Language): NewParty => ({
 
 /** The form values of a stored registration: one person. */
 export const formOf = (row: EditedRegistration): NewParty => ({
+  file: row.member && { ...row.member, fullName: row.fullName, diet: row.standingDiet },
   fullName: row.fullName,
   email: row.email,
   phone: row.phone,

@@ -111,8 +111,8 @@ export const SocioPeek = ({ id, takesFocus = true, onClose, onRemove }: SocioPee
   )
 }
 
-const AddMember = ({ socio: { fullName, email, phone, language } }: { socio: SocioCard }) => (
-  <AddToEvent person={{ fullName, email, phone: phone ?? '', isMember: true, language: languageOr(language) }} />
+const AddMember = ({ socio: { id, fullName, email, phone, language } }: { socio: SocioCard }) => (
+  <AddToEvent person={{ fullName, email, phone: phone ?? '', memberId: id, language: languageOr(language) }} />
 )
 
 const EmailButton = ({ email }: { email: string }) => {

@@ -1,0 +1,52 @@
+import { clsx } from 'clsx'
+import { formatDate } from '#shared/dates/dates.ts'
+import { useLanguage } from '../../../lib/language.tsx'
+import { Initials, initialsOf } from '../../../ui/initials.tsx'
+import { MemberMark } from '../../people/marks.tsx'
+import { messages } from './messages.ts'
+import type { ChosenFile } from '../registration-form.ts'
+import buttons from '../../../ui/button/buttons.module.css'
+import styles from './chosen-file.module.css'
+
+type ChosenFileCardProps = {
+  file: ChosenFile
+  /** The name on the seat, which may be another than the file's. */
+  fullName: string
+  /** Takes the file off the seat, for who may choose files. */
+  onRemove?: (() => void) | undefined
+}
+
+/** The member's file that is chosen for a seat: number, and what the member eats. */
+export const ChosenFileCard = ({
+  file: { id, number, diet, dietConsentAt },
+  fullName,
+  onRemove,
+}: ChosenFileCardProps) => {
+  const language = useLanguage()
+  const say = messages(language)
+  return (
+    <div className={styles.card}>
+      <Initials letters={initialsOf(fullName)} />
+      <div>
+        <p>
+          <b>{fullName}</b> <MemberMark id={id} number={number} />
+        </p>
+        <p className="muted small">
+          {diet ? (
+            <>
+              {say.eats} <b>{diet}</b> {say.fromFile}
+              {dietConsentAt && `, ${formatDate(dietConsentAt, language)}`}
+            </>
+          ) : (
+            say.noDiet
+          )}
+        </p>
+      </div>
+      {onRemove && (
+        <button className={clsx(buttons.button, buttons.small, buttons.quiet)} type="button" onClick={onRemove}>
+          {say.removeFile}
+        </button>
+      )}
+    </div>
+  )
+}
