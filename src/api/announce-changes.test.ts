@@ -14,6 +14,9 @@ const api = new Hono<ApiEnv>()
     c.set('change', seatsOfAnyEvent)
     return next()
   })
+  .use('/broken-before/*', () => {
+    throw new RequestDeadline()
+  })
   .get('/declared/read', (c) => c.json({}))
   .post('/declared/done', (c) => c.json({}, 201))
   .post('/undeclared', (c) => c.body(null, 204))
@@ -36,6 +39,7 @@ test.for([
   ['POST', '/declared/refused', []],
   ['POST', '/declared/late', [[seatsOfAnyEvent, false]]],
   ['POST', '/declared/not-started', []],
+  ['POST', '/broken-before/its-route', []],
 ] as const)('%s %s reports its change', async ([method, path, reported]) => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {})
   onChange.mockClear()

@@ -12,7 +12,8 @@ export const announceChanges =
   async (c, next) => {
     await next()
     if (isRead(c)) return
-    const { change = everything } = c.var
-    if (c.res.ok) onChange(change, true)
-    else if (c.error && isOutcomeUnknown(c.error)) onChange(change, false)
+    const { change } = c.var
+    if (c.res.ok) onChange(change ?? everything, true)
+    // Without a declaration its route was not reached: reading the actor failed, and nothing was written.
+    else if (change && c.error && isOutcomeUnknown(c.error)) onChange(change, false)
   }
