@@ -21,6 +21,8 @@ export type Email = {
     about?: string
     /** Overrides the cause of the template. */
     cause?: Cause
+    /** It leaves no earlier. */
+    notBefore?: Date
   } & (name extends StrangerTemplate ? { causedBy: CausedBy } : { causedBy?: never })
 }[EmailName]
 
@@ -36,7 +38,7 @@ export const openOutbox =
   async (tx, ...queued) => {
     if (queued.length === 0) return
     const { waits, times } = await planEmails(tx, linkKey, isUnlimited ? queued.map(({ to }) => ({ to })) : queued)
-    const rows = queued.map(({ id, template, to, language, values, about, cause }, n) => ({
+    const rows = queued.map(({ id, template, to, language, values, about, cause, notBefore }, n) => ({
       id: id ?? randomUUID(),
       template,
       recipient: to,
@@ -44,7 +46,7 @@ export const openOutbox =
       values,
       about: about ?? null,
       priority: priorities[cause ?? catalogue[template].cause],
-      nextTryAt: waits[n] ?? now,
+      nextTryAt: waits[n] ?? notBefore ?? now,
       waitsUntil: waits[n] ?? null,
     }))
     const inserted = insertRows(emails, rows)

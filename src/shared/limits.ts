@@ -39,6 +39,10 @@ export const limits = {
   payDaysBefore: 7,
   /** Euros of one payment. */
   maxPayment: 100_000,
+  /** Payments noted together. */
+  maxPayments: 100,
+  /** Seconds until the receipt of a payment leaves, in which staff may undo it. */
+  receiptDelay: 60,
   /** So many seats of one network, and cancellations at one event, within an hour are shown to staff. */
   burstSeats: 20,
   burstCancellations: 12,

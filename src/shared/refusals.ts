@@ -40,7 +40,7 @@ export const refusals = {
   'payment.nothing-owed': 409,
   'payment.voided': 409,
   'paid-on.future': 422,
-  'paid-on.too-early': 422,
+  'paid-on.too-early': 409,
   'event.price-fell': 409,
   'registration.decided': 409,
   'contact-message.not-found': 404,

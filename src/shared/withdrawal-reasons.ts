@@ -8,6 +8,7 @@ export const withdrawalReasons = [
   'event-begun',
   'event-restored',
   'nothing-owed',
+  'payment-voided',
   'request-decided',
   'not-a-member',
   'data-completed',

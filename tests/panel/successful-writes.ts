@@ -172,6 +172,19 @@ export const writes: Record<string, Record<string, SuccessfulWrite>> = {
       json: (id) => made.aPayment(id, { anyway: true }),
       answers: [201, { id: aUuid, receipt: '2026-0001', balance: expect.any(Number) }],
     },
+    'POST /batches': {
+      about: aGuest,
+      json: (id) => {
+        const { id: idempotencyKey, ...payment } = made.aPayment(id, { anyway: true })
+        return { idempotencyKey, payments: [payment] }
+      },
+      answers: [201, [{ id: aUuid, receipt: '2026-0001', balance: expect.any(Number) }]],
+    },
+    'POST /voidings': {
+      about: aPaidGuest,
+      json: (id) => ({ ids: [id], reason: 'Deshecho' }),
+      answers: [204],
+    },
     'POST /exports': { about: aPaidGuest, json: () => thisDay, answers: [201, [expect.anything()]] },
     'POST /:id/voidings': { about: aPaidGuest, json: () => ({ reason: 'Era de otra mesa' }), answers: [204] },
   },

@@ -2,8 +2,17 @@ import { Hono } from 'hono'
 import { listEventMoney } from '#domain/payments/event-money.ts'
 import { exportPayments, getPayment, listPayments } from '#domain/payments/list-payments.ts'
 import { listOpenParties } from '#domain/payments/open-parties.ts'
-import { notePayment, voidPayment } from '#domain/payments/payments.ts'
-import { newPayment, openPartyList, paymentExport, paymentList, paymentVoiding } from '#shared/forms/payment.ts'
+import { notePayment, notePayments, voidPayments } from '#domain/payments/payments.ts'
+import { readTotals } from '#domain/payments/totals.ts'
+import {
+  newPayment,
+  newPayments,
+  openPartyList,
+  paymentExport,
+  paymentList,
+  paymentVoiding,
+  paymentVoidings,
+} from '#shared/forms/payment.ts'
 import type { ApiEnv } from '../actor.ts'
 import { nothing } from '../cache-tags.ts'
 import { route } from '../route.ts'
@@ -16,17 +25,26 @@ const write = route({ may: 'treasury', changes: nothing })
 export const payments = new Hono<ApiEnv>()
   .get('/', read, query(paymentList), async (c) => c.json(await listPayments(c.var.club, c.req.valid('query'))))
   .post('/', write, body(newPayment), async (c) => c.json(await notePayment(c.var.club, c.req.valid('json')), 201))
+  .post('/batches', write, body(newPayments), async (c) =>
+    c.json(await notePayments(c.var.club, c.req.valid('json')), 201),
+  )
+  .post('/voidings', write, body(paymentVoidings), async (c) => {
+    const { ids, reason } = c.req.valid('json')
+    await voidPayments(c.var.club, ids, reason)
+    return c.body(null, 204)
+  })
   .post('/exports', route({ may: 'treasury', isFresh: true, changes: nothing }), body(paymentExport), async (c) =>
     c.json(await exportPayments(c.var.club, c.req.valid('json')), 201),
   )
   .get('/events', read, query(paymentExport), async (c) =>
     c.json(await listEventMoney(c.var.club, c.req.valid('query'))),
   )
+  .get('/totals', read, query(paymentExport), async (c) => c.json(await readTotals(c.var.club, c.req.valid('query'))))
   .get('/parties', read, query(openPartyList), async (c) =>
     c.json(await listOpenParties(c.var.club, c.req.valid('query'))),
   )
   .get('/:id', read, validId, async (c) => c.json(await getPayment(c.var.club, c.req.valid('param').id)))
   .post('/:id/voidings', write, validId, body(paymentVoiding), async (c) => {
-    await voidPayment(c.var.club, c.req.valid('param').id, c.req.valid('json').reason)
+    await voidPayments(c.var.club, [c.req.valid('param').id], c.req.valid('json').reason)
     return c.body(null, 204)
   })

@@ -9,7 +9,7 @@ import { aParty, companions, emailsOf, otherParties, rowOf, withPassOf, handOver
 import { test } from '#tests/club.ts'
 import { aPayment, aRegistration, anEvent, asAdmin, daysLater } from '#tests/factories.ts'
 import type { Club } from '../club.ts'
-import { notePayment, voidPayment } from '../payments/payments.ts'
+import { notePayment, voidPayments } from '../payments/payments.ts'
 import { queueConfirmations } from '../registrations/pending-confirmations.ts'
 import { registerForEvent } from '../registrations/registrations.ts'
 import { addCompanions } from './add-companions.ts'
@@ -125,7 +125,7 @@ test('a booking has its seats in order, its payments that are not voided, and it
   await put(carla, { createdAt: daysLater(club, -2).now() })
   const staff = asAdmin(club)
   const { id: voided } = await notePayment(staff, aPayment(id, { amount: 100 }))
-  await voidPayment(staff, voided, 'x')
+  await voidPayments(staff, [voided], 'x')
   await notePayment(staff, aPayment(id, { amount: 40 }))
   const booking = await readBooking(host, event.id)
   expect(booking).toMatchObject({

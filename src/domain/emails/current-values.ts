@@ -1,7 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
 import { contactMessages } from '#db/schema/contact-messages.ts'
 import type { emails } from '#db/schema/emails.ts'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
+import { payments } from '#db/schema/payments.ts'
+import { receiptOfCode } from '#shared/bookings/payments.ts'
 import type { FactsNow } from '#email/deliver.ts'
 import { noticeKinds } from '#shared/notices.ts'
 import { languageOr } from '#shared/text/language.ts'
@@ -58,6 +61,8 @@ const readers: Partial<Record<string, Read>> = {
     }
   },
   'booking-changed': async (club, about, { values }) => ({ ...values, debt: (await readMoney(club, about)).debt }),
+  'payment-received': async ({ db }, _about, { values }) =>
+    (await isVoided(db, values.receipt)) ? 'payment-voided' : values,
   'send-membership-confirmation': async ({ db }, about) => {
     const [request] = await db.select().from(membershipRequests).where(eq(membershipRequests.id, about))
     if (!request) return 'gone'
@@ -89,6 +94,15 @@ const readers: Partial<Record<string, Read>> = {
   'seat-offer-news': currentNewsValues,
   'personal-data': async (club, about, { language, recipient }) =>
     (await isAddressOfRequest(club, about, recipient)) ? dataLinkOf(club, about, languageOr(language)) : 'gone',
+}
+
+/** Whether the payment of a receipt has been voided. */
+const isVoided = async (db: Db, code: unknown) => {
+  const receipt = receiptOfCode(String(code))
+  if (!receipt) return false
+  const { receiptYear, receiptNumber, voidedAt } = payments
+  const isThis = and(eq(receiptYear, receipt.receiptYear), eq(receiptNumber, receipt.receiptNumber))
+  return (await db.$count(payments, and(isThis, isNotNull(voidedAt)))) > 0
 }
 
 /** Links to the bookings of the recipient's address. */

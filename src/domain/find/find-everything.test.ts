@@ -213,7 +213,7 @@ test('a code finds the host of that booking alone; a receipt is for the treasury
     (await findEverything(as, search)).guests.map(({ fullName }) => fullName)
   expect(await found(bookingCodeOf(host.id))).toEqual(['Host'])
   expect(await found('2026-0012')).toEqual(['Host'])
-  expect(await found('2026-0014')).toEqual([])
+  expect([await found('2026-0014'), await found('2026-99999999999')]).toEqual([[], []])
   expect(await found('2026-0012', editor(club, 'guests', 'members'))).toEqual([])
   expect(await found('2026-0012', editor(club, 'guests', 'treasury'))).toEqual(['Host'])
   const trashed = await anEvent(club, { deletedAt: today })

@@ -6,6 +6,7 @@ import { membershipRequests } from '#db/schema/membership-requests.ts'
 import { socios } from '#db/schema/socios.ts'
 import { payments } from '#db/schema/payments.ts'
 import { idsOfBookingCode } from '#shared/bookings/booking-code.ts'
+import { receiptOfCode } from '#shared/bookings/payments.ts'
 import { maxSearchedEvents } from '#shared/forms/registration-panel.ts'
 import { isAddress } from '#shared/text/is-address.ts'
 import { mayDo } from '../club.ts'
@@ -103,7 +104,7 @@ const guestsByText = (finder: Finder) =>
 /** The host of the party with this booking code or, for the treasury, this receipt. */
 const guestsWithCode = async ({ club, search }: Finder) => {
   const ids = idsOfBookingCode(search)
-  const receipt = mayDo(club, 'treasury') ? /^(20\d\d)-(\d{4,})$/.exec(search) : null
+  const receipt = mayDo(club, 'treasury') ? receiptOfCode(search) : undefined
   if (!ids && !receipt) return []
   return await club.db
     .select({ ...guest, ...pickColumns(events, 'title', 'titleCa', 'date') })
@@ -118,7 +119,7 @@ const guestsWithCode = async ({ club, search }: Finder) => {
               .select({ id: payments.registrationId })
               .from(payments)
               .where(
-                and(eq(payments.receiptYear, Number(receipt![1])), eq(payments.receiptNumber, Number(receipt![2]))),
+                and(eq(payments.receiptYear, receipt!.receiptYear), eq(payments.receiptNumber, receipt!.receiptNumber)),
               ),
           ),
     )

@@ -1,4 +1,4 @@
-import { type SQL, and, asc, eq, getTableColumns, gte, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
+import { type SQL, and, asc, eq, getTableColumns, gte, isNotNull, lt, lte, sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { readClubFacts } from '#db/club-facts.ts'
 import { usuarios } from '#db/schema/usuarios.ts'
@@ -8,30 +8,20 @@ import { payments } from '#db/schema/payments.ts'
 import { receiptCodeOf } from '#shared/bookings/payments.ts'
 import type { PaymentExport, PaymentList } from '#shared/forms/payment.ts'
 import { audit } from '../audit.ts'
-import type { Club } from '../club.ts'
+import { type Club, mayDo } from '../club.ts'
 import { inOrder, readPage } from '../lists/paging.ts'
 import { matches } from '../lists/search.ts'
 import { Refusal } from '../refusal.ts'
 
-/** A page of payments with the sums of all that match, voided ones not counted. */
+/** A page of payments. */
 export const listPayments = async ({ db }: Club, { search, filter, from, until, order, page }: PaymentList) => {
-  const where = and(...between({ from, until }), ofFilter[filter], matches(searchText, search))
+  const where = and(...paidBetween({ from, until }), ofFilter[filter], matches(searchText, search))
   const { paidOn, receiptYear, receiptNumber } = payments
   const sorted = selectPayments(db)
     .where(where)
     .orderBy(...inOrder(order, paidOn, receiptYear, receiptNumber))
-  const [{ rows, ...counted }, [sums]] = await Promise.all([
-    readPage(db, sorted, { of: payments, where, page, search }),
-    db
-      .select({
-        received: sumOf(sql`${payments.amount} > 0`),
-        returned: sumOf(sql`${payments.amount} < 0`),
-        cash: sumOf(eq(payments.method, 'cash')),
-      })
-      .from(payments)
-      .where(where),
-  ])
-  return { rows: rows.map(withReceipt), ...counted, sums: sums ?? { received: 0, returned: 0, cash: 0 } }
+  const { rows, ...counted } = await readPage(db, sorted, { of: payments, where, page, search })
+  return { rows: rows.map(withReceipt), ...counted }
 }
 
 /** The payments of a party, the first first. */
@@ -48,12 +38,15 @@ export const getPayment = async ({ db }: Club, id: string) => {
   return { ...withReceipt(row), club: { name, legalName, taxId, street, postalCode, city } }
 }
 
-/** All payments of some days, both included, for the accountant's file. The export is logged. */
+/**
+ * All payments of some days, both included, for the accountant's file: each with the day of its event and, for who may read guests, the
+ * address of who paid. The export is logged.
+ */
 export const exportPayments = (club: Club, days: PaymentExport) =>
   club.db.transaction(async (tx) => {
     const { receiptYear, receiptNumber } = payments
-    const rows = await selectPayments(tx)
-      .where(and(...between(days)))
+    const rows = await selectPayments(tx, mayDo(club, 'guests') ? sql`${eventRegistrations.email}` : nobody)
+      .where(and(...paidBetween(days)))
       .orderBy(asc(receiptYear), asc(receiptNumber))
     await audit(tx, club, {
       action: 'payment.exported',
@@ -64,7 +57,9 @@ export const exportPayments = (club: Club, days: PaymentExport) =>
     return rows.map(withReceipt)
   })
 
-const selectPayments = (db: Db) =>
+const nobody = sql<string | null>`null::text`
+
+const selectPayments = (db: Db, payerEmail: SQL<string | null> = nobody) =>
   db
     .select({
       ...getTableColumns(payments),
@@ -72,6 +67,8 @@ const selectPayments = (db: Db) =>
       eventId: events.id,
       eventTitle: events.title,
       eventTitleCa: events.titleCa,
+      eventDate: events.date,
+      payerEmail,
     })
     .from(payments)
     .leftJoin(eventRegistrations, eq(eventRegistrations.id, payments.registrationId))
@@ -84,7 +81,8 @@ const withReceipt = <Row extends { receiptYear: number; receiptNumber: number }>
   ...row
 }: Row) => ({ ...row, receipt: receiptCodeOf({ receiptYear, receiptNumber }) })
 
-const between = ({ from, until }: { from?: string | undefined; until?: string | undefined }) => [
+/** As SQL: the conditions that a payment was made in these days, both included. */
+export const paidBetween = ({ from, until }: { from?: string | undefined; until?: string | undefined }) => [
   from ? gte(payments.paidOn, from) : undefined,
   until ? lte(payments.paidOn, until) : undefined,
 ]
@@ -103,6 +101,3 @@ const ofFilter: Record<PaymentList['filter'], SQL | undefined> = {
 /** The receipt's number is searched as it is written: "2026-0042". */
 const searchText = sql`plain(${payments.payer} || ' ' || ${payments.concept} || ' ' ||
   ${payments.receiptYear} || '-' || lpad(${payments.receiptNumber}::text, 4, '0'))`
-
-const sumOf = (where: SQL) =>
-  sql<number>`coalesce(sum(${payments.amount}) filter (where ${and(isNull(payments.voidedAt), where)}), 0)::float8`

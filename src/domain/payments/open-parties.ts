@@ -5,6 +5,7 @@ import { events } from '#db/schema/events.ts'
 import { payments } from '#db/schema/payments.ts'
 import { bookingCodeOf, idsOfBookingCode } from '#shared/bookings/booking-code.ts'
 import { payUntil } from '#shared/bookings/how-to-pay.ts'
+import { receiptOfCode } from '#shared/bookings/payments.ts'
 import { dayOf } from '#shared/dates/dates.ts'
 import { rowsPerPage } from '#shared/forms/fields/list-query.ts'
 import type { OpenPartyList } from '#shared/forms/payment.ts'
@@ -88,13 +89,13 @@ const seatsOfParty = sql<number>`(select count(*)::int from event_registrations 
 
 const matchesParty = (search: string): SQL | undefined => {
   const code = idsOfBookingCode(search)
-  const receipt = /^(20\d\d)-(\d{4,})$/.exec(search)
+  const receipt = receiptOfCode(search)
   return or(
     matches(sql`plain(${eventRegistrations.fullName})`, search),
     code && between(partyId, code.from, code.to),
     receipt
       ? sql`${partyId} in (select ${payments.registrationId} from ${payments}
-          where ${payments.receiptYear} = ${Number(receipt[1])} and ${payments.receiptNumber} = ${Number(receipt[2])})`
+          where ${payments.receiptYear} = ${receipt.receiptYear} and ${payments.receiptNumber} = ${receipt.receiptNumber})`
       : undefined,
   )
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { asc, eq, or, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect } from 'vitest'
@@ -13,7 +14,7 @@ import { cancelEvent } from '../notices/cancel-event.ts'
 import { cancelRegistrations, restoreRegistrations } from '../registrations/cancellations/by-staff.ts'
 import { registerForEvent } from '../registrations/registrations.ts'
 import { readBalances } from './balances.ts'
-import { notePayment, voidPayment } from './payments.ts'
+import { notePayment, notePayments, voidPayments } from './payments.ts'
 import { changeSeatPrice } from './seat-prices.ts'
 
 const twoDays = 2 * 24 * 60 * 60 * 1000
@@ -156,7 +157,7 @@ test('after any sequence of acts each balance is the payments minus the prices o
         } else if (step.act === 'void') {
           const payment = written.filter(({ isVoid }) => !isVoid)[step.payment]
           if (!payment) continue
-          await voidPayment(club, payment.id, 'Error')
+          await voidPayments(club, [payment.id], 'Error')
           payment.isVoid = true
           paid[payment.party] = (paid[payment.party] ?? 0) - payment.amount
         } else if (!seat) continue
@@ -228,4 +229,29 @@ test('a new price applies to new registrations; a lower one to all, if staff cho
   await save(10, 'old-price')
   const third = await registered(club, event.id, 3)
   expect([await dueOf(first), await dueOf(second), await dueOf(third)]).toEqual([30, 20, 10])
+})
+
+test('two treasurers note the same parties together: one is told, in whatever order; a batch sent twice at once is one', async ({
+  liveClub,
+}) => {
+  const club: Club = { ...asAdmin(liveClub), isUnlimited: true }
+  const [dinner, tasting] = [await anEvent(club, { price: 48 }), await anEvent(club, { price: 48 })]
+  for (let n = 0; n < 4; n += 1) {
+    const ids = [await registered(club, dinner.id, 2 * n), await registered(club, tasting.id, 2 * n + 1)]
+    const lines = ids.map((registrationId) => {
+      const { id: _id, ...line } = aPayment(registrationId, { amount: 24, owed: 48, anyway: true })
+      return line
+    })
+    const note = (sent: typeof lines) => notePayments(club, { idempotencyKey: randomUUID(), payments: sent })
+    const tries = await Promise.allSettled([note(lines), note(lines.toReversed())])
+    expect(tries.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(tries.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'payment.nothing-owed' },
+    })
+    const again = { idempotencyKey: randomUUID(), payments: lines.map((line) => Object.assign({}, line, { owed: 24 })) }
+    const [one, two] = await Promise.all([notePayments(club, again), notePayments(club, again)])
+    expect(one).toEqual(two)
+    const balances = await readBalances(club.db, ids)
+    expect(ids.map((id) => balances.get(id)?.balance)).toEqual([0, 0])
+  }
 })

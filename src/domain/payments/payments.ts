@@ -1,15 +1,18 @@
-import { eq, sql } from 'drizzle-orm'
+import { hash } from 'node:crypto'
+import { between, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { payments } from '#db/schema/payments.ts'
-import { receiptCodeOf } from '#shared/bookings/payments.ts'
+import { receiptCodeOf, roundToCents } from '#shared/bookings/payments.ts'
 import { dayOf } from '#shared/dates/dates.ts'
-import type { NewPayment } from '#shared/forms/payment.ts'
+import type { NewPayment, NewPayments } from '#shared/forms/payment.ts'
+import { limits } from '#shared/limits.ts'
 import { inLanguage, languageOr } from '#shared/text/language.ts'
 import { audit } from '../audit.ts'
 import type { Club } from '../club.ts'
+import { duplicateTooLate } from '../limits/idempotency.ts'
 import { Refusal } from '../refusal.ts'
-import { lockEvent } from '../registrations/lock-events.ts'
+import { lockEventsById } from '../registrations/lock-events.ts'
 import { readBalances } from './balances.ts'
 import { nextReceiptNumber } from './receipt-numbers.ts'
 
@@ -17,103 +20,191 @@ import { nextReceiptNumber } from './receipt-numbers.ts'
  * Writes down a payment of a party, or money given back, with the next receipt number, and emails the receipt on request. Sent twice,
  * with the same id, it is one.
  * @returns the payment, its receipt, and the balance of the party afterwards
- * @throws Refusal registration.not-found, paid-on.future, paid-on.too-early, payment.nothing-owed with the sum that is owed, or to be
- * given back, unless `anyway`
+ * @throws Refusal registration.not-found, paid-on.future, duplicate.too-late, and where there is something to ask payment.nothing-owed or
+ * paid-on.too-early, as `questionsAbout` says
  */
-export const notePayment = (club: Club, payment: NewPayment) =>
+export const notePayment = async (club: Club, payment: NewPayment) =>
+  (await noteAll(club, [payment], eq(payments.id, payment.id)))[0]!
+
+/** Writes down several payments in one transaction, all or none, as `notePayment` does one. @throws Refusal as `notePayment` */
+export const notePayments = (club: Club, { idempotencyKey, payments: lines }: NewPayments) =>
+  noteAll(
+    club,
+    lines.map((line, position) => ({ ...line, id: idOfLine(idempotencyKey, position) })),
+    between(payments.id, idOfLine(idempotencyKey, 0), idOfLine(idempotencyKey, 0xff_ff_ff_ff)),
+  )
+
+/** The id of a payment of a batch: of the same key and position always the same, and all of a batch are beside each other. */
+const idOfLine = (idempotencyKey: string, position: number) => {
+  const digits = hash('sha256', idempotencyKey)
+  const parts = [digits.slice(0, 8), digits.slice(8, 12), `8${digits.slice(12, 15)}`, `a${digits.slice(15, 18)}`]
+  return [...parts, digits.slice(18, 22) + position.toString(16).padStart(8, '0')].join('-')
+}
+
+/** `sent`: the rows that the same request has written, if it came before. */
+const noteAll = (club: Club, lines: readonly NewPayment[], sent: ReturnType<typeof eq>) =>
   club.db.transaction(async (tx) => {
-    const { host, event } = await lockParty(tx, payment.registrationId)
-    const [earlier] = await tx.select().from(payments).where(eq(payments.id, payment.id))
-    if (earlier) return answerOf(tx, earlier)
-
-    const today = dayOf(club.now())
-    if (payment.paidOn > today) throw new Refusal('paid-on.future')
-    if (payment.paidOn < dayOf(host.createdAt)) throw new Refusal('paid-on.too-early')
-    const balance = await balanceOf(tx, host.id)
-    const owed = Math.max(0, payment.isRefund ? balance : -balance)
-    if (payment.amount > owed && !payment.anyway) throw new Refusal('payment.nothing-owed', { owed })
-
-    const year = Number(today.slice(0, 4))
-    const [row] = await tx
-      .insert(payments)
-      .values({
-        id: payment.id,
-        registrationId: host.id,
-        amount: payment.isRefund ? -payment.amount : payment.amount,
-        method: payment.method,
-        paidOn: payment.paidOn,
-        payer: host.fullName,
-        concept: inLanguage(languageOr(host.language), event.title, event.titleCa),
-        receiptYear: year,
-        receiptNumber: await nextReceiptNumber(tx, year),
-        note: payment.note,
-        createdBy: club.actor.kind === 'user' ? club.actor.id : null,
-        createdAt: club.now(),
-      })
-      .returning()
-    const answer = await answerOf(tx, row!)
-    await audit(tx, club, {
-      action: payment.isRefund ? 'payment.returned' : 'payment.received',
-      subject: 'payments',
-      subjectId: payment.id,
-      after: { registrationId: host.id, receipt: answer.receipt, amount: row!.amount, method: payment.method },
+    const parties = await lockParties(
+      tx,
+      lines.map(({ registrationId }) => registrationId),
+    )
+    const hosts = [...new Set([...parties.values()].map(({ host }) => host.id))]
+    const earlier = await tx.select().from(payments).where(sent)
+    if (earlier[0] && !isSame(earlier, lines, parties)) throw await duplicateTooLate(tx, earlier[0].id)
+    if (!earlier[0]) await writeAll(tx, club, lines, parties)
+    const [rows, balances] = await Promise.all([tx.select().from(payments).where(sent), readBalances(tx, hosts)])
+    const byId = new Map(rows.map((row) => [row.id, row]))
+    return lines.map(({ id }) => {
+      const row = byId.get(id)!
+      return { id, receipt: receiptCodeOf(row), balance: balances.get(row.registrationId!)?.balance ?? 0 }
     })
-    if (payment.sendReceipt && host.email !== '')
-      await club.queueEmail(tx, {
-        template: 'payment-received',
-        to: host.email,
-        language: languageOr(host.language),
-        about: host.id,
-        values: {
-          participantName: host.fullName,
-          eventTitle: row!.concept,
-          amount: row!.amount,
-          method: payment.method,
-          paidOn: payment.paidOn,
-          receipt: answer.receipt,
-        },
-      })
-    return answer
   })
+
+const writeAll = async (tx: Db, club: Club, lines: readonly NewPayment[], parties: Parties) => {
+  const today = dayOf(club.now())
+  if (lines.some(({ paidOn }) => paidOn > today)) throw new Refusal('paid-on.future')
+  await refuseOpenQuestions(tx, lines, parties)
+  const year = Number(today.slice(0, 4))
+  for (const line of lines) {
+    const { host, event } = parties.get(line.registrationId)!
+    const row = {
+      id: line.id,
+      registrationId: host.id,
+      amount: signedAmountOf(line),
+      method: line.method,
+      paidOn: line.paidOn,
+      payer: host.fullName,
+      concept: inLanguage(languageOr(host.language), event.title, event.titleCa),
+      receiptYear: year,
+      receiptNumber: await nextReceiptNumber(tx, year),
+      note: line.note,
+      createdBy: club.actor.kind === 'user' ? club.actor.id : null,
+      createdAt: club.now(),
+    }
+    const receipt = receiptCodeOf(row)
+    await tx.insert(payments).values(row)
+    await audit(tx, club, {
+      action: line.isRefund ? 'payment.returned' : 'payment.received',
+      subject: 'payments',
+      subjectId: line.id,
+      after: { registrationId: host.id, receipt, amount: row.amount, method: line.method },
+    })
+    if (!line.sendReceipt || host.email === '') continue
+    const { amount, method, paidOn, concept } = row
+    await club.queueEmail(tx, {
+      template: 'payment-received',
+      to: host.email,
+      language: languageOr(host.language),
+      about: host.id,
+      notBefore: new Date(club.now().getTime() + limits.receiptDelay * 1000),
+      values: { participantName: host.fullName, eventTitle: concept, amount, method, paidOn, receipt },
+    })
+  }
+}
 
 /**
- * Voids a payment: it stays, with its receipt number and the reason, and counts no more.
+ * What staff must be asked before payments are noted: that the sum has changed since the screen showed it, that nothing is owed or less, or
+ * that the day is before the booking. «Anyway» answers the last two; only what is owed now answers the first, since somebody else may have
+ * noted the same payment.
+ * @throws Refusal payment.nothing-owed, or paid-on.too-early if it is only about days, with the lines in question and what is owed now
+ */
+const refuseOpenQuestions = async (tx: Db, lines: readonly NewPayment[], parties: Parties) => {
+  const balances = await readBalances(tx, [...new Set([...parties.values()].map(({ host }) => host.id))])
+  const left = new Map([...balances].map(([host, { balance }]) => [host, balance]))
+  const asked = lines.flatMap((line) => {
+    const { host } = parties.get(line.registrationId)!
+    const before = left.get(host.id) ?? 0
+    left.set(host.id, roundToCents(before + signedAmountOf(line)))
+    const owed = Math.max(0, line.isRefund ? before : -before)
+    const hasChanged = line.owed !== undefined && roundToCents(line.owed) !== owed
+    const isBeyond = line.amount > owed && !line.anyway
+    const isEarly = line.paidOn < dayOf(host.createdAt) && !line.anyway
+    return hasChanged || isBeyond || isEarly
+      ? [{ isMoney: hasChanged || isBeyond, told: { registrationId: line.registrationId, owed, hasChanged, isEarly } }]
+      : []
+  })
+  if (!asked[0]) return
+  const code = asked.some(({ isMoney }) => isMoney) ? 'payment.nothing-owed' : 'paid-on.too-early'
+  throw new Refusal(code, { owed: asked[0].told.owed, lines: asked.map(({ told }) => told) })
+}
+
+/**
+ * Voids payments, all or none: each stays, with its receipt number and the reason, and counts no more.
  * @throws Refusal payment.not-found, payment.voided
  */
-export const voidPayment = (club: Club, id: string, reason: string) =>
+export const voidPayments = (club: Club, ids: readonly string[], reason: string) =>
   club.db.transaction(async (tx) => {
-    const [unlocked] = await tx.select().from(payments).where(eq(payments.id, id))
-    if (!unlocked?.registrationId) throw new Refusal('payment.not-found')
-    await lockParty(tx, unlocked.registrationId)
-    const [payment] = await tx.select().from(payments).where(eq(payments.id, id))
-    if (!payment || payment.voidedAt) throw new Refusal('payment.voided')
-    await tx.update(payments).set({ voidedAt: club.now(), voidReason: reason }).where(eq(payments.id, id))
-    await audit(tx, club, {
-      action: 'payment.voided',
-      subject: 'payments',
-      subjectId: id,
-      after: { receipt: receiptCodeOf(payment), amount: payment.amount, reason },
-    })
+    const isOne = inArray(payments.id, [...ids])
+    const unlocked = await tx.select().from(payments).where(isOne)
+    await lockParties(
+      tx,
+      unlocked.flatMap(({ registrationId }) => registrationId ?? []),
+    )
+    const rows = await tx.select().from(payments).where(isOne)
+    if (rows.length < new Set(ids).size) throw new Refusal('payment.not-found')
+    if (rows.some(({ voidedAt }) => voidedAt)) throw new Refusal('payment.voided')
+    await tx.update(payments).set({ voidedAt: club.now(), voidReason: reason }).where(isOne)
+    for (const payment of rows)
+      await audit(tx, club, {
+        action: 'payment.voided',
+        subject: 'payments',
+        subjectId: payment.id,
+        after: { receipt: receiptCodeOf(payment), amount: payment.amount, reason },
+      })
   })
 
-/** Locks the event of a registration, so that no payment and no cancellation of its party comes in between. @returns the party's host */
-const lockParty = async (tx: Db, registrationId: string) => {
-  const { id, companionOf } = eventRegistrations
-  const [host] = await tx
+type Parties = Awaited<ReturnType<typeof lockParties>>
+
+/**
+ * Locks the events of registrations, so that no payment and no cancellation of their parties comes in between.
+ * @returns by the registration, its party's host and its event
+ */
+const lockParties = async (tx: Db, registrations: readonly string[]) => {
+  const { id, companionOf, eventId } = eventRegistrations
+  const found = await tx.select({ id, companionOf, eventId }).from(eventRegistrations).where(isAny(id, registrations))
+  const events = await lockEventsById(
+    tx,
+    found.map((row) => row.eventId),
+  )
+  const hosts = await tx
     .select()
     .from(eventRegistrations)
     .where(
-      eq(id, sql`(select coalesce(${companionOf}, ${id}) from ${eventRegistrations} where ${id} = ${registrationId})`),
+      isAny(
+        id,
+        found.map((row) => row.companionOf ?? row.id),
+      ),
     )
-  const event = host && (await lockEvent(tx, host.eventId))
-  if (!host || !event) throw new Refusal('registration.not-found')
-  return { host, event }
+  const hostOf = new Map(hosts.map((host) => [host.id, host]))
+  const parties = new Map(
+    found.flatMap((row) => {
+      const [host, event] = [hostOf.get(row.companionOf ?? row.id), events.get(row.eventId)]
+      return host && event ? [[row.id, { host, event }] as const] : []
+    }),
+  )
+  if (registrations.some((asked) => !parties.has(asked))) throw new Refusal('registration.not-found')
+  return parties
 }
 
-const balanceOf = async (tx: Db, host: string) => (await readBalances(tx, [host])).get(host)?.balance ?? 0
+const isAny = (column: typeof eventRegistrations.id, ids: readonly string[]) =>
+  or(sql`${column} = any(${sql.param([...ids])}::uuid[])`)
 
-const answerOf = async (tx: Db, payment: typeof payments.$inferSelect) => ({
-  id: payment.id,
-  receipt: receiptCodeOf(payment),
-  balance: await balanceOf(tx, payment.registrationId!),
-})
+/** Whether these payments are what a request asks for again. */
+const isSame = (rows: readonly (typeof payments.$inferSelect)[], lines: readonly NewPayment[], parties: Parties) => {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return (
+    rows.length === lines.length &&
+    lines.every((line) => {
+      const row = byId.get(line.id)
+      return (
+        row?.registrationId === parties.get(line.registrationId)?.host.id &&
+        row?.amount === signedAmountOf(line) &&
+        row.method === line.method &&
+        row.paidOn === line.paidOn &&
+        row.voidedAt === null
+      )
+    })
+  )
+}
+
+const signedAmountOf = ({ amount, isRefund }: NewPayment) => (isRefund ? -amount : amount)

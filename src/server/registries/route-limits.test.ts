@@ -151,6 +151,7 @@ clubTest('the rate limits in memory of each route of the api', async ({ club }) 
         "GET /api/admin/registrations/:id/booking",
         "GET /api/admin/payments",
         "GET /api/admin/payments/events",
+        "GET /api/admin/payments/totals",
         "GET /api/admin/payments/parties",
         "GET /api/admin/payments/:id",
         "GET /api/admin/contact-messages",

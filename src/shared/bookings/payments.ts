@@ -9,5 +9,11 @@ export const staffPaymentMethods = ['cash', 'card', 'transfer', 'bizum'] as cons
 export const receiptCodeOf = ({ receiptYear, receiptNumber }: { receiptYear: number; receiptNumber: number }) =>
   `${receiptYear}-${String(receiptNumber).padStart(4, '0')}`
 
+/** The receipt with this number, as a person types it; undefined for another text, or a number that no receipt can have. */
+export const receiptOfCode = (code: string) => {
+  const [, year, number] = /^(20\d\d)-(\d{4,9})$/.exec(code) ?? []
+  return number === undefined ? undefined : { receiptYear: Number(year), receiptNumber: Number(number) }
+}
+
 /** Euros without the rounding errors of sums. Never −0, which would be printed as «-0 €». */
 export const roundToCents = (amount: number) => Math.round(amount * 100) / 100 + 0

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
 import { staffPaymentMethods } from '../bookings/payments.ts'
 import { day, euros, hasWholeCents, textOrNothing, required } from './fields/content-fields.ts'
-import { id } from './fields/fields.ts'
+import { id, requiredIdempotencyKey } from './fields/fields.ts'
 import { listQuery } from './fields/list-query.ts'
 
 /** An amount in euros and whole cents, at most 100,000. */
@@ -15,11 +15,11 @@ const amount = z
   )
 
 /**
- * A payment of a party, or money given back to it with `isRefund`. The id is made by the device: the same payment sent twice is one.
- * `anyway`: also if nothing is owed, or less. `sendReceipt`: emails the receipt to the guest.
+ * A payment of a party, or money given back to it with `isRefund`. `owed`: what the screen said to be open, in euros; if that has changed
+ * since, somebody else may have noted the same. `anyway`: also if nothing is owed, or less, or before the booking. `sendReceipt`: emails the
+ * receipt to the guest.
  */
-export const newPayment = z.object({
-  id,
+const payment = z.object({
   registrationId: id,
   amount,
   isRefund: z._default(z.boolean(), false),
@@ -28,11 +28,28 @@ export const newPayment = z.object({
   note: textOrNothing(500),
   anyway: z._default(z.boolean(), false),
   sendReceipt: z._default(z.boolean(), true),
+  owed: z.optional(z.number()),
 })
+
+/** One payment. The id is made by the device: the same payment sent twice is one. */
+export const newPayment = z.extend(payment, { id })
 export type NewPayment = z.infer<typeof newPayment>
+
+/** Several payments, noted together or not at all. */
+export const newPayments = z.object({
+  ...requiredIdempotencyKey,
+  payments: z.array(payment).check(z.minLength(1, 'required'), z.maxLength(limits.maxPayments, 'too-many')),
+})
+export type NewPayments = z.infer<typeof newPayments>
 
 /** The reason why a payment is voided. */
 export const paymentVoiding = z.object({ reason: required(500) })
+
+/** Payments that are voided together or not at all, for one reason. */
+export const paymentVoidings = z.extend(paymentVoiding, {
+  ids: z.array(id).check(z.minLength(1, 'required'), z.maxLength(limits.maxPayments, 'too-many')),
+})
+export type PaymentVoidings = z.infer<typeof paymentVoidings>
 
 /** Another price for one seat, 0 for a guest of the club, with a reason for the log. Null: the price of the event. */
 export const seatPrice = z.object({

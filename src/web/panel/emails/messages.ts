@@ -176,6 +176,7 @@ const withdrawalTexts: (language: Language) => Record<WithdrawalReason, string> 
     es: 'El enlace que lleva ha caducado. Reenvíalo desde la ficha de la persona.',
     ca: 'L’enllaç que porta ha caducat. Torna’l a enviar des de la fitxa de la persona.',
   },
+  'payment-voided': { es: 'El cobro se ha anulado.', ca: 'El cobrament s’ha anul·lat.' },
   'offer-over': { es: 'La oferta de la plaza ha terminado.', ca: 'L’oferta de la plaça s’ha acabat.' },
   'no-bookings': {
     es: 'Pidió los enlaces a sus reservas, y con esta dirección no hay ninguna.',

@@ -17,7 +17,6 @@ export const messages = bilingual({
     ca: (parties: number) =>
       parties === 0 ? 'ningú no deu' : parties === 1 ? 'deu 1 reserva' : `deuen ${parties} reserves`,
   },
-  receivedOf: { es: (sum: string) => `Cobrado ${sum}`, ca: (sum: string) => `Cobrat ${sum}` },
   giveBack: { es: 'por devolver', ca: 'per tornar' },
   payers: { es: 'Han pagado', ca: 'Han pagat' },
   owing: { es: 'Deben', ca: 'Deuen' },
@@ -64,9 +63,17 @@ export const messages = bilingual({
   online: { es: 'En línea', ca: 'En línia' },
   day: { es: 'Fecha', ca: 'Data' },
   dayInFuture: { es: 'La fecha no puede ser posterior a hoy.', ca: 'La data no pot ser posterior a avui.' },
-  dayTooEarly: {
-    es: 'La fecha no puede ser anterior a la inscripción.',
-    ca: 'La data no pot ser anterior a la inscripció.',
+  dayEarly: {
+    es: 'La fecha es anterior a la inscripción.',
+    ca: 'La data és anterior a la inscripció.',
+  },
+  someoneNoted: {
+    es: (sum: string) => `Alguien ha anotado otro cobro: quedan ${sum} por pagar.`,
+    ca: (sum: string) => `Algú ha anotat un altre cobrament: queden ${sum} per pagar.`,
+  },
+  someoneReturned: {
+    es: (sum: string) => `Alguien ha anotado otro movimiento: hay que devolver ${sum}.`,
+    ca: (sum: string) => `Algú ha anotat un altre moviment: cal tornar ${sum}.`,
   },
   note: { es: 'Nota', ca: 'Nota' },
   sendReceipt: { es: 'Enviar el recibo por correo', ca: 'Envia el rebut per correu' },
@@ -136,8 +143,16 @@ export const messages = bilingual({
     ca: 'S’anoten a la llista d’inscrits de cada esdeveniment.',
   },
   listError: { es: 'No se han podido cargar los cobros', ca: 'No s’han pogut carregar els cobraments' },
-  returnedSum: { es: (sum: string) => `Devuelto ${sum}`, ca: (sum: string) => `Tornat ${sum}` },
-  cashSum: { es: (sum: string) => `En efectivo ${sum}`, ca: (sum: string) => `En efectiu ${sum}` },
+  receivedInAll: { es: 'cobrado', ca: 'cobrat' },
+  returnedInAll: { es: 'devuelto', ca: 'tornat' },
+  inCash: { es: 'en efectivo', ca: 'en efectiu' },
+  byCard: { es: 'con tarjeta', ca: 'amb targeta' },
+  byTransfer: { es: 'por transferencia', ca: 'per transferència' },
+  byBizum: { es: 'por Bizum', ca: 'per Bizum' },
+  byMonth: { es: 'Por mes y forma, menos lo devuelto', ca: 'Per mes i forma, menys el que s’ha tornat' },
+  month: { es: 'Mes', ca: 'Mes' },
+  email: { es: 'Correo', ca: 'Correu' },
+  dayOfEvent: { es: 'Fecha del evento', ca: 'Data de l’esdeveniment' },
   fileName: { es: 'cobros', ca: 'cobraments' },
   voidedOn: { es: 'Anulado', ca: 'Anul·lat' },
   paidBy: { es: 'Recibimos de', ca: 'Hem rebut de' },
@@ -175,3 +190,6 @@ export const messages = bilingual({
   eventsOfPeriod: { es: 'Eventos de estas fechas', ca: 'Esdeveniments d’aquestes dates' },
   emptyPeriod: { es: 'No hay cobros en estas fechas', ca: 'No hi ha cobraments en aquestes dates' },
 })
+
+/** The sentence of a sum that was paid in this way. */
+export const paidBy = { cash: 'inCash', card: 'byCard', transfer: 'byTransfer', bizum: 'byBizum' } as const

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { useState } from 'react'
-import { expect } from 'vitest'
+import { beforeEach, expect } from 'vitest'
 import type { Club } from '#domain/club.ts'
 import { dayOf } from '#shared/dates/dates.ts'
 import { plain } from '#shared/text/plain.ts'
@@ -8,6 +8,8 @@ import { test } from '#tests/club.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { listenToToastsWhole, screenUser, waitLong } from '#tests/screen-user.ts'
 import { PartyMoneyDialog } from './party-money-dialog.tsx'
+
+beforeEach(() => sessionStorage.clear())
 
 const payment = (receipt: string, method: string, more: object = {}) => ({
   id: `p${receipt}`,
@@ -68,7 +70,10 @@ const open = async (club: Club, more: object = {}, isDirect = false) => {
   }
 }
 const today = dayOf(new Date())
-const owing = (owed: number) => Response.json({ error: 'payment.nothing-owed', details: { owed } }, { status: 409 })
+const owing = (owed: number, more: object = {}) => {
+  const lines = [{ registrationId: berta, owed, hasChanged: false, isEarly: false, ...more }]
+  return Response.json({ error: 'payment.nothing-owed', details: { owed, lines } }, { status: 409 })
+}
 
 test('each seat has its state and price, each payment its receipt; a voided one is not voided again', async ({
   club,
@@ -128,7 +133,7 @@ test('the form proposes the amount due and the method of the last payment, and l
 test('opened from the list, the form begins with the open amount, and closes after the save', async ({ club }) => {
   const back = { money: { due: 0, paid: 20.5, balance: 20.5 }, payments: [payment('2026-0001', 'bizum')] }
   const refund = await open(club, back, true)
-  expect(await refund.form()).toEqual(['20,5', 'transfer', today])
+  expect(await refund.form()).toEqual(['20,5', 'bizum', today])
   await refund.press('Anotar una devolución')
   await refund.findByText('Lista')
   expect(refund.sent[0]![1]).toMatchObject({ amount: 20.5, isRefund: true })
@@ -162,6 +167,40 @@ test('a sum above the amount due needs a second confirmation, which a reopened f
   expect(await asks('Anotar un cobro', 20)).toEqual(['Solo queda por pagar 20 €.', again])
   expect(await asks('Anotar un cobro', 0)).toEqual(['Ya está pagado.', again])
   expect(sent.map(([, { anyway }]) => anyway)).toEqual([false, false])
+})
+
+test('who is told that somebody else noted a payment confirms what is owed now', async ({ club }) => {
+  const { press, dialog, answers, sent } = await open(club, {}, true)
+  answers.push(owing(140, { hasChanged: true, isEarly: true }), owing(20, { hasChanged: true }))
+  await press('Anotar un cobro')
+  await waitLong(() =>
+    expect(dialog()).toContain(
+      'No se ha anotado. Alguien ha anotado otro cobro: quedan 140 € por pagar. La fecha es anterior a la inscripción.',
+    ),
+  )
+  await press('Anotarlo igualmente')
+  await waitLong(() => expect(dialog()).toContain('Alguien ha anotado otro cobro: quedan 20 € por pagar.'))
+  await press('Anotarlo igualmente')
+  await waitLong(() => expect(sent).toHaveLength(3))
+  expect(sent.map(([, { owed, anyway }]) => [owed, anyway])).toEqual([
+    [136, false],
+    [140, true],
+    [20, true],
+  ])
+})
+
+test('a form proposes method and day of the last payment of this day', async ({ club }) => {
+  const first = await open(club, {}, true)
+  await first.fill('Forma', 'bizum')
+  await first.fill('Fecha', '2026-03-10')
+  await first.press('Anotar un cobro')
+  await first.findByText('Lista')
+  first.close()
+  const next = await open(club, { payments: [payment('2026-0001', 'cash')] }, true)
+  expect(await next.form()).toEqual(['136', 'bizum', '2026-03-10'])
+  next.close()
+  sessionStorage.setItem('last payment', '{"method":"bizum","paidOn":"2026-03-10","notedOn":"2026-03-11"}')
+  expect((await open(club, {}, true).then((other) => other.form())).slice(1)).toEqual(['transfer', today])
 })
 
 test('refunds have their own messages, and other failures their reason', async ({ club }) => {

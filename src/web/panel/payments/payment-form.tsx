@@ -9,6 +9,7 @@ import { staffPaymentMethods } from '#shared/bookings/payments.ts'
 import { newPayment } from '#shared/forms/payment.ts'
 import { Refused } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/language.tsx'
+import { randomId } from '../../lib/random-id.ts'
 import { BusyButton } from '../../ui/button/busy-button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { notify } from '../../ui/toasts/notify.tsx'
@@ -20,23 +21,30 @@ import { DialogFoot, useProblem } from '../record/dialog-foot.tsx'
 import { failureReason } from '../record/failure-reason.ts'
 import { refreshQueries } from '../record/refresh-queries.ts'
 import { useBusy } from '../record/use-busy.ts'
-import { formatEuros } from '#shared/text/money.ts'
+import { proposedPayment, rememberPayment } from './last-payment.ts'
 import { messages } from './messages.ts'
 import { type PartyMoney, notePayment } from './queries.ts'
+import { questionText, questionsOf } from './questions.ts'
 import buttons from '../../ui/button/buttons.module.css'
 import dialogs from '../../ui/dialog/dialogs.module.css'
 import forms from '../../ui/form/forms.module.css'
 
 type PaymentFormProps = { party: PartyMoney; isRefund: boolean; onBack: () => void; onNoted: () => void }
 
-/** Writes down a payment, or money given back. If nothing is owed, or less, the same button asks a second time. */
+/** Writes down a payment, or money given back. Where the server asks something, the same button answers that it is so. */
 export const PaymentForm = ({ party, isRefund, onBack, onNoted }: PaymentFormProps) => {
   const language = useLanguage()
   const [say, { optional }] = [messages(language), contentMessages(language)]
   const client = useQueryClient()
   const [today] = useState(() => dayOf(new Date()))
-  const [id] = useState(() => crypto.randomUUID())
+  const [id] = useState(randomId)
   const open = Math.max(0, isRefund ? party.money.balance : -party.money.balance)
+  const [proposed] = useState(() => {
+    const { method, paidOn } = proposedPayment(today, party.payments.at(-1)?.method)
+    return { method, paidOn }
+  })
+  /** What the screen said to be open. */
+  const [owed, setOwed] = useState(open)
   const form = useForm<z.input<typeof newPayment>, unknown, z.output<typeof newPayment>>({
     resolver: zodResolver(newPayment),
     defaultValues: {
@@ -44,8 +52,7 @@ export const PaymentForm = ({ party, isRefund, onBack, onNoted }: PaymentFormPro
       registrationId: party.id,
       amount: open || Number.NaN,
       isRefund,
-      method: party.payments.at(-1)?.method === 'cash' ? 'cash' : 'transfer',
-      paidOn: today,
+      ...proposed,
       note: '',
       anyway: false,
       sendReceipt: true,
@@ -55,31 +62,25 @@ export const PaymentForm = ({ party, isRefund, onBack, onNoted }: PaymentFormPro
   const [isAsking, setIsAsking] = useState(false)
   const { problem, complain, forget } = useProblem()
   const { isBusy, run } = useBusy()
-  const complaint = validationMessages(language, {
-    'paid-on.future': say.dayInFuture,
-    'paid-on.too-early': say.dayTooEarly,
-  })
+  const complaint = validationMessages(language, { 'paid-on.future': say.dayInFuture })
   const error = (field: 'amount' | 'paidOn') => complaint(formState.errors[field]?.message)
 
-  const questionOf = (owed: number) => {
-    const sum = formatEuros(owed, language)
-    if (isRefund) return owed === 0 ? say.nothingToReturn : say.onlyToReturn(sum)
-    return owed === 0 ? say.alreadyPaid : say.onlyOwed(sum)
-  }
   const save = handleSubmit(async (payment) => {
     forget()
     try {
-      const { receipt } = await notePayment({ ...payment, anyway: isAsking })
+      const { receipt } = await notePayment({ ...payment, owed, anyway: isAsking })
+      rememberPayment(payment, today)
       await refreshQueries(client, ['admin'])
       onNoted()
       await notify('success', say.noted(receipt))
     } catch (failure) {
-      const { code, details } = failure instanceof Refused ? failure : {}
-      if (code === 'paid-on.future' || code === 'paid-on.too-early')
-        return setError('paidOn', { message: code }, { shouldFocus: true })
-      if (code !== 'payment.nothing-owed') return complain(say.notNoted, failureReason(failure, language))
+      const code = failure instanceof Refused ? failure.code : undefined
+      if (code === 'paid-on.future') return setError('paidOn', { message: code }, { shouldFocus: true })
+      const [question] = questionsOf(failure)
+      if (!question) return complain(say.notNoted, failureReason(failure, language))
       setIsAsking(true)
-      complain(say.notNoted, questionOf(Number(details?.owed)))
+      setOwed(question.owed)
+      complain(say.notNoted, questionText(question, payment, language))
       await refreshQueries(client, ['admin'])
     }
   })

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { fireEvent } from '@testing-library/react'
-import { expect, onTestFinished, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, vi } from 'vitest'
 import { events } from '#db/schema/events.ts'
 import type { Club } from '#domain/club.ts'
-import { notePayment, voidPayment } from '#domain/payments/payments.ts'
+import { notePayment, voidPayments } from '#domain/payments/payments.ts'
 import { oneDay } from '#shared/dates/durations.ts'
 import { test, today } from '#tests/club.ts'
 import { aPayment, asAdmin } from '#tests/factories.ts'
@@ -16,6 +16,8 @@ import PaymentsPage from './payments-page.tsx'
 
 // What a treasurer does with payments: the requests, and what the screen says.
 
+beforeEach(() => sessionStorage.clear())
+
 const noName = (text: string) => text
 
 /** Berta's table pays 144 € in cash, Carla 30 € by transfer and gets 10 € back; a second payment of Carla is voided. */
@@ -27,7 +29,7 @@ const somePayments = async (limited: Club) => {
   await notePayment(club, aPayment(carla, { amount: 30, method: 'transfer' }))
   await notePayment(club, aPayment(carla, { amount: 10, method: 'bizum', isRefund: true, anyway: true }))
   const twice = await notePayment(club, aPayment(carla, { amount: 5, anyway: true }))
-  await voidPayment(club, twice.id, 'Anotado dos veces')
+  await voidPayments(club, [twice.id], 'Anotado dos veces')
 }
 
 const openPayments = async (club: Club, query = '') => {
@@ -48,14 +50,15 @@ const openPayments = async (club: Club, query = '') => {
         (row) => /\d{4}-\d{4}/.exec(row.textContent)?.[0] ?? 'nothing',
       ),
     badges: () => [...container.querySelectorAll('tbody .badge')].map((badge) => badge.parentElement!.textContent),
-    sums: () => container.querySelector('p.strip')?.textContent.replaceAll('\u00a0', ' '),
+    sums: () => container.querySelector('ul.totals')?.textContent.replaceAll('\u00a0', ' '),
   }
 }
 
 test('the list shows all payments with their sums; filter and search are in the address', async ({ club }) => {
   const { receipts, badges, sums, press, fill, settled } = await openPayments(club)
   await waitLong(() => expect(receipts()).toEqual(['2026-0004', '2026-0003', '2026-0002', '2026-0001']))
-  expect(sums()).toBe('Cobrado 174 €Devuelto 10 €En efectivo 144 €')
+  const all = '174 € cobrado144 € en efectivo0 € con tarjeta30 € por transferencia−10 € por Bizum10 € devuelto'
+  await waitLong(() => expect(sums()).toBe(all))
   expect(badges()).toEqual(['2026-0004 Anulado'])
   await press('Devoluciones')
   await waitLong(() => expect(receipts()).toEqual(['2026-0003']))
@@ -84,7 +87,8 @@ test('chosen days are in the address, and rows, sums and the exported file follo
     '?from=2020-01-01&until=2020-12-31',
   )
   expect(getByText('No hay cobros en estas fechas')).toBeTruthy()
-  expect(sums()).toBe('Cobrado 0 €Devuelto 0 €En efectivo 0 €')
+  const none = '0 € cobrado0 € en efectivo0 € con tarjeta0 € por transferencia0 € por Bizum0 € devuelto'
+  await waitLong(() => expect(sums()).toBe(none))
   await fill('Hasta', '2030-12-31')
   await waitLong(() => expect(receipts()).toHaveLength(4))
   expect(window.location.search).toBe('?from=2020-01-01&until=2030-12-31')
@@ -103,6 +107,14 @@ test('chosen days are in the address, and rows, sums and the exported file follo
     '-10,00',
     '5,00',
     undefined,
+  ])
+  expect(lines[0]!.split(';').slice(4)).toEqual(['Quién', 'Correo', 'Evento', 'Fecha del evento', 'Nota', 'Anulado'])
+  expect(lines[1]!.split(';').slice(3, 8)).toEqual([
+    'Efectivo',
+    'Berta Dos',
+    expect.stringContaining('@'),
+    'Cata',
+    '2026-03-21',
   ])
   expect(lines[4]).toMatch(/;Anotado dos veces$/)
 })
@@ -162,22 +174,23 @@ test('a receipt that cannot be loaded shows a message, and nothing is printed', 
 })
 
 test('a payment is saved, refused when nothing is owed, and saved anyway; a voided one asks why', async ({ club }) => {
-  const { press, fill, dialog, writes, line } = await openUnpaid(club)
+  const { press, fill, field, dialog, writes, line } = await openUnpaid(club)
   await press('Anotar un cobro')
   await fill('Fecha', '2026-03-15')
   await press('Anotar un cobro')
   await waitLong(() => expect(dialog()).toContain('La fecha no puede ser posterior a hoy.'))
   await fill('Fecha', '2026-03-13')
   await press('Anotar un cobro')
-  await waitLong(() => expect(dialog()).toContain('La fecha no puede ser anterior a la inscripción.'))
-  await fill('Fecha', '2026-03-14')
+  await waitLong(() => expect(dialog()).toContain('No se ha anotado. La fecha es anterior a la inscripción.'))
   line.isDown = true
-  await press('Anotar un cobro')
-  await waitLong(() => expect(dialog()).toContain('No se ha anotado'))
+  await press('Anotarlo igualmente')
+  await waitLong(() => expect(dialog()).not.toContain('La fecha es anterior'))
   line.isDown = false
-  await press('Anotar un cobro')
+  await press('Anotarlo igualmente')
   await waitLong(() => expect(dialog()).toContain('Pagado'))
   await press('Anotar un cobro')
+  // The day of the last payment.
+  expect(((await field('Fecha')) as HTMLInputElement).value).toBe('2026-03-13')
   await fill('Importe en euros', '5')
   await fill('Fecha', '2026-03-14')
   await press('Anotar un cobro')
@@ -192,7 +205,7 @@ test('a payment is saved, refused when nothing is owed, and saved anyway; a void
   await waitLong(() => expect(dialog()).toContain('Anulado: Era de otra mesa'))
   expect(writes().map(([status, path]) => `${String(status)} ${String(path)}`)).toEqual([
     '422 payments',
-    '422 payments',
+    '409 payments',
     '201 payments',
     '409 payments',
     '201 payments',

@@ -1,5 +1,13 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { NewPayment, OpenPartyList, PaymentExport, PaymentList, SeatPrice } from '#shared/forms/payment.ts'
+import type {
+  NewPayment,
+  NewPayments,
+  OpenPartyList,
+  PaymentExport,
+  PaymentList,
+  PaymentVoidings,
+  SeatPrice,
+} from '#shared/forms/payment.ts'
 import { answer } from '../../lib/api.ts'
 import { panelApi } from '../panel-api.ts'
 import { type ListInput, type QueryData, live } from '../record/queries.ts'
@@ -30,6 +38,14 @@ export const eventMoney = (query: PaymentExport) =>
     placeholderData: keepPreviousData,
   })
 
+/** What was received and given back in some days, by month and method. */
+export const paymentTotals = (query: PaymentExport) =>
+  queryOptions({
+    queryKey: ['admin', 'payments', 'totals', query],
+    queryFn: () => answer(payments.totals.$get({ query })),
+    placeholderData: keepPreviousData,
+  })
+
 export const paymentQuery = (id: string) =>
   queryOptions({ queryKey: ['admin', 'payments', id], queryFn: () => answer(payments[':id'].$get({ param: { id } })) })
 
@@ -42,6 +58,9 @@ export const partyMoney = (id: string) =>
   })
 
 export const notePayment = (json: NewPayment) => answer(payments.$post({ json }))
+export const notePayments = (json: NewPayments) => answer(payments.batches.$post({ json }))
+/** Takes back payments that were just noted, all or none. */
+export const voidPayments = (json: PaymentVoidings) => answer(payments.voidings.$post({ json }))
 export const voidPayment = (id: string, reason: string) =>
   answer(payments[':id'].voidings.$post({ param: { id }, json: { reason } }))
 export const exportPayments = (json: PaymentExport) => answer(payments.exports.$post({ json }))
@@ -52,4 +71,5 @@ export type PartyMoney = QueryData<typeof partyMoney>
 export type PaymentWithClub = QueryData<typeof paymentQuery>
 export type PaymentInPanel = QueryData<typeof paymentsList>['rows'][number]
 export type OpenParty = QueryData<typeof openParties>['rows'][number]
+export type Total = QueryData<typeof paymentTotals>[number]
 export type EventInMoney = QueryData<typeof eventMoney>[number]

@@ -18,6 +18,7 @@ import { messages } from './messages.ts'
 import { PeriodFields } from './period-fields.tsx'
 import { PrintReceipt } from './print-receipt.tsx'
 import { type PaymentInPanel, paymentsList } from './queries.ts'
+import { Totals } from './totals.tsx'
 import { daysOf, usePeriod } from './use-period.ts'
 import styles from './payments.module.css'
 
@@ -35,17 +36,10 @@ export const ReceivedTab = () => {
   const list = useQuery(paymentsList({ ...state.query, ...days, filter }))
   const { open } = useOpenRecord()
   const visibleColumns = useMemo(() => columnsIn(language), [language])
-  const sums = list.data?.sums
   return (
     <>
       <PeriodFields period={period} onChange={change} />
-      {sums && (
-        <p className={clsx(styles.strip, 'num')}>
-          <span>{say.receivedOf(formatEuros(sums.received, language))}</span>
-          <span>{say.returnedSum(formatEuros(-sums.returned, language))}</span>
-          <span>{say.cashSum(formatEuros(sums.cash, language))}</span>
-        </p>
-      )}
+      <Totals days={days} onMethod={(method) => state.change({ filter: method })} />
       <EventsWithMoney days={days} />
       <Listing
         label={say.payments}
