@@ -18,11 +18,12 @@ import { hasOwnAddress, removedEntry } from '../registrations/emails/registratio
 import { isOfParty } from '../registrations/held-seats/held-seats.ts'
 import { causedByHolder, registrationOfPass } from './pass.ts'
 import { readBooking } from './read-booking.ts'
+import { decidesOn } from './seat-owner.ts'
 
 type Row = typeof eventRegistrations.$inferSelect
 
 /**
- * Cancels seats of the booking that the caller's pass opens: a host's any of its party, a companion's its own. Seats cancelled before
+ * Cancels seats of the booking that the caller's pass opens: a host's any of its party that was not handed over, a companion's its own. Seats cancelled before
  * stay as they are, so the same request sent twice cancels once and emails once.
  * @returns the booking afterwards
  * @throws Refusal as `readBooking`; event.begun; event.cancelled; registration.not-found for a seat of others; booking.terms-moved with today's money, if it
@@ -57,8 +58,8 @@ export const returnSeats = async (club: Club, event: typeof events.$inferSelect,
   const host = own.companionOf ?? own.id
   const party = await readParty(db, host)
   const isHost = own.companionOf === null
-  if (seats.some((id) => id !== own.id && !(isHost && party.some(({ row }) => row.id === id))))
-    throw new Refusal('registration.not-found')
+  const isDecided = (id: string) => party.some(({ row }) => row.id === id && decidesOn(own, row))
+  if (!seats.every(isDecided)) throw new Refusal('registration.not-found')
   const chosen = party.filter(({ row }) => seats.includes(row.id) && !row.cancelledAt)
   if (chosen.length === 0) return
 
@@ -131,6 +132,8 @@ const emailParty = async (club: Club, event: typeof events.$inferSelect, { own, 
     club.db,
     await changedBooking(host, { refund: money.refund, ...(!isOwn && { by: own.fullName }) }),
     ...(!isOwn && hasOwnAddress(own, host) ? [await changedBooking(own, { refund: 0 })] : []),
-    ...companions.map((row) => cancellationEmail(row, event, { kind: 'cancelled', reason: '' }, causedBy)),
+    ...companions.map((row) =>
+      cancellationEmail(row, event, { kind: 'cancelled', reason: '', by: own.fullName }, causedBy),
+    ),
   )
 }

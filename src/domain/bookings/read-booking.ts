@@ -20,6 +20,7 @@ import { bookedEvent } from './booked-event.ts'
 import { doorCodeOf } from './door-code.ts'
 import { registrationOfPass } from './pass.ts'
 import { qrCodeOf } from './qr-code.ts'
+import { decidesOn } from './seat-owner.ts'
 
 /**
  * The booking that the caller's pass opens: the party of a host, or the own seat of a companion, who sees neither the others nor the
@@ -146,6 +147,7 @@ const toSeat = ({ vault }: Club, row: SeatRow, own: { id: string; email: string;
     // A host gives the own seat another name by handing it over; a companion with an own address answers for the own name.
     mayRename: isOwn ? own.companionOf !== null : !hasOtherAddress,
     state: stateOf(row),
+    isHandedOver: !decidesOn(own, row),
     price: row.price,
     dietaryRestrictions: isPrivate
       ? null

@@ -46,13 +46,17 @@ const readers: Partial<Record<string, Read>> = {
   'event-waiting': currentRegistrationValues,
   'event-companion': currentRegistrationValues,
   ...Object.fromEntries(noticeKinds.map((kind) => [`event-${kind}`, currentNoticeValues])),
-  'send-event-registration-cancellation': async (club, about, { values: { kind, reason } }) => {
+  'send-event-registration-cancellation': async (club, about, { values: { kind, reason, by } }) => {
     const found = await readRegistration(club, about)
     if (typeof found === 'string') return found
     const { guest, event } = found
     const { balance, debt } = await readMoney(club, about)
     if (!guest.cancelledAt) return 'registration-restored'
-    const cancellation = { kind: kind === 'declined' ? kind : 'cancelled', reason: String(reason) } as const
+    const cancellation = {
+      kind: kind === 'declined' ? kind : 'cancelled',
+      reason: String(reason),
+      ...(typeof by === 'string' && { by }),
+    } as const
     return {
       ...cancellationEmail(guest, event, cancellation).values,
       ...(cancellation.kind === 'cancelled' && (await removedEntry(club, guest, event))),

@@ -6,6 +6,7 @@ import type { HandOver, OfferWithdrawal } from '#shared/forms/booking.ts'
 import { languageOr } from '#shared/text/language.ts'
 import { registrationOfPass } from '../bookings/pass.ts'
 import { readBooking } from '../bookings/read-booking.ts'
+import { decidesOn } from '../bookings/seat-owner.ts'
 import { limits } from '#shared/limits.ts'
 import type { Club } from '../club.ts'
 import { takeFromLimit } from '../limits/form-limits.ts'
@@ -44,7 +45,7 @@ const makeOffer = async (club: Club, eventId: string, { seat: seatId, fullName, 
   if (event.date <= now) throw new Refusal('event.begun')
   if (event.cancelledAt) throw new Refusal('event.cancelled')
   const [seat] = await db.select().from(eventRegistrations).where(eq(eventRegistrations.id, seatId))
-  if (!seat || (seat.id !== own.id && seat.companionOf !== own.id) || seat.cancelledAt || seat.waitingSince)
+  if (!seat || !decidesOn(own, seat) || seat.cancelledAt || seat.waitingSince)
     throw new Refusal('registration.not-found')
   if (seat.heldUntil) throw new Refusal('address.unproven')
   const host = own.companionOf ?? own.id
@@ -104,8 +105,7 @@ export const withdrawOffer = async (club: Club, eventId: string, { offer: offerI
       .from(seatOffers)
       .innerJoin(eventRegistrations, eq(eventRegistrations.id, seatOffers.registrationId))
       .where(eq(seatOffers.id, offerId))
-    if (!found || (found.seat.id !== own.id && found.seat.companionOf !== own.id))
-      throw new Refusal('registration.not-found')
+    if (!found || !decidesOn(own, found.seat)) throw new Refusal('registration.not-found')
     await endOffer(tx, offerId, 'withdrawn', club.now())
   })
   return readBooking(club, eventId)

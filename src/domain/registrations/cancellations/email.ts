@@ -14,13 +14,15 @@ type Cancellation = {
   kind: 'cancelled' | 'declined'
   /** An optional text by staff. */
   reason: string
+  /** The guest who cancelled it, if not staff. */
+  by?: string
 }
 
 /** The email to a guest whose registration was cancelled or whose seat request was declined, with current values; before it is sent, the calendar entry to be removed is added. */
 export const cancellationEmail = (
   guest: Pick<GuestInEmail, 'id' | 'fullName' | 'email' | 'language' | 'waitingSince'>,
   event: Pick<EventInEmail, 'title' | 'titleCa' | 'date' | 'endsAt'>,
-  { kind, reason }: Cancellation,
+  { kind, reason, by }: Cancellation,
   causedBy: CausedBy = 'club',
 ): Email => {
   const language = languageOr(guest.language)
@@ -33,6 +35,7 @@ export const cancellationEmail = (
     values: {
       kind,
       reason,
+      ...(by !== undefined && { by }),
       ...(guest.waitingSince && { waited: true }),
       participantName: guest.fullName,
       eventTitle: inLanguage(language, event.title, event.titleCa),

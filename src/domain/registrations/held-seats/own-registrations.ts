@@ -6,6 +6,7 @@ import { releaseWaiting } from '#email/stranger-limits.ts'
 import { isReturnable } from '#shared/bookings/return-rule.ts'
 import { audit } from '../../audit.ts'
 import { returnSeats } from '../../bookings/cancel-booking.ts'
+import { isNotHandedOver } from '../../bookings/seat-owner.ts'
 import { expiry, freeSeats, hasIdIn, notMine } from '../cancellations/free-seats.ts'
 import type { Club } from '../../club.ts'
 import { Refusal } from '../../refusal.ts'
@@ -165,7 +166,7 @@ const companionsOf = async (tx: Db, host: string) => {
   const rows = await tx
     .select({ id })
     .from(eventRegistrations)
-    .where(and(eq(companionOf, host), or(isNull(cancelledAt), eq(cancelledBy, expiry))))
+    .where(and(eq(companionOf, host), or(isNull(cancelledAt), eq(cancelledBy, expiry)), isNotHandedOver))
   return rows.map((row) => row.id)
 }
 

@@ -3,6 +3,7 @@ import { formatPrice } from '#shared/text/money.ts'
 import type { EmailTemplate } from '../../email-template.ts'
 import { aboutGuest } from '../../staff-access.ts'
 import { useClubFacts } from '../../club-facts.ts'
+import { someone } from './event-companion.tsx'
 import { DebtLines, type DebtValue, debtAttachments } from './debt-lines.tsx'
 import { type RemovedEntry, removalOfSeat, valuesOfEntry } from './event-email.tsx'
 import { Lines, Paragraph, EmailLayout, SmallPrint } from '../layout.tsx'
@@ -12,6 +13,8 @@ type Values = RemovedEntry &
     kind: 'cancelled' | 'declined'
     /** A text of the staff; may be empty. */
     reason: string
+    /** Who booked the seat and cancelled it; absent if staff did. */
+    by?: string
     /** The guest had no seat, but a place in the waiting list. */
     waited?: boolean
     participantName: string
@@ -48,6 +51,18 @@ const messages = bilingual({
     es: (title: string, date: string) => `Te hemos quitado de la lista de espera de «${title}» (${date}).`,
     ca: (title: string, date: string) => `T’hem tret de la llista d’espera de «${title}» (${date}).`,
   },
+  cancelledBy: {
+    es: (title: string, date: string, by: string) =>
+      `${by || someone.es} ha cancelado tu plaza en «${title}» (${date}). Ya no tienes sitio en este evento.`,
+    ca: (title: string, date: string, by: string) =>
+      `${by || someone.ca} ha cancel·lat la teva plaça a «${title}» (${date}). Ja no tens lloc en aquest esdeveniment.`,
+  },
+  waitedBy: {
+    es: (title: string, date: string, by: string) =>
+      `${by || someone.es} te ha quitado de la lista de espera de «${title}» (${date}).`,
+    ca: (title: string, date: string, by: string) =>
+      `${by || someone.ca} t’ha tret de la llista d’espera de «${title}» (${date}).`,
+  },
   declined: {
     es: (title: string, date: string) =>
       `Nos habías vuelto a pedir plaza en «${title}» (${date}). Esta vez no podemos dártela.`,
@@ -64,7 +79,7 @@ const messages = bilingual({
   },
 })
 
-/** Tells a guest that staff cancelled the registration or the place in the waiting list, or declined a new request after a cancellation. */
+/** Tells a guest that staff, or who booked it, cancelled the registration or the place in the waiting list, or that staff declined a new request after a cancellation. */
 export const eventRegistrationCancellation: EmailTemplate<Values> = {
   cause: 'club',
   staff: aboutGuest,
@@ -73,10 +88,13 @@ export const eventRegistrationCancellation: EmailTemplate<Values> = {
   calendar: removalOfSeat,
   attachments: debtAttachments,
   body: (values, language) => {
-    const { reason, participantName, eventTitle, eventDate, balance = 0 } = values
+    const { reason, by, participantName, eventTitle, eventDate, balance = 0 } = values
     const say = messages(language)
     const act = actOf(values)
-    const text = say[act](eventTitle, eventDate)
+    const text =
+      by === undefined || act === 'declined'
+        ? say[act](eventTitle, eventDate)
+        : say[`${act}By`](eventTitle, eventDate, by)
     const firstName = participantName.split(/\s+/)[0]
     return (
       <EmailLayout language={language} heading={say[`${act}Heading`]} preview={text}>

@@ -5,7 +5,7 @@ import { clubFacts } from '#db/schema/club-facts.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { bookingPassOf } from '#domain/bookings/pass.ts'
 import type { Club } from '#domain/club.ts'
-import { aParty, rowOf } from '#tests/bookings.ts'
+import { aParty, handOverSeat, rowOf } from '#tests/bookings.ts'
 import { test, today } from '#tests/club.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { listenToToasts, screenUser, waitLong } from '#tests/screen-user.ts'
@@ -72,4 +72,18 @@ test('the account, the number and the concept are copied one by one, without spa
   expect(text()).toContain(`Concepto${copied[2]}`)
   await waitLong(() => expect(heard()).toEqual(['Copiado', 'Copiado', 'Copiado']))
   expect(document.querySelector('svg[aria-label="Código QR de la transferencia"]')).toBeTruthy()
+})
+
+test('«Todas» costs no press more, and leaves a chair that was handed over', async ({ club }) => {
+  const { event, id, nil, carla, host } = await aParty(club)
+  await handOverSeat(host, event.id, { seat: nil, fullName: 'Dolors Demo', email: 'dolors@example.org' })
+  const { says, text, calls } = await open(club, event.id, id)
+  const { press } = screenUser((said) => said)
+  await says('Quién viene')
+  await press('Cancelar')
+  expect(text()).toContain('Dolors Demo: esta silla se cedió, y solo quien la tiene puede cancelarla.')
+  await press('Todas: devolver las 2 sillas')
+  await says('Lo que debes48 €')
+  expect(calls.at(-1)).toMatchObject({ sent: { seats: [id, carla], expects: { refund: 0, owed: 48 } } })
+  expect(text(), 'there is nothing left to cancel').not.toContain('Si no puedes venir')
 })

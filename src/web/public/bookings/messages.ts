@@ -78,7 +78,7 @@ export const messages = bilingual({
 
   who: { es: 'Quién viene', ca: 'Qui ve' },
   whoWasComing: { es: 'Quién venía', ca: 'Qui venia' },
-  eatsAll: { es: 'Come de todo', ca: 'Menja de tot' },
+  noDiet: { es: 'Sin dieta indicada', ca: 'Sense dieta indicada' },
   ownEntry: {
     es: (email: string) => `su entrada va a ${email}`,
     ca: (email: string) => `la seva entrada va a ${email}`,

@@ -40,7 +40,7 @@ export const Seats = ({ booking, pass, canAct }: SeatsProps) => {
             <div>
               <b>{one.fullName}</b>
               <span className="muted">{linesOf(one, language)}</span>
-              {one.offer && <OpenOffer booking={booking} pass={pass} offer={one.offer} />}
+              {one.offer && !one.isHandedOver && <OpenOffer booking={booking} pass={pass} offer={one.offer} />}
             </div>
             {one.doorCode && seats.length > 1 && !event.cancelledAt && (
               <QrCode code={one.doorCode} label={say.codeOf(one.fullName)} />
@@ -103,6 +103,6 @@ const linesOf = (
 ) => {
   const say = messages(language)
   const note = state === 'seated' ? '' : stateMessages(language)[state]
-  const diet = dietaryRestrictions === '' ? say.eatsAll : dietaryRestrictions
+  const diet = dietaryRestrictions === '' ? say.noDiet : dietaryRestrictions
   return [note, diet, !isOwn && email && say.ownEntry(email)].filter(Boolean).join(' · ')
 }

@@ -4,6 +4,10 @@ import type { Booking } from './queries.ts'
 export const activeSeatsOf = ({ seats }: Pick<Booking, 'seats'>) =>
   seats.filter(({ state }) => state !== 'cancelled' && state !== 'late')
 
+/** Those that the reader cancels or hands over: not a companion's that somebody has accepted. */
+export const ownSeatsOf = (booking: Pick<Booking, 'seats'>) =>
+  activeSeatsOf(booking).filter(({ isHandedOver }) => !isHandedOver)
+
 /** The state of the own seat. */
 export const stateOf = ({ seats }: Pick<Booking, 'seats'>) => {
   const state = seats.find(({ isOwn }) => isOwn)?.state ?? 'cancelled'

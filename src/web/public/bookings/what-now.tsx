@@ -7,7 +7,7 @@ import { useNow } from '../../lib/use-now.ts'
 import { messages } from './messages.ts'
 import { Problem } from './problem.tsx'
 import { type Booking, saveBooking } from './queries.ts'
-import { activeSeatsOf } from './state.ts'
+import { ownSeatsOf } from './state.ts'
 import styles from './bookings.module.css'
 import buttons from '../../ui/button/buttons.module.css'
 import forms from '../../ui/form/forms.module.css'
@@ -20,7 +20,7 @@ export const WhatNow = ({ booking, pass, onCancel, onHandOver }: WhatNowProps) =
   const say = messages(language)
   const { event, returnableUntil, isHost, isMoved } = booking
   const now = useNow(new Date(returnableUntil).getTime() + 1)
-  const active = activeSeatsOf(booking)
+  const active = ownSeatsOf(booking)
   const isOne = active.length === 1
   const isWaiting = active.every(({ state }) => state === 'waiting')
   const limit = formatDayTime(returnableUntil, language)
@@ -30,6 +30,7 @@ export const WhatNow = ({ booking, pass, onCancel, onHandOver }: WhatNowProps) =
     if (now > Date.parse(returnableUntil)) return say.limitPassed(limit)
     return `${(isMoved ? say.afterMove : say.freeUntil)(limit)}${isOne ? '' : ` ${say.oneOrAll}`}`
   }
+  if (active.length === 0) return null
   return (
     <section className={styles.now}>
       <h2>{isWaiting ? say.changeIt : say.cannotCome(isOne)}</h2>

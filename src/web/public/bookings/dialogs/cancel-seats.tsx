@@ -11,8 +11,8 @@ import { BusyButton } from '../../../ui/button/busy-button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { notify } from '../../../ui/toasts/notify.tsx'
 import { Problem } from '../problem.tsx'
-import { type Booking, cancelSeats } from '../queries.ts'
-import { activeSeatsOf } from '../state.ts'
+import { type Booking, type BookingSeat, cancelSeats } from '../queries.ts'
+import { activeSeatsOf, ownSeatsOf } from '../state.ts'
 import { dialogMessages } from './dialog-messages.ts'
 import styles from './dialogs.module.css'
 import buttons from '../../../ui/button/buttons.module.css'
@@ -21,70 +21,77 @@ import forms from '../../../ui/form/forms.module.css'
 
 type CancelSeatsProps = { booking: Booking; pass: string; onHandOver: () => void; onClose: () => void }
 
-/** Chooses seats to cancel, all at first, and says what it costs before the press. The server checks that nothing else counts by then. */
+/**
+ * Cancels all seats of a party with one press, or some that are ticked, none in advance. Says what it costs before the press; the server
+ * checks that nothing else counts by then.
+ */
 export const CancelSeats = ({ booking, pass, onHandOver, onClose }: CancelSeatsProps) => {
   const language = useLanguage()
   const say = dialogMessages(language)
   const { event, money, returnableUntil } = booking
-  const active = activeSeatsOf(booking)
-  const [kept, setKept] = useState<string[]>([])
+  const own = ownSeatsOf(booking)
+  const isParty = own.length > 1
+  const [picked, setPicked] = useState<string[]>([])
+  const chosen = isParty ? own.filter(({ id }) => picked.includes(id)) : own
   const now = useNow(new Date(returnableUntil).getTime() + 1)
   const isInTime = now <= Date.parse(returnableUntil)
-  const chosen = active.filter(({ id }) => !kept.includes(id))
-  const prices = chosen.filter(({ state }) => state !== 'waiting').map(({ price }) => price)
-  const expects = money ? moneyAfterCancelling({ balance: money.balance, prices }, isInTime) : { refund: 0, owed: 0 }
-  const cancelling = useMutation(cancelSeats(event.id, pass))
-  const price = (sum: number) => formatEuros(sum, language)
-  const costs = money !== null && prices.some((one) => one > 0)
-  const isWaiting = active.every(({ state }) => state === 'waiting')
+  const isWaiting = own.every(({ state }) => state === 'waiting')
+  const costs = money !== null && own.some(({ state, price }) => state !== 'waiting' && price > 0)
   const isLate = costs && !isInTime
+  const cancelling = useMutation(cancelSeats(event.id, pass))
+  const cancel = (seats: BookingSeat[]) =>
+    cancelling.mutate(
+      { seats: seats.map(({ id }) => id), expects: moneyAfter(booking, seats, isInTime) },
+      { onSuccess: () => (onClose(), void notify('success', say.done)) },
+    )
+  const outcome = (seats: BookingSeat[]) => costs && <Outcome booking={booking} seats={seats} isInTime={isInTime} />
 
   return (
     <Dialog
-      title={isWaiting ? say.leaveTitle : isLate ? say.lateTitle : say.cancelTitle(active.length === 1)}
+      title={isWaiting ? say.leaveTitle : isLate ? say.lateTitle : say.cancelTitle(!isParty)}
       description={`${inLanguage(language, event.title, event.titleCa)}, ${formatDayTime(event.date, language)}`}
       onClose={onClose}
     >
       <div className={dialogs.body}>
-        <fieldset className={styles.choice}>
-          <legend className="vh">{say.whichSeats}</legend>
-          {active.map(({ id, fullName, isOwn, price: own, state }) => (
-            <label key={id} className={forms.check}>
-              <input
-                type="checkbox"
-                checked={!kept.includes(id)}
-                onChange={({ target }) =>
-                  setKept((before) => (target.checked ? before.filter((other) => other !== id) : [...before, id]))
-                }
-              />
-              <span>
-                <b>{fullName}</b> {isOwn && active.length > 1 && <span className="muted">{say.you}</span>}
-              </span>
-              {own > 0 && state !== 'waiting' && <b className="num">{price(own)}</b>}
-            </label>
+        {isParty && (
+          <>
+            <BusyButton
+              type="button"
+              className={clsx(buttons.button, buttons.block, isLate && buttons.danger)}
+              isBusy={cancelling.isPending}
+              onClick={() => cancel(own)}
+            >
+              {isWaiting ? say.allLeave : isLate ? say.allLate : say.all(own.length)}
+            </BusyButton>
+            {outcome(own)}
+            <fieldset className={styles.choice}>
+              <legend>{say.orSome}</legend>
+              {own.map(({ id, fullName, isOwn, price, state }) => (
+                <label key={id} className={forms.check}>
+                  <input
+                    type="checkbox"
+                    checked={picked.includes(id)}
+                    onChange={({ target }) =>
+                      setPicked((before) => (target.checked ? [...before, id] : before.filter((other) => other !== id)))
+                    }
+                  />
+                  <span>
+                    <b>{fullName}</b> {isOwn && <span className="muted">{say.you}</span>}
+                  </span>
+                  {price > 0 && state !== 'waiting' && <b className="num">{formatEuros(price, language)}</b>}
+                </label>
+              ))}
+            </fieldset>
+          </>
+        )}
+        <div role="status">{chosen.length > 0 && outcome(chosen)}</div>
+        {activeSeatsOf(booking)
+          .filter(({ isHandedOver }) => isHandedOver)
+          .map(({ id, fullName }) => (
+            <p key={id} className="muted small">
+              {say.notYours(fullName)}
+            </p>
           ))}
-        </fieldset>
-        <div role="status">
-          {costs && chosen.length > 0 && (
-            <div className={clsx(styles.outcome, isLate && styles.late)}>
-              <b className="num">{price(expects.refund || expects.owed)}</b>
-              <p>
-                <b>
-                  {isInTime
-                    ? expects.refund > 0
-                      ? say.refund(price(expects.refund))
-                      : expects.owed > 0
-                        ? say.stillOwed(price(expects.owed))
-                        : say.nothingOwed
-                    : expects.owed > 0
-                      ? say.lateOwed(price(expects.owed))
-                      : say.latePaid(price(prices.reduce((sum, one) => sum + one, 0)))}
-                </b>{' '}
-                {isLate ? say.handOverInstead : expects.refund > 0 && say.howItComesBack}
-              </p>
-            </div>
-          )}
-        </div>
         {costs && isInTime && (
           <p className="muted small">{say.inTimeUntil(formatDayTime(returnableUntil, language))}</p>
         )}
@@ -101,18 +108,9 @@ export const CancelSeats = ({ booking, pass, onHandOver, onClose }: CancelSeatsP
           className={clsx(buttons.button, isLate && buttons.danger)}
           disabled={chosen.length === 0}
           isBusy={cancelling.isPending}
-          onClick={() =>
-            cancelling.mutate(
-              { seats: chosen.map(({ id }) => id), expects },
-              { onSuccess: () => (onClose(), void notify('success', say.done)) },
-            )
-          }
+          onClick={() => cancel(chosen)}
         >
-          {isWaiting && chosen.length === active.length
-            ? say.leaveTitle
-            : isLate
-              ? say.cancelWithoutRefund
-              : say.cancelSeats(chosen.length)}
+          {isWaiting && !isParty ? say.leaveTitle : isLate ? say.cancelWithoutRefund : say.cancelSeats(chosen.length)}
         </BusyButton>
         {isLate && (
           <button type="button" className={clsx(buttons.button, buttons.ink)} onClick={onHandOver}>
@@ -121,5 +119,37 @@ export const CancelSeats = ({ booking, pass, onHandOver, onClose }: CancelSeatsP
         )}
       </div>
     </Dialog>
+  )
+}
+
+const pricesOf = (seats: BookingSeat[]) => seats.filter(({ state }) => state !== 'waiting').map(({ price }) => price)
+
+/** What the party gets back or owes after these seats are cancelled; nothing for a companion. */
+const moneyAfter = ({ money }: Booking, seats: BookingSeat[], isInTime: boolean) =>
+  money ? moneyAfterCancelling({ balance: money.balance, prices: pricesOf(seats) }, isInTime) : { refund: 0, owed: 0 }
+
+type OutcomeProps = { booking: Booking; seats: BookingSeat[]; isInTime: boolean }
+
+/** The sum in large figures, and what it means. */
+const Outcome = ({ booking, seats, isInTime }: OutcomeProps) => {
+  const language = useLanguage()
+  const say = dialogMessages(language)
+  const price = (sum: number) => formatEuros(sum, language)
+  const { refund, owed } = moneyAfter(booking, seats, isInTime)
+  const sentence = () => {
+    if (!isInTime)
+      return owed > 0
+        ? say.lateOwed(price(owed))
+        : say.latePaid(price(pricesOf(seats).reduce((sum, one) => sum + one, 0)))
+    if (refund > 0) return say.refund(price(refund))
+    return owed > 0 ? say.stillOwed(price(owed)) : say.nothingOwed
+  }
+  return (
+    <div className={clsx(styles.outcome, !isInTime && styles.late)}>
+      <b className="num">{price(refund || owed)}</b>
+      <p>
+        <b>{sentence()}</b> {isInTime ? refund > 0 && say.howItComesBack : say.handOverInstead}
+      </p>
+    </div>
   )
 }

@@ -28,7 +28,17 @@ export const dialogMessages = bilingual({
   },
   lateTitle: { es: 'Faltan menos de 48 horas', ca: 'Falten menys de 48 hores' },
   leaveTitle: { es: 'Salir de la lista', ca: 'Surt de la llista' },
-  whichSeats: { es: 'Sillas', ca: 'Cadires' },
+  all: {
+    es: (count: number) => `Todas: devolver las ${count} sillas`,
+    ca: (count: number) => `Totes: torna les ${count} cadires`,
+  },
+  allLate: { es: 'Todas: cancelar sin devolución', ca: 'Totes: cancel·la sense devolució' },
+  allLeave: { es: 'Todas: salir de la lista', ca: 'Totes: surt de la llista' },
+  orSome: { es: 'O solo algunas', ca: 'O només algunes' },
+  notYours: {
+    es: (name: string) => `${name}: esta silla se cedió, y solo quien la tiene puede cancelarla.`,
+    ca: (name: string) => `${name}: aquesta cadira es va cedir, i només qui la té la pot cancel·lar.`,
+  },
   refund: {
     es: (sum: string) => `Si cancelas ahora, te devolvemos ${sum}.`,
     ca: (sum: string) => `Si cancel·les ara, et tornem ${sum}.`,
@@ -56,8 +66,10 @@ export const dialogMessages = bilingual({
     ca: (limit: string) => `A temps fins al ${limit}.`,
   },
   cancelSeats: {
-    es: (count: number) => (count === 1 ? 'Devolver 1 silla' : `Devolver ${count} sillas`),
-    ca: (count: number) => (count === 1 ? 'Torna 1 cadira' : `Torna ${count} cadires`),
+    es: (count: number) =>
+      count === 0 ? 'Devolver las elegidas' : count === 1 ? 'Devolver 1 silla' : `Devolver ${count} sillas`,
+    ca: (count: number) =>
+      count === 0 ? 'Torna les triades' : count === 1 ? 'Torna 1 cadira' : `Torna ${count} cadires`,
   },
   cancelWithoutRefund: { es: 'Cancelar sin devolución', ca: 'Cancel·la sense devolució' },
   done: { es: 'Hecho. Te lo enviamos por correo.', ca: 'Fet. T’ho enviem per correu.' },

@@ -9,7 +9,7 @@ import { notify } from '../../../ui/toasts/notify.tsx'
 import { messages } from '../messages.ts'
 import { Problem } from '../problem.tsx'
 import { type Booking, offerSeat } from '../queries.ts'
-import { activeSeatsOf } from '../state.ts'
+import { ownSeatsOf } from '../state.ts'
 import { dialogMessages } from './dialog-messages.ts'
 import styles from './dialogs.module.css'
 import buttons from '../../../ui/button/buttons.module.css'
@@ -21,7 +21,7 @@ type HandOverProps = { booking: Booking; pass: string; onClose: () => void }
 export const HandOver = ({ booking, pass, onClose }: HandOverProps) => {
   const language = useLanguage()
   const say = dialogMessages(language)
-  const seats = activeSeatsOf(booking).filter(({ state, offer }) => state === 'seated' && !offer)
+  const seats = ownSeatsOf(booking).filter(({ state, offer }) => state === 'seated' && !offer)
   const [seat, setSeat] = useState(seats[0]?.id ?? '')
   const isOwn = seats.some((one) => one.id === seat && one.isOwn)
   const handing = useMutation(offerSeat(booking.event.id, pass))
