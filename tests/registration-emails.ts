@@ -18,9 +18,9 @@ export const registration = {
   endsAt: null,
   eventUrl: 'https://cercle.example/eventos/7d1c7f0a',
 }
-/** The values that are read before sending: of a guest alone, and of three people. */
-export const alone = { registrations: 1, companions: [], partyPrice: '48 €', promoted: [], waiting: [] }
 export const dates = { waitingListUntil: '2026-01-28T11:30:00.000Z', returnableUntil: '2026-01-29T11:30:00.000Z' }
+/** The values that are read before sending: of a guest alone, and of three people. */
+export const alone = { ...dates, registrations: 1, companions: [], partyPrice: '48 €', promoted: [], waiting: [] }
 export const party = { ...alone, companions: ['Berta Puig', 'Nil'], partyPrice: '144 €' }
 
 export type Values = Record<string, unknown>

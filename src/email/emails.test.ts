@@ -103,15 +103,30 @@ test('the confirmation has a calendar entry in Barcelona’s time', () => {
 })
 
 test.each([
-  ['es', 'Debes 48 €. Te escribiremos para decirte cómo pagar.', '48 horas antes', 'Basta con responder a este correo'],
-  ['ca', 'Deus 48 €. T’escriurem per dir-te com pagar.', '48 hores abans', 'N’hi ha prou de respondre aquest correu'],
+  [
+    'es',
+    'Debes 48 €. Te escribiremos para decirte cómo pagar.',
+    'avísanos como tarde el',
+    'Basta con responder a este correo',
+  ],
+  [
+    'ca',
+    'Deus 48 €. T’escriurem per dir-te com pagar.',
+    'avisa’ns com a molt tard el',
+    'N’hi ha prou de respondre aquest correu',
+  ],
 ] as const)(
   'the confirmation links the event and explains payment, cancellation and further guests (%s)',
   (language, ...sentences) => {
     const template = 'send-event-registration-confirmation'
     const eventUrl = 'https://cercle.example/eventos/7d1c7f0a'
+    const returnableUntil = '2026-01-29T11:30:00.000Z'
     const debt = { sum: 48, until: null, iban: '', accountHolder: '', bizum: '', atDoor: false, code: '7K4M-2QX' }
-    const { text, html } = composeEmail({ template, language, values: { ...registration, eventUrl, debt } })
+    const { text, html } = composeEmail({
+      template,
+      language,
+      values: { ...registration, eventUrl, debt, returnableUntil },
+    })
     for (const sentence of [...sentences, club.phone]) expect(text).toContain(sentence)
     expect(html).toContain(`href="${eventUrl}"`)
     expect(html).toMatch(/<h1[^>]*>(Tienes sitio|Tens lloc), Berta<\/h1>/)

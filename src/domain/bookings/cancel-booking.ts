@@ -16,6 +16,7 @@ import { freeSeats, hasIdIn } from '../registrations/cancellations/free-seats.ts
 import { lockEvent } from '../registrations/lock-events.ts'
 import { hasOwnAddress, removedEntry } from '../registrations/emails/registration-email.ts'
 import { isOfParty } from '../registrations/held-seats/held-seats.ts'
+import { inFormOrder } from '../registrations/parties/form-order.ts'
 import { causedByHolder, registrationOfPass } from './pass.ts'
 import { readBooking } from './read-booking.ts'
 import { decidesOn } from './seat-owner.ts'
@@ -71,11 +72,12 @@ export const returnSeats = async (club: Club, event: typeof events.$inferSelect,
   // A companion pays nothing, and sees no money.
   if (isHost && expects && (money.refund !== expects.refund || money.owed !== expects.owed))
     throw new Refusal('booking.terms-moved', money)
-  const freed = await freeSeats(db, club, {
+  const rows = await freeSeats(db, club, {
     eventId: event.id,
     ids: chosen.map(({ row }) => row.id),
     by: 'guest',
   })
+  const freed = chosen.flatMap(({ row }) => rows.find(({ id }) => id === row.id) ?? [])
   // The form that registered them, sent again, does not bring them back.
   await db
     .update(eventRegistrations)
@@ -97,6 +99,7 @@ const readParty = (db: Db, host: string) =>
     .from(eventRegistrations)
     .innerJoin(events, eq(events.id, eventRegistrations.eventId))
     .where(isOfParty(host))
+    .orderBy(...inFormOrder)
 
 type Cancelled = { own: Row; host: Row; freed: readonly Row[]; money: MoneyAfter }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { pickColumns } from '#db/schema/columns.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
@@ -14,6 +14,7 @@ import { paymentsOf } from '../payments/list-payments.ts'
 import { Refusal } from '../refusal.ts'
 import { lowerCase } from '../registrations/held-seats/requester.ts'
 import { isOfParty } from '../registrations/held-seats/held-seats.ts'
+import { inFormOrder } from '../registrations/parties/form-order.ts'
 import { readPlaces } from '../registrations/waiting-list/places.ts'
 import { type SeatOffer, openOffersOf } from '../seat-offers/open-offers.ts'
 import { bookedEvent } from './booked-event.ts'
@@ -44,11 +45,7 @@ export const readBooking = async (club: Club, eventId: string) => {
       .where(eq(events.id, eventId)),
     selectSeats(club)
       .where(isOfParty(host))
-      .orderBy(
-        sql`${eventRegistrations.companionOf} is not null`,
-        asc(eventRegistrations.createdAt),
-        asc(eventRegistrations.id),
-      ),
+      .orderBy(...inFormOrder),
     isHost ? readBalances(db, [host]) : undefined,
   ])
   if (!event || event.deletedAt) throw new Refusal('pass.wrong')

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { readClubFacts } from '#db/club-facts.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
@@ -7,6 +7,7 @@ import { seatsThatFit } from '#shared/bookings/waiting-list.ts'
 import { type Balance, readBalances, readBalancesOfEvent } from '../payments/balances.ts'
 import { isOfParty } from '../registrations/held-seats/held-seats.ts'
 import { hasOwnAddress } from '../registrations/emails/registration-email.ts'
+import { inFormOrder } from '../registrations/parties/form-order.ts'
 import { selectRegistrations } from '../registrations/emails/select-registrations.ts'
 
 export type Notice = typeof notices.$inferSelect
@@ -26,11 +27,7 @@ export const readPeople = async (db: Db, eventId: string, party?: string): Promi
   const [rows, balances, club] = await Promise.all([
     selectRegistrations(db)
       .where(party === undefined ? eq(eventRegistrations.eventId, eventId) : isOfParty(party))
-      .orderBy(
-        sql`${eventRegistrations.companionOf} is not null`,
-        asc(eventRegistrations.createdAt),
-        asc(eventRegistrations.id),
-      ),
+      .orderBy(...inFormOrder),
     party === undefined ? readBalancesOfEvent(db, eventId) : readBalances(db, [party]),
     readClubFacts(db),
   ])

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { pickColumns } from '#db/schema/columns.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
@@ -6,6 +6,7 @@ import { bookingCodeOf } from '#shared/bookings/booking-code.ts'
 import { isReturnable } from '#shared/bookings/return-rule.ts'
 import type { Club } from '../club.ts'
 import { Refusal } from '../refusal.ts'
+import { inFormOrder } from '../registrations/parties/form-order.ts'
 import { partyId, readBalances, seatPrice } from './balances.ts'
 import { readDebts } from './debts.ts'
 import { paymentsOf } from './list-payments.ts'
@@ -13,7 +14,6 @@ import { paymentsOf } from './list-payments.ts'
 /** The money of the party of a registration: its seats with their prices, its payments, and what it owes. @throws Refusal registration.not-found */
 export const readPartyMoney = async (club: Club, registrationId: string) => {
   const { db, now } = club
-  const { id, createdAt, companionOf } = eventRegistrations
   const rows = await db
     .select({
       host: partyId,
@@ -27,7 +27,7 @@ export const readPartyMoney = async (club: Club, registrationId: string) => {
     .where(
       sql`${partyId} = (select coalesce(asked.companion_of, asked.id) from event_registrations asked where asked.id = ${registrationId})`,
     )
-    .orderBy(sql`${companionOf} is not null`, asc(createdAt), asc(id))
+    .orderBy(...inFormOrder)
   const [first] = rows
   if (!first) throw new Refusal('registration.not-found')
   const [balances, payments] = await Promise.all([readBalances(db, [first.host]), paymentsOf(db, first.host)])

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { pickColumns } from '#db/schema/columns.ts'
 import type { Db } from '#db/open.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
@@ -12,6 +12,7 @@ import { readMoney } from '../../payments/debts.ts'
 import { bookingUrl } from '../../bookings/pass.ts'
 import { isOfParty } from '../held-seats/held-seats.ts'
 import { withSameAddress } from '../same-address.ts'
+import { inFormOrder } from '../parties/form-order.ts'
 import { readWaitingParties } from '../waiting-list/waiting-parties.ts'
 import { type RegistrationInEmail, proofUrl, registrationEmail } from './registration-email.ts'
 import { selectRegistrations } from './select-registrations.ts'
@@ -73,6 +74,7 @@ const partyValues = async ({ db, now }: ClubContext, { guest, host, event }: Reg
     registrations: party.find(({ id }) => id === guest.id)?.registrations,
     companions: namesOf(seated.filter(({ id }) => id !== guest.id)),
     partyPrice: formatPrice(money.due, languageOr(guest.language)),
+    isLarger: seated.some(({ createdAt }) => createdAt > guest.createdAt),
     promoted: namesOf(seated.filter(isLast)),
     waiting: namesOf(party.filter(({ waitingSince }) => waitingSince)),
     debt: money.debt,
@@ -99,11 +101,11 @@ const waitingDates = (
 const readParty = (db: Db, guest: string) =>
   db
     .select({
-      ...pickColumns(eventRegistrations, 'id', 'fullName', 'waitingSince', 'promotedAt'),
+      ...pickColumns(eventRegistrations, 'id', 'fullName', 'waitingSince', 'promotedAt', 'createdAt'),
       registrations: withSameAddress,
     })
     .from(eventRegistrations)
     .where(and(isOfParty(guest), isNull(eventRegistrations.cancelledAt)))
-    .orderBy(sql`${eventRegistrations.companionOf} is not null`, asc(eventRegistrations.id))
+    .orderBy(...inFormOrder)
 
 const namesOf = (rows: { fullName: string }[]) => rows.map(({ fullName }) => fullName)

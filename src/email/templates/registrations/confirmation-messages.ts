@@ -1,3 +1,4 @@
+import { youAreNow } from '#shared/bookings/party-size.ts'
 import { limits } from '#shared/limits.ts'
 import { bilingual } from '#shared/text/language.ts'
 
@@ -55,6 +56,10 @@ export const messages = bilingual({
       `Os hemos apuntado a «${title}»: sois ${seats}. Esto es lo que conviene tener a mano:`,
     ca: (title: string, seats: number) => `Us hem apuntat a «${title}»: sou ${seats}. Això és el que convé tenir a mà:`,
   },
+  largerIntro: {
+    es: (title: string, size: number) => `${youAreNow.es(size)} en «${title}». Esto es lo que conviene tener a mano:`,
+    ca: (title: string, size: number) => `${youAreNow.ca(size)} a «${title}». Això és el que convé tenir a mà:`,
+  },
   otherIntro: {
     es: (name: string, title: string) => `Hemos apuntado a ${name} a «${title}». Esto es lo que conviene tener a mano:`,
     ca: (name: string, title: string) => `Hem apuntat ${name} a «${title}». Això és el que convé tenir a mà:`,
@@ -90,8 +95,12 @@ export const messages = bilingual({
       `Amb aquest correu hi ha ara ${count} inscripcions per a aquest esdeveniment, una per persona. Si n’hi ha cap de més, respon aquest correu i la traurem.`,
   },
   notice: {
-    es: `Si no puedes venir, avísanos ${limits.cancellationNoticeHours} horas antes y te devolvemos el importe íntegro.`,
-    ca: `Si no pots venir, avisa’ns ${limits.cancellationNoticeHours} hores abans i et tornem l’import sencer.`,
+    es: (limit: string) => `Si no puedes venir, avísanos como tarde el ${limit} y te devolvemos el importe íntegro.`,
+    ca: (limit: string) => `Si no pots venir, avisa’ns com a molt tard el ${limit} i et tornem l’import sencer.`,
+  },
+  tooLate: {
+    es: `Faltan menos de ${limits.cancellationNoticeHours} horas: el importe ya no se devuelve, pero la silla se puede ceder a otra persona.`,
+    ca: `Falten menys de ${limits.cancellationNoticeHours} hores: l’import ja no es torna, però la cadira es pot cedir a algú altre.`,
   },
   noticeWhenFree: {
     es: 'Si no puedes venir, avísanos y damos la silla a otra persona.',

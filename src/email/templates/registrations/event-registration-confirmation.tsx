@@ -30,6 +30,8 @@ type Values = EventEmailValues &
     registrations?: number
     /** The names of the companions with a seat. */
     companions?: string[]
+    /** Somebody was added after the party had booked. */
+    isLarger?: boolean
     /** The price of all seats of the party. */
     partyPrice?: string
     /** The names to whom the waiting list gave the last seats. */
@@ -98,7 +100,8 @@ const introOf = (values: Values, language: Language) => {
   const { eventTitle, participantName, hostName } = values
   if (hostName !== undefined) return say.otherIntro(participantName, eventTitle)
   const seats = seatsOf(values)
-  return seats === 1 ? say.intro(eventTitle) : say.partyIntro(eventTitle, seats)
+  if (seats === 1) return say.intro(eventTitle)
+  return (values.isLarger ? say.largerIntro : say.partyIntro)(eventTitle, seats)
 }
 
 /** Who has got a seat from the waiting list, and until when it can be returned. */
@@ -134,12 +137,18 @@ const PartyFacts = ({ values, language }: Part) => {
   )
 }
 
+/** Until when a seat is returned without cost, by the rule of the booking's page. */
+const noticeOf = (values: Values, language: Language) => {
+  const say = messages(language)
+  if (isFree(values, language)) return say.noticeWhenFree
+  return values.returnableUntil ? say.notice(formatDayTime(values.returnableUntil, language)) : say.tooLate
+}
+
 /** What a guest with a seat has to know: who still waits, payment, the calendar, and how to cancel. */
 const SeatNotes = ({ values, language }: Part) => {
   const say = messages(language)
   const { phone } = useClubFacts()
   const { proofUrl, waiting = [] } = values
-  const free = isFree(values, language)
   const isOwn = values.hostName === undefined
   const isParty = seatsOf(values) + waiting.length > 1
   const byLink = values.bookingUrl !== undefined
@@ -152,8 +161,7 @@ const SeatNotes = ({ values, language }: Part) => {
       <DebtLines debt={values.debt} language={language} />
       {isOwn && <Paragraph>{say.calendar}</Paragraph>}
       <SmallPrint>
-        {free ? say.noticeWhenFree : say.notice} {byLink ? say.cancelByLink(phone) : say.howToCancel(phone)}{' '}
-        {isOwn && aboutOthers}
+        {noticeOf(values, language)} {byLink ? say.cancelByLink(phone) : say.howToCancel(phone)} {isOwn && aboutOthers}
       </SmallPrint>
       {proofUrl && (
         <ProofLink href={proofUrl} text={say.prove}>

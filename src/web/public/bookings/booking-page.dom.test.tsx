@@ -157,6 +157,7 @@ test('a diet is saved; after a change by somebody else the page says so and keep
 test('a person is added; without a free seat the list is offered with the name kept', async ({ club: limited }) => {
   const { club, event, id } = await aParty(limited, { maxParticipants: 4 })
   const { press, fill, dialog, says } = await open(club, event.id, id)
+  const heard = listenToToasts()
   for (const name of ['Eva Demo', 'Pau Demo']) {
     await press('Añadir a alguien')
     await fill('Nombre', name)
@@ -166,6 +167,7 @@ test('a person is added; without a free seat the list is offered with the name k
   await waitLong(() => expect(dialog()).toContain('No queda ninguna silla libre.'))
   await press('Ponerlo en la lista de espera')
   await says('Pau Demoen espera', 'No hay nadie antes que tú')
+  expect(heard()).toEqual(['Ahora sois cuatro', 'Pau Demo está en la lista de espera'])
   const [stored] = await club.db.select().from(events).where(eq(events.id, event.id))
   expect([stored!.registered, stored!.waiting]).toEqual([4, 1])
 })

@@ -1,4 +1,5 @@
 import { Copy } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { whenToPay } from '#shared/bookings/debt.ts'
 import { groupedBizum } from '#shared/bookings/how-to-pay.ts'
 import { formatDay } from '#shared/dates/weekday.ts'
@@ -65,9 +66,9 @@ const Ways = ({ debt }: { debt: NonNullable<Booking['debt']> }) => {
               <div>
                 <dt>{say.transfer}</dt>
                 <dd className="num">
-                  {groupedIban(iban)}
-                  <CopyButton text={iban} name={say.copyIban} />
-                  <br />
+                  <Copied text={iban} name={say.copyIban}>
+                    {groupedIban(iban)}
+                  </Copied>
                   {accountHolder}
                 </dd>
               </div>
@@ -76,8 +77,9 @@ const Ways = ({ debt }: { debt: NonNullable<Booking['debt']> }) => {
               <div>
                 <dt>{say.bizum}</dt>
                 <dd className="num">
-                  {groupedBizum(bizum)}
-                  <CopyButton text={bizum} name={say.copyBizum} />
+                  <Copied text={bizum} name={say.copyBizum}>
+                    {groupedBizum(bizum)}
+                  </Copied>
                 </dd>
               </div>
             )}
@@ -89,9 +91,10 @@ const Ways = ({ debt }: { debt: NonNullable<Booking['debt']> }) => {
             )}
             <div>
               <dt>{say.concept}</dt>
-              <dd className={styles.concept}>
-                <b className="num">{code}</b>
-                <CopyButton text={code} name={say.copyConcept} />
+              <dd>
+                <Copied text={code} name={say.copyConcept}>
+                  <b className="num">{code}</b>
+                </Copied>
               </dd>
             </div>
           </dl>
@@ -107,15 +110,21 @@ const Ways = ({ debt }: { debt: NonNullable<Booking['debt']> }) => {
   )
 }
 
-const CopyButton = ({ text, name }: { text: string; name: string }) => {
+type CopiedProps = { text: string; name: string; children: ReactNode }
+
+/** A text as it is shown, with a button that copies it as banks read it. */
+const Copied = ({ text, name, children }: CopiedProps) => {
   const say = messages(useLanguage())
   const copy = async () => {
     await navigator.clipboard.writeText(text)
     await notify('success', say.copied)
   }
   return (
-    <button type="button" className={styles.copy} aria-label={name} onClick={() => void copy()}>
-      <Copy aria-hidden />
-    </button>
+    <span className={styles.copied}>
+      <span>{children}</span>
+      <button type="button" aria-label={name} onClick={() => void copy()}>
+        <Copy aria-hidden />
+      </button>
+    </span>
   )
 }

@@ -10,7 +10,7 @@ import { Field } from '../../../ui/form/field.tsx'
 import { notify } from '../../../ui/toasts/notify.tsx'
 import { Problem } from '../problem.tsx'
 import { type Booking, addCompanion } from '../queries.ts'
-import { stateOf } from '../state.ts'
+import { activeSeatsOf, stateOf } from '../state.ts'
 import { dialogMessages } from './dialog-messages.ts'
 import { DietField, dietIn } from './diet-field.tsx'
 import styles from './dialogs.module.css'
@@ -35,7 +35,14 @@ export const AddCompanion = ({ booking, pass, onClose }: AddCompanionProps) => {
     const companion = { fullName: textOf('fullName'), ...dietIn(data), email: textOf('email') }
     adding.mutate(
       { version: booking.version, companions: [companion], ifFull },
-      { onSuccess: () => (onClose(), void notify('success', say.added(companion.fullName))) },
+      {
+        onSuccess: (after) => {
+          onClose()
+          const [active, before] = [activeSeatsOf(after), activeSeatsOf(booking).map(({ id }) => id)]
+          const isListed = active.some(({ id, state }) => !before.includes(id) && state === 'waiting')
+          void notify('success', isListed ? say.listed(companion.fullName) : say.youAreNow(active.length))
+        },
+      },
     )
   }
   const waits = stateOf(booking) === 'waiting'

@@ -1,3 +1,4 @@
+import { youAreNow } from '#shared/bookings/party-size.ts'
 import { bilingual } from '#shared/text/language.ts'
 
 export const dialogMessages = bilingual({
@@ -20,7 +21,11 @@ export const dialogMessages = bilingual({
   },
   addButton: { es: 'Añadir', ca: 'Afegeix' },
   joinList: { es: 'Ponerlo en la lista de espera', ca: 'Posa’l a la llista d’espera' },
-  added: { es: (name: string) => `${name} viene contigo`, ca: (name: string) => `${name} ve amb tu` },
+  youAreNow,
+  listed: {
+    es: (name: string) => `${name} está en la lista de espera`,
+    ca: (name: string) => `${name} és a la llista d’espera`,
+  },
 
   cancelTitle: {
     es: (isOne: boolean) => (isOne ? '¿Devuelves tu silla?' : '¿Qué sillas devuelves?'),

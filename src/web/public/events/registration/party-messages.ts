@@ -1,11 +1,9 @@
+import { youAre } from '#shared/bookings/party-size.ts'
 import { bilingual } from '#shared/text/language.ts'
 
 /** The texts of a dialog for several people, and of the waiting list in it. */
 export const partyMessages = bilingual({
-  youAre: {
-    es: (size: number) => `Sois ${['dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho'][size - 2]}`,
-    ca: (size: number) => `Sou ${['dos', 'tres', 'quatre', 'cinc', 'sis', 'set', 'vuit'][size - 2]}`,
-  },
+  youAre,
   together: {
     es: 'Podéis apuntaros hasta 8 personas juntas, cada una con su dieta.',
     ca: 'Us podeu apuntar fins a 8 persones juntes, cadascuna amb la seva dieta.',
