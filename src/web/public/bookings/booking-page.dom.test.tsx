@@ -279,23 +279,3 @@ test('the booking of a moved event shows the old date, and until when it can be 
   await later.says('Puedes cancelar sin coste hasta el')
   expect(later.text(), 'who booked the new date knows no other').not.toContain('Cambia la fecha')
 })
-
-test('in the last days a waiting party takes a free seat itself; without one it stays in the list', async ({
-  club,
-}) => {
-  const full = { date: daysLater(club, 2).now(), maxParticipants: 3 }
-  const { event, id } = await aParty(club, full)
-  // Who joined the list while it gave seats by itself.
-  const guest = { fullName: 'Olga Demo', email: 'olga@example.org', waitingSince: today }
-  const [waiting] = await club.db
-    .insert(eventRegistrations)
-    .values({ eventId: event.id, ...guest })
-    .returning()
-  const page = await open(club, event.id, waiting!.id)
-  await page.says('Si ha quedado una silla, es de la primera persona que diga que sí.')
-  await page.press('La quiero')
-  await page.says('Ahora mismo no queda sitio. Sigues en la lista, y te avisamos si queda otra silla.')
-  await club.db.update(eventRegistrations).set({ cancelledAt: today }).where(eq(eventRegistrations.companionOf, id))
-  await page.press('La quiero')
-  await page.says('Tienes sitio, Olga')
-})

@@ -7,6 +7,7 @@ import { bookingPassOf } from '#domain/bookings/pass.ts'
 import type { Club } from '#domain/club.ts'
 import { aParty, handOverSeat, rowOf } from '#tests/bookings.ts'
 import { test, today } from '#tests/club.ts'
+import { daysLater } from '#tests/factories.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { listenToToasts, screenUser, waitLong } from '#tests/screen-user.ts'
 import BookingPage from './booking-page.tsx'
@@ -86,4 +87,24 @@ test('«Todas» costs no press more, and leaves a chair that was handed over', a
   await says('Lo que debes48 €')
   expect(calls.at(-1)).toMatchObject({ sent: { seats: [id, carla], expects: { refund: 0, owed: 48 } } })
   expect(text(), 'there is nothing left to cancel').not.toContain('Si no puedes venir')
+})
+
+test('in the last days a waiting party takes a free seat itself; without one it stays in the list', async ({
+  club,
+}) => {
+  const full = { date: daysLater(club, 2).now(), maxParticipants: 3 }
+  const { event, id } = await aParty(club, full)
+  // Who joined the list while it gave seats by itself.
+  const guest = { fullName: 'Olga Demo', email: 'olga@example.org', waitingSince: today }
+  const [waiting] = await club.db
+    .insert(eventRegistrations)
+    .values({ eventId: event.id, ...guest })
+    .returning()
+  const page = { ...(await open(club, event.id, waiting!.id)), ...screenUser((said) => said) }
+  await page.says('Si ha quedado una silla, es de la primera persona que diga que sí.')
+  await page.press('La quiero')
+  await page.says('Ahora mismo no queda sitio. Sigues en la lista, y te avisamos si queda otra silla.')
+  await club.db.update(eventRegistrations).set({ cancelledAt: today }).where(eq(eventRegistrations.companionOf, id))
+  await page.press('La quiero')
+  await page.says('Tienes sitio, Olga')
 })
