@@ -48,6 +48,9 @@ export const useEmailLanguage = (written: Language | undefined) => {
 
 export const useLanguage = () => use(LanguageContext).language
 
+/** The sentences of a dictionary in the language of the page. */
+export const useSay = <Say,>(dictionary: (language: Language) => Say) => dictionary(useLanguage())
+
 /** Returns a function that stores a language in the browser and in the cookie, and shows the same page in it. */
 export const useChooseLanguage = () => {
   const { choose } = use(LanguageContext)
