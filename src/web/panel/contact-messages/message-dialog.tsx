@@ -1,27 +1,22 @@
 import { clsx } from 'clsx'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDateTime } from '#shared/dates/dates.ts'
 import { languageOr } from '#shared/text/language.ts'
 import { useLanguage } from '../../lib/language.tsx'
-import { BusyButton } from '../../ui/button/busy-button.tsx'
 import { Field } from '../../ui/form/field.tsx'
-import { notify } from '../../ui/toasts/notify.tsx'
+import { ActButton } from '../act/act-button.tsx'
+import { useAct } from '../act/use-act.ts'
 import { languageIn } from '../form/language-field.tsx'
 import { FormDialog } from '../form/unsaved-guard.tsx'
 import { KeyHint } from '../keys/key-hint.tsx'
 import { PersonDataLink } from '../privacy/person-data-link.tsx'
-import { DialogFoot, useProblem } from '../record/dialog-foot.tsx'
-import { failureReason } from '../record/failure-reason.ts'
+import { DialogFoot } from '../record/dialog-foot.tsx'
 import { RecordDialog } from '../record/record-dialog.tsx'
-import { refreshQueries } from '../record/refresh-queries.ts'
-import { useBusy } from '../record/use-busy.ts'
 import { EmailLink } from '../table/cells/email-link.tsx'
 import { PhoneLink } from '../table/cells/phone-link.tsx'
 import { messages } from './messages.ts'
 import { type MessageDetail, markMessage, messageDetail, replyToMessage } from './queries.ts'
 import { Replies } from './replies.tsx'
-import buttons from '../../ui/button/buttons.module.css'
 import dialogs from '../../ui/dialog/dialogs.module.css'
 import forms from '../../ui/form/forms.module.css'
 import styles from './contact-messages.module.css'
@@ -39,31 +34,23 @@ export const MessageDialog = ({ id, onClose }: { id: string; onClose: () => void
 const MessageCard = ({ message, onClose }: { message: MessageDetail; onClose: () => void }) => {
   const language = useLanguage()
   const say = messages(language)
-  const queryClient = useQueryClient()
   const [text, setText] = useState('')
   // The same for all attempts, so that a reply whose outcome is unknown is not sent twice.
   const [replyId] = useState(() => crypto.randomUUID())
-  const { isBusy, run } = useBusy()
-  const { problem, complain, forget } = useProblem()
   const written = languageOr(message.language)
   const next = message.status === 'new' ? 'answered' : 'new'
   const isReply = text.trim() !== ''
 
-  const act = (doIt: () => Promise<unknown>, done: string, failed: string) =>
-    run(async () => {
-      forget()
-      try {
-        await doIt()
-        void notify('success', done)
-        onClose()
-      } catch (error) {
-        complain(failed, failureReason(error, language))
-      }
-      void refreshQueries(queryClient, ['admin'])
-    })
-  const mark = () =>
-    act(() => markMessage(message.id, next), next === 'answered' ? say.markedAnswered : say.markedNew, say.markFailed)
-  const reply = () => act(() => replyToMessage(message.id, { id: replyId, text }), say.replied, say.replyFailed)
+  const act = useAct(
+    (kind: 'mark' | 'reply') =>
+      kind === 'mark' ? markMessage(message.id, next) : replyToMessage(message.id, { id: replyId, text }),
+    {
+      done: (_answer, kind) =>
+        kind === 'reply' ? say.replied : next === 'answered' ? say.markedAnswered : say.markedNew,
+      failed: (kind) => (kind === 'mark' ? say.markFailed : say.replyFailed),
+      onDone: onClose,
+    },
+  )
 
   return (
     <FormDialog title={message.name} isDirty={isReply} onClose={onClose}>
@@ -101,25 +88,14 @@ const MessageCard = ({ message, onClose }: { message: MessageDetail; onClose: ()
           <PersonDataLink email={message.email} row={message.id} />
         </p>
       </div>
-      <DialogFoot problem={problem}>
-        <BusyButton
-          className={clsx(buttons.button, buttons.small, buttons.line)}
-          type="button"
-          isBusy={isBusy}
-          onClick={() => void mark()}
-        >
+      <DialogFoot problem={act.problem} isPaused={act.isPaused}>
+        <ActButton act={act} sent="mark" tone="line">
           {next === 'answered' ? say.markAnswered : say.markNew}
-        </BusyButton>
-        <BusyButton
-          className={clsx(buttons.button, buttons.small, buttons.ink)}
-          type="button"
-          isBusy={isBusy}
-          disabled={!isReply}
-          onClick={() => void reply()}
-        >
+        </ActButton>
+        <ActButton act={act} sent="reply" tone="ink" disabled={!isReply}>
           {say.sendReply}
           <KeyHint name="confirm" />
-        </BusyButton>
+        </ActButton>
       </DialogFoot>
     </FormDialog>
   )

@@ -1,15 +1,18 @@
-import { clsx } from 'clsx'
-import { useLanguage } from '../../lib/language.tsx'
+import type { ReactNode } from 'react'
+import { useSay } from '../../lib/language.tsx'
+import { Button } from '../../ui/button/button.tsx'
 import { messages } from './messages.ts'
 import { useRequestClose } from '../form/unsaved-guard.tsx'
-import buttons from '../../ui/button/buttons.module.css'
 
-/** Cancels a form: closes its dialog, or on a page calls `onCancel`. */
-export const CancelButton = ({ onCancel }: { onCancel?: (() => void) | undefined }) => {
+type CancelButtonProps = { onCancel?: (() => void) | undefined; children?: ReactNode }
+
+/** Cancels a form: closes its dialog, or on a page calls `onCancel`. Says «Cancelar» unless it has another text. */
+export const CancelButton = ({ onCancel, children }: CancelButtonProps) => {
   const close = useRequestClose()
+  const say = useSay(messages)
   return (
-    <button className={clsx(buttons.button, buttons.small, buttons.quiet)} type="button" onClick={close ?? onCancel}>
-      {messages(useLanguage()).cancel}
-    </button>
+    <Button tone="quiet" size="small" onClick={close ?? onCancel}>
+      {children ?? say.cancel}
+    </Button>
   )
 }

@@ -1,10 +1,9 @@
-import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { RoleChange, UserInvitation } from '#shared/forms/users.ts'
 import { answer } from '../../lib/api.ts'
 import { authClient } from '../../account/auth-client.ts'
 import { authorizedFetch, panelApi } from '../panel-api.ts'
 import { type QueryData, readOnce } from '../record/queries.ts'
-import { refreshQueries } from '../record/refresh-queries.ts'
 
 type ListQuery = Parameters<typeof panelApi.api.admin.users.$get>[0]['query']
 
@@ -25,12 +24,8 @@ export const userToEdit = (id: string) =>
 
 export type User = QueryData<typeof usersQuery>['rows'][number]
 
-export const roleChange = (id: string) =>
-  mutationOptions({
-    mutationFn: (json: RoleChange) => answer(panelApi.api.admin.users[':id'].role.$put({ param: { id }, json })),
-    onSettled: (_changed, _error, _role, _context, { client }) =>
-      Promise.all([refreshQueries(client, ['admin', 'users']), refreshQueries(client, ['admin', 'me'])]),
-  })
+export const changeRole = (id: string, json: RoleChange) =>
+  answer(panelApi.api.admin.users[':id'].role.$put({ param: { id }, json }))
 
 /** An account in the list. */
 export const userDetail = (id: string) =>
@@ -83,11 +78,7 @@ export const changePassword = async (id: string, password: string) => {
 }
 
 /** Creates an account with a role, and sends the invitation in a language. */
-export const inviting = () =>
-  mutationOptions({
-    mutationFn: (json: UserInvitation) => answer(panelApi.api.admin.users.invitations.$post({ json })),
-    onSettled: (_invited, _error, _asked, _context, { client }) => refreshQueries(client, ['admin', 'users']),
-  })
+export const invite = (json: UserInvitation) => answer(panelApi.api.admin.users.invitations.$post({ json }))
 
 const authAdmin = async () => {
   const { GoTrueAdminApi } = await import('@supabase/auth-js')

@@ -73,7 +73,7 @@ test('a saved filter has the search, filter and order of the list, not its page 
   await press('Guardar')
   await waitLong(() => expect(dialog()).toContain('Escribe un nombre'))
   await fill('Nombre', 'Solers')
-  expect(dialog()).not.toContain('Escribe un nombre')
+  await waitLong(() => expect(dialog()).not.toContain('Escribe un nombre'))
   fireEvent.click(await field('Para todo el equipo'))
   line.answer = broken
   await press('Guardar')

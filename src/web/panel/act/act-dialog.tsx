@@ -1,0 +1,89 @@
+import { clsx } from 'clsx'
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { ComponentProps, ReactNode } from 'react'
+import { type DefaultValues, type FieldValues, FormProvider, type UseFormReturn, useForm } from 'react-hook-form'
+import type { core } from 'zod/mini'
+import { useSay } from '../../lib/language.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { FormDialog } from '../form/unsaved-guard.tsx'
+import { KeyHint } from '../keys/key-hint.tsx'
+import { CancelButton } from '../record/cancel-button.tsx'
+import { DialogFoot } from '../record/dialog-foot.tsx'
+import { messages } from '../record/messages.ts'
+import type { Act } from './use-act.ts'
+import dialogs from '../../ui/dialog/dialogs.module.css'
+import forms from '../../ui/form/forms.module.css'
+
+type ActDialogProps<Sent, Fields extends FieldValues> = {
+  act: Act<Sent>
+  /** «¿Estás seguro?» without one. */
+  title?: string
+  /** What the act means. */
+  text?: string
+  /** The fields of its form; none, if it only asks for a confirmation. */
+  schema?: core.$ZodType<Sent, Fields>
+  values?: DefaultValues<Fields>
+  /** The text of the button, the same verb as in the toast, and while it runs. */
+  button: string
+  busyButton?: string
+  tone?: ComponentProps<typeof Button>['tone']
+  /** The text of the button that cancels, if «Cancelar» could mean the act itself. */
+  keep?: string | undefined
+  isDisabled?: boolean
+  /** What is chosen outside the fields of the schema has changed. */
+  isChanged?: boolean
+  onClose: () => void
+  /** The fields and what else the dialog shows, also as a function of the form. */
+  children?: ReactNode | ((form: UseFormReturn<Fields, unknown, Sent>) => ReactNode)
+}
+
+/** A dialog that asks before an act, or for what the act needs. Closes once it is done. */
+export const ActDialog = <Sent = void, Fields extends FieldValues = FieldValues>({
+  act,
+  title,
+  text,
+  schema,
+  values,
+  button,
+  busyButton = button,
+  tone = 'ink',
+  keep,
+  isDisabled,
+  isChanged = false,
+  onClose,
+  children,
+}: ActDialogProps<Sent, Fields>) => {
+  const form = useForm<Fields, unknown, Sent>({
+    ...(schema && { resolver: zodResolver(schema) }),
+    ...(values && { defaultValues: values }),
+  })
+  const say = useSay(messages)
+  const send = async (sent: Sent) => {
+    if (await act.run(sent)) onClose()
+  }
+  return (
+    <FormDialog
+      title={title ?? say.areYouSure}
+      {...(text && { description: text })}
+      isDirty={form.formState.isDirty || isChanged}
+      onClose={onClose}
+    >
+      <FormProvider {...form}>
+        <form noValidate onSubmit={(submitted) => void form.handleSubmit(send)(submitted)}>
+          {children && (
+            <div className={clsx(dialogs.body, forms.form)}>
+              {typeof children === 'function' ? children(form) : children}
+            </div>
+          )}
+          <DialogFoot problem={act.problem} isPaused={act.isPaused}>
+            <CancelButton>{keep}</CancelButton>
+            <Button tone={tone} size="small" type="submit" isBusy={act.isBusy} disabled={isDisabled}>
+              {act.isBusy ? busyButton : button}
+              {!schema && <KeyHint name="confirm" />}
+            </Button>
+          </DialogFoot>
+        </form>
+      </FormProvider>
+    </FormDialog>
+  )
+}
