@@ -130,6 +130,9 @@ const pretendSlowWriter = () => {
   onTestFinished(() => spy.mockRestore())
 }
 
+/** The unsent forms that this tab stores. */
+const drafts = () => Object.keys(sessionStorage).filter((key) => key.startsWith('draft '))
+
 /** Waits for a text in the form or in a toast. */
 const hears = (text: string | RegExp) => waitLong(() => expect(screen.getAllByText(text).length).toBeGreaterThan(0))
 
@@ -185,6 +188,17 @@ for (const [name, form] of Object.entries(forms)) {
     expect(sent).toBe(1)
   })
 }
+
+for (const name of ['a registration', 'an application', 'a message'])
+  test(`${name}: once it is accepted, this tab has nothing of it`, async ({ club }) => {
+    const form = forms[name]!
+    const { visitor } = await inLanguage(club, form, 'es')
+    await fillIn(visitor, form)
+    pretendSlowWriter()
+    await waitLong(() => expect(drafts()).toHaveLength(1))
+    await visitor.press(form.send)
+    await waitLong(() => expect(drafts()).toEqual([]))
+  })
 
 test('a registration has its fields in the order of the specification, and one idempotency key for all attempts', async ({
   club,

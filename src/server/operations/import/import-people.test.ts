@@ -205,6 +205,7 @@ test('private fields of members and guests are encrypted; a birth date in the fu
     open(guest?.dietaryRestrictions ?? '', 'event_registrations.dietary_restrictions'),
     open(member?.birthDate ?? '', 'socios.birth_date'),
     open(member?.emergencyContactName ?? '', 'socios.emergency_contact_name'),
-  ]).toEqual(['sin gluten', '1980-05-17', 'Joan Prat'])
+    open(member?.emergencyContactPhone ?? '', 'socios.emergency_contact_phone'),
+  ]).toEqual(['sin gluten', '1980-05-17', 'Joan Prat', '600 000 099'])
   expect(others.map(({ birthDate }) => birthDate)).toEqual([null, null])
 })

@@ -186,6 +186,7 @@ test('after a lost answer, sending the same data again reports success; other da
   await press('Completar Membresía')
   await waitLong(() => expect(toasts()).toContain('¡Datos completados con éxito!'))
   expect(window.location.pathname).toBe('/')
+  expect(Object.keys(sessionStorage).filter((key) => key.startsWith('draft '))).toEqual([])
 })
 
 test('the input and its step survive a reload, except fields that the server encrypts; nothing is stored after sending', async ({
@@ -195,14 +196,16 @@ test('the input and its step survive a reload, except fields that the server enc
   const token = await applicant(club)
   const { unmount } = open(club, 'es', token)
   await fill('Dirección (opcional)', 'Carrer de Verdi, 3')
+  await fill('Fecha de nacimiento (opcional)', '1980-05-17')
   await goOn()
   await fill('IBAN (opcional)', 'ES91 2100 0418 4502 0005 1332')
   await fill('Nombre del contacto (opcional)', 'Blai Demo')
+  await fill('Teléfono del contacto (opcional)', '600 123 777')
   await fill('Alergias o dieta (opcional)', 'Sin gluten')
   await fill('Notas (opcional)', 'Llego tarde')
   screen.getByText(/^Guardado a las \d\d:\d\d en esta pestaña/)
   const stored = JSON.stringify({ ...sessionStorage })
-  for (const secret of ['2100', 'Blai', 'gluten']) expect(stored).not.toContain(secret)
+  for (const secret of ['2100', '1980', 'Blai', '777', 'gluten']) expect(stored).not.toContain(secret)
   unmount()
 
   open(club, 'es')
