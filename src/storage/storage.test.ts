@@ -85,6 +85,16 @@ describe.for([
   )
 })
 
+test('an S3-compatible store itself refuses a file that came between the question and the upload', async () => {
+  // Nobody learns that the file is there.
+  const { address, close } = await openTinyS3({ allows: (method) => method !== 'HEAD' })
+  onTestFinished(close)
+  const storage = s3Storage(address)
+  await storage.put(key, bytes)
+  await expect(storage.put(key, new TextEncoder().encode('another'))).rejects.toBeInstanceOf(FileExists)
+  expect(await contentOf(storage, key)).toBe('an image')
+})
+
 test('a folder holds no incomplete file beside the complete one', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'cercle-storage-'))
   const storage = diskStorage(folder)

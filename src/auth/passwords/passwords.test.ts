@@ -51,6 +51,28 @@ test('an unknown address takes as long as a wrong password, and so does an impor
   await auth.service.db.delete(users)
 })
 
+test('an own hash, imported ones and none cost the same work', async () => {
+  const cost = { memory: 16_384, passes: 2 }
+  const hashes = [
+    await hashPassword(password, cost),
+    '',
+    await bcrypt.hash(password, 8),
+    await bcrypt.hash(password, 5),
+  ]
+  // The time of the processor, which a busy machine does not change as much.
+  const workOf = async (hash: string) => {
+    const before = process.cpuUsage()
+    await verifyPassword('una altra', hash, cost, 8)
+    const { user, system } = process.cpuUsage(before)
+    return user + system
+  }
+  const least = hashes.map(() => Infinity)
+  const isAlike = () => Math.max(...least) < Math.min(...least) * 1.3
+  for (let round = 0; round < 5 || (round < 50 && !isAlike()); round++)
+    for (const [index, hash] of hashes.entries()) least[index] = Math.min(least[index]!, await workOf(hash))
+  expect(isAlike(), least.join(' and ')).toBe(true)
+})
+
 test('a password above the maximum length is not compared', async () => {
   const [cost, long] = [{ memory: 64, passes: 1 }, 'x'.repeat(1025)]
   expect(await verifyPassword(long, await hashPassword(long, cost), cost)).toBe(false)

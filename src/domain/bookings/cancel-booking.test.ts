@@ -6,7 +6,7 @@ import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
 import { composeEmail } from '#email/deliver.ts'
 import { test, today } from '#tests/club.ts'
-import { aPayment, aRegistration, asAdmin } from '#tests/factories.ts'
+import { aPayment, aRegistration, anEvent, asAdmin } from '#tests/factories.ts'
 import type { Club } from '../club.ts'
 import { notePayment } from '../payments/payments.ts'
 import { registerForEvent } from '../registrations/registrations.ts'
@@ -156,4 +156,17 @@ test('a seat cancelled in time gives back its price, a waiting seat nothing', as
   expect(after.money).toEqual({ due: 48, paid: 78, balance: 30 })
   const told = await emailsOf(club, 'booking-changed')
   expect(told.flatMap(({ values }) => values.cancelled).toSorted()).toEqual(['Carla Demo', 'Nil Demo'])
+})
+
+test('the form of a guest who cancelled, sent again, is a new booking: the cancelled one stays cancelled', async ({
+  club,
+}) => {
+  const event = await anEvent(club)
+  const request = aRegistration()
+  const { id } = await registerForEvent(club, event.id, request)
+  await cancelBooking(await withPassOf(club, id), event.id, { seats: [id], expects: free })
+  const again = await registerForEvent(club, event.id, request)
+  expect(again.id).not.toBe(id)
+  expect(await rowOf(club, eq(eventRegistrations.id, id))).toMatchObject({ cancelledBy: 'guest', idempotencyKey: null })
+  expect(await rowOf(club, eq(eventRegistrations.id, again.id))).toMatchObject({ cancelledAt: null })
 })

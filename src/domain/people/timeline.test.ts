@@ -116,6 +116,18 @@ test('an application, its decision and the decider are in one timeline with the 
   expect(page.id).not.toBe(request.id)
 })
 
+test('an email stands after the fact of the same moment of which it tells, whatever their ids', async ({ club }) => {
+  const admin = asAdmin(club)
+  const request = await aRequest(club)
+  const decided = daysLater(admin, 1)
+  await decideRequest(decided, request.id, { status: 'approved', reason: '' })
+  for (const id of ['00000000-0000-4000-8000-000000000000', 'ffffffff-ffff-4fff-bfff-ffffffffffff']) {
+    await club.db.update(emails).set({ id, createdAt: decided.now() })
+    await club.db.update(socios).set({ createdAt: decided.now() })
+    expect((await read(admin, request.id)).map(({ kind }) => kind).slice(0, 2)).toEqual(['email', 'joined'])
+  }
+})
+
 test('a guest’s page has the booking alone, an applicant’s none, and an equal address leads to no file', async ({
   club,
 }) => {

@@ -1,4 +1,4 @@
-import { eq, ne } from 'drizzle-orm'
+import { eq, isNotNull, ne } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { eraseAccounts } from '#auth/accounts/erase.ts'
 import { auditLog } from '#db/schema/audit-log.ts'
@@ -82,6 +82,31 @@ test('after an erasure only payments, for six years, and the member’s name in 
     hash: hashOfOwn(await erasureKey(club), planted.email),
     erasedAt: today,
   })
+})
+
+test('emails to others lose their text wherever it has the address: in the values, as it was sent, in a link or in an error', async ({
+  club,
+}) => {
+  await plantPerson(club)
+  await club.db.delete(emails)
+  const none = { values: {}, asSent: null, lastError: null }
+  const link = `https://cercle.example/admin/mensajes?search=${encodeURIComponent(planted.email)}`
+  const cases = [
+    { ...none, values: { guest: { email: planted.email } } },
+    { ...none, asSent: { subject: 'Hola', text: 'De Plantada@Example.org.' } },
+    { ...none, asSent: { subject: 'Hola', text: link } },
+    { ...none, lastError: `550 <${planted.email}> unknown` },
+  ]
+  const email = { template: 'contact-message', language: 'es', recipient: 'club@example.org' }
+  const createdAt = new Date('2026-03-01T12:00Z')
+  await club.db.insert(emails).values(cases.map((each) => Object.assign(each, email, { createdAt })))
+  await club.db
+    .insert(emails)
+    .values({ ...email, ...none, asSent: { subject: 'Hola', text: 'De vecina@example.org.' }, createdAt })
+  await erasePerson(asAdmin(club), subject, erase)
+  expect(await tablesWith(club, planted.email)).toEqual([])
+  expect(await tablesWith(club, encodeURIComponent(planted.email))).toEqual([])
+  expect(await club.db.$count(emails, isNotNull(emails.asSent)), 'about somebody else').toBe(1)
 })
 
 test('a companion without an address is erased by the row, and the host stays', async ({ club }) => {

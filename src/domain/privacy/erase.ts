@@ -122,12 +122,13 @@ const countRows = async (db: Db, held: Held) => {
   return counts.reduce((sum, count) => sum + count, 0)
 }
 
-/** Emails to others of the party, and those that mention the address, lose their text. */
+/** Emails to others of the party, and those that mention the address, also in a link or an error, lose their text. */
 const forgetInEmailsOfOthers = async (db: Db, held: Held) => {
-  const mentions =
-    held.email === ''
-      ? undefined
-      : sql`position(${held.email} in lower(concat(${emails.values}, ${emails.asSent}))) > 0`
+  const { values, asSent, lastError } = emails
+  const spellings = [held.email, encodeURIComponent(held.email).toLowerCase()]
+  const contains = (address: string) =>
+    sql`position(${address} in lower(concat(${values}, ${asSent}, ${lastError}))) > 0`
+  const mentions = held.email === '' ? undefined : or(...spellings.map(contains))
   await db
     .update(emails)
     .set({ ...withoutText, lastError: null })

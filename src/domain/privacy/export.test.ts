@@ -6,11 +6,12 @@ import { auditLog } from '#db/schema/audit-log.ts'
 import { emails } from '#db/schema/emails.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { memberRegister } from '#db/schema/members/member-register.ts'
+import { personNotes } from '#db/schema/members/person-notes.ts'
 import { privacyRequests } from '#db/schema/privacy/privacy-requests.ts'
 import { plain } from '#shared/text/plain.ts'
 import { holdingNames } from '#shared/privacy/holding-names.ts'
 import { test, today } from '#tests/club.ts'
-import { anEvent, asAdmin, iban } from '#tests/factories.ts'
+import { aRequest, anEvent, asAdmin, iban } from '#tests/factories.ts'
 import { plantSecondPerson } from '#tests/planted/second-person.ts'
 import { plantPerson, planted } from '#tests/planted/person.ts'
 import { signLink } from '../limits/signed-links.ts'
@@ -230,6 +231,15 @@ test('a person is found by name among members, requests, guests and messages, an
   await expect(readPerson(club, { email: 'nobody@example.org' })).rejects.toMatchObject({
     code: 'person.not-found',
   })
+})
+
+test('an applicant gets the notes of staff about the request', async ({ club }) => {
+  const request = await aRequest(club, { email: 'berta@example.org' })
+  await club.db.insert(personNotes).values({ requestId: request.id, text: 'Llamará el martes' })
+  const held = await findHeld(club.db, { email: 'berta@example.org', rows: [] })
+  const files = unzip(await exportPerson(club, held))
+  expect(JSON.parse(files['datos.json']!).notes).toMatchObject([{ text: 'Llamará el martes', requestId: request.id }])
+  expect(files['dades.html']).toContain('Llamará el martes')
 })
 
 test('a sealed text that was copied into another column is exported as it stands, not opened', async ({ club }) => {

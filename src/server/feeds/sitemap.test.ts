@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { clubFacts } from '#db/schema/club-facts.ts'
 import { createApi } from '#api/index.ts'
 import type { Club } from '#domain/club.ts'
 import { limits } from '#shared/limits.ts'
@@ -40,6 +41,33 @@ test('the sitemap lists every public page in both languages, with its alternates
   for (const path of ['', 'eventos', `eventos/${event.id}`, `restaurantes/${restaurant.id}`, `blog/${post.slug}`])
     expect(xml).toMatch(new RegExp(`<loc>${origin}/${path}</loc><lastmod>\\d{4}-`))
   expect(xml).not.toMatch(/admin|socio|auth/)
+})
+
+test('each list has the last change of what it lists, and never an earlier one than the facts of the club', async ({
+  club,
+}) => {
+  const on = (day: string) => ({ updatedAt: new Date(`2026-${day}T12:00Z`) })
+  await anEvent(club, { ...on('02-01'), publishedAt: new Date('2026-01-01') })
+  await aRestaurant(club, on('02-02'))
+  await aPost(club, on('02-03'))
+  const get = getterOf(club)
+  const changed = async () => {
+    const xml = await (await get('/sitemap.xml')).text()
+    const found = xml.matchAll(
+      /<loc>https:\/\/cercle\.example\/(|eventos|restaurantes|blog|club)<\/loc>(?:<lastmod>([^<T]*))?/g,
+    )
+    return Object.fromEntries([...found].map(([, path = '', day]) => [path, day?.slice(5)]))
+  }
+  const lists = { eventos: '02-01', restaurantes: '02-02', blog: '02-03' }
+  expect(await changed()).toEqual({ ...lists, '': '02-01', club: undefined })
+  await club.db.insert(clubFacts).values({ part: 'membership', ...on('02-02') })
+  expect(await changed()).toEqual({
+    '': '02-02',
+    club: '02-02',
+    eventos: '02-02',
+    restaurantes: '02-02',
+    blog: '02-03',
+  })
 })
 
 test('the sitemap of a larger club is an index: its parts list each page once, by the month in Barcelona', async ({

@@ -49,6 +49,7 @@ test('the caching headers of each kind of answer except pages', async ({ testSit
     'no such api': await ask('/api/nothing'),
     'a form that is wrong': await ask('/api/contact-messages', post),
     'too many requests': await ask('/api/policy-reports', post),
+    'what a link opens': await ask(`/api/events/${nobody}/draft`),
     'panel api': await ask('/api/admin/socios', { headers }),
     'panel api, to a stranger': await ask('/api/admin/socios'),
     accounts: await ask('/auth/v1/settings'),
@@ -82,6 +83,7 @@ test('the caching headers of each kind of answer except pages', async ({ testSit
       "rss": "200 | content-type: application/rss+xml; charset=utf-8 | cache-control: public, max-age=900 | vary: Accept-Encoding",
       "site map": "200 | content-type: application/xml; charset=utf-8 | cache-control: public, max-age=900 | vary: Accept-Encoding",
       "too many requests": "429 | content-type: application/json | retry-after: 60",
+      "what a link opens": "404 | content-type: application/json | cache-control: no-store | vary: Accept-Encoding",
     }
   `)
 })

@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { test, today } from '#tests/club.ts'
-import { anEvent, asAdmin } from '#tests/factories.ts'
+import { aRegistration, anEvent, asAdmin } from '#tests/factories.ts'
 import type { Actor, Club } from '../../club.ts'
 import { signLink } from '../../limits/signed-links.ts'
+import { registerForEvent } from '../registrations.ts'
 import { listOwnRegistrations, proveAddress } from './own-registrations.ts'
 
 const hour = 60 * 60 * 1000
@@ -162,4 +164,16 @@ test('verifying the address keeps or drops each party separately, with the compa
   expect(rows.get(nil!.id)).toMatchObject({ ...back, provenAt: today })
   expect(rows.get(own!.id), 'with an address of its own').toMatchObject({ ...back, provenAt: null })
   expect(rows.get(left!.id)).toEqual(left)
+})
+
+test('the form of a stranger, sent again after the owner of the address said no, does not bring the booking back', async ({
+  club,
+}) => {
+  const event = await anEvent(club)
+  const request = aRegistration({ email })
+  const { id } = await registerForEvent(club, event.id, request)
+  expect(await proveAddress(withLink(club, id), [id])).toMatchObject({ dropped: 1 })
+  expect((await registerForEvent(club, event.id, request)).id).not.toBe(id)
+  const [row] = await club.db.select().from(eventRegistrations).where(eq(eventRegistrations.id, id))
+  expect(row).toMatchObject({ cancelledAt: today, cancelledBy: 'not-mine' })
 })
