@@ -208,4 +208,5 @@ test('private fields of members and guests are encrypted; a birth date in the fu
     open(member?.emergencyContactPhone ?? '', 'socios.emergency_contact_phone'),
   ]).toEqual(['sin gluten', '1980-05-17', 'Joan Prat', '600 000 099'])
   expect(others.map(({ birthDate }) => birthDate)).toEqual([null, null])
+  expect(member?.phone, 'the contact’s is not the member’s').toBeNull()
 })
