@@ -3,7 +3,7 @@ import { dayOf } from '../dates/dates.ts'
 import { formatDay } from '../dates/weekday.ts'
 import { type Language, bilingual } from '../text/language.ts'
 import { formatEuros } from '../text/money.ts'
-import { type HowToPay, howToPayOf, payUntil } from './how-to-pay.ts'
+import { type HowToPay, clubWillWrite, howToPayOf, payUntil } from './how-to-pay.ts'
 
 /**
  * What a party owes the club: `sum` in euros; `until`, the last day to pay, as "yyyy-MM-dd", null once it has passed; where it pays; and
@@ -36,7 +36,7 @@ const messages = bilingual({
   },
   now: { es: 'Hay que pagarlo cuanto antes.', ca: 'Cal pagar-ho com més aviat millor.' },
   door: { es: 'Se paga en la puerta, al llegar.', ca: 'Es paga a la porta, en arribar.' },
-  unknown: { es: 'Te escribiremos para decirte cómo pagar.', ca: 'T’escriurem per dir-te com pagar.' },
+  unknown: clubWillWrite,
 })
 
 /** Until when a debt is to be paid; at the door alone, there; without any way to pay, that the club will write. */

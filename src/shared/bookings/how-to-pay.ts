@@ -28,6 +28,12 @@ export const paymentWaysOf = (facts: Pick<ClubFacts, 'iban' | 'bizum' | 'payAtDo
 export const payUntil = ({ date, payBy }: { date: Date | string; payBy: string | null }) =>
   payBy || dayAfter(dayOf(date), -limits.payDaysBefore)
 
+/** What a club without any way to pay says, before and after a booking. */
+export const clubWillWrite = {
+  es: 'Te escribiremos para decirte cómo pagar.',
+  ca: 'T’escriurem per dir-te com pagar.',
+}
+
 const words: Record<Language, Record<PaymentWay | 'or', string>> = {
   es: { transfer: 'por transferencia', bizum: 'por Bizum', door: 'en la puerta', or: 'o' },
   ca: { transfer: 'per transferència', bizum: 'per Bizum', door: 'a la porta', or: 'o' },

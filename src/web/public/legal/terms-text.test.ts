@@ -7,14 +7,14 @@ const priceAndPayment = (paymentWays: Parameters<typeof terms>[0]['paymentWays']
 
 test('the terms name the ways to pay of the club', () => {
   const { es, ca } = priceAndPayment(['transfer', 'bizum', 'door'])
-  expect(es).toContain('no se paga nada: puedes pagar por transferencia, por Bizum o en la puerta, y el correo')
-  expect(ca).toContain('no s’hi paga res: pots pagar per transferència, per Bizum o a la porta, i el correu')
+  expect(es).toContain('no se paga nada. Puedes pagar por transferencia, por Bizum o en la puerta, y el correo')
+  expect(ca).toContain('no s’hi paga res. Pots pagar per transferència, per Bizum o a la porta, i el correu')
 })
 
 test('the terms of a club without ways to pay promise an explanation later', () => {
   const { es, ca } = priceAndPayment([])
-  expect(es).toContain('no se paga nada: antes del evento te diremos cómo hacerlo.')
-  expect(ca).toContain('no s’hi paga res: abans de l’esdeveniment et direm com fer-ho.')
+  expect(es).toContain('no se paga nada. Te escribiremos para decirte cómo pagar.')
+  expect(ca).toContain('no s’hi paga res. T’escriurem per dir-te com pagar.')
 })
 
 test('the terms explain refunds after a cancelled and after a moved event', () => {

@@ -1,5 +1,5 @@
 import type { VisibleFacts } from '#shared/club-facts.ts'
-import { paymentWaysInWords } from '#shared/bookings/how-to-pay.ts'
+import { clubWillWrite, paymentWaysInWords } from '#shared/bookings/how-to-pay.ts'
 import { limits } from '#shared/limits.ts'
 import type { Language } from '#shared/text/language.ts'
 import type { LegalText } from './legal-page.tsx'
@@ -10,12 +10,8 @@ const { waitingListHours, maxParty } = limits
 const howToPay = ({ paymentWays }: VisibleFacts, language: Language) => {
   const ways = paymentWaysInWords(paymentWays, language)
   if (language === 'es')
-    return ways
-      ? `puedes pagar ${ways}, y el correo de tu inscripción te dice cómo.`
-      : 'antes del evento te diremos cómo hacerlo.'
-  return ways
-    ? `pots pagar ${ways}, i el correu de la teva inscripció et diu com.`
-    : 'abans de l’esdeveniment et direm com fer-ho.'
+    return ways ? `Puedes pagar ${ways}, y el correo de tu inscripción te dice cómo.` : clubWillWrite.es
+  return ways ? `Pots pagar ${ways}, i el correu de la teva inscripció et diu com.` : clubWillWrite.ca
 }
 
 export const terms = (club: VisibleFacts): LegalText => ({
@@ -64,8 +60,8 @@ export const terms = (club: VisibleFacts): LegalText => ({
       heading: { es: 'Precio y pago', ca: 'Preu i pagament' },
       body: [
         {
-          es: `El precio es el que figura en la página del evento, por persona y con impuestos incluidos. Donde no figura ninguno, el evento es gratuito. En la web no se paga nada: ${howToPay(club, 'es')}`,
-          ca: `El preu és el que figura a la pàgina de l’esdeveniment, per persona i amb els impostos inclosos. On no en figura cap, l’esdeveniment és gratuït. Al web no s’hi paga res: ${howToPay(club, 'ca')}`,
+          es: `El precio es el que figura en la página del evento, por persona y con impuestos incluidos. Donde no figura ninguno, el evento es gratuito. En la web no se paga nada. ${howToPay(club, 'es')}`,
+          ca: `El preu és el que figura a la pàgina de l’esdeveniment, per persona i amb els impostos inclosos. On no en figura cap, l’esdeveniment és gratuït. Al web no s’hi paga res. ${howToPay(club, 'ca')}`,
         },
       ],
     },

@@ -1,3 +1,4 @@
+import { clubWillWrite } from '#shared/bookings/how-to-pay.ts'
 import { youAre } from '#shared/bookings/party-size.ts'
 import { bilingual } from '#shared/text/language.ts'
 
@@ -31,14 +32,8 @@ export const partyMessages = bilingual({
   payToday: { es: 'Hoy pagas', ca: 'Avui pagues' },
   nothingToday: { es: 'hoy, nada', ca: 'avui, res' },
   payLater: {
-    es: (ways: string) =>
-      ways
-        ? `Hoy no pagas nada: después podrás pagar ${ways}.`
-        : 'Hoy no pagas nada: antes del evento te decimos cómo hacerlo.',
-    ca: (ways: string) =>
-      ways
-        ? `Avui no pagues res: després podràs pagar ${ways}.`
-        : 'Avui no pagues res: abans de l’esdeveniment et diem com fer-ho.',
+    es: (ways: string) => `Hoy no pagas nada. ${ways ? `Después podrás pagar ${ways}.` : clubWillWrite.es}`,
+    ca: (ways: string) => `Avui no pagues res. ${ways ? `Després podràs pagar ${ways}.` : clubWillWrite.ca}`,
   },
   cancelUntil: {
     es: (date: string) => `Cancelas sin coste hasta el ${date}.`,

@@ -29,8 +29,8 @@ test('the form of an event names the ways to pay, or promises an explanation lat
   const { id } = await anEvent(club, { price: 48 })
   const { body } = await apiCallerOf(club)(`/api/events/${id}`)
   expect(summaryOf(body, '/', ['transfer', 'door'])).toContain(
-    'Hoy no pagas nada: después podrás pagar por transferencia o en la puerta. Cancelas sin coste',
+    'Hoy no pagas nada. Después podrás pagar por transferencia o en la puerta. Cancelas sin coste',
   )
   expect(summaryOf(body, '/ca', ['bizum'])).toContain('Avui no pagues res: després podràs pagar per Bizum.')
-  expect(summaryOf(body, '/', [])).toContain('Hoy no pagas nada: antes del evento te decimos cómo hacerlo.')
+  expect(summaryOf(body, '/', [])).toContain('Hoy no pagas nada. Te escribiremos para decirte cómo pagar.')
 })
