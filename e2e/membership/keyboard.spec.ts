@@ -41,7 +41,7 @@ test('a visitor registers and applies, the panel approves and exports, the membe
     await page.keyboard.type('Prensa')
     await press(page, dialog.getByRole('button', { name: 'Confirmar la inscripción' }))
     await expect(page.getByText('¡Registro completado!')).toBeVisible()
-    await expect(register).toBeFocused()
+    await expect(page.getByRole('link', { name: 'Ver mi reserva' })).toBeFocused()
   })
 
   await test.step('an application', async () => {

@@ -24,7 +24,7 @@ const wording = {
     missing: 'El nombre es obligatorio',
     success: '¡Registro completado!',
     placed: 'Tenéis sitio: Marta Vila, Berta Figueral y Nil Pou.',
-    forget: 'Olvidar en este dispositivo',
+    forget: 'No soy yo',
     after: 'Ya no lo damos solos: te avisamos y decides tú.',
   },
   ca: {

@@ -1,9 +1,10 @@
+import type { Ref } from 'react'
 import { Link, type LinkProps, NavLink, type NavLinkProps } from 'react-router'
 import { useLanguage } from '../lib/language.tsx'
 import { pathIn } from '../lib/paths.ts'
 
 /** A link to a page of the site in the visitor's language. `to` is the Spanish path of the specification. */
-export const SiteLink = ({ to, ...props }: LinkProps & { to: string }) => (
+export const SiteLink = ({ to, ...props }: LinkProps & { to: string; ref?: Ref<HTMLAnchorElement> }) => (
   <Link to={pathIn(useLanguage(), to)} prefetch="intent" {...props} />
 )
 

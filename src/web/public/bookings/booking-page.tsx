@@ -1,16 +1,13 @@
 import { clsx } from 'clsx'
-import { useQuery } from '@tanstack/react-query'
-import { Suspense, lazy, useEffect, useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import { useLocation, useParams } from 'react-router'
 import { useClubFacts } from '../../lib/club-facts.tsx'
-import { Refused } from '../../lib/api.ts'
 import { useIsHydrated } from '../../lib/is-hydrated.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { PageHead } from '../../lib/head/page-head.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { Spinner } from '../../ui/states/spinner.tsx'
 import { Sheet } from '../../account/sheet.tsx'
-import { deleteStoredRegistration } from '../events/registration/stored-registrations.ts'
 import { CallLink } from '../events/registration/call-link.tsx'
 import { BookingBanner } from './booking-banner.tsx'
 import { CancelSeats } from './dialogs/cancel-seats.tsx'
@@ -20,10 +17,11 @@ import { messages } from './messages.ts'
 import { Money } from './money.tsx'
 import { Place } from './place.tsx'
 import { Problem } from './problem.tsx'
-import { type Booking, bookingQuery } from './queries.ts'
+import type { Booking } from './queries.ts'
 import { Seats } from './seats.tsx'
 import { activeSeatsOf } from './state.ts'
 import { Ticket } from './ticket.tsx'
+import { useBooking } from './use-booking.ts'
 import { WhatNow } from './what-now.tsx'
 import styles from './bookings.module.css'
 import buttons from '../../ui/button/buttons.module.css'
@@ -38,12 +36,7 @@ export default function BookingPage() {
   const pass = useLocation().hash.slice(1)
   // The browser does not send the fragment to the server.
   const isHydrated = useIsHydrated()
-  const { data, error } = useQuery({ ...bookingQuery(id, pass), enabled: isHydrated, retry: false })
-  const isGivenAway = error instanceof Refused && error.code === 'pass.over'
-  // Somebody has accepted the seat: this device forgets it.
-  useEffect(() => {
-    if (isGivenAway) deleteStoredRegistration(id, pass)
-  }, [isGivenAway, id, pass])
+  const { data, error } = useBooking(id, pass, isHydrated)
   if (data) return <OpenBooking key={pass} booking={data} pass={pass} />
   return (
     <Sheet title={say.title}>

@@ -50,8 +50,8 @@ export const outcomeMessages = bilingual({
   },
   sentTo: { es: (email: string) => `Hemos escrito a ${email}.`, ca: (email: string) => `Hem escrit a ${email}.` },
   another: {
-    es: '¿Viene alguien más? Pulsa otra vez el botón e inscríbele con sus datos.',
-    ca: 'Hi ve algú més? Torna a prémer el botó i apunta-l’hi amb les seves dades.',
+    es: '¿Viene alguien más? Inscríbele con sus datos.',
+    ca: 'Hi ve algú més? Apunta-l’hi amb les seves dades.',
   },
   waiting: {
     es: (seats: number) => (seats === 1 ? 'Estás en la lista de espera.' : `Sois ${seats} en la lista de espera.`),
@@ -87,5 +87,7 @@ export const outcomeMessages = bilingual({
     es: (name: string) => `Ver la reserva de ${name}`,
     ca: (name: string) => `Mira la reserva de ${name}`,
   },
-  forget: { es: 'Olvidar en este dispositivo', ca: 'Oblida-ho en aquest dispositiu' },
+  registerAnother: { es: 'Inscribir a otra persona', ca: 'Inscriu una altra persona' },
+  /** This device forgets the booking, which stays. */
+  forget: { es: 'No soy yo', ca: 'No soc jo' },
 })

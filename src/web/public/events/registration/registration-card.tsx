@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Calendar, MapPin } from 'lucide-react'
-import { Suspense, lazy, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, Suspense, lazy, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { returnableUntil } from '#shared/bookings/return-rule.ts'
 import { formatEventDays, formatEventTimes } from '#shared/dates/event-days.ts'
 import type { RegistrationState } from '#shared/dates/registration-state.ts'
@@ -30,6 +30,7 @@ const loadControls = () => import('./registration-controls.tsx')
 const RegistrationControls = lazy(loadControls)
 // Most events are open: their pages do not load what the others say.
 const NotOpen = lazy(() => import('./not-open.tsx'))
+const BookingLink = lazy(() => import('../../bookings/booking-link.tsx'))
 
 // What this device remembers is read once here; the controls follow it.
 const never = () => () => {}
@@ -45,6 +46,7 @@ export const RegistrationCard = ({ event, state, now, share, isPreview }: CardPr
   const say = { ...messages(language), ...cardMessages(language) }
   const [isOpen, setIsOpen] = useState(false)
   const [hasOpened, setHasOpened] = useState(false)
+  const [hasBooked, setHasBooked] = useState(false)
   const open = () => {
     setHasOpened(true)
     setIsOpen(true)
@@ -65,6 +67,17 @@ export const RegistrationCard = ({ event, state, now, share, isPreview }: CardPr
       <NotOpen part={part} event={event} state={state} press={press} />
     </Suspense>
   )
+  /** A device that has booked is led to its booking. */
+  const orBooking = (button: ReactNode) =>
+    (remembers || hasBooked) && state !== 'cancelled' ? (
+      <Suspense fallback={button}>
+        <BookingLink event={event} takesFocus={hasBooked}>
+          {button}
+        </BookingLink>
+      </Suspense>
+    ) : (
+      button
+    )
   const days = formatEventDays(event, language)
   const daysBefore = event.movedFrom && formatDay(event.movedFrom, language)
   const limit = returnableUntil({ date: new Date(event.date) })
@@ -128,12 +141,16 @@ export const RegistrationCard = ({ event, state, now, share, isPreview }: CardPr
       <div className={clsx(styles.actions, isPreview && styles.inPlace)}>
         {state === 'over' ? (
           <NextTables />
-        ) : isOpenNow || hasBegun ? (
-          <button className={clsx(buttons.button, buttons.block)} disabled={hasBegun} {...press}>
-            {hasBegun ? say[state] : say.register}
-          </button>
         ) : (
-          notOpen('button')
+          orBooking(
+            isOpenNow || hasBegun ? (
+              <button className={clsx(buttons.button, buttons.block)} disabled={hasBegun} {...press}>
+                {hasBegun ? say[state] : say.register}
+              </button>
+            ) : (
+              notOpen('button')
+            ),
+          )
         )}
         <div className={styles.share}>
           <ShareMenu {...share} isCompact />
@@ -146,7 +163,14 @@ export const RegistrationCard = ({ event, state, now, share, isPreview }: CardPr
       </div>
       {(hasOpened || remembers) && (
         <Suspense>
-          <RegistrationControls event={event} now={now} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+          <RegistrationControls
+            event={event}
+            now={now}
+            isOpen={isOpen}
+            onAnother={isOpenNow || state === 'waiting-list' || state === 'members-only' ? open : undefined}
+            onRegistered={() => setHasBooked(true)}
+            onClose={() => setIsOpen(false)}
+          />
         </Suspense>
       )}
       {!hasBegun && (

@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { useEffect, useRef, useState } from 'react'
 import { useLanguage } from '../../../lib/language.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
+import { useBooking } from '../../bookings/use-booking.ts'
 import type { EventDetail } from '../queries.ts'
 import { outcomeMessages } from './outcome-messages.ts'
 import styles from './registration-card.module.css'
@@ -15,10 +16,18 @@ import {
 } from './stored-registrations.ts'
 import buttons from '../../../ui/button/buttons.module.css'
 
-type ControlsProps = { event: EventDetail; now: number; isOpen: boolean; onClose: () => void }
+type ControlsProps = {
+  event: EventDetail
+  now: number
+  isOpen: boolean
+  /** Opens the form for somebody else; undefined if nobody can register now. */
+  onAnother: (() => void) | undefined
+  onRegistered: () => void
+  onClose: () => void
+}
 
 /** The registration form, and what this device remembers of the registrations sent from it. */
-export default function RegistrationControls({ event, now, isOpen, onClose }: ControlsProps) {
+export default function RegistrationControls({ event, now, isOpen, onAnother, onRegistered, onClose }: ControlsProps) {
   const say = outcomeMessages(useLanguage())
   const registrations = useStoredRegistrations(event)
   const [sent, setSent] = useState<SentRegistration[]>([])
@@ -33,23 +42,31 @@ export default function RegistrationControls({ event, now, isOpen, onClose }: Co
     // The pressed button is gone: the focus goes to the card.
     status.current?.closest('section')?.focus()
   }
+  const booked = registrations.flatMap(({ pass, names, at }) => (pass ? [{ pass, names, at }] : []))
   return (
     <>
+      {booked.map(({ pass }) => (
+        <ForgetIfGone key={pass} eventId={event.id} pass={pass} />
+      ))}
       <div className={styles.status} ref={status}>
         <div role="status">
           <RegistrationNotes event={event} registrations={registrations} sent={sent} />
         </div>
-        {registrations.map(
-          ({ pass, names, at }) =>
-            pass && (
-              <SiteLink
-                key={at}
-                className={clsx(buttons.button, buttons.small, buttons.ink)}
-                to={`/eventos/${event.id}/reserva#${pass}`}
-              >
-                {registrations.length === 1 ? say.booking : say.bookingOf(names[0] ?? '')}
-              </SiteLink>
-            ),
+        {/* The main button leads to the last one. */}
+        {booked.length > 1 &&
+          booked.map(({ pass, names, at }) => (
+            <SiteLink
+              key={at}
+              className={clsx(buttons.button, buttons.small, buttons.ink)}
+              to={`/eventos/${event.id}/reserva#${pass}`}
+            >
+              {say.bookingOf(names[0] ?? '')}
+            </SiteLink>
+          ))}
+        {booked.length > 0 && onAnother && (
+          <button className={clsx(buttons.button, buttons.line, buttons.small)} type="button" onClick={onAnother}>
+            {say.registerAnother}
+          </button>
         )}
         {registrations.length > 0 && (
           <button className={`${buttons.button} ${buttons.quiet} ${buttons.small}`} type="button" onClick={forget}>
@@ -63,10 +80,17 @@ export default function RegistrationControls({ event, now, isOpen, onClose }: Co
           onClose={onClose}
           onRegistered={({ email, ...registration }) => {
             storeRegistration(event, registration)
+            onRegistered()
             setSent((before) => [...before, { ...registration, email }])
           }}
         />
       )}
     </>
   )
+}
+
+/** Asks whether a pass still opens a booking, each time that the page is opened. */
+const ForgetIfGone = ({ eventId, pass }: { eventId: string; pass: string }) => {
+  useBooking(eventId, pass)
+  return null
 }

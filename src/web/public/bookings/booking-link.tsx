@@ -1,0 +1,30 @@
+import { clsx } from 'clsx'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLanguage } from '../../lib/language.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
+import { outcomeMessages } from '../events/registration/outcome-messages.ts'
+import { useStoredRegistrations } from '../events/registration/stored-registrations.ts'
+import buttons from '../../ui/button/buttons.module.css'
+
+type BookingLinkProps = {
+  event: { id: string; date: string; endsAt: string | null }
+  /** Booked just now: the button that had the focus is gone. */
+  takesFocus: boolean
+  children: ReactNode
+}
+
+/** Leads to the last booking that this device made for an event, in place of `children`; without one they stay. */
+export default function BookingLink({ event, takesFocus, children }: BookingLinkProps) {
+  const say = outcomeMessages(useLanguage())
+  const pass = useStoredRegistrations(event).findLast((one) => one.pass)?.pass
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (takesFocus) link.current?.focus({ preventScroll: true })
+  }, [takesFocus, pass])
+  if (!pass) return children
+  return (
+    <SiteLink ref={link} className={clsx(buttons.button, buttons.block)} to={`/eventos/${event.id}/reserva#${pass}`}>
+      {say.booking}
+    </SiteLink>
+  )
+}
