@@ -1,6 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
 import { requestStatusOr } from '#shared/membership.ts'
+import { memberOf } from '../socios/member-of.ts'
 import type { Club } from '../club.ts'
 import { accountAddress, lowerCase } from '../registrations/held-seats/requester.ts'
 import { completionEndOf } from './completion-link.ts'
@@ -8,10 +9,16 @@ import { socioOf } from './lock.ts'
 
 /**
  * Where the latest application of the caller's verified address stands. The day is that of the application, of the decision, or, while
- * the data are missing, the last one of the link. Not the link: it goes to the mailbox only (decision 42).
+ * the data are missing, the last one of the link. Not the link: it goes to the mailbox only (decision 42). `isMember`: the account is an active
+ * member's.
  * @throws Refusal sign-in.required, second-factor.required; pass.wrong if the address is not verified
  */
-export const readOwnApplication = async ({ db, actor, now }: Pick<Club, 'db' | 'actor' | 'now'>) => {
+export const readOwnApplication = async (club: Pick<Club, 'db' | 'actor' | 'now'>) => {
+  const application = await readApplication(club)
+  return Object.assign(application, { isMember: (await memberOf(club)) !== undefined })
+}
+
+const readApplication = async ({ db, actor, now }: Pick<Club, 'db' | 'actor' | 'now'>) => {
   const email = lowerCase(accountAddress(actor))
   const [request] = await db
     .select()

@@ -20,7 +20,7 @@ export default function BookingLink({ event, takesFocus, children }: BookingLink
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
     if (takesFocus) link.current?.focus({ preventScroll: true })
-  }, [takesFocus, pass])
+  }, [takesFocus])
   if (!pass) return children
   return (
     <SiteLink ref={link} className={clsx(buttons.button, buttons.block)} to={`/eventos/${event.id}/reserva#${pass}`}>

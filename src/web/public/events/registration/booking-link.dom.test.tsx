@@ -94,9 +94,13 @@ test('a booking that is cancelled or handed over is forgotten on the next return
 test('while the server does not answer, the device keeps what it knows', async ({ club: limited }) => {
   const { club, event, pass, booked } = await aBooking(limited)
   const card = await openCard(club, event.id, [pass])
-  card.line.answer = () => Response.json({ error: 'failed' }, { status: 500 })
   await waitLong(() => expect(card.main()).toEqual(booked))
   await card.loaded()
+  card.line.answerRead = () => Response.json({ error: 'failed' }, { status: 500 })
+  await card.queries.refetchQueries()
+  expect(card.queries.getQueryCache().find({ queryKey: ['booking', event.id, pass] })?.state.status).toBe('error')
+  // What a failure would forget is forgotten after the next render.
+  await new Promise((resolve) => setTimeout(resolve, 100))
   expect(card.main()).toEqual(booked)
 })
 

@@ -12,7 +12,9 @@ import { cardMessages } from '../card-messages.ts'
 import { messages } from '../messages.ts'
 import type { EventDetail } from '../queries.ts'
 import { stateMessages } from '../state-messages.ts'
+import { useIsMember } from '../../own-registrations/use-is-member.ts'
 import { CallLink } from './call-link.tsx'
+import { partyMessages } from './party-messages.ts'
 import { NextTables } from '../next-tables.tsx'
 import buttons from '../../../ui/button/buttons.module.css'
 
@@ -22,9 +24,9 @@ const notOpenMessages = bilingual({
     es: (date: string) => `Con obligación de pago si hay sitio. Hasta el ${date} lo devuelves sin coste.`,
     ca: (date: string) => `Amb obligació de pagament si hi ha lloc. Fins al ${date} el tornes sense cost.`,
   },
-  onlyMembers: {
-    es: (date: string) => `Hasta el ${date} solo se inscriben los socios. Si lo eres, entra con tu cuenta.`,
-    ca: (date: string) => `Fins al ${date} només s’hi inscriuen els socis. Si ho ets, entra amb el teu compte.`,
+  youMay: {
+    es: (date: string) => `Como socio ya puedes inscribirte; los demás, desde el ${date}.`,
+    ca: (date: string) => `Com a soci ja t’hi pots inscriure; els altres, a partir del ${date}.`,
   },
   enterAsMember: { es: 'Entrar como socio', ca: 'Entra com a soci' },
   tooLateToReturn: {
@@ -131,10 +133,15 @@ const NotOpenButton = ({ event, state, press }: Omit<NotOpenProps, 'part'>) => {
 const NotOpenNotice = ({ state, event }: Pick<NotOpenProps, 'event' | 'state'>) => {
   const language = useLanguage()
   const say = { ...messages(language), ...stateMessages(language), ...notOpenMessages(language) }
+  const ofParty = partyMessages(language)
   const { phone } = useClubFacts()
+  const isMember = useIsMember(state === 'members-only')
   if (state === 'cancelled') return say.weWrote(event.price === 0)
   if (state === 'open') return say.tooLateToReturn
-  if (state === 'members-only') return say.onlyMembers(formatDayTime(event.publicFrom ?? '', language))
+  if (state === 'members-only') {
+    const from = formatDayTime(event.publicFrom ?? '', language)
+    return isMember ? say.youMay(from) : isMember === false ? ofParty.notMember(from) : ofParty.membersUntil(from)
+  }
   if (state !== 'waiting-list')
     return (
       <>

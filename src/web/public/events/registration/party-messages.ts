@@ -78,6 +78,10 @@ export const partyMessages = bilingual({
     es: 'Quien no entre sigue en la lista, en el mismo sitio.',
     ca: 'Qui no hi entri continua a la llista, al mateix lloc.',
   },
+  notMember: {
+    es: (date: string) => `Hasta el ${date} solo se inscriben los socios, y tu cuenta no es de un socio activo.`,
+    ca: (date: string) => `Fins al ${date} només s’hi inscriuen els socis, i el teu compte no és d’un soci actiu.`,
+  },
   membersUntil: {
     es: (date: string) => `Hasta el ${date} solo se inscriben los socios. Si lo eres, entra con tu cuenta.`,
     ca: (date: string) => `Fins al ${date} només s’hi inscriuen els socis. Si ho ets, entra amb el teu compte.`,

@@ -6,6 +6,7 @@ import { useLanguage } from '../../../lib/language.tsx'
 import { useNow } from '../../../lib/use-now.ts'
 import { messageOf } from '../../../lib/message-of.ts'
 import { SiteLink } from '../../../ui/site-link.tsx'
+import { useIsMember } from '../../own-registrations/use-is-member.ts'
 import { CallLink } from './call-link.tsx'
 import { partyMessages } from './party-messages.ts'
 import styles from './party.module.css'
@@ -36,20 +37,21 @@ export const RegistrationProblem = ({
   const { phone } = useClubFacts()
   const now = useNow()
   const { code, details = {} } = error instanceof Refused ? error : {}
+  const isMembersOnly = code === 'event.members-only'
+  const isMember = useIsMember(isMembersOnly)
   const free = Number(details.free)
   const isTooFew = code === 'event.too-few'
   // The guest has left someone out since.
   if (isTooFew && size <= free) return null
   const isFull = code === 'event.full' || isTooFew
   const canWait = isFull && !isWaiting && now < waitingListUntil(new Date(date)).getTime()
-  const isMembersOnly = code === 'event.members-only'
   return (
     <div className={styles.problem}>
       <p className={forms.error} role="alert">
         {isTooFew
           ? say.tooFew(free, size)
           : isMembersOnly
-            ? say.membersUntil(formatDayTime(String(details.from), language))
+            ? say[isMember === false ? 'notMember' : 'membersUntil'](formatDayTime(String(details.from), language))
             : code
               ? messageOf(errorMessages(language), code)
               : say.failure}
@@ -70,7 +72,7 @@ export const RegistrationProblem = ({
             {say.callUs}: <CallLink phone={phone} />
           </span>
         )}
-        {isMembersOnly && <SiteLink to={`/auth?evento=${eventId}`}>{say.signIn}</SiteLink>}
+        {isMembersOnly && isMember !== false && <SiteLink to={`/auth?evento=${eventId}`}>{say.signIn}</SiteLink>}
       </p>
     </div>
   )
