@@ -15,13 +15,17 @@ type Options<Sent, Answer> = {
   doneText?: Sentence<[Answer, Sent]>
   /** What the toast and the foot of the dialog say when it fails; the reason follows. */
   failed: string | ((sent: Sent) => string)
-  /** The reason for each refusal of this act by its code. Those of every act are in `failureReason`. */
-  why?: Partial<Record<string, Sentence<[details: Refused['details'], sent: Sent]>>>
+  /** The reason for each refusal of this act by its code, or a function of the error. Those of every act are in `failureReason`. */
+  why?: Why<Sent>
   /** Takes it back, for ten seconds. */
   undo?: (answer: Answer, sent: Sent) => Promise<unknown>
   /** Called once it is done. */
   onDone?: ((answer: Answer, sent: Sent) => void) | undefined
 }
+
+type Why<Sent> =
+  | ((error: unknown) => string | undefined)
+  | Partial<Record<string, Sentence<[details: Refused['details'], sent: Sent]>>>
 
 /** An act of staff, for `ActButton` and `ActDialog`. */
 export type Act<Sent> = {
@@ -40,12 +44,12 @@ export type Act<Sent> = {
  */
 export const useAct = <Sent = void, Answer = unknown>(
   call: (sent: Sent) => Promise<Answer>,
-  { done, doneText, failed, why = {}, undo, onDone }: Options<Sent, Answer>,
+  { done, doneText, failed, why, undo, onDone }: Options<Sent, Answer>,
 ): Act<Sent> => {
   const language = useLanguage()
   const offerUndo = useOfferUndo()
   const [problem, setProblem] = useState<string>()
-  const { mutateAsync, isPending, isPaused } = useMutation({ mutationFn: call })
+  const { mutateAsync, isPending, isPaused } = useMutation({ mutationFn: (sent: Sent) => call(sent) })
   // The pending state of a mutation comes too late for the second click of a double click.
   const isUnderWay = useRef(false)
 
@@ -62,8 +66,7 @@ export const useAct = <Sent = void, Answer = unknown>(
       else if (title) void notify('success', title, text)
       return true
     } catch (error) {
-      const own = error instanceof Refused ? sentence(why[error.code], error.details, sent) : undefined
-      const reason = own ?? failureReason(error, language)
+      const reason = ownReason(why, error, sent) ?? failureReason(error, language)
       const title = typeof failed === 'function' ? failed(sent) : failed
       setProblem(reason ? `${title}. ${reason}` : title)
       void notify('error', title, reason)
@@ -73,6 +76,11 @@ export const useAct = <Sent = void, Answer = unknown>(
     }
   }
   return { run, isBusy: isPending, isPaused, problem }
+}
+
+const ownReason = <Sent>(why: Why<Sent> | undefined, error: unknown, sent: Sent) => {
+  if (typeof why === 'function') return why(error)
+  return error instanceof Refused ? sentence(why?.[error.code], error.details, sent) : undefined
 }
 
 const sentence = <Values extends unknown[]>(say: Sentence<Values> | undefined, ...values: Values) =>

@@ -96,7 +96,7 @@ test('one press acts once; a failure is shown in the dialog, which stays until a
   ;(buttons()[1] as HTMLButtonElement).click()
   expect([act.mock.calls.length, problem()]).toEqual([1, undefined])
   under.reject(broken)
-  await waitLong(() => expect(problem()).toBe('No se ha quitado'))
+  await waitLong(() => expect(problem()).toBe(`No se ha quitado. ${serverFailed}`))
   await hears(`No se ha quitado: ${serverFailed}`)
   await waitLong(() => expect(reads.admin, 'a colleague may have been faster').toBe(2))
   const again = Promise.withResolvers<unknown>()
@@ -108,7 +108,7 @@ test('one press acts once; a failure is shown in the dialog, which stays until a
   await hears(`No se ha quitado: ${serverFailed}`, 'Quitada')
 })
 
-test('a screen can give its own reason for a failure', async ({ club }) => {
+test('a screen can give its own reason for a failure; any other has the usual one', async ({ club }) => {
   const why = (error: unknown) => (error instanceof Refused ? 'Ya no estaba' : undefined)
   const { press, act, hears } = await open(club, { why, keep: 'Dejarla' })
   act.mockRejectedValueOnce(new Refused('x.gone', 409)).mockRejectedValueOnce(broken)
@@ -116,7 +116,7 @@ test('a screen can give its own reason for a failure', async ({ club }) => {
   await press('Quitar')
   await hears('No se ha quitado: Ya no estaba')
   await press('Quitar')
-  await hears('No se ha quitado: Ya no estaba', 'No se ha quitado')
+  await hears('No se ha quitado: Ya no estaba', `No se ha quitado: ${serverFailed}`)
   await press('Dejarla')
   expect(dialog()).toBeNull()
 })

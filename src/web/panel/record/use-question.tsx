@@ -1,11 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useLanguage } from '../../lib/language.tsx'
-import { notify } from '../../ui/toasts/notify.tsx'
-import { useOfferUndo } from '../history/use-offer-undo.ts'
-import { ConfirmDialog } from './confirm-dialog.tsx'
-import { refreshQueries } from './refresh-queries.ts'
-import { failureReason } from './failure-reason.ts'
+import { useSay } from '../../lib/language.tsx'
+import { ActDialog } from '../act/act-dialog.tsx'
+import { useAct } from '../act/use-act.ts'
+import { messages } from './messages.ts'
 
 type Question<Row> = {
   /** The consequences of the action. */
@@ -25,30 +22,17 @@ type Question<Row> = {
 
 /** Asks before an action on a row, runs it, and reports the outcome. `dialog` is the open question. */
 export const useQuestion = <Row,>({ text, confirm, keep, act, undo, done, failed, why }: Question<Row>) => {
-  const language = useLanguage()
-  const queryClient = useQueryClient()
-  const offerUndo = useOfferUndo()
-  const [pendingRow, ask] = useState<Row>()
-
-  const go = async (row: Row) => {
-    try {
-      await act(row)
-      if (undo) offerUndo(done, undefined, () => undo(row))
-      else void notify('success', done)
-    } catch (error) {
-      void notify('error', failed, why ? why(error) : failureReason(error, language))
-      throw error
-    } finally {
-      void refreshQueries(queryClient, ['admin'])
-    }
-  }
-  const dialog = pendingRow !== undefined && (
-    <ConfirmDialog
-      text={text(pendingRow)}
-      confirm={confirm}
+  const say = useSay(messages)
+  const [row, ask] = useState<Row>()
+  const doing = useAct(act, { done, failed, why, ...(undo && { undo: (_answer, asked) => undo(asked) }) })
+  const dialog = row !== undefined && (
+    <ActDialog
+      act={{ ...doing, run: () => doing.run(row) }}
+      text={text(row)}
+      button={confirm}
+      busyButton={say.working}
+      tone="danger"
       keep={keep}
-      failed={failed}
-      onConfirm={() => go(pendingRow)}
       onClose={() => ask(undefined)}
     />
   )
