@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { debtInWords } from '#shared/bookings/debt.ts'
 import { formatDay } from '#shared/dates/weekday.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { defaultEvent, groundFor } from '../../ui/pictures/plates.ts'
@@ -36,17 +37,19 @@ export const BookingList = ({ rows }: { rows: Row[] }) => {
   )
 }
 
-/** The events of the last year that took place, each with the link to its booking. */
+/** The events of the last year where one had a seat, or that one still owes for, each with the link to its booking. */
 export const PastBookings = ({ rows }: { rows: Row[] }) => {
   const language = useLanguage()
   const say = messages(language)
-  const past = rows.filter(({ isPast, event }) => isPast && !event.cancelledAt)
+  const past = rows.filter(
+    ({ isPast, event, state, debt }) => isPast && !event.cancelledAt && (state === 'seated' || debt),
+  )
   if (past.length === 0) return null
   return (
     <section className={styles.past}>
       <h2>{say.past}</h2>
       <ul className={styles.plates}>
-        {past.map(({ id, event, pass }) => (
+        {past.map(({ id, event, pass, debt }) => (
           <li key={id}>
             <PosterPicture
               className={styles.round}
@@ -60,6 +63,7 @@ export const PastBookings = ({ rows }: { rows: Row[] }) => {
               </SiteLink>
             </h3>
             <p className="muted num">{formatDay(event.date, language)}</p>
+            {debt && <b className={styles.owed}>{debtInWords(debt, language)}</b>}
           </li>
         ))}
       </ul>

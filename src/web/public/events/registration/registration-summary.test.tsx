@@ -31,6 +31,6 @@ test('the form of an event names the ways to pay, or promises an explanation lat
   expect(summaryOf(body, '/', ['transfer', 'door'])).toContain(
     'Hoy no pagas nada. Después podrás pagar por transferencia o en la puerta. Cancelas sin coste',
   )
-  expect(summaryOf(body, '/ca', ['bizum'])).toContain('Avui no pagues res: després podràs pagar per Bizum.')
+  expect(summaryOf(body, '/ca', ['bizum'])).toContain('Avui no pagues res. Després podràs pagar per Bizum.')
   expect(summaryOf(body, '/', [])).toContain('Hoy no pagas nada. Te escribiremos para decirte cómo pagar.')
 })
