@@ -91,6 +91,7 @@ export default function PersonPage() {
         </div>
       ) : (
         <PersonDataPanel
+          key={person.id}
           whose={{ email: person.email, row: person.id }}
           isPart
           onGone={() => void navigate('/admin/socios', { replace: true })}

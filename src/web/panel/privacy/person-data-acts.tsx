@@ -72,7 +72,9 @@ export const PersonDataActs = ({ email, subject, person, requests, onGone }: Per
     await doing(() => erasePerson(subject), say.erased, say.eraseFailed)
     onGone()
   }
-  const wantsAccess = requests.some(({ kind }) => kind === 'access')
+  const wantsAccess = requests.some(
+    ({ id, kind }) => kind === 'access' && (subject.rows.length === 0 || subject.rows.includes(id)),
+  )
 
   return (
     <>

@@ -74,23 +74,23 @@ test('each kind of data shows its number and its deletion, and links to its reco
   })
   expect(heading()).toBe('anna@example.org')
   expect(lines().filter((line) => line.includes('('))).toEqual([
+    'unheard-of (1) Se va ahora',
     'Inscripciones (3) Se va ahoraCata, 02 mar 2026Cena, 02 mar 2026Ruta, 02 mar 2026',
+    'Mensajes (1) Se va ahora02 feb 2026',
     'Solicitudes (1) Se va ahora01 feb 2026',
     'Ficha de socio (2) Se va más tarde: seis años BloqueadaCG-1CG-2',
-    'Mensajes (1) Se va ahora02 feb 2026',
     'Libro de socios (1) Se queda: es el libro que la ley exige',
     'Correos enviados (4) Se va ahoraanna@example.org',
     'Cuenta (1) Se va ahoraanna@example.org',
-    'unheard-of (1) Se va ahora',
   ])
   expect(links()).toEqual([
     ['Cata, 02 mar 2026', '/admin/eventos/e1/inscripciones?search=anna%40example.org'],
     ['Cena, 02 mar 2026', '/admin/eventos/e2/espera?search=Anna+Soler'],
     ['Ruta, 02 mar 2026', '/admin/eventos/e3/inscripciones?search=anna%40example.org&filter=cancelled'],
+    ['02 feb 2026', '/admin/mensajes?id=m1'],
     ['01 feb 2026', '/admin/solicitudes?ver=q1'],
     ['CG-1', '/admin/socios?ver=1'],
     ['CG-2', '/admin/socios?ver=2'],
-    ['02 feb 2026', '/admin/mensajes?id=m1'],
     ['anna@example.org', '/admin/cartas?search=anna%40example.org&filter=all'],
     ['anna@example.org', '/admin/usuarios?search=anna%40example.org'],
   ])

@@ -8,6 +8,7 @@ import { messages } from './messages.ts'
 import type { Person } from './queries.ts'
 import { recordsByKind } from './record-links.ts'
 import buttons from '../../ui/button/buttons.module.css'
+import screens from '../shell/screen.module.css'
 import notes from '../../ui/states/notes.module.css'
 import styles from './privacy.module.css'
 
@@ -28,8 +29,14 @@ export const PersonRecords = ({ person, ticked, onTick }: PersonRecordsProps) =>
   const ids = Object.values(records).flatMap((list) => (list ?? []).flatMap(({ id }) => id ?? []))
   const isBlocked = person.members.some(({ blockedAt }) => blockedAt)
   const outcomeOf = (kind: string) => person.outcomes.find(({ name }) => name === kind)
-  const others = Object.keys(records).filter((kind) => records[kind]!.length > 0 && !outcomeOf(kind))
-  const kinds = [...person.outcomes.map(({ name }) => name), ...others]
+  // The order stays when a tick changes the numbers.
+  const order = Object.keys(holdingNames)
+  const kinds = [
+    ...new Set([
+      ...person.outcomes.map(({ name }) => name),
+      ...Object.keys(records).filter((kind) => records[kind]?.length),
+    ]),
+  ].toSorted((one, other) => order.indexOf(one) - order.indexOf(other))
   const toggle = (id: string) => onTick(ticked.includes(id) ? ticked.filter((one) => one !== id) : [...ticked, id])
   return (
     <>
@@ -37,7 +44,7 @@ export const PersonRecords = ({ person, ticked, onTick }: PersonRecordsProps) =>
         <div className={notes.note}>
           <div>
             <p>{say.several}</p>
-            <p className={styles.acts}>
+            <p className={clsx(screens.below, styles.acts)}>
               <button
                 className={clsx(buttons.button, buttons.small, buttons.line)}
                 type="button"
@@ -72,8 +79,10 @@ export const PersonRecords = ({ person, ticked, onTick }: PersonRecordsProps) =>
                         onChange={() => toggle(id)}
                       />
                     )}
-                    {to ? <SiteLink to={to}>{text}</SiteLink> : text}
-                    {!person.isOnePersons && name && <span className="muted">{` ${name}`}</span>}
+                    <span>
+                      {to ? <SiteLink to={to}>{text}</SiteLink> : text}
+                      {!person.isOnePersons && name && <span className="muted">{` ${name}`}</span>}
+                    </span>
                   </li>
                 ))}
               </ul>

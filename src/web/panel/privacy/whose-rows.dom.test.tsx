@@ -2,7 +2,7 @@
 import { fireEvent } from '@testing-library/react'
 import { expect } from 'vitest'
 import { test } from '#tests/club.ts'
-import { openPerson } from '#tests/panel/open-person.ts'
+import { aListedRequest, openPerson } from '#tests/panel/open-person.ts'
 import { catchSavedFiles } from '#tests/panel/saved-files.ts'
 import { waitLong } from '#tests/screen-user.ts'
 
@@ -41,15 +41,15 @@ test('of an address of two people staff tick whose each row is; the acts are for
   catchSavedFiles()
   expect(plain()).toContain('Con este correo puede haber datos de más de una persona.')
   expect(lines().filter((line) => line.includes('('))).toEqual([
-    'Ficha de socio (1) Se va más tarde: seis añosCG-1 Anna del LibroCG-2 Pau del Libro',
     'Inscripciones (0) Cata, 02 mar 2026 Anna SolerCata, 02 mar 2026 Pau Soler',
+    'Ficha de socio (1) Se va más tarde: seis añosCG-1 Anna del LibroCG-2 Pau del Libro',
     'Peticiones sobre los datos (0) Petición de acceso, 01 mar 2026',
   ])
   const boxes = () => [...container.querySelectorAll<HTMLInputElement>('input[type=checkbox]')]
-  expect(boxes().map(({ checked }) => checked)).toEqual([true, false, false, false, false])
-  expect(boxes()[3]?.getAttribute('aria-label')).toBe('Es suyo: Cata, 02 mar 2026 Pau Soler')
-  fireEvent.click(boxes()[2]!)
-  await waitLong(() => expect(boxes()[2]!.checked).toBe(true))
+  expect(boxes().map(({ checked }) => checked)).toEqual([false, false, true, false, false])
+  expect(boxes()[1]?.getAttribute('aria-label')).toBe('Es suyo: Cata, 02 mar 2026 Pau Soler')
+  fireEvent.click(boxes()[0]!)
+  await waitLong(() => expect(boxes()[0]!.checked).toBe(true))
   answers()
   await press('Descargar ZIP')
   await hears('ZIP descargado. Queda registrado.')
@@ -69,4 +69,21 @@ test('of an address of two people staff tick whose each row is; the acts are for
 test('with nothing ticked nothing is given, blocked, held back or erased', async ({ club }) => {
   const { buttons } = await openPerson(club, { person: { ...couple, ticked: [] } })
   expect(buttons()).toEqual(['Marcar todo', 'Anotar petición'])
+})
+
+test('the ZIP is offered as the answer to a request only if the request is ticked', async ({ club }) => {
+  const { press, hears, answers, dialog, container } = await openPerson(club, {
+    person: couple,
+    requests: [aListedRequest('p1')],
+  })
+  catchSavedFiles()
+  answers()
+  await press('Descargar ZIP')
+  await hears('ZIP descargado. Queda registrado.')
+  expect(dialog()).toBeNull()
+  const box = container.querySelector<HTMLInputElement>('input[aria-label="Es suyo: Petición de acceso, 01 mar 2026"]')!
+  fireEvent.click(box)
+  await waitLong(() => expect(box.checked).toBe(true))
+  await press('Descargar ZIP')
+  await waitLong(() => expect(dialog()?.textContent).toContain('Se lo doy'))
 })
