@@ -43,6 +43,8 @@ const laptop = {
   answered: 'Respuesta en camino',
   sent: 'El correo está en camino',
   cancelled: '1 inscripción cancelada',
+  owing: 'Deben',
+  nextPayer: 'Siguiente que debe',
   typed: 'Oriol Vidal',
   member: 'Oriol Vidal Sants',
 }
@@ -60,6 +62,10 @@ const phone = {
   undo: 'Desfés',
   print: 'Imprimeix',
   sendAgain: 'Torna a enviar',
+  owing: 'Deuen',
+  tools: 'Ordre i eines',
+  selectAll: 'Selecciona totes les d’aquesta pàgina',
+  collect: /^Anota cobrament/,
   actions: 'Accions',
   payment: 'Pagament',
   cancel: 'Cancel·la la inscripció',
@@ -121,6 +127,27 @@ const somebodyPaid = async (fullName: string) => {
   })
   expect(status).toBeLessThan(300)
   return event!.id as string
+}
+
+/** An event for which so many guests owe 12 € each. */
+const severalOwe = async (name: string, count: number) => {
+  const [event] = await query(
+    "insert into events (title, title_ca, description, date, location, price, max_participants, published_at) values ($1, $1, '', now() + interval '9 days', 'Mas', 12, 40, now()) returning id",
+    [`Mesa de ${name}`],
+  )
+  await query(
+    "insert into event_registrations (event_id, full_name, email) select $1, $2 || ' ' || n, '' from generate_series(11, 10 + $3::int) n",
+    [event!.id, name, count],
+  )
+  return event!.id as string
+}
+
+const receivedAt = async (event: string) => {
+  const [row] = await query(
+    'select coalesce(sum(p.amount), 0)::int as paid from event_registrations r join payments p on p.registration_id = r.id where r.event_id = $1',
+    [event],
+  )
+  return row!.paid as number
 }
 
 const balanceOf = async (fullName: string) => {
@@ -376,5 +403,69 @@ test('the frequent tasks on a telephone, by taps, in ca', async ({ browser }) =>
   await tap(await find())
   await expect(page.getByRole('heading', { name })).toBeVisible()
   expect(taken(), 'a caller is found').toBe(2)
+  await page.context().close()
+})
+
+test('the payments of many on a laptop, by keys, in es', async ({ browser }) => {
+  const say = laptop
+  const page = await panel.openAs(browser, 'admin', 'es')
+  const { key, tap, taken } = countsOf(page)
+
+  await test.step('note the payments of thirteen guests: four presses', async () => {
+    const event = await severalOwe('Laptop', 13)
+    await page.goto(`/admin/eventos/${event}/inscripciones`)
+    await expect(page.getByRole('row', { name: /Laptop 23/ })).toBeVisible()
+    taken()
+    await tap(page.getByRole('button', { name: say.owing, exact: true }))
+    await tap(page.getByRole('table').getByRole('checkbox').first())
+    await key('c')
+    await expect(page.getByRole('dialog').getByRole('heading')).toHaveText(/^Anotar 13 cobros: 156/)
+    await expectAccessible(page)
+    await key('Control+Enter')
+    await expect(page.getByText(/^13 cobros anotados/).first()).toBeVisible()
+    expect(taken()).toBe(4)
+    expect(await receivedAt(event)).toBe(156)
+  })
+
+  await test.step('note who owes one after the other: a press each', async () => {
+    const event = await severalOwe('Fila', 3)
+    await page.goto(`/admin/cobros?event=${event}`)
+    await expect(page.getByRole('row', { name: /Fila 13/ })).toBeVisible()
+    taken()
+    await tap(page.getByRole('button', { name: say.nextPayer }))
+    await expect(page.getByRole('heading', { name: 'Fila 11' })).toBeFocused()
+    await expectAccessible(page)
+    await key('Control+Enter')
+    await expect(page.getByRole('heading', { name: 'Fila 12' })).toBeVisible()
+    await key('Control+Enter')
+    await expect(page.getByRole('heading', { name: 'Fila 13' })).toBeVisible()
+    await key('Control+Enter')
+    await expect(page.locator('[data-peek]')).toHaveCount(0)
+    expect(taken()).toBe(4)
+    expect(await receivedAt(event)).toBe(36)
+  })
+  await page.context().close()
+})
+
+test('the payments of many on a telephone, by taps, in ca', async ({ browser }) => {
+  const say = phone
+  const page = await panel.openAs(browser, 'admin', 'ca')
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { tap, taken } = countsOf(page)
+  const lastButton = () => page.getByRole('dialog').locator('[data-actions] button').last()
+  const several = await severalOwe('Phone', 13)
+  await page.goto(`/admin/eventos/${several}/inscripciones`)
+  await expect(page.getByRole('row', { name: /Phone 23/ })).toBeVisible()
+  taken()
+  await tap(page.getByRole('button', { name: say.owing, exact: true }))
+  await tap(page.getByRole('button', { name: say.tools }))
+  await tap(page.getByRole('checkbox', { name: say.selectAll }))
+  await tap(page.locator('[data-bulk]').getByRole('button', { name: say.collect }))
+  await expect(page.getByRole('dialog').getByRole('heading')).toHaveText(/^Anota 13 cobraments: 156/)
+  await expectAccessible(page)
+  await tap(lastButton())
+  await expect(page.getByText(/^13 cobraments anotats/).first()).toBeVisible()
+  expect(taken(), 'the payments of thirteen guests').toBeLessThanOrEqual(6)
+  expect(await receivedAt(several)).toBe(156)
   await page.context().close()
 })

@@ -37,7 +37,10 @@ test('the links of a guest, a notice and a payment lead to their event or bookin
   expect(addressOf('event_registrations', { eventId: 'e1' })).toBe('eventos/e1/inscripciones?search=')
   expect(addressOf('event_registrations', { name: 'Núria' })).toBeUndefined()
   expect([addressOf('notices', ofEvent), addressOf('notices')]).toEqual(['eventos/e1', undefined])
-  expect([addressOf('payments', { registrationId: 'r1' }), addressOf('payments')]).toEqual(['cobros?id=r1', 'cobros'])
+  expect([addressOf('payments', { registrationId: 'r1' }), addressOf('payments')]).toEqual([
+    'cobros?reserva=r1',
+    'cobros',
+  ])
 })
 
 test('a record that is gone or has no id has no link, except on screens that exist once', () => {

@@ -1,3 +1,4 @@
+import { partyAddress } from '../payments/party-address.ts'
 import type { Line } from './queries.ts'
 
 /** Where the panel shows what a line is about; undefined if it is deleted, or has no place of its own. */
@@ -13,7 +14,7 @@ export const recordAddress = ({ subject, subjectId, record, isGone }: Line) => {
     blog_posts: record?.isInTrash ? '/admin/blog?filter=trash' : `/admin/blog?id=${subjectId}`,
     event_registrations: guests && `${guests}?${new URLSearchParams({ search: record?.name ?? '' })}`,
     notices: record?.eventId ? `/admin/eventos/${record.eventId}` : undefined,
-    payments: record?.registrationId ? `/admin/cobros?id=${record.registrationId}` : '/admin/cobros',
+    payments: record?.registrationId ? partyAddress(record.registrationId) : '/admin/cobros',
     contact_messages: `/admin/mensajes?id=${subjectId}`,
     membership_requests: `/admin/solicitudes?id=${subjectId}`,
     socios: `/admin/socios?id=${subjectId}`,

@@ -3,6 +3,7 @@ import { type Rights, hasCapability } from '#shared/roles.ts'
 import { type Language, inLanguage, languageOr } from '#shared/text/language.ts'
 import { socioStatusOr } from '#shared/membership.ts'
 import { formatEuros } from '#shared/text/money.ts'
+import { partyAddress } from '../payments/party-address.ts'
 import { messages as moneyMessages } from '../payments/messages.ts'
 import { socioStatusIn } from '../socios/messages.ts'
 import { guestAddress } from '../registrations/guest-address.ts'
@@ -115,7 +116,7 @@ export const foundOptions = (
           (balance < 0 ? money.owed : money.toReturn)(formatEuros(Math.abs(balance), language)),
           `${inLanguage(language, title, titleCa)}, ${formatDate(date, language)}`,
         ].join(' · '),
-        to: `/admin/cobros${balance < 0 ? '' : '/devolver'}?id=${id}`,
+        to: balance < 0 ? `/admin/cobros?search=${code}&ver=${id}` : partyAddress(id, '/devolver'),
       })),
     },
     {

@@ -3,7 +3,7 @@ import { type PaymentMethod, staffPaymentMethods } from '#shared/bookings/paymen
 
 const method = z.enum(staffPaymentMethods)
 const stored = z.object({ method, paidOn: z.iso.date(), notedOn: z.string() })
-type How = Pick<z.infer<typeof stored>, 'method' | 'paidOn'>
+export type How = Pick<z.infer<typeof stored>, 'method' | 'paidOn'>
 const name = 'last payment'
 
 /** Keeps how a payment was made, for the next one of this day. */

@@ -22,6 +22,7 @@ export const messages = bilingual({
   owing: { es: 'Deben', ca: 'Deuen' },
   refunds: { es: 'Por devolver', ca: 'Per tornar' },
 
+  bookingCode: { es: 'Código', ca: 'Codi' },
   parts: { es: 'Partes de cobros', ca: 'Parts dels cobraments' },
   receivedPart: { es: 'Cobrado', ca: 'Cobrat' },
   parties: {
@@ -90,6 +91,64 @@ export const messages = bilingual({
     ca: (sum: string) => `Només cal tornar ${sum}.`,
   },
   anyway: { es: 'Anotarlo igualmente', ca: 'Anota-ho igualment' },
+
+  collect: { es: (sum: string) => `Anotar cobro: ${sum}`, ca: (sum: string) => `Anota cobrament: ${sum}` },
+  collectSeveral: {
+    es: (count: number, sum: string) => `Anotar ${count === 1 ? '1 cobro' : `${count} cobros`}: ${sum}`,
+    ca: (count: number, sum: string) => `Anota ${count === 1 ? '1 cobrament' : `${count} cobraments`}: ${sum}`,
+  },
+  collectText: {
+    es: 'Lo de arriba vale para todos; cada línea se puede cambiar.',
+    ca: 'El de dalt val per a tots; cada línia es pot canviar.',
+  },
+  noteSum: { es: (sum: string) => `Anotar ${sum}`, ca: (sum: string) => `Anota ${sum}` },
+  pays: { es: 'Paga', ca: 'Paga' },
+  paysOf: { es: (name: string) => `Paga ${name}`, ca: (name: string) => `Paga ${name}` },
+  methodOf: { es: (name: string) => `Forma de ${name}`, ca: (name: string) => `Forma de ${name}` },
+  dayOf: { es: (name: string) => `Fecha de ${name}`, ca: (name: string) => `Data de ${name}` },
+  today: { es: 'Hoy', ca: 'Avui' },
+  yesterday: { es: 'Ayer', ca: 'Ahir' },
+  otherDay: { es: 'Otro', ca: 'Un altre' },
+  whichDay: { es: 'Qué día', ca: 'Quin dia' },
+  likeLast: { es: 'como la última vez', ca: 'com l’última vegada' },
+  beforeBooking: {
+    es: (day: string) => `Antes de inscribirse (${day}): se anota así`,
+    ca: (day: string) => `Abans d’inscriure’s (${day}): s’anota així`,
+  },
+  tooMuch: { es: (sum: string) => `${sum} de más: se anota así`, ca: (sum: string) => `${sum} de més: s’anota així` },
+  willOwe: { es: (sum: string) => `Quedará a deber ${sum}`, ca: (sum: string) => `Quedarà a deure ${sum}` },
+  onPaper: { es: 'Sin correo: su recibo, en papel', ca: 'Sense correu: el rebut, en paper' },
+  notAgain: { es: 'Ya está pagado: no se anota', ca: 'Ja està pagat: no s’anota' },
+  sendReceipts: {
+    es: (count: number) => `Enviar los recibos (${count === 1 ? '1 correo' : `${count} correos`})`,
+    ca: (count: number) => `Envia els rebuts (${count === 1 ? '1 correu' : `${count} correus`})`,
+  },
+  collected: {
+    es: (count: number, sum: string) => `${count === 1 ? '1 cobro anotado' : `${count} cobros anotados`}: ${sum}`,
+    ca: (count: number, sum: string) => `${count === 1 ? '1 cobrament anotat' : `${count} cobraments anotats`}: ${sum}`,
+  },
+  notedFrom: {
+    es: (sum: string, name: string) => `${sum} de ${name}, anotado`,
+    ca: (sum: string, name: string) => `${sum} de ${name}, anotat`,
+  },
+  undo: { es: 'Deshacer', ca: 'Desfés' },
+  undone: {
+    es: (count: number) => (count === 1 ? 'Cobro deshecho' : `${count} cobros deshechos`),
+    ca: (count: number) => (count === 1 ? 'Cobrament desfet' : `${count} cobraments desfets`),
+  },
+  undoneReason: { es: 'Deshecho al momento', ca: 'Desfet al moment' },
+  notUndone: { es: 'No se ha deshecho', ca: 'No s’ha desfet' },
+  checkLines: { es: 'Mira las líneas marcadas.', ca: 'Mira les línies marcades.' },
+  cancel: { es: 'Cancelar', ca: 'Cancel·la' },
+  nextPayer: { es: 'Siguiente que debe', ca: 'Següent que deu' },
+  noteAndNext: { es: 'Anotar y siguiente', ca: 'Anota i següent' },
+  skip: { es: 'Saltar', ca: 'Salta' },
+  wholeParty: { es: 'Toda la reserva', ca: 'Tota la reserva' },
+  seatCount: {
+    es: (count: number) => (count === 1 ? '1 plaza' : `${count} plazas`),
+    ca: (count: number) => (count === 1 ? '1 plaça' : `${count} places`),
+  },
+  outOf: { es: (sum: string) => `de ${sum}`, ca: (sum: string) => `de ${sum}` },
 
   void: { es: 'Anular', ca: 'Anul·la' },
   voidOf: {

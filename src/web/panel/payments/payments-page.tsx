@@ -5,8 +5,9 @@ import { useOpenRecord } from '../record/use-open-record.ts'
 import { LinkTabs } from '../shell/link-tabs.tsx'
 import { ScreenHeader } from '../shell/screen-header.tsx'
 import { ExportButton } from '../table/export-button.tsx'
+import { wholeParty } from './party-address.ts'
 import { messages } from './messages.ts'
-import { OpenPartiesTab } from './open-parties-tab.tsx'
+import { OpenPartiesTab } from './owing/open-parties-tab.tsx'
 import { PartyMoneyDialog } from './party-money-dialog.tsx'
 import { openParties } from './queries.ts'
 import { ReceivedTab } from './received-tab.tsx'
@@ -23,7 +24,7 @@ export default function PaymentsPage() {
   const say = messages(language)
   const { tab = '' } = useParams()
   const { search } = useLocation()
-  const { id, close } = useOpenRecord()
+  const { id, close } = useOpenRecord(wholeParty)
   const { period } = usePeriod()
   const owing = useQuery(openParties({ ...all, filter: 'owing' }))
   const refund = useQuery(openParties({ ...all, filter: 'refund' }))
@@ -31,6 +32,9 @@ export default function PaymentsPage() {
   // The list of payments had this address.
   if (current === 'owing' && ['filter', 'from', 'until'].some((name) => new URLSearchParams(search).has(name)))
     return <Navigate to={{ pathname: '/admin/cobros/cobrado', search }} replace />
+  const params = new URLSearchParams(search)
+  const former = params.get('id')
+  if (former && !params.has('ver')) return <Navigate to={{ search: `?${wholeParty}=${former}` }} replace />
   if (!current) return <Navigate to="/admin/cobros" replace />
   const part = (name: Part, text: string, count?: number) => ({
     to: `/admin/cobros${paths[name] && `/${paths[name]}`}`,

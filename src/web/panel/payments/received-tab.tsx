@@ -14,6 +14,7 @@ import { Listing } from '../table/listing.tsx'
 import { useListState } from '../table/use-list-state.ts'
 import { formatEuros } from '#shared/text/money.ts'
 import { EventsWithMoney } from './events-with-money.tsx'
+import { wholeParty } from './party-address.ts'
 import { messages } from './messages.ts'
 import { PeriodFields } from './period-fields.tsx'
 import { PrintReceipt } from './print-receipt.tsx'
@@ -34,7 +35,7 @@ export const ReceivedTab = () => {
   const { period, change } = usePeriod()
   const days = daysOf(period)
   const list = useQuery(paymentsList({ ...state.query, ...days, filter }))
-  const { open } = useOpenRecord()
+  const { open } = useOpenRecord(wholeParty)
   const visibleColumns = useMemo(() => columnsIn(language), [language])
   return (
     <>

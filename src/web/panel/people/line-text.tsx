@@ -5,6 +5,7 @@ import { useLanguage } from '../../lib/language.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { EmailBadge } from '../emails/email-badge.tsx'
 import { emailName } from '../emails/messages.ts'
+import { partyAddress } from '../payments/party-address.ts'
 import { messages as moneyMessages } from '../payments/messages.ts'
 import { type FileOfPerson, JoinFile } from './join-file.tsx'
 import { DashedMark } from './marks.tsx'
@@ -80,7 +81,7 @@ const Sentence = ({ line, isToCome }: LineTextProps): ReactNode => {
       return (
         <>
           {line.amount > 0 ? say.receivedSum : say.returnedSum}{' '}
-          <SiteLink to={`/admin/cobros?id=${line.bookingId}`}>
+          <SiteLink to={partyAddress(line.bookingId)}>
             <b className="num">{formatEuros(Math.abs(line.amount), language)}</b>
           </SiteLink>
           {line.isVoided && ` (${say.voided})`}

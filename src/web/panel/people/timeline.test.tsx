@@ -72,7 +72,7 @@ test('money: received or returned; a voided payment is not marked as good', asyn
     { ...payment, event: brasa, isVoided: true },
     { ...payment, event: brasa, amount: -20, method: 'transfer' },
   ])
-  const to = '/admin/cobros?id=b1'
+  const to = '/admin/cobros?reserva=b1'
   expect(lines).toEqual([
     ['vie 13 Pagó 48 € «Brasa», efectivo, recibo 2026-1, por Laia', 'good', to],
     ['vie 13 Pagó 48 € (anulado) «Brasa», efectivo, recibo 2026-1', 'plain', to],

@@ -48,6 +48,7 @@ const open = (club: Club, { rows = guests, event = {}, lists = {}, mayRefund = t
       areWaiting: false,
       ...lists,
       restore,
+      mayCollect: false,
       onRefund: mayRefund ? onRefund : undefined,
     })
     return (

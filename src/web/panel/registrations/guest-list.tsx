@@ -57,6 +57,7 @@ export const GuestList = ({ label, event, state, filter, options, tools, empty }
     areCancelled: filter === 'cancelled',
     areWaiting: filter === 'waiting',
     restore: restoreSeveral,
+    mayCollect: may('treasury'),
     onRefund: may('treasury') ? (id) => setToPay({ id, isDirect: true }) : undefined,
   })
   const [guestToSeat, setGuestToSeat] = useState<RegistrationInPanel>()

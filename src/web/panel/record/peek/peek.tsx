@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { ChevronDown, ChevronUp, X } from 'lucide-react'
 import { type ReactNode, use, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { useLanguage } from '../../../lib/language.tsx'
@@ -17,12 +18,14 @@ type PeekProps = {
   marks?: ReactNode
   /** Whether it takes the focus when it opens. */
   takesFocus: boolean
+  /** Leaves the list more room. */
+  isNarrow?: boolean
   onClose: () => void
   children: ReactNode
 }
 
 /** A record beside its list: with the previous and the next one, closed by Escape. Over the list on smaller screens. */
-export const Peek = ({ title, marks, takesFocus, onClose, children }: PeekProps) => {
+export const Peek = ({ title, marks, takesFocus, isNarrow = false, onClose, children }: PeekProps) => {
   const say = messages(useLanguage())
   const name = useId()
   const steps = use(StepsContext)
@@ -37,7 +40,7 @@ export const Peek = ({ title, marks, takesFocus, onClose, children }: PeekProps)
     </span>
   )
   return (
-    <dialog ref={panel} open className={styles.peek} data-peek aria-labelledby={name}>
+    <dialog ref={panel} open className={clsx(styles.peek, isNarrow && styles.narrow)} data-peek aria-labelledby={name}>
       <div className={styles.top}>
         <span className="num">{steps?.position !== undefined && say.positionOf(steps.position, steps.total)}</span>
         {steps && button('up', ChevronUp, say.previous, steps.previous && (() => steps.previous?.()))}

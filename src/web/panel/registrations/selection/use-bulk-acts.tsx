@@ -2,6 +2,8 @@ import { type ComponentProps, type ReactNode, useCallback, useState } from 'reac
 import { useLanguage } from '../../../lib/language.tsx'
 import { BulkFoot } from '../../table/selection/bulk-foot.tsx'
 import { CancelDialog } from '../cancel-dialog.tsx'
+import { payersAmong } from '../../payments/collect/payer.ts'
+import { useCollect } from '../../payments/collect/use-collect.tsx'
 import { messages } from '../messages.ts'
 import type { Selection } from '../../table/selection/use-selection.ts'
 import { writeTo } from '../../table/cells/write-to.ts'
@@ -12,7 +14,7 @@ export type SelectedRow = Pick<
   RegistrationInPanel,
   'id' | 'fullName' | 'email' | 'companionOf' | 'companions' | 'waitingSince'
 > &
-  Partial<Pick<RegistrationInPanel, 'money'>>
+  Partial<Pick<RegistrationInPanel, 'money' | 'createdAt'>>
 
 type Restored = { restored: number; full: string[] }
 type BulkActs = {
@@ -25,15 +27,26 @@ type BulkActs = {
   restore: (ids: string[]) => Promise<Restored | void>
   /** Opens what is to be given back to a party, for who may note payments. */
   onRefund: ((id: string) => void) | undefined
+  /** Whether the payments of several can be noted. */
+  mayCollect: boolean
 }
 
 /** Cancels several guests after a question, and gives cancelled guests their seats back. */
-export const useBulkActs = ({ event, selection, areCancelled, areWaiting, restore, onRefund }: BulkActs) => {
+export const useBulkActs = ({
+  event,
+  selection,
+  areCancelled,
+  areWaiting,
+  restore,
+  onRefund,
+  mayCollect,
+}: BulkActs) => {
   const language = useLanguage()
   const say = messages(language)
   const [guestsToCancel, setGuestsToCancel] = useState<SelectedRow[]>()
   const [done, setDone] = useState<{ text: string; undo: string[]; refund?: string | undefined }>()
   const { picked, clear } = selection
+  const collect = useCollect(clear)
   const endDone = useCallback(() => setDone(undefined), [])
 
   const afterCancelling = (ids: string[]) => {
@@ -57,6 +70,7 @@ export const useBulkActs = ({ event, selection, areCancelled, areWaiting, restor
       <BulkFoot
         text={say.count(picked.size)}
         acts={[
+          ...(mayCollect ? collect.act(payersAmong(picked.values())) : []),
           { text: say.write, run: () => writeTo(...addresses), key: 'email' },
           areCancelled
             ? { text: say.restorePlaces, run: () => giveBack(ids) }
@@ -84,12 +98,14 @@ export const useBulkActs = ({ event, selection, areCancelled, areWaiting, restor
         takesFocus
       />
     )
+  else foot = collect.done
 
   return {
     askToCancel: setGuestsToCancel,
     bulk: (
       <>
         {foot}
+        {collect.dialog}
         {guestsToCancel && (
           <CancelDialog
             event={event}

@@ -1,0 +1,166 @@
+import { clsx } from 'clsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { roundToCents, staffPaymentMethods } from '#shared/bookings/payments.ts'
+import { dayOf } from '#shared/dates/dates.ts'
+import { formatEuros } from '#shared/text/money.ts'
+import { useLanguage } from '../../../lib/language.tsx'
+import { randomId } from '../../../lib/random-id.ts'
+import { BusyButton } from '../../../ui/button/busy-button.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { KeyHint } from '../../keys/key-hint.tsx'
+import { DialogFoot, useProblem } from '../../record/dialog-foot.tsx'
+import { failureReason } from '../../record/failure-reason.ts'
+import { refreshQueries } from '../../record/refresh-queries.ts'
+import { useBusy } from '../../record/use-busy.ts'
+import { CollectLine } from './collect-line.tsx'
+import { type Line, type Lines, amountOf, isWrong, linesOf, withAnswers } from './collect-lines.ts'
+import { HowPaid } from './how-paid.tsx'
+import { type How, proposedPayment, rememberPayment } from '../last-payment.ts'
+import { messages, paidBy } from '../messages.ts'
+import { type Payer, isUnusual } from './payer.ts'
+import { notePayments } from '../queries.ts'
+import { questionsOf } from '../questions.ts'
+import buttons from '../../../ui/button/buttons.module.css'
+import forms from '../../../ui/form/forms.module.css'
+import styles from './collect.module.css'
+
+type CollectDialogProps = {
+  payers: readonly Payer[]
+  /** The ids of the payments, and their sum in euros. */
+  onNoted: (ids: string[], sum: number) => void
+  onClose: () => void
+}
+
+/** The payments of several parties, noted together or not at all. Method and day on top are for all, each line can have others. */
+export const CollectDialog = ({ payers, onNoted, onClose }: CollectDialogProps) => {
+  const language = useLanguage()
+  const say = messages(language)
+  const client = useQueryClient()
+  const [today] = useState(() => dayOf(new Date()))
+  const [idempotencyKey] = useState(randomId)
+  const [proposed] = useState(() => proposedPayment(today))
+  const [how, setHow] = useState<How>(proposed)
+  const [lines, setLines] = useState<Lines>(() => linesOf(payers))
+  const [sendsReceipts, setSendsReceipts] = useState(true)
+  const [hasTried, setHasTried] = useState(false)
+  const { problem, complain, forget } = useProblem()
+  const { isBusy, run } = useBusy()
+  const noted = lines.filter((line) => amountOf(line) !== 0)
+  const sum = sumOf(noted)
+  const change = (changed: Line) => setLines(lines.map((line) => (line.payer.id === changed.payer.id ? changed : line)))
+
+  const save = async () => {
+    setHasTried(true)
+    if (noted.length === 0 || noted.some((line) => isWrong(line, how, today))) return
+    forget()
+    try {
+      const payments = noted.map((line) => {
+        const amount = amountOf(line)
+        const { method, paidOn } = { ...how, ...line.how }
+        const unusual = isUnusual(line.payer, { amount, paidOn })
+        const { id: registrationId, owed } = line.payer
+        return {
+          registrationId,
+          amount,
+          method,
+          paidOn,
+          owed,
+          isRefund: false,
+          note: '',
+          anyway: unusual,
+          sendReceipt: sendsReceipts,
+        }
+      })
+      const answered = await notePayments({ idempotencyKey, payments })
+      rememberPayment(how, today)
+      onNoted(
+        answered.map(({ id }) => id),
+        sum,
+      )
+      await refreshQueries(client, ['admin'])
+    } catch (failure) {
+      const questions = questionsOf(failure)
+      if (questions.length === 0) return complain(say.notNoted, failureReason(failure, language))
+      setLines(withAnswers(lines, questions))
+      complain(say.notNoted, say.checkLines)
+      await refreshQueries(client, ['admin'])
+    }
+  }
+
+  return (
+    <Dialog
+      title={say.collectSeveral(noted.length, formatEuros(sum, language))}
+      description={say.collectText}
+      size="wide"
+      onClose={onClose}
+    >
+      <form
+        noValidate
+        onSubmit={(submitted) => {
+          submitted.preventDefault()
+          void run(save)
+        }}
+      >
+        <div className={styles.all}>
+          <HowPaid how={how} today={today} hint={proposed.isLast ? say.likeLast : undefined} onChange={setHow} />
+        </div>
+        <table className={styles.lines}>
+          <thead>
+            <tr>
+              <th scope="col">{say.payer}</th>
+              <th scope="col">{say.owes}</th>
+              <th scope="col">{say.pays}</th>
+              <th scope="col">{say.method}</th>
+              <th scope="col">{say.day}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line) => (
+              <CollectLine
+                key={line.payer.id}
+                line={line}
+                how={how}
+                today={today}
+                hasTried={hasTried}
+                onChange={change}
+              />
+            ))}
+          </tbody>
+        </table>
+        <div className={styles.sums}>
+          {staffPaymentMethods.map((method) => {
+            const ofMethod = noted.filter((line) => (line.how.method ?? how.method) === method)
+            return (
+              ofMethod.length > 0 && (
+                <span key={method}>
+                  <b>{formatEuros(sumOf(ofMethod), language)}</b> {say[paidBy[method]]}
+                </span>
+              )
+            )
+          })}
+          <label className={forms.check}>
+            <input
+              type="checkbox"
+              checked={sendsReceipts}
+              onChange={({ target }) => setSendsReceipts(target.checked)}
+            />
+            {say.sendReceipts(noted.filter(({ payer }) => payer.hasEmail).length)}
+          </label>
+        </div>
+        <DialogFoot problem={problem}>
+          <button className={clsx(buttons.button, buttons.small, buttons.quiet)} type="button" onClick={onClose}>
+            {say.cancel}
+          </button>
+          <BusyButton className={clsx(buttons.button, buttons.small, buttons.ink)} type="submit" isBusy={isBusy}>
+            {say.noteSum(formatEuros(sum, language))}
+            <KeyHint name="confirm" />
+          </BusyButton>
+        </DialogFoot>
+      </form>
+    </Dialog>
+  )
+}
+
+/** Of a wrong amount nothing. */
+const sumOf = (lines: Lines) => roundToCents(lines.reduce((sum, line) => sum + (amountOf(line) || 0), 0))

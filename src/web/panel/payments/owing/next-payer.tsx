@@ -1,0 +1,140 @@
+import { clsx } from 'clsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { use, useRef, useState } from 'react'
+import { dayOf, formatDate } from '#shared/dates/dates.ts'
+import { inLanguage } from '#shared/text/language.ts'
+import { formatEuros } from '#shared/text/money.ts'
+import { useLanguage } from '../../../lib/language.tsx'
+import { randomId } from '../../../lib/random-id.ts'
+import { BusyButton } from '../../../ui/button/busy-button.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { decimalOf, decimalText } from '../../form/decimal.ts'
+import { validationMessages } from '../../form/validation-messages.ts'
+import { KeyHint } from '../../keys/key-hint.tsx'
+import { useKeys } from '../../keys/use-keys.ts'
+import { DialogFoot, useProblem } from '../../record/dialog-foot.tsx'
+import { failureReason } from '../../record/failure-reason.ts'
+import { StepsContext } from '../../record/peek/steps.ts'
+import { refreshQueries } from '../../record/refresh-queries.ts'
+import { useBusy } from '../../record/use-busy.ts'
+import { isAmountWrong } from '../collect/collect-lines.ts'
+import { HowPaid } from '../collect/how-paid.tsx'
+import { type How, proposedPayment, rememberPayment } from '../last-payment.ts'
+import { messages } from '../messages.ts'
+import { isUnusual, noticeOf, payerOf } from '../collect/payer.ts'
+import { type OpenParty, notePayment } from '../queries.ts'
+import { questionText, questionsOf } from '../questions.ts'
+import buttons from '../../../ui/button/buttons.module.css'
+import forms from '../../../ui/form/forms.module.css'
+import styles from './next-payer.module.css'
+import collect from '../collect/collect.module.css'
+
+type NextPayerProps = {
+  party: OpenParty
+  onNoted: (noted: { id: string; amount: number }) => void
+  onWhole: () => void
+}
+
+/** The payment of a party, beside the list: method and day are those of the last, and ⌘↵ notes it and goes on to the next. */
+export const NextPayer = ({ party, onNoted, onWhole }: NextPayerProps) => {
+  const language = useLanguage()
+  const say = messages(language)
+  const client = useQueryClient()
+  const steps = use(StepsContext)
+  const form = useRef<HTMLFormElement>(null)
+  const [today] = useState(() => dayOf(new Date()))
+  const [id] = useState(randomId)
+  const [proposed] = useState(() => proposedPayment(today))
+  const [how, setHow] = useState<How>(proposed)
+  const [owed, setOwed] = useState(-party.money.balance)
+  const [typed, setTyped] = useState(decimalText(owed))
+  const [sendsReceipt, setSendsReceipt] = useState(true)
+  const [hasTried, setHasTried] = useState(false)
+  const { problem, complain, forget } = useProblem()
+  const { isBusy, run } = useBusy()
+  const payer = { ...payerOf(party), owed }
+  const amount = decimalOf(typed)
+  const isWrong = amount === 0 || isAmountWrong({ payer, typed: typed || 'x', how: {} })
+  const notice = isWrong ? undefined : noticeOf(payer, { amount, paidOn: how.paidOn }, language)
+  useKeys({ confirm: () => form.current?.requestSubmit() })
+
+  const save = async () => {
+    setHasTried(true)
+    if (isWrong) return
+    forget()
+    const payment = { id, registrationId: party.id, amount, isRefund: false, ...how, owed, note: '' }
+    try {
+      const anyway = isUnusual(payer, { amount, paidOn: how.paidOn })
+      await notePayment({ ...payment, anyway, sendReceipt: sendsReceipt })
+      rememberPayment(how, today)
+      onNoted({ id, amount })
+    } catch (failure) {
+      const [question] = questionsOf(failure)
+      if (!question) return complain(say.notNoted, failureReason(failure, language))
+      setOwed(question.owed)
+      if (amount > question.owed) setTyped(decimalText(question.owed))
+      complain(say.notNoted, questionText(question, { amount }, language))
+    }
+    await refreshQueries(client, ['admin'])
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      className={styles.form}
+      onSubmit={(submitted) => {
+        submitted.preventDefault()
+        void run(save)
+      }}
+    >
+      <div className={clsx(styles.body, forms.form)}>
+        <p className={styles.what}>
+          {inLanguage(language, party.title, party.titleCa)}, {formatDate(party.date, language)}
+          <br />
+          {say.seatCount(party.seats)} · <span className="num">{party.code}</span> ·{' '}
+          <button type="button" className={styles.whole} onClick={onWhole}>
+            {say.wholeParty}
+          </button>
+        </p>
+        <Field
+          label={say.pays}
+          {...(hasTried && isWrong && { error: validationMessages(language, {})('number.required') ?? '' })}
+        >
+          <input
+            inputMode="decimal"
+            autoComplete="off"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </Field>
+        <p className={styles.notice} role="status">
+          {say.outOf(formatEuros(owed, language))}
+          {notice && <span className={collect[notice.tone]}> · {notice.text}</span>}
+        </p>
+        <HowPaid how={how} today={today} hint={proposed.isLast ? say.likeLast : undefined} onChange={setHow} />
+        {party.hasEmail && (
+          <label className={forms.check}>
+            <input type="checkbox" checked={sendsReceipt} onChange={({ target }) => setSendsReceipt(target.checked)} />
+            {say.sendReceipt}
+          </label>
+        )}
+      </div>
+      <DialogFoot problem={problem}>
+        <button
+          className={clsx(buttons.button, buttons.small, buttons.quiet)}
+          type="button"
+          aria-disabled={!steps?.next || undefined}
+          onClick={() => steps?.next?.()}
+        >
+          {say.skip}
+          <KeyHint name="down" />
+        </button>
+        <BusyButton className={clsx(buttons.button, buttons.small, buttons.ink)} type="submit" isBusy={isBusy}>
+          {say.noteAndNext}
+          <KeyHint name="confirm" />
+        </BusyButton>
+      </DialogFoot>
+    </form>
+  )
+}

@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
+import { Euro } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { OpenPartyList } from '#shared/forms/payment.ts'
+import { inLanguage } from '#shared/text/language.ts'
+import { formatEuros } from '#shared/text/money.ts'
+import { useLanguage } from '../../../lib/language.tsx'
+import { SiteLink } from '../../../ui/site-link.tsx'
+import { messages as contentMessages } from '../../form/messages.ts'
+import { usePeek } from '../../record/peek/use-peek.ts'
+import { useOpenRecord } from '../../record/use-open-record.ts'
+import { ListEmpty } from '../../table/list-empty.tsx'
+import { Listing } from '../../table/listing.tsx'
+import { BulkFoot } from '../../table/selection/bulk-foot.tsx'
+import { messages as selectionMessages } from '../../table/selection/messages.ts'
+import { useSelection } from '../../table/selection/use-selection.ts'
+import { useListState } from '../../table/use-list-state.ts'
+import { wholeParty } from '../party-address.ts'
+import { messages } from '../messages.ts'
+import { NextPayerPeek } from './next-payer-peek.tsx'
+import { openPartyColumns } from './open-party-columns.tsx'
+import { PartyMoneyDialog } from '../party-money-dialog.tsx'
+import { payerOf } from '../collect/payer.ts'
+import { openParties } from '../queries.ts'
+import { useCollect } from '../collect/use-collect.tsx'
+import { useNoted } from './use-noted.ts'
+import buttons from '../../../ui/button/buttons.module.css'
+import styles from '../payments.module.css'
+
+/** The parties that owe money, or get money back, of all events or of the one in the address. Who owes is noted one after the other, or several at once. */
+export const OpenPartiesTab = ({ filter }: { filter: OpenPartyList['filter'] }) => {
+  const language = useLanguage()
+  const say = messages(language)
+  const isOwing = filter === 'owing'
+  const state = useListState(['payUntil'], { sort: 'payUntil' })
+  const [params] = useSearchParams()
+  const event = params.get('event') ?? undefined
+  const list = useQuery(openParties({ ...state.query, filter, ...(event && { event }) }))
+  const { rows = [], total = 0, sum = 0 } = list.data ?? {}
+  const noted = useNoted(rows)
+  const { open } = useOpenRecord(wholeParty)
+  const peek = usePeek()
+  const [toReturn, setToReturn] = useState<string>()
+  const selection = useSelection(rows, filter)
+  const collect = useCollect(selection.clear)
+  const { isPaid, shown } = noted
+  const columns = useMemo(() => openPartyColumns(language, isOwing, isPaid), [language, isOwing, isPaid])
+  const title = rows[0] && inLanguage(language, rows[0].title, rows[0].titleCa)
+  const verb = say[isOwing ? 'notePayment' : 'noteRefund']
+  const picked = [...selection.picked.values()].filter(({ id }) => !isPaid(id))
+  const first = shown.find(({ id }) => !isPaid(id))
+  return (
+    <>
+      {total > 0 && (
+        <p className={styles.strip}>
+          <b className={clsx('num', isOwing && styles.owed)}>{formatEuros(sum, language)}</b>{' '}
+          {say[isOwing ? 'owe' : 'toReturnTo'](total)}
+          {event && title && `: ${title}`}
+          {isOwing && first && (
+            <button
+              className={clsx(buttons.button, buttons.small, buttons.line)}
+              type="button"
+              onClick={() => peek.open(first.id)}
+            >
+              {say.nextPayer}
+            </button>
+          )}
+        </p>
+      )}
+      {event && (
+        <p className={styles.strip}>
+          <SiteLink to={`/admin/cobros${isOwing ? '' : '/devolver'}`}>{say.ofAllEvents}</SiteLink>
+        </p>
+      )}
+      <Listing
+        label={say[isOwing ? 'owing' : 'refunds']}
+        columns={columns}
+        list={list.data ? { ...list, data: { ...list.data, rows: shown, total: total + noted.paidCount } } : list}
+        say={{ ...say, count: say.parties, searchHint: say.searchParties, listError: say.partiesError }}
+        state={state}
+        nameOf={({ fullName }) => fullName}
+        {...(isOwing && { selection, peek })}
+        acts={({ id, fullName }) => [
+          !isPaid(id) && {
+            text: verb,
+            name: contentMessages(language).of(verb, fullName),
+            icon: Euro,
+            run: () => (isOwing ? peek.open(id) : setToReturn(id)),
+            key: 'charge',
+          },
+        ]}
+        onOpen={({ id }) => open(id)}
+        empty={<ListEmpty state={state} title={say[isOwing ? 'nobodyOwes' : 'nothingToReturn']} />}
+      >
+        {isOwing && peek.id && <NextPayerPeek noted={noted} peek={peek} id={peek.id} onWhole={open} />}
+      </Listing>
+      {picked.length > 0 ? (
+        <BulkFoot
+          text={say.parties(picked.length)}
+          acts={collect.act(picked.map(payerOf))}
+          end={{ text: selectionMessages(language).letGo, run: selection.clear }}
+        />
+      ) : (
+        (collect.done ??
+        (noted.last && !peek.id && (
+          <BulkFoot
+            text={say.notedFrom(formatEuros(noted.last.amount, language), noted.last.party.fullName)}
+            acts={[{ text: say.undo, run: noted.undoLast, key: 'undo' }]}
+            end={{ text: say.close, run: noted.hideLast }}
+          />
+        )))
+      )}
+      {collect.dialog}
+      {toReturn && <PartyMoneyDialog registrationId={toReturn} isDirect onClose={() => setToReturn(undefined)} />}
+    </>
+  )
+}
