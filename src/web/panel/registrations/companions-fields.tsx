@@ -46,7 +46,7 @@ export const CompanionsFields = ({ complaint, mayChoose, taken }: CompanionsFiel
             <IconButton icon={X} name={removeItem(say.theCompanion(position + 1))} onClick={() => remove(position)} />
           </div>
           {file && <ChosenFileCard file={file} fullName={fullName} />}
-          <div className={columns.two}>
+          <div className={file ? undefined : columns.two}>
             {!file && (
               <Field label={say.fullName} error={error(position, 'fullName')}>
                 <input autoComplete="off" {...register(`companions.${position}.fullName`)} />

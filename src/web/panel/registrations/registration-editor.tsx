@@ -125,6 +125,10 @@ export const RegistrationEditor = ({ event, registration, guest, file: given, on
     form.setValue('language', languageOr(chosen.language), dirty)
   }
 
+  const search = !file && mayChoose && (
+    <RegisterSearch label={registration ? ofFiles.ofWhom : ofFiles.whoCalls} taken={taken} onChoose={choose} />
+  )
+
   return (
     <FormDialog title={registration ? say.edit : say.add} isDirty={formState.isDirty} onClose={onClose}>
       <form
@@ -143,9 +147,7 @@ export const RegistrationEditor = ({ event, registration, guest, file: given, on
               onRemove={mayChoose ? () => form.setValue('file', null, { shouldDirty: true }) : undefined}
             />
           )}
-          {!file && mayChoose && (
-            <RegisterSearch label={registration ? ofFiles.ofWhom : ofFiles.whoCalls} taken={taken} onChoose={choose} />
-          )}
+          {!registration && search}
           {given && given.status !== 'active' && !file && <p className="muted small">{ofFiles.notActive}</p>}
           {(!file || registration) && (
             <Field label={say.fullName} error={error('fullName')}>
@@ -177,6 +179,7 @@ export const RegistrationEditor = ({ event, registration, guest, file: given, on
             </Field>
             <LanguageField label={say.language} field={register('language')} />
           </div>
+          {registration && search}
           {!file && (
             <label className={forms.check}>
               <input type="checkbox" {...register('isMember')} />

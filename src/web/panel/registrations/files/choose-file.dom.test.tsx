@@ -30,7 +30,7 @@ test('staff choose who calls and a companion from the register, and each seat ha
   ;(await field('Quién llama, del libro de socios')).focus()
   await waitLong(() => expect(dialog()).toContain(`Oriol Vidal${oriol.membershipNumber}Celíaco`))
   await user.keyboard('{Enter}')
-  await waitLong(() => expect(dialog()).toMatch(/Come: Celíaco de su ficha/))
+  await waitLong(() => expect(dialog()).toMatch(/Celíaco \(de su ficha/))
   expect(((await field('Email (opcional)')) as HTMLInputElement).value).toBe('casa@example.org')
   const withWhom = 'Con quién viene, del libro de socios o por su nombre'
   expect(document.activeElement).toBe(await field('Email (opcional)'))
@@ -93,7 +93,7 @@ test('staff correct a seat with a file: it is shown, and goes by a press', async
   await club.db.update(eventRegistrations).set({ memberId: id }).where(eq(eventRegistrations.fullName, 'Carla Sola'))
   await press('Editar: Carla Sola')
   await waitLong(() => expect(dialog()).toContain(membershipNumber))
-  expect(dialog()).toContain('Come: Vegana de su ficha')
+  expect(dialog()).toContain('Vegana (de su ficha)')
   await fill('Notas (opcional)', 'Llega tarde')
   await press('Guardar')
   await waitLong(() => expect(dialog()).toBe(''))

@@ -34,8 +34,8 @@ export const ChosenFileCard = ({
         <p className="muted small">
           {diet ? (
             <>
-              {say.eats} <b>{diet}</b> {say.fromFile}
-              {dietConsentAt && `, ${formatDate(dietConsentAt, language)}`}
+              <b>{diet}</b> ({say.fromFile}
+              {dietConsentAt && `, ${formatDate(dietConsentAt, language)}`})
             </>
           ) : (
             say.noDiet

@@ -17,7 +17,6 @@ export const messages = bilingual({
     ca: (name: string) => `Una altra persona: «${name}», sense fitxa`,
   },
   noDiet: { es: 'Sin notas de comida', ca: 'Sense notes de menjar' },
-  eats: { es: 'Come:', ca: 'Menja:' },
   fromFile: { es: 'de su ficha', ca: 'de la fitxa' },
   removeFile: { es: 'Quitar la ficha', ca: 'Treu la fitxa' },
   file: { es: 'Ficha de socio', ca: 'Fitxa de soci' },
