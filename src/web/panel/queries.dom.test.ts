@@ -16,6 +16,7 @@ const modules = import.meta.glob<Module>('./*/queries.ts', { eager: true })
 const list = { search: 'sol', sort: 'date', order: 'asc', page: '2', filter: 'all' }
 const id = '11111111-1111-4111-8111-111111111111'
 const form = { name: 'Sol' }
+const person = { email: 'sol@example.org', rows: [id] }
 
 /** The arguments of functions that take more than an id. */
 const given: Record<string, unknown[]> = {
@@ -51,8 +52,15 @@ const given: Record<string, unknown[]> = {
   noteRequest: [form],
   answerRequest: [id, 'Hecho'],
   extendRequest: [id, 'Son años'],
-  downloadPerson: [{ email: 'sol@example.org' }, true],
-  holdPerson: [{ email: 'sol@example.org' }, 'Pleito'],
+  downloadPerson: [person, true],
+  erasePerson: [person],
+  sendDataLink: [person, 'ca'],
+  holdPerson: [person, 'Pleito'],
+  person: [{ email: 'sol@example.org', row: id }, [id]],
+  filesFound: [{ search: 'sol' }],
+  chooseFile: [id, form],
+  invite: [form],
+  changeRole: [id, form],
   requests: ['answered'],
   activityQuery: [{ kind: 'events', before: id }],
   exportActivity: [{ kind: 'events' }],

@@ -46,7 +46,7 @@ test('the reason of a refused save is shown in a toast, and beside the button un
         "upload.gone",
         "Error al actualizar organizador: Una imagen se subió hace más de un día sin guardar y ya no está. Quítala o súbela otra vez y vuelve a guardar: lo demás sigue aquí.",
         "Una imagen se subió hace más de un día sin guardar y ya no está. Quítala o súbela otra vez y vuelve a guardar: lo demás sigue aquí.",
-        "",
+        "reads the list again",
       ],
       [
         "duplicate.too-late",
@@ -58,25 +58,25 @@ test('the reason of a refused save is shown in a toast, and beside the button un
         "organizer.not-found",
         "Error al actualizar organizador: Mientras editabas, alguien lo ha enviado a la papelera. Restáuralo desde la lista y vuelve a guardar: lo escrito sigue aquí.",
         "Mientras editabas, alguien lo ha enviado a la papelera. Restáuralo desde la lista y vuelve a guardar: lo escrito sigue aquí.",
-        "",
+        "reads the list again",
       ],
       [
         "something.else",
         "Error al actualizar organizador",
         "Error al actualizar organizador",
-        "",
+        "reads the list again",
       ],
       [
         "invalid",
         "Error al actualizar organizador: Revisa los campos marcados",
         "Revisa los campos marcados",
-        "",
+        "reads the list again",
       ],
       [
         "failed",
         "Error al actualizar organizador: Algo falla en el servidor o en la conexión. Vuelve a intentarlo dentro de un momento.",
         "Error al actualizar organizador. Algo falla en el servidor o en la conexión. Vuelve a intentarlo dentro de un momento.",
-        "",
+        "reads the list again",
       ],
     ]
   `)

@@ -27,7 +27,7 @@ export const Button = ({ tone, size, className, isBusy, type = 'button', onClick
       className={clsx(buttonLook({ tone, size }), className)}
       // The linter wants a constant: each caller writes the type of its button.
       type={type}
-      aria-disabled={isBusy ?? button['aria-disabled']}
+      aria-disabled={isBusy || button['aria-disabled']}
       onClick={press}
     />
   )
