@@ -42,7 +42,7 @@ export const openPartyColumns = (language: Language, isOwing: boolean, isPaid: (
       header: say.concept,
       cell: ({ row: { original } }) =>
         `${inLanguage(language, original.title, original.titleCa)}, ${formatDate(original.date, language)}`,
-      meta: { card: 'line', shrinks: true },
+      meta: { card: 'line', wraps: true },
     }),
     column.display({
       id: 'seats',
