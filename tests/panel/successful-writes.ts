@@ -99,6 +99,7 @@ const aFailedEmail = async ({ db }: Club) => {
 }
 const aMember = (club: Club) => createSocio(asAdmin(club), aWrittenSocio())
 const aText = { text: 'Viene con muletas' }
+let seatedMember = ''
 const aNote = async (club: Club) => addNote(asAdmin(club), (await aMember(club)).id, aText)
 const aSavedFilter = { list: 'socios', name: 'Activos', address: 'filter=active', isShared: true } as const
 const unconfirmed = { emailConfirmedAt: null }
@@ -155,6 +156,16 @@ export const writes: Record<string, Record<string, SuccessfulWrite>> = {
       answers: [200, { restored: 1, full: [] }],
     },
     'PUT /:id': { about: aGuest, json: () => ({ ...made.aRegistration(), version: 1 }), answers: [204] },
+    'PUT /:id/file': {
+      about: async (club) => {
+        const [guest, { id: memberId }] = [await aGuest(club), await aMember(club)]
+        await club.db.update(eventRegistrations).set({ memberId }).where(eq(eventRegistrations.id, guest.id))
+        seatedMember = memberId
+        return guest
+      },
+      json: () => ({ from: seatedMember, to: null }),
+      answers: [204],
+    },
     'PUT /:id/price': { about: aGuest, json: () => ({ price: 0, reason: 'Invitado' }), answers: [204] },
     'POST /:id/cancellations': { about: aGuest, answers: [204] },
     'POST /:id/confirmations': { about: aGuestWith({ heldUntil: today }), answers: [204] },
