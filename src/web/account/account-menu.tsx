@@ -1,7 +1,7 @@
 import { CircleUserRound } from 'lucide-react'
 import { Suspense, lazy } from 'react'
 import { bilingual } from '#shared/text/language.ts'
-import { useLanguage } from '../lib/language.tsx'
+import { useSay } from '../lib/language.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
 import { useSession } from './use-session.ts'
 import styles from './account-menu.module.css'
@@ -25,7 +25,7 @@ export const AccountMenu = () => {
 }
 
 const SignInLink = () => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   return (
     <SiteLink className={styles.opener} to="/auth" prefetch="none" aria-label={say.enter} title={say.enter}>
       <CircleUserRound aria-hidden />

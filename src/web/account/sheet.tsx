@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { bilingual } from '#shared/text/language.ts'
-import { useLanguage } from '../lib/language.tsx'
+import { useSay } from '../lib/language.tsx'
 import { PageHead } from '../lib/head/page-head.tsx'
 import { plates } from '../ui/pictures/plates.ts'
 import { NeedsScripts } from '../ui/states/needs-scripts.tsx'
@@ -20,7 +20,7 @@ type SheetProps = { title: string; text?: string; beside?: keyof typeof drawings
 
 /** A page with one form or message, and a drawing with a sentence beside it. Not indexed by search engines. */
 export const Sheet = ({ title, text, beside = 'door', children }: SheetProps) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const { src, ground } = drawings[beside]
   return (
     <div className={clsx(styles.page, styles.onSite)}>

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { CircleUserRound, LogOut, Ticket } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { bilingual } from '#shared/text/language.ts'
-import { useLanguage } from '../lib/language.tsx'
+import { useSay } from '../lib/language.tsx'
 import { notify } from '../ui/toasts/notify.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
 import { useCloseOnLeave } from '../ui/use-close-on-leave.ts'
@@ -21,7 +21,7 @@ const messages = bilingual({
 
 /** The menu of a signed-in visitor: address, account, bookings, sign out. */
 export default function SignedInMenu({ email }: { email: string | undefined }) {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const [isOpen, setIsOpen] = useState(false)
   const menu = useRef<HTMLDivElement>(null)
   const name = useId()

@@ -1,7 +1,6 @@
-import { clsx } from 'clsx'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { buttonLook } from './button/button.tsx'
 import { SiteLink } from './site-link.tsx'
-import buttons from './button/buttons.module.css'
 import styles from './older-newer.module.css'
 
 type PageLink = { to: string; text: string } | undefined
@@ -11,13 +10,13 @@ export const OlderNewer = ({ label, older, newer }: { label: string; older: Page
   older || newer ? (
     <nav className={styles.links} aria-label={label}>
       {older && (
-        <SiteLink className={clsx(buttons.button, buttons.line)} to={older.to} rel="prev">
+        <SiteLink className={buttonLook({ tone: 'line' })} to={older.to} rel="prev">
           <ArrowLeft aria-hidden />
           {older.text}
         </SiteLink>
       )}
       {newer && (
-        <SiteLink className={clsx(buttons.button, buttons.line)} to={newer.to} rel="next">
+        <SiteLink className={buttonLook({ tone: 'line' })} to={newer.to} rel="next">
           {newer.text}
           <ArrowRight aria-hidden />
         </SiteLink>

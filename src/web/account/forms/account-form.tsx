@@ -1,7 +1,5 @@
-import { clsx } from 'clsx'
 import type { BaseSyntheticEvent, ReactNode } from 'react'
-import { BusyButton } from '../../ui/button/busy-button.tsx'
-import buttons from '../../ui/button/buttons.module.css'
+import { Button } from '../../ui/button/button.tsx'
 import forms from '../../ui/form/forms.module.css'
 
 type AccountFormProps = {
@@ -25,8 +23,8 @@ export const AccountForm = ({ onSubmit, refusal, isBusy, button, isDisabled, chi
         {refusal}
       </p>
     )}
-    <BusyButton className={clsx(buttons.button, buttons.block)} type="submit" isBusy={isBusy} disabled={isDisabled}>
+    <Button size="block" type="submit" isBusy={isBusy} disabled={isDisabled}>
       {button}
-    </BusyButton>
+    </Button>
   </form>
 )

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { pathIn } from '../../lib/paths.ts'
 import { notify } from '../../ui/toasts/notify.tsx'
 import { messages } from '../auth-messages.ts'
@@ -10,7 +10,7 @@ export const lacksPassword = (session: object | null) => session !== null && 'pa
 /** Returns a function that navigates to the page where the owner of such an account chooses a password. */
 export const useChoosePassword = () => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const navigate = useNavigate()
   return async () => {
     await navigate(pathIn(language, '/auth/nueva-contrasena'), { replace: true })

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { type SignIn, signIn } from '#shared/forms/account.ts'
 import { useIsHydrated } from '../../lib/is-hydrated.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { AccountForm } from './account-form.tsx'
 import { authClient } from '../auth-client.ts'
@@ -17,7 +17,7 @@ type CredentialsFormProps = { email?: string; onSignedIn: (needsCode: boolean) =
 /** Email address and password. `email` fixes the account. Tells `onSignedIn` whether a second factor is still required. */
 export const CredentialsForm = ({ email, onSignedIn }: CredentialsFormProps) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const sayError = errorMessages(language)
   const isHydrated = useIsHydrated()
   const [refusal, setRefusal] = useState<string>()

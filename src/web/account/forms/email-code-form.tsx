@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { verifyHere } from '../auth-client.ts'
 import { lacksPassword } from './choose-password.ts'
 import { messages } from '../auth-messages.ts'
@@ -20,7 +20,7 @@ type EmailCodeFormProps = {
 /** The six digits of an email, for visitors who read it on another device. They do the same as its link. */
 export const EmailCodeForm = ({ email, type, onDone, onOtherAddress }: EmailCodeFormProps) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
 
   const verify = async (token: string) => {
     await followSession()

@@ -1,14 +1,13 @@
-import { clsx } from 'clsx'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
+import { Button } from '../../ui/button/button.tsx'
 import { Spinner } from '../../ui/states/spinner.tsx'
 import { authClient } from '../auth-client.ts'
 import { authErrorMessage, errorMessages } from '../error-messages.ts'
 import { KeyForm } from './key-form.tsx'
 import { messages } from '../messages.ts'
 import { OneCodeForm } from './one-code-form.tsx'
-import buttons from '../../ui/button/buttons.module.css'
 import forms from '../../ui/form/forms.module.css'
 import styles from '../sheet.module.css'
 
@@ -17,7 +16,7 @@ type Way = 'key' | 'app' | 'recovery'
 /** Asks for the second factor (a key if there is one, else the app) or a recovery code, and raises the session's level with it. */
 export const FactorForm = ({ onRaised }: { onRaised: () => void }) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const [chosen, setChosen] = useState<Way>()
   const { data: factors, error, refetch } = useQuery(ownFactors)
 
@@ -27,9 +26,9 @@ export const FactorForm = ({ onRaised }: { onRaised: () => void }) => {
         <p className={forms.error} role="alert">
           {authErrorMessage(errorMessages(language), error)}
         </p>
-        <button className={clsx(buttons.button, buttons.block)} type="button" onClick={() => void refetch()}>
+        <Button size="block" onClick={() => void refetch()}>
           {say.refreshQueries}
-        </button>
+        </Button>
       </div>
     )
   if (!factors) return <Spinner />

@@ -1,18 +1,16 @@
-import { clsx } from 'clsx'
 import type { Factor } from '@supabase/auth-js'
 import { useState } from 'react'
-import { useLanguage } from '../../lib/language.tsx'
-import { BusyButton } from '../../ui/button/busy-button.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { errorMessages } from '../error-messages.ts'
 import { messages } from '../messages.ts'
 import { keyErrorMessage, keyErrorMessages, verifyKey } from './webauthn.ts'
-import buttons from '../../ui/button/buttons.module.css'
+import { Button } from '../../ui/button/button.tsx'
 import forms from '../../ui/form/forms.module.css'
 
 /** Asks for a WebAuthn key, with a button for each key of the account. */
 export const KeyForm = ({ keys, onRaised }: { keys: Factor[]; onRaised: () => void }) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const [pendingId, setPendingId] = useState<string>()
   const [refusal, setRefusal] = useState<string>()
 
@@ -34,15 +32,9 @@ export const KeyForm = ({ keys, onRaised }: { keys: Factor[]; onRaised: () => vo
         </p>
       )}
       {keys.map(({ id, friendly_name: name }) => (
-        <BusyButton
-          key={id}
-          className={clsx(buttons.button, buttons.block)}
-          type="button"
-          isBusy={pendingId !== undefined}
-          onClick={() => void verify(id)}
-        >
+        <Button key={id} size="block" isBusy={pendingId !== undefined} onClick={() => void verify(id)}>
           {pendingId === id ? say.checking : keys.length > 1 && name ? say.withThisKey(name) : say.theKey}
-        </BusyButton>
+        </Button>
       ))}
     </div>
   )

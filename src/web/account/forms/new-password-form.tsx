@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { type NewPassword, newPassword } from '#shared/forms/account.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { AccountForm } from './account-form.tsx'
 import { messages } from '../auth-messages.ts'
@@ -14,7 +14,7 @@ type NewPasswordFormProps = { button?: string; onSave: (password: string) => Pro
 /** A password, entered twice. `onSave` returns the message of a refusal. */
 export const NewPasswordForm = ({ button, onSave }: NewPasswordFormProps) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const sayError = errorMessages(language)
   const [refusal, setRefusal] = useState<string>()
   const form = useForm({ resolver: zodResolver(newPassword), defaultValues: { password: '', again: '' } })

@@ -1,14 +1,12 @@
-import { clsx } from 'clsx'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type ReactNode, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { factorCode, recoveryCode } from '#shared/forms/account.ts'
-import { useLanguage } from '../../lib/language.tsx'
-import { BusyButton } from '../../ui/button/busy-button.tsx'
+import { useSay } from '../../lib/language.tsx'
+import { Button, type Look } from '../../ui/button/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { messageOf } from '../../lib/message-of.ts'
 import { errorMessages } from '../error-messages.ts'
-import buttons from '../../ui/button/buttons.module.css'
 import forms from '../../ui/form/forms.module.css'
 
 type OneCodeFormProps = {
@@ -20,7 +18,7 @@ type OneCodeFormProps = {
   /** Accepts a recovery code instead of six digits. */
   isRecovery?: boolean
   className?: string
-  buttonClass?: string
+  look?: Look
   /** Shown above the field, and below the button. */
   children?: ReactNode
   after?: ReactNode
@@ -28,7 +26,7 @@ type OneCodeFormProps = {
 
 /** A form with one code: of an app, of an email, or a recovery code. */
 export const OneCodeForm = ({ label, button, onCode, isRecovery = false, ...looks }: OneCodeFormProps) => {
-  const sayError = errorMessages(useLanguage())
+  const sayError = useSay(errorMessages)
   const [refusal, setRefusal] = useState<string>()
   const resolver = zodResolver(isRecovery ? recoveryCode : factorCode)
   const form = useForm({ resolver, defaultValues: { code: '' } })
@@ -39,7 +37,7 @@ export const OneCodeForm = ({ label, button, onCode, isRecovery = false, ...look
     setRefusal(await onCode(code))
   }
 
-  const { className = forms.form, buttonClass = clsx(buttons.button, buttons.block), children, after } = looks
+  const { className = forms.form, look = { size: 'block' }, children, after } = looks
   return (
     <form className={className} noValidate onSubmit={(submitted) => void form.handleSubmit(check)(submitted)}>
       {children}
@@ -51,9 +49,9 @@ export const OneCodeForm = ({ label, button, onCode, isRecovery = false, ...look
           {...form.register('code')}
         />
       </Field>
-      <BusyButton className={buttonClass} type="submit" isBusy={isSubmitting}>
+      <Button {...look} type="submit" isBusy={isSubmitting}>
         {isSubmitting ? button[1] : button[0]}
-      </BusyButton>
+      </Button>
       {after}
     </form>
   )

@@ -1,11 +1,10 @@
-import { clsx } from 'clsx'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { messages } from '../auth-messages.ts'
 import { authClient } from '../auth-client.ts'
 import { authErrorMessage, errorMessages } from '../error-messages.ts'
-import buttons from '../../ui/button/buttons.module.css'
+import { Button } from '../../ui/button/button.tsx'
 import forms from '../../ui/form/forms.module.css'
 import styles from '../sheet.module.css'
 
@@ -27,7 +26,7 @@ const others = new Set(['email', 'phone', 'anonymous_users'])
 /** A button for each configured provider. Providers redirect to /auth, whose query says where to go on. */
 export const ProviderButtons = ({ returnTo }: { returnTo?: { panel?: string; evento?: string; cuenta?: string } }) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const { data: names = [] } = useQuery(providersQuery)
   const [refusal, setRefusal] = useState<string>()
   if (names.length === 0) return null
@@ -51,14 +50,9 @@ export const ProviderButtons = ({ returnTo }: { returnTo?: { panel?: string; eve
     <div className={styles.providers}>
       <p className="muted small">{say.orWith}</p>
       {names.map((name) => (
-        <button
-          key={name}
-          className={clsx(buttons.button, buttons.line, buttons.block)}
-          type="button"
-          onClick={() => void enter(name)}
-        >
+        <Button key={name} tone="line" size="block" onClick={() => void enter(name)}>
           {say.enterWith(displayName(name))}
-        </button>
+        </Button>
       ))}
       {refusal && (
         <p className={forms.error} role="alert">

@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { type SignUp, signUp } from '#shared/forms/account.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { AccountForm } from './account-form.tsx'
 import { messages } from '../auth-messages.ts'
@@ -21,7 +21,7 @@ const empty: SignUp = { fullName: '', email: '', password: '' }
 /** Creates an account. If accounts need confirmation, it then asks for the code of the email, also for an existing account. */
 export const SignUpForm = ({ onSignedIn }: { onSignedIn: () => void }) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const sayError = errorMessages(language)
   const choosePassword = useChoosePassword()
   const [refusal, setRefusal] = useState<string>()

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { pathIn } from '../../lib/paths.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { CallbackNote } from '../callback-note.tsx'
@@ -20,7 +20,7 @@ import styles from '../sheet.module.css'
  */
 export default function AuthPage() {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const [params, setParams] = useSearchParams()
   const isNew = params.has('nueva')
   const navigate = useNavigate()

@@ -2,15 +2,14 @@ import { clsx } from 'clsx'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { isLanguage } from '#shared/text/language.ts'
-import { useLanguage, useEmailLanguage } from '../../lib/language.tsx'
+import { useEmailLanguage, useLanguage, useSay } from '../../lib/language.tsx'
 import { pathIn } from '../../lib/paths.ts'
-import { BusyButton } from '../../ui/button/busy-button.tsx'
+import { Button, buttonLook } from '../../ui/button/button.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { authClient } from '../auth-client.ts'
 import { closings } from '../auth-messages.ts'
 import { authErrorMessage, errorMessages } from '../error-messages.ts'
 import { Sheet } from '../sheet.tsx'
-import buttons from '../../ui/button/buttons.module.css'
 import notes from '../../ui/states/notes.module.css'
 import styles from '../sheet.module.css'
 
@@ -19,7 +18,7 @@ type Outcome = { closed: true; email: string | null } | { closed: false; why: st
 /** The page of the button in a security email. Only the press of its button closes sessions, because mail scanners open links. */
 export default function CloseSessionsPage() {
   const language = useLanguage()
-  const say = closings(language)
+  const say = useSay(closings)
   const [params] = useSearchParams()
   const [isWorking, setIsWorking] = useState(false)
   const [outcome, setOutcome] = useState<Outcome>()
@@ -42,14 +41,9 @@ export default function CloseSessionsPage() {
         </p>
       )}
       {token && !outcome?.isUsed && (
-        <BusyButton
-          className={clsx(buttons.button, buttons.block)}
-          type="button"
-          isBusy={isWorking}
-          onClick={() => void close()}
-        >
+        <Button size="block" isBusy={isWorking} onClick={() => void close()}>
           {isWorking ? say.closing : say.close}
-        </BusyButton>
+        </Button>
       )}
       {(outcome || !token) && (
         <p className={styles.links}>
@@ -63,20 +57,16 @@ export default function CloseSessionsPage() {
 /** After the sessions are closed. Without `email` the account has another address by now, and only the club can help. */
 const Closed = ({ email }: { email: string | null }) => {
   const language = useLanguage()
-  const say = closings(language)
+  const say = useSay(closings)
   const navigate = useNavigate()
   return (
     <Sheet title={say.closed} text={email ? say.closedText : say.movedText}>
       {email ? (
-        <button
-          className={clsx(buttons.button, buttons.block)}
-          type="button"
-          onClick={() => void navigate(pathIn(language, '/auth/recuperar'), { state: { email } })}
-        >
+        <Button size="block" onClick={() => void navigate(pathIn(language, '/auth/recuperar'), { state: { email } })}>
           {say.choose}
-        </button>
+        </Button>
       ) : (
-        <SiteLink className={clsx(buttons.button, buttons.block)} to="/contacto">
+        <SiteLink className={buttonLook({ size: 'block' })} to="/contacto">
           {say.write}
         </SiteLink>
       )}

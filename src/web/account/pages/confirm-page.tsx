@@ -3,9 +3,9 @@ import type { EmailOtpType } from '@supabase/auth-js'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { isLanguage } from '#shared/text/language.ts'
-import { useLanguage, useEmailLanguage } from '../../lib/language.tsx'
+import { useEmailLanguage, useLanguage, useSay } from '../../lib/language.tsx'
 import { pathIn } from '../../lib/paths.ts'
-import { BusyButton } from '../../ui/button/busy-button.tsx'
+import { Button } from '../../ui/button/button.tsx'
 import { notify } from '../../ui/toasts/notify.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { confirmations, messages } from '../auth-messages.ts'
@@ -15,7 +15,6 @@ import { authErrorMessage, errorMessages } from '../error-messages.ts'
 import type { NewPasswordState } from './new-password-page.tsx'
 import { Sheet } from '../sheet.tsx'
 import { followSession } from '../use-session.ts'
-import buttons from '../../ui/button/buttons.module.css'
 import notes from '../../ui/states/notes.module.css'
 import styles from '../sheet.module.css'
 
@@ -25,7 +24,7 @@ type Kind = (typeof kinds)[number]
 /** The page of the links in emails. Only the press of the button redeems a link, because mail scanners open links. */
 export default function ConfirmPage() {
   const language = useLanguage()
-  const say = confirmations(language)
+  const say = useSay(confirmations)
   const sayDone = messages(language)
   const [params] = useSearchParams()
   const [isWorking, setIsWorking] = useState(false)
@@ -68,21 +67,16 @@ export default function ConfirmPage() {
       {outcome ? (
         !outcome.isHalf && <AskAgain />
       ) : (
-        <BusyButton
-          className={clsx(buttons.button, buttons.block)}
-          type="button"
-          isBusy={isWorking}
-          onClick={() => void confirm(token, kind)}
-        >
+        <Button size="block" isBusy={isWorking} onClick={() => void confirm(token, kind)}>
           {isWorking ? say.working : say[kind]}
-        </BusyButton>
+        </Button>
       )}
     </Sheet>
   )
 }
 
 const AskAgain = () => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   return (
     <p className={styles.links}>
       <SiteLink to="/auth">{say.backToSignIn}</SiteLink>

@@ -5,7 +5,8 @@ import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { type FirstAdmin, firstAdmin } from '#shared/forms/users.ts'
 import { Refused, answer, api } from '../../lib/api.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
+import { buttonLook } from '../../ui/button/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { AccountForm } from '../forms/account-form.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
@@ -14,7 +15,6 @@ import { messageOf } from '../../lib/message-of.ts'
 import { errorMessages } from '../error-messages.ts'
 import { messages, refusals } from './first-admin-messages.ts'
 import { Sheet } from '../sheet.tsx'
-import buttons from '../../ui/button/buttons.module.css'
 import notes from '../../ui/states/notes.module.css'
 
 const setupQuery = queryOptions({ queryKey: ['setup'], queryFn: () => answer(api.api.setup.$get()), staleTime: 0 })
@@ -24,7 +24,7 @@ const creation = mutationOptions({
 
 /** One-time creation of the first admin (spec §2, decision 6). */
 export default function FirstAdminPage() {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const { data, isError } = useQuery(setupQuery)
   const creating = useMutation(creation)
 
@@ -54,7 +54,7 @@ type FirstAdminFormProps = { error: Error | null; onCreate: (form: FirstAdmin) =
 
 const FirstAdminForm = ({ error, onCreate }: FirstAdminFormProps) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const sayError = { ...errorMessages(language), ...refusals(language) }
   const form = useForm({
     resolver: zodResolver(firstAdmin),
@@ -92,8 +92,8 @@ const FirstAdminForm = ({ error, onCreate }: FirstAdminFormProps) => {
 }
 
 const ToLogin = () => (
-  <SiteLink className={clsx(buttons.button, buttons.block)} to="/admin/login">
-    {messages(useLanguage()).toLogin}
+  <SiteLink className={buttonLook({ size: 'block' })} to="/admin/login">
+    {useSay(messages).toLogin}
   </SiteLink>
 )
 

@@ -1,8 +1,8 @@
-import { clsx } from 'clsx'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { pathIn } from '../../lib/paths.ts'
+import { buttonLook } from '../../ui/button/button.tsx'
 import { notify } from '../../ui/toasts/notify.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { Spinner } from '../../ui/states/spinner.tsx'
@@ -14,7 +14,6 @@ import { authErrorMessage, errorMessages } from '../error-messages.ts'
 import { NewPasswordForm } from '../forms/new-password-form.tsx'
 import { Sheet } from '../sheet.tsx'
 import { useSession } from '../use-session.ts'
-import buttons from '../../ui/button/buttons.module.css'
 import styles from '../sheet.module.css'
 
 /** The navigation state of the page: why a password is needed, and the path to return to. */
@@ -23,7 +22,7 @@ export type NewPasswordState = { from?: string; why?: 'too-weak' | 'invited' }
 /** The last step of a recovery: the link of the email has signed the owner in, who chooses a password here. */
 export default function NewPasswordPage() {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const session = useSession()
   const [required, setRequired] = useState<'code' | 'password'>()
   const navigate = useNavigate()
@@ -48,7 +47,7 @@ export default function NewPasswordPage() {
   if (session.kind !== 'signed-in')
     return (
       <Sheet beside="key" title={say.newPassword} text={say.needsLink}>
-        <SiteLink className={clsx(buttons.button, buttons.block)} to="/auth/recuperar">
+        <SiteLink className={buttonLook({ size: 'block' })} to="/auth/recuperar">
           {say.send}
         </SiteLink>
       </Sheet>

@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router'
 import { recovery } from '#shared/forms/account.ts'
 import { useIsHydrated } from '../../lib/is-hydrated.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { AccountForm } from '../forms/account-form.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
@@ -23,7 +23,7 @@ import styles from '../sheet.module.css'
 /** Requests the email for a new password. Does not reveal whether the address has an account. */
 export default function RecoverPage() {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const sayError = errorMessages(language)
   const navigate = useNavigate()
   const isHydrated = useIsHydrated()

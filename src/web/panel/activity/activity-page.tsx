@@ -1,4 +1,3 @@
-import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { useOutletContext } from 'react-router'
 import { kindsFor } from '#shared/activity/actions.ts'
@@ -7,7 +6,8 @@ import { formatDateTime } from '#shared/dates/dates.ts'
 import { limits } from '#shared/limits.ts'
 import { type Rights, hasCapability } from '#shared/roles.ts'
 import type { Language } from '#shared/text/language.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
+import { Button } from '../../ui/button/button.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Spinner } from '../../ui/states/spinner.tsx'
@@ -25,14 +25,13 @@ import { messages } from './messages.ts'
 import { type Line, activityQuery, exportActivity, staffQuery } from './queries.ts'
 import { recordAddress } from './record-address.ts'
 import { useFilters } from './use-filters.ts'
-import buttons from '../../ui/button/buttons.module.css'
 import forms from '../../ui/form/forms.module.css'
 import styles from './activity.module.css'
 
 /** What happened, as sentences: by kind, person, record and day. Editors read of texts alone. */
 export default function ActivityPage() {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const staff = useOutletContext<Rights>()
   const { filters, cursor, change } = useFilters()
   const { data, error, refetch } = useQuery(activityQuery({ ...filters, ...cursor }))
@@ -64,13 +63,9 @@ export default function ActivityPage() {
           />
         </label>
         {filters.record && (
-          <button
-            className={clsx(buttons.button, buttons.small, buttons.line)}
-            type="button"
-            onClick={() => change({ record: '' })}
-          >
+          <Button tone="line" size="small" onClick={() => change({ record: '' })}>
             {say.showAll}
-          </button>
+          </Button>
         )}
       </div>
       <FocusFallback label={say.activity}>
@@ -124,7 +119,7 @@ const RecordName = ({ line }: { line: Line }) => {
 }
 
 const WhoField = ({ value, onChange }: { value: string; onChange: (who: string) => void }) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const staff = useQuery(staffQuery()).data ?? []
   return (
     <select

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { dayOf, formatDate, formatTime } from '#shared/dates/dates.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { useNow } from '../../lib/use-now.ts'
 import { NotLoaded } from '../record/not-loaded.tsx'
 import { Sentence } from './lines.tsx'
@@ -16,7 +16,7 @@ type LatestLinesProps = {
 /** The last acts of the club, or on a record, in short. */
 export const LatestLines = ({ record }: LatestLinesProps) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const today = dayOf(new Date(useNow()))
   const { data, error, refetch } = useQuery(activityQuery(record === undefined ? {} : { record }))
   if (error && !data) return <NotLoaded title={say.listError} error={error} retry={refetch} />

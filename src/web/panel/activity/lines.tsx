@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { dayOf, formatTime } from '#shared/dates/dates.ts'
 import { formatDay } from '#shared/dates/weekday.ts'
 import { type ActivityKind, activityKinds, nounsOf } from '#shared/activity/actions.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { describe } from './describe.ts'
 import { messages } from './messages.ts'
@@ -57,7 +57,7 @@ type SentenceProps = {
 /** What happened in one line. Where it is about accounts or what was read, it says from where. */
 export const Sentence = ({ line, isOfRecord, isShort = false }: SentenceProps) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const { who, before, record, after, details } = describe(line, language, isOfRecord)
   const address = isOfRecord ? undefined : recordAddress(line)
   const actor = [line.who.kind === 'account' && line.who.name && line.who.email, line.ip].filter(Boolean).join(' · ')

@@ -1,5 +1,5 @@
 import { formatDate } from '#shared/dates/dates.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { Foot } from '../table/foot.tsx'
 import { messages } from './messages.ts'
 import type { Activity } from './queries.ts'
@@ -9,7 +9,7 @@ type LogFootProps = { page: Activity; onTurn: (cursor: { before: string } | { af
 /** The foot of a log: the days that the page covers, and the way to newer and older lines. Of a log on one page, how many lines it has. */
 export const LogFoot = ({ page: { rows, isNewest, isMore }, onTurn }: LogFootProps) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const [first, last] = [rows[0], rows.at(-1)]
   if (!first || !last) return null
   const days = [...new Set([last, first].map(({ createdAt }) => formatDate(createdAt, language)))].join(' – ')

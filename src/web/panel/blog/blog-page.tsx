@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { formatShortDate } from '#shared/dates/dates.ts'
 import { blogPostFilters, blogPostSorts } from '#shared/forms/blog-post.ts'
 import { type Language, inLanguage } from '#shared/text/language.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { Translated } from '../../ui/translated.tsx'
 import { ContentList } from '../table/content-list.tsx'
 import { messages as contentMessages } from '../form/messages.ts'
@@ -25,7 +25,7 @@ const columns = columnsOf<PostInPanel>()
 /** The posts: title, status, creation date, edit and delete (spec §2, decision 42). */
 export default function BlogPage() {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const shared = contentMessages(language)
   const state = useListState(blogPostSorts, { sort: 'createdAt', order: 'desc', filter: 'all' })
   const filter = blogPostFilters.find((value) => value === state.filter) ?? 'all'

@@ -6,7 +6,7 @@ import { type BlogPostForm, blogPostForm } from '#shared/forms/blog-post.ts'
 import { inLanguage } from '#shared/text/language.ts'
 import { slugOf } from '#shared/text/slug.ts'
 import { PostSheet } from '../../public/blog/post-sheet.tsx'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { asPictures } from '../form/conflict-dialog.tsx'
 import { Translating } from '../translation/translating.tsx'
@@ -31,7 +31,7 @@ import forms from '../../ui/form/forms.module.css'
 /** The form of a post: both languages, slug and status (spec §5). */
 export const PostEditor = ({ post, onClose }: { post: EditedPost | undefined; onClose: () => void }) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const form = useForm<BlogPostForm>({
     resolver: zodResolver(blogPostForm),
     defaultValues: post ? formOf(post) : emptyPost,

@@ -1,10 +1,9 @@
-import { clsx } from 'clsx'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { BlogPostForm } from '#shared/forms/blog-post.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
+import { Button } from '../../ui/button/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { messages } from './messages.ts'
-import buttons from '../../ui/button/buttons.module.css'
 import blog from './blog.module.css'
 
 type PostSlugProps = {
@@ -19,7 +18,7 @@ type PostSlugProps = {
 
 /** The slug of a post: typed, generated from the title, or the suggested one (spec §5). */
 export const PostSlug = ({ post, suggestion, complaint, onTake, onGenerate }: PostSlugProps) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const { register, control, formState } = useFormContext<BlogPostForm>()
   const slug = useWatch({ control, name: 'slug' })
   const movesLinks = post?.status === 'published' && slug !== post.slug
@@ -31,19 +30,15 @@ export const PostSlug = ({ post, suggestion, complaint, onTake, onGenerate }: Po
         <Field label={say.slug} hint={hint} error={complaint(formState.errors.slug?.message)}>
           <input autoCapitalize="off" spellCheck={false} {...register('slug')} />
         </Field>
-        <button className={clsx(buttons.button, buttons.small, buttons.line)} type="button" onClick={onGenerate}>
+        <Button tone="line" size="small" onClick={onGenerate}>
           {say.generate}
-        </button>
+        </Button>
       </div>
       {suggestion && (
         <div>
-          <button
-            className={clsx(buttons.button, buttons.small, buttons.line)}
-            type="button"
-            onClick={() => onTake(suggestion)}
-          >
+          <Button tone="line" size="small" onClick={() => onTake(suggestion)}>
             {say.takeSlug(suggestion)}
-          </button>
+          </Button>
         </div>
       )}
     </>

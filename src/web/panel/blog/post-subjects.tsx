@@ -3,7 +3,7 @@ import { useController } from 'react-hook-form'
 import { formatDay } from '#shared/dates/weekday.ts'
 import type { BlogPostForm } from '#shared/forms/blog-post.ts'
 import { inLanguage } from '#shared/text/language.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import columns from '../form/columns.module.css'
 import { messages as contentMessages } from '../form/messages.ts'
@@ -22,7 +22,7 @@ export const PostSubjects = () => (
 
 const SubjectField = ({ name }: { name: Name }) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const { value, onChange, onBlur } = useController<BlogPostForm, Name>({ name }).field
   const choices = useChoices(name)
   // The chosen one stays chosen while the list is loading, and where it is in the trash.

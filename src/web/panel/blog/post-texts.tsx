@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { Suspense, lazy } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
 import type { BlogPostForm } from '#shared/forms/blog-post.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { Field, FieldNote } from '../../ui/form/field.tsx'
 import { LanguageTabs } from '../form/language-tabs.tsx'
 import { messages as contentMessages } from '../form/messages.ts'
@@ -19,7 +19,7 @@ type PostTextsProps = { complaint: (code: string | undefined) => string | undefi
 /** Title, content and excerpt of a post in both languages. */
 export const PostTexts = ({ complaint, onTitleLeft }: PostTextsProps) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const { optional } = contentMessages(language)
   const { register, control, formState } = useFormContext<BlogPostForm>()
   const error = (field: keyof BlogPostForm) => complaint(formState.errors[field]?.message)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
 import { Spinner } from '../../ui/states/spinner.tsx'
 import { UnsavedGuard } from '../form/unsaved-guard.tsx'
 import { NotLoaded } from '../record/not-loaded.tsx'
@@ -15,7 +15,7 @@ import styles from './club-facts.module.css'
 
 /** «El club»: the facts of the club in three forms, saved separately. */
 export default function ClubFactsPage() {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const { data: facts, error, refetch } = useQuery(factsToEdit())
   const [isPublicDirty, setPublicDirty] = useState(false)
   const [isMembershipDirty, setMembershipDirty] = useState(false)

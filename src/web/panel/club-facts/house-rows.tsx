@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import type { MembershipFacts } from '#shared/membership-facts.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { messages as formMessages } from '../form/messages.ts'
 import { RowList } from '../form/row-list.tsx'
@@ -14,7 +14,7 @@ const empty = { name: '', restaurantId: null, place: '', kitchen: '', kitchenCa:
 
 /** The friendly restaurants and the text above them. */
 export const HouseRows = () => {
-  const say = membershipMessages(useLanguage())
+  const say = useSay(membershipMessages)
   const { control, getValues, formState } = useFormContext<MembershipFacts>()
   const { append, ...rows } = useFieldArray({ control, name: 'houses' })
   return (
@@ -57,7 +57,7 @@ export const HouseRows = () => {
 /** One of the restaurants of the site, or none. It fills in the empty fields of the row. */
 const PagePicker = ({ position }: { position: number }) => {
   const language = useLanguage()
-  const say = membershipMessages(language)
+  const say = useSay(membershipMessages)
   const { watch, getValues, setValue } = useFormContext<MembershipFacts>()
   const { data: restaurants } = useQuery(restaurantsOfSite())
   const chosen = watch(`houses.${position}.restaurantId`)

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { paymentWaysOf } from '#shared/bookings/how-to-pay.ts'
 import type { LegalFacts } from '#shared/club-facts.ts'
 import { legalFactsForm } from '#shared/forms/club-facts.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { EditorFoot } from '../form/editor-foot.tsx'
 import { messages as formMessages } from '../form/messages.ts'
@@ -20,7 +20,7 @@ type LegalFactsFormProps = { saved: FactsToEdit['legal']; onDirty: (isDirty: boo
 /** Legal identity and bank details. The server asks for a fresh proof of identity, and emails all admins. */
 export const LegalFactsForm = ({ saved, onDirty }: LegalFactsFormProps) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const { optional } = formMessages(language)
   const { form, field, reset, submit, isSaving, isPaused, problem, conflictDialog } = useFactsForm<LegalFacts>({
     resolver: zodResolver(legalFactsForm),

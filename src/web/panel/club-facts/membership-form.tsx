@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { FormProvider, useFieldArray, useFormContext } from 'react-hook-form'
 import { membershipFactsForm } from '#shared/forms/club-facts.ts'
 import type { House, MembershipFacts } from '#shared/membership-facts.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import notes from '../../ui/states/notes.module.css'
 import { DecimalInput } from '../form/decimal-input.tsx'
@@ -24,7 +24,7 @@ type MembershipFormProps = { saved: FactsToEdit['membership']; onDirty: (isDirty
 /** What the public page «El club» says of membership: cost, benefits, steps, friendly restaurants. */
 export const MembershipForm = ({ saved, onDirty }: MembershipFormProps) => {
   const language = useLanguage()
-  const say = membershipMessages(language)
+  const say = useSay(membershipMessages)
   const { form, field, reset, submit, isSaving, isPaused, problem, conflictDialog } = useFactsForm<MembershipFacts>({
     resolver: zodResolver(membershipFactsForm) as never,
     saved,
@@ -71,7 +71,7 @@ export const MembershipForm = ({ saved, onDirty }: MembershipFormProps) => {
 }
 
 const BenefitRows = () => {
-  const say = membershipMessages(useLanguage())
+  const say = useSay(membershipMessages)
   const { control, getValues, formState } = useFormContext<MembershipFacts>()
   const { append, ...rows } = useFieldArray({ control, name: 'benefits' })
   return (
@@ -102,7 +102,7 @@ const BenefitRows = () => {
 }
 
 const StepRows = () => {
-  const say = membershipMessages(useLanguage())
+  const say = useSay(membershipMessages)
   const { control, getValues, formState } = useFormContext<MembershipFacts>()
   const { append, ...rows } = useFieldArray({ control, name: 'steps' })
   return (

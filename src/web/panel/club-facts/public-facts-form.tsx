@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import type { PublicFacts, VisibleFacts } from '#shared/club-facts.ts'
 import { networks } from '#shared/club-facts.ts'
 import { publicFactsForm } from '#shared/forms/club-facts.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { EditorFoot } from '../form/editor-foot.tsx'
 import { messages as formMessages } from '../form/messages.ts'
@@ -24,7 +24,7 @@ type TextFact = { [fact in keyof PublicFacts]: PublicFacts[fact] extends string 
  */
 export const PublicFactsForm = ({ saved, onDirty }: PublicFactsFormProps) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const { optional } = formMessages(language)
   const { form, field, reset, submit, isSaving, isPaused, problem, conflictDialog } = useFactsForm<PublicFacts>({
     resolver: zodResolver(publicFactsForm),

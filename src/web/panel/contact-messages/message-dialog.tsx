@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { useState } from 'react'
 import { formatDateTime } from '#shared/dates/dates.ts'
 import { languageOr } from '#shared/text/language.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { ActButton } from '../act/act-button.tsx'
 import { useAct } from '../act/use-act.ts'
@@ -23,7 +23,7 @@ import styles from './contact-messages.module.css'
 
 /** One message: its author, its text, what the club wrote back, and a field for a reply. */
 export const MessageDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   return (
     <RecordDialog title={say.contactMessages} query={messageDetail(id)} onClose={onClose}>
       {(message) => <MessageCard message={message} onClose={onClose} />}
@@ -33,7 +33,7 @@ export const MessageDialog = ({ id, onClose }: { id: string; onClose: () => void
 
 const MessageCard = ({ message, onClose }: { message: MessageDetail; onClose: () => void }) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const [text, setText] = useState('')
   // The same for all attempts, so that a reply whose outcome is unknown is not sent twice.
   const [replyId] = useState(() => crypto.randomUUID())

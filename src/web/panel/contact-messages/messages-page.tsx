@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { formatDateTime } from '#shared/dates/dates.ts'
 import { messageFilters } from '#shared/forms/contact-message-panel.ts'
 import type { Language } from '#shared/text/language.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { messages as contentMessages } from '../form/messages.ts'
 import { Badge } from '../record/badge.tsx'
 import { columnsOf } from '../table/columns.ts'
@@ -22,7 +22,7 @@ const columns = columnsOf<MessageInPanel>()
 /** The messages of the contact form; at first those without an answer. */
 export default function MessagesPage() {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const shared = contentMessages(language)
   const state = useListState(['createdAt', 'name'], { sort: 'createdAt', order: 'desc', filter: 'new' })
   const filter = messageFilters.find((value) => value === state.filter) ?? 'new'

@@ -1,6 +1,6 @@
 import { formatDateTime } from '#shared/dates/dates.ts'
 import type { Language } from '#shared/text/language.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { EmailBadge } from '../emails/email-badge.tsx'
 import { messages } from './messages.ts'
 import type { MessageDetail } from './queries.ts'
@@ -11,7 +11,7 @@ type RepliesProps = { replies: MessageDetail['replies']; written: Language }
 /** What the club wrote back, each with the state of its email. */
 export const Replies = ({ replies, written }: RepliesProps) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   if (replies.length === 0) return null
   return (
     <ol className={styles.replies} aria-label={say.replies}>

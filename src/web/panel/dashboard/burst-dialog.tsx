@@ -1,5 +1,5 @@
 import { inLanguage } from '#shared/text/language.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { messages } from './messages.ts'
@@ -11,7 +11,7 @@ type Burst = NonNullable<People['bursts']>[number]
 /** Who took the seats of a burst, by event, with the way to each guest list. */
 export const BurstDialog = ({ burst, onClose }: { burst: Burst | undefined; onClose: () => void }) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   if (!burst) return null
   return (
     <Dialog title={say.burstOfSeats(burst.seats.length)} onClose={onClose}>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
 import { NotLoaded } from '../record/not-loaded.tsx'
 import { ScreenHeader } from '../shell/screen-header.tsx'
 import { Counts } from './counts.tsx'
@@ -14,7 +14,7 @@ import dashboards from './dashboard.module.css'
 
 /** The event of now, what waits for staff, the next events, counts, the latest requests (spec §2) and acts. Each sees what they may act on (decision 104). */
 export default function DashboardPage() {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const { data, error, refetch } = useQuery(dashboard())
   const { people, tonight } = data ?? {}
   return (

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { messages } from './messages.ts'
 import styles from './inbox.module.css'
@@ -19,7 +19,7 @@ type GroupProps<T> = {
 
 /** One kind of what waits; nothing without rows. */
 export const Group = <T,>({ Icon, title, to, all, rows, children }: GroupProps<T>) => {
-  const { seeAll } = messages(useLanguage())
+  const { seeAll } = useSay(messages)
   if (rows.length === 0) return null
   return (
     <section className={styles.group}>

@@ -1,11 +1,11 @@
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
 import { KeyHint } from '../keys/key-hint.tsx'
 import { messages } from './messages.ts'
 import styles from './inbox.module.css'
 
 /** The keys that move in the inbox. */
 export const InboxKeys = () => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   return (
     <p className={styles.keys} aria-hidden>
       <span>

@@ -3,12 +3,11 @@ import { Check } from 'lucide-react'
 import { dayOf, formatTime } from '#shared/dates/dates.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { useNow } from '../../lib/use-now.ts'
-import { BusyButton } from '../../ui/button/busy-button.tsx'
+import { Button } from '../../ui/button/button.tsx'
 import { KeyHint } from '../keys/key-hint.tsx'
 import { useBusy } from '../record/use-busy.ts'
 import type { Item } from './items.ts'
 import { shortDay } from './short-day.ts'
-import buttons from '../../ui/button/buttons.module.css'
 import styles from './inbox.module.css'
 
 type InboxRowProps = {
@@ -55,18 +54,10 @@ export const InboxRow = ({
           .filter((_act, position) => isCurrent || position === 0)
           .toReversed()
           .map((act) => (
-            <BusyButton
+            <Button
               key={act.text}
-              className={clsx(
-                buttons.button,
-                buttons.small,
-                !isCurrent || (act.key !== 'approve' && !act.isDanger)
-                  ? buttons.line
-                  : act.isDanger
-                    ? buttons.danger
-                    : buttons.ok,
-              )}
-              type="button"
+              tone={!isCurrent || (act.key !== 'approve' && !act.isDanger) ? 'line' : act.isDanger ? 'danger' : 'ok'}
+              size="small"
               isBusy={isBusy}
               aria-label={act.name}
               onClick={() => void run(async () => act.run())}
@@ -74,7 +65,7 @@ export const InboxRow = ({
               {act.key === 'approve' && <Check aria-hidden />}
               {act.text}
               {isCurrent && act.key && <KeyHint name={act.key} />}
-            </BusyButton>
+            </Button>
           ))}
       </span>
     </li>

@@ -1,4 +1,4 @@
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { LatestLines } from '../activity/latest-lines.tsx'
 import { messages } from './messages.ts'
@@ -6,7 +6,7 @@ import dashboards from './dashboard.module.css'
 
 /** The latest log lines that the user may read. Loaded after the rest of the dashboard. */
 export const LatestActs = () => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   return (
     <section>
       <div className={dashboards.head}>

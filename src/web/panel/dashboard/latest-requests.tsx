@@ -1,4 +1,4 @@
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { StatusBadge } from '../membership-requests/status-badge.tsx'
 import { messages } from './messages.ts'
@@ -10,7 +10,7 @@ import styles from './latest-requests.module.css'
 /** The five requests that changed last (spec §2). */
 export const LatestRequests = ({ requests }: { requests: NonNullable<People['latestRequests']> }) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   return (
     <section>
       <div className={dashboards.head}>

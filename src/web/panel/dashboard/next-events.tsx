@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react'
 import { posterDate } from '#shared/dates/dates.ts'
 import { formatEventStart } from '#shared/dates/event-days.ts'
 import { formatWithWeekday } from '#shared/dates/weekday.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { Translated } from '../../ui/translated.tsx'
 import { messages } from './messages.ts'
@@ -15,7 +15,7 @@ type Event = Dashboard['next'][number]
 
 /** The next events with how full they are, as links to their pages. */
 export const NextEvents = ({ events }: { events: Event[] }) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   return (
     <section>
       <div className={dashboards.head}>
@@ -37,7 +37,7 @@ export const NextEvents = ({ events }: { events: Event[] }) => {
 
 const NextEvent = ({ event }: { event: Event }) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const { date, registered, maxParticipants, waiting } = event
   const poster = posterDate(date, language)
   const isFull = registered >= maxParticipants

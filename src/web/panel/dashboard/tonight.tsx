@@ -5,8 +5,9 @@ import { formatTime } from '#shared/dates/dates.ts'
 import { eventPhaseOf } from '#shared/dates/event-phase.ts'
 import { formatRelative } from '#shared/dates/relative.ts'
 import { formatEuros } from '#shared/text/money.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { useNow } from '../../lib/use-now.ts'
+import { buttonLook } from '../../ui/button/button.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { Translated } from '../../ui/translated.tsx'
 import { KeyHint } from '../keys/key-hint.tsx'
@@ -14,7 +15,6 @@ import { useKeys } from '../keys/use-keys.ts'
 import { PrintGuests } from '../registrations/sheet/print-guests.tsx'
 import { messages } from './messages.ts'
 import type { Dashboard, People } from './queries.ts'
-import buttons from '../../ui/button/buttons.module.css'
 import styles from './tonight.module.css'
 
 type TonightProps = {
@@ -28,7 +28,7 @@ type TonightProps = {
 /** The event of now, with its guests and their printed sheet; for an editor its texts. */
 export const Tonight = ({ event, hasKeys, figures }: TonightProps) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const now = useNow(Date.parse(event.date), Date.parse(event.endsAt ?? ''))
   const navigate = useNavigate()
   const guests = `/admin/eventos/${event.id}${figures ? '/inscripciones' : ''}`
@@ -41,7 +41,6 @@ export const Tonight = ({ event, hasKeys, figures }: TonightProps) => {
     figures && figures.withDiet > 0 && say.diets(figures.withDiet),
     figures?.owed !== undefined && figures.owed > 0 && say.owed(formatEuros(figures.owed, language)),
   ]
-  const link = clsx(buttons.button, buttons.small, figures ? buttons.salt : buttons.line)
   return (
     <section className={styles.tonight} aria-label={say.tonight}>
       <b className={clsx('num', styles.hour)}>{formatTime(event.date, language)}</b>
@@ -54,7 +53,7 @@ export const Tonight = ({ event, hasKeys, figures }: TonightProps) => {
         <p className="num">{facts.filter(Boolean).join(' · ')}</p>
       </div>
       <div className={styles.acts}>
-        <SiteLink className={link} to={guests}>
+        <SiteLink className={buttonLook({ tone: figures ? 'salt' : 'line', size: 'small' })} to={guests}>
           {figures && <Users aria-hidden />}
           {figures ? say.guests : say.seeEvent}
           {hasKeys && <KeyHint name="tonight" />}

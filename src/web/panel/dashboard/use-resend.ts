@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { notify } from '../../ui/toasts/notify.tsx'
 import { messages } from '../emails/messages.ts'
 import { resendEmail } from '../emails/queries.ts'
@@ -9,7 +9,7 @@ import { refreshQueries } from '../record/refresh-queries.ts'
 /** Sends a failed email again, to the same address. */
 export const useResend = () => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const queryClient = useQueryClient()
   return async (id: string) => {
     try {

@@ -1,4 +1,4 @@
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
 import { Badge } from '../record/badge.tsx'
 import { messages } from './messages.ts'
 
@@ -8,7 +8,7 @@ type State = { status: keyof typeof tones; refusal?: string | null }
 
 /** The state of an email. One that may have arrived is not one that did not leave. */
 export const EmailBadge = ({ status, refusal }: State) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   return (
     <Badge tone={tones[status]}>
       {status === 'failed' && refusal === 'unknown' ? say.outcomeUnknown : say[status]}

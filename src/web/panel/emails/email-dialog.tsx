@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { formatDateTime } from '#shared/dates/dates.ts'
 import { addressCorrection } from '#shared/forms/emails/email-panel.ts'
-import { useLanguage } from '../../lib/language.tsx'
-import { BusyButton } from '../../ui/button/busy-button.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
+import { Button } from '../../ui/button/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { notify } from '../../ui/toasts/notify.tsx'
 import { validationMessages } from '../form/validation-messages.ts'
@@ -23,7 +23,6 @@ import { emailName, messages, withdrawalReason } from './messages.ts'
 import { EmailText } from './email-text.tsx'
 import { type EmailRead, emailQuery, resendEmail } from './queries.ts'
 import { resendFailure } from './resend-failure.ts'
-import buttons from '../../ui/button/buttons.module.css'
 import dialogs from '../../ui/dialog/dialogs.module.css'
 import forms from '../../ui/form/forms.module.css'
 import cells from '../table/cells/cells.module.css'
@@ -33,7 +32,7 @@ import cells from '../table/cells/cells.module.css'
  * this account. A corrected address is saved in its row too (`domain/emails/emails.ts`).
  */
 export const EmailDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   return (
     <RecordDialog title={say.email} query={emailQuery(id)} onClose={onClose}>
       {(email) => <OpenEmail email={email} onClose={onClose} />}
@@ -43,7 +42,7 @@ export const EmailDialog = ({ id, onClose }: { id: string; onClose: () => void }
 
 const OpenEmail = ({ email, onClose }: { email: EmailRead; onClose: () => void }) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const queryClient = useQueryClient()
   const [isSending, setIsSending] = useState(false)
   const { problem, complain, forget } = useProblem()
@@ -121,9 +120,9 @@ const OpenEmail = ({ email, onClose }: { email: EmailRead; onClose: () => void }
         </div>
         {email.mayResend && (
           <DialogFoot problem={problem}>
-            <BusyButton className={clsx(buttons.button, buttons.small, buttons.ink)} type="submit" isBusy={isSending}>
+            <Button tone="ink" size="small" type="submit" isBusy={isSending}>
               {isCorrected ? say.correctAndSend : say.sendAgain}
-            </BusyButton>
+            </Button>
           </DialogFoot>
         )}
       </form>
@@ -134,7 +133,7 @@ const OpenEmail = ({ email, onClose }: { email: EmailRead; onClose: () => void }
 /** The reason of a failure: our explanation, if there is one, and the answer of the mail server. */
 const Reason = ({ email: { status, refusal, lastError } }: { email: EmailRead }) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   if (status === 'withdrawn') return withdrawalReason(language, lastError)
   return (
     <>

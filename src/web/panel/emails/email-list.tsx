@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { formatDateTime } from '#shared/dates/dates.ts'
 import { type EmailList as EmailQuery, emailFilters } from '#shared/forms/emails/email-panel.ts'
 import type { Language } from '#shared/text/language.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { messages as contentMessages } from '../form/messages.ts'
 import { columnsOf } from '../table/columns.ts'
 import { ListEmpty } from '../table/list-empty.tsx'
@@ -30,7 +30,7 @@ type EmailListProps = {
 /** Emails of the club. A row opens its email. */
 export const EmailList = ({ eventId, first }: EmailListProps) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const shared = contentMessages(language)
   const state = useListState(['createdAt'], { sort: 'createdAt', order: 'desc', filter: first })
   const filter = emailFilters.find((value) => value === state.filter) ?? first

@@ -1,12 +1,12 @@
 import { languageOr } from '#shared/text/language.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
 import { messages } from './messages.ts'
 import type { EmailRead } from './queries.ts'
 import styles from './emails.module.css'
 
 /** What an email says, as text: the server has masked its links and codes. */
 export const EmailText = ({ email: { content, language } }: { email: EmailRead }) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const notes = {
     sent: say.textSent,
     now: say.textNow,

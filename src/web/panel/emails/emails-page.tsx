@@ -1,27 +1,22 @@
-import { clsx } from 'clsx'
 import { useState } from 'react'
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
 import { ScreenHeader } from '../shell/screen-header.tsx'
 import { EmailList } from './email-list.tsx'
 import { MailWarnings } from './mail-warnings.tsx'
 import { messages } from './messages.ts'
+import { Button } from '../../ui/button/button.tsx'
 import { ResendFailedDialog } from './resend-failed-dialog.tsx'
-import buttons from '../../ui/button/buttons.module.css'
 
 /** The emails of the club, failed ones first. */
 export default function EmailsPage() {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const [isAsking, setIsAsking] = useState(false)
   return (
     <>
       <ScreenHeader title={say.emails}>
-        <button
-          className={clsx(buttons.button, buttons.small, buttons.line)}
-          type="button"
-          onClick={() => setIsAsking(true)}
-        >
+        <Button tone="line" size="small" onClick={() => setIsAsking(true)}>
           {say.failedAgain}
-        </button>
+        </Button>
       </ScreenHeader>
       <MailWarnings />
       <EmailList first="failed" />

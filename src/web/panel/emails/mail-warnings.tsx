@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
 import { openTasks } from '../dashboard/queries.ts'
 import { messages } from './messages.ts'
 import notes from '../../ui/states/notes.module.css'
@@ -10,7 +10,7 @@ import screens from '../shell/screen.module.css'
  * Warns that emails leave for nobody, or wait, because the mail server refuses them or the forms have sent too many. Renders nothing if all is well.
  */
 export const MailWarnings = () => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const people = useQuery(openTasks()).data?.people
   if (!people) return null
   const { keepsEmails, refusedByRelay = 0, relaySays, outcomeUnknown = 0, heldBack = 0 } = people

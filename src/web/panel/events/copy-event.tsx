@@ -6,10 +6,10 @@ import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { movedBy } from '#shared/dates/local-time.ts'
 import { type EventCopy, eventCopy } from '#shared/forms/event.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { rejectIncompleteDates } from '../../lib/date-values.ts'
 import { randomId } from '../../lib/random-id.ts'
-import { BusyButton } from '../../ui/button/busy-button.tsx'
+import { Button } from '../../ui/button/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { notify } from '../../ui/toasts/notify.tsx'
 import { messages as contentMessages } from '../form/messages.ts'
@@ -27,7 +27,6 @@ import { eventLabels } from './label-messages.ts'
 import { messages } from './messages.ts'
 import { useSaveQuestions } from './questions/use-save-questions.tsx'
 import { createEvent, eventToEdit } from './queries.ts'
-import buttons from '../../ui/button/buttons.module.css'
 import dialogs from '../../ui/dialog/dialogs.module.css'
 import forms from '../../ui/form/forms.module.css'
 
@@ -36,7 +35,7 @@ type CopyEventProps = { event: { id: string; title: string; titleCa: string }; o
 /** Asks for the titles and the date of a copy, makes it a draft, and opens it. */
 export default function CopyEvent({ event: { id, title, titleCa }, onClose }: CopyEventProps) {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const labels = eventLabels(language)
   const shared = contentMessages(language)
   const navigate = useNavigate()
@@ -89,9 +88,9 @@ export default function CopyEvent({ event: { id, title, titleCa }, onClose }: Co
         </div>
         <DialogFoot problem={problem} isPaused={copying.isPaused}>
           <CancelButton />
-          <BusyButton className={clsx(buttons.button, buttons.small, buttons.ink)} type="submit" isBusy={isBusy}>
+          <Button tone="ink" size="small" type="submit" isBusy={isBusy}>
             {isBusy ? shared.saving : say.createDraft}
-          </BusyButton>
+          </Button>
         </DialogFoot>
       </form>
       {dialog}

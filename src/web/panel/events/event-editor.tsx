@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { type EventForm, type EventSave, eventForm } from '#shared/forms/event.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { rejectIncompleteDates } from '../../lib/date-values.ts'
 import { NotDecided } from '../form/use-choice.tsx'
 import { validationMessages } from '../form/validation-messages.ts'
@@ -42,7 +42,7 @@ type EventEditorProps = {
 /** The form of an event (spec §2, §5), with its preview. */
 export const EventEditor = ({ event, start }: EventEditorProps) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const navigate = useNavigate()
   const back = useListAddress('/admin/eventos', event && pathOf(event.id, ''))
   const choices = useQuery(eventChoices()).data

@@ -1,8 +1,8 @@
-import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { Refused } from '../../lib/api.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
+import { buttonLook } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { Spinner } from '../../ui/states/spinner.tsx'
@@ -11,16 +11,15 @@ import { EventEditor } from './event-editor.tsx'
 import { emptyEvent, formOf } from './event-form.ts'
 import { messages } from './messages.ts'
 import { eventToEdit } from './queries.ts'
-import buttons from '../../ui/button/buttons.module.css'
 
 /** The form: of a new event as a page, of an existing one as a part of its page. */
 export default function EventFormPage() {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const { id } = useParams()
   const { data: event, error, refetch } = useQuery({ ...eventToEdit(id ?? ''), enabled: id !== undefined })
 
   const back = (
-    <SiteLink className={clsx(buttons.button, buttons.line)} to="/admin/eventos">
+    <SiteLink className={buttonLook({ tone: 'line' })} to="/admin/eventos">
       {say.backToList}
     </SiteLink>
   )

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
 import { movedBy } from '#shared/dates/local-time.ts'
 import type { EventForm } from '#shared/forms/event.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { DecimalInput } from '../form/decimal-input.tsx'
 import { messages as contentMessages } from '../form/messages.ts'
@@ -29,7 +29,7 @@ type EventParticularsProps = {
 /** Dates, price, capacity and organizer of an event. */
 export const EventParticulars = ({ choices, complaint, event, priceChoice }: EventParticularsProps) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const labels = eventLabels(language)
   const { optional } = contentMessages(language)
   const { register, formState, getValues, setValue } = useFormContext<EventForm>()

@@ -3,14 +3,14 @@ import type { EventForm } from '#shared/forms/event.ts'
 import { EventSheet } from '../../public/events/event-sheet.tsx'
 import { messages } from '../../public/events/messages.ts'
 import type { EventDetail } from '../../public/events/queries.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
 
 type Organizer = EventDetail['organizer']
 type EventPreviewProps = { values: EventForm; organizer: Organizer; registered: number; waiting: number }
 
 /** The event in the form as its page shows it. */
 export const EventPreview = ({ values, organizer, ...counts }: EventPreviewProps) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const share = { text: say.tweet, subject: say.mailSubject, copied: say.copied }
   return <EventSheet event={asPublished(values, organizer, counts)} share={share} isPreview />
 }

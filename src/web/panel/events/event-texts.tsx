@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { EventForm } from '#shared/forms/event.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { LanguageTabs } from '../form/language-tabs.tsx'
 import { messages as contentMessages } from '../form/messages.ts'
@@ -17,7 +17,7 @@ type EventTextsProps = {
 /** The texts of an event in both languages: title, description, place, category. */
 export const EventTexts = ({ categories, complaint }: EventTextsProps) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const labels = eventLabels(language)
   const { optional } = contentMessages(language)
   const { register, setValue, formState } = useFormContext<EventForm>()

@@ -5,7 +5,7 @@ import { Suspense, lazy, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { type EventList, eventFilters, eventSorts } from '#shared/forms/event.ts'
 import { inLanguage } from '#shared/text/language.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { NewLink } from '../record/new-button.tsx'
 import { contentActs } from '../table/acts/content-acts.ts'
@@ -30,7 +30,7 @@ const CopyEvent = lazy(() => import('./copy-event.tsx'))
 /** The events: title, date, location, price, edit and delete (spec §2). */
 export default function EventsPage() {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const shared = contentMessages(language)
   const publication = publicationMessages(language)
   const open = useOpenFromList()

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useController } from 'react-hook-form'
 import type { EventForm } from '#shared/forms/event.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { messages as contentMessages } from '../form/messages.ts'
 import { organizerDetail } from '../organizers/queries.ts'
@@ -12,7 +12,7 @@ import { OrganizerPicker } from './organizer-picker.tsx'
 /** The organizer of an event, or none. An organizer in the trash stays chosen, with a note that visitors do not see it. */
 export const OrganizerField = () => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const labels = eventLabels(language)
   const queries = useQueryClient()
   const { field } = useController<EventForm, 'organizerId'>({ name: 'organizerId' })

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
 import { messages } from './messages.ts'
 import { OrganizerOptions } from './organizer-options.tsx'
 import { type Option, useOrganizerSearch } from './use-organizer-search.ts'
@@ -22,8 +22,7 @@ type OrganizerPickerProps = {
  * one, Escape restores the previous choice, and an empty field means no organizer.
  */
 export const OrganizerPicker = ({ chosen, onChoose, onBlur, className = '', ...field }: OrganizerPickerProps) => {
-  const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const list = useId()
   // Undefined while nothing is typed: the field then shows the chosen organizer.
   const [typed, setTyped] = useState<string>()

@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { EventForm, EventSave } from '#shared/forms/event.ts'
 import { formatPrice } from '#shared/text/money.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { messages } from './messages.ts'
 import forms from '../../ui/form/forms.module.css'
 
@@ -12,7 +12,7 @@ type PriceForRegisteredProps = { event: { price: number; registered: number }; c
 /** Asks, once the price in the form is lower than the stored one, whether guests registered before pay the new price. */
 export const PriceForRegistered = ({ event, choice }: PriceForRegisteredProps) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const { control } = useFormContext<EventForm>()
   const price = useWatch({ control, name: 'price' })
   if (event.registered === 0 || !(price < event.price)) return null

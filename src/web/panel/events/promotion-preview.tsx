@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { instantOrNull } from '#shared/dates/local-time.ts'
 import type { EventForm } from '#shared/forms/event.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { searchPause } from '../table/search-box.tsx'
 import { messages } from './messages.ts'
 import { eventPromotions } from './queries.ts'
@@ -19,7 +19,7 @@ const namedAtMost = 5
  */
 export const PromotionPreview = ({ event }: PromotionPreviewProps) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const { control } = useFormContext<EventForm>()
   const [capacity, date] = useWatch({ control, name: ['maxParticipants', 'date'] })
   const wanted = JSON.stringify({ capacity, date })

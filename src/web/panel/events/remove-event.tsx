@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { clsx } from 'clsx'
 import { useState } from 'react'
 import { Refused } from '../../lib/api.ts'
 import { inLanguage } from '#shared/text/language.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
+import { buttonLook } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { notify } from '../../ui/toasts/notify.tsx'
@@ -15,14 +15,13 @@ import { refreshQueries } from '../record/refresh-queries.ts'
 import { useMay } from '../shell/use-may.ts'
 import { messages } from './messages.ts'
 import { removeEvent, restoreEvent } from './queries.ts'
-import buttons from '../../ui/button/buttons.module.css'
 
 type RemoveEventProps = { event: { id: string; title: string; titleCa: string }; onClose: () => void }
 
 /** Asks before an event is deleted. A past one with registrations asks once more; one to come with people must be cancelled instead. */
 export const RemoveEvent = ({ event, onClose }: RemoveEventProps) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const title = inLanguage(language, event.title, event.titleCa)
   const queryClient = useQueryClient()
   const offerUndo = useOfferUndo()
@@ -52,7 +51,7 @@ export const RemoveEvent = ({ event, onClose }: RemoveEventProps) => {
         <DialogFoot problem={undefined}>
           {mayCancel && (
             <SiteLink
-              className={clsx(buttons.button, buttons.small, buttons.ink)}
+              className={buttonLook({ tone: 'ink', size: 'small' })}
               to={`/admin/eventos/${event.id}/inscripciones`}
             >
               {say.toItsPeople}

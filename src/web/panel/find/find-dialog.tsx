@@ -3,7 +3,7 @@ import { Search, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type Rights, hasCapability } from '#shared/roles.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { useModal } from '../../ui/dialog/use-modal.ts'
 import { type FindGroup, type FindOption, foundOptions } from './find-options.ts'
 import { hasUnsaved } from '../form/unsaved.ts'
@@ -34,7 +34,7 @@ type FindDialogProps = {
  */
 export const FindDialog = ({ rights, recent, onOpened, onClose }: FindDialogProps) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const navigate = useNavigate()
   const list = useId()
   const field = useRef<HTMLInputElement>(null)

@@ -18,7 +18,7 @@ import {
   Zap,
 } from 'lucide-react'
 import { useEffect } from 'react'
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
 import type { FindGroup, FindOption } from './find-options.ts'
 import { Marked } from './marked.tsx'
 import { messages } from './messages.ts'
@@ -57,7 +57,7 @@ type FoundOptionsProps = {
 
 /** The options in groups. The focus stays in the field. */
 export const FoundOptions = ({ list, groups, active, isBusy, search, idOf, onOpen, onMore }: FoundOptionsProps) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const activeId = active && idOf(active)
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })

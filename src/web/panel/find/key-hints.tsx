@@ -1,4 +1,4 @@
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
 import { messages } from './messages.ts'
 import { isApple } from '../keys/is-apple.ts'
 import styles from './find.module.css'
@@ -13,7 +13,7 @@ type KeyHintsProps = {
 
 /** The keys that work now. */
 export const KeyHints = ({ second, hasMore, isStep }: KeyHintsProps) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   return (
     <p className={styles.foot} aria-hidden>
       <span>

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import type { Rights } from '#shared/roles.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
 import { isApple } from '../keys/is-apple.ts'
 import { useKeys } from '../keys/use-keys.ts'
 import { messages } from '../shell/messages.ts'
@@ -31,7 +31,7 @@ export const useFind = (rights: Rights | undefined) => {
 
 /** Opens the search. */
 export const FindButton = ({ onOpen }: { onOpen: () => void }) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   return (
     <button className={styles.find} type="button" aria-keyshortcuts="Control+K Meta+K" onClick={onOpen}>
       <Search aria-hidden />

@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { type Rights, hasCapability } from '#shared/roles.ts'
 import { folded } from '#shared/text/folded.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
 import { messages as shellMessages } from '../shell/messages.ts'
 import { countQuery, countText } from '../table/saved/counts.ts'
 import { savedFilters } from '../table/saved/queries.ts'
@@ -12,7 +12,7 @@ const fresh = { staleTime: 60_000, refetchInterval: false } as const
 
 /** The saved filters of all lists whose name, or whose list's, has the typed words, each with the number of its rows. */
 export const useSavedFilters = (typed: string, rights: Rights): FindOption[] => {
-  const shell = shellMessages(useLanguage())
+  const shell = useSay(shellMessages)
   const nameOf = { socios: shell.socios, solicitudes: shell.requests }
   const { data = [] } = useQuery({ ...savedFilters(), ...fresh, enabled: hasCapability('members', rights) })
   const words = folded(typed).split(/\s+/)

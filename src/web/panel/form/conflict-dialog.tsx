@@ -1,11 +1,11 @@
 import { clsx } from 'clsx'
 import { type ReactNode, useState } from 'react'
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
+import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Photo } from '../../ui/pictures/photo.tsx'
 import { type Clash, type Conflict, settle } from './conflict.ts'
 import { messages } from './messages.ts'
-import buttons from '../../ui/button/buttons.module.css'
 import dialogs from '../../ui/dialog/dialogs.module.css'
 import conflicts from './conflict-dialog.module.css'
 
@@ -22,7 +22,7 @@ type ConflictDialogProps = {
 
 /** After two people saved the same record: shows both values of each field in conflict, and asks for a choice. */
 export const ConflictDialog = ({ conflict, labels, words, onSettled, onClose }: ConflictDialogProps) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const [choices, setChoices] = useState<Record<string, 'mine' | 'theirs'>>({})
   const { clashes, changedBy } = conflict
 
@@ -43,16 +43,12 @@ export const ConflictDialog = ({ conflict, labels, words, onSettled, onClose }: 
         ))}
       </div>
       <div className={dialogs.foot} data-actions>
-        <button className={clsx(buttons.button, buttons.small, buttons.quiet)} type="button" onClick={onClose}>
+        <Button tone="quiet" size="small" onClick={onClose}>
           {say.keepEditing}
-        </button>
-        <button
-          className={clsx(buttons.button, buttons.small, buttons.ink)}
-          type="button"
-          onClick={() => onSettled(settle(conflict, choices))}
-        >
+        </Button>
+        <Button tone="ink" size="small" onClick={() => onSettled(settle(conflict, choices))}>
           {say.saveBoth}
-        </button>
+        </Button>
       </div>
     </Dialog>
   )
@@ -69,7 +65,7 @@ type ClashFieldProps = {
 }
 
 const ClashField = ({ clash, label, lang, words, choice, onChoose }: ClashFieldProps) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const read = (value: unknown) => {
     if (typeof value === 'boolean') return value ? say.yes : say.no
     return (words && words(value as never)) || inWords(value) || say.nothing

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { FieldValues, FormState } from 'react-hook-form'
 import type { Language } from '#shared/text/language.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
 import { FieldLanguage, FieldNotes } from '../../ui/form/field.tsx'
 import { Tabs } from '../../ui/tabs/tabs.tsx'
 import { useStableCallback } from '../table/use-stable-callback.ts'
@@ -21,7 +21,7 @@ type LanguageTabsProps<Form extends FieldValues> = {
 /** The fields of both languages, beside each other where there is room, or in two tabs; of texts whose translation is followed, with its state (`Translating`). */
 export const LanguageTabs = <Form extends FieldValues>(props: LanguageTabsProps<Form>) => {
   const { formState, spanish, catalan } = props
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const translation = useTranslationState()
   const own = useState<Language>('es')
   const [selected, select] = translation ? [translation.tab, translation.showTab] : own

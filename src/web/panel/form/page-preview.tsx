@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { Language } from '#shared/text/language.ts'
-import { WithLanguage, useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay, WithLanguage } from '../../lib/language.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Segments } from '../table/segments.tsx'
 import { messages } from './messages.ts'
@@ -10,7 +10,7 @@ import editors from './editor.module.css'
 /** A preview of the public page of unsaved content, in either language. */
 export const PagePreview = ({ onClose, children }: { onClose: () => void; children: ReactNode }) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const [previewLanguage, setPreviewLanguage] = useState<Language>(language)
   return (
     <Dialog title={say.preview} description={say.previewText} onClose={onClose} size="page">

@@ -2,8 +2,8 @@ import { clsx } from 'clsx'
 import { ChevronDown, ChevronRight, Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { FocusFallback } from '../record/focus-fallback.tsx'
+import { Button } from '../../ui/button/button.tsx'
 import { OrderButtons } from '../table/order-buttons.tsx'
-import buttons from '../../ui/button/buttons.module.css'
 import screens from '../shell/screen.module.css'
 import styles from './row-list.module.css'
 
@@ -41,10 +41,10 @@ export const RowList = ({ title, anchor, intro, add, row, fields, onAdd, ...rows
       </ol>
     )}
     <div>
-      <button className={clsx(buttons.button, buttons.small, buttons.line)} type="button" onClick={onAdd}>
+      <Button tone="line" size="small" onClick={onAdd}>
         <Plus aria-hidden />
         {add}
-      </button>
+      </Button>
     </div>
   </FocusFallback>
 )

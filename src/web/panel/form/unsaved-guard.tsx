@@ -1,13 +1,12 @@
-import { clsx } from 'clsx'
 import { type ReactNode, createContext, use, useEffect, useState } from 'react'
 import { useBlocker } from 'react-router'
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
+import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { losesChanges } from './lost-changes.ts'
 import { messages } from '../record/messages.ts'
 import { registerUnsaved } from './unsaved.ts'
 import { useStableCallback } from '../table/use-stable-callback.ts'
-import buttons from '../../ui/button/buttons.module.css'
 import dialogs from '../../ui/dialog/dialogs.module.css'
 
 /**
@@ -66,16 +65,16 @@ export const FormDialog = ({ isDirty, onClose, children, ...dialog }: FormDialog
 
 /** Asks whether to leave with unsaved changes. */
 export const LeaveDialog = ({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   return (
     <Dialog title={say.unsavedTitle} description={say.unsavedText} onClose={onStay}>
       <div className={dialogs.foot} data-actions>
-        <button className={clsx(buttons.button, buttons.small, buttons.quiet)} type="button" onClick={onLeave}>
+        <Button tone="quiet" size="small" onClick={onLeave}>
           {say.leave}
-        </button>
-        <button className={clsx(buttons.button, buttons.small, buttons.ink)} type="button" onClick={onStay}>
+        </Button>
+        <Button tone="ink" size="small" onClick={onStay}>
           {say.stay}
-        </button>
+        </Button>
       </div>
     </Dialog>
   )

@@ -1,8 +1,7 @@
-import { clsx } from 'clsx'
 import { useState } from 'react'
+import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { DialogFoot } from '../record/dialog-foot.tsx'
-import buttons from '../../ui/button/buttons.module.css'
 
 /** Staff went back to the form instead of deciding: nothing is saved, and nothing has failed. */
 export class NotDecided extends Error {}
@@ -36,28 +35,16 @@ export const useChoice = () => {
       onClose={() => asked.reject(new NotDecided())}
     >
       <DialogFoot problem={undefined}>
-        <button
-          className={clsx(buttons.button, buttons.small, buttons.quiet)}
-          type="button"
-          onClick={() => asked.reject(new NotDecided())}
-        >
+        <Button tone="quiet" size="small" onClick={() => asked.reject(new NotDecided())}>
           {asked.back}
-        </button>
-        <button
-          className={clsx(buttons.button, buttons.small, asked.other ? buttons.line : buttons.ink)}
-          type="button"
-          onClick={() => asked.resolve('save')}
-        >
+        </Button>
+        <Button tone={asked.other ? 'line' : 'ink'} size="small" onClick={() => asked.resolve('save')}>
           {asked.save}
-        </button>
+        </Button>
         {asked.other && (
-          <button
-            className={clsx(buttons.button, buttons.small, buttons.ink)}
-            type="button"
-            onClick={() => asked.resolve('other')}
-          >
+          <Button tone="ink" size="small" onClick={() => asked.resolve('other')}>
             {asked.other}
-          </button>
+          </Button>
         )}
       </DialogFoot>
     </Dialog>

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import type { Version } from '../activity/queries.ts'
 import { same } from '../form/conflict.ts'
 import { inWords } from '../form/conflict-dialog.tsx'
@@ -34,7 +34,7 @@ export const Differences = ({ noun, before, after }: DifferencesProps) => {
 type ChangeProps = { before: unknown; after: unknown; words: ((value: never) => ReactNode) | undefined }
 
 const Change = ({ before, after, words }: ChangeProps) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   if (words || !isProse(before) || !isProse(after)) {
     const read = (value: unknown) => {
       if (typeof value === 'boolean') return value ? say.yes : say.no
@@ -54,7 +54,7 @@ const isProse = (value: unknown) => value === null || typeof value === 'string' 
 const asText = (value: unknown) => (typeof value === 'string' ? value : inWords(value))
 
 const Text = ({ blocks }: { blocks: readonly Block[] }) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   if (blocks.every(isSame)) return <p className="muted">{say.onlyFormat}</p>
   // Parts of a text that does not change while it is shown: their place is all that tells them apart.
   return partsOf(blocks).map((part, n) => (
@@ -74,7 +74,7 @@ const MarkedText = ({ kind, text }: Mark) =>
 
 /** What screen readers say before a mark: most of them are silent about the elements. */
 const Marked = ({ kind, children }: { kind: Exclude<Mark['kind'], 'same'>; children: ReactNode }) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const Element = kind === 'added' ? 'ins' : 'del'
   return (
     <Element className={styles[kind]}>

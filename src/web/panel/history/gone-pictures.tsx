@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { Language } from '#shared/text/language.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import type { Version } from '../activity/queries.ts'
 import { messages } from './messages.ts'
 import { labelsOf, valuesOf } from './texts.tsx'
@@ -10,7 +10,7 @@ import styles from './history.module.css'
 /** The pictures of versions that are stored no more, by where they stood, and what happens without them. */
 export const GonePictures = ({ versions }: { versions: readonly Version[] }) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const gone = [...new Set(versions.flatMap((version) => placesOfGone(version, language)))]
   if (gone.length === 0) return null
   return (

@@ -1,9 +1,8 @@
-import { clsx } from 'clsx'
 import { History as Icon } from 'lucide-react'
 import { Suspense, lazy, useState } from 'react'
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
+import { Button } from '../../ui/button/button.tsx'
 import { messages } from './messages.ts'
-import buttons from '../../ui/button/buttons.module.css'
 
 const HistoryDialog = lazy(() => import('./history-dialog.tsx'))
 
@@ -16,19 +15,15 @@ type HistoryButtonProps = {
 
 /** Opens the history of a record over its page. */
 export const HistoryButton = ({ record, name, isLog = false }: HistoryButtonProps) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const title = isLog ? say.log : say.history
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <button
-        className={clsx(buttons.button, buttons.small, buttons.line)}
-        type="button"
-        onClick={() => setIsOpen(true)}
-      >
+      <Button tone="line" size="small" onClick={() => setIsOpen(true)}>
         <Icon aria-hidden />
         <span>{title}</span>
-      </button>
+      </Button>
       {isOpen && (
         <Suspense>
           <HistoryDialog record={record} title={say.of(title, name)} onClose={() => setIsOpen(false)} />

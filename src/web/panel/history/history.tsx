@@ -2,8 +2,8 @@ import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDateTime } from '#shared/dates/dates.ts'
-import { useLanguage } from '../../lib/language.tsx'
-import { BusyButton } from '../../ui/button/busy-button.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
+import { Button } from '../../ui/button/button.tsx'
 import { Spinner } from '../../ui/states/spinner.tsx'
 import { ActivityLines } from '../activity/lines.tsx'
 import { LogFoot } from '../activity/log-foot.tsx'
@@ -15,13 +15,11 @@ import { messages } from './messages.ts'
 import { textOf } from './texts.tsx'
 import { useHistoryActs } from './use-history-acts.tsx'
 import { VersionDialog } from './version-dialog.tsx'
-import buttons from '../../ui/button/buttons.module.css'
 import styles from './history.module.css'
 
 /** The log of one record, newest first. Texts also have their versions, and an undo of the user's own last act. */
 export const History = ({ record }: { record: string }) => {
-  const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const [cursor, setCursor] = useState({})
   const { data, error, refetch } = useQuery(activityQuery({ record, ...cursor }))
   if (error && !data) return <NotLoaded title={say.loadError} error={error} retry={refetch} />
@@ -82,32 +80,32 @@ const isOwn = ({ who, action, isGone }: Line) =>
 
 const SeeButton = ({ line, onOpen }: { line: Line; onOpen: (line: Line) => void }) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   return (
-    <button
-      className={clsx(buttons.button, buttons.small, buttons.quiet)}
-      type="button"
+    <Button
+      tone="quiet"
+      size="small"
       aria-label={say.seeVersionOf(formatDateTime(line.createdAt, language))}
       onClick={() => onOpen(line)}
     >
       {say.seeVersion}
-    </button>
+    </Button>
   )
 }
 
 const UndoButton = ({ line, onUndo }: { line: Line; onUndo: (line: Line) => Promise<void> }) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const { isBusy, run } = useBusy()
   return (
-    <BusyButton
-      className={clsx(buttons.button, buttons.small, buttons.line)}
-      type="button"
+    <Button
+      tone="line"
+      size="small"
       isBusy={isBusy}
       aria-label={say.undoOf(formatDateTime(line.createdAt, language))}
       onClick={() => void run(() => onUndo(line))}
     >
       {say.undo}
-    </BusyButton>
+    </Button>
   )
 }

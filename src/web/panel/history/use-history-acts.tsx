@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { Refused } from '../../lib/api.ts'
 import { notify } from '../../ui/toasts/notify.tsx'
 import { type Line, type Version, versionQuery } from '../activity/queries.ts'
@@ -14,7 +14,7 @@ import { whyNotSaved } from './why-not-saved.ts'
 /** Brings back an earlier version of a text, and undoes the last act on it. `dialog` must be rendered. */
 export const useHistoryActs = () => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const queryClient = useQueryClient()
   const readAgain = useReadAgain()
   const offerUndo = useOfferUndo()

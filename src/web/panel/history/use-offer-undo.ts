@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { notify } from '../../ui/toasts/notify.tsx'
 import { hasUnsaved } from '../form/unsaved.ts'
 import { rememberUndo } from '../keys/last-undo.ts'
@@ -12,7 +12,7 @@ const secondsToUndo = 10
 /** Says in a toast what was done, with ten seconds to undo it, also by ⌘Z. Afterwards the history undoes it. */
 export const useOfferUndo = () => {
   const undo = useUndo()
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   return (title: string, text: string | undefined, act: () => Promise<unknown>) => {
     let isUsed = false
     const once = () => {
@@ -28,7 +28,7 @@ export const useOfferUndo = () => {
 /** Undoes, and says how that went. From a toast too, whose screen may have gone. */
 export const useUndo = () => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const readAgain = useReadAgain()
   return async (act: () => Promise<unknown>) => {
     try {

@@ -2,8 +2,8 @@ import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDateTime } from '#shared/dates/dates.ts'
-import { useLanguage } from '../../lib/language.tsx'
-import { BusyButton } from '../../ui/button/busy-button.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
+import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Spinner } from '../../ui/states/spinner.tsx'
 import { whoIn } from '../activity/describe.ts'
@@ -17,7 +17,6 @@ import { Differences } from './differences.tsx'
 import { GonePictures } from './gone-pictures.tsx'
 import { messages } from './messages.ts'
 import { type Values, broughtBack, valuesOf } from './texts.tsx'
-import buttons from '../../ui/button/buttons.module.css'
 import dialogs from '../../ui/dialog/dialogs.module.css'
 import forms from '../../ui/form/forms.module.css'
 import styles from './history.module.css'
@@ -34,7 +33,7 @@ type VersionDialogProps = {
 /** A version of a text beside another, and the way back to it. */
 export const VersionDialog = ({ line, versions, goBack, onClose }: VersionDialogProps) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const when = formatDateTime(line.createdAt, language)
   return (
     <RecordDialog title={say.version(when)} query={versionQuery(line.id)} failure={say.versionError} onClose={onClose}>
@@ -60,7 +59,7 @@ type Side = { name: string; row: Values }
 
 const Comparison = ({ version, line, versions }: { version: Version; line: Line; versions: readonly Line[] }) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const [chosen, setChosen] = useState(version.before ? 'previous' : 'now')
   const others = versions.filter(({ id }) => id !== line.id)
   const other = others.find(({ id }) => id === chosen)
@@ -113,7 +112,7 @@ const Comparison = ({ version, line, versions }: { version: Version; line: Line;
 type WayBackProps = Pick<VersionDialogProps, 'line' | 'versions' | 'goBack' | 'onClose'> & { version: Version }
 
 const WayBack = ({ version, line, versions, goBack, onClose }: WayBackProps) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const { isBusy, run } = useBusy()
   const problem = version.now.deletedAt ? say.inTrash : hasUnsaved() ? say.unsaved : undefined
   const ways = problem ? [] : waysBack(version, line, versions).filter((one) => !isNow(one))
@@ -121,15 +120,15 @@ const WayBack = ({ version, line, versions, goBack, onClose }: WayBackProps) => 
     <DialogFoot problem={undefined}>
       <p className={styles.happens}>{problem ?? (ways.length > 0 ? say.whatHappens : say.isNow)}</p>
       {ways.toReversed().map((to) => (
-        <BusyButton
+        <Button
           key={to === version ? 'this' : 'before'}
-          className={clsx(buttons.button, buttons.small, to === version ? buttons.ink : buttons.line)}
-          type="button"
+          tone={to === version ? 'ink' : 'line'}
+          size="small"
           isBusy={isBusy}
           onClick={() => void run(async () => (await goBack(to)) && onClose())}
         >
           {isBusy ? say.goingBack : to === version ? say.goBack : say.goBackBefore}
-        </BusyButton>
+        </Button>
       ))}
     </DialogFoot>
   )

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { switchCharacterKeys, useCharacterKeys } from './character-keys.ts'
 import { isCharacter, keyNames, keyText, keys } from './keys.ts'
@@ -13,7 +13,7 @@ const groups = ['list', 'acts', 'go'] as const
 /** All keys of the panel, and the switch for those of a single letter. */
 export default function KeysDialog({ onClose }: { onClose: () => void }) {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const areOn = useCharacterKeys()
   const pressesOf = (name: (typeof keyNames)[number]) =>
     keys[name].press.filter((press) => areOn || !isCharacter(press))

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { LanguageToggle } from '../../public/layout/language-toggle.tsx'
 import { Refused } from '../../lib/api.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { PageHead } from '../../lib/head/page-head.tsx'
 import { FactorForm } from '../../account/forms/factor-form.tsx'
 import { CredentialsForm } from '../../account/forms/credentials-form.tsx'
@@ -23,7 +23,7 @@ import styles from '../../account/sheet.module.css'
 /** The login of the panel (spec §2): credentials, then the second factor if there is one, then the requested screen. */
 export default function LoginPage() {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const session = useSession()
   const queryClient = useQueryClient()
   const { data, error } = useQuery({ ...me(), enabled: session.kind === 'signed-in' })

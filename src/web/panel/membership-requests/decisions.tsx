@@ -3,8 +3,8 @@ import { useMutation } from '@tanstack/react-query'
 import { use, useState } from 'react'
 import { Check } from 'lucide-react'
 import { nextStatuses, requestStatusOr } from '#shared/membership.ts'
-import { useLanguage } from '../../lib/language.tsx'
-import { BusyButton } from '../../ui/button/busy-button.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
+import { Button } from '../../ui/button/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { notify } from '../../ui/toasts/notify.tsx'
 import { DialogFoot, useProblem } from '../record/dialog-foot.tsx'
@@ -18,7 +18,6 @@ import { type RequestDetail, sendLink } from './queries.ts'
 import { PendingDecision } from './pending-decision.tsx'
 import { Rejection } from './rejection.tsx'
 import { decisionFailure, useDecision } from './use-decision.ts'
-import buttons from '../../ui/button/buttons.module.css'
 import dialogs from '../../ui/dialog/dialogs.module.css'
 import forms from '../../ui/form/forms.module.css'
 import notes from '../../ui/states/notes.module.css'
@@ -38,7 +37,7 @@ type DecisionsProps = {
 /** The possible decisions about a request, with a field for the reason of staff (spec §4). */
 export const Decisions = ({ request, reason, onReason, refuses, onClose }: DecisionsProps) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const requestTexts = requestMessages(language)
   const { decide, isPaused } = useDecision()
   const steps = use(StepsContext)
@@ -118,20 +117,15 @@ export const Decisions = ({ request, reason, onReason, refuses, onClose }: Decis
       </div>
       <DialogFoot problem={problem} isPaused={isPaused || sending.isPaused}>
         {awaitsData && (
-          <BusyButton
-            className={clsx(buttons.button, buttons.small, buttons.quiet)}
-            type="button"
-            isBusy={sending.isPending}
-            onClick={() => void send()}
-          >
+          <Button tone="quiet" size="small" isBusy={sending.isPending} onClick={() => void send()}>
             {say.sendLink}
-          </BusyButton>
+          </Button>
         )}
         {next.toReversed().map((status) => (
-          <BusyButton
+          <Button
             key={status}
-            className={clsx(buttons.button, buttons.small, status === 'approved' ? buttons.ok : buttons.danger)}
-            type="button"
+            tone={status === 'approved' ? 'ok' : 'danger'}
+            size="small"
             isBusy={isBusy}
             onClick={() => (status === 'rejected' ? setIsRejecting(true) : void run(() => decideAs(status)))}
           >
@@ -139,7 +133,7 @@ export const Decisions = ({ request, reason, onReason, refuses, onClose }: Decis
             {verbs(language)[status]}
             {status === 'approved' && <KeyHint name="approve" />}
             {status === 'rejected' && <KeyHint name="refuse" />}
-          </BusyButton>
+          </Button>
         ))}
       </DialogFoot>
     </>

@@ -6,10 +6,10 @@ import { useForm } from 'react-hook-form'
 import { newRequest } from '#shared/forms/membership-panel.ts'
 import type { Language } from '#shared/text/language.ts'
 import type { Refused } from '../../lib/api.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { randomId } from '../../lib/random-id.ts'
+import { Button } from '../../ui/button/button.tsx'
 import { markRefusedFields } from '../../ui/form/refused-fields.ts'
-import { BusyButton } from '../../ui/button/busy-button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { notify } from '../../ui/toasts/notify.tsx'
 import { CancelButton } from '../record/cancel-button.tsx'
@@ -20,7 +20,6 @@ import { failureReason } from '../record/failure-reason.ts'
 import { messages as decisionMessages } from './decision-messages.ts'
 import { errorMessages, messages } from './messages.ts'
 import { createRequest } from './queries.ts'
-import buttons from '../../ui/button/buttons.module.css'
 import dialogs from '../../ui/dialog/dialogs.module.css'
 import forms from '../../ui/form/forms.module.css'
 import columns from '../form/columns.module.css'
@@ -32,7 +31,7 @@ const empty: Inputs = { fullName: '', email: '', phone: '', reason: '', language
 /** "Crear Solicitud" (spec §2): a request by staff, approved from the start. */
 export const NewRequestDialog = ({ onClose }: { onClose: () => void }) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const [idempotencyKey] = useState(randomId)
   const creating = useMutation(createRequest())
   const { problem, complain, forget } = useProblem()
@@ -81,13 +80,9 @@ export const NewRequestDialog = ({ onClose }: { onClose: () => void }) => {
         </div>
         <DialogFoot problem={problem} isPaused={creating.isPaused}>
           <CancelButton />
-          <BusyButton
-            className={clsx(buttons.button, buttons.small, buttons.ink)}
-            type="submit"
-            isBusy={creating.isPending}
-          >
+          <Button tone="ink" size="small" type="submit" isBusy={creating.isPending}>
             {creating.isPending ? say.sending : say.create}
-          </BusyButton>
+          </Button>
         </DialogFoot>
       </form>
     </FormDialog>

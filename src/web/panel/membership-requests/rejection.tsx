@@ -1,15 +1,14 @@
 import { clsx } from 'clsx'
 import { useEffect, useRef, useState } from 'react'
 import { languageOr } from '#shared/text/language.ts'
-import { useLanguage } from '../../lib/language.tsx'
-import { BusyButton } from '../../ui/button/busy-button.tsx'
+import { useSay } from '../../lib/language.tsx'
+import { Button } from '../../ui/button/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { DialogFoot } from '../record/dialog-foot.tsx'
 import { emailTextFor, messages } from './rejection-messages.ts'
 import { KeyHint } from '../keys/key-hint.tsx'
 import { useKeys } from '../keys/use-keys.ts'
 import type { RequestDetail } from './queries.ts'
-import buttons from '../../ui/button/buttons.module.css'
 import dialogs from '../../ui/dialog/dialogs.module.css'
 import forms from '../../ui/form/forms.module.css'
 
@@ -25,7 +24,7 @@ type RejectionProps = {
 
 /** The second step of a rejection: the email to the applicant, which staff may edit or leave out. */
 export const Rejection = ({ request, isBusy, isPaused, problem, onReject, onBack }: RejectionProps) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const language = languageOr(request.language)
   const [text, setText] = useState(() => emailTextFor(request.fullName, language))
   const field = useRef<HTMLTextAreaElement>(null)
@@ -47,27 +46,16 @@ export const Rejection = ({ request, isBusy, isPaused, problem, onReject, onBack
         </Field>
       </div>
       <DialogFoot problem={problem} isPaused={isPaused}>
-        <button className={clsx(buttons.button, buttons.small, buttons.quiet)} type="button" onClick={onBack}>
+        <Button tone="quiet" size="small" onClick={onBack}>
           {say.back}
-        </button>
-        <BusyButton
-          className={clsx(buttons.button, buttons.small, buttons.quiet)}
-          type="button"
-          isBusy={isBusy}
-          onClick={() => onReject('')}
-        >
+        </Button>
+        <Button tone="quiet" size="small" isBusy={isBusy} onClick={() => onReject('')}>
           {say.rejectSilently}
-        </BusyButton>
-        <BusyButton
-          className={clsx(buttons.button, buttons.small, buttons.danger)}
-          type="button"
-          isBusy={isBusy}
-          disabled={text.trim() === ''}
-          onClick={() => onReject(text)}
-        >
+        </Button>
+        <Button tone="danger" size="small" isBusy={isBusy} disabled={text.trim() === ''} onClick={() => onReject(text)}>
           {say.rejectAndSend}
           <KeyHint name="confirm" />
-        </BusyButton>
+        </Button>
       </DialogFoot>
     </>
   )

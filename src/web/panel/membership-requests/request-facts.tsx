@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { Fragment, type ReactNode } from 'react'
 import { formatDate } from '#shared/dates/dates.ts'
 import { languageOr } from '#shared/text/language.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { EmailBadge } from '../emails/email-badge.tsx'
 import { PhoneLink } from '../table/cells/phone-link.tsx'
@@ -18,7 +18,7 @@ type Fact = { name: string; value: ReactNode }
 /** The facts of a request and its decisions, with links to write to the applicant and to call. */
 export const RequestFacts = ({ request }: { request: RequestDetail }) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const { email, phone, reason, createdAt, updatedAt, membershipNumber, socioId, decisionReason, approvalEmail } =
     request
   const link = linkOf(request, language)

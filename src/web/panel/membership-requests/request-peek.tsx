@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { PersonHistory } from '../people/person-history.tsx'
 import { HistoryButton } from '../history/history-button.tsx'
@@ -26,7 +26,7 @@ type RequestPeekProps = {
 
 /** A request and its possible decisions. Decisions by others appear here too (spec §4). */
 export const RequestPeek = ({ id, takesFocus = true, refuses = false, onClose }: RequestPeekProps) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   return (
     <RecordPeek
       title={say.title}

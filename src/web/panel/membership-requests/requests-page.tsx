@@ -1,11 +1,10 @@
-import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { dayOf, formatDate } from '#shared/dates/dates.ts'
 import type { Language } from '#shared/text/language.ts'
 import { type RequestList, requestFilters } from '#shared/forms/membership-panel.ts'
 import { requestStatusOr } from '#shared/membership.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { columnsOf } from '../table/columns.ts'
 import { ExportButton } from '../table/export-button.tsx'
 import { ListEmpty } from '../table/list-empty.tsx'
@@ -24,15 +23,15 @@ import { type RequestInList, exportRequests, removeRequest, requestQueries } fro
 import { RequestPeek } from './request-peek.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { useRequestBulk } from './use-request-bulk.tsx'
+import { Button } from '../../ui/button/button.tsx'
 import { useRequestActs } from './use-request-acts.ts'
-import buttons from '../../ui/button/buttons.module.css'
 
 const column = columnsOf<RequestInList>()
 
 /** Solicitudes (spec §2): search, filter, decide, create, delete. */
 export default function RequestsPage() {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const state = useListState(['createdAt'], { sort: 'createdAt', order: 'desc', filter: 'all' })
   const status = requestFilterIn(state.filter)
   const list = useQuery(requestQueries.list({ ...state.query, status }))
@@ -108,7 +107,7 @@ type NoRequestsProps = { state: ReturnType<typeof useListState<'createdAt'>>; fi
 /** The text of the empty list depends on search and filter (spec §2). */
 const NoRequests = ({ state, filter }: NoRequestsProps) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   return (
     <ListEmpty
       state={state}
@@ -116,13 +115,9 @@ const NoRequests = ({ state, filter }: NoRequestsProps) => {
       notFound={{ title: say.emptySearch(state.search), text: say.emptySearchText }}
     >
       {filter !== 'all' && (
-        <button
-          className={clsx(buttons.button, buttons.small, buttons.ink)}
-          type="button"
-          onClick={() => state.change({ filter: 'all' })}
-        >
+        <Button tone="ink" size="small" onClick={() => state.change({ filter: 'all' })}>
           {say.showAll}
-        </button>
+        </Button>
       )}
     </ListEmpty>
   )

@@ -3,7 +3,7 @@ import type { Decision } from '#shared/forms/membership-panel.ts'
 import { secondsToUndoDecision } from '#shared/membership.ts'
 import type { Language } from '#shared/text/language.ts'
 import { Refused } from '../../lib/api.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { notify } from '../../ui/toasts/notify.tsx'
 import { rememberUndo } from '../keys/last-undo.ts'
 import { failureReason } from '../record/failure-reason.ts'
@@ -17,7 +17,7 @@ type Decided = Pick<RequestDetail, 'id' | 'fullName'>
 /** Decides about a request and says what came of it, with ten seconds to undo a rejection or baja. Throws what the server refuses. */
 export const useDecision = () => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const { mutateAsync, isPaused } = useMutation(decideRequest())
   const undo = useUndo()
   const decide = async ({ id, fullName }: Decided, decision: Decision, onDecided = () => {}) => {

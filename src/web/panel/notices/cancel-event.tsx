@@ -1,10 +1,9 @@
-import { clsx } from 'clsx'
 import { useMutation } from '@tanstack/react-query'
 import { Ban } from 'lucide-react'
 import { useState } from 'react'
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
 import { useNow } from '../../lib/use-now.ts'
-import { BusyButton } from '../../ui/button/busy-button.tsx'
+import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { DialogFoot, useProblem } from '../record/dialog-foot.tsx'
 import { messages } from './messages.ts'
@@ -12,7 +11,6 @@ import { type Notes, type Preview, cancelEvent } from './queries.ts'
 import { TellDialog } from './tell-dialog.tsx'
 import { useNoticeAct } from './use-notice-act.ts'
 import { noNotes, previewOf } from './use-preview.ts'
-import buttons from '../../ui/button/buttons.module.css'
 
 type CancelEventProps = {
   event: { id: string; date: string; cancelledAt: string | null }
@@ -23,8 +21,7 @@ type CancelEventProps = {
 
 /** Cancels an event to come, after a look at whom it tells and what is to be given back. */
 export const CancelEvent = ({ event, mayCancel, onDone }: CancelEventProps) => {
-  const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const [preview, setPreview] = useState<Preview>()
   const [isRefused, setIsRefused] = useState(false)
   const { problem, complain, forget } = useProblem()
@@ -63,25 +60,21 @@ export const CancelEvent = ({ event, mayCancel, onDone }: CancelEventProps) => {
   if (event.cancelledAt || Date.parse(event.date) <= now) return null
   return (
     <>
-      <BusyButton
-        type="button"
-        className={clsx(buttons.button, buttons.small, buttons.quiet)}
+      <Button
+        tone="quiet"
+        size="small"
         isBusy={isBusy}
         onClick={() => (mayCancel ? void run(open) : setIsRefused(true))}
       >
         <Ban aria-hidden />
         {say.cancelEvent}
-      </BusyButton>
+      </Button>
       {isRefused && (
         <Dialog title={say.cancelEvent} description={say.whyNot} onClose={() => setIsRefused(false)}>
           <DialogFoot problem={undefined}>
-            <button
-              type="button"
-              className={clsx(buttons.button, buttons.small, buttons.ink)}
-              onClick={() => setIsRefused(false)}
-            >
+            <Button tone="ink" size="small" onClick={() => setIsRefused(false)}>
               {say.back}
-            </button>
+            </Button>
           </DialogFoot>
         </Dialog>
       )}

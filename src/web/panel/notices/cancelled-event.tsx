@@ -2,14 +2,13 @@ import { clsx } from 'clsx'
 import { useMutation } from '@tanstack/react-query'
 import { Ban } from 'lucide-react'
 import { inLanguage } from '#shared/text/language.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { useNow } from '../../lib/use-now.ts'
-import { BusyButton } from '../../ui/button/busy-button.tsx'
 import { messages } from './messages.ts'
 import { restoreCancelledEvent } from './queries.ts'
+import { Button } from '../../ui/button/button.tsx'
 import { useNoticeAct } from './use-notice-act.ts'
 import styles from './notices-bar.module.css'
-import buttons from '../../ui/button/buttons.module.css'
 
 type CancelledEventProps = {
   event: { id: string; date: string; cancelledAt: string | null; cancelNote: string; cancelNoteCa: string }
@@ -20,7 +19,7 @@ type CancelledEventProps = {
 /** Says that an event is cancelled, with the way back until its start. */
 export const CancelledEvent = ({ event, mayRestore, onDone }: CancelledEventProps) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const { isBusy, act } = useNoticeAct()
   const restoring = useMutation({ mutationFn: restoreCancelledEvent })
   const now = useNow(Date.parse(event.date))
@@ -41,14 +40,9 @@ export const CancelledEvent = ({ event, mayRestore, onDone }: CancelledEventProp
         <b>{say.isCancelled}</b> {inLanguage(language, event.cancelNote, event.cancelNoteCa)}
       </p>
       {mayRestore && Date.parse(event.date) > now && (
-        <BusyButton
-          type="button"
-          className={clsx(buttons.button, buttons.small, buttons.line)}
-          isBusy={isBusy}
-          onClick={() => void restore()}
-        >
+        <Button tone="line" size="small" isBusy={isBusy} onClick={() => void restore()}>
           {say.restore}
-        </BusyButton>
+        </Button>
       )}
     </section>
   )

@@ -2,7 +2,7 @@ import { formatEventWhen } from '#shared/dates/event-days.ts'
 import type { ChangedFact, EventFacts } from '#shared/notices.ts'
 import { type Language, inLanguage } from '#shared/text/language.ts'
 import { formatPrice } from '#shared/text/money.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { messages } from './messages.ts'
 import type { Preview } from './queries.ts'
 import styles from './notices.module.css'
@@ -10,7 +10,7 @@ import styles from './notices.module.css'
 /** What a save changes, the old value struck. */
 export const ChangedFacts = ({ preview: { before, after, changed } }: { preview: Preview }) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   if (!before || !after || changed.length === 0) return null
   return (
     <section className={styles.part} aria-label={say.beforeAndAfter}>

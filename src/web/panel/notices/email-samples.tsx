@@ -1,7 +1,7 @@
 // Without a sanitizer browsers let no HTML into a frame.
 import '../../lib/html/clean-html.ts'
 import { type SyntheticEvent, useState } from 'react'
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
 import { Segments } from '../table/segments.tsx'
 import { messages } from './messages.ts'
 import type { Preview } from './queries.ts'
@@ -11,7 +11,7 @@ type Samples = NonNullable<Preview['samples']>
 
 /** The emails as they are sent, one in each language, to people with a seat, who wait, or companions. */
 export const EmailSamples = ({ samples }: { samples: Samples }) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const [chosen, setChosen] = useState<Samples[number]['who']>()
   const kinds = [...new Set(samples.map(({ who }) => who))]
   const who = chosen && kinds.includes(chosen) ? chosen : kinds[0]!

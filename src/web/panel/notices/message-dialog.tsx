@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { NewNotice } from '#shared/forms/notice.ts'
 import { type NoticeAudience, noticeAudiences } from '#shared/notices.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { randomId } from '../../lib/random-id.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { useProblem } from '../record/dialog-foot.tsx'
@@ -17,7 +17,7 @@ const unwritten = '…'
 /** Writes a message to the people of an event, or thanks for the day after it. */
 export const MessageDialog = ({ eventId, onClose }: { eventId: string; onClose: () => void }) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const [idempotencyKey] = useState(randomId)
   const [kind, setKind] = useState<NewNotice['kind']>('message')
   const [audience, setAudience] = useState<NoticeAudience>('seated')

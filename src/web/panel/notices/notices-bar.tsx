@@ -5,14 +5,13 @@ import type { CSSProperties } from 'react'
 import { formatDateTime } from '#shared/dates/dates.ts'
 import { minutesToUndo } from '#shared/notices.ts'
 import type { Language } from '#shared/text/language.ts'
-import { useLanguage } from '../../lib/language.tsx'
-import { BusyButton } from '../../ui/button/busy-button.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { messages, noticeNames, reachInWords } from './messages.ts'
 import { type Notice, eventNotices, isPending, sendNotice, undoNotice } from './queries.ts'
 import { useNoticeAct } from './use-notice-act.ts'
+import { Button } from '../../ui/button/button.tsx'
 import { useTimeLeft } from './use-time-left.ts'
 import styles from './notices-bar.module.css'
-import buttons from '../../ui/button/buttons.module.css'
 
 type NoticesBarProps = {
   eventId: string
@@ -35,7 +34,7 @@ type PendingNoticeProps = Omit<NoticesBarProps, 'eventId'> & { notice: Notice; o
 
 const PendingNotice = ({ notice, offset, mayTell, onUndone }: PendingNoticeProps) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const left = useTimeLeft(notice.sendAt, offset)
   const sending = useMutation({ mutationFn: sendNotice })
   const undoing = useMutation({ mutationFn: undoNotice })
@@ -73,24 +72,14 @@ const PendingNotice = ({ notice, offset, mayTell, onUndone }: PendingNoticeProps
         {notice.reach && reachInWords(notice.reach, language)} {whyNoUndo(notice, language)}
       </p>
       {mayTell && isSoon && (
-        <BusyButton
-          type="button"
-          className={clsx(buttons.button, buttons.small, buttons.line)}
-          isBusy={isBusy}
-          onClick={() => void send()}
-        >
+        <Button tone="line" size="small" isBusy={isBusy} onClick={() => void send()}>
           {say.sendNow}
-        </BusyButton>
+        </Button>
       )}
       {notice.canUndo && (mayTell || notice.kind === 'changed') && (
-        <BusyButton
-          type="button"
-          className={clsx(buttons.button, buttons.small, buttons.ink)}
-          isBusy={isBusy}
-          onClick={() => void undo()}
-        >
+        <Button tone="ink" size="small" isBusy={isBusy} onClick={() => void undo()}>
           {isOnlyTold ? say.dontTell : say.undo}
-        </BusyButton>
+        </Button>
       )}
       {isSoon && <span className={styles.line} style={lineOf(left)} aria-hidden />}
     </section>

@@ -2,7 +2,7 @@ import { CalendarClock, Phone, Undo2, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatDayTime } from '#shared/dates/weekday.ts'
 import { formatPrice } from '#shared/text/money.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { messages } from './messages.ts'
 import type { Preview } from './queries.ts'
 import styles from './notices.module.css'
@@ -12,7 +12,7 @@ type ReachProps = { preview: Preview; isCancellation: boolean }
 /** Whom a notice reaches in numbers, and what follows from it. */
 export const Reach = ({ preview, isCancellation }: ReachProps) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const { seated, waiting, emails, promoted, returnableUntil, unreachable = [], toReturn = 0 } = preview
   const names = new Intl.ListFormat(language).format(unreachable)
   return (

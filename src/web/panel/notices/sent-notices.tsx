@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatDateTime } from '#shared/dates/dates.ts'
 import { inLanguage } from '#shared/text/language.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { audienceNames, messages, noticeNames } from './messages.ts'
 import { eventNotices, isPending } from './queries.ts'
 import styles from './notices-bar.module.css'
@@ -9,7 +9,7 @@ import styles from './notices-bar.module.css'
 /** What the people of an event have been told. Nothing if that is nothing. */
 export const SentNotices = ({ eventId }: { eventId: string }) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const sent = useQuery(eventNotices(eventId)).data?.notices.filter((notice) => !isPending(notice)) ?? []
   if (sent.length === 0) return null
   return (

@@ -1,13 +1,12 @@
 import { clsx } from 'clsx'
 import { type FormEvent, useId, useState } from 'react'
 import { limits } from '#shared/limits.ts'
-import { useLanguage } from '../../lib/language.tsx'
-import { BusyButton } from '../../ui/button/busy-button.tsx'
+import { useSay } from '../../lib/language.tsx'
+import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { DialogFoot } from '../record/dialog-foot.tsx'
 import { messages } from './messages.ts'
-import buttons from '../../ui/button/buttons.module.css'
 import dialogs from '../../ui/dialog/dialogs.module.css'
 import forms from '../../ui/form/forms.module.css'
 
@@ -20,7 +19,7 @@ type SilentDialogProps = {
 
 /** Asks why nobody needs to be told. */
 export const SilentDialog = ({ onSilent, isBusy, problem, onClose }: SilentDialogProps) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const form = useId()
   const [reason, setReason] = useState('')
   const [isMissing, setIsMissing] = useState(false)
@@ -39,12 +38,12 @@ export const SilentDialog = ({ onSilent, isBusy, problem, onClose }: SilentDialo
         </Field>
       </form>
       <DialogFoot problem={problem}>
-        <button className={clsx(buttons.button, buttons.small, buttons.quiet)} type="button" onClick={onClose}>
+        <Button tone="quiet" size="small" onClick={onClose}>
           {say.back}
-        </button>
-        <BusyButton form={form} type="submit" className={clsx(buttons.button, buttons.small)} isBusy={isBusy}>
+        </Button>
+        <Button form={form} type="submit" size="small" isBusy={isBusy}>
           {say.saveSilently}
-        </BusyButton>
+        </Button>
       </DialogFoot>
     </Dialog>
   )

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
 import { type ReactNode, useState } from 'react'
 import { limits } from '#shared/limits.ts'
-import { useLanguage } from '../../lib/language.tsx'
-import { BusyButton } from '../../ui/button/busy-button.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
+import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Spinner } from '../../ui/states/spinner.tsx'
@@ -18,7 +18,6 @@ import { Reach } from './reach.tsx'
 import { SilentDialog } from './silent-dialog.tsx'
 import { noNotes, usePreview } from './use-preview.ts'
 import styles from './notices.module.css'
-import buttons from '../../ui/button/buttons.module.css'
 import forms from '../../ui/form/forms.module.css'
 
 type TellDialogProps = {
@@ -52,7 +51,7 @@ export const TellDialog = (props: TellDialogProps) => {
   const { title, when, first, ask, about = '', children, noteLabels, stay } = props
   const { isCancellation = false, isBusy, isPaused = false, problem } = props
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const { optional } = contentMessages(language)
   const mayWrite = useMay()('guests')
   const [notes, setNotes] = useState(noNotes)
@@ -119,27 +118,18 @@ export const TellDialog = (props: TellDialogProps) => {
       <DialogFoot problem={problem} isPaused={isPaused}>
         {props.onSilent && (
           <div className={styles.silent}>
-            <button
-              className={clsx(buttons.button, buttons.small, buttons.line)}
-              type="button"
-              onClick={() => setIsSilent(true)}
-            >
+            <Button tone="line" size="small" onClick={() => setIsSilent(true)}>
               {say.saveSilently}
-            </button>
+            </Button>
             <span className="muted">{say.asksWhy}</span>
           </div>
         )}
-        <button className={clsx(buttons.button, buttons.small, buttons.quiet)} type="button" onClick={props.onClose}>
+        <Button tone="quiet" size="small" onClick={props.onClose}>
           {stay}
-        </button>
-        <BusyButton
-          className={clsx(buttons.button, buttons.small, isCancellation && buttons.danger)}
-          type="button"
-          isBusy={isBusy}
-          onClick={act}
-        >
+        </Button>
+        <Button tone={isCancellation ? 'danger' : undefined} size="small" isBusy={isBusy} onClick={act}>
           {props.act}
-        </BusyButton>
+        </Button>
       </DialogFoot>
     </Dialog>
   )

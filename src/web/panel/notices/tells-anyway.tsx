@@ -1,4 +1,4 @@
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
 import { messages } from './messages.ts'
 import forms from '../../ui/form/forms.module.css'
 
@@ -6,7 +6,7 @@ type TellsAnywayProps = { value: boolean; onChange: (value: boolean) => void }
 
 /** Whether the people of an event are told of texts and pictures too, of which saving asks nothing. */
 export const TellsAnyway = ({ value, onChange }: TellsAnywayProps) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   return (
     <label className={forms.check}>
       <input type="checkbox" checked={value} onChange={({ target }) => onChange(target.checked)} />

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { EventSave } from '#shared/forms/event.ts'
 import { Refused } from '../../lib/api.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { NotDecided } from '../form/use-choice.tsx'
 import { useProblem } from '../record/dialog-foot.tsx'
 import { failureReason } from '../record/failure-reason.ts'
@@ -27,7 +27,7 @@ type Asked<Row> = {
  */
 export const useTelling = <Row,>() => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const [asked, setAsked] = useState<Asked<Row>>()
   const { isBusy, run } = useBusy()
   const { problem, complain, forget } = useProblem()

@@ -1,4 +1,4 @@
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
 import { RecordDialog } from '../record/record-dialog.tsx'
 import { newRecord } from '../record/use-open-record.ts'
 import { messages } from './messages.ts'
@@ -7,7 +7,7 @@ import { organizerToEdit } from './queries.ts'
 
 /** The dialog to create or edit an organizer (spec §2). */
 export const OrganizerDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   if (id === newRecord) return <OrganizerEditor organizer={undefined} onClose={onClose} />
   return (
     <RecordDialog title={say.edit} query={organizerToEdit(id)} onClose={onClose}>

@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { type OrganizerForm, organizerForm } from '#shared/forms/organizer.ts'
 import { inLanguage } from '#shared/text/language.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { asPictures } from '../form/conflict-dialog.tsx'
 import { Translating } from '../translation/translating.tsx'
@@ -33,7 +33,7 @@ type OrganizerEditorProps = { organizer: EditedOrganizer | undefined; onClose: (
 /** The form of an organizer, with tabs for Spanish and Catalan (spec §2). */
 export const OrganizerEditor = ({ organizer, onClose }: OrganizerEditorProps) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const { optional } = contentMessages(language)
   const form = useForm<OrganizerForm>({
     resolver: zodResolver(organizerForm),

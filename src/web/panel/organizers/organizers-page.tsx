@@ -4,7 +4,7 @@ import { countryIn } from '#shared/countries.ts'
 import { organizerSorts } from '#shared/forms/organizer.ts'
 import { contentFilters } from '#shared/forms/restaurant.ts'
 import { type Language, inLanguage } from '#shared/text/language.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { Photo } from '../../ui/pictures/photo.tsx'
 import { Translated } from '../../ui/translated.tsx'
 import { ContentList } from '../table/content-list.tsx'
@@ -28,7 +28,7 @@ const columns = columnsOf<OrganizerInPanel>()
 /** The organizers: logo, name, description, website, email, phone, city, country, edit, delete (spec §2). */
 export default function OrganizersPage() {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const shared = contentMessages(language)
   const state = useListState(organizerSorts, { sort: 'name', filter: 'all' })
   const filter = contentFilters.find((value) => value === state.filter) ?? 'all'

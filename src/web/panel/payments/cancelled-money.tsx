@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { moneyAfterCancelling } from '#shared/bookings/money-after-cancelling.ts'
 import { isReturnable } from '#shared/bookings/return-rule.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { useNow } from '../../lib/use-now.ts'
 import { formatEuros } from '#shared/text/money.ts'
 import { Field } from '../../ui/form/field.tsx'
@@ -35,7 +35,7 @@ export const CancelledMoney = ({
 }: CancelledMoneyProps) => {
   const forgives = forgive !== undefined
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const now = useNow()
   const [first] = guests
   const mayKnow = useMay()('treasury') && guests.length === 1 && event.price > 0

@@ -4,7 +4,7 @@ import { formatDate } from '#shared/dates/dates.ts'
 import type { PaymentExport } from '#shared/forms/payment.ts'
 import { inLanguage } from '#shared/text/language.ts'
 import { formatEuros } from '#shared/text/money.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { messages } from './messages.ts'
 import { type EventInMoney, eventMoney } from './queries.ts'
@@ -13,7 +13,7 @@ import styles from './payments.module.css'
 /** What the events of a period bring in and what is missing, each with the way to those who owe. Without a period those with open money. */
 export const EventsWithMoney = ({ days }: { days: PaymentExport }) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const { data: events = [] } = useQuery(eventMoney(days))
   if (events.length === 0) return null
   const euros = (sum: number) => formatEuros(sum, language)

@@ -1,4 +1,4 @@
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { Badge } from '../record/badge.tsx'
 import { formatEuros } from '#shared/text/money.ts'
 import { messages } from './messages.ts'
@@ -14,7 +14,7 @@ export const hasMoney = ({ money, price, waitingSince, cancelledAt }: Row) =>
 /** What a party owes or gets back. */
 export const MoneyMark = ({ due, paid, balance }: Money) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   if (due === 0 && paid === 0) return <Badge tone="neutral">{say.free}</Badge>
   if (balance < 0) return <Badge tone="warn">{say.owed(formatEuros(-balance, language))}</Badge>
   if (balance > 0) return <Badge tone="danger">{say.toReturn(formatEuros(balance, language))}</Badge>

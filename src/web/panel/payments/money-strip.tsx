@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { CSSProperties } from 'react'
 import { formatEuros } from '#shared/text/money.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { messages } from './messages.ts'
 import styles from './money-strip.module.css'
@@ -11,7 +11,7 @@ type Money = { expected: number; received: number; owed: number; toReturn: numbe
 /** The money of an event. What was paid, is owed and is to be given back leads to those guests. Nothing for a free event. */
 export const MoneyStrip = ({ eventId, money }: { eventId: string; money: Money }) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const { expected, received, owed, toReturn, owing } = money
   if (expected === 0 && received === 0 && toReturn === 0) return null
   const figure = (sum: number, word: string, filter?: string, tone?: string) => (

@@ -2,7 +2,8 @@ import { clsx } from 'clsx'
 import { useState } from 'react'
 import { debtInWords } from '#shared/bookings/debt.ts'
 import { formatDate } from '#shared/dates/dates.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
+import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { RecordDialog } from '../record/record-dialog.tsx'
 import { formatEuros } from '#shared/text/money.ts'
@@ -13,7 +14,6 @@ import { PrintReceipt } from './print-receipt.tsx'
 import { type PartyMoney, changeSeatPrice, partyMoney, voidPayment } from './queries.ts'
 import { ReasonForm } from './reason-form.tsx'
 import styles from './payments.module.css'
-import buttons from '../../ui/button/buttons.module.css'
 import dialogs from '../../ui/dialog/dialogs.module.css'
 
 type PartyMoneyDialogProps = {
@@ -25,7 +25,7 @@ type PartyMoneyDialogProps = {
 
 /** The money of a party: its seats with their prices, its payments, and what staff do about them. */
 export const PartyMoneyDialog = ({ registrationId, isDirect = false, onClose }: PartyMoneyDialogProps) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   return (
     <RecordDialog title={say.money} query={partyMoney(registrationId)} onClose={onClose}>
       {(party) => <OpenParty party={party} isDirect={isDirect} onClose={onClose} />}
@@ -40,7 +40,7 @@ type Step = { act: 'pay' | 'refund' } | { act: 'void'; payment: Payment } | { ac
 type OpenPartyProps = { party: PartyMoney; isDirect: boolean; onClose: () => void }
 
 const OpenParty = ({ party, isDirect, onClose }: OpenPartyProps) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const [step, setStep] = useState<Step | undefined>(() => (isDirect ? stepFor(party) : undefined))
   const back = () => setStep(undefined)
   return (
@@ -82,9 +82,8 @@ type OverviewProps = { party: PartyMoney; onStep: (step: Step) => void; onClose:
 
 const Overview = ({ party, onStep, onClose }: OverviewProps) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const stateOf = { seated: undefined, waiting: say.waiting, cancelled: say.cancelled, late: say.late }
-  const small = clsx(buttons.button, buttons.small, buttons.quiet)
   return (
     <>
       <div className={dialogs.body}>
@@ -104,14 +103,14 @@ const Overview = ({ party, onStep, onClose }: OverviewProps) => {
                 {stateOf[seat.state] && <small className="muted"> {stateOf[seat.state]}</small>}
               </span>
               <b className="num">{formatEuros(seat.price, language)}</b>
-              <button
-                className={small}
-                type="button"
+              <Button
+                tone="quiet"
+                size="small"
                 aria-label={`${say.changePrice}: ${seat.fullName}`}
                 onClick={() => onStep({ act: 'price', seat })}
               >
                 {say.changePrice}
-              </button>
+              </Button>
             </li>
           ))}
         </ul>
@@ -128,37 +127,29 @@ const Overview = ({ party, onStep, onClose }: OverviewProps) => {
               {payment.voidedAt ? (
                 <small className="muted">{say.voided(payment.voidReason)}</small>
               ) : (
-                <button
-                  className={small}
-                  type="button"
+                <Button
+                  tone="quiet"
+                  size="small"
                   aria-label={say.voidOf(payment.receipt)}
                   onClick={() => onStep({ act: 'void', payment })}
                 >
                   {say.void}
-                </button>
+                </Button>
               )}
             </li>
           ))}
         </ul>
       </div>
       <div className={dialogs.foot}>
-        <button className={small} type="button" onClick={onClose}>
+        <Button tone="quiet" size="small" onClick={onClose}>
           {say.close}
-        </button>
-        <button
-          className={clsx(buttons.button, buttons.small, party.money.balance > 0 ? buttons.ink : buttons.line)}
-          type="button"
-          onClick={() => onStep({ act: 'refund' })}
-        >
+        </Button>
+        <Button tone={party.money.balance > 0 ? 'ink' : 'line'} size="small" onClick={() => onStep({ act: 'refund' })}>
           {say.noteRefund}
-        </button>
-        <button
-          className={clsx(buttons.button, buttons.small, party.money.balance > 0 ? buttons.line : buttons.ink)}
-          type="button"
-          onClick={() => onStep({ act: 'pay' })}
-        >
+        </Button>
+        <Button tone={party.money.balance > 0 ? 'line' : 'ink'} size="small" onClick={() => onStep({ act: 'pay' })}>
           {say.notePayment}
-        </button>
+        </Button>
       </div>
     </>
   )

@@ -10,7 +10,7 @@ import { newPayment } from '#shared/forms/payment.ts'
 import { Refused } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { randomId } from '../../lib/random-id.ts'
-import { BusyButton } from '../../ui/button/busy-button.tsx'
+import { Button } from '../../ui/button/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { notify } from '../../ui/toasts/notify.tsx'
 import { DecimalInput } from '../form/decimal-input.tsx'
@@ -25,7 +25,6 @@ import { proposedPayment, rememberPayment } from './last-payment.ts'
 import { messages } from './messages.ts'
 import { type PartyMoney, notePayment } from './queries.ts'
 import { questionText, questionsOf } from './questions.ts'
-import buttons from '../../ui/button/buttons.module.css'
 import dialogs from '../../ui/dialog/dialogs.module.css'
 import forms from '../../ui/form/forms.module.css'
 
@@ -120,13 +119,13 @@ export const PaymentForm = ({ party, isRefund, onBack, onNoted }: PaymentFormPro
           </label>
         </div>
         <DialogFoot problem={problem}>
-          <button className={clsx(buttons.button, buttons.small, buttons.quiet)} type="button" onClick={onBack}>
+          <Button tone="quiet" size="small" onClick={onBack}>
             {say.back}
-          </button>
-          <BusyButton className={clsx(buttons.button, buttons.small, buttons.ink)} type="submit" isBusy={isBusy}>
+          </Button>
+          <Button tone="ink" size="small" type="submit" isBusy={isBusy}>
             {isAsking ? say.anyway : isRefund ? say.noteRefund : say.notePayment}
             <KeyHint name="confirm" />
-          </BusyButton>
+          </Button>
         </DialogFoot>
       </form>
     </FormProvider>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useLocation, useParams } from 'react-router'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { useOpenRecord } from '../record/use-open-record.ts'
 import { LinkTabs } from '../shell/link-tabs.tsx'
 import { ScreenHeader } from '../shell/screen-header.tsx'
@@ -21,7 +21,7 @@ const all = { search: '', sort: 'payUntil', order: 'asc', page: '1' } as const
 /** The money of the club: who owes, what was received, with a file for the accountant, and who gets money back. */
 export default function PaymentsPage() {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const { tab = '' } = useParams()
   const { search } = useLocation()
   const { id, close } = useOpenRecord(wholeParty)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { dayOf } from '#shared/dates/dates.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
 import { messages } from './messages.ts'
 import { type Period, periodsOf } from './use-period.ts'
 import forms from '../../ui/form/forms.module.css'
@@ -10,7 +10,7 @@ type PeriodFieldsProps = { period: Period; onChange: (next: Partial<Period>) => 
 
 /** Chooses the days of the payments: a month, a year, or any two days. */
 export const PeriodFields = ({ period, onChange }: PeriodFieldsProps) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const [today] = useState(() => dayOf(new Date()))
   const periods = Object.entries(periodsOf(today)) as [keyof ReturnType<typeof periodsOf>, Period][]
   const chosen = periods.find(([, { from, until }]) => from === period.from && until === period.until)?.[0] ?? ''

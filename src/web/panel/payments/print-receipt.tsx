@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
 import { notify } from '../../ui/toasts/notify.tsx'
 import { PrintedSheet } from '../print/printed-sheet.tsx'
 import { IconButton } from '../record/icon-button.tsx'
@@ -11,7 +11,7 @@ import { Receipt } from './receipt.tsx'
 
 /** Prints the receipt of a payment. */
 export const PrintReceipt = ({ id, receipt }: { id: string; receipt: string }) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const queries = useQueryClient()
   const [payment, setPayment] = useState<PaymentWithClub>()
 

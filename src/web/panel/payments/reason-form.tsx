@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useLanguage } from '../../lib/language.tsx'
-import { BusyButton } from '../../ui/button/busy-button.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
+import { Button } from '../../ui/button/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { decimalOf, decimalText } from '../form/decimal.ts'
 import { validationMessages } from '../form/validation-messages.ts'
@@ -11,7 +11,6 @@ import { failureReason } from '../record/failure-reason.ts'
 import { refreshQueries } from '../record/refresh-queries.ts'
 import { useBusy } from '../record/use-busy.ts'
 import { messages } from './messages.ts'
-import buttons from '../../ui/button/buttons.module.css'
 import dialogs from '../../ui/dialog/dialogs.module.css'
 import forms from '../../ui/form/forms.module.css'
 
@@ -29,7 +28,7 @@ type ReasonFormProps = {
 /** An act that needs a reason for the log: voiding a payment, or another price for a seat. */
 export const ReasonForm = ({ title, hint, failure, button, price, save, onBack }: ReasonFormProps) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const client = useQueryClient()
   const [reason, setReason] = useState('')
   const [text, setText] = useState(decimalText(price))
@@ -82,12 +81,12 @@ export const ReasonForm = ({ title, hint, failure, button, price, save, onBack }
         </Field>
       </div>
       <DialogFoot problem={problem}>
-        <button className={clsx(buttons.button, buttons.small, buttons.quiet)} type="button" onClick={onBack}>
+        <Button tone="quiet" size="small" onClick={onBack}>
           {say.back}
-        </button>
-        <BusyButton className={clsx(buttons.button, buttons.small, buttons.ink)} type="submit" isBusy={isBusy}>
+        </Button>
+        <Button tone="ink" size="small" type="submit" isBusy={isBusy}>
           {button}
-        </BusyButton>
+        </Button>
       </DialogFoot>
     </form>
   )

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { formatDate } from '#shared/dates/dates.ts'
 import { inLanguage } from '#shared/text/language.ts'
 import { formatEuros } from '#shared/text/money.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { messages } from './messages.ts'
 import type { PaymentWithClub } from './queries.ts'
 import styles from './receipt.module.css'
@@ -10,7 +10,7 @@ import styles from './receipt.module.css'
 /** A receipt as it is printed, on one page. It is no invoice. It says whether money was given back, and whether it is voided. */
 export const Receipt = ({ payment }: { payment: PaymentWithClub }) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const { club, eventTitle, eventTitleCa } = payment
   const isRefund = payment.amount < 0
   const lines = [

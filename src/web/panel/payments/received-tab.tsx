@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { formatDate } from '#shared/dates/dates.ts'
 import { paymentFilters } from '#shared/forms/payment.ts'
 import { type Language, inLanguage } from '#shared/text/language.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { messages as contentMessages } from '../form/messages.ts'
 import { Badge } from '../record/badge.tsx'
 import { useOpenRecord } from '../record/use-open-record.ts'
@@ -28,7 +28,7 @@ const columns = columnsOf<PaymentInPanel>()
 /** All payments of the club, the latest first, with their sums. */
 export const ReceivedTab = () => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const shared = contentMessages(language)
   const state = useListState(['paidOn'], { sort: 'paidOn', order: 'desc', filter: 'all' })
   const filter = paymentFilters.find((value) => value === state.filter) ?? 'all'

@@ -4,7 +4,7 @@ import { staffPaymentMethods } from '#shared/bookings/payments.ts'
 import type { PaymentExport } from '#shared/forms/payment.ts'
 import { formatMonth } from '#shared/dates/month.ts'
 import { formatEuros } from '#shared/text/money.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { messages, paidBy } from './messages.ts'
 import { type Total, paymentTotals } from './queries.ts'
 import styles from './payments.module.css'
@@ -18,7 +18,7 @@ type TotalsProps = { days: PaymentExport; onMethod: (method: string) => void }
  */
 export const Totals = ({ days, onMethod }: TotalsProps) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const { data: totals } = useQuery(paymentTotals(days))
   if (!totals) return null
   const euros = (sum: number) => formatEuros(sum, language)

@@ -1,22 +1,21 @@
-import { clsx } from 'clsx'
 import { CalendarPlus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useNavigate, useOutletContext } from 'react-router'
 import { type Rights, hasCapability } from '#shared/roles.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { eventChoices } from '../find/person-acts.ts'
 import { useNextEvents } from '../find/use-next-events.ts'
 import { KeyHint } from '../keys/key-hint.tsx'
 import { useKeys } from '../keys/use-keys.ts'
 import type { GuestToAdd } from '../registrations/registration-form.ts'
 import { ActMenu } from '../table/acts/act-menu.tsx'
+import { Button } from '../../ui/button/button.tsx'
 import { messages } from './messages.ts'
-import buttons from '../../ui/button/buttons.module.css'
 
 /** Adds somebody to one of the next events, as the search does: the form there begins with what is known. */
 export const AddToEvent = ({ person }: { person: GuestToAdd }) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const rights = useOutletContext<Rights>()
   const nextEvents = useNextEvents(rights)
   const navigate = useNavigate()
@@ -27,17 +26,11 @@ export const AddToEvent = ({ person }: { person: GuestToAdd }) => {
   if (!mayAdd) return null
   return (
     <>
-      <button
-        ref={opener}
-        className={clsx(buttons.button, buttons.small, buttons.line)}
-        type="button"
-        aria-label={say.addToEvent}
-        onClick={() => setIsOpen(true)}
-      >
+      <Button ref={opener} tone="line" size="small" aria-label={say.addToEvent} onClick={() => setIsOpen(true)}>
         <CalendarPlus aria-hidden />
         {say.add}
         <KeyHint name="seat" />
-      </button>
+      </Button>
       {isOpen && (
         <ActMenu
           name={say.addToEvent}

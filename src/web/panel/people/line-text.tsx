@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { inLanguage } from '#shared/text/language.ts'
 import { formatEuros } from '#shared/text/money.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { EmailBadge } from '../emails/email-badge.tsx'
 import { emailName } from '../emails/messages.ts'
@@ -22,7 +22,7 @@ type LineTextProps = {
 
 /** A line in words: the fact, below it the particulars and who of the staff did it. */
 export const LineText = ({ line, isToCome, member }: LineTextProps) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const particulars = useParticulars(line)
   if (line.kind === 'note') return <Note note={line} />
   const below = [...particulars, line.by && say.by(line.by)].filter(Boolean).join(', ')
@@ -43,7 +43,7 @@ export const LineText = ({ line, isToCome, member }: LineTextProps) => {
 
 const Sentence = ({ line, isToCome }: LineTextProps): ReactNode => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   switch (line.kind) {
     case 'applied':
     case 'completed':
@@ -109,7 +109,7 @@ const EventLink = ({ line }: { line: Extract<TimelineLine, { kind: 'booked' | 't
 /** What stands below the sentence. */
 const useParticulars = (line: TimelineLine) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const titleOf = (event: { title: string; titleCa: string } | null) =>
     event ? `«${inLanguage(language, event.title, event.titleCa)}»` : ''
   switch (line.kind) {

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { Symbol } from '../../ui/logo.tsx'
 import { messages as guestMessages } from '../registrations/messages.ts'
@@ -10,7 +10,7 @@ import styles from './marks.module.css'
 
 /** A member by the register, with a link to the person for who may open it. */
 export const MemberMark = ({ id, number }: { id: string; number: string }) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const shown = (
     <>
       <Symbol />
@@ -42,7 +42,7 @@ export const GuestMark = ({
   member: { id: string; number: string } | null
   isMember: boolean
 }) => {
-  const say = guestMessages(useLanguage())
+  const say = useSay(guestMessages)
   if (member) return <MemberMark {...member} />
   return isMember && <DashedMark text={say.saysMember} />
 }

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, type RefObject, useId, useState } from 'react'
-import { useLanguage } from '../../lib/language.tsx'
-import { BusyButton } from '../../ui/button/busy-button.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
+import { Button } from '../../ui/button/button.tsx'
 import { notify } from '../../ui/toasts/notify.tsx'
 import { UnsavedGuard } from '../form/unsaved-guard.tsx'
 import { KeyHint } from '../keys/key-hint.tsx'
@@ -11,7 +11,6 @@ import { failureReason } from '../record/failure-reason.ts'
 import { refreshQueries } from '../record/refresh-queries.ts'
 import { useBusy } from '../record/use-busy.ts'
 import { messages } from './messages.ts'
-import buttons from '../../ui/button/buttons.module.css'
 import forms from '../../ui/form/forms.module.css'
 import styles from './notes.module.css'
 
@@ -31,7 +30,7 @@ type NoteFormProps = {
 export const NoteForm = (props: NoteFormProps) => {
   const { label, field, initial = '', onSave, onDone, isNew = false, isAtFoot = false, children } = props
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const client = useQueryClient()
   const id = useId()
   const [text, setText] = useState(initial)
@@ -80,15 +79,10 @@ export const NoteForm = (props: NoteFormProps) => {
           {say.noteHint}
         </p>
         {children}
-        <BusyButton
-          className={clsx(buttons.button, buttons.small, buttons.line)}
-          type="submit"
-          isBusy={isBusy}
-          aria-disabled={!isChanged || undefined}
-        >
+        <Button tone="line" size="small" type="submit" isBusy={isBusy} aria-disabled={!isChanged || undefined}>
           {say.saveNote}
           {isChanged && <KeyHint name="confirm" />}
-        </BusyButton>
+        </Button>
       </div>
       {isChanged && <UnsavedGuard isDirty />}
     </form>
@@ -97,7 +91,7 @@ export const NoteForm = (props: NoteFormProps) => {
 
 /** A new note about a person. M goes to its field. */
 export const NewNote = ({ field, onSave, isAtFoot = false }: Pick<NoteFormProps, 'field' | 'onSave' | 'isAtFoot'>) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const go = () => {
     field.current?.scrollIntoView({ block: 'center' })
     field.current?.focus()

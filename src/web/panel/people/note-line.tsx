@@ -1,21 +1,20 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { clsx } from 'clsx'
 import { formatDate } from '#shared/dates/dates.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { IconButton } from '../record/icon-button.tsx'
 import { useQuestion } from '../record/use-question.tsx'
 import { useMay } from '../shell/use-may.ts'
 import { messages } from './messages.ts'
 import { NoteForm } from './note-form.tsx'
+import { Button } from '../../ui/button/button.tsx'
 import { type NoteLine, changeNote, deleteNote } from './queries.ts'
-import buttons from '../../ui/button/buttons.module.css'
 import styles from './notes.module.css'
 
 /** A note with its author, who may change it. Admins may delete those of others. */
 export const Note = ({ note }: { note: NoteLine }) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const field = useRef<HTMLTextAreaElement>(null)
   const [isEdited, setIsEdited] = useState(false)
   const mayDelete = useMay()('users') || note.isOwn
@@ -35,13 +34,9 @@ export const Note = ({ note }: { note: NoteLine }) => {
         onSave={(text) => changeNote(note.id, { text })}
         onDone={() => setIsEdited(false)}
       >
-        <button
-          className={clsx(buttons.button, buttons.small, buttons.quiet)}
-          type="button"
-          onClick={() => setIsEdited(false)}
-        >
+        <Button tone="quiet" size="small" onClick={() => setIsEdited(false)}>
           {say.cancel}
-        </button>
+        </Button>
       </NoteForm>
     )
   const about = [note.by, note.editedAt && say.edited(formatDate(note.editedAt, language))].filter(Boolean)

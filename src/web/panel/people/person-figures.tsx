@@ -1,6 +1,6 @@
 import { inLanguage } from '#shared/text/language.ts'
 import { formatEuros } from '#shared/text/money.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { shortDay } from '../dashboard/short-day.ts'
 import { messages } from './messages.ts'
@@ -11,7 +11,7 @@ import styles from './people.module.css'
 /** A person in numbers: tables and money, as far as the account may see them. */
 export const PersonFigures = ({ person: { id, tables, money } }: { person: PersonHead }) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const euros = (sum: number) => formatEuros(sum, language)
   if (!tables && !money) return null
   return (

@@ -3,7 +3,8 @@ import { FileText, Phone, Send, StickyNote } from 'lucide-react'
 import { telephoneUrl } from '#shared/club-facts.ts'
 import { formatDate } from '#shared/dates/dates.ts'
 import { PageHead } from '../../lib/head/page-head.tsx'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
+import { Button, buttonLook } from '../../ui/button/button.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { Crumbs } from '../shell/crumbs.tsx'
 import { Initials, initialsOf } from '../../ui/initials.tsx'
@@ -22,13 +23,12 @@ import { MemberMark } from './marks.tsx'
 import { messages } from './messages.ts'
 import { PersonFigures } from './person-figures.tsx'
 import type { PersonHead as Head } from './queries.ts'
-import buttons from '../../ui/button/buttons.module.css'
 import screens from '../shell/screen.module.css'
 import styles from './people.module.css'
 
 /** The head of a person's page: the list, the name and what the register says, how to reach them, and the figures. */
 export const PersonHead = ({ person, onNote }: { person: Head; onNote: () => void }) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const { fullName, email, phone } = person
   return (
     <>
@@ -73,7 +73,7 @@ export const PersonHead = ({ person, onNote }: { person: Head; onNote: () => voi
 
 const Path = ({ person: { kind } }: { person: Head }) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const shell = shellMessages(language)
   const [to, text] = {
     member: ['/admin/socios', shell.socios] as const,
@@ -90,7 +90,7 @@ const Path = ({ person: { kind } }: { person: Head }) => {
 /** What the register or the application says. Of a guest it says nothing. */
 const Marks = ({ person: { member, request } }: { person: Head }) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   if (member)
     return (
       <>
@@ -116,20 +116,19 @@ const Marks = ({ person: { member, request } }: { person: Head }) => {
 }
 
 const Acts = ({ person, onNote }: { person: Head; onNote: () => void }) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const { fullName, email, phone, member, request, takesNotes } = person
   useKeys({ email: email !== '' && (() => writeTo(email)) })
-  const button = clsx(buttons.button, buttons.small)
   return (
     <div className={styles.acts}>
       {phone && (
-        <a className={clsx(button, buttons.ink, styles.call)} href={telephoneUrl(phone)}>
+        <a className={clsx(buttonLook({ tone: 'ink', size: 'small' }), styles.call)} href={telephoneUrl(phone)}>
           <Phone aria-hidden />
           {say.call}
         </a>
       )}
       {email && (
-        <a className={clsx(button, buttons.line)} href={`mailto:${email}`}>
+        <a className={buttonLook({ tone: 'line', size: 'small' })} href={`mailto:${email}`}>
           <Send aria-hidden />
           {say.write}
           <KeyHint name="email" />
@@ -137,15 +136,15 @@ const Acts = ({ person, onNote }: { person: Head; onNote: () => void }) => {
       )}
       <AddToEvent person={{ fullName, email, phone, ...(member && { memberId: member.id }) }} />
       {takesNotes && (
-        <button className={clsx(button, buttons.line, styles.toNote)} type="button" onClick={onNote}>
+        <Button tone="line" size="small" className={styles.toNote} onClick={onNote}>
           <StickyNote aria-hidden />
           {say.toNote}
           <KeyHint name="note" />
-        </button>
+        </Button>
       )}
       {(member ?? request) && (
         <SiteLink
-          className={clsx(button, buttons.line)}
+          className={buttonLook({ tone: 'line', size: 'small' })}
           to={member ? `/admin/socios?ver=${member.id}` : `/admin/solicitudes?ver=${request?.id}`}
         >
           <FileText aria-hidden />

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { messages } from './messages.ts'
 import { NewNote } from './note-form.tsx'
@@ -13,7 +13,7 @@ const mostBeside = 6
 
 /** The newest of a person's timeline beside a list, with the field of a note. The page has all of it. */
 export const PersonHistory = ({ id }: { id: string }) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const note = useRef<HTMLTextAreaElement>(null)
   return (
     <section className={styles.history} aria-label={say.history}>

@@ -1,9 +1,9 @@
-import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router'
 import { Refused } from '../../lib/api.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
+import { buttonLook } from '../../ui/button/button.tsx'
 import { OlderNewer } from '../../ui/older-newer.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
@@ -18,13 +18,12 @@ import { PersonHead } from './person-head.tsx'
 import { addNote, personQuery } from './queries.ts'
 import { tabsOf } from './tabs.ts'
 import { Timeline } from './timeline.tsx'
-import buttons from '../../ui/button/buttons.module.css'
 import tabs from '../../ui/tabs/tabs.module.css'
 import styles from './people.module.css'
 
 /** The page of a person: the head, and what happened in one timeline, in parts that each have an address. */
 export default function PersonPage() {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const { id = '', tab: path = '' } = useParams()
   const [params] = useSearchParams()
   const navigate = useNavigate()
@@ -35,7 +34,7 @@ export default function PersonPage() {
   if (error instanceof Refused && error.status === 404)
     return (
       <EmptyState title={say.notFound} text={say.notFoundText}>
-        <SiteLink className={clsx(buttons.button, buttons.line)} to="/admin/socios">
+        <SiteLink className={buttonLook({ tone: 'line' })} to="/admin/socios">
           {say.members}
         </SiteLink>
       </EmptyState>

@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { TimelinePart } from '#shared/people/person-page.ts'
 import { formatDateTime } from '#shared/dates/dates.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { useNow } from '../../lib/use-now.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Spinner } from '../../ui/states/spinner.tsx'
@@ -29,7 +29,7 @@ type TimelineProps = {
 
 /** What happened with a person, the newest first; what is to come on top. `children`: what stands below a page of it. */
 export const Timeline = ({ id, member, part, page = 1, most = Infinity, children }: TimelineProps) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const { data, error, refetch } = useQuery(timelineQuery(id, { part, page: String(page) }))
   const now = useNow()
   if (error && !data) return <NotLoaded title={say.listError} error={error} retry={refetch} />

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/react'
 import { useEffect, useRef, useState } from 'react'
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
 import { Photo } from '../../ui/pictures/photo.tsx'
 import { QuestionDialog } from '../record/question-dialog.tsx'
 import { messages } from '../rich-text/rich-text-messages.ts'
@@ -10,7 +10,7 @@ type ImageDialogProps = { editor: Editor; src: string; onClose: () => void }
 
 /** Asks for the alternative text of an image in the text. */
 export const ImageDialog = ({ editor, src, onClose }: ImageDialogProps) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const [words, setWords] = useState(() => placesOf(editor, src)[0]?.alt ?? '')
 
   const field = useRef<HTMLInputElement>(null)

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { type FieldValues, useController } from 'react-hook-form'
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
 import { BusyButton } from '../../ui/button/busy-button.tsx'
 import { Photo } from '../../ui/pictures/photo.tsx'
 import type { PictureField } from './picture-field.ts'
@@ -16,7 +16,7 @@ export const ImageField = <Form extends FieldValues>({ label, folder, complaint,
   const { field, fieldState } = useController(at)
   const { onChange } = field
   const value: string = field.value
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const { upload, progress, error } = useUpload(folder)
   return (
     <div className={forms.field} role="group" aria-label={label}>

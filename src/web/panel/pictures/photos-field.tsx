@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { type FieldError, type FieldValues, useController } from 'react-hook-form'
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
 import { Photo } from '../../ui/pictures/photo.tsx'
 import { FocusFallback } from '../record/focus-fallback.tsx'
 import { OrderButtons, moved } from '../table/order-buttons.tsx'
@@ -27,7 +27,7 @@ export const PhotosField = <Form extends FieldValues>({
   const { field, fieldState } = useController(at)
   const { onChange } = field
   const value: readonly string[] = field.value
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const { upload, progress, error } = useUpload(folder)
   // Several uploads may end before the next render: each must add to the newest list, not to the rendered one.
   const latest = useRef(value)

@@ -1,12 +1,10 @@
-import { clsx } from 'clsx'
 import { ImageUp } from 'lucide-react'
 import { type ChangeEvent, type Ref, useId, useRef } from 'react'
-import { useLanguage } from '../../lib/language.tsx'
-import { BusyButton } from '../../ui/button/busy-button.tsx'
+import { useSay } from '../../lib/language.tsx'
 import { Problem } from '../record/problem.tsx'
 import { acceptedImages } from './upload.ts'
+import { Button } from '../../ui/button/button.tsx'
 import { messages } from './upload-messages.ts'
-import buttons from '../../ui/button/buttons.module.css'
 import pictures from './pictures.module.css'
 
 type UploadButtonProps = {
@@ -31,7 +29,7 @@ export const UploadButton = ({
   buttonRef,
   onChoose,
 }: UploadButtonProps) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const input = useRef<HTMLInputElement>(null)
   const hint = useId()
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -53,17 +51,17 @@ export const UploadButton = ({
         aria-label={`${label}: ${about}`}
         onChange={choose}
       />
-      <BusyButton
+      <Button
         ref={buttonRef}
-        className={clsx(buttons.button, buttons.small, buttons.line)}
-        type="button"
+        tone="line"
+        size="small"
         aria-describedby={error ? `${hint} ${hint}-problem` : hint}
         isBusy={progress !== undefined}
         onClick={() => input.current?.click()}
       >
         <ImageUp aria-hidden />
         {progress === undefined ? label : say.uploading}
-      </BusyButton>
+      </Button>
       {progress !== undefined && (
         <progress max={1} value={progress} aria-label={say.progress(Math.round(progress * 100))} />
       )}

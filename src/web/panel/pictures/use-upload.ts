@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import type { PhotoFolder } from '#shared/photo-sizes.ts'
 import { Refused } from '../../lib/api.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
 import { notify } from '../../ui/toasts/notify.tsx'
 import { isHeic, uploadImage } from './upload.ts'
 import { messages } from './upload-messages.ts'
 
 /** Uploads images one after another. `progress` goes from 0 to 1 during an upload; `error` is the message of the last failure. */
 export const useUpload = (folder: PhotoFolder) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const [progress, setProgress] = useState<number>()
   const [error, setError] = useState<string>()
 

@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import type { PersonInput } from '#shared/forms/privacy.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { saveFile } from '../../lib/save-file.ts'
-import { BusyButton } from '../../ui/button/busy-button.tsx'
+import { Button } from '../../ui/button/button.tsx'
 import { notify } from '../../ui/toasts/notify.tsx'
 import { ConfirmDialog } from '../record/confirm-dialog.tsx'
 import { failureReason } from '../record/failure-reason.ts'
@@ -18,7 +18,6 @@ import { NewRequestDialog } from './requests/new-request-dialog.tsx'
 import { type Person, type PrivacyRequest, blockSocio, downloadPerson, erasePerson, sendDataLink } from './queries.ts'
 import { requestMessages } from './requests/messages.ts'
 import { ZipDialog } from './zip-dialog.tsx'
-import buttons from '../../ui/button/buttons.module.css'
 import screens from '../shell/screen.module.css'
 import styles from './privacy.module.css'
 
@@ -34,12 +33,11 @@ type Asked = 'zip' | 'note' | 'hold' | 'block' | 'erase'
 /** What staff can do with the ticked data of a person: give, block, erase; and write down what the person asks. */
 export const PersonDataActs = ({ email, subject, person, requests, onGone }: PersonDataActsProps) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const client = useQueryClient()
   const [asked, ask] = useState<Asked>()
   const zip = useBusy()
   const link = useBusy()
-  const small = clsx(buttons.button, buttons.small)
   const close = () => ask(undefined)
 
   /** Does something and says how it went. */
@@ -80,45 +78,45 @@ export const PersonDataActs = ({ email, subject, person, requests, onGone }: Per
     <>
       <p className={clsx(screens.below, styles.acts)}>
         {email !== '' && hasTicked && (
-          <BusyButton
-            className={clsx(small, buttons.ink)}
-            type="button"
+          <Button
+            tone="ink"
+            size="small"
             isBusy={link.isBusy}
             onClick={() => void link.run(() => send().catch(ignore))}
           >
             {say.sendLink}
-          </BusyButton>
+          </Button>
         )}
         {hasTicked && (
-          <BusyButton
-            className={clsx(small, buttons.line)}
-            type="button"
+          <Button
+            tone="line"
+            size="small"
             isBusy={zip.isBusy}
             onClick={() => (wantsAccess ? ask('zip') : void zip.run(() => download(false).catch(ignore)))}
           >
             <Download aria-hidden />
             {say.download}
-          </BusyButton>
+          </Button>
         )}
         {left.length > 0 && !person.hold && (
-          <button className={clsx(small, buttons.line)} type="button" onClick={() => ask('block')}>
+          <Button tone="line" size="small" onClick={() => ask('block')}>
             {say.block}
-          </button>
+          </Button>
         )}
         {email !== '' && (
-          <button className={clsx(small, buttons.line)} type="button" onClick={() => ask('note')}>
+          <Button tone="line" size="small" onClick={() => ask('note')}>
             {requestMessages(language).note}
-          </button>
+          </Button>
         )}
         {hasTicked && !person.hold && (
-          <button className={clsx(small, buttons.line)} type="button" onClick={() => ask('hold')}>
+          <Button tone="line" size="small" onClick={() => ask('hold')}>
             {holdMessages(language).hold}
-          </button>
+          </Button>
         )}
         {hasTicked && person.business.length === 0 && (
-          <button className={clsx(small, buttons.danger)} type="button" onClick={() => ask('erase')}>
+          <Button tone="danger" size="small" onClick={() => ask('erase')}>
             {say.erase}
-          </button>
+          </Button>
         )}
       </p>
       {asked === 'zip' && <ZipDialog onDownload={download} onClose={close} />}

@@ -1,4 +1,4 @@
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { type Whose, personDataAddress } from './person-data-address.ts'
 import { useMay } from '../shell/use-may.ts'
@@ -6,6 +6,6 @@ import { linkMessages } from './link-messages.ts'
 
 /** From a record to everything of its person: to give it, block it or erase it. For who may do that. */
 export const PersonDataLink = (whose: Whose) => {
-  const say = linkMessages(useLanguage())
+  const say = useSay(linkMessages)
   return useMay()('users') && <SiteLink to={personDataAddress(whose)}>{say.toPerson}</SiteLink>
 }

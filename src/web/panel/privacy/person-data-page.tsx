@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { isAddress } from '#shared/text/is-address.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { Spinner } from '../../ui/states/spinner.tsx'
 import { Badge } from '../record/badge.tsx'
@@ -22,7 +22,7 @@ import styles from './privacy.module.css'
  * search, stands in the address, so that other screens lead here.
  */
 export default function PersonDataPage() {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const [params, setParams] = useSearchParams()
   const [email, row, search] = [params.get('email') ?? '', params.get('row') ?? undefined, params.get('search') ?? '']
   const show = (next: Record<string, string>) => setParams(next, { replace: true, preventScrollReset: true })
@@ -54,7 +54,7 @@ export default function PersonDataPage() {
 }
 
 const People = ({ search }: { search: string }) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const { data, error, refetch } = useQuery(personQueries.people(search))
   // An address may stand in an account or an email alone, which the search by name does not cover.
   const address = isAddress(search) ? search.toLowerCase() : undefined

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Refused } from '../../lib/api.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { Spinner } from '../../ui/states/spinner.tsx'
 import { NotLoaded } from '../record/not-loaded.tsx'
@@ -26,7 +26,7 @@ type PersonDataPanelProps = {
 /** What there is of one person, whose each row is, what they asked and the club has not answered, and the acts. */
 export const PersonDataPanel = ({ whose, isPart = false, onGone }: PersonDataPanelProps) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const [ticked, setTicked] = useState<readonly string[]>()
   const { data: person, error, refetch } = useQuery(personQueries.person(whose, ticked))
   const { data: open } = useQuery(personQueries.requests('open'))

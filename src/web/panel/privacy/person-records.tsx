@@ -1,13 +1,13 @@
 import { clsx } from 'clsx'
 import { holdingNames } from '#shared/privacy/holding-names.ts'
 import { periodInWords, retentionOf } from '#shared/privacy/retention.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
+import { Button } from '../../ui/button/button.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { Badge } from '../record/badge.tsx'
 import { messages } from './messages.ts'
 import type { Person } from './queries.ts'
 import { recordsByKind } from './record-links.ts'
-import buttons from '../../ui/button/buttons.module.css'
 import screens from '../shell/screen.module.css'
 import notes from '../../ui/states/notes.module.css'
 import styles from './privacy.module.css'
@@ -24,7 +24,7 @@ type PersonRecordsProps = {
  */
 export const PersonRecords = ({ person, ticked, onTick }: PersonRecordsProps) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const records = recordsByKind(person, language)
   const ids = Object.values(records).flatMap((list) => (list ?? []).flatMap(({ id }) => id ?? []))
   const isBlocked = person.members.some(({ blockedAt }) => blockedAt)
@@ -45,13 +45,9 @@ export const PersonRecords = ({ person, ticked, onTick }: PersonRecordsProps) =>
           <div>
             <p>{say.several}</p>
             <p className={clsx(screens.below, styles.acts)}>
-              <button
-                className={clsx(buttons.button, buttons.small, buttons.line)}
-                type="button"
-                onClick={() => onTick(ticked.length < ids.length ? ids : [])}
-              >
+              <Button tone="line" size="small" onClick={() => onTick(ticked.length < ids.length ? ids : [])}>
                 {ticked.length < ids.length ? say.tickAll : say.tickNone}
-              </button>
+              </Button>
             </p>
           </div>
         </div>

@@ -4,7 +4,8 @@ import { type RetentionKey, retentionSentence } from '#shared/privacy/retention.
 import { Fragment } from 'react'
 import { formatDate } from '#shared/dates/dates.ts'
 import { Refused } from '../../lib/api.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
+import { Button } from '../../ui/button/button.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { Spinner } from '../../ui/states/spinner.tsx'
 import { notify } from '../../ui/toasts/notify.tsx'
@@ -14,14 +15,13 @@ import { holdMessages } from './holds/messages.ts'
 import { messages } from './messages.ts'
 import { personDataAddress } from './person-data-address.ts'
 import { personQueries, releaseRule } from './queries.ts'
-import buttons from '../../ui/button/buttons.module.css'
 import screens from '../shell/screen.module.css'
 import styles from './privacy.module.css'
 
 /** The dry run: what each rule would delete tonight, and the rules that wait for their release. */
 export const RetentionPanel = () => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const client = useQueryClient()
   const { data, error, refetch } = useQuery(personQueries.retention())
   const release = async (rule: RetentionKey) => {
@@ -62,13 +62,9 @@ export const RetentionPanel = () => {
             <div className={styles.due}>
               <span className={clsx('num', due === 0 && 'muted')}>{say.due(due)}</span>
               {!isReleased && (
-                <button
-                  className={clsx(buttons.button, buttons.small, buttons.line)}
-                  type="button"
-                  onClick={() => void release(rule)}
-                >
+                <Button tone="line" size="small" onClick={() => void release(rule)}>
                   {say.release}
-                </button>
+                </Button>
               )}
             </div>
           </li>

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Refused } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/language.tsx'
-import { BusyButton } from '../../ui/button/busy-button.tsx'
+import { Button } from '../../ui/button/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { notify } from '../../ui/toasts/notify.tsx'
 import { FormDialog } from '../form/unsaved-guard.tsx'
@@ -12,7 +12,6 @@ import { DialogFoot, useProblem } from '../record/dialog-foot.tsx'
 import { failureReason } from '../record/failure-reason.ts'
 import { refreshQueries } from '../record/refresh-queries.ts'
 import { useBusy } from '../record/use-busy.ts'
-import buttons from '../../ui/button/buttons.module.css'
 import dialogs from '../../ui/dialog/dialogs.module.css'
 import forms from '../../ui/form/forms.module.css'
 
@@ -76,9 +75,9 @@ export const TextDialog = ({ words, text: first = '', refusals, save, onClose }:
         </div>
         <DialogFoot problem={problem}>
           <CancelButton />
-          <BusyButton className={clsx(buttons.button, buttons.small, buttons.ink)} type="submit" isBusy={isBusy}>
+          <Button tone="ink" size="small" type="submit" isBusy={isBusy}>
             {words.title}
-          </BusyButton>
+          </Button>
         </DialogFoot>
       </form>
     </FormDialog>

@@ -1,12 +1,10 @@
-import { clsx } from 'clsx'
 import { useState } from 'react'
-import { useLanguage } from '../../lib/language.tsx'
-import { BusyButton } from '../../ui/button/busy-button.tsx'
+import { useSay } from '../../lib/language.tsx'
+import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { DialogFoot } from '../record/dialog-foot.tsx'
 import { useBusy } from '../record/use-busy.ts'
 import { messages } from './messages.ts'
-import buttons from '../../ui/button/buttons.module.css'
 import dialogs from '../../ui/dialog/dialogs.module.css'
 import forms from '../../ui/form/forms.module.css'
 
@@ -14,7 +12,7 @@ type ZipDialogProps = { onDownload: (isAnswer: boolean) => Promise<unknown>; onC
 
 /** Asks whether the ZIP answers what the person asked: staff may want to look at it first. */
 export const ZipDialog = ({ onDownload, onClose }: ZipDialogProps) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const [isAnswer, setIsAnswer] = useState(false)
   const [hasFailed, setHasFailed] = useState(false)
   const { isBusy, run } = useBusy()
@@ -35,14 +33,9 @@ export const ZipDialog = ({ onDownload, onClose }: ZipDialogProps) => {
         </label>
       </div>
       <DialogFoot problem={hasFailed ? say.downloadFailed : undefined}>
-        <BusyButton
-          className={clsx(buttons.button, buttons.small, buttons.ink)}
-          type="button"
-          isBusy={isBusy}
-          onClick={() => void run(go)}
-        >
+        <Button tone="ink" size="small" isBusy={isBusy} onClick={() => void run(go)}>
           {say.download}
-        </BusyButton>
+        </Button>
       </DialogFoot>
     </Dialog>
   )

@@ -1,12 +1,10 @@
-import { clsx } from 'clsx'
 import { useState } from 'react'
-import { useLanguage } from '../../lib/language.tsx'
-import { BusyButton } from '../../ui/button/busy-button.tsx'
+import { useSay } from '../../lib/language.tsx'
+import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { KeyHint } from '../keys/key-hint.tsx'
 import { DialogFoot } from './dialog-foot.tsx'
 import { messages } from './messages.ts'
-import buttons from '../../ui/button/buttons.module.css'
 
 type ConfirmDialogProps = {
   /** «¿Estás seguro?» by default. */
@@ -26,7 +24,7 @@ type ConfirmDialogProps = {
 
 /** Asks for confirmation before an action that cannot be undone (spec §2). */
 export const ConfirmDialog = ({ title, text, confirm, keep, failed, onConfirm, onClose }: ConfirmDialogProps) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const [isWorking, setIsWorking] = useState(false)
   const [hasFailed, setHasFailed] = useState(false)
 
@@ -45,18 +43,13 @@ export const ConfirmDialog = ({ title, text, confirm, keep, failed, onConfirm, o
   return (
     <Dialog title={title ?? say.areYouSure} description={text} onClose={onClose}>
       <DialogFoot problem={hasFailed ? failed : undefined}>
-        <button className={clsx(buttons.button, buttons.small, buttons.quiet)} type="button" onClick={onClose}>
+        <Button tone="quiet" size="small" onClick={onClose}>
           {keep ?? say.cancel}
-        </button>
-        <BusyButton
-          className={clsx(buttons.button, buttons.small, buttons.danger)}
-          type="button"
-          isBusy={isWorking}
-          onClick={() => void go()}
-        >
+        </Button>
+        <Button tone="danger" size="small" isBusy={isWorking} onClick={() => void go()}>
           {isWorking ? say.working : confirm}
           <KeyHint name="confirm" />
-        </BusyButton>
+        </Button>
       </DialogFoot>
     </Dialog>
   )

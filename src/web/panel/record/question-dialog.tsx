@@ -1,10 +1,10 @@
 import { clsx } from 'clsx'
 import type { ComponentProps, FormEvent, ReactNode } from 'react'
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
+import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { messages } from '../rich-text/rich-text-messages.ts'
-import buttons from '../../ui/button/buttons.module.css'
 import dialogs from '../../ui/dialog/dialogs.module.css'
 import forms from '../../ui/form/forms.module.css'
 
@@ -23,7 +23,7 @@ type QuestionDialogProps = {
 /** A dialog with one field, for the text editor. Enter or its button sends the answer. */
 export const QuestionDialog = (props: QuestionDialogProps) => {
   const { title, label, hint, error, input, children, onAnswer, onClose } = props
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const answer = (submitted: FormEvent) => {
     submitted.preventDefault()
     // The dialog is inside the form of the post: its own submission must not save the post.
@@ -38,9 +38,9 @@ export const QuestionDialog = (props: QuestionDialogProps) => {
           <input {...input} onKeyDown={(event) => event.key === 'Enter' && answer(event)} />
         </Field>
         <div>
-          <button className={clsx(buttons.button, buttons.small, buttons.ink)} type="button" onClick={answer}>
+          <Button tone="ink" size="small" onClick={answer}>
             {say.apply}
-          </button>
+          </Button>
         </div>
       </div>
     </Dialog>

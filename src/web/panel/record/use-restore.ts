@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Refused } from '../../lib/api.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { notify } from '../../ui/toasts/notify.tsx'
 import { refreshQueries } from './refresh-queries.ts'
 import { useStableCallback } from '../table/use-stable-callback.ts'
@@ -13,7 +13,7 @@ export const useRestore = (
   refusal?: (refused: Refused) => string | undefined,
 ) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const queryClient = useQueryClient()
   return useStableCallback(async (id: string) => {
     try {

@@ -1,5 +1,5 @@
 import type { Refused } from '../../lib/api.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
 import { useQuestion } from './use-question.tsx'
 import { messages } from '../form/messages.ts'
 import { useRestore } from './use-restore.ts'
@@ -17,7 +17,7 @@ type Row = { id: string; name: string }
 
 /** Moves rows to the trash after a question, and restores them. `dialog` is the open question. */
 export const useTrash = ({ remove, restore, removed, removeFailed, refusal }: Trash) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const { ask, dialog } = useQuestion<Row>({
     text: ({ name }) => say.trashText(name),
     confirm: say.remove,

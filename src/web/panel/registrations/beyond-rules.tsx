@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Refused } from '../../lib/api.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { refreshQueries } from '../record/refresh-queries.ts'
 import { messages } from './beyond-messages.ts'
 import { messages as registrationMessages } from './messages.ts'
@@ -20,8 +20,7 @@ type Beyond = ReturnType<typeof useBeyondRules>
  * event that has begun. They are asked, never forbidden.
  */
 export const useBeyondRules = (event: EventToJoin, size: number) => {
-  const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const queryClient = useQueryClient()
   const [hasBegun, setHasBegun] = useState(false)
   /** The free seats, once the server has said that they are too few. */
@@ -77,7 +76,7 @@ const scrollTo = (questions: HTMLDivElement | null) => questions?.scrollIntoView
 /** The questions, at the end of the form. */
 export const BeyondRules = ({ beyond, children }: { beyond: Beyond; children: ReactNode }) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const shared = registrationMessages(language)
   const list = listMessages(language)
   const { hasBegun, raising, reason, setReason, isReasonMissing } = beyond

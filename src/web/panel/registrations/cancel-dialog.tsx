@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLanguage } from '../../lib/language.tsx'
-import { BusyButton } from '../../ui/button/busy-button.tsx'
+import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { messages as contentMessages } from '../form/messages.ts'
@@ -17,7 +17,6 @@ import { messages } from './messages.ts'
 import { cancelRegistrations } from './queries.ts'
 import type { SelectedRow } from './selection/use-bulk-acts.tsx'
 import { eventPromotions } from '../events/queries.ts'
-import buttons from '../../ui/button/buttons.module.css'
 import dialogs from '../../ui/dialog/dialogs.module.css'
 import forms from '../../ui/form/forms.module.css'
 import notes from '../../ui/states/notes.module.css'
@@ -153,18 +152,13 @@ export const CancelDialog = ({ event, guests, onCancelled, onClose }: CancelDial
         )}
       </div>
       <DialogFoot problem={problem}>
-        <button className={clsx(buttons.button, buttons.small, buttons.quiet)} type="button" onClick={onClose}>
+        <Button tone="quiet" size="small" onClick={onClose}>
           {isOne ? say.keepIt : say.keepThem}
-        </button>
-        <BusyButton
-          className={clsx(buttons.button, buttons.small, buttons.danger)}
-          type="button"
-          isBusy={isBusy}
-          onClick={() => void run(go)}
-        >
+        </Button>
+        <Button tone="danger" size="small" isBusy={isBusy} onClick={() => void run(go)}>
           {areWaiting ? say.leaveList : people === 1 ? say.cancel : say.cancelPlaces}
           <KeyHint name="confirm" />
-        </BusyButton>
+        </Button>
       </DialogFoot>
     </Dialog>
   )

@@ -1,8 +1,8 @@
-import { clsx } from 'clsx'
 import { Plus, X } from 'lucide-react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { limits } from '#shared/limits.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
+import { Button } from '../../ui/button/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { messages as contentMessages } from '../form/messages.ts'
 import { FocusFallback } from '../record/focus-fallback.tsx'
@@ -12,7 +12,6 @@ import { messages as fileMessages } from './files/messages.ts'
 import { messages } from './messages.ts'
 import { RegisterSearch } from './files/register-search.tsx'
 import { type NewParty, ofFile } from './registration-form.ts'
-import buttons from '../../ui/button/buttons.module.css'
 import columns from '../form/columns.module.css'
 import rows from '../form/row-list.module.css'
 import styles from './companions-fields.module.css'
@@ -28,7 +27,7 @@ type CompanionsFieldsProps = {
 /** The companions of a new guest, from the register or by their names: name, email and diet of each. */
 export const CompanionsFields = ({ complaint, mayChoose, taken }: CompanionsFieldsProps) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const { optional, removeItem } = contentMessages(language)
   const { register, control, formState } = useFormContext<NewParty>()
   const { fields, append, remove } = useFieldArray({ control, name: 'companions' })
@@ -70,14 +69,14 @@ export const CompanionsFields = ({ complaint, mayChoose, taken }: CompanionsFiel
         />
       )}
       {fields.length < limits.maxParty - 1 && (
-        <button
-          className={clsx(buttons.button, buttons.small, buttons.line)}
-          type="button"
+        <Button
+          tone="line"
+          size="small"
           onClick={() => append({ fullName: '', email: '', dietaryRestrictions: '', file: null })}
         >
           <Plus aria-hidden />
           {say.addCompanion}
-        </button>
+        </Button>
       )}
     </FocusFallback>
   )

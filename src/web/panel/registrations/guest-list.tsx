@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type RegistrationList, registrationSorts } from '#shared/forms/registration-panel.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { EmailDialog } from '../emails/email-dialog.tsx'
 import type { EventOverview } from '../events/queries.ts'
 import { messages as contentMessages } from '../form/messages.ts'
@@ -39,7 +39,7 @@ type GuestListProps = {
 /** Guests of an event, with their dietary restrictions and the state of their confirmation email, and what staff do with them. */
 export const GuestList = ({ label, event, state, filter, options, tools, empty }: GuestListProps) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const ofFiles = fileMessages(language)
   const { joinOne, dialog: joinDialog } = useJoinFile()
   const navigate = useNavigate()

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { formatTime } from '#shared/dates/dates.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { Badge } from '../record/badge.tsx'
 import { messages } from './messages.ts'
 import type { RegistrationInPanel } from './queries.ts'
@@ -17,7 +17,7 @@ type GuestNameProps = {
  * stands below.
  */
 export const GuestName = ({ row, isGrouped }: GuestNameProps) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const { fullName, host, companions, seatingReason } = row
   return (
     <div className={clsx(styles.name, host !== null && isGrouped && styles.companion)}>
@@ -57,7 +57,7 @@ export const isHeld = ({ heldUntil, cancelledAt }: Pick<RegistrationInPanel, 'he
 /** A seat that is held until the guest confirms the address, or that was freed without a confirmation. */
 const HeldMark = (row: Pick<RegistrationInPanel, 'heldUntil' | 'cancelledAt'>) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   if (!row.heldUntil) return null
   if (isHeld(row))
     return (

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { type RegistrationList, registrationFilters, registrationSorts } from '#shared/forms/registration-panel.ts'
 import { type Language, inLanguage } from '#shared/text/language.ts'
 import { slugOf } from '#shared/text/slug.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { Unreached } from '../events/page/unreached.tsx'
 import type { EventOverview } from '../events/queries.ts'
 import { messages as moneyMessages } from '../payments/messages.ts'
@@ -22,7 +22,7 @@ import screens from '../shell/screen.module.css'
 /** The guests of an event. */
 export default function GuestsTab({ event }: { event: EventOverview }) {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const state = useListState(registrationSorts, { sort: 'createdAt', order: 'desc', filter: 'active' })
   const filter = registrationFilters.find((value) => value === state.filter) ?? 'active'
   const { open } = useOpenRecord()

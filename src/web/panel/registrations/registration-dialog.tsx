@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
 import { RecordDialog } from '../record/record-dialog.tsx'
 import { newRecord } from '../record/use-open-record.ts'
 import type { EventToJoin } from './beyond-rules.tsx'
@@ -13,7 +13,7 @@ type RegistrationDialogProps = { event: EventToJoin; id: string; onClose: () => 
 
 /** The dialog to add a guest or correct a registration. */
 export const RegistrationDialog = ({ event, id, onClose }: RegistrationDialogProps) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const mayChoose = useMay()('members')
   const { state } = useLocation()
   const { guest } = (state ?? {}) as { guest?: GuestToAdd }

@@ -4,7 +4,8 @@ import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { referralSources } from '#shared/bookings/referral-sources.ts'
 import { type Language, languageOr } from '#shared/text/language.ts'
 import { knownFromIn } from '../../public/events/registration/registration-messages.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
+import { Button } from '../../ui/button/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { validationMessages } from '../form/validation-messages.ts'
 import { EditorFoot } from '../form/editor-foot.tsx'
@@ -33,7 +34,6 @@ import {
   withFileIds,
 } from './registration-form.ts'
 import { messages as listMessages } from './waiting-list/messages.ts'
-import buttons from '../../ui/button/buttons.module.css'
 import dialogs from '../../ui/dialog/dialogs.module.css'
 import forms from '../../ui/form/forms.module.css'
 import columns from '../form/columns.module.css'
@@ -51,7 +51,7 @@ type RegistrationEditorProps = {
 /** The form to add a guest with companions, or to correct a registration. */
 export const RegistrationEditor = ({ event, registration, guest, file: given, onClose }: RegistrationEditorProps) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const ofFiles = fileMessages(language)
   const mayChoose = useMay()('members')
   const [shared, list, rules] = [contentMessages(language), listMessages(language), beyondMessages(language)]
@@ -213,16 +213,16 @@ export const RegistrationEditor = ({ event, registration, guest, file: given, on
         </div>
         <EditorFoot isSaving={isSaving} isPaused={isPaused} problem={problem} save={beyond.save}>
           {beyond.mayWait && (
-            <button
-              className={clsx(buttons.button, buttons.small, buttons.line)}
-              type="button"
+            <Button
+              tone="line"
+              size="small"
               onClick={(pressed) => {
                 form.setValue('ifFull', 'wait')
                 void submit(pressed)
               }}
             >
               {say.putOnList}
-            </button>
+            </Button>
           )}
         </EditorFoot>
       </form>

@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { searchFilters, searchSorts, maxSearchedEvents } from '#shared/forms/registration-panel.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { messages as contentMessages } from '../form/messages.ts'
 import { ListEmpty } from '../table/list-empty.tsx'
@@ -19,7 +19,7 @@ import screens from '../shell/screen.module.css'
 /** Searches the guests of the events around today by name, for example for a caller. Leads to the list of the event. */
 export default function SearchPage() {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const navigate = useNavigate()
   const state = useListState(searchSorts, { sort: 'createdAt', order: 'desc', filter: 'upcoming' })
   const filter = searchFilters.find((value) => value === state.filter) ?? 'upcoming'

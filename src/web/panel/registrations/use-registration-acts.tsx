@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Refused } from '../../lib/api.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { notify } from '../../ui/toasts/notify.tsx'
 import { refreshQueries } from '../record/refresh-queries.ts'
 import { useQuestion } from '../record/use-question.tsx'
@@ -18,7 +18,7 @@ import {
 /** Gives seats back or refuses them, for one or several guests. */
 export const useRegistrationActs = (eventId: string) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const queryClient = useQueryClient()
   const { ask: askToDecline, dialog } = useQuestion<RegistrationInPanel>({
     text: ({ fullName }) => say.declineText(fullName),

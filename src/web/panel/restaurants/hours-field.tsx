@@ -1,14 +1,13 @@
-import { clsx } from 'clsx'
 import { Plus } from 'lucide-react'
 import { use, useState } from 'react'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { randomId } from '../../lib/random-id.ts'
+import { Button } from '../../ui/button/button.tsx'
 import { Field, FieldLanguage } from '../../ui/form/field.tsx'
 import { FocusFallback } from '../record/focus-fallback.tsx'
 import { OrderButtons, moved } from '../table/order-buttons.tsx'
 import { type OpeningHours, hoursOf, textOf } from './hours.ts'
 import { messages } from './messages.ts'
-import buttons from '../../ui/button/buttons.module.css'
 import forms from '../../ui/form/forms.module.css'
 import restaurants from './restaurants.module.css'
 
@@ -17,7 +16,7 @@ type HoursFieldProps = { label: string; value: string; onChange: (text: string) 
 /** Opening hours, with a row for each group of days. Stored as the text of the page, one line for each row. */
 export const HoursField = ({ label, value, onChange }: HoursFieldProps) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const { daysExample, hoursExample } = messages(use(FieldLanguage) ?? language)
   const [rows, setRows] = useState(() => hoursOf(value).map(asRow))
   const [lastValue, setLastValue] = useState(value)
@@ -71,10 +70,10 @@ export const HoursField = ({ label, value, onChange }: HoursFieldProps) => {
         </div>
       ))}
       <div>
-        <button className={clsx(buttons.button, buttons.small, buttons.line)} type="button" onClick={add}>
+        <Button tone="line" size="small" onClick={add}>
           <Plus aria-hidden />
           {say.addHours}
-        </button>
+        </Button>
       </div>
     </FocusFallback>
   )

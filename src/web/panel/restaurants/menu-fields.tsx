@@ -1,6 +1,6 @@
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import type { RestaurantForm } from '#shared/forms/restaurant.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { DecimalInput } from '../form/decimal-input.tsx'
 import { messages as contentMessages } from '../form/messages.ts'
@@ -20,7 +20,7 @@ type MenuFieldsProps = {
 /** Tasting menus or dishes: name, description, price, and their order. */
 export const MenuFields = ({ name, title, add, row, price, complaint }: MenuFieldsProps) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const { optional } = contentMessages(language)
   const { register, control, formState } = useFormContext<RestaurantForm>()
   const { fields, append, remove, move } = useFieldArray({ control, name })

@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form'
 import type { RestaurantForm } from '#shared/forms/restaurant.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { DecimalInput } from '../form/decimal-input.tsx'
 import { messages as contentMessages } from '../form/messages.ts'
@@ -18,7 +18,7 @@ type Complaint = (code: string | undefined) => string | undefined
 /** Contact, prices and ratings of the restaurant. */
 export const RestaurantContact = ({ complaint }: { complaint: Complaint }) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const { optional } = contentMessages(language)
   const { register, setValue, formState } = useFormContext<RestaurantForm>()
   const { errors } = formState

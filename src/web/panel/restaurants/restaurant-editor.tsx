@@ -1,10 +1,10 @@
-import { clsx } from 'clsx'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { ExternalLink } from 'lucide-react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { type RestaurantForm, restaurantForm } from '#shared/forms/restaurant.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
+import { buttonLook } from '../../ui/button/button.tsx'
 import { notify } from '../../ui/toasts/notify.tsx'
 import { asPictures } from '../form/conflict-dialog.tsx'
 import { NotDecided } from '../form/use-choice.tsx'
@@ -26,7 +26,6 @@ import { RestaurantContact } from './restaurant-contact.tsx'
 import { formOf } from './restaurant-form.ts'
 import { RestaurantPreview } from './restaurant-preview.tsx'
 import { RestaurantTexts } from './restaurant-texts.tsx'
-import buttons from '../../ui/button/buttons.module.css'
 import editors from '../form/editor.module.css'
 
 type RestaurantEditorProps = { restaurant?: StoredRestaurant; start: RestaurantForm }
@@ -34,7 +33,7 @@ type RestaurantEditorProps = { restaurant?: StoredRestaurant; start: RestaurantF
 /** The form of a restaurant (spec §2, §5). */
 export const RestaurantEditor = ({ restaurant, start }: RestaurantEditorProps) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const navigate = useNavigate()
   const list = useListAddress('/admin/restaurantes')
   const form = useForm<RestaurantForm>({ resolver: zodResolver(restaurantForm) as never, defaultValues: start })
@@ -66,7 +65,7 @@ export const RestaurantEditor = ({ restaurant, start }: RestaurantEditorProps) =
       <ScreenHeader title={restaurant ? say.edit : say.create}>
         {restaurant && (
           <a
-            className={clsx(buttons.button, buttons.small, buttons.quiet)}
+            className={buttonLook({ tone: 'quiet', size: 'small' })}
             href={`/restaurantes/${restaurant.id}`}
             target="_blank"
             rel="noreferrer"

@@ -1,7 +1,7 @@
-import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
+import { buttonLook } from '../../ui/button/button.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { Spinner } from '../../ui/states/spinner.tsx'
 import { NotLoaded } from '../record/not-loaded.tsx'
@@ -9,18 +9,17 @@ import { messages } from './messages.ts'
 import { restaurantToEdit } from './queries.ts'
 import { RestaurantEditor } from './restaurant-editor.tsx'
 import { emptyRestaurant, formOf } from './restaurant-form.ts'
-import buttons from '../../ui/button/buttons.module.css'
 
 /** The page of the form: a new restaurant or an existing one. */
 export default function RestaurantPage() {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const { id } = useParams()
   const { data: restaurant, error, refetch } = useQuery({ ...restaurantToEdit(id ?? ''), enabled: id !== undefined })
 
   if (error || restaurant?.deletedAt)
     return (
       <NotLoaded title={say.loadError} retry={refetch}>
-        <SiteLink className={clsx(buttons.button, buttons.line)} to="/admin/restaurantes">
+        <SiteLink className={buttonLook({ tone: 'line' })} to="/admin/restaurantes">
           {say.backToList}
         </SiteLink>
       </NotLoaded>

@@ -1,13 +1,13 @@
 import type { RestaurantForm } from '#shared/forms/restaurant.ts'
 import { useClubFacts } from '../../lib/club-facts.tsx'
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
 import { messages } from '../../public/restaurants/detail-messages.ts'
 import type { Restaurant } from '../../public/restaurants/queries.ts'
 import { RestaurantSheet } from '../../public/restaurants/restaurant-sheet.tsx'
 
 /** The restaurant in the form as its page shows it. */
 export const RestaurantPreview = ({ values }: { values: RestaurantForm }) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const { nombre } = values
   const { name } = useClubFacts()
   const share = { text: say.shareText(nombre, name), subject: say.shareSubject(nombre), copied: say.copied }

@@ -1,6 +1,6 @@
 import { Controller, useFormContext } from 'react-hook-form'
 import type { RestaurantForm } from '#shared/forms/restaurant.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { Field, FieldNote } from '../../ui/form/field.tsx'
 import { ImageField } from '../pictures/image-field.tsx'
 import { LanguageTabs } from '../form/language-tabs.tsx'
@@ -17,7 +17,7 @@ type Complaint = (code: string | undefined) => string | undefined
 /** Name, address, texts in both languages, photos and chef. */
 export const RestaurantTexts = ({ complaint }: { complaint: Complaint }) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const { optional } = contentMessages(language)
   const { register, control, formState } = useFormContext<RestaurantForm>()
   const error = (field: keyof RestaurantForm) => complaint(formState.errors[field]?.message as string | undefined)

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { contentFilters, restaurantSorts } from '#shared/forms/restaurant.ts'
 import type { Language } from '#shared/text/language.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { Translated } from '../../ui/translated.tsx'
 import { ContentList } from '../table/content-list.tsx'
 import { messages as contentMessages } from '../form/messages.ts'
@@ -22,7 +22,7 @@ const columns = columnsOf<RestaurantInPanel>()
 /** The restaurants: name, address, specialty, edit and delete (spec §2). */
 export default function RestaurantsPage() {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const shared = contentMessages(language)
   const open = useOpenFromList()
   const state = useListState(restaurantSorts, { sort: 'createdAt', order: 'desc', filter: 'all' })

@@ -1,12 +1,12 @@
 import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
 import { QuestionDialog } from '../record/question-dialog.tsx'
 import { messages } from './rich-text-messages.ts'
 
 /** Asks for the address of a link. */
 export const LinkDialog = ({ editor, onClose }: { editor: Editor; onClose: () => void }) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const [address, setAddress] = useState(() => String(editor.getAttributes('link').href ?? 'https://'))
   const [isWrong, setIsWrong] = useState(false)
 

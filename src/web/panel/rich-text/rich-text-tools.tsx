@@ -15,7 +15,7 @@ import {
   Undo2,
 } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
 import { IconButton } from '../record/icon-button.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import { messages } from './rich-text-messages.ts'
@@ -32,7 +32,7 @@ type RichTextToolsProps = {
 
 /** The buttons of the editor. aria-pressed says whether the text at the cursor has the format. */
 export const RichTextTools = ({ editor, isUploading, onImages, onDescribe }: RichTextToolsProps) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const input = useRef<HTMLInputElement>(null)
   const [isLinking, setIsLinking] = useState(false)
   const is = useEditorState({

@@ -3,7 +3,7 @@ import { EditorContent, useEditor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { useEffect, useId, useRef, useState } from 'react'
 import '../../lib/html/clean-html.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
 import { notify } from '../../ui/toasts/notify.tsx'
 import { Problem } from '../record/problem.tsx'
 import { ImageDialog } from '../pictures/image-dialog.tsx'
@@ -39,7 +39,7 @@ const extensions = [
  * parts are removed, and the server sanitizes again.
  */
 export default function RichText({ label, optional, lang, value, error, onChange }: RichTextProps) {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const id = useId()
   const { upload, progress, error: uploadError } = useUpload('blog')
   const lastValue = useRef(value)

@@ -3,24 +3,22 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { recovery as address } from '#shared/forms/account.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { authClient } from '../../account/auth-client.ts'
 import { messageOf } from '../../lib/message-of.ts'
 import { authErrorMessage, errorMessages } from '../../account/error-messages.ts'
 import { useSession } from '../../account/use-session.ts'
-import { BusyButton } from '../../ui/button/busy-button.tsx'
+import { Button } from '../../ui/button/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { FocusFallback } from '../record/focus-fallback.tsx'
 import { messages } from './messages.ts'
-import buttons from '../../ui/button/buttons.module.css'
 import forms from '../../ui/form/forms.module.css'
 import notes from '../../ui/states/notes.module.css'
 import screens from '../shell/screen.module.css'
 
 /** The own address and a form to change it. Both addresses must confirm the change by email. */
 export const AddressPanel = () => {
-  const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const session = useSession()
   const [isChanging, setIsChanging] = useState(false)
   if (session.kind !== 'signed-in') return null
@@ -39,13 +37,9 @@ export const AddressPanel = () => {
         <AddressForm email={email} onDone={() => setIsChanging(false)} />
       ) : (
         <p className={screens.below}>
-          <button
-            className={clsx(buttons.button, buttons.small, buttons.line)}
-            type="button"
-            onClick={() => setIsChanging(true)}
-          >
+          <Button tone="line" size="small" onClick={() => setIsChanging(true)}>
             {say.changeAddress}
-          </button>
+          </Button>
         </p>
       )}
     </FocusFallback>
@@ -84,12 +78,12 @@ const AddressForm = ({ email: present, onDone }: { email: string; onDone: () => 
         </p>
       )}
       <p className={forms.row}>
-        <BusyButton className={clsx(buttons.button, buttons.small, buttons.ink)} type="submit" isBusy={isSubmitting}>
+        <Button tone="ink" size="small" type="submit" isBusy={isSubmitting}>
           {isSubmitting ? say.writing : say.changeAddress}
-        </BusyButton>
-        <button className={clsx(buttons.button, buttons.small, buttons.quiet)} type="button" onClick={onDone}>
+        </Button>
+        <Button tone="quiet" size="small" onClick={onDone}>
           {say.cancel}
-        </button>
+        </Button>
       </p>
     </form>
   )

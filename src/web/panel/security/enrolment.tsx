@@ -1,10 +1,8 @@
-import { clsx } from 'clsx'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { authClient } from '../../account/auth-client.ts'
 import { authErrorMessage, errorMessages } from '../../account/error-messages.ts'
 import { OneCodeForm } from '../../account/forms/one-code-form.tsx'
 import { messages } from './messages.ts'
-import buttons from '../../ui/button/buttons.module.css'
 import security from './security.module.css'
 
 export type EnrolledFactor = { id: string; totp: { qr_code: string; secret: string } }
@@ -12,7 +10,7 @@ export type EnrolledFactor = { id: string; totp: { qr_code: string; secret: stri
 /** The QR code and the key for the app, then the first code, which enables the factor. */
 export const Enrolment = ({ factor, onDone }: { factor: EnrolledFactor; onDone: () => Promise<void> }) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
 
   const verify = async (code: string) => {
     const { error } = await (await authClient()).mfa.challengeAndVerify({ factorId: factor.id, code })
@@ -26,7 +24,7 @@ export const Enrolment = ({ factor, onDone }: { factor: EnrolledFactor; onDone: 
       <OneCodeForm
         label={say.code}
         button={[say.confirm, say.confirming]}
-        buttonClass={clsx(buttons.button, buttons.small, buttons.ink)}
+        look={{ tone: 'ink', size: 'small' }}
         onCode={verify}
       >
         <p>{say.scan}</p>

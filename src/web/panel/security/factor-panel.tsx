@@ -4,9 +4,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDay } from '#shared/dates/weekday.ts'
 import { useClubFacts } from '../../lib/club-facts.tsx'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { authClient } from '../../account/auth-client.ts'
 import { authErrorMessage, errorMessages } from '../../account/error-messages.ts'
+import { Button } from '../../ui/button/button.tsx'
 import { notify } from '../../ui/toasts/notify.tsx'
 import { withProof } from '../panel-api.ts'
 import { Badge } from '../record/badge.tsx'
@@ -16,7 +17,6 @@ import { refreshQueries } from '../record/refresh-queries.ts'
 import { Enrolment, type EnrolledFactor } from './enrolment.tsx'
 import { KeyEnrolment } from './key-enrolment.tsx'
 import { messages } from './messages.ts'
-import buttons from '../../ui/button/buttons.module.css'
 import screens from '../shell/screen.module.css'
 import security from './security.module.css'
 import cells from '../table/cells/cells.module.css'
@@ -26,7 +26,7 @@ type FactorPanelProps = { factors: Factor[]; onCodes: (codes: string[] | undefin
 /** The enabled second factors, and two kinds to add: a key first, then an app. */
 export const FactorPanel = ({ factors, onCodes }: FactorPanelProps) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const queryClient = useQueryClient()
   const { name: issuer } = useClubFacts()
   const [adding, setAdding] = useState<'key' | EnrolledFactor>()
@@ -86,14 +86,14 @@ export const FactorPanel = ({ factors, onCodes }: FactorPanelProps) => {
                   {say.since(formatDay(factor.created_at, language))}
                 </span>
               </span>
-              <button
-                className={clsx(buttons.button, buttons.small, buttons.danger)}
-                type="button"
+              <Button
+                tone="danger"
+                size="small"
                 aria-label={say.removeIt(nameOf(factor))}
                 onClick={() => setRemoving(factor)}
               >
                 {say.remove}
-              </button>
+              </Button>
             </li>
           ))}
         </ul>
@@ -113,13 +113,9 @@ export const FactorPanel = ({ factors, onCodes }: FactorPanelProps) => {
               <b>{say.key}</b>
               <span className={cells.below}>{say.keyText}</span>
             </span>
-            <button
-              className={clsx(buttons.button, buttons.small, buttons.ink)}
-              type="button"
-              onClick={() => setAdding('key')}
-            >
+            <Button tone="ink" size="small" onClick={() => setAdding('key')}>
               {say.addKey}
-            </button>
+            </Button>
           </li>
           {!factors.some(({ factor_type: type }) => type === 'totp') && (
             <li>
@@ -127,13 +123,9 @@ export const FactorPanel = ({ factors, onCodes }: FactorPanelProps) => {
                 <b>{say.app}</b>
                 <span className={cells.below}>{say.appText}</span>
               </span>
-              <button
-                className={clsx(buttons.button, buttons.small, buttons.line)}
-                type="button"
-                onClick={() => void beginApp()}
-              >
+              <Button tone="line" size="small" onClick={() => void beginApp()}>
                 {say.addApp}
-              </button>
+              </Button>
             </li>
           )}
         </ul>

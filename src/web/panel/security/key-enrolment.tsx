@@ -4,15 +4,14 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { deviceName } from '#shared/network/device-name.ts'
 import { keyName } from '#shared/forms/account.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { messageOf } from '../../lib/message-of.ts'
 import { errorMessages } from '../../account/error-messages.ts'
 import { keyErrorMessage, keyErrorMessages, createKey } from '../../account/forms/webauthn.ts'
-import { BusyButton } from '../../ui/button/busy-button.tsx'
+import { Button } from '../../ui/button/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { withProof } from '../panel-api.ts'
 import { messages } from './messages.ts'
-import buttons from '../../ui/button/buttons.module.css'
 import forms from '../../ui/form/forms.module.css'
 import screens from '../shell/screen.module.css'
 
@@ -21,7 +20,7 @@ type KeyEnrolmentProps = { taken: (string | undefined)[]; onDone: () => Promise<
 /** Asks for the name of a new WebAuthn key, then lets the browser create it. */
 export const KeyEnrolment = ({ taken, onDone, onCancel }: KeyEnrolmentProps) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const [refusal, setRefusal] = useState<string>()
   const form = useForm({
     resolver: zodResolver(keyName),
@@ -51,12 +50,12 @@ export const KeyEnrolment = ({ taken, onDone, onCancel }: KeyEnrolmentProps) => 
         <input autoComplete="off" {...form.register('name')} />
       </Field>
       <p className={forms.row}>
-        <BusyButton className={clsx(buttons.button, buttons.small, buttons.ink)} type="submit" isBusy={isSubmitting}>
+        <Button tone="ink" size="small" type="submit" isBusy={isSubmitting}>
           {isSubmitting ? say.makingKey : say.makeKey}
-        </BusyButton>
-        <button className={clsx(buttons.button, buttons.small, buttons.quiet)} type="button" onClick={onCancel}>
+        </Button>
+        <Button tone="quiet" size="small" onClick={onCancel}>
           {say.cancel}
-        </button>
+        </Button>
       </p>
     </form>
   )

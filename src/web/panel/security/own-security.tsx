@@ -1,7 +1,7 @@
-import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
+import { buttonLook } from '../../ui/button/button.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { Spinner } from '../../ui/states/spinner.tsx'
 import { NotLoaded } from '../record/not-loaded.tsx'
@@ -11,12 +11,11 @@ import { messages } from './messages.ts'
 import { factorsQuery } from './queries.ts'
 import { RecoveryCodesPanel } from './recovery-codes-panel.tsx'
 import { SessionsPanel } from './sessions-panel.tsx'
-import buttons from '../../ui/button/buttons.module.css'
 import screens from '../shell/screen.module.css'
 
 /** The security of the own account, in the panel and in «Mi cuenta»: second factors, recovery codes, sessions, address, password. */
 export const OwnSecurity = ({ isFactorAlone = false }: { isFactorAlone?: boolean }) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const { data, error, refetch } = useQuery(factorsQuery)
   // New codes are shown once, also those that come with the first factor.
   const [freshCodes, setFreshCodes] = useState<string[]>()
@@ -37,7 +36,7 @@ export const OwnSecurity = ({ isFactorAlone = false }: { isFactorAlone?: boolean
             <h2>{say.password}</h2>
             <p className="muted">{say.passwordText}</p>
             <p className={screens.below}>
-              <SiteLink className={clsx(buttons.button, buttons.small, buttons.line)} to="/auth/nueva-contrasena">
+              <SiteLink className={buttonLook({ tone: 'line', size: 'small' })} to="/auth/nueva-contrasena">
                 {say.changePassword}
               </SiteLink>
             </p>

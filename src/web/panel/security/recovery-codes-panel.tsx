@@ -1,15 +1,15 @@
 import { clsx } from 'clsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { authClient } from '../../account/auth-client.ts'
 import { authErrorMessage, errorMessages } from '../../account/error-messages.ts'
+import { Button } from '../../ui/button/button.tsx'
 import { notify } from '../../ui/toasts/notify.tsx'
 import { withProof } from '../panel-api.ts'
 import { ConfirmDialog } from '../record/confirm-dialog.tsx'
 import { refreshQueries } from '../record/refresh-queries.ts'
 import { messages } from './messages.ts'
-import buttons from '../../ui/button/buttons.module.css'
 import forms from '../../ui/form/forms.module.css'
 import notes from '../../ui/states/notes.module.css'
 import screens from '../shell/screen.module.css'
@@ -24,7 +24,7 @@ type RecoveryCodesPanelProps = {
 /** The recovery codes: how many are left, and new ones, shown once. */
 export const RecoveryCodesPanel = ({ status, fresh, onCodes }: RecoveryCodesPanelProps) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const queryClient = useQueryClient()
   const [isRenewing, setIsRenewing] = useState(false)
 
@@ -69,21 +69,17 @@ export const RecoveryCodesPanel = ({ status, fresh, onCodes }: RecoveryCodesPane
       )}
       <p className={clsx(forms.row, screens.below)}>
         {fresh && (
-          <button
-            className={clsx(buttons.button, buttons.small, buttons.ink)}
-            type="button"
-            onClick={() => void copy(fresh)}
-          >
+          <Button tone="ink" size="small" onClick={() => void copy(fresh)}>
             {say.copy}
-          </button>
+          </Button>
         )}
-        <button
-          className={clsx(buttons.button, buttons.small, buttons.line)}
-          type="button"
+        <Button
+          tone="line"
+          size="small"
           onClick={() => (status ? setIsRenewing(true) : void make().catch(() => undefined))}
         >
           {status ? say.renewCodes : say.makeCodes}
-        </button>
+        </Button>
       </p>
       {isRenewing && (
         <ConfirmDialog

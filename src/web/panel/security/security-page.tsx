@@ -1,17 +1,17 @@
 import { clsx } from 'clsx'
 import { useLocation, useOutletContext } from 'react-router'
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
+import { buttonLook } from '../../ui/button/button.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { ScreenHeader } from '../shell/screen-header.tsx'
 import { messages } from './messages.ts'
 import { OwnSecurity } from './own-security.tsx'
-import buttons from '../../ui/button/buttons.module.css'
 import notes from '../../ui/states/notes.module.css'
 import screens from '../shell/screen.module.css'
 
 /** The security of the own account, in the panel. Of who may not enter without a second factor, its enrolment alone. */
 export default function SecurityPage() {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const { secondFactor } = useOutletContext<{ secondFactor?: 'on' | 'advised' | 'required' }>()
   const { from } = (useLocation().state ?? {}) as { from?: string }
   return (
@@ -21,7 +21,7 @@ export default function SecurityPage() {
       {from && secondFactor === 'on' && (
         <div className={clsx(notes.note, screens.advice)} role="status">
           <p>{say.mayEnter}</p>
-          <SiteLink className={clsx(buttons.button, buttons.small, buttons.ink)} to={from}>
+          <SiteLink className={buttonLook({ tone: 'ink', size: 'small' })} to={from}>
             {say.toPanel}
           </SiteLink>
         </div>

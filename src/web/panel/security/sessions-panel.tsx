@@ -2,7 +2,8 @@ import { clsx } from 'clsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { formatDayTime } from '#shared/dates/weekday.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
+import { Button } from '../../ui/button/button.tsx'
 import { notify } from '../../ui/toasts/notify.tsx'
 import { Spinner } from '../../ui/states/spinner.tsx'
 import { Badge } from '../record/badge.tsx'
@@ -20,7 +21,7 @@ import cells from '../table/cells/cells.module.css'
 /** The sessions of the own account, with buttons to close them. */
 export const SessionsPanel = () => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const { data: sessions, error } = useQuery(sessionsQuery)
   const queryClient = useQueryClient()
 
@@ -67,13 +68,9 @@ export const SessionsPanel = () => {
       </ul>
       {sessions && sessions.length > 1 && (
         <p className={screens.below}>
-          <button
-            className={clsx(buttons.button, buttons.small, buttons.line)}
-            type="button"
-            onClick={() => void close(closeOtherSessions(), say.othersClosed)}
-          >
+          <Button tone="line" size="small" onClick={() => void close(closeOtherSessions(), say.othersClosed)}>
             {say.closeOthers}
-          </button>
+          </Button>
         </p>
       )}
     </FocusFallback>

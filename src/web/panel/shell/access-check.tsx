@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { Spinner } from '../../ui/states/spinner.tsx'
 import { NotLoaded } from '../record/not-loaded.tsx'
 import { messages as usersMessages } from '../users/messages.ts'
@@ -12,7 +12,7 @@ type AccessCheckProps = { failure: Error | null; hasFailed: boolean; retry: () =
 /** Replaces the panel until the server has answered who is signed in. Shows a problem after the first failed attempt. */
 export const AccessCheck = ({ failure, hasFailed, retry }: AccessCheckProps) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const why = failure?.message === 'misconfigured' ? usersMessages(language).configurationError : say.checkFailed
   if (hasFailed) return <NotLoaded title={say.accessError} text={why} retry={retry} />
   return (

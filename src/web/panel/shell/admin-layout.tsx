@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { useClubFacts } from '../../lib/club-facts.tsx'
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
 import { PageHead } from '../../lib/head/page-head.tsx'
 import { retrySession } from '../../account/use-session.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
@@ -24,7 +24,7 @@ import { SkipLink } from '../../ui/skip-link.tsx'
 
 /** The layout of the panel: sidebar and screen. Renders nothing else before the server has answered who is signed in. */
 export default function AdminLayout() {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const { staff, failure, hasFailed, retry } = useStaff()
   const drawer = useRef<HTMLDialogElement>(null)
   const { pathname, search } = useLocation()
@@ -75,7 +75,7 @@ export default function AdminLayout() {
 }
 
 const Waiting = ({ children }: { children: ReactNode }) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   return (
     <main className={frame.waiting}>
       <PageHead title={say.panel} isIndexed={false} />

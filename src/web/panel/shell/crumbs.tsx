@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { messages } from './messages.ts'
 import styles from './crumbs.module.css'
@@ -17,7 +17,7 @@ type CrumbsProps = {
 
 /** Where somebody is: the list, and the place in it. */
 export const Crumbs = ({ to, list, className, children }: CrumbsProps) => (
-  <nav className={clsx(styles.crumbs, className)} aria-label={messages(useLanguage()).whereYouAre}>
+  <nav className={clsx(styles.crumbs, className)} aria-label={useSay(messages).whereYouAre}>
     <SiteLink to={to}>{list}</SiteLink>
     <ChevronRight aria-hidden />
     {children}

@@ -1,11 +1,11 @@
 import { clsx } from 'clsx'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
+import { Button } from '../../ui/button/button.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { messages } from './messages.ts'
 import { security } from './sections.ts'
-import buttons from '../../ui/button/buttons.module.css'
 import notes from '../../ui/states/notes.module.css'
 import styles from './factor-advice.module.css'
 import screens from './screen.module.css'
@@ -19,7 +19,7 @@ type FactorAdviceProps = { staff: { id: string; secondFactor: 'on' | 'advised' |
 
 /** Sends staff without a second factor to its setup: one line, which can be put off. Once it is required, the panel is that screen alone. */
 export const FactorAdvice = ({ staff: { id, secondFactor } }: FactorAdviceProps) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const isThere = useLocation().pathname === security
   const [isLater, setIsLater] = useState(() => isPutOff(id))
   if (secondFactor === 'required')
@@ -37,9 +37,9 @@ export const FactorAdvice = ({ staff: { id, secondFactor } }: FactorAdviceProps)
     <div className={clsx(notes.note, styles.advice)} role="status">
       <p>{say.factorAdvised}</p>
       <SiteLink to={security}>{say.setUpFactor}</SiteLink>
-      <button className={clsx(buttons.button, buttons.small, buttons.quiet)} type="button" onClick={putOff}>
+      <Button tone="quiet" size="small" onClick={putOff}>
         {say.later}
-      </button>
+      </Button>
     </div>
   )
 }

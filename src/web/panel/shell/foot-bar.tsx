@@ -1,7 +1,7 @@
 import { Menu, Search } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Rights } from '#shared/roles.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
 import { messages } from './messages.ts'
 import { type Section, opensTo, sections } from './sections.ts'
 import { useCurrentSection } from './use-current-section.ts'
@@ -18,7 +18,7 @@ type FootBarProps = {
 
 /** On a phone, the places that staff need most, at the foot of the screen; the menu has the others. */
 export const FootBar = ({ rights, onFind, onMore }: FootBarProps) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const isHere = useCurrentSection()
   const hasTasks = Object.keys(usePendingTasks()).length > 0
   const place = ({ to, name, icon: Icon }: Section) => (

@@ -4,7 +4,7 @@ import { dayOf } from '#shared/dates/dates.ts'
 import { formatEventStart } from '#shared/dates/event-days.ts'
 import { formatWithWeekday } from '#shared/dates/weekday.ts'
 import { inLanguage } from '#shared/text/language.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { useNow } from '../../lib/use-now.ts'
 import { openTasks } from '../dashboard/queries.ts'
 import { messages } from './messages.ts'
@@ -13,7 +13,7 @@ import styles from './menu-events.module.css'
 /** Today's events and the next one, below the link to all events. */
 export const MenuEvents = ({ onLeave }: { onLeave: (() => void) | undefined }) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const { pathname } = useLocation()
   const now = useNow()
   const { data } = useQuery(openTasks())

@@ -3,7 +3,7 @@ import { ExternalLink, LogOut, X } from 'lucide-react'
 import { type RefObject, useState } from 'react'
 import { Link } from 'react-router'
 import type { Rights } from '#shared/roles.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
 import { LanguageToggle } from '../../public/layout/language-toggle.tsx'
 import { BusyButton } from '../../ui/button/busy-button.tsx'
 import { hasUnsaved } from '../form/unsaved.ts'
@@ -28,7 +28,7 @@ type PanelMenuProps = {
 
 /** The sections that somebody may open, then the account: address, language, sign out. */
 export const PanelMenu = ({ staff, isClosed = false, onHelp, onLeave }: PanelMenuProps) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const isHere = useCurrentSection()
   const tasks = usePendingTasks()
   // Where the advice at the top is put off, this is left of it.
@@ -91,7 +91,7 @@ export const PanelDrawer = ({
 }: {
   ref: RefObject<HTMLDialogElement | null>
 } & Pick<PanelMenuProps, 'staff' | 'isClosed'>) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const close = () => ref.current?.close()
   return (
     <dialog ref={ref} className={clsx(frame.drawer, 'on-dark')} aria-label={say.panel}>
@@ -104,7 +104,7 @@ export const PanelDrawer = ({
 }
 
 const SignOut = () => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const [isLeaving, setIsLeaving] = useState(false)
   const [isAsking, setIsAsking] = useState(false)
   const signOut = useSignOut()

@@ -1,5 +1,5 @@
 import { bilingual } from '#shared/text/language.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
 import notes from '../../ui/states/notes.module.css'
 
 const messages = /* @__PURE__ */ bilingual({
@@ -9,7 +9,7 @@ const messages = /* @__PURE__ */ bilingual({
   },
 })
 
-const Note = () => <p className={notes.note}>{messages(useLanguage()).note}</p>
+const Note = () => <p className={notes.note}>{useSay(messages).note}</p>
 
 /** Explains that the panel needs scripts. Rendered on the server only, so that browsers do not load the text. */
 export const PanelWithoutScripts = () => <noscript>{import.meta.env.SSR && <Note />}</noscript>

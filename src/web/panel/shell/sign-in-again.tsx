@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
 import { authClient } from '../../account/auth-client.ts'
 import { FactorForm } from '../../account/forms/factor-form.tsx'
 import { CredentialsForm } from '../../account/forms/credentials-form.tsx'
@@ -16,7 +16,7 @@ type Question = { missing: Missing; form: 'password' | 'code'; answer: (isSigned
  * identity.
  */
 export const SignInAgain = ({ email }: { email: string }) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const [question, setQuestion] = useState<Question>()
   const queryClient = useQueryClient()
 

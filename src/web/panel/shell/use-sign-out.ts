@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
 import { notify } from '../../ui/toasts/notify.tsx'
 import { saved } from '../form/lost-changes.ts'
 import { signOut } from '../panel-api.ts'
@@ -9,7 +9,7 @@ import { messages } from './messages.ts'
 
 /** Signs out and leaves the panel. Who calls it has asked about unsaved changes. */
 export const useSignOut = () => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   return useStableCallback(async () => {

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { isAdmin, isStaff } from '#shared/roles.ts'
 import { Refused, answer } from '../../lib/api.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
 import type { NewPasswordState } from '../../account/pages/new-password-page.tsx'
 import { useSession } from '../../account/use-session.ts'
 import { notify } from '../../ui/toasts/notify.tsx'
@@ -42,7 +42,7 @@ export const wayOut = (reason: string | undefined, from: string): [door: string,
 export const useStaff = () => {
   const session = useSession()
   const { data, error, failureReason, refetch } = useQuery({ ...me(), enabled: session.kind === 'signed-in' })
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const staff = staffOf(data, error)

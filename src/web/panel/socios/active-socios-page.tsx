@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Link } from 'react-router'
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
 import { ScreenHeader } from '../shell/screen-header.tsx'
 import { useListState } from '../table/use-list-state.ts'
 import { usePeek } from '../record/peek/use-peek.ts'
@@ -11,7 +11,7 @@ import tools from '../table/tools.module.css'
 
 /** Socios-activos (spec §2): the active members, read-only. */
 export default function ActiveSociosPage() {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const state = useListState(['createdAt'], { sort: 'createdAt', order: 'desc' })
   const peek = usePeek()
   const toAll = (

@@ -2,7 +2,7 @@ import { formatDate } from '#shared/dates/dates.ts'
 import { paymentMethods } from '#shared/membership.ts'
 import { groupedIban } from '#shared/iban/grouped-iban.ts'
 import { fields, paymentMethodIn } from '../../public/completion/messages.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { messages } from './messages.ts'
 import type { BlockedFile } from './queries.ts'
 import { Fact, Group } from './socio-facts.tsx'
@@ -10,7 +10,7 @@ import { Fact, Group } from './socio-facts.tsx'
 /** What a blocked file holds, as it was read for a court, the prosecutor or an authority. */
 export const BlockedFileFacts = ({ file }: { file: BlockedFile }) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const name = fields(language)
   const method = paymentMethods.find((value) => value === file.paymentMethod)
   return (

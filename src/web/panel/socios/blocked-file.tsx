@@ -1,8 +1,7 @@
-import { clsx } from 'clsx'
 import { useState } from 'react'
 import { formatDate } from '#shared/dates/dates.ts'
 import { keptUntil, retention } from '#shared/privacy/retention.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { PersonDataLink } from '../privacy/person-data-link.tsx'
 import { DialogFoot } from '../record/dialog-foot.tsx'
 import { useQuestion } from '../record/use-question.tsx'
@@ -12,7 +11,7 @@ import { messages } from './messages.ts'
 import { OpenBlockedFile } from './open-blocked-file.tsx'
 import { type BlockedFile, type SocioCard, unblockSocio } from './queries.ts'
 import { Fact, Group } from './socio-facts.tsx'
-import buttons from '../../ui/button/buttons.module.css'
+import { Button } from '../../ui/button/button.tsx'
 import dialogs from '../../ui/dialog/dialogs.module.css'
 import styles from './socio-peek.module.css'
 
@@ -21,7 +20,7 @@ type BlockedMemberProps = { socio: SocioCard; blockedAt: string }
 /** A member with a blocked file: the days. An admin opens it for whom the law lets see it, or takes the member back. */
 export const BlockedMember = ({ socio, blockedAt }: BlockedMemberProps) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const { id, fullName, membershipNumber, createdAt, leftAt } = socio
   const mayOpen = useMay()('users')
   const [isOpening, setIsOpening] = useState(false)
@@ -64,22 +63,14 @@ export const BlockedMember = ({ socio, blockedAt }: BlockedMemberProps) => {
           </div>
           <DialogFoot problem={undefined}>
             {mayOpen && (
-              <button
-                className={clsx(buttons.button, buttons.small, buttons.line)}
-                type="button"
-                onClick={() => ask(socio)}
-              >
+              <Button tone="line" size="small" onClick={() => ask(socio)}>
                 {say.unblock}
-              </button>
+              </Button>
             )}
             {!file && mayOpen && (
-              <button
-                className={clsx(buttons.button, buttons.small, buttons.ink)}
-                type="button"
-                onClick={() => setIsOpening(true)}
-              >
+              <Button tone="ink" size="small" onClick={() => setIsOpening(true)}>
                 {say.openFile}
-              </button>
+              </Button>
             )}
           </DialogFoot>
         </>

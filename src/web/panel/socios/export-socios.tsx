@@ -1,10 +1,9 @@
-import { clsx } from 'clsx'
 import { Download } from 'lucide-react'
 import { dayOf } from '#shared/dates/dates.ts'
 import { paymentMethods, socioStatusOr } from '#shared/membership.ts'
 import type { Cell } from '#shared/text/csv.ts'
 import { type Language, languageOr } from '#shared/text/language.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { fields, paymentMethodIn } from '../../public/completion/messages.ts'
 import { languageIn } from '../form/language-field.tsx'
 import { useQuestion } from '../record/use-question.tsx'
@@ -12,15 +11,15 @@ import { useMay } from '../shell/use-may.ts'
 import { ExportButton } from '../table/export-button.tsx'
 import { saveCsv } from '../table/save-csv.ts'
 import { messages, socioStatusIn, typeIn } from './messages.ts'
+import { Button } from '../../ui/button/button.tsx'
 import { type SocioInFile, exportSocios, exportSociosWithIban } from './queries.ts'
-import buttons from '../../ui/button/buttons.module.css'
 
 type Query = Parameters<typeof exportSocios>[0]
 
 /** Saves the members of a list as a file: with the end of each IBAN, or after a question with the whole ones. */
 export const ExportSocios = ({ query }: { query: Query }) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const mayReadIbans = useMay()('treasury')
   const { ask, dialog } = useQuestion<Query>({
     text: () => say.exportWithIbanText,
@@ -33,10 +32,10 @@ export const ExportSocios = ({ query }: { query: Query }) => {
     <>
       <ExportButton file={say.fileName} load={async () => toCells(language, await exportSocios(query))} />
       {mayReadIbans && (
-        <button className={clsx(buttons.button, buttons.small, buttons.line)} type="button" onClick={() => ask(query)}>
+        <Button tone="line" size="small" onClick={() => ask(query)}>
           <Download aria-hidden />
           {say.exportWithIban}
-        </button>
+        </Button>
       )}
       {dialog}
     </>

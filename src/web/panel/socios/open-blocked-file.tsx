@@ -2,14 +2,13 @@ import { clsx } from 'clsx'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fileReaders } from '#shared/forms/privacy.ts'
-import { useLanguage } from '../../lib/language.tsx'
-import { BusyButton } from '../../ui/button/busy-button.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
+import { Button } from '../../ui/button/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { DialogFoot, useProblem } from '../record/dialog-foot.tsx'
 import { failureReason } from '../record/failure-reason.ts'
 import { messages } from './messages.ts'
 import { type BlockedFile, openBlockedFile } from './queries.ts'
-import buttons from '../../ui/button/buttons.module.css'
 import dialogs from '../../ui/dialog/dialogs.module.css'
 import forms from '../../ui/form/forms.module.css'
 
@@ -18,7 +17,7 @@ type OpenBlockedFileProps = { id: string; onOpened: (file: BlockedFile) => void;
 /** Asks for whom a blocked file is opened (article 32.2 of the LOPDGDD), and opens it. */
 export const OpenBlockedFile = ({ id, onOpened, onBack }: OpenBlockedFileProps) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const opening = useMutation(openBlockedFile(id))
   const [reader, setReader] = useState<(typeof fileReaders)[number]>('court')
   const [reference, setReference] = useState('')
@@ -68,16 +67,12 @@ export const OpenBlockedFile = ({ id, onOpened, onBack }: OpenBlockedFileProps) 
         </Field>
       </div>
       <DialogFoot problem={problem} isPaused={opening.isPaused}>
-        <button className={clsx(buttons.button, buttons.small, buttons.quiet)} type="button" onClick={onBack}>
+        <Button tone="quiet" size="small" onClick={onBack}>
           {say.backToCard}
-        </button>
-        <BusyButton
-          className={clsx(buttons.button, buttons.small, buttons.ink)}
-          type="submit"
-          isBusy={opening.isPending}
-        >
+        </Button>
+        <Button tone="ink" size="small" type="submit" isBusy={opening.isPending}>
           {say.openFile}
-        </BusyButton>
+        </Button>
       </DialogFoot>
     </form>
   )

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { type ReactNode, useId } from 'react'
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
 import { messages } from './messages.ts'
 import dialogs from '../../ui/dialog/dialogs.module.css'
 import styles from './socio-peek.module.css'
@@ -20,7 +20,7 @@ export const Group = ({ title, children }: { title: string; children: ReactNode 
 
 /** A fact; an empty one was not given. */
 export const Fact = ({ name, children }: { name: string; children: ReactNode }) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   return (
     <>
       <dt>{name}</dt>

@@ -13,7 +13,7 @@ import {
 } from '#shared/membership.ts'
 import { MemberFields } from '../../public/completion/member-fields.tsx'
 import { fields, paymentMethodIn } from '../../public/completion/messages.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { rejectIncompleteDates } from '../../lib/date-values.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { EditorFoot } from '../form/editor-foot.tsx'
@@ -31,7 +31,7 @@ import forms from '../../ui/form/forms.module.css'
 /** "Crear Socio", or the form of an existing member (spec §2). */
 export const SocioForm = ({ socio, onClose }: { socio?: SocioCard; onClose: () => void }) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const warn = decisionMessages(language)
   const form = useForm<Inputs>({
     resolver: rejectIncompleteDates(zodResolver(socio ? socioEdit : newSocio) as never),
@@ -100,7 +100,7 @@ export const SocioForm = ({ socio, onClose }: { socio?: SocioCard; onClose: () =
 
 const Membership = ({ withStatus }: { withStatus: boolean }) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const { register } = useFormContext<Inputs>()
   return (
     <>

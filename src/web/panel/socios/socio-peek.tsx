@@ -6,7 +6,8 @@ import { formatDate } from '#shared/dates/dates.ts'
 import { languageOr } from '#shared/text/language.ts'
 import { paymentMethods } from '#shared/membership.ts'
 import { fields, paymentMethodIn } from '../../public/completion/messages.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
+import { Button, buttonLook } from '../../ui/button/button.tsx'
 import { BusyButton } from '../../ui/button/busy-button.tsx'
 import { notify } from '../../ui/toasts/notify.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
@@ -31,7 +32,6 @@ import { type SocioCard, readIban, socioQueries } from './queries.ts'
 import { Fact, Group } from './socio-facts.tsx'
 import { SocioForm } from './socio-form.tsx'
 import { SocioStatusBadge } from './socio-status-badge.tsx'
-import buttons from '../../ui/button/buttons.module.css'
 import dialogs from '../../ui/dialog/dialogs.module.css'
 import styles from './socio-peek.module.css'
 import cells from '../table/cells/cells.module.css'
@@ -47,7 +47,7 @@ type SocioPeekProps = {
 /** A member's file in its four groups (spec §2). */
 export const SocioPeek = ({ id, takesFocus = true, onClose, onRemove }: SocioPeekProps) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const [edited, setEdited] = useState<SocioCard>()
   return (
     <>
@@ -76,14 +76,10 @@ export const SocioPeek = ({ id, takesFocus = true, onClose, onRemove }: SocioPee
                 <AddMember socio={socio} />
                 {onRemove && (
                   <>
-                    <button
-                      className={clsx(buttons.button, buttons.small, buttons.line)}
-                      type="button"
-                      onClick={() => setEdited(socio)}
-                    >
+                    <Button tone="line" size="small" onClick={() => setEdited(socio)}>
                       <Pencil aria-hidden />
                       {say.edit}
-                    </button>
+                    </Button>
                     <IconButton
                       icon={Trash2}
                       name={say.removeIt}
@@ -116,10 +112,10 @@ const AddMember = ({ socio: { id, fullName, email, phone, language } }: { socio:
 )
 
 const EmailButton = ({ email }: { email: string }) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   useKeys({ email: () => writeTo(email) })
   return (
-    <a className={clsx(buttons.button, buttons.small, buttons.ink)} href={`mailto:${email}`}>
+    <a className={buttonLook({ tone: 'ink', size: 'small' })} href={`mailto:${email}`}>
       <Send aria-hidden />
       {say.write}
       <KeyHint name="email" />
@@ -129,7 +125,7 @@ const EmailButton = ({ email }: { email: string }) => {
 
 const Groups = ({ socio }: { socio: SocioCard }) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const name = fields(language)
   const method = paymentMethods.find((value) => value === socio.paymentMethod)
   const completed = socio.completedAt ? formatDate(socio.completedAt, language) : say.awaited
@@ -174,7 +170,7 @@ const Groups = ({ socio }: { socio: SocioCard }) => {
 /** The last digits of the IBAN; all of it on request. */
 const Iban = ({ socio }: { socio: SocioCard }) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const mayRead = useMay()('treasury')
   const reading = useMutation(readIban(socio.id))
   const read = () => reading.mutate(undefined, { onError: () => void notify('error', say.readFailed) })

@@ -4,7 +4,7 @@ import { type ReactNode, useMemo } from 'react'
 import { formatDate } from '#shared/dates/dates.ts'
 import type { Language } from '#shared/text/language.ts'
 import { type SocioList, socioFilters } from '#shared/forms/membership-panel.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { Badge } from '../record/badge.tsx'
 import type { PeekState } from '../record/peek/use-peek.ts'
 import { writeTo } from '../table/cells/write-to.ts'
@@ -36,7 +36,7 @@ type SocioTableProps = {
 /** Members: number, name, email, phone, type, status, join date, actions (spec §2). */
 export const SocioTable = ({ label, state, status, tools, peek, onRemove, children }: SocioTableProps) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const list = useQuery(socioQueries.list({ ...state.query, status }))
   const selection = useSelection(list.data?.rows ?? [], status)
   const bulk = useBulk({

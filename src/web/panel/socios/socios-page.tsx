@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Link } from 'react-router'
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
 import { NewButton } from '../record/new-button.tsx'
 import { ScreenHeader } from '../shell/screen-header.tsx'
 import { socioFilterIn } from '../table/saved/counts.ts'
@@ -19,8 +19,7 @@ import styles from './socio-peek.module.css'
 
 /** Socios (spec §2): search, create, view, edit, delete. */
 export default function SociosPage() {
-  const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const state = useListState(['createdAt'], { sort: 'createdAt', order: 'desc', filter: 'all' })
   const status = socioFilterIn(state.filter)
   const creation = useOpenRecord()

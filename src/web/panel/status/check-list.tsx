@@ -1,6 +1,6 @@
 import type { CheckState, Outcome } from '#shared/status/findings.ts'
 import { checkTitles, formatFinding, stateNames } from '#shared/status/format-finding.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { Badge, type BadgeTone } from '../record/badge.tsx'
 import { messages } from './messages.ts'
@@ -12,7 +12,7 @@ const worstFirst: CheckState[] = ['bad', 'warn', 'unknown', 'ok']
 /** Each check with its result and what to do, the worst first. */
 export const CheckList = ({ outcomes }: { outcomes: Outcome[] }) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   return (
     <ul className={checks.checks} aria-label={say.checks}>
       {worstFirst

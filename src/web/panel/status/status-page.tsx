@@ -1,8 +1,7 @@
-import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { useOutletContext } from 'react-router'
-import { useLanguage } from '../../lib/language.tsx'
-import { BusyButton } from '../../ui/button/busy-button.tsx'
+import { useSay } from '../../lib/language.tsx'
+import { Button } from '../../ui/button/button.tsx'
 import { Spinner } from '../../ui/states/spinner.tsx'
 import { NotLoaded } from '../record/not-loaded.tsx'
 import { ScreenHeader } from '../shell/screen-header.tsx'
@@ -10,13 +9,12 @@ import { CheckList } from './check-list.tsx'
 import { messages } from './messages.ts'
 import { status } from './queries.ts'
 import { TestEmailPanel } from './test-email-panel.tsx'
-import buttons from '../../ui/button/buttons.module.css'
 import screens from '../shell/screen.module.css'
 import checks from './status.module.css'
 
 /** The state of the site: the checks of `cercle doctor`, and a test email. */
 export default function StatusPage() {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const { email } = useOutletContext<{ email: string }>()
   const { data, error, refetch, isFetching } = useQuery({ ...status(), refetchOnMount: 'always' })
   const attention = data?.outcomes.filter(({ state }) => state === 'bad' || state === 'warn').length ?? 0
@@ -24,14 +22,9 @@ export default function StatusPage() {
     <>
       <ScreenHeader title={say.title}>
         {data && (
-          <BusyButton
-            className={clsx(buttons.button, buttons.line)}
-            type="button"
-            isBusy={isFetching}
-            onClick={() => void refetch()}
-          >
+          <Button tone="line" isBusy={isFetching} onClick={() => void refetch()}>
             {isFetching ? say.looking : say.lookAgain}
-          </BusyButton>
+          </Button>
         )}
       </ScreenHeader>
       {error && !data && <NotLoaded title={say.failed} error={error} retry={refetch} />}

@@ -1,11 +1,9 @@
-import { clsx } from 'clsx'
 import { useMutation } from '@tanstack/react-query'
 import { Refused } from '../../lib/api.ts'
-import { useLanguage } from '../../lib/language.tsx'
-import { BusyButton } from '../../ui/button/busy-button.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { messages } from './messages.ts'
 import { sendTestEmail } from './queries.ts'
-import buttons from '../../ui/button/buttons.module.css'
+import { Button } from '../../ui/button/button.tsx'
 import notes from '../../ui/states/notes.module.css'
 import screens from '../shell/screen.module.css'
 import checks from './status.module.css'
@@ -13,7 +11,7 @@ import checks from './status.module.css'
 /** Sends a test email to the signed-in person, and shows the answer of the mail server. */
 export const TestEmailPanel = ({ email }: { email: string }) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const { data, error, isPending, mutate } = useMutation({ mutationFn: () => sendTestEmail(language) })
   const isTooOften = error instanceof Refused && error.code === 'form.too-often'
   return (
@@ -21,14 +19,9 @@ export const TestEmailPanel = ({ email }: { email: string }) => {
       <h2>{say.testEmail}</h2>
       <p className="muted">{say.testEmailText(email)}</p>
       <p className={screens.below}>
-        <BusyButton
-          className={clsx(buttons.button, buttons.small, buttons.line)}
-          type="button"
-          isBusy={isPending}
-          onClick={() => mutate()}
-        >
+        <Button tone="line" size="small" isBusy={isPending} onClick={() => mutate()}>
           {isPending ? say.sending : say.send}
-        </BusyButton>
+        </Button>
       </p>
       <div role="status">
         {error && !isPending && <p className={notes.note}>{isTooOften ? say.tooOften : say.notSent}</p>}

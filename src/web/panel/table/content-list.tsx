@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
 import { ListEmpty } from './list-empty.tsx'
 import { Listing, type ListingProps } from './listing.tsx'
 import { useBulk } from './selection/use-bulk.tsx'
@@ -32,7 +32,7 @@ export const ContentList = <R extends Row, Sort extends string, Filter extends s
 ) => {
   const { title, say, state, filter, options, restore, onOpen, create, ...listing } = props
   const { nameOf, list } = listing
-  const shared = messages(useLanguage())
+  const shared = useSay(messages)
   const selection = useSelection(list.data?.rows ?? [], filter)
   const bulk = useBulk({
     selection,

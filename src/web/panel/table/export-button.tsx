@@ -1,13 +1,11 @@
-import { clsx } from 'clsx'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { bilingual } from '#shared/text/language.ts'
 import type { Cell } from '#shared/text/csv.ts'
-import { useLanguage } from '../../lib/language.tsx'
-import { BusyButton } from '../../ui/button/busy-button.tsx'
+import { useSay } from '../../lib/language.tsx'
+import { Button } from '../../ui/button/button.tsx'
 import { notify } from '../../ui/toasts/notify.tsx'
 import { saveCsv } from './save-csv.ts'
-import buttons from '../../ui/button/buttons.module.css'
 
 const messages = bilingual({
   export: { es: 'Exportar', ca: 'Exporta' },
@@ -27,7 +25,7 @@ type ExportButtonProps = {
 
 /** Saves a list as a CSV file. `load` returns its rows; the first one has the names of the columns. */
 export const ExportButton = ({ file, load, total }: ExportButtonProps) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const [isLoading, setIsLoading] = useState(false)
 
   const save = async () => {
@@ -41,15 +39,15 @@ export const ExportButton = ({ file, load, total }: ExportButtonProps) => {
     }
   }
   return (
-    <BusyButton
-      className={clsx(buttons.button, buttons.small, buttons.line)}
-      type="button"
+    <Button
+      tone="line"
+      size="small"
       title={total === undefined ? undefined : say.ofSearch(total)}
       isBusy={isLoading}
       onClick={() => void save()}
     >
       <Download aria-hidden />
       {say.export}
-    </BusyButton>
+    </Button>
   )
 }

@@ -1,14 +1,14 @@
 import { clsx } from 'clsx'
 import { SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
 import { messages } from '../record/messages.ts'
 import buttons from '../../ui/button/buttons.module.css'
 import tools from './tools.module.css'
 
 /** Tools of a list that are folded behind a button on a phone, so that its first rows are in sight. */
 export const FoldedTools = ({ children }: { children: ReactNode }) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
   return (

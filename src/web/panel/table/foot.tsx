@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { MouseEvent } from 'react'
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
 import { IconButton } from '../record/icon-button.tsx'
 import { messages } from '../record/messages.ts'
 import tools from './tools.module.css'
@@ -19,7 +19,7 @@ type FootProps = {
 
 /** The foot of a list: how much there is, and buttons to its other pages. */
 export const Foot = ({ count, back, on, here }: FootProps) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const turn = (go: Turn['go']) => (event: MouseEvent<HTMLElement>) => {
     go?.()
     // After a click the page scrolls to the head of the list. After a key press it stays, because the focus stays.

@@ -1,9 +1,8 @@
-import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
+import { Button } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { messages } from '../record/messages.ts'
-import buttons from '../../ui/button/buttons.module.css'
 
 type ListEmptyProps = {
   state: { search: string; change: (next: { search: string }) => void }
@@ -17,7 +16,7 @@ type ListEmptyProps = {
 
 /** Why a list has no rows: no results, or no data yet. */
 export const ListEmpty = ({ state, title, text, notFound, children }: ListEmptyProps) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   if (state.search === '')
     return (
       <EmptyState title={title} {...(text ? { text } : {})}>
@@ -26,13 +25,9 @@ export const ListEmpty = ({ state, title, text, notFound, children }: ListEmptyP
     )
   return (
     <EmptyState title={notFound?.title ?? say.nothingFound} text={notFound?.text ?? say.nothingFoundText}>
-      <button
-        className={clsx(buttons.button, buttons.small, buttons.line)}
-        type="button"
-        onClick={() => state.change({ search: '' })}
-      >
+      <Button tone="line" size="small" onClick={() => state.change({ search: '' })}>
         {say.clear}
-      </button>
+      </Button>
     </EmptyState>
   )
 }

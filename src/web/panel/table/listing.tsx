@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import type { SavedList } from '#shared/forms/membership-panel.ts'
 import { rowsPerPage } from '#shared/forms/fields/list-query.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
 import { FocusFallback } from '../record/focus-fallback.tsx'
 import { messages } from '../record/messages.ts'
 import { NotLoaded } from '../record/not-loaded.tsx'
@@ -61,7 +61,7 @@ export const Listing = <R extends Row, Sort extends string, Filter extends strin
 ) => {
   const { label, columns, nameOf, acts, selection, list, empty, say, state, filter, tools, saved, peek, children } =
     props
-  const shared = messages(useLanguage())
+  const shared = useSay(messages)
   const { rows, total = 0, isMore = false } = list.data ?? {}
   // If there are more rows than counted, only complete pages are certain.
   const countedRows = isMore ? total - (total % rowsPerPage) : total

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, X } from 'lucide-react'
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
 import { IconButton } from '../record/icon-button.tsx'
 import { messages } from '../form/messages.ts'
 import columns from '../form/columns.module.css'
@@ -15,7 +15,7 @@ type OrderButtonsProps = {
 
 /** Buttons that move a row up or down or remove it. They work by keyboard, without dragging. */
 export const OrderButtons = ({ name, position, count, onMove, onRemove }: OrderButtonsProps) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   return (
     <span className={columns.order}>
       <IconButton icon={ArrowUp} name={say.moveUp(name)} isOff={position === 0} onClick={() => onMove(position - 1)} />

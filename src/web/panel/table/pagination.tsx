@@ -1,4 +1,4 @@
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
 import { messages } from '../record/messages.ts'
 import { Foot } from './foot.tsx'
 import { pageCount } from './page-count.ts'
@@ -15,7 +15,7 @@ type PaginationProps = {
 
 /** The foot of a list whose pages are numbered. */
 export const Pagination = ({ page, total, isMore = false, count, onChange }: PaginationProps) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const pages = pageCount(total)
   return (
     <Foot

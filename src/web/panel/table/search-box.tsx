@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
 import { KeyHint } from '../keys/key-hint.tsx'
 import { useKeys } from '../keys/use-keys.ts'
 import { messages } from '../record/messages.ts'
@@ -22,7 +22,7 @@ export const SearchBox = ({
   value: string
   onChange: (search: string) => void
 }) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const [typed, setTyped] = useState(value)
   const [lastValue, setLastValue] = useState(value)
   /** What this field has searched for, and the address does not have yet. */

@@ -1,4 +1,4 @@
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
 import { messages } from '../record/messages.ts'
 import type { ListState } from './use-list-state.ts'
 import forms from '../../ui/form/forms.module.css'
@@ -13,7 +13,7 @@ type SortBoxProps<Sort extends string> = Pick<ListState<Sort>, 'sort' | 'order'>
 
 /** Chooses the sort order of a list that shows cards, which have no column heads. */
 export const SortBox = <Sort extends string>({ sorts, sort, order, columns, onChange }: SortBoxProps<Sort>) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const nameOf = (field: Sort) => {
     const column = columns.find(({ id, accessorKey }) => (id ?? accessorKey) === field)
     return typeof column?.header === 'string' ? column.header : field === 'publishedAt' ? say.published : say.added

@@ -3,11 +3,11 @@ import { type ReactNode, createContext, use, useDeferredValue, useMemo } from 'r
 import { useWatch } from 'react-hook-form'
 import { formatDay } from '#shared/dates/weekday.ts'
 import { type TranslationState, translatedFields } from '#shared/text/translation.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { CatalanState } from './catalan-state.tsx'
 import { messages } from './messages.ts'
+import { Button } from '../../ui/button/button.tsx'
 import type { Translation } from './use-translation.tsx'
-import buttons from '../../ui/button/buttons.module.css'
 import styles from './translation.module.css'
 
 type Known = Translation & { states: Record<string, TranslationState> }
@@ -27,7 +27,7 @@ export const Translating = ({ of, children }: { of: Translation; children: React
 
 /** Beside the name of the tab: a dot, and for screen readers how many texts are missing or stale. */
 export const CatalanMark = () => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const states = Object.values(useTranslationState()?.states ?? {})
   const [missing, stale] = (['missing', 'stale'] as const).map(
     (wanted) => states.filter((state) => state === wanted).length,
@@ -62,7 +62,7 @@ type CatalanNoteProps = {
 
 const CatalanNote = ({ state, since, onCheck }: CatalanNoteProps) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const words = {
     missing: say.missingField,
     stale: since ? say.staleSince(formatDay(since, language)) : say.staleField,
@@ -72,9 +72,9 @@ const CatalanNote = ({ state, since, onCheck }: CatalanNoteProps) => {
     <span className={styles.note} lang={language}>
       <CatalanState state={state} text={words[state]} />
       {state === 'stale' && (
-        <button className={clsx(buttons.button, buttons.small, buttons.line)} type="button" onClick={onCheck}>
+        <Button tone="line" size="small" onClick={onCheck}>
           {say.stillRight}
-        </button>
+        </Button>
       )}
     </span>
   )

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { Control, FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { type CaOf, type Translated, caOfSaved, translationStates } from '#shared/text/translation.ts'
 import type { Language } from '#shared/text/language.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { useChoice } from '../form/use-choice.tsx'
 import { messages } from './messages.ts'
 
@@ -42,7 +42,7 @@ type Options<Form extends FieldValues> = {
  */
 export const useTranslation = <Form extends FieldValues>({ noun, form, stored, labels }: Options<Form>) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const [tab, showTab] = useState<Language>('es')
   const [checked, setChecked] = useState<Checked>({})
   const { ask, dialog } = useChoice()

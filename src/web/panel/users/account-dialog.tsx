@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { useOutletContext } from 'react-router'
 import { formatDate, formatDateTime } from '#shared/dates/dates.ts'
 import { rightsName } from '#shared/role-name.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
+import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { HistoryButton } from '../history/history-button.tsx'
@@ -21,7 +22,6 @@ import {
 } from './queries.ts'
 import { UserState } from './user-state.tsx'
 import { accountFailureReason } from './account-failure-reason.ts'
-import buttons from '../../ui/button/buttons.module.css'
 import dialogs from '../../ui/dialog/dialogs.module.css'
 import notes from '../../ui/states/notes.module.css'
 import screens from '../shell/screen.module.css'
@@ -30,7 +30,7 @@ import cells from '../table/cells/cells.module.css'
 
 /** The state of an account and the actions of an admin. Each action asks for confirmation. */
 export const AccountDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   return (
     <RecordDialog title={say.account} query={userDetail(id)} onClose={onClose}>
       {(user) => (
@@ -46,7 +46,7 @@ export const AccountDialog = ({ id, onClose }: { id: string; onClose: () => void
 
 const Acts = ({ user, onGone }: { user: User; onGone: () => void }) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const me = useOutletContext<{ id: string }>()
   const isOwn = user.id === me.id
   const { email, invitedAt, lastSignInAt } = user
@@ -121,7 +121,7 @@ type ActProps = {
 /** A button that asks for confirmation. */
 const Act = ({ user, name, text, act, onDone, isGrave = false }: ActProps) => {
   const language = useLanguage()
-  const say = acts(language)
+  const say = useSay(acts)
   const { ask, dialog } = useQuestion<User>({
     text: () => text,
     confirm: say[name],
@@ -135,13 +135,9 @@ const Act = ({ user, name, text, act, onDone, isGrave = false }: ActProps) => {
   })
   return (
     <>
-      <button
-        className={clsx(buttons.button, buttons.small, isGrave ? buttons.danger : buttons.line)}
-        type="button"
-        onClick={() => ask(user)}
-      >
+      <Button tone={isGrave ? 'danger' : 'line'} size="small" onClick={() => ask(user)}>
         {say[name]}
-      </button>
+      </Button>
       {dialog}
     </>
   )

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { invitationFields } from '#shared/forms/users.ts'
 import { roles } from '#shared/roles.ts'
 import type { Language } from '#shared/text/language.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { errorMessages } from '../../account/error-messages.ts'
 import { ActDialog } from '../act/act-dialog.tsx'
 import { TextField } from '../act/text-field.tsx'
@@ -15,7 +15,7 @@ import { type ChosenRights, RoleOptions } from './role-options.tsx'
 /** Creates an account with a role. Its owner gets an email and chooses the password. */
 export const InviteDialog = ({ onClose }: { onClose: () => void }) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const [rights, setRights] = useState<ChosenRights>({ role: roles.editor, capabilities: [] })
   const inviting = useAct(
     ({ email, language: spoken }: { email: string; language: Language }) =>

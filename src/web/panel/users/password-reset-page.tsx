@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { authErrorMessage, errorMessages } from '../../account/error-messages.ts'
 import { NewPasswordForm } from '../../account/forms/new-password-form.tsx'
 import { notify } from '../../ui/toasts/notify.tsx'
@@ -20,7 +20,7 @@ import styles from '../../account/sheet.module.css'
  */
 export default function PasswordResetPage() {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const { id, email } = (useLocation().state as PasswordOwner | null) ?? {}
   const navigate = useNavigate()
   const reason = passwordObstacle(say, { id, email })

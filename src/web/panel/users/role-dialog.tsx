@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useOutletContext } from 'react-router'
 import { rightsName } from '#shared/role-name.ts'
 import { type GivenCapability, roles } from '#shared/roles.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { ActDialog } from '../act/act-dialog.tsx'
 import { useAct } from '../act/use-act.ts'
 import { RecordDialog } from '../record/record-dialog.tsx'
@@ -13,7 +13,7 @@ import notes from '../../ui/states/notes.module.css'
 
 /** Changes a role and what an editor may do besides. The server refuses to remove the last admin (spec §6). */
 export const RoleDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   return (
     <RecordDialog title={say.roleTitle} query={userToEdit(id)} onClose={onClose}>
       {(user) => <OpenRole user={user} onClose={onClose} />}
@@ -23,7 +23,7 @@ export const RoleDialog = ({ id, onClose }: { id: string; onClose: () => void })
 
 const OpenRole = ({ user, onClose }: { user: User; onClose: () => void }) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const [seen, setSeen] = useState<{ role: number; capabilities: readonly GivenCapability[] }>(user)
   const now = { role: roleOf(seen.role), capabilities: seen.capabilities }
   const [chosen, setChosen] = useState<ChosenRights>(now)

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { capabilityNames } from '#shared/role-name.ts'
 import { type GivenCapability, givenCapabilities, roles } from '#shared/roles.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { messages } from './messages.ts'
 import forms from '../../ui/form/forms.module.css'
 import cells from '../table/cells/cells.module.css'
@@ -32,7 +32,7 @@ type RoleOptionsProps = { chosen: ChosenRights; onChoose: (rights: ChosenRights)
 /** Admin, editor and user, each with what it may do; below an editor, what an admin may add. */
 export const RoleOptions = ({ chosen, onChoose }: RoleOptionsProps) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const given = new Set(chosen.capabilities)
   const toggle = (capability: GivenCapability) => {
     const capabilities = givenCapabilities.filter((one) => given.has(one) !== (one === capability))

@@ -1,4 +1,4 @@
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
 import { Badge } from '../record/badge.tsx'
 import { messages } from './messages.ts'
 import type { User } from './queries.ts'
@@ -8,7 +8,7 @@ type ListedUser = Pick<User, 'isSuspended' | 'isConfirmed' | 'invitedAt' | 'hasF
 
 /** The state of an account: suspended, invited, not confirmed or confirmed, and whether it has a second factor. */
 export const UserState = ({ user: { isSuspended, isConfirmed, invitedAt, hasFactor } }: { user: ListedUser }) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const { tone, name } = isSuspended
     ? ({ tone: 'danger', name: say.suspended } as const)
     : isConfirmed

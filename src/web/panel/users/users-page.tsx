@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { formatDate, formatDateTime } from '#shared/dates/dates.ts'
 import { userSorts } from '#shared/forms/users.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { columnsOf } from '../table/columns.ts'
 import { ListEmpty } from '../table/list-empty.tsx'
 import { Listing } from '../table/listing.tsx'
@@ -28,7 +28,7 @@ const column = columnsOf<User>()
 /** The accounts with their roles (spec §2). */
 export default function UsersPage() {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const state = useListState(userSorts, { sort: 'email' })
   const list = useQuery(usersQuery(state.query))
   const { id, open, close } = useOpenRecord()

@@ -9,9 +9,10 @@ import { PageBody } from '../sections/page-body.tsx'
 import { Heading } from '../sections/heading.tsx'
 import { api } from '../../lib/api.ts'
 import { FirstPaint, firstPaint, onlyFirstPaint } from '../../lib/first-paint.tsx'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { PageHead } from '../../lib/head/page-head.tsx'
 import { pathIn } from '../../lib/paths.ts'
+import { Button } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { OlderNewer } from '../../ui/older-newer.tsx'
 import { FrontPage } from './front-page.tsx'
@@ -19,7 +20,6 @@ import { messages } from './messages.ts'
 import { PostCards } from './post-card.tsx'
 import { pageAt, postQueries } from './queries.ts'
 import type { Route } from './+types/list-page'
-import buttons from '../../ui/button/buttons.module.css'
 import states from '../../ui/states/states.module.css'
 
 export const loader = firstPaint((serverApi, _params, search) => [postQueries(serverApi).list(pageAt(search))])
@@ -27,7 +27,7 @@ export const clientLoader = onlyFirstPaint
 
 export default function BlogPage({ loaderData }: Route.ComponentProps) {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const rss = pathIn(language, '/rss.xml')
   const page = pageAt(useSearchParams()[0])
   return (
@@ -48,14 +48,14 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
 }
 
 const Posts = ({ page }: { page: number }) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const { data: posts, error, refetch } = useQuery(postQueries(api).list(page))
   if (error && !posts)
     return (
       <EmptyState title={say.listError} text={say.listErrorText}>
-        <button className={clsx(buttons.button, buttons.ink)} type="button" onClick={() => void refetch()}>
+        <Button tone="ink" onClick={() => void refetch()}>
           {say.tryAgain}
-        </button>
+        </Button>
       </EmptyState>
     )
   if (!posts) return <Skeletons />
@@ -77,7 +77,7 @@ const Posts = ({ page }: { page: number }) => {
 
 /** Six grey blocks in the shape of a post, while the posts load (spec §9). */
 const Skeletons = () => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   return (
     <div role="status">
       <span className="vh">{say.loading}</span>

@@ -4,7 +4,7 @@ import { inLanguage } from '#shared/text/language.ts'
 import styles from './post-head.module.css'
 import { Banner, Facts, bannerTitleClass } from '../sections/banner.tsx'
 import { useClubFacts } from '../../lib/club-facts.tsx'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { groundFor } from '../../ui/pictures/plates.ts'
 import { Translated } from '../../ui/translated.tsx'
 import { messages } from './messages.ts'
@@ -28,7 +28,7 @@ export const PostHead = ({ post }: { post: PostContent }) => {
 
 const PostTitle = ({ post }: { post: PostContent }) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const { name } = useClubFacts()
   return (
     <>

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './post-neighbours.module.css'
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
 import { Photo } from '../../ui/pictures/photo.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { Translated } from '../../ui/translated.tsx'
@@ -11,7 +11,7 @@ import type { Post } from './queries.ts'
 
 /** Links to the previous and the next post. */
 export const PostNeighbours = ({ previous, next }: Pick<Post, 'previous' | 'next'>) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   if (!previous && !next) return null
   return (
     <nav className={clsx('wrap', styles.neighbours)} aria-label={say.otherPosts}>

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, lazy } from 'react'
 import { useParams } from 'react-router'
@@ -7,8 +6,9 @@ import { BackBar } from '../detail/back-bar.tsx'
 import { NotFound } from '../layout/not-found.tsx'
 import { Refused, api } from '../../lib/api.ts'
 import { FirstPaint, firstPaint, onlyFirstPaint } from '../../lib/first-paint.tsx'
+import { buttonLook } from '../../ui/button/button.tsx'
 import { GoTo } from '../../ui/go-to.tsx'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { PageHead } from '../../lib/head/page-head.tsx'
 import { pathIn } from '../../lib/paths.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
@@ -21,7 +21,6 @@ import { PostNeighbours } from './post-neighbours.tsx'
 import { PostSheet } from './post-sheet.tsx'
 import { type Post, postQueries } from './queries.ts'
 import type { Route } from './+types/post-page'
-import buttons from '../../ui/button/buttons.module.css'
 
 // Most posts tell of neither.
 const PostSubjects = lazy(() => import('./post-subjects.tsx'))
@@ -51,7 +50,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 const PostScreen = () => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const { slug = '' } = useParams()
   const { data: post, error } = useQuery(postQueries(api).detail(slug))
   // The address is one that the post had before.
@@ -61,7 +60,7 @@ const PostScreen = () => {
   if (!error) return <Spinner />
   return (
     <EmptyState title={say.postError} text={say.listErrorText}>
-      <SiteLink className={clsx(buttons.button, buttons.ink)} to="/blog">
+      <SiteLink className={buttonLook({ tone: 'ink' })} to="/blog">
         {say.back}
       </SiteLink>
     </EmptyState>
@@ -70,7 +69,7 @@ const PostScreen = () => {
 
 const LoadedPost = ({ post }: { post: Post }) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const title = inLanguage(language, post.title, post.titleCa)
   return (
     <>
@@ -96,6 +95,6 @@ const LoadedPost = ({ post }: { post: Post }) => {
 }
 
 const PostNotFound = () => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   return <NotFound heading={say.notFound} text={say.notFoundText} back={{ to: '/blog', text: say.back }} />
 }

@@ -1,12 +1,12 @@
 import { clsx } from 'clsx'
 import { bilingual } from '#shared/text/language.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
 import { defaultRestaurant, groundFor } from '../../ui/pictures/plates.ts'
 import { EventPoster } from '../events/event-poster.tsx'
 import { PosterFacts, WidePoster } from '../sections/wide-poster.tsx'
 import styles from './post-subjects.module.css'
 import type { Post } from './queries.ts'
-import buttons from '../../ui/button/buttons.module.css'
+import { buttonLook } from '../../ui/button/button.tsx'
 
 const messages = bilingual({
   seeEvent: { es: 'Ver el evento', ca: 'Mira l’esdeveniment' },
@@ -25,7 +25,7 @@ export default function PostSubjects({ event, restaurant }: Pick<Post, 'event' |
 
 const EventSubject = ({ event }: { event: NonNullable<Post['event']> }) => (
   <EventPoster event={event}>
-    <span className={clsx(buttons.button, buttons.salt)}>{messages(useLanguage()).seeEvent}</span>
+    <span className={buttonLook({ tone: 'salt' })}>{useSay(messages).seeEvent}</span>
   </EventPoster>
 )
 
@@ -40,7 +40,7 @@ const RestaurantSubject = ({ restaurant }: { restaurant: NonNullable<Post['resta
       <span>{restaurant.direccion}</span>
     </PosterFacts>
     <PosterFacts>
-      <span className={clsx(buttons.button, buttons.salt)}>{messages(useLanguage()).seeRestaurant}</span>
+      <span className={buttonLook({ tone: 'salt' })}>{useSay(messages).seeRestaurant}</span>
     </PosterFacts>
   </WidePoster>
 )

@@ -1,4 +1,4 @@
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { defaultEvent, groundFor } from '../../ui/pictures/plates.ts'
 import { Translated } from '../../ui/translated.tsx'
 import { partyMessages } from '../events/registration/party-messages.ts'
@@ -11,7 +11,7 @@ import styles from './bookings.module.css'
 /** Whether one has a seat, for how many, over the picture of the event. */
 export const BookingBanner = ({ booking }: { booking: Booking }) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const party = partyMessages(language)
   const { event, seats } = booking
   const state = stateOf(booking)

@@ -1,10 +1,9 @@
-import { clsx } from 'clsx'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
+import { buttonLook } from '../../ui/button/button.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { outcomeMessages } from '../events/registration/outcome-messages.ts'
 import { useStoredRegistrations } from '../events/registration/stored-registrations.ts'
-import buttons from '../../ui/button/buttons.module.css'
 
 type BookingLinkProps = {
   event: { id: string; date: string; endsAt: string | null }
@@ -15,7 +14,7 @@ type BookingLinkProps = {
 
 /** Leads to the last booking that this device made for an event, in place of `children`; without one they stay. */
 export default function BookingLink({ event, takesFocus, children }: BookingLinkProps) {
-  const say = outcomeMessages(useLanguage())
+  const say = useSay(outcomeMessages)
   const pass = useStoredRegistrations(event).findLast((one) => one.pass)?.pass
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
@@ -23,7 +22,7 @@ export default function BookingLink({ event, takesFocus, children }: BookingLink
   }, [takesFocus])
   if (!pass) return children
   return (
-    <SiteLink ref={link} className={clsx(buttons.button, buttons.block)} to={`/eventos/${event.id}/reserva#${pass}`}>
+    <SiteLink ref={link} className={buttonLook({ size: 'block' })} to={`/eventos/${event.id}/reserva#${pass}`}>
       {say.booking}
     </SiteLink>
   )

@@ -3,8 +3,9 @@ import { Suspense, lazy, useState } from 'react'
 import { useLocation, useParams } from 'react-router'
 import { useClubFacts } from '../../lib/club-facts.tsx'
 import { useIsHydrated } from '../../lib/is-hydrated.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
 import { PageHead } from '../../lib/head/page-head.tsx'
+import { buttonLook } from '../../ui/button/button.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { Spinner } from '../../ui/states/spinner.tsx'
 import { Sheet } from '../../account/sheet.tsx'
@@ -24,14 +25,13 @@ import { Ticket } from './ticket.tsx'
 import { useBooking } from './use-booking.ts'
 import { WhatNow } from './what-now.tsx'
 import styles from './bookings.module.css'
-import buttons from '../../ui/button/buttons.module.css'
 
 // Most links open: their pages do not load the form for a lost one.
 const LostLinkForm = lazy(() => import('../my-bookings/lost-link-form.tsx'))
 
 /** One's own booking, by the link of an email or of this device. Opening it changes nothing, because mail scanners open links. */
 export default function BookingPage() {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const { id = '' } = useParams()
   const pass = useLocation().hash.slice(1)
   // The browser does not send the fragment to the server.
@@ -47,7 +47,7 @@ export default function BookingPage() {
             <LostLinkForm />
           </Suspense>
           <Call />
-          <SiteLink className={clsx(buttons.button, buttons.block, buttons.line)} to="/eventos">
+          <SiteLink className={buttonLook({ tone: 'line', size: 'block' })} to="/eventos">
             {say.toEvents}
           </SiteLink>
         </>
@@ -60,12 +60,12 @@ export default function BookingPage() {
 
 const Call = () => (
   <p>
-    {messages(useLanguage()).call} <CallLink phone={useClubFacts().phone} />
+    {useSay(messages).call} <CallLink phone={useClubFacts().phone} />
   </p>
 )
 
 const OpenBooking = ({ booking, pass }: { booking: Booking; pass: string }) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const { event } = booking
   const [dialog, setDialog] = useState<'cancel' | 'hand-over'>()
   const act = { booking, pass, onClose: () => setDialog(undefined) }
@@ -93,11 +93,11 @@ const OpenBooking = ({ booking, pass }: { booking: Booking; pass: string }) => {
             />
           )}
           {event.cancelledAt && (
-            <SiteLink className={clsx(buttons.button, buttons.block, buttons.ink)} to="/eventos">
+            <SiteLink className={buttonLook({ tone: 'ink', size: 'block' })} to="/eventos">
               {say.toEvents}
             </SiteLink>
           )}
-          <SiteLink className={clsx(buttons.button, buttons.block, buttons.quiet)} to={`/eventos/${event.id}`}>
+          <SiteLink className={buttonLook({ tone: 'quiet', size: 'block' })} to={`/eventos/${event.id}`}>
             {say.seeEvent}
           </SiteLink>
         </aside>

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
 import { messages } from './messages.ts'
 import { QrCode } from './qr-code.tsx'
 import type { Booking } from './queries.ts'
@@ -9,7 +9,7 @@ import styles from './door-code.module.css'
 
 /** The code to show at the door; nothing without a seat, and after the event has begun it stays, for latecomers. */
 export const DoorCode = ({ booking }: { booking: Booking }) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const seated = activeSeatsOf(booking).filter(({ doorCode }) => doorCode)
   const seat = seated.find(({ isOwn }) => isOwn) ?? seated[0]
   if (!seat?.doorCode) return null

@@ -5,7 +5,7 @@ import { groupedBizum } from '#shared/bookings/how-to-pay.ts'
 import { formatDay } from '#shared/dates/weekday.ts'
 import { groupedIban } from '#shared/iban/grouped-iban.ts'
 import { formatEuros } from '#shared/text/money.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { notify } from '../../ui/toasts/notify.tsx'
 import { messages } from './messages.ts'
 import { QrCode } from './qr-code.tsx'
@@ -15,7 +15,7 @@ import styles from './money.module.css'
 /** What the party owes and how it pays, what it has paid, and what comes back. Nothing for a companion or a free event. */
 export const Money = ({ booking }: { booking: Booking }) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const { money, debt, receipts, event, seats } = booking
   const price = (sum: number) => formatEuros(sum, language)
   if (!money) return null
@@ -53,7 +53,7 @@ export const Money = ({ booking }: { booking: Booking }) => {
 /** Until when and how the party pays what it owes; the concept, which the club finds a transfer by, can be copied and scanned. */
 const Ways = ({ debt }: { debt: NonNullable<Booking['debt']> }) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const { iban, accountHolder, bizum, atDoor, code, transferCode } = debt
   const isRemote = iban !== '' || bizum !== ''
   return (
@@ -114,7 +114,7 @@ type CopiedProps = { text: string; name: string; children: ReactNode }
 
 /** A text as it is shown, with a button that copies it as banks read it. */
 const Copied = ({ text, name, children }: CopiedProps) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const copy = async () => {
     await navigator.clipboard.writeText(text)
     await notify('success', say.copied)

@@ -1,22 +1,21 @@
 import { clsx } from 'clsx'
 import { useMutation } from '@tanstack/react-query'
 import { waitingListUntil } from '#shared/bookings/waiting-list.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
 import { useNow } from '../../lib/use-now.ts'
-import { BusyButton } from '../../ui/button/busy-button.tsx'
 import { WaitingRule } from '../events/registration/waiting-rule.tsx'
 import { messages } from './messages.ts'
 import { Problem } from './problem.tsx'
 import { type Booking, takeFreeSeats } from './queries.ts'
+import { Button } from '../../ui/button/button.tsx'
 import { activeSeatsOf } from './state.ts'
 import styles from './place.module.css'
-import buttons from '../../ui/button/buttons.module.css'
 
 const shown = 12
 
 /** The place of a party that waits among the others, and what happens until when. */
 export const Place = ({ booking, pass }: { booking: Booking; pass: string }) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const { place, event } = booking
   if (!place || event.isBegun || event.cancelledAt) return null
   const { position, parties, passedOver } = place
@@ -45,7 +44,7 @@ export const Place = ({ booking, pass }: { booking: Booking; pass: string }) => 
 
 /** In the last days the list gives no seats by itself: the party says yes to a free one. The server knows whether one is left. */
 const LastCall = ({ booking, pass }: { booking: Booking; pass: string }) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const until = waitingListUntil(new Date(booking.event.date)).getTime()
   const now = useNow(until)
   const taking = useMutation(takeFreeSeats(booking.event.id, pass))
@@ -53,14 +52,9 @@ const LastCall = ({ booking, pass }: { booking: Booking; pass: string }) => {
   return (
     <div className={styles.lastCall}>
       <p>{say.lastCall}</p>
-      <BusyButton
-        type="button"
-        className={clsx(buttons.button, buttons.block)}
-        isBusy={taking.isPending}
-        onClick={() => taking.mutate(undefined)}
-      >
+      <Button size="block" isBusy={taking.isPending} onClick={() => taking.mutate(undefined)}>
         {say.want(activeSeatsOf(booking).length === 1)}
-      </BusyButton>
+      </Button>
       <Problem error={taking.error} says={{ 'event.full': say.noneLeft }} />
     </div>
   )

@@ -4,24 +4,23 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { limits } from '#shared/limits.ts'
 import { formatDayTime } from '#shared/dates/weekday.ts'
-import { BusyButton } from '../../ui/button/busy-button.tsx'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { AddCompanion } from './dialogs/add-companion.tsx'
 import { EditSeat } from './dialogs/edit-seat.tsx'
 import { QrCode } from './qr-code.tsx'
 import { messages, stateMessages } from './messages.ts'
 import { Problem } from './problem.tsx'
 import { type Booking, type BookingSeat, withdrawOffer } from './queries.ts'
+import { Button } from '../../ui/button/button.tsx'
 import { activeSeatsOf } from './state.ts'
 import styles from './seats.module.css'
-import buttons from '../../ui/button/buttons.module.css'
 
 type SeatsProps = { booking: Booking; pass: string; canAct: boolean }
 
 /** Who comes, with diets and door codes; until the event begins each seat can be edited and people can be added. */
 export const Seats = ({ booking, pass, canAct }: SeatsProps) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const [edited, setEdited] = useState<string>()
   const [isAdding, setAdding] = useState(false)
   const { seats, event } = booking
@@ -46,14 +45,14 @@ export const Seats = ({ booking, pass, canAct }: SeatsProps) => {
               <QrCode code={one.doorCode} label={say.codeOf(one.fullName)} />
             )}
             {canAct && active.includes(one) && isEditable(one) && (
-              <button
-                type="button"
-                className={clsx(buttons.button, buttons.line, buttons.small)}
+              <Button
+                tone="line"
+                size="small"
                 aria-label={say.changeOf(one.fullName)}
                 onClick={() => setEdited(one.id)}
               >
                 {say.change}
-              </button>
+              </Button>
             )}
           </li>
         ))}
@@ -78,20 +77,20 @@ type OpenOfferProps = { booking: Booking; pass: string; offer: NonNullable<Booki
 
 const OpenOffer = ({ booking, pass, offer }: OpenOfferProps) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const withdrawing = useMutation(withdrawOffer(booking.event.id, pass))
   return (
     <span className={styles.offer}>
       <span>{say.offeredUntil(offer.fullName, formatDayTime(offer.endsAt, language))}</span>
-      <BusyButton
-        type="button"
-        className={clsx(buttons.button, buttons.line, buttons.small)}
+      <Button
+        tone="line"
+        size="small"
         aria-label={say.withdrawOf(offer.fullName)}
         isBusy={withdrawing.isPending}
         onClick={() => withdrawing.mutate({ offer: offer.id })}
       >
         {say.withdraw}
-      </BusyButton>
+      </Button>
       <Problem error={withdrawing.error} />
     </span>
   )

@@ -4,7 +4,7 @@ import { posterDate } from '#shared/dates/dates.ts'
 import { formatDayTime } from '#shared/dates/weekday.ts'
 import { placeOf } from '#shared/places/event-place.ts'
 import { mapOf } from '#shared/places/event-map.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { pathIn } from '../../lib/paths.ts'
 import { Translated } from '../../ui/translated.tsx'
 import { messages } from './messages.ts'
@@ -17,7 +17,7 @@ import notes from '../../ui/states/notes.module.css'
 export const Ticket = ({ booking }: { booking: Booking }) => {
   const { event, code, hostName, seats } = booking
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const { day, month } = posterDate(event.date, language)
   return (
     <>
@@ -61,7 +61,7 @@ export const Ticket = ({ booking }: { booking: Booking }) => {
 /** What has happened to the event since it was booked. */
 const EventNews = ({ booking: { event, isMoved } }: { booking: Booking }) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   if (event.cancelledAt)
     return (
       <p className={clsx(styles.news, notes.note)}>

@@ -1,15 +1,14 @@
-import { clsx } from 'clsx'
 import { useMutation } from '@tanstack/react-query'
 import { ArrowRightLeft } from 'lucide-react'
 import { formatDayTime } from '#shared/dates/weekday.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { useNow } from '../../lib/use-now.ts'
 import { messages } from './messages.ts'
 import { Problem } from './problem.tsx'
 import { type Booking, saveBooking } from './queries.ts'
 import { ownSeatsOf } from './state.ts'
 import styles from './bookings.module.css'
-import buttons from '../../ui/button/buttons.module.css'
+import { Button } from '../../ui/button/button.tsx'
 import forms from '../../ui/form/forms.module.css'
 
 type WhatNowProps = { booking: Booking; pass: string; onCancel: () => void; onHandOver: () => void }
@@ -17,7 +16,7 @@ type WhatNowProps = { booking: Booking; pass: string; onCancel: () => void; onHa
 /** Until when seats go back without cost, and the two ways out: to hand over, or to cancel. For a waiting party, to leave the list. */
 export const WhatNow = ({ booking, pass, onCancel, onHandOver }: WhatNowProps) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const { event, returnableUntil, isHost, isMoved } = booking
   const now = useNow(new Date(returnableUntil).getTime() + 1)
   const active = ownSeatsOf(booking)
@@ -39,21 +38,21 @@ export const WhatNow = ({ booking, pass, onCancel, onHandOver }: WhatNowProps) =
         <TakesFewer booking={booking} pass={pass} />
       )}
       {active.some(({ state, offer }) => state === 'seated' && !offer) && (
-        <button type="button" className={clsx(buttons.button, buttons.block, buttons.ink)} onClick={onHandOver}>
+        <Button tone="ink" size="block" onClick={onHandOver}>
           <ArrowRightLeft aria-hidden />
           {say.handOver}
-        </button>
+        </Button>
       )}
-      <button type="button" className={clsx(buttons.button, buttons.block, buttons.danger)} onClick={onCancel}>
+      <Button tone="danger" size="block" onClick={onCancel}>
         {isWaiting ? say.leave : say.cancel}
-      </button>
+      </Button>
     </section>
   )
 }
 
 /** Saved with the press, as it may give the party seats at once. */
 const TakesFewer = ({ booking, pass }: { booking: Booking; pass: string }) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const saving = useMutation(saveBooking(booking.event.id, pass))
   return (
     <>

@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router'
 import { withVersion } from '#shared/forms/fields/diet-consent.ts'
 import { type CompletionForm as Completion, completionForm } from '#shared/forms/member-details.ts'
 import { Refused, api, isOutcomeUnknown } from '../../lib/api.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { pathIn } from '../../lib/paths.ts'
 import { markRefusedFields } from '../../ui/form/refused-fields.ts'
 import { rejectIncompleteDates } from '../../lib/date-values.ts'
@@ -35,7 +35,7 @@ type CompletionFormProps = {
 /** Completes a member's data in three steps and hands the number on. A failure keeps the input, an error leads to its step. */
 export default function CompletionForm({ token, applicant, onNumber }: CompletionFormProps) {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const navigate = useNavigate()
   const { fullName, email, phone } = applicant
   const draft = useCompletionDraft(token, { ...noInputs, fullName, email, phone })

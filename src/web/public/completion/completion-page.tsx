@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, lazy, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Refused, api } from '../../lib/api.ts'
-import { useLanguage, useEmailLanguage } from '../../lib/language.tsx'
+import { useEmailLanguage, useLanguage, useSay } from '../../lib/language.tsx'
 import { PageHead } from '../../lib/head/page-head.tsx'
 import { pathIn } from '../../lib/paths.ts'
 import { notify } from '../../ui/toasts/notify.tsx'
@@ -20,7 +20,7 @@ const MemberNumber = lazy(async () => ({ default: (await loadForm()).MemberNumbe
 
 /** The page of the link in the approval email (spec §2). For an invalid link it leads home with a toast that says why (§8). */
 export default function CompletionPage() {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const token = useCompletionToken()
   const [member, setMember] = useState<{ number: string; fullName: string }>()
   const { data: applicant, error } = useQuery(completionOf(api, token ?? ''))

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
 import type { CSSProperties, ReactNode } from 'react'
 import { formatTime } from '#shared/dates/dates.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { plates } from '../../ui/pictures/plates.ts'
 import styles from './completion-steps.module.css'
 import { messages } from './messages.ts'
@@ -13,7 +13,7 @@ type CompletionStepsProps = { step: number; keptAt: string; children: ReactNode 
 /** The plate of the step on one half; on the other the title, the steps, the form, and when it was kept. */
 export const CompletionSteps = ({ step, keptAt, children }: CompletionStepsProps) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const { name, plate } = steps[step]!
   const { src, ground, tone } = plates[plate]
   return (

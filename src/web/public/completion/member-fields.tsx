@@ -6,7 +6,7 @@ import { earliestBirth } from '#shared/forms/member-details.ts'
 import { groupedIban } from '#shared/iban/grouped-iban.ts'
 import { isIban } from '#shared/iban/iban.ts'
 import { paymentMethods } from '#shared/membership.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { useNow } from '../../lib/use-now.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { DietNote } from '../diet-consent/diet-consent.tsx'
@@ -115,7 +115,7 @@ const TextField = ({ name, isRequired = false, ...input }: TextFieldProps) => {
 
 const PaymentMethods = ({ mayOmit }: { mayOmit: boolean }) => {
   const language = useLanguage()
-  const say = fields(language)
+  const say = useSay(fields)
   const { register } = useFormContext<MemberInputs>()
   return (
     <fieldset>

@@ -1,17 +1,16 @@
-import { clsx } from 'clsx'
 import { useEffect, useRef } from 'react'
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
+import { buttonLook } from '../../ui/button/button.tsx'
 import { Wordmark } from '../../ui/logo.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { messages } from './messages.ts'
 import styles from './member-number.module.css'
-import buttons from '../../ui/button/buttons.module.css'
 
 type MemberNumberProps = { number: string; fullName: string }
 
 /** The number of a new member, large and on a drawn card, which a toast would cover on a phone; the way on leads home (spec §8). */
 export const MemberNumber = ({ number, fullName }: MemberNumberProps) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const title = useRef<HTMLHeadingElement>(null)
   // The button that had the focus is gone with the form.
   useEffect(() => title.current?.focus(), [])
@@ -28,10 +27,10 @@ export const MemberNumber = ({ number, fullName }: MemberNumberProps) => {
           <span>{say.successText(number)}</span> {say.yourSeat}
         </p>
         <p className={styles.ways}>
-          <SiteLink className={clsx(buttons.button, buttons.ink)} to="/eventos">
+          <SiteLink className={buttonLook({ tone: 'ink' })} to="/eventos">
             {say.toEvents}
           </SiteLink>
-          <SiteLink className={clsx(buttons.button, buttons.line)} to="/">
+          <SiteLink className={buttonLook({ tone: 'line' })} to="/">
             {say.toHome}
           </SiteLink>
         </p>

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -6,17 +5,16 @@ import { useForm } from 'react-hook-form'
 import { type ContactMessage, contactMessage } from '#shared/forms/contact-message.ts'
 import styles from './contact-page.module.css'
 import { Refused, api } from '../../lib/api.ts'
+import { Button } from '../../ui/button/button.tsx'
 import { useDraft, useStoredDraft } from '../../ui/form/draft.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { messageOf } from '../../lib/message-of.ts'
 import { pathIn } from '../../lib/paths.ts'
 import { markRefusedFields } from '../../ui/form/refused-fields.ts'
-import { BusyButton } from '../../ui/button/busy-button.tsx'
 import { OfflineNote } from '../../ui/form/offline-note.tsx'
 import { MessageFields, MessagePrivacy, emptyMessage } from './message-fields.tsx'
 import { errorMessages, messages } from './messages.ts'
 import { sendMessage } from './queries.ts'
-import buttons from '../../ui/button/buttons.module.css'
 import forms from '../../ui/form/forms.module.css'
 
 /** Sends a message to the club. When it is stored, thanks replace the form. */
@@ -27,7 +25,7 @@ export default function ContactForm() {
 
 const Form = ({ onSent }: { onSent: () => void }) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const draft = useDraft('message', emptyMessage)
   const form = useForm({ resolver: zodResolver(contactMessage), defaultValues: draft.values })
   useStoredDraft(form, draft)
@@ -64,9 +62,9 @@ const Form = ({ onSent }: { onSent: () => void }) => {
       )}
       {sending.isPaused && <OfflineNote />}
       <div>
-        <BusyButton className={buttons.button} type="submit" isBusy={sending.isPending}>
+        <Button type="submit" isBusy={sending.isPending}>
           {sending.isPending ? say.sending : say.send}
-        </BusyButton>
+        </Button>
       </div>
       <MessagePrivacy />
     </form>
@@ -74,7 +72,7 @@ const Form = ({ onSent }: { onSent: () => void }) => {
 }
 
 const Thanks = ({ onAgain }: { onAgain: () => void }) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -85,9 +83,9 @@ const Thanks = ({ onAgain }: { onAgain: () => void }) => {
           {say.success}
         </h3>
         <p>{say.successText}</p>
-        <button className={clsx(buttons.button, buttons.line, buttons.small)} type="button" onClick={onAgain}>
+        <Button tone="line" size="small" onClick={onAgain}>
           {say.another}
-        </button>
+        </Button>
       </div>
     </div>
   )

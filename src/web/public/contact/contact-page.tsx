@@ -9,7 +9,7 @@ import columns from '../sections/columns.module.css'
 import card from '../sections/card.module.css'
 import { Schedule } from '../layout/schedule.tsx'
 import { useClubFacts } from '../../lib/club-facts.tsx'
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
 import { PageHead } from '../../lib/head/page-head.tsx'
 import { MapOnRequest } from '../../ui/pictures/map-on-request.tsx'
 import { messages } from './messages.ts'
@@ -18,7 +18,7 @@ import { messages } from './messages.ts'
 const ContactForm = lazy(() => import('./contact-form.tsx'))
 
 export default function ContactPage() {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const { name, street, postalCode, city, phone, email, map } = useClubFacts()
   return (
     <>

@@ -1,5 +1,5 @@
 import type { ContactMessage } from '#shared/forms/contact-message.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
 import type { Controls } from '../../ui/form/controls.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { PersonFields } from '../../ui/form/person-fields.tsx'
@@ -10,7 +10,7 @@ export const emptyMessage: ContactMessage = { name: '', email: '', phone: '', me
 
 /** What a visitor is asked who writes to the club, on the contact page and on the page without scripts. */
 export const MessageFields = ({ register, problem }: Controls<ContactMessage>) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   return (
     <>
       <PersonFields name="name" label={say.name} say={say} register={register} problem={problem} />
@@ -23,7 +23,7 @@ export const MessageFields = ({ register, problem }: Controls<ContactMessage>) =
 
 /** What the data of a visitor who writes are used for. */
 export const MessagePrivacy = () => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   return (
     <p className="muted small">
       {say.privacy} <SiteLink to="/legal/privacidad">{say.privacyLink}</SiteLink>

@@ -1,6 +1,6 @@
 import { contactMessage } from '#shared/forms/contact-message.ts'
 import { answer } from '../../lib/api.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { answerForm, formHeaders, loadForm, loadFormInBrowser } from '../plain-forms/answer-form.ts'
 import { PlainFormPage } from '../plain-forms/plain-form.tsx'
 import { MessageFields, MessagePrivacy, emptyMessage } from './message-fields.tsx'
@@ -18,7 +18,7 @@ export const action = answerForm(emptyMessage, contactMessage, async (api, reque
 /** Where the form of the contact page leads without scripts. */
 export default function MessagePage({ loaderData, actionData }: Route.ComponentProps) {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   return (
     <PlainFormPage
       title={say.formTitle}

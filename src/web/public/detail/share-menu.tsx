@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { Share2 } from 'lucide-react'
 import { Suspense, lazy, useId, useRef, useState } from 'react'
 import { bilingual } from '#shared/text/language.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
 import type { Share } from '../../ui/share/share-targets.tsx'
 import { useCloseOnLeave } from '../../ui/use-close-on-leave.ts'
 import buttons from '../../ui/button/buttons.module.css'
@@ -15,7 +15,7 @@ const ShareList = lazy(loadList)
 
 /** A button with the menu of networks on which a page can be shared. */
 export const ShareMenu = ({ isCompact = false, ...share }: Share & { isCompact?: boolean }) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const [isOpen, setIsOpen] = useState(false)
   const menu = useRef<HTMLDivElement>(null)
   const name = useId()

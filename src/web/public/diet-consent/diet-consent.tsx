@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
 import { Tick } from '../../ui/form/tick.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { messages } from './messages.ts'
@@ -23,7 +23,7 @@ type DietConsentProps = Omit<ComponentProps<typeof Tick>, 'problem' | 'className
 
 /** The consent to hold a dietary note, beside its field. */
 export const DietConsent = ({ isOfCompanion = false, isMissing = false, ...input }: DietConsentProps) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   return (
     <Tick className={styles.consent} problem={isMissing ? say.missing : undefined} {...input}>
       {isOfCompanion ? say.companion : say.own}{' '}

@@ -5,7 +5,7 @@ import { inLanguage } from '#shared/text/language.ts'
 import { BackBar } from '../detail/back-bar.tsx'
 import { Refused, api } from '../../lib/api.ts'
 import { FirstPaint, firstPaint, onlyFirstPaint } from '../../lib/first-paint.tsx'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { PageHead } from '../../lib/head/page-head.tsx'
 import { excerpt } from '../../lib/head/excerpt.ts'
 import { ShareMenu } from '../detail/share-menu.tsx'
@@ -39,7 +39,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 const Event = () => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const { id = '' } = useParams()
   const { data: event, error, isPending } = useQuery(eventQueries(api).detail(id))
   if (isPending) return <LoadingEvent />
@@ -65,7 +65,7 @@ const Event = () => {
 
 // With a link back, like an event that is not there or could not be read (spec §2).
 const LoadingEvent = () => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   return (
     <>
       <PageHead title={say.title} isIndexed={false} />

@@ -1,13 +1,12 @@
-import { clsx } from 'clsx'
 import { bilingual } from '#shared/text/language.ts'
 import { Refused } from '../../lib/api.ts'
 import { PageHead } from '../../lib/head/page-head.tsx'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
+import { buttonLook } from '../../ui/button/button.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { NotFound } from '../layout/not-found.tsx'
 import { messages } from './messages.ts'
-import buttons from '../../ui/button/buttons.module.css'
 
 /** The texts of an event that is not there, or could not be read. */
 export const problemMessages = bilingual({
@@ -27,7 +26,7 @@ export const problemMessages = bilingual({
 /** In place of an event: that there is none, which is every refusal but one, or why it could not be read. */
 export default function EventProblem({ error }: { error: Error }) {
   const language = useLanguage()
-  const say = problemMessages(language)
+  const say = useSay(problemMessages)
   const { backToEvents } = messages(language)
   const isWithoutId = error instanceof Refused && error.code === 'event.no-id'
   if (error instanceof Refused && !isWithoutId)
@@ -36,7 +35,7 @@ export default function EventProblem({ error }: { error: Error }) {
     <div role="alert">
       <PageHead title={say.detailError} isIndexed={false} />
       <EmptyState title={say.detailError} text={say.detailErrorText(isWithoutId ? say.noId : error.message)}>
-        <SiteLink className={clsx(buttons.button, buttons.ink)} to="/eventos">
+        <SiteLink className={buttonLook({ tone: 'ink' })} to="/eventos">
           {backToEvents}
         </SiteLink>
       </EmptyState>

@@ -1,7 +1,7 @@
 import { Suspense, lazy, useState } from 'react'
 import { registrationStateOf, stateChangesOf } from '#shared/dates/registration-state.ts'
 import { addressOf } from '#shared/places/event-place.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { useNow } from '../../lib/use-now.ts'
 import type { Share } from '../../ui/share/share-targets.tsx'
 import { Tabs } from '../../ui/tabs/tabs.tsx'
@@ -25,7 +25,7 @@ type EventSheetProps = { event: EventDetail; share: Share; isPreview?: boolean }
 /** An event as visitors see it. In a preview the registration card cannot be used. */
 export const EventSheet = ({ event, share, isPreview = false }: EventSheetProps) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const [tab, setTab] = useState('information')
   const now = useNow(...stateChangesOf(event))
   const state = registrationStateOf(event, event.registered >= event.maxParticipants, now)

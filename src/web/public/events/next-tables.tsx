@@ -1,12 +1,11 @@
-import { clsx } from 'clsx'
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
+import { buttonLook } from '../../ui/button/button.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { messages } from './messages.ts'
-import buttons from '../../ui/button/buttons.module.css'
 
 /** In place of the button to register, at an event that is over or cancelled. */
 export const NextTables = () => (
-  <SiteLink className={clsx(buttons.button, buttons.block, buttons.ink)} to="/eventos">
-    {messages(useLanguage()).nextTables}
+  <SiteLink className={buttonLook({ tone: 'ink', size: 'block' })} to="/eventos">
+    {useSay(messages).nextTables}
   </SiteLink>
 )

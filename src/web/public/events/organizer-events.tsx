@@ -1,5 +1,5 @@
 import { bilingual } from '#shared/text/language.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
 import { EventGroups } from '../sections/event-groups.tsx'
 import type { EventDetail } from './queries.ts'
 
@@ -10,5 +10,5 @@ const messages = bilingual({
 
 /** The other events of the organizer, below the organizer's card. */
 export default function OrganizerEvents({ events }: { events: EventDetail['alsoOrganized'] }) {
-  return <EventGroups events={events} say={messages(useLanguage())} />
+  return <EventGroups events={events} say={useSay(messages)} />
 }

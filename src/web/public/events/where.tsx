@@ -1,15 +1,14 @@
-import { clsx } from 'clsx'
 import { Navigation } from 'lucide-react'
 import { addressOf } from '#shared/places/event-place.ts'
 import { mapOf } from '#shared/places/event-map.ts'
 import { addressParts } from '#shared/text/address-parts.ts'
 import { bilingual } from '#shared/text/language.ts'
 import { useLanguage } from '../../lib/language.tsx'
+import { buttonLook } from '../../ui/button/button.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { messages } from './messages.ts'
 import type { EventDetail } from './queries.ts'
 import styles from './where.module.css'
-import buttons from '../../ui/button/buttons.module.css'
 
 const whereMessages = bilingual({
   where: { es: 'Dónde', ca: 'On' },
@@ -30,7 +29,7 @@ export const Where = ({ event }: { event: EventDetail }) => {
       </address>
       <p className={styles.ways}>
         <a
-          className={clsx(buttons.button, buttons.line, buttons.small)}
+          className={buttonLook({ tone: 'line', size: 'small' })}
           href={mapOf(event, language)}
           target="_blank"
           rel="noreferrer"

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { useClubFacts } from '../../lib/club-facts.tsx'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { plates } from '../../ui/pictures/plates.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 import styles from './about.module.css'
@@ -10,7 +10,7 @@ import { messages } from './messages.ts'
 /** The club in one sentence, two paragraphs and two figures. */
 export const About = () => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const { founded, libraryTitles } = useClubFacts()
   return (
     <section className={clsx('sec wrap', styles.about)}>

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
 import { Tiles } from '../sections/tiles.tsx'
 import { messages } from './messages.ts'
 import styles from './home-page.module.css'
@@ -13,7 +13,7 @@ const features = [
 
 /** The four feature cards, in our words first and then in those of the specification (spec §2). */
 export const Features = () => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   return (
     <section className={clsx('wrap', styles.features)} aria-label={say.features}>
       <Tiles

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
 import { heroPlates } from '../../ui/pictures/plates.ts'
 import type { Carousel } from './carousel.ts'
 import styles from './hero-nav.module.css'
@@ -8,7 +8,7 @@ import { messages } from './messages.ts'
 
 /** The controls of the hero: previous, one dot for each plate, next, pause, and the name of the current plate. */
 export const HeroNav = ({ carousel }: { carousel: Carousel }) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const { current, isPaused } = carousel
   const [name] = heroPlates[current]!
   return (

@@ -2,8 +2,8 @@ import { clsx } from 'clsx'
 import { type CSSProperties, useEffect } from 'react'
 import { useOutletContext } from 'react-router'
 import type { SiteOutlet } from '../layout/site-layout.tsx'
-import { useLanguage } from '../../lib/language.tsx'
-import buttons from '../../ui/button/buttons.module.css'
+import { useSay } from '../../lib/language.tsx'
+import { buttonLook } from '../../ui/button/button.tsx'
 import { Symbol } from '../../ui/logo.tsx'
 import { heroPlates } from '../../ui/pictures/plates.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
@@ -14,7 +14,7 @@ import { messages } from './messages.ts'
 
 /** The full-screen plates. They change by themselves unless paused, hovered or focused, or with reduced motion (spec §4). */
 export const Hero = () => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const carousel = useCarousel(heroPlates.length)
   const { setHeroTone } = useOutletContext<SiteOutlet>()
   const [, { tone, ground }] = heroPlates[carousel.current]!
@@ -47,10 +47,10 @@ export const Hero = () => {
           <h1>{say.title}</h1>
           <p className={styles.subtitle}>{say.subtitle}</p>
           <div className={styles.actions}>
-            <SiteLink className={buttons.button} to="/club">
+            <SiteLink className={buttonLook()} to="/club">
               {say.meet}
             </SiteLink>
-            <SiteLink className={clsx(buttons.button, buttons.line)} to="/club#ofertas">
+            <SiteLink className={buttonLook({ tone: 'line' })} to="/club#ofertas">
               {say.whatWeDo}
             </SiteLink>
           </div>

@@ -1,7 +1,6 @@
-import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { registrationStateOf } from '#shared/dates/registration-state.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
 import { FirstPaint, firstPaint, onlyFirstPaint } from '../../lib/first-paint.tsx'
 import { PageHead } from '../../lib/head/page-head.tsx'
 import { useNow } from '../../lib/use-now.ts'
@@ -12,7 +11,7 @@ import { ClubData } from '../layout/club-data.tsx'
 import { JoinButton } from '../join/join-button.tsx'
 import { Call } from '../sections/call.tsx'
 import { Posters } from '../sections/poster.tsx'
-import buttons from '../../ui/button/buttons.module.css'
+import { Button, buttonLook } from '../../ui/button/button.tsx'
 import { plates } from '../../ui/pictures/plates.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { About } from './about.tsx'
@@ -27,7 +26,7 @@ export const loader = firstPaint((serverApi) => [eventQueries(serverApi).upcomin
 export const clientLoader = onlyFirstPaint
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   return (
     <FirstPaint state={loaderData}>
       <PageHead title={say.pageTitle} description={say.pageDescription} />
@@ -40,7 +39,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <About />
       <Features />
       <Call picture={plates.table.src} title={say.callTitle} text={say.callText}>
-        <JoinButton className={clsx(buttons.button, buttons.salt)} />
+        <JoinButton className={buttonLook({ tone: 'salt' })} />
       </Call>
     </FirstPaint>
   )
@@ -54,7 +53,7 @@ const openFirst = (now: number) => {
 }
 
 const Upcoming = () => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const now = useNow()
   const { data: events, error, refetch } = useQuery(eventQueries(api).upcoming())
   return (
@@ -68,9 +67,9 @@ const Upcoming = () => {
       {error && !events && (
         <div role="alert">
           <p className={styles.error}>{say.upcomingError}</p>
-          <button className={clsx(buttons.button, buttons.ink)} type="button" onClick={() => void refetch()}>
+          <Button tone="ink" onClick={() => void refetch()}>
             {say.tryAgain}
-          </button>
+          </Button>
         </div>
       )}
       {events?.length === 0 && <p className="muted">{say.noneUpcoming}</p>}

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useState } from 'react'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import buttons from '../../ui/button/buttons.module.css'
 import { messages, quotes } from './messages.ts'
 import styles from './testimonials.module.css'
@@ -15,7 +15,7 @@ const speakers = [
 /** Three quotes of members, one at a time; previous and next wrap (spec §2). */
 export const Testimonials = () => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const texts = quotes(language)
   const [index, setIndex] = useState(0)
   const move = (by: number) => setIndex((index + by + speakers.length) % speakers.length)

@@ -1,5 +1,5 @@
 import type { MembershipApplication } from '#shared/forms/membership-application.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
 import type { Controls } from '../../ui/form/controls.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { PersonFields } from '../../ui/form/person-fields.tsx'
@@ -19,7 +19,7 @@ export const emptyApplication: MembershipApplication = {
 
 /** What an applicant is asked, in the dialog and on the page without scripts. */
 export const ApplicationFields = ({ register, problem }: Controls<MembershipApplication>) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   return (
     <>
       <PersonFields name="fullName" label={say.fullName} say={say} register={register} problem={problem} />

@@ -1,6 +1,6 @@
 import { membershipApplication } from '#shared/forms/membership-application.ts'
 import { answer } from '../../lib/api.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { answerForm, formHeaders, loadForm, loadFormInBrowser } from '../plain-forms/answer-form.ts'
 import { PlainFormPage } from '../plain-forms/plain-form.tsx'
 import { messages as layoutMessages } from '../layout/messages.ts'
@@ -19,7 +19,7 @@ export const action = answerForm(emptyApplication, membershipApplication, async 
 /** "Solicitar Membresía" without scripts. */
 export default function ApplicationPage({ loaderData, actionData }: Route.ComponentProps) {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   return (
     <PlainFormPage
       title={say.title}

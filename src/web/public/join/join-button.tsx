@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 import { bilingual } from '#shared/text/language.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
 import { usePress } from '../../ui/button/use-press.ts'
 import { useJoin } from './join-provider.tsx'
-import buttons from '../../ui/button/buttons.module.css'
+import { buttonLook } from '../../ui/button/button.tsx'
 
 const messages = bilingual({ join: { es: 'Únete al Cercle', ca: 'Uneix-te al Cercle' } })
 
 type JoinButtonProps = { className?: string; onOpen?: () => void; children?: ReactNode }
 
 /** Opens the dialog "Solicitar Membresía" (spec §2). `onOpen` is called first: the drawer closes itself there. */
-export const JoinButton = ({ className = buttons.button, onOpen, children }: JoinButtonProps) => {
-  const say = messages(useLanguage())
+export const JoinButton = ({ className = buttonLook(), onOpen, children }: JoinButtonProps) => {
+  const say = useSay(messages)
   const { open, load } = useJoin()
   const onPress = () => {
     onOpen?.()

@@ -6,25 +6,24 @@ import { useForm } from 'react-hook-form'
 import { type MembershipApplication, membershipApplication } from '#shared/forms/membership-application.ts'
 import { privacyVersion } from '#shared/membership.ts'
 import { Refused, api } from '../../lib/api.ts'
+import { Button } from '../../ui/button/button.tsx'
 import { useDraft, useStoredDraft } from '../../ui/form/draft.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { messageOf } from '../../lib/message-of.ts'
 import { markRefusedFields } from '../../ui/form/refused-fields.ts'
-import { BusyButton } from '../../ui/button/busy-button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { notify } from '../../ui/toasts/notify.tsx'
 import { OfflineNote } from '../../ui/form/offline-note.tsx'
 import { ApplicationFields, emptyApplication } from './application-fields.tsx'
 import { errorMessages, messages } from './messages.ts'
 import { applyWith } from './queries.ts'
-import buttons from '../../ui/button/buttons.module.css'
 import dialogs from '../../ui/dialog/dialogs.module.css'
 import forms from '../../ui/form/forms.module.css'
 
 /** "Solicitar Membresía" (spec §2, §4): sent, it closes and a toast says so; on a failure it stays open as it was. */
 export default function JoinDialog({ onClose }: { onClose: () => void }) {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const [openedAt] = useState(() => performance.now())
   const draft = useDraft('application', emptyApplication)
   const form = useForm({ resolver: zodResolver(membershipApplication), defaultValues: draft.values })
@@ -59,9 +58,9 @@ export default function JoinDialog({ onClose }: { onClose: () => void }) {
         <p className={applying.error ? forms.error : 'vh'} role="alert">
           {applying.error && say.failure}
         </p>
-        <BusyButton className={clsx(buttons.button, buttons.block)} type="submit" isBusy={applying.isPending}>
+        <Button size="block" type="submit" isBusy={applying.isPending}>
           {applying.isPending ? say.sending : say.send}
-        </BusyButton>
+        </Button>
         {applying.isPaused && <OfflineNote />}
       </form>
     </Dialog>

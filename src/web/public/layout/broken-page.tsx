@@ -1,13 +1,13 @@
 import { clsx } from 'clsx'
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
 import { messages } from './messages.ts'
-import buttons from '../../ui/button/buttons.module.css'
+import { Button } from '../../ui/button/button.tsx'
 import states from '../../ui/states/states.module.css'
 import styles from './not-found.module.css'
 
 /** Shown when a page throws. Uses no context of the app, which may be what failed. */
 export const BrokenPage = () => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   return (
     <main className={clsx(styles.page, styles.alone, 'on-dark')}>
       <title>Unexpected Application Error!</title>
@@ -16,9 +16,9 @@ export const BrokenPage = () => {
         <h1>{say.brokenHeading}</h1>
         <p>{say.brokenText}</p>
         <p className="small">Unexpected Application Error!</p>
-        <button className={clsx(buttons.button, buttons.salt)} type="button" onClick={() => window.location.reload()}>
+        <Button tone="salt" onClick={() => window.location.reload()}>
           {say.tryAgain}
-        </button>
+        </Button>
       </div>
     </main>
   )

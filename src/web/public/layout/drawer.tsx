@@ -2,17 +2,17 @@ import { clsx } from 'clsx'
 import { X } from 'lucide-react'
 import type { RefObject } from 'react'
 import { JoinButton } from '../join/join-button.tsx'
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
+import { buttonLook } from '../../ui/button/button.tsx'
 import { SiteNavLink } from '../../ui/site-link.tsx'
 import { LanguageToggle } from './language-toggle.tsx'
 import { messages } from './messages.ts'
 import { menuPages, searchPage } from './pages.ts'
-import buttons from '../../ui/button/buttons.module.css'
 import styles from './drawer.module.css'
 
 /** The side drawer of small screens. A native dialog: focus stays inside, Escape closes it. */
 export const Drawer = ({ ref }: { ref: RefObject<HTMLDialogElement | null> }) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
 
   return (
     <dialog ref={ref} className={clsx(styles.drawer, 'on-dark')} aria-label={say.menu}>
@@ -33,7 +33,7 @@ export const Drawer = ({ ref }: { ref: RefObject<HTMLDialogElement | null> }) =>
           ))}
         </ul>
       </nav>
-      <JoinButton className={clsx(buttons.button, buttons.block, styles.join)} onOpen={() => ref.current?.close()} />
+      <JoinButton className={clsx(buttonLook({ size: 'block' }), styles.join)} onOpen={() => ref.current?.close()} />
     </dialog>
   )
 }

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { Mail } from 'lucide-react'
 import { telephoneUrl, networks } from '#shared/club-facts.ts'
 import { useClubFacts } from '../../lib/club-facts.tsx'
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
 import { Masthead } from '../../ui/logo.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { SocialMark } from '../../ui/social-mark.tsx'
@@ -12,7 +12,7 @@ import { Schedule } from './schedule.tsx'
 import styles from './footer.module.css'
 
 export const Footer = () => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const club = useClubFacts()
   return (
     <footer className={clsx(styles.footer, 'on-dark')}>

@@ -4,9 +4,10 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { JoinButton } from '../join/join-button.tsx'
 import { useClubFacts } from '../../lib/club-facts.tsx'
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
 import { withoutLanguage } from '../../lib/paths.ts'
 import { AccountMenu } from '../../account/account-menu.tsx'
+import { buttonLook } from '../../ui/button/button.tsx'
 import { Symbol, Wordmark } from '../../ui/logo.tsx'
 import type { Tone } from '../../ui/pictures/plates.ts'
 import { SiteLink, SiteNavLink } from '../../ui/site-link.tsx'
@@ -14,12 +15,11 @@ import { Drawer } from './drawer.tsx'
 import { LanguageToggle } from './language-toggle.tsx'
 import { messages } from './messages.ts'
 import { menuPages, searchPage } from './pages.ts'
-import buttons from '../../ui/button/buttons.module.css'
 import styles from './header.module.css'
 
 /** Transparent over the hero of `/` until the page is scrolled more than 10 px; solid everywhere else (spec §2). */
 export const Header = ({ heroTone }: { heroTone: Tone }) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const { name: clubName } = useClubFacts()
   const isHome = withoutLanguage(useLocation().pathname) === '/'
   const isScrolled = useIsScrolled()
@@ -49,7 +49,7 @@ export const Header = ({ heroTone }: { heroTone: Tone }) => {
         </SiteLink>
         <LanguageToggle />
         <AccountMenu />
-        <JoinButton className={clsx(buttons.button, styles.join)} />
+        <JoinButton className={clsx(buttonLook(), styles.join)} />
         <button
           className={styles.menu}
           type="button"

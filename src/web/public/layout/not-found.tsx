@@ -1,9 +1,9 @@
 import { clsx } from 'clsx'
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
 import { PageHead } from '../../lib/head/page-head.tsx'
+import { buttonLook } from '../../ui/button/button.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { messages } from './messages.ts'
-import buttons from '../../ui/button/buttons.module.css'
 import states from '../../ui/states/states.module.css'
 import styles from './not-found.module.css'
 
@@ -11,7 +11,7 @@ type NotFoundProps = { heading?: string; text?: string; back?: { to: string; tex
 
 /** The page for an unknown address, with the fishbone. */
 export const NotFound = ({ heading, text, back }: NotFoundProps) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   return (
     <section className={clsx(styles.page, 'on-dark')}>
       <PageHead title={heading ?? say.notFoundTitle} isIndexed={false} />
@@ -19,7 +19,7 @@ export const NotFound = ({ heading, text, back }: NotFoundProps) => {
         <img src="/illustrations/not-found.svg" alt="" width="320" height="213" />
         <h1>{heading ?? say.notFoundHeading}</h1>
         <p>{text ?? say.notFoundText}</p>
-        <SiteLink className={clsx(buttons.button, buttons.salt)} to={back?.to ?? '/'}>
+        <SiteLink className={buttonLook({ tone: 'salt' })} to={back?.to ?? '/'}>
           {back?.text ?? say.backHome}
         </SiteLink>
       </div>

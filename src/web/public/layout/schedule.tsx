@@ -1,12 +1,12 @@
 import { openingTimesOf } from '#shared/club-facts.ts'
 import { useClubFacts } from '../../lib/club-facts.tsx'
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
 import { messages } from './messages.ts'
 import styles from './schedule.module.css'
 
 /** When the club is open. */
 export const Schedule = () => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const { weekdayHours, saturdayHours, sundayHours } = useClubFacts()
   const days = { weekdays: weekdayHours, saturday: saturdayHours, sunday: sundayHours }
   return (

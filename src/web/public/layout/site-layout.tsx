@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Outlet } from 'react-router'
 import { JoinProvider } from '../join/join-provider.tsx'
 import type { Tone } from '../../ui/pictures/plates.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { messages } from './messages.ts'
@@ -14,7 +14,7 @@ export type SiteOutlet = { setHeroTone: (tone: Tone) => void }
 
 /** Header, page, footer. The hero tells the header whether its picture is dark or light. */
 export default function SiteLayout() {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const [heroTone, setHeroTone] = useState<Tone>('dark')
   return (
     <JoinProvider>

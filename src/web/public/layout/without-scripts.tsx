@@ -1,5 +1,5 @@
 import { bilingual } from '#shared/text/language.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
 import { PageBody } from '../sections/page-body.tsx'
 import notes from '../../ui/states/notes.module.css'
 
@@ -13,6 +13,6 @@ const messages = /* @__PURE__ */ bilingual({
 /** Explains what works without scripts. Rendered by the server, inside `noscript`. */
 export const WithoutScripts = () => (
   <PageBody>
-    <p className={notes.note}>{messages(useLanguage()).note}</p>
+    <p className={notes.note}>{useSay(messages).note}</p>
   </PageBody>
 )

@@ -7,7 +7,7 @@ import { PageBody } from '../sections/page-body.tsx'
 import { Heading } from '../sections/heading.tsx'
 import card from '../sections/card.module.css'
 import { useClubFacts } from '../../lib/club-facts.tsx'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { PageHead } from '../../lib/head/page-head.tsx'
 
 const messages = bilingual({
@@ -28,7 +28,7 @@ export type LegalText = { title: Both; intro: Both; sections: { heading: Both; b
 /** A legal page: links to its headings, and the text. */
 export const LegalPage = ({ text }: { text: (club: VisibleFacts) => LegalText }) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const club = useClubFacts()
   const { title, intro, sections } = text(club)
   const changedOn = club.identityChangedOn > textsChangedOn ? club.identityChangedOn : textsChangedOn

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { languageOr, languages } from '#shared/text/language.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { notify } from '../../ui/toasts/notify.tsx'
 import { useSession } from '../../account/use-session.ts'
@@ -12,7 +12,7 @@ import styles from './my-account.module.css'
 /** The language of the account's emails. */
 export const AccountLanguage = () => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const session = useSession()
   const saving = useMutation({
     ...changeLanguage(),

@@ -1,16 +1,15 @@
-import { clsx } from 'clsx'
 import { formatDay } from '#shared/dates/weekday.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
+import { buttonLook } from '../../ui/button/button.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { messages } from './messages.ts'
 import type { OwnApplication } from './queries.ts'
 import styles from './my-account.module.css'
-import buttons from '../../ui/button/buttons.module.css'
 
 /** Where the application stands, and what its owner can do next. */
 export const ApplicationState = ({ application }: { application: OwnApplication }) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const isOver = application.state === 'closed' || application.state === 'expired'
   return (
     <section className={styles.part}>
@@ -22,12 +21,12 @@ export const ApplicationState = ({ application }: { application: OwnApplication 
             : say[sentences[application.state]](formatDay(application.on, language))}
         </p>
         {application.state === 'none' && (
-          <SiteLink className={buttons.button} to="/solicitud">
+          <SiteLink className={buttonLook()} to="/solicitud">
             {say.apply}
           </SiteLink>
         )}
         {isOver && (
-          <SiteLink className={clsx(buttons.button, buttons.line)} to="/contacto">
+          <SiteLink className={buttonLook({ tone: 'line' })} to="/contacto">
             {say.write}
           </SiteLink>
         )}

@@ -1,20 +1,19 @@
-import { clsx } from 'clsx'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { pathIn } from '../../lib/paths.ts'
+import { Button } from '../../ui/button/button.tsx'
 import { notify } from '../../ui/toasts/notify.tsx'
 import { authClient } from '../../account/auth-client.ts'
 import { ConfirmDialog } from '../../panel/record/confirm-dialog.tsx'
 import { messages } from './messages.ts'
 import { closeAccount } from './queries.ts'
 import styles from './my-account.module.css'
-import buttons from '../../ui/button/buttons.module.css'
 
 /** Closes the account, after a question and with a fresh password or second factor. */
 export const CloseAccount = () => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const navigate = useNavigate()
   const [isAsking, setIsAsking] = useState(false)
 
@@ -35,13 +34,9 @@ export const CloseAccount = () => {
       <h2>{say.close}</h2>
       <div>
         <p className="muted">{say.closeText}</p>
-        <button
-          className={clsx(buttons.button, buttons.small, buttons.danger)}
-          type="button"
-          onClick={() => setIsAsking(true)}
-        >
+        <Button tone="danger" size="small" onClick={() => setIsAsking(true)}>
           {say.close}
-        </button>
+        </Button>
       </div>
       {isAsking && (
         <ConfirmDialog

@@ -1,12 +1,11 @@
-import { clsx } from 'clsx'
 import { Suspense, lazy } from 'react'
 import { bilingual } from '#shared/text/language.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
+import { buttonLook } from '../../ui/button/button.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { Spinner } from '../../ui/states/spinner.tsx'
 import { Sheet } from '../../account/sheet.tsx'
 import { useSession } from '../../account/use-session.ts'
-import buttons from '../../ui/button/buttons.module.css'
 
 const messages = bilingual({
   title: { es: 'Mi cuenta', ca: 'El meu compte' },
@@ -22,7 +21,7 @@ const OwnAccount = lazy(() => import('./own-account.tsx'))
 
 /** «Mi cuenta» of the signed-in visitor. The server renders it without an account. */
 export default function MyAccountPage() {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const session = useSession()
   const waiting = (
     <Sheet title={say.title}>
@@ -33,7 +32,7 @@ export default function MyAccountPage() {
   if (session.kind !== 'signed-in')
     return (
       <Sheet title={say.title} text={say.signInFirst}>
-        <SiteLink className={clsx(buttons.button, buttons.block)} to="/auth?cuenta">
+        <SiteLink className={buttonLook({ size: 'block' })} to="/auth?cuenta">
           {say.signIn}
         </SiteLink>
       </Sheet>

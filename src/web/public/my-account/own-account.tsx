@@ -1,8 +1,9 @@
 import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { Refused } from '../../lib/api.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
 import { PageHead } from '../../lib/head/page-head.tsx'
+import { Button } from '../../ui/button/button.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { Spinner } from '../../ui/states/spinner.tsx'
 import { OwnSecurity } from '../../panel/security/own-security.tsx'
@@ -15,12 +16,11 @@ import { CloseAccount } from './close-account.tsx'
 import { messages } from './messages.ts'
 import { ownApplication } from './queries.ts'
 import styles from './my-account.module.css'
-import buttons from '../../ui/button/buttons.module.css'
 import notes from '../../ui/states/notes.module.css'
 
 /** The parts of «Mi cuenta» of somebody who is signed in: the bookings, the application, the language, the security, the end. */
 export default function OwnAccount({ title, email }: { title: string; email: string }) {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   return (
     <>
       <PageHead title={title} isIndexed={false} />
@@ -45,7 +45,7 @@ export default function OwnAccount({ title, email }: { title: string; email: str
 
 /** What belongs to the address of the account. The bookings wait for the application, which asks for the second factor. */
 const OwnPart = ({ email }: { email: string }) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const { data: application, error, refetch } = useQuery(ownApplication(email))
   const { data: bookings } = useQuery({ ...myBookings(email), enabled: application !== undefined, retry: false })
   const isUnverified = error instanceof Refused && error.code === 'pass.wrong'
@@ -58,13 +58,9 @@ const OwnPart = ({ email }: { email: string }) => {
           </p>
           {!isUnverified && (
             <p className={styles.more}>
-              <button
-                className={clsx(buttons.button, buttons.small, buttons.line)}
-                type="button"
-                onClick={() => void refetch()}
-              >
+              <Button tone="line" size="small" onClick={() => void refetch()}>
                 {say.tryAgain}
-              </button>
+              </Button>
             </p>
           )}
         </div>

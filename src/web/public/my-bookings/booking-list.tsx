@@ -1,7 +1,7 @@
-import { clsx } from 'clsx'
 import { debtInWords } from '#shared/bookings/debt.ts'
 import { formatDay } from '#shared/dates/weekday.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
+import { buttonLook } from '../../ui/button/button.tsx'
 import { defaultEvent, groundFor } from '../../ui/pictures/plates.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { Translated } from '../../ui/translated.tsx'
@@ -9,17 +9,16 @@ import { PosterPicture } from '../sections/poster.tsx'
 import { messages } from './messages.ts'
 import styles from './my-bookings.module.css'
 import { type Row, UpcomingBooking } from './upcoming-booking.tsx'
-import buttons from '../../ui/button/buttons.module.css'
 
 /** The bookings to come. A cancelled event is listed, and expects nobody. */
 export const BookingList = ({ rows }: { rows: Row[] }) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const coming = rows.filter(({ isPast }) => !isPast)
   return (
     <section>
       <h2>{say.coming(coming.filter(({ event }) => !event.cancelledAt).length)}</h2>
       {coming.length === 0 && (
-        <SiteLink className={clsx(buttons.button, buttons.ink)} to="/eventos">
+        <SiteLink className={buttonLook({ tone: 'ink' })} to="/eventos">
           {say.toEvents}
         </SiteLink>
       )}
@@ -40,7 +39,7 @@ export const BookingList = ({ rows }: { rows: Row[] }) => {
 /** The events of the last year where one had a seat, or that one still owes for, each with the link to its booking. */
 export const PastBookings = ({ rows }: { rows: Row[] }) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const past = rows.filter(
     ({ isPast, event, state, debt }) => isPast && !event.cancelledAt && (state === 'seated' || debt),
   )

@@ -1,20 +1,19 @@
 import { clsx } from 'clsx'
 import { useMutation } from '@tanstack/react-query'
 import type { SubmitEvent } from 'react'
-import { useLanguage } from '../../lib/language.tsx'
-import { BusyButton } from '../../ui/button/busy-button.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
+import { Button } from '../../ui/button/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { messages } from './messages.ts'
 import { Problem } from '../bookings/problem.tsx'
 import { requestLinks } from './queries.ts'
 import styles from './my-bookings.module.css'
-import buttons from '../../ui/button/buttons.module.css'
 import notes from '../../ui/states/notes.module.css'
 
 /** Asks for the links to one's bookings by email. The answer is the same for every address. */
 export default function LostLinkForm() {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const asking = useMutation(requestLinks())
   if (asking.isSuccess)
     return (
@@ -33,9 +32,9 @@ export default function LostLinkForm() {
         <input name="email" type="email" autoComplete="email" required maxLength={255} />
       </Field>
       <Problem error={asking.error} />
-      <BusyButton className={clsx(buttons.button, buttons.block)} isBusy={asking.isPending}>
+      <Button type="submit" size="block" isBusy={asking.isPending}>
         {say.send}
-      </BusyButton>
+      </Button>
     </form>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, lazy } from 'react'
 import { useClubFacts } from '../../lib/club-facts.tsx'
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
 import { PageHead } from '../../lib/head/page-head.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { NeedsScripts } from '../../ui/states/needs-scripts.tsx'
@@ -21,7 +21,7 @@ const PastBookings = lazy(async () => ({ default: (await loadLists()).PastBookin
 
 /** The bookings of a signed-in visitor with a verified address. Others can have the links to theirs sent by email. */
 export default function MyBookingsPage() {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const session = useSession()
   const email = session.kind === 'signed-in' ? (session.session.user.email ?? '') : ''
   const { data, error } = useQuery({ ...myBookings(email), enabled: session.kind === 'signed-in', retry: false })
@@ -44,7 +44,7 @@ export default function MyBookingsPage() {
 }
 
 const Lost = ({ isSignedIn }: { isSignedIn: boolean }) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   return (
     <Sheet beside="chair" title={say.title} text={isSignedIn ? say.notVerified : say.intro}>
       <LostLinkForm />

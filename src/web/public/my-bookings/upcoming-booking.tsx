@@ -4,7 +4,8 @@ import { posterDate } from '#shared/dates/dates.ts'
 import { formatDayTime } from '#shared/dates/weekday.ts'
 import { shortPlace } from '#shared/places/event-place.ts'
 import { formatEuros } from '#shared/text/money.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
+import { buttonLook } from '../../ui/button/button.tsx'
 import { defaultEvent, groundFor } from '../../ui/pictures/plates.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { Translated } from '../../ui/translated.tsx'
@@ -12,14 +13,13 @@ import { PosterPicture } from '../sections/poster.tsx'
 import { messages } from './messages.ts'
 import type { MyBookings } from './queries.ts'
 import styles from './my-bookings.module.css'
-import buttons from '../../ui/button/buttons.module.css'
 
 export type Row = MyBookings['rows'][number]
 
 /** A booking to come: when, where, what state it is in and what is owed. */
 export const UpcomingBooking = ({ row }: { row: Row }) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const { event, state, people, balance } = row
   const { day, month } = posterDate(event.date, language)
   return (
@@ -53,7 +53,7 @@ export const UpcomingBooking = ({ row }: { row: Row }) => {
         </p>
       </div>
       <SiteLink
-        className={clsx(buttons.button, buttons.small, !row.debt && buttons.line)}
+        className={buttonLook({ tone: !row.debt ? 'line' : undefined, size: 'small' })}
         to={`/eventos/${event.id}/reserva#${row.pass}`}
       >
         {row.debt ? say.openAndPay : state === 'waiting' ? say.openList : say.open}

@@ -6,8 +6,8 @@ import { formatTime } from '#shared/dates/dates.ts'
 import { formatEventStart } from '#shared/dates/event-days.ts'
 import { Refused } from '../../lib/api.ts'
 import { useIsHydrated } from '../../lib/is-hydrated.ts'
-import { useLanguage } from '../../lib/language.tsx'
-import { BusyButton } from '../../ui/button/busy-button.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
+import { Button, buttonLook } from '../../ui/button/button.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { Spinner } from '../../ui/states/spinner.tsx'
 import { Translated } from '../../ui/translated.tsx'
@@ -15,13 +15,12 @@ import { Sheet } from '../../account/sheet.tsx'
 import { errorMessages, messages } from './messages.ts'
 import { type OwnRegistrations, ownRegistrations, proveAddress } from './queries.ts'
 import styles from './own-registrations-page.module.css'
-import buttons from '../../ui/button/buttons.module.css'
 import forms from '../../ui/form/forms.module.css'
 import notes from '../../ui/states/notes.module.css'
 
 /** The page of the link in a confirmation email. Only the press of its button uses the link, because mail scanners open links. */
 export default function OwnRegistrationsPage() {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const pass = useLocation().hash.slice(1)
   // The browser does not send the fragment to the server.
   const isHydrated = useIsHydrated()
@@ -38,7 +37,7 @@ export default function OwnRegistrationsPage() {
 
 const Standing = ({ pass, own }: { pass: string; own: OwnRegistrations }) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const [dropped, setDropped] = useState<string[]>([])
   const proving = useMutation(proveAddress(pass, own.email))
   if (proving.data) return <Done {...proving.data} />
@@ -83,21 +82,16 @@ const Standing = ({ pass, own }: { pass: string; own: OwnRegistrations }) => {
         </p>
       )}
       {(pass !== '' || own.rows.length > 0) && (
-        <BusyButton
-          className={clsx(buttons.button, buttons.block)}
-          type="button"
-          isBusy={proving.isPending}
-          onClick={() => proving.mutate(dropped)}
-        >
+        <Button size="block" isBusy={proving.isPending} onClick={() => proving.mutate(dropped)}>
           {dropped.length > 0 ? say.confirmAndDrop(dropped.length) : say.confirm}
-        </BusyButton>
+        </Button>
       )}
     </Sheet>
   )
 }
 
 const Done = ({ kept, dropped, isGone }: { kept: number; dropped: number; isGone: boolean }) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   return (
     <Sheet title={say.title}>
       <p className={clsx(notes.note, notes.ok)} role="status">
@@ -110,7 +104,7 @@ const Done = ({ kept, dropped, isGone }: { kept: number; dropped: number; isGone
           {say.gone}
         </p>
       )}
-      <SiteLink className={clsx(buttons.button, buttons.block, buttons.line)} to="/eventos">
+      <SiteLink className={buttonLook({ tone: 'line', size: 'block' })} to="/eventos">
         {say.toEvents}
       </SiteLink>
     </Sheet>
@@ -119,13 +113,13 @@ const Done = ({ kept, dropped, isGone }: { kept: number; dropped: number; isGone
 
 const Complaint = ({ error }: { error: Error }) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   return (
     <Sheet title={say.title}>
       <p className={notes.note} role="alert">
         {sentenceOf(error, errorMessages(language)) ?? say.failure}
       </p>
-      <SiteLink className={clsx(buttons.button, buttons.block, buttons.line)} to="/mis-mesas">
+      <SiteLink className={buttonLook({ tone: 'line', size: 'block' })} to="/mis-mesas">
         {say.toBookings}
       </SiteLink>
     </Sheet>

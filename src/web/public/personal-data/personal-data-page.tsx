@@ -3,12 +3,11 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { Sheet } from '../../account/sheet.tsx'
 import { useIsHydrated } from '../../lib/is-hydrated.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
 import { saveFile } from '../../lib/save-file.ts'
-import { BusyButton } from '../../ui/button/busy-button.tsx'
+import { Button, buttonLook } from '../../ui/button/button.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { messages } from './messages.ts'
-import buttons from '../../ui/button/buttons.module.css'
 import notes from '../../ui/states/notes.module.css'
 
 type Outcome = 'done' | 'used' | 'wrong' | 'failed'
@@ -20,7 +19,7 @@ export default function PersonalDataPage() {
 }
 
 const Download = ({ pass }: { pass: string }) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   // The browser does not send the fragment to the server.
   const isHydrated = useIsHydrated()
   const [isWorking, setIsWorking] = useState(false)
@@ -36,18 +35,12 @@ const Download = ({ pass }: { pass: string }) => {
     <Sheet title={say.title} {...(!shown && { text: say.text })}>
       <div role="status">{shown && <p className={clsx(notes.note, shown === 'done' && notes.ok)}>{say[shown]}</p>}</div>
       {(!shown || shown === 'failed') && (
-        <BusyButton
-          className={clsx(buttons.button, buttons.block)}
-          type="button"
-          disabled={!isHydrated}
-          isBusy={isWorking}
-          onClick={() => void download()}
-        >
+        <Button size="block" disabled={!isHydrated} isBusy={isWorking} onClick={() => void download()}>
           {isWorking ? say.working : say.download}
-        </BusyButton>
+        </Button>
       )}
       {isOver && (
-        <SiteLink className={clsx(buttons.button, buttons.block, buttons.line)} to="/contacto">
+        <SiteLink className={buttonLook({ tone: 'line', size: 'block' })} to="/contacto">
           {say.write}
         </SiteLink>
       )}

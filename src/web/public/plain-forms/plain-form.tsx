@@ -3,16 +3,16 @@ import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { privacyVersion } from '#shared/membership.ts'
 import { bilingual } from '#shared/text/language.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
 import { messageOf } from '../../lib/message-of.ts'
 import { PageHead } from '../../lib/head/page-head.tsx'
+import { Button } from '../../ui/button/button.tsx'
 import type { Controls } from '../../ui/form/controls.ts'
 import { plates } from '../../ui/pictures/plates.ts'
 import { BackBar } from '../detail/back-bar.tsx'
 import { Heading } from '../sections/heading.tsx'
 import { PageBody } from '../sections/page-body.tsx'
 import type { Values } from './answer-form.ts'
-import buttons from '../../ui/button/buttons.module.css'
 import forms from '../../ui/form/forms.module.css'
 import notes from '../../ui/states/notes.module.css'
 import styles from './plain-form.module.css'
@@ -68,7 +68,7 @@ export const PlainFormPage = <V extends Values>({ title, text, back, done, child
 type FormProps<V> = Pick<PageProps<V>, 'empty' | 'opened' | 'answered' | 'errorMessages' | 'say' | 'children'>
 
 const PlainForm = <V extends Values>({ empty, opened, answered, errorMessages, say, children }: FormProps<V>) => {
-  const { check } = messages(useLanguage())
+  const { check } = useSay(messages)
   const { values = empty, code, fields = {} } = answered ?? {}
   const { idempotencyKey, openedAt } = answered ?? opened
   const firstWrong = Object.keys(empty).find((name) => name in fields)
@@ -95,9 +95,7 @@ const PlainForm = <V extends Values>({ empty, opened, answered, errorMessages, s
         </p>
       )}
       <div>
-        <button className={buttons.button} type="submit">
-          {say.send}
-        </button>
+        <Button type="submit">{say.send}</Button>
       </div>
     </form>
   )

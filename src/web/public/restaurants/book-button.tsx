@@ -1,6 +1,6 @@
 import { telephoneUrl } from '#shared/club-facts.ts'
 import type { Language } from '#shared/text/language.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { webAddress } from '../../lib/web-address.ts'
 import { notify } from '../../ui/toasts/notify.tsx'
 import { messages } from './detail-messages.ts'
@@ -12,7 +12,7 @@ import type { Restaurant } from './queries.ts'
  */
 export const BookButton = ({ restaurant, className }: { restaurant: Restaurant; className: string }) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const way = wayToBook(restaurant)
   if (!way) return <p>{say.bookingsThere}</p>
   return (

@@ -3,7 +3,7 @@ import { addressLines } from '#shared/text/address-parts.ts'
 import { inLanguage } from '#shared/text/language.ts'
 import styles from './restaurant-text.module.css'
 import lead from '../sections/long-text.module.css'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { MapOnRequest } from '../../ui/pictures/map-on-request.tsx'
 import byWidth from './by-width.module.css'
@@ -13,7 +13,7 @@ import type { Restaurant } from './queries.ts'
 
 /** About, history, opening hours and the map. */
 export const Description = ({ restaurant }: { restaurant: Restaurant }) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const { descripcion, descripcionCa, historia, historiaCa, horarios } = restaurant
   return (
     <div className={styles.text}>
@@ -42,7 +42,7 @@ export const Description = ({ restaurant }: { restaurant: Restaurant }) => {
 
 /** The words of the specification, after what they mean and a way on. */
 const NotWritten = () => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   return (
     <div className={clsx('read', lead.text)}>
       <p>

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { inLanguage } from '#shared/text/language.ts'
@@ -8,8 +7,9 @@ import { Refused, api } from '../../lib/api.ts'
 import { excerpt } from '../../lib/head/excerpt.ts'
 import { FirstPaint, firstPaint, onlyFirstPaint } from '../../lib/first-paint.tsx'
 import { useClubFacts } from '../../lib/club-facts.tsx'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { PageHead } from '../../lib/head/page-head.tsx'
+import { buttonLook } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ShareMenu } from '../detail/share-menu.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
@@ -21,7 +21,6 @@ import { RestaurantData } from './search-data/restaurant-data.tsx'
 import { RestaurantSheet } from './restaurant-sheet.tsx'
 import type { Route } from './+types/detail-page'
 import band from '../../ui/states/band.module.css'
-import buttons from '../../ui/button/buttons.module.css'
 
 // Without an id the page shows the first sample (spec §2).
 const defaultId = '1'
@@ -53,7 +52,7 @@ const RestaurantScreen = () => {
 
 const LoadedRestaurant = ({ restaurant }: { restaurant: Restaurant }) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const { nombre } = restaurant
   const { name } = useClubFacts()
   // Search engines must not list samples, because these restaurants do not exist.
@@ -91,19 +90,19 @@ const LoadedRestaurant = ({ restaurant }: { restaurant: Restaurant }) => {
 }
 
 const RestaurantNotFound = () => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   return (
     <NotFound heading={say.notFound} text={say.notFoundText} back={{ to: '/restaurantes', text: say.backToList }} />
   )
 }
 
 const RestaurantError = () => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   return (
     <div role="alert">
       <PageHead title={say.failed} isIndexed={false} />
       <EmptyState title={say.failed} text={say.failedText}>
-        <SiteLink className={clsx(buttons.button, buttons.ink)} to="/restaurantes">
+        <SiteLink className={buttonLook({ tone: 'ink' })} to="/restaurantes">
           {say.backToList}
         </SiteLink>
       </EmptyState>

@@ -3,18 +3,18 @@ import { inLanguage } from '#shared/text/language.ts'
 import { formatPrice } from '#shared/text/money.ts'
 import styles from './latest-visit.module.css'
 import { excerpt } from '../../lib/head/excerpt.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
+import { buttonLook } from '../../ui/button/button.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { messages } from './messages.ts'
 import type { RestaurantInList } from './queries.ts'
 import { RestaurantPicture } from './restaurant-card.tsx'
-import buttons from '../../ui/button/buttons.module.css'
 
 /** The newest restaurant, larger than the others (spec §2). */
 export const LatestVisit = ({ restaurant }: { restaurant: RestaurantInList }) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const { nombre, descripcion, descripcionCa, direccion, estrellasMichelin, precioMedio } = restaurant
   const text = excerpt(inLanguage(language, descripcion, descripcionCa), 320)
   const facts = [
@@ -42,7 +42,7 @@ export const LatestVisit = ({ restaurant }: { restaurant: RestaurantInList }) =>
         </ul>
         <p className="read">{text || say.noDescription}</p>
         <SiteLink
-          className={clsx(buttons.button, buttons.ink)}
+          className={buttonLook({ tone: 'ink' })}
           to={`/restaurantes/${restaurant.id}`}
           aria-label={`${say.viewDetails}: ${nombre}`}
         >

@@ -10,8 +10,9 @@ import { PageBody } from '../sections/page-body.tsx'
 import { Heading } from '../sections/heading.tsx'
 import { api } from '../../lib/api.ts'
 import { FirstPaint, firstPaint, onlyFirstPaint } from '../../lib/first-paint.tsx'
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
 import { PageHead } from '../../lib/head/page-head.tsx'
+import { Button } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { plates } from '../../ui/pictures/plates.ts'
@@ -20,7 +21,6 @@ import { messages } from './messages.ts'
 import { type RestaurantInList, restaurantQueries, sampleQuery } from './queries.ts'
 import { RestaurantCard } from './restaurant-card.tsx'
 import type { Route } from './+types/list-page'
-import buttons from '../../ui/button/buttons.module.css'
 import notes from '../../ui/states/notes.module.css'
 import states from '../../ui/states/states.module.css'
 
@@ -28,7 +28,7 @@ export const loader = firstPaint((serverApi) => [restaurantQueries(serverApi).li
 export const clientLoader = onlyFirstPaint
 
 export default function RestaurantsPage({ loaderData }: Route.ComponentProps) {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   return (
     <FirstPaint state={loaderData}>
       <section className={clsx('on-dark', styles.banner)}>
@@ -49,7 +49,7 @@ export default function RestaurantsPage({ loaderData }: Route.ComponentProps) {
 }
 
 const Visited = () => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const { data: restaurants, isPending, failureCount, refetch } = useQuery(restaurantQueries(api).list())
   const count = restaurants?.length ?? 0
   const pages = Math.max(1, Math.ceil(count / limits.restaurantsPerPage))
@@ -116,14 +116,14 @@ const Cards = ({ restaurants, lead }: { restaurants: RestaurantInList[]; lead?: 
 )
 
 const Unreadable = ({ onRetry }: { onRetry: () => void }) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const { data: samples } = useQuery(sampleQuery())
   return (
     <div role="alert">
       <EmptyState title={say.listError} text={say.listErrorText}>
-        <button className={clsx(buttons.button, buttons.ink)} type="button" onClick={onRetry}>
+        <Button tone="ink" onClick={onRetry}>
           {say.tryAgain}
-        </button>
+        </Button>
       </EmptyState>
       {samples && (
         <>

@@ -3,13 +3,13 @@ import { inLanguage } from '#shared/text/language.ts'
 import { formatPrice } from '#shared/text/money.ts'
 import text from './restaurant-text.module.css'
 import styles from './menus.module.css'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { messages } from './detail-messages.ts'
 import type { Restaurant } from './queries.ts'
 
 /** Tasting menus, priced per person, and main dishes. */
 export const Menus = ({ restaurant }: { restaurant: Restaurant }) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const { menuDegustacion, platosPrincipales } = restaurant
   if (menuDegustacion.length + platosPrincipales.length === 0)
     return <p className={clsx('muted', styles.none)}>{say.noMenu}</p>

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { withComma } from '#shared/text/decimals.ts'
 import styles from './rating-bars.module.css'
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
 import { messages } from './detail-messages.ts'
 import type { Restaurant } from './queries.ts'
 
@@ -18,7 +18,7 @@ const percentPerPoint = 20
 
 /** The overall rating and a bar for each of the four ratings. Missing ratings are left out. */
 export const RatingBars = ({ ratings }: { ratings: Restaurant['valoraciones'] }) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const rated = bars.flatMap((bar) => {
     const value = ratings[bar.key]
     return value === undefined ? [] : [{ ...bar, value }]

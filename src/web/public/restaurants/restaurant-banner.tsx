@@ -1,20 +1,19 @@
-import { clsx } from 'clsx'
 import { Euro, MapPin, Utensils } from 'lucide-react'
 import { formatPrice } from '#shared/text/money.ts'
 import { Banner, BannerAction, Fact, Facts } from '../sections/banner.tsx'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
+import { buttonLook } from '../../ui/button/button.tsx'
 import { defaultRestaurant } from '../../ui/pictures/plates.ts'
 import { Stars } from '../../ui/stars.tsx'
 import { Translated } from '../../ui/translated.tsx'
 import { BookButton } from './book-button.tsx'
 import { messages } from './messages.ts'
 import type { Restaurant } from './queries.ts'
-import buttons from '../../ui/button/buttons.module.css'
 
 /** The first photo; on it the name, stars, address, specialty and average price. */
 export const RestaurantBanner = ({ restaurant }: { restaurant: Restaurant }) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const { fotos, estrellasMichelin, precioMedio } = restaurant
   return (
     <Banner src={fotos[0] ?? defaultRestaurant.src} ground={defaultRestaurant.ground}>
@@ -32,7 +31,7 @@ export const RestaurantBanner = ({ restaurant }: { restaurant: Restaurant }) => 
         {precioMedio > 0 && <Fact icon={Euro}>{say.averagePrice(formatPrice(precioMedio, language))}</Fact>}
       </Facts>
       <BannerAction>
-        <BookButton className={clsx(buttons.button, buttons.salt)} restaurant={restaurant} />
+        <BookButton className={buttonLook({ tone: 'salt' })} restaurant={restaurant} />
       </BannerAction>
     </Banner>
   )

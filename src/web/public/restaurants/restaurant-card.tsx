@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { inLanguage } from '#shared/text/language.ts'
 import styles from './restaurant-card.module.css'
 import { PosterPicture, posterClass } from '../sections/poster.tsx'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { excerpt } from '../../lib/head/excerpt.ts'
 import { defaultRestaurant } from '../../ui/pictures/plates.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
@@ -17,7 +17,7 @@ type CardProps = { restaurant: RestaurantInList; photo?: string | undefined }
 /** A restaurant as a card: picture, name, stars, the beginning of its description and a link. `photo`: other than its first. */
 export const RestaurantCard = ({ restaurant, photo = restaurant.fotos[0] }: CardProps) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const { nombre, descripcion, descripcionCa } = restaurant
   const text = excerpt(inLanguage(language, descripcion, descripcionCa), 130)
 
@@ -52,7 +52,7 @@ type RestaurantPictureProps = { photo: string | undefined; className?: string; c
 
 /** The picture of a restaurant: a drawing, a photo on a plate, or the default plate and a note if it has no photo. */
 export const RestaurantPicture = ({ photo, className, children }: RestaurantPictureProps) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   return (
     <PosterPicture
       className={className}

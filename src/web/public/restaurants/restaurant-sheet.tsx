@@ -2,7 +2,7 @@ import styles from './restaurant-text.module.css'
 import { EventGroups } from '../sections/event-groups.tsx'
 import PostsAbout from '../sections/posts-about.tsx'
 import { WithSide } from '../detail/with-side.tsx'
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
 import type { Share } from '../../ui/share/share-targets.tsx'
 import { Gallery } from '../../ui/pictures/gallery.tsx'
 import { Tabs } from '../../ui/tabs/tabs.tsx'
@@ -19,7 +19,7 @@ type RestaurantSheetProps = { restaurant: Restaurant; share: Share; isPreview?: 
 
 /** A restaurant as visitors see it. In a preview the buttons on the side cannot be used. */
 export const RestaurantSheet = ({ restaurant, share, isPreview = false }: RestaurantSheetProps) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const tabs = [
     { id: 'descripcion', label: say.description, panel: <Description restaurant={restaurant} /> },
     { id: 'menu', label: say.menu, panel: <Menus restaurant={restaurant} /> },

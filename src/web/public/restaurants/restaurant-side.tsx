@@ -4,8 +4,9 @@ import byWidth from './by-width.module.css'
 import styles from './restaurant-side.module.css'
 import { Detail } from '../sections/detail.tsx'
 import card from '../sections/card.module.css'
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
 import { webAddress, webName } from '../../lib/web-address.ts'
+import { buttonLook } from '../../ui/button/button.tsx'
 import { ShareRow } from '../../ui/share/share-row.tsx'
 import type { Share } from '../../ui/share/share-targets.tsx'
 import { SocialMark } from '../../ui/social-mark.tsx'
@@ -18,14 +19,13 @@ import row from '../../ui/share/share-row.module.css'
 
 /** Booking, address, telephone, website, opening hours and sharing (spec §2, side panel). */
 export const RestaurantSide = ({ restaurant, share }: { restaurant: Restaurant; share: Share }) => {
-  const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const { telefono, horarios } = restaurant
   const web = webAddress(restaurant.web)
   return (
     <section className={clsx(card.card, card.list)} aria-label={restaurant.nombre}>
       <div>
-        <BookButton className={clsx(buttons.button, buttons.block)} restaurant={restaurant} />
+        <BookButton className={buttonLook({ size: 'block' })} restaurant={restaurant} />
         <OtherWaysToBook restaurant={restaurant} />
       </div>
       <Detail name={say.address}>{restaurant.direccion}</Detail>
@@ -62,7 +62,7 @@ export const RestaurantSide = ({ restaurant, share }: { restaurant: Restaurant; 
 }
 
 const OtherWaysToBook = ({ restaurant }: { restaurant: Restaurant }) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const { email } = restaurant.reserva
   const phone = phoneOf(restaurant)
   if (!phone && !email) return null
@@ -80,7 +80,7 @@ const OtherWaysToBook = ({ restaurant }: { restaurant: Restaurant }) => {
 }
 
 const Networks = ({ restaurant: { redesSociales } }: { restaurant: Restaurant }) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const links = (['instagram', 'facebook', 'twitter'] as const).flatMap((network) => {
     const address = webAddress(redesSociales[network] ?? '')
     return address ? [{ network, address }] : []

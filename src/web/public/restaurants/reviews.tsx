@@ -3,7 +3,7 @@ import { formatDay } from '#shared/dates/weekday.ts'
 import { inLanguage } from '#shared/text/language.ts'
 import text from './restaurant-text.module.css'
 import styles from './reviews.module.css'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { Initials } from '../../ui/initials.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { messages } from './detail-messages.ts'
@@ -13,7 +13,7 @@ import { RatingBars } from './rating-bars.tsx'
 /** The ratings of the club, and the reviews of customers. */
 export const Reviews = ({ restaurant: { valoraciones, resenas } }: { restaurant: Restaurant }) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   return (
     <div className={text.text}>
       <h2 className="vh">{say.ratings}</h2>

@@ -6,7 +6,7 @@ import { formatDay } from '#shared/dates/weekday.ts'
 import { shortPlace } from '#shared/places/event-place.ts'
 import { limits } from '#shared/limits.ts'
 import { inLanguage } from '#shared/text/language.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { useNow } from '../../lib/use-now.ts'
 import { Photo } from '../../ui/pictures/photo.tsx'
 import { defaultEvent, defaultRestaurant } from '../../ui/pictures/plates.ts'
@@ -21,7 +21,7 @@ type ResultsProps = { words: string; found: Found; isOld: boolean }
 
 /** What was found, by kind. `isOld`: these are the results of the search before, until the new ones come. */
 export const Results = ({ words, found, isOld }: ResultsProps) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const kinds = Object.values(found).filter((kind) => kind.length > 0)
   const isMore = kinds.some((kind) => kind.length > limits.foundOfAKind)
   const count = kinds.reduce((sum, kind) => sum + Math.min(kind.length, limits.foundOfAKind), 0)
@@ -45,7 +45,7 @@ export const Results = ({ words, found, isOld }: ResultsProps) => {
 type KindProps<Row> = { title: string; found: Row[]; show: (row: Row) => ReactNode }
 
 const Kind = <Row,>({ title, found, show }: KindProps<Row>) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   if (found.length === 0) return null
   return (
     <section className={styles.kind}>
@@ -74,7 +74,7 @@ const Row = ({ to, picture, name, children }: RowProps) => (
 
 const EventFound = ({ event }: { event: Found['events'][number] }) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const now = useNow()
   const state = event.cancelledAt ? say.cancelled : eventPhaseOf(event, now) === 'over' ? say.over : ''
   return (

@@ -5,8 +5,9 @@ import { useSearchParams } from 'react-router'
 import { Refused, api } from '../../lib/api.ts'
 import { FirstPaint, firstPaint, onlyFirstPaint } from '../../lib/first-paint.tsx'
 import { PageHead } from '../../lib/head/page-head.tsx'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { pathIn } from '../../lib/paths.ts'
+import { Button } from '../../ui/button/button.tsx'
 import { Spinner } from '../../ui/states/spinner.tsx'
 import { Heading } from '../sections/heading.tsx'
 import { PageBody } from '../sections/page-body.tsx'
@@ -16,7 +17,6 @@ import { Results } from './results.tsx'
 import styles from './search.module.css'
 import { WaysOn } from './ways-on.tsx'
 import type { Route } from './+types/search-page'
-import buttons from '../../ui/button/buttons.module.css'
 import forms from '../../ui/form/forms.module.css'
 import notes from '../../ui/states/notes.module.css'
 
@@ -47,7 +47,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 const SearchScreen = () => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const words = wordsAt(useSearchParams()[0])
   const { data, error, isPlaceholderData } = useQuery(searchQuery(api, words))
   const failure = error && <Problem error={error} />
@@ -57,7 +57,7 @@ const SearchScreen = () => {
 
 const SearchFrame = ({ children }: { children: ReactNode }) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const [search, setSearch] = useSearchParams()
   const words = wordsAt(search)
   return (
@@ -87,7 +87,9 @@ const SearchFrame = ({ children }: { children: ReactNode }) => {
               enterKeyHint="search"
               {...(words === '' && focused)}
             />
-            <button className={clsx(buttons.button, buttons.ink)}>{say.search}</button>
+            <Button type="submit" tone="ink">
+              {say.search}
+            </Button>
           </form>
         </search>
         {children}
@@ -105,7 +107,7 @@ const wordsIn = (form: HTMLFormElement) => {
 const focused = { autoFocus: true }
 
 const Problem = ({ error }: { error: Error }) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const isTooOften = error instanceof Refused && error.status === 429
   return (
     <p className={clsx(notes.note, notes.danger)} role="alert">

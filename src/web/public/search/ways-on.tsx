@@ -1,4 +1,4 @@
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { messages } from './messages.ts'
 import styles from './search.module.css'
@@ -12,7 +12,7 @@ const ways = [
 
 /** Where to go without a search, or after one that found nothing. */
 export const WaysOn = ({ text }: { text: string }) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   return (
     <div className={styles.ways}>
       <p>{text}</p>

@@ -8,9 +8,9 @@ import { placeOf } from '#shared/places/event-place.ts'
 import { formatPrice } from '#shared/text/money.ts'
 import { Refused } from '../../lib/api.ts'
 import { useIsHydrated } from '../../lib/is-hydrated.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { Sheet } from '../../account/sheet.tsx'
-import { BusyButton } from '../../ui/button/busy-button.tsx'
+import { Button, buttonLook } from '../../ui/button/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { Spinner } from '../../ui/states/spinner.tsx'
@@ -18,13 +18,12 @@ import { Translated } from '../../ui/translated.tsx'
 import { errorMessages, messages } from './messages.ts'
 import { type Offer, acceptOffer, declineOffer, offerQuery } from './queries.ts'
 import styles from './offer-page.module.css'
-import buttons from '../../ui/button/buttons.module.css'
 import forms from '../../ui/form/forms.module.css'
 import notes from '../../ui/states/notes.module.css'
 
 /** An offered seat, by the link of its email. Only the press of a button answers it, because mail scanners open links. */
 export default function OfferPage() {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const pass = useLocation().hash.slice(1)
   // The browser does not send the fragment to the server.
   const isHydrated = useIsHydrated()
@@ -46,7 +45,7 @@ export default function OfferPage() {
 
 const OpenOffer = ({ offer, pass }: { offer: Offer; pass: string }) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const accepting = useMutation(acceptOffer(pass))
   const declining = useMutation(declineOffer(pass))
   const { event, booking } = offer
@@ -63,7 +62,7 @@ const OpenOffer = ({ offer, pass }: { offer: Offer; pass: string }) => {
     return (
       <Answered text={say.accepted}>
         <SiteLink
-          className={clsx(buttons.button, buttons.block)}
+          className={buttonLook({ size: 'block' })}
           to={`/eventos/${accepting.data.eventId}/reserva#${accepting.data.pass}`}
         >
           {say.toBooking}
@@ -95,12 +94,12 @@ const OpenOffer = ({ offer, pass }: { offer: Offer; pass: string }) => {
         </Field>
         <Problem error={accepting.error ?? declining.error} />
         <p className="muted small">{say.until(formatDayTime(offer.endsAt, language))}</p>
-        <BusyButton className={clsx(buttons.button, buttons.block)} isBusy={accepting.isPending}>
+        <Button type="submit" size="block" isBusy={accepting.isPending}>
           {owes > 0 ? say.acceptAndPay(formatPrice(owes, language)) : say.accept}
-        </BusyButton>
-        <BusyButton
-          type="button"
-          className={clsx(buttons.button, buttons.block, buttons.quiet)}
+        </Button>
+        <Button
+          tone="quiet"
+          size="block"
           isBusy={declining.isPending}
           onClick={() => {
             accepting.reset()
@@ -108,7 +107,7 @@ const OpenOffer = ({ offer, pass }: { offer: Offer; pass: string }) => {
           }}
         >
           {say.decline}
-        </BusyButton>
+        </Button>
       </form>
     </Sheet>
   )
@@ -116,7 +115,7 @@ const OpenOffer = ({ offer, pass }: { offer: Offer; pass: string }) => {
 
 const WholeBooking = ({ booking }: { booking: NonNullable<Offer['booking']> }) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const { companions, due, paid, owes } = booking
   const names = new Intl.ListFormat(language).format(companions)
   const sums = [
@@ -149,7 +148,7 @@ const WholeBooking = ({ booking }: { booking: NonNullable<Offer['booking']> }) =
 }
 
 const Answered = ({ text, children }: { text: string; children: ReactNode }) => (
-  <Sheet title={messages(useLanguage()).title} beside="chair">
+  <Sheet title={useSay(messages).title} beside="chair">
     <p className={clsx(notes.note, notes.ok)} role="status">
       {text}
     </p>
@@ -158,8 +157,8 @@ const Answered = ({ text, children }: { text: string; children: ReactNode }) => 
 )
 
 const ToEvents = () => (
-  <SiteLink className={clsx(buttons.button, buttons.block, buttons.line)} to="/eventos">
-    {messages(useLanguage()).toEvents}
+  <SiteLink className={buttonLook({ tone: 'line', size: 'block' })} to="/eventos">
+    {useSay(messages).toEvents}
   </SiteLink>
 )
 

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { clsx } from 'clsx'
 import styles from './club-page.module.css'
 import { Call } from '../sections/call.tsx'
 import { Banner, BannerAction } from '../sections/banner.tsx'
@@ -8,8 +7,9 @@ import { ClubData } from '../layout/club-data.tsx'
 import { api } from '../../lib/api.ts'
 import { FirstPaint, firstPaint, onlyFirstPaint } from '../../lib/first-paint.tsx'
 import { Breadcrumbs } from '../../lib/head/breadcrumbs.tsx'
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
 import { PageHead } from '../../lib/head/page-head.tsx'
+import { buttonLook } from '../../ui/button/button.tsx'
 import { plates } from '../../ui/pictures/plates.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { Fee } from './fee.tsx'
@@ -20,7 +20,6 @@ import { Offers } from './offers.tsx'
 import { membershipQuery } from './queries.ts'
 import { Steps } from './steps.tsx'
 import { Voices } from './voices.tsx'
-import buttons from '../../ui/button/buttons.module.css'
 import type { Route } from './+types/club-page'
 
 export const loader = firstPaint((serverApi) => [membershipQuery(serverApi)])
@@ -35,7 +34,7 @@ export default function ClubPage({ loaderData }: Route.ComponentProps) {
 }
 
 const Club = () => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const { data: membership } = useQuery(membershipQuery(api))
   const { fee = null, benefits = [], steps = [], houses = [], housesText } = membership ?? {}
   const hasFee = fee !== null || benefits.length > 0
@@ -50,7 +49,7 @@ const Club = () => {
           <h1>{say.title}</h1>
           <p className={styles.subtitle}>{say.subtitle}</p>
           <BannerAction>
-            <JoinButton className={clsx(buttons.button, buttons.salt)} />
+            <JoinButton className={buttonLook({ tone: 'salt' })} />
           </BannerAction>
         </Banner>
       </div>
@@ -62,7 +61,7 @@ const Club = () => {
       <Voices />
       <Call isLight picture={plates.vineyard.src} title={say.closingTitle} text={say.closingText}>
         <JoinButton />
-        <SiteLink className={clsx(buttons.button, buttons.line)} to="/contacto">
+        <SiteLink className={buttonLook({ tone: 'line' })} to="/contacto">
           {say.info}
         </SiteLink>
       </Call>

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx'
 import type { MembershipFacts } from '#shared/membership-facts.ts'
 import { formatPrice } from '#shared/text/money.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
+import { buttonLook } from '../../ui/button/button.tsx'
 import { Translated } from '../../ui/translated.tsx'
 import { JoinButton } from '../join/join-button.tsx'
-import buttons from '../../ui/button/buttons.module.css'
 import styles from './fee.module.css'
 import { messages } from './messages.ts'
 
@@ -13,7 +13,7 @@ type FeeProps = Pick<MembershipFacts, 'fee' | 'feeText' | 'feeTextCa' | 'benefit
 /** What membership costs, and what one gets for it, counted. */
 export const Fee = ({ fee, feeText, feeTextCa, benefits }: FeeProps) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   return (
     <section className={styles.fee} id="ser-socio" aria-labelledby="cuota">
       <div className={clsx('wrap', styles.columns)}>
@@ -21,7 +21,7 @@ export const Fee = ({ fee, feeText, feeTextCa, benefits }: FeeProps) => {
           <h2 id="cuota">{fee === null ? say.whatYouGet : say.cost}</h2>
           {fee !== null && <p className={styles.amount}>{formatPrice(fee, language)}</p>}
           {feeText && <Translated as="p" className={styles.text} es={feeText} ca={feeTextCa} />}
-          <JoinButton className={clsx(buttons.button, buttons.ink, styles.join)} />
+          <JoinButton className={clsx(buttonLook({ tone: 'ink' }), styles.join)} />
         </div>
         {benefits.length > 0 && (
           <ul className={styles.benefits}>

@@ -2,12 +2,12 @@ import { clsx } from 'clsx'
 import styles from './club-page.module.css'
 import lead from '../sections/long-text.module.css'
 import { useClubFacts } from '../../lib/club-facts.tsx'
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
 import { messages } from './messages.ts'
 
 /** The history of the club in five paragraphs, beside the year of its foundation. */
 export const History = () => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   return (
     <section className={clsx('sec wrap', styles.history)} id="historia">
       <div className={styles.head}>

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { MembershipFacts } from '#shared/membership-facts.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { Translated } from '../../ui/translated.tsx'
 import styles from './houses.module.css'
@@ -10,7 +10,7 @@ type HousesProps = Pick<MembershipFacts, 'houses' | 'housesText' | 'housesTextCa
 
 /** The friendly restaurants: name, place, kitchen, and what they keep for members. */
 export const Houses = ({ houses, housesText, housesTextCa }: HousesProps) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   return (
     <section className={clsx('sec wrap', styles.houses)} aria-labelledby="casas-amigas">
       <div className={styles.head}>

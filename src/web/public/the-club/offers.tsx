@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import styles from './club-page.module.css'
 import { Tiles } from '../sections/tiles.tsx'
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
 import { messages } from './messages.ts'
 
 const offers = [
@@ -22,7 +22,7 @@ export const Offers = ({ hasFee, hasHouses }: OffersProps) => {
     fee: hasFee ? '/club#ser-socio' : undefined,
     houses: hasHouses ? '/club#casas-amigas' : undefined,
   }
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   return (
     <section className={clsx('wrap', styles.offers)} aria-labelledby="ofertas">
       <h2 className="h1" id="ofertas">

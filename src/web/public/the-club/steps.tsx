@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { MembershipFacts } from '#shared/membership-facts.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
 import { Translated } from '../../ui/translated.tsx'
 import { messages } from './messages.ts'
 import styles from './steps.module.css'
@@ -9,7 +9,7 @@ import styles from './steps.module.css'
 export const Steps = ({ steps }: Pick<MembershipFacts, 'steps'>) => (
   <section className={clsx('sec wrap', styles.steps)} aria-labelledby="como-se-entra">
     <h2 className="h1" id="como-se-entra">
-      {messages(useLanguage()).howToJoin}
+      {useSay(messages).howToJoin}
     </h2>
     <ol>
       {steps.map(({ title, titleCa, text, textCa }, index) => (

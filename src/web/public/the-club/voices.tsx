@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import styles from './club-page.module.css'
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
 import { messages } from './messages.ts'
 
 const voices = [
@@ -11,7 +11,7 @@ const voices = [
 
 /** Quotes of three members, each with a picture of a dish (spec §2). */
 export const Voices = () => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   return (
     <section className={clsx('sec', styles.voices)} aria-labelledby="voces">
       <div className="wrap">

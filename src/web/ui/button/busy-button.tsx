@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react'
 
-type BusyButtonProps = ComponentProps<'button'> & { isBusy: boolean }
+type BusyButtonProps = ComponentProps<'button'> & { isBusy?: boolean | undefined }
 
 /**
  * A button that cannot be pressed while its action runs (spec §4: disabled). Unlike with `disabled` it keeps the focus, so

@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react'
 import { bilingual } from '#shared/text/language.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { linkWithoutScripts } from '../../lib/paths.ts'
 import { notify } from '../toasts/notify.tsx'
 
@@ -18,7 +18,7 @@ const messages = bilingual({
  */
 export const usePress = (load: () => Promise<unknown>, open: () => void, path: string) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const [isLoading, setIsLoading] = useState(false)
   const prepare = () => void load().catch(() => {})
   const press = async () => {

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId } from 'react'
 import { bilingual } from '#shared/text/language.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
 import { loadToaster } from '../toasts/notify.tsx'
 import { useModal } from './use-modal.ts'
 import buttons from '../button/buttons.module.css'
@@ -27,7 +27,7 @@ type DialogProps = {
 /** A dialog with a title. Escape, the cross and a press on the backdrop close it. */
 export const Dialog = ({ title, description, above, onClose, staysOpen, size, side, children }: DialogProps) => {
   const name = useId()
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const { requestClose, modal } = useModal(onClose, staysOpen)
   useEffect(() => void loadToaster(), [])
 

@@ -1,5 +1,5 @@
 import { bilingual } from '#shared/text/language.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
 import notes from '../states/notes.module.css'
 
 const messages = bilingual({
@@ -12,7 +12,7 @@ const messages = bilingual({
 /** A note that a submission waits for the network. Scrolls itself into view. */
 export const OfflineNote = () => (
   <p className={notes.note} role="status" ref={scrollIntoView}>
-    {messages(useLanguage()).waiting}
+    {useSay(messages).waiting}
   </p>
 )
 

@@ -1,6 +1,6 @@
 import { Suspense, lazy, useState } from 'react'
 import { bilingual } from '#shared/text/language.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
 import { Photo } from './photo.tsx'
 import styles from './gallery.module.css'
 
@@ -17,7 +17,7 @@ const Lightbox = lazy(loadLightbox)
 
 /** Square photos that open at full size, without scripts as files of their own. `name` describes them for screen readers. */
 export const Gallery = ({ photos, name }: { photos: string[]; name: string }) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const [opened, setOpened] = useState<number>()
   const describe = (index: number) => say.photo(index + 1, photos.length, name)
   return (

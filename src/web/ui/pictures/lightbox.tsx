@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { ArrowLeft, ArrowRight, X } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { bilingual } from '#shared/text/language.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
 import { Photo } from './photo.tsx'
 import { useModal } from '../dialog/use-modal.ts'
 import buttons from '../button/buttons.module.css'
@@ -21,7 +21,7 @@ type LightboxProps = { photos: string[]; first: number; describe: (index: number
 
 /** Photos at full size in a native dialog. Arrows, Home, End and swipes change the photo; Escape closes and returns the focus. */
 export default function Lightbox({ photos, first, describe, onClose }: LightboxProps) {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const { requestClose, modal } = useModal(onClose)
   const pressedAt = useRef<number>(undefined)
   const [current, setCurrent] = useState(first)

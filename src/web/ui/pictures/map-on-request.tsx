@@ -1,10 +1,9 @@
-import { clsx } from 'clsx'
 import { MapPin } from 'lucide-react'
 import { useState } from 'react'
 import { bilingual } from '#shared/text/language.ts'
 import { defaultMap, mapFrame, mapSearch } from '#shared/places/map-address.ts'
-import { useLanguage } from '../../lib/language.tsx'
-import buttons from '../button/buttons.module.css'
+import { Button } from '../button/button.tsx'
+import { useSay } from '../../lib/language.tsx'
 import styles from './map-on-request.module.css'
 
 const messages = bilingual({
@@ -25,7 +24,7 @@ type MapOnRequestProps = { address: string; lines: string[] }
  * an unknown host there is only a link.
  */
 export const MapOnRequest = ({ address, lines }: MapOnRequestProps) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const [isShown, setIsShown] = useState(false)
   const frame = mapFrame(address || defaultMap)
   const place = lines.filter(Boolean).join(', ')
@@ -39,14 +38,10 @@ export const MapOnRequest = ({ address, lines }: MapOnRequestProps) => {
       </p>
       <div className={styles.acts}>
         {frame && !isShown && (
-          <button
-            className={clsx('needs-scripts', buttons.button, buttons.small, buttons.line)}
-            type="button"
-            onClick={() => setIsShown(true)}
-          >
+          <Button tone="line" size="small" className={'needs-scripts'} onClick={() => setIsShown(true)}>
             <MapPin aria-hidden />
             {say.show}
-          </button>
+          </Button>
         )}
         <a href={mapSearch(place)} target="_blank" rel="noreferrer">
           {say.open}

@@ -1,6 +1,6 @@
 import { Smartphone } from 'lucide-react'
 import { bilingual } from '#shared/text/language.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
 import { type Share, ShareTarget, useShareTargets } from './share-targets.tsx'
 import menus from './menus.module.css'
 
@@ -10,7 +10,7 @@ const messages = bilingual({
 
 /** The networks on which a page can be shared, as a menu. */
 export default function ShareList({ id, share, onDone }: { id: string; share: Share; onDone: () => void }) {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const shareWithApps = () => {
     onDone()
     // The promise rejects if the visitor closes the system's menu: not an error.

@@ -3,7 +3,7 @@ import { Link2, Mail, MessageCircle, Send } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { bilingual } from '#shared/text/language.ts'
 import { usePageAddress } from '../../lib/address.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
 import { notify } from '../toasts/notify.tsx'
 import { SocialMark } from '../social-mark.tsx'
 
@@ -24,7 +24,7 @@ type Target = { name: string; mark: ReactNode; href?: string; onClick?: () => vo
 
 /** The networks on which a page can be shared. Plain links: no third-party scripts, no request before a click. */
 export const useShareTargets = ({ text, subject, copied, hasInstagram = false }: Share): Target[] => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const url = encodeURIComponent(usePageAddress())
   const sentence = encodeURIComponent(text)
   const copy = () =>

@@ -1,5 +1,5 @@
 import { bilingual } from '#shared/text/language.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
 import notes from './notes.module.css'
 
 const messages = /* @__PURE__ */ bilingual({
@@ -9,7 +9,7 @@ const messages = /* @__PURE__ */ bilingual({
   },
 })
 
-const Note = () => <p className={notes.note}>{messages(useLanguage()).note}</p>
+const Note = () => <p className={notes.note}>{useSay(messages).note}</p>
 
 /**
  * On a page that shows nothing without scripts, because only they read its pass or its session. Rendered by the server only. `title`: of a

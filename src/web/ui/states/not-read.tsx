@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { bilingual } from '#shared/text/language.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
 import notes from './notes.module.css'
 
 const messages = /* @__PURE__ */ bilingual({
@@ -12,7 +12,7 @@ const messages = /* @__PURE__ */ bilingual({
 
 const Note = () => (
   <div className="wrap">
-    <p className={clsx(notes.note, notes.danger)}>{messages(useLanguage()).notRead}</p>
+    <p className={clsx(notes.note, notes.danger)}>{useSay(messages).notRead}</p>
   </div>
 )
 

@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { bilingual } from '#shared/text/language.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
 import states from './states.module.css'
 
 const messages = bilingual({
@@ -14,7 +14,7 @@ const messages = bilingual({
 
 /** A turning ring, announced to screen readers. While the browser is offline, a sentence instead. */
 export const Spinner = () => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const isOnline = useSyncExternalStore(onlineManager.subscribe, isOnlineNow, () => true)
   return (
     <p className={states.spinner} data-spinner role="status">

@@ -1,8 +1,6 @@
-import { clsx } from 'clsx'
 import { ExternalLink, Globe } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { useLanguage } from '../../../lib/language.tsx'
-import { BusyButton } from '../../../ui/button/busy-button.tsx'
 import { CancelEvent } from '../../notices/cancel-event.tsx'
 import { WriteToGuests } from '../../notices/write-to-guests.tsx'
 import { NewButton } from '../../record/new-button.tsx'
@@ -14,9 +12,9 @@ import { DraftLinks } from '../publication/draft-links.tsx'
 import { messages as publicationMessages } from '../publication/messages.ts'
 import { usePublish } from '../publication/use-publish.ts'
 import type { EventOverview } from '../queries.ts'
+import { Button, buttonLook } from '../../../ui/button/button.tsx'
 import { type Tab, pathOf } from './tabs.tsx'
 import styles from './event-page.module.css'
-import buttons from '../../../ui/button/buttons.module.css'
 
 type EventActsProps = { event: EventOverview; tab: Tab; onDone: () => void }
 
@@ -38,20 +36,15 @@ export const EventActs = ({ event, tab, onDone }: EventActsProps) => {
       {event.draftPass ? (
         <>
           <DraftLinks id={event.id} pass={event.draftPass} />
-          <BusyButton
-            className={clsx(buttons.button, buttons.small, buttons.line)}
-            type="button"
-            isBusy={isBusy}
-            onClick={() => void run(() => publish(event.id))}
-          >
+          <Button tone="line" size="small" isBusy={isBusy} onClick={() => void run(() => publish(event.id))}>
             <Globe aria-hidden />
             {publicationMessages(language).publish}
-          </BusyButton>
+          </Button>
         </>
       ) : (
         <>
           <a
-            className={clsx(buttons.button, buttons.small, buttons.quiet)}
+            className={buttonLook({ tone: 'quiet', size: 'small' })}
             href={`/eventos/${event.id}`}
             target="_blank"
             rel="noreferrer"

@@ -9,7 +9,7 @@ import { formatDayTime } from '#shared/dates/weekday.ts'
 import { inLanguage } from '#shared/text/language.ts'
 import { formatPrice } from '#shared/text/money.ts'
 import { PageHead } from '../../../lib/head/page-head.tsx'
-import { useLanguage } from '../../../lib/language.tsx'
+import { useLanguage, useSay } from '../../../lib/language.tsx'
 import { useNow } from '../../../lib/use-now.ts'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import { Crumbs } from '../../shell/crumbs.tsx'
@@ -35,7 +35,7 @@ import styles from './event-page.module.css'
 /** The head of an event's page: where it is, its name and state, its facts, what staff do with it, and its figures. */
 export const EventHead = ({ event, tab }: { event: EventOverview; tab: Tab }) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const queryClient = useQueryClient()
   const mayTell = event.people !== null
   /** The event has changed outside its form. What is written there stays, and a save merges it. */
@@ -73,7 +73,7 @@ export const EventHead = ({ event, tab }: { event: EventOverview; tab: Tab }) =>
 /** The lists that the event is in. */
 const Path = ({ event }: { event: EventOverview }) => {
   const language = useLanguage()
-  const say = eventMessages(language)
+  const say = useSay(eventMessages)
   const list = useListAddress('/admin/eventos')
   const now = useNow(Date.parse(event.date), Date.parse(event.endsAt ?? ''))
   const filter = event.deletedAt
@@ -94,7 +94,7 @@ const Path = ({ event }: { event: EventOverview }) => {
 
 const State = ({ event }: { event: EventOverview }) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   if (event.deletedAt) return <Badge tone="neutral">{say.isInTrash}</Badge>
   if (event.cancelledAt) return <Badge tone="danger">{say.isCancelled}</Badge>
   if (isPublished(event)) return <Badge tone="ok">{say.isPublic}</Badge>
@@ -103,7 +103,7 @@ const State = ({ event }: { event: EventOverview }) => {
 
 const Facts = ({ event }: { event: EventOverview }) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const now = useNow(Date.parse(event.date), Date.parse(event.endsAt ?? ''))
   const price = formatPrice(event.price, language)
   const isNow = eventPhaseOf(event, now) === 'under-way'

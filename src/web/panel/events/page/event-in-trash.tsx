@@ -4,13 +4,12 @@ import { formatDay } from '#shared/dates/weekday.ts'
 import { oneDay } from '#shared/dates/durations.ts'
 import { limits } from '#shared/limits.ts'
 import { useLanguage } from '../../../lib/language.tsx'
-import { BusyButton } from '../../../ui/button/busy-button.tsx'
 import { messages as contentMessages } from '../../form/messages.ts'
 import { useRestore } from '../../record/use-restore.ts'
 import { restoreEvent } from '../queries.ts'
 import { useBusy } from '../../record/use-busy.ts'
 import { messages } from '../../registrations/messages.ts'
-import buttons from '../../../ui/button/buttons.module.css'
+import { Button } from '../../../ui/button/button.tsx'
 import notes from '../../../ui/states/notes.module.css'
 import screens from '../../shell/screen.module.css'
 
@@ -23,15 +22,10 @@ export const EventInTrash = ({ id, deletedAt }: { id: string; deletedAt: string 
   return (
     <div className={clsx(notes.note, screens.advice)}>
       <p>{messages(language).inTrash(formatDay(goes, language))}</p>
-      <BusyButton
-        className={clsx(buttons.button, buttons.small, buttons.line)}
-        type="button"
-        isBusy={isBusy}
-        onClick={() => void run(() => restoreRow(id))}
-      >
+      <Button tone="line" size="small" isBusy={isBusy} onClick={() => void run(() => restoreRow(id))}>
         <ArchiveRestore aria-hidden />
         {contentMessages(language).restore}
-      </BusyButton>
+      </Button>
     </div>
   )
 }

@@ -1,9 +1,9 @@
-import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router'
 import { Refused } from '../../../lib/api.ts'
-import { useLanguage } from '../../../lib/language.tsx'
+import { useSay } from '../../../lib/language.tsx'
+import { buttonLook } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import { Spinner } from '../../../ui/states/spinner.tsx'
@@ -13,17 +13,16 @@ import { eventOverview } from '../queries.ts'
 import { EventHead } from './event-head.tsx'
 import { TabLinks } from './tab-links.tsx'
 import { pathOf, tabsOf } from './tabs.tsx'
-import buttons from '../../../ui/button/buttons.module.css'
 
 /** The page of an event: its head, and its parts in tabs that each have an address. */
 export default function EventPage() {
-  const say = eventMessages(useLanguage())
+  const say = useSay(eventMessages)
   const { id = '', tab: path = '' } = useParams()
   const { search } = useLocation()
   const { data: event, error, refetch } = useQuery(eventOverview(id))
 
   const back = (
-    <SiteLink className={clsx(buttons.button, buttons.line)} to="/admin/eventos">
+    <SiteLink className={buttonLook({ tone: 'line' })} to="/admin/eventos">
       {say.backToList}
     </SiteLink>
   )

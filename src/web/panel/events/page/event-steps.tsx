@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react'
 import { useLocation, useNavigate } from 'react-router'
 import { inLanguage } from '#shared/text/language.ts'
-import { useLanguage } from '../../../lib/language.tsx'
+import { useLanguage, useSay } from '../../../lib/language.tsx'
 import { useKeys } from '../../keys/use-keys.ts'
 import { IconButton } from '../../record/icon-button.tsx'
 import type { EventOverview } from '../queries.ts'
@@ -12,7 +12,7 @@ import styles from './event-page.module.css'
 /** To the events before and after by date, and there to the same part; ← and → do the same. */
 export const EventSteps = ({ event, tab }: { event: EventOverview; tab: Tab }) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const navigate = useNavigate()
   const { list } = (useLocation().state ?? {}) as { list?: string }
   const { previous, next } = event.neighbours

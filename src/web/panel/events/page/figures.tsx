@@ -2,8 +2,9 @@ import { clsx } from 'clsx'
 import { useLocation, useNavigate } from 'react-router'
 import { limits } from '#shared/limits.ts'
 import { waitingListUntil } from '#shared/bookings/waiting-list.ts'
-import { useLanguage } from '../../../lib/language.tsx'
+import { useLanguage, useSay } from '../../../lib/language.tsx'
 import { useNow } from '../../../lib/use-now.ts'
+import { buttonLook } from '../../../ui/button/button.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import { KeyHint } from '../../keys/key-hint.tsx'
 import { useKeys } from '../../keys/use-keys.ts'
@@ -13,12 +14,11 @@ import type { EventOverview } from '../queries.ts'
 import { messages } from './messages.ts'
 import { Seats } from './seats.tsx'
 import { pathOf } from './tabs.tsx'
-import buttons from '../../../ui/button/buttons.module.css'
 import styles from './figures.module.css'
 
 /** The event in numbers: seats, money, and who waits. */
 export const Figures = ({ event, isSummary }: { event: EventOverview; isSummary: boolean }) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const { registered, maxParticipants, people } = event
   return (
     <section className={clsx(styles.figures, !isSummary && styles.aside)} aria-label={say.figures}>
@@ -39,7 +39,7 @@ export const Figures = ({ event, isSummary }: { event: EventOverview; isSummary:
 /** Who waits, and whether seats are given by themselves or by staff. */
 const Waiting = ({ event: { id, date, waiting, cancelledAt, people } }: { event: EventOverview }) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const until = waitingListUntil(new Date(date))
   const now = useNow(until.getTime(), Date.parse(date))
   const isDecidedByStaff = now >= until.getTime()
@@ -61,7 +61,7 @@ const Waiting = ({ event: { id, date, waiting, cancelledAt, people } }: { event:
         </small>
       )}
       {people && waiting > 0 && (
-        <SiteLink className={clsx(buttons.button, buttons.small, buttons.line, styles.act)} to={list}>
+        <SiteLink className={clsx(buttonLook({ tone: 'line', size: 'small' }), styles.act)} to={list}>
           {isToCome && isDecidedByStaff ? say.giveSeats : say.seeList}
           {!isOnList && <KeyHint name="seat" />}
         </SiteLink>

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { CSSProperties } from 'react'
-import { useLanguage } from '../../../lib/language.tsx'
+import { useSay } from '../../../lib/language.tsx'
 import { messages } from './messages.ts'
 import styles from './figures.module.css'
 
@@ -8,7 +8,7 @@ const mostDots = 48
 
 /** How full an event is: a dot for each seat, of a large one a bar. */
 export const Seats = ({ taken, all }: { taken: number; all: number }) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const isFull = taken >= all
   const name = { role: 'img', 'aria-label': say.seats(taken, all) }
   if (all > mostDots)

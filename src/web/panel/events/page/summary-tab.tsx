@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { Fragment, type ReactNode } from 'react'
 import { formatDay, formatDayTime } from '#shared/dates/weekday.ts'
-import { useLanguage } from '../../../lib/language.tsx'
+import { useLanguage, useSay } from '../../../lib/language.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import { LatestLines } from '../../activity/latest-lines.tsx'
 import { SentNotices } from '../../notices/sent-notices.tsx'
@@ -31,7 +31,7 @@ export default function SummaryTab({ event }: { event: EventOverview }) {
 }
 
 const WhoComes = ({ event, people }: { event: EventOverview; people: People }) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const guests = pathOf(event.id, 'inscripciones')
   return (
     <Card
@@ -48,7 +48,7 @@ const WhoComes = ({ event, people }: { event: EventOverview; people: People }) =
 }
 
 const Emails = ({ id, emails: { all, sent, queued, failed } }: { id: string; emails: People['emails'] }) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const list = `${pathOf(id, 'correos')}?filter=`
   if (all === 0)
     return (
@@ -70,7 +70,7 @@ const Emails = ({ id, emails: { all, sent, queued, failed } }: { id: string; ema
 
 const Dates = ({ event }: { event: EventOverview }) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const { publicFrom, closesAt, payBy, price, sendsReminder } = event
   return (
     <Card
@@ -87,7 +87,7 @@ const Dates = ({ event }: { event: EventOverview }) => {
 
 /** What was done last with the event; all of it is in its history. */
 const LastChanges = ({ id }: { id: string }) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   return (
     <Card title={say.latest} rows={[]}>
       <LatestLines record={id} />

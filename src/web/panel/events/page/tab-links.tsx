@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { useLanguage } from '../../../lib/language.tsx'
+import { useSay } from '../../../lib/language.tsx'
 import { LinkTabs } from '../../shell/link-tabs.tsx'
 import type { EventOverview } from '../queries.ts'
 import { messages } from './messages.ts'
@@ -9,7 +9,7 @@ type TabLinksProps = { event: EventOverview; tabs: Tab[]; current: Tab }
 
 /** The parts of an event's page, as links. They keep the list that the event was opened from. */
 export const TabLinks = ({ event, tabs, current }: TabLinksProps) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const { state } = useLocation()
   const parts = tabs.map((tab) => ({
     to: pathOf(event.id, tab.path),

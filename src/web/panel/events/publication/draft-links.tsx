@@ -1,15 +1,14 @@
-import { clsx } from 'clsx'
 import { ExternalLink, Link } from 'lucide-react'
-import { useLanguage } from '../../../lib/language.tsx'
+import { useLanguage, useSay } from '../../../lib/language.tsx'
 import { pathIn } from '../../../lib/paths.ts'
+import { Button, buttonLook } from '../../../ui/button/button.tsx'
 import { notify } from '../../../ui/toasts/notify.tsx'
 import { messages } from './messages.ts'
-import buttons from '../../../ui/button/buttons.module.css'
 
 /** Opens the page of a draft, or copies its link for others. */
 export const DraftLinks = ({ id, pass }: { id: string; pass: string }) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const path = `${pathIn(language, `/eventos/${id}/borrador`)}#${pass}`
   const copy = async () => {
     try {
@@ -21,14 +20,14 @@ export const DraftLinks = ({ id, pass }: { id: string; pass: string }) => {
   }
   return (
     <>
-      <a className={clsx(buttons.button, buttons.small, buttons.quiet)} href={path} target="_blank" rel="noreferrer">
+      <a className={buttonLook({ tone: 'quiet', size: 'small' })} href={path} target="_blank" rel="noreferrer">
         <ExternalLink aria-hidden />
         {say.seeDraft}
       </a>
-      <button className={clsx(buttons.button, buttons.small, buttons.quiet)} type="button" onClick={() => void copy()}>
+      <Button tone="quiet" size="small" onClick={() => void copy()}>
         <Link aria-hidden />
         {say.copyLink}
-      </button>
+      </Button>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useController, useFormContext } from 'react-hook-form'
 import type { EventForm } from '#shared/forms/event.ts'
-import { useLanguage } from '../../../lib/language.tsx'
+import { useLanguage, useSay } from '../../../lib/language.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { eventLabels } from '../label-messages.ts'
 import { messages } from './messages.ts'
@@ -17,7 +17,7 @@ type PublicationFieldProps = {
 /** When visitors see the event: now, not yet, or from a time on. */
 export const PublicationField = ({ isPublic, complaint }: PublicationFieldProps) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const { control } = useFormContext<EventForm>()
   const { field, fieldState } = useController({ control, name: 'publication' })
   const { value = 'now' } = field

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useLanguage } from '../../../lib/language.tsx'
+import { useLanguage, useSay } from '../../../lib/language.tsx'
 import { notify } from '../../../ui/toasts/notify.tsx'
 import { failureReason } from '../../record/failure-reason.ts'
 import { refreshQueries } from '../../record/refresh-queries.ts'
@@ -9,7 +9,7 @@ import { messages } from './messages.ts'
 /** Publishes a draft, or an event that would be published later, and says so. */
 export const usePublish = () => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const queryClient = useQueryClient()
   return async (id: string) => {
     try {

@@ -1,6 +1,6 @@
 import { fromLocal } from '#shared/dates/local-time.ts'
 import { formatDayTime } from '#shared/dates/weekday.ts'
-import { useLanguage } from '../../../lib/language.tsx'
+import { useLanguage, useSay } from '../../../lib/language.tsx'
 import { useChoice } from '../../form/use-choice.tsx'
 import { messages } from './messages.ts'
 import { similarCategory } from './similar-category.ts'
@@ -15,7 +15,7 @@ type Options = {
 /** Asks before an event is saved with a date in the past, or with a category that nearly exists. `dialog` must be rendered. */
 export const useSaveQuestions = ({ before, categories }: Options) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const { ask, dialog } = useChoice()
 
   /**

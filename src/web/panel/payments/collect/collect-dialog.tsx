@@ -1,12 +1,11 @@
-import { clsx } from 'clsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { roundToCents, staffPaymentMethods } from '#shared/bookings/payments.ts'
 import { dayOf } from '#shared/dates/dates.ts'
 import { formatEuros } from '#shared/text/money.ts'
-import { useLanguage } from '../../../lib/language.tsx'
+import { useLanguage, useSay } from '../../../lib/language.tsx'
 import { randomId } from '../../../lib/random-id.ts'
-import { BusyButton } from '../../../ui/button/busy-button.tsx'
+import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { KeyHint } from '../../keys/key-hint.tsx'
 import { DialogFoot, useProblem } from '../../record/dialog-foot.tsx'
@@ -21,7 +20,6 @@ import { messages, paidBy } from '../messages.ts'
 import { type Payer, isUnusual } from './payer.ts'
 import { notePayments } from '../queries.ts'
 import { questionsOf } from '../questions.ts'
-import buttons from '../../../ui/button/buttons.module.css'
 import forms from '../../../ui/form/forms.module.css'
 import styles from './collect.module.css'
 
@@ -35,7 +33,7 @@ type CollectDialogProps = {
 /** The payments of several parties, noted together or not at all. Method and day on top are for all, each line can have others. */
 export const CollectDialog = ({ payers, onNoted, onClose }: CollectDialogProps) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const client = useQueryClient()
   const [today] = useState(() => dayOf(new Date()))
   const [idempotencyKey] = useState(randomId)
@@ -149,13 +147,13 @@ export const CollectDialog = ({ payers, onNoted, onClose }: CollectDialogProps) 
           </label>
         </div>
         <DialogFoot problem={problem}>
-          <button className={clsx(buttons.button, buttons.small, buttons.quiet)} type="button" onClick={onClose}>
+          <Button tone="quiet" size="small" onClick={onClose}>
             {say.cancel}
-          </button>
-          <BusyButton className={clsx(buttons.button, buttons.small, buttons.ink)} type="submit" isBusy={isBusy}>
+          </Button>
+          <Button tone="ink" size="small" type="submit" isBusy={isBusy}>
             {say.noteSum(formatEuros(sum, language))}
             <KeyHint name="confirm" />
-          </BusyButton>
+          </Button>
         </DialogFoot>
       </form>
     </Dialog>

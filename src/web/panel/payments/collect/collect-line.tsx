@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { useId } from 'react'
 import { staffPaymentMethods } from '#shared/bookings/payments.ts'
 import { formatEuros } from '#shared/text/money.ts'
-import { useLanguage } from '../../../lib/language.tsx'
+import { useLanguage, useSay } from '../../../lib/language.tsx'
 import { validationMessages } from '../../form/validation-messages.ts'
 import { type Line, amountOf, isAmountWrong, isDayWrong } from './collect-lines.ts'
 import type { How } from '../last-payment.ts'
@@ -16,7 +16,7 @@ type CollectLineProps = { line: Line; how: How; today: string; hasTried: boolean
 /** One payment of several, with what is unusual about it in a sentence. */
 export const CollectLine = ({ line, how, today, hasTried, onChange }: CollectLineProps) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const sentence = useId()
   const { payer } = line
   const amount = amountOf(line)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { staffPaymentMethods } from '#shared/bookings/payments.ts'
 import { dayAfter } from '#shared/dates/day-after.ts'
-import { useLanguage } from '../../../lib/language.tsx'
+import { useSay } from '../../../lib/language.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { Picks } from './picks.tsx'
 import type { How } from '../last-payment.ts'
@@ -11,7 +11,7 @@ type HowPaidProps = { how: How; today: string; hint?: string | undefined; onChan
 
 /** Method and day of a payment: mostly today or yesterday. */
 export const HowPaid = ({ how, today, hint, onChange }: HowPaidProps) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const yesterday = dayAfter(today, -1)
   const [isOther, setIsOther] = useState(how.paidOn !== today && how.paidOn !== yesterday)
   const day = isOther ? 'other' : how.paidOn === today ? 'today' : 'yesterday'

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { formatEuros } from '#shared/text/money.ts'
-import { useLanguage } from '../../../lib/language.tsx'
+import { useLanguage, useSay } from '../../../lib/language.tsx'
 import { BulkFoot } from '../../table/selection/bulk-foot.tsx'
 import { CollectDialog } from './collect-dialog.tsx'
 import { messages } from '../messages.ts'
@@ -13,7 +13,7 @@ import { useUndoPayments } from './use-undo-payments.ts'
  */
 export const useCollect = (onNoted: () => void) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const [payers, setPayers] = useState<Payer[]>()
   const [noted, setNoted] = useState<{ ids: string[]; text: string }>()
   const undo = useUndoPayments()

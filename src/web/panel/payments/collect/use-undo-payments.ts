@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useLanguage } from '../../../lib/language.tsx'
+import { useLanguage, useSay } from '../../../lib/language.tsx'
 import { notify } from '../../../ui/toasts/notify.tsx'
 import { failureReason } from '../../record/failure-reason.ts'
 import { refreshQueries } from '../../record/refresh-queries.ts'
@@ -9,7 +9,7 @@ import { voidPayments } from '../queries.ts'
 /** Takes back payments that were just noted, all or none. Answers whether it was done. */
 export const useUndoPayments = () => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const client = useQueryClient()
   return async (ids: string[]) => {
     try {

@@ -1,14 +1,13 @@
-import { clsx } from 'clsx'
 import { formatEuros } from '#shared/text/money.ts'
-import { useLanguage } from '../../../lib/language.tsx'
+import { useLanguage, useSay } from '../../../lib/language.tsx'
 import { KeyHint } from '../../keys/key-hint.tsx'
 import { useKeys } from '../../keys/use-keys.ts'
 import { Peek } from '../../record/peek/peek.tsx'
 import type { PeekState } from '../../record/peek/use-peek.ts'
 import { messages } from '../messages.ts'
 import { NextPayer } from './next-payer.tsx'
+import { Button } from '../../../ui/button/button.tsx'
 import type { useNoted } from './use-noted.ts'
-import buttons from '../../../ui/button/buttons.module.css'
 import styles from './next-payer.module.css'
 
 type NextPayerPeekProps = {
@@ -23,7 +22,7 @@ type NextPayerPeekProps = {
 /** Who owes next, beside the list, with what was just noted on top. */
 export const NextPayerPeek = ({ noted, peek, id, onWhole }: NextPayerPeekProps) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const { shown, isPaid, last, add, undoLast } = noted
   useKeys({ undo: last && undoLast })
   const party = shown.find((one) => one.id === id)
@@ -39,10 +38,10 @@ export const NextPayerPeek = ({ noted, peek, id, onWhole }: NextPayerPeekProps) 
       {last && (
         <div className={styles.done}>
           <span role="status">{say.notedFrom(formatEuros(last.amount, language), last.party.fullName)}</span>
-          <button className={clsx(buttons.button, buttons.small)} type="button" onClick={() => void undoLast()}>
+          <Button size="small" onClick={() => void undoLast()}>
             {say.undo}
             <KeyHint name="undo" />
-          </button>
+          </Button>
         </div>
       )}
       {party && !isPaid(id) ? (

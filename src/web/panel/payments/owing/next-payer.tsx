@@ -4,9 +4,9 @@ import { use, useRef, useState } from 'react'
 import { dayOf, formatDate } from '#shared/dates/dates.ts'
 import { inLanguage } from '#shared/text/language.ts'
 import { formatEuros } from '#shared/text/money.ts'
-import { useLanguage } from '../../../lib/language.tsx'
+import { useLanguage, useSay } from '../../../lib/language.tsx'
 import { randomId } from '../../../lib/random-id.ts'
-import { BusyButton } from '../../../ui/button/busy-button.tsx'
+import { Button } from '../../../ui/button/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { decimalOf, decimalText } from '../../form/decimal.ts'
 import { validationMessages } from '../../form/validation-messages.ts'
@@ -24,7 +24,6 @@ import { messages } from '../messages.ts'
 import { isUnusual, noticeOf, payerOf } from '../collect/payer.ts'
 import { type OpenParty, notePayment } from '../queries.ts'
 import { questionText, questionsOf } from '../questions.ts'
-import buttons from '../../../ui/button/buttons.module.css'
 import forms from '../../../ui/form/forms.module.css'
 import styles from './next-payer.module.css'
 import collect from '../collect/collect.module.css'
@@ -38,7 +37,7 @@ type NextPayerProps = {
 /** The payment of a party, beside the list: method and day are those of the last, and ⌘↵ notes it and goes on to the next. */
 export const NextPayer = ({ party, onNoted, onWhole }: NextPayerProps) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const client = useQueryClient()
   const steps = use(StepsContext)
   const form = useRef<HTMLFormElement>(null)
@@ -121,19 +120,14 @@ export const NextPayer = ({ party, onNoted, onWhole }: NextPayerProps) => {
         )}
       </div>
       <DialogFoot problem={problem}>
-        <button
-          className={clsx(buttons.button, buttons.small, buttons.quiet)}
-          type="button"
-          aria-disabled={!steps?.next || undefined}
-          onClick={() => steps?.next?.()}
-        >
+        <Button tone="quiet" size="small" aria-disabled={!steps?.next || undefined} onClick={() => steps?.next?.()}>
           {say.skip}
           <KeyHint name="down" />
-        </button>
-        <BusyButton className={clsx(buttons.button, buttons.small, buttons.ink)} type="submit" isBusy={isBusy}>
+        </Button>
+        <Button tone="ink" size="small" type="submit" isBusy={isBusy}>
           {say.noteAndNext}
           <KeyHint name="confirm" />
-        </BusyButton>
+        </Button>
       </DialogFoot>
     </form>
   )

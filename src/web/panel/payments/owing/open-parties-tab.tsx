@@ -6,7 +6,8 @@ import { useSearchParams } from 'react-router'
 import type { OpenPartyList } from '#shared/forms/payment.ts'
 import { inLanguage } from '#shared/text/language.ts'
 import { formatEuros } from '#shared/text/money.ts'
-import { useLanguage } from '../../../lib/language.tsx'
+import { useLanguage, useSay } from '../../../lib/language.tsx'
+import { Button } from '../../../ui/button/button.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import { messages as contentMessages } from '../../form/messages.ts'
 import { usePeek } from '../../record/peek/use-peek.ts'
@@ -26,13 +27,12 @@ import { payerOf } from '../collect/payer.ts'
 import { openParties } from '../queries.ts'
 import { useCollect } from '../collect/use-collect.tsx'
 import { useNoted } from './use-noted.ts'
-import buttons from '../../../ui/button/buttons.module.css'
 import styles from '../payments.module.css'
 
 /** The parties that owe money, or get money back, of all events or of the one in the address. Who owes is noted one after the other, or several at once. */
 export const OpenPartiesTab = ({ filter }: { filter: OpenPartyList['filter'] }) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const isOwing = filter === 'owing'
   const state = useListState(['payUntil'], { sort: 'payUntil' })
   const [params] = useSearchParams()
@@ -59,13 +59,9 @@ export const OpenPartiesTab = ({ filter }: { filter: OpenPartyList['filter'] }) 
           {say[isOwing ? 'owe' : 'toReturnTo'](total)}
           {event && title && `: ${title}`}
           {isOwing && first && (
-            <button
-              className={clsx(buttons.button, buttons.small, buttons.line)}
-              type="button"
-              onClick={() => peek.open(first.id)}
-            >
+            <Button tone="line" size="small" onClick={() => peek.open(first.id)}>
               {say.nextPayer}
-            </button>
+            </Button>
           )}
         </p>
       )}

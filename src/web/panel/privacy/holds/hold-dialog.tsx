@@ -1,5 +1,5 @@
 import type { PersonInput } from '#shared/forms/privacy.ts'
-import { useLanguage } from '../../../lib/language.tsx'
+import { useSay } from '../../../lib/language.tsx'
 import { TextDialog } from '../text-dialog.tsx'
 import { holdMessages } from './messages.ts'
 import { holdPerson } from '../queries.ts'
@@ -8,7 +8,7 @@ type HoldDialogProps = { subject: PersonInput; reason: string; onClose: () => vo
 
 /** Holds a person's data back, with a reason. */
 export const HoldDialog = ({ subject, reason, onClose }: HoldDialogProps) => {
-  const say = holdMessages(useLanguage())
+  const say = useSay(holdMessages)
   return (
     <TextDialog
       words={{ ...say, title: reason === '' ? say.hold : say.renew, label: say.reason, hint: say.reasonHint }}

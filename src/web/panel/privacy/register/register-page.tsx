@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { formatDate } from '#shared/dates/dates.ts'
-import { useLanguage } from '../../../lib/language.tsx'
+import { useLanguage, useSay } from '../../../lib/language.tsx'
+import { Button } from '../../../ui/button/button.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import { Spinner } from '../../../ui/states/spinner.tsx'
 import { PrintedSheet } from '../../print/printed-sheet.tsx'
@@ -12,13 +13,12 @@ import { ScreenHeader } from '../../shell/screen-header.tsx'
 import { personQueries } from '../queries.ts'
 import { messages } from './messages.ts'
 import { RegisterSheet } from './register-sheet.tsx'
-import buttons from '../../../ui/button/buttons.module.css'
 import screens from '../../shell/screen.module.css'
 
 /** The register of processing (article 30 of the GDPR), to read and to print. */
 export default function RegisterPage() {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const { data, error, refetch } = useQuery(personQueries.processing())
   const [printedAt, setPrintedAt] = useState<Date>()
   const day = printedAt && formatDate(printedAt, language)
@@ -32,14 +32,10 @@ export default function RegisterPage() {
       </p>
       <ScreenHeader title={say.title}>
         {data && (
-          <button
-            className={clsx(buttons.button, buttons.small, buttons.line)}
-            type="button"
-            onClick={() => setPrintedAt(new Date())}
-          >
+          <Button tone="line" size="small" onClick={() => setPrintedAt(new Date())}>
             <Printer aria-hidden />
             {say.print}
-          </button>
+          </Button>
         )}
       </ScreenHeader>
       <p className="muted">{say.intro}</p>

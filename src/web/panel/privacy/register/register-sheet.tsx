@@ -1,6 +1,6 @@
 import { activities, rulesOf } from '#shared/privacy/processing.ts'
 import { retentionSentence } from '#shared/privacy/retention.ts'
-import { useLanguage } from '../../../lib/language.tsx'
+import { useLanguage, useSay } from '../../../lib/language.tsx'
 import type { ProcessingRegister } from '../queries.ts'
 import { messages } from './messages.ts'
 import styles from './register.module.css'
@@ -8,7 +8,7 @@ import styles from './register.module.css'
 /** The register of processing: who is responsible, and each activity. On the screen and on paper. */
 export const RegisterSheet = ({ register }: { register: ProcessingRegister }) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const { club } = register
   return (
     <>

@@ -8,8 +8,8 @@ import { dayOf } from '#shared/dates/dates.ts'
 import { type NewPrivacyRequest, newPrivacyRequest } from '#shared/forms/privacy.ts'
 import { privacyRequestKinds } from '#shared/privacy/requests.ts'
 import { Refused } from '../../../lib/api.ts'
-import { useLanguage } from '../../../lib/language.tsx'
-import { BusyButton } from '../../../ui/button/busy-button.tsx'
+import { useLanguage, useSay } from '../../../lib/language.tsx'
+import { Button } from '../../../ui/button/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { notify } from '../../../ui/toasts/notify.tsx'
 import { LanguageField } from '../../form/language-field.tsx'
@@ -23,14 +23,13 @@ import { refreshQueries } from '../../record/refresh-queries.ts'
 import { useBusy } from '../../record/use-busy.ts'
 import { noteRequest } from '../queries.ts'
 import { requestKindIn, requestMessages } from './messages.ts'
-import buttons from '../../../ui/button/buttons.module.css'
 import dialogs from '../../../ui/dialog/dialogs.module.css'
 import forms from '../../../ui/form/forms.module.css'
 
 /** Writes down what somebody asked about the own data. */
 export const NewRequestDialog = ({ email, onClose }: { email: string; onClose: () => void }) => {
   const language = useLanguage()
-  const say = requestMessages(language)
+  const say = useSay(requestMessages)
   const client = useQueryClient()
   // Sent again after a lost answer, it is the same request.
   const [id] = useState(() => crypto.randomUUID())
@@ -95,9 +94,9 @@ export const NewRequestDialog = ({ email, onClose }: { email: string; onClose: (
         </div>
         <DialogFoot problem={problem}>
           <CancelButton />
-          <BusyButton className={clsx(buttons.button, buttons.small, buttons.ink)} type="submit" isBusy={isBusy}>
+          <Button tone="ink" size="small" type="submit" isBusy={isBusy}>
             {say.note}
-          </BusyButton>
+          </Button>
         </DialogFoot>
       </form>
     </FormDialog>

@@ -1,4 +1,4 @@
-import { useLanguage } from '../../../lib/language.tsx'
+import { useLanguage, useSay } from '../../../lib/language.tsx'
 import { answerRequest, extendRequest } from '../queries.ts'
 import { requestMessages, requestRefusals } from './messages.ts'
 import { TextDialog } from '../text-dialog.tsx'
@@ -8,7 +8,7 @@ type RequestDialogProps = { id: string; act: 'answer' | 'extend'; onClose: () =>
 /** Answers a request about own data, or takes longer for it: the person reads the text. */
 export const RequestDialog = ({ id, act, onClose }: RequestDialogProps) => {
   const language = useLanguage()
-  const say = requestMessages(language)
+  const say = useSay(requestMessages)
   return (
     <TextDialog
       words={{

@@ -1,15 +1,14 @@
-import { clsx } from 'clsx'
 import { useState } from 'react'
 import { formatDate } from '#shared/dates/dates.ts'
 import type { Language } from '#shared/text/language.ts'
-import { useLanguage } from '../../../lib/language.tsx'
+import { useLanguage, useSay } from '../../../lib/language.tsx'
+import { Button } from '../../../ui/button/button.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import { Badge } from '../../record/badge.tsx'
 import { personDataAddress } from '../person-data-address.ts'
 import type { PrivacyRequest } from '../queries.ts'
 import { RequestDialog } from './request-dialog.tsx'
 import { requestKindIn, requestMessages } from './messages.ts'
-import buttons from '../../../ui/button/buttons.module.css'
 import styles from '../privacy.module.css'
 
 // In the last week a request is marked.
@@ -18,10 +17,9 @@ const soon = 7
 /** What somebody asked, with the days that are left and what staff can do. */
 export const RequestRow = ({ request }: { request: PrivacyRequest }) => {
   const language = useLanguage()
-  const say = requestMessages(language)
+  const say = useSay(requestMessages)
   const [act, setAct] = useState<'answer' | 'extend'>()
   const { kind, email, daysLeft, answeredAt, extensionReason } = request
-  const small = clsx(buttons.button, buttons.small)
   const tone = daysLeft < 0 ? 'danger' : daysLeft <= soon ? 'warn' : 'neutral'
   return (
     <li>
@@ -35,13 +33,13 @@ export const RequestRow = ({ request }: { request: PrivacyRequest }) => {
       <p className="muted small">{factsOf(request, language)}</p>
       {!answeredAt && (
         <p className={styles.acts}>
-          <button className={clsx(small, buttons.ink)} type="button" onClick={() => setAct('answer')}>
+          <Button tone="ink" size="small" onClick={() => setAct('answer')}>
             {say.answer}
-          </button>
+          </Button>
           {extensionReason === '' && daysLeft >= 0 && (
-            <button className={clsx(small, buttons.quiet)} type="button" onClick={() => setAct('extend')}>
+            <Button tone="quiet" size="small" onClick={() => setAct('extend')}>
               {say.extend}
-            </button>
+            </Button>
           )}
         </p>
       )}

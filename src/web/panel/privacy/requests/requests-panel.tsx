@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { privacyRequestFilters } from '#shared/forms/privacy.ts'
-import { useLanguage } from '../../../lib/language.tsx'
+import { useSay } from '../../../lib/language.tsx'
+import { Button } from '../../../ui/button/button.tsx'
 import { Spinner } from '../../../ui/states/spinner.tsx'
 import { NotLoaded } from '../../record/not-loaded.tsx'
 import { Segments } from '../../table/segments.tsx'
@@ -11,13 +12,12 @@ import { NewRequestDialog } from './new-request-dialog.tsx'
 import { personQueries } from '../queries.ts'
 import { requestMessages } from './messages.ts'
 import { RequestRow } from './request-row.tsx'
-import buttons from '../../../ui/button/buttons.module.css'
 import screens from '../../shell/screen.module.css'
 import styles from '../privacy.module.css'
 
 /** What people ask about their data: what waits for an answer, and what was answered. */
 export const RequestsPanel = () => {
-  const say = requestMessages(useLanguage())
+  const say = useSay(requestMessages)
   const [filter, setFilter] = useState<(typeof privacyRequestFilters)[number]>('open')
   const [isNoting, setIsNoting] = useState(false)
   const { data, error, refetch } = useQuery(personQueries.requests(filter))
@@ -32,14 +32,10 @@ export const RequestsPanel = () => {
           value={filter}
           onChange={setFilter}
         />
-        <button
-          className={clsx(buttons.button, buttons.small, buttons.line)}
-          type="button"
-          onClick={() => setIsNoting(true)}
-        >
+        <Button tone="line" size="small" onClick={() => setIsNoting(true)}>
           <Plus aria-hidden />
           {say.note}
-        </button>
+        </Button>
       </div>
       {error && <NotLoaded title={say.loadError} error={error} retry={refetch} />}
       {!error && !data && <Spinner />}

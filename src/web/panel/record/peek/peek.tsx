@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { ChevronDown, ChevronUp, X } from 'lucide-react'
 import { type ReactNode, use, useEffect, useId, useLayoutEffect, useRef } from 'react'
-import { useLanguage } from '../../../lib/language.tsx'
+import { useSay } from '../../../lib/language.tsx'
 import { loadToaster } from '../../../ui/toasts/notify.tsx'
 import { KeyHint } from '../../keys/key-hint.tsx'
 import type { KeyName } from '../../keys/keys.ts'
@@ -26,7 +26,7 @@ type PeekProps = {
 
 /** A record beside its list: with the previous and the next one, closed by Escape. Over the list on smaller screens. */
 export const Peek = ({ title, marks, takesFocus, isNarrow = false, onClose, children }: PeekProps) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const name = useId()
   const steps = use(StepsContext)
   const panel = useRef<HTMLDialogElement>(null)

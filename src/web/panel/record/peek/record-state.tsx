@@ -1,5 +1,5 @@
 import { Refused } from '../../../lib/api.ts'
-import { useLanguage } from '../../../lib/language.tsx'
+import { useSay } from '../../../lib/language.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { Spinner } from '../../../ui/states/spinner.tsx'
 import { messages } from '../messages.ts'
@@ -9,7 +9,7 @@ type RecordStateProps = { error: Error | null; failure: string | undefined; retr
 
 /** In place of a record: that it is loading, is gone, or could not be read. */
 export const RecordState = ({ error, failure, retry }: RecordStateProps) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   if (error instanceof Refused && error.status === 404)
     return <EmptyState title={say.recordGone} text={say.recordGoneText} />
   return error ? <NotLoaded title={failure ?? say.recordFailed} retry={retry} /> : <Spinner />

@@ -1,11 +1,10 @@
-import { clsx } from 'clsx'
 import { formatDate } from '#shared/dates/dates.ts'
-import { useLanguage } from '../../../lib/language.tsx'
+import { useLanguage, useSay } from '../../../lib/language.tsx'
+import { Button } from '../../../ui/button/button.tsx'
 import { Initials, initialsOf } from '../../../ui/initials.tsx'
 import { MemberMark } from '../../people/marks.tsx'
 import { messages } from './messages.ts'
 import type { ChosenFile } from '../registration-form.ts'
-import buttons from '../../../ui/button/buttons.module.css'
 import styles from './chosen-file.module.css'
 
 type ChosenFileCardProps = {
@@ -23,7 +22,7 @@ export const ChosenFileCard = ({
   onRemove,
 }: ChosenFileCardProps) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   return (
     <div className={styles.card}>
       <Initials letters={initialsOf(fullName)} />
@@ -43,9 +42,9 @@ export const ChosenFileCard = ({
         </p>
       </div>
       {onRemove && (
-        <button className={clsx(buttons.button, buttons.small, buttons.quiet)} type="button" onClick={onRemove}>
+        <Button tone="quiet" size="small" onClick={onRemove}>
           {say.removeFile}
-        </button>
+        </Button>
       )}
     </div>
   )

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { socioStatusOr } from '#shared/membership.ts'
-import { useLanguage } from '../../../lib/language.tsx'
+import { useLanguage, useSay } from '../../../lib/language.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import type { FindOption } from '../../find/find-options.ts'
 import { FoundOptions } from '../../find/found-options.tsx'
@@ -28,7 +28,7 @@ const pause = 150
  */
 export const RegisterSearch = ({ label, taken, onChoose, onOther }: RegisterSearchProps) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const list = useId()
   const [typed, setTyped] = useState('')
   const [search, setSearch] = useState('')

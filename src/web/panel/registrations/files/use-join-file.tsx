@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { clsx } from 'clsx'
 import { useState } from 'react'
 import { Refused } from '../../../lib/api.ts'
-import { useLanguage } from '../../../lib/language.tsx'
+import { useLanguage, useSay } from '../../../lib/language.tsx'
+import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { notify } from '../../../ui/toasts/notify.tsx'
 import { useOfferUndo } from '../../history/use-offer-undo.ts'
@@ -12,7 +12,6 @@ import { refreshQueries } from '../../record/refresh-queries.ts'
 import { useBusy } from '../../record/use-busy.ts'
 import { messages } from './messages.ts'
 import { chooseFile } from '../queries.ts'
-import buttons from '../../../ui/button/buttons.module.css'
 
 type Named = { id: string; fullName: string }
 /** A seat that may be of this member. */
@@ -23,7 +22,7 @@ type Question = { title: string; text: string; nameOf: (join: Join) => string }
 /** «Es suya»: joins a seat to a member's file, with an undo. `joinOne` asks if there are several to choose from; `dialog` must be rendered. */
 export const useJoinFile = () => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const queryClient = useQueryClient()
   const offerUndo = useOfferUndo()
   const { isBusy, run } = useBusy()
@@ -55,14 +54,9 @@ export const useJoinFile = () => {
     <Dialog title={asked.title} description={asked.text} onClose={() => setAsked(undefined)}>
       <DialogFoot problem={undefined}>
         {asked.joins.map((one) => (
-          <button
-            key={one.seat.id + one.member.id}
-            className={clsx(buttons.button, buttons.small, buttons.line)}
-            type="button"
-            onClick={() => void act(() => join(one))}
-          >
+          <Button key={one.seat.id + one.member.id} tone="line" size="small" onClick={() => void act(() => join(one))}>
             {asked.nameOf(one)}
-          </button>
+          </Button>
         ))}
       </DialogFoot>
     </Dialog>

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useCallback, useState } from 'react'
-import { useLanguage } from '../../../lib/language.tsx'
+import { useLanguage, useSay } from '../../../lib/language.tsx'
 import { BulkFoot } from '../../table/selection/bulk-foot.tsx'
 import { CancelDialog } from '../cancel-dialog.tsx'
 import { payersAmong } from '../../payments/collect/payer.ts'
@@ -42,7 +42,7 @@ export const useBulkActs = ({
   mayCollect,
 }: BulkActs) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const [guestsToCancel, setGuestsToCancel] = useState<SelectedRow[]>()
   const [done, setDone] = useState<{ text: string; undo: string[]; refund?: string | undefined }>()
   const { picked, clear } = selection

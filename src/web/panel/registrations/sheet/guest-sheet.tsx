@@ -1,5 +1,5 @@
 import { formatEventStart } from '#shared/dates/event-days.ts'
-import { useLanguage } from '../../../lib/language.tsx'
+import { useLanguage, useSay } from '../../../lib/language.tsx'
 import { Translated } from '../../../ui/translated.tsx'
 import { hostNames } from './host-names.ts'
 import { messages } from '../messages.ts'
@@ -34,7 +34,7 @@ type Guest = {
  */
 export const GuestSheet = ({ event, guests }: { event: SheetEvent; guests: Guest[] }) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const hostOf = hostNames(guests)
   const byName = guests.toSorted((one, other) => one.fullName.localeCompare(other.fullName, language))
   return (

@@ -1,8 +1,7 @@
-import { clsx } from 'clsx'
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
-import { useLanguage } from '../../../lib/language.tsx'
-import { BusyButton } from '../../../ui/button/busy-button.tsx'
+import { useSay } from '../../../lib/language.tsx'
+import { Button } from '../../../ui/button/button.tsx'
 import { notify } from '../../../ui/toasts/notify.tsx'
 import { KeyHint } from '../../keys/key-hint.tsx'
 import { useKeys } from '../../keys/use-keys.ts'
@@ -10,13 +9,12 @@ import { PrintedSheet } from '../../print/printed-sheet.tsx'
 import { GuestSheet, type SheetEvent } from './guest-sheet.tsx'
 import { messages } from '../messages.ts'
 import { exportRegistrations } from '../queries.ts'
-import buttons from '../../../ui/button/buttons.module.css'
 
 type Guests = Awaited<ReturnType<typeof exportRegistrations>>
 
 /** Prints all guests with a seat, whatever the list on the screen shows: the list for the restaurant. */
 export const PrintGuests = ({ event, hasKey = false }: { event: SheetEvent; hasKey?: boolean }) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const [guests, setGuests] = useState<Guests>()
   const [isLoading, setIsLoading] = useState(false)
 
@@ -33,16 +31,11 @@ export const PrintGuests = ({ event, hasKey = false }: { event: SheetEvent; hasK
   useKeys({ sheet: hasKey && !isLoading && load })
   return (
     <>
-      <BusyButton
-        className={clsx(buttons.button, buttons.small, buttons.line)}
-        type="button"
-        isBusy={isLoading}
-        onClick={() => void load()}
-      >
+      <Button tone="line" size="small" isBusy={isLoading} onClick={() => void load()}>
         <Printer aria-hidden />
         {say.print}
         {hasKey && <KeyHint name="sheet" />}
-      </BusyButton>
+      </Button>
       {guests && (
         <PrintedSheet label={say.sheet} onPrinted={() => setGuests(undefined)}>
           <GuestSheet event={event} guests={guests} />

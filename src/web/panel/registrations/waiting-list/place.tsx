@@ -1,4 +1,4 @@
-import { useLanguage } from '../../../lib/language.tsx'
+import { useSay } from '../../../lib/language.tsx'
 import { GuestMark } from '../../people/marks.tsx'
 import { Badge } from '../../record/badge.tsx'
 import type { RegistrationInPanel } from '../queries.ts'
@@ -15,8 +15,7 @@ export const Place = ({
   isMember,
   member,
 }: Pick<RegistrationInPanel, 'place' | 'takesFewer' | 'isMember' | 'member'>) => {
-  const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   if (!place) return null
   return (
     <>

@@ -1,15 +1,14 @@
-import { clsx } from 'clsx'
-import { useLanguage } from '../../../lib/language.tsx'
+import { useSay } from '../../../lib/language.tsx'
+import { Button } from '../../../ui/button/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { messages } from './messages.ts'
-import buttons from '../../../ui/button/buttons.module.css'
 import forms from '../../../ui/form/forms.module.css'
 
 type ReasonFieldProps = { reason: string; isMissing: boolean; onChange: (reason: string) => void }
 
 /** Why staff go beyond the rules of the seats: the frequent reasons by one press, any other in words. */
 export const ReasonField = ({ reason, isMissing, onChange }: ReasonFieldProps) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   return (
     <>
       <Field
@@ -21,14 +20,9 @@ export const ReasonField = ({ reason, isMissing, onChange }: ReasonFieldProps) =
       </Field>
       <div className={forms.row} role="group" aria-label={say.frequentReasons}>
         {[say.reasonInvited, say.reasonReturns, say.reasonHouse, say.reasonMistake].map((text) => (
-          <button
-            key={text}
-            className={clsx(buttons.button, buttons.small, buttons.line)}
-            type="button"
-            onClick={() => onChange(text)}
-          >
+          <Button key={text} tone="line" size="small" onClick={() => onChange(text)}>
             {text}
-          </button>
+          </Button>
         ))}
       </div>
     </>

@@ -2,8 +2,8 @@ import { clsx } from 'clsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Refused } from '../../../lib/api.ts'
-import { useLanguage } from '../../../lib/language.tsx'
-import { BusyButton } from '../../../ui/button/busy-button.tsx'
+import { useLanguage, useSay } from '../../../lib/language.tsx'
+import { Button } from '../../../ui/button/button.tsx'
 import { notify } from '../../../ui/toasts/notify.tsx'
 import { DialogFoot, useProblem } from '../../record/dialog-foot.tsx'
 import { failureReason } from '../../record/failure-reason.ts'
@@ -12,7 +12,6 @@ import { FormDialog } from '../../form/unsaved-guard.tsx'
 import { type RegistrationInPanel, registrationsList, seatOutOfTurn } from '../queries.ts'
 import { messages } from './messages.ts'
 import { ReasonField } from './reason-field.tsx'
-import buttons from '../../../ui/button/buttons.module.css'
 import dialogs from '../../../ui/dialog/dialogs.module.css'
 import forms from '../../../ui/form/forms.module.css'
 import notes from '../../../ui/states/notes.module.css'
@@ -30,7 +29,7 @@ const namedAtMost = 5
 /** Gives a waiting party its seats before others, for a reason. Without enough free seats it raises the capacity. */
 export const SeatDialog = ({ event, guest, place: { position, seats }, onClose }: SeatDialogProps) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const queryClient = useQueryClient()
   const [reason, setReason] = useState('')
   const [isReasonMissing, setIsReasonMissing] = useState(false)
@@ -108,16 +107,12 @@ export const SeatDialog = ({ event, guest, place: { position, seats }, onClose }
           <ReasonField reason={reason} isMissing={isReasonMissing} onChange={setReason} />
         </div>
         <DialogFoot problem={problem} isPaused={seating.isPaused}>
-          <button className={clsx(buttons.button, buttons.small, buttons.quiet)} type="button" onClick={onClose}>
+          <Button tone="quiet" size="small" onClick={onClose}>
             {say.wait}
-          </button>
-          <BusyButton
-            className={clsx(buttons.button, buttons.small, buttons.ink)}
-            type="submit"
-            isBusy={seating.isPending}
-          >
+          </Button>
+          <Button tone="ink" size="small" type="submit" isBusy={seating.isPending}>
             {isRaising ? say.raiseAndSeat : hasBegun ? say.seatAnyway : say.seat}
-          </BusyButton>
+          </Button>
         </DialogFoot>
       </form>
     </FormDialog>

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { formatDay } from '#shared/dates/weekday.ts'
 import { waitingListUntil } from '#shared/bookings/waiting-list.ts'
 import { registrationSorts } from '#shared/forms/registration-panel.ts'
-import { useLanguage } from '../../../lib/language.tsx'
+import { useLanguage, useSay } from '../../../lib/language.tsx'
 import type { EventOverview } from '../../events/queries.ts'
 import { ListEmpty } from '../../table/list-empty.tsx'
 import { useListState } from '../../table/use-list-state.ts'
@@ -14,7 +14,7 @@ import screens from '../../shell/screen.module.css'
 /** Who waits for a seat at an event. The list starts with its first party. */
 export default function WaitingTab({ event }: { event: EventOverview }) {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const state = useListState(registrationSorts, { sort: 'createdAt' })
   return (
     <>

@@ -1,19 +1,17 @@
-import { clsx } from 'clsx'
 import { Ellipsis } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { useLanguage } from '../../../lib/language.tsx'
-import { BusyButton } from '../../../ui/button/busy-button.tsx'
+import { useSay } from '../../../lib/language.tsx'
 import { IconButton } from '../../record/icon-button.tsx'
 import { useBusy } from '../../record/use-busy.ts'
 import { messages } from '../../form/messages.ts'
 import type { Act } from './act.ts'
+import { Button } from '../../../ui/button/button.tsx'
 import { ActMenu } from './act-menu.tsx'
-import buttons from '../../../ui/button/buttons.module.css'
 import styles from './acts.module.css'
 
 /** The acts of a row: at most one in sight, icons under the pointer and the cursor, and all with their texts in a menu. */
 export const RowActs = ({ acts, name }: { acts: Act[]; name: string }) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const { isBusy, run } = useBusy()
   const opener = useRef<HTMLSpanElement>(null)
   const [isOpen, setIsOpen] = useState(false)
@@ -24,16 +22,17 @@ export const RowActs = ({ acts, name }: { acts: Act[]; name: string }) => {
       {acts
         .filter(({ isFirst }) => isFirst)
         .map((act) => (
-          <BusyButton
+          <Button
             key={act.text}
-            className={clsx(buttons.button, buttons.small, buttons.line, styles.first)}
-            type="button"
+            tone="line"
+            size="small"
+            className={styles.first}
             aria-label={act.name}
             isBusy={isBusy}
             onClick={() => start(act)}
           >
             {act.text}
-          </BusyButton>
+          </Button>
         ))}
       <span className={styles.icons}>
         {others.map((act) => (

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { type ColumnDef, type SortingState, functionalUpdate, useTable } from '@tanstack/react-table'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useLanguage } from '../../../lib/language.tsx'
+import { useSay } from '../../../lib/language.tsx'
 import { messages } from '../../form/messages.ts'
 import { type ActsOf, actsOf } from '../acts/act.ts'
 import { RowActs } from '../acts/row-acts.tsx'
@@ -50,7 +50,7 @@ const noName = () => ''
 /** The rows of a list, which the server has searched, sorted and paged. Cards on a phone. */
 export const DataTable = <R extends Row, Sort extends string>(props: TableProps<R, Sort>): ReactNode => {
   const { label, columns, nameOf = noName, acts, selection, rows, isBusy, sorting, cursor, openId, onOpen } = props
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const sorted: SortingState = [{ id: sorting.sort, desc: sorting.order === 'desc' }]
   const table = useTable({
     features,

@@ -1,7 +1,7 @@
 import { Columns3 } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { useLanguage } from '../../../lib/language.tsx'
+import { useSay } from '../../../lib/language.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { IconButton } from '../../record/icon-button.tsx'
 import { messages } from './messages.ts'
@@ -40,7 +40,7 @@ type ColumnChoiceProps = { columns: Column[]; hidden: readonly string[]; onToggl
 
 /** Chooses the columns of a list. The name always stays. */
 const ColumnChoice = ({ columns, hidden, onToggle }: ColumnChoiceProps) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const [isOpen, setIsOpen] = useState(false)
   return (
     <span className={styles.columns}>

@@ -3,7 +3,7 @@ import { BookmarkPlus, X } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { SavedList } from '#shared/forms/membership-panel.ts'
-import { useLanguage } from '../../../lib/language.tsx'
+import { useLanguage, useSay } from '../../../lib/language.tsx'
 import { notify } from '../../../ui/toasts/notify.tsx'
 import { IconButton } from '../../record/icon-button.tsx'
 import { failureReason } from '../../record/failure-reason.ts'
@@ -20,7 +20,7 @@ const countInterval = 30_000
 /** The saved filters of a list, each with the number of its rows, and the button that saves what the list shows now. */
 export const SavedFilters = ({ list }: { list: SavedList }) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const queryClient = useQueryClient()
   const [params] = useSearchParams()
   const here = filterIn(params)

@@ -1,13 +1,11 @@
-import { clsx } from 'clsx'
 import { useEffect, useRef } from 'react'
-import { useLanguage } from '../../../lib/language.tsx'
-import { BusyButton } from '../../../ui/button/busy-button.tsx'
+import { useSay } from '../../../lib/language.tsx'
 import { KeyHint } from '../../keys/key-hint.tsx'
 import type { KeyName } from '../../keys/keys.ts'
 import { useKeys } from '../../keys/use-keys.ts'
 import { useBusy } from '../../record/use-busy.ts'
+import { Button } from '../../../ui/button/button.tsx'
 import { messages } from './messages.ts'
-import buttons from '../../../ui/button/buttons.module.css'
 import styles from './selection.module.css'
 
 export type BulkAct = { text: string; run: () => unknown; key?: KeyName }
@@ -27,7 +25,7 @@ const noActs: BulkAct[] = []
 
 /** The bar below a list while rows are selected and after an action on them. It never covers a row. */
 export const BulkFoot = ({ text, acts = noActs, end, takesFocus = false }: BulkFootProps) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const { isBusy, run } = useBusy()
   const start = (act: BulkAct) => void run(async () => act.run())
   const bar = useRef<HTMLDivElement>(null)
@@ -44,22 +42,16 @@ export const BulkFoot = ({ text, acts = noActs, end, takesFocus = false }: BulkF
       <div className={styles.bar}>
         <b role="status">{text}</b>
         {acts.map((act) => (
-          <BusyButton
-            key={act.text}
-            className={clsx(buttons.button, buttons.small)}
-            type="button"
-            isBusy={isBusy}
-            onClick={() => start(act)}
-          >
+          <Button key={act.text} size="small" isBusy={isBusy} onClick={() => start(act)}>
             {act.text}
             {act.key && <KeyHint name={act.key} />}
-          </BusyButton>
+          </Button>
         ))}
         {end && (
-          <button className={clsx(buttons.button, buttons.small)} type="button" onClick={end.run}>
+          <Button size="small" onClick={end.run}>
             {end.text}
             <KeyHint name="back" />
-          </button>
+          </Button>
         )}
       </div>
     </div>

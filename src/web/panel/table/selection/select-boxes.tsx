@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { useLanguage } from '../../../lib/language.tsx'
+import { useSay } from '../../../lib/language.tsx'
 import { messages } from './messages.ts'
 import type { Selection } from './use-selection.ts'
 import forms from '../../../ui/form/forms.module.css'
@@ -26,7 +26,7 @@ type SelectRowProps<R extends { id: string }> = { row: R; name: string; selectio
 /** The checkbox that selects a row; with Shift all rows from the last one on. */
 export const SelectRow = <R extends { id: string }>({ row, name, selection }: SelectRowProps<R>) => (
   <Box
-    name={messages(useLanguage()).select(name)}
+    name={useSay(messages).select(name)}
     isPicked={selection.picked.has(row.id)}
     onChange={(isRange) => (isRange ? selection.toggleUpTo(row) : selection.toggle([row]))}
   />
@@ -36,7 +36,7 @@ type SelectPageProps<R extends { id: string }> = { selection: Selection<R>; isNa
 
 /** The checkbox that selects all rows of a page, in the head of the table. `isNamed` shows a label, for cards, which have no head. */
 export const SelectPage = <R extends { id: string }>({ selection, isNamed = false }: SelectPageProps<R>) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const { pageRows, areAllPicked, isSomePicked, toggle } = selection
   const box = (
     <Box name={say.selectShown} isPicked={areAllPicked} isSome={isSomePicked} onChange={() => toggle(pageRows)} />

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useLanguage } from '../../../lib/language.tsx'
+import { useLanguage, useSay } from '../../../lib/language.tsx'
 import type { KeyName } from '../../keys/keys.ts'
 import { ConfirmDialog } from '../../record/confirm-dialog.tsx'
 import { failureReason } from '../../record/failure-reason.ts'
@@ -43,7 +43,7 @@ export const useBulk = <R extends { id: string }>({
   others = [],
 }: Bulk<R>): ReactNode => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const queryClient = useQueryClient()
   const [asked, setAsked] = useState<Kind<R>>()
   const [progress, setProgress] = useState<string>()

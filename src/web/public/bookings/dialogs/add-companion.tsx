@@ -3,8 +3,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { formatPrice } from '#shared/text/money.ts'
 import { Refused } from '../../../lib/api.ts'
-import { useLanguage } from '../../../lib/language.tsx'
-import { BusyButton } from '../../../ui/button/busy-button.tsx'
+import { useLanguage, useSay } from '../../../lib/language.tsx'
+import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { notify } from '../../../ui/toasts/notify.tsx'
@@ -14,7 +14,6 @@ import { activeSeatsOf, stateOf } from '../state.ts'
 import { dialogMessages } from './dialog-messages.ts'
 import { DietField, dietIn } from './diet-field.tsx'
 import styles from './dialogs.module.css'
-import buttons from '../../../ui/button/buttons.module.css'
 import dialogs from '../../../ui/dialog/dialogs.module.css'
 
 type AddCompanionProps = { booking: Booking; pass: string; onClose: () => void }
@@ -22,7 +21,7 @@ type AddCompanionProps = { booking: Booking; pass: string; onClose: () => void }
 /** Adds one person to the party: with a seat, or without a free one in the waiting list, if the guest wants that. */
 export const AddCompanion = ({ booking, pass, onClose }: AddCompanionProps) => {
   const language = useLanguage()
-  const say = dialogMessages(language)
+  const say = useSay(dialogMessages)
   const { event } = booking
   const form = useRef<HTMLFormElement>(null)
   const adding = useMutation(addCompanion(event.id, pass))
@@ -72,13 +71,13 @@ export const AddCompanion = ({ booking, pass, onClose }: AddCompanionProps) => {
         <div className={dialogs.foot}>
           <Problem error={adding.error} />
           {isFull && (
-            <button type="button" className={clsx(buttons.button, buttons.line)} onClick={() => add('wait')}>
+            <Button tone="line" onClick={() => add('wait')}>
               {say.joinList}
-            </button>
+            </Button>
           )}
-          <BusyButton className={buttons.button} isBusy={adding.isPending}>
+          <Button type="submit" isBusy={adding.isPending}>
             {say.addButton}
-          </BusyButton>
+          </Button>
         </div>
       </form>
     </Dialog>

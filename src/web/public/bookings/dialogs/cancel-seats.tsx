@@ -5,9 +5,9 @@ import { formatDayTime } from '#shared/dates/weekday.ts'
 import { moneyAfterCancelling } from '#shared/bookings/money-after-cancelling.ts'
 import { inLanguage } from '#shared/text/language.ts'
 import { formatEuros } from '#shared/text/money.ts'
-import { useLanguage } from '../../../lib/language.tsx'
+import { useLanguage, useSay } from '../../../lib/language.tsx'
 import { useNow } from '../../../lib/use-now.ts'
-import { BusyButton } from '../../../ui/button/busy-button.tsx'
+import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { notify } from '../../../ui/toasts/notify.tsx'
 import { Problem } from '../problem.tsx'
@@ -15,7 +15,6 @@ import { type Booking, type BookingSeat, cancelSeats } from '../queries.ts'
 import { activeSeatsOf, ownSeatsOf } from '../state.ts'
 import { dialogMessages } from './dialog-messages.ts'
 import styles from './dialogs.module.css'
-import buttons from '../../../ui/button/buttons.module.css'
 import dialogs from '../../../ui/dialog/dialogs.module.css'
 import forms from '../../../ui/form/forms.module.css'
 
@@ -27,7 +26,7 @@ type CancelSeatsProps = { booking: Booking; pass: string; onHandOver: () => void
  */
 export const CancelSeats = ({ booking, pass, onHandOver, onClose }: CancelSeatsProps) => {
   const language = useLanguage()
-  const say = dialogMessages(language)
+  const say = useSay(dialogMessages)
   const { event, money, returnableUntil } = booking
   const own = ownSeatsOf(booking)
   const isParty = own.length > 1
@@ -55,14 +54,14 @@ export const CancelSeats = ({ booking, pass, onHandOver, onClose }: CancelSeatsP
       <div className={dialogs.body}>
         {isParty && (
           <>
-            <BusyButton
-              type="button"
-              className={clsx(buttons.button, buttons.block, isLate && buttons.danger)}
+            <Button
+              tone={isLate ? 'danger' : undefined}
+              size="block"
               isBusy={cancelling.isPending}
               onClick={() => cancel(own)}
             >
               {isWaiting ? say.allLeave : isLate ? say.allLate : say.all(own.length)}
-            </BusyButton>
+            </Button>
             {outcome(own)}
             <fieldset className={styles.choice}>
               <legend>{say.orSome}</legend>
@@ -99,23 +98,22 @@ export const CancelSeats = ({ booking, pass, onHandOver, onClose }: CancelSeatsP
       <div className={dialogs.foot}>
         <Problem error={cancelling.error} />
         {!isLate && (
-          <button type="button" className={clsx(buttons.button, buttons.quiet)} onClick={onClose}>
+          <Button tone="quiet" onClick={onClose}>
             {say.leaveIt}
-          </button>
+          </Button>
         )}
-        <BusyButton
-          type="button"
-          className={clsx(buttons.button, isLate && buttons.danger)}
+        <Button
+          tone={isLate ? 'danger' : undefined}
           disabled={chosen.length === 0}
           isBusy={cancelling.isPending}
           onClick={() => cancel(chosen)}
         >
           {isWaiting && !isParty ? say.leaveTitle : isLate ? say.cancelWithoutRefund : say.cancelSeats(chosen.length)}
-        </BusyButton>
+        </Button>
         {isLate && (
-          <button type="button" className={clsx(buttons.button, buttons.ink)} onClick={onHandOver}>
+          <Button tone="ink" onClick={onHandOver}>
             {say.handOver}
-          </button>
+          </Button>
         )}
       </div>
     </Dialog>
@@ -133,7 +131,7 @@ type OutcomeProps = { booking: Booking; seats: BookingSeat[]; isInTime: boolean 
 /** The sum in large figures, and what it means. */
 const Outcome = ({ booking, seats, isInTime }: OutcomeProps) => {
   const language = useLanguage()
-  const say = dialogMessages(language)
+  const say = useSay(dialogMessages)
   const price = (sum: number) => formatEuros(sum, language)
   const { refund, owed } = moneyAfter(booking, seats, isInTime)
   const sentence = () => {

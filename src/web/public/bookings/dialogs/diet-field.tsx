@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { withVersion } from '#shared/forms/fields/diet-consent.ts'
-import { useLanguage } from '../../../lib/language.tsx'
+import { useSay } from '../../../lib/language.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { DietConsent } from '../../diet-consent/diet-consent.tsx'
 import { dialogMessages } from './dialog-messages.ts'
@@ -9,7 +9,7 @@ type DietFieldProps = { stored: string; isOwn: boolean }
 
 /** The dietary note of a seat. A new or a changed one needs the tick; an empty one takes the consent back. */
 export const DietField = ({ stored, isOwn }: DietFieldProps) => {
-  const say = dialogMessages(useLanguage())
+  const say = useSay(dialogMessages)
   const [note, setNote] = useState(stored)
   const isNew = note.trim() !== '' && note.trim() !== stored
   return (

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
 import { useMutation } from '@tanstack/react-query'
 import type { SubmitEvent } from 'react'
-import { useLanguage } from '../../../lib/language.tsx'
-import { BusyButton } from '../../../ui/button/busy-button.tsx'
+import { useSay } from '../../../lib/language.tsx'
+import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { notify } from '../../../ui/toasts/notify.tsx'
@@ -11,15 +11,13 @@ import { type Booking, type BookingSeat, saveBooking } from '../queries.ts'
 import { dialogMessages } from './dialog-messages.ts'
 import { DietField, dietIn } from './diet-field.tsx'
 import styles from './dialogs.module.css'
-import buttons from '../../../ui/button/buttons.module.css'
 import dialogs from '../../../ui/dialog/dialogs.module.css'
 
 type EditSeatProps = { booking: Booking; seat: BookingSeat; pass: string; onClose: () => void }
 
 /** The name of a companion, also the own one, a diet that one may see, and for the own seat telephone and notes. */
 export const EditSeat = ({ booking, seat, pass, onClose }: EditSeatProps) => {
-  const language = useLanguage()
-  const say = dialogMessages(language)
+  const say = useSay(dialogMessages)
   const { id, isOwn, fullName, mayRename, dietaryRestrictions } = seat
   const saving = useMutation(saveBooking(booking.event.id, pass))
 
@@ -62,12 +60,12 @@ export const EditSeat = ({ booking, seat, pass, onClose }: EditSeatProps) => {
         </div>
         <div className={dialogs.foot}>
           <Problem error={saving.error} />
-          <button type="button" className={clsx(buttons.button, buttons.quiet)} onClick={onClose}>
+          <Button tone="quiet" onClick={onClose}>
             {say.leaveIt}
-          </button>
-          <BusyButton className={buttons.button} isBusy={saving.isPending}>
+          </Button>
+          <Button type="submit" isBusy={saving.isPending}>
             {say.save}
-          </BusyButton>
+          </Button>
         </div>
       </form>
     </Dialog>

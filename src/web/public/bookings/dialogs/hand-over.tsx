@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
 import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
-import { useLanguage } from '../../../lib/language.tsx'
-import { BusyButton } from '../../../ui/button/busy-button.tsx'
+import { useLanguage, useSay } from '../../../lib/language.tsx'
+import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { notify } from '../../../ui/toasts/notify.tsx'
@@ -12,7 +12,6 @@ import { type Booking, offerSeat } from '../queries.ts'
 import { ownSeatsOf } from '../state.ts'
 import { dialogMessages } from './dialog-messages.ts'
 import styles from './dialogs.module.css'
-import buttons from '../../../ui/button/buttons.module.css'
 import dialogs from '../../../ui/dialog/dialogs.module.css'
 
 type HandOverProps = { booking: Booking; pass: string; onClose: () => void }
@@ -20,7 +19,7 @@ type HandOverProps = { booking: Booking; pass: string; onClose: () => void }
 /** Offers a seat to another person, who answers by the link of an email. */
 export const HandOver = ({ booking, pass, onClose }: HandOverProps) => {
   const language = useLanguage()
-  const say = dialogMessages(language)
+  const say = useSay(dialogMessages)
   const seats = ownSeatsOf(booking).filter(({ state, offer }) => state === 'seated' && !offer)
   const [seat, setSeat] = useState(seats[0]?.id ?? '')
   const isOwn = seats.some((one) => one.id === seat && one.isOwn)
@@ -67,12 +66,12 @@ export const HandOver = ({ booking, pass, onClose }: HandOverProps) => {
         </div>
         <div className={dialogs.foot}>
           <Problem error={handing.error} />
-          <button type="button" className={clsx(buttons.button, buttons.quiet)} onClick={onClose}>
+          <Button tone="quiet" onClick={onClose}>
             {say.leaveIt}
-          </button>
-          <BusyButton className={buttons.button} isBusy={handing.isPending}>
+          </Button>
+          <Button type="submit" isBusy={handing.isPending}>
             {say.handOverButton}
-          </BusyButton>
+          </Button>
         </div>
       </form>
     </Dialog>

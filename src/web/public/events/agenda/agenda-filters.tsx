@@ -3,7 +3,7 @@ import { monthOf, posterDate } from '#shared/dates/dates.ts'
 import { kindOf } from '#shared/event-kind.ts'
 import { inLanguage } from '#shared/text/language.ts'
 import { formatPrice } from '#shared/text/money.ts'
-import { useLanguage } from '../../../lib/language.tsx'
+import { useLanguage, useSay } from '../../../lib/language.tsx'
 import { pathIn } from '../../../lib/paths.ts'
 import styles from './agenda-filters.module.css'
 import { agendaMessages } from './agenda-messages.ts'
@@ -18,7 +18,7 @@ type FiltersProps = { agenda: Agenda; address: AgendaAddress; coming: EventInLis
  */
 export const AgendaFilters = ({ agenda, address, coming }: FiltersProps) => {
   const language = useLanguage()
-  const say = agendaMessages(language)
+  const say = useSay(agendaMessages)
   const kinds = new Map(
     agenda.categories.map(({ category, categoryCa }) => [kindOf(category), inLanguage(language, category, categoryCa)]),
   )

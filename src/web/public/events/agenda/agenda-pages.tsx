@@ -1,5 +1,5 @@
 import { bilingual } from '#shared/text/language.ts'
-import { useLanguage } from '../../../lib/language.tsx'
+import { useSay } from '../../../lib/language.tsx'
 import { OlderNewer } from '../../../ui/older-newer.tsx'
 import type { Agenda, AgendaAddress } from './queries.ts'
 
@@ -11,7 +11,7 @@ const messages = bilingual({
 
 /** Links to the earlier and the later events of a long agenda. */
 export default function AgendaPages({ agenda, filters }: { agenda: Agenda; filters: AgendaAddress }) {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   return (
     <OlderNewer
       label={say.pages}

@@ -1,18 +1,17 @@
-import { clsx } from 'clsx'
 import { formatPrice } from '#shared/text/money.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { EventPoster } from '../event-poster.tsx'
 import { messages } from '../messages.ts'
 import { seatsLeft } from '../seats-left.ts'
 import type { EventInList } from './queries.ts'
-import buttons from '../../../ui/button/buttons.module.css'
+import { buttonLook } from '../../../ui/button/button.tsx'
 
 /** The next event with free seats, as a wide poster with its own button. */
 export const Lead = ({ event }: { event: EventInList }) => {
   const language = useLanguage()
   return (
     <EventPoster event={event} id={event.id}>
-      <span className={clsx(buttons.button, buttons.salt)}>{messages(language).register}</span>
+      <span className={buttonLook({ tone: 'salt' })}>{messages(language).register}</span>
       <span>
         <b className="num">{formatPrice(event.price, language)}</b> · {seatsLeft(event, language)}
       </span>

@@ -1,6 +1,6 @@
 import { bilingual } from '#shared/text/language.ts'
 import { useAddress } from '../../../lib/address.ts'
-import { useLanguage } from '../../../lib/language.tsx'
+import { useSay } from '../../../lib/language.tsx'
 import { notify } from '../../../ui/toasts/notify.tsx'
 import { subscriptionOf } from './calendar-addresses.ts'
 
@@ -21,7 +21,7 @@ const messages = bilingual({
 
 /** What a subscription does, a link that opens the visitor's calendar, and the address to paste into another one. */
 export default function Subscription({ path }: { path: string }) {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const file = useAddress()(path)
   const copy = () =>
     void navigator.clipboard

@@ -1,13 +1,13 @@
 import { EyeOff } from 'lucide-react'
 import { formatDayTime } from '#shared/dates/weekday.ts'
-import { useLanguage } from '../../../lib/language.tsx'
+import { useLanguage, useSay } from '../../../lib/language.tsx'
 import { messages } from './messages.ts'
 import styles from '../../../ui/states/band.module.css'
 
 /** Says above the picture that the event is not public yet. */
 export const DraftBand = ({ publishedAt }: { publishedAt: string | null }) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   return (
     <div className={styles.band} role="status">
       <p className="wrap">

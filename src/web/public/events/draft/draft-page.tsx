@@ -1,6 +1,6 @@
 import { Suspense, lazy } from 'react'
 import { useIsHydrated } from '../../../lib/is-hydrated.ts'
-import { useLanguage } from '../../../lib/language.tsx'
+import { useSay } from '../../../lib/language.tsx'
 import { PageHead } from '../../../lib/head/page-head.tsx'
 import { Spinner } from '../../../ui/states/spinner.tsx'
 import { messages } from './messages.ts'
@@ -13,7 +13,7 @@ export const headers = () => ({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'no
 
 /** An event before it is public, by the link that staff give. The browser does not send the pass in it with the address. */
 export default function DraftPage() {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const isHydrated = useIsHydrated()
   const waiting = (
     <>

@@ -4,7 +4,7 @@ import { useLocation, useParams } from 'react-router'
 import { inLanguage } from '#shared/text/language.ts'
 import { Refused } from '../../../lib/api.ts'
 import { GoTo } from '../../../ui/go-to.tsx'
-import { useLanguage } from '../../../lib/language.tsx'
+import { useLanguage, useSay } from '../../../lib/language.tsx'
 import { PageHead } from '../../../lib/head/page-head.tsx'
 import { pathIn } from '../../../lib/paths.ts'
 import { NotFound } from '../../layout/not-found.tsx'
@@ -18,7 +18,7 @@ import { draftQuery } from './queries.ts'
 /** The draft that the link opens, where nobody registers. Once the event is public, the link leads to its page. */
 export default function Draft({ waiting }: { waiting: ReactNode }) {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   const event = eventMessages(language)
   const { id = '' } = useParams()
   const pass = useLocation().hash.slice(1)

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
 import type { RegistrationState } from '#shared/dates/registration-state.ts'
 import { formatDay, formatDayTime } from '#shared/dates/weekday.ts'
@@ -7,6 +6,7 @@ import { returnableUntil } from '#shared/bookings/return-rule.ts'
 import { useSession } from '../../../account/use-session.ts'
 import { useClubFacts } from '../../../lib/club-facts.tsx'
 import { useLanguage } from '../../../lib/language.tsx'
+import { Button, buttonLook } from '../../../ui/button/button.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import { cardMessages } from '../card-messages.ts'
 import { messages } from '../messages.ts'
@@ -16,7 +16,6 @@ import { useIsMember } from '../../own-registrations/use-is-member.ts'
 import { CallLink } from './call-link.tsx'
 import { partyMessages } from './party-messages.ts'
 import { NextTables } from '../next-tables.tsx'
-import buttons from '../../../ui/button/buttons.module.css'
 
 const notOpenMessages = bilingual({
   join: { es: 'Apuntarme a la lista de espera', ca: 'Apunta’m a la llista d’espera' },
@@ -115,18 +114,14 @@ const NotOpenButton = ({ event, state, press }: Omit<NotOpenProps, 'part'>) => {
   // A signed-in visitor may be a member: the server decides.
   if (isForMembers && session.kind !== 'signed-in')
     return (
-      <SiteLink className={clsx(buttons.button, buttons.block)} to={`/auth?evento=${event.id}`} prefetch="none">
+      <SiteLink className={buttonLook({ size: 'block' })} to={`/auth?evento=${event.id}`} prefetch="none">
         {say.enterAsMember}
       </SiteLink>
     )
   return (
-    <button
-      className={clsx(buttons.button, buttons.block, isWaiting && buttons.ink)}
-      disabled={!isForMembers && !isWaiting}
-      {...press}
-    >
+    <Button tone={isWaiting ? 'ink' : undefined} size="block" disabled={!isForMembers && !isWaiting} {...press}>
       {isForMembers ? say.register : isWaiting ? say.join : state === 'closed' ? say.closed : say.full}
-    </button>
+    </Button>
   )
 }
 

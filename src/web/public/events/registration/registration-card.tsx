@@ -11,6 +11,7 @@ import { addressLines } from '#shared/text/address-parts.ts'
 import { formatPrice } from '#shared/text/money.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { ShareMenu } from '../../detail/share-menu.tsx'
+import { Button } from '../../../ui/button/button.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import type { Share } from '../../../ui/share/share-targets.tsx'
 import { Translated } from '../../../ui/translated.tsx'
@@ -23,7 +24,6 @@ import { hasStoredRegistrations } from './has-stored-registrations.ts'
 import { NextTables } from '../next-tables.tsx'
 import styles from './registration-card.module.css'
 import { SeatRing } from './seat-ring.tsx'
-import buttons from '../../../ui/button/buttons.module.css'
 
 // The form and its library are loaded when a visitor is about to register.
 const loadControls = () => import('./registration-controls.tsx')
@@ -144,9 +144,9 @@ export const RegistrationCard = ({ event, state, now, share, isPreview }: CardPr
         ) : (
           orBooking(
             isOpenNow || hasBegun ? (
-              <button className={clsx(buttons.button, buttons.block)} disabled={hasBegun} {...press}>
+              <Button size="block" disabled={hasBegun} {...press}>
                 {hasBegun ? say[state] : say.register}
-              </button>
+              </Button>
             ) : (
               notOpen('button')
             ),

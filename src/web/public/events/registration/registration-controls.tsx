@@ -1,6 +1,6 @@
-import { clsx } from 'clsx'
 import { useEffect, useRef, useState } from 'react'
-import { useLanguage } from '../../../lib/language.tsx'
+import { useSay } from '../../../lib/language.tsx'
+import { Button, buttonLook } from '../../../ui/button/button.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import { useBooking } from '../../bookings/use-booking.ts'
 import type { EventDetail } from '../queries.ts'
@@ -14,7 +14,6 @@ import {
   storeRegistration,
   useStoredRegistrations,
 } from './stored-registrations.ts'
-import buttons from '../../../ui/button/buttons.module.css'
 
 type ControlsProps = {
   event: EventDetail
@@ -28,7 +27,7 @@ type ControlsProps = {
 
 /** The registration form, and what this device remembers of the registrations sent from it. */
 export default function RegistrationControls({ event, now, isOpen, onAnother, onRegistered, onClose }: ControlsProps) {
-  const say = outcomeMessages(useLanguage())
+  const say = useSay(outcomeMessages)
   const registrations = useStoredRegistrations(event)
   const [sent, setSent] = useState<SentRegistration[]>([])
   const status = useRef<HTMLDivElement>(null)
@@ -57,21 +56,21 @@ export default function RegistrationControls({ event, now, isOpen, onAnother, on
           booked.map(({ pass, names, at }) => (
             <SiteLink
               key={at}
-              className={clsx(buttons.button, buttons.small, buttons.ink)}
+              className={buttonLook({ tone: 'ink', size: 'small' })}
               to={`/eventos/${event.id}/reserva#${pass}`}
             >
               {say.bookingOf(names[0] ?? '')}
             </SiteLink>
           ))}
         {booked.length > 0 && onAnother && (
-          <button className={clsx(buttons.button, buttons.line, buttons.small)} type="button" onClick={onAnother}>
+          <Button tone="line" size="small" onClick={onAnother}>
             {say.registerAnother}
-          </button>
+          </Button>
         )}
         {registrations.length > 0 && (
-          <button className={`${buttons.button} ${buttons.quiet} ${buttons.small}`} type="button" onClick={forget}>
+          <Button tone="quiet" size="small" onClick={forget}>
             {say.forget}
-          </button>
+          </Button>
         )}
       </div>
       {isOpen && (

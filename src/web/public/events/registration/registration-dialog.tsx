@@ -12,9 +12,9 @@ import { formatPrice } from '#shared/text/money.ts'
 import { useSession } from '../../../account/use-session.ts'
 import { useLanguage } from '../../../lib/language.tsx'
 import { messageOf } from '../../../lib/message-of.ts'
+import { Button } from '../../../ui/button/button.tsx'
 import { useDraft, useStoredDraft } from '../../../ui/form/draft.ts'
 import { markRefusedFields } from '../../../ui/form/refused-fields.ts'
-import { BusyButton } from '../../../ui/button/busy-button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { notify } from '../../../ui/toasts/notify.tsx'
 import { OfflineNote } from '../../../ui/form/offline-note.tsx'
@@ -31,7 +31,6 @@ import { registerFor } from './registration-queries.ts'
 import { RegistrationSummary, totalOf } from './registration-summary.tsx'
 import { type StoredRegistration, useStoredRegistrations } from './stored-registrations.ts'
 import { WaitingRule } from './waiting-rule.tsx'
-import buttons from '../../../ui/button/buttons.module.css'
 import dialogs from '../../../ui/dialog/dialogs.module.css'
 import forms from '../../../ui/form/forms.module.css'
 
@@ -154,13 +153,9 @@ export default function RegistrationDialog({ event, onClose, onRegistered }: Dia
               <span className="muted">{isWaiting ? say.onlyIfSeats : say.nothingToday}</span>
             </p>
           )}
-          <BusyButton
-            className={clsx(buttons.button, isWaiting && buttons.ink)}
-            type="submit"
-            isBusy={registering.isPending}
-          >
+          <Button tone={isWaiting ? 'ink' : undefined} type="submit" isBusy={registering.isPending}>
             {registering.isPending ? say.sending : action}
-          </BusyButton>
+          </Button>
           {registering.isPaused && <OfflineNote />}
         </div>
       </form>

@@ -1,6 +1,6 @@
 import { referralSources } from '#shared/bookings/referral-sources.ts'
 import type { PartyForm, RegistrationForm } from '#shared/forms/event-registration.ts'
-import { useLanguage } from '../../../lib/language.tsx'
+import { useLanguage, useSay } from '../../../lib/language.tsx'
 import type { Controls } from '../../../ui/form/controls.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import { PersonFields } from '../../../ui/form/person-fields.tsx'
@@ -25,7 +25,7 @@ export const emptyParty: PartyForm = { ...emptyRegistration, companions: [], tak
 /** What a guest is asked, in the dialog and on the page without scripts. */
 export const RegistrationFields = ({ register, problem }: Controls<RegistrationForm>) => {
   const language = useLanguage()
-  const say = messages(language)
+  const say = useSay(messages)
   return (
     <>
       <PersonFields name="fullName" label={say.fullName} say={say} register={register} problem={problem} />
@@ -58,7 +58,7 @@ export const RegistrationFields = ({ register, problem }: Controls<RegistrationF
 
 /** What the data of a guest are used for. */
 export const RegistrationPrivacy = () => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   return (
     <p className="muted small">
       {say.privacy}{' '}

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { formatTime } from '#shared/dates/dates.ts'
 import { formatDayTime } from '#shared/dates/weekday.ts'
-import { useLanguage } from '../../../lib/language.tsx'
+import { useLanguage, useSay } from '../../../lib/language.tsx'
 import type { EventDetail } from '../queries.ts'
 import { outcomeMessages } from './outcome-messages.ts'
 import type { SentRegistration } from './registration-dialog.tsx'
@@ -23,7 +23,7 @@ const firstNameOf = (name: string) => name.split(' ')[0]!
  */
 export const RegistrationNotes = ({ event, registrations, sent }: NotesProps) => {
   const language = useLanguage()
-  const say = outcomeMessages(language)
+  const say = useSay(outcomeMessages)
   const list = (names: string[]) => new Intl.ListFormat(language).format(names)
   const emailOf = (registration: StoredRegistration | undefined) =>
     sent.find(({ at }) => at === registration?.at)?.email

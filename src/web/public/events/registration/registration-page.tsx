@@ -13,7 +13,7 @@ import { inLanguage } from '#shared/text/language.ts'
 import { formatPrice } from '#shared/text/money.ts'
 import { answer, api } from '../../../lib/api.ts'
 import { FirstPaint } from '../../../lib/first-paint.tsx'
-import { useLanguage } from '../../../lib/language.tsx'
+import { useLanguage, useSay } from '../../../lib/language.tsx'
 import { PageHead } from '../../../lib/head/page-head.tsx'
 import { useNow } from '../../../lib/use-now.ts'
 import { NotFound } from '../../layout/not-found.tsx'
@@ -71,7 +71,7 @@ type Props = { opened: Route.ComponentProps['loaderData']; answered: Route.Compo
 /** What the dialog shows beside its form: when, where, what it costs, and that nothing is paid now. The waiting list has its own rule. */
 const Facts = ({ event, waits }: { event: EventDetail | undefined; waits: boolean }) => {
   const language = useLanguage()
-  const say = eventMessages(language)
+  const say = useSay(eventMessages)
   const now = useNow()
   if (!event) return null
   const limit = returnableUntil({ date: new Date(event.date) })

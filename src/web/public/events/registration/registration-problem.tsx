@@ -5,13 +5,13 @@ import { useClubFacts } from '../../../lib/club-facts.tsx'
 import { useLanguage } from '../../../lib/language.tsx'
 import { useNow } from '../../../lib/use-now.ts'
 import { messageOf } from '../../../lib/message-of.ts'
+import { Button } from '../../../ui/button/button.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import { useIsMember } from '../../own-registrations/use-is-member.ts'
 import { CallLink } from './call-link.tsx'
 import { partyMessages } from './party-messages.ts'
 import styles from './party.module.css'
 import { errorMessages, messages } from './registration-messages.ts'
-import buttons from '../../../ui/button/buttons.module.css'
 import forms from '../../../ui/form/forms.module.css'
 
 type ProblemProps = {
@@ -58,14 +58,14 @@ export const RegistrationProblem = ({
       </p>
       <p className={forms.row}>
         {isTooFew && (
-          <button className={`${buttons.button} ${buttons.line} ${buttons.small}`} type="button" onClick={onBeFewer}>
+          <Button tone="line" size="small" onClick={onBeFewer}>
             {say.beFewer}
-          </button>
+          </Button>
         )}
         {canWait && (
-          <button className={`${buttons.button} ${buttons.ink} ${buttons.small}`} type="button" onClick={onWait}>
+          <Button tone="ink" size="small" onClick={onWait}>
             {say.join}
-          </button>
+          </Button>
         )}
         {isFull && !canWait && (
           <span>

@@ -8,7 +8,7 @@ import { formatPrice } from '#shared/text/money.ts'
 import { returnableUntil } from '#shared/bookings/return-rule.ts'
 import { paymentWaysInWords } from '#shared/bookings/how-to-pay.ts'
 import { useClubFacts } from '../../../lib/club-facts.tsx'
-import { useLanguage } from '../../../lib/language.tsx'
+import { useLanguage, useSay } from '../../../lib/language.tsx'
 import { useNow } from '../../../lib/use-now.ts'
 import { Photo } from '../../../ui/pictures/photo.tsx'
 import { defaultEvent, groundFor, plateAt } from '../../../ui/pictures/plates.ts'
@@ -22,7 +22,7 @@ type SummaryProps = { event: EventDetail; size: number; isWaiting: boolean }
 /** The event beside its form: picture, date, place, and what the party pays and when. */
 export const RegistrationSummary = ({ event, size, isWaiting }: SummaryProps) => {
   const language = useLanguage()
-  const say = partyMessages(language)
+  const say = useSay(partyMessages)
   const { paymentWays } = useClubFacts()
   const now = useNow()
   const src = event.imageUrl || defaultEvent.src

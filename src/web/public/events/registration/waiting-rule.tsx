@@ -2,7 +2,7 @@ import type { Ref } from 'react'
 import { formatDayTime } from '#shared/dates/weekday.ts'
 import { returnableUntil } from '#shared/bookings/return-rule.ts'
 import { waitingListUntil } from '#shared/bookings/waiting-list.ts'
-import { useLanguage } from '../../../lib/language.tsx'
+import { useLanguage, useSay } from '../../../lib/language.tsx'
 import { partyMessages } from './party-messages.ts'
 import styles from './party.module.css'
 
@@ -11,7 +11,7 @@ type WaitingRuleProps = { date: string; isOne: boolean; ref?: Ref<HTMLDListEleme
 /** What happens to someone on the waiting list until each of the two dates, and afterwards. */
 export const WaitingRule = ({ date, isOne, ref }: WaitingRuleProps) => {
   const language = useLanguage()
-  const say = partyMessages(language)
+  const say = useSay(partyMessages)
   const event = new Date(date)
   return (
     <dl className={styles.rule} aria-label={say.rule} tabIndex={-1} ref={ref}>

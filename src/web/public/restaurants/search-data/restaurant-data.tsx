@@ -2,7 +2,7 @@ import { sharePicture, useAddress, usePageAddress } from '../../../lib/address.t
 import { ServerHtml, JsonLd, serverOnly } from '../../../lib/head/json-ld.tsx'
 import { BreadcrumbList } from '../../../lib/head/breadcrumbs.tsx'
 import { useClubFacts } from '../../../lib/club-facts.tsx'
-import { useLanguage } from '../../../lib/language.tsx'
+import { useSay } from '../../../lib/language.tsx'
 import { postalAddress } from '../../../lib/head/postal-address.ts'
 import { webAddress } from '../../../lib/web-address.ts'
 import { defaultRestaurant } from '../../../ui/pictures/plates.ts'
@@ -12,7 +12,7 @@ import { placeOf, priceRangeOf } from './place-data.ts'
 import type { Restaurant } from '../queries.ts'
 
 const RestaurantJsonLd = ({ restaurant }: { restaurant: Restaurant }) => {
-  const say = messages(useLanguage())
+  const say = useSay(messages)
   const address = useAddress()
   const url = usePageAddress()
   const club = useClubFacts()
