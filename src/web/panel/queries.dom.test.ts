@@ -59,6 +59,7 @@ const given: Record<string, unknown[]> = {
   person: [{ email: 'sol@example.org', row: id }, [id]],
   filesFound: [{ search: 'sol' }],
   chooseFile: [id, form],
+  seatOutOfTurn: [id, form],
   invite: [form],
   changeRole: [id, form],
   requests: ['answered'],

@@ -17,6 +17,8 @@ type Options<Sent, Answer> = {
   failed: string | ((sent: Sent) => string)
   /** The reason for each refusal of this act by its code, or a function of the error. Those of every act are in `failureReason`. */
   why?: Why<Sent>
+  /** Whether a refusal is a question, which the screen then asks: nothing has failed, and no toast says so. */
+  asks?: (error: unknown, sent: Sent) => boolean
   /** Takes it back, for ten seconds. */
   undo?: (answer: Answer, sent: Sent) => Promise<unknown>
   /** Called once it is done. */
@@ -24,7 +26,7 @@ type Options<Sent, Answer> = {
 }
 
 type Why<Sent> =
-  | ((error: unknown) => string | undefined)
+  | ((error: unknown, sent: Sent) => string | undefined)
   | Partial<Record<string, Sentence<[details: Refused['details'], sent: Sent]>>>
 
 /** An act of staff, for `ActButton` and `ActDialog`. */
@@ -44,7 +46,7 @@ export type Act<Sent> = {
  */
 export const useAct = <Sent = void, Answer = unknown>(
   call: (sent: Sent) => Promise<Answer>,
-  { done, doneText, failed, why, undo, onDone }: Options<Sent, Answer>,
+  { done, doneText, failed, why, asks, undo, onDone }: Options<Sent, Answer>,
 ): Act<Sent> => {
   const language = useLanguage()
   const offerUndo = useOfferUndo()
@@ -66,6 +68,7 @@ export const useAct = <Sent = void, Answer = unknown>(
       else if (title) void notify('success', title, text)
       return true
     } catch (error) {
+      if (asks?.(error, sent)) return false
       const reason = ownReason(why, error, sent) ?? failureReason(error, language)
       const title = typeof failed === 'function' ? failed(sent) : failed
       setProblem(reason ? `${title}. ${reason}` : title)
@@ -79,7 +82,7 @@ export const useAct = <Sent = void, Answer = unknown>(
 }
 
 const ownReason = <Sent>(why: Why<Sent> | undefined, error: unknown, sent: Sent) => {
-  if (typeof why === 'function') return why(error)
+  if (typeof why === 'function') return why(error, sent)
   return error instanceof Refused ? sentence(why?.[error.code], error.details, sent) : undefined
 }
 

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Refused } from '../../lib/api.ts'
 import { inLanguage } from '#shared/text/language.ts'
@@ -6,12 +5,11 @@ import { useLanguage, useSay } from '../../lib/language.tsx'
 import { buttonLook } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
-import { notify } from '../../ui/toasts/notify.tsx'
+import { ActDialog } from '../act/act-dialog.tsx'
+import { useAct } from '../act/use-act.ts'
 import { messages as contentMessages } from '../form/messages.ts'
-import { useOfferUndo } from '../history/use-offer-undo.ts'
-import { ConfirmDialog } from '../record/confirm-dialog.tsx'
 import { DialogFoot } from '../record/dialog-foot.tsx'
-import { refreshQueries } from '../record/refresh-queries.ts'
+import { messages as recordMessages } from '../record/messages.ts'
 import { useMay } from '../shell/use-may.ts'
 import { messages } from './messages.ts'
 import { removeEvent, restoreEvent } from './queries.ts'
@@ -23,27 +21,23 @@ export const RemoveEvent = ({ event, onClose }: RemoveEventProps) => {
   const language = useLanguage()
   const say = useSay(messages)
   const title = inLanguage(language, event.title, event.titleCa)
-  const queryClient = useQueryClient()
-  const offerUndo = useOfferUndo()
   const [guests, setGuests] = useState<number>()
   const [hasPeople, setHasPeople] = useState(false)
   const mayCancel = useMay()('guests')
 
-  const remove = async () => {
-    try {
-      await removeEvent(event.id, guests ?? 0)
-      offerUndo(say.removed, undefined, () => restoreEvent(event.id))
-      onClose()
-    } catch (error) {
-      const registered = error instanceof Refused && Number(error.details.registered)
-      if (error instanceof Refused && error.code === 'event.has-people') setHasPeople(true)
+  const removing = useAct(() => removeEvent(event.id, guests ?? 0), {
+    done: say.removed,
+    failed: say.removeFailed,
+    asks: (error) => {
+      if (!(error instanceof Refused)) return false
+      const registered = Number(error.details.registered)
+      if (error.code === 'event.has-people') setHasPeople(true)
       else if (registered) setGuests(registered)
-      else void notify('error', say.removeFailed)
-      throw error
-    } finally {
-      void refreshQueries(queryClient, ['admin'])
-    }
-  }
+      else return false
+      return true
+    },
+    undo: () => restoreEvent(event.id),
+  })
 
   if (hasPeople)
     return (
@@ -60,26 +54,18 @@ export const RemoveEvent = ({ event, onClose }: RemoveEventProps) => {
         </DialogFoot>
       </Dialog>
     )
-  if (guests === undefined)
-    return (
-      <ConfirmDialog
-        key="first"
-        text={say.removeText(title)}
-        confirm={contentMessages(language).remove}
-        failed={say.removeFailed}
-        onConfirm={remove}
-        onClose={onClose}
-      />
-    )
-  return (
-    <ConfirmDialog
+  const { remove } = contentMessages(language)
+  const { working } = recordMessages(language)
+  const dialog = { act: removing, busyButton: working, tone: 'danger', onClose } as const
+  return guests === undefined ? (
+    <ActDialog key="first" {...dialog} text={say.removeText(title)} button={remove} />
+  ) : (
+    <ActDialog
       key="guests"
+      {...dialog}
       title={say.guestsTitle(guests)}
       text={say.guestsText(title)}
-      confirm={say.removeAnyway(guests)}
-      failed={say.removeFailed}
-      onConfirm={remove}
-      onClose={onClose}
+      button={say.removeAnyway(guests)}
     />
   )
 }

@@ -1,15 +1,12 @@
 import { clsx } from 'clsx'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLanguage, useSay } from '../../lib/language.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
+import { useAct } from '../act/use-act.ts'
 import { decimalOf, decimalText } from '../form/decimal.ts'
 import { validationMessages } from '../form/validation-messages.ts'
-import { DialogFoot, useProblem } from '../record/dialog-foot.tsx'
-import { failureReason } from '../record/failure-reason.ts'
-import { refreshQueries } from '../record/refresh-queries.ts'
-import { useBusy } from '../record/use-busy.ts'
+import { DialogFoot } from '../record/dialog-foot.tsx'
 import { messages } from './messages.ts'
 import dialogs from '../../ui/dialog/dialogs.module.css'
 import forms from '../../ui/form/forms.module.css'
@@ -29,35 +26,21 @@ type ReasonFormProps = {
 export const ReasonForm = ({ title, hint, failure, button, price, save, onBack }: ReasonFormProps) => {
   const language = useLanguage()
   const say = useSay(messages)
-  const client = useQueryClient()
   const [reason, setReason] = useState('')
   const [text, setText] = useState(decimalText(price))
   const [hasTried, setHasTried] = useState(false)
-  const { problem, complain, forget } = useProblem()
-  const { isBusy, run } = useBusy()
   const wanted = text.trim() === '' ? undefined : decimalOf(text)
   const isPriceWrong = Number.isNaN(wanted)
   const isReasonMissing = reason.trim() === ''
-
-  const go = async () => {
-    setHasTried(true)
-    if (isReasonMissing || isPriceWrong) return
-    forget()
-    try {
-      await save(reason, wanted)
-      await refreshQueries(client, ['admin'])
-      onBack()
-    } catch (error) {
-      complain(failure, failureReason(error, language))
-    }
-  }
+  const saving = useAct(() => save(reason, wanted), { failed: failure, onDone: onBack })
 
   return (
     <form
       noValidate
       onSubmit={(submitted) => {
         submitted.preventDefault()
-        void run(go)
+        setHasTried(true)
+        if (!isReasonMissing && !isPriceWrong) void saving.run()
       }}
     >
       <div className={clsx(dialogs.body, forms.form)}>
@@ -80,11 +63,11 @@ export const ReasonForm = ({ title, hint, failure, button, price, save, onBack }
           <textarea rows={2} maxLength={500} value={reason} onChange={({ target }) => setReason(target.value)} />
         </Field>
       </div>
-      <DialogFoot problem={problem}>
+      <DialogFoot problem={saving.problem} isPaused={saving.isPaused}>
         <Button tone="quiet" size="small" onClick={onBack}>
           {say.back}
         </Button>
-        <Button tone="ink" size="small" type="submit" isBusy={isBusy}>
+        <Button tone="ink" size="small" type="submit" isBusy={saving.isBusy}>
           {button}
         </Button>
       </DialogFoot>

@@ -1,9 +1,7 @@
 import { clsx } from 'clsx'
-import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Refused } from '../../lib/api.ts'
 import { useLanguage, useSay } from '../../lib/language.tsx'
-import { refreshQueries } from '../record/refresh-queries.ts'
 import { messages } from './beyond-messages.ts'
 import { messages as registrationMessages } from './messages.ts'
 import { messages as listMessages } from './waiting-list/messages.ts'
@@ -21,7 +19,6 @@ type Beyond = ReturnType<typeof useBeyondRules>
  */
 export const useBeyondRules = (event: EventToJoin, size: number) => {
   const say = useSay(messages)
-  const queryClient = useQueryClient()
   const [hasBegun, setHasBegun] = useState(false)
   /** The free seats, once the server has said that they are too few. */
   const [free, setFree] = useState<number>()
@@ -42,8 +39,6 @@ export const useBeyondRules = (event: EventToJoin, size: number) => {
     if (code !== 'event.full' && code !== 'event.too-few') return false
     setFree(code === 'event.full' ? 0 : Number(details.free))
     setIsListClosed(ifFull === 'wait')
-    // Somebody may have changed the capacity since.
-    void refreshQueries(queryClient, ['admin'])
     return true
   }
   return {

@@ -59,9 +59,8 @@ export const declineRegistration = (id: string) => answer(registrations[':id'].r
 export const confirmHeldSeat = (id: string) => answer(registrations[':id'].confirmations.$post({ param: { id } }))
 export const restoreRegistration = (id: string) => answer(registrations[':id'].restorations.$post({ param: { id } }))
 /** Gives a waiting party its seats, perhaps with more capacity. */
-export const seatOutOfTurn = (id: string) => ({
-  mutationFn: (json: Seating) => answer(registrations[':id'].seatings.$post({ param: { id }, json })),
-})
+export const seatOutOfTurn = (id: string, json: Seating) =>
+  answer(registrations[':id'].seatings.$post({ param: { id }, json }))
 export const exportRegistrations = (eventId: string) => answer(registrations.exports.$post({ json: { eventId } }))
 
 export type RegistrationInPanel = QueryData<typeof registrationsList>['rows'][number]

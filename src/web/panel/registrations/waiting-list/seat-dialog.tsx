@@ -1,19 +1,14 @@
 import { clsx } from 'clsx'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { z } from 'zod'
 import { Refused } from '../../../lib/api.ts'
 import { useLanguage, useSay } from '../../../lib/language.tsx'
-import { Button } from '../../../ui/button/button.tsx'
-import { notify } from '../../../ui/toasts/notify.tsx'
-import { DialogFoot, useProblem } from '../../record/dialog-foot.tsx'
-import { failureReason } from '../../record/failure-reason.ts'
-import { refreshQueries } from '../../record/refresh-queries.ts'
-import { FormDialog } from '../../form/unsaved-guard.tsx'
+import { ActDialog } from '../../act/act-dialog.tsx'
+import { useAct } from '../../act/use-act.ts'
 import { type RegistrationInPanel, registrationsList, seatOutOfTurn } from '../queries.ts'
 import { messages } from './messages.ts'
 import { ReasonField } from './reason-field.tsx'
-import dialogs from '../../../ui/dialog/dialogs.module.css'
-import forms from '../../../ui/form/forms.module.css'
 import notes from '../../../ui/states/notes.module.css'
 import registrations from '../registrations.module.css'
 
@@ -25,51 +20,44 @@ type SeatDialogProps = {
 }
 
 const namedAtMost = 5
+const seatingFields = z.object({ reason: z.string().trim().min(1) })
 
 /** Gives a waiting party its seats before others, for a reason. Without enough free seats it raises the capacity. */
 export const SeatDialog = ({ event, guest, place: { position, seats }, onClose }: SeatDialogProps) => {
   const language = useLanguage()
   const say = useSay(messages)
-  const queryClient = useQueryClient()
-  const [reason, setReason] = useState('')
-  const [isReasonMissing, setIsReasonMissing] = useState(false)
   // The server knows better once it has refused.
   const [freeSeats, setFreeSeats] = useState(Math.max(0, event.maxParticipants - event.registered))
   const [hasBegun, setHasBegun] = useState(false)
-  const { problem, complain, forget } = useProblem()
-  const seating = useMutation(seatOutOfTurn(guest.id))
   const list = useQuery(registrationsList({ ...firstPage, eventId: event.id }))
   // A companion’s host has the address.
   const hasEmail = guest.email !== '' || guest.host !== null
   const isRaising = seats > freeSeats
   const raiseTo = event.maxParticipants + seats - freeSeats
 
-  const seat = async () => {
-    setIsReasonMissing(reason.trim() === '')
-    if (reason.trim() === '') return
-    forget()
-    try {
-      await seating.mutateAsync({ reason, ...(isRaising && { raiseTo }), ...(hasBegun && { isWalkIn: true }) })
-      await refreshQueries(queryClient, ['admin'])
-      onClose()
-      await notify('success', hasBegun ? say.seatedLate : hasEmail ? say.seated : say.seatedSilently)
-    } catch (error) {
+  const seating = useAct(
+    ({ reason }: z.output<typeof seatingFields>) =>
+      seatOutOfTurn(guest.id, { reason, ...(isRaising && { raiseTo }), ...(hasBegun && { isWalkIn: true }) }),
+    {
+      done: hasBegun ? say.seatedLate : hasEmail ? say.seated : say.seatedSilently,
+      failed: say.seatFailed,
+      why: {
+        'registration.decided': say.decided,
+        'registration.not-found': say.decided,
+        'event.too-few': (details) => {
+          const free = Number(details.free)
+          setFreeSeats(free)
+          return say.tooFew(free, seats)
+        },
+      },
       // A question to staff, who are asked and not forbidden.
-      if (error instanceof Refused && error.code === 'event.begun') return setHasBegun(true)
-      complain(
-        say.seatFailed,
-        (error instanceof Refused ? reasonOf(error) : undefined) ?? failureReason(error, language),
-      )
-      await refreshQueries(queryClient, ['admin'])
-    }
-  }
-  const reasonOf = ({ code, details }: Refused) => {
-    if (code === 'registration.decided' || code === 'registration.not-found') return say.decided
-    if (code !== 'event.too-few') return undefined
-    const free = Number(details.free)
-    setFreeSeats(free)
-    return say.tooFew(free, seats)
-  }
+      asks: (error) => {
+        const isLate = error instanceof Refused && error.code === 'event.begun'
+        if (isLate) setHasBegun(true)
+        return isLate
+      },
+    },
+  )
 
   const before = partiesOf(list.data?.rows ?? []).filter(({ place }) => place.position < position)
   const names = before.slice(0, namedAtMost).map(({ name, place }) => say.party(name, place.seats))
@@ -77,20 +65,18 @@ export const SeatDialog = ({ event, guest, place: { position, seats }, onClose }
   if (others > 0) names.push(say.moreParties(others))
 
   return (
-    <FormDialog
+    <ActDialog
+      act={seating}
       title={say.seatTitle(guest.host ?? guest.fullName)}
-      description={hasBegun ? say.seatTextLate(seats) : hasEmail ? say.seatText(seats) : say.seatTextSilently(seats)}
-      isDirty={reason !== ''}
+      text={hasBegun ? say.seatTextLate(seats) : hasEmail ? say.seatText(seats) : say.seatTextSilently(seats)}
+      schema={seatingFields}
+      values={{ reason: '' }}
+      button={isRaising ? say.raiseAndSeat : hasBegun ? say.seatAnyway : say.seat}
+      keep={say.wait}
       onClose={onClose}
     >
-      <form
-        noValidate
-        onSubmit={(submitted) => {
-          submitted.preventDefault()
-          void seat()
-        }}
-      >
-        <div className={clsx(dialogs.body, forms.form)}>
+      {({ watch, setValue, formState }) => (
+        <>
           <p>
             {position === 1 ? say.nobodyBefore : say.before(new Intl.ListFormat(language).format(names), position - 1)}
           </p>
@@ -104,18 +90,14 @@ export const SeatDialog = ({ event, guest, place: { position, seats }, onClose }
               {`${say.tooFew(freeSeats, seats)} ${say.raises(event.maxParticipants, raiseTo)}`}
             </p>
           )}
-          <ReasonField reason={reason} isMissing={isReasonMissing} onChange={setReason} />
-        </div>
-        <DialogFoot problem={problem} isPaused={seating.isPaused}>
-          <Button tone="quiet" size="small" onClick={onClose}>
-            {say.wait}
-          </Button>
-          <Button tone="ink" size="small" type="submit" isBusy={seating.isPending}>
-            {isRaising ? say.raiseAndSeat : hasBegun ? say.seatAnyway : say.seat}
-          </Button>
-        </DialogFoot>
-      </form>
-    </FormDialog>
+          <ReasonField
+            reason={watch('reason')}
+            isMissing={formState.errors.reason !== undefined}
+            onChange={(reason) => setValue('reason', reason, { shouldDirty: true })}
+          />
+        </>
+      )}
+    </ActDialog>
   )
 }
 
