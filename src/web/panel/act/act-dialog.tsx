@@ -1,10 +1,19 @@
 import { clsx } from 'clsx'
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { ComponentProps, ReactNode } from 'react'
-import { type DefaultValues, type FieldValues, FormProvider, type UseFormReturn, useForm } from 'react-hook-form'
+import {
+  type DefaultValues,
+  type FieldValues,
+  FormProvider,
+  type Path,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form'
 import type { core } from 'zod/mini'
+import { Refused } from '../../lib/api.ts'
 import { useSay } from '../../lib/language.tsx'
 import { Button } from '../../ui/button/button.tsx'
+import { markFields, markRefusedFields } from '../../ui/form/refused-fields.ts'
 import { FormDialog } from '../form/unsaved-guard.tsx'
 import { KeyHint } from '../keys/key-hint.tsx'
 import { CancelButton } from '../record/cancel-button.tsx'
@@ -23,6 +32,8 @@ type ActDialogProps<Sent, Fields extends FieldValues> = {
   /** The fields of its form; none, if it only asks for a confirmation. */
   schema?: core.$ZodType<Sent, Fields>
   values?: DefaultValues<Fields>
+  /** The field that a refusal is about, by its code. Those with `fields` name it themselves. */
+  fieldOf?: Partial<Record<string, Path<Fields>>>
   /** The text of the button, the same verb as in the toast, and while it runs. */
   button: string
   busyButton?: string
@@ -44,6 +55,7 @@ export const ActDialog = <Sent = void, Fields extends FieldValues = FieldValues>
   text,
   schema,
   values,
+  fieldOf,
   button,
   busyButton = button,
   tone = 'ink',
@@ -58,8 +70,13 @@ export const ActDialog = <Sent = void, Fields extends FieldValues = FieldValues>
     ...(values && { defaultValues: values }),
   })
   const say = useSay(messages)
+  const mark = (error: unknown) => {
+    markRefusedFields(form, error, form.getValues())
+    const field = error instanceof Refused && fieldOf?.[error.code]
+    if (field) markFields(form, [[field, error.code]])
+  }
   const send = async (sent: Sent) => {
-    if (await act.run(sent)) onClose()
+    if (await act.run(sent, mark)) onClose()
   }
   return (
     <FormDialog

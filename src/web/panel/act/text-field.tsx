@@ -1,13 +1,17 @@
 import { useFormContext } from 'react-hook-form'
 import { Field } from '../../ui/form/field.tsx'
 import { useLanguage } from '../../lib/language.tsx'
+import { messages } from '../form/messages.ts'
 import { validationMessages } from '../form/validation-messages.ts'
 
 type TextFieldProps = {
   name: string
   label: string
   hint?: string
-  type?: 'email'
+  isOptional?: boolean
+  type?: 'email' | 'tel' | 'date'
+  /** The last day of a date. */
+  max?: string
   /** A text of several lines has so many at first. */
   rows?: number
   maxLength?: number
@@ -16,15 +20,16 @@ type TextFieldProps = {
 }
 
 /** A field of an `ActDialog`. */
-export const TextField = ({ name, label, hint, type, rows, maxLength, errors }: TextFieldProps) => {
+export const TextField = ({ name, label, hint, isOptional, type, max, rows, maxLength, errors }: TextFieldProps) => {
   const language = useLanguage()
   const { register, formState } = useFormContext()
   const code = formState.errors[name]?.message
   const error = validationMessages(language, errors)(typeof code === 'string' ? code : undefined)
+  const optional = isOptional && messages(language).optional
   const control = { maxLength, ...register(name) }
   return (
-    <Field label={label} {...(hint && { hint })} {...(error && { error })}>
-      {rows ? <textarea rows={rows} {...control} /> : <input type={type} autoComplete="off" {...control} />}
+    <Field label={label} {...(optional && { optional })} {...(hint && { hint })} {...(error && { error })}>
+      {rows ? <textarea rows={rows} {...control} /> : <input type={type} max={max} autoComplete="off" {...control} />}
     </Field>
   )
 }

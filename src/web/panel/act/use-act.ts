@@ -13,6 +13,8 @@ type Options<Sent, Answer> = {
   /** What the toast says once it is done, and the line below it. */
   done?: Sentence<[Answer, Sent]>
   doneText?: Sentence<[Answer, Sent]>
+  /** Whether that toast warns. */
+  warns?: (answer: Answer) => boolean
   /** What the toast and the foot of the dialog say when it fails; the reason follows. */
   failed: string | ((sent: Sent) => string)
   /** The reason for each refusal of this act by its code, or a function of the error. Those of every act are in `failureReason`. */
@@ -31,8 +33,8 @@ type Why<Sent> =
 
 /** An act of staff, for `ActButton` and `ActDialog`. */
 export type Act<Sent> = {
-  /** Does it, unless it runs already. Never rejects; resolves to whether it was done. */
-  run: (sent: Sent) => Promise<boolean>
+  /** Does it, unless it runs already. Never rejects; resolves to whether it was done. `onFailed` gets the error. */
+  run: (sent: Sent, onFailed?: (error: unknown) => void) => Promise<boolean>
   isBusy: boolean
   /** It waits for the network. */
   isPaused: boolean
@@ -46,7 +48,7 @@ export type Act<Sent> = {
  */
 export const useAct = <Sent = void, Answer = unknown>(
   call: (sent: Sent) => Promise<Answer>,
-  { done, doneText, failed, why, asks, undo, onDone }: Options<Sent, Answer>,
+  { done, doneText, warns, failed, why, asks, undo, onDone }: Options<Sent, Answer>,
 ): Act<Sent> => {
   const language = useLanguage()
   const offerUndo = useOfferUndo()
@@ -55,7 +57,7 @@ export const useAct = <Sent = void, Answer = unknown>(
   // The pending state of a mutation comes too late for the second click of a double click.
   const isUnderWay = useRef(false)
 
-  const run = async (sent: Sent) => {
+  const run: Act<Sent>['run'] = async (sent, onFailed) => {
     if (isUnderWay.current) return false
     isUnderWay.current = true
     setProblem(undefined)
@@ -65,7 +67,7 @@ export const useAct = <Sent = void, Answer = unknown>(
       const title = sentence(done, answer, sent)
       const text = sentence(doneText, answer, sent)
       if (title && undo) offerUndo(title, text, () => undo(answer, sent))
-      else if (title) void notify('success', title, text)
+      else if (title) void notify(warns?.(answer) ? 'warning' : 'success', title, text)
       return true
     } catch (error) {
       if (asks?.(error, sent)) return false
@@ -73,6 +75,7 @@ export const useAct = <Sent = void, Answer = unknown>(
       const title = typeof failed === 'function' ? failed(sent) : failed
       setProblem(reason ? `${title}. ${reason}` : title)
       void notify('error', title, reason)
+      onFailed?.(error)
       return false
     } finally {
       isUnderWay.current = false

@@ -29,12 +29,7 @@ export const requestQueries = {
 export const refresh = (client: QueryClient) =>
   Promise.all(['membership-requests', 'socios', 'dashboard'].map((noun) => refreshQueries(client, ['admin', noun])))
 
-export const createRequest = () =>
-  mutationOptions({
-    mutationFn: (request: NewRequest) => answer(requests.$post({ json: request })),
-    // If only the answer was lost, the request exists.
-    onSettled: (_data, _error, _request, _result, { client }) => void refresh(client),
-  })
+export const createRequest = (request: NewRequest) => answer(requests.$post({ json: request }))
 
 export const decideRequest = () =>
   mutationOptions({

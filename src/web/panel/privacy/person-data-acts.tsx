@@ -1,16 +1,13 @@
 import { clsx } from 'clsx'
-import { useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import type { PersonInput } from '#shared/forms/privacy.ts'
 import { useLanguage, useSay } from '../../lib/language.tsx'
 import { saveFile } from '../../lib/save-file.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { notify } from '../../ui/toasts/notify.tsx'
-import { ConfirmDialog } from '../record/confirm-dialog.tsx'
-import { failureReason } from '../record/failure-reason.ts'
-import { refreshQueries } from '../record/refresh-queries.ts'
-import { useBusy } from '../record/use-busy.ts'
+import { ActButton } from '../act/act-button.tsx'
+import { ActDialog } from '../act/act-dialog.tsx'
+import { useAct } from '../act/use-act.ts'
 import { HoldDialog } from './holds/hold-dialog.tsx'
 import { holdMessages } from './holds/messages.ts'
 import { messages } from './messages.ts'
@@ -34,42 +31,27 @@ type Asked = 'zip' | 'note' | 'hold' | 'block' | 'erase'
 export const PersonDataActs = ({ email, subject, person, requests, onGone }: PersonDataActsProps) => {
   const language = useLanguage()
   const say = useSay(messages)
-  const client = useQueryClient()
   const [asked, ask] = useState<Asked>()
-  const zip = useBusy()
-  const link = useBusy()
   const close = () => ask(undefined)
 
-  /** Does something and says how it went. */
-  const doing = async (work: () => Promise<unknown>, done: string, failed: string) => {
-    try {
-      await work()
-      await notify('success', done)
-    } catch (failure) {
-      await notify('error', failed, failureReason(failure, language))
-      throw failure
-    } finally {
-      void refreshQueries(client, ['admin'])
-    }
-  }
-  const ignore = () => {}
-  // The person who asked chose a language.
-  const send = () => doing(() => sendDataLink(subject, requests[0]?.language ?? language), say.linkSent, say.linkFailed)
-  const download = (isAnswer: boolean) =>
-    doing(
-      async () => saveFile(await downloadPerson(subject, isAnswer), `${say.zip}.zip`),
-      say.downloaded,
-      say.downloadFailed,
-    )
+  const linking = useAct(
+    // The person who asked chose a language.
+    () => sendDataLink(subject, requests[0]?.language ?? language),
+    { done: say.linkSent, failed: say.linkFailed },
+  )
+  const downloading = useAct(
+    async (isAnswer: boolean) => saveFile(await downloadPerson(subject, isAnswer), `${say.zip}.zip`),
+    { done: say.downloaded, failed: say.downloadFailed },
+  )
   const hasTicked = person.isOnePersons || person.ticked.length > 0
   const left = person.members.filter(
     ({ id, blockedAt, status }) => person.ticked.includes(id) && !blockedAt && status === 'inactive',
   )
-  const block = () => doing(() => Promise.all(left.map(({ id }) => blockSocio(id))), say.blocked, say.blockFailed)
-  const erase = async () => {
-    await doing(() => erasePerson(subject), say.erased, say.eraseFailed)
-    onGone()
-  }
+  const blocking = useAct(() => Promise.all(left.map(({ id }) => blockSocio(id))), {
+    done: say.blocked,
+    failed: say.blockFailed,
+  })
+  const erasing = useAct(() => erasePerson(subject), { done: say.erased, failed: say.eraseFailed, onDone: onGone })
   const wantsAccess = requests.some(
     ({ id, kind }) => kind === 'access' && (subject.rows.length === 0 || subject.rows.includes(id)),
   )
@@ -78,21 +60,16 @@ export const PersonDataActs = ({ email, subject, person, requests, onGone }: Per
     <>
       <p className={clsx(screens.below, styles.acts)}>
         {email !== '' && hasTicked && (
-          <Button
-            tone="ink"
-            size="small"
-            isBusy={link.isBusy}
-            onClick={() => void link.run(() => send().catch(ignore))}
-          >
+          <ActButton act={linking} tone="ink">
             {say.sendLink}
-          </Button>
+          </ActButton>
         )}
         {hasTicked && (
           <Button
             tone="line"
             size="small"
-            isBusy={zip.isBusy}
-            onClick={() => (wantsAccess ? ask('zip') : void zip.run(() => download(false).catch(ignore)))}
+            isBusy={downloading.isBusy}
+            onClick={() => (wantsAccess ? ask('zip') : void downloading.run(false))}
           >
             <Download aria-hidden />
             {say.download}
@@ -119,26 +96,14 @@ export const PersonDataActs = ({ email, subject, person, requests, onGone }: Per
           </Button>
         )}
       </p>
-      {asked === 'zip' && <ZipDialog onDownload={download} onClose={close} />}
+      {asked === 'zip' && <ZipDialog downloading={downloading} onClose={close} />}
       {asked === 'note' && <NewRequestDialog email={email} onClose={close} />}
       {asked === 'hold' && <HoldDialog subject={subject} reason="" onClose={close} />}
       {asked === 'block' && (
-        <ConfirmDialog
-          text={say.blockText}
-          confirm={say.block}
-          failed={say.blockFailed}
-          onConfirm={block}
-          onClose={close}
-        />
+        <ActDialog act={blocking} text={say.blockText} button={say.block} tone="danger" onClose={close} />
       )}
       {asked === 'erase' && (
-        <ConfirmDialog
-          text={say.eraseText}
-          confirm={say.erase}
-          failed={say.eraseFailed}
-          onConfirm={erase}
-          onClose={close}
-        />
+        <ActDialog act={erasing} text={say.eraseText} button={say.erase} tone="danger" onClose={close} />
       )}
     </>
   )

@@ -160,7 +160,9 @@ test('the ZIP answers a request for access only if staff say so, and can be retr
   const heard = ['Error al descargar los datos: Los datos de esta persona están apartados por un pleito.']
   await hears(...heard)
   await waitLong(() =>
-    expect(dialog()?.querySelector('[role=alert]')?.textContent).toBe('Error al descargar los datos'),
+    expect(dialog()?.querySelector('[role=alert]')?.textContent).toBe(
+      'Error al descargar los datos. Los datos de esta persona están apartados por un pleito.',
+    ),
   )
   answers()
   fireEvent.click(await field('Se lo doy: la petición queda contestada y se lo decimos por correo'))
@@ -202,7 +204,9 @@ test('only files of former members are blocked; then the person is erased, and t
   expect(dialog()?.textContent).toContain('No se puede deshacer.')
   await press(erase)
   await waitLong(() =>
-    expect(dialog()?.querySelector('[role=alert]')?.textContent).toBe('Error al borrar a la persona'),
+    expect(dialog()?.querySelector('[role=alert]')?.textContent).toBe(
+      'Error al borrar a la persona. Los datos de esta persona están apartados por un pleito.',
+    ),
   )
   expect(heading()).toBe('anna@example.org')
   answers()
@@ -249,7 +253,7 @@ test('a hold is renewed with its reason; a reason is required, and discarded onl
   await waitLong(() => expect(complaint()).toBe('Escribe el motivo'))
   expect(asked).toEqual([])
   await fill('Motivo', 'Pleito 2')
-  expect(complaint()).toBeUndefined()
+  await waitLong(() => expect(complaint()).toBeUndefined())
   await press('Apartar 30 días más')
   await waitLong(() => expect(complaint()).toBe('Error al apartar los datos'))
   await press('Cancelar')

@@ -85,14 +85,14 @@ test('a rule is released, or the missing condition is shown', async ({ club }) =
   const refused = (error: string, status: number) => () => Response.json({ error }, { status })
   line.answer = refused('retention.needs-backup', 409)
   await press('Liberar')
-  const heard = ['Falta una copia de seguridad del último día. Haz una y vuelve a probar.']
+  const heard = ['Error al liberar: Falta una copia de seguridad del último día. Haz una y vuelve a probar.']
   await hears(...heard)
   line.answer = refused('of.another-kind', 409)
   await press('Liberar')
   await hears(...heard, 'Error al liberar')
   line.answer = refused('access.denied', 403)
   await press('Liberar')
-  heard.push('Error al liberar', 'Tu cuenta ya no puede hacerlo: alguien le ha cambiado el rol.')
+  heard.push('Error al liberar', 'Error al liberar: Tu cuenta ya no puede hacerlo: alguien le ha cambiado el rol.')
   await hears(...heard)
   const asked: string[] = []
   line.answer = (method, path, body) => {

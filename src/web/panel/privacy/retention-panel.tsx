@@ -1,15 +1,13 @@
 import { clsx } from 'clsx'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type RetentionKey, retentionSentence } from '#shared/privacy/retention.ts'
+import { useQuery } from '@tanstack/react-query'
+import { retentionSentence } from '#shared/privacy/retention.ts'
 import { Fragment } from 'react'
 import { formatDate } from '#shared/dates/dates.ts'
-import { Refused } from '../../lib/api.ts'
 import { useLanguage, useSay } from '../../lib/language.tsx'
-import { Button } from '../../ui/button/button.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { Spinner } from '../../ui/states/spinner.tsx'
-import { notify } from '../../ui/toasts/notify.tsx'
-import { failureReason } from '../record/failure-reason.ts'
+import { ActButton } from '../act/act-button.tsx'
+import { useAct } from '../act/use-act.ts'
 import { NotLoaded } from '../record/not-loaded.tsx'
 import { holdMessages } from './holds/messages.ts'
 import { messages } from './messages.ts'
@@ -22,18 +20,12 @@ import styles from './privacy.module.css'
 export const RetentionPanel = () => {
   const language = useLanguage()
   const say = useSay(messages)
-  const client = useQueryClient()
   const { data, error, refetch } = useQuery(personQueries.retention())
-  const release = async (rule: RetentionKey) => {
-    try {
-      await releaseRule(rule)
-      await client.invalidateQueries({ queryKey: personQueries.retention().queryKey })
-      await notify('success', say.released)
-    } catch (failure) {
-      const isWithoutBackup = failure instanceof Refused && failure.code === 'retention.needs-backup'
-      await notify('error', isWithoutBackup ? say.needsBackup : (failureReason(failure, language) ?? say.releaseFailed))
-    }
-  }
+  const releasing = useAct(releaseRule, {
+    done: say.released,
+    failed: say.releaseFailed,
+    why: { 'retention.needs-backup': say.needsBackup },
+  })
   return (
     <section className={screens.panel}>
       <h2>{say.deletions}</h2>
@@ -62,9 +54,9 @@ export const RetentionPanel = () => {
             <div className={styles.due}>
               <span className={clsx('num', due === 0 && 'muted')}>{say.due(due)}</span>
               {!isReleased && (
-                <Button tone="line" size="small" onClick={() => void release(rule)}>
+                <ActButton act={releasing} sent={rule} tone="line">
                   {say.release}
-                </Button>
+                </ActButton>
               )}
             </div>
           </li>

@@ -17,6 +17,7 @@ export const InviteDialog = ({ onClose }: { onClose: () => void }) => {
   const language = useLanguage()
   const say = useSay(messages)
   const [rights, setRights] = useState<ChosenRights>({ role: roles.editor, capabilities: [] })
+  const refusals = { 'user.email-taken': say.alreadyThere }
   const inviting = useAct(
     ({ email, language: spoken }: { email: string; language: Language }) =>
       invite({ email, role: rights.role, capabilities: [...rights.capabilities], language: spoken }),
@@ -24,7 +25,7 @@ export const InviteDialog = ({ onClose }: { onClose: () => void }) => {
       done: say.invited,
       doneText: (_invited, { email }) => say.invitedText(email),
       failed: say.inviteFailed,
-      why: { 'user.email-taken': say.alreadyThere },
+      why: refusals,
     },
   )
 
@@ -35,13 +36,14 @@ export const InviteDialog = ({ onClose }: { onClose: () => void }) => {
       text={say.inviteText}
       schema={invitationFields}
       values={{ email: '', language }}
+      fieldOf={{ 'user.email-taken': 'email' }}
       button={say.send}
       busyButton={say.inviting}
       onClose={onClose}
     >
       {({ register }) => (
         <>
-          <TextField name="email" type="email" label={say.email} errors={errorMessages(language)} />
+          <TextField name="email" type="email" label={say.email} errors={{ ...errorMessages(language), ...refusals }} />
           <LanguageField label={say.language} field={register('language')} />
           <fieldset>
             <legend>{say.role}</legend>

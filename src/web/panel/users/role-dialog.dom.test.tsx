@@ -177,18 +177,15 @@ test('an invitation has a role, the editor’s capabilities and the language of 
   const failed = 'Error al enviar la invitación'
   answers({ error: 'user.email-taken' }, 409)
   await press('Enviar invitación')
-  await waitLong(() => expect(alerts()).toEqual([`${failed}. Ya tiene cuenta: búscala en la lista y dale su rol.`]))
+  const taken = 'Ya tiene cuenta: búscala en la lista y dale su rol.'
+  await waitLong(() => expect(alerts()).toEqual([taken, `${failed}. ${taken}`]))
   answers({ error: 'of.another-kind' }, 409)
   await press('Enviar invitación')
   await waitLong(() => expect(alerts()).toEqual([failed]))
   answers({})
   await press('Enviar invitación')
   await waitLong(() => expect(dialogs()).toEqual([]))
-  await hears(
-    `${failed}: Ya tiene cuenta: búscala en la lista y dale su rol.`,
-    failed,
-    'Invitación enviada: A nil@example.org.',
-  )
+  await hears(`${failed}: ${taken}`, failed, 'Invitación enviada: A nil@example.org.')
   expect(asked.at(-1)).toBe(
     'POST invitations {"email":"nil@example.org","role":2,"capabilities":["members"],"language":"ca"}',
   )

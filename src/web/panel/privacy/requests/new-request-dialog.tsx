@@ -1,70 +1,40 @@
-import { clsx } from 'clsx'
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
-import type * as z from 'zod/mini'
 import { dayOf } from '#shared/dates/dates.ts'
-import { type NewPrivacyRequest, newPrivacyRequest } from '#shared/forms/privacy.ts'
+import { newPrivacyRequest } from '#shared/forms/privacy.ts'
 import { privacyRequestKinds } from '#shared/privacy/requests.ts'
-import { Refused } from '../../../lib/api.ts'
 import { useLanguage, useSay } from '../../../lib/language.tsx'
-import { Button } from '../../../ui/button/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
-import { notify } from '../../../ui/toasts/notify.tsx'
+import { ActDialog } from '../../act/act-dialog.tsx'
+import { TextField } from '../../act/text-field.tsx'
+import { useAct } from '../../act/use-act.ts'
 import { LanguageField } from '../../form/language-field.tsx'
-import { messages as contentMessages } from '../../form/messages.ts'
-import { FormDialog } from '../../form/unsaved-guard.tsx'
-import { validationMessages } from '../../form/validation-messages.ts'
-import { CancelButton } from '../../record/cancel-button.tsx'
-import { DialogFoot, useProblem } from '../../record/dialog-foot.tsx'
-import { failureReason } from '../../record/failure-reason.ts'
-import { refreshQueries } from '../../record/refresh-queries.ts'
-import { useBusy } from '../../record/use-busy.ts'
 import { noteRequest } from '../queries.ts'
 import { requestKindIn, requestMessages } from './messages.ts'
-import dialogs from '../../../ui/dialog/dialogs.module.css'
 import forms from '../../../ui/form/forms.module.css'
 
 /** Writes down what somebody asked about the own data. */
 export const NewRequestDialog = ({ email, onClose }: { email: string; onClose: () => void }) => {
   const language = useLanguage()
   const say = useSay(requestMessages)
-  const client = useQueryClient()
   // Sent again after a lost answer, it is the same request.
   const [id] = useState(() => crypto.randomUUID())
   const [today] = useState(() => dayOf(new Date()))
-  const { register, handleSubmit, setError, formState } = useForm<
-    z.input<typeof newPrivacyRequest>,
-    unknown,
-    NewPrivacyRequest
-  >({
-    resolver: zodResolver(newPrivacyRequest),
-    defaultValues: { id, kind: 'access', email, askedOn: today, provedBy: '', language },
-  })
-  const { problem, complain, forget } = useProblem()
-  const { isBusy, run } = useBusy()
-  const complaint = validationMessages(language, { 'privacy-request.future': say.future })
-  const errorOf = (name: 'email' | 'askedOn' | 'provedBy') => complaint(formState.errors[name]?.message)
-
-  const note = async (request: NewPrivacyRequest) => {
-    forget()
-    try {
-      await noteRequest(request)
-      await refreshQueries(client, ['admin'])
-      onClose()
-      await notify('success', say.noted)
-    } catch (error) {
-      if (error instanceof Refused && error.code === 'privacy-request.future')
-        return setError('askedOn', { message: error.code }, { shouldFocus: true })
-      complain(say.noteFailed, failureReason(error, language))
-    }
-  }
+  const refusals = { 'privacy-request.future': say.future }
+  const noting = useAct(noteRequest, { done: say.noted, failed: say.noteFailed, why: refusals })
 
   return (
-    <FormDialog title={say.note} description={say.noteText} isDirty={formState.isDirty} onClose={onClose}>
-      <form noValidate onSubmit={(submitted) => void handleSubmit((values) => run(() => note(values)))(submitted)}>
-        <div className={clsx(dialogs.body, forms.form)}>
+    <ActDialog
+      act={noting}
+      title={say.note}
+      text={say.noteText}
+      schema={newPrivacyRequest}
+      values={{ id, kind: 'access', email, askedOn: today, provedBy: '', language }}
+      fieldOf={{ 'privacy-request.future': 'askedOn' }}
+      button={say.note}
+      onClose={onClose}
+    >
+      {({ register }) => (
+        <>
           <Field label={say.kind}>
             <select {...register('kind')}>
               {privacyRequestKinds.map((kind) => (
@@ -74,31 +44,14 @@ export const NewRequestDialog = ({ email, onClose }: { email: string; onClose: (
               ))}
             </select>
           </Field>
-          <Field label={say.email} error={errorOf('email')}>
-            <input type="email" autoComplete="off" {...register('email')} />
-          </Field>
+          <TextField name="email" type="email" label={say.email} />
           <div className={forms.two}>
-            <Field label={say.askedOn} error={errorOf('askedOn')}>
-              <input type="date" max={today} {...register('askedOn')} />
-            </Field>
+            <TextField name="askedOn" type="date" max={today} label={say.askedOn} errors={refusals} />
             <LanguageField label={say.language} field={register('language')} />
           </div>
-          <Field
-            label={say.provedBy}
-            optional={contentMessages(language).optional}
-            hint={say.provedHint}
-            error={errorOf('provedBy')}
-          >
-            <input autoComplete="off" {...register('provedBy')} />
-          </Field>
-        </div>
-        <DialogFoot problem={problem}>
-          <CancelButton />
-          <Button tone="ink" size="small" type="submit" isBusy={isBusy}>
-            {say.note}
-          </Button>
-        </DialogFoot>
-      </form>
-    </FormDialog>
+          <TextField name="provedBy" label={say.provedBy} isOptional hint={say.provedHint} />
+        </>
+      )}
+    </ActDialog>
   )
 }
