@@ -1,17 +1,14 @@
 import { clsx } from 'clsx'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { formatDateTime } from '#shared/dates/dates.ts'
 import { addressCorrection } from '#shared/forms/emails/email-panel.ts'
 import { useLanguage, useSay } from '../../lib/language.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
-import { notify } from '../../ui/toasts/notify.tsx'
+import { useAct } from '../act/use-act.ts'
 import { validationMessages } from '../form/validation-messages.ts'
-import { DialogFoot, useProblem } from '../record/dialog-foot.tsx'
-import { refreshQueries } from '../record/refresh-queries.ts'
+import { DialogFoot } from '../record/dialog-foot.tsx'
 import { RecordDialog } from '../record/record-dialog.tsx'
 import { FormDialog } from '../form/unsaved-guard.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
@@ -43,9 +40,6 @@ export const EmailDialog = ({ id, onClose }: { id: string; onClose: () => void }
 const OpenEmail = ({ email, onClose }: { email: EmailRead; onClose: () => void }) => {
   const language = useLanguage()
   const say = useSay(messages)
-  const queryClient = useQueryClient()
-  const [isSending, setIsSending] = useState(false)
-  const { problem, complain, forget } = useProblem()
   const { register, handleSubmit, control, formState } = useForm({
     resolver: zodResolver(addressCorrection),
     defaultValues: { to: email.recipient },
@@ -54,23 +48,17 @@ const OpenEmail = ({ email, onClose }: { email: EmailRead; onClose: () => void }
   const isOfPerson = email.subject?.kind === 'guest' || email.subject?.kind === 'request'
   const isCorrected = useWatch({ control, name: 'to' }).trim() !== email.recipient
 
-  const send = async ({ to }: { to: string }) => {
-    forget()
-    setIsSending(true)
-    try {
-      await resendEmail(email.id, to === email.recipient ? undefined : to)
-      void notify('success', say.posted, say.noUndo)
-      onClose()
-    } catch (error) {
-      complain(say.postFailed, resendFailure(error, language))
-      setIsSending(false)
-    }
-    void refreshQueries(queryClient, ['admin'])
-  }
+  const sending = useAct(({ to }: { to: string }) => resendEmail(email.id, to === email.recipient ? undefined : to), {
+    done: say.posted,
+    doneText: say.noUndo,
+    failed: say.postFailed,
+    why: (error) => resendFailure(error, language),
+    onDone: onClose,
+  })
 
   return (
     <FormDialog title={emailName(language, email.template)} isDirty={isCorrected} onClose={onClose}>
-      <form noValidate onSubmit={(submitted) => void handleSubmit(send)(submitted)}>
+      <form noValidate onSubmit={(submitted) => void handleSubmit((corrected) => sending.run(corrected))(submitted)}>
         <div className={clsx(dialogs.body, forms.form)}>
           <dl className={dialogs.facts}>
             <dt>{say.recipient}</dt>
@@ -119,8 +107,8 @@ const OpenEmail = ({ email, onClose }: { email: EmailRead; onClose: () => void }
           <EmailText email={email} />
         </div>
         {email.mayResend && (
-          <DialogFoot problem={problem}>
-            <Button tone="ink" size="small" type="submit" isBusy={isSending}>
+          <DialogFoot problem={sending.problem} isPaused={sending.isPaused}>
+            <Button tone="ink" size="small" type="submit" isBusy={sending.isBusy}>
               {isCorrected ? say.correctAndSend : say.sendAgain}
             </Button>
           </DialogFoot>
