@@ -1,4 +1,5 @@
 import { type Language, bilingual } from '#shared/text/language.ts'
+import { authErrorMessage, errorMessages } from '../../account/error-messages.ts'
 import { Refused } from '../../lib/api.ts'
 
 const messages = bilingual({
@@ -39,6 +40,7 @@ const missing = new Set(['sign-in.required', 'second-factor.required'])
 /** Why a request of the panel failed and what to do; undefined if the screen has its own message. */
 export const failureReason = (error: unknown, language: Language) => {
   const say = messages(language)
+  if (error instanceof Error && error.name.startsWith('Auth')) return authErrorMessage(errorMessages(language), error)
   if (!(error instanceof Refused)) return say.broken
   if (error.code === 'access.denied') return say.denied
   if (error.code === 'duplicate.too-late') return say.tooLate(String(error.details.changedBy ?? ''))

@@ -8,7 +8,7 @@ import security from './security.module.css'
 export type EnrolledFactor = { id: string; totp: { qr_code: string; secret: string } }
 
 /** The QR code and the key for the app, then the first code, which enables the factor. */
-export const Enrolment = ({ factor, onDone }: { factor: EnrolledFactor; onDone: () => Promise<void> }) => {
+export const Enrolment = ({ factor, onDone }: { factor: EnrolledFactor; onDone: () => Promise<unknown> }) => {
   const language = useLanguage()
   const say = useSay(messages)
 

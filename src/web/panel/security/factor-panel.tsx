@@ -1,19 +1,17 @@
 import { clsx } from 'clsx'
 import type { Factor } from '@supabase/auth-js'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDay } from '#shared/dates/weekday.ts'
 import { useClubFacts } from '../../lib/club-facts.tsx'
 import { useLanguage, useSay } from '../../lib/language.tsx'
 import { authClient } from '../../account/auth-client.ts'
-import { authErrorMessage, errorMessages } from '../../account/error-messages.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { notify } from '../../ui/toasts/notify.tsx'
+import { ActButton } from '../act/act-button.tsx'
+import { ActDialog } from '../act/act-dialog.tsx'
+import { useAct } from '../act/use-act.ts'
 import { withProof } from '../panel-api.ts'
 import { Badge } from '../record/badge.tsx'
-import { ConfirmDialog } from '../record/confirm-dialog.tsx'
 import { FocusFallback } from '../record/focus-fallback.tsx'
-import { refreshQueries } from '../record/refresh-queries.ts'
 import { Enrolment, type EnrolledFactor } from './enrolment.tsx'
 import { KeyEnrolment } from './key-enrolment.tsx'
 import { messages } from './messages.ts'
@@ -27,47 +25,44 @@ type FactorPanelProps = { factors: Factor[]; onCodes: (codes: string[] | undefin
 export const FactorPanel = ({ factors, onCodes }: FactorPanelProps) => {
   const language = useLanguage()
   const say = useSay(messages)
-  const queryClient = useQueryClient()
   const { name: issuer } = useClubFacts()
   const [adding, setAdding] = useState<'key' | EnrolledFactor>()
   const [removing, setRemoving] = useState<Factor>()
-  const refresh = () =>
-    Promise.all([refreshQueries(queryClient, ['admin', 'security']), refreshQueries(queryClient, ['admin', 'me'])])
-  const complain = (error: Parameters<typeof authErrorMessage>[1]) =>
-    notify('error', say.failed, authErrorMessage(errorMessages(language), error))
   const kindOf = ({ factor_type: type }: Factor) => (type === 'webauthn' ? say.key : say.app)
   const nameOf = (factor: Factor) => factor.friendly_name || kindOf(factor)
 
-  const beginApp = async () => {
-    const { mfa } = await authClient()
-    // Removes a factor whose setup was not finished, so that its name is free.
-    const { data: listed } = await mfa.listFactors()
-    for (const { id, status, factor_type: type } of listed?.all ?? [])
-      if (type === 'totp' && status === 'unverified') await mfa.unenroll({ factorId: id })
-    const { data, error } = await withProof(() => mfa.enroll({ factorType: 'totp', issuer }))
-    if (error) await complain(error)
-    else setAdding(data)
-  }
+  const beginningApp = useAct(
+    async () => {
+      const { mfa } = await authClient()
+      // Removes a factor whose setup was not finished, so that its name is free.
+      const { data: listed } = await mfa.listFactors()
+      for (const { id, status, factor_type: type } of listed?.all ?? [])
+        if (type === 'totp' && status === 'unverified') await mfa.unenroll({ factorId: id })
+      const { data, error } = await withProof(() => mfa.enroll({ factorType: 'totp', issuer }))
+      if (error) throw error
+      return data
+    },
+    { failed: say.failed, onDone: setAdding },
+  )
 
-  const finish = async () => {
-    setAdding(undefined)
-    const { mfa } = await authClient()
-    // The first factor comes with recovery codes; later ones do not change them.
-    if (factors.length === 0) onCodes((await mfa.recoveryCodes.generate()).data?.codes)
-    await refresh()
-    await notify('success', say.enabled)
-  }
+  const finishing = useAct(
+    async () => {
+      setAdding(undefined)
+      const { mfa } = await authClient()
+      // The first factor comes with recovery codes; later ones do not change them.
+      if (factors.length === 0) onCodes((await mfa.recoveryCodes.generate()).data?.codes)
+    },
+    { done: say.enabled, failed: say.failed },
+  )
 
-  const remove = async () => {
-    const { mfa } = await authClient()
-    const { error } = await withProof(() => mfa.unenroll({ factorId: removing?.id ?? '' }))
-    if (error) {
-      await complain(error)
-      throw error
-    }
-    await refresh()
-    await notify('success', say.removed)
-  }
+  const unenrolling = useAct(
+    async () => {
+      const { mfa } = await authClient()
+      const { error } = await withProof(() => mfa.unenroll({ factorId: removing?.id ?? '' }))
+      if (error) throw error
+    },
+    { done: say.removed, failed: say.failed },
+  )
 
   return (
     <FocusFallback label={say.factor} className={screens.panel}>
@@ -101,11 +96,11 @@ export const FactorPanel = ({ factors, onCodes }: FactorPanelProps) => {
       {adding === 'key' && (
         <KeyEnrolment
           taken={factors.map(({ friendly_name: name }) => name)}
-          onDone={finish}
+          onDone={finishing.run}
           onCancel={() => setAdding(undefined)}
         />
       )}
-      {typeof adding === 'object' && <Enrolment factor={adding} onDone={finish} />}
+      {typeof adding === 'object' && <Enrolment factor={adding} onDone={finishing.run} />}
       {!adding && (
         <ul className={clsx(security.lines, security.ways, screens.below)} aria-label={say.add}>
           <li>
@@ -123,19 +118,19 @@ export const FactorPanel = ({ factors, onCodes }: FactorPanelProps) => {
                 <b>{say.app}</b>
                 <span className={cells.below}>{say.appText}</span>
               </span>
-              <Button tone="line" size="small" onClick={() => void beginApp()}>
+              <ActButton act={beginningApp} tone="line">
                 {say.addApp}
-              </Button>
+              </ActButton>
             </li>
           )}
         </ul>
       )}
       {removing && (
-        <ConfirmDialog
+        <ActDialog
+          act={unenrolling}
           text={factors.length === 1 ? say.removeLast : say.removeOne(nameOf(removing))}
-          confirm={say.remove}
-          failed={say.failed}
-          onConfirm={remove}
+          button={say.remove}
+          tone="danger"
           onClose={() => setRemoving(undefined)}
         />
       )}

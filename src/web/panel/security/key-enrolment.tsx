@@ -15,7 +15,7 @@ import { messages } from './messages.ts'
 import forms from '../../ui/form/forms.module.css'
 import screens from '../shell/screen.module.css'
 
-type KeyEnrolmentProps = { taken: (string | undefined)[]; onDone: () => Promise<void>; onCancel: () => void }
+type KeyEnrolmentProps = { taken: (string | undefined)[]; onDone: () => Promise<unknown>; onCancel: () => void }
 
 /** Asks for the name of a new WebAuthn key, then lets the browser create it. */
 export const KeyEnrolment = ({ taken, onDone, onCancel }: KeyEnrolmentProps) => {

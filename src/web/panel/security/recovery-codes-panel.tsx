@@ -1,14 +1,12 @@
 import { clsx } from 'clsx'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useLanguage, useSay } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
 import { authClient } from '../../account/auth-client.ts'
-import { authErrorMessage, errorMessages } from '../../account/error-messages.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { notify } from '../../ui/toasts/notify.tsx'
+import { ActDialog } from '../act/act-dialog.tsx'
+import { useAct } from '../act/use-act.ts'
 import { withProof } from '../panel-api.ts'
-import { ConfirmDialog } from '../record/confirm-dialog.tsx'
-import { refreshQueries } from '../record/refresh-queries.ts'
 import { messages } from './messages.ts'
 import forms from '../../ui/form/forms.module.css'
 import notes from '../../ui/states/notes.module.css'
@@ -23,23 +21,23 @@ type RecoveryCodesPanelProps = {
 
 /** The recovery codes: how many are left, and new ones, shown once. */
 export const RecoveryCodesPanel = ({ status, fresh, onCodes }: RecoveryCodesPanelProps) => {
-  const language = useLanguage()
   const say = useSay(messages)
-  const queryClient = useQueryClient()
   const [isRenewing, setIsRenewing] = useState(false)
 
-  const make = async () => {
-    const { mfa } = await authClient()
-    const { data, error } = await withProof(() =>
-      status ? mfa.recoveryCodes.regenerate() : mfa.recoveryCodes.generate(),
-    )
-    if (error) {
-      await notify('error', say.failed, authErrorMessage(errorMessages(language), error))
-      throw error
-    }
-    onCodes(data.codes)
-    await refreshQueries(queryClient, ['admin', 'security'])
-  }
+  const making = useAct(
+    async () => {
+      const { mfa } = await authClient()
+      const { data, error } = await withProof(() =>
+        status ? mfa.recoveryCodes.regenerate() : mfa.recoveryCodes.generate(),
+      )
+      if (error) throw error
+      return data.codes
+    },
+    {
+      failed: say.failed,
+      onDone: onCodes,
+    },
+  )
   const copy = async (codes: string[]) => {
     try {
       await navigator.clipboard.writeText(codes.join('\n'))
@@ -76,17 +74,18 @@ export const RecoveryCodesPanel = ({ status, fresh, onCodes }: RecoveryCodesPane
         <Button
           tone="line"
           size="small"
-          onClick={() => (status ? setIsRenewing(true) : void make().catch(() => undefined))}
+          isBusy={making.isBusy}
+          onClick={() => (status ? setIsRenewing(true) : void making.run())}
         >
           {status ? say.renewCodes : say.makeCodes}
         </Button>
       </p>
       {isRenewing && (
-        <ConfirmDialog
+        <ActDialog
+          act={making}
           text={say.renewText}
-          confirm={say.renewCodes}
-          failed={say.failed}
-          onConfirm={make}
+          button={say.renewCodes}
+          tone="danger"
           onClose={() => setIsRenewing(false)}
         />
       )}

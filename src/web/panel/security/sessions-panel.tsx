@@ -1,18 +1,17 @@
 import { clsx } from 'clsx'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { formatDayTime } from '#shared/dates/weekday.ts'
 import { useLanguage, useSay } from '../../lib/language.tsx'
-import { Button } from '../../ui/button/button.tsx'
-import { notify } from '../../ui/toasts/notify.tsx'
 import { Spinner } from '../../ui/states/spinner.tsx'
+import { ActButton } from '../act/act-button.tsx'
+import { useAct } from '../act/use-act.ts'
 import { Badge } from '../record/badge.tsx'
 import { FocusFallback } from '../record/focus-fallback.tsx'
-import { refreshQueries } from '../record/refresh-queries.ts'
+import { IconButton } from '../record/icon-button.tsx'
 import { deviceName } from '#shared/network/device-name.ts'
 import { messages } from './messages.ts'
 import { closeOtherSessions, closeSession, sessionsQuery } from './queries.ts'
-import buttons from '../../ui/button/buttons.module.css'
 import forms from '../../ui/form/forms.module.css'
 import screens from '../shell/screen.module.css'
 import security from './security.module.css'
@@ -23,17 +22,11 @@ export const SessionsPanel = () => {
   const language = useLanguage()
   const say = useSay(messages)
   const { data: sessions, error } = useQuery(sessionsQuery)
-  const queryClient = useQueryClient()
 
-  const close = async (closing: Promise<void>, done: string) => {
-    try {
-      await closing
-      await notify('success', done)
-    } catch {
-      await notify('error', say.failed)
-    }
-    await refreshQueries(queryClient, sessionsQuery.queryKey)
-  }
+  const closing = useAct((id: string | 'others') => (id === 'others' ? closeOtherSessions() : closeSession(id)), {
+    done: (_closed, id) => (id === 'others' ? say.othersClosed : say.closed),
+    failed: say.failed,
+  })
 
   return (
     <FocusFallback label={say.sessions} className={screens.panel}>
@@ -53,14 +46,12 @@ export const SessionsPanel = () => {
                 </span>
               </span>
               {!isHere && (
-                <button
-                  className={buttons.icon}
-                  type="button"
-                  aria-label={say.close(device)}
-                  onClick={() => void close(closeSession(id), say.closed)}
-                >
-                  <X aria-hidden />
-                </button>
+                <IconButton
+                  icon={X}
+                  name={say.close(device)}
+                  isOff={closing.isBusy}
+                  onClick={() => void closing.run(id)}
+                />
               )}
             </li>
           )
@@ -68,9 +59,9 @@ export const SessionsPanel = () => {
       </ul>
       {sessions && sessions.length > 1 && (
         <p className={screens.below}>
-          <Button tone="line" size="small" onClick={() => void close(closeOtherSessions(), say.othersClosed)}>
+          <ActButton act={closing} sent="others" tone="line">
             {say.closeOthers}
-          </Button>
+          </ActButton>
         </p>
       )}
     </FocusFallback>

@@ -1,5 +1,4 @@
 import type { Language } from '#shared/text/language.ts'
-import { authErrorMessage, errorMessages } from '../../account/error-messages.ts'
 import { failureReason } from '../record/failure-reason.ts'
 import { messages } from './messages.ts'
 
@@ -11,7 +10,5 @@ export const accountFailureReason = (error: unknown, language: Language) => {
   if (code === 'own_account') return say.ownAccount
   if (code === 'user.confirmed') return say.alreadyConfirmed
   if (code === 'user_not_found' || code === 'user.not-found') return say.alreadyGone
-  if (error instanceof Error && error.name.startsWith('Auth'))
-    return authErrorMessage(errorMessages(language), { ...error, code, name: error.name, message: error.message })
   return failureReason(error, language)
 }
