@@ -1,15 +1,11 @@
 import { clsx } from 'clsx'
-import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, type RefObject, useId, useState } from 'react'
-import { useLanguage, useSay } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
 import { Button } from '../../ui/button/button.tsx'
-import { notify } from '../../ui/toasts/notify.tsx'
+import { useAct } from '../act/use-act.ts'
 import { UnsavedGuard } from '../form/unsaved-guard.tsx'
 import { KeyHint } from '../keys/key-hint.tsx'
 import { useKeys } from '../keys/use-keys.ts'
-import { failureReason } from '../record/failure-reason.ts'
-import { refreshQueries } from '../record/refresh-queries.ts'
-import { useBusy } from '../record/use-busy.ts'
 import { messages } from './messages.ts'
 import forms from '../../ui/form/forms.module.css'
 import styles from './notes.module.css'
@@ -29,30 +25,22 @@ type NoteFormProps = {
 /** The field of a note. The key that confirms saves it, as any form. */
 export const NoteForm = (props: NoteFormProps) => {
   const { label, field, initial = '', onSave, onDone, isNew = false, isAtFoot = false, children } = props
-  const language = useLanguage()
   const say = useSay(messages)
-  const client = useQueryClient()
   const id = useId()
   const [text, setText] = useState(initial)
-  const { isBusy, run } = useBusy()
   const isChanged = text.trim() !== '' && text !== initial
 
-  const save = () =>
-    run(async () => {
-      try {
-        await onSave(text.trim())
-        setText(initial)
-        void notify('success', say.noteSaved)
-        onDone?.()
-      } catch (error) {
-        void notify('error', say.noteFailed, failureReason(error, language))
-      } finally {
-        void refreshQueries(client, ['admin'])
-      }
-    })
+  const saving = useAct(onSave, {
+    done: say.noteSaved,
+    failed: say.noteFailed,
+    onDone: () => {
+      setText(initial)
+      onDone?.()
+    },
+  })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (isChanged) void save()
+    if (isChanged) void saving.run(text.trim())
   }
   return (
     <form
@@ -79,7 +67,7 @@ export const NoteForm = (props: NoteFormProps) => {
           {say.noteHint}
         </p>
         {children}
-        <Button tone="line" size="small" type="submit" isBusy={isBusy} aria-disabled={!isChanged || undefined}>
+        <Button tone="line" size="small" type="submit" isBusy={saving.isBusy} aria-disabled={!isChanged || undefined}>
           {say.saveNote}
           {isChanged && <KeyHint name="confirm" />}
         </Button>
