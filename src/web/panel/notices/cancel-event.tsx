@@ -1,15 +1,14 @@
-import { useMutation } from '@tanstack/react-query'
 import { Ban } from 'lucide-react'
 import { useState } from 'react'
 import { useSay } from '../../lib/language.tsx'
 import { useNow } from '../../lib/use-now.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { DialogFoot, useProblem } from '../record/dialog-foot.tsx'
+import { useAct } from '../act/use-act.ts'
+import { DialogFoot } from '../record/dialog-foot.tsx'
 import { messages } from './messages.ts'
 import { type Notes, type Preview, cancelEvent } from './queries.ts'
 import { TellDialog } from './tell-dialog.tsx'
-import { useNoticeAct } from './use-notice-act.ts'
 import { noNotes, previewOf } from './use-preview.ts'
 
 type CancelEventProps = {
@@ -24,38 +23,35 @@ export const CancelEvent = ({ event, mayCancel, onDone }: CancelEventProps) => {
   const say = useSay(messages)
   const [preview, setPreview] = useState<Preview>()
   const [isRefused, setIsRefused] = useState(false)
-  const { problem, complain, forget } = useProblem()
-  const { isBusy, run, act, fail } = useNoticeAct(complain)
-  const cancelling = useMutation({ mutationFn: cancelEvent(event.id) })
   const now = useNow(Date.parse(event.date))
+  const close = () => setPreview(undefined)
+  // The screen then shows how it is.
+  const known = (reason: string) => () => {
+    close()
+    return reason
+  }
   const failure = {
     failed: say.cancelFailed,
-    reasons: { 'event.cancelled': say.wasCancelled, 'event.begun': say.hasBegun },
-    onRefused: () => setPreview(undefined),
+    why: { 'event.cancelled': known(say.wasCancelled), 'event.begun': known(say.hasBegun) },
   }
   const ask = (notes: Notes) => cancelEvent(event.id)({ ...notes, preview: true })
-
-  const open = async () => {
-    forget()
-    await ask(noNotes).catch((error: unknown) => {
+  const asking = useAct(() => ask(noNotes), {
+    ...failure,
+    asks: (error) => {
       const found = previewOf(error)
-      if (found) setPreview(found)
-      else fail(error, failure)
-    })
-  }
-  const cancel = (notes: Notes) => {
-    forget()
-    return act({
-      work: () => cancelling.mutateAsync({ ...notes, preview: false }),
-      done: say.cancelled,
-      more: say.inFiveMinutes,
-      ...failure,
-      onDone: () => {
-        setPreview(undefined)
-        onDone?.()
-      },
-    })
-  }
+      setPreview(found)
+      return found !== undefined
+    },
+  })
+  const cancelling = useAct((notes: Notes) => cancelEvent(event.id)({ ...notes, preview: false }), {
+    ...failure,
+    done: say.cancelled,
+    doneText: say.inFiveMinutes,
+    onDone: () => {
+      close()
+      onDone?.()
+    },
+  })
 
   if (event.cancelledAt || Date.parse(event.date) <= now) return null
   return (
@@ -63,8 +59,8 @@ export const CancelEvent = ({ event, mayCancel, onDone }: CancelEventProps) => {
       <Button
         tone="quiet"
         size="small"
-        isBusy={isBusy}
-        onClick={() => (mayCancel ? void run(open) : setIsRefused(true))}
+        isBusy={asking.isBusy}
+        onClick={() => (mayCancel ? void asking.run() : setIsRefused(true))}
       >
         <Ban aria-hidden />
         {say.cancelEvent}
@@ -88,11 +84,11 @@ export const CancelEvent = ({ event, mayCancel, onDone }: CancelEventProps) => {
           act={say.cancelEvent}
           isCancellation
           stay={say.leaveIt}
-          isBusy={isBusy}
+          isBusy={cancelling.isBusy}
           isPaused={cancelling.isPaused}
-          problem={problem}
-          onAct={(notes) => void cancel(notes)}
-          onClose={() => setPreview(undefined)}
+          problem={cancelling.problem}
+          onAct={(notes) => void cancelling.run(notes)}
+          onClose={close}
         />
       )}
     </>

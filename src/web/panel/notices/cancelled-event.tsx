@@ -1,13 +1,12 @@
 import { clsx } from 'clsx'
-import { useMutation } from '@tanstack/react-query'
 import { Ban } from 'lucide-react'
 import { inLanguage } from '#shared/text/language.ts'
 import { useLanguage, useSay } from '../../lib/language.tsx'
 import { useNow } from '../../lib/use-now.ts'
+import { ActButton } from '../act/act-button.tsx'
+import { useAct } from '../act/use-act.ts'
 import { messages } from './messages.ts'
 import { restoreCancelledEvent } from './queries.ts'
-import { Button } from '../../ui/button/button.tsx'
-import { useNoticeAct } from './use-notice-act.ts'
 import styles from './notices-bar.module.css'
 
 type CancelledEventProps = {
@@ -20,19 +19,15 @@ type CancelledEventProps = {
 export const CancelledEvent = ({ event, mayRestore, onDone }: CancelledEventProps) => {
   const language = useLanguage()
   const say = useSay(messages)
-  const { isBusy, act } = useNoticeAct()
-  const restoring = useMutation({ mutationFn: restoreCancelledEvent })
+  const restoring = useAct(() => restoreCancelledEvent(event.id), {
+    done: say.restored,
+    failed: say.restoreFailed,
+    why: { 'event.begun': say.hasBegun },
+    onDone,
+  })
   const now = useNow(Date.parse(event.date))
   if (!event.cancelledAt) return null
 
-  const restore = () =>
-    act({
-      work: () => restoring.mutateAsync(event.id),
-      done: say.restored,
-      failed: say.restoreFailed,
-      reasons: { 'event.begun': say.hasBegun },
-      onDone,
-    })
   return (
     <section className={clsx(styles.bar, styles.cancelled)} aria-label={say.isCancelled}>
       <Ban aria-hidden />
@@ -40,9 +35,9 @@ export const CancelledEvent = ({ event, mayRestore, onDone }: CancelledEventProp
         <b>{say.isCancelled}</b> {inLanguage(language, event.cancelNote, event.cancelNoteCa)}
       </p>
       {mayRestore && Date.parse(event.date) > now && (
-        <Button tone="line" size="small" isBusy={isBusy} onClick={() => void restore()}>
+        <ActButton act={restoring} tone="line">
           {say.restore}
-        </Button>
+        </ActButton>
       )}
     </section>
   )

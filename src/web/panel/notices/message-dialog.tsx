@@ -1,15 +1,13 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { NewNotice } from '#shared/forms/notice.ts'
 import { type NoticeAudience, noticeAudiences } from '#shared/notices.ts'
 import { useLanguage, useSay } from '../../lib/language.tsx'
 import { randomId } from '../../lib/random-id.ts'
 import { Field } from '../../ui/form/field.tsx'
-import { useProblem } from '../record/dialog-foot.tsx'
+import { useAct } from '../act/use-act.ts'
 import { audienceNames, messages } from './messages.ts'
 import { type Notes, writeNotice } from './queries.ts'
 import { TellDialog } from './tell-dialog.tsx'
-import { useNoticeAct } from './use-notice-act.ts'
 
 /** Stands for the text in the preview until it is written. */
 const unwritten = '…'
@@ -21,26 +19,22 @@ export const MessageDialog = ({ eventId, onClose }: { eventId: string; onClose: 
   const [idempotencyKey] = useState(randomId)
   const [kind, setKind] = useState<NewNotice['kind']>('message')
   const [audience, setAudience] = useState<NoticeAudience>('seated')
-  const { problem, complain, forget } = useProblem()
-  const { isBusy, act } = useNoticeAct(complain)
-  const writing = useMutation({ mutationFn: writeNotice(eventId) })
-
-  const send = (notes: Notes) => {
-    forget()
-    return act({
-      work: () => writing.mutateAsync({ kind, audience, ...notes, preview: false, idempotencyKey }),
+  const when = kind === 'thanks' ? say.nextMorning : say.inFiveMinutes
+  const writing = useAct(
+    (notes: Notes) => writeNotice(eventId)({ kind, audience, ...notes, preview: false, idempotencyKey }),
+    {
       done: say.messageSaved,
-      more: kind === 'thanks' ? say.nextMorning : say.inFiveMinutes,
+      doneText: when,
       failed: say.messageFailed,
-      reasons: { 'event.begun': say.tooLate },
+      why: { 'event.begun': say.tooLate },
       onDone: onClose,
-    })
-  }
+    },
+  )
 
   return (
     <TellDialog
       title={say.messageTitle}
-      when={kind === 'thanks' ? say.nextMorning : say.inFiveMinutes}
+      when={when}
       about={`${kind} ${audience}`}
       ask={({ note, noteCa }) =>
         writeNotice(eventId)({ kind, audience, note: note || unwritten, noteCa, preview: true, idempotencyKey })
@@ -52,10 +46,10 @@ export const MessageDialog = ({ eventId, onClose }: { eventId: string; onClose: 
       }}
       act={say.send}
       stay={say.leaveIt}
-      isBusy={isBusy}
+      isBusy={writing.isBusy}
       isPaused={writing.isPaused}
-      problem={problem}
-      onAct={(notes) => void send(notes)}
+      problem={writing.problem}
+      onAct={(notes) => void writing.run(notes)}
       onClose={onClose}
     >
       <Field label={say.kind}>

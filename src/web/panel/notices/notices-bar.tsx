@@ -1,15 +1,15 @@
 import { clsx } from 'clsx'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Hourglass } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { formatDateTime } from '#shared/dates/dates.ts'
 import { minutesToUndo } from '#shared/notices.ts'
 import type { Language } from '#shared/text/language.ts'
 import { useLanguage, useSay } from '../../lib/language.tsx'
+import { ActButton } from '../act/act-button.tsx'
+import { useAct } from '../act/use-act.ts'
 import { messages, noticeNames, reachInWords } from './messages.ts'
 import { type Notice, eventNotices, isPending, sendNotice, undoNotice } from './queries.ts'
-import { useNoticeAct } from './use-notice-act.ts'
-import { Button } from '../../ui/button/button.tsx'
 import { useTimeLeft } from './use-time-left.ts'
 import styles from './notices-bar.module.css'
 
@@ -36,28 +36,20 @@ const PendingNotice = ({ notice, offset, mayTell, onUndone }: PendingNoticeProps
   const language = useLanguage()
   const say = useSay(messages)
   const left = useTimeLeft(notice.sendAt, offset)
-  const sending = useMutation({ mutationFn: sendNotice })
-  const undoing = useMutation({ mutationFn: undoNotice })
-  const { isBusy, act } = useNoticeAct()
   const isSoon = left < oneHour
   const name = noticeNames(language)[notice.kind]
   const isOnlyTold = notice.kind === 'changed' && notice.changed.length === 0
 
-  const reasons = {
-    'notice.sent': say.alreadySent,
-    'notice.saved-since': say.savedSince,
-    'notice.not-found': say.noticeGone,
-  }
-  const send = () =>
-    act({ work: () => sending.mutateAsync(notice.id), done: say.sentNow, failed: say.sendFailed, reasons })
-  const undo = () =>
-    act({
-      work: () => undoing.mutateAsync(notice.id),
-      done: say.undone,
-      failed: say.undoFailed,
-      reasons,
-      onDone: onUndone,
-    })
+  const act = useAct((kind: 'send' | 'undo') => (kind === 'send' ? sendNotice(notice.id) : undoNotice(notice.id)), {
+    done: (_answer, kind) => (kind === 'send' ? say.sentNow : say.undone),
+    failed: (kind) => (kind === 'send' ? say.sendFailed : say.undoFailed),
+    why: {
+      'notice.sent': say.alreadySent,
+      'notice.saved-since': say.savedSince,
+      'notice.not-found': say.noticeGone,
+    },
+    onDone: (_answer, kind) => kind === 'undo' && onUndone?.(),
+  })
 
   return (
     <section className={styles.bar} aria-label={name}>
@@ -72,14 +64,14 @@ const PendingNotice = ({ notice, offset, mayTell, onUndone }: PendingNoticeProps
         {notice.reach && reachInWords(notice.reach, language)} {whyNoUndo(notice, language)}
       </p>
       {mayTell && isSoon && (
-        <Button tone="line" size="small" isBusy={isBusy} onClick={() => void send()}>
+        <ActButton act={act} sent="send" tone="line">
           {say.sendNow}
-        </Button>
+        </ActButton>
       )}
       {notice.canUndo && (mayTell || notice.kind === 'changed') && (
-        <Button tone="ink" size="small" isBusy={isBusy} onClick={() => void undo()}>
+        <ActButton act={act} sent="undo" tone="ink">
           {isOnlyTold ? say.dontTell : say.undo}
-        </Button>
+        </ActButton>
       )}
       {isSoon && <span className={styles.line} style={lineOf(left)} aria-hidden />}
     </section>

@@ -1,6 +1,5 @@
 import { clsx } from 'clsx'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
@@ -12,15 +11,12 @@ import { useLanguage } from '../../lib/language.tsx'
 import { randomId } from '../../lib/random-id.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
-import { notify } from '../../ui/toasts/notify.tsx'
+import { useAct } from '../act/use-act.ts'
 import { DecimalInput } from '../form/decimal-input.tsx'
 import { messages as contentMessages } from '../form/messages.ts'
 import { validationMessages } from '../form/validation-messages.ts'
 import { KeyHint } from '../keys/key-hint.tsx'
-import { DialogFoot, useProblem } from '../record/dialog-foot.tsx'
-import { failureReason } from '../record/failure-reason.ts'
-import { refreshQueries } from '../record/refresh-queries.ts'
-import { useBusy } from '../record/use-busy.ts'
+import { DialogFoot } from '../record/dialog-foot.tsx'
 import { proposedPayment, rememberPayment } from './last-payment.ts'
 import { messages } from './messages.ts'
 import { type PartyMoney, notePayment } from './queries.ts'
@@ -34,7 +30,6 @@ type PaymentFormProps = { party: PartyMoney; isRefund: boolean; onBack: () => vo
 export const PaymentForm = ({ party, isRefund, onBack, onNoted }: PaymentFormProps) => {
   const language = useLanguage()
   const [say, { optional }] = [messages(language), contentMessages(language)]
-  const client = useQueryClient()
   const [today] = useState(() => dayOf(new Date()))
   const [id] = useState(randomId)
   const open = Math.max(0, isRefund ? party.money.balance : -party.money.balance)
@@ -59,30 +54,30 @@ export const PaymentForm = ({ party, isRefund, onBack, onNoted }: PaymentFormPro
   })
   const { register, formState, handleSubmit, setError } = form
   const [isAsking, setIsAsking] = useState(false)
-  const { problem, complain, forget } = useProblem()
-  const { isBusy, run } = useBusy()
   const complaint = validationMessages(language, { 'paid-on.future': say.dayInFuture })
   const error = (field: 'amount' | 'paidOn') => complaint(formState.errors[field]?.message)
 
-  const save = handleSubmit(async (payment) => {
-    forget()
-    try {
-      const { receipt } = await notePayment({ ...payment, owed, anyway: isAsking })
-      rememberPayment(payment, today)
-      await refreshQueries(client, ['admin'])
-      onNoted()
-      await notify('success', say.noted(receipt))
-    } catch (failure) {
-      const code = failure instanceof Refused ? failure.code : undefined
-      if (code === 'paid-on.future') return setError('paidOn', { message: code }, { shouldFocus: true })
+  const noting = useAct((payment: z.output<typeof newPayment>) => notePayment({ ...payment, owed, anyway: isAsking }), {
+    done: ({ receipt }) => say.noted(receipt),
+    failed: say.notNoted,
+    why: (failure, payment) => {
       const [question] = questionsOf(failure)
-      if (!question) return complain(say.notNoted, failureReason(failure, language))
+      if (!question) return undefined
       setIsAsking(true)
       setOwed(question.owed)
-      complain(say.notNoted, questionText(question, payment, language))
-      await refreshQueries(client, ['admin'])
-    }
+      return questionText(question, payment, language)
+    },
+    asks: (failure) => {
+      const isInFuture = failure instanceof Refused && failure.code === 'paid-on.future'
+      if (isInFuture) setError('paidOn', { message: failure.code }, { shouldFocus: true })
+      return isInFuture
+    },
+    onDone: (_noted, payment) => {
+      rememberPayment(payment, today)
+      onNoted()
+    },
   })
+  const save = handleSubmit(async (payment) => void (await noting.run(payment)))
 
   return (
     <FormProvider {...form}>
@@ -90,7 +85,7 @@ export const PaymentForm = ({ party, isRefund, onBack, onNoted }: PaymentFormPro
         noValidate
         onSubmit={(submitted) => {
           submitted.preventDefault()
-          void run(save)
+          void save()
         }}
       >
         <div className={clsx(dialogs.body, forms.form)}>
@@ -118,11 +113,11 @@ export const PaymentForm = ({ party, isRefund, onBack, onNoted }: PaymentFormPro
             {say.sendReceipt}
           </label>
         </div>
-        <DialogFoot problem={problem}>
+        <DialogFoot problem={noting.problem} isPaused={noting.isPaused}>
           <Button tone="quiet" size="small" onClick={onBack}>
             {say.back}
           </Button>
-          <Button tone="ink" size="small" type="submit" isBusy={isBusy}>
+          <Button tone="ink" size="small" type="submit" isBusy={noting.isBusy}>
             {isAsking ? say.anyway : isRefund ? say.noteRefund : say.notePayment}
             <KeyHint name="confirm" />
           </Button>

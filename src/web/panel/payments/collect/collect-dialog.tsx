@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { roundToCents, staffPaymentMethods } from '#shared/bookings/payments.ts'
 import { dayOf } from '#shared/dates/dates.ts'
@@ -7,11 +6,9 @@ import { useLanguage, useSay } from '../../../lib/language.tsx'
 import { randomId } from '../../../lib/random-id.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { useAct } from '../../act/use-act.ts'
 import { KeyHint } from '../../keys/key-hint.tsx'
-import { DialogFoot, useProblem } from '../../record/dialog-foot.tsx'
-import { failureReason } from '../../record/failure-reason.ts'
-import { refreshQueries } from '../../record/refresh-queries.ts'
-import { useBusy } from '../../record/use-busy.ts'
+import { DialogFoot } from '../../record/dialog-foot.tsx'
 import { CollectLine } from './collect-line.tsx'
 import { type Line, type Lines, amountOf, isWrong, linesOf, withAnswers } from './collect-lines.ts'
 import { HowPaid } from './how-paid.tsx'
@@ -34,7 +31,6 @@ type CollectDialogProps = {
 export const CollectDialog = ({ payers, onNoted, onClose }: CollectDialogProps) => {
   const language = useLanguage()
   const say = useSay(messages)
-  const client = useQueryClient()
   const [today] = useState(() => dayOf(new Date()))
   const [idempotencyKey] = useState(randomId)
   const [proposed] = useState(() => proposedPayment(today))
@@ -42,17 +38,12 @@ export const CollectDialog = ({ payers, onNoted, onClose }: CollectDialogProps) 
   const [lines, setLines] = useState<Lines>(() => linesOf(payers))
   const [sendsReceipts, setSendsReceipts] = useState(true)
   const [hasTried, setHasTried] = useState(false)
-  const { problem, complain, forget } = useProblem()
-  const { isBusy, run } = useBusy()
   const noted = lines.filter((line) => amountOf(line) !== 0)
   const sum = sumOf(noted)
   const change = (changed: Line) => setLines(lines.map((line) => (line.payer.id === changed.payer.id ? changed : line)))
 
-  const save = async () => {
-    setHasTried(true)
-    if (noted.length === 0 || noted.some((line) => isWrong(line, how, today))) return
-    forget()
-    try {
+  const noting = useAct(
+    () => {
       const payments = noted.map((line) => {
         const amount = amountOf(line)
         const { method, paidOn } = { ...how, ...line.how }
@@ -70,21 +61,25 @@ export const CollectDialog = ({ payers, onNoted, onClose }: CollectDialogProps) 
           sendReceipt: sendsReceipts,
         }
       })
-      const answered = await notePayments({ idempotencyKey, payments })
-      rememberPayment(how, today)
-      onNoted(
-        answered.map(({ id }) => id),
-        sum,
-      )
-      await refreshQueries(client, ['admin'])
-    } catch (failure) {
-      const questions = questionsOf(failure)
-      if (questions.length === 0) return complain(say.notNoted, failureReason(failure, language))
-      setLines(withAnswers(lines, questions))
-      complain(say.notNoted, say.checkLines)
-      await refreshQueries(client, ['admin'])
-    }
-  }
+      return notePayments({ idempotencyKey, payments })
+    },
+    {
+      failed: say.notNoted,
+      why: (failure) => {
+        const questions = questionsOf(failure)
+        if (questions.length === 0) return undefined
+        setLines(withAnswers(lines, questions))
+        return say.checkLines
+      },
+      onDone: (answered) => {
+        rememberPayment(how, today)
+        onNoted(
+          answered.map(({ id }) => id),
+          sum,
+        )
+      },
+    },
+  )
 
   return (
     <Dialog
@@ -97,7 +92,8 @@ export const CollectDialog = ({ payers, onNoted, onClose }: CollectDialogProps) 
         noValidate
         onSubmit={(submitted) => {
           submitted.preventDefault()
-          void run(save)
+          setHasTried(true)
+          if (noted.length > 0 && !noted.some((line) => isWrong(line, how, today))) void noting.run()
         }}
       >
         <div className={styles.all}>
@@ -146,11 +142,11 @@ export const CollectDialog = ({ payers, onNoted, onClose }: CollectDialogProps) 
             {say.sendReceipts(noted.filter(({ payer }) => payer.hasEmail).length)}
           </label>
         </div>
-        <DialogFoot problem={problem}>
+        <DialogFoot problem={noting.problem} isPaused={noting.isPaused}>
           <Button tone="quiet" size="small" onClick={onClose}>
             {say.cancel}
           </Button>
-          <Button tone="ink" size="small" type="submit" isBusy={isBusy}>
+          <Button tone="ink" size="small" type="submit" isBusy={noting.isBusy}>
             {say.noteSum(formatEuros(sum, language))}
             <KeyHint name="confirm" />
           </Button>

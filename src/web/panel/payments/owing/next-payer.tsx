@@ -1,5 +1,4 @@
 import { clsx } from 'clsx'
-import { useQueryClient } from '@tanstack/react-query'
 import { use, useRef, useState } from 'react'
 import { dayOf, formatDate } from '#shared/dates/dates.ts'
 import { inLanguage } from '#shared/text/language.ts'
@@ -8,15 +7,13 @@ import { useLanguage, useSay } from '../../../lib/language.tsx'
 import { randomId } from '../../../lib/random-id.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
+import { useAct } from '../../act/use-act.ts'
 import { decimalOf, decimalText } from '../../form/decimal.ts'
 import { validationMessages } from '../../form/validation-messages.ts'
 import { KeyHint } from '../../keys/key-hint.tsx'
 import { useKeys } from '../../keys/use-keys.ts'
-import { DialogFoot, useProblem } from '../../record/dialog-foot.tsx'
-import { failureReason } from '../../record/failure-reason.ts'
+import { DialogFoot } from '../../record/dialog-foot.tsx'
 import { StepsContext } from '../../record/peek/steps.ts'
-import { refreshQueries } from '../../record/refresh-queries.ts'
-import { useBusy } from '../../record/use-busy.ts'
 import { isAmountWrong } from '../collect/collect-lines.ts'
 import { HowPaid } from '../collect/how-paid.tsx'
 import { type How, proposedPayment, rememberPayment } from '../last-payment.ts'
@@ -38,7 +35,6 @@ type NextPayerProps = {
 export const NextPayer = ({ party, onNoted, onWhole }: NextPayerProps) => {
   const language = useLanguage()
   const say = useSay(messages)
-  const client = useQueryClient()
   const steps = use(StepsContext)
   const form = useRef<HTMLFormElement>(null)
   const [today] = useState(() => dayOf(new Date()))
@@ -49,33 +45,33 @@ export const NextPayer = ({ party, onNoted, onWhole }: NextPayerProps) => {
   const [typed, setTyped] = useState(decimalText(owed))
   const [sendsReceipt, setSendsReceipt] = useState(true)
   const [hasTried, setHasTried] = useState(false)
-  const { problem, complain, forget } = useProblem()
-  const { isBusy, run } = useBusy()
   const payer = { ...payerOf(party), owed }
   const amount = decimalOf(typed)
   const isWrong = amount === 0 || isAmountWrong({ payer, typed: typed || 'x', how: {} })
   const notice = isWrong ? undefined : noticeOf(payer, { amount, paidOn: how.paidOn }, language)
   useKeys({ confirm: () => form.current?.requestSubmit() })
 
-  const save = async () => {
-    setHasTried(true)
-    if (isWrong) return
-    forget()
-    const payment = { id, registrationId: party.id, amount, isRefund: false, ...how, owed, note: '' }
-    try {
+  const noting = useAct(
+    () => {
       const anyway = isUnusual(payer, { amount, paidOn: how.paidOn })
-      await notePayment({ ...payment, anyway, sendReceipt: sendsReceipt })
-      rememberPayment(how, today)
-      onNoted({ id, amount })
-    } catch (failure) {
-      const [question] = questionsOf(failure)
-      if (!question) return complain(say.notNoted, failureReason(failure, language))
-      setOwed(question.owed)
-      if (amount > question.owed) setTyped(decimalText(question.owed))
-      complain(say.notNoted, questionText(question, { amount }, language))
-    }
-    await refreshQueries(client, ['admin'])
-  }
+      const payment = { id, registrationId: party.id, amount, isRefund: false, ...how, owed, note: '' }
+      return notePayment({ ...payment, anyway, sendReceipt: sendsReceipt })
+    },
+    {
+      failed: say.notNoted,
+      why: (failure) => {
+        const [question] = questionsOf(failure)
+        if (!question) return undefined
+        setOwed(question.owed)
+        if (amount > question.owed) setTyped(decimalText(question.owed))
+        return questionText(question, { amount }, language)
+      },
+      onDone: () => {
+        rememberPayment(how, today)
+        onNoted({ id, amount })
+      },
+    },
+  )
 
   return (
     <form
@@ -84,7 +80,8 @@ export const NextPayer = ({ party, onNoted, onWhole }: NextPayerProps) => {
       className={styles.form}
       onSubmit={(submitted) => {
         submitted.preventDefault()
-        void run(save)
+        setHasTried(true)
+        if (!isWrong) void noting.run()
       }}
     >
       <div className={clsx(styles.body, forms.form)}>
@@ -119,12 +116,12 @@ export const NextPayer = ({ party, onNoted, onWhole }: NextPayerProps) => {
           </label>
         )}
       </div>
-      <DialogFoot problem={problem}>
+      <DialogFoot problem={noting.problem} isPaused={noting.isPaused}>
         <Button tone="quiet" size="small" aria-disabled={!steps?.next || undefined} onClick={() => steps?.next?.()}>
           {say.skip}
           <KeyHint name="down" />
         </Button>
-        <Button tone="ink" size="small" type="submit" isBusy={isBusy}>
+        <Button tone="ink" size="small" type="submit" isBusy={noting.isBusy}>
           {say.noteAndNext}
           <KeyHint name="confirm" />
         </Button>
