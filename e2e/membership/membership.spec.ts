@@ -28,7 +28,7 @@ test('from a Catalan application to a completed member', async ({ page, browser 
   const request = await openRequest(staff, 'Quima Rosell Pons', email)
   // A double click decides once.
   await request.getByRole('button', { name: 'Aprobar' }).dblclick()
-  await expect(staff.getByText('Solicitud aprobada')).toBeVisible()
+  await expect(staff.getByRole('region', { name: /^Notifications/ }).getByText('Solicitud aprobada')).toBeVisible()
   await expect(staff.getByText('Otra persona ya ha decidido')).toHaveCount(0)
   await staff.keyboard.press('Escape')
   await expectListAddress(staff)

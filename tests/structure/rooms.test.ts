@@ -32,6 +32,7 @@ const forbiddenNames: { room: string; never: RegExp; why: string }[] = [
     why: 'clock and chance come in through the club',
   },
   { room: 'shared', never: /process\.env|new Date\(\)|Date\.now\(\)|fetch\(/, why: 'no clock, no network' },
+  { room: 'web', never: /from 'zod'/, why: 'zod/mini: the other calls new Function, which our Trusted Types refuse' },
 ]
 
 const maxLines = 300

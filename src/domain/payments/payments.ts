@@ -21,7 +21,7 @@ import { nextReceiptNumber } from './receipt-numbers.ts'
  * with the same id, it is one.
  * @returns the payment, its receipt, and the balance of the party afterwards
  * @throws Refusal registration.not-found, paid-on.future, duplicate.too-late, and where there is something to ask payment.nothing-owed or
- * paid-on.too-early, as `questionsAbout` says
+ * paid-on.too-early, as `refuseOpenQuestions` says
  */
 export const notePayment = async (club: Club, payment: NewPayment) =>
   (await noteAll(club, [payment], eq(payments.id, payment.id)))[0]!

@@ -48,8 +48,18 @@ export const useEmailLanguage = (written: Language | undefined) => {
 
 export const useLanguage = () => use(LanguageContext).language
 
-/** The sentences of a dictionary in the language of the page. */
-export const useSay = <Say,>(dictionary: (language: Language) => Say) => dictionary(useLanguage())
+type Dictionary<Say> = (language: Language) => Say
+
+/** The sentences of a dictionary, or of several together, in the language of the page. */
+export const useSay = <First, Second = unknown, Third = unknown>(
+  first: Dictionary<First>,
+  second?: Dictionary<Second>,
+  third?: Dictionary<Third>,
+): First & Second & Third => {
+  const language = useLanguage()
+  const say = first(language) as First & Second & Third
+  return second ? { ...say, ...second(language), ...third?.(language) } : say
+}
 
 /** Returns a function that stores a language in the browser and in the cookie, and shows the same page in it. */
 export const useChooseLanguage = () => {

@@ -20,7 +20,12 @@ export const createQueryClient = () => {
         retry: (failures, error) => !isRefused(error) && failures < maxRetries,
       },
     },
-    mutationCache: new MutationCache({ onSettled: () => void refreshPanel(client) }),
+    mutationCache: new MutationCache({
+      onSettled: (_answer, error) => {
+        // Who did not sign in again after being asked would be asked once more by each read.
+        if (!(error instanceof Refused && error.status === 401)) void refreshPanel(client)
+      },
+    }),
   })
   return client
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { type DefaultValues, type FieldValues, type Resolver, useForm } from 'react-hook-form'
 import { useUpdateClubFacts } from '../../lib/club-facts.tsx'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { validationMessages } from '../form/validation-messages.ts'
 import type { Words } from '../form/conflict-dialog.tsx'
 import { useContentForm } from '../form/use-content-form.tsx'
@@ -25,7 +25,7 @@ type Parts<Facts extends FieldValues> = {
 export const useFactsForm = <Facts extends FieldValues>(parts: Parts<Facts>) => {
   const { resolver, saved, change, visibleFacts, savedText, words = {}, onDirty } = parts
   const language = useLanguage()
-  const say = { ...membershipMessages(language), ...messages(language) }
+  const say = useSay(membershipMessages, messages)
   const updateClubFacts = useUpdateClubFacts()
   const form = useForm<Facts>({
     resolver,

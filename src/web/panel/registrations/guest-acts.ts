@@ -68,7 +68,8 @@ export const guestActs = (language: Language, acts: Acts) => (row: RegistrationI
       hasMoney(row) &&
       act(moneyMessages(language).money, Euro, () => acts.onMoney?.(row), { key: 'charge' }),
     acts.onPerson && act(peopleMessages(language).seePerson, UserRound, () => acts.onPerson?.(personPage(id))),
-    row.filesWithAddress.length > 0 && act(fileMessages(language).itIsTheirs, IdCard, () => acts.onJoin(row)),
+    row.filesWithAddress.length > 0 &&
+      act(fileMessages(language).itIsTheirs, IdCard, () => acts.onJoin(row), { isInMenu: true }),
     isHeld(row) && act(say.confirmHeld, UserCheck, () => acts.onConfirmSeat(id)),
     row.cancelledAt
       ? act(shared.restore, ArchiveRestore, () => acts.onRestore(id))

@@ -3,7 +3,7 @@ import { LockKeyhole } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import type { RegistrationState } from '#shared/dates/registration-state.ts'
 import { formatDay } from '#shared/dates/weekday.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { cardMessages } from './card-messages.ts'
 import type { EventOnCard } from './event-card.tsx'
 import { maxLastSeats, seatsLeft } from './seats-left.ts'
@@ -15,7 +15,7 @@ const maxDots = 20
 /** The last line of a card: how many seats are free, how many wait, who may register, or what has become of the event. */
 export const Seats = ({ event, state }: { event: EventOnCard; state: RegistrationState }) => {
   const language = useLanguage()
-  const say = { ...cardMessages(language), ...stateMessages(language) }
+  const say = useSay(cardMessages, stateMessages)
   const { registered, maxParticipants, waiting, publicFrom, movedFrom } = event
   if (state === 'open')
     return (

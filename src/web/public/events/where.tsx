@@ -3,7 +3,7 @@ import { addressOf } from '#shared/places/event-place.ts'
 import { mapOf } from '#shared/places/event-map.ts'
 import { addressParts } from '#shared/text/address-parts.ts'
 import { bilingual } from '#shared/text/language.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { buttonLook } from '../../ui/button/button.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { messages } from './messages.ts'
@@ -17,7 +17,7 @@ const whereMessages = bilingual({
 /** The address of an event, set large, with a way to a map, and the page of its restaurant. */
 export const Where = ({ event }: { event: EventDetail }) => {
   const language = useLanguage()
-  const say = { ...messages(language), ...whereMessages(language) }
+  const say = useSay(messages, whereMessages)
   const { restaurant } = event
   const { street, postalCode, town } = addressParts(addressOf(event, language))
   return (

@@ -15,6 +15,8 @@ export type Act = {
   movesOn?: boolean
   /** In sight with its text on every row. At most one act of a row. */
   isFirst?: boolean
+  /** Only in the menu: the icons of the others fill the row. */
+  isInMenu?: boolean
   isDanger?: boolean
 }
 

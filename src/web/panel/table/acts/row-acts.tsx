@@ -35,16 +35,18 @@ export const RowActs = ({ acts, name }: { acts: Act[]; name: string }) => {
           </Button>
         ))}
       <span className={styles.icons}>
-        {others.map((act) => (
-          <IconButton
-            key={act.text}
-            icon={act.icon}
-            name={act.name}
-            title={act.text}
-            isOff={isBusy}
-            onClick={() => start(act)}
-          />
-        ))}
+        {others
+          .filter(({ isInMenu }) => !isInMenu)
+          .map((act) => (
+            <IconButton
+              key={act.text}
+              icon={act.icon}
+              name={act.name}
+              title={act.text}
+              isOff={isBusy}
+              onClick={() => start(act)}
+            />
+          ))}
       </span>
       {others.length > 0 && (
         <span className={styles.more}>

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { SavedList } from '#shared/forms/membership-panel.ts'
 import { useSay } from '../../../lib/language.tsx'
 import { ActDialog } from '../../act/act-dialog.tsx'
@@ -8,7 +8,10 @@ import { messages } from './messages.ts'
 import { saveFilter } from './queries.ts'
 import forms from '../../../ui/form/forms.module.css'
 
-const filterToSave = z.object({ name: z.string().trim().min(1, 'name.missing'), isShared: z.boolean() })
+const filterToSave = z.object({
+  name: z.string().check(z.trim(), z.minLength(1, 'name.missing')),
+  isShared: z.boolean(),
+})
 
 type SaveDialogProps = { list: SavedList; address: string; onClose: () => void }
 

@@ -5,7 +5,7 @@ import { type UseFormReturn, useFieldArray } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import type { PartyForm, partyForm } from '#shared/forms/event-registration.ts'
 import { limits } from '#shared/limits.ts'
-import { useLanguage } from '../../../lib/language.tsx'
+import { useLanguage, useSay } from '../../../lib/language.tsx'
 import { messageOf } from '../../../lib/message-of.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import { DietConsent, DietNote } from '../../diet-consent/diet-consent.tsx'
@@ -24,7 +24,7 @@ type CompanionFieldsProps = {
 /** The companions of a guest: each with a name, a diet and an email of their own. */
 export const CompanionFields = ({ form, companions }: CompanionFieldsProps) => {
   const language = useLanguage()
-  const say = { ...messages(language), ...partyMessages(language) }
+  const say = useSay(messages, partyMessages)
   const { control, register, formState } = form
   const { fields, append, remove } = useFieldArray({ control, name: 'companions' })
   const { companions: errors } = formState.errors

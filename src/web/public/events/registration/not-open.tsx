@@ -5,7 +5,7 @@ import { bilingual } from '#shared/text/language.ts'
 import { returnableUntil } from '#shared/bookings/return-rule.ts'
 import { useSession } from '../../../account/use-session.ts'
 import { useClubFacts } from '../../../lib/club-facts.tsx'
-import { useLanguage } from '../../../lib/language.tsx'
+import { useLanguage, useSay } from '../../../lib/language.tsx'
 import { Button, buttonLook } from '../../../ui/button/button.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import { cardMessages } from '../card-messages.ts'
@@ -93,7 +93,7 @@ const Seats = ({ event, state }: Pick<NotOpenProps, 'event' | 'state'>) => {
 
 const Line = ({ event, state }: Pick<NotOpenProps, 'event' | 'state'>) => {
   const language = useLanguage()
-  const say = { ...cardMessages(language), ...stateMessages(language) }
+  const say = useSay(cardMessages, stateMessages)
   if (state === 'members-only') return say.membersUntil(formatDay(event.publicFrom ?? '', language))
   if (state === 'waiting-list') return event.waiting > 0 ? `${say.full} ${say.inList(event.waiting)}` : say.full
   return state === 'open' ? '' : say[state]
@@ -127,7 +127,7 @@ const NotOpenButton = ({ event, state, press }: Omit<NotOpenProps, 'part'>) => {
 
 const NotOpenNotice = ({ state, event }: Pick<NotOpenProps, 'event' | 'state'>) => {
   const language = useLanguage()
-  const say = { ...messages(language), ...stateMessages(language), ...notOpenMessages(language) }
+  const say = useSay(messages, stateMessages, notOpenMessages)
   const ofParty = partyMessages(language)
   const { phone } = useClubFacts()
   const isMember = useIsMember(state === 'members-only')

@@ -9,7 +9,7 @@ import { addressOf, placeParts } from '#shared/places/event-place.ts'
 import { mapOf } from '#shared/places/event-map.ts'
 import { addressLines } from '#shared/text/address-parts.ts'
 import { formatPrice } from '#shared/text/money.ts'
-import { useLanguage } from '../../../lib/language.tsx'
+import { useLanguage, useSay } from '../../../lib/language.tsx'
 import { ShareMenu } from '../../detail/share-menu.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
@@ -43,7 +43,7 @@ type CardProps = { event: EventDetail; state: RegistrationState; now: number; sh
  */
 export const RegistrationCard = ({ event, state, now, share, isPreview }: CardProps) => {
   const language = useLanguage()
-  const say = { ...messages(language), ...cardMessages(language) }
+  const say = useSay(messages, cardMessages)
   const [isOpen, setIsOpen] = useState(false)
   const [hasOpened, setHasOpened] = useState(false)
   const [hasBooked, setHasBooked] = useState(false)

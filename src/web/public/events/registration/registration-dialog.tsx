@@ -10,7 +10,7 @@ import { registrationStateOf } from '#shared/dates/registration-state.ts'
 import { inLanguage } from '#shared/text/language.ts'
 import { formatPrice } from '#shared/text/money.ts'
 import { useSession } from '../../../account/use-session.ts'
-import { useLanguage } from '../../../lib/language.tsx'
+import { useLanguage, useSay } from '../../../lib/language.tsx'
 import { messageOf } from '../../../lib/message-of.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { useDraft, useStoredDraft } from '../../../ui/form/draft.ts'
@@ -45,7 +45,7 @@ type DialogProps = { event: EventDetail; onClose: () => void; onRegistered: (sen
  */
 export default function RegistrationDialog({ event, onClose, onRegistered }: DialogProps) {
   const language = useLanguage()
-  const say = { ...messages(language), ...partyMessages(language) }
+  const say = useSay(messages, partyMessages)
   const draft = useDraft(`registration ${event.id}`, emptyParty)
   const form = useForm({ resolver: zodResolver(partyForm), defaultValues: draft.values })
   useStoredDraft(form, draft)

@@ -93,7 +93,7 @@ const Facts = ({ event, waits }: { event: EventDetail | undefined; waits: boolea
 
 const Registration = ({ opened, answered }: Props) => {
   const language = useLanguage()
-  const say = { ...messages(language), ...outcomeMessages(language), ...partyMessages(language) }
+  const say = useSay(messages, outcomeMessages, partyMessages)
   const { id = '' } = useParams()
   const { data: event } = useQuery(eventQueries(api).detail(id))
   const title = event ? inLanguage(language, event.title, event.titleCa) : ''

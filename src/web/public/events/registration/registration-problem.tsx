@@ -2,7 +2,7 @@ import { Refused } from '../../../lib/api.ts'
 import { formatDayTime } from '#shared/dates/weekday.ts'
 import { waitingListUntil } from '#shared/bookings/waiting-list.ts'
 import { useClubFacts } from '../../../lib/club-facts.tsx'
-import { useLanguage } from '../../../lib/language.tsx'
+import { useLanguage, useSay } from '../../../lib/language.tsx'
 import { useNow } from '../../../lib/use-now.ts'
 import { messageOf } from '../../../lib/message-of.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -33,7 +33,7 @@ export const RegistrationProblem = ({
   onWait,
 }: ProblemProps) => {
   const language = useLanguage()
-  const say = { ...messages(language), ...partyMessages(language) }
+  const say = useSay(messages, partyMessages)
   const { phone } = useClubFacts()
   const now = useNow()
   const { code, details = {} } = error instanceof Refused ? error : {}
