@@ -50,6 +50,7 @@ const given: Record<string, unknown[]> = {
   resendInvitation: [{ id }],
   changePassword: [id, 'a new one'],
   noteRequest: [form],
+  openBlockedFile: [id, form],
   createRequest: [form],
   answerRequest: [id, 'Hecho'],
   extendRequest: [id, 'Son años'],

@@ -53,7 +53,8 @@ export const useAct = <Sent = void, Answer = unknown>(
   const language = useLanguage()
   const offerUndo = useOfferUndo()
   const [problem, setProblem] = useState<string>()
-  const { mutateAsync, isPending, isPaused } = useMutation({ mutationFn: (sent: Sent) => call(sent) })
+  // No answer stays in memory: it may be a blocked file, or codes that are shown once.
+  const { mutateAsync, isPending, isPaused } = useMutation({ mutationFn: (sent: Sent) => call(sent), gcTime: 0 })
   // The pending state of a mutation comes too late for the second click of a double click.
   const isUnderWay = useRef(false)
 

@@ -38,6 +38,8 @@ for (const language of ['es', 'ca'] as const)
     await says(planted.email)
     expect(body()).toContain(iban)
     expect(await reads()).toBe(1)
+    // The answer is on the screen alone.
+    await waitLong(() => expect(queries.getMutationCache().getAll()).toEqual([]))
     expect(calls.find(({ path }) => path.endsWith('/blocked-readings'))?.sent).toEqual({
       reader: 'court',
       reference: 'Diligencias 12/2026',

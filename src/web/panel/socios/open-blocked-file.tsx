@@ -1,12 +1,11 @@
 import { clsx } from 'clsx'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { fileReaders } from '#shared/forms/privacy.ts'
-import { useLanguage, useSay } from '../../lib/language.tsx'
+import { type BlockedReading, fileReaders } from '#shared/forms/privacy.ts'
+import { useSay } from '../../lib/language.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
-import { DialogFoot, useProblem } from '../record/dialog-foot.tsx'
-import { failureReason } from '../record/failure-reason.ts'
+import { useAct } from '../act/use-act.ts'
+import { DialogFoot } from '../record/dialog-foot.tsx'
 import { messages } from './messages.ts'
 import { type BlockedFile, openBlockedFile } from './queries.ts'
 import dialogs from '../../ui/dialog/dialogs.module.css'
@@ -16,24 +15,19 @@ type OpenBlockedFileProps = { id: string; onOpened: (file: BlockedFile) => void;
 
 /** Asks for whom a blocked file is opened (article 32.2 of the LOPDGDD), and opens it. */
 export const OpenBlockedFile = ({ id, onOpened, onBack }: OpenBlockedFileProps) => {
-  const language = useLanguage()
   const say = useSay(messages)
-  const opening = useMutation(openBlockedFile(id))
+  const opening = useAct((reading: BlockedReading) => openBlockedFile(id, reading), {
+    failed: say.openFailed,
+    onDone: onOpened,
+  })
   const [reader, setReader] = useState<(typeof fileReaders)[number]>('court')
   const [reference, setReference] = useState('')
   const [hasTried, setHasTried] = useState(false)
-  const { problem, complain, forget } = useProblem()
   const isMissing = reference.trim() === ''
 
-  const open = async () => {
+  const open = () => {
     setHasTried(true)
-    if (isMissing) return
-    forget()
-    try {
-      onOpened(await opening.mutateAsync({ reader, reference }))
-    } catch (error) {
-      complain(say.openFailed, failureReason(error, language))
-    }
+    if (!isMissing) void opening.run({ reader, reference })
   }
 
   return (
@@ -41,7 +35,7 @@ export const OpenBlockedFile = ({ id, onOpened, onBack }: OpenBlockedFileProps) 
       noValidate
       onSubmit={(submitted) => {
         submitted.preventDefault()
-        void open()
+        open()
       }}
     >
       <div className={clsx(dialogs.body, forms.form)}>
@@ -66,11 +60,11 @@ export const OpenBlockedFile = ({ id, onOpened, onBack }: OpenBlockedFileProps) 
           <input maxLength={200} value={reference} onChange={({ target }) => setReference(target.value)} />
         </Field>
       </div>
-      <DialogFoot problem={problem} isPaused={opening.isPaused}>
+      <DialogFoot problem={opening.problem} isPaused={opening.isPaused}>
         <Button tone="quiet" size="small" onClick={onBack}>
           {say.backToCard}
         </Button>
-        <Button tone="ink" size="small" type="submit" isBusy={opening.isPending}>
+        <Button tone="ink" size="small" type="submit" isBusy={opening.isBusy}>
           {say.openFile}
         </Button>
       </DialogFoot>

@@ -34,12 +34,9 @@ export const readIban = (id: string) =>
     gcTime: 0,
   })
 
-/** Opens a blocked file, once: what it holds is never cached. */
-export const openBlockedFile = (id: string) =>
-  mutationOptions({
-    mutationFn: (json: BlockedReading) => answer(socios[':id']['blocked-readings'].$post({ param: { id }, json })),
-    gcTime: 0,
-  })
+/** Opens a blocked file. */
+export const openBlockedFile = (id: string, json: BlockedReading) =>
+  answer(socios[':id']['blocked-readings'].$post({ param: { id }, json }))
 export const unblockSocio = (id: string) => answer(socios[':id'].unblocks.$post({ param: { id } }))
 
 type SociosForFile = Omit<ListInput<SocioList>, 'page'>
@@ -48,5 +45,5 @@ export const exportSociosWithIban = (query: SociosForFile) => answer(socios['iba
 
 export type SocioInFile = Awaited<ReturnType<typeof exportSocios>>[number]
 export type SocioInList = QueryData<typeof socioQueries.list>['rows'][number]
-export type BlockedFile = Awaited<ReturnType<NonNullable<ReturnType<typeof openBlockedFile>['mutationFn']>>>
+export type BlockedFile = Awaited<ReturnType<typeof openBlockedFile>>
 export type SocioCard = QueryData<typeof socioQueries.detail>
