@@ -1,13 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { BookmarkPlus, X } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { SavedList } from '#shared/forms/membership-panel.ts'
-import { useLanguage, useSay } from '../../../lib/language.tsx'
-import { notify } from '../../../ui/toasts/notify.tsx'
+import { useSay } from '../../../lib/language.tsx'
+import { useAct } from '../../act/use-act.ts'
 import { IconButton } from '../../record/icon-button.tsx'
-import { failureReason } from '../../record/failure-reason.ts'
-import { refreshQueries } from '../../record/refresh-queries.ts'
 import { countQuery, countText } from './counts.ts'
 import { messages } from './messages.ts'
 import { removeFilter, savedFilters } from './queries.ts'
@@ -19,23 +17,13 @@ const countInterval = 30_000
 
 /** The saved filters of a list, each with the number of its rows, and the button that saves what the list shows now. */
 export const SavedFilters = ({ list }: { list: SavedList }) => {
-  const language = useLanguage()
   const say = useSay(messages)
-  const queryClient = useQueryClient()
   const [params] = useSearchParams()
   const here = filterIn(params)
   const { data: filters = [] } = useQuery(savedFilters(list))
   const [isSaving, setIsSaving] = useState(false)
   const isSaved = here === '' || filters.some(({ address }) => address === here)
-  const forget = async (id: string) => {
-    try {
-      await removeFilter(id)
-      void notify('success', say.removed)
-    } catch (error) {
-      void notify('error', say.removeFailed, failureReason(error, language))
-    }
-    await refreshQueries(queryClient, ['admin', 'saved-filters'])
-  }
+  const forgetting = useAct(removeFilter, { done: say.removed, failed: say.removeFailed })
   return (
     <>
       {filters.length > 0 && (
@@ -43,7 +31,14 @@ export const SavedFilters = ({ list }: { list: SavedList }) => {
           {filters.map(({ id, name, address }) => (
             <span key={id} className={styles.saved}>
               <Pill list={list} name={name} address={address} isHere={address === here} />
-              {address === here && <IconButton icon={X} name={say.remove(name)} onClick={() => void forget(id)} />}
+              {address === here && (
+                <IconButton
+                  icon={X}
+                  name={say.remove(name)}
+                  isOff={forgetting.isBusy}
+                  onClick={() => void forgetting.run(id)}
+                />
+              )}
             </span>
           ))}
         </div>

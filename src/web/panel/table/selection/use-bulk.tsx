@@ -1,10 +1,9 @@
 import { type ReactNode, useState } from 'react'
-import { useQueryClient } from '@tanstack/react-query'
 import { useLanguage, useSay } from '../../../lib/language.tsx'
+import { ActDialog } from '../../act/act-dialog.tsx'
+import { useAct } from '../../act/use-act.ts'
 import type { KeyName } from '../../keys/keys.ts'
-import { ConfirmDialog } from '../../record/confirm-dialog.tsx'
 import { failureReason } from '../../record/failure-reason.ts'
-import { refreshQueries } from '../../record/refresh-queries.ts'
 import { type BulkAct, BulkFoot } from './bulk-foot.tsx'
 import { messages } from './messages.ts'
 import type { Selection } from './use-selection.ts'
@@ -44,7 +43,6 @@ export const useBulk = <R extends { id: string }>({
 }: Bulk<R>): ReactNode => {
   const language = useLanguage()
   const say = useSay(messages)
-  const queryClient = useQueryClient()
   const [asked, setAsked] = useState<Kind<R>>()
   const [progress, setProgress] = useState<string>()
   const [report, setReport] = useState<string>()
@@ -65,8 +63,9 @@ export const useBulk = <R extends { id: string }>({
     const failed = failures.map(({ name, why }) => (why ? `${name} (${why})` : name))
     const done = kind.done(chosen.length - failures.length)
     setReport(failed.length > 0 ? `${done}. ${say.notDone(new Intl.ListFormat(language).format(failed))}` : done)
-    await refreshQueries(queryClient, ['admin'])
   }
+  // What fails of it is said in the report.
+  const running = useAct(run, { failed: '' })
 
   if (progress) return <BulkFoot text={progress} />
   if (rows.length === 0)
@@ -82,11 +81,11 @@ export const useBulk = <R extends { id: string }>({
     <>
       <BulkFoot text={count(rows.length)} acts={[...acts, ...others]} end={{ text: say.letGo, run: selection.clear }} />
       {asked && (
-        <ConfirmDialog
+        <ActDialog
+          act={{ ...running, run: () => running.run(asked) }}
           text={asked.ask(rowsOf(asked).length)}
-          confirm={asked.text}
-          failed=""
-          onConfirm={async () => void run(asked)}
+          button={asked.text}
+          tone="danger"
           onClose={() => setAsked(undefined)}
         />
       )}
