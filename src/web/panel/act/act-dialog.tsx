@@ -11,6 +11,7 @@ import {
 } from 'react-hook-form'
 import type { core } from 'zod/mini'
 import { Refused } from '../../lib/api.ts'
+import { rejectIncompleteDates } from '../../lib/date-values.ts'
 import { useSay } from '../../lib/language.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { markFields, markRefusedFields } from '../../ui/form/refused-fields.ts'
@@ -66,7 +67,7 @@ export const ActDialog = <Sent = void, Fields extends FieldValues = FieldValues>
   children,
 }: ActDialogProps<Sent, Fields>) => {
   const form = useForm<Fields, unknown, Sent>({
-    ...(schema && { resolver: zodResolver(schema) }),
+    ...(schema && { resolver: rejectIncompleteDates(zodResolver(schema)) }),
     ...(values && { defaultValues: values }),
   })
   const say = useSay(messages)
