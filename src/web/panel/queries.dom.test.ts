@@ -52,6 +52,7 @@ const given: Record<string, unknown[]> = {
   noteRequest: [form],
   openBlockedFile: [id, form],
   createRequest: [form],
+  decideRequest: [id, { status: 'approved' }],
   answerRequest: [id, 'Hecho'],
   extendRequest: [id, 'Son años'],
   downloadPerson: [person, true],
@@ -70,7 +71,6 @@ const given: Record<string, unknown[]> = {
 }
 /** The arguments of functions that only select another function. */
 const givenNext: Record<string, unknown> = {
-  decideRequest: { id, status: 'approved' },
   suspend: { id },
 }
 

@@ -1,17 +1,16 @@
 import { clsx } from 'clsx'
-import { useMutation } from '@tanstack/react-query'
 import { use, useState } from 'react'
 import { Check } from 'lucide-react'
 import { nextStatuses, requestStatusOr } from '#shared/membership.ts'
 import { useLanguage, useSay } from '../../lib/language.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
-import { notify } from '../../ui/toasts/notify.tsx'
-import { DialogFoot, useProblem } from '../record/dialog-foot.tsx'
+import { ActButton } from '../act/act-button.tsx'
+import { useAct } from '../act/use-act.ts'
+import { DialogFoot } from '../record/dialog-foot.tsx'
 import { StepsContext } from '../record/peek/steps.ts'
 import { KeyHint } from '../keys/key-hint.tsx'
 import { useKeys } from '../keys/use-keys.ts'
-import { useBusy } from '../record/use-busy.ts'
 import { messages } from './decision-messages.ts'
 import { messages as requestMessages } from './messages.ts'
 import { type RequestDetail, sendLink } from './queries.ts'
@@ -24,6 +23,9 @@ import notes from '../../ui/states/notes.module.css'
 import requests from './membership-requests.module.css'
 
 type Status = RequestDetail['status']
+
+/** By a key the next request follows. After a click this one stays: a second click must not meet another. */
+type Choice = { status: Status; emailText?: string; isByKey?: boolean }
 
 type DecisionsProps = {
   request: RequestDetail
@@ -39,11 +41,8 @@ export const Decisions = ({ request, reason, onReason, refuses, onClose }: Decis
   const language = useLanguage()
   const say = useSay(messages)
   const requestTexts = requestMessages(language)
-  const { decide, isPaused } = useDecision()
+  const { decide } = useDecision()
   const steps = use(StepsContext)
-  const sending = useMutation(sendLink(request.id))
-  const { problem, complain, forget } = useProblem()
-  const { isBusy, run } = useBusy()
   const next = request.pendingStatus ? [] : nextStatuses[requestStatusOr(request.status)]
   const [isRejecting, setIsRejecting] = useState(refuses && next.includes('rejected'))
   const awaitsData = request.status === 'approved' && !request.completedAt
@@ -52,22 +51,27 @@ export const Decisions = ({ request, reason, onReason, refuses, onClose }: Decis
       <textarea rows={2} value={reason} onChange={({ target }) => onReason(target.value)} />
     </Field>
   )
-  /** By a key the next request follows. After a click this one stays: a second click must not meet another. */
-  const decideAs = async (status: Status, emailText = '', isByKey = false) => {
-    forget()
-    try {
+  const acting = useAct(
+    async (choice?: Choice) => {
+      if (!choice) return sendLink(request.id)
+      const { status, emailText = '', isByKey } = choice
       await decide(request, { status, reason, emailText }, () => {
         onReason('')
         setIsRejecting(false)
         if (!steps) onClose()
         else if (isByKey) steps.next?.(true)
       })
-    } catch (error) {
-      complain(say.decideFailed, decisionFailure(error, language))
-    }
-  }
+      return undefined
+    },
+    {
+      done: (link) => link && say.linkSent,
+      doneText: (link) => link?.email,
+      failed: (choice) => (choice ? say.decideFailed : say.linkFailed),
+      why: (error) => decisionFailure(error, language),
+    },
+  )
   useKeys({
-    approve: next.includes('approved') && !isRejecting && (() => run(() => decideAs('approved', '', true))),
+    approve: next.includes('approved') && !isRejecting && (() => acting.run({ status: 'approved', isByKey: true })),
     refuse: next.includes('rejected') && (() => setIsRejecting(true)),
   })
   if (request.pendingStatus) return <PendingDecision id={request.id} />
@@ -81,24 +85,14 @@ export const Decisions = ({ request, reason, onReason, refuses, onClose }: Decis
       )
     )
 
-  const send = async () => {
-    forget()
-    try {
-      const { email } = await sending.mutateAsync()
-      await notify('success', say.linkSent, email)
-    } catch (error) {
-      complain(say.linkFailed, decisionFailure(error, language))
-    }
-  }
-
   if (isRejecting)
     return (
       <Rejection
         request={request}
-        isBusy={isBusy}
-        isPaused={isPaused}
-        problem={problem}
-        onReject={(emailText, isByKey) => void run(() => decideAs('rejected', emailText, isByKey))}
+        isBusy={acting.isBusy}
+        isPaused={acting.isPaused}
+        problem={acting.problem}
+        onReject={(emailText, isByKey) => void acting.run({ status: 'rejected', emailText, isByKey })}
         onBack={() => setIsRejecting(false)}
       />
     )
@@ -115,19 +109,19 @@ export const Decisions = ({ request, reason, onReason, refuses, onClose }: Decis
           ))}
         </ul>
       </div>
-      <DialogFoot problem={problem} isPaused={isPaused || sending.isPaused}>
+      <DialogFoot problem={acting.problem} isPaused={acting.isPaused}>
         {awaitsData && (
-          <Button tone="quiet" size="small" isBusy={sending.isPending} onClick={() => void send()}>
+          <ActButton act={acting} tone="quiet">
             {say.sendLink}
-          </Button>
+          </ActButton>
         )}
         {next.toReversed().map((status) => (
           <Button
             key={status}
             tone={status === 'approved' ? 'ok' : 'danger'}
             size="small"
-            isBusy={isBusy}
-            onClick={() => (status === 'rejected' ? setIsRejecting(true) : void run(() => decideAs(status)))}
+            isBusy={acting.isBusy}
+            onClick={() => (status === 'rejected' ? setIsRejecting(true) : void acting.run({ status }))}
           >
             {status === 'approved' && <Check aria-hidden />}
             {verbs(language)[status]}

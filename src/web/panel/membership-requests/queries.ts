@@ -1,4 +1,4 @@
-import { type QueryClient, keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
+import { type QueryClient, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Decision, NewRequest, RequestList } from '#shared/forms/membership-panel.ts'
 import { answer } from '../../lib/api.ts'
 import { panelApi } from '../panel-api.ts'
@@ -31,21 +31,12 @@ export const refresh = (client: QueryClient) =>
 
 export const createRequest = (request: NewRequest) => answer(requests.$post({ json: request }))
 
-export const decideRequest = () =>
-  mutationOptions({
-    mutationFn: ({ id, ...decision }: Decision & { id: string }) =>
-      answer(requests[':id'].decisions.$post({ param: { id }, json: decision })),
-    // After a refusal too, because the request may differ from the screen.
-    onSettled: (_data, _error, _decision, _result, { client }) => void refresh(client),
-  })
+export const decideRequest = (id: string, json: Decision) =>
+  answer(requests[':id'].decisions.$post({ param: { id }, json }))
 
 export const undoDecision = (id: string) => answer(requests[':id'].decisions.$delete({ param: { id } }))
 
-export const sendLink = (id: string) =>
-  mutationOptions({
-    mutationFn: () => answer(requests[':id']['completion-links'].$post({ param: { id } })),
-    onSettled: (_data, _error, _nothing, _result, { client }) => void refresh(client),
-  })
+export const sendLink = (id: string) => answer(requests[':id']['completion-links'].$post({ param: { id } }))
 
 export const removeRequest = (id: string) => answer(requests[':id'].$delete({ param: { id } }))
 export const exportRequests = (query: Omit<ListInput<RequestList>, 'page'>) => answer(requests.exports.$post({ query }))

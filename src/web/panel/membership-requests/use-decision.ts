@@ -18,18 +18,17 @@ type Decided = Pick<RequestDetail, 'id' | 'fullName'>
 export const useDecision = () => {
   const language = useLanguage()
   const say = useSay(messages)
-  const { mutateAsync, isPaused } = useMutation(decideRequest())
   const undo = useUndo()
   const decide = async ({ id, fullName }: Decided, decision: Decision, onDecided = () => {}) => {
-    const { status, duplicateInfo, membershipNumber } = await mutateAsync({ id, ...decision })
+    const { status, duplicateInfo, membershipNumber } = await decideRequest(id, decision)
     onDecided()
     if (duplicateInfo)
-      await notify('warning', say.duplicateTitle, say.duplicateText(duplicateInfo.email, duplicateInfo.existingName))
+      void notify('warning', say.duplicateTitle, say.duplicateText(duplicateInfo.email, duplicateInfo.existingName))
     else if (status === 'approved')
-      await notify('success', say.approved, say.approvedText(fullName, membershipNumber ?? ''))
+      void notify('success', say.approved, say.approvedText(fullName, membershipNumber ?? ''))
     else {
       rememberUndo(() => undo(id), secondsToUndoDecision)
-      await notify('success', successTexts(language)[status], undefined, {
+      void notify('success', successTexts(language)[status], undefined, {
         text: say.undo,
         seconds: secondsToUndoDecision,
         act: () => void undo(id),
@@ -37,14 +36,12 @@ export const useDecision = () => {
     }
   }
   /** Approves at once, and says why if that is refused. */
-  const approve = async (request: Decided) => {
-    try {
-      await decide(request, approval)
-    } catch (error) {
-      await notify('error', say.decideFailed, decisionFailure(error, language))
-    }
-  }
-  return { decide, approve, isPaused }
+  const approving = useMutation({ mutationFn: (request: Decided) => decide(request, approval) })
+  const approve = (request: Decided) =>
+    approving
+      .mutateAsync(request)
+      .catch((error: unknown) => void notify('error', say.decideFailed, decisionFailure(error, language)))
+  return { decide, approve }
 }
 
 export const approval = { status: 'approved', reason: '', emailText: '' } satisfies Decision

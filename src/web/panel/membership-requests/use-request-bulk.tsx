@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { useLanguage } from '../../lib/language.tsx'
 import { writeTo } from '../table/cells/write-to.ts'
 import { useBulk } from '../table/selection/use-bulk.tsx'
@@ -12,7 +11,6 @@ import { approval, decisionFailure } from './use-decision.ts'
 export const useRequestBulk = (selection: Selection<RequestInList>) => {
   const language = useLanguage()
   const [say, decisions] = [messages(language), decisionMessages(language)]
-  const { mutateAsync } = useMutation(decideRequest())
   return useBulk({
     selection,
     nameOf: ({ fullName }) => fullName,
@@ -23,7 +21,7 @@ export const useRequestBulk = (selection: Selection<RequestInList>) => {
         key: 'approve',
         isFor: ({ status, pendingStatus }) => status === 'pending' && pendingStatus === null,
         ask: decisions.approveSeveral,
-        act: ({ id }) => mutateAsync({ id, ...approval }),
+        act: ({ id }) => decideRequest(id, approval),
         done: decisions.approvedSeveral,
         why: (error) => decisionFailure(error, language),
       },
