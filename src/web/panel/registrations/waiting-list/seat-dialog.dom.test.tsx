@@ -118,3 +118,20 @@ test('a refusal for missing seats says how many are left and offers the rest', a
   await waitLong(() => expect(sent).toEqual([{ reason: 'Error nuestro', raiseTo: 11 }]))
   expect(says(), 'another try forgets the first').not.toContain('Error al dar sitio')
 })
+
+test('an event that has begun is a question and no failure; the answer seats the party without an email', async ({
+  club,
+}) => {
+  const { press, line, hears, says, onClose, sent } = await open(club)
+  const { answer } = line
+  line.answer = () => Response.json({ error: 'event.begun' }, { status: 409 })
+  await press('Error nuestro')
+  await press('Dar sitio')
+  await waitLong(() => expect(says()).toContain('¿Dar sitio igualmente a quien acaba de llegar?'))
+  expect(says()).not.toContain('Error al dar sitio')
+  expect(onClose).not.toHaveBeenCalled()
+  line.answer = answer
+  await press('Dar sitio igualmente')
+  await hears('Ya tiene sitio. No se le escribe')
+  expect(sent).toEqual([{ reason: 'Error nuestro', isWalkIn: true }])
+})
