@@ -1,0 +1,141 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+
+/** What is written in several ways still, or too often. A number here may only fall: whoever lowers a count writes the new one. */
+const counts: [what: string, most: number, count: () => number][] = [
+  ['toasts of success that a screen shows itself', 20, () => matches(panel, /notify\('success'/g)],
+  ['calls of refreshQueries', 14, () => matches(web, /refreshQueries\(/g)],
+  ['uses of useBusy', 11, () => matches(web, /= useBusy\(/g)],
+  ['uses of useProblem', 1, () => matches(web, /= useProblem\(/g)],
+  ['marks of a running act that a screen keeps itself', 6, () => matches(web, /\bsetIs(Busy|Sending|Saving)\b/g)],
+  ['dialogs of the panel that write frame, form, problem and foot themselves', 9, () => files(panel, isOwnDialog)],
+  // The one that makes them.
+  ['buttons by class', 1, () => matches(web, /\bbuttons\.button\b/g)],
+  [
+    'sentences chosen in two lines',
+    6,
+    () => matches(web, /const language = useLanguage\(\)\n\s*const say = (?!useSay)/g),
+  ],
+  ['calls and functions with a transaction beside a club', 115, () => matches(server, /\(\s*tx(?:: \w+)?,\s*club\b/g)],
+  ['clubs made beside a club, with a transaction', 51, () => matches(server, /\.\.\.club, db: \w+/g)],
+  ['joins of a booking by coalesce', 9, () => matches(server, /coalesce\([^)]*companion/gi)],
+  ['different spaces in stylesheets', 207, () => valuesOf(/(?:margin|padding|gap|inset)[\w-]*:\s*([^;]+);/g)],
+  ['different sizes of text in stylesheets', 76, () => valuesOf(/font-size:\s*([^;]+);/g)],
+  ['different weights of text in stylesheets', 27, () => valuesOf(/font-weight:\s*([^;]+);/g)],
+  ['different breakpoints in stylesheets', 49, () => valuesOf(/@(?:media|container)[^{]*?\(([^)]*width[^)]*)\)/g)],
+  ['folders of src/domain in one circle', 14, () => largestCircle('domain')],
+  ['folders of src/web/panel in one circle', 28, () => largestCircle('web/panel')],
+  ['words of documents', 82132, () => texts(documents).join(' ').split(/\s+/).length],
+  ['names in comments of what does not exist', 0, () => deadNames().length],
+]
+
+const sources = (pattern: string) => globSync(pattern).filter((path) => !/\.test\.tsx?$/.test(path))
+const web = sources('src/web/**/*.{ts,tsx}')
+const panel = sources('src/web/panel/**/*.{ts,tsx}')
+const server = sources('src/{api,auth,db,domain,email,server,storage}/**/*.{ts,tsx}')
+const all = sources('{src,tests,e2e,bench,drill,bin}/**/*.{ts,tsx,mjs}')
+const sheets = globSync('src/**/*.css')
+const documents = globSync(['*.md', 'docs/**/*.md'])
+
+test.for(counts)('%s: the count has not risen, and is noted when it falls', ([, most, count]) => {
+  expect(count()).toBe(most)
+})
+
+test('a circle of folders is found', () => {
+  const imports = new Map([
+    ['a', ['b']],
+    ['b', ['c']],
+    ['c', ['a']],
+    ['d', ['a']],
+  ])
+  expect(largestCircleOf(imports)).toBe(3)
+})
+
+test('a name in a comment of what does not exist is found', () => {
+  const known = { files: new Set(['club.ts']), code: 'const openClub = 1' }
+  expect(deadNamesIn('// Read `openClub` in club.ts, then `closeClub` in gone.ts.', known)).toEqual([
+    'gone.ts',
+    'closeClub',
+  ])
+  expect(deadNamesIn('const text = `closeClub`', known)).toEqual([])
+})
+
+const texts = (paths: string[]) => paths.map((path) => readFileSync(path, 'utf8'))
+const matches = (paths: string[], found: RegExp) =>
+  texts(paths).reduce((sum, text) => sum + [...text.matchAll(found)].length, 0)
+const files = (paths: string[], is: (text: string) => boolean) => texts(paths).filter(is).length
+
+/** A dialog with a form, whose file sends it and shows why it failed. */
+const isOwnDialog = (text: string) => /<Dialog\b/.test(text) && /<form\b|<Form\b|<DialogFoot/.test(text)
+
+/** The number of different values in the stylesheets, each of a list of several counted alone. */
+const valuesOf = (found: RegExp) =>
+  new Set(
+    texts(sheets).flatMap((text) =>
+      [...text.matchAll(found)].flatMap(([, value = '']) => value.split(/\s+(?![^(]*\))/).map((one) => one.trim())),
+    ),
+  ).size
+
+/** The number of folders directly below `src/${room}` in the largest circle of imports. */
+function largestCircle(room: string) {
+  const imports = new Map<string, string[]>()
+  for (const path of sources(`src/${room}/*/**/*.{ts,tsx}`)) {
+    const own = folderIn(path, room)!
+    const others = [...readFileSync(path, 'utf8').matchAll(/(?:from|import)\s*\(?'([^']+)'/g)].flatMap(
+      ([, from = '']) => {
+        const to = from.startsWith('#') ? `src/${from.slice(1)}` : from.startsWith('.') ? join(dirname(path), from) : ''
+        const folder = folderIn(to, room)
+        return folder && folder !== own ? [folder] : []
+      },
+    )
+    imports.set(own, [...(imports.get(own) ?? []), ...others])
+  }
+  return largestCircleOf(imports)
+}
+
+function largestCircleOf(imports: Map<string, string[]>) {
+  const reached = new Map(
+    [...imports.keys()].map((start) => {
+      const seen = new Set<string>()
+      const walk = (at: string) => {
+        for (const next of imports.get(at) ?? []) if (!seen.has(next)) walk((seen.add(next), next))
+      }
+      walk(start)
+      return [start, seen]
+    }),
+  )
+  const sizes = [...reached].map(([one, seen]) => [...seen].filter((other) => reached.get(other)?.has(one)).length)
+  return Math.max(0, ...sizes)
+}
+
+const folderIn = (path: string, room: string) => new RegExp(`^src/${room}/([^/]+)/`).exec(path)?.[1]
+
+function deadNames() {
+  const known = {
+    files: new Set(
+      globSync('{*,{.ci,src,tests,e2e,bench,drill,bin,docs,deploy,demo,public,lighthouse}/**/*}').map((path) =>
+        basename(path),
+      ),
+    ),
+    code: [
+      ...texts(all).map((text) => text.replaceAll(comment, '')),
+      ...texts(sheets),
+      readFileSync('package.json', 'utf8'),
+    ].join('\n'),
+  }
+  return all.flatMap((path) => deadNamesIn(readFileSync(path, 'utf8'), known).map((name) => `${path}: ${name}`))
+}
+
+const comment = /(?<=^|\s)(?:\/\*[^]*?\*\/|\/\/.*$)/gm
+
+/** The files, and names between backticks, that comments speak of and that nothing has. */
+function deadNamesIn(text: string, { files: names, code }: { files: Set<string>; code: string }) {
+  const comments = (text.match(comment) ?? []).join('\n')
+  const paths = [...comments.matchAll(/(?<![\w*.<])[\w./-]*[\w-]+\.(?:tsx?|mjs|md|css|ya?ml)\b/g)].map(([path]) => path)
+  const words = [...comments.matchAll(/`([a-z]\w*[A-Z]\w*)(?:\(\))?`/g)].map(([, word = '']) => word)
+  return [
+    ...paths.filter((path) => !names.has(basename(path))),
+    ...words.filter((word) => !new RegExp(`\\b${word}\\b`).test(code)),
+  ]
+}
