@@ -11,6 +11,7 @@ import { LanguageProvider } from '#web/lib/language.tsx'
 import { LazyToaster } from '#web/ui/toasts/notify.tsx'
 import { createQueryClient } from '#web/lib/query-client.ts'
 import { sessionKey } from '#web/account/auth-client.ts'
+import { readAgainAfterWrites } from '#web/panel/act/read-again.ts'
 import { retrySession } from '#web/account/use-session.ts'
 import { actorWith, apiOf } from './api.ts'
 import { authParts, keys } from './auth.ts'
@@ -87,6 +88,7 @@ export const openScreen = (club: Club, Screen: ComponentType, place: Place) => {
   if (!accounts) signIn()
   completeJsdom()
   const queries = createQueryClient()
+  readAgainAfterWrites(queries)
   const { queries: how, ...others } = queries.getDefaultOptions()
   queries.setDefaultOptions({ ...others, queries: { ...how, retryDelay: 0 } })
   const Frame = () => (

@@ -187,7 +187,8 @@ test('an admin gives a role, which grants its permissions and no more, invites a
   await expect(inviting.getByText('Introduce un email válido')).toBeVisible()
   await inviting.getByLabel('Email').fill(berta.email)
   await inviting.getByRole('button', { name: 'Enviar invitación' }).click()
-  await expect(inviting.getByRole('alert')).toContainText('Ya tiene cuenta: búscala en la lista')
+  // Beside the field, and above the buttons.
+  await expect(inviting.getByRole('alert').first()).toContainText('Ya tiene cuenta: búscala en la lista')
   await expectAccessible(page)
   await inviting.getByLabel('Email').fill(guiu)
   await inviting.getByRole('radio', { name: 'Editor' }).check()

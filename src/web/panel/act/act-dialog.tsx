@@ -79,6 +79,9 @@ export const ActDialog = <Sent = void, Fields extends FieldValues = FieldValues>
   const send = async (sent: Sent) => {
     if (await act.run(sent, mark)) onClose()
   }
+  const submit = form.handleSubmit(send)
+  // Enter in a field sends a form. What frees or deletes something waits for its button.
+  const isGrave = tone === 'danger'
   return (
     <FormDialog
       title={title ?? say.areYouSure}
@@ -87,7 +90,7 @@ export const ActDialog = <Sent = void, Fields extends FieldValues = FieldValues>
       onClose={onClose}
     >
       <FormProvider {...form}>
-        <form noValidate onSubmit={(submitted) => void form.handleSubmit(send)(submitted)}>
+        <form noValidate onSubmit={(submitted) => (isGrave ? submitted.preventDefault() : void submit(submitted))}>
           {children && (
             <div className={clsx(dialogs.body, forms.form)}>
               {typeof children === 'function' ? children(form) : children}
@@ -95,7 +98,13 @@ export const ActDialog = <Sent = void, Fields extends FieldValues = FieldValues>
           )}
           <DialogFoot problem={act.problem} isPaused={act.isPaused}>
             <CancelButton>{keep}</CancelButton>
-            <Button tone={tone} size="small" type="submit" isBusy={act.isBusy} disabled={isDisabled}>
+            <Button
+              tone={tone}
+              size="small"
+              {...(isGrave ? { onClick: () => void submit() } : { type: 'submit' })}
+              isBusy={act.isBusy}
+              disabled={isDisabled}
+            >
               {act.isBusy ? busyButton : button}
               {!schema && <KeyHint name="confirm" />}
             </Button>

@@ -44,7 +44,7 @@ export type Act<Sent> = {
 
 /**
  * One act of staff: sends it once however often it is pressed, says in a toast what came of it, and keeps why it failed. The
- * query client reads the panel's queries again after every write (`lib/query-client.ts`).
+ * panel's queries are read again before it counts as done (`read-again.ts`).
  */
 export const useAct = <Sent = void, Answer = unknown>(
   call: (sent: Sent) => Promise<Answer>,

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { Refused } from '../../lib/api.ts'
@@ -7,7 +7,6 @@ import { randomId } from '../../lib/random-id.ts'
 import { markFields } from '../../ui/form/refused-fields.ts'
 import { notify } from '../../ui/toasts/notify.tsx'
 import { useOfferUndo } from '../history/use-offer-undo.ts'
-import { refreshQueries } from '../record/refresh-queries.ts'
 import { useBusy } from '../record/use-busy.ts'
 import { failureReason } from '../record/failure-reason.ts'
 import { ConflictDialog, type Words } from './conflict-dialog.tsx'
@@ -66,7 +65,6 @@ export const useContentForm = <Form extends object, Row>(saving: Saving<Form, Ro
   } = saving
   const language = useLanguage()
   const shared = messages(language)
-  const queryClient = useQueryClient()
   const offerUndo = useOfferUndo()
   const began = useRef({ version: saving.version, values: form.getValues() as Form })
   const [idempotencyKey] = useState(randomId)
@@ -104,7 +102,6 @@ export const useContentForm = <Form extends object, Row>(saving: Saving<Form, Ro
     else if (restore && version !== undefined)
       offerUndo(say.changed, savedText?.(row), () => restore({ ...before, version }))
     else void notify('success', isNew ? say.created : say.changed, savedText?.(row))
-    void refreshQueries(queryClient, ['admin'])
     onSaved(row)
   }
 
@@ -113,8 +110,6 @@ export const useContentForm = <Form extends object, Row>(saving: Saving<Form, Ro
     if (current) return reconcile(error as Refused, current as Row, values)
     const reason = error instanceof Refused ? reasonOf(error) : undefined
     const why = failureReason(error, language)
-    // An earlier attempt created the record, and somebody has changed it since.
-    if (error instanceof Refused && error.code === 'duplicate.too-late') void refreshQueries(queryClient, ['admin'])
     setProblem(reason ?? (why ? `${failed}. ${why}` : failed))
     return void notify('error', failed, reason ?? why)
   }

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { useClubFacts } from '../../lib/club-facts.tsx'
@@ -9,6 +10,7 @@ import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Wordmark } from '../../ui/logo.tsx'
 import { loadToaster } from '../../ui/toasts/notify.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
+import { readAgainAfterWrites } from '../act/read-again.ts'
 import { FindButton, useFind } from '../find/use-find.tsx'
 import { usePanelKeys } from '../keys/panel-keys.tsx'
 import { AccessCheck } from './access-check.tsx'
@@ -34,6 +36,8 @@ export default function AdminLayout() {
   const { name } = useClubFacts()
   // Loads the toaster early, so that toasts also appear after the connection breaks.
   useEffect(() => void loadToaster(), [])
+  const queries = useQueryClient()
+  useEffect(() => readAgainAfterWrites(queries), [queries])
 
   if (!staff)
     return (
