@@ -1,15 +1,18 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { MutationMeta, QueryClient } from '@tanstack/react-query'
 import { Refused } from '../../lib/api.ts'
 import { refreshQueries } from '../record/refresh-queries.ts'
 
 /**
- * From now on the panel's queries are read again after every mutation, before it counts as done: the next act finds what this one
- * has made. After a refusal they are read, too: somebody else may have changed something.
+ * From now on the panel's queries are read again after every mutation. After a refusal, too: somebody else may have changed
+ * something. `isReadFirst` in the meta of a mutation: it counts as done once they are read.
  */
 export const readAgainAfterWrites = (client: QueryClient) => {
   const read = () => refreshQueries(client, ['admin'])
   Object.assign(client.getMutationCache().config, {
-    onSuccess: read,
+    onSuccess: (_answer: unknown, _sent: unknown, _context: unknown, { meta }: { meta?: MutationMeta }) => {
+      const reading = read()
+      return meta?.isReadFirst ? reading : undefined
+    },
     onError: (error: unknown) => {
       // Who did not sign in again after being asked would be asked once more by each read.
       if (!(error instanceof Refused && error.status === 401)) void read()

@@ -23,6 +23,8 @@ type Options<Sent, Answer> = {
   asks?: (error: unknown, sent: Sent) => boolean
   /** Takes it back, for ten seconds. */
   undo?: (answer: Answer, sent: Sent) => Promise<unknown>
+  /** It is done once the screen has read what it made, for an act that follows at once. */
+  isReadFirst?: boolean
   /** Called once it is done. */
   onDone?: ((answer: Answer, sent: Sent) => void) | undefined
 }
@@ -44,17 +46,21 @@ export type Act<Sent> = {
 
 /**
  * One act of staff: sends it once however often it is pressed, says in a toast what came of it, and keeps why it failed. The
- * panel's queries are read again before it counts as done (`read-again.ts`).
+ * panel's queries are read again (`read-again.ts`).
  */
 export const useAct = <Sent = void, Answer = unknown>(
   call: (sent: Sent) => Promise<Answer>,
-  { done, doneText, warns, failed, why, asks, undo, onDone }: Options<Sent, Answer>,
+  { done, doneText, warns, failed, why, asks, undo, isReadFirst, onDone }: Options<Sent, Answer>,
 ): Act<Sent> => {
   const language = useLanguage()
   const offerUndo = useOfferUndo()
   const [problem, setProblem] = useState<string>()
   // No answer stays in memory: it may be a blocked file, or codes that are shown once.
-  const { mutateAsync, isPending, isPaused } = useMutation({ mutationFn: (sent: Sent) => call(sent), gcTime: 0 })
+  const { mutateAsync, isPending, isPaused } = useMutation({
+    mutationFn: (sent: Sent) => call(sent),
+    gcTime: 0,
+    meta: { isReadFirst },
+  })
   // The pending state of a mutation comes too late for the second click of a double click.
   const isUnderWay = useRef(false)
 

@@ -74,6 +74,8 @@ export const CancelDialog = ({ event, guests, onCancelled, onClose }: CancelDial
       }),
     {
       failed: say.cancelFailed,
+      // A refund may be opened at once, and finds what is to be returned now.
+      isReadFirst: true,
       onDone: ({ cancelled }) => {
         // First, so that what stands below the list afterwards can take the focus.
         onClose()
