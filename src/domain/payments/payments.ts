@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
-import { between, eq, inArray, or, sql } from 'drizzle-orm'
+import { between, eq, inArray } from 'drizzle-orm'
+import { isOneOf } from '#db/rows/is-one-of.ts'
 import type { Db } from '#db/open.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { payments } from '#db/schema/payments.ts'
@@ -161,7 +162,7 @@ type Parties = Awaited<ReturnType<typeof lockParties>>
  */
 const lockParties = async (tx: Db, registrations: readonly string[]) => {
   const { id, companionOf, eventId } = eventRegistrations
-  const found = await tx.select({ id, companionOf, eventId }).from(eventRegistrations).where(isAny(id, registrations))
+  const found = await tx.select({ id, companionOf, eventId }).from(eventRegistrations).where(isOneOf(id, registrations))
   const events = await lockEventsById(
     tx,
     found.map((row) => row.eventId),
@@ -170,7 +171,7 @@ const lockParties = async (tx: Db, registrations: readonly string[]) => {
     .select()
     .from(eventRegistrations)
     .where(
-      isAny(
+      isOneOf(
         id,
         found.map((row) => row.companionOf ?? row.id),
       ),
@@ -185,9 +186,6 @@ const lockParties = async (tx: Db, registrations: readonly string[]) => {
   if (registrations.some((asked) => !parties.has(asked))) throw new Refusal('registration.not-found')
   return parties
 }
-
-const isAny = (column: typeof eventRegistrations.id, ids: readonly string[]) =>
-  or(sql`${column} = any(${sql.param([...ids])}::uuid[])`)
 
 /** Whether these payments are what a request asks for again. */
 const isSame = (rows: readonly (typeof payments.$inferSelect)[], lines: readonly NewPayment[], parties: Parties) => {

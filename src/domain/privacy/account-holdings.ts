@@ -1,10 +1,11 @@
 import { or, sql } from 'drizzle-orm'
+import { isOneOf } from '#db/rows/is-one-of.ts'
 import { mfaChallenges, mfaFactors, webauthnCredentials } from '#db/schema/auth/factors.ts'
 import { sessions } from '#db/schema/auth/sessions.ts'
 import { closingLinks, oneTimeTokens, rateLimits } from '#db/schema/auth/tokens.ts'
 import { identities, users } from '#db/schema/auth/users.ts'
 import { usuarios } from '#db/schema/usuarios.ts'
-import { isAddress, isOneOf } from './held.ts'
+import { isAddress } from './held.ts'
 import type { Holding } from './holdings.ts'
 
 const erasure = 'account'

@@ -1,4 +1,5 @@
-import { type SQLWrapper, and, lte, ne, or, sql } from 'drizzle-orm'
+import { and, lte, ne, or, sql } from 'drizzle-orm'
+import { isOneOf } from '#db/rows/is-one-of.ts'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/open.ts'
 import { users } from '#db/schema/auth/users.ts'
@@ -85,6 +86,3 @@ export const isUntil = (createdAt: PgColumn, until: Date | undefined) => (until 
 /** As SQL: whether a column holds this address. An empty address is nobody's. */
 export const isAddress = (column: PgColumn, email: string) =>
   email === '' ? sql`false` : and(ne(column, ''), sql`lower(${column}) = ${email}`)
-
-/** As SQL: whether a column holds one of these ids. */
-export const isOneOf = (column: SQLWrapper, ids: string[]) => sql`${column} = any(${sql.param(ids)}::uuid[])`

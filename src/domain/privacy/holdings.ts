@@ -1,4 +1,5 @@
 import { type SQL, and, eq, isNull, or, sql } from 'drizzle-orm'
+import { isOneOf } from '#db/rows/is-one-of.ts'
 import { type PgTable, getTableConfig } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/open.ts'
 import { auditLog } from '#db/schema/audit-log.ts'
@@ -16,7 +17,7 @@ import { seatOffers } from '#db/schema/seat-offers.ts'
 import { socios } from '#db/schema/socios.ts'
 import { accountHoldings } from './account-holdings.ts'
 import { emptyRegistration, emptyRequest } from './empty-values.ts'
-import { type Held, isAddress, isOneOf, isUntil, rowsOf } from './held.ts'
+import { type Held, isAddress, isUntil, rowsOf } from './held.ts'
 
 /**
  * A table that holds people. Each of its columns is in one of three lists (`holdings.test.ts`):

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { isOneOf } from '#db/rows/is-one-of.ts'
 import type { Db } from '#db/open.ts'
 import { pickColumns } from '#db/schema/columns.ts'
 import { privacyRequests } from '#db/schema/privacy/privacy-requests.ts'
@@ -10,7 +11,6 @@ import { type PrivacyRequestKind, dueDay, privacyRequestKinds } from '#shared/pr
 import { audit } from '../audit.ts'
 import type { Club } from '../club.ts'
 import { Refusal } from '../refusal.ts'
-import { isOneOf } from './held.ts'
 import { queueRequestAnswered, queueRequestExtended, queueRequestReceived } from './request-emails.ts'
 
 type Request = typeof privacyRequests.$inferSelect

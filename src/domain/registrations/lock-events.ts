@@ -1,4 +1,5 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
+import { isOneOf } from '#db/rows/is-one-of.ts'
 import type { Db } from '#db/open.ts'
 import { events } from '#db/schema/events.ts'
 
@@ -15,7 +16,7 @@ export const lockEventsById = async (tx: Db, ids: readonly string[]) => {
   const rows = await tx
     .select()
     .from(events)
-    .where(sql`${events.id} = any(${sql.param([...new Set(ids)])}::uuid[])`)
+    .where(isOneOf(events.id, [...new Set(ids)]))
     .orderBy(asc(events.id))
     .for('no key update')
   return new Map(rows.map((event) => [event.id, event]))

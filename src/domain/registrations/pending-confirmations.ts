@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { isOneOf } from '#db/rows/is-one-of.ts'
 import type { Db } from '#db/open.ts'
 import { emails } from '#db/schema/emails.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
@@ -72,8 +73,6 @@ const queuedAbout = async (tx: Db, ids: readonly string[]) => {
   const rows = await tx
     .select({ about: emails.about })
     .from(emails)
-    .where(
-      and(sql`${emails.about} = any(${sql.param(ids)}::uuid[])`, eq(emails.status, 'queued'), eq(emails.attempts, 0)),
-    )
+    .where(and(isOneOf(emails.about, ids), eq(emails.status, 'queued'), eq(emails.attempts, 0)))
   return new Set(rows.map(({ about }) => about))
 }

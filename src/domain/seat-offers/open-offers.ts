@@ -1,4 +1,5 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import { isOneOf } from '#db/rows/is-one-of.ts'
 import type { Db } from '#db/open.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { seatOffers } from '#db/schema/seat-offers.ts'
@@ -22,7 +23,7 @@ export const endOffersOf = (tx: Db, seats: readonly string[], ending: Ending, no
   tx
     .update(seatOffers)
     .set({ endedAt: now, ending })
-    .where(and(isNull(seatOffers.endedAt), sql`${seatOffers.registrationId} = any(${sql.param(seats)}::uuid[])`))
+    .where(and(isNull(seatOffers.endedAt), isOneOf(seatOffers.registrationId, seats)))
     .returning()
 
 /** Ends one offer. @returns undefined if it had ended before */

@@ -1,4 +1,5 @@
 import { type SQL, and, eq, sql } from 'drizzle-orm'
+import { isOneOf } from '#db/rows/is-one-of.ts'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/open.ts'
 import { auditLog } from '#db/schema/audit-log.ts'
@@ -11,7 +12,7 @@ import { notices } from '#db/schema/notices.ts'
 import { savedFilters } from '#db/schema/saved-filters.ts'
 import { socios } from '#db/schema/socios.ts'
 import { usuarios } from '#db/schema/usuarios.ts'
-import { type Held, isOneOf, isUntil } from '../held.ts'
+import { type Held, isUntil } from '../held.ts'
 
 type Place = { table: PgTable; id: PgColumn; at: PgColumn; columns: Record<string, PgColumn> }
 

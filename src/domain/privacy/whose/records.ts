@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { isOneOf } from '#db/rows/is-one-of.ts'
 import type { Db } from '#db/open.ts'
 import { users } from '#db/schema/auth/users.ts'
 import { pickColumns } from '#db/schema/columns.ts'
@@ -11,7 +12,7 @@ import { privacyRequests } from '#db/schema/privacy/privacy-requests.ts'
 import { seatOffers } from '#db/schema/seat-offers.ts'
 import { socios } from '#db/schema/socios.ts'
 import { usuarios } from '#db/schema/usuarios.ts'
-import { type Held, isOneOf } from '../held.ts'
+import { type Held } from '../held.ts'
 
 export type Records = Awaited<ReturnType<typeof readRecords>>
 

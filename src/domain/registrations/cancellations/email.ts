@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { isOneOf } from '#db/rows/is-one-of.ts'
 import type { Db } from '#db/open.ts'
 import { emails } from '#db/schema/emails.ts'
 import type { Email } from '#email/outbox.ts'
@@ -65,6 +66,6 @@ export const withdrawCancellations = async (tx: Db, ids: readonly string[]) => {
 }
 
 const isCancellationEmail = (ids: readonly string[]) =>
-  sql`${eq(emails.template, cancellationTemplate)} and ${emails.about} = any(${sql.param(ids)}::uuid[])`
+  sql`${eq(emails.template, cancellationTemplate)} and ${isOneOf(emails.about, ids)}`
 const isUntried = (ids: readonly string[]) =>
   sql`${isCancellationEmail(ids)} and ${emails.status} = 'queued' and ${emails.attempts} = 0`

@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { isOneOf } from '#db/rows/is-one-of.ts'
 import type { Db } from '#db/open.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
@@ -78,4 +79,4 @@ const ofHost = (column: 'created_at' | 'proven_at') =>
     where host.id = coalesce(event_registrations.companion_of, event_registrations.id))`
 
 /** As SQL: whether the id of a registration is in a list, which is one parameter. */
-export const hasIdIn = (ids: readonly string[]) => sql`${eventRegistrations.id} = any(${sql.param(ids)}::uuid[])`
+export const hasIdIn = (ids: readonly string[]) => isOneOf(eventRegistrations.id, ids)

@@ -1,4 +1,5 @@
-import { and, isNull, lte, sql } from 'drizzle-orm'
+import { and, isNull, lte } from 'drizzle-orm'
+import { isOneOf } from '#db/rows/is-one-of.ts'
 import type { Db } from '#db/open.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { expiry, freeSeats } from '../cancellations/free-seats.ts'
@@ -10,7 +11,7 @@ export const freeExpired = async (tx: Db, club: Pick<Club, 'now'>, eventIds: rea
   const expired = await tx
     .select({ id, eventId })
     .from(eventRegistrations)
-    .where(and(isNull(cancelledAt), lte(heldUntil, club.now()), sql`${eventId} = any(${sql.param(eventIds)}::uuid[])`))
+    .where(and(isNull(cancelledAt), lte(heldUntil, club.now()), isOneOf(eventId, eventIds)))
   const freed: { id: string; eventId: string }[] = []
   for (const [of, seats] of Map.groupBy(expired, (seat) => seat.eventId))
     freed.push(...(await freeSeats(tx, club, { eventId: of, ids: seats.map((seat) => seat.id), by: expiry })))

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { isOneOf } from '#db/rows/is-one-of.ts'
 import type { Db } from '#db/open.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
@@ -50,7 +51,12 @@ export const findEarlier = async (tx: Db, parties: readonly Party[]) => {
       waitingSince: sql<Date | null>`case when ${cancelledAt} is null then ${waitingSince} end`.mapWith(waitingSince),
     })
     .from(eventRegistrations)
-    .where(sql`${idempotencyKey} = any(${sql.param(parties.map(({ key }) => key))}::uuid[])`)
+    .where(
+      isOneOf(
+        idempotencyKey,
+        parties.map(({ key }) => key),
+      ),
+    )
   const active = rows.filter(({ isActive }) => isActive)
   const companions = active.length > 0 ? await findCompanions(tx, idsOf(active)) : []
   return new Map<string, Earlier>(

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { isOneOf } from '#db/rows/is-one-of.ts'
 import type { Db } from '#db/open.ts'
 import { pickColumns } from '#db/schema/columns.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
@@ -37,7 +38,7 @@ export const findCompanions = (tx: Db, hosts: readonly string[]) => {
   return tx
     .select({ id, email, host: companionOf })
     .from(eventRegistrations)
-    .where(and(sql`${companionOf} = any(${sql.param(hosts)}::uuid[])`, isNull(cancelledAt)))
+    .where(and(isOneOf(companionOf, hosts), isNull(cancelledAt)))
     .orderBy(asc(createdAt), asc(id))
 }
 

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { isOneOf } from '#db/rows/is-one-of.ts'
 import { pickColumns } from '#db/schema/columns.ts'
 import type { Db } from '#db/open.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
@@ -44,4 +45,4 @@ export const seatWaiting = (tx: Db, { now }: Pick<Club, 'now'>, ids: readonly st
       updatedAt: now(),
       version: sql`${eventRegistrations.version} + 1`,
     })
-    .where(sql`${eventRegistrations.id} = any(${sql.param(ids)}::uuid[])`)
+    .where(isOneOf(eventRegistrations.id, ids))
