@@ -1,11 +1,12 @@
 import { type SQL, and, between, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { isOneOf } from '#db/rows/is-one-of.ts'
 import { pickColumns } from '#db/schema/columns.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
 import { payments } from '#db/schema/payments.ts'
 import { bookingCodeOf, idsOfBookingCode } from '#shared/bookings/booking-code.ts'
 import { payUntil } from '#shared/bookings/how-to-pay.ts'
-import { receiptOfCode } from '#shared/bookings/payments.ts'
+import { inOrderOfDebt, receiptOfCode } from '#shared/bookings/payments.ts'
 import { dayOf } from '#shared/dates/dates.ts'
 import { rowsPerPage } from '#shared/forms/fields/list-query.ts'
 import type { OpenPartyList } from '#shared/forms/payment.ts'
@@ -45,7 +46,7 @@ export const findOpenParties = async (club: Pick<Club, 'db' | 'now'>, search: st
 const readParties = async (db: Club['db'], balances: Map<string, Balance>, search: string) => {
   if (balances.size === 0) return []
   const { id, fullName, email, createdAt } = eventRegistrations
-  const isOpen = sql`${partyId} = any(${sql.param([...balances.keys()])}::uuid[])`
+  const isOpen = isOneOf(partyId, [...balances.keys()])
   const found =
     search === ''
       ? undefined
@@ -66,7 +67,7 @@ const readParties = async (db: Club['db'], balances: Map<string, Balance>, searc
     })
     .from(eventRegistrations)
     .innerJoin(events, eq(events.id, eventRegistrations.eventId))
-    .where(sql`${id} = any(${sql.param(ids)}::uuid[])`)
+    .where(isOneOf(id, ids))
   return rows
     .map(({ createdAt: booked, payBy, ...row }) =>
       Object.assign(row, {
@@ -76,11 +77,8 @@ const readParties = async (db: Club['db'], balances: Map<string, Balance>, searc
         bookedOn: dayOf(booked),
       }),
     )
-    .toSorted((one, other) => orderOf(one).localeCompare(orderOf(other)))
+    .toSorted(inOrderOfDebt)
 }
-
-type Row = { payUntil: string; fullName: string; id: string }
-const orderOf = (row: Row) => [row.payUntil, row.fullName, row.id].join(' ')
 
 /** As SQL: the seats of a party that cost something: they are held, or were cancelled too late. */
 const seatsOfParty = sql<number>`(select count(*)::int from event_registrations seat

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { roundToCents } from '#shared/bookings/payments.ts'
 import { formatEuros } from '#shared/text/money.ts'
 import { useLanguage, useSay } from '../../../lib/language.tsx'
 import { BulkFoot } from '../../table/selection/bulk-foot.tsx'
@@ -21,7 +22,7 @@ export const useCollect = (onNoted: () => void) => {
     if (await undo(ids)) setNoted(undefined)
   }
   const act = (chosen: Payer[]) => {
-    const sum = chosen.reduce((cents, { owed }) => cents + Math.round(owed * 100), 0) / 100
+    const sum = roundToCents(chosen.reduce((all, { owed }) => all + owed, 0))
     return chosen.length === 0
       ? []
       : [{ text: say.collect(formatEuros(sum, language)), run: () => setPayers(chosen), key: 'charge' as const }]

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { inOrderOfDebt } from '#shared/bookings/payments.ts'
 import type { OpenParty } from '../queries.ts'
 import { useUndoPayments } from '../collect/use-undo-payments.ts'
 
@@ -23,7 +24,7 @@ export const useNoted = (rows: readonly OpenParty[]) => {
     ),
   )
   return {
-    shown: [...rows, ...gone.values()].toSorted(inOrder),
+    shown: [...rows, ...gone.values()].toSorted(inOrderOfDebt),
     paidCount: gone.size,
     isPaid: (id: string) => gone.has(id) || settled.has(id),
     last: last === hidden ? undefined : last,
@@ -34,7 +35,3 @@ export const useNoted = (rows: readonly OpenParty[]) => {
     },
   }
 }
-
-/** The order of the server (`domain/payments/open-parties.ts`). */
-const inOrder = (one: OpenParty, other: OpenParty) => keyOf(one).localeCompare(keyOf(other))
-const keyOf = ({ payUntil, fullName, id }: OpenParty) => [payUntil, fullName, id].join(' ')
