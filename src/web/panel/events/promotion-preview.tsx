@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { instantOrNull } from '#shared/dates/local-time.ts'
 import type { EventForm } from '#shared/forms/event.ts'
 import { useLanguage, useSay } from '../../lib/language.tsx'
+import { useDebounced } from '../../lib/use-debounced.ts'
 import { searchPause } from '../table/search-box.tsx'
 import { messages } from './messages.ts'
 import { eventPromotions } from './queries.ts'
@@ -23,11 +23,7 @@ export const PromotionPreview = ({ event }: PromotionPreviewProps) => {
   const { control } = useFormContext<EventForm>()
   const [capacity, date] = useWatch({ control, name: ['maxParticipants', 'date'] })
   const wanted = JSON.stringify({ capacity, date })
-  const [asked, setAsked] = useState(wanted)
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(wanted), searchPause)
-    return () => clearTimeout(timer)
-  }, [wanted])
+  const [asked] = useDebounced(wanted, searchPause)
   const instant = instantOrNull(date)
   const isValid = Number.isInteger(capacity) && capacity > 0 && instant !== null
   const { data } = useQuery({

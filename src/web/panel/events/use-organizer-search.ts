@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { useLanguage } from '../../lib/language.tsx'
+import { useDebounced } from '../../lib/use-debounced.ts'
 import { type EditedOrganizer, organizersList } from '../organizers/queries.ts'
 import { searchPause } from '../table/search-box.tsx'
 
@@ -14,11 +14,7 @@ export type Option = EditedOrganizer | null
 export const useOrganizerSearch = (typed: string, isOpen: boolean) => {
   const language = useLanguage()
   const wanted = typed.trim()
-  const [search, setSearch] = useState(wanted)
-  useEffect(() => {
-    const timer = setTimeout(() => setSearch(wanted), searchPause)
-    return () => clearTimeout(timer)
-  }, [wanted])
+  const [search] = useDebounced(wanted, searchPause)
   const { data, error, isPlaceholderData } = useQuery({
     ...organizersList({ search, sort: 'name', order: 'asc', filter: 'all', page: '1', language }),
     enabled: isOpen && wanted === search,

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { everythingWith } from './queries.ts'
+import { useDebounced } from '../../lib/use-debounced.ts'
 
 /** The pause after the last key before a search, in milliseconds. */
-const pause = 150
+export const findPause = 150
 
 /**
  * What matches the typed text, after a pause in typing; nothing for a single letter. `isSettled`: it belongs to the current text.
@@ -11,11 +11,7 @@ const pause = 150
  */
 export const useFound = (typed: string) => {
   const wanted = typed.trim()
-  const [search, setSearch] = useState(wanted)
-  useEffect(() => {
-    const timer = setTimeout(() => setSearch(wanted), pause)
-    return () => clearTimeout(timer)
-  }, [wanted])
+  const [search, searchNow] = useDebounced(wanted, findPause)
   const isAsked = wanted.length > 1
   const { data, error, isPlaceholderData } = useQuery({ ...everythingWith(search), enabled: search.length > 1 })
   const isAnswered = wanted === search && (data !== undefined || error !== null) && !isPlaceholderData
@@ -23,6 +19,6 @@ export const useFound = (typed: string) => {
     found: isAsked ? data : undefined,
     error: isAsked && isAnswered ? error : null,
     isSettled: !isAsked || isAnswered,
-    searchNow: () => setSearch(wanted),
+    searchNow,
   }
 }

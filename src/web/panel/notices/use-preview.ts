@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useState } from 'react'
+import { useId } from 'react'
 import { Refused } from '../../lib/api.ts'
+import { useDebounced } from '../../lib/use-debounced.ts'
 import { searchPause } from '../table/search-box.tsx'
 import type { Notes, Preview } from './queries.ts'
 
@@ -20,11 +21,7 @@ type Previewed = {
 export const usePreview = ({ ask, about, first, notes }: Previewed) => {
   const dialog = useId()
   const wanted = JSON.stringify(notes)
-  const [asked, setAsked] = useState(wanted)
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(wanted), searchPause)
-    return () => clearTimeout(timer)
-  }, [wanted])
+  const [asked] = useDebounced(wanted, searchPause)
   const isFirst = first && asked === JSON.stringify(noNotes)
   return useQuery({
     queryKey: ['notice-preview', dialog, about, asked],

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import { socioStatusOr } from '#shared/membership.ts'
 import { useLanguage, useSay } from '../../../lib/language.tsx'
+import { useDebounced } from '../../../lib/use-debounced.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import type { FindOption } from '../../find/find-options.ts'
 import { FoundOptions } from '../../find/found-options.tsx'
+import { findPause } from '../../find/use-found.ts'
 import { socioStatusIn } from '../../socios/messages.ts'
 import { messages } from './messages.ts'
 import { type RegisterFile, filesFound } from '../queries.ts'
@@ -19,9 +21,6 @@ type RegisterSearchProps = {
   onOther?: (fullName: string) => void
 }
 
-/** The pause after the last key before a search, in milliseconds. */
-const pause = 150
-
 /**
  * Chooses somebody from the register: a combobox, below it the members with number and diet. Arrow keys move, Enter chooses, Tab takes the typed
  * name without a file, Escape closes the list.
@@ -31,13 +30,9 @@ export const RegisterSearch = ({ label, taken, onChoose, onOther }: RegisterSear
   const say = useSay(messages)
   const list = useId()
   const [typed, setTyped] = useState('')
-  const [search, setSearch] = useState('')
   const [moved, setMoved] = useState(0)
   const wanted = typed.trim()
-  useEffect(() => {
-    const timer = setTimeout(() => setSearch(wanted), pause)
-    return () => clearTimeout(timer)
-  }, [wanted])
+  const [search] = useDebounced(wanted, findPause)
   const isAsked = wanted.length > 1
   const {
     data = [],
