@@ -35,6 +35,7 @@ type SuccessfulWrite = {
 }
 
 const eventId = '44444444-4444-4444-8444-444444444444'
+const memberId = '55555555-5555-4555-8555-555555555555'
 const inTrash = { deletedAt: today }
 const pendingDecision = { status: 'rejected', reason: '', emailText: '' } as const
 const aUuid = expect.stringMatching(/^[\da-f-]{36}$/)
@@ -99,7 +100,6 @@ const aFailedEmail = async ({ db }: Club) => {
 }
 const aMember = (club: Club) => createSocio(asAdmin(club), aWrittenSocio())
 const aText = { text: 'Viene con muletas' }
-let seatedMember = ''
 const aNote = async (club: Club) => addNote(asAdmin(club), (await aMember(club)).id, aText)
 const aSavedFilter = { list: 'socios', name: 'Activos', address: 'filter=active', isShared: true } as const
 const unconfirmed = { emailConfirmedAt: null }
@@ -158,12 +158,12 @@ export const writes: Record<string, Record<string, SuccessfulWrite>> = {
     'PUT /:id': { about: aGuest, json: () => ({ ...made.aRegistration(), version: 1 }), answers: [204] },
     'PUT /:id/file': {
       about: async (club) => {
-        const [guest, { id: memberId }] = [await aGuest(club), await aMember(club)]
-        await club.db.update(eventRegistrations).set({ memberId }).where(eq(eventRegistrations.id, guest.id))
-        seatedMember = memberId
-        return guest
+        await club.db
+          .insert(socios)
+          .values({ id: memberId, membershipNumber: 'CG-5555', fullName: 'Aina Demo', email: 'aina@example.org' })
+        return await aGuestWith({ memberId })(club)
       },
-      json: () => ({ from: seatedMember, to: null }),
+      json: () => ({ from: memberId, to: null }),
       answers: [204],
     },
     'PUT /:id/price': { about: aGuest, json: () => ({ price: 0, reason: 'Invitado' }), answers: [204] },

@@ -50,7 +50,7 @@ const plant = async (club: Club) => {
 /** What tells a person of each kind, and the capabilities that show it. */
 const traces: [RegExp, readonly GivenCapability[]][] = [
   [/guest@planted|600 000 001|GUESTDIET|GUESTNOTE/, ['guests']],
-  // Whoever keeps the money knows by name who owes.
+  // The treasury knows by name who owes.
   [/Guest Planted/, ['guests', 'treasury']],
   [/sender@planted|600 000 002|SENDERTEXT/, ['guests']],
   [/Payer Planted/, ['treasury']],

@@ -71,7 +71,7 @@ test('five of each kind are found, the newest, the nearest or the first by name;
     posts: '12345',
     accounts: '12345',
     messages: '12345',
-    // Whoever should have paid first is first.
+    // The party whose last day to pay is first comes first.
     debtors: '75312',
   })
   expect(guests.map(({ fullName, title }) => [fullName, title])).toEqual(

@@ -201,7 +201,7 @@ test('a seat that gets the name of somebody else loses its file, whichever door 
     code: 'socio.not-active',
   })
 
-  // Whoever accepts an offered seat.
+  // The receiver of an offered seat accepts it.
   await handOverSeat(host, eventId, { seat: Marta!.id, fullName: 'Eva Demo', email: 'eva@example.org' })
   expect(await stored()).toBeNull()
 })
