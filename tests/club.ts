@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { test as base } from 'vitest'
 import type { Club } from '#domain/club.ts'
-import { type Database, type Db, openDatabase } from '#db/open.ts'
+import { type Database, type Db, type Tx, openDatabase } from '#db/open.ts'
 import { createVault } from '#db/secrets/vault.ts'
 import { openOutbox } from '#email/outbox.ts'
 import { type Jobs, openJobs } from '#server/jobs/jobs.ts'
@@ -26,7 +26,7 @@ export const test = base
   .extend<'services', TestServices>('services', { scope: 'file' }, ({}, { onCleanup }) =>
     openServices(onCleanup, { Client: SerialClient }),
   )
-  .extend<'club', Club>('club', async ({ sharedServices }, { onCleanup }) => {
+  .extend<'club', Club<Tx>>('club', async ({ sharedServices }, { onCleanup }) => {
     const { tx, rollBack } = await openTransaction(sharedServices.database.db)
     onCleanup(rollBack)
     return clubOver(tx)
@@ -34,7 +34,7 @@ export const test = base
   .extend<'liveServices', TestServices>('liveServices', ({}, { onCleanup }) => openServices(onCleanup))
   .extend<'liveClub', Club>('liveClub', ({ liveServices }) => clubOver(liveServices.database.db))
 
-const clubOver = (db: Club['db']): Club => ({
+const clubOver = <D extends Db>(db: D): Club<D> => ({
   db,
   vault: createVault(['a secret of the tests']),
   queueEmail: openOutbox({ linkKey: 'a key of the tests' }),
@@ -47,7 +47,7 @@ const clubOver = (db: Club['db']): Club => ({
 
 /** A transaction that stays open until it is rolled back: what runs inside nests as savepoints. */
 const openTransaction = async (db: Db) => {
-  const opened = Promise.withResolvers<Db>()
+  const opened = Promise.withResolvers<Tx>()
   const finished = Promise.withResolvers<never>()
   const ended = db.transaction(async (tx) => {
     opened.resolve(tx)

@@ -175,7 +175,7 @@ export const aPayment = (registrationId: string, overrides: Partial<NewPayment> 
 export const iban = 'ES9121000418450200051332'
 
 /** The club as an admin acts in it. */
-export const asAdmin = (club: Club): Club => ({ ...club, actor: actorWith('admin') })
+export const asAdmin = <C extends Club>(club: C): C => ({ ...club, actor: actorWith('admin') })
 
 /** The club for an editor with these capabilities. */
 export const asEditor = (club: Club, ...capabilities: GivenCapability[]): Club => ({
@@ -184,7 +184,7 @@ export const asEditor = (club: Club, ...capabilities: GivenCapability[]): Club =
 })
 
 /** The club some days later. */
-export const daysLater = (club: Club, days: number): Club => ({
+export const daysLater = <C extends Club>(club: C, days: number): C => ({
   ...club,
   now: () => new Date(today.getTime() + days * 24 * 60 * 60 * 1000),
 })

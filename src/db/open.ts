@@ -18,6 +18,9 @@ export type Db = Pick<
   | '$count'
 >
 
+/** A transaction. */
+export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
+
 /** The address of a PostgreSQL: a connection string, or the folder of its Unix socket. */
 export type Address = ({ connectionString: string } | { host: string; user: string; database: string }) & {
   application_name?: string

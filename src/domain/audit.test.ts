@@ -9,12 +9,8 @@ const act = { action: 'socio.changed', subject: 'socios' } as const
 
 test('an entry has actor, origin and time', async ({ club }) => {
   const subjectId = randomUUID()
-  await audit(
-    club.db,
-    { ...club, actor: actorWith('editor') },
-    { ...act, subjectId, before: { a: 1 }, after: { a: 2 } },
-  )
-  await audit(club.db, club, { ...act, subjectId: null })
+  await audit({ ...club, actor: actorWith('editor') }, { ...act, subjectId, before: { a: 1 }, after: { a: 2 } })
+  await audit(club, { ...act, subjectId: null })
   const rows = await club.db.select().from(auditLog)
   const from = { ip: '203.0.113.7', userAgent: 'A browser of the tests', createdAt: today }
   const editor = actorWith('editor') as { id: string }

@@ -1,5 +1,5 @@
 import { type SQL, and, desc, eq, inArray, notLike, sql } from 'drizzle-orm'
-import type { Db } from '#db/open.ts'
+import type { Db, Tx } from '#db/open.ts'
 import { auditLog } from '#db/schema/audit-log.ts'
 import type { Action } from '#shared/activity/actions.ts'
 import type { Club } from './club.ts'
@@ -15,9 +15,9 @@ type Act = {
 }
 
 /** Writes an entry to the audit log, in the transaction of the change. */
-export const audit = async (tx: Db, { actor, origin, now }: Club, act: Act) => {
+export const audit = async ({ db, actor, origin, now }: Club<Tx>, act: Act) => {
   const account = actor.kind === 'user' ? { actorId: actor.id, actorEmail: actor.email } : {}
-  await securityLog.write(tx, { ...act, ...account, ...origin, createdAt: now() })
+  await securityLog.write(db, { ...act, ...account, ...origin, createdAt: now() })
 }
 
 /** The email of the account that last changed a row; empty if unknown. Logged reads of private data do not count. */

@@ -1,4 +1,4 @@
-import type { Db } from '#db/open.ts'
+import type { Db, Tx } from '#db/open.ts'
 import type { Vault } from '#db/secrets/vault.ts'
 import type { QueueEmail } from '#email/outbox.ts'
 import type { Origin } from '#shared/network/origin.ts'
@@ -24,9 +24,9 @@ type SignIn = {
   secondFactor: 'on' | 'advised' | 'required'
 }
 
-/** Everything that a function of the domain may use. */
-export type Club = {
-  db: Db
+/** Everything that a function of the domain may use. `Club<Tx>`: its `db` is a transaction. */
+export type Club<D extends Db = Db> = {
+  db: D
   vault: Vault
   queueEmail: QueueEmail
   now: () => Date
@@ -41,6 +41,13 @@ export type Club = {
   /** A public site without a mail server: emails count as sent and stay in a folder. */
   keepsEmails?: boolean
 }
+
+/**
+ * Runs `work` in a transaction, inside another one as a savepoint. An error rolls it back. Name the club of `work` `club` too:
+ * the outer one, with which a query would take a second connection and wait for this one's locks, is then out of reach.
+ */
+export const inTransaction = <C extends Pick<Club, 'db'>, T>(club: C, work: (club: C & { db: Tx }) => Promise<T>) =>
+  club.db.transaction((tx) => work({ ...club, db: tx }))
 
 /** Whether the caller has a capability. */
 export const mayDo = ({ actor }: Pick<Club, 'actor'>, capability: Capability) =>

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { inviteUnconfirmed, findOrCreateInvited, sendInvitation } from '#auth/accounts/invite.ts'
 import { ProtocolError } from '#auth/protocol/protocol-error.ts'
 import { notifyRoleChange } from '#auth/accounts/notify-role-change.ts'
+import { inTransaction } from '#domain/club.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { getUser, listUsers } from '#domain/users/list.ts'
 import { changeRole, rightsOf } from '#domain/users/role.ts'
@@ -23,10 +24,10 @@ export const users = new Hono<ApiEnv>()
     const { email, role, capabilities, language } = c.req.valid('json')
     const { club, auth, staff } = inviterOf(c)
     return c.json(
-      await club.db.transaction(async (tx) => {
-        const account = await findOrCreateInvited(auth, tx, email, { language }).catch(toRefusal)
-        const rights = await changeRole({ ...club, db: tx }, account.id, { role, capabilities })
-        await sendInvitation(auth, tx, account, { ...staff, rights, language })
+      await inTransaction(club, async (club) => {
+        const account = await findOrCreateInvited(auth, club.db, email, { language }).catch(toRefusal)
+        const rights = await changeRole(club, account.id, { role, capabilities })
+        await sendInvitation(auth, club.db, account, { ...staff, rights, language })
         return { id: account.id }
       }),
       201,
@@ -39,17 +40,17 @@ export const users = new Hono<ApiEnv>()
     const { id: userId } = c.req.valid('param')
     const { club, auth, staff } = inviterOf(c)
     await getUser(club, userId)
-    await club.db.transaction(async (tx) => {
-      const rights = await rightsOf({ db: tx }, userId)
-      if (!(await inviteUnconfirmed(auth, tx, userId, { ...staff, rights }))) throw new Refusal('user.confirmed')
+    await inTransaction(club, async (club) => {
+      const rights = await rightsOf(club, userId)
+      if (!(await inviteUnconfirmed(auth, club.db, userId, { ...staff, rights }))) throw new Refusal('user.confirmed')
     })
     return c.json({ id: userId })
   })
   .put('/:id/role', freshWrite, validId, body(roleChange), async (c) => {
     const { club, auth, staff } = inviterOf(c)
     return c.json(
-      await changeRole(club, c.req.valid('param').id, c.req.valid('json'), (tx, changed) =>
-        notifyRoleChange(auth, tx, changed, staff.origin, staff.inviter),
+      await changeRole(club, c.req.valid('param').id, c.req.valid('json'), ({ db }, changed) =>
+        notifyRoleChange(auth, db, changed, staff.origin, staff.inviter),
       ),
     )
   })

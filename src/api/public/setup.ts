@@ -31,7 +31,10 @@ export const setup = (accounts?: Setup) =>
       if (await weaknessForStaff(account.password)) throw new Refusal('auth.weak-password')
       const createAccount = await prepareAccount(accounts.auth, account)
       const { settings } = accounts.auth
-      return c.json(await createFirstAdmin(club, settings.staffEmails, (tx) => createAccount(tx, club.origin)), 201)
+      return c.json(
+        await createFirstAdmin(club, settings.staffEmails, ({ db, origin }) => createAccount(db, origin)),
+        201,
+      )
     })
 
 const isOpen = async ({ db, now }: Club, { auth }: Setup) => !(await hasAdmin(db, auth.settings.staffEmails, now()))

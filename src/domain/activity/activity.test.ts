@@ -32,7 +32,7 @@ const pagesOf = async (club: Club, role: 'admin' | 'editor', query = '') => {
 }
 const actionsIn = async (...asked: Parameters<typeof read>) => (await read(...asked)).rows.map(({ action }) => action)
 
-const minutesLater = (club: Club, minutes: number) => ({
+const minutesLater = <C extends Club>(club: C, minutes: number) => ({
   ...club,
   now: () => new Date(today.getTime() + minutes * 60_000),
 })
@@ -61,7 +61,7 @@ test('the latest line comes first, with its record, its actor and the client', a
 const actorId = (actorWith('admin') as { id: string }).id
 
 test('the line of a deleted record stays, and is marked as such', async ({ club }) => {
-  await audit(club.db, asAdmin(club), { action: 'event.changed', subject: 'events', subjectId: randomUUID() })
+  await audit(asAdmin(club), { action: 'event.changed', subject: 'events', subjectId: randomUUID() })
   expect((await read(club, 'admin')).rows).toMatchObject([{ record: null, isGone: true }])
 })
 
@@ -71,7 +71,7 @@ test('the fields of a save have their short values; long texts are only named', 
     { price: 40, description: '<p>Pan</p>' },
     { price: 48, description: '<p>Sal</p>' },
   ]
-  await audit(club.db, asAdmin(club), { action: 'event.changed', subject: 'events', subjectId: id, before, after })
+  await audit(asAdmin(club), { action: 'event.changed', subject: 'events', subjectId: id, before, after })
   const [line] = (await read(club, 'admin')).rows
   expect(line).toMatchObject({
     fields: [{ field: 'price', from: 40, to: 48 }, { field: 'description' }],
@@ -92,7 +92,7 @@ test('an editor reads lines of content alone: no person, no address, no client',
   const isContent = (action: string) => /^(event|restaurant|organizer|post|upload)\./.test(action)
   for (const [n, action] of allActions.entries()) {
     const about = isContent(action) ? { subject: 'events', subjectId: null } : { subject: 'socios', subjectId: id }
-    await audit(club.db, minutesLater(asAdmin(club), n), {
+    await audit(minutesLater(asAdmin(club), n), {
       action,
       ...about,
       after: { name: isContent(action) ? '' : planted },
@@ -233,7 +233,7 @@ test('pages follow each other in both directions, also within one transaction', 
 
 test('a line overwritten by an erasure keeps its place among those of the same time', async ({ club }) => {
   for (const action of ['event.created', 'event.changed', 'event.deleted'] as const)
-    await audit(club.db, asAdmin(club), { action, subject: 'events', subjectId: null })
+    await audit(asAdmin(club), { action, subject: 'events', subjectId: null })
   await club.db
     .update(auditLog)
     .set({ ip: sql`''` })

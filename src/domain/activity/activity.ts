@@ -7,7 +7,7 @@ import { rowsPerPage } from '#shared/forms/fields/list-query.ts'
 import { limits } from '#shared/limits.ts'
 import { roles } from '#shared/roles.ts'
 import { audit } from '../audit.ts'
-import { type Club, mayDo } from '../club.ts'
+import { type Club, mayDo, inTransaction } from '../club.ts'
 import { isText } from '../content/content.ts'
 import { changedFields, factsIn } from './changed-fields.ts'
 import { isNamed, readRecordNames } from './record-names.ts'
@@ -36,13 +36,13 @@ const readPage = async (read: (cursor: Cursor) => PromiseLike<LogRow[]>, before?
 
 /** The newest lines for a file, and whether there are more. The export is logged. */
 export const exportActivity = (club: Club, filters: ActivityFilters) =>
-  club.db.transaction(async (tx) => {
+  inTransaction(club, async (club) => {
     const chosen = { ...filters, kinds: kindsOf(club, filters.kind) }
     const most = limits.exportedActivityLines
-    const lines = await selectLines(tx, { ...chosen, most: most + 1 })
-    const rows = await withNames({ ...club, db: tx }, lines.slice(0, most))
+    const lines = await selectLines(club.db, { ...chosen, most: most + 1 })
+    const rows = await withNames(club, lines.slice(0, most))
     const after = { ...filters, rows: rows.length }
-    await audit(tx, club, { action: 'activity.exported', subject: 'audit_log', subjectId: null, after })
+    await audit(club, { action: 'activity.exported', subject: 'audit_log', subjectId: null, after })
     return { rows, isMore: lines.length > most }
   })
 

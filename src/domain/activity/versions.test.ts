@@ -88,11 +88,11 @@ test('a picture that is no longer stored is named', async ({ club }) => {
 
 test('capacity that staff raise for a guest is a version of the event', async ({ club }) => {
   const event = await anEvent(club, { maxParticipants: 10 })
-  await raiseCapacity(club.db, asAdmin(club), event, 12)
+  await raiseCapacity(asAdmin(club), event, 12)
   const [line] = (await listActivity(asAdmin(club), { record: event.id })).rows
   const other = await anEvent(club, { maxParticipants: 20 })
-  await raiseCapacity(club.db, later(asAdmin(club), 1), other, 30)
-  await raiseCapacity(club.db, later(asAdmin(club), 2), { ...event, maxParticipants: 12 }, 15)
+  await raiseCapacity(later(asAdmin(club), 1), other, 30)
+  await raiseCapacity(later(asAdmin(club), 2), { ...event, maxParticipants: 12 }, 15)
   const { before, after, now, ...rest } = await readVersion(club, line!.id)
   expect([before, after, now].map((version) => version?.maxParticipants)).toEqual([10, 12, 15])
   expect(rest).toEqual({ noun: 'event', id: event.id, gone: [] })
@@ -115,4 +115,7 @@ test('an editor reads versions of texts, of no other line', async ({ club }) => 
     expect((await call(`/api/admin/activity/${id}/version`)).body).toEqual({ error: 'activity.not-found' })
 })
 
-const later = (club: Club, minutes: number) => ({ ...club, now: () => new Date(today.getTime() + minutes * 60_000) })
+const later = <C extends Club>(club: C, minutes: number) => ({
+  ...club,
+  now: () => new Date(today.getTime() + minutes * 60_000),
+})

@@ -5,7 +5,7 @@ import { blogPosts, postCatalan, postSearchText } from '#db/schema/blog-posts.ts
 import { events } from '#db/schema/events.ts'
 import type { BlogPostForm, BlogPostList, BlogPostSave, NewBlogPost } from '#shared/forms/blog-post.ts'
 import { freeSlug } from '#shared/text/slug.ts'
-import type { Club } from '../club.ts'
+import { type Club, inTransaction } from '../club.ts'
 import {
   changeContent,
   createContent,
@@ -120,10 +120,10 @@ const withFreeSlug = async <Row extends { id: string }>(
   const refusal = new Refusal('slug.taken', { suggestion: freeSlug(slug, taken) })
   if (taken.has(slug)) throw refusal
   try {
-    return await club.db.transaction(async (tx) => {
-      const row = await run({ ...club, db: tx })
-      if ((await formerSlugsOfOthers(tx, slug, row.id)).includes(slug)) throw refusal
-      await forgetFormerSlug(tx, slug)
+    return await inTransaction(club, async (club) => {
+      const row = await run(club)
+      if ((await formerSlugsOfOthers(club.db, slug, row.id)).includes(slug)) throw refusal
+      await forgetFormerSlug(club.db, slug)
       return row
     })
   } catch (error) {

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import type { Tx } from '#db/open.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import type { BookingCompanions } from '#shared/forms/booking.ts'
 import type { EventRegistrationRequest } from '#shared/forms/event-registration.ts'
 import { limits } from '#shared/limits.ts'
 import { languageOr } from '#shared/text/language.ts'
 import { audit } from '../audit.ts'
-import type { Club } from '../club.ts'
+import { type Club, inTransaction } from '../club.ts'
 import { storedKeyOf } from '../limits/idempotency.ts'
 import { Refusal } from '../refusal.ts'
 import { lockEvent } from '../registrations/lock-events.ts'
@@ -23,12 +24,12 @@ import { readBooking } from './read-booking.ts'
  * content.conflict
  */
 export const addCompanions = async (club: Club, eventId: string, added: BookingCompanions) => {
-  await club.db.transaction((tx) => registerAgain({ ...club, db: tx }, eventId, added))
+  await inTransaction(club, (club) => registerAgain(club, eventId, added))
   return readBooking(club, eventId)
 }
 
 const registerAgain = async (
-  club: Club,
+  club: Club<Tx>,
   eventId: string,
   { version, companions: added, ifFull }: BookingCompanions,
 ) => {
@@ -62,7 +63,7 @@ const registerAgain = async (
     dietaryRestrictions: club.vault.open(dietaryRestrictions, 'event_registrations.dietary_restrictions'),
     language: languageOr(own.language),
   })
-  await audit(db, club, {
+  await audit(club, {
     action: 'registration.changed',
     subject: 'event_registrations',
     subjectId: own.id,

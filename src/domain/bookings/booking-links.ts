@@ -1,5 +1,5 @@
 import type { BookingLinksRequest } from '#shared/forms/booking.ts'
-import type { Club } from '../club.ts'
+import { type Club, inTransaction } from '../club.ts'
 import { requireWithinLimit, takeFromLimit } from '../limits/form-limits.ts'
 
 /**
@@ -9,9 +9,9 @@ import { requireWithinLimit, takeFromLimit } from '../limits/form-limits.ts'
  */
 export const requestBookingLinks = async (club: Club, { email, language }: BookingLinksRequest) => {
   await requireWithinLimit(club, 'booking-links:ip')
-  await club.db.transaction(async (tx) => {
-    if (await takeFromLimit({ ...club, db: tx }, 'booking-links:email', email))
-      await club.queueEmail(tx, {
+  await inTransaction(club, async (club) => {
+    if (await takeFromLimit(club, 'booking-links:email', email))
+      await club.queueEmail(club.db, {
         template: 'booking-links',
         to: email,
         language,

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Db } from '#db/open.ts'
+import type { Db, Tx } from '#db/open.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
 import { formatEventDays } from '#shared/dates/event-days.ts'
@@ -8,7 +8,7 @@ import { isReturnable } from '#shared/bookings/return-rule.ts'
 import type { BookingCancellation } from '#shared/forms/booking.ts'
 import { inLanguage, languageOr } from '#shared/text/language.ts'
 import { audit } from '../audit.ts'
-import type { Club } from '../club.ts'
+import { type Club, inTransaction } from '../club.ts'
 import { readBalances, seatPrice } from '../payments/balances.ts'
 import { Refusal } from '../refusal.ts'
 import { cancellationEmail } from '../registrations/cancellations/email.ts'
@@ -31,11 +31,11 @@ type Row = typeof eventRegistrations.$inferSelect
  * is not what the page said
  */
 export const cancelBooking = async (club: Club, eventId: string, { seats, expects }: BookingCancellation) => {
-  await club.db.transaction((tx) => cancelSeats({ ...club, db: tx }, eventId, seats, expects))
+  await inTransaction(club, (club) => cancelSeats(club, eventId, seats, expects))
   return readBooking(club, eventId)
 }
 
-const cancelSeats = async (club: Club, eventId: string, seats: readonly string[], expects: MoneyAfter) => {
+const cancelSeats = async (club: Club<Tx>, eventId: string, seats: readonly string[], expects: MoneyAfter) => {
   const { db, now } = club
   await registrationOfPass(club, eventId)
   const event = await lockEvent(db, eventId)
@@ -54,7 +54,11 @@ type Return = { own: Row; seats: readonly string[]; expects?: MoneyAfter }
  * Returns seats of a booking for its guest and emails the party. The caller must hold the lock of the event.
  * @throws Refusal registration.not-found for a seat of others; booking.terms-moved
  */
-export const returnSeats = async (club: Club, event: typeof events.$inferSelect, { own, seats, expects }: Return) => {
+export const returnSeats = async (
+  club: Club<Tx>,
+  event: typeof events.$inferSelect,
+  { own, seats, expects }: Return,
+) => {
   const { db, now } = club
   const host = own.companionOf ?? own.id
   const party = await readParty(db, host)
@@ -72,7 +76,7 @@ export const returnSeats = async (club: Club, event: typeof events.$inferSelect,
   // A companion pays nothing, and sees no money.
   if (isHost && expects && (money.refund !== expects.refund || money.owed !== expects.owed))
     throw new Refusal('booking.terms-moved', money)
-  const rows = await freeSeats(db, club, {
+  const rows = await freeSeats(club, {
     eventId: event.id,
     ids: chosen.map(({ row }) => row.id),
     by: 'guest',
@@ -84,7 +88,7 @@ export const returnSeats = async (club: Club, event: typeof events.$inferSelect,
     .set({ idempotencyKey: null })
     .where(hasIdIn(freed.map(({ id }) => id)))
   for (const { id, cancelledLate } of freed)
-    await audit(db, club, {
+    await audit(club, {
       action: 'registration.cancelled',
       subject: 'event_registrations',
       subjectId: id,
@@ -107,7 +111,11 @@ type Cancelled = { own: Row; host: Row; freed: readonly Row[]; money: MoneyAfter
  * Emails the host what is cancelled and what comes back, and companions with addresses of their own that they have no seat any more. A
  * companion who cancelled gets the same email as the host, without the money.
  */
-const emailParty = async (club: Club, event: typeof events.$inferSelect, { own, host, freed, money }: Cancelled) => {
+const emailParty = async (
+  club: Club<Tx>,
+  event: typeof events.$inferSelect,
+  { own, host, freed, money }: Cancelled,
+) => {
   const causedBy = causedByHolder(club, own)
   const changedBooking = async (to: Row, more: { refund: number; by?: string }) => {
     const language = languageOr(to.language)

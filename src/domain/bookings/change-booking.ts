@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
+import type { Tx } from '#db/open.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { unreadable } from '#db/secrets/vault.ts'
 import type { BookingSave } from '#shared/forms/booking.ts'
 import { audit } from '../audit.ts'
-import type { Club } from '../club.ts'
+import { type Club, inTransaction } from '../club.ts'
 import { readPeople, renewedConsent } from '../privacy/diet-consent.ts'
 import { Refusal } from '../refusal.ts'
 import { formerPerson } from '../registrations/file-of-seat.ts'
@@ -20,11 +21,15 @@ import { readBooking } from './read-booking.ts'
  * @throws Refusal as `readBooking`; event.begun; registration.not-found for a seat of others; content.conflict
  */
 export const changeBooking = async (club: Club, eventId: string, save: BookingSave) => {
-  await club.db.transaction((tx) => writeBooking({ ...club, db: tx }, eventId, save))
+  await inTransaction(club, (club) => writeBooking(club, eventId, save))
   return readBooking(club, eventId)
 }
 
-const writeBooking = async (club: Club, eventId: string, { version, seats, phone, notes, takesFewer }: BookingSave) => {
+const writeBooking = async (
+  club: Club<Tx>,
+  eventId: string,
+  { version, seats, phone, notes, takesFewer }: BookingSave,
+) => {
   const { db, now, vault } = club
   await registrationOfPass(club, eventId)
   const event = await lockEvent(db, eventId)
@@ -73,9 +78,9 @@ const writeBooking = async (club: Club, eventId: string, { version, seats, phone
     .where(eq(eventRegistrations.id, own.id))
   if (takesFewer !== undefined && booking.isHost) {
     await db.update(eventRegistrations).set({ takesFewer }).where(isOfParty(own.id))
-    await promoteWaitlist(db, club, eventId)
+    await promoteWaitlist(club, eventId)
   }
-  await audit(db, club, {
+  await audit(club, {
     action: 'registration.changed',
     subject: 'event_registrations',
     subjectId: own.id,

@@ -1,6 +1,6 @@
 import { seatsThatFit } from '#shared/bookings/waiting-list.ts'
 import { audit } from '../audit.ts'
-import type { Club } from '../club.ts'
+import { type Club, inTransaction } from '../club.ts'
 import { Refusal } from '../refusal.ts'
 import { lockEvent } from '../registrations/lock-events.ts'
 import { seatWaiting } from '../registrations/waiting-list/promote.ts'
@@ -15,21 +15,20 @@ import { readBooking } from './read-booking.ts'
  * @throws Refusal as `readBooking`; event.begun; event.cancelled; registration.decided if it does not wait; event.full if it does not fit
  */
 export const takeFreeSeats = async (club: Club, eventId: string) => {
-  await club.db.transaction(async (tx) => {
-    const within = { ...club, db: tx }
-    await registrationOfPass(within, eventId)
-    const event = await lockEvent(tx, eventId)
-    const own = await registrationOfPass(within, eventId)
+  await inTransaction(club, async (club) => {
+    await registrationOfPass(club, eventId)
+    const event = await lockEvent(club.db, eventId)
+    const own = await registrationOfPass(club, eventId)
     if (!event || event.deletedAt) throw new Refusal('pass.wrong')
     if (event.date <= club.now()) throw new Refusal('event.begun')
     if (event.cancelledAt) throw new Refusal('event.cancelled')
-    const party = (await readWaitingParties(tx, eventId)).find(({ id }) => id === (own.companionOf ?? own.id))
+    const party = (await readWaitingParties(club.db, eventId)).find(({ id }) => id === (own.companionOf ?? own.id))
     if (!party || own.companionOf) throw new Refusal('registration.decided')
     const free = event.maxParticipants - event.registered
     const seats = seatsThatFit(party.ids.length, free, party.takesFewer)
     if (seats <= 0) throw new Refusal('event.full')
-    await seatWaiting(tx, club, party.ids.slice(0, seats))
-    await audit(tx, club, {
+    await seatWaiting(club, party.ids.slice(0, seats))
+    await audit(club, {
       action: 'registration.seated',
       subject: 'event_registrations',
       subjectId: party.id,

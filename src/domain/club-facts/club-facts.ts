@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { readClubFacts } from '#db/club-facts.ts'
-import type { Db } from '#db/open.ts'
+import type { Db, Tx } from '#db/open.ts'
 import { clubFacts } from '#db/schema/club-facts.ts'
 import { restaurants } from '#db/schema/restaurants.ts'
 import { changes } from '#shared/changes.ts'
@@ -16,7 +16,7 @@ import { type MembershipFacts, defaultMembershipFacts } from '#shared/membership
 import { paymentWaysOf } from '#shared/bookings/how-to-pay.ts'
 import { dayOf } from '#shared/dates/dates.ts'
 import { audit, lastEditor } from '../audit.ts'
-import type { Club } from '../club.ts'
+import { type Club, inTransaction } from '../club.ts'
 import { Refusal } from '../refusal.ts'
 import { readAdmins } from '../users/named-admins.ts'
 
@@ -70,7 +70,7 @@ export const changePublicFacts = (
 
 /** Saves what the club says of its membership, based on `version`. @throws Refusal content.conflict */
 export const changeMembershipFacts = (club: Club, { version, ...facts }: MembershipFacts & { version: number }) =>
-  club.db.transaction(async (tx) => (await changePart(tx, club, 'membership', version, facts)).saved)
+  inTransaction(club, async (club) => (await changePart(club, 'membership', version, facts)).saved)
 
 /**
  * Saves legal identity and bank details, based on `version`, and emails the changes to every admin.
@@ -86,8 +86,8 @@ const changeAndReport = <P extends 'public' | 'legal'>(
   { version, ...facts }: (typeof defaults)[P] & { version: number },
   namedAdmins: readonly string[],
 ) =>
-  club.db.transaction(async (tx) => {
-    const { saved, before, after } = await changePart(tx, club, part, version, facts as never)
+  inTransaction(club, async (club) => {
+    const { saved, before, after } = await changePart(club, part, version, facts as never)
     const changed = Object.keys(after)
     if (changed.length === 0) return saved
     const values = {
@@ -95,9 +95,9 @@ const changeAndReport = <P extends 'public' | 'legal'>(
       changedBy: club.actor.kind === 'user' ? club.actor.email : '',
       changedAt: club.now().toISOString(),
     }
-    const admins = await readAdmins(tx, namedAdmins, club.now())
+    const admins = await readAdmins(club.db, namedAdmins, club.now())
     await club.queueEmail(
-      tx,
+      club.db,
       ...admins.map(
         ({ email, language }) => ({ template: 'club-facts-changed', to: email, language, values }) as const,
       ),
@@ -106,26 +106,20 @@ const changeAndReport = <P extends 'public' | 'legal'>(
   })
 
 /** Writes nothing if no fact changes. */
-const changePart = async <P extends Part>(
-  tx: Db,
-  club: Club,
-  part: P,
-  version: number,
-  facts: (typeof defaults)[P],
-) => {
-  const row = await lock(tx, part)
+const changePart = async <P extends Part>(club: Club<Tx>, part: P, version: number, facts: (typeof defaults)[P]) => {
+  const row = await lock(club.db, part)
   const current = toEdit(part, row)
   if (row.version !== version)
-    throw new Refusal('content.conflict', { current, changedBy: await lastEditor(tx, row.id) })
+    throw new Refusal('content.conflict', { current, changedBy: await lastEditor(club.db, row.id) })
   const changed = changes(current, facts)
   if (Object.keys(changed.after).length === 0) return { saved: current, ...changed }
   const dated = Object.keys(changed.after).some(isIdentityFact) && { identityChangedOn: dayOf(club.now()) }
-  const [saved] = await tx
+  const [saved] = await club.db
     .update(clubFacts)
     .set({ facts: { ...row.facts, ...facts, ...dated }, version: version + 1, updatedAt: club.now() })
     .where(eq(clubFacts.id, row.id))
     .returning()
-  await audit(tx, club, { action: `club-facts.${part}-changed`, subject: 'club_facts', subjectId: row.id, ...changed })
+  await audit(club, { action: `club-facts.${part}-changed`, subject: 'club_facts', subjectId: row.id, ...changed })
   return { saved: toEdit(part, saved), ...changed }
 }
 

@@ -3,7 +3,7 @@ import { contactMessages, messageSearchText } from '#db/schema/contact-messages.
 import { emails } from '#db/schema/emails.ts'
 import type { MessageList } from '#shared/forms/contact-message-panel.ts'
 import { audit } from '../audit.ts'
-import type { Club } from '../club.ts'
+import { type Club, inTransaction } from '../club.ts'
 import { inOrder, readPage } from '../lists/paging.ts'
 import { Refusal } from '../refusal.ts'
 import { matches } from '../lists/search.ts'
@@ -49,14 +49,14 @@ export const getMessage = async ({ db }: Club, id: string) => {
 
 /** Sets the status of a message. @throws Refusal contact-message.not-found */
 export const markMessage = (club: Club, id: string, status: 'new' | 'answered') =>
-  club.db.transaction(async (tx) => {
-    const [row] = await tx
+  inTransaction(club, async (club) => {
+    const [row] = await club.db
       .update(contactMessages)
       .set({ status, answeredAt: status === 'answered' ? club.now() : null })
       .where(eq(contactMessages.id, id))
       .returning()
     if (!row) throw new Refusal('contact-message.not-found')
-    await audit(tx, club, {
+    await audit(club, {
       action: `contact-message.${status}`,
       subject: 'contact_messages',
       subjectId: id,

@@ -3,7 +3,7 @@ import { readClubFacts } from '#db/club-facts.ts'
 import type { Db } from '#db/open.ts'
 import { contactMessages } from '#db/schema/contact-messages.ts'
 import type { ContactMessageRequest } from '#shared/forms/contact-message.ts'
-import type { Club } from '../club.ts'
+import { type Club, inTransaction } from '../club.ts'
 import { takeFromLimit, requireWithinLimit } from '../limits/form-limits.ts'
 
 /**
@@ -35,16 +35,16 @@ const findDuplicate = (db: Db, { name, email, phone, message }: ContactMessageRe
     .limit(1)
 
 const store = (club: Club, request: ContactMessageRequest) =>
-  club.db.transaction(async (tx) => {
+  inTransaction(club, async (club) => {
     // A simultaneous duplicate waits here until the first is stored.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${JSON.stringify(request)}, 0))`)
-    const [existing] = await findDuplicate(tx, request)
+    await club.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${JSON.stringify(request)}, 0))`)
+    const [existing] = await findDuplicate(club.db, request)
     if (existing) return existing
-    const [message] = await tx.insert(contactMessages).values(request).returning({ id: contactMessages.id })
+    const [message] = await club.db.insert(contactMessages).values(request).returning({ id: contactMessages.id })
     if (!message) throw new Error('The insert returned no row')
     const { language, ...fields } = request
-    if (await takeFromLimit({ ...club, db: tx }, 'contact:email', request.email))
-      await club.queueEmail(tx, {
+    if (await takeFromLimit(club, 'contact:email', request.email))
+      await club.queueEmail(club.db, {
         template: 'send-contact-confirmation',
         to: request.email,
         language,
@@ -52,9 +52,9 @@ const store = (club: Club, request: ContactMessageRequest) =>
         causedBy: { address: '', isProven: false, network: club.origin },
         values: fields,
       })
-    await club.queueEmail(tx, {
+    await club.queueEmail(club.db, {
       template: 'contact-message',
-      to: (await readClubFacts(tx)).email,
+      to: (await readClubFacts(club.db)).email,
       language: 'es',
       about: message.id,
       causedBy: { address: '', isProven: false, network: club.origin, isToClub: true },

@@ -5,7 +5,7 @@ import { emails } from '#db/schema/emails.ts'
 import type { MessageReply } from '#shared/forms/contact-message-panel.ts'
 import { languageOr } from '#shared/text/language.ts'
 import { audit } from '../audit.ts'
-import type { Club } from '../club.ts'
+import { type Club, inTransaction } from '../club.ts'
 import { Refusal } from '../refusal.ts'
 
 /**
@@ -13,16 +13,16 @@ import { Refusal } from '../refusal.ts'
  * @throws Refusal contact-message.not-found
  */
 export const replyToMessage = (club: Club, id: string, { id: replyId, text }: MessageReply) =>
-  club.db.transaction(async (tx) => {
-    const [message] = await tx.select().from(contactMessages).where(eq(contactMessages.id, id)).for('update')
+  inTransaction(club, async (club) => {
+    const [message] = await club.db.select().from(contactMessages).where(eq(contactMessages.id, id)).for('update')
     if (!message) throw new Refusal('contact-message.not-found')
     if (message.replies.some((reply) => reply.id === replyId)) return message
-    const confirmations = await tx
+    const confirmations = await club.db
       .select({ id: emails.id })
       .from(emails)
       .where(and(eq(emails.about, id), eq(emails.template, 'send-contact-confirmation')))
     const at = club.now()
-    const [answered] = await tx
+    const [answered] = await club.db
       .update(contactMessages)
       .set({
         status: 'answered',
@@ -31,7 +31,7 @@ export const replyToMessage = (club: Club, id: string, { id: replyId, text }: Me
       })
       .where(eq(contactMessages.id, id))
       .returning()
-    await club.queueEmail(tx, {
+    await club.queueEmail(club.db, {
       id: replyId,
       template: 'contact-reply',
       to: message.email,
@@ -42,11 +42,11 @@ export const replyToMessage = (club: Club, id: string, { id: replyId, text }: Me
         message: message.message,
         writtenAt: message.createdAt.toISOString(),
         text,
-        clubEmail: (await readClubFacts(tx)).email,
+        clubEmail: (await readClubFacts(club.db)).email,
         answers: [...confirmations, ...message.replies].map((email) => email.id),
       },
     })
-    await audit(tx, club, {
+    await audit(club, {
       action: 'contact-message.replied',
       subject: 'contact_messages',
       subjectId: id,

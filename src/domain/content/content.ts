@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
-import type { Db } from '#db/open.ts'
+import type { Db, Tx } from '#db/open.ts'
 import { blogPosts } from '#db/schema/blog-posts.ts'
 import { events } from '#db/schema/events.ts'
 import { organizers } from '#db/schema/organizers.ts'
@@ -7,7 +7,7 @@ import { restaurants } from '#db/schema/restaurants.ts'
 import { changes } from '#shared/changes.ts'
 import { type Translated, caOfSaved, translationStates } from '#shared/text/translation.ts'
 import { audit, lastChangesOf, lastEditor } from '../audit.ts'
-import type { Club } from '../club.ts'
+import { type Club, inTransaction } from '../club.ts'
 import { Refusal } from '../refusal.ts'
 import { changesOfDuplicate } from '../limits/idempotency.ts'
 import { givePlate } from './missing-plates.ts'
@@ -30,7 +30,7 @@ type NewRow<N extends Noun> = (typeof nouns)[N]['table']['$inferInsert']
 /** The columns of a form. `caChecked`: as `caOfSaved`. */
 type Values<Columns> = Columns & { caChecked?: readonly string[] | undefined }
 /** Refuses a change of the present row, inside the transaction. */
-type Check<N extends Noun> = (tx: Db, row: Row<N>) => Promise<void>
+type Check<N extends Noun> = (club: Club<Tx>, row: Row<N>) => Promise<void>
 
 /** A row of content, also from the trash. @throws Refusal not found */
 export const getContent = async <N extends Noun>({ db }: Pick<Club, 'db'>, noun: N, id: string) => {
@@ -62,19 +62,19 @@ export const createContent = <N extends Noun>(
   { caChecked, ...values }: Values<NewRow<N>>,
   { id, check, original }: NewContent<N> = {},
 ) =>
-  club.db.transaction(async (tx) => {
+  inTransaction(club, async (club) => {
     const { table, subject } = nouns[noun]
     const stamps = { createdAt: club.now(), updatedAt: club.now() }
     const caOf = caOfSaved(noun, original, values, caChecked)
-    await claimUploads(tx, club.now(), values)
-    const [row] = await tx
+    await claimUploads(club, values)
+    const [row] = await club.db
       .insert(table)
       .values({ ...stamps, ...values, caOf, id } as never)
       .onConflictDoNothing({ target: table.id })
       .returning()
-    if (!row) return updateDuplicate(tx, club, noun, id!, values as NewRow<N>, check)
-    await givePlate(tx, noun, row)
-    await audit(tx, club, { action: `${noun}.created`, subject, subjectId: row.id, after: { ...values, caOf } })
+    if (!row) return updateDuplicate(club, noun, id!, values as NewRow<N>, check)
+    await givePlate(club.db, noun, row)
+    await audit(club, { action: `${noun}.created`, subject, subjectId: row.id, after: { ...values, caOf } })
     return row as Row<N>
   })
 
@@ -86,24 +86,23 @@ type NewContent<N extends Noun> = {
 }
 
 const updateDuplicate = async <N extends Noun>(
-  tx: Db,
-  club: Club,
+  club: Club<Tx>,
   noun: N,
   id: string,
   values: NewRow<N>,
   check?: Check<N>,
 ) => {
   const { table, subject } = nouns[noun]
-  const row = await lock(tx, noun, id)
-  const changed = await changesOfDuplicate(tx, id, row, values)
+  const row = await lock(club.db, noun, id)
+  const changed = await changesOfDuplicate(club.db, id, row, values)
   if (!changed) return row
-  await check?.(tx, row)
-  const [written] = await tx
+  await check?.(club, row)
+  const [written] = await club.db
     .update(table)
     .set({ ...values, caOf: caOfSaved(noun, row, values), version: row.version + 1, updatedAt: club.now() } as never)
     .where(eq(table.id, id))
     .returning()
-  await audit(tx, club, { action: `${noun}.written-again`, subject, subjectId: id, ...changed })
+  await audit(club, { action: `${noun}.written-again`, subject, subjectId: id, ...changed })
   return written as Row<N>
 }
 
@@ -120,43 +119,43 @@ export const changeContent = <N extends Noun>(
   write: (row: Row<N>) => Values<Partial<NewRow<N>>>,
   check?: Check<N>,
 ) =>
-  club.db.transaction(async (tx) => {
+  inTransaction(club, async (club) => {
     const { table, subject } = nouns[noun]
-    const row = await lock(tx, noun, id)
+    const row = await lock(club.db, noun, id)
     if (row.version !== version)
-      throw new Refusal('content.conflict', { current: row, changedBy: await lastEditor(tx, id) })
-    await check?.(tx, row)
+      throw new Refusal('content.conflict', { current: row, changedBy: await lastEditor(club.db, id) })
+    await check?.(club, row)
     const { caChecked, ...written } = write(row)
     const values = { caOf: caOfSaved(noun, row, { ...row, ...written }, caChecked), ...written }
-    await claimUploads(tx, club.now(), values, row)
-    const [changed] = await tx
+    await claimUploads(club, values, row)
+    const [changed] = await club.db
       .update(table)
       .set({ ...values, version: row.version + 1, updatedAt: club.now() } as never)
       .where(eq(table.id, id))
       .returning()
-    await givePlate(tx, noun, changed!)
-    await audit(tx, club, { action: `${noun}.changed`, subject, subjectId: id, ...changes(row, values) })
+    await givePlate(club.db, noun, changed!)
+    await audit(club, { action: `${noun}.changed`, subject, subjectId: id, ...changes(row, values) })
     return changed as Row<N>
   })
 
 /** Puts content in the trash, where it stays 30 days. @throws Refusal not found, what `check` refuses */
 export const trashContent = <N extends Noun>(club: Club, noun: N, id: string, check?: Check<N>) =>
-  club.db.transaction(async (tx) => {
+  inTransaction(club, async (club) => {
     const { table, subject } = nouns[noun]
-    const row = await lock(tx, noun, id)
-    await check?.(tx, row)
-    await tx.update(table).set({ deletedAt: club.now() }).where(eq(table.id, id))
-    await audit(tx, club, { action: `${noun}.deleted`, subject, subjectId: id })
+    const row = await lock(club.db, noun, id)
+    await check?.(club, row)
+    await club.db.update(table).set({ deletedAt: club.now() }).where(eq(table.id, id))
+    await audit(club, { action: `${noun}.deleted`, subject, subjectId: id })
   })
 
 /** Restores content from the trash. @throws Refusal not found, what `check` refuses */
 export const restoreContent = <N extends Noun>(club: Club, noun: N, id: string, check?: Check<N>) =>
-  club.db.transaction(async (tx) => {
+  inTransaction(club, async (club) => {
     const { table, subject } = nouns[noun]
-    const row = await lock(tx, noun, id, isNotNull(table.deletedAt))
-    await check?.(tx, row)
-    await tx.update(table).set({ deletedAt: null }).where(eq(table.id, id))
-    await audit(tx, club, { action: `${noun}.restored`, subject, subjectId: id })
+    const row = await lock(club.db, noun, id, isNotNull(table.deletedAt))
+    await check?.(club, row)
+    await club.db.update(table).set({ deletedAt: null }).where(eq(table.id, id))
+    await audit(club, { action: `${noun}.restored`, subject, subjectId: id })
   })
 
 /** Locks the row until the transaction ends, so that simultaneous saves follow each other. */

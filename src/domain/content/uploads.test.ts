@@ -33,17 +33,19 @@ test('a save renews the age of its own images alone, and of those it adds; one t
   club,
 }) => {
   const later = new Date(today.getTime() + 60_000)
+  const claim = (now: Date, values: object, stored?: object) =>
+    claimUploads({ db: club.db, now: () => now }, values, stored)
   for (const field of ['added', 'there', 'other'])
     await recordUpload(asAdmin(club), { key: keyOf(field), width: 1, height: 1, bytes: 1 })
   const before = { imageUrl: inField('there') }
-  await claimUploads(club.db, later, { images: [inField('added')], text: `![](${inField('there')})` }, before)
+  await claim(later, { images: [inField('added')], text: `![](${inField('there')})` }, before)
   const ages = async () =>
     Object.fromEntries((await club.db.select().from(uploads)).map(({ key, createdAt }) => [key, createdAt]))
   const expected = { [keyOf('added')]: later, [keyOf('there')]: today, [keyOf('other')]: today }
   expect(await ages()).toEqual(expected)
-  await claimUploads(club.db, new Date(0), { imageUrl: '/plates/01-vi.svg' })
+  await claim(new Date(0), { imageUrl: '/plates/01-vi.svg' })
   expect(await ages()).toEqual(expected)
-  const gone = claimUploads(club.db, later, { images: [inField('other'), inField('gone')] })
+  const gone = claim(later, { images: [inField('other'), inField('gone')] })
   await expect(gone).rejects.toMatchObject({ code: 'upload.gone' })
   const [row] = await club.db.select().from(uploads)
   const { actor } = asAdmin(club)

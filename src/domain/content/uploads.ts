@@ -1,6 +1,6 @@
 import { and, inArray, lt, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { Db } from '#db/open.ts'
+import type { Tx } from '#db/open.ts'
 import { blogPosts } from '#db/schema/blog-posts.ts'
 import { events } from '#db/schema/events.ts'
 import { organizers } from '#db/schema/organizers.ts'
@@ -8,32 +8,32 @@ import { restaurants } from '#db/schema/restaurants.ts'
 import { uploads } from '#db/schema/uploads.ts'
 import { oneDay } from '#shared/dates/durations.ts'
 import { audit } from '../audit.ts'
-import type { Club } from '../club.ts'
+import { type Club, inTransaction } from '../club.ts'
 import { Refusal } from '../refusal.ts'
 
 type Upload = { key: string; width: number; height: number; bytes: number }
 
 /** Records an image before its files are written, so that no file is without a record. */
 export const recordUpload = (club: Club, upload: Upload) =>
-  club.db.transaction(async (tx) => {
+  inTransaction(club, async (club) => {
     const { actor } = club
-    await tx.insert(uploads).values({
+    await club.db.insert(uploads).values({
       ...upload,
       uploadedBy: actor.kind === 'user' ? actor.id : null,
       createdAt: club.now(),
     })
-    await audit(tx, club, { action: 'upload.created', subject: 'uploads', subjectId: null, after: upload })
+    await audit(club, { action: 'upload.created', subject: 'uploads', subjectId: null, after: upload })
   })
 
 /**
  * Renews the age of images that a save adds to a row, so that the cleanup does not delete them before the commit.
  * @throws Refusal upload.gone if the cleanup deleted one while the form was open
  */
-export const claimUploads = async (tx: Db, now: Date, values: object, before: object = {}) => {
+export const claimUploads = async ({ db, now }: Pick<Club<Tx>, 'db' | 'now'>, values: object, before: object = {}) => {
   const existing = uploadsIn(before)
   const keys = [...uploadsIn(values)].filter((key) => !existing.has(key))
   if (keys.length === 0) return
-  const found = await tx.update(uploads).set({ createdAt: now }).where(inArray(uploads.key, keys)).returning()
+  const found = await db.update(uploads).set({ createdAt: now() }).where(inArray(uploads.key, keys)).returning()
   if (found.length < keys.length) throw new Refusal('upload.gone')
 }
 

@@ -10,7 +10,7 @@ import type { Email } from '#email/outbox.ts'
 import type { CorrectedRow } from '#email/staff-access.ts'
 import type { EmailList } from '#shared/forms/emails/email-panel.ts'
 import { audit } from '../audit.ts'
-import type { Club } from '../club.ts'
+import { type Club, inTransaction } from '../club.ts'
 import { inOrder, readPage } from '../lists/paging.ts'
 import { accessTo, areSeen, requireResendable } from './access.ts'
 import { currentEmailValues } from './current-values.ts'
@@ -61,27 +61,27 @@ export const emailsAbout = async (club: Pick<Club, 'db' | 'actor'>, ids: string[
  * where what it says is no longer true
  */
 export const resendEmail = (club: Club, id: string, { to }: { to?: string | undefined }) =>
-  club.db.transaction(async (tx) => {
-    const [unlocked] = await tx.select().from(emails).where(eq(emails.id, id))
+  inTransaction(club, async (club) => {
+    const [unlocked] = await club.db.select().from(emails).where(eq(emails.id, id))
     const { template, about, recipient: before } = requireResendable(club, unlocked)
     const recipient = to ?? before
     const { corrects } = accessTo(template)
     const isOther = recipient !== before
     // Locks the person's row before the email, as deletions do: another order could deadlock.
     const isAddressOfRow =
-      isOther && corrects && about ? await correctAddress[corrects](tx, about, before, recipient) : false
-    const [email] = await tx.select().from(emails).where(eq(emails.id, id)).for('update')
+      isOther && corrects && about ? await correctAddress[corrects](club.db, about, before, recipient) : false
+    const [email] = await club.db.select().from(emails).where(eq(emails.id, id)).for('update')
     if (!email) throw new Refusal('email.not-found')
     // It is still queued for the same address: another copy would be a duplicate.
     if (email.status === 'queued' && !isOther) return
-    const reason = await withdrawalReasonFor({ ...club, db: tx }, email)
+    const reason = await withdrawalReasonFor(club, email)
     if (reason) throw new Refusal('email.withdrawn', { reason })
     if (isOther && !isAddressOfRow) throw new Refusal('email.other-address')
-    if (email.status !== 'sent') await tx.delete(emails).where(eq(emails.id, id))
+    if (email.status !== 'sent') await club.db.delete(emails).where(eq(emails.id, id))
     // It may have arrived: under its Message-ID the same mailbox shows it once.
     const kept = email.status !== 'sent' && !isOther ? { id } : {}
-    await club.queueEmail(tx, { ...copyOf(email, recipient), ...kept })
-    await audit(tx, club, {
+    await club.queueEmail(club.db, { ...copyOf(email, recipient), ...kept })
+    await audit(club, {
       action: 'email.resent',
       subject: 'emails',
       subjectId: email.about,

@@ -6,7 +6,7 @@ import { composeEmail } from '#email/deliver.ts'
 import { masked, maskedText } from '#email/masked-text.ts'
 import { languageOr } from '#shared/text/language.ts'
 import { audit } from '../audit.ts'
-import type { Club } from '../club.ts'
+import { type Club, inTransaction } from '../club.ts'
 import { accessTo, mayResend, requireSeen } from './access.ts'
 import { currentEmailValues } from './current-values.ts'
 import { emailColumns } from './emails.ts'
@@ -17,20 +17,20 @@ import { withRecipientAndSubject } from './recipient-and-subject.ts'
  * @throws Refusal email.not-found
  */
 export const readEmail = (club: Club, id: string) =>
-  club.db.transaction(async (tx) => {
-    const [row] = await tx
+  inTransaction(club, async (club) => {
+    const [row] = await club.db
       .select({ ...emailColumns, asSent: emails.asSent })
       .from(emails)
       .where(eq(emails.id, id))
     const { asSent, ...email } = requireSeen(club, row)
-    const content = asSent ? { state: 'sent' as const, ...asSent } : await contentOf({ ...club, db: tx }, email)
-    await audit(tx, club, {
+    const content = asSent ? { state: 'sent' as const, ...asSent } : await contentOf(club, email)
+    await audit(club, {
       action: 'email.text-read',
       subject: 'emails',
       subjectId: email.about,
       after: { template: email.template, email: id },
     })
-    const [shown] = await withRecipientAndSubject({ ...club, db: tx }, [email])
+    const [shown] = await withRecipientAndSubject(club, [email])
     const { corrects = null } = accessTo(email.template)
     return {
       ...shown!,

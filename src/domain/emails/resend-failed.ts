@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, sql } from 'drizzle-orm'
 import { emails } from '#db/schema/emails.ts'
 import { audit } from '../audit.ts'
-import type { Club } from '../club.ts'
+import { type Club, inTransaction } from '../club.ts'
 import { areSeen, hasProofFor, mayResend } from './access.ts'
 import { withdrawalReasonFor } from './emails.ts'
 
@@ -19,17 +19,14 @@ export const countFailed = async (club: Club, { since }: Since) => {
 
 /** Queues all emails again that failed since an instant and that the caller may send again, with current values. Withdrawn ones stay failed. @returns as `countFailed` */
 export const resendFailed = (club: Club, { since }: Since) =>
-  club.db.transaction(async (tx) => {
-    const { sendable, withdrawn } = await readFailed(
-      { ...club, db: tx },
-      failedSince({ ...club, db: tx }, since).for('update'),
-    )
+  inTransaction(club, async (club) => {
+    const { sendable, withdrawn } = await readFailed(club, failedSince(club, since).for('update'))
     const ids = sendable.map(({ id }) => id)
-    await tx.execute(sql`update emails set status = 'queued', attempts = 0, refusal = null, unknown_outcomes = 0,
+    await club.db.execute(sql`update emails set status = 'queued', attempts = 0, refusal = null, unknown_outcomes = 0,
         next_try_at = now() + turn * ${intervalSeconds}::float8 * interval '1 second'
       from unnest(${sql.param(ids)}::uuid[]) with ordinality sendable (id, turn) where emails.id = sendable.id`)
     const counts = { ...countsOf(sendable), withdrawn }
-    await audit(tx, club, {
+    await audit(club, {
       action: 'emails.failed-resent',
       subject: 'emails',
       subjectId: null,

@@ -1,5 +1,5 @@
 import { type SQL, and, eq, gt, gte, isNotNull, isNull, lt, not, or, sql } from 'drizzle-orm'
-import type { Db } from '#db/open.ts'
+import type { Db, Tx } from '#db/open.ts'
 import { inCatalan, pickColumns } from '#db/schema/columns.ts'
 import { eventCatalan, events, eventSearchText } from '#db/schema/events.ts'
 import { fromLocal, instantOrNull } from '#shared/dates/local-time.ts'
@@ -65,9 +65,9 @@ export const createEvent = (club: Club, { idempotencyKey, copyOf, ...form }: New
       const within = { ...club, db: tx }
       const publishedAt = publishedAtOf(form.publication, await firstPublishedAt(tx, idempotencyKey), club.now())
       const columns = { ...columnsOf(form), publishedAt }
-      const check = async (checked: Db, row: Event) => {
+      const check = async (checked: Club<Tx>, row: Event) => {
         await checkSave(form)(checked, row)
-        await refuseToHide(checked, row, publishedAt, club.now())
+        await refuseToHide(checked.db, row, publishedAt, club.now())
       }
       const [original] = copyOf ? await tx.select().from(events).where(eq(events.id, copyOf)) : []
       const created = await createContent(within, 'event', columns, { id: idempotencyKey, check, original })
@@ -90,12 +90,12 @@ export const changeEvent = (club: Club, id: string, { version, registeredPay, te
       let at = club.now()
       const publishedAtIn = ({ publishedAt }: Event) =>
         form.publication === undefined ? publishedAt : publishedAtOf(form.publication, publishedAt, club.now())
-      const check = async (checked: Db, row: Event) => {
+      const check = async (checked: Club<Tx>, row: Event) => {
         await checkSave(form, registeredPay)(checked, row)
-        await refuseToHide(checked, row, publishedAtIn(row), club.now())
+        await refuseToHide(checked.db, row, publishedAtIn(row), club.now())
         before = row
-        at = await momentOfSave(checked, id, club.now())
-        pending = await pendingChange(checked, id)
+        at = await momentOfSave(checked.db, id, club.now())
+        pending = await pendingChange(checked.db, id)
       }
       const write = (row: Event) => {
         const columns = { ...columnsOf(form), publishedAt: publishedAtIn(row) }
@@ -112,18 +112,18 @@ export const changeEvent = (club: Club, id: string, { version, registeredPay, te
 type Event = typeof events.$inferSelect
 
 /** Gives the seats that a save of an event frees to its waiting list. @returns the event afterwards */
-const promote = async (within: Club, event: Event) => {
-  const promoted = await promoteWaitlist(within.db, within, event.id)
+const promote = async (within: Club<Tx>, event: Event) => {
+  const promoted = await promoteWaitlist(within, event.id)
   return promoted.length > 0 ? getContent(within, 'event', event.id) : event
 }
 
 /** Refuses a capacity below the number of registered guests, whose prices are kept. The event's row is locked, so none is added. */
 const checkSave =
   ({ maxParticipants, price }: EventForm, registeredPay?: EventSave['registeredPay']) =>
-  async (tx: Db, event: typeof events.$inferSelect) => {
+  async ({ db }: Club<Tx>, event: typeof events.$inferSelect) => {
     const { registered } = event
     if (maxParticipants < registered) throw new Refusal('event.capacity-below-registered', { registered })
-    await keepOldPrices(tx, event.id, { before: event.price, after: price, registeredPay })
+    await keepOldPrices(db, event.id, { before: event.price, after: price, registeredPay })
   }
 
 /**
@@ -140,8 +140,9 @@ export const deleteEvent = (club: Club, id: string, confirmed: { registered: num
 /** Restores an event from the trash. @throws Refusal event.not-found */
 export const restoreEvent = (club: Club, id: string) =>
   club.db.transaction(async (tx) => {
-    await restoreContent({ ...club, db: tx }, 'event', id)
-    await promoteWaitlist(tx, club, id)
+    const within = { ...club, db: tx }
+    await restoreContent(within, 'event', id)
+    await promoteWaitlist(within, id)
   })
 
 /** A duplicate submission publishes nothing anew. */

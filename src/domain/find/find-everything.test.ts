@@ -209,7 +209,7 @@ test('a code finds the host of that booking alone; a receipt is for the treasury
     [other.id, 2026, 13],
   ] as const)
     await club.db.insert(payments).values({ ...payment, registrationId, receiptYear, receiptNumber })
-  const found = async (search: string, as = admin) =>
+  const found = async (search: string, as: Club = admin) =>
     (await findEverything(as, search)).guests.map(({ fullName }) => fullName)
   expect(await found(bookingCodeOf(host.id))).toEqual(['Host'])
   expect(await found('2026-0012')).toEqual(['Host'])

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
 import type { MembershipApplicationRequest } from '#shared/forms/membership-application.ts'
 import { minApplicationMs } from '#shared/membership.ts'
-import type { Club } from '../club.ts'
+import { type Club, inTransaction } from '../club.ts'
 import { takeFromLimit, requireWithinLimit } from '../limits/form-limits.ts'
 import { Refusal } from '../refusal.ts'
 import { storedKeyOf } from '../limits/idempotency.ts'
@@ -41,10 +41,10 @@ const updateDuplicate = async ({ db, now }: Club, key: string, application: Memb
 }
 
 const store = (club: Club, idempotencyKey: string, application: MembershipApplicationRequest) =>
-  club.db.transaction(async (tx) => {
+  inTransaction(club, async (club) => {
     const { fullName, email, language, consentVersion } = application
     const at = club.now()
-    const [request] = await tx
+    const [request] = await club.db
       .insert(membershipRequests)
       .values({
         ...columnsOf(application),
@@ -58,9 +58,9 @@ const store = (club: Club, idempotencyKey: string, application: MembershipApplic
       .onConflictDoNothing({ target: membershipRequests.idempotencyKey })
       .returning({ id: membershipRequests.id })
     // The insert waited for a simultaneous duplicate, which this one updates.
-    if (!request) return void (await updateDuplicate({ ...club, db: tx }, idempotencyKey, application))
-    if (!(await takeFromLimit({ ...club, db: tx }, 'application:email', email))) return
-    await club.queueEmail(tx, {
+    if (!request) return void (await updateDuplicate(club, idempotencyKey, application))
+    if (!(await takeFromLimit(club, 'application:email', email))) return
+    await club.queueEmail(club.db, {
       template: 'send-membership-confirmation',
       to: email,
       language,

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
-import type { Db } from '#db/open.ts'
+import type { Tx } from '#db/open.ts'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
 import type { Email } from '#email/outbox.ts'
 import { languageOr } from '#shared/text/language.ts'
 import { completionExpiry } from '#shared/membership.ts'
 import { audit } from '../audit.ts'
-import type { Club } from '../club.ts'
+import { type Club, inTransaction } from '../club.ts'
 import { Refusal } from '../refusal.ts'
 import { lockRequest, socioOf } from './lock.ts'
 
@@ -15,17 +15,17 @@ import { lockRequest, socioOf } from './lock.ts'
  * @throws Refusal request.not-found, completion.not-approved, completion.done
  */
 export const sendCompletionLink = (club: Club, id: string) =>
-  club.db.transaction(async (tx) => {
-    const request = await lockRequest(tx, id)
+  inTransaction(club, async (club) => {
+    const request = await lockRequest(club.db, id)
     if (request.status !== 'approved') throw new Refusal('completion.not-approved')
-    const socio = await socioOf(tx, id)
+    const socio = await socioOf(club.db, id)
     if (socio?.completedAt) throw new Refusal('completion.done')
 
     const completionSentAt = club.now()
-    await tx.update(membershipRequests).set({ completionSentAt }).where(eq(membershipRequests.id, id))
+    await club.db.update(membershipRequests).set({ completionSentAt }).where(eq(membershipRequests.id, id))
     const { fullName, email, language } = socio ?? request
-    await queueApprovalEmail(tx, club, { id, fullName, email, language }, socio?.membershipNumber ?? '')
-    await audit(tx, club, {
+    await queueApprovalEmail(club, { id, fullName, email, language }, socio?.membershipNumber ?? '')
+    await audit(club, {
       action: 'membership-request.link-sent',
       subject: 'membership_requests',
       subjectId: id,
@@ -41,11 +41,10 @@ type Approved = { id: string; fullName: string; email: string; language: string 
 
 /** Queues the email of an approval. */
 export const queueApprovalEmail = (
-  tx: Db,
-  { queueEmail, siteUrl }: Club,
+  { db, queueEmail, siteUrl }: Club<Tx>,
   request: Approved,
   membershipNumber: string,
-) => queueEmail(tx, approvalEmail(siteUrl, request, membershipNumber))
+) => queueEmail(db, approvalEmail(siteUrl, request, membershipNumber))
 
 /** The email of an approval with its five values (spec §7) and the link. The number is empty if there is no member yet. */
 export const approvalEmail = (siteUrl: URL, request: Approved, membershipNumber: string) => {

@@ -6,7 +6,7 @@ import { socios } from '#db/schema/socios.ts'
 import type { MemberDetails } from '#shared/forms/member-details.ts'
 import { languageOr } from '#shared/text/language.ts'
 import { audit } from '../audit.ts'
-import type { Club } from '../club.ts'
+import { type Club, inTransaction } from '../club.ts'
 import { dietConsent } from '../privacy/diet-consent.ts'
 import { completionEndOf } from './completion-link.ts'
 import { lockRequest, socioOf } from './lock.ts'
@@ -33,11 +33,11 @@ export const openCompletion = async ({ db, now }: Club, token: string) => {
  * @throws Refusal completion.not-approved, completion.done, completion.expired, birth-date.past
  */
 export const completeMembership = (club: Club, token: string, form: MemberDetails) =>
-  club.db.transaction(async (tx) => {
+  inTransaction(club, async (club) => {
     // The lock makes simultaneous submissions follow each other.
-    const request = await lockRequest(tx, token).catch(undefinedIfMissing)
-    const unlocked = request && (await socioOf(tx, token))
-    const socio = unlocked && (await lockSocio(tx, unlocked.id))
+    const request = await lockRequest(club.db, token).catch(undefinedIfMissing)
+    const unlocked = request && (await socioOf(club.db, token))
+    const socio = unlocked && (await lockSocio(club.db, unlocked.id))
     const { language } = refuseClosed(request, socio, club.now())
 
     const at = club.now()
@@ -52,14 +52,14 @@ export const completeMembership = (club: Club, token: string, form: MemberDetail
       completedAt: at,
     }
     const { membershipNumber, id } = socio
-      ? await update(tx, socio, details, at)
-      : await enroll(tx, club, {
+      ? await update(club.db, socio, details, at)
+      : await enroll(club, {
           ...details,
           language,
-          membershipNumber: await takeNumber(tx),
+          membershipNumber: await takeNumber(club.db),
           membershipRequestId: token,
         })
-    await audit(tx, club, { action: 'socio.completed', subject: 'socios', subjectId: id })
+    await audit(club, { action: 'socio.completed', subject: 'socios', subjectId: id })
     return { membershipNumber }
   })
 

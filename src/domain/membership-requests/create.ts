@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import type { Db } from '#db/open.ts'
+import type { Tx } from '#db/open.ts'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
 import type { NewRequest } from '#shared/forms/membership-panel.ts'
 import { audit } from '../audit.ts'
-import type { Club } from '../club.ts'
+import { type Club, inTransaction } from '../club.ts'
 import { Refusal } from '../refusal.ts'
 import { storedKeyOf, changesOfDuplicate, duplicateTooLate } from '../limits/idempotency.ts'
 import { queueApprovalEmail } from './completion-link.ts'
@@ -16,20 +16,20 @@ import { activeSocioWith, duplicateOf, socioOf } from './lock.ts'
  * @throws Refusal duplicate.too-late, request.not-found if a duplicate's request was deleted at the same time
  */
 export const createRequest = (club: Club, form: NewRequest) =>
-  club.db.transaction(async (tx) => {
+  inTransaction(club, async (club) => {
     const at = club.now()
     const columns = columnsOf(form)
     const idempotencyKey = storedKeyOf(form)
-    const other = await activeSocioWith(tx, form.email)
+    const other = await activeSocioWith(club.db, form.email)
     const duplicateInfo = duplicateOf(other)
-    const [request] = await tx
+    const [request] = await club.db
       .insert(membershipRequests)
       .values({ ...columns, idempotencyKey, completionSentAt: at, createdAt: at, updatedAt: at })
       .onConflictDoNothing({ target: membershipRequests.idempotencyKey })
       .returning({ id: membershipRequests.id })
-    if (!request) return { id: await updateDuplicate(tx, club, idempotencyKey, columns), duplicateInfo }
-    await queueApprovalEmail(tx, club, { ...columns, ...request }, '')
-    await audit(tx, club, {
+    if (!request) return { id: await updateDuplicate(club, idempotencyKey, columns), duplicateInfo }
+    await queueApprovalEmail(club, { ...columns, ...request }, '')
+    await audit(club, {
       action: 'membership-request.created',
       subject: 'membership_requests',
       subjectId: request.id,
@@ -50,20 +50,20 @@ const columnsOf = ({ fullName, email, phone, reason, language }: NewRequest) => 
 })
 
 /** Updates the request of a duplicate submission. Its link was sent already. */
-const updateDuplicate = async (tx: Db, club: Club, key: string, columns: Columns) => {
+const updateDuplicate = async (club: Club<Tx>, key: string, columns: Columns) => {
   const hasKey = eq(membershipRequests.idempotencyKey, key)
-  const [request] = await tx.select().from(membershipRequests).where(hasKey).for('update')
+  const [request] = await club.db.select().from(membershipRequests).where(hasKey).for('update')
   if (!request) throw new Refusal('request.not-found')
   const { id } = request
-  const changed = await changesOfDuplicate(tx, id, request, columns)
+  const changed = await changesOfDuplicate(club.db, id, request, columns)
   if (!changed) return id
   // The log has a completion under the member, not under the request.
-  if (await socioOf(tx, id)) throw await duplicateTooLate(tx, id)
-  await tx
+  if (await socioOf(club.db, id)) throw await duplicateTooLate(club.db, id)
+  await club.db
     .update(membershipRequests)
     .set({ ...columns, updatedAt: club.now() })
     .where(eq(membershipRequests.id, id))
-  await audit(tx, club, {
+  await audit(club, {
     action: 'membership-request.written-again',
     subject: 'membership_requests',
     subjectId: id,

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
-import type { Db } from '#db/open.ts'
+import type { Tx } from '#db/open.ts'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
 import type { Decision } from '#shared/forms/membership-panel.ts'
 import { nextStatuses } from '#shared/membership.ts'
 import { audit } from '../audit.ts'
-import type { Club } from '../club.ts'
+import { type Club, inTransaction } from '../club.ts'
 import { Refusal } from '../refusal.ts'
 import { enroll, takeNumber } from '../socios/enroll.ts'
 import { queueApprovalEmail } from './completion-link.ts'
@@ -17,8 +17,8 @@ import { effectOf } from './pending-decisions.ts'
  * @throws Refusal request.not-found, request.transition
  */
 export const decideRequest = (club: Club, id: string, { status, reason, emailText = '' }: Decision) =>
-  club.db.transaction(async (tx) => {
-    const request = await lockRequest(tx, id)
+  inTransaction(club, async (club) => {
+    const request = await lockRequest(club.db, id)
     if (request.pendingDecision || status === 'pending' || !nextStatuses[request.status].includes(status))
       throw new Refusal('request.transition')
     const at = club.now()
@@ -27,21 +27,21 @@ export const decideRequest = (club: Club, id: string, { status, reason, emailTex
 
     if (status === 'rejected' || status === 'baja') {
       const takesEffectAt = effectOf(at)
-      await tx
+      await club.db
         .update(membershipRequests)
         .set({ pendingDecision: { status, reason, emailText }, takesEffectAt, updatedAt: at })
         .where(eq(membershipRequests.id, id))
       const after = { status, ...why, takesEffectAt: takesEffectAt.toISOString() }
-      await audit(tx, club, { action: `membership-request.${status}`, ...logged, after })
+      await audit(club, { action: `membership-request.${status}`, ...logged, after })
       return { status, ...noMember, takesEffectAt }
     }
-    await tx
+    await club.db
       .update(membershipRequests)
       .set({ status, decisionReason: reason || null, updatedAt: at, completionSentAt: at })
       .where(eq(membershipRequests.id, id))
-    const member = await createMember(club, tx, request)
+    const member = await createMember(club, request)
     const { membershipNumber } = member
-    await audit(tx, club, {
+    await audit(club, {
       action: `membership-request.${status}`,
       ...logged,
       after: { status, ...why, membershipNumber },
@@ -53,13 +53,13 @@ type Request = Awaited<ReturnType<typeof lockRequest>>
 
 const noMember = { membershipNumber: null, hasDuplicateEmail: false, duplicateInfo: null }
 
-const createMember = async (club: Club, tx: Db, request: Request) => {
+const createMember = async (club: Club<Tx>, request: Request) => {
   const { id, fullName, email, phone, language } = request
   // The lock of the number serializes approvals, so that two of one address detect each other.
-  const membershipNumber = await takeNumber(tx)
-  const other = await activeSocioWith(tx, email)
-  await enroll(tx, club, { membershipNumber, membershipRequestId: id, fullName, email, phone, language })
-  await queueApprovalEmail(tx, club, request, membershipNumber)
+  const membershipNumber = await takeNumber(club.db)
+  const other = await activeSocioWith(club.db, email)
+  await enroll(club, { membershipNumber, membershipRequestId: id, fullName, email, phone, language })
+  await queueApprovalEmail(club, request, membershipNumber)
   return {
     membershipNumber,
     hasDuplicateEmail: other !== undefined,

@@ -3,7 +3,7 @@ import { pickColumns } from '#db/schema/columns.ts'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
 import type { RequestList } from '#shared/forms/membership-panel.ts'
 import { audit } from '../audit.ts'
-import type { Club } from '../club.ts'
+import { type Club, inTransaction } from '../club.ts'
 import { inOrder, readSearchPage, readPage } from '../lists/paging.ts'
 import { matchesPerson } from '../lists/search.ts'
 import { pendingStatus } from './pending-decisions.ts'
@@ -17,9 +17,9 @@ export const listRequests = ({ db }: Club, { search, status, order, page }: Requ
 
 /** All requests of a list, for a file. The export is logged. */
 export const exportRequests = (club: Club, { search, status, order }: Omit<RequestList, 'page'>) =>
-  club.db.transaction(async (tx) => {
-    const rows = await byDate(tx, conditionOf({ search, status }), order)
-    await audit(tx, club, {
+  inTransaction(club, async (club) => {
+    const rows = await byDate(club.db, conditionOf({ search, status }), order)
+    await audit(club, {
       action: 'membership-request.exported',
       subject: 'membership_requests',
       subjectId: null,

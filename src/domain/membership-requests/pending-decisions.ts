@@ -1,11 +1,11 @@
 import { asc, eq, lte, sql } from 'drizzle-orm'
-import type { Db } from '#db/open.ts'
+import type { Db, Tx } from '#db/open.ts'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
 import { socios } from '#db/schema/socios.ts'
 import { type PendingDecision, secondsToUndoDecision } from '#shared/membership.ts'
 import { languageOr } from '#shared/text/language.ts'
 import { audit } from '../audit.ts'
-import type { Club } from '../club.ts'
+import { type Club, inTransaction } from '../club.ts'
 import { Refusal } from '../refusal.ts'
 import { lockRequest } from './lock.ts'
 
@@ -22,14 +22,14 @@ const noDecision = { pendingDecision: null, takesEffectAt: null }
  * @throws Refusal request.not-found; request.transition if it counts
  */
 export const undoDecision = (club: Club, id: string) =>
-  club.db.transaction(async (tx) => {
-    const { pendingDecision } = await lockRequest(tx, id)
+  inTransaction(club, async (club) => {
+    const { pendingDecision } = await lockRequest(club.db, id)
     if (!pendingDecision) throw new Refusal('request.transition')
-    await tx
+    await club.db
       .update(membershipRequests)
       .set({ ...noDecision, updatedAt: club.now() })
       .where(eq(membershipRequests.id, id))
-    await audit(tx, club, {
+    await audit(club, {
       action: 'membership-request.decision-undone',
       subject: 'membership_requests',
       subjectId: id,
@@ -43,8 +43,8 @@ export const undoDecision = (club: Club, id: string) =>
  * @returns whether there was one
  */
 export const takeDueDecision = (club: Pick<Club, 'db' | 'now' | 'queueEmail'>) =>
-  club.db.transaction(async (tx) => {
-    const [request] = await tx
+  inTransaction(club, async (club) => {
+    const [request] = await club.db
       .select()
       .from(membershipRequests)
       .where(lte(membershipRequests.takesEffectAt, club.now()))
@@ -54,24 +54,23 @@ export const takeDueDecision = (club: Pick<Club, 'db' | 'now' | 'queueEmail'>) =
     if (!request?.pendingDecision) return false
     const { status, reason, emailText } = request.pendingDecision
     const at = club.now()
-    await tx
+    await club.db
       .update(membershipRequests)
       .set({ status, decisionReason: reason || null, ...noDecision, updatedAt: at })
       .where(eq(membershipRequests.id, request.id))
-    if (status === 'baja') await deactivateMember(tx, request.id, at)
-    else if (emailText) await writeToRejected(club, tx, request, emailText)
+    if (status === 'baja') await deactivateMember(club.db, request.id, at)
+    else if (emailText) await writeToRejected(club, request, emailText)
     return true
   })
 
 type Rejected = Pick<typeof membershipRequests.$inferSelect, 'id' | 'email' | 'language'>
 
 const writeToRejected = (
-  { queueEmail }: Pick<Club, 'queueEmail'>,
-  tx: Db,
+  { db, queueEmail }: Pick<Club<Tx>, 'db' | 'queueEmail'>,
   { id, email, language }: Rejected,
   text: PendingDecision['emailText'],
 ) =>
-  queueEmail(tx, {
+  queueEmail(db, {
     template: 'membership-rejection',
     to: email,
     language: languageOr(language),

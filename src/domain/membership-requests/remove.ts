@@ -3,7 +3,7 @@ import type { Db } from '#db/open.ts'
 import { emails } from '#db/schema/emails.ts'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
 import { audit } from '../audit.ts'
-import type { Club } from '../club.ts'
+import { type Club, inTransaction } from '../club.ts'
 import { freezeHolds, isHeldBack } from '../privacy/holds.ts'
 import { Refusal } from '../refusal.ts'
 import { lockRequest } from './lock.ts'
@@ -13,12 +13,12 @@ import { lockRequest } from './lock.ts'
  * @throws Refusal request.not-found; person.held if the data are held back
  */
 export const removeRequest = (club: Club, id: string) =>
-  club.db.transaction(async (tx) => {
-    await freezeHolds(tx)
-    const { status, email } = await lockRequest(tx, id)
-    if (await isHeldBack(tx, club, { id, email })) throw new Refusal('person.held')
-    await deleteRequest(tx, id)
-    await audit(tx, club, {
+  inTransaction(club, async (club) => {
+    await freezeHolds(club.db)
+    const { status, email } = await lockRequest(club.db, id)
+    if (await isHeldBack(club, { id, email })) throw new Refusal('person.held')
+    await deleteRequest(club.db, id)
+    await audit(club, {
       action: 'membership-request.deleted',
       subject: 'membership_requests',
       subjectId: id,

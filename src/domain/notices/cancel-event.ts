@@ -1,5 +1,5 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
-import type { Db } from '#db/open.ts'
+import type { Db, Tx } from '#db/open.ts'
 import { events } from '#db/schema/events.ts'
 import { notices } from '#db/schema/notices.ts'
 import type { EventCancellation } from '#shared/forms/notice.ts'
@@ -44,7 +44,7 @@ export const cancelEvent = (club: Club, id: string, { note, noteCa, preview }: E
       noteCa,
     }
     if (preview) throw new Refusal('event.needs-telling', await previewNotice(within, cancelled!, draft))
-    await audit(tx, club, {
+    await audit(within, {
       action: 'event.cancelled',
       subject: 'events',
       subjectId: id,
@@ -79,7 +79,7 @@ export const restoreCancelledEvent = (club: Club, id: string) =>
   })
 
 /** The caller holds the locks of the event and of its pending notice. */
-export const takeBack = async (club: Club, event: Event, pending: Notice | undefined) => {
+export const takeBack = async (club: Club<Tx>, event: Event, pending: Notice | undefined) => {
   const { db } = club
   const { id } = event
   if (event.date <= club.now()) throw new Refusal('event.begun')
@@ -92,7 +92,7 @@ export const takeBack = async (club: Club, event: Event, pending: Notice | undef
     .update(events)
     .set({ cancelledAt: null, cancelNote: '', cancelNoteCa: '', version: event.version + 1, updatedAt: at })
     .where(eq(events.id, id))
-  await audit(db, club, { action: 'event.takes-place', subject: 'events', subjectId: id })
+  await audit(club, { action: 'event.takes-place', subject: 'events', subjectId: id })
   const facts = factsOf(event)
   const change = pending && (await changeDroppedAt(db, id, pending.createdAt))
   if (pending) await drop(club, pending.id)
@@ -118,7 +118,7 @@ export const takeBack = async (club: Club, event: Event, pending: Notice | undef
       createdAt: at,
       updatedAt: at,
     })
-  await promoteWaitlist(db, club, id)
+  await promoteWaitlist(club, id)
 }
 
 /** The change that waited to be told when the event was cancelled. */

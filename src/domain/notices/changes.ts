@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Db } from '#db/open.ts'
+import type { Db, Tx } from '#db/open.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import type { events } from '#db/schema/events.ts'
 import { type StoredFacts, notices } from '#db/schema/notices.ts'
@@ -70,7 +70,7 @@ type Saved = {
  * @throws Refusal event.needs-telling with the preview, unless staff have decided whether to tell; access.denied for a note of who may
  * not see guests
  */
-export const tellChange = async (club: Club, { at, before, after, pending, tell, isPriceForAll }: Saved) => {
+export const tellChange = async (club: Club<Tx>, { at, before, after, pending, tell, isPriceForAll }: Saved) => {
   const { db } = club
   const facts = { ...factsOf(after), isPriceForAll: isPriceForAll || (pending?.after?.isPriceForAll ?? false) }
   const isNews = changedFacts(factsOf(before), { ...facts, isPriceForAll }).length > 0
@@ -102,7 +102,7 @@ export const tellChange = async (club: Club, { at, before, after, pending, tell,
     throw new Refusal('event.needs-telling', preview)
   }
   if ('silent' in tell) {
-    await audit(db, club, {
+    await audit(club, {
       action: 'event.not-told',
       subject: 'events',
       subjectId: after.id,

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '#db/open.ts'
+import type { Tx } from '#db/open.ts'
 import type { Club } from '../club.ts'
 
 /**
  * In the last 72 hours free seats are not given by themselves: offers them to those who wait, at most once an hour. A pending offer is
  * enough for all free seats.
  */
-export const callOut = (tx: Db, { now }: Pick<Club, 'now'>, eventId: string) => {
+export const callOut = ({ db, now }: Pick<Club<Tx>, 'db' | 'now'>, eventId: string) => {
   const at = now().toISOString()
-  return tx.execute(sql`insert into notices (event_id, kind, audience, send_at, created_at, updated_at)
+  return db.execute(sql`insert into notices (event_id, kind, audience, send_at, created_at, updated_at)
     select ${eventId}::uuid, 'last-call', 'waiting',
       greatest(${at}::timestamptz, max(send_at) + interval '1 hour'), ${at}::timestamptz, ${at}::timestamptz
     from notices where event_id = ${eventId}::uuid and kind = 'last-call' and dropped_at is null

@@ -88,7 +88,7 @@ export const writeNotice = (
       .onConflictDoNothing()
       .returning({ id: notices.id })
     if (row)
-      await audit(tx, club, {
+      await audit(within, {
         action: 'notice.created',
         subject: 'notices',
         subjectId: row.id,

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import type { Tx } from '#db/open.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
 import { notices } from '#db/schema/notices.ts'
@@ -39,7 +40,7 @@ export const undoNotice = (club: Club, id: string) =>
       .set({ ...known, version: event.version + 1, updatedAt: now })
       .where(eq(events.id, event.id))
       .returning()
-    await audit(tx, club, {
+    await audit(within, {
       action: 'event.change-undone',
       subject: 'events',
       subjectId: event.id,
@@ -56,7 +57,7 @@ export const undoNotice = (club: Club, id: string) =>
         })
         .where(eq(notices.id, id))
     else await drop(within, id)
-    await promoteWaitlist(tx, club, event.id)
+    await promoteWaitlist(within, event.id)
   })
 
 /** Sends a notice at once. @throws Refusal notice.not-found, notice.sent */
@@ -79,8 +80,8 @@ const lockPending = async ({ db }: Club, id: string) => {
   return { event, notice }
 }
 
-const auditNotice = (club: Club, act: 'dropped' | 'sent-at-once', { id, eventId, kind }: Notice) =>
-  audit(club.db, club, { action: `notice.${act}`, subject: 'notices', subjectId: id, after: { eventId, kind } })
+const auditNotice = (club: Club<Tx>, act: 'dropped' | 'sent-at-once', { id, eventId, kind }: Notice) =>
+  audit(club, { action: `notice.${act}`, subject: 'notices', subjectId: id, after: { eventId, kind } })
 
 /** Guests who registered at a lower price in between keep it. */
 const keepInterimPrice = ({ db }: Club, { id, price }: typeof events.$inferSelect, since: Date) =>

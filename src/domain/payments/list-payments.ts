@@ -8,7 +8,7 @@ import { payments } from '#db/schema/payments.ts'
 import { receiptCodeOf } from '#shared/bookings/payments.ts'
 import type { PaymentExport, PaymentList } from '#shared/forms/payment.ts'
 import { audit } from '../audit.ts'
-import { type Club, mayDo } from '../club.ts'
+import { type Club, mayDo, inTransaction } from '../club.ts'
 import { inOrder, readPage } from '../lists/paging.ts'
 import { matches } from '../lists/search.ts'
 import { Refusal } from '../refusal.ts'
@@ -43,12 +43,12 @@ export const getPayment = async ({ db }: Club, id: string) => {
  * address of who paid. The export is logged.
  */
 export const exportPayments = (club: Club, days: PaymentExport) =>
-  club.db.transaction(async (tx) => {
+  inTransaction(club, async (club) => {
     const { receiptYear, receiptNumber } = payments
-    const rows = await selectPayments(tx, mayDo(club, 'guests') ? sql`${eventRegistrations.email}` : nobody)
+    const rows = await selectPayments(club.db, mayDo(club, 'guests') ? sql`${eventRegistrations.email}` : nobody)
       .where(and(...paidBetween(days)))
       .orderBy(asc(receiptYear), asc(receiptNumber))
-    await audit(tx, club, {
+    await audit(club, {
       action: 'payment.exported',
       subject: 'payments',
       subjectId: null,

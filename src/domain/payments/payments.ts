@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { between, eq, inArray } from 'drizzle-orm'
 import { isOneOf } from '#db/rows/is-one-of.ts'
-import type { Db } from '#db/open.ts'
+import type { Db, Tx } from '#db/open.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { payments } from '#db/schema/payments.ts'
 import { receiptCodeOf, roundToCents } from '#shared/bookings/payments.ts'
@@ -10,7 +10,7 @@ import type { NewPayment, NewPayments } from '#shared/forms/payment.ts'
 import { limits } from '#shared/limits.ts'
 import { inLanguage, languageOr } from '#shared/text/language.ts'
 import { audit } from '../audit.ts'
-import type { Club } from '../club.ts'
+import { type Club, inTransaction } from '../club.ts'
 import { duplicateTooLate } from '../limits/idempotency.ts'
 import { Refusal } from '../refusal.ts'
 import { lockEventsById } from '../registrations/lock-events.ts'
@@ -44,16 +44,19 @@ const idOfLine = (idempotencyKey: string, position: number) => {
 
 /** `sent`: the rows that the same request has written, if it came before. */
 const noteAll = (club: Club, lines: readonly NewPayment[], sent: ReturnType<typeof eq>) =>
-  club.db.transaction(async (tx) => {
+  inTransaction(club, async (club) => {
     const parties = await lockParties(
-      tx,
+      club.db,
       lines.map(({ registrationId }) => registrationId),
     )
     const hosts = [...new Set([...parties.values()].map(({ host }) => host.id))]
-    const earlier = await tx.select().from(payments).where(sent)
-    if (earlier[0] && !isSame(earlier, lines, parties)) throw await duplicateTooLate(tx, earlier[0].id)
-    if (!earlier[0]) await writeAll(tx, club, lines, parties)
-    const [rows, balances] = await Promise.all([tx.select().from(payments).where(sent), readBalances(tx, hosts)])
+    const earlier = await club.db.select().from(payments).where(sent)
+    if (earlier[0] && !isSame(earlier, lines, parties)) throw await duplicateTooLate(club.db, earlier[0].id)
+    if (!earlier[0]) await writeAll(club, lines, parties)
+    const [rows, balances] = await Promise.all([
+      club.db.select().from(payments).where(sent),
+      readBalances(club.db, hosts),
+    ])
     const byId = new Map(rows.map((row) => [row.id, row]))
     return lines.map(({ id }) => {
       const row = byId.get(id)!
@@ -61,10 +64,10 @@ const noteAll = (club: Club, lines: readonly NewPayment[], sent: ReturnType<type
     })
   })
 
-const writeAll = async (tx: Db, club: Club, lines: readonly NewPayment[], parties: Parties) => {
+const writeAll = async (club: Club<Tx>, lines: readonly NewPayment[], parties: Parties) => {
   const today = dayOf(club.now())
   if (lines.some(({ paidOn }) => paidOn > today)) throw new Refusal('paid-on.future')
-  await refuseOpenQuestions(tx, lines, parties)
+  await refuseOpenQuestions(club.db, lines, parties)
   const year = Number(today.slice(0, 4))
   for (const line of lines) {
     const { host, event } = parties.get(line.registrationId)!
@@ -77,14 +80,14 @@ const writeAll = async (tx: Db, club: Club, lines: readonly NewPayment[], partie
       payer: host.fullName,
       concept: inLanguage(languageOr(host.language), event.title, event.titleCa),
       receiptYear: year,
-      receiptNumber: await nextReceiptNumber(tx, year),
+      receiptNumber: await nextReceiptNumber(club.db, year),
       note: line.note,
       createdBy: club.actor.kind === 'user' ? club.actor.id : null,
       createdAt: club.now(),
     }
     const receipt = receiptCodeOf(row)
-    await tx.insert(payments).values(row)
-    await audit(tx, club, {
+    await club.db.insert(payments).values(row)
+    await audit(club, {
       action: line.isRefund ? 'payment.returned' : 'payment.received',
       subject: 'payments',
       subjectId: line.id,
@@ -92,7 +95,7 @@ const writeAll = async (tx: Db, club: Club, lines: readonly NewPayment[], partie
     })
     if (!line.sendReceipt || host.email === '') continue
     const { amount, method, paidOn, concept } = row
-    await club.queueEmail(tx, {
+    await club.queueEmail(club.db, {
       template: 'payment-received',
       to: host.email,
       language: languageOr(host.language),
@@ -134,19 +137,19 @@ const refuseOpenQuestions = async (tx: Db, lines: readonly NewPayment[], parties
  * @throws Refusal payment.not-found, payment.voided
  */
 export const voidPayments = (club: Club, ids: readonly string[], reason: string) =>
-  club.db.transaction(async (tx) => {
+  inTransaction(club, async (club) => {
     const isOne = inArray(payments.id, [...ids])
-    const unlocked = await tx.select().from(payments).where(isOne)
+    const unlocked = await club.db.select().from(payments).where(isOne)
     await lockParties(
-      tx,
+      club.db,
       unlocked.flatMap(({ registrationId }) => registrationId ?? []),
     )
-    const rows = await tx.select().from(payments).where(isOne)
+    const rows = await club.db.select().from(payments).where(isOne)
     if (rows.length < new Set(ids).size) throw new Refusal('payment.not-found')
     if (rows.some(({ voidedAt }) => voidedAt)) throw new Refusal('payment.voided')
-    await tx.update(payments).set({ voidedAt: club.now(), voidReason: reason }).where(isOne)
+    await club.db.update(payments).set({ voidedAt: club.now(), voidReason: reason }).where(isOne)
     for (const payment of rows)
-      await audit(tx, club, {
+      await audit(club, {
         action: 'payment.voided',
         subject: 'payments',
         subjectId: payment.id,

@@ -4,21 +4,21 @@ import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import type { SeatPrice } from '#shared/forms/payment.ts'
 import type { EventSave } from '#shared/forms/event.ts'
 import { audit } from '../audit.ts'
-import type { Club } from '../club.ts'
+import { type Club, inTransaction } from '../club.ts'
 import { Refusal } from '../refusal.ts'
 
 /** Sets the price of one seat, or with null that of its event, for a reason that is logged. @throws Refusal registration.not-found */
 export const changeSeatPrice = (club: Club, id: string, { price, reason }: SeatPrice) =>
-  club.db.transaction(async (tx) => {
+  inTransaction(club, async (club) => {
     const isThis = eq(eventRegistrations.id, id)
-    const [seat] = await tx.select().from(eventRegistrations).where(isThis).for('update')
+    const [seat] = await club.db.select().from(eventRegistrations).where(isThis).for('update')
     if (!seat) throw new Refusal('registration.not-found')
     if (seat.price === price) return
-    await tx
+    await club.db
       .update(eventRegistrations)
       .set({ price, version: seat.version + 1, updatedAt: club.now() })
       .where(isThis)
-    await audit(tx, club, {
+    await audit(club, {
       action: 'registration.price-changed',
       subject: 'event_registrations',
       subjectId: id,

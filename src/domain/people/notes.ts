@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import type { Db } from '#db/open.ts'
+import type { Db, Tx } from '#db/open.ts'
 import { personNotes } from '#db/schema/members/person-notes.ts'
 import type { NoteInput } from '#shared/people/person-page.ts'
 import { audit } from '../audit.ts'
-import { type Club, mayDo } from '../club.ts'
+import { type Club, mayDo, inTransaction } from '../club.ts'
 import { Refusal } from '../refusal.ts'
 import { findPerson } from './find-person.ts'
 
@@ -14,10 +14,10 @@ const accountOf = ({ actor }: Club) => (actor.kind === 'user' ? actor.id : null)
  * @throws Refusal person.not-found; note.not-here for a guest without file or request, and for a blocked file
  */
 export const addNote = (club: Club, personId: string, { text }: NoteInput) =>
-  club.db.transaction(async (tx) => {
-    const { member, request } = await findPerson({ ...club, db: tx }, personId)
+  inTransaction(club, async (club) => {
+    const { member, request } = await findPerson(club, personId)
     if ((!member && !request) || member?.blockedAt) throw new Refusal('note.not-here')
-    const [note] = await tx
+    const [note] = await club.db
       .insert(personNotes)
       .values({
         ...(member ? { socioId: member.id } : { requestId: request?.id }),
@@ -26,27 +26,27 @@ export const addNote = (club: Club, personId: string, { text }: NoteInput) =>
         createdAt: club.now(),
       })
       .returning({ id: personNotes.id })
-    await log(tx, club, 'note.created', note!.id)
+    await log(club, 'note.created', note!.id)
     return note!
   })
 
 /** Changes the own note. @throws Refusal note.not-found, note.not-yours */
 export const changeNote = (club: Club, id: string, { text }: NoteInput) =>
-  club.db.transaction(async (tx) => {
-    const note = await lock(tx, id)
+  inTransaction(club, async (club) => {
+    const note = await lock(club.db, id)
     if (note.createdBy !== accountOf(club)) throw new Refusal('note.not-yours')
     if (note.text === text) return
-    await tx.update(personNotes).set({ text, editedAt: club.now() }).where(eq(personNotes.id, id))
-    await log(tx, club, 'note.changed', id)
+    await club.db.update(personNotes).set({ text, editedAt: club.now() }).where(eq(personNotes.id, id))
+    await log(club, 'note.changed', id)
   })
 
 /** Deletes the own note; admins delete any. @throws Refusal note.not-found, note.not-yours */
 export const deleteNote = (club: Club, id: string) =>
-  club.db.transaction(async (tx) => {
-    const note = await lock(tx, id)
+  inTransaction(club, async (club) => {
+    const note = await lock(club.db, id)
     if (note.createdBy !== accountOf(club) && !mayDo(club, 'users')) throw new Refusal('note.not-yours')
-    await tx.delete(personNotes).where(eq(personNotes.id, id))
-    await log(tx, club, 'note.deleted', id)
+    await club.db.delete(personNotes).where(eq(personNotes.id, id))
+    await log(club, 'note.deleted', id)
   })
 
 const lock = async (tx: Db, id: string) => {
@@ -55,5 +55,5 @@ const lock = async (tx: Db, id: string) => {
   return note
 }
 
-const log = (tx: Db, club: Club, action: 'note.created' | 'note.changed' | 'note.deleted', id: string) =>
-  audit(tx, club, { action, subject: 'person_notes', subjectId: id })
+const log = (club: Club<Tx>, action: 'note.created' | 'note.changed' | 'note.deleted', id: string) =>
+  audit(club, { action, subject: 'person_notes', subjectId: id })

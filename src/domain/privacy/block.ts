@@ -4,7 +4,7 @@ import { personNotes } from '#db/schema/members/person-notes.ts'
 import { socios } from '#db/schema/socios.ts'
 import type { BlockedReading } from '#shared/forms/privacy.ts'
 import { audit } from '../audit.ts'
-import { type Club, mayDo } from '../club.ts'
+import { type Club, mayDo, inTransaction } from '../club.ts'
 import { deleteRequest } from '../membership-requests/remove.ts'
 import { Refusal } from '../refusal.ts'
 import { lockSocio } from '../socios/change.ts'
@@ -46,15 +46,15 @@ const emptyFile = {
  * if `condition` is false for the locked row.
  * @throws Refusal socio.not-found; socio.still-member if the member has not left; person.held if the data are held back
  */
-export const blockSocio = (club: Club, id: string, condition: Condition = isFree(club)) =>
-  club.db.transaction(async (tx) => {
-    const { socio, requestId } = await lockFile(tx, id)
-    if (socio.blockedAt || !(await condition(socio, tx))) return
+export const blockSocio = (club: Club, id: string, condition: Condition = isFree) =>
+  inTransaction(club, async (club) => {
+    const { socio, requestId } = await lockFile(club.db, id)
+    if (socio.blockedAt || !(await condition(club, socio))) return
     if (socio.status !== 'inactive') throw new Refusal('socio.still-member')
 
     const at = club.now()
     const file = Object.fromEntries(sealed.map((field) => [field, socio[field]]))
-    await tx
+    await club.db
       .update(socios)
       .set({
         ...emptyFile,
@@ -65,10 +65,10 @@ export const blockSocio = (club: Club, id: string, condition: Condition = isFree
         version: socio.version + 1,
       })
       .where(eq(socios.id, id))
-    if (requestId) await deleteRequest(tx, requestId)
-    await tx.delete(emails).where(eq(emails.about, id))
-    await tx.delete(personNotes).where(eq(personNotes.socioId, id))
-    await audit(tx, club, { action: 'socio.blocked', subject: 'socios', subjectId: id })
+    if (requestId) await deleteRequest(club.db, requestId)
+    await club.db.delete(emails).where(eq(emails.about, id))
+    await club.db.delete(personNotes).where(eq(personNotes.socioId, id))
+    await audit(club, { action: 'socio.blocked', subject: 'socios', subjectId: id })
   })
 
 /**
@@ -77,11 +77,11 @@ export const blockSocio = (club: Club, id: string, condition: Condition = isFree
  * @throws Refusal access.denied, socio.not-found, socio.not-blocked
  */
 export const unblockSocio = (club: Club, id: string) =>
-  club.db.transaction(async (tx) => {
+  inTransaction(club, async (club) => {
     requireAdmin(club)
-    const socio = await lockSocio(tx, id)
+    const socio = await lockSocio(club.db, id)
     if (!socio.sealedFile) throw new Refusal('socio.not-blocked')
-    await tx
+    await club.db
       .update(socios)
       .set({
         ...readFile(club, socio.sealedFile),
@@ -93,7 +93,7 @@ export const unblockSocio = (club: Club, id: string) =>
         version: socio.version + 1,
       })
       .where(eq(socios.id, id))
-    await audit(tx, club, { action: 'socio.unblocked', subject: 'socios', subjectId: id })
+    await audit(club, { action: 'socio.unblocked', subject: 'socios', subjectId: id })
   })
 
 /**
@@ -107,22 +107,22 @@ export const openBlockedFile = (
   { reader, reference }: BlockedReading,
   namedAdmins: readonly string[] = [],
 ) =>
-  club.db.transaction(async (tx) => {
+  inTransaction(club, async (club) => {
     requireAdmin(club)
-    const [socio] = await tx.select().from(socios).where(eq(socios.id, id))
+    const [socio] = await club.db.select().from(socios).where(eq(socios.id, id))
     if (!socio) throw new Refusal('socio.not-found')
     if (!socio.sealedFile) throw new Refusal('socio.not-blocked')
     const { actor, vault } = club
     const by = actor.kind === 'user' ? actor.email : ''
-    await audit(tx, club, {
+    await audit(club, {
       action: 'socio.blocked-read',
       subject: 'socios',
       subjectId: id,
       after: { reader, reference },
     })
-    const others = (await readAdmins(tx, namedAdmins, club.now())).filter(({ email }) => email !== by)
+    const others = (await readAdmins(club.db, namedAdmins, club.now())).filter(({ email }) => email !== by)
     await club.queueEmail(
-      tx,
+      club.db,
       ...others.map(({ email, language }) => ({
         template: 'blocked-file-opened' as const,
         to: email,

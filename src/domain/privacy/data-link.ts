@@ -6,7 +6,7 @@ import { dayOf } from '#shared/dates/dates.ts'
 import { dataLinkHours, dueDay } from '#shared/privacy/requests.ts'
 import type { Language } from '#shared/text/language.ts'
 import { audit } from '../audit.ts'
-import type { Club } from '../club.ts'
+import { type Club, inTransaction } from '../club.ts'
 import { readSignedLink, signLink } from '../limits/signed-links.ts'
 import { pageUrl } from '../page-url.ts'
 import { Refusal } from '../refusal.ts'
@@ -26,11 +26,11 @@ type LinkToSend = { email: string; language: Language; rows?: string[] }
  * @throws Refusal person.several
  */
 export const sendDataLink = (club: Club, { email, language, rows = [] }: LinkToSend) =>
-  club.db.transaction(async (tx) => {
+  inTransaction(club, async (club) => {
     const at = club.now()
-    const own = idsOf(await findOwn(tx, { email, rows }))
+    const own = idsOf(await findOwn(club.db, { email, rows }))
     const id = randomUUID()
-    const [request] = await tx
+    const [request] = await club.db
       .insert(privacyRequests)
       .values({
         id,
@@ -48,8 +48,8 @@ export const sendDataLink = (club: Club, { email, language, rows = [] }: LinkToS
         createdAt: at,
       })
       .returning({ id: privacyRequests.id })
-    await audit(tx, club, { action: 'privacy-request.created', subject: 'privacy_requests', subjectId: request!.id })
-    await club.queueEmail(tx, {
+    await audit(club, { action: 'privacy-request.created', subject: 'privacy_requests', subjectId: request!.id })
+    await club.queueEmail(club.db, {
       template: 'personal-data',
       to: email,
       language,
@@ -87,21 +87,21 @@ export const dataLinkOf = async (
  * @throws Refusal pass.wrong, also for a link that expired; pass.used for one that was used
  */
 export const fetchPersonalData = (club: Club) =>
-  club.db.transaction(async (tx) => {
+  inTransaction(club, async (club) => {
     const { actor, linkKey, now } = club
     const text = actor.kind === 'visitor' ? actor.pass : undefined
     const link = text === undefined ? undefined : readSignedLink(linkKey, 'data', text, now())
     if (!link) throw new Refusal('pass.wrong')
-    const [request] = await tx.select().from(privacyRequests).where(eq(privacyRequests.id, link.id)).for('update')
+    const [request] = await club.db.select().from(privacyRequests).where(eq(privacyRequests.id, link.id)).for('update')
     if (!request || request.email === '' || !link.isSigned(request.email)) throw new Refusal('pass.wrong')
     if (request.fetchedAt) throw new Refusal('pass.used')
     const at = now()
-    await tx.update(privacyRequests).set({ fetchedAt: at }).where(eq(privacyRequests.id, request.id))
-    const held = await readOwn(tx, request)
+    await club.db.update(privacyRequests).set({ fetchedAt: at }).where(eq(privacyRequests.id, request.id))
+    const held = await readOwn(club.db, request)
     // Also answers the person's open access requests.
-    await closePrivacyRequests(tx, club, { ids: held.asked, kinds: ['access'], outcome: 'link' })
-    await audit(tx, club, { action: 'person.data-fetched', subject: 'privacy_requests', subjectId: request.id })
-    return exportPerson({ ...club, db: tx }, held)
+    await closePrivacyRequests(club, { ids: held.asked, kinds: ['access'], outcome: 'link' })
+    await audit(club, { action: 'person.data-fetched', subject: 'privacy_requests', subjectId: request.id })
+    return exportPerson(club, held)
   })
 
 /**

@@ -10,7 +10,7 @@ import { users } from '#db/schema/auth/users.ts'
 import { usuarios } from '#db/schema/usuarios.ts'
 import { isStaff } from '#shared/roles.ts'
 import { audit } from '../audit.ts'
-import type { Club } from '../club.ts'
+import { type Club, inTransaction } from '../club.ts'
 import { readBalances } from '../payments/balances.ts'
 import { Refusal } from '../refusal.ts'
 import { blockSocio } from './block.ts'
@@ -42,19 +42,18 @@ export const erasePerson = (
   eraseAccounts: EraseAccounts,
   namedAdmins: readonly string[] = [],
 ) =>
-  club.db.transaction(async (tx) => {
-    const within = { ...club, db: tx }
-    await freezeHolds(tx, 'share row exclusive')
-    const held = await findOwn(tx, subject)
-    if ((await countRows(tx, held)) === 0) throw new Refusal('person.not-found')
-    const business = await openBusiness(within, held, namedAdmins)
+  inTransaction(club, async (club) => {
+    await freezeHolds(club.db, 'share row exclusive')
+    const held = await findOwn(club.db, subject)
+    if ((await countRows(club.db, held)) === 0) throw new Refusal('person.not-found')
+    const business = await openBusiness(club, held, namedAdmins)
     if (business.length > 0) throw new Refusal('person.has-business', { business })
-    const requests = await closePrivacyRequests(tx, club, { ids: held.asked, outcome: 'erased' })
-    const erased = await eraseHeld(within, held, eraseAccounts)
-    await recordErasure(within, held)
+    const requests = await closePrivacyRequests(club, { ids: held.asked, outcome: 'erased' })
+    const erased = await eraseHeld(club, held, eraseAccounts)
+    await recordErasure(club, held)
     // After the erasure, which deletes the emails before it.
-    for (const request of requests) await queueRequestAnswered(tx, club, request, { text: '', isErased: true })
-    await audit(tx, club, { action: 'person.erased', subject: '', subjectId: null, after: erased })
+    for (const request of requests) await queueRequestAnswered(club, request, { text: '', isErased: true })
+    await audit(club, { action: 'person.erased', subject: '', subjectId: null, after: erased })
   })
 
 /** What stands in the way of an erasure. */

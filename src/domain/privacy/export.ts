@@ -8,7 +8,7 @@ import { purposes } from '#db/secrets/vault.ts'
 import type { PersonDownload } from '#shared/forms/privacy.ts'
 import type { Language } from '#shared/text/language.ts'
 import { audit } from '../audit.ts'
-import type { Club } from '../club.ts'
+import { type Club, inTransaction } from '../club.ts'
 import { Refusal } from '../refusal.ts'
 import { exportDocument } from './export-document.ts'
 import type { Held } from './held.ts'
@@ -38,14 +38,14 @@ export const readPersonalData = async (club: Club, held: Held): Promise<Personal
  * @throws Refusal person.not-found, person.several
  */
 export const downloadPerson = (club: Club, { isAnswer, ...subject }: PersonDownload) =>
-  club.db.transaction(async (tx) => {
-    const held = await findOwn(tx, subject)
-    const data = await readPersonalData({ ...club, db: tx }, held)
+  inTransaction(club, async (club) => {
+    const held = await findOwn(club.db, subject)
+    const data = await readPersonalData(club, held)
     if (Object.keys(data).length === 0) throw new Refusal('person.not-found')
-    await audit(tx, club, { action: 'person.exported', subject: '', subjectId: null })
+    await audit(club, { action: 'person.exported', subject: '', subjectId: null })
     const closing = { ids: held.asked, kinds: ['access'], outcome: 'zip' } as const
-    for (const request of isAnswer ? await closePrivacyRequests(tx, club, closing) : [])
-      await queueRequestAnswered(tx, club, request, { text: '', isErased: false })
+    for (const request of isAnswer ? await closePrivacyRequests(club, closing) : [])
+      await queueRequestAnswered(club, request, { text: '', isErased: false })
     return zipOf(data, club.now())
   })
 

@@ -126,7 +126,7 @@ test('each hold is for its own person: others are neither renewed nor ended; the
   expect(await held('', secondPerson.host.id)).toBe('Otro')
   expect(await held('', secondPerson.message.id), 'a row that the hold does not name').toBe(undefined)
   expect(await held('nobody@example.org')).toBe(undefined)
-  const isHeld = (id: string, email: string) => isHeldBack(club.db, club, { id, email })
+  const isHeld = (id: string, email: string) => isHeldBack(club, { id, email })
   expect(await isHeld(randomUUID(), 'PLANTADA@example.org')).toBe(true)
   expect(await isHeld(secondPerson.socio.id, '')).toBe(true)
   expect(await isHeld(randomUUID(), 'vecina@example.org')).toBe(false)

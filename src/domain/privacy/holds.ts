@@ -1,10 +1,10 @@
 import { type SQL, and, asc, eq, gte, or, sql } from 'drizzle-orm'
-import type { Db } from '#db/open.ts'
+import type { Db, Tx } from '#db/open.ts'
 import { pickColumns } from '#db/schema/columns.ts'
 import { retentionHolds } from '#db/schema/privacy/retention-holds.ts'
 import { endOfRetention, keptUntil, retention } from '#shared/privacy/retention.ts'
 import { audit } from '../audit.ts'
-import type { Club } from '../club.ts'
+import { type Club, inTransaction } from '../club.ts'
 import { Refusal } from '../refusal.ts'
 import { type Held, type Subject, findHeld, isAddress, rowsOf } from './held.ts'
 import { findOwn, idsOf } from './whose/own.ts'
@@ -17,14 +17,14 @@ const { id, email, rows, heldAt } = retentionHolds
  * @throws Refusal person.not-found, person.several
  */
 export const holdPerson = (club: Club, subject: Subject, reason: string) =>
-  club.db.transaction(async (tx) => {
+  inTransaction(club, async (club) => {
     // Waits for a rule that deletes: what it has deleted cannot be held.
-    await tx.execute(sql`lock table retention_holds in row exclusive mode`)
-    const held = await findOwn(tx, subject)
+    await club.db.execute(sql`lock table retention_holds in row exclusive mode`)
+    const held = await findOwn(club.db, subject)
     const found = idsOf(held)
     if (found.length === 0) throw new Refusal('person.not-found')
-    const earlier = await tx.delete(retentionHolds).where(isOf(held.email, found)).returning({ id, rows })
-    const [hold] = await tx
+    const earlier = await club.db.delete(retentionHolds).where(isOf(held.email, found)).returning({ id, rows })
+    const [hold] = await club.db
       .insert(retentionHolds)
       .values({
         // The same id: a screen that was read before still ends this hold.
@@ -37,15 +37,15 @@ export const holdPerson = (club: Club, subject: Subject, reason: string) =>
         heldAt: club.now(),
       })
       .returning({ id })
-    await audit(tx, club, { action: 'person.held', subject: 'retention_holds', subjectId: hold!.id })
+    await audit(club, { action: 'person.held', subject: 'retention_holds', subjectId: hold!.id })
     return hold!
   })
 
 /** Ends a hold: from the next night on the times of retention count again. Does nothing if it has ended. */
 export const endHold = (club: Club, holdId: string) =>
-  club.db.transaction(async (tx) => {
-    const { rowCount } = await tx.delete(retentionHolds).where(eq(id, holdId))
-    if (rowCount) await audit(tx, club, { action: 'person.hold-ended', subject: 'retention_holds', subjectId: holdId })
+  inTransaction(club, async (club) => {
+    const { rowCount } = await club.db.delete(retentionHolds).where(eq(id, holdId))
+    if (rowCount) await audit(club, { action: 'person.hold-ended', subject: 'retention_holds', subjectId: holdId })
   })
 
 /** The holds of now, the first to end first, with the name of the person and the end. */
@@ -81,8 +81,8 @@ export const freezeHolds = (tx: Db, mode: 'share' | 'share row exclusive' = 'sha
   tx.execute(sql`lock table retention_holds in ${sql.raw(mode)} mode`)
 
 /** Whether a row, or its address, is held back. */
-export const isHeldBack = async (tx: Db, { now }: Pick<Club, 'now'>, row: { id: string; email: string }) =>
-  (await tx.$count(retentionHolds, and(isActive(now()), isOf(row.email.toLowerCase(), [row.id])))) > 0
+export const isHeldBack = async ({ db, now }: Pick<Club<Tx>, 'db' | 'now'>, row: { id: string; email: string }) =>
+  (await db.$count(retentionHolds, and(isActive(now()), isOf(row.email.toLowerCase(), [row.id])))) > 0
 
 const isActive = (now: Date) => gte(heldAt, endOfRetention(now, retention.holds.keep))
 

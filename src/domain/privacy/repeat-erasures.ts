@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
-import type { Club } from '../club.ts'
+import { type Club, inTransaction } from '../club.ts'
 import { type EraseAccounts, eraseHeld } from './erase.ts'
 import { type Erasure, addErasures, hashOf, hashOfOwn } from './erasure-list.ts'
 import { type Held, findHeld, rowsOf } from './held.ts'
@@ -13,32 +13,31 @@ import { idsOf } from './whose/own.ts'
  * @returns the number of people
  */
 export const repeatErasures = (club: Club, key: string, lines: Erasure[], eraseAccounts: EraseAccounts) =>
-  club.db.transaction(async (tx) => {
-    const within = { ...club, db: tx }
-    await freezeHolds(tx, 'share row exclusive')
+  inTransaction(club, async (club) => {
+    await freezeHolds(club.db, 'share row exclusive')
     const times = new Map(lines.map(({ hash, erasedAt }) => [hash, erasedAt]))
     const isListed = (id: string) => times.has(hashOf(key, id))
     const done = new Set<string>()
     let people = 0
     const again = async (held: Held) => {
       for (const id of rowsOf(held)) done.add(id)
-      const erased = await eraseHeld(within, held, eraseAccounts)
+      const erased = await eraseHeld(club, held, eraseAccounts)
       if (Object.values(erased).some((count) => count > 0)) people += 1
     }
-    const { addresses, rows } = await everybody(tx)
+    const { addresses, rows } = await everybody(club.db)
     for (const email of addresses) {
       const whole = times.get(hashOf(key, email))
       const until = whole ?? times.get(hashOfOwn(key, email))
       if (!until) continue
-      const held = await findHeld(tx, { email, rows: [] }, until)
+      const held = await findHeld(club.db, { email, rows: [] }, until)
       // Somebody else had the address when the backup was taken: what is listed goes by its rows.
       if (whole || idsOf(held).every(isListed)) await again(held)
     }
     const left = rows.filter((id) => isListed(id) && !done.has(id))
     // The rows of one erasure are one person's.
     for (const ids of Map.groupBy(left, (id) => times.get(hashOf(key, id))!.getTime()).values())
-      await again(await findHeld(tx, { email: '', rows: ids }, times.get(hashOf(key, ids[0]!))))
-    await addErasures(tx, lines)
+      await again(await findHeld(club.db, { email: '', rows: ids }, times.get(hashOf(key, ids[0]!))))
+    await addErasures(club.db, lines)
     return people
   })
 

@@ -13,7 +13,7 @@ test('both emails go to the address, in the language of the request, and count t
   await addPrivacyRequest(club, aPrivacyRequest({ kind: 'erasure', provedBy: 'carta' }))
   const [request] = await club.db.select().from(privacyRequests)
   const answer = { text: 'Fet.', isErased: true }
-  await queueRequestAnswered(club.db, daysLater(club, 3), request!, answer)
+  await queueRequestAnswered(daysLater(club, 3), request!, answer)
   expect(await club.db.select().from(emails).orderBy(desc(emails.template))).toMatchObject([
     {
       template: 'privacy-received',

@@ -1,4 +1,4 @@
-import type { Db } from '#db/open.ts'
+import type { Tx } from '#db/open.ts'
 import type { privacyRequests } from '#db/schema/privacy/privacy-requests.ts'
 import { dayOf } from '#shared/dates/dates.ts'
 import { oneDay } from '#shared/dates/durations.ts'
@@ -9,30 +9,27 @@ type Request = typeof privacyRequests.$inferSelect
 
 /** Queues the email that a request has arrived, and by when the club answers. */
 export const queueRequestReceived = (
-  tx: Db,
-  { queueEmail }: Pick<Club, 'queueEmail'>,
+  { db, queueEmail }: Pick<Club<Tx>, 'db' | 'queueEmail'>,
   { id, email, kind, dueOn, language }: Pick<Request, 'id' | 'email' | 'kind' | 'dueOn' | 'language'>,
-) => queueEmail(tx, { template: 'privacy-received', to: email, language, about: id, values: { kind, dueOn } })
+) => queueEmail(db, { template: 'privacy-received', to: email, language, about: id, values: { kind, dueOn } })
 
 /** Queues the email that the answer takes longer, and why. */
 export const queueRequestExtended = (
-  tx: Db,
-  { queueEmail }: Pick<Club, 'queueEmail'>,
+  { db, queueEmail }: Pick<Club<Tx>, 'db' | 'queueEmail'>,
   { id, email, kind, dueOn, language }: Pick<Request, 'id' | 'email' | 'kind' | 'dueOn' | 'language'>,
   reason: string,
-) => queueEmail(tx, { template: 'privacy-extended', to: email, language, about: id, values: { kind, dueOn, reason } })
+) => queueEmail(db, { template: 'privacy-extended', to: email, language, about: id, values: { kind, dueOn, reason } })
 
 /**
  * Queues the answer to a request. `email`: the address as it was before an erasure emptied it; `text`: what staff answer. After an
  * erasure it is queued last, in the same transaction: the erasure deletes the emails before it.
  */
 export const queueRequestAnswered = (
-  tx: Db,
-  { queueEmail, now, siteUrl }: Pick<Club, 'queueEmail' | 'now' | 'siteUrl'>,
+  { db, queueEmail, now, siteUrl }: Pick<Club<Tx>, 'db' | 'queueEmail' | 'now' | 'siteUrl'>,
   { id, email, kind, createdAt, language }: Pick<Request, 'id' | 'email' | 'kind' | 'createdAt' | 'language'>,
   { text, isErased }: { text: string; isErased: boolean },
 ) =>
-  queueEmail(tx, {
+  queueEmail(db, {
     template: 'privacy-answered',
     to: email,
     language,

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { isOneOf } from '#db/rows/is-one-of.ts'
-import type { Db } from '#db/open.ts'
+import type { Db, Tx } from '#db/open.ts'
 import { pickColumns } from '#db/schema/columns.ts'
 import { privacyRequests } from '#db/schema/privacy/privacy-requests.ts'
 import { dayOf } from '#shared/dates/dates.ts'
@@ -9,7 +9,7 @@ import { fromLocal } from '#shared/dates/local-time.ts'
 import type { NewPrivacyRequest, privacyRequestFilters } from '#shared/forms/privacy.ts'
 import { type PrivacyRequestKind, dueDay, privacyRequestKinds } from '#shared/privacy/requests.ts'
 import { audit } from '../audit.ts'
-import type { Club } from '../club.ts'
+import { type Club, inTransaction } from '../club.ts'
 import { Refusal } from '../refusal.ts'
 import { queueRequestAnswered, queueRequestExtended, queueRequestReceived } from './request-emails.ts'
 
@@ -44,10 +44,10 @@ export const listPrivacyRequests = async (
  * @throws Refusal privacy-request.future if it was asked after today
  */
 export const addPrivacyRequest = (club: Club, { id, kind, email, askedOn, provedBy, language }: NewPrivacyRequest) =>
-  club.db.transaction(async (tx) => {
+  inTransaction(club, async (club) => {
     const today = dayOf(club.now())
     if (askedOn > today) throw new Refusal('privacy-request.future')
-    const [request] = await tx
+    const [request] = await club.db
       .insert(privacyRequests)
       .values({
         id,
@@ -62,8 +62,8 @@ export const addPrivacyRequest = (club: Club, { id, kind, email, askedOn, proved
       .onConflictDoNothing({ target: privacyRequests.id })
       .returning()
     if (!request) return { id }
-    await queueRequestReceived(tx, club, request)
-    await audit(tx, club, {
+    await queueRequestReceived(club, request)
+    await audit(club, {
       action: 'privacy-request.created',
       subject: 'privacy_requests',
       subjectId: id,
@@ -77,26 +77,26 @@ export const addPrivacyRequest = (club: Club, { id, kind, email, askedOn, proved
  * @throws Refusal privacy-request.not-found, privacy-request.answered, privacy-request.extended, privacy-request.overdue
  */
 export const extendPrivacyRequest = (club: Club, id: string, reason: string) =>
-  club.db.transaction(async (tx) => {
-    const request = await lockRequest(tx, id)
+  inTransaction(club, async (club) => {
+    const request = await lockRequest(club.db, id)
     if (request.answeredAt) throw new Refusal('privacy-request.answered')
     // The same form sent again.
     if (request.extensionReason === reason) return
     if (request.extensionReason !== '') throw new Refusal('privacy-request.extended')
     if (request.dueOn < dayOf(club.now())) throw new Refusal('privacy-request.overdue')
     const dueOn = dueDay(dayOf(request.createdAt), true)
-    await tx.update(privacyRequests).set({ extensionReason: reason, dueOn }).where(eq(privacyRequests.id, id))
-    await queueRequestExtended(tx, club, { ...request, dueOn }, reason)
-    await audit(tx, club, { action: 'privacy-request.extended', subject: 'privacy_requests', subjectId: id })
+    await club.db.update(privacyRequests).set({ extensionReason: reason, dueOn }).where(eq(privacyRequests.id, id))
+    await queueRequestExtended(club, { ...request, dueOn }, reason)
+    await audit(club, { action: 'privacy-request.extended', subject: 'privacy_requests', subjectId: id })
   })
 
 /** Answers a request, by email to the person. Answered twice, the first answer stays. @throws Refusal privacy-request.not-found */
 export const answerPrivacyRequest = (club: Club, id: string, outcome: string) =>
-  club.db.transaction(async (tx) => {
-    const request = await lockRequest(tx, id)
+  inTransaction(club, async (club) => {
+    const request = await lockRequest(club.db, id)
     if (request.answeredAt) return
-    await markAnswered(tx, club, request, outcome)
-    await queueRequestAnswered(tx, club, request, { text: outcome, isErased: false })
+    await markAnswered(club, request, outcome)
+    await queueRequestAnswered(club, request, { text: outcome, isErased: false })
   })
 
 /**
@@ -104,11 +104,10 @@ export const answerPrivacyRequest = (club: Club, id: string, outcome: string) =>
  * @returns them as they were: the caller queues the answers
  */
 export const closePrivacyRequests = async (
-  tx: Db,
-  club: Club,
+  club: Club<Tx>,
   { ids, outcome, kinds = privacyRequestKinds }: Closing,
 ): Promise<Request[]> => {
-  const open = await tx
+  const open = await club.db
     .select()
     .from(privacyRequests)
     .where(
@@ -120,15 +119,15 @@ export const closePrivacyRequests = async (
     )
     .orderBy(asc(privacyRequests.id))
     .for('update')
-  for (const request of open) await markAnswered(tx, club, request, outcome)
+  for (const request of open) await markAnswered(club, request, outcome)
   return open
 }
 
 type Closing = { ids: string[]; outcome: 'erased' | 'link' | 'zip'; kinds?: readonly PrivacyRequestKind[] }
 
-const markAnswered = async (tx: Db, club: Club, { id }: Request, outcome: string) => {
-  await tx.update(privacyRequests).set({ answeredAt: club.now(), outcome }).where(eq(privacyRequests.id, id))
-  await audit(tx, club, { action: 'privacy-request.answered', subject: 'privacy_requests', subjectId: id })
+const markAnswered = async (club: Club<Tx>, { id }: Request, outcome: string) => {
+  await club.db.update(privacyRequests).set({ answeredAt: club.now(), outcome }).where(eq(privacyRequests.id, id))
+  await audit(club, { action: 'privacy-request.answered', subject: 'privacy_requests', subjectId: id })
 }
 
 const lockRequest = async (tx: Db, id: string) => {

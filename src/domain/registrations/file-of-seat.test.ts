@@ -90,7 +90,7 @@ test('a blocked or left member, an unknown file, or one chosen without «members
   club,
 }) => {
   const { form, eventId, marta } = await aCouple(club)
-  const refused = async (code: string, as = asAdmin(club)) => {
+  const refused = async (code: string, as: Club = asAdmin(club)) => {
     await expect(addRegistration(as, form)).rejects.toMatchObject({ code })
     expect(await club.db.$count(eventRegistrations, eq(eventRegistrations.eventId, eventId))).toBe(0)
   }

@@ -5,7 +5,7 @@ import { socios } from '#db/schema/socios.ts'
 import type { FileChoice, FileSearch } from '#shared/forms/registration-panel.ts'
 import { folded } from '#shared/text/folded.ts'
 import { audit } from '../audit.ts'
-import { type Club, mayDo } from '../club.ts'
+import { type Club, mayDo, inTransaction } from '../club.ts'
 import { maxResultsPerKind } from '../find/max-results.ts'
 import { Refusal } from '../refusal.ts'
 import { membersMatching } from '../socios/list.ts'
@@ -94,9 +94,9 @@ export const filesWithAddresses = async (club: Pick<Club, 'db' | 'actor'>, email
  * @throws Refusal registration.not-found, access.denied, socio.not-active; content.conflict if the seat has got another file since
  */
 export const chooseFile = (club: Club, registrationId: string, { from, to }: FileChoice) =>
-  club.db.transaction(async (tx) => {
+  inTransaction(club, async (club) => {
     const isSeat = eq(eventRegistrations.id, registrationId)
-    const [row] = await tx
+    const [row] = await club.db
       .select()
       .from(eventRegistrations)
       .where(and(isSeat, ne(eventRegistrations.fullName, '')))
@@ -104,12 +104,12 @@ export const chooseFile = (club: Club, registrationId: string, { from, to }: Fil
     if (!row) throw new Refusal('registration.not-found')
     if (row.memberId === to) return
     if (row.memberId !== from) throw new Refusal('content.conflict')
-    if (to) await requireFiles({ ...club, db: tx }, [to])
-    await tx
+    if (to) await requireFiles(club, [to])
+    await club.db
       .update(eventRegistrations)
       .set({ memberId: to, updatedAt: club.now(), version: row.version + 1 })
       .where(isSeat)
-    await audit(tx, club, {
+    await audit(club, {
       action: 'registration.changed',
       subject: 'event_registrations',
       subjectId: registrationId,

@@ -9,7 +9,7 @@ import { cancelRegistrations, restoreRegistrations } from './cancellations/by-st
 import { clearSeatRequest } from './cancellations/find-cancelled.ts'
 import { formerPerson, requireFiles } from './file-of-seat.ts'
 import { lockEvent } from './lock-events.ts'
-import type { Club } from '../club.ts'
+import { type Club, inTransaction } from '../club.ts'
 import { renewedConsent } from '../privacy/diet-consent.ts'
 import { Refusal } from '../refusal.ts'
 import { registerForEvent } from './registrations.ts'
@@ -25,22 +25,22 @@ import { storedKeyOf, changesOfDuplicate } from '../limits/idempotency.ts'
  * @throws Refusal as `registerForEvent`, duplicate.too-late, access.denied, socio.not-active
  */
 export const addRegistration = (club: Club, form: ByStaffForm) =>
-  club.db.transaction(async (tx) => {
+  inTransaction(club, async (club) => {
     const { eventId, isWalkIn = false, raiseTo, reason = '', ...request } = form
-    const event = await lockEvent(tx, eventId)
+    const event = await lockEvent(club.db, eventId)
     const hasKey = eq(eventRegistrations.idempotencyKey, storedKeyOf(request, eventId))
-    const [earlier] = await tx.select().from(eventRegistrations).where(hasKey).for('update')
-    const changed = earlier && (await changesSince({ ...club, db: tx }, earlier, request))
+    const [earlier] = await club.db.select().from(eventRegistrations).where(hasKey).for('update')
+    const changed = earlier && (await changesSince(club, earlier, request))
     if (earlier && !changed) return { id: earlier.id }
     await requireFiles(
-      { ...club, db: tx },
+      club,
       [request, ...request.companions].flatMap(({ memberId }) => memberId ?? []),
     )
 
-    const registration = await registerForEvent({ ...club, db: tx }, eventId, request, { isWalkIn, raiseTo })
-    if (!earlier) await clearSeatRequest(tx, eventId, request)
+    const registration = await registerForEvent(club, eventId, request, { isWalkIn, raiseTo })
+    if (!earlier) await clearSeatRequest(club.db, eventId, request)
     const { id, capacity } = registration
-    await audit(tx, club, {
+    await audit(club, {
       action: earlier ? 'registration.written-again' : 'registration.created',
       subject: 'event_registrations',
       subjectId: id,
@@ -72,17 +72,17 @@ const changesSince = async (club: Club, earlier: Earlier, request: Request) => {
  * @throws Refusal registration.not-found, content.conflict, access.denied, socio.not-active
  */
 export const changeRegistration = (club: Club, id: string, { version, memberId, ...form }: RegistrationSave) =>
-  club.db.transaction(async (tx) => {
-    const row = await lock(tx, id)
+  inTransaction(club, async (club) => {
+    const row = await lock(club.db, id)
     const before = decryptRegistration(club, row)
     if (row.version !== version)
       throw new Refusal('content.conflict', {
-        current: await getRegistration({ ...club, db: tx }, id),
-        changedBy: await lastEditor(tx, id),
+        current: await getRegistration(club, id),
+        changedBy: await lastEditor(club.db, id),
       })
     const isChosen = memberId !== undefined && memberId !== row.memberId
-    if (isChosen && memberId) await requireFiles({ ...club, db: tx }, [memberId])
-    await tx
+    if (isChosen && memberId) await requireFiles(club, [memberId])
+    await club.db
       .update(eventRegistrations)
       .set({
         ...form,
@@ -102,7 +102,7 @@ export const changeRegistration = (club: Club, id: string, { version, memberId, 
         updatedAt: club.now(),
       })
       .where(eq(eventRegistrations.id, id))
-    await audit(tx, club, {
+    await audit(club, {
       action: 'registration.changed',
       subject: 'event_registrations',
       subjectId: id,

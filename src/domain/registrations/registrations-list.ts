@@ -4,7 +4,7 @@ import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { socios } from '#db/schema/socios.ts'
 import type { RegistrationList } from '#shared/forms/registration-panel.ts'
 import { audit } from '../audit.ts'
-import type { Club } from '../club.ts'
+import { type Club, inTransaction } from '../club.ts'
 import { emailsAbout } from '../emails/emails.ts'
 import { inOrder, readPage } from '../lists/paging.ts'
 import { Refusal } from '../refusal.ts'
@@ -85,14 +85,14 @@ export const getRegistration = async (club: Club, id: string) => {
 
 /** All registrations with a seat, by name, for a file. The export is logged. */
 export const exportRegistrations = (club: Club, eventId: string) =>
-  club.db.transaction(async (tx) => {
-    const rows = await tx
+  inTransaction(club, async (club) => {
+    const rows = await club.db
       .select({ ...getTableColumns(eventRegistrations), file: fileOfGuest })
       .from(eventRegistrations)
       .leftJoin(socios, isFileOfGuest)
       .where(ofEvent(eventId, 'active', new Map()))
       .orderBy(asc(eventRegistrations.fullName), asc(eventRegistrations.id))
-    await audit(tx, club, {
+    await audit(club, {
       action: 'registration.exported',
       subject: 'events',
       subjectId: eventId,

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, isNotNull, isNull, max, sql } from 'drizzle-orm'
 import { pickColumns } from '#db/schema/columns.ts'
-import type { Db } from '#db/open.ts'
+import type { Db, Tx } from '#db/open.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
 import { findCancelledByStaff } from './cancellations/find-cancelled.ts'
-import type { Club } from '../club.ts'
+import { type Club, inTransaction } from '../club.ts'
 import { isPublished } from '../events/publication.ts'
 import { Refusal } from '../refusal.ts'
 import { freeExpired } from './held-seats/free-expired.ts'
@@ -69,12 +69,12 @@ export const registerBatch = async (club: Club, eventId: string, requests: reado
   const parties = await Promise.all(
     requests.map((one) => newParty({ ...(one.club ?? club), db: club.db }, eventId, one.request, one.byStaff)),
   )
-  return club.db.transaction((tx) => giveSeats({ ...club, db: tx }, eventId, parties))
+  return inTransaction(club, (club) => giveSeats(club, eventId, parties))
 }
 
 const noneTaken = { seated: 0, heldUntil: null, isAsked: false }
 
-const giveSeats = async (club: Club, eventId: string, parties: readonly Party[]) => {
+const giveSeats = async (club: Club<Tx>, eventId: string, parties: readonly Party[]) => {
   const { db, vault, now, isUnlimited } = club
   const at = now()
   // Locks before reading: two guests must not both see the last free seat.
@@ -136,12 +136,12 @@ const giveSeats = async (club: Club, eventId: string, parties: readonly Party[])
   })
 
   const { maxParticipants } = seats.event
-  if (maxParticipants > event.maxParticipants) await raiseCapacity(db, club, event, maxParticipants)
+  if (maxParticipants > event.maxParticipants) await raiseCapacity(club, event, maxParticipants)
   const duplicates = accepted.filter(({ hasRow }) => hasRow)
   await removeAskedCompanions(db, duplicates)
   await insertParties(db, vault, accepted)
   for (const party of duplicates) await updateDuplicate(club, party)
-  if (duplicates.length > 0) await promoteWaitlist(db, club, eventId)
+  if (duplicates.length > 0) await promoteWaitlist(club, eventId)
   return accepted.some(mayWait) ? withWaiting(answers, await readWaitingParties(db, eventId)) : answers
 }
 
@@ -183,10 +183,10 @@ const lockUndeletedEvent = async (tx: Db, eventId: string) => {
 type LockedEvent = NonNullable<Awaited<ReturnType<typeof lockUndeletedEvent>>>
 
 /** Frees expired held seats if there are fewer free seats than people. The waiting list gets them first. */
-const freeExpiredFor = async (club: Club, event: LockedEvent, parties: readonly Party[]) => {
+const freeExpiredFor = async (club: Club<Tx>, event: LockedEvent, parties: readonly Party[]) => {
   const people = parties.reduce((sum, { request }) => sum + sizeOf(request), 0)
   if (event.maxParticipants - event.registered >= people) return event
-  const freed = await freeExpired(club.db, club, [event.id])
+  const freed = await freeExpired(club, [event.id])
   return freed.length > 0 ? ((await lockUndeletedEvent(club.db, event.id)) ?? event) : event
 }
 

@@ -8,9 +8,7 @@ import { blockSocio } from '../privacy/block.ts'
 import { isNotHeld } from '../privacy/holdings.ts'
 import { isHeldBack, readHeldBack } from '../privacy/holds.ts'
 import { Refusal } from '../refusal.ts'
-import { removeSocio } from '../socios/remove.ts'
-
-type Socio = typeof socios.$inferSelect
+import { type Condition, removeSocio } from '../socios/remove.ts'
 
 export const leftBefore = (before: Date) => and(eq(socios.status, 'inactive'), lt(socios.leftAt, before))
 export const isUnblocked = isNull(socios.blockedAt)
@@ -18,13 +16,13 @@ export const isUnblocked = isNull(socios.blockedAt)
 /** Deletes members who left, in the order of leaving, each in a transaction of its own. The register keeps its entries. */
 export const deleteFormerMembers = async (club: Club, before: Date) => {
   for (const { id } of await formerMembers(club.db, leftBefore(before)))
-    await removeSocio(club, id, isDue(club, before)).catch(ignoreMissing)
+    await removeSocio(club, id, isDue(before)).catch(ignoreMissing)
 }
 
 /** Blocks members who left, in the same way. */
 export const blockFormerMembers = async (club: Club, before: Date) => {
   for (const { id } of await formerMembers(club.db, and(leftBefore(before), isUnblocked)))
-    await blockSocio(club, id, isDue(club, before)).catch(ignoreMissing)
+    await blockSocio(club, id, isDue(before)).catch(ignoreMissing)
 }
 
 /** The next night's members: whose file is blocked, and whose is deleted. At most so many of each. */
@@ -48,10 +46,10 @@ const formerMembers = (db: Db, where: ReturnType<typeof leftBefore>, atMost?: nu
 
 /** Checked again for each one: staff may have reactivated, held back or deleted a member since the query. */
 const isDue =
-  (club: Club, before: Date) =>
-  async (socio: Socio, tx: Db): Promise<boolean> => {
+  (before: Date): Condition =>
+  async (club, socio) => {
     const { status, leftAt } = socio
-    return status === 'inactive' && leftAt !== null && leftAt < before && !(await isHeldBack(tx, club, socio))
+    return status === 'inactive' && leftAt !== null && leftAt < before && !(await isHeldBack(club, socio))
   }
 
 const ignoreMissing = (error: unknown) => {

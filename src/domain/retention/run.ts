@@ -5,7 +5,7 @@ import { oneDay } from '#shared/dates/durations.ts'
 import { type RetentionKey, endOfRetention, retentionKeys, retentionOf } from '#shared/privacy/retention.ts'
 import { audit } from '../audit.ts'
 import { lastGoodBackup } from '../backups/backups.ts'
-import type { Club } from '../club.ts'
+import { type Club, inTransaction } from '../club.ts'
 import { readHeldBack } from '../privacy/holds.ts'
 import { Refusal } from '../refusal.ts'
 import type { RetentionRule } from './rules.ts'
@@ -40,13 +40,13 @@ export const dryRun = async (club: Club, rules: RetentionRules) => {
 export const releaseRule = async (club: Club, rule: RetentionKey) => {
   const { good } = await lastGoodBackup(club)
   if (!good || club.now().getTime() - good.at.getTime() > oneDay) throw new Refusal('retention.needs-backup')
-  await club.db.transaction(async (tx) => {
+  await inTransaction(club, async (club) => {
     const releasedBy = club.actor.kind === 'user' ? club.actor.id : null
-    await tx
+    await club.db
       .insert(retentionReleases)
       .values({ rule, releasedBy, releasedAt: club.now() })
       .onConflictDoNothing({ target: retentionReleases.rule })
-    await audit(tx, club, {
+    await audit(club, {
       action: 'retention.released',
       subject: 'retention_releases',
       subjectId: null,

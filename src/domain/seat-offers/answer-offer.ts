@@ -8,7 +8,7 @@ import type { OfferAcceptance } from '#shared/forms/booking.ts'
 import { inLanguage, languageOr } from '#shared/text/language.ts'
 import { audit } from '../audit.ts'
 import { bookingPassOf } from '../bookings/pass.ts'
-import type { Club } from '../club.ts'
+import { type Club, inTransaction } from '../club.ts'
 import { readBalances } from '../payments/balances.ts'
 import { emptyNote } from '../privacy/empty-values.ts'
 import { Refusal } from '../refusal.ts'
@@ -31,36 +31,35 @@ import { type Event, type Offered, type Seat, lockOffer, owedOf, requireOpen, st
  * address.enough, network.enough
  */
 export const acceptOffer = (club: Club, form: OfferAcceptance) =>
-  club.db.transaction(async (tx) => {
-    const within = { ...club, db: tx }
-    const { link } = await storedOffer(within)
-    const { offer, seat, event } = await lockOffer(within, link.id)
+  inTransaction(club, async (club) => {
+    const { link } = await storedOffer(club)
+    const { offer, seat, event } = await lockOffer(club, link.id)
     if (offer.ending === 'accepted' && lowerCase(seat.email) === lowerCase(offer.email))
       return { eventId: seat.eventId, pass: bookingPassOf(club, seat) }
     requireOpen(club, { offer, seat, event })
-    const findCancelled = await findCancelledByStaff(tx, event.id)
+    const findCancelled = await findCancelledByStaff(club.db, event.id)
     if (findCancelled({ email: offer.email, fullName: form.fullName, phone: form.phone }))
       throw new Refusal('offer.refused')
     if (!seat.companionOf) {
-      const owes = owedOf((await readBalances(tx, [seat.id])).get(seat.id))
+      const owes = owedOf((await readBalances(club.db, [seat.id])).get(seat.id))
       if (owes !== form.owes) throw new Refusal('booking.terms-moved', { owes })
     }
-    await requireWithinSeatLimits(within, { offer, seat, event })
-    const [giver] = await tx.select().from(eventRegistrations).where(eq(eventRegistrations.id, offer.givenBy))
-    const taken = await giveToReceiver(within, seat, offer, form)
-    await endOffer(tx, offer.id, 'accepted', club.now())
-    await releaseWaiting(tx, offer.email)
-    await audit(tx, club, {
+    await requireWithinSeatLimits(club, { offer, seat, event })
+    const [giver] = await club.db.select().from(eventRegistrations).where(eq(eventRegistrations.id, offer.givenBy))
+    const taken = await giveToReceiver(club, seat, offer, form)
+    await endOffer(club.db, offer.id, 'accepted', club.now())
+    await releaseWaiting(club.db, offer.email)
+    await audit(club, {
       action: 'registration.handed-over',
       subject: 'event_registrations',
       subjectId: seat.id,
       after: { eventId: event.id, by: 'guest' },
     })
     // An email about the earlier guest would be sent with the receiver's name.
-    await withdrawQueued(tx, seat.id)
+    await withdrawQueued(club.db, seat.id)
     const told = new Map([seat, ...(giver ? [giver] : [])].map((row) => [lowerCase(row.email), row]))
     for (const row of told.values())
-      if (row.email !== '') await tellGiver(within, event, { row, seat, taken, causedBy: byReceiver(club, offer) })
+      if (row.email !== '') await tellGiver(club, event, { row, seat, taken, causedBy: byReceiver(club, offer) })
     return { eventId: event.id, pass: bookingPassOf(club, taken) }
   })
 
@@ -175,12 +174,11 @@ const withdrawQueued = (tx: Db, about: string) =>
  * @throws Refusal as `readOffer`
  */
 export const declineOffer = (club: Club) =>
-  club.db.transaction(async (tx) => {
-    const within = { ...club, db: tx }
-    const { link } = await storedOffer(within)
-    const { offer, seat, event } = await lockOffer(within, link.id)
+  inTransaction(club, async (club) => {
+    const { link } = await storedOffer(club)
+    const { offer, seat, event } = await lockOffer(club, link.id)
     if (offer.ending === 'declined') return
     requireOpen(club, { offer, seat, event })
-    if (await endOffer(tx, offer.id, 'declined', club.now()))
-      await queueNews(within, event, { offer, news: { kind: 'declined' }, causedBy: byReceiver(club, offer) })
+    if (await endOffer(club.db, offer.id, 'declined', club.now()))
+      await queueNews(club, event, { offer, news: { kind: 'declined' }, causedBy: byReceiver(club, offer) })
   })

@@ -8,7 +8,7 @@ import { registrationOfPass } from '../bookings/pass.ts'
 import { readBooking } from '../bookings/read-booking.ts'
 import { decidesOn } from '../bookings/seat-owner.ts'
 import { limits } from '#shared/limits.ts'
-import type { Club } from '../club.ts'
+import { type Club, inTransaction } from '../club.ts'
 import { takeFromLimit } from '../limits/form-limits.ts'
 import { RateLimitExceeded, Refusal } from '../refusal.ts'
 import { lowerCase } from '../registrations/held-seats/requester.ts'
@@ -31,7 +31,7 @@ const maxOpenOffers = 3
  * form.too-often after five in a day
  */
 export const offerSeat = async (club: Club, eventId: string, form: HandOver) => {
-  await club.db.transaction((tx) => makeOffer({ ...club, db: tx }, eventId, form))
+  await inTransaction(club, (club) => makeOffer(club, eventId, form))
   return readBooking(club, eventId)
 }
 
@@ -96,17 +96,16 @@ const nextEmailTo = async (db: Db, email: string, now: Date) => {
  * @throws Refusal as `registrationOfPass`; registration.not-found for an offer of others
  */
 export const withdrawOffer = async (club: Club, eventId: string, { offer: offerId }: OfferWithdrawal) => {
-  await club.db.transaction(async (tx) => {
-    const within = { ...club, db: tx }
-    await lockEvent(tx, eventId)
-    const own = await registrationOfPass(within, eventId)
-    const [found] = await tx
+  await inTransaction(club, async (club) => {
+    await lockEvent(club.db, eventId)
+    const own = await registrationOfPass(club, eventId)
+    const [found] = await club.db
       .select({ seat: eventRegistrations })
       .from(seatOffers)
       .innerJoin(eventRegistrations, eq(eventRegistrations.id, seatOffers.registrationId))
       .where(eq(seatOffers.id, offerId))
     if (!found || !decidesOn(own, found.seat)) throw new Refusal('registration.not-found')
-    await endOffer(tx, offerId, 'withdrawn', club.now())
+    await endOffer(club.db, offerId, 'withdrawn', club.now())
   })
   return readBooking(club, eventId)
 }

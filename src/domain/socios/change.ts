@@ -3,7 +3,7 @@ import type { Db } from '#db/open.ts'
 import { socios } from '#db/schema/socios.ts'
 import type { SocioChange } from '#shared/forms/membership-panel.ts'
 import { audit, lastEditor } from '../audit.ts'
-import type { Club } from '../club.ts'
+import { type Club, inTransaction } from '../club.ts'
 import { renewedConsent } from '../privacy/diet-consent.ts'
 import { Refusal } from '../refusal.ts'
 import { encryptDetails, keptUnreadable } from './encryption.ts'
@@ -14,10 +14,11 @@ import { encryptDetails, keptUnreadable } from './encryption.ts'
  * @throws Refusal socio.not-found, socio.blocked, socio.conflict if another save came in between, birth-date.past
  */
 export const changeSocio = (club: Club, id: string, form: SocioChange) =>
-  club.db.transaction(async (tx) => {
-    const socio = await lockSocio(tx, id)
+  inTransaction(club, async (club) => {
+    const socio = await lockSocio(club.db, id)
     if (socio.blockedAt) throw new Refusal('socio.blocked')
-    if (socio.version !== form.version) throw new Refusal('socio.conflict', { changedBy: await lastEditor(tx, id) })
+    if (socio.version !== form.version)
+      throw new Refusal('socio.conflict', { changedBy: await lastEditor(club.db, id) })
 
     const at = club.now()
     const { fullName, email, language, membershipType, status, paymentMethod } = form
@@ -38,11 +39,11 @@ export const changeSocio = (club: Club, id: string, form: SocioChange) =>
       iban: paymentMethod === 'transfer' ? (iban ?? socio.iban) : null,
       leftAt: status === 'inactive' ? (socio.leftAt ?? at) : null,
     }
-    await tx
+    await club.db
       .update(socios)
       .set({ ...changed, updatedAt: at, version: socio.version + 1 })
       .where(eq(socios.id, id))
-    await audit(tx, club, {
+    await audit(club, {
       action: 'socio.changed',
       subject: 'socios',
       subjectId: id,

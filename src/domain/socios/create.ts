@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Db } from '#db/open.ts'
+import type { Tx } from '#db/open.ts'
 import { socios } from '#db/schema/socios.ts'
 import type { NewSocio } from '#shared/forms/membership-panel.ts'
 import { audit } from '../audit.ts'
-import type { Club } from '../club.ts'
+import { type Club, inTransaction } from '../club.ts'
 import { activeSocioWith, duplicateOf } from '../membership-requests/lock.ts'
 import { storedKeyOf, changesOfDuplicate } from '../limits/idempotency.ts'
 import { enroll, takeNumber } from './enroll.ts'
@@ -15,24 +15,24 @@ import { decryptDetails, encryptDetails } from './encryption.ts'
  * @throws Refusal birth-date.past, duplicate.too-late
  */
 export const createSocio = (club: Club, form: NewSocio) =>
-  club.db.transaction(async (tx) => {
+  inTransaction(club, async (club) => {
     const { fullName, email, language, membershipType } = form
     const file = { fullName, email, language, membershipType, ...encryptDetails(club.vault, club.now(), form) }
     const idempotencyKey = storedKeyOf(form)
     // Simultaneous duplicates wait for each other, and only the first takes a number.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${idempotencyKey}, 0))`)
-    const [earlier] = await tx.select().from(socios).where(eq(socios.idempotencyKey, idempotencyKey)).for('update')
+    await club.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${idempotencyKey}, 0))`)
+    const [earlier] = await club.db.select().from(socios).where(eq(socios.idempotencyKey, idempotencyKey)).for('update')
     if (earlier) {
       const { id, membershipNumber } = earlier
-      await updateDuplicate(tx, club, earlier, file)
-      return { id, membershipNumber, duplicateInfo: duplicateOf(await activeSocioWith(tx, email, id)) }
+      await updateDuplicate(club, earlier, file)
+      return { id, membershipNumber, duplicateInfo: duplicateOf(await activeSocioWith(club.db, email, id)) }
     }
 
     // The lock of the number serializes creations, so that two of one address detect each other.
-    const membershipNumber = await takeNumber(tx)
-    const other = await activeSocioWith(tx, email)
-    const socio = await enroll(tx, club, { membershipNumber, idempotencyKey, ...file })
-    await audit(tx, club, {
+    const membershipNumber = await takeNumber(club.db)
+    const other = await activeSocioWith(club.db, email)
+    const socio = await enroll(club, { membershipNumber, idempotencyKey, ...file })
+    await audit(club, {
       action: 'socio.created',
       subject: 'socios',
       subjectId: socio.id,
@@ -44,18 +44,23 @@ export const createSocio = (club: Club, form: NewSocio) =>
 type Socio = typeof socios.$inferSelect
 type File = Pick<Socio, 'fullName' | 'email' | 'language' | 'membershipType'> & ReturnType<typeof encryptDetails>
 
-const updateDuplicate = async (tx: Db, club: Club, earlier: Socio, file: File) => {
+const updateDuplicate = async (club: Club<Tx>, earlier: Socio, file: File) => {
   const { id, membershipType, version } = earlier
   // Compares decrypted texts, because encryption gives another result each time.
   const decrypted = { ...file, ...decryptDetails(club.vault, file), status: 'active' }
-  const changed = await changesOfDuplicate(tx, id, { ...earlier, ...decryptDetails(club.vault, earlier) }, decrypted)
+  const changed = await changesOfDuplicate(
+    club.db,
+    id,
+    { ...earlier, ...decryptDetails(club.vault, earlier) },
+    decrypted,
+  )
   if (!changed) return
-  await tx
+  await club.db
     .update(socios)
     .set({ ...file, updatedAt: club.now(), version: version + 1 })
     .where(eq(socios.id, id))
   // The log has the type, no private data.
-  await audit(tx, club, {
+  await audit(club, {
     action: 'socio.written-again',
     subject: 'socios',
     subjectId: id,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '#db/open.ts'
+import type { Db, Tx } from '#db/open.ts'
 import { membershipNumbers } from '#db/schema/members/membership-numbers.ts'
 import { socios } from '#db/schema/socios.ts'
 import { membershipNumber } from '#shared/membership.ts'
@@ -19,9 +19,9 @@ export const takeNumber = async (tx: Db) => {
 type Person = Omit<typeof socios.$inferInsert, 'id' | 'status' | 'createdAt' | 'updatedAt'>
 
 /** Inserts an active member, of type regular by default (spec §4). Private fields must be encrypted. */
-export const enroll = async (tx: Db, { now }: Club, person: Person) => {
+export const enroll = async ({ db, now }: Club<Tx>, person: Person) => {
   const at = now()
-  const [socio] = await tx
+  const [socio] = await db
     .insert(socios)
     .values({ ...person, status: 'active', createdAt: at, updatedAt: at })
     .returning({ id: socios.id, membershipNumber: socios.membershipNumber })

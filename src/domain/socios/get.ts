@@ -4,7 +4,7 @@ import { socios } from '#db/schema/socios.ts'
 import { groupedIban } from '#shared/iban/grouped-iban.ts'
 import { maskedIban } from '#shared/iban/iban.ts'
 import { audit } from '../audit.ts'
-import type { Club } from '../club.ts'
+import { type Club, inTransaction } from '../club.ts'
 import { Refusal } from '../refusal.ts'
 import { decryptDetails, decrypted } from './encryption.ts'
 
@@ -12,27 +12,27 @@ import { decryptDetails, decrypted } from './encryption.ts'
 const privateFields = ['birthDate', 'emergencyContactName', 'emergencyContactPhone', 'dietaryRestrictions'] as const
 
 /** A member's file, decrypted, with the masked IBAN. A read of private fields is logged. @throws Refusal socio.not-found */
-export const getSocio = async (club: Club, id: string) => {
-  const { db, vault } = club
-  const [socio] = await db.select().from(socios).where(eq(socios.id, id))
-  if (!socio) throw new Refusal('socio.not-found')
-  if (privateFields.some((field) => socio[field]))
-    await audit(db, club, { action: 'socio.private-read', subject: 'socios', subjectId: id })
-  const { idempotencyKey: _, searchText: __, sealedFile: ___, ...shown } = socio
-  const details = decryptDetails(vault, socio)
-  return { ...shown, ...details, iban: details.iban && maskedIban(details.iban) }
-}
+export const getSocio = (club: Club, id: string) =>
+  inTransaction(club, async (club) => {
+    const [socio] = await club.db.select().from(socios).where(eq(socios.id, id))
+    if (!socio) throw new Refusal('socio.not-found')
+    if (privateFields.some((field) => socio[field]))
+      await audit(club, { action: 'socio.private-read', subject: 'socios', subjectId: id })
+    const { idempotencyKey: _, searchText: __, sealedFile: ___, ...shown } = socio
+    const details = decryptDetails(club.vault, socio)
+    return { ...shown, ...details, iban: details.iban && maskedIban(details.iban) }
+  })
 
 /** The whole IBAN, null if there is none. The read is logged. @throws Refusal socio.not-found, socio.blocked */
 export const readIban = (club: Club, id: string) =>
-  club.db.transaction(async (tx) => {
-    const [socio] = await tx
+  inTransaction(club, async (club) => {
+    const [socio] = await club.db
       .select(pickColumns(socios, 'iban', 'blockedAt'))
       .from(socios)
       .where(eq(socios.id, id))
     if (!socio) throw new Refusal('socio.not-found')
     if (socio.blockedAt) throw new Refusal('socio.blocked')
     const iban = decrypted(club.vault, socio.iban, 'socios.iban')
-    await audit(tx, club, { action: 'socio.iban-read', subject: 'socios', subjectId: id })
+    await audit(club, { action: 'socio.iban-read', subject: 'socios', subjectId: id })
     return { iban: iban && groupedIban(iban) }
   })

@@ -7,7 +7,7 @@ import { typedMembershipNumber } from '#shared/membership.ts'
 import { groupedIban } from '#shared/iban/grouped-iban.ts'
 import { maskedIban } from '#shared/iban/iban.ts'
 import { audit } from '../audit.ts'
-import type { Club } from '../club.ts'
+import { type Club, inTransaction } from '../club.ts'
 import { inOrder, readSearchPage, readPage } from '../lists/paging.ts'
 import { matchesPerson } from '../lists/search.ts'
 import { decrypted } from './encryption.ts'
@@ -35,13 +35,13 @@ type ExportedList = Omit<SocioList, 'page'>
 type ExportKind = { action: Action; showIban: (iban: string) => string }
 
 const exportRows = (club: Club, { search, status, order }: ExportedList, { action, showIban }: ExportKind) =>
-  club.db.transaction(async (tx) => {
-    const rows = await tx
+  inTransaction(club, async (club) => {
+    const rows = await club.db
       .select({ ...columns, ...fileColumns })
       .from(socios)
       .where(conditionOf({ search, status }))
       .orderBy(...inOrder(order, socios.createdAt, socios.id))
-    await audit(tx, club, { action, subject: 'socios', subjectId: null, after: { search, status, rows: rows.length } })
+    await audit(club, { action, subject: 'socios', subjectId: null, after: { search, status, rows: rows.length } })
     return rows.map((row) => {
       const iban = decrypted(club.vault, row.iban, 'socios.iban')
       return Object.assign(row, {

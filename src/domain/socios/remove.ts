@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
-import type { Db } from '#db/open.ts'
+import type { Db, Tx } from '#db/open.ts'
 import { memberRegister } from '#db/schema/members/member-register.ts'
 import { socios } from '#db/schema/socios.ts'
 import { dayOf } from '#shared/dates/dates.ts'
 import { audit } from '../audit.ts'
-import type { Club } from '../club.ts'
+import { type Club, inTransaction } from '../club.ts'
 import { lockRequest } from '../membership-requests/lock.ts'
 import { deleteRequest } from '../membership-requests/remove.ts'
 import { freezeHolds, isHeldBack } from '../privacy/holds.ts'
@@ -16,21 +16,21 @@ import { lockSocio } from './change.ts'
  * leaving; the number is not assigned again. Does nothing if `condition` is false for the locked row.
  * @throws Refusal socio.not-found; person.held if the data are held back
  */
-export const removeSocio = (club: Club, id: string, condition: Condition = isFree(club)) =>
-  club.db.transaction(async (tx) => {
-    const { socio, requestId } = await lockFile(tx, id)
-    if (!(await condition(socio, tx))) return
+export const removeSocio = (club: Club, id: string, condition: Condition = isFree) =>
+  inTransaction(club, async (club) => {
+    const { socio, requestId } = await lockFile(club.db, id)
+    if (!(await condition(club, socio))) return
 
     const { membershipNumber, fullName, createdAt, leftAt } = socio
-    await tx.insert(memberRegister).values({
+    await club.db.insert(memberRegister).values({
       membershipNumber,
       fullName,
       joinedOn: dayOf(createdAt),
       leftOn: dayOf(leftAt ?? club.now()),
     })
-    await tx.delete(socios).where(eq(socios.id, id))
-    if (requestId) await deleteRequest(tx, requestId)
-    await audit(tx, club, {
+    await club.db.delete(socios).where(eq(socios.id, id))
+    if (requestId) await deleteRequest(club.db, requestId)
+    await audit(club, {
       action: 'socio.deleted',
       subject: 'socios',
       subjectId: id,
@@ -41,15 +41,13 @@ export const removeSocio = (club: Club, id: string, condition: Condition = isFre
 type Socio = typeof socios.$inferSelect
 
 /** Whether to go on with a locked row. */
-export type Condition = (socio: Socio, tx: Db) => boolean | Promise<boolean>
+export type Condition = (club: Club<Tx>, socio: Socio) => boolean | Promise<boolean>
 
 /** What staff do by hand is refused for data that are held back. @throws Refusal person.held */
-export const isFree =
-  (club: Club): Condition =>
-  async (socio, tx) => {
-    if (await isHeldBack(tx, club, socio)) throw new Refusal('person.held')
-    return true
-  }
+export const isFree: Condition = async (club, socio) => {
+  if (await isHeldBack(club, socio)) throw new Refusal('person.held')
+  return true
+}
 
 /** Locks a file that is to go, with the request from which it was created. @throws Refusal socio.not-found */
 export const lockFile = async (tx: Db, id: string) => {

@@ -1,17 +1,17 @@
 import { and, sql } from 'drizzle-orm'
 import { isActiveAccount, hasActiveAdmin } from '#domain/users/admins.ts'
-import type { Db } from '#db/open.ts'
+import type { Db, Tx } from '#db/open.ts'
 import { users } from '#db/schema/auth/users.ts'
 import { usuarios } from '#db/schema/usuarios.ts'
 import { deleteSharedSecret } from '#db/secrets/shared-secret.ts'
 import { roles } from '#shared/roles.ts'
 import { audit } from '../audit.ts'
-import type { Club } from '../club.ts'
+import { type Club, inTransaction } from '../club.ts'
 import { Refusal } from '../refusal.ts'
 import { isNamedAdmin } from './named-admins.ts'
 
 /** Creates an account inside a transaction; undefined if the address is taken. */
-type CreateAccount = (tx: Db) => Promise<{ id: string; email: string; name: string } | undefined>
+type CreateAccount = (club: Club<Tx>) => Promise<{ id: string; email: string; name: string } | undefined>
 
 /**
  * Whether the club has an active admin: by role, or by a verified address in the configuration. Suspended and unconfirmed accounts
@@ -26,18 +26,18 @@ export const hasAdmin = async (db: Db, staffEmails: readonly string[], now: Date
  * @throws Refusal admin.exists, user.email-taken
  */
 export const createFirstAdmin = (club: Club, staffEmails: readonly string[], createAccount: CreateAccount) =>
-  club.db.transaction(async (tx) => {
+  inTransaction(club, async (club) => {
     // There is no row to lock yet, so this locks the table: a simultaneous second request finds the first admin.
-    await tx.execute(sql`lock table ${usuarios} in share row exclusive mode`)
-    if (await hasAdmin(tx, staffEmails, club.now())) throw new Refusal('admin.exists')
-    const account = await createAccount(tx)
+    await club.db.execute(sql`lock table ${usuarios} in share row exclusive mode`)
+    if (await hasAdmin(club.db, staffEmails, club.now())) throw new Refusal('admin.exists')
+    const account = await createAccount(club)
     if (!account) throw new Refusal('user.email-taken')
-    await tx
+    await club.db
       .insert(usuarios)
       .values({ ...account, role: roles.admin })
       .onConflictDoUpdate({ target: usuarios.id, set: { role: roles.admin } })
-    await deleteSharedSecret(tx, 'setup-code')
-    await audit(tx, club, {
+    await deleteSharedSecret(club.db, 'setup-code')
+    await audit(club, {
       action: 'user.first-admin',
       subject: 'usuarios',
       subjectId: account.id,

@@ -1,12 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { hasAdminWithout } from '#domain/users/admins.ts'
-import type { Db } from '#db/open.ts'
+import type { Db, Tx } from '#db/open.ts'
 import { users } from '#db/schema/auth/users.ts'
 import { usuarios } from '#db/schema/usuarios.ts'
 import type { RoleChange } from '#shared/forms/users.ts'
 import { type GivenCapability, type Rights, givenCapabilities, roles } from '#shared/roles.ts'
 import { audit } from '../audit.ts'
-import type { Club } from '../club.ts'
+import { type Club, inTransaction } from '../club.ts'
 import { Refusal } from '../refusal.ts'
 
 /** The stored rights of an account; those of a plain user if there are none. */
@@ -20,7 +20,7 @@ export const rightsOf = async ({ db }: Pick<Club, 'db'>, id: string) => {
 
 /** Notifies the account's owner of the new rights, in the same transaction. */
 type Notify = (
-  tx: Db,
+  club: Club<Tx>,
   changed: Required<Rights> & { id: string; isConfirmed: boolean; hasNewRole: boolean },
 ) => Promise<unknown>
 
@@ -30,11 +30,11 @@ type Notify = (
  * @throws Refusal user.not-found, user.last-admin, user.role-moved with the rights there are now
  */
 export const changeRole = (club: Club, id: string, change: RoleChange, notify?: Notify) =>
-  club.db.transaction(async (tx) => {
+  inTransaction(club, async (club) => {
     // Locks the account before the admins, as deletions of accounts do: another order could deadlock.
-    const { isConfirmed, ...account } = await lockAccount(tx, id)
-    const hasOtherAdmin = await hasAdminWithout(tx, id, club.now())
-    const before = await rightsOf({ db: tx }, id)
+    const { isConfirmed, ...account } = await lockAccount(club.db, id)
+    const hasOtherAdmin = await hasAdminWithout(club.db, id, club.now())
+    const before = await rightsOf(club, id)
     const { role, capabilities: given = before.capabilities, from = before.role, fromCapabilities } = change
     const after = { role, capabilities: role === roles.editor ? given : [] }
     if (same(before, after)) return { id, ...after }
@@ -43,13 +43,13 @@ export const changeRole = (club: Club, id: string, change: RoleChange, notify?: 
     const hasNewRole = role !== before.role
     if (hasNewRole && !hasOtherAdmin) throw new Refusal('user.last-admin')
 
-    await tx
+    await club.db
       .insert(usuarios)
       .values({ ...account, ...after })
       .onConflictDoUpdate({ target: usuarios.id, set: after })
     const subject = { subject: 'usuarios', subjectId: id }
-    await audit(tx, club, { action: 'user.role-changed', ...subject, before, after })
-    await notify?.(tx, { id, ...after, isConfirmed, hasNewRole })
+    await audit(club, { action: 'user.role-changed', ...subject, before, after })
+    await notify?.(club, { id, ...after, isConfirmed, hasNewRole })
     return { id, ...after }
   })
 

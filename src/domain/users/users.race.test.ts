@@ -7,9 +7,7 @@ import { createFirstAdmin } from './first-admin.ts'
 import { changeRole } from './role.ts'
 
 test('of two simultaneous requests with the setup code, one creates the admin', async ({ liveClub }) => {
-  const tries = await Promise.allSettled(
-    Array.from({ length: 6 }, () => createFirstAdmin(liveClub, [], (tx) => anAccount({ ...liveClub, db: tx }))),
-  )
+  const tries = await Promise.allSettled(Array.from({ length: 6 }, () => createFirstAdmin(liveClub, [], anAccount)))
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(await liveClub.db.$count(usuarios, eq(usuarios.role, 1))).toBe(1)
 })

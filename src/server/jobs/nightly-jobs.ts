@@ -4,7 +4,7 @@ import type { Resources as ClubResources } from '#api/actor.ts'
 import type { AuthService } from '#auth/service.ts'
 import { accountRules } from '#auth/accounts/retention.ts'
 import { deleteExpired } from '#auth/tokens/delete-expired.ts'
-import type { Club } from '#domain/club.ts'
+import { type Club, inTransaction } from '#domain/club.ts'
 import { retentionRules } from '#domain/retention/rules.ts'
 import { applyRule, deleteFullFormLimits, isReleased } from '#domain/retention/run.ts'
 import { givePlates } from '#domain/content/missing-plates.ts'
@@ -93,11 +93,10 @@ export const runNightlyJobs = async (
 /** Deletes files and their rows in one transaction. A backup copies the files that the rows name, and holds the same lock: then
  * the job waits for the next night. */
 const removeUnused = (club: Club, storage: Storage) =>
-  club.db.transaction(async (tx) => {
-    const { rows } = await tx.execute<{ free: boolean }>(
+  inTransaction(club, async (club) => {
+    const { rows } = await club.db.execute<{ free: boolean }>(
       sql`select pg_try_advisory_xact_lock(hashtext('cercle files')) as free`,
     )
     if (!rows[0]?.free) return
-    for (const upload of await deleteUnusedUploads({ ...club, db: tx }))
-      for (const key of photoKeys(upload)) await storage.remove(key)
+    for (const upload of await deleteUnusedUploads(club)) for (const key of photoKeys(upload)) await storage.remove(key)
   })

@@ -4,7 +4,7 @@ import type { Db } from '#db/open.ts'
 import { burstCancellations, eventRegistrations } from '#db/schema/event-registrations.ts'
 import { secondsToUndoDecision } from '#shared/membership.ts'
 import { roles } from '#shared/roles.ts'
-import type { Club } from '../../club.ts'
+import { type Club, inTransaction } from '../../club.ts'
 import { Refusal } from '../../refusal.ts'
 import { cancelRegistrations } from '../cancellations/by-staff.ts'
 import { hasIdIn } from '../cancellations/free-seats.ts'
@@ -17,12 +17,12 @@ import { readSeatBursts } from './read-bursts.ts'
  * @throws Refusal burst.not-found
  */
 export const cancelBurst = (club: Club, id: string) =>
-  club.db.transaction(async (tx) => {
-    const burst = (await readSeatBursts({ ...club, db: tx })).find((one) => one.id === id)
+  inTransaction(club, async (club) => {
+    const burst = (await readSeatBursts(club)).find((one) => one.id === id)
     if (!burst) throw new Refusal('burst.not-found')
     const takesEffectAt = new Date(club.now().getTime() + secondsToUndoDecision * 1000)
     const registrations = burst.seats.map((seat) => seat.id)
-    await tx
+    await club.db
       .insert(burstCancellations)
       .values({ id, registrations, takesEffectAt, actorId: club.actor.kind === 'user' ? club.actor.id : null })
       .onConflictDoNothing()
@@ -43,8 +43,8 @@ export const undoBurstCancellation = async ({ db }: Club, id: string) => {
  * @returns the ids of its events; undefined if none is due
  */
 export const takeDueBurst = (club: Omit<Club, 'actor' | 'origin'>) =>
-  club.db.transaction(async (tx) => {
-    const [due] = await tx
+  inTransaction(club, async (club) => {
+    const [due] = await club.db
       .select()
       .from(burstCancellations)
       .where(lte(burstCancellations.takesEffectAt, club.now()))
@@ -52,11 +52,11 @@ export const takeDueBurst = (club: Omit<Club, 'actor' | 'origin'>) =>
       .limit(1)
       .for('update', { skipLocked: true })
     if (!due) return undefined
-    await tx.delete(burstCancellations).where(eq(burstCancellations.id, due.id))
-    const actor = await actorOf(tx, due.actorId)
+    await club.db.delete(burstCancellations).where(eq(burstCancellations.id, due.id))
+    const actor = await actorOf(club.db, due.actorId)
     const { id, eventId } = eventRegistrations
     // In the order of the events, as every other act that locks several.
-    const seats = await tx
+    const seats = await club.db
       .select({ id, eventId })
       .from(eventRegistrations)
       .where(hasIdIn(due.registrations))
@@ -64,7 +64,7 @@ export const takeDueBurst = (club: Omit<Club, 'actor' | 'origin'>) =>
     const byEvent = Map.groupBy(seats, (seat) => seat.eventId)
     for (const [event, ofEvent] of byEvent)
       await cancelRegistrations(
-        { ...club, db: tx, actor, origin: { ip: '', userAgent: '' } },
+        { ...club, actor, origin: { ip: '', userAgent: '' } },
         {
           eventId: event,
           ids: ofEvent.map((seat) => seat.id),

@@ -1,9 +1,9 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
-import type { Db } from '#db/open.ts'
+import type { Tx } from '#db/open.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import type { RegistrationsCancel, RegistrationsRestore } from '#shared/forms/registration-panel.ts'
 import { audit } from '../../audit.ts'
-import type { Club } from '../../club.ts'
+import { type Club, inTransaction } from '../../club.ts'
 import { Refusal } from '../../refusal.ts'
 import { freeExpired } from '../held-seats/free-expired.ts'
 import { hasIdIn, freeSeats } from './free-seats.ts'
@@ -24,18 +24,18 @@ export const cancelRegistrations = (
   club: Club,
   { eventId, ids, withCompanions, tellThem, reason, forgive }: RegistrationsCancel,
 ) =>
-  club.db.transaction(async (tx) => {
-    const event = await lockEvent(tx, eventId)
+  inTransaction(club, async (club) => {
+    const event = await lockEvent(club.db, eventId)
     if (!event) throw new Refusal('event.not-found')
-    const companions = withCompanions ? idsOf(await findCompanions(tx, ids)) : []
-    const freed = await freeSeats(tx, club, {
+    const companions = withCompanions ? idsOf(await findCompanions(club.db, ids)) : []
+    const freed = await freeSeats(club, {
       eventId,
       ids: [...ids, ...companions],
       by: 'staff',
       isForgiven: Boolean(forgive),
     })
     for (const { id, cancelledLate } of freed)
-      await auditAct(tx, club, id, 'cancelled', {
+      await auditAct(club, id, 'cancelled', {
         eventId,
         ...(reason && { reason }),
         ...(cancelledLate && { isLate: true }),
@@ -44,8 +44,8 @@ export const cancelRegistrations = (
     if (tellThem) {
       const notified = freed.filter(({ email }) => email)
       const values = { kind: 'cancelled', reason } as const
-      await club.queueEmail(tx, ...notified.map((guest) => cancellationEmail(guest, event, values)))
-      await delayCancellations(tx, idsOf(notified))
+      await club.queueEmail(club.db, ...notified.map((guest) => cancellationEmail(guest, event, values)))
+      await delayCancellations(club.db, idsOf(notified))
     }
     return { cancelled: idsOf(freed) }
   })
@@ -57,28 +57,28 @@ export const cancelRegistrations = (
  * @throws Refusal event.not-found, also for an event in the trash; event.cancelled
  */
 export const restoreRegistrations = (club: Club, { eventId, ids }: RegistrationsRestore) =>
-  club.db.transaction(async (tx) => {
-    const event = await lockEvent(tx, eventId)
+  inTransaction(club, async (club) => {
+    const event = await lockEvent(club.db, eventId)
     if (!event || event.deletedAt) throw new Refusal('event.not-found')
     if (event.cancelledAt) throw new Refusal('event.cancelled')
     const { createdAt, cancelledAt } = eventRegistrations
-    const cancelled = await tx
+    const cancelled = await club.db
       .select()
       .from(eventRegistrations)
       .where(and(eq(eventRegistrations.eventId, eventId), hasIdIn(ids), isNotNull(cancelledAt)))
       .orderBy(asc(createdAt), asc(eventRegistrations.id))
       .for('update')
-    await freeExpired(tx, club, [eventId])
+    await freeExpired(club, [eventId])
     // Read again: the waiting list may have got the seats that have expired.
-    const { maxParticipants, registered } = (await lockEvent(tx, eventId)) ?? event
+    const { maxParticipants, registered } = (await lockEvent(club.db, eventId)) ?? event
     const free = Math.max(0, maxParticipants - registered)
     const waited = cancelled.filter(({ waitingSince }) => waitingSince)
     const left = cancelled.filter(({ waitingSince }) => !waitingSince)
     const [seated, full] = [left.slice(0, free), left.slice(free)]
     const restored = [...seated, ...waited]
-    const notified = await withdrawCancellations(tx, idsOf(restored))
+    const notified = await withdrawCancellations(club.db, idsOf(restored))
     const toConfirm = restored.filter(({ id, askedAt }) => askedAt !== null || notified.has(id))
-    await tx
+    await club.db
       .update(eventRegistrations)
       .set({
         cancelledAt: null,
@@ -91,8 +91,8 @@ export const restoreRegistrations = (club: Club, { eventId, ids }: Registrations
         version: sql`${eventRegistrations.version} + 1`,
       })
       .where(hasIdIn(idsOf(restored)))
-    if (waited.length > 0) await promoteWaitlist(tx, club, eventId)
-    for (const { id } of restored) await auditAct(tx, club, id, 'restored', { eventId })
+    if (waited.length > 0) await promoteWaitlist(club, eventId)
+    for (const { id } of restored) await auditAct(club, id, 'restored', { eventId })
     return { restored: restored.length, full: full.map(({ fullName }) => fullName) }
   })
 
@@ -101,22 +101,22 @@ export const restoreRegistrations = (club: Club, { eventId, ids }: Registrations
  * @throws Refusal registration.not-found, registration.decided if the guest has a seat again
  */
 export const declineRegistration = (club: Club, id: string) =>
-  club.db.transaction(async (tx) => {
-    const [unlocked] = await tx.select().from(eventRegistrations).where(eq(eventRegistrations.id, id))
+  inTransaction(club, async (club) => {
+    const [unlocked] = await club.db.select().from(eventRegistrations).where(eq(eventRegistrations.id, id))
     if (!unlocked) throw new Refusal('registration.not-found')
-    const event = await lockEvent(tx, unlocked.eventId)
-    const [guest] = await tx.select().from(eventRegistrations).where(eq(eventRegistrations.id, id)).for('update')
+    const event = await lockEvent(club.db, unlocked.eventId)
+    const [guest] = await club.db.select().from(eventRegistrations).where(eq(eventRegistrations.id, id)).for('update')
     if (!event || !guest) throw new Refusal('registration.not-found')
     if (!guest.cancelledAt) throw new Refusal('registration.decided')
     if (!guest.askedAt) return
     const next = { askedAt: null, updatedAt: club.now(), version: guest.version + 1 }
-    await tx.update(eventRegistrations).set(next).where(eq(eventRegistrations.id, id))
-    await club.queueEmail(tx, cancellationEmail(guest, event, { kind: 'declined', reason: '' }))
-    await auditAct(tx, club, id, 'declined', { eventId: event.id })
+    await club.db.update(eventRegistrations).set(next).where(eq(eventRegistrations.id, id))
+    await club.queueEmail(club.db, cancellationEmail(guest, event, { kind: 'declined', reason: '' }))
+    await auditAct(club, id, 'declined', { eventId: event.id })
   })
 
 const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)
 
 type Act = 'cancelled' | 'restored' | 'declined'
-const auditAct = (tx: Db, club: Club, id: string, act: Act, after: Record<string, unknown>) =>
-  audit(tx, club, { action: `registration.${act}`, subject: 'event_registrations', subjectId: id, after })
+const auditAct = (club: Club<Tx>, id: string, act: Act, after: Record<string, unknown>) =>
+  audit(club, { action: `registration.${act}`, subject: 'event_registrations', subjectId: id, after })

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { isOneOf } from '#db/rows/is-one-of.ts'
-import type { Db } from '#db/open.ts'
+import type { Db, Tx } from '#db/open.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
 import type { Club } from '../../club.ts'
@@ -30,14 +30,14 @@ type Cancellation = {
  * @returns the registrations that had a seat or waited
  */
 export const freeSeats = async (
-  tx: Db,
-  { now }: Pick<Club, 'now'>,
+  club: Pick<Club<Tx>, 'db' | 'now'>,
   { eventId, ids, by, isForgiven = false }: Cancellation,
 ) => {
+  const { db, now } = club
   const { cancelledAt, waitingSince } = eventRegistrations
-  const isLate = by === expiry || isForgiven ? sql`false` : await isReturnedLate(tx, eventId, now())
+  const isLate = by === expiry || isForgiven ? sql`false` : await isReturnedLate(db, eventId, now())
   const isNotMine = by === notMine ? sql`${ofHost('proven_at')} is null` : sql`false`
-  const freed = await tx
+  const freed = await db
     .update(eventRegistrations)
     .set({
       cancelledAt: now(),
@@ -52,12 +52,12 @@ export const freeSeats = async (
     .returning()
   if (freed.length === 0) return freed
   await endOffersOf(
-    tx,
+    db,
     freed.map((seat) => seat.id),
     'cancelled',
     now(),
   )
-  await promoteWaitlist(tx, { now }, eventId)
+  await promoteWaitlist(club, eventId)
   return freed
 }
 

@@ -1,24 +1,24 @@
 import { and, asc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { audit } from '../../audit.ts'
-import type { Club } from '../../club.ts'
+import { type Club, inTransaction } from '../../club.ts'
 import { Refusal } from '../../refusal.ts'
 import { freeExpired } from './free-expired.ts'
 import { lockEventsById } from '../lock-events.ts'
 
 /** Frees the held seats that were not confirmed in time, of at most 100 events. @returns the ids of events with freed seats */
-export const freeExpiredSeats = async ({ db, now }: Pick<Club, 'db' | 'now'>) => {
-  const found = await db
+export const freeExpiredSeats = async (club: Pick<Club, 'db' | 'now'>) => {
+  const found = await club.db
     .selectDistinct({ eventId: eventRegistrations.eventId })
     .from(eventRegistrations)
-    .where(and(isNull(eventRegistrations.cancelledAt), lte(eventRegistrations.heldUntil, now())))
+    .where(and(isNull(eventRegistrations.cancelledAt), lte(eventRegistrations.heldUntil, club.now())))
     .orderBy(asc(eventRegistrations.eventId))
     .limit(100)
   const freed: string[] = []
   for (const event of found)
-    await db.transaction(async (tx) => {
-      await lockEventsById(tx, [event.eventId])
-      if ((await freeExpired(tx, { now }, [event.eventId])).length > 0) freed.push(event.eventId)
+    await inTransaction(club, async (club) => {
+      await lockEventsById(club.db, [event.eventId])
+      if ((await freeExpired(club, [event.eventId])).length > 0) freed.push(event.eventId)
     })
   return freed
 }
@@ -28,11 +28,11 @@ export const freeExpiredSeats = async ({ db, now }: Pick<Club, 'db' | 'now'>) =>
  * @throws Refusal registration.not-found
  */
 export const confirmHeldSeat = (club: Club, registrationId: string) =>
-  club.db.transaction(async (tx) => {
-    const [row] = await tx.select().from(eventRegistrations).where(eq(eventRegistrations.id, registrationId))
+  inTransaction(club, async (club) => {
+    const [row] = await club.db.select().from(eventRegistrations).where(eq(eventRegistrations.id, registrationId))
     if (!row) throw new Refusal('registration.not-found')
-    await lockEventsById(tx, [row.eventId])
-    const [confirmed] = await tx
+    await lockEventsById(club.db, [row.eventId])
+    const [confirmed] = await club.db
       .update(eventRegistrations)
       .set({ ...confirmedSeat, updatedAt: club.now(), version: sql`${eventRegistrations.version} + 1` })
       .where(
@@ -40,7 +40,7 @@ export const confirmHeldSeat = (club: Club, registrationId: string) =>
       )
       .returning({ id: eventRegistrations.id })
     if (!confirmed) return
-    await audit(tx, club, {
+    await audit(club, {
       action: 'registration.confirmed',
       subject: 'event_registrations',
       subjectId: registrationId,

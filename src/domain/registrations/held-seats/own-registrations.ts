@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm'
-import type { Db } from '#db/open.ts'
+import type { Db, Tx } from '#db/open.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
 import { releaseWaiting } from '#email/stranger-limits.ts'
@@ -8,7 +8,7 @@ import { audit } from '../../audit.ts'
 import { returnSeats } from '../../bookings/cancel-booking.ts'
 import { isNotHandedOver } from '../../bookings/seat-owner.ts'
 import { expiry, freeSeats, hasIdIn, notMine } from '../cancellations/free-seats.ts'
-import type { Club } from '../../club.ts'
+import { type Club, inTransaction } from '../../club.ts'
 import { Refusal } from '../../refusal.ts'
 import { seatPrice } from '../../payments/balances.ts'
 import { companionCount } from '../parties/read-companions.ts'
@@ -58,30 +58,30 @@ const isDueAfter = (
  * @throws Refusal as `listOwnRegistrations`
  */
 export const proveAddress = (club: Club, dropped: readonly string[]) =>
-  club.db.transaction(async (tx) => {
+  inTransaction(club, async (club) => {
     const now = club.now()
-    const unlocked = await registrationsOf(tx, await ownerOf({ ...club, db: tx }), now)
+    const unlocked = await registrationsOf(club.db, await ownerOf(club), now)
     const lockedEvents = await lockEventsById(
-      tx,
+      club.db,
       unlocked.map(({ event }) => event.id),
     )
     // Read again under the locks: a seat may have expired, or the link may have been used, in the meantime.
-    const owner = await ownerOf({ ...club, db: tx })
-    const registrations = (await registrationsOf(tx, owner, now)).filter(({ event }) => lockedEvents.has(event.id))
+    const owner = await ownerOf(club)
+    const registrations = (await registrationsOf(club.db, owner, now)).filter(({ event }) => lockedEvents.has(event.id))
     const drops = new Set(dropped)
     const result = { kept: 0, dropped: 0, isGone: false }
     for (const { row, event } of registrations) {
       const isThis = eq(eventRegistrations.id, row.id)
-      const companions = await companionsOf(tx, row.id)
+      const companions = await companionsOf(club.db, row.id)
       const proven = { provenAt: row.provenAt ?? now, updatedAt: now, version: sql`${eventRegistrations.version} + 1` }
       if (drops.has(row.id)) {
         result.dropped += 1
         const ids = [row.id, ...companions]
-        if (isForeign(row)) await dropForeign({ ...club, db: tx }, event.id, ids)
-        else await returnSeats({ ...club, db: tx }, lockedEvents.get(event.id)!, { own: row, seats: ids })
+        if (isForeign(row)) await dropForeign(club, event.id, ids)
+        else await returnSeats(club, lockedEvents.get(event.id)!, { own: row, seats: ids })
         // An expired seat is already free.
         const byOwner = row.cancelledAt ? { cancelledBy: notMine } : {}
-        await tx
+        await club.db
           .update(eventRegistrations)
           .set({ ...proven, ...byOwner, idempotencyKey: null })
           .where(isThis)
@@ -90,13 +90,13 @@ export const proveAddress = (club: Club, dropped: readonly string[]) =>
       const { maxParticipants } = lockedEvents.get(event.id)!
       const isExpired = row.cancelledAt !== null
       const size = 1 + companions.length
-      const isLost = isExpired && (await seatsTakenAt(tx, event.id)) + size > maxParticipants
+      const isLost = isExpired && (await seatsTakenAt(club.db, event.id)) + size > maxParticipants
       const restored = row.heldUntil && !isLost ? { ...confirmedSeat, cancelledAt: null, cancelledBy: null } : {}
-      await tx
+      await club.db
         .update(eventRegistrations)
         .set({ ...proven, ...restored })
         .where(isThis)
-      await tx
+      await club.db
         .update(eventRegistrations)
         .set({
           ...proven,
@@ -107,16 +107,17 @@ export const proveAddress = (club: Club, dropped: readonly string[]) =>
       if (isLost) result.isGone = true
       else result.kept += 1
     }
-    await releaseWaiting(tx, owner.email)
+    await releaseWaiting(club.db, owner.email)
     // Marks the link as used even if it shows no registration.
-    if (owner.id) await tx.update(eventRegistrations).set({ provenAt: now }).where(eq(eventRegistrations.id, owner.id))
+    if (owner.id)
+      await club.db.update(eventRegistrations).set({ provenAt: now }).where(eq(eventRegistrations.id, owner.id))
     return result
   })
 
 /** Cancels a booking that somebody else made with the address, and says so in the log for staff. */
-const dropForeign = async (club: Club, eventId: string, ids: readonly string[]) => {
-  for (const { id, cancelledBy, cancelledLate } of await freeSeats(club.db, club, { eventId, ids, by: notMine }))
-    await audit(club.db, club, {
+const dropForeign = async (club: Club<Tx>, eventId: string, ids: readonly string[]) => {
+  for (const { id, cancelledBy, cancelledLate } of await freeSeats(club, { eventId, ids, by: notMine }))
+    await audit(club, {
       action: 'registration.cancelled',
       subject: 'event_registrations',
       subjectId: id,

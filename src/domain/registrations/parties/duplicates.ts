@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { isOneOf } from '#db/rows/is-one-of.ts'
-import type { Db } from '#db/open.ts'
+import type { Db, Tx } from '#db/open.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
 import type { Club } from '../../club.ts'
@@ -136,7 +136,7 @@ export const removeAskedCompanions = async (tx: Db, parties: readonly PlacedPart
  * Writes a duplicate submission over the rows that exist: the guest and the companions in their order. Companions whom it leaves out
  * are cancelled.
  */
-export const updateDuplicate = async (club: Club, party: PlacedParty) => {
+export const updateDuplicate = async (club: Club<Tx>, party: PlacedParty) => {
   const { db, vault } = club
   const { ids, active, keep, surplus, request, provenAt, clientNetwork, bookedBy, isAsked, at } = party
   const changed = { updatedAt: at, version: sql`${eventRegistrations.version} + 1` }
@@ -186,9 +186,9 @@ export const updateDuplicate = async (club: Club, party: PlacedParty) => {
 }
 
 /** Cancels the companions whom the form leaves out; those with an address of their own are told. */
-const leaveOut = async (club: Club, { eventId, ids, surplus }: PlacedParty) => {
+const leaveOut = async (club: Club<Tx>, { eventId, ids, surplus }: PlacedParty) => {
   const { db } = club
-  const freed = await freeSeats(db, club, { eventId, ids: surplus, by: 'guest' })
+  const freed = await freeSeats(club, { eventId, ids: surplus, by: 'guest' })
   const [event] = await db.select().from(events).where(eq(events.id, eventId))
   const [host] = await db.select().from(eventRegistrations).where(eq(eventRegistrations.id, ids[0]!))
   const told = freed.filter((row) => hasOwnAddress(row, host!))

@@ -1,6 +1,6 @@
 import { and, gt, isNull, sql } from 'drizzle-orm'
 import { events } from '#db/schema/events.ts'
-import type { Club } from '../../club.ts'
+import { type Club, inTransaction } from '../../club.ts'
 import { lockEvent } from '../lock-events.ts'
 import { promoteWaitlist } from './promote.ts'
 
@@ -9,23 +9,23 @@ import { promoteWaitlist } from './promote.ts'
  * one.
  * @returns the ids of these events
  */
-export const promoteOverlooked = async ({ db, now }: Pick<Club, 'db' | 'now'>) => {
-  const found = await db
+export const promoteOverlooked = async (club: Pick<Club, 'db' | 'now'>) => {
+  const found = await club.db
     .select({ id: events.id })
     .from(events)
     .where(
       and(
         gt(events.waiting, 0),
         sql`${events.registered} < ${events.maxParticipants}`,
-        gt(events.date, now()),
+        gt(events.date, club.now()),
         isNull(events.deletedAt),
       ),
     )
   const promoted: string[] = []
   for (const { id } of found)
-    await db.transaction(async (tx) => {
-      await lockEvent(tx, id)
-      if ((await promoteWaitlist(tx, { now }, id)).length > 0) promoted.push(id)
+    await inTransaction(club, async (club) => {
+      await lockEvent(club.db, id)
+      if ((await promoteWaitlist(club, id)).length > 0) promoted.push(id)
     })
   return promoted
 }

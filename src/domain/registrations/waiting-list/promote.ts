@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { isOneOf } from '#db/rows/is-one-of.ts'
 import { pickColumns } from '#db/schema/columns.ts'
-import type { Db } from '#db/open.ts'
+import type { Tx } from '#db/open.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
 import { waitingListUntil } from '#shared/bookings/waiting-list.ts'
@@ -14,8 +14,9 @@ import { chooseParties, readWaitingParties } from './waiting-parties.ts'
  * same transaction and under the lock of the event: after each commit, no waiting party fits into the free seats.
  * @returns the registrations with a new seat, whose confirmations are pending
  */
-export const promoteWaitlist = async (tx: Db, { now }: Pick<Club, 'now'>, eventId: string) => {
-  const [event] = await tx
+export const promoteWaitlist = async (club: Pick<Club<Tx>, 'db' | 'now'>, eventId: string) => {
+  const { db, now } = club
+  const [event] = await db
     .select(pickColumns(events, 'date', 'cancelledAt', 'deletedAt', 'maxParticipants', 'registered', 'waiting'))
     .from(events)
     .where(eq(events.id, eventId))
@@ -23,11 +24,11 @@ export const promoteWaitlist = async (tx: Db, { now }: Pick<Club, 'now'>, eventI
   const free = event.maxParticipants - event.registered
   if (free <= 0 || now() >= event.date) return []
   if (now() >= waitingListUntil(event.date)) {
-    await callOut(tx, { now }, eventId)
+    await callOut(club, eventId)
     return []
   }
-  const ids = chooseParties(await readWaitingParties(tx, eventId), free).flatMap((party) => party.ids)
-  if (ids.length > 0) await seatWaiting(tx, { now }, ids)
+  const ids = chooseParties(await readWaitingParties(db, eventId), free).flatMap((party) => party.ids)
+  if (ids.length > 0) await seatWaiting(club, ids)
   return ids
 }
 
@@ -35,8 +36,8 @@ export const promoteWaitlist = async (tx: Db, { now }: Pick<Club, 'now'>, eventI
  * Gives seats to waiting registrations. The caller holds the lock of the event, and has counted its free seats. `isTold`: whether they
  * get their confirmation.
  */
-export const seatWaiting = (tx: Db, { now }: Pick<Club, 'now'>, ids: readonly string[], isTold = true) =>
-  tx
+export const seatWaiting = ({ db, now }: Pick<Club<Tx>, 'db' | 'now'>, ids: readonly string[], isTold = true) =>
+  db
     .update(eventRegistrations)
     .set({
       waitingSince: null,

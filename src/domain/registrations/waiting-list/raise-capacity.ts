@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Db } from '#db/open.ts'
+import type { Tx } from '#db/open.ts'
 import { events } from '#db/schema/events.ts'
 import { audit } from '../../audit.ts'
 import type { Club } from '../../club.ts'
@@ -9,16 +9,15 @@ import type { Club } from '../../club.ts'
  * holds the lock of the event, and logs the reason.
  */
 export const raiseCapacity = async (
-  tx: Db,
-  club: Club,
+  club: Club<Tx>,
   event: { id: string; maxParticipants: number },
   maxParticipants: number,
 ) => {
-  await tx
+  await club.db
     .update(events)
     .set({ maxParticipants, version: sql`${events.version} + 1`, updatedAt: club.now() })
     .where(eq(events.id, event.id))
-  await audit(tx, club, {
+  await audit(club, {
     action: 'event.capacity-raised',
     subject: 'events',
     subjectId: event.id,

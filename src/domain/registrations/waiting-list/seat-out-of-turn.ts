@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import type { Seating } from '#shared/forms/registration-panel.ts'
 import { audit } from '../../audit.ts'
-import type { Club } from '../../club.ts'
+import { type Club, inTransaction } from '../../club.ts'
 import { Refusal } from '../../refusal.ts'
 import { lockEvent } from '../lock-events.ts'
 import { seatWaiting } from './promote.ts'
@@ -18,15 +18,15 @@ import { readWaitingParties } from './waiting-parties.ts'
  * event.too-few with the number of free seats
  */
 export const seatOutOfTurn = (club: Club, registrationId: string, { reason, raiseTo = 0, isWalkIn = false }: Seating) =>
-  club.db.transaction(async (tx) => {
-    const [row] = await tx.select().from(eventRegistrations).where(eq(eventRegistrations.id, registrationId))
+  inTransaction(club, async (club) => {
+    const [row] = await club.db.select().from(eventRegistrations).where(eq(eventRegistrations.id, registrationId))
     if (!row) throw new Refusal('registration.not-found')
-    const event = await lockEvent(tx, row.eventId)
+    const event = await lockEvent(club.db, row.eventId)
     if (!event || event.deletedAt) throw new Refusal('registration.not-found')
     if (event.cancelledAt) throw new Refusal('event.cancelled')
     const hasBegun = event.date <= club.now()
     if (hasBegun && !isWalkIn) throw new Refusal('event.begun')
-    const waiting = await readWaitingParties(tx, event.id)
+    const waiting = await readWaitingParties(club.db, event.id)
     const party =
       waiting.find(({ ids }) => ids.includes(registrationId)) ?? waiting.find(({ id }) => id === registrationId)
     if (!party) throw new Refusal('registration.decided')
@@ -36,9 +36,9 @@ export const seatOutOfTurn = (club: Club, registrationId: string, { reason, rais
     const capacity = Math.max(event.maxParticipants, event.registered + seats)
     const isRaised = capacity > event.maxParticipants
     if (isRaised && capacity > raiseTo) throw new Refusal('event.too-few', { free })
-    if (isRaised) await raiseCapacity(tx, club, event, capacity)
-    await seatWaiting(tx, club, party.ids, !hasBegun)
-    await audit(tx, club, {
+    if (isRaised) await raiseCapacity(club, event, capacity)
+    await seatWaiting(club, party.ids, !hasBegun)
+    await audit(club, {
       action: 'registration.seated',
       subject: 'event_registrations',
       subjectId: party.id,

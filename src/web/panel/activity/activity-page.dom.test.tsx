@@ -18,7 +18,7 @@ import { catchSavedFiles } from '#tests/panel/saved-files.ts'
 import { listenToToasts, screenUser, waitLong } from '#tests/screen-user.ts'
 import ActivityPage from './activity-page.tsx'
 
-const at = (club: Club, minutes: number) => ({
+const at = <C extends Club>(club: C, minutes: number) => ({
   ...asAdmin(club),
   now: () => new Date(today.getTime() + minutes * 60_000),
 })
@@ -129,7 +129,7 @@ test('the filters are in the address; the log of one record is its history', asy
 
 test('buttons lead to older and newer lines, and a filter begins with the newest', async ({ club }) => {
   for (let n = 0; n < 60; n += 1)
-    await audit(at(club, n * 60).db, at(club, n * 60), {
+    await audit(at(club, n * 60), {
       action: 'upload.created',
       subject: 'uploads',
       subjectId: null,

@@ -33,7 +33,7 @@ test('the last log lines, each with its record, only those that the user may rea
   await changeContent(asAdmin(club), 'event', id, version, () => ({ price: 35 }))
   const account = await anAccount(club, { email: 'jan@cercle.example' })
   await changeRole(asAdmin(club), account.id, { role: 2, capabilities: [] })
-  await audit(club.db, asAdmin(club), { action: 'session.sign-in', subject: 'auth.users', subjectId: account.id })
+  await audit(asAdmin(club), { action: 'session.sign-in', subject: 'auth.users', subjectId: account.id })
   const at = '/admin/dashboard'
   const acts = async (role: 'admin' | 'editor', language: Language = 'es') => {
     const context = { role: role === 'admin' ? 1 : 2 }
