@@ -8,7 +8,7 @@ import type { Language } from '#shared/text/language.ts'
 import { type Rights, isStaff } from '#shared/roles.ts'
 import type { Outcome, TestEmail } from '#shared/status/findings.ts'
 import type { Storage } from '#storage/storage.ts'
-import type { Change } from './cache-tags.ts'
+import type { Change } from './change.ts'
 import type { ApiState } from './api-state.ts'
 
 /**
@@ -40,7 +40,7 @@ export type ApiEnv = {
     namedAdmins: readonly string[]
     auth: AuthService | undefined
     /** The change of the public answers that the route declares. */
-    change: Change | undefined
+    change: Change | 'nothing' | undefined
   }
 }
 

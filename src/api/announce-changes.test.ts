@@ -5,13 +5,16 @@ import { Refusal } from '#domain/refusal.ts'
 import type { ApiEnv } from './actor.ts'
 import { announceChanges } from './announce-changes.ts'
 import { errorAnswer } from './answer-error.ts'
-import { everything, seatsOfAnyEvent } from './cache-tags.ts'
 
 const onChange = vi.fn()
 const api = new Hono<ApiEnv>()
   .use(announceChanges(onChange))
   .use('/declared/*', (c, next) => {
-    c.set('change', seatsOfAnyEvent)
+    c.set('change', 'seats of any event')
+    return next()
+  })
+  .use('/nothing/*', (c, next) => {
+    c.set('change', 'nothing')
     return next()
   })
   .use('/broken-before/*', () => {
@@ -19,6 +22,10 @@ const api = new Hono<ApiEnv>()
   })
   .get('/declared/read', (c) => c.json({}))
   .post('/declared/done', (c) => c.json({}, 201))
+  .post('/nothing/done', (c) => c.json({}, 201))
+  .post('/nothing/late', () => {
+    throw new RequestDeadline()
+  })
   .post('/undeclared', (c) => c.body(null, 204))
   .post('/declared/refused', () => {
     throw new Refusal('event.full')
@@ -34,10 +41,12 @@ const api = new Hono<ApiEnv>()
 test.for([
   ['GET', '/declared/read', []],
   ['HEAD', '/declared/read', []],
-  ['POST', '/declared/done', [[seatsOfAnyEvent, true]]],
-  ['POST', '/undeclared', [[everything, true]]],
+  ['POST', '/declared/done', [['seats of any event', true]]],
+  ['POST', '/nothing/done', []],
+  ['POST', '/nothing/late', []],
+  ['POST', '/undeclared', [['content', true]]],
   ['POST', '/declared/refused', []],
-  ['POST', '/declared/late', [[seatsOfAnyEvent, false]]],
+  ['POST', '/declared/late', [['seats of any event', false]]],
   ['POST', '/declared/not-started', []],
   ['POST', '/broken-before/its-route', []],
 ] as const)('%s %s reports its change', async ([method, path, reported]) => {

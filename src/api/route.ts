@@ -2,8 +2,8 @@ import type { MiddlewareHandler } from 'hono'
 import { Refusal } from '#domain/refusal.ts'
 import { type Capability, type Rights, hasCapability, isStaff } from '#shared/roles.ts'
 import { type ApiEnv, requireRights } from './actor.ts'
+import { type DeclaredChange, seatsOf } from './change.ts'
 import { type LimitName, countRequest } from './rate-limits.ts'
-import type { Change } from './cache-tags.ts'
 
 /** What a route of the api declares, besides its method, path and input. */
 export type Declaration = {
@@ -12,8 +12,8 @@ export type Declaration = {
   /** Whether it needs a fresh proof, so that a stolen or forgotten session cannot call it (`auth/sessions/fresh-proof.ts`). */
   isFresh?: true
   limit?: LimitName
-  /** The change of the public answers when it succeeds, by the id in its path. Every write declares one (`server/registries/route-permissions.test.ts`). */
-  changes?: Change | ((id: string) => Change)
+  /** What it changes of the public answers when it succeeds. Every write says so (`server/registries/route-permissions.test.ts`). */
+  changes?: DeclaredChange
 }
 
 const declarations = new WeakMap<object, Declaration>()
@@ -34,7 +34,7 @@ export const route = (declaration: Declaration): MiddlewareHandler<ApiEnv> => {
     if (may !== 'everyone') requireRights(club.actor, (rights) => mayCall(may, rights))
     if (isFresh && !(club.actor.kind === 'user' && club.actor.hasFreshProof)) throw new Refusal('auth.fresh-proof')
     if (limit) countRequest(limit, club, c.var.tryConsume)
-    if (changes) c.set('change', typeof changes === 'function' ? changes(c.req.param('id') ?? '') : changes)
+    if (changes) c.set('change', changes === 'seats of the event' ? seatsOf(c.req.param('id') ?? '') : changes)
     await next()
   }
   declarations.set(middleware, declaration)

@@ -9,7 +9,7 @@ import { openWaitingLists } from './jobs/waiting-lists.ts'
 import { guardHeaders, isForEverySite } from './http/guard-headers.ts'
 import { noBroadcast, joinPageBroadcast } from './cache/page-broadcast.ts'
 import { createPageCache } from './cache/page-cache.ts'
-import type { Change } from '#api/cache-tags.ts'
+import type { Change } from '#api/change.ts'
 import { createPages } from './pages/pages.ts'
 import type { Resources } from './resources.ts'
 import { createRouteNames } from './http/route-names.ts'
@@ -46,7 +46,7 @@ export const createApp = (resources: Resources) => {
   })
   const broadcast = env.databaseUrl ? joinPageBroadcast(database.address, cache) : noBroadcast
   const purge = env.purge
-    ? openPurge({ ...env.purge, origin: env.publicUrl.origin, urlsOf: cache.urlsOf, log })
+    ? openPurge({ ...env.purge, origin: env.publicUrl.origin, urlsShowing: cache.urlsShowing, log })
     : noPurge
   const files = import.meta.env.PROD ? serveBuiltFiles('build/client') : undefined
   metrics.watch({ cache })

@@ -3,7 +3,7 @@ import { type IncomingHttpHeaders, createServer, request as sendRequest } from '
 import type { AddressInfo } from 'node:net'
 import { test as base } from 'vitest'
 import { createPageCache } from '#server/cache/page-cache.ts'
-import { seatsOfEvent } from '#api/cache-tags.ts'
+import { seatsOf } from '#api/change.ts'
 
 type CacheOptions = Parameters<typeof createPageCache>[2]
 type Answer = { status: number; headers: IncomingHttpHeaders; body: string }
@@ -63,4 +63,4 @@ const aSite = async (onCleanup: (close: () => void) => void, options?: CacheOpti
 }
 
 /** The change of a guest's registration. */
-export const registrationFor = (id: string) => seatsOfEvent(id)
+export const registrationFor = (id: string) => seatsOf(id)

@@ -3,7 +3,6 @@ import { exportActivity, listActivity, listStaff } from '#domain/activity/activi
 import { readVersion } from '#domain/activity/versions.ts'
 import { activityFilters, activityList } from '#shared/activity/activity-query.ts'
 import type { ApiEnv } from '../actor.ts'
-import { nothing } from '../cache-tags.ts'
 import { route } from '../route.ts'
 import { body, id, query } from '../validate.ts'
 
@@ -13,7 +12,7 @@ export const activity = new Hono<ApiEnv>()
     c.json(await listActivity(c.var.club, c.req.valid('query'))),
   )
   .get('/staff', route({ may: 'staff' }), async (c) => c.json(await listStaff(c.var.club)))
-  .post('/exports', route({ may: 'users', isFresh: true, changes: nothing }), body(activityFilters), async (c) =>
+  .post('/exports', route({ may: 'users', isFresh: true, changes: 'nothing' }), body(activityFilters), async (c) =>
     c.json(await exportActivity(c.var.club, c.req.valid('json')), 201),
   )
   .get('/:id/version', route({ may: 'content' }), id('activity.not-found'), async (c) =>

@@ -10,13 +10,12 @@ import {
 } from '#domain/blog/blog-posts-editing.ts'
 import { blogPostList, blogPostSave, newBlogPost } from '#shared/forms/blog-post.ts'
 import type { ApiEnv } from '../actor.ts'
-import { everything } from '../cache-tags.ts'
 import { route } from '../route.ts'
 import { body, id, query } from '../validate.ts'
 
 const validId = id('post.not-found')
 const read = route({ may: 'content' })
-const write = route({ may: 'content', changes: everything })
+const write = route({ may: 'content', changes: 'content' })
 
 export const blogPosts = new Hono<ApiEnv>()
   .get('/', read, query(blogPostList), async (c) => c.json(await listPosts(c.var.club, c.req.valid('query'))))

@@ -7,18 +7,17 @@ import {
 } from '#domain/club-facts/club-facts.ts'
 import { legalFactsSave, membershipFactsSave, publicFactsSave } from '#shared/forms/club-facts.ts'
 import type { ApiEnv } from '../actor.ts'
-import { factsOfClub } from '../cache-tags.ts'
 import { route } from '../route.ts'
 import { body } from '../validate.ts'
 
 export const clubFacts = new Hono<ApiEnv>()
   .get('/', route({ may: 'users' }), async (c) => c.json(await readFactsToEdit(c.var.club)))
-  .put('/public', route({ may: 'users', isFresh: true, changes: factsOfClub }), body(publicFactsSave), async (c) =>
+  .put('/public', route({ may: 'users', isFresh: true, changes: 'content' }), body(publicFactsSave), async (c) =>
     c.json(await changePublicFacts(c.var.club, c.req.valid('json'), c.var.namedAdmins)),
   )
-  .put('/membership', route({ may: 'users', changes: factsOfClub }), body(membershipFactsSave), async (c) =>
+  .put('/membership', route({ may: 'users', changes: 'content' }), body(membershipFactsSave), async (c) =>
     c.json(await changeMembershipFacts(c.var.club, c.req.valid('json'))),
   )
-  .put('/legal', route({ may: 'users', isFresh: true, changes: factsOfClub }), body(legalFactsSave), async (c) =>
+  .put('/legal', route({ may: 'users', isFresh: true, changes: 'content' }), body(legalFactsSave), async (c) =>
     c.json(await changeLegalFacts(c.var.club, c.req.valid('json'), c.var.namedAdmins)),
   )

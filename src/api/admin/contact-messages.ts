@@ -3,13 +3,12 @@ import { getMessage, listMessages, markMessage } from '#domain/contact-messages/
 import { replyToMessage } from '#domain/contact-messages/reply.ts'
 import { messageChange, messageList, messageReply } from '#shared/forms/contact-message-panel.ts'
 import type { ApiEnv } from '../actor.ts'
-import { nothing } from '../cache-tags.ts'
 import { route } from '../route.ts'
 import { body, id, query } from '../validate.ts'
 
 const validId = id('contact-message.not-found')
 const read = route({ may: 'guests' })
-const write = route({ may: 'guests', changes: nothing })
+const write = route({ may: 'guests', changes: 'nothing' })
 
 export const contactMessages = new Hono<ApiEnv>()
   .get('/', read, query(messageList), async (c) => c.json(await listMessages(c.var.club, c.req.valid('query'))))

@@ -2,12 +2,11 @@ import { Hono } from 'hono'
 import { readDashboard, readTasks } from '#domain/dashboard/dashboard.ts'
 import { cancelBurst, undoBurstCancellation } from '#domain/registrations/bursts/cancel-burst.ts'
 import type { ApiEnv } from '../actor.ts'
-import { nothing } from '../cache-tags.ts'
 import { route } from '../route.ts'
 import { id } from '../validate.ts'
 
 const validBurst = id('burst.not-found')
-const ofBursts = route({ may: 'guests', changes: nothing })
+const ofBursts = route({ may: 'guests', changes: 'nothing' })
 
 export const dashboard = new Hono<ApiEnv>()
   .get('/', route({ may: 'staff' }), async (c) => c.json(await readDashboard(c.var.club)))

@@ -4,13 +4,12 @@ import { listEmails, resendEmail } from '#domain/emails/emails.ts'
 import { readEmail } from '#domain/emails/read-email.ts'
 import { failedSending, emailList, emailResending } from '#shared/forms/emails/email-panel.ts'
 import type { ApiEnv } from '../actor.ts'
-import { nothing } from '../cache-tags.ts'
 import { route } from '../route.ts'
 import { body, id, query } from '../validate.ts'
 
 const validId = id('email.not-found')
 const read = route({ may: 'staff' })
-const write = route({ may: 'staff', changes: nothing })
+const write = route({ may: 'staff', changes: 'nothing' })
 
 /** Of each email the domain decides whether the caller sees it, and may send it again (`domain/emails/access.ts`). */
 export const emails = new Hono<ApiEnv>()

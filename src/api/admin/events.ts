@@ -16,15 +16,14 @@ import { eventDeletion, eventList, eventSave, newEvent, promotionsQuery } from '
 import { cancelEvent, restoreCancelledEvent } from '#domain/notices/cancel-event.ts'
 import { listNotices, writeNotice } from '#domain/notices/list-notices.ts'
 import type { ApiEnv } from '../actor.ts'
-import { everything, nothing } from '../cache-tags.ts'
 import { route } from '../route.ts'
 import { body, id, query } from '../validate.ts'
 
 const validId = id('event.not-found')
 const read = route({ may: 'content' })
-const write = route({ may: 'content', changes: everything })
-const cancel = route({ may: 'guests', changes: everything })
-const tell = route({ may: 'guests', changes: nothing })
+const write = route({ may: 'content', changes: 'content' })
+const cancel = route({ may: 'guests', changes: 'content' })
+const tell = route({ may: 'guests', changes: 'nothing' })
 
 export const events = new Hono<ApiEnv>()
   .get('/', read, query(eventList), async (c) => c.json(await listEventsForStaff(c.var.club, c.req.valid('query'))))

@@ -8,14 +8,13 @@ import { undoDecision } from '#domain/membership-requests/pending-decisions.ts'
 import { removeRequest } from '#domain/membership-requests/remove.ts'
 import { decision, newRequestSubmission, requestList } from '#shared/forms/membership-panel.ts'
 import type { ApiEnv } from '../actor.ts'
-import { nothing } from '../cache-tags.ts'
 import { route } from '../route.ts'
 import { body, id, query } from '../validate.ts'
 
 const validId = id('request.not-found')
 const read = route({ may: 'members' })
-const write = route({ may: 'members', changes: nothing })
-const freshWrite = route({ may: 'members', isFresh: true, changes: nothing })
+const write = route({ may: 'members', changes: 'nothing' })
+const freshWrite = route({ may: 'members', isFresh: true, changes: 'nothing' })
 
 export const membershipRequests = new Hono<ApiEnv>()
   .get('/', read, query(requestList), async (c) => c.json(await listRequests(c.var.club, c.req.valid('query'))))

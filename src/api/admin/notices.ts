@@ -1,18 +1,17 @@
 import { Hono } from 'hono'
 import { sendNow, undoNotice } from '#domain/notices/undo.ts'
 import type { ApiEnv } from '../actor.ts'
-import { everything, nothing } from '../cache-tags.ts'
 import { route } from '../route.ts'
 import { id } from '../validate.ts'
 
 const validId = id('notice.not-found')
 
 export const notices = new Hono<ApiEnv>()
-  .delete('/:id', route({ may: 'content', changes: everything }), validId, async (c) => {
+  .delete('/:id', route({ may: 'content', changes: 'content' }), validId, async (c) => {
     await undoNotice(c.var.club, c.req.valid('param').id)
     return c.body(null, 204)
   })
-  .post('/:id/sendings', route({ may: 'guests', changes: nothing }), validId, async (c) => {
+  .post('/:id/sendings', route({ may: 'guests', changes: 'nothing' }), validId, async (c) => {
     await sendNow(c.var.club, c.req.valid('param').id)
     return c.body(null, 204)
   })

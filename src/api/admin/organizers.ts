@@ -9,13 +9,12 @@ import {
 } from '#domain/content/organizers-editing.ts'
 import { newOrganizer, organizerList, organizerSave } from '#shared/forms/organizer.ts'
 import type { ApiEnv } from '../actor.ts'
-import { everything } from '../cache-tags.ts'
 import { route } from '../route.ts'
 import { body, id, query } from '../validate.ts'
 
 const validId = id('organizer.not-found')
 const read = route({ may: 'content' })
-const write = route({ may: 'content', changes: everything })
+const write = route({ may: 'content', changes: 'content' })
 
 export const organizers = new Hono<ApiEnv>()
   .get('/', read, query(organizerList), async (c) => c.json(await listOrganizers(c.var.club, c.req.valid('query'))))

@@ -14,13 +14,12 @@ import {
   paymentVoidings,
 } from '#shared/forms/payment.ts'
 import type { ApiEnv } from '../actor.ts'
-import { nothing } from '../cache-tags.ts'
 import { route } from '../route.ts'
 import { body, id, query } from '../validate.ts'
 
 const validId = id('payment.not-found')
 const read = route({ may: 'treasury' })
-const write = route({ may: 'treasury', changes: nothing })
+const write = route({ may: 'treasury', changes: 'nothing' })
 
 export const payments = new Hono<ApiEnv>()
   .get('/', read, query(paymentList), async (c) => c.json(await listPayments(c.var.club, c.req.valid('query'))))
@@ -33,7 +32,7 @@ export const payments = new Hono<ApiEnv>()
     await voidPayments(c.var.club, ids, reason)
     return c.body(null, 204)
   })
-  .post('/exports', route({ may: 'treasury', isFresh: true, changes: nothing }), body(paymentExport), async (c) =>
+  .post('/exports', route({ may: 'treasury', isFresh: true, changes: 'nothing' }), body(paymentExport), async (c) =>
     c.json(await exportPayments(c.var.club, c.req.valid('json')), 201),
   )
   .get('/events', read, query(paymentExport), async (c) =>

@@ -33,14 +33,13 @@ import {
 } from '#shared/forms/privacy.ts'
 import type { ApiEnv } from '../actor.ts'
 import { zipHeaders } from '../zip-headers.ts'
-import { everything, nothing } from '../cache-tags.ts'
 import { route } from '../route.ts'
 import { body, id, query } from '../validate.ts'
 
 const requestId = id('privacy-request.not-found')
 const read = route({ may: 'users' })
-const write = route({ may: 'users', changes: nothing })
-const freshWrite = route({ may: 'users', isFresh: true, changes: nothing })
+const write = route({ may: 'users', changes: 'nothing' })
+const freshWrite = route({ may: 'users', isFresh: true, changes: 'nothing' })
 
 /** What the club holds of people, for admins: finding, giving, erasing, and how long things are kept (decision 96). */
 export const privacy = new Hono<ApiEnv>()
@@ -58,7 +57,7 @@ export const privacy = new Hono<ApiEnv>()
     c.json(await sendDataLink(c.var.club, c.req.valid('json')), 201),
   )
   // The note of a cancelled event may have named the person.
-  .post('/erasures', route({ may: 'users', isFresh: true, changes: everything }), body(person), async (c) => {
+  .post('/erasures', route({ may: 'users', isFresh: true, changes: 'content' }), body(person), async (c) => {
     const { club, namedAdmins, afterErasure } = c.var
     await erasePerson(club, c.req.valid('json'), eraseAccounts(authOf(c)), namedAdmins)
     await afterErasure?.()

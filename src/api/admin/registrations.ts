@@ -31,13 +31,12 @@ import {
   seating,
 } from '#shared/forms/registration-panel.ts'
 import type { ApiEnv } from '../actor.ts'
-import { nothing, seatsOfAnyEvent } from '../cache-tags.ts'
 import { route } from '../route.ts'
 import { body, id, query } from '../validate.ts'
 
 const validId = id('registration.not-found')
 const read = route({ may: 'guests' })
-const write = route({ may: 'guests', changes: seatsOfAnyEvent })
+const write = route({ may: 'guests', changes: 'seats of any event' })
 const readFiles = route({ may: ['guests', 'members'] })
 
 export const registrations = new Hono<ApiEnv>()
@@ -47,7 +46,7 @@ export const registrations = new Hono<ApiEnv>()
   .post('/', write, body(registrationByStaff), async (c) =>
     c.json(await addRegistration(c.var.club, c.req.valid('json')), 201),
   )
-  .post('/exports', route({ may: 'guests', isFresh: true, changes: nothing }), body(registrationExport), async (c) =>
+  .post('/exports', route({ may: 'guests', isFresh: true, changes: 'nothing' }), body(registrationExport), async (c) =>
     c.json(await exportRegistrations(c.var.club, c.req.valid('json').eventId), 201),
   )
   .post('/cancellations', write, body(registrationsCancel), async (c) =>
@@ -68,14 +67,14 @@ export const registrations = new Hono<ApiEnv>()
   .get('/:id/seats-without-file', readFiles, validId, async (c) =>
     c.json(await seatsWithoutFile(c.var.club, c.req.valid('param').id)),
   )
-  .put('/:id/file', route({ may: ['guests', 'members'], changes: nothing }), validId, body(fileChoice), async (c) => {
+  .put('/:id/file', route({ may: ['guests', 'members'], changes: 'nothing' }), validId, body(fileChoice), async (c) => {
     await chooseFile(c.var.club, c.req.valid('param').id, c.req.valid('json'))
     return c.body(null, 204)
   })
   .get('/:id/booking', route({ may: 'treasury' }), validId, async (c) =>
     c.json(await readPartyMoney(c.var.club, c.req.valid('param').id)),
   )
-  .put('/:id/price', route({ may: 'treasury', changes: nothing }), validId, body(seatPrice), async (c) => {
+  .put('/:id/price', route({ may: 'treasury', changes: 'nothing' }), validId, body(seatPrice), async (c) => {
     await changeSeatPrice(c.var.club, c.req.valid('param').id, c.req.valid('json'))
     return c.body(null, 204)
   })

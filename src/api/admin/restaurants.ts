@@ -9,13 +9,12 @@ import {
 } from '#domain/restaurants/restaurants-editing.ts'
 import { newRestaurant, restaurantList, restaurantSave } from '#shared/forms/restaurant.ts'
 import type { ApiEnv } from '../actor.ts'
-import { everything } from '../cache-tags.ts'
 import { route } from '../route.ts'
 import { body, id, query } from '../validate.ts'
 
 const validId = id('restaurant.not-found')
 const read = route({ may: 'content' })
-const write = route({ may: 'content', changes: everything })
+const write = route({ may: 'content', changes: 'content' })
 
 export const restaurants = new Hono<ApiEnv>()
   .get('/', read, query(restaurantList), async (c) =>

@@ -8,18 +8,17 @@ import { removeSocio } from '#domain/socios/remove.ts'
 import { newSocioSubmission, socioChange, socioList } from '#shared/forms/membership-panel.ts'
 import { blockedReading } from '#shared/forms/privacy.ts'
 import type { ApiEnv } from '../actor.ts'
-import { nothing } from '../cache-tags.ts'
 import { route } from '../route.ts'
 import { body, id, query } from '../validate.ts'
 
 const validId = id('socio.not-found')
 const read = route({ may: 'members' })
-const write = route({ may: 'members', changes: nothing })
-const freshWrite = route({ may: 'members', isFresh: true, changes: nothing })
+const write = route({ may: 'members', changes: 'nothing' })
+const freshWrite = route({ may: 'members', isFresh: true, changes: 'nothing' })
 // With `members` alone staff see the last digits of an IBAN.
-const freshIban = route({ may: ['members', 'treasury'], isFresh: true, changes: nothing })
+const freshIban = route({ may: ['members', 'treasury'], isFresh: true, changes: 'nothing' })
 /** A blocked file is an admin's alone. */
-const freshBlocked = route({ may: 'users', isFresh: true, changes: nothing })
+const freshBlocked = route({ may: 'users', isFresh: true, changes: 'nothing' })
 
 export const socios = new Hono<ApiEnv>()
   .get('/', read, query(socioList), async (c) => c.json(await listSocios(c.var.club, c.req.valid('query'))))

@@ -2,7 +2,6 @@ import { Hono } from 'hono'
 import { languageOr } from '#shared/text/language.ts'
 import { testEmailRequest } from '#shared/forms/emails/test-email.ts'
 import type { ApiEnv } from '../actor.ts'
-import { nothing } from '../cache-tags.ts'
 import { route } from '../route.ts'
 import { body } from '../validate.ts'
 
@@ -11,7 +10,7 @@ export const status = new Hono<ApiEnv>()
   .get('/', route({ may: 'users' }), async (c) => c.json({ outcomes: (await c.var.status?.read()) ?? [] }))
   .post(
     '/emails',
-    route({ may: 'users', limit: 'testEmails', changes: nothing }),
+    route({ may: 'users', limit: 'testEmails', changes: 'nothing' }),
     body(testEmailRequest),
     async (c) => {
       const { actor } = c.var.club

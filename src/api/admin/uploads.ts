@@ -9,7 +9,6 @@ import { rememberShape } from '#shared/shapes.ts'
 import { TooManyPixels, encodePhoto } from '#storage/photo.ts'
 import { type Storage, StorageFull } from '#storage/storage.ts'
 import type { ApiEnv } from '../actor.ts'
-import { nothing } from '../cache-tags.ts'
 import { route } from '../route.ts'
 import { query } from '../validate.ts'
 
@@ -39,7 +38,7 @@ const limitWaiting: MiddlewareHandler<ApiEnv> = async (_, next) => {
 /** Stores the image of the body, whatever its content type says, and answers its address and size. */
 export const uploads = new Hono<ApiEnv>().post(
   '/',
-  route({ may: 'content', limit: 'uploads', changes: nothing }),
+  route({ may: 'content', limit: 'uploads', changes: 'nothing' }),
   query(folderQuery),
   limitWaiting,
   image,

@@ -8,13 +8,12 @@ import { getUser, listUsers } from '#domain/users/list.ts'
 import { changeRole, rightsOf } from '#domain/users/role.ts'
 import { roleChange, userInvitation, userList } from '#shared/forms/users.ts'
 import type { ApiEnv } from '../actor.ts'
-import { nothing } from '../cache-tags.ts'
 import { route } from '../route.ts'
 import { body, id, query } from '../validate.ts'
 
 const validId = id('user.not-found')
 const read = route({ may: 'users' })
-const freshWrite = route({ may: 'users', isFresh: true, changes: nothing })
+const freshWrite = route({ may: 'users', isFresh: true, changes: 'nothing' })
 
 export const users = new Hono<ApiEnv>()
   .get('/', read, query(userList), async (c) =>

@@ -4,7 +4,6 @@ import { listMyBookings } from '#domain/bookings/my-bookings.ts'
 import { noStore } from '#http/no-store.ts'
 import { bookingLinksRequest } from '#shared/forms/booking.ts'
 import type { ApiEnv } from '../actor.ts'
-import { nothing } from '../cache-tags.ts'
 import { route } from '../route.ts'
 import { body } from '../validate.ts'
 
@@ -18,7 +17,7 @@ export const myBookings = new Hono<ApiEnv>()
 /** Sends lost links to an address. The answer is the same for every address. */
 export const bookingLinks = new Hono<ApiEnv>().post(
   '/',
-  route({ may: 'everyone', changes: nothing }),
+  route({ may: 'everyone', changes: 'nothing' }),
   body(bookingLinksRequest),
   async (c) => {
     await requestBookingLinks(c.var.club, c.req.valid('json'))

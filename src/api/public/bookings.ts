@@ -14,13 +14,12 @@ import {
   offerWithdrawal,
 } from '#shared/forms/booking.ts'
 import type { ApiEnv } from '../actor.ts'
-import { nothing, seatsOfEvent } from '../cache-tags.ts'
 import { route } from '../route.ts'
 import { body, id } from '../validate.ts'
 
 const validId = id('event.not-found')
-const write = route({ may: 'everyone', limit: 'ownRegistrations', changes: seatsOfEvent })
-const offer = route({ may: 'everyone', limit: 'ownRegistrations', changes: nothing })
+const write = route({ may: 'everyone', limit: 'ownRegistrations', changes: 'seats of the event' })
+const offer = route({ may: 'everyone', limit: 'ownRegistrations', changes: 'nothing' })
 
 /** The booking of a signed link, without an account. Each act is a write of its own: opening the link changes nothing. */
 export const bookings = new Hono<ApiEnv>()

@@ -2,7 +2,6 @@ import { Hono } from 'hono'
 import { completeMembership, openCompletion } from '#domain/membership-requests/completion.ts'
 import { memberDetails } from '#shared/forms/member-details.ts'
 import type { ApiEnv } from '../actor.ts'
-import { nothing } from '../cache-tags.ts'
 import { noStore } from '#http/no-store.ts'
 import { route } from '../route.ts'
 import { body, id } from '../validate.ts'
@@ -17,7 +16,7 @@ export const completion = new Hono<ApiEnv>()
   )
   .post(
     '/:id',
-    route({ may: 'everyone', limit: 'completion', changes: nothing }),
+    route({ may: 'everyone', limit: 'completion', changes: 'nothing' }),
     validToken,
     body(memberDetails),
     async (c) => c.json(await completeMembership(c.var.club, c.req.valid('param').id, c.req.valid('json')), 201),

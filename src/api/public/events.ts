@@ -7,7 +7,6 @@ import { noStore } from '#http/no-store.ts'
 import { eventRegistrationRequest } from '#shared/forms/event-registration.ts'
 import { instant } from '#shared/forms/fields/fields.ts'
 import type { ApiEnv } from '../actor.ts'
-import { seatsOfEvent } from '../cache-tags.ts'
 import { route } from '../route.ts'
 import { body, id, query } from '../validate.ts'
 
@@ -26,7 +25,7 @@ export const events = new Hono<ApiEnv>()
   .get('/:id/draft', noStore, read, validId, async (c) => c.json(await readDraft(c.var.club, c.req.valid('param').id)))
   .post(
     '/:id/registrations',
-    route({ may: 'everyone', limit: 'registrations', changes: seatsOfEvent }),
+    route({ may: 'everyone', limit: 'registrations', changes: 'seats of the event' }),
     validId,
     body(eventRegistrationRequest),
     async (c) => {

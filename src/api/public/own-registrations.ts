@@ -2,7 +2,6 @@ import { Hono } from 'hono'
 import { listOwnRegistrations, proveAddress } from '#domain/registrations/held-seats/own-registrations.ts'
 import { addressProof } from '#shared/forms/fields/address-proof.ts'
 import type { ApiEnv } from '../actor.ts'
-import { seatsOfAnyEvent } from '../cache-tags.ts'
 import { noStore } from '#http/no-store.ts'
 import { route } from '../route.ts'
 import { body } from '../validate.ts'
@@ -15,7 +14,7 @@ export const ownRegistrations = new Hono<ApiEnv>()
   )
   .post(
     '/proofs',
-    route({ may: 'everyone', limit: 'ownRegistrations', changes: seatsOfAnyEvent }),
+    route({ may: 'everyone', limit: 'ownRegistrations', changes: 'seats of any event' }),
     body(addressProof),
     async (c) => c.json(await proveAddress(c.var.club, c.req.valid('json').dropped), 201),
   )

@@ -2,13 +2,12 @@ import { Hono } from 'hono'
 import { fetchPersonalData } from '#domain/privacy/data-link.ts'
 import { noStore } from '#http/no-store.ts'
 import type { ApiEnv } from '../actor.ts'
-import { nothing } from '../cache-tags.ts'
 import { route } from '../route.ts'
 import { zipHeaders } from '../zip-headers.ts'
 
 /** All data of a person, by the signed link of an email, once. A write: opening the link's page alone changes nothing. */
 export const personalData = new Hono<ApiEnv>()
   .use(noStore)
-  .post('/', route({ may: 'everyone', limit: 'ownRegistrations', changes: nothing }), async (c) =>
+  .post('/', route({ may: 'everyone', limit: 'ownRegistrations', changes: 'nothing' }), async (c) =>
     c.body(new Uint8Array(await fetchPersonalData(c.var.club)), 200, zipHeaders),
   )

@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import type { ApiEnv } from '../actor.ts'
-import { nothing } from '../cache-tags.ts'
 import { route } from '../route.ts'
 import { parseWith } from '../validate.ts'
 
@@ -31,7 +30,7 @@ export const policyReports = (log = (line: string) => console.warn(line)) => {
 
   return new Hono<ApiEnv>().post(
     '/',
-    route({ may: 'everyone', limit: 'policyReports', changes: nothing }),
+    route({ may: 'everyone', limit: 'policyReports', changes: 'nothing' }),
     async (c) => {
       const received = parseWith(report, await c.req.json().catch(() => undefined))
       if (Array.isArray(received)) for (const { body } of received) count(body.effectiveDirective)

@@ -4,11 +4,10 @@ import { readOffer } from '#domain/seat-offers/read-offer.ts'
 import { noStore } from '#http/no-store.ts'
 import { offerAcceptance } from '#shared/forms/booking.ts'
 import type { ApiEnv } from '../actor.ts'
-import { nothing } from '../cache-tags.ts'
 import { route } from '../route.ts'
 import { body } from '../validate.ts'
 
-const write = route({ may: 'everyone', limit: 'ownRegistrations', changes: nothing })
+const write = route({ may: 'everyone', limit: 'ownRegistrations', changes: 'nothing' })
 
 /** An offered seat, by the signed link of its email. Opening it changes nothing. */
 export const seatOffers = new Hono<ApiEnv>()

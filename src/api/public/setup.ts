@@ -9,7 +9,6 @@ import { Refusal, RateLimitExceeded } from '#domain/refusal.ts'
 import { createFirstAdmin, hasAdmin } from '#domain/users/first-admin.ts'
 import { firstAdmin } from '#shared/forms/users.ts'
 import type { ApiEnv } from '../actor.ts'
-import { nothing } from '../cache-tags.ts'
 import { route } from '../route.ts'
 import { body } from '../validate.ts'
 
@@ -22,7 +21,7 @@ export const setup = (accounts?: Setup) =>
     .get('/', route({ may: 'everyone' }), async (c) =>
       c.json({ isOpen: accounts !== undefined && (await isOpen(c.var.club, accounts)) }),
     )
-    .post('/', route({ may: 'everyone', changes: nothing }), body(firstAdmin), async (c) => {
+    .post('/', route({ may: 'everyone', changes: 'nothing' }), body(firstAdmin), async (c) => {
       const { code, ...account } = c.req.valid('json')
       const { club } = c.var
       if (!accounts || !(await isOpen(club, accounts))) throw new Refusal('admin.exists')

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { type CompressedBody, sizeOf } from '../http/compressed-response.ts'
-import type { Change } from '#api/cache-tags.ts'
-import { tagsOf } from './public-reads.ts'
+import { anyEvent } from '#api/change.ts'
+import { seatsAt } from './public-reads.ts'
 
 const oneSecond = 1000
 const oneMinute = 60 * oneSecond
@@ -12,15 +12,16 @@ export type CachedResponse = { answer: CompressedBody; renderedAt: number; fresh
 
 /**
  * Caches answers by address, and drops or ages them when data change. A stale answer stays as the last copy until a
- * newer one replaces it, staff change its data, or memory is needed. `lastCopyMs`: how old a last copy may be.
+ * newer one replaces it, content changes, or memory is needed. `lastCopyMs`: how old a last copy may be.
  */
 export const createResponseCache = (lastCopyMs: number) => {
-  const urlsOf = new Map<string, Set<string>>()
+  /** The cached addresses that show free seats, by event. */
+  const urlsBySeats = new Map<string, Set<string>>()
   const responses = new LRUCache<string, CachedResponse>({
     maxSize: maxBytes,
     sizeCalculation: ({ answer }) => sizeOf(answer),
     dispose: (_entry, url, reason) => {
-      if (reason !== 'set') for (const tag of lookupTagsOf(url)) urlsOf.get(tag)?.delete(url)
+      if (reason !== 'set') urlsBySeats.get(seatsAt(url) ?? '')?.delete(url)
     },
   })
 
@@ -29,6 +30,12 @@ export const createResponseCache = (lastCopyMs: number) => {
     const entry = responses.peek(url)
     if (entry) entry.freshUntil = entry.answer.isPage ? Math.min(entry.freshUntil, entry.renderedAt + oneSecond) : 0
   }
+
+  /** The cached addresses that show free seats of an event. */
+  const urlsShowing = (event: string) =>
+    event === anyEvent
+      ? Array.from(urlsBySeats.values()).flatMap((urls) => Array.from(urls))
+      : [anyEvent, event].flatMap((one) => Array.from(urlsBySeats.get(one) ?? []))
 
   const fresh = (url: string) => {
     const entry = responses.get(url)
@@ -42,7 +49,8 @@ export const createResponseCache = (lastCopyMs: number) => {
      */
     store: (url: string, answer: CompressedBody, isStale: boolean, clockMs = Infinity) => {
       if (isStale && !answer.isPage && fresh(url)) return
-      for (const tag of lookupTagsOf(url)) urlsOf.set(tag, (urlsOf.get(tag) ?? new Set()).add(url))
+      const seats = seatsAt(url)
+      if (seats) urlsBySeats.set(seats, (urlsBySeats.get(seats) ?? new Set()).add(url))
       // Not `Date.now()`: after the clock is set back, stale answers would count as fresh.
       const renderedAt = performance.now()
       const freshFor = !isStale ? oneMinute : answer.isPage ? oneSecond : 0
@@ -58,24 +66,11 @@ export const createResponseCache = (lastCopyMs: number) => {
       entry.freshUntil = performance.now() + oneSecond
       return entry
     },
-    /**
-     * A change of seats makes a copy stale. A change of content deletes it, because staff may have removed it.
-     */
-    drop: ({ tags, isFrequent }: Change) => {
-      for (const tag of tags)
-        for (const url of urlsOf.get(tag) ?? []) {
-          if (isFrequent) markStale(url)
-          else responses.delete(url)
-        }
-    },
-    /** The cached addresses that show the changed data. */
-    urlsOf: ({ tags }: Change) => tags.flatMap((tag) => [...(urlsOf.get(tag) ?? [])]),
+    urlsShowing,
+    markSeatsStale: (event: string) => urlsShowing(event).forEach(markStale),
     delete: (url: string) => void responses.delete(url),
+    clear: () => responses.clear(),
     markAllStale: () => responses.forEach((entry) => (entry.freshUntil = 0)),
     counts: () => ({ bytes: responses.calculatedSize, pages: responses.size }),
   }
 }
-
-/** The tags that find an address, including the tag of all rows of a kind, as `restaurants/*`. */
-export const lookupTagsOf = (url: string) =>
-  (tagsOf(url) ?? []).flatMap((tag) => (tag.includes('/') ? [tag, tag.replace(/\/.*/, '/*')] : [tag]))

@@ -1,5 +1,5 @@
 import { registrationFor, test as base } from '#tests/http/cached-site.ts'
-import { everything, seatsOfAnyEvent } from '#api/cache-tags.ts'
+import { anyEvent, seatsOf } from '#api/change.ts'
 
 // The tests mostly wait, so they run at the same time.
 const test = base.concurrent
@@ -30,7 +30,7 @@ test('while the database is unavailable a visitor gets the last copy, even if a 
 
 test('while the database is unavailable a seat that staff free leaves the last copies', async ({ site, expect }) => {
   for (const url of ['/eventos', '/eventos/a', '/api/events/a']) await site.ask(url)
-  site.cache.drop(seatsOfAnyEvent)
+  site.cache.drop(seatsOf(anyEvent))
   site.database.isUnavailable = true
   for (const url of ['/eventos', '/eventos/a', '/api/events/a'])
     expect(await site.ask(url)).toMatchObject({ status: 200, body: `${url} rendering 1` })
@@ -52,7 +52,7 @@ test('a copy from before a change by staff is never shown again, even while the 
   expect,
 }) => {
   await site.ask('/eventos/a')
-  site.cache.drop(everything)
+  site.cache.drop('content')
   site.database.isUnavailable = true
   expect((await site.ask('/eventos/a')).status).toBe(503)
 })
@@ -61,11 +61,26 @@ test('a page is not cached if staff change it while it renders', async ({ site, 
   const open = site.closeGate()
   const before = site.ask('/eventos/a')
   await expect.poll(() => site.rendered.length).toBe(1)
-  site.cache.drop(everything)
+  site.cache.drop('content')
   open()
   await before
   site.database.isUnavailable = true
   expect((await site.ask('/eventos/a')).status).toBe(503)
+})
+
+test('an answer of the api that began before a registration and a change by staff is no last copy', async ({
+  site,
+  expect,
+}) => {
+  const open = site.closeGate()
+  const before = site.ask('/api/events')
+  await expect.poll(() => site.rendered.length).toBe(1)
+  site.cache.drop(registrationFor('a'))
+  site.cache.drop('content')
+  open()
+  await before
+  site.database.isUnavailable = true
+  expect((await site.ask('/api/events')).status).toBe(503)
 })
 
 test('after an unknown change everything renders again, and a page that cannot render stays the last copy', async ({

@@ -19,5 +19,5 @@ test('an instance notices that its connection is silent, listens again, and rend
   expect(proxy.goSilent()).toBe(1)
   await expect.poll(() => vi.mocked(cache.markAllStale).mock.calls.length, { timeout: 20_000 }).toBe(1)
   await database.pool.query('select pg_notify($1, $2)', ['cercle_pages', 'null'])
-  await expect.poll(() => vi.mocked(cache.markAllStale).mock.calls.length, { timeout: 5_000 }).toBe(2)
+  await expect.poll(() => vi.mocked(cache.drop).mock.calls.length, { timeout: 5_000 }).toBe(1)
 })

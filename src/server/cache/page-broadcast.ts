@@ -4,25 +4,25 @@ import pg from 'pg'
 import { connectionOptions } from '#db/deadlines.ts'
 import type { Address } from '#db/open.ts'
 import type { PageCache } from './page-cache.ts'
-import type { Change } from '#api/cache-tags.ts'
+import type { Change } from '#api/change.ts'
 
 const channel = 'cercle_pages'
 const [pauseMs, retryMs, checkMs, closeTimeoutMs] = [20, 500, 5_000, 1_000]
-/** A notification holds 8,000 bytes. A tag, an id or a short name, takes about fifty. */
-const tagsPerNotification = 50
+/** A notification holds 8,000 bytes, a change takes about fifty. */
+const changesPerNotification = 50
 
 /** For a site that is the only one on its database. */
 export const noBroadcast = { joined: Promise.resolve(), send: () => {}, leave: async () => {} }
 
-type Message = { from: string; change: Change }
+type Message = { from?: string; changes: Change[] }
 
-/** Undefined for a message in another format: a newer release, or any other client of the database, may send one. */
-const parseMessage = (payload: string): Message | undefined => {
+/** A message in another format counts as content: another release, or any other client of the database, may send one. */
+const parseMessage = (payload: string): Message => {
   try {
-    const { from, change } = JSON.parse(payload) as Partial<Message>
-    return from && Array.isArray(change?.tags) ? { from, change } : undefined
+    const { from, changes } = JSON.parse(payload) as Message
+    return { from, changes: changes.map(String) as Change[] }
   } catch {
-    return undefined
+    return { changes: ['content'] }
   }
 }
 
@@ -32,7 +32,7 @@ const parseMessage = (payload: string): Message | undefined => {
  */
 export const joinPageBroadcast = (address: Address, cache: PageCache) => {
   const ownId = randomUUID()
-  const pending: Change[] = []
+  const pending = new Set<Change>()
   let client: pg.Client | undefined
   let isClosed = false
 
@@ -47,9 +47,8 @@ export const joinPageBroadcast = (address: Address, cache: PageCache) => {
       if (!isClosed) setTimeout(() => void connect(), 1000).unref()
     })
     connecting.on('notification', ({ payload = '' }) => {
-      const message = parseMessage(payload)
-      if (!message) cache.markAllStale()
-      else if (message.from !== ownId) cache.drop(message.change)
+      const { from, changes } = parseMessage(payload)
+      if (from !== ownId) changes.forEach(cache.drop)
     })
     try {
       await connecting.connect()
@@ -69,24 +68,25 @@ export const joinPageBroadcast = (address: Address, cache: PageCache) => {
     // The changes stay pending until there is a connection.
     const connection = client
     if (!connection) return void (isClosed || setTimeout(flush, retryMs).unref())
-    const isFrequent = pending.every((change) => change.isFrequent)
-    const tags = [...new Set(pending.splice(0).flatMap((change) => change.tags))]
-    for (let n = 0; n < tags.length; n += tagsPerNotification) {
-      const change = { tags: tags.slice(n, n + tagsPerNotification), isFrequent }
-      const message: Message = { from: ownId, change }
+    const changes: Change[] = pending.has('content') ? ['content'] : [...pending]
+    pending.clear()
+    for (let n = 0; n < changes.length; n += changesPerNotification) {
+      const message: Message = { from: ownId, changes: changes.slice(n, n + changesPerNotification) }
       // Not `client`, which becomes undefined if the connection breaks between two notifications.
-      await connection.query('select pg_notify($1, $2)', [channel, JSON.stringify(message)]).catch(() => {
-        if (pending.push(change) === 1) setTimeout(flush, retryMs).unref()
-      })
+      await connection
+        .query('select pg_notify($1, $2)', [channel, JSON.stringify(message)])
+        .catch(() => message.changes.forEach((change) => sendAfter(retryMs, change)))
     }
+  }
+
+  const sendAfter = (ms: number, change: Change) => {
+    if (pending.size === 0) setTimeout(flush, ms).unref()
+    pending.add(change)
   }
 
   return {
     joined,
-    send: (change: Change) => {
-      if (change.tags.length === 0) return
-      if (pending.push(change) === 1) setTimeout(flush, pauseMs)
-    },
+    send: (change: Change) => sendAfter(pauseMs, change),
     leave: async () => {
       isClosed = true
       // Sends the last changes too, if the database answers in time.

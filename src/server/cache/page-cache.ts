@@ -1,16 +1,16 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import { type CachedResponse, createResponseCache, lookupTagsOf } from './cached-responses.ts'
+import { type CachedResponse, createResponseCache } from './cached-responses.ts'
 import { type CompressedBody, compress, send } from '../http/compressed-response.ts'
-import type { Change } from '#api/cache-tags.ts'
-import { changesWithTime, isForSharedCaches, cacheKeyOf } from './public-reads.ts'
+import { type Change, eventOf } from '#api/change.ts'
+import { cacheKeyOf, changesWithTime, isForSharedCaches, showsSeatsOf } from './public-reads.ts'
 import { cacheControlFor } from './cache-control.ts'
 import { withTimeout } from '../with-timeout.ts'
 
 const quarterOfAnHour = 15 * 60 * 1000
 const renderTimeoutMs = 2000
 
-/** A rendering in progress. `state`: whether its data changed since it began: not at all, its seats, or its content. */
-type Rendering = { done: Promise<Rendered>; state: 'current' | 'stale' | 'withdrawn' }
+/** A rendering in progress. `generation`: how often all answers had changed when it began. `isStale`: its seats have changed since. */
+type Rendering = { done: Promise<Rendered>; generation: number; isStale: boolean }
 
 /** An answer, and the milliseconds until time alone changes it. */
 type Rendered = { answer: CompressedBody; clockMs: number }
@@ -38,13 +38,14 @@ export const createPageCache = (
 ) => {
   const responses = createResponseCache(lastCopyMs)
   const renderings = new Map<string, Rendering>()
+  let generation = 0
   let hits = 0
   let misses = 0
 
   const renderOnce = (url: string, request: IncomingMessage) => {
     const running = renderings.get(url)
     if (running) return running.done
-    const work: Rendering = { done: renderAt(url, request), state: 'current' }
+    const work: Rendering = { done: renderAt(url, request), generation, isStale: false }
     renderings.set(url, work)
     void storeWhenDone(url, work)
     return work.done
@@ -67,7 +68,7 @@ export const createPageCache = (
   const storeWhenDone = async (url: string, work: Rendering) => {
     try {
       const { answer, clockMs } = await work.done
-      if (work.state !== 'withdrawn') store(url, answer, work.state === 'stale', clockMs)
+      if (work.generation === generation) store(url, answer, work.isStale, clockMs)
     } catch (error) {
       console.error(error)
     } finally {
@@ -100,18 +101,24 @@ export const createPageCache = (
       ? cacheControlFor(entry.freshUntil - performance.now(), sharedSeconds)
       : notShared
 
-  const drop = (change: Change) => {
-    responses.drop(change)
-    for (const url of renderings.keys())
-      if (lookupTagsOf(url).some((tag) => change.tags.includes(tag))) markRenderingStale(url, change)
+  /** Later requests get a rendering that begins now, and none that began before is stored. */
+  const beginGeneration = () => {
+    generation += 1
+    renderings.clear()
   }
 
-  const markRenderingStale = (url: string, { isFrequent }: Change) => {
-    const work = renderings.get(url)
-    if (!work) return
-    if (work.state !== 'withdrawn') work.state = isFrequent ? 'stale' : 'withdrawn'
-    // Later requests get a rendering that began after the change.
-    if (!(isFrequent && !url.startsWith('/api/'))) renderings.delete(url)
+  const dropContent = () => {
+    beginGeneration()
+    responses.clear()
+  }
+
+  const markSeatsStale = (event: string) => {
+    responses.markSeatsStale(event)
+    for (const [url, work] of renderings) {
+      if (!showsSeatsOf(url, event)) continue
+      work.isStale = true
+      if (url.startsWith('/api/')) renderings.delete(url)
+    }
   }
 
   return {
@@ -132,14 +139,19 @@ export const createPageCache = (
       }
       return true
     },
-    drop,
-    urlsOf: responses.urlsOf,
+    /** Makes stale what a change says. A text that is no change counts as content. */
+    drop: (change: Change) => {
+      const event = eventOf(change)
+      if (event === undefined) dropContent()
+      else markSeatsStale(event)
+    },
+    /** The cached addresses that show free seats of an event. */
+    urlsShowing: responses.urlsShowing,
     /** Hits and misses since the start, and the current size. */
     counts: () => ({ hits, misses, ...responses.counts() }),
     /** After an unknown change: every page renders again. */
     markAllStale: () => {
-      for (const work of renderings.values()) work.state = 'withdrawn'
-      renderings.clear()
+      beginGeneration()
       responses.markAllStale()
     },
   }

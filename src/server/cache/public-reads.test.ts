@@ -1,40 +1,30 @@
 import { expect, test } from 'vitest'
 import { aRegistration, anEvent } from '#tests/factories.ts'
 import { openTestSite, origin, test as siteTest } from '#tests/site.ts'
-import { type Change, everything, factsOfClub, seatsOfAnyEvent, seatsOfEvent } from '#api/cache-tags.ts'
-import { tagsOf } from './public-reads.ts'
+import { type Change, anyEvent, eventOf, seatsOf } from '#api/change.ts'
+import { seatsAt, sharedAddressesOf, showsSeatsOf } from './public-reads.ts'
+
+const dinner = '6b0f6a5e-6a3c-4b0e-8a52-0f7d0f3d7a11'
 
 test('an id in capitals is the same event', () => {
-  const tags = ['events/6b0f6a5e-6a3c-4b0e-8a52-0f7d0f3d7a11']
-  expect(tagsOf('/eventos/6B0F6A5E-6A3C-4B0E-8A52-0F7D0F3D7A11')).toEqual([...tags, 'club'])
-  expect(seatsOfEvent('6B0F6A5E-6A3C-4B0E-8A52-0F7D0F3D7A11').tags).toEqual(['events', ...tags])
+  expect(seatsAt(`/eventos/${dinner.toUpperCase()}`)).toBe(dinner)
+  expect(eventOf(seatsOf(dinner.toUpperCase()))).toBe(dinner)
 })
 
-test('every page and feed is dropped when a fact of the club changes, and of the api the facts alone', () => {
-  for (const path of ['/', '/ca/club', '/contacto', '/legal/aviso-legal', '/blog/pan', '/calendar.ics', '/sitemap.xml'])
-    expect(tagsOf(path), path).toContain('club')
-  expect(tagsOf('/api/club-facts')).toEqual(['club'])
-  expect(tagsOf('/api/events')).not.toContain('club')
+test('an event shows its own seats, each list with events those of all, and no other page any', () => {
+  for (const path of [`/ca/eventos/${dinner}`, `/api/events/${dinner}`]) {
+    expect([dinner, anyEvent, 'another'].map((event) => showsSeatsOf(path, event))).toEqual([true, true, false])
+  }
+  for (const path of ['/', '/ca', '/eventos?pagina=2', '/calendar.ics', '/api/events', '/api/agenda'])
+    expect([dinner, anyEvent].map((event) => showsSeatsOf(path, event))).toEqual([true, true])
+  for (const path of ['/blog', '/api/places', '/sitemap.xml', '/club', '/legal/aviso-legal', '/api/own-registrations'])
+    expect([dinner, anyEvent].map((event) => showsSeatsOf(path, event))).toEqual([false, false])
 })
 
-test('a change of everything drops each cached read of the api', () => {
-  const nouns = [
-    'events',
-    'events/7',
-    'restaurants',
-    'restaurants/7',
-    'blog-posts',
-    'blog-posts/pan',
-    'places',
-    'club-facts',
-  ]
-  for (const path of nouns.map((noun) => `/api/${noun}`))
-    for (const tag of tagsOf(path)!) expect(everything.tags, path).toContain(tag.replace('/7', '/*'))
-})
-
-test('a save by staff is visible at once, a seat given or freed within a second', () => {
-  const changes = [everything, factsOfClub, seatsOfAnyEvent, seatsOfEvent('7')]
-  expect(changes.map(({ isFrequent }) => isFrequent)).toEqual([false, false, true, true])
+test('without an event in the address, shared caches are told of the lists alone', () => {
+  const lists = ['/', '/ca', '/eventos', '/ca/eventos', '/calendar.ics', '/ca/calendar.ics']
+  expect(sharedAddressesOf(anyEvent)).toEqual(lists)
+  expect(sharedAddressesOf(dinner)).toEqual([...lists, `/eventos/${dinner}`, `/ca/eventos/${dinner}`])
 })
 
 siteTest(
@@ -51,9 +41,9 @@ siteTest(
       )
     }
     const { id } = await (await ask('POST', `/api/events/${event.id}/registrations`, aRegistration())).json()
-    expect(changes.splice(0)).toEqual([{ tags: ['events', `events/${event.id}`], isFrequent: true }])
+    expect(changes.splice(0)).toEqual([seatsOf(event.id)])
     expect((await ask('POST', `/api/admin/registrations/${id}/cancellations`, {})).status).toBe(204)
-    expect(changes.splice(0)).toEqual([{ tags: ['events', 'events/*'], isFrequent: true }])
+    expect(changes.splice(0)).toEqual([seatsOf(anyEvent)])
     await ask('GET', '/api/admin/registrations/search?search=a')
     await ask('PUT', `/api/admin/registrations/${id}`, {})
     expect(changes).toEqual([])
@@ -77,15 +67,15 @@ siteTest(
     changes.length = 0
     const cancellations = `/api/admin/events/${event.id}/cancellations`
     expect((await ask('POST', cancellations, { note: 'Ha granizado.', noteCa: '' })).status).toBe(204)
-    expect(changes.splice(0)).toEqual([everything])
+    expect(changes.splice(0)).toEqual(['content'])
     expect((await ask('POST', cancellations, { note: '', noteCa: '' })).status, 'twice').toBe(409)
     expect(changes).toEqual([])
     expect((await ask('DELETE', cancellations)).status).toBe(204)
-    expect(changes.splice(0)).toEqual([everything])
+    expect(changes.splice(0)).toEqual(['content'])
     await ask('POST', cancellations, { note: '', noteCa: '' })
     const { notices } = await (await ask('GET', `/api/admin/events/${event.id}/notices`)).json()
     changes.length = 0
     expect((await ask('DELETE', `/api/admin/notices/${notices[0].id}`)).status).toBe(204)
-    expect(changes).toEqual([everything])
+    expect(changes).toEqual(['content'])
   },
 )

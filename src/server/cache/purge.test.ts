@@ -6,8 +6,7 @@ import { vi } from 'vitest'
 import { registrationFor, test as base } from '#tests/http/cached-site.ts'
 import { createSharedCache } from '#tests/doubles/shared-cache.ts'
 import type { Log } from '../observability/log.ts'
-import type { Change } from '#api/cache-tags.ts'
-import { everything, nothing } from '#api/cache-tags.ts'
+import type { Change } from '#api/change.ts'
 import { openPurge } from './purge.ts'
 
 const origin = 'https://club.example'
@@ -32,12 +31,12 @@ const startHook = async (servers: Server[], statuses: number[]) => {
   await once(server, 'listening')
   servers.push(server)
   const log = { error: vi.fn() }
-  const open = (urlsOf: (change: Change) => string[] = () => []) =>
+  const open = (urlsShowing: (event: string) => string[] = () => []) =>
     openPurge({
       url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/purge`,
       token: 'a token',
       origin,
-      urlsOf,
+      urlsShowing,
       log: log as unknown as Log,
     })
   return { requests, log, open, listener }
@@ -64,22 +63,21 @@ test('a change by staff purges everything', async ({ openHook, expect }) => {
   const { requests, open } = await openHook()
   const purge = open()
   purge.changed(registrationFor('a'))
-  purge.changed(everything)
-  purge.changed(nothing)
+  purge.changed('content')
   await purge.close()
   expect(requests.map(({ body }) => body)).toEqual([{ purge_everything: true }])
 })
 
 test('a failing hook is retried', async ({ openHook, expect }) => {
   const { requests, open, log } = await openHook(500, 200)
-  open().changed(everything)
+  open().changed('content')
   await expect.poll(() => requests.length, { timeout: 8000 }).toBe(2)
   expect(log.error).not.toHaveBeenCalled()
 })
 
 test('a hook that still fails after three retries is logged', async ({ openHook, expect }) => {
   const broken = await openHook(...Array.from({ length: 9 }, () => 403))
-  broken.open().changed(everything)
+  broken.open().changed('content')
   await expect.poll(() => broken.log.error.mock.calls.length, { timeout: 15_000 }).toBe(1)
   expect(broken.requests).toHaveLength(4)
   expect(broken.log.error.mock.calls[0]?.[0]).toEqual({ problem: 'status 403' })
@@ -97,7 +95,7 @@ test('with the hook, a cache that stores pages for a minute shows a change withi
       (await site.ask(path, headers)) as Awaited<ReturnType<Parameters<typeof createSharedCache>[0]>>,
   )
   listener.mockImplementation(cache.purge)
-  const purge = open(site.cache.urlsOf)
+  const purge = open(site.cache.urlsShowing)
   const change = (given: Change) => {
     site.cache.drop(given)
     purge.changed(given)
@@ -110,7 +108,7 @@ test('with the hook, a cache that stores pages for a minute shows a change withi
   expect(performance.now() - start).toBeLessThan(5000)
   expect(await cache.ask('/blog')).toMatchObject({ isFromCache: true, body: '/blog rendering 1' })
 
-  change(everything)
+  change('content')
   await expect.poll(async () => (await cache.ask('/blog')).body, { timeout: 8000 }).toBe('/blog rendering 2')
   await purge.close()
 })

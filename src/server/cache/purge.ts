@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '../observability/log.ts'
-import type { Change } from '#api/cache-tags.ts'
+import { type Change, eventOf } from '#api/change.ts'
 import { isForSharedCaches, sharedAddressesOf } from './public-reads.ts'
 
 /** Longer than this or another instance may still answer with the page as it was before the change. */
@@ -16,28 +16,37 @@ export type Purge = { changed: (change: Change) => void; close: () => Promise<vo
 /** For a site without `PURGE_URL`: caches in front of it revalidate after two seconds. */
 export const noPurge: Purge = { changed: () => {}, close: async () => {} }
 
-type Hook = { url: string; token?: string | undefined; origin: string; urlsOf: (change: Change) => string[]; log: Log }
+type Hook = {
+  url: string
+  token?: string | undefined
+  origin: string
+  urlsShowing: (event: string) => string[]
+  log: Log
+}
 
 /**
  * Purges a shared cache in front of the site, with one request for all changes of the last 1.5 seconds, in the format
  * of Cloudflare's API: the addresses whose seats changed (`{"files": […]}`), or everything after a change of content
- * (`{"purge_everything": true}`). `urlsOf` gives the cached addresses with a query. Only the instance that handled the
+ * (`{"purge_everything": true}`). `urlsShowing` gives the cached addresses with a query. Only the instance that handled the
  * write sends the request.
  */
-export const openPurge = ({ url, token, origin, urlsOf, log }: Hook): Purge => {
-  const addresses = new Set<string>()
-  let isEverything = false
+export const openPurge = ({ url, token, origin, urlsShowing, log }: Hook): Purge => {
+  const pending = new Set<ReturnType<typeof eventOf>>()
   let sending: Promise<void> | undefined
   const closing = new AbortController()
 
+  const addressesOf = (event: string) =>
+    [...sharedAddressesOf(event), ...urlsShowing(event).filter(isForSharedCaches)].map(
+      (path) => new URL(path, origin).href,
+    )
+
   const sendLater = async () => {
     await pause(delayMs)
-    while (isEverything || addresses.size > 0) {
-      const bodies = isEverything
+    while (pending.size > 0) {
+      const bodies = pending.has(undefined)
         ? [{ purge_everything: true }]
-        : inParts([...addresses]).map((files) => ({ files: files.map((path) => new URL(path, origin).href) }))
-      isEverything = false
-      addresses.clear()
+        : inParts([...pending].filter((event) => event !== undefined).flatMap(addressesOf)).map((files) => ({ files }))
+      pending.clear()
       for (const body of bodies) await send(body)
     }
     sending = undefined
@@ -75,12 +84,7 @@ export const openPurge = ({ url, token, origin, urlsOf, log }: Hook): Purge => {
 
   return {
     changed: (change) => {
-      if (change.tags.length === 0) return
-      if (!change.isFrequent) isEverything = true
-      else {
-        const paths = [...change.tags.flatMap(sharedAddressesOf), ...urlsOf(change).filter(isForSharedCaches)]
-        for (const address of paths) addresses.add(address)
-      }
+      pending.add(eventOf(change))
       sending ??= sendLater()
     },
     /** Sends the pending changes once, without delay. */
@@ -91,7 +95,9 @@ export const openPurge = ({ url, token, origin, urlsOf, log }: Hook): Purge => {
   }
 }
 
-const inParts = (addresses: string[]) =>
-  Array.from({ length: Math.ceil(addresses.length / addressesPerRequest) }, (_, n) =>
+const inParts = (given: string[]) => {
+  const addresses = [...new Set(given)]
+  return Array.from({ length: Math.ceil(addresses.length / addressesPerRequest) }, (_, n) =>
     addresses.slice(n * addressesPerRequest, (n + 1) * addressesPerRequest),
   )
+}

@@ -1,4 +1,4 @@
-import { type Change, seatsOfEvent } from '#api/cache-tags.ts'
+import { type Change, seatsOf } from '#api/change.ts'
 import type { Club } from '#domain/club.ts'
 import { takeDueBurst } from '#domain/registrations/bursts/cancel-burst.ts'
 import type { Log } from '../observability/log.ts'
@@ -16,7 +16,7 @@ export const openBurstCancellations = ({ club, log, onChange }: Parts) =>
     pauseMs,
     async (signal) => {
       for (let freed: string[] | undefined = []; freed && !signal.aborted; freed = await takeDueBurst(club))
-        for (const id of freed) onChange(seatsOfEvent(id))
+        for (const id of freed) onChange(seatsOf(id))
     },
     (err) => {
       if (!logOutage(log, err)) log.error({ err }, 'Bursts of seats were not cancelled')

@@ -1,6 +1,6 @@
 import type { Club } from '#domain/club.ts'
 import { promoteOverlooked } from '#domain/registrations/waiting-list/overlooked.ts'
-import { type Change, seatsOfEvent } from '#api/cache-tags.ts'
+import { type Change, seatsOf } from '#api/change.ts'
 import { oneHour } from '#shared/dates/durations.ts'
 import type { Log } from '../observability/log.ts'
 import { logOutage } from '../observability/outage.ts'
@@ -12,7 +12,7 @@ type Parts = { club: Pick<Club, 'db' | 'now'>; log: Log; onChange: (change: Chan
 export const openWaitingLists = ({ club, log, onChange }: Parts) => {
   const promoteAll = async () => {
     for (const id of await promoteOverlooked(club)) {
-      onChange(seatsOfEvent(id))
+      onChange(seatsOf(id))
       log.error({ event: id }, 'A waiting list was overlooked and has its seats now')
     }
   }

@@ -5,7 +5,6 @@ import { expect } from 'vitest'
 import { sessions } from '#db/schema/auth/sessions.ts'
 import { mfaFactors } from '#db/schema/auth/factors.ts'
 import { usuarios } from '#db/schema/usuarios.ts'
-import { type Change, everything } from '#api/cache-tags.ts'
 import { type Declaration, mayCall } from '#api/route.ts'
 import { catalogue } from '#email/catalogue.ts'
 import type { EmailTemplate } from '#email/email-template.ts'
@@ -57,7 +56,7 @@ test('every route has a declaration or is in the table', ({ testSite }) => {
   expect(routesOf(testSite.routes).toSorted()).toEqual([...declared, ...Object.keys(siteRoutes)].toSorted())
 })
 
-test('every write of the api declares the cache tags that it changes', ({ testSite }) => {
+test('every write of the api declares what it changes', ({ testSite }) => {
   const undeclared = Object.entries(declaredBy(testSite.routes)).filter(
     ([route, { changes }]) => route.startsWith('GET ') !== (changes === undefined),
   )
@@ -220,8 +219,8 @@ const asDocument = (declared: Record<string, Declaration>) =>
     '## The api',
     '',
     '“Staff” are admins and editors. Admins have every capability; editors have `content` and what an admin gave them, one column each.',
-    '“Fresh proof”: a password or second factor of the last 15 minutes (`403 auth.fresh-proof`). “Changes”: the cache tags of the public',
-    'answers that are rendered anew.',
+    '“Fresh proof”: a password or second factor of the last 15 minutes (`403 auth.fresh-proof`). “Changes”: which of the public',
+    'answers become stale, all content or those with free seats.',
     '',
     ...table(
       [
@@ -234,7 +233,6 @@ const asDocument = (declared: Record<string, Declaration>) =>
         'changes',
       ],
       Object.entries(declared).map(([route, { may, isFresh, limit, changes }]) => {
-        const change = typeof changes === 'function' ? changes(':id') : changes
         const editors = [[], ...givenCapabilities.map((given) => [given])].map((capabilities) =>
           mayCall(may, { role: roles.editor, capabilities }) ? '✓' : '',
         )
@@ -242,7 +240,7 @@ const asDocument = (declared: Record<string, Declaration>) =>
           editors,
           isFresh ? 'yes' : '',
           limit ?? '',
-          namesOf(change),
+          changes === 'nothing' ? '' : (changes ?? ''),
         )
       }),
     ),
@@ -293,6 +291,3 @@ const asDocument = (declared: Record<string, Declaration>) =>
 
 const addressesOf = ({ resentWith, corrects }: StaffAccess) =>
   resentWith === null ? '' : corrects ? `its own, or one that corrects the ${corrects}` : 'its own alone'
-
-const namesOf = (change?: Change) =>
-  change === everything ? 'everything' : (change?.tags ?? []).map((tag) => `\`${tag}\``).join(', ')

@@ -2,13 +2,12 @@ import { Hono } from 'hono'
 import { listSavedFilters, removeFilter, saveFilter } from '#domain/saved-filters/saved-filters.ts'
 import { savedFilter, savedFilterList } from '#shared/forms/membership-panel.ts'
 import type { ApiEnv } from '../../actor.ts'
-import { nothing } from '../../cache-tags.ts'
 import { route } from '../../route.ts'
 import { body, id, query } from '../../validate.ts'
 
 const validId = id('saved-filter.not-found')
 const read = route({ may: 'members' })
-const write = route({ may: 'members', changes: nothing })
+const write = route({ may: 'members', changes: 'nothing' })
 
 export const savedFilters = new Hono<ApiEnv>()
   .get('/', read, query(savedFilterList), async (c) =>

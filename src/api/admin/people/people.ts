@@ -4,14 +4,13 @@ import { readPersonPage } from '#domain/people/read-person.ts'
 import { readTimeline } from '#domain/people/timeline.ts'
 import { note, timelineQuery } from '#shared/people/person-page.ts'
 import type { ApiEnv } from '../../actor.ts'
-import { nothing } from '../../cache-tags.ts'
 import { route } from '../../route.ts'
 import { body, id, query } from '../../validate.ts'
 
 const personId = id('person.not-found')
 const noteId = id('note.not-found')
 const read = route({ may: 'members' })
-const write = route({ may: 'members', changes: nothing })
+const write = route({ may: 'members', changes: 'nothing' })
 
 /** A person's page. The domain leaves out bookings for who lacks `guests`, and money for who lacks `treasury`. */
 export const people = new Hono<ApiEnv>()
