@@ -102,7 +102,7 @@ test('a loading page keeps the footer below the fold; without a connection it sa
     const guest = await browser.newPage()
     // Its scripts are loaded: without them the browser shows its own error page.
     await openEvent(guest, /Anxoves/)
-    await guest.getByRole('link', { name: 'Tots els esdeveniments' }).tap()
+    await guest.getByRole('link', { name: 'Torna als esdeveniments' }).tap()
     await expect(guest.getByRole('heading', { level: 1, name: 'Agenda' })).toBeVisible()
     await guest.context().setOffline(true)
     await guest.getByRole('link', { name: /Pa amb tomàquet/ }).tap()

@@ -47,7 +47,7 @@ test('the agenda opens at the next event with free seats; an event that has begu
     await past.tap()
     const card = page.getByRole('region', { name: 'Inscripció' })
     await expect(card.getByText('Ja s’ha fet').first()).toBeVisible()
-    await expect(card.getByRole('link', { name: 'Mira les properes taules' })).toBeVisible()
+    await expect(card.getByRole('link', { name: 'Mira les pròximes taules' })).toBeVisible()
     await expect(card).not.toContainText('lliures')
     await expect(card).not.toContainText('48 hores')
   })
@@ -65,7 +65,7 @@ test('the agenda opens at the next event with free seats; an event that has begu
     await expect(card.getByRole('button', { name: 'Ja ha començat' })).toBeDisabled()
     await page.clock.setFixedTime(Date.parse(event.endsAt))
     await page.reload()
-    await expect(card.getByRole('link', { name: 'Mira les properes taules' })).toBeVisible()
+    await expect(card.getByRole('link', { name: 'Mira les pròximes taules' })).toBeVisible()
   })
 })
 

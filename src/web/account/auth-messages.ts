@@ -21,7 +21,7 @@ export const messages = bilingual({
   optional: { es: 'opcional', ca: 'opcional' },
   orWith: { es: 'O también', ca: 'O també' },
   enterWith: { es: (name: string) => `Entrar con ${name}`, ca: (name: string) => `Entra amb ${name}` },
-  create: { es: 'Crear cuenta', ca: 'Crea el compte' },
+  create: { es: 'Crear cuenta', ca: 'Crea un compte' },
   creating: { es: 'Creando…', ca: 'S’està creant…' },
   welcome: { es: 'Ya estás dentro', ca: 'Ja ets dins' },
   checkMail: { es: 'Mira tu correo', ca: 'Mira el correu' },
@@ -123,7 +123,7 @@ export const closings = bilingual({
     ca: 'Tots els dispositius sortiran del teu compte, també aquest. Després, tria una altra contrasenya: qui sàpiga la d’ara podria tornar a entrar.',
   },
   close: { es: 'Cerrar todas las sesiones', ca: 'Tanca totes les sessions' },
-  closing: { es: 'Cerrando…', ca: 'S’estan tancant…' },
+  closing: { es: 'Cerrando…', ca: 'S’està tancant…' },
   closed: { es: 'Sesiones cerradas', ca: 'Sessions tancades' },
   closedText: {
     es: 'Ya no hay nadie dentro de tu cuenta. Elige ahora otra contraseña: te enviamos un enlace por correo.',

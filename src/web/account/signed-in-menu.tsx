@@ -15,7 +15,7 @@ const messages = bilingual({
   myAccount: { es: 'Mi cuenta', ca: 'El meu compte' },
   bookings: { es: 'Mis mesas', ca: 'Les meves taules' },
   signOut: { es: 'Cerrar sesión', ca: 'Tanca la sessió' },
-  signedOut: { es: 'Sesión cerrada con éxito', ca: 'Has tancat la sessió' },
+  signedOut: { es: 'Sesión cerrada con éxito', ca: 'S’ha tancat la sessió' },
   signOutFailed: { es: 'Error al cerrar sesión', ca: 'Error en tancar la sessió' },
 })
 

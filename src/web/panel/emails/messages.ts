@@ -83,7 +83,7 @@ export const messages = bilingual({
   queued: { es: 'En camino', ca: 'En camí' },
   withdrawn: { es: 'Retirado', ca: 'Retirat' },
   failed: { es: 'No ha salido', ca: 'No ha sortit' },
-  sendAgain: { es: 'Enviar otra vez', ca: 'Torna’l a enviar' },
+  sendAgain: { es: 'Enviar otra vez', ca: 'Torna a enviar' },
   correctAndSend: { es: 'Corregir la dirección y enviar', ca: 'Corregeix l’adreça i envia’l' },
   address: { es: 'Email', ca: 'Correu' },
   addressHint: {

@@ -113,7 +113,7 @@ export const messages = bilingual({
   changeFailed: { es: 'Error al actualizar evento', ca: 'Error en actualitzar l’esdeveniment' },
   removeFailed: { es: 'Error al eliminar evento', ca: 'Error en eliminar l’esdeveniment' },
   loadError: { es: 'No se ha podido cargar el evento', ca: 'No s’ha pogut carregar l’esdeveniment' },
-  notFound: { es: 'Evento no encontrado', ca: 'No hem trobat l’esdeveniment' },
+  notFound: { es: 'Evento no encontrado', ca: 'Esdeveniment no trobat' },
   backToList: { es: 'Volver a eventos', ca: 'Torna als esdeveniments' },
   capacityBelow: {
     es: (guests: number) =>

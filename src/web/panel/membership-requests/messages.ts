@@ -28,7 +28,7 @@ export const messages = bilingual({
     es: 'Prueba con otro nombre, email o teléfono, o mira en todos los estados.',
     ca: 'Prova amb un altre nom, correu o telèfon, o busca-la en tots els estats.',
   },
-  showAll: { es: 'Ver todas', ca: 'Mostra-les totes' },
+  showAll: { es: 'Ver todas', ca: 'Mira-les totes' },
 
   phone: { es: 'Teléfono', ca: 'Telèfon' },
   reason: { es: 'Motivo', ca: 'Motiu' },

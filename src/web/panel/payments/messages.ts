@@ -37,7 +37,7 @@ export const messages = bilingual({
   partiesError: { es: 'No se han podido cargar las reservas', ca: 'No s’han pogut carregar les reserves' },
   nobodyOwes: { es: 'Nadie debe nada', ca: 'Ningú no deu res' },
   ofAllEvents: { es: 'Ver las de todos los eventos', ca: 'Mostra les de tots els esdeveniments' },
-  mustPayBy: { es: 'Hasta', ca: 'Fins al' },
+  mustPayBy: { es: 'Hasta', ca: 'Fins a' },
   owes: { es: 'Debe', ca: 'Deu' },
 
   code: { es: 'Código de la reserva', ca: 'Codi de la reserva' },

@@ -33,7 +33,7 @@ export const messages = bilingual({
   toSite: { es: 'Ver la web', ca: 'Mira el web' },
   signOut: { es: 'Cerrar sesión', ca: 'Tanca la sessió' },
   signingOut: { es: 'Cerrando…', ca: 'S’està tancant…' },
-  signedOut: { es: 'Sesión cerrada con éxito', ca: 'Has tancat la sessió' },
+  signedOut: { es: 'Sesión cerrada con éxito', ca: 'S’ha tancat la sessió' },
   signOutFailed: { es: 'Error al cerrar sesión', ca: 'Error en tancar la sessió' },
   denied: { es: 'Acceso denegado', ca: 'Accés denegat' },
   noPermission: {

@@ -26,7 +26,7 @@ export const messages = bilingual({
     ca: 'Ja té compte: busca’l a la llista i dona-li el rol.',
   },
   searchHint: { es: 'Email o nombre', ca: 'Correu o nom' },
-  email: { es: 'Email', ca: 'Correu electrònic' },
+  email: { es: 'Email', ca: 'Correu' },
   role: { es: 'Rol', ca: 'Rol' },
   created: { es: 'Fecha de creación', ca: 'Data de creació' },
   admin: { es: 'Admin', ca: 'Admin' },

@@ -44,7 +44,7 @@ export const messages = bilingual({
 
   ticket: { es: 'Cuándo y dónde', ca: 'Quan i on' },
   code: { es: 'Código de la reserva', ca: 'Codi de la reserva' },
-  calendar: { es: 'Añadir al calendario', ca: 'Afegeix al calendari' },
+  calendar: { es: 'Añadir al calendario', ca: 'Afegeix-ho al calendari' },
   map: { es: 'Cómo llegar', ca: 'Com s’hi arriba' },
 
   place: {

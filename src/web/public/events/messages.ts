@@ -2,7 +2,7 @@ import { bilingual } from '#shared/text/language.ts'
 
 export const messages = bilingual({
   title: { es: 'Agenda', ca: 'Agenda' },
-  backToEvents: { es: 'Volver a los eventos', ca: 'Tots els esdeveniments' },
+  backToEvents: { es: 'Volver a los eventos', ca: 'Torna als esdeveniments' },
   tabs: { es: 'Contenido del evento', ca: 'Contingut de l’esdeveniment' },
   information: { es: 'Información', ca: 'Informació' },
   multimedia: { es: 'Multimedia', ca: 'Multimèdia' },
@@ -32,7 +32,7 @@ export const messages = bilingual({
     es: 'Si no puedes venir, avísanos y damos la silla a otra persona.',
     ca: 'Si no pots venir, avisa’ns i donem la cadira a algú altre.',
   },
-  nextTables: { es: 'Ver las próximas mesas', ca: 'Mira les properes taules' },
+  nextTables: { es: 'Ver las próximas mesas', ca: 'Mira les pròximes taules' },
   addToCalendar: { es: 'Añadir al calendario', ca: 'Afegeix-ho al calendari' },
   tellUs: { es: 'Escríbenos o llámanos', ca: 'Escriu-nos o truca’ns' },
   organizer: { es: 'Organiza', ca: 'Organitza' },

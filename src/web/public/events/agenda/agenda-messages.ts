@@ -18,7 +18,7 @@ export const agendaMessages = bilingual({
   gratis: { es: 'Gratis', ca: 'Gratuïts' },
   hasta: { es: (price: string) => `Hasta ${price}`, ca: (price: string) => `Fins a ${price}` },
   subscribe: { es: 'Suscribirse al calendario', ca: 'Subscriu-te al calendari' },
-  dates: { es: 'Próximas fechas', ca: 'Properes dates' },
+  dates: { es: 'Próximas fechas', ca: 'Pròximes dates' },
   next: { es: 'la próxima con sitio', ca: 'la pròxima amb lloc' },
   last: { es: 'últimas sillas', ca: 'últimes cadires' },
   full: { es: 'completa', ca: 'completa' },
