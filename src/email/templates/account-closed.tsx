@@ -1,3 +1,4 @@
+import { words } from '#shared/text/words.ts'
 import { formatDayTime } from '#shared/dates/weekday.ts'
 import { bilingual } from '#shared/text/language.ts'
 import type { EmailTemplate } from '../email-template.ts'
@@ -17,9 +18,9 @@ const messages = bilingual({
     es: 'Tus reservas siguen en pie, con su enlace en el correo. Si eres del Cercle, sigues siéndolo.',
     ca: 'Les teves reserves continuen en peu, amb l’enllaç al correu. Si ets del Cercle, ho continues sent.',
   },
-  account: { es: 'Cuenta', ca: 'Compte' },
-  when: { es: 'Cuándo', ca: 'Quan' },
-  from: { es: 'Desde', ca: 'Des de' },
+  account: words.account,
+  when: words.when,
+  from: words.from,
   ifNotYou: {
     es: 'Si no has sido tú, responde a este correo cuanto antes: la cuenta se puede volver a crear.',
     ca: 'Si no has estat tu, respon aquest correu com més aviat millor: el compte es pot tornar a crear.',

@@ -1,3 +1,4 @@
+import { words } from '#shared/text/words.ts'
 import { bilingual } from '#shared/text/language.ts'
 import { rightsName } from '#shared/role-name.ts'
 import type { Rights } from '#shared/roles.ts'
@@ -23,8 +24,8 @@ const messages = bilingual({
   },
   inviter: { es: 'Te invita', ca: 'Et convida' },
   team: { es: 'El equipo del Cercle', ca: 'L’equip del Cercle' },
-  role: { es: 'Rol', ca: 'Rol' },
-  account: { es: 'Cuenta', ca: 'Compte' },
+  role: words.role,
+  account: words.account,
   button: { es: 'Entrar y elegir contraseña', ca: 'Entra i tria una contrasenya' },
   ifNotYou: {
     es: 'El enlace vale siete días y una sola vez. Si no esperabas este correo, no hagas nada.',

@@ -1,3 +1,4 @@
+import { words } from '#shared/text/words.ts'
 import { formatDayTime } from '#shared/dates/weekday.ts'
 import { type Language, bilingual } from '#shared/text/language.ts'
 import { rightsName } from '#shared/role-name.ts'
@@ -140,13 +141,13 @@ type Values = {
 export const closingLinkSeconds = 7 * 24 * 60 * 60
 
 const messages = bilingual({
-  account: { es: 'Cuenta', ca: 'Compte' },
-  when: { es: 'Cuándo', ca: 'Quan' },
-  from: { es: 'Desde', ca: 'Des de' },
-  by: { es: 'Quién', ca: 'Qui' },
+  account: words.account,
+  when: words.when,
+  from: words.from,
+  by: words.who,
   staff: { es: 'El equipo del Cercle', ca: 'L’equip del Cercle' },
   unknownClient: { es: 'Un navegador que no conocemos', ca: 'Un navegador que no coneixem' },
-  role: { es: 'Rol', ca: 'Rol' },
+  role: words.role,
   ifYou: { es: 'Si has sido tú, no tienes que hacer nada.', ca: 'Si has estat tu, no has de fer res.' },
   ifExpected: { es: 'Si lo esperabas, no tienes que hacer nada.', ca: 'Si t’ho esperaves, no has de fer res.' },
   notYou: { es: '¿No has sido tú? Cierra todas las sesiones:', ca: 'No has estat tu? Tanca totes les sessions:' },

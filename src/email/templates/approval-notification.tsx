@@ -1,3 +1,4 @@
+import { words } from '#shared/text/words.ts'
 import { groupedIban } from '#shared/iban/grouped-iban.ts'
 import { type Language, bilingual } from '#shared/text/language.ts'
 import { completionDays } from '#shared/membership.ts'
@@ -26,8 +27,8 @@ const messages = bilingual({
     es: 'Hemos aprobado tu solicitud. Solo nos faltan unos cuantos datos para ponerte la mesa como es debido.',
     ca: 'Hem aprovat la teva sol·licitud. Només ens falten unes quantes dades per parar-te la taula com cal.',
   },
-  number: { es: 'Número de socio', ca: 'Número de soci' },
-  name: { es: 'A nombre de', ca: 'A nom de' },
+  number: words.memberNumber,
+  name: words.inNameOf,
   account: { es: 'Para transferencias', ca: 'Per a transferències' },
   complete: { es: 'Completar mis datos', ca: 'Completa les dades' },
   notice: {

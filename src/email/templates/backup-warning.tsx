@@ -1,3 +1,4 @@
+import { words } from '#shared/text/words.ts'
 import { formatDayTime } from '#shared/dates/weekday.ts'
 import { bilingual } from '#shared/text/language.ts'
 import type { EmailTemplate } from '../email-template.ts'
@@ -40,7 +41,7 @@ const messages = bilingual({
     es: 'Reenvía este correo a la persona que lleva el servidor: que ejecute «cercle backup» y corrija lo que diga. Mientras tanto, la web funciona con normalidad.',
     ca: 'Reenvia aquest correu a la persona que porta el servidor: que executi «cercle backup» i corregeixi el que digui. Mentrestant, el web funciona amb normalitat.',
   },
-  reason: { es: 'Motivo', ca: 'Motiu' },
+  reason: words.reason,
   place: { es: 'Última copia', ca: 'Última còpia' },
   until: {
     es: 'Te lo recordaremos cada día hasta que una copia salga bien.',

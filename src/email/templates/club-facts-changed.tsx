@@ -1,3 +1,4 @@
+import { words } from '#shared/text/words.ts'
 import { groupedBizum } from '#shared/bookings/how-to-pay.ts'
 import { factNames } from '#shared/club-fact-names.ts'
 import { formatDayTime } from '#shared/dates/weekday.ts'
@@ -21,14 +22,14 @@ const messages = bilingual({
     ca: (who: string) =>
       `${who} ha canviat aquestes dades del club al panell. Aquest correu arriba a tothom qui administra el club.`,
   },
-  when: { es: 'Cuándo', ca: 'Quan' },
+  when: words.when,
   notice: {
     es: 'Si nadie del club lo ha decidido, corrígelo en el panel, en «El club», y quita el acceso a la cuenta que lo ha hecho.',
     ca: 'Si no ho ha decidit ningú del club, corregeix-ho al panell, a «El club», i treu l’accés al compte que ho ha fet.',
   },
   yes: { es: 'sí', ca: 'sí' },
   no: { es: 'no', ca: 'no' },
-  nothing: { es: '(vacío)', ca: '(buit)' },
+  nothing: words.empty,
 })
 
 const names: (language: Language) => Partial<Record<string, string>> = bilingual(factNames)

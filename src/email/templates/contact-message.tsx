@@ -1,3 +1,4 @@
+import { words } from '#shared/text/words.ts'
 import { type Language, bilingual } from '#shared/text/language.ts'
 import type { EmailTemplate } from '../email-template.ts'
 import { toGuestAlone } from '../staff-access.ts'
@@ -16,9 +17,9 @@ const messages = bilingual({
     es: (name: string) => `${name} ha escrito desde la página de contacto. Si respondes a este correo, le llega.`,
     ca: (name: string) => `${name} ha escrit des de la pàgina de contacte. Si respons aquest correu, li arriba.`,
   },
-  message: { es: 'Mensaje', ca: 'Missatge' },
-  email: { es: 'Correo', ca: 'Correu' },
-  phone: { es: 'Teléfono', ca: 'Telèfon' },
+  message: words.message,
+  email: words.mail,
+  phone: words.phone,
   writesIn: { es: 'Escribe en', ca: 'Escriu en' },
 })
 

@@ -1,3 +1,4 @@
+import { words } from '#shared/text/words.ts'
 import { type Language, bilingual } from '#shared/text/language.ts'
 import type { EmailTemplate } from '../email-template.ts'
 import { aboutRequest } from '../staff-access.ts'
@@ -13,8 +14,8 @@ const messages = bilingual({
     es: 'Gracias por querer sentarte a nuestra mesa. Leemos las solicitudes una a una y te contestaremos pronto.',
     ca: 'Gràcies per voler seure a la nostra taula. Llegim les sol·licituds d’una en una i et respondrem aviat.',
   },
-  name: { es: 'A nombre de', ca: 'A nom de' },
-  email: { es: 'Correo', ca: 'Correu' },
+  name: words.inNameOf,
+  email: words.mail,
   notice: {
     es: 'Si no has pedido entrar en el Cercle, no hace falta que hagas nada.',
     ca: 'Si no has demanat entrar al Cercle, no cal que facis res.',

@@ -1,3 +1,4 @@
+import { words } from '#shared/text/words.ts'
 import { bilingual } from '#shared/text/language.ts'
 import { formatPrice } from '#shared/text/money.ts'
 import type { EmailTemplate } from '../../email-template.ts'
@@ -21,7 +22,7 @@ const messages = bilingual({
   },
   nothingOwed: { es: 'No debes nada.', ca: 'No deus res.' },
   listClosed: { es: 'La lista de espera también se cierra.', ca: 'La llista d’espera també es tanca.' },
-  event: { es: 'Ver el evento', ca: 'Mira l’esdeveniment' },
+  event: words.seeEvent,
   calendar: {
     es: 'El archivo adjunto borra la cita de tu calendario.',
     ca: 'El fitxer adjunt esborra la cita del teu calendari.',

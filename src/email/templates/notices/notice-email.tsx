@@ -1,3 +1,4 @@
+import { words } from '#shared/text/words.ts'
 import type { ClubFacts } from '#shared/club-facts.ts'
 import type { ChangedFact } from '#shared/notices.ts'
 import { type Language, bilingual } from '#shared/text/language.ts'
@@ -54,9 +55,9 @@ export const valuesOfNotice = [
 ] as const satisfies (keyof NoticeEmailValues)[]
 
 const messages = bilingual({
-  time: { es: 'Cuándo', ca: 'Quan' },
+  time: words.when,
   location: { es: 'Dónde', ca: 'On' },
-  price: { es: 'Precio', ca: 'Preu' },
+  price: words.price,
   before: { es: (name: string) => `${name}, antes`, ca: (name: string) => `${name}, abans` },
   now: { es: (name: string) => `${name}, ahora`, ca: (name: string) => `${name}, ara` },
   same: { es: (place: string) => `${place}. No cambia.`, ca: (place: string) => `${place}. No canvia.` },
@@ -65,7 +66,7 @@ const messages = bilingual({
   owed: { es: 'Por pagar', ca: 'Per pagar' },
   code: { es: 'Reserva', ca: 'Reserva' },
   viewBooking: { es: 'Ver mi reserva', ca: 'Mira la meva reserva' },
-  viewEvent: { es: 'Ver el evento', ca: 'Mira l’esdeveniment' },
+  viewEvent: words.seeEvent,
 })
 
 /** When and where, with the old values struck and the new ones larger, and the reader's booking. */

@@ -1,3 +1,4 @@
+import { words } from '#shared/text/words.ts'
 import type { fileReaders } from '#shared/forms/privacy.ts'
 import { bilingual } from '#shared/text/language.ts'
 import type { EmailTemplate } from '../../email-template.ts'
@@ -18,8 +19,8 @@ const messages = bilingual({
     ca: (by: string) =>
       `${by} ha obert la fitxa d’un antic soci. Només es pot per a un jutge, la fiscalia o una autoritat.`,
   },
-  number: { es: 'Número de socio', ca: 'Número de soci' },
-  reader: { es: 'Para', ca: 'Per a' },
+  number: words.memberNumber,
+  reader: words.to,
   reference: { es: 'Referencia', ca: 'Referència' },
 })
 

@@ -1,3 +1,4 @@
+import { words } from '#shared/text/words.ts'
 import { youAreNow } from '#shared/bookings/party-size.ts'
 import { limits } from '#shared/limits.ts'
 import { bilingual } from '#shared/text/language.ts'
@@ -78,7 +79,7 @@ export const messages = bilingual({
     ca: (limit: string, isFree: boolean) =>
       `Si ja no et va bé, torna’l abans del ${limit}${isFree ? '' : ' i no pagues res'}.`,
   },
-  who: { es: 'Quién', ca: 'Qui' },
+  who: words.who,
   inList: { es: 'En lista de espera', ca: 'En llista d’espera' },
   partyPrice: {
     es: (each: string, all: string) => `${all} en total, ${each} por persona`,

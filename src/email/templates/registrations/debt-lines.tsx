@@ -1,3 +1,4 @@
+import { words } from '#shared/text/words.ts'
 import { type Debt, debtInWords } from '#shared/bookings/debt.ts'
 import { groupedBizum } from '#shared/bookings/how-to-pay.ts'
 import { transferText } from '#shared/bookings/transfer-code.ts'
@@ -10,8 +11,8 @@ import { QrPicture, qrAttachment } from './qr-picture.tsx'
 export type DebtValue = { debt?: Debt | null }
 
 const messages = bilingual({
-  transfer: { es: 'Transferencia', ca: 'Transferència' },
-  bizum: { es: 'Bizum', ca: 'Bizum' },
+  transfer: words.transfer,
+  bizum: words.bizum,
   door: { es: 'En la puerta', ca: 'A la porta' },
   onArrival: { es: 'O al llegar', ca: 'O en arribar' },
   concept: { es: 'Pon este concepto:', ca: 'Posa-hi aquest concepte:' },

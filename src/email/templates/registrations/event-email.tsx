@@ -1,3 +1,4 @@
+import { words } from '#shared/text/words.ts'
 import { formatDayTime } from '#shared/dates/weekday.ts'
 import { placeParts } from '#shared/places/event-place.ts'
 import { mapSearch } from '#shared/places/map-address.ts'
@@ -65,15 +66,15 @@ export const valuesOfEvent = [
 export const valuesOfParty = ['waitingListUntil', 'returnableUntil', 'debt'] as const satisfies (keyof PartyValues)[]
 
 const messages = bilingual({
-  date: { es: 'Fecha', ca: 'Data' },
+  date: words.date,
   time: { es: 'Hora', ca: 'Hora' },
-  location: { es: 'Lugar', ca: 'Lloc' },
+  location: words.place,
   howToGet: { es: 'Cómo llegar', ca: 'Com s’hi arriba' },
-  price: { es: 'Precio', ca: 'Preu' },
+  price: words.price,
   organizer: { es: 'Organiza', ca: 'Organitza' },
-  name: { es: 'A nombre de', ca: 'A nom de' },
+  name: words.inNameOf,
   viewBooking: { es: 'Ver o cambiar mi reserva', ca: 'Mira o canvia la meva reserva' },
-  viewEvent: { es: 'Ver el evento', ca: 'Mira l’esdeveniment' },
+  viewEvent: words.seeEvent,
   given: {
     es: (until: string, isOne: boolean) =>
       `Si queda sitio antes del ${until}, es ${isOne ? 'tuyo' : 'vuestro'} sin hacer nada más y te escribimos enseguida.`,

@@ -1,3 +1,4 @@
+import { words } from '#shared/text/words.ts'
 import type { PaymentMethod } from '#shared/bookings/payments.ts'
 import { formatDay } from '#shared/dates/weekday.ts'
 import { type Language, bilingual } from '#shared/text/language.ts'
@@ -42,12 +43,12 @@ const messages = bilingual({
   },
   amount: { es: 'Importe', ca: 'Import' },
   how: { es: 'Forma', ca: 'Forma' },
-  day: { es: 'Fecha', ca: 'Data' },
-  receipt: { es: 'Recibo', ca: 'Rebut' },
+  day: words.date,
+  receipt: words.receipt,
   cash: { es: 'Efectivo', ca: 'Efectiu' },
   card: { es: 'Tarjeta', ca: 'Targeta' },
-  transfer: { es: 'Transferencia', ca: 'Transferència' },
-  bizum: { es: 'Bizum', ca: 'Bizum' },
+  transfer: words.transfer,
+  bizum: words.bizum,
   online: { es: 'En línea', ca: 'En línia' },
   wrong: {
     es: 'Si algo no cuadra, responde a este correo.',

@@ -1,3 +1,4 @@
+import { words } from '#shared/text/words.ts'
 import { bilingual } from '#shared/text/language.ts'
 import type { EmailTemplate } from '../../email-template.ts'
 import { toGuestAlone } from '../../staff-access.ts'
@@ -35,8 +36,8 @@ const messages = bilingual({
     ca: (giver: string, title: string) =>
       `${giver || someone.ca} no pot ocupar una plaça a «${title}» i te l’ofereix. Serà teva quan l’acceptis; fins aleshores no has de fer ni pagar res.`,
   },
-  date: { es: 'Fecha', ca: 'Data' },
-  location: { es: 'Lugar', ca: 'Lloc' },
+  date: words.date,
+  location: words.place,
   until: { es: 'Puedes aceptarla hasta', ca: 'La pots acceptar fins a' },
   open: { es: 'Ver la plaza y contestar', ca: 'Mira la plaça i contesta' },
   ignore: {

@@ -1,7 +1,8 @@
+import { words } from '#shared/text/words.ts'
 import { bilingual } from '#shared/text/language.ts'
 
 export const messages = bilingual({
-  activity: { es: 'Actividad', ca: 'Activitat' },
+  activity: words.activity,
   fileName: { es: 'actividad', ca: 'activitat' },
   listError: { es: 'Error al cargar la actividad', ca: 'Error en carregar l’activitat' },
   emptyList: { es: 'Aquí no hay actividad', ca: 'Aquí no hi ha activitat' },
@@ -20,13 +21,13 @@ export const messages = bilingual({
     ca: (lines: number) => `El fitxer té les ${lines} últimes línies. Filtra per exportar-ne d’altres.`,
   },
   what: { es: 'Qué', ca: 'Què' },
-  who: { es: 'Quién', ca: 'Qui' },
+  who: words.who,
   anybody: { es: 'Cualquier persona', ca: 'Qualsevol persona' },
   otherPerson: { es: 'Otra persona', ca: 'Una altra persona' },
   day: { es: 'Día', ca: 'Dia' },
   time: { es: 'Fecha y hora', ca: 'Data i hora' },
   sentence: { es: 'Qué pasó', ca: 'Què va passar' },
-  address: { es: 'Email', ca: 'Correu' },
+  address: words.email,
   client: { es: 'IP', ca: 'IP' },
   oneRecord: { es: 'Solo una ficha', ca: 'Només una fitxa' },
   showAll: { es: 'Ver toda la actividad', ca: 'Mostra tota l’activitat' },
@@ -34,8 +35,8 @@ export const messages = bilingual({
   onlyOf: { es: (name: string) => `Solo esto: ${name}`, ca: (name: string) => `Només això: ${name}` },
   everything: { es: 'Todo', ca: 'Tot' },
   content: { es: 'Textos', ca: 'Textos' },
-  guests: { es: 'Invitados', ca: 'Convidats' },
-  members: { es: 'Socios', ca: 'Socis' },
+  guests: words.guests,
+  members: words.members,
   treasury: { es: 'Dinero y club', ca: 'Diners i club' },
   users: { es: 'Cuentas', ca: 'Comptes' },
   site: { es: 'El sistema', ca: 'El sistema' },
@@ -44,10 +45,10 @@ export const messages = bilingual({
   gone: { es: '(ya no está)', ca: '(ja no hi és)' },
   goneNamed: { es: (name: string) => `${name} (ya no está)`, ca: (name: string) => `${name} (ja no hi és)` },
   inTrash: { es: 'en la papelera', ca: 'a la paperera' },
-  empty: { es: '(vacío)', ca: '(buit)' },
+  empty: words.empty,
   nothing: { es: '(nada)', ca: '(res)' },
-  yes: { es: 'Sí', ca: 'Sí' },
-  no: { es: 'No', ca: 'No' },
+  yes: words.yes,
+  no: words.no,
   rows: {
     es: (rows: number) => (rows === 1 ? '1 fila' : `${rows} filas`),
     ca: (rows: number) => (rows === 1 ? '1 fila' : `${rows} files`),
@@ -66,11 +67,11 @@ export const messages = bilingual({
 
 /** What fields are called that no form of a text has. */
 export const otherFields = bilingual({
-  status: { es: 'Estado', ca: 'Estat' },
-  membershipType: { es: 'Tipo', ca: 'Tipus' },
-  role: { es: 'Rol', ca: 'Rol' },
+  status: words.status,
+  membershipType: words.kind,
+  role: words.role,
   capabilities: { es: 'Se ocupa de', ca: 'S’ocupa de' },
-  email: { es: 'Email', ca: 'Correu' },
+  email: words.email,
 })
 
 /** What stored values are called. */

@@ -1,10 +1,11 @@
+import { words } from '#shared/text/words.ts'
 import { bilingual } from '#shared/text/language.ts'
 
 export const messages = bilingual({
   blog: { es: 'Blog', ca: 'Blog' },
   create: { es: 'Nueva publicación', ca: 'Nova publicació' },
   edit: { es: 'Editar publicación', ca: 'Edita la publicació' },
-  searchHint: { es: 'Título', ca: 'Títol' },
+  searchHint: words.title,
   listError: { es: 'Error al cargar las publicaciones del blog', ca: 'Error en carregar les publicacions del blog' },
   loadError: { es: 'Error al cargar la publicación', ca: 'Error en carregar la publicació' },
   empty: { es: 'Todavía no hay publicaciones', ca: 'Encara no hi ha publicacions' },
@@ -26,7 +27,7 @@ export const messages = bilingual({
   removed: { es: 'Publicación eliminada correctamente', ca: 'Publicació eliminada correctament' },
   saveFailed: { es: 'Error al guardar la publicación', ca: 'Error en desar la publicació' },
   removeFailed: { es: 'Error al eliminar la publicación', ca: 'Error en eliminar la publicació' },
-  title: { es: 'Título', ca: 'Títol' },
+  title: words.title,
   titleCa: { es: 'Título en catalán', ca: 'Títol en català' },
   slug: { es: 'Slug', ca: 'Slug' },
   slugHint: {
@@ -52,9 +53,9 @@ export const messages = bilingual({
     ca: 'Si el deixes buit es fa servir el començament del text.',
   },
   coverImage: { es: 'Imagen de portada', ca: 'Imatge de portada' },
-  status: { es: 'Estado', ca: 'Estat' },
+  status: words.status,
   draft: { es: 'Borrador', ca: 'Esborrany' },
-  published: { es: 'Publicado', ca: 'Publicat' },
+  published: words.published,
   drafts: { es: 'Borradores', ca: 'Esborranys' },
   publishedOnes: { es: 'Publicadas', ca: 'Publicades' },
   eventId: { es: 'Evento del que habla', ca: 'Esdeveniment del qual parla' },
@@ -69,5 +70,5 @@ export const messages = bilingual({
     ca: 'L’esdeveniment o el restaurant ja no hi és: tria’n un altre, o cap.',
   },
   createdAt: { es: 'Fecha de creación', ca: 'Data de creació' },
-  seePage: { es: 'Ver en la web', ca: 'Mira-ho al web' },
+  seePage: words.seeOnSite,
 })

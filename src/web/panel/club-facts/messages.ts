@@ -1,3 +1,4 @@
+import { words } from '#shared/text/words.ts'
 import { factNames } from '#shared/club-fact-names.ts'
 import { bilingual } from '#shared/text/language.ts'
 
@@ -27,7 +28,7 @@ export const messages = bilingual({
   hours: { es: 'Horario', ca: 'Horari' },
   hoursHint: { es: 'Por ejemplo: 10:00–14:00, 16:00–20:00', ca: 'Per exemple: 10:00–14:00, 16:00–20:00' },
   closedHint: { es: 'Vacío: cerrado.', ca: 'Buit: tancat.' },
-  networks: { es: 'Redes sociales', ca: 'Xarxes socials' },
+  networks: words.socialNetworks,
   legalFacts: { es: 'Identidad legal y cuenta bancaria', ca: 'Identitat legal i compte bancari' },
   saveLegal: { es: 'Guardar identidad y cuenta', ca: 'Desa la identitat i el compte' },
   proofNote: {

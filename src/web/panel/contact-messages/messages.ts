@@ -1,3 +1,4 @@
+import { words } from '#shared/text/words.ts'
 import { bilingual } from '#shared/text/language.ts'
 
 export const messages = bilingual({
@@ -15,13 +16,13 @@ export const messages = bilingual({
     es: (total: number) => (total === 1 ? '1 mensaje' : `${total} mensajes`),
     ca: (total: number) => (total === 1 ? '1 missatge' : `${total} missatges`),
   },
-  name: { es: 'Nombre', ca: 'Nom' },
-  message: { es: 'Mensaje', ca: 'Missatge' },
-  email: { es: 'Email', ca: 'Correu' },
-  phone: { es: 'Teléfono', ca: 'Telèfon' },
-  unspecified: { es: 'No especificado', ca: 'No especificat' },
-  status: { es: 'Estado', ca: 'Estat' },
-  date: { es: 'Fecha', ca: 'Data' },
+  name: words.name,
+  message: words.message,
+  email: words.email,
+  phone: words.phone,
+  unspecified: words.notSpecified,
+  status: words.status,
+  date: words.date,
   answeredAt: { es: 'Respondido el', ca: 'Respost el' },
   reply: { es: 'Respuesta', ca: 'Resposta' },
   replyHint: {

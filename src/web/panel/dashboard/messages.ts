@@ -1,3 +1,4 @@
+import { words } from '#shared/text/words.ts'
 import { bilingual } from '#shared/text/language.ts'
 
 export const messages = bilingual({
@@ -6,9 +7,9 @@ export const messages = bilingual({
   counts: { es: 'Recuento', ca: 'Recompte' },
   pending: { es: 'Solicitudes pendientes', ca: 'Sol·licituds pendents' },
   baja: { es: 'Solicitudes de baja', ca: 'Sol·licituds de baixa' },
-  activeSocios: { es: 'Socios activos', ca: 'Socis actius' },
-  restaurants: { es: 'Restaurantes', ca: 'Restaurants' },
-  events: { es: 'Eventos', ca: 'Esdeveniments' },
+  activeSocios: words.activeMembers,
+  restaurants: words.restaurants,
+  events: words.events,
   posts: { es: 'Publicaciones', ca: 'Publicacions' },
   waits: {
     es: (count: number) => (count === 1 ? 'Espera 1 cosa' : `Esperan ${count} cosas`),
@@ -21,7 +22,7 @@ export const messages = bilingual({
   open: { es: 'abrir', ca: 'obrir' },
   allKeys: { es: 'atajos', ca: 'dreceres' },
   reply: { es: 'Responder', ca: 'Respon' },
-  see: { es: 'Ver', ca: 'Mira' },
+  see: words.see,
   correct: { es: 'Corregir', ca: 'Corregeix' },
   translate: { es: 'Traducir', ca: 'Tradueix' },
   noSuchAddress: { es: 'la dirección no existe', ca: 'l’adreça no existeix' },
@@ -159,10 +160,10 @@ export const messages = bilingual({
   },
   diets: { es: (count: number) => `${count} con dieta`, ca: (count: number) => `${count} amb dieta` },
   owed: { es: (sum: string) => `faltan por cobrar ${sum}`, ca: (sum: string) => `falten per cobrar ${sum}` },
-  guests: { es: 'Invitados', ca: 'Convidats' },
-  seeEvent: { es: 'Ver el evento', ca: 'Mira l’esdeveniment' },
+  guests: words.guests,
+  seeEvent: words.seeEvent,
   nextEvents: { es: 'Próximas mesas', ca: 'Pròximes taules' },
-  allEvents: { es: 'Todas', ca: 'Totes' },
+  allEvents: words.allFeminine,
   noNextEvent: { es: 'No hay ningún evento por venir', ca: 'No hi ha cap esdeveniment a la vista' },
   fill: {
     es: (taken: number, seats: number) => `${taken} de ${seats}`,
@@ -174,11 +175,11 @@ export const messages = bilingual({
   },
   latestRequests: { es: 'Últimas solicitudes', ca: 'Darreres sol·licituds' },
   latestActs: { es: 'Lo último', ca: 'El més recent' },
-  activity: { es: 'Actividad', ca: 'Activitat' },
+  activity: words.activity,
   seeAll: { es: 'Ver todas', ca: 'Mira-les totes' },
   seeAllOfThem: { es: 'Ver todos', ca: 'Mira’ls tots' },
   noRequests: { es: 'Todavía no hay solicitudes', ca: 'Encara no hi ha sol·licituds' },
-  name: { es: 'Nombre', ca: 'Nom' },
+  name: words.name,
   lastChange: { es: 'Último cambio', ca: 'Darrer canvi' },
-  status: { es: 'Estado', ca: 'Estat' },
+  status: words.status,
 })

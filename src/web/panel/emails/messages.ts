@@ -1,15 +1,16 @@
+import { words } from '#shared/text/words.ts'
 import { type Language, bilingual } from '#shared/text/language.ts'
 import { type WithdrawalReason, withdrawalReasons } from '#shared/withdrawal-reasons.ts'
 
 // Not «cartas»: in a gastronomic club those are menus.
 export const messages = bilingual({
-  emails: { es: 'Correos', ca: 'Correus' },
-  email: { es: 'Correo', ca: 'Correu' },
+  emails: words.emails,
+  email: words.mail,
   searchHint: { es: 'Nombre, email o evento', ca: 'Nom, correu o esdeveniment' },
   searchHintOfEvent: { es: 'Nombre o email', ca: 'Nom o correu' },
   listError: { es: 'Error al cargar los correos', ca: 'Error en carregar els correus' },
   failedOnes: { es: 'No han salido', ca: 'No han sortit' },
-  queuedOnes: { es: 'En camino', ca: 'En camí' },
+  queuedOnes: words.onItsWay,
   withdrawnOnes: { es: 'Retirados', ca: 'Retirats' },
   sentOnes: { es: 'Enviados', ca: 'Enviats' },
   empty: { es: 'No hay correos aquí', ca: 'Aquí no hi ha correus' },
@@ -21,7 +22,7 @@ export const messages = bilingual({
     es: (total: number) => (total === 1 ? '1 correo' : `${total} correos`),
     ca: (total: number) => (total === 1 ? '1 correu' : `${total} correus`),
   },
-  recipient: { es: 'Para', ca: 'Per a' },
+  recipient: words.to,
   subject: { es: 'Asunto', ca: 'Assumpte' },
   about: { es: 'Sobre', ca: 'Sobre' },
   requestOf: {
@@ -52,10 +53,10 @@ export const messages = bilingual({
     es: 'Su texto no se puede mostrar.',
     ca: 'El text no es pot mostrar.',
   },
-  status: { es: 'Estado', ca: 'Estat' },
-  date: { es: 'Fecha', ca: 'Data' },
+  status: words.status,
+  date: words.date,
   tries: { es: 'Intentos', ca: 'Intents' },
-  reason: { es: 'Motivo', ca: 'Motiu' },
+  reason: words.reason,
   noSuchMailbox: {
     es: 'El servidor de correo dice que esta dirección no existe. Corrígela y envía el correo.',
     ca: 'El servidor de correu diu que aquesta adreça no existeix. Corregeix-la i envia el correu.',
@@ -80,12 +81,12 @@ export const messages = bilingual({
       `La connexió amb el servidor de correu es talla: ${count === 1 ? 'd’un correu no se sap si ha arribat, i es torna' : `de ${count} correus no se sap si han arribat, i es tornen`} a provar d’aquí a uns minuts.`,
   },
   sent: { es: 'Enviado', ca: 'Enviat' },
-  queued: { es: 'En camino', ca: 'En camí' },
+  queued: words.onItsWay,
   withdrawn: { es: 'Retirado', ca: 'Retirat' },
   failed: { es: 'No ha salido', ca: 'No ha sortit' },
   sendAgain: { es: 'Enviar otra vez', ca: 'Torna a enviar' },
   correctAndSend: { es: 'Corregir la dirección y enviar', ca: 'Corregeix l’adreça i envia’l' },
-  address: { es: 'Email', ca: 'Correu' },
+  address: words.email,
   addressHint: {
     es: 'Si lo cambias, se corrige también en la ficha de la persona.',
     ca: 'Si el canvies, també es corregeix a la fitxa de la persona.',
@@ -202,7 +203,7 @@ export const withdrawalReason = (language: Language, reason: unknown) => {
 const names = bilingual({
   'send-event-registration-confirmation': { es: 'Confirmación de inscripción', ca: 'Confirmació d’inscripció' },
   'send-event-registration-cancellation': { es: 'Plaza cancelada', ca: 'Plaça cancel·lada' },
-  'event-waiting': { es: 'Lista de espera', ca: 'Llista d’espera' },
+  'event-waiting': words.waitingList,
   'event-companion': { es: 'Aviso a un acompañante', ca: 'Avís a un acompanyant' },
   'booking-changed': { es: 'Cambio en una reserva', ca: 'Canvi en una reserva' },
   'seat-handed-over': { es: 'Plaza cedida', ca: 'Plaça cedida' },
@@ -211,15 +212,15 @@ const names = bilingual({
   'booking-links': { es: 'Enlaces a reservas', ca: 'Enllaços a reserves' },
   'event-changed': { es: 'Cambio en un evento', ca: 'Canvi en un esdeveniment' },
   'event-cancelled': { es: 'Evento cancelado', ca: 'Esdeveniment cancel·lat' },
-  'event-reminder': { es: 'Recordatorio', ca: 'Recordatori' },
+  'event-reminder': words.reminder,
   'event-payment-due': { es: 'Recordatorio de pago', ca: 'Recordatori de pagament' },
   'event-thanks': { es: 'Agradecimiento', ca: 'Agraïment' },
   'event-message': { es: 'Mensaje a los inscritos', ca: 'Missatge als inscrits' },
   'event-last-call': { es: 'Silla libre a última hora', ca: 'Cadira lliure a última hora' },
   'payment-received': { es: 'Recibo de un pago', ca: 'Rebut d’un pagament' },
   'send-membership-confirmation': { es: 'Solicitud recibida', ca: 'Sol·licitud rebuda' },
-  'send-approval-notification': { es: 'Solicitud aprobada', ca: 'Sol·licitud aprovada' },
-  'membership-rejection': { es: 'Solicitud rechazada', ca: 'Sol·licitud rebutjada' },
+  'send-approval-notification': words.requestApproved,
+  'membership-rejection': words.requestRejected,
   'send-contact-confirmation': { es: 'Mensaje recibido', ca: 'Missatge rebut' },
   'contact-message': { es: 'Mensaje para el club', ca: 'Missatge per al club' },
   'contact-reply': { es: 'Respuesta a un mensaje', ca: 'Resposta a un missatge' },
@@ -233,7 +234,7 @@ const names = bilingual({
   'blocked-file-opened': { es: 'Ficha bloqueada abierta', ca: 'Fitxa bloquejada oberta' },
   'club-facts-changed': { es: 'Cambio de datos del club', ca: 'Canvi de dades del club' },
   'backup-warning': { es: 'Aviso de copia de seguridad', ca: 'Avís de còpia de seguretat' },
-  account: { es: 'Cuenta', ca: 'Compte' },
+  account: words.account,
   other: { es: 'Otro', ca: 'Un altre' },
 })
 

@@ -1,13 +1,14 @@
+import { words } from '#shared/text/words.ts'
 import type { EventForm } from '#shared/forms/event.ts'
 import { type Language, bilingual } from '#shared/text/language.ts'
 
 /** What the fields of an event are called, in its form and elsewhere. */
 export const eventLabels: (language: Language) => Record<keyof EventForm, string> = bilingual({
   publication: { es: 'Publicación', ca: 'Publicació' },
-  title: { es: 'Título', ca: 'Títol' },
+  title: words.title,
   titleCa: { es: 'Título en catalán', ca: 'Títol en català' },
-  description: { es: 'Descripción', ca: 'Descripció' },
-  descriptionCa: { es: 'Descripción en catalán', ca: 'Descripció en català' },
+  description: words.description,
+  descriptionCa: words.descriptionCa,
   date: { es: 'Fecha y hora de inicio', ca: 'Data i hora d’inici' },
   endsAt: { es: 'Fecha y hora de fin', ca: 'Data i hora de finalització' },
   publicFrom: { es: 'Abierto a todo el mundo desde', ca: 'Obert a tothom des de' },
@@ -19,7 +20,7 @@ export const eventLabels: (language: Language) => Record<keyof EventForm, string
   },
   location: { es: 'Ubicación', ca: 'Lloc' },
   locationCa: { es: 'Ubicación en catalán', ca: 'Lloc en català' },
-  price: { es: 'Precio', ca: 'Preu' },
+  price: words.price,
   maxParticipants: { es: 'Plazas', ca: 'Places' },
   imageUrl: { es: 'Imagen', ca: 'Imatge' },
   images: { es: 'Galería', ca: 'Galeria' },

@@ -1,8 +1,9 @@
+import { words } from '#shared/text/words.ts'
 import { limits } from '#shared/limits.ts'
 import { bilingual } from '#shared/text/language.ts'
 
 export const messages = bilingual({
-  events: { es: 'Eventos', ca: 'Esdeveniments' },
+  events: words.events,
   create: { es: 'Crear evento', ca: 'Crea un esdeveniment' },
   edit: { es: 'Editar evento', ca: 'Edita l’esdeveniment' },
   searchHint: { es: 'Título o lugar', ca: 'Títol o lloc' },
@@ -25,7 +26,7 @@ export const messages = bilingual({
     ca: (total: number) => (total === 1 ? '1 esdeveniment' : `${total} esdeveniments`),
   },
   paragraphs: { es: 'Una línea en blanco separa los párrafos.', ca: 'Una línia en blanc separa els paràgrafs.' },
-  date: { es: 'Fecha', ca: 'Data' },
+  date: words.date,
   publicFromHint: {
     es: 'Antes solo se inscriben los socios, con su cuenta. Vacío: todo el mundo desde el principio.',
     ca: 'Abans només s’hi inscriuen els socis, amb el seu compte. Buit: tothom des del principi.',
@@ -73,7 +74,7 @@ export const messages = bilingual({
   priceInEuros: { es: 'Precio (€)', ca: 'Preu (€)' },
   priceHint: { es: 'Con 0 se muestra «Gratis».', ca: 'Amb 0 es mostra «Gratuït».' },
   registered: { es: 'Inscritos', ca: 'Inscrits' },
-  organizers: { es: 'Organizadores', ca: 'Organitzadors' },
+  organizers: words.organizers,
   organizersFound: {
     es: (count: number, isMore: boolean) =>
       count === 0
@@ -89,7 +90,7 @@ export const messages = bilingual({
   organizerInTrash: { es: 'Está en la papelera: no se ve en la web.', ca: 'És a la paperera: no es veu al web.' },
   none: { es: 'Ninguno', ca: 'Cap' },
   registrations: { es: 'Inscripciones', ca: 'Inscripcions' },
-  seePage: { es: 'Ver en la web', ca: 'Mira-ho al web' },
+  seePage: words.seeOnSite,
   searchGuest: { es: 'Buscar a un inscrito', ca: 'Busca un inscrit' },
   registrationsOf: {
     es: (places: string, title: string) => `${places} inscritos: ${title}`,

@@ -1,3 +1,4 @@
+import { words } from '#shared/text/words.ts'
 import { bilingual } from '#shared/text/language.ts'
 
 export const messages = bilingual({
@@ -18,7 +19,7 @@ export const messages = bilingual({
   recent: { es: 'Abiertos hace poco', ca: 'Oberts fa poc' },
   filters: { es: 'Filtros guardados', ca: 'Filtres desats' },
   go: { es: 'Ir a', ca: 'Ves a' },
-  guests: { es: 'Invitados', ca: 'Convidats' },
+  guests: words.guests,
   events: {
     es: (count: number) => (count === 1 ? '1 evento' : `${count} eventos`),
     ca: (count: number) => (count === 1 ? '1 esdeveniment' : `${count} esdeveniments`),
@@ -43,7 +44,7 @@ export const messages = bilingual({
     ca: (typed: string) => `Apunta «${typed}» a un esdeveniment`,
   },
   toWhich: { es: 'A qué evento', ca: 'A quin esdeveniment' },
-  write: { es: 'Escribir', ca: 'Escriu' },
+  write: words.write,
   call: { es: 'Llamar', ca: 'Truca' },
   seeEvent: { es: 'Ver el resumen', ca: 'Mira el resum' },
   doIt: { es: 'Hacer', ca: 'Fer' },
@@ -53,5 +54,5 @@ export const messages = bilingual({
   editEvent: { es: 'Editar el evento', ca: 'Edita l’esdeveniment' },
   open: { es: 'Abrir', ca: 'Obre' },
   move: { es: 'moverse', ca: 'moure’s' },
-  close: { es: 'Cerrar', ca: 'Tanca' },
+  close: words.close,
 })

@@ -1,3 +1,4 @@
+import { words } from '#shared/text/words.ts'
 import { limits } from '#shared/limits.ts'
 import { bilingual } from '#shared/text/language.ts'
 
@@ -15,12 +16,12 @@ export const messages = bilingual({
     es: 'Así se verá en la web cuando lo guardes.',
     ca: 'Així es veurà al web quan ho desis.',
   },
-  save: { es: 'Guardar', ca: 'Desa' },
-  saving: { es: 'Guardando…', ca: 'S’està desant…' },
-  back: { es: 'Volver', ca: 'Torna' },
+  save: words.save,
+  saving: words.saving,
+  back: words.back,
   edit: { es: 'Editar', ca: 'Edita' },
   duplicate: { es: 'Duplicar', ca: 'Duplica' },
-  remove: { es: 'Eliminar', ca: 'Elimina' },
+  remove: words.delete,
   restore: { es: 'Restaurar', ca: 'Restaura' },
   restoreSeveral: {
     es: (count: number) =>
@@ -40,8 +41,8 @@ export const messages = bilingual({
     ca: (action: string, name: string) => `${action}: ${name}`,
   },
   show: { es: 'Mostrar', ca: 'Mostra' },
-  all: { es: 'Todos', ca: 'Tots' },
-  allFem: { es: 'Todas', ca: 'Totes' },
+  all: words.all,
+  allFem: words.allFeminine,
   trash: { es: 'Papelera', ca: 'Paperera' },
   trashText: {
     es: (name: string) => `«${name}» irá a la papelera. Puedes restaurarlo durante ${limits.trashDays} días.`,
@@ -69,11 +70,11 @@ export const messages = bilingual({
   },
   yours: { es: 'Lo tuyo', ca: 'El teu' },
   theirs: { es: 'Lo guardado', ca: 'El que s’ha desat' },
-  yes: { es: 'Sí', ca: 'Sí' },
-  no: { es: 'No', ca: 'No' },
-  nothing: { es: '(vacío)', ca: '(buit)' },
+  yes: words.yes,
+  no: words.no,
+  nothing: words.empty,
   saveBoth: { es: 'Guardar así', ca: 'Desa-ho així' },
-  keepEditing: { es: 'Seguir editando', ca: 'Continua editant' },
+  keepEditing: words.keepEditing,
   imageGone: {
     es: 'Una imagen se subió hace más de un día sin guardar y ya no está. Quítala o súbela otra vez y vuelve a guardar: lo demás sigue aquí.',
     ca: 'Fa més d’un dia que una imatge es va pujar sense desar-la i ja no hi és. Treu-la o torna-la a pujar i torna a desar: la resta continua aquí.',

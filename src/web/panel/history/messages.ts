@@ -1,7 +1,8 @@
+import { words } from '#shared/text/words.ts'
 import { bilingual } from '#shared/text/language.ts'
 
 export const messages = bilingual({
-  history: { es: 'Historia', ca: 'Història' },
+  history: words.history,
   of: {
     es: (title: string, name: string) => `${title}: ${name}`,
     ca: (title: string, name: string) => `${title}: ${name}`,
@@ -51,9 +52,9 @@ export const messages = bilingual({
     es: (blocks: number) => `${blocks} párrafos iguales`,
     ca: (blocks: number) => `${blocks} paràgrafs iguals`,
   },
-  nothing: { es: '(vacío)', ca: '(buit)' },
-  yes: { es: 'Sí', ca: 'Sí' },
-  no: { es: 'No', ca: 'No' },
+  nothing: words.empty,
+  yes: words.yes,
+  no: words.no,
   goneTitle: {
     es: (count: number) =>
       count === 1
@@ -67,7 +68,7 @@ export const messages = bilingual({
   picture: { es: (place: number) => `imagen ${place}`, ca: (place: number) => `imatge ${place}` },
   goBack: { es: 'Volver a esta versión', ca: 'Torna a aquesta versió' },
   goBackBefore: { es: 'Volver a lo de antes', ca: 'Torna al d’abans' },
-  goingBack: { es: 'Guardando…', ca: 'S’està desant…' },
+  goingBack: words.saving,
   isNow: { es: 'Es lo que hay ahora.', ca: 'És el que hi ha ara.' },
   inTrash: {
     es: 'Está en la papelera. Restáuralo para volver a una versión.',
@@ -113,7 +114,7 @@ export const messages = bilingual({
     ca: 'El canvi afecta persones inscrites. Desfés-lo a la història, on veuràs a qui s’avisa.',
   },
   gone: { es: 'Está en la papelera, o ya no está.', ca: 'És a la paperera, o ja no hi és.' },
-  undo: { es: 'Deshacer', ca: 'Desfés' },
+  undo: words.undo,
   undoOf: { es: (when: string) => `Deshacer lo del ${when}`, ca: (when: string) => `Desfés el del ${when}` },
   undone: { es: 'Deshecho: vuelve a estar como antes', ca: 'Desfet: torna a ser com abans' },
   undoFailed: { es: 'No se ha podido deshacer', ca: 'No s’ha pogut desfer' },

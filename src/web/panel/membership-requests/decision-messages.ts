@@ -1,3 +1,4 @@
+import { words } from '#shared/text/words.ts'
 import { bilingual } from '#shared/text/language.ts'
 
 /** The texts of decisions: buttons, consequences and outcomes. */
@@ -18,7 +19,7 @@ export const messages = bilingual({
     ca: 'deixarà de ser soci actiu. La fitxa i el número es conserven. No se li envia cap correu.',
   },
 
-  approved: { es: 'Solicitud aprobada', ca: 'Sol·licitud aprovada' },
+  approved: words.requestApproved,
   approvedText: {
     es: (name: string, number: string) =>
       `${name} ya es socio del Cercle, con el número ${number}. Le escribimos con el enlace para completar sus datos.`,
@@ -39,10 +40,10 @@ export const messages = bilingual({
     es: (count: number) => (count === 1 ? '1 solicitud aprobada' : `${count} solicitudes aprobadas`),
     ca: (count: number) => (count === 1 ? '1 sol·licitud aprovada' : `${count} sol·licituds aprovades`),
   },
-  rejected: { es: 'Solicitud rechazada', ca: 'Sol·licitud rebutjada' },
+  rejected: words.requestRejected,
   baja: { es: 'Solicitud dada de baja', ca: 'Sol·licitud donada de baixa' },
   changed: { es: 'Solicitud actualizada', ca: 'Sol·licitud actualitzada' },
-  undo: { es: 'Deshacer', ca: 'Desfés' },
+  undo: words.undo,
   undoOf: { es: (name: string) => `Deshacer: ${name}`, ca: (name: string) => `Desfés: ${name}` },
   undone: { es: 'Decisión deshecha', ca: 'Decisió desfeta' },
   undoFailed: { es: 'Error al deshacer la decisión', ca: 'Error en desfer la decisió' },

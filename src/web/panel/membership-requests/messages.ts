@@ -1,3 +1,4 @@
+import { words } from '#shared/text/words.ts'
 import { bilingual } from '#shared/text/language.ts'
 import { ofTheDay, theDay, toTheDay } from '#shared/dates/catalan-day.ts'
 
@@ -6,17 +7,17 @@ export const messages = bilingual({
   fileName: { es: 'solicitudes', ca: 'sollicituds' },
   create: { es: 'Crear Solicitud', ca: 'Crea una sol·licitud' },
   searchHint: { es: 'Nombre, email o teléfono', ca: 'Nom, correu o telèfon' },
-  filter: { es: 'Estado', ca: 'Estat' },
+  filter: words.status,
   count: {
     es: (total: number) => (total === 1 ? '1 solicitud' : `${total} solicitudes`),
     ca: (total: number) => (total === 1 ? '1 sol·licitud' : `${total} sol·licituds`),
   },
-  name: { es: 'Nombre', ca: 'Nom' },
-  email: { es: 'Email', ca: 'Correu' },
-  date: { es: 'Fecha', ca: 'Data' },
-  status: { es: 'Estado', ca: 'Estat' },
-  write: { es: 'Escribir', ca: 'Escriu' },
-  viewIt: { es: 'Ver', ca: 'Mira' },
+  name: words.name,
+  email: words.email,
+  date: words.date,
+  status: words.status,
+  write: words.write,
+  viewIt: words.see,
   view: { es: (name: string) => `Ver ${name}`, ca: (name: string) => `Mira ${name}` },
   remove: { es: (name: string) => `Eliminar ${name}`, ca: (name: string) => `Elimina ${name}` },
   listError: { es: 'Error al cargar las solicitudes', ca: 'Error en carregar les sol·licituds' },
@@ -30,12 +31,12 @@ export const messages = bilingual({
   },
   showAll: { es: 'Ver todas', ca: 'Mira-les totes' },
 
-  phone: { es: 'Teléfono', ca: 'Telèfon' },
-  reason: { es: 'Motivo', ca: 'Motiu' },
+  phone: words.phone,
+  reason: words.reason,
   requested: { es: 'Fecha de solicitud', ca: 'Data de la sol·licitud' },
   updated: { es: 'Actualizada', ca: 'Actualitzada' },
-  notGiven: { es: 'No especificado', ca: 'No especificat' },
-  number: { es: 'Número de socio', ca: 'Número de soci' },
+  notGiven: words.notSpecified,
+  number: words.memberNumber,
   toFile: { es: 'Ver la ficha', ca: 'Mira la fitxa' },
   decisionReason: { es: 'Motivo de la decisión', ca: 'Motiu de la decisió' },
   optional: { es: 'opcional', ca: 'opcional' },
@@ -78,7 +79,7 @@ export const messages = bilingual({
     ca: 'Neix aprovada: enviem a la persona l’enllaç per completar les dades.',
   },
   fullName: { es: 'Nombre completo', ca: 'Nom complet' },
-  language: { es: 'Idioma de los correos', ca: 'Llengua dels correus' },
+  language: words.emailLanguage,
   sending: { es: 'Enviando...', ca: 'S’està enviant…' },
   created: { es: 'Solicitud creada con éxito', ca: 'Sol·licitud creada' },
   createdText: {
@@ -99,7 +100,7 @@ export const messages = bilingual({
     ca: (name: string) =>
       `S’esborrarà la sol·licitud de ${name} i l’enllaç deixarà de valer. Si ja és soci, la fitxa es queda. No es pot desfer.`,
   },
-  removeIt: { es: 'Eliminar', ca: 'Elimina' },
+  removeIt: words.delete,
   removed: { es: 'Solicitud eliminada con éxito', ca: 'Sol·licitud eliminada' },
   removeFailed: { es: 'Error al eliminar solicitud', ca: 'Error en eliminar la sol·licitud' },
 })
@@ -108,7 +109,7 @@ export const statusIn = bilingual({
   pending: { es: 'Pendiente', ca: 'Pendent' },
   approved: { es: 'Aprobado', ca: 'Aprovat' },
   rejected: { es: 'Rechazado', ca: 'Rebutjat' },
-  baja: { es: 'Baja', ca: 'Baixa' },
+  baja: words.left,
 })
 
 /** A decision that can still be undone. */
@@ -122,7 +123,7 @@ export const filterIn = bilingual({
   approved: { es: 'Aprobadas', ca: 'Aprovades' },
   rejected: { es: 'Rechazadas', ca: 'Rebutjades' },
   baja: { es: 'Bajas', ca: 'Baixes' },
-  all: { es: 'Todas', ca: 'Totes' },
+  all: words.allFeminine,
 })
 
 /** The text of an empty list, by filter. */

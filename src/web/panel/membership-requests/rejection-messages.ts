@@ -1,3 +1,4 @@
+import { words } from '#shared/text/words.ts'
 import { type Language, bilingual } from '#shared/text/language.ts'
 
 export const messages = bilingual({
@@ -8,7 +9,7 @@ export const messages = bilingual({
     ca: (language: Language) =>
       `En ${language === 'es' ? 'castellà' : 'català'}, la llengua de la sol·licitud. Pots canviar el que vulguis.`,
   },
-  back: { es: 'Volver', ca: 'Torna' },
+  back: words.back,
   rejectSilently: { es: 'Rechazar sin escribirle', ca: 'Rebutja sense escriure-li' },
   rejectAndSend: { es: 'Rechazar y enviar', ca: 'Rebutja i envia' },
 })

@@ -1,3 +1,4 @@
+import { words } from '#shared/text/words.ts'
 import type { ChangedFact, NoticeAudience } from '#shared/notices.ts'
 import { type Language, bilingual } from '#shared/text/language.ts'
 
@@ -37,10 +38,10 @@ export const messages = bilingual({
     ca: 'Els correus surten l’endemà de l’esdeveniment, a les 11.',
   },
   beforeAndAfter: { es: 'Antes y después', ca: 'Abans i després' },
-  date: { es: 'Fecha', ca: 'Data' },
+  date: words.date,
   time: { es: 'Hora', ca: 'Hora' },
-  location: { es: 'Lugar', ca: 'Lloc' },
-  price: { es: 'Precio', ca: 'Preu' },
+  location: words.place,
+  price: words.price,
   toWhom: { es: 'A quién', ca: 'A qui' },
   reaches: { es: 'Llega a', ca: 'Arriba a' },
   seated: { es: 'con sitio', ca: 'amb lloc' },
@@ -85,9 +86,9 @@ export const messages = bilingual({
     es: (name: string, others: number) => (others === 0 ? `Para ${name}` : `Para ${name} y ${others} más`),
     ca: (name: string, others: number) => (others === 0 ? `Per a ${name}` : `Per a ${name} i ${others} més`),
   },
-  keepEditing: { es: 'Seguir editando', ca: 'Continua editant' },
+  keepEditing: words.keepEditing,
   leaveIt: { es: 'Dejarlo como está', ca: 'Deixa-ho com està' },
-  back: { es: 'Volver', ca: 'Torna' },
+  back: words.back,
   notSaved: { es: 'No se ha guardado', ca: 'No s’ha desat' },
   tellsAnyway: {
     es: 'Avisar también de otros cambios (textos, fotos, menú)',
@@ -119,7 +120,7 @@ export const messages = bilingual({
   restoreFailed: { es: 'No se ha recuperado', ca: 'No s’ha recuperat' },
   write: { es: 'Escribir a los inscritos', ca: 'Escriu als inscrits' },
   kind: { es: 'Qué', ca: 'Què' },
-  message: { es: 'Mensaje', ca: 'Missatge' },
+  message: words.message,
   thanks: { es: 'Agradecimiento, el día después', ca: 'Agraïment, l’endemà' },
   send: { es: 'Enviar', ca: 'Envia' },
   messageSaved: { es: 'Mensaje guardado', ca: 'Missatge desat' },
@@ -138,7 +139,7 @@ export const messages = bilingual({
     ca: (when: string) => `Els correus surten el ${when}.`,
   },
   sendNow: { es: 'Enviar ya', ca: 'Envia-ho ja' },
-  undo: { es: 'Deshacer', ca: 'Desfés' },
+  undo: words.undo,
   dontTell: { es: 'No avisar', ca: 'No avisis' },
   undone: { es: 'Deshecho', ca: 'Desfet' },
   undoFailed: { es: 'No se ha deshecho', ca: 'No s’ha desfet' },
@@ -165,10 +166,10 @@ export const messages = bilingual({
 export const noticeNames = bilingual({
   changed: { es: 'Cambio en el evento', ca: 'Canvi a l’esdeveniment' },
   cancelled: { es: 'Cancelación', ca: 'Cancel·lació' },
-  reminder: { es: 'Recordatorio', ca: 'Recordatori' },
+  reminder: words.reminder,
   'payment-due': { es: 'Recordatorio de pago', ca: 'Recordatori de pagament' },
   thanks: { es: 'Agradecimiento', ca: 'Agraïment' },
-  message: { es: 'Mensaje', ca: 'Missatge' },
+  message: words.message,
   'last-call': { es: 'Silla libre a última hora', ca: 'Cadira lliure a última hora' },
 })
 

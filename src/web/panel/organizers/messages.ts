@@ -1,7 +1,8 @@
+import { words } from '#shared/text/words.ts'
 import { bilingual } from '#shared/text/language.ts'
 
 export const messages = bilingual({
-  organizers: { es: 'Organizadores', ca: 'Organitzadors' },
+  organizers: words.organizers,
   create: { es: 'Crear organizador', ca: 'Crea un organitzador' },
   edit: { es: 'Editar organizador', ca: 'Edita l’organitzador' },
   searchHint: { es: 'Nombre, email o ciudad', ca: 'Nom, correu o ciutat' },
@@ -23,18 +24,18 @@ export const messages = bilingual({
   removeFailed: { es: 'Error al eliminar organizador', ca: 'Error en eliminar l’organitzador' },
   nameRequired: { es: 'El nombre es requerido', ca: 'El nom és obligatori' },
   logo: { es: 'Logo', ca: 'Logotip' },
-  name: { es: 'Nombre', ca: 'Nom' },
+  name: words.name,
   nameCa: { es: 'Nombre en catalán', ca: 'Nom en català' },
-  description: { es: 'Descripción', ca: 'Descripció' },
-  descriptionCa: { es: 'Descripción en catalán', ca: 'Descripció en català' },
+  description: words.description,
+  descriptionCa: words.descriptionCa,
   website: { es: 'Web', ca: 'Web' },
-  email: { es: 'Email', ca: 'Correu' },
-  phone: { es: 'Teléfono', ca: 'Telèfon' },
-  address: { es: 'Dirección', ca: 'Adreça' },
+  email: words.email,
+  phone: words.phone,
+  address: words.address,
   addressCa: { es: 'Dirección en catalán', ca: 'Adreça en català' },
   city: { es: 'Ciudad', ca: 'Ciutat' },
   cityCa: { es: 'Ciudad en catalán', ca: 'Ciutat en català' },
   country: { es: 'País', ca: 'País' },
-  socialMedia: { es: 'Redes sociales', ca: 'Xarxes socials' },
+  socialMedia: words.socialNetworks,
   logoUrl: { es: 'Logo', ca: 'Logotip' },
 })

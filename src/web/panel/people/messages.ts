@@ -1,7 +1,8 @@
+import { words } from '#shared/text/words.ts'
 import { bilingual } from '#shared/text/language.ts'
 
 export const messages = bilingual({
-  person: { es: 'Persona', ca: 'Persona' },
+  person: words.person,
   seePerson: { es: 'Ver a la persona', ca: 'Mostra la persona' },
   toPage: { es: 'Toda su historia', ca: 'Tota la seva història' },
   notFound: { es: 'Esta persona ya no está', ca: 'Aquesta persona ja no hi és' },
@@ -11,20 +12,20 @@ export const messages = bilingual({
   },
   loadError: { es: 'Error al cargar a la persona', ca: 'Error en carregar la persona' },
   members: { es: 'Ir a los socios', ca: 'Ves als socis' },
-  phone: { es: 'Teléfono', ca: 'Telèfon' },
-  address: { es: 'Email', ca: 'Correu' },
-  guests: { es: 'Invitados', ca: 'Convidats' },
+  phone: words.phone,
+  address: words.email,
+  guests: words.guests,
   since: { es: (day: string) => `desde el ${day}`, ca: (day: string) => `des del ${day}` },
   asked: { es: (day: string) => `solicitud del ${day}`, ca: (day: string) => `sol·licitud del ${day}` },
   withoutFile: { es: 'sin ficha ni solicitud', ca: 'sense fitxa ni sol·licitud' },
 
-  write: { es: 'Escribir', ca: 'Escriu' },
+  write: words.write,
   call: { es: 'Llamar', ca: 'Truca' },
   file: { es: 'Ficha', ca: 'Fitxa' },
-  request: { es: 'Solicitud', ca: 'Sol·licitud' },
+  request: words.request,
   add: { es: 'Apuntar', ca: 'Apunta' },
   addToEvent: { es: 'Apuntar a un evento', ca: 'Apunta a un esdeveniment' },
-  toNote: { es: 'Nota', ca: 'Nota' },
+  toNote: words.note,
 
   figures: { es: 'En cifras', ca: 'En xifres' },
   past: {
@@ -50,12 +51,12 @@ export const messages = bilingual({
   parts: { es: 'Partes de su página', ca: 'Parts de la seva pàgina' },
   all: { es: 'Todo', ca: 'Tot' },
   tables: { es: 'Mesas', ca: 'Taules' },
-  emails: { es: 'Correos', ca: 'Correus' },
+  emails: words.emails,
   payments: { es: 'Pagos', ca: 'Pagaments' },
-  notes: { es: 'Notas', ca: 'Notes' },
+  notes: words.notes,
   data: { es: 'Datos personales', ca: 'Dades personals' },
 
-  history: { es: 'Historia', ca: 'Història' },
+  history: words.history,
   empty: { es: 'Aquí no hay nada todavía', ca: 'Aquí encara no hi ha res' },
   listError: { es: 'Error al cargar la historia', ca: 'Error en carregar la història' },
   pages: { es: 'Páginas de la historia', ca: 'Pàgines de la història' },
@@ -71,7 +72,7 @@ export const messages = bilingual({
   applied: { es: 'Envió la solicitud', ca: 'Va enviar la sol·licitud' },
   joined: { es: 'Alta con el número', ca: 'Alta amb el número' },
   completed: { es: 'Completó sus datos', ca: 'Va completar les dades' },
-  left: { es: 'Baja', ca: 'Baixa' },
+  left: words.left,
   privacy: { es: 'Aceptó la política de privacidad', ca: 'Va acceptar la política de privacitat' },
   diet: {
     es: 'Aceptó que usemos sus alergias y su dieta para cocinar',
@@ -106,20 +107,20 @@ export const messages = bilingual({
   removeNoteText: { es: 'La nota se borra y no se puede recuperar.', ca: 'La nota s’esborra i no es pot recuperar.' },
   noteRemoved: { es: 'Nota borrada', ca: 'Nota esborrada' },
   noteNotRemoved: { es: 'No se ha borrado la nota', ca: 'No s’ha esborrat la nota' },
-  cancel: { es: 'Cancelar', ca: 'Cancel·la' },
+  cancel: words.cancel,
 })
 
 /** What staff did with an application or a file. */
 export const actsIn = bilingual({
-  'membership-request.approved': { es: 'Solicitud aprobada', ca: 'Sol·licitud aprovada' },
-  'membership-request.rejected': { es: 'Solicitud rechazada', ca: 'Sol·licitud rebutjada' },
-  'membership-request.baja': { es: 'Baja', ca: 'Baixa' },
+  'membership-request.approved': words.requestApproved,
+  'membership-request.rejected': words.requestRejected,
+  'membership-request.baja': words.left,
   'membership-request.decision-undone': { es: 'Decisión deshecha', ca: 'Decisió desfeta' },
   'membership-request.link-sent': {
     es: 'Enlace enviado para completar los datos',
     ca: 'Enllaç enviat per completar les dades',
   },
   'socio.changed': { es: 'Ficha cambiada', ca: 'Fitxa canviada' },
-  'socio.blocked': { es: 'Ficha bloqueada', ca: 'Fitxa bloquejada' },
+  'socio.blocked': words.blockedFile,
   'socio.unblocked': { es: 'Ficha desbloqueada', ca: 'Fitxa desbloquejada' },
 })

@@ -1,7 +1,8 @@
+import { words } from '#shared/text/words.ts'
 import { bilingual } from '#shared/text/language.ts'
 
 export const messages = bilingual({
-  title: { es: 'Persona', ca: 'Persona' },
+  title: words.person,
   intro: {
     es: 'Todo lo que el club tiene de alguien, para contestar a quien lo pide. Plazo: un mes.',
     ca: 'Tot el que el club té d’algú, per respondre a qui ho demana. Termini: un mes.',
@@ -12,9 +13,9 @@ export const messages = bilingual({
   noAddress: { es: 'sin correo', ca: 'sense correu' },
   member: { es: 'Socio', ca: 'Soci' },
   register: { es: 'Libro de socios', ca: 'Llibre de socis' },
-  request: { es: 'Solicitud', ca: 'Sol·licitud' },
+  request: words.request,
   guest: { es: 'Inscripción', ca: 'Inscripció' },
-  message: { es: 'Mensaje', ca: 'Missatge' },
+  message: words.message,
   toRegister: { es: 'Registro de actividades de tratamiento', ca: 'Registre d’activitats de tractament' },
   back: { es: 'Volver a la búsqueda', ca: 'Torna a la cerca' },
   what: { es: 'Qué hay', ca: 'Què hi ha' },
@@ -49,7 +50,7 @@ export const messages = bilingual({
     es: 'La ficha desaparece de las listas. Un administrador la abre solo para un juez, la fiscalía o una autoridad. La dieta, el contacto de emergencia y las notas del equipo se borran.',
     ca: 'La fitxa desapareix de les llistes. Un administrador només l’obre per a un jutge, la fiscalia o una autoritat. La dieta, el contacte d’emergència i les notes de l’equip s’esborren.',
   },
-  blocked: { es: 'Ficha bloqueada', ca: 'Fitxa bloquejada' },
+  blocked: words.blockedFile,
   blockFailed: { es: 'Error al bloquear la ficha', ca: 'Error en bloquejar la fitxa' },
   erase: { es: 'Borrar a esta persona', ca: 'Esborra aquesta persona' },
   eraseText: {

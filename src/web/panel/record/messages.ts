@@ -1,3 +1,4 @@
+import { words } from '#shared/text/words.ts'
 import { bilingual } from '#shared/text/language.ts'
 
 export const messages = bilingual({
@@ -28,7 +29,7 @@ export const messages = bilingual({
     es: (position: number, total: number) => `${position} de ${total}`,
     ca: (position: number, total: number) => `${position} de ${total}`,
   },
-  close: { es: 'Cerrar', ca: 'Tanca' },
+  close: words.close,
   notFresh: {
     es: (time: string) => `Sin datos nuevos desde las ${time}. Lo que ves puede haber cambiado.`,
     ca: (time: string) => `Sense dades noves des de les ${time}. El que veus pot haver canviat.`,
@@ -41,13 +42,13 @@ export const messages = bilingual({
     ca: (page: number, pages: number) => `Pàgina ${page} de ${pages}`,
   },
   areYouSure: { es: '¿Estás seguro?', ca: 'N’estàs segur?' },
-  cancel: { es: 'Cancelar', ca: 'Cancel·la' },
+  cancel: words.cancel,
   working: { es: 'Un momento…', ca: 'Un moment…' },
   unsavedTitle: { es: 'Hay cambios sin guardar', ca: 'Hi ha canvis sense desar' },
   unsavedText: {
     es: 'Si sales ahora, se pierde lo que has escrito.',
     ca: 'Si en surts ara, es perd el que has escrit.',
   },
-  stay: { es: 'Seguir editando', ca: 'Continua editant' },
+  stay: words.keepEditing,
   leave: { es: 'Salir sin guardar', ca: 'Surt sense desar' },
 })

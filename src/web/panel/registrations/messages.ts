@@ -1,3 +1,4 @@
+import { words } from '#shared/text/words.ts'
 import { limits } from '#shared/limits.ts'
 import { bilingual } from '#shared/text/language.ts'
 
@@ -11,7 +12,7 @@ export const messages = bilingual({
   searchedGuest: { es: '¿A quién buscas?', ca: 'Qui busques?' },
   notAmongThem: { es: 'Nadie coincide con la búsqueda', ca: 'Ningú no coincideix amb la cerca' },
   backToEvents: { es: 'Volver a los eventos', ca: 'Torna als esdeveniments' },
-  event: { es: 'Evento', ca: 'Esdeveniment' },
+  event: words.event,
   date: { es: 'Fecha del evento', ca: 'Data de l’esdeveniment' },
   registeredOn: { es: 'Se inscribió', ca: 'S’hi va inscriure' },
   upcoming: { es: 'Próximas', ca: 'Pròximes' },
@@ -27,7 +28,7 @@ export const messages = bilingual({
   searchHint: { es: 'Nombre, email o teléfono', ca: 'Nom, correu o telèfon' },
   active: { es: 'Inscritos', ca: 'Inscrits' },
   waits: { es: 'En espera', ca: 'En espera' },
-  waitingList: { es: 'Lista de espera', ca: 'Llista d’espera' },
+  waitingList: words.waitingList,
   noneWaiting: { es: 'No espera nadie', ca: 'No espera ningú' },
   waitingText: {
     es: (day: string) =>
@@ -71,7 +72,7 @@ export const messages = bilingual({
     es: (total: number) => (total === 1 ? '1 inscripción' : `${total} inscripciones`),
     ca: (total: number) => (total === 1 ? '1 inscripció' : `${total} inscripcions`),
   },
-  print: { es: 'Imprimir', ca: 'Imprimeix' },
+  print: words.print,
   sheet: { es: 'Lista para imprimir', ca: 'Llista per imprimir' },
   people: {
     es: (count: number) => (count === 1 ? '1 persona' : `${count} personas`),
@@ -82,19 +83,19 @@ export const messages = bilingual({
     ca: (diets: number) => `${diets} amb nota dietètica`,
   },
   fullName: { es: 'Nombre completo', ca: 'Nom complet' },
-  email: { es: 'Email', ca: 'Correu' },
-  phone: { es: 'Teléfono', ca: 'Telèfon' },
+  email: words.email,
+  phone: words.phone,
   isMember: { es: 'Socio', ca: 'Soci' },
   saysMember: { es: 'dice ser socio', ca: 'diu que és soci' },
   fromFile: { es: 'de su ficha', ca: 'de la fitxa' },
-  yes: { es: 'Sí', ca: 'Sí' },
-  no: { es: 'No', ca: 'No' },
+  yes: words.yes,
+  no: words.no,
   source: { es: 'Cómo nos conoció', ca: 'Com ens va conèixer' },
   diet: { es: 'Restricciones alimentarias', ca: 'Restriccions alimentàries' },
-  notes: { es: 'Notas', ca: 'Notes' },
+  notes: words.notes,
   confirmation: { es: 'Confirmación', ca: 'Confirmació' },
-  createdAt: { es: 'Fecha', ca: 'Data' },
-  language: { es: 'Idioma de los correos', ca: 'Llengua dels correus' },
+  createdAt: words.date,
+  language: words.emailLanguage,
   isMemberLabel: { es: 'Es socio del Cercle', ca: 'És soci del Cercle' },
   choose: { es: 'No lo sabemos', ca: 'No ho sabem' },
   confirmationNote: {
@@ -221,17 +222,17 @@ export const messages = bilingual({
     es: (count: number) => (count === 1 ? 'No se le envía ningún correo.' : 'No se les envía ningún correo.'),
     ca: (count: number) => (count === 1 ? 'No se li envia cap correu.' : 'No se’ls envia cap correu.'),
   },
-  reason: { es: 'Motivo', ca: 'Motiu' },
+  reason: words.reason,
   reasonHint: {
     es: 'Va tal cual en el correo, también a quien lo recibe en catalán.',
     ca: 'Va tal qual en el correu, també a qui el rep en castellà.',
   },
   cancelPlaces: { es: 'Cancelar plazas', ca: 'Cancel·la places' },
   restorePlaces: { es: 'Recuperar plazas', ca: 'Recupera les places' },
-  write: { es: 'Escribir', ca: 'Escriu' },
+  write: words.write,
   letGo: { es: 'Soltar', ca: 'Deixa-les' },
-  undo: { es: 'Deshacer', ca: 'Desfés' },
-  close: { es: 'Cerrar', ca: 'Tanca' },
+  undo: words.undo,
+  close: words.close,
   refund: { es: 'Devolver el dinero', ca: 'Torna els diners' },
   cancelDone: {
     es: (count: number) => (count === 1 ? '1 inscripción cancelada' : `${count} inscripciones canceladas`),

@@ -1,3 +1,4 @@
+import { words } from '#shared/text/words.ts'
 import { bilingual } from '#shared/text/language.ts'
 
 export const messages = bilingual({
@@ -12,7 +13,7 @@ export const messages = bilingual({
     ca: 'Desa-les a l’ordinador i puja-les amb «Insereix una imatge».',
   },
   uploading: { es: 'Subiendo la imagen', ca: 'S’està pujant la imatge' },
-  heading: { es: 'Título', ca: 'Títol' },
+  heading: words.title,
   subheading: { es: 'Subtítulo', ca: 'Subtítol' },
   bold: { es: 'Negrita', ca: 'Negreta' },
   italic: { es: 'Cursiva', ca: 'Cursiva' },
@@ -26,7 +27,7 @@ export const messages = bilingual({
     es: 'Lo que se ve, en una frase: la oye quien no puede ver la imagen. Déjala vacía si solo adorna. Un párrafo en cursiva justo debajo de la imagen es su pie.',
     ca: 'El que s’hi veu, en una frase: la sent qui no pot veure la imatge. Deixa-la buida si només fa bonic. Un paràgraf en cursiva just a sota de la imatge n’és el peu.',
   },
-  undo: { es: 'Deshacer', ca: 'Desfés' },
+  undo: words.undo,
   redo: { es: 'Rehacer', ca: 'Refés' },
   linkAddress: { es: 'Dirección del enlace', ca: 'Adreça de l’enllaç' },
   linkHint: { es: 'Déjala vacía para quitar el enlace.', ca: 'Deixa-la buida per treure l’enllaç.' },

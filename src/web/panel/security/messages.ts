@@ -1,3 +1,4 @@
+import { words } from '#shared/text/words.ts'
 import { bilingual } from '#shared/text/language.ts'
 
 export const messages = bilingual({
@@ -25,7 +26,7 @@ export const messages = bilingual({
   keyNameHint: { es: 'Para reconocerla si tienes varias.', ca: 'Per reconèixer-la si en tens més d’una.' },
   makeKey: { es: 'Crear la llave', ca: 'Crea la clau' },
   makingKey: { es: 'Mira lo que pide el navegador…', ca: 'Mira què demana el navegador…' },
-  cancel: { es: 'Cancelar', ca: 'Cancel·la' },
+  cancel: words.cancel,
   app: { es: 'Aplicación de códigos', ca: 'Aplicació de codis' },
   appText: {
     es: 'Un código de seis cifras, que cambia cada medio minuto, de una aplicación de tu teléfono.',
@@ -86,7 +87,7 @@ export const messages = bilingual({
   closed: { es: 'Sesión cerrada con éxito', ca: 'S’ha tancat la sessió' },
   othersClosed: { es: 'Las demás sesiones están cerradas', ca: 'Les altres sessions ja són tancades' },
   failed: { es: 'No se ha podido hacer', ca: 'No s’ha pogut fer' },
-  address: { es: 'Correo', ca: 'Correu' },
+  address: words.mail,
   addressText: {
     es: 'Escribiremos a los dos correos. Hasta que abras los dos enlaces vale el de ahora.',
     ca: 'Escriurem a tots dos correus. Fins que no obris els dos enllaços val el d’ara.',
@@ -98,7 +99,7 @@ export const messages = bilingual({
   newAddress: { es: 'Correo nuevo', ca: 'Correu nou' },
   changeAddress: { es: 'Cambiar mi correo', ca: 'Canvia el meu correu' },
   sameAddress: { es: 'Es el que ya tienes', ca: 'És el que ja tens' },
-  writing: { es: 'Enviando…', ca: 'S’està enviant…' },
+  writing: words.sending,
   password: { es: 'Contraseña', ca: 'Contrasenya' },
   passwordText: {
     es: 'Al cambiarla se cierran tus otras sesiones.',

@@ -1,3 +1,4 @@
+import { words } from '#shared/text/words.ts'
 import { bilingual } from '#shared/text/language.ts'
 
 export const messages = bilingual({
@@ -15,19 +16,19 @@ export const messages = bilingual({
   closeMenu: { es: 'Cerrar el menú', ca: 'Tanca el menú' },
   dashboard: { es: 'Dashboard', ca: 'Tauler' },
   requests: { es: 'Solicitudes', ca: 'Sol·licituds' },
-  socios: { es: 'Socios', ca: 'Socis' },
-  events: { es: 'Eventos', ca: 'Esdeveniments' },
-  restaurants: { es: 'Restaurantes', ca: 'Restaurants' },
-  organizers: { es: 'Organizadores', ca: 'Organitzadors' },
+  socios: words.members,
+  events: words.events,
+  restaurants: words.restaurants,
+  organizers: words.organizers,
   blog: { es: 'Blog', ca: 'Blog' },
   users: { es: 'Usuarios', ca: 'Usuaris' },
-  activity: { es: 'Actividad', ca: 'Activitat' },
+  activity: words.activity,
   payments: { es: 'Cobros', ca: 'Cobraments' },
   contactMessages: { es: 'Mensajes', ca: 'Missatges' },
-  emails: { es: 'Correos', ca: 'Correus' },
-  person: { es: 'Persona', ca: 'Persona' },
+  emails: words.emails,
+  person: words.person,
   club: { es: 'El club', ca: 'El club' },
-  status: { es: 'Estado', ca: 'Estat' },
+  status: words.status,
   security: { es: 'Seguridad', ca: 'Seguretat' },
   account: { es: 'Tu cuenta', ca: 'El teu compte' },
   toSite: { es: 'Ver la web', ca: 'Mira el web' },

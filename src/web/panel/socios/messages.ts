@@ -1,9 +1,10 @@
+import { words } from '#shared/text/words.ts'
 import { bilingual } from '#shared/text/language.ts'
 
 export const messages = bilingual({
-  title: { es: 'Socios', ca: 'Socis' },
-  activeTitle: { es: 'Socios activos', ca: 'Socis actius' },
-  toActive: { es: 'Socios activos', ca: 'Socis actius' },
+  title: words.members,
+  activeTitle: words.activeMembers,
+  toActive: words.activeMembers,
   toAll: { es: 'Todos los socios', ca: 'Tots els socis' },
   fileName: { es: 'socios', ca: 'socis' },
   exportWithIban: { es: 'Exportar con IBAN', ca: 'Exporta amb IBAN' },
@@ -22,13 +23,13 @@ export const messages = bilingual({
     ca: (total: number) => (total === 1 ? '1 soci' : `${total} socis`),
   },
   number: { es: 'Número', ca: 'Número' },
-  name: { es: 'Nombre', ca: 'Nom' },
-  email: { es: 'Email', ca: 'Correu' },
-  phone: { es: 'Teléfono', ca: 'Telèfon' },
-  type: { es: 'Tipo', ca: 'Tipus' },
-  status: { es: 'Estado', ca: 'Estat' },
+  name: words.name,
+  email: words.email,
+  phone: words.phone,
+  type: words.kind,
+  status: words.status,
   joined: { es: 'Fecha de alta', ca: 'Data d’alta' },
-  viewIt: { es: 'Ver', ca: 'Mira' },
+  viewIt: words.see,
   view: { es: (name: string) => `Ver ${name}`, ca: (name: string) => `Mira ${name}` },
   remove: { es: (name: string) => `Eliminar ${name}`, ca: (name: string) => `Elimina ${name}` },
   listError: { es: 'Error al cargar los socios', ca: 'Error en carregar els socis' },
@@ -43,18 +44,18 @@ export const messages = bilingual({
   },
 
   cardError: { es: 'No se ha podido cargar la ficha', ca: 'No s’ha pogut carregar la fitxa' },
-  notGiven: { es: 'No especificado', ca: 'No especificat' },
-  postal: { es: 'Dirección', ca: 'Adreça' },
+  notGiven: words.notSpecified,
+  postal: words.address,
   left: { es: 'Fecha de baja', ca: 'Data de baixa' },
   completed: { es: 'Datos completados', ca: 'Dades completades' },
   toRequest: { es: 'Ver la solicitud', ca: 'Mira la sol·licitud' },
   awaited: { es: 'Pendientes', ca: 'Pendents' },
-  language: { es: 'Idioma de los correos', ca: 'Llengua dels correus' },
+  language: words.emailLanguage,
   showIban: { es: 'Mostrar IBAN', ca: 'Mostra l’IBAN' },
   showIbanNote: { es: 'Queda registrado quién lo mira.', ca: 'Queda registrat qui el mira.' },
   readFailed: { es: 'No se ha podido leer el IBAN', ca: 'No s’ha pogut llegir l’IBAN' },
   edit: { es: 'Editar', ca: 'Edita' },
-  write: { es: 'Escribir', ca: 'Escriu' },
+  write: words.write,
   writeTo: { es: (name: string) => `Escribir a ${name}`, ca: (name: string) => `Escriu a ${name}` },
 
   createText: {
@@ -102,7 +103,7 @@ export const messages = bilingual({
   },
   referenceMissing: { es: 'Escribe la referencia', ca: 'Escriu la referència' },
   openFailed: { es: 'No se ha podido abrir la ficha', ca: 'No s’ha pogut obrir la fitxa' },
-  backToCard: { es: 'Volver', ca: 'Torna' },
+  backToCard: words.back,
   sealed: { es: 'Lo que estaba bloqueado', ca: 'El que estava bloquejat' },
   unblock: { es: 'Reincorporar', ca: 'Reincorpora' },
   unblockText: {
@@ -120,7 +121,7 @@ export const messages = bilingual({
     ca: (name: string, number: string) =>
       `S’esborren la fitxa de ${name}, la sol·licitud i els correus sobre aquesta sol·licitud. Es queden el número ${number}, el nom i les dates d’alta i de baixa al llibre de socis; i les inscripcions, els missatges, el compte i els altres correus, que es veuen i s’esborren a «Persona». No es pot desfer.`,
   },
-  removeIt: { es: 'Eliminar', ca: 'Elimina' },
+  removeIt: words.delete,
   removed: { es: 'Socio eliminado con éxito', ca: 'Soci eliminat' },
   removeFailed: { es: 'Error al eliminar socio', ca: 'Error en eliminar el soci' },
 })
@@ -132,7 +133,7 @@ export const socioStatusIn = bilingual({
 })
 
 export const filterIn = bilingual({
-  all: { es: 'Todos', ca: 'Tots' },
+  all: words.all,
   active: { es: 'Activos', ca: 'Actius' },
   inactive: { es: 'Inactivos', ca: 'Inactius' },
   suspended: { es: 'Suspendidos', ca: 'Suspesos' },

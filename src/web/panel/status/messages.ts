@@ -1,7 +1,8 @@
+import { words } from '#shared/text/words.ts'
 import { bilingual } from '#shared/text/language.ts'
 
 export const messages = bilingual({
-  title: { es: 'Estado', ca: 'Estat' },
+  title: words.status,
   failed: { es: 'No se ha podido mirar el estado', ca: 'No s’ha pogut mirar l’estat' },
   lookAgain: { es: 'Volver a mirar', ca: 'Torna-ho a mirar' },
   looking: { es: 'Mirando…', ca: 'S’està mirant…' },
@@ -18,7 +19,7 @@ export const messages = bilingual({
     ca: (email: string) => `Surt ara mateix cap a ${email}, i aquí es llegeix què respon el servidor de correu.`,
   },
   send: { es: 'Enviar un correo de prueba', ca: 'Envia un correu de prova' },
-  sending: { es: 'Enviando…', ca: 'S’està enviant…' },
+  sending: words.sending,
   taken: { es: 'El servidor lo ha aceptado:', ca: 'El servidor l’ha acceptat:' },
   refused: { es: 'No ha salido:', ca: 'No ha sortit:' },
   tooOften: {

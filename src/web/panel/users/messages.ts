@@ -1,3 +1,4 @@
+import { words } from '#shared/text/words.ts'
 import { bilingual } from '#shared/text/language.ts'
 import { theDay } from '#shared/dates/catalan-day.ts'
 
@@ -14,7 +15,7 @@ export const messages = bilingual({
     ca: 'Rebrà un correu que diu qui el convida i per a què, amb un enllaç per triar la contrasenya. Val set dies; si li caduca, torna-l’hi a enviar.',
   },
   send: { es: 'Enviar invitación', ca: 'Envia la invitació' },
-  inviting: { es: 'Enviando…', ca: 'S’està enviant…' },
+  inviting: words.sending,
   invited: { es: 'Invitación enviada', ca: 'Invitació enviada' },
   invitedText: {
     es: (email: string) => `A ${email}.`,
@@ -26,8 +27,8 @@ export const messages = bilingual({
     ca: 'Ja té compte: busca’l a la llista i dona-li el rol.',
   },
   searchHint: { es: 'Email o nombre', ca: 'Correu o nom' },
-  email: { es: 'Email', ca: 'Correu' },
-  role: { es: 'Rol', ca: 'Rol' },
+  email: words.email,
+  role: words.role,
   created: { es: 'Fecha de creación', ca: 'Data de creació' },
   admin: { es: 'Admin', ca: 'Admin' },
   editor: { es: 'Editor', ca: 'Editor' },
@@ -36,7 +37,7 @@ export const messages = bilingual({
     es: 'Nadie ha confirmado todavía esta dirección. Con un rol recibirá una invitación y elegirá su contraseña; la que hubiera deja de valer.',
     ca: 'Ningú no ha confirmat encara aquesta adreça. Amb un rol rebrà una invitació i triarà la contrasenya; la que hi hagués deixa de valer.',
   },
-  state: { es: 'Estado', ca: 'Estat' },
+  state: words.status,
   confirmed: { es: 'Confirmado', ca: 'Confirmat' },
   isInvited: { es: 'Invitado', ca: 'Convidat' },
   unconfirmed: { es: 'Sin confirmar', ca: 'Sense confirmar' },
@@ -48,8 +49,8 @@ export const messages = bilingual({
     es: (email: string) => `Abrir la cuenta de ${email}`,
     ca: (email: string) => `Obre el compte de ${email}`,
   },
-  account: { es: 'Cuenta', ca: 'Compte' },
-  history: { es: 'Historia', ca: 'Història' },
+  account: words.account,
+  history: words.history,
   historyText: { es: 'Qué ha pasado con esta cuenta.', ca: 'Què ha passat amb aquest compte.' },
   ownAccount: {
     es: 'Es tu propia cuenta: sus sesiones y su segundo factor los cuidas tú, y para suspenderla o eliminarla hace falta otro administrador.',
@@ -151,9 +152,9 @@ export const messages = bilingual({
     ca: 'És admin perquè la seva adreça és a la configuració del servidor: el rol que triïs aquí no l’hi treu.',
   },
   userText: { es: 'No entra en el panel.', ca: 'No entra al panell.' },
-  save: { es: 'Guardar', ca: 'Desa' },
-  saving: { es: 'Guardando…', ca: 'S’està desant…' },
-  cancel: { es: 'Cancelar', ca: 'Cancel·la' },
+  save: words.save,
+  saving: words.saving,
+  cancel: words.cancel,
   roleSaved: { es: 'Rol de usuario actualizado correctamente', ca: 'S’ha actualitzat el rol de l’usuari' },
   roleFailed: { es: 'Error al actualizar el rol del usuario', ca: 'Error en actualitzar el rol de l’usuari' },
   ownToUser: {

@@ -1,3 +1,4 @@
+import { words } from '#shared/text/words.ts'
 import { bilingual } from '#shared/text/language.ts'
 
 const people = {
@@ -12,16 +13,16 @@ const parties = {
 export const messages = bilingual({
   tabs: { es: 'Partes del evento', ca: 'Parts de l’esdeveniment' },
   summary: { es: 'Resumen', ca: 'Resum' },
-  guests: { es: 'Invitados', ca: 'Convidats' },
-  waitingList: { es: 'Lista de espera', ca: 'Llista d’espera' },
-  emails: { es: 'Correos', ca: 'Correus' },
+  guests: words.guests,
+  waitingList: words.waitingList,
+  emails: words.emails,
   texts: { es: 'Textos', ca: 'Textos' },
-  history: { es: 'Historia', ca: 'Història' },
+  history: words.history,
 
   previous: { es: 'Evento anterior', ca: 'Esdeveniment anterior' },
   next: { es: 'Evento siguiente', ca: 'Esdeveniment següent' },
 
-  isPublic: { es: 'Publicado', ca: 'Publicat' },
+  isPublic: words.published,
   isCancelled: { es: 'Cancelado', ca: 'Cancel·lat' },
   isInTrash: { es: 'En la papelera', ca: 'A la paperera' },
   isUnderWay: { es: 'ahora mismo', ca: 'ara mateix' },
@@ -62,7 +63,7 @@ export const messages = bilingual({
 
   people: { es: 'Quién viene', ca: 'Qui ve' },
   seated: { es: 'Con plaza', ca: 'Amb plaça' },
-  members: { es: 'Socios', ca: 'Socis' },
+  members: words.members,
   diets: { es: 'Con nota dietética', ca: 'Amb nota dietètica' },
   cancelled: { es: 'Canceladas', ca: 'Cancel·lades' },
   asking: { es: 'Piden plaza', ca: 'Demanen plaça' },
@@ -74,11 +75,11 @@ export const messages = bilingual({
   closesOn: { es: 'Cierran las inscripciones', ca: 'Es tanquen les inscripcions' },
   fromTheStart: { es: 'desde el principio', ca: 'des del principi' },
   whenItBegins: { es: 'cuando empieza', ca: 'quan comença' },
-  reminder: { es: 'Recordatorio', ca: 'Recordatori' },
+  reminder: words.reminder,
   reminderSent: { es: 'tres días antes', ca: 'tres dies abans' },
   noReminder: { es: 'no se envía', ca: 'no s’envia' },
   sentEmails: { es: 'Enviados', ca: 'Enviats' },
-  queuedEmails: { es: 'En camino', ca: 'En camí' },
+  queuedEmails: words.onItsWay,
   failedEmails: { es: 'No han salido', ca: 'No han sortit' },
   latest: { es: 'Lo último', ca: 'El més recent' },
   wholeHistory: { es: 'Toda la historia', ca: 'Tota la història' },

@@ -1,8 +1,9 @@
+import { words } from '#shared/text/words.ts'
 import { bilingual } from '#shared/text/language.ts'
 
 export const messages = bilingual({
   now: { es: 'Publicado ahora', ca: 'Publicat ara' },
-  alreadyPublic: { es: 'Publicado', ca: 'Publicat' },
+  alreadyPublic: words.published,
   nowHint: { es: 'Se ve en la web en cuanto lo guardes.', ca: 'Es veu al web de seguida que ho desis.' },
   draft: { es: 'Borrador', ca: 'Esborrany' },
   draftHint: {

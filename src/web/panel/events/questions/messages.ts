@@ -1,3 +1,4 @@
+import { words } from '#shared/text/words.ts'
 import { bilingual } from '#shared/text/language.ts'
 
 export const messages = bilingual({
@@ -16,7 +17,7 @@ export const messages = bilingual({
     es: (used: string) => `Ya hay eventos en «${used}». Si se escriben distinto, en la agenda son dos categorías.`,
     ca: (used: string) => `Ja hi ha esdeveniments a «${used}». Si s’escriuen diferent, a l’agenda són dues categories.`,
   },
-  keepEditing: { es: 'Seguir editando', ca: 'Continua editant' },
+  keepEditing: words.keepEditing,
   save: { es: (typed: string) => `Guardar «${typed}»`, ca: (typed: string) => `Desa «${typed}»` },
   use: { es: (used: string) => `Usar «${used}»`, ca: (used: string) => `Fes servir «${used}»` },
 })

@@ -1,3 +1,4 @@
+import { words } from '#shared/text/words.ts'
 import { toTheDay } from '#shared/dates/catalan-day.ts'
 import { bilingual } from '#shared/text/language.ts'
 
@@ -8,7 +9,7 @@ export const holdMessages = bilingual({
     es: 'Durante 30 días nada de esta persona se borra ni se bloquea: ni por plazo, ni a mano. Después vuelven los plazos, si no lo renuevas.',
     ca: 'Durant 30 dies res d’aquesta persona s’esborra ni es bloqueja: ni per termini, ni a mà. Després tornen els terminis, si no ho renoves.',
   },
-  reason: { es: 'Motivo', ca: 'Motiu' },
+  reason: words.reason,
   reasonHint: { es: 'El pleito o la reclamación, con su número.', ca: 'El plet o la reclamació, amb el seu número.' },
   missing: { es: 'Escribe el motivo', ca: 'Escriu el motiu' },
   done: { es: 'Datos apartados', ca: 'Dades apartades' },

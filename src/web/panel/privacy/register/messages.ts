@@ -1,3 +1,4 @@
+import { words } from '#shared/text/words.ts'
 import { theDay } from '#shared/dates/catalan-day.ts'
 import { bilingual } from '#shared/text/language.ts'
 
@@ -9,7 +10,7 @@ export const messages = bilingual({
   },
   loadError: { es: 'Error al cargar el registro', ca: 'Error en carregar el registre' },
   back: { es: 'Volver a Persona', ca: 'Torna a Persona' },
-  print: { es: 'Imprimir', ca: 'Imprimeix' },
+  print: words.print,
   printedOn: { es: (day: string) => `Impreso el ${day}`, ca: (day: string) => `Imprès ${theDay(day)}` },
   controller: { es: 'Responsable', ca: 'Responsable' },
   people: { es: 'Personas', ca: 'Persones' },

@@ -1,3 +1,4 @@
+import { words } from '#shared/text/words.ts'
 import { theDay } from '#shared/dates/catalan-day.ts'
 import { bilingual } from '#shared/text/language.ts'
 
@@ -56,7 +57,7 @@ export const requestMessages = bilingual({
     ca: 'Li escrivim que ha arribat i fins quan responem.',
   },
   kind: { es: 'Qué pide', ca: 'Què demana' },
-  email: { es: 'Email', ca: 'Correu' },
+  email: words.email,
   askedOn: { es: 'Cuándo lo pidió', ca: 'Quan ho va demanar' },
   future: { es: 'Ese día aún no ha llegado', ca: 'Aquest dia encara no ha arribat' },
   provedBy: { es: 'Cómo sabemos que es esa persona', ca: 'Com sabem que és aquesta persona' },
@@ -64,7 +65,7 @@ export const requestMessages = bilingual({
     es: 'Por ejemplo: escribió desde su correo, enseñó el DNI.',
     ca: 'Per exemple: va escriure des del seu correu, va ensenyar el DNI.',
   },
-  language: { es: 'Idioma de los correos', ca: 'Llengua dels correus' },
+  language: words.emailLanguage,
   noted: { es: 'Petición anotada', ca: 'Petició anotada' },
   noteFailed: { es: 'Error al anotar la petición', ca: 'Error en anotar la petició' },
 
@@ -81,7 +82,7 @@ export const requestMessages = bilingual({
     es: 'Dos meses más, una sola vez. La persona recibe el motivo por correo.',
     ca: 'Dos mesos més, una sola vegada. La persona rep el motiu per correu.',
   },
-  extendLabel: { es: 'Motivo', ca: 'Motiu' },
+  extendLabel: words.reason,
   extendDone: { es: 'Plazo ampliado', ca: 'Termini ampliat' },
   extendFailed: { es: 'Error al ampliar el plazo', ca: 'Error en ampliar el termini' },
   missing: { es: 'Escribe el texto', ca: 'Escriu el text' },

@@ -1,3 +1,4 @@
+import { words } from '#shared/text/words.ts'
 import { bilingual } from '#shared/text/language.ts'
 
 /** What staff read where they choose a member's file for a seat. */
@@ -19,7 +20,7 @@ export const messages = bilingual({
   noDiet: { es: 'Sin notas de comida', ca: 'Sense notes de menjar' },
   fromFile: { es: 'de su ficha', ca: 'de la fitxa' },
   removeFile: { es: 'Quitar la ficha', ca: 'Treu la fitxa' },
-  file: { es: 'Ficha de socio', ca: 'Fitxa de soci' },
+  file: words.memberFile,
   notActive: {
     es: 'La ficha no está activa: se apunta sin ella.',
     ca: 'La fitxa no està activa: s’hi apunta sense.',

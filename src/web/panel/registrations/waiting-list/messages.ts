@@ -1,3 +1,4 @@
+import { words } from '#shared/text/words.ts'
 import { bilingual } from '#shared/text/language.ts'
 
 const seatsIn = {
@@ -68,7 +69,7 @@ export const messages = bilingual({
     es: (from: number, to: number) => `El aforo pasa de ${from} a ${to}.`,
     ca: (from: number, to: number) => `L’aforament passa de ${from} a ${to}.`,
   },
-  reason: { es: 'Motivo', ca: 'Motiu' },
+  reason: words.reason,
   reasonHint: {
     es: 'Queda en el registro con tu nombre. No se envía a nadie.',
     ca: 'Queda al registre amb el teu nom. No s’envia a ningú.',

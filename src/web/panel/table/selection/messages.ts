@@ -1,3 +1,4 @@
+import { words } from '#shared/text/words.ts'
 import { bilingual } from '#shared/text/language.ts'
 
 export const messages = bilingual({
@@ -13,5 +14,5 @@ export const messages = bilingual({
     es: (names: string) => `No se ha podido con ${names}`,
     ca: (names: string) => `No s’ha pogut amb ${names}`,
   },
-  close: { es: 'Cerrar', ca: 'Tanca' },
+  close: words.close,
 })

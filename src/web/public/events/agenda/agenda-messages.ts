@@ -15,7 +15,7 @@ export const agendaMessages = bilingual({
   others: otherKind,
   filters: { es: 'Sillas, precio y mes', ca: 'Cadires, preu i mes' },
   sitio: { es: 'Con sitio', ca: 'Amb lloc' },
-  gratis: { es: 'Gratis', ca: 'Gratuïts' },
+  gratis: { es: 'Gratis', ca: 'Gratuït' },
   hasta: { es: (price: string) => `Hasta ${price}`, ca: (price: string) => `Fins a ${price}` },
   subscribe: { es: 'Suscribirse al calendario', ca: 'Subscriu-te al calendari' },
   dates: { es: 'Próximas fechas', ca: 'Pròximes dates' },

@@ -1,0 +1,30 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { words } from '#shared/text/words.ts'
+
+const literal = String.raw`'(?:[^'\\]|\\.)*'`
+const pair = new RegExp(String.raw`\{\s*es: (${literal}),\s*ca: (${literal}),?\s*\}`, 'g')
+const pairsIn = (text: string) => [...text.matchAll(pair)].map(([, es = '', ca = '']) => ({ es, ca }))
+
+const sources = globSync('src/**/*.{ts,tsx}')
+  .filter((path) => !/\.test\.tsx?$/.test(path))
+  // The list of keys says what a key does, in the infinitive; a button says it to somebody.
+  .filter((path) => !path.startsWith('src/web/panel/keys/'))
+const all = sources.flatMap((path) => pairsIn(readFileSync(path, 'utf8')).map((sentence) => ({ path, ...sentence })))
+
+test('a Spanish sentence has one Catalan version', () => {
+  const versions = Map.groupBy(all, ({ es }) => es)
+  const different = [...versions].filter(([, found]) => new Set(found.map(({ ca }) => ca)).size > 1)
+  expect(different).toEqual([])
+})
+
+test('a word that stands in words.ts is written nowhere else but for visitors', () => {
+  const shared = new Set(Object.values(words).map(({ es }) => `'${es}'`))
+  const forVisitors = /^src\/(web\/(public|account|ui|lib)|shared)\//
+  expect(all.filter(({ path, es }) => shared.has(es) && !forVisitors.test(path))).toEqual([])
+})
+
+test('the sentences are found', () => {
+  expect(pairsIn("a: { es: 'Sí', ca: 'Sí' }, b: {\n  es: 'L\\'un',\n  ca: 'Un',\n}")).toHaveLength(2)
+  expect(all.length).toBeGreaterThan(2000)
+})
