@@ -45,7 +45,7 @@ test('the agenda filters by category: Todos first, each category once, Otros for
     'Amb lloc',
     'març',
     'gen.',
-    'Gratuïts',
+    'Gratuït',
   ])
 })
 

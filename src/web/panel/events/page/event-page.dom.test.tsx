@@ -160,5 +160,5 @@ test('a draft, a moved, a cancelled and a deleted event say so', async ({ club }
 
 test('an unknown event is not found, in Catalan', async ({ club }) => {
   const { says } = await open(club, '00000000-0000-4000-8000-000000000000', '', { language: 'ca' })
-  expect(says()).toContain('No hem trobat l’esdeveniment')
+  expect(says()).toContain('Esdeveniment no trobat')
 })
