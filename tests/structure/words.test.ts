@@ -4,13 +4,13 @@ import { words } from '#shared/text/words.ts'
 
 const literal = String.raw`'(?:[^'\\]|\\.)*'`
 const pair = new RegExp(String.raw`\{\s*es: (${literal}),\s*ca: (${literal}),?\s*\}`, 'g')
-const pairsIn = (text: string) => [...text.matchAll(pair)].map(([, es = '', ca = '']) => ({ es, ca }))
+const pairsIn = (text: string, path = '') => [...text.matchAll(pair)].map(([, es = '', ca = '']) => ({ path, es, ca }))
 
 const sources = globSync('src/**/*.{ts,tsx}')
   .filter((path) => !/\.test\.tsx?$/.test(path))
   // The list of keys says what a key does, in the infinitive; a button says it to somebody.
   .filter((path) => !path.startsWith('src/web/panel/keys/'))
-const all = sources.flatMap((path) => pairsIn(readFileSync(path, 'utf8')).map((sentence) => ({ path, ...sentence })))
+const all = sources.flatMap((path) => pairsIn(readFileSync(path, 'utf8'), path))
 
 test('a Spanish sentence has one Catalan version', () => {
   const versions = Map.groupBy(all, ({ es }) => es)
