@@ -21,8 +21,8 @@ export const audit = async ({ db, actor, origin, now }: Club<Tx>, act: Act) => {
 }
 
 /** The email of the account that last changed a row; empty if unknown. Logged reads of private data do not count. */
-export const lastEditor = async (tx: Db, id: string) => {
-  const [act] = await tx
+export const lastEditor = async (db: Db, id: string) => {
+  const [act] = await db
     .select({ actorEmail: auditLog.actorEmail })
     .from(auditLog)
     .where(and(eq(auditLog.subjectId, id), notLike(auditLog.action, '%-read')))
@@ -51,7 +51,7 @@ type Entry = typeof auditLog.$inferInsert
 
 /** The audit log for the auth service, which writes no table of the club. */
 export const securityLog = {
-  write: (tx: Db, entry: Entry) => tx.insert(auditLog).values(entry),
+  write: (db: Db, entry: Entry) => db.insert(auditLog).values(entry),
 
   /** Counts a frequent event in one row: increments `times` and stores the client and the time of the last one. */
   count: (db: Db, id: string, entry: Entry, now: Date) => {

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#db/open.ts'
 import type { Vault } from '#db/secrets/vault.ts'
-import type { QueueEmail } from '#email/outbox.ts'
+import type { Email, QueueEmail } from '#email/outbox.ts'
 import type { Origin } from '#shared/network/origin.ts'
 import { type Capability, type Rights, hasCapability } from '#shared/roles.ts'
 
@@ -48,6 +48,10 @@ export type Club<D extends Db = Db> = {
  */
 export const inTransaction = <C extends Pick<Club, 'db'>, T>(club: C, work: (club: C & { db: Tx }) => Promise<T>) =>
   club.db.transaction((tx) => work({ ...club, db: tx }))
+
+/** Queues emails in the transaction of their fact: a rollback removes them. */
+export const queueEmail = (club: Pick<Club<Tx>, 'db' | 'queueEmail'>, ...emails: Email[]) =>
+  club.queueEmail(club.db, ...emails)
 
 /** Whether the caller has a capability. */
 export const mayDo = ({ actor }: Pick<Club, 'actor'>, capability: Capability) =>

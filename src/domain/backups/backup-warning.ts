@@ -2,7 +2,7 @@ import { and, eq, gt, min, ne } from 'drizzle-orm'
 import { backups } from '#db/schema/operations/backups.ts'
 import { emails } from '#db/schema/emails.ts'
 import { lastGoodBackup } from './backups.ts'
-import type { Club } from '../club.ts'
+import { type Club, inTransaction, queueEmail } from '../club.ts'
 import { readAdmins } from '../users/named-admins.ts'
 
 const oneHour = 60 * 60 * 1000
@@ -20,7 +20,7 @@ export const warnOfOldBackup = async (
   club: Pick<Club, 'db' | 'now' | 'queueEmail'>,
   { namedAdmins, hasCopyLocation }: { namedAdmins: readonly string[]; hasCopyLocation: boolean },
 ) => {
-  const { db, now, queueEmail } = club
+  const { now } = club
   const { good, copied, failure } = await lastGoodBackup(club)
   const isOld = (at: Date | undefined) => at !== undefined && now().getTime() - at.getTime() > maxAgeMs
   const noBackup = isOld(good?.at ?? (await firstAttempt(club)))
@@ -33,11 +33,11 @@ export const warnOfOldBackup = async (
     reason: (noBackup ? failure?.error : failure?.copyError) ?? '',
     place: last?.place ?? '',
   }
-  return db.transaction(async (tx) => {
+  return inTransaction(club, async (club) => {
     const since = new Date(now().getTime() - warningIntervalMs)
-    const recently = await tx.$count(emails, and(eq(emails.template, template), gt(emails.createdAt, since)))
-    const admins = recently > 0 ? [] : await readAdmins(tx, namedAdmins, now())
-    await queueEmail(tx, ...admins.map(({ email, language }) => ({ template, to: email, language, values }) as const))
+    const recently = await club.db.$count(emails, and(eq(emails.template, template), gt(emails.createdAt, since)))
+    const admins = recently > 0 ? [] : await readAdmins(club.db, namedAdmins, now())
+    await queueEmail(club, ...admins.map(({ email, language }) => ({ template, to: email, language, values }) as const))
     return admins.length
   })
 }

@@ -1,5 +1,5 @@
 import { type SQL, and, desc, eq, isNotNull, isNull, like, ne } from 'drizzle-orm'
-import { postgresCode, uniqueViolation } from '#db/open.ts'
+import { postgresCode, uniqueViolation, type Tx } from '#db/open.ts'
 import { inCatalan, pickColumns } from '#db/schema/columns.ts'
 import { blogPosts, postCatalan, postSearchText } from '#db/schema/blog-posts.ts'
 import { events } from '#db/schema/events.ts'
@@ -55,8 +55,8 @@ export const createPost = (club: Club, { idempotencyKey, ...form }: NewBlogPost)
   const publishedAt = form.status === 'published' ? club.now() : null
   const authorId = club.actor.kind === 'user' ? club.actor.id : null
   return refuseDeletedReferences(() =>
-    withFreeSlug(club, form.slug, idempotencyKey, (within) =>
-      createContent(within, 'post', { ...columnsOf(form), publishedAt, authorId }, { id: idempotencyKey }),
+    withFreeSlug(club, form.slug, idempotencyKey, (club) =>
+      createContent(club, 'post', { ...columnsOf(form), publishedAt, authorId }, { id: idempotencyKey }),
     ),
   )
 }
@@ -66,9 +66,9 @@ export const changePost = (club: Club, id: string, { version, ...form }: BlogPos
   refuseDeletedReferences(() => saveWithFreeSlug(club, id, version, form))
 
 const saveWithFreeSlug = (club: Club, id: string, version: number, form: Omit<BlogPostSave, 'version'>) =>
-  withFreeSlug(club, form.slug, id, async (within) => {
+  withFreeSlug(club, form.slug, id, async (club) => {
     let former: string | undefined
-    const saved = await changeContent(within, 'post', id, version, (row) => {
+    const saved = await changeContent(club, 'post', id, version, (row) => {
       if (row.publishedAt && row.slug !== form.slug) former = row.slug
       return {
         ...columnsOf(form, row.content + row.contentCa),
@@ -76,7 +76,7 @@ const saveWithFreeSlug = (club: Club, id: string, version: number, form: Omit<Bl
         publishedAt: row.publishedAt ?? (form.status === 'published' ? club.now() : null),
       }
     })
-    if (former) await keepFormerSlug(within.db, former, id)
+    if (former) await keepFormerSlug(club.db, former, id)
     return saved
   })
 
@@ -86,8 +86,8 @@ export const deletePost = (club: Club, id: string) => trashContent(club, 'post',
 /** Restores a post from the trash. @throws Refusal post.not-found, slug.taken if another post has its slug now */
 export const restorePost = async (club: Club, id: string) => {
   const { slug } = await getContent(club, 'post', id)
-  await withFreeSlug(club, slug, id, async (within) => {
-    await restoreContent(within, 'post', id)
+  await withFreeSlug(club, slug, id, async (club) => {
+    await restoreContent(club, 'post', id)
     return { id }
   })
 }
@@ -110,7 +110,7 @@ const withFreeSlug = async <Row extends { id: string }>(
   club: Club,
   slug: string,
   id: string | undefined,
-  run: (within: Club) => Promise<Row>,
+  run: (club: Club<Tx>) => Promise<Row>,
 ) => {
   const others = await club.db
     .select({ slug: blogPosts.slug })

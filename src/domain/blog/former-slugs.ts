@@ -1,5 +1,5 @@
 import { and, eq, isNull, like, ne } from 'drizzle-orm'
-import type { Db } from '#db/open.ts'
+import type { Db, Tx } from '#db/open.ts'
 import { blogPosts, formerSlugs } from '#db/schema/blog-posts.ts'
 
 /** The former slugs of other posts that begin with a text. Those of posts in the trash lead nowhere, so they are free. */
@@ -19,8 +19,8 @@ export const formerSlugsOfOthers = async (db: Db, beginning: string, id: string 
 }
 
 /** From now on the address of a slug is that of the post with it, not of one that had it before. */
-export const forgetFormerSlug = (tx: Db, slug: string) => tx.delete(formerSlugs).where(eq(formerSlugs.slug, slug))
+export const forgetFormerSlug = (tx: Tx, slug: string) => tx.delete(formerSlugs).where(eq(formerSlugs.slug, slug))
 
 /** The address of a slug leads to the post that had it. */
-export const keepFormerSlug = (tx: Db, slug: string, postId: string) =>
+export const keepFormerSlug = (tx: Tx, slug: string, postId: string) =>
   tx.insert(formerSlugs).values({ slug, postId }).onConflictDoUpdate({ target: formerSlugs.slug, set: { postId } })

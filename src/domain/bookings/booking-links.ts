@@ -1,5 +1,5 @@
 import type { BookingLinksRequest } from '#shared/forms/booking.ts'
-import { type Club, inTransaction } from '../club.ts'
+import { type Club, inTransaction, queueEmail } from '../club.ts'
 import { requireWithinLimit, takeFromLimit } from '../limits/form-limits.ts'
 
 /**
@@ -11,7 +11,7 @@ export const requestBookingLinks = async (club: Club, { email, language }: Booki
   await requireWithinLimit(club, 'booking-links:ip')
   await inTransaction(club, async (club) => {
     if (await takeFromLimit(club, 'booking-links:email', email))
-      await club.queueEmail(club.db, {
+      await queueEmail(club, {
         template: 'booking-links',
         to: email,
         language,

@@ -8,7 +8,7 @@ import { isReturnable } from '#shared/bookings/return-rule.ts'
 import type { BookingCancellation } from '#shared/forms/booking.ts'
 import { inLanguage, languageOr } from '#shared/text/language.ts'
 import { audit } from '../audit.ts'
-import { type Club, inTransaction } from '../club.ts'
+import { type Club, inTransaction, queueEmail } from '../club.ts'
 import { readBalances, seatPrice } from '../payments/balances.ts'
 import { Refusal } from '../refusal.ts'
 import { cancellationEmail } from '../registrations/cancellations/email.ts'
@@ -139,8 +139,8 @@ const emailParty = async (
   }
   const isOwn = own.id === host.id
   const companions = freed.filter((row) => row.id !== own.id && row.id !== host.id && hasOwnAddress(row, host))
-  await club.queueEmail(
-    club.db,
+  await queueEmail(
+    club,
     await changedBooking(host, { refund: money.refund, ...(!isOwn && { by: own.fullName }) }),
     ...(!isOwn && hasOwnAddress(own, host) ? [await changedBooking(own, { refund: 0 })] : []),
     ...companions.map((row) =>

@@ -16,7 +16,7 @@ import { type MembershipFacts, defaultMembershipFacts } from '#shared/membership
 import { paymentWaysOf } from '#shared/bookings/how-to-pay.ts'
 import { dayOf } from '#shared/dates/dates.ts'
 import { audit, lastEditor } from '../audit.ts'
-import { type Club, inTransaction } from '../club.ts'
+import { type Club, inTransaction, queueEmail } from '../club.ts'
 import { Refusal } from '../refusal.ts'
 import { readAdmins } from '../users/named-admins.ts'
 
@@ -96,8 +96,8 @@ const changeAndReport = <P extends 'public' | 'legal'>(
       changedAt: club.now().toISOString(),
     }
     const admins = await readAdmins(club.db, namedAdmins, club.now())
-    await club.queueEmail(
-      club.db,
+    await queueEmail(
+      club,
       ...admins.map(
         ({ email, language }) => ({ template: 'club-facts-changed', to: email, language, values }) as const,
       ),
@@ -124,7 +124,7 @@ const changePart = async <P extends Part>(club: Club<Tx>, part: P, version: numb
 }
 
 /** Locks the row of a part until the transaction ends, so that simultaneous saves follow each other. */
-const lock = async (tx: Db, part: Part) => {
+const lock = async (tx: Tx, part: Part) => {
   await tx.insert(clubFacts).values({ part }).onConflictDoNothing({ target: clubFacts.part })
   const [row] = await tx.select().from(clubFacts).where(eq(clubFacts.part, part)).for('update')
   return row!

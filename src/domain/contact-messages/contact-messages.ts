@@ -3,7 +3,7 @@ import { readClubFacts } from '#db/club-facts.ts'
 import type { Db } from '#db/open.ts'
 import { contactMessages } from '#db/schema/contact-messages.ts'
 import type { ContactMessageRequest } from '#shared/forms/contact-message.ts'
-import { type Club, inTransaction } from '../club.ts'
+import { type Club, inTransaction, queueEmail } from '../club.ts'
 import { takeFromLimit, requireWithinLimit } from '../limits/form-limits.ts'
 
 /**
@@ -44,7 +44,7 @@ const store = (club: Club, request: ContactMessageRequest) =>
     if (!message) throw new Error('The insert returned no row')
     const { language, ...fields } = request
     if (await takeFromLimit(club, 'contact:email', request.email))
-      await club.queueEmail(club.db, {
+      await queueEmail(club, {
         template: 'send-contact-confirmation',
         to: request.email,
         language,
@@ -52,7 +52,7 @@ const store = (club: Club, request: ContactMessageRequest) =>
         causedBy: { address: '', isProven: false, network: club.origin },
         values: fields,
       })
-    await club.queueEmail(club.db, {
+    await queueEmail(club, {
       template: 'contact-message',
       to: (await readClubFacts(club.db)).email,
       language: 'es',

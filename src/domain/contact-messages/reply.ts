@@ -5,7 +5,7 @@ import { emails } from '#db/schema/emails.ts'
 import type { MessageReply } from '#shared/forms/contact-message-panel.ts'
 import { languageOr } from '#shared/text/language.ts'
 import { audit } from '../audit.ts'
-import { type Club, inTransaction } from '../club.ts'
+import { type Club, inTransaction, queueEmail } from '../club.ts'
 import { Refusal } from '../refusal.ts'
 
 /**
@@ -31,7 +31,7 @@ export const replyToMessage = (club: Club, id: string, { id: replyId, text }: Me
       })
       .where(eq(contactMessages.id, id))
       .returning()
-    await club.queueEmail(club.db, {
+    await queueEmail(club, {
       id: replyId,
       template: 'contact-reply',
       to: message.email,

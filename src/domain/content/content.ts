@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
-import type { Db, Tx } from '#db/open.ts'
+import type { Tx } from '#db/open.ts'
 import { blogPosts } from '#db/schema/blog-posts.ts'
 import { events } from '#db/schema/events.ts'
 import { organizers } from '#db/schema/organizers.ts'
@@ -159,7 +159,7 @@ export const restoreContent = <N extends Noun>(club: Club, noun: N, id: string, 
   })
 
 /** Locks the row until the transaction ends, so that simultaneous saves follow each other. */
-const lock = async <N extends Noun>(tx: Db, noun: N, id: string, where = isNull(nouns[noun].table.deletedAt)) => {
+const lock = async <N extends Noun>(tx: Tx, noun: N, id: string, where = isNull(nouns[noun].table.deletedAt)) => {
   const { table, missing } = nouns[noun]
   const [row] = await tx
     .select()

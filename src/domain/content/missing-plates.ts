@@ -41,13 +41,13 @@ type List = Omit<(typeof lists)['event'], 'table'> & { table: typeof events }
 const listOf = (noun: string) => (lists as unknown as Record<string, List>)[noun]
 
 /** Gives a row without a picture the drawing that pages show instead; it keeps it. Others get none. */
-export const givePlate = async (tx: Db, noun: string, stored: { id: string }) => {
+export const givePlate = async (db: Db, noun: string, stored: { id: string }) => {
   const list = listOf(noun)
   const row = stored as Row
   if (!list || row.plate || list.pictureOf(row)) return
   const [title, category] = list.wordsOf(row)
-  const plate = choosePlate({ title, category, nearby: await neighbours(tx, list, row) })
-  await tx.update(list.table).set({ plate }).where(eq(list.table.id, row.id))
+  const plate = choosePlate({ title, category, nearby: await neighbours(db, list, row) })
+  await db.update(list.table).set({ plate }).where(eq(list.table.id, row.id))
 }
 
 /** Gives every row that lacks it its drawing, in the order of the lists: after an import, and at night. */
@@ -60,9 +60,9 @@ export const givePlates = async ({ db }: Pick<Club, 'db'>) => {
 }
 
 /** The pictures on either side, the nearest first. */
-const neighbours = async (tx: Db, { table, place, placeOf, pictureOf }: List, row: Row): Promise<Nearby[]> => {
+const neighbours = async (db: Db, { table, place, placeOf, pictureOf }: List, row: Row): Promise<Nearby[]> => {
   const side = async (where: SQL, direction: typeof asc) => {
-    const rows = await tx
+    const rows = await db
       .select()
       .from(table)
       .where(and(isNull(table.deletedAt), where))

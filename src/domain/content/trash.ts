@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lt, notInArray, or } from 'drizzle-orm'
-import type { Db } from '#db/open.ts'
+import type { Db, Tx } from '#db/open.ts'
 import { blogPosts } from '#db/schema/blog-posts.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
@@ -8,19 +8,19 @@ import { payments } from '#db/schema/payments.ts'
 import { restaurants } from '#db/schema/restaurants.ts'
 import { oneDay } from '#shared/dates/durations.ts'
 import { limits } from '#shared/limits.ts'
-import type { Club } from '../club.ts'
+import { type Club, inTransaction } from '../club.ts'
 
 /** Deletes what has been in the trash for 30 days; registrations are deleted with their event. Events with payments stay. */
-export const emptyTrash = ({ db, now }: Club) =>
-  db.transaction(async (tx) => {
+export const emptyTrash = (club: Club) =>
+  inTransaction(club, async ({ db, now }) => {
     const before = new Date(now().getTime() - limits.trashDays * oneDay)
-    await lockEvents(tx, before)
-    await tx.delete(events).where(and(lt(events.deletedAt, before), notInArray(events.id, eventsWithPayments(tx))))
-    for (const table of [restaurants, organizers, blogPosts]) await tx.delete(table).where(lt(table.deletedAt, before))
+    await lockEvents(db, before)
+    await db.delete(events).where(and(lt(events.deletedAt, before), notInArray(events.id, eventsWithPayments(db))))
+    for (const table of [restaurants, organizers, blogPosts]) await db.delete(table).where(lt(table.deletedAt, before))
   })
 
-const eventsWithPayments = (tx: Db) =>
-  tx
+const eventsWithPayments = (db: Db) =>
+  db
     .select({ id: eventRegistrations.eventId })
     .from(payments)
     .innerJoin(eventRegistrations, eq(eventRegistrations.id, payments.registrationId))
@@ -29,7 +29,7 @@ const eventsWithPayments = (tx: Db) =>
  * Locks the events to delete, and those of restaurants and organizers to delete. They are locked first and by id, as
  * registrations do: another order could deadlock.
  */
-const lockEvents = (tx: Db, before: Date) => {
+const lockEvents = (tx: Tx, before: Date) => {
   const toDelete = (table: typeof restaurants | typeof organizers) =>
     tx.select({ id: table.id }).from(table).where(lt(table.deletedAt, before))
   return tx

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import { pickColumns } from '#db/schema/columns.ts'
-import type { Db } from '#db/open.ts'
+import type { Db, Tx } from '#db/open.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { emails, emailSearchText } from '#db/schema/emails.ts'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
@@ -10,7 +10,7 @@ import type { Email } from '#email/outbox.ts'
 import type { CorrectedRow } from '#email/staff-access.ts'
 import type { EmailList } from '#shared/forms/emails/email-panel.ts'
 import { audit } from '../audit.ts'
-import { type Club, inTransaction } from '../club.ts'
+import { type Club, inTransaction, queueEmail } from '../club.ts'
 import { inOrder, readPage } from '../lists/paging.ts'
 import { accessTo, areSeen, requireResendable } from './access.ts'
 import { currentEmailValues } from './current-values.ts'
@@ -80,7 +80,7 @@ export const resendEmail = (club: Club, id: string, { to }: { to?: string | unde
     if (email.status !== 'sent') await club.db.delete(emails).where(eq(emails.id, id))
     // It may have arrived: under its Message-ID the same mailbox shows it once.
     const kept = email.status !== 'sent' && !isOther ? { id } : {}
-    await club.queueEmail(club.db, { ...copyOf(email, recipient), ...kept })
+    await queueEmail(club, { ...copyOf(email, recipient), ...kept })
     await audit(club, {
       action: 'email.resent',
       subject: 'emails',
@@ -108,7 +108,7 @@ const withAddress = (values: Record<string, unknown>, before: string, after: str
  * Corrects the address of the row that an email is about, if it is the recipient's, and increments its version.
  * @returns whether the row then has the corrected address; it also may have had it before
  */
-type Correct = (tx: Db, about: string, before: string, email: string) => Promise<boolean>
+type Correct = (tx: Tx, about: string, before: string, email: string) => Promise<boolean>
 
 const correctAddress: Record<CorrectedRow, Correct> = {
   registration: async (tx, about, before, email) => {

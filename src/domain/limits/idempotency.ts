@@ -21,16 +21,16 @@ export const storedKeyOf = ({ idempotencyKey, email }: Sent, ...about: string[])
  * log the update as `….written-again`.
  * @throws Refusal duplicate.too-late if the row has been changed in another way since
  */
-export const changesOfDuplicate = async (tx: Db, id: string, row: Row, form: Row) => {
+export const changesOfDuplicate = async (db: Db, id: string, row: Row, form: Row) => {
   const changed = changes(row, form)
   if (Object.keys(changed.after).length === 0) return undefined
-  if ((await tx.$count(auditLog, actsOn(id))) > 0) throw await duplicateTooLate(tx, id)
+  if ((await db.$count(auditLog, actsOn(id))) > 0) throw await duplicateTooLate(db, id)
   return changed
 }
 
 /** The refusal of a duplicate submission, with the last editor of its row. */
-export const duplicateTooLate = async (tx: Db, id: string) =>
-  new Refusal('duplicate.too-late', { changedBy: await lastEditor(tx, id) })
+export const duplicateTooLate = async (db: Db, id: string) =>
+  new Refusal('duplicate.too-late', { changedBy: await lastEditor(db, id) })
 
 /** All logged acts on a row except its creation, duplicate submissions and reads. */
 const actsOn = (id: string) => {

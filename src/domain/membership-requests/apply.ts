@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
 import type { MembershipApplicationRequest } from '#shared/forms/membership-application.ts'
 import { minApplicationMs } from '#shared/membership.ts'
-import { type Club, inTransaction } from '../club.ts'
+import { type Club, inTransaction, queueEmail } from '../club.ts'
 import { takeFromLimit, requireWithinLimit } from '../limits/form-limits.ts'
 import { Refusal } from '../refusal.ts'
 import { storedKeyOf } from '../limits/idempotency.ts'
@@ -60,7 +60,7 @@ const store = (club: Club, idempotencyKey: string, application: MembershipApplic
     // The insert waited for a simultaneous duplicate, which this one updates.
     if (!request) return void (await updateDuplicate(club, idempotencyKey, application))
     if (!(await takeFromLimit(club, 'application:email', email))) return
-    await club.queueEmail(club.db, {
+    await queueEmail(club, {
       template: 'send-membership-confirmation',
       to: email,
       language,

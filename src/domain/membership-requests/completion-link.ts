@@ -5,7 +5,7 @@ import type { Email } from '#email/outbox.ts'
 import { languageOr } from '#shared/text/language.ts'
 import { completionExpiry } from '#shared/membership.ts'
 import { audit } from '../audit.ts'
-import { type Club, inTransaction } from '../club.ts'
+import { type Club, inTransaction, queueEmail } from '../club.ts'
 import { Refusal } from '../refusal.ts'
 import { lockRequest, socioOf } from './lock.ts'
 
@@ -40,11 +40,8 @@ export const completionEndOf = ({ completionSentAt, updatedAt }: typeof membersh
 type Approved = { id: string; fullName: string; email: string; language: string }
 
 /** Queues the email of an approval. */
-export const queueApprovalEmail = (
-  { db, queueEmail, siteUrl }: Club<Tx>,
-  request: Approved,
-  membershipNumber: string,
-) => queueEmail(db, approvalEmail(siteUrl, request, membershipNumber))
+export const queueApprovalEmail = (club: Club<Tx>, request: Approved, membershipNumber: string) =>
+  queueEmail(club, approvalEmail(club.siteUrl, request, membershipNumber))
 
 /** The email of an approval with its five values (spec §7) and the link. The number is empty if there is no member yet. */
 export const approvalEmail = (siteUrl: URL, request: Approved, membershipNumber: string) => {

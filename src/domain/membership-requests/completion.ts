@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Db } from '#db/open.ts'
+import type { Tx } from '#db/open.ts'
 import type { Vault } from '#db/secrets/vault.ts'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
 import { socios } from '#db/schema/socios.ts'
@@ -112,7 +112,7 @@ const decryptFile = (vault: Vault, socio: Socio) => ({
 
 const join = (staff: string, member: string) => (staff === member ? member : [staff, member].filter(Boolean).join('\n'))
 
-const update = async (tx: Db, { id, membershipNumber, version }: Socio, details: Partial<Socio>, at: Date) => {
+const update = async (tx: Tx, { id, membershipNumber, version }: Socio, details: Partial<Socio>, at: Date) => {
   await tx
     .update(socios)
     .set({ ...details, updatedAt: at, version: version + 1 })

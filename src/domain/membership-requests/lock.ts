@@ -1,25 +1,25 @@
 import { and, desc, eq, isNotNull, ne, sql } from 'drizzle-orm'
-import type { Db } from '#db/open.ts'
+import type { Db, Tx } from '#db/open.ts'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
 import { socios } from '#db/schema/socios.ts'
 import { Refusal } from '../refusal.ts'
 
 /** Locks a request until the transaction ends, so that decisions follow each other. @throws Refusal request.not-found */
-export const lockRequest = async (tx: Db, id: string) => {
+export const lockRequest = async (tx: Tx, id: string) => {
   const [request] = await tx.select().from(membershipRequests).where(eq(membershipRequests.id, id)).for('update')
   if (!request) throw new Refusal('request.not-found')
   return request
 }
 
 /** The member created from a request. */
-export const socioOf = async (tx: Db, requestId: string) => {
-  const [socio] = await tx.select().from(socios).where(eq(socios.membershipRequestId, requestId))
+export const socioOf = async (db: Db, requestId: string) => {
+  const [socio] = await db.select().from(socios).where(eq(socios.membershipRequestId, requestId))
   return socio
 }
 
 /** The newest file of an inactive or suspended member with this address, who may get the number back. */
-export const formerSocioWith = async (tx: Db, email: string) => {
-  const [socio] = await tx
+export const formerSocioWith = async (db: Db, email: string) => {
+  const [socio] = await db
     .select({ id: socios.id, fullName: socios.fullName, membershipNumber: socios.membershipNumber })
     .from(socios)
     .where(
@@ -31,8 +31,8 @@ export const formerSocioWith = async (tx: Db, email: string) => {
 }
 
 /** A blocked file with this name: it has no address, and an equal name does not prove who somebody is. */
-export const blockedSocioNamed = async (tx: Db, fullName: string) => {
-  const [socio] = await tx
+export const blockedSocioNamed = async (db: Db, fullName: string) => {
+  const [socio] = await db
     .select({ id: socios.id, fullName: socios.fullName, membershipNumber: socios.membershipNumber })
     .from(socios)
     .where(and(isNotNull(socios.blockedAt), sql`plain(${socios.fullName}) = plain(${fullName})`))
@@ -46,8 +46,8 @@ const hasSameLocalPart = (email: string) =>
   sql`reverse(split_part(plain(${socios.email}), '@', 1)) collate "C" = reverse(split_part(plain(${email}), '@', 1)) collate "C"`
 
 /** The oldest active member with this address (decision 42), except the file `exceptId`. */
-export const activeSocioWith = async (tx: Db, email: string, exceptId?: string) => {
-  const [socio] = await tx
+export const activeSocioWith = async (db: Db, email: string, exceptId?: string) => {
+  const [socio] = await db
     .select({ id: socios.id, fullName: socios.fullName, email: socios.email })
     .from(socios)
     .where(

@@ -1,11 +1,11 @@
 import { asc, eq, lte, sql } from 'drizzle-orm'
-import type { Db, Tx } from '#db/open.ts'
+import type { Tx } from '#db/open.ts'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
 import { socios } from '#db/schema/socios.ts'
 import { type PendingDecision, secondsToUndoDecision } from '#shared/membership.ts'
 import { languageOr } from '#shared/text/language.ts'
 import { audit } from '../audit.ts'
-import { type Club, inTransaction } from '../club.ts'
+import { type Club, inTransaction, queueEmail } from '../club.ts'
 import { Refusal } from '../refusal.ts'
 import { lockRequest } from './lock.ts'
 
@@ -66,11 +66,11 @@ export const takeDueDecision = (club: Pick<Club, 'db' | 'now' | 'queueEmail'>) =
 type Rejected = Pick<typeof membershipRequests.$inferSelect, 'id' | 'email' | 'language'>
 
 const writeToRejected = (
-  { db, queueEmail }: Pick<Club<Tx>, 'db' | 'queueEmail'>,
+  club: Pick<Club<Tx>, 'db' | 'queueEmail'>,
   { id, email, language }: Rejected,
   text: PendingDecision['emailText'],
 ) =>
-  queueEmail(db, {
+  queueEmail(club, {
     template: 'membership-rejection',
     to: email,
     language: languageOr(language),
@@ -78,7 +78,7 @@ const writeToRejected = (
     values: { text, language: languageOr(language) },
   })
 
-const deactivateMember = (tx: Db, requestId: string, at: Date) =>
+const deactivateMember = (tx: Tx, requestId: string, at: Date) =>
   tx
     .update(socios)
     // The new version refuses a save of an open file, which would make the member active again.

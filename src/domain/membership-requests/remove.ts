@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Db } from '#db/open.ts'
+import type { Tx } from '#db/open.ts'
 import { emails } from '#db/schema/emails.ts'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
 import { audit } from '../audit.ts'
@@ -27,7 +27,7 @@ export const removeRequest = (club: Club, id: string) =>
   })
 
 /** Deletes the row of a request, and the emails about it. */
-export const deleteRequest = async (tx: Db, id: string) => {
+export const deleteRequest = async (tx: Tx, id: string) => {
   await tx.delete(emails).where(eq(emails.about, id))
   await tx.delete(membershipRequests).where(eq(membershipRequests.id, id))
 }

@@ -70,7 +70,7 @@ export const sendNow = (club: Club, id: string) =>
   })
 
 /** Locks a notice that waits, after its event: a save of the event locks in this order too. */
-const lockPending = async ({ db }: Club, id: string) => {
+const lockPending = async ({ db }: Club<Tx>, id: string) => {
   const isThis = eq(notices.id, id)
   const [unlocked] = await db.select({ eventId: notices.eventId }).from(notices).where(isThis)
   const event = unlocked?.eventId && (await lockEvent(db, unlocked.eventId))

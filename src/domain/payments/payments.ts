@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { between, eq, inArray } from 'drizzle-orm'
 import { isOneOf } from '#db/rows/is-one-of.ts'
-import type { Db, Tx } from '#db/open.ts'
+import type { Tx } from '#db/open.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { payments } from '#db/schema/payments.ts'
 import { receiptCodeOf, roundToCents } from '#shared/bookings/payments.ts'
@@ -10,7 +10,7 @@ import type { NewPayment, NewPayments } from '#shared/forms/payment.ts'
 import { limits } from '#shared/limits.ts'
 import { inLanguage, languageOr } from '#shared/text/language.ts'
 import { audit } from '../audit.ts'
-import { type Club, inTransaction } from '../club.ts'
+import { type Club, inTransaction, queueEmail } from '../club.ts'
 import { duplicateTooLate } from '../limits/idempotency.ts'
 import { Refusal } from '../refusal.ts'
 import { lockEventsById } from '../registrations/lock-events.ts'
@@ -95,7 +95,7 @@ const writeAll = async (club: Club<Tx>, lines: readonly NewPayment[], parties: P
     })
     if (!line.sendReceipt || host.email === '') continue
     const { amount, method, paidOn, concept } = row
-    await club.queueEmail(club.db, {
+    await queueEmail(club, {
       template: 'payment-received',
       to: host.email,
       language: languageOr(host.language),
@@ -112,7 +112,7 @@ const writeAll = async (club: Club<Tx>, lines: readonly NewPayment[], parties: P
  * noted the same payment.
  * @throws Refusal payment.nothing-owed, or paid-on.too-early if it is only about days, with the lines in question and what is owed now
  */
-const refuseOpenQuestions = async (tx: Db, lines: readonly NewPayment[], parties: Parties) => {
+const refuseOpenQuestions = async (tx: Tx, lines: readonly NewPayment[], parties: Parties) => {
   const balances = await readBalances(tx, [...new Set([...parties.values()].map(({ host }) => host.id))])
   const left = new Map([...balances].map(([host, { balance }]) => [host, balance]))
   const asked = lines.flatMap((line) => {
@@ -163,7 +163,7 @@ type Parties = Awaited<ReturnType<typeof lockParties>>
  * Locks the events of registrations, so that no payment and no cancellation of their parties comes in between.
  * @returns by the registration, its party's host and its event
  */
-const lockParties = async (tx: Db, registrations: readonly string[]) => {
+const lockParties = async (tx: Tx, registrations: readonly string[]) => {
   const { id, companionOf, eventId } = eventRegistrations
   const found = await tx.select({ id, companionOf, eventId }).from(eventRegistrations).where(isOneOf(id, registrations))
   const events = await lockEventsById(

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '#db/open.ts'
+import type { Tx } from '#db/open.ts'
 import { receiptNumbers } from '#db/schema/payments.ts'
 
 /** The next receipt number of a year. Its row stays locked until the transaction ends, so the numbers have no gaps. */
-export const nextReceiptNumber = async (tx: Db, year: number) => {
+export const nextReceiptNumber = async (tx: Tx, year: number) => {
   const [row] = await tx
     .insert(receiptNumbers)
     .values({ year, last: 1 })

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Db } from '#db/open.ts'
+import type { Tx } from '#db/open.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import type { SeatPrice } from '#shared/forms/payment.ts'
 import type { EventSave } from '#shared/forms/event.ts'
@@ -34,7 +34,7 @@ type Prices = { before: number; after: number; registeredPay: EventSave['registe
  * holds the lock of the event.
  * @throws Refusal event.price-fell with the number of registrations, if staff have not decided
  */
-export const keepOldPrices = async (tx: Db, eventId: string, { before, after, registeredPay }: Prices) => {
+export const keepOldPrices = async (tx: Tx, eventId: string, { before, after, registeredPay }: Prices) => {
   if (after === before) return
   const isConcerned = and(eq(eventRegistrations.eventId, eventId), isNull(eventRegistrations.price))
   if (after < before) {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Db, Tx } from '#db/open.ts'
+import type { Tx } from '#db/open.ts'
 import { personNotes } from '#db/schema/members/person-notes.ts'
 import type { NoteInput } from '#shared/people/person-page.ts'
 import { audit } from '../audit.ts'
@@ -49,7 +49,7 @@ export const deleteNote = (club: Club, id: string) =>
     await log(club, 'note.deleted', id)
   })
 
-const lock = async (tx: Db, id: string) => {
+const lock = async (tx: Tx, id: string) => {
   const [note] = await tx.select().from(personNotes).where(eq(personNotes.id, id)).for('update')
   if (!note) throw new Refusal('note.not-found')
   return note

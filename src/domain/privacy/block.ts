@@ -4,7 +4,7 @@ import { personNotes } from '#db/schema/members/person-notes.ts'
 import { socios } from '#db/schema/socios.ts'
 import type { BlockedReading } from '#shared/forms/privacy.ts'
 import { audit } from '../audit.ts'
-import { type Club, mayDo, inTransaction } from '../club.ts'
+import { type Club, mayDo, inTransaction, queueEmail } from '../club.ts'
 import { deleteRequest } from '../membership-requests/remove.ts'
 import { Refusal } from '../refusal.ts'
 import { lockSocio } from '../socios/change.ts'
@@ -121,8 +121,8 @@ export const openBlockedFile = (
       after: { reader, reference },
     })
     const others = (await readAdmins(club.db, namedAdmins, club.now())).filter(({ email }) => email !== by)
-    await club.queueEmail(
-      club.db,
+    await queueEmail(
+      club,
       ...others.map(({ email, language }) => ({
         template: 'blocked-file-opened' as const,
         to: email,

@@ -6,7 +6,7 @@ import { dayOf } from '#shared/dates/dates.ts'
 import { dataLinkHours, dueDay } from '#shared/privacy/requests.ts'
 import type { Language } from '#shared/text/language.ts'
 import { audit } from '../audit.ts'
-import { type Club, inTransaction } from '../club.ts'
+import { type Club, inTransaction, queueEmail } from '../club.ts'
 import { readSignedLink, signLink } from '../limits/signed-links.ts'
 import { pageUrl } from '../page-url.ts'
 import { Refusal } from '../refusal.ts'
@@ -49,7 +49,7 @@ export const sendDataLink = (club: Club, { email, language, rows = [] }: LinkToS
       })
       .returning({ id: privacyRequests.id })
     await audit(club, { action: 'privacy-request.created', subject: 'privacy_requests', subjectId: request!.id })
-    await club.queueEmail(club.db, {
+    await queueEmail(club, {
       template: 'personal-data',
       to: email,
       language,
@@ -109,8 +109,8 @@ export const fetchPersonalData = (club: Club) =>
  * ticks gives what can be only one person's.
  * @throws Refusal pass.wrong
  */
-const readOwn = async (tx: Db, { email, rows, createdAt }: Request) => {
-  const all = await findHeld(tx, { email, rows: [] }, createdAt)
-  if (!rows && !isOnePersons(all, await readRecords(tx, all))) throw new Refusal('pass.wrong')
-  return findOwn(tx, { email, rows: rows ? rows.filter((id) => idsOf(all).includes(id)) : idsOf(all) }, createdAt)
+const readOwn = async (db: Db, { email, rows, createdAt }: Request) => {
+  const all = await findHeld(db, { email, rows: [] }, createdAt)
+  if (!rows && !isOnePersons(all, await readRecords(db, all))) throw new Refusal('pass.wrong')
+  return findOwn(db, { email, rows: rows ? rows.filter((id) => idsOf(all).includes(id)) : idsOf(all) }, createdAt)
 }

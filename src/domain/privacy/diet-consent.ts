@@ -28,8 +28,8 @@ export const renewedConsent = (
 }
 
 /** Who has these seats, with their dietary notes and the consents to them, by id. */
-export const readPeople = async (tx: Db, ids: string[]) => {
-  const rows = await tx
+export const readPeople = async (db: Db, ids: string[]) => {
+  const rows = await db
     .select(
       pickColumns(
         eventRegistrations,

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import { isOneOf } from '#db/rows/is-one-of.ts'
-import type { Db } from '#db/open.ts'
+import type { Db, Tx } from '#db/open.ts'
 import { auditLog } from '#db/schema/audit-log.ts'
 import { emails } from '#db/schema/emails.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
@@ -25,7 +25,7 @@ import { closePrivacyRequests } from './requests.ts'
 import { holdings, isByPerson } from './holdings.ts'
 
 /** Deletes the accounts of a person, as the auth service does it (`auth/accounts/erase.ts`). */
-export type EraseAccounts = (tx: Db, person: Pick<Held, 'email' | 'accounts'>) => Promise<void>
+export type EraseAccounts = (tx: Tx, person: Pick<Held, 'email' | 'accounts'>) => Promise<void>
 
 /** What must be settled before a person can be erased. */
 export type Business = 'future-booking' | 'open-balance' | 'member' | 'staff' | 'held'
@@ -95,7 +95,7 @@ export const openBusiness = async (
 }
 
 /** Erases found rows, whatever stands in the way: also after a restore. @returns how many rows of each table */
-export const eraseHeld = async (club: Club, held: Held, eraseAccounts: EraseAccounts) => {
+export const eraseHeld = async (club: Club<Tx>, held: Held, eraseAccounts: EraseAccounts) => {
   const { db } = club
   const erased: Record<string, number> = {}
   await forgetMentions(db, held)

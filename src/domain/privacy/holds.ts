@@ -1,5 +1,5 @@
 import { type SQL, and, asc, eq, gte, or, sql } from 'drizzle-orm'
-import type { Db, Tx } from '#db/open.ts'
+import type { Tx } from '#db/open.ts'
 import { pickColumns } from '#db/schema/columns.ts'
 import { retentionHolds } from '#db/schema/privacy/retention-holds.ts'
 import { endOfRetention, keptUntil, retention } from '#shared/privacy/retention.ts'
@@ -77,7 +77,7 @@ export const readHeldBack = async (club: Pick<Club, 'db' | 'now'>): Promise<Held
  * No hold begins or ends until the transaction ends. What deletes people calls it before it locks a row: another order could deadlock.
  * `share row exclusive`: for the erasure, which deletes holds itself.
  */
-export const freezeHolds = (tx: Db, mode: 'share' | 'share row exclusive' = 'share') =>
+export const freezeHolds = (tx: Tx, mode: 'share' | 'share row exclusive' = 'share') =>
   tx.execute(sql`lock table retention_holds in ${sql.raw(mode)} mode`)
 
 /** Whether a row, or its address, is held back. */

@@ -2,34 +2,34 @@ import type { Tx } from '#db/open.ts'
 import type { privacyRequests } from '#db/schema/privacy/privacy-requests.ts'
 import { dayOf } from '#shared/dates/dates.ts'
 import { oneDay } from '#shared/dates/durations.ts'
-import type { Club } from '../club.ts'
+import { type Club, queueEmail } from '../club.ts'
 import { pageUrl } from '../page-url.ts'
 
 type Request = typeof privacyRequests.$inferSelect
 
 /** Queues the email that a request has arrived, and by when the club answers. */
 export const queueRequestReceived = (
-  { db, queueEmail }: Pick<Club<Tx>, 'db' | 'queueEmail'>,
+  club: Pick<Club<Tx>, 'db' | 'queueEmail'>,
   { id, email, kind, dueOn, language }: Pick<Request, 'id' | 'email' | 'kind' | 'dueOn' | 'language'>,
-) => queueEmail(db, { template: 'privacy-received', to: email, language, about: id, values: { kind, dueOn } })
+) => queueEmail(club, { template: 'privacy-received', to: email, language, about: id, values: { kind, dueOn } })
 
 /** Queues the email that the answer takes longer, and why. */
 export const queueRequestExtended = (
-  { db, queueEmail }: Pick<Club<Tx>, 'db' | 'queueEmail'>,
+  club: Pick<Club<Tx>, 'db' | 'queueEmail'>,
   { id, email, kind, dueOn, language }: Pick<Request, 'id' | 'email' | 'kind' | 'dueOn' | 'language'>,
   reason: string,
-) => queueEmail(db, { template: 'privacy-extended', to: email, language, about: id, values: { kind, dueOn, reason } })
+) => queueEmail(club, { template: 'privacy-extended', to: email, language, about: id, values: { kind, dueOn, reason } })
 
 /**
  * Queues the answer to a request. `email`: the address as it was before an erasure emptied it; `text`: what staff answer. After an
  * erasure it is queued last, in the same transaction: the erasure deletes the emails before it.
  */
 export const queueRequestAnswered = (
-  { db, queueEmail, now, siteUrl }: Pick<Club<Tx>, 'db' | 'queueEmail' | 'now' | 'siteUrl'>,
+  club: Pick<Club<Tx>, 'db' | 'queueEmail' | 'now' | 'siteUrl'>,
   { id, email, kind, createdAt, language }: Pick<Request, 'id' | 'email' | 'kind' | 'createdAt' | 'language'>,
   { text, isErased }: { text: string; isErased: boolean },
 ) =>
-  queueEmail(db, {
+  queueEmail(club, {
     template: 'privacy-answered',
     to: email,
     language,
@@ -37,9 +37,9 @@ export const queueRequestAnswered = (
     values: {
       kind,
       askedAt: createdAt.toISOString(),
-      days: (Date.parse(dayOf(now())) - Date.parse(dayOf(createdAt))) / oneDay,
+      days: (Date.parse(dayOf(club.now())) - Date.parse(dayOf(createdAt))) / oneDay,
       isErased,
       text,
-      privacyUrl: pageUrl(siteUrl, language, '/legal/privacidad'),
+      privacyUrl: pageUrl(club.siteUrl, language, '/legal/privacidad'),
     },
   })

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { isOneOf } from '#db/rows/is-one-of.ts'
-import type { Db, Tx } from '#db/open.ts'
+import type { Tx } from '#db/open.ts'
 import { pickColumns } from '#db/schema/columns.ts'
 import { privacyRequests } from '#db/schema/privacy/privacy-requests.ts'
 import { dayOf } from '#shared/dates/dates.ts'
@@ -130,7 +130,7 @@ const markAnswered = async (club: Club<Tx>, { id }: Request, outcome: string) =>
   await audit(club, { action: 'privacy-request.answered', subject: 'privacy_requests', subjectId: id })
 }
 
-const lockRequest = async (tx: Db, id: string) => {
+const lockRequest = async (tx: Tx, id: string) => {
   const [request] = await tx.select().from(privacyRequests).where(eq(privacyRequests.id, id)).for('update')
   if (!request) throw new Refusal('privacy-request.not-found')
   return request

@@ -1,18 +1,18 @@
 import { asc, eq } from 'drizzle-orm'
 import { isOneOf } from '#db/rows/is-one-of.ts'
-import type { Db } from '#db/open.ts'
+import type { Tx } from '#db/open.ts'
 import { events } from '#db/schema/events.ts'
 
 // Lock an event before its registrations: another order could deadlock. `registrations.ts` has a lock of its own, for guests.
 
 /** Locks an event, also one in the trash. */
-export const lockEvent = async (tx: Db, eventId: string) => {
+export const lockEvent = async (tx: Tx, eventId: string) => {
   const [event] = await tx.select().from(events).where(eq(events.id, eventId)).for('no key update')
   return event
 }
 
 /** Locks events in the order of their ids, also those in the trash. */
-export const lockEventsById = async (tx: Db, ids: readonly string[]) => {
+export const lockEventsById = async (tx: Tx, ids: readonly string[]) => {
   const rows = await tx
     .select()
     .from(events)

@@ -1,10 +1,10 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
-import { isOneOf } from '#db/rows/is-one-of.ts'
 import type { Db } from '#db/open.ts'
+import { isOneOf } from '#db/rows/is-one-of.ts'
 import { emails } from '#db/schema/emails.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
-import type { Club } from '../club.ts'
+import { type Club, inTransaction, queueEmail } from '../club.ts'
 import { hasIdIn } from './cancellations/free-seats.ts'
 import { hasOwnAddress, registrationEmail } from './emails/registration-email.ts'
 import { selectRegistrations } from './emails/select-registrations.ts'
@@ -16,14 +16,12 @@ import { withoutSecondInvitations } from './emails/invitations.ts'
  * Several instances may run this at once.
  * @returns the number of registrations that are not pending any more; `limit` if there may be more
  */
-export const queueConfirmations = (
-  { db, queueEmail, siteUrl, now }: Pick<Club, 'db' | 'queueEmail' | 'siteUrl' | 'now'>,
-  limit: number,
-) =>
-  db.transaction(async (tx) => {
+export const queueConfirmations = (club: Pick<Club, 'db' | 'queueEmail' | 'siteUrl' | 'now'>, limit: number) =>
+  inTransaction(club, async (club) => {
+    const { db, siteUrl, now } = club
     // Without statistics, in a new club, PostgreSQL would sort all pending rows instead of using the index.
-    await tx.execute(sql`set local enable_sort = off`)
-    const pending = await selectRegistrations(tx)
+    await db.execute(sql`set local enable_sort = off`)
+    const pending = await selectRegistrations(db)
       .where(
         and(eventRegistrations.confirmationPending, isNull(eventRegistrations.cancelledAt), isNull(events.deletedAt)),
       )
@@ -32,14 +30,14 @@ export const queueConfirmations = (
       .for('update', { of: eventRegistrations, skipLocked: true })
     if (pending.length === 0) return 0
 
-    await tx
+    await db
       .update(eventRegistrations)
       .set({ confirmationPending: false })
       .where(hasIdIn(pending.map(({ guest }) => guest.id)))
-    const toEmail = await withoutSecondInvitations(tx, await registrationsToTell(tx, pending))
+    const toEmail = await withoutSecondInvitations(db, await registrationsToTell(db, pending))
     const written = toEmail.map((row) => registrationEmail(row, { siteUrl, now }))
     // Staff register people without an address.
-    await queueEmail(tx, ...written.filter(({ to }) => to !== ''))
+    await queueEmail(club, ...written.filter(({ to }) => to !== ''))
     return pending.length
   })
 
@@ -50,10 +48,10 @@ type Pending = Awaited<ReturnType<typeof selectRegistrations>>[number]
  * learns who gave it. A companion without one is named in the confirmation of its host, once for all of a party; if the host has no seat,
  * the host gets one about the companion.
  */
-const registrationsToTell = async (tx: Db, pending: readonly Pending[]) => {
+const registrationsToTell = async (db: Db, pending: readonly Pending[]) => {
   const toEmail = pending.filter(({ guest, host }) => !host || !guest.waitingSince || hasOwnAddress(guest, host))
   const hosts = new Map(toEmail.flatMap((row) => hostToTell(row)).map((row) => [row.guest.id, row]))
-  const queued = await queuedAbout(tx, [...hosts.keys()])
+  const queued = await queuedAbout(db, [...hosts.keys()])
   return [
     ...toEmail.filter((row) => !isNamedByHost(row)),
     ...[...hosts.values()].filter(({ guest }) => !queued.has(guest.id)),
@@ -68,9 +66,9 @@ const hostToTell = (row: Pending) =>
   row.host && !row.host.confirmationPending && isNamedByHost(row) ? [{ ...row, guest: row.host, host: null }] : []
 
 /** The registrations with an email that nobody has tried to send yet: before that, it reads the party again. */
-const queuedAbout = async (tx: Db, ids: readonly string[]) => {
+const queuedAbout = async (db: Db, ids: readonly string[]) => {
   if (ids.length === 0) return new Set()
-  const rows = await tx
+  const rows = await db
     .select({ about: emails.about })
     .from(emails)
     .where(and(isOneOf(emails.about, ids), eq(emails.status, 'queued'), eq(emails.attempts, 0)))

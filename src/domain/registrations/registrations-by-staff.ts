@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Db } from '#db/open.ts'
+import type { Db, Tx } from '#db/open.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { unreadable } from '#db/secrets/vault.ts'
 import type { RegistrationByStaff, RegistrationSave } from '#shared/forms/registration-panel.ts'
@@ -126,13 +126,13 @@ export const restoreRegistration = async (club: Club, id: string) => {
   if (full.length > 0) throw new Refusal('event.full')
 }
 
-const findRegistration = async (tx: Db, id: string) => {
-  const [row] = await tx.select().from(eventRegistrations).where(eq(eventRegistrations.id, id))
+const findRegistration = async (db: Db, id: string) => {
+  const [row] = await db.select().from(eventRegistrations).where(eq(eventRegistrations.id, id))
   if (!row) throw new Refusal('registration.not-found')
   return row
 }
 
-const lock = async (tx: Db, id: string) => {
+const lock = async (tx: Tx, id: string) => {
   const [row] = await tx.select().from(eventRegistrations).where(eq(eventRegistrations.id, id)).for('update')
   if (!row) throw new Refusal('registration.not-found')
   return row

@@ -75,7 +75,7 @@ export const registerBatch = async (club: Club, eventId: string, requests: reado
 const noneTaken = { seated: 0, heldUntil: null, isAsked: false }
 
 const giveSeats = async (club: Club<Tx>, eventId: string, parties: readonly Party[]) => {
-  const { db, vault, now, isUnlimited } = club
+  const { db, now, isUnlimited } = club
   const at = now()
   // Locks before reading: two guests must not both see the last free seat.
   const [locked] = await Promise.all([lockUndeletedEvent(db, eventId), searchByIndex(db)])
@@ -139,7 +139,7 @@ const giveSeats = async (club: Club<Tx>, eventId: string, parties: readonly Part
   if (maxParticipants > event.maxParticipants) await raiseCapacity(club, event, maxParticipants)
   const duplicates = accepted.filter(({ hasRow }) => hasRow)
   await removeAskedCompanions(db, duplicates)
-  await insertParties(db, vault, accepted)
+  await insertParties(club, accepted)
   for (const party of duplicates) await updateDuplicate(club, party)
   if (duplicates.length > 0) await promoteWaitlist(club, eventId)
   return accepted.some(mayWait) ? withWaiting(answers, await readWaitingParties(db, eventId)) : answers
@@ -160,7 +160,7 @@ const withWaiting = (answers: (Registration | Refusal)[], waiting: WaitingParty[
  * Locks the event until the transaction ends; undefined if it does not exist or is in the trash. The lock does not block inserts that
  * refer to the event. Reads fewer columns than `lockEvent` (`lock-events.ts`), because all guests of an event wait for it.
  */
-const lockUndeletedEvent = async (tx: Db, eventId: string) => {
+const lockUndeletedEvent = async (tx: Tx, eventId: string) => {
   const [event] = await tx
     .select(
       pickColumns(
@@ -191,10 +191,10 @@ const freeExpiredFor = async (club: Club<Tx>, event: LockedEvent, parties: reado
 }
 
 /** From when the parties of a batch wait: a millisecond after each other and after all who wait already, whatever the clocks of the instances say. */
-const nextWaitingSince = async (tx: Db, event: string, parties: readonly Party[], at: Date) => {
+const nextWaitingSince = async (db: Db, event: string, parties: readonly Party[], at: Date) => {
   if (!parties.some(({ request }) => request.ifFull === 'wait')) return at
   const { eventId, waitingSince } = eventRegistrations
-  const [last] = await tx
+  const [last] = await db
     .select({ since: max(waitingSince) })
     .from(eventRegistrations)
     .where(and(eq(eventId, event), isNotNull(waitingSince), isNull(eventRegistrations.cancelledAt)))
@@ -202,4 +202,4 @@ const nextWaitingSince = async (tx: Db, event: string, parties: readonly Party[]
 }
 
 /** Without statistics, in a new club, PostgreSQL would scan the whole table instead of using the index. */
-const searchByIndex = (tx: Db) => tx.execute(sql`set local enable_seqscan = off`)
+const searchByIndex = (tx: Tx) => tx.execute(sql`set local enable_seqscan = off`)

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import type { Db } from '#db/open.ts'
+import type { Db, Tx } from '#db/open.ts'
 import { organizers } from '#db/schema/organizers.ts'
 import { emails } from '#db/schema/emails.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
@@ -23,9 +23,9 @@ const [low, high] = ['00000000-0000-4000-8000-000000000001', 'ffffffff-0000-4000
 /** Runs `first`, then starts `concurrent` until it waits for a lock, then runs `second` in the same transaction as `first`. */
 const inStep = async (
   club: Club,
-  first: (tx: Db) => Promise<unknown>,
+  first: (tx: Tx) => Promise<unknown>,
   concurrent: () => Promise<unknown>,
-  second: (tx: Db) => Promise<unknown>,
+  second: (tx: Tx) => Promise<unknown>,
 ) => {
   let other: Promise<unknown> | undefined
   const outcome = club.db.transaction(async (tx) => {

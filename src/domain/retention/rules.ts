@@ -1,7 +1,7 @@
 import { type SQL, and, eq, inArray, isNotNull, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm'
 import { isOneOf } from '#db/rows/is-one-of.ts'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Db } from '#db/open.ts'
+import type { Db, Tx } from '#db/open.ts'
 import { auditLog } from '#db/schema/audit-log.ts'
 import { contactMessages } from '#db/schema/contact-messages.ts'
 import { emails } from '#db/schema/emails.ts'
@@ -15,7 +15,7 @@ import { seatOffers } from '#db/schema/seat-offers.ts'
 import { socios } from '#db/schema/socios.ts'
 import { dayOf } from '#shared/dates/dates.ts'
 import type { RetentionKey } from '#shared/privacy/retention.ts'
-import type { Club } from '../club.ts'
+import { type Club, inTransaction } from '../club.ts'
 import { emptyNote, emptyRegistration, withoutText } from '../privacy/empty-values.ts'
 import { type Held } from '../privacy/held.ts'
 import { isNotHeld } from '../privacy/holdings.ts'
@@ -37,13 +37,13 @@ type OfAccounts = 'unconfirmedAccounts' | 'unusedAccounts' | 'sessions'
 const rule = (
   table: PgTable,
   due: (db: Db, before: Date) => SQL | undefined,
-  act: (tx: Db, due: SQL | undefined) => Promise<unknown>,
+  act: (tx: Tx, due: SQL | undefined) => Promise<unknown>,
 ): RetentionRule => ({
   count: (db, before, held) => db.$count(table, and(due(db, before), isNotHeld(table, held))),
-  run: ({ db, now }, before) =>
-    db.transaction(async (tx) => {
-      await freezeHolds(tx)
-      await act(tx, and(due(tx, before), isNotHeld(table, await readHeldBack({ db: tx, now }))))
+  run: (club, before) =>
+    inTransaction(club, async (club) => {
+      await freezeHolds(club.db)
+      await act(club.db, and(due(club.db, before), isNotHeld(table, await readHeldBack(club))))
     }),
 })
 
@@ -169,7 +169,7 @@ const hasNoMember = (db: Db) =>
       .where(sql`${socios.membershipRequestId} = ${membershipRequests.id}`),
   )
 
-const deleteRequests = async (tx: Db, due: SQL | undefined) => {
+const deleteRequests = async (tx: Tx, due: SQL | undefined) => {
   const deleted = await tx.delete(membershipRequests).where(due).returning({ id: membershipRequests.id })
   await deleteEmailsAbout(tx, deleted)
 }
@@ -183,7 +183,7 @@ const ofEventsBefore = (db: Db, before: Date) =>
       .where(and(lt(events.date, before), or(sql`${events.endsAt} is null`, lt(events.endsAt, before)))),
   )
 
-const deleteEmailsAbout = (tx: Db, rows: { id: string }[]) => {
+const deleteEmailsAbout = (tx: Tx, rows: { id: string }[]) => {
   const ids = rows.map(({ id }) => id)
   return tx.delete(emails).where(isOneOf(emails.about, ids))
 }

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
-import type { Db } from '#db/open.ts'
+import type { Tx } from '#db/open.ts'
 import { emails } from '#db/schema/emails.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { type CausedBy, releaseWaiting } from '#email/stranger-limits.ts'
@@ -8,7 +8,7 @@ import type { OfferAcceptance } from '#shared/forms/booking.ts'
 import { inLanguage, languageOr } from '#shared/text/language.ts'
 import { audit } from '../audit.ts'
 import { bookingPassOf } from '../bookings/pass.ts'
-import { type Club, inTransaction } from '../club.ts'
+import { type Club, inTransaction, queueEmail } from '../club.ts'
 import { readBalances } from '../payments/balances.ts'
 import { emptyNote } from '../privacy/empty-values.ts'
 import { Refusal } from '../refusal.ts'
@@ -90,7 +90,7 @@ const requireWithinSeatLimits = async (club: Club, { offer, seat, event }: Offer
   if (typeof limited === 'string') throw new Refusal(limited)
 }
 
-const giveToReceiver = async (club: Club, seat: Seat, offer: SeatOffer, { fullName, phone }: OfferAcceptance) => {
+const giveToReceiver = async (club: Club<Tx>, seat: Seat, offer: SeatOffer, { fullName, phone }: OfferAcceptance) => {
   const { db, now } = club
   const { network } = await readRequester(club)
   const [taken] = await db
@@ -135,9 +135,9 @@ const byReceiver = ({ origin }: Club, { email }: SeatOffer): CausedBy => ({
 type Taken = { row: Seat; seat: Seat; taken: Seat; causedBy: CausedBy }
 
 /** Tells the earlier guest of the seat, and the host who offered it, that it belongs to the receiver. */
-const tellGiver = async (club: Club, event: Event, { row, seat, taken, causedBy }: Taken) => {
+const tellGiver = async (club: Club<Tx>, event: Event, { row, seat, taken, causedBy }: Taken) => {
   const language = languageOr(row.language)
-  await club.queueEmail(club.db, {
+  await queueEmail(club, {
     template: 'seat-handed-over',
     causedBy,
     to: row.email,
@@ -157,7 +157,7 @@ const tellGiver = async (club: Club, event: Event, { row, seat, taken, causedBy 
 /** The emails that say what the registration is now. Others tell what has happened, and stay. */
 const registrationTemplates = ['send-event-registration-confirmation', 'event-waiting', 'event-companion']
 
-const withdrawQueued = (tx: Db, about: string) =>
+const withdrawQueued = (tx: Tx, about: string) =>
   tx
     .delete(emails)
     .where(

@@ -3,7 +3,7 @@ import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
 import { seatOffers } from '#db/schema/seat-offers.ts'
 import { returnableUntil } from '#shared/bookings/return-rule.ts'
-import type { Club } from '../club.ts'
+import { type Club, inTransaction } from '../club.ts'
 import { seatPrice } from '../payments/balances.ts'
 import { queueNews } from './offer-emails.ts'
 import { endOffer } from './open-offers.ts'
@@ -22,10 +22,9 @@ export const lookAfterOffers = async (club: Jobs) => {
   await warnGivers(club)
 }
 
-const endLapsed = ({ db, ...club }: Jobs) =>
-  db.transaction(async (tx) => {
-    const within = { ...club, db: tx }
-    const lapsed = await tx
+const endLapsed = (club: Jobs) =>
+  inTransaction(club, async (club) => {
+    const lapsed = await club.db
       .select({ offer: seatOffers, event: events })
       .from(seatOffers)
       .innerJoin(eventRegistrations, eq(eventRegistrations.id, seatOffers.registrationId))
@@ -36,16 +35,15 @@ const endLapsed = ({ db, ...club }: Jobs) =>
       .for('update', { of: seatOffers, skipLocked: true })
     for (const { offer, event } of lapsed) {
       const isAhead = event.date > club.now() && !event.cancelledAt && !event.deletedAt
-      if ((await endOffer(tx, offer.id, 'lapsed', club.now())) && isAhead)
-        await queueNews(within, event, { offer, news: { kind: 'lapsed' }, causedBy: 'club' })
+      if ((await endOffer(club.db, offer.id, 'lapsed', club.now())) && isAhead)
+        await queueNews(club, event, { offer, news: { kind: 'lapsed' }, causedBy: 'club' })
     }
   })
 
-const warnGivers = ({ db, ...club }: Jobs) =>
-  db.transaction(async (tx) => {
-    const within = { ...club, db: tx }
+const warnGivers = (club: Jobs) =>
+  inTransaction(club, async (club) => {
     const now = club.now()
-    const open = await tx
+    const open = await club.db
       .select({
         offer: seatOffers,
         event: events,
@@ -73,7 +71,7 @@ const warnGivers = ({ db, ...club }: Jobs) =>
       const warnFrom = limit.getTime() - oneDay
       // An offer of that last day was made by somebody who has just read the limit.
       if (offer.createdAt.getTime() >= warnFrom || now.getTime() < warnFrom || now > limit) continue
-      await tx.update(seatOffers).set({ warnedAt: now }).where(eq(seatOffers.id, offer.id))
-      await queueNews(within, event, { offer, news: { kind: 'waits', limit }, causedBy: 'club' })
+      await club.db.update(seatOffers).set({ warnedAt: now }).where(eq(seatOffers.id, offer.id))
+      await queueNews(club, event, { offer, news: { kind: 'waits', limit }, causedBy: 'club' })
     }
   })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
+import type { Tx } from '#db/open.ts'
 import { emails } from '#db/schema/emails.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
@@ -9,7 +10,7 @@ import { formatEventDays } from '#shared/dates/event-days.ts'
 import { inLanguage, languageOr } from '#shared/text/language.ts'
 import type { WithdrawalReason } from '#shared/withdrawal-reasons.ts'
 import { bookingUrl, causedByHolder } from '../bookings/pass.ts'
-import type { Club } from '../club.ts'
+import { type Club, queueEmail } from '../club.ts'
 import { signLink } from '../limits/signed-links.ts'
 import { pageUrl } from '../page-url.ts'
 import { lowerCase } from '../registrations/held-seats/requester.ts'
@@ -27,10 +28,10 @@ export const offerPassOf = ({ linkKey }: Pick<Club, 'linkKey'>, { id, email, end
   signLink(linkKey, { kind: 'offer', id, until: endsAt }, lowerCase(email))
 
 /** Queues the email that offers a seat. Its link is made when it is sent. */
-export const queueOffer = async (club: Club, event: EventOfOffer, offer: SeatOffer, giver: Seat) => {
+export const queueOffer = async (club: Club<Tx>, event: EventOfOffer, offer: SeatOffer, giver: Seat) => {
   const language = languageOr(offer.language)
   const id = randomUUID()
-  await club.queueEmail(club.db, {
+  await queueEmail(club, {
     template: 'seat-offer',
     id,
     to: offer.email,
@@ -62,14 +63,14 @@ type Told = { offer: SeatOffer; news: News; causedBy: CausedBy }
 
 /** Tells the giver what became of an offer. */
 export const queueNews = async (
-  club: Pick<Club, 'db' | 'queueEmail'>,
+  club: Pick<Club<Tx>, 'db' | 'queueEmail'>,
   event: EventOfOffer,
   { offer, news, causedBy }: Told,
 ) => {
   const [giver] = await club.db.select().from(eventRegistrations).where(eq(eventRegistrations.id, offer.givenBy))
   if (!giver || giver.email === '') return
   const language = languageOr(giver.language)
-  await club.queueEmail(club.db, {
+  await queueEmail(club, {
     template: 'seat-offer-news',
     causedBy,
     to: giver.email,

@@ -1,5 +1,5 @@
 import { and, eq, isNull, max, notInArray, or, sql } from 'drizzle-orm'
-import type { Db } from '#db/open.ts'
+import type { Db, Tx } from '#db/open.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { seatOffers } from '#db/schema/seat-offers.ts'
 import type { HandOver, OfferWithdrawal } from '#shared/forms/booking.ts'
@@ -35,7 +35,7 @@ export const offerSeat = async (club: Club, eventId: string, form: HandOver) => 
   return readBooking(club, eventId)
 }
 
-const makeOffer = async (club: Club, eventId: string, { seat: seatId, fullName, email, language }: HandOver) => {
+const makeOffer = async (club: Club<Tx>, eventId: string, { seat: seatId, fullName, email, language }: HandOver) => {
   const { db } = club
   await registrationOfPass(club, eventId)
   const event = await lockEvent(db, eventId)

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { isOneOf } from '#db/rows/is-one-of.ts'
-import type { Db } from '#db/open.ts'
+import type { Db, Tx } from '#db/open.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { seatOffers } from '#db/schema/seat-offers.ts'
 import { partyId } from '../payments/balances.ts'
@@ -19,7 +19,7 @@ export const openOffersOf = async (db: Db, host: string, now: Date) => {
 }
 
 /** Ends the open offers of these seats. @returns those that it has ended */
-export const endOffersOf = (tx: Db, seats: readonly string[], ending: Ending, now: Date) =>
+export const endOffersOf = (tx: Tx, seats: readonly string[], ending: Ending, now: Date) =>
   tx
     .update(seatOffers)
     .set({ endedAt: now, ending })
@@ -27,7 +27,7 @@ export const endOffersOf = (tx: Db, seats: readonly string[], ending: Ending, no
     .returning()
 
 /** Ends one offer. @returns undefined if it had ended before */
-export const endOffer = async (tx: Db, id: string, ending: Ending, now: Date) => {
+export const endOffer = async (tx: Tx, id: string, ending: Ending, now: Date) => {
   const [ended] = await tx
     .update(seatOffers)
     .set({ endedAt: now, ending })

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import type { Db } from '#db/open.ts'
+import type { Db, Tx } from '#db/open.ts'
 import { pickColumns } from '#db/schema/columns.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
@@ -98,7 +98,7 @@ const offerOfPass = async (club: Club) => {
 }
 
 /** Locks the event of an offer, and reads offer and seat under that lock. */
-export const lockOffer = async ({ db }: Club, offerId: string) => {
+export const lockOffer = async ({ db }: Club<Tx>, offerId: string) => {
   const read = async () => {
     const [found] = await db
       .select({ offer: seatOffers, seat: eventRegistrations })

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Db } from '#db/open.ts'
+import type { Tx } from '#db/open.ts'
 import { socios } from '#db/schema/socios.ts'
 import type { SocioChange } from '#shared/forms/membership-panel.ts'
 import { audit, lastEditor } from '../audit.ts'
@@ -54,7 +54,7 @@ export const changeSocio = (club: Club, id: string, form: SocioChange) =>
   })
 
 /** Locks a member's row until the transaction ends. @throws Refusal socio.not-found */
-export const lockSocio = async (tx: Db, id: string) => {
+export const lockSocio = async (tx: Tx, id: string) => {
   const [socio] = await tx.select().from(socios).where(eq(socios.id, id)).for('update')
   if (!socio) throw new Refusal('socio.not-found')
   return socio

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
-import type { Db, Tx } from '#db/open.ts'
+import type { Tx } from '#db/open.ts'
 import { membershipNumbers } from '#db/schema/members/membership-numbers.ts'
 import { socios } from '#db/schema/socios.ts'
 import { membershipNumber } from '#shared/membership.ts'
 import type { Club } from '../club.ts'
 
 /** Takes the next membership number. Other transactions wait until this one ends, so that there are no gaps. */
-export const takeNumber = async (tx: Db) => {
+export const takeNumber = async (tx: Tx) => {
   const [taken] = await tx
     .insert(membershipNumbers)
     .values({ last: 1 })

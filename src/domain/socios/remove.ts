@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Db, Tx } from '#db/open.ts'
+import type { Tx } from '#db/open.ts'
 import { memberRegister } from '#db/schema/members/member-register.ts'
 import { socios } from '#db/schema/socios.ts'
 import { dayOf } from '#shared/dates/dates.ts'
@@ -50,7 +50,7 @@ export const isFree: Condition = async (club, socio) => {
 }
 
 /** Locks a file that is to go, with the request from which it was created. @throws Refusal socio.not-found */
-export const lockFile = async (tx: Db, id: string) => {
+export const lockFile = async (tx: Tx, id: string) => {
   await freezeHolds(tx)
   const [found] = await tx.select({ requestId: socios.membershipRequestId }).from(socios).where(eq(socios.id, id))
   if (!found) throw new Refusal('socio.not-found')

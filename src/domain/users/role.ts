@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { hasAdminWithout } from '#domain/users/admins.ts'
-import type { Db, Tx } from '#db/open.ts'
+import type { Tx } from '#db/open.ts'
 import { users } from '#db/schema/auth/users.ts'
 import { usuarios } from '#db/schema/usuarios.ts'
 import type { RoleChange } from '#shared/forms/users.ts'
@@ -58,7 +58,7 @@ const same = (one: Required<Rights>, other: Required<Rights>) =>
   one.role === other.role && givenCapabilities.every((name) => has(one, name) === has(other, name))
 const has = ({ capabilities }: Rights, name: GivenCapability) => capabilities?.includes(name) ?? false
 
-const lockAccount = async (tx: Db, id: string) => {
+const lockAccount = async (tx: Tx, id: string) => {
   const [account] = await tx
     .select({
       id: users.id,

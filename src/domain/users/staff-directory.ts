@@ -22,17 +22,17 @@ export const staffDirectory = (namedAdmins: readonly string[]) => ({
   hasAdminWithout,
 
   /** Updates the address in the list of users, unless another row has it. */
-  changeAddress: (tx: Db, id: string, email: string) => {
-    const others = tx
+  changeAddress: (db: Db, id: string, email: string) => {
+    const others = db
       .select({ one: sql`1` })
       .from(sql`${usuarios} as other`)
       .where(and(sql`lower(other.email) = ${email}`, sql`other.id <> ${id}`))
-    return tx
+    return db
       .update(usuarios)
       .set({ email })
       .where(and(eq(usuarios.id, id), ne(usuarios.email, email), notExists(others)))
   },
 
   /** Removes an account from the list of users. */
-  remove: (tx: Db, id: string) => tx.delete(usuarios).where(eq(usuarios.id, id)),
+  remove: (db: Db, id: string) => db.delete(usuarios).where(eq(usuarios.id, id)),
 })

@@ -1,6 +1,6 @@
 import { asc, eq, lte, sql } from 'drizzle-orm'
-import { users } from '#db/schema/auth/users.ts'
 import type { Db } from '#db/open.ts'
+import { users } from '#db/schema/auth/users.ts'
 import { burstCancellations, eventRegistrations } from '#db/schema/event-registrations.ts'
 import { secondsToUndoDecision } from '#shared/membership.ts'
 import { roles } from '#shared/roles.ts'
@@ -78,9 +78,9 @@ export const takeDueBurst = (club: Omit<Club, 'actor' | 'origin'>) =>
   })
 
 /** Who pressed, for the log. */
-const actorOf = async (tx: Db, id: string | null): Promise<Club['actor']> => {
+const actorOf = async (db: Db, id: string | null): Promise<Club['actor']> => {
   if (!id) return { kind: 'visitor' }
-  const [user] = await tx
+  const [user] = await db
     .select({ email: sql<string>`coalesce(${users.email}, '')` })
     .from(users)
     .where(eq(users.id, id))

@@ -3,7 +3,7 @@ import type { Tx } from '#db/open.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import type { RegistrationsCancel, RegistrationsRestore } from '#shared/forms/registration-panel.ts'
 import { audit } from '../../audit.ts'
-import { type Club, inTransaction } from '../../club.ts'
+import { type Club, inTransaction, queueEmail } from '../../club.ts'
 import { Refusal } from '../../refusal.ts'
 import { freeExpired } from '../held-seats/free-expired.ts'
 import { hasIdIn, freeSeats } from './free-seats.ts'
@@ -44,7 +44,7 @@ export const cancelRegistrations = (
     if (tellThem) {
       const notified = freed.filter(({ email }) => email)
       const values = { kind: 'cancelled', reason } as const
-      await club.queueEmail(club.db, ...notified.map((guest) => cancellationEmail(guest, event, values)))
+      await queueEmail(club, ...notified.map((guest) => cancellationEmail(guest, event, values)))
       await delayCancellations(club.db, idsOf(notified))
     }
     return { cancelled: idsOf(freed) }
@@ -111,7 +111,7 @@ export const declineRegistration = (club: Club, id: string) =>
     if (!guest.askedAt) return
     const next = { askedAt: null, updatedAt: club.now(), version: guest.version + 1 }
     await club.db.update(eventRegistrations).set(next).where(eq(eventRegistrations.id, id))
-    await club.queueEmail(club.db, cancellationEmail(guest, event, { kind: 'declined', reason: '' }))
+    await queueEmail(club, cancellationEmail(guest, event, { kind: 'declined', reason: '' }))
     await auditAct(club, id, 'declined', { eventId: event.id })
   })
 

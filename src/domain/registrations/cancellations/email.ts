@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { isOneOf } from '#db/rows/is-one-of.ts'
-import type { Db } from '#db/open.ts'
+import type { Tx } from '#db/open.ts'
 import { emails } from '#db/schema/emails.ts'
 import type { Email } from '#email/outbox.ts'
 import type { CausedBy } from '#email/stranger-limits.ts'
@@ -46,7 +46,7 @@ export const cancellationEmail = (
 }
 
 /** Delays the emails about these registrations by two minutes, in which staff can undo the cancellation. */
-export const delayCancellations = (tx: Db, ids: readonly string[]) =>
+export const delayCancellations = (tx: Tx, ids: readonly string[]) =>
   tx
     .update(emails)
     .set({ nextTryAt: sql`now() + interval '2 minutes'` })
@@ -56,7 +56,7 @@ export const delayCancellations = (tx: Db, ids: readonly string[]) =>
  * Deletes the emails about these registrations that were never tried.
  * @returns the registrations whose email may have reached the guest
  */
-export const withdrawCancellations = async (tx: Db, ids: readonly string[]) => {
+export const withdrawCancellations = async (tx: Tx, ids: readonly string[]) => {
   await tx.delete(emails).where(isUntried(ids))
   const tried = await tx
     .selectDistinct({ about: emails.about })

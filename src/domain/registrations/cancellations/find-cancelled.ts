@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
-import type { Db } from '#db/open.ts'
+import type { Db, Tx } from '#db/open.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { lowerCase } from '../held-seats/requester.ts'
 
@@ -10,9 +10,9 @@ type Person = { email: string; fullName: string; phone: string }
  * Reads the registrations of an event that staff cancelled. The returned function finds the one of a person: undefined if there is
  * none, `id: undefined` if only the name differs.
  */
-export const findCancelledByStaff = async (tx: Db, event: string) => {
+export const findCancelledByStaff = async (db: Db, event: string) => {
   const { id, eventId, email, fullName, phone, cancelledAt, cancelledBy } = eventRegistrations
-  const cancelled = await tx
+  const cancelled = await db
     .select({ id, email, fullName, phone })
     .from(eventRegistrations)
     .where(and(eq(eventId, event), isNotNull(cancelledAt), isNull(cancelledBy)))
@@ -25,7 +25,7 @@ export const findCancelledByStaff = async (tx: Db, event: string) => {
 }
 
 /** Ends the seat request of a person whom staff have registered. */
-export const clearSeatRequest = async (tx: Db, eventId: string, person: Person) => {
+export const clearSeatRequest = async (tx: Tx, eventId: string, person: Person) => {
   const cancelled = (await findCancelledByStaff(tx, eventId))(person)
   if (!cancelled?.id) return
   await tx.update(eventRegistrations).set({ askedAt: null }).where(eq(eventRegistrations.id, cancelled.id))

@@ -62,8 +62,8 @@ export const freeSeats = async (
 }
 
 /** As SQL: whether a seat is returned too late now (`shared/bookings/return-rule.ts`). For companions the registration of their host counts. */
-const isReturnedLate = async (tx: Db, eventId: string, now: Date) => {
-  const [event] = await tx
+const isReturnedLate = async (db: Db, eventId: string, now: Date) => {
+  const [event] = await db
     .select({ date: events.date, movedAt: events.movedAt })
     .from(events)
     .where(eq(events.id, eventId))

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '#db/open.ts'
+import type { Tx } from '#db/open.ts'
 import { lowerCase } from '../held-seats/requester.ts'
 import { type RegistrationInEmail, hasOwnAddress } from './registration-email.ts'
 
@@ -7,7 +7,7 @@ import { type RegistrationInEmail, hasOwnAddress } from './registration-email.ts
  * Leaves out companions whose address has been invited to the event before: by another seat that was cancelled since, or that it still
  * has. A companion who knows of the seat hears all about it. Others could invite the same address again and again (decision 110).
  */
-export const withoutSecondInvitations = async <Row extends RegistrationInEmail>(tx: Db, rows: readonly Row[]) => {
+export const withoutSecondInvitations = async <Row extends RegistrationInEmail>(tx: Tx, rows: readonly Row[]) => {
   const companions = rows.filter(({ guest, host }) => host && hasOwnAddress(guest, host))
   if (companions.length === 0) return rows
   const { rows: invited } = await tx.execute<{ id: string; knows: boolean; hasInvitation: boolean }>(sql`

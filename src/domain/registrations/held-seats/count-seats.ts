@@ -20,7 +20,7 @@ const none: Count = { all: 0, unproven: 0, ofProven: 0 }
  * Counts an event's seats and places in the waiting list by the mailboxes and networks of these parties: the registrations with a
  * mailbox, the companions of its guests, and the registrations of a network. Those by staff do not count, nor do members for a network.
  */
-export const countSeats = async (tx: Db, event: string, parties: readonly Party[], at: Date) => {
+export const countSeats = async (db: Db, event: string, parties: readonly Party[], at: Date) => {
   const counts = new Map<string, Count>()
   const mailboxes = [
     ...new Set(parties.flatMap((party) => [...emailKeys(party), ...(party.byStaff ? [] : [mailboxIn(party)])])),
@@ -32,7 +32,7 @@ export const countSeats = async (tx: Db, event: string, parties: readonly Party[
     const [mailbox, ofHost] = [sql.raw(mailboxSql('seat.email')), sql.raw(mailboxSql('host.email'))]
     const numberOf = (condition: SQL) => sql`(count(*) filter (where ${condition}))::int`
     const [isUnproven, isHost] = [sql`seat.proven_at is null`, sql`seat.companion_of is null`]
-    const { rows } = await tx.execute<{ key: string; hosts: number } & Count>(sql`
+    const { rows } = await db.execute<{ key: string; hosts: number } & Count>(sql`
       select seat.client_network as key, count(*)::int as "all", ${numberOf(isUnproven)} as unproven,
         0 as hosts, 0 as "ofProven" from event_registrations seat
       where seat.event_id = ${event} and ${isAmong(sql`seat.client_network`, networks)} and ${isCounted}

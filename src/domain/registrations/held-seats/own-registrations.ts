@@ -162,16 +162,16 @@ const registrationsOf = async (db: Db, { email, id }: Owner, now: Date) => {
 }
 
 /** The companions of a guest, also those whose held seats have expired with the guest's. */
-const companionsOf = async (tx: Db, host: string) => {
+const companionsOf = async (db: Db, host: string) => {
   const { id, companionOf, cancelledAt, cancelledBy } = eventRegistrations
-  const rows = await tx
+  const rows = await db
     .select({ id })
     .from(eventRegistrations)
     .where(and(eq(companionOf, host), or(isNull(cancelledAt), eq(cancelledBy, expiry)), isNotHandedOver))
   return rows.map((row) => row.id)
 }
 
-const seatsTakenAt = async (tx: Db, eventId: string) => {
-  const [event] = await tx.select({ registered: events.registered }).from(events).where(eq(events.id, eventId))
+const seatsTakenAt = async (db: Db, eventId: string) => {
+  const [event] = await db.select({ registered: events.registered }).from(events).where(eq(events.id, eventId))
   return event?.registered ?? Infinity
 }

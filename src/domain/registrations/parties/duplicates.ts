@@ -3,7 +3,7 @@ import { isOneOf } from '#db/rows/is-one-of.ts'
 import type { Db, Tx } from '#db/open.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
-import type { Club } from '../../club.ts'
+import { type Club, queueEmail } from '../../club.ts'
 import { readPeople, renewedConsent } from '../../privacy/diet-consent.ts'
 import { cancellationEmail } from '../cancellations/email.ts'
 import { lowerCase } from '../held-seats/requester.ts'
@@ -38,9 +38,9 @@ export type Earlier = {
 }
 
 /** The earlier registrations of these parties, by their keys. Read after locking the event, because a statement does not see commits during its wait. */
-export const findEarlier = async (tx: Db, parties: readonly Party[]) => {
+export const findEarlier = async (db: Db, parties: readonly Party[]) => {
   const { id, idempotencyKey, cancelledAt, cancelledBy, provenAt, heldUntil, waitingSince } = eventRegistrations
-  const rows = await tx
+  const rows = await db
     .select({
       id,
       key: sql<string>`replace(${idempotencyKey}::text, '-', '')`,
@@ -58,7 +58,7 @@ export const findEarlier = async (tx: Db, parties: readonly Party[]) => {
       ),
     )
   const active = rows.filter(({ isActive }) => isActive)
-  const companions = active.length > 0 ? await findCompanions(tx, idsOf(active)) : []
+  const companions = active.length > 0 ? await findCompanions(db, idsOf(active)) : []
   return new Map<string, Earlier>(
     rows.map(({ key, ...row }) => {
       const own = companions.filter(({ host }) => host === row.id)
@@ -117,7 +117,7 @@ export const matchEarlier = (request: PartyRequest, earlier: Earlier | undefined
 }
 
 /** Deletes the companions of earlier seat requests: the new request names its own. */
-export const removeAskedCompanions = async (tx: Db, parties: readonly PlacedParty[]) => {
+export const removeAskedCompanions = async (tx: Tx, parties: readonly PlacedParty[]) => {
   const asking = parties.filter(({ isAsked }) => isAsked)
   const { companionOf, askedAt } = eventRegistrations
   if (asking.length > 0)
@@ -192,7 +192,7 @@ const leaveOut = async (club: Club<Tx>, { eventId, ids, surplus }: PlacedParty) 
   const [event] = await db.select().from(events).where(eq(events.id, eventId))
   const [host] = await db.select().from(eventRegistrations).where(eq(eventRegistrations.id, ids[0]!))
   const told = freed.filter((row) => hasOwnAddress(row, host!))
-  await club.queueEmail(db, ...told.map((row) => cancellationEmail(row, event!, { kind: 'cancelled', reason: '' })))
+  await queueEmail(club, ...told.map((row) => cancellationEmail(row, event!, { kind: 'cancelled', reason: '' })))
 }
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { insertRows } from '#db/rows/insert-rows.ts'
-import type { Db } from '#db/open.ts'
+import type { Tx } from '#db/open.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import type { Companion as GuestOfForm, EventRegistrationRequest } from '#shared/forms/event-registration.ts'
 import type { Club } from '../../club.ts'
@@ -89,7 +89,7 @@ export const newParty = async (
 export const newCompanionIds = (count: number) => Array.from({ length: count }, () => randomUUID()).toSorted()
 
 /** Inserts the rows of parties that do not exist yet. */
-export const insertParties = async (tx: Db, vault: Club['vault'], parties: readonly PlacedParty[]) => {
+export const insertParties = async ({ db, vault }: Club<Tx>, parties: readonly PlacedParty[]) => {
   const rows = parties.flatMap((party) => {
     const hosts = party.hasRow ? [] : [{ ...keyOf(party), ...valuesOfGuest(party, vault), ...stateOf(party, 0) }]
     const companions = party.request.companions.flatMap((companion, n) =>
@@ -97,7 +97,7 @@ export const insertParties = async (tx: Db, vault: Club['vault'], parties: reado
     )
     return [...hosts, ...companions]
   })
-  if (rows.length > 0) await tx.execute(insertRows(eventRegistrations, rows))
+  if (rows.length > 0) await db.execute(insertRows(eventRegistrations, rows))
 }
 
 const keyOf = ({ ids, eventId, key, provenAt, clientNetwork, bookedBy, request }: PlacedParty) => ({

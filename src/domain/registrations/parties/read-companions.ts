@@ -33,9 +33,9 @@ export const readCompanions = async ({ db, vault }: Club, host: string, open = v
 }
 
 /** The companions with a seat or a place in the list, each with its host, in the order of the form. */
-export const findCompanions = (tx: Db, hosts: readonly string[]) => {
+export const findCompanions = (db: Db, hosts: readonly string[]) => {
   const { id, email, companionOf, cancelledAt, createdAt } = eventRegistrations
-  return tx
+  return db
     .select({ id, email, host: companionOf })
     .from(eventRegistrations)
     .where(and(isOneOf(companionOf, hosts), isNull(cancelledAt)))

@@ -7,9 +7,9 @@ import { seatsThatFit } from '#shared/bookings/waiting-list.ts'
 export type WaitingParty = { id: string; since: Date; takesFewer: boolean; ids: string[]; names: string[] }
 
 /** The parties in the waiting list of an event, in its order: in a party the guest first, then the companions as they were added. */
-export const readWaitingParties = async (tx: Db, event: string) => {
+export const readWaitingParties = async (db: Db, event: string) => {
   const { id, eventId, companionOf, waitingSince, takesFewer, cancelledAt, fullName, createdAt } = eventRegistrations
-  const rows = await tx
+  const rows = await db
     .select({ id, fullName, party: sql<string>`coalesce(${companionOf}, ${id})`, since: waitingSince, takesFewer })
     .from(eventRegistrations)
     .where(and(eq(eventId, event), isNotNull(waitingSince), isNull(cancelledAt)))
