@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { Refused } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { notify } from '../../ui/toasts/notify.tsx'
-import { useOfferUndo } from '../history/use-offer-undo.ts'
+import { type Undo, useOfferUndo } from '../history/use-offer-undo.ts'
 import { failureReason } from '../record/failure-reason.ts'
 
 /** A sentence, or one that depends on what was sent or answered. */
@@ -21,9 +21,11 @@ type Options<Sent, Answer> = {
   why?: Why<Sent>
   /** Whether a refusal is a question, which the screen then asks: nothing has failed, and no toast says so. */
   asks?: (error: unknown, sent: Sent) => boolean
-  /** Takes it back, for ten seconds. */
-  undo?: (answer: Answer, sent: Sent) => Promise<unknown>
-  /** It is done once the screen has read what it made, for an act that follows at once. */
+  /** How it is taken back, for ten seconds; nothing where it cannot be. */
+  undo?: ((answer: Answer, sent: Sent) => Undo | undefined) | undefined
+  /** The row that it is about: on each it runs by itself. */
+  rowOf?: (sent: Sent) => string
+  /** It ends once the screen has read what it made: its button is busy until then, or another act follows at once. */
   isReadFirst?: boolean
   /** Called once it is done. */
   onDone?: ((answer: Answer, sent: Sent) => void) | undefined
@@ -37,6 +39,8 @@ type Why<Sent> =
 export type Act<Sent> = {
   /** Does it, unless it runs already. Never rejects; resolves to whether it was done. `onFailed` gets the error. */
   run: (sent: Sent, onFailed?: (error: unknown) => void) => Promise<boolean>
+  /** The same for one row of a list. */
+  on: (sent: Sent) => { run: () => Promise<boolean>; isBusy: boolean }
   isBusy: boolean
   /** It waits for the network. */
   isPaused: boolean
@@ -50,45 +54,73 @@ export type Act<Sent> = {
  */
 export const useAct = <Sent = void, Answer = unknown>(
   call: (sent: Sent) => Promise<Answer>,
-  { done, doneText, warns, failed, why, asks, undo, isReadFirst, onDone }: Options<Sent, Answer>,
+  {
+    done,
+    doneText,
+    warns,
+    failed,
+    why,
+    asks,
+    undo,
+    rowOf = () => '',
+    isReadFirst,
+    onDone,
+  }: Options<Sent, Answer>,
 ): Act<Sent> => {
   const language = useLanguage()
   const offerUndo = useOfferUndo()
   const [problem, setProblem] = useState<string>()
   // No answer stays in memory: it may be a blocked file, or codes that are shown once.
-  const { mutateAsync, isPending, isPaused } = useMutation({
-    mutationFn: (sent: Sent) => call(sent),
+  const { mutateAsync, isPaused } = useMutation({
+    mutationFn: async (sent: Sent) => {
+      const answer = await call(sent)
+      tell(answer, sent)
+      return answer
+    },
     gcTime: 0,
     meta: { isReadFirst },
   })
-  // The pending state of a mutation comes too late for the second click of a double click.
-  const isUnderWay = useRef(false)
+  // The state comes too late for the second click of a double click.
+  const underWay = useRef(new Set<string>())
+  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
+
+  const tell = (answer: Answer, sent: Sent) => {
+    const title = sentence(done, answer, sent)
+    if (!title) return
+    const text = sentence(doneText, answer, sent)
+    const back = undo?.(answer, sent)
+    if (back) offerUndo(title, text, back)
+    else void notify(warns?.(answer) ? 'warning' : 'success', title, text)
+  }
+  const explain = (error: unknown, sent: Sent) => {
+    const reason = ownReason(why, error, sent) ?? failureReason(error, language)
+    const title = typeof failed === 'function' ? failed(sent) : failed
+    setProblem(reason ? `${title}. ${reason}` : title)
+    void notify('error', title, reason)
+  }
 
   const run: Act<Sent>['run'] = async (sent, onFailed) => {
-    if (isUnderWay.current) return false
-    isUnderWay.current = true
+    const row = rowOf(sent)
+    if (underWay.current.has(row)) return false
+    underWay.current.add(row)
+    setBusy(new Set(underWay.current))
     setProblem(undefined)
     try {
       const answer = await mutateAsync(sent)
       onDone?.(answer, sent)
-      const title = sentence(done, answer, sent)
-      const text = sentence(doneText, answer, sent)
-      if (title && undo) offerUndo(title, text, () => undo(answer, sent))
-      else if (title) void notify(warns?.(answer) ? 'warning' : 'success', title, text)
       return true
     } catch (error) {
       if (asks?.(error, sent)) return false
-      const reason = ownReason(why, error, sent) ?? failureReason(error, language)
-      const title = typeof failed === 'function' ? failed(sent) : failed
-      setProblem(reason ? `${title}. ${reason}` : title)
-      void notify('error', title, reason)
+      explain(error, sent)
       onFailed?.(error)
       return false
     } finally {
-      isUnderWay.current = false
+      underWay.current.delete(row)
+      setBusy(new Set(underWay.current))
     }
   }
-  return { run, isBusy: isPending, isPaused, problem }
+  const on: Act<Sent>['on'] = (sent) => ({ run: () => run(sent), isBusy: busy.has(rowOf(sent)) })
+  return { run, on, isBusy: busy.size > 0, isPaused, problem }
 }
 
 const ownReason = <Sent>(why: Why<Sent> | undefined, error: unknown, sent: Sent) => {

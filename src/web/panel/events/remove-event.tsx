@@ -36,7 +36,7 @@ export const RemoveEvent = ({ event, onClose }: RemoveEventProps) => {
       else return false
       return true
     },
-    undo: () => restoreEvent(event.id),
+    undo: () => () => restoreEvent(event.id),
   })
 
   if (hasPeople)

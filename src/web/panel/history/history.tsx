@@ -5,12 +5,13 @@ import { formatDateTime } from '#shared/dates/dates.ts'
 import { useLanguage, useSay } from '../../lib/language.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Spinner } from '../../ui/states/spinner.tsx'
+import { ActButton } from '../act/act-button.tsx'
+import type { Act } from '../act/use-act.ts'
 import { ActivityLines } from '../activity/lines.tsx'
 import { LogFoot } from '../activity/log-foot.tsx'
 import { type Line, activityQuery } from '../activity/queries.ts'
 import { FocusFallback } from '../record/focus-fallback.tsx'
 import { NotLoaded } from '../record/not-loaded.tsx'
-import { useBusy } from '../record/use-busy.ts'
 import { messages } from './messages.ts'
 import { textOf } from './texts.tsx'
 import { useHistoryActs } from './use-history-acts.tsx'
@@ -43,7 +44,7 @@ type HistoryLinesProps = {
 /** The lines of one record with what one can do with them. */
 export const HistoryLines = ({ lines, isLatest }: HistoryLinesProps) => {
   const [opened, setOpened] = useState<Line>()
-  const acts = useHistoryActs()
+  const acts = useHistoryActs(() => setOpened(undefined))
   const versions = lines.filter(({ isVersion }) => isVersion)
   // Only the last act can be undone: the others have something above them.
   const last = isLatest ? lines.find(isAct) : undefined
@@ -54,7 +55,7 @@ export const HistoryLines = ({ lines, isLatest }: HistoryLinesProps) => {
         isOfRecord
         act={(line) => (
           <span className={styles.acts}>
-            {line === last && isOwn(line) && <UndoButton line={line} onUndo={acts.undo} />}
+            {line === last && isOwn(line) && <UndoButton line={line} undo={acts.undo} />}
             {line.isVersion && !line.isGone && <SeeButton line={line} onOpen={setOpened} />}
           </span>
         )}
@@ -93,19 +94,12 @@ const SeeButton = ({ line, onOpen }: { line: Line; onOpen: (line: Line) => void 
   )
 }
 
-const UndoButton = ({ line, onUndo }: { line: Line; onUndo: (line: Line) => Promise<void> }) => {
+const UndoButton = ({ line, undo }: { line: Line; undo: Act<Line> }) => {
   const language = useLanguage()
   const say = useSay(messages)
-  const { isBusy, run } = useBusy()
   return (
-    <Button
-      tone="line"
-      size="small"
-      isBusy={isBusy}
-      aria-label={say.undoOf(formatDateTime(line.createdAt, language))}
-      onClick={() => void run(() => onUndo(line))}
-    >
+    <ActButton act={undo} sent={line} tone="line" aria-label={say.undoOf(formatDateTime(line.createdAt, language))}>
       {say.undo}
-    </Button>
+    </ActButton>
   )
 }

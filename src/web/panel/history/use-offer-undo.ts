@@ -1,24 +1,26 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLanguage, useSay } from '../../lib/language.tsx'
 import { notify } from '../../ui/toasts/notify.tsx'
 import { hasUnsaved } from '../form/unsaved.ts'
 import { rememberUndo } from '../keys/last-undo.ts'
-import { refreshQueries } from '../record/refresh-queries.ts'
 import { messages } from './messages.ts'
 import { whyNotSaved } from './why-not-saved.ts'
 
 const secondsToUndo = 10
 
+/** A call that takes an act back, or an act that does, which says itself what came of it. */
+export type Undo = (() => Promise<unknown>) | { run: () => unknown }
+
 /** Says in a toast what was done, with ten seconds to undo it, also by ⌘Z. Afterwards the history undoes it. */
 export const useOfferUndo = () => {
-  const undo = useUndo()
   const say = useSay(messages)
-  return (title: string, text: string | undefined, act: () => Promise<unknown>) => {
+  const takeBack = useTakeBack()
+  return (title: string, text: string | undefined, undo: Undo) => {
     let isUsed = false
     const once = () => {
       if (isUsed) return undefined
       isUsed = true
-      return undo(act)
+      return typeof undo === 'function' ? takeBack(undo) : undo.run()
     }
     rememberUndo(once, secondsToUndo)
     void notify('success', title, text, { text: say.undo, seconds: secondsToUndo, act: () => void once() })
@@ -26,26 +28,26 @@ export const useOfferUndo = () => {
 }
 
 /** Undoes, and says how that went. From a toast too, whose screen may have gone. */
-export const useUndo = () => {
+const useTakeBack = () => {
   const language = useLanguage()
   const say = useSay(messages)
-  const readAgain = useReadAgain()
-  return async (act: () => Promise<unknown>) => {
+  const readFormsAgain = useReadFormsAgain()
+  const { mutateAsync } = useMutation({ mutationFn: (undo: () => Promise<unknown>) => undo(), gcTime: 0 })
+  return async (undo: () => Promise<unknown>) => {
     try {
-      await act()
+      await mutateAsync(undo)
       void notify('success', say.undone)
     } catch (error) {
       void notify('error', say.undoFailed, whyNotSaved(error, language))
     }
-    await readAgain()
+    readFormsAgain()
   }
 }
 
-/** Reads again what has changed outside its form. What is written in a form stays, and a save merges it. */
-export const useReadAgain = () => {
+/** Reads forms again whose record has changed outside them. What is written in a form stays, and a save merges it. */
+export const useReadFormsAgain = () => {
   const queryClient = useQueryClient()
-  return async () => {
+  return () => {
     if (!hasUnsaved()) void queryClient.resetQueries({ queryKey: ['editing'] })
-    await refreshQueries(queryClient, ['admin'])
   }
 }

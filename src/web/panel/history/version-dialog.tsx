@@ -3,16 +3,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDateTime } from '#shared/dates/dates.ts'
 import { useLanguage, useSay } from '../../lib/language.tsx'
-import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Spinner } from '../../ui/states/spinner.tsx'
+import { ActButton } from '../act/act-button.tsx'
+import type { Act } from '../act/use-act.ts'
 import { whoIn } from '../activity/describe.ts'
 import { type Line, type Version, versionQuery } from '../activity/queries.ts'
 import { same } from '../form/conflict.ts'
 import { hasUnsaved } from '../form/unsaved.ts'
 import { DialogFoot } from '../record/dialog-foot.tsx'
 import { RecordDialog } from '../record/record-dialog.tsx'
-import { useBusy } from '../record/use-busy.ts'
 import { Differences } from './differences.tsx'
 import { GonePictures } from './gone-pictures.tsx'
 import { messages } from './messages.ts'
@@ -25,8 +25,7 @@ type VersionDialogProps = {
   line: Line
   /** The other versions that it can be compared with. */
   versions: readonly Line[]
-  /** Resolves to whether it was saved. */
-  goBack: (version: Version) => Promise<boolean>
+  goBack: Act<Version>
   onClose: () => void
 }
 
@@ -48,7 +47,7 @@ export const VersionDialog = ({ line, versions, goBack, onClose }: VersionDialog
             <Comparison version={version} line={line} versions={versions} />
             <GonePictures versions={waysBack(version, line, versions)} />
           </div>
-          <WayBack version={version} line={line} versions={versions} goBack={goBack} onClose={onClose} />
+          <WayBack version={version} line={line} versions={versions} goBack={goBack} />
         </Dialog>
       )}
     </RecordDialog>
@@ -109,26 +108,24 @@ const Comparison = ({ version, line, versions }: { version: Version; line: Line;
   )
 }
 
-type WayBackProps = Pick<VersionDialogProps, 'line' | 'versions' | 'goBack' | 'onClose'> & { version: Version }
+type WayBackProps = Pick<VersionDialogProps, 'line' | 'versions' | 'goBack'> & { version: Version }
 
-const WayBack = ({ version, line, versions, goBack, onClose }: WayBackProps) => {
+const WayBack = ({ version, line, versions, goBack }: WayBackProps) => {
   const say = useSay(messages)
-  const { isBusy, run } = useBusy()
   const problem = version.now.deletedAt ? say.inTrash : hasUnsaved() ? say.unsaved : undefined
   const ways = problem ? [] : waysBack(version, line, versions).filter((one) => !isNow(one))
   return (
-    <DialogFoot problem={undefined}>
+    <DialogFoot problem={goBack.problem} isPaused={goBack.isPaused}>
       <p className={styles.happens}>{problem ?? (ways.length > 0 ? say.whatHappens : say.isNow)}</p>
       {ways.toReversed().map((to) => (
-        <Button
+        <ActButton
           key={to === version ? 'this' : 'before'}
+          act={goBack}
+          sent={to}
           tone={to === version ? 'ink' : 'line'}
-          size="small"
-          isBusy={isBusy}
-          onClick={() => void run(async () => (await goBack(to)) && onClose())}
         >
-          {isBusy ? say.goingBack : to === version ? say.goBack : say.goBackBefore}
-        </Button>
+          {goBack.isBusy ? say.goingBack : to === version ? say.goBack : say.goBackBefore}
+        </ActButton>
       ))}
     </DialogFoot>
   )

@@ -24,7 +24,7 @@ type Question<Row> = {
 export const useQuestion = <Row,>({ text, confirm, keep, act, undo, done, failed, why }: Question<Row>) => {
   const say = useSay(messages)
   const [row, ask] = useState<Row>()
-  const doing = useAct(act, { done, failed, why, ...(undo && { undo: (_answer, asked) => undo(asked) }) })
+  const doing = useAct(act, { done, failed, why, undo: undo && ((_answer, asked) => () => undo(asked)) })
   const dialog = row !== undefined && (
     <ActDialog
       act={{ ...doing, run: () => doing.run(row) }}
