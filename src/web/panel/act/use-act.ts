@@ -18,7 +18,7 @@ type Options<Sent, Answer> = {
   /** What the toast and the foot of the dialog say when it fails; the reason follows. */
   failed: string | ((sent: Sent) => string)
   /** The reason for each refusal of this act by its code, or a function of the error. Those of every act are in `failureReason`. */
-  why?: Why<Sent>
+  why?: Why<Sent> | undefined
   /** Whether a refusal is a question, which the screen then asks: nothing has failed, and no toast says so. */
   asks?: (error: unknown, sent: Sent) => boolean
   /** How it is taken back, for ten seconds; nothing where it cannot be. */
@@ -31,7 +31,7 @@ type Options<Sent, Answer> = {
   onDone?: ((answer: Answer, sent: Sent) => void) | undefined
 }
 
-type Why<Sent> =
+export type Why<Sent> =
   | ((error: unknown, sent: Sent) => string | undefined)
   | Partial<Record<string, Sentence<[details: Refused['details'], sent: Sent]>>>
 
@@ -54,18 +54,7 @@ export type Act<Sent> = {
  */
 export const useAct = <Sent = void, Answer = unknown>(
   call: (sent: Sent) => Promise<Answer>,
-  {
-    done,
-    doneText,
-    warns,
-    failed,
-    why,
-    asks,
-    undo,
-    rowOf = () => '',
-    isReadFirst,
-    onDone,
-  }: Options<Sent, Answer>,
+  { done, doneText, warns, failed, why, asks, undo, rowOf = () => '', isReadFirst, onDone }: Options<Sent, Answer>,
 ): Act<Sent> => {
   const language = useLanguage()
   const offerUndo = useOfferUndo()

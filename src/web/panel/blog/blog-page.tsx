@@ -31,12 +31,12 @@ export default function BlogPage() {
   const filter = blogPostFilters.find((value) => value === state.filter) ?? 'all'
   const list = useQuery(postsList({ ...state.query, filter, language }))
   const { id, open, close } = useOpenRecord()
-  const { ask, restoreRow, dialog } = useTrash({
+  const { ask, restoring, dialog } = useTrash({
     remove: removePost,
     restore: restorePost,
     removed: say.removed,
     removeFailed: say.removeFailed,
-    refusal: ({ code }) => (code === 'slug.taken' ? say.slugTaken : undefined),
+    why: { 'slug.taken': say.slugTaken },
   })
 
   const visibleColumns = useMemo(() => columnsIn(language), [language])
@@ -53,7 +53,7 @@ export default function BlogPage() {
         acts={contentActs(language, nameOf, {
           edit: (post) => open(post.id),
           remove: (post) => ask({ id: post.id, name: nameOf(post) }),
-          restore: restoreRow,
+          restore: restoring.on,
         })}
         list={list}
         say={say}

@@ -5,7 +5,6 @@ import { useLanguage } from '../../lib/language.tsx'
 import { useNow } from '../../lib/use-now.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { KeyHint } from '../keys/key-hint.tsx'
-import { useBusy } from '../record/use-busy.ts'
 import type { Item } from './items.ts'
 import { shortDay } from './short-day.ts'
 import styles from './inbox.module.css'
@@ -24,7 +23,7 @@ export const InboxRow = ({
   onCurrent,
 }: InboxRowProps) => {
   const language = useLanguage()
-  const { isBusy, run } = useBusy()
+  const isBusy = acts.some((act) => act.isBusy)
   const today = dayOf(new Date(useNow()))
   return (
     // The rows are one stop of the Tab key, and the arrows go from row to row.
@@ -60,7 +59,7 @@ export const InboxRow = ({
               size="small"
               isBusy={isBusy}
               aria-label={act.name}
-              onClick={() => void run(async () => act.run())}
+              onClick={() => void act.run()}
             >
               {act.key === 'approve' && <Check aria-hidden />}
               {act.text}

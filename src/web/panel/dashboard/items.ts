@@ -4,9 +4,8 @@ import { formatEuros } from '#shared/text/money.ts'
 import { inLanguage } from '#shared/text/language.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { messages as decisionMessages } from '../membership-requests/decision-messages.ts'
-import { useDecision } from '../membership-requests/use-decision.ts'
-import { useUndo } from '../membership-requests/use-undo.ts'
-import type { Act } from '../table/acts/act.ts'
+import { approval, useDecision } from '../membership-requests/use-decision.ts'
+import { type Does, type RowAct, rowAct } from '../table/acts/act.ts'
 import { messages as catalanMessages } from '../translation/messages.ts'
 import { emailName } from '../emails/messages.ts'
 import { messages } from './messages.ts'
@@ -26,7 +25,7 @@ export type Item = {
   /** Opens all about it, over the dashboard or on its own screen. */
   open: () => void
   /** The first is in sight on every row, the others under the cursor. */
-  acts: Act[]
+  acts: RowAct[]
 }
 
 type How = { open: (id: string, begins?: 'refuse') => void }
@@ -44,17 +43,11 @@ export const useItems = (people: People | undefined, texts: Dashboard['texts'], 
   const language = useLanguage()
   const [say, decisions, catalan] = [messages(language), decisionMessages(language), catalanMessages(language)]
   const navigate = useNavigate()
-  const { approve } = useDecision()
-  const undo = useUndo()
-  const resend = useResend()
+  const { deciding, undoing } = useDecision()
+  const resending = useResend()
   const burst = useBurst()
-  const act = (of: string, text: string, icon: Act['icon'], run: () => unknown, more: Partial<Act> = {}): Act => ({
-    text,
-    name: `${text}: ${of}`,
-    icon,
-    run,
-    ...more,
-  })
+  const act = (of: string, text: string, icon: RowAct['icon'], does: Does, more?: Partial<RowAct>) =>
+    rowAct(text, `${text}: ${of}`, icon, does, more)
   const { requests = [], messages: newest = [], emails = [] } = people?.first ?? {}
   const titleOf = ({ title, titleCa }: { title: string; titleCa: string }) => inLanguage(language, title, titleCa)
   return [
@@ -69,9 +62,9 @@ export const useItems = (people: People | undefined, texts: Dashboard['texts'], 
         at: lastAt,
         open: see,
         acts: pendingUntil
-          ? [{ ...act(name, decisions.undo, Undo2, () => burst.undo(id)), name: decisions.undoOf(name) }]
+          ? [rowAct(decisions.undo, decisions.undoOf(name), Undo2, burst.undoing.on(id))]
           : [
-              act(name, say.cancelAllFree, Ban, () => burst.cancel(id), { isDanger: true }),
+              act(name, say.cancelAllFree, Ban, burst.cancelling.on(id), { isDanger: true }),
               act(name, say.see, Eye, see, { key: 'open' }),
             ],
       }
@@ -94,7 +87,7 @@ export const useItems = (people: People | undefined, texts: Dashboard['texts'], 
       const isLast = position === requests.length - 1
       const decide = [
         // After the last one the next of those that did not fit takes its place.
-        act(fullName, decisions.approve, Check, () => approve(request), {
+        act(fullName, decisions.approve, Check, deciding.on({ request, decision: approval }), {
           key: 'approve',
           ...(!isLast && { movesOn: true }),
         }),
@@ -108,9 +101,7 @@ export const useItems = (people: People | undefined, texts: Dashboard['texts'], 
         lang,
         at: createdAt,
         open: () => open(`request.${id}`),
-        acts: pendingStatus
-          ? [{ ...act(fullName, decisions.undo, Undo2, () => undo(id)), name: decisions.undoOf(fullName) }]
-          : decide,
+        acts: pendingStatus ? [rowAct(decisions.undo, decisions.undoOf(fullName), Undo2, undoing.on(id))] : decide,
       }
     }),
     ...newest.map(({ id, name, message, language: lang, createdAt }): Item => {
@@ -143,7 +134,7 @@ export const useItems = (people: People | undefined, texts: Dashboard['texts'], 
         open: correct,
         acts: [
           mayResend && !isWrong
-            ? act(who, say.sendAgain, Mail, () => resend(id), { key: 'email' })
+            ? act(who, say.sendAgain, Mail, resending.on(id), { key: 'email' })
             : act(who, mayResend ? say.correct : say.see, Mail, correct, { key: 'email' }),
         ],
       }

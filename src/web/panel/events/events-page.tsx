@@ -44,8 +44,8 @@ export default function EventsPage() {
   const list = useQuery(eventsList({ ...state.query, filter, language }))
   const [removing, setRemoving] = useState<EventInPanel>()
   const [copying, setCopying] = useState<EventInPanel>()
-  const restoreRow = useRestore(restoreEvent)
-  const publish = usePublish()
+  const restoring = useRestore(restoreEvent)
+  const publishing = usePublish()
   const nameOf = ({ title, titleCa }: EventInPanel) => inLanguage(language, title, titleCa)
   const visibleColumns = useMemo(() => eventColumns(language, mayReadPeople), [language, mayReadPeople])
 
@@ -72,13 +72,13 @@ export default function EventsPage() {
               text: publication.publish,
               name: shared.of(publication.publish, name),
               icon: Globe,
-              run: () => publish(event.id),
+              ...publishing.on(event.id),
               isFirst: true,
             },
           edit: ({ id }) => open(`/admin/eventos/${id}/textos`),
           duplicate: setCopying,
           remove: setRemoving,
-          restore: restoreRow,
+          restore: restoring.on,
         })}
         list={list}
         say={filter === 'upcoming' ? { ...say, empty: say.noneUpcoming, emptyText: say.noneUpcomingText } : say}

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { secondsToUndoDecision } from '#shared/membership.ts'
 import { useLanguage, useSay } from '../../lib/language.tsx'
 import { notify } from '../../ui/toasts/notify.tsx'
 import { hasUnsaved } from '../form/unsaved.ts'
@@ -6,7 +7,8 @@ import { rememberUndo } from '../keys/last-undo.ts'
 import { messages } from './messages.ts'
 import { whyNotSaved } from './why-not-saved.ts'
 
-const secondsToUndo = 10
+/** The server keeps a decision as long. */
+const secondsToUndo = secondsToUndoDecision
 
 /** A call that takes an act back, or an act that does, which says itself what came of it. */
 export type Undo = (() => Promise<unknown>) | { run: () => unknown }

@@ -24,9 +24,6 @@ import requests from './membership-requests.module.css'
 
 type Status = RequestDetail['status']
 
-/** By a key the next request follows. After a click this one stays: a second click must not meet another. */
-type Choice = { status: Status; emailText?: string; isByKey?: boolean }
-
 type DecisionsProps = {
   request: RequestDetail
   reason: string
@@ -41,7 +38,6 @@ export const Decisions = ({ request, reason, onReason, refuses, onClose }: Decis
   const language = useLanguage()
   const say = useSay(messages)
   const requestTexts = requestMessages(language)
-  const { decide } = useDecision()
   const steps = use(StepsContext)
   const next = request.pendingStatus ? [] : nextStatuses[requestStatusOr(request.status)]
   const [isRejecting, setIsRejecting] = useState(refuses && next.includes('rejected'))
@@ -51,27 +47,24 @@ export const Decisions = ({ request, reason, onReason, refuses, onClose }: Decis
       <textarea rows={2} value={reason} onChange={({ target }) => onReason(target.value)} />
     </Field>
   )
-  const acting = useAct(
-    async (choice?: Choice) => {
-      if (!choice) return sendLink(request.id)
-      const { status, emailText = '', isByKey } = choice
-      await decide(request, { status, reason, emailText }, () => {
-        onReason('')
-        setIsRejecting(false)
-        if (!steps) onClose()
-        else if (isByKey) steps.next?.(true)
-      })
-      return undefined
-    },
-    {
-      done: (link) => link && say.linkSent,
-      doneText: (link) => link?.email,
-      failed: (choice) => (choice ? say.decideFailed : say.linkFailed),
-      why: (error) => decisionFailure(error, language),
-    },
-  )
+  const { deciding } = useDecision(({ isByKey }) => {
+    onReason('')
+    setIsRejecting(false)
+    if (!steps) onClose()
+    // After a click this one stays: a second click must not meet another.
+    else if (isByKey) steps.next?.(true)
+  })
+  const linking = useAct(() => sendLink(request.id), {
+    done: say.linkSent,
+    doneText: ({ email }) => email,
+    failed: say.linkFailed,
+    why: (error) => decisionFailure(error, language),
+  })
+  const decide = (status: Status, emailText = '', isByKey = false) =>
+    void deciding.run({ request, decision: { status, reason, emailText }, isByKey })
+  const isBusy = deciding.isBusy || linking.isBusy
   useKeys({
-    approve: next.includes('approved') && !isRejecting && (() => acting.run({ status: 'approved', isByKey: true })),
+    approve: next.includes('approved') && !isRejecting && (() => decide('approved', '', true)),
     refuse: next.includes('rejected') && (() => setIsRejecting(true)),
   })
   if (request.pendingStatus) return <PendingDecision id={request.id} />
@@ -89,10 +82,8 @@ export const Decisions = ({ request, reason, onReason, refuses, onClose }: Decis
     return (
       <Rejection
         request={request}
-        isBusy={acting.isBusy}
-        isPaused={acting.isPaused}
-        problem={acting.problem}
-        onReject={(emailText, isByKey) => void acting.run({ status: 'rejected', emailText, isByKey })}
+        act={deciding}
+        onReject={(emailText, isByKey) => decide('rejected', emailText, isByKey)}
         onBack={() => setIsRejecting(false)}
       />
     )
@@ -109,9 +100,9 @@ export const Decisions = ({ request, reason, onReason, refuses, onClose }: Decis
           ))}
         </ul>
       </div>
-      <DialogFoot problem={acting.problem} isPaused={acting.isPaused}>
+      <DialogFoot problem={deciding.problem ?? linking.problem} isPaused={deciding.isPaused || linking.isPaused}>
         {awaitsData && (
-          <ActButton act={acting} tone="quiet">
+          <ActButton act={{ ...linking, isBusy }} tone="quiet">
             {say.sendLink}
           </ActButton>
         )}
@@ -120,8 +111,8 @@ export const Decisions = ({ request, reason, onReason, refuses, onClose }: Decis
             key={status}
             tone={status === 'approved' ? 'ok' : 'danger'}
             size="small"
-            isBusy={acting.isBusy}
-            onClick={() => (status === 'rejected' ? setIsRejecting(true) : void acting.run({ status }))}
+            isBusy={isBusy}
+            onClick={() => (status === 'rejected' ? setIsRejecting(true) : decide(status))}
           >
             {status === 'approved' && <Check aria-hidden />}
             {verbs(language)[status]}

@@ -1,9 +1,8 @@
-import { type QueryClient, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Decision, NewRequest, RequestList } from '#shared/forms/membership-panel.ts'
 import { answer } from '../../lib/api.ts'
 import { panelApi } from '../panel-api.ts'
 import { type ListInput, type QueryData, live } from '../record/queries.ts'
-import { refreshQueries } from '../record/refresh-queries.ts'
 
 const requests = panelApi.api.admin['membership-requests']
 
@@ -24,10 +23,6 @@ export const requestQueries = {
       ...live,
     }),
 }
-
-/** A decision changes members and the counts of the dashboard too. */
-export const refresh = (client: QueryClient) =>
-  Promise.all(['membership-requests', 'socios', 'dashboard'].map((noun) => refreshQueries(client, ['admin', noun])))
 
 export const createRequest = (request: NewRequest) => answer(requests.$post({ json: request }))
 

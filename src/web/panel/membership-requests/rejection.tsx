@@ -4,6 +4,7 @@ import { languageOr } from '#shared/text/language.ts'
 import { useSay } from '../../lib/language.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
+import type { Act } from '../act/use-act.ts'
 import { DialogFoot } from '../record/dialog-foot.tsx'
 import { emailTextFor, messages } from './rejection-messages.ts'
 import { KeyHint } from '../keys/key-hint.tsx'
@@ -14,16 +15,14 @@ import forms from '../../ui/form/forms.module.css'
 
 type RejectionProps = {
   request: RequestDetail
-  isBusy: boolean
-  isPaused: boolean
-  problem: string | undefined
+  act: Pick<Act<never>, 'isBusy' | 'isPaused' | 'problem'>
   /** No email is sent for an empty text. */
   onReject: (emailText: string, isByKey?: boolean) => void
   onBack: () => void
 }
 
 /** The second step of a rejection: the email to the applicant, which staff may edit or leave out. */
-export const Rejection = ({ request, isBusy, isPaused, problem, onReject, onBack }: RejectionProps) => {
+export const Rejection = ({ request, act: { isBusy, isPaused, problem }, onReject, onBack }: RejectionProps) => {
   const say = useSay(messages)
   const language = languageOr(request.language)
   const [text, setText] = useState(() => emailTextFor(request.fullName, language))

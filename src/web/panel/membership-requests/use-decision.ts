@@ -1,47 +1,41 @@
-import { useMutation } from '@tanstack/react-query'
 import type { Decision } from '#shared/forms/membership-panel.ts'
-import { secondsToUndoDecision } from '#shared/membership.ts'
 import type { Language } from '#shared/text/language.ts'
 import { Refused } from '../../lib/api.ts'
 import { useLanguage, useSay } from '../../lib/language.tsx'
-import { notify } from '../../ui/toasts/notify.tsx'
-import { rememberUndo } from '../keys/last-undo.ts'
+import { useAct } from '../act/use-act.ts'
 import { failureReason } from '../record/failure-reason.ts'
 import { messages } from './decision-messages.ts'
 import { errorMessages } from './messages.ts'
 import { type RequestDetail, decideRequest } from './queries.ts'
-import { useUndo } from './use-undo.ts'
+import { useUndoDecision } from './use-undo-decision.ts'
 
-type Decided = Pick<RequestDetail, 'id' | 'fullName'>
+type Sent = {
+  request: Pick<RequestDetail, 'id' | 'fullName'>
+  decision: Decision
+  /** Not by a click. */
+  isByKey?: boolean | undefined
+}
 
-/** Decides about a request and says what came of it, with ten seconds to undo a rejection or baja. Throws what the server refuses. */
-export const useDecision = () => {
+/** Decides about a request. A rejection or baja can be undone while it does not count yet. */
+export const useDecision = (onDecided?: (sent: Sent) => void) => {
   const language = useLanguage()
   const say = useSay(messages)
-  const undo = useUndo()
-  const decide = async ({ id, fullName }: Decided, decision: Decision, onDecided = () => {}) => {
-    const { status, duplicateInfo, membershipNumber } = await decideRequest(id, decision)
-    onDecided()
-    if (duplicateInfo)
-      void notify('warning', say.duplicateTitle, say.duplicateText(duplicateInfo.email, duplicateInfo.existingName))
-    else if (status === 'approved')
-      void notify('success', say.approved, say.approvedText(fullName, membershipNumber ?? ''))
-    else {
-      rememberUndo(() => undo(id), secondsToUndoDecision)
-      void notify('success', successTexts(language)[status], undefined, {
-        text: say.undo,
-        seconds: secondsToUndoDecision,
-        act: () => void undo(id),
-      })
-    }
-  }
-  /** Approves at once, and says why if that is refused. */
-  const approving = useMutation({ mutationFn: (request: Decided) => decide(request, approval) })
-  const approve = (request: Decided) =>
-    approving
-      .mutateAsync(request)
-      .catch((error: unknown) => void notify('error', say.decideFailed, decisionFailure(error, language)))
-  return { decide, approve }
+  const undoing = useUndoDecision()
+  const deciding = useAct(({ request, decision }: Sent) => decideRequest(request.id, decision), {
+    done: ({ status, duplicateInfo }) => (duplicateInfo ? say.duplicateTitle : successTexts(language)[status]),
+    doneText: ({ status, duplicateInfo, membershipNumber }, { request }) => {
+      if (duplicateInfo) return say.duplicateText(duplicateInfo.email, duplicateInfo.existingName)
+      return status === 'approved' ? say.approvedText(request.fullName, membershipNumber ?? '') : undefined
+    },
+    warns: ({ duplicateInfo }) => Boolean(duplicateInfo),
+    failed: say.decideFailed,
+    why: (error) => decisionFailure(error, language),
+    undo: ({ status, duplicateInfo }, { request }) =>
+      status === 'approved' || duplicateInfo ? undefined : undoing.on(request.id),
+    rowOf: ({ request }) => request.id,
+    onDone: (_answer, sent) => onDecided?.(sent),
+  })
+  return { deciding, undoing }
 }
 
 export const approval = { status: 'approved', reason: '', emailText: '' } satisfies Decision

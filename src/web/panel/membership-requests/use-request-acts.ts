@@ -7,8 +7,7 @@ import type { ActsOf } from '../table/acts/act.ts'
 import { messages as decisionMessages } from './decision-messages.ts'
 import { messages } from './messages.ts'
 import type { RequestInList } from './queries.ts'
-import { useDecision } from './use-decision.ts'
-import { useUndo } from './use-undo.ts'
+import { approval, useDecision } from './use-decision.ts'
 
 type RequestActs = { peek: PeekState; onRemove: (request: RequestInList) => void }
 
@@ -17,8 +16,7 @@ export const useRequestActs = ({ peek, onRemove }: RequestActs): ActsOf<RequestI
   const language = useLanguage()
   const [say, decisions] = [messages(language), decisionMessages(language)]
   const { of } = contentMessages(language)
-  const { approve } = useDecision()
-  const undo = useUndo()
+  const { deciding, undoing } = useDecision()
   return (request) => {
     const { id, fullName, status, pendingStatus } = request
     const next = pendingStatus ? [] : nextStatuses[requestStatusOr(status)]
@@ -27,14 +25,14 @@ export const useRequestActs = ({ peek, onRemove }: RequestActs): ActsOf<RequestI
         text: decisions.undo,
         name: decisions.undoOf(fullName),
         icon: Undo2,
-        run: () => undo(id),
+        ...undoing.on(id),
         isFirst: true,
       },
       next.includes('approved') && {
         text: decisions.approve,
         name: of(decisions.approve, fullName),
         icon: Check,
-        run: () => approve(request),
+        ...deciding.on({ request, decision: approval }),
         key: 'approve',
         movesOn: true,
       },

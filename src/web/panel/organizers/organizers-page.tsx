@@ -34,7 +34,7 @@ export default function OrganizersPage() {
   const filter = contentFilters.find((value) => value === state.filter) ?? 'all'
   const list = useQuery(organizersList({ ...state.query, filter, language }))
   const { id, open, close } = useOpenRecord()
-  const { ask, restoreRow, dialog } = useTrash({
+  const { ask, restoring, dialog } = useTrash({
     remove: removeOrganizer,
     restore: restoreOrganizer,
     removed: say.removed,
@@ -55,7 +55,7 @@ export default function OrganizersPage() {
         acts={contentActs(language, nameOf, {
           edit: (organizer) => open(organizer.id),
           remove: (organizer) => ask({ id: organizer.id, name: nameOf(organizer) }),
-          restore: restoreRow,
+          restore: restoring.on,
         })}
         list={list}
         say={say}

@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentProps } from 'react'
 import { expect, vi } from 'vitest'
 import type { Club } from '#domain/club.ts'
 import { test } from '#tests/club.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { listenToToastsWhole, screenUser, waitLong } from '#tests/screen-user.ts'
 import { Refused } from '../../lib/api.ts'
-import { ConfirmDialog } from './confirm-dialog.tsx'
 import { useQuestion } from './use-question.tsx'
 import { useRestore } from './use-restore.ts'
 
@@ -22,14 +20,14 @@ const broken = new Error('HTTP 503')
 const serverFailed = 'Algo falla en el servidor o en la conexión. Vuelve a intentarlo dentro de un momento.'
 
 /** Two rows, each with a button that asks. What the panel has read, and what is being edited, are counted. */
-const open = async (club: Club, question: Question = {}, refusal?: Parameters<typeof useRestore>[1]) => {
+const open = async (club: Club, question: Question = {}, whyNot?: Parameters<typeof useRestore>[1]) => {
   const act = vi.fn<(row: Row) => Promise<unknown>>(async () => null)
   const restore = vi.fn<(id: string) => Promise<unknown>>(async () => null)
   const reads = { admin: 0, editing: 0 }
   const Screen = () => {
     useQuery({ queryKey: ['admin', 'rows'], queryFn: () => (reads.admin += 1) })
     useQuery({ queryKey: ['editing', 'row'], queryFn: () => (reads.editing += 1) })
-    const restoreRow = useRestore(restore, refusal)
+    const restoring = useRestore(restore, whyNot)
     const { ask, dialog } = useQuestion<Row>({
       text: ({ name }) => `Se va ${name}.`,
       confirm: 'Quitar',
@@ -43,7 +41,7 @@ const open = async (club: Club, question: Question = {}, refusal?: Parameters<ty
         {rows.map((row) => (
           <p key={row.id}>
             <button type="button" onClick={() => ask(row)}>{`Quitar: ${row.name}`}</button>
-            <button type="button" onClick={() => void restoreRow(row.id)}>{`Restaurar: ${row.name}`}</button>
+            <button type="button" onClick={() => void restoring.run(row.id)}>{`Restaurar: ${row.name}`}</button>
           </p>
         ))}
         {dialog}
@@ -135,8 +133,8 @@ test('the message offers the undo for its own row', async ({ club }) => {
 test('a row is restored from the trash; a refusal has the message of its screen, other failures the usual one', async ({
   club,
 }) => {
-  const refusal = ({ code }: Refused) => (code === 'slug.taken' ? 'La dirección ya es de otra' : undefined)
-  const { press, restore, hears, reads } = await open(club, {}, refusal)
+  const whyNot = { 'slug.taken': 'La dirección ya es de otra' }
+  const { press, restore, hears, reads } = await open(club, {}, whyNot)
   const said: string[] = []
   for (const [error, reason] of [
     [new Refused('slug.taken', 409), 'La dirección ya es de otra'],
@@ -152,17 +150,4 @@ test('a row is restored from the trash; a refusal has the message of its screen,
   await hears(...said, 'Restaurado: vuelve a estar en su sitio')
   expect(restore.mock.calls.flat()).toEqual(['b', 'b', 'b', 'b'])
   await waitLong(() => expect(reads).toEqual({ admin: 5, editing: 1 }))
-})
-
-test('a question may have a title of its own', async ({ club }) => {
-  const props: ComponentProps<typeof ConfirmDialog> = {
-    title: '¿Cambiar el aforo?',
-    text: 'Habrá una silla más.',
-    confirm: 'Cambiar',
-    failed: '',
-    onConfirm: async () => {},
-    onClose: () => {},
-  }
-  openScreen(club, () => <ConfirmDialog {...props} />, { at: '/admin/eventos' })
-  expect(dialog()!.querySelector('h2')!.textContent).toBe('¿Cambiar el aforo?')
 })

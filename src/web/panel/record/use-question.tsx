@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSay } from '../../lib/language.tsx'
 import { ActDialog } from '../act/act-dialog.tsx'
-import { useAct } from '../act/use-act.ts'
+import { type Why, useAct } from '../act/use-act.ts'
 import { messages } from './messages.ts'
 
 type Question<Row> = {
@@ -16,8 +16,7 @@ type Question<Row> = {
   undo?: (row: Row) => Promise<unknown>
   done: string
   failed: string
-  /** The screen's own messages for refusals. */
-  why?: (error: unknown) => string | undefined
+  why?: Why<Row>
 }
 
 /** Asks before an action on a row, runs it, and reports the outcome. `dialog` is the open question. */

@@ -1,5 +1,5 @@
-import type { Refused } from '../../lib/api.ts'
 import { useSay } from '../../lib/language.tsx'
+import type { Why } from '../act/use-act.ts'
 import { useQuestion } from './use-question.tsx'
 import { messages } from '../form/messages.ts'
 import { useRestore } from './use-restore.ts'
@@ -9,14 +9,14 @@ type Trash = {
   restore: (id: string) => Promise<unknown>
   removed: string
   removeFailed: string
-  /** The screen's own messages for a refused restoration. */
-  refusal?: (refused: Refused) => string | undefined
+  /** Why a row is not restored. */
+  why?: Why<string>
 }
 
 type Row = { id: string; name: string }
 
 /** Moves rows to the trash after a question, and restores them. `dialog` is the open question. */
-export const useTrash = ({ remove, restore, removed, removeFailed, refusal }: Trash) => {
+export const useTrash = ({ remove, restore, removed, removeFailed, why }: Trash) => {
   const say = useSay(messages)
   const { ask, dialog } = useQuestion<Row>({
     text: ({ name }) => say.trashText(name),
@@ -26,5 +26,5 @@ export const useTrash = ({ remove, restore, removed, removeFailed, refusal }: Tr
     done: removed,
     failed: removeFailed,
   })
-  return { ask, restoreRow: useRestore(restore, refusal), dialog }
+  return { ask, restoring: useRestore(restore, why), dialog }
 }

@@ -47,7 +47,6 @@ const open = (club: Club, { rows = guests, event = {}, lists = {}, mayRefund = t
       areCancelled: false,
       areWaiting: false,
       ...lists,
-      restore,
       mayCollect: false,
       onRefund: mayRefund ? onRefund : undefined,
     })
@@ -66,8 +65,9 @@ const open = (club: Club, { rows = guests, event = {}, lists = {}, mayRefund = t
   const screen = openScreen(club, Screen, { at: '/admin/eventos' })
   const [asked, sent]: [string[], unknown[]] = [[], []]
   screen.line.answerRead = (path) => (asked.push(path), Response.json({ seats: 0, ...promoted }))
-  screen.line.answer = (_method, _path, body) => {
+  screen.line.answer = async (_method, path, body) => {
     const { ids } = JSON.parse(String(body)) as { ids: string[] }
+    if (path.endsWith('/restorations')) return Response.json(await restore(ids))
     sent.push(JSON.parse(String(body)))
     return Response.json({ cancelled: ids })
   }

@@ -24,8 +24,14 @@ const berta = {
 const actsOn = (more: object = {}, mayGetSeat = false, missing: object = {}) => {
   const called: unknown[] = []
   const note = (name: string) => vi.fn(async (...values: unknown[]) => void called.push([name, ...values]))
-  const names = ['Edit', 'Cancel', 'Restore', 'ConfirmSeat', 'OpenEmail', 'Decline', 'Money', 'Seat', 'Person', 'Join']
-  const all = Object.fromEntries(names.map((name) => [`on${name}`, note(name)]))
+  const names = ['Edit', 'Cancel', 'OpenEmail', 'Decline', 'Money', 'Seat', 'Person']
+  const ofRow = ['restore', 'confirmSeat', 'join'].map((name) => [
+    name,
+    (...values: unknown[]) =>
+      () =>
+        note(name)(...values),
+  ])
+  const all = { ...Object.fromEntries(names.map((name) => [`on${name}`, note(name)])), ...Object.fromEntries(ofRow) }
   const row = { ...berta, ...more } as unknown as RegistrationInPanel
   const acts = guestActs('es', { ...all, ...missing } as never)(row, mayGetSeat)
   return { row, called, acts, texts: acts.map(({ text }) => text), keys: acts.map(({ key }) => key) }
@@ -64,7 +70,7 @@ test('a guest can be edited, written to and cancelled; other acts depend on the 
     ['Edit', 'berta'],
     ['Money', row],
     ['Person', '/admin/personas/berta'],
-    ['ConfirmSeat', 'berta'],
+    ['confirmSeat', 'berta'],
     ['Cancel', row],
   ])
   expect(actsOn(all, true, { onMoney: undefined, onPerson: undefined }).texts).not.toContain('Pago')
@@ -77,7 +83,7 @@ test('a cancelled guest can be restored; one who asks again can only be accepted
   const gone = actsOn({ cancelledAt: at, heldUntil: at })
   expect(gone.texts).toEqual(['Editar', 'Escribir', 'Ver a la persona', 'Restaurar'])
   void gone.acts.at(-1)!.run()
-  expect(gone.called).toEqual([['Restore', 'berta']])
+  expect(gone.called).toEqual([['restore', { id: 'berta' }]])
   const asks = actsOn({ cancelledAt: at, askedAt: at, confirmation: { id: 'e1' } }, true)
   expect(asks.acts.map(({ text, key, isFirst, movesOn, isDanger }) => [text, key, isFirst, movesOn, isDanger])).toEqual(
     [
@@ -87,7 +93,7 @@ test('a cancelled guest can be restored; one who asks again can only be accepted
   )
   for (const act of asks.acts) void act.run()
   expect(asks.called).toEqual([
-    ['Restore', 'berta', true],
+    ['restore', { id: 'berta', isAsked: true }],
     ['Decline', asks.row],
   ])
 })

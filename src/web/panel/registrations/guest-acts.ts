@@ -18,7 +18,7 @@ import { messages as moneyMessages } from '../payments/messages.ts'
 import { hasMoney } from '../payments/money-mark.tsx'
 import { messages as peopleMessages } from '../people/messages.ts'
 import { personPage } from '../people/person-address.ts'
-import type { Act } from '../table/acts/act.ts'
+import { type Does, type RowAct, rowAct } from '../table/acts/act.ts'
 import { writeTo } from '../table/cells/write-to.ts'
 import { messages as fileMessages } from './files/messages.ts'
 import { isHeld } from './guest-name.tsx'
@@ -28,8 +28,8 @@ import type { RegistrationInPanel } from './queries.ts'
 type Acts = {
   onEdit: (id: string) => void
   onCancel: (row: RegistrationInPanel) => void
-  onRestore: (id: string, isAsked?: boolean) => Promise<unknown>
-  onConfirmSeat: (id: string) => Promise<unknown>
+  restore: (seat: { id: string; isAsked?: boolean }) => Does
+  confirmSeat: (id: string) => Does
   onOpenEmail: (emailId: string) => void
   onDecline: (row: RegistrationInPanel) => void
   /** Shows the money of a party, for who may note payments. */
@@ -37,7 +37,7 @@ type Acts = {
   /** Gives a waiting party its seats before others. */
   onSeat: (row: RegistrationInPanel) => void
   /** Joins the seat to the file of a member with its address. */
-  onJoin: (row: RegistrationInPanel) => void
+  join: (row: RegistrationInPanel) => Does
   /** Goes to the page of a person, for who may open it. */
   onPerson: ((to: string) => void) | undefined
 }
@@ -46,16 +46,11 @@ type Acts = {
 export const guestActs = (language: Language, acts: Acts) => (row: RegistrationInPanel, mayGetSeat: boolean) => {
   const [say, shared] = [messages(language), contentMessages(language)]
   const { id, fullName, email, confirmation } = row
-  const act = (text: string, icon: Act['icon'], run: () => unknown, more: Partial<Act> = {}): Act => ({
-    text,
-    name: shared.of(text, fullName),
-    icon,
-    run,
-    ...more,
-  })
+  const act = (text: string, icon: RowAct['icon'], does: Does, more?: Partial<RowAct>) =>
+    rowAct(text, shared.of(text, fullName), icon, does, more)
   if (row.askedAt)
     return [
-      act(say.accept, Check, () => acts.onRestore(id, true), { isFirst: true, key: 'approve', movesOn: true }),
+      act(say.accept, Check, acts.restore({ id, isAsked: true }), { isFirst: true, key: 'approve', movesOn: true }),
       act(say.decline, UserX, () => acts.onDecline(row), { isDanger: true, key: 'refuse' }),
     ]
   const emailId = confirmation?.id
@@ -69,10 +64,10 @@ export const guestActs = (language: Language, acts: Acts) => (row: RegistrationI
       act(moneyMessages(language).money, Euro, () => acts.onMoney?.(row), { key: 'charge' }),
     acts.onPerson && act(peopleMessages(language).seePerson, UserRound, () => acts.onPerson?.(personPage(id))),
     row.filesWithAddress.length > 0 &&
-      act(fileMessages(language).itIsTheirs, IdCard, () => acts.onJoin(row), { isInMenu: true }),
-    isHeld(row) && act(say.confirmHeld, UserCheck, () => acts.onConfirmSeat(id)),
+      act(fileMessages(language).itIsTheirs, IdCard, acts.join(row), { isInMenu: true }),
+    isHeld(row) && act(say.confirmHeld, UserCheck, acts.confirmSeat(id)),
     row.cancelledAt
-      ? act(shared.restore, ArchiveRestore, () => acts.onRestore(id))
+      ? act(shared.restore, ArchiveRestore, acts.restore({ id }))
       : act(row.waitingSince ? say.leaveList : say.cancel, UserX, () => acts.onCancel(row), {
           isDanger: true,
           key: 'cancel',

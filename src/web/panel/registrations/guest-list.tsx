@@ -41,12 +41,12 @@ export const GuestList = ({ label, event, state, filter, options, tools, empty }
   const language = useLanguage()
   const say = useSay(messages)
   const ofFiles = fileMessages(language)
-  const { joinOne, dialog: joinDialog } = useJoinFile()
+  const { finding, dialog: joinDialog } = useJoinFile()
   const navigate = useNavigate()
   const list = useQuery(registrationsList({ ...state.query, eventId: event.id, filter }))
   const guest = useOpenRecord()
   const confirmation = useOpenRecord('confirmation')
-  const { askToDecline, restore, restoreSeveral, confirm, dialog } = useRegistrationActs(event.id)
+  const { askToDecline, restoring, confirming, dialog } = useRegistrationActs()
   const rows = list.data?.rows ?? []
   const selection = useSelection(rows, filter)
   const may = useMay()
@@ -56,7 +56,6 @@ export const GuestList = ({ label, event, state, filter, options, tools, empty }
     selection,
     areCancelled: filter === 'cancelled',
     areWaiting: filter === 'waiting',
-    restore: restoreSeveral,
     mayCollect: may('treasury'),
     onRefund: may('treasury') ? (id) => setToPay({ id, isDirect: true }) : undefined,
   })
@@ -77,21 +76,20 @@ export const GuestList = ({ label, event, state, filter, options, tools, empty }
   const actsOn = guestActs(language, {
     onEdit: guest.open,
     onCancel: (row) => askToCancel([row]),
-    onRestore: restore,
-    onConfirmSeat: confirm,
+    restore: restoring.on,
+    confirmSeat: confirming.on,
     onOpenEmail: confirmation.open,
     onDecline: askToDecline,
     onMoney: mayPay ? ({ id }) => setToPay({ id, isDirect: true }) : undefined,
     onSeat: setGuestToSeat,
-    onJoin: ({ filesWithAddress, ...seat }) =>
-      void joinOne(
-        {
-          title: ofFiles.whose(seat.fullName),
-          text: ofFiles.whoseText,
-          nameOf: ({ member }) => member.fullName,
-        },
-        async () => filesWithAddress.map((member) => ({ seat, member })),
-      ),
+    join: ({ filesWithAddress, ...seat }) =>
+      finding.on({
+        of: seat.id,
+        title: ofFiles.whose(seat.fullName),
+        text: ofFiles.whoseText,
+        nameOf: ({ member }) => member.fullName,
+        find: async () => filesWithAddress.map((member) => ({ seat, member })),
+      }),
     onPerson: may('members') ? (to) => void navigate(to) : undefined,
   })
 

@@ -28,7 +28,7 @@ export default function RestaurantsPage() {
   const state = useListState(restaurantSorts, { sort: 'createdAt', order: 'desc', filter: 'all' })
   const filter = contentFilters.find((value) => value === state.filter) ?? 'all'
   const list = useQuery(restaurantsList({ ...state.query, filter, language }))
-  const { ask, restoreRow, dialog } = useTrash({
+  const { ask, restoring, dialog } = useTrash({
     remove: removeRestaurant,
     restore: restoreRestaurant,
     removed: say.removed,
@@ -49,7 +49,7 @@ export default function RestaurantsPage() {
         acts={contentActs(language, nameOf, {
           edit: ({ id }) => open(`/admin/restaurantes/${id}`),
           remove: ({ id, nombre }) => ask({ id, name: nombre }),
-          restore: restoreRow,
+          restore: restoring.on,
         })}
         list={list}
         say={say}

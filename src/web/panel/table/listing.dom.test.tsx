@@ -9,7 +9,8 @@ import { openScreen } from '#tests/live-panel.tsx'
 import { screenUser, waitLong } from '#tests/screen-user.ts'
 import { Peek } from '../record/peek/peek.tsx'
 import { usePeek } from '../record/peek/use-peek.ts'
-import type { Act } from './acts/act.ts'
+import { type Act, useAct } from '../act/use-act.ts'
+import type { RowAct } from './acts/act.ts'
 import { columnsOf } from './columns.ts'
 import { Listing } from './listing.tsx'
 import { useSelection } from './selection/use-selection.ts'
@@ -17,7 +18,12 @@ import { useListState } from './use-list-state.ts'
 
 type Row = { id: string; name: string; city: string }
 type List = Parameters<typeof Listing<Row, (typeof sorts)[number], 'all' | 'trash'>>[0]['list']
-type Options = { acts?: (row: Row) => (Act | false)[]; onOpen?: (row: Row, by: string) => void; isPlain?: boolean }
+type Options = {
+  acts?: (row: Row, approving: Act<Row>) => (RowAct | false)[]
+  approve?: (row: Row) => Promise<unknown>
+  onOpen?: (row: Row, by: string) => void
+  isPlain?: boolean
+}
 
 const column = columnsOf<Row>()
 const columns = column.columns([
@@ -31,7 +37,12 @@ const say = { searchHint: 'Nombre', listError: 'No se ha podido leer', count: (n
 const empty = <p>Nadie</p>
 
 /** A list of these rows, with boxes and a record beside it unless it is plain. `show` gives it another answer. */
-const open = (club: Club, list: Partial<List> = {}, search = '', { acts, onOpen, isPlain = false }: Options = {}) => {
+const open = (
+  club: Club,
+  list: Partial<List> = {},
+  search = '',
+  { acts, approve = async () => null, onOpen, isPlain = false }: Options = {},
+) => {
   const refetch = vi.fn()
   const kept: { render?: () => void; list: List } = {
     list: { data: { rows: three, total: 3 }, error: null, refetch, ...list },
@@ -40,6 +51,7 @@ const open = (club: Club, list: Partial<List> = {}, search = '', { acts, onOpen,
     const state = useListState(sorts, { sort: 'name', filter: 'all' })
     const selection = useSelection(kept.list.data?.rows ?? [], state.filter)
     const peek = usePeek()
+    const approving = useAct(approve, { failed: '', rowOf: ({ id }) => id })
     const [, drawAgain] = useReducer((times: number) => times + 1, 0)
     useEffect(() => void (kept.render = drawAgain), [])
     return (
@@ -59,7 +71,7 @@ const open = (club: Club, list: Partial<List> = {}, search = '', { acts, onOpen,
             { value: 'trash', text: 'Papelera' },
           ],
         }}
-        {...(acts && { acts })}
+        {...(acts && { acts: (row: Row) => acts(row, approving) })}
         {...(isPlain ? onOpen && { onOpen } : { selection, peek })}
       >
         {peek.id && (
@@ -93,7 +105,7 @@ const key = (pressed: string, target: Element = document.body) => fireEvent.keyD
 const address = () => Object.fromEntries(new URLSearchParams(window.location.search))
 
 test('while loading, a list has placeholder rows and no pages; an old answer is marked as busy', async ({ club }) => {
-  const acts = () => [] as Act[]
+  const acts = () => [] as RowAct[]
   const { table, says, close } = open(club, { data: undefined }, '', { acts })
   const rows = [...table()!.querySelectorAll('tbody tr')]
   expect([table()!.ariaBusy, rows.length]).toEqual(['true', 7])
@@ -181,43 +193,45 @@ test('the cursor moves through the rows in their order, stops at both ends, and 
 test('a key acts once on the row under the cursor, and goes on to the next if the act does', async ({ club }) => {
   const done: string[] = []
   const under = Promise.withResolvers<unknown>()
-  const acts = ({ name }: Row): (Act | false)[] => [
-    name === 'Alba' && {
+  const approve = ({ name }: Row) => (done.push(`sí ${name}`), under.promise)
+  const acts: Options['acts'] = (row, approving) => [
+    row === alba && {
       text: 'Cobrar',
-      name: `Cobrar: ${name}`,
+      name: `Cobrar: ${row.name}`,
       icon: Pencil,
-      run: () => done.push(name),
+      run: () => done.push(row.name),
       key: 'charge',
     },
     {
       text: 'Aprobar',
-      name: `Aprobar: ${name}`,
+      name: `Aprobar: ${row.name}`,
       icon: Pencil,
-      run: () => (done.push(`sí ${name}`), under.promise),
+      ...approving.on(row),
       key: 'approve',
       movesOn: true,
     },
-    { text: 'Mirar', name: `Mirar: ${name}`, icon: Pencil, run: () => {} },
+    { text: 'Mirar', name: `Mirar: ${row.name}`, icon: Pencil, run: () => {} },
   ]
-  const { cursor, container } = open(club, {}, '', { acts })
+  const { cursor, container } = open(club, {}, '', { acts, approve })
   key('a')
   expect(done, 'no row has the cursor').toEqual([])
   key('j')
   key('c')
   expect(done, 'Carla pays nothing').toEqual([])
   key('a')
+  await act(async () => {})
   expect([done, cursor()]).toEqual([['sí Carla'], 'Alba'])
   key('k')
   key('a')
   expect([done, cursor()], 'it is under way').toEqual([['sí Carla'], 'Carla'])
   key('j')
   key('c')
-  key('c')
   expect([done, cursor()]).toEqual([['sí Carla', 'Alba'], 'Alba'])
   under.resolve(null)
   await act(async () => {})
   key('k')
   key('a')
+  await act(async () => {})
   expect(done.at(-1)).toBe('sí Carla')
   expect(done).toHaveLength(3)
   expect(container.querySelectorAll('th[data-card=actions], [aria-label="Acciones: Alba"]')).toHaveLength(2)

@@ -8,7 +8,8 @@ import { test } from '#tests/club.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { catchSavedFiles } from '#tests/panel/saved-files.ts'
 import { listenToToastsWhole, screenUser, waitLong } from '#tests/screen-user.ts'
-import type { Act } from './acts/act.ts'
+import { useAct } from '../act/use-act.ts'
+import type { RowAct } from './acts/act.ts'
 import { contentActs } from './acts/content-acts.ts'
 import { RowActs } from './acts/row-acts.tsx'
 import { ExportButton } from './export-button.tsx'
@@ -26,15 +27,19 @@ test('a row shows one act with its text, the others as icons, and all in the men
 }) => {
   const done: string[] = []
   const under = Promise.withResolvers<unknown>()
-  const anAct = (text: string, more: Partial<Act> = {}): Act => ({
+  const anAct = (text: string, more: Partial<RowAct> = {}): RowAct => ({
     text,
     name: `${text}: Cata`,
     icon: Pencil,
-    run: () => (done.push(text), text === 'Aprobar' ? under.promise : undefined),
+    run: () => done.push(text),
     ...more,
   })
-  const acts = [anAct('Editar'), anAct('Aprobar', { isFirst: true }), anAct('Borrar')]
-  const { container, close } = draw(club, () => <RowActs acts={acts} name="Cata" />)
+  const Acts = () => {
+    const approving = useAct(() => (done.push('Aprobar'), under.promise), { failed: '' })
+    const acts = [anAct('Editar'), anAct('Aprobar', { isFirst: true, ...approving.on() }), anAct('Borrar')]
+    return <RowActs acts={acts} name="Cata" />
+  }
+  const { container, close } = draw(club, Acts)
   const names = () =>
     [...container.querySelectorAll('button')].map(({ ariaLabel, title }) => `${ariaLabel} ${title}`.trim())
   const menu = () => [...document.querySelectorAll('dialog[open] button')].map(({ textContent }) => textContent)
@@ -56,20 +61,20 @@ test('a row shows one act with its text, the others as icons, and all in the men
   await press('Editar: Cata')
   expect(done).toEqual(['Borrar', 'Aprobar', 'Editar'])
   close()
-  const alone = draw(club, () => <RowActs acts={[acts[1]!]} name="Cata" />)
+  const alone = draw(club, () => <RowActs acts={[anAct('Aprobar', { isFirst: true })]} name="Cata" />)
   expect(alone.container.querySelectorAll('button'), 'one act needs no menu').toHaveLength(1)
 })
 
 test('content can be edited, sometimes copied, and removed; in the trash it can only be restored', () => {
-  const [edit, remove, restore, duplicate] = [vi.fn(), vi.fn(), vi.fn(async () => {}), vi.fn()]
+  const [edit, remove, restore, duplicate] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()]
   const row = { id: 'a', deletedAt: null as string | null, title: 'Cata' }
-  const first = ({ id }: typeof row, name: string): Act => ({ text: id, name, icon: Pencil, run: () => {} })
-  const all = { edit, remove, restore }
+  const first = ({ id }: typeof row, name: string): RowAct => ({ text: id, name, icon: Pencil, run: () => {} })
+  const all = { edit, remove, restore: (id: string) => () => restore(id) }
   const of = (more: object, one = row) =>
     contentActs<typeof row>('es', ({ title }) => title, { ...all, ...more })(one).filter(
       (known) => typeof known === 'object',
     )
-  const names = (acts: Act[]) => acts.map(({ name, isFirst, isDanger }) => [name, isFirst ?? isDanger])
+  const names = (acts: RowAct[]) => acts.map(({ name, isFirst, isDanger }) => [name, isFirst ?? isDanger])
   expect(names(of({}))).toEqual([
     ['Editar: Cata', undefined],
     ['Eliminar: Cata', true],

@@ -1,10 +1,10 @@
 import { ExternalLink, Globe } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { useLanguage } from '../../../lib/language.tsx'
+import { ActButton } from '../../act/act-button.tsx'
 import { CancelEvent } from '../../notices/cancel-event.tsx'
 import { WriteToGuests } from '../../notices/write-to-guests.tsx'
 import { NewButton } from '../../record/new-button.tsx'
-import { useBusy } from '../../record/use-busy.ts'
 import { newRecord, useOpenRecord } from '../../record/use-open-record.ts'
 import { messages as guestMessages } from '../../registrations/messages.ts'
 import { messages as eventMessages } from '../messages.ts'
@@ -12,7 +12,7 @@ import { DraftLinks } from '../publication/draft-links.tsx'
 import { messages as publicationMessages } from '../publication/messages.ts'
 import { usePublish } from '../publication/use-publish.ts'
 import type { EventOverview } from '../queries.ts'
-import { Button, buttonLook } from '../../../ui/button/button.tsx'
+import { buttonLook } from '../../../ui/button/button.tsx'
 import { type Tab, pathOf } from './tabs.tsx'
 import styles from './event-page.module.css'
 
@@ -22,8 +22,7 @@ type EventActsProps = { event: EventOverview; tab: Tab; onDone: () => void }
 export const EventActs = ({ event, tab, onDone }: EventActsProps) => {
   const language = useLanguage()
   const mayReadPeople = event.people !== null
-  const publish = usePublish()
-  const { isBusy, run } = useBusy()
+  const publishing = usePublish()
   const navigate = useNavigate()
   const guest = useOpenRecord()
   /** On the guest list the form opens over the list as it is. */
@@ -36,10 +35,10 @@ export const EventActs = ({ event, tab, onDone }: EventActsProps) => {
       {event.draftPass ? (
         <>
           <DraftLinks id={event.id} pass={event.draftPass} />
-          <Button tone="line" size="small" isBusy={isBusy} onClick={() => void run(() => publish(event.id))}>
+          <ActButton act={publishing} sent={event.id} tone="line">
             <Globe aria-hidden />
             {publicationMessages(language).publish}
-          </Button>
+          </ActButton>
         </>
       ) : (
         <>

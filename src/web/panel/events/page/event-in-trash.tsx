@@ -4,28 +4,26 @@ import { formatDay } from '#shared/dates/weekday.ts'
 import { oneDay } from '#shared/dates/durations.ts'
 import { limits } from '#shared/limits.ts'
 import { useLanguage } from '../../../lib/language.tsx'
+import { ActButton } from '../../act/act-button.tsx'
 import { messages as contentMessages } from '../../form/messages.ts'
 import { useRestore } from '../../record/use-restore.ts'
 import { restoreEvent } from '../queries.ts'
-import { useBusy } from '../../record/use-busy.ts'
 import { messages } from '../../registrations/messages.ts'
-import { Button } from '../../../ui/button/button.tsx'
 import notes from '../../../ui/states/notes.module.css'
 import screens from '../../shell/screen.module.css'
 
 /** Says that the event is in the trash and until when, with a button to restore it. */
 export const EventInTrash = ({ id, deletedAt }: { id: string; deletedAt: string }) => {
   const language = useLanguage()
-  const restoreRow = useRestore(restoreEvent)
-  const { isBusy, run } = useBusy()
+  const restoring = useRestore(restoreEvent)
   const goes = new Date(new Date(deletedAt).getTime() + limits.trashDays * oneDay)
   return (
     <div className={clsx(notes.note, screens.advice)}>
       <p>{messages(language).inTrash(formatDay(goes, language))}</p>
-      <Button tone="line" size="small" isBusy={isBusy} onClick={() => void run(() => restoreRow(id))}>
+      <ActButton act={restoring} sent={id} tone="line">
         <ArchiveRestore aria-hidden />
         {contentMessages(language).restore}
-      </Button>
+      </ActButton>
     </div>
   )
 }

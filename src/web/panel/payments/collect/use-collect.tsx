@@ -17,9 +17,9 @@ export const useCollect = (onNoted: () => void) => {
   const say = useSay(messages)
   const [payers, setPayers] = useState<Payer[]>()
   const [noted, setNoted] = useState<{ ids: string[]; text: string }>()
-  const undo = useUndoPayments()
+  const undoing = useUndoPayments()
   const takeBack = async (ids: string[]) => {
-    if (await undo(ids)) setNoted(undefined)
+    if (await undoing.run(ids)) setNoted(undefined)
   }
   const act = (chosen: Payer[]) => {
     const sum = roundToCents(chosen.reduce((all, { owed }) => all + owed, 0))
@@ -31,7 +31,7 @@ export const useCollect = (onNoted: () => void) => {
     <BulkFoot
       key={noted.text}
       text={noted.text}
-      acts={[{ text: say.undo, run: () => takeBack(noted.ids), key: 'undo' }]}
+      acts={[{ text: say.undo, run: () => takeBack(noted.ids), isBusy: undoing.isBusy, key: 'undo' }]}
       end={{ text: say.close, run: () => setNoted(undefined) }}
       takesFocus
     />

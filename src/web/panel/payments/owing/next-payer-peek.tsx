@@ -23,7 +23,7 @@ type NextPayerPeekProps = {
 export const NextPayerPeek = ({ noted, peek, id, onWhole }: NextPayerPeekProps) => {
   const language = useLanguage()
   const say = useSay(messages)
-  const { shown, isPaid, last, add, undoLast } = noted
+  const { shown, isPaid, last, add, undoLast, isUndoing } = noted
   useKeys({ undo: last && undoLast })
   const party = shown.find((one) => one.id === id)
   const goOn = () => {
@@ -38,7 +38,7 @@ export const NextPayerPeek = ({ noted, peek, id, onWhole }: NextPayerPeekProps) 
       {last && (
         <div className={styles.done}>
           <span role="status">{say.notedFrom(formatEuros(last.amount, language), last.party.fullName)}</span>
-          <Button size="small" onClick={() => void undoLast()}>
+          <Button size="small" isBusy={isUndoing} onClick={() => void undoLast()}>
             {say.undo}
             <KeyHint name="undo" />
           </Button>

@@ -103,7 +103,7 @@ export const OpenPartiesTab = ({ filter }: { filter: OpenPartyList['filter'] }) 
         (noted.last && !peek.id && (
           <BulkFoot
             text={say.notedFrom(formatEuros(noted.last.amount, language), noted.last.party.fullName)}
-            acts={[{ text: say.undo, run: noted.undoLast, key: 'undo' }]}
+            acts={[{ text: say.undo, run: noted.undoLast, isBusy: noted.isUndoing, key: 'undo' }]}
             end={{ text: say.close, run: noted.hideLast }}
           />
         )))

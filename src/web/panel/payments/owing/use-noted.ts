@@ -13,7 +13,7 @@ export type Noted = { party: OpenParty; paymentId: string; amount: number }
 export const useNoted = (rows: readonly OpenParty[]) => {
   const [noted, setNoted] = useState<Noted[]>([])
   const [hidden, setHidden] = useState<Noted>()
-  const undo = useUndoPayments()
+  const undoing = useUndoPayments()
   const last = noted.at(-1)
   const owing = new Map(rows.map((row) => [row.id, row]))
   const gone = new Map(noted.flatMap(({ party }) => (owing.has(party.id) ? [] : [[party.id, party] as const])))
@@ -30,8 +30,9 @@ export const useNoted = (rows: readonly OpenParty[]) => {
     last: last === hidden ? undefined : last,
     hideLast: () => setHidden(last),
     add: (one: Noted) => setNoted((before) => [...before, one]),
+    isUndoing: undoing.isBusy,
     undoLast: async () => {
-      if (last && (await undo([last.paymentId]))) setNoted((before) => before.filter((one) => one !== last))
+      if (last && (await undoing.run([last.paymentId]))) setNoted((before) => before.filter((one) => one !== last))
     },
   }
 }

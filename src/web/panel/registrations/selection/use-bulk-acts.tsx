@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useCallback, useState } from 'react'
 import { useLanguage, useSay } from '../../../lib/language.tsx'
+import { useAct } from '../../act/use-act.ts'
 import { BulkFoot } from '../../table/selection/bulk-foot.tsx'
 import { CancelDialog } from '../cancel-dialog.tsx'
 import { payersAmong } from '../../payments/collect/payer.ts'
@@ -7,7 +8,8 @@ import { useCollect } from '../../payments/collect/use-collect.tsx'
 import { messages } from '../messages.ts'
 import type { Selection } from '../../table/selection/use-selection.ts'
 import { writeTo } from '../../table/cells/write-to.ts'
-import type { RegistrationInPanel } from '../queries.ts'
+import { type RegistrationInPanel, restoreRegistrations } from '../queries.ts'
+import { useWhyNotRestored } from '../use-registration-acts.tsx'
 
 /** A selected registration, with what a question about it needs. */
 export type SelectedRow = Pick<
@@ -16,7 +18,6 @@ export type SelectedRow = Pick<
 > &
   Partial<Pick<RegistrationInPanel, 'money' | 'createdAt'>>
 
-type Restored = { restored: number; full: string[] }
 type BulkActs = {
   event: ComponentProps<typeof CancelDialog>['event']
   selection: Pick<Selection<SelectedRow>, 'picked' | 'clear'>
@@ -24,7 +25,6 @@ type BulkActs = {
   areCancelled: boolean
   /** Whether the list shows the waiting list. */
   areWaiting: boolean
-  restore: (ids: string[]) => Promise<Restored | void>
   /** Opens what is to be given back to a party, for who may note payments. */
   onRefund: ((id: string) => void) | undefined
   /** Whether the payments of several can be noted. */
@@ -32,15 +32,7 @@ type BulkActs = {
 }
 
 /** Cancels several guests after a question, and gives cancelled guests their seats back. */
-export const useBulkActs = ({
-  event,
-  selection,
-  areCancelled,
-  areWaiting,
-  restore,
-  onRefund,
-  mayCollect,
-}: BulkActs) => {
+export const useBulkActs = ({ event, selection, areCancelled, areWaiting, onRefund, mayCollect }: BulkActs) => {
   const language = useLanguage()
   const say = useSay(messages)
   const [guestsToCancel, setGuestsToCancel] = useState<SelectedRow[]>()
@@ -54,13 +46,16 @@ export const useBulkActs = ({
     clear()
     setDone({ text: say.cancelDone(ids.length), undo: ids, refund: others.length === 0 ? paid?.id : undefined })
   }
-  const giveBack = async (ids: string[]) => {
-    const answer = await restore(ids)
-    if (!answer) return
-    clear()
-    const [text, names] = [say.restoreDone(answer.restored), new Intl.ListFormat(language).format(answer.full)]
-    setDone({ text: names ? `${text}. ${say.noLongerFit(names)}` : text, undo: [] })
-  }
+  const restoring = useAct((ids: string[]) => restoreRegistrations({ eventId: event.id, ids }), {
+    failed: say.changeFailed,
+    why: useWhyNotRestored(),
+    isReadFirst: true,
+    onDone: ({ restored, full }) => {
+      clear()
+      const [text, names] = [say.restoreDone(restored), new Intl.ListFormat(language).format(full)]
+      setDone({ text: names ? `${text}. ${say.noLongerFit(names)}` : text, undo: [] })
+    },
+  })
 
   const ids = [...picked.keys()]
   const addresses = [...new Set([...picked.values()].flatMap(({ email }) => email || []))]
@@ -73,7 +68,7 @@ export const useBulkActs = ({
           ...(mayCollect ? collect.act(payersAmong(picked.values())) : []),
           { text: say.write, run: () => writeTo(...addresses), key: 'email' },
           areCancelled
-            ? { text: say.restorePlaces, run: () => giveBack(ids) }
+            ? { text: say.restorePlaces, ...restoring.on(ids) }
             : {
                 text: areWaiting ? say.leaveList : say.cancelPlaces,
                 run: () => setGuestsToCancel([...picked.values()]),
@@ -89,7 +84,7 @@ export const useBulkActs = ({
         key={done.text}
         text={done.text}
         acts={[
-          ...(done.undo.length > 0 ? [{ text: say.undo, run: () => giveBack(done.undo) }] : []),
+          ...(done.undo.length > 0 ? [{ text: say.undo, ...restoring.on(done.undo) }] : []),
           ...(done.refund && onRefund
             ? [{ text: say.refund, run: () => onRefund(done.refund!), key: 'charge' as const }]
             : []),

@@ -4,9 +4,9 @@ import { Pencil } from 'lucide-react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { completeJsdom } from '#tests/complete-jsdom.ts'
 import { ActMenu } from './act-menu.tsx'
-import type { Act } from './act.ts'
+import type { RowAct } from './act.ts'
 
-const anAct = (text: string, more: Partial<Act> = {}): Act => ({
+const anAct = (text: string, more: Partial<RowAct> = {}): RowAct => ({
   text,
   name: `${text}: Cata`,
   icon: Pencil,

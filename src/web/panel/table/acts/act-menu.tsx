@@ -1,15 +1,15 @@
 import { clsx } from 'clsx'
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 import { KeyHint } from '../../keys/key-hint.tsx'
-import type { Act } from './act.ts'
+import type { RowAct } from './act.ts'
 import styles from './acts.module.css'
 
 type ActMenuProps = {
   name: string
-  acts: Act[]
+  acts: RowAct[]
   /** The menu stands below it; on a phone at the foot of the screen. */
   below: RefObject<HTMLElement | null>
-  onRun: (act: Act) => void
+  onRun: (act: RowAct) => void
   onClose: () => void
 }
 

@@ -2,13 +2,15 @@ import type { LucideIcon } from 'lucide-react'
 import type { KeyName } from '../../keys/keys.ts'
 
 /** What can be done with a row of a list. */
-export type Act = {
+export type RowAct = {
   /** The verb, in the menu of the row. */
   text: string
   /** The verb and its object, for screen readers: «Editar: Cata de vinos». */
   name: string
   icon: LucideIcon
   run: () => unknown
+  /** It runs on this row, so that no other act of it can start. */
+  isBusy?: boolean
   /** Does it for the row under the cursor. */
   key?: KeyName
   /** After its key the cursor is on the next row. */
@@ -20,7 +22,25 @@ export type Act = {
   isDanger?: boolean
 }
 
-export type ActsOf<Row> = (row: Row) => (Act | false | undefined)[]
+/** What it does: a call, or an act on this row (`useAct`). */
+export type Does = RowAct['run'] | Pick<RowAct, 'run' | 'isBusy'>
+
+/** An act of a row. `name`: its verb and object. */
+export const rowAct = (
+  text: string,
+  name: string,
+  icon: LucideIcon,
+  does: Does,
+  more: Partial<RowAct> = {},
+): RowAct => ({
+  text,
+  name,
+  icon,
+  ...(typeof does === 'function' ? { run: does } : does),
+  ...more,
+})
+
+export type ActsOf<Row> = (row: Row) => (RowAct | false | undefined)[]
 
 /** The acts that a row has. */
 export const actsOf = <Row>(row: Row, acts: ActsOf<Row> | undefined) =>

@@ -2,20 +2,19 @@ import { Ellipsis } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useSay } from '../../../lib/language.tsx'
 import { IconButton } from '../../record/icon-button.tsx'
-import { useBusy } from '../../record/use-busy.ts'
 import { messages } from '../../form/messages.ts'
-import type { Act } from './act.ts'
+import type { RowAct } from './act.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { ActMenu } from './act-menu.tsx'
 import styles from './acts.module.css'
 
 /** The acts of a row: at most one in sight, icons under the pointer and the cursor, and all with their texts in a menu. */
-export const RowActs = ({ acts, name }: { acts: Act[]; name: string }) => {
+export const RowActs = ({ acts, name }: { acts: RowAct[]; name: string }) => {
   const say = useSay(messages)
-  const { isBusy, run } = useBusy()
+  const isBusy = acts.some((act) => act.isBusy)
   const opener = useRef<HTMLSpanElement>(null)
   const [isOpen, setIsOpen] = useState(false)
-  const start = (act: Act) => void run(async () => act.run())
+  const start = (act: RowAct) => void (isBusy || act.run())
   const others = acts.filter(({ isFirst }) => !isFirst)
   return (
     <span className={styles.acts} ref={opener}>

@@ -1,7 +1,6 @@
-import { useRef } from 'react'
 import { useKeys } from '../../keys/use-keys.ts'
 import type { PeekState } from '../../record/peek/use-peek.ts'
-import { type Act, type ActsOf, actsOf } from '../acts/act.ts'
+import { type ActsOf, type RowAct, actsOf } from '../acts/act.ts'
 import type { Selection } from '../selection/use-selection.ts'
 import type { useCursor } from './use-cursor.ts'
 
@@ -20,7 +19,6 @@ type RowKeys<R extends Row> = {
  * that the same key approves one after another.
  */
 export const useRowKeys = <R extends Row>({ cursor, acts, selection, peek, onOpen }: RowKeys<R>) => {
-  const underWay = useRef(new Set<string>())
   const { row } = cursor
   const moveBy = (step: 1 | -1, isSaved = false) => {
     const next = cursor.rowAfter(step)
@@ -28,19 +26,13 @@ export const useRowKeys = <R extends Row>({ cursor, acts, selection, peek, onOpe
     cursor.moveTo(next)
     if (peek?.id) peek.open(next.id, { takesFocus: false, saved: isSaved })
   }
-  const runOn = async (on: R, act: Act) => {
-    if (underWay.current.has(on.id)) return
-    underWay.current.add(on.id)
+  const runOn = (act: RowAct) => {
     if (act.movesOn) moveBy(1)
-    try {
-      await act.run()
-    } finally {
-      underWay.current.delete(on.id)
-    }
+    void act.run()
   }
-  const actKeys = row
-    ? actsOf(row, acts).flatMap((act) => (act.key ? [[act.key, () => runOn(row, act)] as const] : []))
-    : []
+  const known = row ? actsOf(row, acts) : []
+  const isBusy = known.some((act) => act.isBusy)
+  const actKeys = known.flatMap((act) => (act.key ? [[act.key, () => void (isBusy || runOn(act))] as const] : []))
   useKeys({
     ...Object.fromEntries(actKeys),
     down: () => moveBy(1),

@@ -3,12 +3,11 @@ import { useSay } from '../../../lib/language.tsx'
 import { KeyHint } from '../../keys/key-hint.tsx'
 import type { KeyName } from '../../keys/keys.ts'
 import { useKeys } from '../../keys/use-keys.ts'
-import { useBusy } from '../../record/use-busy.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { messages } from './messages.ts'
 import styles from './selection.module.css'
 
-export type BulkAct = { text: string; run: () => unknown; key?: KeyName }
+export type BulkAct = { text: string; run: () => unknown; isBusy?: boolean; key?: KeyName }
 
 type BulkFootProps = {
   /** The number of selected rows, or the result of the last action. */
@@ -26,15 +25,14 @@ const noActs: BulkAct[] = []
 /** The bar below a list while rows are selected and after an action on them. It never covers a row. */
 export const BulkFoot = ({ text, acts = noActs, end, takesFocus = false }: BulkFootProps) => {
   const say = useSay(messages)
-  const { isBusy, run } = useBusy()
-  const start = (act: BulkAct) => void run(async () => act.run())
+  const isBusy = acts.some((act) => act.isBusy)
   const bar = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (takesFocus) bar.current?.querySelector('button')?.focus()
   }, [takesFocus])
   useKeys({
     back: end?.run,
-    ...Object.fromEntries(acts.flatMap((act) => (act.key ? [[act.key, () => start(act)]] : []))),
+    ...Object.fromEntries(acts.flatMap((act) => (act.key ? [[act.key, () => isBusy || act.run()]] : []))),
   })
 
   return (
@@ -42,7 +40,7 @@ export const BulkFoot = ({ text, acts = noActs, end, takesFocus = false }: BulkF
       <div className={styles.bar}>
         <b role="status">{text}</b>
         {acts.map((act) => (
-          <Button key={act.text} size="small" isBusy={isBusy} onClick={() => start(act)}>
+          <Button key={act.text} size="small" isBusy={isBusy} onClick={() => void act.run()}>
             {act.text}
             {act.key && <KeyHint name={act.key} />}
           </Button>
