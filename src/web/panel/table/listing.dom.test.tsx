@@ -10,7 +10,7 @@ import { screenUser, waitLong } from '#tests/screen-user.ts'
 import { Peek } from '../record/peek/peek.tsx'
 import { usePeek } from '../record/peek/use-peek.ts'
 import { type Act, useAct } from '../act/use-act.ts'
-import type { RowAct } from './acts/act.ts'
+import { type RowAct, rowAct } from './acts/act.ts'
 import { columnsOf } from './columns.ts'
 import { Listing } from './listing.tsx'
 import { useSelection } from './selection/use-selection.ts'
@@ -195,22 +195,9 @@ test('a key acts once on the row under the cursor, and goes on to the next if th
   const under = Promise.withResolvers<unknown>()
   const approve = ({ name }: Row) => (done.push(`sí ${name}`), under.promise)
   const acts: Options['acts'] = (row, approving) => [
-    row === alba && {
-      text: 'Cobrar',
-      name: `Cobrar: ${row.name}`,
-      icon: Pencil,
-      run: () => done.push(row.name),
-      key: 'charge',
-    },
-    {
-      text: 'Aprobar',
-      name: `Aprobar: ${row.name}`,
-      icon: Pencil,
-      ...approving.on(row),
-      key: 'approve',
-      movesOn: true,
-    },
-    { text: 'Mirar', name: `Mirar: ${row.name}`, icon: Pencil, run: () => {} },
+    row === alba && rowAct('Cobrar', 'Cobrar: Alba', Pencil, () => done.push('Alba'), { key: 'charge' }),
+    rowAct('Aprobar', `Aprobar: ${row.name}`, Pencil, approving.on(row), { key: 'approve', movesOn: true }),
+    rowAct('Mirar', `Mirar: ${row.name}`, Pencil, () => {}),
   ]
   const { cursor, container } = open(club, {}, '', { acts, approve })
   key('a')

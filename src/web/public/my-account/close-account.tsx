@@ -1,13 +1,16 @@
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useLanguage, useSay } from '../../lib/language.tsx'
 import { pathIn } from '../../lib/paths.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { notify } from '../../ui/toasts/notify.tsx'
 import { authClient } from '../../account/auth-client.ts'
-import { ConfirmDialog } from '../../panel/record/confirm-dialog.tsx'
 import { messages } from './messages.ts'
 import { closeAccount } from './queries.ts'
+import dialogs from '../../ui/dialog/dialogs.module.css'
+import forms from '../../ui/form/forms.module.css'
 import styles from './my-account.module.css'
 
 /** Closes the account, after a question and with a fresh password or second factor. */
@@ -17,17 +20,19 @@ export const CloseAccount = () => {
   const navigate = useNavigate()
   const [isAsking, setIsAsking] = useState(false)
 
-  const close = async () => {
-    const refusal = await closeAccount()
-    if (refusal) {
-      await notify('error', say.failed, refusal === 'last_admin' ? say.lastAdmin : undefined)
-      throw new Error(refusal)
-    }
-    await navigate(pathIn(language, '/'))
-    await notify('success', say.accountClosed)
-    // The account has no session any more: the client only forgets it.
-    await (await authClient()).signOut({ scope: 'local' })
-  }
+  const closing = useMutation({
+    mutationFn: async () => {
+      const refusal = await closeAccount()
+      if (refusal) {
+        await notify('error', say.failed, refusal === 'last_admin' ? say.lastAdmin : undefined)
+        throw new Error(refusal)
+      }
+      await navigate(pathIn(language, '/'))
+      await notify('success', say.accountClosed)
+      // The account has no session any more: the client only forgets it.
+      await (await authClient()).signOut({ scope: 'local' })
+    },
+  })
 
   return (
     <section className={styles.part}>
@@ -39,15 +44,21 @@ export const CloseAccount = () => {
         </Button>
       </div>
       {isAsking && (
-        <ConfirmDialog
-          title={say.closeAsk}
-          text={say.closeText}
-          confirm={say.close}
-          keep={say.keep}
-          failed={say.failed}
-          onConfirm={close}
-          onClose={() => setIsAsking(false)}
-        />
+        <Dialog title={say.closeAsk} description={say.closeText} onClose={() => setIsAsking(false)}>
+          <div className={dialogs.foot} data-actions>
+            {closing.isError && (
+              <p className={forms.error} role="alert">
+                {say.failed}
+              </p>
+            )}
+            <Button tone="quiet" size="small" onClick={() => setIsAsking(false)}>
+              {say.keep}
+            </Button>
+            <Button tone="danger" size="small" isBusy={closing.isPending} onClick={() => closing.mutate()}>
+              {closing.isPending ? say.working : say.close}
+            </Button>
+          </div>
+        </Dialog>
       )}
     </section>
   )

@@ -52,6 +52,7 @@ export const messages = bilingual({
   security: { es: 'Seguridad', ca: 'Seguretat' },
 
   close: { es: 'Cerrar la cuenta', ca: 'Tanca el compte' },
+  working: { es: 'Un momento…', ca: 'Un moment…' },
   closeAsk: { es: '¿Cerrar la cuenta?', ca: 'Vols tancar el compte?' },
   closeText: {
     es: 'Se borran el correo, la contraseña y las sesiones de tu cuenta. Tus reservas siguen en pie, con su enlace en el correo, y cerrar la cuenta no te da de baja del Cercle.',
