@@ -1,4 +1,4 @@
-import { composeEmail } from '#email/deliver.ts'
+import { composeEmail } from '#email/compose-email.ts'
 import { defaultClubFacts as club } from '#shared/club-facts.ts'
 import type { Language } from '#shared/text/language.ts'
 

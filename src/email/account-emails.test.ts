@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { languages } from '#shared/text/language.ts'
-import { composeEmail } from './deliver.ts'
+import { composeEmail } from './compose-email.ts'
 import { type SecurityEvent, securityEvents } from './templates/account-security.tsx'
 
 const values = {

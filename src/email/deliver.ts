@@ -5,14 +5,12 @@ import type { Vault } from '#db/secrets/vault.ts'
 import { readClubFacts } from '#db/club-facts.ts'
 import type { Db } from '#db/open.ts'
 import { emails } from '#db/schema/emails.ts'
-import { type ClubFacts, defaultClubFacts } from '#shared/club-facts.ts'
-import { languageOr } from '#shared/text/language.ts'
+import type { ClubFacts } from '#shared/club-facts.ts'
 import type { WithdrawalReason } from '#shared/withdrawal-reasons.ts'
 import { templateOf } from './catalogue.ts'
 import { type ClaimedEmail, type StoredEmail, renewLease } from './claim.ts'
-import { renderEmail } from './render-email.ts'
+import { composeEmail } from './compose-email.ts'
 import { maskedText } from './masked-text.ts'
-import { withCleanValues } from './clean-values.ts'
 import { type RefusalKind, errorMessage, refusalKind } from './refusal-kind.ts'
 import { retryRefused, waitForRelay } from './server-refuses-all.ts'
 import { retryIn } from './retry.ts'
@@ -104,24 +102,6 @@ const mark = (db: Db, id: string, columns: Columns) => db.update(emails).set(col
 const isExpired = (email: StoredEmail) => {
   const validFor = templateOf(email.template)?.validForSeconds
   return validFor !== undefined && ageOf(email) > validFor
-}
-
-/** Renders an email as HTML and text, with its attachments. @throws Error for an unknown template */
-export const composeEmail = (email: Pick<StoredEmail, 'template' | 'language' | 'values'>, club = defaultClubFacts) => {
-  const template = templateOf(email.template)
-  if (!template) throw new Error(`There is no email called ${email.template}`)
-  const language = languageOr(email.language)
-  // The values were typed when the email was queued; the table stores them as JSON.
-  const values = withCleanValues(email.values, template.ours) as never
-  return {
-    subject: template.subject(values, language),
-    ...renderEmail(template.body(values, language), club),
-    replyTo: template.replyTo?.(values),
-    answers: template.answers?.(values),
-    attachments: template.attachments?.(values, language),
-    // As a calendar part with its method: a plain attachment updates no entry.
-    icalEvent: template.calendar?.(values, club),
-  }
 }
 
 /** Marks the email as automatic, so that mailboxes send no automatic reply (RFC 3834). */

@@ -4,7 +4,7 @@ import { type Language, languages } from '#shared/text/language.ts'
 import { formatPrice } from '#shared/text/money.ts'
 import { emailSamples } from '#tests/email-samples.ts'
 import { type EmailName, catalogue } from './catalogue.ts'
-import { composeEmail } from './deliver.ts'
+import { composeEmail } from './compose-email.ts'
 
 // What an email says beside its words (names, dates, sums, links) it says in both languages, in subject, text and HTML alike.
 

@@ -4,8 +4,7 @@ import { formatDayTime } from '#shared/dates/weekday.ts'
 import { languages } from '#shared/text/language.ts'
 import { plain } from '#shared/text/plain.ts'
 import { emailSamples } from '#tests/email-samples.ts'
-import { composeEmail } from './deliver.ts'
-import { renderEmail } from './render-email.ts'
+import { composeEmail, renderEmail } from './compose-email.ts'
 import { EmailLayout } from './templates/layout.tsx'
 
 const registration = {

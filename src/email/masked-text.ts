@@ -1,6 +1,6 @@
 import { compile } from 'html-to-text'
 import { plain } from '#shared/text/plain.ts'
-import type { composeEmail } from './deliver.ts'
+import type { composeEmail } from './compose-email.ts'
 import { isForOwnerOnly } from './catalogue.ts'
 
 /** What stands for the address of a link, and for a code. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
-import { composeEmail } from '#email/deliver.ts'
+import { composeEmail } from '#email/compose-email.ts'
 import { aParty, emailsOf, free, handOverSeat, rowOf, withPassOf } from '#tests/bookings.ts'
 import { actorWith } from '#tests/api.ts'
 import { test, today } from '#tests/club.ts'

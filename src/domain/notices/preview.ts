@@ -1,5 +1,5 @@
 import type { events } from '#db/schema/events.ts'
-import { composeEmail } from '#email/deliver.ts'
+import { composeEmail } from '#email/compose-email.ts'
 import { returnableUntil } from '#shared/bookings/return-rule.ts'
 import { languageOr } from '#shared/text/language.ts'
 import { type Club, mayDo } from '../club.ts'

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { emails } from '#db/schema/emails.ts'
-import { composeEmail } from '#email/deliver.ts'
+import { composeEmail } from '#email/compose-email.ts'
 import { test } from '#tests/club.ts'
 import { aRegistration, anEvent, asAdmin } from '#tests/factories.ts'
 import type { Club } from '../club.ts'

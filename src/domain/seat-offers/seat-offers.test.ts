@@ -14,7 +14,7 @@ import { cancelRegistration } from '#domain/registrations/registrations-by-staff
 import { readRequester } from '#domain/registrations/held-seats/requester.ts'
 import { registerForEvent } from '#domain/registrations/registrations.ts'
 import type { Club } from '#domain/club.ts'
-import { composeEmail } from '#email/deliver.ts'
+import { composeEmail } from '#email/compose-email.ts'
 import { aParty, emailsOf, offerTo, rowOf, withPassOf } from '#tests/bookings.ts'
 import { test, today } from '#tests/club.ts'
 import { aPayment, aRegistration, asAdmin } from '#tests/factories.ts'

@@ -11,7 +11,7 @@ import { membershipRequests } from '#db/schema/membership-requests.ts'
 import { sessions } from '#db/schema/auth/sessions.ts'
 import { socios } from '#db/schema/socios.ts'
 import { queueConfirmations } from '#domain/registrations/pending-confirmations.ts'
-import { composeEmail } from '#email/deliver.ts'
+import { composeEmail } from '#email/compose-email.ts'
 import {
   aContactMessage,
   aRegistration,

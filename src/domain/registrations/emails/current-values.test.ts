@@ -1,7 +1,7 @@
 import { queueConfirmations } from '../pending-confirmations.ts'
 import { readBooking } from '../../bookings/read-booking.ts'
 import { bookingCodeOf } from '#shared/bookings/booking-code.ts'
-import { composeEmail } from '#email/deliver.ts'
+import { composeEmail } from '#email/compose-email.ts'
 import { emails } from '#db/schema/emails.ts'
 import { clubFacts } from '#db/schema/club-facts.ts'
 import { eq } from 'drizzle-orm'

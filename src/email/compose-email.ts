@@ -1,9 +1,31 @@
 import { compile } from 'html-to-text'
 import { type ReactElement, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { ClubFacts } from '#shared/club-facts.ts'
+import { type ClubFacts, defaultClubFacts } from '#shared/club-facts.ts'
+import { languageOr } from '#shared/text/language.ts'
 import { plain } from '#shared/text/plain.ts'
+import { templateOf } from './catalogue.ts'
+import type { StoredEmail } from './claim.ts'
+import { withCleanValues } from './clean-values.ts'
 import { ClubFactsContext } from './club-facts.ts'
+
+/** Renders an email as HTML and text, with its attachments. @throws Error for an unknown template */
+export const composeEmail = (email: Pick<StoredEmail, 'template' | 'language' | 'values'>, club = defaultClubFacts) => {
+  const template = templateOf(email.template)
+  if (!template) throw new Error(`There is no email called ${email.template}`)
+  const language = languageOr(email.language)
+  // The values were typed when the email was queued; the table stores them as JSON.
+  const values = withCleanValues(email.values, template.ours) as never
+  return {
+    subject: template.subject(values, language),
+    ...renderEmail(template.body(values, language), club),
+    replyTo: template.replyTo?.(values),
+    answers: template.answers?.(values),
+    attachments: template.attachments?.(values, language),
+    // As a calendar part with its method: a plain attachment updates no entry.
+    icalEvent: template.calendar?.(values, club),
+  }
+}
 
 /** The doctype for which mail readers support layout with tables. */
 const doctype =
