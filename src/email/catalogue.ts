@@ -1,21 +1,19 @@
 import type { EmailTemplate } from './email-template.ts'
 import { accountClosed } from './templates/account-closed.tsx'
-import { accountCode } from './templates/account-code.tsx'
-import { accountConfirmation } from './templates/account-confirmation.tsx'
-import { accountEmailChange } from './templates/account-email-change.tsx'
 import { accountExists } from './templates/account-exists.tsx'
 import { accountInvitation } from './templates/account-invitation.tsx'
+import {
+  accountCode,
+  accountConfirmation,
+  accountEmailChange,
+  accountRecovery,
+  accountSignIn,
+} from './templates/account-links.tsx'
 import { accountPasswordChanged } from './templates/account-password-changed.tsx'
-import { accountRecovery } from './templates/account-recovery.tsx'
 import { accountSecurity } from './templates/account-security.tsx'
-import { accountSignIn } from './templates/account-sign-in.tsx'
 import { backupWarning } from './templates/backup-warning.tsx'
 import { blockedFileOpened } from './templates/privacy/blocked-file-opened.tsx'
 import { clubFactsChanged } from './templates/club-facts-changed.tsx'
-import { contactConfirmation } from './templates/contact-confirmation.tsx'
-import { contactMessage } from './templates/contact-message.tsx'
-import { contactReply } from './templates/contact-reply.tsx'
-import { approvalNotification } from './templates/approval-notification.tsx'
 import { eventRegistrationCancellation } from './templates/registrations/event-registration-cancellation.tsx'
 import { eventRegistrationConfirmation } from './templates/registrations/event-registration-confirmation.tsx'
 import { eventCompanion } from './templates/registrations/event-companion.tsx'
@@ -33,12 +31,10 @@ import { eventMessage } from './templates/notices/event-message.tsx'
 import { eventPaymentDue } from './templates/notices/event-payment-due.tsx'
 import { eventReminder } from './templates/notices/event-reminder.tsx'
 import { eventThanks } from './templates/notices/event-thanks.tsx'
+import { contactConfirmation, contactMessage, contactReply } from './templates/contact-messages.tsx'
+import { approvalNotification, membershipConfirmation, membershipRejection } from './templates/membership.tsx'
 import { personalData } from './templates/privacy/personal-data.tsx'
-import { privacyAnswered } from './templates/privacy/privacy-answered.tsx'
-import { privacyExtended } from './templates/privacy/privacy-extended.tsx'
-import { privacyReceived } from './templates/privacy/privacy-received.tsx'
-import { membershipConfirmation } from './templates/membership-confirmation.tsx'
-import { membershipRejection } from './templates/membership-rejection.tsx'
+import { privacyAnswered, privacyExtended, privacyReceived } from './templates/privacy/requests.tsx'
 
 /** Every email of the club, by the name of the specification's function (§7) if it has one. The name is stored in `emails.template`. */
 export const catalogue = {

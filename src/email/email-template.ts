@@ -18,7 +18,7 @@ export type EmailTemplate<Values> = {
   subject: (values: Values, language: Language) => string
   body: (values: Values, language: Language) => ReactElement
   /** The values that are stored encrypted, because they open an account. */
-  encrypted?: readonly (keyof Values & string)[]
+  encrypted?: readonly KeyOf<Values>[]
   /** The validity of its link in seconds. Later the email is not sent any more. */
   validForSeconds?: number
   /** The address for replies, if not the club's. */

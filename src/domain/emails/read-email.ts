@@ -4,7 +4,6 @@ import { emails } from '#db/schema/emails.ts'
 import { isForOwnerOnly, templateOf } from '#email/catalogue.ts'
 import { composeEmail } from '#email/compose-email.ts'
 import { masked, maskedText } from '#email/masked-text.ts'
-import { languageOr } from '#shared/text/language.ts'
 import { audit } from '../audit.ts'
 import { type Club, inTransaction } from '../club.ts'
 import { accessTo, mayResend, requireSeen } from './access.ts'
@@ -51,12 +50,14 @@ const contentOf = async (club: Club, email: Stored) => {
   if ('isTextDeleted' in values) return { state: 'deleted' as const }
   const template = templateOf(name)
   if (!template) return { state: 'unknown' as const }
-  if (isForOwnerOnly(name))
-    return { state: 'account' as const, subject: masked(template.subject(values as never, languageOr(email.language))) }
-  const facts = await currentEmailValues(club, email)
+  const isForOwner = isForOwnerOnly(name)
+  const facts = isForOwner ? { values } : await currentEmailValues(club, email)
   const shown = { ...email, values: 'withdrawn' in facts ? values : facts.values }
   try {
-    return { state: 'now' as const, ...maskedText(name, composeEmail(shown, await readClubFacts(club.db))) }
+    const { subject, ...rest } = composeEmail(shown, await readClubFacts(club.db))
+    return isForOwner
+      ? { state: 'account' as const, subject: masked(subject) }
+      : { state: 'now' as const, ...maskedText(name, { subject, ...rest }) }
   } catch {
     // Values of another release may lack what the template needs now.
     return { state: 'unknown' as const }

@@ -1,53 +1,41 @@
 import { words } from '#shared/text/words.ts'
 import { formatDayTime } from '#shared/dates/weekday.ts'
-import { bilingual } from '#shared/text/language.ts'
 import type { EmailTemplate } from '../email-template.ts'
 import { forAdmins } from '../staff-access.ts'
-import { EmailLayout, Facts, Paragraph, SmallPrint } from './layout.tsx'
+import { letter } from './letter.tsx'
 
 /** `at` is an instant in ISO 8601, `client` the browser in which the account was closed; may be empty. */
 type Values = { email: string; at: string; client: string }
 
-const messages = bilingual({
-  subject: { es: 'Tu cuenta está cerrada', ca: 'El teu compte està tancat' },
-  intro: {
-    es: 'Hemos borrado tu cuenta, con su contraseña y sus sesiones, como has pedido.',
-    ca: 'Hem esborrat el teu compte, amb la contrasenya i les sessions, tal com has demanat.',
-  },
-  stays: {
-    es: 'Tus reservas siguen en pie, con su enlace en el correo. Si eres del Cercle, sigues siéndolo.',
-    ca: 'Les teves reserves continuen en peu, amb l’enllaç al correu. Si ets del Cercle, ho continues sent.',
-  },
-  account: words.account,
-  when: words.when,
-  from: words.from,
-  ifNotYou: {
-    es: 'Si no has sido tú, responde a este correo cuanto antes: la cuenta se puede volver a crear.',
-    ca: 'Si no has estat tu, respon aquest correu com més aviat millor: el compte es pot tornar a crear.',
-  },
-})
-
 /** Tells the owner of an account that it has been closed. */
-export const accountClosed: EmailTemplate<Values> = {
-  cause: 'account',
-  staff: forAdmins,
-  ours: ['email', 'at'],
-  subject: (_, language) => messages(language).subject,
-  body: ({ email, at, client }, language) => {
-    const say = messages(language)
-    return (
-      <EmailLayout language={language} heading={say.subject} preview={say.intro}>
-        <Paragraph>{say.intro}</Paragraph>
-        <Paragraph>{say.stays}</Paragraph>
-        <Facts
-          facts={[
-            [say.account, email],
-            [say.when, formatDayTime(at, language)],
-            [say.from, client],
-          ]}
-        />
-        <SmallPrint>{say.ifNotYou}</SmallPrint>
-      </EmailLayout>
-    )
+export const accountClosed: EmailTemplate<Values> = letter(
+  { cause: 'account', staff: forAdmins, ours: ['email', 'at'] },
+  {
+    subject: { es: 'Tu cuenta está cerrada', ca: 'El teu compte està tancat' },
+    intro: {
+      es: 'Hemos borrado tu cuenta, con su contraseña y sus sesiones, como has pedido.',
+      ca: 'Hem esborrat el teu compte, amb la contrasenya i les sessions, tal com has demanat.',
+    },
+    stays: {
+      es: 'Tus reservas siguen en pie, con su enlace en el correo. Si eres del Cercle, sigues siéndolo.',
+      ca: 'Les teves reserves continuen en peu, amb l’enllaç al correu. Si ets del Cercle, ho continues sent.',
+    },
+    account: words.account,
+    when: words.when,
+    from: words.from,
+    ifNotYou: {
+      es: 'Si no has sido tú, responde a este correo cuanto antes: la cuenta se puede volver a crear.',
+      ca: 'Si no has estat tu, respon aquest correu com més aviat millor: el compte es pot tornar a crear.',
+    },
   },
-}
+  (say, { email, at, client }, language) => ({
+    subject: say.subject,
+    text: [say.intro, say.stays],
+    facts: [
+      [say.account, email],
+      [say.when, formatDayTime(at, language)],
+      [say.from, client],
+    ],
+    small: say.ifNotYou,
+  }),
+)

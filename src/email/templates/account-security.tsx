@@ -1,11 +1,12 @@
 import { words } from '#shared/text/words.ts'
 import { formatDayTime } from '#shared/dates/weekday.ts'
-import { type Language, bilingual } from '#shared/text/language.ts'
+import { bilingual } from '#shared/text/language.ts'
 import { rightsName } from '#shared/role-name.ts'
 import type { GivenCapability } from '#shared/roles.ts'
 import type { EmailTemplate } from '../email-template.ts'
 import { opensAnAccount } from '../staff-access.ts'
-import { Facts, Paragraph, Button, EmailLayout, SmallPrint } from './layout.tsx'
+import { type Fact, Facts, Paragraph } from './layout.tsx'
+import { letter } from './letter.tsx'
 
 type Bilingual = { es: string; ca: string }
 
@@ -140,62 +141,57 @@ type Values = {
 /** The validity of the button, in seconds. Long, because such an email may be read days later. */
 export const closingLinkSeconds = 7 * 24 * 60 * 60
 
-const messages = bilingual({
-  account: words.account,
-  when: words.when,
-  from: words.from,
-  by: words.who,
-  staff: { es: 'El equipo del Cercle', ca: 'L’equip del Cercle' },
-  unknownClient: { es: 'Un navegador que no conocemos', ca: 'Un navegador que no coneixem' },
-  role: words.role,
-  ifYou: { es: 'Si has sido tú, no tienes que hacer nada.', ca: 'Si has estat tu, no has de fer res.' },
-  ifExpected: { es: 'Si lo esperabas, no tienes que hacer nada.', ca: 'Si t’ho esperaves, no has de fer res.' },
-  notYou: { es: '¿No has sido tú? Cierra todas las sesiones:', ca: 'No has estat tu? Tanca totes les sessions:' },
-  notExpected: {
-    es: '¿No lo esperabas? Cierra todas las sesiones:',
-    ca: 'No t’ho esperaves? Tanca totes les sessions:',
-  },
-  close: { es: 'Cerrar todas las sesiones', ca: 'Tanca totes les sessions' },
-  afterwards: {
-    es: 'Vale siete días y una sola vez. Después podrás elegir otra contraseña. Y escríbenos: lo miramos contigo.',
-    ca: 'Val set dies i una sola vegada. Després podràs triar una altra contrasenya. I escriu-nos: ho mirem amb tu.',
-  },
-})
-
 /** Reports a security event to the owner of an account. */
-export const accountSecurity: EmailTemplate<Values> = {
-  cause: 'account',
-  staff: opensAnAccount,
-  ours: ['event', 'email', 'at', 'link'],
-  encrypted: ['link'],
-  validForSeconds: closingLinkSeconds,
-  subject: ({ event }, language) => securityEvents[event](language).title,
-  body: (values, language) => {
-    const say = messages(language)
-    const { title, text } = securityEvents[values.event](language)
-    return (
-      <EmailLayout language={language} heading={title} preview={text}>
-        <Paragraph>{text}</Paragraph>
-        <Facts facts={factsOf(values, language)} />
-        <Paragraph>
-          {values.byStaff ? say.ifExpected : say.ifYou} {values.byStaff ? say.notExpected : say.notYou}
-        </Paragraph>
-        <Button href={values.link}>{say.close}</Button>
-        <SmallPrint>{say.afterwards}</SmallPrint>
-      </EmailLayout>
-    )
+export const accountSecurity: EmailTemplate<Values> = letter(
+  {
+    cause: 'account',
+    staff: opensAnAccount,
+    ours: ['event', 'email', 'at', 'link'],
+    encrypted: ['link'],
+    validForSeconds: closingLinkSeconds,
   },
-}
-
-const factsOf = (
-  { email, at, client, byStaff, role, capabilities }: Values,
-  language: Language,
-): [string, string][] => {
-  const say = messages(language)
-  return [
-    [say.account, email],
-    [say.when, formatDayTime(at, language)],
-    byStaff ? [say.by, say.staff] : [say.from, client || say.unknownClient],
-    [say.role, role === undefined ? '' : rightsName({ role, capabilities }, language)],
-  ]
-}
+  {
+    account: words.account,
+    when: words.when,
+    from: words.from,
+    by: words.who,
+    staff: { es: 'El equipo del Cercle', ca: 'L’equip del Cercle' },
+    unknownClient: { es: 'Un navegador que no conocemos', ca: 'Un navegador que no coneixem' },
+    role: words.role,
+    ifYou: { es: 'Si has sido tú, no tienes que hacer nada.', ca: 'Si has estat tu, no has de fer res.' },
+    ifExpected: { es: 'Si lo esperabas, no tienes que hacer nada.', ca: 'Si t’ho esperaves, no has de fer res.' },
+    notYou: { es: '¿No has sido tú? Cierra todas las sesiones:', ca: 'No has estat tu? Tanca totes les sessions:' },
+    notExpected: {
+      es: '¿No lo esperabas? Cierra todas las sesiones:',
+      ca: 'No t’ho esperaves? Tanca totes les sessions:',
+    },
+    close: { es: 'Cerrar todas las sesiones', ca: 'Tanca totes les sessions' },
+    afterwards: {
+      es: 'Vale siete días y una sola vez. Después podrás elegir otra contraseña. Y escríbenos: lo miramos contigo.',
+      ca: 'Val set dies i una sola vegada. Després podràs triar una altra contrasenya. I escriu-nos: ho mirem amb tu.',
+    },
+  },
+  (say, { event, email, at, client, byStaff, role, capabilities, link }, language) => {
+    const { title, text } = securityEvents[event](language)
+    const facts: Fact[] = [
+      [say.account, email],
+      [say.when, formatDayTime(at, language)],
+      byStaff ? [say.by, say.staff] : [say.from, client || say.unknownClient],
+      [say.role, role === undefined ? '' : rightsName({ role, capabilities }, language)],
+    ]
+    return {
+      subject: title,
+      text,
+      more: (
+        <>
+          <Facts facts={facts} />
+          <Paragraph>
+            {byStaff ? say.ifExpected : say.ifYou} {byStaff ? say.notExpected : say.notYou}
+          </Paragraph>
+        </>
+      ),
+      button: [say.close, link],
+      small: say.afterwards,
+    }
+  },
+)

@@ -40,7 +40,7 @@ const useHours = (language: Language) => {
 }
 
 /** `startsAt`: as an instant. `eventUrl`: absent in emails that an older release queued. */
-type EventOfEmail = { eventId: string; eventTitle: string; startsAt: string; eventUrl?: string }
+export type EventOfEmail = { eventId: string; eventTitle: string; startsAt: string; eventUrl?: string }
 /** `event`: the one that the email is about. */
 type SheetProps = { language: Language; heading: string; preview: string; event?: EventOfEmail; children: ReactNode }
 
@@ -220,6 +220,14 @@ export const Lines = ({ text }: { text: string }) =>
       {n > 0 && <br />}
       {textLine}
     </Fragment>
+  ))
+
+/** A text of staff, its paragraphs separated by empty lines. */
+export const Paragraphs = ({ text }: { text: string }) =>
+  [...new Set(text.split(/\n\s*\n/))].map((paragraph) => (
+    <Paragraph key={paragraph}>
+      <Lines text={paragraph.trim()} />
+    </Paragraph>
   ))
 
 /** A text of staff, set off from the email's own. Nothing if it is empty. */

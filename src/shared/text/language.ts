@@ -14,8 +14,8 @@ export const inLanguage = (language: Language, es: string, ca: string | null | u
 
 /** A sentence, or a function of the values in it. */
 type Sentence = string | ((...values: never[]) => string)
-type Bilingual = Record<string, { [language in Language]: Sentence }>
-type InOneLanguage<M extends Bilingual> = { [key in keyof M]: M[key]['es'] }
+export type Bilingual = Record<string, { [language in Language]: Sentence }>
+export type InOneLanguage<M extends Bilingual> = { [key in keyof M]: M[key]['es'] }
 
 /**
  * The texts of a screen or an email in both languages, which the type requires. `messages(language)` returns those of one language:

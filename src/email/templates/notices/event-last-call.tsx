@@ -1,51 +1,38 @@
-import { bilingual } from '#shared/text/language.ts'
 import type { EmailTemplate } from '../../email-template.ts'
 import { aboutGuest } from '../../staff-access.ts'
-import { Button, EmailLayout, Paragraph, SmallPrint } from '../layout.tsx'
+import { letter } from '../letter.tsx'
 import { firstNameOf } from '../registrations/event-email.tsx'
 import { BookingFacts, type NoticeEmailValues, valuesOfNotice } from './notice-email.tsx'
 
-const messages = bilingual({
-  subject: {
-    es: (title: string) => `Ha quedado una silla: ${title}`,
-    ca: (title: string) => `Ha quedat una cadira: ${title}`,
-  },
-  heading: {
-    es: (name: string) => (name ? `¿La quieres, ${name}?` : '¿La quieres?'),
-    ca: (name: string) => (name ? `La vols, ${name}?` : 'La vols?'),
-  },
-  text: {
-    es: (title: string) => `Ha quedado una silla para «${title}». La primera persona que diga que sí se la queda.`,
-    ca: (title: string) => `Ha quedat una cadira per a «${title}». La primera persona que digui que sí se la queda.`,
-  },
-  want: { es: 'La quiero', ca: 'La vull' },
-  open: {
-    es: 'También se ofrece en la web. Si no la quieres, no hace falta que hagas nada.',
-    ca: 'També s’ofereix al web. Si no la vols, no cal que facis res.',
-  },
-})
-
 /** Offers a seat that was freed in the last days to those who wait: the first who takes it has it. */
-export const eventLastCall: EmailTemplate<NoticeEmailValues> = {
-  cause: 'club',
-  staff: aboutGuest,
-  ours: valuesOfNotice,
-  subject: ({ eventTitle }, language) => messages(language).subject(eventTitle),
-  body: (values, language) => {
-    const say = messages(language)
-    const text = say.text(values.eventTitle)
-    return (
-      <EmailLayout
-        language={language}
-        event={values}
-        heading={say.heading(firstNameOf(values.participantName))}
-        preview={text}
-      >
-        <Paragraph>{text}</Paragraph>
-        <BookingFacts values={values} language={language} />
-        {values.bookingUrl && <Button href={values.bookingUrl}>{say.want}</Button>}
-        <SmallPrint>{say.open}</SmallPrint>
-      </EmailLayout>
-    )
+export const eventLastCall: EmailTemplate<NoticeEmailValues> = letter(
+  { cause: 'club', staff: aboutGuest, ours: valuesOfNotice },
+  {
+    subject: {
+      es: (title: string) => `Ha quedado una silla: ${title}`,
+      ca: (title: string) => `Ha quedat una cadira: ${title}`,
+    },
+    heading: {
+      es: (name: string) => (name ? `¿La quieres, ${name}?` : '¿La quieres?'),
+      ca: (name: string) => (name ? `La vols, ${name}?` : 'La vols?'),
+    },
+    text: {
+      es: (title: string) => `Ha quedado una silla para «${title}». La primera persona que diga que sí se la queda.`,
+      ca: (title: string) => `Ha quedat una cadira per a «${title}». La primera persona que digui que sí se la queda.`,
+    },
+    want: { es: 'La quiero', ca: 'La vull' },
+    open: {
+      es: 'También se ofrece en la web. Si no la quieres, no hace falta que hagas nada.',
+      ca: 'També s’ofereix al web. Si no la vols, no cal que facis res.',
+    },
   },
-}
+  (say, values, language) => ({
+    subject: say.subject(values.eventTitle),
+    heading: say.heading(firstNameOf(values.participantName)),
+    event: values,
+    text: say.text(values.eventTitle),
+    more: <BookingFacts values={values} language={language} />,
+    button: values.bookingUrl && [say.want, values.bookingUrl],
+    small: say.open,
+  }),
+)

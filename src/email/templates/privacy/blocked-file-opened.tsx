@@ -3,26 +3,9 @@ import type { fileReaders } from '#shared/forms/privacy.ts'
 import { bilingual } from '#shared/text/language.ts'
 import type { EmailTemplate } from '../../email-template.ts'
 import { forAdmins } from '../../staff-access.ts'
-import { EmailLayout, Facts, Paragraph } from '../layout.tsx'
+import { letter } from '../letter.tsx'
 
 type Values = { by: string; membershipNumber: string; reader: (typeof fileReaders)[number]; reference: string }
-
-const messages = bilingual({
-  subject: {
-    es: (number: string) => `Se ha abierto la ficha bloqueada ${number}`,
-    ca: (number: string) => `S’ha obert la fitxa bloquejada ${number}`,
-  },
-  heading: { es: 'Se ha abierto una ficha bloqueada', ca: 'S’ha obert una fitxa bloquejada' },
-  text: {
-    es: (by: string) =>
-      `${by} ha abierto la ficha de un antiguo socio. Solo se puede para un juez, la fiscalía o una autoridad.`,
-    ca: (by: string) =>
-      `${by} ha obert la fitxa d’un antic soci. Només es pot per a un jutge, la fiscalia o una autoritat.`,
-  },
-  number: words.memberNumber,
-  reader: words.to,
-  reference: { es: 'Referencia', ca: 'Referència' },
-})
 
 const readers = bilingual({
   court: { es: 'un juez o tribunal', ca: 'un jutge o tribunal' },
@@ -31,24 +14,33 @@ const readers = bilingual({
 })
 
 /** Tells the other admins that somebody has opened a blocked file. */
-export const blockedFileOpened: EmailTemplate<Values> = {
-  cause: 'club',
-  staff: forAdmins,
-  ours: ['by', 'membershipNumber', 'reader', 'reference'],
-  subject: ({ membershipNumber }, language) => messages(language).subject(membershipNumber),
-  body: ({ by, membershipNumber, reader, reference }, language) => {
-    const say = messages(language)
-    return (
-      <EmailLayout language={language} heading={say.heading} preview={say.heading}>
-        <Paragraph>{say.text(by)}</Paragraph>
-        <Facts
-          facts={[
-            [say.number, membershipNumber],
-            [say.reader, readers(language)[reader]],
-            [say.reference, reference],
-          ]}
-        />
-      </EmailLayout>
-    )
+export const blockedFileOpened: EmailTemplate<Values> = letter(
+  { cause: 'club', staff: forAdmins, ours: ['by', 'membershipNumber', 'reader', 'reference'] },
+  {
+    subject: {
+      es: (number: string) => `Se ha abierto la ficha bloqueada ${number}`,
+      ca: (number: string) => `S’ha obert la fitxa bloquejada ${number}`,
+    },
+    heading: { es: 'Se ha abierto una ficha bloqueada', ca: 'S’ha obert una fitxa bloquejada' },
+    text: {
+      es: (by: string) =>
+        `${by} ha abierto la ficha de un antiguo socio. Solo se puede para un juez, la fiscalía o una autoridad.`,
+      ca: (by: string) =>
+        `${by} ha obert la fitxa d’un antic soci. Només es pot per a un jutge, la fiscalia o una autoritat.`,
+    },
+    number: words.memberNumber,
+    reader: words.to,
+    reference: { es: 'Referencia', ca: 'Referència' },
   },
-}
+  (say, { by, membershipNumber, reader, reference }, language) => ({
+    subject: say.subject(membershipNumber),
+    heading: say.heading,
+    preview: say.heading,
+    text: say.text(by),
+    facts: [
+      [say.number, membershipNumber],
+      [say.reader, readers(language)[reader]],
+      [say.reference, reference],
+    ],
+  }),
+)

@@ -1,42 +1,35 @@
 import { formatDayTime } from '#shared/dates/weekday.ts'
-import { bilingual } from '#shared/text/language.ts'
 import type { EmailTemplate } from '../../email-template.ts'
 import { toPersonalData } from '../../staff-access.ts'
-import { Button, EmailLayout, Paragraph, SmallPrint } from '../layout.tsx'
+import { letter } from '../letter.tsx'
 
 /** Both are read when the email is sent (`domain/privacy/data-link.ts`). */
 type Values = { url: string; until: string }
 
-const messages = bilingual({
-  subject: { es: 'Los datos que tenemos de ti', ca: 'Les dades que tenim de tu' },
-  heading: { es: 'Aquí están tus datos', ca: 'Aquí tens les teves dades' },
-  text: {
-    es: (until: string) =>
-      `Nos has pedido los datos que tenemos de ti. Con este botón los descargas en un archivo ZIP. Funciona una sola vez, hasta el ${until}. No reenvíes este correo: quien lo tenga puede descargarlos.`,
-    ca: (until: string) =>
-      `Ens has demanat les dades que tenim de tu. Amb aquest botó les baixes en un fitxer ZIP. Funciona una sola vegada, fins al ${until}. No reenviïs aquest correu: qui el tingui les pot baixar.`,
-  },
-  open: { es: 'Descargar mis datos', ca: 'Baixa les meves dades' },
-  notYou: {
-    es: 'Si no los has pedido, no hagas nada y el enlace caducará.',
-    ca: 'Si no les has demanat, no facis res i l’enllaç caducarà.',
-  },
-})
-
 /** The link to all data that the club holds of the recipient. */
-export const personalData: EmailTemplate<Values> = {
-  cause: 'club',
-  staff: toPersonalData,
-  ours: ['url', 'until'],
-  subject: (_values, language) => messages(language).subject,
-  body: ({ url, until }, language) => {
-    const say = messages(language)
-    return (
-      <EmailLayout language={language} heading={say.heading} preview={say.heading}>
-        <Paragraph>{say.text(until && formatDayTime(until, language))}</Paragraph>
-        <Button href={url}>{say.open}</Button>
-        <SmallPrint>{say.notYou}</SmallPrint>
-      </EmailLayout>
-    )
+export const personalData: EmailTemplate<Values> = letter(
+  { cause: 'club', staff: toPersonalData, ours: ['url', 'until'] },
+  {
+    subject: { es: 'Los datos que tenemos de ti', ca: 'Les dades que tenim de tu' },
+    heading: { es: 'Aquí están tus datos', ca: 'Aquí tens les teves dades' },
+    text: {
+      es: (until: string) =>
+        `Nos has pedido los datos que tenemos de ti. Con este botón los descargas en un archivo ZIP. Funciona una sola vez, hasta el ${until}. No reenvíes este correo: quien lo tenga puede descargarlos.`,
+      ca: (until: string) =>
+        `Ens has demanat les dades que tenim de tu. Amb aquest botó les baixes en un fitxer ZIP. Funciona una sola vegada, fins al ${until}. No reenviïs aquest correu: qui el tingui les pot baixar.`,
+    },
+    open: { es: 'Descargar mis datos', ca: 'Baixa les meves dades' },
+    notYou: {
+      es: 'Si no los has pedido, no hagas nada y el enlace caducará.',
+      ca: 'Si no les has demanat, no facis res i l’enllaç caducarà.',
+    },
   },
-}
+  (say, { url, until }, language) => ({
+    subject: say.subject,
+    heading: say.heading,
+    preview: say.heading,
+    text: say.text(until && formatDayTime(until, language)),
+    button: [say.open, url],
+    small: say.notYou,
+  }),
+)

@@ -1,8 +1,8 @@
-import { bilingual } from '#shared/text/language.ts'
 import { formatPrice } from '#shared/text/money.ts'
 import type { EmailTemplate } from '../../email-template.ts'
 import { aboutGuest } from '../../staff-access.ts'
-import { EmailLayout, Paragraph, SmallPrint } from '../layout.tsx'
+import { Paragraph } from '../layout.tsx'
+import { letter } from '../letter.tsx'
 import { DebtLines, type DebtValue, debtAttachments } from './debt-lines.tsx'
 import { type RemovedEntry, firstNameOf, listOf, removalOfSeat, valuesOfEntry } from './event-email.tsx'
 
@@ -21,71 +21,69 @@ type Values = RemovedEntry &
     refund: number
   }
 
-const messages = bilingual({
-  subject: {
-    es: (title: string) => `Cambios en tu reserva: ${title}`,
-    ca: (title: string) => `Canvis a la teva reserva: ${title}`,
-  },
-  heading: {
-    es: (name: string) => (name ? `Hecho, ${name}` : 'Hecho'),
-    ca: (name: string) => (name ? `Fet, ${name}` : 'Fet'),
-  },
-  byHeading: {
-    es: (name: string) => (name ? `${name} no viene` : 'Una plaza menos'),
-    ca: (name: string) => (name ? `${name} no ve` : 'Una plaça menys'),
-  },
-  cancelled: {
-    es: (names: string, title: string, date: string, isOne: boolean) =>
-      `${isOne ? 'Queda cancelada la plaza' : 'Quedan canceladas las plazas'}${names && ` de ${names}`} en «${title}» (${date}).`,
-    ca: (names: string, title: string, date: string, isOne: boolean) =>
-      `${isOne ? 'Queda cancel·lada la plaça' : 'Queden cancel·lades les places'}${names && ` de ${names}`} a «${title}» (${date}).`,
-  },
-  left: {
-    es: (names: string, title: string, date: string) =>
-      `Fuera de la lista de espera de «${title}» (${date})${names && `: ${names}`}.`,
-    ca: (names: string, title: string, date: string) =>
-      `Fora de la llista d’espera de «${title}» (${date})${names && `: ${names}`}.`,
-  },
-  refund: {
-    es: (sum: string) => `Te devolvemos ${sum}, por donde lo pagaste.`,
-    ca: (sum: string) => `Et tornem ${sum}, per on ho vas pagar.`,
-  },
-  byThemselves: {
-    es: 'Lo ha cancelado con su propio enlace.',
-    ca: 'Ho ha cancel·lat amb el seu enllaç.',
-  },
-  notYou: {
-    es: 'Si no has sido tú, responde a este correo cuanto antes.',
-    ca: 'Si no has estat tu, respon aquest correu com més aviat millor.',
-  },
-})
-
 /** Confirms what was cancelled over the link of a booking: to the person who cancelled, and to the host if that was a companion. */
-export const bookingChanged: EmailTemplate<Values> = {
-  cause: 'club',
-  staff: aboutGuest,
-  ours: ['eventDate', 'debt', ...valuesOfEntry],
-  subject: ({ eventTitle }, language) => messages(language).subject(eventTitle),
-  calendar: removalOfSeat,
-  attachments: debtAttachments,
-  body: (values, language) => {
-    const say = messages(language)
+export const bookingChanged: EmailTemplate<Values> = letter(
+  {
+    cause: 'club',
+    staff: aboutGuest,
+    ours: ['eventDate', 'debt', ...valuesOfEntry],
+    calendar: removalOfSeat,
+    attachments: debtAttachments,
+  },
+  {
+    subject: {
+      es: (title: string) => `Cambios en tu reserva: ${title}`,
+      ca: (title: string) => `Canvis a la teva reserva: ${title}`,
+    },
+    heading: {
+      es: (name: string) => (name ? `Hecho, ${name}` : 'Hecho'),
+      ca: (name: string) => (name ? `Fet, ${name}` : 'Fet'),
+    },
+    byHeading: {
+      es: (name: string) => (name ? `${name} no viene` : 'Una plaza menos'),
+      ca: (name: string) => (name ? `${name} no ve` : 'Una plaça menys'),
+    },
+    cancelled: {
+      es: (names: string, title: string, date: string, isOne: boolean) =>
+        `${isOne ? 'Queda cancelada la plaza' : 'Quedan canceladas las plazas'}${names && ` de ${names}`} en «${title}» (${date}).`,
+      ca: (names: string, title: string, date: string, isOne: boolean) =>
+        `${isOne ? 'Queda cancel·lada la plaça' : 'Queden cancel·lades les places'}${names && ` de ${names}`} a «${title}» (${date}).`,
+    },
+    left: {
+      es: (names: string, title: string, date: string) =>
+        `Fuera de la lista de espera de «${title}» (${date})${names && `: ${names}`}.`,
+      ca: (names: string, title: string, date: string) =>
+        `Fora de la llista d’espera de «${title}» (${date})${names && `: ${names}`}.`,
+    },
+    refund: {
+      es: (sum: string) => `Te devolvemos ${sum}, por donde lo pagaste.`,
+      ca: (sum: string) => `Et tornem ${sum}, per on ho vas pagar.`,
+    },
+    byThemselves: {
+      es: 'Lo ha cancelado con su propio enlace.',
+      ca: 'Ho ha cancel·lat amb el seu enllaç.',
+    },
+    notYou: {
+      es: 'Si no has sido tú, responde a este correo cuanto antes.',
+      ca: 'Si no has estat tu, respon aquest correu com més aviat millor.',
+    },
+  },
+  (say, values, language) => {
     const { eventTitle, eventDate, refund, by } = values
     const names = listOf(values.cancelled, language)
-    const text = values.waited
-      ? say.left(names, eventTitle, eventDate)
-      : say.cancelled(names, eventTitle, eventDate, values.cancelled.length <= 1)
-    return (
-      <EmailLayout
-        language={language}
-        heading={by === undefined ? say.heading(firstNameOf(values.participantName)) : say.byHeading(firstNameOf(by))}
-        preview={text}
-      >
-        <Paragraph>{text}</Paragraph>
-        {refund > 0 && <Paragraph>{say.refund(formatPrice(refund, language))}</Paragraph>}
-        <DebtLines debt={values.debt} language={language} />
-        <SmallPrint>{by === undefined ? say.notYou : say.byThemselves}</SmallPrint>
-      </EmailLayout>
-    )
+    return {
+      subject: say.subject(eventTitle),
+      heading: by === undefined ? say.heading(firstNameOf(values.participantName)) : say.byHeading(firstNameOf(by)),
+      text: values.waited
+        ? say.left(names, eventTitle, eventDate)
+        : say.cancelled(names, eventTitle, eventDate, values.cancelled.length <= 1),
+      more: (
+        <>
+          {refund > 0 && <Paragraph>{say.refund(formatPrice(refund, language))}</Paragraph>}
+          <DebtLines debt={values.debt} language={language} />
+        </>
+      ),
+      small: by === undefined ? say.notYou : say.byThemselves,
+    }
   },
-}
+)

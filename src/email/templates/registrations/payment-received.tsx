@@ -1,11 +1,10 @@
 import { words } from '#shared/text/words.ts'
 import type { PaymentMethod } from '#shared/bookings/payments.ts'
 import { formatDay } from '#shared/dates/weekday.ts'
-import { type Language, bilingual } from '#shared/text/language.ts'
 import { formatPrice } from '#shared/text/money.ts'
 import type { EmailTemplate } from '../../email-template.ts'
 import { aboutGuest } from '../../staff-access.ts'
-import { Facts, EmailLayout, Paragraph, SmallPrint } from '../layout.tsx'
+import { letter } from '../letter.tsx'
 import { firstNameOf } from './event-email.tsx'
 
 type Values = {
@@ -19,73 +18,61 @@ type Values = {
   receipt: string
 }
 
-const messages = bilingual({
-  received: {
-    es: (amount: string, title: string) => `Hemos recibido ${amount} por ${title}`,
-    ca: (amount: string, title: string) => `Hem rebut ${amount} per ${title}`,
-  },
-  returned: {
-    es: (amount: string, title: string) => `Te devolvemos ${amount} de ${title}`,
-    ca: (amount: string, title: string) => `Et tornem ${amount} de ${title}`,
-  },
-  receivedHeading: {
-    es: (name: string) => (name ? `Recibido, ${name}` : 'Recibido'),
-    ca: (name: string) => (name ? `Rebut, ${name}` : 'Rebut'),
-  },
-  returnedHeading: { es: () => 'Tu dinero, de vuelta', ca: () => 'Els teus diners, de tornada' },
-  receivedText: {
-    es: (amount: string, title: string) => `Hemos anotado tu pago de ${amount} por «${title}». Gracias.`,
-    ca: (amount: string, title: string) => `Hem anotat el teu pagament de ${amount} per «${title}». Gràcies.`,
-  },
-  returnedText: {
-    es: (amount: string, title: string) => `Hemos anotado una devolución de ${amount} de «${title}».`,
-    ca: (amount: string, title: string) => `Hem anotat una devolució de ${amount} de «${title}».`,
-  },
-  amount: { es: 'Importe', ca: 'Import' },
-  how: { es: 'Forma', ca: 'Forma' },
-  day: words.date,
-  receipt: words.receipt,
-  cash: { es: 'Efectivo', ca: 'Efectiu' },
-  card: { es: 'Tarjeta', ca: 'Targeta' },
-  transfer: words.transfer,
-  bizum: words.bizum,
-  online: { es: 'En línea', ca: 'En línia' },
-  wrong: {
-    es: 'Si algo no cuadra, responde a este correo.',
-    ca: 'Si alguna cosa no quadra, respon aquest correu.',
-  },
-})
-
 /** Confirms a payment to a guest, or money given back, with the number of the receipt. */
-export const paymentReceived: EmailTemplate<Values> = {
-  cause: 'club',
-  staff: aboutGuest,
-  ours: ['eventTitle', 'method', 'paidOn', 'receipt'],
-  subject: (values, language) => messages(language)[actOf(values)](sumOf(values, language), values.eventTitle),
-  body: (values, language) => {
-    const say = messages(language)
-    const act = actOf(values)
-    const sum = sumOf(values, language)
-    return (
-      <EmailLayout
-        language={language}
-        heading={say[`${act}Heading`](firstNameOf(values.participantName))}
-        preview={`${say[act](sum, values.eventTitle)}. ${say.receipt} ${values.receipt}.`}
-      >
-        <Paragraph>{say[`${act}Text`](sum, values.eventTitle)}</Paragraph>
-        <Facts
-          facts={[
-            [say.amount, sum],
-            [say.how, say[values.method]],
-            [say.day, formatDay(values.paidOn, language)],
-            [say.receipt, values.receipt],
-          ]}
-        />
-        <SmallPrint>{say.wrong}</SmallPrint>
-      </EmailLayout>
-    )
+export const paymentReceived: EmailTemplate<Values> = letter(
+  { cause: 'club', staff: aboutGuest, ours: ['eventTitle', 'method', 'paidOn', 'receipt'] },
+  {
+    received: {
+      es: (amount: string, title: string) => `Hemos recibido ${amount} por ${title}`,
+      ca: (amount: string, title: string) => `Hem rebut ${amount} per ${title}`,
+    },
+    returned: {
+      es: (amount: string, title: string) => `Te devolvemos ${amount} de ${title}`,
+      ca: (amount: string, title: string) => `Et tornem ${amount} de ${title}`,
+    },
+    receivedHeading: {
+      es: (name: string) => (name ? `Recibido, ${name}` : 'Recibido'),
+      ca: (name: string) => (name ? `Rebut, ${name}` : 'Rebut'),
+    },
+    returnedHeading: { es: () => 'Tu dinero, de vuelta', ca: () => 'Els teus diners, de tornada' },
+    receivedText: {
+      es: (amount: string, title: string) => `Hemos anotado tu pago de ${amount} por «${title}». Gracias.`,
+      ca: (amount: string, title: string) => `Hem anotat el teu pagament de ${amount} per «${title}». Gràcies.`,
+    },
+    returnedText: {
+      es: (amount: string, title: string) => `Hemos anotado una devolución de ${amount} de «${title}».`,
+      ca: (amount: string, title: string) => `Hem anotat una devolució de ${amount} de «${title}».`,
+    },
+    amount: { es: 'Importe', ca: 'Import' },
+    how: { es: 'Forma', ca: 'Forma' },
+    day: words.date,
+    receipt: words.receipt,
+    cash: { es: 'Efectivo', ca: 'Efectiu' },
+    card: { es: 'Tarjeta', ca: 'Targeta' },
+    transfer: words.transfer,
+    bizum: words.bizum,
+    online: { es: 'En línea', ca: 'En línia' },
+    wrong: {
+      es: 'Si algo no cuadra, responde a este correo.',
+      ca: 'Si alguna cosa no quadra, respon aquest correu.',
+    },
   },
-}
-
-const actOf = ({ amount }: Values) => (amount > 0 ? 'received' : 'returned')
-const sumOf = ({ amount }: Values, language: Language) => formatPrice(Math.abs(amount), language)
+  (say, { participantName, eventTitle, amount, method, paidOn, receipt }, language) => {
+    const act = amount > 0 ? 'received' : 'returned'
+    const sum = formatPrice(Math.abs(amount), language)
+    const subject = say[act](sum, eventTitle)
+    return {
+      subject,
+      heading: say[`${act}Heading`](firstNameOf(participantName)),
+      preview: `${subject}. ${say.receipt} ${receipt}.`,
+      text: say[`${act}Text`](sum, eventTitle),
+      facts: [
+        [say.amount, sum],
+        [say.how, say[method]],
+        [say.day, formatDay(paidOn, language)],
+        [say.receipt, receipt],
+      ],
+      small: say.wrong,
+    }
+  },
+)

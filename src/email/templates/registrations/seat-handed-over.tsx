@@ -1,7 +1,6 @@
-import { bilingual } from '#shared/text/language.ts'
 import type { EmailTemplate } from '../../email-template.ts'
 import { toGuestAlone } from '../../staff-access.ts'
-import { EmailLayout, Paragraph, SmallPrint } from '../layout.tsx'
+import { letter } from '../letter.tsx'
 import { type RemovedEntry, firstNameOf, removalOfSeat, valuesOfEntry } from './event-email.tsx'
 
 type Values = RemovedEntry & {
@@ -13,51 +12,42 @@ type Values = RemovedEntry & {
   eventDate: string
 }
 
-const messages = bilingual({
-  subject: {
-    es: (title: string) => `Has cedido tu plaza: ${title}`,
-    ca: (title: string) => `Has cedit la teva plaça: ${title}`,
-  },
-  heading: {
-    es: (name: string) => (name ? `Hecho, ${name}` : 'Hecho'),
-    ca: (name: string) => (name ? `Fet, ${name}` : 'Fet'),
-  },
-  text: {
-    es: (receiver: string, title: string, date: string) =>
-      `Tu plaza en «${title}» (${date}) es ahora de ${receiver || 'otra persona'}, que recibe su propio correo. Tus enlaces a esta plaza ya no sirven.`,
-    ca: (receiver: string, title: string, date: string) =>
-      `La teva plaça a «${title}» (${date}) és ara ${receiver ? `de ${receiver}` : 'd’una altra persona'}, que rep el seu propi correu. Els teus enllaços a aquesta plaça ja no serveixen.`,
-  },
-  textOfOther: {
-    es: (name: string, receiver: string, title: string, date: string) =>
-      `La plaza de ${name} en «${title}» (${date}) es ahora de ${receiver}, que recibe su propio correo. Sigue en tu reserva.`,
-    ca: (name: string, receiver: string, title: string, date: string) =>
-      `La plaça de ${name} a «${title}» (${date}) és ara de ${receiver}, que rep el seu propi correu. Continua a la teva reserva.`,
-  },
-  notYou: {
-    es: 'Si no has sido tú, responde a este correo cuanto antes.',
-    ca: 'Si no has estat tu, respon aquest correu com més aviat millor.',
-  },
-})
-
 /** Tells the earlier guest of a seat, and the host who offered it, that it was accepted. */
-export const seatHandedOver: EmailTemplate<Values> = {
-  cause: 'club',
-  staff: toGuestAlone,
-  ours: ['eventDate', ...valuesOfEntry],
-  subject: ({ eventTitle }, language) => messages(language).subject(eventTitle),
-  calendar: removalOfSeat,
-  body: ({ participantName, receiverName, seatOf, eventTitle, eventDate }, language) => {
-    const say = messages(language)
-    const text =
+export const seatHandedOver: EmailTemplate<Values> = letter(
+  { cause: 'club', staff: toGuestAlone, ours: ['eventDate', ...valuesOfEntry], calendar: removalOfSeat },
+  {
+    subject: {
+      es: (title: string) => `Has cedido tu plaza: ${title}`,
+      ca: (title: string) => `Has cedit la teva plaça: ${title}`,
+    },
+    heading: {
+      es: (name: string) => (name ? `Hecho, ${name}` : 'Hecho'),
+      ca: (name: string) => (name ? `Fet, ${name}` : 'Fet'),
+    },
+    text: {
+      es: (receiver: string, title: string, date: string) =>
+        `Tu plaza en «${title}» (${date}) es ahora de ${receiver || 'otra persona'}, que recibe su propio correo. Tus enlaces a esta plaza ya no sirven.`,
+      ca: (receiver: string, title: string, date: string) =>
+        `La teva plaça a «${title}» (${date}) és ara ${receiver ? `de ${receiver}` : 'd’una altra persona'}, que rep el seu propi correu. Els teus enllaços a aquesta plaça ja no serveixen.`,
+    },
+    textOfOther: {
+      es: (name: string, receiver: string, title: string, date: string) =>
+        `La plaza de ${name} en «${title}» (${date}) es ahora de ${receiver}, que recibe su propio correo. Sigue en tu reserva.`,
+      ca: (name: string, receiver: string, title: string, date: string) =>
+        `La plaça de ${name} a «${title}» (${date}) és ara de ${receiver}, que rep el seu propi correu. Continua a la teva reserva.`,
+    },
+    notYou: {
+      es: 'Si no has sido tú, responde a este correo cuanto antes.',
+      ca: 'Si no has estat tu, respon aquest correu com més aviat millor.',
+    },
+  },
+  (say, { participantName, receiverName, seatOf, eventTitle, eventDate }) => ({
+    subject: say.subject(eventTitle),
+    heading: say.heading(firstNameOf(participantName)),
+    text:
       seatOf === undefined
         ? say.text(receiverName, eventTitle, eventDate)
-        : say.textOfOther(seatOf, receiverName, eventTitle, eventDate)
-    return (
-      <EmailLayout language={language} heading={say.heading(firstNameOf(participantName))} preview={text}>
-        <Paragraph>{text}</Paragraph>
-        <SmallPrint>{say.notYou}</SmallPrint>
-      </EmailLayout>
-    )
-  },
-}
+        : say.textOfOther(seatOf, receiverName, eventTitle, eventDate),
+    small: say.notYou,
+  }),
+)

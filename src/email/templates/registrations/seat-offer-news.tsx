@@ -1,7 +1,7 @@
 import { bilingual } from '#shared/text/language.ts'
 import type { EmailTemplate } from '../../email-template.ts'
 import { toGuestAlone } from '../../staff-access.ts'
-import { Button, EmailLayout, Paragraph } from '../layout.tsx'
+import { letter } from '../letter.tsx'
 import { someone } from './event-companion.tsx'
 import { firstNameOf } from './event-email.tsx'
 
@@ -57,29 +57,24 @@ const news = {
   }),
 }
 
-const messages = bilingual({
-  heading: {
-    es: (name: string) => (name ? `Hola, ${name}` : 'Hola'),
-    ca: (name: string) => (name ? `Hola, ${name}` : 'Hola'),
-  },
-  open: { es: 'Ver mi reserva', ca: 'Mira la meva reserva' },
-})
-
 /** Tells who offered a seat that it was not accepted, or not yet. */
-export const seatOfferNews: EmailTemplate<Values> = {
-  cause: 'club',
-  staff: toGuestAlone,
-  ours: ['offerId', 'kind', 'eventTitle', 'eventDate', 'limit', 'bookingUrl'],
-  subject: ({ kind, eventTitle }, language) => news[kind](language).subject(eventTitle),
-  body: (values, language) => {
-    const say = messages(language)
-    const { kind, participantName, receiverName, eventTitle, eventDate, limit = '', bookingUrl } = values
-    const text = news[kind](language).text(receiverName, eventTitle, eventDate, limit)
-    return (
-      <EmailLayout language={language} heading={say.heading(firstNameOf(participantName))} preview={text}>
-        <Paragraph>{text}</Paragraph>
-        {bookingUrl && <Button href={bookingUrl}>{say.open}</Button>}
-      </EmailLayout>
-    )
+export const seatOfferNews: EmailTemplate<Values> = letter(
+  { cause: 'club', staff: toGuestAlone, ours: ['offerId', 'kind', 'eventTitle', 'eventDate', 'limit', 'bookingUrl'] },
+  {
+    heading: {
+      es: (name: string) => (name ? `Hola, ${name}` : 'Hola'),
+      ca: (name: string) => (name ? `Hola, ${name}` : 'Hola'),
+    },
+    open: { es: 'Ver mi reserva', ca: 'Mira la meva reserva' },
   },
-}
+  (say, { kind, ...values }, language) => {
+    const { participantName, receiverName, eventTitle, eventDate, limit = '', bookingUrl } = values
+    const { subject, text } = news[kind](language)
+    return {
+      subject: subject(eventTitle),
+      heading: say.heading(firstNameOf(participantName)),
+      text: text(receiverName, eventTitle, eventDate, limit),
+      button: bookingUrl && [say.open, bookingUrl],
+    }
+  },
+)

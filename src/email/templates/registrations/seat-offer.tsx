@@ -1,8 +1,8 @@
 import { words } from '#shared/text/words.ts'
-import { bilingual } from '#shared/text/language.ts'
 import type { EmailTemplate } from '../../email-template.ts'
 import { toGuestAlone } from '../../staff-access.ts'
-import { Button, EmailLayout, Facts, Paragraph, SmallPrint } from '../layout.tsx'
+import { Button, Facts, SmallPrint } from '../layout.tsx'
+import { letter } from '../letter.tsx'
 import { SourceOfData, someone } from './event-companion.tsx'
 import { firstNameOf } from './event-email.tsx'
 
@@ -21,47 +21,47 @@ type Values = {
   offerUrl?: string
 }
 
-const messages = bilingual({
-  subject: {
-    es: (giver: string, title: string) => `${giver || someone.es} te ofrece su plaza: ${title}`,
-    ca: (giver: string, title: string) => `${giver || someone.ca} t’ofereix la seva plaça: ${title}`,
-  },
-  heading: {
-    es: (name: string) => (name ? `¿Vienes, ${name}?` : '¿Vienes?'),
-    ca: (name: string) => (name ? `Vens, ${name}?` : 'Vens?'),
-  },
-  text: {
-    es: (giver: string, title: string) =>
-      `${giver || someone.es} no puede ocupar una plaza en «${title}» y te la ofrece. Será tuya cuando la aceptes; hasta entonces no tienes que hacer ni pagar nada.`,
-    ca: (giver: string, title: string) =>
-      `${giver || someone.ca} no pot ocupar una plaça a «${title}» i te l’ofereix. Serà teva quan l’acceptis; fins aleshores no has de fer ni pagar res.`,
-  },
-  date: words.date,
-  location: words.place,
-  until: { es: 'Puedes aceptarla hasta', ca: 'La pots acceptar fins a' },
-  open: { es: 'Ver la plaza y contestar', ca: 'Mira la plaça i contesta' },
-  ignore: {
-    es: 'Si no te interesa, no hagas nada: la oferta se acaba sola.',
-    ca: 'Si no t’interessa, no facis res: l’oferta s’acaba sola.',
-  },
-  source: {
-    es: 'Quien te la ofrece nos ha dado tu nombre y este correo. Los usamos solo para esta oferta y los borramos dos días después de que acabe.',
-    ca: 'Qui te l’ofereix ens ha donat el teu nom i aquest correu. Els fem servir només per a aquesta oferta i els esborrem dos dies després que s’acabi.',
-  },
-})
-
 /** Offers a seat to somebody whose address a guest gave, and says where that comes from (GDPR art. 14). */
-export const seatOffer: EmailTemplate<Values> = {
-  cause: 'unproven',
-  staff: toGuestAlone,
-  ours: ['offerId', 'eventTitle', 'eventDate', 'eventLocation', 'endsAt', 'privacyUrl', 'offerUrl'],
-  subject: ({ giverName, eventTitle }, language) => messages(language).subject(giverName, eventTitle),
-  body: (values, language) => {
-    const say = messages(language)
-    const text = say.text(values.giverName, values.eventTitle)
-    return (
-      <EmailLayout language={language} heading={say.heading(firstNameOf(values.participantName))} preview={text}>
-        <Paragraph>{text}</Paragraph>
+export const seatOffer: EmailTemplate<Values> = letter(
+  {
+    cause: 'unproven',
+    staff: toGuestAlone,
+    ours: ['offerId', 'eventTitle', 'eventDate', 'eventLocation', 'endsAt', 'privacyUrl', 'offerUrl'],
+  },
+  {
+    subject: {
+      es: (giver: string, title: string) => `${giver || someone.es} te ofrece su plaza: ${title}`,
+      ca: (giver: string, title: string) => `${giver || someone.ca} t’ofereix la seva plaça: ${title}`,
+    },
+    heading: {
+      es: (name: string) => (name ? `¿Vienes, ${name}?` : '¿Vienes?'),
+      ca: (name: string) => (name ? `Vens, ${name}?` : 'Vens?'),
+    },
+    text: {
+      es: (giver: string, title: string) =>
+        `${giver || someone.es} no puede ocupar una plaza en «${title}» y te la ofrece. Será tuya cuando la aceptes; hasta entonces no tienes que hacer ni pagar nada.`,
+      ca: (giver: string, title: string) =>
+        `${giver || someone.ca} no pot ocupar una plaça a «${title}» i te l’ofereix. Serà teva quan l’acceptis; fins aleshores no has de fer ni pagar res.`,
+    },
+    date: words.date,
+    location: words.place,
+    until: { es: 'Puedes aceptarla hasta', ca: 'La pots acceptar fins a' },
+    open: { es: 'Ver la plaza y contestar', ca: 'Mira la plaça i contesta' },
+    ignore: {
+      es: 'Si no te interesa, no hagas nada: la oferta se acaba sola.',
+      ca: 'Si no t’interessa, no facis res: l’oferta s’acaba sola.',
+    },
+    source: {
+      es: 'Quien te la ofrece nos ha dado tu nombre y este correo. Los usamos solo para esta oferta y los borramos dos días después de que acabe.',
+      ca: 'Qui te l’ofereix ens ha donat el teu nom i aquest correu. Els fem servir només per a aquesta oferta i els esborrem dos dies després que s’acabi.',
+    },
+  },
+  (say, values, language) => ({
+    subject: say.subject(values.giverName, values.eventTitle),
+    heading: say.heading(firstNameOf(values.participantName)),
+    text: say.text(values.giverName, values.eventTitle),
+    more: (
+      <>
         <Facts
           facts={[
             [say.date, values.eventDate],
@@ -72,7 +72,7 @@ export const seatOffer: EmailTemplate<Values> = {
         {values.offerUrl && <Button href={values.offerUrl}>{say.open}</Button>}
         <SmallPrint>{say.ignore}</SmallPrint>
         <SourceOfData privacyUrl={values.privacyUrl} language={language} text={say.source} />
-      </EmailLayout>
-    )
-  },
-}
+      </>
+    ),
+  }),
+)
