@@ -10,17 +10,16 @@ import { audit } from '../audit.ts'
 import { type Club, inTransaction } from '../club.ts'
 import { storedKeyOf } from '../limits/idempotency.ts'
 import { Refusal } from '../refusal.ts'
-import { lockEvent } from '../registrations/lock-events.ts'
 import { readCompanions } from '../registrations/parties/read-companions.ts'
 import { registerForEvent } from '../registrations/registrations.ts'
-import { registrationOfPass } from './pass.ts'
+import { lockBooking } from './lock-booking.ts'
 import { readBooking } from './read-booking.ts'
 
 /**
  * Adds companions to the party of the caller's pass: its form is sent again with more people, under the rules of every registration.
  * Those of a waiting party wait with it; without enough free seats the new ones wait if `ifFull` says so.
  * @returns the booking afterwards
- * @throws Refusal as `readBooking` and `registerForEvent`; registration.not-found for a companion or a cancelled guest; companions.too-many;
+ * @throws Refusal as `lockBooking` and `registerForEvent`; registration.not-found for a companion or a cancelled guest; companions.too-many;
  * content.conflict
  */
 export const addCompanions = async (club: Club, eventId: string, added: BookingCompanions) => {
@@ -34,9 +33,7 @@ const registerAgain = async (
   { version, companions: added, ifFull }: BookingCompanions,
 ) => {
   const { db } = club
-  await registrationOfPass(club, eventId)
-  await lockEvent(db, eventId)
-  const own = await registrationOfPass(club, eventId)
+  const { own } = await lockBooking(club, eventId)
   if (own.companionOf || own.cancelledAt) throw new Refusal('registration.not-found')
   if (own.version !== version) throw new Refusal('content.conflict', { current: await readBooking(club, eventId) })
   const companions = [...(await readCompanions(club, own.id, club.vault.open)), ...added]

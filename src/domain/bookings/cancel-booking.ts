@@ -13,11 +13,11 @@ import { readBalances, seatPrice } from '../payments/balances.ts'
 import { Refusal } from '../refusal.ts'
 import { cancellationEmail } from '../registrations/cancellations/email.ts'
 import { freeSeats, hasIdIn } from '../registrations/cancellations/free-seats.ts'
-import { lockEvent } from '../registrations/lock-events.ts'
 import { hasOwnAddress, removedEntry } from '../registrations/emails/registration-email.ts'
 import { isOfParty } from '../registrations/held-seats/held-seats.ts'
 import { inFormOrder } from '../registrations/parties/form-order.ts'
-import { causedByHolder, registrationOfPass } from './pass.ts'
+import { lockBooking } from './lock-booking.ts'
+import { causedByHolder } from './pass.ts'
 import { readBooking } from './read-booking.ts'
 import { decidesOn } from './seat-owner.ts'
 
@@ -27,24 +27,15 @@ type Row = typeof eventRegistrations.$inferSelect
  * Cancels seats of the booking that the caller's pass opens: a host's any of its party that was not handed over, a companion's its own. Seats cancelled before
  * stay as they are, so the same request sent twice cancels once and emails once.
  * @returns the booking afterwards
- * @throws Refusal as `readBooking`; event.begun; event.cancelled; registration.not-found for a seat of others; booking.terms-moved with today's money, if it
+ * @throws Refusal as `lockBooking`; registration.not-found for a seat of others; booking.terms-moved with today's money, if it
  * is not what the page said
  */
 export const cancelBooking = async (club: Club, eventId: string, { seats, expects }: BookingCancellation) => {
-  await inTransaction(club, (club) => cancelSeats(club, eventId, seats, expects))
+  await inTransaction(club, async (club) => {
+    const { event, own } = await lockBooking(club, eventId)
+    await returnSeats(club, event, { own, seats, expects })
+  })
   return readBooking(club, eventId)
-}
-
-const cancelSeats = async (club: Club<Tx>, eventId: string, seats: readonly string[], expects: MoneyAfter) => {
-  const { db, now } = club
-  await registrationOfPass(club, eventId)
-  const event = await lockEvent(db, eventId)
-  // Read again under the lock: the seat may have been handed over.
-  const own = await registrationOfPass(club, eventId)
-  if (!event || event.deletedAt) throw new Refusal('pass.wrong')
-  if (event.date <= now()) throw new Refusal('event.begun')
-  if (event.cancelledAt) throw new Refusal('event.cancelled')
-  await returnSeats(club, event, { own, seats, expects })
 }
 
 /** `own`: whose booking it is. `expects`: the money that the guest was promised; without it any is accepted. */

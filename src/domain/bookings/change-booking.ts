@@ -8,17 +8,16 @@ import { type Club, inTransaction } from '../club.ts'
 import { readPeople, renewedConsent } from '../privacy/diet-consent.ts'
 import { Refusal } from '../refusal.ts'
 import { formerPerson } from '../registrations/file-of-seat.ts'
-import { lockEvent } from '../registrations/lock-events.ts'
 import { isOfParty } from '../registrations/held-seats/held-seats.ts'
 import { promoteWaitlist } from '../registrations/waiting-list/promote.ts'
-import { registrationOfPass } from './pass.ts'
+import { lockBooking } from './lock-booking.ts'
 import { readBooking } from './read-booking.ts'
 
 /**
  * Saves what a booking's page edits, based on `version`, until the event begins: telephone, notes, names of companions, dietary notes, and
  * whether a waiting party takes fewer seats. A host's own name changes by handing the seat over; a companion with an address of its own changes its name itself.
  * @returns the booking afterwards
- * @throws Refusal as `readBooking`; event.begun; registration.not-found for a seat of others; content.conflict
+ * @throws Refusal as `lockBooking`; registration.not-found for a seat of others; content.conflict
  */
 export const changeBooking = async (club: Club, eventId: string, save: BookingSave) => {
   await inTransaction(club, (club) => writeBooking(club, eventId, save))
@@ -31,11 +30,7 @@ const writeBooking = async (
   { version, seats, phone, notes, takesFewer }: BookingSave,
 ) => {
   const { db, now, vault } = club
-  await registrationOfPass(club, eventId)
-  const event = await lockEvent(db, eventId)
-  const own = await registrationOfPass(club, eventId)
-  if (!event || event.date <= now()) throw new Refusal('event.begun')
-  if (event.cancelledAt) throw new Refusal('event.cancelled')
+  const { own } = await lockBooking(club, eventId)
   const booking = await readBooking(club, eventId)
   if (own.version !== version) throw new Refusal('content.conflict', { current: booking })
   const stamp = { updatedAt: now(), version: sql`${eventRegistrations.version} + 1` }

@@ -2,26 +2,20 @@ import { seatsThatFit } from '#shared/bookings/waiting-list.ts'
 import { audit } from '../audit.ts'
 import { type Club, inTransaction } from '../club.ts'
 import { Refusal } from '../refusal.ts'
-import { lockEvent } from '../registrations/lock-events.ts'
 import { seatWaiting } from '../registrations/waiting-list/promote.ts'
 import { readWaitingParties } from '../registrations/waiting-list/waiting-parties.ts'
-import { registrationOfPass } from './pass.ts'
+import { lockBooking } from './lock-booking.ts'
 import { readBooking } from './read-booking.ts'
 
 /**
  * Takes free seats for the waiting party of the caller's pass, in the last days, when the waiting list does not give them by itself: who
  * comes first has them. A party that takes fewer gets what is free.
  * @returns the booking afterwards
- * @throws Refusal as `readBooking`; event.begun; event.cancelled; registration.decided if it does not wait; event.full if it does not fit
+ * @throws Refusal as `lockBooking`; registration.decided if it does not wait; event.full if it does not fit
  */
 export const takeFreeSeats = async (club: Club, eventId: string) => {
   await inTransaction(club, async (club) => {
-    await registrationOfPass(club, eventId)
-    const event = await lockEvent(club.db, eventId)
-    const own = await registrationOfPass(club, eventId)
-    if (!event || event.deletedAt) throw new Refusal('pass.wrong')
-    if (event.date <= club.now()) throw new Refusal('event.begun')
-    if (event.cancelledAt) throw new Refusal('event.cancelled')
+    const { event, own } = await lockBooking(club, eventId)
     const party = (await readWaitingParties(club.db, eventId)).find(({ id }) => id === (own.companionOf ?? own.id))
     if (!party || own.companionOf) throw new Refusal('registration.decided')
     const free = event.maxParticipants - event.registered

@@ -82,8 +82,8 @@ test('no act on a party changes other parties or their emails', async ({ club: l
       ['registration.declined', 'event_registrations', { eventId }],
     ]),
   )
-  for (const act of [declineRegistration(club, eventId), changeRegistration(club, eventId, saved)])
-    await expect(act).rejects.toMatchObject({ code: 'registration.not-found' })
+  for (const act of [() => declineRegistration(club, eventId), () => changeRegistration(club, eventId, saved)])
+    await expect(act()).rejects.toMatchObject({ code: 'registration.not-found' })
 })
 
 test('held seats: acts of staff, expiry and the owner of an address change one party alone', async ({ club }) => {

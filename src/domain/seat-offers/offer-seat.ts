@@ -4,7 +4,7 @@ import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { seatOffers } from '#db/schema/seat-offers.ts'
 import type { HandOver, OfferWithdrawal } from '#shared/forms/booking.ts'
 import { languageOr } from '#shared/text/language.ts'
-import { registrationOfPass } from '../bookings/pass.ts'
+import { lockBooking } from '../bookings/lock-booking.ts'
 import { readBooking } from '../bookings/read-booking.ts'
 import { decidesOn } from '../bookings/seat-owner.ts'
 import { limits } from '#shared/limits.ts'
@@ -12,7 +12,6 @@ import { type Club, inTransaction } from '../club.ts'
 import { takeFromLimit } from '../limits/form-limits.ts'
 import { RateLimitExceeded, Refusal } from '../refusal.ts'
 import { lowerCase } from '../registrations/held-seats/requester.ts'
-import { lockEvent } from '../registrations/lock-events.ts'
 import { endOffer, endOffersOf, openOffersOf } from './open-offers.ts'
 import { queueOffer } from './offer-emails.ts'
 
@@ -26,7 +25,7 @@ const maxOpenOffers = 3
  * Offers a seat of the caller's booking to another person, who gets an email with a link. Until that person accepts, nothing about the seat
  * changes. The offer ends after 48 hours, or when the event begins.
  * @returns the booking afterwards
- * @throws Refusal as `registrationOfPass`; event.begun; event.cancelled; registration.not-found for a seat of others or without a seat;
+ * @throws Refusal as `lockBooking`; registration.not-found for a seat of others or without a seat;
  * address.unproven for a held seat; offer.open if the seat is offered already; offer.too-many beyond three of a booking;
  * form.too-often after five in a day
  */
@@ -37,13 +36,8 @@ export const offerSeat = async (club: Club, eventId: string, form: HandOver) => 
 
 const makeOffer = async (club: Club<Tx>, eventId: string, { seat: seatId, fullName, email, language }: HandOver) => {
   const { db } = club
-  await registrationOfPass(club, eventId)
-  const event = await lockEvent(db, eventId)
-  const own = await registrationOfPass(club, eventId)
+  const { event, own } = await lockBooking(club, eventId)
   const now = club.now()
-  if (!event || event.deletedAt) throw new Refusal('pass.wrong')
-  if (event.date <= now) throw new Refusal('event.begun')
-  if (event.cancelledAt) throw new Refusal('event.cancelled')
   const [seat] = await db.select().from(eventRegistrations).where(eq(eventRegistrations.id, seatId))
   if (!seat || !decidesOn(own, seat) || seat.cancelledAt || seat.waitingSince)
     throw new Refusal('registration.not-found')
@@ -93,12 +87,11 @@ const nextEmailTo = async (db: Db, email: string, now: Date) => {
 /**
  * Takes an offer back. One that has ended stays as it is.
  * @returns the booking afterwards
- * @throws Refusal as `registrationOfPass`; registration.not-found for an offer of others
+ * @throws Refusal as `lockBooking` at any time; registration.not-found for an offer of others
  */
 export const withdrawOffer = async (club: Club, eventId: string, { offer: offerId }: OfferWithdrawal) => {
   await inTransaction(club, async (club) => {
-    await lockEvent(club.db, eventId)
-    const own = await registrationOfPass(club, eventId)
+    const { own } = await lockBooking(club, eventId, { atAnyTime: true })
     const [found] = await club.db
       .select({ seat: eventRegistrations })
       .from(seatOffers)

@@ -7,7 +7,7 @@ import { type Club, inTransaction, queueEmail } from '../../club.ts'
 import { Refusal } from '../../refusal.ts'
 import { freeExpired } from '../held-seats/free-expired.ts'
 import { hasIdIn, freeSeats } from './free-seats.ts'
-import { lockEvent } from '../lock-events.ts'
+import { lockEvent, lockSeat } from '../lock-events.ts'
 import { findCompanions } from '../parties/read-companions.ts'
 import { promoteWaitlist } from '../waiting-list/promote.ts'
 import { cancellationEmail, delayCancellations, withdrawCancellations } from './email.ts'
@@ -102,11 +102,7 @@ export const restoreRegistrations = (club: Club, { eventId, ids }: Registrations
  */
 export const declineRegistration = (club: Club, id: string) =>
   inTransaction(club, async (club) => {
-    const [unlocked] = await club.db.select().from(eventRegistrations).where(eq(eventRegistrations.id, id))
-    if (!unlocked) throw new Refusal('registration.not-found')
-    const event = await lockEvent(club.db, unlocked.eventId)
-    const [guest] = await club.db.select().from(eventRegistrations).where(eq(eventRegistrations.id, id)).for('update')
-    if (!event || !guest) throw new Refusal('registration.not-found')
+    const { event, seat: guest } = await lockSeat(club.db, id)
     if (!guest.cancelledAt) throw new Refusal('registration.decided')
     if (!guest.askedAt) return
     const next = { askedAt: null, updatedAt: club.now(), version: guest.version + 1 }

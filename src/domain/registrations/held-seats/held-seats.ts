@@ -2,9 +2,8 @@ import { and, asc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { audit } from '../../audit.ts'
 import { type Club, inTransaction } from '../../club.ts'
-import { Refusal } from '../../refusal.ts'
 import { freeExpired } from './free-expired.ts'
-import { lockEventsById } from '../lock-events.ts'
+import { lockEvent, lockSeat } from '../lock-events.ts'
 
 /** Frees the held seats that were not confirmed in time, of at most 100 events. @returns the ids of events with freed seats */
 export const freeExpiredSeats = async (club: Pick<Club, 'db' | 'now'>) => {
@@ -17,7 +16,7 @@ export const freeExpiredSeats = async (club: Pick<Club, 'db' | 'now'>) => {
   const freed: string[] = []
   for (const event of found)
     await inTransaction(club, async (club) => {
-      await lockEventsById(club.db, [event.eventId])
+      await lockEvent(club.db, event.eventId)
       if ((await freeExpired(club, [event.eventId])).length > 0) freed.push(event.eventId)
     })
   return freed
@@ -29,9 +28,7 @@ export const freeExpiredSeats = async (club: Pick<Club, 'db' | 'now'>) => {
  */
 export const confirmHeldSeat = (club: Club, registrationId: string) =>
   inTransaction(club, async (club) => {
-    const [row] = await club.db.select().from(eventRegistrations).where(eq(eventRegistrations.id, registrationId))
-    if (!row) throw new Refusal('registration.not-found')
-    await lockEventsById(club.db, [row.eventId])
+    const { event } = await lockSeat(club.db, registrationId)
     const [confirmed] = await club.db
       .update(eventRegistrations)
       .set({ ...confirmedSeat, updatedAt: club.now(), version: sql`${eventRegistrations.version} + 1` })
@@ -44,7 +41,7 @@ export const confirmHeldSeat = (club: Club, registrationId: string) =>
       action: 'registration.confirmed',
       subject: 'event_registrations',
       subjectId: registrationId,
-      after: { eventId: row.eventId },
+      after: { eventId: event.id },
     })
   })
 

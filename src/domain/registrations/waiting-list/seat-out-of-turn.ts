@@ -1,10 +1,8 @@
-import { eq } from 'drizzle-orm'
-import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import type { Seating } from '#shared/forms/registration-panel.ts'
 import { audit } from '../../audit.ts'
 import { type Club, inTransaction } from '../../club.ts'
 import { Refusal } from '../../refusal.ts'
-import { lockEvent } from '../lock-events.ts'
+import { lockSeat } from '../lock-events.ts'
 import { seatWaiting } from './promote.ts'
 import { raiseCapacity } from './raise-capacity.ts'
 import { readWaitingParties } from './waiting-parties.ts'
@@ -19,10 +17,8 @@ import { readWaitingParties } from './waiting-parties.ts'
  */
 export const seatOutOfTurn = (club: Club, registrationId: string, { reason, raiseTo = 0, isWalkIn = false }: Seating) =>
   inTransaction(club, async (club) => {
-    const [row] = await club.db.select().from(eventRegistrations).where(eq(eventRegistrations.id, registrationId))
-    if (!row) throw new Refusal('registration.not-found')
-    const event = await lockEvent(club.db, row.eventId)
-    if (!event || event.deletedAt) throw new Refusal('registration.not-found')
+    const { event } = await lockSeat(club.db, registrationId)
+    if (event.deletedAt) throw new Refusal('registration.not-found')
     if (event.cancelledAt) throw new Refusal('event.cancelled')
     const hasBegun = event.date <= club.now()
     if (hasBegun && !isWalkIn) throw new Refusal('event.begun')
