@@ -19,7 +19,7 @@ import { readOnce } from './record/queries.ts'
 import { SeatDialog } from './registrations/waiting-list/seat-dialog.tsx'
 import { RegistrationDialog } from './registrations/registration-dialog.tsx'
 import { SocioForm } from './socios/socio-form.tsx'
-import { socioQueries } from './socios/queries.ts'
+import { socioDetail } from './socios/queries.ts'
 
 const save = { es: 'Guardar', ca: 'Desa' }
 const next = { version: sql`version + 1` }
@@ -30,7 +30,7 @@ const cancelled = () => `${guests()}&filter=cancelled`
 const theEvent = { id: eventId, date: '2031-01-01T19:00:00.000Z', price: 0, maxParticipants: 10, waiting: 0 }
 /** The form as the member beside the list opens it. */
 const MemberForm = ({ id, onClose }: { id: string; onClose: () => void }) => {
-  const { data } = useQuery({ ...socioQueries.detail(id), ...readOnce })
+  const { data } = useQuery({ ...socioDetail(id), ...readOnce })
   return data && <SocioForm socio={data} onClose={onClose} />
 }
 

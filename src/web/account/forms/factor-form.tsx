@@ -18,7 +18,7 @@ export const FactorForm = ({ onRaised }: { onRaised: () => void }) => {
   const language = useLanguage()
   const say = useSay(messages)
   const [chosen, setChosen] = useState<Way>()
-  const { data: factors, error, refetch } = useQuery(ownFactors)
+  const { data: factors, error, refetch } = useQuery(ownFactors())
 
   if (error)
     return (
@@ -80,13 +80,14 @@ export const FactorForm = ({ onRaised }: { onRaised: () => void }) => {
 }
 
 /** Not cached: the cached factors could belong to the previous account. */
-const ownFactors = queryOptions({
-  queryKey: ['own-factors'],
-  queryFn: async () => {
-    const { data, error } = await (await authClient()).mfa.listFactors()
-    if (error) throw error
-    return data
-  },
-  gcTime: 0,
-  retry: false,
-})
+const ownFactors = () =>
+  queryOptions({
+    queryKey: ['own-factors'],
+    queryFn: async () => {
+      const { data, error } = await (await authClient()).mfa.listFactors()
+      if (error) throw error
+      return data
+    },
+    gcTime: 0,
+    retry: false,
+  })

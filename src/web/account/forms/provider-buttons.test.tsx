@@ -4,7 +4,7 @@ import LoginPage from '../../panel/login/login-page.tsx'
 import AuthPage from '../pages/auth-page.tsx'
 import { providersQuery } from './provider-buttons.tsx'
 
-const withProviders = (names: string[]) => ({ ...providersQuery, queryFn: async () => names })
+const withProviders = (names: string[]) => ({ ...providersQuery(), queryFn: async () => names })
 
 test.each([
   ['/auth', AuthPage],

@@ -9,16 +9,17 @@ import forms from '../../ui/form/forms.module.css'
 import styles from '../sheet.module.css'
 
 /** The configured OpenID providers, from the public settings of the auth service. */
-export const providersQuery = queryOptions({
-  queryKey: ['providers'],
-  queryFn: async () => {
-    const response = await fetch('/auth/v1/settings')
-    if (!response.ok) throw new Error(`HTTP ${response.status}`)
-    const { external } = (await response.json()) as { external: Record<string, boolean> }
-    return Object.keys(external).filter((name) => external[name] && !others.has(name))
-  },
-  staleTime: Infinity,
-})
+export const providersQuery = () =>
+  queryOptions({
+    queryKey: ['providers'],
+    queryFn: async () => {
+      const response = await fetch('/auth/v1/settings')
+      if (!response.ok) throw new Error(`HTTP ${response.status}`)
+      const { external } = (await response.json()) as { external: Record<string, boolean> }
+      return Object.keys(external).filter((name) => external[name] && !others.has(name))
+    },
+    staleTime: Infinity,
+  })
 
 /** Entries of `external` that are not providers. */
 const others = new Set(['email', 'phone', 'anonymous_users'])
@@ -27,7 +28,7 @@ const others = new Set(['email', 'phone', 'anonymous_users'])
 export const ProviderButtons = ({ returnTo }: { returnTo?: { panel?: string; evento?: string; cuenta?: string } }) => {
   const language = useLanguage()
   const say = useSay(messages)
-  const { data: names = [] } = useQuery(providersQuery)
+  const { data: names = [] } = useQuery(providersQuery())
   const [refusal, setRefusal] = useState<string>()
   if (names.length === 0) return null
 

@@ -17,16 +17,16 @@ import { messages, refusals } from './first-admin-messages.ts'
 import { Sheet } from '../sheet.tsx'
 import notes from '../../ui/states/notes.module.css'
 
-const setupQuery = queryOptions({ queryKey: ['setup'], queryFn: () => answer(api.api.setup.$get()), staleTime: 0 })
-const creation = mutationOptions({
-  mutationFn: (form: FirstAdmin) => answer(api.api.setup.$post({ json: form })),
-})
+const setupQuery = () =>
+  queryOptions({ queryKey: ['setup'], queryFn: () => answer(api.api.setup.$get()), staleTime: 0 })
+const creation = () =>
+  mutationOptions({ mutationFn: (form: FirstAdmin) => answer(api.api.setup.$post({ json: form })) })
 
 /** One-time creation of the first admin (spec §2, decision 6). */
 export default function FirstAdminPage() {
   const say = useSay(messages)
-  const { data, isError } = useQuery(setupQuery)
-  const creating = useMutation(creation)
+  const { data, isError } = useQuery(setupQuery())
+  const creating = useMutation(creation())
 
   if (creating.data)
     return (

@@ -6,23 +6,22 @@ import { type ListInput, type QueryData, live } from '../record/queries.ts'
 
 const requests = panelApi.api.admin['membership-requests']
 
-export const requestQueries = {
-  list: (query: ListInput<RequestList>) =>
-    queryOptions({
-      queryKey: ['admin', 'membership-requests', 'list', query],
-      queryFn: () => answer(requests.$get({ query })),
-      placeholderData: keepPreviousData,
-      ...live,
-    }),
-  detail: (id: string) =>
-    queryOptions({
-      queryKey: ['admin', 'membership-requests', 'detail', id],
-      queryFn: () => answer(requests[':id'].$get({ param: { id } })),
-      // A decision by another person appears at once.
-      staleTime: 0,
-      ...live,
-    }),
-}
+export const requestsList = (query: ListInput<RequestList>) =>
+  queryOptions({
+    queryKey: ['admin', 'membership-requests', 'list', query],
+    queryFn: () => answer(requests.$get({ query })),
+    placeholderData: keepPreviousData,
+    ...live,
+  })
+
+export const requestDetail = (id: string) =>
+  queryOptions({
+    queryKey: ['admin', 'membership-requests', 'detail', id],
+    queryFn: () => answer(requests[':id'].$get({ param: { id } })),
+    // A decision by another person appears at once.
+    staleTime: 0,
+    ...live,
+  })
 
 export const createRequest = (request: NewRequest) => answer(requests.$post({ json: request }))
 
@@ -37,4 +36,4 @@ export const removeRequest = (id: string) => answer(requests[':id'].$delete({ pa
 export const exportRequests = (query: Omit<ListInput<RequestList>, 'page'>) => answer(requests.exports.$post({ query }))
 
 export type RequestInList = Awaited<ReturnType<typeof exportRequests>>[number]
-export type RequestDetail = QueryData<typeof requestQueries.detail>
+export type RequestDetail = QueryData<typeof requestDetail>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { renderScreen } from '#tests/screen.tsx'
-import { requestQueries } from './queries.ts'
+import { requestDetail } from './queries.ts'
 import { RequestPeek } from './request-peek.tsx'
 
 const aRequest = {
@@ -29,7 +29,7 @@ const aRequest = {
 
 const draw = async (of: object = {}, context: object = { role: 1 }) => {
   const request = { ...aRequest, ...of }
-  const asks = [{ queryKey: requestQueries.detail('r1').queryKey, queryFn: () => request }]
+  const asks = [{ queryKey: requestDetail('r1').queryKey, queryFn: () => request }]
   const Shown = () => <RequestPeek id="r1" onClose={() => {}} />
   const { html, says } = await renderScreen(Shown, { asks: asks as never, context })
   return { says, links: [...html.matchAll(/href="([^"]*)"/g)].map(([, to]) => to!) }

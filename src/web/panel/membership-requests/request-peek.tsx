@@ -8,7 +8,7 @@ import { PersonDataLink } from '../privacy/person-data-link.tsx'
 import { RecordPeek } from '../record/peek/record-peek.tsx'
 import { Decisions } from './decisions.tsx'
 import { messages } from './messages.ts'
-import { type RequestDetail, requestQueries } from './queries.ts'
+import { type RequestDetail, requestDetail } from './queries.ts'
 import { UnsavedGuard } from '../form/unsaved-guard.tsx'
 import { RequestFacts } from './request-facts.tsx'
 import { StatusBadge } from './status-badge.tsx'
@@ -30,7 +30,7 @@ export const RequestPeek = ({ id, takesFocus = true, refuses = false, onClose }:
   return (
     <RecordPeek
       title={say.title}
-      query={requestQueries.detail(id)}
+      query={requestDetail(id)}
       titleOf={({ fullName }) => fullName}
       marks={(request) => <StatusBadge {...request} />}
       takesFocus={takesFocus}

@@ -19,7 +19,7 @@ import { usePeek } from '../record/peek/use-peek.ts'
 import { useQuestion } from '../record/use-question.tsx'
 import { emptyIn, filterIn, messages, statusIn } from './messages.ts'
 import { NewRequestDialog } from './new-request-dialog.tsx'
-import { type RequestInList, exportRequests, removeRequest, requestQueries } from './queries.ts'
+import { type RequestInList, exportRequests, removeRequest, requestsList } from './queries.ts'
 import { RequestPeek } from './request-peek.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { useRequestBulk } from './use-request-bulk.tsx'
@@ -34,7 +34,7 @@ export default function RequestsPage() {
   const say = useSay(messages)
   const state = useListState(['createdAt'], { sort: 'createdAt', order: 'desc', filter: 'all' })
   const status = requestFilterIn(state.filter)
-  const list = useQuery(requestQueries.list({ ...state.query, status }))
+  const list = useQuery(requestsList({ ...state.query, status }))
   const creation = useOpenRecord()
   const peek = usePeek()
   const { ask, dialog } = useQuestion<RequestInList>({

@@ -11,7 +11,7 @@ import { SearchBox } from '../table/search-box.tsx'
 import { messages } from './messages.ts'
 import { personDataAddress } from './person-data-address.ts'
 import { PersonDataPanel } from './person-data-panel.tsx'
-import { personQueries } from './queries.ts'
+import { peopleWith } from './queries.ts'
 import { RequestsPanel } from './requests/requests-panel.tsx'
 import { RetentionPanel } from './retention-panel.tsx'
 import screens from '../shell/screen.module.css'
@@ -55,7 +55,7 @@ export default function PersonDataPage() {
 
 const People = ({ search }: { search: string }) => {
   const say = useSay(messages)
-  const { data, error, refetch } = useQuery(personQueries.people(search))
+  const { data, error, refetch } = useQuery(peopleWith(search))
   // An address may stand in an account or an email alone, which the search by name does not cover.
   const address = isAddress(search) ? search.toLowerCase() : undefined
   if (error) return <NotLoaded title={say.loadError} error={error} retry={refetch} />

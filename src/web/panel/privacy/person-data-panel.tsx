@@ -10,7 +10,7 @@ import { businessIn, messages } from './messages.ts'
 import { PersonDataActs } from './person-data-acts.tsx'
 import type { Whose } from './person-data-address.ts'
 import { PersonRecords } from './person-records.tsx'
-import { personQueries } from './queries.ts'
+import { personData, privacyRequests } from './queries.ts'
 import { RequestRow } from './requests/request-row.tsx'
 import notes from '../../ui/states/notes.module.css'
 import screens from '../shell/screen.module.css'
@@ -28,8 +28,8 @@ export const PersonDataPanel = ({ whose, isPart = false, onGone }: PersonDataPan
   const language = useLanguage()
   const say = useSay(messages)
   const [ticked, setTicked] = useState<readonly string[]>()
-  const { data: person, error, refetch } = useQuery(personQueries.person(whose, ticked))
-  const { data: open } = useQuery(personQueries.requests('open'))
+  const { data: person, error, refetch } = useQuery(personData(whose, ticked))
+  const { data: open } = useQuery(privacyRequests('open'))
   const requests = open?.rows.filter(({ email }) => email !== '' && email === whose.email.toLowerCase()) ?? []
   // An address that can be one person's is enough; the server asks again.
   const isByAddress = person?.isOnePersons && !ticked && whose.email !== ''

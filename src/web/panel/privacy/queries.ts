@@ -9,43 +9,45 @@ import type { Whose } from './person-data-address.ts'
 
 const privacy = panelApi.api.admin.privacy
 
-export const personQueries = {
-  people: (search: string) =>
-    queryOptions({
-      queryKey: ['admin', 'person', 'people', search],
-      queryFn: () => answer(privacy.people.$get({ query: { search } })),
-      enabled: search !== '',
-      staleTime: 0,
-    }),
-  person: ({ email, row }: Whose, ticked?: readonly string[]) =>
-    queryOptions({
-      queryKey: ['admin', 'person', 'one', email, row, ticked],
-      queryFn: () =>
-        answer(
-          privacy.person.$get({ query: { email, ...(row && { row }), ...(ticked && { ticked: ticked.join(',') }) } }),
-        ),
-      staleTime: 0,
-      placeholderData: keepPreviousData,
-    }),
-  requests: (filter: (typeof privacyRequestFilters)[number]) =>
-    queryOptions({
-      queryKey: ['admin', 'person', 'requests', filter],
-      queryFn: () => answer(privacy.requests.$get({ query: { filter } })),
-      staleTime: 0,
-    }),
-  processing: () =>
-    queryOptions({
-      queryKey: ['admin', 'person', 'processing'],
-      queryFn: () => answer(privacy.processing.$get()),
-      staleTime: 0,
-    }),
-  retention: () =>
-    queryOptions({
-      queryKey: ['admin', 'person', 'retention'],
-      queryFn: () => answer(privacy.retention.$get()),
-      staleTime: 0,
-    }),
-}
+export const peopleWith = (search: string) =>
+  queryOptions({
+    queryKey: ['admin', 'person', 'people', search],
+    queryFn: () => answer(privacy.people.$get({ query: { search } })),
+    enabled: search !== '',
+    staleTime: 0,
+  })
+
+export const personData = ({ email, row }: Whose, ticked?: readonly string[]) =>
+  queryOptions({
+    queryKey: ['admin', 'person', 'one', email, row, ticked],
+    queryFn: () =>
+      answer(
+        privacy.person.$get({ query: { email, ...(row && { row }), ...(ticked && { ticked: ticked.join(',') }) } }),
+      ),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })
+
+export const privacyRequests = (filter: (typeof privacyRequestFilters)[number]) =>
+  queryOptions({
+    queryKey: ['admin', 'person', 'requests', filter],
+    queryFn: () => answer(privacy.requests.$get({ query: { filter } })),
+    staleTime: 0,
+  })
+
+export const processingRegister = () =>
+  queryOptions({
+    queryKey: ['admin', 'person', 'processing'],
+    queryFn: () => answer(privacy.processing.$get()),
+    staleTime: 0,
+  })
+
+export const retentionRules = () =>
+  queryOptions({
+    queryKey: ['admin', 'person', 'retention'],
+    queryFn: () => answer(privacy.retention.$get()),
+    staleTime: 0,
+  })
 
 /** `isAnswer`: the ZIP answers the open requests of access. */
 export const downloadPerson = (subject: PersonInput, isAnswer: boolean) =>
@@ -64,6 +66,6 @@ export const endHold = (id: string) => answer(privacy.holds[':id'].$delete({ par
 export const releaseRule = (rule: RetentionKey) => answer(privacy.releases.$post({ json: { rule } }))
 export const blockSocio = (id: string) => answer(panelApi.api.admin.socios[':id'].blocks.$post({ param: { id } }))
 
-export type PrivacyRequest = QueryData<typeof personQueries.requests>['rows'][number]
-export type Person = QueryData<typeof personQueries.person>
-export type ProcessingRegister = QueryData<typeof personQueries.processing>
+export type PrivacyRequest = QueryData<typeof privacyRequests>['rows'][number]
+export type Person = QueryData<typeof personData>
+export type ProcessingRegister = QueryData<typeof processingRegister>

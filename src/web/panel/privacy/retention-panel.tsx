@@ -12,7 +12,7 @@ import { NotLoaded } from '../record/not-loaded.tsx'
 import { holdMessages } from './holds/messages.ts'
 import { messages } from './messages.ts'
 import { personDataAddress } from './person-data-address.ts'
-import { personQueries, releaseRule } from './queries.ts'
+import { retentionRules, releaseRule } from './queries.ts'
 import screens from '../shell/screen.module.css'
 import styles from './privacy.module.css'
 
@@ -20,7 +20,7 @@ import styles from './privacy.module.css'
 export const RetentionPanel = () => {
   const language = useLanguage()
   const say = useSay(messages)
-  const { data, error, refetch } = useQuery(personQueries.retention())
+  const { data, error, refetch } = useQuery(retentionRules())
   const releasing = useAct(releaseRule, {
     done: say.released,
     failed: say.releaseFailed,

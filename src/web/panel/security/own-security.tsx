@@ -16,7 +16,7 @@ import screens from '../shell/screen.module.css'
 /** The security of the own account, in the panel and in «Mi cuenta»: second factors, recovery codes, sessions, address, password. */
 export const OwnSecurity = ({ isFactorAlone = false }: { isFactorAlone?: boolean }) => {
   const say = useSay(messages)
-  const { data, error, refetch } = useQuery(factorsQuery)
+  const { data, error, refetch } = useQuery(factorsQuery())
   // New codes are shown once, also those that come with the first factor.
   const [freshCodes, setFreshCodes] = useState<string[]>()
 

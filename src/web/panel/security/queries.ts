@@ -4,17 +4,18 @@ import { authClient } from '../../account/auth-client.ts'
 import { authorizedFetch } from '../panel-api.ts'
 
 /** The own second factors, keys before the app, and the recovery codes. */
-export const factorsQuery = queryOptions({
-  queryKey: ['admin', 'security', 'factors'],
-  queryFn: async () => {
-    const { mfa } = await authClient()
-    const { data, error } = await mfa.listFactors()
-    if (error) throw error
-    const hasCodes = data.all.some(({ factor_type: type }) => type === 'recovery_code')
-    const codes = hasCodes ? (await mfa.recoveryCodes.getStatus()).data : null
-    return { factors: [...data.webauthn, ...data.totp] as Factor[], codes }
-  },
-})
+export const factorsQuery = () =>
+  queryOptions({
+    queryKey: ['admin', 'security', 'factors'],
+    queryFn: async () => {
+      const { mfa } = await authClient()
+      const { data, error } = await mfa.listFactors()
+      if (error) throw error
+      const hasCodes = data.all.some(({ factor_type: type }) => type === 'recovery_code')
+      const codes = hasCodes ? (await mfa.recoveryCodes.getStatus()).data : null
+      return { factors: [...data.webauthn, ...data.totp] as Factor[], codes }
+    },
+  })
 
 type OwnSession = {
   id: string
@@ -32,13 +33,14 @@ const askSessions = async (path = '', init?: RequestInit) => {
 }
 
 /** The sessions of the own account. */
-export const sessionsQuery = queryOptions({
-  queryKey: ['admin', 'security', 'sessions'],
-  queryFn: async () => {
-    const response = await askSessions()
-    return ((await response.json()) as { sessions: OwnSession[] }).sessions
-  },
-})
+export const sessionsQuery = () =>
+  queryOptions({
+    queryKey: ['admin', 'security', 'sessions'],
+    queryFn: async () => {
+      const response = await askSessions()
+      return ((await response.json()) as { sessions: OwnSession[] }).sessions
+    },
+  })
 
 export const closeSession = async (id: string) => void (await askSessions(`/${id}`, { method: 'DELETE' }))
 

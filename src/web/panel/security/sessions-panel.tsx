@@ -21,7 +21,7 @@ import cells from '../table/cells/cells.module.css'
 export const SessionsPanel = () => {
   const language = useLanguage()
   const say = useSay(messages)
-  const { data: sessions, error } = useQuery(sessionsQuery)
+  const { data: sessions, error } = useQuery(sessionsQuery())
 
   const closing = useAct((id: string | 'others') => (id === 'others' ? closeOtherSessions() : closeSession(id)), {
     done: (_closed, id) => (id === 'others' ? say.othersClosed : say.closed),

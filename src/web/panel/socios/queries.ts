@@ -7,20 +7,19 @@ import type { ListInput, QueryData } from '../record/queries.ts'
 
 const socios = panelApi.api.admin.socios
 
-export const socioQueries = {
-  list: (query: ListInput<SocioList>) =>
-    queryOptions({
-      queryKey: ['admin', 'socios', 'list', query],
-      queryFn: () => answer(socios.$get({ query })),
-      placeholderData: keepPreviousData,
-    }),
-  detail: (id: string) =>
-    queryOptions({
-      queryKey: ['admin', 'socios', 'detail', id],
-      queryFn: () => readSocio(id),
-      staleTime: 0,
-    }),
-}
+export const sociosList = (query: ListInput<SocioList>) =>
+  queryOptions({
+    queryKey: ['admin', 'socios', 'list', query],
+    queryFn: () => answer(socios.$get({ query })),
+    placeholderData: keepPreviousData,
+  })
+
+export const socioDetail = (id: string) =>
+  queryOptions({
+    queryKey: ['admin', 'socios', 'detail', id],
+    queryFn: () => readSocio(id),
+    staleTime: 0,
+  })
 
 export const createSocio = (json: NewSocio) => answer(socios.$post({ json }))
 export const changeSocio = (id: string, json: SocioChange) => answer(socios[':id'].$put({ param: { id }, json }))
@@ -44,6 +43,6 @@ export const exportSocios = (query: SociosForFile) => answer(socios.exports.$pos
 export const exportSociosWithIban = (query: SociosForFile) => answer(socios['iban-exports'].$post({ query }))
 
 export type SocioInFile = Awaited<ReturnType<typeof exportSocios>>[number]
-export type SocioInList = QueryData<typeof socioQueries.list>['rows'][number]
+export type SocioInList = QueryData<typeof sociosList>['rows'][number]
 export type BlockedFile = Awaited<ReturnType<typeof openBlockedFile>>
-export type SocioCard = QueryData<typeof socioQueries.detail>
+export type SocioCard = QueryData<typeof socioDetail>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { renderScreen } from '#tests/screen.tsx'
 import { BlockedFileFacts } from './blocked-file-facts.tsx'
-import { type SocioCard, socioQueries } from './queries.ts'
+import { type SocioCard, socioDetail } from './queries.ts'
 import { changedSince, empty, filled } from './socio-inputs.ts'
 import { SocioPeek } from './socio-peek.tsx'
 
@@ -49,7 +49,7 @@ const anna = {
 } as unknown as SocioCard
 
 const draw = async (of: object = {}, { role = 1, capabilities = [] as string[], isReadOnly = false } = {}) => {
-  const asks = [{ queryKey: socioQueries.detail('s1').queryKey, queryFn: () => ({ ...anna, ...of }) }]
+  const asks = [{ queryKey: socioDetail('s1').queryKey, queryFn: () => ({ ...anna, ...of }) }]
   const onRemove = isReadOnly ? {} : { onRemove: () => {} }
   const Shown = () => <SocioPeek id="s1" onClose={() => {}} {...onRemove} />
   const { html, says } = await renderScreen(Shown, { asks: asks as never, context: { role, capabilities } })

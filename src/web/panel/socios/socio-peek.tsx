@@ -28,7 +28,7 @@ import { EmailLink } from '../table/cells/email-link.tsx'
 import { messages, typeIn } from './messages.ts'
 import { BlockedMember } from './blocked-file.tsx'
 import { useMay } from '../shell/use-may.ts'
-import { type SocioCard, readIban, socioQueries } from './queries.ts'
+import { type SocioCard, readIban, socioDetail } from './queries.ts'
 import { Fact, Group } from './socio-facts.tsx'
 import { SocioForm } from './socio-form.tsx'
 import { SocioStatusBadge } from './socio-status-badge.tsx'
@@ -53,7 +53,7 @@ export const SocioPeek = ({ id, takesFocus = true, onClose, onRemove }: SocioPee
     <>
       <RecordPeek
         title={say.title}
-        query={socioQueries.detail(id)}
+        query={socioDetail(id)}
         failure={say.cardError}
         titleOf={({ fullName }) => fullName}
         marks={({ membershipNumber, membershipType, status, blockedAt }) => (

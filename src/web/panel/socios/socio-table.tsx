@@ -16,7 +16,7 @@ import { useBulk } from '../table/selection/use-bulk.tsx'
 import { useSelection } from '../table/selection/use-selection.ts'
 import type { useListState } from '../table/use-list-state.ts'
 import { filterIn, messages, typeIn } from './messages.ts'
-import { type SocioInList, socioQueries } from './queries.ts'
+import { type SocioInList, sociosList } from './queries.ts'
 import { SocioStatusBadge } from './socio-status-badge.tsx'
 
 const column = columnsOf<SocioInList>()
@@ -37,7 +37,7 @@ type SocioTableProps = {
 export const SocioTable = ({ label, state, status, tools, peek, onRemove, children }: SocioTableProps) => {
   const language = useLanguage()
   const say = useSay(messages)
-  const list = useQuery(socioQueries.list({ ...state.query, status }))
+  const list = useQuery(sociosList({ ...state.query, status }))
   const selection = useSelection(list.data?.rows ?? [], status)
   const bulk = useBulk({
     selection,

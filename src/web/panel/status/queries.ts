@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { mutationOptions, queryOptions, useQuery } from '@tanstack/react-query'
 import type { Language } from '#shared/text/language.ts'
 import { answer } from '../../lib/api.ts'
 import { panelApi } from '../panel-api.ts'
@@ -21,4 +21,4 @@ export const useBadChecks = (mayKnow: boolean) => {
 
 /** Sends a test email to the signed-in person. Returns the answer of the mail server. */
 export const sendTestEmail = (language: Language) =>
-  answer(panelApi.api.admin.status.emails.$post({ json: { language } }))
+  mutationOptions({ mutationFn: () => answer(panelApi.api.admin.status.emails.$post({ json: { language } })) })

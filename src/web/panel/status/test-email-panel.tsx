@@ -12,7 +12,7 @@ import checks from './status.module.css'
 export const TestEmailPanel = ({ email }: { email: string }) => {
   const language = useLanguage()
   const say = useSay(messages)
-  const { data, error, isPending, mutate } = useMutation({ mutationFn: () => sendTestEmail(language) })
+  const { data, error, isPending, mutate } = useMutation(sendTestEmail(language))
   const isTooOften = error instanceof Refused && error.code === 'form.too-often'
   return (
     <section className={screens.panel}>

@@ -4,12 +4,12 @@ import { aPost } from '#tests/factories.ts'
 import { clientOf, renderScreen } from '#tests/screen.tsx'
 import BlogPage from './list-page.tsx'
 import PostPage from './post-page.tsx'
-import { postQueries } from './queries.ts'
+import { postDetail, postList } from './queries.ts'
 
 test('published posts are cards with a link to their page; drafts are not shown', async ({ club }) => {
   const post = await aPost(club, { title: 'El sofrito', excerpt: 'Cebolla y tiempo.' })
   await aPost(club, { title: 'Sin acabar', status: 'draft', publishedAt: null })
-  const asks = [postQueries(clientOf(club)).list()]
+  const asks = [postList(clientOf(club))]
   const { html, says } = await renderScreen(BlogPage, { at: '/blog', asks })
   expect(html).toContain(`href="/blog/${post.slug}"`)
   expect(says).toContain('El sofrito Cebolla y tiempo. sáb 14 mar 2026')
@@ -20,7 +20,7 @@ test('more than twenty-four posts are split into pages, the newest first', async
   for (let n = 1; n <= 50; n += 1)
     await aPost(club, { title: `Nota ${n}.`, slug: `nota-${n}`, publishedAt: new Date(Date.UTC(2026, 0, n)) })
   const at = async (page: number) => {
-    const asks = [postQueries(clientOf(club)).list(page)]
+    const asks = [postList(clientOf(club), page)]
     const { html, says } = await renderScreen(BlogPage, { at: `/blog?pagina=${page}`, route: '/blog', asks })
     const links = [...html.matchAll(/rel="(prev|next)" href="([^"]*)"/g)].map(([, rel, to]) => `${rel} ${to}`)
     return { notes: [...says.matchAll(/Nota (\d+)\./g)].map(([, n]) => Number(n)), links }
@@ -35,7 +35,7 @@ test('more than twenty-four posts are split into pages, the newest first', async
 test('six placeholders while the posts load, and a message without posts', async ({ club }) => {
   const loading = await renderScreen(BlogPage, { at: '/blog' })
   expect(loading.html.match(/<li class="card loading"/g)).toHaveLength(6)
-  const asks = [postQueries(clientOf(club)).list()]
+  const asks = [postList(clientOf(club))]
   expect((await renderScreen(BlogPage, { at: '/blog', asks })).says).toContain(
     'No hay publicaciones disponibles en este momento.',
   )
@@ -47,7 +47,7 @@ test('six placeholders while the posts load, and a message without posts', async
 test('every post of the front page is on it once, whatever their number', async ({ club }) => {
   for (let n = 1; n <= 8; n += 1) {
     await aPost(club, { title: `Nota ${n}.`, slug: `nota-${n}`, publishedAt: new Date(Date.UTC(2026, 0, n)) })
-    const asks = [postQueries(clientOf(club)).list()]
+    const asks = [postList(clientOf(club))]
     const { html } = await renderScreen(BlogPage, { at: '/blog', asks })
     const shown = [...html.matchAll(/href="\/blog\/nota-(\d+)"/g)].map(([, number]) => Number(number))
     expect(shown, `of ${n}`).toEqual(Array.from({ length: n }, (_, index) => n - index))
@@ -60,7 +60,7 @@ test('a post has the excerpt that was written, not the beginning of its own text
   const content = '<p>Hay dos recetas.</p><img src="/plates/06-pa-pernil.svg" alt=""><p><em>La de ayer</em></p>'
   for (const excerpt of ['Cebolla y tiempo.', null]) {
     const { slug } = await aPost(club, { content, excerpt })
-    const asks = [postQueries(clientOf(club)).detail(slug)]
+    const asks = [postDetail(clientOf(club), slug)]
     const { html, says } = await renderScreen(PostPage, { at: `/blog/${slug}`, route: '/blog/:slug', asks })
     expect(says.split('Hay dos recetas.'), excerpt ?? 'without').toHaveLength(2)
     expect(says.includes('Cebolla y tiempo.')).toBe(excerpt !== null)

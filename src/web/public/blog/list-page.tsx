@@ -18,11 +18,11 @@ import { OlderNewer } from '../../ui/older-newer.tsx'
 import { FrontPage } from './front-page.tsx'
 import { messages } from './messages.ts'
 import { PostCards } from './post-card.tsx'
-import { pageAt, postQueries } from './queries.ts'
+import { pageAt, postList } from './queries.ts'
 import type { Route } from './+types/list-page'
 import states from '../../ui/states/states.module.css'
 
-export const loader = firstPaint((serverApi, _params, search) => [postQueries(serverApi).list(pageAt(search))])
+export const loader = firstPaint((serverApi, _params, search) => [postList(serverApi, pageAt(search))])
 export const clientLoader = onlyFirstPaint
 
 export default function BlogPage({ loaderData }: Route.ComponentProps) {
@@ -49,7 +49,7 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
 
 const Posts = ({ page }: { page: number }) => {
   const say = useSay(messages)
-  const { data: posts, error, refetch } = useQuery(postQueries(api).list(page))
+  const { data: posts, error, refetch } = useQuery(postList(api, page))
   if (error && !posts)
     return (
       <EmptyState title={say.listError} text={say.listErrorText}>

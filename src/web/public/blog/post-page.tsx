@@ -19,16 +19,16 @@ import { messages } from './messages.ts'
 import { PostData } from './post-data.tsx'
 import { PostNeighbours } from './post-neighbours.tsx'
 import { PostSheet } from './post-sheet.tsx'
-import { type Post, postQueries } from './queries.ts'
+import { type Post, postDetail } from './queries.ts'
 import type { Route } from './+types/post-page'
 
 // Most posts tell of neither.
 const PostSubjects = lazy(() => import('./post-subjects.tsx'))
 
 export const loader = firstPaint(
-  (serverApi, { slug = '' }) => [postQueries(serverApi).detail(slug)],
+  (serverApi, { slug = '' }) => [postDetail(serverApi, slug)],
   (found, { slug = '' }) => {
-    const post = found.getQueryData<Post>(postQueries(api).detail(slug).queryKey)
+    const post = found.getQueryData<Post>(postDetail(api, slug).queryKey)
     return post && post.slug !== slug ? `/blog/${post.slug}` : undefined
   },
 )
@@ -52,7 +52,7 @@ const PostScreen = () => {
   const language = useLanguage()
   const say = useSay(messages)
   const { slug = '' } = useParams()
-  const { data: post, error } = useQuery(postQueries(api).detail(slug))
+  const { data: post, error } = useQuery(postDetail(api, slug))
   // The address is one that the post had before.
   if (post && post.slug !== slug) return <GoTo to={pathIn(language, `/blog/${post.slug}`)} />
   if (post) return <LoadedPost post={post} />

@@ -11,19 +11,17 @@ export type Post = InferResponseType<Posts[':slug']['$get'], 200>
 /** The number of the page in an address; 1 if it is missing or invalid. */
 export const pageAt = (search: URLSearchParams) => Number(readQuery('/blog', search).pagina ?? 1)
 
-/** The queries of the blog. */
-export const postQueries = (api: ApiClient) => ({
-  /** A page of posts, plus one post if there is a next page. */
-  list: (page = 1) => {
-    const query = { offset: String((page - 1) * limits.postsPerPage), limit: String(limits.postsPerPage + 1) }
-    return queryOptions({
-      queryKey: ['posts', 'list', page],
-      queryFn: () => answer(api.api['blog-posts'].$get({ query })),
-    })
-  },
-  detail: (slug: string) =>
-    queryOptions({
-      queryKey: ['posts', 'detail', slug],
-      queryFn: () => answer(api.api['blog-posts'][':slug'].$get({ param: { slug } })),
-    }),
-})
+/** A page of posts, plus one post if there is a next page. */
+export const postList = (api: ApiClient, page = 1) => {
+  const query = { offset: String((page - 1) * limits.postsPerPage), limit: String(limits.postsPerPage + 1) }
+  return queryOptions({
+    queryKey: ['posts', 'list', page],
+    queryFn: () => answer(api.api['blog-posts'].$get({ query })),
+  })
+}
+
+export const postDetail = (api: ApiClient, slug: string) =>
+  queryOptions({
+    queryKey: ['posts', 'detail', slug],
+    queryFn: () => answer(api.api['blog-posts'][':slug'].$get({ param: { slug } })),
+  })

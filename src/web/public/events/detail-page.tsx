@@ -13,13 +13,13 @@ import { Spinner } from '../../ui/states/spinner.tsx'
 import { EventData } from './event-data.tsx'
 import { EventSheet } from './event-sheet.tsx'
 import { messages } from './messages.ts'
-import { eventQueries } from './queries.ts'
+import { eventDetail } from './queries.ts'
 import type { Route } from './+types/detail-page'
 
 // Nearly every event is found.
 const LazyProblem = lazy(() => import('./event-problem.tsx'))
 
-export const loader = firstPaint((serverApi, { id = '' }) => [eventQueries(serverApi).detail(id)])
+export const loader = firstPaint((serverApi, { id = '' }) => [eventDetail(serverApi, id)])
 export const clientLoader = onlyFirstPaint
 
 export default function EventPage({ loaderData }: Route.ComponentProps) {
@@ -41,7 +41,7 @@ const Event = () => {
   const language = useLanguage()
   const say = useSay(messages)
   const { id = '' } = useParams()
-  const { data: event, error, isPending } = useQuery(eventQueries(api).detail(id))
+  const { data: event, error, isPending } = useQuery(eventDetail(api, id))
   if (isPending) return <LoadingEvent />
   if (error) return <EventProblem error={error} />
 

@@ -6,7 +6,7 @@ import { clientOf, renderScreen } from '#tests/screen.tsx'
 import { agendaQuery } from './agenda/queries.ts'
 import EventsPage from './agenda/list-page.tsx'
 import EventPage from './detail-page.tsx'
-import { eventQueries } from './queries.ts'
+import { eventDetail } from './queries.ts'
 
 const route = '/eventos/:id'
 
@@ -16,7 +16,7 @@ test('an event at a restaurant has its address, a way to it, and a link to its p
     direccion: 'Carrer del Rec, 12, 08003 Barcelona',
   })
   const event = await anEvent(club, { restaurantId: restaurant.id })
-  const asks = [eventQueries(clientOf(club)).detail(event.id)]
+  const asks = [eventDetail(clientOf(club), event.id)]
   const page = () => renderScreen(EventPage, { at: `/eventos/${event.id}`, route, asks })
   const { says, html } = await page()
   expect(says).toContain('Dónde Carrer del Rec, 12 08003 Barcelona Cómo llegar Bodega La Dotzena')
@@ -34,7 +34,7 @@ test('an event has the address in its place; cards name its town', async ({ club
     location: 'Sala del Cercle, Carrer del Rebost, 8, 08003 Barcelona',
     locationCa: 'Sala del Cercle, Carrer del Rebost, 8, 08003 Barcelona',
   })
-  const asks = [eventQueries(clientOf(club)).detail(event.id)]
+  const asks = [eventDetail(clientOf(club), event.id)]
   const { says, html } = await renderScreen(EventPage, { at: `/eventos/${event.id}`, route, asks })
   expect(says).toContain('Lugar Sala del Cercle Carrer del Rebost, 8, 08003 Barcelona')
   expect(says).toContain('Dónde Carrer del Rebost, 8 08003 Barcelona Cómo llegar')

@@ -8,7 +8,7 @@ import { schemaOrgErrors } from '../../../../e2e/support/schema-org.ts'
 import EventPage from './detail-page.tsx'
 import EventsPage from './agenda/list-page.tsx'
 import { agendaQuery } from './agenda/queries.ts'
-import { eventQueries } from './queries.ts'
+import { eventDetail } from './queries.ts'
 
 const hours = (count: number) => new Date(today.getTime() + count * 60 * 60 * 1000)
 
@@ -19,7 +19,7 @@ const pageOf = async (
 ) => {
   const { id } = await anEvent(club, event)
   const prefix = language === 'ca' ? '/ca' : ''
-  const asks = [eventQueries(clientOf(club)).detail(id)]
+  const asks = [eventDetail(clientOf(club), id)]
   const { html, says } = await renderScreen(EventPage, {
     at: `${prefix}/eventos/${id}`,
     route: `${prefix}/eventos/:id`,

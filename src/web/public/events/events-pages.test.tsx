@@ -10,7 +10,7 @@ import { clientOf, renderScreen } from '#tests/screen.tsx'
 import EventPage, { ErrorBoundary } from './detail-page.tsx'
 import EventsPage from './agenda/list-page.tsx'
 import { agendaAddressAt, agendaQuery, queriesOf } from './agenda/queries.ts'
-import { eventQueries } from './queries.ts'
+import { eventDetail } from './queries.ts'
 
 const route = '/eventos/:id'
 
@@ -121,7 +121,7 @@ test('an event shows its registration card and its organizer', async ({ club }) 
   })
   const event = await anEvent(club, { organizerId: organizer.id, price: 30, maxParticipants: 12 })
   await registerForEvent(club, event.id, aRegistration())
-  const asks = [eventQueries(clientOf(club)).detail(event.id)]
+  const asks = [eventDetail(clientOf(club), event.id)]
   const { says, html } = await renderScreen(EventPage, { at: `/eventos/${event.id}`, route, asks })
   const catalan = await renderScreen(EventPage, { at: `/ca/eventos/${event.id}`, route: '/ca/eventos/:id', asks })
   expect(catalan.says).toContain('Falset, Espanya')
@@ -153,7 +153,7 @@ const aina = { fullName: 'Aina Demo', email: '', dietaryRestrictions: '' }
 
 /** What the page of an event says and its button, at `today`. */
 const cardOf = async (club: Club, event: { id: string }, language: 'es' | 'ca' = 'es') => {
-  const asks = [eventQueries(clientOf(club)).detail(event.id)]
+  const asks = [eventDetail(clientOf(club), event.id)]
   const prefix = language === 'ca' ? '/ca' : ''
   const { html, says } = await renderScreen(EventPage, {
     at: `${prefix}/eventos/${event.id}`,
@@ -241,7 +241,7 @@ test('the card of a full event says so', async ({ club }) => {
 
 test('an unknown event shows "Evento no encontrado" with a link back', async ({ club }) => {
   const id = '00000000-0000-4000-8000-000000000000'
-  const asks = [eventQueries(clientOf(club)).detail(id)]
+  const asks = [eventDetail(clientOf(club), id)]
   for (const { html, says } of [
     await renderScreen(EventPage, { at: `/eventos/${id}`, route, asks }),
     await renderScreen(() => <ErrorBoundary error={{ status: 404 }} params={{ id: 'no' }} />, { at: '/eventos/no' }),
@@ -254,7 +254,7 @@ test('an unknown event shows "Evento no encontrado" with a link back', async ({ 
 test('without an id there is no query, and the page shows "ID no proporcionado"', async ({ club }) => {
   const api = clientOf(club)
   const select = vi.spyOn(club.db, 'select')
-  const { says, html } = await renderScreen(EventPage, { at: '/eventos', asks: [eventQueries(api).detail('')] })
+  const { says, html } = await renderScreen(EventPage, { at: '/eventos', asks: [eventDetail(api, '')] })
   expect(select).not.toHaveBeenCalled()
   expect(says).toContain('Error fetching evento: ID no proporcionado')
   expect(html).toContain('href="/eventos"')
@@ -271,7 +271,7 @@ test('a failed read shows "Error fetching eventos", or "Error fetching evento" f
   expect((await renderScreen(EventsPage, { at: '/ca/eventos', asks: [agendaQuery(api)] })).says).toContain(
     'Error en demanar els esdeveniments: unavailable',
   )
-  const one = await renderScreen(EventPage, { at: `/eventos/${id}`, route, asks: [eventQueries(api).detail(id)] })
+  const one = await renderScreen(EventPage, { at: `/eventos/${id}`, route, asks: [eventDetail(api, id)] })
   expect(one.says).toContain('Error fetching evento: unavailable')
   expect(one.html).toContain('href="/eventos"')
   await pool.end()

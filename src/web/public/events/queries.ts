@@ -4,29 +4,24 @@ import { type ApiClient, Refused, answer } from '../../lib/api.ts'
 
 const oneMinute = 60_000
 
-/** The queries of events. A registration refreshes all under the key `events`, because each contains its counts. */
-export const eventQueries = (api: ApiClient) => ({
-  upcoming: () =>
-    queryOptions({
-      queryKey: ['events', 'upcoming'],
-      queryFn: () => {
-        const from = new Date(Math.floor(Date.now() / oneMinute) * oneMinute).toISOString()
-        return answer(
-          api.api.events.$get({ query: { from, limit: String(limits.homeUpcomingEvents), cancelled: 'no' } }),
-        )
-      },
-    }),
-  detail: (id: string) =>
-    queryOptions({
-      queryKey: ['events', 'detail', id],
-      queryFn: async () => {
-        if (id === '') throw new Refused('event.no-id', 400)
-        return answer(api.api.events[':id'].$get({ param: { id } }))
-      },
-    }),
-})
+// A registration refreshes all under the key `events`, because each contains its counts.
+export const upcomingEvents = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['events', 'upcoming'],
+    queryFn: () => {
+      const from = new Date(Math.floor(Date.now() / oneMinute) * oneMinute).toISOString()
+      return answer(api.api.events.$get({ query: { from, limit: String(limits.homeUpcomingEvents), cancelled: 'no' } }))
+    },
+  })
+
+export const eventDetail = (api: ApiClient, id: string) =>
+  queryOptions({
+    queryKey: ['events', 'detail', id],
+    queryFn: async () => {
+      if (id === '') throw new Refused('event.no-id', 400)
+      return answer(api.api.events[':id'].$get({ param: { id } }))
+    },
+  })
 
 /** An event on its page. */
-export type EventDetail = Awaited<
-  ReturnType<NonNullable<ReturnType<ReturnType<typeof eventQueries>['detail']>['queryFn']>>
->
+export type EventDetail = Awaited<ReturnType<NonNullable<ReturnType<typeof eventDetail>['queryFn']>>>

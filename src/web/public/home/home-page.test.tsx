@@ -3,7 +3,7 @@ import { registerForEvent } from '#domain/registrations/registrations.ts'
 import { test } from '#tests/club.ts'
 import { aRegistration, anEvent } from '#tests/factories.ts'
 import { clientOf, renderScreen } from '#tests/screen.tsx'
-import { eventQueries } from '../events/queries.ts'
+import { upcomingEvents } from '../events/queries.ts'
 import HomePage from './home-page.tsx'
 
 const oneDay = 24 * 60 * 60 * 1000
@@ -60,7 +60,7 @@ test('the next three events without past ones, and a link to all events', async 
   for (const days of [-1, 4, 2, 3, 1])
     await anEvent(club, { title: `Dentro de ${days}`, date: new Date(now + days * oneDay) })
   await anEvent(club, { title: 'Dentro de 9', date: new Date(now + oneDay), cancelledAt: new Date(now) })
-  const { html } = await renderScreen(HomePage, { context, asks: [eventQueries(clientOf(club)).upcoming()] })
+  const { html } = await renderScreen(HomePage, { context, asks: [upcomingEvents(clientOf(club))] })
   expect([...html.matchAll(/Dentro de (-?\d)/g)].map(([, days]) => Number(days))).toEqual([1, 2, 3])
   expect(html).toMatch(/href="\/eventos"[^>]*>Ver todos los eventos/)
 })
@@ -73,14 +73,14 @@ test('a full event is not the first card', async ({ club }) => {
   ] as const)
     await anEvent(club, { title, date: new Date(Date.now() + days * oneDay) })
   await registerForEvent({ ...club, isUnlimited: true }, full.id, aRegistration())
-  const { html } = await renderScreen(HomePage, { context, asks: [eventQueries(clientOf(club)).upcoming()] })
+  const { html } = await renderScreen(HomePage, { context, asks: [upcomingEvents(clientOf(club))] })
   expect(html.match(/(Con|Más|Sin) sillas/g)).toEqual(['Con sillas', 'Más sillas', 'Sin sillas'])
 })
 
 test('without future events, or after a failed read, the link to all events stays', async ({ club }) => {
-  const none = await renderScreen(HomePage, { context, asks: [eventQueries(clientOf(club)).upcoming()] })
+  const none = await renderScreen(HomePage, { context, asks: [upcomingEvents(clientOf(club))] })
   expect(none.says).toContain('Próximas mesas Ver todos los eventos Ahora mismo no hay ninguna. Vuelve pronto.')
-  const failing = { ...eventQueries(clientOf(club)).upcoming(), queryFn: () => Promise.reject(new Error('away')) }
+  const failing = { ...upcomingEvents(clientOf(club)), queryFn: () => Promise.reject(new Error('away')) }
   const failed = await renderScreen(HomePage, { context, asks: [failing] })
   expect(failed.says).toContain('Próximas mesas Ver todos los eventos')
   expect(failed.says).not.toContain('Ahora mismo no hay ninguna')

@@ -6,7 +6,7 @@ import { PageHead } from '../../lib/head/page-head.tsx'
 import { useNow } from '../../lib/use-now.ts'
 import { api } from '../../lib/api.ts'
 import { EventCard, type EventOnCard } from '../events/event-card.tsx'
-import { eventQueries } from '../events/queries.ts'
+import { upcomingEvents } from '../events/queries.ts'
 import { ClubData } from '../layout/club-data.tsx'
 import { JoinButton } from '../join/join-button.tsx'
 import { Call } from '../sections/call.tsx'
@@ -22,7 +22,7 @@ import { messages } from './messages.ts'
 import { Testimonials } from './testimonials.tsx'
 import type { Route } from './+types/home-page'
 
-export const loader = firstPaint((serverApi) => [eventQueries(serverApi).upcoming()])
+export const loader = firstPaint((serverApi) => [upcomingEvents(serverApi)])
 export const clientLoader = onlyFirstPaint
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
@@ -55,7 +55,7 @@ const openFirst = (now: number) => {
 const Upcoming = () => {
   const say = useSay(messages)
   const now = useNow()
-  const { data: events, error, refetch } = useQuery(eventQueries(api).upcoming())
+  const { data: events, error, refetch } = useQuery(upcomingEvents(api))
   return (
     <section className="sec wrap">
       <div className={styles.head}>

@@ -15,6 +15,14 @@ export const ownRegistrations = (pass: string) =>
     staleTime: Infinity,
   })
 
+export const isMember = (account: string | undefined) =>
+  queryOptions({
+    queryKey: ['is-member', account],
+    queryFn: () => answer(visitorApi('account').api['own-application'].$get()),
+    gcTime: 0,
+    retry: false,
+  })
+
 export const proveAddress = (pass: string, email: string) =>
   mutationOptions({
     mutationFn: (dropped: string[]) =>

@@ -16,7 +16,7 @@ import { SiteLink } from '../../ui/site-link.tsx'
 import { Spinner } from '../../ui/states/spinner.tsx'
 import byWidth from './by-width.module.css'
 import { messages } from './detail-messages.ts'
-import { type Restaurant, isSampleId, restaurantQueries } from './queries.ts'
+import { type Restaurant, isSampleId, restaurantDetail } from './queries.ts'
 import { RestaurantData } from './search-data/restaurant-data.tsx'
 import { RestaurantSheet } from './restaurant-sheet.tsx'
 import type { Route } from './+types/detail-page'
@@ -25,7 +25,7 @@ import band from '../../ui/states/band.module.css'
 // Without an id the page shows the first sample (spec §2).
 const defaultId = '1'
 
-export const loader = firstPaint((serverApi, { id = defaultId }) => [restaurantQueries(serverApi).detail(id)])
+export const loader = firstPaint((serverApi, { id = defaultId }) => [restaurantDetail(serverApi, id)])
 export const clientLoader = onlyFirstPaint
 
 export default function RestaurantPage({ loaderData }: Route.ComponentProps) {
@@ -44,7 +44,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 const RestaurantScreen = () => {
   const { id = defaultId } = useParams()
-  const { data: restaurant, error } = useQuery(restaurantQueries(api).detail(id))
+  const { data: restaurant, error } = useQuery(restaurantDetail(api, id))
   if (restaurant) return <LoadedRestaurant restaurant={restaurant} />
   if (error instanceof Refused) return <RestaurantNotFound />
   return error ? <RestaurantError /> : <Spinner />

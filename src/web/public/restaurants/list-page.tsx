@@ -18,13 +18,13 @@ import { Pagination } from '../../ui/pagination.tsx'
 import { plates } from '../../ui/pictures/plates.ts'
 import { LatestVisit } from './latest-visit.tsx'
 import { messages } from './messages.ts'
-import { type RestaurantInList, restaurantQueries, sampleQuery } from './queries.ts'
+import { type RestaurantInList, restaurantList, sampleQuery } from './queries.ts'
 import { RestaurantCard } from './restaurant-card.tsx'
 import type { Route } from './+types/list-page'
 import notes from '../../ui/states/notes.module.css'
 import states from '../../ui/states/states.module.css'
 
-export const loader = firstPaint((serverApi) => [restaurantQueries(serverApi).list()])
+export const loader = firstPaint((serverApi) => [restaurantList(serverApi)])
 export const clientLoader = onlyFirstPaint
 
 export default function RestaurantsPage({ loaderData }: Route.ComponentProps) {
@@ -50,7 +50,7 @@ export default function RestaurantsPage({ loaderData }: Route.ComponentProps) {
 
 const Visited = () => {
   const say = useSay(messages)
-  const { data: restaurants, isPending, failureCount, refetch } = useQuery(restaurantQueries(api).list())
+  const { data: restaurants, isPending, failureCount, refetch } = useQuery(restaurantList(api))
   const count = restaurants?.length ?? 0
   const pages = Math.max(1, Math.ceil(count / limits.restaurantsPerPage))
   const page = usePage(pages)

@@ -9,16 +9,15 @@ type Restaurants = ApiClient['api']['restaurants']
 export type RestaurantInList = InferResponseType<Restaurants['$get'], 200>[number]
 export type Restaurant = InferResponseType<Restaurants[':id']['$get'], 200>
 
-/** The queries of restaurants. */
-export const restaurantQueries = (api: ApiClient) => ({
-  list: () => queryOptions({ queryKey: ['restaurants', 'list'], queryFn: () => answer(api.api.restaurants.$get()) }),
-  detail: (id: string) =>
-    queryOptions({
-      queryKey: ['restaurants', 'detail', id],
-      queryFn: () =>
-        answer(api.api.restaurants[':id'].$get({ param: { id } })).catch((error: unknown) => sampleOr(id, error)),
-    }),
-})
+export const restaurantList = (api: ApiClient) =>
+  queryOptions({ queryKey: ['restaurants', 'list'], queryFn: () => answer(api.api.restaurants.$get()) })
+
+export const restaurantDetail = (api: ApiClient, id: string) =>
+  queryOptions({
+    queryKey: ['restaurants', 'detail', id],
+    queryFn: () =>
+      answer(api.api.restaurants[':id'].$get({ param: { id } })).catch((error: unknown) => sampleOr(id, error)),
+  })
 
 /** The three sample restaurants, after the delay. */
 export const sampleQuery = () =>

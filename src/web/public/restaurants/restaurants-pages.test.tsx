@@ -8,7 +8,7 @@ import { clientOf, renderScreen } from '#tests/screen.tsx'
 import { howToBook } from './book-button.tsx'
 import RestaurantPage, { ErrorBoundary } from './detail-page.tsx'
 import RestaurantsPage from './list-page.tsx'
-import { restaurantQueries } from './queries.ts'
+import { restaurantDetail, restaurantList } from './queries.ts'
 
 const route = '/restaurantes/:id'
 const unknown = '00000000-0000-4000-8000-000000000000'
@@ -26,7 +26,7 @@ const withoutDatabase = async <T,>(club: Club, act: (club: Club) => Promise<T>) 
 test('the list: a banner, a notice, the newest restaurant, and numbered pages of six', async ({ club }) => {
   for (let day = 1; day <= 7; day++)
     await aRestaurant(club, { nombre: `Casa ${day}`, createdAt: new Date(`2026-02-0${day}T12:00:00Z`) })
-  const asks = [restaurantQueries(clientOf(club)).list()]
+  const asks = [restaurantList(clientOf(club))]
   const first = await renderScreen(RestaurantsPage, { at: '/restaurantes', asks })
   expect(first.says).toContain('Sección en construcción')
   expect(first.says).toMatch(/Última visita Casa 7/)
@@ -45,12 +45,12 @@ test('the list: a banner, a notice, the newest restaurant, and numbered pages of
 
 test('six restaurants have no page numbers', async ({ club }) => {
   for (let day = 1; day <= 6; day++) await aRestaurant(club, { nombre: `Casa ${day}` })
-  const asks = [restaurantQueries(clientOf(club)).list()]
+  const asks = [restaurantList(clientOf(club))]
   expect((await renderScreen(RestaurantsPage, { at: '/restaurantes', asks })).html).not.toContain('Página 1')
 })
 
 test('an empty list, and a list that is loading', async ({ club }) => {
-  const asks = [restaurantQueries(clientOf(club)).list()]
+  const asks = [restaurantList(clientOf(club))]
   expect((await renderScreen(RestaurantsPage, { at: '/restaurantes', asks })).says).toContain(
     'No hay restaurantes disponibles',
   )
@@ -64,7 +64,7 @@ test('an empty list, and a list that is loading', async ({ club }) => {
 
 test('a failed read of the list shows "Error al cargar los restaurantes"', async ({ club }) => {
   const { says } = await withoutDatabase(club, async (brokenClub) =>
-    renderScreen(RestaurantsPage, { at: '/restaurantes', asks: [restaurantQueries(clientOf(brokenClub)).list()] }),
+    renderScreen(RestaurantsPage, { at: '/restaurantes', asks: [restaurantList(clientOf(brokenClub))] }),
   )
   expect(says).toContain('Error al cargar los restaurantes')
 })
@@ -88,7 +88,7 @@ test('a restaurant shows its tabs, its side panel and its gallery', async ({ clu
     platosPrincipales: [{ nombre: 'Arroz', descripcion: 'Con sepia', precio: 24 }],
     valoraciones: { general: 4.5, comida: 5, servicio: 4, ambiente: 4, calidadPrecio: 3.5 },
   })
-  const asks = [restaurantQueries(clientOf(club)).detail(id)]
+  const asks = [restaurantDetail(clientOf(club), id)]
   const { html, says } = await renderScreen(RestaurantPage, { at: `/restaurantes/${id}`, route, asks })
   const tabs = [...html.matchAll(/role="tab"[^>]*aria-selected="(\w+)"[^>]*>([^<]+)/g)].map(([, on, name]) => [
     name,
@@ -150,7 +150,7 @@ test('a restaurant without a chef has no tab for it; one star is singular, and n
   club,
 }) => {
   const { id } = await aRestaurant(club, { estrellasMichelin: 1 })
-  const asks = [restaurantQueries(clientOf(club)).detail(id)]
+  const asks = [restaurantDetail(clientOf(club), id)]
   const { html, says } = await renderScreen(RestaurantPage, { at: `/restaurantes/${id}`, route, asks })
   expect(html).not.toContain('>Chef<')
   expect(says).toContain('1 estrella Michelin')
@@ -159,14 +159,14 @@ test('a restaurant without a chef has no tab for it; one star is singular, and n
   const plain = await renderScreen(RestaurantPage, {
     at: `/restaurantes/${none.id}`,
     route,
-    asks: [restaurantQueries(clientOf(club)).detail(none.id)],
+    asks: [restaurantDetail(clientOf(club), none.id)],
   })
   expect(plain.says).not.toContain('Michelin')
 })
 
 test('a restaurant without a text says so, and links to the contact page', async ({ club }) => {
   const { id } = await aRestaurant(club)
-  const asks = [restaurantQueries(clientOf(club)).detail(id)]
+  const asks = [restaurantDetail(clientOf(club), id)]
   const es = await renderScreen(RestaurantPage, { at: `/restaurantes/${id}`, route, asks })
   expect(es.says).toMatch(
     /De esta casa todavía no hemos escrito nada\. ¿Has comido aquí\? Cuéntanoslo .*Sin descripción/,
@@ -181,7 +181,7 @@ test('a restaurant can be booked by telephone, by email or on its website', asyn
     reservaEmail: 'mesa@prova.example',
     reservaUrl: 'https://prova.example/mesa',
   })
-  const asks = [restaurantQueries(clientOf(club)).detail(id)]
+  const asks = [restaurantDetail(clientOf(club), id)]
   const { html, says } = await renderScreen(RestaurantPage, { at: `/restaurantes/${id}`, route, asks })
   expect(says).toContain('Por correo o por otro canal: mesa@prova.example')
   expect(html).toContain('href="mailto:mesa@prova.example"')
@@ -189,10 +189,10 @@ test('a restaurant can be booked by telephone, by email or on its website', asyn
 })
 
 test('without a telephone, the booking button names the next available way', async ({ club }) => {
-  const { detail } = restaurantQueries(clientOf(club))
+  const api = clientOf(club)
   const instructions = async (changes: Parameters<typeof aRestaurant>[1]) => {
     const { id } = await aRestaurant(club, { telefono: '', web: '', ...changes })
-    return howToBook(await new QueryClient().fetchQuery(detail(id)), 'es')
+    return howToBook(await new QueryClient().fetchQuery(restaurantDetail(api, id)), 'es')
   }
   expect(await instructions({ telefono: '930 1', web: 'prova.example' })).toMatch(/llame al 930.1 o visite la web/)
   expect(await instructions({ web: 'prova.example', reservaEmail: 'mesa@prova.example' })).toMatch(/entra en la web/)
@@ -201,7 +201,7 @@ test('without a telephone, the booking button names the next available way', asy
 })
 
 test('an unknown restaurant shows "Restaurante no encontrado" with a link back', async ({ club }) => {
-  const asks = [restaurantQueries(clientOf(club)).detail(unknown)]
+  const asks = [restaurantDetail(clientOf(club), unknown)]
   for (const { html, says } of [
     await renderScreen(RestaurantPage, { at: `/restaurantes/${unknown}`, route, asks }),
     await renderScreen(() => <ErrorBoundary error={{ status: 404 }} params={{ id: 'no' }} />, {
@@ -215,7 +215,7 @@ test('an unknown restaurant shows "Restaurante no encontrado" with a link back',
 })
 
 test('a failed read shows a message in both languages, with a link back', async ({ club }) => {
-  const queries = (brokenClub: Club) => [restaurantQueries(clientOf(brokenClub)).detail(unknown)]
+  const queries = (brokenClub: Club) => [restaurantDetail(clientOf(brokenClub), unknown)]
   const [es, ca] = await withoutDatabase(club, async (brokenClub) => [
     await renderScreen(RestaurantPage, { at: `/restaurantes/${unknown}`, route, asks: queries(brokenClub) }),
     await renderScreen(RestaurantPage, {
@@ -234,11 +234,11 @@ test('ids 1, 2 and 3 show the samples after half a second, with reviews of five 
 }) => {
   const waits = vi.spyOn(globalThis, 'setTimeout')
   const names = await withoutDatabase(club, async (brokenClub) => {
-    const { detail } = restaurantQueries(clientOf(brokenClub))
+    const api = clientOf(brokenClub)
     const pages = ['1', '2', '3'].map(async (id) =>
-      renderScreen(RestaurantPage, { at: `/restaurantes/${id}`, route, asks: [detail(id)] }),
+      renderScreen(RestaurantPage, { at: `/restaurantes/${id}`, route, asks: [restaurantDetail(api, id)] }),
     )
-    const withoutId = renderScreen(RestaurantPage, { at: '/restaurantes', asks: [detail('1')] })
+    const withoutId = renderScreen(RestaurantPage, { at: '/restaurantes', asks: [restaurantDetail(api, '1')] })
     return (await Promise.all([...pages, withoutId])).map(({ html, says }) => {
       const reviews = html.match(/<li class="review">.*?estrellas? de 5/gs) ?? []
       for (const review of reviews) expect(review.match(/lucide-star/g), 'five stars, filled or not').toHaveLength(5)
@@ -261,7 +261,7 @@ test('a restaurant shows the events at it: the coming ones, then the finished on
   await anEvent(club, { restaurantId, title: 'Arroces', date: at(-9) })
   await anEvent(club, { restaurantId, title: 'Suprimida', date: at(5), deletedAt: today })
   await anEvent(club, { title: 'En otra parte', date: at(4) })
-  const asks = [restaurantQueries(clientOf(club)).detail(restaurantId)]
+  const asks = [restaurantDetail(clientOf(club), restaurantId)]
   const { says } = await renderScreen(RestaurantPage, { at: `/restaurantes/${restaurantId}`, route, asks, now: today })
   expect(says).toMatch(/Próximos eventos aquí Calçotada .* · Cancelado Vendimia .* Ya celebrados aquí Arroces /)
   expect(says).not.toMatch(/Suprimida|En otra parte/)
@@ -272,7 +272,7 @@ test('«Reservar mesa» links to the booking page, else to the telephone, the we
 }) => {
   const booksAt = async (values: object) => {
     const { id } = await aRestaurant(club, { web: '', telefono: '', ...values })
-    const asks = [restaurantQueries(clientOf(club)).detail(id)]
+    const asks = [restaurantDetail(clientOf(club), id)]
     const { html } = await renderScreen(RestaurantPage, { at: `/restaurantes/${id}`, route, asks })
     return [
       /<a[^>]*href="([^"]*)"[^>]*>Reservar mesa</.exec(html)?.[1],

@@ -10,7 +10,7 @@ import { Spinner } from '../../../ui/states/spinner.tsx'
 import { PrintedSheet } from '../../print/printed-sheet.tsx'
 import { NotLoaded } from '../../record/not-loaded.tsx'
 import { ScreenHeader } from '../../shell/screen-header.tsx'
-import { personQueries } from '../queries.ts'
+import { processingRegister } from '../queries.ts'
 import { messages } from './messages.ts'
 import { RegisterSheet } from './register-sheet.tsx'
 import screens from '../../shell/screen.module.css'
@@ -19,7 +19,7 @@ import screens from '../../shell/screen.module.css'
 export default function RegisterPage() {
   const language = useLanguage()
   const say = useSay(messages)
-  const { data, error, refetch } = useQuery(personQueries.processing())
+  const { data, error, refetch } = useQuery(processingRegister())
   const [printedAt, setPrintedAt] = useState<Date>()
   const day = printedAt && formatDate(printedAt, language)
   return (

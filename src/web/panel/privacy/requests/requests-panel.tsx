@@ -9,7 +9,7 @@ import { Spinner } from '../../../ui/states/spinner.tsx'
 import { NotLoaded } from '../../record/not-loaded.tsx'
 import { Segments } from '../../table/segments.tsx'
 import { NewRequestDialog } from './new-request-dialog.tsx'
-import { personQueries } from '../queries.ts'
+import { privacyRequests } from '../queries.ts'
 import { requestMessages } from './messages.ts'
 import { RequestRow } from './request-row.tsx'
 import screens from '../../shell/screen.module.css'
@@ -20,7 +20,7 @@ export const RequestsPanel = () => {
   const say = useSay(requestMessages)
   const [filter, setFilter] = useState<(typeof privacyRequestFilters)[number]>('open')
   const [isNoting, setIsNoting] = useState(false)
-  const { data, error, refetch } = useQuery(personQueries.requests(filter))
+  const { data, error, refetch } = useQuery(privacyRequests(filter))
   return (
     <section className={screens.panel}>
       <h2>{say.requests}</h2>

@@ -1,7 +1,7 @@
 import type { UseQueryOptions } from '@tanstack/react-query'
 import { type SavedList, requestFilters, socioFilters } from '#shared/forms/membership-panel.ts'
-import { requestQueries } from '../../membership-requests/queries.ts'
-import { socioQueries } from '../../socios/queries.ts'
+import { requestsList } from '../../membership-requests/queries.ts'
+import { sociosList } from '../../socios/queries.ts'
 import { queryIn } from '../use-list-state.ts'
 
 type Count = { total: number; isMore?: boolean }
@@ -12,8 +12,8 @@ export const countQuery = (list: SavedList, address: string) => {
   const query = queryIn(params)
   const filter = params.get('filter')
   return {
-    socios: () => socioQueries.list({ ...query, status: socioFilterIn(filter) }),
-    solicitudes: () => requestQueries.list({ ...query, status: requestFilterIn(filter) }),
+    socios: () => sociosList({ ...query, status: socioFilterIn(filter) }),
+    solicitudes: () => requestsList({ ...query, status: requestFilterIn(filter) }),
   }[list]() as unknown as UseQueryOptions<Count>
 }
 

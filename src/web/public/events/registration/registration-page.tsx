@@ -23,7 +23,7 @@ import { PageBody } from '../../sections/page-body.tsx'
 import { answerForm, formHeaders, loadForm, loadFormInBrowser } from '../../plain-forms/answer-form.ts'
 import { PlainFormPage } from '../../plain-forms/plain-form.tsx'
 import { messages as eventMessages } from '../messages.ts'
-import { type EventDetail, eventQueries } from '../queries.ts'
+import { type EventDetail, eventDetail } from '../queries.ts'
 import { RegistrationFields, RegistrationPrivacy, emptyRegistration } from './registration-fields.tsx'
 import { outcomeMessages } from './outcome-messages.ts'
 import { partyMessages } from './party-messages.ts'
@@ -32,7 +32,7 @@ import { WaitingRule } from './waiting-rule.tsx'
 import type { Route } from './+types/registration-page'
 
 export const headers = formHeaders
-export const loader = loadForm((serverApi, { id = '' }) => [eventQueries(serverApi).detail(id)])
+export const loader = loadForm((serverApi, { id = '' }) => [eventDetail(serverApi, id)])
 export const clientLoader = loadFormInBrowser
 /** `waits`: the page offers the waiting list, because the event is full. */
 const empty = { ...emptyRegistration, waits: false }
@@ -95,7 +95,7 @@ const Registration = ({ opened, answered }: Props) => {
   const language = useLanguage()
   const say = useSay(messages, outcomeMessages, partyMessages)
   const { id = '' } = useParams()
-  const { data: event } = useQuery(eventQueries(api).detail(id))
+  const { data: event } = useQuery(eventDetail(api, id))
   const title = event ? inLanguage(language, event.title, event.titleCa) : ''
   const now = useNow()
   const waits = event && registrationStateOf(event, event.registered >= event.maxParticipants, now) === 'waiting-list'

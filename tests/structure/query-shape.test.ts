@@ -1,0 +1,31 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+/** A query or mutation is a function that gives its options: `useQuery(eventDetail(api, id))`, `useMutation(sendMessage(api))`. */
+const isMade = /(?<!(?:=> ?|return )\s*)\b(?:query|mutation)Options\(/
+/** The hooks that all acts and forms of the panel go through make their mutation themselves. */
+const hooks = new Set([
+  'src/web/panel/act/use-act.ts',
+  'src/web/panel/form/use-content-form.tsx',
+  'src/web/panel/notices/use-preview.ts',
+  'src/web/panel/membership-requests/use-decision.ts',
+])
+const isInline = /\b(?:useQuery|useMutation)(?:<[^(]*>)?\(\{\s*(?:queryKey|queryFn|mutationFn)\b/
+
+const sources = globSync('src/web/**/*.{ts,tsx}').filter((path) => !/\.test\.tsx?$/.test(path))
+const withFault = (isFault: RegExp) => sources.filter((path) => isFault.test(readFileSync(path, 'utf8')))
+
+test('a query or mutation is a function that gives its options', () => {
+  expect(withFault(isMade)).toEqual([])
+})
+
+test('no screen writes the options of its query or mutation itself', () => {
+  expect(withFault(isInline).filter((path) => !hooks.has(path))).toEqual([])
+})
+
+test('the two faults are found', () => {
+  expect(isMade.test('const own = queryOptions({ queryKey })')).toBe(true)
+  expect(isMade.test('const own = () =>\n  queryOptions({ queryKey })')).toBe(false)
+  expect(isInline.test('useMutation({ mutationFn: send })')).toBe(true)
+  expect(isInline.test('useQuery({ ...own(), enabled })')).toBe(false)
+})
