@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 
 /** A query or mutation is a function that gives its options: `useQuery(eventDetail(api, id))`, `useMutation(sendMessage(api))`. */
 const isMade = /(?<!(?:=> ?|return )\s*)\b(?:query|mutation)Options\(/
-/** The hooks that all acts and forms of the panel go through make their mutation themselves. */
+/** The hooks that acts, their undoing and forms of the panel go through make their mutation of what a screen hands them. */
 const hooks = new Set([
   'src/web/panel/act/use-act.ts',
   'src/web/panel/form/use-content-form.tsx',
   'src/web/panel/notices/use-preview.ts',
-  'src/web/panel/membership-requests/use-decision.ts',
+  'src/web/panel/history/use-offer-undo.ts',
 ])
 const isInline = /\b(?:useQuery|useMutation)(?:<[^(]*>)?\(\{\s*(?:queryKey|queryFn|mutationFn)\b/
 

@@ -21,12 +21,9 @@ export const CloseAccount = () => {
   const [isAsking, setIsAsking] = useState(false)
 
   const closing = useMutation({
-    mutationFn: async () => {
-      const refusal = await closeAccount()
-      if (refusal) {
-        await notify('error', say.failed, refusal === 'last_admin' ? say.lastAdmin : undefined)
-        throw new Error(refusal)
-      }
+    ...closeAccount(),
+    onError: ({ message }) => notify('error', say.failed, message === 'last_admin' ? say.lastAdmin : undefined),
+    onSuccess: async () => {
       await navigate(pathIn(language, '/'))
       await notify('success', say.accountClosed)
       // The account has no session any more: the client only forgets it.

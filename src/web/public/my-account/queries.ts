@@ -19,13 +19,16 @@ export const changeLanguage = () =>
     },
   })
 
-/** Closes the account of this browser. Answers why that was refused. */
-export const closeAccount = async () => {
-  const response = await authorizedFetch('/auth/v1/user', {
-    method: 'DELETE',
-    headers: { 'X-Supabase-Api-Version': '2024-01-01' },
+/** Closes the account of this browser. The message of its error is the code of the refusal. */
+export const closeAccount = () =>
+  mutationOptions({
+    mutationFn: async () => {
+      const response = await authorizedFetch('/auth/v1/user', {
+        method: 'DELETE',
+        headers: { 'X-Supabase-Api-Version': '2024-01-01' },
+      })
+      if (response.ok) return
+      const { code } = (await response.json().catch(() => ({}))) as { code?: string }
+      throw new Error(code ?? 'failed')
+    },
   })
-  if (response.ok) return undefined
-  const { code } = (await response.json().catch(() => ({}))) as { code?: string }
-  return code ?? 'failed'
-}
