@@ -11,6 +11,7 @@ import { eq } from 'drizzle-orm'
 import { aStorage } from './api.ts'
 import { authParts, keys, site as origin } from './auth.ts'
 import { test as clubTest, type TestServices } from './club.ts'
+import { contributions } from './doubles/erasing.ts'
 import { anAccount } from './factories.ts'
 
 export { origin }
@@ -43,6 +44,7 @@ export const openTestSite = async (
     siteUrl: new URL(origin),
     linkKey: 'a key of the tests',
     storage: aStorage(),
+    erasure: contributions,
   }
   const auth = { ...club, ...authParts(overrides), keys: await keys }
   const env = { publicUrl: new URL(origin) }

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { AuthService } from '#auth/service.ts'
 import type { Actor, Club } from '#domain/club.ts'
+import type { Contributions } from '#domain/privacy/erase.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Origin } from '#shared/network/origin.ts'
 import type { Language } from '#shared/text/language.ts'
@@ -20,8 +21,8 @@ export type Resources = Omit<Club, 'actor' | 'origin'> & {
   storage: Storage
   panelDb?: Club['db']
   status?: StatusService
-  /** Copies the list of erasures, and does what remains of them. Never throws: what fails is done again. */
-  afterErasure?: () => Promise<void>
+  /** What an erasure needs besides the club. Without it, nobody is erased. */
+  erasure?: Contributions
 }
 
 /** The status of the site: the outcomes of its checks, and a test email. */
@@ -36,7 +37,7 @@ export type ApiEnv = {
     club: Club
     storage: Storage
     status: StatusService | undefined
-    afterErasure: Resources['afterErasure']
+    erasure: Contributions | undefined
     namedAdmins: readonly string[]
     auth: AuthService | undefined
     /** The change of the public answers that the route declares. */
@@ -58,7 +59,7 @@ export const isPanel = (path: string) => path.startsWith('/api/admin/')
 
 /** Gives each request the club with its actor and origin. Without an Authorization header the actor is a visitor. */
 export const withActor = (
-  { storage, panelDb, status, afterErasure, ...club }: Resources,
+  { storage, panelDb, status, erasure, ...club }: Resources,
   { register, tryConsume }: ApiState,
   readActor: ReadActor,
   readOrigin: ReadOrigin,
@@ -72,7 +73,7 @@ export const withActor = (
     c.set('club', { ...club, db, actor, origin: readOrigin(c) })
     c.set('storage', storage)
     c.set('status', status)
-    c.set('afterErasure', afterErasure)
+    c.set('erasure', erasure)
     c.set('register', register)
     c.set('tryConsume', tryConsume)
     await next()

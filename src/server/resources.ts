@@ -18,7 +18,7 @@ import { s3Storage } from '#storage/s3.ts'
 import { scheduleBackups, backupInOwnProcess } from './operations/backup/schedule-backups.ts'
 import { scheduleNightlyJobs } from './jobs/nightly-jobs.ts'
 import { repeatMissingErasures } from './operations/erasures/at-start.ts'
-import { openErasureEnds } from './operations/erasures/finish.ts'
+import { erasureContributions, openErasureEnds } from './operations/erasures/contributions.ts'
 import { keepErasureList } from './operations/erasures/keep-list.ts'
 import { closeInSteps } from './close-in-steps.ts'
 import { claimFolder, prepareFolder } from './data-folder.ts'
@@ -125,7 +125,13 @@ export const openResources = async (env: Env): Promise<Resources> => {
       keepErasureList({ db: upkeep.db, vault }, env).catch((err: unknown) =>
         log.error({ err }, 'The list of erasures could not be copied'),
       )
-    const erasureEnds = openErasureEnds({ club: { db: upkeep.db, vault }, mail: mailer.transport, log })
+    const staff = staffDirectory(env.auth.staffEmails)
+    const erasure = erasureContributions({
+      auth: { staff, settings: env.auth },
+      mail: mailer.transport,
+      keepList: keepErasures,
+      log,
+    })
     const club = {
       db: database.db,
       panelDb: panel.db,
@@ -138,23 +144,22 @@ export const openResources = async (env: Env): Promise<Resources> => {
       status,
       isUnlimited: env.isUnlimited,
       keepsEmails: !env.smtpUrl && !isLocal(env.publicUrl),
-      afterErasure: async () => {
-        await keepErasures()
-        await erasureEnds.now()
-      },
+      erasure,
     }
     const auth = {
       ...club,
-      staff: staffDirectory(env.auth.staffEmails),
+      staff,
       auditLog: securityLog,
       settings: env.auth,
       keys,
     }
-    await repeatMissingErasures({ club: { ...club, db: upkeep.db }, auth, dataDir: env.dataDir, log })
+    const upkeepClub = { ...club, db: upkeep.db }
+    await repeatMissingErasures({ club: upkeepClub, contributions: erasure, dataDir: env.dataDir, log })
     await keepErasures()
+    const erasureEnds = openErasureEnds(upkeepClub, erasure)
     await scheduleNightlyJobs(jobs.boss, { ...auth, db: upkeep.db, mail: mailer.transport, keepErasures }, log)
     const backups = await scheduleBackups(jobs.boss, {
-      club: { ...club, db: upkeep.db },
+      club: upkeepClub,
       env,
       log,
       take: backupInOwnProcess,

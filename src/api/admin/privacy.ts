@@ -1,6 +1,5 @@
 import { type Context, Hono } from 'hono'
 import { accountRules } from '#auth/accounts/retention.ts'
-import { eraseAccounts } from '#auth/accounts/erase.ts'
 import { sendDataLink } from '#domain/privacy/data-link.ts'
 import { erasePerson } from '#domain/privacy/erase.ts'
 import { downloadPerson } from '#domain/privacy/export.ts'
@@ -58,9 +57,8 @@ export const privacy = new Hono<ApiEnv>()
   )
   // The note of a cancelled event may have named the person.
   .post('/erasures', route({ may: 'users', isFresh: true, changes: 'content' }), body(person), async (c) => {
-    const { club, namedAdmins, afterErasure } = c.var
-    await erasePerson(club, c.req.valid('json'), eraseAccounts(authOf(c)), namedAdmins)
-    await afterErasure?.()
+    if (!c.var.erasure) throw new Refusal('access.denied')
+    await erasePerson(c.var.club, c.req.valid('json'), c.var.erasure)
     return c.body(null, 204)
   })
   .get('/requests', read, query(privacyRequestList), async (c) =>

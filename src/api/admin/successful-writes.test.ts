@@ -4,6 +4,7 @@ import { auditLog } from '#db/schema/audit-log.ts'
 import { aStorage, actorWith, apiOf } from '#tests/api.ts'
 import { authParts, keys } from '#tests/auth.ts'
 import { test } from '#tests/club.ts'
+import { contributions } from '#tests/doubles/erasing.ts'
 import { routesOf } from '#tests/http/routes.ts'
 import { writes } from '#tests/panel/successful-writes.ts'
 
@@ -34,7 +35,7 @@ test('every write of the panel is listed here except the upload of an image', ({
 test.for(all)('%s succeeds', async ([route, { about, json, answers }], { club }) => {
   const sendTest = async () => ({ isTaken: true, answer: '250 OK' })
   const api = createApi(
-    { ...club, storage: aStorage(), status: { read: async () => [], sendTest } },
+    { ...club, storage: aStorage(), erasure: contributions, status: { read: async () => [], sendTest } },
     async () => actorWith('admin'),
     {
       readOrigin: () => club.origin,

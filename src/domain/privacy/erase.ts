@@ -15,7 +15,7 @@ import { readBalances } from '../payments/balances.ts'
 import { Refusal } from '../refusal.ts'
 import { blockSocio } from './block.ts'
 import { withoutText } from './empty-values.ts'
-import { recordErasure } from './erasure-list.ts'
+import { finishErasures, recordErasure } from './erasure-list.ts'
 import { type Held, type Subject, isUntil, rowsOf } from './held.ts'
 import { freezeHolds, holdOf } from './holds.ts'
 import { findOwn } from './whose/own.ts'
@@ -24,37 +24,65 @@ import { queueRequestAnswered } from './request-emails.ts'
 import { closePrivacyRequests } from './requests.ts'
 import { holdings, isByPerson } from './holdings.ts'
 
-/** Deletes the accounts of a person, as the auth service does it (`auth/accounts/erase.ts`). */
-export type EraseAccounts = (tx: Tx, person: Pick<Held, 'email' | 'accounts'>) => Promise<void>
+/** What accounts, stored emails and backups contribute to an erasure; the server hands it in (`server/operations/erasures/contributions.ts`). */
+export type Contributions = {
+  /** The addresses of the admins by configuration, who are staff. */
+  namedAdmins: readonly string[]
+  /** Deletes the accounts of a person, in the transaction of the erasure. */
+  eraseAccounts: (tx: Tx, person: Pick<Held, 'email' | 'accounts'>) => Promise<void>
+  /** Copies the list of erasures out of the database, after the commit. Never throws. */
+  keepList: () => Promise<void>
+  /** Deletes the stored emails from before a moment that contain an address, after the commit. */
+  deleteEmails: (address: string, before: Date) => Promise<void>
+  /** Hears what failed after the commit and is tried again. */
+  onError: (error: unknown) => void
+}
 
 /** What must be settled before a person can be erased. */
 export type Business = 'future-booking' | 'open-balance' | 'member' | 'staff' | 'held'
 
 /**
- * Erases a person: deletes rows that nothing hangs on, empties the others, blocks the file of a former member, and adds the person to the
- * list of erasures: with the address only if all its rows are the person's, because a restore erases what is on the list. What
- * `holdings.ts` keeps stays for its time.
+ * Erases a person whom staff name, unless there is business to settle; answers what the person has asked.
  * @throws Refusal person.not-found, person.several; person.has-business (with `business`) for a member, staff, a booking to come, an open balance or held data
  */
-export const erasePerson = (
-  club: Club,
-  subject: Subject,
-  eraseAccounts: EraseAccounts,
-  namedAdmins: readonly string[] = [],
-) =>
-  inTransaction(club, async (club) => {
-    await freezeHolds(club.db, 'share row exclusive')
+export const erasePerson = (club: Club, subject: Subject, contributions: Contributions) =>
+  erasing(club, contributions, async (club, erase) => {
     const held = await findOwn(club.db, subject)
     if ((await countRows(club.db, held)) === 0) throw new Refusal('person.not-found')
-    const business = await openBusiness(club, held, namedAdmins)
+    const business = await openBusiness(club, held, contributions.namedAdmins)
     if (business.length > 0) throw new Refusal('person.has-business', { business })
     const requests = await closePrivacyRequests(club, { ids: held.asked, outcome: 'erased' })
-    const erased = await eraseHeld(club, held, eraseAccounts)
-    await recordErasure(club, held)
+    const erased = await erase(held)
     // After the erasure, which deletes the emails before it.
     for (const request of requests) await queueRequestAnswered(club, request, { text: '', isErased: true })
     await audit(club, { action: 'person.erased', subject: '', subjectId: null, after: erased })
   })
+
+/** The number of erased rows by table. */
+type Erased = Record<string, number>
+
+/**
+ * The one way to erase people, whom `work` finds: all in one transaction in which nobody's data can be held back, and after its commit what is
+ * outside of the database. `erase` deletes rows that nothing hangs on, empties the others, blocks the file of a former member, deletes the
+ * accounts, and adds the person to the list of erasures, whatever stands in the way. What `holdings.ts` keeps stays for its time.
+ */
+export const erasing = async <T>(
+  club: Club,
+  contributions: Contributions,
+  work: (club: Club<Tx>, erase: (held: Held) => Promise<Erased>) => Promise<T>,
+) => {
+  const done = await inTransaction(club, async (club) => {
+    await freezeHolds(club.db, 'share row exclusive')
+    return await work(club, async (held) => {
+      const erased = await eraseHeld(club, held, contributions)
+      await recordErasure(club, held)
+      return erased
+    })
+  })
+  await contributions.keepList()
+  await finishErasures(club, contributions)
+  return done
+}
 
 /** What stands in the way of an erasure. */
 export const openBusiness = async (
@@ -94,10 +122,9 @@ export const openBusiness = async (
   ]
 }
 
-/** Erases found rows, whatever stands in the way: also after a restore. @returns how many rows of each table */
-export const eraseHeld = async (club: Club<Tx>, held: Held, eraseAccounts: EraseAccounts) => {
+const eraseHeld = async (club: Club<Tx>, held: Held, { eraseAccounts }: Contributions) => {
   const { db } = club
-  const erased: Record<string, number> = {}
+  const erased: Erased = {}
   await forgetMentions(db, held)
   await forgetInEmailsOfOthers(db, held)
   await forgetInLog(db, held)

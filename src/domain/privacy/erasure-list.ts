@@ -5,6 +5,7 @@ import { erasures } from '#db/schema/privacy/erasures.ts'
 import { sharedSecret } from '#db/secrets/shared-secret.ts'
 import type { Vault } from '#db/secrets/vault.ts'
 import type { Club } from '../club.ts'
+import type { Contributions } from './erase.ts'
 import type { Held } from './held.ts'
 import { idsOf } from './whose/own.ts'
 
@@ -30,12 +31,12 @@ export const hashOf = (key: string, text: string) => createHmac('sha256', key).u
 export const hashOfOwn = (key: string, address: string) => hashOf(key, `own ${address}`)
 
 /**
- * Adds a person to the list: each row, and the address if all its rows are the person's, in the transaction of the erasure, with what
- * remains to be done after it (`finishErasures`).
+ * Adds a person to the list: each row, and the address if all its rows are the person's, because a restore erases what is on the list; with
+ * what remains to be done after the transaction of the erasure (`finishErasures`).
  */
 export const recordErasure = async (club: Club, held: Held) => {
   const key = await erasureKey(club)
-  const erasedAt = club.now()
+  const erasedAt = held.until ?? club.now()
   const lines: Erasure[] = idsOf(held).map((id) => ({ hash: hashOf(key, id), erasedAt }))
   if (held.email !== '')
     lines.push({
@@ -63,26 +64,21 @@ export const addErasures = (db: Db, lines: Erasure[]) =>
 export const readErasures = (db: Db): Promise<Pick<Erasure, 'hash' | 'erasedAt'>[]> =>
   db.select({ hash: erasures.hash, erasedAt: erasures.erasedAt }).from(erasures)
 
-/** Deletes the stored emails from before a moment that contain an address. */
-type DeleteEmails = (address: string, before: Date) => Promise<void>
-
-/**
- * Does what remains of the erasures after their commit: deletes the stored emails. What fails stays, for the next time.
- * @returns the errors
- */
-export const finishErasures = async ({ db, vault }: Keys, deleteEmails: DeleteEmails) => {
-  const errors: unknown[] = []
-  for (const { hash, erasedAt, sealedAddress } of await db
-    .select()
-    .from(erasures)
-    .where(isNotNull(erasures.sealedAddress)))
-    try {
-      await deleteEmails(vault.open(sealedAddress!, 'erasures.sealed_address'), erasedAt)
-      // A later erasure of the same person has its own time.
-      const isSame = and(eq(erasures.hash, hash), eq(erasures.sealedAddress, sealedAddress!))
-      await db.update(erasures).set({ sealedAddress: null }).where(isSame)
-    } catch (error) {
-      errors.push(error)
-    }
-  return errors
+/** Does what remains of all erasures after their commit: deletes the stored emails. Never throws: what fails stays, for the next time. */
+export const finishErasures = async (
+  { db, vault }: Keys,
+  { deleteEmails, onError }: Pick<Contributions, 'deleteEmails' | 'onError'>,
+) => {
+  const finish = async ({ hash, erasedAt, sealedAddress }: typeof erasures.$inferSelect) => {
+    await deleteEmails(vault.open(sealedAddress!, 'erasures.sealed_address'), erasedAt)
+    // A later erasure of the same person has its own time.
+    const isSame = and(eq(erasures.hash, hash), eq(erasures.sealedAddress, sealedAddress!))
+    await db.update(erasures).set({ sealedAddress: null }).where(isSame)
+  }
+  try {
+    const unfinished = await db.select().from(erasures).where(isNotNull(erasures.sealedAddress))
+    for (const erasure of unfinished) await finish(erasure).catch(onError)
+  } catch (error) {
+    onError(error)
+  }
 }

@@ -5,6 +5,7 @@ import { contactMessages } from '#db/schema/contact-messages.ts'
 import { retentionHolds } from '#db/schema/privacy/retention-holds.ts'
 import { socios } from '#db/schema/socios.ts'
 import { test } from '#tests/club.ts'
+import { contributions } from '#tests/doubles/erasing.ts'
 import { asAdmin } from '#tests/factories.ts'
 import { plantPerson, planted } from '#tests/planted/person.ts'
 import { applyRules } from '#tests/retention.ts'
@@ -67,7 +68,7 @@ test('an erasure waits for a hold that is being stored, and is then refused', as
   const outcome = await overlapping(
     liveClub,
     (tx) => holdPerson(later(liveClub, tx), subject, 'Pleito'),
-    () => erasePerson(later(liveClub), subject, async () => {}),
+    () => erasePerson(later(liveClub), subject, contributions),
   )
   expect(outcome).toMatchObject([{ status: 'fulfilled' }, { reason: { code: 'person.has-business' } }])
   expect(await messages(liveClub)).toBe(1)
@@ -79,7 +80,7 @@ test('an erasure and the deletion of the member’s file wait for each other, wi
   const { socio } = await plantPerson(liveClub)
   const outcome = await overlapping(
     liveClub,
-    (tx) => erasePerson(later(liveClub, tx), subject, async () => {}),
+    (tx) => erasePerson(later(liveClub, tx), subject, contributions),
     () => removeSocio(later(liveClub), socio.id),
   )
   expect(outcome).toMatchObject(done)

@@ -13,6 +13,7 @@ import { socios } from '#db/schema/socios.ts'
 import { retentionKeys } from '#shared/privacy/retention.ts'
 import { authParts } from '#tests/auth.ts'
 import { test } from '#tests/club.ts'
+import { contributions } from '#tests/doubles/erasing.ts'
 import { anAccount, asAdmin, daysLater } from '#tests/factories.ts'
 import { plantSecondPerson } from '#tests/planted/second-person.ts'
 import { plantPerson, planted, tablesWith } from '#tests/planted/person.ts'
@@ -163,7 +164,7 @@ test('held data are neither erased nor deleted by hand, and a file is not blocke
   const admin = asAdmin(club)
   await holdPerson(admin, subject, 'Pleito')
   const refused = { code: 'person.held' }
-  await expect(erasePerson(admin, subject, async () => {})).rejects.toMatchObject({
+  await expect(erasePerson(admin, subject, contributions)).rejects.toMatchObject({
     code: 'person.has-business',
     details: { business: ['held'] },
   })

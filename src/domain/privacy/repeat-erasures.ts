@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
-import { type Club, inTransaction } from '../club.ts'
-import { type EraseAccounts, eraseHeld } from './erase.ts'
-import { type Erasure, addErasures, hashOf, hashOfOwn } from './erasure-list.ts'
+import type { Club } from '../club.ts'
+import { type Contributions, erasing } from './erase.ts'
+import { type Erasure, addErasures, erasureKey, hashOf, hashOfOwn } from './erasure-list.ts'
 import { type Held, findHeld, rowsOf } from './held.ts'
-import { freezeHolds } from './holds.ts'
 import { idsOf } from './whose/own.ts'
 
 /**
@@ -12,16 +11,16 @@ import { idsOf } from './whose/own.ts'
  * address takes along what is not on the list only if an earlier release put it there.
  * @returns the number of people
  */
-export const repeatErasures = (club: Club, key: string, lines: Erasure[], eraseAccounts: EraseAccounts) =>
-  inTransaction(club, async (club) => {
-    await freezeHolds(club.db, 'share row exclusive')
+export const repeatErasures = (club: Club, lines: Erasure[], contributions: Contributions) =>
+  erasing(club, contributions, async (club, erase) => {
+    const key = await erasureKey(club)
     const times = new Map(lines.map(({ hash, erasedAt }) => [hash, erasedAt]))
     const isListed = (id: string) => times.has(hashOf(key, id))
     const done = new Set<string>()
     let people = 0
     const again = async (held: Held) => {
       for (const id of rowsOf(held)) done.add(id)
-      const erased = await eraseHeld(club, held, eraseAccounts)
+      const erased = await erase(held)
       if (Object.values(erased).some((count) => count > 0)) people += 1
     }
     const { addresses, rows } = await everybody(club.db)

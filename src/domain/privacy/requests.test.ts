@@ -5,6 +5,7 @@ import { auditLog } from '#db/schema/audit-log.ts'
 import { emails } from '#db/schema/emails.ts'
 import { privacyRequests } from '#db/schema/privacy/privacy-requests.ts'
 import { test, today } from '#tests/club.ts'
+import { contributions } from '#tests/doubles/erasing.ts'
 import { aPrivacyRequest, asAdmin, daysLater } from '#tests/factories.ts'
 import { plantPerson, planted } from '#tests/planted/person.ts'
 import type { Club } from '../club.ts'
@@ -19,7 +20,6 @@ const lettersOf = async ({ db }: Club) =>
     .map(({ template }) => template)
     .filter((template) => template.startsWith('privacy-'))
     .toSorted()
-const noAccounts = async () => {}
 
 test('a request noted later counts from the day it was made; sent twice it is stored once, with one email', async ({
   club,
@@ -167,7 +167,7 @@ test('an erasure answers the open requests, and only that answer keeps the addre
     goes: 'later',
     rule: 'emails',
   })
-  await erasePerson(admin, { email: planted.email, rows: [] }, noAccounts)
+  await erasePerson(admin, { email: planted.email, rows: [] }, contributions)
   expect(await openKinds(club)).toEqual([])
   expect(
     await club.db.select().from(privacyRequests).where(ne(privacyRequests.email, 'berta@example.org')),

@@ -4,6 +4,7 @@ import timers from 'node:timers/promises'
 import { expect, onTestFinished, vi } from 'vitest'
 import { test } from '#tests/club.ts'
 import { silentMailer } from '#tests/doubles/mailer.ts'
+import { contributions } from '#tests/doubles/erasing.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { openConfirmationSender } from '../jobs/confirmation-emails.ts'
 import { openDispatcher } from '../jobs/email-dispatcher.ts'
@@ -14,7 +15,7 @@ import { openExpiredSeats } from '../jobs/expired-seats.ts'
 import { openNoticeSender, openReminders } from '../jobs/notices.ts'
 import { openPendingDecisions } from '../jobs/pending-decisions.ts'
 import { openWaitingLists } from '../jobs/waiting-lists.ts'
-import { openErasureEnds } from '../operations/erasures/finish.ts'
+import { openErasureEnds } from '../operations/erasures/contributions.ts'
 import { createLog } from '../observability/log.ts'
 import { openSiteNotes } from '../observability/status/site-notes.ts'
 import { watchConnections } from '../silent-connections.ts'
@@ -53,7 +54,7 @@ test('the pauses of all repeated tasks, in milliseconds', async ({ club, service
     'offers of seats': await pauseOf(() => openSeatOffers({ club, log })),
     'waiting lists': await pauseOf(() => openWaitingLists({ club, log, onChange: () => {} })),
     'silent connections': await pauseOf(() => watchConnections(services.database, [])),
-    'ends of erasures': await pauseOf(() => openErasureEnds({ club, log, mail: { deleteEmailsWith: async () => {} } })),
+    'ends of erasures': await pauseOf(() => openErasureEnds(club, contributions)),
     'open files': await pauseOf(() => watchOpenFiles(log)),
     'notes of the process': await pauseOf(() => openSiteNotes(env)),
   }).toMatchInlineSnapshot(`

@@ -1,21 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { eraseAccounts } from '#auth/accounts/erase.ts'
 import { auditLog } from '#db/schema/audit-log.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
 import { personNotes } from '#db/schema/members/person-notes.ts'
 import { notices } from '#db/schema/notices.ts'
 import { savedFilters } from '#db/schema/saved-filters.ts'
-import { authParts } from '#tests/auth.ts'
 import { test } from '#tests/club.ts'
+import { contributions } from '#tests/doubles/erasing.ts'
 import { aRequest, anEvent, asAdmin } from '#tests/factories.ts'
 import { plantPerson, planted } from '#tests/planted/person.ts'
 import { cancelRegistrations } from '../../registrations/cancellations/by-staff.ts'
 import { erasePerson } from '../erase.ts'
 
-const erase = eraseAccounts(authParts())
 const subject = { email: planted.email, rows: [] }
 
 test('an erasure removes the person’s name and address from what others have written', async ({ club }) => {
@@ -54,7 +52,7 @@ test('an erasure removes the person’s name and address from what others have w
     tellThem: false,
     reason: 'Se ha peleado con Plantada Demo',
   })
-  await erasePerson(admin, subject, erase)
+  await erasePerson(admin, subject, contributions)
 
   expect(await db.select({ note: notices.note, noteCa: notices.noteCa }).from(notices)).toEqual([
     { note: '… no viene; implantada demoscopia', noteCa: 'Escriviu a ….' },

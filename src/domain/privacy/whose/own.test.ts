@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { strFromU8, unzipSync } from 'fflate'
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { eraseAccounts } from '#auth/accounts/erase.ts'
 import { emails } from '#db/schema/emails.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { formLimits } from '#db/schema/form-limits.ts'
@@ -10,8 +9,8 @@ import { erasures } from '#db/schema/privacy/erasures.ts'
 import { privacyRequests } from '#db/schema/privacy/privacy-requests.ts'
 import { retentionHolds } from '#db/schema/privacy/retention-holds.ts'
 import { socios } from '#db/schema/socios.ts'
-import { authParts } from '#tests/auth.ts'
 import { test } from '#tests/club.ts'
+import { contributions } from '#tests/doubles/erasing.ts'
 import { aPrivacyRequest, anAccount, asAdmin, daysLater, iban } from '#tests/factories.ts'
 import { plantSecondPerson, readSecondPerson } from '#tests/planted/second-person.ts'
 import { plantPerson, planted, tablesWith } from '#tests/planted/person.ts'
@@ -27,7 +26,6 @@ import { readPerson } from '../read-person.ts'
 import { repeatErasures } from '../repeat-erasures.ts'
 import { addPrivacyRequest, listPrivacyRequests } from '../requests.ts'
 
-const erase = eraseAccounts(authParts())
 const { email } = planted
 const byAddress = { email, rows: [] }
 const several = { code: 'person.several' }
@@ -51,7 +49,7 @@ test('by an address that two people have nothing is given, erased or held back',
   const admin = asAdmin(club)
   await plantCouple(club)
   await expect(downloadPerson(admin, { ...byAddress, isAnswer: false })).rejects.toMatchObject(several)
-  await expect(erasePerson(admin, byAddress, erase)).rejects.toMatchObject(several)
+  await expect(erasePerson(admin, byAddress, contributions)).rejects.toMatchObject(several)
   await expect(sendDataLink(admin, { email, language: 'es' })).rejects.toMatchObject(several)
   await expect(holdPerson(admin, byAddress, 'Pleito')).rejects.toMatchObject(several)
   expect(await club.db.$count(emails, eq(emails.template, 'personal-data'))).toBe(0)
@@ -119,7 +117,7 @@ test('what one of two asked is answered by the act for the ticked rows; what the
   await downloadPerson(admin, { email, rows: [...hers, mine.id], isAnswer: true })
   expect(await listPrivacyRequests(club)).toMatchObject([{ id: other.id }])
   const wish = await addPrivacyRequest(admin, aPrivacyRequest({ email, kind: 'erasure' }))
-  await erasePerson(admin, { email, rows: [...hers, mine.id, wish.id] }, erase)
+  await erasePerson(admin, { email, rows: [...hers, mine.id, wish.id] }, contributions)
   expect(await listPrivacyRequests(club)).toMatchObject([{ id: other.id, email }])
 })
 
@@ -137,7 +135,7 @@ const expectOneErased = async (club: Club, socioId: string, ofPartner: Record<st
 test('erasing one of two leaves all of the other, and puts her rows on the list, not the address', async ({ club }) => {
   const { hers, socio } = await plantCouple(club)
   const ofPartner = await readSecondPerson(club)
-  await erasePerson(asAdmin(club), { email, rows: hers }, erase)
+  await erasePerson(asAdmin(club), { email, rows: hers }, contributions)
   await expectOneErased(club, socio.id, ofPartner)
   const key = await erasureKey(club)
   const hashes = (await club.db.select().from(erasures)).map(({ hash }) => hash)
@@ -152,7 +150,7 @@ test('a backup from before the erasure of one of two is restored: she is erased 
   const erasedAt = club.now()
   const key = await erasureKey(club)
   const lines = hers.map((id) => ({ hash: hashOf(key, id), erasedAt }))
-  expect(await repeatErasures(club, key, lines, erase)).toBe(1)
+  expect(await repeatErasures(club, lines, contributions)).toBe(1)
   await expectOneErased(club, socio.id, ofPartner)
 })
 
@@ -164,16 +162,16 @@ test('who had the address of an erased person when the backup was taken, and has
   const key = await erasureKey(club)
   const line = (hash: string) => ({ hash, erasedAt: club.now() })
   const lines = [...hers.map((id) => line(hashOf(key, id))), line(hashOfOwn(key, email))]
-  expect(await repeatErasures(club, key, lines, erase)).toBe(1)
+  expect(await repeatErasures(club, lines, contributions)).toBe(1)
   await expectOneErased(club, socio.id, ofPartner)
   // Nor if nothing of the erased person is in the backup.
-  expect(await repeatErasures(club, key, lines.slice(-1), erase)).toBe(0)
+  expect(await repeatErasures(club, lines.slice(-1), contributions)).toBe(0)
   expect(await readSecondPerson(club)).toEqual(ofPartner)
 })
 
 test('with every row ticked the address is on the list as well, and nothing under it stays', async ({ club }) => {
   const { hers, theirs } = await plantCouple(club)
-  await erasePerson(asAdmin(club), { email, rows: [...hers, ...theirs] }, erase)
+  await erasePerson(asAdmin(club), { email, rows: [...hers, ...theirs] }, contributions)
   const lines = await club.db.select().from(erasures)
   const key = await erasureKey(club)
   expect(lines.map(({ hash }) => hash)).toContain(hashOfOwn(key, email))
@@ -189,14 +187,16 @@ test('a hold on one of two keeps back the ticked rows alone', async ({ club }) =
   await holdPerson(admin, { email: '', rows: [hers[0]!] }, 'Pleito')
   expect((await club.db.select().from(retentionHolds)).map(({ rows }) => rows.toSorted())).toEqual([hers.toSorted()])
   const held = { code: 'person.has-business', details: { business: ['held'] } }
-  await expect(erasePerson(admin, { email, rows: hers }, erase)).rejects.toMatchObject(held)
-  await erasePerson(daysLater(admin, 1), { email, rows: theirs }, erase)
+  await expect(erasePerson(admin, { email, rows: hers }, contributions)).rejects.toMatchObject(held)
+  await erasePerson(daysLater(admin, 1), { email, rows: theirs }, contributions)
   expect(await tablesWith(club, 'Texto de la vecina')).toEqual(['public.payments'])
 })
 
 test('an admin by configuration is staff also by a ticked account of a shared address', async ({ club }) => {
   const { hers } = await plantCouple(club)
-  await expect(erasePerson(asAdmin(club), { email, rows: hers }, erase, [email])).rejects.toMatchObject({
+  await expect(
+    erasePerson(asAdmin(club), { email, rows: hers }, { ...contributions, namedAdmins: [email] }),
+  ).rejects.toMatchObject({
     details: { business: ['staff'] },
   })
 })
@@ -224,7 +224,7 @@ test('two files, two accounts, an account that has not proven the address, and a
   const { id } = await anAccount(club, { newEmail: email, email: 'somebody@example.org' })
   expect(await isOne()).toBe(false)
   await expect(findOwn(club.db, byAddress)).rejects.toMatchObject(several)
-  await erasePerson(asAdmin(club), { email: '', rows: [id] }, erase)
+  await erasePerson(asAdmin(club), { email: '', rows: [id] }, contributions)
   expect(await isOne()).toBe(true)
   const file = { fullName: planted.name, email, status: 'inactive' as const, membershipNumber: 'CG-0999' }
   const [second] = await club.db.insert(socios).values(file).returning()

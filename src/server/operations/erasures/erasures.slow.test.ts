@@ -1,7 +1,6 @@
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished } from 'vitest'
-import { eraseAccounts } from '#auth/accounts/erase.ts'
 import { openDatabase } from '#db/open.ts'
 import { contactMessages } from '#db/schema/contact-messages.ts'
 import { retentionHolds } from '#db/schema/privacy/retention-holds.ts'
@@ -10,7 +9,7 @@ import { erasePerson } from '#domain/privacy/erase.ts'
 import { findHeld } from '#domain/privacy/held.ts'
 import { idsOf } from '#domain/privacy/whose/own.ts'
 import { diskStorage } from '#storage/disk.ts'
-import { authParts } from '#tests/auth.ts'
+import { contributions } from '#tests/doubles/erasing.ts'
 import { test } from '#tests/database/copies.ts'
 import { openTinyS3 } from '#tests/doubles/tiny-s3.ts'
 import { asAdmin } from '#tests/factories.ts'
@@ -53,7 +52,7 @@ test('a backup from before an erasure is restored: after the first start the per
   await keepErasureList(liveClub, places)
   expect(await readdir(second), 'nobody was erased yet').toEqual(['backup.tar'])
   await liveClub.db.delete(retentionHolds)
-  await erasePerson(asAdmin(liveClub), { email: planted.email, rows: hers }, eraseAccounts(authParts()))
+  await erasePerson(asAdmin(liveClub), { email: planted.email, rows: hers }, contributions)
   await keepErasureList(liveClub, places)
   await keepErasureList(liveClub, places)
   const copies = await readdir(second)
@@ -80,14 +79,14 @@ test('a backup from before an erasure is restored: after the first start the per
   const log = createLog('json', { write: (line) => lines.push(JSON.parse(line)) })
   try {
     expect(await tablesWith(club, planted.phone)).toContain('public.contact_messages')
-    await repeatMissingErasures({ club, auth: authParts(), dataDir: other, log })
+    await repeatMissingErasures({ club, contributions, dataDir: other, log })
     expect(await readSecondPerson(club), 'nothing of who shares the address').toEqual(ofPartner)
     expect(await tablesWith(club, planted.phone)).toEqual([])
     expect(await tablesWith(club, 'altra@example.org')).toEqual(['public.contact_messages'])
     expect(lines).toMatchObject([
       { level: 'warn', people: 1, msg: 'The database was older than some erasures: these people were erased again' },
     ])
-    await repeatMissingErasures({ club, auth: authParts(), dataDir: other, log })
+    await repeatMissingErasures({ club, contributions, dataDir: other, log })
     expect(lines, 'the second start has nothing to do').toHaveLength(1)
   } finally {
     await database.close()
@@ -109,7 +108,7 @@ test('a bucket has one copy of the list, rewritten only after a change; without 
   const copiesIn = ({ objects }: typeof s3) => [...objects.keys()].filter((key) => key.includes('erasures-'))
 
   await plantPerson(liveClub)
-  await erasePerson(asAdmin(liveClub), { email: planted.email, rows: [] }, eraseAccounts(authParts()))
+  await erasePerson(asAdmin(liveClub), { email: planted.email, rows: [] }, contributions)
   await keep(s3.address)
   await keep(s3.address)
   const [copy, ...earlier] = copiesIn(s3)

@@ -1,0 +1,34 @@
+import { eraseAccounts } from '#auth/accounts/erase.ts'
+import type { AuthService } from '#auth/service.ts'
+import type { Club } from '#domain/club.ts'
+import type { Contributions } from '#domain/privacy/erase.ts'
+import { finishErasures } from '#domain/privacy/erasure-list.ts'
+import type { Transport } from '#email/transport.ts'
+import { repeat } from '../../jobs/repeat.ts'
+import type { Log } from '../../observability/log.ts'
+import { logOutage } from '../../observability/outage.ts'
+
+type Parts = {
+  auth: Pick<AuthService, 'staff' | 'settings'>
+  mail: Pick<Transport, 'deleteEmailsWith'>
+  keepList: () => Promise<void>
+  log: Log
+}
+
+/** What accounts, stored emails and backups contribute to every erasure. */
+export const erasureContributions = ({ auth, mail, keepList, log }: Parts): Contributions => ({
+  namedAdmins: auth.settings.staffEmails,
+  eraseAccounts: eraseAccounts(auth),
+  keepList,
+  deleteEmails: mail.deleteEmailsWith,
+  onError: (err) => {
+    if (!logOutage(log, err)) log.error({ err }, 'Emails of an erased person are still stored: it is tried again')
+  },
+})
+
+/** The pause between two looks for erasures of which something remains. */
+const pauseMs = 60_000
+
+/** Does what remains of the erasures after their commit, until it is done. Several instances may do it. */
+export const openErasureEnds = (club: Pick<Club, 'db' | 'vault'>, contributions: Contributions) =>
+  repeat(pauseMs, () => finishErasures(club, contributions), contributions.onError)
