@@ -164,6 +164,32 @@ test('a message, a failed email and money to give back open over the dashboard',
   }
 })
 
+test('a request beside the inbox: a typed reason is not lost unasked, and another request takes its place', async ({
+  club,
+}) => {
+  await aRequest(club, { fullName: 'Alba Demo' })
+  await aRequest(club, { fullName: 'Berta Demo' })
+  const { container } = openScreen(club, DashboardPage, { at })
+  const { press, fill } = screenUser((text) => text)
+  const open = async (name: string) => {
+    const rows = () => [...container.querySelectorAll('li > button')]
+    fireEvent.click(await waitLong(() => rows().find(({ textContent }) => textContent === name)!))
+  }
+  const title = () => document.querySelector('[data-peek] h2')?.textContent
+  const shows = (name?: string) => waitLong(() => expect(title()).toBe(name))
+  await waitLong(() => expect(container.textContent).toContain('Berta Demo'))
+  await open('Alba Demo')
+  await shows('Alba Demo')
+  await open('Berta Demo')
+  await shows('Berta Demo')
+  await fill('Motivo de la decisión (opcional)', 'Ya vino')
+  await press('Cerrar')
+  await waitLong(() => expect(document.body.textContent).toContain('Hay cambios sin guardar'))
+  await press('Salir sin guardar')
+  await shows()
+  expect(window.location.search).toBe('')
+})
+
 test('a guest from the waiting list whose email failed is a line with a link to the list of guests', async ({
   club,
 }) => {

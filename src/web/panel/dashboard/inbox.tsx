@@ -8,7 +8,6 @@ import {
   MessageSquare,
   TriangleAlert,
 } from 'lucide-react'
-import { useState } from 'react'
 import { formatEuros } from '#shared/text/money.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
@@ -44,15 +43,10 @@ export const Inbox = ({ people, catalan, texts }: InboxProps) => {
   const textCount = Object.values(catalan).reduce((sum, count) => sum + count, 0)
   const others = useOtherTasks(people)
   // One parameter of the address for all kinds of records: `ver=message.…`.
-  const { id: shown = '', open, close } = useOpenRecord('ver')
-  const [refused, setRefused] = useState('')
+  const { id: shown = '', begins, open, close } = useOpenRecord('dialog', 'ver')
+  const beside = useOpenRecord('peek')
   const [kind, id = ''] = shown.split('.')
-  const items = useItems(people, texts, {
-    open: (record, begins) => {
-      setRefused(begins ? record : '')
-      open(record)
-    },
-  })
+  const items = useItems(people, texts, open)
   const cursor = useInboxCursor(items)
   useRowKeys<Item>({
     cursor,
@@ -131,7 +125,9 @@ export const Inbox = ({ people, catalan, texts }: InboxProps) => {
           </li>
         )}
       </Group>
-      {kind === 'request' && <RequestPeek id={id} refuses={refused === shown} onClose={close} />}
+      {kind === 'request' && (
+        <RequestPeek id={id} refuses={begins === 'refuse'} onClose={beside.close} onDecided={close} />
+      )}
       {kind === 'burst' && <BurstDialog burst={people?.bursts?.find((burst) => burst.id === id)} onClose={close} />}
       {kind === 'message' && <MessageDialog id={id} onClose={close} />}
       {kind === 'email' && <EmailDialog id={id} onClose={close} />}

@@ -6,6 +6,7 @@ import { useLanguage } from '../../lib/language.tsx'
 import { messages as decisionMessages } from '../membership-requests/decision-messages.ts'
 import { approval, useDecision } from '../membership-requests/use-decision.ts'
 import { type Does, type RowAct, rowAct } from '../table/acts/act.ts'
+import type { OpenRecord } from '../record/use-open-record.ts'
 import { messages as catalanMessages } from '../translation/messages.ts'
 import { emailName } from '../emails/messages.ts'
 import { messages } from './messages.ts'
@@ -28,8 +29,6 @@ export type Item = {
   acts: RowAct[]
 }
 
-type How = { open: (id: string, begins?: 'refuse') => void }
-
 /** The lists of the texts. */
 export const addressOf = {
   events: '/admin/eventos',
@@ -39,7 +38,7 @@ export const addressOf = {
 }
 
 /** What waits for somebody, in the order of the groups. */
-export const useItems = (people: People | undefined, texts: Dashboard['texts'], { open }: How): Item[] => {
+export const useItems = (people: People | undefined, texts: Dashboard['texts'], open: OpenRecord['open']): Item[] => {
   const language = useLanguage()
   const [say, decisions, catalan] = [messages(language), decisionMessages(language), catalanMessages(language)]
   const navigate = useNavigate()
@@ -91,7 +90,10 @@ export const useItems = (people: People | undefined, texts: Dashboard['texts'], 
           key: 'approve',
           ...(!isLast && { movesOn: true }),
         }),
-        act(fullName, decisions.reject, X, () => open(`request.${id}`, 'refuse'), { key: 'refuse', isDanger: true }),
+        act(fullName, decisions.reject, X, () => open(`request.${id}`, { begins: 'refuse' }), {
+          key: 'refuse',
+          isDanger: true,
+        }),
       ]
       return {
         id: `request.${id}`,

@@ -14,7 +14,7 @@ import { useContentForm } from '../form/use-content-form.tsx'
 import { organizerDetail } from '../organizers/queries.ts'
 import { ScreenHeader } from '../shell/screen-header.tsx'
 import { saved } from '../form/lost-changes.ts'
-import { useListAddress } from '../table/list-address.ts'
+import { useOpenRecord } from '../record/use-open-record.ts'
 import { TellsAnyway } from '../notices/tells-anyway.tsx'
 import { useTelling } from '../notices/use-telling.tsx'
 import { Translating } from '../translation/translating.tsx'
@@ -44,7 +44,8 @@ export const EventEditor = ({ event, start }: EventEditorProps) => {
   const language = useLanguage()
   const say = useSay(messages)
   const navigate = useNavigate()
-  const back = useListAddress('/admin/eventos', event && pathOf(event.id, ''))
+  const { list } = useOpenRecord('page', '/admin/eventos')
+  const back = list ?? (event ? pathOf(event.id, '') : '/admin/eventos')
   const choices = useQuery(eventChoices()).data
   const form = useForm<EventForm>({ resolver: rejectIncompleteDates(zodResolver(eventForm)), defaultValues: start })
 

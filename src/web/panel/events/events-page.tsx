@@ -12,7 +12,7 @@ import { contentActs } from '../table/acts/content-acts.ts'
 import { ContentList } from '../table/content-list.tsx'
 import { messages as contentMessages } from '../form/messages.ts'
 import { useRestore } from '../record/use-restore.ts'
-import { useOpenFromList } from '../table/list-address.ts'
+import { useOpenRecord } from '../record/use-open-record.ts'
 import { useListState } from '../table/use-list-state.ts'
 import { useMay } from '../shell/use-may.ts'
 import { eventColumns } from './event-columns.tsx'
@@ -33,7 +33,7 @@ export default function EventsPage() {
   const say = useSay(messages)
   const shared = contentMessages(language)
   const publication = publicationMessages(language)
-  const open = useOpenFromList()
+  const { open } = useOpenRecord('page', '/admin/eventos')
   const mayReadPeople = useMay()('guests')
   // The next event comes first. A search also finds those that are over.
   const params = useSearchParams()[0]
@@ -75,7 +75,7 @@ export default function EventsPage() {
               ...publishing.on(event.id),
               isFirst: true,
             },
-          edit: ({ id }) => open(`/admin/eventos/${id}/textos`),
+          edit: ({ id }) => open(`${id}/textos`),
           duplicate: setCopying,
           remove: setRemoving,
           restore: restoring.on,
@@ -85,7 +85,7 @@ export default function EventsPage() {
         state={state}
         filter={filter}
         options={options}
-        onOpen={({ id }) => open(`/admin/eventos/${id}`)}
+        onOpen={({ id }) => open(id)}
         create={create}
         tools={
           mayReadPeople && (

@@ -21,7 +21,7 @@ test('another query on the same screen does not ask', () => {
 })
 
 test('Back from a record over its list asks', () => {
-  const open = { ...list({ isOpened: true }), search: '?id=1' }
+  const open = { ...list({ below: '?' }), search: '?id=1' }
   expect(losesChanges(true, { currentLocation: open, nextLocation: list(null), historyAction: 'POP' })).toBe(true)
 })
 
@@ -30,6 +30,6 @@ test('another record beside the list asks, and the same one with another search 
   const asks = (search: string, historyAction = 'PUSH', state: unknown = null) =>
     losesChanges(true, { currentLocation: beside, nextLocation: { ...list(state), search }, historyAction })
   expect([asks('?ver=2'), asks(''), asks('?search=pau'), asks('?search=pau&ver=1')]).toEqual([true, true, true, false])
-  expect([asks('?ver=2', 'PUSH', saved), asks('?ver=2', 'PUSH', { isOpened: true })]).toEqual([false, true])
+  expect([asks('?ver=2', 'PUSH', saved), asks('?ver=2', 'PUSH', { below: '?' })]).toEqual([false, true])
   expect([asks('?ver=1', 'POP'), asks('?search=pau&ver=1', 'POP', saved)]).toEqual([false, true])
 })

@@ -30,7 +30,7 @@ const open = (club: Club, request: object = {}, { refuses = false, reason = '', 
     const [typed, setTyped] = useState(reason)
     return (
       <StepsContext value={steps && { position: 1, total: 2, previous: undefined, next: undefined, ...steps }}>
-        <Decisions request={whole as never} reason={typed} onReason={setTyped} refuses={refuses} onClose={onClose} />
+        <Decisions request={whole as never} reason={typed} onReason={setTyped} refuses={refuses} onDecided={onClose} />
       </StepsContext>
     )
   }

@@ -30,11 +30,12 @@ type DecisionsProps = {
   onReason: (reason: string) => void
   /** Whether it begins with the rejection. */
   refuses: boolean
-  onClose: () => void
+  /** Once it is decided, where no list is beside it. */
+  onDecided: () => void
 }
 
 /** The possible decisions about a request, with a field for the reason of staff (spec §4). */
-export const Decisions = ({ request, reason, onReason, refuses, onClose }: DecisionsProps) => {
+export const Decisions = ({ request, reason, onReason, refuses, onDecided }: DecisionsProps) => {
   const language = useLanguage()
   const say = useSay(messages)
   const requestTexts = requestMessages(language)
@@ -50,7 +51,7 @@ export const Decisions = ({ request, reason, onReason, refuses, onClose }: Decis
   const { deciding } = useDecision(({ isByKey }) => {
     onReason('')
     setIsRejecting(false)
-    if (!steps) onClose()
+    if (!steps) onDecided()
     // After a click this one stays: a second click must not meet another.
     else if (isByKey) steps.next?.(true)
   })

@@ -22,10 +22,18 @@ type RequestPeekProps = {
   /** Whether it begins with the rejection. */
   refuses?: boolean
   onClose: () => void
+  /** Once it is decided and no list is beside it. Without it, `onClose`. */
+  onDecided?: () => void
 }
 
 /** A request and its possible decisions. Decisions by others appear here too (spec §4). */
-export const RequestPeek = ({ id, takesFocus = true, refuses = false, onClose }: RequestPeekProps) => {
+export const RequestPeek = ({
+  id,
+  takesFocus = true,
+  refuses = false,
+  onClose,
+  onDecided = onClose,
+}: RequestPeekProps) => {
   const say = useSay(messages)
   return (
     <RecordPeek
@@ -36,14 +44,14 @@ export const RequestPeek = ({ id, takesFocus = true, refuses = false, onClose }:
       takesFocus={takesFocus}
       onClose={onClose}
     >
-      {(request) => <OpenRequest key={request.id} request={request} refuses={refuses} onClose={onClose} />}
+      {(request) => <OpenRequest key={request.id} request={request} refuses={refuses} onDecided={onDecided} />}
     </RecordPeek>
   )
 }
 
-type OpenRequestProps = { request: RequestDetail; refuses: boolean; onClose: () => void }
+type OpenRequestProps = { request: RequestDetail; refuses: boolean; onDecided: () => void }
 
-const OpenRequest = ({ request, refuses, onClose }: OpenRequestProps) => {
+const OpenRequest = ({ request, refuses, onDecided }: OpenRequestProps) => {
   const language = useLanguage()
   const [reason, setReason] = useState('')
   return (
@@ -69,7 +77,7 @@ const OpenRequest = ({ request, refuses, onClose }: OpenRequestProps) => {
           <HistoryButton record={request.id} name={request.fullName} isLog />
         </p>
       </div>
-      <Decisions request={request} reason={reason} onReason={setReason} refuses={refuses} onClose={onClose} />
+      <Decisions request={request} reason={reason} onReason={setReason} refuses={refuses} onDecided={onDecided} />
       <UnsavedGuard isDirty={reason.trim() !== ''} />
     </>
   )

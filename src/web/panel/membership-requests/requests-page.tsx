@@ -15,7 +15,6 @@ import { useSelection } from '../table/selection/use-selection.ts'
 import { requestFilterIn } from '../table/saved/counts.ts'
 import { useListState } from '../table/use-list-state.ts'
 import { newRecord, useOpenRecord } from '../record/use-open-record.ts'
-import { usePeek } from '../record/peek/use-peek.ts'
 import { useQuestion } from '../record/use-question.tsx'
 import { emptyIn, filterIn, messages, statusIn } from './messages.ts'
 import { NewRequestDialog } from './new-request-dialog.tsx'
@@ -36,7 +35,7 @@ export default function RequestsPage() {
   const status = requestFilterIn(state.filter)
   const list = useQuery(requestsList({ ...state.query, status }))
   const creation = useOpenRecord()
-  const peek = usePeek()
+  const peek = useOpenRecord('peek')
   const { ask, dialog } = useQuestion<RequestInList>({
     text: ({ fullName }) => say.removeText(fullName),
     confirm: say.removeIt,

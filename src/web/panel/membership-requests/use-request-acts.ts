@@ -2,14 +2,14 @@ import { Check, Eye, Trash2, Undo2, X } from 'lucide-react'
 import { nextStatuses, requestStatusOr } from '#shared/membership.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { messages as contentMessages } from '../form/messages.ts'
-import type { PeekState } from '../record/peek/use-peek.ts'
+import type { OpenRecord } from '../record/use-open-record.ts'
 import type { ActsOf } from '../table/acts/act.ts'
 import { messages as decisionMessages } from './decision-messages.ts'
 import { messages } from './messages.ts'
 import type { RequestInList } from './queries.ts'
 import { approval, useDecision } from './use-decision.ts'
 
-type RequestActs = { peek: PeekState; onRemove: (request: RequestInList) => void }
+type RequestActs = { peek: OpenRecord; onRemove: (request: RequestInList) => void }
 
 /** What staff do with a request in the list. A rejection begins beside it, because its email is read before. */
 export const useRequestActs = ({ peek, onRemove }: RequestActs): ActsOf<RequestInList> => {

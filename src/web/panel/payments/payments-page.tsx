@@ -24,7 +24,7 @@ export default function PaymentsPage() {
   const say = useSay(messages)
   const { tab = '' } = useParams()
   const { search } = useLocation()
-  const { id, close } = useOpenRecord(wholeParty)
+  const { id, close } = useOpenRecord('dialog', wholeParty)
   const { period } = usePeriod()
   const owing = useQuery(openParties({ ...all, filter: 'owing' }))
   const refund = useQuery(openParties({ ...all, filter: 'refund' }))

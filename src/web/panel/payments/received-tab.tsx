@@ -35,7 +35,7 @@ export const ReceivedTab = () => {
   const { period, change } = usePeriod()
   const days = daysOf(period)
   const list = useQuery(paymentsList({ ...state.query, ...days, filter }))
-  const { open } = useOpenRecord(wholeParty)
+  const { open } = useOpenRecord('dialog', wholeParty)
   const visibleColumns = useMemo(() => columnsIn(language), [language])
   return (
     <>

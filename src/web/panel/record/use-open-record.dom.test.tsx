@@ -6,10 +6,9 @@ import type { Club } from '#domain/club.ts'
 import { test } from '#tests/club.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { waitLong } from '#tests/screen-user.ts'
-import { type PeekState, usePeek } from './peek/use-peek.ts'
-import { useOpenRecord } from './use-open-record.ts'
+import { type OpenRecord, useOpenRecord } from './use-open-record.ts'
 
-type Records = { main: ReturnType<typeof useOpenRecord>; email: ReturnType<typeof useOpenRecord>; peek: PeekState }
+type Records = { main: OpenRecord; email: OpenRecord; peek: OpenRecord }
 
 const address = () => window.location.search
 const entry = () => (window.history.state as { usr?: unknown }).usr
@@ -18,7 +17,7 @@ const entry = () => (window.history.state as { usr?: unknown }).usr
 const open = (club: Club, search = '') => {
   const kept: { now?: Records } = {}
   const Screen = () => {
-    const records = { main: useOpenRecord(), email: useOpenRecord('email'), peek: usePeek() }
+    const records = { main: useOpenRecord(), email: useOpenRecord('dialog', 'email'), peek: useOpenRecord('peek') }
     useEffect(() => void (kept.now = records))
     return null
   }
@@ -39,7 +38,7 @@ test('a record opens over the list as it is, closes by going back, and opens aga
   expect([now().main.id, now().email.id]).toEqual([undefined, undefined])
   await does(({ main }) => main.open('one'))
   await shows('?search=vi&page=2&id=one')
-  expect([now().main.id, now().email.id, entry()]).toEqual(['one', undefined, { isOpened: true }])
+  expect([now().main.id, now().email.id, entry()]).toEqual(['one', undefined, { below: '?search=vi&page=2' }])
   await does(({ main }) => main.close())
   expect(now().main.id, 'at once').toBeUndefined()
   await shows('?search=vi&page=2')
@@ -47,6 +46,19 @@ test('a record opens over the list as it is, closes by going back, and opens aga
   await goes(1)
   await shows('?search=vi&page=2&id=one')
   await waitLong(() => expect(now().main.id).toBe('one'))
+})
+
+test('another record opened over the first takes its place: closing it does not open the first again', async ({
+  club,
+}) => {
+  const { now, does, shows } = open(club)
+  await does(({ main }) => main.open('one'))
+  await shows('?id=one')
+  await does(({ main }) => main.open('two'))
+  await shows('?id=two')
+  await does(({ main }) => main.close())
+  await shows('')
+  expect(now().main.id).toBeUndefined()
 })
 
 test('a record opened by a link is closed by replacing the address, without going back', async ({ club }) => {
@@ -132,4 +144,31 @@ test('a list that changed below its record is not left by closing the record', a
   await does(({ peek }) => peek.close())
   await shows('?search=vi')
   await waitLong(() => expect(now().peek.id).toBeUndefined())
+})
+
+test('the page of a record knows its list as it was, gives it to its other parts, and closing goes back there', async ({
+  club,
+}) => {
+  const kept: { page?: OpenRecord } = {}
+  const Screen = () => {
+    const page = useOpenRecord('page', '/admin/eventos')
+    useEffect(() => void (kept.page = page))
+    return null
+  }
+  openScreen(club, Screen, { at: '/admin/eventos?page=2&search=vi', route: '/admin/eventos/:id?/:tab?' })
+  const path = () => window.location.pathname + window.location.search
+  const step = async (does: (page: OpenRecord) => void, at: string) => {
+    await act(async () => does(kept.page!))
+    await waitLong(() => expect(path()).toBe(at))
+  }
+  expect([kept.page!.id, kept.page!.list, kept.page!.from]).toEqual([undefined, undefined, undefined])
+  await step((page) => page.open('one/textos'), '/admin/eventos/one/textos')
+  const [list, from] = ['/admin/eventos?page=2&search=vi', { list: '?page=2&search=vi' }]
+  await waitLong(() => expect([kept.page!.id, kept.page!.list, kept.page!.from]).toEqual(['one', list, from]))
+  await step((page) => page.open('two'), '/admin/eventos/two')
+  expect(kept.page!.list, 'the next record was opened from the same list').toBe(list)
+  await step((page) => page.close({ saved: true }), list)
+  expect(entry()).toEqual({ saved: true })
+  await act(async () => window.history.replaceState(null, '', '/admin/eventos/three'))
+  await step((page) => page.close(), '/admin/eventos')
 })

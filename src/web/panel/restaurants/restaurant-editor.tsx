@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { ExternalLink } from 'lucide-react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { useNavigate } from 'react-router'
 import { type RestaurantForm, restaurantForm } from '#shared/forms/restaurant.ts'
 import { useLanguage, useSay } from '../../lib/language.tsx'
 import { buttonLook } from '../../ui/button/button.tsx'
@@ -15,7 +14,7 @@ import { HistoryButton } from '../history/history-button.tsx'
 import { useContentForm } from '../form/use-content-form.tsx'
 import { ScreenHeader } from '../shell/screen-header.tsx'
 import { saved } from '../form/lost-changes.ts'
-import { useListAddress } from '../table/list-address.ts'
+import { useOpenRecord } from '../record/use-open-record.ts'
 import { Translating } from '../translation/translating.tsx'
 import { useTranslation } from '../translation/use-translation.tsx'
 import { UnsavedGuard } from '../form/unsaved-guard.tsx'
@@ -34,8 +33,7 @@ type RestaurantEditorProps = { restaurant?: StoredRestaurant; start: RestaurantF
 export const RestaurantEditor = ({ restaurant, start }: RestaurantEditorProps) => {
   const language = useLanguage()
   const say = useSay(messages)
-  const navigate = useNavigate()
-  const list = useListAddress('/admin/restaurantes')
+  const { close } = useOpenRecord('page', '/admin/restaurantes')
   const form = useForm<RestaurantForm>({ resolver: zodResolver(restaurantForm) as never, defaultValues: start })
   const { translation, ...catalan } = useTranslation({ noun: 'restaurant', form, stored: restaurant, labels: say })
   const { submit, isSaving, isPaused, problem, conflictDialog } = useContentForm<RestaurantForm, EditedRestaurant>({
@@ -50,7 +48,7 @@ export const RestaurantEditor = ({ restaurant, start }: RestaurantEditorProps) =
     words: { images: asPictures, chefPhoto: asPictures },
     say: { created: say.created, changed: say.changed, createFailed: say.saveFailed, changeFailed: say.saveFailed },
     savedText: () => say.savedText,
-    onSaved: () => void navigate(list, { state: saved }),
+    onSaved: () => close(saved),
   })
   const complaint = validationMessages(language, { 'name.required': say.nameShort })
 
@@ -97,7 +95,7 @@ export const RestaurantEditor = ({ restaurant, start }: RestaurantEditorProps) =
             price={say.itemPrice}
             complaint={complaint}
           />
-          <EditorFoot isSaving={isSaving} isPaused={isPaused} problem={problem} onCancel={() => void navigate(list)}>
+          <EditorFoot isSaving={isSaving} isPaused={isPaused} problem={problem} onCancel={() => close()}>
             {restaurant && <HistoryButton record={restaurant.id} name={restaurant.nombre} />}
             <PreviewButton draw={() => <RestaurantPreview values={form.getValues()} />} />
           </EditorFoot>

@@ -10,7 +10,7 @@ import { contentActs } from '../table/acts/content-acts.ts'
 import { NewLink } from '../record/new-button.tsx'
 import { useTrash } from '../record/use-trash.tsx'
 import { columnsOf } from '../table/columns.ts'
-import { useOpenFromList } from '../table/list-address.ts'
+import { useOpenRecord } from '../record/use-open-record.ts'
 import { useListState } from '../table/use-list-state.ts'
 import { catalanColumn } from '../translation/catalan-column.tsx'
 import { messages as catalanMessages } from '../translation/messages.ts'
@@ -24,7 +24,7 @@ export default function RestaurantsPage() {
   const language = useLanguage()
   const say = useSay(messages)
   const shared = contentMessages(language)
-  const open = useOpenFromList()
+  const { open } = useOpenRecord('page', '/admin/restaurantes')
   const state = useListState(restaurantSorts, { sort: 'createdAt', order: 'desc', filter: 'all' })
   const filter = contentFilters.find((value) => value === state.filter) ?? 'all'
   const list = useQuery(restaurantsList({ ...state.query, filter, language }))
@@ -47,7 +47,7 @@ export default function RestaurantsPage() {
         nameOf={nameOf}
         restore={restoreRestaurant}
         acts={contentActs(language, nameOf, {
-          edit: ({ id }) => open(`/admin/restaurantes/${id}`),
+          edit: ({ id }) => open(id),
           remove: ({ id, nombre }) => ask({ id, name: nombre }),
           restore: restoring.on,
         })}
@@ -60,7 +60,7 @@ export default function RestaurantsPage() {
           { value: 'catalan', text: catalanMessages(language).pending },
           { value: 'trash', text: shared.trash },
         ]}
-        onOpen={({ id }) => open(`/admin/restaurantes/${id}`)}
+        onOpen={({ id }) => open(id)}
         create={create}
       />
       {dialog}

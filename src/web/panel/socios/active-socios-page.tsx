@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useSay } from '../../lib/language.tsx'
 import { ScreenHeader } from '../shell/screen-header.tsx'
 import { useListState } from '../table/use-list-state.ts'
-import { usePeek } from '../record/peek/use-peek.ts'
+import { useOpenRecord } from '../record/use-open-record.ts'
 import { messages } from './messages.ts'
 import { SocioPeek } from './socio-peek.tsx'
 import { SocioTable } from './socio-table.tsx'
@@ -13,7 +13,7 @@ import tools from '../table/tools.module.css'
 export default function ActiveSociosPage() {
   const say = useSay(messages)
   const state = useListState(['createdAt'], { sort: 'createdAt', order: 'desc' })
-  const peek = usePeek()
+  const peek = useOpenRecord('peek')
   const toAll = (
     <Link className={clsx('cutline', tools.other)} to="/admin/socios">
       {say.toAll}

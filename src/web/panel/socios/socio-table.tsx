@@ -6,7 +6,7 @@ import type { Language } from '#shared/text/language.ts'
 import { type SocioList, socioFilters } from '#shared/forms/membership-panel.ts'
 import { useLanguage, useSay } from '../../lib/language.tsx'
 import { Badge } from '../record/badge.tsx'
-import type { PeekState } from '../record/peek/use-peek.ts'
+import type { OpenRecord } from '../record/use-open-record.ts'
 import { writeTo } from '../table/cells/write-to.ts'
 import { columnsOf } from '../table/columns.ts'
 import { PhoneLink } from '../table/cells/phone-link.tsx'
@@ -26,7 +26,7 @@ type SocioTableProps = {
   state: ReturnType<typeof useListState<'createdAt'>>
   status: SocioList['status']
   tools: ReactNode
-  peek: PeekState
+  peek: OpenRecord
   /** Missing in a read-only list, which has no filter either. */
   onRemove?: (socio: SocioInList) => void
   /** The member beside the list. */

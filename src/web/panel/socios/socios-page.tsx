@@ -6,7 +6,6 @@ import { ScreenHeader } from '../shell/screen-header.tsx'
 import { socioFilterIn } from '../table/saved/counts.ts'
 import { useListState } from '../table/use-list-state.ts'
 import { newRecord, useOpenRecord } from '../record/use-open-record.ts'
-import { usePeek } from '../record/peek/use-peek.ts'
 import { useQuestion } from '../record/use-question.tsx'
 import { messages } from './messages.ts'
 import { type SocioInList, removeSocio } from './queries.ts'
@@ -23,7 +22,7 @@ export default function SociosPage() {
   const state = useListState(['createdAt'], { sort: 'createdAt', order: 'desc', filter: 'all' })
   const status = socioFilterIn(state.filter)
   const creation = useOpenRecord()
-  const peek = usePeek()
+  const peek = useOpenRecord('peek')
   const { ask, dialog } = useQuestion<Pick<SocioInList, 'id' | 'fullName' | 'membershipNumber'>>({
     text: ({ fullName, membershipNumber }) => say.removeText(fullName, membershipNumber),
     confirm: say.removeIt,

@@ -8,7 +8,7 @@ import { test } from '#tests/club.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { screenUser, waitLong } from '#tests/screen-user.ts'
 import { Peek } from '../record/peek/peek.tsx'
-import { usePeek } from '../record/peek/use-peek.ts'
+import { useOpenRecord } from '../record/use-open-record.ts'
 import { type Act, useAct } from '../act/use-act.ts'
 import { type RowAct, rowAct } from './acts/act.ts'
 import { columnsOf } from './columns.ts'
@@ -50,7 +50,7 @@ const open = (
   const Screen = () => {
     const state = useListState(sorts, { sort: 'name', filter: 'all' })
     const selection = useSelection(kept.list.data?.rows ?? [], state.filter)
-    const peek = usePeek()
+    const peek = useOpenRecord('peek')
     const approving = useAct(approve, { failed: '', rowOf: ({ id }) => id })
     const [, drawAgain] = useReducer((times: number) => times + 1, 0)
     useEffect(() => void (kept.render = drawAgain), [])

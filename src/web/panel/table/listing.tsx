@@ -6,7 +6,7 @@ import { FocusFallback } from '../record/focus-fallback.tsx'
 import { messages } from '../record/messages.ts'
 import { NotLoaded } from '../record/not-loaded.tsx'
 import { StepsContext } from '../record/peek/steps.ts'
-import type { PeekState } from '../record/peek/use-peek.ts'
+import type { OpenRecord } from '../record/use-open-record.ts'
 import { DataTable, type DataTableProps } from './rows/data-table.tsx'
 import { NotFresh } from './rows/not-fresh.tsx'
 import { FoldedTools } from './folded-tools.tsx'
@@ -50,7 +50,7 @@ export type ListingProps<R extends Row, Sort extends string, Filter extends stri
   /** The list's filters can be saved, with the number of rows of each. */
   saved?: SavedList
   /** The record beside the list. */
-  peek?: PeekState
+  peek?: OpenRecord
   /** What is shown beside the list. It may step to the rows around the record. */
   children?: ReactNode
 }

@@ -13,7 +13,6 @@ import type { RowAct } from './acts/act.ts'
 import { contentActs } from './acts/content-acts.ts'
 import { RowActs } from './acts/row-acts.tsx'
 import { ExportButton } from './export-button.tsx'
-import { useListAddress, useOpenFromList } from './list-address.ts'
 import { ListEmpty } from './list-empty.tsx'
 import { OrderButtons, moved } from './order-buttons.tsx'
 import { pageCount } from './page-count.ts'
@@ -155,24 +154,6 @@ test('the list state comes from the address; invalid values are ignored, and def
   const asked = (text: string) => queryIn(new URLSearchParams(text))
   expect(asked('search=vi&order=asc&page=2')).toEqual({ search: 'vi', order: 'asc', page: '1' })
   expect(asked('order=both')).toEqual({ search: '', order: 'desc', page: '1' })
-})
-
-test('the page of a record leads back to the list as it was, else to its default address', async ({ club }) => {
-  const List = () => {
-    const open = useOpenFromList()
-    const [back, other] = [useListAddress('/admin/eventos'), useListAddress('/admin/eventos', '/admin/personas')]
-    return (
-      <button type="button" onClick={() => open(window.location.pathname)}>
-        {back} {other}
-      </button>
-    )
-  }
-  const { container } = draw(club, List, '/admin/eventos?page=2&search=vi')
-  expect(container.textContent).toBe('/admin/eventos /admin/personas')
-  fireEvent.click(container.querySelector('button')!)
-  const back = '/admin/eventos?page=2&search=vi'
-  await waitLong(() => expect(container.textContent).toBe(`${back} ${back}`))
-  expect(window.location.search).toBe('')
 })
 
 test('an empty list explains itself: nothing yet, or nothing found, in its own words if it has some', async ({

@@ -32,7 +32,7 @@ export default function UsersPage() {
   const state = useListState(userSorts, { sort: 'email' })
   const list = useQuery(usersQuery(state.query))
   const { id, open, close } = useOpenRecord()
-  const { id: account, open: openAccount, close: closeAccount } = useOpenRecord('cuenta')
+  const { id: account, open: openAccount, close: closeAccount } = useOpenRecord('dialog', 'cuenta')
   const navigate = useNavigate()
 
   const columns = useMemo(

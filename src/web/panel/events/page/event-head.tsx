@@ -19,7 +19,7 @@ import { CancelledEvent } from '../../notices/cancelled-event.tsx'
 import { NoticesBar } from '../../notices/notices-bar.tsx'
 import { messages as contentMessages } from '../../form/messages.ts'
 import { Badge } from '../../record/badge.tsx'
-import { useListAddress } from '../../table/list-address.ts'
+import { useOpenRecord } from '../../record/use-open-record.ts'
 import { messages as eventMessages } from '../messages.ts'
 import { isPublished, publicationInWords, publicationOf } from '../publication/publication.ts'
 import { type EventOverview, eventToEdit } from '../queries.ts'
@@ -74,7 +74,7 @@ export const EventHead = ({ event, tab }: { event: EventOverview; tab: Tab }) =>
 const Path = ({ event }: { event: EventOverview }) => {
   const language = useLanguage()
   const say = useSay(eventMessages)
-  const list = useListAddress('/admin/eventos')
+  const { list = '/admin/eventos' } = useOpenRecord('page', '/admin/eventos')
   const now = useNow(Date.parse(event.date), Date.parse(event.endsAt ?? ''))
   const filter = event.deletedAt
     ? 'trash'

@@ -3,7 +3,7 @@ import { useLanguage, useSay } from '../../../lib/language.tsx'
 import { KeyHint } from '../../keys/key-hint.tsx'
 import { useKeys } from '../../keys/use-keys.ts'
 import { Peek } from '../../record/peek/peek.tsx'
-import type { PeekState } from '../../record/peek/use-peek.ts'
+import type { OpenRecord } from '../../record/use-open-record.ts'
 import { messages } from '../messages.ts'
 import { NextPayer } from './next-payer.tsx'
 import { Button } from '../../../ui/button/button.tsx'
@@ -12,7 +12,7 @@ import styles from './next-payer.module.css'
 
 type NextPayerPeekProps = {
   noted: ReturnType<typeof useNoted>
-  peek: PeekState
+  peek: OpenRecord
   /** The party that is open. */
   id: string
   /** Opens all about a party. */

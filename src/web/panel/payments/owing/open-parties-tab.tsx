@@ -10,7 +10,6 @@ import { useLanguage, useSay } from '../../../lib/language.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import { messages as contentMessages } from '../../form/messages.ts'
-import { usePeek } from '../../record/peek/use-peek.ts'
 import { useOpenRecord } from '../../record/use-open-record.ts'
 import { ListEmpty } from '../../table/list-empty.tsx'
 import { Listing } from '../../table/listing.tsx'
@@ -40,8 +39,8 @@ export const OpenPartiesTab = ({ filter }: { filter: OpenPartyList['filter'] }) 
   const list = useQuery(openParties({ ...state.query, filter, ...(event && { event }) }))
   const { rows = [], total = 0, sum = 0 } = list.data ?? {}
   const noted = useNoted(rows)
-  const { open } = useOpenRecord(wholeParty)
-  const peek = usePeek()
+  const { open } = useOpenRecord('dialog', wholeParty)
+  const peek = useOpenRecord('peek')
   const [toReturn, setToReturn] = useState<string>()
   const selection = useSelection(rows, filter)
   const collect = useCollect(selection.clear)

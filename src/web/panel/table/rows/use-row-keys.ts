@@ -1,5 +1,5 @@
 import { useKeys } from '../../keys/use-keys.ts'
-import type { PeekState } from '../../record/peek/use-peek.ts'
+import type { OpenRecord } from '../../record/use-open-record.ts'
 import { type ActsOf, type RowAct, actsOf } from '../acts/act.ts'
 import type { Selection } from '../selection/use-selection.ts'
 import type { useCursor } from './use-cursor.ts'
@@ -10,7 +10,7 @@ type RowKeys<R extends Row> = {
   cursor: ReturnType<typeof useCursor<R>>
   acts: ActsOf<R> | undefined
   selection: Selection<R> | undefined
-  peek: PeekState | undefined
+  peek: OpenRecord | undefined
   onOpen: ((row: R, by: 'key' | 'pointer') => void) | undefined
 }
 
