@@ -16,21 +16,14 @@ import { type Balance, readBalances, readBalancesWhere, sumOf } from './balances
  * day to pay is over or within a week.
  */
 export const readOpenMoney = async ({ db, now }: Pick<Club, 'db' | 'now'>) => {
-  const inAWeek = dayOf(new Date(now().getTime() + 7 * oneDay))
   // Ids first: by them PostgreSQL reads the indexes of the seats, and not all seats of the club.
-  const [paid, next] = await Promise.all([
+  const [paid, due] = await Promise.all([
     db.selectDistinct({ id: payments.registrationId }).from(payments).where(isNull(payments.voidedAt)),
-    db
-      .select(pickColumns(events, 'id', 'date', 'payBy'))
-      .from(events)
-      .where(and(gt(events.date, now()), isNull(events.deletedAt))),
+    eventsToPayThisWeek({ db, now }),
   ])
   const [paying, ofNextEvents] = await Promise.all([
     readBalances(db, idsOf(paid)),
-    readBalancesWhere(
-      db,
-      inArray(eventRegistrations.eventId, idsOf(next.filter((event) => payUntil(event) <= inAWeek))),
-    ),
+    readBalancesWhere(db, inArray(eventRegistrations.eventId, due)),
   ])
   const toReturn = [...paying].filter(([, { balance }]) => balance > 0)
   const toCollect = [...ofNextEvents.values()].filter(({ balance }) => balance < 0)
@@ -42,6 +35,16 @@ export const readOpenMoney = async ({ db, now }: Pick<Club, 'db' | 'now'>) => {
     },
     toCollect: { bookings: toCollect.length, amount: sumOf(toCollect).owed },
   }
+}
+
+/** The ids of the events to come whose last day to pay is over or within a week. */
+export const eventsToPayThisWeek = async ({ db, now }: Pick<Club, 'db' | 'now'>) => {
+  const inAWeek = dayOf(new Date(now().getTime() + 7 * oneDay))
+  const next = await db
+    .select(pickColumns(events, 'id', 'date', 'payBy'))
+    .from(events)
+    .where(and(gt(events.date, now()), isNull(events.deletedAt)))
+  return idsOf(next.filter((event) => payUntil(event) <= inAWeek))
 }
 
 /** The parties that have waited longest for their money, with its amount in euros. */

@@ -9,6 +9,7 @@ import { aPayment, aRegistration, anEvent, asEditor } from '#tests/factories.ts'
 import type { Club } from '../club.ts'
 import { findEverything } from '../find/find-everything.ts'
 import { registerForEvent } from '../registrations/registrations.ts'
+import { readOpenMoney } from './open-money.ts'
 import { listOpenParties } from './open-parties.ts'
 import { notePayment } from './payments.ts'
 
@@ -45,6 +46,35 @@ const plant = async (limited: Club) => {
   return { club, dinner, tasting, berta, anna, carles }
 }
 
+test('the list of this week is what the dashboard counts: events to come whose last day to pay is over or within a week', async ({
+  club: limited,
+}) => {
+  const { club, dinner, tasting } = await plant(limited)
+  await club.db.update(events).set({ payBy: '2026-12-31' }).where(eq(events.id, dinner.id))
+  const { rows, total, sum } = await list(club, { due: 'week' })
+  expect(rows.map(({ fullName }) => fullName)).toEqual(['Anna Mas'])
+  expect((await readOpenMoney(club)).toCollect).toEqual({ bookings: total, amount: sum })
+  await club.db
+    .update(events)
+    .set({ date: new Date(today.getTime() - 1) })
+    .where(eq(events.id, tasting.id))
+  expect(await names(club, { due: 'week' })).toEqual([])
+  expect(await names(club)).toEqual(['Anna Mas -15', 'Berta Puig -96'])
+})
+
+test('who owes is found by the event, and seats cancelled too late are counted', async ({ club: limited }) => {
+  const { club, berta } = await plant(limited)
+  expect(await names(club, { search: 'cena' })).toEqual(['Berta Puig -96'])
+  const seats = async () =>
+    (await list(club, { search: 'cena' })).rows.map(({ seats: all, lateSeats }) => [all, lateSeats])
+  expect(await seats()).toEqual([[2, 0]])
+  await club.db
+    .update(eventRegistrations)
+    .set({ cancelledAt: today, cancelledLate: true, cancelledBy: 'guest' })
+    .where(eq(eventRegistrations.companionOf, berta))
+  expect(await seats()).toEqual([[2, 1]])
+})
+
 test('the treasury alone reads who owes, what and since when, with no address, telephone, diet or note', async ({
   club: limited,
 }) => {
@@ -64,6 +94,7 @@ test('the treasury alone reads who owes, what and since when, with no address, t
     titleCa: dinner.titleCa,
     date: dinner.date,
     seats: 2,
+    lateSeats: 0,
     money: { due: 96, paid: 0, balance: -96 },
     payUntil: '2026-03-07',
     bookedOn: '2026-03-14',

@@ -14,16 +14,25 @@ import { maxSearchedEvents } from '#shared/forms/registration-panel.ts'
 import type { Club } from '../club.ts'
 import { nearestEvents } from '../events/nearest-events.ts'
 import { matches } from '../lists/search.ts'
+import { eventsToPayThisWeek } from './open-money.ts'
 import { type Balance, partyId, readBalancesWhere, sumOf } from './balances.ts'
 
 /**
  * A page of the parties that owe money, or get money back, those that should have paid first on top, and the sum of all of them in euros.
- * They are found by the name of anybody in the party, the code of the booking or the number of a receipt. The treasury reads them:
+ * They are found by the name of anybody in the party, the title of the event, the code of the booking or the number of a receipt. The treasury reads them:
  * nothing here tells an address, a telephone, what somebody eats or what staff noted.
  */
-export const listOpenParties = async ({ db }: Pick<Club, 'db'>, { search, filter, event, page }: OpenPartyList) => {
+export const listOpenParties = async (
+  club: Pick<Club, 'db' | 'now'>,
+  { search, filter, event, due, page }: OpenPartyList,
+) => {
+  const { db } = club
   const wanted = filter === 'owing' ? -1 : 1
-  const where = and(isNull(events.deletedAt), event ? eq(events.id, event) : undefined)
+  const where = and(
+    isNull(events.deletedAt),
+    event ? eq(events.id, event) : undefined,
+    due ? inArray(events.id, await eventsToPayThisWeek(club)) : undefined,
+  )
   const balances = new Map([...(await readBalancesWhere(db, where))].filter(([, { balance }]) => balance * wanted > 0))
   const rows = await readParties(db, balances, search)
   const sums = sumOf(rows.map(({ money }) => money))
@@ -53,6 +62,7 @@ const readParties = async (db: Club['db'], balances: Map<string, Balance>, searc
       : await db
           .select({ id: partyId })
           .from(eventRegistrations)
+          .innerJoin(events, eq(events.id, eventRegistrations.eventId))
           .where(and(isOpen, matchesParty(search)))
   const ids = found ? found.map((row) => row.id) : [...balances.keys()]
   const rows = await db
@@ -63,7 +73,8 @@ const readParties = async (db: Club['db'], balances: Map<string, Balance>, searc
       fullName,
       createdAt,
       hasEmail: sql<boolean>`${email} <> ''`,
-      seats: seatsOfParty,
+      seats: seatsOfParty(costsSomething),
+      lateSeats: seatsOfParty(cancelledLate),
     })
     .from(eventRegistrations)
     .innerJoin(events, eq(events.id, eventRegistrations.eventId))
@@ -80,16 +91,18 @@ const readParties = async (db: Club['db'], balances: Map<string, Balance>, searc
     .toSorted(inOrderOfDebt)
 }
 
-/** As SQL: the seats of a party that cost something: they are held, or were cancelled too late. */
-const seatsOfParty = sql<number>`(select count(*)::int from event_registrations seat
-  where coalesce(seat.companion_of, seat.id) = ${eventRegistrations.id} and (seat.cancelled_late
-    or seat.cancelled_at is null and seat.waiting_since is null))`
+/** As SQL: how many seats of a party are such. */
+const seatsOfParty = (are: SQL) => sql<number>`(select count(*)::int from event_registrations seat
+  where coalesce(seat.companion_of, seat.id) = ${eventRegistrations.id} and (${are}))`
+const cancelledLate = sql`seat.cancelled_late`
+const costsSomething = sql`${cancelledLate} or seat.cancelled_at is null and seat.waiting_since is null`
 
 const matchesParty = (search: string): SQL | undefined => {
   const code = idsOfBookingCode(search)
   const receipt = receiptOfCode(search)
   return or(
     matches(sql`plain(${eventRegistrations.fullName})`, search),
+    matches(sql`plain(${events.title} || ' ' || coalesce(${events.titleCa}, ''))`, search),
     code && between(partyId, code.from, code.to),
     receipt
       ? sql`${partyId} in (select ${payments.registrationId} from ${payments}

@@ -59,13 +59,14 @@ export const seatPrice = z.object({
 export type SeatPrice = z.infer<typeof seatPrice>
 
 /**
- * The query of the parties with open money, of all events or of one: those who owe, or who get money back. Always in the order of their last
- * day to pay.
+ * The query of the parties with open money, of all events or of one: those who owe, or who get money back. `due`: only of events
+ * to come whose last day to pay is over or within a week. Always in the order of their last day to pay.
  */
 export const openPartyFilters = ['owing', 'refund'] as const
 export const openPartyList = z.extend(listQuery(['payUntil']), {
   filter: z._default(z.enum(openPartyFilters), 'owing'),
   event: z.optional(id),
+  due: z.optional(z.literal('week')),
 })
 export type OpenPartyList = z.infer<typeof openPartyList>
 

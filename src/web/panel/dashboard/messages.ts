@@ -91,9 +91,9 @@ export const messages = bilingual({
   },
   toCollect: {
     es: (count: number, sum: string) =>
-      `Por cobrar en los próximos 7 días: ${count === 1 ? '1 reserva' : `${count} reservas`}, ${sum}`,
+      `Por cobrar, vencido o en 7 días: ${count === 1 ? '1 reserva' : `${count} reservas`}, ${sum}`,
     ca: (count: number, sum: string) =>
-      `Per cobrar els pròxims 7 dies: ${count === 1 ? '1 reserva' : `${count} reserves`}, ${sum}`,
+      `Per cobrar, vençut o en 7 dies: ${count === 1 ? '1 reserva' : `${count} reserves`}, ${sum}`,
   },
   unreached: {
     es: (name: string, title: string) => `${name} tiene sitio y su correo no llega: ${title}`,

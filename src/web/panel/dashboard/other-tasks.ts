@@ -23,7 +23,7 @@ export const useOtherTasks = (people: People | undefined) => {
   const queued = '/admin/cartas?filter=queued'
   const counted = [
     {
-      to: '/admin/cobros',
+      to: '/admin/cobros?due=week',
       count: money?.toCollect.bookings ?? 0,
       text: (count: number) => say.toCollect(count, formatEuros(money?.toCollect.amount ?? 0, language)),
     },

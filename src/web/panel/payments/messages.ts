@@ -37,6 +37,11 @@ export const messages = bilingual({
   searchParties: { es: 'Buscar por nombre, código o recibo', ca: 'Cerca per nom, codi o rebut' },
   partiesError: { es: 'No se han podido cargar las reservas', ca: 'No s’han pogut carregar les reserves' },
   nobodyOwes: { es: 'Nadie debe nada', ca: 'Ningú no deu res' },
+  dueThisWeek: {
+    es: 'de eventos por venir, vencidas o a 7 días de vencer',
+    ca: 'd’esdeveniments per venir, vençudes o a 7 dies de vèncer',
+  },
+  allWhoOwe: { es: 'Ver todas las que deben', ca: 'Mostra totes les que deuen' },
   ofAllEvents: { es: 'Ver las de todos los eventos', ca: 'Mostra les de tots els esdeveniments' },
   mustPayBy: words.until,
   owes: { es: 'Debe', ca: 'Deu' },
@@ -50,6 +55,10 @@ export const messages = bilingual({
   waiting: { es: 'en espera', ca: 'en espera' },
   cancelled: { es: 'cancelada', ca: 'cancel·lada' },
   late: { es: 'cancelada fuera de plazo', ca: 'cancel·lada fora de termini' },
+  lateSeats: {
+    es: (seats: number) => (seats === 1 ? '1 cancelada fuera de plazo' : `${seats} canceladas fuera de plazo`),
+    ca: (seats: number) => (seats === 1 ? '1 cancel·lada fora de termini' : `${seats} cancel·lades fora de termini`),
+  },
   noPayments: { es: 'Todavía no hay cobros.', ca: 'Encara no hi ha cobraments.' },
   voided: { es: (reason: string) => `Anulado: ${reason}`, ca: (reason: string) => `Anul·lat: ${reason}` },
   receipt: { es: (number: string) => `Recibo ${number}`, ca: (number: string) => `Rebut ${number}` },

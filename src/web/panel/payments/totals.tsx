@@ -13,7 +13,7 @@ import strip from './money-strip.module.css'
 type TotalsProps = { days: PaymentExport; onMethod: (method: string) => void }
 
 /**
- * What was received in some days: in all, what was given back, and what is left by method, which shows those payments; of several months also
+ * What was received in some days, what was given back, and what is left by method, which shows those payments; of several months also
  * by month. What is left by method is what the cash box and the bank must show.
  */
 export const Totals = ({ days, onMethod }: TotalsProps) => {
@@ -31,6 +31,9 @@ export const Totals = ({ days, onMethod }: TotalsProps) => {
         <li>
           <b>{euros(sumOf(totals, ({ received }) => received))}</b> <span>{say.receivedInAll}</span>
         </li>
+        <li>
+          <b>{euros(sumOf(totals, ({ returned }) => returned))}</b> <span>{say.returnedInAll}</span>
+        </li>
         {staffPaymentMethods.map((method) => (
           <li key={method}>
             <button type="button" onClick={() => onMethod(method)}>
@@ -38,9 +41,6 @@ export const Totals = ({ days, onMethod }: TotalsProps) => {
             </button>
           </li>
         ))}
-        <li>
-          <b>{euros(sumOf(totals, ({ returned }) => returned))}</b> <span>{say.returnedInAll}</span>
-        </li>
       </ul>
       {months.length > 1 && (
         <div className={styles.events}>

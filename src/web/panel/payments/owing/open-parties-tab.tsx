@@ -36,7 +36,9 @@ export const OpenPartiesTab = ({ filter }: { filter: OpenPartyList['filter'] }) 
   const state = useListState(['payUntil'], { sort: 'payUntil' })
   const [params] = useSearchParams()
   const event = params.get('event') ?? undefined
-  const list = useQuery(openParties({ ...state.query, filter, ...(event && { event }) }))
+  const isThisWeek = params.get('due') === 'week'
+  const scope = { ...(event && { event }), ...(isThisWeek && { due: 'week' as const }) }
+  const list = useQuery(openParties({ ...state.query, filter, ...scope }))
   const { rows = [], total = 0, sum = 0 } = list.data ?? {}
   const noted = useNoted(rows)
   const { open } = useOpenRecord('dialog', wholeParty)
@@ -57,6 +59,7 @@ export const OpenPartiesTab = ({ filter }: { filter: OpenPartyList['filter'] }) 
           <b className={clsx('num', isOwing && styles.owed)}>{formatEuros(sum, language)}</b>{' '}
           {say[isOwing ? 'owe' : 'toReturnTo'](total)}
           {event && title && `: ${title}`}
+          {isThisWeek && ` ${say.dueThisWeek}`}
           {isOwing && first && (
             <Button tone="line" size="small" onClick={() => peek.open(first.id)}>
               {say.nextPayer}
@@ -64,9 +67,11 @@ export const OpenPartiesTab = ({ filter }: { filter: OpenPartyList['filter'] }) 
           )}
         </p>
       )}
-      {event && (
+      {(event || isThisWeek) && (
         <p className={styles.strip}>
-          <SiteLink to={`/admin/cobros${isOwing ? '' : '/devolver'}`}>{say.ofAllEvents}</SiteLink>
+          <SiteLink to={`/admin/cobros${isOwing ? '' : '/devolver'}`}>
+            {isThisWeek ? say.allWhoOwe : say.ofAllEvents}
+          </SiteLink>
         </p>
       )}
       <Listing

@@ -41,7 +41,10 @@ export const openPartyColumns = (language: Language, isOwing: boolean, isPaid: (
       id: 'event',
       header: say.concept,
       cell: ({ row: { original } }) =>
-        `${inLanguage(language, original.title, original.titleCa)}, ${formatDate(original.date, language)}`,
+        [
+          `${inLanguage(language, original.title, original.titleCa)}, ${formatDate(original.date, language)}`,
+          ...(original.lateSeats > 0 ? [say.lateSeats(original.lateSeats)] : []),
+        ].join(' · '),
       meta: { card: 'line', wraps: true },
     }),
     column.display({
