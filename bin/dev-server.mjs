@@ -17,17 +17,22 @@ try {
   const app = latestApp(resources)
   const current = async () => app.get((await vite.ssrLoadModule('/src/server/app.ts')).createApp)
 
+  /** @type {import('node:http').RequestListener} */
+  const answer = async (request, response) => {
+    const url = new URL(request.url ?? '', 'http://localhost')
+    if (!url.pathname.startsWith('/kit/emails')) return (await current()).listen(request, response)
+    // The catalogue of emails is in no build: nothing of the site imports it.
+    const page = (await vite.ssrLoadModule('/src/server/kit/emails.ts')).emailsPage(url)
+    response.writeHead(page ? 200 : 404, { 'Content-Type': 'text/html; charset=utf-8' }).end(page)
+  }
   const server = createServer((request, response) => {
     vite.middlewares(request, response, () => {
-      current().then(
-        (latest) => latest.listen(request, response),
-        (error) => {
-          vite.ssrFixStacktrace(error)
-          console.error(error)
-          response.statusCode = 500
-          response.end(error.stack)
-        },
-      )
+      Promise.resolve(answer(request, response)).catch((error) => {
+        vite.ssrFixStacktrace(error)
+        console.error(error)
+        response.statusCode = 500
+        response.end(error.stack)
+      })
     })
   })
   await listen(server, env)

@@ -1,23 +1,9 @@
 import { composeEmail } from '#email/compose-email.ts'
+import { registration } from '#email/samples.ts'
 import { defaultClubFacts as club } from '#shared/club-facts.ts'
 import type { Language } from '#shared/text/language.ts'
 
 export const confirmation = 'send-event-registration-confirmation'
-/** The values of an email to a guest, as they are stored. */
-export const registration = {
-  eventTitle: 'Calçotada',
-  eventDate: 'sáb 31 ene 2026',
-  eventTime: '12:30',
-  eventLocation: 'Masia Cal Rovira, Valls',
-  participantName: 'Marta Pons',
-  participantEmail: 'marta@example.org',
-  eventPrice: '48 €',
-  organizerName: 'Cal Rovira',
-  eventId: '7d1c7f0a-52f5-4f38-9d6e-6f7f0c1d2e3a',
-  startsAt: '2026-01-31T11:30:00.000Z',
-  endsAt: null,
-  eventUrl: 'https://cercle.example/eventos/7d1c7f0a',
-}
 export const dates = { waitingListUntil: '2026-01-28T11:30:00.000Z', returnableUntil: '2026-01-29T11:30:00.000Z' }
 /** The values that are read before sending: of a guest alone, and of three people. */
 export const alone = { ...dates, registrations: 1, companions: [], partyPrice: '48 €', promoted: [], waiting: [] }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
 import { request as ask } from 'node:http'
 import { type APIResponse, expect } from '@playwright/test'
 import { pages } from '../../tests/http/routes.ts'
@@ -174,4 +175,13 @@ test('texts of staff never run as code: titles, texts, names and addresses are s
   }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(script)
   expect(ran).toEqual([])
+})
+
+test('no build has the catalogues of the development server, nor the samples of emails', async ({ request }) => {
+  for (const path of ['/kit', '/kit/emails', '/ca/kit']) expect((await request.get(path)).status(), path).toBe(404)
+  const files = globSync('build/**/*.{js,css,html,json}')
+  expect(files.length).toBeGreaterThan(100)
+  // A heading of one, the path of the other, and a value of the samples.
+  const marks = /Without states here|\/kit\/emails|GHJKMNPQRSTVWXYZ0123456789/
+  expect(files.filter((file) => marks.test(readFileSync(file, 'utf8')))).toEqual([])
 })

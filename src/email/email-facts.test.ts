@@ -2,33 +2,11 @@ import { expect, test } from 'vitest'
 import { formatDate, formatTime } from '#shared/dates/dates.ts'
 import { type Language, languages } from '#shared/text/language.ts'
 import { formatPrice } from '#shared/text/money.ts'
-import { emailSamples } from '#tests/email-samples.ts'
+import { emailSamples, otherSamples } from './samples.ts'
 import { type EmailName, catalogue } from './catalogue.ts'
 import { composeEmail } from './compose-email.ts'
 
 // What an email says beside its words (names, dates, sums, links) it says in both languages, in subject, text and HTML alike.
-
-/** Of an email that says one of several things, what it says besides its sample. */
-const others: { [name in EmailName]?: object[] } = {
-  'send-event-registration-confirmation': [
-    { heldUntil: null, debt: null, promoted: ['Marta Pons'], companions: ['Nil Serra', 'Ona Vidal'], registrations: 3 },
-    { heldUntil: null, debt: null, returnableUntil: '2026-01-29T11:30:00.000Z', isAwaited: true },
-  ],
-  'send-event-registration-cancellation': [
-    { kind: 'declined', debt: null },
-    { waited: true, reason: '', debt: null },
-  ],
-  'event-waiting': [{ ahead: 3, waitingListUntil: '2026-01-28T11:30:00.000Z' }],
-  'payment-received': [{ amount: -48, method: 'transfer' }],
-  'booking-changed': [{ waited: true, refund: 0 }],
-  'seat-offer-news': [{ kind: 'declined' }, { kind: 'lapsed' }],
-  'event-changed': [{ changes: [{ fact: 'time', before: 'sáb 31 ene 2026, 10:00', after: 'sáb 31 ene 2026, 12:30' }] }],
-  'event-reminder': [{ returnableUntil: null, debt: null, doorCode: null }],
-  'privacy-answered': [{ isErased: true }, { text: 'No tenemos nada' }],
-  'account-security': [{ event: 'factor-removed', byStaff: true }],
-  'backup-warning': [{ lastAt: '2026-01-20T11:30:00.000Z', isCopy: true, place: 's3.example' }],
-  'club-facts-changed': [{ changes: [{ fact: 'accountHolder', from: 'Club Antic', to: 'Club Nou' }] }],
-}
 
 type Fact = { path: string; words: string[] }
 
@@ -82,7 +60,7 @@ const names = Object.keys(catalogue) as EmailName[]
 for (const name of names)
   test(`«${name}» says the same names, dates, sums and links in both languages, in text and HTML`, () => {
     const sample: object = emailSamples[name]
-    for (const more of [{}, ...(others[name] ?? [])]) {
+    for (const more of [{}, ...(otherSamples[name] ?? [])]) {
       const [spanish, catalan] = languages.map((language) => factsOf(name, { ...sample, ...more }, language))
       expect(catalan).toEqual(spanish)
       // The HTML has its preview as well.

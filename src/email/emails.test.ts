@@ -3,7 +3,7 @@ import { defaultClubFacts as club } from '#shared/club-facts.ts'
 import { formatDayTime } from '#shared/dates/weekday.ts'
 import { languages } from '#shared/text/language.ts'
 import { plain } from '#shared/text/plain.ts'
-import { emailSamples } from '#tests/email-samples.ts'
+import { emailSamples } from './samples.ts'
 import { composeEmail, renderEmail } from './compose-email.ts'
 import { EmailLayout } from './templates/layout.tsx'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { languages } from '#shared/text/language.ts'
-import { emailSamples } from '#tests/email-samples.ts'
+import { emailSamples } from './samples.ts'
 import { type EmailName, catalogue } from './catalogue.ts'
 import { composeEmail } from './compose-email.ts'
 import type { EmailTemplate } from './email-template.ts'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { languages } from '#shared/text/language.ts'
-import { composed, confirmation, dates, registration, textOf } from '#tests/registration-emails.ts'
+import { composed, confirmation, dates, textOf } from '#tests/registration-emails.ts'
+import { registration } from './samples.ts'
 
 test('the place in the waiting list, with its rule and how to leave it', () => {
   const single = { waiting: ['Marta Pons'], ahead: 3, takesFewer: false, ...dates }

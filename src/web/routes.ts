@@ -48,7 +48,11 @@ const neutralScreens = [
   route('create-super-admin', 'account/pages/first-admin-page.tsx'),
 ]
 
+/** The catalogue of parts, of the development server alone. */
+const kit = process.env.NODE_ENV === 'development' ? [route('kit', 'kit/kit-page.tsx')] : []
+
 export default [
+  ...kit,
   route('admin/login', 'panel/login/login-page.tsx'),
   route('admin', 'panel/shell/admin-layout.tsx', [index('panel/shell/to-dashboard.ts'), ...adminScreens]),
   layout('public/layout/site-layout.tsx', { id: 'neutral' }, neutralScreens),

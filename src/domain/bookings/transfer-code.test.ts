@@ -7,7 +7,7 @@ import { composeEmail } from '#email/compose-email.ts'
 import { bookingCodeOf } from '#shared/bookings/booking-code.ts'
 import { aParty } from '#tests/bookings.ts'
 import { test } from '#tests/club.ts'
-import { emailSamples } from '#tests/email-samples.ts'
+import { emailSamples } from '#email/samples.ts'
 import { readBooking } from './read-booking.ts'
 
 /** What a reader of QR codes that did not draw it finds in a picture. */

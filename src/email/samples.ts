@@ -1,10 +1,28 @@
-import { randomUUID } from 'node:crypto'
-import type { EmailName, EmailValues } from '#email/catalogue.ts'
-import { registration } from './registration-emails.ts'
+import type { EmailName, EmailValues } from './catalogue.ts'
+
+// The values with which tests and the catalogue of the development server (/kit/emails) write every email. No program sends them.
 
 /** Secrets that staff must not see in any email: a pass, and the digits that open an account. */
 export const secrets = { pass: 'Y0123456789ABCDEFGHJKMNPQRSTVWXYZ0123456789ABCDEFGHJ', code: '012345' }
 const link = `https://cercle.example/pagina?token=${secrets.pass}#${secrets.pass}`
+
+const id = '7d1c7f0a-52f5-4f38-9d6e-6f7f0c1d2e3a'
+
+/** The values of an email to a guest, as they are stored. */
+export const registration = {
+  eventTitle: 'Calçotada',
+  eventDate: 'sáb 31 ene 2026',
+  eventTime: '12:30',
+  eventLocation: 'Masia Cal Rovira, Valls',
+  participantName: 'Marta Pons',
+  participantEmail: 'marta@example.org',
+  eventPrice: '48 €',
+  organizerName: 'Cal Rovira',
+  eventId: id,
+  startsAt: '2026-01-31T11:30:00.000Z',
+  endsAt: null,
+  eventUrl: 'https://cercle.example/eventos/7d1c7f0a',
+}
 
 const email = 'berta@example.org'
 const account = { link, code: secrets.code, email, newEmail: 'nova@example.org' }
@@ -23,7 +41,7 @@ const debt = {
 const notice = {
   ...guest,
   debt,
-  notice: '7d1c7f0a-52f5-4f38-9d6e-6f7f0c1d2e3a',
+  notice: id,
   note: 'Traed abrigo',
   when: 'sáb 31 ene 2026, 12:30',
   changes: [{ fact: 'location' as const, before: 'Valls', after: 'Reus' }],
@@ -50,7 +68,7 @@ export const emailSamples: { [name in EmailName]: EmailValues<name> } = {
   'seat-handed-over': { ...cancelled, receiverName: 'Berta' },
   'seat-offer': {
     ...cancelled,
-    offerId: randomUUID(),
+    offerId: id,
     giverName: 'Berta',
     eventLocation: 'Sala del Cercle',
     endsAt: 'vie 30 ene 2026 - 12:30',
@@ -59,7 +77,7 @@ export const emailSamples: { [name in EmailName]: EmailValues<name> } = {
   },
   'seat-offer-news': {
     ...cancelled,
-    offerId: randomUUID(),
+    offerId: id,
     kind: 'waits',
     receiverName: 'Berta',
     limit: 'jue 29 ene 2026 - 12:30',
@@ -79,7 +97,7 @@ export const emailSamples: { [name in EmailName]: EmailValues<name> } = {
   'send-approval-notification': {
     fullName: 'Berta',
     email,
-    membershipRequestId: '7d1c7f0a-52f5-4f38-9d6e-6f7f0c1d2e3a',
+    membershipRequestId: id,
     membershipNumber: 'CG-0042',
     language: 'es',
     completionUrl: link,
@@ -130,4 +148,39 @@ export const emailSamples: { [name in EmailName]: EmailValues<name> } = {
     clubEmail: 'hola@cercle.example',
     answers: [],
   },
+}
+
+/** Of an email that says one of several things, the values that differ from its sample. */
+export const otherSamples: { [name in EmailName]?: object[] } = {
+  'send-event-registration-confirmation': [
+    { heldUntil: null, debt: null, promoted: ['Marta Pons'], companions: ['Nil Serra', 'Ona Vidal'], registrations: 3 },
+    { heldUntil: null, debt: null, returnableUntil: '2026-01-29T11:30:00.000Z', isAwaited: true },
+  ],
+  'send-event-registration-cancellation': [
+    { kind: 'declined', debt: null },
+    { waited: true, reason: '', debt: null },
+  ],
+  'event-waiting': [{ ahead: 3, waitingListUntil: '2026-01-28T11:30:00.000Z' }],
+  'payment-received': [{ amount: -48, method: 'transfer' }],
+  'booking-changed': [
+    { waited: true, refund: 0 },
+    { by: 'Nil Serra', refund: 0, debt: null },
+  ],
+  'seat-handed-over': [{ seatOf: 'Nil Serra' }],
+  'seat-offer-news': [{ kind: 'declined' }, { kind: 'lapsed' }],
+  'event-cancelled': [{ balance: 48 }, { balance: 0, seated: [], waiting: ['Marta Pons'], doorCode: null }],
+  'event-changed': [
+    { takesPlace: true, changes: [] },
+    { changes: [{ fact: 'time', before: 'sáb 31 ene 2026, 10:00', after: 'sáb 31 ene 2026, 12:30' }] },
+  ],
+  'event-reminder': [{ returnableUntil: null, debt: null, doorCode: null }],
+  'privacy-received': [{ kind: 'erasure' }, { kind: 'rectification' }, { kind: 'objection' }],
+  'privacy-answered': [{ kind: 'erasure', isErased: true }, { text: 'No tenemos nada' }],
+  'account-invitation': [{ inviter: 'Núria Demo (nuria@example.org)', role: 2 }],
+  'account-security': [
+    { event: 'factor-removed-by-staff', byStaff: true },
+    { event: 'role-given', byStaff: true, role: 2 },
+  ],
+  'backup-warning': [{ lastAt: '2026-01-20T11:30:00.000Z', isCopy: true, place: 's3.example' }],
+  'club-facts-changed': [{ changes: [{ fact: 'accountHolder', from: 'Club Antic', to: 'Club Nou' }] }],
 }

@@ -1,0 +1,65 @@
+import { globSync, readFileSync } from 'node:fs'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { RouteConfig } from '@react-router/dev/routes'
+import type { Parts } from './part.tsx'
+
+const modules = import.meta.glob<{ parts: Parts }>('./parts/*.tsx', { eager: true })
+const parts: Parts = Object.assign({}, ...Object.values(modules).map((module) => module.parts))
+
+/** What draws nothing by itself, or a whole list or record with its queries: seen on the screens of the panel. */
+const elsewhere = new Set([
+  'ui/go-to',
+  'ui/pictures/lightbox',
+  'ui/share/share-targets',
+  'ui/states/needs-scripts',
+  'ui/states/not-read',
+  'ui/toasts/toaster',
+  'panel/form/conflict-dialog',
+  'panel/form/page-preview',
+  'panel/form/use-choice',
+  'panel/form/use-content-form',
+  'panel/record/record-dialog',
+  'panel/record/peek/record-peek',
+  'panel/record/use-trash',
+  'panel/table/content-list',
+  'panel/table/listing',
+  'panel/table/saved/column-choice',
+  'panel/table/saved/save-dialog',
+  'panel/table/saved/saved-filters',
+  'panel/table/selection/use-bulk',
+  'panel/translation/catalan-column',
+  'panel/translation/translating',
+  'panel/translation/use-translation',
+])
+
+test('every shared part is in the catalogue with its states', () => {
+  const files = globSync(['src/web/ui/**/*.tsx', 'src/web/panel/{act,form,record,table,translation}/**/*.tsx'])
+    .filter((file) => !file.includes('.test.'))
+    .map((file) => file.slice('src/web/'.length, -'.tsx'.length))
+  expect(files.filter((file) => !(file in parts) && !elsewhere.has(file))).toEqual([])
+  expect([...Object.keys(parts), ...elsewhere].filter((name) => !files.includes(name))).toEqual([])
+  expect(Object.keys(parts).filter((name) => elsewhere.has(name))).toEqual([])
+})
+
+afterEach(() => void vi.unstubAllEnvs())
+
+const pathsIn = async (environment: string) => {
+  vi.stubEnv('NODE_ENV', environment)
+  vi.resetModules()
+  const { default: routes } = (await import('../routes.ts')) as { default: RouteConfig }
+  return JSON.stringify(await routes)
+}
+
+test('only the development server has the route', async () => {
+  expect(await pathsIn('development')).toContain('kit-page')
+  expect(await pathsIn('production')).not.toContain('kit')
+})
+
+test('nothing of the site imports the catalogue or the samples, so no build has them', () => {
+  const importing = globSync('src/**/*.{ts,tsx}').filter(
+    (file) =>
+      !/\.test\.tsx?$|^src\/(web|server)\/kit\//.test(file) &&
+      /from '[^']*(\/kit\/|email\/samples\.ts)|from '\.\/samples\.ts'/.test(readFileSync(file, 'utf8')),
+  )
+  expect(importing).toEqual([])
+})
