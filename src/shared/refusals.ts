@@ -32,6 +32,7 @@ export const refusals = {
   'pass.over': 410,
   'booking.terms-moved': 409,
   'offer.open': 409,
+  'offer.seated': 409,
   'offer.too-many': 409,
   'offer.over': 410,
   'offer.refused': 409,

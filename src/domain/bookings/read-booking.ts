@@ -65,7 +65,8 @@ export const readBooking = async (club: Club, eventId: string) => {
     code: bookingCodeOf(host),
     version: own.version,
     isHost,
-    hostName: isHost ? null : (rows.find(({ id }) => id === host)?.fullName ?? ''),
+    // Who has cancelled hears nothing more of the booking.
+    hostName: isHost || own.cancelledAt ? null : (rows.find(({ id }) => id === host)?.fullName ?? ''),
     event: { ...shown, isBegun: event.date <= now() },
     isMoved: movedAt !== null && bookedAt !== undefined && bookedAt < movedAt,
     seats: seats.map((seat) => Object.assign(seat, { offer: offerOf(offers, seat.id) })),
@@ -110,6 +111,7 @@ const seatColumns = pickColumns(
   'email',
   'companionOf',
   'linkVersion',
+  'memberId',
   'dietaryRestrictions',
   'waitingSince',
   'heldUntil',
@@ -131,7 +133,7 @@ type SeatRow = Awaited<ReturnType<typeof selectSeats>>[number]
  * A seat for the holder of the pass. A host does not see the dietary note of a companion with an address of its own, nor of a
  * companion without an address if an earlier host entered the note; a `linkVersion` above 1 marks such companions.
  */
-const toSeat = ({ vault }: Club, row: SeatRow, own: { id: string; email: string; companionOf: string | null }) => {
+const toSeat = ({ vault }: Club, row: SeatRow, own: Own) => {
   const isOwn = row.id === own.id
   const hasOtherAddress = row.email !== '' && lowerCase(row.email) !== lowerCase(own.email)
   const isForeign = row.email === '' ? row.linkVersion > 1 : hasOtherAddress
@@ -139,7 +141,9 @@ const toSeat = ({ vault }: Club, row: SeatRow, own: { id: string; email: string;
   return {
     id: row.id,
     fullName: row.fullName,
-    email: row.email,
+    // Only who typed an address reads it.
+    email: hasOtherAddress && !isTypedBy(own, row) ? '' : row.email,
+    hasOwnAddress: !isOwn && row.email !== '',
     isOwn,
     // A host gives the own seat another name by handing it over; a companion with an own address answers for the own name.
     mayRename: isOwn ? own.companionOf !== null : !hasOtherAddress,
@@ -153,6 +157,13 @@ const toSeat = ({ vault }: Club, row: SeatRow, own: { id: string; email: string;
   }
 }
 
+/**
+ * Whether the host typed a companion's address: not somebody who gave the booking or the seat to another person, nor staff, who took it from
+ * a member's file. A receiver of the booking who adds companions does not read theirs either.
+ */
+const isTypedBy = (own: Own, row: SeatRow) => own.linkVersion === 1 && row.memberId === null && decidesOn(own, row)
+
+type Own = { id: string; email: string; companionOf: string | null; linkVersion: number }
 type SeatState = 'seated' | 'held' | 'waiting' | 'cancelled' | 'late'
 
 /** `late`: cancelled too late, so its price is due. */

@@ -10,7 +10,7 @@ import { audit } from '../audit.ts'
 import { bookingPassOf } from '../bookings/pass.ts'
 import { type Club, inTransaction, queueEmail } from '../club.ts'
 import { readBalances } from '../payments/balances.ts'
-import { emptyNote } from '../privacy/empty-values.ts'
+import { dietConsent } from '../privacy/diet-consent.ts'
 import { Refusal } from '../refusal.ts'
 import { findCancelledByStaff } from '../registrations/cancellations/find-cancelled.ts'
 import { removedEntry } from '../registrations/emails/registration-email.ts'
@@ -19,18 +19,20 @@ import { limitSeats } from '../registrations/held-seats/seat-limits.ts'
 import { mailboxOf, mailboxSql } from '#shared/text/mailbox.ts'
 import { lowerCase, readRequester } from '../registrations/held-seats/requester.ts'
 import { findCompanions } from '../registrations/parties/read-companions.ts'
+import { requireNotSeated } from './already-seated.ts'
 import { queueNews } from './offer-emails.ts'
 import { type SeatOffer, endOffer } from './open-offers.ts'
 import { type Event, type Offered, type Seat, lockOffer, owedOf, requireOpen, storedOffer } from './read-offer.ts'
 
 /**
- * Accepts an offer: the seat belongs to the receiver, whose address is proven by the link. The row stays, with its payments and companions;
- * the person in it changes, the dietary note is deleted, and older links to it are void. Accepted twice, it is accepted once.
+ * Accepts an offer: the seat belongs to the receiver, whose address is proven by the link, and who is written to in the language of the
+ * page. The row stays, with its payments and companions; the person in it changes with the dietary note, and older links to it are void.
+ * Accepted twice, it is accepted once.
  * @returns the event, and the pass of the booking
  * @throws Refusal as `readOffer`; booking.terms-moved with what the booking owes now; offer.refused for a guest whom staff have cancelled;
- * address.enough, network.enough
+ * offer.seated for somebody who has a seat; address.enough, network.enough
  */
-export const acceptOffer = (club: Club, form: OfferAcceptance) =>
+export const acceptOffer = (club: Club, form: Acceptance) =>
   inTransaction(club, async (club) => {
     const { link } = await storedOffer(club)
     const { offer, seat, event } = await lockOffer(club, link.id)
@@ -40,6 +42,7 @@ export const acceptOffer = (club: Club, form: OfferAcceptance) =>
     const findCancelled = await findCancelledByStaff(club.db, event.id)
     if (findCancelled({ email: offer.email, fullName: form.fullName, phone: form.phone }))
       throw new Refusal('offer.refused')
+    await requireNotSeated(club.db, seat, { fullName: form.fullName, email: offer.email }, true)
     if (!seat.companionOf) {
       const owes = owedOf((await readBalances(club.db, [seat.id])).get(seat.id))
       if (owes !== form.owes) throw new Refusal('booking.terms-moved', { owes })
@@ -62,6 +65,8 @@ export const acceptOffer = (club: Club, form: OfferAcceptance) =>
       if (row.email !== '') await tellGiver(club, event, { row, seat, taken, causedBy: byReceiver(club, offer) })
     return { eventId: event.id, pass: bookingPassOf(club, taken) }
   })
+
+type Acceptance = Omit<OfferAcceptance, 'dietaryRestrictions'> & Partial<OfferAcceptance>
 
 /** The receiver's address and network take no more of an event than by the form (decision 111). @throws Refusal address.enough, network.enough */
 const requireWithinSeatLimits = async (club: Club, { offer, seat, event }: Offered) => {
@@ -90,8 +95,9 @@ const requireWithinSeatLimits = async (club: Club, { offer, seat, event }: Offer
   if (typeof limited === 'string') throw new Refusal(limited)
 }
 
-const giveToReceiver = async (club: Club<Tx>, seat: Seat, offer: SeatOffer, { fullName, phone }: OfferAcceptance) => {
-  const { db, now } = club
+const giveToReceiver = async (club: Club<Tx>, seat: Seat, offer: SeatOffer, form: Acceptance) => {
+  const { db, now, vault } = club
+  const { fullName, phone, language, dietaryRestrictions: note = '', dietConsentVersion: version } = form
   const { network } = await readRequester(club)
   const [taken] = await db
     .update(eventRegistrations)
@@ -99,8 +105,9 @@ const giveToReceiver = async (club: Club<Tx>, seat: Seat, offer: SeatOffer, { fu
       fullName,
       email: offer.email,
       phone,
-      language: offer.language,
-      ...emptyNote,
+      language: language ?? offer.language,
+      dietaryRestrictions: vault.seal(note, 'event_registrations.dietary_restrictions'),
+      ...dietConsent({ note, version, at: now() }),
       notes: '',
       howDidYouKnowUs: '',
       isMember: false,

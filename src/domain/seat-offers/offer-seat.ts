@@ -12,6 +12,7 @@ import { type Club, inTransaction } from '../club.ts'
 import { takeFromLimit } from '../limits/form-limits.ts'
 import { RateLimitExceeded, Refusal } from '../refusal.ts'
 import { lowerCase } from '../registrations/held-seats/requester.ts'
+import { requireNotSeated } from './already-seated.ts'
 import { endOffer, endOffersOf, openOffersOf } from './open-offers.ts'
 import { queueOffer } from './offer-emails.ts'
 
@@ -26,8 +27,8 @@ const maxOpenOffers = 3
  * changes. The offer ends after 48 hours, or when the event begins.
  * @returns the booking afterwards
  * @throws Refusal as `lockBooking`; registration.not-found for a seat of others or without a seat;
- * address.unproven for a held seat; offer.open if the seat is offered already; offer.too-many beyond three of a booking;
- * form.too-often after five in a day
+ * address.unproven for a held seat; offer.seated for somebody of the same booking; offer.open if the seat is
+ * offered already; offer.too-many beyond three of a booking; form.too-often after five in a day
  */
 export const offerSeat = async (club: Club, eventId: string, form: HandOver) => {
   await inTransaction(club, (club) => makeOffer(club, eventId, form))
@@ -42,6 +43,7 @@ const makeOffer = async (club: Club<Tx>, eventId: string, { seat: seatId, fullNa
   if (!seat || !decidesOn(own, seat) || seat.cancelledAt || seat.waitingSince)
     throw new Refusal('registration.not-found')
   if (seat.heldUntil) throw new Refusal('address.unproven')
+  await requireNotSeated(db, seat, { fullName, email })
   const host = own.companionOf ?? own.id
   const open = await openOffersOf(db, host, now)
   if (open.some(({ registrationId }) => registrationId === seatId)) throw new Refusal('offer.open')

@@ -53,9 +53,20 @@ export type HandOver = z.infer<typeof handOver>
 export const offerWithdrawal = z.object({ offer: id })
 export type OfferWithdrawal = z.infer<typeof offerWithdrawal>
 
-/** Accepts an offered seat. `owes`: what the page says that the booking still owes, which the receiver then answers for. */
-export const offerAcceptance = z.object({ fullName, phone: z._default(phone, ''), owes: money })
+/**
+ * Accepts an offered seat. `owes`: what the page says that the booking still owes, which the receiver then answers for; `language`: of the
+ * page, in which the receiver is written to. A page of an earlier release sends none.
+ */
+export const offerAcceptance = z.object({
+  fullName,
+  phone: z._default(phone, ''),
+  dietaryRestrictions: z._default(dietaryRestrictions, ''),
+  dietConsentVersion,
+  language: z.optional(z.enum(languages)),
+  owes: money,
+})
 export type OfferAcceptance = z.infer<typeof offerAcceptance>
+export type OfferAcceptanceInput = z.input<typeof offerAcceptance>
 
 /** Asks for the links to the bookings of an address. */
 export const bookingLinksRequest = z.object({ email, language: z.enum(languages) })

@@ -14,6 +14,7 @@ const guest = {
   takesFewer: false,
   clientNetwork: 'a-network',
   linkVersion: 1,
+  memberId: null,
   createdAt: new Date('2027-01-01T10:00Z'),
   promotedAt: null,
 }
@@ -161,7 +162,7 @@ test.for(['', 'MARTA@example.org'])(
     expect(emailOf({ guest: { ...companion, email, provenAt: new Date() }, host })).toEqual({
       template: 'send-event-registration-confirmation',
       to: 'marta@example.org',
-      language: 'ca',
+      language: 'es',
       about: 'c',
       causedBy: { address: 'marta@example.org', isProven: false, network: 'a-network' },
       values: expect.objectContaining({

@@ -10,6 +10,7 @@ import { formatEventDays, formatEventTimes, isMultiDay } from '#shared/dates/eve
 import { placeOf } from '#shared/places/event-place.ts'
 import { type Language, inLanguage, languageOr } from '#shared/text/language.ts'
 import { formatPrice } from '#shared/text/money.ts'
+import { isHandedOver } from '../../bookings/seat-owner.ts'
 import type { Club } from '../../club.ts'
 import { signLink } from '../../limits/signed-links.ts'
 import { pageUrl } from '../../page-url.ts'
@@ -44,6 +45,7 @@ export type GuestInEmail = Pick<
   | 'waitingSince'
   | 'takesFewer'
   | 'linkVersion'
+  | 'memberId'
 >
 
 /** A registration with its event. `host`: the guest who brings this companion. */
@@ -63,9 +65,9 @@ export type RegistrationInEmail = {
  */
 export const registrationEmail = (row: RegistrationInEmail, { siteUrl, now }: Pick<Club, 'siteUrl' | 'now'>): Email => {
   const { guest, host, event } = row
-  const language = languageOr(guest.language)
   const isOwn = !host || hasOwnAddress(guest, host)
-  const to = isOwn ? guest.email : host.email
+  const { email: to, language: spoken } = isOwn ? guest : host
+  const language = languageOr(spoken)
   const email = {
     to,
     language,
@@ -80,11 +82,24 @@ export const registrationEmail = (row: RegistrationInEmail, { siteUrl, now }: Pi
     participantEmail: to,
     eventUrl: pageUrl(siteUrl, language, `/eventos/${event.id}`),
   }
-  const ofHost = host && { hostName: host.fullName, privacyUrl: pageUrl(siteUrl, language, '/legal/privacidad') }
+  const ofHost = host && valuesOfHost(guest, host, pageUrl(siteUrl, language, '/legal/privacidad'))
   if (guest.waitingSince) return { template: 'event-waiting', ...email, values: { ...values, ...ofHost } }
   if (ofHost && isOwn) return { template: 'event-companion', ...email, values: { ...values, ...ofHost } }
   const heldUntil = guest.heldUntil?.toISOString() ?? null
   return { template: 'send-event-registration-confirmation', ...email, values: { ...values, heldUntil, ...ofHost } }
+}
+
+/**
+ * What a companion reads of the host. `isHandedOver`: the booking or the seat has changed hands, so that the host has not booked it. Where
+ * the data come from is said of those that the host gave: not of a member's file, nor of somebody who accepted an offer and gave them.
+ */
+const valuesOfHost = (guest: GuestInEmail, host: GuestInEmail, privacyUrl: string) => {
+  const isOfOffer = isHandedOver({ ...guest, companionOf: host.id })
+  return {
+    hostName: host.fullName,
+    ...((isOfOffer || host.linkVersion > 1) && { isHandedOver: true }),
+    ...(!isOfOffer && guest.memberId === null && { privacyUrl }),
+  }
 }
 
 /** Who booked the seat. What staff wrote down is proven, and comes from no network. */

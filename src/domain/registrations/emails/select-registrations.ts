@@ -53,6 +53,7 @@ const guestColumns = [
   'promotedAt',
   'takesFewer',
   'linkVersion',
+  'memberId',
   'createdAt',
   'cancelledAt',
   'confirmationPending',

@@ -1,4 +1,5 @@
 import { type Language, bilingual } from '#shared/text/language.ts'
+import { ofName } from '#shared/text/of-name.ts'
 import { useClubFacts } from '../../club-facts.ts'
 import type { EmailTemplate } from '../../email-template.ts'
 import { aboutGuest } from '../../staff-access.ts'
@@ -15,15 +16,19 @@ import {
 } from './event-email.tsx'
 
 type Values = EventEmailValues & {
-  /** The guest who registered the companion and gave the address. */
+  /** In whose booking the seat is. */
   hostName: string
-  privacyUrl: string
+  /** The booking or the seat has changed hands: the host did not book it. */
+  isHandedOver?: boolean
+  /** Absent if the data came from nobody else. */
+  privacyUrl?: string
 }
 
 export const someone = { es: 'Alguien', ca: 'Algú' }
 
 const messages = bilingual({
   subject: { es: (title: string) => `Te han apuntado: ${title}`, ca: (title: string) => `T’han apuntat: ${title}` },
+  subjectOfSeat: { es: (title: string) => `Tienes sitio: ${title}`, ca: (title: string) => `Tens lloc: ${title}` },
   heading: {
     es: (name: string) => (name ? `Tienes sitio, ${name}` : 'Tienes sitio'),
     ca: (name: string) => (name ? `Tens lloc, ${name}` : 'Tens lloc'),
@@ -34,10 +39,20 @@ const messages = bilingual({
     ca: (host: string, title: string) =>
       `${host || someone.ca} t’ha apuntat a «${title}». Això és el que convé tenir a mà:`,
   },
+  introOfSeat: {
+    es: (host: string, title: string) =>
+      `Tienes sitio en «${title}»${host && `, en la reserva de ${host}`}. Esto es lo que conviene tener a mano:`,
+    ca: (host: string, title: string) =>
+      `Tens lloc a «${title}»${host && `, a la reserva ${ofName(host)}`}. Això és el que convé tenir a mà:`,
+  },
   calendar: { es: 'Adjuntamos la cita para tu calendario.', ca: 'Hi adjuntem la cita per al teu calendari.' },
   payment: {
     es: 'Del pago hablamos con quien te ha apuntado.',
     ca: 'Del pagament en parlem amb qui t’ha apuntat.',
+  },
+  paymentOfSeat: {
+    es: 'Del pago hablamos con quien tiene la reserva a su nombre.',
+    ca: 'Del pagament en parlem amb qui té la reserva al seu nom.',
   },
   decline: {
     es: (phone: string) =>
@@ -72,16 +87,17 @@ export const SourceOfData = ({ privacyUrl, language, text = sourceMessages(langu
   )
 }
 
-/** Tells a companion with an address of its own who registered it, and where its data come from (GDPR art. 14). */
+/** Tells a companion with an address of its own who registered it or in whose booking it sits, and where its data come from (GDPR art. 14). */
 export const eventCompanion: EmailTemplate<Values> = {
   cause: 'club',
   staff: aboutGuest,
   ours: [...valuesOfEvent, 'privacyUrl'],
-  subject: ({ eventTitle }, language) => messages(language).subject(eventTitle),
+  subject: ({ eventTitle, isHandedOver }, language) =>
+    messages(language)[isHandedOver ? 'subjectOfSeat' : 'subject'](eventTitle),
   calendar: calendarEntry,
   body: (values, language) => {
     const say = messages(language)
-    const { eventTitle, proofUrl } = values
+    const { eventTitle, proofUrl, isHandedOver } = values
     return (
       <EmailLayout
         language={language}
@@ -89,11 +105,11 @@ export const eventCompanion: EmailTemplate<Values> = {
         heading={say.heading(firstNameOf(values.participantName))}
         preview={`${values.eventDate}, ${values.eventTime}. ${values.eventLocation}`}
       >
-        <Paragraph>{say.intro(values.hostName, eventTitle)}</Paragraph>
+        <Paragraph>{say[isHandedOver ? 'introOfSeat' : 'intro'](values.hostName, eventTitle)}</Paragraph>
         <EventFacts values={values} language={language} />
         <BookingButton values={values} language={language} />
         <Paragraph>
-          {!isFree(values, language) && `${say.payment} `}
+          {!isFree(values, language) && `${say[isHandedOver ? 'paymentOfSeat' : 'payment']} `}
           {say.calendar}
         </Paragraph>
         <Decline text={say.decline} />
@@ -102,7 +118,7 @@ export const eventCompanion: EmailTemplate<Values> = {
             {say.proveLink}
           </ProofLink>
         )}
-        <SourceOfData privacyUrl={values.privacyUrl} language={language} />
+        {values.privacyUrl && <SourceOfData privacyUrl={values.privacyUrl} language={language} />}
       </EmailLayout>
     )
   },

@@ -1,4 +1,5 @@
 import { bilingual } from '#shared/text/language.ts'
+import { ofName } from '#shared/text/of-name.ts'
 import type { EmailTemplate } from '../../email-template.ts'
 import { aboutGuest } from '../../staff-access.ts'
 import { EmailLayout, Paragraph, SmallPrint } from '../layout.tsx'
@@ -22,8 +23,10 @@ type Values = EventEmailValues &
     ahead?: number
     /** A part of the party may get seats. */
     takesFewer?: boolean
-    /** For a companion: the guest who registered it and gave the address. */
+    /** For a companion: in whose booking it is. */
     hostName?: string
+    /** The booking has changed hands: the host did not book it. */
+    isHandedOver?: boolean
     privacyUrl?: string
   }
 
@@ -49,6 +52,12 @@ const messages = bilingual({
   introOfCompanion: {
     es: (host: string, title: string) => `${host || someone.es} te ha apuntado a la lista de espera de «${title}».`,
     ca: (host: string, title: string) => `${host || someone.ca} t’ha apuntat a la llista d’espera de «${title}».`,
+  },
+  introOfBooking: {
+    es: (host: string, title: string) =>
+      `Estás en la lista de espera de «${title}»${host && `, en la reserva de ${host}`}.`,
+    ca: (host: string, title: string) =>
+      `Ets a la llista d’espera de «${title}»${host && `, a la reserva ${ofName(host)}`}.`,
   },
   ahead: {
     es: (parties: number) =>
@@ -101,7 +110,8 @@ export const eventWaiting: EmailTemplate<Values> = {
     const isFreeOrOne = seats === 1 || isFree(values, language)
     const { hostName, privacyUrl, bookingUrl } = values
     const isCompanion = hostName !== undefined
-    const intro = isCompanion ? say.introOfCompanion(hostName, eventTitle) : say.intro(eventTitle, seats)
+    const ofCompanion = values.isHandedOver ? say.introOfBooking : say.introOfCompanion
+    const intro = isCompanion ? ofCompanion(hostName, eventTitle) : say.intro(eventTitle, seats)
     const howToLeave = isCompanion ? say.leaveAlone : say.leaveByLink
     return (
       <EmailLayout

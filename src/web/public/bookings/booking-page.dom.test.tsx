@@ -64,7 +64,7 @@ test('the page shows a party its guests, the amount due and the last time to can
 test('a companion sees the own seat, in Catalan too, and neither the others nor money', async ({ club }) => {
   const { event, carla } = await aParty(club)
   const { says, text } = await open(club, event.id, carla, 'ca')
-  await says('Tens lloc, Carla', 'Vens a', 'T’ha apuntat Berta Demo.', 'Vegetariana')
+  await says('Tens lloc, Carla', 'Vens a', 'Ets a la reserva de Berta Demo.', 'Vegetariana')
   for (const hidden of ['Nil Demo', 'El que deus', 'Afegeix algú', 'Sense gluten']) expect(text()).not.toContain(hidden)
 })
 
@@ -278,4 +278,20 @@ test('the booking of a moved event shows the old date, and until when it can be 
   const later = await open(club, event.id, id)
   await later.says('Puedes cancelar sin coste hasta el')
   expect(later.text(), 'who booked the new date knows no other').not.toContain('Cambia la fecha')
+})
+
+test('nobody reads of a ticket for a cancelled seat, and who accepted the booking reads no address', async ({
+  club,
+}) => {
+  const { event, id, host, carla, nil } = await aParty(club)
+  await club.db.update(eventRegistrations).set({ email: 'nil@example.org' }).where(eq(eventRegistrations.id, nil))
+  await club.db.update(eventRegistrations).set({ cancelledAt: today }).where(eq(eventRegistrations.id, carla))
+  const before = await open(club, event.id, id)
+  await before.says('Nil Demosu entrada va a nil@example.org', 'Carla Democancelada')
+  expect(before.text()).not.toContain('carla@example.org')
+  before.unmount()
+  await handOverSeat(host, event.id, { seat: id, fullName: 'Eva Demo', email: 'eva@example.org' })
+  const after = await open(club, event.id, id, 'ca')
+  await after.says('Nil Demola seva entrada va al seu correu', 'Carla Democancel·lada')
+  expect(after.text()).not.toContain('nil@example.org')
 })

@@ -38,6 +38,10 @@ export const errorMessages = bilingual({
     ca: 'Primer confirma el teu correu amb l’enllaç que t’hem enviat.',
   },
   'offer.open': { es: 'Esa plaza ya está ofrecida a alguien.', ca: 'Aquesta plaça ja està oferta a algú.' },
+  'offer.seated': {
+    es: 'Esa persona ya está en esta reserva. Ofrece la plaza a otra.',
+    ca: 'Aquesta persona ja és en aquesta reserva. Ofereix la plaça a una altra.',
+  },
   'offer.too-many': {
     es: 'Ya hay tres plazas ofrecidas. Espera la respuesta o retira una oferta.',
     ca: 'Ja hi ha tres places ofertes. Espera la resposta o retira una oferta.',

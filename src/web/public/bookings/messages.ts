@@ -1,4 +1,5 @@
 import { bilingual } from '#shared/text/language.ts'
+import { ofName } from '#shared/text/of-name.ts'
 
 export const messages = bilingual({
   title: { es: 'Mi reserva', ca: 'La meva reserva' },
@@ -40,7 +41,11 @@ export const messages = bilingual({
     ca: 'Confirma el teu correu amb l’enllaç que t’hem enviat, o la cadira quedarà lliure.',
   },
   over: { es: 'Este evento ya ha empezado.', ca: 'Aquest esdeveniment ja ha començat.' },
-  broughtBy: { es: (host: string) => `Te ha apuntado ${host}.`, ca: (host: string) => `T’ha apuntat ${host}.` },
+  // Who booked may have been somebody else.
+  inBookingOf: {
+    es: (host: string) => `Estás en la reserva de ${host}.`,
+    ca: (host: string) => `Ets a la reserva ${ofName(host)}.`,
+  },
 
   ticket: { es: 'Cuándo y dónde', ca: 'Quan i on' },
   code: { es: 'Código de la reserva', ca: 'Codi de la reserva' },
@@ -80,8 +85,8 @@ export const messages = bilingual({
   whoWasComing: { es: 'Quién venía', ca: 'Qui venia' },
   noDiet: { es: 'Sin dieta indicada', ca: 'Sense dieta indicada' },
   ownEntry: {
-    es: (email: string) => `su entrada va a ${email}`,
-    ca: (email: string) => `la seva entrada va a ${email}`,
+    es: (email: string) => `su entrada va a ${email || 'su correo'}`,
+    ca: (email: string) => `la seva entrada va a${email ? ` ${email}` : 'l seu correu'}`,
   },
   codeOf: { es: (name: string) => `Código QR de ${name}`, ca: (name: string) => `Codi QR de ${name}` },
   change: { es: 'Cambiar', ca: 'Canvia' },

@@ -38,7 +38,7 @@ export const Seats = ({ booking, pass, canAct }: SeatsProps) => {
             </span>
             <div>
               <b>{one.fullName}</b>
-              <span className="muted">{linesOf(one, language)}</span>
+              <span className="muted">{linesOf(one, event.cancelledAt !== null, language)}</span>
               {one.offer && !one.isHandedOver && <OpenOffer booking={booking} pass={pass} offer={one.offer} />}
             </div>
             {one.doorCode && seats.length > 1 && !event.cancelledAt && (
@@ -97,11 +97,14 @@ const OpenOffer = ({ booking, pass, offer }: OpenOfferProps) => {
 }
 
 const linesOf = (
-  { state, isOwn, email, dietaryRestrictions }: BookingSeat,
+  { state, email, hasOwnAddress, dietaryRestrictions }: BookingSeat,
+  isOver: boolean,
   language: Parameters<typeof messages>[0],
 ) => {
   const say = messages(language)
+  if (state === 'cancelled' || state === 'late') return stateMessages(language)[state]
   const note = state === 'seated' ? '' : stateMessages(language)[state]
   const diet = dietaryRestrictions === '' ? say.noDiet : dietaryRestrictions
-  return [note, diet, !isOwn && email && say.ownEntry(email)].filter(Boolean).join(' · ')
+  const hasEntry = hasOwnAddress && state !== 'waiting' && !isOver
+  return [note, diet, hasEntry && say.ownEntry(email)].filter(Boolean).join(' · ')
 }

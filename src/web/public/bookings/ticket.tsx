@@ -53,7 +53,7 @@ export const Ticket = ({ booking }: { booking: Booking }) => {
       </section>
       <EventNews booking={booking} />
       {seats.some(({ state }) => state === 'held') && <p className={clsx(styles.news, notes.note)}>{say.heldText}</p>}
-      {hostName && <p>{say.broughtBy(hostName)}</p>}
+      {hostName && <p>{say.inBookingOf(hostName)}</p>}
     </>
   )
 }

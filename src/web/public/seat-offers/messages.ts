@@ -11,8 +11,8 @@ export const messages = bilingual({
     ca: (time: string) => `Pots contestar fins al ${time}.`,
   },
   wholeBooking: {
-    es: 'Es la plaza de quien hizo la reserva: pasas a llevarla entera.',
-    ca: 'És la plaça de qui va fer la reserva: passes a portar-la sencera.',
+    es: 'Es la plaza de quien hizo la reserva: si la aceptas, te haces cargo de toda la reserva.',
+    ca: 'És la plaça de qui va fer la reserva: si l’acceptes, et fas càrrec de tota la reserva.',
   },
   comeAlong: {
     es: (names: string, isOne: boolean) => `${isOne ? 'Viene' : 'Vienen'} contigo: ${names}.`,
@@ -58,6 +58,10 @@ export const errorMessages = bilingual({
   'offer.refused': {
     es: 'Esta plaza no puede pasar a tu nombre desde aquí. Puedes pedir sitio en la página del evento.',
     ca: 'Aquesta plaça no pot passar al teu nom des d’aquí. Pots demanar lloc a la pàgina de l’esdeveniment.',
+  },
+  'offer.seated': {
+    es: 'Ya tienes una plaza en este evento. Llámanos si esta es para otra persona.',
+    ca: 'Ja tens una plaça en aquest esdeveniment. Truca’ns si aquesta és per a una altra persona.',
   },
   'address.enough': {
     es: 'Con este correo ya hay bastantes plazas en el evento. Llámanos si necesitas otra.',

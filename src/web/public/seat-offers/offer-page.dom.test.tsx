@@ -58,8 +58,13 @@ test('with the whole booking the page names the people and the sums, and a sum t
   await notePayment(asAdmin(club), aPayment(id, { amount: 100 }))
   await page.press('Accepto, i pagaré 144\u00a0€')
   await page.says('ha canviat el que queda per pagar', 'Queda per pagar44 €')
+  await page.fill('Al·lèrgies o dieta (opcional)', 'Sense gluten')
+  await page.user.click(page.getByRole('checkbox'))
   await page.press('Accepto, i pagaré 44\u00a0€')
   await page.says('Ja és teva.')
+  const taken = await rowOf(club, eq(eventRegistrations.id, id))
+  expect(taken).toMatchObject({ language: 'ca', dietConsentVersion: '1' })
+  expect(club.vault.open(taken.dietaryRestrictions, 'event_registrations.dietary_restrictions')).toBe('Sense gluten')
 })
 
 test('«No, gracias» declines; afterwards the link says that the seat is not free', async ({ club: limited }) => {

@@ -15,6 +15,7 @@ import { Field } from '../../ui/form/field.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { Spinner } from '../../ui/states/spinner.tsx'
 import { Translated } from '../../ui/translated.tsx'
+import { DietField, dietIn } from '../bookings/dialogs/diet-field.tsx'
 import { errorMessages, messages } from './messages.ts'
 import { type Offer, acceptOffer, declineOffer, offerQuery } from './queries.ts'
 import styles from './offer-page.module.css'
@@ -55,7 +56,13 @@ const OpenOffer = ({ offer, pass }: { offer: Offer; pass: string }) => {
     submitted.preventDefault()
     const data = new FormData(submitted.currentTarget)
     declining.reset()
-    accepting.mutate({ fullName: String(data.get('fullName')), phone: String(data.get('phone')), owes })
+    accepting.mutate({
+      fullName: String(data.get('fullName')),
+      phone: String(data.get('phone')),
+      ...dietIn(data),
+      language,
+      owes,
+    })
   }
 
   if (accepting.data)
@@ -92,6 +99,7 @@ const OpenOffer = ({ offer, pass }: { offer: Offer; pass: string }) => {
         <Field label={say.phone} optional={say.optional}>
           <input name="phone" type="tel" autoComplete="tel" maxLength={40} />
         </Field>
+        <DietField stored="" isOwn />
         <Problem error={accepting.error ?? declining.error} />
         <p className="muted small">{say.until(formatDayTime(offer.endsAt, language))}</p>
         <Button type="submit" size="block" isBusy={accepting.isPending}>

@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import type { OfferAcceptance } from '#shared/forms/booking.ts'
+import type { OfferAcceptanceInput } from '#shared/forms/booking.ts'
 import { Refused, answer } from '../../lib/api.ts'
 import { visitorApi } from '../own-registrations/visitor-api.ts'
 
@@ -20,7 +20,7 @@ export type Offer = Awaited<ReturnType<typeof readOffer>>
 /** After a refusal the page shows the offer as it is now. */
 export const acceptOffer = (pass: string) =>
   mutationOptions({
-    mutationFn: (json: OfferAcceptance) => answer(routesOf(pass).acceptances.$post({ json })),
+    mutationFn: (json: OfferAcceptanceInput) => answer(routesOf(pass).acceptances.$post({ json })),
     onError: (error, _input, _context, { client }) =>
       error instanceof Refused && error.code === 'booking.terms-moved'
         ? client.invalidateQueries({ queryKey: offerQuery(pass).queryKey })

@@ -85,8 +85,8 @@ export const dialogMessages = bilingual({
     ca: 'Li escrivim un correu amb el teu nom i té 48 hores per acceptar. Fins aleshores la plaça continua sent teva, i pots retirar l’oferta.',
   },
   companionsStay: {
-    es: 'Quien acepta la tuya pasa a llevar la reserva, con tus acompañantes, lo pagado y lo que quede por pagar. Verá sus nombres y esas sumas.',
-    ca: 'Qui accepta la teva passa a portar la reserva, amb els teus acompanyants, el que s’ha pagat i el que quedi per pagar. En veurà els noms i aquestes sumes.',
+    es: 'Quien acepta la tuya se hace cargo de la reserva, con tus acompañantes, lo pagado y lo que quede por pagar. Verá sus nombres y esas sumas.',
+    ca: 'Qui accepta la teva es fa càrrec de la reserva, amb els teus acompanyants, el que s’ha pagat i el que quedi per pagar. En veurà els noms i aquestes sumes.',
   },
   whichSeat: { es: 'Qué plaza', ca: 'Quina plaça' },
   ownSeat: { es: (name: string) => `La mía (${name})`, ca: (name: string) => `La meva (${name})` },

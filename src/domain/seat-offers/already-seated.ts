@@ -1,0 +1,36 @@
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { folded } from '#shared/text/folded.ts'
+import { Refusal } from '../refusal.ts'
+import { isOfParty } from '../registrations/held-seats/held-seats.ts'
+import { lowerCase } from '../registrations/held-seats/requester.ts'
+import type { Seat } from './read-offer.ts'
+
+type Person = { fullName: string; email: string }
+
+/**
+ * A seat goes to nobody who is in the same booking, by name or address. `atEvent`: nor to somebody with both in another one, which only
+ * who has proven the address learns. Two people may share an address. @throws Refusal offer.seated
+ */
+export const requireNotSeated = async (db: Db, seat: Seat, { fullName, email }: Person, atEvent = false) => {
+  const { eventId, cancelledAt, waitingSince } = eventRegistrations
+  const host = seat.companionOf ?? seat.id
+  const isAtEvent = and(
+    eq(eventId, seat.eventId),
+    isNull(waitingSince),
+    sql`lower(${eventRegistrations.email}) = ${lowerCase(email)}`,
+  )
+  const rows = await db
+    .select()
+    .from(eventRegistrations)
+    .where(and(isNull(cancelledAt), atEvent ? or(isOfParty(host), isAtEvent) : isOfParty(host)))
+  const isSeated = rows.some((row) => {
+    const hasName = row.id !== seat.id && wordsOf(row.fullName) === wordsOf(fullName)
+    const hasAddress = lowerCase(row.email) === lowerCase(email)
+    return (row.companionOf ?? row.id) === host ? hasName || hasAddress : hasName && hasAddress
+  })
+  if (isSeated) throw new Refusal('offer.seated')
+}
+
+const wordsOf = (name: string) => folded(name).trim().split(/\s+/).join(' ')
