@@ -42,6 +42,7 @@ export const CancelledMoney = ({
   const { data: party } = useQuery({ ...partyMoney(first?.id ?? ''), enabled: mayKnow })
   const isLate = party ? !party.isReturnable : !isReturnable({ date: new Date(event.date) }, new Date(now))
   if (event.price === 0) return null
+  const hasBegun = new Date(event.date).getTime() <= now
   const isHost = party?.id === first?.id
   const cancelled = party?.seats.filter(
     ({ id, state }) => state === 'seated' && (id === first?.id || (isHost && withCompanions)),
@@ -57,7 +58,7 @@ export const CancelledMoney = ({
     <>
       {(isLate || after) && (
         <p role="status">
-          {isLate && !forgives && `${say.cancelLate} `}
+          {isLate && !forgives && `${hasBegun ? say.cancelBegun : say.cancelLate} `}
           {after && after.refund > 0 && say.cancelRefund(formatEuros(after.refund, language))}
           {after && after.owed > 0 && say.cancelOwed(formatEuros(after.owed, language))}
         </p>

@@ -192,6 +192,10 @@ export const messages = bilingual({
     es: 'Faltan menos de 48 horas: las plazas se siguen cobrando.',
     ca: 'Falten menys de 48 hores: les places es continuen cobrant.',
   },
+  cancelBegun: {
+    es: 'El evento ya ha empezado: las plazas se siguen cobrando.',
+    ca: 'L’esdeveniment ja ha començat: les places es continuen cobrant.',
+  },
   forgiveReason: { es: 'Por qué se perdona', ca: 'Per què es perdona' },
   forgive: { es: 'Perdonar: no cobrar estas plazas', ca: 'Perdona: no cobris aquestes places' },
 

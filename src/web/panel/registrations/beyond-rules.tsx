@@ -65,8 +65,8 @@ export const useBeyondRules = (event: EventToJoin, size: number) => {
   }
 }
 
-/** The form is longer than a screen, and its button is at the end. */
-const scrollTo = (questions: HTMLDivElement | null) => questions?.scrollIntoView({ block: 'nearest' })
+/** The form is longer than a screen, and the foot of the dialog lies over its end. */
+const scrollTo = (questions: HTMLDivElement | null) => questions?.scrollIntoView({ block: 'center' })
 
 /** The questions, at the end of the form. */
 export const BeyondRules = ({ beyond, children }: { beyond: Beyond; children: ReactNode }) => {

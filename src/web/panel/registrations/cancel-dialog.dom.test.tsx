@@ -111,6 +111,15 @@ test('companions who are selected themselves are not counted twice', async ({ cl
   expect(sent).toEqual([{ eventId: 'e1', ids: ['B', 'P', 'C', 'A'], tellThem: true, reason: '' }])
 })
 
+test('once the event has begun no email is offered, because none would leave', async ({ club }) => {
+  const { press, sent, dialog } = open(club, { event: { date: '2020-03-14T12:00:00Z' } })
+  await press('Cancelar Carla')
+  await waitLong(() => expect(dialog()!.textContent).toContain('El evento ya ha empezado: no sale ningún correo.'))
+  expect(dialog()!.querySelector('input[type=checkbox]')).toBeNull()
+  await press('Cancelar inscripción')
+  await waitLong(() => expect(sent).toEqual([{ eventId: 'e1', ids: ['C'], tellThem: false, reason: '' }]))
+})
+
 test('one guest alone has its own texts and buttons; with companions those of a party', async ({ club }) => {
   const { press, says, choices, acts, sent, user, dialog, fill, field, getByLabelText } = open(club)
   const end = 'La inscripción se puede recuperar mientras queden plazas.'
@@ -185,7 +194,7 @@ test('cancelling waiting guests frees no seat and no money; with a seated guest 
     guest('Nil', waits),
     guest('Carla'),
   ]
-  const event = { waiting: 3, price: 48, date: '2020-03-14T12:00:00Z' }
+  const event = { waiting: 3, price: 48, date: new Date(Date.now() + 60 * 60_000).toISOString() }
   const { press, mark, says, acts, asked, dialog } = open(club, { rows, event, lists: { areWaiting: true } })
   await press('Cancelar Nil')
   expect([says(), acts()]).toEqual([

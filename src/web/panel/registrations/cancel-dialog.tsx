@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLanguage } from '../../lib/language.tsx'
+import { useNow } from '../../lib/use-now.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { ActDialog } from '../act/act-dialog.tsx'
 import { useAct } from '../act/use-act.ts'
@@ -31,7 +32,10 @@ const namedAtMost = 5
 export const CancelDialog = ({ event, guests, onCancelled, onClose }: CancelDialogProps) => {
   const language = useLanguage()
   const [say, { optional }] = [messages(language), contentMessages(language)]
-  const [tellThem, setTellThem] = useState(true)
+  const [wantsEmail, setWantsEmail] = useState(true)
+  // An email about a seat of an event that has begun is withdrawn before it leaves.
+  const hasBegun = new Date(event.date).getTime() <= useNow()
+  const tellThem = wantsEmail && !hasBegun
   const [reason, setReason] = useState('')
   /** Why late seats are not charged; undefined: they are. */
   const [forgive, setForgive] = useState<string>()
@@ -134,10 +138,14 @@ export const CancelDialog = ({ event, guests, onCancelled, onClose }: CancelDial
           {promoted.seats > 0 ? say.getIn(promoted.seats, inWords(promoted.names?.flat() ?? [])) : say.nobodyGetsIn}
         </p>
       )}
-      <label className={forms.check}>
-        <input type="checkbox" checked={tellThem} onChange={({ target }) => setTellThem(target.checked)} />
-        {say.tell}
-      </label>
+      {hasBegun ? (
+        <p className="muted small">{say.begunNotTold}</p>
+      ) : (
+        <label className={forms.check}>
+          <input type="checkbox" checked={tellThem} onChange={({ target }) => setWantsEmail(target.checked)} />
+          {say.tell}
+        </label>
+      )}
       {tellThem ? (
         <>
           <p className="muted small">{say.tellHint}</p>
@@ -146,7 +154,7 @@ export const CancelDialog = ({ event, guests, onCancelled, onClose }: CancelDial
           </Field>
         </>
       ) : (
-        <p className="muted small">{say.nobodyTold(people)}</p>
+        !hasBegun && <p className="muted small">{say.nobodyTold(people)}</p>
       )}
     </ActDialog>
   )

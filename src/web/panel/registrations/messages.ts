@@ -222,6 +222,10 @@ export const messages = bilingual({
     es: (count: number) => (count === 1 ? 'No se le envía ningún correo.' : 'No se les envía ningún correo.'),
     ca: (count: number) => (count === 1 ? 'No se li envia cap correu.' : 'No se’ls envia cap correu.'),
   },
+  begunNotTold: {
+    es: 'El evento ya ha empezado: no sale ningún correo.',
+    ca: 'L’esdeveniment ja ha començat: no surt cap correu.',
+  },
   reason: words.reason,
   reasonHint: {
     es: 'Va tal cual en el correo, también a quien lo recibe en catalán.',
