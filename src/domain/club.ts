@@ -43,8 +43,10 @@ export type Club<D extends Db = Db> = {
 }
 
 /**
- * Runs `work` in a transaction, inside another one as a savepoint. An error rolls it back. Name the club of `work` `club` too:
- * the outer one, with which a query would take a second connection and wait for this one's locks, is then out of reach.
+ * Runs `work` in a transaction, inside another one as a savepoint; an error rolls it back. Its isolation is PostgreSQL's own: what
+ * decides on what it reads locks it first. How long it waits for locks is set by the connection (`db/deadlines.ts`), and nothing is
+ * tried twice. Name the club of `work` `club` too: the outer one, with which a query would take a second connection and wait for
+ * this one's locks, is then out of reach.
  */
 export const inTransaction = <C extends Pick<Club, 'db'>, T>(club: C, work: (club: C & { db: Tx }) => Promise<T>) =>
   club.db.transaction((tx) => work({ ...club, db: tx }))

@@ -1,5 +1,5 @@
 import { and, eq, isNull, lte } from 'drizzle-orm'
-import type { Db } from '#db/open.ts'
+import type { Tx } from '#db/open.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
 import { fromLocal } from '#shared/dates/local-time.ts'
@@ -28,7 +28,7 @@ export const publishedAtOf = (publication: EventForm['publication'], before: Dat
  * Refuses to hide an event that anybody has registered for: they know its page. So a draft has no registrations, and nothing is ever sent
  * about one. The event's row is locked, so none is added.
  */
-export const refuseToHide = async (tx: Db, event: Event, publishedAt: Date | null, now: Date) => {
+export const refuseToHide = async (tx: Tx, event: Event, publishedAt: Date | null, now: Date) => {
   if (!isPublished(event, now) || isPublished({ publishedAt }, now)) return
   const [anybody] = await tx
     .select({ id: eventRegistrations.id })

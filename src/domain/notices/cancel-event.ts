@@ -4,7 +4,7 @@ import { events } from '#db/schema/events.ts'
 import { notices } from '#db/schema/notices.ts'
 import type { EventCancellation } from '#shared/forms/notice.ts'
 import { audit } from '../audit.ts'
-import type { Club } from '../club.ts'
+import { type Club, inTransaction } from '../club.ts'
 import { Refusal } from '../refusal.ts'
 import { lockEvent } from '../registrations/lock-events.ts'
 import { promoteWaitlist } from '../registrations/waiting-list/promote.ts'
@@ -70,12 +70,11 @@ export const cancelEvent = (club: Club, id: string, { note, noteCa, preview }: E
  * @throws Refusal event.not-found, also for one that is not cancelled; event.begun
  */
 export const restoreCancelledEvent = (club: Club, id: string) =>
-  club.db.transaction(async (tx) => {
-    const within = { ...club, db: tx }
-    const event = await lockEvent(tx, id)
+  inTransaction(club, async (club) => {
+    const event = await lockEvent(club.db, id)
     if (!event?.cancelledAt || event.deletedAt) throw new Refusal('event.not-found')
-    const pending = await pendingChange(tx, id)
-    await takeBack(within, event, pending)
+    const pending = await pendingChange(club.db, id)
+    await takeBack(club, event, pending)
   })
 
 /** The caller holds the locks of the event and of its pending notice. */
@@ -122,8 +121,8 @@ export const takeBack = async (club: Club<Tx>, event: Event, pending: Notice | u
 }
 
 /** The change that waited to be told when the event was cancelled. */
-const changeDroppedAt = async (tx: Db, eventId: string, at: Date) => {
-  const [change] = await tx
+const changeDroppedAt = async (db: Db, eventId: string, at: Date) => {
+  const [change] = await db
     .select()
     .from(notices)
     .where(and(eq(notices.eventId, eventId), eq(notices.kind, 'changed'), eq(notices.droppedAt, at)))

@@ -19,7 +19,7 @@ const oneMinute = 60 * 1000
 const latest = 30 * oneMinute
 
 /** The change or cancellation of an event that its people are not told yet. The caller holds the lock of the event. */
-export const pendingChange = async (tx: Db, eventId: string): Promise<Notice | undefined> => {
+export const pendingChange = async (tx: Tx, eventId: string): Promise<Notice | undefined> => {
   const [pending] = await tx
     .select()
     .from(notices)
@@ -136,8 +136,8 @@ const noteOf = (club: Club, tell: EventSave['tell'], pending: Notice | undefined
 export const accountOf = ({ actor }: Club) => (actor.kind === 'user' ? actor.id : null)
 
 /** Whether somebody has read the facts of now in a confirmation. */
-export const isTold = async (tx: Db, eventId: string, since: Date) =>
-  (await tx.$count(eventRegistrations, cameSince(eventId, since))) > 0
+export const isTold = async (db: Db, eventId: string, since: Date) =>
+  (await db.$count(eventRegistrations, cameSince(eventId, since))) > 0
 
 export const drop = async ({ db, now }: Pick<Club, 'db' | 'now'>, id: string, at = now()) => {
   await db.update(notices).set({ droppedAt: at }).where(eq(notices.id, id))

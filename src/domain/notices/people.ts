@@ -1,5 +1,5 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
-import type { Db } from '#db/open.ts'
+import type { Db, Tx } from '#db/open.ts'
 import { readClubFacts } from '#db/club-facts.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import type { notices } from '#db/schema/notices.ts'
@@ -102,7 +102,7 @@ export const cameSince = (eventId: string, since: Date) =>
  * The moment of a save: later than every registration and every seat given before it, also when the clocks of PostgreSQL and the instances
  * differ. The caller holds the lock of the event.
  */
-export const momentOfSave = async (tx: Db, eventId: string, now: Date) => {
+export const momentOfSave = async (tx: Tx, eventId: string, now: Date) => {
   const { createdAt, promotedAt } = eventRegistrations
   const last = sql<Date | null>`max(greatest(${createdAt}, ${promotedAt}))`.mapWith(createdAt)
   const [row] = await tx.select({ last }).from(eventRegistrations).where(eq(eventRegistrations.eventId, eventId))

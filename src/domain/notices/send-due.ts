@@ -1,11 +1,11 @@
 import { and, asc, eq, isNull, lte } from 'drizzle-orm'
-import type { Db } from '#db/open.ts'
+import type { Tx } from '#db/open.ts'
 import { events } from '#db/schema/events.ts'
 import { notices } from '#db/schema/notices.ts'
 import type { Email } from '#email/outbox.ts'
 import { type NoticeKind, endsAtStart } from '#shared/notices.ts'
 import { languageOr } from '#shared/text/language.ts'
-import type { Club } from '../club.ts'
+import { type Club, inTransaction, queueEmail } from '../club.ts'
 import { dueAt } from './due-at.ts'
 import { noticeValues } from './notice-values.ts'
 import { type Notice, readPeople, recipientsOf } from './people.ts'
@@ -18,9 +18,9 @@ import { freeSeatsOf } from './preview.ts'
  * @returns whether there was one
  */
 export const sendDueNotice = (club: Pick<Club, 'db' | 'now' | 'siteUrl' | 'queueEmail'>) =>
-  club.db.transaction(async (tx) => {
+  inTransaction(club, async (club) => {
     const now = club.now()
-    const [notice] = await tx
+    const [notice] = await club.db
       .select()
       .from(notices)
       .where(and(lte(notices.sendAt, now), isNull(notices.sentAt), isNull(notices.droppedAt)))
@@ -29,22 +29,22 @@ export const sendDueNotice = (club: Pick<Club, 'db' | 'now' | 'siteUrl' | 'queue
       .for('update', { skipLocked: true })
     if (!notice) return false
     const isThis = eq(notices.id, notice.id)
-    const [event] = notice.eventId ? await tx.select().from(events).where(eq(events.id, notice.eventId)) : []
+    const [event] = notice.eventId ? await club.db.select().from(events).where(eq(events.id, notice.eventId)) : []
     const isOver = event && event.date <= now && endsAtStart(notice.kind)
     const isUntrue = event && (notice.kind === 'cancelled') !== (event.cancelledAt !== null)
     if (!event || event.deletedAt || isOver || isUntrue) {
-      await withdraw(tx, notice, now)
+      await withdraw(club.db, notice, now)
       return true
     }
     const due = isDated(notice.kind) ? dueAt[notice.kind](event) : notice.sendAt
     if (due > now) {
       const isThere = and(eq(notices.eventId, event.id), eq(notices.kind, notice.kind), eq(notices.sendAt, due))
-      const waits = notice.kind === 'thanks' && (await tx.$count(notices, isThere)) === 0
-      if (waits) await tx.update(notices).set({ sendAt: due }).where(isThis)
-      else await withdraw(tx, notice, now)
+      const waits = notice.kind === 'thanks' && (await club.db.$count(notices, isThere)) === 0
+      if (waits) await club.db.update(notices).set({ sendAt: due }).where(isThis)
+      else await withdraw(club.db, notice, now)
       return true
     }
-    const people = await readPeople(tx, event.id)
+    const people = await readPeople(club.db, event.id)
     const { recipients } = recipientsOf(people, notice, freeSeatsOf(event))
     const emails = recipients.flatMap((row): Email[] => {
       const values = noticeValues(club, notice, people, row)
@@ -61,15 +61,15 @@ export const sendDueNotice = (club: Pick<Club, 'db' | 'now' | 'siteUrl' | 'queue
         },
       ]
     })
-    await club.queueEmail(tx, ...emails)
-    await tx.update(notices).set({ sentAt: now, emails: emails.length }).where(isThis)
+    await queueEmail(club, ...emails)
+    await club.db.update(notices).set({ sentAt: now, emails: emails.length }).where(isThis)
     return true
   })
 
 const isDated = (kind: NoticeKind): kind is keyof typeof dueAt => kind in dueAt
 
 /** Reminders are deleted, so that `planReminders` writes them again if they become true again: the move may be undone. */
-const withdraw = (tx: Db, { id, kind }: Notice, now: Date) =>
+const withdraw = (tx: Tx, { id, kind }: Notice, now: Date) =>
   kind === 'reminder' || kind === 'payment-due'
     ? tx.delete(notices).where(eq(notices.id, id))
     : tx.update(notices).set({ droppedAt: now }).where(eq(notices.id, id))

@@ -5,7 +5,7 @@ import { events } from '#db/schema/events.ts'
 import { notices } from '#db/schema/notices.ts'
 import { changes } from '#shared/changes.ts'
 import { audit } from '../audit.ts'
-import type { Club } from '../club.ts'
+import { type Club, inTransaction } from '../club.ts'
 import { Refusal } from '../refusal.ts'
 import { lockEvent } from '../registrations/lock-events.ts'
 import { promoteWaitlist } from '../registrations/waiting-list/promote.ts'
@@ -21,33 +21,32 @@ import { maySeeGuests } from './preview.ts'
  * @throws Refusal notice.not-found; access.denied; notice.sent; notice.saved-since if the event was saved after the change
  */
 export const undoNotice = (club: Club, id: string) =>
-  club.db.transaction(async (tx) => {
-    const within = { ...club, db: tx }
-    const { event, notice } = await lockPending(within, id)
+  inTransaction(club, async (club) => {
+    const { event, notice } = await lockPending(club, id)
     // Editors undo their own kind of change: what they save of an event.
     if (notice.kind !== 'changed' && !maySeeGuests(club)) throw new Refusal('access.denied')
-    if (notice.kind === 'cancelled') return takeBack(within, event, notice)
+    if (notice.kind === 'cancelled') return takeBack(club, event, notice)
     if (notice.kind !== 'changed') {
-      await auditNotice(within, 'dropped', notice)
-      return drop(within, id)
+      await auditNotice(club, 'dropped', notice)
+      return drop(club, id)
     }
     if (!notice.before || event.version !== notice.eventVersion) throw new Refusal('notice.saved-since')
-    if (notice.before.price > event.price) await keepInterimPrice(within, event, notice.createdAt)
-    const now = await momentOfSave(tx, event.id, club.now())
+    if (notice.before.price > event.price) await keepInterimPrice(club, event, notice.createdAt)
+    const now = await momentOfSave(club.db, event.id, club.now())
     const known = columnsOfFacts(notice.before)
-    const [undone] = await tx
+    const [undone] = await club.db
       .update(events)
       .set({ ...known, version: event.version + 1, updatedAt: now })
       .where(eq(events.id, event.id))
       .returning()
-    await audit(within, {
+    await audit(club, {
       action: 'event.change-undone',
       subject: 'events',
       subjectId: event.id,
       ...changes(event, known),
     })
-    if (await isTold(tx, event.id, notice.createdAt))
-      await tx
+    if (await isTold(club.db, event.id, notice.createdAt))
+      await club.db
         .update(notices)
         .set({
           after: factsOf(undone!),
@@ -56,17 +55,16 @@ export const undoNotice = (club: Club, id: string) =>
           updatedAt: now,
         })
         .where(eq(notices.id, id))
-    else await drop(within, id)
-    await promoteWaitlist(within, event.id)
+    else await drop(club, id)
+    await promoteWaitlist(club, event.id)
   })
 
 /** Sends a notice at once. @throws Refusal notice.not-found, notice.sent */
 export const sendNow = (club: Club, id: string) =>
-  club.db.transaction(async (tx) => {
-    const within = { ...club, db: tx }
-    const { notice } = await lockPending(within, id)
-    await tx.update(notices).set({ sendAt: club.now() }).where(eq(notices.id, id))
-    await auditNotice(within, 'sent-at-once', notice)
+  inTransaction(club, async (club) => {
+    const { notice } = await lockPending(club, id)
+    await club.db.update(notices).set({ sendAt: club.now() }).where(eq(notices.id, id))
+    await auditNotice(club, 'sent-at-once', notice)
   })
 
 /** Locks a notice that waits, after its event: a save of the event locks in this order too. */
