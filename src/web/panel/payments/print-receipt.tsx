@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
 import { useSay } from '../../lib/language.tsx'
-import { notify } from '../../ui/toasts/notify.tsx'
+import { useAct } from '../act/use-act.ts'
 import { PrintedSheet } from '../print/printed-sheet.tsx'
 import { IconButton } from '../record/icon-button.tsx'
 import { messages } from './messages.ts'
@@ -14,17 +14,16 @@ export const PrintReceipt = ({ id, receipt }: { id: string; receipt: string }) =
   const say = useSay(messages)
   const queries = useQueryClient()
   const [payment, setPayment] = useState<PaymentWithClub>()
-
-  const load = async () => {
-    try {
-      setPayment(await queries.fetchQuery(paymentQuery(id)))
-    } catch {
-      await notify('error', say.notPrinted)
-    }
-  }
+  const printing = useAct(() => queries.fetchQuery(paymentQuery(id)), { failed: say.notPrinted, onDone: setPayment })
   return (
     <>
-      <IconButton icon={Printer} name={say.printOf(receipt)} title={say.print} onClick={() => void load()} />
+      <IconButton
+        icon={Printer}
+        name={say.printOf(receipt)}
+        title={say.print}
+        isOff={printing.isBusy}
+        onClick={() => void printing.run()}
+      />
       {payment && (
         <PrintedSheet label={say.receipt(receipt)} onPrinted={() => setPayment(undefined)}>
           <Receipt payment={payment} />

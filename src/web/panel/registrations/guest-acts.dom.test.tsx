@@ -198,7 +198,7 @@ test('the sheet for the door prints all guests by name, and disappears afterward
   onTestFinished(() => void vi.unstubAllGlobals())
   line.answer = broken
   await press('Imprimir')
-  await hears('Error al cargar las inscripciones')
+  await hears(`Error al cargar las inscripciones: ${serverFailed}`)
   delete line.answer
   await press('Imprimir')
   expect(
@@ -229,7 +229,7 @@ test('the list is saved as a file, or a message reports the failure', async ({ c
   const { saved, released } = catchSavedFiles()
   line.answer = broken
   await press('Exportar')
-  await hears('Error al exportar la lista')
+  await hears(`Error al exportar la lista: ${serverFailed}`)
   delete line.answer
   await press('Exportar')
   expect(container.querySelector('button[aria-disabled=true]:not([aria-label])')?.textContent).toBe('Exportar')

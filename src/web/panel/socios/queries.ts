@@ -1,4 +1,4 @@
-import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { BlockedReading } from '#shared/forms/privacy.ts'
 import type { NewSocio, SocioChange, SocioList } from '#shared/forms/membership-panel.ts'
 import { answer } from '../../lib/api.ts'
@@ -26,13 +26,7 @@ export const changeSocio = (id: string, json: SocioChange) => answer(socios[':id
 export const readSocio = (id: string) => answer(socios[':id'].$get({ param: { id } }))
 export const removeSocio = (id: string) => answer(socios[':id'].$delete({ param: { id } }))
 
-/** A mutation and not a query: the number is read only on request and never cached. */
-export const readIban = (id: string) =>
-  mutationOptions({
-    mutationFn: () => answer(socios[':id']['iban-readings'].$post({ param: { id } })),
-    gcTime: 0,
-  })
-
+export const readIban = (id: string) => answer(socios[':id']['iban-readings'].$post({ param: { id } }))
 /** Opens a blocked file. */
 export const openBlockedFile = (id: string, json: BlockedReading) =>
   answer(socios[':id']['blocked-readings'].$post({ param: { id }, json }))

@@ -1,5 +1,4 @@
 import { clsx } from 'clsx'
-import { useMutation } from '@tanstack/react-query'
 import { Pencil, Send, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { formatDate } from '#shared/dates/dates.ts'
@@ -9,8 +8,8 @@ import { fields, paymentMethodIn } from '../../public/completion/messages.ts'
 import { useLanguage, useSay } from '../../lib/language.tsx'
 import { Button, buttonLook } from '../../ui/button/button.tsx'
 import { BusyButton } from '../../ui/button/busy-button.tsx'
-import { notify } from '../../ui/toasts/notify.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
+import { useAct } from '../act/use-act.ts'
 import { PhoneLink } from '../table/cells/phone-link.tsx'
 import { languageIn } from '../form/language-field.tsx'
 import { AddToEvent } from '../people/add-to-event.tsx'
@@ -172,14 +171,14 @@ const Iban = ({ socio }: { socio: SocioCard }) => {
   const language = useLanguage()
   const say = useSay(messages)
   const mayRead = useMay()('treasury')
-  const reading = useMutation(readIban(socio.id))
-  const read = () => reading.mutate(undefined, { onError: () => void notify('error', say.readFailed) })
+  const [whole, setWhole] = useState<string | null>()
+  const reading = useAct(() => readIban(socio.id), { failed: say.readFailed, onDone: ({ iban }) => setWhole(iban) })
   return (
     <Fact name={fields(language).iban}>
-      <span className="num">{reading.data?.iban ?? socio.iban}</span>
-      {mayRead && !reading.data && (
+      <span className="num">{whole ?? socio.iban}</span>
+      {mayRead && whole === undefined && (
         <>
-          <BusyButton className={styles.link} type="button" isBusy={reading.isPending} onClick={read}>
+          <BusyButton className={styles.link} type="button" isBusy={reading.isBusy} onClick={() => void reading.run()}>
             {say.showIban}
           </BusyButton>
           <span className={clsx('muted small', cells.line)}>{say.showIbanNote}</span>

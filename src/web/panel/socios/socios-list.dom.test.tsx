@@ -145,7 +145,7 @@ test('the whole IBAN is read on request, and not again', async ({ club }) => {
   await waitLong(() => expect(card()).toContain('•••• 1332'))
   answers({ error: 'access.denied' }, 403)
   await press('Mostrar IBAN')
-  await hears('No se ha podido leer el IBAN')
+  await hears(`No se ha podido leer el IBAN: ${denied}`)
   expect(card()).toContain('•••• 1332')
   answers({ iban: 'ES91 2100' })
   await press('Mostrar IBAN')

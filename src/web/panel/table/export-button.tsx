@@ -1,10 +1,9 @@
 import { Download } from 'lucide-react'
-import { useState } from 'react'
 import { bilingual } from '#shared/text/language.ts'
 import type { Cell } from '#shared/text/csv.ts'
 import { useSay } from '../../lib/language.tsx'
-import { Button } from '../../ui/button/button.tsx'
-import { notify } from '../../ui/toasts/notify.tsx'
+import { ActButton } from '../act/act-button.tsx'
+import { useAct } from '../act/use-act.ts'
 import { saveCsv } from './save-csv.ts'
 
 const messages = bilingual({
@@ -26,28 +25,11 @@ type ExportButtonProps = {
 /** Saves a list as a CSV file. `load` returns its rows; the first one has the names of the columns. */
 export const ExportButton = ({ file, load, total }: ExportButtonProps) => {
   const say = useSay(messages)
-  const [isLoading, setIsLoading] = useState(false)
-
-  const save = async () => {
-    setIsLoading(true)
-    try {
-      saveCsv(file, await load())
-    } catch {
-      await notify('error', say.failure)
-    } finally {
-      setIsLoading(false)
-    }
-  }
+  const saving = useAct(async () => saveCsv(file, await load()), { failed: say.failure })
   return (
-    <Button
-      tone="line"
-      size="small"
-      title={total === undefined ? undefined : say.ofSearch(total)}
-      isBusy={isLoading}
-      onClick={() => void save()}
-    >
+    <ActButton act={saving} tone="line" title={total === undefined ? undefined : say.ofSearch(total)}>
       <Download aria-hidden />
       {say.export}
-    </Button>
+    </ActButton>
   )
 }

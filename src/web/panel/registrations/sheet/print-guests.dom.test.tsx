@@ -112,7 +112,9 @@ test('without a key of its own the letter does nothing, and a failure shows a me
   await press('Imprimir')
   await waitLong(() => expect(asked).toHaveLength(1))
   asked[0]!(Response.json({ error: 'broken' }, { status: 500 }))
-  await waitLong(() => expect(heard()).toEqual(['Error al cargar las inscripciones']))
+  await waitLong(() =>
+    expect(heard()).toEqual([expect.stringContaining('Error al cargar las inscripciones: Algo falla')]),
+  )
   await button('Imprimir')
   expect(printed).toEqual([])
 })

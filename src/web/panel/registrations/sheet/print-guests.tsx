@@ -1,8 +1,8 @@
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
 import { useSay } from '../../../lib/language.tsx'
-import { Button } from '../../../ui/button/button.tsx'
-import { notify } from '../../../ui/toasts/notify.tsx'
+import { ActButton } from '../../act/act-button.tsx'
+import { useAct } from '../../act/use-act.ts'
 import { KeyHint } from '../../keys/key-hint.tsx'
 import { useKeys } from '../../keys/use-keys.ts'
 import { PrintedSheet } from '../../print/printed-sheet.tsx'
@@ -16,26 +16,15 @@ type Guests = Awaited<ReturnType<typeof exportRegistrations>>
 export const PrintGuests = ({ event, hasKey = false }: { event: SheetEvent; hasKey?: boolean }) => {
   const say = useSay(messages)
   const [guests, setGuests] = useState<Guests>()
-  const [isLoading, setIsLoading] = useState(false)
-
-  const load = async () => {
-    setIsLoading(true)
-    try {
-      setGuests(await exportRegistrations(event.id))
-    } catch {
-      await notify('error', say.listError)
-    } finally {
-      setIsLoading(false)
-    }
-  }
-  useKeys({ sheet: hasKey && !isLoading && load })
+  const printing = useAct(() => exportRegistrations(event.id), { failed: say.listError, onDone: setGuests })
+  useKeys({ sheet: hasKey && (() => printing.run()) })
   return (
     <>
-      <Button tone="line" size="small" isBusy={isLoading} onClick={() => void load()}>
+      <ActButton act={printing} tone="line">
         <Printer aria-hidden />
         {say.print}
         {hasKey && <KeyHint name="sheet" />}
-      </Button>
+      </ActButton>
       {guests && (
         <PrintedSheet label={say.sheet} onPrinted={() => setGuests(undefined)}>
           <GuestSheet event={event} guests={guests} />
