@@ -2,10 +2,10 @@ import { type Page, expect } from '@playwright/test'
 import { inDatabase } from '../support/in-database.ts'
 import { createEvent } from '../support/events.ts'
 import { test, untilAnswers } from '../support/site.ts'
+import { dayMs } from '#shared/dates/durations.ts'
 
 // What a visitor decides with is in sight without scrolling: price, free seats and the button, in every state of an event.
-const oneDay = 24 * 60 * 60 * 1000
-const inDays = (days: number) => new Date(Date.now() + days * oneDay)
+const inDays = (days: number) => new Date(Date.now() + days * dayMs)
 
 const states = {
   open: ['', 'Inscribirme', /^Quedan 8 sillas/],

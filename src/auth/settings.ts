@@ -1,5 +1,6 @@
 import { retention } from '#shared/privacy/retention.ts'
 import type { Cost } from './passwords/passwords.ts'
+import { daySeconds, hourSeconds } from '#shared/dates/durations.ts'
 
 /** The settings of the service. `server/env-auth.ts` reads them from the environment. */
 export type AuthSettings = {
@@ -53,9 +54,9 @@ export const safeSettings = {
   limits: true,
   reuseInterval: 10,
   sessionLengths: {
-    staffIdle: 12 * 3600,
-    staffLongest: 7 * 86_400,
-    visitorIdle: retention.sessions.keep.days * 86_400,
+    staffIdle: 12 * hourSeconds,
+    staffLongest: 7 * daySeconds,
+    visitorIdle: retention.sessions.keep.days * daySeconds,
   },
   factorDays: Infinity,
   adminsNeedFactor: false,
@@ -70,10 +71,10 @@ export const safeSettings = {
 /** The address of the service: the issuer of its tokens. */
 export const serviceUrl = ({ siteUrl }: AuthSettings) => new URL('/auth/v1', siteUrl).href
 
-export const accessTokenSeconds = 3600
+export const accessTokenSeconds = hourSeconds
 export const flowSeconds = 300
-export const oneTimeSeconds = 3600
-export const invitationSeconds = 7 * 86_400
+export const oneTimeSeconds = hourSeconds
+export const invitationSeconds = 7 * daySeconds
 export const challengeSeconds = 300
 export const maxFactors = 10
 export const passwordMinLength = 6

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { minuteMs } from '#shared/dates/durations.ts'
 
 /** The timeouts of a kind of work, in milliseconds. An absent one is unlimited. */
 export type Deadlines = {
@@ -27,9 +28,9 @@ export const deadlines = {
   /** Messages between instances. */
   broadcast: { connect: 5_000, lock: 2_000, statement: 3_000, answer: 5_000 },
   /** Migrations, nightly jobs, the demo content, and commands that use the pool. */
-  upkeep: { connect: 5_000, lock: 10_000, answer: 30 * 60_000 },
+  upkeep: { connect: 5_000, lock: 10_000, answer: 30 * minuteMs },
   /** Backups, restores, moves and key rotations, each on its own connection: the time of COPY depends on the size of the club. */
-  copy: { connect: 10_000, lock: 10 * 60_000 },
+  copy: { connect: 10_000, lock: 10 * minuteMs },
 } as const satisfies Record<string, Deadlines>
 
 export type KindOfWork = keyof typeof deadlines
@@ -38,7 +39,7 @@ export type KindOfWork = keyof typeof deadlines
  * A migration waits up to `turnMs` for other migrations and backups, then up to `tableMs` for each table: shorter than visitors
  * wait, because their queries wait behind it. Then it releases its locks and retries.
  */
-export const migrationLocks = { turnMs: 10 * 60_000, tableMs: 1_000 } as const
+export const migrationLocks = { turnMs: 10 * minuteMs, tableMs: 1_000 } as const
 
 /** The maximum time of a request after its body has arrived, in milliseconds. Then the answer is 503. */
 export const requestDeadlines = { web: 4_500, panel: 20_000 } as const

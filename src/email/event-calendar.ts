@@ -2,7 +2,7 @@ import { TZDate } from '@date-fns/tz'
 import ical, { ICalAttendeeStatus, type ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { tzlib_get_ical_block } from 'timezones-ical-library'
 import { timeZone } from '#shared/dates/dates.ts'
-import { calendarDefault } from '#shared/dates/durations.ts'
+import { calendarDefaultMs } from '#shared/dates/durations.ts'
 
 /** Instants are ISO 8601. */
 type CalendarEntry = {
@@ -60,7 +60,7 @@ const newCalendar = (entries: CalendarEntry[]) => {
   })
   for (const { eventId, eventTitle, eventLocation, startsAt, endsAt, description, url, isCancelled } of entries) {
     const start = new TZDate(Date.parse(startsAt), timeZone)
-    const end = new TZDate(endsAt ? Date.parse(endsAt) : start.getTime() + calendarDefault, timeZone)
+    const end = new TZDate(endsAt ? Date.parse(endsAt) : start.getTime() + calendarDefaultMs, timeZone)
     // Google shows no URL of an entry, so that its description ends with it.
     const texts = {
       summary: eventTitle,

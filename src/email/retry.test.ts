@@ -1,3 +1,4 @@
+import { daySeconds } from '#shared/dates/durations.ts'
 import { expect, test } from 'vitest'
 import type { RefusalKind } from './refusal-kind.ts'
 import { retryIn } from './retry.ts'
@@ -41,7 +42,7 @@ test('emails wait for a mail server that refuses all for five days, with an atte
 })
 
 test('after days without a mail server the first refusal of another kind is not final', () => {
-  const sixDays = 6 * 24 * 60 * 60
+  const sixDays = 6 * daySeconds
   expect(retryIn({ kind: 'other', before: 'relay', ageSeconds: sixDays, unknownOutcomes: 0 })).toBe(2 * 60 * 60)
   expect(retryIn({ kind: 'relay', before: 'other', ageSeconds: sixDays, unknownOutcomes: 0 })).toBe(10 * 60)
 })

@@ -1,14 +1,14 @@
 import type { RefusalKind } from './refusal-kind.ts'
+import { daySeconds, hourSeconds, minuteSeconds } from '#shared/dates/durations.ts'
 
-const [minute, hour] = [60, 60 * 60]
 /** The longest pause between two attempts, and the age at which an email fails, in seconds. */
 const retryLimits = {
-  relay: { pause: 10 * minute, maxAge: 5 * 24 * hour },
-  other: { pause: 2 * hour, maxAge: 12 * hour },
+  relay: { pause: 10 * minuteSeconds, maxAge: 5 * daySeconds },
+  other: { pause: 2 * hourSeconds, maxAge: 12 * hourSeconds },
 }
 
 /** Seconds to wait after an outcome that nobody knows; then it is not tried again, since each attempt may have arrived. */
-const unknownPauses = [5 * minute, 15 * minute]
+const unknownPauses = [5 * minuteSeconds, 15 * minuteSeconds]
 
 /** `unknownOutcomes`: how many attempts ended so, with this one. */
 type Attempt = { kind: RefusalKind; before: RefusalKind | null; ageSeconds: number; unknownOutcomes: number }

@@ -3,11 +3,11 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { emailCounts } from '#db/schema/email-counts.ts'
 import { emails } from '#db/schema/emails.ts'
-import { oneDay, oneHour } from '#shared/dates/durations.ts'
 import type { Origin } from '#shared/network/origin.ts'
 import { providerNetworkOf } from '#shared/network/provider-network.ts'
 import { mailboxOf } from '#shared/text/mailbox.ts'
 import type { EmailName } from './catalogue.ts'
+import { dayMs, hourMs } from '#shared/dates/durations.ts'
 
 /** The emails that strangers can cause: a form, a companion or a sign-up names any address. Each says who caused it. */
 export const strangerTemplates = [
@@ -45,7 +45,7 @@ const limitsOf = {
   sender: { anHour: 20, aDay: 20 },
   network: { anHour: 60, aDay: 200 },
 }
-const forgottenAfter = 2 * oneDay
+const forgottenAfterMs = 2 * dayMs
 
 type Caused = { to: string; causedBy?: CausedBy | undefined }
 type Kind = keyof typeof limitsOf
@@ -103,7 +103,7 @@ const takeTurns = (counts: Map<string, number[]>, { receiver, ...causes }: Keys,
 const takeTurn = (counts: Map<string, number[]>, key: string, kind: Kind, from: number) => {
   const { anHour, aDay } = limitsOf[kind]
   const times = counts.get(key) ?? []
-  const turn = Math.max(from, (times.at(-anHour) ?? 0) + oneHour, (times.at(-aDay) ?? 0) + oneDay)
+  const turn = Math.max(from, (times.at(-anHour) ?? 0) + hourMs, (times.at(-aDay) ?? 0) + dayMs)
   counts.set(key, [...times, turn].toSorted((one, other) => one - other).slice(-aDay))
   return turn
 }
@@ -149,4 +149,4 @@ export const releaseWaiting = (tx: Db, address: string) =>
 export const forgetOldCounts = ({ db }: { db: Db }) =>
   db
     .delete(emailCounts)
-    .where(sql`coalesce(times[cardinality(times)], '-infinity') < ${new Date(Date.now() - forgottenAfter)}`)
+    .where(sql`coalesce(times[cardinality(times)], '-infinity') < ${new Date(Date.now() - forgottenAfterMs)}`)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import { OutcomeUnknown } from './outcome-unknown.ts'
 import { makeFolder, writeDurably } from '#storage/durable-file.ts'
+import { dayMs } from '#shared/dates/durations.ts'
 
 /** The way emails leave: to a mail server, or into a folder. */
 export type Transport = {
@@ -116,5 +117,5 @@ const retentionDays = 90
 const isOlder = async (path: string, moment: Date) => (await stat(path)).mtimeMs < moment.getTime()
 
 const removeIfOld = async (path: string) => {
-  if (await isOlder(path, new Date(Date.now() - retentionDays * 24 * 60 * 60 * 1000))) await rm(path, { force: true })
+  if (await isOlder(path, new Date(Date.now() - retentionDays * dayMs))) await rm(path, { force: true })
 }

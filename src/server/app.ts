@@ -19,8 +19,7 @@ import { createSite } from './site.ts'
 import { haveRoom, readDisks } from './observability/status/disks.ts'
 import { noteProxy } from './observability/status/proxy-notes.ts'
 import { watchRequests } from './http/watch-requests.ts'
-
-const oneDay = 24 * 60 * 60
+import { dayMs } from '#shared/dates/durations.ts'
 
 /** Wires the site from its resources: once in production, again after each edit in development. */
 export const createApp = (resources: Resources) => {
@@ -40,7 +39,7 @@ export const createApp = (resources: Resources) => {
   )
   // Only this instance writes to a built-in database, so a last copy shows nothing that another instance has removed.
   const cache = createPageCache(renderFor, commonHeaders, {
-    ...(!env.databaseUrl && { lastCopyMs: oneDay * 1000 }),
+    ...(!env.databaseUrl && { lastCopyMs: dayMs }),
     sharedSeconds: secondsInSharedCaches({ isPurged: env.purge !== undefined }),
     nextMoment: () => nextScheduleChange(club),
   })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { proxyList } from '#http/client-address.ts'
 import { type AuthSettings, type OpenIdProvider, safeSettings } from '#auth/settings.ts'
 import { email } from '#shared/forms/fields/fields.ts'
+import { daySeconds, hourSeconds } from '#shared/dates/durations.ts'
 
 const toggle = z.enum(['on', 'off'])
 const list = z.pipe(
@@ -21,7 +22,7 @@ export const authVariables = {
   AUTH_ANONYMOUS: z.optional(toggle),
   AUTH_LIMITS: z.optional(toggle),
   FORM_LIMITS: z.optional(toggle),
-  AUTH_REUSE_INTERVAL: z.optional(z.coerce.number().check(z.minimum(0), z.maximum(3600))),
+  AUTH_REUSE_INTERVAL: z.optional(z.coerce.number().check(z.minimum(0), z.maximum(hourSeconds))),
   AUTH_REDIRECTS: z.optional(list),
   AUTH_STAFF_IDLE_HOURS: z.optional(z.coerce.number().check(z.positive(), z.maximum(8760))),
   AUTH_STAFF_FACTOR_DAYS: z.optional(z.coerce.number().check(z.minimum(0), z.maximum(3650))),
@@ -62,8 +63,8 @@ export const authSettings = (values: Variables, siteUrl: URL, environment: NodeJ
     adminsNeedFactor: values.REQUIRE_SECOND_FACTOR === 'admin',
     sessionLengths: {
       ...safeSettings.sessionLengths,
-      ...(values.AUTH_STAFF_IDLE_HOURS && { staffIdle: values.AUTH_STAFF_IDLE_HOURS * 3600 }),
-      ...(values.AUTH_STAFF_SESSION_DAYS && { staffLongest: values.AUTH_STAFF_SESSION_DAYS * 86_400 }),
+      ...(values.AUTH_STAFF_IDLE_HOURS && { staffIdle: values.AUTH_STAFF_IDLE_HOURS * hourSeconds }),
+      ...(values.AUTH_STAFF_SESSION_DAYS && { staffLongest: values.AUTH_STAFF_SESSION_DAYS * daySeconds }),
     },
     staffEmails: (values.STAFF_EMAILS ?? safeSettings.staffEmails).map((address) => address.toLowerCase()),
     providers: (values.AUTH_OAUTH_PROVIDERS ?? []).map((name) => readProvider(name, environment)),

@@ -1,3 +1,5 @@
+import { dayMs } from './dates/durations.ts'
+
 /** The statuses of a membership request (spec §4, decision 42). Screens and server share this table. */
 export const requestStatuses = ['pending', 'approved', 'rejected', 'baja'] as const
 export type RequestStatus = (typeof requestStatuses)[number]
@@ -39,7 +41,7 @@ export const privacyVersion = '5'
 export const completionDays = 30
 
 /** When a completion link expires that was sent at this time. */
-export const completionExpiry = (sentAt: Date) => new Date(sentAt.getTime() + completionDays * 24 * 60 * 60 * 1000)
+export const completionExpiry = (sentAt: Date) => new Date(sentAt.getTime() + completionDays * dayMs)
 
 /** The shortest time in which a person fills in the application, in milliseconds. */
 export const minApplicationMs = 3000

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { makeFolder, writeDurably } from './durable-file.ts'
 import { FileExists, type Storage, StorageFull, urlOf, requireKey, typeOf } from './storage.ts'
+import { hourMs } from '#shared/dates/durations.ts'
 
 /** Stores files in a folder, which the first file creates. */
 export const diskStorage = (folder: string): Storage => ({
@@ -39,7 +40,7 @@ export const diskStorage = (folder: string): Storage => ({
       const path = join(parentPath, name)
       if (
         name.endsWith('.part') &&
-        Date.now() - ((await stat(path).catch(undefinedIfMissing))?.mtimeMs ?? Date.now()) > oneHour
+        Date.now() - ((await stat(path).catch(undefinedIfMissing))?.mtimeMs ?? Date.now()) > hourMs
       )
         await rm(path, { force: true })
     }
@@ -54,7 +55,6 @@ export const diskStorage = (folder: string): Storage => ({
 })
 
 /** The maximum time of writing a photo, with a large margin. */
-const oneHour = 60 * 60 * 1000
 
 // No space left, or the quota is used up.
 const fullDisk = new Set(['ENOSPC', 'EDQUOT'])

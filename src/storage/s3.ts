@@ -1,14 +1,14 @@
 import { AwsClient } from 'aws4fetch'
 import { FileExists, type Storage, StorageUnavailable, StorageFull, urlOf, requireKey, typeOf } from './storage.ts'
+import { hourSeconds, secondMs } from '#shared/dates/durations.ts'
 
 const maxRetries = 3
-const oneSecond = 1000
 
 /**
  * Stores files in an S3-compatible store with path-style addresses: `https://KEY:SECRET@endpoint/bucket?region=eu-west-1`.
  * Special characters in key and secret are percent-encoded. A request fails if no answer begins within `timeoutMs`.
  */
-export const s3Storage = (address: string, { timeoutMs = 20 * oneSecond } = {}): Storage => {
+export const s3Storage = (address: string, { timeoutMs = 20 * secondMs } = {}): Storage => {
   const { bucket, client } = openBucket(address)
   const send = async (method: string, key: string, init: RequestInit = {}) => {
     const response = await sendWithTimeout(
@@ -25,7 +25,7 @@ export const s3Storage = (address: string, { timeoutMs = 20 * oneSecond } = {}):
       const type = requireKey(key)
       // Not every store supports If-None-Match.
       if ((await send('HEAD', key)).ok) throw new FileExists(key)
-      const headers = { 'Content-Type': type, 'Cache-Control': 'max-age=3600', 'If-None-Match': '*' }
+      const headers = { 'Content-Type': type, 'Cache-Control': `max-age=${hourSeconds}`, 'If-None-Match': '*' }
       const response = await send('PUT', key, { body: bytes, headers })
       if (response.status === 412) throw new FileExists(key)
       if (response.status === insufficientStorage) throw new StorageFull(key)
@@ -69,7 +69,7 @@ const refusalIn = async (response: Response) => {
 /** The answer once its headers are there: the timeout does not limit reading its body. @throws StorageUnavailable */
 const sendWithTimeout = async (send: (signal: AbortSignal) => Promise<Response>, timeoutMs: number) => {
   const timeout = new AbortController()
-  const timer = setTimeout(() => timeout.abort(new Error(`no answer in ${timeoutMs / oneSecond} s`)), timeoutMs)
+  const timer = setTimeout(() => timeout.abort(new Error(`no answer in ${timeoutMs / secondMs} s`)), timeoutMs)
   try {
     return await send(timeout.signal)
   } catch (error) {

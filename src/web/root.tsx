@@ -12,14 +12,13 @@ import { siteContext } from './lib/site-context.ts'
 import { LazyToaster } from './ui/toasts/notify.tsx'
 import fonts from './fonts/font-faces.css?url'
 import site from './styles/site.css?url'
-
-const oneMinute = 60 * 1000
+import { minuteMs } from '#shared/dates/durations.ts'
 
 // `renderedAt` is rounded, so that an unchanged page keeps its ETag; to the minute, because registrations open and close at one.
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const { origin, storedLanguage, readFacts } = context.get(siteContext)
   const facts = await readFacts()
-  const renderedAt = Math.floor(Date.now() / oneMinute) * oneMinute
+  const renderedAt = Math.floor(Date.now() / minuteMs) * minuteMs
   // A page with the demo's facts must not be cached.
   return data({ origin, storedLanguage, renderedAt, facts }, { status: facts ? 200 : 503 })
 }

@@ -17,9 +17,9 @@ import { test, today } from '#tests/club.ts'
 import { anEvent, anEventForm } from '#tests/factories.ts'
 import { Hono } from 'hono'
 import { authParts } from '#tests/auth.ts'
+import { dayMs } from '#shared/dates/durations.ts'
 
 const tomato = { width: 900, height: 600, channels: 3, background: '#d2321b' } as const
-const oneDay = 24 * 60 * 60 * 1000
 
 const withFiles = async (club: Club, run: (site: Awaited<ReturnType<typeof openSite>>) => Promise<void>) => {
   const site = await openSite(club)
@@ -134,7 +134,7 @@ test('a form with a deleted image is refused; an image saved in time stays', ({ 
   withFiles(club, async ({ send, storage, get }) => {
     const image = new Uint8Array(await sharp({ create: tomato }).jpeg().toBuffer())
     const [deleted, used] = [(await send(image)).body, (await send(image)).body]
-    const later = { ...club, actor: actorWith('editor'), now: () => new Date(today.getTime() + oneDay + 1000), storage }
+    const later = { ...club, actor: actorWith('editor'), now: () => new Date(today.getTime() + dayMs + 1000), storage }
     // Saved before the cleaning runs: the image stays.
     const event = await createEvent(later, anEventForm({ imageUrl: used.url }))
     await runNightlyJobs({ ...later, ...authParts() })
@@ -152,7 +152,7 @@ test('after a day, an unused image is deleted with all its sizes; one of an even
     const image = new Uint8Array(await sharp({ create: tomato }).jpeg().toBuffer())
     const [unused, inTrash, fresh] = [(await send(image)).body, (await send(image)).body, (await send(image)).body]
     await anEvent(club, { images: [inTrash.url], deletedAt: today })
-    const tomorrow = new Date(today.getTime() + oneDay + 1000)
+    const tomorrow = new Date(today.getTime() + dayMs + 1000)
     await club.db
       .update(uploads)
       .set({ createdAt: tomorrow })

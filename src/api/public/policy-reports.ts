@@ -3,8 +3,7 @@ import * as z from 'zod/mini'
 import type { ApiEnv } from '../actor.ts'
 import { route } from '../route.ts'
 import { parseWith } from '../validate.ts'
-
-const oneMinute = 60 * 1000
+import { minuteMs } from '#shared/dates/durations.ts'
 
 // Addresses, samples and referrers may contain personal data: the schemas drop all other fields.
 const legacy = z.object({ 'csp-report': z.object({ 'effective-directive': z.string() }) })
@@ -23,7 +22,7 @@ export const policyReports = (log = (line: string) => console.warn(line)) => {
     log(`Content-Security-Policy: browsers stopped something (${all.join(', ')})`)
   }
   const count = (directive: string) => {
-    if (counts.size === 0) setTimeout(logCounts, oneMinute).unref()
+    if (counts.size === 0) setTimeout(logCounts, minuteMs).unref()
     const name = directives.has(directive) ? directive : 'other'
     counts.set(name, (counts.get(name) ?? 0) + 1)
   }

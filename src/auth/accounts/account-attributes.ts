@@ -7,6 +7,7 @@ import { acceptedHashes, checkNewPassword, passwordColumns, isSupportedHash } fr
 import { invalid } from '../protocol/protocol-error.ts'
 import type { AuthEnv } from '../service.ts'
 import type { Admin } from './staff.ts'
+import { dayMs, hourMs, minuteMs } from '#shared/dates/durations.ts'
 
 /** The fields of an account that an admin may set. */
 export const attributes = z.object({
@@ -48,8 +49,8 @@ export const readChange = async (
 }
 
 // In milliseconds. PostgreSQL has no later dates.
-const maxBan = 1000 * 366 * 24 * 3_600_000
-const units: Record<string, number> = { h: 3_600_000, m: 60_000, s: 1000 }
+const maxBanMs = 1000 * 366 * dayMs
+const units: Record<string, number> = { h: hourMs, m: minuteMs, s: 1000 }
 
 /** The end of a ban of `24h`, `1h30m` or `90s`; null for `none`, which lifts the ban. */
 const readBan = (duration: string, now: Date) => {
@@ -59,6 +60,6 @@ const readBan = (duration: string, now: Date) => {
     (sum, [, number, unit]) => sum + Number(number) * (units[unit ?? ''] ?? 0),
     0,
   )
-  if (length > maxBan) throw invalid('ban duration is too long')
+  if (length > maxBanMs) throw invalid('ban duration is too long')
   return new Date(now.getTime() + length)
 }

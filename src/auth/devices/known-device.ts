@@ -10,11 +10,11 @@ import type { User } from '../accounts/accounts.ts'
 import type { AuthEnv } from '../service.ts'
 import type { Session } from '../sessions/sessions.ts'
 import { serviceUrl } from '../settings.ts'
+import { yearSeconds } from '#shared/dates/durations.ts'
 
 // OWASP's device cookie: guesses from other browsers use up the shared limit of an account, never the limit of this browser.
 
 const audience = 'known-device'
-const oneYear = 365 * 86_400
 
 /**
  * Sets a cookie that marks this browser as known to the account, after a full sign-in (second factor included). The cookie
@@ -41,14 +41,14 @@ export const rememberDevice = async (c: Context<AuthEnv>, tx: Db, userId: string
     .setSubject(userId)
     .setJti(randomUUID())
     .setIssuedAt(issuedAt)
-    .setExpirationTime(issuedAt + oneYear)
+    .setExpirationTime(issuedAt + yearSeconds)
     .sign(keys.signing.private)
   setCookie(c, nameFor(userId), token, {
     path: '/auth/v1',
     httpOnly: true,
     sameSite: 'Lax',
     secure: settings.siteUrl.protocol === 'https:',
-    maxAge: oneYear,
+    maxAge: yearSeconds,
   })
 }
 

@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { type TestAuth, aBrowser, aClient, password, signedUpUser, test } from '#tests/auth.ts'
+import { minuteMs } from '#shared/dates/durations.ts'
 
 // With a fixed clock no limit refills during a slow test.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
-
-const minute = 60_000
 
 /** A script that tries to lock an account out: each request comes from another network. */
 const openScript = (auth: TestAuth, email: string) => {
@@ -42,7 +41,7 @@ test('after 127 requests and more a known device still signs in, and a recovery 
   expect((await script.guess(120)).filter((status) => status === 429)).toHaveLength(21)
   await script.resend(7)
   for (let hour = 0; hour < 2; hour++) {
-    auth.clock.ahead = hour * 60 * minute
+    auth.clock.ahead = hour * 60 * minuteMs
     await script.guess(101)
     await script.resend(7)
     const here = aClient(laptop)
@@ -72,7 +71,7 @@ test('a script that requests all emails leaves one for the owner every ten minut
   const script = openScript(auth, email)
   const minutes = Array.from({ length: 26 }, (_, nth) => (nth < 10 ? nth : (nth - 8) * 5))
   for (const time of minutes) {
-    auth.clock.ahead = time * minute
+    auth.clock.ahead = time * minuteMs
     await script.signInByEmail(1)
     await script.signUp(1)
     await script.recover(1)
@@ -92,11 +91,11 @@ test('requests from one network do not delay a recovery elsewhere', async ({ aut
   const written = async () => (await auth.emailsTo(email)).length
   let nth = 0
   for (let time = 0; time < 57; time++) {
-    auth.clock.ahead = time * minute
+    auth.clock.ahead = time * minuteMs
     await aClient(auth.from(`2001:db8:beef:${(++nth).toString(16)}::1`)).resetPasswordForEmail(email)
   }
   expect(await written()).toBeLessThanOrEqual(16)
-  auth.clock.ahead += minute
+  auth.clock.ahead += minuteMs
   const before = await written()
   await aClient(auth.from('198.51.100.3')).resetPasswordForEmail(email)
   expect(await written()).toBe(before + 1)
@@ -110,7 +109,7 @@ test('a request that sends no email consumes no limit', async ({ auth: open, ope
   await script.recover(40)
   expect(await auth.emailsTo(email), 'one email a minute').toHaveLength(1)
   for (let time = 1; time < 6; time++) {
-    auth.clock.ahead = time * minute
+    auth.clock.ahead = time * minuteMs
     await script.recover(1)
   }
   expect(await auth.emailsTo(email)).toHaveLength(6)

@@ -9,6 +9,7 @@ import type { User } from '../accounts/accounts.ts'
 import { issueOneTimeToken } from '../tokens/one-time-tokens.ts'
 import type { Flow } from '../tokens/pkce.ts'
 import type { AuthEnv, AuthService } from '../service.ts'
+import { minuteMs } from '#shared/dates/durations.ts'
 
 /** The email of each kind, and the `type` with which its link is verified. */
 const kinds = {
@@ -99,4 +100,4 @@ export const languageOf = ({ userMetadata: { language } }: Pick<User, 'userMetad
   isLanguage(language) ? language : defaultLanguage
 
 /** Whether the minute between two emails of a kind has passed (protocol §3.8). */
-export const hasMinutePassed = (last: Date | null, now: Date) => !last || now.getTime() - last.getTime() >= 60_000
+export const hasMinutePassed = (last: Date | null, now: Date) => !last || now.getTime() - last.getTime() >= minuteMs

@@ -1,6 +1,6 @@
 import { isAdmin } from '#shared/roles.ts'
-import { oneDay } from '#shared/dates/durations.ts'
 import type { AuthService } from '../service.ts'
+import { dayMs } from '#shared/dates/durations.ts'
 
 type Account = { createdAt: Date; hasVerifiedFactor: boolean }
 
@@ -12,5 +12,5 @@ export const factorStateOf = (
 ): 'on' | 'advised' | 'required' => {
   if (hasVerifiedFactor) return 'on'
   const isOwed = settings.adminsNeedFactor && isAdmin(role)
-  return !isOwed && now().getTime() - createdAt.getTime() <= settings.factorDays * oneDay ? 'advised' : 'required'
+  return !isOwed && now().getTime() - createdAt.getTime() <= settings.factorDays * dayMs ? 'advised' : 'required'
 }

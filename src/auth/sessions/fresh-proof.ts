@@ -1,8 +1,9 @@
 import type { Session } from './sessions.ts'
 import { ProtocolError } from '../protocol/protocol-error.ts'
+import { minuteSeconds } from '#shared/dates/durations.ts'
 
 /** How long a password or a second factor counts as a fresh proof. */
-const freshSeconds = 15 * 60
+const freshSeconds = 15 * minuteSeconds
 
 /** Whether the session has a fresh proof: a sign-in, a password or a second factor of the last minutes. */
 export const hasFreshProof = ({ amr }: Pick<Session, 'amr'>, now: Date) =>

@@ -2,15 +2,15 @@ import { and, lt, ne } from 'drizzle-orm'
 import { deleteFullBuckets } from '#db/buckets.ts'
 import { mfaChallenges } from '#db/schema/auth/factors.ts'
 import { flowStates, oneTimeTokens, rateLimits } from '#db/schema/auth/tokens.ts'
-import { oneDay } from '#shared/dates/durations.ts'
 import { deleteExpiredClosingLinks } from '../emails/closing-links.ts'
 import type { AuthService } from '../service.ts'
 import { invitationSeconds } from '../settings.ts'
+import { dayMs } from '#shared/dates/durations.ts'
 
 /** Deletes expired closing links, and one-time tokens, flows and challenges older than a day. */
 export const deleteExpired = async (auth: Pick<AuthService, 'db' | 'now'>) => {
   const { db, now } = auth
-  const yesterday = new Date(now().getTime() - oneDay)
+  const yesterday = new Date(now().getTime() - dayMs)
   await db
     .delete(oneTimeTokens)
     .where(and(lt(oneTimeTokens.createdAt, yesterday), ne(oneTimeTokens.kind, 'invitation')))

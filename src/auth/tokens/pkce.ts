@@ -5,6 +5,7 @@ import { flowStates } from '#db/schema/auth/tokens.ts'
 import { invalid } from '../protocol/protocol-error.ts'
 import { hashToken } from './refresh-tokens.ts'
 import { flowSeconds } from '../settings.ts'
+import { dayMs } from '#shared/dates/durations.ts'
 
 export type Flow = typeof flowStates.$inferSelect
 export type Challenge = { codeChallenge: string; codeChallengeMethod: 's256' | 'plain' }
@@ -30,7 +31,7 @@ type NewFlow = Pick<
 
 /** Stores a new flow; deletes flows older than a day. */
 export const beginFlow = async (tx: Db, flow: NewFlow, challenge: Challenge | undefined, now: Date) => {
-  await tx.delete(flowStates).where(lt(flowStates.createdAt, new Date(now.getTime() - 24 * 60 * 60 * 1000)))
+  await tx.delete(flowStates).where(lt(flowStates.createdAt, new Date(now.getTime() - dayMs)))
   const [created] = await tx
     .insert(flowStates)
     .values({ ...flow, ...challenge, createdAt: now })

@@ -2,11 +2,12 @@ import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { and, eq, isNotNull, lt } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { refreshTokens } from '#db/schema/auth/sessions.ts'
+import { dayMs } from '#shared/dates/durations.ts'
 
 type Token = typeof refreshTokens.$inferSelect
 
 /** How long a used token is stored to detect its reuse: 30 days in milliseconds. */
-const usedTokenRetention = 30 * 24 * 60 * 60 * 1000
+const usedTokenRetentionMs = 30 * dayMs
 
 /** The stored form of a token: SHA-256 without salt, because our tokens are random. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
@@ -54,7 +55,7 @@ export const unusedSuccessor = async (tx: Db, used: Token, token: string): Promi
 export const deleteOldTokens = async (tx: Db, sessionId: string, now: Date, reuseSeconds: number) => {
   const ofSession = eq(refreshTokens.sessionId, sessionId)
   const ago = (age: number) => new Date(now.getTime() - age)
-  await tx.delete(refreshTokens).where(and(ofSession, lt(refreshTokens.usedAt, ago(usedTokenRetention))))
+  await tx.delete(refreshTokens).where(and(ofSession, lt(refreshTokens.usedAt, ago(usedTokenRetentionMs))))
   await tx
     .update(refreshTokens)
     .set({ seed: null })

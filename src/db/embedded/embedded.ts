@@ -12,6 +12,7 @@ import { postgresErrorIn } from './postgres-error.ts'
 import { superviseProcess } from './supervise-process.ts'
 import { answers, withServer } from './socket-client.ts'
 import { socketFolder } from './socket-folder.ts'
+import { minuteMs } from '#shared/dates/durations.ts'
 
 /**
  * `wasRunning`: another process of the site started it, and may be using it. `leave` keeps it running without supervision.
@@ -82,7 +83,7 @@ const launch = async (bin: string, data: string, socket: string, runner: Runner,
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const [command, rest, identity] = asRunner(runner, join(bin, 'postgres'), ['-D', data, ...options])
   // Recovery after a crash replays the log first, which may take a while.
-  for (const deadline = Date.now() + 60_000; Date.now() < deadline; await sleep(200)) {
+  for (const deadline = Date.now() + minuteMs; Date.now() < deadline; await sleep(200)) {
     await removeStaleProcessId(data)
     // Detached: a Ctrl-C meant for Node must not reach PostgreSQL before the last request is answered.
     const child = spawn(command, rest, { ...identity, detached: true, stdio: ['ignore', 'ignore', 'pipe'] })

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { lockFile } from './lock-file.ts'
 import { answers } from './socket-client.ts'
+import { minuteMs } from '#shared/dates/durations.ts'
 
 /**
  * Takes the lock of the process that supervises PostgreSQL on a folder. A command in another container does not see that
@@ -10,7 +11,7 @@ import { answers } from './socket-client.ts'
  * @throws Error if that PostgreSQL does not answer within a minute
  */
 export const launchLock = async (data: string, socket: string) => {
-  for (const deadline = Date.now() + 60_000; Date.now() < deadline; await sleep(200)) {
+  for (const deadline = Date.now() + minuteMs; Date.now() < deadline; await sleep(200)) {
     const unlock = tryToLock(join(data, '.launcher'))
     if (unlock) return unlock
     if (await answers(socket)) return undefined

@@ -4,9 +4,9 @@ import { emails } from '#db/schema/emails.ts'
 import { test as base, today } from '#tests/club.ts'
 import { anAccount } from '#tests/factories.ts'
 import { warnOfOldBackup } from './backup-warning.ts'
+import { hourMs } from '#shared/dates/durations.ts'
 
-const hour = 60 * 60 * 1000
-const hoursAgo = (hours: number, ms = 0) => new Date(today.getTime() - hours * hour - ms)
+const hoursAgo = (hours: number, ms = 0) => new Date(today.getTime() - hours * hourMs - ms)
 
 const test = base.extend('stored', async ({ club }) => {
   await anAccount(club, { email: 'admin@example.org', role: 1, userMetadata: { language: 'ca' } })

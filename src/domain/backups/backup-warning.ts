@@ -4,11 +4,11 @@ import { emails } from '#db/schema/emails.ts'
 import { lastGoodBackup } from './backups.ts'
 import { type Club, inTransaction, queueEmail } from '../club.ts'
 import { readAdmins } from '../users/named-admins.ts'
+import { hourMs } from '#shared/dates/durations.ts'
 
-const oneHour = 60 * 60 * 1000
-const maxAgeMs = 26 * oneHour
+const maxAgeMs = 26 * hourMs
 // Slightly less than a day, so that warnings come at about the same hour.
-const warningIntervalMs = 23.5 * oneHour
+const warningIntervalMs = 23.5 * hourMs
 const template = 'backup-warning'
 
 /**

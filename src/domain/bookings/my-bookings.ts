@@ -10,8 +10,7 @@ import { accountAddress, lowerCase } from '../registrations/held-seats/requester
 import { companionCount } from '../registrations/parties/read-companions.ts'
 import { bookedEvent } from './booked-event.ts'
 import { bookingPassOf, bookingUrl } from './pass.ts'
-
-const day = 24 * 60 * 60 * 1000
+import { dayMs } from '#shared/dates/durations.ts'
 
 /**
  * The bookings of the caller's account, by its verified address: those to come, and those of the last year after them.
@@ -19,14 +18,14 @@ const day = 24 * 60 * 60 * 1000
  */
 export const listMyBookings = async (club: Club) => {
   const email = accountAddress(club.actor)
-  const rows = await bookingsOf(club, email, new Date(club.now().getTime() - 365 * day))
+  const rows = await bookingsOf(club, email, new Date(club.now().getTime() - 365 * dayMs))
   const [past, coming] = [true, false].map((isPast) => rows.filter((row) => row.isPast === isPast))
   return { email, rows: [...coming!, ...past!.toReversed()] }
 }
 
 /** The bookings of an address from a month ago on, each with its link, for the email that brings lost links. */
 export const readBookingLinks = async (club: LinkContext, email: string) => {
-  const rows = await selectBookings(club, email, new Date(club.now().getTime() - 30 * day))
+  const rows = await selectBookings(club, email, new Date(club.now().getTime() - 30 * dayMs))
   return rows.map(({ seat, event: { id, title, titleCa, date } }) => ({
     title,
     titleCa,

@@ -6,14 +6,14 @@ import { events } from '#db/schema/events.ts'
 import { organizers } from '#db/schema/organizers.ts'
 import { payments } from '#db/schema/payments.ts'
 import { restaurants } from '#db/schema/restaurants.ts'
-import { oneDay } from '#shared/dates/durations.ts'
 import { limits } from '#shared/limits.ts'
 import { type Club, inTransaction } from '../club.ts'
+import { dayMs } from '#shared/dates/durations.ts'
 
 /** Deletes what has been in the trash for 30 days; registrations are deleted with their event. Events with payments stay. */
 export const emptyTrash = (club: Club) =>
   inTransaction(club, async ({ db, now }) => {
-    const before = new Date(now().getTime() - limits.trashDays * oneDay)
+    const before = new Date(now().getTime() - limits.trashDays * dayMs)
     await lockEvents(db, before)
     await db.delete(events).where(and(lt(events.deletedAt, before), notInArray(events.id, eventsWithPayments(db))))
     for (const table of [restaurants, organizers, blogPosts]) await db.delete(table).where(lt(table.deletedAt, before))

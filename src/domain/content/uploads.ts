@@ -6,10 +6,10 @@ import { events } from '#db/schema/events.ts'
 import { organizers } from '#db/schema/organizers.ts'
 import { restaurants } from '#db/schema/restaurants.ts'
 import { uploads } from '#db/schema/uploads.ts'
-import { oneDay } from '#shared/dates/durations.ts'
 import { audit } from '../audit.ts'
 import { type Club, inTransaction } from '../club.ts'
 import { Refusal } from '../refusal.ts'
+import { dayMs } from '#shared/dates/durations.ts'
 
 type Upload = { key: string; width: number; height: number; bytes: number }
 
@@ -43,7 +43,7 @@ export const uploadsIn = (content: object) =>
 
 /** Deletes the records of images older than a day that no content uses, also none in the trash. @returns their keys */
 export const deleteUnusedUploads = async ({ db, now }: Club) => {
-  const before = new Date(now().getTime() - oneDay)
+  const before = new Date(now().getTime() - dayMs)
   const deleted = await db
     .delete(uploads)
     .where(and(lt(uploads.createdAt, before), ...usages.map((place) => sql`not exists (${place})`)))

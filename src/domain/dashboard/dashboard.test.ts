@@ -9,10 +9,10 @@ import { actorWith } from '#tests/api.ts'
 import { test, today } from '#tests/club.ts'
 import { aPost, aRequest, aRestaurant, anEvent, asAdmin } from '#tests/factories.ts'
 import { readDashboard, readTasks } from './dashboard.ts'
+import { minuteMs } from '#shared/dates/durations.ts'
 
-const minute = 60_000
 /** So many minutes after today's noon. */
-const at = (minutes: number) => new Date(today.getTime() + minutes * minute)
+const at = (minutes: number) => new Date(today.getTime() + minutes * minuteMs)
 
 test('deleted content does not count', async ({ club }) => {
   for (const deletedAt of [null, null, today]) {

@@ -9,7 +9,6 @@ import { membershipRequests } from '#db/schema/membership-requests.ts'
 import { organizers } from '#db/schema/organizers.ts'
 import { restaurants } from '#db/schema/restaurants.ts'
 import { socios } from '#db/schema/socios.ts'
-import { oneDay } from '#shared/dates/durations.ts'
 import { limits } from '#shared/limits.ts'
 import { type Capability, givenCapabilities } from '#shared/roles.ts'
 import { postFilters } from '../blog/blog-posts-editing.ts'
@@ -30,6 +29,7 @@ import { readEventsAtHand, readFigures, readTables } from './events-at-hand.ts'
 import { readFirstTexts } from './first-texts.ts'
 import { readFailedEmails, readNewMessages, readPendingRequests } from './first-rows.ts'
 import { readSeatRequests, readWaitingLists } from './seats-to-decide.ts'
+import { dayMs } from '#shared/dates/durations.ts'
 
 /** The dashboard: all staff see the content, and of what waits and of people what they may act on (decision 104). */
 export const readDashboard = async (club: Club) => {
@@ -178,7 +178,7 @@ const readPersonalData = async (club: Club) => {
   const [privacyRequests, holds] = await Promise.all([listPrivacyRequests(club), listHolds(club)])
   return {
     privacyRequests: privacyRequests.map(({ id, kind, email, daysLeft }) => ({ id, kind, email, daysLeft })),
-    holdsEnding: holds.filter(({ until }) => until.getTime() - club.now().getTime() < 7 * oneDay).length,
+    holdsEnding: holds.filter(({ until }) => until.getTime() - club.now().getTime() < 7 * dayMs).length,
   }
 }
 

@@ -4,12 +4,12 @@ import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
 import { socios } from '#db/schema/socios.ts'
 import { dayOf } from '#shared/dates/dates.ts'
-import { oneHour } from '#shared/dates/durations.ts'
 import { type Club, mayDo } from '../club.ts'
 import { isUnderWay, maxDurationMs } from '../events/events-under-way.ts'
 import { isPublic } from '../events/publication.ts'
 import { readBalancesByEvent, sumOf } from '../payments/balances.ts'
 import { isFileOfGuest } from '../registrations/register-mark.ts'
+import { hourMs } from '#shared/dates/durations.ts'
 
 const hoursBefore = 6
 const hoursAfter = 2
@@ -23,12 +23,12 @@ const maxNext = 5
  */
 const isTonight = (now: Date) =>
   and(
-    gte(events.date, new Date(now.getTime() - maxDurationMs - hoursAfter * oneHour)),
-    lte(events.date, new Date(now.getTime() + hoursBefore * oneHour)),
+    gte(events.date, new Date(now.getTime() - maxDurationMs - hoursAfter * hourMs)),
+    lte(events.date, new Date(now.getTime() + hoursBefore * hourMs)),
     or(
       isUnderWay(now),
       gt(events.date, now),
-      and(isNotNull(events.endsAt), between(events.endsAt, new Date(now.getTime() - hoursAfter * oneHour), now)),
+      and(isNotNull(events.endsAt), between(events.endsAt, new Date(now.getTime() - hoursAfter * hourMs), now)),
     ),
   )!
 

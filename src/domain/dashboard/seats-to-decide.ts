@@ -2,9 +2,9 @@ import { and, asc, count, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzl
 import { pickColumns } from '#db/schema/columns.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
-import { oneHour } from '#shared/dates/durations.ts'
 import { limits } from '#shared/limits.ts'
 import type { Club } from '../club.ts'
+import { hourMs } from '#shared/dates/durations.ts'
 
 /** The next events with seat requests of guests whom staff cancelled, and their number. */
 export const readSeatRequests = ({ db, now }: Pick<Club, 'db' | 'now'>) =>
@@ -29,7 +29,7 @@ export const readSeatRequests = ({ db, now }: Pick<Club, 'db' | 'now'>) =>
  * free seats that no party fits into. With the number of people who wait and of free seats.
  */
 export const readWaitingLists = ({ db, now }: Pick<Club, 'db' | 'now'>) => {
-  const decidedUntil = new Date(now().getTime() + limits.waitingListHours * oneHour)
+  const decidedUntil = new Date(now().getTime() + limits.waitingListHours * hourMs)
   const free = sql<number>`greatest(0, ${events.maxParticipants} - ${events.registered})`
   return db
     .select({ id: events.id, ...pickColumns(events, 'title', 'titleCa'), count: events.waiting, free })

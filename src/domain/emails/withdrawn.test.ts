@@ -8,8 +8,8 @@ import { socios } from '#db/schema/socios.ts'
 import { test as base, today } from '#tests/club.ts'
 import { aContactMessage, anEvent, anOrganizer, aRequest } from '#tests/factories.ts'
 import { currentEmailValues } from './current-values.ts'
+import { dayMs } from '#shared/dates/durations.ts'
 
-const oneDay = 24 * 60 * 60 * 1000
 const unknown = '00000000-0000-4000-8000-000000000000'
 const email = 'nuria@example.org'
 const queuedValues = { text: 'Ho sentim', kind: 'cancelled', reason: 'Obres' }
@@ -137,7 +137,7 @@ test('an approval has the values that staff corrected in the file, while the lin
   const file = { fullName: 'Núria Prat', email: 'prat@example.org', language: 'es', membershipNumber: 'CG-0042' }
   expect(await currentValues(template, request)).toMatchObject({ values: { ...file, membershipRequestId: request } })
 
-  const end = today.getTime() + 30 * oneDay
+  const end = today.getTime() + 30 * dayMs
   expect(await currentValues(template, request, email, new Date(end - 1))).toHaveProperty('values')
   expect(await currentValues(template, request, email, new Date(end))).toEqual({ withdrawn: 'link-expired' })
   // Without a time of sending, the link counts from the approval, as on its page.

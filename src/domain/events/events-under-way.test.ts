@@ -6,9 +6,9 @@ import { readAgenda } from './agenda.ts'
 import type { Club } from '../club.ts'
 import { readDashboard } from '../dashboard/dashboard.ts'
 import { listEventsForStaff } from './events-editing.ts'
+import { hourMs } from '#shared/dates/durations.ts'
 
-const oneHour = 60 * 60 * 1000
-const inHours = (hours: number) => new Date(today.getTime() + hours * oneHour)
+const inHours = (hours: number) => new Date(today.getTime() + hours * hourMs)
 
 /** Events around now, which is 13:00 in Barcelona. */
 const aBusyDay = async (club: Club) => {

@@ -1,11 +1,11 @@
 import { and, gt, gte, lte, sql } from 'drizzle-orm'
 import { events } from '#db/schema/events.ts'
 import { dayOf } from '#shared/dates/dates.ts'
-import { oneDay } from '#shared/dates/durations.ts'
 import { fromLocal } from '#shared/dates/local-time.ts'
+import { dayMs } from '#shared/dates/durations.ts'
 
 /** The maximum duration of an event limits scans of the index by date. */
-export const maxDurationMs = 31 * oneDay
+export const maxDurationMs = 31 * dayMs
 
 /** As SQL: whether an event is under way, as in `shared/dates/event-phase.ts`. Never null, so that `not` works. */
 export const isUnderWay = (now: Date) =>

@@ -2,9 +2,9 @@ import { expect } from 'vitest'
 import { test, today } from '#tests/club.ts'
 import { anEvent } from '#tests/factories.ts'
 import { nextScheduleChange } from './next-schedule-change.ts'
+import { hourMs } from '#shared/dates/durations.ts'
 
-const oneHour = 60 * 60 * 1000
-const inHours = (hours: number) => new Date(today.getTime() + hours * oneHour)
+const inHours = (hours: number) => new Date(today.getTime() + hours * hourMs)
 
 test('the agenda changes when an event begins or ends, and at midnight in Barcelona', async ({ club }) => {
   // It is 13:00 in Barcelona.

@@ -3,8 +3,7 @@ import { events } from '#db/schema/events.ts'
 import { limits } from '#shared/limits.ts'
 import type { Club } from '../club.ts'
 import { isUnderWay, startOfDay } from './events-under-way.ts'
-
-const oneHour = 60 * 60 * 1000
+import { hourMs } from '#shared/dates/durations.ts'
 
 /**
  * When the passing of time next changes the pages of events: an event is published, begins or ends, its registration opens for all or closes, its
@@ -32,6 +31,6 @@ export const nextScheduleChange = async ({ db, now }: Pick<Club, 'db' | 'now'>) 
   const { rows } = await db.execute<{ ms: number | null }>(
     sql`select (extract(epoch from least((${begins}), (${ends}), (${publishes}))) * 1000)::float8 as ms`,
   )
-  const midnight = startOfDay(new Date(startOfDay(at).getTime() + 36 * oneHour))
+  const midnight = startOfDay(new Date(startOfDay(at).getTime() + 36 * hourMs))
   return new Date(Math.min(rows[0]?.ms ?? Infinity, midnight.getTime()))
 }

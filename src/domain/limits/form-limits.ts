@@ -3,19 +3,17 @@ import { formLimits } from '#db/schema/form-limits.ts'
 import { clientNetworks, scaledBucket } from '#shared/network/client-network.ts'
 import type { Club } from '../club.ts'
 import { RateLimitExceeded } from '../refusal.ts'
-
-const minute = 60
-const hour = 60 * minute
+import { hourSeconds, minuteSeconds } from '#shared/dates/durations.ts'
 
 /** The rate limits of the public forms. They do not depend on whether an address is known. */
 export const formRateLimits = {
-  'application:ip': { burst: 20, seconds: 3 * minute },
-  'application:email': { burst: 3, seconds: 8 * hour },
-  'contact:ip': { burst: 20, seconds: 3 * minute },
-  'contact:email': { burst: 3, seconds: 8 * hour },
-  'booking-links:ip': { burst: 20, seconds: 3 * minute },
-  'booking-links:email': { burst: 3, seconds: 8 * hour },
-  'hand-over:booking': { burst: 5, seconds: 5 * hour },
+  'application:ip': { burst: 20, seconds: 3 * minuteSeconds },
+  'application:email': { burst: 3, seconds: 8 * hourSeconds },
+  'contact:ip': { burst: 20, seconds: 3 * minuteSeconds },
+  'contact:email': { burst: 3, seconds: 8 * hourSeconds },
+  'booking-links:ip': { burst: 20, seconds: 3 * minuteSeconds },
+  'booking-links:email': { burst: 3, seconds: 8 * hourSeconds },
+  'hand-over:booking': { burst: 5, seconds: 5 * hourSeconds },
 } as const
 
 type LimitName = keyof typeof formRateLimits

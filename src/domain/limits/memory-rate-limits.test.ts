@@ -5,10 +5,10 @@ import { formLimits } from '#db/schema/form-limits.ts'
 import { test, today } from '#tests/club.ts'
 import type { Club } from '../club.ts'
 import { createMemoryRateLimits } from './memory-rate-limits.ts'
+import { secondMs } from '#shared/dates/durations.ts'
 
 const client = '203.0.113.7'
 const tenATry = { burst: 10, seconds: 30 }
-const oneSecond = 1000
 
 /** A clock that tests move, and a function that counts allowed requests. */
 const setup = () => {
@@ -22,7 +22,7 @@ const setup = () => {
 const synchronized = async ({ db }: Club, requests: number) => {
   const taken = async () => {
     const [row] = await db.select().from(formLimits).where(eq(formLimits.key, client))
-    return row ? Math.floor((row.full.getTime() - today.getTime()) / (tenATry.seconds * oneSecond)) : 0
+    return row ? Math.floor((row.full.getTime() - today.getTime()) / (tenATry.seconds * secondMs)) : 0
   }
   await expect.poll(taken).toBe(requests)
   await pause(20)
@@ -35,7 +35,7 @@ test('two instances synchronize their counts within a second', async ({ liveClub
     createMemoryRateLimits({ ...liveClub, ...clock }),
   ]
   expect(countAllowed(one, 9)).toBe(9)
-  clock.ahead = oneSecond
+  clock.ahead = secondMs
   expect(countAllowed(one, 2), 'the last of ten').toBe(1)
   await synchronized(liveClub, 10)
   expect(countAllowed(other, 1), 'it is not synchronized yet').toBe(1)
@@ -50,7 +50,7 @@ test('requests during a synchronization count', async ({ liveClub }) => {
     createMemoryRateLimits({ ...liveClub, ...clock }),
   ]
   expect(countAllowed(other, 5)).toBe(5)
-  clock.ahead = oneSecond
+  clock.ahead = secondMs
   expect(countAllowed(other, 1)).toBe(1)
   await synchronized(liveClub, 6)
   // The first one starts the synchronization; the others come before its answer.
@@ -66,14 +66,14 @@ test('an overdraft of several instances counts for one minute at most', async ({
     createMemoryRateLimits({ ...liveClub, ...clock }),
   ]
   expect([countAllowed(one, 10), countAllowed(other, 10)]).toEqual([10, 10])
-  clock.ahead = 30 * oneSecond
+  clock.ahead = 30 * secondMs
   expect(countAllowed(one, 1)).toBe(1)
   await synchronized(liveClub, 12)
   expect(countAllowed(other, 1)).toBe(1)
   await synchronized(liveClub, 13)
-  clock.ahead = 115 * oneSecond
+  clock.ahead = 115 * secondMs
   expect(countAllowed(other, 1)).toBe(0)
-  clock.ahead = 125 * oneSecond
+  clock.ahead = 125 * secondMs
   expect(countAllowed(other, 2)).toBe(1)
   await synchronized(liveClub, 14)
 })
@@ -84,10 +84,10 @@ test('after the clock is set back, no instance waits for the old time', async ({
     createMemoryRateLimits({ ...liveClub, ...clock }),
     createMemoryRateLimits({ ...liveClub, ...clock }),
   ]
-  clock.ahead = 7200 * oneSecond
+  clock.ahead = 7200 * secondMs
   expect(countAllowed(one, 1)).toBe(1)
   await synchronized(liveClub, 241)
-  clock.ahead = 2 * oneSecond
+  clock.ahead = 2 * secondMs
   expect(countAllowed(one, 1)).toBe(1)
   await synchronized(liveClub, 1)
   expect(countAllowed(one, 10), 'the limit holds').toBe(9)
@@ -108,11 +108,11 @@ test('a short outage of the database does not reset the limit', async ({ liveClu
   })
   const take = createMemoryRateLimits({ db, ...clock })
   expect(countAllowed(take, 7)).toBe(7)
-  clock.ahead = oneSecond
+  clock.ahead = secondMs
   expect(countAllowed(take, 1)).toBe(1)
   await expect.poll(() => error.mock.calls.length).toBe(1)
   isUnavailable = false
-  clock.ahead = 2 * oneSecond
+  clock.ahead = 2 * secondMs
   expect(countAllowed(take, 1)).toBe(1)
   await synchronized(liveClub, 1)
   expect(countAllowed(take, 10)).toBe(1)
@@ -127,7 +127,7 @@ test('without the database, an instance counts alone', async () => {
   }
   const take = createMemoryRateLimits({ db: { insert: fail, delete: fail } as unknown as Club['db'], ...clock })
   expect(countAllowed(take, 1)).toBe(1)
-  clock.ahead = oneSecond
+  clock.ahead = secondMs
   expect(countAllowed(take, 11)).toBe(9)
   await expect.poll(() => error.mock.calls.length).toBe(1)
   error.mockRestore()

@@ -2,13 +2,13 @@ import { LRUCache } from 'lru-cache'
 import { type Bucket, clockSlackSeconds, deleteFullBuckets, recordTaken } from '#db/buckets.ts'
 import { formLimits } from '#db/schema/form-limits.ts'
 import type { Club } from '../club.ts'
+import { secondMs } from '#shared/dates/durations.ts'
 
 type Count = { full: number }
 /** The tokens taken since the last synchronization, in seconds. */
 type Taken = { key: string; bucket: Bucket; seconds: number }
 
 const maxKeys = 20_000
-const oneSecond = 1000
 
 /**
  * Token buckets in memory, for routes on which a query per request would be too expensive. Instances synchronize through the
@@ -28,7 +28,7 @@ export const createMemoryRateLimits = ({ db, now }: Pick<Club, 'db' | 'now'>) =>
       for (const { key, full } of await recordTaken(db, formLimits, bucket, taken, at)) {
         const count = counts.get(key)
         // The answer does not include tokens taken during the query.
-        const fullAt = full.getTime() + (unsynchronized.get(key)?.seconds ?? 0) * oneSecond
+        const fullAt = full.getTime() + (unsynchronized.get(key)?.seconds ?? 0) * secondMs
         if (count) count.full = Math.max(count.full, Math.min(fullAt, at.getTime() + widthOf(bucket) + slackMs))
       }
     }
@@ -42,11 +42,11 @@ export const createMemoryRateLimits = ({ db, now }: Pick<Club, 'db' | 'now'>) =>
     const before = counts.get(key)?.full ?? 0
     // Later than possible: the clock was set back, and the bucket starts full.
     const from = before > latest + 2 * slackMs ? time : Math.max(before, time)
-    const full = from + bucket.seconds * oneSecond
+    const full = from + bucket.seconds * secondMs
     if (full > latest) return false
     counts.set(key, { full })
     unsynchronized.set(key, { key, bucket, seconds: (unsynchronized.get(key)?.seconds ?? 0) + bucket.seconds })
-    if (Math.abs(time - synchronizedAt) >= oneSecond) {
+    if (Math.abs(time - synchronizedAt) >= secondMs) {
       synchronizedAt = time
       synchronize(at).catch((error: unknown) => console.error(error))
     }
@@ -54,7 +54,7 @@ export const createMemoryRateLimits = ({ db, now }: Pick<Club, 'db' | 'now'>) =>
   }
 }
 
-const widthOf = ({ burst, seconds }: Bucket) => burst * seconds * oneSecond
-const slackMs = clockSlackSeconds * oneSecond
+const widthOf = ({ burst, seconds }: Bucket) => burst * seconds * secondMs
+const slackMs = clockSlackSeconds * secondMs
 
 export type MemoryRateLimits = ReturnType<typeof createMemoryRateLimits>

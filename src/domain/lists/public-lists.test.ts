@@ -7,11 +7,11 @@ import { getPublishedPost, listPublishedPosts } from '../blog/blog-posts.ts'
 import { getEvent, listEvents } from '../events/events.ts'
 import { listSitemapPages, listSitemapMonth } from '../content/sitemap-pages.ts'
 import { getRestaurant, listRestaurants } from '../restaurants/restaurants.ts'
+import { hourMs } from '#shared/dates/durations.ts'
 
 // The public lists: which rows, in which order, how many.
 
-const hour = 60 * 60 * 1000
-const at = (hours: number) => new Date(today.getTime() + hours * hour)
+const at = (hours: number) => new Date(today.getTime() + hours * hourMs)
 const unknown = '00000000-0000-4000-8000-000000000000'
 /** Ids in a known order. */
 const idOf = (n: number) => `00000000-0000-4000-8000-00000000000${n}`

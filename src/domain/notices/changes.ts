@@ -11,12 +11,12 @@ import { Refusal } from '../refusal.ts'
 import { changedFacts, factsOf } from './facts.ts'
 import { type Notice, cameSince } from './people.ts'
 import { type Draft, previewNotice } from './preview.ts'
+import { minuteMs } from '#shared/dates/durations.ts'
 
 type Event = typeof events.$inferSelect
 
-const oneMinute = 60 * 1000
 /** Further saves postpone the emails, but not beyond this after the first. */
-const latest = 30 * oneMinute
+const latest = 30 * minuteMs
 
 /** The change or cancellation of an event that its people are not told yet. The caller holds the lock of the event. */
 export const pendingChange = async (tx: Tx, eventId: string): Promise<Notice | undefined> => {
@@ -37,7 +37,7 @@ export const pendingChange = async (tx: Tx, eventId: string): Promise<Notice | u
 
 /** When the emails of a change are sent, after a save. */
 export const sendAtAfter = (now: Date, firstSave = now) =>
-  new Date(Math.min(now.getTime() + minutesToUndo * oneMinute, firstSave.getTime() + latest))
+  new Date(Math.min(now.getTime() + minutesToUndo * minuteMs, firstSave.getTime() + latest))
 
 /**
  * The last move of an event after a save with this date. People count from the date that they know: back on it, the event has not

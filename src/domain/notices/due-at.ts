@@ -2,10 +2,10 @@ import type { events } from '#db/schema/events.ts'
 import { payUntil } from '#shared/bookings/how-to-pay.ts'
 import { dayOf } from '#shared/dates/dates.ts'
 import { dayAfter } from '#shared/dates/day-after.ts'
-import { oneHour } from '#shared/dates/durations.ts'
 import { fromLocal } from '#shared/dates/local-time.ts'
 import { limits } from '#shared/limits.ts'
 import type { NoticeKind } from '#shared/notices.ts'
+import { hourMs } from '#shared/dates/durations.ts'
 
 type EventTimes = Pick<typeof events.$inferSelect, 'date' | 'endsAt' | 'payBy'>
 
@@ -14,7 +14,7 @@ type EventTimes = Pick<typeof events.$inferSelect, 'date' | 'endsAt' | 'payBy'>
  * the last day to pay, and thanks on the morning after the event.
  */
 export const dueAt = {
-  reminder: ({ date }: EventTimes) => new Date(date.getTime() - limits.reminderHours * oneHour),
+  reminder: ({ date }: EventTimes) => new Date(date.getTime() - limits.reminderHours * hourMs),
   'payment-due': (event: EventTimes) => fromLocal(`${dayAfter(payUntil(event), -limits.paymentReminderDays)}T10:00`),
   thanks: ({ date, endsAt }: EventTimes) => fromLocal(`${dayAfter(dayOf(endsAt ?? date), 1)}T11:00`),
 } satisfies Partial<Record<NoticeKind, (event: EventTimes) => Date>>

@@ -4,7 +4,6 @@ import { emails } from '#db/schema/emails.ts'
 import { events } from '#db/schema/events.ts'
 import { notices } from '#db/schema/notices.ts'
 import { toLocal } from '#shared/dates/local-time.ts'
-import { oneHour } from '#shared/dates/durations.ts'
 import { aRegistration } from '#tests/factories.ts'
 import { type Told, refusalOf, tellThem, test } from '#tests/notices.ts'
 import { currentEmailValues } from '../emails/current-values.ts'
@@ -12,8 +11,9 @@ import { queueConfirmations } from '../registrations/pending-confirmations.ts'
 import { registerForEvent } from '../registrations/registrations.ts'
 import { sendDueNotice } from './send-due.ts'
 import { undoNotice } from './undo.ts'
+import { hourMs } from '#shared/dates/durations.ts'
 
-const inDays = (days: number) => new Date(Math.ceil(Date.now() / oneHour) * oneHour + days * 24 * oneHour)
+const inDays = (days: number) => new Date(Math.ceil(Date.now() / hourMs) * hourMs + days * 24 * hourMs)
 const addressOf = (name: string) => `${name.toLowerCase()}@example.org`
 
 /** The event in ten days by the clock of the machine, as PostgreSQL stamps its rows. */

@@ -12,9 +12,9 @@ import { cancelRegistrations } from '../registrations/cancellations/by-staff.ts'
 import { registerForEvent } from '../registrations/registrations.ts'
 import { readOpenMoney } from './open-money.ts'
 import { notePayment } from './payments.ts'
+import { dayMs } from '#shared/dates/durations.ts'
 
-const oneDay = 24 * 60 * 60 * 1000
-const inDays = (days: number) => new Date(today.getTime() + days * oneDay)
+const inDays = (days: number) => new Date(today.getTime() + days * dayMs)
 
 /** A guest who owes 48 € for an event that is so many days away. */
 const aGuest = async (limited: Club, days: number, payBy: string | null = null) => {

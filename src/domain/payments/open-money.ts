@@ -6,10 +6,10 @@ import { events } from '#db/schema/events.ts'
 import { payments } from '#db/schema/payments.ts'
 import { payUntil } from '#shared/bookings/how-to-pay.ts'
 import { dayOf } from '#shared/dates/dates.ts'
-import { oneDay } from '#shared/dates/durations.ts'
 import { limits } from '#shared/limits.ts'
 import type { Club } from '../club.ts'
 import { type Balance, readBalances, readBalancesWhere, sumOf } from './balances.ts'
+import { dayMs } from '#shared/dates/durations.ts'
 
 /**
  * The money that waits for staff: parties that get money back, with the first of them, and parties of events to come that have not paid although their last
@@ -39,7 +39,7 @@ export const readOpenMoney = async ({ db, now }: Pick<Club, 'db' | 'now'>) => {
 
 /** The ids of the events to come whose last day to pay is over or within a week. */
 export const eventsToPayThisWeek = async ({ db, now }: Pick<Club, 'db' | 'now'>) => {
-  const inAWeek = dayOf(new Date(now().getTime() + 7 * oneDay))
+  const inAWeek = dayOf(new Date(now().getTime() + 7 * dayMs))
   const next = await db
     .select(pickColumns(events, 'id', 'date', 'payBy'))
     .from(events)

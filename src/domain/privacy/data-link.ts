@@ -15,6 +15,7 @@ import { findHeld } from './held.ts'
 import { findOwn, idsOf, isOnePersons } from './whose/own.ts'
 import { readRecords } from './whose/records.ts'
 import { closePrivacyRequests } from './requests.ts'
+import { hourMs } from '#shared/dates/durations.ts'
 
 type Request = typeof privacyRequests.$inferSelect
 
@@ -59,7 +60,7 @@ export const sendDataLink = (club: Club, { email, language, rows = [] }: LinkToS
     return request!
   })
 
-const endOf = ({ createdAt }: Request) => new Date(createdAt.getTime() + dataLinkHours * 3600 * 1000)
+const endOf = ({ createdAt }: Request) => new Date(createdAt.getTime() + dataLinkHours * hourMs)
 
 /** Whether this is the address of a request: its link goes to no other. */
 export const isAddressOfRequest = async ({ db }: Pick<Club, 'db'>, id: string, address: string) =>

@@ -1,9 +1,9 @@
 import type { Tx } from '#db/open.ts'
 import type { privacyRequests } from '#db/schema/privacy/privacy-requests.ts'
 import { dayOf } from '#shared/dates/dates.ts'
-import { oneDay } from '#shared/dates/durations.ts'
 import { type Club, queueEmail } from '../club.ts'
 import { pageUrl } from '../page-url.ts'
+import { dayMs } from '#shared/dates/durations.ts'
 
 type Request = typeof privacyRequests.$inferSelect
 
@@ -37,7 +37,7 @@ export const queueRequestAnswered = (
     values: {
       kind,
       askedAt: createdAt.toISOString(),
-      days: (Date.parse(dayOf(club.now())) - Date.parse(dayOf(createdAt))) / oneDay,
+      days: (Date.parse(dayOf(club.now())) - Date.parse(dayOf(createdAt))) / dayMs,
       isErased,
       text,
       privacyUrl: pageUrl(club.siteUrl, language, '/legal/privacidad'),

@@ -1,7 +1,6 @@
 import { deleteFullBuckets } from '#db/buckets.ts'
 import { formLimits } from '#db/schema/form-limits.ts'
 import { retentionReleases } from '#db/schema/privacy/retention-releases.ts'
-import { oneDay } from '#shared/dates/durations.ts'
 import { type RetentionKey, endOfRetention, retentionKeys, retentionOf } from '#shared/privacy/retention.ts'
 import { audit } from '../audit.ts'
 import { lastGoodBackup } from '../backups/backups.ts'
@@ -9,6 +8,7 @@ import { type Club, inTransaction } from '../club.ts'
 import { readHeldBack } from '../privacy/holds.ts'
 import { Refusal } from '../refusal.ts'
 import type { RetentionRule } from './rules.ts'
+import { dayMs } from '#shared/dates/durations.ts'
 
 export type RetentionRules = Record<RetentionKey, RetentionRule>
 
@@ -39,7 +39,7 @@ export const dryRun = async (club: Club, rules: RetentionRules) => {
  */
 export const releaseRule = async (club: Club, rule: RetentionKey) => {
   const { good } = await lastGoodBackup(club)
-  if (!good || club.now().getTime() - good.at.getTime() > oneDay) throw new Refusal('retention.needs-backup')
+  if (!good || club.now().getTime() - good.at.getTime() > dayMs) throw new Refusal('retention.needs-backup')
   await inTransaction(club, async (club) => {
     const releasedBy = club.actor.kind === 'user' ? club.actor.id : null
     await club.db

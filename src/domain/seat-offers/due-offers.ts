@@ -7,8 +7,8 @@ import { type Club, inTransaction } from '../club.ts'
 import { seatPrice } from '../payments/balances.ts'
 import { queueNews } from './offer-emails.ts'
 import { endOffer } from './open-offers.ts'
+import { dayMs } from '#shared/dates/durations.ts'
 
-const oneDay = 24 * 60 * 60 * 1000
 const atMost = 100
 
 type Jobs = Pick<Club, 'db' | 'now' | 'queueEmail'>
@@ -68,7 +68,7 @@ const warnGivers = (club: Jobs) =>
       .for('update', { of: seatOffers, skipLocked: true })
     for (const { offer, event, bookedAt } of open) {
       const limit = returnableUntil(event, bookedAt)
-      const warnFrom = limit.getTime() - oneDay
+      const warnFrom = limit.getTime() - dayMs
       // An offer of that last day was made by somebody who has just read the limit.
       if (offer.createdAt.getTime() >= warnFrom || now.getTime() < warnFrom || now > limit) continue
       await club.db.update(seatOffers).set({ warnedAt: now }).where(eq(seatOffers.id, offer.id))

@@ -15,11 +15,11 @@ import { lowerCase } from '../registrations/held-seats/requester.ts'
 import { requireNotSeated } from './already-seated.ts'
 import { endOffer, endOffersOf, openOffersOf } from './open-offers.ts'
 import { queueOffer } from './offer-emails.ts'
+import { dayMs, daySeconds, hourMs } from '#shared/dates/durations.ts'
 
-const hour = 60 * 60 * 1000
-const validForMs = limits.seatOfferHours * hour
+const validForMs = limits.seatOfferHours * hourMs
 /** An address that has not answered gets one email in this time. */
-const pauseMs = 24 * hour
+const pauseMs = dayMs
 const maxOpenOffers = 3
 
 /**
@@ -48,13 +48,13 @@ const makeOffer = async (club: Club<Tx>, eventId: string, { seat: seatId, fullNa
   const open = await openOffersOf(db, host, now)
   if (open.some(({ registrationId }) => registrationId === seatId)) throw new Refusal('offer.open')
   if (open.length >= maxOpenOffers) throw new Refusal('offer.too-many')
-  if (!(await takeFromLimit(club, 'hand-over:booking', host))) throw new RateLimitExceeded(24 * 60 * 60)
+  if (!(await takeFromLimit(club, 'hand-over:booking', host))) throw new RateLimitExceeded(daySeconds)
 
   // One that has lapsed since the last look of the job makes room.
   await endOffersOf(db, [seatId], 'lapsed', now)
   const emailAt = await nextEmailTo(db, email, now)
   const endsAt = new Date(Math.min(now.getTime() + validForMs, event.date.getTime()))
-  if (emailAt >= endsAt) throw new RateLimitExceeded(24 * 60 * 60)
+  if (emailAt >= endsAt) throw new RateLimitExceeded(daySeconds)
   const [offer] = await db
     .insert(seatOffers)
     .values({

@@ -23,11 +23,11 @@ import { readOffer } from './read-offer.ts'
 import { lookAfterOffers } from './due-offers.ts'
 import { offerPassOf } from './offer-emails.ts'
 import { offerSeat, withdrawOffer } from './offer-seat.ts'
+import { hourMs } from '#shared/dates/durations.ts'
 
-const hour = 60 * 60 * 1000
 const eva = { fullName: 'Eva Demo', email: 'eva@example.org' }
 const yes = { fullName: 'Eva Demo Roig', phone: '600', owes: 0 }
-const later = (club: Club, hours: number): Club => ({ ...club, now: () => new Date(today.getTime() + hours * hour) })
+const later = (club: Club, hours: number): Club => ({ ...club, now: () => new Date(today.getTime() + hours * hourMs) })
 const seatOf = (club: Club, id: string) => rowOf(club, eq(eventRegistrations.id, id))
 
 test('until an offer is accepted nothing about the seat changes, whatever its receiver does with the link', async ({
@@ -41,7 +41,7 @@ test('until an offer is accepted nothing about the seat changes, whatever its re
   expect(await seatOf(club, nil)).toEqual(before)
   expect((await readBooking(host, event.id)).seats.find(({ id }) => id === nil)?.offer).toMatchObject({
     fullName: 'Eva Demo',
-    endsAt: new Date(today.getTime() + 48 * hour),
+    endsAt: new Date(today.getTime() + 48 * hourMs),
   })
   await declineOffer(receiver)
   await declineOffer(receiver)
@@ -74,7 +74,7 @@ test('the receiver accepts with a proven address; the network counts on, and the
   const asEva: Club = { ...club, actor: { kind: 'visitor', pass } }
   expect(await readBooking(asEva, event.id)).toMatchObject({ isHost: false, money: null })
   expect((await readBalances(club.db, [id])).get(id)).toMatchObject({ balance: -144 })
-  const late: Club = { ...asEva, now: () => new Date(event.date.getTime() - hour) }
+  const late: Club = { ...asEva, now: () => new Date(event.date.getTime() - hourMs) }
   await cancelBooking(late, event.id, { seats: [nil], expects: { refund: 0, owed: 0 } })
   expect((await readBalances(club.db, [id])).get(id), 'who booked answers for it').toMatchObject({ balance: -144 })
 })
@@ -190,7 +190,7 @@ test('an address that has not answered gets one email a day, whoever offers, and
     .from(emails)
     .where(eq(emails.template, 'seat-offer'))
     .orderBy(emails.nextTryAt)
-  const hours = (second!.nextTryAt.getTime() - first!.nextTryAt.getTime()) / hour
+  const hours = (second!.nextTryAt.getTime() - first!.nextTryAt.getTime()) / hourMs
   expect(hours).toBeCloseTo(23, 1)
   await expect(offerSeat(later(host, 2), event.id, { seat: carla, ...eva })).resolves.toBeDefined()
   await expect(offerSeat(later(other.host, 2), other.event.id, { seat: otherCarla!.id, ...eva })).rejects.toMatchObject(
@@ -251,13 +251,13 @@ test('who does not answer lets the offer lapse; the giver is told, and a day bef
   club: limited,
 }) => {
   const { club, host, event, nil } = await aParty(limited)
-  const limit = event.date.getTime() - 48 * hour
+  const limit = event.date.getTime() - 48 * hourMs
   const at = (moment: number): Club => ({ ...host, now: () => new Date(moment) })
-  await offerSeat(at(limit - 30 * hour), event.id, { seat: nil, ...eva })
-  await lookAfterOffers(at(limit - 25 * hour))
+  await offerSeat(at(limit - 30 * hourMs), event.id, { seat: nil, ...eva })
+  await lookAfterOffers(at(limit - 25 * hourMs))
   expect(await emailsOf(club, 'seat-offer-news')).toEqual([])
-  await lookAfterOffers(at(limit - 24 * hour))
-  await lookAfterOffers(at(limit - 23 * hour))
+  await lookAfterOffers(at(limit - 24 * hourMs))
+  await lookAfterOffers(at(limit - 23 * hourMs))
   const [waits, ...more] = await emailsOf(club, 'seat-offer-news')
   expect(more).toEqual([])
   const current = await currentEmailValues(club, waits!)
@@ -265,8 +265,8 @@ test('who does not answer lets the offer lapse; the giver is told, and a day bef
   const { text } = composeEmail({ ...waits!, values: 'values' in current ? current.values : {} })
   expect(text).toContain('Puedes devolverla sin coste hasta el')
 
-  await lookAfterOffers(at(limit + 18 * hour))
-  await lookAfterOffers(at(limit + 19 * hour))
+  await lookAfterOffers(at(limit + 18 * hourMs))
+  await lookAfterOffers(at(limit + 19 * hourMs))
   const kinds = (await emailsOf(club, 'seat-offer-news')).map(({ values }) => values.kind)
   expect(kinds.toSorted()).toEqual(['lapsed', 'waits'])
   expect(await currentEmailValues(club, waits!)).toEqual({ withdrawn: 'offer-over' })

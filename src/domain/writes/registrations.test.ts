@@ -19,13 +19,13 @@ import { exportRegistrations } from '../registrations/registrations-list.ts'
 import { registerForEvent } from '../registrations/registrations.ts'
 import { confirmHeldSeat, freeExpiredSeats } from '../registrations/held-seats/held-seats.ts'
 import { proveAddress } from '../registrations/held-seats/own-registrations.ts'
+import { hourMs } from '#shared/dates/durations.ts'
 
 // Each act beside guests of the same event, and of another: what it writes is theirs alone.
 
 const stamps = { createdAt: new Date('2026-01-01T00:00:00Z'), updatedAt: new Date('2026-01-01T00:00:00Z') }
 const lastMonth = new Date('2026-02-20T12:00:00Z')
-const hour = 60 * 60 * 1000
-const inAnHour = new Date(today.getTime() + hour)
+const inAnHour = new Date(today.getTime() + hourMs)
 
 const test = base.extend('stored', async ({ club }) => {
   const event = await anEvent(club, { ...stamps, maxParticipants: 12 })

@@ -4,6 +4,7 @@ import type { Rights } from '#shared/roles.ts'
 import type { EmailTemplate } from '../email-template.ts'
 import { opensAnAccount } from '../staff-access.ts'
 import { letter } from './letter.tsx'
+import { daySeconds } from '#shared/dates/durations.ts'
 
 /** `inviter` is a name and an address, empty for the service itself. Without `role` the account has no access to the panel. */
 type Values = { link: string; email: string; inviter?: string } & Partial<Rights>
@@ -15,7 +16,7 @@ export const accountInvitation: EmailTemplate<Values> = letter(
     staff: opensAnAccount,
     ours: ['link', 'email', 'inviter'],
     encrypted: ['link'],
-    validForSeconds: 7 * 24 * 60 * 60,
+    validForSeconds: 7 * daySeconds,
   },
   {
     subject: { es: 'Te esperamos en el Cercle', ca: 'T’esperem al Cercle' },

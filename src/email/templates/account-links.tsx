@@ -2,6 +2,7 @@ import type { EmailTemplate } from '../email-template.ts'
 import { opensAnAccount } from '../staff-access.ts'
 import { Button, Facts } from './layout.tsx'
 import { letter } from './letter.tsx'
+import { hourSeconds } from '#shared/dates/durations.ts'
 
 /** The values of every email of an account. `link` and `code` are stored encrypted, and valid for an hour. */
 type Values = { link: string; code: string; email: string; newEmail: string }
@@ -11,7 +12,7 @@ const declared = {
   staff: opensAnAccount,
   ours: ['link', 'code', 'email', 'newEmail'],
   encrypted: ['link', 'code'],
-  validForSeconds: 60 * 60,
+  validForSeconds: hourSeconds,
 } as const satisfies Partial<EmailTemplate<Values>>
 
 type Sentence = { es: string; ca: string }

@@ -7,6 +7,7 @@ import type { EmailTemplate } from '../email-template.ts'
 import { opensAnAccount } from '../staff-access.ts'
 import { type Fact, Facts, Paragraph } from './layout.tsx'
 import { letter } from './letter.tsx'
+import { daySeconds } from '#shared/dates/durations.ts'
 
 type Bilingual = { es: string; ca: string }
 
@@ -139,7 +140,7 @@ type Values = {
 }
 
 /** The validity of the button, in seconds. Long, because such an email may be read days later. */
-export const closingLinkSeconds = 7 * 24 * 60 * 60
+export const closingLinkSeconds = 7 * daySeconds
 
 /** Reports a security event to the owner of an account. */
 export const accountSecurity: EmailTemplate<Values> = letter(

@@ -2,9 +2,8 @@ import { LRUCache } from 'lru-cache'
 import { type CompressedBody, sizeOf } from '../http/compressed-response.ts'
 import { anyEvent } from '#api/change.ts'
 import { seatsAt } from './public-reads.ts'
+import { minuteMs, secondMs } from '#shared/dates/durations.ts'
 
-const oneSecond = 1000
-const oneMinute = 60 * oneSecond
 const maxBytes = 24 * 1024 * 1024
 
 /** An answer, when it was rendered and until when it is fresh, in milliseconds of `performance.now()`. */
@@ -28,7 +27,7 @@ export const createResponseCache = (lastCopyMs: number) => {
   /** Ends the freshness of an answer: a page may lag behind by one second, an answer of the api not at all. */
   const markStale = (url: string) => {
     const entry = responses.peek(url)
-    if (entry) entry.freshUntil = entry.answer.isPage ? Math.min(entry.freshUntil, entry.renderedAt + oneSecond) : 0
+    if (entry) entry.freshUntil = entry.answer.isPage ? Math.min(entry.freshUntil, entry.renderedAt + secondMs) : 0
   }
 
   /** The cached addresses that show free seats of an event. */
@@ -53,7 +52,7 @@ export const createResponseCache = (lastCopyMs: number) => {
       if (seats) urlsBySeats.set(seats, (urlsBySeats.get(seats) ?? new Set()).add(url))
       // Not `Date.now()`: after the clock is set back, stale answers would count as fresh.
       const renderedAt = performance.now()
-      const freshFor = !isStale ? oneMinute : answer.isPage ? oneSecond : 0
+      const freshFor = !isStale ? minuteMs : answer.isPage ? secondMs : 0
       responses.set(url, { answer, renderedAt, freshUntil: renderedAt + Math.min(freshFor, clockMs) })
     },
     fresh,
@@ -63,7 +62,7 @@ export const createResponseCache = (lastCopyMs: number) => {
     last: (url: string) => {
       const entry = responses.get(url)
       if (!entry || performance.now() - entry.renderedAt > lastCopyMs) return undefined
-      entry.freshUntil = performance.now() + oneSecond
+      entry.freshUntil = performance.now() + secondMs
       return entry
     },
     urlsShowing,

@@ -5,8 +5,8 @@ import { type Change, eventOf } from '#api/change.ts'
 import { cacheKeyOf, changesWithTime, isForSharedCaches, showsSeatsOf } from './public-reads.ts'
 import { cacheControlFor } from './cache-control.ts'
 import { withTimeout } from '../with-timeout.ts'
+import { minuteMs } from '#shared/dates/durations.ts'
 
-const quarterOfAnHour = 15 * 60 * 1000
 const renderTimeoutMs = 2000
 
 /** A rendering in progress. `generation`: how often all answers had changed when it began. `isStale`: its seats have changed since. */
@@ -34,7 +34,7 @@ export type PageCache = ReturnType<typeof createPageCache>
 export const createPageCache = (
   render: (url: string, request: IncomingMessage) => Promise<Response>,
   commonHeaders: OutgoingHttpHeaders,
-  { lastCopyMs = quarterOfAnHour, sharedSeconds = 0, nextMoment }: Options = {},
+  { lastCopyMs = 15 * minuteMs, sharedSeconds = 0, nextMoment }: Options = {},
 ) => {
   const responses = createResponseCache(lastCopyMs)
   const renderings = new Map<string, Rendering>()

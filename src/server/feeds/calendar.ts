@@ -6,8 +6,7 @@ import { type Language, inLanguage } from '#shared/text/language.ts'
 import { answer } from '#web/lib/api.ts'
 import { pathIn } from '#web/lib/paths.ts'
 import type { InProcess } from '../http/in-process.ts'
-
-const threeHours = 3 * 60 * 60
+import { hourSeconds } from '#shared/dates/durations.ts'
 
 type CalendarQuery = { language: Language; category?: string }
 
@@ -28,7 +27,7 @@ export const writeCalendar = async ({ api }: InProcess, origin: string, { langua
   return calendarOf(selected.map(entryIn(language, origin)), {
     name: isKnown ? `${name}: ${category || otherKind[language]}` : name,
     url: new URL(pathIn(language, '/eventos'), origin).href,
-    refreshSeconds: threeHours,
+    refreshSeconds: 3 * hourSeconds,
   })
 }
 

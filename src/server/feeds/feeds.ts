@@ -12,20 +12,21 @@ import { writeManifest } from './manifest.ts'
 import { writeRss } from './rss.ts'
 import { createSharePictures } from '../share/share-pictures.ts'
 import { robots, writeSitemap, writeSitemapOfMonth, writeSitemapOfPages } from './sitemap.ts'
+import { minuteSeconds } from '#shared/dates/durations.ts'
 
 type Site = { api: Api; origin: string; storage: Storage }
 
 /** The footer's short addresses of the legal pages (decision 41). */
 const shortAddresses = ['privacidad', 'terminos', 'aviso-legal', 'accesibilidad']
 
-const quarterOfAnHour = 'public, max-age=900'
+const forAWhile = `public, max-age=${15 * minuteSeconds}`
 
 /** The routes for machines: sitemap, robots, RSS, calendar, pictures for sharing; and the short legal addresses. */
 export const createFeeds = ({ api, origin, storage }: Site) => {
   const club = askInProcess(api)
   const pictures = createSharePictures(storage, club)
   const feeds = new Hono()
-    .get('/robots.txt', (c) => c.text(robots(origin), 200, { 'Cache-Control': quarterOfAnHour }))
+    .get('/robots.txt', (c) => c.text(robots(origin), 200, { 'Cache-Control': forAWhile }))
     .get('/sitemap.xml', (c) => send(c, 'application/xml', () => writeSitemap(club, origin)))
     .get('/sitemap-paginas.xml', (c) => send(c, 'application/xml', () => writeSitemapOfPages(club, origin)))
     .get('/site.webmanifest', (c) => send(c, 'application/manifest+json', () => writeManifest(club)))
@@ -63,7 +64,7 @@ const send = async (c: Context, type: string, write: () => Promise<string | unde
   try {
     const body = await write()
     if (body === undefined) return c.notFound()
-    return c.body(body, 200, { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': quarterOfAnHour })
+    return c.body(body, 200, { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': forAWhile })
   } catch (error) {
     console.error(error)
     return c.text('Unavailable', 503, retryAfter(retrySeconds.feed))

@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Readable } from 'node:stream'
 import sirv from 'sirv'
-
-const oneYear = 365 * 24 * 60 * 60
+import { hourSeconds, yearSeconds } from '#shared/dates/durations.ts'
 
 /** Serves the built files that exist when this is called; passes any other request to `next`. */
 export const serveBuiltFiles = (folder: string) => {
@@ -13,7 +12,10 @@ export const serveBuiltFiles = (folder: string) => {
     setHeaders: (response, path) => {
       // These files have a hash in their name, so they never change.
       const isHashed = path.startsWith('/assets/')
-      response.setHeader('Cache-Control', isHashed ? `public, max-age=${oneYear}, immutable` : 'public, max-age=3600')
+      response.setHeader(
+        'Cache-Control',
+        isHashed ? `public, max-age=${yearSeconds}, immutable` : `public, max-age=${hourSeconds}`,
+      )
       // The library does not know this one.
       if (path.endsWith('.ico')) response.setHeader('Content-Type', 'image/x-icon')
     },

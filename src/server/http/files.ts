@@ -1,5 +1,6 @@
 import type { Handler } from 'hono'
 import { type Storage, typeOf } from '#storage/storage.ts'
+import { hourSeconds } from '#shared/dates/durations.ts'
 
 const prefix = '/files/'
 
@@ -14,7 +15,7 @@ export const createFiles =
     // Whatever the file contains, the browser runs nothing of it.
     const headers = {
       ETag: etag,
-      'Cache-Control': 'public, max-age=3600',
+      'Cache-Control': `public, max-age=${hourSeconds}`,
       'Content-Security-Policy': "default-src 'none'",
     }
     if (c.req.header('If-None-Match') === etag) return c.body(null, 304, headers)

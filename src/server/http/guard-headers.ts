@@ -1,4 +1,4 @@
-const oneYear = 365 * 24 * 60 * 60
+import { yearSeconds } from '#shared/dates/durations.ts'
 
 /**
  * The security headers of every answer. An answer may replace them: pages have their own policy (`pages.ts`). Names are
@@ -17,7 +17,7 @@ export const guardHeaders = (publicUrl: URL): Record<string, string> => ({
   ].join(', '),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  ...(publicUrl.protocol === 'https:' ? { 'strict-transport-security': `max-age=${oneYear}` } : {}),
+  ...(publicUrl.protocol === 'https:' ? { 'strict-transport-security': `max-age=${yearSeconds}` } : {}),
 })
 
 /** Social networks and mail clients show pictures and fonts. */

@@ -8,13 +8,13 @@ import { formLimits } from '#db/schema/form-limits.ts'
 import type { Club } from '#domain/club.ts'
 import { formRateLimits } from '#domain/limits/form-limits.ts'
 import { buckets } from '#auth/limits/rate-limits.ts'
-import { oneDay } from '#shared/dates/durations.ts'
 import type { Storage } from '#storage/storage.ts'
 import { aStorage } from '#tests/api.ts'
 import { test } from '#tests/club.ts'
 import { runNightlyJobs, scheduleNightlyJobs, retryOptions } from './nightly-jobs.ts'
 import { createLog } from '../observability/log.ts'
 import { authParts } from '#tests/auth.ts'
+import { dayMs } from '#shared/dates/durations.ts'
 
 const message = { name: 'Berta', email: 'berta@example.org', message: 'Teniu taula per a vuit?' }
 
@@ -64,7 +64,7 @@ test('within three days the counters of forms, accounts and emails are forgotten
   const now = new Date()
   const left = () => Promise.all([formLimits, rateLimits, emailCounts].map((table) => db.$count(table)))
   // The night comes a day after the counters are no longer needed, at the latest.
-  await countAt(liveClub, new Date(now.getTime() - 2 * oneDay - 1000))
+  await countAt(liveClub, new Date(now.getTime() - 2 * dayMs - 1000))
   await runNightlyJobs({ ...liveClub, now: () => now, storage: aStorage(), ...authParts() })
   expect(await left()).toEqual([0, 0, 0])
 })

@@ -17,6 +17,7 @@ import { photoKeys } from '#shared/photo-sizes.ts'
 import type { Storage } from '#storage/storage.ts'
 import type { Log } from '../observability/log.ts'
 import { logOutage } from '../observability/outage.ts'
+import { hourSeconds } from '#shared/dates/durations.ts'
 
 /** The name as databases of earlier releases hold it. */
 const queue = 'nightly-chores'
@@ -24,7 +25,7 @@ const queue = 'nightly-chores'
  * In seconds. A failed run is retried after five to ten minutes, and twice more after twice as long, because an outage
  * lasts.
  */
-export const retryOptions = { retryLimit: 3, retryBackoff: true, retryDelay: 300, expireInSeconds: 3600 }
+export const retryOptions = { retryLimit: 3, retryBackoff: true, retryDelay: 300, expireInSeconds: hourSeconds }
 
 type Mail = Pick<Transport, 'deleteOldEmails'>
 type ExtraResources = Pick<AuthService, 'settings' | 'staff'> & {

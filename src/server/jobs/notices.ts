@@ -4,9 +4,10 @@ import { sendDueNotice } from '#domain/notices/send-due.ts'
 import type { Log } from '../observability/log.ts'
 import { logOutage } from '../observability/outage.ts'
 import { repeat } from './repeat.ts'
+import { minuteMs } from '#shared/dates/durations.ts'
 
 /** The pauses between two runs, in milliseconds. */
-const [sendingMs, planningMs] = [2000, 10 * 60 * 1000]
+const [sendingMs, planningMs] = [2000, 10 * minuteMs]
 
 type Parts = { club: Pick<Club, 'db' | 'now' | 'siteUrl' | 'queueEmail'>; log: Log }
 

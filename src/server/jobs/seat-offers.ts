@@ -3,8 +3,9 @@ import { lookAfterOffers } from '#domain/seat-offers/due-offers.ts'
 import type { Log } from '../observability/log.ts'
 import { logOutage } from '../observability/outage.ts'
 import { repeat } from './repeat.ts'
+import { minuteMs } from '#shared/dates/durations.ts'
 
-const pauseMs = 60_000
+const pauseMs = minuteMs
 
 type Parts = { club: Pick<Club, 'db' | 'now' | 'queueEmail'>; log: Log }
 

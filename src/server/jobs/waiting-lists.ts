@@ -1,10 +1,10 @@
 import type { Club } from '#domain/club.ts'
 import { promoteOverlooked } from '#domain/registrations/waiting-list/overlooked.ts'
 import { type Change, seatsOf } from '#api/change.ts'
-import { oneHour } from '#shared/dates/durations.ts'
 import type { Log } from '../observability/log.ts'
 import { logOutage } from '../observability/outage.ts'
 import { repeat } from './repeat.ts'
+import { hourMs } from '#shared/dates/durations.ts'
 
 type Parts = { club: Pick<Club, 'db' | 'now'>; log: Log; onChange: (change: Change) => void }
 
@@ -16,7 +16,7 @@ export const openWaitingLists = ({ club, log, onChange }: Parts) => {
       log.error({ event: id }, 'A waiting list was overlooked and has its seats now')
     }
   }
-  return repeat(oneHour, promoteAll, (err) => {
+  return repeat(hourMs, promoteAll, (err) => {
     if (!logOutage(log, err)) log.error({ err }, 'Waiting lists were not checked')
   })
 }

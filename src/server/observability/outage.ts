@@ -2,6 +2,7 @@ import { isDatabaseUnavailable } from '#http/database-unavailable.ts'
 import { deadlineOf } from '#http/passed-deadline.ts'
 import { postgresCode } from '#db/open.ts'
 import type { Log } from './log.ts'
+import { minuteMs } from '#shared/dates/durations.ts'
 
 /** The log messages, which tell the operator what to do. */
 const sentences = {
@@ -14,7 +15,6 @@ const sentences = {
 } as const
 type Kind = keyof typeof sentences
 
-const oneMinute = 60_000
 const lastLines = new WeakMap<Log, Map<Kind, { at: number; repeats: number }>>()
 
 /**
@@ -28,7 +28,7 @@ export const logOutage = (log: Log, err: unknown, at = performance.now()) => {
   const kinds = lastLines.get(log) ?? new Map<Kind, { at: number; repeats: number }>()
   lastLines.set(log, kinds)
   const last = kinds.get(kind)
-  if (last && at - last.at < oneMinute) {
+  if (last && at - last.at < minuteMs) {
     last.repeats += 1
     return true
   }

@@ -12,6 +12,7 @@ import type { InProcess } from '../http/in-process.ts'
 import { withTimeout } from '../with-timeout.ts'
 import { drawPicture, size } from './draw-picture.ts'
 import { type PageKind, artOf, pages } from './read-picture.ts'
+import { daySeconds, yearSeconds } from '#shared/dates/durations.ts'
 
 /** As many as fit in about 14 MB. */
 const maxPictures = 100
@@ -19,8 +20,8 @@ const maxPictures = 100
 const maxWaiting = 20
 /** A picture takes 30 ms: one that takes this long waits for a photo that does not arrive. */
 const drawingMs = 2_000
-const oneDay = 'public, max-age=86400'
-const forever = 'public, max-age=31536000, immutable'
+const forADay = `public, max-age=${daySeconds}`
+const forever = `public, max-age=${yearSeconds}, immutable`
 
 type Bytes = Uint8Array<ArrayBuffer>
 
@@ -79,7 +80,7 @@ export const createSharePictures = (storage: Storage, { api }: InProcess) => {
     return send(
       c,
       cachedOrDrawn(key, () => asJpeg(key, storage)),
-      oneDay,
+      forADay,
     )
   }
 

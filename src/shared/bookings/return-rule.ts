@@ -1,6 +1,5 @@
 import { limits } from '../limits.ts'
-
-const oneHour = 60 * 60 * 1000
+import { dayMs, hourMs } from '../dates/durations.ts'
 
 type MovedEvent = { date: Date; movedAt?: Date | null }
 
@@ -9,9 +8,9 @@ type MovedEvent = { date: Date; movedAt?: Date | null }
  * guest who booked before the event was moved has at least a week from the move, but not beyond its start.
  */
 export const returnableUntil = ({ date, movedAt }: MovedEvent, bookedAt?: Date) => {
-  const limit = date.getTime() - limits.cancellationNoticeHours * oneHour
+  const limit = date.getTime() - limits.cancellationNoticeHours * hourMs
   if (!movedAt || !bookedAt || bookedAt >= movedAt) return new Date(limit)
-  const weekAfterMove = movedAt.getTime() + limits.daysToReturnAfterMove * 24 * oneHour
+  const weekAfterMove = movedAt.getTime() + limits.daysToReturnAfterMove * dayMs
   return new Date(Math.max(limit, Math.min(weekAfterMove, date.getTime())))
 }
 

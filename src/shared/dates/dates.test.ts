@@ -5,10 +5,10 @@ import { es } from 'date-fns/locale/es'
 import { expect, test } from 'vitest'
 import { formatDate, formatDateTime, formatShortDate, formatTime, posterDate, timeZone } from './dates.ts'
 import { plain } from '../text/plain.ts'
-import { oneDay } from './durations.ts'
 import { formatDay, formatDayTime, weekdayName } from './weekday.ts'
 import { languages } from '../text/language.ts'
 import { fromLocal, toLocal } from './local-time.ts'
+import { dayMs } from './durations.ts'
 
 const locales = { es, ca }
 
@@ -51,7 +51,7 @@ test.each(languages)(
   'every day of a year has the weekday of date-fns before its date, and never breaks (%s)',
   (language) => {
     for (let day = 0; day < 366; day++) {
-      const instant = new Date(Date.UTC(2026, 0, 1, 22, 59) + day * oneDay)
+      const instant = new Date(Date.UTC(2026, 0, 1, 22, 59) + day * dayMs)
       const local = new TZDate(instant.getTime(), timeZone)
       // Wednesday is «dc.» in Catalan; date-fns has «dm.».
       const written = (pattern: string) => format(local, pattern, { locale: locales[language] }).replace(/^dm\./, 'dc.')

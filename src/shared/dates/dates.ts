@@ -1,5 +1,5 @@
-import { oneHour } from './durations.ts'
 import type { Language } from '../text/language.ts'
+import { hourMs } from './durations.ts'
 
 /** Every date of the club is shown in Barcelona time (decision 40). */
 export const timeZone = 'Europe/Madrid'
@@ -67,7 +67,7 @@ const partsOf = (instant: Date) => {
 // European Union: summer time lasts from the last Sunday of March to the last Sunday of October, at 01:00 UTC.
 const partsByRule = (time: number, utcYear: number): Parts => {
   const isSummer = time >= lastSundayOf(utcYear, march) && time < lastSundayOf(utcYear, october)
-  const local = new Date(time + (isSummer ? 2 : 1) * oneHour).toISOString()
+  const local = new Date(time + (isSummer ? 2 : 1) * hourMs).toISOString()
   const [year = '', month = '', day = '', hour = '', minute = ''] = local.split(/[-T:]/)
   return { year, month, day, hour, minute }
 }

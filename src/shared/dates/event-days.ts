@@ -1,6 +1,7 @@
 import { type DateParts, dayOf, formatTime } from './dates.ts'
 import { formatDay, formatDayTime, formatWithWeekday } from './weekday.ts'
 import type { Language } from '../text/language.ts'
+import { hourMs } from './durations.ts'
 
 export type Times = { date: Date | string; endsAt?: Date | string | null }
 
@@ -30,10 +31,10 @@ export const formatEventWhen = (event: Times, language: Language) =>
 
 /** Whether an event ends on a later day in Barcelona. An end until 06:00 counts as the evening before. */
 export const isMultiDay = <T extends Times>(event: T): event is T & { endsAt: Date | string } =>
-  !!event.endsAt && dayOf(new Date(new Date(event.endsAt).getTime() - sixHours)) > dayOf(event.date)
+  !!event.endsAt && dayOf(new Date(new Date(event.endsAt).getTime() - sixHoursMs)) > dayOf(event.date)
 
 // One millisecond more, so that 06:00 itself counts as the evening before.
-const sixHours = 6 * 60 * 60 * 1000 + 1
+const sixHoursMs = 6 * hourMs + 1
 
 type MultiDay = { date: Date | string; endsAt: Date | string }
 

@@ -1,4 +1,5 @@
 import { formatDateTime } from '../dates/dates.ts'
+import { daySeconds, hourSeconds } from '../dates/durations.ts'
 
 /** The languages of the panel, and English for the commands. */
 export type StatusLanguage = 'es' | 'ca' | 'en'
@@ -17,8 +18,8 @@ const units = {
   en: { day: ['day', 'days'], hour: ['hour', 'hours'], minute: ['minute', 'minutes'], second: ['second', 'seconds'] },
 } as const
 const steps = [
-  ['day', 86_400],
-  ['hour', 3600],
+  ['day', daySeconds],
+  ['hour', hourSeconds],
   ['minute', 60],
   ['second', 1],
 ] as const

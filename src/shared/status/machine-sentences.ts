@@ -1,6 +1,7 @@
 import { type StatusLanguage, duration, formatMoment, size } from './amounts.ts'
 import type { Findings } from './findings.ts'
 import type { Sentences } from './format-finding.ts'
+import { daySeconds } from '../dates/durations.ts'
 
 const jobNames: Record<string, Record<StatusLanguage, string>> = {
   'nightly-chores': { es: 'limpieza nocturna', ca: 'neteja nocturna', en: 'nightly jobs' },
@@ -25,9 +26,9 @@ const diskSeen = (language: StatusLanguage, { free, size: all, days, folder }: F
   }[language]
   if (days === null) return room
   const forecast = {
-    es: `Al ritmo de ahora se llena en ${duration(days * 86_400, language)}.`,
-    ca: `Al ritme d’ara s’omple en ${duration(days * 86_400, language)}.`,
-    en: `At the present rate it is full in ${duration(days * 86_400, language)}.`,
+    es: `Al ritmo de ahora se llena en ${duration(days * daySeconds, language)}.`,
+    ca: `Al ritme d’ara s’omple en ${duration(days * daySeconds, language)}.`,
+    en: `At the present rate it is full in ${duration(days * daySeconds, language)}.`,
   }
   return `${room} ${forecast[language]}`
 }

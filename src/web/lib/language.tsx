@@ -3,8 +3,7 @@ import { useLocation, useNavigate, useRouteLoaderData } from 'react-router'
 import { type Language, defaultLanguage } from '#shared/text/language.ts'
 import type { loader as rootLoader } from '../root.tsx'
 import { languageOfPath, neutralParts, pathIn, storedLanguageOf } from './paths.ts'
-
-const oneYear = 365 * 24 * 60 * 60
+import { yearSeconds } from '#shared/dates/durations.ts'
 
 type Choice = { language: Language; stored: Language | undefined; choose: (language: Language) => void }
 const LanguageContext = createContext<Choice>({ language: defaultLanguage, stored: undefined, choose: () => {} })
@@ -75,7 +74,7 @@ export const useChooseLanguage = () => {
 
 /** Stores a language in the browser and in the cookie. */
 export const rememberLanguage = (language: Language) => {
-  document.cookie = `language=${language}; path=/; max-age=${oneYear}; samesite=lax`
+  document.cookie = `language=${language}; path=/; max-age=${yearSeconds}; samesite=lax`
   try {
     localStorage.setItem('language', language)
   } catch {
@@ -88,5 +87,5 @@ export const rememberLanguage = (language: Language) => {
  * a shared cache. Restores a lost cookie from the storage.
  */
 export const rememberedLanguageScript = `try{var p=location.pathname,k=/(?:^|; )language=(es|ca)(?:;|$)/.exec(document.cookie),l=k?k[1]:localStorage.language
-if(!k&&(l==='es'||l==='ca'))document.cookie='language='+l+'; path=/; max-age=${oneYear}; samesite=lax'
+if(!k&&(l==='es'||l==='ca'))document.cookie='language='+l+'; path=/; max-age=${yearSeconds}; samesite=lax'
 if(l==='ca'&&!/^\\/(ca|${neutralParts})(\\/|$)/.test(p))location.replace('/ca'+(p==='/'?'':p)+location.search+location.hash)}catch(e){}`

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { Refused } from './api.ts'
+import { minuteMs } from '#shared/dates/durations.ts'
 
-const oneMinute = 60_000
 const maxRetries = 3
 /** The interval at which a screen without data retries, in milliseconds: the longest delay of a retry. */
 const retryInterval = 30_000
@@ -14,7 +14,7 @@ export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
       queries: {
-        staleTime: oneMinute,
+        staleTime: minuteMs,
         refetchInterval: ({ state }) => (state.status === 'error' && !isRefused(state.error) ? retryInterval : false),
         retry: (failures, error) => !isRefused(error) && failures < maxRetries,
       },

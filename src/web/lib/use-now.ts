@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { loader as rootLoader } from '../root.tsx'
-
-const oneMinute = 60_000
-const oneDay = 24 * 60 * oneMinute
+import { dayMs, minuteMs } from '#shared/dates/durations.ts'
 
 /**
  * The current time in milliseconds, updated every minute and at the given moments, such as the start of an event; NaN is none. During
@@ -16,9 +14,9 @@ export const useNow = (...moments: number[]) => {
   useEffect(() => {
     const update = () => setNow(Date.now())
     const first = setTimeout(update, 0)
-    const timer = setInterval(update, oneMinute)
+    const timer = setInterval(update, minuteMs)
     const left = dates.split(',').map((date) => +date - Date.now())
-    const soon = left.filter((time) => time > 0 && time < oneDay).map((time) => setTimeout(update, time))
+    const soon = left.filter((time) => time > 0 && time < dayMs).map((time) => setTimeout(update, time))
     return () => {
       clearTimeout(first)
       soon.forEach((one) => clearTimeout(one))

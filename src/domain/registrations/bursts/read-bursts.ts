@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { oneDay, oneHour } from '#shared/dates/durations.ts'
 import { limits } from '#shared/limits.ts'
 import type { Club } from '../../club.ts'
+import { dayMs, hourMs } from '#shared/dates/durations.ts'
 
 type Seat = { id: string; fullName: string; eventId: string; title: string; titleCa: string; createdAt: Date }
 
 /** So long staff see it. */
-const shownForMs = 2 * oneDay
+const shownForMs = 2 * dayMs
 
 /** As SQL: the registrations at events to come; their networks are forgotten when the event begins. */
 const registrationsToCome = (now: Date) => sql`from events
@@ -72,7 +72,7 @@ const fullestHour = (seats: readonly Seat[]) => {
   let fullest: readonly Seat[] = []
   let from = 0
   for (const [to, { createdAt }] of seats.entries()) {
-    while (createdAt.getTime() - seats[from]!.createdAt.getTime() > oneHour) from++
+    while (createdAt.getTime() - seats[from]!.createdAt.getTime() > hourMs) from++
     if (to + 1 - from > fullest.length) fullest = seats.slice(from, to + 1)
   }
   return fullest

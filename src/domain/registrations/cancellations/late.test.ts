@@ -15,15 +15,15 @@ import { companions, emailsOf, rowOf, withPassOf } from '#tests/bookings.ts'
 import { test, today } from '#tests/club.ts'
 import { aRegistration, anEvent, asAdmin } from '#tests/factories.ts'
 import { listOwnRegistrations, proveAddress } from '../held-seats/own-registrations.ts'
+import { hourMs } from '#shared/dates/durations.ts'
 
-const hour = 60 * 60 * 1000
 const email = 'user@cercle.example'
 
 /** A party of three that booked signed in, unless it is `unproven`, at an event of 48 € that begins in 24 hours. */
 const aLateParty = async (limited: Club, { isProven = true } = {}) => {
   const club: Club = { ...limited, isUnlimited: true }
   const owner: Club = { ...club, actor: actorWith('user') }
-  const event = await anEvent(club, { price: 48, date: new Date(today.getTime() + 24 * hour) })
+  const event = await anEvent(club, { price: 48, date: new Date(today.getTime() + 24 * hourMs) })
   const request = aRegistration({ email, companions })
   const { id } = await registerForEvent(isProven ? owner : club, event.id, request)
   await queueConfirmations(club, 10)

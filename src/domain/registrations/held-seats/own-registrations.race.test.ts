@@ -15,9 +15,9 @@ import { test, today } from '#tests/club.ts'
 import { aRegistration, anEvent } from '#tests/factories.ts'
 import { confirmHeldSeat, freeExpiredSeats } from './held-seats.ts'
 import { listOwnRegistrations, proveAddress } from './own-registrations.ts'
+import { hourMs } from '#shared/dates/durations.ts'
 
-const oneHour = 60 * 60 * 1000
-const later = (club: Club, hours: number): Club => ({ ...club, now: () => new Date(today.getTime() + hours * oneHour) })
+const later = (club: Club, hours: number): Club => ({ ...club, now: () => new Date(today.getTime() + hours * hourMs) })
 
 /** The signed link in the email about a registration. */
 const linkOf = async (club: Club, id: string) => {
@@ -102,7 +102,7 @@ test('an account with the verified address is not hindered by others, and can dr
 test('the link confirms a held seat, and a confirmation is queued', async ({ club }) => {
   const event = await aCrowdedEvent(club)
   const { id, heldUntil } = await registerForEvent(club, event.id, aRegistration())
-  expect(heldUntil).toBe(new Date(today.getTime() + 2 * oneHour).toISOString())
+  expect(heldUntil).toBe(new Date(today.getTime() + 2 * hourMs).toISOString())
   await queueConfirmations(club, 50)
   const [queued] = await club.db.select().from(emails).where(eq(emails.about, id))
   expect(queued).toMatchObject({ priority: priorities.unproven, values: { heldUntil } })

@@ -7,9 +7,9 @@ import type { Actor, Club } from '../../club.ts'
 import { signLink } from '../../limits/signed-links.ts'
 import { registerForEvent } from '../registrations.ts'
 import { listOwnRegistrations, proveAddress } from './own-registrations.ts'
+import { hourMs } from '#shared/dates/durations.ts'
 
-const hour = 60 * 60 * 1000
-const at = (hours: number) => new Date(today.getTime() + hours * hour)
+const at = (hours: number) => new Date(today.getTime() + hours * hourMs)
 const email = 'berta@example.org'
 
 /** Stores registrations with different names. */

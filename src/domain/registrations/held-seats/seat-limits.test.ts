@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { today } from '#tests/club.ts'
 import { networkShareSql, networkShare, limitSeats } from './seat-limits.ts'
+import { hourMs } from '#shared/dates/durations.ts'
 
-const hour = 60 * 60 * 1000
-const inHours = (hours: number) => new Date(today.getTime() + hours * hour)
+const inHours = (hours: number) => new Date(today.getTime() + hours * hourMs)
 const nextWeek = inHours(7 * 24)
 
 test('the share of a network is a quarter of an event, rounded up, at least four seats', () => {

@@ -1,11 +1,12 @@
 import { limits } from '#shared/limits.ts'
 import type { countSeats } from './count-seats.ts'
+import { hourMs } from '#shared/dates/durations.ts'
 
 // The limits of what one address and one network can take of an event (decisions 71 and 111).
 const maxEmails = 2
 const [maxParties, maxPeople] = [2, 12]
 const [shareOfNetwork, minShare] = [1 / 4, 4]
-const heldForMs = 2 * 60 * 60 * 1000
+const heldForMs = 2 * hourMs
 
 /** The seats of an event that one client network can take with unverified addresses. */
 export const networkShare = (maxParticipants: number) => Math.max(minShare, Math.ceil(maxParticipants * shareOfNetwork))

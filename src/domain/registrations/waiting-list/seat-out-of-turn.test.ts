@@ -3,7 +3,6 @@ import { expect } from 'vitest'
 import { auditLog } from '#db/schema/audit-log.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
-import { oneHour } from '#shared/dates/durations.ts'
 import { actorWith } from '#tests/api.ts'
 import { companions } from '#tests/bookings.ts'
 import { test, today } from '#tests/club.ts'
@@ -12,6 +11,7 @@ import type { Club } from '../../club.ts'
 import { cancelRegistrations } from '../cancellations/by-staff.ts'
 import { registerForEvent } from '../registrations.ts'
 import { seatOutOfTurn } from './seat-out-of-turn.ts'
+import { hourMs } from '#shared/dates/durations.ts'
 
 /** An event that is full with four guests. */
 const aFullEvent = async (limited: Club) => {
@@ -40,7 +40,7 @@ test('staff seat a waiting party out of turn: free seats raise no capacity, and 
   const next = await registerForEvent(visitor, event.id, waitingParty(2))
   await cancel(visitor, event.id, taken[0]!)
   expect(await countsOf(visitor, event.id), 'the host has a seat, the companions wait').toEqual([4, 4])
-  const soon = new Date(today.getTime() + 71 * oneHour)
+  const soon = new Date(today.getTime() + 71 * hourMs)
   await visitor.db.update(events).set({ date: soon }).where(eq(events.id, event.id))
   await cancel(visitor, event.id, taken[1]!)
   const club: Club = { ...visitor, actor: actorWith('admin') }

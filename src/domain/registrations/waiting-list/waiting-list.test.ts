@@ -3,7 +3,6 @@ import { expect } from 'vitest'
 import { auditLog } from '#db/schema/audit-log.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
-import { oneHour } from '#shared/dates/durations.ts'
 import type { EventRegistrationRequest } from '#shared/forms/event-registration.ts'
 import { actorWith } from '#tests/api.ts'
 import { test, today } from '#tests/club.ts'
@@ -17,6 +16,7 @@ import { registerForEvent } from '../registrations.ts'
 import { promoteOverlooked } from './overlooked.ts'
 import { readPromotions } from './promotions.ts'
 import { seatOutOfTurn } from './seat-out-of-turn.ts'
+import { hourMs } from '#shared/dates/durations.ts'
 
 let people = 0
 const aParty = (size: number, overrides: Partial<EventRegistrationRequest> = {}) => {
@@ -124,7 +124,7 @@ test('a party that accepts fewer seats gets the free ones, and keeps its place f
 test('more capacity, a later date and a restoration from the trash give seats to the waiting list', async ({
   club: limited,
 }) => {
-  const soon = new Date(today.getTime() + 71 * oneHour)
+  const soon = new Date(today.getTime() + 71 * hourMs)
   const { club, event, taken } = await aFullEvent(limited)
   await registerForEvent(club, event.id, waitingParty(2))
   const form = { ...anEventForm({ maxParticipants: 6 }), tell: { silent: 'Una prueba' } }
@@ -149,7 +149,7 @@ test('more capacity, a later date and a restoration from the trash give seats to
 
 test('the list is open until 72 hours before the event, to the millisecond', async ({ club: limited }) => {
   const { club, event, taken } = await aFullEvent(limited)
-  const at = (ms: number): Club => ({ ...club, now: () => new Date(event.date.getTime() - 72 * oneHour + ms) })
+  const at = (ms: number): Club => ({ ...club, now: () => new Date(event.date.getTime() - 72 * hourMs + ms) })
   await registerForEvent(at(-1), event.id, waitingParty(1))
   await expect(registerForEvent(at(0), event.id, waitingParty(1))).rejects.toMatchObject({ code: 'event.full' })
   await cancel(at(0), event.id, taken[0]!)
@@ -164,7 +164,7 @@ test.for([
   ['out of summer time', '2026-10-25T12:00:00Z'],
 ] as const)('72 hours are 72 hours across the change %s', async ([_which, date], { club: limited }) => {
   const begins = new Date(date)
-  const before = (hours: number, ms: number) => () => new Date(begins.getTime() - hours * oneHour + ms)
+  const before = (hours: number, ms: number) => () => new Date(begins.getTime() - hours * hourMs + ms)
   const { club, event, taken } = await aFullEvent({ ...limited, now: before(100, 0) }, 2, { date: begins })
   await registerForEvent(club, event.id, waitingParty(1))
   await cancel({ ...club, now: before(72, 0) }, event.id, taken[0]!)
@@ -278,7 +278,7 @@ test('before saving, a larger capacity shows the new guests: names for admins, a
   expect(await ask(admin, 5)).toEqual({ seats: 1, names: [['Single']] })
   expect(await ask(editor, 8)).toEqual({ seats: 4 })
   expect(await ask(editor, 4)).toEqual({ seats: 0 })
-  expect(await ask(editor, 8, new Date(today.getTime() + oneHour))).toEqual({ seats: 0 })
+  expect(await ask(editor, 8, new Date(today.getTime() + hourMs))).toEqual({ seats: 0 })
 })
 
 test('a waiting list with free seats left by an older release gets them', async ({ club: limited }) => {

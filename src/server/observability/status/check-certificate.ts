@@ -1,7 +1,7 @@
 import { connect } from 'node:tls'
 import { type Check, toFinding, isLocal } from './check.ts'
+import { dayMs } from '#shared/dates/durations.ts'
 
-const oneDay = 24 * 60 * 60 * 1000
 /** Our proxies renew 30 days before expiry. With 14 days left, renewal has failed for two weeks. */
 const [warnDays, badDays] = [14, 3]
 
@@ -22,7 +22,7 @@ export const checkCertificate: Check = async ({ env, now }) => {
   if (certificate instanceof Error)
     return toFinding('unknown', 'certificate.unreachable', { host, reason: certificate.message })
   const until = new Date(certificate.validTo)
-  const days = Math.floor((until.getTime() - now().getTime()) / oneDay)
+  const days = Math.floor((until.getTime() - now().getTime()) / dayMs)
   const facts = { host, until: until.toISOString(), days }
   if (days < badDays) return toFinding('bad', 'certificate.ending', facts)
   if (certificate.refusal) return toFinding('bad', 'certificate.refused', { host, reason: certificate.refusal })

@@ -3,10 +3,10 @@ import { lastGoodBackup } from '#domain/backups/backups.ts'
 import { fromPool } from '#db/open.ts'
 import { type Check, type CheckTargets, toFinding, reasonOf } from './check.ts'
 import { readScheduledJobs } from './scheduled-jobs.ts'
+import { hourMs } from '#shared/dates/durations.ts'
 
-const hour = 60 * 60 * 1000
 /** Every scheduled job runs at least once a day. */
-const lateMs = 26 * hour
+const lateMs = 26 * hourMs
 
 export const checkDatabase: Check = async (targets) => {
   const start = performance.now()

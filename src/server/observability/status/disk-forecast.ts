@@ -1,7 +1,8 @@
+import { dayMs } from '#shared/dates/durations.ts'
+
 /** The free bytes of each disk at one time. */
 export type DiskSample = { at: string; free: Record<string, number> }
 
-const oneDay = 24 * 60 * 60 * 1000
 /** In a shorter time, a backup or an update would look like a trend. */
 const minDays = 2
 
@@ -11,7 +12,7 @@ const minDays = 2
  */
 export const daysUntilFull = (samples: readonly DiskSample[], disk: string, free: number, now: Date): number | null => {
   const points = samples.flatMap(({ at, free: each }) =>
-    each[disk] === undefined ? [] : [{ x: (Date.parse(at) - now.getTime()) / oneDay, y: each[disk] }],
+    each[disk] === undefined ? [] : [{ x: (Date.parse(at) - now.getTime()) / dayMs, y: each[disk] }],
   )
   const all = [...points, { x: 0, y: free }]
   if (Math.min(...all.map(({ x }) => x)) > -minDays) return null

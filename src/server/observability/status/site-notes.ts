@@ -8,6 +8,7 @@ import { readMemory } from './check-site.ts'
 import type { DiskSample } from './disk-forecast.ts'
 import { readDisks } from './disks.ts'
 import type { ProxyNotes } from './proxy-notes.ts'
+import { hourMs, minuteMs } from '#shared/dates/durations.ts'
 
 /** What the running site writes about itself into `status.json` of the data folder, for `cercle doctor`. */
 export type SiteNotes = {
@@ -18,9 +19,8 @@ export type SiteNotes = {
   samples: DiskSample[]
 }
 
-const minute = 60_000
 /** A sample every six hours, for a month. */
-const [sampleMs, maxSamples] = [6 * 60 * minute, 120]
+const [sampleMs, maxSamples] = [6 * hourMs, 120]
 
 const fileIn = ({ dataDir }: Pick<Env, 'dataDir'>) => join(dataDir, 'status.json')
 
@@ -64,6 +64,6 @@ export const openSiteNotes = async (env: Env) => {
   // One after the other. Errors are ignored: the check of the disk reports a full one.
   let writing = Promise.resolve()
   const writeNext = () => (writing = writing.then(write).catch(() => {}))
-  const { close } = repeat(10 * minute, writeNext, () => {})
+  const { close } = repeat(10 * minuteMs, writeNext, () => {})
   return { proxy, read, writeNow: () => void writeNext(), close }
 }

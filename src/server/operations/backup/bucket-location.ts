@@ -1,8 +1,8 @@
 import { openAsBlob } from 'node:fs'
 import { openBucket } from '#storage/s3.ts'
 import type { BackupLocation } from './locations.ts'
+import { secondMs } from '#shared/dates/durations.ts'
 
-const oneSecond = 1000
 /** The slowest accepted upload. */
 const bytesPerSecond = 100_000
 /** The largest object that S3 accepts in one request. */
@@ -21,7 +21,7 @@ export const bucketLocation = (address: string): BackupLocation => {
   const prefix = folders.map((folder) => `${folder}/`).join('')
 
   const ask = async (method: string, path: string, { seconds = 60, interrupted, ...init }: RequestOptions = {}) => {
-    const timeout = AbortSignal.timeout(seconds * oneSecond)
+    const timeout = AbortSignal.timeout(seconds * secondMs)
     const signal = interrupted ? AbortSignal.any([timeout, interrupted]) : timeout
     const response = await client
       .fetch(`${origin}/${bucket}${path}`, { method, signal, ...init })

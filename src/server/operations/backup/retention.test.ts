@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { backupName, isLeftOver, superseded } from './retention.ts'
+import { dayMs } from '#shared/dates/durations.ts'
 
-const oneDay = 24 * 60 * 60 * 1000
 const newest = new Date('2026-11-23T02:10:00Z')
 const nightly = (count: number) =>
-  Array.from({ length: count }, (_, n) => backupName(new Date(newest.getTime() - n * oneDay), true))
+  Array.from({ length: count }, (_, n) => backupName(new Date(newest.getTime() - n * dayMs), true))
 const retainedDays = (names: string[], keep: Parameters<typeof superseded>[1]) => {
   const removed = new Set(superseded(names, keep))
   return names.filter((name) => !removed.has(name)).map((name) => name.slice(7, 15))

@@ -1,4 +1,5 @@
 import type { BackupRetention } from '../../env-backup.ts'
+import { dayMs } from '#shared/dates/durations.ts'
 
 const pattern = /^cercle-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar(?:\.age)?$/
 
@@ -34,8 +35,7 @@ export const superseded = (names: readonly string[], { daily, weekly, monthly }:
   return newestFirst.map(({ name }) => name).filter((name) => !retained.has(name))
 }
 
-const oneDay = 24 * 60 * 60 * 1000
-const dayOf = (at: Date) => Math.floor(at.getTime() / oneDay)
+const dayOf = (at: Date) => Math.floor(at.getTime() / dayMs)
 /** Weeks begin on Monday; 1 January 1970 was a Thursday. */
 const weekOf = (at: Date) => Math.floor((dayOf(at) + 3) / 7)
 const monthOf = (at: Date) => at.getUTCFullYear() * 12 + at.getUTCMonth()

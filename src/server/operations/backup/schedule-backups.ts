@@ -10,6 +10,7 @@ import { timeZone } from '#shared/dates/dates.ts'
 import type { Env } from '../../env.ts'
 import type { Log } from '../../observability/log.ts'
 import { logOutage } from '../../observability/outage.ts'
+import { hourSeconds } from '#shared/dates/durations.ts'
 
 const queue = 'backups'
 
@@ -34,7 +35,7 @@ export const scheduleBackups = async (boss: PgBoss, parts: Parts) => {
     policy: 'exclusive',
     retryLimit: 0,
     heartbeatSeconds: 60,
-    expireInSeconds: 12 * 3600,
+    expireInSeconds: 12 * hourSeconds,
   })
   if (!at) {
     await boss.unschedule(queue)

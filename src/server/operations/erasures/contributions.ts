@@ -7,6 +7,7 @@ import type { Transport } from '#email/transport.ts'
 import { repeat } from '../../jobs/repeat.ts'
 import type { Log } from '../../observability/log.ts'
 import { logOutage } from '../../observability/outage.ts'
+import { minuteMs } from '#shared/dates/durations.ts'
 
 type Parts = {
   auth: Pick<AuthService, 'staff' | 'settings'>
@@ -27,7 +28,7 @@ export const erasureContributions = ({ auth, mail, keepList, log }: Parts): Cont
 })
 
 /** The pause between two looks for erasures of which something remains. */
-const pauseMs = 60_000
+const pauseMs = minuteMs
 
 /** Does what remains of the erasures after their commit, until it is done. Several instances may do it. */
 export const openErasureEnds = (club: Pick<Club, 'db' | 'vault'>, contributions: Contributions) =>

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { oneDay } from '#shared/dates/durations.ts'
 import { fromLocal, toLocal } from '#shared/dates/local-time.ts'
 import { useSay } from '../../lib/language.tsx'
 import { Field } from '../../ui/form/field.tsx'
@@ -8,11 +7,12 @@ import { ActDialog } from '../act/act-dialog.tsx'
 import { useAct } from '../act/use-act.ts'
 import { messages } from './messages.ts'
 import { failedSince, resendFailedEmails } from './queries.ts'
+import { dayMs } from '#shared/dates/durations.ts'
 
 /** Resends all emails that failed since a moment, after showing how many emails and recipients there are. */
 export const ResendFailedDialog = ({ onClose }: { onClose: () => void }) => {
   const say = useSay(messages)
-  const [local, setLocal] = useState(() => toLocal(new Date(Date.now() - oneDay)))
+  const [local, setLocal] = useState(() => toLocal(new Date(Date.now() - dayMs)))
   const since = local && fromLocal(local).toISOString()
   const { data, error } = useQuery({ ...failedSince(since), enabled: local !== '' })
   const sending = useAct(() => resendFailedEmails(since), {

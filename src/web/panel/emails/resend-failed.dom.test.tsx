@@ -7,8 +7,7 @@ import { waitLong } from '#tests/screen-user.ts'
 import { Refused } from '../../lib/api.ts'
 import EmailsPage from './emails-page.tsx'
 import { resendFailure } from './resend-failure.ts'
-
-const day = 24 * 60 * 60 * 1000
+import { dayMs } from '#shared/dates/durations.ts'
 
 test('failed emails of the last day or since another time are counted, and sent again with one press', async ({
   club,
@@ -28,7 +27,7 @@ test('failed emails of the last day or since another time are counted, and sent 
   await press('Enviar otra vez los que fallaron')
   const minute = 60_000
   const first = new Date(`${await valueOf(since)}:00`)
-  const aDayAgo = new Date(`${toLocal(new Date(Date.now() - day))}:00`)
+  const aDayAgo = new Date(`${toLocal(new Date(Date.now() - dayMs))}:00`)
   expect(Math.abs(first.getTime() - aDayAgo.getTime())).toBeLessThanOrEqual(minute)
   await says('No hay ninguno que enviar.')
   expect(isOff()).toBe(true)

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type Rights, hasCapability } from '#shared/roles.ts'
 import { dashboard } from '../dashboard/queries.ts'
 import type { EventToJoin } from './person-acts.ts'
+import { minuteMs } from '#shared/dates/durations.ts'
 
 const none: EventToJoin[] = []
 
@@ -9,7 +10,7 @@ const none: EventToJoin[] = []
 export const useNextEvents = (rights: Rights) => {
   const { data } = useQuery({
     ...dashboard(),
-    staleTime: 60_000,
+    staleTime: minuteMs,
     refetchInterval: false,
     enabled: hasCapability('guests', rights),
     select: ({ tonight, next }): EventToJoin[] => [...tonight, ...next],

@@ -6,9 +6,10 @@ import { messages as shellMessages } from '../shell/messages.ts'
 import { countQuery, countText } from '../table/saved/counts.ts'
 import { savedFilters } from '../table/saved/queries.ts'
 import type { FindOption } from './find-options.ts'
+import { minuteMs } from '#shared/dates/durations.ts'
 
 const shownAtMost = 5
-const fresh = { staleTime: 60_000, refetchInterval: false } as const
+const fresh = { staleTime: minuteMs, refetchInterval: false } as const
 
 /** The saved filters of all lists whose name, or whose list's, has the typed words, each with the number of its rows. */
 export const useSavedFilters = (typed: string, rights: Rights): FindOption[] => {

@@ -12,6 +12,7 @@ import { messages, noticeNames, reachInWords } from './messages.ts'
 import { type Notice, eventNotices, isPending, sendNotice, undoNotice } from './queries.ts'
 import { useTimeLeft } from './use-time-left.ts'
 import styles from './notices-bar.module.css'
+import { hourSeconds } from '#shared/dates/durations.ts'
 
 type NoticesBarProps = {
   eventId: string
@@ -36,7 +37,7 @@ const PendingNotice = ({ notice, offset, mayTell, onUndone }: PendingNoticeProps
   const language = useLanguage()
   const say = useSay(messages)
   const left = useTimeLeft(notice.sendAt, offset)
-  const isSoon = left < oneHour
+  const isSoon = left < hourSeconds
   const name = noticeNames(language)[notice.kind]
   const isOnlyTold = notice.kind === 'changed' && notice.changed.length === 0
 
@@ -77,8 +78,6 @@ const PendingNotice = ({ notice, offset, mayTell, onUndone }: PendingNoticeProps
     </section>
   )
 }
-
-const oneHour = 60 * 60
 
 const lineOf = (left: number) => ({ '--left': Math.min(1, left / (minutesToUndo * 60)) }) as CSSProperties
 

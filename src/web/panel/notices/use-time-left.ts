@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-
-const oneSecond = 1000
+import { secondMs } from '#shared/dates/durations.ts'
 
 /**
  * The seconds until an instant, counted down. `offset`: how far the server's clock is ahead of this device's, in milliseconds.
@@ -8,8 +7,8 @@ const oneSecond = 1000
 export const useTimeLeft = (instant: string, offset: number) => {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), oneSecond)
+    const timer = setInterval(() => setNow(Date.now()), secondMs)
     return () => clearInterval(timer)
   }, [])
-  return Math.max(0, Math.round((Date.parse(instant) - now - offset) / oneSecond))
+  return Math.max(0, Math.round((Date.parse(instant) - now - offset) / secondMs))
 }

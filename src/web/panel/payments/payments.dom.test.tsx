@@ -4,7 +4,6 @@ import { beforeEach, expect, onTestFinished, vi } from 'vitest'
 import { events } from '#db/schema/events.ts'
 import type { Club } from '#domain/club.ts'
 import { notePayment, voidPayments } from '#domain/payments/payments.ts'
-import { oneDay } from '#shared/dates/durations.ts'
 import { test, today } from '#tests/club.ts'
 import { aPayment, asAdmin } from '#tests/factories.ts'
 import { openScreen } from '#tests/live-panel.tsx'
@@ -13,6 +12,7 @@ import { aWaitingList } from '#tests/panel/parties.ts'
 import { catchSavedFiles } from '#tests/panel/saved-files.ts'
 import { screenUser, waitLong } from '#tests/screen-user.ts'
 import PaymentsPage from './payments-page.tsx'
+import { dayMs } from '#shared/dates/durations.ts'
 
 // What a treasurer does with payments: the requests, and what the screen says.
 
@@ -224,7 +224,7 @@ test('a seat at another price changes the amount due of the party', async ({ clu
 
 test('forgiving a late cancellation needs a reason, which is logged', async ({ club }) => {
   const { press, field, fill, dialog, writes, queries } = await openParties(club, '')
-  await club.db.update(events).set({ price: 48, date: new Date(today.getTime() + oneDay) })
+  await club.db.update(events).set({ price: 48, date: new Date(today.getTime() + dayMs) })
   await queries.refetchQueries()
   await press('Cancelar inscripción: Carla Sola')
   await waitLong(() => expect(dialog()).toContain('Quedan 48'))

@@ -9,9 +9,10 @@ import { security } from './sections.ts'
 import notes from '../../ui/states/notes.module.css'
 import styles from './factor-advice.module.css'
 import screens from './screen.module.css'
+import { dayMs } from '#shared/dates/durations.ts'
 
 /** In milliseconds: how long the advice stays away after «Más tarde». The menu goes on saying it. */
-const putOffFor = 7 * 24 * 60 * 60 * 1000
+const putOffForMs = 7 * dayMs
 const storageOf = (account: string) => `factor-advice-${account}`
 const isPutOff = (account: string) => Date.now() < Number(localStorage.getItem(storageOf(account)))
 
@@ -30,7 +31,7 @@ export const FactorAdvice = ({ staff: { id, secondFactor } }: FactorAdviceProps)
     )
   if (secondFactor === 'on' || isThere || isLater) return null
   const putOff = () => {
-    localStorage.setItem(storageOf(id), String(Date.now() + putOffFor))
+    localStorage.setItem(storageOf(id), String(Date.now() + putOffForMs))
     setIsLater(true)
   }
   return (

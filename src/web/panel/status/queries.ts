@@ -2,15 +2,14 @@ import { mutationOptions, queryOptions, useQuery } from '@tanstack/react-query'
 import type { Language } from '#shared/text/language.ts'
 import { answer } from '../../lib/api.ts'
 import { panelApi } from '../panel-api.ts'
-
-const oneMinute = 60_000
+import { minuteMs } from '#shared/dates/durations.ts'
 
 /** The results of the checks. */
 export const status = () =>
   queryOptions({
     queryKey: ['admin', 'status'],
     queryFn: () => answer(panelApi.api.admin.status.$get()),
-    staleTime: oneMinute,
+    staleTime: minuteMs,
   })
 
 /** The number of failed checks; none for a role that may not see them. */

@@ -11,6 +11,7 @@ import EventPage, { ErrorBoundary } from './detail-page.tsx'
 import EventsPage from './agenda/list-page.tsx'
 import { agendaAddressAt, agendaQuery, queriesOf } from './agenda/queries.ts'
 import { eventDetail } from './queries.ts'
+import { hourMs } from '#shared/dates/durations.ts'
 
 const route = '/eventos/:id'
 
@@ -146,8 +147,7 @@ test('an event shows its registration card and its organizer', async ({ club }) 
   expect(card, 'a share button in the card, besides the one above').toContain('aria-label="Compartir"')
 })
 
-const hour = 60 * 60 * 1000
-const inHours = (hours: number) => new Date(today.getTime() + hours * hour)
+const inHours = (hours: number) => new Date(today.getTime() + hours * hourMs)
 
 const aina = { fullName: 'Aina Demo', email: '', dietaryRestrictions: '' }
 

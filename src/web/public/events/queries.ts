@@ -1,15 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
 import { limits } from '#shared/limits.ts'
 import { type ApiClient, Refused, answer } from '../../lib/api.ts'
-
-const oneMinute = 60_000
+import { minuteMs } from '#shared/dates/durations.ts'
 
 // A registration refreshes all under the key `events`, because each contains its counts.
 export const upcomingEvents = (api: ApiClient) =>
   queryOptions({
     queryKey: ['events', 'upcoming'],
     queryFn: () => {
-      const from = new Date(Math.floor(Date.now() / oneMinute) * oneMinute).toISOString()
+      const from = new Date(Math.floor(Date.now() / minuteMs) * minuteMs).toISOString()
       return answer(api.api.events.$get({ query: { from, limit: String(limits.homeUpcomingEvents), cancelled: 'no' } }))
     },
   })

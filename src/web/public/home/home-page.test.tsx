@@ -5,8 +5,8 @@ import { aRegistration, anEvent } from '#tests/factories.ts'
 import { clientOf, renderScreen } from '#tests/screen.tsx'
 import { upcomingEvents } from '../events/queries.ts'
 import HomePage from './home-page.tsx'
+import { dayMs } from '#shared/dates/durations.ts'
 
-const oneDay = 24 * 60 * 60 * 1000
 const context = { setHeroTone: () => {} }
 const dots = (html: string) =>
   [...html.matchAll(/<button type="button" aria-label="([^"]*)"(?: aria-current="true")?><\/button>/g)].map(
@@ -58,20 +58,20 @@ test('below the hero: about, four feature cards, a quote with its member, the ca
 test('the next three events without past ones, and a link to all events', async ({ club }) => {
   const now = Date.now()
   for (const days of [-1, 4, 2, 3, 1])
-    await anEvent(club, { title: `Dentro de ${days}`, date: new Date(now + days * oneDay) })
-  await anEvent(club, { title: 'Dentro de 9', date: new Date(now + oneDay), cancelledAt: new Date(now) })
+    await anEvent(club, { title: `Dentro de ${days}`, date: new Date(now + days * dayMs) })
+  await anEvent(club, { title: 'Dentro de 9', date: new Date(now + dayMs), cancelledAt: new Date(now) })
   const { html } = await renderScreen(HomePage, { context, asks: [upcomingEvents(clientOf(club))] })
   expect([...html.matchAll(/Dentro de (-?\d)/g)].map(([, days]) => Number(days))).toEqual([1, 2, 3])
   expect(html).toMatch(/href="\/eventos"[^>]*>Ver todos los eventos/)
 })
 
 test('a full event is not the first card', async ({ club }) => {
-  const full = await anEvent(club, { title: 'Sin sillas', date: new Date(Date.now() + oneDay), maxParticipants: 1 })
+  const full = await anEvent(club, { title: 'Sin sillas', date: new Date(Date.now() + dayMs), maxParticipants: 1 })
   for (const [title, days] of [
     ['Con sillas', 2],
     ['Más sillas', 3],
   ] as const)
-    await anEvent(club, { title, date: new Date(Date.now() + days * oneDay) })
+    await anEvent(club, { title, date: new Date(Date.now() + days * dayMs) })
   await registerForEvent({ ...club, isUnlimited: true }, full.id, aRegistration())
   const { html } = await renderScreen(HomePage, { context, asks: [upcomingEvents(clientOf(club))] })
   expect(html.match(/(Con|Más|Sin) sillas/g)).toEqual(['Con sillas', 'Más sillas', 'Sin sillas'])

@@ -1,11 +1,11 @@
 import { excerpt } from '../../../lib/head/excerpt.ts'
-import { calendarDefault } from '#shared/dates/durations.ts'
+import { calendarDefaultMs } from '#shared/dates/durations.ts'
 
 type Entry = { title: string; description: string; location: string; date: string; endsAt: string | null; url: string }
 
 /** The pages of Google and Outlook that offer to enter an event. Nothing is asked of them before a click. */
 export const calendarAddresses = ({ title, description, location, date, endsAt, url }: Entry) => {
-  const [start, end] = [new Date(date), endsAt ? new Date(endsAt) : new Date(Date.parse(date) + calendarDefault)].map(
+  const [start, end] = [new Date(date), endsAt ? new Date(endsAt) : new Date(Date.parse(date) + calendarDefaultMs)].map(
     (instant) => instant.toISOString().replace('.000', ''),
   ) as [string, string]
   const text = [excerpt(description, mostDescription), url].filter(Boolean).join('\n\n')
