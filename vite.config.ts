@@ -34,7 +34,7 @@ export default defineConfig(({ command }) => ({
                 // What most pages have. A lower number would bring in parts of the panel.
                 {
                   name: 'site',
-                  test: /web\/(public\/sections|lib|ui\/(?!dialog|form))|shared\/(dates|text|bookings|places)|lucide-react\/dist\/esm\/(?!icons)/,
+                  test: /web\/(public\/sections|lib|ui\/(?!dialog|form))|shared\/(dates|text\/(?!words)|bookings|places)|lucide-react\/dist\/esm\/(?!icons)/,
                   minShareCount: 8,
                 },
                 { name: 'icons', test: /icons\/(arrow-(left|right)|chevron-(left|right)|map-pin|calendar)\./ },
