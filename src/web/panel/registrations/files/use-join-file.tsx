@@ -38,6 +38,7 @@ export const useJoinFile = () => {
         (_answer, { seat, member }) =>
         () =>
           chooseFile(seat.id, { from: member.id, to: null }),
+      rowOf: ({ seat }) => seat.id,
       isReadFirst: true,
     },
   )
