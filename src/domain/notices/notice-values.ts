@@ -17,7 +17,7 @@ import type { Club } from '../club.ts'
 import { registrationEmail } from '../registrations/emails/registration-email.ts'
 import { selectRegistrations } from '../registrations/emails/select-registrations.ts'
 import { changedFacts, factsOf } from './facts.ts'
-import { type Notice, type People, type Person, hostOf, readPeople } from './people.ts'
+import { type Notice, type People, type Person, hostOf, isForWhoLeft, readPeople } from './people.ts'
 
 type ClubContext = Pick<Club, 'db' | 'now' | 'siteUrl' | 'linkKey'>
 type EmailRow = Pick<typeof emails.$inferSelect, 'values' | 'recipient'>
@@ -51,7 +51,7 @@ const withdrawalOf = ({ kind }: Notice, { event }: Person, now: Date): Withdrawa
 /** The values of the email of a notice to one of its recipients, by the facts of now. */
 export const noticeValues = (
   club: Pick<Club, 'siteUrl' | 'now'>,
-  notice: Pick<Notice, 'id' | 'kind' | 'before' | 'after' | 'note' | 'noteCa'>,
+  notice: Pick<Notice, 'id' | 'kind' | 'audience' | 'before' | 'after' | 'note' | 'noteCa'>,
   { rows, balances, club: facts }: People,
   row: Person,
 ): NoticeEmailValues | WithdrawalReason => {
@@ -61,12 +61,12 @@ export const noticeValues = (
   const party = rows.filter(
     (one) => !one.guest.cancelledAt && (isHost ? hostOf(one).id === guest.id : one.guest.id === guest.id),
   )
-  if (party.length === 0) return 'registration-cancelled'
+  if (party.length === 0 && !isForWhoLeft(notice)) return 'registration-cancelled'
   const waiting = party.filter((one) => one.guest.waitingSince)
   const seated = party.filter((one) => !one.guest.waitingSince)
   if (notice.kind === 'last-call' && waiting.length === 0) return 'seat-given'
   const balance = isHost ? (balances.get(guest.id)?.balance ?? 0) : 0
-  if (notice.kind === 'payment-due' && balance >= 0) return 'nothing-owed'
+  if ((notice.kind === 'payment-due' || notice.audience === 'owing') && balance >= 0) return 'nothing-owed'
   const code = bookingCodeOf(hostOf(row).id)
   const limit = returnableUntil(event, hostOf(row).createdAt)
   const { values } = registrationEmail(row, club)

@@ -57,8 +57,11 @@ export const recipientsOf = (people: People, notice: NoticeScope, free: number) 
 
 const isNotified = (people: People, notice: NoticeScope, row: Person, free: number) => {
   const { guest } = row
-  if (guest.cancelledAt || !isInAudience(people, notice, row)) return false
+  if ((guest.cancelledAt && !isForWhoLeft(notice)) || !isInAudience(people, notice, row)) return false
   switch (notice.kind) {
+    // Staff wrote it to those they saw. Who came since would read of a debt of a minute, or of what does not concern them.
+    case 'message':
+      return guest.createdAt <= notice.updatedAt
     // People who registered or got a seat since have read the present facts in the confirmation.
     case 'changed':
       return guest.createdAt < notice.updatedAt && !(guest.promotedAt && guest.promotedAt >= notice.updatedAt)
@@ -76,6 +79,10 @@ const isNotified = (people: People, notice: NoticeScope, row: Person, free: numb
       return true
   }
 }
+
+/** A message of staff to those who owe: who cancelled too late owes too. */
+export const isForWhoLeft = ({ kind, audience }: Pick<Notice, 'kind' | 'audience'>) =>
+  kind === 'message' && audience === 'owing'
 
 const isInAudience = ({ balances }: People, { audience }: NoticeScope, { guest, host }: Person) => {
   switch (audience) {
