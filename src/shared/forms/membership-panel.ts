@@ -52,6 +52,8 @@ export const socioChange = z.object({
 export type SocioChange = z.infer<typeof socioChange>
 /** The same without the version, which the dialog adds. */
 export const socioEdit = z.omit(socioChange, { version: true })
+/** The form of a new member has the fields of an edit, and sends no status. */
+export const newSocioForm = z.extend(newSocio, { status: z.enum(socioStatuses) })
 
 /** The query of a list of members or requests, sorted by date. */
 const listFields = {

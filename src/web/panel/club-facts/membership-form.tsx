@@ -1,8 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { FormProvider, useFieldArray, useFormContext } from 'react-hook-form'
 import { membershipFactsForm } from '#shared/forms/club-facts.ts'
 import type { House, MembershipFacts } from '#shared/membership-facts.ts'
 import { useLanguage, useSay } from '../../lib/language.tsx'
+import { schemaResolver } from '../../lib/schema-resolver.ts'
 import { Field } from '../../ui/form/field.tsx'
 import notes from '../../ui/states/notes.module.css'
 import { DecimalInput } from '../form/decimal-input.tsx'
@@ -26,7 +26,7 @@ export const MembershipForm = ({ saved, onDirty }: MembershipFormProps) => {
   const language = useLanguage()
   const say = useSay(membershipMessages)
   const { form, field, reset, submit, isSaving, isPaused, problem, conflictDialog } = useFactsForm<MembershipFacts>({
-    resolver: zodResolver(membershipFactsForm) as never,
+    resolver: schemaResolver<MembershipFacts>(membershipFactsForm),
     saved,
     savedText: messages(language).savedText,
     change: changeMembershipFacts,

@@ -32,12 +32,12 @@ export const useFactsForm = <Facts extends FieldValues>(parts: Parts<Facts>) => 
     defaultValues: formOf(saved) as DefaultValues<Facts>,
   })
   const saving = useContentForm<Facts, Facts & { version: number }>({
-    form: form as never,
+    form: form,
     version: saved.version,
     formOf,
     create: () => Promise.reject(new Error('The facts of the club are always there')),
     change,
-    labels: say as never,
+    labels: say as Record<keyof Facts & string, string>,
     words,
     say: { created: say.changed, changed: say.changed, createFailed: say.changeFailed, changeFailed: say.changeFailed },
     savedText: () => savedText,

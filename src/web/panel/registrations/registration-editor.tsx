@@ -1,10 +1,10 @@
 import { clsx } from 'clsx'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { referralSources } from '#shared/bookings/referral-sources.ts'
 import { type Language, languageOr } from '#shared/text/language.ts'
 import { knownFromIn } from '../../public/events/registration/registration-messages.ts'
 import { useLanguage, useSay } from '../../lib/language.tsx'
+import { schemaResolver } from '../../lib/schema-resolver.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { validationMessages } from '../form/validation-messages.ts'
@@ -56,7 +56,7 @@ export const RegistrationEditor = ({ event, registration, guest, file: given, on
   const mayChoose = useMay()('members')
   const [shared, list, rules] = [contentMessages(language), listMessages(language), beyondMessages(language)]
   const form = useForm<NewParty>({
-    resolver: zodResolver(registration?.email ? withEmail : newParty) as never,
+    resolver: schemaResolver<NewParty>(registration?.email ? withEmail : newParty),
     defaultValues: registration
       ? formOf(registration)
       : { ...nobody(language), ...guest, ...(given?.status === 'active' && { file: ofFile(given).file }) },

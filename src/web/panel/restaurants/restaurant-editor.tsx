@@ -1,8 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { ExternalLink } from 'lucide-react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { type RestaurantForm, restaurantForm } from '#shared/forms/restaurant.ts'
 import { useLanguage, useSay } from '../../lib/language.tsx'
+import { schemaResolver } from '../../lib/schema-resolver.ts'
 import { buttonLook } from '../../ui/button/button.tsx'
 import { notify } from '../../ui/toasts/notify.tsx'
 import { asPictures } from '../form/conflict-dialog.tsx'
@@ -34,7 +34,10 @@ export const RestaurantEditor = ({ restaurant, start }: RestaurantEditorProps) =
   const language = useLanguage()
   const say = useSay(messages)
   const { close } = useOpenRecord('page', '/admin/restaurantes')
-  const form = useForm<RestaurantForm>({ resolver: zodResolver(restaurantForm) as never, defaultValues: start })
+  const form = useForm<RestaurantForm>({
+    resolver: schemaResolver<RestaurantForm>(restaurantForm),
+    defaultValues: start,
+  })
   const { translation, ...catalan } = useTranslation({ noun: 'restaurant', form, stored: restaurant, labels: say })
   const { submit, isSaving, isPaused, problem, conflictDialog } = useContentForm<RestaurantForm, EditedRestaurant>({
     form,

@@ -1,8 +1,7 @@
 import { clsx } from 'clsx'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { FormProvider, useForm, useFormContext } from 'react-hook-form'
 import { formatDate } from '#shared/dates/dates.ts'
-import { type NewSocio, type SocioChange, newSocio, socioEdit } from '#shared/forms/membership-panel.ts'
+import { newSocioForm, socioEdit } from '#shared/forms/membership-panel.ts'
 import type { Language } from '#shared/text/language.ts'
 import {
   type MembershipType,
@@ -15,6 +14,7 @@ import { MemberFields } from '../../public/completion/member-fields.tsx'
 import { fields, paymentMethodIn } from '../../public/completion/messages.ts'
 import { useLanguage, useSay } from '../../lib/language.tsx'
 import { rejectIncompleteDates } from '../../lib/date-values.ts'
+import { schemaResolver } from '../../lib/schema-resolver.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { EditorFoot } from '../form/editor-foot.tsx'
 import { useContentForm } from '../form/use-content-form.tsx'
@@ -34,15 +34,18 @@ export const SocioForm = ({ socio, onClose }: { socio?: SocioCard; onClose: () =
   const say = useSay(messages)
   const warn = decisionMessages(language)
   const form = useForm<Inputs>({
-    resolver: rejectIncompleteDates(zodResolver(socio ? socioEdit : newSocio) as never),
+    resolver: rejectIncompleteDates(schemaResolver<Inputs>(socio ? socioEdit : newSocioForm)),
     defaultValues: socio ? filled(socio) : { ...empty, language },
   })
   const { submit, isSaving, isPaused, problem, conflictDialog } = useContentForm<Inputs, unknown>({
     form,
     version: socio?.version,
     formOf: (row) => changedSince(row as SocioCard, socio),
-    create: (values) => createSocio(values as unknown as NewSocio),
-    change: (values) => changeSocio(socio?.id ?? '', values as unknown as SocioChange),
+    create: (values) => {
+      const { status: _, ...added } = values
+      return createSocio(added)
+    },
+    change: (values) => changeSocio(socio?.id ?? '', values),
     labels: {
       ...fields(language),
       email: say.email,

@@ -92,7 +92,7 @@ export const useTranslation = <Form extends FieldValues>({ noun, form, stored, l
     control: form.control as unknown as Control<FieldValues>,
     stored,
     checked,
-    check: (field) => setChecked({ ...checked, [field]: form.getValues(field as never) }),
+    check: (field) => setChecked({ ...checked, [field]: form.getValues(field as Path<Form>) }),
     statesOf,
     tab,
     showTab,

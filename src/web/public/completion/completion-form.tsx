@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -11,6 +10,7 @@ import { useLanguage, useSay } from '../../lib/language.tsx'
 import { pathIn } from '../../lib/paths.ts'
 import { markRefusedFields } from '../../ui/form/refused-fields.ts'
 import { rejectIncompleteDates } from '../../lib/date-values.ts'
+import { schemaResolver } from '../../lib/schema-resolver.ts'
 import { notify } from '../../ui/toasts/notify.tsx'
 import { OfflineNote } from '../../ui/form/offline-note.tsx'
 import { DietConsent } from '../diet-consent/diet-consent.tsx'
@@ -40,7 +40,7 @@ export default function CompletionForm({ token, applicant, onNumber }: Completio
   const { fullName, email, phone } = applicant
   const draft = useCompletionDraft(token, { ...noInputs, fullName, email, phone })
   const form = useForm<CompletionInputs, unknown, Completion>({
-    resolver: rejectIncompleteDates(zodResolver(completionForm) as never),
+    resolver: rejectIncompleteDates(schemaResolver<CompletionInputs, Completion>(completionForm)),
     defaultValues: draft.values,
   })
   const keptAt = useStoredCompletion(form, draft)
