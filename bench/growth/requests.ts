@@ -1,4 +1,4 @@
-type BenchRequest = { what: string; path: string; most: number }
+type BenchRequest = { what: string; path: string }
 
 const query = (search: Record<string, string>) => new URLSearchParams(search).toString()
 
@@ -26,7 +26,7 @@ export const publicRequests = (eventId: string): BenchRequest[] =>
     ['map of the site', '/sitemap.xml'],
     ['a month of it', `/sitemap-eventos.xml?mes=${nextMonth()}`],
     ['api: a post', '/api/blog-posts/sobremesa-7'],
-  ].map(([what = '', path = '']) => ({ what, path, most: 1.2 }))
+  ].map(([what = '', path = '']) => ({ what, path }))
 
 /** The next month: both clubs have an event on each of its days. */
 const nextMonth = () => {
@@ -40,7 +40,6 @@ export const panelRequests = (eventId: string): BenchRequest[] =>
     Object.entries(requests).map(([what, search]) => ({
       what: `${noun}: ${what}`,
       path: `/api/admin/${noun}?${query(search)}`,
-      most: 1.5,
     })),
   )
 

@@ -5,7 +5,6 @@ import {
   catalanStateOf,
   createdAt,
   id,
-  inCatalan,
   instant,
   picture,
   searchTextOf,
@@ -57,28 +56,6 @@ export const blogPosts = pgTable(
     index('blog_posts_changed')
       .on(t.updatedAt)
       .where(sql`deleted_at is null`),
-    // One index for each order of the panel's list; descending lists read it backwards. The id orders equal values.
-    index('blog_posts_newest')
-      .on(t.createdAt, t.id)
-      .where(sql`deleted_at is null`),
-    index('blog_posts_by_title')
-      .on(t.title, t.id)
-      .where(sql`deleted_at is null`),
-    index('blog_posts_by_catalan_title')
-      .on(inCatalan(t.title, t.titleCa), t.id)
-      .where(sql`deleted_at is null`),
-    index('blog_posts_by_publication')
-      .on(t.publishedAt, t.id)
-      .where(sql`deleted_at is null`),
-    index('blog_posts_by_status')
-      .on(t.status, t.createdAt, t.id)
-      .where(sql`deleted_at is null`),
-    index('blog_posts_catalan_behind')
-      .on(t.createdAt, t.id)
-      .where(sql`deleted_at is null and ${postCatalan} is not null`),
-    index('blog_posts_in_trash')
-      .on(t.deletedAt)
-      .where(sql`deleted_at is not null`),
     index('blog_posts_search').using('gin', sql`${postSearchText} gin_trgm_ops`),
     index('blog_posts_words').using('gin', postWords).with({ fastupdate: false }),
     index('blog_posts_by_event').on(t.eventId),

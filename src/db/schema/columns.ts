@@ -50,7 +50,7 @@ const oneText = (columns: SQLWrapper[]) =>
     sql` || ' ' || `,
   )
 
-/** The Catalan text, or the Spanish one if it is empty: for the order of a list and for its index. */
+/** The Catalan text, or the Spanish one if it is empty, by which a list is sorted. */
 export const inCatalan = (es: SQLWrapper, ca: SQLWrapper): SQL<string> => sql`coalesce(nullif(${ca}, ''), ${es})`
 
 /** By Catalan column, the hash of the Spanish text it was written for (`shared/text/translation.ts`). */

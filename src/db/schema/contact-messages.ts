@@ -26,9 +26,6 @@ export const contactMessages = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    index('contact_messages_by_status').on(t.status, t.createdAt, t.id),
-    index('contact_messages_newest').on(t.createdAt, t.id),
-    index('contact_messages_by_name').on(t.name, t.id),
     index('contact_messages_search').using('gin', sql`${messageSearchText} gin_trgm_ops`),
     check('contact_messages_status', sql`${t.status} in ('new', 'answered')`),
   ],

@@ -5,7 +5,6 @@ import {
   catalanStateOf,
   createdAt,
   id,
-  inCatalan,
   instant,
   picture,
   pictures,
@@ -69,25 +68,10 @@ export const events = pgTable(
     deletedAt: instant(),
   },
   (t) => [
-    // One index for each order of the panel's list; descending lists read it backwards. The id orders equal values.
     index('events_by_date')
       .on(t.date, t.id)
       .where(sql`deleted_at is null`),
-    index('events_by_title')
-      .on(t.title, t.id)
-      .where(sql`deleted_at is null`),
-    index('events_by_catalan_title')
-      .on(inCatalan(t.title, t.titleCa), t.id)
-      .where(sql`deleted_at is null`),
-    index('events_by_location')
-      .on(t.location, t.id)
-      .where(sql`deleted_at is null`),
-    index('events_by_catalan_location')
-      .on(inCatalan(t.location, t.locationCa), t.id)
-      .where(sql`deleted_at is null`),
-    index('events_by_price')
-      .on(t.price, t.id)
-      .where(sql`deleted_at is null`),
+    // The agenda jumps along it from category to category.
     index('events_by_category')
       .on(t.category, t.date, t.id)
       .where(sql`deleted_at is null`),
@@ -101,12 +85,6 @@ export const events = pgTable(
       .where(sql`deleted_at is null`),
     index('events_by_restaurant').on(t.restaurantId),
     index('events_by_organizer').on(t.organizerId),
-    index('events_catalan_behind')
-      .on(t.date, t.id)
-      .where(sql`deleted_at is null and ${eventCatalan} is not null`),
-    index('events_in_trash')
-      .on(t.deletedAt)
-      .where(sql`deleted_at is not null`),
     index('events_search').using('gin', sql`${eventSearchText} gin_trgm_ops`),
     index('events_words').using('gin', eventWords).with({ fastupdate: false }),
     check('events_price_not_negative', sql`${t.price} >= 0`),

@@ -31,9 +31,6 @@ export const membershipRequests = pgTable(
       .generatedAlwaysAs(sql`plain(full_name || ' ' || email || ' ' || coalesce(digits(phone), ''))`),
   },
   (t) => [
-    // Read backwards for the newest first. The id orders rows of the same instant.
-    index('membership_requests_by_status').on(t.status, t.createdAt, t.id),
-    index('membership_requests_newest').on(t.createdAt, t.id),
     index('membership_requests_changed').on(t.updatedAt),
     index('membership_requests_by_email').on(sql`lower(${t.email})`),
     uniqueIndex('membership_requests_once').on(t.idempotencyKey),

@@ -1,17 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import {
-  caOf,
-  catalanStateOf,
-  createdAt,
-  id,
-  inCatalan,
-  instant,
-  picture,
-  searchTextOf,
-  updatedAt,
-  version,
-} from './columns.ts'
+import { caOf, catalanStateOf, createdAt, id, instant, picture, searchTextOf, updatedAt, version } from './columns.ts'
 
 /** Addresses on social networks. */
 export type SocialMedia = { facebook?: string; twitter?: string; instagram?: string }
@@ -41,34 +30,7 @@ export const organizers = pgTable(
     /** The time of moving to the trash, from which rows are deleted after 30 days. Visitors never see rows in the trash. */
     deletedAt: instant(),
   },
-  (t) => [
-    // One index for each order of the panel's list; descending lists read it backwards. The id orders equal values.
-    index('organizers_by_name')
-      .on(t.name, t.id)
-      .where(sql`deleted_at is null`),
-    index('organizers_by_catalan_name')
-      .on(inCatalan(t.name, t.nameCa), t.id)
-      .where(sql`deleted_at is null`),
-    index('organizers_by_city')
-      .on(t.city, t.id)
-      .where(sql`deleted_at is null`),
-    index('organizers_by_catalan_city')
-      .on(inCatalan(t.city, t.cityCa), t.id)
-      .where(sql`deleted_at is null`),
-    index('organizers_by_country')
-      .on(t.country, t.id)
-      .where(sql`deleted_at is null`),
-    index('organizers_by_email')
-      .on(t.email, t.id)
-      .where(sql`deleted_at is null`),
-    index('organizers_catalan_behind')
-      .on(t.name, t.id)
-      .where(sql`deleted_at is null and ${organizerCatalan} is not null`),
-    index('organizers_in_trash')
-      .on(t.deletedAt)
-      .where(sql`deleted_at is not null`),
-    index('organizers_search').using('gin', sql`${organizerSearchText} gin_trgm_ops`),
-  ],
+  () => [index('organizers_search').using('gin', sql`${organizerSearchText} gin_trgm_ops`)],
 )
 
 export const organizerSearchText: SQL = searchTextOf(

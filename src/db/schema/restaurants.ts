@@ -5,7 +5,6 @@ import {
   catalanStateOf,
   createdAt,
   id,
-  inCatalan,
   instant,
   picture,
   pictures,
@@ -76,28 +75,6 @@ export const restaurants = pgTable(
     deletedAt: instant(),
   },
   (t) => [
-    // One index for each order of the panel's list; descending lists read it backwards. The id orders equal values.
-    index('restaurants_newest')
-      .on(t.createdAt, t.id)
-      .where(sql`deleted_at is null`),
-    index('restaurants_by_name')
-      .on(t.nombre, t.id)
-      .where(sql`deleted_at is null`),
-    index('restaurants_by_address')
-      .on(t.direccion, t.id)
-      .where(sql`deleted_at is null`),
-    index('restaurants_by_specialty')
-      .on(t.especialidad, t.id)
-      .where(sql`deleted_at is null`),
-    index('restaurants_by_catalan_specialty')
-      .on(inCatalan(t.especialidad, t.especialidadCa), t.id)
-      .where(sql`deleted_at is null`),
-    index('restaurants_catalan_behind')
-      .on(t.createdAt, t.id)
-      .where(sql`deleted_at is null and ${restaurantCatalan} is not null`),
-    index('restaurants_in_trash')
-      .on(t.deletedAt)
-      .where(sql`deleted_at is not null`),
     index('restaurants_search').using('gin', sql`${restaurantSearchText} gin_trgm_ops`),
     index('restaurants_words').using('gin', restaurantWords).with({ fastupdate: false }),
     check('restaurants_stars', sql`${t.estrellasMichelin} between 0 and 3`),

@@ -51,9 +51,6 @@ export const socios = pgTable(
     uniqueIndex('socios_number').on(t.membershipNumber),
     uniqueIndex('socios_one_per_request').on(t.membershipRequestId),
     uniqueIndex('socios_once').on(t.idempotencyKey),
-    // Read backwards for the newest first. The id orders rows of the same instant.
-    index('socios_newest').on(t.createdAt, t.id),
-    index('socios_by_status').on(t.status, t.createdAt, t.id),
     index('socios_active_email')
       .on(sql`lower(${t.email})`)
       .where(sql`status = 'active'`),

@@ -39,7 +39,6 @@ export const users = auth.table(
     uniqueIndex('users_email')
       .on(t.email)
       .where(sql`deleted_at is null`),
-    index('users_by_creation').on(t.createdAt, t.id),
     index('users_search').using('gin', sql`${accountSearchText} gin_trgm_ops`),
   ],
 )
