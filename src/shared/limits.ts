@@ -19,8 +19,6 @@ export const limits = {
   recentRequests: 5,
   /** So many of each kind of task are on the dashboard, with a link to the others. */
   dashboardRows: 5,
-  /** The dashboard counts up to this number, then says "more". */
-  maxDashboardCount: 5000,
   /** The export of the activity has so many lines, the newest. */
   exportedActivityLines: 10_000,
   cancellationNoticeHours: 48,

@@ -30,7 +30,7 @@ export const listPosts = ({ db }: Club, { search, filter, sort, order, page, lan
     .from(blogPosts)
     .where(where)
     .orderBy(...inOrder(order, sortable[language][sort], blogPosts.createdAt, blogPosts.id))
-  return readPage(db, rows, { of: blogPosts, where, page, search })
+  return readPage(rows, page, db.$count(blogPosts, where))
 }
 
 /** One post, also from the trash. @throws Refusal post.not-found */

@@ -19,7 +19,7 @@ export const listMessages = ({ db }: Club, { search, filter, sort, order, page }
     .from(contactMessages)
     .where(where)
     .orderBy(...inOrder(order, contactMessages[sort], contactMessages.id))
-  return readPage(db, rows, { of: contactMessages, where, page, search })
+  return readPage(rows, page, db.$count(contactMessages, where))
 }
 
 /** One message with its replies, each with the state of its email. @throws Refusal contact-message.not-found */

@@ -15,7 +15,7 @@ export const listOrganizers = ({ db }: Club, { search, filter, sort, order, page
     .from(organizers)
     .where(where)
     .orderBy(...inOrder(order, sortable[language][sort], organizers.id))
-  return readPage(db, rows, { of: organizers, where, page, search })
+  return readPage(rows, page, db.$count(organizers, where))
 }
 
 /** One organizer, also from the trash. @throws Refusal organizer.not-found */

@@ -9,7 +9,6 @@ import { timeZone } from '#shared/dates/dates.ts'
 import type { SitemapMonth } from '#shared/forms/sitemap-pages.ts'
 import type { Club } from '../club.ts'
 import { isPublic } from '../events/publication.ts'
-import { countUpTo } from '../lists/paging.ts'
 
 /**
  * The pages of the sitemap: all restaurants, events and posts of a small club; for a larger one the restaurants, and the
@@ -20,8 +19,8 @@ export const listSitemapPages = async (club: Club) => {
   const [changedAt, restaurantPages, eventCount, postCount] = await Promise.all([
     lastChanges(club),
     restaurantsOf(club),
-    countUpTo(club.db, events, sources.events.where, limits.maxSitemapPages + 1),
-    countUpTo(club.db, blogPosts, sources.posts.where, limits.maxSitemapPages + 1),
+    club.db.$count(events, sources.events.where),
+    club.db.$count(blogPosts, sources.posts.where),
   ])
   if (restaurantPages.length + eventCount + postCount <= limits.maxSitemapPages) {
     const [eventPages, postPages] = await Promise.all([eventsOf(club), postsOf(club)])

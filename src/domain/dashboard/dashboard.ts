@@ -1,5 +1,4 @@
-import { type SQL, and, desc, eq, gte, isNull, sql } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { and, desc, eq, gte, isNull, sql } from 'drizzle-orm'
 import { blogPosts } from '#db/schema/blog-posts.ts'
 import { pickColumns } from '#db/schema/columns.ts'
 import { contactMessages } from '#db/schema/contact-messages.ts'
@@ -17,7 +16,6 @@ import { organizerFilters } from '../content/organizers-editing.ts'
 import { areSeen, seesEmails } from '../emails/access.ts'
 import { readMailState } from '../emails/mail-state.ts'
 import { eventFilterConditions } from '../events/events-editing.ts'
-import { countUpTo } from '../lists/paging.ts'
 import { pendingStatus } from '../membership-requests/pending-decisions.ts'
 import { readOpenMoney } from '../payments/open-money.ts'
 import { listHolds } from '../privacy/holds.ts'
@@ -73,16 +71,11 @@ const mayReadPeople = (club: Club) => givenCapabilities.some((capability) => may
 const ifMay = async <Part>(club: Club, capability: Capability, read: (club: Club) => PromiseLike<Part>) =>
   mayDo(club, capability) ? await read(club) : undefined
 
-/** Counts up to one more than the dashboard shows, so that it knows whether there are more. */
-const counter = (db: Club['db']) => (table: PgTable, where: SQL | undefined, along?: PgColumn) =>
-  countUpTo(db, table, where, limits.maxDashboardCount + 1, along)
-
 const readContent = async ({ db, now }: Club) => {
-  const countOf = counter(db)
   const [restaurantCount, eventCount, postCount, { tonight, next }, catalan] = await Promise.all([
-    countOf(restaurants, isNull(restaurants.deletedAt)),
-    countOf(events, isNull(events.deletedAt)),
-    countOf(blogPosts, isNull(blogPosts.deletedAt)),
+    db.$count(restaurants, isNull(restaurants.deletedAt)),
+    db.$count(events, isNull(events.deletedAt)),
+    db.$count(blogPosts, isNull(blogPosts.deletedAt)),
     readEventsAtHand({ db, now }),
     countBehindInCatalan({ db, now }),
   ])
@@ -92,19 +85,18 @@ const readContent = async ({ db, now }: Club) => {
 
 /** How many rows lack Catalan or have one that is older than the Spanish, by the filters of their lists. */
 const countBehindInCatalan = async ({ db, now }: Pick<Club, 'db' | 'now'>) => {
-  const countOf = counter(db)
   const [eventCount, postCount, restaurantCount, organizerCount] = await Promise.all([
-    countOf(events, eventFilterConditions(now()).catalan),
-    countOf(blogPosts, postFilters.catalan),
-    countOf(restaurants, restaurantFilters.catalan),
-    countOf(organizers, organizerFilters.catalan),
+    db.$count(events, eventFilterConditions(now()).catalan),
+    db.$count(blogPosts, postFilters.catalan),
+    db.$count(restaurants, restaurantFilters.catalan),
+    db.$count(organizers, organizerFilters.catalan),
   ])
   return { events: eventCount, posts: postCount, restaurants: restaurantCount, organizers: organizerCount }
 }
 
-const countPending = ({ db }: Club) => counter(db)(membershipRequests, eq(membershipRequests.status, 'pending'))
-const countNewMessages = ({ db }: Club) => counter(db)(contactMessages, eq(contactMessages.status, 'new'))
-const countFailedEmails = (club: Club) => counter(club.db)(emails, and(eq(emails.status, 'failed'), areSeen(club)))
+const countPending = ({ db }: Club) => db.$count(membershipRequests, eq(membershipRequests.status, 'pending'))
+const countNewMessages = ({ db }: Club) => db.$count(contactMessages, eq(contactMessages.status, 'new'))
+const countFailedEmails = (club: Club) => club.db.$count(emails, and(eq(emails.status, 'failed'), areSeen(club)))
 
 // Five attempts take some minutes: the mail server itself is probably unavailable.
 const lateAfterAttempts = 5
@@ -128,11 +120,10 @@ const readPeople = async (club: Club) => {
 
 const readMembers = async (club: Club) => {
   const { db } = club
-  const countOf = counter(db)
   const [pending, baja, activeSocios, latestRequests, firstRequests] = await Promise.all([
     countPending(club),
-    countOf(membershipRequests, eq(membershipRequests.status, 'baja')),
-    countOf(socios, eq(socios.status, 'active'), socios.createdAt),
+    db.$count(membershipRequests, eq(membershipRequests.status, 'baja')),
+    db.$count(socios, eq(socios.status, 'active')),
     db
       .select(requestColumns)
       .from(membershipRequests)
@@ -168,7 +159,7 @@ const readEmails = async (club: Club) => {
   const [mail, failedEmails, lateEmails, firstEmails] = await Promise.all([
     readMailState(club.db, areSeen(club)),
     countFailedEmails(club),
-    counter(club.db)(emails, isLate),
+    club.db.$count(emails, isLate),
     readFailedEmails(club),
   ])
   return { ...mail, keepsEmails: club.keepsEmails === true, failedEmails, lateEmails, firstEmails }

@@ -32,7 +32,7 @@ export const listEmails = async (club: Club, { search, filter, order, page, even
     .from(emails)
     .where(where)
     .orderBy(...inOrder(order, emails.createdAt, emails.id))
-  const found = await readPage(db, rows, { of: emails, where, page, search })
+  const found = await readPage(rows, page, db.$count(emails, where))
   return { ...found, rows: await withRecipientAndSubject(club, found.rows) }
 }
 

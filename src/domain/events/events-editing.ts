@@ -35,7 +35,7 @@ export const listEventsForStaff = ({ db, now }: Club, { search, filter, sort, or
     .from(events)
     .where(where)
     .orderBy(...inOrder(order, sortable[language][sort], events.id))
-  return readPage(db, rows, { of: events, where, page, search })
+  return readPage(rows, page, db.$count(events, where))
 }
 
 /** One event for its form, also from the trash; until it is public, with the pass of its draft. @throws Refusal event.not-found */

@@ -4,7 +4,7 @@ import { membershipRequests } from '#db/schema/membership-requests.ts'
 import type { RequestList } from '#shared/forms/membership-panel.ts'
 import { audit } from '../audit.ts'
 import { type Club, inTransaction } from '../club.ts'
-import { inOrder, readSearchPage, readPage } from '../lists/paging.ts'
+import { inOrder, readPage } from '../lists/paging.ts'
 import { matchesPerson } from '../lists/search.ts'
 import { pendingStatus } from './pending-decisions.ts'
 
@@ -12,7 +12,7 @@ import { pendingStatus } from './pending-decisions.ts'
 export const listRequests = ({ db }: Club, { search, status, order, page }: RequestList) => {
   const where = conditionOf({ search, status })
   const rows = byDate(db, where, order)
-  return search ? readSearchPage(rows, page) : readPage(db, rows, { of: membershipRequests, where, page, search })
+  return readPage(rows, page, db.$count(membershipRequests, where))
 }
 
 /** All requests of a list, for a file. The export is logged. */

@@ -20,7 +20,7 @@ export const listPayments = async ({ db }: Club, { search, filter, from, until, 
   const sorted = selectPayments(db)
     .where(where)
     .orderBy(...inOrder(order, paidOn, receiptYear, receiptNumber))
-  const { rows, ...counted } = await readPage(db, sorted, { of: payments, where, page, search })
+  const { rows, ...counted } = await readPage(sorted, page, db.$count(payments, where))
   return { rows: rows.map(withReceipt), ...counted }
 }
 

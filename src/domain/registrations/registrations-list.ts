@@ -44,7 +44,7 @@ export const listRegistrations = async (
     .where(where)
     .orderBy(...inOrder(order, ...sortOf(filter, sort, order), eventRegistrations.id))
   const [{ rows, ...counted }, places] = await Promise.all([
-    readPage(db, sorted, { of: eventRegistrations, where, page, search }),
+    readPage(sorted, page, db.$count(eventRegistrations, where)),
     filter === 'waiting' ? readPlaces(db, eventId) : undefined,
   ])
   const confirmations = await emailsAbout(

@@ -5,7 +5,7 @@ import { events } from '#db/schema/events.ts'
 import { type RegistrationSearch, maxSearchedEvents } from '#shared/forms/registration-panel.ts'
 import type { Club } from '../club.ts'
 import { eventFilterConditions } from '../events/events-editing.ts'
-import { inOrder, readSearchPage } from '../lists/paging.ts'
+import { inOrder, readPage } from '../lists/paging.ts'
 import { guestSearchColumns } from './guest-search.ts'
 import { matchesPerson } from '../lists/search.ts'
 
@@ -14,7 +14,7 @@ import { matchesPerson } from '../lists/search.ts'
  * search, because it would slow down each registration; so it covers a limited number of events. An empty search finds nothing.
  */
 export const searchRegistrations = async (club: Club, { search, filter, sort, order, page }: RegistrationSearch) => {
-  if (search === '') return { rows: [], total: 0, isMore: false }
+  if (search === '') return { rows: [], total: 0 }
   const isCancelled = filter === 'cancelled'
   const nearest = club.db
     .select({ eventId: events.id, ...pickColumns(events, 'title', 'titleCa', 'date', 'endsAt') })
@@ -24,7 +24,7 @@ export const searchRegistrations = async (club: Club, { search, filter, sort, or
     .limit(maxSearchedEvents)
     .as('nearest')
   const { cancelledAt } = eventRegistrations
-  const sorted = club.db
+  const found = club.db
     .select({ ...columns, title: nearest.title, titleCa: nearest.titleCa, date: nearest.date, endsAt: nearest.endsAt })
     .from(eventRegistrations)
     .innerJoin(nearest, eq(nearest.eventId, eventRegistrations.eventId))
@@ -34,8 +34,10 @@ export const searchRegistrations = async (club: Club, { search, filter, sort, or
         matchesPerson(guestSearchColumns(search), search),
       ),
     )
-    .orderBy(...inOrder(order, { ...sortable, date: nearest.date }[sort], eventRegistrations.id))
-  return await readSearchPage(sorted, page)
+    .$dynamic()
+  const count = club.db.$count(found.as('found'))
+  const sorted = found.orderBy(...inOrder(order, { ...sortable, date: nearest.date }[sort], eventRegistrations.id))
+  return await readPage(sorted, page, count)
 }
 
 const columns = pickColumns(

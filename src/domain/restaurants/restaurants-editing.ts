@@ -19,7 +19,7 @@ export const listRestaurantsForStaff = (
     .from(restaurants)
     .where(where)
     .orderBy(...inOrder(order, sortable[language][sort], restaurants.id))
-  return readPage(db, rows, { of: restaurants, where, page, search })
+  return readPage(rows, page, db.$count(restaurants, where))
 }
 
 /** The restaurants that other forms choose from, by name. */

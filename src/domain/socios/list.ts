@@ -8,7 +8,7 @@ import { groupedIban } from '#shared/iban/grouped-iban.ts'
 import { maskedIban } from '#shared/iban/iban.ts'
 import { audit } from '../audit.ts'
 import { type Club, inTransaction } from '../club.ts'
-import { inOrder, readSearchPage, readPage } from '../lists/paging.ts'
+import { inOrder, readPage } from '../lists/paging.ts'
 import { matchesPerson } from '../lists/search.ts'
 import { decrypted } from './encryption.ts'
 
@@ -20,7 +20,7 @@ export const listSocios = ({ db }: Club, { search, status, order, page }: SocioL
     .from(socios)
     .where(where)
     .orderBy(...inOrder(order, socios.createdAt, socios.id))
-  return search ? readSearchPage(rows, page) : readPage(db, rows, { of: socios, where, page, search })
+  return readPage(rows, page, db.$count(socios, where))
 }
 
 /** All members of a list, for a file, with masked IBANs. The export is logged. */

@@ -6,7 +6,6 @@ import { rowsPerPage } from '#shared/forms/fields/list-query.ts'
 import type { UserList } from '#shared/forms/users.ts'
 import { type GivenCapability, roles } from '#shared/roles.ts'
 import type { Club } from '../club.ts'
-import { countRows } from '../lists/paging.ts'
 import { Refusal } from '../refusal.ts'
 import { matches } from '../lists/search.ts'
 import { isNamedAdmin } from './named-admins.ts'
@@ -51,11 +50,11 @@ export const listUsers = async (
   }
 
   const offset = (page - 1) * rowsPerPage
-  const [rows, counted] = await Promise.all([
+  const [rows, total] = await Promise.all([
     sort === 'role' ? readByRole(offset) : read({ by: users[sort] }, rowsPerPage, offset),
-    countRows(db, users, { where, page, isSearch: search !== '' }),
+    db.$count(users, where),
   ])
-  return { rows, ...counted }
+  return { rows, total }
 }
 
 /** A part of the accounts, and its sort column before the id. */

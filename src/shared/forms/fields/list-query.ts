@@ -4,7 +4,7 @@ import { defaultLanguage, languages } from '../../text/language.ts'
 /** The number of a page of a list, from 1. */
 export const page = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)), 1)
 
-/** The query of a list in the panel: `?search=&sort=&order=&page=`. The answer is `{ rows, total, isMore }`. */
+/** The query of a list in the panel: `?search=&sort=&order=&page=`. The answer is `{ rows, total }`. */
 export const listQuery = <const Sort extends string>(sorts: readonly [Sort, ...Sort[]]) =>
   z.object({
     search: z._default(z.string().check(z.trim(), z.maxLength(200, 'too-long')), ''),

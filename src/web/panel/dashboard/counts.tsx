@@ -1,9 +1,7 @@
 import { clsx } from 'clsx'
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
-import { messages as sharedMessages } from '../record/messages.ts'
 import { useMay } from '../shell/use-may.ts'
-import { countText } from './count-text.ts'
 import { messages } from './messages.ts'
 import type { Dashboard } from './queries.ts'
 import states from '../../ui/states/states.module.css'
@@ -11,8 +9,7 @@ import dashboards from './dashboard.module.css'
 
 /** The six counts (spec §2), each with a link to its list; three for who may not see members. */
 export const Counts = ({ data }: { data: Dashboard | undefined }) => {
-  const language = useLanguage()
-  const [say, shared] = [messages(language), sharedMessages(language)]
+  const say = useSay(messages)
   const people = data?.people
   // While the counts load, the rights decide how many there will be, so that nothing moves.
   const hasPeople = useMay()('members')
@@ -38,7 +35,7 @@ export const Counts = ({ data }: { data: Dashboard | undefined }) => {
             {count === undefined ? (
               <span className={clsx(states.skeleton, dashboards.loading)} />
             ) : (
-              <b className="num">{countText(count, String, shared)}</b>
+              <b className="num">{count}</b>
             )}{' '}
             {name}
           </SiteLink>

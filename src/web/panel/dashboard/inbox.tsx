@@ -9,7 +9,7 @@ import {
   TriangleAlert,
 } from 'lucide-react'
 import { formatEuros } from '#shared/text/money.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { MessageDialog } from '../contact-messages/message-dialog.tsx'
@@ -17,11 +17,9 @@ import { EmailDialog } from '../emails/email-dialog.tsx'
 import { RequestPeek } from '../membership-requests/request-peek.tsx'
 import { PartyMoneyDialog } from '../payments/party-money-dialog.tsx'
 import { FocusFallback } from '../record/focus-fallback.tsx'
-import { messages as sharedMessages } from '../record/messages.ts'
 import { useOpenRecord } from '../record/use-open-record.ts'
 import { useRowKeys } from '../table/rows/use-row-keys.ts'
 import { BurstDialog } from './burst-dialog.tsx'
-import { countText } from './count-text.ts'
 import { Group } from './group.tsx'
 import { InboxKeys } from './inbox-keys.tsx'
 import { InboxRow } from './inbox-row.tsx'
@@ -37,7 +35,7 @@ type InboxProps = { people: People | undefined; catalan: Dashboard['catalan']; t
 /** What waits for staff: the first of each kind, acted on here and now, by keys too. */
 export const Inbox = ({ people, catalan, texts }: InboxProps) => {
   const language = useLanguage()
-  const [say, shared] = [messages(language), sharedMessages(language)]
+  const say = useSay(messages)
   const { pending = 0, newMessages = 0, failedEmails = 0, money } = people ?? {}
   const toReturn = money?.toReturn ?? { bookings: 0, amount: 0 }
   const textCount = Object.values(catalan).reduce((sum, count) => sum + count, 0)
@@ -57,26 +55,26 @@ export const Inbox = ({ people, catalan, texts }: InboxProps) => {
   })
   const burstCount = (people?.bursts?.length ?? 0) + (people?.cancellationBursts?.length ?? 0)
   const total = burstCount + pending + newMessages + failedEmails + toReturn.bookings + textCount + others.length
-  const title = total === 0 ? say.nothingWaits : countText(total, say.waits, shared)
+  const title = total === 0 ? say.nothingWaits : say.waits(total)
   const groups: { kind: Item['kind']; Icon: LucideIcon; title: string; to?: string | undefined; all?: string }[] = [
-    { kind: 'bursts', Icon: TriangleAlert, title: countText(burstCount, say.burstsToSee, shared) },
+    { kind: 'bursts', Icon: TriangleAlert, title: say.burstsToSee(burstCount) },
     {
       kind: 'requests',
       Icon: InboxIcon,
-      title: countText(pending, say.requestsToDecide, shared),
+      title: say.requestsToDecide(pending),
       to: '/admin/solicitudes?filter=pending',
     },
     {
       kind: 'messages',
       Icon: MessageSquare,
-      title: countText(newMessages, say.messagesToAnswer, shared),
+      title: say.messagesToAnswer(newMessages),
       to: '/admin/mensajes',
       all: say.seeAllOfThem,
     },
     {
       kind: 'emails',
       Icon: MailWarning,
-      title: countText(failedEmails, say.emailsFailed, shared),
+      title: say.emailsFailed(failedEmails),
       to: '/admin/cartas',
       all: say.seeAllOfThem,
     },
@@ -89,7 +87,7 @@ export const Inbox = ({ people, catalan, texts }: InboxProps) => {
     {
       kind: 'catalan',
       Icon: Languages,
-      title: countText(textCount, say.textsToTranslate, shared),
+      title: say.textsToTranslate(textCount),
       // The list of the first one: each list has its own filter.
       to: texts[0] && `${addressOf[texts[0].kind]}?filter=catalan`,
       all: say.seeAllOfThem,

@@ -57,9 +57,3 @@ test('a privacy request links to the person’s data, with the days left', async
   expect(to).toBe('/admin/persona?email=a%40example.org')
   expect(text).toMatch(/^\S.*: .*5/)
 })
-
-test('a number above the server’s limit is shown as more than that limit', async () => {
-  const [[, text] = []] = await tasks({ lateEmails: 5001 })
-  expect(text).toMatch(/5000 correos/)
-  expect(text).not.toContain('5001')
-})

@@ -1,19 +1,17 @@
 import { formatEuros } from '#shared/text/money.ts'
 import { inLanguage } from '#shared/text/language.ts'
-import { useLanguage } from '../../lib/language.tsx'
+import { useLanguage, useSay } from '../../lib/language.tsx'
 import { personDataAddress } from '../privacy/person-data-address.ts'
 import { requestKindIn, requestMessages } from '../privacy/requests/messages.ts'
-import { messages as sharedMessages } from '../record/messages.ts'
 import { useMay } from '../shell/use-may.ts'
 import { useBadChecks } from '../status/queries.ts'
-import { countText } from './count-text.ts'
 import { messages } from './messages.ts'
 import type { People } from './queries.ts'
 
 /** What waits and is done on another screen: a sentence with a link each. */
 export const useOtherTasks = (people: People | undefined) => {
   const language = useLanguage()
-  const [say, shared] = [messages(language), sharedMessages(language)]
+  const say = useSay(messages)
   const badChecks = useBadChecks(useMay()('users'))
   const titled = (text: string, { title, titleCa }: { title: string; titleCa: string }) =>
     `${text}: ${inLanguage(language, title, titleCa)}`
@@ -42,19 +40,16 @@ export const useOtherTasks = (people: People | undefined) => {
     })),
     ...asking.map((event) => ({
       to: `${guests(event.id)}?filter=asking`,
-      text: titled(countText(event.count, say.askAgain, shared), event),
+      text: titled(say.askAgain(event.count), event),
     })),
     ...waiting.map((event) => ({
       to: `/admin/eventos/${event.id}/espera`,
-      text: titled(
-        countText(event.count, (count) => say.waitForSeats(count, event.free), shared),
-        event,
-      ),
+      text: titled(say.waitForSeats(event.count, event.free), event),
     })),
     ...privacyRequests.map(({ kind, email, daysLeft }) => ({
       to: personDataAddress({ email }),
       text: `${requestKindIn(language)[kind]}: ${requestMessages(language).left(daysLeft)}`,
     })),
-    ...counted.flatMap(({ to, count, text }) => (count > 0 ? [{ to, text: countText(count, text, shared) }] : [])),
+    ...counted.flatMap(({ to, count, text }) => (count > 0 ? [{ to, text: text(count) }] : [])),
   ]
 }

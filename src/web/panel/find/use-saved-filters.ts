@@ -3,7 +3,7 @@ import { type Rights, hasCapability } from '#shared/roles.ts'
 import { folded } from '#shared/text/folded.ts'
 import { useSay } from '../../lib/language.tsx'
 import { messages as shellMessages } from '../shell/messages.ts'
-import { countQuery, countText } from '../table/saved/counts.ts'
+import { countQuery } from '../table/saved/counts.ts'
 import { savedFilters } from '../table/saved/queries.ts'
 import type { FindOption } from './find-options.ts'
 import { minuteMs } from '#shared/dates/durations.ts'
@@ -28,7 +28,7 @@ export const useSavedFilters = (typed: string, rights: Rights): FindOption[] => 
       kind: 'filter',
       title: name,
       detail: nameOf[list],
-      note: count && countText(count),
+      note: count && String(count.total),
       to: `/admin/${list}?${address}`,
     }
   })

@@ -23,7 +23,6 @@ export const messages = bilingual({
   desc: { es: (name: string) => `${name}, descendente`, ca: (name: string) => `${name}, descendent` },
   added: { es: 'Fecha de alta', ca: 'Data d’alta' },
   published: { es: 'Fecha de publicación', ca: 'Data de publicació' },
-  moreThan: { es: (count: string) => `Más de ${count}`, ca: (count: string) => `Més de ${count}` },
   pages: { es: 'Páginas', ca: 'Pàgines' },
   positionOf: {
     es: (position: number, total: number) => `${position} de ${total}`,
@@ -36,7 +35,6 @@ export const messages = bilingual({
   },
   previous: { es: 'Anterior', ca: 'Anterior' },
   next: { es: 'Siguiente', ca: 'Següent' },
-  page: { es: (page: number) => `Página ${page}`, ca: (page: number) => `Pàgina ${page}` },
   pageOf: {
     es: (page: number, pages: number) => `Página ${page} de ${pages}`,
     ca: (page: number, pages: number) => `Pàgina ${page} de ${pages}`,

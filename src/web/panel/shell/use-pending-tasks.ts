@@ -1,17 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLanguage } from '../../lib/language.tsx'
+import { useSay } from '../../lib/language.tsx'
 import { messages as dashboardMessages } from '../dashboard/messages.ts'
 import { openTasks } from '../dashboard/queries.ts'
-import { countText } from '../dashboard/count-text.ts'
 import { useBadChecks } from '../status/queries.ts'
-import { messages as sharedMessages } from '../record/messages.ts'
 
 type PendingTasks = Partial<Record<string, { count: number; text: string; hasFailed: boolean }>>
 
 /** The pending tasks by the address of their screen, in the words of the dashboard. */
 export const usePendingTasks = (): PendingTasks => {
-  const language = useLanguage()
-  const [say, shared] = [dashboardMessages(language), sharedMessages(language)]
+  const say = useSay(dashboardMessages)
   const { people } = useQuery(openTasks()).data ?? {}
   // Only who answers requests about data also sees the state of the site.
   const badChecks = useBadChecks(people?.privacyRequests !== undefined)
@@ -25,7 +22,7 @@ export const usePendingTasks = (): PendingTasks => {
   ]
   return Object.fromEntries(
     tasks.flatMap(({ to, count, words, hasFailed = false }) =>
-      count ? [[to, { count, text: countText(count, words, shared), hasFailed }]] : [],
+      count ? [[to, { count, text: words(count), hasFailed }]] : [],
     ),
   )
 }

@@ -1,9 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import type { SavedList } from '#shared/forms/membership-panel.ts'
 import { rowsPerPage } from '#shared/forms/fields/list-query.ts'
-import { useSay } from '../../lib/language.tsx'
 import { FocusFallback } from '../record/focus-fallback.tsx'
-import { messages } from '../record/messages.ts'
 import { NotLoaded } from '../record/not-loaded.tsx'
 import { StepsContext } from '../record/peek/steps.ts'
 import type { OpenRecord } from '../record/use-open-record.ts'
@@ -28,7 +26,7 @@ type Row = { id: string }
 
 /** The result of `useQuery` for a list. */
 type ListQuery<R> = {
-  data: { rows: R[]; total: number; isMore?: boolean } | undefined
+  data: { rows: R[]; total: number } | undefined
   error: Error | null
   dataUpdatedAt?: number
   isPlaceholderData?: boolean
@@ -61,10 +59,7 @@ export const Listing = <R extends Row, Sort extends string, Filter extends strin
 ) => {
   const { label, columns, nameOf, acts, selection, list, empty, say, state, filter, tools, saved, peek, children } =
     props
-  const shared = useSay(messages)
-  const { rows, total = 0, isMore = false } = list.data ?? {}
-  // If there are more rows than counted, only complete pages are certain.
-  const countedRows = isMore ? total - (total % rowsPerPage) : total
+  const { rows, total = 0 } = list.data ?? {}
   // The list has rows but not on this page: its last row was deleted, or the address is old.
   const isPastTheEnd = rows?.length === 0 && total > 0
   const page = isPastTheEnd ? Math.min(state.page, pageCount(total)) : state.page
@@ -118,8 +113,7 @@ export const Listing = <R extends Row, Sort extends string, Filter extends strin
         <Pagination
           page={page}
           total={total}
-          isMore={isMore}
-          count={isMore ? shared.moreThan(say.count(countedRows)) : say.count(total)}
+          count={say.count(total)}
           onChange={(chosenPage) => state.change({ page: chosenPage })}
         />
       )}

@@ -6,15 +6,13 @@ import { pageCount } from './page-count.ts'
 type PaginationProps = {
   page: number
   total: number
-  /** There are more rows than the server counts, so the last page is unknown. */
-  isMore?: boolean
   /** The number of rows as text: «9 solicitudes». */
   count: string
   onChange: (page: number) => void
 }
 
 /** The foot of a list whose pages are numbered. */
-export const Pagination = ({ page, total, isMore = false, count, onChange }: PaginationProps) => {
+export const Pagination = ({ page, total, count, onChange }: PaginationProps) => {
   const say = useSay(messages)
   const pages = pageCount(total)
   return (
@@ -22,7 +20,7 @@ export const Pagination = ({ page, total, isMore = false, count, onChange }: Pag
       count={count}
       back={{ name: say.previous, go: page > 1 ? () => onChange(page - 1) : undefined }}
       on={{ name: say.next, go: page < pages ? () => onChange(page + 1) : undefined }}
-      here={isMore ? say.page(page) : say.pageOf(page, pages)}
+      here={say.pageOf(page, pages)}
     />
   )
 }

@@ -4,7 +4,7 @@ import { requestsList } from '../../membership-requests/queries.ts'
 import { sociosList } from '../../socios/queries.ts'
 import { queryIn } from '../use-list-state.ts'
 
-type Count = { total: number; isMore?: boolean }
+type Count = { total: number }
 
 /** The query of the list that the address of a saved filter names, for the number of its rows. */
 export const countQuery = (list: SavedList, address: string) => {
@@ -16,8 +16,6 @@ export const countQuery = (list: SavedList, address: string) => {
     solicitudes: () => requestsList({ ...query, status: requestFilterIn(filter) }),
   }[list]() as unknown as UseQueryOptions<Count>
 }
-
-export const countText = ({ total, isMore }: Count) => (isMore ? `${total}+` : String(total))
 
 /** The filter that an address names; all, if it names none. */
 export const socioFilterIn = (value: string | null) => socioFilters.find((filter) => filter === value) ?? 'all'

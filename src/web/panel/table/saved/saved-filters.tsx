@@ -6,7 +6,7 @@ import type { SavedList } from '#shared/forms/membership-panel.ts'
 import { useSay } from '../../../lib/language.tsx'
 import { useAct } from '../../act/use-act.ts'
 import { IconButton } from '../../record/icon-button.tsx'
-import { countQuery, countText } from './counts.ts'
+import { countQuery } from './counts.ts'
 import { messages } from './messages.ts'
 import { removeFilter, savedFilters } from './queries.ts'
 import { SaveDialog } from './save-dialog.tsx'
@@ -62,7 +62,7 @@ const Pill = ({ list, name, address, isHere }: PillProps) => {
       aria-pressed={isHere}
       onClick={() => void navigate({ search: isHere ? '' : address }, { replace: true, preventScrollReset: true })}
     >
-      {name} {data && <span className="num">{countText(data)}</span>}
+      {name} {data && <span className="num">{data.total}</span>}
     </button>
   )
 }
