@@ -1,15 +1,18 @@
 import { eq } from 'drizzle-orm'
-import { expect } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { events } from '#db/schema/events.ts'
 import type { Club } from '#domain/club.ts'
 import EventPage from '#web/panel/events/page/event-page.tsx'
+import { today } from '../club.ts'
 import { openScreen } from '../live-panel.tsx'
 import { listenToToastsWhole, screenUser, waitLong } from '../screen-user.ts'
 import { ids } from './every-state.ts'
 import { aWaitingList } from './parties.ts'
 
-/** Opens the guest list of the event of `aWaitingList` and acts on it as a user does. */
+/** Opens the guest list of the event of `aWaitingList`, on the day of the tests, and acts on it as a user does. */
 export const openParties = async (club: Club, query = '', tab = 'inscripciones') => {
+  vi.useFakeTimers({ toFake: ['Date'], now: today })
+  onTestFinished(() => void vi.useRealTimers())
   const rows = await aWaitingList(club)
   const heard = listenToToastsWhole()
   const screen = openScreen(club, EventPage, {

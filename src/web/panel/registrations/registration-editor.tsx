@@ -167,16 +167,18 @@ export const RegistrationEditor = ({ event, registration, guest, file: given, on
             </Field>
           </div>
           <div className={columns.two}>
-            <Field label={say.source} optional={shared.optional}>
-              <select {...register('howDidYouKnowUs')}>
-                <option value="">{say.choose}</option>
-                {referralSources.map((source) => (
-                  <option key={source} value={source}>
-                    {knownFromIn(language)[source]}
-                  </option>
-                ))}
-              </select>
-            </Field>
+            {!file && (
+              <Field label={say.source} optional={shared.optional}>
+                <select {...register('howDidYouKnowUs')}>
+                  <option value="">{say.choose}</option>
+                  {referralSources.map((source) => (
+                    <option key={source} value={source}>
+                      {knownFromIn(language)[source]}
+                    </option>
+                  ))}
+                </select>
+              </Field>
+            )}
             <LanguageField label={say.language} field={register('language')} />
           </div>
           {registration && search}
