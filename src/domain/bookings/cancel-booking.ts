@@ -85,7 +85,8 @@ export const returnSeats = async (
       subjectId: id,
       after: { eventId: event.id, by: 'guest', isLate: cancelledLate },
     })
-  await emailParty(club, event, { own, host: hostRow, freed, money })
+  const late = freed.filter(({ cancelledLate, price }) => cancelledLate && (price ?? event.price) > 0).length
+  await emailParty(club, event, { own, host: hostRow, freed, money, late })
 }
 
 const readParty = (db: Db, host: string) =>
@@ -96,7 +97,8 @@ const readParty = (db: Db, host: string) =>
     .where(isOfParty(host))
     .orderBy(...inFormOrder)
 
-type Cancelled = { own: Row; host: Row; freed: readonly Row[]; money: MoneyAfter }
+/** `late`: so many seats stay due. */
+type Cancelled = { own: Row; host: Row; freed: readonly Row[]; money: MoneyAfter; late: number }
 
 /**
  * Emails the host what is cancelled and what comes back, and companions with addresses of their own that they have no seat any more. A
@@ -105,10 +107,10 @@ type Cancelled = { own: Row; host: Row; freed: readonly Row[]; money: MoneyAfter
 const emailParty = async (
   club: Club<Tx>,
   event: typeof events.$inferSelect,
-  { own, host, freed, money }: Cancelled,
+  { own, host, freed, money, late }: Cancelled,
 ) => {
   const causedBy = causedByHolder(club, own)
-  const changedBooking = async (to: Row, more: { refund: number; by?: string }) => {
+  const changedBooking = async (to: Row, more: { refund: number; late?: number; by?: string }) => {
     const language = languageOr(to.language)
     return {
       template: 'booking-changed' as const,
@@ -132,7 +134,7 @@ const emailParty = async (
   const companions = freed.filter((row) => row.id !== own.id && row.id !== host.id && hasOwnAddress(row, host))
   await queueEmail(
     club,
-    await changedBooking(host, { refund: money.refund, ...(!isOwn && { by: own.fullName }) }),
+    await changedBooking(host, { refund: money.refund, late, ...(!isOwn && { by: own.fullName }) }),
     ...(!isOwn && hasOwnAddress(own, host) ? [await changedBooking(own, { refund: 0 })] : []),
     ...companions.map((row) =>
       cancellationEmail(row, event, { kind: 'cancelled', reason: '', by: own.fullName }, causedBy),

@@ -2,6 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { contactMessages } from '#db/schema/contact-messages.ts'
 import type { emails } from '#db/schema/emails.ts'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
 import { payments } from '#db/schema/payments.ts'
 import { receiptOfCode } from '#shared/bookings/payments.ts'
@@ -11,6 +12,7 @@ import { languageOr } from '#shared/text/language.ts'
 import type { WithdrawalReason } from '#shared/withdrawal-reasons.ts'
 import { cancellationEmail } from '../registrations/cancellations/email.ts'
 import { readMoney } from '../payments/debts.ts'
+import { bookingUrl } from '../bookings/pass.ts'
 import { readBookingLinks } from '../bookings/my-bookings.ts'
 import { currentNoticeValues } from '../notices/notice-values.ts'
 import type { Club } from '../club.ts'
@@ -46,7 +48,7 @@ const readers: Partial<Record<string, Read>> = {
   'event-waiting': currentRegistrationValues,
   'event-companion': currentRegistrationValues,
   ...Object.fromEntries(noticeKinds.map((kind) => [`event-${kind}`, currentNoticeValues])),
-  'send-event-registration-cancellation': async (club, about, { values: { kind, reason, by } }) => {
+  'send-event-registration-cancellation': async (club, about, { values: { kind, reason, late, by } }) => {
     const found = await readRegistration(club, about)
     if (typeof found === 'string') return found
     const { guest, event } = found
@@ -55,6 +57,7 @@ const readers: Partial<Record<string, Read>> = {
     const cancellation = {
       kind: kind === 'declined' ? kind : 'cancelled',
       reason: String(reason),
+      ...(typeof late === 'number' && { late }),
       ...(typeof by === 'string' && { by }),
     } as const
     return {
@@ -64,7 +67,14 @@ const readers: Partial<Record<string, Read>> = {
       debt,
     }
   },
-  'booking-changed': async (club, about, { values }) => ({ ...values, debt: (await readMoney(club, about)).debt }),
+  'booking-changed': async (club, about, { values, recipient }) => {
+    const [seat] = await club.db.select().from(eventRegistrations).where(eq(eventRegistrations.id, about))
+    return {
+      ...values,
+      ...(seat && recipient === seat.email && { bookingUrl: bookingUrl(club, seat, seat.eventId) }),
+      debt: (await readMoney(club, about)).debt,
+    }
+  },
   'payment-received': async ({ db }, _about, { values }) =>
     (await isVoided(db, values.receipt)) ? 'payment-voided' : values,
   'send-membership-confirmation': async ({ db }, about) => {

@@ -6,7 +6,7 @@ import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
 import { seatOffers } from '#db/schema/seat-offers.ts'
 import { formatDayTime } from '#shared/dates/weekday.ts'
-import { formatEventDays } from '#shared/dates/event-days.ts'
+import { formatEventDays, formatEventTimes } from '#shared/dates/event-days.ts'
 import { inLanguage, languageOr } from '#shared/text/language.ts'
 import type { WithdrawalReason } from '#shared/withdrawal-reasons.ts'
 import { bookingUrl, causedByHolder } from '../bookings/pass.ts'
@@ -27,8 +27,17 @@ type EventOfOffer = Pick<
 export const offerPassOf = ({ linkKey }: Pick<Club, 'linkKey'>, { id, email, endsAt }: SeatOffer) =>
   signLink(linkKey, { kind: 'offer', id, until: endsAt }, lowerCase(email))
 
+/** `price`: of the seat, in euros; `owes`: with the seat of who booked, what the booking still owes. */
+type OfferedPrice = { price: number; owes?: number }
+
 /** Queues the email that offers a seat. Its link is made when it is sent. */
-export const queueOffer = async (club: Club<Tx>, event: EventOfOffer, offer: SeatOffer, giver: Seat) => {
+export const queueOffer = async (
+  club: Club<Tx>,
+  event: EventOfOffer,
+  offer: SeatOffer,
+  giver: Seat,
+  price: OfferedPrice,
+) => {
   const language = languageOr(offer.language)
   const id = randomUUID()
   await queueEmail(club, {
@@ -45,6 +54,8 @@ export const queueOffer = async (club: Club<Tx>, event: EventOfOffer, offer: Sea
       giverName: giver.fullName,
       eventTitle: inLanguage(language, event.title, event.titleCa),
       eventDate: formatEventDays(event, language),
+      eventTime: formatEventTimes(event, language),
+      ...price,
       eventLocation: inLanguage(language, event.location, event.locationCa),
       endsAt: formatDayTime(offer.endsAt, language),
       privacyUrl: pageUrl(club.siteUrl, language, '/legal/privacidad'),

@@ -10,12 +10,14 @@ import { decidesOn } from '../bookings/seat-owner.ts'
 import { limits } from '#shared/limits.ts'
 import { type Club, inTransaction } from '../club.ts'
 import { takeFromLimit } from '../limits/form-limits.ts'
+import { readBalances } from '../payments/balances.ts'
 import { RateLimitExceeded, Refusal } from '../refusal.ts'
 import { lowerCase } from '../registrations/held-seats/requester.ts'
 import { requireNotSeated } from './already-seated.ts'
 import { endOffer, endOffersOf, openOffersOf } from './open-offers.ts'
 import { queueOffer } from './offer-emails.ts'
 import { dayMs, daySeconds, hourMs } from '#shared/dates/durations.ts'
+import { owedOf } from './read-offer.ts'
 
 const validForMs = limits.seatOfferHours * hourMs
 /** An address that has not answered gets one email in this time. */
@@ -68,7 +70,8 @@ const makeOffer = async (club: Club<Tx>, eventId: string, { seat: seatId, fullNa
       endsAt,
     })
     .returning()
-  await queueOffer(club, event, offer!, own)
+  const owes = seat.companionOf ? undefined : owedOf((await readBalances(db, [seat.id])).get(seat.id))
+  await queueOffer(club, event, offer!, own, { price: seat.price ?? event.price, ...(owes !== undefined && { owes }) })
 }
 
 /** From when an address may get an offer: a day after the last one that it has not answered. */

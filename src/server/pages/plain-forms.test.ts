@@ -164,6 +164,9 @@ test('the form of an event says when, where and for how much, and that nothing i
   expect(says).toMatch(
     /[a-zé]{3} \d\d [a-z]{3} \d{4}, \d\d:\d\d Sala del Cercle 30 € por persona\. Hoy no pagas nada\./,
   )
+  const soon = await anEvent(pages.club, { date: new Date(Date.now() + 1e8), price: 30 })
+  const late = await ask(pages, `/eventos/${soon.id}/inscripcion`)
+  expect(late.says).toContain('30 € por persona. Faltan menos de 48 horas: si cancelas, se paga igualmente')
 })
 
 test('a full event refuses a form and keeps its input, and the waiting list takes the guest', async ({ pages }) => {

@@ -43,8 +43,17 @@ export const cancelRegistrations = (
       })
     if (tellThem) {
       const notified = freed.filter(({ email }) => email)
-      const values = { kind: 'cancelled', reason } as const
-      await queueEmail(club, ...notified.map((guest) => cancellationEmail(guest, event, values)))
+      // Who booked pays for the party.
+      const lateOf = (host: string) =>
+        freed.filter(
+          (row) => row.cancelledLate && (row.price ?? event.price) > 0 && (row.companionOf ?? row.id) === host,
+        ).length
+      await queueEmail(
+        club,
+        ...notified.map((guest) =>
+          cancellationEmail(guest, event, { kind: 'cancelled', reason, late: lateOf(guest.id) }),
+        ),
+      )
       await delayCancellations(club.db, idsOf(notified))
     }
     return { cancelled: idsOf(freed) }

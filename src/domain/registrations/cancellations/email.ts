@@ -15,6 +15,8 @@ type Cancellation = {
   kind: 'cancelled' | 'declined'
   /** An optional text by staff. */
   reason: string
+  /** So many seats of the guest's party stay due. */
+  late?: number
   /** The guest who cancelled it, if not staff. */
   by?: string
 }
@@ -23,7 +25,7 @@ type Cancellation = {
 export const cancellationEmail = (
   guest: Pick<GuestInEmail, 'id' | 'fullName' | 'email' | 'language' | 'waitingSince'>,
   event: Pick<EventInEmail, 'title' | 'titleCa' | 'date' | 'endsAt'>,
-  { kind, reason, by }: Cancellation,
+  { kind, reason, late = 0, by }: Cancellation,
   causedBy: CausedBy = 'club',
 ): Email => {
   const language = languageOr(guest.language)
@@ -36,6 +38,7 @@ export const cancellationEmail = (
     values: {
       kind,
       reason,
+      ...(late > 0 && { late }),
       ...(by !== undefined && { by }),
       ...(guest.waitingSince && { waited: true }),
       participantName: guest.fullName,

@@ -1,7 +1,7 @@
 import { formatPrice } from '#shared/text/money.ts'
 import type { EmailTemplate } from '../../email-template.ts'
 import { aboutGuest } from '../../staff-access.ts'
-import { Paragraph } from '../layout.tsx'
+import { Button, Paragraph } from '../layout.tsx'
 import { letter } from '../letter.tsx'
 import { DebtLines, type DebtValue, debtAttachments } from './debt-lines.tsx'
 import { type RemovedEntry, firstNameOf, listOf, removalOfSeat, valuesOfEntry } from './event-email.tsx'
@@ -19,6 +19,8 @@ type Values = RemovedEntry &
     waited: boolean
     /** What comes back, in euros. */
     refund: number
+    /** The page of the booking, with its pass: made before sending, and never stored. */
+    bookingUrl?: string
   }
 
 /** Confirms what was cancelled over the link of a booking: to the person who cancelled, and to the host if that was a companion. */
@@ -26,7 +28,7 @@ export const bookingChanged: EmailTemplate<Values> = letter(
   {
     cause: 'club',
     staff: aboutGuest,
-    ours: ['eventDate', 'debt', ...valuesOfEntry],
+    ours: ['eventDate', 'debt', 'bookingUrl', ...valuesOfEntry],
     calendar: removalOfSeat,
     attachments: debtAttachments,
   },
@@ -59,6 +61,7 @@ export const bookingChanged: EmailTemplate<Values> = letter(
       es: (sum: string) => `Te devolvemos ${sum}, por donde lo pagaste.`,
       ca: (sum: string) => `Et tornem ${sum}, per on ho vas pagar.`,
     },
+    open: { es: 'Ver mi reserva', ca: 'Mira la meva reserva' },
     byThemselves: {
       es: 'Lo ha cancelado con su propio enlace.',
       ca: 'Ho ha cancel·lat amb el seu enllaç.',
@@ -80,7 +83,8 @@ export const bookingChanged: EmailTemplate<Values> = letter(
       more: (
         <>
           {refund > 0 && <Paragraph>{say.refund(formatPrice(refund, language))}</Paragraph>}
-          <DebtLines debt={values.debt} language={language} />
+          <DebtLines debt={values.debt} late={values.late} language={language} />
+          {values.bookingUrl && <Button href={values.bookingUrl}>{say.open}</Button>}
         </>
       ),
       small: by === undefined ? say.notYou : say.byThemselves,

@@ -2,15 +2,26 @@ import { words } from '#shared/text/words.ts'
 import { type Debt, debtInWords } from '#shared/bookings/debt.ts'
 import { groupedBizum } from '#shared/bookings/how-to-pay.ts'
 import { transferText } from '#shared/bookings/transfer-code.ts'
+import { limits } from '#shared/limits.ts'
 import { groupedIban } from '#shared/iban/grouped-iban.ts'
 import { type Language, bilingual } from '#shared/text/language.ts'
 import { Facts, LargeText, Paragraph, SmallPrint } from '../layout.tsx'
 import { QrPicture, qrAttachment } from './qr-picture.tsx'
 
 /** What the reader's party owes, read before sending; null or absent if it owes nothing. */
-export type DebtValue = { debt?: Debt | null }
+export type DebtValue = {
+  debt?: Debt | null
+  /** So many seats that cost something were cancelled too late: they stay due. */
+  late?: number
+}
 
 const messages = bilingual({
+  late: {
+    es: (isOne: boolean) =>
+      `Se ${isOne ? 'ha' : 'han'} cancelado cuando faltaban menos de ${limits.cancellationNoticeHours} horas: ${isOne ? 'la plaza se cobra' : 'las plazas se cobran'} igualmente.`,
+    ca: (isOne: boolean) =>
+      `S’${isOne ? 'ha' : 'han'} cancel·lat quan faltaven menys de ${limits.cancellationNoticeHours} hores: ${isOne ? 'la plaça es cobra' : 'les places es cobren'} igualment.`,
+  },
   transfer: words.transfer,
   bizum: words.bizum,
   door: { es: 'En la puerta', ca: 'A la porta' },
@@ -25,14 +36,16 @@ const messages = bilingual({
 
 const cid = 'transferencia'
 
-/** The sentence of the debt, the ways to pay it, the concept in large letters, and the QR code of the transfer. */
-export const DebtLines = ({ debt, language }: DebtValue & { language: Language }) => {
-  if (!debt) return null
+/** Why cancelled seats stay due, the sentence of the debt, the ways to pay it, the concept in large letters, and the QR code of the transfer. */
+export const DebtLines = ({ debt, late = 0, language }: DebtValue & { language: Language }) => {
   const say = messages(language)
+  const reason = late > 0 && <Paragraph>{say.late(late === 1)}</Paragraph>
+  if (!debt) return reason
   const { iban, accountHolder, bizum, atDoor, code } = debt
   const isRemote = iban !== '' || bizum !== ''
   return (
     <>
+      {reason}
       <Paragraph>
         <b>{debtInWords(debt, language)}</b>
       </Paragraph>

@@ -106,7 +106,7 @@ export const eventRegistrationCancellation: EmailTemplate<Values> = {
           </Paragraph>
         )}
         {balance > 0 && <Paragraph>{say.refund(formatPrice(balance, language))}</Paragraph>}
-        <DebtLines debt={values.debt} language={language} />
+        <DebtLines debt={values.debt} late={values.late} language={language} />
         <Contact language={language} />
       </EmailLayout>
     )

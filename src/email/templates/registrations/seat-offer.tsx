@@ -1,3 +1,4 @@
+import { formatPrice } from '#shared/text/money.ts'
 import { words } from '#shared/text/words.ts'
 import type { EmailTemplate } from '../../email-template.ts'
 import { toGuestAlone } from '../../staff-access.ts'
@@ -13,6 +14,11 @@ type Values = {
   giverName: string
   eventTitle: string
   eventDate: string
+  /** Absent in emails that an earlier release queued, as are the two sums in euros. */
+  eventTime?: string
+  price?: number
+  /** What the whole booking still owes, which the receiver takes on; absent for a companion's seat. */
+  owes?: number
   eventLocation: string
   /** Until when it can be accepted. */
   endsAt: string
@@ -26,7 +32,7 @@ export const seatOffer: EmailTemplate<Values> = letter(
   {
     cause: 'unproven',
     staff: toGuestAlone,
-    ours: ['offerId', 'eventTitle', 'eventDate', 'eventLocation', 'endsAt', 'privacyUrl', 'offerUrl'],
+    ours: ['offerId', 'eventTitle', 'eventDate', 'eventTime', 'eventLocation', 'endsAt', 'privacyUrl', 'offerUrl'],
   },
   {
     subject: {
@@ -44,6 +50,17 @@ export const seatOffer: EmailTemplate<Values> = letter(
         `${giver || someone.ca} no pot ocupar una plaça a «${title}» i te l’ofereix. Serà teva quan l’acceptis; fins aleshores no has de fer ni pagar res.`,
     },
     date: words.date,
+    time: { es: 'Hora', ca: 'Hora' },
+    price: words.price,
+    ofBooking: {
+      es: (sum: string) => `${sum} por pagar, por toda la reserva`,
+      ca: (sum: string) => `${sum} per pagar, per tota la reserva`,
+    },
+    isPaid: { es: 'Nada: la reserva está pagada', ca: 'Res: la reserva està pagada' },
+    nothing: {
+      es: 'Nada: responde del precio quien hizo la reserva',
+      ca: 'Res: respon del preu qui va fer la reserva',
+    },
     location: words.place,
     until: { es: 'Puedes aceptarla hasta', ca: 'La pots acceptar fins a' },
     open: { es: 'Ver la plaza y contestar', ca: 'Mira la plaça i contesta' },
@@ -56,23 +73,33 @@ export const seatOffer: EmailTemplate<Values> = letter(
       ca: 'Qui te l’ofereix ens ha donat el teu nom i aquest correu. Els fem servir només per a aquesta oferta i els esborrem dos dies després que s’acabi.',
     },
   },
-  (say, values, language) => ({
-    subject: say.subject(values.giverName, values.eventTitle),
-    heading: say.heading(firstNameOf(values.participantName)),
-    text: say.text(values.giverName, values.eventTitle),
-    more: (
-      <>
-        <Facts
-          facts={[
-            [say.date, values.eventDate],
-            [say.location, values.eventLocation],
-            [say.until, values.endsAt],
-          ]}
-        />
-        {values.offerUrl && <Button href={values.offerUrl}>{say.open}</Button>}
-        <SmallPrint>{say.ignore}</SmallPrint>
-        <SourceOfData privacyUrl={values.privacyUrl} language={language} text={say.source} />
-      </>
-    ),
-  }),
+  (say, values, language) => {
+    const priceOf = ({ price, owes }: Values) => {
+      if (price === undefined) return ''
+      if (owes) return say.ofBooking(formatPrice(owes, language))
+      if (price === 0) return formatPrice(0, language)
+      return owes === 0 ? say.isPaid : say.nothing
+    }
+    return {
+      subject: say.subject(values.giverName, values.eventTitle),
+      heading: say.heading(firstNameOf(values.participantName)),
+      text: say.text(values.giverName, values.eventTitle),
+      more: (
+        <>
+          <Facts
+            facts={[
+              [say.date, values.eventDate],
+              [say.time, values.eventTime ?? ''],
+              [say.location, values.eventLocation],
+              [say.price, priceOf(values)],
+              [say.until, values.endsAt],
+            ]}
+          />
+          {values.offerUrl && <Button href={values.offerUrl}>{say.open}</Button>}
+          <SmallPrint>{say.ignore}</SmallPrint>
+          <SourceOfData privacyUrl={values.privacyUrl} language={language} text={say.source} />
+        </>
+      ),
+    }
+  },
 )

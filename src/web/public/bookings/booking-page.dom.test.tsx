@@ -107,9 +107,17 @@ test('a late unpaid cancellation shows the sum still due in large figures', asyn
   const page = await askToCancelLate(club, event, id)
   await waitLong(() =>
     expect(page.dialog()).toContain(
-      '144 €La compra está hecha: si cancelas, tu reserva sigue pendiente de pago: 144 €.',
+      '144 €La compra está hecha: si cancelas, tu reserva sigue pendiente de pago: 144 €. Pero puedes ceder las sillas a otra persona.',
     ),
   )
+  expect(page.dialog(), 'nothing was paid').not.toMatch(/sin devolución|lo pagado/)
+  await page.user.click(page.getByLabelText(/^Carla Demo/, { selector: 'input' }))
+  expect(page.dialog()).toContain('Pero puedes ceder la silla a otra persona.')
+  await page.press('Cancelar y pagar 48\u00a0€')
+  await page.says('La plaza se canceló cuando faltaban menos de 48 horas, y se cobra igualmente.')
+  await page.press('Cancelar')
+  await page.press('Todas: cancelar y pagar 96\u00a0€')
+  await page.says('Las plazas se cancelaron cuando faltaban menos de 48 horas, y se cobran igualmente.')
 })
 
 test('if the limit passes between the look and the press, nothing is cancelled and the new sum is shown', async ({

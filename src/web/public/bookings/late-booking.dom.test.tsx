@@ -34,10 +34,15 @@ test.for([
   [
     'es',
     'Vuestras plazas están canceladas',
-    'Lo que debes144 €Te escribiremos para decirte cómo pagar.',
+    'Lo que debes144 €Las plazas se cancelaron cuando faltaban menos de 48 horas, y se cobran igualmente.Te escribiremos para decirte cómo pagar.',
     'Quién venía',
   ],
-  ['ca', 'Les vostres places estan cancel·lades', 'El que deus144 €T’escriurem per dir-te com pagar.', 'Qui venia'],
+  [
+    'ca',
+    'Les vostres places estan cancel·lades',
+    'El que deus144 €Les places es van cancel·lar quan faltaven menys de 48 hores, i es cobren igualment.T’escriurem per dir-te com pagar.',
+    'Qui venia',
+  ],
 ] as const)('a party that cancelled too late owes, and has no seat and no calendar (%s)', async (row, { club }) => {
   const [language, cancelled, owed, whoWasComing] = row
   const { event, id } = await aParty(club)

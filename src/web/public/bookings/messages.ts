@@ -101,6 +101,12 @@ export const messages = bilingual({
   },
 
   owed: { es: 'Lo que debes', ca: 'El que deus' },
+  late: {
+    es: (isOne: boolean) =>
+      `${isOne ? 'La plaza se canceló' : 'Las plazas se cancelaron'} cuando faltaban menos de 48 horas, y se ${isOne ? 'cobra' : 'cobran'} igualmente.`,
+    ca: (isOne: boolean) =>
+      `${isOne ? 'La plaça es va cancel·lar' : 'Les places es van cancel·lar'} quan faltaven menys de 48 hores, i es ${isOne ? 'cobra' : 'cobren'} igualment.`,
+  },
   paid: { es: 'Pagado', ca: 'Pagat' },
   toReturn: { es: 'Te devolvemos', ca: 'Et tornem' },
   toReturnText: {

@@ -31,10 +31,12 @@ export const Money = ({ booking }: { booking: Booking }) => {
     )
   }
   const { balance } = money
+  const late = seats.filter(({ state, price: of }) => state === 'late' && of > 0).length
   return (
     <section className={styles.money}>
       <h2>{balance < 0 ? say.owed : balance > 0 ? say.toReturn : say.paid}</h2>
       <p className={styles.sum}>{price(balance === 0 ? money.paid : Math.abs(balance))}</p>
+      {late > 0 && !event.cancelledAt && <p>{say.late(late === 1)}</p>}
       {debt && <Ways debt={debt} />}
       {balance > 0 && <p>{say.toReturnText}</p>}
       {receipts.length > 0 && (

@@ -37,12 +37,19 @@ export const CancelSeats = ({ booking, pass, onHandOver, onClose }: CancelSeatsP
   const isWaiting = own.every(({ state }) => state === 'waiting')
   const costs = money !== null && own.some(({ state, price }) => state !== 'waiting' && price > 0)
   const isLate = costs && !isInTime
+  const isPaid = money !== null && money.paid > 0
+  const sumOf = (seats: BookingSeat[]) => formatEuros(sumOfPrices(seats), language)
   const cancelling = useMutation(cancelSeats(event.id, pass))
   const cancel = (seats: BookingSeat[]) =>
     cancelling.mutate(
       { seats: seats.map(({ id }) => id), expects: moneyAfter(booking, seats, isInTime) },
       { onSuccess: () => (onClose(), void notify('success', say.done)) },
     )
+  const label = () => {
+    if (isWaiting && !isParty) return say.leaveTitle
+    if (!isLate || chosen.length === 0) return say.cancelSeats(chosen.length)
+    return isPaid ? say.cancelWithoutRefund : say.cancelOwing(sumOf(chosen))
+  }
   const outcome = (seats: BookingSeat[]) => costs && <Outcome booking={booking} seats={seats} isInTime={isInTime} />
 
   return (
@@ -60,7 +67,13 @@ export const CancelSeats = ({ booking, pass, onHandOver, onClose }: CancelSeatsP
               isBusy={cancelling.isPending}
               onClick={() => cancel(own)}
             >
-              {isWaiting ? say.allLeave : isLate ? say.allLate : say.all(own.length)}
+              {isWaiting
+                ? say.allLeave
+                : isLate
+                  ? isPaid
+                    ? say.allLate
+                    : say.allOwing(sumOf(own))
+                  : say.all(own.length)}
             </Button>
             {outcome(own)}
             <fieldset className={styles.choice}>
@@ -108,7 +121,7 @@ export const CancelSeats = ({ booking, pass, onHandOver, onClose }: CancelSeatsP
           isBusy={cancelling.isPending}
           onClick={() => cancel(chosen)}
         >
-          {isWaiting && !isParty ? say.leaveTitle : isLate ? say.cancelWithoutRefund : say.cancelSeats(chosen.length)}
+          {label()}
         </Button>
         {isLate && (
           <Button tone="ink" onClick={onHandOver}>
@@ -120,6 +133,7 @@ export const CancelSeats = ({ booking, pass, onHandOver, onClose }: CancelSeatsP
   )
 }
 
+const sumOfPrices = (seats: BookingSeat[]) => pricesOf(seats).reduce((sum, one) => sum + one, 0)
 const pricesOf = (seats: BookingSeat[]) => seats.filter(({ state }) => state !== 'waiting').map(({ price }) => price)
 
 /** What the party gets back or owes after these seats are cancelled; nothing for a companion. */
@@ -135,10 +149,7 @@ const Outcome = ({ booking, seats, isInTime }: OutcomeProps) => {
   const price = (sum: number) => formatEuros(sum, language)
   const { refund, owed } = moneyAfter(booking, seats, isInTime)
   const sentence = () => {
-    if (!isInTime)
-      return owed > 0
-        ? say.lateOwed(price(owed))
-        : say.latePaid(price(pricesOf(seats).reduce((sum, one) => sum + one, 0)))
+    if (!isInTime) return owed > 0 ? say.lateOwed(price(owed)) : say.latePaid(price(sumOfPrices(seats)))
     if (refund > 0) return say.refund(price(refund))
     return owed > 0 ? say.stillOwed(price(owed)) : say.nothingOwed
   }
@@ -146,7 +157,10 @@ const Outcome = ({ booking, seats, isInTime }: OutcomeProps) => {
     <div className={clsx(styles.outcome, !isInTime && styles.late)}>
       <b className="num">{price(refund || owed)}</b>
       <p>
-        <b>{sentence()}</b> {isInTime ? refund > 0 && say.howItComesBack : say.handOverInstead}
+        <b>{sentence()}</b>{' '}
+        {isInTime
+          ? refund > 0 && say.howItComesBack
+          : say.handOverInstead(seats.length === 1, (booking.money?.paid ?? 0) > 0)}
       </p>
     </div>
   )

@@ -38,6 +38,10 @@ export const dialogMessages = bilingual({
     ca: (count: number) => `Totes: torna les ${count} cadires`,
   },
   allLate: { es: 'Todas: cancelar sin devolución', ca: 'Totes: cancel·la sense devolució' },
+  allOwing: {
+    es: (sum: string) => `Todas: cancelar y pagar ${sum}`,
+    ca: (sum: string) => `Totes: cancel·la i paga ${sum}`,
+  },
   allLeave: { es: 'Todas: salir de la lista', ca: 'Totes: surt de la llista' },
   orSome: { es: 'O solo algunas', ca: 'O només algunes' },
   notYours: {
@@ -63,8 +67,10 @@ export const dialogMessages = bilingual({
     ca: (sum: string) => `La compra està feta: si cancel·les, la teva reserva continua pendent de pagament: ${sum}.`,
   },
   handOverInstead: {
-    es: 'Pero puedes ceder las sillas a otra persona: lo pagado se queda en la reserva.',
-    ca: 'Però pots cedir les cadires a algú altre: el que s’ha pagat es queda a la reserva.',
+    es: (isOne: boolean, isPaid: boolean) =>
+      `Pero puedes ceder ${isOne ? 'la silla' : 'las sillas'} a otra persona${isPaid ? ': lo pagado se queda en la reserva.' : '.'}`,
+    ca: (isOne: boolean, isPaid: boolean) =>
+      `Però pots cedir ${isOne ? 'la cadira' : 'les cadires'} a algú altre${isPaid ? ': el que s’ha pagat es queda a la reserva.' : '.'}`,
   },
   inTimeUntil: {
     es: (limit: string) => `En plazo hasta el ${limit}.`,
@@ -77,6 +83,7 @@ export const dialogMessages = bilingual({
       count === 0 ? 'Torna les triades' : count === 1 ? 'Torna 1 cadira' : `Torna ${count} cadires`,
   },
   cancelWithoutRefund: { es: 'Cancelar sin devolución', ca: 'Cancel·la sense devolució' },
+  cancelOwing: { es: (sum: string) => `Cancelar y pagar ${sum}`, ca: (sum: string) => `Cancel·la i paga ${sum}` },
   done: { es: 'Hecho. Te lo enviamos por correo.', ca: 'Fet. T’ho enviem per correu.' },
 
   handOver: { es: 'Ceder una plaza', ca: 'Cedeix una plaça' },

@@ -39,6 +39,10 @@ export const partyMessages = bilingual({
     es: (date: string) => `Cancelas sin coste hasta el ${date}.`,
     ca: (date: string) => `Cancel·les sense cost fins al ${date}.`,
   },
+  tooLateToReturn: {
+    es: 'Faltan menos de 48 horas: si cancelas, se paga igualmente, pero puedes ceder la silla.',
+    ca: 'Falten menys de 48 hores: si cancel·les, es paga igualment, però pots cedir la cadira.',
+  },
   tooFew: {
     es: (free: number, size: number) =>
       `${free === 1 ? 'Solo queda 1 silla' : `Solo quedan ${free} sillas`} y sois ${size}.`,

@@ -75,7 +75,9 @@ const Facts = ({ event, waits }: { event: EventDetail | undefined; waits: boolea
   const now = useNow()
   if (!event) return null
   const limit = returnableUntil({ date: new Date(event.date) })
-  const isPaidLater = event.price > 0 && !waits && limit.getTime() > now
+  const isPaidLater = event.price > 0 && !waits
+  const when = () =>
+    limit.getTime() > now ? say.payLater(formatDayTime(limit, language)) : partyMessages(language).tooLateToReturn
   return (
     <p>
       <b className="num">
@@ -86,7 +88,7 @@ const Facts = ({ event, waits }: { event: EventDetail | undefined; waits: boolea
       <br />
       <b className="num">{formatPrice(event.price, language)}</b> {event.price > 0 && say.perPerson}
       {event.price > 0 && waits && `, ${partyMessages(language).onlyIfSeats}.`}
-      {isPaidLater && `. ${say.payLater(formatDayTime(limit, language))}`}
+      {isPaidLater && `. ${when()}`}
     </p>
   )
 }

@@ -32,5 +32,12 @@ test('the form of an event names the ways to pay, or promises an explanation lat
     'Hoy no pagas nada. Después podrás pagar por transferencia o en la puerta. Cancelas sin coste',
   )
   expect(summaryOf(body, '/ca', ['bizum'])).toContain('Avui no pagues res. Després podràs pagar per Bizum.')
+  const soon = { ...body, date: new Date(today.getTime() + 47 * 60 * 60 * 1000).toISOString() }
+  expect(summaryOf(soon, '/', ['transfer'])).toContain(
+    'Después podrás pagar por transferencia. Faltan menos de 48 horas: si cancelas, se paga igualmente, pero puedes ceder la silla.',
+  )
+  expect(summaryOf(soon, '/ca', ['transfer'])).toContain(
+    'Falten menys de 48 hores: si cancel·les, es paga igualment, però pots cedir la cadira.',
+  )
   expect(summaryOf(body, '/', [])).toContain('Hoy no pagas nada. Te escribiremos para decirte cómo pagar.')
 })

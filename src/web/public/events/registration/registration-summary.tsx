@@ -68,7 +68,7 @@ export const RegistrationSummary = ({ event, size, isWaiting }: SummaryProps) =>
         {event.price > 0 && !isWaiting && (
           <p className={styles.note}>
             {say.payLater(paymentWaysInWords(paymentWays, language))}{' '}
-            {limit.getTime() > now && say.cancelUntil(formatDayTime(limit, language))}
+            {limit.getTime() > now ? say.cancelUntil(formatDayTime(limit, language)) : say.tooLateToReturn}
           </p>
         )}
       </div>
