@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { activities, activityKeys, rulesOf } from '#shared/privacy/processing.ts'
 import { retentionKeys } from '#shared/privacy/retention.ts'
 import { test } from '#tests/club.ts'
-import { columnLabels } from './export-labels.ts'
+import { columnLabels } from './document/export-labels.ts'
 import { holdings } from './holdings.ts'
 import { readProcessingRegister } from './processing-register.ts'
 

@@ -2,7 +2,7 @@ import { activities, activityKeys } from '#shared/privacy/processing.ts'
 import { type Language, languages } from '#shared/text/language.ts'
 import { readVisibleFacts } from '../club-facts/club-facts.ts'
 import type { Club } from '../club.ts'
-import { columnLabels } from './export-labels.ts'
+import { columnLabels } from './document/export-labels.ts'
 import { holdings } from './holdings.ts'
 
 /** The register of processing (article 30 of the GDPR): whose it is, and of each activity which data there are, from the registry of columns. */

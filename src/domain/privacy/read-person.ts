@@ -1,7 +1,12 @@
-import { and, isNull } from 'drizzle-orm'
+import { and, desc, isNull } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
 import { isOneOf } from '#db/rows/is-one-of.ts'
+import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { membershipRequests } from '#db/schema/membership-requests.ts'
 import { privacyRequests } from '#db/schema/privacy/privacy-requests.ts'
+import { socios } from '#db/schema/socios.ts'
 import type { RetentionKey } from '#shared/privacy/retention.ts'
+import { languageOr } from '#shared/text/language.ts'
 import type { Club } from '../club.ts'
 import { Refusal } from '../refusal.ts'
 import { openBusiness } from './erase.ts'
@@ -43,6 +48,7 @@ export const readPerson = async (
   if (outcomes.length === 0 && ids.length === 0) throw new Refusal('person.not-found')
   return {
     email: all.email,
+    language: await languageOf(club.db, held),
     ...records,
     ticked: own,
     isOnePersons: isOnePersons(all, records),
@@ -50,6 +56,27 @@ export const readPerson = async (
     hold: (await holdOf(club, held)) ?? null,
     business: await openBusiness(club, held, namedAdmins),
   }
+}
+
+/** The language of what is held of somebody: of the file, else of the latest booking, request or message. */
+const languageOf = async (db: Db, held: Held) => {
+  const latest = async (
+    table: typeof socios | typeof eventRegistrations | typeof membershipRequests,
+    ids: string[],
+  ) => {
+    const [row] = await db
+      .select({ language: table.language })
+      .from(table)
+      .where(isOneOf(table.id, ids))
+      .orderBy(desc(table.createdAt))
+      .limit(1)
+    return row?.language
+  }
+  const found =
+    (await latest(socios, held.socios)) ??
+    (await latest(eventRegistrations, held.registrations)) ??
+    (await latest(membershipRequests, held.requests))
+  return found === undefined ? null : languageOr(found)
 }
 
 const outcomeOf = async ({ db }: Club, { name, table, of, erasure }: Holding, held: Held): Promise<Outcome> => {

@@ -4,19 +4,22 @@ import { expect } from 'vitest'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { socios } from '#db/schema/socios.ts'
 import { registrationByStaff, registrationList } from '#shared/forms/registration-panel.ts'
+import { composeEmail } from '#email/compose-email.ts'
 import { actorWith, apiCallerOf } from '#tests/api.ts'
-import { handOverSeat, rowOf, withPassOf } from '#tests/bookings.ts'
+import { emailsOf, handOverSeat, rowOf, withPassOf } from '#tests/bookings.ts'
 import { test } from '#tests/club.ts'
 import { aRegistration, aWrittenSocio, anEvent, asAdmin, asEditor } from '#tests/factories.ts'
 import { addCompanions } from '../bookings/add-companions.ts'
 import { changeBooking } from '../bookings/change-booking.ts'
 import { readBooking } from '../bookings/read-booking.ts'
 import type { Club } from '../club.ts'
+import { currentEmailValues } from '../emails/current-values.ts'
 import { readEventOverview } from '../events/event-overview.ts'
 import { createSocio } from '../socios/create.ts'
 import { chooseFile, findFiles, formerPerson, seatsWithoutFile } from './file-of-seat.ts'
 import { addRegistration, cancelRegistration, changeRegistration } from './registrations-by-staff.ts'
 import { getRegistration, listRegistrations } from './registrations-list.ts'
+import { queueConfirmations } from './pending-confirmations.ts'
 import { registerForEvent } from './registrations.ts'
 
 const aFile = async (club: Club, overrides: object = {}) => {
@@ -243,4 +246,41 @@ test('another name is another person, unless it is the same one corrected', () =
   // Another name at the same address: the account that booked stays.
   expect(formerPerson(was, { ...was, fullName: 'Pau Gil' })).toEqual({ memberId: null })
   expect(formerPerson(was, { fullName: 'Pau', email: 'pau@example.org' })).toEqual({ memberId: null, userId: null })
+})
+
+test('a companion of the register is written to in the language of the file, and nobody is said to have given the address', async ({
+  club,
+}) => {
+  const { eventId, marta, form } = await aCouple(club)
+  await club.db.update(socios).set({ language: 'ca' }).where(eq(socios.id, marta))
+  const companions = [{ ...form.companions[0]!, email: 'marta@example.org' }, form.companions[1]!]
+  const sent = { ...form, language: 'es' as const, companions }
+  const { id } = await addRegistration(asAdmin(club), sent)
+  expect((await seatsOf(club, eventId)).Marta?.language).toBe('ca')
+  expect(await addRegistration(asAdmin(club), sent), 'the same form again').toEqual({ id })
+  await queueConfirmations(club, 10)
+  const [email] = await emailsOf(club, 'event-companion')
+  expect(email).toMatchObject({ recipient: 'marta@example.org', language: 'ca' })
+  const current = await currentEmailValues(club, email!)
+  const { text } = composeEmail({ ...email!, values: 'values' in current ? current.values : {} })
+  expect(text).toContain('Oriol Vidal t’ha apuntat a')
+  expect(text).not.toContain('ens ha donat')
+
+  const host = await withPassOf(club, id)
+  const { version } = await readBooking(host, eventId)
+  const nobody = { fullName: 'Pau', email: '', dietaryRestrictions: '' }
+  await addCompanions(host, eventId, { version, companions: [nobody], ifFull: 'wait' })
+  expect((await seatsOf(club, eventId)).Marta?.language, 'the party has grown').toBe('ca')
+})
+
+test('«Es suya» on a companion’s seat brings the language of the file, and taking it off the host’s', async ({
+  club,
+}) => {
+  const { marta, eventId, seats } = await aSeatedCouple(club)
+  await club.db.update(socios).set({ language: 'ca' }).where(eq(socios.id, marta))
+  const [nil, languageOf] = [seats.Nil!.id, async (name: string) => (await seatsOf(club, eventId))[name]?.language]
+  await chooseFile(asAdmin(club), nil, { from: null, to: marta })
+  expect(await languageOf('Nil')).toBe('ca')
+  await chooseFile(asAdmin(club), nil, { from: marta, to: null })
+  expect(await languageOf('Nil')).toBe('es')
 })

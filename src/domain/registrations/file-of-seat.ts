@@ -1,8 +1,10 @@
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import type { Tx } from '#db/open.ts'
 import { pickColumns } from '#db/schema/columns.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { socios } from '#db/schema/socios.ts'
 import type { FileChoice, FileSearch } from '#shared/forms/registration-panel.ts'
+import { type Language, languageOr } from '#shared/text/language.ts'
 import { folded } from '#shared/text/folded.ts'
 import { audit } from '../audit.ts'
 import { type Club, mayDo, inTransaction } from '../club.ts'
@@ -36,13 +38,21 @@ const wordsOf = (name: string) => folded(name).trim().split(/\s+/)
 /** A file that staff may write on a seat: of an active member, and not blocked. */
 const mayHaveSeat = and(eq(socios.status, 'active'), isNull(socios.blockedAt))
 
-/** Whether staff may write these files on seats. @throws Refusal access.denied, socio.not-active */
+/**
+ * Whether staff may write these files on seats.
+ * @returns the language of each, in which its member is written to
+ * @throws Refusal access.denied, socio.not-active
+ */
 export const requireFiles = async (club: Club, ids: readonly string[]) => {
   const chosen = [...new Set(ids)]
-  if (chosen.length === 0) return
+  if (chosen.length === 0) return new Map<string, Language>()
   if (!mayDo(club, 'members')) throw new Refusal('access.denied')
-  if ((await club.db.$count(socios, and(inArray(socios.id, chosen), mayHaveSeat))) < chosen.length)
-    throw new Refusal('socio.not-active')
+  const rows = await club.db
+    .select(pickColumns(socios, 'id', 'language'))
+    .from(socios)
+    .where(and(inArray(socios.id, chosen), mayHaveSeat))
+  if (rows.length < chosen.length) throw new Refusal('socio.not-active')
+  return new Map(rows.map(({ id, language }) => [id, languageOr(language)]))
 }
 
 /**
@@ -104,10 +114,15 @@ export const chooseFile = (club: Club, registrationId: string, { from, to }: Fil
     if (!row) throw new Refusal('registration.not-found')
     if (row.memberId === to) return
     if (row.memberId !== from) throw new Refusal('content.conflict')
-    if (to) await requireFiles(club, [to])
+    const languages = await requireFiles(club, to ? [to] : [])
     await club.db
       .update(eventRegistrations)
-      .set({ memberId: to, updatedAt: club.now(), version: row.version + 1 })
+      .set({
+        memberId: to,
+        ...(await languageOfCompanion(club.db, row, languages)),
+        updatedAt: club.now(),
+        version: row.version + 1,
+      })
       .where(isSeat)
     await audit(club, {
       action: 'registration.changed',
@@ -116,6 +131,17 @@ export const chooseFile = (club: Club, registrationId: string, { from, to }: Fil
       after: { fields: ['memberId'] },
     })
   })
+
+/** A companion with a file is written to in its language, without one in the host's. Who booked chose a language. */
+const languageOfCompanion = async (
+  db: Tx,
+  { companionOf }: { companionOf: string | null },
+  files: Map<string, Language>,
+) => {
+  if (companionOf === null) return {}
+  const [host] = await db.select().from(eventRegistrations).where(eq(eventRegistrations.id, companionOf))
+  return { language: [...files.values()][0] ?? languageOr(host?.language) }
+}
 
 /** The seats of a party that have no file, the one that was asked about first: whose file is it, if several came? */
 export const seatsWithoutFile = async ({ db }: Club, registrationId: string) => {

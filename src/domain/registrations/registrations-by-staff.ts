@@ -32,12 +32,16 @@ export const addRegistration = (club: Club, form: ByStaffForm) =>
     const [earlier] = await club.db.select().from(eventRegistrations).where(hasKey).for('update')
     const changed = earlier && (await changesSince(club, earlier, request))
     if (earlier && !changed) return { id: earlier.id }
-    await requireFiles(
+    const languages = await requireFiles(
       club,
       [request, ...request.companions].flatMap(({ memberId }) => memberId ?? []),
     )
 
-    const registration = await registerForEvent(club, eventId, request, { isWalkIn, raiseTo })
+    // The form asks the language of the guest alone.
+    const companions = request.companions.map((companion) =>
+      Object.assign({ ...companion }, { language: languages.get(companion.memberId ?? '') ?? request.language }),
+    )
+    const registration = await registerForEvent(club, eventId, { ...request, companions }, { isWalkIn, raiseTo })
     if (!earlier) await clearSeatRequest(club.db, eventId, request)
     const { id, capacity } = registration
     await audit(club, {
@@ -63,7 +67,9 @@ type ByStaffForm = Omit<RegistrationByStaff, Exceptions> & Partial<Pick<Registra
 const changesSince = async (club: Club, earlier: Earlier, request: Request) => {
   const { idempotencyKey: _, ifFull: __, companions, ...values } = request
   const { memberId } = earlier
-  const row = { ...decryptRegistration(club, earlier), memberId, companions: await readCompanions(club, earlier.id) }
+  // The form has no language of a companion.
+  const before = (await readCompanions(club, earlier.id)).map(({ language: ___, ...companion }) => companion)
+  const row = { ...decryptRegistration(club, earlier), memberId, companions: before }
   return changesOfDuplicate(club.db, earlier.id, row, { ...values, companions, cancelledAt: null })
 }
 

@@ -3,6 +3,7 @@ import { insertRows } from '#db/rows/insert-rows.ts'
 import type { Tx } from '#db/open.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import type { Companion as GuestOfForm, EventRegistrationRequest } from '#shared/forms/event-registration.ts'
+import type { Language } from '#shared/text/language.ts'
 import type { Club } from '../../club.ts'
 import { storedKeyOf } from '../../limits/idempotency.ts'
 import { dietConsent } from '../../privacy/diet-consent.ts'
@@ -17,8 +18,8 @@ type Row = typeof eventRegistrations.$inferSelect
  */
 export type ByStaff = { isWalkIn?: boolean; raiseTo?: number | undefined }
 
-/** A companion of the form, with the member's file that staff chose. */
-export type Companion = GuestOfForm & ChosenFile
+/** A companion of the form, with the member's file that staff chose, and its language. */
+export type Companion = GuestOfForm & ChosenFile & { language?: Language }
 /** The form; by staff with the files that they chose. */
 export type PartyRequest = Omit<EventRegistrationRequest, 'companions'> & ChosenFile & { companions: Companion[] }
 type ChosenFile = { memberId?: string | undefined }
@@ -146,7 +147,7 @@ export const valuesOfCompanion = ({ request, requester }: Party, companion: Comp
   notes: '',
   dietaryRestrictions: seal(companion.dietaryRestrictions, 'event_registrations.dietary_restrictions'),
   ...dietConsent({ note: companion.dietaryRestrictions, version: companion.dietConsentVersion, at: requester.now() }),
-  language: request.language,
+  language: companion.language ?? request.language,
   takesFewer: request.takesFewer,
 })
 

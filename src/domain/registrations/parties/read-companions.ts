@@ -3,6 +3,7 @@ import { isOneOf } from '#db/rows/is-one-of.ts'
 import type { Db } from '#db/open.ts'
 import { pickColumns } from '#db/schema/columns.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { languageOr } from '#shared/text/language.ts'
 import type { Club } from '../../club.ts'
 import type { Companion } from './party.ts'
 
@@ -14,12 +15,20 @@ export const readCompanions = async ({ db, vault }: Club, host: string, open = v
   const { id, companionOf, cancelledAt, createdAt } = eventRegistrations
   const rows = await db
     .select(
-      pickColumns(eventRegistrations, 'fullName', 'email', 'dietaryRestrictions', 'dietConsentVersion', 'memberId'),
+      pickColumns(
+        eventRegistrations,
+        'fullName',
+        'email',
+        'dietaryRestrictions',
+        'dietConsentVersion',
+        'memberId',
+        'language',
+      ),
     )
     .from(eventRegistrations)
     .where(and(eq(companionOf, host), isNull(cancelledAt)))
     .orderBy(asc(createdAt), asc(id))
-  return rows.map(({ fullName, email, dietaryRestrictions, dietConsentVersion, memberId }) =>
+  return rows.map(({ fullName, email, dietaryRestrictions, dietConsentVersion, memberId, language }) =>
     Object.assign(
       {
         fullName,
@@ -27,7 +36,7 @@ export const readCompanions = async ({ db, vault }: Club, host: string, open = v
         dietaryRestrictions: open(dietaryRestrictions, 'event_registrations.dietary_restrictions'),
       },
       dietConsentVersion && { dietConsentVersion },
-      memberId && { memberId },
+      memberId && { memberId, language: languageOr(language) },
     ),
   )
 }

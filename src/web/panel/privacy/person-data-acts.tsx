@@ -35,8 +35,8 @@ export const PersonDataActs = ({ email, subject, person, requests, onGone }: Per
   const close = () => ask(undefined)
 
   const linking = useAct(
-    // The person who asked chose a language.
-    () => sendDataLink(subject, requests[0]?.language ?? language),
+    // The person who asked chose a language; another is written to as in the file or the last booking.
+    () => sendDataLink(subject, requests[0]?.language ?? person.language ?? language),
     { done: say.linkSent, failed: say.linkFailed },
   )
   const downloading = useAct(
@@ -97,7 +97,7 @@ export const PersonDataActs = ({ email, subject, person, requests, onGone }: Per
         )}
       </p>
       {asked === 'zip' && <ZipDialog downloading={downloading} onClose={close} />}
-      {asked === 'note' && <NewRequestDialog email={email} onClose={close} />}
+      {asked === 'note' && <NewRequestDialog email={email} spoken={person.language} onClose={close} />}
       {asked === 'hold' && <HoldDialog subject={subject} reason="" onClose={close} />}
       {asked === 'block' && (
         <ActDialog act={blocking} text={say.blockText} button={say.block} tone="danger" onClose={close} />

@@ -113,3 +113,19 @@ test('in the last days a waiting party takes a free seat itself; without one it 
   await page.press('La quiero')
   await page.says('Tienes sitio, Olga')
 })
+
+test('nobody reads of a ticket for a cancelled seat, and who accepted the booking reads no address', async ({
+  club,
+}) => {
+  const { event, id, host, carla, nil } = await aParty(club)
+  await club.db.update(eventRegistrations).set({ email: 'nil@example.org' }).where(eq(eventRegistrations.id, nil))
+  await club.db.update(eventRegistrations).set({ cancelledAt: today }).where(eq(eventRegistrations.id, carla))
+  const before = await open(club, event.id, id)
+  for (const part of ['Nil Demosu entrada va a nil@example.org', 'Carla Democancelada']) await before.says(part)
+  expect(before.text()).not.toContain('carla@example.org')
+  before.unmount()
+  await handOverSeat(host, event.id, { seat: id, fullName: 'Eva Demo', email: 'eva@example.org' })
+  const after = await open(club, event.id, id, 'ca')
+  for (const part of ['Nil Demola seva entrada va al seu correu', 'Carla Democancel·lada']) await after.says(part)
+  expect(after.text()).not.toContain('nil@example.org')
+})

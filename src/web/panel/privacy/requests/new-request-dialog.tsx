@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { dayOf } from '#shared/dates/dates.ts'
 import { newPrivacyRequest } from '#shared/forms/privacy.ts'
 import { privacyRequestKinds } from '#shared/privacy/requests.ts'
+import type { Language } from '#shared/text/language.ts'
 import { useLanguage, useSay } from '../../../lib/language.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { ActDialog } from '../../act/act-dialog.tsx'
@@ -12,8 +13,11 @@ import { noteRequest } from '../queries.ts'
 import { requestKindIn, requestMessages } from './messages.ts'
 import forms from '../../../ui/form/forms.module.css'
 
+/** `spoken`: the language of the person, if known. */
+type NewRequestProps = { email: string; spoken?: Language | null; onClose: () => void }
+
 /** Writes down what somebody asked about the own data. */
-export const NewRequestDialog = ({ email, onClose }: { email: string; onClose: () => void }) => {
+export const NewRequestDialog = ({ email, spoken, onClose }: NewRequestProps) => {
   const language = useLanguage()
   const say = useSay(requestMessages)
   // Sent again after a lost answer, it is the same request.
@@ -28,7 +32,7 @@ export const NewRequestDialog = ({ email, onClose }: { email: string; onClose: (
       title={say.note}
       text={say.noteText}
       schema={newPrivacyRequest}
-      values={{ id, kind: 'access', email, askedOn: today, provedBy: '', language }}
+      values={{ id, kind: 'access', email, askedOn: today, provedBy: '', language: spoken ?? language }}
       fieldOf={{ 'privacy-request.future': 'askedOn' }}
       button={say.note}
       onClose={onClose}

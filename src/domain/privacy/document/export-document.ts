@@ -1,8 +1,9 @@
 import { formatDayTime } from '#shared/dates/weekday.ts'
 import { holdingNames } from '#shared/privacy/holding-names.ts'
 import { type Language, bilingual, inLanguage } from '#shared/text/language.ts'
-import type { PersonalData } from './export.ts'
+import type { PersonalData } from '../export.ts'
 import { columnLabels } from './export-labels.ts'
+import { storedText } from './export-values.ts'
 
 const messages = bilingual({
   title: { es: 'Tus datos', ca: 'Les teves dades' },
@@ -21,18 +22,24 @@ const messages = bilingual({
 /** The data as a page to read and print: one list for each row. Identifiers stand in `datos.json` only. */
 export const exportDocument = (data: PersonalData, language: Language, at: Date) => {
   const say = messages(language)
-  const text = (value: unknown): string => {
+  const text = (value: unknown, column = ''): string => {
     if (isId(value)) return ''
     if (value instanceof Date) return formatDayTime(value, language)
     if (typeof value === 'boolean') return value ? say.yes : say.no
-    if (Array.isArray(value)) return value.map(text).filter(Boolean).join(', ')
+    if (Array.isArray(value))
+      return value
+        .map((one) => text(one, column))
+        .filter(Boolean)
+        .join(', ')
     if (isEvent(value)) return `${inLanguage(language, value.title, value.titleCa)}, ${text(value.date)}`
-    return value !== null && typeof value === 'object' ? linesOf(value).join('\n') : String(value ?? '')
+    return value !== null && typeof value === 'object'
+      ? linesOf(value).join('\n')
+      : storedText(column, String(value ?? ''), language)
   }
   const label = (column: string) => columnLabels[column]?.[language] ?? column
   const entriesOf = (row: object) =>
     Object.entries(row).flatMap(([column, value]) => {
-      const shown = text(value)
+      const shown = text(value, column)
       return shown === '' ? [] : [[label(column), shown] as const]
     })
   const linesOf = (value: object): string[] => entriesOf(value).map(([name, shown]) => `${name}: ${shown}`)

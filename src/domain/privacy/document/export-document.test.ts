@@ -38,6 +38,33 @@ test('values are shown in readable form with the name of their column; empty one
   ])
 })
 
+test('stored words and dates are in the language of the page; what somebody typed stays', () => {
+  const row = {
+    provedBy: 'link',
+    kind: 'access',
+    language: 'ca',
+    dueOn: '2026-12-27',
+    status: 'approved',
+    name: 'link',
+  }
+  expect(shown(row).map(([, text]) => text)).toEqual([
+    'con un enlace enviado a su correo',
+    'acceso a los datos',
+    'catalán',
+    'dom 27 dic 2026',
+    'aprobada',
+    'link',
+  ])
+  expect(shown(row, 'ca').map(([, text]) => text)).toEqual([
+    'amb un enllaç enviat al seu correu',
+    'accés a les dades',
+    'català',
+    'dg. 27 des. 2026',
+    'aprovada',
+    'link',
+  ])
+})
+
 test('an event is shown by its name in the language of the page, and when it was', () => {
   const event = { title: 'Cata', titleCa: 'Tast', date: at }
   expect(shown({ event })).toEqual([['Evento', 'Cata, sáb 14 mar 2026 - 13:00']])
