@@ -56,7 +56,8 @@ export const openScreen = (club: Club, Screen: ComponentType, place: Place) => {
     if (line.isDown) throw new TypeError('Failed to fetch')
     const { method = 'GET' } = init ?? {}
     const { pathname, search } = new URL(String(input), window.location.origin)
-    const answeredHere = await (method === 'GET'
+    const isRead = method === 'GET' || pathname.endsWith('/previews')
+    const answeredHere = await (isRead
       ? line.answerRead?.(pathname)
       : line.answer?.(method, pathname + search, init?.body))
     if (answeredHere) return answeredHere
@@ -77,7 +78,7 @@ export const openScreen = (club: Club, Screen: ComponentType, place: Place) => {
       sent,
       answered: isJson(answer) ? JSON.parse(text) : text,
     })
-    if (method !== 'GET' && line.losesAnswers) throw new TypeError('Failed to fetch')
+    if (!isRead && line.losesAnswers) throw new TypeError('Failed to fetch')
     return answer
   }
   globalThis.fetch = (input, init) => {

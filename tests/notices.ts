@@ -4,7 +4,7 @@ import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
 import { notices } from '#db/schema/notices.ts'
 import type { Club } from '#domain/club.ts'
-import { changeEvent } from '#domain/events/events-editing.ts'
+import { changeEvent, previewEvent } from '#domain/events/events-editing.ts'
 import { sendDueNotice } from '#domain/notices/send-due.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { queueConfirmations } from '#domain/registrations/pending-confirmations.ts'
@@ -19,6 +19,7 @@ export const days = (count: number) => new Date(today.getTime() + count * 24 * 6
 /** So many minutes after today. */
 export const minutes = (count: number) => new Date(today.getTime() + count * 60_000)
 export const tellThem = { note: 'Lo sentimos', noteCa: '' }
+export const noNote = { note: '', noteCa: '' }
 
 /** An event of 48 € in ten days with a couple and a single guest, saved by an admin at any time. */
 export const eventWithPeople = async (limited: Club) => {
@@ -44,6 +45,14 @@ export const eventWithPeople = async (limited: Club) => {
   const pau = await register('Pau', days(-1), { language: 'ca' })
   await queueConfirmations(club, 50)
   await club.db.delete(emails)
+  const formWith = async (changed: Partial<EventSave>) => {
+    const [row] = await club.db.select().from(events).where(eq(events.id, event.id))
+    const { title, titleCa, description, descriptionCa, location, locationCa, price, maxParticipants, version } = row!
+    const { imageUrl, images, category, categoryCa, restaurantId, organizerId } = row!
+    const texts = { title, titleCa, description, descriptionCa, location, locationCa, category, categoryCa }
+    const rest = { price, maxParticipants, imageUrl, images, restaurantId, organizerId, version }
+    return { ...texts, ...rest, date: toLocal(row!.date), endsAt: '', ...changed }
+  }
   return {
     club,
     at,
@@ -51,25 +60,18 @@ export const eventWithPeople = async (limited: Club) => {
     berta,
     pau,
     register,
+    formWith,
     async save(
       changed: Partial<EventSave>,
       tell: EventSave['tell'] | null = tellThem,
       now: Date | (() => Date) = today,
       actor: Club['actor'] = club.actor,
     ) {
-      const [row] = await club.db.select().from(events).where(eq(events.id, event.id))
-      const { title, titleCa, description, descriptionCa, location, locationCa, price, maxParticipants, version } = row!
-      const { imageUrl, images, category, categoryCa, restaurantId, organizerId } = row!
-      const texts = { title, titleCa, description, descriptionCa, location, locationCa, category, categoryCa }
-      const rest = { price, maxParticipants, imageUrl, images, restaurantId, organizerId, version }
-      const times = { date: toLocal(row!.date), endsAt: '' }
-      return changeEvent({ ...at(now), actor }, event.id, {
-        ...texts,
-        ...rest,
-        ...times,
-        ...(tell && { tell }),
-        ...changed,
-      })
+      const form = await formWith(changed)
+      return changeEvent({ ...at(now), actor }, event.id, { ...form, ...(tell && { tell }) })
+    },
+    async preview(changed: Partial<EventSave>, notes = noNote, now: Date | (() => Date) = today, actor = club.actor) {
+      return previewEvent({ ...at(now), actor }, event.id, { ...(await formWith(changed)), ...notes })
     },
     stored: () => club.db.select().from(notices),
     row: async () => (await club.db.select().from(events).where(eq(events.id, event.id)))[0]!,

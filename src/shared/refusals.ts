@@ -8,6 +8,7 @@ export const refusals = {
   'event.begun': 409,
   'event.cancelled': 409,
   'event.needs-telling': 409,
+  'preview.moved': 409,
   'event.has-people': 409,
   'notice.not-found': 404,
   'notice.sent': 409,

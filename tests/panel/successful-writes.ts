@@ -124,6 +124,21 @@ export const writes: Record<string, Record<string, SuccessfulWrite>> = {
       json: () => ({ note: '', noteCa: '' }),
       answers: [204],
     },
+    'POST /:id/previews': {
+      about: (club) => made.anEvent(club),
+      json: () => ({ ...made.anEventForm(), version: 1, note: '', noteCa: '' }),
+      answers: [200, { mustTell: false, seated: 0 }],
+    },
+    'POST /:id/cancellations/previews': {
+      about: (club) => made.anEvent(club),
+      json: () => ({ note: '', noteCa: '' }),
+      answers: [200, { seated: 0, samples: [] }],
+    },
+    'POST /:id/notices/previews': {
+      about: (club) => made.anEvent(club),
+      json: () => ({ kind: 'message', audience: 'seated', note: '', noteCa: '' }),
+      answers: [200, { seated: 0, samples: [] }],
+    },
     'DELETE /:id/cancellations': { about: (club) => made.anEvent(club, { cancelledAt: today }), answers: [204] },
     'POST /:id/notices': {
       about: (club) => made.anEvent(club),

@@ -6,8 +6,8 @@ import { expect, test } from 'vitest'
 const counts: [what: string, most: number, count: () => number][] = [
   ['toasts of success that a screen shows itself', 7, () => matches(panel, /notify\('success'/g)],
   ['calls of refreshQueries', 1, () => matches(web, /refreshQueries\(/g)],
-  ['uses of useBusy', 2, () => matches(web, /= useBusy\(/g)],
-  ['uses of useProblem', 1, () => matches(web, /= useProblem\(/g)],
+  ['uses of useBusy', 1, () => matches(web, /= useBusy\(/g)],
+  ['uses of useProblem', 0, () => matches(web, /= useProblem\(/g)],
   ['marks of a running act that a screen keeps itself', 6, () => matches(web, /\bsetIs(Busy|Sending|Saving)\b/g)],
   ['dialogs of the panel that write frame, form, problem and foot themselves', 8, () => files(panel, isOwnDialog)],
   // The one that makes them.
@@ -18,7 +18,7 @@ const counts: [what: string, most: number, count: () => number][] = [
     () => matches(web, /const language = useLanguage\(\)\n\s*const say = (?!useSay)/g),
   ],
   ['calls and functions with a transaction beside a club', 0, () => matches(server, /\(\s*tx(?:: \w+)?,\s*club\b/g)],
-  ['clubs made beside a club, with a transaction', 7, () => matches(server, /\.\.\.club, db: \w+/g)],
+  ['clubs made beside a club, with a transaction', 4, () => matches(server, /\.\.\.club, db: \w+/g)],
   ['joins of a booking by coalesce', 9, () => matches(server, /coalesce\([^)]*companion/gi)],
   ['different spaces in stylesheets', 207, () => valuesOf(/(?:margin|padding|gap|inset)[\w-]*:\s*([^;]+);/g)],
   ['different sizes of text in stylesheets', 76, () => valuesOf(/font-size:\s*([^;]+);/g)],
@@ -26,7 +26,7 @@ const counts: [what: string, most: number, count: () => number][] = [
   ['different breakpoints in stylesheets', 49, () => valuesOf(/@(?:media|container)[^{]*?\(([^)]*width[^)]*)\)/g)],
   ['folders of src/domain in one circle', 14, () => largestCircle('domain')],
   ['folders of src/web/panel in one circle', 28, () => largestCircle('web/panel')],
-  ['words of documents', 81846, () => texts(documents).join(' ').split(/\s+/).length],
+  ['words of documents', 81768, () => texts(documents).join(' ').split(/\s+/).length],
   ['names in comments of what does not exist', 0, () => deadNames().length],
 ]
 

@@ -6,15 +6,16 @@ import {
   getEventForStaff,
   listEventChoices,
   listEventsForStaff,
+  previewEvent,
   restoreEvent,
 } from '#domain/events/events-editing.ts'
 import { readEventOverview } from '#domain/events/event-overview.ts'
 import { publishEvent } from '#domain/events/publication.ts'
 import { readPromotions } from '#domain/registrations/waiting-list/promotions.ts'
-import { eventCancellation, newNotice } from '#shared/forms/notice.ts'
-import { eventDeletion, eventList, eventSave, newEvent, promotionsQuery } from '#shared/forms/event.ts'
-import { cancelEvent, restoreCancelledEvent } from '#domain/notices/cancel-event.ts'
-import { listNotices, writeNotice } from '#domain/notices/list-notices.ts'
+import { eventCancellation, messagePreview, newNotice, preview } from '#shared/forms/notice.ts'
+import { eventDeletion, eventList, eventPreview, eventSave, newEvent, promotionsQuery } from '#shared/forms/event.ts'
+import { cancelEvent, previewCancellation, restoreCancelledEvent } from '#domain/notices/cancel-event.ts'
+import { listNotices, previewMessage, writeNotice } from '#domain/notices/list-notices.ts'
 import type { ApiEnv } from '../actor.ts'
 import { route } from '../route.ts'
 import { body, id, query } from '../validate.ts'
@@ -22,6 +23,7 @@ import { body, id, query } from '../validate.ts'
 const validId = id('event.not-found')
 const read = route({ may: 'content' })
 const write = route({ may: 'content', changes: 'content' })
+const previewSave = route({ may: 'content', changes: 'nothing' })
 const cancel = route({ may: 'guests', changes: 'content' })
 const tell = route({ may: 'guests', changes: 'nothing' })
 
@@ -32,6 +34,9 @@ export const events = new Hono<ApiEnv>()
   .get('/:id', read, validId, async (c) => c.json(await getEventForStaff(c.var.club, c.req.valid('param').id)))
   .put('/:id', write, validId, body(eventSave), async (c) =>
     c.json(await changeEvent(c.var.club, c.req.valid('param').id, c.req.valid('json'))),
+  )
+  .post('/:id/previews', previewSave, validId, body(eventPreview), async (c) =>
+    c.json(await previewEvent(c.var.club, c.req.valid('param').id, c.req.valid('json'))),
   )
   .get('/:id/overview', read, validId, async (c) =>
     c.json(await readEventOverview(c.var.club, c.req.valid('param').id)),
@@ -51,6 +56,9 @@ export const events = new Hono<ApiEnv>()
     await cancelEvent(c.var.club, c.req.valid('param').id, c.req.valid('json'))
     return c.body(null, 204)
   })
+  .post('/:id/cancellations/previews', tell, validId, body(preview), async (c) =>
+    c.json(await previewCancellation(c.var.club, c.req.valid('param').id, c.req.valid('json'))),
+  )
   .delete('/:id/cancellations', cancel, validId, async (c) => {
     await restoreCancelledEvent(c.var.club, c.req.valid('param').id)
     return c.body(null, 204)
@@ -58,6 +66,9 @@ export const events = new Hono<ApiEnv>()
   .get('/:id/notices', read, validId, async (c) => c.json(await listNotices(c.var.club, c.req.valid('param').id)))
   .post('/:id/notices', tell, validId, body(newNotice), async (c) =>
     c.json(await writeNotice(c.var.club, c.req.valid('param').id, c.req.valid('json')), 201),
+  )
+  .post('/:id/notices/previews', tell, validId, body(messagePreview), async (c) =>
+    c.json(await previewMessage(c.var.club, c.req.valid('param').id, c.req.valid('json'))),
   )
   .post('/:id/restorations', write, validId, async (c) => {
     await restoreEvent(c.var.club, c.req.valid('param').id)

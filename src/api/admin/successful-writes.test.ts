@@ -13,6 +13,9 @@ import { writes } from '#tests/panel/successful-writes.ts'
 /** The number of entries in the audit log of a successful write, where it is not one. */
 const entriesOf: Record<string, number> = {
   'POST /api/admin/status/emails': 0,
+  'POST /api/admin/events/:id/previews': 0,
+  'POST /api/admin/events/:id/cancellations/previews': 0,
+  'POST /api/admin/events/:id/notices/previews': 0,
   'POST /api/admin/users/invitations': 2,
   // The cancellation itself is logged, seat by seat, once it counts.
   'POST /api/admin/dashboard/bursts/:id/cancellations': 0,

@@ -3,8 +3,8 @@ import type { Db, Tx } from '#db/open.ts'
 import { inCatalan, pickColumns } from '#db/schema/columns.ts'
 import { eventCatalan, events, eventSearchText } from '#db/schema/events.ts'
 import { fromLocal, instantOrNull } from '#shared/dates/local-time.ts'
-import type { EventForm, EventList, EventSave, NewEvent } from '#shared/forms/event.ts'
-import type { Club } from '../club.ts'
+import type { EventForm, EventList, EventPreview, EventSave, NewEvent } from '#shared/forms/event.ts'
+import { type Club, inTransaction } from '../club.ts'
 import {
   changeContent,
   createContent,
@@ -16,7 +16,7 @@ import {
 import { refuseDeletedReferences } from '../content/deleted-references.ts'
 import { listCategories } from './event-categories.ts'
 import { keepOldPrices } from '../payments/seat-prices.ts'
-import { moveOf, pendingChange, tellChange } from '../notices/changes.ts'
+import { type Saved, moveOf, pendingChange, previewChange, tellChange } from '../notices/changes.ts'
 import { type Notice, momentOfSave } from '../notices/people.ts'
 import { promoteWaitlist } from '../registrations/waiting-list/promote.ts'
 import { draftPassOf } from './draft-link.ts'
@@ -25,6 +25,7 @@ import { isUnderWay } from './events-under-way.ts'
 import { isPublished, publishedAtOf, refuseToHide } from './publication.ts'
 import { inOrder, readPage } from '../lists/paging.ts'
 import { Refusal } from '../refusal.ts'
+import { rehearse } from '../rehearse.ts'
 import { matches } from '../lists/search.ts'
 
 /** A page of events for the panel; deleted ones only with the filter `trash`. */
@@ -79,35 +80,48 @@ export const createEvent = (club: Club, { idempotencyKey, copyOf, ...form }: New
  * Saves an event based on `version`. More capacity, or a later date, gives seats to the waiting list. Another price counts for new
  * registrations; `registeredPay` decides whether others get a lower one.
  * If it changes what the event's people must know, staff decide whether they are told (`notices/changes.ts`).
- * @throws Refusal not found, content.conflict, event.has-people if it would be hidden from them, event.price-fell, event.needs-telling, as `createEvent`
+ * @throws Refusal not found, content.conflict, event.has-people if it would be hidden from them, event.price-fell, event.needs-telling, preview.moved, as `createEvent`
  */
-export const changeEvent = (club: Club, id: string, { version, registeredPay, tell, ...form }: EventSave) =>
+export const changeEvent = (club: Club, id: string, { tell, ...save }: EventSave) =>
   refuseDeletedReferences(() =>
-    club.db.transaction(async (tx) => {
-      const within = { ...club, db: tx }
-      let before: Event | undefined
-      let pending: Notice | undefined
-      let at = club.now()
-      const publishedAtIn = ({ publishedAt }: Event) =>
-        form.publication === undefined ? publishedAt : publishedAtOf(form.publication, publishedAt, club.now())
-      const check = async (checked: Club<Tx>, row: Event) => {
-        await checkSave(form, registeredPay)(checked, row)
-        await refuseToHide(checked.db, row, publishedAtIn(row), club.now())
-        before = row
-        at = await momentOfSave(checked.db, id, club.now())
-        pending = await pendingChange(checked.db, id)
-      }
-      const write = (row: Event) => {
-        const columns = { ...columnsOf(form), publishedAt: publishedAtIn(row) }
-        return { ...columns, ...moveOf(row, columns.date, pending, at) }
-      }
-      const saved = await changeContent(within, 'event', id, version, write, check)
-      const after = await promote(within, saved)
-      const isPriceForAll = registeredPay === 'new-price'
-      await tellChange(within, { at, before: before!, after, pending, tell, isPriceForAll })
-      return after
+    inTransaction(club, async (club) => {
+      const saved = await writeChange(club, id, save)
+      await tellChange(club, saved, tell)
+      return saved.after
     }),
   )
+
+/** Whom a save of an event would tell, and what they would read. @throws Refusal as `changeEvent` */
+export const previewEvent = (club: Club, id: string, { note, noteCa, ...save }: EventPreview) =>
+  refuseDeletedReferences(() =>
+    rehearse(club, async (club) => previewChange(club, await writeChange(club, id, save), { note, noteCa })),
+  )
+
+const writeChange = async (
+  club: Club<Tx>,
+  id: string,
+  { version, registeredPay, ...form }: Omit<EventSave, 'tell'>,
+): Promise<Saved> => {
+  let before: Event | undefined
+  let pending: Notice | undefined
+  let at = club.now()
+  const publishedAtIn = ({ publishedAt }: Event) =>
+    form.publication === undefined ? publishedAt : publishedAtOf(form.publication, publishedAt, club.now())
+  const check = async (checked: Club<Tx>, row: Event) => {
+    await checkSave(form, registeredPay)(checked, row)
+    await refuseToHide(checked.db, row, publishedAtIn(row), club.now())
+    before = row
+    at = await momentOfSave(checked.db, id, club.now())
+    pending = await pendingChange(checked.db, id)
+  }
+  const write = (row: Event) => {
+    const columns = { ...columnsOf(form), publishedAt: publishedAtIn(row) }
+    return { ...columns, ...moveOf(row, columns.date, pending, at) }
+  }
+  const saved = await changeContent(club, 'event', id, version, write, check)
+  const after = await promote(club, saved)
+  return { at, before: before!, after, pending, isPriceForAll: registeredPay === 'new-price' }
+}
 
 type Event = typeof events.$inferSelect
 

@@ -28,7 +28,7 @@ test('confirmation, reminder, change, cancellation and its withdrawal are one ca
   const later = (count: number) => new Date(days(7).getTime() + count * 60_000)
   await told.save({ date: '2026-04-20T20:30' }, undefined, later(1))
   const changed = await sent(later(6))
-  await cancelEvent(at(later(7)), event.id, { note: '', noteCa: '', preview: false })
+  await cancelEvent(at(later(7)), event.id, { note: '', noteCa: '' })
   const cancelled = await sent(later(12))
   await restoreCancelledEvent(at(later(13)), event.id)
   const restored = await sent(later(18))

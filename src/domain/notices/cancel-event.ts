@@ -2,68 +2,81 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Db, Tx } from '#db/open.ts'
 import { events } from '#db/schema/events.ts'
 import { notices } from '#db/schema/notices.ts'
-import type { EventCancellation } from '#shared/forms/notice.ts'
+import type { EventCancellation, Notes } from '#shared/forms/notice.ts'
 import { audit } from '../audit.ts'
 import { type Club, inTransaction } from '../club.ts'
 import { Refusal } from '../refusal.ts'
+import { rehearse } from '../rehearse.ts'
 import { lockEvent } from '../registrations/lock-events.ts'
 import { promoteWaitlist } from '../registrations/waiting-list/promote.ts'
 import { accountOf, drop, isTold, pendingChange, sendAtAfter } from './changes.ts'
 import { changedFacts, factsOf } from './facts.ts'
 import { type Notice, momentOfSave } from './people.ts'
-import { type Draft, previewNotice } from './preview.ts'
+import { type Draft, previewNotice, refuseIfMoved } from './preview.ts'
 
 type Event = typeof events.$inferSelect
 
 /**
  * Cancels an event to come. Its rows stay: nobody owes anything, and what was paid is to be given back. Its people are told after five
  * minutes, in which it can be undone. A pending change is not told any more.
- * @throws Refusal event.not-found, event.cancelled, event.begun; event.needs-telling with the preview, if `preview` is asked for
+ * @throws Refusal event.not-found, event.cancelled, event.begun; preview.moved with the preview of now, if staff have seen another
  */
-export const cancelEvent = (club: Club, id: string, { note, noteCa, preview }: EventCancellation) =>
-  club.db.transaction(async (tx) => {
-    const within = { ...club, db: tx }
-    const at = club.now()
-    const event = await lockEvent(tx, id)
-    if (!event || event.deletedAt) throw new Refusal('event.not-found')
-    if (event.cancelledAt) throw new Refusal('event.cancelled')
-    if (event.date <= at) throw new Refusal('event.begun')
-    const [cancelled] = await tx
-      .update(events)
-      .set({ cancelledAt: at, cancelNote: note, cancelNoteCa: noteCa, version: event.version + 1, updatedAt: at })
-      .where(eq(events.id, id))
-      .returning()
-    const draft: Draft = {
-      kind: 'cancelled',
-      audience: 'everybody',
-      sendAt: at,
-      updatedAt: at,
-      before: null,
-      after: null,
-      note,
-      noteCa,
-    }
-    if (preview) throw new Refusal('event.needs-telling', await previewNotice(within, cancelled!, draft))
-    await audit(within, {
+export const cancelEvent = (club: Club, id: string, { note, noteCa, seen }: EventCancellation) =>
+  inTransaction(club, async (club) => {
+    const { event, cancelled, draft } = await writeCancellation(club, id, { note, noteCa })
+    const at = draft.updatedAt
+    if (seen !== undefined) refuseIfMoved(await previewNotice(club, cancelled, draft), seen)
+    await audit(club, {
       action: 'event.cancelled',
       subject: 'events',
       subjectId: id,
       after: { note, noteCa, registered: event.registered, waiting: event.waiting },
     })
-    const pending = await pendingChange(tx, id)
+    const pending = await pendingChange(club.db, id)
     // The change keeps its row and is told after all if the cancellation is taken back in time.
-    if (pending) await drop(within, pending.id, at)
+    if (pending) await drop(club, pending.id, at)
     if (pending || event.registered + event.waiting > 0)
-      await tx.insert(notices).values({
+      await club.db.insert(notices).values({
         ...draft,
         before: pending?.before ?? null,
         sendAt: sendAtAfter(at),
-        eventVersion: cancelled!.version,
+        eventVersion: cancelled.version,
         eventId: id,
         createdBy: accountOf(club),
         createdAt: at,
       })
   })
+
+/** Whom the cancellation of an event tells, and what they read. @throws Refusal as `cancelEvent` */
+export const previewCancellation = (club: Club, id: string, notes: Notes) =>
+  rehearse(club, async (club) => {
+    const { cancelled, draft } = await writeCancellation(club, id, notes)
+    return previewNotice(club, cancelled, draft)
+  })
+
+const writeCancellation = async ({ db, now }: Club<Tx>, id: string, { note, noteCa }: Notes) => {
+  const at = now()
+  const event = await lockEvent(db, id)
+  if (!event || event.deletedAt) throw new Refusal('event.not-found')
+  if (event.cancelledAt) throw new Refusal('event.cancelled')
+  if (event.date <= at) throw new Refusal('event.begun')
+  const [cancelled] = await db
+    .update(events)
+    .set({ cancelledAt: at, cancelNote: note, cancelNoteCa: noteCa, version: event.version + 1, updatedAt: at })
+    .where(eq(events.id, id))
+    .returning()
+  const draft: Draft = {
+    kind: 'cancelled',
+    audience: 'everybody',
+    sendAt: at,
+    updatedAt: at,
+    before: null,
+    after: null,
+    note,
+    noteCa,
+  }
+  return { event, cancelled: cancelled!, draft }
+}
 
 /**
  * Takes back the cancellation of an event before its start. If its people were told, they are told that it takes place.

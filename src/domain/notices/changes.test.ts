@@ -10,8 +10,8 @@ import type { Club } from '../club.ts'
 import { cancelRegistrations } from '../registrations/cancellations/by-staff.ts'
 import { companions } from '#tests/bookings.ts'
 import { today } from '#tests/club.ts'
-import { days, minutes, refusalOf, tellThem, test } from '#tests/notices.ts'
-import { cancelEvent, restoreCancelledEvent } from './cancel-event.ts'
+import { days, minutes, noNote, refusalOf, tellThem, test } from '#tests/notices.ts'
+import { cancelEvent, previewCancellation, restoreCancelledEvent } from './cancel-event.ts'
 import { sendNow, undoNotice } from './undo.ts'
 
 const later = { date: '2026-04-20T20:30' }
@@ -30,15 +30,15 @@ test('a save that changes the date asks first, with numbers and sample emails, a
   expect(plain(samples[0]!.html)).toContain('lun 20 abr 2026, 20:30')
   expect((await told.row()).date).toEqual(told.event.date)
   expect(await told.stored()).toEqual([])
-  const noted = await refusalOf(told.save(later, { preview: { note: 'Llueve', noteCa: 'Plou' } }))
-  expect(JSON.stringify(noted!.details)).toMatch(/Llueve.*Plou/s)
+  expect(await told.preview(later)).toEqual(refusal!.details)
+  const noted = await told.preview(later, { note: 'Llueve', noteCa: 'Plou' })
+  expect(JSON.stringify(noted)).toMatch(/Llueve.*Plou/s)
 })
 
 test('an editor reads numbers only', async ({ told }) => {
   const editor = { kind: 'user', role: 2 } as Club['actor']
   const club = { ...told.club, actor: editor }
-  const refusal = await refusalOf(cancelEvent(club, told.event.id, { note: '', noteCa: '', preview: true }))
-  expect(refusal!.details).toEqual({
+  expect(await previewCancellation(club, told.event.id, noNote)).toEqual({
     seated: 3,
     waiting: 0,
     emails: { es: 1, ca: 1 },
@@ -47,6 +47,7 @@ test('an editor reads numbers only', async ({ told }) => {
     changed: [],
     promoted: 0,
     returnableUntil: null,
+    seen: expect.any(String),
   })
 })
 
@@ -192,7 +193,7 @@ test('the waiting list is notified like the guests; a free seat has no last day 
   expect(await told.row()).toMatchObject({ registered: 3, waiting: 3 })
   const refused = await refusalOf(told.save(later, null))
   expect(refused).toMatchObject({ details: { seated: 3, waiting: 3, changed: ['date'], returnableUntil: null } })
-  const cancelled = { note: '', noteCa: '', preview: false }
+  const cancelled = { note: '', noteCa: '' }
   await cancelEvent(club, event.id, cancelled)
   expect((await told.send(minutes(5))).map(({ recipient }) => recipient)).toContain('wanda@example.org')
   await restoreCancelledEvent(at(minutes(6)), event.id)

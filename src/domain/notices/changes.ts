@@ -4,13 +4,14 @@ import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import type { events } from '#db/schema/events.ts'
 import { type StoredFacts, notices } from '#db/schema/notices.ts'
 import type { EventSave } from '#shared/forms/event.ts'
+import type { Notes } from '#shared/forms/notice.ts'
 import { minutesToUndo } from '#shared/notices.ts'
 import { audit } from '../audit.ts'
 import { type Club, mayDo } from '../club.ts'
 import { Refusal } from '../refusal.ts'
 import { changedFacts, factsOf } from './facts.ts'
 import { type Notice, cameSince } from './people.ts'
-import { type Draft, previewNotice } from './preview.ts'
+import { type Draft, previewNotice, refuseIfMoved } from './preview.ts'
 import { minuteMs } from '#shared/dates/durations.ts'
 
 type Event = typeof events.$inferSelect
@@ -53,54 +54,46 @@ export const moveOf = (event: Event, date: Date, pending: Notice | undefined, no
 
 export const instantOrNull = (instant: string | null) => (instant === null ? null : new Date(instant))
 
-type Saved = {
+/** A save that is written, before its people are told. */
+export type Saved = {
   /** When the save began, under the lock of the event: people who get a seat by it read the new facts in the confirmation. */
   at: Date
   before: Event
   after: Event
   pending: Notice | undefined
-  tell: EventSave['tell']
   isPriceForAll: boolean
+}
+type Tell = EventSave['tell']
+
+/**
+ * Whom a save tells, and what they read with these notes. `mustTell`: staff decide about it before the save; of other news they may tell.
+ * @throws Refusal access.denied for a note of who may not see guests
+ */
+export const previewChange = async (club: Club, saved: Saved, notes: Notes) => {
+  const preview = await previewNotice(club, saved.after, draftOf(club, saved, notes))
+  const isNews = (await stepAfter(club, saved, undefined)) === 'tell'
+  // Those whom the save itself gave a seat read the facts in their confirmation.
+  return { ...preview, mustTell: isNews && preview.seated + preview.waiting > 0 }
 }
 
 /**
  * After a save that changes what the people of an event to come must know, or of which staff tell them although it does not: writes the
  * notice about it, or adds the save to one that is pending. Back on the facts that they know, the notice is dropped, unless it has other
  * news, or somebody has registered and read others in between.
- * @throws Refusal event.needs-telling with the preview, unless staff have decided whether to tell; access.denied for a note of who may
- * not see guests
+ * @throws Refusal event.needs-telling with the preview, unless staff have decided whether to tell; preview.moved with that of now, if
+ * they have seen another; access.denied for a note of who may not see guests
  */
-export const tellChange = async (club: Club<Tx>, { at, before, after, pending, tell, isPriceForAll }: Saved) => {
-  const { db } = club
-  const facts = { ...factsOf(after), isPriceForAll: isPriceForAll || (pending?.after?.isPriceForAll ?? false) }
-  const isNews = changedFacts(factsOf(before), { ...facts, isPriceForAll }).length > 0
-  const hasOtherNews = (pending?.after?.hasOtherNews ?? false) || (!isNews && tell !== undefined && !('silent' in tell))
-  const known = pending?.before ?? factsOf(before)
-  const note = noteOf(club, tell, pending)
-  const draft: Draft = {
-    kind: 'changed',
-    audience: 'everybody',
-    sendAt: at,
-    updatedAt: at,
-    before: known,
-    after: { ...facts, hasOtherNews },
-    ...note,
+export const tellChange = async (club: Club<Tx>, saved: Saved, tell: Tell) => {
+  const { at, after, pending } = saved
+  const draft = draftOf(club, saved, tell)
+  const step = await stepAfter(club, saved, tell)
+  if (tell?.seen !== undefined || (!tell && step === 'tell')) {
+    const preview = await previewChange(club, saved, { note: '', noteCa: '', ...tell })
+    if (!tell && preview.mustTell) throw new Refusal('event.needs-telling', preview)
+    refuseIfMoved(preview, tell?.seen)
   }
-  // A preview never saves, whatever has happened since the last one.
-  if (tell && 'preview' in tell) throw new Refusal('event.needs-telling', await previewNotice(club, after, draft))
-
-  const isPast = before.date <= at && after.date <= at
-  if (isPast || after.cancelledAt || after.registered + after.waiting === 0) return
-  if (!isNews && (!tell || 'silent' in tell)) return
-  const isAsBefore = changedFacts(known, facts).length === 0
-  if (isAsBefore && pending && !hasOtherNews && !(await isTold(db, after.id, pending.createdAt)))
-    return drop(club, pending.id)
-  if (!tell) {
-    const preview = await previewNotice(club, after, draft)
-    // Those whom the save itself gave a seat read the facts in their confirmation.
-    if (preview.seated + preview.waiting === 0) return
-    throw new Refusal('event.needs-telling', preview)
-  }
+  if (step === 'drop') return drop(club, pending!.id)
+  if (step === 'nothing' || !tell) return
   if ('silent' in tell) {
     await audit(club, {
       action: 'event.not-told',
@@ -111,23 +104,59 @@ export const tellChange = async (club: Club<Tx>, { at, before, after, pending, t
     // Those who are told of an earlier save are told the facts of now.
     if (!pending) return
   }
+  const { after: facts, note, noteCa } = draft
   const values = {
-    after: draft.after,
+    after: facts,
+    note,
+    noteCa,
     eventVersion: after.version,
-    ...note,
     sendAt: sendAtAfter(at, pending?.createdAt),
     updatedAt: at,
   }
-  if (pending) await db.update(notices).set(values).where(eq(notices.id, pending.id))
+  if (pending) await club.db.update(notices).set(values).where(eq(notices.id, pending.id))
   else
-    await db
+    await club.db
       .insert(notices)
       .values({ ...draft, ...values, eventId: after.id, createdBy: accountOf(club), createdAt: at })
 }
 
+const newsOf = ({ before, after, pending, isPriceForAll }: Saved) => {
+  const facts = { ...factsOf(after), isPriceForAll: isPriceForAll || (pending?.after?.isPriceForAll ?? false) }
+  return { facts, known: pending?.before ?? factsOf(before), isNews: changedFacts(factsOf(before), facts).length > 0 }
+}
+
+/** Whether a notice has other news than the facts of the event. */
+const hasOtherNews = (saved: Saved, tell: Tell) =>
+  (saved.pending?.after?.hasOtherNews ?? false) || (!newsOf(saved).isNews && tell !== undefined && !('silent' in tell))
+
+const draftOf = (club: Club, saved: Saved, tell: Tell): Draft => {
+  const { at, pending } = saved
+  const { facts, known } = newsOf(saved)
+  return {
+    kind: 'changed',
+    audience: 'everybody',
+    sendAt: at,
+    updatedAt: at,
+    before: known,
+    after: { ...facts, hasOtherNews: hasOtherNews(saved, tell) },
+    ...noteOf(club, tell, pending),
+  }
+}
+
+/** What a save does with the notice about it: writes it, drops a pending one, or nothing. */
+const stepAfter = async ({ db }: Club, saved: Saved, tell: Tell) => {
+  const { at, before, after, pending } = saved
+  const { facts, known, isNews } = newsOf(saved)
+  const isPast = before.date <= at && after.date <= at
+  if (isPast || after.cancelledAt || after.registered + after.waiting === 0) return 'nothing'
+  if (!isNews && (!tell || 'silent' in tell)) return 'nothing'
+  const isAsBefore = changedFacts(known, facts).length === 0 && !hasOtherNews(saved, tell)
+  return isAsBefore && pending && !(await isTold(db, after.id, pending.createdAt)) ? 'drop' : 'tell'
+}
+
 /** The note of a change. Only who may see guests writes to them; a notice that others save states the facts alone. @throws Refusal */
-const noteOf = (club: Club, tell: EventSave['tell'], pending: Notice | undefined) => {
-  const { note, noteCa } = { note: '', noteCa: '', ...(tell && 'preview' in tell ? tell.preview : tell) }
+const noteOf = (club: Club, tell: Tell, pending: Notice | undefined) => {
+  const { note, noteCa } = { note: '', noteCa: '', ...tell }
   if (mayDo(club, 'guests') && tell && !('silent' in tell)) return { note, noteCa }
   if (note || noteCa) throw new Refusal('access.denied')
   return { note: pending?.note ?? '', noteCa: pending?.noteCa ?? '' }

@@ -2,9 +2,9 @@ import { and, desc, eq, isNotNull, isNull, or } from 'drizzle-orm'
 import { pickColumns } from '#db/schema/columns.ts'
 import { events } from '#db/schema/events.ts'
 import { notices } from '#db/schema/notices.ts'
-import type { NewNotice } from '#shared/forms/notice.ts'
+import type { MessagePreview, NewNotice } from '#shared/forms/notice.ts'
 import { audit } from '../audit.ts'
-import type { Club } from '../club.ts'
+import { type Club, inTransaction } from '../club.ts'
 import { Refusal } from '../refusal.ts'
 import { accountOf, sendAtAfter } from './changes.ts'
 import { dueAt } from './due-at.ts'
@@ -56,43 +56,39 @@ export const listNotices = async ({ db, now }: Club, eventId: string) => {
  * Writes a message to the people of an event, which is sent after five minutes, or thanks for the day after it. A duplicate submission
  * changes nothing.
  * @returns the id of the notice
- * @throws Refusal event.not-found; event.begun for thanks after the day after the event; event.needs-telling with the preview, if it is
- * asked for
+ * @throws Refusal event.not-found; event.begun for thanks after the day after the event
  */
-export const writeNotice = (
-  club: Club,
-  eventId: string,
-  { kind, audience, note, noteCa, preview, idempotencyKey }: NewNotice,
-) =>
-  club.db.transaction(async (tx) => {
-    const within = { ...club, db: tx }
-    const at = club.now()
-    const [event] = await tx.select().from(events).where(eq(events.id, eventId))
-    if (!event || event.deletedAt || event.cancelledAt) throw new Refusal('event.not-found')
-    const sendAt = kind === 'thanks' ? dueAt.thanks(event) : sendAtAfter(at)
-    if (sendAt < at) throw new Refusal('event.begun')
-    const draft: Draft = {
-      kind,
-      audience: kind === 'thanks' ? 'seated' : audience,
-      sendAt,
-      updatedAt: at,
-      before: null,
-      after: null,
-      note,
-      noteCa,
-    }
-    if (preview) throw new Refusal('event.needs-telling', await previewNotice(within, event, draft))
-    const [row] = await tx
+export const writeNotice = (club: Club, eventId: string, { idempotencyKey, ...message }: NewNotice) =>
+  inTransaction(club, async (club) => {
+    const { draft } = await draftOf(club, eventId, message)
+    const [row] = await club.db
       .insert(notices)
-      .values({ ...draft, id: idempotencyKey, eventId, createdBy: accountOf(club), createdAt: at })
+      .values({ ...draft, id: idempotencyKey, eventId, createdBy: accountOf(club), createdAt: draft.updatedAt })
       .onConflictDoNothing()
       .returning({ id: notices.id })
     if (row)
-      await audit(within, {
+      await audit(club, {
         action: 'notice.created',
         subject: 'notices',
         subjectId: row.id,
-        after: { eventId, kind, audience: draft.audience },
+        after: { eventId, kind: draft.kind, audience: draft.audience },
       })
     return { id: row?.id ?? idempotencyKey }
   })
+
+/** Whom a message reaches, and what they read. @throws Refusal as `writeNotice` */
+export const previewMessage = async (club: Club, eventId: string, message: MessagePreview) => {
+  const { event, draft } = await draftOf(club, eventId, message)
+  return previewNotice(club, event, draft)
+}
+
+const draftOf = async ({ db, now }: Club, eventId: string, { kind, audience, note, noteCa }: MessagePreview) => {
+  const at = now()
+  const [event] = await db.select().from(events).where(eq(events.id, eventId))
+  if (!event || event.deletedAt || event.cancelledAt) throw new Refusal('event.not-found')
+  const sendAt = kind === 'thanks' ? dueAt.thanks(event) : sendAtAfter(at)
+  if (sendAt < at) throw new Refusal('event.begun')
+  const to = kind === 'thanks' ? 'seated' : audience
+  const draft: Draft = { kind, audience: to, sendAt, updatedAt: at, before: null, after: null, note, noteCa }
+  return { event, draft }
+}

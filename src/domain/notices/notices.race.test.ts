@@ -53,7 +53,7 @@ test.for([0, 1])(
     const guest = await withPassOf(club, told.pau)
     const [, cancelled] = await race(
       round,
-      () => cancelEvent(at(minutes(1)), event.id, { note: '', noteCa: '', preview: false }),
+      () => cancelEvent(at(minutes(1)), event.id, { note: '', noteCa: '' }),
       () => cancelBooking(guest, event.id, { seats: [told.pau], expects: { refund: 0, owed: 0 } }),
     )
     while (await sendDueNotice(at(minutes(6))));

@@ -13,7 +13,7 @@ import { companions, withPassOf } from '#tests/bookings.ts'
 import { aPayment, aRegistration, anEvent } from '#tests/factories.ts'
 import { days, minutes, refusalOf, test } from '#tests/notices.ts'
 import { cancelEvent, restoreCancelledEvent } from './cancel-event.ts'
-import { listNotices, writeNotice } from './list-notices.ts'
+import { listNotices, previewMessage, writeNotice } from './list-notices.ts'
 import { currentNoticeValues } from './notice-values.ts'
 import { undoNotice } from './undo.ts'
 
@@ -24,8 +24,8 @@ test('a cancelled event owes all payments back, takes no registrations, and noti
   await told.register('Carla', minutes(-10), {})
   await told.register('Wanda', minutes(-9))
   await notePayment(club, aPayment(told.berta, { amount: 96 }))
-  await cancelEvent(club, event.id, { note: 'Ha granizado', noteCa: 'Ha pedregat', preview: false })
-  expect(await refusalOf(cancelEvent(club, event.id, { note: '', noteCa: '', preview: false }))).toMatchObject({
+  await cancelEvent(club, event.id, { note: 'Ha granizado', noteCa: 'Ha pedregat' })
+  expect(await refusalOf(cancelEvent(club, event.id, { note: '', noteCa: '' }))).toMatchObject({
     code: 'event.cancelled',
   })
   expect(await refusalOf(registerForEvent(club, event.id, aRegistration()))).toMatchObject({ code: 'event.cancelled' })
@@ -59,7 +59,7 @@ test('cancelling an event with forty paid seats changes one row of the events an
   })
   const before = await stored()
   expect(before.seats).toHaveLength(40)
-  await cancelEvent(told.at(minutes(1)), event.id, { note: 'Ha granizado', noteCa: '', preview: false })
+  await cancelEvent(told.at(minutes(1)), event.id, { note: 'Ha granizado', noteCa: '' })
   const after = await stored()
   expect(after.seats).toEqual(before.seats)
   const cancelled = { cancelledAt: minutes(1), cancelNote: 'Ha granizado', updatedAt: minutes(1) }
@@ -75,7 +75,7 @@ test('a cancellation undone in time sends nothing; one undone later tells everyb
   told,
 }) => {
   const { event } = told
-  const cancelled = { note: 'No', noteCa: 'No', preview: false }
+  const cancelled = { note: 'No', noteCa: 'No' }
   await cancelEvent(told.club, event.id, cancelled)
   const [first] = await told.stored()
   await undoNotice(told.at(minutes(1)), first!.id)
@@ -94,7 +94,7 @@ test('a cancellation replaces a pending change notice, which is sent if the canc
   told,
 }) => {
   await told.save(later)
-  await cancelEvent(told.at(minutes(1)), told.event.id, { note: '', noteCa: '', preview: false })
+  await cancelEvent(told.at(minutes(1)), told.event.id, { note: '', noteCa: '' })
   expect((await told.stored()).filter(({ droppedAt }) => !droppedAt)).toMatchObject([{ kind: 'cancelled' }])
   await restoreCancelledEvent(told.at(minutes(2)), told.event.id)
   const sent = await told.send(minutes(7))
@@ -106,14 +106,14 @@ test('a cancellation undone in time keeps pending notices: their note, other new
 }) => {
   const words = { note: 'El arroz será de verduras', noteCa: 'L’arròs serà de verdures' }
   await told.save({ description: 'Arroz de verduras' }, words)
-  await cancelEvent(told.at(minutes(1)), told.event.id, { note: 'Ha granizado', noteCa: '', preview: false })
+  await cancelEvent(told.at(minutes(1)), told.event.id, { note: 'Ha granizado', noteCa: '' })
   await restoreCancelledEvent(told.at(minutes(2)), told.event.id)
   const notes = async (now: Date) => (await told.send(now)).map(({ values }) => values.note).toSorted()
   expect(await notes(minutes(7))).toEqual([words.note, words.noteCa])
 
   // A lower price is news for those whom it is given to.
   await told.save({ price: 30, registeredPay: 'new-price' }, words, minutes(10))
-  await cancelEvent(told.at(minutes(11)), told.event.id, { note: '', noteCa: '', preview: false })
+  await cancelEvent(told.at(minutes(11)), told.event.id, { note: '', noteCa: '' })
   await restoreCancelledEvent(told.at(minutes(12)), told.event.id)
   expect(await notes(minutes(17))).toEqual([words.note, words.noteCa])
 })
@@ -128,11 +128,9 @@ test('a future event with guests cannot be deleted', async ({ told }) => {
 
 test('a message goes to its audience, thanks to the guests on the morning after', async ({ told }) => {
   const { club, event } = told
-  const message = { kind: 'message', audience: 'seated', note: 'Traed botas', noteCa: '', preview: false } as const
+  const message = { kind: 'message', audience: 'seated', note: 'Traed botas', noteCa: '' } as const
   const request = { ...message, idempotencyKey: crypto.randomUUID() }
-  expect(await refusalOf(writeNotice(club, event.id, { ...request, preview: true }))).toMatchObject({
-    details: { seated: 3 },
-  })
+  expect(await previewMessage(club, event.id, message)).toMatchObject({ seated: 3 })
   await writeNotice(club, event.id, request)
   await writeNotice(club, event.id, request)
   const sent = await told.send(minutes(5))

@@ -14,8 +14,8 @@ import { sendDueNotice } from './send-due.ts'
 import { sendNow, undoNotice } from './undo.ts'
 
 const later = { date: '2026-04-20T20:30' }
-const silently = { note: '', noteCa: '', preview: false }
-const aMessage = { kind: 'message', audience: 'seated', note: 'Traed botas', noteCa: '', preview: false } as const
+const silently = { note: '', noteCa: '' }
+const aMessage = { kind: 'message', audience: 'seated', note: 'Traed botas', noteCa: '' } as const
 const pendingOf = async ({ club, event }: Told) =>
   (await club.db.select().from(notices).where(eq(notices.eventId, event.id))).find(
     ({ sentAt, droppedAt }) => !sentAt && !droppedAt,
@@ -81,7 +81,7 @@ test('a cancellation and its withdrawal each count as a save, are logged and not
   await told.register('Wanda', minutes(-9))
   const { version } = await told.row()
   const words = { note: 'Ha granizado', noteCa: 'Ha pedregat' }
-  await cancelEvent(at(minutes(1)), event.id, { ...words, preview: false })
+  await cancelEvent(at(minutes(1)), event.id, { ...words })
   expect(await told.row()).toMatchObject({ version: version + 1, cancelNoteCa: 'Ha pedregat' })
   expect(await entriesOf(told, 'event.cancelled')).toMatchObject([
     { subject: 'events', subjectId: event.id, after: { ...words, registered: 4, waiting: 1 } },

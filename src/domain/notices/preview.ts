@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
 import type { events } from '#db/schema/events.ts'
 import { composeEmail } from '#email/compose-email.ts'
 import { returnableUntil } from '#shared/bookings/return-rule.ts'
 import { languageOr } from '#shared/text/language.ts'
 import { type Club, mayDo } from '../club.ts'
+import { Refusal } from '../refusal.ts'
 import { sumOf } from '../payments/balances.ts'
 import { changedFacts } from './facts.ts'
 import { noticeValues } from './notice-values.ts'
@@ -14,27 +16,50 @@ export type Draft = NoticeScope & Pick<Notice, 'before' | 'after' | 'note' | 'no
 
 /**
  * Whom a notice reaches, in numbers, what it changes, how many get a seat from the waiting list by it, and until when a moved seat is
- * returned without paying. Who may see guests also gets the names of those without an address, the sum to be given back, and an email as
+ * returned without paying. `seen` is a mark of all this but the note: two previews with the same one tell the same people the same. Who may see guests also gets the names of those without an address, the sum to be given back, and an email as
  * it will be sent, for each language and for seated and waiting people.
  */
 export const previewNotice = async (club: Club, event: Event, draft: Draft) => {
   const people = await readPeople(club.db, event.id)
-  const { recipients, unreachable } = recipientsOf(people, draft, freeSeatsOf(event))
+  const reached = recipientsOf(people, draft, freeSeatsOf(event))
+  const { recipients, unreachable } = reached
   const changed = draft.before && draft.after ? changedFacts(draft.before, draft.after) : []
   const isMoved = event.movedAt !== null && (changed.includes('date') || changed.includes('time'))
+  const promoted = people.rows.filter(({ guest }) => guest.promotedAt && guest.promotedAt >= draft.updatedAt).length
+  const { toReturn } = sumOf(people.balances.values())
   return {
     ...reachOf(people, draft, event),
     before: draft.before,
     after: draft.after,
     changed,
-    promoted: people.rows.filter(({ guest }) => guest.promotedAt && guest.promotedAt >= draft.updatedAt).length,
+    promoted,
     returnableUntil: isMoved && event.price > 0 ? returnableUntil(event, new Date(0)).toISOString() : null,
-    ...(maySeeGuests(club) && {
-      unreachable,
-      toReturn: sumOf(people.balances.values()).toReturn,
-      samples: samplesOf(club, draft, people, recipients),
-    }),
+    seen: markOf([
+      event.version,
+      whomOf(reached),
+      promoted,
+      toReturn,
+      changed,
+      ...[draft.before, draft.after].map(toldOf),
+    ]),
+    ...(maySeeGuests(club) && { unreachable, toReturn, samples: samplesOf(club, draft, people, recipients) }),
   }
+}
+
+const markOf = (facts: unknown[]) => createHash('sha256').update(JSON.stringify(facts)).digest('base64url')
+
+const whomOf = ({ notified, recipients, unreachable }: ReturnType<typeof recipientsOf>) => [
+  notified.map(({ guest: { id, waitingSince, language } }) => [id, waitingSince !== null, language]),
+  recipients.map(({ guest }) => guest.id),
+  unreachable,
+]
+
+/** The facts without the last move, which is dated by the save. */
+const toldOf = (facts: Draft['before']) => facts && { ...facts, movedFrom: null, movedAt: null }
+
+/** @throws Refusal preview.moved with the preview of now, if staff have seen another */
+export const refuseIfMoved = (preview: { seen: string }, seen: string | undefined) => {
+  if (seen !== undefined && seen !== preview.seen) throw new Refusal('preview.moved', preview)
 }
 
 /** How many people with a seat and waiting a notice reaches, and by how many emails in each language. */
@@ -45,8 +70,6 @@ export const reachOf = (people: People, notice: NoticeScope, event: Pick<Event, 
   const waiting = notified.filter(({ guest }) => guest.waitingSince).length
   return { seated: notified.length - waiting, waiting, emails: { es: inLanguage('es'), ca: inLanguage('ca') } }
 }
-
-export type NoticePreview = Awaited<ReturnType<typeof previewNotice>>
 
 export const freeSeatsOf = ({ maxParticipants, registered }: Pick<Event, 'maxParticipants' | 'registered'>) =>
   Math.max(0, maxParticipants - registered)

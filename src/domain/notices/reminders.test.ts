@@ -69,7 +69,7 @@ test('an event published in its last 72 hours reminds its guests at once; with r
 
 test('thanks and reminders of an event that is moved wait for its new date', async ({ told }) => {
   const { club, event, at } = told
-  const thanks = { kind: 'thanks', audience: 'seated', note: '', noteCa: '', preview: false } as const
+  const thanks = { kind: 'thanks', audience: 'seated', note: '', noteCa: '' } as const
   await writeNotice(club, event.id, { ...thanks, idempotencyKey: crypto.randomUUID() })
   await planReminders(at(days(7)))
   await told.save({ date: '2026-04-20T20:30' }, { silent: 'x' }, days(7.1))
@@ -122,7 +122,7 @@ test('a reminder withdrawn by a move or a cancellation is sent after all, once t
   expect(await told.send(days(7))).toEqual([])
   await undoLast(days(7.001))
   await planReminders(at(days(7.01)))
-  await cancelEvent(at(days(7.01)), event.id, { note: '', noteCa: '', preview: false })
+  await cancelEvent(at(days(7.01)), event.id, { note: '', noteCa: '' })
   expect(await told.send(days(7.01))).toEqual([])
   await undoLast(days(7.011))
   await planReminders(at(days(7.02)))

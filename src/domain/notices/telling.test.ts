@@ -14,7 +14,7 @@ import { days, eventWithPeople, minutes, refusalOf, tellThem, test } from '#test
 import { notePayment } from '../payments/payments.ts'
 import { cancelRegistrations } from '../registrations/cancellations/by-staff.ts'
 import { cancelEvent } from './cancel-event.ts'
-import { listNotices, writeNotice } from './list-notices.ts'
+import { listNotices, previewMessage, writeNotice } from './list-notices.ts'
 import { currentNoticeValues } from './notice-values.ts'
 import { undoNotice } from './undo.ts'
 
@@ -22,8 +22,8 @@ const addressesOf = (sent: { recipient: string }[]) => sent.map(({ recipient }) 
 
 test('staff can send a notice of other texts too, which stays when a move is undone', async ({ told }) => {
   const texts = { description: 'Sal y pimienta.' }
-  const asked = await refusalOf(told.save(texts, { preview: { note: 'Cambia el menú', noteCa: '' } }))
-  expect(asked).toMatchObject({ code: 'event.needs-telling', details: { seated: 3, changed: [] } })
+  const asked = await told.preview(texts, { note: 'Cambia el menú', noteCa: '' })
+  expect(asked).toMatchObject({ mustTell: false, seated: 3, changed: [] })
   await told.save(texts, { note: 'Cambia el menú', noteCa: '' })
   await told.save({ date: '2026-04-20T20:30' }, { note: 'Cambia el menú y el día', noteCa: '' }, minutes(1))
   await told.save({ date: toLocal(told.event.date) }, { note: 'Solo el menú', noteCa: '' }, minutes(2))
@@ -36,8 +36,10 @@ test('who may not see guests tells them the facts alone, and leaves the note of 
   const editor = actorWith('editor')
   const moved = { date: '2026-04-20T20:30' }
   const written = { note: 'Paga ya en https://lladre.example', noteCa: '' }
-  for (const tell of [written, { preview: written }, { note: '', noteCa: 'Paga ja' }])
+  for (const tell of [written, { note: '', noteCa: 'Paga ja' }]) {
     expect(await refusalOf(told.save(moved, tell, minutes(0), editor))).toMatchObject({ code: 'access.denied' })
+    expect(await refusalOf(told.preview(moved, tell, minutes(0), editor))).toMatchObject({ code: 'access.denied' })
+  }
   expect(await told.stored()).toEqual([])
   await told.save(moved, { note: 'Habrá mestral', noteCa: 'Farà mestral' }, minutes(1))
   await told.save({ location: 'Masia Nova' }, { note: '', noteCa: '' }, minutes(2), editor)
@@ -54,17 +56,6 @@ test('a notice of other texts is not sent once it is undone', async ({ told }) =
   await undoNotice(told.at(minutes(1)), notice!.id)
   expect(await told.send(days(1))).toEqual([])
   expect((await told.row()).description).toBe('Sal y pimienta.')
-})
-
-test('a preview saves nothing, even without recipients', async ({ told }) => {
-  const other = { maxParticipants: 5, title: 'Otra cata' }
-  expect(await refusalOf(told.save(other, { preview: { note: '', noteCa: '' } }))).toMatchObject({
-    code: 'event.needs-telling',
-  })
-  await told.club.db.execute('delete from event_registrations')
-  const refused = await refusalOf(told.save(other, { preview: { note: '', noteCa: '' } }))
-  expect(refused).toMatchObject({ code: 'event.needs-telling', details: { seated: 0, waiting: 0 } })
-  expect((await told.row()).title).toBe(told.event.title)
 })
 
 test('a guest who gets a seat by a save gets no second email about it', async ({ told }) => {
@@ -97,11 +88,11 @@ test('a preview shows how many of the waiting list get seats, and until when a s
 test('a cancellation just before the start, and a message after it, are sent', async ({ told }) => {
   const shortlyBefore = new Date(told.event.date.getTime() - 60_000)
   const after = new Date(told.event.date.getTime() + 60 * 60_000)
-  const message = { kind: 'message', audience: 'seated', preview: false, noteCa: '' } as const
+  const message = { kind: 'message', audience: 'seated', noteCa: '' } as const
   const idempotencyKey = randomUUID()
   await writeNotice(told.at(after), told.event.id, { ...message, note: 'Hay un paraguas', idempotencyKey })
   expect(addressesOf(await told.send(new Date(after.getTime() + 5 * 60_000)))).toEqual(['berta', 'pau'])
-  await cancelEvent(told.at(shortlyBefore), told.event.id, { note: '', noteCa: '', preview: false })
+  await cancelEvent(told.at(shortlyBefore), told.event.id, { note: '', noteCa: '' })
   const sent = await told.send(after)
   expect(sent.map(({ template }) => template)).toEqual(['event-cancelled', 'event-cancelled'])
 })
@@ -165,7 +156,7 @@ test('a save without a notice leaves nothing to send, nor does one of an event t
   expect(await refusalOf(told.save(over, null, days(7))), 'to come, moved to the past').toMatchObject({
     code: 'event.needs-telling',
   })
-  await cancelEvent(club, event.id, { note: '', noteCa: '', preview: false })
+  await cancelEvent(club, event.id, { note: '', noteCa: '' })
   const [cancelled] = await told.stored()
   await told.save({ location: 'Masia Nova' }, tellThem, minutes(1))
   expect(await told.stored()).toEqual([cancelled])
@@ -205,10 +196,10 @@ test('a notice reaches companions with an address directly, the others through t
   await club.db.update(eventRegistrations).set({ email: '' }).where(eq(eventRegistrations.id, told.pau))
   await club.db.delete(emails)
   const message = { kind: 'message', note: 'Hola', noteCa: 'Ei' } as const
-  const ask = (audience: 'everybody' | 'seated' | 'waiting' | 'owing', who = club) =>
-    refusalOf(writeNotice(who, event.id, { ...message, audience, preview: true, idempotencyKey: randomUUID() }))
+  const ask = (audience: 'everybody' | 'seated' | 'waiting' | 'owing') =>
+    previewMessage(club, event.id, { ...message, audience })
   const one = (who: string, language: string, to: string) => ({ who, language, to, others: 0 })
-  expect((await ask('everybody'))!.details).toMatchObject({
+  expect(await ask('everybody')).toMatchObject({
     seated: 6,
     waiting: 2,
     emails: {
@@ -227,10 +218,10 @@ test('a notice reaches companions with an address directly, the others through t
       one('companion', 'es', 'Carla Demo'),
     ],
   })
-  expect((await ask('seated'))!.details).toMatchObject({ seated: 6, waiting: 0, emails: { es: 3, ca: 0 } })
-  expect((await ask('waiting'))!.details).toMatchObject({ seated: 0, waiting: 2, emails: { es: 0, ca: 1 } })
+  expect(await ask('seated')).toMatchObject({ seated: 6, waiting: 0, emails: { es: 3, ca: 0 } })
+  expect(await ask('waiting')).toMatchObject({ seated: 0, waiting: 2, emails: { es: 0, ca: 1 } })
   await notePayment(club, aPayment(told.berta, { amount: 60, anyway: true }))
-  const owing = (await ask('owing'))!.details
+  const owing = await ask('owing')
   expect(owing, 'hosts who have not paid').toMatchObject({ seated: 2, emails: { es: 1, ca: 0 }, toReturn: 12 })
 })
 
@@ -239,7 +230,7 @@ test('the email of a notice has the values at its sending, and a booking link on
 }) => {
   const { club, event, at } = told
   await writeNotice(club, event.id, {
-    ...({ kind: 'message', audience: 'everybody', note: 'Hola', noteCa: '', preview: false } as const),
+    ...({ kind: 'message', audience: 'everybody', note: 'Hola', noteCa: '' } as const),
     idempotencyKey: randomUUID(),
   })
   const toPau = (await told.send(minutes(5))).find(({ recipient }) => recipient.startsWith('pau'))!

@@ -186,7 +186,7 @@ test('after any sequence of acts each balance is the payments minus the prices o
         for (const [party, host] of hosts.entries())
           expect(balances.get(host)?.balance).toBe(balanceIn(seats, paid, party))
       }
-      await cancelEvent(club, event.id, { note: '', noteCa: '', preview: false })
+      await cancelEvent(club, event.id, { note: '', noteCa: '' })
       const balances = await readBalances(club.db, hosts)
       for (const [party, host] of hosts.entries())
         expect(balances.get(host)?.balance, 'the event is cancelled').toBe(balanceIn([], paid, party))

@@ -65,7 +65,7 @@ test('the address carries the version: an old one leads to the present picture, 
   const { get } = siteOf(club)
   const { id } = await anEvent(club, { date: daysLater(club, 9).now() })
   const before = await (await get(`/og/eventos/${id}/es-1.jpg`)).arrayBuffer()
-  await cancelEvent(club, id, { note: '', noteCa: '', preview: false })
+  await cancelEvent(club, id, { note: '', noteCa: '' })
 
   const moved = await get(`/og/eventos/${id}/es-1.jpg`)
   expect([moved.status, moved.headers.get('Location')]).toEqual([302, `/og/eventos/${id}/es-2.jpg`])

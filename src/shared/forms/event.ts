@@ -13,7 +13,7 @@ import {
   optionalCaChecked,
   optionalIdempotencyKey,
 } from './fields/content-fields.ts'
-import { tell } from './notice.ts'
+import { notes, tell } from './notice.ts'
 import { instant } from './fields/fields.ts'
 import { listQuery, listLanguage } from './fields/list-query.ts'
 
@@ -69,20 +69,20 @@ export type EventForm = z.infer<typeof eventForm>
 /** `copyOf`: the id of the event that it is a copy of. */
 export const newEvent = z.object({ ...fields, ...optionalIdempotencyKey, copyOf: z.optional(z.uuid()) }).check(...times)
 export type NewEvent = z.infer<typeof newEvent>
-/**
- * `registeredPay`: after the price fell, whether guests registered before pay the price they know or the new one. `tell`: whether its people
- * are told what changed.
- */
-export const eventSave = z
-  .object({
-    ...fields,
-    ...fromVersion,
-    ...optionalCaChecked,
-    registeredPay: z.optional(z.enum(['old-price', 'new-price'])),
-    tell: z.optional(tell),
-  })
-  .check(...times)
+/** `registeredPay`: after the price fell, whether guests registered before pay the price they know or the new one. */
+const change = {
+  ...fields,
+  ...fromVersion,
+  ...optionalCaChecked,
+  registeredPay: z.optional(z.enum(['old-price', 'new-price'])),
+}
+/** `tell`: whether its people are told what changed. */
+export const eventSave = z.object({ ...change, tell: z.optional(tell) }).check(...times)
 export type EventSave = z.infer<typeof eventSave>
+
+/** A save of an event before it is done, with the note to its people. */
+export const eventPreview = z.object({ ...change, ...notes }).check(...times)
+export type EventPreview = z.infer<typeof eventPreview>
 
 /** What staff say of a copy of an event: the rest is copied. */
 export const eventCopy = z.object({ title: fields.title, titleCa: fields.titleCa, date: fields.date })

@@ -7,29 +7,36 @@ import { requiredIdempotencyKey } from './fields/fields.ts'
 /** What staff add to an email, in each language. A language without a note gets the other one. */
 export const notes = { note: textOrNothing(limits.noticeNote), noteCa: textOrNothing(limits.noticeNote) }
 
-/** `preview`: nothing is saved, and the answer says whom the email reaches and how it looks. */
-const preview = { preview: z._default(z.boolean(), false) }
+/** What staff add to an email, before they write it. */
+export const preview = z.object(notes)
+export type Notes = z.infer<typeof preview>
 
-/**
- * What staff decide when a save changes what the people of an event must know: to tell them, or not, for a reason that is logged.
- * `preview`: nothing is saved yet.
- */
+/** The mark of the preview that staff have seen. With it, an act is refused if it would tell others, or something else, by now. */
+const seen = { seen: z.optional(z.string().check(z.maxLength(100))) }
+
+/** What staff decide when a save changes what the people of an event must know: to tell them, or not, for a reason that is logged. */
 export const tell = z.union([
-  z.object({ preview: z.object(notes) }),
-  z.object({ silent: required(limits.silentReason) }),
-  z.object(notes),
+  z.object({ silent: required(limits.silentReason), ...seen }),
+  z.object({ ...notes, ...seen }),
 ])
 
-export const eventCancellation = z.object({ ...notes, ...preview })
+/** Pages of the previous release ask for a preview with `true`, which must not become the act. */
+const noPreview = { preview: z.optional(z.literal(false)) }
+
+export const eventCancellation = z.object({ ...notes, ...seen, ...noPreview })
 export type EventCancellation = z.infer<typeof eventCancellation>
 
-/** A message to the people of an event, or thanks for the day after it. */
+const message = { kind: z.enum(['message', 'thanks']), audience: z.enum(noticeAudiences) }
+
+/** A message to the people of an event, or thanks for the day after it, perhaps before it is written. */
+export const messagePreview = z.object({ ...message, ...notes })
+export type MessagePreview = z.infer<typeof messagePreview>
+
 export const newNotice = z.object({
-  kind: z.enum(['message', 'thanks']),
-  audience: z.enum(noticeAudiences),
+  ...message,
+  ...notes,
   note: required(limits.noticeNote),
-  noteCa: textOrNothing(limits.noticeNote),
-  ...preview,
+  ...noPreview,
   ...requiredIdempotencyKey,
 })
 export type NewNotice = z.infer<typeof newNotice>

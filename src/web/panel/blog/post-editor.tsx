@@ -11,7 +11,6 @@ import { Field } from '../../ui/form/field.tsx'
 import { asPictures } from '../form/conflict-dialog.tsx'
 import { Translating } from '../translation/translating.tsx'
 import { useTranslation } from '../translation/use-translation.tsx'
-import { NotDecided } from '../form/use-choice.tsx'
 import { validationMessages } from '../form/validation-messages.ts'
 import { EditorFoot } from '../form/editor-foot.tsx'
 import { ImageField } from '../pictures/image-field.tsx'
@@ -38,14 +37,14 @@ export const PostEditor = ({ post, onClose }: { post: EditedPost | undefined; on
   })
   const [suggestion, setSuggestion] = useState<string>()
   const { translation, ...catalan } = useTranslation({ noun: 'post', form, stored: post, labels: say })
-  const { submit, isSaving, isPaused, problem, conflictDialog } = useContentForm<BlogPostForm, EditedPost>({
+  const { submit, isSaving, isPaused, problem, dialog } = useContentForm<BlogPostForm, EditedPost>({
     form,
     version: post?.version,
     formOf,
     create: createPost,
-    change: async (json, base) => changePost(post?.id ?? '')(await catalan.askAbout(json, base)),
+    change: changePost(post?.id ?? ''),
+    prepare: catalan.prepare,
     undo: () => changePost(post?.id ?? ''),
-    isGivenUp: (error) => error instanceof NotDecided,
     labels: say,
     words: { coverImage: asPictures, status: (status: 'draft' | 'published') => say[status], ...subjectWords },
     say: { created: say.created, changed: say.changed, createFailed: say.saveFailed, changeFailed: say.saveFailed },
@@ -104,8 +103,7 @@ export const PostEditor = ({ post, onClose }: { post: EditedPost | undefined; on
           <PreviewButton draw={() => <PostSheet post={asPublished(getValues(), post)} />} />
         </EditorFoot>
       </form>
-      {conflictDialog}
-      {catalan.dialog}
+      {dialog}
     </FormDialog>
   )
 }

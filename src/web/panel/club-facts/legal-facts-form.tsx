@@ -22,7 +22,7 @@ export const LegalFactsForm = ({ saved, onDirty }: LegalFactsFormProps) => {
   const language = useLanguage()
   const say = useSay(messages)
   const { optional } = formMessages(language)
-  const { form, field, reset, submit, isSaving, isPaused, problem, conflictDialog } = useFactsForm<LegalFacts>({
+  const { form, field, reset, submit, isSaving, isPaused, problem, dialog } = useFactsForm<LegalFacts>({
     resolver: zodResolver(legalFactsForm),
     saved,
     savedText: say.savedLegalText,
@@ -82,7 +82,7 @@ export const LegalFactsForm = ({ saved, onDirty }: LegalFactsFormProps) => {
         </label>
       </section>
       <EditorFoot isSaving={isSaving} isPaused={isPaused} problem={problem} save={say.saveLegal} onCancel={reset} />
-      {conflictDialog}
+      {dialog}
     </form>
   )
 }

@@ -25,7 +25,7 @@ type MembershipFormProps = { saved: FactsToEdit['membership']; onDirty: (isDirty
 export const MembershipForm = ({ saved, onDirty }: MembershipFormProps) => {
   const language = useLanguage()
   const say = useSay(membershipMessages)
-  const { form, field, reset, submit, isSaving, isPaused, problem, conflictDialog } = useFactsForm<MembershipFacts>({
+  const { form, field, reset, submit, isSaving, isPaused, problem, dialog } = useFactsForm<MembershipFacts>({
     resolver: schemaResolver<MembershipFacts>(membershipFactsForm),
     saved,
     savedText: messages(language).savedText,
@@ -65,7 +65,7 @@ export const MembershipForm = ({ saved, onDirty }: MembershipFormProps) => {
           onCancel={reset}
         />
       </form>
-      {conflictDialog}
+      {dialog}
     </FormProvider>
   )
 }

@@ -26,7 +26,7 @@ export const PublicFactsForm = ({ saved, onDirty }: PublicFactsFormProps) => {
   const language = useLanguage()
   const say = useSay(messages)
   const { optional } = formMessages(language)
-  const { form, field, reset, submit, isSaving, isPaused, problem, conflictDialog } = useFactsForm<PublicFacts>({
+  const { form, field, reset, submit, isSaving, isPaused, problem, dialog } = useFactsForm<PublicFacts>({
     resolver: zodResolver(publicFactsForm),
     saved,
     savedText: say.savedPublicText,
@@ -81,7 +81,7 @@ export const PublicFactsForm = ({ saved, onDirty }: PublicFactsFormProps) => {
         <div className={columns.three}>{networks.map((network) => address(network))}</div>
       </section>
       <EditorFoot isSaving={isSaving} isPaused={isPaused} problem={problem} save={say.savePublic} onCancel={reset} />
-      {conflictDialog}
+      {dialog}
     </form>
   )
 }

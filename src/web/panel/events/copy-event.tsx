@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { movedBy } from '#shared/dates/local-time.ts'
-import { type EventCopy, eventCopy } from '#shared/forms/event.ts'
+import { type EventCopy, type EventForm, eventCopy } from '#shared/forms/event.ts'
 import { useLanguage, useSay } from '../../lib/language.tsx'
 import { randomId } from '../../lib/random-id.ts'
 import { Field } from '../../ui/form/field.tsx'
@@ -11,12 +11,12 @@ import { TextField } from '../act/text-field.tsx'
 import { useAct } from '../act/use-act.ts'
 import { messages as contentMessages } from '../form/messages.ts'
 import { saved } from '../form/lost-changes.ts'
-import { NotDecided } from '../form/use-choice.tsx'
+import { NotDecided, useQuestions } from '../form/questions/use-questions.tsx'
 import { validationMessages } from '../form/validation-messages.ts'
 import { formOf } from './event-form.ts'
 import { eventLabels } from './label-messages.ts'
 import { messages } from './messages.ts'
-import { useSaveQuestions } from './questions/use-save-questions.tsx'
+import { useEventQuestions } from './questions/use-event-questions.ts'
 import { createEvent, eventToEdit } from './queries.ts'
 
 type CopyEventProps = { event: { id: string; title: string; titleCa: string }; onClose: () => void }
@@ -30,7 +30,8 @@ export default function CopyEvent({ event: { id, title, titleCa }, onClose }: Co
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const [idempotencyKey] = useState(randomId)
-  const { askAbout, dialog } = useSaveQuestions({ before: { date: '', category: '' }, categories: undefined })
+  const questionsAbout = useEventQuestions({ before: { date: '', category: '' }, categories: undefined })
+  const { ask, dialog } = useQuestions<EventForm>()
   const complaint = validationMessages(language)
 
   const copying = useAct(
@@ -38,8 +39,8 @@ export default function CopyEvent({ event: { id, title, titleCa }, onClose }: Co
       const original = formOf(await queryClient.fetchQuery(eventToEdit(id)))
       const { date, endsAt } = original
       const moved = { ...values, endsAt: endsAt && movedBy(date, values.date, endsAt) }
-      const copy = { ...original, ...moved, publicFrom: '', closesAt: '', payBy: '', publication: 'draft' }
-      return createEvent({ ...(await askAbout(copy)), idempotencyKey, copyOf: id })
+      const copy: EventForm = { ...original, ...moved, publicFrom: '', closesAt: '', payBy: '', publication: 'draft' }
+      return createEvent({ ...(await ask(questionsAbout(copy), copy)), idempotencyKey, copyOf: id })
     },
     {
       done: say.copied,

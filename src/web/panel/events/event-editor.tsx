@@ -6,7 +6,6 @@ import { useNavigate } from 'react-router'
 import { type EventForm, type EventSave, eventForm } from '#shared/forms/event.ts'
 import { useLanguage, useSay } from '../../lib/language.tsx'
 import { rejectIncompleteDates } from '../../lib/date-values.ts'
-import { NotDecided } from '../form/use-choice.tsx'
 import { validationMessages } from '../form/validation-messages.ts'
 import { EditorFoot } from '../form/editor-foot.tsx'
 import { PreviewButton } from '../form/preview-button.tsx'
@@ -29,8 +28,8 @@ import { messages } from './messages.ts'
 import { pathOf } from './page/tabs.tsx'
 import { messages as publicationMessages } from './publication/messages.ts'
 import { visibilityOf } from './publication/publication.ts'
-import { useSaveQuestions } from './questions/use-save-questions.tsx'
-import { type EditedEvent, changeEvent, createEvent, eventChoices, eventToEdit } from './queries.ts'
+import { useEventQuestions } from './questions/use-event-questions.ts'
+import { type EditedEvent, changeEvent, createEvent, eventChoices, eventToEdit, previewEvent } from './queries.ts'
 import editors from '../form/editor.module.css'
 
 type EventEditorProps = {
@@ -54,31 +53,35 @@ export const EventEditor = ({ event, start }: EventEditorProps) => {
   const { data: organizer } = useQuery({ ...organizerDetail(organizerId ?? ''), enabled: organizerId !== null })
 
   const [tellsAnyway, setTellsAnyway] = useState(false)
-  const telling = useTelling<EditedEvent>()
-  const questions = useSaveQuestions({ before: start, categories: choices?.categories })
+  const telling = useTelling<EventForm, EditedEvent>()
+  const questionsAbout = useEventQuestions({ before: start, categories: choices?.categories })
   const { translation, ...catalan } = useTranslation({
     noun: 'event',
     form,
     stored: event,
     labels: eventLabels(language),
   })
+  const id = event?.id ?? ''
   const queryClient = useQueryClient()
-  const readAgain = () => void queryClient.resetQueries({ queryKey: eventToEdit(event?.id ?? '').queryKey })
-  const { submit, isSaving, isPaused, problem, conflictDialog } = useContentForm<EventForm, EditedEvent>({
+  const readAgain = () => void queryClient.resetQueries({ queryKey: eventToEdit(id).queryKey })
+  const { submit, isSaving, isPaused, problem, dialog } = useContentForm<EventForm, EditedEvent>({
     form,
     version: event?.version,
     formOf,
-    create: async (json) => createEvent(await questions.askAbout(json)),
-    change: async (json, base) => {
-      const answered = await catalan.askAbout(await questions.askAbout(json), base)
-      return telling.saveTelling(
-        (tell) => changeEvent(event?.id ?? '')({ ...answered, registeredPay, ...(tell && { tell }) }),
-        tellsAnyway,
-      )
+    create: createEvent,
+    change: (json) => changeEvent(id)({ ...json, registeredPay }),
+    prepare: (json, base) => {
+      const { values, questions } = catalan.prepare(json, base)
+      return { values, questions: [...questionsAbout(json), ...questions] }
     },
+    decide: ({ version, ...deciding }) =>
+      telling.save({
+        ...deciding,
+        preview: (notes) => previewEvent(id)({ ...deciding.values, version, registeredPay, ...notes }),
+        tells: tellsAnyway,
+      }),
     // A notice has a time of its own in which it is undone.
-    undo: () => (telling.wasTold() ? undefined : changeEvent(event?.id ?? '')),
-    isGivenUp: (error) => error instanceof NotDecided,
+    undo: () => (telling.wasTold() ? undefined : changeEvent(id)),
     labels: eventLabels(language),
     words: eventValueWords(language),
     say,
@@ -110,7 +113,12 @@ export const EventEditor = ({ event, start }: EventEditorProps) => {
             />
           </Translating>
           {hasPeopleAhead(event) && <TellsAnyway value={tellsAnyway} onChange={setTellsAnyway} />}
-          <EditorFoot isSaving={isSaving} isPaused={isPaused} problem={problem} onCancel={() => void navigate(back)}>
+          <EditorFoot
+            isSaving={isSaving}
+            isPaused={isPaused || telling.isPaused}
+            problem={problem}
+            onCancel={() => void navigate(back)}
+          >
             <PreviewButton
               draw={() => (
                 <EventPreview
@@ -126,10 +134,8 @@ export const EventEditor = ({ event, start }: EventEditorProps) => {
         </form>
       </FormProvider>
       <UnsavedGuard isDirty={catalan.isDirty} />
-      {conflictDialog}
+      {dialog}
       {telling.dialog}
-      {questions.dialog}
-      {catalan.dialog}
     </>
   )
 }

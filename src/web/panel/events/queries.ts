@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { EventList, EventSave, NewEvent } from '#shared/forms/event.ts'
+import type { EventList, EventPreview, EventSave, NewEvent } from '#shared/forms/event.ts'
 import { answer } from '../../lib/api.ts'
 import { panelApi } from '../panel-api.ts'
 import { type ListInput, type QueryData, live, readOnce } from '../record/queries.ts'
@@ -43,6 +43,9 @@ export const eventPromotions = (id: string, query: { capacity: string; date?: st
 
 export const createEvent = (json: NewEvent) => answer(events.$post({ json }))
 export const changeEvent = (id: string) => (json: EventSave) => answer(events[':id'].$put({ param: { id }, json }))
+/** Whom a save would tell. */
+export const previewEvent = (id: string) => (json: EventPreview) =>
+  answer(events[':id'].previews.$post({ param: { id }, json }))
 export const publishEvent = (id: string) => answer(events[':id'].publications.$post({ param: { id } }))
 export const removeEvent = (id: string, registered: number) =>
   answer(events[':id'].$delete({ param: { id }, query: { registered: String(registered) } }))

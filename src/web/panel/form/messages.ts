@@ -74,6 +74,7 @@ export const messages = bilingual({
   no: words.no,
   nothing: words.empty,
   saveBoth: { es: 'Guardar así', ca: 'Desa-ho així' },
+  beforeSaving: { es: 'Antes de guardar', ca: 'Abans de desar' },
   keepEditing: words.keepEditing,
   imageGone: {
     es: 'Una imagen se subió hace más de un día sin guardar y ya no está. Quítala o súbela otra vez y vuelve a guardar: lo demás sigue aquí.',

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { Refused } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/language.tsx'
@@ -12,6 +12,15 @@ import { failureReason } from '../record/failure-reason.ts'
 import { ConflictDialog, type Words } from './conflict-dialog.tsx'
 import { type Conflict, compare, same } from './conflict.ts'
 import { messages } from './messages.ts'
+import type { Question } from './questions/questions.tsx'
+import { NotDecided, useQuestions } from './questions/use-questions.tsx'
+
+type Deciding<Form, Row> = {
+  values: Form
+  version: number
+  questions: readonly Question<Form>[]
+  write: (values: Form) => Promise<Row>
+}
 
 type Saving<Form, Row> = {
   form: UseFormReturn<Form & FieldValues>
@@ -22,6 +31,10 @@ type Saving<Form, Row> = {
   create: (values: Form & { idempotencyKey: string }) => Promise<Row>
   /** `base`: the stored values that the change starts from. */
   change: (values: Form & { version: number }, base: Form) => Promise<Row>
+  /** The values as they are saved, and the questions before. */
+  prepare?: (values: Form, base: Form) => { values: Form; questions: Question<Form>[] }
+  /** Asks these questions and what else is to be decided before a change, then writes it. @throws NotDecided */
+  decide?: (deciding: Deciding<Form, Row>) => Promise<Row>
   /** The labels of the fields, for the dialog after a conflict. */
   labels: Record<keyof Form & string, string>
   /** How that dialog shows the value of a field, if not as it is. */
@@ -37,7 +50,7 @@ type Saving<Form, Row> = {
   readCurrent?: (refused: Refused) => Promise<unknown> | undefined
   /** Saves an earlier form over the saved one, where that can be undone at once. */
   undo?: () => ((values: Form & { version: number }) => Promise<unknown>) | undefined
-  /** Whether the person goes back to the form, perhaps with a question, so that there is no error to show. */
+  /** Whether the screen asks about a refusal itself, so that there is no error to show. */
   isGivenUp?: (error: unknown) => boolean
   onSaved: (row: Row) => void
 }
@@ -52,6 +65,9 @@ export const useContentForm = <Form extends object, Row>(saving: Saving<Form, Ro
     formOf,
     create,
     change,
+    prepare,
+    decide,
+    isGivenUp,
     labels,
     words = {},
     say,
@@ -60,7 +76,6 @@ export const useContentForm = <Form extends object, Row>(saving: Saving<Form, Ro
     warning,
     readCurrent,
     undo,
-    isGivenUp,
     onSaved,
   } = saving
   const language = useLanguage()
@@ -71,12 +86,8 @@ export const useContentForm = <Form extends object, Row>(saving: Saving<Form, Ro
   const [conflict, setConflict] = useState<Conflict>()
   const [problem, setProblem] = useState<string>()
   const isMarked = Object.keys(form.formState.errors).length > 0
-  const { isPaused, mutateAsync } = useMutation({
-    mutationFn: (values: Form) => {
-      const { version, values: base } = began.current
-      return version === undefined ? create({ ...values, idempotencyKey }) : change({ ...values, version }, base)
-    },
-  })
+  const { isPaused, mutateAsync } = useMutation({ mutationFn: (write: () => Promise<Row>) => write() })
+  const questioning = useQuestions<Form>()
 
   const { isBusy, run } = useBusy()
 
@@ -84,11 +95,22 @@ export const useContentForm = <Form extends object, Row>(saving: Saving<Form, Ro
     const isNew = began.current.version === undefined
     setProblem(undefined)
     try {
-      finish(await mutateAsync(values), isNew)
+      finish(await decideAndWrite(values), isNew)
     } catch (error) {
-      if (isGivenUp?.(error)) return
+      if (error instanceof NotDecided || isGivenUp?.(error)) return
       await explain(error, values, isNew ? say.createFailed : say.changeFailed)
     }
+  }
+
+  const decideAndWrite = async (input: Form) => {
+    const { version, values: base } = began.current
+    const { values, questions } = prepare?.(input, base) ?? { values: input, questions: [] }
+    const write = (saved: Form) =>
+      mutateAsync(() =>
+        version === undefined ? create({ ...saved, idempotencyKey }) : change({ ...saved, version }, base),
+      )
+    if (decide && version !== undefined) return decide({ values, version, questions, write })
+    return write(await questioning.ask(questions, values))
   }
 
   const finish = (row: Row, isNew = false) => {
@@ -141,7 +163,7 @@ export const useContentForm = <Form extends object, Row>(saving: Saving<Form, Ro
     void run(() => save(values as Form))
   }
 
-  const conflictDialog: ReactNode = conflict && (
+  const conflictDialog = conflict && (
     <ConflictDialog
       conflict={conflict}
       labels={labels}
@@ -167,7 +189,7 @@ export const useContentForm = <Form extends object, Row>(saving: Saving<Form, Ro
     isPaused,
     // Shown only while a field has an error.
     problem: problem === shared.checkFields && !isMarked ? undefined : problem,
-    conflictDialog,
+    dialog: conflictDialog ?? questioning.dialog,
   }
 }
 

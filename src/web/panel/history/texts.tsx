@@ -6,7 +6,8 @@ import { changePost, restorePost } from '../blog/queries.ts'
 import { formOf as eventForm } from '../events/event-form.ts'
 import { eventLabels } from '../events/label-messages.ts'
 import { eventValueWords } from './event-value-words.tsx'
-import { changeEvent, restoreEvent } from '../events/queries.ts'
+import { changeEvent, previewEvent, restoreEvent } from '../events/queries.ts'
+import type { Notes } from '../notices/queries.ts'
 import { type Words, asPictures } from '../form/conflict-dialog.tsx'
 import { messages as organizerMessages } from '../organizers/messages.ts'
 import { formOf as organizerForm } from '../organizers/organizer-form.ts'
@@ -22,6 +23,8 @@ type Text = {
   /** The form values of a stored row. */
   formOf: (row: never) => object
   change: (id: string) => (json: never) => Promise<unknown>
+  /** Whom a change would tell; undefined if it tells nobody. */
+  preview?: typeof previewEvent
   restore: (id: string) => Promise<unknown>
   labels: (language: Language) => Record<string, unknown>
   words: (language: Language) => Words
@@ -34,6 +37,7 @@ const texts: Record<Version['noun'], Text> = {
   event: {
     formOf: eventForm,
     change: changeEvent,
+    preview: previewEvent,
     restore: restoreEvent,
     labels: eventLabels,
     words: eventValueWords,
@@ -96,8 +100,14 @@ export const broughtBack = ({ noun, after, now, gone }: Version): Values => {
 }
 
 /** Saves a form over the row as it is now. @throws Refused content.conflict if somebody else has saved it since */
-export const saveOver = ({ noun, id, now }: Version, values: Values, more: object = {}) =>
-  texts[noun].change(id)({ ...values, version: now.version, ...more } as never)
+export const saveOver = ({ noun, id, now }: Version, values: Values) =>
+  texts[noun].change(id)({ ...values, version: now.version } as never)
+
+/** Reads whom that save tells; undefined for a text that has no people. */
+export const previewOver = ({ noun, id, now }: Version, values: Values) => {
+  const preview = texts[noun].preview?.(id)
+  return preview && ((notes: Notes) => preview({ ...values, version: now.version, ...notes } as never))
+}
 
 const withoutPictures = (value: unknown, gone: ReadonlySet<string>): unknown => {
   if (typeof value === 'string')

@@ -4,10 +4,10 @@ import { Refused } from '../../lib/api.ts'
 import { useAct } from '../act/use-act.ts'
 import { type Line, type Version, versionQuery } from '../activity/queries.ts'
 import { same } from '../form/conflict.ts'
-import { NotDecided } from '../form/use-choice.tsx'
+import { NotDecided } from '../form/questions/use-questions.tsx'
 import { useTelling } from '../notices/use-telling.tsx'
 import { messages } from './messages.ts'
-import { type Values, broughtBack, labelsOf, nounOf, saveOver, textOf, valuesOf } from './texts.tsx'
+import { type Values, broughtBack, labelsOf, nounOf, previewOver, saveOver, textOf, valuesOf } from './texts.tsx'
 import { useReadFormsAgain } from './use-offer-undo.ts'
 import { whyNotSaved } from './why-not-saved.ts'
 
@@ -17,11 +17,11 @@ export const useHistoryActs = (onGoneBack: () => void) => {
   const say = useSay(messages)
   const queryClient = useQueryClient()
   const readFormsAgain = useReadFormsAgain()
-  const telling = useTelling<unknown>()
+  const telling = useTelling<Values, unknown>()
 
   /** Saves as the form does: of an event, staff decide whether its people are told. */
   const save = (version: Version, values: Values) =>
-    telling.saveTelling((tell) => saveOver(version, values, tell && { tell }), false)
+    telling.save({ values, preview: previewOver(version, values), write: (decided) => saveOver(version, decided) })
   const asks = (error: unknown) => error instanceof NotDecided
 
   const goBack = useAct((version: Version) => save(version, broughtBack(version)).finally(readFormsAgain), {

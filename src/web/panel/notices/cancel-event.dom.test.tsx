@@ -64,6 +64,28 @@ test('if a colleague was faster, the dialog closes and the screen shows the pres
   )
 })
 
+test('if somebody registers while the dialog is open, it shows it, keeps the note, and cancels at the next press', async ({
+  eventPages,
+}) => {
+  const { press, fill, asks, isClosed, field, settled, writes } = await eventPages.guests({ language: 'ca' })
+  await press('Cancel·la l’esdeveniment')
+  await asks('Avisarem 3 persones amb lloc (2 correus)')
+  await fill('Nota en català (opcional)', 'S’ha espatllat el forn')
+  await settled()
+  eventPages.passes(1)
+  await eventPages.register('Carla', new Date())
+  await press('Cancel·la l’esdeveniment')
+  await asks('Mentrestant ha canviat a qui s’avisa, i no s’ha fet res. Mira-t’ho i torna-ho a confirmar.')
+  await asks('Avisarem 4 persones amb lloc (3 correus)')
+  expect(((await field('Nota en català (opcional)')) as HTMLTextAreaElement).value).toBe('S’ha espatllat el forn')
+  expect((await eventPages.row()).cancelledAt).toBeNull()
+  await press('Cancel·la l’esdeveniment')
+  await isClosed()
+  expect((await eventPages.row()).cancelNoteCa).toBe('S’ha espatllat el forn')
+  await settled()
+  expect(writes()).toEqual(['POST 409 events/:id/cancellations', 'POST 204 events/:id/cancellations'])
+})
+
 test('an event that has begun can no longer be cancelled', async ({ eventPages }) => {
   eventPages.passes(10 * 24 * 60 + 1)
   const { button } = await eventPages.guests()

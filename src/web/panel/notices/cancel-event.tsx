@@ -7,9 +7,9 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { useAct } from '../act/use-act.ts'
 import { DialogFoot } from '../record/dialog-foot.tsx'
 import { messages } from './messages.ts'
-import { type Notes, type Preview, cancelEvent } from './queries.ts'
+import { cancelEvent, previewCancellation } from './queries.ts'
 import { TellDialog } from './tell-dialog.tsx'
-import { noNotes, previewOf } from './use-preview.ts'
+import { type Known, noNotes, previewOf } from './use-preview.ts'
 
 type CancelEventProps = {
   event: { id: string; date: string; cancelledAt: string | null }
@@ -21,30 +21,31 @@ type CancelEventProps = {
 /** Cancels an event to come, after a look at whom it tells and what is to be given back. */
 export const CancelEvent = ({ event, mayCancel, onDone }: CancelEventProps) => {
   const say = useSay(messages)
-  const [preview, setPreview] = useState<Preview>()
+  const [known, setKnown] = useState<Known>()
   const [isRefused, setIsRefused] = useState(false)
   const now = useNow(Date.parse(event.date))
-  const close = () => setPreview(undefined)
+  const close = () => setKnown(undefined)
   // The screen then shows how it is.
-  const known = (reason: string) => () => {
+  const closing = (reason: string) => () => {
     close()
     return reason
   }
   const failure = {
     failed: say.cancelFailed,
-    why: { 'event.cancelled': known(say.wasCancelled), 'event.begun': known(say.hasBegun) },
+    why: { 'event.cancelled': closing(say.wasCancelled), 'event.begun': closing(say.hasBegun) },
   }
-  const ask = (notes: Notes) => cancelEvent(event.id)({ ...notes, preview: true })
+  const ask = previewCancellation(event.id)
   const asking = useAct(() => ask(noNotes), {
     ...failure,
-    asks: (error) => {
-      const found = previewOf(error)
-      setPreview(found)
-      return found !== undefined
-    },
+    onDone: (preview) => setKnown({ preview, notes: noNotes }),
   })
-  const cancelling = useAct((notes: Notes) => cancelEvent(event.id)({ ...notes, preview: false }), {
+  const cancelling = useAct(cancelEvent(event.id), {
     ...failure,
+    asks: (error, notes) => {
+      const moved = previewOf(error)
+      if (moved) setKnown({ preview: moved, notes, isMoved: true })
+      return moved !== undefined
+    },
     done: say.cancelled,
     doneText: say.inFiveMinutes,
     onDone: () => {
@@ -74,11 +75,11 @@ export const CancelEvent = ({ event, mayCancel, onDone }: CancelEventProps) => {
           </DialogFoot>
         </Dialog>
       )}
-      {preview && (
+      {known && (
         <TellDialog
           title={say.cancelTitle}
           when={say.inFiveMinutes}
-          first={preview}
+          known={known}
           ask={ask}
           noteLabels={{ note: say.note, noteCa: say.noteCa, hint: say.cancelNoteHint }}
           act={say.cancelEvent}
@@ -87,7 +88,7 @@ export const CancelEvent = ({ event, mayCancel, onDone }: CancelEventProps) => {
           isBusy={cancelling.isBusy}
           isPaused={cancelling.isPaused}
           problem={cancelling.problem}
-          onAct={(notes) => void cancelling.run(notes)}
+          onAct={(decided) => void cancelling.run(decided)}
           onClose={close}
         />
       )}

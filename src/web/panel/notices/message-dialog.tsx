@@ -6,7 +6,7 @@ import { randomId } from '../../lib/random-id.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { useAct } from '../act/use-act.ts'
 import { audienceNames, messages } from './messages.ts'
-import { type Notes, writeNotice } from './queries.ts'
+import { type Notes, previewMessage, writeNotice } from './queries.ts'
 import { TellDialog } from './tell-dialog.tsx'
 
 /** Stands for the text in the preview until it is written. */
@@ -21,7 +21,7 @@ export const MessageDialog = ({ eventId, onClose }: { eventId: string; onClose: 
   const [audience, setAudience] = useState<NoticeAudience>('seated')
   const when = kind === 'thanks' ? say.nextMorning : say.inFiveMinutes
   const writing = useAct(
-    (notes: Notes) => writeNotice(eventId)({ kind, audience, ...notes, preview: false, idempotencyKey }),
+    ({ note, noteCa }: Notes) => writeNotice(eventId)({ kind, audience, note, noteCa, idempotencyKey }),
     {
       done: say.messageSaved,
       doneText: when,
@@ -36,9 +36,7 @@ export const MessageDialog = ({ eventId, onClose }: { eventId: string; onClose: 
       title={say.messageTitle}
       when={when}
       about={`${kind} ${audience}`}
-      ask={({ note, noteCa }) =>
-        writeNotice(eventId)({ kind, audience, note: note || unwritten, noteCa, preview: true, idempotencyKey })
-      }
+      ask={({ note, noteCa }) => previewMessage(eventId)({ kind, audience, note: note || unwritten, noteCa })}
       noteLabels={{
         note: say.text,
         noteCa: say.textCa,

@@ -90,6 +90,10 @@ export const messages = bilingual({
   leaveIt: { es: 'Dejarlo como está', ca: 'Deixa-ho com està' },
   back: words.back,
   notSaved: { es: 'No se ha guardado', ca: 'No s’ha desat' },
+  moved: {
+    es: 'Mientras tanto ha cambiado a quién se avisa, y no se ha hecho nada. Míralo y confírmalo otra vez.',
+    ca: 'Mentrestant ha canviat a qui s’avisa, i no s’ha fet res. Mira-t’ho i torna-ho a confirmar.',
+  },
   tellsAnyway: {
     es: 'Avisar también de otros cambios (textos, fotos, menú)',
     ca: 'Avisa també d’altres canvis (textos, fotos, menú)',

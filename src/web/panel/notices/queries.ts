@@ -1,7 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { EventCancellation, NewNotice } from '#shared/forms/notice.ts'
-import type { ChangedFact, EventFacts } from '#shared/notices.ts'
-import type { Language } from '#shared/text/language.ts'
+import type { EventCancellation, MessagePreview, NewNotice, Notes } from '#shared/forms/notice.ts'
 import { answer } from '../../lib/api.ts'
 import { panelApi } from '../panel-api.ts'
 import { type QueryData, live } from '../record/queries.ts'
@@ -27,31 +25,14 @@ export const writeNotice = (id: string) => async (json: NewNotice) =>
   void (await answer(events.notices.$post({ param: { id }, json })))
 export const cancelEvent = (id: string) => async (json: EventCancellation) =>
   void (await answer(events.cancellations.$post({ param: { id }, json })))
+export const previewCancellation = (id: string) => (json: Notes) =>
+  answer(events.cancellations.previews.$post({ param: { id }, json }))
+export const previewMessage = (id: string) => (json: MessagePreview) =>
+  answer(events.notices.previews.$post({ param: { id }, json }))
 export const restoreCancelledEvent = async (id: string) =>
   void (await answer(events.cancellations.$delete({ param: { id } })))
 
-/** What a save or an act would tell, as the refusal `event.needs-telling` says it. Names and texts are only for who may see guests. */
-export type Preview = {
-  seated: number
-  waiting: number
-  emails: { es: number; ca: number }
-  before: EventFacts | null
-  after: EventFacts | null
-  changed: ChangedFact[]
-  /** How many get a seat from the waiting list by the save. */
-  promoted: number
-  /** Until when seats of a moved event are returned without paying. */
-  returnableUntil: string | null
-  unreachable?: string[]
-  toReturn?: number
-  samples?: {
-    who: 'seated' | 'waiting' | 'companion'
-    language: Language
-    to: string
-    others: number
-    subject: string
-    html: string
-  }[]
-}
+/** Whom an act would tell. Names and texts are only for who may see guests. */
+export type Preview = Awaited<ReturnType<ReturnType<typeof previewCancellation>>>
 
-export type Notes = { note: string; noteCa: string }
+export type { Notes }

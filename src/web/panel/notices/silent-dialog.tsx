@@ -11,30 +11,31 @@ import dialogs from '../../ui/dialog/dialogs.module.css'
 import forms from '../../ui/form/forms.module.css'
 
 type SilentDialogProps = {
-  onSilent: (reason: string) => void
+  reason: string
+  onWrite: (reason: string) => void
+  onSilent: () => void
   isBusy: boolean
   problem: string | undefined
   onClose: () => void
 }
 
 /** Asks why nobody needs to be told. */
-export const SilentDialog = ({ onSilent, isBusy, problem, onClose }: SilentDialogProps) => {
+export const SilentDialog = ({ reason, onWrite, onSilent, isBusy, problem, onClose }: SilentDialogProps) => {
   const say = useSay(messages)
   const form = useId()
-  const [reason, setReason] = useState('')
   const [isMissing, setIsMissing] = useState(false)
   const submit = (submitted: FormEvent) => {
     submitted.preventDefault()
     // The form of the event around this dialog must not be submitted too.
     submitted.stopPropagation()
     setIsMissing(reason.trim() === '')
-    if (reason.trim() !== '') onSilent(reason)
+    if (reason.trim() !== '') onSilent()
   }
   return (
     <Dialog title={say.saveSilently} onClose={onClose}>
       <form id={form} noValidate className={clsx(dialogs.body, forms.form)} onSubmit={submit}>
         <Field label={say.whySilent} hint={say.whyHint} {...(isMissing && { error: say.whyMissing })}>
-          <input value={reason} maxLength={limits.silentReason} onChange={({ target }) => setReason(target.value)} />
+          <input value={reason} maxLength={limits.silentReason} onChange={({ target }) => onWrite(target.value)} />
         </Field>
       </form>
       <DialogFoot problem={problem}>

@@ -13,21 +13,22 @@ import { useMay } from '../shell/use-may.ts'
 import { ChangedFacts } from './changed-facts.tsx'
 import { EmailSamples } from './email-samples.tsx'
 import { messages, reachInWords } from './messages.ts'
-import type { Notes, Preview } from './queries.ts'
+import type { Notes } from './queries.ts'
 import { Reach } from './reach.tsx'
 import { SilentDialog } from './silent-dialog.tsx'
-import { noNotes, usePreview } from './use-preview.ts'
+import { type Known, noNotes, usePreview } from './use-preview.ts'
 import styles from './notices.module.css'
 import forms from '../../ui/form/forms.module.css'
+
+type Seen = { seen?: string | undefined }
 
 type TellDialogProps = {
   title: string
   /** When the emails are sent. */
   when: string
-  /** The preview without notes, where it is known already. */
-  first?: Preview
-  /** Asks the server for a preview with these notes. */
-  ask: (notes: Notes) => Promise<unknown>
+  known?: Known
+  /** Reads the preview with these notes. */
+  ask: (notes: Notes) => Promise<Known['preview']>
   /** What `ask` depends on, apart from the notes. */
   about?: string
   /** Fields above the notes. */
@@ -41,34 +42,47 @@ type TellDialogProps = {
   problem: string | undefined
   /** The button that changes nothing. */
   stay: string
-  onAct: (notes: Notes) => void
-  onSilent?: (reason: string) => void
+  /** `seen`: the mark of the preview that is shown. */
+  onAct: (decided: Notes & Seen) => void
+  onSilent?: (decided: { silent: string } & Seen) => void
   onClose: () => void
 }
 
 /** Shows whom an act tells and what they read before it is done. Who may see guests adds a note in each language. */
 export const TellDialog = (props: TellDialogProps) => {
-  const { title, when, first, ask, about = '', children, noteLabels, stay } = props
-  const { isCancellation = false, isBusy, isPaused = false, problem } = props
+  const { title, when, known, ask, about = '', children, noteLabels, stay } = props
+  const { isCancellation = false, isBusy, isPaused = false } = props
   const language = useLanguage()
   const say = useSay(messages)
   const { optional } = contentMessages(language)
   const mayWrite = useMay()('guests')
   const [notes, setNotes] = useState(noNotes)
   const [isPressed, setIsPressed] = useState(false)
-  const [isSilent, setIsSilent] = useState(false)
-  const { data: preview, isError } = usePreview({ ask, about, first, notes })
+  const [reason, setReason] = useState('')
+  // Once the preview is another, it is looked at first.
+  const [silentFor, setSilentFor] = useState<Known>()
+  const { data: preview, isError } = usePreview({ ask, about, known, notes, isBusy })
+  const problem = props.problem ?? (known?.isMoved ? say.moved : undefined)
+  const seen = preview?.seen
   const missing = noteLabels?.missing
   const isMissing = missing !== undefined && notes.note.trim() === ''
   const act = () => {
     setIsPressed(true)
-    if (!isMissing) props.onAct(notes)
+    if (!isMissing) props.onAct({ ...notes, seen })
   }
   const write = (changed: Partial<Notes>) => setNotes((before) => ({ ...before, ...changed }))
 
-  if (isSilent && props.onSilent)
+  const { onSilent } = props
+  if (onSilent && known && silentFor === known)
     return (
-      <SilentDialog onSilent={props.onSilent} isBusy={isBusy} problem={problem} onClose={() => setIsSilent(false)} />
+      <SilentDialog
+        reason={reason}
+        onWrite={setReason}
+        onSilent={() => onSilent({ silent: reason, seen })}
+        isBusy={isBusy}
+        problem={props.problem}
+        onClose={() => setSilentFor(undefined)}
+      />
     )
   return (
     <Dialog
@@ -116,9 +130,9 @@ export const TellDialog = (props: TellDialogProps) => {
         {preview?.samples && preview.samples.length > 0 && <EmailSamples samples={preview.samples} />}
       </div>
       <DialogFoot problem={problem} isPaused={isPaused}>
-        {props.onSilent && (
+        {onSilent && (
           <div className={styles.silent}>
-            <Button tone="line" size="small" onClick={() => setIsSilent(true)}>
+            <Button tone="line" size="small" onClick={() => setSilentFor(known)}>
               {say.saveSilently}
             </Button>
             <span className="muted">{say.asksWhy}</span>

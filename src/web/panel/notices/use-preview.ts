@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Refused } from '../../lib/api.ts'
 import { useDebounced } from '../../lib/use-debounced.ts'
@@ -7,43 +7,40 @@ import type { Notes, Preview } from './queries.ts'
 
 export const noNotes: Notes = { note: '', noteCa: '' }
 
+/** The preview with these notes, which is known already. `isMoved`: it takes the place of one that was true no more. */
+export type Known = { preview: Preview; notes: Notes; isMoved?: boolean }
+
 type Previewed = {
-  /** Asks for a preview, which the server gives as a refusal, so that nothing is saved. */
-  ask: (notes: Notes) => Promise<unknown>
+  ask: (notes: Notes) => Promise<Preview>
   /** What `ask` depends on, apart from the notes. */
   about: string
-  /** The preview without notes, where it is known already. */
-  first: Preview | undefined
+  known: Known | undefined
   notes: Notes
+  /** The act is under way: its preview is read no more. */
+  isBusy: boolean
 }
 
 /** Reads whom a notice reaches and how its emails look, again after each pause in typing. */
-export const usePreview = ({ ask, about, first, notes }: Previewed) => {
+export const usePreview = ({ ask, about, known, notes, isBusy }: Previewed) => {
   const dialog = useId()
   const wanted = JSON.stringify(notes)
   const [asked] = useDebounced(wanted, searchPause)
-  const isFirst = first && asked === JSON.stringify(noNotes)
   return useQuery({
-    queryKey: ['notice-preview', dialog, about, asked],
-    queryFn: () => previewOfRequest(ask(JSON.parse(asked) as Notes)),
+    queryKey: ['notice-preview', dialog, about, known?.preview.seen, asked],
+    queryFn: () => ask(JSON.parse(asked) as Notes),
     placeholderData: keepPreviousData,
-    ...(isFirst && { initialData: first, staleTime: Infinity }),
+    enabled: !isBusy,
+    ...(known && asked === JSON.stringify(known.notes) && { initialData: known.preview, staleTime: Infinity }),
     gcTime: 0,
   })
 }
 
-/** The preview in a refusal; undefined for any other error. */
-export const previewOf = (error: unknown) =>
-  error instanceof Refused && error.code === 'event.needs-telling' ? (error.details as Preview) : undefined
+/** Reads a preview before a save, and waits for the network as the save does. */
+export const useFirstPreview = <Found extends Preview>() =>
+  useMutation({ mutationFn: (read: () => Promise<Found>) => read(), meta: { isRead: true } })
 
-/** @throws the error of a request that was not answered with a preview */
-const previewOfRequest = async (request: Promise<unknown>) => {
-  try {
-    await request
-  } catch (error) {
-    const preview = previewOf(error)
-    if (preview) return preview
-    throw error
-  }
-  throw new Error('The server saved instead of a preview')
-}
+/** The preview in a refusal of an act that tells others, or something else, than its people have seen; undefined for any other error. */
+export const previewOf = (error: unknown) =>
+  error instanceof Refused && previewCodes.has(error.code) ? (error.details as Preview) : undefined
+
+const previewCodes = new Set(['event.needs-telling', 'preview.moved'])

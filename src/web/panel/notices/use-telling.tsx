@@ -2,83 +2,125 @@ import { useRef, useState } from 'react'
 import type { EventSave } from '#shared/forms/event.ts'
 import { Refused } from '../../lib/api.ts'
 import { useLanguage, useSay } from '../../lib/language.tsx'
-import { NotDecided } from '../form/use-choice.tsx'
-import { useProblem } from '../record/dialog-foot.tsx'
+import { notify } from '../../ui/toasts/notify.tsx'
+import { messages as formMessages } from '../form/messages.ts'
+import { type Question, Questions, type Ways, answered } from '../form/questions/questions.tsx'
+import { NotDecided, useQuestions } from '../form/questions/use-questions.tsx'
 import { failureReason } from '../record/failure-reason.ts'
-import { useBusy } from '../record/use-busy.ts'
 import { messages, titleOfChange } from './messages.ts'
-import type { Preview } from './queries.ts'
+import type { Notes, Preview } from './queries.ts'
 import { TellDialog } from './tell-dialog.tsx'
-import { noNotes, previewOf } from './use-preview.ts'
+import { type Known, noNotes, previewOf, useFirstPreview } from './use-preview.ts'
 
 type Tell = NonNullable<EventSave['tell']>
-type Save<Row> = (tell?: Tell) => Promise<Row>
-type Asked<Row> = {
-  preview: Preview
-  save: Save<Row>
-  resolve: (row: Row) => void
-  reject: (error: unknown) => void
+
+type Saving<Values, Row> = {
+  values: Values
+  questions?: readonly Question<Values>[]
+  /** Reads whom the save tells, with these notes; undefined if it tells nobody. */
+  preview: ((notes: Notes) => Promise<Preview & { mustTell: boolean }>) | undefined
+  write: (values: Values & { tell?: Tell }) => Promise<Row>
+  /** Whether staff tell of it even if nobody must know. */
+  tells?: boolean
+}
+
+type Asked<Values> = {
+  preview: (notes: Notes) => Promise<Preview>
+  known: Known
+  questions: readonly Question<Values>[]
+  problem?: string
+  isWriting: boolean
+  onDecide: (decided: { tell: Tell; ways: Ways }) => void
+  onBack: () => void
 }
 
 /**
- * Saves, and if people must know of the change, or `tells` asks for it, shows them and what they will read, and saves again with what
- * staff decide. `dialog` must be rendered.
- * @throws NotDecided if staff go back to the form
+ * Reads whom a save tells, asks at most one dialog, with the other questions in it, and writes once. If those people, or what they
+ * would read, are others by then, the dialog shows it and asks again. `dialog` must be rendered.
  */
-export const useTelling = <Row,>() => {
+export const useTelling = <Values extends object, Row>() => {
   const language = useLanguage()
   const say = useSay(messages)
-  const [asked, setAsked] = useState<Asked<Row>>()
-  const { isBusy, run } = useBusy()
-  const { problem, complain, forget } = useProblem()
+  const { beforeSaving } = formMessages(language)
+  const [asked, setAsked] = useState<Asked<Values>>()
+  const [ways, setWays] = useState<Ways>([])
+  const { ask, dialog } = useQuestions<Values>()
+  const reading = useFirstPreview<Preview & { mustTell: boolean }>()
   const isTold = useRef(false)
 
-  const saveTelling = async (save: Save<Row>, tells: boolean) => {
+  const askWhetherToTell = (question: Omit<Asked<Values>, 'isWriting' | 'onDecide' | 'onBack'>) =>
+    new Promise<{ tell: Tell; ways: Ways }>((resolve, reject) =>
+      setAsked({
+        ...question,
+        isWriting: false,
+        onDecide: (decided) => {
+          setAsked((before) => before && { ...before, isWriting: true })
+          resolve(decided)
+        },
+        onBack: () => reject(new NotDecided()),
+      }),
+    )
+
+  /** @throws NotDecided if staff go back to the form */
+  const save = async (saving: Saving<Values, Row>): Promise<Row> => {
+    const { values, questions = [], preview, tells = false, write } = saving
     isTold.current = false
+    const first = preview && (await reading.mutateAsync(() => preview(noNotes)))
     try {
-      return await save(tells ? { preview: noNotes } : undefined)
-    } catch (error) {
-      const preview = previewOf(error)
-      if (!preview) throw error
-      forget()
-      return new Promise<Row>((resolve, reject) => setAsked({ preview, save, resolve, reject }))
+      if (preview && first && (first.mustTell || tells))
+        return await writeTold(saving, { preview, known: { preview: first, notes: noNotes }, questions })
+      const decided = await ask(questions, values)
+      return await write(decided).catch((error: unknown) => {
+        const moved = previewOf(error)
+        if (!preview || !moved) throw error
+        const known = { preview: moved, notes: noNotes }
+        return writeTold({ ...saving, values: decided }, { preview, known, questions: [] })
+      })
+    } finally {
+      setAsked(undefined)
+      setWays([])
     }
   }
 
-  const decide = (question: Asked<Row>, tell: Tell) =>
-    run(async () => {
-      forget()
-      try {
-        const row = await question.save(tell)
-        isTold.current = 'note' in tell
-        setAsked(undefined)
-        question.resolve(row)
-      } catch (error) {
-        // The form explains a refusal. After any other failure the notes stay here for another attempt.
-        if (!(error instanceof Refused) || error.status >= 500)
-          return complain(say.notSaved, failureReason(error, language))
-        setAsked(undefined)
-        question.reject(error)
-      }
-    })
+  const writeTold = async (
+    saving: Saving<Values, Row>,
+    question: Parameters<typeof askWhetherToTell>[0],
+  ): Promise<Row> => {
+    const { tell, ways: chosen } = await askWhetherToTell(question)
+    try {
+      const row = await saving.write({ ...answered(saving.values, question.questions, chosen), tell })
+      isTold.current = 'note' in tell
+      return row
+    } catch (error) {
+      const notes = 'note' in tell ? { note: tell.note, noteCa: tell.noteCa } : noNotes
+      const moved = previewOf(error)
+      if (moved) return writeTold(saving, { ...question, known: { preview: moved, notes, isMoved: true } })
+      // The form explains a refusal. After any other failure what was typed stays here for another attempt.
+      if (error instanceof Refused && error.status < 500) throw error
+      const reason = failureReason(error, language)
+      void notify('error', say.notSaved, reason)
+      return writeTold(saving, { ...question, problem: reason ? `${say.notSaved}. ${reason}` : say.notSaved })
+    }
+  }
 
-  const dialog = asked && (
+  const tellDialog = asked && (
     <TellDialog
-      title={titleOfChange(asked.preview.changed, language)}
+      title={asked.questions.length > 0 ? beforeSaving : titleOfChange(asked.known.preview.changed, language)}
       when={say.inFiveMinutes}
-      first={asked.preview}
-      ask={(notes) => asked.save({ preview: notes })}
+      known={asked.known}
+      ask={asked.preview}
       act={say.saveAndTell}
       stay={say.keepEditing}
-      isBusy={isBusy}
-      problem={problem}
-      onAct={(notes) => void decide(asked, notes)}
-      onSilent={(silent) => void decide(asked, { silent })}
-      onClose={() => {
-        setAsked(undefined)
-        asked.reject(new NotDecided())
-      }}
-    />
+      isBusy={asked.isWriting}
+      problem={asked.problem}
+      onAct={(tell) => asked.onDecide({ tell, ways })}
+      onSilent={(tell) => asked.onDecide({ tell, ways })}
+      onClose={asked.onBack}
+    >
+      {asked.questions.length > 0 && (
+        <Questions questions={asked.questions} ways={ways} onChoose={setWays} onBack={asked.onBack} />
+      )}
+    </TellDialog>
   )
-  return { saveTelling, dialog, wasTold: () => isTold.current }
+  return { save, dialog: tellDialog ?? dialog, isPaused: reading.isPaused, wasTold: () => isTold.current }
 }

@@ -8,7 +8,6 @@ import { Field } from '../../ui/form/field.tsx'
 import { asPictures } from '../form/conflict-dialog.tsx'
 import { Translating } from '../translation/translating.tsx'
 import { useTranslation } from '../translation/use-translation.tsx'
-import { NotDecided } from '../form/use-choice.tsx'
 import { validationMessages } from '../form/validation-messages.ts'
 import { EditorFoot } from '../form/editor-foot.tsx'
 import { ImageField } from '../pictures/image-field.tsx'
@@ -40,14 +39,14 @@ export const OrganizerEditor = ({ organizer, onClose }: OrganizerEditorProps) =>
     defaultValues: organizer ? formOf(organizer) : emptyOrganizer,
   })
   const { translation, ...catalan } = useTranslation({ noun: 'organizer', form, stored: organizer, labels: say })
-  const { submit, isSaving, isPaused, problem, conflictDialog } = useContentForm<OrganizerForm, EditedOrganizer>({
+  const { submit, isSaving, isPaused, problem, dialog } = useContentForm<OrganizerForm, EditedOrganizer>({
     form,
     version: organizer?.version,
     formOf,
     create: createOrganizer,
-    change: async (json, base) => changeOrganizer(organizer?.id ?? '')(await catalan.askAbout(json, base)),
+    change: changeOrganizer(organizer?.id ?? ''),
+    prepare: catalan.prepare,
     undo: () => changeOrganizer(organizer?.id ?? ''),
-    isGivenUp: (error) => error instanceof NotDecided,
     labels: say,
     words: { logoUrl: asPictures },
     say,
@@ -130,8 +129,7 @@ export const OrganizerEditor = ({ organizer, onClose }: OrganizerEditorProps) =>
           )}
         </EditorFoot>
       </form>
-      {conflictDialog}
-      {catalan.dialog}
+      {dialog}
     </FormDialog>
   )
 }

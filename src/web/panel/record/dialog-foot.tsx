@@ -1,5 +1,4 @@
-import { type ReactNode, useState } from 'react'
-import { notify } from '../../ui/toasts/notify.tsx'
+import type { ReactNode } from 'react'
 import { OfflineNote } from '../../ui/form/offline-note.tsx'
 import { Problem } from './problem.tsx'
 import dialogs from '../../ui/dialog/dialogs.module.css'
@@ -19,13 +18,3 @@ export const DialogFoot = ({ problem, isPaused, children }: DialogFootProps) => 
     {children}
   </div>
 )
-
-/** `complain` shows an error in a toast and keeps it for the foot until the next action. */
-export const useProblem = () => {
-  const [problem, setProblem] = useState<string>()
-  const complain = (title: string, reason?: string) => {
-    setProblem(reason ? `${title}. ${reason}` : title)
-    void notify('error', title, reason)
-  }
-  return { problem, complain, forget: () => setProblem(undefined) }
-}

@@ -68,7 +68,7 @@ export const RegistrationEditor = ({ event, registration, guest, file: given, on
   const taken = [file, ...companions.map((companion) => companion.file)].flatMap((chosen) => chosen?.id ?? [])
   const hasNoEmail = useWatch({ control, name: 'email' }).trim() === ''
   const beyond = useBeyondRules(event, size)
-  const { submit, isSaving, isPaused, problem, conflictDialog } = useContentForm<NewParty, unknown>({
+  const { submit, isSaving, isPaused, problem, dialog } = useContentForm<NewParty, unknown>({
     form,
     version: registration?.version,
     formOf: (row) => formOf(row as EditedRegistration),
@@ -228,7 +228,7 @@ export const RegistrationEditor = ({ event, registration, guest, file: given, on
           )}
         </EditorFoot>
       </form>
-      {conflictDialog}
+      {dialog}
     </FormDialog>
   )
 }

@@ -6,7 +6,6 @@ import { schemaResolver } from '../../lib/schema-resolver.ts'
 import { buttonLook } from '../../ui/button/button.tsx'
 import { notify } from '../../ui/toasts/notify.tsx'
 import { asPictures } from '../form/conflict-dialog.tsx'
-import { NotDecided } from '../form/use-choice.tsx'
 import { validationMessages } from '../form/validation-messages.ts'
 import { EditorFoot } from '../form/editor-foot.tsx'
 import { PreviewButton } from '../form/preview-button.tsx'
@@ -39,14 +38,14 @@ export const RestaurantEditor = ({ restaurant, start }: RestaurantEditorProps) =
     defaultValues: start,
   })
   const { translation, ...catalan } = useTranslation({ noun: 'restaurant', form, stored: restaurant, labels: say })
-  const { submit, isSaving, isPaused, problem, conflictDialog } = useContentForm<RestaurantForm, EditedRestaurant>({
+  const { submit, isSaving, isPaused, problem, dialog } = useContentForm<RestaurantForm, EditedRestaurant>({
     form,
     version: restaurant?.version,
     formOf,
     create: createRestaurant,
-    change: async (json, base) => changeRestaurant(restaurant?.id ?? '')(await catalan.askAbout(json, base)),
+    change: changeRestaurant(restaurant?.id ?? ''),
+    prepare: catalan.prepare,
     undo: () => changeRestaurant(restaurant?.id ?? ''),
-    isGivenUp: (error) => error instanceof NotDecided,
     labels: say,
     words: { images: asPictures, chefPhoto: asPictures },
     say: { created: say.created, changed: say.changed, createFailed: say.saveFailed, changeFailed: say.saveFailed },
@@ -105,8 +104,7 @@ export const RestaurantEditor = ({ restaurant, start }: RestaurantEditorProps) =
         </form>
       </FormProvider>
       <UnsavedGuard isDirty={catalan.isDirty} />
-      {conflictDialog}
-      {catalan.dialog}
+      {dialog}
     </>
   )
 }

@@ -37,7 +37,7 @@ export const SocioForm = ({ socio, onClose }: { socio?: SocioCard; onClose: () =
     resolver: rejectIncompleteDates(schemaResolver<Inputs>(socio ? socioEdit : newSocioForm)),
     defaultValues: socio ? filled(socio) : { ...empty, language },
   })
-  const { submit, isSaving, isPaused, problem, conflictDialog } = useContentForm<Inputs, unknown>({
+  const { submit, isSaving, isPaused, problem, dialog } = useContentForm<Inputs, unknown>({
     form,
     version: socio?.version,
     formOf: (row) => changedSince(row as SocioCard, socio),
@@ -96,7 +96,7 @@ export const SocioForm = ({ socio, onClose }: { socio?: SocioCard; onClose: () =
           <EditorFoot isSaving={isSaving} isPaused={isPaused} problem={problem} save={socio ? undefined : say.create} />
         </form>
       </FormProvider>
-      {conflictDialog}
+      {dialog}
     </FormDialog>
   )
 }

@@ -3,7 +3,7 @@ import type { Control, FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { type CaOf, type Translated, caOfSaved, translationStates } from '#shared/text/translation.ts'
 import type { Language } from '#shared/text/language.ts'
 import { useLanguage, useSay } from '../../lib/language.tsx'
-import { useChoice } from '../form/use-choice.tsx'
+import type { Question } from '../form/questions/questions.tsx'
 import { messages } from './messages.ts'
 
 /** A stored row with what is known of its Catalan texts. */
@@ -36,16 +36,17 @@ type Options<Form extends FieldValues> = {
   labels: Record<SpanishField<Form>, string>
 }
 
+type Prepared<Values> = { values: Values; questions: Question<Values>[] }
+
 /**
- * The state of the Catalan texts of a form while somebody writes, by the same rules as the server's. `askAbout` asks before a save that
- * leaves Catalan texts behind. `isDirty`: something was written, or found right. `dialog` must be rendered.
+ * The state of the Catalan texts of a form while somebody writes, by the same rules as the server's. `isDirty`: something was written, or
+ * found right.
  */
 export const useTranslation = <Form extends FieldValues>({ noun, form, stored, labels }: Options<Form>) => {
   const language = useLanguage()
   const say = useSay(messages)
   const [tab, showTab] = useState<Language>('es')
   const [checked, setChecked] = useState<Checked>({})
-  const { ask, dialog } = useChoice()
 
   const later = useRef<Checked>({})
   const statesOf = (values: Texts, base: Texts = form.formState.defaultValues ?? {}) => {
@@ -54,37 +55,51 @@ export const useTranslation = <Form extends FieldValues>({ noun, form, stored, l
   }
 
   /**
-   * The values to save, with what was found still right. `base`: the stored values that the save starts from.
-   * @throws NotDecided if staff go back to the form to translate
+   * The values to save, with what was found still right, and the question before a save that leaves Catalan texts behind. `base`: the
+   * stored values that the save starts from.
    */
-  const askAbout = async <Values extends Texts>(
-    values: Values,
-    base: Texts,
-  ): Promise<Values & { caChecked: string[] }> => {
+  const prepare = <Values extends Texts>(values: Values, base: Texts): Prepared<Values> => {
+    if (!stored) return { values, questions: [] }
     const caChecked = fieldsIn(values, checked)
     const [before, after] = [statesOf(base, base), statesOf(values, base)]
     const answered = fieldsIn(values, later.current)
     const left = Object.keys(after).filter(
       (field) => after[field] === 'stale' && before[field] !== 'stale' && !answered.includes(field),
     )
-    if (left.length === 0) return { ...values, caChecked }
+    const prepared = { ...values, caChecked }
+    if (left.length === 0) return { values: prepared, questions: [] }
     const names = new Intl.ListFormat(language).format(
       left.map((field) => String(labels[field as SpanishField<Form>]).toLowerCase()),
     )
-    const question = { title: say.question, text: say.questionText(names), save: say.translateLater }
     const found = Object.fromEntries(left.map((field) => [field, values[field]]))
-    try {
-      const answer = await ask({ ...question, back: say.translateNow, other: say.stillRight })
+    const question: Question<Values> = {
+      title: say.question,
+      text: say.questionText(names),
+      back: say.translateNow,
+      onBack: () => {
+        showTab('ca')
+        // After the render, because a hidden field cannot take the focus.
+        requestAnimationFrame(() => form.setFocus(`${left[0]}Ca` as Path<Form>))
+      },
       // Another try of the same save does not ask again.
-      if (answer === 'other') setChecked({ ...checked, ...found })
-      else later.current = { ...later.current, ...found }
-      return { ...values, caChecked: answer === 'other' ? [...caChecked, ...left] : caChecked }
-    } catch (error) {
-      showTab('ca')
-      // After the render, because a hidden field cannot take the focus.
-      requestAnimationFrame(() => form.setFocus(`${left[0]}Ca` as Path<Form>))
-      throw error
+      ways: [
+        {
+          text: say.translateLater,
+          of: (saved) => {
+            later.current = { ...later.current, ...found }
+            return saved
+          },
+        },
+        {
+          text: say.stillRight,
+          of: (saved) => {
+            setChecked({ ...checked, ...found })
+            return { ...saved, caChecked: [...caChecked, ...left] }
+          },
+        },
+      ],
     }
+    return { values: prepared, questions: [question] }
   }
 
   const translation: Translation = {
@@ -98,7 +113,7 @@ export const useTranslation = <Form extends FieldValues>({ noun, form, stored, l
     showTab,
   }
   const isDirty = form.formState.isDirty || Object.keys(checked).length > 0
-  return { translation, askAbout, isDirty, dialog }
+  return { translation, prepare, isDirty }
 }
 
 /** The fields that still have the text in `found`. */

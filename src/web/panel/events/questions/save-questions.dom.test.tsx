@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { fireEvent } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { events } from '#db/schema/events.ts'
@@ -12,6 +13,12 @@ import EventFormPage from '../event-form-page.tsx'
 import EventsPage from '../events-page.tsx'
 
 const dialog = () => plain([...document.querySelectorAll('dialog[open]')].at(-1)?.textContent ?? '')
+const choose = async (way: string) => {
+  const radio = () =>
+    [...document.querySelectorAll('dialog[open] label')].find(({ textContent }) => textContent === way)
+  await waitLong(() => expect(radio()).toBeDefined())
+  fireEvent.click(radio()!.querySelector('input')!)
+}
 const storedAs = async ({ db }: Club, title: string) =>
   (await db.select().from(events).where(eq(events.title, title)))[0]
 
@@ -53,16 +60,19 @@ test('a category is saved as typed, or as the other one, without a Catalan name 
   const { fill, press, stored, isSaved, close } = await openForm(club, id)
   await fill('Categoría (opcional)', 'cátas')
   await press('Guardar')
-  await press('Guardar «cátas»')
-  await press('El catalán sigue bien')
+  await waitLong(() => expect(dialog()).toContain('Antes de guardar'))
+  expect(document.querySelectorAll('dialog[open]')).toHaveLength(1)
+  await choose('El catalán sigue bien')
+  await press('Guardar')
   await isSaved()
   expect(await stored()).toMatchObject({ category: 'cátas', categoryCa: 'Sopars' })
   close()
   const again = await openForm(club, id)
   await again.fill('Categoría (opcional)', 'CATAS')
   await again.press('Guardar')
-  await again.press('Usar «Catas»')
-  await again.press('El catalán sigue bien')
+  await choose('Usar «Catas»')
+  await choose('El catalán sigue bien')
+  await again.press('Guardar')
   await again.isSaved()
   expect(await stored()).toMatchObject({ category: 'Catas', categoryCa: 'Sopars' })
 })
