@@ -18,7 +18,7 @@ const counts: [what: string, most: number, count: () => number][] = [
     () => matches(web, /const language = useLanguage\(\)\n\s*const say = (?!useSay)/g),
   ],
   ['calls and functions with a transaction beside a club', 0, () => matches(server, /\(\s*tx(?:: \w+)?,\s*club\b/g)],
-  ['clubs made beside a club, with a transaction', 4, () => matches(server, /\.\.\.club, db: \w+/g)],
+  ['clubs made beside a club, with a transaction', 2, () => matches(server, /\.\.\.club, db: \w+/g)],
   ['joins of a booking by coalesce', 9, () => matches(server, /coalesce\([^)]*companion/gi)],
   ['different spaces in stylesheets', 207, () => valuesOf(/(?:margin|padding|gap|inset)[\w-]*:\s*([^;]+);/g)],
   ['different sizes of text in stylesheets', 76, () => valuesOf(/font-size:\s*([^;]+);/g)],

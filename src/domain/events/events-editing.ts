@@ -62,17 +62,16 @@ export const listEventChoices = async (club: Club) => {
 /** Creates an event. @throws Refusal restaurant.not-found, organizer.not-found, event.capacity-below-registered, as `createContent` */
 export const createEvent = (club: Club, { idempotencyKey, copyOf, ...form }: NewEvent) =>
   refuseDeletedReferences(() =>
-    club.db.transaction(async (tx) => {
-      const within = { ...club, db: tx }
-      const publishedAt = publishedAtOf(form.publication, await firstPublishedAt(tx, idempotencyKey), club.now())
+    inTransaction(club, async (club) => {
+      const publishedAt = publishedAtOf(form.publication, await firstPublishedAt(club.db, idempotencyKey), club.now())
       const columns = { ...columnsOf(form), publishedAt }
-      const check = async (checked: Club<Tx>, row: Event) => {
-        await checkSave(form)(checked, row)
-        await refuseToHide(checked.db, row, publishedAt, club.now())
+      const check = async (club: Club<Tx>, row: Event) => {
+        await checkSave(form)(club, row)
+        await refuseToHide(club.db, row, publishedAt, club.now())
       }
-      const [original] = copyOf ? await tx.select().from(events).where(eq(events.id, copyOf)) : []
-      const created = await createContent(within, 'event', columns, { id: idempotencyKey, check, original })
-      return promote(within, created)
+      const [original] = copyOf ? await club.db.select().from(events).where(eq(events.id, copyOf)) : []
+      const created = await createContent(club, 'event', columns, { id: idempotencyKey, check, original })
+      return promote(club, created)
     }),
   )
 
@@ -107,12 +106,12 @@ const writeChange = async (
   let at = club.now()
   const publishedAtIn = ({ publishedAt }: Event) =>
     form.publication === undefined ? publishedAt : publishedAtOf(form.publication, publishedAt, club.now())
-  const check = async (checked: Club<Tx>, row: Event) => {
-    await checkSave(form, registeredPay)(checked, row)
-    await refuseToHide(checked.db, row, publishedAtIn(row), club.now())
+  const check = async (club: Club<Tx>, row: Event) => {
+    await checkSave(form, registeredPay)(club, row)
+    await refuseToHide(club.db, row, publishedAtIn(row), club.now())
     before = row
-    at = await momentOfSave(checked.db, id, club.now())
-    pending = await pendingChange(checked.db, id)
+    at = await momentOfSave(club.db, id, club.now())
+    pending = await pendingChange(club.db, id)
   }
   const write = (row: Event) => {
     const columns = { ...columnsOf(form), publishedAt: publishedAtIn(row) }
@@ -126,9 +125,9 @@ const writeChange = async (
 type Event = typeof events.$inferSelect
 
 /** Gives the seats that a save of an event frees to its waiting list. @returns the event afterwards */
-const promote = async (within: Club<Tx>, event: Event) => {
-  const promoted = await promoteWaitlist(within, event.id)
-  return promoted.length > 0 ? getContent(within, 'event', event.id) : event
+const promote = async (club: Club<Tx>, event: Event) => {
+  const promoted = await promoteWaitlist(club, event.id)
+  return promoted.length > 0 ? getContent(club, 'event', event.id) : event
 }
 
 /** Refuses a capacity below the number of registered guests, whose prices are kept. The event's row is locked, so none is added. */
@@ -146,23 +145,22 @@ const checkSave =
  * @throws Refusal event.not-found, event.has-people, event.has-registrations with their number
  */
 export const deleteEvent = (club: Club, id: string, confirmed: { registered: number }) =>
-  trashContent(club, 'event', id, async (_tx, { date, registered, waiting }) => {
+  trashContent(club, 'event', id, async (club, { date, registered, waiting }) => {
     if (date > club.now() && registered + waiting > 0) throw new Refusal('event.has-people', { registered, waiting })
     if (registered !== confirmed.registered) throw new Refusal('event.has-registrations', { registered })
   })
 
 /** Restores an event from the trash. @throws Refusal event.not-found */
 export const restoreEvent = (club: Club, id: string) =>
-  club.db.transaction(async (tx) => {
-    const within = { ...club, db: tx }
-    await restoreContent(within, 'event', id)
-    await promoteWaitlist(within, id)
+  inTransaction(club, async (club) => {
+    await restoreContent(club, 'event', id)
+    await promoteWaitlist(club, id)
   })
 
 /** A duplicate submission publishes nothing anew. */
-const firstPublishedAt = async (tx: Db, id: string | undefined) => {
+const firstPublishedAt = async (db: Db, id: string | undefined) => {
   if (!id) return null
-  const [row] = await tx.select({ publishedAt: events.publishedAt }).from(events).where(eq(events.id, id))
+  const [row] = await db.select({ publishedAt: events.publishedAt }).from(events).where(eq(events.id, id))
   return row?.publishedAt ?? null
 }
 
