@@ -137,3 +137,11 @@ test('beside its record a sentence lacks the word before the name, and no other'
   expect(describe(aLine(), 'es', true).record).toBe('')
   expect(describe(aLine(), 'es').record).toBe('Calçotada')
 })
+
+test('before a vowel the Catalan «de» is elided', () => {
+  const line = (name: string) =>
+    aLine({ action: 'registration.changed', record: { ...aLine().record!, name, nameCa: name } })
+  expect(sentenceOf(line('Irene Pla'), 'ca')).toContain('ha canviat la inscripció d’Irene Pla')
+  expect(sentenceOf(line('Marta Pla'), 'ca')).toContain('ha canviat la inscripció de Marta Pla')
+  expect(sentenceOf(line('Irene Pla'), 'es')).toContain('la inscripción de Irene Pla')
+})

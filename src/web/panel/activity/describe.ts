@@ -3,6 +3,7 @@ import { type Language, inLanguage } from '#shared/text/language.ts'
 import { capabilityNames, roleName } from '#shared/role-name.ts'
 import type { GivenCapability } from '#shared/roles.ts'
 import { formatEuros } from '#shared/text/money.ts'
+import { ofName } from '#shared/text/of-name.ts'
 import { messages as postMessages } from '../blog/messages.ts'
 import { eventLabels } from '../events/label-messages.ts'
 import { messages as organizerMessages } from '../organizers/messages.ts'
@@ -19,11 +20,13 @@ export const describe = (line: Line, language: Language, isOfRecord = false) => 
   // A line of an earlier release may have an action that is written no more.
   const words = (sentences as Record<string, Record<Language, string>>)[line.action]?.[language] ?? `${line.action} {}`
   const [before = '', after = ''] = words.split('{}')
-  const hasRecord = words.includes('{}')
+  const record = words.includes('{}') && !isOfRecord ? recordName(line, language) : ''
+  const elided = language === 'ca' && before.endsWith(' de ') && record !== '' ? ofName(record) : ''
+  const isElided = elided.startsWith('d’')
   return {
     who: whoIn(line, language),
-    before: isOfRecord ? withoutLink(before.trim()) : before.trim(),
-    record: hasRecord && !isOfRecord ? recordName(line, language) : '',
+    before: isOfRecord || isElided ? withoutLink(before.trim()) : before.trim(),
+    record: isElided ? elided : record,
     after: after.trim(),
     details: [...fieldsIn(line, language), ...factsIn(line, language)],
   }
