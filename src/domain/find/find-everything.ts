@@ -53,7 +53,6 @@ const findEvents = ({ club, search }: Finder) => {
     .select({ id, title, titleCa, date, registered, maxParticipants })
     .from(nearest)
     .orderBy(nearest.distance, nearest.id)
-    .limit(maxResultsPerKind)
 }
 
 const findRestaurants = ({ club: { db }, search }: Finder) =>

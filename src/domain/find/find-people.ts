@@ -152,13 +152,7 @@ const mostGuestsOfAnEvent = 10_000
 
 /** Event by event from the nearest on, which ends early where many match: so the events are sorted first, and the guests within theirs. */
 const guestsAroundToday = ({ club, search }: Finder) => {
-  const around = nearestEvents(club, maxSearchedEvents, isNull(events.deletedAt))
-  const nearest = club.db
-    .select()
-    .from(around)
-    .orderBy(around.distance, around.id)
-    .limit(2 * maxSearchedEvents)
-    .as('nearest_first')
+  const nearest = nearestEvents(club, 2 * maxSearchedEvents, isNull(events.deletedAt))
   const { title, titleCa, date } = nearest
   const ofEvent = club.db
     .select({ ...guest, searchText: guestSearchColumns(search).searchText.as('searched') })

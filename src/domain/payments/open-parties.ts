@@ -46,7 +46,7 @@ export const listOpenParties = async (
 /** The same parties for the search in everything: those of the events around today, both who owe and who get money back. */
 export const findOpenParties = async (club: Pick<Club, 'db' | 'now'>, search: string) => {
   const { db } = club
-  const near = nearestEvents(club, maxSearchedEvents, isNull(events.deletedAt))
+  const near = nearestEvents(club, 2 * maxSearchedEvents, isNull(events.deletedAt))
   const ids = db.select({ id: near.id }).from(near)
   const balances = await readBalancesWhere(db, inArray(eventRegistrations.eventId, ids))
   return await readParties(db, new Map([...balances].filter(([, { balance }]) => balance !== 0)), search)

@@ -80,7 +80,7 @@ const ofKind = <Row extends object>(kind: FoundPerson['kind'], rows: Row[]) =>
 
 const findGuests = async (club: Club, search: string) => {
   const { db } = club
-  const nearest = nearestEvents(club, maxSearchedEvents)
+  const nearest = nearestEvents(club, 2 * maxSearchedEvents)
   const { id, fullName, email } = eventRegistrations
   return db
     .select({ id, name: fullName, email, title: nearest.title, at: nearest.date })
