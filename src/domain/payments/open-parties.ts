@@ -73,15 +73,14 @@ const readParties = async (db: Club['db'], balances: Map<string, Balance>, searc
       fullName,
       createdAt,
       hasEmail: sql<boolean>`${email} <> ''`,
-      seats: seatsOfParty(costsSomething),
-      lateSeats: seatsOfParty(cancelledLate),
     })
     .from(eventRegistrations)
     .innerJoin(events, eq(events.id, eventRegistrations.eventId))
     .where(isOneOf(id, ids))
+  const seats = await readSeats(db, ids)
   return rows
     .map(({ createdAt: booked, payBy, ...row }) =>
-      Object.assign(row, {
+      Object.assign(row, seats.get(row.id)!, {
         code: bookingCodeOf(row.id),
         money: balances.get(row.id)!,
         payUntil: payUntil({ date: row.date, payBy }),
@@ -91,11 +90,20 @@ const readParties = async (db: Club['db'], balances: Map<string, Balance>, searc
     .toSorted(inOrderOfDebt)
 }
 
-/** As SQL: how many seats of a party are such. */
-const seatsOfParty = (are: SQL) => sql<number>`(select count(*)::int from event_registrations seat
-  where coalesce(seat.companion_of, seat.id) = ${eventRegistrations.id} and (${are}))`
-const cancelledLate = sql`seat.cancelled_late`
-const costsSomething = sql`${cancelledLate} or seat.cancelled_at is null and seat.waiting_since is null`
+/** The seats of each party that cost something: they are held, or were cancelled too late. One question, whatever their number. */
+const readSeats = async (db: Club['db'], parties: string[]) => {
+  const { cancelledAt, cancelledLate, waitingSince } = eventRegistrations
+  const lateSeats = sql<number>`(count(*) filter (where ${cancelledLate}))::int`
+  const held = sql<number>`(count(*) filter (where ${cancelledAt} is null and ${waitingSince} is null))::int`
+  const rows = await db
+    .select({ party: partyId, lateSeats, held })
+    .from(eventRegistrations)
+    .where(isOneOf(partyId, parties))
+    .groupBy(partyId)
+  return new Map(
+    rows.map(({ party, ...row }) => [party, { seats: row.held + row.lateSeats, lateSeats: row.lateSeats }]),
+  )
+}
 
 const matchesParty = (search: string): SQL | undefined => {
   const code = idsOfBookingCode(search)

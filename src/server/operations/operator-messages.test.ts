@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 /** Where sentences for operators are written: commands, the start, the log, the checks of `cercle doctor`, npm scripts. */
 const places = ['bin', 'src/db', 'src/email', 'src/http', 'src/server', 'src/shared/status', 'src/storage']
 const others =
-  /\.test\.|\/(templates|migrations|schema|registries|share|feeds|pages|cache|assets)\/|\/(migrat|column).*\.sql/
+  /\.test\.|\/(templates|migrations|schema|registries|share|feeds|pages|cache|assets|kit)\/|samples\.ts|\/(migrat|column).*\.sql/
 
 type Node = { type: string; start: number; end: number; [key: string]: unknown }
 
