@@ -25,7 +25,7 @@ import { isUnderWay } from './events-under-way.ts'
 import { isPublished, publishedAtOf, refuseToHide } from './publication.ts'
 import { inOrder, readPage } from '../lists/paging.ts'
 import { Refusal } from '../refusal.ts'
-import { rehearse } from '../rehearse.ts'
+import { dryRun } from '../dry-run.ts'
 import { matches } from '../lists/search.ts'
 
 /** A page of events for the panel; deleted ones only with the filter `trash`. */
@@ -93,7 +93,7 @@ export const changeEvent = (club: Club, id: string, { tell, ...save }: EventSave
 /** Whom a save of an event would tell, and what they would read. @throws Refusal as `changeEvent` */
 export const previewEvent = (club: Club, id: string, { note, noteCa, ...save }: EventPreview) =>
   refuseDeletedReferences(() =>
-    rehearse(club, async (club) => previewChange(club, await writeChange(club, id, save), { note, noteCa })),
+    dryRun(club, async (club) => previewChange(club, await writeChange(club, id, save), { note, noteCa })),
   )
 
 const writeChange = async (

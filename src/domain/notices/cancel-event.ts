@@ -6,7 +6,7 @@ import type { EventCancellation, Notes } from '#shared/forms/notice.ts'
 import { audit } from '../audit.ts'
 import { type Club, inTransaction } from '../club.ts'
 import { Refusal } from '../refusal.ts'
-import { rehearse } from '../rehearse.ts'
+import { dryRun } from '../dry-run.ts'
 import { lockEvent } from '../registrations/lock-events.ts'
 import { promoteWaitlist } from '../registrations/waiting-list/promote.ts'
 import { accountOf, drop, isTold, pendingChange, sendAtAfter } from './changes.ts'
@@ -49,7 +49,7 @@ export const cancelEvent = (club: Club, id: string, { note, noteCa, seen }: Even
 
 /** Whom the cancellation of an event tells, and what they read. @throws Refusal as `cancelEvent` */
 export const previewCancellation = (club: Club, id: string, notes: Notes) =>
-  rehearse(club, async (club) => {
+  dryRun(club, async (club) => {
     const { cancelled, draft } = await writeCancellation(club, id, notes)
     return previewNotice(club, cancelled, draft)
   })
