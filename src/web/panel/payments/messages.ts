@@ -34,7 +34,7 @@ export const messages = bilingual({
     es: (parties: number) => `por devolver a ${parties === 1 ? '1 reserva' : `${parties} reservas`}`,
     ca: (parties: number) => `per tornar a ${parties === 1 ? '1 reserva' : `${parties} reserves`}`,
   },
-  searchParties: { es: 'Buscar por nombre, código o recibo', ca: 'Cerca per nom, codi o rebut' },
+  searchParties: { es: 'Buscar por nombre, evento, código o recibo', ca: 'Cerca per nom, esdeveniment, codi o rebut' },
   partiesError: { es: 'No se han podido cargar las reservas', ca: 'No s’han pogut carregar les reserves' },
   nobodyOwes: { es: 'Nadie debe nada', ca: 'Ningú no deu res' },
   dueThisWeek: {
