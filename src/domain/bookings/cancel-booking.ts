@@ -11,7 +11,7 @@ import { audit } from '../audit.ts'
 import { type Club, inTransaction, queueEmail } from '../club.ts'
 import { readBalances, seatPrice } from '../payments/balances.ts'
 import { Refusal } from '../refusal.ts'
-import { cancellationEmail } from '../registrations/cancellations/email.ts'
+import { cancellationEmail, staysDue } from '../registrations/cancellations/email.ts'
 import { freeSeats, hasIdIn } from '../registrations/cancellations/free-seats.ts'
 import { hasOwnAddress, removedEntry } from '../registrations/emails/registration-email.ts'
 import { isOfParty } from '../registrations/held-seats/held-seats.ts'
@@ -85,8 +85,7 @@ export const returnSeats = async (
       subjectId: id,
       after: { eventId: event.id, by: 'guest', isLate: cancelledLate },
     })
-  const late = freed.filter(({ cancelledLate, price }) => cancelledLate && (price ?? event.price) > 0).length
-  await emailParty(club, event, { own, host: hostRow, freed, money, late })
+  await emailParty(club, event, { own, host: hostRow, freed, money })
 }
 
 const readParty = (db: Db, host: string) =>
@@ -97,8 +96,7 @@ const readParty = (db: Db, host: string) =>
     .where(isOfParty(host))
     .orderBy(...inFormOrder)
 
-/** `late`: so many seats stay due. */
-type Cancelled = { own: Row; host: Row; freed: readonly Row[]; money: MoneyAfter; late: number }
+type Cancelled = { own: Row; host: Row; freed: readonly Row[]; money: MoneyAfter }
 
 /**
  * Emails the host what is cancelled and what comes back, and companions with addresses of their own that they have no seat any more. A
@@ -107,8 +105,9 @@ type Cancelled = { own: Row; host: Row; freed: readonly Row[]; money: MoneyAfter
 const emailParty = async (
   club: Club<Tx>,
   event: typeof events.$inferSelect,
-  { own, host, freed, money, late }: Cancelled,
+  { own, host, freed, money }: Cancelled,
 ) => {
+  const late = freed.filter((row) => staysDue(row, event)).length
   const causedBy = causedByHolder(club, own)
   const changedBooking = async (to: Row, more: { refund: number; late?: number; by?: string }) => {
     const language = languageOr(to.language)

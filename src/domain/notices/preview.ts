@@ -28,7 +28,7 @@ export const previewNotice = async (club: Club, event: Event, draft: Draft) => {
   const promoted = people.rows.filter(({ guest }) => guest.promotedAt && guest.promotedAt >= draft.updatedAt).length
   const { toReturn } = sumOf(people.balances.values())
   return {
-    ...reachOf(people, draft, event),
+    ...numbersOf(reached),
     before: draft.before,
     after: draft.after,
     changed,
@@ -63,8 +63,10 @@ export const refuseIfMoved = (preview: { seen: string }, seen: string | undefine
 }
 
 /** How many people with a seat and waiting a notice reaches, and by how many emails in each language. */
-export const reachOf = (people: People, notice: NoticeScope, event: Pick<Event, 'maxParticipants' | 'registered'>) => {
-  const { notified, recipients } = recipientsOf(people, notice, freeSeatsOf(event))
+export const reachOf = (people: People, notice: NoticeScope, event: Pick<Event, 'maxParticipants' | 'registered'>) =>
+  numbersOf(recipientsOf(people, notice, freeSeatsOf(event)))
+
+const numbersOf = ({ notified, recipients }: ReturnType<typeof recipientsOf>) => {
   const inLanguage = (language: string) =>
     recipients.filter(({ guest }) => languageOr(guest.language) === language).length
   const waiting = notified.filter(({ guest }) => guest.waitingSince).length

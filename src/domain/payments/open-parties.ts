@@ -1,6 +1,6 @@
 import { type SQL, and, between, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { isOneOf } from '#db/rows/is-one-of.ts'
-import { pickColumns } from '#db/schema/columns.ts'
+import { pickColumns, searchTextOf } from '#db/schema/columns.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
 import { payments } from '#db/schema/payments.ts'
@@ -15,7 +15,7 @@ import type { Club } from '../club.ts'
 import { nearestEvents } from '../events/nearest-events.ts'
 import { matches } from '../lists/search.ts'
 import { eventsToPayThisWeek } from './open-money.ts'
-import { type Balance, partyId, readBalancesWhere, sumOf } from './balances.ts'
+import { type Balance, isOfParties, partyId, readBalancesWhere, sumOf } from './balances.ts'
 
 /**
  * A page of the parties that owe money, or get money back, those that should have paid first on top, and the sum of all of them in euros.
@@ -55,7 +55,7 @@ export const findOpenParties = async (club: Pick<Club, 'db' | 'now'>, search: st
 const readParties = async (db: Club['db'], balances: Map<string, Balance>, search: string) => {
   if (balances.size === 0) return []
   const { id, fullName, email, createdAt } = eventRegistrations
-  const isOpen = isOneOf(partyId, [...balances.keys()])
+  const isOpen = isOfParties([...balances.keys()])
   const found =
     search === ''
       ? undefined
@@ -98,7 +98,7 @@ const readSeats = async (db: Club['db'], parties: string[]) => {
   const rows = await db
     .select({ party: partyId, lateSeats, held })
     .from(eventRegistrations)
-    .where(isOneOf(partyId, parties))
+    .where(isOfParties(parties))
     .groupBy(partyId)
   return new Map(
     rows.map(({ party, ...row }) => [party, { seats: row.held + row.lateSeats, lateSeats: row.lateSeats }]),
@@ -110,7 +110,7 @@ const matchesParty = (search: string): SQL | undefined => {
   const receipt = receiptOfCode(search)
   return or(
     matches(sql`plain(${eventRegistrations.fullName})`, search),
-    matches(sql`plain(${events.title} || ' ' || coalesce(${events.titleCa}, ''))`, search),
+    matches(searchTextOf(events.title, events.titleCa), search),
     code && between(partyId, code.from, code.to),
     receipt
       ? sql`${partyId} in (select ${payments.registrationId} from ${payments}

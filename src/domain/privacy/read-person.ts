@@ -58,7 +58,7 @@ export const readPerson = async (
   }
 }
 
-/** The language of what is held of somebody: of the file, else of the latest booking, request or message. */
+/** The language of what is held of somebody: of the latest file, else of the latest booking, else of the latest membership request. */
 const languageOf = async (db: Db, held: Held) => {
   const latest = async (
     table: typeof socios | typeof eventRegistrations | typeof membershipRequests,

@@ -3,7 +3,7 @@ import type { privacyRequests } from '#db/schema/privacy/privacy-requests.ts'
 import { dayOf } from '#shared/dates/dates.ts'
 import { type Club, queueEmail } from '../club.ts'
 import { pageUrl } from '../page-url.ts'
-import { dayMs } from '#shared/dates/durations.ts'
+import { daysBetween } from '#shared/dates/day-after.ts'
 
 type Request = typeof privacyRequests.$inferSelect
 
@@ -37,7 +37,7 @@ export const queueRequestAnswered = (
     values: {
       kind,
       askedAt: createdAt.toISOString(),
-      days: (Date.parse(dayOf(club.now())) - Date.parse(dayOf(createdAt))) / dayMs,
+      days: daysBetween(dayOf(createdAt), dayOf(club.now())),
       isErased,
       text,
       privacyUrl: pageUrl(club.siteUrl, language, '/legal/privacidad'),

@@ -3,6 +3,7 @@ import { isOneOf } from '#db/rows/is-one-of.ts'
 import type { Tx } from '#db/open.ts'
 import { pickColumns } from '#db/schema/columns.ts'
 import { privacyRequests } from '#db/schema/privacy/privacy-requests.ts'
+import { daysBetween } from '#shared/dates/day-after.ts'
 import { dayOf } from '#shared/dates/dates.ts'
 import { fromLocal } from '#shared/dates/local-time.ts'
 import type { NewPrivacyRequest, privacyRequestFilters } from '#shared/forms/privacy.ts'
@@ -11,7 +12,6 @@ import { audit } from '../audit.ts'
 import { type Club, inTransaction } from '../club.ts'
 import { Refusal } from '../refusal.ts'
 import { queueRequestAnswered, queueRequestExtended, queueRequestReceived } from './request-emails.ts'
-import { dayMs } from '#shared/dates/durations.ts'
 
 type Request = typeof privacyRequests.$inferSelect
 
@@ -34,7 +34,7 @@ export const listPrivacyRequests = async (
     .where(isOpen ? isNull(answeredAt) : isNotNull(answeredAt))
     .orderBy(isOpen ? asc(dueOn) : desc(answeredAt), asc(id))
     .limit(mostOfAList)
-  return rows.map((row) => Object.assign(row, { daysLeft: (Date.parse(row.dueOn) - Date.parse(dayOf(now()))) / dayMs }))
+  return rows.map((row) => Object.assign(row, { daysLeft: daysBetween(dayOf(now()), row.dueOn) }))
 }
 
 /**

@@ -139,8 +139,11 @@ const languageOfCompanion = async (
   files: Map<string, Language>,
 ) => {
   if (companionOf === null) return {}
-  const [host] = await db.select().from(eventRegistrations).where(eq(eventRegistrations.id, companionOf))
-  return { language: [...files.values()][0] ?? languageOr(host?.language) }
+  const [ofFile] = files.values()
+  if (ofFile) return { language: ofFile }
+  const host = pickColumns(eventRegistrations, 'language')
+  const [row] = await db.select(host).from(eventRegistrations).where(eq(eventRegistrations.id, companionOf))
+  return { language: languageOr(row?.language) }
 }
 
 /** The seats of a party that have no file, the one that was asked about first: whose file is it, if several came? */

@@ -1,5 +1,6 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
+import { pickColumns } from '#db/schema/columns.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { folded } from '#shared/text/folded.ts'
 import { Refusal } from '../refusal.ts'
@@ -22,7 +23,7 @@ export const requireNotSeated = async (db: Db, seat: Seat, { fullName, email }: 
     sql`lower(${eventRegistrations.email}) = ${lowerCase(email)}`,
   )
   const rows = await db
-    .select()
+    .select(pickColumns(eventRegistrations, 'id', 'companionOf', 'fullName', 'email'))
     .from(eventRegistrations)
     .where(and(isNull(cancelledAt), atEvent ? or(isOfParty(host), isAtEvent) : isOfParty(host)))
   const isSeated = rows.some((row) => {

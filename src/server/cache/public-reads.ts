@@ -58,10 +58,7 @@ export const showsSeatsOf = (url: string, event: string) => {
 }
 
 /** Whether an answer shows events, so that time alone changes it: they are published, begin and end. */
-export const changesWithTime = (url: string) => {
-  const shows = matchOf(url)?.route.shows
-  return shows === 'seats' || shows === 'events'
-}
+export const changesWithTime = (url: string) => (matchOf(url)?.route.shows ?? 'content') !== 'content'
 
 /**
  * The cache key of an address: without the query parameters that do not change its answer. Undefined if it is not

@@ -2,6 +2,7 @@ import { type EmailName, catalogue } from '#email/catalogue.ts'
 import { composeEmail } from '#email/compose-email.ts'
 import { emailSamples, otherSamples } from '#email/samples.ts'
 import { type Language, languageOr, languages } from '#shared/text/language.ts'
+import { xmlText } from '../feeds/xml.ts'
 
 /** Every email of the catalogue with each set of its sample values, by a name such as `booking-changed-1`. */
 const samples = new Map(
@@ -61,10 +62,8 @@ const sectionOf = (name: string, language: Language) => {
   const { subject, text, icalEvent } = compose(name, language)
   return `<section id="${name}">
 <h2>${name}</h2>
-<p><b>${escaped(subject)}</b>${icalEvent ? ` · ${icalEvent.method}` : ''}</p>
+<p><b>${xmlText(subject)}</b>${icalEvent ? ` · ${icalEvent.method}` : ''}</p>
 <iframe sandbox loading="lazy" title="${name}" src="${path}/${name}?language=${language}"></iframe>
-<pre>${escaped(text)}</pre>
+<pre>${xmlText(text)}</pre>
 </section>`
 }
-
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

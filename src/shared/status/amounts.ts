@@ -1,5 +1,5 @@
 import { formatDateTime } from '../dates/dates.ts'
-import { daySeconds, hourSeconds } from '../dates/durations.ts'
+import { daySeconds, hourSeconds, minuteSeconds } from '../dates/durations.ts'
 
 /** The languages of the panel, and English for the commands. */
 export type StatusLanguage = 'es' | 'ca' | 'en'
@@ -20,7 +20,7 @@ const units = {
 const steps = [
   ['day', daySeconds],
   ['hour', hourSeconds],
-  ['minute', 60],
+  ['minute', minuteSeconds],
   ['second', 1],
 ] as const
 

@@ -10,7 +10,7 @@ import { hasIdIn, freeSeats } from './free-seats.ts'
 import { lockEvent, lockSeat } from '../lock-events.ts'
 import { findCompanions } from '../parties/read-companions.ts'
 import { promoteWaitlist } from '../waiting-list/promote.ts'
-import { cancellationEmail, delayCancellations, withdrawCancellations } from './email.ts'
+import { cancellationEmail, delayCancellations, staysDue, withdrawCancellations } from './email.ts'
 
 /**
  * Cancels several registrations of an event, on request with their companions, and emails the guests if `tellThem`; the emails are
@@ -45,9 +45,7 @@ export const cancelRegistrations = (
       const notified = freed.filter(({ email }) => email)
       // Who booked pays for the party.
       const lateOf = (host: string) =>
-        freed.filter(
-          (row) => row.cancelledLate && (row.price ?? event.price) > 0 && (row.companionOf ?? row.id) === host,
-        ).length
+        freed.filter((row) => staysDue(row, event) && (row.companionOf ?? row.id) === host).length
       await queueEmail(
         club,
         ...notified.map((guest) =>

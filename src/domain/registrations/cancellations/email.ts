@@ -48,6 +48,10 @@ export const cancellationEmail = (
   }
 }
 
+/** Whether a cancelled seat stays due. */
+export const staysDue = (seat: { cancelledLate: boolean; price: number | null }, event: { price: number }) =>
+  seat.cancelledLate && (seat.price ?? event.price) > 0
+
 /** Delays the emails about these registrations by two minutes, in which staff can undo the cancellation. */
 export const delayCancellations = (tx: Tx, ids: readonly string[]) =>
   tx
