@@ -39,9 +39,9 @@ export const accountConfirmation = accountLink({
   subject: { es: 'Confirma tu correo', ca: 'Confirma el teu correu' },
   heading: { es: 'Una cosa más y entras', ca: 'Una cosa més i ja hi ets' },
   intro: {
-    es: ({ email }: { email: string }) =>
+    es: ({ email }) =>
       `Alguien ha creado una cuenta del Cercle con el correo ${email}. Si has sido tú, confírmalo en el mismo navegador; en otro elegirás una contraseña nueva. El enlace vale una hora.`,
-    ca: ({ email }: { email: string }) =>
+    ca: ({ email }) =>
       `Algú ha creat un compte del Cercle amb el correu ${email}. Si has estat tu, confirma’l al mateix navegador; en un altre triaràs una contrasenya nova. L’enllaç val una hora.`,
   },
   button: { es: 'Confirmar mi correo', ca: 'Confirma el meu correu' },
@@ -56,9 +56,9 @@ export const accountRecovery = accountLink({
   subject: { es: 'Elige una contraseña nueva', ca: 'Tria una contrasenya nova' },
   heading: { es: 'Una contraseña nueva', ca: 'Una contrasenya nova' },
   intro: {
-    es: ({ email }: { email: string }) =>
+    es: ({ email }) =>
       `Nos han pedido una contraseña nueva para ${email}. Elígela desde este enlace, que vale una hora y una sola vez.`,
-    ca: ({ email }: { email: string }) =>
+    ca: ({ email }) =>
       `Ens han demanat una contrasenya nova per a ${email}. Tria-la des d’aquest enllaç, que val una hora i una sola vegada.`,
   },
   button: { es: 'Elegir contraseña', ca: 'Tria la contrasenya' },
@@ -73,10 +73,8 @@ export const accountSignIn = accountLink({
   subject: { es: 'Tu enlace para entrar', ca: 'El teu enllaç per entrar' },
   heading: { es: 'La puerta está abierta', ca: 'La porta és oberta' },
   intro: {
-    es: ({ email }: { email: string }) =>
-      `Con este enlace entras en el Cercle como ${email}. Vale una hora y una sola vez.`,
-    ca: ({ email }: { email: string }) =>
-      `Amb aquest enllaç entres al Cercle com a ${email}. Val una hora i una sola vegada.`,
+    es: ({ email }) => `Con este enlace entras en el Cercle como ${email}. Vale una hora y una sola vez.`,
+    ca: ({ email }) => `Amb aquest enllaç entres al Cercle com a ${email}. Val una hora i una sola vegada.`,
   },
   button: { es: 'Entrar', ca: 'Entra' },
   ifNotYou: { es: 'Si no lo has pedido tú, no hagas nada.', ca: 'Si no l’has demanat tu, no facis res.' },
@@ -87,9 +85,9 @@ export const accountEmailChange = accountLink({
   subject: { es: 'Confirma el cambio de correo', ca: 'Confirma el canvi de correu' },
   heading: { es: 'Cambias de correo', ca: 'Canvies de correu' },
   intro: {
-    es: ({ newEmail }: { newEmail: string }) =>
+    es: ({ newEmail }) =>
       `Nos has pedido que tu cuenta pase a ${newEmail}. Escribimos a los dos correos, y el cambio vale cuando se confirma desde los dos. Tienes una hora.`,
-    ca: ({ newEmail }: { newEmail: string }) =>
+    ca: ({ newEmail }) =>
       `Ens has demanat que el teu compte passi a ${newEmail}. Escrivim a tots dos correus, i el canvi val quan es confirma des de tots dos. Tens una hora.`,
   },
   button: { es: 'Confirmar el cambio', ca: 'Confirma el canvi' },

@@ -7,6 +7,7 @@ import type { EmailTemplate } from '../email-template.ts'
 import { aboutRequest } from '../staff-access.ts'
 import { Facts, Paragraphs } from './layout.tsx'
 import { letter } from './letter.tsx'
+import { firstNameOf } from './registrations/event-email.tsx'
 
 /** The three values of spec §7. */
 type Applicant = { fullName: string; email: string; language: Language }
@@ -73,7 +74,7 @@ export const approvalNotification: EmailTemplate<Approval> = letter(
   },
   (say, { fullName, email, membershipNumber, completionUrl }) => ({
     subject: say.subject,
-    heading: say.heading(fullName.split(/\s+/)[0] ?? ''),
+    heading: say.heading(firstNameOf(fullName)),
     text: say.intro,
     more: <Membership say={say} number={membershipNumber} name={`${fullName} (${email})`} />,
     button: [say.complete, completionUrl],

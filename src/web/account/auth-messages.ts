@@ -23,7 +23,6 @@ export const messages = bilingual({
   enterWith: { es: (name: string) => `Entrar con ${name}`, ca: (name: string) => `Entra amb ${name}` },
   create: { es: 'Crear cuenta', ca: 'Crea un compte' },
   creating: { es: 'Creando…', ca: 'S’està creant…' },
-  welcome: { es: 'Ya estás dentro', ca: 'Ja ets dins' },
   checkMail: { es: 'Mira tu correo', ca: 'Mira el correu' },
   checkMailText: {
     es: (email: string) => `Hemos enviado un enlace a ${email}. Ábrelo para confirmar la cuenta.`,

@@ -1,7 +1,7 @@
 import { formatPrice } from '#shared/text/money.ts'
 import type { EmailTemplate } from '../../email-template.ts'
 import { aboutGuest } from '../../staff-access.ts'
-import { Button, Paragraph } from '../layout.tsx'
+import { Paragraph } from '../layout.tsx'
 import { letter } from '../letter.tsx'
 import { DebtLines, type DebtValue, debtAttachments } from './debt-lines.tsx'
 import { type RemovedEntry, firstNameOf, listOf, removalOfSeat, valuesOfEntry } from './event-email.tsx'
@@ -84,9 +84,9 @@ export const bookingChanged: EmailTemplate<Values> = letter(
         <>
           {refund > 0 && <Paragraph>{say.refund(formatPrice(refund, language))}</Paragraph>}
           <DebtLines debt={values.debt} late={values.late} language={language} />
-          {values.bookingUrl && <Button href={values.bookingUrl}>{say.open}</Button>}
         </>
       ),
+      button: values.bookingUrl && [say.open, values.bookingUrl],
       small: by === undefined ? say.notYou : say.byThemselves,
     }
   },

@@ -37,7 +37,7 @@ export const CancelSeats = ({ booking, pass, onHandOver, onClose }: CancelSeatsP
   const isWaiting = own.every(({ state }) => state === 'waiting')
   const costs = money !== null && own.some(({ state, price }) => state !== 'waiting' && price > 0)
   const isLate = costs && !isInTime
-  const isPaid = money !== null && money.paid > 0
+  const isPaid = hasPaid(booking)
   const sumOf = (seats: BookingSeat[]) => formatEuros(sumOfPrices(seats), language)
   const cancelling = useMutation(cancelSeats(event.id, pass))
   const cancel = (seats: BookingSeat[]) =>
@@ -137,6 +137,8 @@ const sumOfPrices = (seats: BookingSeat[]) => pricesOf(seats).reduce((sum, one) 
 const pricesOf = (seats: BookingSeat[]) => seats.filter(({ state }) => state !== 'waiting').map(({ price }) => price)
 
 /** What the party gets back or owes after these seats are cancelled; nothing for a companion. */
+const hasPaid = ({ money }: Booking) => (money?.paid ?? 0) > 0
+
 const moneyAfter = ({ money }: Booking, seats: BookingSeat[], isInTime: boolean) =>
   money ? moneyAfterCancelling({ balance: money.balance, prices: pricesOf(seats) }, isInTime) : { refund: 0, owed: 0 }
 
@@ -158,9 +160,7 @@ const Outcome = ({ booking, seats, isInTime }: OutcomeProps) => {
       <b className="num">{price(refund || owed)}</b>
       <p>
         <b>{sentence()}</b>{' '}
-        {isInTime
-          ? refund > 0 && say.howItComesBack
-          : say.handOverInstead(seats.length === 1, (booking.money?.paid ?? 0) > 0)}
+        {isInTime ? refund > 0 && say.howItComesBack : say.handOverInstead(seats.length === 1, hasPaid(booking))}
       </p>
     </div>
   )
