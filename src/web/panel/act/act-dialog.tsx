@@ -26,6 +26,8 @@ import forms from '../../ui/form/forms.module.css'
 
 type ActDialogProps<Sent, Fields extends FieldValues> = {
   act: Act<Sent>
+  /** What the act is about, if no form says it. */
+  sent?: Sent | undefined
   /** «¿Estás seguro?» without one. */
   title?: string
   /** What the act means. */
@@ -52,6 +54,7 @@ type ActDialogProps<Sent, Fields extends FieldValues> = {
 /** A dialog that asks before an act, or for what the act needs. Closes once it is done. */
 export const ActDialog = <Sent = void, Fields extends FieldValues = FieldValues>({
   act,
+  sent,
   title,
   text,
   schema,
@@ -76,8 +79,9 @@ export const ActDialog = <Sent = void, Fields extends FieldValues = FieldValues>
     const field = error instanceof Refused && fieldOf?.[error.code]
     if (field) markFields(form, [[field, error.code]])
   }
-  const send = async (sent: Sent) => {
-    if (await act.run(sent, mark)) onClose()
+  const send = async (written: Sent) => {
+    // Without a form no field can be marked.
+    if (await (sent === undefined ? act.run(written, mark) : act.run(sent))) onClose()
   }
   const submit = form.handleSubmit(send)
   // Enter in a field sends a form. What frees or deletes something waits for its button.

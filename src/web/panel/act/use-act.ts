@@ -4,7 +4,7 @@ import { Refused } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { notify } from '../../ui/toasts/notify.tsx'
 import { type Undo, useOfferUndo } from '../history/use-offer-undo.ts'
-import { failureReason } from '../record/failure-reason.ts'
+import { failureReason, withReason } from '../record/failure-reason.ts'
 
 /** A sentence, or one that depends on what was sent or answered. */
 type Sentence<Values extends unknown[]> = string | ((...values: Values) => string | undefined)
@@ -84,7 +84,7 @@ export const useAct = <Sent = void, Answer = unknown>(
   const explain = (error: unknown, sent: Sent) => {
     const reason = ownReason(why, error, sent) ?? failureReason(error, language)
     const title = typeof failed === 'function' ? failed(sent) : failed
-    setProblem(reason ? `${title}. ${reason}` : title)
+    setProblem(withReason(title, reason))
     void notify('error', title, reason)
   }
 

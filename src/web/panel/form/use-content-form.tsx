@@ -8,7 +8,7 @@ import { markFields } from '../../ui/form/refused-fields.ts'
 import { notify } from '../../ui/toasts/notify.tsx'
 import { useOfferUndo } from '../history/use-offer-undo.ts'
 import { useBusy } from '../record/use-busy.ts'
-import { failureReason } from '../record/failure-reason.ts'
+import { failureReason, withReason } from '../record/failure-reason.ts'
 import { ConflictDialog, type Words } from './conflict-dialog.tsx'
 import { type Conflict, compare, same } from './conflict.ts'
 import { messages } from './messages.ts'
@@ -132,7 +132,7 @@ export const useContentForm = <Form extends object, Row>(saving: Saving<Form, Ro
     if (current) return reconcile(error as Refused, current as Row, values)
     const reason = error instanceof Refused ? reasonOf(error) : undefined
     const why = failureReason(error, language)
-    setProblem(reason ?? (why ? `${failed}. ${why}` : failed))
+    setProblem(reason ?? withReason(failed, why))
     return void notify('error', failed, reason ?? why)
   }
 

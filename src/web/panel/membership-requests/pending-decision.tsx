@@ -2,7 +2,7 @@ import { useSay } from '../../lib/language.tsx'
 import { ActButton } from '../act/act-button.tsx'
 import { DialogFoot } from '../record/dialog-foot.tsx'
 import { messages } from './decision-messages.ts'
-import { useUndoDecision } from './use-undo-decision.ts'
+import { useUndoDecision } from './use-decision.ts'
 import dialogs from '../../ui/dialog/dialogs.module.css'
 
 /** A decision that does not count yet. Every member of staff sees it and can undo it. */

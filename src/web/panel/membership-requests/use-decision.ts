@@ -6,8 +6,7 @@ import { useAct } from '../act/use-act.ts'
 import { failureReason } from '../record/failure-reason.ts'
 import { messages } from './decision-messages.ts'
 import { errorMessages } from './messages.ts'
-import { type RequestDetail, decideRequest } from './queries.ts'
-import { useUndoDecision } from './use-undo-decision.ts'
+import { type RequestDetail, decideRequest, undoDecision } from './queries.ts'
 
 type Sent = {
   request: Pick<RequestDetail, 'id' | 'fullName'>
@@ -36,6 +35,18 @@ export const useDecision = (onDecided?: (sent: Sent) => void) => {
     onDone: (_answer, sent) => onDecided?.(sent),
   })
   return { deciding, undoing }
+}
+
+/** Undoes a decision that does not count yet. */
+export const useUndoDecision = () => {
+  const say = useSay(messages)
+  return useAct(undoDecision, {
+    done: say.undone,
+    failed: say.undoFailed,
+    why: { 'request.transition': say.tooLate, 'request.not-found': useSay(errorMessages)['request.not-found'] },
+    rowOf: (id) => id,
+    isReadFirst: true,
+  })
 }
 
 export const approval = { status: 'approved', reason: '', emailText: '' } satisfies Decision

@@ -3,7 +3,7 @@ import { nextStatuses, requestStatusOr } from '#shared/membership.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { messages as contentMessages } from '../form/messages.ts'
 import type { OpenRecord } from '../record/use-open-record.ts'
-import type { ActsOf } from '../table/acts/act.ts'
+import { type ActsOf, rowAct } from '../table/acts/act.ts'
 import { messages as decisionMessages } from './decision-messages.ts'
 import { messages } from './messages.ts'
 import type { RequestInList } from './queries.ts'
@@ -21,36 +21,22 @@ export const useRequestActs = ({ peek, onRemove }: RequestActs): ActsOf<RequestI
     const { id, fullName, status, pendingStatus } = request
     const next = pendingStatus ? [] : nextStatuses[requestStatusOr(status)]
     return [
-      pendingStatus !== null && {
-        text: decisions.undo,
-        name: decisions.undoOf(fullName),
-        icon: Undo2,
-        ...undoing.on(id),
-        isFirst: true,
-      },
-      next.includes('approved') && {
-        text: decisions.approve,
-        name: of(decisions.approve, fullName),
-        icon: Check,
-        ...deciding.on({ request, decision: approval }),
-        key: 'approve',
-        movesOn: true,
-      },
-      next.includes('rejected') && {
-        text: decisions.reject,
-        name: of(decisions.reject, fullName),
-        icon: X,
-        run: () => peek.open(id, { begins: 'refuse' }),
-        key: 'refuse',
-      },
-      { text: say.viewIt, name: say.view(fullName), icon: Eye, run: () => peek.open(id, { takesFocus: true }) },
-      {
-        text: say.removeIt,
-        name: say.remove(fullName),
-        icon: Trash2,
-        run: () => onRemove(request),
-        isDanger: true,
-      },
+      pendingStatus !== null &&
+        rowAct(decisions.undo, decisions.undoOf(fullName), Undo2, undoing.on(id), { isFirst: true }),
+      next.includes('approved') &&
+        rowAct(
+          decisions.approve,
+          of(decisions.approve, fullName),
+          Check,
+          deciding.on({ request, decision: approval }),
+          { key: 'approve', movesOn: true },
+        ),
+      next.includes('rejected') &&
+        rowAct(decisions.reject, of(decisions.reject, fullName), X, () => peek.open(id, { begins: 'refuse' }), {
+          key: 'refuse',
+        }),
+      rowAct(say.viewIt, say.view(fullName), Eye, () => peek.open(id, { takesFocus: true })),
+      rowAct(say.removeIt, say.remove(fullName), Trash2, () => onRemove(request), { isDanger: true }),
     ]
   }
 }

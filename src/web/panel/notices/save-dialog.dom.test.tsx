@@ -153,7 +153,7 @@ test('a save that tells nobody and asks nothing is one preview and one write', a
   expect(dialogs()).toEqual([0, 0])
 })
 
-test('whoever registers between the preview and a save without a dialog is asked about then', async ({
+test('somebody registers between the preview and a save without a dialog: the save asks about it', async ({
   eventPages,
 }) => {
   await eventPages.club.db.execute('delete from event_registrations')

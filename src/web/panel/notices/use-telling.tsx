@@ -6,7 +6,7 @@ import { notify } from '../../ui/toasts/notify.tsx'
 import { messages as formMessages } from '../form/messages.ts'
 import { type Question, Questions, type Ways, answered } from '../form/questions/questions.tsx'
 import { NotDecided, useQuestions } from '../form/questions/use-questions.tsx'
-import { failureReason } from '../record/failure-reason.ts'
+import { failureReason, withReason } from '../record/failure-reason.ts'
 import { messages, titleOfChange } from './messages.ts'
 import type { Notes, Preview } from './queries.ts'
 import { TellDialog } from './tell-dialog.tsx'
@@ -99,7 +99,7 @@ export const useTelling = <Values extends object, Row>() => {
       if (error instanceof Refused && error.status < 500) throw error
       const reason = failureReason(error, language)
       void notify('error', say.notSaved, reason)
-      return writeTold(saving, { ...question, problem: reason ? `${say.notSaved}. ${reason}` : say.notSaved })
+      return writeTold(saving, { ...question, problem: withReason(say.notSaved, reason) })
     }
   }
 

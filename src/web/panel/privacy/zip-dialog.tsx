@@ -13,7 +13,8 @@ export const ZipDialog = ({ downloading, onClose }: ZipDialogProps) => {
   const [isAnswer, setIsAnswer] = useState(false)
   return (
     <ActDialog
-      act={{ ...downloading, run: () => downloading.run(isAnswer) }}
+      act={downloading}
+      sent={isAnswer}
       title={say.download}
       text={say.zipText}
       button={say.download}

@@ -37,6 +37,9 @@ const messages = bilingual({
 
 const missing = new Set(['sign-in.required', 'second-factor.required'])
 
+/** What failed, and why if that is known. */
+export const withReason = (title: string, reason: string | undefined) => (reason ? `${title}. ${reason}` : title)
+
 /** Why a request of the panel failed and what to do; undefined if the screen has its own message. */
 export const failureReason = (error: unknown, language: Language) => {
   const say = messages(language)

@@ -26,7 +26,8 @@ export const useQuestion = <Row,>({ text, confirm, keep, act, undo, done, failed
   const doing = useAct(act, { done, failed, why, undo: undo && ((_answer, asked) => () => undo(asked)) })
   const dialog = row !== undefined && (
     <ActDialog
-      act={{ ...doing, run: () => doing.run(row) }}
+      act={doing}
+      sent={row}
       text={text(row)}
       button={confirm}
       busyButton={say.working}

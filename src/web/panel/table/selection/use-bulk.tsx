@@ -82,7 +82,8 @@ export const useBulk = <R extends { id: string }>({
       <BulkFoot text={count(rows.length)} acts={[...acts, ...others]} end={{ text: say.letGo, run: selection.clear }} />
       {asked && (
         <ActDialog
-          act={{ ...running, run: () => running.run(asked) }}
+          act={running}
+          sent={asked}
           text={asked.ask(rowsOf(asked).length)}
           button={asked.text}
           tone="danger"
