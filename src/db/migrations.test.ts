@@ -15,13 +15,19 @@ const folder = 'src/db/migrations'
 /** Removals that a migration makes on purpose, by its `when`. `cercle update` reads them too, and warns before it begins. */
 const declared: Record<string, string[]> = removals
 
+/** Constraints, by the `when` of their migration, that the former release keeps without knowing them: see the decision of each. */
+const keptBefore: Record<string, string[]> = {
+  // 122
+  '1795811952986': ['constraint public.event_registrations.event_registrations_facts_of_state is new'],
+}
+
 test('the previous release can use the tables after each migration', async ({ emptyDatabase }) => {
   await withClient(emptyDatabase, async (client) => {
     let before = await catalogue(client)
     for (const { sql, folderMillis } of readMigrationFiles({ migrationsFolder: folder })) {
       for (const statement of sql) await client.query(statement)
       const after = await catalogue(client)
-      expect(breakingChanges(before, after)).toEqual(declared[folderMillis] ?? [])
+      expect(breakingChanges(before, after)).toEqual(declared[folderMillis] ?? keptBefore[folderMillis] ?? [])
       before = after
     }
     expect(before.size).toBeGreaterThan(100)

@@ -19,14 +19,14 @@ const counts: [what: string, most: number, count: () => number][] = [
   ],
   ['calls and functions with a transaction beside a club', 0, () => matches(server, /\(\s*tx(?:: \w+)?,\s*club\b/g)],
   ['clubs made beside a club, with a transaction', 2, () => matches(server, /\.\.\.club, db: \w+/g)],
-  ['joins of a booking by coalesce', 8, () => matches(server, /coalesce\([^)]*companion/gi)],
+  ['joins of a booking by coalesce', 8, () => matches(readers, /coalesce\([^)]*companion/gi)],
   ['different spaces in stylesheets', 207, () => valuesOf(/(?:margin|padding|gap|inset)[\w-]*:\s*([^;]+);/g)],
   ['different sizes of text in stylesheets', 76, () => valuesOf(/font-size:\s*([^;]+);/g)],
   ['different weights of text in stylesheets', 27, () => valuesOf(/font-weight:\s*([^;]+);/g)],
   ['different breakpoints in stylesheets', 49, () => valuesOf(/@(?:media|container)[^{]*?\(([^)]*width[^)]*)\)/g)],
   ['folders of src/domain in one circle', 14, () => largestCircle('domain')],
   ['folders of src/web/panel in one circle', 28, () => largestCircle('web/panel')],
-  ['words of documents', 81743, () => texts(documents).join(' ').split(/\s+/).length],
+  ['words of documents', 81544, () => texts(documents).join(' ').split(/\s+/).length],
   ['names in comments of what does not exist', 0, () => deadNames().length],
 ]
 
@@ -34,6 +34,8 @@ const sources = (pattern: string) => globSync(pattern).filter((path) => !/\.test
 const web = sources('src/web/**/*.{ts,tsx}')
 const panel = sources('src/web/panel/**/*.{ts,tsx}')
 const server = sources('src/{api,auth,db,domain,email,server,storage}/**/*.{ts,tsx}')
+/** Without the table, whose column says what a booking is. */
+const readers = server.filter((path) => !path.startsWith('src/db/schema/'))
 const all = sources('{src,tests,e2e,bench,drill,bin}/**/*.{ts,tsx,mjs}')
 const sheets = globSync('src/**/*.css')
 const documents = globSync(['*.md', 'docs/**/*.md'])

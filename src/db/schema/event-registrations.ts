@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   boolean,
+  check,
   index,
   numeric,
   pgTable,
@@ -10,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { seatStates } from '#shared/bookings/seat-state.ts'
 import type { DietConsentVersion } from '#shared/privacy/consents.ts'
 import { id, instant, updatedAt, version } from './columns.ts'
 import { events } from './events.ts'
@@ -69,6 +71,17 @@ export const eventRegistrations = pgTable(
     /** The consent to hold the dietary note: the version of its text, and the time. Empty where none was given, as in older rows. */
     dietConsentVersion: text().$type<DietConsentVersion>(),
     dietConsentAt: instant(),
+    /** What the seat is, from the columns above: docs/decisions/122-the-state-of-a-seat.md. */
+    state: text({ enum: seatStates })
+      .notNull()
+      .generatedAlwaysAs(
+        sql`case when cancelled_at is not null then case when asked_at is null then 'cancelled' else 'asked' end
+          when waiting_since is not null then 'waiting' when held_until is not null then 'held' else 'seated' end`,
+      ),
+    /** Its booking: the row of the guest who booked. */
+    bookingId: uuid()
+      .notNull()
+      .generatedAlwaysAs(sql`coalesce(companion_of, id)`),
     /** When the row was written, under the lock of the event: the transaction may have begun before a save that it waited for. */
     createdAt: instant()
       .notNull()
@@ -91,20 +104,28 @@ export const eventRegistrations = pgTable(
       .where(sql`member_id is not null`),
     index('event_registrations_asking')
       .on(t.eventId)
-      .where(sql`asked_at is not null`),
+      .where(sql`state = 'asked'`),
     index('event_registrations_cancelled_by_staff')
       .on(t.eventId)
-      .where(sql`cancelled_at is not null and cancelled_by is null`),
+      .where(sql`state in ('asked', 'cancelled') and cancelled_by is null`),
     index('event_registrations_held')
       .on(t.heldUntil)
-      .where(sql`held_until is not null and cancelled_at is null`),
+      .where(sql`state = 'held'`),
+    index('event_registrations_booking').on(t.bookingId),
+    // For the foreign key alone: deleting a guest deletes the companions.
     index('event_registrations_companions')
       .on(t.companionOf)
       .where(sql`companion_of is not null`),
     index('event_registrations_waiting')
       .on(t.eventId, t.waitingSince)
-      .where(sql`waiting_since is not null and cancelled_at is null`),
+      .where(sql`state = 'waiting'`),
     uniqueIndex('event_registrations_once').on(t.idempotencyKey),
+    check(
+      'event_registrations_facts_of_state',
+      sql`(cancelled_at is not null or (cancelled_by is null and asked_at is null and not cancelled_late))
+        and (asked_at is null or cancelled_by is null)
+        and (held_until is null or waiting_since is null)`,
+    ),
   ],
 )
 

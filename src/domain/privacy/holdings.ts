@@ -66,7 +66,7 @@ export const holdings: readonly Holding[] = [
       'createdAt',
       'updatedAt',
     ],
-    internal: ['linkVersion', 'version'],
+    internal: ['linkVersion', 'state', 'bookingId', 'version'],
     of: ({ registrations }) => isOneOf(eventRegistrations.id, registrations),
     erasure: { empty: emptyRegistration },
   },
