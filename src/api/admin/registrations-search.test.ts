@@ -78,7 +78,6 @@ test('the search answers neither diet nor notes', async ({ club }) => {
   const { body } = await apiCallerOf(club, actorWith('admin'))(`${path}?search=${guest.fullName}`)
   expect(Object.keys(body.rows[0]).toSorted()).toEqual(
     [
-      'cancelledAt',
       'createdAt',
       'date',
       'email',
@@ -90,7 +89,7 @@ test('the search answers neither diet nor notes', async ({ club }) => {
       'phone',
       'title',
       'titleCa',
-      'waitingSince',
+      'state',
     ].toSorted(),
   )
 })

@@ -3,11 +3,13 @@ import { pickColumns } from '#db/schema/columns.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
 import { bookingCodeOf } from '#shared/bookings/booking-code.ts'
+import { isRegistered, registeredStates } from '#shared/bookings/seat-state.ts'
 import type { Club } from '../club.ts'
 import { readBalances } from '../payments/balances.ts'
 import { readDebts } from '../payments/debts.ts'
 import { accountAddress, lowerCase } from '../registrations/held-seats/requester.ts'
 import { companionCount } from '../registrations/parties/read-companions.ts'
+import { isInState } from '../registrations/seat-state.ts'
 import { bookedEvent } from './booked-event.ts'
 import { bookingPassOf, bookingUrl } from './pass.ts'
 import { dayMs } from '#shared/dates/durations.ts'
@@ -36,18 +38,6 @@ export const readBookingLinks = async (club: LinkContext, email: string) => {
 
 type LinkContext = Pick<Club, 'db' | 'now' | 'linkKey' | 'siteUrl'>
 
-type MyBookingState = 'late' | 'waiting' | 'held' | 'seated'
-
-const stateOf = (seat: {
-  cancelledAt: Date | null
-  waitingSince: Date | null
-  heldUntil: Date | null
-}): MyBookingState => {
-  if (seat.cancelledAt) return 'late'
-  if (seat.waitingSince) return 'waiting'
-  return seat.heldUntil ? 'held' : 'seated'
-}
-
 const bookingsOf = async (club: Club, email: string, from: Date) => {
   const rows = await selectBookings(club, email, from)
   const hosts = rows.flatMap(({ seat }) => (seat.companionOf === null ? [seat.id] : []))
@@ -55,11 +45,12 @@ const bookingsOf = async (club: Club, email: string, from: Date) => {
   const debts = await readDebts(club, balances)
   return rows.map(({ seat, companions, event }) => ({
     id: seat.id,
-    code: bookingCodeOf(seat.companionOf ?? seat.id),
+    code: bookingCodeOf(seat.bookingId),
     pass: bookingPassOf(club, seat),
     event,
-    state: stateOf(seat),
-    people: companions + (seat.cancelledAt ? 0 : 1),
+    // Others that are cancelled are not among them.
+    state: isRegistered(seat.state) ? seat.state : ('late' as const),
+    people: companions + (isRegistered(seat.state) ? 1 : 0),
     balance: balances.get(seat.id)?.balance ?? 0,
     debt: debts.get(seat.id) ?? null,
     isPast: event.date <= club.now(),
@@ -71,22 +62,13 @@ const bookingsOf = async (club: Club, email: string, from: Date) => {
  * its host belongs to the host's booking.
  */
 const selectBookings = ({ db }: Pick<Club, 'db'>, email: string, from: Date) => {
-  const { cancelledAt, cancelledLate, companionOf, fullName } = eventRegistrations
+  const { cancelledLate, companionOf, fullName } = eventRegistrations
   const hasAddress = (column: SQL | typeof eventRegistrations.email) => sql`lower(${column}) = ${lowerCase(email)}`
   return db
     .select({
       seat: pickColumns(
         eventRegistrations,
-        ...([
-          'id',
-          'email',
-          'linkVersion',
-          'language',
-          'companionOf',
-          'cancelledAt',
-          'waitingSince',
-          'heldUntil',
-        ] as const),
+        ...(['id', 'email', 'linkVersion', 'language', 'companionOf', 'bookingId', 'state'] as const),
       ),
       companions: companionCount,
       event: bookedEvent,
@@ -101,7 +83,7 @@ const selectBookings = ({ db }: Pick<Club, 'db'>, email: string, from: Date) => 
         ne(eventRegistrations.email, ''),
         hasAddress(eventRegistrations.email),
         sql`${fullName} <> ''`,
-        or(isNull(cancelledAt), cancelledLate),
+        or(isInState(...registeredStates), cancelledLate),
         or(
           isNull(companionOf),
           sql`not exists (select 1 from event_registrations host

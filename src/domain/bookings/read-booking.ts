@@ -5,6 +5,7 @@ import { events } from '#db/schema/events.ts'
 import { restaurants } from '#db/schema/restaurants.ts'
 import { bookingCodeOf } from '#shared/bookings/booking-code.ts'
 import type { Debt } from '#shared/bookings/debt.ts'
+import { isRegistered, shownStateOf } from '#shared/bookings/seat-state.ts'
 import { isReturnable, returnableUntil } from '#shared/bookings/return-rule.ts'
 import { transferText } from '#shared/bookings/transfer-code.ts'
 import type { Club } from '../club.ts'
@@ -32,7 +33,7 @@ export const readBooking = async (club: Club, eventId: string) => {
   const { db, now } = club
   const own = await registrationOfPass(club, eventId)
   const isHost = own.companionOf === null
-  const host = own.companionOf ?? own.id
+  const host = own.bookingId
   const [[event], rows, balances] = await Promise.all([
     db
       .select({
@@ -66,7 +67,7 @@ export const readBooking = async (club: Club, eventId: string) => {
     version: own.version,
     isHost,
     // Who has cancelled hears nothing more of the booking.
-    hostName: isHost || own.cancelledAt ? null : (rows.find(({ id }) => id === host)?.fullName ?? ''),
+    hostName: isHost || !isRegistered(own.state) ? null : (rows.find(({ id }) => id === host)?.fullName ?? ''),
     event: { ...shown, isBegun: event.date <= now() },
     isMoved: movedAt !== null && bookedAt !== undefined && bookedAt < movedAt,
     seats: seats.map((seat) => Object.assign(seat, { offer: offerOf(offers, seat.id) })),
@@ -113,9 +114,7 @@ const seatColumns = pickColumns(
   'linkVersion',
   'memberId',
   'dietaryRestrictions',
-  'waitingSince',
-  'heldUntil',
-  'cancelledAt',
+  'state',
   'cancelledLate',
   'createdAt',
 )
@@ -147,13 +146,13 @@ const toSeat = ({ vault }: Club, row: SeatRow, own: Own) => {
     isOwn,
     // A host gives the own seat another name by handing it over; a companion with an own address answers for the own name.
     mayRename: isOwn ? own.companionOf !== null : !hasOtherAddress,
-    state: stateOf(row),
+    state: shownStateOf(row),
     isHandedOver: !decidesOn(own, row),
     price: row.price,
     dietaryRestrictions: isPrivate
       ? null
       : vault.read(row.dietaryRestrictions, 'event_registrations.dietary_restrictions'),
-    doorCode: stateOf(row) === 'seated' ? doorCodeOf(row.id) : null,
+    doorCode: row.state === 'seated' ? doorCodeOf(row.id) : null,
   }
 }
 
@@ -164,11 +163,3 @@ const toSeat = ({ vault }: Club, row: SeatRow, own: Own) => {
 const isTypedBy = (own: Own, row: SeatRow) => own.linkVersion === 1 && row.memberId === null && decidesOn(own, row)
 
 type Own = { id: string; email: string; companionOf: string | null; linkVersion: number }
-type SeatState = 'seated' | 'held' | 'waiting' | 'cancelled' | 'late'
-
-/** `late`: cancelled too late, so its price is due. */
-const stateOf = ({ waitingSince, heldUntil, cancelledAt, cancelledLate }: SeatRow): SeatState => {
-  if (cancelledAt) return cancelledLate ? 'late' : 'cancelled'
-  if (waitingSince) return 'waiting'
-  return heldUntil ? 'held' : 'seated'
-}

@@ -134,7 +134,7 @@ const guest = pickColumns(
   'phone',
   'memberId',
   'language',
-  'waitingSince',
+  'state',
 )
 const hasSeat = and(isNull(eventRegistrations.cancelledAt), ne(eventRegistrations.fullName, ''))
 
@@ -161,9 +161,9 @@ const guestsAroundToday = ({ club, search }: Finder) => {
     .orderBy(eventRegistrations.id)
     .limit(mostGuestsOfAnEvent)
     .as('of_event')
-  const { id, eventId, fullName, email, phone, memberId, language, waitingSince, searchText } = ofEvent
+  const { id, eventId, fullName, email, phone, memberId, language, state, searchText } = ofEvent
   return club.db
-    .select({ id, eventId, fullName, email, phone, memberId, language, waitingSince, title, titleCa, date })
+    .select({ id, eventId, fullName, email, phone, memberId, language, state, title, titleCa, date })
     .from(nearest)
     .crossJoinLateral(ofEvent)
     .where(matchesPerson({ searchText, email, phone }, search))

@@ -4,11 +4,13 @@ import { isOneOf } from '#db/rows/is-one-of.ts'
 import { emails } from '#db/schema/emails.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
+import { hasSeat } from '#shared/bookings/seat-state.ts'
 import { type Club, inTransaction, queueEmail } from '../club.ts'
 import { hasIdIn } from './cancellations/free-seats.ts'
 import { hasOwnAddress, registrationEmail } from './emails/registration-email.ts'
 import { selectRegistrations } from './emails/select-registrations.ts'
 import { withoutSecondInvitations } from './emails/invitations.ts'
+import { isRegistered } from './seat-state.ts'
 
 /**
  * Queues the pending emails of registrations (spec §7), the oldest first. Registering and the waiting list only mark them as
@@ -22,9 +24,7 @@ export const queueConfirmations = (club: Pick<Club, 'db' | 'queueEmail' | 'siteU
     // Without statistics, in a new club, PostgreSQL would sort all pending rows instead of using the index.
     await db.execute(sql`set local enable_sort = off`)
     const pending = await selectRegistrations(db)
-      .where(
-        and(eventRegistrations.confirmationPending, isNull(eventRegistrations.cancelledAt), isNull(events.deletedAt)),
-      )
+      .where(and(eventRegistrations.confirmationPending, isRegistered, isNull(events.deletedAt)))
       .orderBy(asc(eventRegistrations.createdAt))
       .limit(limit)
       .for('update', { of: eventRegistrations, skipLocked: true })
@@ -49,7 +49,7 @@ type Pending = Awaited<ReturnType<typeof selectRegistrations>>[number]
  * the host gets one about the companion.
  */
 const registrationsToTell = async (db: Db, pending: readonly Pending[]) => {
-  const toEmail = pending.filter(({ guest, host }) => !host || !guest.waitingSince || hasOwnAddress(guest, host))
+  const toEmail = pending.filter(({ guest, host }) => !host || guest.state !== 'waiting' || hasOwnAddress(guest, host))
   const hosts = new Map(toEmail.flatMap((row) => hostToTell(row)).map((row) => [row.guest.id, row]))
   const queued = await queuedAbout(db, [...hosts.keys()])
   return [
@@ -58,8 +58,7 @@ const registrationsToTell = async (db: Db, pending: readonly Pending[]) => {
   ]
 }
 
-const isNamedByHost = ({ guest, host }: Pending) =>
-  host !== null && !host.cancelledAt && !host.waitingSince && !hasOwnAddress(guest, host)
+const isNamedByHost = ({ guest, host }: Pending) => host !== null && hasSeat(host.state) && !hasOwnAddress(guest, host)
 
 /** The host instead of a companion, unless the host's own email is pending too. */
 const hostToTell = (row: Pending) =>

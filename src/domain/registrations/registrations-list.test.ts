@@ -38,6 +38,36 @@ test('companions follow their guest in both directions of the list', async ({ cl
   }
 })
 
+test('each state has its filter in the list of an event and in the search of all', async ({ club }) => {
+  const { id: eventId } = await anEvent(club)
+  const [cancelled, asks] = [{ cancelledAt: today }, { cancelledAt: today, askedAt: today }]
+  const seats = {
+    seated: {},
+    held: { heldUntil: today },
+    waiting: { waitingSince: today },
+    cancelled,
+    expired: { ...cancelled, heldUntil: today, cancelledBy: 'expiry' },
+    left: { ...cancelled, waitingSince: today, cancelledBy: 'guest' },
+    late: { ...cancelled, cancelledLate: true },
+    asks,
+    waited: { ...asks, waitingSince: today },
+  }
+  const guests = Object.entries(seats).map(([fullName, seat]) =>
+    Object.assign({ eventId, fullName, email: 'q@example.org' }, seat),
+  )
+  await club.db.insert(eventRegistrations).values(guests)
+  const namesOf = ({ rows }: { rows: { fullName: string }[] }) => rows.map(({ fullName }) => fullName).toSorted()
+  const listed = async (filter: string) => namesOf(await listOf(club, eventId, { filter }))
+  const found = async (filter: string) =>
+    namesOf(await searchRegistrations(club, registrationSearch.parse({ search: 'q@example.org', filter })))
+  expect(await listed('active')).toEqual(['held', 'seated'])
+  expect(await listed('waiting')).toEqual(['waiting'])
+  expect(await listed('asking')).toEqual(['asks', 'waited'])
+  expect(await listed('cancelled')).toEqual(['cancelled', 'expired', 'late', 'left'])
+  expect(await found('upcoming')).toEqual(['held', 'seated', 'waiting'])
+  expect(await found('cancelled')).toEqual(['asks', 'cancelled', 'expired', 'late', 'left', 'waited'])
+})
+
 test('an empty search of guests finds nothing, and has no further page', async ({ club }) => {
   await registerForEvent(club, (await anEvent(club)).id, aRegistration())
   expect(await searchRegistrations(club, registrationSearch.parse({ search: '' }))).toEqual({

@@ -1,7 +1,8 @@
 import { companionCount } from './parties/read-companions.ts'
-import { type SQL, and, asc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm'
+import { type SQL, and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { socios } from '#db/schema/socios.ts'
+import { isRegistered } from '#shared/bookings/seat-state.ts'
 import type { RegistrationList } from '#shared/forms/registration-panel.ts'
 import { audit } from '../audit.ts'
 import { type Club, inTransaction } from '../club.ts'
@@ -13,6 +14,7 @@ import { hasIdIn } from './cancellations/free-seats.ts'
 import { guestSearchColumns } from './guest-search.ts'
 import { filesWithAddresses } from './file-of-seat.ts'
 import { fileOfGuest, isFileOfGuest, registerMark } from './register-mark.ts'
+import { hasSeat, isInState } from './seat-state.ts'
 import { withSameAddress } from './same-address.ts'
 import { seatingReason } from './waiting-list/seating-reason.ts'
 import { readPlaces } from './waiting-list/places.ts'
@@ -60,7 +62,7 @@ export const listRegistrations = async (
       Object.assign(withRegister(club, row), {
         filesWithAddress: row.memberId ? [] : (alike.get(row.email.toLowerCase()) ?? []),
         confirmation: confirmations.get(row.id) ?? pendingConfirmation(row),
-        place: places?.get(row.companionOf ?? row.id),
+        place: places?.get(row.bookingId),
         money: row.companionOf ? null : (balances.get(row.id) ?? null),
       }),
     ),
@@ -69,8 +71,8 @@ export const listRegistrations = async (
 }
 
 /** A pending confirmation is shown as queued. */
-const pendingConfirmation = ({ confirmationPending, cancelledAt }: Stored) =>
-  confirmationPending && !cancelledAt ? ({ id: null, status: 'queued', attempts: 0 } as const) : undefined
+const pendingConfirmation = ({ confirmationPending, state }: Stored) =>
+  confirmationPending && isRegistered(state) ? ({ id: null, status: 'queued', attempts: 0 } as const) : undefined
 
 /** One registration, with its decrypted dietary note and what the register says. @throws Refusal registration.not-found */
 export const getRegistration = async (club: Club, id: string) => {
@@ -137,8 +139,8 @@ const host = sql<
 const sortOf = (filter: RegistrationList['filter'], sort: RegistrationList['sort'], order: 'asc' | 'desc') => {
   if (sort !== 'createdAt') return [eventRegistrations[sort]]
   const arrival = filter === 'waiting' ? eventRegistrations.waitingSince : eventRegistrations.createdAt
-  const { id, companionOf } = eventRegistrations
-  return [arrival, sql`coalesce(${companionOf}, ${id})`, sql`(${companionOf} is not null) = ${order === 'asc'}`]
+  const { bookingId, companionOf } = eventRegistrations
+  return [arrival, bookingId, sql`(${companionOf} is not null) = ${order === 'asc'}`]
 }
 
 const ofEvent = (
@@ -148,14 +150,14 @@ const ofEvent = (
 ): SQL | undefined =>
   and(
     eq(eventRegistrations.eventId, eventId),
-    ...{
-      active: [isNull(eventRegistrations.cancelledAt), isNull(eventRegistrations.waitingSince)],
-      waiting: [isNull(eventRegistrations.cancelledAt), isNotNull(eventRegistrations.waitingSince)],
-      asking: [isNotNull(eventRegistrations.askedAt)],
-      cancelled: [isNotNull(eventRegistrations.cancelledAt), isNull(eventRegistrations.askedAt)],
-      paid: [hasIdIn(hostsWith(balances, ({ paid }) => paid > 0))],
-      owing: [hasIdIn(hostsWith(balances, ({ balance }) => balance < 0))],
-      refund: [hasIdIn(hostsWith(balances, ({ balance }) => balance > 0))],
+    {
+      active: hasSeat,
+      waiting: isInState('waiting'),
+      asking: isInState('asked'),
+      cancelled: isInState('cancelled'),
+      paid: hasIdIn(hostsWith(balances, ({ paid }) => paid > 0)),
+      owing: hasIdIn(hostsWith(balances, ({ balance }) => balance < 0)),
+      refund: hasIdIn(hostsWith(balances, ({ balance }) => balance > 0)),
     }[filter],
   )
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq } from 'drizzle-orm'
 import { pickColumns } from '#db/schema/columns.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
@@ -7,6 +7,7 @@ import type { Club } from '../club.ts'
 import { eventFilterConditions } from '../events/events-editing.ts'
 import { inOrder, readPage } from '../lists/paging.ts'
 import { guestSearchColumns } from './guest-search.ts'
+import { isInState, isRegistered } from './seat-state.ts'
 import { matchesPerson } from '../lists/search.ts'
 
 /**
@@ -23,14 +24,13 @@ export const searchRegistrations = async (club: Club, { search, filter, sort, or
     .orderBy(filter === 'upcoming' ? asc(events.date) : desc(events.date))
     .limit(maxSearchedEvents)
     .as('nearest')
-  const { cancelledAt } = eventRegistrations
   const found = club.db
     .select({ ...columns, title: nearest.title, titleCa: nearest.titleCa, date: nearest.date, endsAt: nearest.endsAt })
     .from(eventRegistrations)
     .innerJoin(nearest, eq(nearest.eventId, eventRegistrations.eventId))
     .where(
       and(
-        isCancelled ? isNotNull(cancelledAt) : isNull(cancelledAt),
+        isCancelled ? isInState('asked', 'cancelled') : isRegistered,
         matchesPerson(guestSearchColumns(search), search),
       ),
     )
@@ -49,7 +49,6 @@ const columns = pickColumns(
   'phone',
   'isMember',
   'createdAt',
-  'waitingSince',
-  'cancelledAt',
+  'state',
 )
 const sortable = pickColumns(eventRegistrations, 'createdAt', 'fullName')

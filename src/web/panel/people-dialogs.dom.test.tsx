@@ -40,7 +40,7 @@ const aSelected = (id: string) => ({
   email: '',
   companionOf: null,
   companions: 0,
-  waitingSince: null,
+  state: 'seated' as const,
 })
 
 const aGuest = async (club: Club) => {

@@ -20,16 +20,7 @@ export type Records = Awaited<ReturnType<typeof readRecords>>
 export const readRecords = async (db: Db, held: Held) => ({
   registrations: await db
     .select({
-      ...pickColumns(
-        eventRegistrations,
-        'id',
-        'eventId',
-        'fullName',
-        'email',
-        'cancelledAt',
-        'waitingSince',
-        'memberId',
-      ),
+      ...pickColumns(eventRegistrations, 'id', 'eventId', 'fullName', 'email', 'state', 'memberId'),
       ...pickColumns(events, 'title', 'titleCa', 'date'),
     })
     .from(eventRegistrations)

@@ -26,7 +26,7 @@ export const readSeatBursts = async ({ db, now }: Pick<Club, 'db' | 'now'>) => {
         count(*) over (partition by seat.client_network order by seat.created_at
           range between interval '1 hour' preceding and current row) as within
       ${registrationsToCome(at)} and seat.created_at > ${new Date(at.getTime() - shownForMs)}
-        and seat.client_network <> '' and seat.cancelled_at is null and seat.member_id is null
+        and seat.client_network <> '' and seat.state in ('held', 'waiting', 'seated') and seat.member_id is null
     )
     select * from recent where network in (select network from recent where within >= ${limits.burstSeats})
     order by "createdAt", id`)

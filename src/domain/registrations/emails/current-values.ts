@@ -1,9 +1,10 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { pickColumns } from '#db/schema/columns.ts'
 import type { Db } from '#db/open.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { formatPrice } from '#shared/text/money.ts'
 import { languageOr } from '#shared/text/language.ts'
+import { isRegistered, registeredStates } from '#shared/bookings/seat-state.ts'
 import { returnableUntil } from '#shared/bookings/return-rule.ts'
 import { waitingListUntil } from '#shared/bookings/waiting-list.ts'
 import type { WithdrawalReason } from '#shared/withdrawal-reasons.ts'
@@ -11,6 +12,7 @@ import type { Club } from '../../club.ts'
 import { readMoney } from '../../payments/debts.ts'
 import { bookingUrl } from '../../bookings/pass.ts'
 import { isOfParty } from '../held-seats/held-seats.ts'
+import { isInState } from '../seat-state.ts'
 import { withSameAddress } from '../same-address.ts'
 import { inFormOrder } from '../parties/form-order.ts'
 import { readWaitingParties } from '../waiting-list/waiting-parties.ts'
@@ -36,10 +38,10 @@ export const currentRegistrationValues = async (
   if (typeof row === 'string') return row
   const { guest, host, event } = row
   if (event.cancelledAt) return 'event-cancelled'
-  if (guest.cancelledAt) return 'registration-cancelled'
+  if (!isRegistered(guest.state)) return 'registration-cancelled'
   const email = registrationEmail(row, club)
   if (email.template !== template) {
-    if (guest.waitingSince) return 'registration-waiting'
+    if (guest.state === 'waiting') return 'registration-waiting'
     if (template === 'event-waiting') return 'seat-given'
     if (template === 'event-companion') return 'gone'
   }
@@ -58,7 +60,7 @@ export const currentRegistrationValues = async (
 const valuesOfCompanion = async (club: ClubContext, row: RegistrationInEmail, template: string) => {
   const isToHost = template === 'send-event-registration-confirmation'
   return {
-    ...((isToHost || row.guest.waitingSince) && waitingDates(club, row)),
+    ...((isToHost || row.guest.state === 'waiting') && waitingDates(club, row)),
     ...(isToHost && { debt: (await readMoney(club, row.host!.id)).debt }),
   }
 }
@@ -66,7 +68,7 @@ const valuesOfCompanion = async (club: ClubContext, row: RegistrationInEmail, te
 /** The values about the party of a guest. `promoted`: those to whom the waiting list gave the last seats. */
 const partyValues = async ({ db, now }: ClubContext, { guest, host, event }: RegistrationInEmail) => {
   const [party, money] = await Promise.all([readParty(db, guest.id), readMoney({ db, now }, guest.id)])
-  const seated = party.filter(({ waitingSince }) => !waitingSince)
+  const seated = party.filter(({ state }) => state !== 'waiting')
   const lastPromotion = Math.max(...seated.map(({ promotedAt }) => promotedAt?.getTime() ?? 0))
   const isLast = ({ promotedAt }: (typeof party)[number]) => promotedAt?.getTime() === lastPromotion
   return {
@@ -76,9 +78,9 @@ const partyValues = async ({ db, now }: ClubContext, { guest, host, event }: Reg
     partyPrice: formatPrice(money.due, languageOr(guest.language)),
     isLarger: seated.some(({ createdAt }) => createdAt > guest.createdAt),
     promoted: namesOf(seated.filter(isLast)),
-    waiting: namesOf(party.filter(({ waitingSince }) => waitingSince)),
+    waiting: namesOf(party.filter(({ state }) => state === 'waiting')),
     debt: money.debt,
-    ...(guest.waitingSince && {
+    ...(guest.state === 'waiting' && {
       takesFewer: guest.takesFewer,
       ahead: (await readWaitingParties(db, event.id)).findIndex(({ id }) => id === guest.id),
     }),
@@ -101,11 +103,11 @@ const waitingDates = (
 const readParty = (db: Db, guest: string) =>
   db
     .select({
-      ...pickColumns(eventRegistrations, 'id', 'fullName', 'waitingSince', 'promotedAt', 'createdAt'),
+      ...pickColumns(eventRegistrations, 'id', 'fullName', 'state', 'promotedAt', 'createdAt'),
       registrations: withSameAddress,
     })
     .from(eventRegistrations)
-    .where(and(isOfParty(guest), isNull(eventRegistrations.cancelledAt)))
+    .where(and(isOfParty(guest), isInState(...registeredStates)))
     .orderBy(...inFormOrder)
 
 const namesOf = (rows: { fullName: string }[]) => rows.map(({ fullName }) => fullName)

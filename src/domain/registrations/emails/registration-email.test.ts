@@ -9,6 +9,7 @@ const guest = {
   email: 'Berta@example.org',
   language: 'es',
   provenAt: null,
+  state: 'seated' as const,
   heldUntil: null,
   waitingSince: null,
   takesFewer: false,
@@ -130,7 +131,7 @@ const companion = { ...guest, id: 'c', fullName: 'Nil', email: 'nil@example.org'
 const host = { ...guest, fullName: 'Marta Pons', email: 'marta@example.org' }
 
 test('a guest who waits gets the place in the waiting list', () => {
-  const waiting = { ...guest, waitingSince: new Date('2027-03-01Z') }
+  const waiting = { ...guest, state: 'waiting' as const }
   expect(emailOf({ guest: waiting })).toMatchObject({ template: 'event-waiting', to: guest.email, about: 'a' })
 })
 
@@ -151,8 +152,8 @@ test('a companion with an address of its own gets an email that names the host',
 })
 
 test('a companion who waits learns who gave its data', () => {
-  const waitingSince = new Date('2027-03-01Z')
-  const email = emailOf({ guest: { ...companion, waitingSince }, host: { ...host, waitingSince } })
+  const state = 'waiting' as const
+  const email = emailOf({ guest: { ...companion, state }, host: { ...host, state } })
   expect(email).toMatchObject({ template: 'event-waiting', to: 'nil@example.org', values: { hostName: 'Marta Pons' } })
 })
 

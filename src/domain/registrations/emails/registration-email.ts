@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import type { events } from '#db/schema/events.ts'
 import type { organizers } from '#db/schema/organizers.ts'
@@ -15,6 +15,7 @@ import type { Club } from '../../club.ts'
 import { signLink } from '../../limits/signed-links.ts'
 import { pageUrl } from '../../page-url.ts'
 import { lowerCase } from '../held-seats/requester.ts'
+import { isInState } from '../seat-state.ts'
 
 /** The columns of an event for its emails. */
 export type EventInEmail = Pick<
@@ -41,6 +42,7 @@ export type GuestInEmail = Pick<
   | 'createdAt'
   | 'clientNetwork'
   | 'provenAt'
+  | 'state'
   | 'heldUntil'
   | 'waitingSince'
   | 'takesFewer'
@@ -83,7 +85,7 @@ export const registrationEmail = (row: RegistrationInEmail, { siteUrl, now }: Pi
     eventUrl: pageUrl(siteUrl, language, `/eventos/${event.id}`),
   }
   const ofHost = host && valuesOfHost(guest, host, pageUrl(siteUrl, language, '/legal/privacidad'))
-  if (guest.waitingSince) return { template: 'event-waiting', ...email, values: { ...values, ...ofHost } }
+  if (guest.state === 'waiting') return { template: 'event-waiting', ...email, values: { ...values, ...ofHost } }
   if (ofHost && isOwn) return { template: 'event-companion', ...email, values: { ...values, ...ofHost } }
   const heldUntil = guest.heldUntil?.toISOString() ?? null
   return { template: 'send-event-registration-confirmation', ...email, values: { ...values, heldUntil, ...ofHost } }
@@ -161,9 +163,7 @@ export const removedEntry = async (
 }
 
 const hasSeat = async (db: Club['db'], event: string, address: string) => {
-  const { eventId, email, cancelledAt, waitingSince, heldUntil } = eventRegistrations
+  const { eventId, email } = eventRegistrations
   const isSame = and(eq(eventId, event), sql`lower(${email}) = ${lowerCase(address)}`)
-  return (
-    (await db.$count(eventRegistrations, and(isSame, isNull(cancelledAt), isNull(waitingSince), isNull(heldUntil)))) > 0
-  )
+  return (await db.$count(eventRegistrations, and(isSame, isInState('seated')))) > 0
 }

@@ -43,6 +43,7 @@ export const selectRegistrations = (db: Db) =>
 
 const guestColumns = [
   'id',
+  'state',
   'fullName',
   'email',
   'language',

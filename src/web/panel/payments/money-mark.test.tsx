@@ -4,21 +4,19 @@ import { badgesIn, renderScreen } from '#tests/screen.tsx'
 import { MoneyMark, hasMoney } from './money-mark.tsx'
 
 const money = (due: number, paid: number) => ({ due, paid, balance: paid - due }) as Parameters<typeof MoneyMark>[0]
-const since = '2026-03-14T12:00:00Z'
 /** A party of an event with a price that owes nothing yet. */
-const row = { money: money(0, 0), price: 40, waitingSince: null, cancelledAt: null }
+const row = { money: money(0, 0), price: 40, state: 'seated' as const }
 
 test('money is shown for a party with a priced seat, and for every party that owes or has paid something', () => {
   expect(hasMoney(row)).toBe(true)
   expect(hasMoney({ ...row, price: 0 }), 'a price of nothing is one').toBe(true)
   expect(hasMoney({ ...row, price: null })).toBe(false)
-  expect(hasMoney({ ...row, waitingSince: since })).toBe(false)
-  expect(hasMoney({ ...row, cancelledAt: since })).toBe(false)
-  for (const known of [money(40, 0), money(0, 40)]) {
-    expect(hasMoney({ ...row, price: null, money: known })).toBe(true)
-    expect(hasMoney({ ...row, cancelledAt: since, money: known })).toBe(true)
-    expect(hasMoney({ ...row, waitingSince: since, money: known })).toBe(true)
+  expect(hasMoney({ ...row, state: 'held' })).toBe(true)
+  for (const state of ['waiting', 'cancelled', 'asked'] as const) {
+    expect(hasMoney({ ...row, state }), state).toBe(false)
+    for (const known of [money(40, 0), money(0, 40)]) expect(hasMoney({ ...row, state, money: known })).toBe(true)
   }
+  for (const known of [money(40, 0), money(0, 40)]) expect(hasMoney({ ...row, price: null, money: known })).toBe(true)
   expect(hasMoney({ ...row, money: null }), 'a companion').toBe(false)
 })
 

@@ -1,3 +1,4 @@
+import { type SeatState, hasSeat } from '#shared/bookings/seat-state.ts'
 import { useLanguage, useSay } from '../../lib/language.tsx'
 import { Badge } from '../record/badge.tsx'
 import { formatEuros } from '#shared/text/money.ts'
@@ -5,11 +6,11 @@ import { messages } from './messages.ts'
 import type { PartyMoney } from './queries.ts'
 
 type Money = PartyMoney['money']
-type Row = { money: Money | null; price: number | null; waitingSince: string | null; cancelledAt: string | null }
+type Row = { money: Money | null; price: number | null; state: SeatState }
 
 /** Whether there is anything to say about a row's money: not for a companion, a free event, or a party that waits. */
-export const hasMoney = ({ money, price, waitingSince, cancelledAt }: Row) =>
-  money !== null && (money.due !== 0 || money.paid !== 0 || (price !== null && !waitingSince && !cancelledAt))
+export const hasMoney = ({ money, price, state }: Row) =>
+  money !== null && (money.due !== 0 || money.paid !== 0 || (price !== null && hasSeat(state)))
 
 /** What a party owes or gets back. */
 export const MoneyMark = ({ due, paid, balance }: Money) => {

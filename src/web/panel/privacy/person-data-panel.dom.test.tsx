@@ -52,8 +52,8 @@ test('each kind of data shows its number and its deletion, and links to its reco
     person: {
       registrations: [
         guest(),
-        guest({ id: 'g2', eventId: 'e2', title: 'Cena', waitingSince: '2026-01-01', email: '' }),
-        guest({ id: 'g3', eventId: 'e3', title: 'Ruta', cancelledAt: '2026-01-02', waitingSince: '2026-01-01' }),
+        guest({ id: 'g2', eventId: 'e2', title: 'Cena', state: 'waiting', email: '' }),
+        guest({ id: 'g3', eventId: 'e3', title: 'Ruta', state: 'cancelled' }),
       ],
       requests: [{ id: 'q1', createdAt: '2026-02-01T12:00Z' }],
       members: [member('1', 'active'), member('2', 'inactive', '2026-01-01')],

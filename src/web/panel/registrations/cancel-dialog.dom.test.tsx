@@ -14,7 +14,7 @@ const guest = (fullName: string, more: object = {}): SelectedRow => ({
   email: '',
   companionOf: null,
   companions: 0,
-  waitingSince: null,
+  state: 'seated',
   ...more,
 })
 const money = (paid: number) => ({ money: { paid } as NonNullable<SelectedRow['money']> })
@@ -187,7 +187,7 @@ test('the new guests are requested for the number of freed seats, and only if so
 test('cancelling waiting guests frees no seat and no money; with a seated guest among them the late rule applies', async ({
   club,
 }) => {
-  const waits = { waitingSince: '2026-03-14T12:00:00Z' }
+  const waits = { state: 'waiting' }
   const rows = [
     guest('Marta', { companions: 1, ...waits }),
     guest('Zoe', { companionOf: 'M', ...waits }),

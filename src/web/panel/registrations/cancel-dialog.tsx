@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { hasSeat } from '#shared/bookings/seat-state.ts'
 import { useLanguage } from '../../lib/language.tsx'
 import { useNow } from '../../lib/use-now.ts'
 import { Field } from '../../ui/form/field.tsx'
@@ -48,12 +49,12 @@ export const CancelDialog = ({ event, guests, onCancelled, onClose }: CancelDial
   }
   const [first] = guests
   const isOne = guests.length === 1
-  const areWaiting = guests.every(({ waitingSince }) => waitingSince !== null)
+  const areWaiting = guests.every(({ state }) => state === 'waiting')
   const companions = guests.reduce((sum, guest) => sum + companionsLeftOut(guest, guests), 0)
   const withCompanions = companions > 0 && wantsCompanions
   const people = guests.length + (withCompanions ? companions : 0)
   const seats = guests
-    .filter(({ waitingSince }) => waitingSince === null)
+    .filter(({ state }) => hasSeat(state))
     .reduce((sum, guest) => sum + 1 + (withCompanions ? companionsLeftOut(guest, guests) : 0), 0)
   const { data: promoted } = useQuery({
     ...eventPromotions(event.id, { capacity: String(event.maxParticipants + seats) }),

@@ -10,10 +10,7 @@ const berta = {
   id: 'berta',
   fullName: 'Berta Dos',
   email: 'berta@example.org',
-  askedAt: null,
-  cancelledAt: null,
-  waitingSince: null,
-  heldUntil: null,
+  state: 'seated',
   confirmation: null,
   money: null,
   price: null,
@@ -40,7 +37,7 @@ const actsOn = (more: object = {}, mayGetSeat = false, missing: object = {}) => 
 test('a guest can be edited, written to and cancelled; other acts depend on the row and on the user’s rights', () => {
   expect(actsOn().texts).toEqual(['Editar', 'Escribir', 'Ver a la persona', 'Cancelar inscripción'])
   expect(actsOn().keys).toEqual([undefined, 'email', undefined, 'cancel'])
-  const all = { confirmation: { id: 'e1' }, money: { due: 48, paid: 0 }, price: 48, heldUntil: at }
+  const all = { confirmation: { id: 'e1' }, money: { due: 48, paid: 0 }, price: 48, state: 'held' }
   const { acts, texts, called, row } = actsOn(all, true)
   expect(texts).toEqual([
     'Dar sitio ahora',
@@ -76,15 +73,15 @@ test('a guest can be edited, written to and cancelled; other acts depend on the 
   expect(actsOn(all, true, { onMoney: undefined, onPerson: undefined }).texts).not.toContain('Pago')
   expect(actsOn(all, true, { onMoney: undefined, onPerson: undefined }).texts).not.toContain('Ver a la persona')
   expect(actsOn({ email: '' }).texts).not.toContain('Escribir')
-  expect(actsOn({ waitingSince: at }).texts.at(-1)).toBe('Quitar de la lista')
+  expect(actsOn({ state: 'waiting' }).texts.at(-1)).toBe('Quitar de la lista')
 })
 
 test('a cancelled guest can be restored; one who asks again can only be accepted or refused', () => {
-  const gone = actsOn({ cancelledAt: at, heldUntil: at })
+  const gone = actsOn({ state: 'cancelled', heldUntil: at })
   expect(gone.texts).toEqual(['Editar', 'Escribir', 'Ver a la persona', 'Restaurar'])
   void gone.acts.at(-1)!.run()
   expect(gone.called).toEqual([['restore', { id: 'berta' }]])
-  const asks = actsOn({ cancelledAt: at, askedAt: at, confirmation: { id: 'e1' } }, true)
+  const asks = actsOn({ state: 'asked', confirmation: { id: 'e1' } }, true)
   expect(asks.acts.map(({ text, key, isFirst, movesOn, isDanger }) => [text, key, isFirst, movesOn, isDanger])).toEqual(
     [
       ['Aceptar', 'approve', true, true, undefined],
@@ -110,8 +107,9 @@ test('a guest’s link opens the list with the guest, by address or by name', ()
     guestAddress({ eventId: 'e1', fullName: 'Pol Dos', email: '', ...more }).replace('/admin/eventos/e1/', '')
   expect(path()).toBe('inscripciones?search=Pol+Dos')
   expect(path({ email: 'pol@example.org' })).toBe('inscripciones?search=pol%40example.org')
-  expect(path({ waitingSince: at })).toBe('espera?search=Pol+Dos')
-  expect(path({ waitingSince: at, cancelledAt: at })).toBe('inscripciones?search=Pol+Dos&filter=cancelled')
+  expect(path({ state: 'waiting' })).toBe('espera?search=Pol+Dos')
+  expect(path({ state: 'cancelled' })).toBe('inscripciones?search=Pol+Dos&filter=cancelled')
+  expect(path({ state: 'asked' })).toBe('inscripciones?search=Pol+Dos&filter=asking')
 })
 
 test('a guest’s form begins with the stored values, and does not accept removing an address', () => {

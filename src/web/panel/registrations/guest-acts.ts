@@ -48,7 +48,7 @@ export const guestActs = (language: Language, acts: Acts) => (row: RegistrationI
   const { id, fullName, email, confirmation } = row
   const act = (text: string, icon: RowAct['icon'], does: Does, more?: Partial<RowAct>) =>
     rowAct(text, shared.of(text, fullName), icon, does, more)
-  if (row.askedAt)
+  if (row.state === 'asked')
     return [
       act(say.accept, Check, acts.restore({ id, isAsked: true }), { isFirst: true, key: 'approve', movesOn: true }),
       act(say.decline, UserX, () => acts.onDecline(row), { isDanger: true, key: 'refuse' }),
@@ -66,9 +66,9 @@ export const guestActs = (language: Language, acts: Acts) => (row: RegistrationI
     row.filesWithAddress.length > 0 &&
       act(fileMessages(language).itIsTheirs, IdCard, acts.join(row), { isInMenu: true }),
     isHeld(row) && act(say.confirmHeld, UserCheck, acts.confirmSeat(id)),
-    row.cancelledAt
+    row.state === 'cancelled'
       ? act(shared.restore, ArchiveRestore, acts.restore({ id }))
-      : act(row.waitingSince ? say.leaveList : say.cancel, UserX, () => acts.onCancel(row), {
+      : act(row.state === 'waiting' ? say.leaveList : say.cancel, UserX, () => acts.onCancel(row), {
           isDanger: true,
           key: 'cancel',
         }),

@@ -1,14 +1,14 @@
-type Guest = {
-  eventId: string
-  fullName: string
-  email: string
-  cancelledAt?: string | null
-  waitingSince?: string | null
-}
+import type { SeatState } from '#shared/bookings/seat-state.ts'
+import type { RegistrationList } from '#shared/forms/registration-panel.ts'
+
+type Guest = { eventId: string; fullName: string; email: string; state?: SeatState }
 
 /** Where the page of an event shows a guest. A companion may have no email. */
-export const guestAddress = ({ eventId, fullName, email, cancelledAt, waitingSince }: Guest) => {
-  const isWaiting = waitingSince && !cancelledAt
-  const params = new URLSearchParams({ search: email || fullName, ...(cancelledAt && { filter: 'cancelled' }) })
-  return `/admin/eventos/${eventId}/${isWaiting ? 'espera' : 'inscripciones'}?${params}`
+export const guestAddress = ({ eventId, fullName, email, state = 'seated' }: Guest) => {
+  const filter = filters[state]
+  const params = new URLSearchParams({ search: email || fullName, ...(filter && { filter }) })
+  return `/admin/eventos/${eventId}/${state === 'waiting' ? 'espera' : 'inscripciones'}?${params}`
 }
+
+/** The filters of the guest list for those who have no seat any more. */
+const filters: Partial<Record<SeatState, RegistrationList['filter']>> = { asked: 'asking', cancelled: 'cancelled' }

@@ -4,7 +4,8 @@ import { GuestName } from './guest-name.tsx'
 import { Place } from './waiting-list/place.tsx'
 
 const at = '2026-03-14T12:45:00Z'
-const pol = { fullName: 'Pol Dos', host: null, companions: 0, seatingReason: null, heldUntil: null, cancelledAt: null }
+const seat = { state: 'seated', heldUntil: null, cancelledAt: null }
+const pol = { fullName: 'Pol Dos', host: null, companions: 0, seatingReason: null, ...seat }
 
 const says = async (more: object = {}, isGrouped = false) => {
   const Name = () => <GuestName row={{ ...pol, ...more } as never} isGrouped={isGrouped} />
@@ -20,11 +21,12 @@ test('a name shows its companions or its host; below the host the host’s first
 })
 
 test('a seat is held until a time, or was freed because nobody confirmed it; one that staff cancelled is neither', async () => {
-  expect(await says({ heldUntil: at })).toBe('Pol Dos Guardada hasta las 13:45')
-  expect(await says({ heldUntil: at, cancelledAt: at })).toBe('Pol Dos Nadie la confirmó a tiempo')
-  expect(await says({ heldUntil: at, cancelledAt: '2026-03-14T12:40:00Z' })).toBe('Pol Dos')
-  expect(await says({ cancelledAt: at })).toBe('Pol Dos')
-  const notMine = { cancelledAt: at, cancelledBy: 'not-mine' }
+  const cancelled = { state: 'cancelled' }
+  expect(await says({ state: 'held', heldUntil: at })).toBe('Pol Dos Guardada hasta las 13:45')
+  expect(await says({ ...cancelled, heldUntil: at, cancelledAt: at })).toBe('Pol Dos Nadie la confirmó a tiempo')
+  expect(await says({ ...cancelled, heldUntil: at, cancelledAt: '2026-03-14T12:40:00Z' })).toBe('Pol Dos')
+  expect(await says({ ...cancelled, cancelledAt: at })).toBe('Pol Dos')
+  const notMine = { ...cancelled, cancelledAt: at, cancelledBy: 'not-mine' }
   expect(await says(notMine)).toBe('Pol Dos El titular del correo dice que no era suya')
 })
 

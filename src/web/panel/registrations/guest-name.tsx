@@ -51,11 +51,10 @@ export const GuestName = ({ row, isGrouped }: GuestNameProps) => {
 /** Below the guest who brings them, the first name says enough. */
 const firstNameOf = (name: string) => name.split(' ')[0]!
 
-export const isHeld = ({ heldUntil, cancelledAt }: Pick<RegistrationInPanel, 'heldUntil' | 'cancelledAt'>) =>
-  heldUntil !== null && cancelledAt === null
+export const isHeld = ({ state }: Pick<RegistrationInPanel, 'state'>) => state === 'held'
 
 /** A seat that is held until the guest confirms the address, or that was freed without a confirmation. */
-const HeldMark = (row: Pick<RegistrationInPanel, 'heldUntil' | 'cancelledAt'>) => {
+const HeldMark = (row: Pick<RegistrationInPanel, 'state' | 'heldUntil' | 'cancelledAt'>) => {
   const language = useLanguage()
   const say = useSay(messages)
   if (!row.heldUntil) return null

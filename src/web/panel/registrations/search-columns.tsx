@@ -18,7 +18,7 @@ export const searchColumns = (language: Language) => {
       header: say.fullName,
       cell: ({ row: { original } }) => (
         <>
-          {original.fullName} {original.waitingSince && <Badge tone="warn">{say.waits}</Badge>}
+          {original.fullName} {original.state === 'waiting' && <Badge tone="warn">{say.waits}</Badge>}
         </>
       ),
       meta: { card: 'title' },

@@ -14,7 +14,7 @@ import { useWhyNotRestored } from '../use-registration-acts.tsx'
 /** A selected registration, with what a question about it needs. */
 export type SelectedRow = Pick<
   RegistrationInPanel,
-  'id' | 'fullName' | 'email' | 'companionOf' | 'companions' | 'waitingSince'
+  'id' | 'fullName' | 'email' | 'companionOf' | 'companions' | 'state'
 > &
   Partial<Pick<RegistrationInPanel, 'money' | 'createdAt'>>
 

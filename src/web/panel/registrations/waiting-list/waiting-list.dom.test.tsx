@@ -137,11 +137,15 @@ test('a party no longer waiting and a lost connection are reported in the dialog
   expect(await seatsOf(club)).toEqual([4, 4, 5])
 })
 
-test('the search in all events leads to the waiting list, and to a companion without an email', async ({ club }) => {
-  await aWaitingList(club)
+test('the search in all events leads to the waiting list, to a companion without an email, and to who has left', async ({
+  club,
+}) => {
+  const rows = await aWaitingList(club)
   const { pressRow } = screenUser((text) => text)
-  const search = async (name: string) => {
-    const screen = openScreen(club, SearchPage, { at: `/admin/eventos/inscripciones?search=${name}` })
+  const search = async (name: string, filter = 'upcoming') => {
+    const screen = openScreen(club, SearchPage, {
+      at: `/admin/eventos/inscripciones?search=${name}&filter=${filter}`,
+    })
     await waitLong(() => expect(screen.container.querySelector('tbody')?.textContent).toContain(name))
     const says = screen.container.querySelector('tbody')?.textContent
     await pressRow(name)
@@ -151,4 +155,12 @@ test('the search in all events leads to the waiting list, and to a companion wit
   }
   expect(await search('Nil')).toEqual([true, 'espera?search=nil%40example.org'])
   expect(await search('Aina')).toEqual([false, 'inscripciones?search=Aina+Dos'])
+  const afterLeaving = async (more: object) => {
+    const left = { cancelledAt: minutes(0), ...more }
+    await club.db.update(eventRegistrations).set(left).where(eq(eventRegistrations.id, rows.nil))
+    return await search('Nil', 'cancelled')
+  }
+  expect(await afterLeaving({})).toEqual([false, 'inscripciones?search=nil%40example.org&filter=cancelled'])
+  const asks = await afterLeaving({ askedAt: minutes(0) })
+  expect(asks).toEqual([false, 'inscripciones?search=nil%40example.org&filter=asking'])
 })
