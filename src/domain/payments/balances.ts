@@ -1,21 +1,18 @@
 import { type SQL, and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
+import { isOneOf } from '#db/rows/is-one-of.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
 import { payments } from '#db/schema/payments.ts'
 import { roundToCents } from '#shared/bookings/payments.ts'
+import { hasSeat } from '../registrations/seat-state.ts'
 
 /** The money of a party, in euros. `balance` is paid minus due: negative while it owes, positive if the club has to give back. */
 export type Balance = { due: number; paid: number; balance: number }
 
 /** The balances of these parties, by the id of their host. */
-export const readBalances = (db: Db, hosts: readonly string[]) => readBalancesWhere(db, isOfParties(hosts))
-
-/** As SQL: whether a registration belongs to one of these parties. Two indexes answer it. */
-export const isOfParties = (hosts: readonly string[]) => {
-  const list = sql`any(${sql.param(hosts)}::uuid[])`
-  return or(sql`${eventRegistrations.id} = ${list}`, sql`${eventRegistrations.companionOf} = ${list}`)
-}
+export const readBalances = (db: Db, hosts: readonly string[]) =>
+  readBalancesWhere(db, isOneOf(eventRegistrations.bookingId, hosts))
 
 /** The balances of all parties of an event, by the id of their host. */
 export const readBalancesOfEvent = (db: Db, eventId: string) =>
@@ -28,14 +25,7 @@ export const seatPrice = sql<number>`coalesce(${eventRegistrations.price}, ${eve
  * As SQL: whether the price of a seat is due: it was given and is not cancelled, or was cancelled too late. A seat that waits costs
  * nothing. Nothing is due for a cancelled event.
  */
-const isDue = and(
-  isNull(events.cancelledAt),
-  isNull(eventRegistrations.waitingSince),
-  or(isNull(eventRegistrations.cancelledAt), eq(eventRegistrations.cancelledLate, true)),
-)
-
-/** As SQL: the id of a party, which is that of its host. */
-export const partyId = sql<string>`coalesce(${eventRegistrations.companionOf}, ${eventRegistrations.id})`
+const isDue = and(isNull(events.cancelledAt), or(hasSeat, eventRegistrations.cancelledLate))
 
 /** The balances of the parties with a registration that meets this condition, which must keep parties whole. */
 export const readBalancesWhere = async (db: Db, where: SQL | undefined) =>
@@ -50,14 +40,14 @@ export const readBalancesByEvent = async (db: Db, where: SQL | undefined) => {
 const readParties = async (db: Db, where: SQL | undefined) => {
   const parties = db
     .select({
-      host: partyId.as('host'),
+      host: eventRegistrations.bookingId,
       eventId: eventRegistrations.eventId,
       due: sql<number>`coalesce(sum(${seatPrice}) filter (where ${isDue}), 0)::float8`.as('due'),
     })
     .from(eventRegistrations)
     .innerJoin(events, eq(events.id, eventRegistrations.eventId))
     .where(where)
-    .groupBy(partyId, eventRegistrations.eventId)
+    .groupBy(eventRegistrations.bookingId, eventRegistrations.eventId)
     .as('parties')
   const rows = await db
     .select({

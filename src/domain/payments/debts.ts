@@ -1,11 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import { readClubFacts } from '#db/club-facts.ts'
+import { isOneOf } from '#db/rows/is-one-of.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
 import { bookingCodeOf } from '#shared/bookings/booking-code.ts'
 import { type Debt, debtOf } from '#shared/bookings/debt.ts'
 import type { Club } from '../club.ts'
-import { type Balance, isOfParties, partyId, readBalances } from './balances.ts'
+import { hasSeat } from '../registrations/seat-state.ts'
+import { type Balance, readBalances } from './balances.ts'
 
 export type Debts = ReadonlyMap<string, Debt>
 
@@ -16,20 +18,20 @@ export const readDebts = async (
 ): Promise<Debts> => {
   const owing = [...balances].flatMap(([host, { balance }]) => (balance < 0 ? [host] : []))
   if (owing.length === 0) return new Map()
-  const { cancelledAt, waitingSince } = eventRegistrations
+  const { bookingId } = eventRegistrations
   const [facts, parties] = await Promise.all([
     readClubFacts(db),
     db
       .select({
-        host: partyId,
+        host: bookingId,
         date: events.date,
         payBy: events.payBy,
-        isComing: sql<boolean>`bool_or(${cancelledAt} is null and ${waitingSince} is null)`,
+        isComing: sql<boolean>`bool_or(${hasSeat})`,
       })
       .from(eventRegistrations)
       .innerJoin(events, eq(events.id, eventRegistrations.eventId))
-      .where(isOfParties(owing))
-      .groupBy(partyId, events.id),
+      .where(isOneOf(bookingId, owing))
+      .groupBy(bookingId, events.id),
   ])
   return new Map(
     parties.flatMap(({ host, ...party }) => {

@@ -14,8 +14,9 @@ import { maxSearchedEvents } from '#shared/forms/registration-panel.ts'
 import type { Club } from '../club.ts'
 import { nearestEvents } from '../events/nearest-events.ts'
 import { matches } from '../lists/search.ts'
+import { hasSeat } from '../registrations/seat-state.ts'
 import { eventsToPayThisWeek } from './open-money.ts'
-import { type Balance, isOfParties, partyId, readBalancesWhere, sumOf } from './balances.ts'
+import { type Balance, readBalancesWhere, sumOf } from './balances.ts'
 
 /**
  * A page of the parties that owe money, or get money back, those that should have paid first on top, and the sum of all of them in euros.
@@ -54,13 +55,13 @@ export const findOpenParties = async (club: Pick<Club, 'db' | 'now'>, search: st
 
 const readParties = async (db: Club['db'], balances: Map<string, Balance>, search: string) => {
   if (balances.size === 0) return []
-  const { id, fullName, email, createdAt } = eventRegistrations
-  const isOpen = isOfParties([...balances.keys()])
+  const { id, bookingId, fullName, email, createdAt } = eventRegistrations
+  const isOpen = isOneOf(bookingId, [...balances.keys()])
   const found =
     search === ''
       ? undefined
       : await db
-          .select({ id: partyId })
+          .select({ id: bookingId })
           .from(eventRegistrations)
           .innerJoin(events, eq(events.id, eventRegistrations.eventId))
           .where(and(isOpen, matchesParty(search)))
@@ -90,18 +91,18 @@ const readParties = async (db: Club['db'], balances: Map<string, Balance>, searc
     .toSorted(inOrderOfDebt)
 }
 
-/** The seats of each party that cost something: they are held, or were cancelled too late. One question, whatever their number. */
+/** The seats of each party that cost something: they are taken, or were cancelled too late. One question, whatever their number. */
 const readSeats = async (db: Club['db'], parties: string[]) => {
-  const { cancelledAt, cancelledLate, waitingSince } = eventRegistrations
+  const { bookingId, cancelledLate } = eventRegistrations
   const lateSeats = sql<number>`(count(*) filter (where ${cancelledLate}))::int`
-  const held = sql<number>`(count(*) filter (where ${cancelledAt} is null and ${waitingSince} is null))::int`
+  const taken = sql<number>`(count(*) filter (where ${hasSeat}))::int`
   const rows = await db
-    .select({ party: partyId, lateSeats, held })
+    .select({ party: bookingId, lateSeats, taken })
     .from(eventRegistrations)
-    .where(isOfParties(parties))
-    .groupBy(partyId)
+    .where(isOneOf(bookingId, parties))
+    .groupBy(bookingId)
   return new Map(
-    rows.map(({ party, ...row }) => [party, { seats: row.held + row.lateSeats, lateSeats: row.lateSeats }]),
+    rows.map(({ party, ...row }) => [party, { seats: row.taken + row.lateSeats, lateSeats: row.lateSeats }]),
   )
 }
 
@@ -111,9 +112,9 @@ const matchesParty = (search: string): SQL | undefined => {
   return or(
     matches(sql`plain(${eventRegistrations.fullName})`, search),
     matches(searchTextOf(events.title, events.titleCa), search),
-    code && between(partyId, code.from, code.to),
+    code && between(eventRegistrations.bookingId, code.from, code.to),
     receipt
-      ? sql`${partyId} in (select ${payments.registrationId} from ${payments}
+      ? sql`${eventRegistrations.bookingId} in (select ${payments.registrationId} from ${payments}
           where ${payments.receiptYear} = ${receipt.receiptYear} and ${payments.receiptNumber} = ${receipt.receiptNumber})`
       : undefined,
   )

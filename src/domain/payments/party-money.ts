@@ -4,10 +4,11 @@ import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
 import { bookingCodeOf } from '#shared/bookings/booking-code.ts'
 import { isReturnable } from '#shared/bookings/return-rule.ts'
+import { shownStateOf } from '#shared/bookings/seat-state.ts'
 import type { Club } from '../club.ts'
 import { Refusal } from '../refusal.ts'
 import { inFormOrder } from '../registrations/parties/form-order.ts'
-import { partyId, readBalances, seatPrice } from './balances.ts'
+import { readBalances, seatPrice } from './balances.ts'
 import { readDebts } from './debts.ts'
 import { paymentsOf } from './list-payments.ts'
 
@@ -16,40 +17,34 @@ export const readPartyMoney = async (club: Club, registrationId: string) => {
   const { db, now } = club
   const rows = await db
     .select({
-      host: partyId,
       date: events.date,
       movedAt: events.movedAt,
       price: seatPrice,
-      ...pickColumns(eventRegistrations, 'id', 'fullName', 'waitingSince', 'cancelledAt', 'cancelledLate', 'createdAt'),
+      ...pickColumns(eventRegistrations, 'id', 'bookingId', 'fullName', 'state', 'cancelledLate', 'createdAt'),
     })
     .from(eventRegistrations)
     .innerJoin(events, eq(events.id, eventRegistrations.eventId))
     .where(
-      sql`${partyId} = (select coalesce(asked.companion_of, asked.id) from event_registrations asked where asked.id = ${registrationId})`,
+      sql`${eventRegistrations.bookingId} = (select asked.booking_id from event_registrations asked where asked.id = ${registrationId})`,
     )
     .orderBy(...inFormOrder)
   const [first] = rows
   if (!first) throw new Refusal('registration.not-found')
-  const [balances, payments] = await Promise.all([readBalances(db, [first.host]), paymentsOf(db, first.host)])
+  const id = first.bookingId
+  const [balances, payments] = await Promise.all([readBalances(db, [id]), paymentsOf(db, id)])
   return {
-    id: first.host,
-    code: bookingCodeOf(first.host),
+    id,
+    code: bookingCodeOf(id),
     isReturnable: isReturnable(first, now(), first.createdAt),
-    money: balances.get(first.host) ?? { due: 0, paid: 0, balance: 0 },
-    debt: (await readDebts(club, balances)).get(first.host) ?? null,
-    seats: rows.map((row) => ({ id: row.id, fullName: row.fullName, price: row.price, state: stateOf(row) })),
+    money: balances.get(id) ?? { due: 0, paid: 0, balance: 0 },
+    debt: (await readDebts(club, balances)).get(id) ?? null,
+    seats: rows.map((row) => ({ id: row.id, fullName: row.fullName, price: row.price, state: moneyStateOf(row) })),
     payments,
   }
 }
 
-type SeatRow = { waitingSince: Date | null; cancelledAt: Date | null; cancelledLate: boolean }
-
-/** The state of a seat for its money: `late` was cancelled too late, so its price is due. */
-const stateOf = ({
-  waitingSince,
-  cancelledAt,
-  cancelledLate,
-}: SeatRow): 'seated' | 'waiting' | 'cancelled' | 'late' => {
-  if (cancelledAt) return cancelledLate ? 'late' : 'cancelled'
-  return waitingSince ? 'waiting' : 'seated'
+/** The state of a seat for its money: a held one costs what any seat costs. */
+const moneyStateOf = (seat: Parameters<typeof shownStateOf>[0]) => {
+  const state = shownStateOf(seat)
+  return state === 'held' ? 'seated' : state
 }

@@ -164,8 +164,8 @@ type Parties = Awaited<ReturnType<typeof lockParties>>
  * @returns by the registration, its party's host and its event
  */
 const lockParties = async (tx: Tx, registrations: readonly string[]) => {
-  const { id, companionOf, eventId } = eventRegistrations
-  const found = await tx.select({ id, companionOf, eventId }).from(eventRegistrations).where(isOneOf(id, registrations))
+  const { id, bookingId, eventId } = eventRegistrations
+  const found = await tx.select({ id, bookingId, eventId }).from(eventRegistrations).where(isOneOf(id, registrations))
   const events = await lockEventsById(
     tx,
     found.map((row) => row.eventId),
@@ -176,13 +176,13 @@ const lockParties = async (tx: Tx, registrations: readonly string[]) => {
     .where(
       isOneOf(
         id,
-        found.map((row) => row.companionOf ?? row.id),
+        found.map((row) => row.bookingId),
       ),
     )
   const hostOf = new Map(hosts.map((host) => [host.id, host]))
   const parties = new Map(
     found.flatMap((row) => {
-      const [host, event] = [hostOf.get(row.companionOf ?? row.id), events.get(row.eventId)]
+      const [host, event] = [hostOf.get(row.bookingId), events.get(row.eventId)]
       return host && event ? [[row.id, { host, event }] as const] : []
     }),
   )

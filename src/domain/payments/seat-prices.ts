@@ -6,6 +6,7 @@ import type { EventSave } from '#shared/forms/event.ts'
 import { audit } from '../audit.ts'
 import { type Club, inTransaction } from '../club.ts'
 import { Refusal } from '../refusal.ts'
+import { isRegistered } from '../registrations/seat-state.ts'
 
 /** Sets the price of one seat, or with null that of its event, for a reason that is logged. @throws Refusal registration.not-found */
 export const changeSeatPrice = (club: Club, id: string, { price, reason }: SeatPrice) =>
@@ -38,7 +39,7 @@ export const keepOldPrices = async (tx: Tx, eventId: string, { before, after, re
   if (after === before) return
   const isConcerned = and(eq(eventRegistrations.eventId, eventId), isNull(eventRegistrations.price))
   if (after < before) {
-    const registered = await tx.$count(eventRegistrations, and(isConcerned, isNull(eventRegistrations.cancelledAt)))
+    const registered = await tx.$count(eventRegistrations, and(isConcerned, isRegistered))
     if (registered > 0 && !registeredPay) throw new Refusal('event.price-fell', { registered })
     if (registeredPay === 'new-price') return
   }

@@ -95,6 +95,20 @@ test('file, request and booking of a member lead to the same page; an equal name
   await expect(findPerson(asAdmin(club), randomUUID())).rejects.toMatchObject({ code: 'person.not-found' })
 })
 
+test('a member whom another guest brings owes nothing: the host answers for the whole booking', async ({ club }) => {
+  const member = await aMember(club)
+  const [evening, other] = [await anEvent(club, { price: 20 }), await anEvent(club, { price: 20 })]
+  const host = await aGuest(club, { eventId: evening.id, fullName: 'Pere', email: 'pere@example.org' })
+  await aGuest(club, { eventId: evening.id, email: '', companionOf: host.id, memberId: member.id })
+  const paid = { method: 'cash' as const, paidOn: '2026-03-14', payer: '', concept: '', receiptYear: 2026 }
+  await club.db.insert(payments).values({ ...paid, registrationId: host.id, amount: 40, receiptNumber: 1 })
+  const nothing = { expected: 0, received: 0, owed: 0, toReturn: 0 }
+  expect((await readPersonPage(asAdmin(club), member.id)).money).toEqual(nothing)
+  // Also as a host elsewhere.
+  await aGuest(club, { eventId: other.id, memberId: member.id })
+  expect((await readPersonPage(asAdmin(club), member.id)).money).toEqual({ ...nothing, expected: 20, owed: 20 })
+})
+
 test('the page counts the member’s own bookings by state, names the next event, and sums the own payments', async ({
   club,
 }) => {

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import { isOneOf } from '#db/rows/is-one-of.ts'
 import type { Db, Tx } from '#db/open.ts'
 import { auditLog } from '#db/schema/audit-log.ts'
@@ -13,6 +13,7 @@ import { audit } from '../audit.ts'
 import { type Club, inTransaction } from '../club.ts'
 import { readBalances } from '../payments/balances.ts'
 import { Refusal } from '../refusal.ts'
+import { isRegistered } from '../registrations/seat-state.ts'
 import { blockSocio } from './block.ts'
 import { withoutText } from './empty-values.ts'
 import { finishErasures, recordErasure } from './erasure-list.ts'
@@ -91,13 +92,13 @@ export const openBusiness = async (
   namedAdmins: readonly string[] = [],
 ): Promise<Business[]> => {
   const { db, now } = club
-  const { id, eventId, companionOf, cancelledAt } = eventRegistrations
+  const { id, eventId, companionOf } = eventRegistrations
   const isHeld = isOneOf(id, held.registrations)
   const coming = await db
     .select({ id })
     .from(eventRegistrations)
     .innerJoin(events, eq(events.id, eventId))
-    .where(and(isHeld, isNull(cancelledAt), isNull(events.cancelledAt), gt(events.date, now())))
+    .where(and(isHeld, isRegistered, isNull(events.cancelledAt), gt(events.date, now())))
   const parties = await db
     .select({ id })
     .from(eventRegistrations)
@@ -164,15 +165,9 @@ const forgetInEmailsOfOthers = async (db: Db, held: Held) => {
 
 /** The registrations of the parties of a person. */
 const partyOf = (db: Db, held: Held) => {
-  const { id, companionOf } = eventRegistrations
-  const party = db
-    .select({ id: sql<string>`coalesce(${companionOf}, ${id})` })
-    .from(eventRegistrations)
-    .where(isOneOf(id, held.registrations))
-  return db
-    .select({ id })
-    .from(eventRegistrations)
-    .where(or(sql`${id} in ${party}`, sql`${companionOf} in ${party}`))
+  const { id, bookingId } = eventRegistrations
+  const bookings = db.select({ bookingId }).from(eventRegistrations).where(isOneOf(id, held.registrations))
+  return db.select({ id }).from(eventRegistrations).where(inArray(bookingId, bookings))
 }
 
 /**

@@ -3,7 +3,6 @@ import { isOneOf } from '#db/rows/is-one-of.ts'
 import type { Db, Tx } from '#db/open.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { seatOffers } from '#db/schema/seat-offers.ts'
-import { partyId } from '../payments/balances.ts'
 
 export type SeatOffer = typeof seatOffers.$inferSelect
 type Ending = NonNullable<SeatOffer['ending']>
@@ -14,7 +13,7 @@ export const openOffersOf = async (db: Db, host: string, now: Date) => {
     .select({ offer: seatOffers })
     .from(seatOffers)
     .innerJoin(eventRegistrations, eq(eventRegistrations.id, seatOffers.registrationId))
-    .where(and(eq(partyId, host), isNull(seatOffers.endedAt), gt(seatOffers.endsAt, now)))
+    .where(and(eq(eventRegistrations.bookingId, host), isNull(seatOffers.endedAt), gt(seatOffers.endsAt, now)))
   return rows.map(({ offer }) => offer)
 }
 
