@@ -83,7 +83,7 @@ const deleteEmails = async (pool) => {
 /** No place lost and none taken twice. @param {import('pg').Pool} pool @param {string[]} ids @param {number} answered */
 const checkPlaces = async (pool, ids, answered) => {
   const { rows } = await pool.query(
-    'select count(*)::int as taken from event_registrations where event_id = any($1) and cancelled_at is null',
+    `select count(*)::int as taken from event_registrations where event_id = any($1) and state in ('held', 'waiting', 'seated')`,
     [ids],
   )
   if (rows[0].taken !== answered) throw new Error(`${answered} were told they have a place, ${rows[0].taken} have one`)

@@ -10,11 +10,11 @@ export const auditActions = async (actions: Action[], database: pg.Pool): Promis
   const registrations = await count(database, 'select email as subject from event_registrations')
   const cancelled = await count(
     database,
-    'select id as subject from event_registrations where cancelled_at is not null',
+    `select id as subject from event_registrations where state in ('asked', 'cancelled')`,
   )
   const cancelledGuests = await count(
     database,
-    'select email as subject from event_registrations where cancelled_at is not null',
+    `select email as subject from event_registrations where state in ('asked', 'cancelled')`,
   )
   const applications = await count(database, 'select email as subject from membership_requests')
   const members = await count(database, 'select membership_request_id as subject from socios')
@@ -40,7 +40,7 @@ export const auditActions = async (actions: Action[], database: pg.Pool): Promis
   const repeated = actions.filter(({ tries }) => tries > 1).length
   const { rows } = await database.query<Counts>(`select
     (select count(*)::int from events e where max_participants <
-      (select count(*) from event_registrations r where r.event_id = e.id and cancelled_at is null and waiting_since is null)) as over,
+      (select count(*) from event_registrations r where r.event_id = e.id and state in ('held', 'seated'))) as over,
     (select count(*)::int from (${partiesThatFit}) parties) as overlooked,
     (select count(*)::int from event_registrations where promoted_at is not null) as promoted,
     (select count(*)::int from socios) as members,
@@ -68,8 +68,8 @@ export const auditActions = async (actions: Action[], database: pg.Pool): Promis
 type Counts = { over: number; overlooked: number; promoted: number; members: number; last: number }
 
 const partiesThatFit = `select 1 from event_registrations r join events e on e.id = r.event_id
-  where r.waiting_since is not null and r.cancelled_at is null
-  group by e.id, coalesce(r.companion_of, r.id)
+  where r.state = 'waiting'
+  group by e.id, r.booking_id
   having case when bool_or(r.takes_fewer) then 1 else count(*) end <= e.max_participants - e.registered`
 
 const count = async (database: pg.Pool, select: string) => {
@@ -80,7 +80,7 @@ const count = async (database: pg.Pool, select: string) => {
 }
 
 // Pending confirmations, and queued emails that are neither sent nor withdrawn.
-const unsent = `select (select count(*) from event_registrations where confirmation_pending and cancelled_at is null)
+const unsent = `select (select count(*) from event_registrations where confirmation_pending and state in ('held', 'waiting', 'seated'))
   + (select count(*) from emails where status not in ('sent', 'withdrawn')) as count`
 
 /**
@@ -90,8 +90,8 @@ const unsent = `select (select count(*) from event_registrations where confirmat
  */
 const unannounced = `select
   (select count(*)::int from (
-    select id, case when waiting_since is null then 'send-event-registration-confirmation' else 'event-waiting' end as template
-      from event_registrations where companion_of is null and cancelled_at is null
+    select id, case state when 'waiting' then 'event-waiting' else 'send-event-registration-confirmation' end as template
+      from event_registrations where companion_of is null and state in ('held', 'waiting', 'seated')
     union all select id, 'send-membership-confirmation' from membership_requests
     union all select membership_request_id, 'send-approval-notification' from socios
   ) facts where not exists (select from emails where about = facts.id and emails.template = facts.template)) as unannounced,

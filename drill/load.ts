@@ -65,7 +65,7 @@ export const startLoad = (origin: () => string, database: pg.Pool, events: strin
   /** Cancels a party with seats at a small event: the seats go to its waiting list. */
   const canceller = async () => {
     await sleep(100)
-    const seated = `select id, event_id as "eventId" from event_registrations where cancelled_at is null and waiting_since is null
+    const seated = `select id, event_id as "eventId" from event_registrations where state in ('held', 'seated')
       and companion_of is null and event_id <> $1 order by random() limit 1`
     const found = await database.query<{ id: string; eventId: string }>(seated, [events[0]]).catch(() => undefined)
     const row = found?.rows[0]

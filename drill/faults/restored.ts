@@ -36,7 +36,7 @@ export const restored = async (): Promise<Finding[]> => {
       const { rows } = await copy.query(`select
         (select count(*)::int from event_registrations) as registrations,
         (select count(*)::int from event_registrations r
-          where companion_of is null and cancelled_at is null
+          where companion_of is null and state in ('held', 'waiting', 'seated')
             and confirmation_pending = exists (select from emails where about = r.id)) as "withoutEmail"`)
       const missing = before.filter((email) => !emails.has(email)).length
       return [

@@ -9,6 +9,7 @@ import { isUnderWay, maxDurationMs } from '../events/events-under-way.ts'
 import { isPublic } from '../events/publication.ts'
 import { readBalancesByEvent, sumOf } from '../payments/balances.ts'
 import { isFileOfGuest } from '../registrations/register-mark.ts'
+import { hasSeat } from '../registrations/seat-state.ts'
 import { hourMs } from '#shared/dates/durations.ts'
 
 const hoursBefore = 6
@@ -82,8 +83,7 @@ export const readFigures = async (club: Pick<Club, 'db' | 'actor'>, ids: string[
       .where(
         and(
           inArray(eventRegistrations.eventId, ids),
-          isNull(eventRegistrations.cancelledAt),
-          isNull(eventRegistrations.waitingSince),
+          hasSeat,
           or(ne(eventRegistrations.dietaryRestrictions, ''), isNotNull(socios.dietaryRestrictions)),
         ),
       )

@@ -1,9 +1,10 @@
-import { and, asc, count, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import { pickColumns } from '#db/schema/columns.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
 import { limits } from '#shared/limits.ts'
 import type { Club } from '../club.ts'
+import { isInState } from '../registrations/seat-state.ts'
 import { hourMs } from '#shared/dates/durations.ts'
 
 /** The next events with seat requests of guests whom staff cancelled, and their number. */
@@ -12,14 +13,7 @@ export const readSeatRequests = ({ db, now }: Pick<Club, 'db' | 'now'>) =>
     .select({ id: events.id, ...pickColumns(events, 'title', 'titleCa'), count: count() })
     .from(eventRegistrations)
     .innerJoin(events, eq(events.id, eventRegistrations.eventId))
-    .where(
-      and(
-        isNotNull(eventRegistrations.askedAt),
-        isNull(events.deletedAt),
-        isNull(events.cancelledAt),
-        gt(events.date, now()),
-      ),
-    )
+    .where(and(isInState('asked'), isNull(events.deletedAt), isNull(events.cancelledAt), gt(events.date, now())))
     .groupBy(events.id)
     .orderBy(asc(events.date))
     .limit(limits.dashboardRows)

@@ -6,6 +6,7 @@ import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
 import { payments } from '#db/schema/payments.ts'
 import { receiptOfCode } from '#shared/bookings/payments.ts'
+import { isRegistered } from '#shared/bookings/seat-state.ts'
 import type { FactsNow } from '#email/deliver.ts'
 import { noticeKinds } from '#shared/notices.ts'
 import { languageOr } from '#shared/text/language.ts'
@@ -53,7 +54,7 @@ const readers: Partial<Record<string, Read>> = {
     if (typeof found === 'string') return found
     const { guest, event } = found
     const { balance, debt } = await readMoney(club, about)
-    if (!guest.cancelledAt) return 'registration-restored'
+    if (isRegistered(guest.state)) return 'registration-restored'
     const cancellation = {
       kind: kind === 'declined' ? kind : 'cancelled',
       reason: String(reason),

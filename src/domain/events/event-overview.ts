@@ -1,4 +1,4 @@
-import { and, count, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { pickColumns } from '#db/schema/columns.ts'
 import { emails } from '#db/schema/emails.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
@@ -10,6 +10,7 @@ import { isAboutEvent } from '../emails/emails.ts'
 import { readBalancesOfEvent, sumOf } from '../payments/balances.ts'
 import { Refusal } from '../refusal.ts'
 import { isFileOfGuest } from '../registrations/register-mark.ts'
+import { hasSeat, isInState } from '../registrations/seat-state.ts'
 import { readUnreached } from '../registrations/waiting-list/unreached.ts'
 import { draftPassOf } from './draft-link.ts'
 import { readNeighbours } from './neighbours.ts'
@@ -87,16 +88,15 @@ const readPeople = async (club: Club, id: string) => {
   }
 }
 
-const { cancelledAt, waitingSince, companionOf, askedAt, dietaryRestrictions } = eventRegistrations
-const hasSeat = sql`${cancelledAt} is null and ${waitingSince} is null`
+const { companionOf, dietaryRestrictions } = eventRegistrations
 const numberOf = (condition: ReturnType<typeof sql> | undefined) =>
   sql<number>`count(*) filter (where ${condition})::int`
 /** Parties with a seat and parties that wait; members of the register and dietary notes among the seats; cancellations and requests for a seat. */
 const numbers = {
-  parties: numberOf(sql`${hasSeat} and ${companionOf} is null`),
-  waitingParties: numberOf(sql`${cancelledAt} is null and ${waitingSince} is not null and ${companionOf} is null`),
+  parties: numberOf(and(hasSeat, isNull(companionOf))),
+  waitingParties: numberOf(and(isInState('waiting'), isNull(companionOf))),
   members: numberOf(and(hasSeat, isNotNull(socios.id))),
   withDiet: numberOf(sql`${hasSeat} and (${dietaryRestrictions} <> '' or ${socios.dietaryRestrictions} is not null)`),
-  cancelled: numberOf(sql`${cancelledAt} is not null and ${askedAt} is null`),
-  asking: count(askedAt),
+  cancelled: numberOf(isInState('cancelled')),
+  asking: numberOf(isInState('asked')),
 }

@@ -13,6 +13,7 @@ import { mayDo } from '../club.ts'
 import { distanceOf, nearestEvents } from '../events/nearest-events.ts'
 import { matchesPerson } from '../lists/search.ts'
 import { guestSearchColumns } from '../registrations/guest-search.ts'
+import { isRegistered } from '../registrations/seat-state.ts'
 import { membersMatching } from '../socios/list.ts'
 import type { Finder } from './find-everything.ts'
 import { maxResultsPerKind } from './max-results.ts'
@@ -29,7 +30,7 @@ export const findMembers = async ({ club: { db }, search }: Finder) => {
     .orderBy(desc(socios.createdAt), socios.id)
     .limit(maxResultsPerKind)
   if (found.length === 0) return []
-  const { memberId, eventId, cancelledAt } = eventRegistrations
+  const { memberId, eventId } = eventRegistrations
   const booked = await db
     .select({ memberId, events: count(sql`distinct ${eventId}`) })
     .from(eventRegistrations)
@@ -39,7 +40,7 @@ export const findMembers = async ({ club: { db }, search }: Finder) => {
           memberId,
           found.map(({ id }) => id),
         ),
-        isNull(cancelledAt),
+        isRegistered,
       ),
     )
     .groupBy(memberId)
@@ -51,7 +52,7 @@ export const findMembers = async ({ club: { db }, search }: Finder) => {
       : await db
           .select({ address, bookings: count() })
           .from(eventRegistrations)
-          .where(and(inArray(address, addresses), isNull(memberId), isNull(cancelledAt)))
+          .where(and(inArray(address, addresses), isNull(memberId), isRegistered))
           .groupBy(address)
   const eventsOf = new Map(booked.map((row) => [row.memberId, row.events]))
   const alikeOf = new Map(alike.map((row) => [row.address, row.bookings]))
@@ -112,7 +113,7 @@ const guestsWithCode = async ({ club, search }: Finder) => {
     .innerJoin(events, and(eq(events.id, eventRegistrations.eventId), isNull(events.deletedAt)))
     .where(
       ids
-        ? and(hasSeat, isNull(eventRegistrations.companionOf), between(eventRegistrations.id, ids.from, ids.to))
+        ? and(isNamed, isNull(eventRegistrations.companionOf), between(eventRegistrations.id, ids.from, ids.to))
         : inArray(
             eventRegistrations.id,
             club.db
@@ -136,14 +137,14 @@ const guest = pickColumns(
   'language',
   'state',
 )
-const hasSeat = and(isNull(eventRegistrations.cancelledAt), ne(eventRegistrations.fullName, ''))
+const isNamed = and(isRegistered, ne(eventRegistrations.fullName, ''))
 
 const guestsWithAddress = ({ club: { db, now }, search }: Finder) =>
   db
     .select({ ...guest, ...pickColumns(events, 'title', 'titleCa', 'date') })
     .from(eventRegistrations)
     .innerJoin(events, and(eq(events.id, eventRegistrations.eventId), isNull(events.deletedAt)))
-    .where(and(hasSeat, sql`lower(${eventRegistrations.email}) = lower(${search})`))
+    .where(and(isNamed, sql`lower(${eventRegistrations.email}) = lower(${search})`))
     .orderBy(distanceOf(now()), eventRegistrations.id)
     .limit(mostRows)
 
@@ -157,7 +158,7 @@ const guestsAroundToday = ({ club, search }: Finder) => {
   const ofEvent = club.db
     .select({ ...guest, searchText: guestSearchColumns(search).searchText.as('searched') })
     .from(eventRegistrations)
-    .where(and(hasSeat, eq(eventRegistrations.eventId, nearest.id)))
+    .where(and(isNamed, eq(eventRegistrations.eventId, nearest.id)))
     .orderBy(eventRegistrations.id)
     .limit(mostGuestsOfAnEvent)
     .as('of_event')

@@ -7,6 +7,7 @@ import { formatEventWhen } from '#shared/dates/event-days.ts'
 import { bookingCodeOf } from '#shared/bookings/booking-code.ts'
 import { debtOf } from '#shared/bookings/debt.ts'
 import { returnableUntil } from '#shared/bookings/return-rule.ts'
+import { hasSeat, isRegistered } from '#shared/bookings/seat-state.ts'
 import { type ChangedFact, endsAtStart } from '#shared/notices.ts'
 import { type Language, inLanguage, languageOr } from '#shared/text/language.ts'
 import { formatPrice } from '#shared/text/money.ts'
@@ -59,11 +60,11 @@ export const noticeValues = (
   const language = languageOr(guest.language)
   const isHost = host === null
   const party = rows.filter(
-    (one) => !one.guest.cancelledAt && (isHost ? hostOf(one).id === guest.id : one.guest.id === guest.id),
+    (one) => isRegistered(one.guest.state) && (isHost ? hostOf(one).id === guest.id : one.guest.id === guest.id),
   )
   if (party.length === 0 && !isForWhoLeft(notice)) return 'registration-cancelled'
-  const waiting = party.filter((one) => one.guest.waitingSince)
-  const seated = party.filter((one) => !one.guest.waitingSince)
+  const waiting = party.filter((one) => one.guest.state === 'waiting')
+  const seated = party.filter((one) => hasSeat(one.guest.state))
   if (notice.kind === 'last-call' && waiting.length === 0) return 'seat-given'
   const balance = isHost ? (balances.get(guest.id)?.balance ?? 0) : 0
   if ((notice.kind === 'payment-due' || notice.audience === 'owing') && balance >= 0) return 'nothing-owed'
@@ -87,7 +88,7 @@ export const noticeValues = (
     code,
     balance,
     debt: debtOf({ ...event, balance, code, isComing: seated.length > 0 }, facts, club.now()),
-    doorCode: guest.waitingSince || guest.cancelledAt ? null : doorTextOf(guest.id),
+    doorCode: hasSeat(guest.state) ? doorTextOf(guest.id) : null,
     returnableUntil: club.now() < limit ? limit.toISOString() : null,
     isAwaited: event.waiting > 0,
   }

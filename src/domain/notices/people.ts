@@ -1,13 +1,15 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/open.ts'
 import { readClubFacts } from '#db/club-facts.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import type { notices } from '#db/schema/notices.ts'
+import { isRegistered, registeredStates } from '#shared/bookings/seat-state.ts'
 import { seatsThatFit } from '#shared/bookings/waiting-list.ts'
 import { type Balance, readBalances, readBalancesOfEvent } from '../payments/balances.ts'
 import { isOfParty } from '../registrations/held-seats/held-seats.ts'
 import { hasOwnAddress } from '../registrations/emails/registration-email.ts'
 import { inFormOrder } from '../registrations/parties/form-order.ts'
+import { isInState } from '../registrations/seat-state.ts'
 import { selectRegistrations } from '../registrations/emails/select-registrations.ts'
 
 export type Notice = typeof notices.$inferSelect
@@ -57,7 +59,7 @@ export const recipientsOf = (people: People, notice: NoticeScope, free: number) 
 
 const isNotified = (people: People, notice: NoticeScope, row: Person, free: number) => {
   const { guest } = row
-  if ((guest.cancelledAt && !isForWhoLeft(notice)) || !isInAudience(people, notice, row)) return false
+  if ((!isRegistered(guest.state) && !isForWhoLeft(notice)) || !isInAudience(people, notice, row)) return false
   switch (notice.kind) {
     // Staff wrote it to those they saw. Who came since would read of a debt of a minute, or of what does not concern them.
     case 'message':
@@ -71,7 +73,7 @@ const isNotified = (people: People, notice: NoticeScope, row: Person, free: numb
       return guest.createdAt < notice.sendAt
     case 'last-call': {
       const waiting = people.rows.filter(
-        (other) => hostOf(other).id === hostOf(row).id && other.guest.waitingSince && !other.guest.cancelledAt,
+        (other) => hostOf(other).id === hostOf(row).id && other.guest.state === 'waiting',
       )
       return seatsThatFit(waiting.length, free, hostOf(row).takesFewer) > 0
     }
@@ -89,9 +91,9 @@ const isInAudience = ({ balances }: People, { audience }: NoticeScope, { guest, 
     case 'everybody':
       return true
     case 'seated':
-      return guest.waitingSince === null
+      return guest.state !== 'waiting'
     case 'waiting':
-      return guest.waitingSince !== null
+      return guest.state === 'waiting'
     case 'owing':
       return host === null && (balances.get(guest.id)?.balance ?? 0) < 0
   }
@@ -101,7 +103,7 @@ const isInAudience = ({ balances }: People, { audience }: NoticeScope, { guest, 
 export const cameSince = (eventId: string, since: Date) =>
   and(
     eq(eventRegistrations.eventId, eventId),
-    isNull(eventRegistrations.cancelledAt),
+    isInState(...registeredStates),
     or(sql`${eventRegistrations.createdAt} >= ${since}`, sql`${eventRegistrations.promotedAt} >= ${since}`),
   )
 

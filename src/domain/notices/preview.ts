@@ -49,7 +49,7 @@ export const previewNotice = async (club: Club, event: Event, draft: Draft) => {
 const markOf = (facts: unknown[]) => createHash('sha256').update(JSON.stringify(facts)).digest('base64url')
 
 const whomOf = ({ notified, recipients, unreachable }: ReturnType<typeof recipientsOf>) => [
-  notified.map(({ guest: { id, waitingSince, language } }) => [id, waitingSince !== null, language]),
+  notified.map(({ guest: { id, state, language } }) => [id, state === 'waiting', language]),
   recipients.map(({ guest }) => guest.id),
   unreachable,
 ]
@@ -69,7 +69,7 @@ export const reachOf = (people: People, notice: NoticeScope, event: Pick<Event, 
 const numbersOf = ({ notified, recipients }: ReturnType<typeof recipientsOf>) => {
   const inLanguage = (language: string) =>
     recipients.filter(({ guest }) => languageOr(guest.language) === language).length
-  const waiting = notified.filter(({ guest }) => guest.waitingSince).length
+  const waiting = notified.filter(({ guest }) => guest.state === 'waiting').length
   return { seated: notified.length - waiting, waiting, emails: { es: inLanguage('es'), ca: inLanguage('ca') } }
 }
 
@@ -97,4 +97,4 @@ type Who = 'seated' | 'waiting' | 'companion'
 const groups = ['es seated', 'ca seated', 'es waiting', 'ca waiting', 'es companion', 'ca companion']
 
 const groupOf = ({ guest, host }: Person) =>
-  `${languageOr(guest.language)} ${host ? 'companion' : guest.waitingSince ? 'waiting' : 'seated'}`
+  `${languageOr(guest.language)} ${host ? 'companion' : guest.state === 'waiting' ? 'waiting' : 'seated'}`

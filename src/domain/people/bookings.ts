@@ -30,6 +30,7 @@ const selectBookings = (db: Db, where: SQL | undefined) =>
         eventRegistrations,
         'id',
         'fullName',
+        'state',
         'createdAt',
         'cancelledAt',
         'cancelledBy',

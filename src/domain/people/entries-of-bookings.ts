@@ -4,6 +4,7 @@ import type { Db } from '#db/open.ts'
 import { emails } from '#db/schema/emails.ts'
 import { payments } from '#db/schema/payments.ts'
 import { receiptCodeOf } from '#shared/bookings/payments.ts'
+import { hasSeat } from '#shared/bookings/seat-state.ts'
 import type { Club } from '../club.ts'
 import { areSeen } from '../emails/access.ts'
 import { emailColumns } from '../emails/emails.ts'
@@ -15,7 +16,7 @@ import type { Entry } from './timeline-entry.ts'
 /** Of a booking: that it was made, the evening itself unless it is cancelled, and the cancellation. */
 export const entriesOfBookings = (bookings: readonly Booking[]): Entry[] =>
   bookings.flatMap((booking) => {
-    const { id, event, createdAt, cancelledAt, hasSameAddress } = booking
+    const { id, state, event, createdAt, cancelledAt, hasSameAddress } = booking
     const told = {
       bookingId: id,
       name: booking.fullName,
@@ -24,8 +25,7 @@ export const entriesOfBookings = (bookings: readonly Booking[]): Entry[] =>
       event,
       hasSameAddress,
     }
-    const isOff = cancelledAt !== null || event.cancelledAt !== null
-    const takesPlace = !isOff && !told.waits
+    const takesPlace = hasSeat(state) && !event.cancelledAt
     return [
       {
         ...told,

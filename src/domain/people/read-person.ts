@@ -1,3 +1,4 @@
+import { hasSeat, isRegistered } from '#shared/bookings/seat-state.ts'
 import { type Club, mayDo } from '../club.ts'
 import { readBalances, sumOf } from '../payments/balances.ts'
 import { type Booking, readBookings } from './bookings.ts'
@@ -35,15 +36,13 @@ export const readPersonPage = async (club: Club, id: string) => {
 
 const tablesOf = (bookings: readonly Booking[], now: Date) => {
   const own = bookings.filter(({ hasSameAddress }) => !hasSameAddress)
-  const taken = own.filter(
-    ({ cancelledAt, waitingSince, event }) => !cancelledAt && !waitingSince && !event.cancelledAt,
-  )
+  const taken = own.filter(({ state, event }) => hasSeat(state) && !event.cancelledAt)
   const coming = taken.filter(({ event }) => event.date > now)
   const next = coming.toSorted((one, other) => one.event.date.getTime() - other.event.date.getTime())[0]
   return {
     past: taken.length - coming.length,
     coming: coming.length,
-    cancelled: own.filter(({ cancelledAt }) => cancelledAt).length,
+    cancelled: own.filter(({ state }) => !isRegistered(state)).length,
     next: next
       ? { id: next.event.id, title: next.event.title, titleCa: next.event.titleCa, date: next.event.date }
       : null,

@@ -86,7 +86,7 @@ export const addGauges = (registry: Registry, { database, jobs, disks }: Metrics
       `select status, count(*)::int as count from (
          select status from emails where status in ('queued', 'failed')
          union all select 'queued' from event_registrations r join events e on e.id = r.event_id
-           where confirmation_pending and r.cancelled_at is null and e.deleted_at is null
+           where confirmation_pending and r.state in ('held', 'waiting', 'seated') and e.deleted_at is null
        ) unsent group by status`,
     )
     return ['queued', 'failed'].map((status) => ({

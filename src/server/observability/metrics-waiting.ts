@@ -36,7 +36,7 @@ export const addWaiting = (slowGauge: AddGauge, database: Database) => {
 
 const oldestEmail = `select greatest(0, coalesce(extract(epoch from now() - min(due)), 0))::float8 as value from (
     select min(coalesce(waits_until, created_at)) as due from emails where status = 'queued'
-    union all select min(greatest(created_at, updated_at)) from event_registrations where confirmation_pending and cancelled_at is null
+    union all select min(greatest(created_at, updated_at)) from event_registrations where confirmation_pending and state in ('held', 'waiting', 'seated')
   ) unsent`
 
 // Requests give up after seconds, so how long they wait says little. Reading a table takes the one lock that is left out.

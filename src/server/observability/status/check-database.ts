@@ -76,7 +76,7 @@ export const checkEmails: Check = async (targets) => {
        coalesce(floor(extract(epoch from now() - min(at) filter (where status = 'queued')) / 60), 0)::int as minutes
      from (
        select status, created_at as at from emails where status <> 'sent'
-       union all select 'queued', created_at from event_registrations where confirmation_pending and cancelled_at is null
+       union all select 'queued', created_at from event_registrations where confirmation_pending and state in ('held', 'waiting', 'seated')
      ) unsent`,
   )
   const { failed = 0, queued = 0, minutes = 0 } = rows[0] ?? {}
