@@ -123,8 +123,10 @@ export const eventRegistrations = pgTable(
     check(
       'event_registrations_facts_of_state',
       sql`(cancelled_at is not null or (cancelled_by is null and asked_at is null and not cancelled_late))
-        and (asked_at is null or cancelled_by is null)
-        and (held_until is null or waiting_since is null)`,
+        and (asked_at is null or (cancelled_by is null and waiting_since is null and held_until is null))
+        and (waiting_since is null or (held_until is null and not cancelled_late))
+        and (cancelled_by is distinct from 'expiry' or held_until is not null)
+        and (not cancelled_late or coalesce(cancelled_by, 'guest') = 'guest')`,
     ),
   ],
 )

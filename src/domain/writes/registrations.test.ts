@@ -61,7 +61,7 @@ test('a guest takes a seat, sends the form again with changes, and requests a se
   const request = aRegistration({ email: 'nova@example.org', dietaryRestrictions: 'Sense gluten', idempotencyKey: key })
   expect(await writes(() => registerForEvent(club, its.event, request))).toMatchInlineSnapshot(`
     "! events: 1
-    + event_registrations: email=nova@example.org version=1 event_id=event language=es full_name=Berta Demo is_member=false created_at=clock updated_at=clock takes_fewer=false link_version=1 cancelled_late=false client_network=qD4uVQVPZA59 idempotency_key=<id> confirmation_pending=true dietary_restrictions=sealed Sense gluten
+    + event_registrations: email=nova@example.org state=seated version=1 event_id=event language=es full_name=Berta Demo is_member=false booking_id=<id> created_at=clock updated_at=clock takes_fewer=false link_version=1 cancelled_late=false client_network=qD4uVQVPZA59 idempotency_key=<id> confirmation_pending=true dietary_restrictions=sealed Sense gluten
     ~ events event: registered=5"
   `)
   const again = { ...request, notes: 'Amb cotxet', dietaryRestrictions: '' }
@@ -72,12 +72,12 @@ test('a guest takes a seat, sends the form again with changes, and requests a se
   const asking = aRegistration({ fullName: 'Carla', email: 'Carla@example.org', idempotencyKey: key })
   expect(await writes(() => registerForEvent(club, its.event, asking))).toMatchInlineSnapshot(`
     "! events: 1
-    ~ event_registrations carla: email=Carla@example.org version=2 asked_at=now updated_at=now cancelled_at=now client_network=qD4uVQVPZA59"
+    ~ event_registrations carla: email=Carla@example.org state=asked version=2 asked_at=now updated_at=now cancelled_at=now client_network=qD4uVQVPZA59"
   `)
   const friend = aRegistration({ fullName: 'Amiga', email: 'carla@example.org' })
   expect(await writes(() => registerForEvent(club, its.event, friend))).toMatchInlineSnapshot(`
     "! events: 1
-    + event_registrations: email=carla@example.org version=1 asked_at=now event_id=event language=es full_name=Amiga is_member=false created_at=clock updated_at=clock takes_fewer=false cancelled_at=now link_version=1 cancelled_late=false client_network=qD4uVQVPZA59 idempotency_key=<id> confirmation_pending=false"
+    + event_registrations: email=carla@example.org state=asked version=1 asked_at=now event_id=event language=es full_name=Amiga is_member=false booking_id=<id> created_at=clock updated_at=clock takes_fewer=false cancelled_at=now link_version=1 cancelled_late=false client_network=qD4uVQVPZA59 idempotency_key=<id> confirmation_pending=false"
   `)
 })
 
@@ -88,7 +88,7 @@ test('staff add a guest, send the form again, change the guest, and export the l
     "! events: 1
     ! event_registrations: 0
     + audit_log registration.created, event_registrations <id>, by admin@cercle.example now to {"eventId":"event"}
-    + event_registrations: email=nova@example.org version=1 event_id=event language=es full_name=Berta Demo is_member=false proven_at=now created_at=clock updated_at=clock takes_fewer=false link_version=1 cancelled_late=false idempotency_key=<id> confirmation_pending=true
+    + event_registrations: email=nova@example.org state=seated version=1 event_id=event language=es full_name=Berta Demo is_member=false proven_at=now booking_id=<id> created_at=clock updated_at=clock takes_fewer=false link_version=1 cancelled_late=false idempotency_key=<id> confirmation_pending=true
     ~ events event: registered=5"
   `)
   expect(await writes(() => addRegistration(admin, form))).toMatchInlineSnapshot(`
@@ -107,8 +107,8 @@ test('staff add a guest, send the form again, change the guest, and export the l
     "! events: 1
     ! event_registrations: 0
     + audit_log registration.created, event_registrations <id>, by admin@cercle.example now to {"eventId":"event"}
-    + event_registrations: email=dolors@example.org version=1 event_id=event language=es full_name=Dolors is_member=false proven_at=now created_at=clock updated_at=clock takes_fewer=false link_version=1 cancelled_late=false idempotency_key=<id> confirmation_pending=true
-    ~ event_registrations dolors: asked_at=null
+    + event_registrations: email=dolors@example.org state=seated version=1 event_id=event language=es full_name=Dolors is_member=false proven_at=now booking_id=<id> created_at=clock updated_at=clock takes_fewer=false link_version=1 cancelled_late=false idempotency_key=<id> confirmation_pending=true
+    ~ event_registrations dolors: state=cancelled asked_at=null
     ~ events event: registered=6"
   `)
   const { idempotencyKey: _, eventId: __, companions: ___, ifFull: ____, takesFewer: _____, ...words } = again
@@ -131,13 +131,13 @@ test('staff cancel, restore, decline and confirm', async ({ stored, club }) => {
     "! events: 1
     + audit_log registration.cancelled, event_registrations anna, by admin@cercle.example now to {"reason":"Obres","eventId":"event"}
     + emails: about=anna status=queued values={"kind":"cancelled","reason":"Obres","eventDate":"sáb 21 mar 2026","eventTitle":"Cata de garnachas","participantName":"Anna"} attempts=0 language=es priority=1 template=send-event-registration-cancellation recipient=anna@example.org created_at=clock next_try_at=clock unknown_outcomes=0
-    ~ event_registrations anna: version=2 updated_at=now cancelled_at=now
+    ~ event_registrations anna: state=cancelled version=2 updated_at=now cancelled_at=now
     ~ events event: registered=3"
   `)
   expect(await cancel([its.berta], false, '')).toMatchInlineSnapshot(`
     "! events: 1
     + audit_log registration.cancelled, event_registrations berta, by admin@cercle.example now to {"eventId":"event"}
-    ~ event_registrations berta: version=2 updated_at=now cancelled_at=now
+    ~ event_registrations berta: state=cancelled version=2 updated_at=now cancelled_at=now
     ~ events event: registered=2"
   `)
   expect(await writes(() => restoreRegistrations(admin, several))).toMatchInlineSnapshot(`
@@ -147,10 +147,10 @@ test('staff cancel, restore, decline and confirm', async ({ stored, club }) => {
     + audit_log registration.restored, event_registrations berta, by admin@cercle.example now to {"eventId":"event"}
     + audit_log registration.restored, event_registrations carla, by admin@cercle.example now to {"eventId":"event"}
     - emails
-    ~ event_registrations anna: version=3 cancelled_at=null
-    ~ event_registrations berta: version=3 cancelled_at=null
-    ~ event_registrations carla: version=2 updated_at=now cancelled_at=null
-    ~ event_registrations emma: version=2 updated_at=now cancelled_at=now cancelled_by=expiry
+    ~ event_registrations anna: state=seated version=3 cancelled_at=null
+    ~ event_registrations berta: state=seated version=3 cancelled_at=null
+    ~ event_registrations carla: state=seated version=2 updated_at=now cancelled_at=null
+    ~ event_registrations emma: state=cancelled version=2 updated_at=now cancelled_at=now cancelled_by=expiry
     ~ events event: registered=4"
   `)
   expect(await writes(() => declineRegistration(admin, its.dolors))).toMatchInlineSnapshot(`
@@ -158,7 +158,7 @@ test('staff cancel, restore, decline and confirm', async ({ stored, club }) => {
     ! event_registrations: 1
     + audit_log registration.declined, event_registrations dolors, by admin@cercle.example now to {"eventId":"event"}
     + emails: about=dolors status=queued values={"kind":"declined","reason":"","eventDate":"sáb 21 mar 2026","eventTitle":"Cata de garnachas","participantName":"Dolors"} attempts=0 language=es priority=1 template=send-event-registration-cancellation recipient=dolors@example.org created_at=clock next_try_at=clock unknown_outcomes=0
-    ~ event_registrations dolors: version=2 asked_at=null updated_at=now"
+    ~ event_registrations dolors: state=cancelled version=2 asked_at=null updated_at=now"
   `)
   expect(await writes(() => declineRegistration(admin, its.dolors))).toMatchInlineSnapshot(`
     "! events: 1
@@ -170,14 +170,14 @@ test('staff cancel, restore, decline and confirm', async ({ stored, club }) => {
     "! events: 1
     ! event_registrations: 1
     + audit_log registration.restored, event_registrations dolors elsewhere, by admin@cercle.example now to {"eventId":"other event"}
-    ~ event_registrations dolors elsewhere: version=2 asked_at=null updated_at=now cancelled_at=null confirmation_pending=true
+    ~ event_registrations dolors elsewhere: state=seated version=2 asked_at=null updated_at=now cancelled_at=null confirmation_pending=true
     ~ events other event: registered=2"
   `)
   expect(await writes(() => confirmHeldSeat(admin, its.fina))).toMatchInlineSnapshot(`
     "! events: 1
     ! event_registrations: 1
     + audit_log registration.confirmed, event_registrations fina, by admin@cercle.example now to {"eventId":"event"}
-    ~ event_registrations fina: version=2 held_until=null updated_at=now confirmation_pending=true"
+    ~ event_registrations fina: state=seated version=2 held_until=null updated_at=now confirmation_pending=true"
   `)
   for (const id of [its.fina, its.berta, its.gone])
     expect(await writes(() => confirmHeldSeat(admin, id))).toBe('! events: 1\n! event_registrations: 1')
@@ -193,7 +193,7 @@ test('seats not confirmed in time become free, and each pending confirmation is 
   ).toMatchInlineSnapshot(`""`)
   expect(await writes(() => freeExpiredSeats(club))).toMatchInlineSnapshot(`
     "! events: 1
-    ~ event_registrations emma: version=2 updated_at=now cancelled_at=now cancelled_by=expiry
+    ~ event_registrations emma: state=cancelled version=2 updated_at=now cancelled_at=now cancelled_by=expiry
     ~ events event: registered=3"
   `)
   expect(await writes(() => queueConfirmations(club, 1))).toMatchInlineSnapshot(`
@@ -217,14 +217,14 @@ test('a guest who verifies an address keeps its seats, and drops the rejected on
     "! events: 2
     + audit_log registration.cancelled, event_registrations berta elsewhere, by BERTA@example.org now to {"by":"guest","isLate":false,"eventId":"other event"}
     + emails: about=berta elsewhere status=queued values={"late":0,"endsAt":null,"refund":0,"waited":false,"eventId":"other event","sequence":6264000,"startsAt":"2026-03-21T12:00:00.000Z","cancelled":["Berta"],"eventDate":"sáb 21 mar 2026","eventTitle":"Cata de garnachas","eventLocation":"Sala del Cercle","participantName":"Berta","participantEmail":"berta@example.org"} attempts=0 language=es priority=1 template=booking-changed recipient=berta@example.org created_at=clock next_try_at=clock unknown_outcomes=0
-    ~ event_registrations berta elsewhere: version=3 updated_at=now cancelled_at=now cancelled_by=guest
+    ~ event_registrations berta elsewhere: state=cancelled version=3 updated_at=now cancelled_at=now cancelled_by=guest
     ~ event_registrations berta: version=2 proven_at=now updated_at=now
     ~ events other event: registered=0"
   `)
   const fina = { ...club, actor: { ...admin.actor, email: 'fina@example.org' } as Actor }
   expect(await writes(() => proveAddress(fina, []))).toMatchInlineSnapshot(`
     "! events: 1
-    ~ event_registrations fina: version=2 proven_at=now held_until=null updated_at=now confirmation_pending=true"
+    ~ event_registrations fina: state=seated version=2 proven_at=now held_until=null updated_at=now confirmation_pending=true"
   `)
 })
 

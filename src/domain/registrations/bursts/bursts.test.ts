@@ -64,7 +64,7 @@ test('twelve cancellations by guests within an hour are shown at their event', a
   const cancelled = (by: string | null) => (n: number) => ({ cancelledBy: by, cancelledAt: minutes(-n) })
   await store(club, event.id, 11, cancelled('guest'))
   await store(club, event.id, 20, cancelled(null))
-  await store(club, event.id, 20, cancelled('expiry'))
+  await store(club, event.id, 20, (n) => ({ ...cancelled('expiry')(n), heldUntil: today }))
   expect(await readCancellationBursts(club)).toEqual([])
   await store(club, event.id, 1, cancelled('not-mine'))
   expect(await readCancellationBursts(club)).toMatchObject([{ id: event.id, title: 'Uno', count: 12, lastAt: today }])

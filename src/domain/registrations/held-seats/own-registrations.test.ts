@@ -39,7 +39,7 @@ test('an account sees the registrations with its address at upcoming events, by 
     { eventId: sooner.id, email: 'BERTA@example.org', heldUntil: at(1) },
     { eventId: sooner.id, provenAt: today },
     { eventId: sooner.id, cancelledAt: today },
-    { eventId: sooner.id, cancelledAt: today, cancelledBy: 'expiry' },
+    { eventId: sooner.id, cancelledAt: today, cancelledBy: 'expiry', heldUntil: today },
     { eventId: sooner.id, email: 'other@example.org' },
     { eventId: past.id },
     { eventId: trashed.id },
@@ -73,8 +73,8 @@ test('a link also shows its own expired seat, but no other cancelled registratio
   const cancelled = { eventId: event.id, cancelledAt: today }
   const [own, , byStaff, byGuest] = await guests(
     club,
-    { ...cancelled, cancelledBy: 'expiry' },
-    { ...cancelled, cancelledBy: 'expiry' },
+    { ...cancelled, cancelledBy: 'expiry', heldUntil: today },
+    { ...cancelled, cancelledBy: 'expiry', heldUntil: today },
     cancelled,
     { ...cancelled, cancelledBy: 'guest' },
     { eventId: event.id },
