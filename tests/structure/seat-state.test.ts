@@ -1,0 +1,134 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+/** Files that still decide by a date what a seat is. Which one no longer does is taken out; none comes in. */
+const remaining = [
+  'bookings/add-companions.ts',
+  'bookings/cancel-booking.ts',
+  'registrations/cancellations/by-staff.ts',
+  'registrations/cancellations/email.ts',
+  'registrations/cancellations/find-cancelled.ts',
+  'registrations/cancellations/free-seats.ts',
+  'registrations/emails/registration-email.ts',
+  'registrations/held-seats/count-seats.ts',
+  'registrations/held-seats/free-expired.ts',
+  'registrations/held-seats/held-seats.ts',
+  'registrations/held-seats/own-registrations.ts',
+  'registrations/parties/duplicates.ts',
+  'registrations/parties/party.ts',
+  'registrations/parties/read-companions.ts',
+  'registrations/parties/take-seats.ts',
+  'registrations/registrations.ts',
+  'registrations/same-address.ts',
+  'registrations/waiting-list/unreached.ts',
+  'registrations/waiting-list/waiting-parties.ts',
+  'seat-offers/already-seated.ts',
+  'seat-offers/answer-offer.ts',
+  'seat-offers/offer-seat.ts',
+  'seat-offers/read-offer.ts',
+].map((file) => `src/domain/${file}`)
+
+/** What asks for more than a state, and so may ask whether a date is there. */
+const more: Record<string, string[]> = {
+  // An event has a `cancelledAt` of its own.
+  'src/domain/notices/changes.ts': ['cancelledAt ||'],
+  'src/domain/notices/reminders.ts': ['isNull(cancelledAt)'],
+  'src/shared/dates/registration-state.ts': ['if (cancelledAt)'],
+  'src/web/panel/events/page/figures.tsx': ['!cancelledAt'],
+  'src/web/public/events/agenda/date-strip.tsx': ['if (cancelledAt)'],
+  'src/web/public/events/event-data.tsx': ['cancelledAt ?'],
+  // The date itself is shown.
+  'src/email/templates/registrations/event-registration-confirmation.tsx': [
+    'heldUntil ?',
+    'heldUntil ||',
+    'heldUntil &&',
+  ],
+  'src/web/panel/registrations/guest-name.tsx': ['!row.heldUntil', 'heldUntil ?'],
+  'src/web/panel/registrations/registration-columns.tsx': ['waitingSince &&'],
+  'src/web/public/events/registration/registration-dialog.tsx': ['if (heldUntil)'],
+  'src/web/public/events/registration/registration-notes.tsx': [
+    '!heldUntil',
+    'heldUntil &&',
+    'findLast(({ heldUntil }) => heldUntil)',
+  ],
+  'src/web/public/events/registration/registration-page.tsx': ['heldUntil &&'],
+  'src/web/public/own-registrations/own-registrations-page.tsx': ['heldUntil &&'],
+  // A cancelled booking waited before; and when it was cancelled.
+  'src/domain/people/entries-of-bookings.ts': ['waitingSince !== null', 'cancelledAt ?'],
+}
+
+const sources = globSync('{src,bench,drill}/**/*.{ts,tsx,mjs}').filter(
+  (path) => !path.startsWith('src/db/schema/') && !/\.test\.tsx?$/.test(path),
+)
+
+test('what a seat is, is read from its state, not from the dates that it is computed from', () => {
+  const found = Object.fromEntries(
+    sources.flatMap((path) => {
+      const places = decisionsIn(readFileSync(path, 'utf8'))
+      return places.length > 0 ? [[path, places]] : []
+    }),
+  )
+  const others = Object.entries(found).filter(([path]) => !remaining.includes(path))
+  expect(Object.fromEntries(others)).toEqual(more)
+  expect(
+    remaining.filter((path) => !found[path]),
+    'these no longer do: take them out of the list',
+  ).toEqual([])
+})
+
+test.for([
+  'and(isNull(eventRegistrations.cancelledAt), eq(id, own))',
+  'isNotNull(askedAt)',
+  'sql`${waitingSince} is not null`',
+  'sql`${eventRegistrations.heldUntil} is null`',
+  'select 1 from event_registrations seat where seat.cancelled_at is null',
+  'if (seat.cancelledAt) return',
+  'rows.filter(({ waitingSince }) => waitingSince)',
+  'rows.some((row) => row.guest.cancelledAt)',
+  'const isFree = !row.guest!.waitingSince',
+  'own?.heldUntil != null',
+  'const text = guest.waitingSince ? say.waits : say.comes',
+  'return seat && !isOver && seat.cancelledAt',
+  'isAsked || guest.cancelledAt',
+  'Boolean(earlier?.waitingSince)',
+  'numberOf(count(askedAt))',
+])('found: %s', (text) => {
+  expect(decisionsIn(text)).toHaveLength(1)
+})
+
+test.for([
+  'and(isNull(events.cancelledAt), lte(heldUntil, now))',
+  'if (event?.cancelledAt) return',
+  'select 1 from events where events.cancelled_at is null',
+  "seat.state === 'waiting' ? formatTime(seat.waitingSince) : ''",
+  '{ waitingSince: guest.waitingSince?.toISOString() ?? null, heldUntil?: Date }',
+  'type Seat = { cancelledAt: Date | null; waitingSince?: string | null }',
+  "or(isRegistered, eq(cancelledBy, 'expiry')), asc(waitingSince)",
+  'const told = isLate && guest.cancelledAt >= since',
+  '// Until `waitingSince === null`, it waits.\n',
+])('left alone: %s', (text) => {
+  expect(decisionsIn(text)).toEqual([])
+})
+
+/** The places of a source that ask whether one of the dates of a seat is there. */
+function decisionsIn(text: string) {
+  const code = text.replaceAll(/(?<=^|\s)(?:\/\*[^]*?\*\/|\/\/.*$)/gm, '')
+  return decisions().flatMap((asks) => [...code.matchAll(asks)].map(([place]) => place.replaceAll(/\s+/g, ' ')))
+}
+
+function decisions() {
+  const date = String.raw`(?<!\bevents?[?!]?\.)\b(?:cancelledAt|waitingSince|askedAt|heldUntil)\b`
+  const of = String.raw`(?:\w+[?!]?\.)*`
+  const inSql = String.raw`(?<!\be(?:vents)?\.)\b(?:cancelled_at|waiting_since|asked_at|held_until)`
+  return [
+    String.raw`\b(?:isNull|isNotNull|count|Boolean)\(\s*${of}${date}\s*,?\s*\)`,
+    String.raw`(?:${date}\}|${inSql})\s+is\s+(?:not\s+)?null`,
+    String.raw`${date}\s*[!=]==?\s*(?:null|undefined)\b`,
+    String.raw`(?<![\w)\]])!${of}${date}`,
+    // A ternary, not `?.`, `??` or an optional key.
+    String.raw`${date}\s*(?:\?(?![.?:])|&&|\|\|)`,
+    String.raw`(?:&&|\|\|)\s*${of}${date}(?!\s*(?:[<>=!.?(&|]|\w))`,
+    String.raw`\b(?:if|while)\s*\(\s*${of}${date}\s*\)`,
+    String.raw`\b(?:filter|find|findLast|findIndex|some|every)\(\s*\(?[^()]*\)?\s*=>\s*${of}${date}\s*,?\s*\)`,
+  ].map((pattern) => new RegExp(pattern, 'g'))
+}
