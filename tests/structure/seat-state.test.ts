@@ -9,7 +9,6 @@ const remaining = [
   'registrations/cancellations/email.ts',
   'registrations/cancellations/find-cancelled.ts',
   'registrations/cancellations/free-seats.ts',
-  'registrations/emails/registration-email.ts',
   'registrations/held-seats/count-seats.ts',
   'registrations/held-seats/free-expired.ts',
   'registrations/held-seats/held-seats.ts',
@@ -53,7 +52,8 @@ const more: Record<string, string[]> = {
   ],
   'src/web/public/events/registration/registration-page.tsx': ['heldUntil &&'],
   'src/web/public/own-registrations/own-registrations-page.tsx': ['heldUntil &&'],
-  // A cancelled booking waited before; and when it was cancelled.
+  // A cancelled booking waited before, or was held; and when it was cancelled.
+  'src/domain/registrations/emails/registration-email.ts': ['waitingSince ||', 'heldUntil ||'],
   'src/domain/people/entries-of-bookings.ts': ['waitingSince !== null', 'cancelledAt ?'],
 }
 

@@ -56,6 +56,5 @@ const guestColumns = [
   'linkVersion',
   'memberId',
   'createdAt',
-  'cancelledAt',
   'confirmationPending',
 ] as const
