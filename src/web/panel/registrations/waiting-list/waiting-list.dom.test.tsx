@@ -161,6 +161,6 @@ test('the search in all events leads to the waiting list, to a companion without
     return await search('Nil', 'cancelled')
   }
   expect(await afterLeaving({})).toEqual([false, 'inscripciones?search=nil%40example.org&filter=cancelled'])
-  const asks = await afterLeaving({ askedAt: minutes(0) })
+  const asks = await afterLeaving({ askedAt: minutes(0), waitingSince: null })
   expect(asks).toEqual([false, 'inscripciones?search=nil%40example.org&filter=asking'])
 })
