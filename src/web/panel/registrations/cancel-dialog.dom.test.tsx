@@ -184,6 +184,16 @@ test('the new guests are requested for the number of freed seats, and only if so
   await waitLong(() => expect(nobody.dialog()!.textContent).toContain('No entra nadie de la lista de espera.'))
 })
 
+test('who is cancelled already, selected among those who owe, frees no seat again', async ({ club }) => {
+  const rows = [guest('Rita', { state: 'cancelled' }), guest('Pau', { state: 'asked' })]
+  const { press, mark, says, asked } = open(club, { rows, event: { waiting: 2 } })
+  await mark('Rita', 'Pau')
+  await press('Cancelar plazas')
+  expect(says()).toContain('¿Cancelar 2 inscripciones?')
+  await act(() => new Promise((resolve) => setTimeout(resolve)))
+  expect(asked).toEqual([])
+})
+
 test('cancelling waiting guests frees no seat and no money; with a seated guest among them the late rule applies', async ({
   club,
 }) => {
