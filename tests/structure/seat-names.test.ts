@@ -11,8 +11,7 @@ const doors: Record<string, string> = {
   'src/domain/bookings/add-companions.ts': 'writes the key of a form, of its address',
   'src/domain/bookings/change-booking.ts': 'formerPerson',
   'src/domain/emails/emails.ts': 'corrects an address, not a name',
-  'src/domain/registrations/parties/duplicates.ts': 'formerPerson',
-  'src/domain/registrations/parties/party.ts': 'new rows',
+  'src/domain/registrations/parties/write-parties.ts': 'formerPerson',
   'src/domain/registrations/registrations-by-staff.ts': 'formerPerson',
   'src/domain/retention/rules.ts': 'empties the row with its file',
   'src/domain/seat-offers/answer-offer.ts': 'empties the file',
@@ -23,9 +22,12 @@ const doors: Record<string, string> = {
 /** `form`, `rows` and the functions `valuesOf…` have the fields of a form. */
 const writesNames = (text: string) =>
   /erasure\.empty|New<typeof eventRegistrations/.test(text) ||
-  [...text.matchAll(/(?:update|insert|insertRows)\(eventRegistrations(.*?)(?:\.where\(|\n\n|$)/gs)].some(
-    ([, values = '']) =>
-      /(?<![.\w])(fullName|email|valuesOf\w+|emptyRegistration|rows|guests|\.\.\.form)\b/.test(values),
+  [
+    ...text.matchAll(
+      /(?:(?:update|insert|insertRows)\(eventRegistrations|(?:handOver|bookAgain)\(club)(.*?)(?:\.where\(|\n\n|$)/gs,
+    ),
+  ].some(([, values = '']) =>
+    /(?<![.\w])(fullName|email|valuesOf\w+|emptyRegistration|rows|guests|\.\.\.form)\b/.test(values),
   )
 
 const sources = globSync('src/{api,auth,db,domain,email,server}/**/*.ts').filter((path) => !path.endsWith('.test.ts'))

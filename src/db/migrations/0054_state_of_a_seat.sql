@@ -1,8 +1,12 @@
--- No release writes such rows. Should a club have one, its update does not fail for it.
+-- No release of these days writes such rows, older ones wrote some. Should a club have one, its update does not fail for it.
 UPDATE "event_registrations" SET cancelled_by = null, asked_at = null, cancelled_late = false
   WHERE cancelled_at IS NULL AND (cancelled_by IS NOT NULL OR asked_at IS NOT NULL OR cancelled_late);--> statement-breakpoint
 UPDATE "event_registrations" SET asked_at = null WHERE asked_at IS NOT NULL AND cancelled_by IS NOT NULL;--> statement-breakpoint
 UPDATE "event_registrations" SET held_until = null WHERE held_until IS NOT NULL AND waiting_since IS NOT NULL;--> statement-breakpoint
+UPDATE "event_registrations" SET waiting_since = null WHERE waiting_since IS NOT NULL AND (asked_at IS NOT NULL OR cancelled_by = 'expiry');--> statement-breakpoint
+UPDATE "event_registrations" SET held_until = null WHERE held_until IS NOT NULL AND asked_at IS NOT NULL;--> statement-breakpoint
+UPDATE "event_registrations" SET held_until = cancelled_at WHERE held_until IS NULL AND cancelled_by = 'expiry';--> statement-breakpoint
+UPDATE "event_registrations" SET cancelled_late = false WHERE cancelled_late AND (waiting_since IS NOT NULL OR cancelled_by <> 'guest');--> statement-breakpoint
 DROP INDEX "event_registrations_asking";--> statement-breakpoint
 DROP INDEX "event_registrations_cancelled_by_staff";--> statement-breakpoint
 DROP INDEX "event_registrations_held";--> statement-breakpoint
@@ -16,8 +20,10 @@ CREATE INDEX "event_registrations_cancelled_by_staff" ON "event_registrations" U
 CREATE INDEX "event_registrations_held" ON "event_registrations" USING btree ("held_until") WHERE state = 'held';--> statement-breakpoint
 CREATE INDEX "event_registrations_waiting" ON "event_registrations" USING btree ("event_id","waiting_since") WHERE state = 'waiting';--> statement-breakpoint
 ALTER TABLE "event_registrations" ADD CONSTRAINT "event_registrations_facts_of_state" CHECK ((cancelled_at is not null or (cancelled_by is null and asked_at is null and not cancelled_late))
-        and (asked_at is null or cancelled_by is null)
-        and (held_until is null or waiting_since is null));--> statement-breakpoint
+        and (asked_at is null or (cancelled_by is null and waiting_since is null and held_until is null))
+        and (waiting_since is null or (held_until is null and not cancelled_late))
+        and (cancelled_by is distinct from 'expiry' or held_until is not null)
+        and (not cancelled_late or coalesce(cancelled_by, 'guest') = 'guest'));--> statement-breakpoint
 -- Counts as before (decisions 48 and 92), by the state.
 CREATE OR REPLACE FUNCTION count_seats() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -44,7 +44,7 @@ export const eventRegistrations = pgTable(
     confirmationPending: boolean().notNull().default(false),
     /** The time when the seat was freed; the row stays for staff. */
     cancelledAt: instant(),
-    /** `guest`, `expiry` or `not-mine` (`cancellations/free-seats.ts`); empty if staff cancelled, also in rows of older releases. */
+    /** `guest`, `expiry` or `not-mine` (`domain/registrations/seat-steps.ts`); empty if staff cancelled, also in rows of older releases. */
     cancelledBy: text(),
     /** The time when a guest whom staff cancelled requested a seat again. The row stays cancelled until staff decide. */
     askedAt: instant(),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#db/open.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { isRegistered } from '#shared/bookings/seat-state.ts'
 import type { BookingCompanions } from '#shared/forms/booking.ts'
 import type { EventRegistrationRequest } from '#shared/forms/event-registration.ts'
 import { limits } from '#shared/limits.ts'
@@ -34,7 +35,7 @@ const registerAgain = async (
 ) => {
   const { db } = club
   const { own } = await lockBooking(club, eventId)
-  if (own.companionOf || own.cancelledAt) throw new Refusal('registration.not-found')
+  if (own.companionOf || !isRegistered(own.state)) throw new Refusal('registration.not-found')
   if (own.version !== version) throw new Refusal('content.conflict', { current: await readBooking(club, eventId) })
   const companions = [...(await readCompanions(club, own.id, club.vault.open)), ...added]
   if (companions.length >= limits.maxParty) throw new Refusal('companions.too-many')

@@ -5,6 +5,7 @@ import { events } from '#db/schema/events.ts'
 import { formatEventDays } from '#shared/dates/event-days.ts'
 import { type MoneyAfter, moneyAfterCancelling } from '#shared/bookings/money-after-cancelling.ts'
 import { isReturnable } from '#shared/bookings/return-rule.ts'
+import { isRegistered } from '#shared/bookings/seat-state.ts'
 import type { BookingCancellation } from '#shared/forms/booking.ts'
 import { inLanguage, languageOr } from '#shared/text/language.ts'
 import { audit } from '../audit.ts'
@@ -12,10 +13,10 @@ import { type Club, inTransaction, queueEmail } from '../club.ts'
 import { readBalances, seatPrice } from '../payments/balances.ts'
 import { Refusal } from '../refusal.ts'
 import { cancellationEmail, staysDue } from '../registrations/cancellations/email.ts'
-import { freeSeats, hasIdIn } from '../registrations/cancellations/free-seats.ts'
 import { hasOwnAddress, removedEntry } from '../registrations/emails/registration-email.ts'
-import { isOfParty } from '../registrations/held-seats/held-seats.ts'
 import { inFormOrder } from '../registrations/parties/form-order.ts'
+import { hasIdIn, isOfBooking } from '../registrations/seat-state.ts'
+import { freeSeats } from '../registrations/seat-steps.ts'
 import { lockBooking } from './lock-booking.ts'
 import { causedByHolder } from './pass.ts'
 import { readBooking } from './read-booking.ts'
@@ -51,17 +52,17 @@ export const returnSeats = async (
   { own, seats, expects }: Return,
 ) => {
   const { db, now } = club
-  const host = own.companionOf ?? own.id
+  const host = own.bookingId
   const party = await readParty(db, host)
   const isHost = own.companionOf === null
   const isDecided = (id: string) => party.some(({ row }) => row.id === id && decidesOn(own, row))
   if (!seats.every(isDecided)) throw new Refusal('registration.not-found')
-  const chosen = party.filter(({ row }) => seats.includes(row.id) && !row.cancelledAt)
+  const chosen = party.filter(({ row }) => seats.includes(row.id) && isRegistered(row.state))
   if (chosen.length === 0) return
 
   const hostRow = party.find(({ row }) => row.id === host)!.row
   const isInTime = isReturnable(event, now(), hostRow.createdAt)
-  const prices = chosen.filter(({ row }) => !row.waitingSince).map(({ price }) => price)
+  const prices = chosen.filter(({ row }) => row.state !== 'waiting').map(({ price }) => price)
   const balance = (await readBalances(db, [host])).get(host)?.balance ?? 0
   const money = moneyAfterCancelling({ balance, prices }, isInTime)
   // A companion pays nothing, and sees no money.
@@ -93,7 +94,7 @@ const readParty = (db: Db, host: string) =>
     .select({ row: eventRegistrations, price: seatPrice })
     .from(eventRegistrations)
     .innerJoin(events, eq(events.id, eventRegistrations.eventId))
-    .where(isOfParty(host))
+    .where(isOfBooking(host))
     .orderBy(...inFormOrder)
 
 type Cancelled = { own: Row; host: Row; freed: readonly Row[]; money: MoneyAfter }

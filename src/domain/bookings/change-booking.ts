@@ -8,8 +8,8 @@ import { type Club, inTransaction } from '../club.ts'
 import { readPeople, renewedConsent } from '../privacy/diet-consent.ts'
 import { Refusal } from '../refusal.ts'
 import { formerPerson } from '../registrations/file-of-seat.ts'
-import { isOfParty } from '../registrations/held-seats/held-seats.ts'
-import { promoteWaitlist } from '../registrations/waiting-list/promote.ts'
+import { isOfBooking } from '../registrations/seat-state.ts'
+import { promoteWaitlist } from '../registrations/seat-steps.ts'
 import { lockBooking } from './lock-booking.ts'
 import { readBooking } from './read-booking.ts'
 
@@ -72,7 +72,7 @@ const writeBooking = async (
     .set({ ...(phone !== undefined && { phone }), ...(notes !== undefined && { notes }), ...stamp })
     .where(eq(eventRegistrations.id, own.id))
   if (takesFewer !== undefined && booking.isHost) {
-    await db.update(eventRegistrations).set({ takesFewer }).where(isOfParty(own.id))
+    await db.update(eventRegistrations).set({ takesFewer }).where(isOfBooking(own.id))
     await promoteWaitlist(club, eventId)
   }
   await audit(club, {

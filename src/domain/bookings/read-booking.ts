@@ -14,7 +14,7 @@ import { readDebts } from '../payments/debts.ts'
 import { paymentsOf } from '../payments/list-payments.ts'
 import { Refusal } from '../refusal.ts'
 import { lowerCase } from '../registrations/held-seats/requester.ts'
-import { isOfParty } from '../registrations/held-seats/held-seats.ts'
+import { isOfBooking } from '../registrations/seat-state.ts'
 import { inFormOrder } from '../registrations/parties/form-order.ts'
 import { readPlaces } from '../registrations/waiting-list/places.ts'
 import { type SeatOffer, openOffersOf } from '../seat-offers/open-offers.ts'
@@ -45,7 +45,7 @@ export const readBooking = async (club: Club, eventId: string) => {
       .leftJoin(restaurants, and(eq(restaurants.id, events.restaurantId), isNull(restaurants.deletedAt)))
       .where(eq(events.id, eventId)),
     selectSeats(club)
-      .where(isOfParty(host))
+      .where(isOfBooking(host))
       .orderBy(...inFormOrder),
     isHost ? readBalances(db, [host]) : undefined,
   ])

@@ -2,7 +2,7 @@ import { seatsThatFit } from '#shared/bookings/waiting-list.ts'
 import { audit } from '../audit.ts'
 import { type Club, inTransaction } from '../club.ts'
 import { Refusal } from '../refusal.ts'
-import { seatWaiting } from '../registrations/waiting-list/promote.ts'
+import { seatWaiting } from '../registrations/seat-steps.ts'
 import { readWaitingParties } from '../registrations/waiting-list/waiting-parties.ts'
 import { lockBooking } from './lock-booking.ts'
 import { readBooking } from './read-booking.ts'
@@ -16,8 +16,8 @@ import { readBooking } from './read-booking.ts'
 export const takeFreeSeats = async (club: Club, eventId: string) => {
   await inTransaction(club, async (club) => {
     const { event, own } = await lockBooking(club, eventId)
-    const party = (await readWaitingParties(club.db, eventId)).find(({ id }) => id === (own.companionOf ?? own.id))
-    if (!party || own.companionOf) throw new Refusal('registration.decided')
+    const party = (await readWaitingParties(club.db, eventId)).find(({ id }) => id === own.id)
+    if (!party) throw new Refusal('registration.decided')
     const free = event.maxParticipants - event.registered
     const seats = seatsThatFit(party.ids.length, free, party.takesFewer)
     if (seats <= 0) throw new Refusal('event.full')

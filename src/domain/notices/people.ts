@@ -6,7 +6,7 @@ import type { notices } from '#db/schema/notices.ts'
 import { isRegistered, registeredStates } from '#shared/bookings/seat-state.ts'
 import { seatsThatFit } from '#shared/bookings/waiting-list.ts'
 import { type Balance, readBalances, readBalancesOfEvent } from '../payments/balances.ts'
-import { isOfParty } from '../registrations/held-seats/held-seats.ts'
+import { isOfBooking } from '../registrations/seat-state.ts'
 import { hasOwnAddress } from '../registrations/emails/registration-email.ts'
 import { inFormOrder } from '../registrations/parties/form-order.ts'
 import { isInState } from '../registrations/seat-state.ts'
@@ -28,7 +28,7 @@ export type People = {
 export const readPeople = async (db: Db, eventId: string, party?: string): Promise<People> => {
   const [rows, balances, club] = await Promise.all([
     selectRegistrations(db)
-      .where(party === undefined ? eq(eventRegistrations.eventId, eventId) : isOfParty(party))
+      .where(party === undefined ? eq(eventRegistrations.eventId, eventId) : isOfBooking(party))
       .orderBy(...inFormOrder),
     party === undefined ? readBalancesOfEvent(db, eventId) : readBalances(db, [party]),
     readClubFacts(db),

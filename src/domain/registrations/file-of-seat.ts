@@ -11,7 +11,7 @@ import { type Club, mayDo, inTransaction } from '../club.ts'
 import { maxResultsPerKind } from '../find/max-results.ts'
 import { Refusal } from '../refusal.ts'
 import { membersMatching } from '../socios/list.ts'
-import { isOfParty } from './held-seats/held-seats.ts'
+import { isOfBooking } from './seat-state.ts'
 
 type Person = { fullName: string; email: string }
 
@@ -154,6 +154,6 @@ export const seatsWithoutFile = async ({ db }: Club, registrationId: string) => 
   return db
     .select({ id, fullName })
     .from(eventRegistrations)
-    .where(and(isOfParty(row.companionOf ?? row.id), isNull(memberId), ne(fullName, '')))
+    .where(and(isOfBooking(row.bookingId), isNull(memberId), ne(fullName, '')))
     .orderBy(sql`${id} <> ${registrationId}`, sql`${companionOf} is not null`, asc(eventRegistrations.createdAt), id)
 }

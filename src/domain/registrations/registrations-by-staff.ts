@@ -42,7 +42,7 @@ export const addRegistration = (club: Club, form: ByStaffForm) =>
       Object.assign({ ...companion }, { language: languages.get(companion.memberId ?? '') ?? request.language }),
     )
     const registration = await registerForEvent(club, eventId, { ...request, companions }, { isWalkIn, raiseTo })
-    if (!earlier) await clearSeatRequest(club.db, eventId, request)
+    if (!earlier) await clearSeatRequest(club, eventId, request)
     const { id, capacity } = registration
     await audit(club, {
       action: earlier ? 'registration.written-again' : 'registration.created',

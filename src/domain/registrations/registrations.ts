@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto'
-import { and, eq, isNotNull, isNull, max, sql } from 'drizzle-orm'
+import { and, eq, isNull, max, sql } from 'drizzle-orm'
 import { pickColumns } from '#db/schema/columns.ts'
 import type { Db, Tx } from '#db/open.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
@@ -8,24 +7,25 @@ import { findCancelledByStaff } from './cancellations/find-cancelled.ts'
 import { type Club, inTransaction } from '../club.ts'
 import { isPublished } from '../events/publication.ts'
 import { Refusal } from '../refusal.ts'
-import { freeExpired } from './held-seats/free-expired.ts'
+import { freeExpired } from './held-seats/held-seats.ts'
 import { countSeats } from './held-seats/count-seats.ts'
 import { readAccounts } from './parties/account-of-party.ts'
-import { earlierOf, findEarlier, matchEarlier, removeAskedCompanions, updateDuplicate } from './parties/duplicates.ts'
+import { decideSeats } from './parties/decide-seats.ts'
+import { findEarlier } from './parties/earlier.ts'
 import {
   type ByStaff,
   type Party,
   type PartyRequest,
   type PlacedParty,
-  insertParties,
-  newCompanionIds,
+  idsOfParty,
   newParty,
   sizeOf,
 } from './parties/party.ts'
-import { type Seats, takeSeats } from './parties/take-seats.ts'
-import { promoteWaitlist } from './waiting-list/promote.ts'
+import { insertParties, writeAgain } from './parties/write-parties.ts'
+import { isInState } from './seat-state.ts'
+import { promoteWaitlist, removeAskedCompanions } from './seat-steps.ts'
 import { raiseCapacity } from './waiting-list/raise-capacity.ts'
-import { type WaitingParty, readWaitingParties } from './waiting-list/waiting-parties.ts'
+import { readWaitingParties } from './waiting-list/waiting-parties.ts'
 
 /** A request in a batch, by a guest or by staff. `club`: the requester, if it is not the caller. */
 export type BatchedRequest = { request: PartyRequest; club?: Club; byStaff?: ByStaff | undefined }
@@ -72,88 +72,52 @@ export const registerBatch = async (club: Club, eventId: string, requests: reado
   return inTransaction(club, (club) => giveSeats(club, eventId, parties))
 }
 
-const noneTaken = { seated: 0, heldUntil: null, isAsked: false }
-
+/** Reads what decides under the lock of the event, decides, and writes. */
 const giveSeats = async (club: Club<Tx>, eventId: string, parties: readonly Party[]) => {
-  const { db, now, isUnlimited } = club
-  const at = now()
+  const { db, isUnlimited } = club
+  const at = club.now()
   // Locks before reading: two guests must not both see the last free seat.
   const [locked] = await Promise.all([lockUndeletedEvent(db, eventId), searchByIndex(db)])
   if (!locked || !isPublished(locked, at))
     return parties.map(({ byStaff }) => new Refusal(locked && byStaff ? 'event.draft' : 'event.not-found'))
   const event = await freeExpiredFor(club, locked, parties)
-  const [existing, findCancelled, counted, accounts, firstSince] = await Promise.all([
+  const [earlier, findCancelled, counts, accounts, waitingSince] = await Promise.all([
     findEarlier(db, parties),
     findCancelledByStaff(db, eventId),
     countSeats(db, eventId, isUnlimited ? [] : parties, at),
     readAccounts(db, parties),
     nextWaitingSince(db, eventId, parties, at),
   ])
-  const free = event.maxParticipants - event.registered
-  const seats: Seats = { event: { ...event }, free, counted, isMember: accounts.isMember, at }
-  const accepted: PlacedParty[] = []
+  const situation = { event, earlier, findCancelled, counts, accounts, isUnlimited, waitingSince, at }
+  const { decisions, capacity } = decideSeats(situation, parties)
 
-  const answers = parties.map((sent, n): Registration | Refusal => {
-    const earlier = existing.get(sent.key)
-    const matched = matchEarlier(sent.request, earlier)
-    const { request } = matched
-    const party = { ...sent, request }
-    const mayAsk = !party.byStaff && !earlier?.isActive
-    const cancelled = mayAsk ? (earlier?.wasCancelledByStaff ? earlier : findCancelled(request)) : undefined
-    const size = sizeOf(request)
-    const active = matched.ids
-    const wanted = { size: size - active.length, earlier, isAsked: cancelled !== undefined, isUnlimited }
-    const { maxParticipants } = seats.event
-    const taken = wanted.size > 0 ? takeSeats(seats, party, wanted) : noneTaken
-    if (taken instanceof Refusal) return taken
-    const { isAsked } = taken
-
-    const id = earlier?.id ?? cancelled?.id
-    const [guest = id ?? randomUUID(), ...companions] = active
-    const placed: PlacedParty = {
-      ...party,
-      ids: [guest, ...companions, ...newCompanionIds(size - 1 - companions.length)],
-      hasRow: id !== undefined,
-      active: active.length,
-      keep: matched.keep,
-      surplus: matched.surplus,
-      seated: taken.seated,
-      waitingSince: earlier?.waitingSince ?? new Date(firstSince.getTime() + n),
-      heldUntil: active.length > 0 && !party.provenAt ? earlier!.heldUntil : taken.heldUntil,
-      waits: taken.seated < wanted.size || Boolean(earlier?.waitingSince),
-      bookedBy: accounts.bookedBy(party),
-      isAsked,
-      at,
-    }
-    accepted.push(placed)
-    existing.set(party.key, earlierOf(placed))
-    if (isAsked) return { id: guest, isAsked }
-    return {
-      id: guest,
-      ...(placed.heldUntil && { heldUntil: placed.heldUntil.toISOString() }),
-      ...(seats.event.maxParticipants > maxParticipants && { capacity: seats.event.maxParticipants }),
-    }
-  })
-
-  const { maxParticipants } = seats.event
-  if (maxParticipants > event.maxParticipants) await raiseCapacity(club, event, maxParticipants)
-  const duplicates = accepted.filter(({ hasRow }) => hasRow)
-  await removeAskedCompanions(db, duplicates)
+  if (capacity > event.maxParticipants) await raiseCapacity(club, event, capacity)
+  const accepted = decisions.flatMap((decision) => (decision instanceof Refusal ? [] : decision))
+  const again = accepted.filter(({ hasRow }) => hasRow)
+  await removeAskedCompanions(
+    club,
+    again.flatMap((party) => (party.isAsked ? idsOfParty(party).slice(0, 1) : [])),
+  )
   await insertParties(club, accepted)
-  for (const party of duplicates) await updateDuplicate(club, party)
-  if (duplicates.length > 0) await promoteWaitlist(club, eventId)
-  return accepted.some(mayWait) ? withWaiting(answers, await readWaitingParties(db, eventId)) : answers
+  for (const party of again) await writeAgain(club, party)
+  if (again.length > 0) await promoteWaitlist(club, eventId)
+  const waiting = accepted.some(({ isAsked, waits }) => waits && !isAsked) ? await readWaitingParties(db, eventId) : []
+  const places = new Map(waiting.map(({ id, ids }, ahead) => [id, { seats: ids.length, ahead }]))
+  return decisions.map((decision) => (decision instanceof Refusal ? decision : answerOf(decision, places)))
 }
 
-/** Some of the party wait, unless the waiting list has given them seats since. */
-const mayWait = ({ isAsked, waits }: PlacedParty) => waits && !isAsked
-
-const withWaiting = (answers: (Registration | Refusal)[], waiting: WaitingParty[]) => {
-  const places = new Map(waiting.map(({ id, ids }, ahead) => [id, { seats: ids.length, ahead }]))
-  return answers.map((answer) => {
-    const place = answer instanceof Refusal ? undefined : places.get(answer.id)
-    return place ? Object.assign(answer, { waiting: place }) : answer
-  })
+/** `places`: the waiting list, which may have given the party its seats since. */
+const answerOf = (party: PlacedParty, places: ReadonlyMap<string, { seats: number; ahead: number }>): Registration => {
+  const { isAsked, heldUntil, capacity } = party
+  const id = idsOfParty(party)[0]!
+  if (isAsked) return { id, isAsked }
+  const waiting = places.get(id)
+  return {
+    id,
+    ...(heldUntil && { heldUntil: heldUntil.toISOString() }),
+    ...(capacity !== undefined && { capacity }),
+    ...(waiting && { waiting }),
+  }
 }
 
 /**
@@ -186,18 +150,17 @@ type LockedEvent = NonNullable<Awaited<ReturnType<typeof lockUndeletedEvent>>>
 const freeExpiredFor = async (club: Club<Tx>, event: LockedEvent, parties: readonly Party[]) => {
   const people = parties.reduce((sum, { request }) => sum + sizeOf(request), 0)
   if (event.maxParticipants - event.registered >= people) return event
-  const freed = await freeExpired(club, [event.id])
+  const freed = await freeExpired(club, event.id)
   return freed.length > 0 ? ((await lockUndeletedEvent(club.db, event.id)) ?? event) : event
 }
 
 /** From when the parties of a batch wait: a millisecond after each other and after all who wait already, whatever the clocks of the instances say. */
-const nextWaitingSince = async (db: Db, event: string, parties: readonly Party[], at: Date) => {
+const nextWaitingSince = async (db: Db, eventId: string, parties: readonly Party[], at: Date) => {
   if (!parties.some(({ request }) => request.ifFull === 'wait')) return at
-  const { eventId, waitingSince } = eventRegistrations
   const [last] = await db
-    .select({ since: max(waitingSince) })
+    .select({ since: max(eventRegistrations.waitingSince) })
     .from(eventRegistrations)
-    .where(and(eq(eventId, event), isNotNull(waitingSince), isNull(eventRegistrations.cancelledAt)))
+    .where(and(eq(eventRegistrations.eventId, eventId), isInState('waiting')))
   return last?.since && last.since >= at ? new Date(last.since.getTime() + 1) : at
 }
 

@@ -7,6 +7,6 @@ import { sql } from 'drizzle-orm'
  */
 export const withSameAddress = sql<number>`(select count(*)::int
   from event_registrations other, (select event_registrations.*) one
-  where other.event_id = one.event_id and lower(other.email) = lower(one.email) and other.cancelled_at is null
+  where other.event_id = one.event_id and lower(other.email) = lower(one.email) and other.state in ('held', 'waiting', 'seated')
     and (one.email <> '' or one.phone <> ''
       and digits(other.phone) = digits(one.phone) and lower(other.full_name) = lower(one.full_name)))`

@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm'
+import { eq, or, sql } from 'drizzle-orm'
+import { isOneOf } from '#db/rows/is-one-of.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { type SeatState, registeredStates } from '#shared/bookings/seat-state.ts'
 
@@ -11,3 +12,12 @@ export const isRegistered = isInState(...registeredStates)
 
 /** As SQL: whether somebody has a seat, perhaps held. */
 export const hasSeat = isInState('held', 'seated')
+
+/** As SQL: whether a seat is of this booking. `booking`: the id of its host's seat. */
+export const isOfBooking = (booking: string) => eq(eventRegistrations.bookingId, booking)
+
+/** As SQL: whether a seat is this one, or of a companion whom its guest brings. */
+export const isOfParty = (id: string) => or(eq(eventRegistrations.id, id), isOfBooking(id))
+
+/** As SQL: whether the id of a seat is in a list, which is one parameter. */
+export const hasIdIn = (ids: readonly string[]) => isOneOf(eventRegistrations.id, ids)

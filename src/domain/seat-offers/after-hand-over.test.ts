@@ -94,7 +94,7 @@ test('after a hand-over nobody is said to have been booked by the new holder, an
   expect(await readBooking(companion, event.id), 'cancelled').toMatchObject({ hostName: null })
   await club.db
     .update(eventRegistrations)
-    .set({ cancelledAt: null, cancelledBy: null, confirmationPending: true })
+    .set({ cancelledAt: null, cancelledBy: null, cancelledLate: false, confirmationPending: true })
     .where(eq(eventRegistrations.id, carla))
   await club.db.delete(eventRegistrations).where(eq(eventRegistrations.id, other.id))
   expect(await readBooking(companion, event.id)).toMatchObject({ hostName: 'Eva Demo' })

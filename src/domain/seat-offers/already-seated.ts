@@ -1,11 +1,11 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { pickColumns } from '#db/schema/columns.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { folded } from '#shared/text/folded.ts'
 import { Refusal } from '../refusal.ts'
-import { isOfParty } from '../registrations/held-seats/held-seats.ts'
 import { lowerCase } from '../registrations/held-seats/requester.ts'
+import { hasSeat, isOfBooking, isRegistered } from '../registrations/seat-state.ts'
 import type { Seat } from './read-offer.ts'
 
 type Person = { fullName: string; email: string }
@@ -15,21 +15,20 @@ type Person = { fullName: string; email: string }
  * who has proven the address learns. Two people may share an address. @throws Refusal offer.seated
  */
 export const requireNotSeated = async (db: Db, seat: Seat, { fullName, email }: Person, atEvent = false) => {
-  const { eventId, cancelledAt, waitingSince } = eventRegistrations
-  const host = seat.companionOf ?? seat.id
+  const isOfThis = and(isOfBooking(seat.bookingId), isRegistered)
   const isAtEvent = and(
-    eq(eventId, seat.eventId),
-    isNull(waitingSince),
+    eq(eventRegistrations.eventId, seat.eventId),
+    hasSeat,
     sql`lower(${eventRegistrations.email}) = ${lowerCase(email)}`,
   )
   const rows = await db
-    .select(pickColumns(eventRegistrations, 'id', 'companionOf', 'fullName', 'email'))
+    .select(pickColumns(eventRegistrations, 'id', 'bookingId', 'fullName', 'email'))
     .from(eventRegistrations)
-    .where(and(isNull(cancelledAt), atEvent ? or(isOfParty(host), isAtEvent) : isOfParty(host)))
+    .where(atEvent ? or(isOfThis, isAtEvent) : isOfThis)
   const isSeated = rows.some((row) => {
     const hasName = row.id !== seat.id && wordsOf(row.fullName) === wordsOf(fullName)
     const hasAddress = lowerCase(row.email) === lowerCase(email)
-    return (row.companionOf ?? row.id) === host ? hasName || hasAddress : hasName && hasAddress
+    return row.bookingId === seat.bookingId ? hasName || hasAddress : hasName && hasAddress
   })
   if (isSeated) throw new Refusal('offer.seated')
 }

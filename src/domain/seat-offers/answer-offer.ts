@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import type { Tx } from '#db/open.ts'
 import { emails } from '#db/schema/emails.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
@@ -14,11 +14,13 @@ import { dietConsent } from '../privacy/diet-consent.ts'
 import { Refusal } from '../refusal.ts'
 import { findCancelledByStaff } from '../registrations/cancellations/find-cancelled.ts'
 import { removedEntry } from '../registrations/emails/registration-email.ts'
-import { countSeats } from '../registrations/held-seats/count-seats.ts'
+import { countSeats, tally } from '../registrations/held-seats/count-seats.ts'
 import { limitSeats } from '../registrations/held-seats/seat-limits.ts'
 import { mailboxOf, mailboxSql } from '#shared/text/mailbox.ts'
 import { lowerCase, readRequester } from '../registrations/held-seats/requester.ts'
 import { findCompanions } from '../registrations/parties/read-companions.ts'
+import { isRegistered } from '../registrations/seat-state.ts'
+import { handOver } from '../registrations/seat-steps.ts'
 import { requireNotSeated } from './already-seated.ts'
 import { queueNews } from './offer-emails.ts'
 import { type SeatOffer, endOffer } from './open-offers.ts'
@@ -83,11 +85,11 @@ const requireWithinSeatLimits = async (club: Club, { offer, seat, event }: Offer
     clientNetwork: network === seat.clientNetwork ? null : network || null,
   }
   const isHost = seat.companionOf === null
-  const counts = await countSeats(db, event.id, [party], now)
+  const counts = tally(await countSeats(db, event.id, [party], now))
   const counted = counts.of(party, { isNew: isHost, isProven: true })
-  const { eventId, email, companionOf, cancelledAt } = eventRegistrations
+  const { eventId, email, companionOf } = eventRegistrations
   const isOwn = sql`${sql.raw(mailboxSql('event_registrations.email'))} = ${mailboxOf(offer.email)}`
-  const asCompanion = and(eq(eventId, event.id), ne(email, ''), isNotNull(companionOf), isNull(cancelledAt), isOwn)
+  const asCompanion = and(eq(eventId, event.id), ne(email, ''), isNotNull(companionOf), isRegistered, isOwn)
   const people = counted.people + (await db.$count(eventRegistrations, asCompanion))
   const size = isHost ? 1 + (await findCompanions(db, [seat.id])).length : 1
   const limited = limitSeats(event, { ...counted, people }, { size, isProven: true }, now)
@@ -99,36 +101,31 @@ const giveToReceiver = async (club: Club<Tx>, seat: Seat, offer: SeatOffer, form
   const { db, now, vault } = club
   const { fullName, phone, language, dietaryRestrictions: note = '', dietConsentVersion: version } = form
   const { network } = await readRequester(club)
-  const [taken] = await db
-    .update(eventRegistrations)
-    .set({
-      fullName,
-      email: offer.email,
-      phone,
-      language: language ?? offer.language,
-      dietaryRestrictions: vault.seal(note, 'event_registrations.dietary_restrictions'),
-      ...dietConsent({ note, version, at: now() }),
-      notes: '',
-      howDidYouKnowUs: '',
-      isMember: false,
-      userId: null,
-      memberId: null,
-      provenAt: now(),
-      idempotencyKey: null,
-      clientNetwork: network || null,
-      confirmationPending: true,
-      linkVersion: seat.linkVersion + 1,
-      updatedAt: now(),
-      version: sql`${eventRegistrations.version} + 1`,
-    })
-    .where(eq(eventRegistrations.id, seat.id))
-    .returning()
+  const taken = await handOver(club, seat.id, {
+    fullName,
+    email: offer.email,
+    phone,
+    language: language ?? offer.language,
+    dietaryRestrictions: vault.seal(note, 'event_registrations.dietary_restrictions'),
+    ...dietConsent({ note, version, at: now() }),
+    notes: '',
+    howDidYouKnowUs: '',
+    isMember: false,
+    userId: null,
+    memberId: null,
+    provenAt: now(),
+    idempotencyKey: null,
+    clientNetwork: network || null,
+    confirmationPending: true,
+    linkVersion: seat.linkVersion + 1,
+  })
+  if (!taken) throw new Refusal('offer.over')
   // The receiver must not read the companions' dietary notes: `read-booking.ts` hides them by this version.
   await db
     .update(eventRegistrations)
     .set({ linkVersion: sql`${eventRegistrations.linkVersion} + 1` })
     .where(and(eq(eventRegistrations.companionOf, seat.id), eq(eventRegistrations.email, '')))
-  return taken!
+  return taken
 }
 
 /** Who answers by the link has proven the address. */

@@ -48,9 +48,7 @@ const warnGivers = (club: Jobs) =>
         offer: seatOffers,
         event: events,
         bookedAt: sql<Date>`(select host.created_at from event_registrations host
-          where host.id = coalesce(event_registrations.companion_of, event_registrations.id))`.mapWith(
-          eventRegistrations.createdAt,
-        ),
+          where host.id = event_registrations.booking_id)`.mapWith(eventRegistrations.createdAt),
       })
       .from(seatOffers)
       .innerJoin(eventRegistrations, eq(eventRegistrations.id, seatOffers.registrationId))

@@ -42,11 +42,11 @@ const makeOffer = async (club: Club<Tx>, eventId: string, { seat: seatId, fullNa
   const { event, own } = await lockBooking(club, eventId)
   const now = club.now()
   const [seat] = await db.select().from(eventRegistrations).where(eq(eventRegistrations.id, seatId))
-  if (!seat || !decidesOn(own, seat) || seat.cancelledAt || seat.waitingSince)
-    throw new Refusal('registration.not-found')
-  if (seat.heldUntil) throw new Refusal('address.unproven')
+  if (!seat || !decidesOn(own, seat)) throw new Refusal('registration.not-found')
+  if (seat.state === 'held') throw new Refusal('address.unproven')
+  if (seat.state !== 'seated') throw new Refusal('registration.not-found')
   await requireNotSeated(db, seat, { fullName, email })
-  const host = own.companionOf ?? own.id
+  const host = own.bookingId
   const open = await openOffersOf(db, host, now)
   if (open.some(({ registrationId }) => registrationId === seatId)) throw new Refusal('offer.open')
   if (open.length >= maxOpenOffers) throw new Refusal('offer.too-many')

@@ -123,8 +123,6 @@ export const requireOpen = ({ now }: Club, { offer, seat, event }: Offered) => {
     event.cancelledAt !== null ||
     event.deletedAt !== null ||
     seat.fullName === '' ||
-    seat.cancelledAt !== null ||
-    seat.waitingSince !== null ||
-    seat.heldUntil !== null
+    seat.state !== 'seated'
   if (isOver) throw new Refusal('offer.over')
 }

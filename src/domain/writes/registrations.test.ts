@@ -108,7 +108,7 @@ test('staff add a guest, send the form again, change the guest, and export the l
     ! event_registrations: 0
     + audit_log registration.created, event_registrations <id>, by admin@cercle.example now to {"eventId":"event"}
     + event_registrations: email=dolors@example.org state=seated version=1 event_id=event language=es full_name=Dolors is_member=false proven_at=now booking_id=<id> created_at=clock updated_at=clock takes_fewer=false link_version=1 cancelled_late=false idempotency_key=<id> confirmation_pending=true
-    ~ event_registrations dolors: state=cancelled asked_at=null
+    ~ event_registrations dolors: state=cancelled version=2 asked_at=null updated_at=now
     ~ events event: registered=6"
   `)
   const { idempotencyKey: _, eventId: __, companions: ___, ifFull: ____, takesFewer: _____, ...words } = again
@@ -224,7 +224,7 @@ test('a guest who verifies an address keeps its seats, and drops the rejected on
   const fina = { ...club, actor: { ...admin.actor, email: 'fina@example.org' } as Actor }
   expect(await writes(() => proveAddress(fina, []))).toMatchInlineSnapshot(`
     "! events: 1
-    ~ event_registrations fina: state=seated version=2 proven_at=now held_until=null updated_at=now confirmation_pending=true"
+    ~ event_registrations fina: state=seated version=3 proven_at=now held_until=null updated_at=now confirmation_pending=true"
   `)
 })
 

@@ -7,7 +7,7 @@ import { roles } from '#shared/roles.ts'
 import { type Club, inTransaction } from '../../club.ts'
 import { Refusal } from '../../refusal.ts'
 import { cancelRegistrations } from '../cancellations/by-staff.ts'
-import { hasIdIn } from '../cancellations/free-seats.ts'
+import { hasIdIn } from '../seat-state.ts'
 import { readSeatBursts } from './read-bursts.ts'
 
 /**

@@ -1,15 +1,16 @@
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Tx } from '#db/open.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { isRegistered } from '#shared/bookings/seat-state.ts'
 import type { RegistrationsCancel, RegistrationsRestore } from '#shared/forms/registration-panel.ts'
 import { audit } from '../../audit.ts'
 import { type Club, inTransaction, queueEmail } from '../../club.ts'
 import { Refusal } from '../../refusal.ts'
-import { freeExpired } from '../held-seats/free-expired.ts'
-import { hasIdIn, freeSeats } from './free-seats.ts'
+import { freeExpired } from '../held-seats/held-seats.ts'
 import { lockEvent, lockSeat } from '../lock-events.ts'
 import { findCompanions } from '../parties/read-companions.ts'
-import { promoteWaitlist } from '../waiting-list/promote.ts'
+import { hasIdIn, isInState } from '../seat-state.ts'
+import { endSeatRequest, freeSeats, promoteWaitlist, restoreSeats, seatSteps } from '../seat-steps.ts'
 import { cancellationEmail, delayCancellations, staysDue, withdrawCancellations } from './email.ts'
 
 /**
@@ -44,8 +45,7 @@ export const cancelRegistrations = (
     if (tellThem) {
       const notified = freed.filter(({ email }) => email)
       // Who booked pays for the party.
-      const lateOf = (host: string) =>
-        freed.filter((row) => staysDue(row, event) && (row.companionOf ?? row.id) === host).length
+      const lateOf = (host: string) => freed.filter((row) => staysDue(row, event) && row.bookingId === host).length
       await queueEmail(
         club,
         ...notified.map((guest) =>
@@ -68,14 +68,13 @@ export const restoreRegistrations = (club: Club, { eventId, ids }: Registrations
     const event = await lockEvent(club.db, eventId)
     if (!event || event.deletedAt) throw new Refusal('event.not-found')
     if (event.cancelledAt) throw new Refusal('event.cancelled')
-    const { createdAt, cancelledAt } = eventRegistrations
     const cancelled = await club.db
       .select()
       .from(eventRegistrations)
-      .where(and(eq(eventRegistrations.eventId, eventId), hasIdIn(ids), isNotNull(cancelledAt)))
-      .orderBy(asc(createdAt), asc(eventRegistrations.id))
+      .where(and(eq(eventRegistrations.eventId, eventId), hasIdIn(ids), isInState(...seatSteps.restore.from)))
+      .orderBy(asc(eventRegistrations.createdAt), asc(eventRegistrations.id))
       .for('update')
-    await freeExpired(club, [eventId])
+    await freeExpired(club, eventId)
     // Read again: the waiting list may have got the seats that have expired.
     const { maxParticipants, registered } = (await lockEvent(club.db, eventId)) ?? event
     const free = Math.max(0, maxParticipants - registered)
@@ -84,20 +83,8 @@ export const restoreRegistrations = (club: Club, { eventId, ids }: Registrations
     const [seated, full] = [left.slice(0, free), left.slice(free)]
     const restored = [...seated, ...waited]
     const notified = await withdrawCancellations(club.db, idsOf(restored))
-    const toConfirm = restored.filter(({ id, askedAt }) => askedAt !== null || notified.has(id))
-    await club.db
-      .update(eventRegistrations)
-      .set({
-        cancelledAt: null,
-        cancelledBy: null,
-        cancelledLate: false,
-        askedAt: null,
-        heldUntil: null,
-        confirmationPending: sql`${eventRegistrations.confirmationPending} or ${hasIdIn(idsOf(toConfirm))}`,
-        updatedAt: club.now(),
-        version: sql`${eventRegistrations.version} + 1`,
-      })
-      .where(hasIdIn(idsOf(restored)))
+    const toConfirm = restored.filter(({ id, state }) => state === 'asked' || notified.has(id))
+    await restoreSeats(club, idsOf(restored), idsOf(toConfirm))
     if (waited.length > 0) await promoteWaitlist(club, eventId)
     for (const { id } of restored) await auditAct(club, id, 'restored', { eventId })
     return { restored: restored.length, full: full.map(({ fullName }) => fullName) }
@@ -110,10 +97,9 @@ export const restoreRegistrations = (club: Club, { eventId, ids }: Registrations
 export const declineRegistration = (club: Club, id: string) =>
   inTransaction(club, async (club) => {
     const { event, seat: guest } = await lockSeat(club.db, id)
-    if (!guest.cancelledAt) throw new Refusal('registration.decided')
-    if (!guest.askedAt) return
-    const next = { askedAt: null, updatedAt: club.now(), version: guest.version + 1 }
-    await club.db.update(eventRegistrations).set(next).where(eq(eventRegistrations.id, id))
+    if (isRegistered(guest.state)) throw new Refusal('registration.decided')
+    const [declined] = await endSeatRequest(club, id)
+    if (!declined) return
     await queueEmail(club, cancellationEmail(guest, event, { kind: 'declined', reason: '' }))
     await auditAct(club, id, 'declined', { eventId: event.id })
   })

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { test, today } from '#tests/club.ts'
 import { anEvent } from '#tests/factories.ts'
+import { inTransaction } from '../../club.ts'
 import { clearSeatRequest, findCancelledByStaff } from './find-cancelled.ts'
 
 const person = { email: 'berta@example.org', fullName: 'Berta Pons', phone: '+34 600 000 041' }
@@ -32,7 +33,7 @@ test.for<[what: string, row: Row, asks: typeof person, match: typeof own | typeo
   expect((await findCancelledByStaff(club.db, event.id))(asks)).toEqual(match && expected[match])
   expect((await findCancelledByStaff(club.db, otherEvent.id))(asks), 'at another event').toBeUndefined()
 
-  await clearSeatRequest(club.db, event.id, asks)
+  await inTransaction(club, (club) => clearSeatRequest(club, event.id, asks))
   const [after] = await club.db.select().from(eventRegistrations)
   expect(after!.askedAt).toEqual(match === own ? null : stored!.askedAt)
 })
@@ -45,7 +46,7 @@ test('of several registrations of one guest, the one cancelled last is found', a
     .values([1, 3, 2].map((minutes) => Object.assign({ eventId, cancelledAt: at(minutes), askedAt: today }, person)))
     .returning()
   expect((await findCancelledByStaff(club.db, eventId))(person)).toEqual({ id: rows[1]!.id })
-  await clearSeatRequest(club.db, eventId, person)
+  await inTransaction(club, (club) => clearSeatRequest(club, eventId, person))
   const after = await club.db.select().from(eventRegistrations)
   expect(after.filter(({ askedAt }) => askedAt === null).map(({ id }) => id)).toEqual([rows[1]!.id])
 })

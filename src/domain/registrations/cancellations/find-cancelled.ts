@@ -1,7 +1,11 @@
-import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '#db/open.ts'
+import { pickColumns } from '#db/schema/columns.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import type { Club } from '../../club.ts'
 import { lowerCase } from '../held-seats/requester.ts'
+import { isInState } from '../seat-state.ts'
+import { endSeatRequest } from '../seat-steps.ts'
 
 /** A guest is identified by the address, or without one by name and telephone. */
 type Person = { email: string; fullName: string; phone: string }
@@ -11,11 +15,11 @@ type Person = { email: string; fullName: string; phone: string }
  * none, `id: undefined` if only the name differs.
  */
 export const findCancelledByStaff = async (db: Db, event: string) => {
-  const { id, eventId, email, fullName, phone, cancelledAt, cancelledBy } = eventRegistrations
+  const { eventId, cancelledAt, cancelledBy } = eventRegistrations
   const cancelled = await db
-    .select({ id, email, fullName, phone })
+    .select(pickColumns(eventRegistrations, 'id', 'email', 'fullName', 'phone'))
     .from(eventRegistrations)
-    .where(and(eq(eventId, event), isNotNull(cancelledAt), isNull(cancelledBy)))
+    .where(and(eq(eventId, event), isInState('asked', 'cancelled'), isNull(cancelledBy)))
     .orderBy(desc(cancelledAt))
   return (person: Person) => {
     const matches = cancelled.filter((row) => isSamePerson(row, person))
@@ -24,11 +28,12 @@ export const findCancelledByStaff = async (db: Db, event: string) => {
   }
 }
 
+export type FindCancelled = Awaited<ReturnType<typeof findCancelledByStaff>>
+
 /** Ends the seat request of a person whom staff have registered. */
-export const clearSeatRequest = async (tx: Tx, eventId: string, person: Person) => {
-  const cancelled = (await findCancelledByStaff(tx, eventId))(person)
-  if (!cancelled?.id) return
-  await tx.update(eventRegistrations).set({ askedAt: null }).where(eq(eventRegistrations.id, cancelled.id))
+export const clearSeatRequest = async (club: Pick<Club<Tx>, 'db' | 'now'>, eventId: string, person: Person) => {
+  const cancelled = (await findCancelledByStaff(club.db, eventId))(person)
+  if (cancelled?.id) await endSeatRequest(club, cancelled.id)
 }
 
 const isSamePerson = (row: Person, { email, fullName, phone }: Person) =>

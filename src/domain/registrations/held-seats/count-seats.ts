@@ -12,6 +12,8 @@ type Party = {
   clientNetwork: string | null
 }
 
+/** By mailbox or network. */
+export type SeatCounts = ReadonlyMap<string, Count>
 /** So many, of them with addresses that are not proven, and in parties whose guest's address is. */
 type Count = { all: number; unproven: number; ofProven: number }
 const none: Count = { all: 0, unproven: 0, ofProven: 0 }
@@ -20,7 +22,7 @@ const none: Count = { all: 0, unproven: 0, ofProven: 0 }
  * Counts an event's seats and places in the waiting list by the mailboxes and networks of these parties: the registrations with a
  * mailbox, the companions of its guests, and the registrations of a network. Those by staff do not count, nor do members for a network.
  */
-export const countSeats = async (db: Db, event: string, parties: readonly Party[], at: Date) => {
+export const countSeats = async (db: Db, event: string, parties: readonly Party[], at: Date): Promise<SeatCounts> => {
   const counts = new Map<string, Count>()
   const mailboxes = [
     ...new Set(parties.flatMap((party) => [...emailKeys(party), ...(party.byStaff ? [] : [mailboxIn(party)])])),
@@ -28,7 +30,7 @@ export const countSeats = async (db: Db, event: string, parties: readonly Party[
   const networks = [...new Set(parties.flatMap(networkKeys))]
   if (mailboxes.length > 0 || networks.length > 0) {
     const isCounted = sql`seat.client_network is not null
-      and seat.cancelled_at is null and (seat.held_until is null or seat.held_until > ${at})`
+      and seat.state in ('held', 'waiting', 'seated') and (seat.state <> 'held' or seat.held_until > ${at})`
     const [mailbox, ofHost] = [sql.raw(mailboxSql('seat.email')), sql.raw(mailboxSql('host.email'))]
     const numberOf = (condition: SQL) => sql`(count(*) filter (where ${condition}))::int`
     const [isUnproven, isHost] = [sql`seat.proven_at is null`, sql`seat.companion_of is null`]
@@ -48,6 +50,12 @@ export const countSeats = async (db: Db, event: string, parties: readonly Party[
       where host.event_id = ${event} and ${isAmong(ofHost, mailboxes)} and ${isCounted} group by 1`)
     for (const { key, hosts, ...count } of rows) counts.set(key, count).set(`host ${key}`, { ...count, all: hosts })
   }
+  return counts
+}
+
+/** Counts on, from what is counted, with the parties that get seats in a batch. */
+export const tally = (before: SeatCounts) => {
+  const counts = new Map(before)
   const countOf = (key: string) => counts.get(key) ?? none
   const add = (key: string, more: number, isProven: boolean) => {
     const { all, unproven, ofProven } = countOf(key)

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { type SQL, and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/open.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
@@ -7,14 +7,14 @@ import { isReturnable } from '#shared/bookings/return-rule.ts'
 import { audit } from '../../audit.ts'
 import { returnSeats } from '../../bookings/cancel-booking.ts'
 import { isNotHandedOver } from '../../bookings/seat-owner.ts'
-import { expiry, freeSeats, hasIdIn, notMine } from '../cancellations/free-seats.ts'
 import { type Club, inTransaction } from '../../club.ts'
 import { Refusal } from '../../refusal.ts'
 import { seatPrice } from '../../payments/balances.ts'
 import { companionCount } from '../parties/read-companions.ts'
 import { accountAddress, registrationOfLink, lowerCase } from './requester.ts'
 import { lockEventsById } from '../lock-events.ts'
-import { confirmedSeat } from './held-seats.ts'
+import { hasIdIn, isInState, isRegistered } from '../seat-state.ts'
+import { confirmSeats, confirmSeatsLate, disownExpired, expiry, freeSeats, notMine } from '../seat-steps.ts'
 
 /**
  * The registrations with an address at upcoming events, for its owner: by the link of a confirmation, which is valid until the
@@ -31,8 +31,8 @@ export const listOwnRegistrations = async (club: Club) => {
       fullName: row.fullName,
       heldUntil: row.heldUntil,
       isProven: row.provenAt !== null,
-      isExpired: row.cancelledAt !== null,
-      isWaiting: row.waitingSince !== null,
+      isExpired: row.state === 'cancelled',
+      isWaiting: row.state === 'waiting',
       isPaidAnyway: price > 0 && isDueAfter(row, event, club.now()),
       companions,
       event,
@@ -45,10 +45,10 @@ const isForeign = ({ provenAt, companionOf }: Row) => provenAt === null && compa
 
 /** Whether the price of a dropped booking stays due. A companion pays nothing. */
 const isDueAfter = (
-  { provenAt, companionOf, waitingSince, createdAt }: Row,
+  { provenAt, companionOf, state, createdAt }: Row,
   event: { date: Date; movedAt: Date | null },
   now: Date,
-) => provenAt !== null && companionOf === null && waitingSince === null && !isReturnable(event, now, createdAt)
+) => provenAt !== null && companionOf === null && state !== 'waiting' && !isReturnable(event, now, createdAt)
 
 /**
  * Verifies an address: dropped registrations are cancelled, and a duplicate submission cannot restore them; all others are
@@ -71,39 +71,26 @@ export const proveAddress = (club: Club, dropped: readonly string[]) =>
     const drops = new Set(dropped)
     const result = { kept: 0, dropped: 0, isGone: false }
     for (const { row, event } of registrations) {
-      const isThis = eq(eventRegistrations.id, row.id)
       const companions = await companionsOf(club.db, row.id)
-      const proven = { provenAt: row.provenAt ?? now, updatedAt: now, version: sql`${eventRegistrations.version} + 1` }
+      const ids = [row.id, ...companions]
+      const locked = lockedEvents.get(event.id)!
+      const isExpired = row.state === 'cancelled'
+      const isLost = isExpired && (await seatsTakenAt(club.db, event.id)) + ids.length > locked.maxParticipants
       if (drops.has(row.id)) {
         result.dropped += 1
-        const ids = [row.id, ...companions]
-        if (isForeign(row)) await dropForeign(club, event.id, ids)
-        else await returnSeats(club, lockedEvents.get(event.id)!, { own: row, seats: ids })
         // An expired seat is already free.
-        const byOwner = row.cancelledAt ? { cancelledBy: notMine } : {}
-        await club.db
-          .update(eventRegistrations)
-          .set({ ...proven, ...byOwner, idempotencyKey: null })
-          .where(isThis)
+        if (isExpired) await disownExpired(club, row.id)
+        if (isForeign(row)) await dropForeign(club, event.id, ids)
+        else await returnSeats(club, locked, { own: row, seats: ids })
+        await writeProof(club, [row.id], { provenAt: row.provenAt ?? now, idempotencyKey: null })
         continue
       }
-      const { maxParticipants } = lockedEvents.get(event.id)!
-      const isExpired = row.cancelledAt !== null
-      const size = 1 + companions.length
-      const isLost = isExpired && (await seatsTakenAt(club.db, event.id)) + size > maxParticipants
-      const restored = row.heldUntil && !isLost ? { ...confirmedSeat, cancelledAt: null, cancelledBy: null } : {}
-      await club.db
-        .update(eventRegistrations)
-        .set({ ...proven, ...restored })
-        .where(isThis)
-      await club.db
-        .update(eventRegistrations)
-        .set({
-          ...proven,
-          ...restored,
-          provenAt: sql`case when ${eventRegistrations.email} = '' then ${now} else ${eventRegistrations.provenAt} end`,
-        })
-        .where(hasIdIn(companions))
+      if (row.state === 'held') await confirmSeats(club, hasIdIn(ids), { confirmationPending: true })
+      if (isExpired && !isLost) await confirmSeatsLate(club, ids)
+      await writeProof(club, [row.id], { provenAt: row.provenAt ?? now })
+      await writeProof(club, companions, {
+        provenAt: sql`case when ${eventRegistrations.email} = '' then ${now} else ${eventRegistrations.provenAt} end`,
+      })
       if (isLost) result.isGone = true
       else result.kept += 1
     }
@@ -113,6 +100,17 @@ export const proveAddress = (club: Club, dropped: readonly string[]) =>
       await club.db.update(eventRegistrations).set({ provenAt: now }).where(eq(eventRegistrations.id, owner.id))
     return result
   })
+
+/** `proof`: when the address was verified, and the key of the form if it must not bring the seat back. */
+const writeProof = (
+  { db, now }: Club<Tx>,
+  ids: readonly string[],
+  proof: { provenAt: Date | SQL; idempotencyKey?: null },
+) =>
+  db
+    .update(eventRegistrations)
+    .set({ ...proof, updatedAt: now(), version: sql`${eventRegistrations.version} + 1` })
+    .where(hasIdIn(ids))
 
 /** Cancels a booking that somebody else made with the address, and says so in the log for staff. */
 const dropForeign = async (club: Club<Tx>, eventId: string, ids: readonly string[]) => {
@@ -139,7 +137,6 @@ const ownerOf = async (club: Club): Promise<Owner> => {
 
 /** The registrations with a seat, and the one of the link if it has expired. */
 const registrationsOf = async (db: Db, { email, id }: Owner, now: Date) => {
-  const { cancelledAt, cancelledBy } = eventRegistrations
   const { title, titleCa, date, endsAt, location, locationCa, movedAt } = events
   return await db
     .select({
@@ -155,7 +152,7 @@ const registrationsOf = async (db: Db, { email, id }: Owner, now: Date) => {
         isNull(events.deletedAt),
         gt(events.date, now),
         sql`lower(${eventRegistrations.email}) = ${lowerCase(email)}`,
-        or(isNull(cancelledAt), and(sql`${eventRegistrations.id} = ${id}::uuid`, eq(cancelledBy, expiry))),
+        or(isRegistered, and(sql`${eventRegistrations.id} = ${id}::uuid`, isExpired)),
       ),
     )
     .orderBy(asc(events.date), asc(eventRegistrations.createdAt))
@@ -163,13 +160,16 @@ const registrationsOf = async (db: Db, { email, id }: Owner, now: Date) => {
 
 /** The companions of a guest, also those whose held seats have expired with the guest's. */
 const companionsOf = async (db: Db, host: string) => {
-  const { id, companionOf, cancelledAt, cancelledBy } = eventRegistrations
+  const { id, companionOf } = eventRegistrations
   const rows = await db
     .select({ id })
     .from(eventRegistrations)
-    .where(and(eq(companionOf, host), or(isNull(cancelledAt), eq(cancelledBy, expiry)), isNotHandedOver))
+    .where(and(eq(companionOf, host), or(isRegistered, isExpired), isNotHandedOver))
   return rows.map((row) => row.id)
 }
+
+/** As SQL: whether it was not confirmed in time. */
+const isExpired = and(isInState('cancelled'), eq(eventRegistrations.cancelledBy, expiry))
 
 const seatsTakenAt = async (db: Db, eventId: string) => {
   const [event] = await db.select({ registered: events.registered }).from(events).where(eq(events.id, eventId))

@@ -5,7 +5,7 @@ import { test, today } from '#tests/club.ts'
 import { anEvent } from '#tests/factories.ts'
 import type { Actor, Club } from '../../club.ts'
 import { signLink } from '../../limits/signed-links.ts'
-import { countSeats } from './count-seats.ts'
+import { countSeats, tally } from './count-seats.ts'
 import { accountAddress, readRequester, registrationOfLink } from './requester.ts'
 
 const user = (more: Partial<Actor> = {}) => ({ ...actorWith('user'), email: 'Berta@Example.org', ...more }) as Actor
@@ -91,7 +91,7 @@ test('unproven seats are counted by address, party and network, at this event an
   const far = party('far@example.org', { clientNetwork: 'far' })
   const proven = party('berta+1@example.org', { provenAt: today, address: 'berta+1@example.org' })
   const all = [berta, pau, far, proven]
-  const counted = await countSeats(club.db, event.id, all, today)
+  const counted = tally(await countSeats(club.db, event.id, all, today))
   const of = (one: typeof berta, isNew = true) => counted.of(one, { isNew, isProven: one.provenAt !== null })
   const network = { ofNetwork: 4, unprovenOfNetwork: 3 }
   const ofBerta = { emails: 1, parties: 3, people: 4, unproven: 3, ...network }

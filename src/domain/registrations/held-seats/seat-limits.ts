@@ -1,5 +1,5 @@
 import { limits } from '#shared/limits.ts'
-import type { countSeats } from './count-seats.ts'
+import type { tally } from './count-seats.ts'
 import { hourMs } from '#shared/dates/durations.ts'
 
 // The limits of what one address and one network can take of an event (decisions 71 and 111).
@@ -19,7 +19,7 @@ const networkMaximum = (maxParticipants: number) => 2 * networkShare(maxParticip
 
 type Event = { date: Date; maxParticipants: number }
 /** The emails to an address of the party; parties (with this one), people and unverified people of its guest's address; seats of its network. */
-type Counted = ReturnType<Awaited<ReturnType<typeof countSeats>>['of']>
+type Counted = ReturnType<ReturnType<typeof tally>['of']>
 
 /**
  * Checks a party with `size` more seats by the numbers of its addresses and its network. A verified address has at most two parties and

@@ -1,10 +1,11 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { isOneOf } from '#db/rows/is-one-of.ts'
 import type { Db } from '#db/open.ts'
 import { pickColumns } from '#db/schema/columns.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { languageOr } from '#shared/text/language.ts'
 import type { Club } from '../../club.ts'
+import { isRegistered } from '../seat-state.ts'
 import type { Companion } from './party.ts'
 
 /**
@@ -12,7 +13,7 @@ import type { Companion } from './party.ts'
  * writes them back must not lose one that cannot be read.
  */
 export const readCompanions = async ({ db, vault }: Club, host: string, open = vault.read): Promise<Companion[]> => {
-  const { id, companionOf, cancelledAt, createdAt } = eventRegistrations
+  const { id, companionOf, createdAt } = eventRegistrations
   const rows = await db
     .select(
       pickColumns(
@@ -26,7 +27,7 @@ export const readCompanions = async ({ db, vault }: Club, host: string, open = v
       ),
     )
     .from(eventRegistrations)
-    .where(and(eq(companionOf, host), isNull(cancelledAt)))
+    .where(and(eq(companionOf, host), isRegistered))
     .orderBy(asc(createdAt), asc(id))
   return rows.map(({ fullName, email, dietaryRestrictions, dietConsentVersion, memberId, language }) =>
     Object.assign(
@@ -43,14 +44,14 @@ export const readCompanions = async ({ db, vault }: Club, host: string, open = v
 
 /** The companions with a seat or a place in the list, each with its host, in the order of the form. */
 export const findCompanions = (db: Db, hosts: readonly string[]) => {
-  const { id, email, companionOf, cancelledAt, createdAt } = eventRegistrations
+  const { id, email, companionOf, createdAt } = eventRegistrations
   return db
     .select({ id, email, host: companionOf })
     .from(eventRegistrations)
-    .where(and(isOneOf(companionOf, hosts), isNull(cancelledAt)))
+    .where(and(isOneOf(companionOf, hosts), isRegistered))
     .orderBy(asc(createdAt), asc(id))
 }
 
 /** The number of companions who have a seat or wait. */
 export const companionCount = sql<number>`(select count(*)::int from event_registrations companion
-  where companion.companion_of = event_registrations.id and companion.cancelled_at is null)`
+  where companion.companion_of = event_registrations.id and companion.state in ('held', 'waiting', 'seated'))`

@@ -2,7 +2,7 @@ import { and, gt, isNull, sql } from 'drizzle-orm'
 import { events } from '#db/schema/events.ts'
 import { type Club, inTransaction } from '../../club.ts'
 import { lockEvent } from '../lock-events.ts'
-import { promoteWaitlist } from './promote.ts'
+import { promoteWaitlist } from '../seat-steps.ts'
 
 /**
  * Gives free seats to waiting lists that an act has overlooked: only a cancellation by an older release, during an update, leaves

@@ -3,7 +3,7 @@ import { audit } from '../../audit.ts'
 import { type Club, inTransaction } from '../../club.ts'
 import { Refusal } from '../../refusal.ts'
 import { lockSeat } from '../lock-events.ts'
-import { seatWaiting } from './promote.ts'
+import { seatWaiting } from '../seat-steps.ts'
 import { raiseCapacity } from './raise-capacity.ts'
 import { readWaitingParties } from './waiting-parties.ts'
 

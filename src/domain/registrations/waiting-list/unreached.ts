@@ -4,6 +4,7 @@ import { emails } from '#db/schema/emails.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
 import type { Club } from '../../club.ts'
+import { isRegistered } from '../seat-state.ts'
 
 /**
  * Guests of events to come who got a seat from the waiting list and do not know it: their last email about it could not be delivered, or
@@ -11,7 +12,7 @@ import type { Club } from '../../club.ts'
  * an address of its own is told with its host.
  */
 export const readUnreached = ({ db, now }: Pick<Club, 'db' | 'now'>, where?: SQL) => {
-  const { promotedAt, cancelledAt, companionOf, email, id, updatedAt } = eventRegistrations
+  const { promotedAt, companionOf, email, id, updatedAt } = eventRegistrations
   const lastEmail = sql`(select ${emails.status} from ${emails} where ${emails.about} = ${id}
     order by ${emails.createdAt} desc, ${emails.id} desc limit 1)`
   return db
@@ -25,7 +26,7 @@ export const readUnreached = ({ db, now }: Pick<Club, 'db' | 'now'>, where?: SQL
     .where(
       and(
         isNotNull(promotedAt),
-        isNull(cancelledAt),
+        isRegistered,
         eq(eventRegistrations.confirmationPending, false),
         gt(events.date, now()),
         isNull(events.deletedAt),

@@ -1,22 +1,26 @@
-import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { pickColumns } from '#db/schema/columns.ts'
 import { seatsThatFit } from '#shared/bookings/waiting-list.ts'
+
+import { inFormOrder } from '../parties/form-order.ts'
+import { isInState } from '../seat-state.ts'
 
 /** A party in the waiting list. `id`: the registration of the guest; `ids`: those that wait, perhaps only companions. */
 export type WaitingParty = { id: string; since: Date; takesFewer: boolean; ids: string[]; names: string[] }
 
 /** The parties in the waiting list of an event, in its order: in a party the guest first, then the companions as they were added. */
 export const readWaitingParties = async (db: Db, event: string) => {
-  const { id, eventId, companionOf, waitingSince, takesFewer, cancelledAt, fullName, createdAt } = eventRegistrations
+  const { eventId, waitingSince } = eventRegistrations
   const rows = await db
-    .select({ id, fullName, party: sql<string>`coalesce(${companionOf}, ${id})`, since: waitingSince, takesFewer })
+    .select(pickColumns(eventRegistrations, 'id', 'bookingId', 'fullName', 'waitingSince', 'takesFewer'))
     .from(eventRegistrations)
-    .where(and(eq(eventId, event), isNotNull(waitingSince), isNull(cancelledAt)))
-    .orderBy(asc(waitingSince), sql`${companionOf} is not null`, asc(createdAt), asc(id))
-  return [...Map.groupBy(rows, ({ party }) => party)].map(([party, seats]): WaitingParty => ({
-    id: party,
-    since: seats[0]!.since!,
+    .where(and(eq(eventId, event), isInState('waiting')))
+    .orderBy(asc(waitingSince), ...inFormOrder)
+  return [...Map.groupBy(rows, ({ bookingId }) => bookingId)].map(([booking, seats]): WaitingParty => ({
+    id: booking,
+    since: seats[0]!.waitingSince!,
     takesFewer: seats[0]!.takesFewer,
     ids: seats.map((seat) => seat.id),
     names: seats.map((seat) => seat.fullName),
