@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { isRegisteredAs } from './seat-state.ts'
 
 /**
  * The number of seats at the event with the address of a registration, itself included; without an address, with its name and
@@ -7,6 +8,6 @@ import { sql } from 'drizzle-orm'
  */
 export const withSameAddress = sql<number>`(select count(*)::int
   from event_registrations other, (select event_registrations.*) one
-  where other.event_id = one.event_id and lower(other.email) = lower(one.email) and other.state in ('held', 'waiting', 'seated')
+  where other.event_id = one.event_id and lower(other.email) = lower(one.email) and ${isRegisteredAs('other')}
     and (one.email <> '' or one.phone <> ''
       and digits(other.phone) = digits(one.phone) and lower(other.full_name) = lower(one.full_name)))`

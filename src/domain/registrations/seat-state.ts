@@ -7,6 +7,10 @@ import { type SeatState, registeredStates } from '#shared/bookings/seat-state.ts
 export const isInState = (...states: SeatState[]) =>
   sql<boolean>`${eventRegistrations.state} in (${sql.raw(states.map((state) => `'${state}'`).join(', '))})`
 
+/** The same of a table that a text of SQL gives another name. */
+export const isRegisteredAs = (name: string) =>
+  sql.raw(`${name}.state in (${registeredStates.map((state) => `'${state}'`).join(', ')})`)
+
 /** As SQL: whether somebody has a seat, perhaps held, or waits for one. */
 export const isRegistered = isInState(...registeredStates)
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { limits } from '#shared/limits.ts'
 import type { Club } from '../../club.ts'
+import { isRegisteredAs } from '../seat-state.ts'
 import { dayMs, hourMs } from '#shared/dates/durations.ts'
 
 type Seat = { id: string; fullName: string; eventId: string; title: string; titleCa: string; createdAt: Date }
@@ -26,7 +27,7 @@ export const readSeatBursts = async ({ db, now }: Pick<Club, 'db' | 'now'>) => {
         count(*) over (partition by seat.client_network order by seat.created_at
           range between interval '1 hour' preceding and current row) as within
       ${registrationsToCome(at)} and seat.created_at > ${new Date(at.getTime() - shownForMs)}
-        and seat.client_network <> '' and seat.state in ('held', 'waiting', 'seated') and seat.member_id is null
+        and seat.client_network <> '' and ${isRegisteredAs('seat')} and seat.member_id is null
     )
     select * from recent where network in (select network from recent where within >= ${limits.burstSeats})
     order by "createdAt", id`)

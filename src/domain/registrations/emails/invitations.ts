@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/open.ts'
 import { lowerCase } from '../held-seats/requester.ts'
+import { isRegisteredAs } from '../seat-state.ts'
 import { type RegistrationInEmail, hasOwnAddress } from './registration-email.ts'
 
 /**
@@ -16,7 +17,7 @@ export const withoutSecondInvitations = async <Row extends RegistrationInEmail>(
       exists (select from event_registrations other join emails on about = other.id
         where other.event_id = seat.event_id and other.id <> seat.id and other.companion_of is not null
           and lower(other.email) = lower(seat.email) and ${isInvitation}
-          and (status = 'sent' or (status = 'queued' and other.state in ('held', 'waiting', 'seated')))) as "hasInvitation"
+          and (status = 'sent' or (status = 'queued' and ${isRegisteredAs('other')}))) as "hasInvitation"
     from event_registrations seat where seat.id = any(${sql.param(companions.map(({ guest }) => guest.id))}::uuid[])`)
   const found = new Map(invited.map((row) => [row.id, row]))
   const inThisBatch = new Set<string>()

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import type { Companion } from '#shared/forms/event-registration.ts'
 import { mailboxOf, mailboxSql } from '#shared/text/mailbox.ts'
+import { isRegisteredAs } from '../seat-state.ts'
 
 /** A party, with the values that the limits count. */
 type Party = {
@@ -30,7 +31,7 @@ export const countSeats = async (db: Db, event: string, parties: readonly Party[
   const networks = [...new Set(parties.flatMap(networkKeys))]
   if (mailboxes.length > 0 || networks.length > 0) {
     const isCounted = sql`seat.client_network is not null
-      and seat.state in ('held', 'waiting', 'seated') and (seat.state <> 'held' or seat.held_until > ${at})`
+      and ${isRegisteredAs('seat')} and (seat.state <> 'held' or seat.held_until > ${at})`
     const [mailbox, ofHost] = [sql.raw(mailboxSql('seat.email')), sql.raw(mailboxSql('host.email'))]
     const numberOf = (condition: SQL) => sql`(count(*) filter (where ${condition}))::int`
     const [isUnproven, isHost] = [sql`seat.proven_at is null`, sql`seat.companion_of is null`]

@@ -5,7 +5,7 @@ import { pickColumns } from '#db/schema/columns.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { languageOr } from '#shared/text/language.ts'
 import type { Club } from '../../club.ts'
-import { isRegistered } from '../seat-state.ts'
+import { isRegistered, isRegisteredAs } from '../seat-state.ts'
 import type { Companion } from './party.ts'
 
 /**
@@ -54,4 +54,4 @@ export const findCompanions = (db: Db, hosts: readonly string[]) => {
 
 /** The number of companions who have a seat or wait. */
 export const companionCount = sql<number>`(select count(*)::int from event_registrations companion
-  where companion.companion_of = event_registrations.id and companion.state in ('held', 'waiting', 'seated'))`
+  where companion.companion_of = event_registrations.id and ${isRegisteredAs('companion')})`
