@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { slugPattern } from '../text/slug.ts'
+import { minSlugLength, slugPattern } from '../text/slug.ts'
 import {
   fromVersion,
   textOrNothing,
@@ -26,8 +26,8 @@ const postStatuses = ['draft', 'published'] as const
 const fields = {
   title: required(200, 3, 'title.short'),
   titleCa: textOrNothing(),
-  slug: required(200, 3, 'slug.short').check(
-    z.refine((slug: string) => slug.length < 3 || slugPattern.test(slug), 'slug.shape'),
+  slug: required(200, minSlugLength, 'slug.short').check(
+    z.refine((slug: string) => slug.length < minSlugLength || slugPattern.test(slug), 'slug.shape'),
   ),
   content: z.string().check(
     z.maxLength(maxPostLength, { error: 'too-long', abort: true }),

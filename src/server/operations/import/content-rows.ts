@@ -4,8 +4,9 @@ import type { organizers } from '#db/schema/organizers.ts'
 import type { restaurants } from '#db/schema/restaurants.ts'
 import { cleanHtml } from '#domain/blog/post-html.ts'
 import { menu, photos, ratings, social } from '#domain/content/stored-json.ts'
+import { dayOf } from '#shared/dates/dates.ts'
 import { emailOrNothing, picture, webAddress } from '#shared/forms/fields/content-fields.ts'
-import { slugOf, slugPattern } from '#shared/text/slug.ts'
+import { postSlugOf, slugPattern } from '#shared/text/slug.ts'
 import type { RowReader } from './row-reader.ts'
 
 type New<Table extends { $inferInsert: unknown }> = Table['$inferInsert'] & { id: string }
@@ -102,7 +103,7 @@ export const blogPostRow = (row: RowReader, now: Date): New<typeof blogPosts> =>
   return {
     id: row.id('blog_posts')!,
     title,
-    slug: slugFrom(row, title),
+    slug: slugFrom(row, title, publishedAt ?? createdAt),
     content: cleanHtml(asHtml(row.text('content'))),
     excerpt: row.textOrNull('excerpt'),
     coverImage: row.checked('cover_image', picture, 'address of a picture') || null,
@@ -120,10 +121,10 @@ export const times = (row: RowReader, now: Date) => {
   return { createdAt, updatedAt: row.instant('updated_at', createdAt) }
 }
 
-const slugFrom = (row: RowReader, title: string) => {
+const slugFrom = (row: RowReader, title: string, written: Date) => {
   const oldSlug = row.text('slug')
   if (slugPattern.test(oldSlug)) return oldSlug
-  const newSlug = slugOf(oldSlug || title) || `publicacion-${row.id('blog_posts')!.slice(0, 8)}`
+  const newSlug = postSlugOf(oldSlug || title, dayOf(written))
   if (oldSlug === '') row.warn('slug', 'is missing', { replacement: newSlug })
   else row.warn('slug', 'cannot stand in an address', { value: oldSlug, replacement: newSlug })
   return newSlug

@@ -156,6 +156,28 @@ test('two posts with one slug: the second gets the next free one; a script in a 
   expect(posts.map(({ content }) => content)).toEqual(['<p>Setas</p>', '<p>Dos</p><p>párrafos</p>'])
 })
 
+test('a post without a slug gets that of its title, or of the day on which it was written', async ({
+  club,
+  importDump,
+}) => {
+  const post = { content: '<p>Setas</p>', created_at: '2027-03-27T23:30:00Z' }
+  await importDump({
+    'blog_posts.json': [
+      { ...post, id: 1, title: 'Smørrebrød i pa amb oli' },
+      { ...post, id: 2, title: '🍷🍷' },
+      { ...post, id: 3, title: '🍷', slug: '🍷' },
+      { ...post, id: 4, title: '🍷', status: 'published', published_at: '2027-04-02T10:00:00Z' },
+    ],
+  })
+  const posts = await club.db.select().from(blogPosts).orderBy(asc(blogPosts.slug))
+  expect(posts.map(({ slug }) => slug)).toEqual([
+    'publicacion-2027-03-28',
+    'publicacion-2027-03-28-2',
+    'publicacion-2027-04-02',
+    'smorrebrod-i-pa-amb-oli',
+  ])
+})
+
 test('a second import changes nothing, not even rows that staff have corrected since', async ({ club, importDump }) => {
   const files = {
     'restaurants.json': [{ id: 7, nombre: 'Casa de prueba', direccion: 'Carrer Fals, 1' }],

@@ -2,9 +2,10 @@ import { clsx } from 'clsx'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
+import { dayOf } from '#shared/dates/dates.ts'
 import { type BlogPostForm, blogPostForm } from '#shared/forms/blog-post.ts'
 import { inLanguage } from '#shared/text/language.ts'
-import { slugOf } from '#shared/text/slug.ts'
+import { postSlugOf } from '#shared/text/slug.ts'
 import { PostSheet } from '../../public/blog/post-sheet.tsx'
 import { useLanguage, useSay } from '../../lib/language.tsx'
 import { Field } from '../../ui/form/field.tsx'
@@ -65,10 +66,13 @@ export const PostEditor = ({ post, onClose }: { post: EditedPost | undefined; on
     setSuggestion(undefined)
     setValue('slug', next, { shouldDirty: true, shouldValidate: formState.isSubmitted })
   }
-  const generate = () => takeSlug(slugOf(getValues('title')))
+  const generate = () => {
+    const title = getValues('title').trim()
+    takeSlug(title && postSlugOf(title, dayOf(new Date())))
+  }
   // Spec §5: leaving the title of a new post fills an empty slug.
   const generateFirst = () => {
-    if (!post && getValues('slug') === '' && getValues('title').trim() !== '') generate()
+    if (!post && getValues('slug').trim() === '') generate()
   }
 
   return (

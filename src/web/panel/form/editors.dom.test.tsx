@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { organizers } from '#db/schema/organizers.ts'
 import { restaurants } from '#db/schema/restaurants.ts'
+import { dayOf } from '#shared/dates/dates.ts'
 import { test, today } from '#tests/club.ts'
 import { everyState, ids } from '#tests/panel/every-state.ts'
 import { openForm as open } from '#tests/panel/open-form.ts'
@@ -114,6 +115,19 @@ test('the slug of a new post follows its title once, and again on request', asyn
   expect(await valueOf('Slug')).toBe('el-sofrito-lento')
   await press('Generar')
   expect(await valueOf('Slug')).toBe('otro-titulo')
+})
+
+test('the slug of a title with letters of other alphabets, or without any letter', async ({ club }) => {
+  const { fill, field, valueOf, press } = open(club, BlogPage, '/admin/blog?id=nuevo')
+  await fill('Título', '🍷🍷')
+  fireEvent.blur(await field('Título'))
+  expect(await valueOf('Slug')).toBe(`publicacion-${dayOf(new Date())}`)
+  await fill('Título', 'Smørrebrød')
+  await press('Generar')
+  expect(await valueOf('Slug')).toBe('smorrebrod')
+  await fill('Título', '')
+  await press('Generar')
+  expect(await valueOf('Slug')).toBe('')
 })
 
 test('for a taken slug a free one is suggested', async ({ club }) => {

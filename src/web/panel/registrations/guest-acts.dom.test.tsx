@@ -8,6 +8,7 @@ import { test } from '#tests/club.ts'
 import { catchSavedFiles } from '#tests/panel/saved-files.ts'
 import { everyState, ids } from '#tests/panel/every-state.ts'
 import { listenToToastsWhole, screenUser, waitLong } from '#tests/screen-user.ts'
+import { anEvent } from '#tests/factories.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import EventPage from '../events/page/event-page.tsx'
 
@@ -239,4 +240,12 @@ test('the list is saved as a file, or a message reports the failure', async ({ c
   ])
   expect(await saved[0]!.text).toMatch(/Zoe Todo.*zoe@example\.org/)
   expect(released).toEqual(['blob:the-file'])
+})
+
+test('the file of an event without a letter in its title is named for its day', async ({ club }) => {
+  const { id } = await anEvent(club, { title: '🍷🍷', titleCa: '' })
+  const { saved } = catchSavedFiles()
+  openScreen(club, EventPage, { at: `/admin/eventos/${id}/inscripciones`, route: '/admin/eventos/:id/:tab?' })
+  await screenUser((text) => text).press('Exportar')
+  await waitLong(() => expect(saved.map(({ name }) => name)).toEqual(['blob:the-file inscripciones-2026-03-21.csv']))
 })

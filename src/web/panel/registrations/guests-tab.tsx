@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { dayOf } from '#shared/dates/dates.ts'
 import { type RegistrationList, registrationFilters, registrationSorts } from '#shared/forms/registration-panel.ts'
 import { type Language, inLanguage } from '#shared/text/language.ts'
 import { slugOf } from '#shared/text/slug.ts'
@@ -43,7 +44,7 @@ export default function GuestsTab({ event }: { event: EventOverview }) {
           <>
             <PrintGuests event={{ ...event, withDiet: people.withDiet }} />
             <ExportButton
-              file={`${say.fileName}-${slugOf(title)}`}
+              file={`${say.fileName}-${slugOf(title) || dayOf(event.date)}`}
               load={async () => guestRows(language, await exportRegistrations(event.id))}
             />
           </>
