@@ -119,7 +119,10 @@ export const endSeatRequest = (club: Context, id: string) =>
 
 /** The form that registered it, sent again, does not bring it back. */
 export const disownExpired = (club: Context, id: string) =>
-  take(club, 'disown', eq(eventRegistrations.id, id), { cancelledBy: notMine, idempotencyKey: null })
+  take(club, 'disown', and(eq(eventRegistrations.id, id), eq(eventRegistrations.cancelledBy, expiry)), {
+    cancelledBy: notMine,
+    idempotencyKey: null,
+  })
 
 /** `cancelled_by` of a held seat that was not confirmed in time. */
 export const expiry = 'expiry'
@@ -145,7 +148,12 @@ export const freeSeats = async (club: Context, { eventId, ids, by, isForgiven = 
   const { db, now } = club
   const isLate = by === expiry || isForgiven ? sql`false` : await isReturnedLate(db, eventId, now())
   const isNotMine = by === notMine ? sql`${ofHost('proven_at')} is null` : sql`false`
-  const freed = await take(club, 'cancel', and(eq(eventRegistrations.eventId, eventId), hasIdIn(ids)), {
+  const isMeant = and(
+    eq(eventRegistrations.eventId, eventId),
+    hasIdIn(ids),
+    by === expiry ? isInState('held') : undefined,
+  )
+  const freed = await take(club, 'cancel', isMeant, {
     cancelledAt: now(),
     cancelledBy:
       by === notMine ? sql`case when ${isNotMine} then ${notMine} else 'guest' end` : by === 'staff' ? null : by,

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Club } from '#domain/club.ts'
@@ -7,32 +6,12 @@ import { test } from '#tests/club.ts'
 import { anEvent } from '#tests/factories.ts'
 import { seatCases } from '#tests/seats/cases.ts'
 import { openStage } from '#tests/seats/stage.ts'
-
-const columns = ['cancelled_at', 'cancelled_by', 'cancelled_late', 'asked_at', 'waiting_since', 'held_until'] as const
-
-/** The table of decision 122: the state of each combination of the columns, for instance of `× guest – – – –`. */
-const readTable = () => {
-  const page = readFileSync('docs/decisions/122-the-state-of-a-seat.md', 'utf8')
-  const rows = page.split('\n').filter((line) => /^\| `\w+` +\|/.test(line))
-  return new Map(
-    rows.flatMap((line) => {
-      const [state = '', ...cells] = line
-        .replaceAll('`', '')
-        .split('|')
-        .slice(1, 8)
-        .map((cell) => cell.trim())
-      const combinations = cells.reduce<string[]>(
-        (made, cell) => made.flatMap((start) => cell.split('/').map((value) => `${start} ${value}`.trim())),
-        [''],
-      )
-      return combinations.map((combination) => [combination, state] as const)
-    }),
-  )
-}
+import { decidingColumns, literalsOf, readSeatTable } from '#tests/seats/table.ts'
+import { seatSteps } from './seat-steps.ts'
 
 /** As SQL: the combination of a row, in the words of the table. */
 const combination = sql.raw(
-  `concat_ws(' ', ${columns
+  `concat_ws(' ', ${decidingColumns
     .map((column) => {
       if (column === 'cancelled_by') return `coalesce(cancelled_by, '–')`
       return `case when ${column === 'cancelled_late' ? column : `${column} is not null`} then '×' else '–' end`
@@ -52,6 +31,16 @@ const readSeats = async ({ db }: Club) => {
     booking_id = coalesce(companion_of, id) as "isOfBooking" from event_registrations`)
   return rows
 }
+
+/** Notes each change of a state from now on. @returns a function that reads them */
+const noteSteps = async ({ db }: Club) => {
+  await db.execute(sql`create temp table step_taken (step text)`)
+  await db.execute(sql`create function pg_temp.note_step() returns trigger language plpgsql as $$
+    begin insert into step_taken values (old.state || ' → ' || new.state); return null; end $$`)
+  await db.execute(sql`create trigger note_step after update on event_registrations for each row
+    when (old.state <> new.state) execute function pg_temp.note_step()`)
+  return async () => (await db.execute<{ step: string }>(sql`select distinct step from step_taken`)).rows
+}
 const miscounted = async ({ db }: Club) =>
   (
     await db.execute(sql`select events.id from events left join event_registrations seat on seat.event_id = events.id
@@ -62,8 +51,9 @@ const miscounted = async ({ db }: Club) =>
 test('every case of a seat is in the table of decision 122, in its state, and every line of the table is reached', async ({
   club,
 }) => {
-  const table = readTable()
+  const table = readSeatTable()
   const reached = new Set<string>()
+  const takenSteps = await noteSteps(club)
   for (const [n, [name, acts]] of seatCases.entries()) {
     const stage = openStage(club, n)
     let act = 0
@@ -91,14 +81,22 @@ test('every case of a seat is in the table of decision 122, in its state, and ev
     expect(act, name).toBeGreaterThan(0)
   }
   expect([...reached].toSorted()).toEqual([...table.keys()].toSorted())
+  const legal = new Set<string>(
+    Object.values(seatSteps).flatMap(({ from, to }) =>
+      from.flatMap((before) => to.map((after) => `${before} → ${after}`)),
+    ),
+  )
+  const taken = (await takenSteps()).map(({ step }) => step)
+  expect(taken.length, 'changes of a state').toBeGreaterThan(9)
+  expect(taken.filter((step) => !legal.has(step))).toEqual([])
 })
 
 test('PostgreSQL refuses every combination outside of the table, and gives the others their state', async ({
   club,
 }) => {
-  const table = readTable()
+  const table = readSeatTable()
   const { id } = await anEvent(club)
-  const values: Record<(typeof columns)[number], string[]> = {
+  const values: Record<(typeof decidingColumns)[number], string[]> = {
     cancelled_at: ['–', '×'],
     cancelled_by: ['–', 'guest', 'expiry', 'not-mine'],
     cancelled_late: ['–', '×'],
@@ -106,19 +104,16 @@ test('PostgreSQL refuses every combination outside of the table, and gives the o
     waiting_since: ['–', '×'],
     held_until: ['–', '×'],
   }
-  const all = columns.reduce<string[][]>(
+  const all = decidingColumns.reduce<string[][]>(
     (made, column) => made.flatMap((start) => values[column].map((value) => start.concat(value))),
     [[]],
   )
   expect(all).toHaveLength(128)
   const write = (cells: string[]) =>
     club.db.transaction(async (tx) => {
-      const literals = columns.map((column, n) => {
-        if (column === 'cancelled_late') return String(cells[n] === '×')
-        return cells[n] === '–' ? 'null' : cells[n] === '×' ? 'now()' : `'${cells[n]}'`
-      })
+      const literals = literalsOf(cells.join(' ')).join()
       const { rows } = await tx.execute<{ state: string }>(sql`insert into event_registrations
-        (event_id, full_name, email, ${sql.raw(columns.join())}) values (${id}, 'Demo', '', ${sql.raw(literals.join())}) returning state`)
+        (event_id, full_name, email, ${sql.raw(decidingColumns.join())}) values (${id}, 'Demo', '', ${sql.raw(literals)}) returning state`)
       return rows[0]!.state
     })
   const written = new Map<string, string>()
