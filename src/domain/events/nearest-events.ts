@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, isNull, sql } from 'drizzle-orm'
 import { pickColumns } from '#db/schema/columns.ts'
 import { events } from '#db/schema/events.ts'
 import type { Club } from '../club.ts'
@@ -13,6 +13,13 @@ export const nearestEvents = ({ db, now }: Pick<Club, 'db' | 'now'>, count: numb
     .orderBy(distance, events.id)
     .limit(count)
     .as('nearest')
+}
+
+/** The ids of so many events, the nearest to now, without the trash. */
+export const idsOfNearestEvents = async (club: Pick<Club, 'db' | 'now'>, count: number) => {
+  const nearest = nearestEvents(club, count, isNull(events.deletedAt))
+  const rows = await club.db.select({ id: nearest.id }).from(nearest)
+  return rows.map(({ id }) => id)
 }
 
 /** As SQL: how far an event is from now. */

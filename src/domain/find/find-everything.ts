@@ -39,8 +39,7 @@ export const findEverything = async (club: Club, search: string) => {
 export type Finder = { club: Club; search: string }
 
 /** Parties that owe money or get money back, for who may know nothing else of guests, too. */
-const findDebtors = async ({ club, search }: Finder) =>
-  (await findOpenParties(club, search)).slice(0, maxResultsPerKind)
+const findDebtors = ({ club, search }: Finder) => findOpenParties(club, search, maxResultsPerKind)
 
 const findEvents = ({ club, search }: Finder) => {
   const nearest = nearestEvents(
@@ -79,23 +78,13 @@ const findPosts = ({ club: { db }, search }: Finder) =>
     .orderBy(desc(blogPosts.createdAt), blogPosts.id)
     .limit(maxResultsPerKind)
 
-/** How many messages are searched: their index has the whole texts, of which short words find far too many. */
-const newestMessages = 500
-
-const findMessages = ({ club: { db }, search }: Finder) => {
-  const newest = db
+const findMessages = ({ club: { db }, search }: Finder) =>
+  db
     .select(pickColumns(contactMessages, 'id', 'name', 'email', 'createdAt'))
     .from(contactMessages)
+    .where(matches(searchTextOf(contactMessages.name, contactMessages.email), search))
     .orderBy(desc(contactMessages.createdAt), desc(contactMessages.id))
-    .limit(newestMessages)
-    .as('newest')
-  return db
-    .select()
-    .from(newest)
-    .where(matches(searchTextOf(newest.name, newest.email), search))
-    .orderBy(desc(newest.createdAt), desc(newest.id))
     .limit(maxResultsPerKind)
-}
 
 const findAccounts = ({ club: { db }, search }: Finder) =>
   db

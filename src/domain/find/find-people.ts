@@ -1,5 +1,6 @@
 import { and, between, count, desc, eq, inArray, isNull, ne, notExists, sql } from 'drizzle-orm'
 import { pickColumns } from '#db/schema/columns.ts'
+import { isOneOf } from '#db/rows/is-one-of.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
@@ -10,7 +11,7 @@ import { receiptOfCode } from '#shared/bookings/payments.ts'
 import { maxSearchedEvents } from '#shared/forms/registration-panel.ts'
 import { isAddress } from '#shared/text/is-address.ts'
 import { mayDo } from '../club.ts'
-import { distanceOf, nearestEvents } from '../events/nearest-events.ts'
+import { distanceOf, idsOfNearestEvents } from '../events/nearest-events.ts'
 import { matchesPerson } from '../lists/search.ts'
 import { guestSearchColumns } from '../registrations/guest-search.ts'
 import { isRegistered } from '../registrations/seat-state.ts'
@@ -148,26 +149,13 @@ const guestsWithAddress = ({ club: { db, now }, search }: Finder) =>
     .orderBy(distanceOf(now()), eventRegistrations.id)
     .limit(mostRows)
 
-/** Far more than an event has. A limit keeps PostgreSQL from computing the searched text once for each comparison. */
-const mostGuestsOfAnEvent = 10_000
-
-/** Event by event from the nearest on, which ends early where many match: so the events are sorted first, and the guests within theirs. */
-const guestsAroundToday = ({ club, search }: Finder) => {
-  const nearest = nearestEvents(club, 2 * maxSearchedEvents, isNull(events.deletedAt))
-  const { title, titleCa, date } = nearest
-  const ofEvent = club.db
-    .select({ ...guest, searchText: guestSearchColumns(search).searchText.as('searched') })
+const guestsAroundToday = async ({ club, search }: Finder) => {
+  const isNear = isOneOf(eventRegistrations.eventId, await idsOfNearestEvents(club, 2 * maxSearchedEvents))
+  return await club.db
+    .select({ ...guest, ...pickColumns(events, 'title', 'titleCa', 'date') })
     .from(eventRegistrations)
-    .where(and(isNamed, eq(eventRegistrations.eventId, nearest.id)))
-    .orderBy(eventRegistrations.id)
-    .limit(mostGuestsOfAnEvent)
-    .as('of_event')
-  const { id, eventId, fullName, email, phone, memberId, language, state, searchText } = ofEvent
-  return club.db
-    .select({ id, eventId, fullName, email, phone, memberId, language, state, title, titleCa, date })
-    .from(nearest)
-    .crossJoinLateral(ofEvent)
-    .where(matchesPerson({ searchText, email, phone }, search))
-    .orderBy(nearest.distance)
+    .innerJoin(events, eq(events.id, eventRegistrations.eventId))
+    .where(and(isNear, isNamed, matchesPerson(guestSearchColumns(search), search)))
+    .orderBy(distanceOf(club.now()), eventRegistrations.id)
     .limit(mostRows)
 }

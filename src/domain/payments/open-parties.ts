@@ -1,4 +1,5 @@
 import { type SQL, and, between, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { Db } from '#db/open.ts'
 import { isOneOf } from '#db/rows/is-one-of.ts'
 import { pickColumns, searchTextOf } from '#db/schema/columns.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
@@ -12,11 +13,11 @@ import { rowsPerPage } from '#shared/forms/fields/list-query.ts'
 import type { OpenPartyList } from '#shared/forms/payment.ts'
 import { maxSearchedEvents } from '#shared/forms/registration-panel.ts'
 import type { Club } from '../club.ts'
-import { nearestEvents } from '../events/nearest-events.ts'
+import { idsOfNearestEvents } from '../events/nearest-events.ts'
 import { matches } from '../lists/search.ts'
 import { hasSeat } from '../registrations/seat-state.ts'
 import { eventsToPayThisWeek } from './open-money.ts'
-import { type Balance, readBalancesWhere, sumOf } from './balances.ts'
+import { type Balance, readBalances, readBalancesWhere, sumOf } from './balances.ts'
 
 /**
  * A page of the parties that owe money, or get money back, those that should have paid first on top, and the sum of all of them in euros.
@@ -34,38 +35,39 @@ export const listOpenParties = async (
     event ? eq(events.id, event) : undefined,
     due ? inArray(events.id, await eventsToPayThisWeek(club)) : undefined,
   )
-  const balances = new Map([...(await readBalancesWhere(db, where))].filter(([, { balance }]) => balance * wanted > 0))
-  const rows = await readParties(db, balances, search)
-  const sums = sumOf(rows.map(({ money }) => money))
+  const open = [...(await readBalancesWhere(db, where))].filter(([, { balance }]) => balance * wanted > 0)
+  const ids = open.map(([id]) => id)
+  const isOpen = isOneOf(eventRegistrations.bookingId, ids)
+  const found = new Set(search === '' ? ids : await partiesMatching(db, isOpen, search))
+  const balances = new Map(open.filter(([id]) => found.has(id)))
+  const sums = sumOf(balances.values())
   return {
-    rows: rows.slice((page - 1) * rowsPerPage, page * rowsPerPage),
-    total: rows.length,
+    rows: await readParties(db, balances, (page - 1) * rowsPerPage, rowsPerPage),
+    total: balances.size,
     sum: filter === 'owing' ? sums.owed : sums.toReturn,
   }
 }
 
-/** The same parties for the search in everything: those of the events around today, both who owe and who get money back. */
-export const findOpenParties = async (club: Pick<Club, 'db' | 'now'>, search: string) => {
+/** The first of the same parties for the search in everything: those of the events around today, both who owe and who get money back. */
+export const findOpenParties = async (club: Pick<Club, 'db' | 'now'>, search: string, most: number) => {
   const { db } = club
-  const near = nearestEvents(club, 2 * maxSearchedEvents, isNull(events.deletedAt))
-  const ids = db.select({ id: near.id }).from(near)
-  const balances = await readBalancesWhere(db, inArray(eventRegistrations.eventId, ids))
-  return await readParties(db, new Map([...balances].filter(([, { balance }]) => balance !== 0)), search)
+  const isNear = isOneOf(eventRegistrations.eventId, await idsOfNearestEvents(club, 2 * maxSearchedEvents))
+  const balances = await readBalances(db, await partiesMatching(db, isNear, search))
+  return await readParties(db, new Map([...balances].filter(([, { balance }]) => balance !== 0)), 0, most)
 }
 
-const readParties = async (db: Club['db'], balances: Map<string, Balance>, search: string) => {
-  if (balances.size === 0) return []
-  const { id, bookingId, fullName, email, createdAt } = eventRegistrations
-  const isOpen = isOneOf(bookingId, [...balances.keys()])
-  const found =
-    search === ''
-      ? undefined
-      : await db
-          .select({ id: bookingId })
-          .from(eventRegistrations)
-          .innerJoin(events, eq(events.id, eventRegistrations.eventId))
-          .where(and(isOpen, matchesParty(search)))
-  const ids = found ? found.map((row) => row.id) : [...balances.keys()]
+const partiesMatching = async (db: Db, where: SQL, search: string) => {
+  const { bookingId } = eventRegistrations
+  const found = await db
+    .selectDistinct({ id: bookingId })
+    .from(eventRegistrations)
+    .where(and(where, matchesParty(db, search)))
+  return found.map(({ id }) => id)
+}
+
+/** So many of these parties from there on, who should have paid first on top. */
+const readParties = async (db: Db, balances: Map<string, Balance>, from: number, most: number) => {
+  const { id, fullName, email, createdAt } = eventRegistrations
   const rows = await db
     .select({
       ...pickColumns(events, 'title', 'titleCa', 'date', 'payBy'),
@@ -77,22 +79,26 @@ const readParties = async (db: Club['db'], balances: Map<string, Balance>, searc
     })
     .from(eventRegistrations)
     .innerJoin(events, eq(events.id, eventRegistrations.eventId))
-    .where(isOneOf(id, ids))
-  const seats = await readSeats(db, ids)
-  return rows
-    .map(({ createdAt: booked, payBy, ...row }) =>
-      Object.assign(row, seats.get(row.id)!, {
-        code: bookingCodeOf(row.id),
-        money: balances.get(row.id)!,
-        payUntil: payUntil({ date: row.date, payBy }),
-        bookedOn: dayOf(booked),
-      }),
-    )
+    .where(isOneOf(id, [...balances.keys()]))
+  const shown = rows
+    .map(({ payBy, ...row }) => Object.assign(row, { payUntil: payUntil({ date: row.date, payBy }) }))
     .toSorted(inOrderOfDebt)
+    .slice(from, from + most)
+  const seats = await readSeats(
+    db,
+    shown.map((row) => row.id),
+  )
+  return shown.map(({ createdAt: booked, ...row }) =>
+    Object.assign(row, seats.get(row.id)!, {
+      code: bookingCodeOf(row.id),
+      money: balances.get(row.id)!,
+      bookedOn: dayOf(booked),
+    }),
+  )
 }
 
 /** The seats of each party that cost something: they are taken, or were cancelled too late. One question, whatever their number. */
-const readSeats = async (db: Club['db'], parties: string[]) => {
+const readSeats = async (db: Db, parties: string[]) => {
   const { bookingId, cancelledLate } = eventRegistrations
   const lateSeats = sql<number>`(count(*) filter (where ${cancelledLate}))::int`
   const taken = sql<number>`(count(*) filter (where ${hasSeat}))::int`
@@ -106,12 +112,16 @@ const readSeats = async (db: Club['db'], parties: string[]) => {
   )
 }
 
-const matchesParty = (search: string): SQL | undefined => {
+const matchesParty = (db: Db, search: string): SQL | undefined => {
   const code = idsOfBookingCode(search)
   const receipt = receiptOfCode(search)
+  const withTitle = db
+    .select({ id: events.id })
+    .from(events)
+    .where(matches(searchTextOf(events.title, events.titleCa), search))
   return or(
+    inArray(eventRegistrations.eventId, withTitle),
     matches(sql`plain(${eventRegistrations.fullName})`, search),
-    matches(searchTextOf(events.title, events.titleCa), search),
     code && between(eventRegistrations.bookingId, code.from, code.to),
     receipt
       ? sql`${eventRegistrations.bookingId} in (select ${payments.registrationId} from ${payments}

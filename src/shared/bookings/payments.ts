@@ -16,9 +16,11 @@ export const receiptOfCode = (code: string) => {
 }
 
 /** The order of those who owe: whose last day to pay is first, then by name. */
-export const inOrderOfDebt = (one: Owing, other: Owing) => keyOf(one).localeCompare(keyOf(other))
+export const inOrderOfDebt = (one: Owing, other: Owing) =>
+  one.payUntil.localeCompare(other.payUntil) ||
+  one.fullName.localeCompare(other.fullName) ||
+  one.id.localeCompare(other.id)
 type Owing = { payUntil: string; fullName: string; id: string }
-const keyOf = ({ payUntil, fullName, id }: Owing) => [payUntil, fullName, id].join(' ')
 
 /** Euros without the rounding errors of sums. Never −0, which would be printed as «-0 €». */
 export const roundToCents = (amount: number) => Math.round(amount * 100) / 100 + 0
