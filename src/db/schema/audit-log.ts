@@ -1,4 +1,3 @@
-import { type SQL, sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { v7 as uuidv7 } from 'uuid'
 import { createdAt, id } from './columns.ts'
@@ -23,14 +22,5 @@ export const auditLog = pgTable(
     userAgent: text().notNull().default(''),
     createdAt: createdAt(),
   },
-  (t) => [
-    index('audit_log_by_time').on(t.createdAt),
-    index('audit_log_by_subject').on(t.subjectId, t.createdAt),
-    index('audit_log_by_actor').on(t.actorId, t.createdAt),
-    index('audit_log_by_noun').on(actionNoun, t.createdAt),
-    index('audit_log_by_actor_and_noun').on(t.actorId, actionNoun, t.createdAt),
-  ],
+  (t) => [index('audit_log_by_time').on(t.createdAt), index('audit_log_by_subject').on(t.subjectId, t.createdAt)],
 )
-
-/** The first word of an action: what it is about. */
-export const actionNoun: SQL = sql`split_part(${auditLog.action}, '.', 1)`

@@ -79,10 +79,6 @@ export const events = pgTable(
     index('events_changed')
       .on(sql`greatest(${t.updatedAt}, ${t.publishedAt})`)
       .where(sql`deleted_at is null`),
-    // For the next planned publication.
-    index('events_by_publication')
-      .on(t.publishedAt)
-      .where(sql`deleted_at is null`),
     index('events_by_restaurant').on(t.restaurantId),
     index('events_by_organizer').on(t.organizerId),
     index('events_search').using('gin', sql`${eventSearchText} gin_trgm_ops`),

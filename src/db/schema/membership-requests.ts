@@ -38,7 +38,6 @@ export const membershipRequests = pgTable(
       .on(t.takesEffectAt)
       .where(sql`takes_effect_at is not null`),
     index('membership_requests_phone').on(sql`right(digits(${t.phone}), 9)`),
-    index('membership_requests_email_name').on(sql`reverse(split_part(plain(${t.email}), '@', 1)) collate "C"`),
     index('membership_requests_search').using('gin', sql`${t.searchText} gin_trgm_ops`),
     check('membership_requests_status', sql`${t.status} in ('pending', 'approved', 'rejected', 'baja')`),
   ],

@@ -55,7 +55,6 @@ export const socios = pgTable(
       .on(sql`lower(${t.email})`)
       .where(sql`status = 'active'`),
     index('socios_phone').on(sql`right(digits(${t.phone}), 9)`),
-    index('socios_email_name').on(sql`reverse(split_part(plain(${t.email}), '@', 1)) collate "C"`),
     index('socios_search').using('gin', sql`${t.searchText} gin_trgm_ops`),
     check('socios_type', sql`${t.membershipType} in ('regular', 'premium', 'vip')`),
     check('socios_status', sql`${t.status} in ('active', 'inactive', 'suspended')`),

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import type { GivenCapability } from '#shared/roles.ts'
 import { createdAt } from './columns.ts'
@@ -15,5 +15,5 @@ export const usuarios = pgTable(
     capabilities: text().array().$type<GivenCapability[]>().notNull().default([]),
     createdAt: createdAt(),
   },
-  (t) => [uniqueIndex('usuarios_email').on(sql`lower(${t.email})`), index('usuarios_by_role').on(t.role)],
+  (t) => [uniqueIndex('usuarios_email').on(sql`lower(${t.email})`)],
 )

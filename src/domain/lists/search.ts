@@ -8,23 +8,14 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 export const matches = (searchText: SQLWrapper, search: string) =>
   isPunctuation(search) ? noRow : and(...words(search).map((word) => contains(searchText, word)))
 
-type Person = { searchText: SQLWrapper; email: PgColumn; phone: PgColumn }
+type Person = { searchText: SQLWrapper; phone: PgColumn }
 
-/**
- * As `matches`, for people. `searchText` contains the telephone as digits only, so spaces and a country prefix do not matter. A
- * word with @ uses the index of the address's local part, and may be its end.
- */
-export const matchesPerson = ({ searchText, email, phone }: Person, search: string) => {
+/** As `matches`, for people. `searchText` contains the telephone as digits only, so spaces and a country prefix do not matter. */
+export const matchesPerson = (person: Person, search: string) => {
   if (isPunctuation(search)) return noRow
-  if (isNumber(search)) return hasNumber({ searchText, phone }, search)
+  if (isNumber(search)) return hasNumber(person, search)
   return and(
-    ...words(search).map((word) => {
-      if (isNumber(word)) return hasNumber({ searchText, phone }, word)
-      const name = word.split('@')[0]
-      return word.includes('@') && name
-        ? and(localPartEndsWith(email, name), containsUnindexed(searchText, word))
-        : contains(searchText, word)
-    }),
+    ...words(search).map((word) => (isNumber(word) ? hasNumber(person, word) : contains(person.searchText, word))),
   )
 }
 
@@ -38,20 +29,12 @@ const isNumber = (search: string) => /^[+(\d][\d\s().+/-]*$/.test(search.trim())
 /** The number of digits to compare, without the optional country prefix. */
 const comparedDigits = 9
 
-const hasNumber = ({ searchText, phone }: Omit<Person, 'email'>, typed: string) => {
+const hasNumber = ({ searchText, phone }: Person, typed: string) => {
   const digits = typed.replaceAll(/\D/g, '')
   return digits.length < comparedDigits
     ? sql`${searchText} like ${`%${digits}%`}`
     : sql`right(digits(${phone}), ${sql.raw(String(comparedDigits))}) = ${digits.slice(-comparedDigits)}`
 }
-
-// Reversed, so that the index finds the end of a local part.
-const localPartEndsWith = (email: PgColumn, name: string) =>
-  sql`reverse(split_part(plain(${email}), '@', 1)) collate "C" ^@ reverse(plain(${name}))`
-
-/** Compares without the index, for texts that very many rows contain. */
-const containsUnindexed = (searchText: SQLWrapper, word: string) =>
-  sql`${searchText} || '' like plain(${`%${escaped(word)}%`})`
 
 const words = (search: string) => search.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word))
 
@@ -62,7 +45,8 @@ const contains = (searchText: SQLWrapper, word: string) => {
   const rare = withoutHost(word)
   const holdsWhole = sql`${searchText} like plain(${`%${whole}%`})`
   if (rare === word) return holdsWhole
-  return sql`(${searchText} like plain(${`%${escaped(rare)}%`}) and ${containsUnindexed(searchText, word)})`
+  // The whole word without the index, since very many rows contain its host.
+  return sql`(${searchText} like plain(${`%${escaped(rare)}%`}) and ${searchText} || '' like plain(${`%${whole}%`}))`
 }
 
 /** A word without the host of an address, which many rows share. */
@@ -73,4 +57,5 @@ const withoutHost = (word: string) => {
 
 const escaped = (word: string) => word.replaceAll(/[\\%_]/g, String.raw`\$&`)
 
-const hasTrigram = (word: string) => /[\p{L}\p{N}]{3}/u.test(word)
+// The end of a name before @ counts: two letters and the end of a word are a trigram too.
+const hasTrigram = (word: string) => /[\p{L}\p{N}]{3}|[\p{L}\p{N}]{2}@/u.test(word)

@@ -45,6 +45,7 @@ test.for([
   ['ningú 600123456', ''],
   ['pa@correu', 'a'],
   ['pa@', 'a b'],
+  ['xpa@', ''],
   ['a@correu.example', 'a c'],
   ['@correu', 'a c'],
   ['x@correu', ''],

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import { pickColumns } from '#db/schema/columns.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 
 /**
@@ -8,7 +7,7 @@ import { eventRegistrations } from '#db/schema/event-registrations.ts'
  */
 export const guestSearchColumns = (search: string) => ({
   searchText: textFor(search),
-  ...pickColumns(eventRegistrations, 'email', 'phone'),
+  phone: eventRegistrations.phone,
 })
 
 const textFor = (search: string) => {
