@@ -122,7 +122,7 @@ test('a party is found by anybody’s name in it, its code or a receipt, and nev
 })
 
 test('the search in everything finds who owes and who gets money back', async ({ club: limited }) => {
-  const { club } = await plant(limited)
+  const { club, anna } = await plant(limited)
   const found = async (search: string) =>
     (await findEverything(club, search)).debtors.map(({ fullName, money }) => `${fullName} ${money.balance}`)
   expect([await found('nil'), await found('roca'), await found('planted'), await found('600000001')]).toEqual([
@@ -131,4 +131,6 @@ test('the search in everything finds who owes and who gets money back', async ({
     [],
     [],
   ])
+  await notePayment(club, aPayment(anna, { amount: 15 }))
+  expect([await found('mas'), await found('vila')], 'paid; in the trash').toEqual([[], []])
 })
