@@ -12,6 +12,8 @@ export const readCalendar = (file: string) => {
       sequence: event.sequence,
       summary: event.summary,
       start: event.startDate.toJSDate().toISOString(),
+      end: component.getFirstProperty('dtend') ? event.endDate.toJSDate().toISOString() : null,
+      stamp: new Date(String(component.getFirstPropertyValue('dtstamp'))).toISOString(),
       status: component.getFirstPropertyValue('status'),
       organizer: component.getFirstPropertyValue('organizer'),
       attendees: event.attendees.map((attendee) => [

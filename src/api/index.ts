@@ -7,6 +7,7 @@ import { createAuth } from '#auth/index.ts'
 import { type ApiEnv, type ReadActor, type ReadOrigin, type Resources, isPanel, isRead, withActor } from './actor.ts'
 import { admin } from './admin/index.ts'
 import { agenda } from './public/agenda.ts'
+import { calendar } from './public/calendar.ts'
 import { type OnChange, announceChanges } from './announce-changes.ts'
 import { errorAnswer } from './answer-error.ts'
 import { type ApiState, openApiState } from './api-state.ts'
@@ -61,6 +62,7 @@ export const createApi = (
       return next()
     })
     .route('/agenda', agenda)
+    .route('/calendar', calendar)
     .route('/events', events)
     .route('/events', bookings)
     .route('/restaurants', restaurants)

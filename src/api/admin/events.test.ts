@@ -192,11 +192,20 @@ test('an event is found by its location in either language', async ({ club }) =>
 test('the form offers restaurants and the categories in use, none from the trash', async ({ club }) => {
   await aRestaurant(club, { nombre: 'Amagat', deletedAt: today })
   const restaurant = await aRestaurant(club)
-  await anEvent(club, { category: 'Catas', categoryCa: 'Tastos' })
+  const tasting = { category: 'Catas', categoryCa: 'Tastos' }
+  const from = (day: string, end: string | null) => ({
+    date: new Date(`${day}T20:00Z`),
+    endsAt: end ? new Date(`${day}T${end}Z`) : null,
+  })
+  await anEvent(club, { ...tasting, ...from('2026-04-01', '23:00') })
+  await anEvent(club, { ...tasting, ...from('2026-05-01', '21:45') })
+  await anEvent(club, { ...tasting, ...from('2026-06-01', null) })
+  await anEvent(club, { ...tasting, ...from('2026-07-01', '20:30'), deletedAt: today })
   const { body } = await apiCallerOf(club, editor)('/api/admin/events/choices')
   expect(body).toEqual({
     restaurants: [{ id: restaurant.id, name: restaurant.nombre }],
-    categories: [{ category: 'Catas', categoryCa: 'Tastos' }],
+    categories: [tasting],
+    minutes: { Catas: 105 },
   })
 })
 

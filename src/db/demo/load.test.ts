@@ -31,6 +31,7 @@ test('the demo club has events in every state: with a waiting list and a party o
   expect([planned?.title, morePlanned]).toEqual(['Arroz a leña para veinte', []])
   expect(planned!.publishedAt! < planned!.date).toBe(true)
   expect(await db.$count(events, isNull(events.publishedAt)), 'a draft').toBe(1)
+  expect(await db.$count(events, isNull(events.endsAt)), 'without an end').toBe(0)
   const [moved] = await db.select().from(events).where(isNotNull(events.movedFrom))
   expect([moved!.date > moved!.movedFrom!, moved!.movedFrom! > today, moved!.movedAt! < today]).toEqual([
     true,

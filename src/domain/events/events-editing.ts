@@ -1,4 +1,4 @@
-import { type SQL, and, eq, gt, gte, isNotNull, isNull, lt, not, or, sql } from 'drizzle-orm'
+import { type SQL, and, desc, eq, gt, gte, isNotNull, isNull, lt, not, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/open.ts'
 import { inCatalan, pickColumns } from '#db/schema/columns.ts'
 import { eventCatalan, events, eventSearchText } from '#db/schema/events.ts'
@@ -45,9 +45,9 @@ export const getEventForStaff = async (club: Club, id: string) => {
   return { ...event, draftPass: isPublished(event, club.now()) ? null : draftPassOf(club, id) }
 }
 
-/** The choices of an event's form: restaurants, and the categories used so far. Organizers may be many, so they are searched. */
+/** The choices of an event's form: restaurants, and the categories used so far, and the minutes of their last events. Organizers may be many, so they are searched. */
 export const listEventChoices = async (club: Club) => {
-  const [restaurantChoices, categories] = await Promise.all([
+  const [restaurantChoices, categories, lengths] = await Promise.all([
     listRestaurantChoices(club),
     listCategories(club, {
       as: 'last',
@@ -55,9 +55,25 @@ export const listEventChoices = async (club: Club) => {
       only: sql`category <> ''`,
       orderBy: sql`category`,
     }),
+    lastLengths(club),
   ])
-  return { restaurants: restaurantChoices, categories }
+  return {
+    restaurants: restaurantChoices,
+    categories,
+    minutes: Object.fromEntries(lengths.map(({ category, minutes }) => [category, minutes])),
+  }
 }
+
+/** How many minutes the last event with an end took, of each category. */
+const lastLengths = ({ db }: Club) =>
+  db
+    .selectDistinctOn([events.category], {
+      category: events.category,
+      minutes: sql<number>`extract(epoch from ${events.endsAt} - ${events.date})::integer / 60`,
+    })
+    .from(events)
+    .where(and(isNull(events.deletedAt), isNotNull(events.endsAt)))
+    .orderBy(desc(events.category), desc(events.date))
 
 /** Creates an event. @throws Refusal restaurant.not-found, organizer.not-found, event.capacity-below-registered, as `createContent` */
 export const createEvent = (club: Club, { idempotencyKey, copyOf, ...form }: NewEvent) =>

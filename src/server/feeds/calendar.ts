@@ -1,5 +1,5 @@
 import type { InferResponseType } from 'hono/client'
-import { calendarOf } from '#email/event-calendar.ts'
+import { calendarOf, sequenceAt } from '#email/event-calendar.ts'
 import { kindOf, otherKind } from '#shared/event-kind.ts'
 import { placeOf } from '#shared/places/event-place.ts'
 import { type Language, inLanguage } from '#shared/text/language.ts'
@@ -11,16 +11,12 @@ import { hourSeconds } from '#shared/dates/durations.ts'
 type CalendarQuery = { language: Language; category?: string }
 
 /**
- * Writes a calendar for subscriptions, with the events of the first page of the agenda: all, or those of a category,
- * named in either language. A category without events gives an empty calendar, so that its subscriptions stay valid.
+ * Writes a calendar for subscriptions, with the events of a year back and all ahead, or those of a category, named in either
+ * language. A category without events gives an empty calendar, so that its subscriptions stay valid.
  */
 export const writeCalendar = async ({ api }: InProcess, origin: string, { language, category }: CalendarQuery) => {
   const { name } = await answer(api['club-facts'].$get())
-  // The agenda gives the ids of these events, the list of events their details.
-  const { events: agenda } = await answer(api.agenda.$get({ query: {} }))
-  const events = agenda[0]
-    ? await answer(api.events.$get({ query: { from: agenda[0].date, limit: String(agenda.length) } }))
-    : []
+  const events = await answer(api.calendar.$get())
   const selected = category === undefined ? events : events.filter(isOfKind(kindOf(category)))
   // Anybody can invent a category in a link, so only an existing one becomes part of the name.
   const isKnown = category !== undefined && selected.length > 0
@@ -33,12 +29,12 @@ export const writeCalendar = async ({ api }: InProcess, origin: string, { langua
 
 /** Writes one event as a calendar file; undefined for an unknown event. */
 export const writeEventCalendar = async ({ api }: InProcess, origin: string, language: Language, id: string) => {
-  const reply = await api.events[':id'].$get({ param: { id } })
+  const reply = await api.calendar[':id'].$get({ param: { id } })
   if (reply.status === 404) return undefined
   return calendarOf([entryIn(language, origin)(await answer(Promise.resolve(reply)))])
 }
 
-type Event = InferResponseType<InProcess['api']['events']['$get'], 200>[number]
+type Event = InferResponseType<InProcess['api']['calendar']['$get'], 200>[number]
 
 const entryIn = (language: Language, origin: string) => (event: Event) => ({
   eventId: event.id,
@@ -46,6 +42,7 @@ const entryIn = (language: Language, origin: string) => (event: Event) => ({
   eventLocation: placeOf(event, language),
   startsAt: event.date,
   endsAt: event.endsAt,
+  sequence: sequenceAt(new Date(event.revisedAt)),
   isCancelled: event.cancelledAt !== null,
   description: inLanguage(language, event.description, event.descriptionCa).replaceAll(/^## /gm, ''),
   url: new URL(pathIn(language, `/eventos/${event.id}`), origin).href,

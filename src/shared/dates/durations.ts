@@ -8,6 +8,3 @@ export const minuteSeconds = 60
 export const hourSeconds = 3600
 export const daySeconds = 86_400
 export const yearSeconds = 31_536_000
-
-/** How long an event without an end takes in calendars (decision 53). */
-export const calendarDefaultMs = 7_200_000

@@ -3,6 +3,7 @@ import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import type { events } from '#db/schema/events.ts'
 import type { organizers } from '#db/schema/organizers.ts'
 import type { restaurants } from '#db/schema/restaurants.ts'
+import { sequenceAt } from '#email/event-calendar.ts'
 import type { Email } from '#email/outbox.ts'
 import type { CausedBy } from '#email/stranger-limits.ts'
 import { formatTime } from '#shared/dates/dates.ts'
@@ -79,6 +80,7 @@ export const registrationEmail = (row: RegistrationInEmail, { siteUrl, now }: Pi
   }
   const values = {
     ...eventValues(row, language),
+    // It rises with each change of the event and of the seat, also when a seat is booked again.
     sequence: sequenceAt(now()),
     participantName: guest.fullName,
     participantEmail: to,
@@ -139,12 +141,6 @@ const entryValues = (event: EventInCalendar, language: Language) => ({
   startsAt: event.date.toISOString(),
   endsAt: event.endsAt?.toISOString() ?? null,
 })
-
-/**
- * The `SEQUENCE` of a calendar entry: seconds since 2026. It rises with each change of the event and of the seat, also when a seat is
- * booked again.
- */
-export const sequenceAt = (now: Date) => Math.floor((now.getTime() - Date.UTC(2026)) / 1000)
 
 type Leaver = Pick<GuestInEmail, 'fullName' | 'email' | 'language' | 'waitingSince' | 'heldUntil'>
 

@@ -1,8 +1,11 @@
 import { useRef } from 'react'
-import { Controller, useFormContext } from 'react-hook-form'
-import { movedBy } from '#shared/dates/local-time.ts'
+import { Controller, useFormContext, useWatch } from 'react-hook-form'
+import { minuteMs } from '#shared/dates/durations.ts'
+import { fromLocal, movedBy } from '#shared/dates/local-time.ts'
+import { formatDayTime } from '#shared/dates/weekday.ts'
 import type { EventForm } from '#shared/forms/event.ts'
 import { useLanguage, useSay } from '../../lib/language.tsx'
+import { Button } from '../../ui/button/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { DecimalInput } from '../form/decimal-input.tsx'
 import { messages as contentMessages } from '../form/messages.ts'
@@ -56,9 +59,12 @@ export const EventParticulars = ({ choices, complaint, event, priceChoice }: Eve
             }}
           />
         </Field>
-        <Field label={labels.endsAt} optional={optional} error={error('endsAt')}>
-          <input type="datetime-local" {...register('endsAt')} />
-        </Field>
+        <div>
+          <Field label={labels.endsAt} optional={optional} error={error('endsAt')}>
+            <input type="datetime-local" {...register('endsAt')} />
+          </Field>
+          <ProposedEnd lastMinutes={choices?.minutes} />
+        </div>
       </div>
       <div className={columns.two}>
         <Field label={say.priceInEuros} hint={say.priceHint} error={error('price')}>
@@ -90,6 +96,30 @@ export const EventParticulars = ({ choices, complaint, event, priceChoice }: Eve
         <RestaurantPicker label={labels.restaurantId} restaurants={choices?.restaurants} />
       </div>
     </>
+  )
+}
+
+/** What an event takes whose category has had none with an end. */
+const usualMinutes = 120
+
+/** The end that an event without one would have if it took as long as the last of its category; one press enters it. */
+const ProposedEnd = ({ lastMinutes }: { lastMinutes: NonNullable<Choices>['minutes'] | undefined }) => {
+  const language = useLanguage()
+  const say = useSay(messages)
+  const { control, setValue } = useFormContext<EventForm>()
+  const [date, endsAt, category] = useWatch({ control, name: ['date', 'endsAt', 'category'] })
+  if (!date || endsAt) return null
+  const minutes = lastMinutes?.[category] ?? usualMinutes
+  const [zero, length] = [0, minutes * minuteMs].map((ms) => new Date(ms).toISOString().slice(0, date.length))
+  const end = movedBy(zero!, date, length!)
+  return (
+    <Button
+      tone="quiet"
+      size="small"
+      onClick={() => setValue('endsAt', end, { shouldDirty: true, shouldValidate: true })}
+    >
+      {say.proposedEnd(formatDayTime(fromLocal(end), language))}
+    </Button>
   )
 }
 

@@ -27,6 +27,10 @@ export const messages = bilingual({
   },
   paragraphs: { es: 'Una línea en blanco separa los párrafos.', ca: 'Una línia en blanc separa els paràgrafs.' },
   date: words.date,
+  proposedEnd: {
+    es: (end: string) => `Poner el fin: ${end}`,
+    ca: (end: string) => `Posa-hi el final: ${end}`,
+  },
   publicFromHint: {
     es: 'Antes solo se inscriben los socios, con su cuenta. Vacío: todo el mundo desde el principio.',
     ca: 'Abans només s’hi inscriuen els socis, amb el seu compte. Buit: tothom des del principi.',

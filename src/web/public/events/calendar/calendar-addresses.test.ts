@@ -29,8 +29,11 @@ test('Google and Outlook get title, times, place, the first paragraph and the ad
   })
 })
 
-test('an event without an end takes two hours, as in the calendar file', () => {
-  expect(queryOf(calendarAddresses({ ...event, endsAt: null }).google).dates).toBe('20270106T183000Z/20270106T203000Z')
+test('an event without an end says only its start, as in the calendar file', () => {
+  const { google, outlook } = calendarAddresses({ ...event, endsAt: null })
+  expect(queryOf(google).dates).toBe('20270106T183000Z/20270106T183000Z')
+  expect(queryOf(outlook)).toMatchObject({ startdt: '2027-01-06T18:30:00Z' })
+  expect(queryOf(outlook)).not.toHaveProperty('enddt')
 })
 
 test('a subscription has its own scheme', () => {

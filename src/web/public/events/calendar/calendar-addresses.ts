@@ -1,18 +1,15 @@
 import { excerpt } from '../../../lib/head/excerpt.ts'
-import { calendarDefaultMs } from '#shared/dates/durations.ts'
 
 type Entry = { title: string; description: string; location: string; date: string; endsAt: string | null; url: string }
 
-/** The pages of Google and Outlook that offer to enter an event. Nothing is asked of them before a click. */
+/** The pages of Google and Outlook that offer to enter an event. Nothing is asked of them before a click. Google needs an end. */
 export const calendarAddresses = ({ title, description, location, date, endsAt, url }: Entry) => {
-  const [start, end] = [new Date(date), endsAt ? new Date(endsAt) : new Date(Date.parse(date) + calendarDefaultMs)].map(
-    (instant) => instant.toISOString().replace('.000', ''),
-  ) as [string, string]
+  const times = [date, endsAt ?? date].map((instant) => new Date(instant).toISOString().replace('.000', ''))
   const text = [excerpt(description, mostDescription), url].filter(Boolean).join('\n\n')
   const google = new URLSearchParams({
     action: 'TEMPLATE',
     text: title,
-    dates: [start, end].map((instant) => instant.replaceAll(/[-:]/g, '')).join('/'),
+    dates: times.map((instant) => instant.replaceAll(/[-:]/g, '')).join('/'),
     details: text,
     location,
   })
@@ -20,8 +17,8 @@ export const calendarAddresses = ({ title, description, location, date, endsAt, 
     path: '/calendar/action/compose',
     rru: 'addevent',
     subject: title,
-    startdt: start,
-    enddt: end,
+    startdt: times[0]!,
+    ...(endsAt && { enddt: times[1]! }),
     body: text,
     location,
   })
