@@ -16,8 +16,6 @@ export type AuthSettings = {
   anonymous: boolean
   /** Rate limits. Off in tests only. */
   limits: boolean
-  /** Seconds in which a used refresh token still leads to its successor. */
-  reuseInterval: number
   /** When sessions end, in seconds: unused ones, and those of the staff at the latest. */
   sessionLengths: { staffIdle: number; staffLongest: number; visitorIdle: number }
   /** Days after its creation in which an account may enter the panel without a second factor. */
@@ -52,7 +50,6 @@ export const safeSettings = {
   signup: true,
   anonymous: false,
   limits: true,
-  reuseInterval: 10,
   sessionLengths: {
     staffIdle: 12 * hourSeconds,
     staffLongest: 7 * daySeconds,

@@ -8,7 +8,6 @@ test('without any variable the auth service has safe settings', () => {
     signup: true,
     anonymous: false,
     limits: true,
-    reuseInterval: 10,
     staffEmails: [],
     trustedProxies: [],
     providers: [],
@@ -23,7 +22,6 @@ test('every switch of the auth service can be set', () => {
     AUTH_SIGNUP: 'off',
     AUTH_ANONYMOUS: 'on',
     AUTH_LIMITS: 'off',
-    AUTH_REUSE_INTERVAL: '0',
     AUTH_STAFF_FACTOR_DAYS: '14',
     REQUIRE_SECOND_FACTOR: 'admin',
     AUTH_STAFF_IDLE_HOURS: '0.5',
@@ -36,7 +34,6 @@ test('every switch of the auth service can be set', () => {
     signup: false,
     anonymous: true,
     limits: false,
-    reuseInterval: 0,
     factorDays: 14,
     adminsNeedFactor: true,
     sessionLengths: { staffIdle: 1800, staffLongest: 172_800, visitorIdle: 7_776_000 },
@@ -82,5 +79,4 @@ test('a variable that cannot be used is named in one line', () => {
   expect(() => readEnv({ TRUSTED_PROXY: '10.0.0.0/99' })).toThrow('TRUSTED_PROXY')
   expect(() => readEnv({ AUTH_AUTOCONFIRM: 'maybe' })).toThrow('AUTH_AUTOCONFIRM')
   expect(() => readEnv({ AUTH_STAFF_IDLE_HOURS: '0' })).toThrow('AUTH_STAFF_IDLE_HOURS')
-  expect(() => readEnv({ AUTH_REUSE_INTERVAL: '-1' })).toThrow('AUTH_REUSE_INTERVAL')
 })

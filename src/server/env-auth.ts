@@ -22,7 +22,6 @@ export const authVariables = {
   AUTH_ANONYMOUS: z.optional(toggle),
   AUTH_LIMITS: z.optional(toggle),
   FORM_LIMITS: z.optional(toggle),
-  AUTH_REUSE_INTERVAL: z.optional(z.coerce.number().check(z.minimum(0), z.maximum(hourSeconds))),
   AUTH_REDIRECTS: z.optional(list),
   AUTH_STAFF_IDLE_HOURS: z.optional(z.coerce.number().check(z.positive(), z.maximum(8760))),
   AUTH_STAFF_FACTOR_DAYS: z.optional(z.coerce.number().check(z.minimum(0), z.maximum(3650))),
@@ -58,7 +57,6 @@ export const authSettings = (values: Variables, siteUrl: URL, environment: NodeJ
     signup: isOn(values.AUTH_SIGNUP, safeSettings.signup),
     anonymous: isOn(values.AUTH_ANONYMOUS, safeSettings.anonymous),
     limits: isOn(values.AUTH_LIMITS, safeSettings.limits),
-    reuseInterval: values.AUTH_REUSE_INTERVAL ?? safeSettings.reuseInterval,
     factorDays: values.AUTH_STAFF_FACTOR_DAYS ?? safeSettings.factorDays,
     adminsNeedFactor: values.REQUIRE_SECOND_FACTOR === 'admin',
     sessionLengths: {

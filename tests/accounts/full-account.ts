@@ -120,8 +120,12 @@ export const fullAccount = async (
   // The used token leads to its successor by the successor's seed.
   const usedToken = `used ${name}`
   const refreshToken = createHmac('sha256', `seed ${name}`).update(usedToken).digest('base64url')
+  const olderToken = `older ${name}`
+  const [older] = await insert(auth, refreshTokens, [
+    { sessionId: here.id, tokenHash: hashOf(olderToken), usedAt: ago(5), createdAt: ago(120) },
+  ])
   const [used] = await insert(auth, refreshTokens, [
-    { sessionId: here.id, tokenHash: hashOf(usedToken), usedAt: ago(5), createdAt: ago(60) },
+    { sessionId: here.id, tokenHash: hashOf(usedToken), parentId: older!.id, usedAt: ago(5), createdAt: ago(60) },
   ])
   await insert(auth, refreshTokens, [
     {
@@ -181,6 +185,7 @@ export const fullAccount = async (
     user,
     refreshToken,
     usedToken,
+    olderToken,
     bearer: { Authorization: `Bearer ${token}` },
     /** The ids of its parts, by the names that `accountChanges` gives them. */
     parts: Object.fromEntries(

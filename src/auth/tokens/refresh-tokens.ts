@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
-import { and, eq, isNotNull, lt } from 'drizzle-orm'
+import { and, eq, lt } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { refreshTokens } from '#db/schema/auth/sessions.ts'
 import { dayMs } from '#shared/dates/durations.ts'
@@ -28,11 +28,11 @@ export const findRefreshToken = async (db: Db, token: string) => {
   return found
 }
 
-/** Marks a token as used and returns its successor. The session must be locked. */
+/** Marks a token as used, so that its own parent leads to it no longer, and returns its successor. The session must be locked. */
 export const rotate = async (tx: Db, used: Token, token: string, now: Date) => {
   const seed = randomBytes(32).toString('base64url')
   const successor = deriveSuccessor(token, seed)
-  await tx.update(refreshTokens).set({ usedAt: now }).where(eq(refreshTokens.id, used.id))
+  await tx.update(refreshTokens).set({ usedAt: now, seed: null }).where(eq(refreshTokens.id, used.id))
   const { sessionId } = used
   await tx
     .insert(refreshTokens)
@@ -41,26 +41,24 @@ export const rotate = async (tx: Db, used: Token, token: string, now: Date) => {
 }
 
 /**
- * The session's unused token, reached from a used one through its successors. Two tabs that refresh at once, or a client
- * that lost the answer, get the same token. Undefined once a seed on the way is cleared.
+ * The unused token that a used one was exchanged for. Two tabs that refresh at once, or a client that lost the answer, get the same
+ * token, however late. Undefined once that one was used too.
  */
-export const unusedSuccessor = async (tx: Db, used: Token, token: string): Promise<string | undefined> => {
+export const unusedSuccessor = async (tx: Db, used: Token, token: string) => {
   const [child] = await tx.select().from(refreshTokens).where(eq(refreshTokens.parentId, used.id))
-  if (!child?.seed) return undefined
-  const successor = deriveSuccessor(token, child.seed)
-  return child.usedAt ? await unusedSuccessor(tx, child, successor) : successor
+  return child?.seed && !child.usedAt ? deriveSuccessor(token, child.seed) : undefined
 }
 
-/** Clears the seeds after the reuse interval and deletes tokens used more than 30 days ago. */
-export const deleteOldTokens = async (tx: Db, sessionId: string, now: Date, reuseSeconds: number) => {
-  const ofSession = eq(refreshTokens.sessionId, sessionId)
-  const ago = (age: number) => new Date(now.getTime() - age)
-  await tx.delete(refreshTokens).where(and(ofSession, lt(refreshTokens.usedAt, ago(usedTokenRetentionMs))))
-  await tx
-    .update(refreshTokens)
-    .set({ seed: null })
-    .where(and(ofSession, lt(refreshTokens.createdAt, ago(reuseSeconds * 1000)), isNotNull(refreshTokens.seed)))
-}
+/** Deletes the session's tokens that were used more than 30 days ago. */
+export const deleteOldTokens = (tx: Db, sessionId: string, now: Date) =>
+  tx
+    .delete(refreshTokens)
+    .where(
+      and(
+        eq(refreshTokens.sessionId, sessionId),
+        lt(refreshTokens.usedAt, new Date(now.getTime() - usedTokenRetentionMs)),
+      ),
+    )
 
 // The successor needs both the token and the seed: the database alone does not reveal it.
 const deriveSuccessor = (token: string, seed: string) => createHmac('sha256', seed).update(token).digest('base64url')

@@ -98,7 +98,7 @@ testActions([
     writes: [
       '+ rate_limits refresh:127.0.0.1 full=now+0.2s',
       '+ refresh_tokens of ona.here seed=… parent_id=# token_hash=…',
-      '~ refresh_tokens of ona.here used_at=now',
+      '~ refresh_tokens of ona.here seed=none used_at=now',
       '~ sessions ona.here ip=127.0.0.1 refreshed_at=now',
     ],
   },
@@ -109,9 +109,8 @@ testActions([
     writes: ['+ rate_limits refresh:127.0.0.1 full=now+0.2s', '~ sessions ona.here ip=127.0.0.1 refreshed_at=now'],
   },
   {
-    name: 'refreshes with a token used long ago',
-    where: { settings: { reuseInterval: 4 } },
-    request: ({ ona }) => ['POST', '/token?grant_type=refresh_token', { refresh_token: ona.usedToken }],
+    name: 'refreshes with a token whose successor was used',
+    request: ({ ona }) => ['POST', '/token?grant_type=refresh_token', { refresh_token: ona.olderToken }],
     answer: '400 refresh_token_already_used',
     writes: [
       '+ audit_log session.token-reused of ona by ona ona at 127.0.0.1 Firefox',

@@ -17,8 +17,8 @@ import { endSession, lockSession, sessionJson } from '../../sessions/sessions.ts
 export const refresh = z.object({ refresh_token: z.string().check(z.minLength(1)) })
 
 /**
- * grant_type=refresh_token: each use gives a new token (protocol §3.3). A token used again within the reuse interval gives
- * the same new one. A token used again later was stolen or replayed, and ends its session.
+ * grant_type=refresh_token: each use gives a new token (protocol §3.3). A token used again gives the same new one until that is used.
+ * After that it was stolen or replayed, and ends its session.
  */
 export const refreshTokenGrant = async (c: Context<AuthEnv>) => {
   const { auth, origin } = c.var
@@ -44,9 +44,7 @@ const refreshSession = async (auth: AuthService, tx: Db, token: string, origin: 
   const user = await findUser(tx, session.userId)
   if (!user || isBanned(user, now)) return refusal('user_banned', 'Invalid Refresh Token: User Banned')
 
-  const { reuseInterval } = auth.settings
-  // Clears the seeds after the interval: then a used token no longer leads to its successor.
-  await deleteOldTokens(tx, session.id, now, reuseInterval)
+  await deleteOldTokens(tx, session.id, now)
   const next = current.usedAt ? await unusedSuccessor(tx, current, token) : await rotate(tx, current, token, now)
   if (!next) {
     await endSession(tx, session.id)

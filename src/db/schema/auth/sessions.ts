@@ -31,8 +31,8 @@ export const sessions = auth.table(
 )
 
 /**
- * The refresh tokens of a session, as SHA-256; at most one is unused. With `seed` a used token leads to its successor;
- * it is cleared after the reuse interval.
+ * The refresh tokens of a session, as SHA-256; at most one is unused. The `seed` of an unused one leads to it from its
+ * parent; it is cleared on use.
  */
 export const refreshTokens = auth.table(
   'refresh_tokens',
