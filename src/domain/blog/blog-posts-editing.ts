@@ -19,19 +19,20 @@ import { inOrder, readPage } from '../lists/paging.ts'
 import { forgetFormerSlug, formerSlugsOfOthers, keepFormerSlug } from './former-slugs.ts'
 import { cleanSubmittedHtml } from './post-html.ts'
 import { Refusal } from '../refusal.ts'
-import { matches } from '../lists/search.ts'
+import { forgiving, matches } from '../lists/search.ts'
 import { listRestaurantChoices } from '../restaurants/restaurants-editing.ts'
 
 /** A page of posts for the panel, with drafts; deleted ones only with the filter `trash`. */
-export const listPosts = ({ db }: Club, { search, filter, sort, order, page, language }: BlogPostList) => {
-  const where = and(postFilters[filter], matches(postSearchText, search))
-  const rows = db
-    .select(listed)
-    .from(blogPosts)
-    .where(where)
-    .orderBy(...inOrder(order, sortable[language][sort], blogPosts.createdAt, blogPosts.id))
-  return readPage(rows, page, db.$count(blogPosts, where))
-}
+export const listPosts = ({ db }: Club, { search, filter, sort, order, page, language }: BlogPostList) =>
+  forgiving(search, (forgives) => {
+    const where = and(postFilters[filter], matches(postSearchText, search, forgives))
+    const rows = db
+      .select(listed)
+      .from(blogPosts)
+      .where(where)
+      .orderBy(...inOrder(order, sortable[language][sort], blogPosts.createdAt, blogPosts.id))
+    return readPage(rows, page, db.$count(blogPosts, where))
+  })
 
 /** One post, also from the trash. @throws Refusal post.not-found */
 export const getPost = (club: Club, id: string) => getContentForForm(club, 'post', id)

@@ -6,21 +6,22 @@ import { audit } from '../audit.ts'
 import { type Club, inTransaction } from '../club.ts'
 import { inOrder, readPage } from '../lists/paging.ts'
 import { Refusal } from '../refusal.ts'
-import { matches } from '../lists/search.ts'
+import { forgiving, matches } from '../lists/search.ts'
 
 /** A page of visitors' messages. */
-export const listMessages = ({ db }: Club, { search, filter, sort, order, page }: MessageList) => {
-  const where = and(
-    filter === 'all' ? undefined : eq(contactMessages.status, filter),
-    matches(messageSearchText, search),
-  )
-  const rows = db
-    .select()
-    .from(contactMessages)
-    .where(where)
-    .orderBy(...inOrder(order, contactMessages[sort], contactMessages.id))
-  return readPage(rows, page, db.$count(contactMessages, where))
-}
+export const listMessages = ({ db }: Club, { search, filter, sort, order, page }: MessageList) =>
+  forgiving(search, (forgives) => {
+    const where = and(
+      filter === 'all' ? undefined : eq(contactMessages.status, filter),
+      matches(messageSearchText, search, forgives),
+    )
+    const rows = db
+      .select()
+      .from(contactMessages)
+      .where(where)
+      .orderBy(...inOrder(order, contactMessages[sort], contactMessages.id))
+    return readPage(rows, page, db.$count(contactMessages, where))
+  })
 
 /** One message with its replies, each with the state of its email. @throws Refusal contact-message.not-found */
 export const getMessage = async ({ db }: Club, id: string) => {

@@ -5,18 +5,19 @@ import type { NewOrganizer, OrganizerSave, OrganizerList } from '#shared/forms/o
 import type { Club } from '../club.ts'
 import { changeContent, createContent, getContentForForm, restoreContent, trashContent } from './content.ts'
 import { inOrder, readPage } from '../lists/paging.ts'
-import { matches } from '../lists/search.ts'
+import { forgiving, matches } from '../lists/search.ts'
 
 /** A page of organizers for the panel; deleted ones only with the filter `trash`. */
-export const listOrganizers = ({ db }: Club, { search, filter, sort, order, page, language }: OrganizerList) => {
-  const where = and(organizerFilters[filter], matches(organizerSearchText, search))
-  const rows = db
-    .select({ ...getTableColumns(organizers), catalan: organizerCatalan })
-    .from(organizers)
-    .where(where)
-    .orderBy(...inOrder(order, sortable[language][sort], organizers.id))
-  return readPage(rows, page, db.$count(organizers, where))
-}
+export const listOrganizers = ({ db }: Club, { search, filter, sort, order, page, language }: OrganizerList) =>
+  forgiving(search, (forgives) => {
+    const where = and(organizerFilters[filter], matches(organizerSearchText, search, forgives))
+    const rows = db
+      .select({ ...getTableColumns(organizers), catalan: organizerCatalan })
+      .from(organizers)
+      .where(where)
+      .orderBy(...inOrder(order, sortable[language][sort], organizers.id))
+    return readPage(rows, page, db.$count(organizers, where))
+  })
 
 /** One organizer, also from the trash. @throws Refusal organizer.not-found */
 export const getOrganizer = (club: Club, id: string) => getContentForForm(club, 'organizer', id)

@@ -1,4 +1,4 @@
-import { folded } from '#shared/text/folded.ts'
+import { folded, partsOf } from '#shared/text/folded.ts'
 
 /** What may get a drawing, as the drawings know it: dinners, tastings, talks, travels, workshops, restaurants, posts. */
 type Occasion = 'sopar' | 'tast' | 'xerrada' | 'viatge' | 'taller' | 'restaurant' | 'post'
@@ -100,7 +100,7 @@ const occasions: [RegExp, Occasion][] = [
 
 /** How well a plate fits: by the words of the category, of the title, and by the kind of occasion. */
 export const fitOf = ({ fits, occasions: its }: Plate, title: string, category: string) => {
-  const [words, kind] = [folded(title), folded(category)]
+  const [words, kind] = [title, category].map((text) => partsOf(text).map(folded).join(' ')) as [string, string]
   const occasion = occasions.find(([pattern]) => pattern.test(kind))?.[1]
   const count = (text: string) => text.match(fits)?.length ?? 0
   return 4 * count(kind) + 3 * count(words) + (occasion && its.includes(occasion) ? 1 : 0)

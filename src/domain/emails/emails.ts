@@ -16,23 +16,25 @@ import { accessTo, areSeen, requireResendable } from './access.ts'
 import { currentEmailValues } from './current-values.ts'
 import { Refusal } from '../refusal.ts'
 import { withRecipientAndSubject } from './recipient-and-subject.ts'
-import { matches } from '../lists/search.ts'
+import { forgiving, matches } from '../lists/search.ts'
 
 /** A page of the emails that the caller sees, without their content: to whom, and about what. */
 export const listEmails = async (club: Club, { search, filter, order, page, eventId }: EmailList) => {
   const { db } = club
-  const where = and(
-    areSeen(club),
-    filter === 'all' ? undefined : eq(emails.status, filter),
-    eventId ? isAboutEvent(db, eventId) : undefined,
-    matches(emailSearchText, search),
-  )
-  const rows = db
-    .select(emailColumns)
-    .from(emails)
-    .where(where)
-    .orderBy(...inOrder(order, emails.createdAt, emails.id))
-  const found = await readPage(rows, page, db.$count(emails, where))
+  const found = await forgiving(search, (forgives) => {
+    const where = and(
+      areSeen(club),
+      filter === 'all' ? undefined : eq(emails.status, filter),
+      eventId ? isAboutEvent(db, eventId) : undefined,
+      matches(emailSearchText, search, forgives),
+    )
+    const rows = db
+      .select(emailColumns)
+      .from(emails)
+      .where(where)
+      .orderBy(...inOrder(order, emails.createdAt, emails.id))
+    return readPage(rows, page, db.$count(emails, where))
+  })
   return { ...found, rows: await withRecipientAndSubject(club, found.rows) }
 }
 

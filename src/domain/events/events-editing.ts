@@ -26,18 +26,19 @@ import { isPublished, publishedAtOf, refuseToHide } from './publication.ts'
 import { inOrder, readPage } from '../lists/paging.ts'
 import { Refusal } from '../refusal.ts'
 import { dryRun } from '../dry-run.ts'
-import { matches } from '../lists/search.ts'
+import { forgiving, matches } from '../lists/search.ts'
 
 /** A page of events for the panel; deleted ones only with the filter `trash`. */
-export const listEventsForStaff = ({ db, now }: Club, { search, filter, sort, order, page, language }: EventList) => {
-  const where = and(eventFilterConditions(now())[filter], matches(eventSearchText, search))
-  const rows = db
-    .select(listed)
-    .from(events)
-    .where(where)
-    .orderBy(...inOrder(order, sortable[language][sort], events.id))
-  return readPage(rows, page, db.$count(events, where))
-}
+export const listEventsForStaff = ({ db, now }: Club, { search, filter, sort, order, page, language }: EventList) =>
+  forgiving(search, (forgives) => {
+    const where = and(eventFilterConditions(now())[filter], matches(eventSearchText, search, forgives))
+    const rows = db
+      .select(listed)
+      .from(events)
+      .where(where)
+      .orderBy(...inOrder(order, sortable[language][sort], events.id))
+    return readPage(rows, page, db.$count(events, where))
+  })
 
 /** One event for its form, also from the trash; until it is public, with the pass of its draft. @throws Refusal event.not-found */
 export const getEventForStaff = async (club: Club, id: string) => {

@@ -9,18 +9,28 @@ import { restaurants, restaurantSearchText } from '#db/schema/restaurants.ts'
 import type { Capability } from '#shared/roles.ts'
 import { type Club, mayDo } from '../club.ts'
 import { nearestEvents } from '../events/nearest-events.ts'
-import { matches } from '../lists/search.ts'
+import { isForgivable, matches } from '../lists/search.ts'
 import { findOpenParties } from '../payments/open-parties.ts'
 import { findGuests, findMembers, findRequests } from './find-people.ts'
 import { maxResultsPerKind } from './max-results.ts'
 
 /**
  * What the panel has that matches a search: a few of each kind, and of each kind only for who may open it. Somebody who is a member by the
- * register is found as that, and neither as an applicant nor as a guest. One question after the other, so that it takes one connection.
+ * register is found as that, and neither as an applicant nor as a guest. After what has the words as typed follows what has them with one wrong
+ * letter. One question after the other, so that it takes one connection.
  */
 export const findEverything = async (club: Club, search: string) => {
-  const ifMay = <Row>(capability: Capability, find: (finder: Finder) => PromiseLike<Row[]>) =>
-    mayDo(club, capability) ? find({ club, search }) : []
+  const ifMay = async <Row extends { id: string }>(
+    capability: Capability,
+    find: (finder: Finder) => PromiseLike<Row[]>,
+  ) => {
+    if (!mayDo(club, capability)) return []
+    const found = await find({ club, search, forgives: false })
+    if (found.length >= maxResultsPerKind || !isForgivable(search)) return found
+    const like = await find({ club, search, forgives: true })
+    const ids = new Set(found.map(({ id }) => id))
+    return [...found, ...like.filter(({ id }) => !ids.has(id))].slice(0, maxResultsPerKind)
+  }
   const members = await ifMay('members', findMembers)
   return {
     members,
@@ -36,16 +46,16 @@ export const findEverything = async (club: Club, search: string) => {
   }
 }
 
-export type Finder = { club: Club; search: string }
+export type Finder = { club: Club; search: string; forgives: boolean }
 
 /** Parties that owe money or get money back, for who may know nothing else of guests, too. */
-const findDebtors = ({ club, search }: Finder) => findOpenParties(club, search, maxResultsPerKind)
+const findDebtors = ({ club, search, forgives }: Finder) => findOpenParties(club, search, maxResultsPerKind, forgives)
 
-const findEvents = ({ club, search }: Finder) => {
+const findEvents = ({ club, search, forgives }: Finder) => {
   const nearest = nearestEvents(
     club,
     maxResultsPerKind,
-    and(isNull(events.deletedAt), matches(eventSearchText, search)),
+    and(isNull(events.deletedAt), matches(eventSearchText, search, forgives)),
   )
   const { id, title, titleCa, date, registered, maxParticipants } = nearest
   return club.db
@@ -54,42 +64,42 @@ const findEvents = ({ club, search }: Finder) => {
     .orderBy(nearest.distance, nearest.id)
 }
 
-const findRestaurants = ({ club: { db }, search }: Finder) =>
+const findRestaurants = ({ club: { db }, search, forgives }: Finder) =>
   db
     .select(pickColumns(restaurants, 'id', 'nombre', 'direccion'))
     .from(restaurants)
-    .where(and(isNull(restaurants.deletedAt), matches(restaurantSearchText, search)))
+    .where(and(isNull(restaurants.deletedAt), matches(restaurantSearchText, search, forgives)))
     .orderBy(restaurants.nombre, restaurants.id)
     .limit(maxResultsPerKind)
 
-const findOrganizers = ({ club: { db }, search }: Finder) =>
+const findOrganizers = ({ club: { db }, search, forgives }: Finder) =>
   db
     .select(pickColumns(organizers, 'id', 'name', 'nameCa', 'city', 'cityCa'))
     .from(organizers)
-    .where(and(isNull(organizers.deletedAt), matches(organizerSearchText, search)))
+    .where(and(isNull(organizers.deletedAt), matches(organizerSearchText, search, forgives)))
     .orderBy(organizers.name, organizers.id)
     .limit(maxResultsPerKind)
 
-const findPosts = ({ club: { db }, search }: Finder) =>
+const findPosts = ({ club: { db }, search, forgives }: Finder) =>
   db
     .select(pickColumns(blogPosts, 'id', 'title', 'titleCa', 'createdAt'))
     .from(blogPosts)
-    .where(and(isNull(blogPosts.deletedAt), matches(postSearchText, search)))
+    .where(and(isNull(blogPosts.deletedAt), matches(postSearchText, search, forgives)))
     .orderBy(desc(blogPosts.createdAt), blogPosts.id)
     .limit(maxResultsPerKind)
 
-const findMessages = ({ club: { db }, search }: Finder) =>
+const findMessages = ({ club: { db }, search, forgives }: Finder) =>
   db
     .select(pickColumns(contactMessages, 'id', 'name', 'email', 'createdAt'))
     .from(contactMessages)
-    .where(matches(searchTextOf(contactMessages.name, contactMessages.email), search))
+    .where(matches(searchTextOf(contactMessages.name, contactMessages.email), search, forgives))
     .orderBy(desc(contactMessages.createdAt), desc(contactMessages.id))
     .limit(maxResultsPerKind)
 
-const findAccounts = ({ club: { db }, search }: Finder) =>
+const findAccounts = ({ club: { db }, search, forgives }: Finder) =>
   db
     .select({ id: users.id, email: sql<string>`${users.email}` })
     .from(users)
-    .where(and(isNull(users.deletedAt), isNotNull(users.email), matches(accountSearchText, search)))
+    .where(and(isNull(users.deletedAt), isNotNull(users.email), matches(accountSearchText, search, forgives)))
     .orderBy(desc(users.createdAt), users.id)
     .limit(maxResultsPerKind)

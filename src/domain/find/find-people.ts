@@ -23,11 +23,11 @@ import { maxResultsPerKind } from './max-results.ts'
  * Members, each with the number of events at which a seat has their file (decisions 106 and 116). Bookings with the same address are counted apart: an
  * address is no identity.
  */
-export const findMembers = async ({ club: { db }, search }: Finder) => {
+export const findMembers = async ({ club: { db }, search, forgives }: Finder) => {
   const found = await db
     .select(pickColumns(socios, 'id', 'membershipNumber', 'fullName', 'email', 'phone', 'status', 'language'))
     .from(socios)
-    .where(membersMatching(search))
+    .where(membersMatching(search, forgives))
     .orderBy(desc(socios.createdAt), socios.id)
     .limit(maxResultsPerKind)
   if (found.length === 0) return []
@@ -66,13 +66,13 @@ export const findMembers = async ({ club: { db }, search }: Finder) => {
 }
 
 /** Requests of people who are no members yet. */
-export const findRequests = ({ club: { db }, search }: Finder) =>
+export const findRequests = ({ club: { db }, search, forgives }: Finder) =>
   db
     .select(pickColumns(membershipRequests, 'id', 'fullName', 'email', 'phone', 'status'))
     .from(membershipRequests)
     .where(
       and(
-        matchesPerson(membershipRequests, search),
+        matchesPerson(membershipRequests, search, forgives),
         notExists(db.select().from(socios).where(eq(socios.membershipRequestId, membershipRequests.id))),
       ),
     )
@@ -149,13 +149,13 @@ const guestsWithAddress = ({ club: { db, now }, search }: Finder) =>
     .orderBy(distanceOf(now()), eventRegistrations.id)
     .limit(mostRows)
 
-const guestsAroundToday = async ({ club, search }: Finder) => {
+const guestsAroundToday = async ({ club, search, forgives }: Finder) => {
   const isNear = isOneOf(eventRegistrations.eventId, await idsOfNearestEvents(club, 2 * maxSearchedEvents))
   return await club.db
     .select({ ...guest, ...pickColumns(events, 'title', 'titleCa', 'date') })
     .from(eventRegistrations)
     .innerJoin(events, eq(events.id, eventRegistrations.eventId))
-    .where(and(isNear, isNamed, matchesPerson(guestSearchColumns(search), search)))
+    .where(and(isNear, isNamed, matchesPerson(guestSearchColumns(search), search, forgives)))
     .orderBy(distanceOf(club.now()), eventRegistrations.id)
     .limit(mostRows)
 }

@@ -5,20 +5,23 @@ import type { RequestList } from '#shared/forms/membership-panel.ts'
 import { audit } from '../audit.ts'
 import { type Club, inTransaction } from '../club.ts'
 import { inOrder, readPage } from '../lists/paging.ts'
-import { matchesPerson } from '../lists/search.ts'
+import { forgiving, matchesPerson } from '../lists/search.ts'
 import { pendingStatus } from './pending-decisions.ts'
 
 /** A page of requests by date, filtered by status and by a search in name, email and phone. */
-export const listRequests = ({ db }: Club, { search, status, order, page }: RequestList) => {
-  const where = conditionOf({ search, status })
-  const rows = byDate(db, where, order)
-  return readPage(rows, page, db.$count(membershipRequests, where))
-}
+export const listRequests = ({ db }: Club, { search, status, order, page }: RequestList) =>
+  forgiving(search, (forgives) => {
+    const where = conditionOf({ search, status }, forgives)
+    const rows = byDate(db, where, order)
+    return readPage(rows, page, db.$count(membershipRequests, where))
+  })
 
 /** All requests of a list, for a file. The export is logged. */
 export const exportRequests = (club: Club, { search, status, order }: Omit<RequestList, 'page'>) =>
   inTransaction(club, async (club) => {
-    const rows = await byDate(club.db, conditionOf({ search, status }), order)
+    const rows = await forgiving(search, (forgives) =>
+      byDate(club.db, conditionOf({ search, status }, forgives), order),
+    )
     await audit(club, {
       action: 'membership-request.exported',
       subject: 'membership_requests',
@@ -28,8 +31,11 @@ export const exportRequests = (club: Club, { search, status, order }: Omit<Reque
     return rows
   })
 
-const conditionOf = ({ search, status }: Pick<RequestList, 'search' | 'status'>) =>
-  and(status === 'all' ? undefined : eq(membershipRequests.status, status), matchesPerson(membershipRequests, search))
+const conditionOf = ({ search, status }: Pick<RequestList, 'search' | 'status'>, forgives: boolean) =>
+  and(
+    status === 'all' ? undefined : eq(membershipRequests.status, status),
+    matchesPerson(membershipRequests, search, forgives),
+  )
 
 const byDate = (db: Club['db'], where: SQL | undefined, order: 'asc' | 'desc') =>
   db

@@ -10,17 +10,19 @@ import type { PaymentExport, PaymentList } from '#shared/forms/payment.ts'
 import { audit } from '../audit.ts'
 import { type Club, mayDo, inTransaction } from '../club.ts'
 import { inOrder, readPage } from '../lists/paging.ts'
-import { matches } from '../lists/search.ts'
+import { forgiving, matches } from '../lists/search.ts'
 import { Refusal } from '../refusal.ts'
 
 /** A page of payments. */
 export const listPayments = async ({ db }: Club, { search, filter, from, until, order, page }: PaymentList) => {
-  const where = and(...paidBetween({ from, until }), ofFilter[filter], matches(searchText, search))
   const { paidOn, receiptYear, receiptNumber } = payments
-  const sorted = selectPayments(db)
-    .where(where)
-    .orderBy(...inOrder(order, paidOn, receiptYear, receiptNumber))
-  const { rows, ...counted } = await readPage(sorted, page, db.$count(payments, where))
+  const { rows, ...counted } = await forgiving(search, (forgives) => {
+    const where = and(...paidBetween({ from, until }), ofFilter[filter], matches(searchText, search, forgives))
+    const sorted = selectPayments(db)
+      .where(where)
+      .orderBy(...inOrder(order, paidOn, receiptYear, receiptNumber))
+    return readPage(sorted, page, db.$count(payments, where))
+  })
   return { rows: rows.map(withReceipt), ...counted }
 }
 

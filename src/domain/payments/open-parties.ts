@@ -14,7 +14,7 @@ import type { OpenPartyList } from '#shared/forms/payment.ts'
 import { maxSearchedEvents } from '#shared/forms/registration-panel.ts'
 import type { Club } from '../club.ts'
 import { idsOfNearestEvents } from '../events/nearest-events.ts'
-import { matches } from '../lists/search.ts'
+import { forgiving, matches } from '../lists/search.ts'
 import { hasSeat } from '../registrations/seat-state.ts'
 import { eventsToPayThisWeek } from './open-money.ts'
 import { type Balance, readBalances, readBalancesWhere, sumOf } from './balances.ts'
@@ -38,7 +38,9 @@ export const listOpenParties = async (
   const open = [...(await readBalancesWhere(db, where))].filter(([, { balance }]) => balance * wanted > 0)
   const ids = open.map(([id]) => id)
   const isOpen = isOneOf(eventRegistrations.bookingId, ids)
-  const found = new Set(search === '' ? ids : await partiesMatching(db, isOpen, search))
+  const found = new Set(
+    search === '' ? ids : await forgiving(search, (forgives) => partiesMatching(db, isOpen, search, forgives)),
+  )
   const balances = new Map(open.filter(([id]) => found.has(id)))
   const sums = sumOf(balances.values())
   return {
@@ -49,19 +51,24 @@ export const listOpenParties = async (
 }
 
 /** The first of the same parties for the search in everything: those of the events around today, both who owe and who get money back. */
-export const findOpenParties = async (club: Pick<Club, 'db' | 'now'>, search: string, most: number) => {
+export const findOpenParties = async (
+  club: Pick<Club, 'db' | 'now'>,
+  search: string,
+  most: number,
+  forgives: boolean,
+) => {
   const { db } = club
   const isNear = isOneOf(eventRegistrations.eventId, await idsOfNearestEvents(club, 2 * maxSearchedEvents))
-  const balances = await readBalances(db, await partiesMatching(db, isNear, search))
+  const balances = await readBalances(db, await partiesMatching(db, isNear, search, forgives))
   return await readParties(db, new Map([...balances].filter(([, { balance }]) => balance !== 0)), 0, most)
 }
 
-const partiesMatching = async (db: Db, where: SQL, search: string) => {
+const partiesMatching = async (db: Db, where: SQL, search: string, forgives: boolean) => {
   const { bookingId } = eventRegistrations
   const found = await db
     .selectDistinct({ id: bookingId })
     .from(eventRegistrations)
-    .where(and(where, matchesParty(db, search)))
+    .where(and(where, matchesParty(db, search, forgives)))
   return found.map(({ id }) => id)
 }
 
@@ -112,16 +119,16 @@ const readSeats = async (db: Db, parties: string[]) => {
   )
 }
 
-const matchesParty = (db: Db, search: string): SQL | undefined => {
+const matchesParty = (db: Db, search: string, forgives: boolean): SQL | undefined => {
   const code = idsOfBookingCode(search)
   const receipt = receiptOfCode(search)
   const withTitle = db
     .select({ id: events.id })
     .from(events)
-    .where(matches(searchTextOf(events.title, events.titleCa), search))
+    .where(matches(searchTextOf(events.title, events.titleCa), search, forgives))
   return or(
     inArray(eventRegistrations.eventId, withTitle),
-    matches(sql`plain(${eventRegistrations.fullName})`, search),
+    matches(sql`plain(${eventRegistrations.fullName})`, search, forgives),
     code && between(eventRegistrations.bookingId, code.from, code.to),
     receipt
       ? sql`${eventRegistrations.bookingId} in (select ${payments.registrationId} from ${payments}

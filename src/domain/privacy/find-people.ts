@@ -8,7 +8,7 @@ import { socios } from '#db/schema/socios.ts'
 import { maxSearchedEvents } from '#shared/forms/registration-panel.ts'
 import type { Club } from '../club.ts'
 import { nearestEvents } from '../events/nearest-events.ts'
-import { matches, matchesPerson } from '../lists/search.ts'
+import { forgiving, matches, matchesPerson } from '../lists/search.ts'
 import { guestSearchColumns } from '../registrations/guest-search.ts'
 
 /** How many of each kind a search shows. */
@@ -28,8 +28,10 @@ export type FoundPerson = {
 }
 
 /** People with a name or an address like this: members, also blocked ones, the register, applicants, guests of the nearest events, senders. */
-export const findPeople = async (club: Club, search: string): Promise<FoundPerson[]> => {
-  if (search === '') return []
+export const findPeople = async (club: Club, search: string): Promise<FoundPerson[]> =>
+  search === '' ? [] : await forgiving(search, (forgives) => findAll(club, search, forgives))
+
+const findAll = async (club: Club, search: string, forgives: boolean): Promise<FoundPerson[]> => {
   const { db } = club
   const members = await db
     .select({
@@ -39,7 +41,7 @@ export const findPeople = async (club: Club, search: string): Promise<FoundPerso
       isBlocked: sql<boolean>`${socios.blockedAt} is not null`,
     })
     .from(socios)
-    .where(matchesPerson(socios, search))
+    .where(matchesPerson(socios, search, forgives))
     .orderBy(asc(socios.fullName))
     .limit(maxResultsPerKind)
   const register = await db
@@ -50,27 +52,27 @@ export const findPeople = async (club: Club, search: string): Promise<FoundPerso
       at: memberRegister.createdAt,
     })
     .from(memberRegister)
-    .where(matches(sql`plain(${memberRegister.fullName})`, search))
+    .where(matches(sql`plain(${memberRegister.fullName})`, search, forgives))
     .orderBy(asc(memberRegister.fullName))
     .limit(maxResultsPerKind)
   const { id, fullName, email, createdAt } = membershipRequests
   const requests = await db
     .select({ id, name: fullName, email, at: createdAt })
     .from(membershipRequests)
-    .where(matchesPerson(membershipRequests, search))
+    .where(matchesPerson(membershipRequests, search, forgives))
     .orderBy(desc(createdAt))
     .limit(maxResultsPerKind)
   const messages = await db
     .select({ ...pickColumns(contactMessages, 'id', 'name', 'email'), at: contactMessages.createdAt })
     .from(contactMessages)
-    .where(matches(messageSearchText, search))
+    .where(matches(messageSearchText, search, forgives))
     .orderBy(desc(contactMessages.createdAt))
     .limit(maxResultsPerKind)
   return [
     ...ofKind('member', members),
     ...ofKind('register', register),
     ...ofKind('request', requests),
-    ...ofKind('guest', await findGuests(club, search)),
+    ...ofKind('guest', await findGuests(club, search, forgives)),
     ...ofKind('message', messages),
   ]
 }
@@ -78,7 +80,7 @@ export const findPeople = async (club: Club, search: string): Promise<FoundPerso
 const ofKind = <Row extends object>(kind: FoundPerson['kind'], rows: Row[]) =>
   rows.map((row) => Object.assign(row, { kind }))
 
-const findGuests = async (club: Club, search: string) => {
+const findGuests = async (club: Club, search: string, forgives: boolean) => {
   const { db } = club
   const nearest = nearestEvents(club, 2 * maxSearchedEvents)
   const { id, fullName, email } = eventRegistrations
@@ -86,7 +88,7 @@ const findGuests = async (club: Club, search: string) => {
     .select({ id, name: fullName, email, title: nearest.title, at: nearest.date })
     .from(eventRegistrations)
     .innerJoin(nearest, eq(nearest.id, eventRegistrations.eventId))
-    .where(and(sql`${eventRegistrations.fullName} <> ''`, matchesPerson(guestSearchColumns(search), search)))
+    .where(and(sql`${eventRegistrations.fullName} <> ''`, matchesPerson(guestSearchColumns(search), search, forgives)))
     .orderBy(desc(nearest.date))
     .limit(maxResultsPerKind)
 }

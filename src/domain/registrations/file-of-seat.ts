@@ -6,6 +6,7 @@ import { socios } from '#db/schema/socios.ts'
 import type { FileChoice, FileSearch } from '#shared/forms/registration-panel.ts'
 import { type Language, languageOr } from '#shared/text/language.ts'
 import { folded } from '#shared/text/folded.ts'
+import { forgiving } from '../lists/search.ts'
 import { audit } from '../audit.ts'
 import { type Club, mayDo, inTransaction } from '../club.ts'
 import { maxResultsPerKind } from '../find/max-results.ts'
@@ -60,25 +61,27 @@ export const requireFiles = async (club: Club, ids: readonly string[]) => {
  * since when. Files that are not active are shown, and cannot be chosen.
  */
 export const findFiles = async ({ db, vault }: Club, { search, id }: FileSearch) => {
-  const rows = await db
-    .select(
-      pickColumns(
-        socios,
-        'id',
-        'membershipNumber',
-        'fullName',
-        'email',
-        'phone',
-        'language',
-        'status',
-        'dietaryRestrictions',
-        'dietConsentAt',
-      ),
-    )
-    .from(socios)
-    .where(id ? and(eq(socios.id, id), isNull(socios.blockedAt)) : membersMatching(search))
-    .orderBy(sql`${socios.status} <> 'active'`, asc(socios.fullName), socios.id)
-    .limit(maxResultsPerKind)
+  const rows = await forgiving(search ?? '', (forgives) =>
+    db
+      .select(
+        pickColumns(
+          socios,
+          'id',
+          'membershipNumber',
+          'fullName',
+          'email',
+          'phone',
+          'language',
+          'status',
+          'dietaryRestrictions',
+          'dietConsentAt',
+        ),
+      )
+      .from(socios)
+      .where(id ? and(eq(socios.id, id), isNull(socios.blockedAt)) : membersMatching(search, forgives))
+      .orderBy(sql`${socios.status} <> 'active'`, asc(socios.fullName), socios.id)
+      .limit(maxResultsPerKind),
+  )
   return rows.map(({ dietaryRestrictions, membershipNumber: number, ...file }) => {
     const diet = dietaryRestrictions ? vault.read(dietaryRestrictions, 'socios.dietary_restrictions') : ''
     return Object.assign(file, { number, diet })

@@ -18,7 +18,7 @@ import { hasSeat, isInState } from './seat-state.ts'
 import { withSameAddress } from './same-address.ts'
 import { seatingReason } from './waiting-list/seating-reason.ts'
 import { readPlaces } from './waiting-list/places.ts'
-import { matchesPerson } from '../lists/search.ts'
+import { forgiving, matchesPerson } from '../lists/search.ts'
 
 /**
  * A page of an event's registrations, with decrypted dietary notes and the newest email about each. In the order of arrival
@@ -31,22 +31,25 @@ export const listRegistrations = async (
 ) => {
   const { db } = club
   const balances = await readBalancesOfEvent(db, eventId)
-  const where = and(ofEvent(eventId, filter, balances), matchesPerson(guestSearchColumns(search), search))
-  const sorted = db
-    .select({
-      ...getTableColumns(eventRegistrations),
-      withSameAddress,
-      host,
-      companions: companionCount,
-      seatingReason,
-      file: fileOfGuest,
-    })
-    .from(eventRegistrations)
-    .leftJoin(socios, isFileOfGuest)
-    .where(where)
-    .orderBy(...inOrder(order, ...sortOf(filter, sort, order), eventRegistrations.id))
+  const read = (forgives: boolean) => {
+    const where = and(ofEvent(eventId, filter, balances), matchesPerson(guestSearchColumns(search), search, forgives))
+    const sorted = db
+      .select({
+        ...getTableColumns(eventRegistrations),
+        withSameAddress,
+        host,
+        companions: companionCount,
+        seatingReason,
+        file: fileOfGuest,
+      })
+      .from(eventRegistrations)
+      .leftJoin(socios, isFileOfGuest)
+      .where(where)
+      .orderBy(...inOrder(order, ...sortOf(filter, sort, order), eventRegistrations.id))
+    return readPage(sorted, page, db.$count(eventRegistrations, where))
+  }
   const [{ rows, ...counted }, places] = await Promise.all([
-    readPage(sorted, page, db.$count(eventRegistrations, where)),
+    forgiving(search, read),
     filter === 'waiting' ? readPlaces(db, eventId) : undefined,
   ])
   const confirmations = await emailsAbout(

@@ -8,7 +8,7 @@ import { eventFilterConditions } from '../events/events-editing.ts'
 import { inOrder, readPage } from '../lists/paging.ts'
 import { guestSearchColumns } from './guest-search.ts'
 import { isInState, isRegistered } from './seat-state.ts'
-import { matchesPerson } from '../lists/search.ts'
+import { forgiving, matchesPerson } from '../lists/search.ts'
 
 /**
  * A page of the registrations of the events nearest to today, each with its event, for guests who call. There is no index for this
@@ -24,20 +24,28 @@ export const searchRegistrations = async (club: Club, { search, filter, sort, or
     .orderBy(filter === 'upcoming' ? asc(events.date) : desc(events.date))
     .limit(maxSearchedEvents)
     .as('nearest')
-  const found = club.db
-    .select({ ...columns, title: nearest.title, titleCa: nearest.titleCa, date: nearest.date, endsAt: nearest.endsAt })
-    .from(eventRegistrations)
-    .innerJoin(nearest, eq(nearest.eventId, eventRegistrations.eventId))
-    .where(
-      and(
-        isCancelled ? isInState('asked', 'cancelled') : isRegistered,
-        matchesPerson(guestSearchColumns(search), search),
-      ),
-    )
-    .$dynamic()
-  const count = club.db.$count(found.as('found'))
-  const sorted = found.orderBy(...inOrder(order, { ...sortable, date: nearest.date }[sort], eventRegistrations.id))
-  return await readPage(sorted, page, count)
+  return await forgiving(search, (forgives) => {
+    const found = club.db
+      .select({
+        ...columns,
+        title: nearest.title,
+        titleCa: nearest.titleCa,
+        date: nearest.date,
+        endsAt: nearest.endsAt,
+      })
+      .from(eventRegistrations)
+      .innerJoin(nearest, eq(nearest.eventId, eventRegistrations.eventId))
+      .where(
+        and(
+          isCancelled ? isInState('asked', 'cancelled') : isRegistered,
+          matchesPerson(guestSearchColumns(search), search, forgives),
+        ),
+      )
+      .$dynamic()
+    const count = club.db.$count(found.as('found'))
+    const sorted = found.orderBy(...inOrder(order, { ...sortable, date: nearest.date }[sort], eventRegistrations.id))
+    return readPage(sorted, page, count)
+  })
 }
 
 const columns = pickColumns(

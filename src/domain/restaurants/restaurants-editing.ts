@@ -5,22 +5,23 @@ import type { NewRestaurant, RestaurantSave, RestaurantList } from '#shared/form
 import type { Club } from '../club.ts'
 import { changeContent, createContent, getContentForForm, restoreContent, trashContent } from '../content/content.ts'
 import { inOrder, readPage } from '../lists/paging.ts'
-import { matches } from '../lists/search.ts'
+import { forgiving, matches } from '../lists/search.ts'
 import { menu, photos, ratings, parseStored, social } from '../content/stored-json.ts'
 
 /** A page of restaurants for the panel; deleted ones only with the filter `trash`. */
 export const listRestaurantsForStaff = (
   { db }: Club,
   { search, filter, sort, order, page, language }: RestaurantList,
-) => {
-  const where = and(restaurantFilters[filter], matches(restaurantSearchText, search))
-  const rows = db
-    .select(listed)
-    .from(restaurants)
-    .where(where)
-    .orderBy(...inOrder(order, sortable[language][sort], restaurants.id))
-  return readPage(rows, page, db.$count(restaurants, where))
-}
+) =>
+  forgiving(search, (forgives) => {
+    const where = and(restaurantFilters[filter], matches(restaurantSearchText, search, forgives))
+    const rows = db
+      .select(listed)
+      .from(restaurants)
+      .where(where)
+      .orderBy(...inOrder(order, sortable[language][sort], restaurants.id))
+    return readPage(rows, page, db.$count(restaurants, where))
+  })
 
 /** The restaurants that other forms choose from, by name. */
 export const listRestaurantChoices = ({ db }: Club) =>

@@ -9,19 +9,20 @@ import { maskedIban } from '#shared/iban/iban.ts'
 import { audit } from '../audit.ts'
 import { type Club, inTransaction } from '../club.ts'
 import { inOrder, readPage } from '../lists/paging.ts'
-import { matchesPerson } from '../lists/search.ts'
+import { forgiving, matchesPerson } from '../lists/search.ts'
 import { decrypted } from './encryption.ts'
 
 /** A page of members by date, filtered by status and by a search in name, email, number and phone. Without encrypted columns. */
-export const listSocios = ({ db }: Club, { search, status, order, page }: SocioList) => {
-  const where = conditionOf({ search, status })
-  const rows = db
-    .select(columns)
-    .from(socios)
-    .where(where)
-    .orderBy(...inOrder(order, socios.createdAt, socios.id))
-  return readPage(rows, page, db.$count(socios, where))
-}
+export const listSocios = ({ db }: Club, { search, status, order, page }: SocioList) =>
+  forgiving(search, (forgives) => {
+    const where = conditionOf({ search, status }, forgives)
+    const rows = db
+      .select(columns)
+      .from(socios)
+      .where(where)
+      .orderBy(...inOrder(order, socios.createdAt, socios.id))
+    return readPage(rows, page, db.$count(socios, where))
+  })
 
 /** All members of a list, for a file, with masked IBANs. The export is logged. */
 export const exportSocios = (club: Club, list: ExportedList) =>
@@ -36,11 +37,13 @@ type ExportKind = { action: Action; showIban: (iban: string) => string }
 
 const exportRows = (club: Club, { search, status, order }: ExportedList, { action, showIban }: ExportKind) =>
   inTransaction(club, async (club) => {
-    const rows = await club.db
-      .select({ ...columns, ...fileColumns })
-      .from(socios)
-      .where(conditionOf({ search, status }))
-      .orderBy(...inOrder(order, socios.createdAt, socios.id))
+    const rows = await forgiving(search, (forgives) =>
+      club.db
+        .select({ ...columns, ...fileColumns })
+        .from(socios)
+        .where(conditionOf({ search, status }, forgives))
+        .orderBy(...inOrder(order, socios.createdAt, socios.id)),
+    )
     await audit(club, { action, subject: 'socios', subjectId: null, after: { search, status, rows: rows.length } })
     return rows.map((row) => {
       const iban = decrypted(club.vault, row.iban, 'socios.iban')
@@ -52,15 +55,15 @@ const exportRows = (club: Club, { search, status, order }: ExportedList, { actio
   })
 
 /** As SQL: the members that a search finds, whatever their status. */
-export const membersMatching = (search: string) => conditionOf({ search, status: 'all' })
+export const membersMatching = (search: string, forgives = false) => conditionOf({ search, status: 'all' }, forgives)
 
 /** Blocked files are in no list but their own, where they have number, name and days (`domain/privacy/block.ts`). */
-const conditionOf = ({ search, status }: Pick<SocioList, 'search' | 'status'>) => {
+const conditionOf = ({ search, status }: Pick<SocioList, 'search' | 'status'>, forgives: boolean) => {
   const number = typedMembershipNumber(search)
   return and(
     status === 'blocked' ? isNotNull(socios.blockedAt) : isNull(socios.blockedAt),
     status === 'all' || status === 'blocked' ? undefined : eq(socios.status, status),
-    or(number ? eq(socios.membershipNumber, number) : undefined, matchesPerson(socios, search)),
+    or(number ? eq(socios.membershipNumber, number) : undefined, matchesPerson(socios, search, forgives)),
   )
 }
 

@@ -7,7 +7,7 @@ import { type GivenCapability, roles } from '#shared/roles.ts'
 import type { Club } from '../club.ts'
 import { Refusal } from '../refusal.ts'
 import { readPage } from '../lists/paging.ts'
-import { matches } from '../lists/search.ts'
+import { forgiving, matches } from '../lists/search.ts'
 import { isNamedAdmin } from './named-admins.ts'
 
 /**
@@ -22,12 +22,14 @@ export const listUsers = async (
   const columns = columnsFor(namedAdmins, now())
   // Admins (1), editors (2), then plain users (0).
   const byRole = sql`case when ${columns.role} in (1, 2) then ${columns.role} else 3 end`
-  const where = and(isAccount, matches(accountSearchText, search))
   const direction = order === 'asc' ? asc : desc
-  const sorted = accounts(db, columns)
-    .where(where)
-    .orderBy(direction(sort === 'role' ? byRole : users[sort]), asc(users.id))
-  return await readPage(sorted, page, db.$count(users, where))
+  return await forgiving(search, (forgives) => {
+    const where = and(isAccount, matches(accountSearchText, search, forgives))
+    const sorted = accounts(db, columns)
+      .where(where)
+      .orderBy(direction(sort === 'role' ? byRole : users[sort]), asc(users.id))
+    return readPage(sorted, page, db.$count(users, where))
+  })
 }
 
 /** One account with the columns of the list. @throws Refusal user.not-found */

@@ -5,13 +5,13 @@ import { folded } from './folded.ts'
  * à is a, ø is o, ß is ss, l·l is ll. Empty for a title without any, as one of emoji. At most 200 characters, as the form takes.
  */
 export const slugOf = (title: string) =>
-  transliterated(title)
-    .replaceAll(/[^\w\s-]/g, '')
-    .trim()
-    .replaceAll(/\s+/g, '-')
-    .replaceAll(/-+/g, '-')
+  title
+    .split(/[\s-]+/)
+    .map((word) => transliterated(word).replaceAll(/\W/g, ''))
+    .filter(Boolean)
+    .join('-')
     .slice(0, 200)
-    .replaceAll(/^-|-$/g, '')
+    .replace(/-$/, '')
 
 /** The slug of a post. If its title gives none that the form takes, it is made from a day, "yyyy-MM-dd". */
 export const postSlugOf = (title: string, day: string) => {

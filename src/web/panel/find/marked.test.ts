@@ -18,3 +18,9 @@ test('words that overlap are marked once', () => {
   expect(marked('Marc', 'marc ma')).toEqual(['Marc'])
   expect(marked('', 'marc')).toEqual([])
 })
+
+test('a name is marked however it was typed', () => {
+  expect(marked('Anna Gal·la', 'galla')).toEqual(['Gal·la'])
+  expect(marked('Sinéad O’Connor', 'oconnor')).toEqual(['O’Connor'])
+  expect(marked('Straße Nu\u0301n\u0303ez', 'strasse núñez')).toEqual(['Straße', 'Nu\u0301n\u0303ez'])
+})

@@ -25,15 +25,11 @@ export const matchesIn = (text: string, search: string): Span[] => {
   const typed = folded(search.trim())
   const isNumber = /^\+?[\d\s()./-]{3,}$/.test(typed)
   const words = isNumber ? [typed.replaceAll(/\D/g, '').slice(-9)] : typed.split(/\s+/)
-  // The compared characters, each with its place in the text.
-  const characters = [...text.matchAll(isNumber ? /\d/g : /[\s\S]/gu)].map(({ 0: sign, index }) => ({
-    sign: folded(sign),
-    from: index,
-    to: index + sign.length,
-  }))
-  const compared = characters.map(({ sign }) => sign || '\u0000').join('')
-  // Signs that fold to several characters would move the places: such a text is not marked.
-  if (compared.length !== characters.length) return []
+  // The compared characters, each with its place in the text: ß folds to two, the point of «l·l» to none.
+  const characters = [...text.matchAll(isNumber ? /\d/g : /[\s\S]\p{M}*/gu)].flatMap(({ 0: sign, index }) =>
+    [...folded(sign)].map((letter) => ({ letter, from: index, to: index + sign.length })),
+  )
+  const compared = characters.map(({ letter }) => letter).join('')
   const found = words.flatMap((word) => {
     const at = word === '' ? -1 : compared.indexOf(word)
     return at < 0 ? [] : [{ from: characters[at]!.from, to: characters[at + word.length - 1]!.to }]
