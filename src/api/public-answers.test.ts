@@ -122,9 +122,9 @@ test('the agenda has the fields of its cards, the sitemap has names only', async
     )
   expect(namesOf((await callApi('/api/agenda')).body.events[0])).toEqual(card.toSorted())
   const { body } = await callApi('/api/places')
-  expect(namesOf(body.events[0])).toEqual(['id', 'updatedAt'])
-  expect(namesOf(body.restaurants[0])).toEqual(['id', 'updatedAt'])
-  expect(namesOf(body.posts[0])).toEqual(['slug', 'updatedAt'])
+  expect(namesOf(body.events[0])).toEqual(['hasCatalan', 'id', 'updatedAt'])
+  expect(namesOf(body.restaurants[0])).toEqual(['hasCatalan', 'id', 'updatedAt'])
+  expect(namesOf(body.posts[0])).toEqual(['hasCatalan', 'slug', 'updatedAt'])
 })
 
 test('restaurants have the fields of the pages', async ({ club }) => {

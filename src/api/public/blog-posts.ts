@@ -8,6 +8,7 @@ import { query, slug } from '../validate.ts'
 const listQuery = z.object({
   offset: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000))),
   limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
+  catalan: z.optional(z.literal('only')),
 })
 
 const read = route({ may: 'everyone' })

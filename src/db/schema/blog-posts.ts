@@ -11,6 +11,7 @@ import {
   updatedAt,
   version,
   wordsOf,
+  isInCatalan,
 } from './columns.ts'
 import { events } from './events.ts'
 import { restaurants } from './restaurants.ts'
@@ -85,4 +86,9 @@ export const postCatalan: SQL<'stale' | 'missing' | null> = catalanStateOf('post
 export const postWords = wordsOf(
   [blogPosts.title, blogPosts.excerpt, blogPosts.content],
   [blogPosts.titleCa, blogPosts.excerptCa, blogPosts.contentCa],
+)
+
+export const postHasCatalan = isInCatalan(
+  [blogPosts.content, blogPosts.contentCa],
+  [blogPosts.title, blogPosts.titleCa],
 )

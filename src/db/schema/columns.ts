@@ -53,6 +53,12 @@ const oneText = (columns: SQLWrapper[]) =>
 /** The Catalan text, or the Spanish one if it is empty, by which a list is sorted. */
 export const inCatalan = (es: SQLWrapper, ca: SQLWrapper): SQL<string> => sql`coalesce(nullif(${ca}, ''), ${es})`
 
+/** As SQL, whether content can be read in Catalan: of its texts, the main one first, the first that has Spanish decides. */
+export const isInCatalan = (...texts: [es: SQLWrapper, ca: SQLWrapper][]) => {
+  const cases = texts.map(([es, ca]) => sql`when coalesce(${es}, '') <> '' then coalesce(${ca}, '') <> ''`)
+  return sql<boolean>`case ${sql.join(cases, sql` `)} else true end`
+}
+
 /** By Catalan column, the hash of the Spanish text it was written for (`shared/text/translation.ts`). */
 export const caOf = () => jsonb().$type<CaOf>().notNull().default({})
 

@@ -11,6 +11,7 @@ import {
   searchTextOf,
   updatedAt,
   version,
+  isInCatalan,
   wordsOf,
 } from './columns.ts'
 import { organizers } from './organizers.ts'
@@ -98,3 +99,5 @@ export const eventWords = wordsOf(
   [events.title, events.category, events.location, events.description],
   [events.titleCa, events.categoryCa, events.locationCa, events.descriptionCa],
 )
+
+export const eventHasCatalan = isInCatalan([events.description, events.descriptionCa], [events.title, events.titleCa])

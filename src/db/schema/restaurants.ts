@@ -12,6 +12,7 @@ import {
   updatedAt,
   version,
   wordsOf,
+  isInCatalan,
 } from './columns.ts'
 import type { SocialMedia } from './organizers.ts'
 
@@ -109,4 +110,10 @@ export const restaurantWords = wordsOf(
     restaurants.descriptionCa,
     restaurants.historiaCa,
   ],
+)
+
+export const restaurantHasCatalan = isInCatalan(
+  [restaurants.description, restaurants.descriptionCa],
+  [restaurants.historia, restaurants.historiaCa],
+  [restaurants.especialidad, restaurants.especialidadCa],
 )

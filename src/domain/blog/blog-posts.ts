@@ -1,7 +1,7 @@
 import { type SQL, and, asc, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '#db/open.ts'
 import { pickColumns, shownPicture } from '#db/schema/columns.ts'
-import { blogPosts, formerSlugs } from '#db/schema/blog-posts.ts'
+import { blogPosts, formerSlugs, postHasCatalan } from '#db/schema/blog-posts.ts'
 import { events } from '#db/schema/events.ts'
 import { restaurants } from '#db/schema/restaurants.ts'
 import { usuarios } from '#db/schema/usuarios.ts'
@@ -12,11 +12,11 @@ import { isPublicPost } from './public-post.ts'
 import { excerptFrom, cleanSubmittedHtml } from './post-html.ts'
 import { Refusal } from '../refusal.ts'
 
-type Range = { offset?: number | undefined; limit?: number | undefined }
+type Range = { offset?: number | undefined; limit?: number | undefined; catalan?: 'only' | undefined }
 
-/** Published posts, the newest first, without content. A missing excerpt is the beginning of the content (spec §2). */
-export const listPublishedPosts = async ({ db }: Club, { offset = 0, limit = 100 }: Range = {}) => {
-  const posts = await selectPublished(db)
+/** Published posts, the newest first, without content; `catalan: 'only'` leaves out those without Catalan. A missing excerpt is the beginning of the content (spec §2). */
+export const listPublishedPosts = async ({ db }: Club, { offset = 0, limit = 100, catalan }: Range = {}) => {
+  const posts = await selectPublished(db, catalan && postHasCatalan)
     .orderBy(desc(blogPosts.publishedAt), desc(blogPosts.id))
     .limit(limit)
     .offset(offset)

@@ -1,9 +1,9 @@
 import { type SQL, type SQLWrapper, and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { blogPosts } from '#db/schema/blog-posts.ts'
+import { blogPosts, postHasCatalan } from '#db/schema/blog-posts.ts'
 import { clubFacts } from '#db/schema/club-facts.ts'
-import { events } from '#db/schema/events.ts'
-import { restaurants } from '#db/schema/restaurants.ts'
+import { eventHasCatalan, events } from '#db/schema/events.ts'
+import { restaurantHasCatalan, restaurants } from '#db/schema/restaurants.ts'
 import { limits } from '#shared/limits.ts'
 import { timeZone } from '#shared/dates/dates.ts'
 import type { SitemapMonth } from '#shared/forms/sitemap-pages.ts'
@@ -68,21 +68,21 @@ const eventChangedAt = sql<Date>`greatest(${events.updatedAt}, ${events.publishe
 
 const eventsOf = ({ db, now }: Club, only?: SQL) =>
   db
-    .select({ id: events.id, updatedAt: eventChangedAt })
+    .select({ id: events.id, updatedAt: eventChangedAt, hasCatalan: eventHasCatalan })
     .from(events)
     .where(and(isPublic(now()), only))
     .orderBy(asc(events.date), asc(events.id))
 
 const restaurantsOf = ({ db }: Club) =>
   db
-    .select({ id: restaurants.id, updatedAt: restaurants.updatedAt })
+    .select({ id: restaurants.id, updatedAt: restaurants.updatedAt, hasCatalan: restaurantHasCatalan })
     .from(restaurants)
     .where(isNull(restaurants.deletedAt))
     .orderBy(desc(restaurants.createdAt), desc(restaurants.id))
 
 const postsOf = ({ db, now }: Club, only?: SQL) =>
   db
-    .select({ slug: blogPosts.slug, updatedAt: blogPosts.updatedAt })
+    .select({ slug: blogPosts.slug, updatedAt: blogPosts.updatedAt, hasCatalan: postHasCatalan })
     .from(blogPosts)
     .where(and(sourcesAt(now()).posts.where, only))
     .orderBy(asc(blogPosts.publishedAt), asc(blogPosts.id))

@@ -13,10 +13,14 @@ const messages = bilingual({
   },
 })
 
-/** The newest posts of the blog as RSS 2.0, in one language. */
+/** The newest posts of the blog that exist in a language, as RSS 2.0. */
 export const writeRss = async ({ api }: InProcess, origin: string, language: Language) => {
   const { name } = await answer(api['club-facts'].$get())
-  const posts = await answer(api['blog-posts'].$get({ query: { limit: String(limits.postsInFeed) } }))
+  const posts = await answer(
+    api['blog-posts'].$get({
+      query: { limit: String(limits.postsInFeed), ...(language === 'ca' && { catalan: 'only' }) },
+    }),
+  )
   const say = messages(language)
   const address = (path: string) => xmlText(new URL(pathIn(language, path), origin).href)
   const items = posts.map(({ slug, title, titleCa, excerpt, excerptCa, publishedAt }) => {

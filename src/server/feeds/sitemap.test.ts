@@ -22,7 +22,7 @@ const getterOf = (club: Club) => {
 test('the sitemap lists every public page in both languages, with its alternates', async ({ club }) => {
   const event = await anEvent(club)
   const restaurant = await aRestaurant(club)
-  const post = await aPost(club, { slug: 'pan-y-tomate' })
+  const post = await aPost(club, { slug: 'pan-y-tomate', contentCa: '<p>Pa.</p>' })
   const draft = await aPost(club, { status: 'draft', publishedAt: null })
   const get = getterOf(club)
 
@@ -41,6 +41,24 @@ test('the sitemap lists every public page in both languages, with its alternates
   for (const path of ['', 'eventos', `eventos/${event.id}`, `restaurantes/${restaurant.id}`, `blog/${post.slug}`])
     expect(xml).toMatch(new RegExp(`<loc>${origin}/${path}</loc><lastmod>\\d{4}-`))
   expect(xml).not.toMatch(/admin|socio|auth/)
+})
+
+test('what has no Catalan text is not named as Catalan, in the whole sitemap and in its parts', async ({ club }) => {
+  const event = await anEvent(club, { description: 'Se cena.', descriptionCa: '' })
+  const untitled = await anEvent(club, { titleCa: '' })
+  const restaurant = await aRestaurant(club, { description: 'Brasa.', descriptionCa: '' })
+  const post = await aPost(club, { slug: 'pan', titleCa: 'Pa' })
+  const get = getterOf(club)
+  const month = event.date.toISOString().slice(0, 7)
+  const parts = ['/sitemap-paginas.xml', `/sitemap-eventos.xml?mes=${month}`, `/sitemap-blog.xml?mes=${month}`]
+  const texts = await Promise.all(parts.map(async (part) => (await get(part)).text()))
+  for (const xml of [await (await get('/sitemap.xml')).text(), texts.join('')])
+    for (const path of [event, untitled]
+      .map(({ id }) => `eventos/${id}`)
+      .concat(`restaurantes/${restaurant.id}`, `blog/${post.slug}`)) {
+      expect(xml).toContain(`<loc>${origin}/${path}</loc>`)
+      expect(xml).not.toContain(`/ca/${path}`)
+    }
 })
 
 test('each list has the last change of what it lists, and never an earlier one than the facts of the club', async ({
@@ -78,10 +96,10 @@ test('the sitemap of a larger club is an index: its parts list each page once, b
   const inMarch = await anEvent(club, { date: new Date('2024-02-29T23:30Z') })
   const inFebruary = await anEvent(club, { date: new Date('2024-02-29T22:30Z') })
   await anEvent(club, { date: new Date('2019-07-01T20:00Z'), deletedAt: today })
-  const post = await aPost(club, { publishedAt: new Date('2021-12-31T23:00Z') })
+  const post = await aPost(club, { publishedAt: new Date('2021-12-31T23:00Z'), contentCa: '<p>Pa.</p>' })
   await aPost(club, { status: 'draft', publishedAt: null })
-  await club.db.execute(sql`insert into events (title, date, max_participants, published_at)
-    select 'Mesa', '2025-05-01T19:00Z', 9, '2025-01-01' from generate_series(1, ${limits.maxSitemapPages})`)
+  await club.db.execute(sql`insert into events (title, title_ca, date, max_participants, published_at)
+    select 'Mesa', 'Taula', '2025-05-01T19:00Z', 9, '2025-01-01' from generate_series(1, ${limits.maxSitemapPages})`)
   const get = getterOf(club)
   const addressesIn = async (path: string) => {
     const xml = await (await get(path)).text()
@@ -121,8 +139,8 @@ test('one sitemap lists up to 500 events, posts and restaurants; with one more i
   const get = getterOf(club)
   const isWhole = async () => (await (await get('/sitemap.xml')).text()).includes('<urlset')
   await aRestaurant(club)
-  await club.db.execute(sql`insert into events (title, date, max_participants, published_at)
-    select 'Mesa', '2025-05-01T19:00Z', 9, '2025-01-01' from generate_series(1, ${limits.maxSitemapPages - 3})`)
+  await club.db.execute(sql`insert into events (title, title_ca, date, max_participants, published_at)
+    select 'Mesa', 'Taula', '2025-05-01T19:00Z', 9, '2025-01-01' from generate_series(1, ${limits.maxSitemapPages - 3})`)
   await aPost(club)
   await aPost(club)
   expect(await isWhole()).toBe(true)

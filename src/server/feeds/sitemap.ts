@@ -5,7 +5,7 @@ import { pathIn } from '#web/lib/paths.ts'
 import type { InProcess } from '../http/in-process.ts'
 import { xmlText } from './xml.ts'
 
-type Page = { path: string; changedAt?: string | undefined }
+type Page = { path: string; changedAt?: string | undefined; hasCatalan?: boolean }
 
 type Changed = { events: string | null; restaurants: string | null; posts: string | null; club: string | null }
 
@@ -30,7 +30,7 @@ const fixedPages = (changed: Changed): Page[] => {
 }
 
 /**
- * Lists every public page in both languages with its alternates; for a large club, the index of the parts (decision
+ * Lists every public page in its languages with its alternates; for a large club, the index of the parts (decision
  * 51).
  */
 export const writeSitemap = async ({ api }: InProcess, origin: string) => {
@@ -70,13 +70,22 @@ export const writeSitemapOfMonth = async (
   return places.length > 0 ? urlSet(origin, places) : undefined
 }
 
-type Place = { id: string; updatedAt: string }
+type Place = { id: string; updatedAt: string; hasCatalan: boolean }
 
-const ofEvent = ({ id, updatedAt }: Place): Page => ({ path: `/eventos/${id}`, changedAt: updatedAt })
-const ofRestaurant = ({ id, updatedAt }: Place): Page => ({ path: `/restaurantes/${id}`, changedAt: updatedAt })
-const ofPost = ({ slug, updatedAt }: { slug: string; updatedAt: string }): Page => ({
+const ofEvent = ({ id, updatedAt, hasCatalan }: Place): Page => ({
+  path: `/eventos/${id}`,
+  changedAt: updatedAt,
+  hasCatalan,
+})
+const ofRestaurant = ({ id, updatedAt, hasCatalan }: Place): Page => ({
+  path: `/restaurantes/${id}`,
+  changedAt: updatedAt,
+  hasCatalan,
+})
+const ofPost = ({ slug, updatedAt, hasCatalan }: Omit<Place, 'id'> & { slug: string }): Page => ({
   path: `/blog/${encodeURIComponent(slug)}`,
   changedAt: updatedAt,
+  hasCatalan,
 })
 
 const urlSet = (origin: string, places: Page[]) =>
@@ -95,13 +104,14 @@ const document = (root: string, attributes: string, lines: string[]) =>
     '',
   ].join('\n')
 
-const inEachLanguage = ({ path, changedAt }: Page, origin: string) => {
+const inEachLanguage = ({ path, changedAt, hasCatalan = true }: Page, origin: string) => {
+  const spoken = hasCatalan ? languages : (['es'] as const)
   const address = (language: (typeof languages)[number]) => xmlText(new URL(pathIn(language, path), origin).href)
   const alternate = (hreflang: string, href: string) =>
     `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`
-  const alternates = languages.map((other) => alternate(other, address(other))).join('')
+  const alternates = spoken.map((other) => alternate(other, address(other))).join('')
   const changed = changedAt ? `<lastmod>${xmlText(changedAt)}</lastmod>` : ''
-  return languages.map(
+  return spoken.map(
     (language) =>
       `<url><loc>${address(language)}</loc>${changed}${alternates}${alternate('x-default', address('es'))}</url>`,
   )

@@ -12,6 +12,15 @@ export const languageOr = (value: unknown): Language => (isLanguage(value) ? val
 export const inLanguage = (language: Language, es: string, ca: string | null | undefined) =>
   (language === 'ca' && ca) || es
 
+/**
+ * Whether content can be read in Catalan. `texts` are its texts in both languages, the main one first: the first that has Spanish
+ * decides. The same rule as `isInCatalan` of `db/schema/columns.ts`.
+ */
+export const hasCatalan = (...texts: [es: string, ca: string][]) => {
+  const main = texts.find(([es]) => es !== '')
+  return !main || main[1] !== ''
+}
+
 /** A sentence, or a function of the values in it. */
 type Sentence = string | ((...values: never[]) => string)
 export type Bilingual = Record<string, { [language in Language]: Sentence }>

@@ -15,6 +15,8 @@ type PageHeadProps = {
   /** The query that belongs to the canonical address: `?pagina=2`. */
   search?: string
   isIndexed?: boolean
+  /** Without Catalan its only address is the Spanish one (`SpanishOnly` says so on the Catalan page). */
+  hasCatalan?: boolean
   /** Whether it has an address of its own, which its other language knows. */
   hasAddress?: boolean
 }
@@ -28,11 +30,12 @@ export const PageHead = ({
   search = '',
   isIndexed = true,
   hasAddress = isIndexed,
+  hasCatalan = true,
 }: PageHeadProps) => {
   const language = useLanguage()
   const path = trimmed(useLocation().pathname)
   const address = useAddress()
-  const here = address(pathIn(language, path) + search)
+  const here = address(pathIn(hasCatalan ? language : 'es', path) + search)
   const { name } = useClubFacts()
   const fullTitle = title === name ? title : `${title} · ${name}`
 
@@ -41,16 +44,16 @@ export const PageHead = ({
       <title>{fullTitle}</title>
       {description && <meta name="description" content={description} />}
       {!isIndexed && <meta name="robots" content="noindex" />}
-      {hasAddress && (
+      {hasAddress && <link rel="canonical" href={here} />}
+      {hasAddress && hasCatalan && (
         <>
-          <link rel="canonical" href={here} />
           {languages.map((other) => (
             <link key={other} rel="alternate" hrefLang={other} href={address(pathIn(other, path) + search)} />
           ))}
           <link rel="alternate" hrefLang="x-default" href={address(pathIn('es', path) + search)} />
         </>
       )}
-      <SocialPreview {...{ title: fullTitle, description, version, type, here }} />
+      <SocialPreview {...{ title: fullTitle, description, version, type, here, hasCatalan }} />
     </>
   )
 }

@@ -11,12 +11,14 @@ type Preview = {
   version: number | undefined
   type: 'website' | 'article' | undefined
   here: string
+  hasCatalan: boolean
 }
 
 const locales = { es: 'es_ES', ca: 'ca_ES' }
 
-const Tags = ({ title, description, version, type = 'website', here }: Preview) => {
-  const language = useLanguage()
+const Tags = ({ title, description, version, type = 'website', here, hasCatalan }: Preview) => {
+  const spoken = useLanguage()
+  const language = hasCatalan ? spoken : 'es'
   const address = useAddress()
   const path = trimmed(useLocation().pathname)
   const { name } = useClubFacts()
@@ -38,7 +40,7 @@ const Tags = ({ title, description, version, type = 'website', here }: Preview) 
       <meta property="og:image:alt" content={title} />
       <meta property="og:locale" content={locales[language]} />
       {languages
-        .filter((other) => other !== language)
+        .filter((other) => hasCatalan && other !== language)
         .map((other) => (
           <meta key={other} property="og:locale:alternate" content={locales[other]} />
         ))}

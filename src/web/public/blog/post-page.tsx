@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, lazy } from 'react'
 import { useParams } from 'react-router'
-import { inLanguage } from '#shared/text/language.ts'
+import { hasCatalan, inLanguage } from '#shared/text/language.ts'
 import { BackBar } from '../detail/back-bar.tsx'
+import { SpanishOnly } from '../detail/spanish-only.tsx'
 import { NotFound } from '../layout/not-found.tsx'
 import { Refused, api } from '../../lib/api.ts'
 import { FirstPaint, firstPaint, onlyFirstPaint } from '../../lib/first-paint.tsx'
@@ -71,6 +72,7 @@ const LoadedPost = ({ post }: { post: Post }) => {
   const language = useLanguage()
   const say = useSay(messages)
   const title = inLanguage(language, post.title, post.titleCa)
+  const isCatalan = hasCatalan([post.content, post.contentCa], [post.title, post.titleCa])
   return (
     <>
       <PageHead
@@ -78,11 +80,13 @@ const LoadedPost = ({ post }: { post: Post }) => {
         description={inLanguage(language, post.description, post.descriptionCa)}
         version={post.version}
         type="article"
+        hasCatalan={isCatalan}
       />
       <PostData post={post} />
       <BackBar to="/blog" text={say.back}>
         <ShareMenu text={say.shareText(title)} subject={say.shareSubject(title)} copied={say.copied} />
       </BackBar>
+      {!isCatalan && <SpanishOnly />}
       <PostSheet post={post} />
       {(post.event || post.restaurant) && (
         <Suspense>

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, lazy } from 'react'
 import { useParams } from 'react-router'
-import { inLanguage } from '#shared/text/language.ts'
+import { hasCatalan, inLanguage } from '#shared/text/language.ts'
 import { BackBar } from '../detail/back-bar.tsx'
+import { SpanishOnly } from '../detail/spanish-only.tsx'
 import { Refused, api } from '../../lib/api.ts'
 import { FirstPaint, firstPaint, onlyFirstPaint } from '../../lib/first-paint.tsx'
 import { useLanguage, useSay } from '../../lib/language.tsx'
@@ -46,6 +47,7 @@ const Event = () => {
   if (error) return <EventProblem error={error} />
 
   const title = inLanguage(language, event.title, event.titleCa)
+  const isCatalan = hasCatalan([event.description, event.descriptionCa], [event.title, event.titleCa])
   const share = { text: say.tweet, subject: say.mailSubject, copied: say.copied }
   return (
     <>
@@ -53,11 +55,13 @@ const Event = () => {
         title={title}
         description={excerpt(inLanguage(language, event.description, event.descriptionCa))}
         version={event.version}
+        hasCatalan={isCatalan}
       />
       <EventData event={event} />
       <BackBar to="/eventos" text={say.backToEvents}>
         <ShareMenu {...share} />
       </BackBar>
+      {!isCatalan && <SpanishOnly />}
       <EventSheet event={event} share={share} />
     </>
   )

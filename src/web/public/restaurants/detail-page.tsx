@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { inLanguage } from '#shared/text/language.ts'
+import { hasCatalan, inLanguage } from '#shared/text/language.ts'
 import { BackBar } from '../detail/back-bar.tsx'
+import { SpanishOnly } from '../detail/spanish-only.tsx'
 import { NotFound } from '../layout/not-found.tsx'
 import { Refused, api } from '../../lib/api.ts'
 import { excerpt } from '../../lib/head/excerpt.ts'
@@ -57,6 +58,11 @@ const LoadedRestaurant = ({ restaurant }: { restaurant: Restaurant }) => {
   const { name } = useClubFacts()
   // Search engines must not list samples, because these restaurants do not exist.
   const isSample = isSampleId(restaurant.id)
+  const isCatalan = hasCatalan(
+    [restaurant.descripcion, restaurant.descripcionCa ?? ''],
+    [restaurant.historia, restaurant.historiaCa ?? ''],
+    [restaurant.especialidad, restaurant.especialidadCa ?? ''],
+  )
   const share = {
     text: say.shareText(nombre, name),
     subject: say.shareSubject(nombre),
@@ -72,6 +78,7 @@ const LoadedRestaurant = ({ restaurant }: { restaurant: Restaurant }) => {
         version={restaurant.version}
         isIndexed={!isSample}
         hasAddress
+        hasCatalan={isCatalan}
       />
       {!isSample && <RestaurantData restaurant={restaurant} />}
       <BackBar to="/restaurantes" text={say.back}>
@@ -84,6 +91,7 @@ const LoadedRestaurant = ({ restaurant }: { restaurant: Restaurant }) => {
           <p className="wrap">{say.sample}</p>
         </div>
       )}
+      {!isCatalan && <SpanishOnly />}
       <RestaurantSheet restaurant={restaurant} share={share} />
     </>
   )
