@@ -50,6 +50,8 @@ export const siteRoutes: Record<string, Answers> = {
   'GET /site.webmanifest': open('200'),
   'GET /og/files/*': open('404'),
   'GET /og/*': open('404'),
+  'GET /.well-known/change-password': open('302'),
+  'GET /.well-known/security.txt': open('200'),
   'GET /robots.txt': open('200'),
   'GET /sitemap.xml': open('200'),
   'GET /sitemap-paginas.xml': open('200'),

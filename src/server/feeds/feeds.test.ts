@@ -32,7 +32,14 @@ test('robots.txt names the sitemap and excludes the private pages', async ({ clu
 })
 
 test('the blog has an RSS feed in each language, with escaped titles', async ({ club }) => {
-  await aPost(club, { title: 'Pan & <tomate>', titleCa: 'Pa & <tomàquet>', slug: 'pan', excerpt: '«Así»' })
+  await aPost(club, {
+    title: 'Pan & <tomate>',
+    titleCa: 'Pa & <tomàquet>',
+    slug: 'pan',
+    excerpt: '«Así»',
+    contentCa: '<p>Així.</p>',
+  })
+  await aPost(club, { title: 'Sin traducir', slug: 'sin-traducir', publishedAt: new Date() })
   const { get } = await siteOf(club)
 
   const spanish = await (await get('/rss.xml')).text()
@@ -41,6 +48,7 @@ test('the blog has an RSS feed in each language, with escaped titles', async ({ 
   expect(spanish).toContain('<language>es</language>')
   const catalan = await (await get('/ca/rss.xml')).text()
   expect(catalan).toContain('<title>Pa &amp; &lt;tomàquet&gt;</title>')
+  expect([spanish, catalan].map((feed) => feed.includes('sin-traducir'))).toEqual([true, false])
   expect(catalan).toContain(`<guid isPermaLink="true">${origin}/ca/blog/pan</guid>`)
 })
 
@@ -106,6 +114,19 @@ test('an event of category Otros and one without a category are the same kind, u
   const nameless = await (await get('/ca/calendar.ics?categoria=')).text()
   expect(nameless.match(/BEGIN:VEVENT/g)).toHaveLength(3)
   expect(nameless).toMatch(/NAME:.*: Altres/)
+})
+
+test('who changes the password or reports a weakness finds the way', async ({ club }) => {
+  const { get } = await siteOf(club)
+  const change = await get('/.well-known/change-password')
+  expect([change.status, change.headers.get('Location')]).toEqual([302, '/mi-cuenta'])
+  const security = await get('/.well-known/security.txt')
+  expect(security.headers.get('Content-Type')).toBe('text/plain; charset=utf-8')
+  const text = await security.text()
+  expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m)
+  const expires = Date.parse(/^Expires: (.*)$/m.exec(text)![1]!) - Date.now()
+  expect([expires > 90 * 86_400_000, expires < 366 * 86_400_000]).toEqual([true, true])
+  expect(text).toContain(`Canonical: ${origin}/.well-known/security.txt`)
 })
 
 test('the short legal addresses redirect permanently, each in its language', async ({ club }) => {

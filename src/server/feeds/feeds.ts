@@ -11,6 +11,7 @@ import { askInProcess } from '../http/in-process.ts'
 import { writeManifest } from './manifest.ts'
 import { writeRss } from './rss.ts'
 import { createSharePictures } from '../share/share-pictures.ts'
+import { writeSecurity } from './security.ts'
 import { robots, writeSitemap, writeSitemapOfMonth, writeSitemapOfPages } from './sitemap.ts'
 import { minuteSeconds } from '#shared/dates/durations.ts'
 
@@ -26,6 +27,8 @@ export const createFeeds = ({ api, origin, storage }: Site) => {
   const club = askInProcess(api)
   const pictures = createSharePictures(storage, club)
   const feeds = new Hono()
+    .get('/.well-known/change-password', (c) => c.redirect('/mi-cuenta'))
+    .get('/.well-known/security.txt', (c) => send(c, 'text/plain', () => writeSecurity(club, origin)))
     .get('/robots.txt', (c) => c.text(robots(origin), 200, { 'Cache-Control': forAWhile }))
     .get('/sitemap.xml', (c) => send(c, 'application/xml', () => writeSitemap(club, origin)))
     .get('/sitemap-paginas.xml', (c) => send(c, 'application/xml', () => writeSitemapOfPages(club, origin)))
