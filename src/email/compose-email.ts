@@ -2,6 +2,7 @@ import { compile } from 'html-to-text'
 import { type ReactElement, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { type ClubFacts, defaultClubFacts } from '#shared/club-facts.ts'
+import { cleanLine } from '#shared/text/clean.ts'
 import { languageOr } from '#shared/text/language.ts'
 import { plain } from '#shared/text/plain.ts'
 import { templateOf } from './catalogue.ts'
@@ -17,7 +18,7 @@ export const composeEmail = (email: Pick<StoredEmail, 'template' | 'language' | 
   // The values were typed when the email was queued; the table stores them as JSON.
   const values = withCleanValues(email.values, template.ours) as never
   return {
-    subject: template.subject(values, language),
+    subject: cleanLine(template.subject(values, language)),
     ...renderEmail(template.body(values, language), club),
     replyTo: template.replyTo?.(values),
     answers: template.answers?.(values),

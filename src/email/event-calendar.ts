@@ -2,6 +2,7 @@ import { TZDate } from '@date-fns/tz'
 import ical, { ICalAttendeeStatus, type ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { tzlib_get_ical_block } from 'timezones-ical-library'
 import { timeZone } from '#shared/dates/dates.ts'
+import { cleanLine, cleanLines } from '#shared/text/clean.ts'
 import { secondMs } from '#shared/dates/durations.ts'
 
 /** Instants are ISO 8601. Without an end the entry has only its start. */
@@ -34,7 +35,7 @@ export const calendarOf = (
 ) => {
   const calendar = newCalendar(entries)
   // The library escapes the texts of events, but not the name of the calendar.
-  calendar.name(about.name?.replaceAll(/\p{Cc}+/gu, ' ') ?? null)
+  calendar.name(about.name ? cleanLine(about.name) : null)
   calendar.url(about.url ?? null)
   calendar.ttl(about.refreshSeconds ?? null)
   return write(calendar, entries)
@@ -53,8 +54,13 @@ export const eventInvitation = (entry: CalendarEntry, { method, organizer, atten
   const [event] = calendar.events()
   event!
     .status(method === 'CANCEL' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED)
-    .organizer({ name: organizer.name, email: organizer.email })
-    .createAttendee({ name: attendee.name, email: attendee.email, status: ICalAttendeeStatus.ACCEPTED, rsvp: false })
+    .organizer({ name: cleanLine(organizer.name), email: organizer.email })
+    .createAttendee({
+      name: cleanLine(attendee.name),
+      email: attendee.email,
+      status: ICalAttendeeStatus.ACCEPTED,
+      rsvp: false,
+    })
   return write(calendar, [entry])
 }
 
@@ -69,9 +75,9 @@ const newCalendar = (entries: CalendarEntry[]) => {
     const end = endsAt ? new TZDate(Date.parse(endsAt), timeZone) : null
     // Google shows no URL of an entry, so that its description ends with it.
     const texts = {
-      summary: eventTitle,
-      location: eventLocation,
-      description: [description, url].filter(Boolean).join('\n\n') || undefined,
+      summary: cleanLine(eventTitle),
+      location: cleanLine(eventLocation),
+      description: cleanLines([description, url].filter(Boolean).join('\n\n')) || undefined,
       url,
     }
     const status = isCancelled ? { status: ICalEventStatus.CANCELLED } : {}

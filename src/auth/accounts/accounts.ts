@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { Db } from '#db/open.ts'
 import { identities, users } from '#db/schema/auth/users.ts'
 import { releaseWaiting } from '#email/stranger-limits.ts'
+import { cleanLine } from '#shared/text/clean.ts'
 import { invalid } from '../protocol/protocol-error.ts'
 
 export type User = typeof users.$inferSelect
@@ -11,9 +12,12 @@ export type NewUser = typeof users.$inferInsert
 export const maxEmailLength = 255
 const address = z.email()
 
-/** An address as it is stored: trimmed and lower case. @throws ProtocolError 400 validation_failed */
+/** An address as it may be stored, valid or not. */
+export const addressAsStored = (given: string) => cleanLine(given).toLowerCase()
+
+/** An address as it is stored: cleaned and lower case. @throws ProtocolError 400 validation_failed */
 export const readEmail = (given: string) => {
-  const email = given.trim().toLowerCase()
+  const email = addressAsStored(given)
   if (email.length > maxEmailLength || !address.safeParse(email).success)
     throw invalid('Unable to validate email address: invalid format')
   return email

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
+import { cleanTexts } from '#shared/text/clean.ts'
 import { invalid } from '../protocol/protocol-error.ts'
 
 export type Metadata = Record<string, unknown>
 
-/** Metadata of an account: any JSON object. */
-export const metadataField = z.nullish(z.record(z.string(), z.unknown()))
+/** Metadata of an account: any JSON object. Its texts are cleaned, as a name is that somebody types. */
+export const metadataField = z.nullish(z.record(z.string(), z.unknown()).check(z.overwrite(cleanTexts)))
 
 // In bytes. Every access token contains the metadata, and the headers of a request are limited to 16 kB.
 const maxBytes = 4096

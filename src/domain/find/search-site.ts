@@ -4,6 +4,7 @@ import { blogPosts, postSearchText, postWords } from '#db/schema/blog-posts.ts'
 import { events, eventSearchText, eventWords } from '#db/schema/events.ts'
 import { restaurantSearchText, restaurantWords, restaurants } from '#db/schema/restaurants.ts'
 import { limits } from '#shared/limits.ts'
+import { cleanLine } from '#shared/text/clean.ts'
 import { folded, partsOf } from '#shared/text/folded.ts'
 import { isPublicPost } from '../blog/public-post.ts'
 import type { Club } from '../club.ts'
@@ -51,7 +52,7 @@ const smallCatalanWords = new Set(
  * words. What has an apostrophe or a hyphen is found whole and by its parts; single letters are what is left of «l’anxova».
  */
 const queryOf = (search: string): SQL | undefined => {
-  const all = search
+  const all = cleanLine(search)
     .split(/\s+/)
     .flatMap((word) => [...new Set([wordsIn([word]), wordsIn(partsOf(word))])].filter(Boolean).join(' | ') || [])
     .map((either) => `(${either})`)

@@ -37,3 +37,13 @@ test('a search of punctuation alone finds nothing', async ({ club }) => {
   }
   expect((await listSocios(club, socioList.parse({ search: 'nuria - mas' }))).rows).toHaveLength(1)
 })
+
+test('a search compares both what was typed and what is left of it when it is cleaned', async ({ club }) => {
+  for (const name of ['Vinya Nova', 'Vinya\u00ADNova']) await anOrganizer(club, { name })
+  const found = async (search: string) =>
+    (await listOrganizers(club, organizerList.parse({ search }))).rows.map(({ name }) => name).toSorted()
+  expect(await found('\u200BVin\u200Bya\u00A0Nova')).toEqual(['Vinya Nova', 'Vinya\u00ADNova'])
+  expect(await found('vinya\u00ADnova')).toEqual(['Vinya\u00ADNova'])
+  expect(await found('vi\u0301nya nova')).toContain('Vinya Nova')
+  expect(await found('\u200B%')).toEqual([])
+})

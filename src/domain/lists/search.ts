@@ -1,5 +1,6 @@
-import { type SQLWrapper, and, or, sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, and, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { cleanLine } from '#shared/text/clean.ts'
 import { folded, partsOf } from '#shared/text/folded.ts'
 
 /**
@@ -8,12 +9,21 @@ import { folded, partsOf } from '#shared/text/folded.ts'
  * may have one wrong, missing, additional or exchanged letter (see `forgiving`).
  */
 export const matches = (searchText: SQLWrapper, search: string, forgives = false) =>
-  isPunctuation(search) ? noRow : and(...words(search).map((word) => contains(searchText, word, forgives)))
+  inBothForms(search, (form) =>
+    isPunctuation(form) ? noRow : and(...words(form).map((word) => contains(searchText, word, forgives))),
+  )
 
 type Person = { searchText: SQLWrapper; phone: PgColumn }
 
 /** As `matches`, for people. `searchText` contains the telephone as digits only, so spaces and a country prefix do not matter. */
-export const matchesPerson = (person: Person, search: string, forgives = false) => {
+export const matchesPerson = (person: Person, search: string, forgives = false) =>
+  inBothForms(search, (form) => matchesForm(person, form, forgives))
+
+/** Texts stored before forms cleaned them may hold what was typed; all others, what is left of it. */
+const inBothForms = (search: string, condition: (form: string) => SQL | undefined) =>
+  or(...[...new Set([search, cleanLine(search)])].map(condition))
+
+const matchesForm = (person: Person, search: string, forgives: boolean) => {
   if (isPunctuation(search)) return noRow
   if (isNumber(search)) return hasNumber(person, search)
   return and(

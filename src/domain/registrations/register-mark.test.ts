@@ -101,7 +101,7 @@ test('a note equal to the member’s diet is left out, and a former member has n
   const { id: memberId } = await aMember(club)
   const event = await anEvent(club)
   await registerForEvent(signedIn(club), event.id, own({ dietaryRestrictions: 'celíaca ' }))
-  expect(await listed(club, event.id)).toMatchObject([{ dietaryRestrictions: 'celíaca ', standingDiet: '' }])
+  expect(await listed(club, event.id)).toMatchObject([{ dietaryRestrictions: 'celíaca', standingDiet: '' }])
   await club.db.update(socios).set({ status: 'inactive' }).where(eq(socios.id, memberId))
   expect(await listed(club, event.id)).toMatchObject([{ member: null, standingDiet: '' }])
 })

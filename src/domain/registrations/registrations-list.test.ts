@@ -4,7 +4,7 @@ import { registrationList, registrationSearch } from '#shared/forms/registration
 import { test, today } from '#tests/club.ts'
 import { aRegistration, anEvent } from '#tests/factories.ts'
 import type { Club } from '../club.ts'
-import { listRegistrations } from './registrations-list.ts'
+import { exportRegistrations, listRegistrations } from './registrations-list.ts'
 import { searchRegistrations } from './registrations-search.ts'
 import { registerForEvent } from './registrations.ts'
 
@@ -73,4 +73,16 @@ test('an empty search of guests finds nothing, and has no further page', async (
     rows: [],
     total: 0,
   })
+})
+
+test('the guest list shows a name without what nobody sees, also one that was stored with it', async ({ club }) => {
+  const { id: eventId } = await anEvent(club)
+  const fullName = 'Nu\u0301\u200Bria\u00A0Puig\u202E'
+  await club.db.insert(eventRegistrations).values({ eventId, fullName, email: 'nuria@example.org', notes: 'u\u00ADna' })
+  const { rows } = await listOf(club, eventId)
+  const { rows: found } = await searchRegistrations(club, registrationSearch.parse({ search: 'nuria@example.org' }))
+  const [exported] = await exportRegistrations(club, eventId)
+  for (const row of [rows[0], found[0], exported]) expect(row?.fullName).toBe('Núria Puig')
+  expect([rows[0]?.notes, exported?.notes]).toEqual(['una', 'una'])
+  expect((await club.db.select().from(eventRegistrations))[0]?.fullName).toBe(fullName)
 })

@@ -4,6 +4,7 @@ import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { socios } from '#db/schema/socios.ts'
 import { isRegistered } from '#shared/bookings/seat-state.ts'
 import type { RegistrationList } from '#shared/forms/registration-panel.ts'
+import { cleanTexts } from '#shared/text/clean.ts'
 import { audit } from '../audit.ts'
 import { type Club, inTransaction } from '../club.ts'
 import { emailsAbout } from '../emails/emails.ts'
@@ -108,7 +109,7 @@ export const exportRegistrations = (club: Club, eventId: string) =>
 
 type Stored = typeof eventRegistrations.$inferSelect
 
-/** A registration for the panel, with its decrypted dietary note and without internal columns. */
+/** A registration for the panel, with its decrypted dietary note and without internal columns. A text of before is cleaned too. */
 export const decryptRegistration = <Row extends Stored>({ vault }: Club, stored: Row) => {
   const {
     userId: _,
@@ -120,9 +121,8 @@ export const decryptRegistration = <Row extends Stored>({ vault }: Club, stored:
     linkVersion: _______,
     ...row
   } = stored
-  return Object.assign(row, {
-    dietaryRestrictions: vault.read(row.dietaryRestrictions, 'event_registrations.dietary_restrictions'),
-  })
+  const dietaryRestrictions = vault.read(row.dietaryRestrictions, 'event_registrations.dietary_restrictions')
+  return cleanTexts(Object.assign(row, { dietaryRestrictions }))
 }
 
 /** The same with what the register says of the guest. */

@@ -3,6 +3,7 @@ import { pickColumns } from '#db/schema/columns.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
 import { type RegistrationSearch, maxSearchedEvents } from '#shared/forms/registration-panel.ts'
+import { cleanTexts } from '#shared/text/clean.ts'
 import type { Club } from '../club.ts'
 import { eventFilterConditions } from '../events/events-editing.ts'
 import { inOrder, readPage } from '../lists/paging.ts'
@@ -24,7 +25,7 @@ export const searchRegistrations = async (club: Club, { search, filter, sort, or
     .orderBy(filter === 'upcoming' ? asc(events.date) : desc(events.date))
     .limit(maxSearchedEvents)
     .as('nearest')
-  return await forgiving(search, (forgives) => {
+  return await forgiving(search, async (forgives) => {
     const found = club.db
       .select({
         ...columns,
@@ -44,7 +45,7 @@ export const searchRegistrations = async (club: Club, { search, filter, sort, or
       .$dynamic()
     const count = club.db.$count(found.as('found'))
     const sorted = found.orderBy(...inOrder(order, { ...sortable, date: nearest.date }[sort], eventRegistrations.id))
-    return readPage(sorted, page, count)
+    return cleanTexts(await readPage(sorted, page, count))
   })
 }
 

@@ -174,3 +174,17 @@ test('while the database is unavailable the feeds answer 503 without details', a
   await pool.end()
   error.mockRestore()
 })
+
+test('feeds and calendars show nothing that nobody sees, of events and posts that were stored with it', async ({
+  club,
+}) => {
+  const dirty = 'Ta\u200Bst\u202E\u00ADde\u00A0ví\u2028nou \u{E0041}'
+  const { id } = await anEvent(club, { title: dirty, titleCa: dirty, description: dirty, location: dirty })
+  await aPost(club, { title: dirty, excerpt: dirty, slug: 'tast' })
+  const { get } = await siteOf(club)
+  for (const path of ['/rss.xml', '/calendar.ics', `/eventos/${id}/calendar.ics`]) {
+    const text = await (await get(path)).text()
+    expect(text, path).toContain('Tastde ví')
+    expect(text, path).not.toMatch(/[\u200B\u202E\u00AD\u00A0\u2028\u{E0041}]/u)
+  }
+})

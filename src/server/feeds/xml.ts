@@ -1,7 +1,6 @@
+import { cleanLines } from '#shared/text/clean.ts'
+
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
 
-/** Escapes a text for XML, and removes characters that XML does not allow. */
-export const xmlText = (text: string) =>
-  text
-    .replaceAll(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')
-    .replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+/** Escapes a text for XML, without the characters that nobody sees, among which are all that XML does not allow. */
+export const xmlText = (text: string) => cleanLines(text).replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign)

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { cleanLine, hasLetter } from '../text/clean.ts'
+import { asLine } from './fields/fields.ts'
 
-const email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(255, 'too-long'), z.email('email.invalid'))
+const email = z.string().check(asLine, z.toLowerCase(), z.maxLength(255, 'too-long'), z.email('email.invalid'))
 /** At least 6 Unicode characters, at most 1 KiB (spec §9). */
 const password = z.string().check(
   z.refine((text) => [...text].length >= 6, 'password.short'),
@@ -17,9 +19,10 @@ export const signUp = z.object({
   password,
   fullName: z._default(
     z.string().check(
-      z.trim(),
+      asLine,
       z.maxLength(200, 'too-long'),
       z.refine((name) => name === '' || name.length >= 2, 'name.short'),
+      z.refine((name) => name === '' || hasLetter(name), 'name.letters'),
     ),
     '',
   ),
@@ -37,18 +40,18 @@ export type NewPassword = z.infer<typeof newPassword>
 
 /** A recovery code, for a lost second factor. The server ignores case, spaces and hyphens. */
 export const recoveryCode = z.object({
-  code: z.string().check(z.trim(), z.minLength(1, 'code.missing'), z.maxLength(60, 'too-long')),
+  code: z.string().check(asLine, z.minLength(1, 'code.missing'), z.maxLength(60, 'too-long')),
 })
 
 /** The six digits of a second factor; spaces are removed. */
 export const factorCode = z.object({
   code: z.string().check(
-    z.overwrite((code) => code.replaceAll(/\s/g, '')),
+    z.overwrite((code) => cleanLine(code).replaceAll(' ', '')),
     z.regex(/^\d{6}$/, 'code.invalid'),
   ),
 })
 
 /** The name that a person gives to a WebAuthn key. */
 export const keyName = z.object({
-  name: z.string().check(z.trim(), z.minLength(1, 'key.missing'), z.maxLength(100, 'too-long')),
+  name: z.string().check(asLine, z.minLength(1, 'key.missing'), z.maxLength(100, 'too-long')),
 })

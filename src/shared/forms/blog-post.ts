@@ -2,12 +2,14 @@ import * as z from 'zod/mini'
 import { minSlugLength, slugPattern } from '../text/slug.ts'
 import {
   fromVersion,
+  linesOrNothing,
   textOrNothing,
   picture,
   required,
   optionalCaChecked,
   optionalIdempotencyKey,
 } from './fields/content-fields.ts'
+import { asLines } from './fields/fields.ts'
 import { listQuery, listLanguage } from './fields/list-query.ts'
 
 const maxPostLength = 200_000
@@ -30,12 +32,13 @@ const fields = {
     z.refine((slug: string) => slug.length < minSlugLength || slugPattern.test(slug), 'slug.shape'),
   ),
   content: z.string().check(
+    asLines,
     z.maxLength(maxPostLength, { error: 'too-long', abort: true }),
     z.refine((html) => textOf(html).length >= minPostLength, 'content.short'),
   ),
-  contentCa: z.string().check(z.maxLength(maxPostLength, 'too-long')),
-  excerpt: textOrNothing(500),
-  excerptCa: textOrNothing(500),
+  contentCa: z.string().check(asLines, z.maxLength(maxPostLength, 'too-long')),
+  excerpt: linesOrNothing(500),
+  excerptCa: linesOrNothing(500),
   coverImage: picture,
   status: z.enum(postStatuses),
   // What it tells of. Optional: a page of the previous release does not know them, and must not clear them.

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import type { LegalFacts, PublicFacts } from '../club-facts.ts'
 import { mapFrame } from '../places/map-address.ts'
 import type { MembershipFacts } from '../membership-facts.ts'
-import { euros, fromVersion, textOrNothing, required, webAddress } from './fields/content-fields.ts'
-import { email, id } from './fields/fields.ts'
+import { euros, fromVersion, linesOrNothing, textOrNothing, required, webAddress } from './fields/content-fields.ts'
+import { asLine, email, id } from './fields/fields.ts'
 import { ibanOrNothing } from './member-details.ts'
 
 /** An https URL, or empty. */
@@ -45,7 +45,7 @@ const publicFields = {
   street: required(),
   postalCode: required(12),
   city: required(80),
-  country: z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z]{2}$/, 'country.invalid')),
+  country: z.string().check(asLine, z.toUpperCase(), z.regex(/^[A-Z]{2}$/, 'country.invalid')),
   map: secureAddress.check(z.refine((text) => text === '' || mapFrame(text) !== undefined, 'map.invalid')),
   instagram: secureAddress,
   facebook: secureAddress,
@@ -90,20 +90,20 @@ const rows = <Row extends z.ZodMiniType>(row: Row, max: number) => z.array(row).
 const membershipFields = {
   // An emptied field has no value.
   fee: z._default(z.nullable(euros), null),
-  feeText: textOrNothing(300),
-  feeTextCa: textOrNothing(300),
+  feeText: linesOrNothing(300),
+  feeTextCa: linesOrNothing(300),
   benefits: rows(z.object({ count: required(6), text: required(), textCa: textOrNothing() }), 12),
   steps: rows(
     z.object({
       title: required(100),
       titleCa: textOrNothing(100),
-      text: textOrNothing(300),
-      textCa: textOrNothing(300),
+      text: linesOrNothing(300),
+      textCa: linesOrNothing(300),
     }),
     6,
   ),
-  housesText: textOrNothing(600),
-  housesTextCa: textOrNothing(600),
+  housesText: linesOrNothing(600),
+  housesTextCa: linesOrNothing(600),
   houses: rows(
     z.object({
       name: required(100),

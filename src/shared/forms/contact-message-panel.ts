@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { requiredLines } from './fields/content-fields.ts'
 import { listQuery } from './fields/list-query.ts'
 
 const messageStatuses = ['new', 'answered'] as const
@@ -11,7 +12,7 @@ export type MessageList = z.infer<typeof messageList>
 /** What staff write back. `id`: sent again after an unknown outcome, it is the same reply. */
 export const messageReply = z.object({
   id: z.uuid(),
-  text: z.string().check(z.trim(), z.minLength(1, 'reply.required'), z.maxLength(5000, 'too-long')),
+  text: requiredLines(5000, 1, 'reply.required'),
 })
 export type MessageReply = z.infer<typeof messageReply>
 

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { languages } from '../text/language.ts'
+import { requiredLines } from './fields/content-fields.ts'
+import { email, name, phone } from './fields/fields.ts'
 
 /** The form of the contact page (decision 40). */
 export const contactMessage = z.object({
-  name: z.string().check(z.trim(), z.minLength(2, 'name.short'), z.maxLength(200, 'too-long')),
-  email: z
-    .string()
-    .check(z.trim(), z.minLength(1, 'email.required'), z.maxLength(255, 'too-long'), z.email('email.invalid')),
-  phone: z._default(z.string().check(z.trim(), z.maxLength(40, 'too-long')), ''),
-  message: z.string().check(z.trim(), z.minLength(10, 'message.short'), z.maxLength(5000, 'too-long')),
+  name,
+  email,
+  phone,
+  message: requiredLines(5000, 10, 'message.short'),
 })
 export type ContactMessage = z.infer<typeof contactMessage>
 

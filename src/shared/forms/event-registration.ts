@@ -3,25 +3,21 @@ import { referralSources } from '../bookings/referral-sources.ts'
 import { languages } from '../text/language.ts'
 import { limits } from '../limits.ts'
 import { dietConsent, dietConsentVersion, needsConsent } from './fields/diet-consent.ts'
-import { requiredIdempotencyKey } from './fields/fields.ts'
+import { linesOrNothing, textOrNothing } from './fields/content-fields.ts'
+import { email, emailOrNone, requiredIdempotencyKey, shortName } from './fields/fields.ts'
 
 /** All stored fields of a guest, for corrections by staff: no field has a default, since an absent field would clear its column. */
 export const wholeRegistration = z.object({
-  fullName: z.string().check(z.trim(), z.minLength(1, 'name.required'), z.maxLength(200, 'too-long')),
-  email: z
-    .string()
-    .check(z.trim(), z.minLength(1, 'email.required'), z.maxLength(255, 'too-long'), z.email('email.invalid')),
-  phone: z.string().check(z.trim(), z.maxLength(40, 'too-long')),
+  fullName: shortName('name.required'),
+  email,
+  phone: textOrNothing(40),
   isMember: z.boolean(),
   howDidYouKnowUs: z.union([z.enum(referralSources), z.literal('')]),
-  dietaryRestrictions: z.string().check(z.trim(), z.maxLength(1000, 'too-long')),
-  notes: z.string().check(z.trim(), z.maxLength(2000, 'too-long')),
+  dietaryRestrictions: linesOrNothing(1000),
+  notes: linesOrNothing(2000),
 })
 
-const { fullName, email, phone, isMember, howDidYouKnowUs, dietaryRestrictions, notes } = wholeRegistration.shape
-
-/** An email that may be missing, as a companion's. */
-export const emailOrNone = z.union([z.literal(''), email], 'email.invalid')
+const { fullName, phone, isMember, howDidYouKnowUs, dietaryRestrictions, notes } = wholeRegistration.shape
 
 /** Someone whom a guest brings. With an email, the companion gets an email too. */
 export const companion = z.object({

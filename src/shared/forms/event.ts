@@ -9,7 +9,9 @@ import {
   picture,
   pictures,
   proseLength,
+  linesOrNothing,
   required,
+  requiredLines,
   optionalCaChecked,
   optionalIdempotencyKey,
 } from './fields/content-fields.ts'
@@ -22,8 +24,8 @@ const isPublication = (text: string) => text === 'now' || text === 'draft' || lo
 const fields = {
   title: required(),
   titleCa: textOrNothing(),
-  description: required(proseLength),
-  descriptionCa: textOrNothing(proseLength),
+  description: requiredLines(proseLength),
+  descriptionCa: linesOrNothing(proseLength),
   date: localDateTime,
   endsAt: localDateTimeOrNothing,
   // The next five are optional: a page of the previous release does not know them, and must not clear them.

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { compactIban, isIban, isMaskedIban } from '../iban/iban.ts'
 import { paymentMethods } from '../membership.ts'
 import { dietConsent, dietConsentVersion, needsConsent } from './fields/diet-consent.ts'
+import { cleanLine } from '../text/clean.ts'
 import { email, line, name, paragraph, phone } from './fields/fields.ts'
 
 /** The earliest accepted birth date: browsers read a year of two digits as the first century. */
@@ -12,7 +13,7 @@ export const day = z._default(
   z.pipe(
     z.pipe(
       z.nullable(z.string()),
-      z.transform((text) => text?.trim() || null),
+      z.transform((text) => cleanLine(text ?? '') || null),
     ),
     z.nullable(z.iso.date('birth-date.invalid').check(z.refine((text) => text >= earliestBirth, 'birth-date.early'))),
   ),

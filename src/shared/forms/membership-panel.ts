@@ -1,14 +1,13 @@
 import * as z from 'zod/mini'
 import { languages } from '../text/language.ts'
 import { membershipTypes, paymentMethods, requestStatuses, socioStatuses } from '../membership.ts'
-import { line, requiredIdempotencyKey, paragraph, phone } from './fields/fields.ts'
-import { page } from './fields/list-query.ts'
+import { required } from './fields/content-fields.ts'
+import { requiredEmail, requiredIdempotencyKey, paragraph, phone, shortName } from './fields/fields.ts'
+import { page, searched } from './fields/list-query.ts'
 import { details, ibanOrUnchanged } from './member-details.ts'
 
-const fullName = z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(200, 'too-long'))
-const email = z
-  .string()
-  .check(z.trim(), z.minLength(1, 'required'), z.maxLength(255, 'too-long'), z.email('email.invalid'))
+const fullName = shortName('required')
+const email = requiredEmail('required')
 const language = z._default(z.enum(languages), 'es')
 
 /** "Crear Solicitud" (spec §5): the request is approved from the start. */
@@ -57,7 +56,7 @@ export const newSocioForm = z.extend(newSocio, { status: z.enum(socioStatuses) }
 
 /** The query of a list of members or requests, sorted by date. */
 const listFields = {
-  search: z._default(line, ''),
+  search: searched(),
   order: z._default(z.enum(['asc', 'desc']), 'desc'),
   page,
 }
@@ -79,7 +78,7 @@ export const savedFilterList = z.object({ list: z.optional(z.enum(savedLists)) }
 /** A name for what a list shows now. `address` is its query string. */
 export const savedFilter = z.object({
   list: z.enum(savedLists),
-  name: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(40, 'too-long')),
+  name: required(40),
   address: z.string().check(z.maxLength(500, 'too-long')),
   isShared: z._default(z.boolean(), false),
 })

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
 import { noticeAudiences } from '../notices.ts'
-import { textOrNothing, required } from './fields/content-fields.ts'
+import { linesOrNothing, requiredLines } from './fields/content-fields.ts'
 import { requiredIdempotencyKey } from './fields/fields.ts'
 
 /** What staff add to an email, in each language. A language without a note gets the other one. */
-export const notes = { note: textOrNothing(limits.noticeNote), noteCa: textOrNothing(limits.noticeNote) }
+export const notes = { note: linesOrNothing(limits.noticeNote), noteCa: linesOrNothing(limits.noticeNote) }
 
 /** What staff add to an email, before they write it. */
 export const preview = z.object(notes)
@@ -16,7 +16,7 @@ const seen = { seen: z.optional(z.string().check(z.maxLength(100))) }
 
 /** What staff decide when a save changes what the people of an event must know: to tell them, or not, for a reason that is logged. */
 export const tell = z.union([
-  z.object({ silent: required(limits.silentReason), ...seen }),
+  z.object({ silent: requiredLines(limits.silentReason), ...seen }),
   z.object({ ...notes, ...seen }),
 ])
 
@@ -35,7 +35,7 @@ export type MessagePreview = z.infer<typeof messagePreview>
 export const newNotice = z.object({
   ...message,
   ...notes,
-  note: required(limits.noticeNote),
+  note: requiredLines(limits.noticeNote),
   ...noPreview,
   ...requiredIdempotencyKey,
 })

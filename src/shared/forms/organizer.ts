@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import {
-  emailOrNothing,
   fromVersion,
+  linesOrNothing,
   textOrNothing,
   picture,
   required,
@@ -10,17 +10,18 @@ import {
   optionalCaChecked,
   optionalIdempotencyKey,
 } from './fields/content-fields.ts'
+import { emailOrNone } from './fields/fields.ts'
 import { listQuery, listLanguage } from './fields/list-query.ts'
 import { contentFilters } from './restaurant.ts'
 
 const fields = {
   name: required(200, 1, 'name.required'),
   nameCa: textOrNothing(),
-  description: textOrNothing(5000),
-  descriptionCa: textOrNothing(5000),
+  description: linesOrNothing(5000),
+  descriptionCa: linesOrNothing(5000),
   logoUrl: picture,
   website: webAddress,
-  email: emailOrNothing,
+  email: emailOrNone,
   phone: textOrNothing(40),
   address: textOrNothing(300),
   addressCa: textOrNothing(300),

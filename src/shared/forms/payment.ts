@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
 import { staffPaymentMethods } from '../bookings/payments.ts'
-import { day, euros, hasWholeCents, textOrNothing, required } from './fields/content-fields.ts'
+import { day, euros, hasWholeCents, linesOrNothing, requiredLines } from './fields/content-fields.ts'
 import { id, requiredIdempotencyKey } from './fields/fields.ts'
 import { listQuery } from './fields/list-query.ts'
 
@@ -25,7 +25,7 @@ const payment = z.object({
   isRefund: z._default(z.boolean(), false),
   method: z.enum(staffPaymentMethods),
   paidOn: day,
-  note: textOrNothing(500),
+  note: linesOrNothing(500),
   anyway: z._default(z.boolean(), false),
   sendReceipt: z._default(z.boolean(), true),
   owed: z.optional(z.number()),
@@ -43,7 +43,7 @@ export const newPayments = z.object({
 export type NewPayments = z.infer<typeof newPayments>
 
 /** The reason why a payment is voided. */
-export const paymentVoiding = z.object({ reason: required(500) })
+export const paymentVoiding = z.object({ reason: requiredLines(500) })
 
 /** Payments that are voided together or not at all, for one reason. */
 export const paymentVoidings = z.extend(paymentVoiding, {
@@ -54,7 +54,7 @@ export type PaymentVoidings = z.infer<typeof paymentVoidings>
 /** Another price for one seat, 0 for a guest of the club, with a reason for the log. Null: the price of the event. */
 export const seatPrice = z.object({
   price: z.nullable(euros),
-  reason: required(500),
+  reason: requiredLines(500),
 })
 export type SeatPrice = z.infer<typeof seatPrice>
 

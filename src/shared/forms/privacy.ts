@@ -2,18 +2,19 @@ import * as z from 'zod/mini'
 import { privacyRequestKinds } from '../privacy/requests.ts'
 import { type RetentionKey, retentionKeys } from '../privacy/retention.ts'
 import { languages } from '../text/language.ts'
-import { day } from './fields/content-fields.ts'
-import { email, id, line } from './fields/fields.ts'
+import { day, required, requiredLines } from './fields/content-fields.ts'
+import { email, emailOrNone, id, line } from './fields/fields.ts'
+import { searched } from './fields/list-query.ts'
 
 /** Whose data: an address that is one person's, or the rows that staff ticked. */
-const emailOrNone = z._default(z.union([z.literal(''), email], 'email.invalid'), '')
+const emailOfPerson = z._default(emailOrNone, '')
 const rows = z.array(id).check(z.maxLength(200, 'too-long'))
 
-export const peopleSearch = z.object({ search: z._default(line, '') })
+export const peopleSearch = z.object({ search: searched() })
 
 /** The query of one person. `row`: the row from which staff come; `ticked`: the rows that staff say are the person's, with commas. */
 export const personQuery = z.object({
-  email: emailOrNone,
+  email: emailOfPerson,
   row: z.optional(id),
   ticked: z.optional(
     z.pipe(
@@ -26,10 +27,10 @@ export const personQuery = z.object({
   ),
 })
 
-export const person = z.object({ email: emailOrNone, rows: z._default(rows, []) })
+export const person = z.object({ email: emailOfPerson, rows: z._default(rows, []) })
 export type PersonInput = z.infer<typeof person>
 
-const provedBy = z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(200, 'too-long'))
+const provedBy = required()
 
 /** A link to the own data, by email to their address; `rows`: those that staff ticked as theirs. */
 export const dataLink = z.object({ email, language: z.enum(languages), rows: z._default(rows, []) })
@@ -49,7 +50,7 @@ export const privacyRequestFilters = ['open', 'answered'] as const
 export const privacyRequestList = z.object({ filter: z._default(z.enum(privacyRequestFilters), 'open') })
 
 /** What the person reads: the answer, or why it takes longer. */
-const text = z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(500, 'too-long'))
+const text = requiredLines(500)
 export const privacyAnswer = z.object({ outcome: text })
 export const privacyExtension = z.object({ reason: text })
 

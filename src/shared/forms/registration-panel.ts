@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { languages } from '../text/language.ts'
-import { companion, emailOrNone, eventRegistrationRequest, wholeRegistration } from './event-registration.ts'
-import { listQuery } from './fields/list-query.ts'
-import { fromVersion } from './fields/content-fields.ts'
-import { id } from './fields/fields.ts'
+import { companion, eventRegistrationRequest, wholeRegistration } from './event-registration.ts'
+import { listQuery, searched } from './fields/list-query.ts'
+import { fromVersion, linesOrNothing } from './fields/content-fields.ts'
+import { emailOrNone, id } from './fields/fields.ts'
 import { limits } from '../limits.ts'
 
 const ofEvent = { eventId: id }
@@ -46,7 +46,7 @@ export const registrationExport = z.object(ofEvent)
 const several = { ...ofEvent, ids: z.array(id).check(z.minLength(1), z.maxLength(500, 'too-long')) }
 
 const raiseTo = z.optional(z.number().check(z.int(), z.minimum(1), z.maximum(100_000)))
-const reason = z.string().check(z.trim(), z.maxLength(1000, 'too-long'))
+const reason = linesOrNothing(1000)
 
 /**
  * A registration by staff: the public form and its event. Who calls by telephone may have no email. `isWalkIn`: although the event has
@@ -89,7 +89,7 @@ export type FileChoice = z.infer<typeof fileChoice>
 
 /** Members for the form of a registration: by what staff type, or one by id. */
 export const fileSearch = z.object({
-  search: z._default(z.string().check(z.trim(), z.maxLength(100, 'too-long')), ''),
+  search: searched(100),
   id: z.optional(id),
 })
 export type FileSearch = z.infer<typeof fileSearch>

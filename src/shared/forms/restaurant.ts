@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import {
-  emailOrNothing,
   euros,
   fromVersion,
+  linesOrNothing,
   textOrNothing,
   picture,
   pictures,
@@ -13,6 +13,7 @@ import {
   optionalCaChecked,
   optionalIdempotencyKey,
 } from './fields/content-fields.ts'
+import { emailOrNone } from './fields/fields.ts'
 import { listQuery, listLanguage } from './fields/list-query.ts'
 
 /** An emptied field has no value. */
@@ -27,8 +28,8 @@ const rating = z.optional(
 const menuItem = z.object({
   nombre: required(),
   nombreCa: z.optional(textOrNothing(200)),
-  descripcion: textOrNothing(1000),
-  descripcionCa: z.optional(textOrNothing(1000)),
+  descripcion: linesOrNothing(1000),
+  descripcionCa: z.optional(linesOrNothing(1000)),
   precio: euros,
 })
 const menu = z.array(menuItem).check(z.maxLength(60, 'too-many'))
@@ -38,8 +39,8 @@ const fields = {
   direccion: required(300, 5, 'address.required'),
   telefono: textOrNothing(40),
   web: webAddress,
-  horarios: textOrNothing(1000),
-  horariosCa: textOrNothing(1000),
+  horarios: linesOrNothing(1000),
+  horariosCa: linesOrNothing(1000),
   precioMedio: euros,
   priceRange: textOrNothing(20),
   estrellasMichelin: z
@@ -47,19 +48,19 @@ const fields = {
     .check(z.int('number.whole'), z.minimum(0, 'stars.range'), z.maximum(3, 'stars.range')),
   especialidad: textOrNothing(),
   especialidadCa: textOrNothing(),
-  description: textOrNothing(proseLength),
-  descriptionCa: textOrNothing(proseLength),
-  historia: textOrNothing(proseLength),
-  historiaCa: textOrNothing(proseLength),
+  description: linesOrNothing(proseLength),
+  descriptionCa: linesOrNothing(proseLength),
+  historia: linesOrNothing(proseLength),
+  historiaCa: linesOrNothing(proseLength),
   chefName: textOrNothing(),
   chefPhoto: picture,
-  chefBio: textOrNothing(proseLength),
-  chefBioCa: textOrNothing(proseLength),
+  chefBio: linesOrNothing(proseLength),
+  chefBioCa: linesOrNothing(proseLength),
   images: pictures,
   ubicacionMapa: webAddress,
   reservaUrl: webAddress,
   reservaTelefono: textOrNothing(40),
-  reservaEmail: emailOrNothing,
+  reservaEmail: emailOrNone,
   redesSociales: socialMedia,
   menuDegustacion: menu,
   platosPrincipales: menu,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { languages } from '../text/language.ts'
 import { givenCapabilities, roles } from '../roles.ts'
 import { recovery, signUp } from './account.ts'
+import { asLine } from './fields/fields.ts'
 import { listQuery } from './fields/list-query.ts'
 
 /** The query of the list of users. */
@@ -34,6 +35,6 @@ export type UserInvitation = z.infer<typeof userInvitation>
 
 /** The form that creates the first admin with the code that the server printed (decision 6). */
 export const firstAdmin = z.extend(signUp, {
-  code: z.string().check(z.trim(), z.minLength(1, 'setup.code'), z.maxLength(200, 'too-long')),
+  code: z.string().check(asLine, z.minLength(1, 'setup.code'), z.maxLength(200, 'too-long')),
 })
 export type FirstAdmin = z.infer<typeof firstAdmin>

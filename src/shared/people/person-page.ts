@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { requiredLines } from '../forms/fields/content-fields.ts'
 import { page } from '../forms/fields/list-query.ts'
 
 /** The parts of a person's timeline. */
@@ -10,6 +11,6 @@ export type TimelineQuery = z.infer<typeof timelineQuery>
 
 /** A note about a person, for staff alone. */
 export const note = z.object({
-  text: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(2000, 'too-long')),
+  text: requiredLines(2000),
 })
 export type NoteInput = z.infer<typeof note>

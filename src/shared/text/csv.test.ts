@@ -62,3 +62,9 @@ test.each([
 ])('%d euros are written %s', (euros, written) => {
   expect(toCsv([[{ euros }]])).toBe(`\uFEFF${written}\r\n`)
 })
+
+test('a cell has nothing that nobody sees, and no formula behind it', () => {
+  expect(toCsv([['Nú\u200Bria\u00A0\u202EPuig', '\u200B=1+1', '\u202A+34600123456\u202C', '👩\u200D🍳']])).toBe(
+    "\uFEFFNúria Puig;'=1+1;+34 600 123 456;👩\u200D🍳\r\n",
+  )
+})

@@ -1,3 +1,4 @@
+import { cleanLines } from './clean.ts'
 import { withComma } from './decimals.ts'
 
 /** The value of a cell. Numbers are written with a decimal comma, euros also with their cents. */
@@ -29,7 +30,8 @@ const formatCell = (cell: Cell) => {
   if (cell === null || cell === undefined) return ''
   if (typeof cell === 'number') return String(cell).replace('.', ',')
   if (typeof cell === 'object') return withComma(cell.euros, 2)
-  const text = telephone.test(cell) ? withSpaces(cell) : isMisread(cell) ? `'${cell}` : cell
+  const clean = cleanLines(cell)
+  const text = telephone.test(clean) ? withSpaces(clean) : isMisread(clean) ? `'${clean}` : clean
   // For a program that splits at commas or tabs, a formula could begin in the middle of the text.
   return /[";\r\n]|[,\t]\s*[=+@-]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

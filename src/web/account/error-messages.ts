@@ -12,6 +12,7 @@ export const errorMessages = bilingual({
     es: 'El nombre debe tener al menos 2 caracteres',
     ca: 'El nom ha de tenir com a mínim 2 caràcters',
   },
+  'name.letters': { es: 'El nombre debe tener letras', ca: 'El nom ha de tenir lletres' },
   'code.invalid': { es: 'Escribe las seis cifras', ca: 'Escriu les sis xifres' },
   'code.missing': { es: 'Escribe el código', ca: 'Escriu el codi' },
   'too-long': { es: 'Demasiado largo', ca: 'Massa llarg' },

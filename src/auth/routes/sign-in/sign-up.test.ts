@@ -200,3 +200,20 @@ const withoutIds = (text: string) => {
     return `#${seen.indexOf(mention)}`
   })
 }
+
+test('a name and an address lose what nobody sees, a password does not', async ({ openAuth }) => {
+  const auth = await openAuth({})
+  const [client, email] = [auth.client(), anAddress()]
+  const typed = ` ${password}\u200B\u00AD `
+  const full_name = ' Nu\u0301\u200Bria\u202E Puig'
+  const { data } = await client.signUp({
+    email: `\u200B${email}\u00A0`,
+    password: typed,
+    options: { data: { full_name } },
+  })
+  expect(data.user).toMatchObject({ email, user_metadata: { full_name: 'Núria Puig' } })
+  const signIn = async (address: string, word: string) =>
+    (await auth.client().signInWithPassword({ email: address, password: word })).error?.code
+  expect(await signIn(`${email}\u200B`, typed)).toBeUndefined()
+  expect(await signIn(email, typed.trim())).toBe('invalid_credentials')
+})

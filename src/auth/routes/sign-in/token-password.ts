@@ -4,7 +4,15 @@ import * as z from 'zod/mini'
 import type { Db } from '#db/open.ts'
 import { users } from '#db/schema/auth/users.ts'
 import type { Origin } from '#shared/network/origin.ts'
-import { type User, changeUser, findUserByEmail, isBanned, lockUser, maxEmailLength } from '../../accounts/accounts.ts'
+import {
+  type User,
+  changeUser,
+  addressAsStored,
+  findUserByEmail,
+  isBanned,
+  lockUser,
+  maxEmailLength,
+} from '../../accounts/accounts.ts'
 import { countRefusedSignIn } from '../../audit.ts'
 import { optionalText, readBody } from '../../protocol/body.ts'
 import { knownDevice, rememberDevice } from '../../devices/known-device.ts'
@@ -25,7 +33,7 @@ export const passwordGrant = async (c: Context<AuthEnv>) => {
   if (given && phone) throw invalid('Only an email address or phone number should be provided on login.')
   if (phone) throw new ProtocolError(422, 'phone_provider_disabled', 'Phone logins are disabled')
   if (!given) throw invalid('missing email or phone')
-  const email = given.trim().toLowerCase()
+  const email = addressAsStored(given)
   // No account has a longer address, and each attempt stores the address as a key.
   if (email.length > maxEmailLength) throw invalidCredentials()
   const user = await findUserByEmail(auth.db, email)

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import * as z from 'zod/mini'
 import type { Db } from '#db/open.ts'
 import { isStorableText } from '#shared/text/storable.ts'
-import { findUserByEmail, maxEmailLength } from '../../accounts/accounts.ts'
+import { addressAsStored, findUserByEmail, maxEmailLength } from '../../accounts/accounts.ts'
 import { optionalText, readBody, declareInput } from '../../protocol/body.ts'
 import { knownDevice, rememberDevice } from '../../devices/known-device.ts'
 import { consume, consumeByNetwork } from '../../limits/rate-limits.ts'
@@ -39,7 +39,7 @@ export const verify = new Hono<AuthEnv>()
     if (!link && !(token && email))
       throw invalid('Only the token_hash and type, or the token, type and email should be provided')
     if (link && (token || email)) throw invalid('Only the token_hash and type should be provided')
-    const address = email?.trim().toLowerCase().slice(0, maxEmailLength) ?? ''
+    const address = addressAsStored(email ?? '').slice(0, maxEmailLength)
     const device = link ? undefined : await knownDevice(c, await findUserByEmail(auth.db, address))
     if (!device) await consumeByNetwork(auth, 'verify', origin)
     // Six digits can be guessed: five wrong ones for an address make the client wait.

@@ -5,7 +5,8 @@ import type { restaurants } from '#db/schema/restaurants.ts'
 import { cleanHtml } from '#domain/blog/post-html.ts'
 import { menu, photos, ratings, social } from '#domain/content/stored-json.ts'
 import { dayOf } from '#shared/dates/dates.ts'
-import { emailOrNothing, picture, webAddress } from '#shared/forms/fields/content-fields.ts'
+import { picture, webAddress } from '#shared/forms/fields/content-fields.ts'
+import { emailOrNone } from '#shared/forms/fields/fields.ts'
 import { postSlugOf, slugPattern } from '#shared/text/slug.ts'
 import type { RowReader } from './row-reader.ts'
 
@@ -23,11 +24,11 @@ export const organizerRow = (row: RowReader, now: Date): New<typeof organizers> 
   id: row.id('organizers')!,
   name: row.required('name'),
   nameCa: row.text('name_ca'),
-  description: row.text('description'),
-  descriptionCa: row.text('description_ca'),
+  description: row.lines('description'),
+  descriptionCa: row.lines('description_ca'),
   logoUrl: row.checked('logo_url', picture, 'address of a picture'),
   website: row.checked('website', webAddress, 'web address'),
-  email: row.checked('email', emailOrNothing, 'e-mail address'),
+  email: row.checked('email', emailOrNone, 'e-mail address'),
   phone: row.text('phone'),
   address: row.text('address'),
   addressCa: row.text('address_ca'),
@@ -46,21 +47,21 @@ export const restaurantRow = (row: RowReader, now: Date): New<typeof restaurants
   direccion: row.text('direccion'),
   telefono: row.text('telefono'),
   web: row.checked('web', webAddress, 'web address'),
-  horarios: row.text('horarios'),
+  horarios: row.lines('horarios'),
   precioMedio: row.euros('precio_medio'),
   priceRange: row.text('price_range'),
   estrellasMichelin: row.integer('estrellas_michelin', 0, 3),
   especialidad: row.text('especialidad'),
-  description: row.text('description'),
-  historia: row.text('historia'),
+  description: row.lines('description'),
+  historia: row.lines('historia'),
   chefName: row.text('chef_name'),
   chefPhoto: row.checked('chef_photo', picture, 'address of a picture'),
-  chefBio: row.text('chef_bio'),
+  chefBio: row.lines('chef_bio'),
   images: picturesOf(row),
   ubicacionMapa: row.checked('ubicacion_mapa', webAddress, 'web address'),
   reservaUrl: row.checked('reserva_url', webAddress, 'web address'),
   reservaTelefono: row.text('reserva_telefono'),
-  reservaEmail: row.checked('reserva_email', emailOrNothing, 'e-mail address'),
+  reservaEmail: row.checked('reserva_email', emailOrNone, 'e-mail address'),
   redesSociales: row.json('redes_sociales', social, {}),
   menuDegustacion: row.json('menu_degustacion', menu, [], prices),
   platosPrincipales: row.json('platos_principales', menu, [], prices),
@@ -77,8 +78,8 @@ export const eventRow = (row: RowReader, now: Date): New<typeof events> => {
     id: row.id('events')!,
     title: row.required('title'),
     titleCa: row.text('title_ca'),
-    description: row.text('description'),
-    descriptionCa: row.text('description_ca'),
+    description: row.lines('description'),
+    descriptionCa: row.lines('description_ca'),
     date: date ?? now,
     location: row.text('location'),
     locationCa: row.text('location_ca'),
@@ -104,8 +105,8 @@ export const blogPostRow = (row: RowReader, now: Date): New<typeof blogPosts> =>
     id: row.id('blog_posts')!,
     title,
     slug: slugFrom(row, title, publishedAt ?? createdAt),
-    content: cleanHtml(asHtml(row.text('content'))),
-    excerpt: row.textOrNull('excerpt'),
+    content: cleanHtml(asHtml(row.lines('content'))),
+    excerpt: row.lines('excerpt') || null,
     coverImage: row.checked('cover_image', picture, 'address of a picture') || null,
     status,
     authorId: row.id('users', 'author_id'),

@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import { verifyPassword } from '#auth/passwords/passwords.ts'
 import { identities, users } from '#db/schema/auth/users.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { restaurants } from '#db/schema/restaurants.ts'
 import { membershipRequests } from '#db/schema/membership-requests.ts'
 import { socios } from '#db/schema/socios.ts'
 import { usuarios } from '#db/schema/usuarios.ts'
@@ -209,4 +210,46 @@ test('private fields of members and guests are encrypted; a birth date in the fu
   ]).toEqual(['sin gluten', '1980-05-17', 'Joan Prat', '600 000 099'])
   expect(others.map(({ birthDate }) => birthDate)).toEqual([null, null])
   expect(member?.phone, 'the contact’s is not the member’s').toBeNull()
+})
+
+test('texts of a dump are cleaned as those of a form, and a name without a letter is refused', async ({
+  club,
+  importDump,
+}) => {
+  const report = await importDump({
+    'events.json': [{ id: 1, title: 'Tast', date: '2027-05-01T19:00:00Z', price: 0, max_participants: 9 }],
+    'restaurants.json': [
+      {
+        id: 1,
+        nombre: 'Can\u00A0Ros\u200B',
+        direccion: 'Carrer\u2028Gran 1',
+        menu_degustacion: [{ nombre: 'Pa\u00AD', precio: 9 }],
+      },
+    ],
+    'event_registrations.json': [
+      {
+        id: 1,
+        event_id: 1,
+        full_name: 'Nu\u0301\u200Bria\u202E',
+        email: '\u200BNuria@example.org\uFEFF',
+        notes: 'una\r\ndos\u00AD',
+      },
+      { id: 2, event_id: 1, full_name: '\u200B\u200B', email: 'b@example.org' },
+      { id: 3, event_id: 1, full_name: '12', email: 'c@example.org' },
+    ],
+  })
+  expect(await club.db.select().from(eventRegistrations)).toEqual([
+    expect.objectContaining({ fullName: 'Núria', email: 'nuria@example.org', notes: 'una\ndos' }),
+  ])
+  expect(await club.db.select().from(restaurants)).toEqual([
+    expect.objectContaining({
+      nombre: 'Can Ros',
+      direccion: 'Carrer Gran 1',
+      menuDegustacion: [expect.objectContaining({ nombre: 'Pa' })],
+    }),
+  ])
+  expect(problemTexts(report).filter((text) => text.includes('full_name'))).toEqual([
+    'refused event_registrations.json, row 2: full_name is missing',
+    'refused event_registrations.json, row 3: full_name "12" is no name: it has no letter',
+  ])
 })

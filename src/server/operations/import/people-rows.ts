@@ -18,9 +18,9 @@ export const requestRow = (row: RowReader, now: Date): New<typeof membershipRequ
   return {
     id: row.id('membership_requests')!,
     email: row.email('email'),
-    fullName: row.required('full_name'),
+    fullName: row.name('full_name'),
     phone: row.textOrNull('phone'),
-    reason: row.textOrNull('reason'),
+    reason: row.lines('reason') || null,
     status,
     language: languageOr(row.text('language')),
     // The former site sent the link with the approval, so the link's age counts from the last change (decision 42).
@@ -36,13 +36,13 @@ export const registrationRow = (row: RowReader, vault: Vault, now: Date): New<ty
   return {
     id: row.id('event_registrations')!,
     eventId: eventId ?? '',
-    fullName: row.required('full_name'),
+    fullName: row.name('full_name'),
     email: row.email('email'),
     phone: row.text('phone'),
     isMember: row.flag('is_member'),
     howDidYouKnowUs: row.text('how_did_you_know_us'),
-    dietaryRestrictions: vault.seal(row.text('dietary_restrictions'), 'event_registrations.dietary_restrictions'),
-    notes: row.text('notes'),
+    dietaryRestrictions: vault.seal(row.lines('dietary_restrictions'), 'event_registrations.dietary_restrictions'),
+    notes: row.lines('notes'),
     language: languageOr(row.text('language')),
     ...times(row, now),
   }
@@ -51,7 +51,7 @@ export const registrationRow = (row: RowReader, vault: Vault, now: Date): New<ty
 /** Reads a member. `numberMembers` later assigns a number to a member without one. */
 export const socioRow = (row: RowReader, vault: Vault, now: Date): New<typeof socios> => {
   const seal = (column: string) => {
-    const text = row.text(column)
+    const text = row.lines(column)
     return text === '' ? null : vault.seal(text, purposeOf({ table: 'public.socios', column }))
   }
   const { createdAt, updatedAt } = times(row, now)
@@ -61,7 +61,7 @@ export const socioRow = (row: RowReader, vault: Vault, now: Date): New<typeof so
     id: row.id('socios')!,
     membershipRequestId: row.id('membership_requests', 'membership_request_id'),
     membershipNumber: row.text('membership_number'),
-    fullName: row.required('full_name'),
+    fullName: row.name('full_name'),
     email: row.email('email'),
     phone: row.textOrNull('phone'),
     address: row.textOrNull('address'),
@@ -74,7 +74,7 @@ export const socioRow = (row: RowReader, vault: Vault, now: Date): New<typeof so
     emergencyContactName: seal('emergency_contact_name'),
     emergencyContactPhone: seal('emergency_contact_phone'),
     dietaryRestrictions: seal('dietary_restrictions'),
-    notes: row.textOrNull('notes'),
+    notes: row.lines('notes') || null,
     status,
     language: languageOr(row.text('language')),
     completedAt: isCompleted ? updatedAt : null,

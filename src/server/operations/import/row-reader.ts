@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { cleanLine, cleanLines, cleanTexts, hasLetter } from '#shared/text/clean.ts'
 import { isStorable } from '#shared/text/storable.ts'
 import { damageIn } from './files/damage.ts'
 import type { DumpRow } from './files/read-dump.ts'
@@ -71,10 +72,16 @@ export const readerOf = ({ file, row, values, fault }: DumpRow, formats: ColumnF
     if (damage) refuse(column, damage, { value: text })
     return text
   }
-  const text = (column: string) => rawText(column)?.trim() ?? ''
+  const text = (column: string) => cleanLine(rawText(column) ?? '')
+  const lines = (column: string) => cleanLines(rawText(column) ?? '')
   const required = (column: string) => {
     const value = text(column)
     if (value === '') refuse(column, 'is missing')
+    return value
+  }
+  const name = (column: string) => {
+    const value = required(column)
+    if (value !== '' && !hasLetter(value)) refuse(column, 'is no name: it has no letter', { value })
     return value
   }
   const number = (column: string, empty = 0) => {
@@ -106,7 +113,9 @@ export const readerOf = ({ file, row, values, fault }: DumpRow, formats: ColumnF
     refuse,
     rawText,
     text,
+    lines,
     required,
+    name,
     number,
     instantOrNull,
     textOrNull: (column: string) => text(column) || null,
@@ -187,7 +196,7 @@ export const readerOf = ({ file, row, values, fault }: DumpRow, formats: ColumnF
         return empty
       }
       if (stored.isRepaired) warn(column, 'was malformed JSON: repaired, look it over')
-      return read.data
+      return cleanTexts(read.data)
     },
   }
 }

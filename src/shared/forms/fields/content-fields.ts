@@ -1,15 +1,18 @@
 import * as z from 'zod/mini'
 import { isOwnPicture } from '../../own-picture.ts'
-import { id } from './fields.ts'
+import { asLine, asLines, id } from './fields.ts'
 
-const clean = z.overwrite((text: string) => text.replaceAll('\0', '').trim())
-
-/** A required text. */
+/** A required line. */
 export const required = (max = 200, min = 1, code = 'required') =>
-  z.string().check(clean, z.minLength(min, code), z.maxLength(max, 'too-long'))
+  z.string().check(asLine, z.minLength(min, code), z.maxLength(max, 'too-long'))
 
-/** A text that may be empty. */
-export const textOrNothing = (max = 200) => z.string().check(clean, z.maxLength(max, 'too-long'))
+/** A line that may be empty. */
+export const textOrNothing = (max = 200) => z.string().check(asLine, z.maxLength(max, 'too-long'))
+
+/** The same of several lines. */
+export const requiredLines = (max: number, min = 1, code = 'required') =>
+  z.string().check(asLines, z.minLength(min, code), z.maxLength(max, 'too-long'))
+export const linesOrNothing = (max: number) => z.string().check(asLines, z.maxLength(max, 'too-long'))
 
 /** The maximum length of long texts, in characters. */
 export const proseLength = 20_000
@@ -17,12 +20,7 @@ export const proseLength = 20_000
 const isWebAddress = (text: string) => text === '' || (/^https?:\/\/[^\s/]/i.test(text) && URL.canParse(text))
 
 /** An http or https URL, or empty. Other schemes are refused: a `javascript:` URL would run when it is clicked. */
-export const webAddress = z.string().check(clean, z.maxLength(2000, 'too-long'), z.refine(isWebAddress, 'url.invalid'))
-
-export const emailOrNothing = z.union(
-  [z.literal(''), z.string().check(clean, z.maxLength(255, 'too-long'), z.email('email.invalid'))],
-  'email.invalid',
-)
+export const webAddress = z.string().check(asLine, z.maxLength(2000, 'too-long'), z.refine(isWebAddress, 'url.invalid'))
 
 /** The path of a stored picture, or empty. Pages load nothing from other sites (decision 21). */
 export const picture = z.string().check(

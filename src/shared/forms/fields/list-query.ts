@@ -4,10 +4,13 @@ import { defaultLanguage, languages } from '../../text/language.ts'
 /** The number of a page of a list, from 1. */
 export const page = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)), 1)
 
+/** What is searched for, as it was typed: `lists/search.ts` compares it so, and cleaned. */
+export const searched = (max = 200) => z._default(z.string().check(z.trim(), z.maxLength(max, 'too-long')), '')
+
 /** The query of a list in the panel: `?search=&sort=&order=&page=`. The answer is `{ rows, total }`. */
 export const listQuery = <const Sort extends string>(sorts: readonly [Sort, ...Sort[]]) =>
   z.object({
-    search: z._default(z.string().check(z.trim(), z.maxLength(200, 'too-long')), ''),
+    search: searched(),
     sort: z._default(z.enum(sorts), sorts[0]),
     order: z._default(z.enum(['asc', 'desc']), 'asc'),
     page,

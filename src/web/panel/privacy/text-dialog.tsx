@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
+import { requiredLines } from '#shared/forms/fields/content-fields.ts'
 import { ActDialog } from '../act/act-dialog.tsx'
 import { TextField } from '../act/text-field.tsx'
 import { useAct } from '../act/use-act.ts'
 
-const textOfStaff = z.object({ text: z.string().check(z.trim(), z.minLength(1, 'missing')) })
+const textOfStaff = z.object({ text: requiredLines(500, 1, 'missing') })
 
 type TextDialogProps = {
   words: {

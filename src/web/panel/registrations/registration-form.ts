@@ -4,10 +4,10 @@ import {
   type Companion,
   type EventRegistration,
   companion,
-  emailOrNone,
   eventRegistrationRequest,
   wholeRegistration,
 } from '#shared/forms/event-registration.ts'
+import { emailOrNone } from '#shared/forms/fields/fields.ts'
 import { limits } from '#shared/limits.ts'
 import { type Language, languageOr, languages } from '#shared/text/language.ts'
 import type { EditedRegistration, RegisterFile } from './queries.ts'

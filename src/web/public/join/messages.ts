@@ -37,6 +37,7 @@ export const errorMessages = bilingual({
     es: 'El nombre debe tener al menos 2 caracteres',
     ca: 'El nom ha de tenir com a mínim 2 caràcters',
   },
+  'name.letters': { es: 'El nombre debe tener letras', ca: 'El nom ha de tenir lletres' },
   'email.required': { es: 'Escribe tu correo', ca: 'Escriu el teu correu' },
   'email.invalid': { es: 'Email inválido', ca: 'Correu no vàlid' },
   'too-long': { es: 'Demasiado largo', ca: 'Massa llarg' },

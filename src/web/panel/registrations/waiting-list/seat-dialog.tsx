@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
+import { requiredLines } from '#shared/forms/fields/content-fields.ts'
 import { Refused } from '../../../lib/api.ts'
 import { useLanguage, useSay } from '../../../lib/language.tsx'
 import { ActDialog } from '../../act/act-dialog.tsx'
@@ -20,7 +21,7 @@ type SeatDialogProps = {
 }
 
 const namedAtMost = 5
-const seatingFields = z.object({ reason: z.string().check(z.trim(), z.minLength(1)) })
+const seatingFields = z.object({ reason: requiredLines(1000) })
 
 /** Gives a waiting party its seats before others, for a reason. Without enough free seats it raises the capacity. */
 export const SeatDialog = ({ event, guest, place: { position, seats }, onClose }: SeatDialogProps) => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { required } from '#shared/forms/fields/content-fields.ts'
 import type { SavedList } from '#shared/forms/membership-panel.ts'
 import { useSay } from '../../../lib/language.tsx'
 import { ActDialog } from '../../act/act-dialog.tsx'
@@ -9,7 +10,7 @@ import { saveFilter } from './queries.ts'
 import forms from '../../../ui/form/forms.module.css'
 
 const filterToSave = z.object({
-  name: z.string().check(z.trim(), z.minLength(1, 'name.missing')),
+  name: required(40, 1, 'name.missing'),
   isShared: z.boolean(),
 })
 
