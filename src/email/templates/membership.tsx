@@ -1,3 +1,4 @@
+import { firstNameOf } from '#shared/text/first-name.ts'
 import { words } from '#shared/text/words.ts'
 import { groupedIban } from '#shared/iban/grouped-iban.ts'
 import { completionDays } from '#shared/membership.ts'
@@ -7,7 +8,6 @@ import type { EmailTemplate } from '../email-template.ts'
 import { aboutRequest } from '../staff-access.ts'
 import { Facts, Paragraphs } from './layout.tsx'
 import { letter } from './letter.tsx'
-import { firstNameOf } from './registrations/event-email.tsx'
 
 /** The three values of spec §7. */
 type Applicant = { fullName: string; email: string; language: Language }

@@ -20,7 +20,7 @@ const misread = /^(?:\d{1,2}[-/.]\d{1,2}(?:[-/.]\d{1,4})?|\d+(?:[.,]\d+)?e[-+]?\
 
 /**
  * Rows as a CSV file for Spanish Excel: UTF-8 with byte order mark, `;` between cells, decimal comma, CRLF.
- * A text that looks like a formula, a date or a power, or begins with zeros, gets an apostrophe in front and stays text.
+ * A text that looks like a formula, a date, a power or a number with points or of many digits, or begins with zeros, gets an apostrophe in front and stays text.
  * A telephone gets spaces instead, so that it can be dialled.
  */
 export const toCsv = (rows: readonly (readonly Cell[])[]) =>
@@ -36,7 +36,10 @@ const formatCell = (cell: Cell) => {
   return /[";\r\n]|[,\t]\s*[=+@-]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-const isMisread = (text: string) => [formula, zeros, misread].some((kind) => kind.test(text))
+// They read «1.234» as a number, and round one of more than 15 digits.
+const grouped = /^-?\d{1,3}(?:\.\d{3})+(?:,\d*)?$|^\d{16,}$/
+
+const isMisread = (text: string) => [formula, zeros, misread, grouped].some((kind) => kind.test(text))
 
 const withSpaces = (number: string) => {
   const groups = number

@@ -1,10 +1,11 @@
+import { firstNameOf } from '#shared/text/first-name.ts'
 import { words } from '#shared/text/words.ts'
 import { formatPrice } from '#shared/text/money.ts'
 import type { EmailTemplate } from '../../email-template.ts'
 import { aboutGuest } from '../../staff-access.ts'
 import { Note, Paragraph } from '../layout.tsx'
 import { letter } from '../letter.tsx'
-import { calendarRemoval, firstNameOf, isFree } from '../registrations/event-email.tsx'
+import { calendarRemoval, isFree } from '../registrations/event-email.tsx'
 import { type NoticeEmailValues, greeting, hasEntry, valuesOfNotice } from './notice-email.tsx'
 
 /** Tells the people of an event that it is cancelled, and what they get back. */

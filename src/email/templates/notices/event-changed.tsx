@@ -1,9 +1,10 @@
+import { firstNameOf } from '#shared/text/first-name.ts'
 import { formatDayTime } from '#shared/dates/weekday.ts'
 import { type Language, bilingual } from '#shared/text/language.ts'
 import type { EmailTemplate } from '../../email-template.ts'
 import { aboutGuest } from '../../staff-access.ts'
 import { EmailLayout, Note, Paragraph, SmallPrint } from '../layout.tsx'
-import { firstNameOf, isFree } from '../registrations/event-email.tsx'
+import { isFree } from '../registrations/event-email.tsx'
 import {
   BookingFacts,
   NoticeButton,

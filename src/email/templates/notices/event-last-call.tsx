@@ -1,7 +1,7 @@
+import { firstNameOf } from '#shared/text/first-name.ts'
 import type { EmailTemplate } from '../../email-template.ts'
 import { aboutGuest } from '../../staff-access.ts'
 import { letter } from '../letter.tsx'
-import { firstNameOf } from '../registrations/event-email.tsx'
 import { BookingFacts, type NoticeEmailValues, valuesOfNotice } from './notice-email.tsx'
 
 /** Offers a seat that was freed in the last days to those who wait: the first who takes it has it. */

@@ -1,9 +1,9 @@
+import { firstNameOf } from '#shared/text/first-name.ts'
 import { formatPrice } from '#shared/text/money.ts'
 import type { EmailTemplate } from '../../email-template.ts'
 import { aboutGuest } from '../../staff-access.ts'
 import { letter } from '../letter.tsx'
 import { DebtLines, debtAttachments } from '../registrations/debt-lines.tsx'
-import { firstNameOf } from '../registrations/event-email.tsx'
 import { NoticeButton, type NoticeEmailValues, greeting, valuesOfNotice } from './notice-email.tsx'
 
 /** Reminds a party of what it owes, before the last day to pay. */

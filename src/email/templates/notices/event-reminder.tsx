@@ -1,3 +1,4 @@
+import { firstNameOf } from '#shared/text/first-name.ts'
 import { formatDayTime } from '#shared/dates/weekday.ts'
 import { bilingual } from '#shared/text/language.ts'
 import type { EmailTemplate } from '../../email-template.ts'
@@ -5,7 +6,6 @@ import { aboutGuest } from '../../staff-access.ts'
 import { EmailLayout, Paragraph, SmallPrint } from '../layout.tsx'
 import { QrPicture, qrAttachment } from '../registrations/qr-picture.tsx'
 import { DebtLines, debtAttachments } from '../registrations/debt-lines.tsx'
-import { firstNameOf } from '../registrations/event-email.tsx'
 import {
   BookingFacts,
   NoticeButton,

@@ -1,8 +1,8 @@
+import { firstNameOf } from '#shared/text/first-name.ts'
 import type { EmailTemplate } from '../../email-template.ts'
 import { aboutGuest } from '../../staff-access.ts'
 import { Note, Paragraph } from '../layout.tsx'
 import { letter } from '../letter.tsx'
-import { firstNameOf } from '../registrations/event-email.tsx'
 import { type NoticeEmailValues, greeting, valuesOfNotice } from './notice-email.tsx'
 
 /** Thanks the guests of an event, the day after it. */

@@ -1,10 +1,11 @@
+import { firstNameOf } from '#shared/text/first-name.ts'
 import { formatPrice } from '#shared/text/money.ts'
 import type { EmailTemplate } from '../../email-template.ts'
 import { aboutGuest } from '../../staff-access.ts'
 import { Paragraph } from '../layout.tsx'
 import { letter } from '../letter.tsx'
 import { DebtLines, type DebtValue, debtAttachments } from './debt-lines.tsx'
-import { type RemovedEntry, firstNameOf, listOf, removalOfSeat, valuesOfEntry } from './event-email.tsx'
+import { type RemovedEntry, listOf, removalOfSeat, valuesOfEntry } from './event-email.tsx'
 
 type Values = RemovedEntry &
   DebtValue & {

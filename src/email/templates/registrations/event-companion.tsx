@@ -1,3 +1,4 @@
+import { firstNameOf } from '#shared/text/first-name.ts'
 import { type Language, bilingual } from '#shared/text/language.ts'
 import { ofName } from '#shared/text/of-name.ts'
 import { useClubFacts } from '../../club-facts.ts'
@@ -10,7 +11,6 @@ import {
   type EventEmailValues,
   ProofLink,
   calendarEntry,
-  firstNameOf,
   isFree,
   valuesOfEvent,
 } from './event-email.tsx'

@@ -171,8 +171,6 @@ export const ProofLink = ({ href, text, children }: { href: string; text: string
 export const isFree = ({ eventPrice }: Pick<EventEmailValues, 'eventPrice'>, language: Language) =>
   eventPrice === formatPrice(0, language)
 
-export const firstNameOf = (name: string) => name.split(/\s+/)[0] ?? ''
-
 export const listOf = (names: string[], language: Language) => new Intl.ListFormat(language).format(names)
 
 type CalendarValues = Pick<

@@ -1,3 +1,4 @@
+import { firstNameOf } from '#shared/text/first-name.ts'
 import { type Language, bilingual } from '#shared/text/language.ts'
 import { formatPrice } from '#shared/text/money.ts'
 import type { EmailTemplate } from '../../email-template.ts'
@@ -95,7 +96,7 @@ export const eventRegistrationCancellation: EmailTemplate<Values> = {
       by === undefined || act === 'declined'
         ? say[act](eventTitle, eventDate)
         : say[`${act}By`](eventTitle, eventDate, by)
-    const firstName = participantName.split(/\s+/)[0]
+    const firstName = firstNameOf(participantName)
     return (
       <EmailLayout language={language} heading={say[`${act}Heading`]} preview={text}>
         {firstName && <Paragraph>{say.hello(firstName)}</Paragraph>}

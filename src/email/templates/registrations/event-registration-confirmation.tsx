@@ -1,3 +1,4 @@
+import { firstNameOf } from '#shared/text/first-name.ts'
 import { formatDayTime } from '#shared/dates/weekday.ts'
 import { formatTime } from '#shared/dates/dates.ts'
 import type { Language } from '#shared/text/language.ts'
@@ -15,7 +16,6 @@ import {
   ProofLink,
   WaitingRule,
   calendarEntry,
-  firstNameOf,
   isFree,
   listOf,
   valuesOfEvent,

@@ -1,3 +1,4 @@
+import { firstNameOf } from '#shared/text/first-name.ts'
 import { bilingual } from '#shared/text/language.ts'
 import { ofName } from '#shared/text/of-name.ts'
 import type { EmailTemplate } from '../../email-template.ts'
@@ -11,7 +12,6 @@ import {
   type PartyValues,
   ProofLink,
   WaitingRule,
-  firstNameOf,
   isFree,
   valuesOfEvent,
   valuesOfParty,

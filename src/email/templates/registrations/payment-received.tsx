@@ -1,3 +1,4 @@
+import { firstNameOf } from '#shared/text/first-name.ts'
 import { words } from '#shared/text/words.ts'
 import type { PaymentMethod } from '#shared/bookings/payments.ts'
 import { formatDay } from '#shared/dates/weekday.ts'
@@ -5,7 +6,6 @@ import { formatPrice } from '#shared/text/money.ts'
 import type { EmailTemplate } from '../../email-template.ts'
 import { aboutGuest } from '../../staff-access.ts'
 import { letter } from '../letter.tsx'
-import { firstNameOf } from './event-email.tsx'
 
 type Values = {
   participantName: string

@@ -1,7 +1,8 @@
+import { firstNameOf } from '#shared/text/first-name.ts'
 import type { EmailTemplate } from '../../email-template.ts'
 import { toGuestAlone } from '../../staff-access.ts'
 import { letter } from '../letter.tsx'
-import { type RemovedEntry, firstNameOf, removalOfSeat, valuesOfEntry } from './event-email.tsx'
+import { type RemovedEntry, removalOfSeat, valuesOfEntry } from './event-email.tsx'
 
 type Values = RemovedEntry & {
   participantName: string

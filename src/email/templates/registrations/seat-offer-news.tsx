@@ -1,9 +1,9 @@
+import { firstNameOf } from '#shared/text/first-name.ts'
 import { bilingual } from '#shared/text/language.ts'
 import type { EmailTemplate } from '../../email-template.ts'
 import { toGuestAlone } from '../../staff-access.ts'
 import { letter } from '../letter.tsx'
 import { someone } from './event-companion.tsx'
-import { firstNameOf } from './event-email.tsx'
 
 type Values = {
   offerId: string

@@ -1,3 +1,4 @@
+import { firstNameOf } from '#shared/text/first-name.ts'
 import { formatPrice } from '#shared/text/money.ts'
 import { words } from '#shared/text/words.ts'
 import type { EmailTemplate } from '../../email-template.ts'
@@ -5,7 +6,6 @@ import { toGuestAlone } from '../../staff-access.ts'
 import { Button, Facts, SmallPrint } from '../layout.tsx'
 import { letter } from '../letter.tsx'
 import { SourceOfData, someone } from './event-companion.tsx'
-import { firstNameOf } from './event-email.tsx'
 
 type Values = {
   offerId: string

@@ -1,3 +1,4 @@
+import { firstNameOf } from '#shared/text/first-name.ts'
 import { words } from '#shared/text/words.ts'
 import { type Language, bilingual } from '#shared/text/language.ts'
 
@@ -36,5 +37,4 @@ Cercle Gastronòmic`,
 })
 
 /** The text that staff start from, in the applicant's language. */
-export const emailTextFor = (fullName: string, language: Language) =>
-  emailTexts(language).text(fullName.split(/\s+/)[0] ?? '')
+export const emailTextFor = (fullName: string, language: Language) => emailTexts(language).text(firstNameOf(fullName))

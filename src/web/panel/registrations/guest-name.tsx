@@ -1,3 +1,4 @@
+import { firstNameOf } from '#shared/text/first-name.ts'
 import { clsx } from 'clsx'
 import { formatTime } from '#shared/dates/dates.ts'
 import { useLanguage, useSay } from '../../lib/language.tsx'
@@ -49,7 +50,6 @@ export const GuestName = ({ row, isGrouped }: GuestNameProps) => {
 }
 
 /** Below the guest who brings them, the first name says enough. */
-const firstNameOf = (name: string) => name.split(' ')[0]!
 
 export const isHeld = ({ state }: Pick<RegistrationInPanel, 'state'>) => state === 'held'
 

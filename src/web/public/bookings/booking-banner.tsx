@@ -1,3 +1,4 @@
+import { firstNameOf } from '#shared/text/first-name.ts'
 import { useLanguage, useSay } from '../../lib/language.tsx'
 import { defaultEvent, groundFor } from '../../ui/pictures/plates.ts'
 import { Translated } from '../../ui/translated.tsx'
@@ -16,7 +17,7 @@ export const BookingBanner = ({ booking }: { booking: Booking }) => {
   const { event, seats } = booking
   const state = stateOf(booking)
   const count = activeSeatsOf(booking).length
-  const name = seats.find(({ isOwn }) => isOwn)?.fullName.split(/\s+/)[0] ?? ''
+  const name = firstNameOf(seats.find(({ isOwn }) => isOwn)?.fullName ?? '')
   const before = () => {
     if (state === 'waiting') return `${party.seats(count)} ${say.for}`
     if (state === 'cancelled') return `${party.seats(count)} ${say.at}`

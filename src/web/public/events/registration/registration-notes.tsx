@@ -1,3 +1,4 @@
+import { firstNameOf } from '#shared/text/first-name.ts'
 import { clsx } from 'clsx'
 import { formatTime } from '#shared/dates/dates.ts'
 import { formatDayTime } from '#shared/dates/weekday.ts'
@@ -14,8 +15,6 @@ type NotesProps = {
   /** Those sent since the page was opened, whose email the page knows. */
   sent: SentRegistration[]
 }
-
-const firstNameOf = (name: string) => name.split(' ')[0]!
 
 /**
  * Who has a seat, a held seat, a request or a place in the waiting list, as the visitor was told, and what has happened to the event
