@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { groupedIban } from './grouped-iban.ts'
-import { isIban, maskedIban } from './iban.ts'
+import { ibanOrNothing, ibanOrUnchanged } from '../forms/member-details.ts'
+import { compactIban, isIban, maskedIban } from './iban.ts'
 
 test.each([
   'ES91 2100 0418 4502 0005 1332',
@@ -20,6 +21,35 @@ test.each([
   ['an empty text', ''],
 ])('%s is refused', (_why, iban) => {
   expect(isIban(iban)).toBe(false)
+})
+
+test.each([
+  ['no-break spaces', 'ES91\u00A02100\u00A00418\u00A04502\u00A00005\u00A01332'],
+  ['narrow and thin spaces', 'ES91\u202F2100\u20090418 4502 0005 1332'],
+  ['tabs and lines', 'ES91\t2100 0418\r\n4502 0005 1332\n'],
+  ['dashes', 'ES91-2100\u20110418–4502—0005−1332'],
+  ['points and slashes', 'ES91.2100.0418/4502/0005/1332'],
+  ['its name', 'IBAN ES91 2100 0418 4502 0005 1332'],
+  ['its name and a colon', 'Iban:\u00A0ES91 2100 0418 4502 0005 1332.'],
+  ['a label of a form', 'Número de cuenta (IBAN): ES91 2100 0418 4502 0005 1332'],
+  ['its name without a space', 'IBANES9121000418450200051332'],
+  ['lower case', 'iban es91 2100 0418 4502 0005 1332'],
+  ['invisible characters', '\u202AES91\u200B2100\u00AD0418 4502 0005 1332\uFEFF\u202C'],
+])('an IBAN with %s is read', (_how, text) => {
+  expect(isIban(text)).toBe(true)
+  expect(compactIban(text)).toBe('ES9121000418450200051332')
+  expect([ibanOrNothing.parse(text), ibanOrUnchanged.parse(text)]).toEqual(Array(2).fill('ES9121000418450200051332'))
+})
+
+test('what is no IBAN is refused, not cut until it is one', () => {
+  for (const text of [
+    'ES91 2100 0418 4502 0005 1332 7',
+    'XES91 2100 0418 4502 0005 1332',
+    'ESñ91 2100 0418 4502 0005 1332',
+    'IBAN',
+  ])
+    expect(isIban(text)).toBe(false)
+  expect(ibanOrUnchanged.parse('•••• 1332')).toBe('')
 })
 
 test('an IBAN is shown in groups of four, or masked', () => {

@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { dayOf } from '#shared/dates/dates.ts'
 import { earliestBirth } from '#shared/forms/member-details.ts'
 import { groupedIban } from '#shared/iban/grouped-iban.ts'
-import { isIban } from '#shared/iban/iban.ts'
+import { compactIban, isIban } from '#shared/iban/iban.ts'
 import { paymentMethods } from '#shared/membership.ts'
 import { useLanguage, useSay } from '../../lib/language.tsx'
 import { useNow } from '../../lib/use-now.ts'
@@ -144,7 +144,8 @@ const PaymentDetails = ({ ibanHint }: { ibanHint: string | undefined }) => {
   const method = useWatch({ control, name: 'paymentMethod' })
   const wrongIban = useComplaint('iban')
   // Shows a complete IBAN in groups of four, which are easy to compare with a bank card.
-  const group = (typed: string) => isIban(typed) && setValue('iban', groupedIban(typed), { shouldValidate: true })
+  const group = (typed: string) =>
+    isIban(typed) && setValue('iban', groupedIban(compactIban(typed)), { shouldValidate: true })
 
   if (method === 'card') return <TextField name="cardHolderName" autoComplete="cc-name" />
   if (method !== 'transfer') return null
