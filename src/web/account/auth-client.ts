@@ -1,4 +1,5 @@
 import type { GoTrueClient, VerifyOtpParams } from '@supabase/auth-js'
+import { deviceStorage } from '../lib/storage.ts'
 
 let opening: Promise<GoTrueClient> | undefined
 
@@ -18,12 +19,8 @@ export const verifyHere = async (params: VerifyOtpParams) => {
 }
 
 const storedVerifier = () => {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(`${sessionKey()}-code-verifier`) ?? 'null')
-    return typeof stored === 'string' ? stored.split('/')[0] : undefined
-  } catch {
-    return undefined
-  }
+  const stored = deviceStorage.readJson(`${sessionKey()}-code-verifier`)
+  return typeof stored === 'string' ? stored.split('/')[0] : undefined
 }
 
 const openClient = async () => {
@@ -35,6 +32,11 @@ const openClient = async () => {
 export const clientOptions = ({ origin, pathname }: Pick<Location, 'origin' | 'pathname'>) => ({
   url: `${origin}/auth/v1`,
   storageKey: sessionKey(),
+  storage: {
+    getItem: deviceStorage.read,
+    setItem: (name: string, value: string) => void deviceStorage.write(name, value),
+    removeItem: (name: string) => void deviceStorage.write(name, null),
+  },
   flowType: 'pkce' as const,
   experimental: { recoveryCodes: true },
   // Providers redirect only to this page. The client ignores a `code` in any other address.

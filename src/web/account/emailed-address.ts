@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { tabStorage } from '../lib/storage.ts'
 
 type EmailKind = 'signup' | 'recovery'
 
@@ -9,12 +10,11 @@ type EmailKind = 'signup' | 'recovery'
 export const useEmailedAddress = (email: EmailKind) => {
   const address = useSyncExternalStore(
     listen,
-    () => read(email),
+    () => tabStorage.read(`email ${email}`) ?? undefined,
     () => undefined,
   )
   const setAddress = (newAddress: string | undefined) => {
-    cache.set(email, newAddress)
-    store(email, newAddress)
+    tabStorage.write(`email ${email}`, newAddress ?? null)
     for (const listener of listeners) listener()
   }
   return [address, setAddress] as const
@@ -24,27 +24,4 @@ const listeners = new Set<() => void>()
 const listen = (listener: () => void) => {
   listeners.add(listener)
   return () => void listeners.delete(listener)
-}
-
-const cache = new Map<EmailKind, string | undefined>()
-const read = (email: EmailKind) => {
-  if (!cache.has(email)) cache.set(email, stored(email))
-  return cache.get(email)
-}
-
-const stored = (email: EmailKind) => {
-  try {
-    return sessionStorage.getItem(`email ${email}`) ?? undefined
-  } catch {
-    return undefined
-  }
-}
-
-const store = (email: EmailKind, address: string | undefined) => {
-  try {
-    if (address === undefined) sessionStorage.removeItem(`email ${email}`)
-    else sessionStorage.setItem(`email ${email}`, address)
-  } catch {
-    // The browser may forbid storage, or it may be full. The cache still lasts as long as the page.
-  }
 }

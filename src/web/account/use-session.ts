@@ -1,5 +1,6 @@
 import type { Session } from '@supabase/auth-js'
 import { useSyncExternalStore } from 'react'
+import { deviceStorage } from '../lib/storage.ts'
 import { authClient, sessionKey } from './auth-client.ts'
 
 /**
@@ -51,13 +52,7 @@ export const followSession = async () => {
   })
 }
 
-const hasStoredSession = () => {
-  try {
-    return localStorage.getItem(sessionKey()) !== null
-  } catch {
-    return false
-  }
-}
+const hasStoredSession = () => deviceStorage.read(sessionKey()) !== null
 
 /** Retries after `unreachable`. */
 export const retrySession = async () => {

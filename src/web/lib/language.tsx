@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useRouteLoaderData } from 'react-router'
 import { type Language, defaultLanguage } from '#shared/text/language.ts'
 import type { loader as rootLoader } from '../root.tsx'
 import { languageOfPath, neutralParts, pathIn, storedLanguageOf } from './paths.ts'
+import { deviceStorage } from './storage.ts'
 import { yearSeconds } from '#shared/dates/durations.ts'
 
 type Choice = { language: Language; stored: Language | undefined; choose: (language: Language) => void }
@@ -75,11 +76,7 @@ export const useChooseLanguage = () => {
 /** Stores a language in the browser and in the cookie. */
 export const rememberLanguage = (language: Language) => {
   document.cookie = `language=${language}; path=/; max-age=${yearSeconds}; samesite=lax`
-  try {
-    localStorage.setItem('language', language)
-  } catch {
-    // The browser may forbid storage. The cookie is enough.
-  }
+  deviceStorage.write('language', language)
 }
 
 /**

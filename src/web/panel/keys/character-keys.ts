@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
+import { deviceStorage } from '../../lib/storage.ts'
 
 const name = 'panel-keys'
 const listeners = new Set<() => void>()
 
 /** Whether keys of one letter work on this device. */
-export const areCharacterKeysOn = () => localStorage.getItem(name) !== 'off'
+export const areCharacterKeysOn = () => deviceStorage.read(name) !== 'off'
 
 export const switchCharacterKeys = (on: boolean) => {
-  if (on) localStorage.removeItem(name)
-  else localStorage.setItem(name, 'off')
+  deviceStorage.write(name, on ? null : 'off')
   for (const listener of listeners) listener()
 }
 

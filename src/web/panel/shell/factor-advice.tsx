@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { useSay } from '../../lib/language.tsx'
+import { deviceStorage } from '../../lib/storage.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { messages } from './messages.ts'
@@ -14,7 +15,7 @@ import { dayMs } from '#shared/dates/durations.ts'
 /** In milliseconds: how long the advice stays away after «Más tarde». The menu goes on saying it. */
 const putOffForMs = 7 * dayMs
 const storageOf = (account: string) => `factor-advice-${account}`
-const isPutOff = (account: string) => Date.now() < Number(localStorage.getItem(storageOf(account)))
+const isPutOff = (account: string) => Date.now() < Number(deviceStorage.read(storageOf(account)))
 
 type FactorAdviceProps = { staff: { id: string; secondFactor: 'on' | 'advised' | 'required' } }
 
@@ -31,7 +32,7 @@ export const FactorAdvice = ({ staff: { id, secondFactor } }: FactorAdviceProps)
     )
   if (secondFactor === 'on' || isThere || isLater) return null
   const putOff = () => {
-    localStorage.setItem(storageOf(id), String(Date.now() + putOffForMs))
+    deviceStorage.write(storageOf(id), String(Date.now() + putOffForMs))
     setIsLater(true)
   }
   return (

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { tabStorage } from '../../lib/storage.ts'
 
 /**
  * The token of the link in the email; '' without one, undefined during hydration. It is moved from the address to the storage of
@@ -11,32 +12,16 @@ export const useCompletionToken = () => {
   const location = useLocation()
   const navigate = useNavigate()
   useEffect(() => {
-    if (inAddress && store(inAddress)) void navigate(location.pathname, { replace: true, preventScrollReset: true })
+    // If the browser forbids storage, the token stays in the address.
+    if (inAddress && tabStorage.write(name, inAddress))
+      void navigate(location.pathname, { replace: true, preventScrollReset: true })
   }, [inAddress, location, navigate])
   return useSyncExternalStore(
     neverChanges,
-    () => inAddress ?? stored(),
+    () => inAddress ?? tabStorage.read(name) ?? '',
     () => inAddress,
   )
 }
 
 const name = 'completion token'
 const neverChanges = () => () => {}
-
-const stored = () => {
-  try {
-    return sessionStorage.getItem(name) ?? ''
-  } catch {
-    return ''
-  }
-}
-
-/** Stores the token. Returns false if the browser forbids storage: then the token stays in the address. */
-const store = (token: string) => {
-  try {
-    sessionStorage.setItem(name, token)
-    return true
-  } catch {
-    return false
-  }
-}

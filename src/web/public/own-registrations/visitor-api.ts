@@ -1,4 +1,5 @@
 import { createApiClient } from '../../lib/api-client.ts'
+import { deviceStorage, tabStorage } from '../../lib/storage.ts'
 import { authClient, sessionKey } from '../../account/auth-client.ts'
 
 type As = { email: string } | { pass: string } | 'account'
@@ -19,26 +20,17 @@ export const visitorApi = (as: As) =>
 const name = 'proven address'
 
 /** Stores in this tab the proof of an address, with which the owner can register other guests without a limit. */
-export const storeLinkToken = (email: string, pass: string) => {
-  try {
-    sessionStorage.setItem(name, JSON.stringify({ email: email.toLowerCase(), pass }))
-  } catch {
-    // The browser may forbid storage. Signing in has the same effect.
-  }
-}
+export const storeLinkToken = (email: string, pass: string) =>
+  tabStorage.write(name, JSON.stringify({ email: email.toLowerCase(), pass }))
 
 const passFor = (email: string) => {
-  try {
-    const stored = JSON.parse(sessionStorage.getItem(name) ?? '{}') as { email?: string; pass?: string }
-    return stored.email === email.trim().toLowerCase() ? stored.pass : undefined
-  } catch {
-    return undefined
-  }
+  const stored = tabStorage.readJson(name) as { email?: string; pass?: string } | undefined
+  return stored?.email === email.trim().toLowerCase() ? stored.pass : undefined
 }
 
 const bearer = async () => {
   try {
-    if (localStorage.getItem(sessionKey()) === null) return undefined
+    if (deviceStorage.read(sessionKey()) === null) return undefined
     const { data } = await (await authClient()).getSession()
     return data.session ? `Bearer ${data.session.access_token}` : undefined
   } catch {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { tabStorage } from '../../lib/storage.ts'
 import { randomId } from '../../lib/random-id.ts'
 
 /**
@@ -26,7 +27,7 @@ type StoredDraft<Values> = { values: Values; sent?: { for: string; key: string }
 
 /** The draft stored in this tab. */
 export const openDraft = <Values extends object>(name: string, empty: Values) => {
-  const found = read<Values>(name)
+  const found = tabStorage.readJson(`draft ${name}`) as Partial<StoredDraft<Values>> | undefined
   let stored: StoredDraft<Values> = { ...found, values: { ...empty, ...found?.values } }
   const change = (changes: Partial<StoredDraft<Values>>) => {
     stored = { ...stored, ...changes }
@@ -48,19 +49,5 @@ export const openDraft = <Values extends object>(name: string, empty: Values) =>
   }
 }
 
-const read = <Values>(name: string): Partial<StoredDraft<Values>> | undefined => {
-  try {
-    return JSON.parse(sessionStorage.getItem(`draft ${name}`) ?? 'null') ?? undefined
-  } catch {
-    return undefined
-  }
-}
-
-const write = (name: string, stored: unknown) => {
-  try {
-    if (stored === undefined) sessionStorage.removeItem(`draft ${name}`)
-    else sessionStorage.setItem(`draft ${name}`, JSON.stringify(stored))
-  } catch {
-    // Storage may be forbidden or full: then nothing is stored.
-  }
-}
+const write = (name: string, stored: unknown) =>
+  tabStorage.write(`draft ${name}`, stored === undefined ? null : JSON.stringify(stored))

@@ -2,6 +2,7 @@ import { Columns3 } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { useSay } from '../../../lib/language.tsx'
+import { deviceStorage } from '../../../lib/storage.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { IconButton } from '../../record/icon-button.tsx'
 import { messages } from './messages.ts'
@@ -20,20 +21,15 @@ export const useColumnChoice = <C extends Column>(columns: C[]) => {
   const toggle = (id: string) => {
     const next = hidden.includes(id) ? hidden.filter((other) => other !== id) : [...hidden, id]
     setHidden(next)
-    if (next.length > 0) localStorage.setItem(storage, JSON.stringify(next))
-    else localStorage.removeItem(storage)
+    deviceStorage.write(storage, next.length > 0 ? JSON.stringify(next) : null)
   }
   const shown = hidden.length > 0 ? columns.filter((column) => !hidden.includes(idOf(column))) : columns
   return { shown, choice: <ColumnChoice columns={columns} hidden={hidden} onToggle={toggle} /> }
 }
 
 const read = (storage: string): string[] => {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storage) ?? '[]')
-    return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : []
-  } catch {
-    return []
-  }
+  const stored = deviceStorage.readJson(storage)
+  return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : []
 }
 
 type ColumnChoiceProps = { columns: Column[]; hidden: readonly string[]; onToggle: (id: string) => void }

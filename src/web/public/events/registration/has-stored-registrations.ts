@@ -1,10 +1,6 @@
+import { deviceStorage } from '../../../lib/storage.ts'
+
 export const storageName = 'registrations'
 
 /** Whether this device remembers registrations. In a file of its own, because every page of an event asks this. */
-export const hasStoredRegistrations = () => {
-  try {
-    return localStorage.getItem(storageName) !== null
-  } catch {
-    return false
-  }
-}
+export const hasStoredRegistrations = () => deviceStorage.read(storageName) !== null

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { eventPhaseOf } from '#shared/dates/event-phase.ts'
+import { deviceStorage } from '../../../lib/storage.ts'
 import { storageName } from './has-stored-registrations.ts'
 
 /** A registration as the visitor was told of it, without any address: who comes, and from when the news is. */
@@ -53,8 +54,6 @@ export const deleteOldRegistrations = ({ id, date, endsAt }: Event, now: number)
 
 const none: StoredRegistration[] = []
 const listeners = new Set<() => void>()
-/** Used if the browser forbids storage, or has no room. */
-let withoutStorage: { text: string | null } | undefined
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
@@ -65,14 +64,7 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-const readText = () => {
-  if (withoutStorage) return withoutStorage.text
-  try {
-    return localStorage.getItem(storageName)
-  } catch {
-    return null
-  }
-}
+const readText = () => deviceStorage.read(storageName)
 
 let parsed: { text: string | null; stored: Stored } = { text: null, stored: {} }
 
@@ -89,12 +81,6 @@ const parse = (text: string | null): Stored => {
 const write = (stored: Stored) => {
   const text = Object.keys(stored).length > 0 ? JSON.stringify(stored) : null
   if (text === readText()) return
-  try {
-    if (text === null) localStorage.removeItem(storageName)
-    else localStorage.setItem(storageName, text)
-    withoutStorage = undefined
-  } catch {
-    withoutStorage = { text }
-  }
+  deviceStorage.write(storageName, text)
   for (const listener of listeners) listener()
 }
