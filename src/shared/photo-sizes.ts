@@ -10,6 +10,7 @@ export type PhotoFolder = keyof typeof photoFolders
 
 /** The maximum size of an image in megabytes (spec §5). */
 export const maxPhotoMegabytes = 5
+export const mostPhotoBytes = maxPhotoMegabytes * 1024 * 1024
 
 /**
  * The maximum megapixels of an image, by format. JPEG is decoded in parts, so the largest photos of today's phones are

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { limitBody } from '#http/body-limit.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { recordUpload } from '#domain/content/uploads.ts'
-import { type PhotoFolder, photoFolders, maxPhotoMegabytes } from '#shared/photo-sizes.ts'
+import { type PhotoFolder, photoFolders, mostPhotoBytes } from '#shared/photo-sizes.ts'
 import { rememberShape } from '#shared/shapes.ts'
 import { TooManyPixels, encodePhoto } from '#storage/photo.ts'
 import { type Storage, StorageFull } from '#storage/storage.ts'
@@ -15,7 +15,7 @@ import { query } from '../validate.ts'
 const folderQuery = z.object({ folder: z.enum(Object.keys(photoFolders) as [PhotoFolder, ...PhotoFolder[]]) })
 
 const image = rememberShape(
-  limitBody(maxPhotoMegabytes * 1024 * 1024, () => {
+  limitBody(mostPhotoBytes, () => {
     throw new Refusal('upload.too-large')
   }),
   { from: 'image' },

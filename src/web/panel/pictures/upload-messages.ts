@@ -12,8 +12,8 @@ export const messages = bilingual({
     ca: (percent: number) => `S’està pujant: ${percent} %`,
   },
   hint: {
-    es: `JPG, PNG o WebP de hasta ${maxPhotoMegabytes} MB. Se quitan la ubicación y los demás datos de la foto.`,
-    ca: `JPG, PNG o WebP de fins a ${maxPhotoMegabytes} MB. Se’n treuen la ubicació i les altres dades de la foto.`,
+    es: `JPG, PNG o WebP de hasta ${maxPhotoMegabytes} MB; las fotos más grandes se reducen solas. Se quitan la ubicación y los demás datos de la foto.`,
+    ca: `JPG, PNG o WebP de fins a ${maxPhotoMegabytes} MB; les fotos més grosses es redueixen soles. Se’n treuen la ubicació i les altres dades de la foto.`,
   },
   notAnImage: { es: 'Solo se permiten archivos de imagen', ca: 'Només s’hi admeten fitxers d’imatge' },
   kinds: {
@@ -23,6 +23,10 @@ export const messages = bilingual({
   heic: {
     es: 'Una foto HEIC del iPhone hay que pasarla antes a JPG: elige «Más compatible» en Ajustes, Cámara, Formatos, o súbela desde el propio móvil.',
     ca: 'Una foto HEIC de l’iPhone s’ha de passar abans a JPG: tria «Més compatible» a Configuració, Càmera, Formats, o puja-la des del mateix mòbil.',
+  },
+  still: {
+    es: 'La imagen se movía y aquí queda quieta: se ve su primer momento.',
+    ca: 'La imatge es movia i aquí queda quieta: se’n veu el primer moment.',
   },
   tooLarge: {
     es: `El archivo debe ser menor a ${maxPhotoMegabytes}MB`,

@@ -1,25 +1,43 @@
-import { type PhotoFolder, maxPhotoMegabytes } from '#shared/photo-sizes.ts'
+import { type PhotoFolder, mostPhotoBytes } from '#shared/photo-sizes.ts'
 import { Refused, answer } from '../../lib/api.ts'
 import { authClient } from '../../account/auth-client.ts'
 import { panelApi } from '../panel-api.ts'
+import { isAnimated, isHeic } from './picture-bytes.ts'
 
 type Uploaded = { url: string; width: number; height: number }
 
 /** The file types of a file field. Without HEIC in the list, a phone converts its photos to JPEG. */
 export const acceptedImages = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 
-/** The format of iPhone photos, which most browsers cannot show. */
-export const isHeic = ({ name, type }: Pick<File, 'name' | 'type'>) =>
-  /^image\/hei[cf]/i.test(type) || /\.hei[cf]$/i.test(name)
-
 /**
- * Uploads an image and reports the progress from 0 to 1. If the session has ended, asks the person to sign in over the screen
- * and uploads the image again. @throws Refused upload.not-an-image, upload.too-large, upload.too-many-pixels, upload.no-room,
- * upload.busy
+ * Uploads an image and reports the progress from 0 to 1. What is too large for the server, as photos of phones are, is made smaller
+ * before. If the session has ended, asks the person to sign in over the screen and uploads the image again. Returns where it is, and whether
+ * it moved before. @throws Refused upload.not-an-image, upload.heic, upload.too-large, upload.too-many-pixels, upload.no-room, upload.busy
  */
 export const uploadImage = async (file: File, folder: PhotoFolder, onProgress: (part: number) => void) => {
+  const moved = await isAnimated(file)
+  const upload = async (image: File) => ({ ...(await sendSignedIn(image, folder, onProgress)), moved })
+  // Some browsers read it.
+  if (await isHeic(file)) return await upload(await smaller(file, new Refused('upload.heic', 415)))
   if (!file.type.startsWith('image/')) throw new Refused('upload.not-an-image', 415)
-  if (file.size > maxPhotoMegabytes * 1024 * 1024) throw new Refused('upload.too-large', 413)
+  if (file.size > mostPhotoBytes) return await upload(await smaller(file, new Refused('upload.too-large', 413)))
+  try {
+    return await upload(file)
+  } catch (failure) {
+    if (!(failure instanceof Refused) || failure.code !== 'upload.too-many-pixels') throw failure
+    return await upload(await smaller(file, failure))
+  }
+}
+
+/** The image made smaller. @throws the refusal, if the browser cannot do it */
+const smaller = async (file: File, otherwise: Refused) => {
+  const { makeSmaller } = await import('./smaller-picture.ts')
+  const made = await makeSmaller(file)
+  if (!made) throw otherwise
+  return made
+}
+
+const sendSignedIn = async (file: File, folder: PhotoFolder, onProgress: (part: number) => void) => {
   const first = await send(file, folder, onProgress)
   if (first.status !== 401) return outcome(first)
   // Any other request asks for a sign-in; afterwards the upload is repeated.

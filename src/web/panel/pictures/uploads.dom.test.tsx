@@ -2,9 +2,9 @@
 import { act, fireEvent, waitFor } from '@testing-library/react'
 import { useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { expect } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import type { Club } from '#domain/club.ts'
-import { maxPhotoMegabytes } from '#shared/photo-sizes.ts'
+import { mostPhotoBytes as mostBytes } from '#shared/photo-sizes.ts'
 import { test } from '#tests/club.ts'
 import { listenToToastsWhole } from '#tests/screen-user.ts'
 import { openScreen } from '#tests/live-panel.tsx'
@@ -13,7 +13,6 @@ import { ImageField } from './image-field.tsx'
 import { PhotosField } from './photos-field.tsx'
 
 const failed = 'Error al subir la imagen'
-const mostBytes = maxPhotoMegabytes * 1024 * 1024
 const say = (code: string | undefined) => code && `Problema ${code}`
 
 /** A form with one image and a list of images, and a button that validates it and reports `wrong`. */
@@ -134,6 +133,72 @@ test('a file that is no image or larger than the limit is refused without a requ
   expect(problem()).toBe('')
 })
 
+/** Stands for a browser that reads pictures of this size, and writes files of these bytes, one after another. */
+const readPictures = (size: { width: number; height: number }, ...bytes: number[]) => {
+  const drawn: string[] = []
+  const closed = vi.fn<() => void>()
+  vi.stubGlobal('createImageBitmap', async () => ({ ...size, close: closed }))
+  const { prototype } = HTMLCanvasElement
+  vi.spyOn(prototype, 'getContext').mockReturnValue(null)
+  vi.spyOn(prototype, 'toBlob').mockImplementation(function (this: HTMLCanvasElement, give, type) {
+    drawn.push(`${this.width} × ${this.height}`)
+    give(new Blob([new Uint8Array(bytes.shift() ?? 1)], { type: type! }))
+  })
+  onTestFinished(() => void (vi.restoreAllMocks(), vi.unstubAllGlobals()))
+  return { drawn, closed }
+}
+
+test('a photo larger than the limit is made smaller until it fits, and sent', async ({ club }) => {
+  const { choose, arrive, problem } = open(club)
+  const { drawn, closed } = readPictures({ width: 9000, height: 12_000 }, mostBytes + 1, mostBytes)
+  choose('Cartel', aFile('IMG_1.jpg', 'image/jpeg', mostBytes + 1))
+  const { file, headers } = await arrive(1)
+  expect([file!.size, headers['Content-Type'], drawn]).toEqual([
+    mostBytes,
+    'image/jpeg',
+    ['2400 × 3200', '1800 × 2400'],
+  ])
+  expect(closed).toHaveBeenCalled()
+  expect(problem()).toBe('')
+})
+
+test('a photo that the server refuses for its pixels is made smaller and sent again', async ({ club }) => {
+  const { choose, arrive, values } = open(club)
+  const { drawn } = readPictures({ width: 12_000, height: 9000 })
+  choose('Cartel', aFile('IMG_1.jpg', 'image/jpeg'))
+  ;(await arrive(1)).answer({ status: 413, body: { error: 'upload.too-many-pixels' } })
+  ;(await arrive(2)).answer(done('/files/a.webp'))
+  await waitFor(() => expect(values().image).toBe('/files/a.webp'))
+  expect(drawn).toEqual(['3200 × 2400'])
+})
+
+test('what stays too large, or cannot be read, is refused as before, without a request', async ({ club }) => {
+  const { choose, sent, problem } = open(club)
+  const tooMuch = mostBytes + 1
+  readPictures({ width: 100, height: 100 }, tooMuch, tooMuch, tooMuch)
+  choose('Cartel', aFile('a.png', 'image/png', tooMuch))
+  await waitFor(() => expect(problem()).toContain('El archivo debe ser menor a 5MB'))
+  expect(sent).toEqual([])
+})
+
+test('a browser that reads HEIC sends it as JPEG', async ({ club }) => {
+  const { choose, arrive } = open(club)
+  readPictures({ width: 4032, height: 3024 })
+  choose('Cartel', aFile('IMG_1.HEIC', ''))
+  expect((await arrive(1)).file!.type).toBe('image/jpeg')
+})
+
+test('an animated picture that becomes still says so', async ({ club }) => {
+  const { choose, arrive, values } = open(club)
+  const heard = listenToToastsWhole()
+  const frame = '\0!\u00F9\u0004abcd\0,'
+  const gif = Uint8Array.from(`GIF89a${frame}${frame}`, (sign) => sign.charCodeAt(0))
+  choose('Cartel', new File([gif], 'a.gif', { type: 'image/gif' }))
+  ;(await arrive(1)).answer(done('/files/a.webp'))
+  await waitFor(() => expect(values().image).toBe('/files/a.webp'))
+  await waitFor(() => expect(heard()).toEqual(['La imagen se movía y aquí queda quieta: se ve su primer momento.']))
+})
+
 test('a broken connection is reported; after the session has ended the person signs in and the image is sent again', async ({
   club,
 }) => {
@@ -184,7 +249,7 @@ test('photos are moved and removed by buttons, which are disabled at the ends of
 })
 
 test('an error of the server for an image, one photo or all photos is shown beside them', async ({ club }) => {
-  const { getByText, problem, getByLabelText, wrong } = open(club, { image: '/a', photos: ['/a', '/b'] })
+  const { getByText, getByRole, problem, getByLabelText, wrong } = open(club, { image: '/a', photos: ['/a', '/b'] })
   const bad = { type: 'server', message: 'bad' }
   for (const [errors, says] of [
     [{ image: bad }, 'Problema bad'],
@@ -198,7 +263,7 @@ test('an error of the server for an image, one photo or all photos is shown besi
     fireEvent.click(getByText('Guardar'))
     await waitFor(() => expect(problem()).toBe(says))
   }
-  const button = getByText('Añadir fotos', { selector: 'button' })
+  const button = getByRole('button', { name: 'Añadir fotos' })
   const told = button
     .getAttribute('aria-describedby')!
     .split(' ')
