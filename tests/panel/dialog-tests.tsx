@@ -120,7 +120,7 @@ const open = async (club: Club, dialog: DialogCase, language: Language) => {
   const screen = openScreen(club, Screen, { at: '/admin/list', ...place?.(id), language })
   const { container, user, findAllByText, findByText } = screen
   const pressOn = async (words: string) => {
-    const buttons = await findAllByText(words, { selector: 'button' })
+    const buttons = await findAllByText(words, { selector: 'button, button > span' })
     await user.click(buttons.at(-1)!)
   }
   for (const button of first) await pressOn(button[language])

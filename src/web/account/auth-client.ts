@@ -1,5 +1,5 @@
 import type { GoTrueClient, VerifyOtpParams } from '@supabase/auth-js'
-import { deviceStorage } from '../lib/storage.ts'
+import { deviceStorage } from '../lib/browser/storage.ts'
 
 let opening: Promise<GoTrueClient> | undefined
 

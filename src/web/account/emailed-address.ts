@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { tabStorage } from '../lib/storage.ts'
+import { tabStorage } from '../lib/browser/storage.ts'
 
 type EmailKind = 'signup' | 'recovery'
 

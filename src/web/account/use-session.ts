@@ -1,6 +1,6 @@
 import type { Session } from '@supabase/auth-js'
 import { useSyncExternalStore } from 'react'
-import { deviceStorage } from '../lib/storage.ts'
+import { deviceStorage } from '../lib/browser/storage.ts'
 import { authClient, sessionKey } from './auth-client.ts'
 
 /**

@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useRouteLoaderData } from 'react-router'
 import { type Language, defaultLanguage } from '#shared/text/language.ts'
 import type { loader as rootLoader } from '../root.tsx'
 import { languageOfPath, neutralParts, pathIn, storedLanguageOf } from './paths.ts'
-import { deviceStorage } from './storage.ts'
+import { deviceStorage } from './browser/storage.ts'
 import { yearSeconds } from '#shared/dates/durations.ts'
 
 type Choice = { language: Language; stored: Language | undefined; choose: (language: Language) => void }

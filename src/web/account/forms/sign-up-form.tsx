@@ -49,7 +49,7 @@ export const SignUpForm = ({ onSignedIn }: { onSignedIn: () => void }) => {
       <>
         <div className={clsx(notes.note, notes.ok)} role="status">
           <span>
-            <b>{say.checkMail}.</b> {say.checkMailText(writtenTo)}
+            <b>{say.checkMail}.</b> <span>{say.checkMailText(writtenTo)}</span>
           </span>
         </div>
         <EmailCodeForm

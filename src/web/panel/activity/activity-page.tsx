@@ -112,7 +112,7 @@ const RecordName = ({ line }: { line: Line }) => {
     name && (
       <p className={styles.record}>
         {address ? <SiteLink to={address}>{name}</SiteLink> : name}
-        {line.record?.isInTrash && ` (${messages(language).inTrash})`}
+        {line.record?.isInTrash && <span>{` (${messages(language).inTrash})`}</span>}
       </p>
     )
   )

@@ -61,16 +61,17 @@ export const Sentence = ({ line, isOfRecord, isShort = false }: SentenceProps) =
   const { who, before, record, after, details } = describe(line, language, isOfRecord)
   const address = isOfRecord ? undefined : recordAddress(line)
   const actor = [line.who.kind === 'account' && line.who.name && line.who.email, line.ip].filter(Boolean).join(' · ')
-  const named = record && (address ? <SiteLink to={address}>{record}</SiteLink> : record)
+  const named = record && (address ? <SiteLink to={address}>{record}</SiteLink> : <span>{record}</span>)
   return (
     <>
       <p>
         <b title={actor || undefined}>{who}</b>{' '}
-        {!record && address ? <SiteLink to={address}>{before}</SiteLink> : before}
+        {!record && address ? <SiteLink to={address}>{before}</SiteLink> : <span>{before}</span>}
         {named && ' '}
         {named}
-        {after.startsWith(',') ? after : after && ` ${after}`}
-        {line.record?.isInTrash && !isOfRecord && ` (${say.inTrash})`}
+        <span>
+          {`${after && !after.startsWith(',') ? ' ' : ''}${after}${line.record?.isInTrash && !isOfRecord ? ` (${say.inTrash})` : ''}`}
+        </span>
       </p>
       {details.length > 0 && <p className={clsx(styles.details, isShort && styles.short)}>{details.join(' · ')}</p>}
       {actor && !isShort && saysFromWhere(line) && <p className={clsx(styles.meta, 'num')}>{actor}</p>}

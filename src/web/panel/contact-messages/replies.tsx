@@ -18,7 +18,8 @@ export const Replies = ({ replies, written }: RepliesProps) => {
       {replies.map(({ id, text, at, status, refusal }) => (
         <li key={id}>
           <p className="small muted num">
-            {say.repliedOn(formatDateTime(at, language))} {status && <EmailBadge status={status} refusal={refusal} />}
+            <span>{say.repliedOn(formatDateTime(at, language))}</span>{' '}
+            {status && <EmailBadge status={status} refusal={refusal} />}
           </p>
           <p className={styles.text} lang={written}>
             {text}

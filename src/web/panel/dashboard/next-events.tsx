@@ -56,7 +56,7 @@ const NextEvent = ({ event }: { event: Event }) => {
           <span aria-hidden>
             {formatWithWeekday(date, language, ({ weekday, hour, minute }) => `${weekday} ${hour}:${minute}`)}
           </span>
-          {waiting > 0 && ` · ${say.wait(waiting)}`}
+          {waiting > 0 && <span>{` · ${say.wait(waiting)}`}</span>}
           <span
             className={clsx(styles.fill, isFull && styles.full)}
             style={{ '--taken': registered / maxParticipants } as CSSProperties}

@@ -55,7 +55,7 @@ export const Tonight = ({ event, hasKeys, figures }: TonightProps) => {
       <div className={styles.acts}>
         <SiteLink className={buttonLook({ tone: figures ? 'salt' : 'line', size: 'small' })} to={guests}>
           {figures && <Users aria-hidden />}
-          {figures ? say.guests : say.seeEvent}
+          <span>{figures ? say.guests : say.seeEvent}</span>
           {hasKeys && <KeyHint name="tonight" />}
         </SiteLink>
         {figures && <PrintGuests event={{ ...event, withDiet: figures.withDiet }} hasKey={hasKeys} />}

@@ -84,7 +84,7 @@ const columnsIn = (language: Language, isOfEvent: boolean) => {
       header: say.subject,
       cell: ({ row: { original } }) => (
         <>
-          {emailName(language, original.template)}
+          <span>{emailName(language, original.template)}</span>
           {!isOfEvent && original.subject && (
             <span className={cells.second}>
               <SubjectLink subject={original.subject} />

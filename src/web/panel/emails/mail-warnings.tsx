@@ -24,7 +24,7 @@ export const MailWarnings = () => {
       {refusedByRelay > 0 && (
         <p className={clsx(notes.note, screens.above)} role="status">
           <span>
-            {say.refusedByRelay(refusedByRelay)} <span lang="en">{relaySays}</span>
+            <span>{say.refusedByRelay(refusedByRelay)}</span> <span lang="en">{relaySays}</span>
           </span>
         </p>
       )}

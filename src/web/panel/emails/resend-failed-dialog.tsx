@@ -33,8 +33,7 @@ export const ResendFailedDialog = ({ onClose }: { onClose: () => void }) => {
         <input type="datetime-local" value={local} onChange={({ target }) => setLocal(target.value)} />
       </Field>
       <p aria-live="polite">
-        {data ? say.failedCount(data.emails, data.people) : error ? say.countFailed : say.counting}
-        {data && data.withdrawn > 0 && ` ${say.failedWithdrawn(data.withdrawn)}`}
+        {`${data ? say.failedCount(data.emails, data.people) : error ? say.countFailed : say.counting}${data && data.withdrawn > 0 ? ` ${say.failedWithdrawn(data.withdrawn)}` : ''}`}
       </p>
     </ActDialog>
   )

@@ -24,7 +24,7 @@ export const PriceForRegistered = ({ event, choice }: PriceForRegisteredProps) =
         onChange={({ target }) => choice.onChange(target.checked ? 'new-price' : 'old-price')}
       />
       <span>
-        {say.lowerPrice(event.registered, formatPrice(price, language))}
+        <span>{say.lowerPrice(event.registered, formatPrice(price, language))}</span>{' '}
         <span className="muted small">{say.lowerPriceHint(formatPrice(event.price, language))}</span>
       </span>
     </label>

@@ -33,7 +33,7 @@ export const KeyHints = ({ second, hasMore, isStep }: KeyHintsProps) => {
         </span>
       )}
       <span className={styles.last}>
-        <kbd>Esc</kbd> {isStep ? say.back : say.close}
+        <kbd>Esc</kbd> <span>{isStep ? say.back : say.close}</span>
       </span>
     </p>
   )

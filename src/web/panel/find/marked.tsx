@@ -9,11 +9,11 @@ export const Marked = ({ text, search }: { text: string; search: string }) => {
     <>
       {spans.map(({ from, to }, position) => (
         <span key={from}>
-          {text.slice(position === 0 ? 0 : spans[position - 1]!.to, from)}
+          <span>{text.slice(position === 0 ? 0 : spans[position - 1]!.to, from)}</span>
           <mark className={styles.match}>{text.slice(from, to)}</mark>
         </span>
       ))}
-      {text.slice(spans.at(-1)!.to)}
+      <span>{text.slice(spans.at(-1)!.to)}</span>
     </>
   )
 }

@@ -30,7 +30,7 @@ export const EditorFoot = ({ isSaving, isPaused, problem, save, onCancel, childr
       {children}
       <CancelButton onCancel={onCancel} />
       <Button tone="ink" size="small" type="submit" isBusy={isSaving}>
-        {isSaving ? say.saving : (save ?? say.save)}
+        <span>{isSaving ? say.saving : (save ?? say.save)}</span>
         <KeyHint name="confirm" />
       </Button>
     </div>

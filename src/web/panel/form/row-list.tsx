@@ -69,7 +69,8 @@ const Row = ({ name, position, count, summary, hasError, move, remove, children 
           <button type="button" className={styles.fold} aria-expanded={isShown} onClick={() => setIsOpen(!isShown)}>
             <Sign aria-hidden />
             <span>
-              {position + 1}. <span lang="es">{text}</span>
+              <span>{`${position + 1}. `}</span>
+              <span lang="es">{text}</span>
             </span>
           </button>
         )}

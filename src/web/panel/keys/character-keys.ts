@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { deviceStorage } from '../../lib/storage.ts'
+import { deviceStorage } from '../../lib/browser/storage.ts'
 
 const name = 'panel-keys'
 const listeners = new Set<() => void>()

@@ -96,7 +96,7 @@ export const Decisions = ({ request, reason, onReason, refuses, onDecided }: Dec
         <ul className={clsx('muted small', requests.below)}>
           {next.map((status) => (
             <li key={status}>
-              <b>{verbs(language)[status]}:</b> {outcomes(language)[status]}
+              <b>{`${verbs(language)[status]}:`}</b> {outcomes(language)[status]}
             </li>
           ))}
         </ul>

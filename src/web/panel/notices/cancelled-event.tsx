@@ -32,7 +32,7 @@ export const CancelledEvent = ({ event, mayRestore, onDone }: CancelledEventProp
     <section className={clsx(styles.bar, styles.cancelled)} aria-label={say.isCancelled}>
       <Ban aria-hidden />
       <p>
-        <b>{say.isCancelled}</b> {inLanguage(language, event.cancelNote, event.cancelNoteCa)}
+        <b>{say.isCancelled}</b> <span>{inLanguage(language, event.cancelNote, event.cancelNoteCa)}</span>
       </p>
       {mayRestore && Date.parse(event.date) > now && (
         <ActButton act={restoring} tone="line">

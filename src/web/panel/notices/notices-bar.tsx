@@ -61,8 +61,8 @@ const PendingNotice = ({ notice, offset, mayTell, onUndone }: PendingNoticeProps
         </b>
       )}
       <p>
-        <b>{name}.</b> {isSoon ? inWords(left, language) : say.leaveOn(formatDateTime(notice.sendAt, language))}{' '}
-        {notice.reach && reachInWords(notice.reach, language)} {whyNoUndo(notice, language)}
+        <b>{`${name}.`}</b>{' '}
+        <span>{`${isSoon ? inWords(left, language) : say.leaveOn(formatDateTime(notice.sendAt, language))} ${notice.reach ? reachInWords(notice.reach, language) : ''} ${whyNoUndo(notice, language)}`}</span>
       </p>
       {mayTell && isSoon && (
         <ActButton act={act} sent="send" tone="line">
@@ -92,6 +92,6 @@ const inWords = (seconds: number, language: Language) => {
 
 /** Why a change cannot be undone, although its emails are not sent yet. */
 const whyNoUndo = ({ kind, canUndo, eventVersion }: Notice, language: Language) => {
-  if (kind !== 'changed' || canUndo) return undefined
+  if (kind !== 'changed' || canUndo) return ''
   return eventVersion === null ? messages(language).toldMeanwhile : messages(language).savedSince
 }

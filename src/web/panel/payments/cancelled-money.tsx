@@ -58,9 +58,7 @@ export const CancelledMoney = ({
     <>
       {(isLate || after) && (
         <p role="status">
-          {isLate && !forgives && `${hasBegun ? say.cancelBegun : say.cancelLate} `}
-          {after && after.refund > 0 && say.cancelRefund(formatEuros(after.refund, language))}
-          {after && after.owed > 0 && say.cancelOwed(formatEuros(after.owed, language))}
+          {`${isLate && !forgives ? `${hasBegun ? say.cancelBegun : say.cancelLate} ` : ''}${after && after.refund > 0 ? say.cancelRefund(formatEuros(after.refund, language)) : ''}${after && after.owed > 0 ? say.cancelOwed(formatEuros(after.owed, language)) : ''}`}
         </p>
       )}
       {isLate && (

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type PaymentMethod, staffPaymentMethods } from '#shared/bookings/payments.ts'
-import { tabStorage } from '../../lib/storage.ts'
+import { tabStorage } from '../../lib/browser/storage.ts'
 
 const method = z.enum(staffPaymentMethods)
 const stored = z.object({ method, paidOn: z.iso.date(), notedOn: z.string() })

@@ -120,7 +120,7 @@ const Overview = ({ party, onStep, onClose }: OverviewProps) => {
           {party.payments.map((payment) => (
             <li key={payment.id}>
               <span className={clsx(payment.voidedAt && styles.voided)}>
-                {say.receipt(payment.receipt)} · {say[payment.method]} · {formatDate(payment.paidOn, language)}
+                {`${say.receipt(payment.receipt)} · ${say[payment.method]} · ${formatDate(payment.paidOn, language)}`}
               </span>
               <b className={clsx('num', payment.voidedAt && styles.voided)}>{formatEuros(payment.amount, language)}</b>
               <PrintReceipt id={payment.id} receipt={payment.receipt} />

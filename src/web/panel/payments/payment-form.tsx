@@ -118,7 +118,7 @@ export const PaymentForm = ({ party, isRefund, onBack, onNoted }: PaymentFormPro
             {say.back}
           </Button>
           <Button tone="ink" size="small" type="submit" isBusy={noting.isBusy}>
-            {isAsking ? say.anyway : isRefund ? say.noteRefund : say.notePayment}
+            <span>{isAsking ? say.anyway : isRefund ? say.noteRefund : say.notePayment}</span>
             <KeyHint name="confirm" />
           </Button>
         </DialogFoot>

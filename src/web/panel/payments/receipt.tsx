@@ -24,12 +24,12 @@ export const Receipt = ({ payment }: { payment: PaymentWithClub }) => {
     <div className={styles.receipt}>
       <address>
         <b>{club.legalName || club.name}</b>
-        {club.taxId && <span>NIF {club.taxId}</span>}
+        {club.taxId && <span>{`NIF ${club.taxId}`}</span>}
         {club.street && <span>{club.street}</span>}
         <span>{[club.postalCode, club.city].filter(Boolean).join(' ')}</span>
       </address>
       <h1>
-        {say.receipt(payment.receipt)}
+        <span>{say.receipt(payment.receipt)}</span>
         {isRefund && <small> · {say.refund}</small>}
       </h1>
       {payment.voidedAt && <p className={styles.voided}>{say.voided(payment.voidReason)}</p>}

@@ -35,7 +35,7 @@ export const LineText = ({ line, isToCome, member }: LineTextProps) => {
       {line.hasSameAddress && line.kind === 'booked' && member && (
         <JoinFile bookingId={line.bookingId} member={member} />
       )}
-      {line.kind === 'applied' && line.reason && <small lang={line.language}>«{line.reason}»</small>}
+      {line.kind === 'applied' && line.reason && <small lang={line.language}>{`«${line.reason}»`}</small>}
       {below && <small>{below}</small>}
     </>
   )
@@ -62,13 +62,13 @@ const Sentence = ({ line, isToCome }: LineTextProps): ReactNode => {
     case 'booked':
       return (
         <>
-          {line.waits ? say.waits : say.booked} <EventLink line={line} />
+          <span>{line.waits ? say.waits : say.booked}</span> <EventLink line={line} />
         </>
       )
     case 'table':
       return (
         <>
-          {!isToCome && say.hadTable} <EventLink line={line} />
+          {!isToCome && <span>{say.hadTable}</span>} <EventLink line={line} />
         </>
       )
     case 'cancelled':
@@ -80,11 +80,11 @@ const Sentence = ({ line, isToCome }: LineTextProps): ReactNode => {
     case 'payment':
       return (
         <>
-          {line.amount > 0 ? say.receivedSum : say.returnedSum}{' '}
+          <span>{line.amount > 0 ? say.receivedSum : say.returnedSum}</span>{' '}
           <SiteLink to={partyAddress(line.bookingId)}>
             <b className="num">{formatEuros(Math.abs(line.amount), language)}</b>
           </SiteLink>
-          {line.isVoided && ` (${say.voided})`}
+          {line.isVoided && <span>{` (${say.voided})`}</span>}
         </>
       )
     case 'email':

@@ -44,7 +44,7 @@ export const Note = ({ note }: { note: NoteLine }) => {
     <>
       <p className={styles.note}>{note.text}</p>
       <small>
-        {about.join(', ')}
+        <span>{about.join(', ')}</span>
         <span className={styles.acts}>
           {note.isOwn && (
             <IconButton icon={Pencil} name={say.editNote} title={say.editNote} onClick={() => setIsEdited(true)} />

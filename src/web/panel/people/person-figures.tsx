@@ -29,7 +29,7 @@ export const PersonFigures = ({ person: { id, tables, money } }: { person: Perso
             {tables.next && (
               <small>
                 <SiteLink to={`/admin/eventos/${tables.next.id}`}>
-                  {shortDay(tables.next.date, language)}, {inLanguage(language, tables.next.title, tables.next.titleCa)}
+                  {`${shortDay(tables.next.date, language)}, ${inLanguage(language, tables.next.title, tables.next.titleCa)}`}
                 </SiteLink>
               </small>
             )}

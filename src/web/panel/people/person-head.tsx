@@ -101,7 +101,7 @@ const Marks = ({ person: { member, request } }: { person: Head }) => {
           <SocioStatusBadge status={member.status} />
         )}
         <span>
-          {typeIn(language)[member.membershipType]}, {say.since(formatDate(member.createdAt, language))}
+          {`${typeIn(language)[member.membershipType]}, ${say.since(formatDate(member.createdAt, language))}`}
         </span>
       </>
     )
@@ -148,7 +148,7 @@ const Acts = ({ person, onNote }: { person: Head; onNote: () => void }) => {
           to={member ? `/admin/socios?ver=${member.id}` : `/admin/solicitudes?ver=${request?.id}`}
         >
           <FileText aria-hidden />
-          {member ? say.file : say.request}
+          <span>{member ? say.file : say.request}</span>
         </SiteLink>
       )}
     </div>

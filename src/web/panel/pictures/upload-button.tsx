@@ -60,7 +60,7 @@ export const UploadButton = ({
         onClick={() => input.current?.click()}
       >
         <ImageUp aria-hidden />
-        {progress === undefined ? label : say.uploading}
+        <span>{progress === undefined ? label : say.uploading}</span>
       </Button>
       {progress !== undefined && (
         <progress max={1} value={progress} aria-label={say.progress(Math.round(progress * 100))} />

@@ -55,8 +55,8 @@ export const PersonRecords = ({ person, ticked, onTick }: PersonRecordsProps) =>
       <ul className={styles.people}>
         {kinds.map((kind) => (
           <li key={kind}>
-            <b>{holdingNames[kind]?.[language] ?? kind}</b> <span className="num">({outcomeOf(kind)?.count ?? 0})</span>{' '}
-            <Goes outcome={outcomeOf(kind)} />
+            <b>{holdingNames[kind]?.[language] ?? kind}</b>{' '}
+            <span className="num">{`(${outcomeOf(kind)?.count ?? 0})`}</span> <Goes outcome={outcomeOf(kind)} />
             {kind === 'member' && isBlocked && (
               <>
                 {' '}
@@ -96,8 +96,7 @@ const Goes = ({ outcome }: { outcome: Person['outcomes'][number] | undefined }) 
   const { goes, rule } = outcome
   return (
     <span className="muted">
-      {messages(language)[goes]}
-      {rule && `: ${periodInWords(retentionOf(rule).keep, language)}`}
+      {`${messages(language)[goes]}${rule ? `: ${periodInWords(retentionOf(rule).keep, language)}` : ''}`}
     </span>
   )
 }

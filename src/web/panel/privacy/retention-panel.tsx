@@ -42,9 +42,9 @@ export const RetentionPanel = () => {
                   <span className="muted">{isReleased ? say.tonight : say.whenReleased}</span>{' '}
                   {data.dueMembers[rule].map(({ id, email, fullName, membershipNumber }, index) => (
                     <Fragment key={id}>
-                      {index > 0 && ', '}
+                      {index > 0 && <span>{', '}</span>}
                       <SiteLink to={personDataAddress({ email, row: id })}>
-                        {fullName} ({membershipNumber})
+                        {`${fullName} (${membershipNumber})`}
                       </SiteLink>
                     </Fragment>
                   ))}

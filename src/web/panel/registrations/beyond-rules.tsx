@@ -86,8 +86,7 @@ export const BeyondRules = ({ beyond, children }: { beyond: Beyond; children: Re
       {raising && (
         <>
           <p className={clsx(notes.note, registrations.note)} role="alert">
-            {raising.isListClosed && `${shared.listClosed}. `}
-            {list.tooFew(raising.free, raising.size)} {list.raises(raising.from, raising.to)}
+            {`${raising.isListClosed ? `${shared.listClosed}. ` : ''}${list.tooFew(raising.free, raising.size)} ${list.raises(raising.from, raising.to)}`}
           </p>
           <ReasonField reason={reason} isMissing={isReasonMissing} onChange={setReason} />
         </>

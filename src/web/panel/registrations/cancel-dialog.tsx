@@ -115,11 +115,13 @@ export const CancelDialog = ({ event, guests, onCancelled, onClose }: CancelDial
                 checked={wantsCompanions === all}
                 onChange={() => setWantsCompanions(all)}
               />
-              {all
-                ? say.wholeParty(guests.length + companions)
-                : isOne
-                  ? say.onlyOne(first!.fullName)
-                  : say.onlySelected}
+              <span>
+                {all
+                  ? say.wholeParty(guests.length + companions)
+                  : isOne
+                    ? say.onlyOne(first!.fullName)
+                    : say.onlySelected}
+              </span>
             </label>
           ))}
         </fieldset>

@@ -185,7 +185,7 @@ type WordsProps = { name: string; language: string; children: ReactNode }
 const Words = ({ name, language, children }: WordsProps) =>
   children && (
     <div className={cells.words}>
-      <span className={cells.heading}>{name}: </span>
+      <span className={cells.heading}>{`${name}: `}</span>
       <span lang={language}>{children}</span>
     </div>
   )

@@ -108,7 +108,7 @@ export default function RichText({ label, optional, lang, value, error, onChange
   return (
     <div className={forms.field}>
       <span className={forms.label} id={`${id}-label`}>
-        {label} {optional && <span className={forms.optional}>({optional})</span>}
+        {label} {optional && <span className={forms.optional}>{`(${optional})`}</span>}
       </span>
       <div className={rich.editor} data-invalid={error ? true : undefined}>
         <RichTextTools

@@ -77,8 +77,7 @@ export const FactorPanel = ({ factors, onCodes }: FactorPanelProps) => {
               <span>
                 <b>{nameOf(factor)}</b>
                 <span className={cells.below}>
-                  {factor.friendly_name && `${kindOf(factor)}, `}
-                  {say.since(formatDay(factor.created_at, language))}
+                  {`${factor.friendly_name ? `${kindOf(factor)}, ` : ''}${say.since(formatDay(factor.created_at, language))}`}
                 </span>
               </span>
               <Button

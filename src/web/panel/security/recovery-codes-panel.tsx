@@ -51,7 +51,7 @@ export const RecoveryCodesPanel = ({ status, fresh, onCodes }: RecoveryCodesPane
     <section className={screens.panel} aria-label={say.codes}>
       <h2>{say.codes}</h2>
       <p className="muted">
-        {say.codesText} {status ? say.codesLeft(status.remaining, status.total) : say.noCodes}
+        {`${say.codesText} ${status ? say.codesLeft(status.remaining, status.total) : say.noCodes}`}
       </p>
       {fresh && (
         <>

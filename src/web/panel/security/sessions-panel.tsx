@@ -41,8 +41,7 @@ export const SessionsPanel = () => {
               <span>
                 <b>{device}</b> {isHere && <Badge tone="ok">{say.here}</Badge>}
                 <span className={clsx(cells.below, 'num')}>
-                  {say.opened(formatDayTime(since, language))}
-                  {ip && ` · ${ip}`}
+                  {`${say.opened(formatDayTime(since, language))}${ip ? ` · ${ip}` : ''}`}
                 </span>
               </span>
               {!isHere && (

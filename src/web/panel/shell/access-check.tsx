@@ -19,7 +19,7 @@ export const AccessCheck = ({ failure, hasFailed, retry }: AccessCheckProps) => 
     <div>
       {failure && (
         <p className={clsx(notes.note, notes.danger)} role="alert">
-          {why}. {say.tryingAgain}
+          {`${why}. ${say.tryingAgain}`}
         </p>
       )}
       <Spinner />

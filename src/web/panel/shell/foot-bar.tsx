@@ -24,7 +24,7 @@ export const FootBar = ({ rights, onFind, onMore }: FootBarProps) => {
   const place = ({ to, name, icon: Icon }: Section) => (
     <Link key={to} to={to} prefetch="intent" aria-current={isHere(to) ? 'page' : undefined}>
       <Icon aria-hidden />
-      {name === 'dashboard' ? say.home : say[name]}
+      <span>{name === 'dashboard' ? say.home : say[name]}</span>
       {name === 'dashboard' && hasTasks && (
         <i>
           <span className="vh">{say.thingsWait}</span>

@@ -38,12 +38,9 @@ export const MenuEvents = ({ onLeave }: { onLeave: (() => void) | undefined }) =
             >
               {isToday && <i aria-hidden />}
               <span className={styles.place}>
-                {isToday ? say.today : formatWithWeekday(date, language, ({ weekday, day }) => `${weekday} ${day}`)},{' '}
-                {place || title}
+                {`${isToday ? say.today : formatWithWeekday(date, language, ({ weekday, day }) => `${weekday} ${day}`)}, ${place || title}`}
               </span>
-              <span className="num">
-                {registered}/{maxParticipants}
-              </span>
+              <span className="num">{`${registered}/${maxParticipants}`}</span>
             </Link>
           </li>
         )

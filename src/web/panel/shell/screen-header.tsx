@@ -22,7 +22,7 @@ export const ScreenHeader = ({ title, about, children }: ScreenHeaderProps) => {
         isIndexed={false}
       />
       <h1>
-        {about ? `${title}: ` : title}
+        {about ? <span>{`${title}: `}</span> : title}
         {about && <Translated es={about.title} ca={about.titleCa} />}
       </h1>
       {children}

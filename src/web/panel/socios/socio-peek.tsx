@@ -142,7 +142,7 @@ const Groups = ({ socio }: { socio: SocioCard }) => {
         {socio.leftAt && <Fact name={say.left}>{formatDate(socio.leftAt, language)}</Fact>}
         {socio.membershipRequestId && (
           <Fact name={say.completed}>
-            {completed} ·{' '}
+            <span>{`${completed} ·`}</span>{' '}
             <SiteLink to={`/admin/solicitudes?ver=${socio.membershipRequestId}`}>{say.toRequest}</SiteLink>
           </Fact>
         )}

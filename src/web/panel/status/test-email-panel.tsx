@@ -27,7 +27,7 @@ export const TestEmailPanel = ({ email }: { email: string }) => {
         {error && !isPending && <p className={notes.note}>{isTooOften ? say.tooOften : say.notSent}</p>}
         {data && !isPending && !error && (
           <p className={checks.answer}>
-            {data.isTaken ? say.taken : say.refused} <code lang="en">{data.answer}</code>
+            <span>{data.isTaken ? say.taken : say.refused}</span> <code lang="en">{data.answer}</code>
           </p>
         )}
       </div>

@@ -37,7 +37,7 @@ export const CatalanMark = () => {
   return (
     <>
       <span className={clsx(styles.dot, stale > 0 ? styles.stale : styles.missing)} aria-hidden />
-      <span className="vh">: {words.filter(Boolean).join(', ')}</span>
+      <span className="vh">{`: ${words.filter(Boolean).join(', ')}`}</span>
     </>
   )
 }

@@ -20,9 +20,7 @@ export const DoorCode = ({ booking }: { booking: Booking }) => {
       </div>
       <div>
         <h2>{say.atTheDoor}</h2>
-        <p>
-          {say.doorText} {seated.length > 1 && say.doorTextOfAll}
-        </p>
+        <p>{`${say.doorText} ${seated.length > 1 ? say.doorTextOfAll : ''}`}</p>
       </div>
     </section>
   )

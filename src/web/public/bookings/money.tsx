@@ -43,7 +43,7 @@ export const Money = ({ booking }: { booking: Booking }) => {
         <ul className={styles.receipts}>
           {receipts.map(({ receipt, amount, paidOn }) => (
             <li key={receipt} className="num">
-              {say.receipt(receipt)} · {formatDay(paidOn, language)} · {price(amount)}
+              {`${say.receipt(receipt)} · ${formatDay(paidOn, language)} · ${price(amount)}`}
             </li>
           ))}
         </ul>

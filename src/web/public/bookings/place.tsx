@@ -32,9 +32,7 @@ export const Place = ({ booking, pass }: { booking: Booking; pass: string }) => 
           </li>
         ))}
       </ol>
-      <p>
-        {say.queueText} {passedOver > 0 && say.passedOver(passedOver)}
-      </p>
+      <p>{`${say.queueText} ${passedOver > 0 ? say.passedOver(passedOver) : ''}`}</p>
       <h2>{say.whatHappens}</h2>
       <WaitingRule date={event.date} isOne={activeSeatsOf(booking).length === 1} />
       {booking.isHost && <LastCall booking={booking} pass={pass} />}

@@ -29,7 +29,7 @@ export const Ticket = ({ booking }: { booking: Booking }) => {
           <p>
             <b className="num">{formatDayTime(event.date, language)}</b>
             <br />
-            {placeOf(event, language)}
+            <span>{placeOf(event, language)}</span>
           </p>
           {!event.isBegun && !event.cancelledAt && stateOf(booking) !== 'cancelled' && (
             <p className={styles.links}>
@@ -66,7 +66,8 @@ const EventNews = ({ booking: { event, isMoved } }: { booking: Booking }) => {
     return (
       <p className={clsx(styles.news, notes.note)}>
         <span>
-          <Translated es={event.cancelNote} ca={event.cancelNoteCa} /> {event.price > 0 && say.nothingOwed}
+          <Translated es={event.cancelNote} ca={event.cancelNoteCa} />{' '}
+          {event.price > 0 && <span>{say.nothingOwed}</span>}
         </span>
       </p>
     )

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { tabStorage } from '../../lib/storage.ts'
+import { tabStorage } from '../../lib/browser/storage.ts'
 
 /**
  * The token of the link in the email; '' without one, undefined during hydration. It is moved from the address to the storage of

@@ -34,7 +34,7 @@ export const ShareMenu = ({ isCompact = false, ...share }: Share & { isCompact?:
         onClick={() => setIsOpen(!isOpen)}
       >
         <Share2 aria-hidden />
-        {!isCompact && say.share}
+        {!isCompact && <span>{say.share}</span>}
       </button>
       {isOpen && (
         <Suspense>

@@ -26,7 +26,7 @@ export const DietConsent = ({ isOfCompanion = false, isMissing = false, ...input
   const say = useSay(messages)
   return (
     <Tick className={styles.consent} problem={isMissing ? say.missing : undefined} {...input}>
-      {isOfCompanion ? say.companion : say.own}{' '}
+      <span>{isOfCompanion ? say.companion : say.own}</span>{' '}
       <SiteLink to="/legal/privacidad" target="_blank" prefetch="none">
         {say.privacy}
       </SiteLink>

@@ -38,7 +38,7 @@ export const EventBanner = ({ event, stamp, children }: BannerProps) => {
             <span>
               {month}
               <br />
-              {weekdayName(event.date, language)}
+              <span>{weekdayName(event.date, language)}</span>
             </span>
           </p>
           <Translated

@@ -31,7 +31,7 @@ export const Seats = ({ event, state }: { event: EventOnCard; state: Registratio
     return (
       <p className={styles.seats}>
         <LockKeyhole aria-hidden />
-        {say.membersUntil(formatDay(publicFrom!, language))}
+        <span>{say.membersUntil(formatDay(publicFrom!, language))}</span>
       </p>
     )
   if (state === 'waiting-list' || state === 'full')

@@ -60,7 +60,7 @@ const bandOf = (event: EventDetail, now: number, language: Language): Band | und
   if (state === 'cancelled') {
     const text = (
       <>
-        <Translated es={event.cancelNote} ca={event.cancelNoteCa} /> {event.price > 0 && say.nothingOwed}
+        <Translated es={event.cancelNote} ca={event.cancelNoteCa} /> {event.price > 0 && <span>{say.nothingOwed}</span>}
       </>
     )
     return { Icon: Ban, title: say.cancelled, text }

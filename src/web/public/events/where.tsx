@@ -25,7 +25,7 @@ export const Where = ({ event }: { event: EventDetail }) => {
       <h2>{say.where}</h2>
       <address>
         <b>{street}</b>
-        {[postalCode, town].filter(Boolean).join(' ')}
+        <span>{[postalCode, town].filter(Boolean).join(' ')}</span>
       </address>
       <p className={styles.ways}>
         <a

@@ -31,7 +31,7 @@ export const About = () => {
             <dd>{say.foundedFact}</dd>
           </div>
           <div>
-            <dt className="num">+{libraryTitles}</dt>
+            <dt className="num">{`+${libraryTitles}`}</dt>
             <dd>{say.libraryFact}</dd>
           </div>
         </dl>

@@ -61,8 +61,7 @@ const Standing = ({ pass, own }: { pass: string; own: OwnRegistrations }) => {
                   <Translated es={event.title} ca={event.titleCa} />
                 </b>
                 <span className="muted small num">
-                  {formatEventStart(event, language)} · {fullName}
-                  {companions > 0 && ` ${say.companions(companions)}`}
+                  {`${formatEventStart(event, language)} · ${fullName}${companions > 0 ? ` ${say.companions(companions)}` : ''}`}
                 </span>
                 {isPaidAnyway && <span className="small">{say.paidAnyway}</span>}
                 {isWaiting && <span className="small">{say.waiting}</span>}
@@ -96,7 +95,8 @@ const Done = ({ kept, dropped, isGone }: { kept: number; dropped: number; isGone
     <Sheet title={say.title}>
       <p className={clsx(notes.note, notes.ok)} role="status">
         <span>
-          <b>{say.done}</b> {kept > 0 && say.kept(kept)} {dropped > 0 && say.dropped(dropped)}
+          <b>{say.done}</b>{' '}
+          <span>{`${kept > 0 ? say.kept(kept) : ''} ${dropped > 0 ? say.dropped(dropped) : ''}`}</span>
         </span>
       </p>
       {isGone && (

@@ -1,5 +1,5 @@
 import { createApiClient } from '../../lib/api-client.ts'
-import { deviceStorage, tabStorage } from '../../lib/storage.ts'
+import { deviceStorage, tabStorage } from '../../lib/browser/storage.ts'
 import { authClient, sessionKey } from '../../account/auth-client.ts'
 
 type As = { email: string } | { pass: string } | 'account'

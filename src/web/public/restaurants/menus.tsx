@@ -35,7 +35,7 @@ const Dishes = ({ title, dishes, unit }: DishesProps) => {
             <h3 lang={languageOf(language, dish.nombreCa)}>{inLanguage(language, dish.nombre, dish.nombreCa)}</h3>
             {dish.precio > 0 && (
               <b className="num">
-                {formatPrice(dish.precio, language)}
+                <span>{formatPrice(dish.precio, language)}</span>
                 {unit && <span className={styles.unit}> {unit}</span>}
               </b>
             )}

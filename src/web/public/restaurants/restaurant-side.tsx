@@ -69,7 +69,7 @@ const OtherWaysToBook = ({ restaurant }: { restaurant: Restaurant }) => {
   return (
     <p className={clsx('small', styles.ways)}>
       {say.bookByMail} {email && <a href={`mailto:${email}`}>{email}</a>}
-      {email && phone && ' · '}
+      {email && phone && <span>{' · '}</span>}
       {phone && (
         <a className="num" href={telephoneUrl(phone)}>
           {phone}

@@ -137,7 +137,7 @@ test('a restaurant shows its tabs, its side panel and its gallery', async ({ clu
   for (const fact of ['Dirección', 'Teléfono', 'Web', 'Horario', 'Compartir'])
     expect(side).toContain(`<h2 class="name">${fact}</h2>`)
   expect(html.match(/<span class="nb">13:00–16:00<\/span>/g), 'in the tab and beside it').toHaveLength(2)
-  expect(html).toMatch(/aria-expanded="false"[^>]*>.*?Compartir<\/button>/s)
+  expect(html).toMatch(/aria-expanded="false"[^>]*>.*?Compartir<\/span><\/button>/s)
   expect(html).toContain('/files/uploads/chefs/1-a.webp')
   expect(says).toMatch(/Dónde está .* Mostrar el mapa/)
   expect(html).toContain(encodeURIComponent('Descubre Can Prova en Cercle Gastronòmic'))

@@ -133,11 +133,7 @@ const WholeBooking = ({ booking }: { booking: NonNullable<Offer['booking']> }) =
   ] as const
   return (
     <>
-      {companions.length > 0 && (
-        <p>
-          {say.wholeBooking} {say.comeAlong(names, companions.length === 1)}
-        </p>
-      )}
+      {companions.length > 0 && <p>{`${say.wholeBooking} ${say.comeAlong(names, companions.length === 1)}`}</p>}
       {due > 0 && (
         <dl className={styles.money}>
           {sums

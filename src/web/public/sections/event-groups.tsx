@@ -26,7 +26,7 @@ export const EventGroups = ({ events, say }: { events: Events; say: { coming: st
         <time className="num" dateTime={event.date}>
           {write(event, language)}
         </time>
-        {event.cancelledAt && ` · ${messages(language).cancelled}`}
+        {event.cancelledAt && <span>{` · ${messages(language).cancelled}`}</span>}
       </>
     ),
   })

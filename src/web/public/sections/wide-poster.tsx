@@ -51,7 +51,7 @@ const PosterDate = ({ date }: { date: string }) => {
       <span>
         {month}
         <br />
-        {weekdayName(date, language)}
+        <span>{weekdayName(date, language)}</span>
       </span>
     </p>
   )

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { tabStorage } from '../../lib/storage.ts'
+import { tabStorage } from '../../lib/browser/storage.ts'
 import { randomId } from '../../lib/random-id.ts'
 
 /**

@@ -31,7 +31,7 @@ export const Field = ({ label, optional, hint, error, children }: FieldProps) =>
   return (
     <div className={forms.field}>
       <label htmlFor={id}>
-        {label} {optional && <span className={forms.optional}>({optional})</span>}
+        {label} {optional && <span className={forms.optional}>{`(${optional})`}</span>}
       </label>
       {cloneElement(children, {
         id,

@@ -59,9 +59,7 @@ export default function Lightbox({ photos, first, describe, onClose }: LightboxP
         )}
         <p className="num" aria-live="polite">
           <span className="vh">{describe(current)}</span>
-          <span aria-hidden>
-            {current + 1} / {photos.length}
-          </span>
+          <span aria-hidden>{`${current + 1} / ${photos.length}`}</span>
         </p>
         {last > 0 && (
           <button className={buttons.round} type="button" aria-label={say.next} onClick={() => show(current + 1)}>

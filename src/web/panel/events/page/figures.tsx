@@ -62,7 +62,7 @@ const Waiting = ({ event: { id, date, waiting, cancelledAt, people } }: { event:
       )}
       {people && waiting > 0 && (
         <SiteLink className={clsx(buttonLook({ tone: 'line', size: 'small' }), styles.act)} to={list}>
-          {isToCome && isDecidedByStaff ? say.giveSeats : say.seeList}
+          <span>{isToCome && isDecidedByStaff ? say.giveSeats : say.seeList}</span>
           {!isOnList && <KeyHint name="seat" />}
         </SiteLink>
       )}

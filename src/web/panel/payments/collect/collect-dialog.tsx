@@ -139,7 +139,7 @@ export const CollectDialog = ({ payers, onNoted, onClose }: CollectDialogProps) 
               checked={sendsReceipts}
               onChange={({ target }) => setSendsReceipts(target.checked)}
             />
-            {say.sendReceipts(noted.filter(({ payer }) => payer.hasEmail).length)}
+            <span>{say.sendReceipts(noted.filter(({ payer }) => payer.hasEmail).length)}</span>
           </label>
         </div>
         <DialogFoot problem={noting.problem} isPaused={noting.isPaused}>
@@ -147,7 +147,7 @@ export const CollectDialog = ({ payers, onNoted, onClose }: CollectDialogProps) 
             {say.cancel}
           </Button>
           <Button tone="ink" size="small" type="submit" isBusy={noting.isBusy}>
-            {say.noteSum(formatEuros(sum, language))}
+            <span>{say.noteSum(formatEuros(sum, language))}</span>
             <KeyHint name="confirm" />
           </Button>
         </DialogFoot>

@@ -86,9 +86,10 @@ export const NextPayer = ({ party, onNoted, onWhole }: NextPayerProps) => {
     >
       <div className={clsx(styles.body, forms.form)}>
         <p className={styles.what}>
-          {inLanguage(language, party.title, party.titleCa)}, {formatDate(party.date, language)}
+          <span>{`${inLanguage(language, party.title, party.titleCa)}, ${formatDate(party.date, language)}`}</span>
           <br />
-          {say.seatCount(party.seats)} · <span className="num">{party.code}</span> ·{' '}
+          <span>{`${say.seatCount(party.seats)} · `}</span>
+          <span className="num">{party.code}</span> ·{' '}
           <button type="button" className={styles.whole} onClick={onWhole}>
             {say.wholeParty}
           </button>
@@ -105,8 +106,8 @@ export const NextPayer = ({ party, onNoted, onWhole }: NextPayerProps) => {
           />
         </Field>
         <p className={styles.notice} role="status">
-          {say.outOf(formatEuros(owed, language))}
-          {notice && <span className={collect[notice.tone]}> · {notice.text}</span>}
+          <span>{say.outOf(formatEuros(owed, language))}</span>
+          {notice && <span className={collect[notice.tone]}>{` · ${notice.text}`}</span>}
         </p>
         <HowPaid how={how} today={today} hint={proposed.isLast ? say.likeLast : undefined} onChange={setHow} />
         {party.hasEmail && (

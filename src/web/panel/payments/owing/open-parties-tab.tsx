@@ -57,9 +57,7 @@ export const OpenPartiesTab = ({ filter }: { filter: OpenPartyList['filter'] }) 
       {total > 0 && (
         <p className={styles.strip}>
           <b className={clsx('num', isOwing && styles.owed)}>{formatEuros(sum, language)}</b>{' '}
-          {say[isOwing ? 'owe' : 'toReturnTo'](total)}
-          {event && title && `: ${title}`}
-          {isThisWeek && ` ${say.dueThisWeek}`}
+          <span>{`${say[isOwing ? 'owe' : 'toReturnTo'](total)}${event && title ? `: ${title}` : ''}${isThisWeek ? ` ${say.dueThisWeek}` : ''}`}</span>
           {isOwing && first && (
             <Button tone="line" size="small" onClick={() => peek.open(first.id)}>
               {say.nextPayer}

@@ -31,7 +31,7 @@ export const HoldPanel = ({ subject, hold }: HoldPanelProps) => {
       <div>
         <p>
           <b>{say.until(formatDate(hold.until, language))}</b>
-          {`: ${hold.reason}`}
+          <span>{`: ${hold.reason}`}</span>
         </p>
         <p className={clsx(screens.below, styles.acts)}>
           <Button tone="line" size="small" onClick={() => setIsRenewing(true)}>

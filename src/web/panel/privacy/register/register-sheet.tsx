@@ -15,7 +15,7 @@ export const RegisterSheet = ({ register }: { register: ProcessingRegister }) =>
       <h2 className={styles.heading}>{say.controller}</h2>
       <address className={styles.controller}>
         <b>{club.legalName}</b>
-        <span>NIF {club.taxId}</span>
+        <span>{`NIF ${club.taxId}`}</span>
         <span>{`${club.street}, ${club.postalCode} ${club.city}`}</span>
         <span>{`${club.email} · ${club.phone}`}</span>
       </address>

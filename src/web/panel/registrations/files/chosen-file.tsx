@@ -33,8 +33,8 @@ export const ChosenFileCard = ({
         <p className="muted small">
           {diet ? (
             <>
-              <b>{diet}</b> ({say.fromFile}
-              {dietConsentAt && `, ${formatDate(dietConsentAt, language)}`})
+              <b>{diet}</b>
+              <span>{` (${say.fromFile}${dietConsentAt ? `, ${formatDate(dietConsentAt, language)}` : ''})`}</span>
             </>
           ) : (
             say.noDiet

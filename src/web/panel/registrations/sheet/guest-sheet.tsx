@@ -41,11 +41,12 @@ export const GuestSheet = ({ event, guests }: { event: SheetEvent; guests: Guest
     <>
       <Translated as="h1" es={event.title} ca={event.titleCa} />
       <p>
-        {formatEventStart(event, language)} · <Translated es={event.location} ca={event.locationCa} />
+        <span>{`${formatEventStart(event, language)} · `}</span>
+        <Translated es={event.location} ca={event.locationCa} />
       </p>
       <p>
         <b>{say.people(guests.length)}</b>
-        {event.withDiet > 0 && ` · ${say.diets(event.withDiet)}`}
+        {event.withDiet > 0 && <span>{` · ${say.diets(event.withDiet)}`}</span>}
       </p>
       <table className={sheet.guests}>
         <thead>

@@ -160,7 +160,9 @@ const Outcome = ({ booking, seats, isInTime }: OutcomeProps) => {
       <b className="num">{price(refund || owed)}</b>
       <p>
         <b>{sentence()}</b>{' '}
-        {isInTime ? refund > 0 && say.howItComesBack : say.handOverInstead(seats.length === 1, hasPaid(booking))}
+        <span>
+          {isInTime ? refund > 0 && say.howItComesBack : say.handOverInstead(seats.length === 1, hasPaid(booking))}
+        </span>
       </p>
     </div>
   )

@@ -13,7 +13,8 @@ export const Lead = ({ event }: { event: EventInList }) => {
     <EventPoster event={event} id={event.id}>
       <span className={buttonLook({ tone: 'salt' })}>{messages(language).register}</span>
       <span>
-        <b className="num">{formatPrice(event.price, language)}</b> · {seatsLeft(event, language)}
+        <b className="num">{formatPrice(event.price, language)}</b>
+        <span>{` · ${seatsLeft(event, language)}`}</span>
       </span>
     </EventPoster>
   )

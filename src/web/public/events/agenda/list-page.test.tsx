@@ -54,7 +54,7 @@ test('the filters of the agenda are in its address, also without scripts, and th
   const asks = [agendaQuery(clientOf(club))]
   const listed = async (query: string) => {
     const { html } = await renderScreen(EventsPage, { at: `/eventos?${query}`, route: '/eventos', asks, now: today })
-    const status = /role="status">([^<]*)/.exec(html)?.[1]
+    const status = /role="status"><span>([^<]*)/.exec(html)?.[1]
     return { html, status, titles: [...html.matchAll(/<h3[^>]*>(?:<[^>]*>)?([^<]+)/g)].map(([, title]) => title) }
   }
   expect((await listed('categoria=Cenas')).titles).toEqual(['Llena', 'Primera', 'Tercera'])

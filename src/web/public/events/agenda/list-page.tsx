@@ -121,9 +121,11 @@ const AgendaOf = ({ all, found, address }: AgendaProps) => {
         {coming.length > 0 && (
           <div className={styles.count}>
             <p role="status">
-              {visibleComing.length > 0
-                ? say.count(visibleComing.length, last ? formatDay(last.date, language) : '')
-                : say.noneHere}{' '}
+              <span>
+                {visibleComing.length > 0
+                  ? say.count(visibleComing.length, last ? formatDay(last.date, language) : '')
+                  : say.noneHere}
+              </span>{' '}
               {isFiltered && (
                 <SiteLink to="/eventos" preventScrollReset>
                   {say.showAll}

@@ -47,7 +47,7 @@ export const PastEvents = ({ events, isAlone }: PastProps) => {
                 {event.photos > 0 && (
                   <span className={styles.photos}>
                     <Images aria-hidden />
-                    {say.photos(event.photos)}
+                    <span>{say.photos(event.photos)}</span>
                   </span>
                 )}
               </SiteLink>

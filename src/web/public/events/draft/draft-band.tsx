@@ -13,7 +13,8 @@ export const DraftBand = ({ publishedAt }: { publishedAt: string | null }) => {
       <p className="wrap">
         <EyeOff aria-hidden />
         <span>
-          <b>{say.draft}.</b> {publishedAt ? say.until(formatDayTime(publishedAt, language)) : say.onlyByLink}
+          <b>{say.draft}.</b>{' '}
+          <span>{publishedAt ? say.until(formatDayTime(publishedAt, language)) : say.onlyByLink}</span>
         </span>
       </p>
     </div>

@@ -1,4 +1,4 @@
-import { deviceStorage } from '../../../lib/storage.ts'
+import { deviceStorage } from '../../../lib/browser/storage.ts'
 
 export const storageName = 'registrations'
 

@@ -47,7 +47,7 @@ export const RegistrationNotes = ({ event, registrations, sent }: NotesProps) =>
         <p className={notes.note}>
           <span>
             <b>{say.askedFor(list(asking.flatMap(({ names }) => names)))}</b>{' '}
-            {askedOf ? say.answerTo(askedOf) : say.notYet}
+            <span>{askedOf ? say.answerTo(askedOf) : say.notYet}</span>
           </span>
         </p>
       )}
@@ -55,7 +55,7 @@ export const RegistrationNotes = ({ event, registrations, sent }: NotesProps) =>
         <p className={notes.note}>
           <span>
             <b>{say.heldUntil(list(held.names), formatTime(held.heldUntil, language), held.names.length === 1)}</b>{' '}
-            {heldOf && say.sentTo(heldOf)}
+            {heldOf && <span>{say.sentTo(heldOf)}</span>}
           </span>
         </p>
       )}
@@ -63,7 +63,7 @@ export const RegistrationNotes = ({ event, registrations, sent }: NotesProps) =>
         <p className={clsx(notes.note, notes.ok)}>
           <span>
             <b>{seated.length === 1 ? say.guest(firstNameOf(seated[0]!)) : say.guests(list(seated))}</b>{' '}
-            {placedOf && say.confirmationTo(placedOf)} {placedOf && hasSeats && say.another}
+            <span>{`${placedOf ? say.confirmationTo(placedOf) : ''} ${placedOf && hasSeats ? say.another : ''}`}</span>
           </span>
         </p>
       )}
@@ -75,7 +75,7 @@ export const RegistrationNotes = ({ event, registrations, sent }: NotesProps) =>
           <p className={notes.note} key={at}>
             <span>
               <b>{seats < names.length ? say.stillWaiting(list(names.slice(-seats))) : say.waiting(seats)}</b>{' '}
-              {say.ahead(ahead, names.length === 1)} {email ? say.sentTo(email) : say.asOf(formatDayTime(at, language))}
+              <span>{`${say.ahead(ahead, names.length === 1)} ${email ? say.sentTo(email) : say.asOf(formatDayTime(at, language))}`}</span>
             </span>
           </p>
         )

@@ -80,15 +80,12 @@ const Facts = ({ event, waits }: { event: EventDetail | undefined; waits: boolea
     limit.getTime() > now ? say.payLater(formatDayTime(limit, language)) : partyMessages(language).tooLateToReturn
   return (
     <p>
-      <b className="num">
-        {formatEventDays(event, language)}, {formatEventTimes(event, language)}
-      </b>
+      <b className="num">{`${formatEventDays(event, language)}, ${formatEventTimes(event, language)}`}</b>
       <br />
-      {placeOf(event, language)}
+      <span>{placeOf(event, language)}</span>
       <br />
-      <b className="num">{formatPrice(event.price, language)}</b> {event.price > 0 && say.perPerson}
-      {event.price > 0 && waits && `, ${partyMessages(language).onlyIfSeats}.`}
-      {isPaidLater && `. ${when()}`}
+      <b className="num">{formatPrice(event.price, language)}</b>{' '}
+      <span>{`${event.price > 0 ? say.perPerson : ''}${event.price > 0 && waits ? `, ${partyMessages(language).onlyIfSeats}.` : ''}${isPaidLater ? `. ${when()}` : ''}`}</span>
     </p>
   )
 }

@@ -53,8 +53,7 @@ export const RegistrationSummary = ({ event, size, isWaiting }: SummaryProps) =>
         <dl className={styles.sums}>
           <div>
             <dt>
-              {event.price > 0 ? `${say.seats(size)} × ${formatPrice(event.price, language)}` : say.seats(size)}
-              {isWaiting && `, ${say.ifSeats}`}
+              {`${event.price > 0 ? `${say.seats(size)} × ${formatPrice(event.price, language)}` : say.seats(size)}${isWaiting ? `, ${say.ifSeats}` : ''}`}
             </dt>
             <dd className="num">{formatPrice(totalOf(event, size), language)}</dd>
           </div>
@@ -67,8 +66,7 @@ export const RegistrationSummary = ({ event, size, isWaiting }: SummaryProps) =>
         </dl>
         {event.price > 0 && !isWaiting && (
           <p className={styles.note}>
-            {say.payLater(paymentWaysInWords(paymentWays, language))}{' '}
-            {limit.getTime() > now ? say.cancelUntil(formatDayTime(limit, language)) : say.tooLateToReturn}
+            {`${say.payLater(paymentWaysInWords(paymentWays, language))} ${limit.getTime() > now ? say.cancelUntil(formatDayTime(limit, language)) : say.tooLateToReturn}`}
           </p>
         )}
       </div>

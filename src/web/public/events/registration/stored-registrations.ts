@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { eventPhaseOf } from '#shared/dates/event-phase.ts'
-import { deviceStorage } from '../../../lib/storage.ts'
+import { deviceStorage } from '../../../lib/browser/storage.ts'
 import { storageName } from './has-stored-registrations.ts'
 
 /** A registration as the visitor was told of it, without any address: who comes, and from when the news is. */

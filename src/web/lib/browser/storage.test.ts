@@ -72,7 +72,7 @@ test('nothing else touches the storage of the browser, but for the script before
   const users = globSync('src/web/**/*.{ts,tsx}')
     .filter((path) => !/\.test\.tsx?$/.test(path) && use.test(readFileSync(path, 'utf8')))
     .toSorted()
-  expect(users).toEqual(['src/web/lib/language.tsx', 'src/web/lib/storage.ts'])
+  expect(users).toEqual(['src/web/lib/browser/storage.ts', 'src/web/lib/language.tsx'])
   expect(
     readFileSync('src/web/lib/language.tsx', 'utf8')
       .split('\n')
