@@ -45,6 +45,25 @@ test.for(['0000-01-01', '-000001-01-01T00:00:00Z', '+275760-09-13T00:00:00.000Z'
   },
 )
 
+test.for([
+  '2027-02-29T20:00:00Z',
+  '2027-03-28T24:00:00Z',
+  '2027-13-01T20:00:00Z',
+  '2027-03-28T20:00',
+  '28/03/2027',
+  '1',
+])('the instant %s, which does not exist or has no zone, is refused in queries and bodies', async (from, { club }) => {
+  const admin = apiCallerOf(club, actorWith('admin'))
+  const { id } = await anEvent(club)
+  const answers = [
+    await admin(`/api/events?from=${encodeURIComponent(from)}`),
+    await admin(`/api/admin/events/${id}/promotions?capacity=9&date=${encodeURIComponent(from)}`),
+    await admin('/api/admin/emails/failed/sendings', { method: 'POST', json: { since: from } }),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([422, 422, 422])
+  expect(Object.values(answers[0]!.body.fields as object)[0]).toMatch(/^date\./)
+})
+
 test.for(['0000-01-01T00:00', '0150-01-01T00:00'])('an event on %s is refused', async (date, { club }) => {
   const json = anEventForm({ date })
   const { status, body } = await apiCallerOf(club, actorWith('editor'))('/api/admin/events', { method: 'POST', json })

@@ -7,6 +7,7 @@ export const refusals = {
   'event.too-few': 409,
   'event.begun': 409,
   'event.cancelled': 409,
+  'event.ends-before-start': 422,
   'event.needs-telling': 409,
   'preview.moved': 409,
   'event.has-people': 409,

@@ -65,7 +65,19 @@ test('missing required fields are named', async ({ club }) => {
 
 test.for([
   [{ date: '28/03/2026' }, { date: 'date.invalid' }],
-  [{ date: '2026-13-40T25:00' }, { date: 'date.invalid' }],
+  [{ date: '2026-13-40T25:00' }, { date: 'date.no-such-day' }],
+  [{ date: '2027-02-29T20:00' }, { date: 'date.no-such-day' }],
+  [{ date: '2027-02-28T24:00' }, { date: 'date.no-such-hour' }],
+  [
+    { date: '2027-03-28T02:00', endsAt: '2027-03-28T03:00' },
+    { date: 'date.skipped-hour', endsAt: 'ends.before-start' },
+  ],
+  [{ date: '2027-03-27T22:00', endsAt: '2027-03-28T02:30' }, { endsAt: 'date.skipped-hour' }],
+  [{ date: '2027-03-28T12:00', publicFrom: '2027-03-28T02:30' }, { publicFrom: 'date.skipped-hour' }],
+  [{ date: '2027-03-28T12:00', closesAt: '2027-03-28T02:30' }, { closesAt: 'date.skipped-hour' }],
+  [{ publication: '2027-03-28T02:30' }, { publication: 'date.skipped-hour' }],
+  [{ publication: '2027-02-29T20:00' }, { publication: 'date.no-such-day' }],
+  [{ payBy: '2027-02-29' }, { payBy: 'date.no-such-day' }],
   [{ endsAt: '2026-03-28T12:30' }, { endsAt: 'ends.before-start' }],
   [{ price: -1 }, { price: 'price.negative' }],
   [{ price: 9.999 }, { price: 'price.cents' }],
@@ -76,6 +88,37 @@ test.for([
     error: 'invalid',
     fields,
   })
+})
+
+test('an event in the second of two equal hours stays there when it is saved', async ({ club }) => {
+  const callApi = apiCallerOf(club, editor)
+  // 02:50 in summer time, and twenty minutes later 02:10 in winter time.
+  const stored = {
+    date: new Date('2027-10-31T00:50:00Z'),
+    endsAt: new Date('2027-10-31T01:10:00Z'),
+    publicFrom: new Date('2026-10-25T01:30:00Z'),
+    closesAt: new Date('2027-10-31T00:40:20Z'),
+    publishedAt: new Date('2026-10-25T01:45:00Z'),
+  }
+  const event = await anEvent(club, stored)
+  const json = {
+    ...anEventForm({ title: 'Otro título', date: '2027-10-31T02:50', endsAt: '2027-10-31T02:10' }),
+    publicFrom: '2026-10-25T02:30',
+    closesAt: '2027-10-31T02:40',
+    publication: '2026-10-25T02:45',
+  }
+  const path = `/api/admin/events/${event.id}`
+  expect(await callApi(path, { method: 'PUT', json: { ...json, version: 1 } })).toMatchObject({ status: 200 })
+  const row = async () => (await club.db.select().from(events).where(eq(events.id, event.id)))[0]
+  expect(await row()).toMatchObject({ ...stored, title: 'Otro título', movedFrom: null })
+
+  // Typed anew, it is the first: the end is before the start.
+  const typed = { ...json, endsAt: '2027-10-31T02:11', version: 2 }
+  expect(await callApi(path, { method: 'PUT', json: typed })).toEqual({
+    status: 422,
+    body: { error: 'event.ends-before-start' },
+  })
+  expect(await callApi('/api/admin/events', { method: 'POST', json })).toMatchObject({ status: 422 })
 })
 
 test('two people edit one event: the second gets the conflict with the saved version, and nothing is overwritten', async ({

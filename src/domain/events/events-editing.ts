@@ -2,7 +2,7 @@ import { type SQL, and, desc, eq, gt, gte, isNotNull, isNull, lt, not, or, sql }
 import type { Db, Tx } from '#db/open.ts'
 import { inCatalan, pickColumns } from '#db/schema/columns.ts'
 import { eventCatalan, events, eventSearchText } from '#db/schema/events.ts'
-import { fromLocal, instantOrNull } from '#shared/dates/local-time.ts'
+import { instantToSave } from '#shared/dates/local-time.ts'
 import type { EventForm, EventList, EventPreview, EventSave, NewEvent } from '#shared/forms/event.ts'
 import { type Club, inTransaction } from '../club.ts'
 import {
@@ -131,7 +131,7 @@ const writeChange = async (
     pending = await pendingChange(club.db, id)
   }
   const write = (row: Event) => {
-    const columns = { ...columnsOf(form), publishedAt: publishedAtIn(row) }
+    const columns = { ...columnsOf(form, row), publishedAt: publishedAtIn(row) }
     return { ...columns, ...moveOf(row, columns.date, pending, at) }
   }
   const saved = await changeContent(club, 'event', id, version, write, check)
@@ -181,16 +181,19 @@ const firstPublishedAt = async (db: Db, id: string | undefined) => {
   return row?.publishedAt ?? null
 }
 
-const columnsOf = (values: EventForm) => {
+/** @throws Refusal event.ends-before-start: two times of an hour that comes twice, whose order only their instants tell */
+const columnsOf = (values: EventForm, stored?: Event) => {
   const { date, endsAt, publication: _, publicFrom, closesAt, payBy, ...form } = values
-  return {
+  const columns = {
     ...form,
-    date: fromLocal(date),
-    endsAt: instantOrNull(endsAt),
-    ...(publicFrom !== undefined && { publicFrom: instantOrNull(publicFrom) }),
-    ...(closesAt !== undefined && { closesAt: instantOrNull(closesAt) }),
+    date: instantToSave(date, stored?.date)!,
+    endsAt: instantToSave(endsAt, stored?.endsAt),
+    ...(publicFrom !== undefined && { publicFrom: instantToSave(publicFrom, stored?.publicFrom) }),
+    ...(closesAt !== undefined && { closesAt: instantToSave(closesAt, stored?.closesAt) }),
     ...(payBy !== undefined && { payBy: payBy || null }),
   }
+  if (columns.endsAt && columns.endsAt <= columns.date) throw new Refusal('event.ends-before-start')
+  return columns
 }
 
 /** The SQL conditions of the panel's filters. */

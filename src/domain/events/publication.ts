@@ -2,7 +2,7 @@ import { and, eq, isNull, lte } from 'drizzle-orm'
 import type { Tx } from '#db/open.ts'
 import { eventRegistrations } from '#db/schema/event-registrations.ts'
 import { events } from '#db/schema/events.ts'
-import { fromLocal } from '#shared/dates/local-time.ts'
+import { instantToSave } from '#shared/dates/local-time.ts'
 import type { EventForm } from '#shared/forms/event.ts'
 import type { Club } from '../club.ts'
 import { changeContent, getContent } from '../content/content.ts'
@@ -20,7 +20,7 @@ export const isPublished = ({ publishedAt }: Pick<Event, 'publishedAt'>, now: Da
 /** The column of a form's choice. What is public already stays public from the same time on. */
 export const publishedAtOf = (publication: EventForm['publication'], before: Date | null, now: Date) => {
   if (publication === 'draft') return null
-  if (publication !== undefined && publication !== 'now') return fromLocal(publication)
+  if (publication !== undefined && publication !== 'now') return instantToSave(publication, before)
   return before && before <= now ? before : now
 }
 

@@ -97,7 +97,7 @@ test('zero, fractions of cents, excessive amounts and unknown methods are refuse
   expect(codeOf({ amount: Number.NaN })).toBe('number.required')
   expect(codeOf({ amount: 1.005 })).toBe('price.cents')
   expect(codeOf({ amount: 100_000.01 })).toBe('too-large')
-  expect(codeOf({ paidOn: '2026-02-30' })).toBe('date.invalid')
+  expect(codeOf({ paidOn: '2026-02-30' })).toBe('date.no-such-day')
   expect(codeOf({ paidOn: '0000-01-01' }), 'PostgreSQL has no year 0').toBe('date.invalid')
   expect(codeOf({ method: 'online' })).toBeDefined()
   expect(codeOf({ amount: 0.29 })).toBeUndefined()

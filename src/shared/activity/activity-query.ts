@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { day } from '../forms/fields/date-fields.ts'
 import { activityKinds } from './actions.ts'
-import { day } from '../forms/fields/content-fields.ts'
 import { id } from '../forms/fields/fields.ts'
 
 const filters = {

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
+import { canPrecede, localFault } from '../dates/local-time.ts'
+import { dayOrNothing, instant, localDateTime, localDateTimeOrNothing, localError } from './fields/date-fields.ts'
 import {
-  dayOrNothing,
   euros,
   fromVersion,
-  localDateTime,
-  localDateTimeOrNothing,
   textOrNothing,
   picture,
   pictures,
@@ -16,10 +15,9 @@ import {
   optionalIdempotencyKey,
 } from './fields/content-fields.ts'
 import { notes, tell } from './notice.ts'
-import { instant } from './fields/fields.ts'
 import { listQuery, listLanguage } from './fields/list-query.ts'
 
-const isPublication = (text: string) => text === 'now' || text === 'draft' || localDateTime.safeParse(text).success
+const isPublication = (text: string) => text === 'now' || text === 'draft' || !localFault(text)
 
 const fields = {
   title: required(),
@@ -30,7 +28,7 @@ const fields = {
   endsAt: localDateTimeOrNothing,
   // The next five are optional: a page of the previous release does not know them, and must not clear them.
   /** When visitors see it: now, not yet, or from a time on. */
-  publication: z.optional(z.string().check(z.refine(isPublication, 'date.invalid'))),
+  publication: z.optional(z.string().check(z.refine(isPublication, { error: localError }))),
   publicFrom: z.optional(localDateTimeOrNothing),
   closesAt: z.optional(localDateTimeOrNothing),
   payBy: z.optional(dayOrNothing),
@@ -50,18 +48,18 @@ const fields = {
 }
 
 type Times = { date: string; endsAt: string; publicFrom?: string | undefined; closesAt?: string | undefined }
-const endsLater = z.refine<Times>(({ date, endsAt }) => endsAt === '' || endsAt > date, {
+const endsLater = z.refine<Times>(({ date, endsAt }) => canPrecede(date, endsAt), {
   error: 'ends.before-start',
   path: ['endsAt'],
 })
-const closesInTime = z.refine<Times>(({ date, closesAt = '' }) => closesAt <= date, {
+const closesInTime = z.refine<Times>(({ date, closesAt = '' }) => canPrecede(closesAt, date, true), {
   error: 'closes.after-start',
   path: ['closesAt'],
 })
-const opensInTime = z.refine<Times>(
-  ({ date, publicFrom = '', closesAt }) => publicFrom === '' || publicFrom < (closesAt || date),
-  { error: 'opens.after-close', path: ['publicFrom'] },
-)
+const opensInTime = z.refine<Times>(({ date, publicFrom = '', closesAt }) => canPrecede(publicFrom, closesAt || date), {
+  error: 'opens.after-close',
+  path: ['publicFrom'],
+})
 const times = [endsLater, closesInTime, opensInTime] as const
 
 /** The form of an event (spec §5). All times are in Barcelona time: "yyyy-MM-ddTHH:mm". */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { day } from './fields/date-fields.ts'
 import { limits } from '../limits.ts'
 import { staffPaymentMethods } from '../bookings/payments.ts'
-import { day, euros, hasWholeCents, linesOrNothing, requiredLines } from './fields/content-fields.ts'
+import { euros, hasWholeCents, linesOrNothing, requiredLines } from './fields/content-fields.ts'
 import { id, requiredIdempotencyKey } from './fields/fields.ts'
 import { listQuery } from './fields/list-query.ts'
 

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { day } from './fields/date-fields.ts'
 import { privacyRequestKinds } from '../privacy/requests.ts'
 import { type RetentionKey, retentionKeys } from '../privacy/retention.ts'
 import { languages } from '../text/language.ts'
-import { day, required, requiredLines } from './fields/content-fields.ts'
+import { required, requiredLines } from './fields/content-fields.ts'
 import { email, emailOrNone, id, line } from './fields/fields.ts'
 import { searched } from './fields/list-query.ts'
 

@@ -83,7 +83,7 @@ test.for([
   ['price', 'gratis', 'is no number'],
   ['price', '-5', 'is no price from 0 to 99999'],
   ['price', '1,25E+03', 'was shortened by Excel, and digits are lost'],
-  ['date', '31/02/2019', 'is no date'],
+  ['date', '31/02/2019', 'is a day that the calendar does not have'],
   ['date', '15/3/19', 'has a year of two digits'],
   ['date', '43539', 'is the number by which Excel counts days'],
   ['date', '########', 'is an error of Excel, or a column too narrow'],

@@ -135,6 +135,26 @@ test('rows that cannot be taken are refused, each with its row and its reason', 
   expect(await club.db.$count(membershipRequests)).toBe(0)
 })
 
+test('an event at a time that does not exist is refused, with the reason', async ({ club, importDump }) => {
+  const rows = [
+    '1,2027-03-28 02:30',
+    '2,29/02/2027 20:00',
+    '3,2027-03-27 24:00',
+    '4,2027-03-28 02:30+00',
+    '5,0020-03-27 20:00',
+  ].map((row) => `${row},Cata,5,9\n`)
+  const report = await importDump({ 'events.csv': `id,date,title,price,max_participants\n${rows.join('')}` })
+  expect(problemTexts(report)).toEqual([
+    'refused events.csv, row 2: date "2027-03-28 02:30" is in the hour that clocks skip when summer time begins',
+    'refused events.csv, row 3: date "29/02/2027 20:00" is a day that the calendar does not have',
+    'refused events.csv, row 4: date "2027-03-27 24:00" is no date',
+    'refused events.csv, row 6: date "0020-03-27 20:00" is before 1900',
+  ])
+  expect((await club.db.select().from(events)).map(({ date }) => date.toISOString())).toEqual([
+    '2027-03-28T02:30:00.000Z',
+  ])
+})
+
 test('two posts with one slug: the second gets the next free one; a script in a text is removed', async ({
   club,
   importDump,

@@ -3,6 +3,7 @@ import type { membershipRequests } from '#db/schema/membership-requests.ts'
 import type { socios } from '#db/schema/socios.ts'
 import { purposeOf } from '#db/secrets/encrypted-columns.ts'
 import type { Vault } from '#db/secrets/vault.ts'
+import { dayOf } from '#shared/dates/dates.ts'
 import { earliestBirth } from '#shared/forms/member-details.ts'
 import { compactIban, isIban } from '#shared/iban/iban.ts'
 import { languageOr } from '#shared/text/language.ts'
@@ -87,7 +88,7 @@ export const socioRow = (row: RowReader, vault: Vault, now: Date): New<typeof so
 const birthDate = (row: RowReader, vault: Vault, now: Date) => {
   const day = row.day('birth_date')
   if (day === null) return null
-  if (day >= earliestBirth && day < now.toISOString()) return vault.seal(day, 'socios.birth_date')
+  if (day >= earliestBirth && day < dayOf(now)) return vault.seal(day, 'socios.birth_date')
   row.warn('birth_date', `is no day of the past since ${earliestBirth.slice(0, 4)}: left out`, { value: day })
   return null
 }

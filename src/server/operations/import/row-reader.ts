@@ -4,7 +4,7 @@ import { isStorable } from '#shared/text/storable.ts'
 import { damageIn } from './files/damage.ts'
 import type { DumpRow } from './files/read-dump.ts'
 import type { ColumnFormats } from './formats/column-formats.ts'
-import { dateFault, readDate, toInstant } from './formats/dates.ts'
+import { dateFault, isInSkippedHour, readDate, toInstant } from './formats/dates.ts'
 import { readFlag } from './formats/flags.ts'
 import { numberFault, readNumber } from './formats/numbers.ts'
 import type { TableName } from './tables.ts'
@@ -103,6 +103,9 @@ export const readerOf = ({ file, row, values, fault }: DumpRow, formats: ColumnF
   }
   const instantOrNull = (column: string) => {
     const read = date(column)
+    if (read && read.day < '1900') refuse(column, 'is before 1900', { value: text(column) })
+    if (read && isInSkippedHour(read))
+      refuse(column, 'is in the hour that clocks skip when summer time begins', { value: text(column) })
     return read && toInstant(read)
   }
 

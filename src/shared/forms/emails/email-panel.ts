@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { instant } from '../fields/date-fields.ts'
 import type { GivenCapability } from '../../roles.ts'
-import { email, id, instant } from '../fields/fields.ts'
+import { email, id } from '../fields/fields.ts'
 import { listQuery } from '../fields/list-query.ts'
 
 /** The capabilities with which an editor sees emails: those that a template declares (`email/staff-access.ts`). */

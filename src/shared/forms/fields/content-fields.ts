@@ -34,24 +34,8 @@ export const pictures = z.array(picture).check(
   z.overwrite((addresses) => [...new Set(addresses)]),
 )
 
-const localPattern = /^(?:19|[2-9]\d)\d{2}-\d{2}-\d{2}T\d{2}:\d{2}$/
-const isLocal = (text: string) => localPattern.test(text) && !Number.isNaN(Date.parse(`${text}Z`))
-
-/** Date and time in Barcelona, as a `datetime-local` field gives them: "yyyy-MM-ddTHH:mm". */
-export const localDateTime = z.string('date.invalid').check(
-  z.minLength(1, 'required'),
-  z.refine((text) => text === '' || isLocal(text), 'date.invalid'),
-)
-export const localDateTimeOrNothing = z
-  .string('date.invalid')
-  .check(z.refine((text) => text === '' || isLocal(text), 'date.invalid'))
-
 /** Whether an amount has two decimals at most. */
 export const hasWholeCents = (amount: number) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6
-
-/** A day as "yyyy-MM-dd". */
-export const day = z.iso.date('date.invalid').check(z.refine((text) => text >= '1900-01-01', 'date.invalid'))
-export const dayOrNothing = z.union([z.literal(''), day], 'date.invalid')
 
 /** An amount in euros, with two decimals at most. */
 export const euros = z

@@ -37,11 +37,6 @@ export const id = z.uuid().check(z.toLowerCase())
 /** The key by which a duplicate submission counts once. */
 export const requiredIdempotencyKey = { idempotencyKey: id }
 
-// PostgreSQL does not read all dates outside this range.
-const [earliest, latest] = [new Date('1000-01-01T00:00Z'), new Date('9999-01-01T00:00Z')]
-/** An instant, as text in JSON or in a query. */
-export const instant = z.pipe(z.string(), z.coerce.date<string>().check(z.minimum(earliest), z.maximum(latest)))
-
 /** One optional line. */
 export const line = z._default(z.string().check(asLine, z.maxLength(200, 'too-long')), '')
 export const phone = z._default(z.string().check(asLine, z.maxLength(40, 'too-long')), '')

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { fromLocal, toLocal } from '#shared/dates/local-time.ts'
+import { instantOrNull, isSkipped, toLocal } from '#shared/dates/local-time.ts'
 import { useSay } from '../../lib/language.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { ActDialog } from '../act/act-dialog.tsx'
 import { useAct } from '../act/use-act.ts'
+import { SkippedHour } from '../form/local-time-field.tsx'
 import { messages } from './messages.ts'
 import { failedSince, resendFailedEmails } from './queries.ts'
 import { dayMs } from '#shared/dates/durations.ts'
@@ -13,8 +14,9 @@ import { dayMs } from '#shared/dates/durations.ts'
 export const ResendFailedDialog = ({ onClose }: { onClose: () => void }) => {
   const say = useSay(messages)
   const [local, setLocal] = useState(() => toLocal(new Date(Date.now() - dayMs)))
-  const since = local && fromLocal(local).toISOString()
-  const { data, error } = useQuery({ ...failedSince(since), enabled: local !== '' })
+  const instant = isSkipped(local) ? null : instantOrNull(local)
+  const since = instant?.toISOString() ?? ''
+  const { data, error } = useQuery({ ...failedSince(since), enabled: since !== '' })
   const sending = useAct(() => resendFailedEmails(since), {
     done: ({ emails }) => say.allPosted(emails),
     doneText: say.noUndo,
@@ -29,9 +31,11 @@ export const ResendFailedDialog = ({ onClose }: { onClose: () => void }) => {
       isDisabled={!data || data.emails === 0}
       onClose={onClose}
     >
-      <Field label={say.failedSince} hint={say.failedHint}>
-        <input type="datetime-local" value={local} onChange={({ target }) => setLocal(target.value)} />
-      </Field>
+      <SkippedHour value={local} onTake={setLocal}>
+        <Field label={say.failedSince} hint={say.failedHint}>
+          <input type="datetime-local" value={local} onChange={({ target }) => setLocal(target.value)} />
+        </Field>
+      </SkippedHour>
       <p aria-live="polite">
         {`${data ? say.failedCount(data.emails, data.people) : error ? say.countFailed : say.counting}${data && data.withdrawn > 0 ? ` ${say.failedWithdrawn(data.withdrawn)}` : ''}`}
       </p>

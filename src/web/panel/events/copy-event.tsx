@@ -10,6 +10,7 @@ import { ActDialog } from '../act/act-dialog.tsx'
 import { TextField } from '../act/text-field.tsx'
 import { useAct } from '../act/use-act.ts'
 import { messages as contentMessages } from '../form/messages.ts'
+import { LocalTimeField } from '../form/local-time-field.tsx'
 import { saved } from '../form/lost-changes.ts'
 import { NotDecided, useQuestions } from '../form/questions/use-questions.tsx'
 import { validationMessages } from '../form/validation-messages.ts'
@@ -69,9 +70,7 @@ export default function CopyEvent({ event: { id, title, titleCa }, onClose }: Co
             <Field label={labels.titleCa} optional={shared.optional} error={complaint(errors.titleCa?.message)}>
               <input lang="ca" {...register('titleCa')} />
             </Field>
-            <Field label={labels.date} error={complaint(errors.date?.message)}>
-              <input type="datetime-local" {...register('date')} />
-            </Field>
+            <LocalTimeField name="date" label={labels.date} error={complaint(errors.date?.message)} />
           </>
         )}
       </ActDialog>

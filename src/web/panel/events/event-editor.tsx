@@ -87,6 +87,10 @@ export const EventEditor = ({ event, start }: EventEditorProps) => {
     say,
     refusal: ({ code, details }) => {
       if (code === 'event.has-people') return publicationMessages(language).hasPeople
+      if (code === 'event.ends-before-start') {
+        form.setError('endsAt', { message: 'ends.before-start' }, { shouldFocus: true })
+        return complaint('ends.before-start')
+      }
       if (code !== 'event.capacity-below-registered') return undefined
       form.setError('maxParticipants', { message: code }, { shouldFocus: true })
       return say.capacityBelow(Number(details.registered))

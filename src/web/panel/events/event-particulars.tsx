@@ -8,6 +8,7 @@ import { useLanguage, useSay } from '../../lib/language.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { DecimalInput } from '../form/decimal-input.tsx'
+import { LocalTimeField } from '../form/local-time-field.tsx'
 import { messages as contentMessages } from '../form/messages.ts'
 import type { QueryData } from '../record/queries.ts'
 import { eventLabels } from './label-messages.ts'
@@ -38,7 +39,6 @@ export const EventParticulars = ({ choices, complaint, event, priceChoice }: Eve
   const { register, formState, getValues, setValue } = useFormContext<EventForm>()
   const error = (field: keyof EventForm) => complaint(formState.errors[field]?.message)
   const start = useRef('')
-  const dateField = register('date')
   const moveEnd = (date: string) => {
     const endsAt = getValues('endsAt')
     if (date && start.current && endsAt) setValue('endsAt', movedBy(start.current, date, endsAt), { shouldDirty: true })
@@ -48,21 +48,15 @@ export const EventParticulars = ({ choices, complaint, event, priceChoice }: Eve
   return (
     <>
       <div className={columns.two}>
-        <Field label={labels.date} error={error('date')}>
-          <input
-            type="datetime-local"
-            {...dateField}
-            onFocus={() => (start.current = getValues('date'))}
-            onChange={(change) => {
-              moveEnd(change.target.value)
-              return dateField.onChange(change)
-            }}
-          />
-        </Field>
+        <LocalTimeField
+          name="date"
+          label={labels.date}
+          error={error('date')}
+          onFocus={() => (start.current = getValues('date'))}
+          onValue={moveEnd}
+        />
         <div>
-          <Field label={labels.endsAt} optional={optional} error={error('endsAt')}>
-            <input type="datetime-local" {...register('endsAt')} />
-          </Field>
+          <LocalTimeField name="endsAt" label={labels.endsAt} optional={optional} error={error('endsAt')} />
           <ProposedEnd lastMinutes={choices?.minutes} />
         </div>
       </div>
@@ -77,12 +71,20 @@ export const EventParticulars = ({ choices, complaint, event, priceChoice }: Eve
       {event && <PriceForRegistered event={event} choice={priceChoice} />}
       {event && event.waiting > 0 && <PromotionPreview event={event} />}
       <div className={columns.two}>
-        <Field label={labels.publicFrom} optional={optional} hint={say.publicFromHint} error={error('publicFrom')}>
-          <input type="datetime-local" {...register('publicFrom')} />
-        </Field>
-        <Field label={labels.closesAt} optional={optional} hint={say.closesAtHint} error={error('closesAt')}>
-          <input type="datetime-local" {...register('closesAt')} />
-        </Field>
+        <LocalTimeField
+          name="publicFrom"
+          label={labels.publicFrom}
+          optional={optional}
+          hint={say.publicFromHint}
+          error={error('publicFrom')}
+        />
+        <LocalTimeField
+          name="closesAt"
+          label={labels.closesAt}
+          optional={optional}
+          hint={say.closesAtHint}
+          error={error('closesAt')}
+        />
       </div>
       <Field label={labels.payBy} optional={optional} hint={say.payByHint} error={error('payBy')}>
         <input type="date" {...register('payBy')} />

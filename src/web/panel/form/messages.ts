@@ -11,6 +11,11 @@ export const messages = bilingual({
     es: 'Lo que dejes vacío se verá en español.',
     ca: 'El que deixis buit es veurà en espanyol.',
   },
+  skippedHour: {
+    es: (time: string) => `Esa noche el reloj se adelanta una hora: las ${time} no existen.`,
+    ca: (time: string) => `Aquella nit el rellotge s’avança una hora: les ${time} no existeixen.`,
+  },
+  takeHour: { es: (time: string) => `Poner las ${time}`, ca: (time: string) => `Posa les ${time}` },
   preview: { es: 'Vista previa', ca: 'Vista prèvia' },
   previewText: {
     es: 'Así se verá en la web cuando lo guardes.',

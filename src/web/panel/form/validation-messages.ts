@@ -10,9 +10,18 @@ const sentences = bilingual({
   'number.required': { es: 'Escribe un número', ca: 'Escriu un nombre' },
   'number.whole': { es: 'Escribe un número entero', ca: 'Escriu un nombre enter' },
   'date.invalid': { es: 'Fecha inválida', ca: 'Data no vàlida' },
+  'date.no-such-day': { es: 'Fecha inválida: ese día no existe', ca: 'Data no vàlida: aquest dia no existeix' },
+  'date.no-such-hour': {
+    es: 'Fecha inválida: el día acaba a las 23:59',
+    ca: 'Data no vàlida: el dia s’acaba a les 23:59',
+  },
+  'date.skipped-hour': {
+    es: 'Esa hora no existe: esa noche se adelanta el reloj',
+    ca: 'Aquesta hora no existeix: aquella nit s’avança el rellotge',
+  },
   'date.half': {
-    es: 'La fecha está a medias: escríbela entera, con la hora, o bórrala',
-    ca: 'La data està a mitges: escriu-la sencera, amb l’hora, o esborra-la',
+    es: 'La fecha está a medias o no existe: escríbela entera, con la hora, o bórrala',
+    ca: 'La data està a mitges o no existeix: escriu-la sencera, amb l’hora, o esborra-la',
   },
   'closes.after-start': {
     es: 'La inscripción tiene que cerrar antes de empezar',

@@ -1,6 +1,7 @@
 import type { Language } from '#shared/text/language.ts'
 import { Refused } from '../../lib/api.ts'
 import type { Version } from '../activity/queries.ts'
+import { validationMessages } from '../form/validation-messages.ts'
 import { failureReason } from '../record/failure-reason.ts'
 import { messages } from './messages.ts'
 
@@ -21,6 +22,7 @@ export const whyNotSaved = (error: unknown, language: Language, { noun, labels =
     'content.conflict': say.savedMeanwhile,
     'event.capacity-below-registered': say.capacity(Number(error.details.registered)),
     'event.has-people': say.hasPeople,
+    'event.ends-before-start': validationMessages(language)('ends.before-start')!,
     'event.needs-telling': say.tells,
     'slug.taken': say.slugTaken,
     'upload.gone': say.imageGone,

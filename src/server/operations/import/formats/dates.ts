@@ -1,5 +1,6 @@
-import { TZDate } from '@date-fns/tz'
-import { timeZone } from '#shared/dates/dates.ts'
+import { dayFault } from '#shared/dates/calendar.ts'
+import { secondMs } from '#shared/dates/durations.ts'
+import { fromLocal, isSkipped } from '#shared/dates/local-time.ts'
 
 /** The order of day and month in a date that ends with its year: 31/12/1975 or 12/31/1975. */
 export const dateOrders = ['dmy', 'mdy'] as const
@@ -14,16 +15,20 @@ type WrittenDate = { day: string; time: string; zone?: string }
  * calendar does not have.
  */
 export const readDate = (text: string, order: DateOrder): WrittenDate | null => {
+  const written = writtenDay(text, order)
+  if (!written || dayFault(written.day)) return null
+  const time = readTime(written.rest)
+  return time && { day: written.day, ...time }
+}
+
+/** The day of a text as "yyyy-MM-dd", also one that no calendar has, and what follows it. */
+const writtenDay = (text: string, order: DateOrder) => {
   const [, date = '', , rest = ''] = /^\s*(\d+([-/.])\d+\2\d+)(.*?)\s*$/.exec(text) ?? []
   const parts = date.split(/[-/.]/)
   const [year = '', month = '', dayOfMonth = ''] =
     parts[0]?.length === 4 ? parts : order === 'dmy' ? parts.toReversed() : [parts[2], parts[0], parts[1]]
   if (!/^\d{4}$/.test(year) || !/^\d\d?$/.test(month) || !/^\d\d?$/.test(dayOfMonth)) return null
-  const day = `${year}-${month.padStart(2, '0')}-${dayOfMonth.padStart(2, '0')}`
-  // `Date` turns 31 February into a day of March.
-  if (!new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day)) return null
-  const time = readTime(rest)
-  return time && { day, ...time }
+  return { day: `${year}-${month.padStart(2, '0')}-${dayOfMonth.padStart(2, '0')}`, rest }
 }
 
 /** Explains why `readDate` cannot read a text and how to correct it. */
@@ -34,11 +39,13 @@ export const dateFault = (text: string, order: DateOrder) => {
     return 'is the number by which Excel counts days: format the column as a date, and save again'
   if (readDate(text, order === 'dmy' ? 'mdy' : 'dmy'))
     return `is no date as the others of its column are (${order === 'dmy' ? 'day/month/year' : 'month/day/year'})`
+  if (dayFault(writtenDay(text, order)?.day ?? '') === 'date.no-such-day')
+    return 'is a day that the calendar does not have'
   return 'is no date'
 }
 
 const timePattern =
-  /^(?:(?:T|,? )(\d\d?):(\d\d)(?::(\d\d)(?:[.,](\d{1,9}))?)?(?: ?(?:h|([ap])\.? ?m)\.?)?)?(?: ?(Z|UTC|[+-]\d\d(?::?\d\d)?))?$/i
+  /^(?:(?:T|,? )(\d\d?):(\d\d)(?::(\d\d)(?:[.,](\d{1,9}))?)?(?: ?(?:h|([ap])\.? ?m)\.?)?)?(?: ?(Z|UTC|[+-](?:0\d|1[0-5])(?::?[0-5]\d)?))?$/i
 
 const readTime = (text: string) => {
   const match = timePattern.exec(text)
@@ -56,10 +63,11 @@ const isoZone = (zone: string) => {
   return `${zone[0]}${digits.slice(0, 2)}:${digits.slice(2)}`
 }
 
-/** The instant of a written date. A date without a zone is in the time zone of Barcelona. */
+/** Whether a written date without a zone is in an hour that the clocks of Barcelona skip. */
+export const isInSkippedHour = ({ day, time, zone }: WrittenDate) => !zone && isSkipped(`${day}T${time.slice(0, 5)}`)
+
+/** The instant of a written date. A date without a zone is in the time zone of Barcelona, the first of two equal hours. */
 export const toInstant = ({ day, time, zone }: WrittenDate) => {
   if (zone) return new Date(`${day}T${time}${zone}`)
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  const [hours = 0, minutes = 0, seconds = 0, milliseconds = 0] = time.split(/[:.]/).map(Number)
-  return new Date(new TZDate(year, month - 1, date, hours, minutes, seconds, milliseconds, timeZone).getTime())
+  return new Date(fromLocal(`${day}T${time.slice(0, 5)}`).getTime() + Number(time.slice(6)) * secondMs)
 }

@@ -26,7 +26,7 @@ test('the screen shows totals and questions, then each kind of problem with a fe
     '--decimal=point  12.500 (row 2) is 12.5',
     'REFUSED',
     'events.csv: price is no number (5 rows)\n    row 3 "=1+1"; row 4 "=1+1"; row 5 "=1+1"; …',
-    'events.csv: date is no date (1 row)\n    row 8 "31/02/2019"',
+    'events.csv: date is a day that the calendar does not have (1 row)\n    row 8 "31/02/2019"',
     'WARNINGS',
     'row 7 "0": 1 instead',
   ]

@@ -2,6 +2,7 @@ import { useController, useFormContext } from 'react-hook-form'
 import type { EventForm } from '#shared/forms/event.ts'
 import { useLanguage, useSay } from '../../../lib/language.tsx'
 import { Field } from '../../../ui/form/field.tsx'
+import { SkippedHour } from '../../form/local-time-field.tsx'
 import { eventLabels } from '../label-messages.ts'
 import { messages } from './messages.ts'
 import cells from '../../table/cells/cells.module.css'
@@ -43,9 +44,11 @@ export const PublicationField = ({ isPublic, complaint }: PublicationFieldProps)
       {option('draft')}
       {option('planned')}
       {chosen === 'planned' && (
-        <Field label={say.plannedAt} error={complaint(fieldState.error?.message)}>
-          <input type="datetime-local" {...field} value={value} />
-        </Field>
+        <SkippedHour value={value} onTake={field.onChange}>
+          <Field label={say.plannedAt} error={complaint(fieldState.error?.message)}>
+            <input type="datetime-local" {...field} value={value} />
+          </Field>
+        </SkippedHour>
       )}
     </fieldset>
   )
