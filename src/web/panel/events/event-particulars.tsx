@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { minuteMs } from '#shared/dates/durations.ts'
-import { fromLocal, movedBy } from '#shared/dates/local-time.ts'
+import { instantOrNull, movedBy, toLocal } from '#shared/dates/local-time.ts'
 import { formatDayTime } from '#shared/dates/weekday.ts'
 import type { EventForm } from '#shared/forms/event.ts'
 import { useLanguage, useSay } from '../../lib/language.tsx'
@@ -110,17 +110,17 @@ const ProposedEnd = ({ lastMinutes }: { lastMinutes: NonNullable<Choices>['minut
   const say = useSay(messages)
   const { control, setValue } = useFormContext<EventForm>()
   const [date, endsAt, category] = useWatch({ control, name: ['date', 'endsAt', 'category'] })
-  if (!date || endsAt) return null
+  const start = instantOrNull(date)
+  if (!start || endsAt) return null
   const minutes = lastMinutes?.[category] ?? usualMinutes
-  const [zero, length] = [0, minutes * minuteMs].map((ms) => new Date(ms).toISOString().slice(0, date.length))
-  const end = movedBy(zero!, date, length!)
+  const end = new Date(start.getTime() + minutes * minuteMs)
   return (
     <Button
       tone="quiet"
       size="small"
-      onClick={() => setValue('endsAt', end, { shouldDirty: true, shouldValidate: true })}
+      onClick={() => setValue('endsAt', toLocal(end), { shouldDirty: true, shouldValidate: true })}
     >
-      {say.proposedEnd(formatDayTime(fromLocal(end), language))}
+      {say.proposedEnd(formatDayTime(end, language))}
     </Button>
   )
 }
