@@ -2,7 +2,7 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './src/db/schema/**/*.ts',
-  out: './src/db/migrations',
+  schema: ['./src/**/table.ts', './src/**/tables/*.ts'],
+  out: './src/platform/database/migrations',
   casing: 'snake_case',
 })

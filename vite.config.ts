@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { relative } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
-import { defineConfig } from 'vite'
+import { type Plugin, defineConfig } from 'vite'
+import { isServerOnly } from './bin/server-only.mjs'
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), serverStaysHere()],
   build: { target: 'es2022', assetsInlineLimit: 0 },
   css: { modules: { generateScopedName: classNameOf } },
   environments: {
@@ -25,24 +26,24 @@ export default defineConfig(({ command }) => ({
                 // One stylesheet for the site and one for the panel: a page asks for few files. A part that few pages have keeps its own.
                 {
                   name: 'styles',
-                  test: /web\/(ui|lib|account|public)\/(?!(my-)?bookings|my-account|completion|events\/(agenda|registration)).*\.css/,
+                  test: /src\/(kit\/(site|both)|(accounts|site|club\/.*)\/(visitor|both))\/(?!booking\/|my-bookings|my-account|registration\/|agenda\/).*(?<!completion\/.*)\.css/,
                 },
-                { name: 'panel-styles', test: /web\/panel\/.*\.css/ },
+                { name: 'panel-styles', test: /src\/(kit|site)\/panel\/.*\.css|\/staff\/.*\.css/ },
                 // Few files: brotli knows only the words of one, and the manifest names each beside each page.
                 // What every public page has.
-                { name: 'layout', test: /web\/public\/layout\// },
+                { name: 'layout', test: /site\/visitor\/layout\// },
                 // What most pages have. A lower number would bring in parts of the panel.
                 {
                   name: 'site',
-                  test: /web\/(public\/sections|lib|ui\/(?!dialog|form))|shared\/(dates|text\/(?!words)|bookings|places)|lucide-react\/dist\/esm\/(?!icons)/,
+                  test: /kit\/(both|site\/(?!dialog|form|detail|plain-forms))|base\/(dates|text\/(?!words)|places)|shared\/(rules|places)|facts\/shared\/how-to-pay|lucide-react\/dist\/esm\/(?!icons)/,
                   minShareCount: 8,
                 },
                 { name: 'icons', test: /icons\/(arrow-(left|right)|chevron-(left|right)|map-pin|calendar)\./ },
                 // What the pages of one event, one restaurant and one post have.
-                { name: 'detail', test: /web\/(public\/detail|ui\/tabs|lib\/head)\// },
+                { name: 'detail', test: /kit\/(site\/(detail|tabs)|both\/head)\// },
                 // What every form needs, and what checks its values.
-                { name: 'forms', test: /web\/ui\/form\//, minShareCount: 3 },
-                { name: 'checks', test: /node_modules\/zod|shared\/forms\/fields/, minShareCount: 3 },
+                { name: 'forms', test: /kit\/site\/form\//, minShareCount: 3 },
+                { name: 'checks', test: /node_modules\/zod|base\/forms/, minShareCount: 3 },
               ],
             },
           },
@@ -50,7 +51,7 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
-      build: { rollupOptions: { input: './src/server/main.ts', output: { comments: false } } },
+      build: { rollupOptions: { input: './src/site/main.ts', output: { comments: false } } },
       // One bundle starts in a quarter of the time and memory; what has native parts stays outside.
       resolve: command === 'build' ? { noExternal: true as const, external: ['pg', 'sharp', '@resvg/resvg-js'] } : {},
       // React comes in two editions, one of them for development.
@@ -65,4 +66,16 @@ function classNameOf(name: string, file: string) {
     .update(relative(import.meta.dirname, file))
     .digest('hex')
     .slice(0, 5)}`
+}
+
+/** Fails the build of what browsers download as soon as it would hold a file of the server. */
+function serverStaysHere(): Plugin {
+  return {
+    name: 'server-stays-here',
+    applyToEnvironment: ({ name }) => name === 'client',
+    load(id) {
+      const path = relative(import.meta.dirname, id.split('?')[0] ?? '')
+      if (isServerOnly(path)) this.error(`${path} belongs to the server, and a browser would download it.`)
+    },
+  }
 }

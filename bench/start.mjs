@@ -9,7 +9,7 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureBuilt } from '../bin/build.mjs'
 import { root, toolPath } from '../bin/run.mjs'
-import { asRunner, findBinaries, runnerFor } from '../src/db/embedded/postgres-programs.ts'
+import { asRunner, findBinaries, runnerFor } from '../src/platform/database/embedded/postgres-programs.ts'
 import { freePort } from './site.mjs'
 import { median } from './turns.mjs'
 

@@ -2,7 +2,7 @@ import { addEvents, rawRequest } from './site.mjs'
 import { alternately, report } from './turns.mjs'
 
 const seconds = 2.5
-/** As many as the site's own pool has (`db/open.ts`). */
+/** As many as the site's own pool has (`platform/database/open.ts`). */
 export const connections = 10
 
 // One festa major for everybody, or suppers and tastings of six hundred that fill up side by side.

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { root, run } from './run.mjs'
-import { refuseWhile, sitesIn } from '../src/server/operations/update/running-programs.mjs'
+import { refuseWhile, sitesIn } from '../src/operations/update/running-programs.mjs'
 
 const mark = join(root, 'build', '.sources')
 const isTest = /\.test\.tsx?$/

@@ -6,23 +6,23 @@ import { root } from './run.mjs'
 
 process.chdir(root)
 const vite = await createVite({ server: { middlewareMode: true }, appType: 'custom' })
-/** @type {typeof import('../src/server/http/listen.ts')} */
-const { announce, explain, listen } = /** @type {never} */ (await vite.ssrLoadModule('/src/server/http/listen.ts'))
+/** @type {typeof import('../src/site/listen.ts')} */
+const { announce, explain, listen } = /** @type {never} */ (await vite.ssrLoadModule('/src/site/listen.ts'))
 try {
-  const { readEnv } = await vite.ssrLoadModule('/src/server/env.ts')
-  const { openResources } = await vite.ssrLoadModule('/src/server/resources.ts')
+  const { readEnv } = await vite.ssrLoadModule('/src/platform/env/env.ts')
+  const { openResources } = await vite.ssrLoadModule('/src/site/resources.ts')
   const env = readEnv(process.env)
   const resources = await openResources(env)
 
   const app = latestApp(resources)
-  const current = async () => app.get((await vite.ssrLoadModule('/src/server/app.ts')).createApp)
+  const current = async () => app.get((await vite.ssrLoadModule('/src/site/app.ts')).createApp)
 
   /** @type {import('node:http').RequestListener} */
   const answer = async (request, response) => {
     const url = new URL(request.url ?? '', 'http://localhost')
     if (!url.pathname.startsWith('/kit/emails')) return (await current()).listen(request, response)
     // The catalogue of emails is in no build: nothing of the site imports it.
-    const page = (await vite.ssrLoadModule('/src/server/kit/emails.ts')).emailsPage(url)
+    const page = (await vite.ssrLoadModule('/src/kit/catalogue/server/emails.ts')).emailsPage(url)
     response.writeHead(page ? 200 : 404, { 'Content-Type': 'text/html; charset=utf-8' }).end(page)
   }
   const server = createServer((request, response) => {

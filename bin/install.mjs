@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, run } from './run.mjs'
-import { programsIn, refuseWhile } from '../src/server/operations/update/running-programs.mjs'
+import { programsIn, refuseWhile } from '../src/operations/update/running-programs.mjs'
 
 const mark = join(root, 'node_modules', '.cercle-lock')
 
@@ -40,7 +40,7 @@ const lockNow = () =>
 const linkPostgres = () =>
   run('node', [
     '-e',
-    "import('./src/db/embedded/postgres-programs.ts').then((programs) => programs.findBinaries())",
+    "import('./src/platform/database/embedded/postgres-programs.ts').then((programs) => programs.findBinaries())",
   ]).catch(() => console.error('Without its own PostgreSQL: set DATABASE_URL.'))
 
 const checkNode = () => {

@@ -7,7 +7,7 @@ await ensureInstalled().catch((error) => {
   process.exit(1)
 })
 const [name = '', ...words] = process.argv.slice(2)
-runUntilExit('node', [`src/server/operations/commands/${name}.ts`, ...words], {
+runUntilExit('node', [`src/operations/commands/${name}.ts`, ...words], {
   ...process.env,
   // Relative names mean the folder in which npm was called.
   CALLED_FROM: process.env.CALLED_FROM ?? process.env.INIT_CWD ?? process.cwd(),

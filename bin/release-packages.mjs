@@ -39,12 +39,10 @@ const importing = /(?:\bfrom\s*|\bimport\s*\(?\s*)["']([^"'\n]+)["']/g
 const importedPackages = async () => {
   const names = new Set()
   const server = await readdir(join(root, 'build/server'), { recursive: true })
-  const commands = await readdir(join(root, 'src/server/operations/commands'))
+  const commands = await readdir(join(root, 'src/operations/commands'))
   const files = [
     ...server.filter((file) => file.endsWith('.js')).map((file) => join(root, 'build/server', file)),
-    ...commands
-      .filter((file) => !file.includes('.test.'))
-      .map((file) => join(root, 'src/server/operations/commands', file)),
+    ...commands.filter((file) => !file.includes('.test.')).map((file) => join(root, 'src/operations/commands', file)),
   ]
   for (const file of files)
     for (const [, from = ''] of (await readFile(file, 'utf8')).matchAll(importing)) {

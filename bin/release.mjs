@@ -5,7 +5,7 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { cp, mkdir, readFile, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises'
-import { basename, join, relative } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { ensureBuilt } from './build.mjs'
@@ -28,6 +28,12 @@ const folder = given ?? join(out, `.${name}`)
 await rm(folder, { recursive: true, force: true })
 await mkdir(join(folder, 'node_modules/.bin'), { recursive: true })
 for (const part of ['build', 'bin/cercle', 'demo', 'deploy', 'docs', 'README.md', 'src']) await copy(part)
+// `cercle update` of releases up to 27 November 2026 reads these two where they were.
+for (const file of ['migrations/meta/_journal.json', 'removals.json']) {
+  const to = join('src/db', file)
+  await mkdir(dirname(join(folder, to)), { recursive: true })
+  await cp(join(root, 'src/platform/database', file), join(folder, to))
+}
 for (const path of await packagesFor(withPostgres)) await copy(path)
 await symlink(`../node-${process.platform}-${process.arch}/bin/node`, join(folder, 'node_modules/.bin/node'))
 const { name: own, type, imports } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
@@ -39,7 +45,7 @@ if (!given) await pack()
 /** Without tests, types, maps, and what only a build reads. @param {string} path */
 async function copy(path) {
   const useless =
-    /\.test\.tsx?$|\.d\.[cm]?ts$|\.map$|^src\/web\/|^node_modules\/node-[^/]+\/(include|share)\/|^docs\/press/
+    /\.test\.tsx?$|\.d\.[cm]?ts$|\.map$|^src\/(.*\/)?(visitor|staff|both|kit|panel)\/|^node_modules\/node-[^/]+\/(include|share)\/|^docs\/press/
   await cp(join(root, path), join(folder, path), {
     recursive: true,
     verbatimSymlinks: true,

@@ -36,7 +36,7 @@ export const instances = async (kills: number, pauseMs = 0): Promise<Finding[]> 
 
 const startTogether = async ({ database, version, codes }: ThreeInstances) => {
   const { rows } = await database.query('select count(*)::int as n from drizzle.__drizzle_migrations')
-  const expected = readdirSync('src/db/migrations').filter((file) => file.endsWith('.sql')).length
+  const expected = readdirSync('src/platform/database/migrations').filter((file) => file.endsWith('.sql')).length
   const different = new Set(await codes()).size
   return [
     finding(

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createApi } from '#api/index.ts'
-import type { Setup } from '#api/public/setup.ts'
-import type { Actor, Club } from '#domain/club.ts'
-import { roles } from '#shared/roles.ts'
-import { diskStorage } from '#storage/disk.ts'
+import { createApi } from '#site/api/index.ts'
+import type { Setup } from '#club/people/users/server/visitor-routes.ts'
+import type { Actor, Club } from '#club/core/server/club.ts'
+import { roles } from '#base/roles.ts'
+import { diskStorage } from '#platform/storage/disk.ts'
 
 const ids = {
   admin: '11111111-1111-4111-8111-111111111111',

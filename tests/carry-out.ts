@@ -1,6 +1,6 @@
-import type { Club } from '#domain/club.ts'
-import { takeDueDecision } from '#domain/membership-requests/pending-decisions.ts'
-import { secondsToUndoDecision } from '#shared/membership.ts'
+import type { Club } from '#club/core/server/club.ts'
+import { takeDueDecision } from '#club/members/requests/server/pending-decisions.ts'
+import { secondsToUndoDecision } from '#club/members/members/shared/membership.ts'
 
 /** The same club when the decisions of now count. */
 export const afterUndo = (club: Club): Club => {

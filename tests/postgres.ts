@@ -2,10 +2,10 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { startEmbedded } from '#db/embedded/embedded.ts'
-import { migrateDatabase } from '#db/migrate.ts'
-import { type Address, openDatabase } from '#db/open.ts'
-import { openJobs } from '#server/jobs/jobs.ts'
+import { startEmbedded } from '#platform/database/embedded/embedded.ts'
+import { migrateDatabase } from '#platform/database/migrate.ts'
+import { type Address, openDatabase } from '#platform/database/open.ts'
+import { openJobs } from '#platform/jobs/jobs.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 declare module 'vitest' {
@@ -24,7 +24,7 @@ export default async function setup(project: TestProject) {
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
     await database.pool.query(`alter system set ${setting} = off`)
   await database.pool.query('select pg_reload_conf()')
-  await migrateDatabase(database, 'src/db/migrations')
+  await migrateDatabase(database, 'src/platform/database/migrations')
   const jobs = await openJobs(postgres.address, { work: false })
   await jobs.close()
   await database.close()

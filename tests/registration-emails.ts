@@ -1,7 +1,7 @@
-import { composeEmail } from '#email/compose-email.ts'
-import { registration } from '#email/samples.ts'
-import { defaultClubFacts as club } from '#shared/club-facts.ts'
-import type { Language } from '#shared/text/language.ts'
+import { composeEmail } from '#platform/outbox/compose-email.ts'
+import { registration } from '#site/emails/samples.ts'
+import { defaultClubFacts as club } from '#club/pages/facts/shared/club-facts.ts'
+import type { Language } from '#base/text/language.ts'
 
 export const confirmation = 'send-event-registration-confirmation'
 export const dates = { waitingListUntil: '2026-01-28T11:30:00.000Z', returnableUntil: '2026-01-29T11:30:00.000Z' }

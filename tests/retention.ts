@@ -1,7 +1,7 @@
-import type { Club } from '#domain/club.ts'
-import { retentionRules } from '#domain/retention/rules.ts'
-import { applyRule } from '#domain/retention/run.ts'
-import type { RetentionKey } from '#shared/privacy/retention.ts'
+import type { Club } from '#club/core/server/club.ts'
+import { retentionRules } from '#club/people/retention/server/rules.ts'
+import { applyRule } from '#club/people/retention/server/run.ts'
+import type { RetentionKey } from '#base/privacy/retention.ts'
 
 /** Applies retention rules to what is due now, in this order, released or not. */
 export const applyRules = async (club: Club, ...keys: RetentionKey[]) => {

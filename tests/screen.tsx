@@ -5,9 +5,9 @@ import { hc } from 'hono/client'
 import type { ComponentType } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { Outlet, createRoutesStub } from 'react-router'
-import { type Api, createApi } from '#api/index.ts'
-import type { Actor, Club } from '#domain/club.ts'
-import { LanguageProvider } from '#web/lib/language.tsx'
+import { type Api, createApi } from '#site/api/index.ts'
+import type { Actor, Club } from '#club/core/server/club.ts'
+import { LanguageProvider } from '#kit/both/language.tsx'
 import { aStorage } from './api.ts'
 
 /** The typed client of the api in process, for an actor, by default a visitor. */

@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { migrateDatabase } from '#db/migrate.ts'
-import { type Address, openDatabase } from '#db/open.ts'
+import { migrateDatabase } from '#platform/database/migrate.ts'
+import { type Address, openDatabase } from '#platform/database/open.ts'
 
 /** How many rows of each kind a club has. Both clubs have 40 restaurants. */
 export const clubs = {
@@ -39,7 +39,7 @@ export const fill = async (server: Extract<Address, { host: string }>, name: key
   await client.query(`create database ${name}`)
   await client.end()
   const database = openDatabase({ ...server, database: name })
-  await migrateDatabase(database, 'src/db/migrations')
+  await migrateDatabase(database, 'src/platform/database/migrations')
   for (const write of rows(clubs[name])) await database.pool.query(write)
   await database.pool.query('vacuum (freeze, analyze)')
   return database

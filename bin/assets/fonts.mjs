@@ -1,4 +1,4 @@
-// node bin/assets/fonts.mjs: cuts the two fonts of the site down to what Spanish and Catalan need, into src/web/fonts.
+// node bin/assets/fonts.mjs: cuts the two fonts of the site down to what Spanish and Catalan need, into src/kit/fonts.
 // Both are under the SIL Open Font License without a reserved name; copyright and licence stay inside the files.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -22,7 +22,7 @@ export const fonts = [
 ]
 
 /** @param {string} name */
-export const fileOf = (name) => join(root, 'src/web/fonts', `${name}.woff2`)
+export const fileOf = (name) => join(root, 'src/kit/fonts', `${name}.woff2`)
 
 const subsetOptions = {
   targetFormat: /** @type {const} */ ('woff2'),

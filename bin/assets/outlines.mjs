@@ -1,4 +1,4 @@
-// node bin/assets/outlines.mjs: the outlines of the letters of share pictures, into src/server/share/outlines. With them the
+// node bin/assets/outlines.mjs: the outlines of the letters of share pictures, into src/site/share/outlines. With them the
 // server draws words as paths, on a machine without fonts and without a browser.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ export const shareFonts = [
 ]
 
 /** @param {string} name */
-export const outlinesFile = (name) => join(root, 'src/server/share/outlines', `${name}.json`)
+export const outlinesFile = (name) => join(root, 'src/site/share/outlines', `${name}.json`)
 
 const subsetOptions = {
   targetFormat: /** @type {const} */ ('truetype'),

@@ -1,5 +1,5 @@
 // What the plates from 10 on share: the ground and its tones, and the vessels that things lie in, seen from above.
-// A plate's name ends with the ink of its ground (src/web/ui/pictures/plates.ts reads it there).
+// A plate's name ends with the ink of its ground (src/kit/site/pictures/plates.ts reads it there).
 import { sheet, INK, circ, oval, gouge, arcGouge, rays, rings, hatch, rnd } from './press.mjs'
 
 const { sal, blau, crosta, rovell, fang, most } = INK

@@ -1,5 +1,5 @@
 import { type Page, expect } from '@playwright/test'
-import { dayOf } from '../../src/shared/dates/dates.ts'
+import { dayOf } from '../../src/base/dates/dates.ts'
 import { readCalendar } from '../../tests/read-calendar.ts'
 import { createEvent } from '../support/events.ts'
 import { inDatabase } from '../support/in-database.ts'

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from '../support/site.ts'
 
-// The messages of this page are tested in src/web/public/completion/completion.dom.test.tsx. Here: what needs a browser.
+// The messages of this page are tested in src/club/members/completion/visitor/completion.dom.test.tsx. Here: what needs a browser.
 
 const address = '/socio/completar-datos?token=00000000-0000-4000-8000-000000000000'
 const applicant = { fullName: 'Berta Demo', email: 'berta@example.org', phone: '', language: 'es' }

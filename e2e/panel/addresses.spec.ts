@@ -12,7 +12,7 @@ test.beforeAll(({ panel: shared }) => {
 const dialog = (page: Page) => page.getByRole('dialog')
 const close = (page: Page) => dialog(page).getByRole('button', { name: 'Cerrar', exact: true }).click()
 
-// The lists are tested in src/web/panel/open-record.dom.test.tsx and open-form.dom.test.tsx.
+// The lists are tested in src/site/panel/open-record.dom.test.tsx and open-form.dom.test.tsx.
 test('the address contains the open record: a reload keeps it, Back closes it, Forward opens it again, and Close leaves no history entry', async ({
   browser,
 }) => {

@@ -1,6 +1,6 @@
 import { type Page, expect } from '@playwright/test'
 import sharp from 'sharp'
-import { emptyOrganizer } from '#web/panel/organizers/organizer-form.ts'
+import { emptyOrganizer } from '#club/pages/organizers/staff/organizer-form.ts'
 import { expectFocusSeen, expectOpensByKeys, expectTrapped, press, tabTo, write } from '../support/keyboard.ts'
 import { type Panel, openPanel, password } from '../support/panel.ts'
 import { expectListAddress } from '../support/panel-lists.ts'

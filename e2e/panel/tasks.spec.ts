@@ -1,5 +1,5 @@
 import { type Locator, type Page, expect } from '@playwright/test'
-import { dayOf } from '../../src/shared/dates/dates.ts'
+import { dayOf } from '../../src/base/dates/dates.ts'
 import { inDatabase } from '../support/in-database.ts'
 import { type Panel, openPanel } from '../support/panel.ts'
 import { expectAccessible, test } from '../support/site.ts'

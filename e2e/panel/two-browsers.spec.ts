@@ -5,7 +5,7 @@ import { test } from '../support/shared-club.ts'
 
 /**
  * In milliseconds: what one does shows in the other's browser within this time. Screens ask again every 2.5 s, which
- * src/web/panel/queries.dom.test.ts holds; on a machine that runs several browsers an answer takes seconds more.
+ * src/site/panel/queries.dom.test.ts holds; on a machine that runs several browsers an answer takes seconds more.
  */
 const within = { timeout: 10_000 }
 

@@ -2,7 +2,7 @@ import { type Page, expect } from '@playwright/test'
 import { inDatabase } from '../support/in-database.ts'
 import { createEvent } from '../support/events.ts'
 import { test, untilAnswers } from '../support/site.ts'
-import { dayMs } from '#shared/dates/durations.ts'
+import { dayMs } from '#base/dates/durations.ts'
 
 // What a visitor decides with is in sight without scrolling: price, free seats and the button, in every state of an event.
 const inDays = (days: number) => new Date(Date.now() + days * dayMs)

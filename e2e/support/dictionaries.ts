@@ -1,8 +1,9 @@
 import { globSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { resolve } from 'node:path'
+import { isServerOnly } from '../../bin/server-only.mjs'
 import type { Page } from '@playwright/test'
-import type { PaymentWay } from '#shared/bookings/how-to-pay.ts'
+import type { PaymentWay } from '#club/pages/facts/shared/how-to-pay.ts'
 
 type Spoken = Record<string, unknown>
 
@@ -15,13 +16,13 @@ type Sentence = { es: RegExp; ca: RegExp }
 
 /** Every sentence of the public screens, or of all of them, that differs between the languages, its figures left open. */
 export const readDictionaries = async (where: 'public' | 'everywhere' = 'public'): Promise<Sentence[]> => {
-  const isWanted = (file: string) => where === 'everywhere' || !file.includes('/panel/')
+  const isWanted = (file: string) => where === 'everywhere' || !/\/(staff|panel)\//.test(file)
   return (await readModules(isWanted)).flatMap((module) => Object.values(module).flatMap(sentencesOf))
 }
 
 const readModules = (isWanted: (file: string) => boolean) => {
-  const files = globSync(['src/web/**/*.ts', 'src/web/**/*.tsx']).filter(
-    (file) => (file.endsWith('messages.ts') || file.endsWith('-text.ts')) && isWanted(file),
+  const files = globSync('src/**/*.ts').filter(
+    (file) => !isServerOnly(file) && (file.endsWith('messages.ts') || file.endsWith('-text.ts')) && isWanted(file),
   )
   return Promise.all(
     files.map(async (file) => {
@@ -60,7 +61,9 @@ const translationsFound = new Map<string, RegExp>()
 /** Reads the Spanish texts of the panel, the account pages and the public forms with their Catalan translations. Each figure is a gap. */
 const readTranslations = async (): Promise<Translations> => {
   const modules = await readModules((file) =>
-    /web\/(?:panel|account|public\/(?:completion|events|join|contact))\//.test(file),
+    /\/(?:staff|panel)\/|(?:accounts|completion)\/both\/|(?:completion|requests|messages|events)\/visitor\/|bookings\/(?:visitor\/registration|both)\//.test(
+      file,
+    ),
   )
   const dictionaries = modules.flatMap((module) => Object.values(module)).filter(isDictionary)
   return dictionaries.flatMap((dictionary) => {

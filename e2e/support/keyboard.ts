@@ -85,7 +85,7 @@ const lookAtFocus = (wanted?: Element | void) => {
     const spots = [0.1, 0.5, 0.9].map((part) => document.elementFromPoint(x0 + (x1 - x0) / 2, y0 + (y1 - y0) * part))
     const isCovered = spots.every((spot) => spot && !focused.contains(spot) && !spot.contains(focused))
     if (isCovered) return `under something else: ${name}`
-    // A page that has just come has it as a whole (src/web/lib/focus-after-navigation.ts): nothing there to press.
+    // A page that has just come has it as a whole (src/kit/both/focus-after-navigation.ts): nothing there to press.
     if (focused.tagName === 'MAIN') return ''
     for (let element: Element | null = focused; element; element = element.parentElement) {
       const { outlineStyle, outlineWidth } = getComputedStyle(element)

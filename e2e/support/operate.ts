@@ -3,7 +3,7 @@ import { once } from 'node:events'
 
 /** Runs a command of the operator on a data folder, and gives what it prints. */
 export const operate = async (command: string, words: string[], dataDir: string, env: Record<string, string> = {}) => {
-  const child = spawn('node', [`src/server/operations/commands/${command}.ts`, ...words], {
+  const child = spawn('node', [`src/operations/commands/${command}.ts`, ...words], {
     env: { ...process.env, DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

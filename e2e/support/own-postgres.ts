@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { createCluster } from '../../src/db/embedded/create-cluster.ts'
-import { asRunner, findBinaries, runnerFor } from '../../src/db/embedded/postgres-programs.ts'
+import { createCluster } from '../../src/platform/database/embedded/create-cluster.ts'
+import { asRunner, findBinaries, runnerFor } from '../../src/platform/database/embedded/postgres-programs.ts'
 import { freePort } from './own-site.ts'
 
 type OwnPostgres = {

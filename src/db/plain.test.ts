@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { folded } from '#shared/text/folded.ts'
+import { folded } from '#base/text/folded.ts'
 import { test } from '#tests/club.ts'
 
 /** What is compared of a name, by the ways to write it. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
-import type { AuthSettings } from '#auth/settings.ts'
+import type { AuthSettings } from '#accounts/server/settings.ts'
 import { type TestAuth, test } from '../auth.ts'
 import { codeOf } from './factors.ts'
 import { type FullAccount, type AccountOptions, appSecret, firefox, fullAccount } from './full-account.ts'

@@ -1,6 +1,6 @@
 import { GoTrueAdminApi } from '@supabase/auth-js'
 import { SignJWT } from 'jose'
-import { usuarios } from '#db/schema/usuarios.ts'
+import { usuarios } from '#club/core/server/tables/usuarios.ts'
 import { type TestAuth, base, signedUpUser } from '../auth.ts'
 
 /** The admin api with a token. */

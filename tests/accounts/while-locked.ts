@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { lockUser } from '#auth/accounts/accounts.ts'
-import type { Db } from '#db/open.ts'
+import { lockUser } from '#accounts/server/accounts/accounts.ts'
+import type { Db } from '#platform/database/open.ts'
 import type { TestAuth } from '../auth.ts'
 
 /** Makes calls that lock an account, in this order, while another transaction holds its lock; then releases it. */

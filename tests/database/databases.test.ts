@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { withClient } from '#db/client.ts'
-import { openDatabase } from '#db/open.ts'
-import { openJobs } from '#server/jobs/jobs.ts'
+import { withClient } from '#platform/database/client.ts'
+import { openDatabase } from '#platform/database/open.ts'
+import { openJobs } from '#platform/jobs/jobs.ts'
 import { contentsOf } from './copies.ts'
 import { giveBackDatabase, takeDatabase } from './databases.ts'
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { inject } from 'vitest'
-import { withClient } from '#db/client.ts'
-import { quoteName } from '#db/rows/tables.ts'
+import { withClient } from '#platform/database/client.ts'
+import { quoteName } from '#platform/database/rows/tables.ts'
 
 type TestDatabase = { host: string; user: string; database: string; schema: string }
 

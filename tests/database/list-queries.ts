@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Club } from '#domain/club.ts'
+import type { Club } from '#club/core/server/club.ts'
 import { test, today } from '../club.ts'
 
 type Rows = { id: string }[]

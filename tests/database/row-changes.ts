@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Db } from '#db/open.ts'
+import type { Db } from '#platform/database/open.ts'
 
 export type Row = Record<string, unknown>
 

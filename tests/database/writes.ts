@@ -1,8 +1,8 @@
-import { purposes } from '#db/secrets/vault.ts'
+import { purposes } from '#platform/vault/vault.ts'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { vi } from 'vitest'
-import type { Club } from '#domain/club.ts'
+import type { Club } from '#club/core/server/club.ts'
 import { today } from '../club.ts'
 import { type Row, rowChanges } from './row-changes.ts'
 

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { readEnv } from '#server/env.ts'
+import { readEnv } from '#platform/env/env.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 import { findProgram } from './programs.ts'
 

@@ -1,5 +1,5 @@
-import { eraseAccounts } from '#auth/accounts/erase.ts'
-import type { Contributions } from '#domain/privacy/erase.ts'
+import { eraseAccounts } from '#accounts/server/accounts/erase.ts'
+import type { Contributions } from '#club/people/privacy/server/erase.ts'
 import { authParts } from '#tests/auth.ts'
 
 /** What an erasure needs besides the club: the accounts, without stored emails and backups. */

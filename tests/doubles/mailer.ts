@@ -1,5 +1,5 @@
-import type { Db } from '#db/open.ts'
-import type { Mailer } from '#email/deliver.ts'
+import type { Db } from '#platform/database/open.ts'
+import type { Mailer } from '#platform/outbox/deliver.ts'
 
 /** A mailer that sends nothing. */
 export const silentMailer = (db: Db): Mailer => ({

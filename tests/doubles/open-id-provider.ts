@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { OpenIdProvider } from '#auth/settings.ts'
+import type { OpenIdProvider } from '#accounts/server/settings.ts'
 
 type Person = { sub: string; email?: string; email_verified?: boolean; name?: string }
 

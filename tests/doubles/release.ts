@@ -14,8 +14,10 @@ export const makeRelease = (folder: string, version: string, about: About = {}) 
   const files = {
     'package.json': JSON.stringify({ version }),
     'build/server/server.js': server,
-    'src/db/migrations/meta/_journal.json': JSON.stringify({ entries: migrations.map((when) => ({ when })) }),
-    'src/db/removals.json': JSON.stringify(removals),
+    'src/platform/database/migrations/meta/_journal.json': JSON.stringify({
+      entries: migrations.map((when) => ({ when })),
+    }),
+    'src/platform/database/removals.json': JSON.stringify(removals),
   }
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true })

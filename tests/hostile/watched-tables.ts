@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '#db/open.ts'
+import type { Db } from '#platform/database/open.ts'
 
 /**
  * Watches every table of the club and of its accounts. Returns a function that lists the tables with committed writes

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { type IncomingHttpHeaders, createServer, request as sendRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { test as base } from 'vitest'
-import { createPageCache } from '#server/cache/page-cache.ts'
-import { seatsOf } from '#api/change.ts'
+import { createPageCache } from '#site/cache/page-cache.ts'
+import { seatsOf } from '#club/core/server/http/change.ts'
 
 type CacheOptions = Parameters<typeof createPageCache>[2]
 type Answer = { status: number; headers: IncomingHttpHeaders; body: string }

@@ -5,14 +5,14 @@ import {
   UNSAFE_withErrorBoundaryProps as withErrorBoundaryProps,
 } from 'react-router'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
-import { createPages } from '#server/pages/pages.ts'
-import * as entry from '#web/entry.server.tsx'
-import * as root from '#web/root.tsx'
-import screens from '#web/routes.ts'
+import { createPages } from '#site/pages/pages.ts'
+import * as entry from '#entry.server.tsx'
+import * as root from '#root.tsx'
+import screens from '#routes.ts'
 
 type Parts = Omit<Parameters<typeof createPages>[0], 'render'>
 
-const files = import.meta.glob('../../src/web/public/**/*.tsx')
+const files = import.meta.glob(['../../src/**/visitor/**/*.tsx', '../../src/accounts/both/**/*.tsx'])
 
 type Screen = { default: ComponentType<any>; ErrorBoundary?: ComponentType<any> }
 
@@ -30,7 +30,7 @@ export const publicPages = async () => {
   }
   const add = async (entries: RouteConfigEntry[], parentId: string) => {
     for (const { file, path, children = [], id = file } of entries) {
-      const load = files[`../../src/web/${file}`]
+      const load = files[`../../src/${file}`]
       if (!load) continue
       routes[id] = { id, parentId, path, module: withProps((await load()) as Screen) }
       await add(children, id)

@@ -1,4 +1,4 @@
-import { type Declaration, declarationOf } from '#api/route.ts'
+import { type Declaration, declarationOf } from '#club/core/server/http/route.ts'
 import type { Person } from '../site.ts'
 
 type Mounted = readonly { method: string; path: string; handler: object }[]

@@ -1,7 +1,7 @@
-import type { Answers } from '#server/operations/import/formats/column-formats.ts'
-import { importSite } from '#server/operations/import/import-site.ts'
-import { readDump } from '#server/operations/import/files/read-dump.ts'
-import { sentenceOf } from '#server/operations/import/report/sentences.ts'
+import type { Answers } from '#operations/import/formats/column-formats.ts'
+import { importSite } from '#operations/import/import-site.ts'
+import { readDump } from '#operations/import/files/read-dump.ts'
+import { sentenceOf } from '#operations/import/report/sentences.ts'
 import { today } from '../club.ts'
 import { type DumpFiles, test as dumpTest } from '../database/dump.ts'
 

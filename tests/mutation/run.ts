@@ -9,10 +9,9 @@ import { openTypeCheck } from './type-check.ts'
 
 /** The folders mutated by default, and the folders whose tests must find the mutants. */
 const folders: Record<string, string[]> = {
-  'src/domain': ['src/domain/', 'src/api/'],
-  'src/auth': ['src/auth/', 'src/api/'],
-  'src/api': ['src/api/', 'src/domain/', 'src/server/registries/', 'src/server/cache/public-reads.test.ts'],
-  'src/web/panel': ['src/web/panel/'],
+  'src/club': ['src/club/', 'src/site/'],
+  'src/accounts': ['src/accounts/', 'src/site/'],
+  'src/kit/panel': ['src/kit/', 'src/club/'],
 }
 
 const { values: options, positionals } = parseArgs({

@@ -1,4 +1,4 @@
-import type { Line } from '#web/panel/activity/queries.ts'
+import type { Line } from '#club/people/activity/staff/queries.ts'
 
 /** Berta changed the event «Calçotada»: a line of the log as the panel reads it. */
 export const anActivityLine = (line: object = {}) =>

@@ -1,8 +1,8 @@
-import { contactMessages } from '#db/schema/contact-messages.ts'
-import { eventRegistrations } from '#db/schema/event-registrations.ts'
-import { emails } from '#db/schema/emails.ts'
-import { createSocio } from '#domain/socios/create.ts'
-import type { Club } from '#domain/club.ts'
+import { contactMessages } from '#club/post/messages/server/table.ts'
+import { eventRegistrations } from '#club/evenings/bookings/server/table.ts'
+import { emails } from '#platform/outbox/tables/emails.ts'
+import { createSocio } from '#club/members/members/server/create.ts'
+import type { Club } from '#club/core/server/club.ts'
 import {
   aContactMessage,
   aPost,

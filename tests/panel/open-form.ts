@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { expect } from 'vitest'
-import type { Club } from '#domain/club.ts'
+import type { Club } from '#club/core/server/club.ts'
 import { openScreen } from '../live-panel.tsx'
 import { listenToToastsWhole, screenUser, waitLong } from '../screen-user.ts'
 

@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest'
-import EventPage from '#web/panel/events/page/event-page.tsx'
+import EventPage from '#club/evenings/events/staff/page/event-page.tsx'
 import { actorWith } from '../api.ts'
 import { today } from '../club.ts'
 import { openScreen } from '../live-panel.tsx'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import type { Club } from '#domain/club.ts'
-import PersonDataPage from '#web/panel/privacy/person-data-page.tsx'
+import type { Club } from '#club/core/server/club.ts'
+import PersonDataPage from '#club/people/privacy/staff/person-data-page.tsx'
 import { answerWrites } from './answer-writes.ts'
 import { openScreen } from '../live-panel.tsx'
 import { listenToToastsWhole, screenUser, waitLong } from '../screen-user.ts'

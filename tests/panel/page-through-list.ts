@@ -2,7 +2,7 @@ import { type RenderResult, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { expect } from 'vitest'
-import type { Club } from '#domain/club.ts'
+import type { Club } from '#club/core/server/club.ts'
 import { type Call, openScreen } from '../live-panel.tsx'
 
 export type List = {

@@ -1,5 +1,5 @@
-import { eventRegistrations } from '#db/schema/event-registrations.ts'
-import type { Club } from '#domain/club.ts'
+import { eventRegistrations } from '#club/evenings/bookings/server/table.ts'
+import type { Club } from '#club/core/server/club.ts'
 import { anEvent } from '../factories.ts'
 import { ids, minutes } from './every-state.ts'
 

@@ -1,7 +1,8 @@
+import { resolve } from 'node:path'
 import { waitFor } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { expect, onTestFinished, vi } from 'vitest'
-import type { Club } from '#domain/club.ts'
+import type { Club } from '#club/core/server/club.ts'
 import { today } from '../club.ts'
 import { type ScreenUser, screenUser } from '../screen-user.ts'
 import { type Place, openScreen } from '../live-panel.tsx'
@@ -41,5 +42,5 @@ export const expectInWords = async (club: Club, name: string, views: Record<stri
     words.push(`== ${title}`, `${outlineOf(shown!)}\n`)
     screen.close()
   }
-  await expect(words.join('\n')).toMatchFileSnapshot(`../../../tests/panel/screens/${name}.txt`)
+  await expect(words.join('\n')).toMatchFileSnapshot(resolve(`tests/panel/screens/${name}.txt`))
 }

@@ -1,6 +1,6 @@
-import { confirmHeldSeat, freeExpiredSeats } from '#domain/registrations/held-seats/held-seats.ts'
-import { proveAddress } from '#domain/registrations/held-seats/own-registrations.ts'
-import { registerBatch } from '#domain/registrations/registrations.ts'
+import { confirmHeldSeat, freeExpiredSeats } from '#club/evenings/bookings/server/held-seats/held-seats.ts'
+import { proveAddress } from '#club/evenings/bookings/server/held-seats/own-registrations.ts'
+import { registerBatch } from '#club/evenings/bookings/server/registrations.ts'
 import type { SeatCase, Stage } from './stage.ts'
 
 const crowd = { Crowd: 'seated', C1: 'seated', C2: 'seated', C3: 'seated' } as const

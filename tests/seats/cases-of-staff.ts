@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { cancelBurst, takeDueBurst, undoBurstCancellation } from '#domain/registrations/bursts/cancel-burst.ts'
-import { readSeatBursts } from '#domain/registrations/bursts/read-bursts.ts'
-import { declineRegistration } from '#domain/registrations/cancellations/by-staff.ts'
-import { addRegistration } from '#domain/registrations/registrations-by-staff.ts'
+import { cancelBurst, takeDueBurst, undoBurstCancellation } from '#club/evenings/bookings/server/bursts/cancel-burst.ts'
+import { readSeatBursts } from '#club/evenings/bookings/server/bursts/read-bursts.ts'
+import { declineRegistration } from '#club/evenings/bookings/server/cancellations/by-staff.ts'
+import { addRegistration } from '#club/evenings/bookings/server/registrations-by-staff.ts'
 import type { SeatCase } from './stage.ts'
 
 export const casesOfStaff: Record<string, SeatCase> = {

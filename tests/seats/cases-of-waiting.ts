@@ -1,6 +1,6 @@
-import { changeBooking } from '#domain/bookings/change-booking.ts'
-import { takeFreeSeats } from '#domain/bookings/take-free-seats.ts'
-import { seatOutOfTurn } from '#domain/registrations/waiting-list/seat-out-of-turn.ts'
+import { changeBooking } from '#club/evenings/bookings/server/booking/change-booking.ts'
+import { takeFreeSeats } from '#club/evenings/bookings/server/booking/take-free-seats.ts'
+import { seatOutOfTurn } from '#club/evenings/bookings/server/waiting-list/seat-out-of-turn.ts'
 import type { SeatCase, Stage } from './stage.ts'
 
 /** A full event of two seats, and a party that waits. */

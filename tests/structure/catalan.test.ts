@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 /** Every Catalan sentence of the screens and the emails. */
-const sentences = globSync('src/{web,email,shared}/**/*.{ts,tsx}')
+const sentences = globSync('src/**/*.{ts,tsx}')
   .filter((file) => !file.includes('.test.'))
   .flatMap((file) => {
     const written = readFileSync(file, 'utf8').matchAll(/\bca: (?:\([^)]*\) =>\s*)?(?:'((?:[^'\\]|\\.)*)'|`([^`]*)`)/g)

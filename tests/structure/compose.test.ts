@@ -8,7 +8,7 @@ const compose = read('compose.yaml')
 test('compose.yaml sets only variables of the site', () => {
   const [, site = ''] = /^x-app:[\s\S]*?^ {2}environment:\n((?: {4}.*\n)+)/m.exec(compose) ?? []
   const names = [...site.matchAll(/^ {4}([A-Z0-9_]+):/gm)].map(([, name = '']) => name)
-  const sources = ['env', 'env-auth', 'env-backup'].map((name) => read(`src/server/${name}.ts`)).join('')
+  const sources = ['env', 'env-auth', 'env-backup'].map((name) => read(`src/platform/env/${name}.ts`)).join('')
   expect(names).toContain('DATABASE_URL')
   expect(names.filter((name) => !new RegExp(`\\b${name}:`).test(sources))).toEqual([])
 })

@@ -30,7 +30,7 @@ test('an update is run as root, everything else as the user of the site', () => 
   expect(shortForm('update', 'club.tar.gz').stdout).toContain('a key /opt/cercle/current/bin/cercle update club.tar.gz')
 })
 
-const commands = readdirSync('src/server/operations/commands')
+const commands = readdirSync('src/operations/commands')
   .filter((name) => !name.includes('.test.') && name !== 'command.ts')
   .map((name) => name.replace('.ts', ''))
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-const place = 'src/shared/dates/durations.ts'
+const place = 'src/base/dates/durations.ts'
 
 /** Minutes, hours, days and years that a file computes or names itself. */
 const found = (text: string) => [

@@ -1,5 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { outlinesFile, outlinesOf, shareFonts } from '../../bin/assets/outlines.mjs'
 import { subset, fonts, fileOf, subsetCharacters } from '../../bin/assets/fonts.mjs'
@@ -21,9 +20,9 @@ test('the outlines of share pictures are those that bin/assets/outlines.mjs make
 })
 
 test('the fonts have every character of our texts', () => {
-  const sentences = readdirSync('src/web', { recursive: true, encoding: 'utf8' })
+  const sentences = globSync('src/**/*.ts')
     .filter((file) => /(messages|-text)\.ts$/.test(file))
-    .map((file) => readFileSync(join('src/web', file), 'utf8'))
+    .map((file) => readFileSync(file, 'utf8'))
     .join('')
     .replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*/gm, '')
   expect(sentences.length).toBeGreaterThan(100_000)

@@ -1,13 +1,14 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { type ESTree, parseSync } from 'vite'
 import { expect, test } from 'vitest'
+import { browserFiles } from './sources.ts'
 
 /**
  * A text that holds a value is one string, alone in its element. React then writes the whole element, also where the browser has
  * translated the page and put other nodes in the place of its text; beside other children it would write to a text that is no longer
  * there, and the browser would translate half a sentence.
  */
-const screens = globSync('src/web/**/*.tsx').filter((path) => !/\.test\.tsx$|^src\/web\/kit\//.test(path))
+const screens = browserFiles.filter((path) => path.endsWith('.tsx') && !path.startsWith('src/kit/catalogue/'))
 
 test('a text that holds a value is alone in its element', () => {
   expect(screens.flatMap((path) => crowded(readFileSync(path, 'utf8')).map((element) => `${path} ${element}`))).toEqual(

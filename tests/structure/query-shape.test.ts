@@ -1,18 +1,19 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { browserFiles } from './sources.ts'
 
 /** A query or mutation is a function that gives its options: `useQuery(eventDetail(api, id))`, `useMutation(sendMessage(api))`. */
 const isMade = /(?<!(?:=> ?|return )\s*)\b(?:query|mutation)Options\(/
 /** The hooks that acts, their undoing and forms of the panel go through make their mutation of what a screen hands them. */
 const hooks = new Set([
-  'src/web/panel/act/use-act.ts',
-  'src/web/panel/form/use-content-form.tsx',
-  'src/web/panel/notices/use-preview.ts',
-  'src/web/panel/history/use-offer-undo.ts',
+  'src/kit/panel/act/use-act.ts',
+  'src/kit/panel/form/use-content-form.tsx',
+  'src/club/evenings/notices/staff/use-preview.ts',
+  'src/club/people/history/staff/use-offer-undo.ts',
 ])
 const isInline = /\b(?:useQuery|useMutation)(?:<[^(]*>)?\(\{\s*(?:queryKey|queryFn|mutationFn)\b/
 
-const sources = globSync('src/web/**/*.{ts,tsx}').filter((path) => !/\.test\.tsx?$/.test(path))
+const sources = browserFiles
 const withFault = (isFault: RegExp) => sources.filter((path) => isFault.test(readFileSync(path, 'utf8')))
 
 test('a query or mutation is a function that gives its options', () => {

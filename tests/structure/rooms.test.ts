@@ -1,98 +1,138 @@
-import { globSync, readFileSync, readdirSync } from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import { isServerOnly } from '../../bin/server-only.mjs'
+import { type Import, type Source, importsOf, pathOf, sources } from './sources.ts'
 
-/** Which rooms a room may import. `types` are rooms of which only types may be imported. */
-const allowedImports: Record<string, { open: string[]; types?: string[] }> = {
-  shared: { open: [] },
-  storage: { open: ['shared'] },
-  db: { open: ['storage', 'shared'] },
-  http: { open: ['db', 'shared'] },
-  email: { open: ['db', 'storage', 'shared'] },
-  domain: { open: ['db', 'email', 'shared'] },
-  auth: { open: ['db', 'email', 'http', 'shared'] },
-  api: { open: ['domain', 'auth', 'http', 'storage', 'shared'] },
-  web: { open: ['shared'], types: ['api'] },
-  server: { open: ['db', 'storage', 'email', 'http', 'domain', 'auth', 'api', 'web', 'shared'] },
+/** What may import what, the lowest first: a later room or family may import an earlier one, never the other way. */
+const order = [
+  'base',
+  'kit',
+  'platform',
+  'accounts',
+  'club/core',
+  'club/pages',
+  'club/members',
+  'club/evenings',
+  'club/post',
+  'club/people',
+  'operations',
+  'site',
+]
+
+/** Imports of a later room or family. The number may only fall; types do not count. */
+const upward = 126
+
+type Side = 'server' | 'visitor' | 'staff' | 'shared' | 'entry'
+
+/** Which side a file is on. `kit` serves visitors and staff; only its parts for the panel are for staff alone. */
+const sideOf = (path: string): Side => {
+  if (isServerOnly(path)) return 'server'
+  if (/^src\/(base|kit\/site)\/|\/(shared|both)\//.test(path)) return 'shared'
+  if (/^src\/(kit|site)\/panel\/|\/staff\//.test(path)) return 'staff'
+  if (/\/visitor\//.test(path)) return 'visitor'
+  return 'entry'
 }
 
-/** Packages that belong to one side: what a visitor downloads, what only the server has, what shared may use. */
-const fences: { rooms: string[]; never: RegExp; why: string }[] = [
-  { rooms: ['web'], never: /^(node:|pg|drizzle-orm|nodemailer|sharp|pg-boss)/, why: 'reaches the browser' },
-  { rooms: ['domain'], never: /^(hono|react|node:http)/, why: 'knows no HTTP and no React' },
-  { rooms: ['shared'], never: /^(node:|react|hono|drizzle-orm|pg)/, why: 'is true on both sides' },
-  { rooms: ['auth', 'api'], never: /^(react|drizzle-kit)/, why: 'draws nothing' },
-]
+/** What a side never imports. Types are free: they are gone before anything runs. */
+const never: Record<Side, Side[]> = {
+  server: [],
+  visitor: ['server', 'staff'],
+  staff: ['server', 'visitor'],
+  shared: ['server', 'visitor', 'staff'],
+  entry: [],
+}
 
-/** What the source of a room must not contain. */
-const forbiddenNames: { room: string; never: RegExp; why: string }[] = [
+/** A preview in the panel shows the page of visitors. */
+const previews = /\/visitor\/(\w+-sheet\.tsx|messages\.ts|detail-messages\.ts)$/
+
+/** What a screen shows that the other side has too. */
+const crossings: Record<string, string[]> = {
+  'src/accounts/staff/login/login-page.tsx': ['src/site/visitor/layout/language-toggle.tsx'],
+  'src/accounts/visitor/my-account/own-account.tsx': [
+    'src/accounts/staff/security/own-security.tsx',
+    'src/accounts/staff/sign-in-again.tsx',
+  ],
+  'src/site/panel/shell/panel-menu.tsx': ['src/site/visitor/layout/language-toggle.tsx'],
+}
+
+/** Rules of the club: what `server` folders have beside routes, jobs and emails. */
+const isRule = (path: string) =>
+  /^src\/club\/.*\/server\//.test(path) && !/routes|\/(jobs|emails|http|tables)\/|table\.ts/.test(path)
+
+/** What of all files in these places must not stand in their text, or be imported. */
+const fences: { why: string; places: (path: string) => boolean; never?: RegExp; packages?: RegExp }[] = [
   {
-    room: 'domain',
-    never: /process\.env|new Date\(\)|Date\.now\(\)|Math\.random\(\)/,
-    why: 'clock and chance come in through the club',
+    why: 'reaches the browser',
+    places: (path) => !isServerOnly(path) && !/^src\/(base|entry)|\/shared\//.test(path),
+    packages: /^(node:|pg|drizzle-orm|nodemailer|sharp|pg-boss)/,
+    never: /from 'zod'/,
   },
-  { room: 'shared', never: /process\.env|new Date\(\)|Date\.now\(\)|fetch\(/, why: 'no clock, no network' },
-  { room: 'web', never: /from 'zod'/, why: 'zod/mini: the other calls new Function, which our Trusted Types refuse' },
+  {
+    why: 'is true on both sides: no clock, no network',
+    places: (path) => /^src\/base\/|\/shared\//.test(path),
+    packages: /^(node:|react|hono|drizzle-orm|pg)/,
+    never: /process\.env|new Date\(\)|Date\.now\(\)|fetch\(/,
+  },
+  {
+    why: 'clock and chance come in through the club, and it knows no HTTP and no React',
+    places: isRule,
+    packages: /^(hono|react|node:http)/,
+    never: /process\.env|new Date\(\)|Date\.now\(\)|Math\.random\(\)/,
+  },
 ]
 
-const maxLines = 300
-
-/** The only file of web that runs on the server alone. */
-const serverEntry = 'web/entry.server.tsx'
-
-type Source = { path: string; room: string; text: string; isTest: boolean }
-
-const sources: Source[] = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts'))
-  .map((path) => ({
-    path,
-    room: path.split('/')[0] ?? '',
-    text: readFileSync(join('src', path), 'utf8'),
-    isTest: /\.(race\.)?test\.tsx?$/.test(path),
-  }))
 const rules = sources.filter(({ isTest }) => !isTest)
 
-test('every room has a list of allowed imports', () => {
-  expect(new Set(sources.map(({ room }) => room))).toEqual(
-    new Set(sources.map(({ room }) => room).filter((room) => room in allowedImports)),
-  )
-})
-
-test('rooms import only what is allowed', () => {
+test('a side imports only what it may have', () => {
   expect(rules.flatMap(trespasses)).toEqual([])
 })
 
-test('a forbidden import is found', () => {
-  const planted = (path: string, text: string) => trespasses({ path, room: path.split('/')[0]!, text, isTest: false })
-  expect(planted('web/spy.ts', `import { events } from '#db/schema/events.ts'`)).toHaveLength(1)
-  expect(planted('web/spy.ts', `import { createApi } from '#api/index.ts'`)).toHaveLength(1)
-  expect(planted('web/guest.ts', `import type { Api } from '#api/index.ts'`)).toHaveLength(0)
-  expect(planted('web/spy.ts', `import { readFile } from 'node:fs'`)).toHaveLength(1)
-  expect(planted('domain/spy.ts', `export * from '../api/index.ts'`)).toHaveLength(1)
-  expect(planted('api/spy.ts', `const { open } = await import('#db/open.ts')`)).toHaveLength(1)
+test('nothing stands where it must not', () => {
+  expect(rules.flatMap(fenced)).toEqual([])
 })
 
-test('no room names what is forbidden in it', () => {
-  const found = rules.flatMap(({ path, room, text }) =>
-    forbiddenNames
-      .filter((forbidden) => forbidden.room === room && forbidden.never.test(text))
-      .map(({ why }) => `${path}: ${why}`),
+test('a planted import is found', () => {
+  const planted = (path: string, text: string) => {
+    const source = { path: `src/${path}`, text, isTest: false }
+    return [...trespasses(source), ...fenced(source)]
+  }
+  const event = 'club/evenings/events'
+  expect(planted(`${event}/visitor/spy.ts`, `import { events } from '#${event}/server/table.ts'`)).toHaveLength(1)
+  expect(planted(`${event}/visitor/spy.ts`, `import { page } from '#${event}/staff/events-page.tsx'`)).toHaveLength(1)
+  expect(planted(`${event}/staff/spy.ts`, `const { open } = await import('#platform/database/open.ts')`)).toHaveLength(
+    1,
   )
-  expect(found).toEqual([])
+  expect(planted(`${event}/shared/spy.ts`, `export * from '../visitor/event-card.tsx'`)).toHaveLength(1)
+  expect(planted('kit/site/guest.ts', `import type { Api } from '#site/api/index.ts'`)).toHaveLength(0)
+  expect(planted('kit/site/spy.ts', `import { readFile } from 'node:fs'`)).toHaveLength(1)
+  expect(planted(`${event}/server/spy.ts`, `import { Hono } from 'hono'`)).toHaveLength(1)
+  expect(planted(`${event}/server/spy.ts`, 'const at = new Date()')).toHaveLength(1)
+  expect(planted(`${event}/server/staff-routes.ts`, `import { Hono } from 'hono'`)).toHaveLength(0)
 })
 
-test(`files have at most ${maxLines} lines`, () => {
-  const long = sources.filter(({ text }) => text.split('\n').length > maxLines + 1).map(({ path }) => path)
-  expect(long).toEqual([])
-})
-
-test('a folder holds at most 20 files, tests and stylesheets not counted', () => {
-  const folders = globSync('{src,tests,e2e,bin,bench,drill}/**/*.{ts,tsx,mjs}')
-    .filter((file) => !/\.test\.tsx?$/.test(file))
-    .map((file) => dirname(file))
-  expect(Object.entries(Object.groupBy(folders, (folder) => folder)).filter(([, files]) => files!.length > 20)).toEqual(
-    [],
+test('a later room imports an earlier one; the imports that do not are fewer than they were', () => {
+  const found = rules.flatMap((source) =>
+    importsIn(source).filter((one) => !one.isType && isUpward(source.path, one.to)),
   )
+  expect(found).toHaveLength(upward)
+})
+
+test('no circle of files', () => {
+  const imports = new Map(
+    rules.map((source) => [
+      source.path,
+      importsIn(source).flatMap(({ to, isType, isLazy }) => (isType || isLazy ? [] : [to])),
+    ]),
+  )
+  expect(circlesIn(imports)).toEqual([])
+})
+
+test('a planted circle is found', () => {
+  const circle = new Map([
+    ['a', ['b']],
+    ['b', ['c']],
+    ['c', ['b']],
+  ])
+  expect(circlesIn(circle)).toEqual(['b', 'c'])
 })
 
 test('files are kebab-case, and none is named utils, helpers, common or misc', () => {
@@ -105,35 +145,56 @@ test('files are kebab-case, and none is named utils, helpers, common or misc', (
   expect(odd).toEqual([])
 })
 
-function trespasses({ path, room, text }: Source): string[] {
-  const { open = [], types = [] } = allowedImports[room] ?? {}
-  return importsOf(text).flatMap(({ from, isType }) => {
-    const target = roomOf(path, from)
-    if (target === undefined) {
-      if (isType || path === serverEntry) return []
-      return fences
-        .filter((rule) => rule.rooms.includes(room) && rule.never.test(from))
-        .map(({ why }) => `${path} imports ${from}: ${room} ${why}`)
-    }
-    const isAllowed = target === room || open.includes(target) || (isType && types.includes(target))
-    return isAllowed ? [] : [`${path} imports ${from}: ${room} may not import ${target}`]
+/** The imports of other files of ours. */
+function importsIn({ path, text }: Source) {
+  return importsOf(text).flatMap(({ from, ...kind }) => {
+    const to = pathOf(path, from)
+    return to === undefined ? [] : [{ to, ...kind }]
   })
 }
 
-function importsOf(text: string) {
-  const statements = text.matchAll(
-    /^(?:import|export)\s+(?<type>type\s)?(?:[\w$*\s{},]+?\sfrom\s*)?['"](?<from>[^'"\n]+)['"]/gm,
+function trespasses(source: Source): string[] {
+  // It alone of what a browser gets also renders pages on the server.
+  if (source.path === 'src/entry.server.tsx') return []
+  const side = sideOf(source.path)
+  return importsIn(source).flatMap(({ to, isType }) =>
+    !isType && never[side].includes(sideOf(to)) && !isShownOnBothSides(source.path, to)
+      ? [`${source.path} imports ${to}: ${side} never imports ${sideOf(to)}`]
+      : [],
   )
-  const dynamic = text.matchAll(/\bimport\(\s*['"](?<from>[^'"\n]+)['"]\s*\)/g)
-  return [...statements, ...dynamic].map(({ groups }) => ({
-    from: groups?.from ?? '',
-    isType: groups?.type !== undefined,
-  }))
 }
 
-/** The room of an import; undefined for a package. */
-function roomOf(path: string, from: string) {
-  if (from.startsWith('#')) return from.slice(1).split('/')[0]
-  if (from.startsWith('.')) return relative(resolve('src'), resolve('src', path, '..', from)).split('/')[0]
-  return undefined
+const isShownOnBothSides = (path: string, to: string) =>
+  (sideOf(path) === 'staff' && previews.test(to)) || Boolean(crossings[path]?.includes(to))
+
+function fenced({ path, text }: Source): string[] {
+  const isOutside = ({ from, isType }: Import) => !isType && pathOf(path, from) === undefined
+  return fences.flatMap(({ why, places, never: words, packages }) => {
+    if (!places(path)) return []
+    const found = importsOf(text)
+      .filter((one) => isOutside(one) && packages?.test(one.from))
+      .map(({ from }) => `${path} imports ${from}: ${why}`)
+    return words?.test(text) ? found.concat(`${path}: ${why}`) : found
+  })
+}
+
+function isUpward(from: string, to: string) {
+  const [here, there] = [from, to].map((path) => order.findIndex((one) => path.startsWith(`src/${one}/`)))
+  return here! >= 0 && there! > here!
+}
+
+/** The files that reach themselves by their imports. */
+function circlesIn(imports: Map<string, string[]>) {
+  const reaches = (start: string) => {
+    const seen = new Set<string>()
+    const open = [...(imports.get(start) ?? [])]
+    for (let next = open.pop(); next !== undefined; next = open.pop()) {
+      if (next === start) return true
+      if (seen.has(next)) continue
+      seen.add(next)
+      open.push(...(imports.get(next) ?? []))
+    }
+    return false
+  }
+  return [...imports.keys()].filter(reaches)
 }

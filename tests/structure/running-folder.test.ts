@@ -10,7 +10,7 @@ let folder = ''
 beforeEach(() => {
   folder = temporaryFolder('running')
   cpSync('bin', join(folder, 'bin'), { recursive: true })
-  cpSync('src/server/operations/update', join(folder, 'src/server/operations/update'), { recursive: true })
+  cpSync('src/operations/update', join(folder, 'src/operations/update'), { recursive: true })
   for (const name of ['node_modules/.bin', 'build/server']) mkdirSync(join(folder, name), { recursive: true })
   for (const name of ['package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'tsconfig.json', 'public'])
     writeFileSync(join(folder, name), 'as it was')

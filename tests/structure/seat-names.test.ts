@@ -1,5 +1,6 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { serverFiles } from './sources.ts'
 
 /**
  * The files that write a name or an address on the row of a seat. The file of a member goes when the person changes (decision 116): each
@@ -7,16 +8,16 @@ import { expect, test } from 'vitest'
  * whole rows.
  */
 const doors: Record<string, string> = {
-  'src/db/demo/load.ts': 'new rows',
-  'src/domain/bookings/add-companions.ts': 'writes the key of a form, of its address',
-  'src/domain/bookings/change-booking.ts': 'formerPerson',
-  'src/domain/emails/emails.ts': 'corrects an address, not a name',
-  'src/domain/registrations/parties/write-parties.ts': 'formerPerson',
-  'src/domain/registrations/registrations-by-staff.ts': 'formerPerson',
-  'src/domain/retention/rules.ts': 'empties the row with its file',
-  'src/domain/seat-offers/answer-offer.ts': 'empties the file',
-  'src/domain/privacy/erase.ts': 'empties the row with its file',
-  'src/server/operations/import/people-rows.ts': 'new rows, of a club without files on seats',
+  'src/operations/demo/load.ts': 'new rows',
+  'src/club/evenings/bookings/server/booking/add-companions.ts': 'writes the key of a form, of its address',
+  'src/club/evenings/bookings/server/booking/change-booking.ts': 'formerPerson',
+  'src/club/post/emails/server/emails.ts': 'corrects an address, not a name',
+  'src/club/evenings/bookings/server/parties/write-parties.ts': 'formerPerson',
+  'src/club/evenings/bookings/server/registrations-by-staff.ts': 'formerPerson',
+  'src/club/people/retention/server/rules.ts': 'empties the row with its file',
+  'src/club/evenings/bookings/server/seat-offers/answer-offer.ts': 'empties the file',
+  'src/club/people/privacy/server/erase.ts': 'empties the row with its file',
+  'src/operations/import/people-rows.ts': 'new rows, of a club without files on seats',
 }
 
 /** `form`, `rows` and the functions `valuesOf…` have the fields of a form. */
@@ -30,7 +31,7 @@ const writesNames = (text: string) =>
     /(?<![.\w])(fullName|email|valuesOf\w+|emptyRegistration|rows|guests|\.\.\.form)\b/.test(values),
   )
 
-const sources = globSync('src/{api,auth,db,domain,email,server}/**/*.ts').filter((path) => !path.endsWith('.test.ts'))
+const sources = serverFiles
 const textOf = (path: string) => readFileSync(path, 'utf8')
 
 test('only known files give a seat a name or an address', () => {
@@ -42,8 +43,8 @@ test('each of them takes the file of the person who had the seat', () => {
     if (how === 'formerPerson') expect(textOf(path), path).toMatch(/\.\.\.formerPerson\(|: formerPerson\(/)
     if (how === 'empties the file') expect(textOf(path), path).toMatch(/memberId: null/)
   }
-  expect(textOf('src/domain/privacy/empty-values.ts')).toMatch(/memberId: null/)
-  expect(textOf('src/server/operations/import/people-rows.ts')).not.toMatch(/memberId/)
+  expect(textOf('src/club/people/privacy/server/empty-values.ts')).toMatch(/memberId: null/)
+  expect(textOf('src/operations/import/people-rows.ts')).not.toMatch(/memberId/)
 })
 
 test('a planted door is found', () => {

@@ -4,41 +4,44 @@ import { expect, test } from 'vitest'
 /** What asks for more than a state, and so may ask whether a date is there. */
 const more: Record<string, string[]> = {
   // An event has a `cancelledAt` of its own.
-  'src/domain/notices/changes.ts': ['cancelledAt ||'],
-  'src/domain/notices/reminders.ts': ['isNull(cancelledAt)'],
-  'src/shared/dates/registration-state.ts': ['if (cancelledAt)'],
-  'src/web/panel/events/page/figures.tsx': ['!cancelledAt'],
-  'src/web/public/events/agenda/date-strip.tsx': ['if (cancelledAt)'],
-  'src/web/public/events/event-data.tsx': ['cancelledAt ?'],
+  'src/club/evenings/notices/server/changes.ts': ['cancelledAt ||'],
+  'src/club/evenings/notices/server/reminders.ts': ['isNull(cancelledAt)'],
+  'src/base/dates/registration-state.ts': ['if (cancelledAt)'],
+  'src/club/evenings/events/staff/page/figures.tsx': ['!cancelledAt'],
+  'src/club/evenings/events/visitor/agenda/date-strip.tsx': ['if (cancelledAt)'],
+  'src/club/evenings/events/visitor/event-data.tsx': ['cancelledAt ?'],
   // The date itself is shown.
-  'src/email/templates/registrations/event-registration-confirmation.tsx': [
+  'src/club/evenings/bookings/server/emails/templates/event-registration-confirmation.tsx': [
     'heldUntil ?',
     'heldUntil ||',
     'heldUntil &&',
   ],
-  'src/web/panel/registrations/guest-name.tsx': ['!row.heldUntil', 'heldUntil ?'],
-  'src/web/panel/registrations/registration-columns.tsx': ['waitingSince &&'],
-  'src/web/public/events/registration/registration-dialog.tsx': ['if (heldUntil)'],
-  'src/web/public/events/registration/registration-notes.tsx': [
+  'src/club/evenings/bookings/staff/guest-name.tsx': ['!row.heldUntil', 'heldUntil ?'],
+  'src/club/evenings/bookings/staff/registration-columns.tsx': ['waitingSince &&'],
+  'src/club/evenings/bookings/visitor/registration/registration-dialog.tsx': ['if (heldUntil)'],
+  'src/club/evenings/bookings/visitor/registration/registration-notes.tsx': [
     '!heldUntil',
     'heldUntil &&',
     'findLast(({ heldUntil }) => heldUntil)',
   ],
-  'src/web/public/events/registration/registration-page.tsx': ['heldUntil &&'],
-  'src/web/public/own-registrations/own-registrations-page.tsx': ['heldUntil &&'],
+  'src/club/evenings/bookings/visitor/registration/registration-page.tsx': ['heldUntil &&'],
+  'src/club/evenings/bookings/visitor/own-registrations/own-registrations-page.tsx': ['heldUntil &&'],
   // What `decideSeats` gives, not yet a row.
-  'src/domain/registrations/parties/decide-seats.ts': ['heldUntil ?', 'heldUntil &&'],
-  'src/domain/registrations/registrations.ts': ['heldUntil &&'],
+  'src/club/evenings/bookings/server/parties/decide-seats.ts': ['heldUntil ?', 'heldUntil &&'],
+  'src/club/evenings/bookings/server/registrations.ts': ['heldUntil &&'],
   // What a cancelled seat was before; and when it was cancelled.
-  'src/domain/bookings/cancel-booking.ts': ['waitingSince !== null'],
-  'src/domain/registrations/cancellations/by-staff.ts': ['!waitingSince', 'filter(({ waitingSince }) => waitingSince)'],
-  'src/domain/registrations/cancellations/email.ts': ['waitingSince &&'],
-  'src/domain/registrations/emails/registration-email.ts': ['waitingSince ||', 'heldUntil ||'],
-  'src/domain/people/entries-of-bookings.ts': ['waitingSince !== null', 'cancelledAt ?'],
+  'src/club/evenings/bookings/server/booking/cancel-booking.ts': ['waitingSince !== null'],
+  'src/club/evenings/bookings/server/cancellations/by-staff.ts': [
+    '!waitingSince',
+    'filter(({ waitingSince }) => waitingSince)',
+  ],
+  'src/club/evenings/bookings/server/cancellations/email.ts': ['waitingSince &&'],
+  'src/club/evenings/bookings/server/emails/registration-email.ts': ['waitingSince ||', 'heldUntil ||'],
+  'src/club/people/person/server/entries-of-bookings.ts': ['waitingSince !== null', 'cancelledAt ?'],
 }
 
 const sources = globSync('{src,bench,drill}/**/*.{ts,tsx,mjs}').filter(
-  (path) => !path.startsWith('src/db/schema/') && !/\.test\.tsx?$/.test(path),
+  (path) => !/\/tables?(\/|\.ts)/.test(path) && !/\.test\.tsx?$/.test(path),
 )
 
 test('what a seat is, is read from its state, not from the dates that it is computed from', () => {

@@ -1,14 +1,15 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { serverFiles } from './sources.ts'
 
-const sources = globSync('src/{api,auth,domain,email,server,storage}/**/*.ts').filter(
-  (path) => !path.endsWith('.test.ts') && !path.startsWith('src/server/operations/'),
-)
-const steps = 'src/domain/registrations/seat-steps.ts'
+const bookings = 'src/club/evenings/bookings/server/'
+
+const sources = serverFiles.filter((path) => !path.startsWith('src/operations/'))
+const steps = 'src/club/evenings/bookings/server/seat-steps.ts'
 const pathsWith = (has: (text: string) => boolean) =>
   sources
     .filter((path) => has(readFileSync(path, 'utf8')))
-    .map((path) => path.replace('src/domain/', ''))
+    .map((path) => path.replace(bookings, ''))
     .toSorted()
 
 /** Whether a text writes a column from which PostgreSQL computes the state of a seat. */
@@ -21,10 +22,7 @@ const writesState = (text: string) =>
 test('only the steps of a seat write its state', () => {
   expect(pathsWith(writesState)).toEqual([])
   // New rows get their state from the same function.
-  expect(pathsWith((text) => /\bstateColumns\(/.test(text))).toEqual([
-    'registrations/parties/write-parties.ts',
-    'registrations/seat-steps.ts',
-  ])
+  expect(pathsWith((text) => /\bstateColumns\(/.test(text))).toEqual(['parties/write-parties.ts', 'seat-steps.ts'])
   expect(pathsWith((text) => text.includes("from '../seat-steps.ts'") && /\btake\(/.test(text))).toEqual([])
 })
 
@@ -36,26 +34,22 @@ test('a planted writer is found', () => {
 
 /** Who takes each step. Each holds the lock of the event. */
 const doors: Record<string, string[]> = {
-  bookAgain: ['registrations/parties/write-parties.ts'],
-  confirmSeats: [
-    'registrations/held-seats/held-seats.ts',
-    'registrations/held-seats/own-registrations.ts',
-    'registrations/parties/write-parties.ts',
-  ],
-  confirmSeatsLate: ['registrations/held-seats/own-registrations.ts'],
-  seatWaiting: ['bookings/take-free-seats.ts', 'registrations/waiting-list/seat-out-of-turn.ts'],
+  bookAgain: ['parties/write-parties.ts'],
+  confirmSeats: ['held-seats/held-seats.ts', 'held-seats/own-registrations.ts', 'parties/write-parties.ts'],
+  confirmSeatsLate: ['held-seats/own-registrations.ts'],
+  seatWaiting: ['booking/take-free-seats.ts', 'waiting-list/seat-out-of-turn.ts'],
   handOver: ['seat-offers/answer-offer.ts'],
   freeSeats: [
-    'bookings/cancel-booking.ts',
-    'registrations/cancellations/by-staff.ts',
-    'registrations/held-seats/held-seats.ts',
-    'registrations/held-seats/own-registrations.ts',
-    'registrations/parties/write-parties.ts',
+    'booking/cancel-booking.ts',
+    'cancellations/by-staff.ts',
+    'held-seats/held-seats.ts',
+    'held-seats/own-registrations.ts',
+    'parties/write-parties.ts',
   ],
-  disownExpired: ['registrations/held-seats/own-registrations.ts'],
-  restoreSeats: ['registrations/cancellations/by-staff.ts'],
-  endSeatRequest: ['registrations/cancellations/by-staff.ts', 'registrations/cancellations/find-cancelled.ts'],
-  removeAskedCompanions: ['registrations/registrations.ts'],
+  disownExpired: ['held-seats/own-registrations.ts'],
+  restoreSeats: ['cancellations/by-staff.ts'],
+  endSeatRequest: ['cancellations/by-staff.ts', 'cancellations/find-cancelled.ts'],
+  removeAskedCompanions: ['registrations.ts'],
 }
 
 test.for(Object.entries(doors))('the doors to %s are known', ([step, paths]) => {
@@ -74,10 +68,10 @@ test('every step has its doors listed', () => {
 
 /**
  * Whatever raises a capacity ends with `promoteWaitlist`, or gives the seats in the same transaction. The form of an event writes its
- * capacity through `domain/content/content.ts`, and `events-editing.ts` promotes.
+ * capacity through `club/core/content/server/content.ts`, and `events-editing.ts` promotes.
  */
 test('one function raises a capacity', () => {
   const raises = /\.set\(\{[^}]*\bmaxParticipants\b/
-  expect(pathsWith((text) => raises.test(text))).toEqual(['registrations/waiting-list/raise-capacity.ts'])
+  expect(pathsWith((text) => raises.test(text))).toEqual(['waiting-list/raise-capacity.ts'])
   expect(raises.test('tx.update(events).set({ maxParticipants: 8 }).where(x)')).toBe(true)
 })

@@ -1,9 +1,9 @@
 import { getTableColumns, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { eventRegistrations } from '#db/schema/event-registrations.ts'
+import { eventRegistrations } from '#club/evenings/bookings/server/table.ts'
 import { aPost, aRegistration, aRestaurant, anEvent, anOrganizer } from '../factories.ts'
 import { test } from '../club.ts'
-import { registerForEvent } from '#domain/registrations/registrations.ts'
+import { registerForEvent } from '#club/evenings/bookings/server/registrations.ts'
 
 /** The tables and columns that the specification names (§3). */
 const columns: Record<string, string> = {

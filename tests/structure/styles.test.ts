@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
-import { dirname, relative, resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import { pathOf } from './sources.ts'
 
 const linesAtMost = 200
 
@@ -13,11 +13,11 @@ test(`a stylesheet has at most ${linesAtMost} lines`, () => {
 
 test('only tokens, fonts and styles of plain elements are global', () => {
   expect(sheets.filter((sheet) => !isModule(sheet))).toEqual([
-    'src/web/fonts/font-faces.css',
-    'src/web/fonts/fonts.css',
-    'src/web/styles/base.css',
-    'src/web/styles/site.css',
-    'src/web/styles/tokens.css',
+    'src/kit/fonts/font-faces.css',
+    'src/kit/fonts/fonts.css',
+    'src/kit/styles/base.css',
+    'src/kit/styles/site.css',
+    'src/kit/styles/tokens.css',
   ])
 })
 
@@ -44,7 +44,7 @@ function mistakesOf(sheet: string) {
 function importersOf(sheet: string) {
   return sources.flatMap(({ path, text }) =>
     [...text.matchAll(/^import (\w+) from '([^']+\.module\.css)'/gm)]
-      .filter(([, , from]) => relative('.', resolve(dirname(path), from!)) === sheet)
+      .filter(([, , from]) => pathOf(path, from!) === sheet)
       .map(([, name]) => ({ text, name: name! })),
   )
 }
@@ -63,4 +63,4 @@ function read(path: string) {
   return readFileSync(path, 'utf8')
 }
 
-const sources = globSync('src/web/**/*.{ts,tsx}').map((path) => ({ path, text: read(path) }))
+const sources = globSync('src/**/*.{ts,tsx}').map((path) => ({ path, text: read(path) }))

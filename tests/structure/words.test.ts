@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { words } from '#shared/text/words.ts'
+import { words } from '#base/text/words.ts'
 
 const literal = String.raw`'(?:[^'\\]|\\.)*'`
 const pair = new RegExp(String.raw`\{\s*es: (${literal}),\s*ca: (${literal}),?\s*\}`, 'g')
@@ -9,7 +9,7 @@ const pairsIn = (text: string, path = '') => [...text.matchAll(pair)].map(([, es
 const sources = globSync('src/**/*.{ts,tsx}')
   .filter((path) => !/\.test\.tsx?$/.test(path))
   // The list of keys says what a key does, in the infinitive; a button says it to somebody.
-  .filter((path) => !path.startsWith('src/web/panel/keys/'))
+  .filter((path) => !path.startsWith('src/kit/panel/keys/'))
 const all = sources.flatMap((path) => pairsIn(readFileSync(path, 'utf8'), path))
 
 test('a Spanish sentence has one Catalan version', () => {
@@ -20,7 +20,7 @@ test('a Spanish sentence has one Catalan version', () => {
 
 test('a word that stands in words.ts is written nowhere else but for visitors', () => {
   const shared = new Set(Object.values(words).map(({ es }) => `'${es}'`))
-  const forVisitors = /^src\/(web\/(public|account|ui|lib)|shared)\//
+  const forVisitors = /^src\/(base|kit\/(site|both))\/|\/(visitor|both|shared)\//
   expect(all.filter(({ path, es }) => shared.has(es) && !forVisitors.test(path))).toEqual([])
 })
 

@@ -1,0 +1,81 @@
+import { clsx } from 'clsx'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useLanguage, useSay } from '#kit/both/language.tsx'
+import { pathIn } from '#kit/both/paths.ts'
+import { SiteLink } from '#kit/site/site-link.tsx'
+import { CallbackNote } from '../callback-note.tsx'
+import { messages } from '../auth-messages.ts'
+import { CredentialsForm } from '../forms/credentials-form.tsx'
+import { ProviderButtons } from '../forms/provider-buttons.tsx'
+import { Sheet } from '../sheet.tsx'
+import { readCallback } from '../sign-in-callback.ts'
+import { useSession } from '../use-session.ts'
+import { SignUpForm } from '../forms/sign-up-form.tsx'
+import styles from '../sheet.module.css'
+
+/**
+ * Sign in or sign up, toggled on one page; then to / (spec §2), or back to the event or the account whose page led here. Who is
+ * signed in already goes on to the account.
+ */
+export default function AuthPage() {
+  const language = useLanguage()
+  const say = useSay(messages)
+  const [params, setParams] = useSearchParams()
+  const isNew = params.has('nueva')
+  const navigate = useNavigate()
+  const event = params.get('evento')
+  const targetOr = (other: string) =>
+    // Sign-ins to the panel through a provider return here too.
+    params.has('panel') ? '/admin/dashboard' : event ? `/eventos/${encodeURIComponent(event)}` : other
+  const goOn = () => void navigate(pathIn(language, targetOr(params.has('cuenta') ? '/mi-cuenta' : '/')))
+  useAlreadySignedIn(() => void navigate(pathIn(language, targetOr('/mi-cuenta')), { replace: true }))
+  const returnTo = params.has('panel')
+    ? { panel: '' }
+    : event
+      ? { evento: event }
+      : params.has('cuenta')
+        ? { cuenta: '' }
+        : {}
+  const toggle = () =>
+    setParams(
+      (current) => {
+        if (isNew) current.delete('nueva')
+        else current.set('nueva', '')
+        return current
+      },
+      { replace: true },
+    )
+
+  return (
+    <Sheet title={isNew ? say.signUp : say.signIn} text={say.withAccount}>
+      <CallbackNote onSignedIn={goOn} />
+      {isNew ? <SignUpForm onSignedIn={goOn} /> : <CredentialsForm onSignedIn={goOn} />}
+      <ProviderButtons returnTo={returnTo} />
+      <p className={styles.links}>
+        <button className={clsx('needs-scripts', styles.link)} type="button" onClick={toggle}>
+          {isNew ? say.haveAccount : say.noAccount}
+        </button>
+        {!isNew && <SiteLink to="/auth/recuperar">{say.forgot}</SiteLink>}
+      </p>
+      <p className="muted small">
+        {say.onlyBooking} <SiteLink to="/mis-mesas">{say.sendLink}</SiteLink>
+      </p>
+    </Sheet>
+  )
+}
+
+/** Calls `goOn` if this browser was signed in before the page opened, and no sign-in returns to it. */
+const useAlreadySignedIn = (goOn: () => void) => {
+  const { kind } = useSession()
+  const isDecided = useRef(false)
+  const leave = useEffectEvent(goOn)
+  useEffect(() => {
+    if (readCallback(window.location.href, Date.now()).kind !== 'nothing') isDecided.current = true
+  }, [])
+  useEffect(() => {
+    if (kind === 'unknown' || isDecided.current) return
+    isDecided.current = true
+    if (kind === 'signed-in') leave()
+  }, [kind])
+}

@@ -1,0 +1,103 @@
+// @vitest-environment jsdom
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { users } from '../../server/tables/users.ts'
+import type { Club } from '#club/core/server/club.ts'
+import { registerForEvent } from '#club/evenings/bookings/server/registrations.ts'
+import type { Language } from '#base/text/language.ts'
+import { test } from '#tests/club.ts'
+import { aRegistration, aRequest, anEvent, daysLater } from '#tests/factories.ts'
+import { openScreen } from '#tests/live-panel.tsx'
+import { openAccounts } from '#tests/panel/accounts.ts'
+import { listenToToasts, screenUser, waitLong } from '#tests/screen-user.ts'
+import AuthPage from '../../both/pages/auth-page.tsx'
+import MyAccountPage from './my-account-page.tsx'
+
+// The own account with a real auth service and the real api.
+
+const mine = 'user@cercle.example'
+
+const open = async (club: Club, language: Language = 'es') => {
+  const accounts = await openAccounts(club)
+  const me = await accounts.enter('user')
+  const at = language === 'ca' ? '/ca/mi-cuenta' : '/mi-cuenta'
+  const view = openScreen(club, MyAccountPage, { at, actor: me, accounts, language })
+  const accountRow = async () => (await club.db.select().from(users).where(eq(users.id, me.id)))[0]!
+  const says = (text: RegExp) => waitLong(() => expect(document.body.textContent).toMatch(text))
+  return { ...view, ...screenUser((text) => text), accounts, me, accountRow, says }
+}
+
+test('the account page shows the bookings, the state of the application, and the security', async ({ club }) => {
+  const event = await anEvent(club, { title: 'Mesa de siempre', date: daysLater(club, 20).now() })
+  await registerForEvent({ ...club, isUnlimited: true }, event.id, aRegistration({ email: mine }))
+  await aRequest(club, { email: mine })
+  const { says } = await open(club)
+  await says(/Mesa de siempre/)
+  await says(/La recibimos el sáb\s14\smar\s2026\. Cuando la hayamos leído, te escribimos\./)
+  await says(/Sesiones abiertas.*Abierta el (lun|mar|mié|jue|vie|sáb|dom)\s\d\d\s/)
+  await says(/user@cercle\.example/)
+})
+
+test('without an application it links to the form, in Catalan too', async ({ club }) => {
+  const { says, container } = await open(club, 'ca')
+  await says(/Amb aquest correu no has demanat entrar al Cercle\./)
+  expect(container.querySelector('a[href="/ca/solicitud"]')?.textContent).toBe('Demana l’alta')
+})
+
+test('an account that could not be read is read again with a press', async ({ club }) => {
+  await aRequest(club, { email: mine })
+  const accounts = await openAccounts(club)
+  const me = await accounts.enter('user')
+  const view = openScreen(club, MyAccountPage, { at: '/mi-cuenta', actor: me, accounts })
+  const { press } = screenUser((text) => text)
+  const says = (text: RegExp) => waitLong(() => expect(document.body.textContent).toMatch(text))
+  view.line.answerRead = (path) =>
+    path === '/api/own-application' ? Response.json({ error: 'form.too-often' }, { status: 429 }) : undefined
+  await says(/No se ha podido cargar tu cuenta/)
+  delete view.line.answerRead
+  await press('Reintentar')
+  await says(/La recibimos el/)
+})
+
+test('the language of the emails is stored with the account', async ({ club }) => {
+  const { fill, accountRow } = await open(club)
+  await fill('Idioma', 'ca')
+  await waitLong(async () => expect((await accountRow()).userMetadata).toMatchObject({ language: 'ca' }))
+})
+
+test('the account is closed after a question, and the browser is signed out', async ({ club }) => {
+  const { press, accountRow, line } = await open(club)
+  const told = listenToToasts()
+  await press('Cerrar la cuenta')
+  line.answer = () => Response.json({ code: 'last_admin' }, { status: 422 })
+  await press('Cerrar la cuenta')
+  await waitLong(() => expect(told()).toEqual(['No se ha podido hacer']))
+  expect((await accountRow()).deletedAt).toBeNull()
+  delete line.answer
+  await press('Cerrar la cuenta')
+  await waitLong(() => expect(window.location.pathname).toBe('/'))
+  await waitLong(() => expect(told()).toEqual(['No se ha podido hacer', 'Cuenta cerrada']))
+  expect(await accountRow()).toMatchObject({ email: null, deletedAt: expect.any(Date) })
+})
+
+test('the account page links to the sign-in page, which redirects signed-in visitors to the account', async ({
+  club,
+}) => {
+  const accounts = await openAccounts(club)
+  await accounts.leave()
+  const signedOut = openScreen(club, MyAccountPage, { at: '/mi-cuenta', accounts })
+  await waitLong(() => expect(signedOut.container.querySelector('a[href="/auth?cuenta"]')).toBeTruthy())
+  signedOut.close()
+
+  const me = await accounts.enter('user')
+  openScreen(club, AuthPage, { at: '/auth', actor: me, accounts })
+  await waitLong(() => expect(window.location.pathname).toBe('/mi-cuenta'))
+})
+
+test('after an error of a provider the visitor stays on the sign-in page, which shows the reason', async ({ club }) => {
+  const accounts = await openAccounts(club)
+  const me = await accounts.enter('user')
+  openScreen(club, AuthPage, { at: '/auth?error=access_denied', route: '/auth', actor: me, accounts })
+  await waitLong(() => expect(document.querySelector('[role=alert]')).toBeTruthy())
+  expect(window.location.pathname).toBe('/auth')
+})

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { isOwnPicture } from '../own-picture.ts'
+import { asLine, asLines, id } from './fields.ts'
+
+/** A required line. */
+export const required = (max = 200, min = 1, code = 'required') =>
+  z.string().check(asLine, z.minLength(min, code), z.maxLength(max, 'too-long'))
+
+/** A line that may be empty. */
+export const textOrNothing = (max = 200) => z.string().check(asLine, z.maxLength(max, 'too-long'))
+
+/** The same of several lines. */
+export const requiredLines = (max: number, min = 1, code = 'required') =>
+  z.string().check(asLines, z.minLength(min, code), z.maxLength(max, 'too-long'))
+export const linesOrNothing = (max: number) => z.string().check(asLines, z.maxLength(max, 'too-long'))
+
+/** The maximum length of long texts, in characters. */
+export const proseLength = 20_000
+
+const isWebAddress = (text: string) => text === '' || (/^https?:\/\/[^\s/]/i.test(text) && URL.canParse(text))
+
+/** An http or https URL, or empty. Other schemes are refused: a `javascript:` URL would run when it is clicked. */
+export const webAddress = z.string().check(asLine, z.maxLength(2000, 'too-long'), z.refine(isWebAddress, 'url.invalid'))
+
+/** The path of a stored picture, or empty. Pages load nothing from other sites (decision 21). */
+export const picture = z.string().check(
+  z.maxLength(2000, 'too-long'),
+  z.refine((text) => isOwnPicture(text) || isWebAddress(text), 'url.invalid'),
+  z.refine((text) => text === '' || isOwnPicture(text) || !isWebAddress(text), 'picture.elsewhere'),
+)
+/** Pictures without duplicates. */
+export const pictures = z.array(picture).check(
+  z.maxLength(40, 'too-many'),
+  z.overwrite((addresses) => [...new Set(addresses)]),
+)
+
+/** Whether an amount has two decimals at most. */
+export const hasWholeCents = (amount: number) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6
+
+/** An amount in euros, with two decimals at most. */
+export const euros = z
+  .number('number.required')
+  .check(z.minimum(0, 'price.negative'), z.maximum(99_999, 'too-large'), z.refine(hasWholeCents, 'price.cents'))
+
+export const socialMedia = z.object({ facebook: webAddress, twitter: webAddress, instagram: webAddress })
+
+/** The key by which a duplicate submission of new content is written once. Optional: pages of the previous release send none. */
+export const optionalIdempotencyKey = { idempotencyKey: z.optional(id) }
+
+/**
+ * The fields beside whose Spanish text somebody found the Catalan one still right (`text/translation.ts`). Optional: pages of the
+ * previous release send none.
+ */
+export const optionalCaChecked = {
+  caChecked: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(20))),
+}
+
+/** The version on which a save is based. */
+export const fromVersion = { version: z.number().check(z.int(), z.minimum(1)) }

@@ -1,0 +1,64 @@
+import { and, inArray, lt, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Tx } from '#platform/database/open.ts'
+import { blogPosts } from '#club/pages/posts/server/table.ts'
+import { events } from '#club/evenings/events/server/table.ts'
+import { organizers } from '#club/pages/organizers/server/table.ts'
+import { restaurants } from '#club/pages/restaurants/server/table.ts'
+import { uploads } from './table.ts'
+import { audit } from '#club/core/server/audit.ts'
+import { type Club, inTransaction } from '#club/core/server/club.ts'
+import { Refusal } from '#club/core/server/refusal.ts'
+import { dayMs } from '#base/dates/durations.ts'
+
+type Upload = { key: string; width: number; height: number; bytes: number }
+
+/** Records an image before its files are written, so that no file is without a record. */
+export const recordUpload = (club: Club, upload: Upload) =>
+  inTransaction(club, async (club) => {
+    const { actor } = club
+    await club.db.insert(uploads).values({
+      ...upload,
+      uploadedBy: actor.kind === 'user' ? actor.id : null,
+      createdAt: club.now(),
+    })
+    await audit(club, { action: 'upload.created', subject: 'uploads', subjectId: null, after: upload })
+  })
+
+/**
+ * Renews the age of images that a save adds to a row, so that the cleanup does not delete them before the commit.
+ * @throws Refusal upload.gone if the cleanup deleted one while the form was open
+ */
+export const claimUploads = async ({ db, now }: Pick<Club<Tx>, 'db' | 'now'>, values: object, before: object = {}) => {
+  const existing = uploadsIn(before)
+  const keys = [...uploadsIn(values)].filter((key) => !existing.has(key))
+  if (keys.length === 0) return
+  const found = await db.update(uploads).set({ createdAt: now() }).where(inArray(uploads.key, keys)).returning()
+  if (found.length < keys.length) throw new Refusal('upload.gone')
+}
+
+/** The keys of the images in the fields or the text of content. */
+export const uploadsIn = (content: object) =>
+  new Set([...JSON.stringify(content).matchAll(/\/files\/([\w./-]+\.webp)/g)].map(([, key]) => key ?? ''))
+
+/** Deletes the records of images older than a day that no content uses, also none in the trash. @returns their keys */
+export const deleteUnusedUploads = async ({ db, now }: Club) => {
+  const before = new Date(now().getTime() - dayMs)
+  const deleted = await db
+    .delete(uploads)
+    .where(and(lt(uploads.createdAt, before), ...usages.map((place) => sql`not exists (${place})`)))
+    .returning({ key: uploads.key })
+  return deleted.map(({ key }) => key)
+}
+
+const usageIn = (
+  table: typeof events | typeof restaurants | typeof organizers | typeof blogPosts,
+  columns: PgColumn[],
+) => sql`select 1 from ${table} where strpos(concat_ws(' ', ${sql.join(columns, sql`, `)}), ${uploads.key}) > 0`
+
+const usages = [
+  usageIn(events, [events.imageUrl, events.images, events.description, events.descriptionCa]),
+  usageIn(restaurants, [restaurants.images, restaurants.chefPhoto]),
+  usageIn(organizers, [organizers.logoUrl]),
+  usageIn(blogPosts, [blogPosts.coverImage, blogPosts.content, blogPosts.contentCa]),
+]

@@ -1,0 +1,84 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Tx } from '#platform/database/open.ts'
+import { eventRegistrations } from '../table.ts'
+import { unreadable } from '#platform/vault/vault.ts'
+import type { BookingSave } from '../../shared/booking.ts'
+import { audit } from '#club/core/server/audit.ts'
+import { type Club, inTransaction } from '#club/core/server/club.ts'
+import { readPeople, renewedConsent } from '#club/core/consents/server/diet-consent.ts'
+import { Refusal } from '#club/core/server/refusal.ts'
+import { formerPerson } from '../file-of-seat.ts'
+import { isOfBooking } from '../seat-state.ts'
+import { promoteWaitlist } from '../seat-steps.ts'
+import { lockBooking } from './lock-booking.ts'
+import { readBooking } from './read-booking.ts'
+
+/**
+ * Saves what a booking's page edits, based on `version`, until the event begins: telephone, notes, names of companions, dietary notes, and
+ * whether a waiting party takes fewer seats. A host's own name changes by handing the seat over; a companion with an address of its own changes its name itself.
+ * @returns the booking afterwards
+ * @throws Refusal as `lockBooking`; registration.not-found for a seat of others; content.conflict
+ */
+export const changeBooking = async (club: Club, eventId: string, save: BookingSave) => {
+  await inTransaction(club, (club) => writeBooking(club, eventId, save))
+  return readBooking(club, eventId)
+}
+
+const writeBooking = async (
+  club: Club<Tx>,
+  eventId: string,
+  { version, seats, phone, notes, takesFewer }: BookingSave,
+) => {
+  const { db, now, vault } = club
+  const { own } = await lockBooking(club, eventId)
+  const booking = await readBooking(club, eventId)
+  if (own.version !== version) throw new Refusal('content.conflict', { current: booking })
+  const stamp = { updatedAt: now(), version: sql`${eventRegistrations.version} + 1` }
+  const people = await readPeople(
+    db,
+    seats.map(({ id }) => id),
+  )
+  for (const seat of seats) {
+    const stored = booking.seats.find(({ id }) => id === seat.id)
+    if (!stored) throw new Refusal('registration.not-found')
+    const { fullName = stored.fullName, dietaryRestrictions: note, dietConsentVersion } = seat
+    // A companion with an address of its own keeps its name, and its dietary note to itself.
+    const isOthersName = !stored.isOwn && !stored.mayRename && fullName !== stored.fullName
+    if (isOthersName || (note !== undefined && stored.dietaryRestrictions === null))
+      throw new Refusal('registration.not-found')
+    await db
+      .update(eventRegistrations)
+      .set({
+        ...(stored.mayRename && { fullName, ...formerPerson(stored, { ...stored, fullName }) }),
+        // A changed note needs another consent; without a note there is none.
+        ...(note !== undefined && {
+          dietaryRestrictions:
+            note === unreadable
+              ? people.get(seat.id)!.dietaryRestrictions
+              : vault.seal(note, 'event_registrations.dietary_restrictions'),
+          ...renewedConsent(vault, 'event_registrations.dietary_restrictions', people.get(seat.id)!, {
+            note,
+            version: dietConsentVersion,
+            at: now(),
+          }),
+        }),
+        updatedAt: now(),
+        ...(!stored.isOwn && stamp),
+      })
+      .where(eq(eventRegistrations.id, seat.id))
+  }
+  await db
+    .update(eventRegistrations)
+    .set({ ...(phone !== undefined && { phone }), ...(notes !== undefined && { notes }), ...stamp })
+    .where(eq(eventRegistrations.id, own.id))
+  if (takesFewer !== undefined && booking.isHost) {
+    await db.update(eventRegistrations).set({ takesFewer }).where(isOfBooking(own.id))
+    await promoteWaitlist(club, eventId)
+  }
+  await audit(club, {
+    action: 'registration.changed',
+    subject: 'event_registrations',
+    subjectId: own.id,
+    after: { eventId, by: 'guest', seats: seats.map(({ id }) => id) },
+  })
+}

@@ -1,0 +1,78 @@
+import { eq, sql } from 'drizzle-orm'
+import { isOneOf } from '#platform/database/rows/is-one-of.ts'
+import type { Tx } from '#platform/database/open.ts'
+import { emails } from '#platform/outbox/tables/emails.ts'
+import type { Email } from '#platform/outbox/outbox.ts'
+import type { CausedBy } from '#platform/outbox/stranger-limits.ts'
+import { formatEventDays } from '#base/dates/event-days.ts'
+import { inLanguage, languageOr } from '#base/text/language.ts'
+import type { EventInEmail, GuestInEmail } from '../emails/registration-email.ts'
+
+export const cancellationTemplate = 'send-event-registration-cancellation'
+
+type Cancellation = {
+  /** Whether staff cancelled the registration, or declined a seat request. */
+  kind: 'cancelled' | 'declined'
+  /** An optional text by staff. */
+  reason: string
+  /** So many seats of the guest's party stay due. */
+  late?: number
+  /** The guest who cancelled it, if not staff. */
+  by?: string
+}
+
+/** The email to a guest whose registration was cancelled or whose seat request was declined, with current values; before it is sent, the calendar entry to be removed is added. */
+export const cancellationEmail = (
+  guest: Pick<GuestInEmail, 'id' | 'fullName' | 'email' | 'language' | 'waitingSince'>,
+  event: Pick<EventInEmail, 'title' | 'titleCa' | 'date' | 'endsAt'>,
+  { kind, reason, late = 0, by }: Cancellation,
+  causedBy: CausedBy = 'club',
+): Email => {
+  const language = languageOr(guest.language)
+  return {
+    template: cancellationTemplate,
+    to: guest.email,
+    language,
+    about: guest.id,
+    causedBy,
+    values: {
+      kind,
+      reason,
+      ...(late > 0 && { late }),
+      ...(by !== undefined && { by }),
+      ...(guest.waitingSince && { waited: true }),
+      participantName: guest.fullName,
+      eventTitle: inLanguage(language, event.title, event.titleCa),
+      eventDate: formatEventDays(event, language),
+    },
+  }
+}
+
+/** Whether a cancelled seat stays due. */
+export const staysDue = (seat: { cancelledLate: boolean; price: number | null }, event: { price: number }) =>
+  seat.cancelledLate && (seat.price ?? event.price) > 0
+
+/** Delays the emails about these registrations by two minutes, in which staff can undo the cancellation. */
+export const delayCancellations = (tx: Tx, ids: readonly string[]) =>
+  tx
+    .update(emails)
+    .set({ nextTryAt: sql`now() + interval '2 minutes'` })
+    .where(isUntried(ids))
+
+/**
+ * Deletes the emails about these registrations that were never tried.
+ * @returns the registrations whose email may have reached the guest
+ */
+export const withdrawCancellations = async (tx: Tx, ids: readonly string[]) => {
+  await tx.delete(emails).where(isUntried(ids))
+  const tried = await tx
+    .selectDistinct({ about: emails.about })
+    .from(emails)
+    .where(sql`${isCancellationEmail(ids)} and ${emails.attempts} > 0`)
+  return new Set(tried.map(({ about }) => about))
+}
+
+const isCancellationEmail = (ids: readonly string[]) =>
+  sql`${eq(emails.template, cancellationTemplate)} and ${isOneOf(emails.about, ids)}`
+const isUntried = (ids: readonly string[]) =>
+  sql`${isCancellationEmail(ids)} and ${emails.status} = 'queued' and ${emails.attempts} = 0`

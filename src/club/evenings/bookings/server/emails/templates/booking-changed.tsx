@@ -1,0 +1,99 @@
+import { firstNameOf } from '#base/text/first-name.ts'
+import { formatPrice } from '#base/text/money.ts'
+import type { EmailTemplate } from '#platform/outbox/email-template.ts'
+import { aboutGuest } from '#platform/outbox/staff-access.ts'
+import { Paragraph } from '#platform/outbox/parts/layout.tsx'
+import { letter } from '#platform/outbox/parts/letter.tsx'
+import { DebtLines, type DebtValue, debtAttachments } from '#club/evenings/payments/server/emails/debt-lines.tsx'
+import {
+  type RemovedEntry,
+  listOf,
+  removalOfSeat,
+  valuesOfEntry,
+} from '#club/evenings/events/server/emails/event-email.tsx'
+
+type Values = RemovedEntry &
+  DebtValue & {
+    participantName: string
+    eventTitle: string
+    eventDate: string
+    /** The names of those whose seats or places in the list were cancelled. */
+    cancelled: string[]
+    /** The companion who cancelled the own seat; absent if the reader did it. */
+    by?: string
+    /** All of them waited, so no seat was returned. */
+    waited: boolean
+    /** What comes back, in euros. */
+    refund: number
+    /** The page of the booking, with its pass: made before sending, and never stored. */
+    bookingUrl?: string
+  }
+
+/** Confirms what was cancelled over the link of a booking: to the person who cancelled, and to the host if that was a companion. */
+export const bookingChanged: EmailTemplate<Values> = letter(
+  {
+    cause: 'club',
+    staff: aboutGuest,
+    ours: ['eventDate', 'debt', 'bookingUrl', ...valuesOfEntry],
+    calendar: removalOfSeat,
+    attachments: debtAttachments,
+  },
+  {
+    subject: {
+      es: (title: string) => `Cambios en tu reserva: ${title}`,
+      ca: (title: string) => `Canvis a la teva reserva: ${title}`,
+    },
+    heading: {
+      es: (name: string) => (name ? `Hecho, ${name}` : 'Hecho'),
+      ca: (name: string) => (name ? `Fet, ${name}` : 'Fet'),
+    },
+    byHeading: {
+      es: (name: string) => (name ? `${name} no viene` : 'Una plaza menos'),
+      ca: (name: string) => (name ? `${name} no ve` : 'Una plaça menys'),
+    },
+    cancelled: {
+      es: (names: string, title: string, date: string, isOne: boolean) =>
+        `${isOne ? 'Queda cancelada la plaza' : 'Quedan canceladas las plazas'}${names && ` de ${names}`} en «${title}» (${date}).`,
+      ca: (names: string, title: string, date: string, isOne: boolean) =>
+        `${isOne ? 'Queda cancel·lada la plaça' : 'Queden cancel·lades les places'}${names && ` de ${names}`} a «${title}» (${date}).`,
+    },
+    left: {
+      es: (names: string, title: string, date: string) =>
+        `Fuera de la lista de espera de «${title}» (${date})${names && `: ${names}`}.`,
+      ca: (names: string, title: string, date: string) =>
+        `Fora de la llista d’espera de «${title}» (${date})${names && `: ${names}`}.`,
+    },
+    refund: {
+      es: (sum: string) => `Te devolvemos ${sum}, por donde lo pagaste.`,
+      ca: (sum: string) => `Et tornem ${sum}, per on ho vas pagar.`,
+    },
+    open: { es: 'Ver mi reserva', ca: 'Mira la meva reserva' },
+    byThemselves: {
+      es: 'Lo ha cancelado con su propio enlace.',
+      ca: 'Ho ha cancel·lat amb el seu enllaç.',
+    },
+    notYou: {
+      es: 'Si no has sido tú, responde a este correo cuanto antes.',
+      ca: 'Si no has estat tu, respon aquest correu com més aviat millor.',
+    },
+  },
+  (say, values, language) => {
+    const { eventTitle, eventDate, refund, by } = values
+    const names = listOf(values.cancelled, language)
+    return {
+      subject: say.subject(eventTitle),
+      heading: by === undefined ? say.heading(firstNameOf(values.participantName)) : say.byHeading(firstNameOf(by)),
+      text: values.waited
+        ? say.left(names, eventTitle, eventDate)
+        : say.cancelled(names, eventTitle, eventDate, values.cancelled.length <= 1),
+      more: (
+        <>
+          {refund > 0 && <Paragraph>{say.refund(formatPrice(refund, language))}</Paragraph>}
+          <DebtLines debt={values.debt} late={values.late} language={language} />
+        </>
+      ),
+      button: values.bookingUrl && [say.open, values.bookingUrl],
+      small: by === undefined ? say.notYou : say.byThemselves,
+    }
+  },
+)

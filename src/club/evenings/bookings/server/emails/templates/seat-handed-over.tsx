@@ -1,0 +1,54 @@
+import { firstNameOf } from '#base/text/first-name.ts'
+import type { EmailTemplate } from '#platform/outbox/email-template.ts'
+import { toGuestAlone } from '#platform/outbox/staff-access.ts'
+import { letter } from '#platform/outbox/parts/letter.tsx'
+import { type RemovedEntry, removalOfSeat, valuesOfEntry } from '#club/evenings/events/server/emails/event-email.tsx'
+
+type Values = RemovedEntry & {
+  participantName: string
+  receiverName: string
+  /** Whose seat it was, if not the reader's: it is of the reader's booking. */
+  seatOf?: string
+  eventTitle: string
+  eventDate: string
+}
+
+/** Tells the earlier guest of a seat, and the host who offered it, that it was accepted. */
+export const seatHandedOver: EmailTemplate<Values> = letter(
+  { cause: 'club', staff: toGuestAlone, ours: ['eventDate', ...valuesOfEntry], calendar: removalOfSeat },
+  {
+    subject: {
+      es: (title: string) => `Has cedido tu plaza: ${title}`,
+      ca: (title: string) => `Has cedit la teva plaça: ${title}`,
+    },
+    heading: {
+      es: (name: string) => (name ? `Hecho, ${name}` : 'Hecho'),
+      ca: (name: string) => (name ? `Fet, ${name}` : 'Fet'),
+    },
+    text: {
+      es: (receiver: string, title: string, date: string) =>
+        `Tu plaza en «${title}» (${date}) es ahora de ${receiver || 'otra persona'}, que recibe su propio correo. Tus enlaces a esta plaza ya no sirven.`,
+      ca: (receiver: string, title: string, date: string) =>
+        `La teva plaça a «${title}» (${date}) és ara ${receiver ? `de ${receiver}` : 'd’una altra persona'}, que rep el seu propi correu. Els teus enllaços a aquesta plaça ja no serveixen.`,
+    },
+    textOfOther: {
+      es: (name: string, receiver: string, title: string, date: string) =>
+        `La plaza de ${name} en «${title}» (${date}) es ahora de ${receiver}, que recibe su propio correo. Sigue en tu reserva.`,
+      ca: (name: string, receiver: string, title: string, date: string) =>
+        `La plaça de ${name} a «${title}» (${date}) és ara de ${receiver}, que rep el seu propi correu. Continua a la teva reserva.`,
+    },
+    notYou: {
+      es: 'Si no has sido tú, responde a este correo cuanto antes.',
+      ca: 'Si no has estat tu, respon aquest correu com més aviat millor.',
+    },
+  },
+  (say, { participantName, receiverName, seatOf, eventTitle, eventDate }) => ({
+    subject: say.subject(eventTitle),
+    heading: say.heading(firstNameOf(participantName)),
+    text:
+      seatOf === undefined
+        ? say.text(receiverName, eventTitle, eventDate)
+        : say.textOfOther(seatOf, receiverName, eventTitle, eventDate),
+    small: say.notYou,
+  }),
+)

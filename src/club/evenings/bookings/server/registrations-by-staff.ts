@@ -1,0 +1,145 @@
+import { eq } from 'drizzle-orm'
+import type { Db, Tx } from '#platform/database/open.ts'
+import { eventRegistrations } from './table.ts'
+import { unreadable } from '#platform/vault/vault.ts'
+import type { RegistrationByStaff, RegistrationSave } from '../shared/registration-panel.ts'
+import { changes } from '#base/changes.ts'
+import { audit, lastEditor } from '#club/core/server/audit.ts'
+import { cancelRegistrations, restoreRegistrations } from './cancellations/by-staff.ts'
+import { clearSeatRequest } from './cancellations/find-cancelled.ts'
+import { formerPerson, requireFiles } from './file-of-seat.ts'
+import { lockEvent } from './lock-events.ts'
+import { type Club, inTransaction } from '#club/core/server/club.ts'
+import { renewedConsent } from '#club/core/consents/server/diet-consent.ts'
+import { Refusal } from '#club/core/server/refusal.ts'
+import { registerForEvent } from './registrations.ts'
+import { readCompanions } from './parties/read-companions.ts'
+import { decryptRegistration, getRegistration } from './registrations-list.ts'
+import { storedKeyOf, changesOfDuplicate } from '#club/core/server/limits/idempotency.ts'
+
+/**
+ * Registers a guest by staff, with the email of the public form; without an address nobody is emailed. Staff are asked, not bound: they
+ * may go beyond the capacity, for a reason that is logged with it, and beyond the beginning. A duplicate submission updates the
+ * registration until it is changed in another way (decision 55).
+ * A file that they choose for a person is written on that person's seat.
+ * @throws Refusal as `registerForEvent`, duplicate.too-late, access.denied, socio.not-active
+ */
+export const addRegistration = (club: Club, form: ByStaffForm) =>
+  inTransaction(club, async (club) => {
+    const { eventId, isWalkIn = false, raiseTo, reason = '', ...request } = form
+    const event = await lockEvent(club.db, eventId)
+    const hasKey = eq(eventRegistrations.idempotencyKey, storedKeyOf(request, eventId))
+    const [earlier] = await club.db.select().from(eventRegistrations).where(hasKey).for('update')
+    const changed = earlier && (await changesSince(club, earlier, request))
+    if (earlier && !changed) return { id: earlier.id }
+    const languages = await requireFiles(
+      club,
+      [request, ...request.companions].flatMap(({ memberId }) => memberId ?? []),
+    )
+
+    // The form asks the language of the guest alone.
+    const companions = request.companions.map((companion) =>
+      Object.assign({ ...companion }, { language: languages.get(companion.memberId ?? '') ?? request.language }),
+    )
+    const registration = await registerForEvent(club, eventId, { ...request, companions }, { isWalkIn, raiseTo })
+    if (!earlier) await clearSeatRequest(club, eventId, request)
+    const { id, capacity } = registration
+    await audit(club, {
+      action: earlier ? 'registration.written-again' : 'registration.created',
+      subject: 'event_registrations',
+      subjectId: id,
+      ...(capacity && { before: { maxParticipants: event?.maxParticipants } }),
+      after: {
+        ...(changed ? fieldsOf(changed) : { eventId }),
+        ...(isWalkIn && { isWalkIn }),
+        ...(capacity && { reason, maxParticipants: capacity }),
+      },
+    })
+    return registration
+  })
+
+type Earlier = typeof eventRegistrations.$inferSelect
+type Exceptions = 'isWalkIn' | 'raiseTo' | 'reason'
+type Request = Omit<RegistrationByStaff, 'eventId' | Exceptions>
+type ByStaffForm = Omit<RegistrationByStaff, Exceptions> & Partial<Pick<RegistrationByStaff, Exceptions>>
+
+/** What a duplicate submission changes; undefined if nothing. @throws Refusal duplicate.too-late */
+const changesSince = async (club: Club, earlier: Earlier, request: Request) => {
+  const { idempotencyKey: _, ifFull: __, companions, ...values } = request
+  const { memberId } = earlier
+  // The form has no language of a companion.
+  const before = (await readCompanions(club, earlier.id)).map(({ language: ___, ...companion }) => companion)
+  const row = { ...decryptRegistration(club, earlier), memberId, companions: before }
+  return changesOfDuplicate(club.db, earlier.id, row, { ...values, companions, cancelledAt: null })
+}
+
+/**
+ * Saves a registration based on `version`. Somebody else loses the file of the member who had the seat, unless staff choose one.
+ * @throws Refusal registration.not-found, content.conflict, access.denied, socio.not-active
+ */
+export const changeRegistration = (club: Club, id: string, { version, memberId, ...form }: RegistrationSave) =>
+  inTransaction(club, async (club) => {
+    const row = await lock(club.db, id)
+    const before = decryptRegistration(club, row)
+    if (row.version !== version)
+      throw new Refusal('content.conflict', {
+        current: await getRegistration(club, id),
+        changedBy: await lastEditor(club.db, id),
+      })
+    const isChosen = memberId !== undefined && memberId !== row.memberId
+    if (isChosen && memberId) await requireFiles(club, [memberId])
+    await club.db
+      .update(eventRegistrations)
+      .set({
+        ...form,
+        ...formerPerson(row, form),
+        ...(isChosen && { memberId }),
+        dietaryRestrictions:
+          form.dietaryRestrictions === unreadable
+            ? row.dietaryRestrictions
+            : club.vault.seal(form.dietaryRestrictions, 'event_registrations.dietary_restrictions'),
+        // Staff cannot consent for a guest: a note that they change loses its consent, until the guest renews it on the booking's page.
+        ...renewedConsent(club.vault, 'event_registrations.dietary_restrictions', row, {
+          note: form.dietaryRestrictions,
+          version: undefined,
+          at: club.now(),
+        }),
+        version: version + 1,
+        updatedAt: club.now(),
+      })
+      .where(eq(eventRegistrations.id, id))
+    await audit(club, {
+      action: 'registration.changed',
+      subject: 'event_registrations',
+      subjectId: id,
+      after: { fields: [...fieldsOf(changes(before, form)).fields, ...(isChosen ? ['memberId'] : [])] },
+    })
+  })
+
+/** The log says which fields changed, not what they said: it outlives the guest's data. */
+const fieldsOf = ({ after }: ReturnType<typeof changes>) => ({ fields: Object.keys(after) })
+
+/** Cancels a registration without an email. It can be restored. @throws Refusal registration.not-found */
+export const cancelRegistration = async (club: Club, id: string) => {
+  const { eventId } = await findRegistration(club.db, id)
+  await cancelRegistrations(club, { eventId, ids: [id], tellThem: false, reason: '' })
+}
+
+/** Restores a cancelled registration. @throws Refusal registration.not-found, event.not-found, event.full */
+export const restoreRegistration = async (club: Club, id: string) => {
+  const { eventId } = await findRegistration(club.db, id)
+  const { full } = await restoreRegistrations(club, { eventId, ids: [id] })
+  if (full.length > 0) throw new Refusal('event.full')
+}
+
+const findRegistration = async (db: Db, id: string) => {
+  const [row] = await db.select().from(eventRegistrations).where(eq(eventRegistrations.id, id))
+  if (!row) throw new Refusal('registration.not-found')
+  return row
+}
+
+const lock = async (tx: Tx, id: string) => {
+  const [row] = await tx.select().from(eventRegistrations).where(eq(eventRegistrations.id, id)).for('update')
+  if (!row) throw new Refusal('registration.not-found')
+  return row
+}

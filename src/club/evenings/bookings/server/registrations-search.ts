@@ -1,0 +1,63 @@
+import { and, asc, desc, eq } from 'drizzle-orm'
+import { pickColumns } from '#platform/database/columns.ts'
+import { eventRegistrations } from './table.ts'
+import { events } from '#club/evenings/events/server/table.ts'
+import { type RegistrationSearch, maxSearchedEvents } from '../shared/registration-panel.ts'
+import { cleanTexts } from '#base/text/clean.ts'
+import type { Club } from '#club/core/server/club.ts'
+import { eventFilterConditions } from '#club/evenings/events/server/events-editing.ts'
+import { inOrder, readPage } from '#club/core/server/lists/paging.ts'
+import { guestSearchColumns } from './guest-search.ts'
+import { isInState, isRegistered } from './seat-state.ts'
+import { forgiving, matchesPerson } from '#club/core/server/lists/search.ts'
+
+/**
+ * A page of the registrations of the events nearest to today, each with its event, for guests who call. There is no index for this
+ * search, because it would slow down each registration; so it covers a limited number of events. An empty search finds nothing.
+ */
+export const searchRegistrations = async (club: Club, { search, filter, sort, order, page }: RegistrationSearch) => {
+  if (search === '') return { rows: [], total: 0 }
+  const isCancelled = filter === 'cancelled'
+  const nearest = club.db
+    .select({ eventId: events.id, ...pickColumns(events, 'title', 'titleCa', 'date', 'endsAt') })
+    .from(events)
+    .where(eventFilterConditions(club.now())[isCancelled ? 'all' : filter])
+    .orderBy(filter === 'upcoming' ? asc(events.date) : desc(events.date))
+    .limit(maxSearchedEvents)
+    .as('nearest')
+  return await forgiving(search, async (forgives) => {
+    const found = club.db
+      .select({
+        ...columns,
+        title: nearest.title,
+        titleCa: nearest.titleCa,
+        date: nearest.date,
+        endsAt: nearest.endsAt,
+      })
+      .from(eventRegistrations)
+      .innerJoin(nearest, eq(nearest.eventId, eventRegistrations.eventId))
+      .where(
+        and(
+          isCancelled ? isInState('asked', 'cancelled') : isRegistered,
+          matchesPerson(guestSearchColumns(search), search, forgives),
+        ),
+      )
+      .$dynamic()
+    const count = club.db.$count(found.as('found'))
+    const sorted = found.orderBy(...inOrder(order, { ...sortable, date: nearest.date }[sort], eventRegistrations.id))
+    return cleanTexts(await readPage(sorted, page, count))
+  })
+}
+
+const columns = pickColumns(
+  eventRegistrations,
+  'id',
+  'eventId',
+  'fullName',
+  'email',
+  'phone',
+  'isMember',
+  'createdAt',
+  'state',
+)
+const sortable = pickColumns(eventRegistrations, 'createdAt', 'fullName')

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { referralSources } from './rules/referral-sources.ts'
+import { languages } from '#base/text/language.ts'
+import { limits } from '#base/limits.ts'
+import { dietConsent, dietConsentVersion, needsConsent } from '#base/forms/diet-consent.ts'
+import { linesOrNothing, textOrNothing } from '#base/forms/content-fields.ts'
+import { email, emailOrNone, requiredIdempotencyKey, shortName } from '#base/forms/fields.ts'
+
+/** All stored fields of a guest, for corrections by staff: no field has a default, since an absent field would clear its column. */
+export const wholeRegistration = z.object({
+  fullName: shortName('name.required'),
+  email,
+  phone: textOrNothing(40),
+  isMember: z.boolean(),
+  howDidYouKnowUs: z.union([z.enum(referralSources), z.literal('')]),
+  dietaryRestrictions: linesOrNothing(1000),
+  notes: linesOrNothing(2000),
+})
+
+const { fullName, phone, isMember, howDidYouKnowUs, dietaryRestrictions, notes } = wholeRegistration.shape
+
+/** Someone whom a guest brings. With an email, the companion gets an email too. */
+export const companion = z.object({
+  fullName,
+  email: z._default(emailOrNone, ''),
+  dietaryRestrictions: z._default(dietaryRestrictions, ''),
+  dietConsentVersion,
+})
+export type Companion = z.infer<typeof companion>
+
+/** The form that registers a guest for an event (spec §2, §5). */
+export const eventRegistration = z.extend(wholeRegistration, {
+  phone: z._default(phone, ''),
+  isMember: z._default(isMember, false),
+  howDidYouKnowUs: z._default(howDidYouKnowUs, ''),
+  dietaryRestrictions: z._default(dietaryRestrictions, ''),
+  notes: z._default(notes, ''),
+})
+export type EventRegistration = z.infer<typeof eventRegistration>
+
+/** The form, and the companions of the guest. */
+export const partyRegistration = z.extend(eventRegistration, {
+  companions: z._default(z.array(companion).check(z.maxLength(limits.maxParty - 1, 'companions.too-many')), []),
+  /** While the party waits: a part of it may get seats. */
+  takesFewer: z._default(z.boolean(), false),
+})
+export type PartyRegistration = z.infer<typeof partyRegistration>
+
+/** The form of one person on a page without scripts: it asks for the consent to a dietary note. */
+export const registrationForm = z.extend(eventRegistration, { dietConsent })
+export type RegistrationForm = z.infer<typeof registrationForm>
+
+/** The same for a guest and the companions, each with a tick. */
+export const partyForm = z
+  .extend(partyRegistration, {
+    dietConsent,
+    companions: z._default(
+      z
+        .array(z.extend(companion, { dietConsent }).check(needsConsent()))
+        .check(z.maxLength(limits.maxParty - 1, 'companions.too-many')),
+      [],
+    ),
+  })
+  .check(needsConsent())
+export type PartyForm = z.infer<typeof partyForm>
+
+/**
+ * The request: the form, the visitor's language, and the key by which a duplicate submission is one registration. `ifFull`: whether
+ * a party without enough free seats is refused or joins the waiting list.
+ */
+export const eventRegistrationRequest = z.extend(partyRegistration, {
+  ifFull: z._default(z.enum(['refuse', 'wait']), 'refuse'),
+  dietConsentVersion,
+  language: z.enum(languages),
+  ...requiredIdempotencyKey,
+})
+export type EventRegistrationRequest = z.infer<typeof eventRegistrationRequest>
+/** The request as a form sends it: companions and the waiting list may be absent. */
+export type EventRegistrationInput = z.input<typeof eventRegistrationRequest>

@@ -1,0 +1,83 @@
+import { Plus, X } from 'lucide-react'
+import { useFieldArray, useFormContext } from 'react-hook-form'
+import { limits } from '#base/limits.ts'
+import { useLanguage, useSay } from '#kit/both/language.tsx'
+import { Button } from '#kit/site/button/button.tsx'
+import { Field } from '#kit/site/form/field.tsx'
+import { messages as contentMessages } from '#kit/panel/form/messages.ts'
+import { FocusFallback } from '#kit/panel/record/focus-fallback.tsx'
+import { IconButton } from '#kit/panel/record/icon-button.tsx'
+import { ChosenFileCard } from './files/chosen-file.tsx'
+import { messages as fileMessages } from './files/messages.ts'
+import { messages } from './messages.ts'
+import { RegisterSearch } from './files/register-search.tsx'
+import { type NewParty, ofFile } from './registration-form.ts'
+import columns from '#kit/panel/form/columns.module.css'
+import rows from '#kit/panel/form/row-list.module.css'
+import styles from './companions-fields.module.css'
+
+type CompanionsFieldsProps = {
+  complaint: (code: string | undefined) => string | undefined
+  /** Whether companions are chosen from the register, too. */
+  mayChoose: boolean
+  /** The files that are chosen already. */
+  taken: readonly string[]
+}
+
+/** The companions of a new guest, from the register or by their names: name, email and diet of each. */
+export const CompanionsFields = ({ complaint, mayChoose, taken }: CompanionsFieldsProps) => {
+  const language = useLanguage()
+  const say = useSay(messages)
+  const { optional, removeItem } = contentMessages(language)
+  const { register, control, formState } = useFormContext<NewParty>()
+  const { fields, append, remove } = useFieldArray({ control, name: 'companions' })
+  // The cursor stays in the search, for the next one.
+  const stay = { shouldFocus: false }
+  const error = (position: number, field: keyof NewParty['companions'][number]) =>
+    complaint(formState.errors.companions?.[position]?.[field]?.message)
+
+  return (
+    <FocusFallback className={styles.companions} label={say.companions}>
+      {fields.map(({ id, file, fullName }, position) => (
+        <div key={id} className={styles.companion} role="group" aria-label={say.companion(position + 1)}>
+          <div className={rows.head}>
+            <span>{say.companion(position + 1)}</span>
+            <IconButton icon={X} name={removeItem(say.theCompanion(position + 1))} onClick={() => remove(position)} />
+          </div>
+          {file && <ChosenFileCard file={file} fullName={fullName} />}
+          <div className={file ? undefined : columns.two}>
+            {!file && (
+              <Field label={say.fullName} error={error(position, 'fullName')}>
+                <input autoComplete="off" {...register(`companions.${position}.fullName`)} />
+              </Field>
+            )}
+            <Field label={say.email} optional={optional} error={error(position, 'email')}>
+              <input type="email" autoComplete="off" {...register(`companions.${position}.email`)} />
+            </Field>
+          </div>
+          <Field label={say.diet} optional={optional} error={error(position, 'dietaryRestrictions')}>
+            <textarea rows={2} {...register(`companions.${position}.dietaryRestrictions`)} />
+          </Field>
+        </div>
+      ))}
+      {fields.length < limits.maxParty - 1 && mayChoose && (
+        <RegisterSearch
+          label={fileMessages(language).withWhom}
+          taken={taken}
+          onChoose={(file) => append({ ...ofFile(file), dietaryRestrictions: '' }, stay)}
+          onOther={(fullName) => append({ fullName, email: '', dietaryRestrictions: '', file: null }, stay)}
+        />
+      )}
+      {fields.length < limits.maxParty - 1 && (
+        <Button
+          tone="line"
+          size="small"
+          onClick={() => append({ fullName: '', email: '', dietaryRestrictions: '', file: null })}
+        >
+          <Plus aria-hidden />
+          {say.addCompanion}
+        </Button>
+      )}
+    </FocusFallback>
+  )
+}

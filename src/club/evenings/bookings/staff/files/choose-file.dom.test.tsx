@@ -1,0 +1,106 @@
+// @vitest-environment jsdom
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { eventRegistrations } from '../../server/table.ts'
+import { socios } from '#club/members/members/server/table.ts'
+import type { Club } from '#club/core/server/club.ts'
+import { createSocio } from '#club/members/members/server/create.ts'
+import { test } from '#tests/club.ts'
+import { aWrittenSocio, asAdmin } from '#tests/factories.ts'
+import { openParties } from '#tests/panel/open-parties.ts'
+import { waitLong } from '#tests/screen-user.ts'
+
+const aFile = (club: Club, fullName: string, overrides: object = {}) =>
+  createSocio(
+    asAdmin(club),
+    aWrittenSocio({ fullName, email: 'casa@example.org', idempotencyKey: randomUUID(), ...overrides }),
+  )
+const fileOf = async (club: Club, fullName: string) => {
+  const [row] = await club.db.select().from(eventRegistrations).where(eq(eventRegistrations.fullName, fullName))
+  if (!row) throw new Error(`Nobody is called ${fullName}`)
+  return row.memberId
+}
+
+test('staff choose who calls and a companion from the register, and each seat has its file', async ({ club }) => {
+  const oriol = await aFile(club, 'Oriol Vidal', { dietaryRestrictions: 'Celíaco' })
+  const marta = await aFile(club, 'Marta Gil', { dietaryRestrictions: '' })
+  const { press, fill, field, user, dialog } = await openParties(club, '?id=nuevo')
+  await fill('Quién llama, del libro de socios', 'oriol')
+  ;(await field('Quién llama, del libro de socios')).focus()
+  await waitLong(() => expect(dialog()).toContain(`Oriol Vidal${oriol.membershipNumber}Celíaco`))
+  await user.keyboard('{Enter}')
+  await waitLong(() => expect(dialog()).toMatch(/Celíaco \(de su ficha/))
+  expect(((await field('Email (opcional)')) as HTMLInputElement).value).toBe('casa@example.org')
+  const withWhom = 'Con quién viene, del libro de socios o por su nombre'
+  expect(document.activeElement).toBe(await field('Email (opcional)'))
+  await fill(withWhom, 'marta')
+  ;(await field(withWhom)).focus()
+  await waitLong(() => expect(dialog()).toContain('Otra persona: «marta», sin ficha'))
+  await waitLong(() => expect(dialog()).toContain(marta.membershipNumber))
+  await user.keyboard('{Enter}')
+  await waitLong(() => expect(dialog()).toContain('Acompañante 1'))
+  await fill(withWhom, 'Nil Soler')
+  await waitLong(() => expect(dialog()).toContain('Otra persona: «Nil Soler»'))
+  await user.keyboard('{Tab}')
+  await waitLong(() => expect(dialog()).toContain('Acompañante 2'))
+  // The event is full: the party waits, and each seat has its file.
+  await press('Guardar')
+  await press('Ponerlo en la lista')
+  await waitLong(() => expect(dialog()).toBe(''))
+  await waitLong(async () =>
+    expect([
+      await fileOf(club, 'Oriol Vidal'),
+      await fileOf(club, 'Marta Gil'),
+      await fileOf(club, 'Nil Soler'),
+    ]).toEqual([oriol.id, marta.id, null]),
+  )
+})
+
+test('a member who has left is shown in the search and cannot be chosen', async ({ club }) => {
+  const { id } = await aFile(club, 'Oriol Vidal')
+  await club.db.update(socios).set({ status: 'inactive' }).where(eq(socios.id, id))
+  const { fill, user, dialog } = await openParties(club, '?id=nuevo')
+  await fill('Quién llama, del libro de socios', 'oriol')
+  await waitLong(() => expect(dialog()).toMatch(/Oriol Vidal.*Inactivo/))
+  const option = document.querySelector('[role=option]')!
+  expect(option.getAttribute('aria-disabled')).toBe('true')
+  await user.click(option)
+  await user.keyboard('{Enter}')
+  expect(dialog()).not.toContain('de su ficha')
+})
+
+test('«Es suya» asks whose seat it is if two members have its address, joins it, and is undone by one press', async ({
+  club,
+}) => {
+  const carla = await aFile(club, 'Carla Sola Pi', { email: 'carla@example.org' })
+  await aFile(club, 'Pau Sola', { email: 'CARLA@example.org' })
+  const { press, dialog, container } = await openParties(club)
+  await waitLong(() => expect(container.textContent).toContain('misma dirección'))
+  await press('Acciones: Carla Sola')
+  await press('Es suya')
+  await waitLong(() => expect(dialog()).toMatch(/¿De quién es la silla de Carla Sola\?.*Carla Sola PiPau Sola/))
+  await press('Carla Sola Pi')
+  await waitLong(() => expect(container.textContent).toContain(carla.membershipNumber))
+  expect(await fileOf(club, 'Carla Sola')).toBe(carla.id)
+  expect(container.textContent).not.toContain('misma dirección')
+  await press('Deshacer')
+  await waitLong(async () => expect(await fileOf(club, 'Carla Sola')).toBeNull())
+})
+
+test('staff correct a seat with a file: it is shown, and goes by a press', async ({ club }) => {
+  const { id, membershipNumber } = await aFile(club, 'Carla Sola', { dietaryRestrictions: 'Vegana' })
+  const { press, fill, dialog } = await openParties(club)
+  await club.db.update(eventRegistrations).set({ memberId: id }).where(eq(eventRegistrations.fullName, 'Carla Sola'))
+  await press('Editar: Carla Sola')
+  await waitLong(() => expect(dialog()).toContain(membershipNumber))
+  expect(dialog()).toContain('Vegana (de su ficha)')
+  await fill('Notas (opcional)', 'Llega tarde')
+  await press('Guardar')
+  await waitLong(() => expect(dialog()).toBe(''))
+  expect(await fileOf(club, 'Carla Sola')).toBe(id)
+  await press('Editar: Carla Sola')
+  await press('Quitar la ficha')
+  await press('Guardar')
+  await waitLong(async () => expect(await fileOf(club, 'Carla Sola')).toBeNull())
+})

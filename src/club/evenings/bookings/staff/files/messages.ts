@@ -1,0 +1,60 @@
+import { words } from '#base/text/words.ts'
+import { bilingual } from '#base/text/language.ts'
+
+/** What staff read where they choose a member's file for a seat. */
+export const messages = bilingual({
+  whoCalls: { es: 'Quién llama, del libro de socios', ca: 'Qui truca, del llibre de socis' },
+  withWhom: {
+    es: 'Con quién viene, del libro de socios o por su nombre',
+    ca: 'Amb qui ve, del llibre de socis o pel nom',
+  },
+  ofWhom: { es: 'De quién es, en el libro de socios', ca: 'De qui és, al llibre de socis' },
+  searchHint: { es: 'Nombre o número', ca: 'Nom o número' },
+  noneFound: { es: 'Nadie más con este nombre en el libro', ca: 'Ningú més amb aquest nom al llibre' },
+  inRegister: { es: 'En el libro', ca: 'Al llibre' },
+  withoutFile: { es: 'Sin ficha', ca: 'Sense fitxa' },
+  otherPerson: {
+    es: (name: string) => `Otra persona: «${name}», sin ficha`,
+    ca: (name: string) => `Una altra persona: «${name}», sense fitxa`,
+  },
+  noDiet: { es: 'Sin notas de comida', ca: 'Sense notes de menjar' },
+  fromFile: { es: 'de su ficha', ca: 'de la fitxa' },
+  removeFile: { es: 'Quitar la ficha', ca: 'Treu la fitxa' },
+  file: words.memberFile,
+  notActive: {
+    es: 'La ficha no está activa: se apunta sin ella.',
+    ca: 'La fitxa no està activa: s’hi apunta sense.',
+  },
+  goneFile: {
+    es: 'Una de las fichas ya no está activa. Quítala y apunta a la persona sin ficha.',
+    ca: 'Una de les fitxes ja no està activa. Treu-la i apunta la persona sense fitxa.',
+  },
+
+  sameAddress: { es: 'misma dirección', ca: 'mateixa adreça' },
+  sameAddressTitle: {
+    es: 'Un socio tiene esta dirección. La inscripción puede ser de otra persona.',
+    ca: 'Un soci té aquesta adreça. La inscripció pot ser d’una altra persona.',
+  },
+  itIsTheirs: { es: 'Es suya', ca: 'És seva' },
+  whichSeat: { es: (name: string) => `¿Qué silla es de ${name}?`, ca: (name: string) => `Quina cadira és de ${name}?` },
+  whichSeatText: {
+    es: 'La reserva es de varias personas. La ficha va con una sola silla.',
+    ca: 'La reserva és de diverses persones. La fitxa va amb una sola cadira.',
+  },
+  whose: {
+    es: (name: string) => `¿De quién es la silla de ${name}?`,
+    ca: (name: string) => `De qui és la cadira de ${name}?`,
+  },
+  whoseText: {
+    es: 'Varios socios tienen esta dirección.',
+    ca: 'Diversos socis tenen aquesta adreça.',
+  },
+  joined: { es: 'Es de su ficha', ca: 'És de la seva fitxa' },
+  joinedText: {
+    es: (seat: string, name: string) => `La silla de ${seat} está en la ficha de ${name}.`,
+    ca: (seat: string, name: string) => `La cadira de ${seat} és a la fitxa de ${name}.`,
+  },
+  joinFailed: { es: 'No se ha unido a la ficha', ca: 'No s’ha unit a la fitxa' },
+  otherFile: { es: 'La silla ya tiene otra ficha.', ca: 'La cadira ja té una altra fitxa.' },
+  notJoinable: { es: 'La ficha no está activa.', ca: 'La fitxa no està activa.' },
+})

@@ -1,0 +1,237 @@
+import { clsx } from 'clsx'
+import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { referralSources } from '../shared/rules/referral-sources.ts'
+import { type Language, languageOr } from '#base/text/language.ts'
+import { knownFromIn } from '../both/registration-messages.ts'
+import { useLanguage, useSay } from '#kit/both/language.tsx'
+import { schemaResolver } from '#kit/both/schema-resolver.ts'
+import { Button } from '#kit/site/button/button.tsx'
+import { Field } from '#kit/site/form/field.tsx'
+import { validationMessages } from '#kit/panel/form/validation-messages.ts'
+import { EditorFoot } from '#kit/panel/form/editor-foot.tsx'
+import { messages as contentMessages } from '#kit/panel/form/messages.ts'
+import { useContentForm } from '#kit/panel/form/use-content-form.tsx'
+import { LanguageField, languageIn } from '#kit/both/language-field.tsx'
+import { FormDialog } from '#kit/panel/form/unsaved-guard.tsx'
+import { messages as beyondMessages } from './beyond-messages.ts'
+import { BeyondRules, type EventToJoin, useBeyondRules } from './beyond-rules.tsx'
+import { ChosenFileCard } from './files/chosen-file.tsx'
+import { CompanionsFields } from './companions-fields.tsx'
+import { messages as fileMessages } from './files/messages.ts'
+import { useMay } from '#accounts/staff/use-may.ts'
+import { messages } from './messages.ts'
+import { type EditedRegistration, type RegisterFile, addRegistration, changeRegistration } from './queries.ts'
+import { RegisterSearch } from './files/register-search.tsx'
+import {
+  type ChosenFile,
+  type GuestToAdd,
+  type NewParty,
+  formOf,
+  newParty,
+  nobody,
+  ofFile,
+  withEmail,
+  withFileIds,
+} from './registration-form.ts'
+import { messages as listMessages } from './waiting-list/messages.ts'
+import dialogs from '#kit/site/dialog/dialogs.module.css'
+import forms from '#kit/site/form/forms.module.css'
+import columns from '#kit/panel/form/columns.module.css'
+
+type RegistrationEditorProps = {
+  event: EventToJoin
+  registration: EditedRegistration | undefined
+  /** Somebody to add, of whom something is known. */
+  guest?: GuestToAdd | undefined
+  /** The file that staff chose for them. */
+  file?: RegisterFile | undefined
+  onClose: () => void
+}
+
+/** The form to add a guest with companions, or to correct a registration. */
+export const RegistrationEditor = ({ event, registration, guest, file: given, onClose }: RegistrationEditorProps) => {
+  const language = useLanguage()
+  const say = useSay(messages)
+  const ofFiles = fileMessages(language)
+  const mayChoose = useMay()('members')
+  const [shared, list, rules] = [contentMessages(language), listMessages(language), beyondMessages(language)]
+  const form = useForm<NewParty>({
+    resolver: schemaResolver<NewParty>(registration?.email ? withEmail : newParty),
+    defaultValues: registration
+      ? formOf(registration)
+      : { ...nobody(language), ...guest, ...(given?.status === 'active' && { file: ofFile(given).file }) },
+  })
+  const { register, formState, control } = form
+  const companions = useWatch({ control, name: 'companions' })
+  const size = companions.length + 1
+  const [file, fullName] = useWatch({ control, name: ['file', 'fullName'] })
+  const taken = [file, ...companions.map((companion) => companion.file)].flatMap((chosen) => chosen?.id ?? [])
+  const hasNoEmail = useWatch({ control, name: 'email' }).trim() === ''
+  const beyond = useBeyondRules(event, size)
+  const { submit, isSaving, isPaused, problem, dialog } = useContentForm<NewParty, unknown>({
+    form,
+    version: registration?.version,
+    formOf: (row) => formOf(row as EditedRegistration),
+    create: (values) =>
+      addRegistration({ ...withFileIds(values), eventId: event.id, ...beyond.decided(values.ifFull) }),
+    // A file that was not touched stays or goes with its person: the server decides.
+    change: ({ file: chosen, ...values }, { file: before }) =>
+      changeRegistration(registration?.id ?? '', {
+        ...values,
+        ...(chosen?.id !== before?.id && { memberId: chosen?.id ?? null }),
+      }),
+    labels: {
+      ...say,
+      file: ofFiles.file,
+      dietaryRestrictions: say.diet,
+      howDidYouKnowUs: say.source,
+      takesFewer: list.takesFewer,
+      ifFull: say.putOnList,
+    },
+    words: {
+      file: (chosen: ChosenFile | null) => chosen?.number ?? '',
+      howDidYouKnowUs: (source: (typeof referralSources)[number]) => knownFromIn(language)[source],
+      language: (spoken: Language) => languageIn(language)[spoken],
+    },
+    say,
+    refusal: ({ code }) => ({ 'event.draft': say.publishFirst, 'socio.not-active': ofFiles.goneFile })[code],
+    isGivenUp: (error) => beyond.asks(error, form.getValues('ifFull')),
+    savedText: (row) => {
+      const { waiting, capacity } = (row ?? {}) as Added
+      if (waiting) return say.addedToList(waiting.ahead)
+      return capacity === undefined ? undefined : rules.capacityNow(capacity)
+    },
+    onSaved: onClose,
+  })
+  const complaint = validationMessages(language, {
+    'name.required': say.nameRequired,
+    'email.invalid': say.emailInvalid,
+    'companions.too-many': say.companionsTooMany,
+  })
+  const error = (field: keyof NewParty) => complaint(formState.errors[field]?.message)
+
+  /** A file brings its name, and what the seat does not have yet: a seat with another address keeps its own. */
+  const choose = (chosen: RegisterFile) => {
+    const { email, phone } = form.getValues()
+    const dirty = { shouldDirty: true }
+    const known = ofFile(chosen)
+    form.setValue('file', known.file, dirty)
+    // The search is gone, and with it the cursor.
+    form.setFocus(registration ? 'fullName' : 'email')
+    if (registration) return
+    form.setValue('fullName', known.fullName, dirty)
+    if (email.trim() === '') form.setValue('email', known.email, dirty)
+    if (phone.trim() === '') form.setValue('phone', chosen.phone ?? '', dirty)
+    form.setValue('language', languageOr(chosen.language), dirty)
+  }
+
+  const search = !file && mayChoose && (
+    <RegisterSearch label={registration ? ofFiles.ofWhom : ofFiles.whoCalls} taken={taken} onChoose={choose} />
+  )
+
+  return (
+    <FormDialog title={registration ? say.edit : say.add} isDirty={formState.isDirty} onClose={onClose}>
+      <form
+        noValidate
+        onSubmit={(submitted) => {
+          form.setValue('ifFull', 'refuse')
+          if (beyond.isAnswered()) void submit(submitted)
+          else submitted.preventDefault()
+        }}
+      >
+        <div className={clsx(dialogs.body, forms.form)}>
+          {file && (
+            <ChosenFileCard
+              file={file}
+              fullName={fullName}
+              onRemove={mayChoose ? () => form.setValue('file', null, { shouldDirty: true }) : undefined}
+            />
+          )}
+          {!registration && search}
+          {given && given.status !== 'active' && !file && <p className="muted small">{ofFiles.notActive}</p>}
+          {(!file || registration) && (
+            <Field label={say.fullName} error={error('fullName')}>
+              <input autoComplete="off" {...register('fullName')} />
+            </Field>
+          )}
+          <div className={columns.two}>
+            <Field
+              label={say.email}
+              {...(!registration?.email && { optional: shared.optional })}
+              error={error('email')}
+            >
+              <input type="email" autoComplete="off" {...register('email')} />
+            </Field>
+            <Field label={say.phone} optional={shared.optional} error={error('phone')}>
+              <input type="tel" autoComplete="off" {...register('phone')} />
+            </Field>
+          </div>
+          <div className={columns.two}>
+            {!file && (
+              <Field label={say.source} optional={shared.optional}>
+                <select {...register('howDidYouKnowUs')}>
+                  <option value="">{say.choose}</option>
+                  {referralSources.map((source) => (
+                    <option key={source} value={source}>
+                      {knownFromIn(language)[source]}
+                    </option>
+                  ))}
+                </select>
+              </Field>
+            )}
+            <LanguageField label={say.language} field={register('language')} />
+          </div>
+          {registration && search}
+          {!file && (
+            <label className={forms.check}>
+              <input type="checkbox" {...register('isMember')} />
+              {say.isMemberLabel}
+            </label>
+          )}
+          <Field label={say.diet} optional={shared.optional} error={error('dietaryRestrictions')}>
+            <textarea rows={2} {...register('dietaryRestrictions')} />
+          </Field>
+          <Field label={say.notes} optional={shared.optional} error={error('notes')}>
+            <textarea rows={2} {...register('notes')} />
+          </Field>
+          {!registration && (
+            <>
+              <FormProvider {...form}>
+                <CompanionsFields complaint={complaint} mayChoose={mayChoose} taken={taken} />
+              </FormProvider>
+              <p className="muted small">
+                {beyond.hasBegun ? rules.walkInNote : hasNoEmail ? rules.noEmailNote : say.confirmationNote}
+              </p>
+              <BeyondRules beyond={beyond}>
+                {beyond.mayWait && size > 1 && (
+                  <label className={forms.check}>
+                    <input type="checkbox" {...register('takesFewer')} />
+                    {say.takesFewer}
+                  </label>
+                )}
+              </BeyondRules>
+            </>
+          )}
+        </div>
+        <EditorFoot isSaving={isSaving} isPaused={isPaused} problem={problem} save={beyond.save}>
+          {beyond.mayWait && (
+            <Button
+              tone="line"
+              size="small"
+              onClick={(pressed) => {
+                form.setValue('ifFull', 'wait')
+                void submit(pressed)
+              }}
+            >
+              {say.putOnList}
+            </Button>
+          )}
+        </EditorFoot>
+      </form>
+      {dialog}
+    </FormDialog>
+  )
+}
+
+/** The answer to a new registration: without `waiting` all have seats. A correction has no answer. */
+type Added = { waiting?: { ahead: number }; capacity?: number }

@@ -1,0 +1,30 @@
+import type { Cell } from '#base/text/csv.ts'
+import type { Language } from '#base/text/language.ts'
+import { toLocal } from '#base/dates/local-time.ts'
+import { knownFromIn } from '../../both/registration-messages.ts'
+import { messages } from '../messages.ts'
+import type { EditedRegistration, RegistrationInPanel } from '../queries.ts'
+import { hostNames } from './host-names.ts'
+
+type Guest = Omit<EditedRegistration, 'version'> & Pick<RegistrationInPanel, 'member' | 'standingDiet'>
+
+/** Guests as rows of a file below a row of column names. Times are in a format that spreadsheets sort. */
+export const guestRows = (language: Language, guests: Guest[]): Cell[][] => {
+  const say = messages(language)
+  const hostOf = hostNames(guests)
+  const sources: Record<string, string> = knownFromIn(language)
+  return [
+    [say.fullName, say.companionOf, say.email, say.phone, say.isMember, say.diet, say.notes, say.source, say.createdAt],
+    ...guests.map((guest) => [
+      guest.fullName,
+      hostOf(guest),
+      guest.email,
+      guest.phone,
+      guest.member?.number ?? (guest.isMember ? say.saysMember : say.no),
+      [guest.dietaryRestrictions, guest.standingDiet].filter(Boolean).join('. '),
+      guest.notes,
+      sources[guest.howDidYouKnowUs] ?? guest.howDidYouKnowUs,
+      toLocal(guest.createdAt).replace('T', ' '),
+    ]),
+  ]
+}

@@ -1,0 +1,81 @@
+import { formatEventStart } from '#base/dates/event-days.ts'
+import { useLanguage, useSay } from '#kit/both/language.tsx'
+import { Translated } from '#kit/site/translated.tsx'
+import { hostNames } from './host-names.ts'
+import { messages } from '../messages.ts'
+import sheet from './guest-sheet.module.css'
+
+export type SheetEvent = {
+  id: string
+  title: string
+  titleCa: string
+  date: string
+  endsAt: string | null
+  location: string
+  locationCa: string
+  registered: number
+  withDiet: number
+}
+
+type Guest = {
+  id: string
+  fullName: string
+  companionOf: string | null
+  isMember: boolean
+  member: { number: string } | null
+  standingDiet: string
+  dietaryRestrictions: string
+  notes: string
+}
+
+/**
+ * One line for each guest, with a box to tick at the door. Without telephone numbers and addresses, because the paper leaves the
+ * club.
+ */
+export const GuestSheet = ({ event, guests }: { event: SheetEvent; guests: Guest[] }) => {
+  const language = useLanguage()
+  const say = useSay(messages)
+  const hostOf = hostNames(guests)
+  const byName = guests.toSorted((one, other) => one.fullName.localeCompare(other.fullName, language))
+  return (
+    <>
+      <Translated as="h1" es={event.title} ca={event.titleCa} />
+      <p>
+        <span>{`${formatEventStart(event, language)} · `}</span>
+        <Translated es={event.location} ca={event.locationCa} />
+      </p>
+      <p>
+        <b>{say.people(guests.length)}</b>
+        {event.withDiet > 0 && <span>{` · ${say.diets(event.withDiet)}`}</span>}
+      </p>
+      <table className={sheet.guests}>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{say.fullName}</th>
+            <th scope="col">{say.diet}</th>
+            <th scope="col">{say.notes}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {byName.map((guest) => (
+            <tr key={guest.id}>
+              <td>
+                <span className={sheet.box} />
+              </td>
+              <td>
+                {guest.fullName}
+                {hostOf(guest) && <small> {say.withHost(hostOf(guest))}</small>}
+                {(guest.member ?? guest.isMember) && <small> {guest.member?.number ?? say.saysMember}</small>}
+              </td>
+              <td>
+                <b>{[guest.dietaryRestrictions, guest.standingDiet].filter(Boolean).join('. ')}</b>
+              </td>
+              <td>{guest.notes}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}

@@ -1,0 +1,169 @@
+import { clsx } from 'clsx'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatDayTime } from '#base/dates/weekday.ts'
+import { moneyAfterCancelling } from '../../../shared/rules/money-after-cancelling.ts'
+import { inLanguage } from '#base/text/language.ts'
+import { formatEuros } from '#base/text/money.ts'
+import { useLanguage, useSay } from '#kit/both/language.tsx'
+import { useNow } from '#kit/both/use-now.ts'
+import { Button } from '#kit/site/button/button.tsx'
+import { Dialog } from '#kit/site/dialog/dialog.tsx'
+import { notify } from '#kit/site/toasts/notify.tsx'
+import { Problem } from '../problem.tsx'
+import { type Booking, type BookingSeat, cancelSeats } from '../queries.ts'
+import { activeSeatsOf, ownSeatsOf } from '../state.ts'
+import { dialogMessages } from './dialog-messages.ts'
+import styles from './dialogs.module.css'
+import dialogs from '#kit/site/dialog/dialogs.module.css'
+import forms from '#kit/site/form/forms.module.css'
+
+type CancelSeatsProps = { booking: Booking; pass: string; onHandOver: () => void; onClose: () => void }
+
+/**
+ * Cancels all seats of a party with one press, or some that are ticked, none in advance. Says what it costs before the press; the server
+ * checks that nothing else counts by then.
+ */
+export const CancelSeats = ({ booking, pass, onHandOver, onClose }: CancelSeatsProps) => {
+  const language = useLanguage()
+  const say = useSay(dialogMessages)
+  const { event, money, returnableUntil } = booking
+  const own = ownSeatsOf(booking)
+  const isParty = own.length > 1
+  const [picked, setPicked] = useState<string[]>([])
+  const chosen = isParty ? own.filter(({ id }) => picked.includes(id)) : own
+  const now = useNow(new Date(returnableUntil).getTime() + 1)
+  const isInTime = now <= Date.parse(returnableUntil)
+  const isWaiting = own.every(({ state }) => state === 'waiting')
+  const costs = money !== null && own.some(({ state, price }) => state !== 'waiting' && price > 0)
+  const isLate = costs && !isInTime
+  const isPaid = hasPaid(booking)
+  const sumOf = (seats: BookingSeat[]) => formatEuros(sumOfPrices(seats), language)
+  const cancelling = useMutation(cancelSeats(event.id, pass))
+  const cancel = (seats: BookingSeat[]) =>
+    cancelling.mutate(
+      { seats: seats.map(({ id }) => id), expects: moneyAfter(booking, seats, isInTime) },
+      { onSuccess: () => (onClose(), void notify('success', say.done)) },
+    )
+  const label = () => {
+    if (isWaiting && !isParty) return say.leaveTitle
+    if (!isLate || chosen.length === 0) return say.cancelSeats(chosen.length)
+    return isPaid ? say.cancelWithoutRefund : say.cancelOwing(sumOf(chosen))
+  }
+  const outcome = (seats: BookingSeat[]) => costs && <Outcome booking={booking} seats={seats} isInTime={isInTime} />
+
+  return (
+    <Dialog
+      title={isWaiting ? say.leaveTitle : isLate ? say.lateTitle : say.cancelTitle(!isParty)}
+      description={`${inLanguage(language, event.title, event.titleCa)}, ${formatDayTime(event.date, language)}`}
+      onClose={onClose}
+    >
+      <div className={dialogs.body}>
+        {isParty && (
+          <>
+            <Button
+              tone={isLate ? 'danger' : undefined}
+              size="block"
+              isBusy={cancelling.isPending}
+              onClick={() => cancel(own)}
+            >
+              {isWaiting
+                ? say.allLeave
+                : isLate
+                  ? isPaid
+                    ? say.allLate
+                    : say.allOwing(sumOf(own))
+                  : say.all(own.length)}
+            </Button>
+            {outcome(own)}
+            <fieldset className={styles.choice}>
+              <legend>{say.orSome}</legend>
+              {own.map(({ id, fullName, isOwn, price, state }) => (
+                <label key={id} className={forms.check}>
+                  <input
+                    type="checkbox"
+                    checked={picked.includes(id)}
+                    onChange={({ target }) =>
+                      setPicked((before) => (target.checked ? [...before, id] : before.filter((other) => other !== id)))
+                    }
+                  />
+                  <span>
+                    <b>{fullName}</b> {isOwn && <span className="muted">{say.you}</span>}
+                  </span>
+                  {price > 0 && state !== 'waiting' && <b className="num">{formatEuros(price, language)}</b>}
+                </label>
+              ))}
+            </fieldset>
+          </>
+        )}
+        <div role="status">{chosen.length > 0 && outcome(chosen)}</div>
+        {activeSeatsOf(booking)
+          .filter(({ isHandedOver }) => isHandedOver)
+          .map(({ id, fullName }) => (
+            <p key={id} className="muted small">
+              {say.notYours(fullName)}
+            </p>
+          ))}
+        {costs && isInTime && (
+          <p className="muted small">{say.inTimeUntil(formatDayTime(returnableUntil, language))}</p>
+        )}
+      </div>
+      <div className={dialogs.foot}>
+        <Problem error={cancelling.error} />
+        {!isLate && (
+          <Button tone="quiet" onClick={onClose}>
+            {say.leaveIt}
+          </Button>
+        )}
+        <Button
+          tone={isLate ? 'danger' : undefined}
+          disabled={chosen.length === 0}
+          isBusy={cancelling.isPending}
+          onClick={() => cancel(chosen)}
+        >
+          {label()}
+        </Button>
+        {isLate && (
+          <Button tone="ink" onClick={onHandOver}>
+            {say.handOver}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+const sumOfPrices = (seats: BookingSeat[]) => pricesOf(seats).reduce((sum, one) => sum + one, 0)
+const pricesOf = (seats: BookingSeat[]) => seats.filter(({ state }) => state !== 'waiting').map(({ price }) => price)
+
+/** What the party gets back or owes after these seats are cancelled; nothing for a companion. */
+const hasPaid = ({ money }: Booking) => (money?.paid ?? 0) > 0
+
+const moneyAfter = ({ money }: Booking, seats: BookingSeat[], isInTime: boolean) =>
+  money ? moneyAfterCancelling({ balance: money.balance, prices: pricesOf(seats) }, isInTime) : { refund: 0, owed: 0 }
+
+type OutcomeProps = { booking: Booking; seats: BookingSeat[]; isInTime: boolean }
+
+/** The sum in large figures, and what it means. */
+const Outcome = ({ booking, seats, isInTime }: OutcomeProps) => {
+  const language = useLanguage()
+  const say = useSay(dialogMessages)
+  const price = (sum: number) => formatEuros(sum, language)
+  const { refund, owed } = moneyAfter(booking, seats, isInTime)
+  const sentence = () => {
+    if (!isInTime) return owed > 0 ? say.lateOwed(price(owed)) : say.latePaid(price(sumOfPrices(seats)))
+    if (refund > 0) return say.refund(price(refund))
+    return owed > 0 ? say.stillOwed(price(owed)) : say.nothingOwed
+  }
+  return (
+    <div className={clsx(styles.outcome, !isInTime && styles.late)}>
+      <b className="num">{price(refund || owed)}</b>
+      <p>
+        <b>{sentence()}</b>{' '}
+        <span>
+          {isInTime ? refund > 0 && say.howItComesBack : say.handOverInstead(seats.length === 1, hasPaid(booking))}
+        </span>
+      </p>
+    </div>
+  )
+}

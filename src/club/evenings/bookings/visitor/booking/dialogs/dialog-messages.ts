@@ -1,0 +1,103 @@
+import { youAreNow } from '../../../shared/rules/party-size.ts'
+import { bilingual } from '#base/text/language.ts'
+
+export const dialogMessages = bilingual({
+  name: { es: 'Nombre', ca: 'Nom' },
+  diet: { es: 'Alergias o dieta', ca: 'Al·lèrgies o dieta' },
+  optional: { es: 'opcional', ca: 'opcional' },
+  phone: { es: 'Teléfono', ca: 'Telèfon' },
+  notes: { es: 'Observaciones', ca: 'Observacions' },
+  itsEmail: { es: 'Su correo', ca: 'El seu correu' },
+  ownEmail: { es: 'opcional, para que reciba su propia entrada', ca: 'opcional, perquè rebi la seva pròpia entrada' },
+  save: { es: 'Guardar', ca: 'Desa' },
+  saved: { es: 'Guardado', ca: 'Desat' },
+  leaveIt: { es: 'Dejarlo como está', ca: 'Deixa-ho com està' },
+  you: { es: 'tú', ca: 'tu' },
+
+  addTitle: { es: '¿Quién más viene?', ca: 'Qui més ve?' },
+  costs: {
+    es: (price: string, waits: boolean) => (waits ? `${price} más, si hay sitio.` : `${price} más.`),
+    ca: (price: string, waits: boolean) => (waits ? `${price} més, si hi ha lloc.` : `${price} més.`),
+  },
+  addButton: { es: 'Añadir', ca: 'Afegeix' },
+  joinList: { es: 'Ponerlo en la lista de espera', ca: 'Posa’l a la llista d’espera' },
+  youAreNow,
+  listed: {
+    es: (name: string) => `${name} está en la lista de espera`,
+    ca: (name: string) => `${name} és a la llista d’espera`,
+  },
+
+  cancelTitle: {
+    es: (isOne: boolean) => (isOne ? '¿Devuelves tu silla?' : '¿Qué sillas devuelves?'),
+    ca: (isOne: boolean) => (isOne ? 'Tornes la teva cadira?' : 'Quines cadires tornes?'),
+  },
+  lateTitle: { es: 'Faltan menos de 48 horas', ca: 'Falten menys de 48 hores' },
+  leaveTitle: { es: 'Salir de la lista', ca: 'Surt de la llista' },
+  all: {
+    es: (count: number) => `Todas: devolver las ${count} sillas`,
+    ca: (count: number) => `Totes: torna les ${count} cadires`,
+  },
+  allLate: { es: 'Todas: cancelar sin devolución', ca: 'Totes: cancel·la sense devolució' },
+  allOwing: {
+    es: (sum: string) => `Todas: cancelar y pagar ${sum}`,
+    ca: (sum: string) => `Totes: cancel·la i paga ${sum}`,
+  },
+  allLeave: { es: 'Todas: salir de la lista', ca: 'Totes: surt de la llista' },
+  orSome: { es: 'O solo algunas', ca: 'O només algunes' },
+  notYours: {
+    es: (name: string) => `${name}: esta silla se cedió, y solo quien la tiene puede cancelarla.`,
+    ca: (name: string) => `${name}: aquesta cadira es va cedir, i només qui la té la pot cancel·lar.`,
+  },
+  refund: {
+    es: (sum: string) => `Si cancelas ahora, te devolvemos ${sum}.`,
+    ca: (sum: string) => `Si cancel·les ara, et tornem ${sum}.`,
+  },
+  howItComesBack: { es: 'Vuelven por donde vinieron.', ca: 'Tornen per on van venir.' },
+  nothingOwed: { es: 'Si cancelas ahora, no nos debes nada.', ca: 'Si cancel·les ara, no ens deus res.' },
+  stillOwed: {
+    es: (sum: string) => `Si cancelas ahora, quedan ${sum} por pagar de las demás plazas.`,
+    ca: (sum: string) => `Si cancel·les ara, queden ${sum} per pagar de les altres places.`,
+  },
+  latePaid: {
+    es: (sum: string) => `Ya no podemos devolverte los ${sum}, porque la compra está hecha.`,
+    ca: (sum: string) => `Ja no et podem tornar els ${sum}, perquè la compra està feta.`,
+  },
+  lateOwed: {
+    es: (sum: string) => `La compra está hecha: si cancelas, tu reserva sigue pendiente de pago: ${sum}.`,
+    ca: (sum: string) => `La compra està feta: si cancel·les, la teva reserva continua pendent de pagament: ${sum}.`,
+  },
+  handOverInstead: {
+    es: (isOne: boolean, isPaid: boolean) =>
+      `Pero puedes ceder ${isOne ? 'la silla' : 'las sillas'} a otra persona${isPaid ? ': lo pagado se queda en la reserva.' : '.'}`,
+    ca: (isOne: boolean, isPaid: boolean) =>
+      `Però pots cedir ${isOne ? 'la cadira' : 'les cadires'} a algú altre${isPaid ? ': el que s’ha pagat es queda a la reserva.' : '.'}`,
+  },
+  inTimeUntil: {
+    es: (limit: string) => `En plazo hasta el ${limit}.`,
+    ca: (limit: string) => `A temps fins al ${limit}.`,
+  },
+  cancelSeats: {
+    es: (count: number) =>
+      count === 0 ? 'Devolver las elegidas' : count === 1 ? 'Devolver 1 silla' : `Devolver ${count} sillas`,
+    ca: (count: number) =>
+      count === 0 ? 'Torna les triades' : count === 1 ? 'Torna 1 cadira' : `Torna ${count} cadires`,
+  },
+  cancelWithoutRefund: { es: 'Cancelar sin devolución', ca: 'Cancel·la sense devolució' },
+  cancelOwing: { es: (sum: string) => `Cancelar y pagar ${sum}`, ca: (sum: string) => `Cancel·la i paga ${sum}` },
+  done: { es: 'Hecho. Te lo enviamos por correo.', ca: 'Fet. T’ho enviem per correu.' },
+
+  handOver: { es: 'Ceder una plaza', ca: 'Cedeix una plaça' },
+  handOverText: {
+    es: 'Le escribimos un correo con tu nombre y tiene 48 horas para aceptar. Hasta entonces la plaza sigue siendo tuya, y puedes retirar la oferta.',
+    ca: 'Li escrivim un correu amb el teu nom i té 48 hores per acceptar. Fins aleshores la plaça continua sent teva, i pots retirar l’oferta.',
+  },
+  companionsStay: {
+    es: 'Quien acepta la tuya se hace cargo de la reserva, con tus acompañantes, lo pagado y lo que quede por pagar. Verá sus nombres y esas sumas.',
+    ca: 'Qui accepta la teva es fa càrrec de la reserva, amb els teus acompanyants, el que s’ha pagat i el que quedi per pagar. En veurà els noms i aquestes sumes.',
+  },
+  whichSeat: { es: 'Qué plaza', ca: 'Quina plaça' },
+  ownSeat: { es: (name: string) => `La mía (${name})`, ca: (name: string) => `La meva (${name})` },
+  receiver: { es: 'Nombre y apellidos de quien viene', ca: 'Nom i cognoms de qui ve' },
+  receiverEmail: { es: 'Su correo', ca: 'El seu correu' },
+  handOverButton: { es: 'Ofrecer la plaza', ca: 'Ofereix la plaça' },
+})

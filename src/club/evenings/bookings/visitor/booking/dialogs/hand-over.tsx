@@ -1,0 +1,79 @@
+import { clsx } from 'clsx'
+import { useMutation } from '@tanstack/react-query'
+import { type SubmitEvent, useState } from 'react'
+import { useLanguage, useSay } from '#kit/both/language.tsx'
+import { Button } from '#kit/site/button/button.tsx'
+import { Dialog } from '#kit/site/dialog/dialog.tsx'
+import { Field } from '#kit/site/form/field.tsx'
+import { notify } from '#kit/site/toasts/notify.tsx'
+import { messages } from '../messages.ts'
+import { Problem } from '../problem.tsx'
+import { type Booking, offerSeat } from '../queries.ts'
+import { ownSeatsOf } from '../state.ts'
+import { dialogMessages } from './dialog-messages.ts'
+import styles from './dialogs.module.css'
+import dialogs from '#kit/site/dialog/dialogs.module.css'
+
+type HandOverProps = { booking: Booking; pass: string; onClose: () => void }
+
+/** Offers a seat to another person, who answers by the link of an email. */
+export const HandOver = ({ booking, pass, onClose }: HandOverProps) => {
+  const language = useLanguage()
+  const say = useSay(dialogMessages)
+  const seats = ownSeatsOf(booking).filter(({ state, offer }) => state === 'seated' && !offer)
+  const [seat, setSeat] = useState(seats[0]?.id ?? '')
+  const isOwn = seats.some((one) => one.id === seat && one.isOwn)
+  const handing = useMutation(offerSeat(booking.event.id, pass))
+
+  const submit = (submitted: SubmitEvent<HTMLFormElement>) => {
+    submitted.preventDefault()
+    const data = new FormData(submitted.currentTarget)
+    const textOf = (name: string) => String(data.get(name) ?? '')
+    const fullName = textOf('fullName')
+    handing.mutate(
+      { seat, fullName, email: textOf('email'), language },
+      {
+        onSuccess: () => {
+          onClose()
+          void notify('success', messages(language).offered(fullName))
+        },
+      },
+    )
+  }
+
+  return (
+    <Dialog title={say.handOver} description={say.handOverText} onClose={onClose}>
+      <form onSubmit={submit}>
+        <div className={clsx(dialogs.body, styles.fields)}>
+          {seats.length > 1 && (
+            <Field label={say.whichSeat}>
+              <select value={seat} onChange={({ target }) => setSeat(target.value)}>
+                {seats.map(({ id, fullName, isOwn: own }) => (
+                  <option key={id} value={id}>
+                    {own ? say.ownSeat(fullName) : fullName}
+                  </option>
+                ))}
+              </select>
+            </Field>
+          )}
+          {booking.isHost && isOwn && seats.length > 1 && <p className="small">{say.companionsStay}</p>}
+          <Field label={say.receiver}>
+            <input name="fullName" autoComplete="off" required maxLength={200} />
+          </Field>
+          <Field label={say.receiverEmail}>
+            <input name="email" type="email" autoComplete="off" required maxLength={255} />
+          </Field>
+        </div>
+        <div className={dialogs.foot}>
+          <Problem error={handing.error} />
+          <Button tone="quiet" onClick={onClose}>
+            {say.leaveIt}
+          </Button>
+          <Button type="submit" isBusy={handing.isPending}>
+            {say.handOverButton}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,80 @@
+import { clsx } from 'clsx'
+import { CalendarPlus, Navigation } from 'lucide-react'
+import { posterDate } from '#base/dates/dates.ts'
+import { formatDayTime } from '#base/dates/weekday.ts'
+import { placeOf } from '#club/evenings/events/shared/places/event-place.ts'
+import { mapOf } from '#club/evenings/events/shared/places/event-map.ts'
+import { useLanguage, useSay } from '#kit/both/language.tsx'
+import { pathIn } from '#kit/both/paths.ts'
+import { Translated } from '#kit/site/translated.tsx'
+import { messages } from './messages.ts'
+import type { Booking } from './queries.ts'
+import { stateOf } from './state.ts'
+import styles from './bookings.module.css'
+import notes from '#kit/site/states/notes.module.css'
+
+/** When, where, and the code that names the booking on the telephone and in a transfer. */
+export const Ticket = ({ booking }: { booking: Booking }) => {
+  const { event, code, hostName, seats } = booking
+  const language = useLanguage()
+  const say = useSay(messages)
+  const { day, month } = posterDate(event.date, language)
+  return (
+    <>
+      <section className={styles.ticket} aria-label={say.ticket}>
+        <p className={styles.day} aria-hidden>
+          <b>{day}</b> {month}
+        </p>
+        <div>
+          <p>
+            <b className="num">{formatDayTime(event.date, language)}</b>
+            <br />
+            <span>{placeOf(event, language)}</span>
+          </p>
+          {!event.isBegun && !event.cancelledAt && stateOf(booking) !== 'cancelled' && (
+            <p className={styles.links}>
+              <a href={pathIn(language, `/eventos/${event.id}/calendar.ics`)} download>
+                <CalendarPlus aria-hidden />
+                {say.calendar}
+              </a>
+              {event.location && (
+                <a href={mapOf(event, language)} target="_blank" rel="noreferrer">
+                  <Navigation aria-hidden />
+                  {say.map}
+                </a>
+              )}
+            </p>
+          )}
+        </div>
+        <p className={styles.code}>
+          <span className="muted small">{say.code}</span>
+          <b className="num">{code}</b>
+        </p>
+      </section>
+      <EventNews booking={booking} />
+      {seats.some(({ state }) => state === 'held') && <p className={clsx(styles.news, notes.note)}>{say.heldText}</p>}
+      {hostName && <p>{say.inBookingOf(hostName)}</p>}
+    </>
+  )
+}
+
+/** What has happened to the event since it was booked. */
+const EventNews = ({ booking: { event, isMoved } }: { booking: Booking }) => {
+  const language = useLanguage()
+  const say = useSay(messages)
+  if (event.cancelledAt)
+    return (
+      <p className={clsx(styles.news, notes.note)}>
+        <span>
+          <Translated es={event.cancelNote} ca={event.cancelNoteCa} />{' '}
+          {event.price > 0 && <span>{say.nothingOwed}</span>}
+        </span>
+      </p>
+    )
+  if (event.isBegun) return <p className={clsx(styles.news, notes.note)}>{say.over}</p>
+  return (
+    isMoved && (
+      <p className={clsx(styles.news, notes.note)}>{say.moved(formatDayTime(event.movedFrom ?? '', language))}</p>
+    )
+  )
+}

@@ -1,0 +1,152 @@
+import type { ComponentProps } from 'react'
+import type { RegistrationState } from '#base/dates/registration-state.ts'
+import { formatDay, formatDayTime } from '#base/dates/weekday.ts'
+import { bilingual } from '#base/text/language.ts'
+import { returnableUntil } from '../../shared/rules/return-rule.ts'
+import { useSession } from '#accounts/both/use-session.ts'
+import { useClubFacts } from '#club/pages/facts/both/club-facts.tsx'
+import { useLanguage, useSay } from '#kit/both/language.tsx'
+import { Button, buttonLook } from '#kit/site/button/button.tsx'
+import { SiteLink } from '#kit/site/site-link.tsx'
+import { cardMessages } from '#club/evenings/events/visitor/card-messages.ts'
+import { messages } from '#club/evenings/events/visitor/messages.ts'
+import type { EventDetail } from '#club/evenings/events/visitor/queries.ts'
+import { stateMessages } from '#club/evenings/events/visitor/state-messages.ts'
+import { useIsMember } from '../own-registrations/use-is-member.ts'
+import { CallLink } from './call-link.tsx'
+import { partyMessages } from './party-messages.ts'
+import { NextTables } from '#club/evenings/events/visitor/next-tables.tsx'
+
+const notOpenMessages = bilingual({
+  join: { es: 'Apuntarme a la lista de espera', ca: 'Apunta’m a la llista d’espera' },
+  obligation: {
+    es: (date: string) => `Con obligación de pago si hay sitio. Hasta el ${date} lo devuelves sin coste.`,
+    ca: (date: string) => `Amb obligació de pagament si hi ha lloc. Fins al ${date} el tornes sense cost.`,
+  },
+  youMay: {
+    es: (date: string) => `Como socio ya puedes inscribirte; los demás, desde el ${date}.`,
+    ca: (date: string) => `Com a soci ja t’hi pots inscriure; els altres, a partir del ${date}.`,
+  },
+  enterAsMember: { es: 'Entrar como socio', ca: 'Entra com a soci' },
+  tooLateToReturn: {
+    es: 'Hoy no pagas nada. Faltan menos de 48 horas: el importe ya no se devuelve, pero puedes ceder la silla.',
+    ca: 'Avui no pagues res. Falten menys de 48 hores: l’import ja no es torna, però pots cedir la cadira.',
+  },
+  callUs: { es: 'Llámanos', ca: 'Truca’ns' },
+  waiting: {
+    es: (n: number) => `${n} ${n === 1 ? 'persona' : 'personas'} en la lista de espera`,
+    ca: (n: number) => `${n} ${n === 1 ? 'persona' : 'persones'} a la llista d’espera`,
+  },
+  notHeld: { es: 'No se celebra', ca: 'No es fa' },
+  wereRegistered: {
+    es: (n: number, of: number) =>
+      n === 0 ? 'No había nadie inscrito' : `${n === 1 ? 'Había 1 inscrito' : `Había ${n} inscritos`} de ${of}`,
+    ca: (n: number, of: number) =>
+      n === 0 ? 'No hi havia ningú inscrit' : `Hi havia ${n === 1 ? '1 inscrit' : `${n} inscrits`} de ${of}`,
+  },
+  weWrote: {
+    es: (isFree: boolean) => `Si tenías sitio, te escribimos. ${isFree ? '' : 'Si habías pagado, te lo devolvemos.'}`,
+    ca: (isFree: boolean) => `Si hi tenies lloc, t’escrivim. ${isFree ? '' : 'Si havies pagat, t’ho tornem.'}`,
+  },
+})
+
+type NotOpenProps = {
+  part: 'seats' | 'line' | 'button' | 'notice'
+  event: EventDetail
+  state: RegistrationState
+  press: ComponentProps<'button'>
+}
+
+/** A part of the card of an event at which not everybody gets a seat now, or which is near. `line`: the one line below the price on a phone. */
+export default function NotOpen({ part, event, state, press }: NotOpenProps) {
+  if (part === 'seats') return <Seats event={event} state={state} />
+  if (part === 'line') return <Line event={event} state={state} />
+  return part === 'button' ? (
+    <NotOpenButton event={event} state={state} press={press} />
+  ) : (
+    <NotOpenNotice event={event} state={state} />
+  )
+}
+
+/** The free seats, and the people on the waiting list or those who have a seat. */
+const Seats = ({ event, state }: Pick<NotOpenProps, 'event' | 'state'>) => {
+  const language = useLanguage()
+  const say = {
+    ...messages(language),
+    ...cardMessages(language),
+    ...stateMessages(language),
+    ...notOpenMessages(language),
+  }
+  const { registered, maxParticipants, waiting } = event
+  const left = Math.max(0, maxParticipants - registered)
+  const isCancelled = state === 'cancelled'
+  const count = isCancelled ? say.wereRegistered : say.registered
+  return (
+    <>
+      <b>{isCancelled ? say.notHeld : left === 0 ? say.full : say.seatsLeft(left)}</b>
+      <span className="muted num">
+        {state === 'waiting-list' && waiting > 0 ? say.waiting(waiting) : count(registered, maxParticipants)}
+      </span>
+    </>
+  )
+}
+
+const Line = ({ event, state }: Pick<NotOpenProps, 'event' | 'state'>) => {
+  const language = useLanguage()
+  const say = useSay(cardMessages, stateMessages)
+  if (state === 'members-only') return say.membersUntil(formatDay(event.publicFrom ?? '', language))
+  if (state === 'waiting-list') return event.waiting > 0 ? `${say.full} ${say.inList(event.waiting)}` : say.full
+  return state === 'open' ? '' : say[state]
+}
+
+const NotOpenButton = ({ event, state, press }: Omit<NotOpenProps, 'part'>) => {
+  const language = useLanguage()
+  const say = {
+    ...messages(language),
+    ...cardMessages(language),
+    ...stateMessages(language),
+    ...notOpenMessages(language),
+  }
+  const session = useSession()
+  const isForMembers = state === 'members-only'
+  const isWaiting = state === 'waiting-list'
+  if (state === 'cancelled') return <NextTables />
+  // A signed-in visitor may be a member: the server decides.
+  if (isForMembers && session.kind !== 'signed-in')
+    return (
+      <SiteLink className={buttonLook({ size: 'block' })} to={`/auth?evento=${event.id}`} prefetch="none">
+        {say.enterAsMember}
+      </SiteLink>
+    )
+  return (
+    <Button tone={isWaiting ? 'ink' : undefined} size="block" disabled={!isForMembers && !isWaiting} {...press}>
+      {isForMembers ? say.register : isWaiting ? say.join : state === 'closed' ? say.closed : say.full}
+    </Button>
+  )
+}
+
+const NotOpenNotice = ({ state, event }: Pick<NotOpenProps, 'event' | 'state'>) => {
+  const language = useLanguage()
+  const say = useSay(messages, stateMessages, notOpenMessages)
+  const ofParty = partyMessages(language)
+  const { phone } = useClubFacts()
+  const isMember = useIsMember(state === 'members-only')
+  if (state === 'cancelled') return say.weWrote(event.price === 0)
+  if (state === 'open') return say.tooLateToReturn
+  if (state === 'members-only') {
+    const from = formatDayTime(event.publicFrom ?? '', language)
+    return isMember ? say.youMay(from) : isMember === false ? ofParty.notMember(from) : ofParty.membersUntil(from)
+  }
+  if (state !== 'waiting-list')
+    return (
+      <>
+        {say.callUs}: <CallLink phone={phone} />
+      </>
+    )
+  if (event.price > 0) return say.obligation(formatDayTime(returnableUntil({ date: new Date(event.date) }), language))
+  return (
+    <>
+      {say.noticeWhenFree} <SiteLink to="/contacto">{say.tellUs}</SiteLink>.
+    </>
+  )
+}

@@ -1,0 +1,192 @@
+import { clsx } from 'clsx'
+import { Calendar, MapPin } from 'lucide-react'
+import { type ReactNode, Suspense, lazy, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { returnableUntil } from '../../shared/rules/return-rule.ts'
+import { formatEventDays, formatEventTimes } from '#base/dates/event-days.ts'
+import type { RegistrationState } from '#base/dates/registration-state.ts'
+import { formatDay, formatDayTime } from '#base/dates/weekday.ts'
+import { addressOf, placeParts } from '#club/evenings/events/shared/places/event-place.ts'
+import { mapOf } from '#club/evenings/events/shared/places/event-map.ts'
+import { addressLines } from '#base/text/address-parts.ts'
+import { formatPrice } from '#base/text/money.ts'
+import { useLanguage, useSay } from '#kit/both/language.tsx'
+import { ShareMenu } from '#kit/site/detail/share-menu.tsx'
+import { Button } from '#kit/site/button/button.tsx'
+import { SiteLink } from '#kit/site/site-link.tsx'
+import type { Share } from '#kit/site/share/share-targets.tsx'
+import { Translated } from '#kit/site/translated.tsx'
+import { usePress } from '#kit/site/button/use-press.ts'
+import { AddToCalendar } from '#club/evenings/events/visitor/calendar/add-to-calendar.tsx'
+import { cardMessages } from '#club/evenings/events/visitor/card-messages.ts'
+import { messages } from '#club/evenings/events/visitor/messages.ts'
+import type { EventDetail } from '#club/evenings/events/visitor/queries.ts'
+import { hasStoredRegistrations } from './has-stored-registrations.ts'
+import { NextTables } from '#club/evenings/events/visitor/next-tables.tsx'
+import styles from './registration-card.module.css'
+import { SeatRing } from './seat-ring.tsx'
+
+// The form and its library are loaded when a visitor is about to register.
+const loadControls = () => import('./registration-controls.tsx')
+const RegistrationControls = lazy(loadControls)
+// Most events are open: their pages do not load what the others say.
+const NotOpen = lazy(() => import('./not-open.tsx'))
+const BookingLink = lazy(() => import('../booking/booking-link.tsx'))
+
+// What this device remembers is read once here; the controls follow it.
+const never = () => () => {}
+
+type CardProps = { event: EventDetail; state: RegistrationState; now: number; share: Share; isPreview: boolean }
+
+/**
+ * Price, date, place, free seats, and the button to register (spec §2). On a phone price, seats and button stay at the foot of the
+ * screen.
+ */
+export const RegistrationCard = ({ event, state, now, share, isPreview }: CardProps) => {
+  const language = useLanguage()
+  const say = useSay(messages, cardMessages)
+  const [isOpen, setIsOpen] = useState(false)
+  const [hasOpened, setHasOpened] = useState(false)
+  const [hasBooked, setHasBooked] = useState(false)
+  const open = () => {
+    setHasOpened(true)
+    setIsOpen(true)
+  }
+  const press = usePress(loadControls, open, `/eventos/${event.id}/inscripcion`)
+  // The server knows nothing of this device: all visitors get the same page.
+  const remembers = useSyncExternalStore(never, hasStoredRegistrations, () => false)
+  // If the button that was pressed is disabled, the focus goes to the card.
+  const card = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (hasOpened && !isOpen && document.activeElement === document.body) card.current?.focus()
+  }, [hasOpened, isOpen])
+  const left = Math.max(0, event.maxParticipants - event.registered)
+  const isOpenNow = state === 'open'
+  const hasBegun = state === 'under-way' || state === 'over'
+  const notOpen = (part: 'seats' | 'line' | 'button' | 'notice') => (
+    <Suspense>
+      <NotOpen part={part} event={event} state={state} press={press} />
+    </Suspense>
+  )
+  /** A device that has booked is led to its booking. */
+  const orBooking = (button: ReactNode) =>
+    (remembers || hasBooked) && state !== 'cancelled' ? (
+      <Suspense fallback={button}>
+        <BookingLink event={event} takesFocus={hasBooked}>
+          {button}
+        </BookingLink>
+      </Suspense>
+    ) : (
+      button
+    )
+  const days = formatEventDays(event, language)
+  const daysBefore = event.movedFrom && formatDay(event.movedFrom, language)
+  const limit = returnableUntil({ date: new Date(event.date) })
+  const price = formatPrice(event.price, language)
+
+  return (
+    <section className={styles.card} aria-label={say.registration} tabIndex={-1} ref={card} inert={isPreview}>
+      <p className={styles.price}>
+        <b className="num">{price}</b>
+        {event.price > 0 && <span className="muted">{say.perPerson}</span>}
+      </p>
+      <dl className={styles.facts}>
+        <div>
+          <dt>
+            <Calendar aria-hidden />
+            <span className="vh">{say.date}</span>
+          </dt>
+          <dd>
+            {daysBefore && daysBefore !== days && <del className="muted">{daysBefore}</del>}{' '}
+            <time className="num" dateTime={event.date}>
+              {days}
+            </time>
+            <br />
+            <span className="muted num">{formatEventTimes(event, language)}</span>
+          </dd>
+        </div>
+        {event.location && (
+          <div>
+            <dt>
+              <MapPin aria-hidden />
+              <span className="vh">{say.location}</span>
+            </dt>
+            <dd>
+              <Translated as="b" es={placeParts(event.location).name} ca={placeParts(event.locationCa).name} />
+              <br />
+              <a href={mapOf(event, language)} target="_blank" rel="noreferrer">
+                {addressLines(addressOf(event, language)).join(',\n') || say.howToGet}
+              </a>
+            </dd>
+          </div>
+        )}
+      </dl>
+      <div className={styles.seats}>
+        <SeatRing
+          taken={event.registered}
+          places={event.maxParticipants}
+          middle={state === 'cancelled' ? '–' : hasBegun ? event.registered : left}
+          label={say.seatsTaken(event.registered, event.maxParticipants)}
+        />
+        <p>
+          {isOpenNow || hasBegun ? (
+            <>
+              <b>{hasBegun ? say[state] : say.seatsLeft(left)}</b>
+              <span className="muted num">{say.registered(event.registered, event.maxParticipants)}</span>
+            </>
+          ) : (
+            notOpen('seats')
+          )}
+        </p>
+      </div>
+      <div className={clsx(styles.actions, isPreview && styles.inPlace)}>
+        {state === 'over' ? (
+          <NextTables />
+        ) : (
+          orBooking(
+            isOpenNow || hasBegun ? (
+              <Button size="block" disabled={hasBegun} {...press}>
+                {hasBegun ? say[state] : say.register}
+              </Button>
+            ) : (
+              notOpen('button')
+            ),
+          )
+        )}
+        <div className={styles.share}>
+          <ShareMenu {...share} isCompact />
+        </div>
+        {/* Only on a phone, where the rest of the card may be out of sight. */}
+        <p className={styles.sum} aria-hidden>
+          <b className="num">{price}</b>
+          <span className="muted">{isOpenNow ? say.seatsLeft(left) : hasBegun ? say[state] : notOpen('line')}</span>
+        </p>
+      </div>
+      {(hasOpened || remembers) && (
+        <Suspense>
+          <RegistrationControls
+            event={event}
+            now={now}
+            isOpen={isOpen}
+            onAnother={isOpenNow || state === 'waiting-list' || state === 'members-only' ? open : undefined}
+            onRegistered={() => setHasBooked(true)}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
+      )}
+      {!hasBegun && (
+        <p className={clsx('muted small', styles.notice)}>
+          {!isOpenNow || (event.price > 0 && limit.getTime() <= now) ? (
+            notOpen('notice')
+          ) : event.price > 0 ? (
+            say.payLater(formatDayTime(limit, language))
+          ) : (
+            <>
+              {say.noticeWhenFree} <SiteLink to="/contacto">{say.tellUs}</SiteLink>.
+            </>
+          )}
+        </p>
+      )}
+      {!hasBegun && state !== 'cancelled' && !isPreview && <AddToCalendar event={event} />}
+    </section>
+  )
+}

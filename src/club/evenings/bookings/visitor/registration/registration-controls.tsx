@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from 'react'
+import { useSay } from '#kit/both/language.tsx'
+import { Button, buttonLook } from '#kit/site/button/button.tsx'
+import { SiteLink } from '#kit/site/site-link.tsx'
+import { useBooking } from '../booking/use-booking.ts'
+import type { EventDetail } from '#club/evenings/events/visitor/queries.ts'
+import { outcomeMessages } from './outcome-messages.ts'
+import styles from './registration-card.module.css'
+import RegistrationDialog, { type SentRegistration } from './registration-dialog.tsx'
+import { RegistrationNotes } from './registration-notes.tsx'
+import {
+  deleteOldRegistrations,
+  deleteStoredRegistrations,
+  storeRegistration,
+  useStoredRegistrations,
+} from './stored-registrations.ts'
+
+type ControlsProps = {
+  event: EventDetail
+  now: number
+  isOpen: boolean
+  /** Opens the form for somebody else; undefined if nobody can register now. */
+  onAnother: (() => void) | undefined
+  onRegistered: () => void
+  onClose: () => void
+}
+
+/** The registration form, and what this device remembers of the registrations sent from it. */
+export default function RegistrationControls({ event, now, isOpen, onAnother, onRegistered, onClose }: ControlsProps) {
+  const say = useSay(outcomeMessages)
+  const registrations = useStoredRegistrations(event)
+  const [sent, setSent] = useState<SentRegistration[]>([])
+  const status = useRef<HTMLDivElement>(null)
+  useEffect(() => deleteOldRegistrations(event, now), [event, now])
+  // The pressed button may be at the bottom of the screen, below the toast.
+  useEffect(() => {
+    if (sent.length > 0) status.current?.scrollIntoView({ block: 'center' })
+  }, [sent.length])
+  const forget = () => {
+    deleteStoredRegistrations(event.id)
+    // The pressed button is gone: the focus goes to the card.
+    status.current?.closest('section')?.focus()
+  }
+  const booked = registrations.flatMap(({ pass, names, at }) => (pass ? [{ pass, names, at }] : []))
+  return (
+    <>
+      {booked.map(({ pass }) => (
+        <ForgetIfGone key={pass} eventId={event.id} pass={pass} />
+      ))}
+      <div className={styles.status} ref={status}>
+        <div role="status">
+          <RegistrationNotes event={event} registrations={registrations} sent={sent} />
+        </div>
+        {/* The main button leads to the last one. */}
+        {booked.length > 1 &&
+          booked.map(({ pass, names, at }) => (
+            <SiteLink
+              key={at}
+              className={buttonLook({ tone: 'ink', size: 'small' })}
+              to={`/eventos/${event.id}/reserva#${pass}`}
+            >
+              {say.bookingOf(names[0] ?? '')}
+            </SiteLink>
+          ))}
+        {booked.length > 0 && onAnother && (
+          <Button tone="line" size="small" onClick={onAnother}>
+            {say.registerAnother}
+          </Button>
+        )}
+        {registrations.length > 0 && (
+          <Button tone="quiet" size="small" onClick={forget}>
+            {say.forget}
+          </Button>
+        )}
+      </div>
+      {isOpen && (
+        <RegistrationDialog
+          event={event}
+          onClose={onClose}
+          onRegistered={({ email, ...registration }) => {
+            storeRegistration(event, registration)
+            onRegistered()
+            setSent((before) => [...before, { ...registration, email }])
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** Asks whether a pass still opens a booking, each time that the page is opened. */
+const ForgetIfGone = ({ eventId, pass }: { eventId: string; pass: string }) => {
+  useBooking(eventId, pass)
+  return null
+}

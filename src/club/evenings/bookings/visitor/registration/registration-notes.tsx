@@ -1,0 +1,85 @@
+import { firstNameOf } from '#base/text/first-name.ts'
+import { clsx } from 'clsx'
+import { formatTime } from '#base/dates/dates.ts'
+import { formatDayTime } from '#base/dates/weekday.ts'
+import { useLanguage, useSay } from '#kit/both/language.tsx'
+import type { EventDetail } from '#club/evenings/events/visitor/queries.ts'
+import { outcomeMessages } from './outcome-messages.ts'
+import type { SentRegistration } from './registration-dialog.tsx'
+import type { StoredRegistration } from './stored-registrations.ts'
+import notes from '#kit/site/states/notes.module.css'
+
+type NotesProps = {
+  event: EventDetail
+  registrations: StoredRegistration[]
+  /** Those sent since the page was opened, whose email the page knows. */
+  sent: SentRegistration[]
+}
+
+/**
+ * Who has a seat, a held seat, a request or a place in the waiting list, as the visitor was told, and what has happened to the event
+ * since.
+ */
+export const RegistrationNotes = ({ event, registrations, sent }: NotesProps) => {
+  const language = useLanguage()
+  const say = useSay(outcomeMessages)
+  const list = (names: string[]) => new Intl.ListFormat(language).format(names)
+  const emailOf = (registration: StoredRegistration | undefined) =>
+    sent.find(({ at }) => at === registration?.at)?.email
+  if (event.cancelledAt && registrations.length > 0)
+    return <p className={notes.note}>{say.eventCancelled(list(registrations.flatMap(({ names }) => names)))}</p>
+
+  const hasSeats = event.registered < event.maxParticipants
+  const movedAt = Date.parse(event.movedAt ?? '')
+  const asking = registrations.filter(({ isAsked }) => isAsked)
+  const placed = registrations.filter(({ isAsked, heldUntil }) => !isAsked && !heldUntil)
+  const seated = placed.flatMap(({ names, waiting }) => names.slice(0, names.length - (waiting?.seats ?? 0)))
+  const held = registrations.findLast(({ heldUntil }) => heldUntil)
+  const askedOf = emailOf(asking.at(-1))
+  const heldOf = emailOf(held)
+  const placedOf = emailOf(placed.findLast(({ names, waiting }) => names.length > (waiting?.seats ?? 0)))
+  return (
+    <>
+      {registrations.some(({ at }) => Date.parse(at) < movedAt) && (
+        <p className={notes.note}>{say.eventMoved(formatDayTime(event.date, language))}</p>
+      )}
+      {asking.length > 0 && (
+        <p className={notes.note}>
+          <span>
+            <b>{say.askedFor(list(asking.flatMap(({ names }) => names)))}</b>{' '}
+            <span>{askedOf ? say.answerTo(askedOf) : say.notYet}</span>
+          </span>
+        </p>
+      )}
+      {held?.heldUntil && (
+        <p className={notes.note}>
+          <span>
+            <b>{say.heldUntil(list(held.names), formatTime(held.heldUntil, language), held.names.length === 1)}</b>{' '}
+            {heldOf && <span>{say.sentTo(heldOf)}</span>}
+          </span>
+        </p>
+      )}
+      {seated.length > 0 && (
+        <p className={clsx(notes.note, notes.ok)}>
+          <span>
+            <b>{seated.length === 1 ? say.guest(firstNameOf(seated[0]!)) : say.guests(list(seated))}</b>{' '}
+            <span>{`${placedOf ? say.confirmationTo(placedOf) : ''} ${placedOf && hasSeats ? say.another : ''}`}</span>
+          </span>
+        </p>
+      )}
+      {placed.map(({ names, waiting, at }) => {
+        if (!waiting) return null
+        const { seats, ahead } = waiting
+        const email = emailOf({ names, at })
+        return (
+          <p className={notes.note} key={at}>
+            <span>
+              <b>{seats < names.length ? say.stillWaiting(list(names.slice(-seats))) : say.waiting(seats)}</b>{' '}
+              <span>{`${say.ahead(ahead, names.length === 1)} ${email ? say.sentTo(email) : say.asOf(formatDayTime(at, language))}`}</span>
+            </span>
+          </p>
+        )
+      })}
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { clsx } from 'clsx'
+import type { CSSProperties } from 'react'
+import { posterDate } from '#base/dates/dates.ts'
+import { formatEventDays, formatEventTimes } from '#base/dates/event-days.ts'
+import { shortPlace } from '#club/evenings/events/shared/places/event-place.ts'
+import { formatDayTime } from '#base/dates/weekday.ts'
+import { formatPrice } from '#base/text/money.ts'
+import { returnableUntil } from '../../shared/rules/return-rule.ts'
+import { paymentWaysInWords } from '#club/pages/facts/shared/how-to-pay.ts'
+import { useClubFacts } from '#club/pages/facts/both/club-facts.tsx'
+import { useLanguage, useSay } from '#kit/both/language.tsx'
+import { useNow } from '#kit/both/use-now.ts'
+import { Photo } from '#kit/site/pictures/photo.tsx'
+import { defaultEvent, groundFor, plateAt } from '#kit/site/pictures/plates.ts'
+import { Translated } from '#kit/site/translated.tsx'
+import type { EventDetail } from '#club/evenings/events/visitor/queries.ts'
+import { partyMessages } from './party-messages.ts'
+import styles from './registration-summary.module.css'
+
+type SummaryProps = { event: EventDetail; size: number; isWaiting: boolean }
+
+/** The event beside its form: picture, date, place, and what the party pays and when. */
+export const RegistrationSummary = ({ event, size, isWaiting }: SummaryProps) => {
+  const language = useLanguage()
+  const say = useSay(partyMessages)
+  const { paymentWays } = useClubFacts()
+  const now = useNow()
+  const src = event.imageUrl || defaultEvent.src
+  const plate = plateAt(src)
+  const { month, day } = posterDate(event.date, language)
+  const limit = returnableUntil({ date: new Date(event.date) })
+  return (
+    <div
+      className={clsx(styles.summary, `tone-${plate?.tone ?? 'dark'}`)}
+      style={{ '--hero-ground': plate?.ground ?? groundFor(event.category) } as CSSProperties}
+    >
+      <div className={styles.sticky}>
+        <div className={styles.picture}>
+          {plate ? <img src={src} alt="" /> : <Photo src={src} alt="" sizes="20rem" />}
+        </div>
+        <p className={styles.day} aria-hidden>
+          <b>{day}</b> {month}
+        </p>
+        <p className={styles.facts}>
+          <time className="num" dateTime={event.date}>
+            {formatEventDays(event, language)}
+          </time>
+          <br />
+          <span className="num">{formatEventTimes(event, language)}</span>
+          <br />
+          <Translated es={shortPlace(event.location)} ca={shortPlace(event.locationCa)} />
+        </p>
+        <dl className={styles.sums}>
+          <div>
+            <dt>
+              {`${event.price > 0 ? `${say.seats(size)} × ${formatPrice(event.price, language)}` : say.seats(size)}${isWaiting ? `, ${say.ifSeats}` : ''}`}
+            </dt>
+            <dd className="num">{formatPrice(totalOf(event, size), language)}</dd>
+          </div>
+          {event.price > 0 && (
+            <div className={styles.today}>
+              <dt>{say.payToday}</dt>
+              <dd className="num">{'0\u00a0€'}</dd>
+            </div>
+          )}
+        </dl>
+        {event.price > 0 && !isWaiting && (
+          <p className={styles.note}>
+            {`${say.payLater(paymentWaysInWords(paymentWays, language))} ${limit.getTime() > now ? say.cancelUntil(formatDayTime(limit, language)) : say.tooLateToReturn}`}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** What a party pays, in euros. Counted in cents, because euros as fractions do not add up. */
+export const totalOf = ({ price }: Pick<EventDetail, 'price'>, size: number) => (Math.round(price * 100) * size) / 100

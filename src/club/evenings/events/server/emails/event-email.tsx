@@ -1,0 +1,209 @@
+import { words } from '#base/text/words.ts'
+import { formatDayTime } from '#base/dates/weekday.ts'
+import { placeParts } from '../../shared/places/event-place.ts'
+import { mapSearch } from '#base/places/map-address.ts'
+import { type Language, bilingual } from '#base/text/language.ts'
+import { formatPrice } from '#base/text/money.ts'
+import type { ClubFacts } from '#club/pages/facts/shared/club-facts.ts'
+import type { CalendarPart } from '#platform/outbox/email-template.ts'
+import { eventInvitation } from './event-calendar.ts'
+import { Button, type Fact, Facts, Paragraph, SmallPrint } from '#platform/outbox/parts/layout.tsx'
+import type { DebtValue } from '#club/evenings/payments/server/emails/debt-lines.tsx'
+
+/** The eight values of spec §7, and what the calendar entry needs. Instants are ISO 8601. */
+export type EventEmailValues = {
+  eventTitle: string
+  eventDate: string
+  eventTime: string
+  eventLocation: string
+  participantName: string
+  participantEmail: string
+  eventPrice: string
+  organizerName: string
+  eventId: string
+  startsAt: string
+  endsAt: string | null
+  /** The version of the event; absent in emails that an older release queued. */
+  sequence?: number
+  /** Absent in emails that an older release queued: then there is no button. */
+  eventUrl?: string
+  /** The page of the booking, with its pass: read before sending, and never stored. */
+  bookingUrl?: string
+  /** The link that proves the address, once; absent for a proven address. */
+  proofUrl?: string
+}
+
+/** What is read when the email is sent. */
+export type PartyValues = DebtValue & {
+  /** The people of the party who wait. */
+  waiting?: string[]
+  /** Until when the waiting list gets free seats, and until when a seat can be returned; null once it has passed. */
+  waitingListUntil?: string | null
+  returnableUntil?: string | null
+}
+
+/** Of the values of an event, those that are ours or staff's. */
+export const valuesOfEntry = [
+  'eventId',
+  'eventTitle',
+  'eventLocation',
+  'startsAt',
+  'endsAt',
+  'participantEmail',
+  'eventUrl',
+] as const satisfies (keyof EventEmailValues)[]
+
+export const valuesOfEvent = [
+  ...valuesOfEntry,
+  'eventDate',
+  'eventTime',
+  'eventPrice',
+  'organizerName',
+  'bookingUrl',
+  'proofUrl',
+] as const satisfies (keyof EventEmailValues)[]
+
+export const valuesOfParty = ['waitingListUntil', 'returnableUntil', 'debt'] as const satisfies (keyof PartyValues)[]
+
+const messages = bilingual({
+  date: words.date,
+  time: { es: 'Hora', ca: 'Hora' },
+  location: words.place,
+  howToGet: { es: 'Cómo llegar', ca: 'Com s’hi arriba' },
+  price: words.price,
+  organizer: { es: 'Organiza', ca: 'Organitza' },
+  name: words.inNameOf,
+  viewBooking: { es: 'Ver o cambiar mi reserva', ca: 'Mira o canvia la meva reserva' },
+  viewEvent: words.seeEvent,
+  given: {
+    es: (until: string, isOne: boolean) =>
+      `Si queda sitio antes del ${until}, es ${isOne ? 'tuyo' : 'vuestro'} sin hacer nada más y te escribimos enseguida.`,
+    ca: (until: string, isOne: boolean) =>
+      `Si queda lloc abans del ${until}, és ${isOne ? 'teu' : 'vostre'} sense fer res més i t’escrivim de seguida.`,
+  },
+  returnable: {
+    es: (limit: string, isFree: boolean) => `Lo puedes devolver${isFree ? '' : ' sin coste'} hasta el ${limit}.`,
+    ca: (limit: string, isFree: boolean) => `El pots tornar${isFree ? '' : ' sense cost'} fins al ${limit}.`,
+  },
+  afterwards: {
+    es: 'Después ya no lo damos solos: te avisamos y decides tú.',
+    ca: 'Després ja no el donem sols: t’avisem i decideixes tu.',
+  },
+  closed: {
+    es: 'Ya no damos sitio por orden de la lista. Si queda una silla te avisamos, y es de la primera persona que diga que sí.',
+    ca: 'Ja no donem lloc per ordre de la llista. Si queda una cadira t’avisem, i és de la primera persona que digui que sí.',
+  },
+})
+
+/** The facts of the event, and those that are only of this email. */
+export const EventFacts = ({
+  values,
+  price = values.eventPrice,
+  more,
+  language,
+}: {
+  values: EventEmailValues
+  price?: string
+  more?: Fact[]
+  language: Language
+}) => {
+  const say = messages(language)
+  return (
+    <Facts
+      facts={[
+        [say.date, values.eventDate],
+        [say.time, values.eventTime],
+        [say.location, values.eventLocation, undefined, howToGet(values.eventLocation, language)],
+        [say.price, price],
+        [say.organizer, values.organizerName],
+        [say.name, `${values.participantName} (${values.participantEmail})`],
+        ...(more ?? []),
+      ]}
+    />
+  )
+}
+
+/** The link to the place of an event on a map. */
+export const howToGet = (place: string, language: Language) => ({
+  href: mapSearch(placeParts(place).address || place),
+  text: messages(language).howToGet,
+})
+
+/** The rule of the waiting list, with its two dates. */
+export const WaitingRule = ({
+  values,
+  seats,
+  language,
+}: {
+  values: Pick<EventEmailValues, 'eventPrice'> & PartyValues
+  seats: number
+  language: Language
+}) => {
+  const say = messages(language)
+  const { waitingListUntil, returnableUntil } = values
+  if (!waitingListUntil || !returnableUntil) return <Paragraph>{say.closed}</Paragraph>
+  return (
+    <Paragraph>
+      {say.given(formatDayTime(waitingListUntil, language), seats === 1)}{' '}
+      {say.returnable(formatDayTime(returnableUntil, language), isFree(values, language))} {say.afterwards}
+    </Paragraph>
+  )
+}
+
+/** The email's button: to the booking, or to the event in an email that went to another address. */
+export const BookingButton = ({ values, language }: { values: EventEmailValues; language: Language }) => {
+  const say = messages(language)
+  const { bookingUrl, eventUrl } = values
+  if (bookingUrl) return <Button href={bookingUrl}>{say.viewBooking}</Button>
+  return eventUrl ? <Button href={eventUrl}>{say.viewEvent}</Button> : null
+}
+
+/** The link that proves an address, after the sentence that says what for. */
+export const ProofLink = ({ href, text, children }: { href: string; text: string; children: string }) => (
+  <SmallPrint>
+    {text}{' '}
+    <a href={href} style={{ color: 'inherit' }}>
+      {children}
+    </a>
+  </SmallPrint>
+)
+
+export const isFree = ({ eventPrice }: Pick<EventEmailValues, 'eventPrice'>, language: Language) =>
+  eventPrice === formatPrice(0, language)
+
+export const listOf = (names: string[], language: Language) => new Intl.ListFormat(language).format(names)
+
+type CalendarValues = Pick<
+  EventEmailValues,
+  | 'eventId'
+  | 'eventTitle'
+  | 'eventLocation'
+  | 'startsAt'
+  | 'endsAt'
+  | 'sequence'
+  | 'participantName'
+  | 'participantEmail'
+  | 'eventUrl'
+>
+
+/** Enters the event in the reader's calendar, or updates it there. Only a later `sequence` replaces an entry. */
+export const calendarEntry = (values: CalendarValues, club: ClubFacts) => calendarPart(values, club, 'REQUEST')
+
+/** The calendar entry of a seat that is gone; empty if it never had one. */
+export type RemovedEntry = CalendarValues | { startsAt?: undefined }
+
+/** Removes a seat's entry from the reader's calendar, if it had one. */
+export const removalOfSeat = (values: RemovedEntry, club: ClubFacts) =>
+  values.startsAt === undefined ? undefined : calendarRemoval(values, club)
+
+/** Removes the event from the reader's calendar. */
+export const calendarRemoval = (values: CalendarValues, club: ClubFacts) => calendarPart(values, club, 'CANCEL')
+
+const calendarPart = (values: CalendarValues, club: ClubFacts, method: CalendarPart['method']): CalendarPart => ({
+  method,
+  filename: 'cercle.ics',
+  content: eventInvitation(
+    { ...values, url: values.eventUrl, sequence: values.sequence ?? 0 },
+    { method, organizer: club, attendee: { name: values.participantName, email: values.participantEmail } },
+  ),
+})

@@ -1,0 +1,102 @@
+import { and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { pickColumns } from '#platform/database/columns.ts'
+import { emails } from '#platform/outbox/tables/emails.ts'
+import { eventRegistrations } from '#club/evenings/bookings/server/table.ts'
+import { events } from './table.ts'
+import { socios } from '#club/members/members/server/table.ts'
+import { type Club, mayDo } from '#club/core/server/club.ts'
+import { areSeen } from '#club/post/emails/server/access.ts'
+import { isAboutEvent } from '#club/post/emails/server/emails.ts'
+import { readBalancesOfEvent, sumOf } from '#club/evenings/payments/server/balances.ts'
+import { Refusal } from '#club/core/server/refusal.ts'
+import { isFileOfGuest } from '#club/evenings/bookings/server/register-mark.ts'
+import { hasSeat, isInState } from '#club/evenings/bookings/server/seat-state.ts'
+import { readUnreached } from '#club/evenings/bookings/server/waiting-list/unreached.ts'
+import { draftPassOf } from './draft-link.ts'
+import { readNeighbours } from './neighbours.ts'
+import { isPublished } from './publication.ts'
+
+/**
+ * The head of an event's page: its facts, also from the trash, with the pass of its draft until it is public and the events around it; for who may read guests
+ * also what they are, owe and have been sent, in numbers.
+ * @throws Refusal event.not-found
+ */
+export const readEventOverview = async (club: Club, id: string) => {
+  const [event] = await club.db.select(columns).from(events).where(eq(events.id, id))
+  if (!event) throw new Refusal('event.not-found')
+  return {
+    ...event,
+    draftPass: isPublished(event, club.now()) ? null : draftPassOf(club, id),
+    neighbours: await readNeighbours(club.db, id),
+    people: mayDo(club, 'guests') ? await readPeople(club, id) : null,
+  }
+}
+
+const columns = pickColumns(
+  events,
+  'id',
+  'title',
+  'titleCa',
+  'date',
+  'endsAt',
+  'movedFrom',
+  'location',
+  'locationCa',
+  'price',
+  'payBy',
+  'publicFrom',
+  'closesAt',
+  'sendsReminder',
+  'maxParticipants',
+  'registered',
+  'waiting',
+  'publishedAt',
+  'cancelledAt',
+  'cancelNote',
+  'cancelNoteCa',
+  'deletedAt',
+)
+
+const readPeople = async (club: Club, id: string) => {
+  const { db } = club
+  const [[counts], unreached, balances, byStatus] = await Promise.all([
+    db
+      .select(numbers)
+      .from(eventRegistrations)
+      .leftJoin(socios, isFileOfGuest)
+      .where(eq(eventRegistrations.eventId, id)),
+    readUnreached(club, eq(eventRegistrations.eventId, id)),
+    readBalancesOfEvent(db, id),
+    db
+      .select({ status: emails.status, emails: count() })
+      .from(emails)
+      .where(and(isAboutEvent(db, id), areSeen(club)))
+      .groupBy(emails.status),
+  ])
+  const all = [...balances.values()]
+  const emailsWith = (status: string) => byStatus.find((found) => found.status === status)?.emails ?? 0
+  return {
+    ...counts!,
+    unreached,
+    money: { ...sumOf(all), owing: all.filter(({ balance }) => balance < 0).length },
+    emails: {
+      all: byStatus.reduce((sum, { emails: found }) => sum + found, 0),
+      queued: emailsWith('queued'),
+      sent: emailsWith('sent'),
+      failed: emailsWith('failed'),
+    },
+  }
+}
+
+const { companionOf, dietaryRestrictions } = eventRegistrations
+const numberOf = (condition: ReturnType<typeof sql> | undefined) =>
+  sql<number>`count(*) filter (where ${condition})::int`
+/** Parties with a seat and parties that wait; members of the register and dietary notes among the seats; cancellations and requests for a seat. */
+const numbers = {
+  parties: numberOf(and(hasSeat, isNull(companionOf))),
+  waitingParties: numberOf(and(isInState('waiting'), isNull(companionOf))),
+  members: numberOf(and(hasSeat, isNotNull(socios.id))),
+  withDiet: numberOf(sql`${hasSeat} and (${dietaryRestrictions} <> '' or ${socios.dietaryRestrictions} is not null)`),
+  cancelled: numberOf(isInState('cancelled')),
+  asking: numberOf(isInState('asked')),
+}

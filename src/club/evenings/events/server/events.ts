@@ -1,0 +1,102 @@
+import { type SQL, and, asc, eq, gte, isNull, ne, sql } from 'drizzle-orm'
+import { blogPosts } from '#club/pages/posts/server/table.ts'
+import { pickColumns, shownPicture } from '#platform/database/columns.ts'
+import { events } from './table.ts'
+import { organizers } from '#club/pages/organizers/server/table.ts'
+import { restaurants } from '#club/pages/restaurants/server/table.ts'
+import type { Db } from '#platform/database/open.ts'
+import type { Club } from '#club/core/server/club.ts'
+import { listPostsAbout } from '#club/pages/posts/server/posts-about.ts'
+import { Refusal } from '#club/core/server/refusal.ts'
+import { listLatestEvents } from './latest-events.ts'
+import { isPublic } from './publication.ts'
+
+/**
+ * Upcoming and past public events by date, at most 100, each with the number of registrations but no registration (decision 40). For
+ * more events, pass the date of the last one as `from`. `cancelled: 'no'` leaves cancelled events out.
+ */
+export const listEvents = ({ db, now }: Club, { from, limit = 100, cancelled }: EventsQuery = {}) =>
+  selectEvents(
+    db,
+    and(isPublic(now()), from && gte(events.date, from), cancelled === 'no' ? isNull(events.cancelledAt) : undefined),
+  )
+    .orderBy(asc(events.date), asc(events.id))
+    .limit(limit)
+
+type EventsQuery = { from?: Date; limit?: number; cancelled?: 'no' }
+
+/**
+ * One public event with its organizer and its restaurant, the other events of the organizer, and the posts that tell of it.
+ * @throws Refusal event.not-found
+ */
+export const getEvent = async (club: Club, id: string) => {
+  const [event] = await selectEvents(club.db, and(isPublic(club.now()), eq(events.id, id)))
+  if (!event) throw new Refusal('event.not-found')
+  return {
+    ...event,
+    alsoOrganized: event.organizer ? await listLatestEvents(club, and(isOfSameOrganizer(id), ne(events.id, id))) : [],
+    posts: await listPostsAbout(club, eq(blogPosts.eventId, id)),
+  }
+}
+
+const isOfSameOrganizer = (id: string) =>
+  sql`${events.organizerId} = (select own.organizer_id from ${events} own where own.id = ${id})`
+
+/** Events with what their pages show of them. `where` says which are visible. */
+export const selectEvents = (db: Db, where: SQL | undefined) =>
+  db
+    .select({
+      ...publicColumns,
+      imageUrl: shownPicture(events.imageUrl, events.plate),
+      organizer: organizerColumns,
+      restaurant: restaurantColumns,
+    })
+    .from(events)
+    .leftJoin(organizers, and(eq(organizers.id, events.organizerId), isNull(organizers.deletedAt)))
+    .leftJoin(restaurants, and(eq(restaurants.id, events.restaurantId), isNull(restaurants.deletedAt)))
+    .where(where)
+    .$dynamic()
+
+const publicColumns = pickColumns(
+  events,
+  'id',
+  'title',
+  'titleCa',
+  'description',
+  'descriptionCa',
+  'date',
+  'endsAt',
+  'location',
+  'locationCa',
+  'price',
+  'maxParticipants',
+  'registered',
+  'waiting',
+  'publicFrom',
+  'closesAt',
+  'payBy',
+  'cancelledAt',
+  'cancelNote',
+  'cancelNoteCa',
+  'movedFrom',
+  'movedAt',
+  'images',
+  'category',
+  'categoryCa',
+  'version',
+)
+/** What the page of an event says of its restaurant. */
+const restaurantColumns = pickColumns(restaurants, 'id', 'nombre', 'direccion')
+/** The public columns of an organizer: without email, telephone and street. */
+const organizerColumns = pickColumns(
+  organizers,
+  'name',
+  'nameCa',
+  'description',
+  'descriptionCa',
+  'logoUrl',
+  'website',
+  'city',
+  'cityCa',
+  'country',
+)

@@ -1,0 +1,107 @@
+import * as z from 'zod/mini'
+import { canPrecede, localFault } from '#base/dates/local-time.ts'
+import { dayOrNothing, instant, localDateTime, localDateTimeOrNothing, localError } from '#base/forms/date-fields.ts'
+import {
+  euros,
+  fromVersion,
+  textOrNothing,
+  picture,
+  pictures,
+  proseLength,
+  linesOrNothing,
+  required,
+  requiredLines,
+  optionalCaChecked,
+  optionalIdempotencyKey,
+} from '#base/forms/content-fields.ts'
+import { notes, tell } from '#club/evenings/notices/shared/notice.ts'
+import { listQuery, listLanguage } from '#base/forms/list-query.ts'
+
+const isPublication = (text: string) => text === 'now' || text === 'draft' || !localFault(text)
+
+const fields = {
+  title: required(),
+  titleCa: textOrNothing(),
+  description: requiredLines(proseLength),
+  descriptionCa: linesOrNothing(proseLength),
+  date: localDateTime,
+  endsAt: localDateTimeOrNothing,
+  // The next five are optional: a page of the previous release does not know them, and must not clear them.
+  /** When visitors see it: now, not yet, or from a time on. */
+  publication: z.optional(z.string().check(z.refine(isPublication, { error: localError }))),
+  publicFrom: z.optional(localDateTimeOrNothing),
+  closesAt: z.optional(localDateTimeOrNothing),
+  payBy: z.optional(dayOrNothing),
+  sendsReminder: z.optional(z.boolean()),
+  location: required(),
+  locationCa: textOrNothing(),
+  price: euros,
+  maxParticipants: z
+    .number('number.required')
+    .check(z.int('number.whole'), z.minimum(1, 'capacity.least'), z.maximum(100_000, 'too-large')),
+  imageUrl: picture,
+  images: pictures,
+  category: textOrNothing(80),
+  categoryCa: textOrNothing(80),
+  restaurantId: z.nullable(z.uuid()),
+  organizerId: z.nullable(z.uuid()),
+}
+
+type Times = { date: string; endsAt: string; publicFrom?: string | undefined; closesAt?: string | undefined }
+const endsLater = z.refine<Times>(({ date, endsAt }) => canPrecede(date, endsAt), {
+  error: 'ends.before-start',
+  path: ['endsAt'],
+})
+const closesInTime = z.refine<Times>(({ date, closesAt = '' }) => canPrecede(closesAt, date, true), {
+  error: 'closes.after-start',
+  path: ['closesAt'],
+})
+const opensInTime = z.refine<Times>(({ date, publicFrom = '', closesAt }) => canPrecede(publicFrom, closesAt || date), {
+  error: 'opens.after-close',
+  path: ['publicFrom'],
+})
+const times = [endsLater, closesInTime, opensInTime] as const
+
+/** The form of an event (spec §5). All times are in Barcelona time: "yyyy-MM-ddTHH:mm". */
+export const eventForm = z.object(fields).check(...times)
+export type EventForm = z.infer<typeof eventForm>
+
+/** `copyOf`: the id of the event that it is a copy of. */
+export const newEvent = z.object({ ...fields, ...optionalIdempotencyKey, copyOf: z.optional(z.uuid()) }).check(...times)
+export type NewEvent = z.infer<typeof newEvent>
+/** `registeredPay`: after the price fell, whether guests registered before pay the price they know or the new one. */
+const change = {
+  ...fields,
+  ...fromVersion,
+  ...optionalCaChecked,
+  registeredPay: z.optional(z.enum(['old-price', 'new-price'])),
+}
+/** `tell`: whether its people are told what changed. */
+export const eventSave = z.object({ ...change, tell: z.optional(tell) }).check(...times)
+export type EventSave = z.infer<typeof eventSave>
+
+/** A save of an event before it is done, with the note to its people. */
+export const eventPreview = z.object({ ...change, ...notes }).check(...times)
+export type EventPreview = z.infer<typeof eventPreview>
+
+/** What staff say of a copy of an event: the rest is copied. */
+export const eventCopy = z.object({ title: fields.title, titleCa: fields.titleCa, date: fields.date })
+export type EventCopy = z.infer<typeof eventCopy>
+
+export const eventSorts = ['date', 'title', 'location', 'price'] as const
+export const eventFilters = ['all', 'upcoming', 'past', 'unpublished', 'catalan', 'trash'] as const
+
+export const eventList = z.extend(listQuery(eventSorts), {
+  ...listLanguage,
+  filter: z._default(z.enum(eventFilters), 'all'),
+})
+export type EventList = z.infer<typeof eventList>
+
+/** The number of registrations that the confirmation dialog showed: all of them are deleted with the event. */
+export const eventDeletion = z.object({ registered: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0) })
+
+/** The capacity and the date of an event before they are saved, for who would get a seat from its waiting list. */
+export const promotionsQuery = z.object({
+  capacity: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)),
+  date: z.optional(instant),
+})

@@ -1,0 +1,152 @@
+import { useRef } from 'react'
+import { Controller, useFormContext, useWatch } from 'react-hook-form'
+import { minuteMs } from '#base/dates/durations.ts'
+import { instantOrNull, movedBy, toLocal } from '#base/dates/local-time.ts'
+import { formatDayTime } from '#base/dates/weekday.ts'
+import type { EventForm } from '../shared/event-form.ts'
+import { useLanguage, useSay } from '#kit/both/language.tsx'
+import { Button } from '#kit/site/button/button.tsx'
+import { Field } from '#kit/site/form/field.tsx'
+import { DecimalInput } from '#kit/panel/form/decimal-input.tsx'
+import { LocalTimeField } from '#kit/panel/form/local-time-field.tsx'
+import { messages as contentMessages } from '#kit/panel/form/messages.ts'
+import type { QueryData } from '#kit/panel/record/queries.ts'
+import { eventLabels } from './label-messages.ts'
+import { messages } from './messages.ts'
+import { OrganizerField } from './organizer-field.tsx'
+import { type PriceChoice, PriceForRegistered } from './price-for-registered.tsx'
+import { PromotionPreview } from './promotion-preview.tsx'
+import type { eventChoices } from './queries.ts'
+import forms from '#kit/site/form/forms.module.css'
+import columns from '#kit/panel/form/columns.module.css'
+
+export type Choices = QueryData<typeof eventChoices> | undefined
+
+type EventParticularsProps = {
+  choices: Choices
+  complaint: (code: string | undefined) => string | undefined
+  /** The stored event: its waiting list may get seats. */
+  event?: { id: string; waiting: number; price: number; registered: number } | undefined
+  priceChoice: PriceChoice
+}
+
+/** Dates, price, capacity and organizer of an event. */
+export const EventParticulars = ({ choices, complaint, event, priceChoice }: EventParticularsProps) => {
+  const language = useLanguage()
+  const say = useSay(messages)
+  const labels = eventLabels(language)
+  const { optional } = contentMessages(language)
+  const { register, formState, getValues, setValue } = useFormContext<EventForm>()
+  const error = (field: keyof EventForm) => complaint(formState.errors[field]?.message)
+  const start = useRef('')
+  const moveEnd = (date: string) => {
+    const endsAt = getValues('endsAt')
+    if (date && start.current && endsAt) setValue('endsAt', movedBy(start.current, date, endsAt), { shouldDirty: true })
+    if (date) start.current = date
+  }
+
+  return (
+    <>
+      <div className={columns.two}>
+        <LocalTimeField
+          name="date"
+          label={labels.date}
+          error={error('date')}
+          onFocus={() => (start.current = getValues('date'))}
+          onValue={moveEnd}
+        />
+        <div>
+          <LocalTimeField name="endsAt" label={labels.endsAt} optional={optional} error={error('endsAt')} />
+          <ProposedEnd lastMinutes={choices?.minutes} />
+        </div>
+      </div>
+      <div className={columns.two}>
+        <Field label={say.priceInEuros} hint={say.priceHint} error={error('price')}>
+          <DecimalInput name="price" />
+        </Field>
+        <Field label={labels.maxParticipants} error={error('maxParticipants')}>
+          <input type="number" inputMode="numeric" min={1} {...register('maxParticipants', { valueAsNumber: true })} />
+        </Field>
+      </div>
+      {event && <PriceForRegistered event={event} choice={priceChoice} />}
+      {event && event.waiting > 0 && <PromotionPreview event={event} />}
+      <div className={columns.two}>
+        <LocalTimeField
+          name="publicFrom"
+          label={labels.publicFrom}
+          optional={optional}
+          hint={say.publicFromHint}
+          error={error('publicFrom')}
+        />
+        <LocalTimeField
+          name="closesAt"
+          label={labels.closesAt}
+          optional={optional}
+          hint={say.closesAtHint}
+          error={error('closesAt')}
+        />
+      </div>
+      <Field label={labels.payBy} optional={optional} hint={say.payByHint} error={error('payBy')}>
+        <input type="date" {...register('payBy')} />
+      </Field>
+      <label className={forms.check}>
+        <input type="checkbox" {...register('sendsReminder')} />
+        {labels.sendsReminder}
+      </label>
+      <div className={columns.two}>
+        <OrganizerField />
+        <RestaurantPicker label={labels.restaurantId} restaurants={choices?.restaurants} />
+      </div>
+    </>
+  )
+}
+
+/** What an event takes whose category has had none with an end. */
+const usualMinutes = 120
+
+/** The end that an event without one would have if it took as long as the last of its category; one press enters it. */
+const ProposedEnd = ({ lastMinutes }: { lastMinutes: NonNullable<Choices>['minutes'] | undefined }) => {
+  const language = useLanguage()
+  const say = useSay(messages)
+  const { control, setValue } = useFormContext<EventForm>()
+  const [date, endsAt, category] = useWatch({ control, name: ['date', 'endsAt', 'category'] })
+  const start = instantOrNull(date)
+  if (!start || endsAt) return null
+  const minutes = lastMinutes?.[category] ?? usualMinutes
+  const end = new Date(start.getTime() + minutes * minuteMs)
+  return (
+    <Button
+      tone="quiet"
+      size="small"
+      onClick={() => setValue('endsAt', toLocal(end), { shouldDirty: true, shouldValidate: true })}
+    >
+      {say.proposedEnd(formatDayTime(end, language))}
+    </Button>
+  )
+}
+
+type RestaurantPickerProps = { label: string; restaurants: { id: string; name: string }[] | undefined }
+
+/** One of the restaurants, or none. The chosen one stays chosen while the list is loading. */
+const RestaurantPicker = ({ label, restaurants }: RestaurantPickerProps) => {
+  const language = useLanguage()
+  const { control } = useFormContext<EventForm>()
+  return (
+    <Controller
+      control={control}
+      name="restaurantId"
+      render={({ field: { value, onChange, onBlur } }) => (
+        <Field label={label} optional={contentMessages(language).optional}>
+          <select value={value ?? ''} onBlur={onBlur} onChange={({ target }) => onChange(target.value || null)}>
+            <option value="">{messages(language).none}</option>
+            {restaurants?.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </Field>
+      )}
+    />
+  )
+}

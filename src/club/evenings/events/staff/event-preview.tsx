@@ -1,0 +1,43 @@
+import { instantOrNull } from '#base/dates/local-time.ts'
+import type { EventForm } from '../shared/event-form.ts'
+import { EventSheet } from '../visitor/event-sheet.tsx'
+import { messages } from '../visitor/messages.ts'
+import type { EventDetail } from '../visitor/queries.ts'
+import { useSay } from '#kit/both/language.tsx'
+
+type Organizer = EventDetail['organizer']
+type EventPreviewProps = { values: EventForm; organizer: Organizer; registered: number; waiting: number }
+
+/** The event in the form as its page shows it. */
+export const EventPreview = ({ values, organizer, ...counts }: EventPreviewProps) => {
+  const say = useSay(messages)
+  const share = { text: say.tweet, subject: say.mailSubject, copied: say.copied }
+  return <EventSheet event={asPublished(values, organizer, counts)} share={share} isPreview />
+}
+
+const asPublished = (
+  { date, endsAt, publicFrom, closesAt, payBy, ...values }: Omit<EventForm, 'sendsReminder' | 'publication'>,
+  organizer: Organizer,
+  counts: { registered: number; waiting: number },
+): EventDetail => ({
+  ...values,
+  id: '',
+  version: 0,
+  date: instantOrNull(date)?.toISOString() ?? '',
+  endsAt: instantOrNull(endsAt)?.toISOString() ?? null,
+  publicFrom: instantOrNull(publicFrom)?.toISOString() ?? null,
+  closesAt: instantOrNull(closesAt)?.toISOString() ?? null,
+  payBy: payBy || null,
+  price: values.price || 0,
+  maxParticipants: values.maxParticipants || 0,
+  organizer,
+  restaurant: null,
+  alsoOrganized: [],
+  posts: [],
+  cancelledAt: null,
+  cancelNote: '',
+  cancelNoteCa: '',
+  movedFrom: null,
+  movedAt: null,
+  ...counts,
+})

@@ -1,0 +1,160 @@
+// @vitest-environment jsdom
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { eventRegistrations } from '#club/evenings/bookings/server/table.ts'
+import { events } from '../server/table.ts'
+import type { Club } from '#club/core/server/club.ts'
+import { plain } from '#base/text/plain.ts'
+import { test, today } from '#tests/club.ts'
+import { anEvent } from '#tests/factories.ts'
+import { openForm } from '#tests/panel/open-form.ts'
+import { waitLong } from '#tests/screen-user.ts'
+import EventFormPage from './event-form-page.tsx'
+
+const broken = () => Response.json({ error: 'failed' }, { status: 500 })
+const ahead = new Date('2999-01-01T19:00Z')
+
+const open = async (club: Club, id: string) => {
+  const form = openForm(club, EventFormPage, `/admin/eventos/${id}/textos`, '/admin/eventos/:id/:tab')
+  await form.settled()
+  const says = () => plain(form.container.textContent)
+  const box = (text: RegExp) =>
+    [...form.container.querySelectorAll('label')]
+      .find((label) => text.test(label.textContent))
+      ?.querySelector<HTMLInputElement>('input[type=checkbox]')
+  return { ...form, says, box }
+}
+const guests = (club: Club, eventId: string, row: Partial<typeof eventRegistrations.$inferInsert>[]) =>
+  club.db
+    .insert(eventRegistrations)
+    .values(row.map((one, n) => ({ eventId, fullName: `Persona ${n}`, email: `p${n}@example.org`, ...one })))
+const anOpenEvent = async (club: Club, row: Partial<typeof events.$inferInsert> = {}) =>
+  (await anEvent(club, { titleCa: '', description: 'Se cena.', ...row })).id
+
+test('a lower price applies to new guests, and to registered ones only if the box is ticked', async ({ club }) => {
+  const id = await anOpenEvent(club, { price: 48 })
+  await guests(club, id, [{}, {}])
+  const { fill, press, line, box, says, user } = await open(club, id)
+  const ofThem = /ya inscritas/
+  const sent: Record<string, unknown>[] = []
+  line.answer = (_method, _path, body) => {
+    sent.push(JSON.parse(String(body)))
+    return broken()
+  }
+  const saved = async () => {
+    const before = sent.length
+    await press('Guardar')
+    await waitLong(() => expect(sent).toHaveLength(before + 1))
+    await waitLong(() => expect(says()).toContain('Error al actualizar evento'))
+    return sent.at(-1)
+  }
+  for (const price of ['48', '50']) {
+    await fill('Precio (€)', price)
+    expect(box(ofThem)).toBeUndefined()
+  }
+  await fill('Precio (€)', '40')
+  await waitLong(() => expect(says()).toContain('Las 2 personas ya inscritas también pagan 40 €'))
+  expect(says()).toContain('Si no, siguen pagando 48 €.')
+  const first = await saved()
+  expect(first).toMatchObject({ price: 40, registeredPay: 'old-price', version: 1 })
+  expect(first).not.toHaveProperty('tell')
+  await user.click(box(ofThem)!)
+  expect(await saved()).toMatchObject({ registeredPay: 'new-price' })
+  await user.click(box(ofThem)!)
+  expect(await saved()).toMatchObject({ registeredPay: 'old-price' })
+})
+
+test('only guests of a future event, waiting ones included, can be told of other changes', async ({ club }) => {
+  const waits = { waitingSince: today }
+  const cases: [why: string, can: boolean, Partial<typeof events.$inferInsert>, object[]][] = [
+    ['two guests', true, { date: ahead }, [{}, {}]],
+    ['one who waits', true, { date: ahead }, [waits]],
+    ['nobody', false, { date: ahead }, []],
+    ['one of a cancelled event', false, { date: ahead, cancelledAt: today }, [{}]],
+    ['one of a past event', false, { date: today }, [{}]],
+  ]
+  for (const [why, can, row, people] of cases) {
+    const id = await anOpenEvent(club, { price: 48, ...row })
+    if (people.length > 0) await guests(club, id, people)
+    const { box, close, fill, settled } = await open(club, id)
+    expect(box(/Avisar también de otros cambios/) !== undefined, why).toBe(can)
+    if (why === 'nobody') {
+      await fill('Precio (€)', '40')
+      await settled()
+      expect(box(/inscrita/), 'a lower price is nobody’s question').toBeUndefined()
+    }
+    close()
+  }
+})
+
+test('a capacity below the number of guests is refused at its field, with that number', async ({ club }) => {
+  const id = await anOpenEvent(club)
+  const { fill, press, field, alert, heard } = await open(club, id)
+  await guests(club, id, [{}, {}, {}])
+  await fill('Plazas', '2')
+  await press('Guardar')
+  const reason = 'Hay 3 personas inscritas: no puede haber menos plazas.'
+  await waitLong(() => expect(alert()).toBe(reason))
+  expect(heard()).toEqual([`Error al actualizar evento: ${reason}`])
+  const places = await field('Plazas')
+  expect([document.activeElement === places, places.getAttribute('aria-invalid')]).toEqual([true, 'true'])
+  expect(document.getElementById(places.getAttribute('aria-describedby')!.split(' ').at(-1)!)?.textContent).toBe(reason)
+})
+
+test('a saved event is as before after «Deshacer»', async ({ club }) => {
+  const id = await anOpenEvent(club)
+  await anOpenEvent(club, { title: 'Vermut' })
+  const { fill, press, heard, settled } = await open(club, id)
+  const titles = async () => (await club.db.select().from(events)).map(({ title }) => title).toSorted()
+  await fill('Título', 'Cata a ciegas')
+  await press('Guardar')
+  await waitLong(() => expect(heard()).toEqual(['Evento actualizado con éxito: Ya se ve en la web.']))
+  expect(await titles()).toEqual(['Cata a ciegas', 'Vermut'])
+  await press('Deshacer')
+  await waitLong(() => expect(heard().at(-1)).toBe('Deshecho: vuelve a estar como antes'))
+  await settled()
+  expect(await titles()).toEqual(['Cata de garnachas', 'Vermut'])
+})
+
+test('the preview has the dates of the form', async ({ club }) => {
+  const id = await anOpenEvent(club, { date: ahead })
+  const { fill, press } = await open(club, id)
+  const previews = async (wanted: RegExp) => {
+    await press('Vista previa')
+    const shown = () => plain(document.querySelector('dialog[open]')?.textContent ?? '')
+    await waitLong(() => expect(shown()).toMatch(wanted))
+    expect(shown()).not.toContain('NaN')
+    await press('Cerrar')
+    await waitLong(() => expect(shown()).toBe(''))
+  }
+  const opens = 'Abierto a todo el mundo desde (opcional)'
+  await fill(opens, '2998-12-24T10:00')
+  await previews(/24 dic 2998/)
+  await fill(opens, '')
+  for (const field of ['Plazas', 'Precio (€)']) await fill(field, '')
+  await fill('Cierre de inscripciones (opcional)', '2026-01-02T10:00')
+  await previews(/inscripciones cerradas/i)
+})
+
+test('a deleted event is not found; a failed read can be retried', async ({ club }) => {
+  const id = await anOpenEvent(club)
+  const screen = (asked: string) =>
+    openForm(club, EventFormPage, `/admin/eventos/${asked}/textos`, '/admin/eventos/:id/:tab')
+  const isNotFound = async (asked: string) => {
+    const { findByText, getByText, queryByText, close } = screen(asked)
+    await findByText('Evento no encontrado')
+    expect(getByText('Volver a eventos').getAttribute('href')).toBe('/admin/eventos')
+    expect(queryByText('Reintentar')).toBeNull()
+    close()
+  }
+  await isNotFound('00000000-0000-4000-8000-000000000000')
+  const { line, press, findByText, valueOf, close } = screen(id)
+  line.answerRead = broken
+  await findByText('No se ha podido cargar el evento')
+  delete line.answerRead
+  await press('Reintentar')
+  await waitLong(async () => expect(await valueOf('Título')).toBe('Cata de garnachas'))
+  close()
+  await club.db.update(events).set({ deletedAt: today }).where(eq(events.id, id))
+  await isNotFound(id)
+})

@@ -1,0 +1,87 @@
+import { words } from '#base/text/words.ts'
+import { bilingual } from '#base/text/language.ts'
+
+const people = {
+  es: (count: number) => (count === 1 ? '1 persona' : `${count} personas`),
+  ca: (count: number) => (count === 1 ? '1 persona' : `${count} persones`),
+}
+const parties = {
+  es: (count: number) => (count === 1 ? '1 reserva' : `${count} reservas`),
+  ca: (count: number) => (count === 1 ? '1 reserva' : `${count} reserves`),
+}
+
+export const messages = bilingual({
+  tabs: { es: 'Partes del evento', ca: 'Parts de l’esdeveniment' },
+  summary: { es: 'Resumen', ca: 'Resum' },
+  guests: words.guests,
+  waitingList: words.waitingList,
+  emails: words.emails,
+  texts: { es: 'Textos', ca: 'Textos' },
+  history: words.history,
+
+  previous: { es: 'Evento anterior', ca: 'Esdeveniment anterior' },
+  next: { es: 'Evento siguiente', ca: 'Esdeveniment següent' },
+
+  isPublic: words.published,
+  isCancelled: { es: 'Cancelado', ca: 'Cancel·lat' },
+  isInTrash: { es: 'En la papelera', ca: 'A la paperera' },
+  isUnderWay: { es: 'ahora mismo', ca: 'ara mateix' },
+  before: { es: (when: string) => `antes, ${when}`, ca: (when: string) => `abans, ${when}` },
+  aSeat: { es: (price: string) => `${price} por plaza`, ca: (price: string) => `${price} per plaça` },
+
+  figures: { es: 'El evento en cifras', ca: 'L’esdeveniment en xifres' },
+  fill: {
+    es: (taken: number, seats: number) => `${taken} de ${seats}`,
+    ca: (taken: number, seats: number) => `${taken} de ${seats}`,
+  },
+  seats: {
+    es: (taken: number, seats: number) => `${taken} de ${seats} plazas ocupadas`,
+    ca: (taken: number, seats: number) => `${taken} de ${seats} places ocupades`,
+  },
+  free: {
+    es: (free: number) => (free === 0 ? 'completo' : free === 1 ? '1 plaza libre' : `${free} plazas libres`),
+    ca: (free: number) => (free === 0 ? 'complet' : free === 1 ? '1 plaça lliure' : `${free} places lliures`),
+  },
+  inParties: {
+    es: (seats: number, count: number) => `${people.es(seats)} en ${parties.es(count)}`,
+    ca: (seats: number, count: number) => `${people.ca(seats)} en ${parties.ca(count)}`,
+  },
+  waiting: {
+    es: (count: number) => (count === 0 ? 'en espera' : `en espera, ${parties.es(count)}`),
+    ca: (count: number) => (count === 0 ? 'en espera' : `en espera, ${parties.ca(count)}`),
+  },
+  inOrder: {
+    es: (day: string) => `Hasta el ${day} entran por orden.`,
+    ca: (day: string) => `Fins al ${day} hi entren per ordre.`,
+  },
+  youDecide: {
+    es: (hours: number) => `Faltan menos de ${hours} horas: decides tú.`,
+    ca: (hours: number) => `Falten menys de ${hours} hores: ho decideixes tu.`,
+  },
+  giveSeats: { es: 'Dar sitio', ca: 'Dona lloc' },
+  seeList: { es: 'Ver la lista', ca: 'Mira la llista' },
+
+  people: { es: 'Quién viene', ca: 'Qui ve' },
+  seated: { es: 'Con plaza', ca: 'Amb plaça' },
+  members: words.members,
+  diets: { es: 'Con nota dietética', ca: 'Amb nota dietètica' },
+  cancelled: { es: 'Canceladas', ca: 'Cancel·lades' },
+  asking: { es: 'Piden plaza', ca: 'Demanen plaça' },
+  money: { es: 'Dinero', ca: 'Diners' },
+  payUntil: { es: 'Último día para pagar', ca: 'Últim dia per pagar' },
+  weekBefore: { es: 'siete días antes', ca: 'set dies abans' },
+  dates: { es: 'Fechas', ca: 'Dates' },
+  opensOn: { es: 'Abierto a todo el mundo', ca: 'Obert a tothom' },
+  closesOn: { es: 'Cierran las inscripciones', ca: 'Es tanquen les inscripcions' },
+  fromTheStart: { es: 'desde el principio', ca: 'des del principi' },
+  whenItBegins: { es: 'cuando empieza', ca: 'quan comença' },
+  reminder: words.reminder,
+  reminderSent: { es: 'tres días antes', ca: 'tres dies abans' },
+  noReminder: { es: 'no se envía', ca: 'no s’envia' },
+  sentEmails: { es: 'Enviados', ca: 'Enviats' },
+  queuedEmails: words.onItsWay,
+  failedEmails: { es: 'No han salido', ca: 'No han sortit' },
+  latest: { es: 'Lo último', ca: 'El més recent' },
+  wholeHistory: { es: 'Toda la historia', ca: 'Tota la història' },
+  noEmails: { es: 'Todavía no se ha escrito a nadie.', ca: 'Encara no s’ha escrit a ningú.' },
+})

@@ -1,0 +1,18 @@
+import { clsx } from 'clsx'
+import { useSay } from '#kit/both/language.tsx'
+import { messages } from '#club/evenings/bookings/staff/messages.ts'
+import type { EventOverview } from '../queries.ts'
+import notes from '#kit/site/states/notes.module.css'
+import screens from '#kit/panel/shell/screen.module.css'
+
+type Guest = NonNullable<EventOverview['people']>['unreached'][number]
+
+/** Who has got a seat from the waiting list and does not know it yet. */
+export const Unreached = ({ guests }: { guests: Guest[] }) => {
+  const say = useSay(messages)
+  return guests.map(({ id, fullName, email, phone }) => (
+    <p key={id} className={clsx(notes.note, screens.advice)}>
+      {email ? say.unreached(fullName, phone) : say.uncalled(fullName, phone)}
+    </p>
+  ))
+}

@@ -1,0 +1,55 @@
+import { useController, useFormContext } from 'react-hook-form'
+import type { EventForm } from '../../shared/event-form.ts'
+import { useLanguage, useSay } from '#kit/both/language.tsx'
+import { Field } from '#kit/site/form/field.tsx'
+import { SkippedHour } from '#kit/panel/form/local-time-field.tsx'
+import { eventLabels } from '../label-messages.ts'
+import { messages } from './messages.ts'
+import cells from '#kit/panel/table/cells/cells.module.css'
+import forms from '#kit/site/form/forms.module.css'
+import styles from './publication.module.css'
+
+type PublicationFieldProps = {
+  /** Whether visitors see it now. */
+  isPublic: boolean
+  complaint: (code: string | undefined) => string | undefined
+}
+
+/** When visitors see the event: now, not yet, or from a time on. */
+export const PublicationField = ({ isPublic, complaint }: PublicationFieldProps) => {
+  const language = useLanguage()
+  const say = useSay(messages)
+  const { control } = useFormContext<EventForm>()
+  const { field, fieldState } = useController({ control, name: 'publication' })
+  const { value = 'now' } = field
+  const chosen = value === 'now' || value === 'draft' ? value : 'planned'
+  const option = (name: 'now' | 'draft' | 'planned', text: string = say[name], hint: string = say[`${name}Hint`]) => (
+    <label className={forms.check}>
+      <input
+        type="radio"
+        name="publication-choice"
+        checked={chosen === name}
+        onChange={() => field.onChange(name === 'planned' ? '' : name)}
+      />
+      <span>
+        {text}
+        <span className={cells.below}>{hint}</span>
+      </span>
+    </label>
+  )
+  return (
+    <fieldset className={styles.options}>
+      <legend className={forms.label}>{eventLabels(language).publication}</legend>
+      {isPublic ? option('now', say.alreadyPublic, say.isVisible) : option('now')}
+      {option('draft')}
+      {option('planned')}
+      {chosen === 'planned' && (
+        <SkippedHour value={value} onTake={field.onChange}>
+          <Field label={say.plannedAt} error={complaint(fieldState.error?.message)}>
+            <input type="datetime-local" {...field} value={value} />
+          </Field>
+        </SkippedHour>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,56 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { EventList, EventPreview, EventSave, NewEvent } from '../shared/event-form.ts'
+import { answer } from '#kit/both/api.ts'
+import { panelApi } from '#accounts/both/panel-api.ts'
+import { type ListInput, type QueryData, live, readOnce } from '#kit/panel/record/queries.ts'
+
+const events = panelApi.api.admin.events
+
+export const eventsList = (query: ListInput<EventList>) =>
+  queryOptions({
+    queryKey: ['admin', 'events', query],
+    queryFn: () => answer(events.$get({ query })),
+    placeholderData: keepPreviousData,
+  })
+
+/** The head of an event's page: others register and pay while it is in sight. */
+export const eventOverview = (id: string) =>
+  queryOptions({
+    queryKey: ['admin', 'events', 'overview', id],
+    queryFn: () => answer(events[':id'].overview.$get({ param: { id } })),
+    // From one event to the next the page stays, and so does the focus.
+    placeholderData: keepPreviousData,
+    ...live,
+  })
+
+export const eventToEdit = (id: string) =>
+  queryOptions({
+    queryKey: ['editing', 'events', id],
+    queryFn: () => answer(events[':id'].$get({ param: { id } })),
+    ...readOnce,
+  })
+
+export const eventChoices = () =>
+  queryOptions({ queryKey: ['admin', 'events', 'choices'], queryFn: () => answer(events.choices.$get()) })
+
+/** Who would get a seat from the waiting list with this capacity and date. */
+export const eventPromotions = (id: string, query: { capacity: string; date?: string }) =>
+  queryOptions({
+    queryKey: ['admin', 'events', 'promotions', id, query],
+    queryFn: () => answer(events[':id'].promotions.$get({ param: { id }, query })),
+    placeholderData: keepPreviousData,
+  })
+
+export const createEvent = (json: NewEvent) => answer(events.$post({ json }))
+export const changeEvent = (id: string) => (json: EventSave) => answer(events[':id'].$put({ param: { id }, json }))
+/** Whom a save would tell. */
+export const previewEvent = (id: string) => (json: EventPreview) =>
+  answer(events[':id'].previews.$post({ param: { id }, json }))
+export const publishEvent = (id: string) => answer(events[':id'].publications.$post({ param: { id } }))
+export const removeEvent = (id: string, registered: number) =>
+  answer(events[':id'].$delete({ param: { id }, query: { registered: String(registered) } }))
+export const restoreEvent = (id: string) => answer(events[':id'].restorations.$post({ param: { id } }))
+
+export type EventInPanel = QueryData<typeof eventsList>['rows'][number]
+export type EventOverview = QueryData<typeof eventOverview>
+export type EditedEvent = Awaited<ReturnType<typeof createEvent>>

@@ -1,0 +1,101 @@
+import { useSearchParams } from 'react-router'
+import { monthOf, posterDate } from '#base/dates/dates.ts'
+import { kindOf } from '../../shared/event-kind.ts'
+import { inLanguage } from '#base/text/language.ts'
+import { formatPrice } from '#base/text/money.ts'
+import { useLanguage, useSay } from '#kit/both/language.tsx'
+import { pathIn } from '#kit/both/paths.ts'
+import styles from './agenda-filters.module.css'
+import { agendaMessages } from './agenda-messages.ts'
+import { filtersOf, priceStepsOf } from './filters.ts'
+import type { Agenda, AgendaAddress, EventInList } from './queries.ts'
+
+type FiltersProps = { agenda: Agenda; address: AgendaAddress; coming: EventInList[] }
+
+/**
+ * Filters as buttons, in the address: the kind ("Todos", each category, "Otros", spec §2), free seats, and the prices and months that
+ * divide the coming events. Without scripts each button sends a form with the other filters.
+ */
+export const AgendaFilters = ({ agenda, address, coming }: FiltersProps) => {
+  const language = useLanguage()
+  const say = useSay(agendaMessages)
+  const kinds = new Map(
+    agenda.categories.map(({ category, categoryCa }) => [kindOf(category), inLanguage(language, category, categoryCa)]),
+  )
+  const named = [...kinds].filter(([kind]) => kind !== '')
+  const months = new Map(coming.map(({ date }) => [monthOf(date), posterDate(date, language).month]))
+  const prices = coming.map(({ price }) => price)
+  const chosen = address.categoria === undefined ? undefined : kindOf(address.categoria)
+  return (
+    <div className={styles.filters}>
+      <div className={styles.list} role="group" aria-label={say.category}>
+        <Pill address={address} name="categoria" isOn={chosen === undefined} value={undefined} text={say.all} />
+        {[...named, ...(kinds.has('') ? [['', say.others] as [string, string]] : [])].map(([kind, text]) => (
+          <Pill key={kind} address={address} name="categoria" isOn={kind === chosen} value={kind} text={text} />
+        ))}
+      </div>
+      <div className={styles.list} role="group" aria-label={say.filters}>
+        <Toggle address={address} name="sitio" on="1" text={say.sitio} />
+        {months.size > 1 &&
+          [...months].map(([month, text]) => (
+            <Toggle key={month} address={address} name="mes" on={month} text={text} />
+          ))}
+        {(prices.includes(0) || address.gratis) && (
+          <Toggle address={address} name="gratis" insteadOf="hasta" on="1" text={say.gratis} />
+        )}
+        {shownSteps(prices, address).map((step) => (
+          <Toggle
+            key={step}
+            address={address}
+            name="hasta"
+            insteadOf="gratis"
+            on={String(step)}
+            text={say.hasta(formatPrice(step, language))}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** The prices that divide the events, and one that is on, so that it can be taken off. */
+const shownSteps = (prices: number[], { hasta }: AgendaAddress) =>
+  [...new Set([...priceStepsOf(prices), ...(hasta ? [Number(hasta)] : [])])].toSorted((one, other) => one - other)
+
+type Name = keyof ReturnType<typeof filtersOf>
+type ToggleProps = { address: AgendaAddress; name: Name; insteadOf?: Name; on: string; text: string }
+
+const Toggle = ({ on, ...pill }: ToggleProps) => {
+  const isOn = pill.address[pill.name] === on
+  return <Pill {...pill} isOn={isOn} value={isOn ? undefined : on} />
+}
+
+/** A button that sets a filter to `value`, or removes it, and the one that it stands for. */
+const Pill = ({
+  address,
+  name,
+  insteadOf = name,
+  value,
+  isOn,
+  text,
+}: Omit<ToggleProps, 'on'> & { value: string | undefined; isOn: boolean }) => {
+  const [, setSearch] = useSearchParams()
+  const { [name]: _before, [insteadOf]: _instead, ...others } = filtersOf(address)
+  const next = value === undefined ? others : { ...others, [name]: value }
+  return (
+    <form
+      action={pathIn(useLanguage(), '/eventos')}
+      onSubmit={(event) => {
+        event.preventDefault()
+        setSearch(next, { preventScrollReset: true })
+      }}
+    >
+      {Object.entries<string>(next).map(([field, set]) => (
+        <input key={field} type="hidden" name={field} value={set} />
+      ))}
+      <button className={styles.pill} aria-pressed={isOn}>
+        {text}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,33 @@
+import { otherKind } from '../../shared/event-kind.ts'
+import { bilingual } from '#base/text/language.ts'
+
+const photos = (n: number) => (n === 1 ? '1 foto' : `${n} fotos`)
+
+/** The texts of the agenda that the page of an event does not need. */
+export const agendaMessages = bilingual({
+  subtitle: {
+    es: 'Cenas, catas, charlas y salidas. Pocas sillas y mucha conversación: si te gusta una fecha, no te duermas.',
+    ca: 'Sopars, tastos, xerrades i sortides. Poques cadires i molta conversa: si t’agrada una data, no badis.',
+  },
+  list: { es: 'Eventos', ca: 'Esdeveniments' },
+  category: { es: 'Categoría', ca: 'Categoria' },
+  all: { es: 'Todos', ca: 'Tots' },
+  others: otherKind,
+  filters: { es: 'Sillas, precio y mes', ca: 'Cadires, preu i mes' },
+  sitio: { es: 'Con sitio', ca: 'Amb lloc' },
+  gratis: { es: 'Gratis', ca: 'Gratuït' },
+  hasta: { es: (price: string) => `Hasta ${price}`, ca: (price: string) => `Fins a ${price}` },
+  subscribe: { es: 'Suscribirse al calendario', ca: 'Subscriu-te al calendari' },
+  dates: { es: 'Próximas fechas', ca: 'Pròximes dates' },
+  next: { es: 'la próxima con sitio', ca: 'la pròxima amb lloc' },
+  last: { es: 'últimas sillas', ca: 'últimes cadires' },
+  full: { es: 'completa', ca: 'completa' },
+  count: {
+    es: (n: number, last: string) => `${n === 1 ? '1 mesa' : `${n} mesas`}${last && `, hasta el ${last}`}`,
+    ca: (n: number, last: string) => `${n === 1 ? '1 taula' : `${n} taules`}${last && `, fins al ${last}`}`,
+  },
+  over: { es: 'Ya celebrados', ca: 'Ja celebrats' },
+  photos: { es: photos, ca: photos },
+  noneHere: { es: 'Ninguna mesa así, de momento.', ca: 'Cap taula així, de moment.' },
+  showAll: { es: 'Ver todas', ca: 'Mira-les totes' },
+})

@@ -1,0 +1,61 @@
+import { clsx } from 'clsx'
+import { dayOf, posterDate } from '#base/dates/dates.ts'
+import { formatDay, formatWithWeekday } from '#base/dates/weekday.ts'
+import { useLanguage } from '#kit/both/language.tsx'
+import { cardMessages } from '../card-messages.ts'
+import { agendaMessages } from './agenda-messages.ts'
+import { maxLastSeats } from '../seats-left.ts'
+import styles from './date-strip.module.css'
+import type { EventInList } from './queries.ts'
+
+type StripProps = { events: EventInList[]; next: EventInList | undefined }
+
+/** Every coming date as a disc that leads to its event: the next one with free seats, the last seats, the full ones. */
+export const DateStrip = ({ events, next }: StripProps) => {
+  const language = useLanguage()
+  const say = { ...cardMessages(language), ...agendaMessages(language) }
+  const monthAt = ({ date }: EventInList) => dayOf(date).slice(0, 7)
+  const inWords = (event: EventInList) => {
+    const room = roomOf(event, next)
+    return [formatDay(event.date, language), room && say[room]].filter(Boolean).join(', ')
+  }
+  const months = [...new Set(events.map(monthAt))]
+  return (
+    <nav className={styles.strip} aria-label={say.dates}>
+      {months.map((month) => (
+        <div className={styles.month} key={month}>
+          <b aria-hidden>{posterDate(month, language).month}</b>
+          <ol>
+            {events
+              .filter((event) => monthAt(event) === month)
+              .map((event) => (
+                <li key={event.id}>
+                  <a className={clsx(styles.date, styles[roomOf(event, next) ?? ''])} href={`#${event.id}`}>
+                    <span className={styles.day} aria-hidden>
+                      {posterDate(event.date, language).day}
+                    </span>
+                    <span aria-hidden>{formatWithWeekday(event.date, language, ({ weekday }) => weekday)}</span>
+                    <span className="vh">{inWords(event)}</span>
+                  </a>
+                </li>
+              ))}
+          </ol>
+        </div>
+      ))}
+      <p className={styles.key} aria-hidden>
+        {(['next', 'last', 'full'] as const).map((room) => (
+          <span key={room} className={styles[room]}>
+            {say[room]}
+          </span>
+        ))}
+      </p>
+    </nav>
+  )
+}
+
+const roomOf = ({ id, registered, maxParticipants, cancelledAt }: EventInList, next: EventInList | undefined) => {
+  if (id === next?.id) return 'next'
+  if (cancelledAt) return 'cancelled'
+  const left = maxParticipants - registered
+  return left <= 0 ? 'full' : left <= maxLastSeats ? 'last' : undefined
+}

@@ -1,0 +1,21 @@
+import { formatPrice } from '#base/text/money.ts'
+import { useLanguage } from '#kit/both/language.tsx'
+import { EventPoster } from '../event-poster.tsx'
+import { messages } from '../messages.ts'
+import { seatsLeft } from '../seats-left.ts'
+import type { EventInList } from './queries.ts'
+import { buttonLook } from '#kit/site/button/button.tsx'
+
+/** The next event with free seats, as a wide poster with its own button. */
+export const Lead = ({ event }: { event: EventInList }) => {
+  const language = useLanguage()
+  return (
+    <EventPoster event={event} id={event.id}>
+      <span className={buttonLook({ tone: 'salt' })}>{messages(language).register}</span>
+      <span>
+        <b className="num">{formatPrice(event.price, language)}</b>
+        <span>{` · ${seatsLeft(event, language)}`}</span>
+      </span>
+    </EventPoster>
+  )
+}

@@ -1,0 +1,157 @@
+import { clsx } from 'clsx'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Suspense, lazy } from 'react'
+import { useSearchParams } from 'react-router'
+import { eventPhaseOf } from '#base/dates/event-phase.ts'
+import { registrationStateOf } from '#base/dates/registration-state.ts'
+import { formatDay } from '#base/dates/weekday.ts'
+import { kindOf } from '../../shared/event-kind.ts'
+import { api } from '#kit/both/api.ts'
+import { FirstPaint, firstPaint, onlyFirstPaint } from '#kit/both/first-paint.tsx'
+import { useLanguage } from '#kit/both/language.tsx'
+import { PageHead } from '#kit/both/head/page-head.tsx'
+import { useNow } from '#kit/both/use-now.ts'
+import { SiteLink } from '#kit/site/site-link.tsx'
+import { Spinner } from '#kit/site/states/spinner.tsx'
+import { Posters } from '#kit/site/sections/poster.tsx'
+import { EventCard } from '../event-card.tsx'
+import { messages } from '../messages.ts'
+import { AgendaFilters } from './agenda-filters.tsx'
+import { Subscribe } from '../calendar/subscribe.tsx'
+import { agendaMessages } from './agenda-messages.ts'
+import { DateStrip } from './date-strip.tsx'
+import { filtersOf, hasFilters, passes } from './filters.ts'
+import { Lead } from './lead.tsx'
+import styles from './list-page.module.css'
+import { PastEvents } from './past-events.tsx'
+import { type Agenda, type AgendaAddress, agendaAddressAt, agendaQuery, queriesOf } from './queries.ts'
+import type { Route } from './+types/list-page'
+
+// Most agendas have one page, and something to come.
+const AgendaPages = lazy(() => import('./agenda-pages.tsx'))
+const EmptyAgenda = lazy(() => import('./empty-agenda.tsx'))
+
+export const loader = firstPaint((serverApi, _params, search) =>
+  queriesOf(agendaAddressAt(search)).map((address) => agendaQuery(serverApi, address)),
+)
+export const clientLoader = onlyFirstPaint
+
+export default function EventsPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <FirstPaint state={loaderData}>
+      <AgendaHead />
+      <Events />
+    </FirstPaint>
+  )
+}
+
+const useWords = () => {
+  const language = useLanguage()
+  return { ...messages(language), ...agendaMessages(language) }
+}
+
+/** Each page of a long agenda has its own canonical address, without the filters. */
+const AgendaHead = () => {
+  const say = useWords()
+  const search = new URLSearchParams(queriesOf(agendaAddressAt(useSearchParams()[0]))[0])
+  return (
+    <>
+      <PageHead title={say.title} description={say.subtitle} search={search.size > 0 ? `?${search}` : ''} />
+      <div className={clsx('wrap', styles.head)}>
+        <h1>{say.title}</h1>
+        <p>{say.subtitle}</p>
+      </div>
+    </>
+  )
+}
+
+const Events = () => {
+  const address = agendaAddressAt(useSearchParams()[0])
+  const [page = {}, filtered = page] = queriesOf(address)
+  const all = useQuery({ ...agendaQuery(api, page), placeholderData: keepPreviousData })
+  const some = useQuery({
+    ...agendaQuery(api, filtered),
+    placeholderData: keepPreviousData,
+    enabled: all.data?.isWhole === false,
+  })
+  const failed = [all, some].find(({ error }) => error)
+  if (failed?.error)
+    return (
+      <Suspense>
+        <EmptyAgenda error={failed.error} onRetry={() => void failed.refetch()} />
+      </Suspense>
+    )
+  const found = all.data?.isWhole ? all.data : some.data
+  if (!all.data || !found) return <Spinner />
+  return <AgendaOf all={all.data} found={found} address={address} />
+}
+
+type AgendaProps = { all: Agenda; found: Agenda; address: AgendaAddress }
+
+/** The next event with free seats, the coming ones and the finished ones: `all` of the page, `found` by the filters. */
+const AgendaOf = ({ all, found, address }: AgendaProps) => {
+  const language = useLanguage()
+  const say = useWords()
+  const now = useNow()
+  const isOver = (event: Agenda['events'][number]) => eventPhaseOf(event, now) === 'over'
+  const coming = all.events.filter((event) => !isOver(event))
+  const next = coming.find(
+    (event) => registrationStateOf(event, event.registered >= event.maxParticipants, now) === 'open',
+  )
+  const visible = found.events.filter((event) => !found.isWhole || passes(address, event))
+  const visibleComing = visible.filter((event) => !isOver(event))
+  const past = visible.filter(isOver).toReversed()
+  const kind = address.categoria === undefined ? undefined : kindOf(address.categoria)
+  const isFiltered = hasFilters(address)
+  const posters = isFiltered ? visibleComing : visibleComing.filter((event) => event !== next)
+  const last = visibleComing.at(-1)
+  return (
+    <>
+      <div className="wrap">
+        {coming.length > 0 && <DateStrip events={coming} next={next} />}
+        {next && <Lead event={next} />}
+      </div>
+      <div className={clsx('wrap', styles.list)}>
+        {coming.length === 0 && !all.isPast && (
+          <Suspense>
+            <EmptyAgenda />
+          </Suspense>
+        )}
+        {all.categories.length > 0 && <AgendaFilters agenda={all} address={address} coming={coming} />}
+        {coming.length > 0 && (
+          <div className={styles.count}>
+            <p role="status">
+              <span>
+                {visibleComing.length > 0
+                  ? say.count(visibleComing.length, last ? formatDay(last.date, language) : '')
+                  : say.noneHere}
+              </span>{' '}
+              {isFiltered && (
+                <SiteLink to="/eventos" preventScrollReset>
+                  {say.showAll}
+                </SiteLink>
+              )}
+            </p>
+            <Subscribe category={kind === '' ? say.others : kind} />
+          </div>
+        )}
+        <h2 className="vh">{say.list}</h2>
+        <Posters>
+          {posters.map((event) => (
+            <li key={event.id} id={event.id} className={styles.item}>
+              <EventCard event={event} now={now} />
+            </li>
+          ))}
+        </Posters>
+      </div>
+      {past.length > 0 && <PastEvents events={past} isAlone={all.isPast} />}
+      {!found.isWhole && (
+        <div className={clsx('wrap', styles.pages)}>
+          <Suspense>
+            <AgendaPages agenda={found} filters={filtersOf(address)} />
+          </Suspense>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { clsx } from 'clsx'
+import type { CSSProperties, ReactNode } from 'react'
+import { posterDate } from '#base/dates/dates.ts'
+import { weekdayName } from '#base/dates/weekday.ts'
+import { useLanguage } from '#kit/both/language.tsx'
+import { isLongTitle } from '#kit/site/is-long-title.ts'
+import { defaultEvent, groundFor, plateAt } from '#kit/site/pictures/plates.ts'
+import { Translated } from '#kit/site/translated.tsx'
+import { BannerPicture } from '#kit/site/sections/banner-picture.tsx'
+import { cardMessages } from './card-messages.ts'
+import styles from './event-banner.module.css'
+import type { EventDetail } from './queries.ts'
+
+type BannerProps = { event: EventDetail; stamp: 'cancelled' | 'moved' | 'over' | undefined; children: ReactNode }
+
+/** The picture with the day and the title on it; beside it, or on a phone below, the registration card. */
+export const EventBanner = ({ event, stamp, children }: BannerProps) => {
+  const language = useLanguage()
+  const src = event.imageUrl || defaultEvent.src
+  const plate = plateAt(src)
+  const { month, day } = posterDate(event.date, language)
+  return (
+    <section className={styles.banner}>
+      <div
+        className={clsx(styles.picture, `tone-${plate?.tone ?? 'dark'}`)}
+        style={{ '--hero-ground': plate?.ground ?? groundFor(event.category) } as CSSProperties}
+      >
+        <BannerPicture src={src} />
+        <div className={styles.text}>
+          {/* The band above or the card beside it says the same. */}
+          {stamp && (
+            <p className={styles.stamp} aria-hidden>
+              {cardMessages(language)[stamp]}
+            </p>
+          )}
+          <p className={styles.date} aria-hidden>
+            <b>{day}</b>
+            <span>
+              {month}
+              <br />
+              <span>{weekdayName(event.date, language)}</span>
+            </span>
+          </p>
+          <Translated
+            as="h1"
+            className={isLongTitle(event.title) ? styles.longTitle : undefined}
+            es={event.title}
+            ca={event.titleCa}
+          />
+        </div>
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,85 @@
+import { type RegistrationState, registrationStateOf } from '#base/dates/registration-state.ts'
+import { addressOf, placeParts } from '../shared/places/event-place.ts'
+import { addressParts } from '#base/text/address-parts.ts'
+import { inLanguage } from '#base/text/language.ts'
+import { sharePicture, useAddress, usePageAddress } from '#kit/both/address.ts'
+import { BreadcrumbList } from '#kit/both/head/breadcrumbs.tsx'
+import { withoutHeadingMarks } from '#kit/both/head/excerpt.ts'
+import { ServerHtml, JsonLd, serverOnly } from '#kit/both/head/json-ld.tsx'
+import { postalAddress } from '#kit/both/head/postal-address.ts'
+import { useClubFacts } from '#club/pages/facts/both/club-facts.tsx'
+import { useLanguage } from '#kit/both/language.tsx'
+import { useNow } from '#kit/both/use-now.ts'
+import { webAddress } from '#kit/both/web-address.ts'
+import { defaultEvent } from '#kit/site/pictures/plates.ts'
+import { messages } from './messages.ts'
+import type { EventDetail } from './queries.ts'
+
+// Those that search engines know for events. What is over or cancelled offers nothing.
+const availability: Partial<Record<RegistrationState, string>> = {
+  open: 'InStock',
+  'members-only': 'PreOrder',
+  'waiting-list': 'SoldOut',
+  full: 'SoldOut',
+  closed: 'SoldOut',
+  'under-way': 'SoldOut',
+}
+
+const statusOf = ({ cancelledAt, movedFrom }: EventDetail) =>
+  cancelledAt ? 'EventCancelled' : movedFrom ? 'EventRescheduled' : 'EventScheduled'
+
+const EventJsonLd = ({ event }: { event: EventDetail }) => {
+  const language = useLanguage()
+  const address = useAddress()
+  const url = usePageAddress()
+  const title = inLanguage(language, event.title, event.titleCa)
+  const location = inLanguage(language, event.location, event.locationCa)
+  const { organizer } = event
+  const club = useClubFacts()
+  const offered = availability[registrationStateOf(event, event.registered >= event.maxParticipants, useNow())]
+  return (
+    <>
+      <BreadcrumbList steps={[{ name: messages(language).title, path: '/eventos' }, { name: title }]} />
+      <JsonLd
+        thing={{
+          '@type': 'Event',
+          name: title,
+          description: withoutHeadingMarks(inLanguage(language, event.description, event.descriptionCa)) || undefined,
+          url,
+          image: [address(sharePicture(event.imageUrl || defaultEvent.src))],
+          startDate: event.date,
+          endDate: event.endsAt ?? undefined,
+          eventStatus: `https://schema.org/${statusOf(event)}`,
+          previousStartDate: (!event.cancelledAt && event.movedFrom) || undefined,
+          eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+          maximumAttendeeCapacity: event.maxParticipants,
+          remainingAttendeeCapacity: Math.max(0, event.maxParticipants - event.registered),
+          location: {
+            '@type': 'Place',
+            name: addressParts(placeParts(location).name).street || club.name,
+            address: postalAddress(
+              addressOf(event, language) || location || `${club.street}, ${club.postalCode} ${club.city}`,
+              club.country,
+            ),
+          },
+          organizer: organizer
+            ? { '@type': 'Organization', name: organizer.name, url: webAddress(organizer.website) }
+            : { '@type': 'Organization', name: club.name, url: address('/') },
+          isAccessibleForFree: event.price === 0,
+          offers: offered && {
+            '@type': 'Offer',
+            url,
+            price: event.price,
+            priceCurrency: 'EUR',
+            availability: `https://schema.org/${offered}`,
+            validFrom: event.publicFrom ?? undefined,
+            validThrough: event.closesAt ?? event.date,
+          },
+        }}
+      />
+    </>
+  )
+}
+
+/** The event as schema.org data, with its price and whether seats are available. */
+export const EventData = import.meta.env.SSR ? serverOnly(EventJsonLd) : ServerHtml

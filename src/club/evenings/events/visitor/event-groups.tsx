@@ -1,0 +1,41 @@
+import { eventPhaseOf } from '#base/dates/event-phase.ts'
+import { formatEventDays, formatEventStart } from '#base/dates/event-days.ts'
+import { bilingual } from '#base/text/language.ts'
+import { useLanguage } from '#kit/both/language.tsx'
+import { useNow } from '#kit/both/use-now.ts'
+import { Translated } from '#kit/site/translated.tsx'
+import type { Restaurant } from '#club/pages/restaurants/visitor/queries.ts'
+import { LinkList } from '#kit/site/sections/link-list.tsx'
+
+const messages = bilingual({
+  cancelled: { es: 'Cancelado', ca: 'Cancel·lat' },
+})
+
+type Events = Restaurant['eventos']
+
+/** Events of a restaurant or an organizer: the coming ones by date, then the finished ones, the newest first. */
+export const EventGroups = ({ events, say }: { events: Events; say: { coming: string; over: string } }) => {
+  const language = useLanguage()
+  const now = useNow()
+  const isOver = (event: Events[number]) => eventPhaseOf(event, now) === 'over'
+  const show = (write: typeof formatEventDays) => (event: Events[number]) => ({
+    to: `/eventos/${event.id}`,
+    name: <Translated es={event.title} ca={event.titleCa} />,
+    fact: (
+      <>
+        <time className="num" dateTime={event.date}>
+          {write(event, language)}
+        </time>
+        {event.cancelledAt && <span>{` · ${messages(language).cancelled}`}</span>}
+      </>
+    ),
+  })
+  const coming = events.filter((event) => !isOver(event))
+  const over = events.filter((event) => isOver(event) && !event.cancelledAt).toReversed()
+  return (
+    <>
+      <LinkList title={say.coming} rows={coming} show={show(formatEventStart)} />
+      <LinkList title={say.over} rows={over} show={show(formatEventDays)} />
+    </>
+  )
+}

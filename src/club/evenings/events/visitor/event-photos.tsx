@@ -1,0 +1,19 @@
+import { clsx } from 'clsx'
+import { bilingual, inLanguage } from '#base/text/language.ts'
+import { useLanguage } from '#kit/both/language.tsx'
+import { Gallery } from '#kit/site/pictures/gallery.tsx'
+import styles from './event-sheet.module.css'
+
+const messages = bilingual({
+  noPhotos: { es: 'Todavía no hay fotos de este evento.', ca: 'Encara no hi ha fotos d’aquest esdeveniment.' },
+})
+
+type Pictured = { title: string; titleCa: string; imageUrl: string; images: string[] }
+
+/** The image of the event, and its gallery. */
+export default function EventPhotos({ event }: { event: Pictured }) {
+  const language = useLanguage()
+  const photos = [...new Set([event.imageUrl, ...event.images].filter((src) => src !== ''))]
+  if (photos.length === 0) return <p className={clsx('muted', styles.photos)}>{messages(language).noPhotos}</p>
+  return <Gallery photos={photos} name={inLanguage(language, event.title, event.titleCa)} />
+}

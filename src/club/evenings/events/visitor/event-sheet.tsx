@@ -1,0 +1,81 @@
+import { Suspense, lazy, useState } from 'react'
+import { registrationStateOf, stateChangesOf } from '#base/dates/registration-state.ts'
+import { addressOf } from '../shared/places/event-place.ts'
+import { useLanguage, useSay } from '#kit/both/language.tsx'
+import { useNow } from '#kit/both/use-now.ts'
+import type { Share } from '#kit/site/share/share-targets.tsx'
+import { Tabs } from '#kit/site/tabs/tabs.tsx'
+import { WithSide } from '#kit/site/detail/with-side.tsx'
+import { EventBanner } from './event-banner.tsx'
+import { EventText } from './event-text.tsx'
+import { messages } from './messages.ts'
+import { OrganizerCard } from './organizer-card.tsx'
+import type { EventDetail } from './queries.ts'
+import { RegistrationCard } from '#club/evenings/bookings/visitor/registration/registration-card.tsx'
+import { Where } from './where.tsx'
+
+const EventPhotos = lazy(() => import('./event-photos.tsx'))
+// Most events go on as planned, and are open to all.
+const OrganizerEvents = lazy(() => import('./organizer-events.tsx'))
+const PostsAbout = lazy(() => import('#club/pages/posts/visitor/posts-about.tsx'))
+const StateBand = lazy(() => import('./state-band.tsx'))
+
+type EventSheetProps = { event: EventDetail; share: Share; isPreview?: boolean }
+
+/** An event as visitors see it. In a preview the registration card cannot be used. */
+export const EventSheet = ({ event, share, isPreview = false }: EventSheetProps) => {
+  const language = useLanguage()
+  const say = useSay(messages)
+  const [tab, setTab] = useState('information')
+  const now = useNow(...stateChangesOf(event))
+  const state = registrationStateOf(event, event.registered >= event.maxParticipants, now)
+  const isDone = state === 'cancelled' || state === 'over'
+  const photos = (
+    <Suspense>
+      <EventPhotos event={event} />
+    </Suspense>
+  )
+  return (
+    <>
+      {(event.publicFrom || event.movedFrom || event.cancelledAt) && (
+        <Suspense>
+          <StateBand event={event} />
+        </Suspense>
+      )}
+      <EventBanner
+        event={event}
+        stamp={isDone ? state : event.movedFrom && state !== 'under-way' ? 'moved' : undefined}
+      >
+        <RegistrationCard event={event} state={state} now={now} share={share} isPreview={isPreview} />
+      </EventBanner>
+      <WithSide
+        side={
+          <>
+            {event.organizer && <OrganizerCard organizer={event.organizer} />}
+            {event.alsoOrganized.length > 0 && (
+              <Suspense>
+                <OrganizerEvents events={event.alsoOrganized} />
+              </Suspense>
+            )}
+            {(event.restaurant || addressOf(event, language)) && <Where event={event} />}
+          </>
+        }
+      >
+        <Tabs
+          label={say.tabs}
+          value={tab}
+          onChange={setTab}
+          tabs={[
+            { id: 'information', label: say.information, panel: <EventText event={event} /> },
+            { id: 'multimedia', label: say.multimedia, panel: tab === 'multimedia' && photos },
+          ]}
+        />
+        {event.posts.length > 0 && (
+          <Suspense>
+            <PostsAbout posts={event.posts} />
+          </Suspense>
+        )}
+      </WithSide>
+    </>
+  )
+}

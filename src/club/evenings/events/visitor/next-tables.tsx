@@ -1,0 +1,11 @@
+import { useSay } from '#kit/both/language.tsx'
+import { buttonLook } from '#kit/site/button/button.tsx'
+import { SiteLink } from '#kit/site/site-link.tsx'
+import { messages } from './messages.ts'
+
+/** In place of the button to register, at an event that is over or cancelled. */
+export const NextTables = () => (
+  <SiteLink className={buttonLook({ tone: 'ink', size: 'block' })} to="/eventos">
+    {useSay(messages).nextTables}
+  </SiteLink>
+)

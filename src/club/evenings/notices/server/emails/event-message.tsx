@@ -1,0 +1,32 @@
+import { firstNameOf } from '#base/text/first-name.ts'
+import type { EmailTemplate } from '#platform/outbox/email-template.ts'
+import { aboutGuest } from '#platform/outbox/staff-access.ts'
+import { Note } from '#platform/outbox/parts/layout.tsx'
+import { letter } from '#platform/outbox/parts/letter.tsx'
+import { NoticeButton, type NoticeEmailValues, greeting, valuesOfNotice } from './notice-email.tsx'
+
+/** A message of staff to the people of an event. */
+export const eventMessage: EmailTemplate<NoticeEmailValues> = letter(
+  { cause: 'club', staff: aboutGuest, ours: valuesOfNotice },
+  {
+    subject: { es: (title: string) => `Sobre ${title}`, ca: (title: string) => `Sobre ${title}` },
+    heading: { es: 'Hola', ca: 'Hola' },
+    text: {
+      es: (title: string, when: string) => `Te escribimos por «${title}» (${when}):`,
+      ca: (title: string, when: string) => `T’escrivim per «${title}» (${when}):`,
+    },
+  },
+  (say, values, language) => ({
+    subject: say.subject(values.eventTitle),
+    heading: greeting(say.heading, firstNameOf(values.participantName)),
+    preview: values.note,
+    event: values,
+    text: say.text(values.eventTitle, values.when),
+    more: (
+      <>
+        <Note text={values.note} />
+        <NoticeButton values={values} language={language} />
+      </>
+    ),
+  }),
+)

@@ -1,0 +1,51 @@
+import { CalendarClock, Phone, Undo2, Wallet } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatDayTime } from '#base/dates/weekday.ts'
+import { formatPrice } from '#base/text/money.ts'
+import { useLanguage, useSay } from '#kit/both/language.tsx'
+import { messages } from './messages.ts'
+import type { Preview } from './queries.ts'
+import styles from './notices.module.css'
+
+type ReachProps = { preview: Preview; isCancellation: boolean }
+
+/** Whom a notice reaches in numbers, and what follows from it. */
+export const Reach = ({ preview, isCancellation }: ReachProps) => {
+  const language = useLanguage()
+  const say = useSay(messages)
+  const { seated, waiting, emails, promoted, returnableUntil, unreachable = [], toReturn = 0 } = preview
+  const names = new Intl.ListFormat(language).format(unreachable)
+  return (
+    <section className={styles.part} aria-label={say.reaches}>
+      <h3>{say.reaches}</h3>
+      <div className={styles.numbers}>
+        <Figure value={seated} name={say.seated} />
+        <Figure value={emails.es + emails.ca} name={say.emails(emails.es, emails.ca)} />
+        <Figure value={waiting} name={say.waiting} />
+      </div>
+      <ul className={styles.then}>
+        {promoted > 0 && <Then icon={<CalendarClock aria-hidden />}>{say.promoted(promoted)}</Then>}
+        {returnableUntil && (
+          <Then icon={<Undo2 aria-hidden />}>{say.returnableUntil(formatDayTime(returnableUntil, language))}</Then>
+        )}
+        {isCancellation && toReturn > 0 && (
+          <Then icon={<Wallet aria-hidden />}>{say.toReturn(formatPrice(toReturn, language))}</Then>
+        )}
+        {unreachable.length > 0 && <Then icon={<Phone aria-hidden />}>{say.unreachable(names)}</Then>}
+      </ul>
+    </section>
+  )
+}
+
+const Figure = ({ value, name }: { value: number; name: string }) => (
+  <p>
+    <b className="num">{value}</b> {name}
+  </p>
+)
+
+const Then = ({ icon, children }: { icon: ReactNode; children: string }) => (
+  <li>
+    {icon}
+    <span className="num">{children}</span>
+  </li>
+)

@@ -1,0 +1,79 @@
+import { clsx } from 'clsx'
+import { Check } from 'lucide-react'
+import { formatDate } from '#base/dates/dates.ts'
+import { type Language, inLanguage } from '#base/text/language.ts'
+import { formatEuros } from '#base/text/money.ts'
+import { columnsOf } from '#kit/panel/table/columns.ts'
+import { messages } from '../messages.ts'
+import type { OpenParty } from '../queries.ts'
+import next from './next-payer.module.css'
+import styles from '../payments.module.css'
+
+const column = columnsOf<OpenParty>()
+
+/** The columns of the parties with open money. `isPaid`: paid since the list was opened. */
+export const openPartyColumns = (language: Language, isOwing: boolean, isPaid: (id: string) => boolean) => {
+  const say = messages(language)
+  const euros = (sum: number) => <span className="num">{formatEuros(sum, language)}</span>
+  return column.columns([
+    column.accessor('fullName', {
+      header: say.payer,
+      cell: ({ row: { original } }) => (
+        <span className={clsx(isPaid(original.id) && next.paid)}>
+          {isPaid(original.id) && <Check aria-label={say.paid} />}
+          {original.fullName}
+        </span>
+      ),
+      meta: { card: 'title' },
+    }),
+    column.accessor('code', {
+      header: say.bookingCode,
+      cell: ({ getValue }) => <span className="num">{getValue()}</span>,
+      meta: { card: 'line', leaves: 4 },
+    }),
+    column.display({
+      id: 'due',
+      header: say.mustPayBy,
+      cell: ({ row: { original } }) => <span className="num">{formatDate(original.payUntil, language)}</span>,
+      meta: { card: 'hidden', leaves: 3 },
+    }),
+    column.display({
+      id: 'event',
+      header: say.concept,
+      cell: ({ row: { original } }) =>
+        [
+          `${inLanguage(language, original.title, original.titleCa)}, ${formatDate(original.date, language)}`,
+          ...(original.lateSeats > 0 ? [say.lateSeats(original.lateSeats)] : []),
+        ].join(' · '),
+      meta: { card: 'line', wraps: true },
+    }),
+    column.display({
+      id: 'seats',
+      header: say.seats,
+      cell: ({ row: { original } }) => <span className="num">{original.seats}</span>,
+      meta: { card: 'hidden', leaves: 3 },
+    }),
+    column.display({
+      id: 'expected',
+      header: say.expectedSum,
+      cell: ({ row: { original } }) => euros(original.money.due),
+      meta: { card: 'hidden', leaves: 2 },
+    }),
+    column.display({
+      id: 'paid',
+      header: say.receivedSum,
+      cell: ({ row: { original } }) => euros(original.money.paid),
+      meta: { card: 'hidden', leaves: 1 },
+    }),
+    column.display({
+      id: 'open',
+      header: isOwing ? say.owes : say.refunds,
+      cell: ({ row: { original } }) => (
+        <b className={clsx('num', isPaid(original.id) ? next.settledSum : isOwing && styles.owed)}>
+          {formatEuros(Math.abs(original.money.balance), language)}
+        </b>
+      ),
+      meta: { card: 'corner' },
+    }),
+  ])
+}

@@ -1,0 +1,46 @@
+import { clsx } from 'clsx'
+import { formatDate } from '#base/dates/dates.ts'
+import { inLanguage } from '#base/text/language.ts'
+import { formatEuros } from '#base/text/money.ts'
+import { useLanguage, useSay } from '#kit/both/language.tsx'
+import { messages } from './messages.ts'
+import type { PaymentWithClub } from './queries.ts'
+import styles from './receipt.module.css'
+
+/** A receipt as it is printed, on one page. It is no invoice. It says whether money was given back, and whether it is voided. */
+export const Receipt = ({ payment }: { payment: PaymentWithClub }) => {
+  const language = useLanguage()
+  const say = useSay(messages)
+  const { club, eventTitle, eventTitleCa } = payment
+  const isRefund = payment.amount < 0
+  const lines = [
+    [isRefund ? say.returnedTo : say.paidBy, payment.payer],
+    [say.amountOf, formatEuros(Math.abs(payment.amount), language)],
+    [say.forWhat, eventTitle ? inLanguage(language, eventTitle, eventTitleCa ?? '') : payment.concept],
+    [say.method, say[payment.method]],
+    [say.day, formatDate(payment.paidOn, language)],
+  ]
+  return (
+    <div className={styles.receipt}>
+      <address>
+        <b>{club.legalName || club.name}</b>
+        {club.taxId && <span>{`NIF ${club.taxId}`}</span>}
+        {club.street && <span>{club.street}</span>}
+        <span>{[club.postalCode, club.city].filter(Boolean).join(' ')}</span>
+      </address>
+      <h1>
+        <span>{say.receipt(payment.receipt)}</span>
+        {isRefund && <small> · {say.refund}</small>}
+      </h1>
+      {payment.voidedAt && <p className={styles.voided}>{say.voided(payment.voidReason)}</p>}
+      <dl className={clsx(payment.voidedAt && styles.struck)}>
+        {lines.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

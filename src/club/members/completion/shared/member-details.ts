@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { compactIban, isIban, isMaskedIban } from '#base/iban/iban.ts'
+import { paymentMethods } from '#club/members/members/shared/membership.ts'
+import { dietConsent, dietConsentVersion, needsConsent } from '#base/forms/diet-consent.ts'
+import { cleanLine } from '#base/text/clean.ts'
+import { email, line, name, paragraph, phone } from '#base/forms/fields.ts'
+
+/** The earliest accepted birth date: browsers read a year of two digits as the first century. */
+export const earliestBirth = '1900-01-01'
+
+/** A day as "yyyy-MM-dd", null if it is empty. The domain checks that it is past: forms have no clock. */
+export const day = z._default(
+  z.pipe(
+    z.pipe(
+      z.nullable(z.string()),
+      z.transform((text) => cleanLine(text ?? '') || null),
+    ),
+    z.nullable(z.iso.date('birth-date.invalid').check(z.refine((text) => text >= earliestBirth, 'birth-date.early'))),
+  ),
+  null,
+)
+
+const ibanField = (normalize: (text: string) => string) =>
+  z.string().check(
+    z.overwrite(normalize),
+    z.refine((text) => text === '' || isIban(text), 'iban.invalid'),
+  )
+
+/** An IBAN of a SEPA country, stored without spaces, or empty. */
+export const ibanOrNothing = ibanField(compactIban)
+/** The same, empty by default. */
+export const iban = z._default(ibanOrNothing, '')
+
+/** The same for a stored IBAN: empty, or the masked end that the form showed, leaves it unchanged. */
+export const ibanOrUnchanged = z._default(
+  ibanField((text) => (isMaskedIban(text) ? '' : compactIban(text))),
+  '',
+)
+
+/** The fields of a member's file besides name and email. */
+export const details = {
+  phone,
+  address: line,
+  birthDate: day,
+  iban,
+  cardHolderName: line,
+  billingAddress: line,
+  emergencyContactName: line,
+  emergencyContactPhone: phone,
+  dietaryRestrictions: paragraph,
+  notes: paragraph,
+}
+
+/** The form that completes a member's data (spec §2, §5). */
+export const memberDetails = z.object({
+  fullName: name,
+  email,
+  paymentMethod: z._default(z.enum(paymentMethods), 'transfer'),
+  ...details,
+  dietConsentVersion,
+})
+export type MemberDetails = z.infer<typeof memberDetails>
+
+/** The same with the tick that a dietary note needs. */
+export const completionForm = z.extend(memberDetails, { dietConsent }).check(needsConsent())
+export type CompletionForm = z.infer<typeof completionForm>

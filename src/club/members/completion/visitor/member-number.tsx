@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react'
+import { useSay } from '#kit/both/language.tsx'
+import { buttonLook } from '#kit/site/button/button.tsx'
+import { Wordmark } from '#kit/site/logo.tsx'
+import { SiteLink } from '#kit/site/site-link.tsx'
+import { messages } from '../both/messages.ts'
+import styles from './member-number.module.css'
+
+type MemberNumberProps = { number: string; fullName: string }
+
+/** The number of a new member, large and on a drawn card, which a toast would cover on a phone; the way on leads home (spec §8). */
+export const MemberNumber = ({ number, fullName }: MemberNumberProps) => {
+  const say = useSay(messages)
+  const title = useRef<HTMLHeadingElement>(null)
+  // The button that had the focus is gone with the form.
+  useEffect(() => title.current?.focus(), [])
+  const [, digits = number] = /(\d+)$/.exec(number) ?? []
+  return (
+    <section className={styles.page}>
+      <img className={styles.rays} src="/illustrations/number.svg" alt="" />
+      <div className={styles.words}>
+        <p className={styles.done}>{say.success}</p>
+        <h1 ref={title} tabIndex={-1}>
+          <span>{say.yourNumber}</span> <b className="num">{Number(digits)}</b>
+        </h1>
+        <p>
+          <span>{say.successText(number)}</span> {say.yourSeat}
+        </p>
+        <p className={styles.ways}>
+          <SiteLink className={buttonLook({ tone: 'ink' })} to="/eventos">
+            {say.toEvents}
+          </SiteLink>
+          <SiteLink className={buttonLook({ tone: 'line' })} to="/">
+            {say.toHome}
+          </SiteLink>
+        </p>
+      </div>
+      <div className={styles.card}>
+        <Wordmark />
+        <p>
+          <b className="num">{number}</b>
+          <span>{fullName}</span>
+        </p>
+      </div>
+    </section>
+  )
+}

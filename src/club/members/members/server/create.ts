@@ -1,0 +1,70 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Tx } from '#platform/database/open.ts'
+import { socios } from './table.ts'
+import type { NewSocio } from '#club/members/requests/shared/membership-panel.ts'
+import { audit } from '#club/core/server/audit.ts'
+import { type Club, inTransaction } from '#club/core/server/club.ts'
+import { activeSocioWith, duplicateOf } from '#club/members/requests/server/lock.ts'
+import { storedKeyOf, changesOfDuplicate } from '#club/core/server/limits/idempotency.ts'
+import { enroll, takeNumber } from './enroll.ts'
+import { decryptDetails, encryptDetails } from './encryption.ts'
+
+/**
+ * Creates an active member without a request (spec §7). A duplicate submission updates the file until it is changed in another
+ * way (decision 55). Returns another active member with the same address as `duplicateInfo`, as approvals do (spec §4).
+ * @throws Refusal birth-date.past, duplicate.too-late
+ */
+export const createSocio = (club: Club, form: NewSocio) =>
+  inTransaction(club, async (club) => {
+    const { fullName, email, language, membershipType } = form
+    const file = { fullName, email, language, membershipType, ...encryptDetails(club.vault, club.now(), form) }
+    const idempotencyKey = storedKeyOf(form)
+    // Simultaneous duplicates wait for each other, and only the first takes a number.
+    await club.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${idempotencyKey}, 0))`)
+    const [earlier] = await club.db.select().from(socios).where(eq(socios.idempotencyKey, idempotencyKey)).for('update')
+    if (earlier) {
+      const { id, membershipNumber } = earlier
+      await updateDuplicate(club, earlier, file)
+      return { id, membershipNumber, duplicateInfo: duplicateOf(await activeSocioWith(club.db, email, id)) }
+    }
+
+    // The lock of the number serializes creations, so that two of one address detect each other.
+    const membershipNumber = await takeNumber(club.db)
+    const other = await activeSocioWith(club.db, email)
+    const socio = await enroll(club, { membershipNumber, idempotencyKey, ...file })
+    await audit(club, {
+      action: 'socio.created',
+      subject: 'socios',
+      subjectId: socio.id,
+      after: { membershipNumber, membershipType },
+    })
+    return { ...socio, duplicateInfo: duplicateOf(other) }
+  })
+
+type Socio = typeof socios.$inferSelect
+type File = Pick<Socio, 'fullName' | 'email' | 'language' | 'membershipType'> & ReturnType<typeof encryptDetails>
+
+const updateDuplicate = async (club: Club<Tx>, earlier: Socio, file: File) => {
+  const { id, membershipType, version } = earlier
+  // Compares decrypted texts, because encryption gives another result each time.
+  const decrypted = { ...file, ...decryptDetails(club.vault, file), status: 'active' }
+  const changed = await changesOfDuplicate(
+    club.db,
+    id,
+    { ...earlier, ...decryptDetails(club.vault, earlier) },
+    decrypted,
+  )
+  if (!changed) return
+  await club.db
+    .update(socios)
+    .set({ ...file, updatedAt: club.now(), version: version + 1 })
+    .where(eq(socios.id, id))
+  // The log has the type, no private data.
+  await audit(club, {
+    action: 'socio.written-again',
+    subject: 'socios',
+    subjectId: id,
+    before: { membershipType },
+    after: { membershipType: file.membershipType },
+  })
+}

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '#platform/database/open.ts'
+import { membershipNumbers } from './tables/membership-numbers.ts'
+import { socios } from './table.ts'
+import { membershipNumber } from '../shared/membership.ts'
+import type { Club } from '#club/core/server/club.ts'
+
+/** Takes the next membership number. Other transactions wait until this one ends, so that there are no gaps. */
+export const takeNumber = async (tx: Tx) => {
+  const [taken] = await tx
+    .insert(membershipNumbers)
+    .values({ last: 1 })
+    .onConflictDoUpdate({ target: membershipNumbers.only, set: { last: sql`${membershipNumbers.last} + 1` } })
+    .returning({ last: membershipNumbers.last })
+  if (!taken) throw new Error('The numbers gave none')
+  return membershipNumber(taken.last)
+}
+
+type Person = Omit<typeof socios.$inferInsert, 'id' | 'status' | 'createdAt' | 'updatedAt'>
+
+/** Inserts an active member, of type regular by default (spec §4). Private fields must be encrypted. */
+export const enroll = async ({ db, now }: Club<Tx>, person: Person) => {
+  const at = now()
+  const [socio] = await db
+    .insert(socios)
+    .values({ ...person, status: 'active', createdAt: at, updatedAt: at })
+    .returning({ id: socios.id, membershipNumber: socios.membershipNumber })
+  if (!socio) throw new Error('The insert returned no row')
+  return socio
+}

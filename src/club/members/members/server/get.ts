@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm'
+import { pickColumns } from '#platform/database/columns.ts'
+import { socios } from './table.ts'
+import { groupedIban } from '#base/iban/grouped-iban.ts'
+import { maskedIban } from '#base/iban/iban.ts'
+import { audit } from '#club/core/server/audit.ts'
+import { type Club, inTransaction } from '#club/core/server/club.ts'
+import { Refusal } from '#club/core/server/refusal.ts'
+import { decryptDetails, decrypted } from './encryption.ts'
+
+/** The encrypted fields that a file shows in whole. */
+const privateFields = ['birthDate', 'emergencyContactName', 'emergencyContactPhone', 'dietaryRestrictions'] as const
+
+/** A member's file, decrypted, with the masked IBAN. A read of private fields is logged. @throws Refusal socio.not-found */
+export const getSocio = (club: Club, id: string) =>
+  inTransaction(club, async (club) => {
+    const [socio] = await club.db.select().from(socios).where(eq(socios.id, id))
+    if (!socio) throw new Refusal('socio.not-found')
+    if (privateFields.some((field) => socio[field]))
+      await audit(club, { action: 'socio.private-read', subject: 'socios', subjectId: id })
+    const { idempotencyKey: _, searchText: __, sealedFile: ___, ...shown } = socio
+    const details = decryptDetails(club.vault, socio)
+    return { ...shown, ...details, iban: details.iban && maskedIban(details.iban) }
+  })
+
+/** The whole IBAN, null if there is none. The read is logged. @throws Refusal socio.not-found, socio.blocked */
+export const readIban = (club: Club, id: string) =>
+  inTransaction(club, async (club) => {
+    const [socio] = await club.db
+      .select(pickColumns(socios, 'iban', 'blockedAt'))
+      .from(socios)
+      .where(eq(socios.id, id))
+    if (!socio) throw new Refusal('socio.not-found')
+    if (socio.blockedAt) throw new Refusal('socio.blocked')
+    const iban = decrypted(club.vault, socio.iban, 'socios.iban')
+    await audit(club, { action: 'socio.iban-read', subject: 'socios', subjectId: id })
+    return { iban: iban && groupedIban(iban) }
+  })

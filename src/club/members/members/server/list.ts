@@ -1,0 +1,83 @@
+import { and, eq, isNotNull, isNull, or } from 'drizzle-orm'
+import { pickColumns } from '#platform/database/columns.ts'
+import { socios } from './table.ts'
+import type { Action } from '#base/activity/actions.ts'
+import type { SocioList } from '#club/members/requests/shared/membership-panel.ts'
+import { typedMembershipNumber } from '../shared/membership.ts'
+import { groupedIban } from '#base/iban/grouped-iban.ts'
+import { maskedIban } from '#base/iban/iban.ts'
+import { audit } from '#club/core/server/audit.ts'
+import { type Club, inTransaction } from '#club/core/server/club.ts'
+import { inOrder, readPage } from '#club/core/server/lists/paging.ts'
+import { forgiving, matchesPerson } from '#club/core/server/lists/search.ts'
+import { decrypted } from './encryption.ts'
+
+/** A page of members by date, filtered by status and by a search in name, email, number and phone. Without encrypted columns. */
+export const listSocios = ({ db }: Club, { search, status, order, page }: SocioList) =>
+  forgiving(search, (forgives) => {
+    const where = conditionOf({ search, status }, forgives)
+    const rows = db
+      .select(columns)
+      .from(socios)
+      .where(where)
+      .orderBy(...inOrder(order, socios.createdAt, socios.id))
+    return readPage(rows, page, db.$count(socios, where))
+  })
+
+/** All members of a list, for a file, with masked IBANs. The export is logged. */
+export const exportSocios = (club: Club, list: ExportedList) =>
+  exportRows(club, list, { action: 'socio.exported', showIban: maskedIban })
+
+/** The same with the whole IBANs, for the treasurer. The log tells the two apart. */
+export const exportSociosWithIban = (club: Club, list: ExportedList) =>
+  exportRows(club, list, { action: 'socio.exported-with-iban', showIban: groupedIban })
+
+type ExportedList = Omit<SocioList, 'page'>
+type ExportKind = { action: Action; showIban: (iban: string) => string }
+
+const exportRows = (club: Club, { search, status, order }: ExportedList, { action, showIban }: ExportKind) =>
+  inTransaction(club, async (club) => {
+    const rows = await forgiving(search, (forgives) =>
+      club.db
+        .select({ ...columns, ...fileColumns })
+        .from(socios)
+        .where(conditionOf({ search, status }, forgives))
+        .orderBy(...inOrder(order, socios.createdAt, socios.id)),
+    )
+    await audit(club, { action, subject: 'socios', subjectId: null, after: { search, status, rows: rows.length } })
+    return rows.map((row) => {
+      const iban = decrypted(club.vault, row.iban, 'socios.iban')
+      return Object.assign(row, {
+        birthDate: decrypted(club.vault, row.birthDate, 'socios.birth_date'),
+        iban: iban && showIban(iban),
+      })
+    })
+  })
+
+/** As SQL: the members that a search finds, whatever their status. */
+export const membersMatching = (search: string, forgives = false) => conditionOf({ search, status: 'all' }, forgives)
+
+/** Blocked files are in no list but their own, where they have number, name and days (`club/people/privacy/server/block.ts`). */
+const conditionOf = ({ search, status }: Pick<SocioList, 'search' | 'status'>, forgives: boolean) => {
+  const number = typedMembershipNumber(search)
+  return and(
+    status === 'blocked' ? isNotNull(socios.blockedAt) : isNull(socios.blockedAt),
+    status === 'all' || status === 'blocked' ? undefined : eq(socios.status, status),
+    or(number ? eq(socios.membershipNumber, number) : undefined, matchesPerson(socios, search, forgives)),
+  )
+}
+
+const columns = pickColumns(
+  socios,
+  'id',
+  'membershipNumber',
+  'fullName',
+  'email',
+  'phone',
+  'membershipType',
+  'status',
+  'createdAt',
+  'blockedAt',
+)
+/** What only the file has. */
+const fileColumns = pickColumns(socios, 'address', 'leftAt', 'paymentMethod', 'iban', 'birthDate', 'language')

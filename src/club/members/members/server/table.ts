@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { DietConsentVersion } from '#club/core/consents/shared/consents.ts'
+import { membershipTypes, socioStatuses } from '../shared/membership.ts'
+import { createdAt, id, instant, updatedAt, version } from '#platform/database/columns.ts'
+import { membershipRequests } from '#club/members/requests/server/table.ts'
+
+/** A member. Birth date, IBAN, emergency contact and dietary note are encrypted with DATA_KEY (`platform/vault/vault.ts`). */
+export const socios = pgTable(
+  'socios',
+  {
+    id: id(),
+    membershipRequestId: uuid().references(() => membershipRequests.id, { onDelete: 'set null' }),
+    membershipNumber: text().notNull(),
+    fullName: text().notNull(),
+    email: text().notNull(),
+    phone: text(),
+    address: text(),
+    birthDate: text(),
+    membershipType: text({ enum: membershipTypes }).notNull().default('regular'),
+    paymentMethod: text(),
+    iban: text(),
+    cardHolderName: text(),
+    billingAddress: text(),
+    emergencyContactName: text(),
+    emergencyContactPhone: text(),
+    dietaryRestrictions: text(),
+    notes: text(),
+    status: text({ enum: socioStatuses }).notNull().default('active'),
+    language: text().notNull().default('es'),
+    completedAt: instant(),
+    leftAt: instant(),
+    /** The consent to hold the dietary note: the version of its text, and the time. */
+    dietConsentVersion: text().$type<DietConsentVersion>(),
+    dietConsentAt: instant(),
+    /** Since when the file is blocked (decision 96): then `sealedFile` has its private fields, encrypted, and the columns are empty. */
+    blockedAt: instant(),
+    sealedFile: text(),
+    idempotencyKey: uuid(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    version: version(),
+    /** The text of a search, stored: computing it for each row takes ten times as long as comparing it. */
+    searchText: text()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`plain(full_name || ' ' || email || ' ' || membership_number || ' ' || coalesce(digits(phone), ''))`,
+      ),
+  },
+  (t) => [
+    uniqueIndex('socios_number').on(t.membershipNumber),
+    uniqueIndex('socios_one_per_request').on(t.membershipRequestId),
+    uniqueIndex('socios_once').on(t.idempotencyKey),
+    index('socios_active_email')
+      .on(sql`lower(${t.email})`)
+      .where(sql`status = 'active'`),
+    index('socios_phone').on(sql`right(digits(${t.phone}), 9)`),
+    index('socios_search').using('gin', sql`${t.searchText} gin_trgm_ops`),
+    check('socios_type', sql`${t.membershipType} in ('regular', 'premium', 'vip')`),
+    check('socios_status', sql`${t.status} in ('active', 'inactive', 'suspended')`),
+  ],
+)

@@ -1,0 +1,56 @@
+import { dayMs } from '#base/dates/durations.ts'
+
+/** The statuses of a membership request (spec §4, decision 42). Screens and server share this table. */
+export const requestStatuses = ['pending', 'approved', 'rejected', 'baja'] as const
+export type RequestStatus = (typeof requestStatuses)[number]
+
+/** The allowed transitions. Any other is refused with `request.transition`. */
+export const nextStatuses: Record<RequestStatus, readonly RequestStatus[]> = {
+  pending: ['approved', 'rejected'],
+  approved: ['baja'],
+  rejected: [],
+  baja: [],
+}
+
+/** A decision that can be undone: it counts so many seconds after the press. */
+export const secondsToUndoDecision = 10
+
+/** What staff decided, until it counts. `emailText`: the text of the email to a rejected applicant; empty for none. */
+export type PendingDecision = { status: 'rejected' | 'baja'; reason: string; emailText: string }
+
+/** The status to show: pending for an unknown value (spec §4). */
+export const requestStatusOr = (value: unknown) => requestStatuses.find((status) => status === value) ?? 'pending'
+
+export const membershipTypes = ['regular', 'premium', 'vip'] as const
+export type MembershipType = (typeof membershipTypes)[number]
+
+export const socioStatuses = ['active', 'inactive', 'suspended'] as const
+export type SocioStatus = (typeof socioStatuses)[number]
+
+/** The status to show: active for an unknown value (spec §4). */
+export const socioStatusOr = (value: unknown) => socioStatuses.find((status) => status === value) ?? 'active'
+
+/** Payment methods: bank transfer, card or cash (spec §5). The first is the default of the completion form (§9). */
+export const paymentMethods = ['transfer', 'card', 'cash'] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
+
+/** The version of the privacy text to which applicants consent. Add it to `privacy/consents.ts` when the text changes. */
+export const privacyVersion = '5'
+
+/** A completion link is valid for so many days from the approval or its last sending (decision 42). */
+export const completionDays = 30
+
+/** When a completion link expires that was sent at this time. */
+export const completionExpiry = (sentAt: Date) => new Date(sentAt.getTime() + completionDays * dayMs)
+
+/** The shortest time in which a person fills in the application, in milliseconds. */
+export const minApplicationMs = 3000
+
+/** "CG-0001": the number on a member's credential. */
+export const membershipNumber = (count: number) => `CG-${String(count).padStart(4, '0')}`
+
+/** The number that was typed without its zeros, such as "18" or "cg 18"; undefined if it is none. */
+export const typedMembershipNumber = (text: string) => {
+  const count = /^(?:cg)?[\s-]*(\d{1,6})$/i.exec(text.trim())?.[1]
+  return count && membershipNumber(Number(count))
+}

@@ -1,0 +1,42 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { BlockedReading } from '#club/people/privacy/shared/privacy-form.ts'
+import type { NewSocio, SocioChange, SocioList } from '#club/members/requests/shared/membership-panel.ts'
+import { answer } from '#kit/both/api.ts'
+import { panelApi } from '#accounts/both/panel-api.ts'
+import type { ListInput, QueryData } from '#kit/panel/record/queries.ts'
+
+const socios = panelApi.api.admin.socios
+
+export const sociosList = (query: ListInput<SocioList>) =>
+  queryOptions({
+    queryKey: ['admin', 'socios', 'list', query],
+    queryFn: () => answer(socios.$get({ query })),
+    placeholderData: keepPreviousData,
+  })
+
+export const socioDetail = (id: string) =>
+  queryOptions({
+    queryKey: ['admin', 'socios', 'detail', id],
+    queryFn: () => readSocio(id),
+    staleTime: 0,
+  })
+
+export const createSocio = (json: NewSocio) => answer(socios.$post({ json }))
+export const changeSocio = (id: string, json: SocioChange) => answer(socios[':id'].$put({ param: { id }, json }))
+export const readSocio = (id: string) => answer(socios[':id'].$get({ param: { id } }))
+export const removeSocio = (id: string) => answer(socios[':id'].$delete({ param: { id } }))
+
+export const readIban = (id: string) => answer(socios[':id']['iban-readings'].$post({ param: { id } }))
+/** Opens a blocked file. */
+export const openBlockedFile = (id: string, json: BlockedReading) =>
+  answer(socios[':id']['blocked-readings'].$post({ param: { id }, json }))
+export const unblockSocio = (id: string) => answer(socios[':id'].unblocks.$post({ param: { id } }))
+
+type SociosForFile = Omit<ListInput<SocioList>, 'page'>
+export const exportSocios = (query: SociosForFile) => answer(socios.exports.$post({ query }))
+export const exportSociosWithIban = (query: SociosForFile) => answer(socios['iban-exports'].$post({ query }))
+
+export type SocioInFile = Awaited<ReturnType<typeof exportSocios>>[number]
+export type SocioInList = QueryData<typeof sociosList>['rows'][number]
+export type BlockedFile = Awaited<ReturnType<typeof openBlockedFile>>
+export type SocioCard = QueryData<typeof socioDetail>

@@ -1,0 +1,135 @@
+import { clsx } from 'clsx'
+import { FormProvider, useForm, useFormContext } from 'react-hook-form'
+import { formatDate } from '#base/dates/dates.ts'
+import { newSocioForm, socioEdit } from '#club/members/requests/shared/membership-panel.ts'
+import type { Language } from '#base/text/language.ts'
+import {
+  type MembershipType,
+  type PaymentMethod,
+  type SocioStatus,
+  membershipTypes,
+  socioStatuses,
+} from '../shared/membership.ts'
+import { MemberFields } from '#club/members/completion/both/member-fields.tsx'
+import { fields, paymentMethodIn } from '#club/members/completion/both/messages.ts'
+import { useLanguage, useSay } from '#kit/both/language.tsx'
+import { rejectIncompleteDates } from '#kit/both/date-values.ts'
+import { schemaResolver } from '#kit/both/schema-resolver.ts'
+import { Field } from '#kit/site/form/field.tsx'
+import { EditorFoot } from '#kit/panel/form/editor-foot.tsx'
+import { useContentForm } from '#kit/panel/form/use-content-form.tsx'
+import { messages as decisionMessages } from '#club/members/requests/staff/decision-messages.ts'
+import { LanguageField, languageIn } from '#kit/both/language-field.tsx'
+import { FormDialog } from '#kit/panel/form/unsaved-guard.tsx'
+import { errorMessages, messages, socioStatusIn, typeIn } from './messages.ts'
+import { type Inputs, changedSince, empty, filled } from './socio-inputs.ts'
+import { type SocioCard, changeSocio, createSocio, readSocio } from './queries.ts'
+import dialogs from '#kit/site/dialog/dialogs.module.css'
+import socioForm from './socio-form.module.css'
+import forms from '#kit/site/form/forms.module.css'
+
+/** "Crear Socio", or the form of an existing member (spec §2). */
+export const SocioForm = ({ socio, onClose }: { socio?: SocioCard; onClose: () => void }) => {
+  const language = useLanguage()
+  const say = useSay(messages)
+  const warn = decisionMessages(language)
+  const form = useForm<Inputs>({
+    resolver: rejectIncompleteDates(schemaResolver<Inputs>(socio ? socioEdit : newSocioForm)),
+    defaultValues: socio ? filled(socio) : { ...empty, language },
+  })
+  const { submit, isSaving, isPaused, problem, dialog } = useContentForm<Inputs, unknown>({
+    form,
+    version: socio?.version,
+    formOf: (row) => changedSince(row as SocioCard, socio),
+    create: (values) => {
+      const { status: _, ...added } = values
+      return createSocio(added)
+    },
+    change: (values) => changeSocio(socio?.id ?? '', values),
+    labels: {
+      ...fields(language),
+      email: say.email,
+      membershipType: say.type,
+      language: say.language,
+      status: say.status,
+    },
+    words: {
+      birthDate: (day: string) => day && formatDate(day, language),
+      paymentMethod: (method: PaymentMethod) => paymentMethodIn(language)[method],
+      membershipType: (type: MembershipType) => typeIn(language)[type],
+      language: (spoken: Language) => languageIn(language)[spoken],
+      status: (status: SocioStatus) => socioStatusIn(language)[status],
+    },
+    say,
+    savedText: (row) => (socio ? undefined : say.createdText((row as { membershipNumber: string }).membershipNumber)),
+    warning: (row) => {
+      const { duplicateInfo } = row as Partial<Awaited<ReturnType<typeof createSocio>>>
+      if (!duplicateInfo) return undefined
+      const text = warn.duplicateText(duplicateInfo.email, duplicateInfo.existingName)
+      return { title: warn.duplicateTitle, text }
+    },
+    readCurrent: ({ code }) => (socio && code === 'socio.conflict' ? readSocio(socio.id) : undefined),
+    refusal: ({ code }) => {
+      if (code === 'birth-date.past') form.setError('birthDate', { message: code }, { shouldFocus: true })
+      const sentences: Partial<Record<string, string>> = errorMessages(language)
+      return sentences[code]
+    },
+    onSaved: onClose,
+  })
+
+  return (
+    <FormDialog
+      title={socio ? say.editTitle(socio.membershipNumber) : say.create}
+      description={socio ? undefined : say.createText}
+      isDirty={form.formState.isDirty}
+      onClose={onClose}
+    >
+      <FormProvider {...form}>
+        <form noValidate onSubmit={(submitted) => void submit(submitted)}>
+          <div className={clsx(dialogs.body, socioForm.sections)}>
+            <MemberFields
+              mayOmitPayment
+              ibanHint={socio?.iban ? say.keepIban(socio.iban) : undefined}
+              personal={<Membership withStatus={socio !== undefined} />}
+            />
+          </div>
+          <EditorFoot isSaving={isSaving} isPaused={isPaused} problem={problem} save={socio ? undefined : say.create} />
+        </form>
+      </FormProvider>
+      {dialog}
+    </FormDialog>
+  )
+}
+
+const Membership = ({ withStatus }: { withStatus: boolean }) => {
+  const language = useLanguage()
+  const say = useSay(messages)
+  const { register } = useFormContext<Inputs>()
+  return (
+    <>
+      <div className={forms.two}>
+        <Field label={say.type}>
+          <select {...register('membershipType')}>
+            {membershipTypes.map((type) => (
+              <option key={type} value={type}>
+                {typeIn(language)[type]}
+              </option>
+            ))}
+          </select>
+        </Field>
+        <LanguageField label={say.language} field={register('language')} />
+      </div>
+      {withStatus && (
+        <Field label={say.status}>
+          <select {...register('status')}>
+            {socioStatuses.map((status) => (
+              <option key={status} value={status}>
+                {socioStatusIn(language)[status]}
+              </option>
+            ))}
+          </select>
+        </Field>
+      )}
+    </>
+  )
+}

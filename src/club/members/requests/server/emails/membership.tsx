@@ -1,0 +1,118 @@
+import { firstNameOf } from '#base/text/first-name.ts'
+import { words } from '#base/text/words.ts'
+import { groupedIban } from '#base/iban/grouped-iban.ts'
+import { completionDays } from '#club/members/members/shared/membership.ts'
+import type { Language } from '#base/text/language.ts'
+import { useClubFacts } from '#club/pages/facts/server/emails/club-facts.ts'
+import type { EmailTemplate } from '#platform/outbox/email-template.ts'
+import { aboutRequest } from '#platform/outbox/staff-access.ts'
+import { Facts, Paragraphs } from '#platform/outbox/parts/layout.tsx'
+import { letter } from '#platform/outbox/parts/letter.tsx'
+
+/** The three values of spec §7. */
+type Applicant = { fullName: string; email: string; language: Language }
+
+/** `send-membership-confirmation` (spec §7). */
+export const membershipConfirmation: EmailTemplate<Applicant> = letter(
+  { cause: 'form', staff: aboutRequest, ours: ['email', 'language'] },
+  {
+    subject: { es: 'Hemos recibido tu solicitud', ca: 'Hem rebut la teva sol·licitud' },
+    heading: { es: 'Te estamos leyendo', ca: 'T’estem llegint' },
+    intro: {
+      es: 'Gracias por querer sentarte a nuestra mesa. Leemos las solicitudes una a una y te contestaremos pronto.',
+      ca: 'Gràcies per voler seure a la nostra taula. Llegim les sol·licituds d’una en una i et respondrem aviat.',
+    },
+    name: words.inNameOf,
+    email: words.mail,
+    notice: {
+      es: 'Si no has pedido entrar en el Cercle, no hace falta que hagas nada.',
+      ca: 'Si no has demanat entrar al Cercle, no cal que facis res.',
+    },
+  },
+  (say, { fullName, email }) => ({
+    subject: say.subject,
+    heading: say.heading,
+    text: say.intro,
+    facts: [
+      [say.name, fullName],
+      [say.email, email],
+    ],
+    small: say.notice,
+  }),
+)
+
+/** The five values of spec §7 and the completion link. The number is empty if the member gets it on completion. */
+type Approval = Applicant & { membershipRequestId: string; membershipNumber: string; completionUrl: string }
+
+/** `send-approval-notification` (spec §7), also for a completion link that is sent again. */
+export const approvalNotification: EmailTemplate<Approval> = letter(
+  {
+    cause: 'club',
+    staff: aboutRequest,
+    ours: ['email', 'membershipRequestId', 'membershipNumber', 'language', 'completionUrl'],
+  },
+  {
+    subject: { es: 'Ya tienes silla en el Cercle', ca: 'Ja tens cadira al Cercle' },
+    heading: {
+      es: (name: string) => (name ? `Ya tienes silla, ${name}` : 'Ya tienes silla'),
+      ca: (name: string) => (name ? `Ja tens cadira, ${name}` : 'Ja tens cadira'),
+    },
+    intro: {
+      es: 'Hemos aprobado tu solicitud. Solo nos faltan unos cuantos datos para ponerte la mesa como es debido.',
+      ca: 'Hem aprovat la teva sol·licitud. Només ens falten unes quantes dades per parar-te la taula com cal.',
+    },
+    number: words.memberNumber,
+    name: words.inNameOf,
+    account: { es: 'Para transferencias', ca: 'Per a transferències' },
+    complete: { es: 'Completar mis datos', ca: 'Completa les dades' },
+    notice: {
+      es: (days: number) =>
+        `El enlace es personal y vale ${days} días. Si no has pedido entrar en el Cercle, no hace falta que hagas nada.`,
+      ca: (days: number) =>
+        `L’enllaç és personal i val ${days} dies. Si no has demanat entrar al Cercle, no cal que facis res.`,
+    },
+  },
+  (say, { fullName, email, membershipNumber, completionUrl }) => ({
+    subject: say.subject,
+    heading: say.heading(firstNameOf(fullName)),
+    text: say.intro,
+    more: <Membership say={say} number={membershipNumber} name={`${fullName} (${email})`} />,
+    button: [say.complete, completionUrl],
+    small: say.notice(completionDays),
+  }),
+)
+
+type MembershipProps = { say: Record<'number' | 'name' | 'account', string>; number: string; name: string }
+
+/** The new member, and the club's account where it has one. */
+const Membership = ({ say, number, name }: MembershipProps) => {
+  const { iban, accountHolder } = useClubFacts()
+  return (
+    <Facts
+      facts={[
+        [say.number, number],
+        [say.name, name],
+        [say.account, iban && `${groupedIban(iban)} (${accountHolder})`],
+      ]}
+    />
+  )
+}
+
+/** `text` is written by staff in the applicant's language, its paragraphs separated by empty lines. */
+type Rejection = { text: string; language: Language }
+
+/** Tells an applicant that the application is rejected, in a text of the staff. */
+export const membershipRejection: EmailTemplate<Rejection> = letter(
+  { cause: 'club', staff: aboutRequest, ours: ['text', 'language'] },
+  {
+    subject: { es: 'Sobre tu solicitud al Cercle', ca: 'Sobre la teva sol·licitud al Cercle' },
+    heading: { es: 'Sobre tu solicitud', ca: 'Sobre la teva sol·licitud' },
+  },
+  (say, { text }) => ({
+    subject: say.subject,
+    heading: say.heading,
+    preview: text.slice(0, 120),
+    text: [],
+    more: <Paragraphs text={text} />,
+  }),
+)

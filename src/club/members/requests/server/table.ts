@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import { check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { type PendingDecision, requestStatuses } from '#club/members/members/shared/membership.ts'
+import { createdAt, id, instant, updatedAt } from '#platform/database/columns.ts'
+
+/** An application. Its id is the token of the completion link (decision 42), so no public answer may contain it. */
+export const membershipRequests = pgTable(
+  'membership_requests',
+  {
+    id: id(),
+    email: text().notNull(),
+    fullName: text().notNull(),
+    phone: text(),
+    reason: text(),
+    userId: uuid(),
+    status: text({ enum: requestStatuses }).notNull().default('pending'),
+    decisionReason: text(),
+    /** A rejection or baja that does not count yet: until `takesEffectAt` it can be undone, and the status stays. */
+    pendingDecision: jsonb().$type<PendingDecision>(),
+    takesEffectAt: instant(),
+    language: text().notNull().default('es'),
+    consentVersion: text(),
+    consentAt: instant(),
+    completionSentAt: instant(),
+    idempotencyKey: uuid(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    /** The text of a search, stored: computing it for each row takes ten times as long as comparing it. */
+    searchText: text()
+      .notNull()
+      .generatedAlwaysAs(sql`plain(full_name || ' ' || email || ' ' || coalesce(digits(phone), ''))`),
+  },
+  (t) => [
+    index('membership_requests_changed').on(t.updatedAt),
+    index('membership_requests_by_email').on(sql`lower(${t.email})`),
+    uniqueIndex('membership_requests_once').on(t.idempotencyKey),
+    index('membership_requests_takes_effect')
+      .on(t.takesEffectAt)
+      .where(sql`takes_effect_at is not null`),
+    index('membership_requests_phone').on(sql`right(digits(${t.phone}), 9)`),
+    index('membership_requests_search').using('gin', sql`${t.searchText} gin_trgm_ops`),
+    check('membership_requests_status', sql`${t.status} in ('pending', 'approved', 'rejected', 'baja')`),
+  ],
+)

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import { languages } from '#base/text/language.ts'
+import {
+  membershipTypes,
+  paymentMethods,
+  requestStatuses,
+  socioStatuses,
+} from '#club/members/members/shared/membership.ts'
+import { required } from '#base/forms/content-fields.ts'
+import { requiredEmail, requiredIdempotencyKey, paragraph, phone, shortName } from '#base/forms/fields.ts'
+import { page, searched } from '#base/forms/list-query.ts'
+import { details, ibanOrUnchanged } from '#club/members/completion/shared/member-details.ts'
+
+const fullName = shortName('required')
+const email = requiredEmail('required')
+const language = z._default(z.enum(languages), 'es')
+
+/** "Crear Solicitud" (spec §5): the request is approved from the start. */
+export const newRequest = z.object({ fullName, email, phone, reason: paragraph, language })
+export const newRequestSubmission = z.extend(newRequest, requiredIdempotencyKey)
+export type NewRequest = z.infer<typeof newRequestSubmission>
+
+/** A decision of the staff about a request, with an optional internal reason. */
+export const decision = z.object({
+  status: z.enum(requestStatuses),
+  reason: paragraph,
+  /** The text of the email to a rejected applicant. Without it, no email is sent. */
+  emailText: z.optional(paragraph),
+})
+export type Decision = z.infer<typeof decision>
+
+const socio = {
+  fullName,
+  email,
+  language,
+  membershipType: z._default(z.enum(membershipTypes), 'regular'),
+  paymentMethod: z._default(z.union([z.enum(paymentMethods), z.literal('')]), ''),
+  ...details,
+}
+
+/** "Crear Socio" (spec §5). */
+export const newSocio = z.object(socio)
+export const newSocioSubmission = z.extend(newSocio, requiredIdempotencyKey)
+export type NewSocio = z.infer<typeof newSocioSubmission>
+
+/**
+ * A change of a member's file by staff. An empty or masked IBAN leaves the stored one unchanged; a payment method other than
+ * transfer removes it.
+ */
+export const socioChange = z.object({
+  ...socio,
+  iban: ibanOrUnchanged,
+  status: z.enum(socioStatuses),
+  version: z.int(),
+})
+export type SocioChange = z.infer<typeof socioChange>
+/** The same without the version, which the dialog adds. */
+export const socioEdit = z.omit(socioChange, { version: true })
+/** The form of a new member has the fields of an edit, and sends no status. */
+export const newSocioForm = z.extend(newSocio, { status: z.enum(socioStatuses) })
+
+/** The query of a list of members or requests, sorted by date. */
+const listFields = {
+  search: searched(),
+  order: z._default(z.enum(['asc', 'desc']), 'desc'),
+  page,
+}
+export const requestFilters = [...requestStatuses, 'all'] as const
+export const requestList = z.object({ ...listFields, status: z._default(z.enum(requestFilters), 'all') })
+/** `blocked`: the blocked files, which no other list has (decision 96). */
+export const socioFilters = ['all', ...socioStatuses, 'blocked'] as const
+export const socioList = z.object({ ...listFields, status: z._default(z.enum(socioFilters), 'all') })
+export type RequestList = z.infer<typeof requestList>
+export type SocioList = z.infer<typeof socioList>
+
+/** The lists whose filters can be saved, by the last part of their address. */
+export const savedLists = ['socios', 'solicitudes'] as const
+export type SavedList = (typeof savedLists)[number]
+
+/** The saved filters of a list, or of all. */
+export const savedFilterList = z.object({ list: z.optional(z.enum(savedLists)) })
+
+/** A name for what a list shows now. `address` is its query string. */
+export const savedFilter = z.object({
+  list: z.enum(savedLists),
+  name: required(40),
+  address: z.string().check(z.maxLength(500, 'too-long')),
+  isShared: z._default(z.boolean(), false),
+})
+export type SavedFilter = z.infer<typeof savedFilter>

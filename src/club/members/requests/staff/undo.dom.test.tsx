@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { fireEvent, within } from '@testing-library/react'
+import { expect } from 'vitest'
+import { membershipRequests } from '../server/table.ts'
+import type { Club } from '#club/core/server/club.ts'
+import { carryOut } from '#tests/carry-out.ts'
+import { test } from '#tests/club.ts'
+import { aRequest } from '#tests/factories.ts'
+import { openScreen } from '#tests/live-panel.tsx'
+import { listenToToastsWhole, screenUser, waitLong } from '#tests/screen-user.ts'
+import RequestsPage from './requests-page.tsx'
+
+const open = async (club: Club) => {
+  await aRequest(club)
+  const heard = listenToToastsWhole()
+  const screen = openScreen(club, RequestsPage, { at: '/admin/solicitudes' })
+  const user = screenUser((text) => text)
+  await user.press('Ver Núria Casadevall Prat')
+  await user.press('Rechazar')
+  await user.press('Rechazar sin escribirle')
+  await waitLong(() => expect(heard()).toEqual(['Solicitud rechazada']))
+  const row = () => screen.container.querySelector('tbody tr')?.textContent
+  await waitLong(() => expect(row()).toContain('Se rechaza'))
+  return { ...screen, ...user, row, hears: (...texts: string[]) => waitLong(() => expect(heard()).toEqual(texts)) }
+}
+const stored = async ({ db }: Club) => (await db.select().from(membershipRequests))[0]
+
+test('the toast of a rejection undoes it', async ({ club }) => {
+  const { row, hears } = await open(club)
+  const toast = await waitLong(() => document.querySelector<HTMLElement>('[data-sonner-toast]')!)
+  fireEvent.click(within(toast).getByText('Deshacer'))
+  await hears('Solicitud rechazada', 'Decisión deshecha')
+  await waitLong(() => expect(row()).toContain('Pendiente'))
+  expect(await stored(club)).toMatchObject({ status: 'pending', pendingDecision: null })
+})
+
+test('the row and the record beside it undo it too, on every screen', async ({ club }) => {
+  const { press, row, hears } = await open(club)
+  await waitLong(() => expect(document.querySelector('dialog[open]')?.textContent).toContain('no sale ningún correo'))
+  expect(document.querySelector('dialog[open]')?.textContent).not.toContain('Aprobar')
+  await press('Deshacer')
+  await hears('Solicitud rechazada', 'Decisión deshecha')
+  await waitLong(() => expect(document.querySelector('dialog[open]')?.textContent).toContain('Aprobar'))
+  await press('Cerrar')
+  await waitLong(() => expect(row()).toContain('Pendiente'))
+})
+
+test('a decision already carried out cannot be undone, and the row shows it', async ({ club }) => {
+  const { press, row, hears } = await open(club)
+  await carryOut(club)
+  await press('Cerrar')
+  await press('Deshacer: Núria Casadevall Prat')
+  await hears('Solicitud rechazada', 'Error al deshacer la decisión: Ya cuenta: han pasado los diez segundos.')
+  await waitLong(() => expect(row()).toContain('Rechazado'))
+})

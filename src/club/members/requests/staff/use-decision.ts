@@ -1,0 +1,65 @@
+import type { Decision } from '../shared/membership-panel.ts'
+import type { Language } from '#base/text/language.ts'
+import { Refused } from '#kit/both/api.ts'
+import { useLanguage, useSay } from '#kit/both/language.tsx'
+import { useAct } from '#kit/panel/act/use-act.ts'
+import { failureReason } from '#kit/panel/record/failure-reason.ts'
+import { messages } from './decision-messages.ts'
+import { errorMessages } from './messages.ts'
+import { type RequestDetail, decideRequest, undoDecision } from './queries.ts'
+
+type Sent = {
+  request: Pick<RequestDetail, 'id' | 'fullName'>
+  decision: Decision
+  /** Not by a click. */
+  isByKey?: boolean | undefined
+}
+
+/** Decides about a request. A rejection or baja can be undone while it does not count yet. */
+export const useDecision = (onDecided?: (sent: Sent) => void) => {
+  const language = useLanguage()
+  const say = useSay(messages)
+  const undoing = useUndoDecision()
+  const deciding = useAct(({ request, decision }: Sent) => decideRequest(request.id, decision), {
+    done: ({ status, duplicateInfo }) => (duplicateInfo ? say.duplicateTitle : successTexts(language)[status]),
+    doneText: ({ status, duplicateInfo, membershipNumber }, { request }) => {
+      if (duplicateInfo) return say.duplicateText(duplicateInfo.email, duplicateInfo.existingName)
+      return status === 'approved' ? say.approvedText(request.fullName, membershipNumber ?? '') : undefined
+    },
+    warns: ({ duplicateInfo }) => Boolean(duplicateInfo),
+    failed: say.decideFailed,
+    why: (error) => decisionFailure(error, language),
+    undo: ({ status, duplicateInfo }, { request }) =>
+      status === 'approved' || duplicateInfo ? undefined : undoing.on(request.id),
+    rowOf: ({ request }) => request.id,
+    onDone: (_answer, sent) => onDecided?.(sent),
+  })
+  return { deciding, undoing }
+}
+
+/** Undoes a decision that does not count yet. */
+export const useUndoDecision = () => {
+  const say = useSay(messages)
+  return useAct(undoDecision, {
+    done: say.undone,
+    failed: say.undoFailed,
+    why: { 'request.transition': say.tooLate, 'request.not-found': useSay(errorMessages)['request.not-found'] },
+    rowOf: (id) => id,
+    isReadFirst: true,
+  })
+}
+
+export const approval = { status: 'approved', reason: '', emailText: '' } satisfies Decision
+
+/** The toast for a decision; for an unknown one, that the request was updated (spec §4). */
+const successTexts = (language: Language): Record<RequestDetail['status'], string> => {
+  const say = messages(language)
+  return { pending: say.changed, approved: say.approved, rejected: say.rejected, baja: say.baja }
+}
+
+/** Why a decision was refused. */
+export const decisionFailure = (error: unknown, language: Language) => {
+  const code = error instanceof Refused ? error.code : ''
+  const refusals: Record<string, string> = errorMessages(language)
+  return failureReason(error, language) ?? refusals[code] ?? code
+}

@@ -1,0 +1,37 @@
+import { useLanguage } from '#kit/both/language.tsx'
+import { writeTo } from '#kit/panel/table/cells/write-to.ts'
+import { useBulk } from '#kit/panel/table/selection/use-bulk.tsx'
+import type { Selection } from '#kit/panel/table/selection/use-selection.ts'
+import { messages as decisionMessages } from './decision-messages.ts'
+import { messages } from './messages.ts'
+import { type RequestInList, decideRequest } from './queries.ts'
+import { approval, decisionFailure } from './use-decision.ts'
+
+/** What staff do with several requests at once. */
+export const useRequestBulk = (selection: Selection<RequestInList>) => {
+  const language = useLanguage()
+  const [say, decisions] = [messages(language), decisionMessages(language)]
+  return useBulk({
+    selection,
+    nameOf: ({ fullName }) => fullName,
+    count: say.count,
+    kinds: [
+      {
+        text: decisions.approve,
+        key: 'approve',
+        isFor: ({ status, pendingStatus }) => status === 'pending' && pendingStatus === null,
+        ask: decisions.approveSeveral,
+        act: ({ id }) => decideRequest(id, approval),
+        done: decisions.approvedSeveral,
+        why: (error) => decisionFailure(error, language),
+      },
+    ],
+    others: [
+      {
+        text: say.write,
+        key: 'email',
+        run: () => writeTo(...[...selection.picked.values()].map(({ email }) => email)),
+      },
+    ],
+  })
+}

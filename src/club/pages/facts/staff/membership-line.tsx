@@ -1,0 +1,26 @@
+import { type FieldPath, useFormContext } from 'react-hook-form'
+import type { MembershipFacts } from '../shared/membership-facts.ts'
+import { useLanguage } from '#kit/both/language.tsx'
+import { Field } from '#kit/site/form/field.tsx'
+import { messages as formMessages } from '#kit/panel/form/messages.ts'
+import { validationMessages } from '#kit/panel/form/validation-messages.ts'
+
+type LineProps = {
+  name: FieldPath<MembershipFacts>
+  label: string
+  lang?: 'es' | 'ca'
+  isOptional?: boolean
+  hint?: string
+}
+
+/** A field for one line of text, with its error. */
+export const Line = ({ name, label, lang, isOptional = false, hint }: LineProps) => {
+  const language = useLanguage()
+  const { register, getFieldState, formState } = useFormContext<MembershipFacts>()
+  const error = validationMessages(language)(getFieldState(name, formState).error?.message)
+  return (
+    <Field label={label} optional={isOptional ? formMessages(language).optional : undefined} hint={hint} error={error}>
+      <input lang={lang} {...register(name)} />
+    </Field>
+  )
+}

@@ -1,0 +1,41 @@
+import { words } from '#base/text/words.ts'
+import { bilingual } from '#base/text/language.ts'
+
+export const messages = bilingual({
+  organizers: words.organizers,
+  create: { es: 'Crear organizador', ca: 'Crea un organitzador' },
+  edit: { es: 'Editar organizador', ca: 'Edita l’organitzador' },
+  searchHint: { es: 'Nombre, email o ciudad', ca: 'Nom, correu o ciutat' },
+  listError: { es: 'Error al cargar los organizadores', ca: 'Error en carregar els organitzadors' },
+  empty: { es: 'Todavía no hay organizadores', ca: 'Encara no hi ha organitzadors' },
+  emptyText: {
+    es: 'Crea el primero y podrás elegirlo en los eventos.',
+    ca: 'Crea’n el primer i el podràs triar als esdeveniments.',
+  },
+  count: {
+    es: (total: number) => (total === 1 ? '1 organizador' : `${total} organizadores`),
+    ca: (total: number) => (total === 1 ? '1 organitzador' : `${total} organitzadors`),
+  },
+  created: { es: 'Organizador creado con éxito', ca: 'Organitzador creat' },
+  changed: { es: 'Organizador actualizado con éxito', ca: 'Organitzador actualitzat' },
+  removed: { es: 'Organizador eliminado con éxito', ca: 'Organitzador eliminat' },
+  createFailed: { es: 'Error al crear organizador', ca: 'Error en crear l’organitzador' },
+  changeFailed: { es: 'Error al actualizar organizador', ca: 'Error en actualitzar l’organitzador' },
+  removeFailed: { es: 'Error al eliminar organizador', ca: 'Error en eliminar l’organitzador' },
+  nameRequired: { es: 'El nombre es requerido', ca: 'El nom és obligatori' },
+  logo: { es: 'Logo', ca: 'Logotip' },
+  name: words.name,
+  nameCa: { es: 'Nombre en catalán', ca: 'Nom en català' },
+  description: words.description,
+  descriptionCa: words.descriptionCa,
+  website: { es: 'Web', ca: 'Web' },
+  email: words.email,
+  phone: words.phone,
+  address: words.address,
+  addressCa: { es: 'Dirección en catalán', ca: 'Adreça en català' },
+  city: { es: 'Ciudad', ca: 'Ciutat' },
+  cityCa: { es: 'Ciudad en catalán', ca: 'Ciutat en català' },
+  country: { es: 'País', ca: 'País' },
+  socialMedia: words.socialNetworks,
+  logoUrl: { es: 'Logo', ca: 'Logotip' },
+})

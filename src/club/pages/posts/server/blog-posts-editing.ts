@@ -1,0 +1,149 @@
+import { type SQL, and, desc, eq, isNotNull, isNull, like, ne } from 'drizzle-orm'
+import { postgresCode, uniqueViolation, type Tx } from '#platform/database/open.ts'
+import { inCatalan, pickColumns } from '#platform/database/columns.ts'
+import { blogPosts, postCatalan, postSearchText } from './table.ts'
+import { events } from '#club/evenings/events/server/table.ts'
+import type { BlogPostForm, BlogPostList, BlogPostSave, NewBlogPost } from '../shared/blog-post.ts'
+import { freeSlug } from '#base/text/slug.ts'
+import { type Club, inTransaction } from '#club/core/server/club.ts'
+import {
+  changeContent,
+  createContent,
+  getContent,
+  getContentForForm,
+  restoreContent,
+  trashContent,
+} from '#club/core/content/server/content.ts'
+import { refuseDeletedReferences } from '#club/core/content/server/deleted-references.ts'
+import { inOrder, readPage } from '#club/core/server/lists/paging.ts'
+import { forgetFormerSlug, formerSlugsOfOthers, keepFormerSlug } from './former-slugs.ts'
+import { cleanSubmittedHtml } from './post-html.ts'
+import { Refusal } from '#club/core/server/refusal.ts'
+import { forgiving, matches } from '#club/core/server/lists/search.ts'
+import { listRestaurantChoices } from '#club/pages/restaurants/server/restaurants-editing.ts'
+
+/** A page of posts for the panel, with drafts; deleted ones only with the filter `trash`. */
+export const listPosts = ({ db }: Club, { search, filter, sort, order, page, language }: BlogPostList) =>
+  forgiving(search, (forgives) => {
+    const where = and(postFilters[filter], matches(postSearchText, search, forgives))
+    const rows = db
+      .select(listed)
+      .from(blogPosts)
+      .where(where)
+      .orderBy(...inOrder(order, sortable[language][sort], blogPosts.createdAt, blogPosts.id))
+    return readPage(rows, page, db.$count(blogPosts, where))
+  })
+
+/** One post, also from the trash. @throws Refusal post.not-found */
+export const getPost = (club: Club, id: string) => getContentForForm(club, 'post', id)
+
+/** What a post may tell of: the events from the newest, and the restaurants. */
+export const listPostChoices = async (club: Club) => ({
+  events: await club.db
+    .select(pickColumns(events, 'id', 'title', 'titleCa', 'date'))
+    .from(events)
+    .where(isNull(events.deletedAt))
+    .orderBy(desc(events.date), desc(events.id))
+    .limit(mostEventChoices),
+  restaurants: await listRestaurantChoices(club),
+})
+
+/** As many as a club has in ten years. */
+const mostEventChoices = 500
+
+/** Creates a post; its author is the actor. @throws Refusal slug.taken with a free one, event.not-found, restaurant.not-found, as `createContent` */
+export const createPost = (club: Club, { idempotencyKey, ...form }: NewBlogPost) => {
+  const publishedAt = form.status === 'published' ? club.now() : null
+  const authorId = club.actor.kind === 'user' ? club.actor.id : null
+  return refuseDeletedReferences(() =>
+    withFreeSlug(club, form.slug, idempotencyKey, (club) =>
+      createContent(club, 'post', { ...columnsOf(form), publishedAt, authorId }, { id: idempotencyKey }),
+    ),
+  )
+}
+
+/** Saves a post based on `version`. The address of a post that was public once leads to its new one. @throws Refusal post.not-found, content.conflict, event.not-found, restaurant.not-found, slug.taken with a free one */
+export const changePost = (club: Club, id: string, { version, ...form }: BlogPostSave) =>
+  refuseDeletedReferences(() => saveWithFreeSlug(club, id, version, form))
+
+const saveWithFreeSlug = (club: Club, id: string, version: number, form: Omit<BlogPostSave, 'version'>) =>
+  withFreeSlug(club, form.slug, id, async (club) => {
+    let former: string | undefined
+    const saved = await changeContent(club, 'post', id, version, (row) => {
+      if (row.publishedAt && row.slug !== form.slug) former = row.slug
+      return {
+        ...columnsOf(form, row.content + row.contentCa),
+        // The first publication date stays: a correction must not move the post to the top.
+        publishedAt: row.publishedAt ?? (form.status === 'published' ? club.now() : null),
+      }
+    })
+    if (former) await keepFormerSlug(club.db, former, id)
+    return saved
+  })
+
+/** Puts a post in the trash. @throws Refusal post.not-found */
+export const deletePost = (club: Club, id: string) => trashContent(club, 'post', id)
+
+/** Restores a post from the trash. @throws Refusal post.not-found, slug.taken if another post has its slug now */
+export const restorePost = async (club: Club, id: string) => {
+  const { slug } = await getContent(club, 'post', id)
+  await withFreeSlug(club, slug, id, async (club) => {
+    await restoreContent(club, 'post', id)
+    return { id }
+  })
+}
+
+/** The columns of a form. `before`: the stored HTML of the post, in both languages. */
+const columnsOf = ({ content, contentCa, excerpt, excerptCa, coverImage, ...form }: BlogPostForm, before = '') => ({
+  ...form,
+  content: cleanSubmittedHtml(content, before),
+  contentCa: cleanSubmittedHtml(contentCa, before),
+  excerpt: excerpt || null,
+  excerptCa: excerptCa || null,
+  coverImage: coverImage || null,
+})
+
+/**
+ * Runs if no other post has the slug, or had it while it was public. The unique index decides between simultaneous requests: who takes a
+ * slug that another post is giving up waits for it there, and then sees that it has become a former one.
+ */
+const withFreeSlug = async <Row extends { id: string }>(
+  club: Club,
+  slug: string,
+  id: string | undefined,
+  run: (club: Club<Tx>) => Promise<Row>,
+) => {
+  const others = await club.db
+    .select({ slug: blogPosts.slug })
+    .from(blogPosts)
+    .where(and(like(blogPosts.slug, `${slug}%`), isNull(blogPosts.deletedAt), id ? ne(blogPosts.id, id) : undefined))
+  const taken = new Set([...others.map((other) => other.slug), ...(await formerSlugsOfOthers(club.db, slug, id))])
+  const refusal = new Refusal('slug.taken', { suggestion: freeSlug(slug, taken) })
+  if (taken.has(slug)) throw refusal
+  try {
+    return await inTransaction(club, async (club) => {
+      const row = await run(club)
+      if ((await formerSlugsOfOthers(club.db, slug, row.id)).includes(slug)) throw refusal
+      await forgetFormerSlug(club.db, slug)
+      return row
+    })
+  } catch (error) {
+    throw postgresCode(error) === uniqueViolation ? refusal : error
+  }
+}
+
+/** The SQL conditions of the panel's filters. */
+export const postFilters: Record<BlogPostList['filter'], SQL | undefined> = {
+  all: isNull(blogPosts.deletedAt),
+  draft: and(isNull(blogPosts.deletedAt), eq(blogPosts.status, 'draft')),
+  published: and(isNull(blogPosts.deletedAt), eq(blogPosts.status, 'published')),
+  catalan: and(isNull(blogPosts.deletedAt), isNotNull(postCatalan)),
+  trash: isNotNull(blogPosts.deletedAt),
+}
+
+const listed = {
+  ...pickColumns(blogPosts, 'id', 'title', 'titleCa', 'slug', 'status', 'publishedAt', 'createdAt', 'deletedAt'),
+  catalan: postCatalan,
+}
+
+const sortable = { es: blogPosts, ca: { ...blogPosts, title: inCatalan(blogPosts.title, blogPosts.titleCa) } }

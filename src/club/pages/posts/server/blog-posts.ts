@@ -1,0 +1,138 @@
+import { type SQL, and, asc, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import type { Db } from '#platform/database/open.ts'
+import { pickColumns, shownPicture } from '#platform/database/columns.ts'
+import { blogPosts, formerSlugs, postHasCatalan } from './table.ts'
+import { events } from '#club/evenings/events/server/table.ts'
+import { restaurants } from '#club/pages/restaurants/server/table.ts'
+import { usuarios } from '#club/core/server/tables/usuarios.ts'
+import type { Club } from '#club/core/server/club.ts'
+import { isPublic } from '#club/evenings/events/server/publication.ts'
+import { photosOf } from '#club/pages/restaurants/server/photos-of.ts'
+import { isPublicPost } from './public-post.ts'
+import { excerptFrom, cleanSubmittedHtml } from './post-html.ts'
+import { Refusal } from '#club/core/server/refusal.ts'
+
+type Range = { offset?: number | undefined; limit?: number | undefined; catalan?: 'only' | undefined }
+
+/** Published posts, the newest first, without content; `catalan: 'only'` leaves out those without Catalan. A missing excerpt is the beginning of the content (spec §2). */
+export const listPublishedPosts = async ({ db }: Club, { offset = 0, limit = 100, catalan }: Range = {}) => {
+  const posts = await selectPublished(db, catalan && postHasCatalan)
+    .orderBy(desc(blogPosts.publishedAt), desc(blogPosts.id))
+    .limit(limit)
+    .offset(offset)
+  return posts.map(toCard)
+}
+
+/**
+ * A published post by its slug, or by one that it had before, with the previous and the next one and what it tells of. `excerpt` is empty if none was written;
+ * `description` is then the beginning of the content. The content is sanitized again, because another program may have written it.
+ * @throws Refusal post.not-found
+ */
+export const getPublishedPost = async (club: Club, slug: string) => {
+  const { db } = club
+  const [current] = await selectPublished(db, eq(blogPosts.slug, slug))
+  const [post] = current ? [current] : await selectPublished(db, hadSlug(slug))
+  if (!post?.publishedAt) throw new Refusal('post.not-found')
+  const [previous, next] = await neighbours(db, post.id)
+  const { excerpt: description, excerptCa: descriptionCa } = excerptsOf(post)
+  return {
+    ...post,
+    excerpt: post.excerpt ?? '',
+    excerptCa: post.excerptCa ?? '',
+    description,
+    descriptionCa,
+    content: cleanSubmittedHtml(post.content),
+    contentCa: cleanSubmittedHtml(post.contentCa),
+    previous,
+    next,
+    ...(await subjectsOf(club, post.id)),
+  }
+}
+
+/** The event and the restaurant that a post tells of, as far as visitors see them. */
+const subjectsOf = async ({ db, now }: Club, id: string) => {
+  const [event] = await db
+    .select({
+      ...pickColumns(events, 'id', 'title', 'titleCa', 'date', 'endsAt', 'location', 'locationCa', 'category'),
+      imageUrl: shownPicture(events.imageUrl, events.plate),
+    })
+    .from(blogPosts)
+    .innerJoin(events, eq(events.id, blogPosts.eventId))
+    .where(and(eq(blogPosts.id, id), isPublic(now())))
+  const [restaurant] = await db
+    .select(pickColumns(restaurants, 'id', 'nombre', 'direccion', 'images', 'plate'))
+    .from(blogPosts)
+    .innerJoin(restaurants, eq(restaurants.id, blogPosts.restaurantId))
+    .where(and(eq(blogPosts.id, id), isNull(restaurants.deletedAt)))
+  return {
+    event: event ?? null,
+    restaurant: restaurant
+      ? {
+          id: restaurant.id,
+          nombre: restaurant.nombre,
+          direccion: restaurant.direccion,
+          picture: photosOf(restaurant)[0] ?? '',
+        }
+      : null,
+  }
+}
+
+const publicColumns = pickColumns(
+  blogPosts,
+  'id',
+  'title',
+  'titleCa',
+  'slug',
+  'content',
+  'contentCa',
+  'excerpt',
+  'excerptCa',
+  'publishedAt',
+  'updatedAt',
+  'version',
+)
+
+const hadSlug = (slug: string) =>
+  sql`${blogPosts.id} = (select ${formerSlugs.postId} from ${formerSlugs} where ${formerSlugs.slug} = ${slug})`
+
+const coverImage = shownPicture(blogPosts.coverImage, blogPosts.plate)
+
+const selectPublished = (db: Db, also?: SQL) =>
+  db
+    .select({
+      ...publicColumns,
+      coverImage,
+      author: usuarios.name,
+    })
+    .from(blogPosts)
+    .leftJoin(usuarios, eq(usuarios.id, blogPosts.authorId))
+    .where(and(isPublicPost, also))
+    .$dynamic()
+
+const toCard = ({ content, contentCa, ...post }: Awaited<ReturnType<typeof selectPublished>>[number]) => ({
+  ...post,
+  ...excerptsOf({ ...post, content, contentCa }),
+})
+
+type Written = { content: string; contentCa: string; excerpt: string | null; excerptCa: string | null }
+
+const excerptsOf = ({ content, contentCa, excerpt, excerptCa }: Written) => ({
+  excerpt: excerpt || excerptFrom(content),
+  // Empty without Catalan content: the site then shows the Spanish excerpt.
+  excerptCa: excerptCa || excerptFrom(contentCa),
+})
+
+/** The previous and the next post, if any. Posts of the same instant are ordered by id. */
+const neighbours = async (db: Db, id: string) => {
+  const current = sql`(select ${blogPosts.publishedAt}, ${blogPosts.id} from ${blogPosts} where ${blogPosts.id} = ${id})`
+  const position = sql`(${blogPosts.publishedAt}, ${blogPosts.id})`
+  const beside = (when: typeof lt, order: typeof asc) =>
+    db
+      .select({ slug: blogPosts.slug, title: blogPosts.title, titleCa: blogPosts.titleCa, coverImage })
+      .from(blogPosts)
+      .where(and(isPublicPost, when(position, current)))
+      .orderBy(order(blogPosts.publishedAt), order(blogPosts.id))
+      .limit(1)
+  const [[older], [newer]] = [await beside(lt, desc), await beside(gt, asc)]
+  return [older, newer] as const
+}

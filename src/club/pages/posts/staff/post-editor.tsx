@@ -1,0 +1,113 @@
+import { clsx } from 'clsx'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { dayOf } from '#base/dates/dates.ts'
+import { type BlogPostForm, blogPostForm } from '../shared/blog-post.ts'
+import { inLanguage } from '#base/text/language.ts'
+import { postSlugOf } from '#base/text/slug.ts'
+import { PostSheet } from '../visitor/post-sheet.tsx'
+import { useLanguage, useSay } from '#kit/both/language.tsx'
+import { Field } from '#kit/site/form/field.tsx'
+import { asPictures } from '#kit/panel/form/conflict-dialog.tsx'
+import { Translating } from '#kit/panel/translation/translating.tsx'
+import { useTranslation } from '#kit/panel/translation/use-translation.tsx'
+import { validationMessages } from '#kit/panel/form/validation-messages.ts'
+import { EditorFoot } from '#kit/panel/form/editor-foot.tsx'
+import { ImageField } from '#kit/panel/pictures/image-field.tsx'
+import { PreviewButton } from '#kit/panel/form/preview-button.tsx'
+import { HistoryButton } from '#club/people/history/staff/history-button.tsx'
+import { useContentForm } from '#kit/panel/form/use-content-form.tsx'
+import { FormDialog } from '#kit/panel/form/unsaved-guard.tsx'
+import { messages } from './messages.ts'
+import { asPublished, emptyPost, formOf } from './post-form.ts'
+import { PostSubjects, subjectWords } from './post-subjects.tsx'
+import { PostSlug } from './post-slug.tsx'
+import { PostTexts } from './post-texts.tsx'
+import { type EditedPost, changePost, createPost } from './queries.ts'
+import dialogs from '#kit/site/dialog/dialogs.module.css'
+import forms from '#kit/site/form/forms.module.css'
+
+/** The form of a post: both languages, slug and status (spec §5). */
+export const PostEditor = ({ post, onClose }: { post: EditedPost | undefined; onClose: () => void }) => {
+  const language = useLanguage()
+  const say = useSay(messages)
+  const form = useForm<BlogPostForm>({
+    resolver: zodResolver(blogPostForm),
+    defaultValues: post ? formOf(post) : emptyPost,
+  })
+  const [suggestion, setSuggestion] = useState<string>()
+  const { translation, ...catalan } = useTranslation({ noun: 'post', form, stored: post, labels: say })
+  const { submit, isSaving, isPaused, problem, dialog } = useContentForm<BlogPostForm, EditedPost>({
+    form,
+    version: post?.version,
+    formOf,
+    create: createPost,
+    change: changePost(post?.id ?? ''),
+    prepare: catalan.prepare,
+    undo: () => changePost(post?.id ?? ''),
+    labels: say,
+    words: { coverImage: asPictures, status: (status: 'draft' | 'published') => say[status], ...subjectWords },
+    say: { created: say.created, changed: say.changed, createFailed: say.saveFailed, changeFailed: say.saveFailed },
+    refusal: ({ code, details }) => {
+      if (code === 'event.not-found' || code === 'restaurant.not-found') return say.subjectGone
+      if (code !== 'slug.taken') return undefined
+      setSuggestion(String(details.suggestion))
+      form.setError('slug', { message: code }, { shouldFocus: true })
+      return say.slugTaken
+    },
+    savedText: ({ status }) => (status === 'published' ? say.isPublic : say.isDraft),
+    onSaved: onClose,
+  })
+  const { register, control, formState, getValues, setValue } = form
+  const complaint = validationMessages(language, { 'slug.taken': say.slugTaken })
+
+  const takeSlug = (next: string) => {
+    setSuggestion(undefined)
+    setValue('slug', next, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+  }
+  const generate = () => {
+    const title = getValues('title').trim()
+    takeSlug(title && postSlugOf(title, dayOf(new Date())))
+  }
+  // Spec §5: leaving the title of a new post fills an empty slug.
+  const generateFirst = () => {
+    if (!post && getValues('slug').trim() === '') generate()
+  }
+
+  return (
+    <FormDialog title={post ? say.edit : say.create} isDirty={catalan.isDirty} onClose={onClose} size="wide">
+      <form noValidate onSubmit={(submitted) => void submit(submitted)}>
+        <div className={clsx(dialogs.body, forms.form)}>
+          <FormProvider {...form}>
+            <Translating of={translation}>
+              <PostTexts complaint={complaint} onTitleLeft={generateFirst} />
+            </Translating>
+            <PostSlug
+              post={post}
+              suggestion={suggestion}
+              complaint={complaint}
+              onTake={takeSlug}
+              onGenerate={generate}
+            />
+          </FormProvider>
+          <ImageField control={control} name="coverImage" label={say.coverImage} folder="blog" complaint={complaint} />
+          <FormProvider {...form}>
+            <PostSubjects />
+          </FormProvider>
+          <Field label={say.status}>
+            <select {...register('status')}>
+              <option value="draft">{say.draft}</option>
+              <option value="published">{say.published}</option>
+            </select>
+          </Field>
+        </div>
+        <EditorFoot isSaving={isSaving} isPaused={isPaused} problem={problem}>
+          {post && <HistoryButton record={post.id} name={inLanguage(language, post.title, post.titleCa)} />}
+          <PreviewButton draw={() => <PostSheet post={asPublished(getValues(), post)} />} />
+        </EditorFoot>
+      </form>
+      {dialog}
+    </FormDialog>
+  )
+}

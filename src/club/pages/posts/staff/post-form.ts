@@ -1,0 +1,39 @@
+import type { BlogPostForm } from '../shared/blog-post.ts'
+import type { PostContent } from '../visitor/post-sheet.tsx'
+import type { EditedPost } from './queries.ts'
+
+export const emptyPost: BlogPostForm = {
+  title: '',
+  titleCa: '',
+  slug: '',
+  content: '',
+  contentCa: '',
+  excerpt: '',
+  excerptCa: '',
+  coverImage: '',
+  status: 'draft',
+  eventId: null,
+  restaurantId: null,
+}
+
+/** The form values of a stored post. */
+export const formOf = (post: EditedPost): BlogPostForm => ({
+  title: post.title,
+  titleCa: post.titleCa,
+  slug: post.slug,
+  content: post.content,
+  contentCa: post.contentCa,
+  excerpt: post.excerpt ?? '',
+  excerptCa: post.excerptCa ?? '',
+  coverImage: post.coverImage ?? '',
+  status: post.status,
+  eventId: post.eventId,
+  restaurantId: post.restaurantId,
+})
+
+/** The post in the form as its page shows it. */
+export const asPublished = (form: BlogPostForm, post: EditedPost | undefined): PostContent => ({
+  ...form,
+  publishedAt: post?.publishedAt ?? null,
+  author: '',
+})

@@ -1,0 +1,79 @@
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import { blogPosts } from '#club/pages/posts/server/table.ts'
+import { events } from '#club/evenings/events/server/table.ts'
+import { restaurants } from './table.ts'
+import type { Club } from '#club/core/server/club.ts'
+import { listPostsAbout } from '#club/pages/posts/server/posts-about.ts'
+import { listLatestEvents } from '#club/evenings/events/server/latest-events.ts'
+import { Refusal } from '#club/core/server/refusal.ts'
+import { menu, ratings, parseStored, social } from '#club/core/content/server/stored-json.ts'
+import { photosOf } from './photos-of.ts'
+
+type Row = typeof restaurants.$inferSelect
+
+/** All restaurants, the newest first, with the fields of a card. */
+export const listRestaurants = async ({ db }: Club) => {
+  const rows = await db
+    .select()
+    .from(restaurants)
+    .where(isNull(restaurants.deletedAt))
+    .orderBy(desc(restaurants.createdAt), desc(restaurants.id))
+  return rows.map(toCard)
+}
+
+/** One restaurant with the field names of its page (spec §3), its events and the posts that tell of it. @throws Refusal restaurant.not-found */
+export const getRestaurant = async (club: Club, id: string) => {
+  const [row] = await club.db
+    .select()
+    .from(restaurants)
+    .where(and(eq(restaurants.id, id), isNull(restaurants.deletedAt)))
+  if (!row) throw new Refusal('restaurant.not-found')
+  return {
+    ...toPage(row),
+    eventos: await listLatestEvents(club, eq(events.restaurantId, id)),
+    publicaciones: await listPostsAbout(club, eq(blogPosts.restaurantId, id)),
+  }
+}
+
+const toCard = (row: Row) => ({
+  id: row.id,
+  nombre: row.nombre,
+  direccion: row.direccion,
+  especialidad: row.especialidad,
+  especialidadCa: row.especialidadCa,
+  descripcion: row.description,
+  descripcionCa: row.descriptionCa,
+  precioMedio: row.precioMedio,
+  estrellasMichelin: row.estrellasMichelin,
+  fotos: photosOf(row),
+})
+
+const toPage = (row: Row) => ({
+  ...toCard(row),
+  version: row.version,
+  telefono: row.telefono,
+  web: row.web,
+  horarios: row.horarios,
+  horariosCa: row.horariosCa,
+  historia: row.historia,
+  historiaCa: row.historiaCa,
+  chef: { nombre: row.chefName, foto: row.chefPhoto, bio: row.chefBio, bioCa: row.chefBioCa },
+  ubicacionMapa: row.ubicacionMapa,
+  reserva: { url: row.reservaUrl, telefono: row.reservaTelefono, email: row.reservaEmail },
+  redesSociales: parseStored('redes_sociales', row.redesSociales, social, {}),
+  menuDegustacion: parseStored('menu_degustacion', row.menuDegustacion, menu, []),
+  platosPrincipales: parseStored('platos_principales', row.platosPrincipales, menu, []),
+  valoraciones: parseStored('valoraciones', row.valoraciones, ratings, {}),
+  // Only the built-in samples have reviews (decision 20).
+  resenas: [] as Review[],
+})
+
+/** A customer's review: stars from 1 to 5, `fecha` as ISO 8601, `avatar` the author's initials. */
+type Review = {
+  autor: string
+  avatar: string
+  fecha: string
+  puntuacion: number
+  comentario: string
+  comentarioCa: string
+}

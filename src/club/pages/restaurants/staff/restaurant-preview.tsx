@@ -1,0 +1,30 @@
+import type { RestaurantForm } from '../shared/restaurant.ts'
+import { useClubFacts } from '#club/pages/facts/both/club-facts.tsx'
+import { useSay } from '#kit/both/language.tsx'
+import { messages } from '../visitor/detail-messages.ts'
+import type { Restaurant } from '../visitor/queries.ts'
+import { RestaurantSheet } from '../visitor/restaurant-sheet.tsx'
+
+/** The restaurant in the form as its page shows it. */
+export const RestaurantPreview = ({ values }: { values: RestaurantForm }) => {
+  const say = useSay(messages)
+  const { nombre } = values
+  const { name } = useClubFacts()
+  const share = { text: say.shareText(nombre, name), subject: say.shareSubject(nombre), copied: say.copied }
+  return <RestaurantSheet restaurant={asPublished(values)} share={share} isPreview />
+}
+
+const asPublished = (form: RestaurantForm): Restaurant => ({
+  ...form,
+  id: '',
+  version: 0,
+  descripcion: form.description,
+  descripcionCa: form.descriptionCa,
+  precioMedio: form.precioMedio || 0,
+  fotos: form.images,
+  chef: { nombre: form.chefName, foto: form.chefPhoto, bio: form.chefBio, bioCa: form.chefBioCa },
+  reserva: { url: form.reservaUrl, telefono: form.reservaTelefono, email: form.reservaEmail },
+  resenas: [],
+  eventos: [],
+  publicaciones: [],
+})

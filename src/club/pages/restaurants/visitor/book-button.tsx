@@ -1,0 +1,53 @@
+import { telephoneUrl } from '#club/pages/facts/shared/club-facts.ts'
+import type { Language } from '#base/text/language.ts'
+import { useLanguage, useSay } from '#kit/both/language.tsx'
+import { webAddress } from '#kit/both/web-address.ts'
+import { notify } from '#kit/site/toasts/notify.tsx'
+import { messages } from './detail-messages.ts'
+import type { Restaurant } from './queries.ts'
+
+/**
+ * Leads to the page where the restaurant takes bookings, else to its telephone, its website or its mail, and says how to book (spec §8,
+ * toast "Reservas"). The club takes no bookings for restaurants.
+ */
+export const BookButton = ({ restaurant, className }: { restaurant: Restaurant; className: string }) => {
+  const language = useLanguage()
+  const say = useSay(messages)
+  const way = wayToBook(restaurant)
+  if (!way) return <p>{say.bookingsThere}</p>
+  return (
+    <a
+      className={className}
+      href={way}
+      {...(way.startsWith('http') && elsewhere)}
+      onClick={() => void notify('info', say.bookings, howToBook(restaurant, language))}
+    >
+      {say.book}
+    </a>
+  )
+}
+
+const elsewhere = { target: '_blank', rel: 'noreferrer' }
+
+const wayToBook = (restaurant: Restaurant) => {
+  const { reserva, web } = restaurant
+  const phone = phoneOf(restaurant)
+  const called = phone ? telephoneUrl(phone) : undefined
+  const written = reserva.email ? `mailto:${reserva.email}` : undefined
+  return webAddress(reserva.url) ?? called ?? webAddress(web) ?? written
+}
+
+/** How to book: the text of the specification if there is a telephone, otherwise the next available way. */
+export const howToBook = (restaurant: Restaurant, language: Language) => {
+  const say = messages(language)
+  const { reserva, web } = restaurant
+  const phone = phoneOf(restaurant)
+  if (phone) return say.bookingsText(unbroken(phone))
+  if (webAddress(reserva.url) ?? webAddress(web)) return say.bookingsOnline
+  return reserva.email ? say.bookingsByMail(reserva.email) : say.bookingsThere
+}
+
+/** The telephone for bookings. */
+export const phoneOf = ({ reserva, telefono }: Restaurant) => reserva.telefono || telefono
+
+const unbroken = (phone: string) => phone.replaceAll(' ', '\u00A0')

@@ -1,0 +1,69 @@
+import { clsx } from 'clsx'
+import { addressLines } from '#base/text/address-parts.ts'
+import { inLanguage } from '#base/text/language.ts'
+import styles from './restaurant-text.module.css'
+import lead from '#kit/site/sections/long-text.module.css'
+import { useLanguage, useSay } from '#kit/both/language.tsx'
+import { SiteLink } from '#kit/site/site-link.tsx'
+import { MapOnRequest } from '#kit/site/pictures/map-on-request.tsx'
+import byWidth from './by-width.module.css'
+import { messages } from './detail-messages.ts'
+import { Hours } from './hours.tsx'
+import type { Restaurant } from './queries.ts'
+
+/** About, history, opening hours and the map. */
+export const Description = ({ restaurant }: { restaurant: Restaurant }) => {
+  const say = useSay(messages)
+  const { descripcion, descripcionCa, historia, historiaCa, horarios } = restaurant
+  return (
+    <div className={styles.text}>
+      <h2 className="vh">{say.about}</h2>
+      {descripcion ? <Paragraphs es={descripcion} ca={descripcionCa} isLead /> : <NotWritten />}
+      {historia && (
+        <>
+          <h2>{say.history}</h2>
+          <Paragraphs es={historia} ca={historiaCa} />
+        </>
+      )}
+      {horarios && (
+        <div className={byWidth.narrow}>
+          <h2>{say.hours}</h2>
+          <Hours restaurant={restaurant} />
+        </div>
+      )}
+      <h2>{say.where}</h2>
+      <MapOnRequest
+        address={restaurant.ubicacionMapa}
+        lines={[restaurant.nombre, ...addressLines(restaurant.direccion)]}
+      />
+    </div>
+  )
+}
+
+/** The words of the specification, after what they mean and a way on. */
+const NotWritten = () => {
+  const say = useSay(messages)
+  return (
+    <div className={clsx('read', lead.text)}>
+      <p>
+        {say.notWritten} <SiteLink to="/contacto">{say.tellUs}</SiteLink>
+      </p>
+      <p className="muted small">{say.noDescription}</p>
+    </div>
+  )
+}
+
+type ParagraphsProps = { es: string; ca: string; isLead?: boolean }
+
+/** A text of several paragraphs. With `isLead`, the first one is larger. */
+export const Paragraphs = ({ es, ca, isLead = false }: ParagraphsProps) => {
+  const language = useLanguage()
+  const text = inLanguage(language, es, ca)
+  return (
+    <div className={clsx('read', isLead && lead.text)} lang={language === 'ca' && !ca && es !== '' ? 'es' : undefined}>
+      {text.split(/\n\s*\n/).map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,136 @@
+import { clsx } from 'clsx'
+import { useQuery } from '@tanstack/react-query'
+import { Construction } from 'lucide-react'
+import { useSearchParams } from 'react-router'
+import { limits } from '#base/limits.ts'
+import { readQuery } from '#base/public-queries.ts'
+import styles from './list-page.module.css'
+import { Posters } from '#kit/site/sections/poster.tsx'
+import { PageBody } from '#kit/site/sections/page-body.tsx'
+import { Heading } from '#kit/site/sections/heading.tsx'
+import { api } from '#kit/both/api.ts'
+import { FirstPaint, firstPaint, onlyFirstPaint } from '#kit/both/first-paint.tsx'
+import { useSay } from '#kit/both/language.tsx'
+import { PageHead } from '#kit/both/head/page-head.tsx'
+import { Button } from '#kit/site/button/button.tsx'
+import { EmptyState } from '#kit/site/states/empty-state.tsx'
+import { Pagination } from '#kit/site/pagination.tsx'
+import { plates } from '#kit/site/pictures/plates.ts'
+import { LatestVisit } from './latest-visit.tsx'
+import { messages } from './messages.ts'
+import { type RestaurantInList, restaurantList, sampleQuery } from './queries.ts'
+import { RestaurantCard } from './restaurant-card.tsx'
+import type { Route } from './+types/list-page'
+import notes from '#kit/site/states/notes.module.css'
+import states from '#kit/site/states/states.module.css'
+
+export const loader = firstPaint((serverApi) => [restaurantList(serverApi)])
+export const clientLoader = onlyFirstPaint
+
+export default function RestaurantsPage({ loaderData }: Route.ComponentProps) {
+  const say = useSay(messages)
+  return (
+    <FirstPaint state={loaderData}>
+      <section className={clsx('on-dark', styles.banner)}>
+        <img src={plates.restaurant.src} alt="" fetchPriority="high" />
+        <Heading className={clsx('wrap', styles.heading)} title={say.title} text={say.subtitle} />
+      </section>
+      <PageBody>
+        <p className={clsx(notes.note, styles.construction)}>
+          <Construction aria-hidden />
+          <span>
+            <b>{say.construction}.</b> {say.constructionText}
+          </span>
+        </p>
+        <Visited />
+      </PageBody>
+    </FirstPaint>
+  )
+}
+
+const Visited = () => {
+  const say = useSay(messages)
+  const { data: restaurants, isPending, failureCount, refetch } = useQuery(restaurantList(api))
+  const count = restaurants?.length ?? 0
+  const pages = Math.max(1, Math.ceil(count / limits.restaurantsPerPage))
+  const page = usePage(pages)
+  const head = <PageHead title={say.title} description={say.subtitle} search={page > 1 ? `?pagina=${page}` : ''} />
+  // After the first failure the samples are shown while the query retries.
+  if (!restaurants)
+    return (
+      <>
+        {head}
+        {isPending && failureCount === 0 ? (
+          <p className={states.spinner} role="status">
+            {say.loading}
+          </p>
+        ) : (
+          <Unreadable onRetry={() => void refetch()} />
+        )}
+      </>
+    )
+  const [latest] = restaurants
+  if (!latest)
+    return (
+      <>
+        {head}
+        <EmptyState title={say.emptyTitle} text={say.emptyText} />
+      </>
+    )
+
+  const first = (page - 1) * limits.restaurantsPerPage
+  return (
+    <>
+      {head}
+      <LatestVisit restaurant={latest} />
+      <h2 className={styles.subtitle} id="todas">
+        {say.visited}
+      </h2>
+      <Cards restaurants={restaurants.slice(first, first + limits.restaurantsPerPage)} lead={latest} />
+      <Pagination
+        page={page}
+        pages={pages}
+        label={say.pagesOf}
+        describe={say.page}
+        linkTo={(n) => (n === 1 ? '/restaurantes#todas' : `/restaurantes?pagina=${n}#todas`)}
+      />
+    </>
+  )
+}
+
+/** The number of the page in the address, limited to the last page. */
+const usePage = (pages: number) => {
+  const { pagina } = readQuery('/restaurantes', useSearchParams()[0])
+  return Math.min(Number(pagina ?? 1), pages)
+}
+
+/** The restaurants as cards. That of `lead`, which stands above with its first picture, has its second one. */
+const Cards = ({ restaurants, lead }: { restaurants: RestaurantInList[]; lead?: RestaurantInList }) => (
+  <Posters>
+    {restaurants.map((restaurant) => (
+      <li key={restaurant.id}>
+        <RestaurantCard restaurant={restaurant} photo={restaurant.fotos[restaurant === lead ? 1 : 0]} />
+      </li>
+    ))}
+  </Posters>
+)
+
+const Unreadable = ({ onRetry }: { onRetry: () => void }) => {
+  const say = useSay(messages)
+  const { data: samples } = useQuery(sampleQuery())
+  return (
+    <div role="alert">
+      <EmptyState title={say.listError} text={say.listErrorText}>
+        <Button tone="ink" onClick={onRetry}>
+          {say.tryAgain}
+        </Button>
+      </EmptyState>
+      {samples && (
+        <>
+          <h2 className={styles.subtitle}>{say.samples}</h2>
+          <Cards restaurants={samples} />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { Euro, MapPin, Utensils } from 'lucide-react'
+import { formatPrice } from '#base/text/money.ts'
+import { Banner, BannerAction, Fact, Facts } from '#kit/site/sections/banner.tsx'
+import { useLanguage, useSay } from '#kit/both/language.tsx'
+import { buttonLook } from '#kit/site/button/button.tsx'
+import { defaultRestaurant } from '#kit/site/pictures/plates.ts'
+import { Stars } from '#kit/site/stars.tsx'
+import { Translated } from '#kit/site/translated.tsx'
+import { BookButton } from './book-button.tsx'
+import { messages } from './messages.ts'
+import type { Restaurant } from './queries.ts'
+
+/** The first photo; on it the name, stars, address, specialty and average price. */
+export const RestaurantBanner = ({ restaurant }: { restaurant: Restaurant }) => {
+  const language = useLanguage()
+  const say = useSay(messages)
+  const { fotos, estrellasMichelin, precioMedio } = restaurant
+  return (
+    <Banner src={fotos[0] ?? defaultRestaurant.src} ground={defaultRestaurant.ground}>
+      <h1>{restaurant.nombre}</h1>
+      <Facts>
+        {estrellasMichelin > 0 && (
+          <Stars filled={estrellasMichelin} label={say.michelin(estrellasMichelin)} isLabelShown />
+        )}
+        <Fact icon={MapPin}>{restaurant.direccion}</Fact>
+        {restaurant.especialidad && (
+          <Fact icon={Utensils}>
+            <Translated es={restaurant.especialidad} ca={restaurant.especialidadCa} />
+          </Fact>
+        )}
+        {precioMedio > 0 && <Fact icon={Euro}>{say.averagePrice(formatPrice(precioMedio, language))}</Fact>}
+      </Facts>
+      <BannerAction>
+        <BookButton className={buttonLook({ tone: 'salt' })} restaurant={restaurant} />
+      </BannerAction>
+    </Banner>
+  )
+}

@@ -1,0 +1,47 @@
+import styles from './restaurant-text.module.css'
+import { EventGroups } from '#club/evenings/events/visitor/event-groups.tsx'
+import PostsAbout from '#club/pages/posts/visitor/posts-about.tsx'
+import { WithSide } from '#kit/site/detail/with-side.tsx'
+import { useSay } from '#kit/both/language.tsx'
+import type { Share } from '#kit/site/share/share-targets.tsx'
+import { Gallery } from '#kit/site/pictures/gallery.tsx'
+import { Tabs } from '#kit/site/tabs/tabs.tsx'
+import { Chef } from './chef.tsx'
+import { Description } from './description.tsx'
+import { messages } from './detail-messages.ts'
+import { Menus } from './menus.tsx'
+import type { Restaurant } from './queries.ts'
+import { RestaurantBanner } from './restaurant-banner.tsx'
+import { RestaurantSide } from './restaurant-side.tsx'
+import { Reviews } from './reviews.tsx'
+
+type RestaurantSheetProps = { restaurant: Restaurant; share: Share; isPreview?: boolean }
+
+/** A restaurant as visitors see it. In a preview the buttons on the side cannot be used. */
+export const RestaurantSheet = ({ restaurant, share, isPreview = false }: RestaurantSheetProps) => {
+  const say = useSay(messages)
+  const tabs = [
+    { id: 'descripcion', label: say.description, panel: <Description restaurant={restaurant} /> },
+    { id: 'menu', label: say.menu, panel: <Menus restaurant={restaurant} /> },
+    { id: 'chef', label: say.chef, panel: <Chef chef={restaurant.chef} /> },
+    { id: 'resenas', label: say.reviews, panel: <Reviews restaurant={restaurant} /> },
+  ]
+  const hasChef = restaurant.chef.nombre !== ''
+  return (
+    <>
+      <RestaurantBanner restaurant={restaurant} />
+      <WithSide isPreview={isPreview} side={<RestaurantSide restaurant={restaurant} share={share} />}>
+        <Tabs key={restaurant.id} label={say.tabs} tabs={tabs.filter(({ id }) => id !== 'chef' || hasChef)} />
+        {/* The only photo is the banner's. */}
+        {restaurant.fotos.length > 1 && (
+          <section className={styles.photos}>
+            <h2 className="h3">{say.photos}</h2>
+            <Gallery photos={restaurant.fotos} name={restaurant.nombre} />
+          </section>
+        )}
+        <EventGroups events={restaurant.eventos} say={{ coming: say.comingHere, over: say.overHere }} />
+        <PostsAbout posts={restaurant.publicaciones} />
+      </WithSide>
+    </>
+  )
+}

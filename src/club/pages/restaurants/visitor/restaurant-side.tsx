@@ -1,0 +1,110 @@
+import { clsx } from 'clsx'
+import { telephoneUrl } from '#club/pages/facts/shared/club-facts.ts'
+import byWidth from './by-width.module.css'
+import styles from './restaurant-side.module.css'
+import { Detail } from '#kit/site/sections/detail.tsx'
+import card from '#kit/site/sections/card.module.css'
+import { useSay } from '#kit/both/language.tsx'
+import { webAddress, webName } from '#kit/both/web-address.ts'
+import { buttonLook } from '#kit/site/button/button.tsx'
+import { ShareRow } from '#kit/site/share/share-row.tsx'
+import type { Share } from '#kit/site/share/share-targets.tsx'
+import { SocialMark } from '#kit/site/social-mark.tsx'
+import { BookButton, phoneOf } from './book-button.tsx'
+import { messages } from './detail-messages.ts'
+import { Hours } from './hours.tsx'
+import type { Restaurant } from './queries.ts'
+import buttons from '#kit/site/button/buttons.module.css'
+import row from '#kit/site/share/share-row.module.css'
+
+/** Booking, address, telephone, website, opening hours and sharing (spec §2, side panel). */
+export const RestaurantSide = ({ restaurant, share }: { restaurant: Restaurant; share: Share }) => {
+  const say = useSay(messages)
+  const { telefono, horarios } = restaurant
+  const web = webAddress(restaurant.web)
+  return (
+    <section className={clsx(card.card, card.list)} aria-label={restaurant.nombre}>
+      <div>
+        <BookButton className={buttonLook({ size: 'block' })} restaurant={restaurant} />
+        <OtherWaysToBook restaurant={restaurant} />
+      </div>
+      <Detail name={say.address}>{restaurant.direccion}</Detail>
+      <Detail name={say.phone}>
+        {telefono ? (
+          <a className="num" href={telephoneUrl(telefono)}>
+            {telefono}
+          </a>
+        ) : (
+          say.notAvailable
+        )}
+      </Detail>
+      {web && (
+        <Detail name={say.website}>
+          <a href={web} rel="noreferrer">
+            {webName(web)}
+          </a>
+        </Detail>
+      )}
+      {horarios && (
+        <div className={byWidth.wide}>
+          <Detail name={say.hours}>
+            <Hours restaurant={restaurant} />
+          </Detail>
+        </div>
+      )}
+      <Networks restaurant={restaurant} />
+      <div className={clsx(byWidth.wide, styles.share)}>
+        <h2 className={card.name}>{say.share}</h2>
+        <ShareRow {...share} />
+      </div>
+    </section>
+  )
+}
+
+const OtherWaysToBook = ({ restaurant }: { restaurant: Restaurant }) => {
+  const say = useSay(messages)
+  const { email } = restaurant.reserva
+  const phone = phoneOf(restaurant)
+  if (!phone && !email) return null
+  return (
+    <p className={clsx('small', styles.ways)}>
+      {say.bookByMail} {email && <a href={`mailto:${email}`}>{email}</a>}
+      {email && phone && <span>{' · '}</span>}
+      {phone && (
+        <a className="num" href={telephoneUrl(phone)}>
+          {phone}
+        </a>
+      )}
+    </p>
+  )
+}
+
+const Networks = ({ restaurant: { redesSociales } }: { restaurant: Restaurant }) => {
+  const say = useSay(messages)
+  const links = (['instagram', 'facebook', 'twitter'] as const).flatMap((network) => {
+    const address = webAddress(redesSociales[network] ?? '')
+    return address ? [{ network, address }] : []
+  })
+  if (links.length === 0) return null
+  return (
+    <div className={styles.share}>
+      <h2 className={card.name}>{say.social}</h2>
+      <ul className={row.row}>
+        {links.map(({ network, address }) => (
+          <li key={network}>
+            <a
+              className={clsx(buttons.round, buttons.roundSmall)}
+              href={address}
+              rel="noreferrer"
+              aria-label={names[network]}
+            >
+              <SocialMark network={network === 'twitter' ? 'x' : network} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const names = { instagram: 'Instagram', facebook: 'Facebook', twitter: 'Twitter' }

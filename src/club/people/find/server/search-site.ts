@@ -1,0 +1,117 @@
+import { type SQL, and, desc, gte, isNull, or, sql } from 'drizzle-orm'
+import { pickColumns, shownPicture } from '#platform/database/columns.ts'
+import { blogPosts, postSearchText, postWords } from '#club/pages/posts/server/table.ts'
+import { events, eventSearchText, eventWords } from '#club/evenings/events/server/table.ts'
+import { restaurantSearchText, restaurantWords, restaurants } from '#club/pages/restaurants/server/table.ts'
+import { limits } from '#base/limits.ts'
+import { cleanLine } from '#base/text/clean.ts'
+import { folded, partsOf } from '#base/text/folded.ts'
+import { isPublicPost } from '#club/pages/posts/server/public-post.ts'
+import type { Club } from '#club/core/server/club.ts'
+import { distanceOf } from '#club/evenings/events/server/nearest-events.ts'
+import { isUnderWay } from '#club/evenings/events/server/events-under-way.ts'
+import { isPublic } from '#club/evenings/events/server/publication.ts'
+import { isForgivable, matches } from '#club/core/server/lists/search.ts'
+import { photosOf } from '#club/pages/restaurants/server/photos-of.ts'
+
+/**
+ * What visitors find on the site by words of either language: events, the coming ones first by date; restaurants and posts, first those
+ * with the words in their title or, of a restaurant, in name, address or specialty. If nothing has them, what has them there with one wrong
+ * letter. One more of each than a page shows, if there are more.
+ * One question after the other, so that it takes one connection.
+ */
+export const searchSite = async (club: Club, search: string) => {
+  const query = queryOf(search)
+  const nothing = { events: [], restaurants: [], posts: [] }
+  if (!query) return nothing
+  const found = await findAll(club, search, (_, words) => hasWords(words, query))
+  const isEmpty = Object.values(found).every((rows) => rows.length === 0)
+  return isEmpty && isForgivable(search)
+    ? await findAll(club, search, (searchText) => matches(searchText, search, true)!)
+    : found
+}
+
+/** As SQL: whether a row is found, by its searched text or its words. */
+type IsFound = (searchText: SQL, words: SQL) => SQL
+
+const findAll = async (club: Club, search: string, isFound: IsFound) => ({
+  events: await findEvents(club, isFound),
+  restaurants: await findRestaurants(club, search, isFound),
+  posts: await findPosts(club, search, isFound),
+})
+
+const most = limits.foundOfAKind + 1
+
+// PostgreSQL knows the Spanish ones, of Catalan only how its words end.
+const smallCatalanWords = new Set(
+  'al als amb de del dels el els en entre es la les ni o per que sense un una uns unes'.split(' '),
+)
+
+/**
+ * As SQL: the search of all words, by the rules of Spanish or of Catalan. A longer word may be the beginning of one. Undefined if it has no
+ * words. What has an apostrophe or a hyphen is found whole and by its parts; single letters are what is left of «l’anxova».
+ */
+const queryOf = (search: string): SQL | undefined => {
+  const all = cleanLine(search)
+    .split(/\s+/)
+    .flatMap((word) => [...new Set([wordsIn([word]), wordsIn(partsOf(word))])].filter(Boolean).join(' | ') || [])
+    .map((either) => `(${either})`)
+    .join(' & ')
+  return all === '' ? undefined : sql`(to_tsquery('spanish', ${all}) || to_tsquery('catalan', ${all}))`
+}
+
+const wordsIn = (written: string[]) => {
+  const words: string[] = written.flatMap((word) => folded(word).match(/[\p{L}\p{Nd}]{2,}/gu) ?? [])
+  return words
+    .filter((word) => !smallCatalanWords.has(word))
+    .map((word) => (word.length > 3 ? `${word}:*` : word))
+    .join(' & ')
+}
+
+/**
+ * As SQL: whether a row has the words. As an array, which PostgreSQL reads first and by its own index: another index would make it
+ * compute the words of each row.
+ */
+const isFoundIn = (table: typeof events | typeof restaurants | typeof blogPosts, isFound: SQL) =>
+  sql`${table.id} = any(array(select ${table.id} from ${table} where ${isFound}))`
+
+const hasWords = (words: SQL, query: SQL) => sql`${words} @@ ${query}`
+
+const findEvents = ({ db, now }: Club, isFound: IsFound) =>
+  db
+    .select({
+      ...pickColumns(events, 'id', 'title', 'titleCa', 'date', 'endsAt', 'location', 'locationCa', 'cancelledAt'),
+      imageUrl: shownPicture(events.imageUrl, events.plate),
+    })
+    .from(events)
+    .where(and(isPublic(now()), isFoundIn(events, isFound(eventSearchText, eventWords))))
+    .orderBy(desc(or(gte(events.date, now()), isUnderWay(now()))!), distanceOf(now()), events.id)
+    .limit(most)
+
+const findRestaurants = async ({ db }: Club, search: string, isFound: IsFound) => {
+  const found = await db
+    .select(pickColumns(restaurants, 'id', 'nombre', 'direccion', 'especialidad', 'especialidadCa', 'images', 'plate'))
+    .from(restaurants)
+    .where(and(isNull(restaurants.deletedAt), isFoundIn(restaurants, isFound(restaurantSearchText, restaurantWords))))
+    .orderBy(desc(sql`(${matches(restaurantSearchText, search)})`), restaurants.nombre, restaurants.id)
+    .limit(most)
+  return found.map(({ id, nombre, direccion, especialidad, especialidadCa, ...row }) => ({
+    id,
+    nombre,
+    direccion,
+    especialidad,
+    especialidadCa,
+    picture: photosOf(row)[0] ?? '',
+  }))
+}
+
+const findPosts = ({ db }: Club, search: string, isFound: IsFound) =>
+  db
+    .select({
+      ...pickColumns(blogPosts, 'slug', 'title', 'titleCa', 'publishedAt'),
+      coverImage: shownPicture(blogPosts.coverImage, blogPosts.plate),
+    })
+    .from(blogPosts)
+    .where(and(isPublicPost, isFoundIn(blogPosts, isFound(postSearchText, postWords))))
+    .orderBy(desc(sql`(${matches(postSearchText, search)})`), desc(blogPosts.publishedAt), blogPosts.id)
+    .limit(most)

@@ -1,0 +1,13 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { answer } from '#kit/both/api.ts'
+import { panelApi } from '#accounts/both/panel-api.ts'
+import type { QueryData } from '#kit/panel/record/queries.ts'
+
+export const everythingWith = (search: string) =>
+  queryOptions({
+    queryKey: ['admin', 'search', search],
+    queryFn: () => answer(panelApi.api.admin.search.$get({ query: { search } })),
+    placeholderData: keepPreviousData,
+  })
+
+export type Found = QueryData<typeof everythingWith>

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { everythingWith } from './queries.ts'
+import { useDebounced } from '#kit/both/use-debounced.ts'
+
+/** The pause after the last key before a search, in milliseconds. */
+export const findPause = 150
+
+/**
+ * What matches the typed text, after a pause in typing; nothing for a single letter. `isSettled`: it belongs to the current text.
+ * `searchNow` does not wait for the pause.
+ */
+export const useFound = (typed: string) => {
+  const wanted = typed.trim()
+  const [search, searchNow] = useDebounced(wanted, findPause)
+  const isAsked = wanted.length > 1
+  const { data, error, isPlaceholderData } = useQuery({ ...everythingWith(search), enabled: search.length > 1 })
+  const isAnswered = wanted === search && (data !== undefined || error !== null) && !isPlaceholderData
+  return {
+    found: isAsked ? data : undefined,
+    error: isAsked && isAnswered ? error : null,
+    isSettled: !isAsked || isAnswered,
+    searchNow,
+  }
+}

@@ -1,0 +1,124 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { eventPhaseOf } from '#base/dates/event-phase.ts'
+import { formatEventStart } from '#base/dates/event-days.ts'
+import { formatDay } from '#base/dates/weekday.ts'
+import { shortPlace } from '#club/evenings/events/shared/places/event-place.ts'
+import { limits } from '#base/limits.ts'
+import { inLanguage } from '#base/text/language.ts'
+import { useLanguage, useSay } from '#kit/both/language.tsx'
+import { useNow } from '#kit/both/use-now.ts'
+import { Photo } from '#kit/site/pictures/photo.tsx'
+import { defaultEvent, defaultRestaurant } from '#kit/site/pictures/plates.ts'
+import { SiteLink } from '#kit/site/site-link.tsx'
+import { Translated } from '#kit/site/translated.tsx'
+import { messages } from './messages.ts'
+import type { Found } from './queries.ts'
+import styles from './search.module.css'
+import { WaysOn } from './ways-on.tsx'
+
+type ResultsProps = { words: string; found: Found; isOld: boolean }
+
+/** What was found, by kind. `isOld`: these are the results of the search before, until the new ones come. */
+export const Results = ({ words, found, isOld }: ResultsProps) => {
+  const say = useSay(messages)
+  const kinds = Object.values(found).filter((kind) => kind.length > 0)
+  const isMore = kinds.some((kind) => kind.length > limits.foundOfAKind)
+  const count = kinds.reduce((sum, kind) => sum + Math.min(kind.length, limits.foundOfAKind), 0)
+  return (
+    <div className={clsx(isOld && styles.old)} aria-busy={isOld}>
+      <p className={styles.count} role="status">
+        {!isOld && (count > 0 ? say.found(count, isMore) : say.nothing(words))}
+      </p>
+      {count === 0 && <WaysOn text={say.nothingText} />}
+      <Kind title={say.events} found={found.events} show={(event) => <EventFound key={event.id} event={event} />} />
+      <Kind
+        title={say.restaurants}
+        found={found.restaurants}
+        show={(restaurant) => <RestaurantFound key={restaurant.id} restaurant={restaurant} />}
+      />
+      <Kind title={say.posts} found={found.posts} show={(post) => <PostFound key={post.slug} post={post} />} />
+    </div>
+  )
+}
+
+type KindProps<Row> = { title: string; found: Row[]; show: (row: Row) => ReactNode }
+
+const Kind = <Row,>({ title, found, show }: KindProps<Row>) => {
+  const say = useSay(messages)
+  if (found.length === 0) return null
+  return (
+    <section className={styles.kind}>
+      <h2>{title}</h2>
+      <ul>{found.slice(0, limits.foundOfAKind).map(show)}</ul>
+      {found.length > limits.foundOfAKind && <p className="muted">{say.more}</p>}
+    </section>
+  )
+}
+
+type RowProps = { to: string; picture: string; name: ReactNode; children: ReactNode }
+
+const Row = ({ to, picture, name, children }: RowProps) => (
+  <li>
+    <SiteLink to={to}>
+      <span className={styles.picture}>
+        <Photo src={picture} alt="" sizes="5.5rem" loading="lazy" />
+      </span>
+      <span>
+        {name}
+        <span className={clsx('muted', styles.facts)}>{children}</span>
+      </span>
+    </SiteLink>
+  </li>
+)
+
+const EventFound = ({ event }: { event: Found['events'][number] }) => {
+  const language = useLanguage()
+  const say = useSay(messages)
+  const now = useNow()
+  const state = event.cancelledAt ? say.cancelled : eventPhaseOf(event, now) === 'over' ? say.over : ''
+  return (
+    <Row
+      to={`/eventos/${event.id}`}
+      picture={event.imageUrl || defaultEvent.src}
+      name={<Translated as="h3" es={event.title} ca={event.titleCa} />}
+    >
+      <time className="num" dateTime={event.date}>
+        {formatEventStart(event, language)}
+      </time>
+      {state ? <b>{state}</b> : <Translated es={shortPlace(event.location)} ca={shortPlace(event.locationCa)} />}
+    </Row>
+  )
+}
+
+const RestaurantFound = ({ restaurant }: { restaurant: Found['restaurants'][number] }) => {
+  const language = useLanguage()
+  const { especialidad, especialidadCa } = restaurant
+  return (
+    <Row
+      to={`/restaurantes/${restaurant.id}`}
+      picture={restaurant.picture || defaultRestaurant.src}
+      name={<h3>{restaurant.nombre}</h3>}
+    >
+      {especialidad && <span>{inLanguage(language, especialidad, especialidadCa)}</span>}
+      <span>{restaurant.direccion}</span>
+    </Row>
+  )
+}
+
+const PostFound = ({ post }: { post: Found['posts'][number] }) => {
+  const language = useLanguage()
+  return (
+    <Row
+      to={`/blog/${post.slug}`}
+      picture={post.coverImage || defaultEvent.src}
+      name={<Translated as="h3" es={post.title} ca={post.titleCa} />}
+    >
+      {post.publishedAt && (
+        <time className="num" dateTime={post.publishedAt}>
+          {formatDay(post.publishedAt, language)}
+        </time>
+      )}
+    </Row>
+  )
+}

@@ -1,0 +1,51 @@
+import { expect } from 'vitest'
+import type { Club } from '#club/core/server/club.ts'
+import { test, today } from '#tests/club.ts'
+import { aPost, aRestaurant, anEvent } from '#tests/factories.ts'
+import { clientOf, renderScreen } from '#tests/screen.tsx'
+import { searchQuery } from './queries.ts'
+import SearchPage from './search-page.tsx'
+
+const at = (days: number) => new Date(today.getTime() + days * 24 * 60 * 60 * 1000)
+
+const searched = (club: Club, path: string, words: string) =>
+  renderScreen(SearchPage, {
+    at: `${path}?q=${encodeURIComponent(words)}`,
+    route: path,
+    asks: [searchQuery(clientOf(club), words)],
+    now: today,
+  })
+
+test('results are grouped by kind, with picture and date; the form works without scripts', async ({ club }) => {
+  const next = await anEvent(club, { title: 'Vino y pan', titleCa: 'Vi i pa', date: at(3) })
+  await anEvent(club, { title: 'Vino viejo', date: at(-30), imageUrl: '/files/uploads/events/1-a.webp' })
+  await aRestaurant(club, { nombre: 'Casa del vino', especialidad: 'Brasa' })
+  await aPost(club, { title: 'El vino', slug: 'el-vino' })
+  const { html, says } = await searched(club, '/buscar', 'vino')
+  expect(says).toContain('4 resultados')
+  expect(says).toMatch(
+    /Eventos Vino y pan mar 17 mar 2026 - 13:00.*Vino viejo.*Ya celebrado Restaurantes Casa del vino/,
+  )
+  expect(says).toContain('Blog El vino sáb 14 mar 2026')
+  expect(html).toContain(`href="/eventos/${next.id}"`)
+  expect(html).toContain('src="/files/uploads/events/1-a.webp"')
+  expect(html).toMatch(/<search><form[^>]* action="\/buscar"/)
+  expect(html).toMatch(/<input[^>]* name="q"[^>]* value="vino"/)
+  expect(html).toContain('<meta name="robots" content="noindex"/>')
+  expect((await searched(club, '/ca/buscar', 'vino')).says).toContain('Vi i pa dt. 17')
+})
+
+test('an empty search and one without results offer other pages', async ({ club }) => {
+  const empty = await renderScreen(SearchPage, { at: '/buscar?q=%20', route: '/buscar' })
+  expect(empty.says).toContain('Escribe una palabra, o empieza por aquí: Eventos Restaurantes Blog Contacto')
+  const none = await searched(club, '/ca/buscar', 'trufa blanca')
+  expect(none.says).toContain('Res amb «trufa blanca»')
+  expect(none.html).toContain('href="/ca/eventos"')
+})
+
+test('a result longer than the page says so', async ({ club }) => {
+  for (let n = 1; n < 15; n += 1) await aPost(club, { title: `Pan ${n}` })
+  const { says } = await searched(club, '/buscar', 'pan')
+  expect(says).toContain('Más de 12 resultados')
+  expect(says).toContain('Hay más: añade otra palabra')
+})

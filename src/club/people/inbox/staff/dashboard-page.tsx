@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSay } from '#kit/both/language.tsx'
+import { NotLoaded } from '#kit/panel/record/not-loaded.tsx'
+import { ScreenHeader } from '#kit/panel/shell/screen-header.tsx'
+import { Counts } from './counts.tsx'
+import { Inbox } from './inbox.tsx'
+import { LatestActs } from './latest-acts.tsx'
+import { LatestRequests } from './latest-requests.tsx'
+import { messages } from './messages.ts'
+import { NextEvents } from './next-events.tsx'
+import { dashboard } from './queries.ts'
+import { Tonight } from './tonight.tsx'
+import dashboards from './dashboard.module.css'
+
+/** The event of now, what waits for staff, the next events, counts, the latest requests (spec §2) and acts. Each sees what they may act on (decision 104). */
+export default function DashboardPage() {
+  const say = useSay(messages)
+  const { data, error, refetch } = useQuery(dashboard())
+  const { people, tonight } = data ?? {}
+  return (
+    <>
+      <ScreenHeader title={say.dashboard}>{!(error && !data) && <Counts data={data} />}</ScreenHeader>
+      {error && !data && <NotLoaded title={say.failed} retry={refetch} />}
+      {tonight?.map((event, position) => (
+        <Tonight
+          key={event.id}
+          hasKeys={position === 0}
+          event={event}
+          figures={people?.tonight?.find(({ id }) => id === event.id)}
+        />
+      ))}
+      {data && (
+        <div className={dashboards.columns}>
+          <Inbox people={people} catalan={data.catalan} texts={data.texts} />
+          <div className={dashboards.side}>
+            <NextEvents events={data.next} />
+            {people?.latestRequests && <LatestRequests requests={people.latestRequests} />}
+            <LatestActs />
+          </div>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { useLanguage, useSay } from '#kit/both/language.tsx'
+import { useAct } from '#kit/panel/act/use-act.ts'
+import { messages } from '#club/post/emails/staff/messages.ts'
+import { resendEmail } from '#club/post/emails/staff/queries.ts'
+import { resendFailure } from '#club/post/emails/staff/resend-failure.ts'
+
+/** Sends a failed email again, to the same address. */
+export const useResend = () => {
+  const language = useLanguage()
+  const say = useSay(messages)
+  return useAct((id: string) => resendEmail(id, undefined), {
+    done: say.posted,
+    failed: say.postFailed,
+    why: (error) => resendFailure(error, language),
+    rowOf: (id) => id,
+    isReadFirst: true,
+  })
+}

@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#platform/database/open.ts'
+import type { Club } from '#club/core/server/club.ts'
+import { type Contributions, erasing } from './erase.ts'
+import { type Erasure, addErasures, erasureKey, hashOf, hashOfOwn } from './erasure-list.ts'
+import { type Held, findHeld, rowsOf } from './held.ts'
+import { idsOf } from './whose/own.ts'
+
+/**
+ * Erases again everybody who is on the list and in the database, in rows older than the erasure: after a restore of an older backup. An
+ * address takes along what is not on the list only if an earlier release put it there.
+ * @returns the number of people
+ */
+export const repeatErasures = (club: Club, lines: Erasure[], contributions: Contributions) =>
+  erasing(club, contributions, async (club, erase) => {
+    const key = await erasureKey(club)
+    const times = new Map(lines.map(({ hash, erasedAt }) => [hash, erasedAt]))
+    const isListed = (id: string) => times.has(hashOf(key, id))
+    const done = new Set<string>()
+    let people = 0
+    const again = async (held: Held) => {
+      for (const id of rowsOf(held)) done.add(id)
+      const erased = await erase(held)
+      if (Object.values(erased).some((count) => count > 0)) people += 1
+    }
+    const { addresses, rows } = await everybody(club.db)
+    for (const email of addresses) {
+      const whole = times.get(hashOf(key, email))
+      const until = whole ?? times.get(hashOfOwn(key, email))
+      if (!until) continue
+      const held = await findHeld(club.db, { email, rows: [] }, until)
+      // Somebody else had the address when the backup was taken: what is listed goes by its rows.
+      if (whole || idsOf(held).every(isListed)) await again(held)
+    }
+    const left = rows.filter((id) => isListed(id) && !done.has(id))
+    // The rows of one erasure are one person's.
+    for (const ids of Map.groupBy(left, (id) => times.get(hashOf(key, id))!.getTime()).values())
+      await again(await findHeld(club.db, { email: '', rows: ids }, times.get(hashOf(key, ids[0]!))))
+    await addErasures(club.db, lines)
+    return people
+  })
+
+/** Every address in the database, and the rows of people, who may stand on the list without their address. */
+const everybody = async (db: Db) => {
+  const { rows } = await db.execute<{ name: string; is_row: boolean }>(sql`
+    select lower(email) as name, false as is_row from event_registrations where email <> ''
+    union select lower(email), false from membership_requests
+    union select lower(email), false from socios where email <> ''
+    union select lower(email), false from contact_messages
+    union select lower(recipient), false from emails
+    union select lower(email), false from usuarios
+    union select lower(email), false from auth.users where email is not null
+    union select lower(email), false from privacy_requests where email <> ''
+    union select id::text, true from event_registrations where full_name <> ''
+    union select id::text, true from socios
+    union select id::text, true from membership_requests
+    union select id::text, true from contact_messages
+    union select id::text, true from usuarios
+    union select id::text, true from auth.users
+    union select id::text, true from privacy_requests where email <> ''
+    union select id::text, true from seat_offers`)
+  const names = (isRow: boolean) => rows.filter(({ is_row }) => is_row === isRow).map(({ name }) => name)
+  return { addresses: names(false), rows: names(true) }
+}

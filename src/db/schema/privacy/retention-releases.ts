@@ -1,9 +1,0 @@
-import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt } from '../columns.ts'
-
-/** The rules of `shared/privacy/retention.ts` that an admin released after a dry run. Until then they delete nothing. */
-export const retentionReleases = pgTable('retention_releases', {
-  rule: text().primaryKey(),
-  releasedBy: uuid(),
-  releasedAt: createdAt(),
-})

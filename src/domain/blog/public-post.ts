@@ -1,5 +1,0 @@
-import { and, eq, isNull } from 'drizzle-orm'
-import { blogPosts } from '#db/schema/blog-posts.ts'
-
-/** As SQL: whether visitors see a post. */
-export const isPublicPost = and(eq(blogPosts.status, 'published'), isNull(blogPosts.deletedAt))

@@ -1,6 +1,0 @@
-import { createContext, use } from 'react'
-import { defaultClubFacts } from '#shared/club-facts.ts'
-
-/** The facts of the club while an email is rendered. */
-export const ClubFactsContext = createContext(defaultClubFacts)
-export const useClubFacts = () => use(ClubFactsContext)

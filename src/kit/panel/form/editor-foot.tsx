@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { useSay } from '../../both/language.tsx'
+import { KeyHint } from '../keys/key-hint.tsx'
+import { CancelButton } from '../record/cancel-button.tsx'
+import { Problem } from '../record/problem.tsx'
+import { Button } from '../../site/button/button.tsx'
+import { OfflineNote } from '../../site/form/offline-note.tsx'
+import { messages } from './messages.ts'
+import editors from './editor.module.css'
+
+type EditorFootProps = {
+  isSaving: boolean
+  /** The save waits for the network. */
+  isPaused: boolean
+  problem: string | undefined
+  /** The text of the button, if not «Guardar». */
+  save?: string | undefined
+  /** For pages. In a dialog the dialog closes. */
+  onCancel?: () => void
+  children?: ReactNode
+}
+
+/** The foot of an editor: the error of the last save, a way to cancel, and the button that saves. */
+export const EditorFoot = ({ isSaving, isPaused, problem, save, onCancel, children }: EditorFootProps) => {
+  const say = useSay(messages)
+  return (
+    <div className={editors.foot} data-actions>
+      <Problem>{problem}</Problem>
+      {isPaused && <OfflineNote />}
+      {children}
+      <CancelButton onCancel={onCancel} />
+      <Button tone="ink" size="small" type="submit" isBusy={isSaving}>
+        <span>{isSaving ? say.saving : (save ?? say.save)}</span>
+        <KeyHint name="confirm" />
+      </Button>
+    </div>
+  )
+}

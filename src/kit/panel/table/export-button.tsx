@@ -1,0 +1,35 @@
+import { Download } from 'lucide-react'
+import { bilingual } from '#base/text/language.ts'
+import type { Cell } from '#base/text/csv.ts'
+import { useSay } from '../../both/language.tsx'
+import { ActButton } from '../act/act-button.tsx'
+import { useAct } from '../act/use-act.ts'
+import { saveCsv } from './save-csv.ts'
+
+const messages = bilingual({
+  export: { es: 'Exportar', ca: 'Exporta' },
+  ofSearch: {
+    es: (total: number) => `Las ${total} filas de esta búsqueda`,
+    ca: (total: number) => `Les ${total} files d’aquesta cerca`,
+  },
+  failure: { es: 'Error al exportar la lista', ca: 'Error en exportar la llista' },
+})
+
+type ExportButtonProps = {
+  file: string
+  load: () => Promise<Cell[][]>
+  /** The number of rows, said before. */
+  total?: number | undefined
+}
+
+/** Saves a list as a CSV file. `load` returns its rows; the first one has the names of the columns. */
+export const ExportButton = ({ file, load, total }: ExportButtonProps) => {
+  const say = useSay(messages)
+  const saving = useAct(async () => saveCsv(file, await load()), { failed: say.failure })
+  return (
+    <ActButton act={saving} tone="line" title={total === undefined ? undefined : say.ofSearch(total)}>
+      <Download aria-hidden />
+      {say.export}
+    </ActButton>
+  )
+}

@@ -1,0 +1,35 @@
+import { clsx } from 'clsx'
+import type { CSSProperties, ReactNode } from 'react'
+import { Photo } from '../pictures/photo.tsx'
+import { plateAt } from '../pictures/plates.ts'
+import styles from './poster.module.css'
+
+/** A grid of cards. With `isScrolling`, a phone shows them in one row to scroll sideways. */
+export const Posters = ({ isScrolling = false, children }: { isScrolling?: boolean; children: ReactNode }) => (
+  <ul className={clsx(styles.posters, isScrolling && styles.scrolling)}>{children}</ul>
+)
+
+/** The class of a card with a poster in it. */
+export const posterClass = styles.poster
+
+type PosterPictureProps = { src: string; ground: string; sizes: string; className?: string; children?: ReactNode }
+
+/** The picture of a card: a drawing in full size, or a photo on a plate. `ground` is the colour behind a photo. */
+export const PosterPicture = ({ src, ground, sizes, className, children }: PosterPictureProps) => {
+  const plate = plateAt(src)
+  return (
+    <div
+      className={clsx(styles.picture, `tone-${plate?.tone ?? 'dark'}`, className)}
+      style={{ '--hero-ground': plate?.ground ?? ground } as CSSProperties}
+    >
+      {plate ? (
+        <img src={src} alt="" loading="lazy" />
+      ) : (
+        <div className={styles.plate}>
+          <Photo src={src} alt="" sizes={sizes} loading="lazy" />
+        </div>
+      )}
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { Db } from '#platform/database/open.ts'
+import { blogPosts } from '#club/pages/posts/server/table.ts'
+import { events } from '#club/evenings/events/server/table.ts'
+import { membershipRequests } from '#club/members/requests/server/table.ts'
+import { restaurants } from '#club/pages/restaurants/server/table.ts'
+import { socios } from '#club/members/members/server/table.ts'
+import type { Vault } from '#platform/vault/vault.ts'
+import { loadDemo } from './load.ts'
+import { readRows } from './read.ts'
+
+/** Loads the demo club into an empty database. If several instances start at once, one of them loads it. */
+export const fillIfEmpty = (db: Db, vault: Vault, now: Date): Promise<void> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('cercle demo'))`)
+    for (const table of tables) if ((await tx.$count(table)) > 0) return
+    await loadDemo(tx, vault, now)
+  })
+
+const tables = [events, restaurants, blogPosts, membershipRequests, socios]
+
+/** Whether the database contains events of the demo club. */
+export const hasDemoEvents = async (db: Db) => {
+  const ids = (await readRows(events, new Date())).map(({ id }) => id!)
+  return (await db.$count(events, inArray(events.id, ids))) > 0
+}

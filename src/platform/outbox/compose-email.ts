@@ -1,0 +1,59 @@
+import { compile } from 'html-to-text'
+import { type ReactElement, createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { type ClubFacts, defaultClubFacts } from '#club/pages/facts/shared/club-facts.ts'
+import { cleanLine } from '#base/text/clean.ts'
+import { languageOr } from '#base/text/language.ts'
+import { plain } from '#base/text/plain.ts'
+import { templateOf } from '#site/emails/catalogue.ts'
+import type { StoredEmail } from './claim.ts'
+import { withCleanValues } from './clean-values.ts'
+import { ClubFactsContext } from '#club/pages/facts/server/emails/club-facts.ts'
+
+/** Renders an email as HTML and text, with its attachments. @throws Error for an unknown template */
+export const composeEmail = (email: Pick<StoredEmail, 'template' | 'language' | 'values'>, club = defaultClubFacts) => {
+  const template = templateOf(email.template)
+  if (!template) throw new Error(`There is no email called ${email.template}`)
+  const language = languageOr(email.language)
+  // The values were typed when the email was queued; the table stores them as JSON.
+  const values = withCleanValues(email.values, template.ours) as never
+  return {
+    subject: cleanLine(template.subject(values, language)),
+    ...renderEmail(template.body(values, language), club),
+    replyTo: template.replyTo?.(values),
+    answers: template.answers?.(values),
+    attachments: template.attachments?.(values, language),
+    // As a calendar part with its method: a plain attachment updates no entry.
+    icalEvent: template.calendar?.(values, club),
+  }
+}
+
+/** The doctype for which mail readers support layout with tables. */
+const doctype =
+  '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">'
+
+/** Renders an email's body as HTML, and as text derived from the HTML, in which any line may break. */
+export const renderEmail = (body: ReactElement, club: ClubFacts) => {
+  const html = renderToStaticMarkup(createElement(ClubFactsContext, { value: club }, body))
+  return { html: doctype + withoutJoiners(html), text: plain(toText(html)) }
+}
+
+/** No word joiners: some mail readers draw a box for each. What they hold together, a date with its time, is held by its style. */
+const withoutJoiners = (html: string) =>
+  html
+    .replaceAll(/>[^<]*\u2060[^<]*<(?!\/title)/g, (words) =>
+      words.replaceAll(/[^<> \n]*\u2060[^<> \n]*/g, '<span style="white-space:nowrap">$&</span>'),
+    )
+    .replaceAll('\u2060', '')
+
+// Compiled once, because compiling is slow.
+const toText = compile({
+  wordwrap: false,
+  selectors: [
+    { selector: '[data-skip-in-text=true]', format: 'skip' },
+    // The words of a picture without its address.
+    { selector: 'img', options: { pathRewrite: () => '' } },
+    { selector: 'a', options: { linkBrackets: false, hideLinkHrefIfSameAsText: true } },
+    { selector: 'td', format: 'block', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
+  ],
+})

@@ -1,5 +1,0 @@
-import * as z from 'zod/mini'
-import { languages } from '../../text/language.ts'
-
-/** Sends a test email to the caller, in the caller's language. */
-export const testEmailRequest = z.object({ language: z.enum(languages) })

@@ -1,9 +1,0 @@
-import { type Place, addressOf } from './event-place.ts'
-import { mapSearch } from './map-address.ts'
-import { type Language, inLanguage } from '../text/language.ts'
-
-// Apart from the place: the card of an event shows its place, and no map.
-
-/** The search for an event's address on a map. */
-export const mapOf = (place: Place, language: Language) =>
-  mapSearch(addressOf(place, language) || inLanguage(language, place.location, place.locationCa))

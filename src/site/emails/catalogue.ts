@@ -1,0 +1,102 @@
+import type { EmailTemplate } from '#platform/outbox/email-template.ts'
+import { accountClosed } from '#accounts/server/emails/templates/account-closed.tsx'
+import { accountExists } from '#accounts/server/emails/templates/account-exists.tsx'
+import { accountInvitation } from '#accounts/server/emails/templates/account-invitation.tsx'
+import {
+  accountCode,
+  accountConfirmation,
+  accountEmailChange,
+  accountRecovery,
+  accountSignIn,
+} from '#accounts/server/emails/templates/account-links.tsx'
+import { accountPasswordChanged } from '#accounts/server/emails/templates/account-password-changed.tsx'
+import { accountSecurity } from '#accounts/server/emails/templates/account-security.tsx'
+import { backupWarning } from '#operations/backups/emails/backup-warning.tsx'
+import { blockedFileOpened } from '#club/people/privacy/server/emails/blocked-file-opened.tsx'
+import { clubFactsChanged } from '#club/pages/facts/server/emails/club-facts-changed.tsx'
+import { eventRegistrationCancellation } from '#club/evenings/bookings/server/emails/templates/event-registration-cancellation.tsx'
+import { eventRegistrationConfirmation } from '#club/evenings/bookings/server/emails/templates/event-registration-confirmation.tsx'
+import { eventCompanion } from '#club/evenings/bookings/server/emails/templates/event-companion.tsx'
+import { eventWaiting } from '#club/evenings/bookings/server/emails/templates/event-waiting.tsx'
+import { bookingLinks } from '#club/evenings/bookings/server/emails/templates/booking-links.tsx'
+import { bookingChanged } from '#club/evenings/bookings/server/emails/templates/booking-changed.tsx'
+import { seatHandedOver } from '#club/evenings/bookings/server/emails/templates/seat-handed-over.tsx'
+import { seatOffer } from '#club/evenings/bookings/server/emails/templates/seat-offer.tsx'
+import { seatOfferNews } from '#club/evenings/bookings/server/emails/templates/seat-offer-news.tsx'
+import { paymentReceived } from '#club/evenings/payments/server/emails/payment-received.tsx'
+import { eventCancelled } from '#club/evenings/notices/server/emails/event-cancelled.tsx'
+import { eventChanged } from '#club/evenings/notices/server/emails/event-changed.tsx'
+import { eventLastCall } from '#club/evenings/notices/server/emails/event-last-call.tsx'
+import { eventMessage } from '#club/evenings/notices/server/emails/event-message.tsx'
+import { eventPaymentDue } from '#club/evenings/notices/server/emails/event-payment-due.tsx'
+import { eventReminder } from '#club/evenings/notices/server/emails/event-reminder.tsx'
+import { eventThanks } from '#club/evenings/notices/server/emails/event-thanks.tsx'
+import {
+  contactConfirmation,
+  contactMessage,
+  contactReply,
+} from '#club/post/messages/server/emails/contact-messages.tsx'
+import {
+  approvalNotification,
+  membershipConfirmation,
+  membershipRejection,
+} from '#club/members/requests/server/emails/membership.tsx'
+import { personalData } from '#club/people/privacy/server/emails/personal-data.tsx'
+import { privacyAnswered, privacyExtended, privacyReceived } from '#club/people/privacy/server/emails/requests.tsx'
+
+/** Every email of the club, by the name of the specification's function (§7) if it has one. The name is stored in `emails.template`. */
+export const catalogue = {
+  'send-event-registration-confirmation': eventRegistrationConfirmation,
+  'send-event-registration-cancellation': eventRegistrationCancellation,
+  'event-waiting': eventWaiting,
+  'event-companion': eventCompanion,
+  'payment-received': paymentReceived,
+  'booking-changed': bookingChanged,
+  'seat-handed-over': seatHandedOver,
+  'seat-offer': seatOffer,
+  'seat-offer-news': seatOfferNews,
+  'booking-links': bookingLinks,
+  'event-changed': eventChanged,
+  'event-cancelled': eventCancelled,
+  'event-reminder': eventReminder,
+  'event-payment-due': eventPaymentDue,
+  'event-thanks': eventThanks,
+  'event-message': eventMessage,
+  'event-last-call': eventLastCall,
+  'send-membership-confirmation': membershipConfirmation,
+  'send-approval-notification': approvalNotification,
+  'membership-rejection': membershipRejection,
+  'account-closed': accountClosed,
+  'account-code': accountCode,
+  'account-confirmation': accountConfirmation,
+  'account-email-change': accountEmailChange,
+  'account-exists': accountExists,
+  'account-invitation': accountInvitation,
+  'account-password-changed': accountPasswordChanged,
+  'account-recovery': accountRecovery,
+  'account-security': accountSecurity,
+  'account-sign-in': accountSignIn,
+  'backup-warning': backupWarning,
+  'club-facts-changed': clubFactsChanged,
+  'personal-data': personalData,
+  'privacy-received': privacyReceived,
+  'privacy-extended': privacyExtended,
+  'privacy-answered': privacyAnswered,
+  'blocked-file-opened': blockedFileOpened,
+  'send-contact-confirmation': contactConfirmation,
+  'contact-message': contactMessage,
+  'contact-reply': contactReply,
+}
+
+export type EmailName = keyof typeof catalogue
+export type EmailValues<Name extends EmailName> =
+  (typeof catalogue)[Name] extends EmailTemplate<infer Values> ? Values : never
+
+/** The template of this name; undefined for one that only another release has. */
+export const templateOf = (name: string) => (catalogue as Record<string, EmailTemplate<never> | undefined>)[name]
+
+/** Whether an email contains a link or code that opens an account. */
+export const opensAccount = (name: string) => (templateOf(name)?.encrypted ?? []).length > 0
+
+/** Whether an email is about an account: staff see its subject, and never its text. */
+export const isForOwnerOnly = (name: string) => name.startsWith('account-') || opensAccount(name)

@@ -1,0 +1,89 @@
+import { clsx } from 'clsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Navigate, Outlet, useLocation } from 'react-router'
+import { useClubFacts } from '#club/pages/facts/both/club-facts.tsx'
+import { useSay } from '#kit/both/language.tsx'
+import { PageHead } from '#kit/both/head/page-head.tsx'
+import { retrySession } from '#accounts/both/use-session.ts'
+import { EmptyState } from '#kit/site/states/empty-state.tsx'
+import { Wordmark } from '#kit/site/logo.tsx'
+import { loadToaster } from '#kit/site/toasts/notify.tsx'
+import { SiteLink } from '#kit/site/site-link.tsx'
+import { readAgainAfterWrites } from '#kit/panel/act/read-again.ts'
+import { FindButton, useFind } from '#club/people/find/staff/use-find.tsx'
+import { usePanelKeys } from '#kit/panel/keys/panel-keys.tsx'
+import { AccessCheck } from './access-check.tsx'
+import { FactorAdvice } from './factor-advice.tsx'
+import { FootBar } from './foot-bar.tsx'
+import { messages } from '#kit/panel/shell/messages.ts'
+import { PanelDrawer, PanelMenu } from './panel-menu.tsx'
+import { mayOpen, security } from './sections.ts'
+import { SignInAgain } from '#accounts/staff/sign-in-again.tsx'
+import { useStaff } from '#accounts/staff/use-staff.ts'
+import frame from './shell.module.css'
+import { SkipLink } from '#kit/site/skip-link.tsx'
+
+/** The layout of the panel: sidebar and screen. Renders nothing else before the server has answered who is signed in. */
+export default function AdminLayout() {
+  const say = useSay(messages)
+  const { staff, failure, hasFailed, retry } = useStaff()
+  const drawer = useRef<HTMLDialogElement>(null)
+  const { pathname, search } = useLocation()
+  const panelKeys = usePanelKeys()
+  const owesFactor = staff?.secondFactor === 'required'
+  const find = useFind(owesFactor ? undefined : staff)
+  const { name } = useClubFacts()
+  // Loads the toaster early, so that toasts also appear after the connection breaks.
+  useEffect(() => void loadToaster(), [])
+  const queries = useQueryClient()
+  useEffect(() => readAgainAfterWrites(queries), [queries])
+
+  if (!staff)
+    return (
+      <Waiting>
+        <AccessCheck failure={failure} hasFailed={hasFailed} retry={() => void retrySession().then(() => retry())} />
+      </Waiting>
+    )
+  // Nothing else opens, so the menu leads nowhere.
+  if (owesFactor && pathname !== security) return <Navigate to={security} replace state={{ from: pathname + search }} />
+  return (
+    <div className={frame.frame}>
+      <PageHead title={say.panel} isIndexed={false} />
+      <SkipLink text={say.skip} />
+      <div className={clsx(frame.side, 'on-dark')}>
+        <SiteLink className={frame.logo} to="/admin/dashboard" aria-label={name}>
+          <Wordmark />
+        </SiteLink>
+        {!owesFactor && <FindButton onOpen={find.open} />}
+        <div className={frame.links}>
+          <PanelMenu staff={staff} isClosed={owesFactor} onHelp={owesFactor ? undefined : panelKeys.open} />
+        </div>
+        <FootBar
+          rights={owesFactor ? undefined : staff}
+          onFind={owesFactor ? undefined : find.open}
+          onMore={() => drawer.current?.showModal()}
+        />
+        <PanelDrawer ref={drawer} staff={staff} isClosed={owesFactor} />
+      </div>
+      <main className={frame.main} id="content" tabIndex={-1}>
+        <FactorAdvice staff={staff} />
+        {!mayOpen(pathname, staff) && <EmptyState title={say.denied} text={say.notForEditors} />}
+        {mayOpen(pathname, staff) && <Outlet context={staff} />}
+      </main>
+      {find.dialog}
+      {panelKeys.dialog}
+      <SignInAgain email={staff.email} />
+    </div>
+  )
+}
+
+const Waiting = ({ children }: { children: ReactNode }) => {
+  const say = useSay(messages)
+  return (
+    <main className={frame.waiting}>
+      <PageHead title={say.panel} isIndexed={false} />
+      {children}
+    </main>
+  )
+}

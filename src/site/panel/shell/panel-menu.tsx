@@ -1,0 +1,141 @@
+import { clsx } from 'clsx'
+import { ExternalLink, LogOut, X } from 'lucide-react'
+import { type RefObject, useState } from 'react'
+import { Link } from 'react-router'
+import type { Rights } from '#base/roles.ts'
+import { useSay } from '#kit/both/language.tsx'
+import { LanguageToggle } from '../../visitor/layout/language-toggle.tsx'
+import { BusyButton } from '#kit/site/button/busy-button.tsx'
+import { hasUnsaved } from '#kit/panel/form/unsaved.ts'
+import { LeaveDialog } from '#kit/panel/form/unsaved-guard.tsx'
+import { KeysButton } from '#kit/panel/keys/panel-keys.tsx'
+import { useSignOut } from './use-sign-out.ts'
+import { messages } from '#kit/panel/shell/messages.ts'
+import { MenuEvents } from './menu-events.tsx'
+import { type Section, accountSections, opensTo, sections, security } from './sections.ts'
+import { useCurrentSection } from './use-current-section.ts'
+import { usePendingTasks } from './use-pending-tasks.ts'
+import frame from './shell.module.css'
+
+type PanelMenuProps = {
+  staff: Rights & { email: string; secondFactor?: 'on' | 'advised' | 'required' }
+  /** Whether no screen opens yet: the menu is the account alone. */
+  isClosed?: boolean
+  /** Shows all keys. A phone has none. */
+  onHelp?: (() => void) | undefined
+  onLeave?: () => void
+}
+
+/** The sections that somebody may open, then the account: address, language, sign out. */
+export const PanelMenu = ({ staff, isClosed = false, onHelp, onLeave }: PanelMenuProps) => {
+  const say = useSay(messages)
+  const isHere = useCurrentSection()
+  const tasks = usePendingTasks()
+  // Where the advice at the top is put off, this is left of it.
+  const noFactor = staff.secondFactor === 'advised' && { count: 1, text: say.factorAdvised, hasFailed: false }
+  const waiting = noFactor ? { ...tasks, [security]: noFactor } : tasks
+  const link = ({ to, name, icon: Icon }: Section) => (
+    <li key={to}>
+      <Link
+        to={to}
+        prefetch="intent"
+        aria-current={isHere(to) ? 'page' : undefined}
+        title={waiting[to]?.text}
+        onClick={onLeave}
+      >
+        <Icon aria-hidden />
+        {say[name]}
+        {waiting[to] && (
+          <span className={clsx(frame.count, waiting[to].hasFailed && frame.failed, 'num')} aria-hidden>
+            {waiting[to].count}
+          </span>
+        )}
+      </Link>
+      {name === 'events' && <MenuEvents onLeave={onLeave} />}
+    </li>
+  )
+  return (
+    <>
+      <div className={frame.lists}>
+        {!isClosed && (
+          <nav aria-label={say.panel}>
+            <ul>{sections.filter(opensTo(staff)).map(link)}</ul>
+          </nav>
+        )}
+        <nav aria-label={say.account}>
+          <ul>
+            {!isClosed && accountSections.filter(opensTo(staff)).map(link)}
+            <li>
+              <Link to="/" onClick={onLeave}>
+                <ExternalLink aria-hidden />
+                {say.toSite}
+              </Link>
+            </li>
+          </ul>
+        </nav>
+      </div>
+      <div className={frame.person}>
+        <span title={staff.email}>{staff.email}</span>
+        {onHelp && <KeysButton className={frame.round} onOpen={onHelp} />}
+        <LanguageToggle />
+        <SignOut />
+      </div>
+    </>
+  )
+}
+
+/** The same menu in the drawer of small screens: a native dialog, which traps the focus and closes with Escape. */
+export const PanelDrawer = ({
+  ref,
+  ...of
+}: {
+  ref: RefObject<HTMLDialogElement | null>
+} & Pick<PanelMenuProps, 'staff' | 'isClosed'>) => {
+  const say = useSay(messages)
+  const close = () => ref.current?.close()
+  return (
+    <dialog ref={ref} className={clsx(frame.drawer, 'on-dark')} aria-label={say.panel}>
+      <button className={frame.menu} type="button" aria-label={say.closeMenu} onClick={close}>
+        <X aria-hidden />
+      </button>
+      <PanelMenu {...of} onLeave={close} />
+    </dialog>
+  )
+}
+
+const SignOut = () => {
+  const say = useSay(messages)
+  const [isLeaving, setIsLeaving] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
+  const signOut = useSignOut()
+
+  const leave = async () => {
+    setIsLeaving(true)
+    await signOut()
+    setIsLeaving(false)
+  }
+
+  return (
+    <>
+      <BusyButton
+        className={frame.round}
+        type="button"
+        title={say.signOut}
+        isBusy={isLeaving}
+        onClick={() => (hasUnsaved() ? setIsAsking(true) : void leave())}
+      >
+        <LogOut aria-hidden />
+        <span className="vh">{isLeaving ? say.signingOut : say.signOut}</span>
+      </BusyButton>
+      {isAsking && (
+        <LeaveDialog
+          onStay={() => setIsAsking(false)}
+          onLeave={() => {
+            setIsAsking(false)
+            void leave()
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { words } from '#base/text/words.ts'
+import { bilingual } from '#base/text/language.ts'
+
+export const messages = bilingual({
+  title: words.status,
+  failed: { es: 'No se ha podido mirar el estado', ca: 'No s’ha pogut mirar l’estat' },
+  lookAgain: { es: 'Volver a mirar', ca: 'Torna-ho a mirar' },
+  looking: { es: 'Mirando…', ca: 'S’està mirant…' },
+  checks: { es: 'Comprobaciones', ca: 'Comprovacions' },
+  allWell: { es: 'Todo va bien.', ca: 'Tot va bé.' },
+  attention: {
+    es: (count: number) => (count === 1 ? 'Una cosa pide atención.' : `${count} cosas piden atención.`),
+    ca: (count: number) => (count === 1 ? 'Una cosa demana atenció.' : `${count} coses demanen atenció.`),
+  },
+  toEmails: { es: 'Ver los correos', ca: 'Mira els correus' },
+  testEmail: { es: 'Correo de prueba', ca: 'Correu de prova' },
+  testEmailText: {
+    es: (email: string) => `Sale ahora mismo hacia ${email}, y aquí se lee lo que contesta el servidor de correo.`,
+    ca: (email: string) => `Surt ara mateix cap a ${email}, i aquí es llegeix què respon el servidor de correu.`,
+  },
+  send: { es: 'Enviar un correo de prueba', ca: 'Envia un correu de prova' },
+  sending: words.sending,
+  taken: { es: 'El servidor lo ha aceptado:', ca: 'El servidor l’ha acceptat:' },
+  refused: { es: 'No ha salido:', ca: 'No ha sortit:' },
+  tooOften: {
+    es: 'Ya has enviado unos cuantos. Espera un minuto.',
+    ca: 'Ja n’has enviat uns quants. Espera’t un minut.',
+  },
+  notSent: { es: 'No se ha podido pedir. Inténtalo otra vez.', ca: 'No s’ha pogut demanar. Torna-ho a provar.' },
+})

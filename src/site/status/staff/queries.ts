@@ -1,0 +1,23 @@
+import { mutationOptions, queryOptions, useQuery } from '@tanstack/react-query'
+import type { Language } from '#base/text/language.ts'
+import { answer } from '#kit/both/api.ts'
+import { panelApi } from '#accounts/both/panel-api.ts'
+import { minuteMs } from '#base/dates/durations.ts'
+
+/** The results of the checks. */
+export const status = () =>
+  queryOptions({
+    queryKey: ['admin', 'status'],
+    queryFn: () => answer(panelApi.api.admin.status.$get()),
+    staleTime: minuteMs,
+  })
+
+/** The number of failed checks; none for a role that may not see them. */
+export const useBadChecks = (mayKnow: boolean) => {
+  const { data } = useQuery({ ...status(), enabled: mayKnow })
+  return mayKnow && data ? data.outcomes.filter(({ state }) => state === 'bad').length : 0
+}
+
+/** Sends a test email to the signed-in person. Returns the answer of the mail server. */
+export const sendTestEmail = (language: Language) =>
+  mutationOptions({ mutationFn: () => answer(panelApi.api.admin.status.emails.$post({ json: { language } })) })

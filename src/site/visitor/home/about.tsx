@@ -1,0 +1,68 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { useClubFacts } from '#club/pages/facts/both/club-facts.tsx'
+import { useLanguage, useSay } from '#kit/both/language.tsx'
+import { plates } from '#kit/site/pictures/plates.ts'
+import { SiteLink } from '#kit/site/site-link.tsx'
+import styles from './about.module.css'
+import { messages } from './messages.ts'
+
+/** The club in one sentence, two paragraphs and two figures. */
+export const About = () => {
+  const language = useLanguage()
+  const say = useSay(messages)
+  const { founded, libraryTitles } = useClubFacts()
+  return (
+    <section className={clsx('sec wrap', styles.about)}>
+      <h2>{statement[language]}</h2>
+      <div className={styles.row}>
+        <div className="read">
+          <p>{say.aboutFirst}</p>
+          <p>{say.aboutSecond}</p>
+          <p>
+            <SiteLink className={clsx('cutline cutline--accent', styles.link)} to="/club">
+              {say.ourHistory}
+            </SiteLink>
+          </p>
+        </div>
+        <dl className={styles.figures}>
+          <div>
+            <dt className="num">{founded}</dt>
+            <dd>{say.foundedFact}</dd>
+          </div>
+          <div>
+            <dt className="num">{`+${libraryTitles}`}</dt>
+            <dd>{say.libraryFact}</dd>
+          </div>
+        </dl>
+      </div>
+    </section>
+  )
+}
+
+/** A word with a small round picture beside it. */
+const WithDisc = ({ plate, children }: { plate: keyof typeof plates; children: ReactNode }) => (
+  <span className="nb">
+    {children}{' '}
+    <span className={styles.disc} aria-hidden>
+      <img src={plates[plate].src} alt="" loading="lazy" />
+    </span>
+  </span>
+)
+
+const statement = {
+  es: (
+    <>
+      Comemos para entender una <WithDisc plate="tomato">tierra</WithDisc>, bebemos para{' '}
+      <WithDisc plate="wine">recordarla</WithDisc> y nos sentamos <WithDisc plate="table">juntos</WithDisc> para que
+      valga la pena.
+    </>
+  ),
+  ca: (
+    <>
+      Mengem per entendre una <WithDisc plate="tomato">terra</WithDisc>, bevem per{' '}
+      <WithDisc plate="wine">recordar-la</WithDisc> i seiem <WithDisc plate="table">junts</WithDisc> perquè valgui la
+      pena.
+    </>
+  ),
+}

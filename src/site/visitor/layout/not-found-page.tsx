@@ -1,0 +1,10 @@
+import { data } from 'react-router'
+import { onlyFirstPaint } from '#kit/both/first-paint.tsx'
+import { NotFound } from './not-found.tsx'
+
+export const loader = () => data(null, { status: 404 })
+export const clientLoader = onlyFirstPaint
+
+export default function NotFoundPage() {
+  return <NotFound />
+}

@@ -1,4 +1,0 @@
-import { rowsPerPage } from '#shared/forms/fields/list-query.ts'
-
-/** The number of pages for a number of rows, at least 1. */
-export const pageCount = (total: number) => Math.max(1, Math.ceil(total / rowsPerPage))

@@ -1,6 +1,0 @@
-import { type Cell, toCsv } from '#shared/text/csv.ts'
-import { saveFile } from '../../lib/save-file.ts'
-
-/** Saves rows as a CSV file; the first one has the names of the columns. */
-export const saveCsv = (file: string, rows: Cell[][]) =>
-  saveFile(new Blob([toCsv(rows)], { type: 'text/csv;charset=utf-8' }), `${file}.csv`)

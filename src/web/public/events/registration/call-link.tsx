@@ -1,8 +1,0 @@
-import { telephoneUrl } from '#shared/club-facts.ts'
-
-/** A telephone number to call. */
-export const CallLink = ({ phone }: { phone: string }) => (
-  <a className="num" href={telephoneUrl(phone)}>
-    {phone.replaceAll(' ', '\u00a0')}
-  </a>
-)
