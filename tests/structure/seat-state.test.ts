@@ -6,7 +6,7 @@ const more: Record<string, string[]> = {
   // An event has a `cancelledAt` of its own.
   'src/club/evenings/notices/server/changes.ts': ['cancelledAt ||'],
   'src/club/evenings/notices/server/reminders.ts': ['isNull(cancelledAt)'],
-  'src/base/dates/registration-state.ts': ['if (cancelledAt)'],
+  'src/club/evenings/events/shared/rules/registration-state.ts': ['if (cancelledAt)'],
   'src/club/evenings/events/staff/page/figures.tsx': ['!cancelledAt'],
   'src/club/evenings/events/visitor/agenda/date-strip.tsx': ['if (cancelledAt)'],
   'src/club/evenings/events/visitor/event-data.tsx': ['cancelledAt ?'],

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aRegistration, anApplication, aWrittenRequest, aWrittenSocio } from '#tests/factories.ts'
 import { eventRegistrationRequest } from '#club/evenings/bookings/shared/event-registration.ts'
 import { membershipApplicationRequest } from '#club/members/requests/shared/membership-application.ts'
-import { newRequestSubmission, newSocioSubmission } from '#club/members/requests/shared/membership-panel.ts'
+import { newRequestSubmission, newSocioSubmission } from '#club/members/members/shared/membership-panel.ts'
 import { registrationByStaff } from '#club/evenings/bookings/shared/registration-panel.ts'
 
 const key = 'ABCDEF00-0000-4000-8000-00000000000A'

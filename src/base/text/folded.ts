@@ -8,7 +8,7 @@ const letters: Record<string, string> = Object.fromEntries(
 /**
  * A text as it is compared: without case and accents, and without what people leave out or write in several ways inside a word: the
  * apostrophe of O’Connor, hyphens, the point of «l·l» in any form, invisible characters. In SQL the function `plain` does the same; a test
- * (`db/plain.test.ts`) compares both.
+ * (`platform/database/plain.test.ts`) compares both.
  */
 export const folded = (text: string) =>
   text

@@ -11,7 +11,7 @@ import {
 } from '#accounts/server/emails/templates/account-links.tsx'
 import { accountPasswordChanged } from '#accounts/server/emails/templates/account-password-changed.tsx'
 import { accountSecurity } from '#accounts/server/emails/templates/account-security.tsx'
-import { backupWarning } from '#operations/backups/emails/backup-warning.tsx'
+import { backupWarning } from '#operations/backup/emails/backup-warning.tsx'
 import { blockedFileOpened } from '#club/people/privacy/server/emails/blocked-file-opened.tsx'
 import { clubFactsChanged } from '#club/pages/facts/server/emails/club-facts-changed.tsx'
 import { eventRegistrationCancellation } from '#club/evenings/bookings/server/emails/templates/event-registration-cancellation.tsx'

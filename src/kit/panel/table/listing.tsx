@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import type { SavedList } from '#club/members/requests/shared/membership-panel.ts'
+import type { SavedList } from '#club/members/members/shared/membership-panel.ts'
 import { rowsPerPage } from '#base/forms/list-query.ts'
 import { FocusFallback } from '../record/focus-fallback.tsx'
 import { NotLoaded } from '../record/not-loaded.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { registrationStateOf } from '#base/dates/registration-state.ts'
+import { registrationStateOf } from '#club/evenings/events/shared/rules/registration-state.ts'
 import { useSay } from '#kit/both/language.tsx'
 import { FirstPaint, firstPaint, onlyFirstPaint } from '#kit/both/first-paint.tsx'
 import { PageHead } from '#kit/both/head/page-head.tsx'

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { posterDate } from '#base/dates/dates.ts'
 import { formatEventStart } from '#base/dates/event-days.ts'
-import { type RegistrationState, registrationStateOf } from '#base/dates/registration-state.ts'
+import { type RegistrationState, registrationStateOf } from '../shared/rules/registration-state.ts'
 import { shortPlace } from '../shared/places/event-place.ts'
 import { inLanguage } from '#base/text/language.ts'
 import { formatPrice } from '#base/text/money.ts'

@@ -1,4 +1,4 @@
-import { type RegistrationState, registrationStateOf } from '#base/dates/registration-state.ts'
+import { type RegistrationState, registrationStateOf } from '../shared/rules/registration-state.ts'
 import { addressOf, placeParts } from '../shared/places/event-place.ts'
 import { addressParts } from '#base/text/address-parts.ts'
 import { inLanguage } from '#base/text/language.ts'

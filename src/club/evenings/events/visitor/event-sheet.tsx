@@ -1,5 +1,5 @@
 import { Suspense, lazy, useState } from 'react'
-import { registrationStateOf, stateChangesOf } from '#base/dates/registration-state.ts'
+import { registrationStateOf, stateChangesOf } from '../shared/rules/registration-state.ts'
 import { addressOf } from '../shared/places/event-place.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { useNow } from '#kit/both/use-now.ts'

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { LockKeyhole } from 'lucide-react'
 import type { CSSProperties } from 'react'
-import type { RegistrationState } from '#base/dates/registration-state.ts'
+import type { RegistrationState } from '../shared/rules/registration-state.ts'
 import { formatDay } from '#base/dates/weekday.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { cardMessages } from './card-messages.ts'

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { socios } from './table.ts'
 import type { Actor } from '#club/core/server/club.ts'
-import { type SocioChange, socioChange } from '#club/members/requests/shared/membership-panel.ts'
+import { type SocioChange, socioChange } from '../shared/membership-panel.ts'
 import { groupedIban } from '#base/iban/grouped-iban.ts'
 import { carryOut } from '#tests/carry-out.ts'
 import { test, today } from '#tests/club.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#platform/database/open.ts'
 import { socios } from './table.ts'
-import type { SocioChange } from '#club/members/requests/shared/membership-panel.ts'
+import type { SocioChange } from '../shared/membership-panel.ts'
 import { audit, lastEditor } from '#club/core/server/audit.ts'
 import { type Club, inTransaction } from '#club/core/server/club.ts'
 import { renewedConsent } from '#club/core/consents/server/diet-consent.ts'

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '#platform/database/open.ts'
 import { socios } from './table.ts'
-import type { NewSocio } from '#club/members/requests/shared/membership-panel.ts'
+import type { NewSocio } from '../shared/membership-panel.ts'
 import { audit } from '#club/core/server/audit.ts'
 import { type Club, inTransaction } from '#club/core/server/club.ts'
 import { activeSocioWith, duplicateOf } from '#club/members/requests/server/lock.ts'

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { BlockedReading } from '#club/people/privacy/shared/privacy-form.ts'
-import type { NewSocio, SocioChange, SocioList } from '#club/members/requests/shared/membership-panel.ts'
+import type { NewSocio, SocioChange, SocioList } from '../shared/membership-panel.ts'
 import { answer } from '#kit/both/api.ts'
 import { panelApi } from '#accounts/both/panel-api.ts'
 import type { ListInput, QueryData } from '#kit/panel/record/queries.ts'

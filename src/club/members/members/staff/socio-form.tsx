@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { FormProvider, useForm, useFormContext } from 'react-hook-form'
 import { formatDate } from '#base/dates/dates.ts'
-import { newSocioForm, socioEdit } from '#club/members/requests/shared/membership-panel.ts'
+import { newSocioForm, socioEdit } from '../shared/membership-panel.ts'
 import type { Language } from '#base/text/language.ts'
 import {
   type MembershipType,

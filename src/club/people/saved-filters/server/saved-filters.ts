@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, or } from 'drizzle-orm'
 import { savedFilters } from './table.ts'
-import { type SavedFilter, type SavedList, savedLists } from '#club/members/requests/shared/membership-panel.ts'
+import { type SavedFilter, type SavedList, savedLists } from '#club/members/members/shared/membership-panel.ts'
 import type { Club } from '#club/core/server/club.ts'
 import { Refusal } from '#club/core/server/refusal.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { savedLists } from '#club/members/requests/shared/membership-panel.ts'
+import { savedLists } from '#club/members/members/shared/membership-panel.ts'
 import { createdAt, id } from '#platform/database/columns.ts'
 
 /** A name for the address of a list: its search, filter and order. */

@@ -1,5 +1,5 @@
 import type { UseQueryOptions } from '@tanstack/react-query'
-import { type SavedList, requestFilters, socioFilters } from '#club/members/requests/shared/membership-panel.ts'
+import { type SavedList, requestFilters, socioFilters } from '#club/members/members/shared/membership-panel.ts'
 import { requestsList } from '#club/members/requests/staff/queries.ts'
 import { sociosList } from '#club/members/members/staff/queries.ts'
 import { queryIn } from '../use-list-state.ts'

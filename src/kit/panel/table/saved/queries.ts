@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { SavedFilter, SavedList } from '#club/members/requests/shared/membership-panel.ts'
+import type { SavedFilter, SavedList } from '#club/members/members/shared/membership-panel.ts'
 import { answer } from '../../../both/api.ts'
 import { panelApi } from '#accounts/both/panel-api.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { required } from '#base/forms/content-fields.ts'
-import type { SavedList } from '#club/members/requests/shared/membership-panel.ts'
+import type { SavedList } from '#club/members/members/shared/membership-panel.ts'
 import { useSay } from '../../../both/language.tsx'
 import { ActDialog } from '../../act/act-dialog.tsx'
 import { TextField } from '../../act/text-field.tsx'

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { listSavedFilters, removeFilter, saveFilter } from '#club/people/saved-filters/server/saved-filters.ts'
-import { savedFilter, savedFilterList } from '#club/members/requests/shared/membership-panel.ts'
+import { savedFilter, savedFilterList } from '#club/members/members/shared/membership-panel.ts'
 import type { ApiEnv } from '#club/core/server/http/actor.ts'
 import { route } from '#club/core/server/http/route.ts'
 import { body, id, query } from '#club/core/server/http/validate.ts'

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import type { RegistrationState } from '#base/dates/registration-state.ts'
+import type { RegistrationState } from '#club/evenings/events/shared/rules/registration-state.ts'
 import { formatDay, formatDayTime } from '#base/dates/weekday.ts'
 import { bilingual } from '#base/text/language.ts'
 import { returnableUntil } from '../../shared/rules/return-rule.ts'

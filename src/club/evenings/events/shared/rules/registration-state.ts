@@ -1,5 +1,5 @@
 import { waitingListUntil } from '#club/evenings/bookings/shared/rules/waiting-list.ts'
-import { eventPhaseOf } from './event-phase.ts'
+import { eventPhaseOf } from '#base/dates/event-phase.ts'
 
 type Event = {
   date: string

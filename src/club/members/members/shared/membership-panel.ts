@@ -1,11 +1,6 @@
 import * as z from 'zod/mini'
 import { languages } from '#base/text/language.ts'
-import {
-  membershipTypes,
-  paymentMethods,
-  requestStatuses,
-  socioStatuses,
-} from '#club/members/members/shared/membership.ts'
+import { membershipTypes, paymentMethods, requestStatuses, socioStatuses } from './membership.ts'
 import { required } from '#base/forms/content-fields.ts'
 import { requiredEmail, requiredIdempotencyKey, paragraph, phone, shortName } from '#base/forms/fields.ts'
 import { page, searched } from '#base/forms/list-query.ts'

@@ -12,7 +12,7 @@ import {
   errorMessages as registrationMessages,
   messages as registration,
 } from '#club/evenings/bookings/both/registration-messages.ts'
-import { messages as home } from '../visitor/home/messages.ts'
+import { messages as home } from './home/messages.ts'
 import { messages as join } from '#club/members/requests/visitor/messages.ts'
 import { messages as restaurant } from '#club/pages/restaurants/visitor/detail-messages.ts'
 import { messages as restaurants } from '#club/pages/restaurants/visitor/messages.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDayTime } from './weekday.ts'
+import { formatDayTime } from '#base/dates/weekday.ts'
 import { registrationStateOf, stateChangesOf } from './registration-state.ts'
 
 const event = {

@@ -8,7 +8,7 @@ import { referralSources } from '#club/evenings/bookings/shared/rules/referral-s
 import { eventRegistration } from '#club/evenings/bookings/shared/event-registration.ts'
 import { memberDetails } from '#club/members/completion/shared/member-details.ts'
 import { membershipApplication } from '#club/members/requests/shared/membership-application.ts'
-import { newRequest, newSocio } from '#club/members/requests/shared/membership-panel.ts'
+import { newRequest, newSocio } from '#club/members/members/shared/membership-panel.ts'
 import { organizerForm } from '#club/pages/organizers/shared/organizer.ts'
 import { restaurantForm } from '#club/pages/restaurants/shared/restaurant.ts'
 import { validationMessages } from '#kit/panel/form/validation-messages.ts'
