@@ -45,7 +45,7 @@ if (!given) await pack()
 /** Without tests, types, maps, and what only a build reads. @param {string} path */
 async function copy(path) {
   const useless =
-    /\.test\.tsx?$|\.d\.[cm]?ts$|\.map$|^src\/(.*\/)?(visitor|staff|both|kit|panel)\/|^node_modules\/node-[^/]+\/(include|share)\/|^docs\/press/
+    /\.test\.tsx?$|\.d\.[cm]?ts$|\.map$|^src\/((.*\/)?(visitor|staff|both|kit|panel)(\/|$)|root\.|entry\.|routes\.)|^node_modules\/node-[^/]+\/(include|share)\/|^docs\/press/
   await cp(join(root, path), join(folder, path), {
     recursive: true,
     verbatimSymlinks: true,
