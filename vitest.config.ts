@@ -15,7 +15,7 @@ class LongestFirst extends BaseSequencer {
     const turn = ({ moduleId }: TestSpecification) => {
       if (moduleId.endsWith('.slow.test.ts')) return 0
       if (!readFileSync(moduleId, 'utf8').startsWith(inDom)) return 1
-      return dirname(moduleId).endsWith('web/panel') ? 2 : 3
+      return dirname(moduleId).endsWith('site/panel') ? 2 : 3
     }
     return (await super.sort(files)).toSorted((one, other) => turn(one) - turn(other))
   }

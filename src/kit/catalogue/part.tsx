@@ -4,7 +4,7 @@ import { words } from '#base/text/words.ts'
 import { useSay } from '../both/language.tsx'
 import { Button } from '../site/button/button.tsx'
 
-/** The states of a part by their names, each drawn as a component. By the part's file below src/web, without its ending. */
+/** The states of a part by their names, each drawn as a component. By the part's file below src/kit, without its ending. */
 export type Parts = Record<string, Record<string, () => ReactNode>>
 
 /** What the parts say in the catalogue. */
