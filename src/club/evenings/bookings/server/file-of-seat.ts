@@ -5,7 +5,6 @@ import { eventRegistrations } from './table.ts'
 import { socios } from '#club/members/members/server/table.ts'
 import type { FileChoice, FileSearch } from '../shared/registration-panel.ts'
 import { type Language, languageOr } from '#base/text/language.ts'
-import { folded } from '#base/text/folded.ts'
 import { forgiving } from '#club/core/server/lists/search.ts'
 import { audit } from '#club/core/server/audit.ts'
 import { type Club, mayDo, inTransaction } from '#club/core/server/club.ts'
@@ -13,28 +12,6 @@ import { maxResultsPerKind } from '#base/max-results.ts'
 import { Refusal } from '#club/core/server/refusal.ts'
 import { membersMatching } from '#club/members/members/server/list.ts'
 import { isOfBooking } from './seat-state.ts'
-
-type Person = { fullName: string; email: string }
-
-/**
- * The columns that a seat loses when it gets this name and address: the member's file (and, with another address, the account) if it is
- * somebody else. Another address alone is a correction. Another name is one if the address stays and the first name, too, because two
- * members may share an address; without an address one name must begin as the other. Whatever renames a seat calls it (decision 116).
- */
-export const formerPerson = (before: Person, after: Person) => {
-  const isSameAddress = before.email.toLowerCase() === after.email.toLowerCase()
-  const [was, is] = [wordsOf(before.fullName), wordsOf(after.fullName)]
-  const isCorrected = isSameAddress
-    ? before.email === ''
-      ? begins(was, is) || begins(is, was)
-      : was[0] === is[0]
-    : was.join(' ') === is.join(' ')
-  if (isCorrected) return {}
-  return isSameAddress ? { memberId: null } : { memberId: null, userId: null }
-}
-
-const begins = (name: string[], other: string[]) => name.every((word, n) => word === other[n])
-const wordsOf = (name: string) => folded(name).trim().split(/\s+/)
 
 /** A file that staff may write on a seat: of an active member, and not blocked. */
 const mayHaveSeat = and(eq(socios.status, 'active'), isNull(socios.blockedAt))

@@ -7,7 +7,7 @@ import { isRegistered, registeredStates } from '#club/evenings/bookings/shared/r
 import { seatsThatFit } from '#club/evenings/bookings/shared/rules/waiting-list.ts'
 import { type Balance, readBalances, readBalancesOfEvent } from '#club/evenings/payments/server/balances.ts'
 import { isOfBooking } from '#club/evenings/bookings/server/seat-state.ts'
-import { hasOwnAddress } from '#club/evenings/bookings/server/emails/registration-email.ts'
+import { hasOwnAddress } from '#club/evenings/bookings/server/booking/seat-owner.ts'
 import { inFormOrder } from '#club/evenings/bookings/server/parties/form-order.ts'
 import { isInState } from '#club/evenings/bookings/server/seat-state.ts'
 import { selectRegistrations } from '#club/evenings/bookings/server/emails/select-registrations.ts'

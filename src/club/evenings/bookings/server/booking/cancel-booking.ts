@@ -13,14 +13,14 @@ import { type Club, inTransaction, queueEmail } from '#club/core/server/club.ts'
 import { readBalances, seatPrice } from '#club/evenings/payments/server/balances.ts'
 import { Refusal } from '#club/core/server/refusal.ts'
 import { cancellationEmail, staysDue } from '../cancellations/email.ts'
-import { hasOwnAddress, removedEntry } from '../emails/registration-email.ts'
+import { removedEntry } from '../emails/registration-email.ts'
 import { inFormOrder } from '../parties/form-order.ts'
 import { hasIdIn, isOfBooking } from '../seat-state.ts'
 import { freeSeats } from '../seat-steps.ts'
 import { lockBooking } from './lock-booking.ts'
 import { causedByHolder } from './pass.ts'
 import { readBooking } from './read-booking.ts'
-import { decidesOn } from './seat-owner.ts'
+import { decidesOn, hasOwnAddress } from './seat-owner.ts'
 
 type Row = typeof eventRegistrations.$inferSelect
 

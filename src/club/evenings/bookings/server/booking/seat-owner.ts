@@ -1,4 +1,5 @@
 import { eq, lte, or } from 'drizzle-orm'
+import { lowerCase } from '../held-seats/requester.ts'
 import { eventRegistrations } from '../table.ts'
 
 type Seat = Pick<typeof eventRegistrations.$inferSelect, 'id' | 'companionOf' | 'email' | 'linkVersion'>
@@ -16,3 +17,7 @@ export const isNotHandedOver = or(eq(eventRegistrations.email, ''), lte(eventReg
 /** Whether the guest `own` cancels or hands over a seat: the own one, and as host those of companions that were not handed over. */
 export const decidesOn = (own: { id: string }, seat: Seat) =>
   seat.id === own.id || (seat.companionOf === own.id && !isHandedOver(seat))
+
+/** Whether a companion gets its own emails: it has an address, and not its host's. */
+export const hasOwnAddress = (companion: { email: string }, host: { email: string }) =>
+  companion.email !== '' && lowerCase(companion.email) !== lowerCase(host.email)

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '#platform/database/open.ts'
 import { lowerCase } from '../held-seats/requester.ts'
 import { isRegisteredAs } from '../seat-state.ts'
-import { type RegistrationInEmail, hasOwnAddress } from './registration-email.ts'
+import { hasOwnAddress } from '../booking/seat-owner.ts'
+import type { RegistrationInEmail } from './registration-email.ts'
 
 /**
  * Leaves out companions whose address has been invited to the event before: by another seat that was cancelled since, or that it still

@@ -11,7 +11,7 @@ import { formatEventDays, formatEventTimes, isMultiDay } from '#base/dates/event
 import { placeOf } from '#club/evenings/events/shared/places/event-place.ts'
 import { type Language, inLanguage, languageOr } from '#base/text/language.ts'
 import { formatPrice } from '#base/text/money.ts'
-import { isHandedOver } from '../booking/seat-owner.ts'
+import { hasOwnAddress, isHandedOver } from '../booking/seat-owner.ts'
 import type { Club } from '#club/core/server/club.ts'
 import { signLink } from '#club/core/server/limits/signed-links.ts'
 import { pageUrl } from '#club/core/server/page-url.ts'
@@ -111,10 +111,6 @@ const causeOf = ({ clientNetwork, provenAt }: GuestInEmail, host: GuestInEmail):
   clientNetwork === null && provenAt
     ? 'club'
     : { address: host.email, isProven: host.provenAt !== null, network: clientNetwork ?? '' }
-
-/** Whether a companion gets its own emails: it has an address, and not its host's. */
-export const hasOwnAddress = (companion: GuestInEmail, host: GuestInEmail) =>
-  companion.email !== '' && lowerCase(companion.email) !== lowerCase(host.email)
 
 /** The link that verifies the guest's address. It is created when the email is sent, and not stored. */
 export const proofUrl = (guest: GuestInEmail, { siteUrl, linkKey }: Pick<Club, 'siteUrl' | 'linkKey'>) => {
