@@ -1,4 +1,4 @@
-import { eq, or, sql } from 'drizzle-orm'
+import { asc, eq, or, sql } from 'drizzle-orm'
 import { isOneOf } from '#platform/database/rows/is-one-of.ts'
 import { eventRegistrations } from './table.ts'
 import { type SeatState, registeredStates } from '../shared/rules/seat-state.ts'
@@ -25,3 +25,10 @@ export const isOfParty = (id: string) => or(eq(eventRegistrations.id, id), isOfB
 
 /** As SQL: whether the id of a seat is in a list, which is one parameter. */
 export const hasIdIn = (ids: readonly string[]) => isOneOf(eventRegistrations.id, ids)
+
+/** The people of a party in the order of its form: the host, the companions, then those who were added. */
+export const inFormOrder = [
+  sql`${eventRegistrations.companionOf} is not null`,
+  asc(eventRegistrations.createdAt),
+  asc(eventRegistrations.id),
+] as const

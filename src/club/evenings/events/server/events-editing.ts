@@ -234,3 +234,10 @@ const listed = {
   ...pickColumns(events, 'category', 'imageUrl', 'publishedAt', 'deletedAt'),
   catalan: eventCatalan,
 }
+
+/** Publishes an event now; one that is public already stays as it is. @throws Refusal event.not-found, content.conflict */
+export const publishEvent = async (club: Club, id: string) => {
+  const event = await getContent(club, 'event', id)
+  if (isPublished(event, club.now())) return event
+  return changeContent(club, 'event', id, event.version, () => ({ publishedAt: club.now() }))
+}

@@ -6,7 +6,7 @@ import { test } from '#tests/club.ts'
 import { aRegistration, anEvent, anEventForm } from '#tests/factories.ts'
 import { registerForEvent } from '#club/evenings/bookings/server/registrations.ts'
 import { changeEvent, getEventForStaff } from './events-editing.ts'
-import { publishEvent } from './publication.ts'
+import { publishEvent } from './events-editing.ts'
 
 test.for(['hide', 'register'] as const)(
   'an event is hidden while a guest registers, first to %s: never is a draft somebody’s',

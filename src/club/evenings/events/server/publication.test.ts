@@ -14,7 +14,7 @@ import { readDraft } from './draft-link.ts'
 import { changeEvent, createEvent, deleteEvent, getEventForStaff, listEventsForStaff } from './events-editing.ts'
 import { getEvent, listEvents } from './events.ts'
 import { nextScheduleChange } from './next-schedule-change.ts'
-import { publishEvent } from './publication.ts'
+import { publishEvent } from './events-editing.ts'
 
 const inHours = (hours: number) => new Date(today.getTime() + hours * 60 * 60 * 1000)
 const at = (club: Club, hours: number): Club => ({ ...club, now: () => inHours(hours) })

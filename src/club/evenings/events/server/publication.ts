@@ -4,8 +4,6 @@ import { eventRegistrations } from '#club/evenings/bookings/server/table.ts'
 import { events } from './table.ts'
 import { instantToSave } from '#base/dates/local-time.ts'
 import type { EventForm } from '../shared/event-form.ts'
-import type { Club } from '#club/core/server/club.ts'
-import { changeContent, getContent } from '#club/core/content/server/content.ts'
 import { Refusal } from '#club/core/server/refusal.ts'
 
 type Event = typeof events.$inferSelect
@@ -37,11 +35,4 @@ export const refuseToHide = async (tx: Tx, event: Event, publishedAt: Date | nul
     .limit(1)
   const { registered, waiting } = event
   if (anybody) throw new Refusal('event.has-people', { registered, waiting })
-}
-
-/** Publishes an event now; one that is public already stays as it is. @throws Refusal event.not-found, content.conflict */
-export const publishEvent = async (club: Club, id: string) => {
-  const event = await getContent(club, 'event', id)
-  if (isPublished(event, club.now())) return event
-  return changeContent(club, 'event', id, event.version, () => ({ publishedAt: club.now() }))
 }

@@ -8,9 +8,9 @@ import {
   listEventsForStaff,
   previewEvent,
   restoreEvent,
+  publishEvent,
 } from './events-editing.ts'
 import { readEventOverview } from './event-overview.ts'
-import { publishEvent } from './publication.ts'
 import { readPromotions } from '#club/evenings/bookings/server/waiting-list/promotions.ts'
 import { eventCancellation, messagePreview, newNotice, preview } from '#club/evenings/notices/shared/notice.ts'
 import { eventDeletion, eventList, eventPreview, eventSave, newEvent, promotionsQuery } from '../shared/event-form.ts'

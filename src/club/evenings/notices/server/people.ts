@@ -6,10 +6,8 @@ import type { notices } from './table.ts'
 import { isRegistered, registeredStates } from '#club/evenings/bookings/shared/rules/seat-state.ts'
 import { seatsThatFit } from '#club/evenings/bookings/shared/rules/waiting-list.ts'
 import { type Balance, readBalances, readBalancesOfEvent } from '#club/evenings/payments/server/balances.ts'
-import { isOfBooking } from '#club/evenings/bookings/server/seat-state.ts'
+import { inFormOrder, isInState, isOfBooking } from '#club/evenings/bookings/server/seat-state.ts'
 import { hasOwnAddress } from '#club/evenings/bookings/server/booking/seat-owner.ts'
-import { inFormOrder } from '#club/evenings/bookings/server/parties/form-order.ts'
-import { isInState } from '#club/evenings/bookings/server/seat-state.ts'
 import { selectRegistrations } from '#club/evenings/bookings/server/emails/select-registrations.ts'
 
 export type Notice = typeof notices.$inferSelect

@@ -7,7 +7,7 @@ import { isReturnable } from '#club/evenings/bookings/shared/rules/return-rule.t
 import { shownStateOf } from '#club/evenings/bookings/shared/rules/seat-state.ts'
 import type { Club } from '#club/core/server/club.ts'
 import { Refusal } from '#club/core/server/refusal.ts'
-import { inFormOrder } from '#club/evenings/bookings/server/parties/form-order.ts'
+import { inFormOrder } from '#club/evenings/bookings/server/seat-state.ts'
 import { readBalances, seatPrice } from './balances.ts'
 import { readDebts } from './debts.ts'
 import { paymentsOf } from './list-payments.ts'

@@ -4,8 +4,7 @@ import { eventRegistrations } from '../table.ts'
 import { pickColumns } from '#platform/database/columns.ts'
 import { seatsThatFit } from '../../shared/rules/waiting-list.ts'
 
-import { inFormOrder } from '../parties/form-order.ts'
-import { isInState } from '../seat-state.ts'
+import { inFormOrder, isInState } from '../seat-state.ts'
 
 /** A party in the waiting list. `id`: the registration of the guest; `ids`: those that wait, perhaps only companions. */
 export type WaitingParty = { id: string; since: Date; takesFewer: boolean; ids: string[]; names: string[] }
