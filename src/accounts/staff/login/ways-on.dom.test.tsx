@@ -43,6 +43,8 @@ test.for<[string, string | undefined, Response | undefined, string | RegExp]>([
     if (pathname !== '/admin/login') return <Elsewhere />
     return wanted && !state ? <Navigate to="." state={{ from: wanted }} replace /> : <LoginPage />
   }
+  // Drops the entries that a test before has gone back from; the login's own would drop them instead.
+  window.history.pushState(null, '')
   const before = window.history.length
   const { line, container, queries } = openScreen(club, Screen, { at: '/admin/login', route: '/*', actor, accounts })
   line.answerRead = (path) => (path.endsWith('/me') ? answer?.clone() : undefined)
