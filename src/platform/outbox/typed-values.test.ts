@@ -126,7 +126,7 @@ const carrying = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, carrying(one)]))
 }
 
-test.for(Object.keys(catalogue) as EmailName[])('%s shows nothing that nobody sees, whoever wrote it', (template) => {
+test.for(Object.keys(catalogue) as EmailName[])('%s shows no invisible character of anybody', (template) => {
   const values = { ...optional, ...emailSamples[template] }
   for (const language of languages) {
     const clean = composeEmail({ template, language, values })

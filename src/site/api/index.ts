@@ -14,8 +14,7 @@ import {
   withActor,
 } from '#club/core/server/http/actor.ts'
 import { admin } from './admin/index.ts'
-import { agenda } from '#club/evenings/events/server/agenda-routes.ts'
-import { calendar } from './public/calendar.ts'
+import { agenda, calendar } from '#club/evenings/events/server/agenda-routes.ts'
 import { type OnChange, announceChanges } from '#club/core/server/http/announce-changes.ts'
 import { errorAnswer } from '#club/core/server/http/answer-error.ts'
 import { type ApiState, openApiState } from '#club/core/server/http/api-state.ts'

@@ -3,16 +3,14 @@ import { isOneOf } from '#platform/database/rows/is-one-of.ts'
 import { eventRegistrations } from './table.ts'
 import { type SeatState, registeredStates } from '../shared/rules/seat-state.ts'
 
-/** As SQL: whether a seat is in one of these states. Literals, because PostgreSQL uses the indexes of a state only for them. */
-export const isInState = (...states: SeatState[]) =>
-  sql<boolean>`${eventRegistrations.state} in (${sql.raw(states.map((state) => `'${state}'`).join(', '))})`
-
-/** The same of a table that a text of SQL gives another name. */
-export const isRegisteredAs = (name: string) =>
-  sql.raw(`${name}.state in (${registeredStates.map((state) => `'${state}'`).join(', ')})`)
+/** As SQL: whether a seat is in one of these states. */
+export const isInState = (...states: SeatState[]) => sql<boolean>`${eventRegistrations.state} in ${literals(states)}`
 
 /** As SQL: whether somebody has a seat, perhaps held, or waits for one. */
 export const isRegistered = isInState(...registeredStates)
+
+/** The same of a table that a text of SQL gives another name. */
+export const isRegisteredAs = (name: string) => sql`${sql.raw(name)}.state in ${literals(registeredStates)}`
 
 /** As SQL: whether somebody has a seat, perhaps held. */
 export const hasSeat = isInState('held', 'seated')
@@ -25,6 +23,11 @@ export const isOfParty = (id: string) => or(eq(eventRegistrations.id, id), isOfB
 
 /** As SQL: whether the id of a seat is in a list, which is one parameter. */
 export const hasIdIn = (ids: readonly string[]) => isOneOf(eventRegistrations.id, ids)
+
+/** Not parameters: PostgreSQL uses the indexes of a state only for literals. */
+function literals(states: readonly SeatState[]) {
+  return sql.raw(`(${states.map((state) => `'${state}'`).join(', ')})`)
+}
 
 /** The people of a party in the order of its form: the host, the companions, then those who were added. */
 export const inFormOrder = [

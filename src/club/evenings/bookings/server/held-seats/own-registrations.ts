@@ -87,9 +87,9 @@ export const proveAddress = (club: Club, dropped: readonly string[]) =>
       }
       if (row.state === 'held') await confirmSeats(club, hasIdIn(ids), { confirmationPending: true })
       if (isExpired && !isLost) await confirmSeatsLate(club, ids)
-      await writeProof(club, [row.id], { provenAt: row.provenAt ?? now })
-      await writeProof(club, companions, {
-        provenAt: sql`case when ${eventRegistrations.email} = '' then ${now} else ${eventRegistrations.provenAt} end`,
+      const { id, email, provenAt } = eventRegistrations
+      await writeProof(club, ids, {
+        provenAt: sql`case when ${id} = ${row.id} then coalesce(${provenAt}, ${now}) when ${email} = '' then ${now} else ${provenAt} end`,
       })
       if (isLost) result.isGone = true
       else result.kept += 1
