@@ -31,7 +31,10 @@ export default defineConfig(({ command }) => ({
                 { name: 'panel-styles', test: /src\/(kit|site)\/panel\/.*\.css|\/staff\/.*\.css/ },
                 // Few files: brotli knows only the words of one, and the manifest names each beside each page.
                 // What every public page has.
-                { name: 'layout', test: /site\/visitor\/layout\// },
+                {
+                  name: 'layout',
+                  test: /site\/visitor\/layout\/|kit\/site\/(language-toggle|states\/not-found)|facts\/visitor\/[^/]+\.tsx/,
+                },
                 // What most pages have. A lower number would bring in parts of the panel.
                 {
                   name: 'site',

@@ -9,6 +9,7 @@ import { emails } from '#platform/outbox/tables/emails.ts'
 import { createVault } from '#platform/vault/vault.ts'
 import { securityLog } from '#club/core/server/audit.ts'
 import { staffDirectory } from '#club/people/users/server/staff-directory.ts'
+import { defaultClubFacts } from '#base/club-facts.ts'
 import { openOutbox } from '#platform/outbox/outbox.ts'
 import { test as clubTest } from './club.ts'
 
@@ -40,7 +41,12 @@ export const aProvider = {
 /** The settings of a service, and its ports to the club for them. */
 export const authParts = (overrides: Partial<AuthSettings> = {}) => {
   const all = { ...settings, ...overrides }
-  return { settings: all, staff: staffDirectory(all.staffEmails), auditLog: securityLog }
+  return {
+    settings: all,
+    staff: staffDirectory(all.staffEmails),
+    auditLog: securityLog,
+    clubName: async () => defaultClubFacts.name,
+  }
 }
 export const keys = openSigningKeys(someKeys)
 

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { resolve } from 'node:path'
 import { isServerOnly } from '../../bin/server-only.mjs'
 import type { Page } from '@playwright/test'
-import type { PaymentWay } from '#club/pages/facts/shared/how-to-pay.ts'
+import type { PaymentWay } from '#base/club-facts.ts'
 
 type Spoken = Record<string, unknown>
 

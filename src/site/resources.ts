@@ -3,10 +3,11 @@ import type { Resources as ClubResources } from '#club/core/server/http/actor.ts
 import type { AuthService } from '#accounts/server/service.ts'
 import { openSigningKeys } from '#accounts/server/tokens/signing-keys.ts'
 import { namedAddress } from '#platform/database/instances.ts'
-import { type Database, openDatabase } from '#platform/database/open.ts'
+import { type Database, type Db, openDatabase } from '#platform/database/open.ts'
 import { sharedSecret } from '#platform/vault/shared-secret.ts'
 import type { Vault } from '#platform/vault/vault.ts'
 import { fillIfEmpty } from '#operations/demo/fill.ts'
+import { readClubFacts } from '#club/pages/facts/server/read-club-facts.ts'
 import { securityLog } from '#club/core/server/audit.ts'
 import { currentEmailValues } from '#club/post/emails/server/current-values.ts'
 import { staffDirectory } from '#club/people/users/server/staff-directory.ts'
@@ -98,6 +99,7 @@ export const openResources = async (env: Env): Promise<Resources> => {
       from: env.mailFrom,
       host: env.publicUrl.hostname,
       open: vault.open,
+      clubFacts: () => readClubFacts(database.db),
       factsNow: (email: StoredEmail) => currentEmailValues(club, email),
       formEmailsPerHour: env.formEmailsPerHour,
     }
@@ -150,6 +152,7 @@ export const openResources = async (env: Env): Promise<Resources> => {
       ...club,
       staff,
       auditLog: securityLog,
+      clubName: async (db: Db) => (await readClubFacts(db)).name,
       settings: env.auth,
       keys,
     }

@@ -1,3 +1,4 @@
+import { defaultClubFacts } from '#base/club-facts.ts'
 import type { Db } from '#platform/database/open.ts'
 import type { Mailer } from '#platform/outbox/deliver.ts'
 
@@ -8,6 +9,7 @@ export const silentMailer = (db: Db): Mailer => ({
   from: 'Cercle <hola@cercle.example>',
   host: 'cercle.example',
   open: (sealed) => sealed,
+  clubFacts: async () => defaultClubFacts,
   factsNow: async ({ values }) => ({ values }),
   formEmailsPerHour: 100,
 })

@@ -53,6 +53,8 @@ export type AuthService = {
   db: Db
   staff: StaffDirectory
   auditLog: AuditLog
+  /** The club's present name. */
+  clubName: (db: Db) => Promise<string>
   vault: Vault
   queueEmail: QueueEmail
   now: () => Date

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { Outlet, createRoutesStub, useLocation } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { renderScreen } from '#tests/screen.tsx'
-import { LanguageToggle } from '#site/visitor/layout/language-toggle.tsx'
+import { LanguageToggle } from '../site/language-toggle.tsx'
 import { LanguageProvider, rememberedLanguageScript } from './language.tsx'
 
 const deleteStored = () => {

@@ -1,5 +1,5 @@
 import { createContext } from 'react-router'
-import type { VisibleFacts } from '#club/pages/facts/shared/club-facts.ts'
+import type { VisibleFacts } from '#base/club-facts.ts'
 import type { Language } from '#base/text/language.ts'
 import type { ApiClient } from './api.ts'
 

@@ -1,4 +1,4 @@
-import { useClubFacts } from '#club/pages/facts/both/club-facts.tsx'
+import { useClubFacts } from '../both/club-facts.tsx'
 
 type LogoProps = { className?: string }
 

@@ -8,6 +8,7 @@ import { currentEmailValues } from '#club/post/emails/server/current-values.ts'
 import { resendEmail } from '#club/post/emails/server/emails.ts'
 import { readMailState } from './mail-state.ts'
 import { test } from '#tests/club.ts'
+import { silentMailer } from '#tests/doubles/mailer.ts'
 import { asAdmin } from '#tests/factories.ts'
 import { claimNext } from './claim.ts'
 import { deliver } from './deliver.ts'
@@ -65,8 +66,7 @@ type Server = Awaited<ReturnType<typeof aMailServer>>
 const deliverDue = async (club: Club, { transport }: Server) => {
   const email = await claimNext(club.db, 100)
   const factsNow = (one: typeof emails.$inferSelect) => currentEmailValues(club, one)
-  const parts = { db: club.db, transport, from: 'hola@cercle.example', host: 'cercle.example', open: club.vault.open }
-  return email && (await deliver({ ...parts, factsNow, formEmailsPerHour: 100 }, email))
+  return email && (await deliver({ ...silentMailer(club.db), transport, factsNow }, email))
 }
 
 const pass = (club: Club, seconds: number) =>

@@ -1,14 +1,14 @@
 import { compile } from 'html-to-text'
 import { type ReactElement, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { type ClubFacts, defaultClubFacts } from '#club/pages/facts/shared/club-facts.ts'
+import { type ClubFacts, defaultClubFacts } from '#base/club-facts.ts'
 import { cleanLine } from '#base/text/clean.ts'
 import { languageOr } from '#base/text/language.ts'
 import { plain } from '#base/text/plain.ts'
 import { templateOf } from '#site/emails/catalogue.ts'
 import type { StoredEmail } from './claim.ts'
 import { withCleanValues } from './clean-values.ts'
-import { ClubFactsContext } from '#club/pages/facts/server/emails/club-facts.ts'
+import { ClubFactsContext } from './parts/club-facts.ts'
 
 /** Renders an email as HTML and text, with its attachments. @throws Error for an unknown template */
 export const composeEmail = (email: Pick<StoredEmail, 'template' | 'language' | 'values'>, club = defaultClubFacts) => {

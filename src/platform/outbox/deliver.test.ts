@@ -11,6 +11,7 @@ import { queueConfirmations } from '#club/evenings/bookings/server/pending-confi
 import { registerForEvent, registerBatch } from '#club/evenings/bookings/server/registrations.ts'
 import { test } from '#tests/club.ts'
 import { aRegistration, anEvent } from '#tests/factories.ts'
+import { readClubFacts } from '#club/pages/facts/server/read-club-facts.ts'
 import { currentEmailValues } from '#club/post/emails/server/current-values.ts'
 import { claimNext } from './claim.ts'
 import { type Mailer, deliver } from './deliver.ts'
@@ -48,6 +49,7 @@ const aMailer = (club: Club, transport: Mailer['transport']): Mailer => ({
   from: 'Cercle <hola@cercle.example>',
   host: 'cercle.example',
   open: club.vault.open,
+  clubFacts: () => readClubFacts(club.db),
   factsNow: (email) => currentEmailValues(club, email),
   formEmailsPerHour: 100,
 })

@@ -2,10 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import { purposeOf } from '../vault/encrypted-columns.ts'
 import type { Vault } from '../vault/vault.ts'
-import { readClubFacts } from '#club/pages/facts/server/read-club-facts.ts'
 import type { Db } from '../database/open.ts'
 import { emails } from './tables/emails.ts'
-import type { ClubFacts } from '#club/pages/facts/shared/club-facts.ts'
+import type { ClubFacts } from '#base/club-facts.ts'
 import type { WithdrawalReason } from '#base/withdrawal-reasons.ts'
 import { templateOf } from '#site/emails/catalogue.ts'
 import { type ClaimedEmail, type StoredEmail, renewLease } from './claim.ts'
@@ -26,6 +25,8 @@ export type Mailer = {
   from: string
   host: string
   open: Vault['open']
+  /** The present facts of the club. */
+  clubFacts: () => Promise<ClubFacts>
   factsNow: (email: StoredEmail) => Promise<FactsNow>
   formEmailsPerHour: number
 }
@@ -46,7 +47,7 @@ export const deliver = async (mailer: Mailer, email: ClaimedEmail, signal?: Abor
     await mark(db, email.id, { status: 'withdrawn', refusal: null, lastError: facts.withdrawn })
     return { status: 'withdrawn', reason: facts.withdrawn }
   }
-  const club = await readClubFacts(db)
+  const club = await mailer.clubFacts()
   const stopRenewing = renewLease(db, email.id)
   let message: ReturnType<typeof messageOfEmail>
   try {

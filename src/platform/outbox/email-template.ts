@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { ClubFacts } from '#club/pages/facts/shared/club-facts.ts'
+import type { ClubFacts } from '#base/club-facts.ts'
 import type { Language } from '#base/text/language.ts'
 import type { Cause } from './priorities.ts'
 import type { StaffAccess } from './staff-access.ts'

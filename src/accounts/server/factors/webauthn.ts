@@ -1,7 +1,6 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { readClubFacts } from '#club/pages/facts/server/read-club-facts.ts'
 import type { Db } from '#platform/database/open.ts'
 import { mfaFactors, webauthnCredentials } from '../tables/factors.ts'
 import type { User } from '../accounts/accounts.ts'
@@ -10,8 +9,6 @@ import type { Factor } from './factors.ts'
 import { ProtocolError } from '../protocol/protocol-error.ts'
 import type { AuthService } from '../service.ts'
 import { type AuthSettings, challengeSeconds } from '../settings.ts'
-
-type Settings = Pick<AuthService, 'settings'>
 
 // Loaded on first use: it brings twenty packages about certificates. They expect `reflect-metadata` to be loaded already,
 // which a single bundle does not ensure.
@@ -40,7 +37,12 @@ export const credentialResponse = z.object({
 type CredentialResponse = z.infer<typeof credentialResponse>
 
 /** The challenge in the shape of the protocol: `create` for a new factor, `request` for a verified one. */
-export const webauthnOptions = async (auth: Settings, tx: Db, user: User, factor: Factor) => {
+export const webauthnOptions = async (
+  auth: Pick<AuthService, 'settings' | 'clubName'>,
+  tx: Db,
+  user: User,
+  factor: Factor,
+) => {
   const { generateAuthenticationOptions, generateRegistrationOptions } = await library()
   const timeout = challengeSeconds * 1000
   const rpID = rpIdOf(auth.settings)
@@ -51,7 +53,7 @@ export const webauthnOptions = async (auth: Settings, tx: Db, user: User, factor
   }
   const publicKey = await generateRegistrationOptions({
     rpID,
-    rpName: (await readClubFacts(tx)).name,
+    rpName: await auth.clubName(tx),
     userName: user.email ?? user.id,
     userDisplayName: user.email ?? user.id,
     userID: new TextEncoder().encode(user.id),

@@ -1,6 +1,6 @@
 import { useAddress, usePageAddress } from '../address.ts'
 import { ServerHtml, JsonLd, serverOnly } from './json-ld.tsx'
-import { useClubFacts } from '#club/pages/facts/both/club-facts.tsx'
+import { useClubFacts } from '../club-facts.tsx'
 import { useLanguage } from '../language.tsx'
 import { pathIn } from '../paths.ts'
 

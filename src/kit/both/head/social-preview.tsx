@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { languages } from '#base/text/language.ts'
 import { fixedPagesVersion, trimmed, useAddress } from '../address.ts'
-import { useClubFacts } from '#club/pages/facts/both/club-facts.tsx'
+import { useClubFacts } from '../club-facts.tsx'
 import { useLanguage } from '../language.tsx'
 import { pathIn, withoutLanguage } from '../paths.ts'
 

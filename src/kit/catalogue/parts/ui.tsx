@@ -1,4 +1,4 @@
-import { useClubFacts } from '#club/pages/facts/both/club-facts.tsx'
+import { useClubFacts } from '../../both/club-facts.tsx'
 import { BusyButton } from '../../site/button/busy-button.tsx'
 import { Button, type Look } from '../../site/button/button.tsx'
 import { Dialog } from '../../site/dialog/dialog.tsx'

@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react'
-import { openingTimesOf } from '#club/pages/facts/shared/club-facts.ts'
+import { openingTimesOf } from '#base/club-facts.ts'
 import { formatDay } from '#base/dates/weekday.ts'
 import { type Language, bilingual } from '#base/text/language.ts'
-import { useClubFacts } from '#club/pages/facts/server/emails/club-facts.ts'
+import { useClubFacts } from './club-facts.ts'
 
 const sans = "'Hanken Grotesk',Helvetica,Arial,sans-serif"
 const serif = "Georgia,'Times New Roman',serif"

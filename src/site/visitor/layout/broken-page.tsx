@@ -3,7 +3,7 @@ import { useSay } from '#kit/both/language.tsx'
 import { messages } from './messages.ts'
 import { Button } from '#kit/site/button/button.tsx'
 import states from '#kit/site/states/states.module.css'
-import styles from './not-found.module.css'
+import styles from '#kit/site/states/not-found.module.css'
 
 /** Shown when a page throws. Uses no context of the app, which may be what failed. */
 export const BrokenPage = () => {

@@ -1,14 +1,14 @@
 import { clsx } from 'clsx'
 import { Mail } from 'lucide-react'
-import { telephoneUrl, networks } from '#club/pages/facts/shared/club-facts.ts'
-import { useClubFacts } from '#club/pages/facts/both/club-facts.tsx'
+import { telephoneUrl, networks } from '#base/club-facts.ts'
+import { useClubFacts } from '#kit/both/club-facts.tsx'
 import { useSay } from '#kit/both/language.tsx'
 import { Masthead } from '#kit/site/logo.tsx'
 import { SiteLink } from '#kit/site/site-link.tsx'
 import { SocialMark } from '#kit/site/social-mark.tsx'
 import { messages } from './messages.ts'
 import { menuPages } from './pages.ts'
-import { Schedule } from './schedule.tsx'
+import { Schedule } from '#club/pages/facts/visitor/schedule.tsx'
 import styles from './footer.module.css'
 
 export const Footer = () => {

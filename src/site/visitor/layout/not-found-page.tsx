@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { onlyFirstPaint } from '#kit/both/first-paint.tsx'
-import { NotFound } from './not-found.tsx'
+import { NotFound } from '#kit/site/states/not-found.tsx'
 
 export const loader = () => data(null, { status: 404 })
 export const clientLoader = onlyFirstPaint

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultClubFacts as club, networks } from '#club/pages/facts/shared/club-facts.ts'
+import { defaultClubFacts as club, networks } from '#base/club-facts.ts'
 import { renderScreen } from '#tests/screen.tsx'
 import ContactPage from '#club/post/messages/visitor/contact-page.tsx'
 import TermsPage from '#club/pages/facts/visitor/legal/terms-page.tsx'

@@ -5,7 +5,7 @@ import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { buttonLook } from '#kit/site/button/button.tsx'
 import { SiteLink } from '#kit/site/site-link.tsx'
 import { EmptyState } from '#kit/site/states/empty-state.tsx'
-import { NotFound } from '#site/visitor/layout/not-found.tsx'
+import { NotFound } from '#kit/site/states/not-found.tsx'
 import { messages } from './messages.ts'
 
 /** The texts of an event that is not there, or could not be read. */

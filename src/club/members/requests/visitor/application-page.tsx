@@ -3,7 +3,6 @@ import { answer } from '#kit/both/api.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { answerForm, formHeaders, loadForm, loadFormInBrowser } from '#kit/site/plain-forms/answer-form.ts'
 import { PlainFormPage } from '#kit/site/plain-forms/plain-form.tsx'
-import { messages as layoutMessages } from '#site/visitor/layout/messages.ts'
 import { ApplicationFields, emptyApplication } from './application-fields.tsx'
 import { errorMessages, messages } from './messages.ts'
 import type { Route } from './+types/application-page'
@@ -24,7 +23,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
     <PlainFormPage
       title={say.title}
       text={say.description}
-      back={{ to: '/club', text: layoutMessages(language).club }}
+      back={{ to: '/club', text: say.theClub }}
       done={() => ({ title: say.success, text: say.successText })}
       empty={emptyApplication}
       opened={loaderData}

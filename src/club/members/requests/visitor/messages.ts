@@ -6,6 +6,7 @@ export const messages = bilingual({
     es: 'Completa el formulario para pedir el alta. Leemos todas las solicitudes.',
     ca: 'Omple el formulari per demanar l’alta al Cercle. Llegim totes les sol·licituds.',
   },
+  theClub: { es: 'El club', ca: 'El club' },
   fullName: { es: 'Nombre completo', ca: 'Nom complet' },
   email: { es: 'Correo', ca: 'Correu' },
   phone: { es: 'Teléfono', ca: 'Telèfon' },

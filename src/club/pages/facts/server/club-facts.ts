@@ -11,7 +11,7 @@ import {
   defaultLegalFacts,
   defaultPublicFacts,
   isIdentityFact,
-} from '../shared/club-facts.ts'
+} from '#base/club-facts.ts'
 import { type MembershipFacts, defaultMembershipFacts } from '../shared/membership-facts.ts'
 import { paymentWaysOf } from '../shared/how-to-pay.ts'
 import { dayOf } from '#base/dates/dates.ts'

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import { type ClubFacts, defaultClubFacts } from '../shared/club-facts.ts'
+import { type ClubFacts, defaultClubFacts } from '#base/club-facts.ts'
 import type { Db } from '#platform/database/open.ts'
 import { clubFacts } from './table.ts'
 

@@ -1,7 +1,7 @@
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, updatedAt, version } from '#platform/database/columns.ts'
 
-/** The club's facts that an admin has changed, one row for each part. `club/pages/facts/shared/club-facts.ts` and `club/pages/facts/shared/membership-facts.ts` have the defaults. */
+/** The club's facts that an admin has changed, one row for each part. `base/club-facts.ts` and `club/pages/facts/shared/membership-facts.ts` have the defaults. */
 export const clubFacts = pgTable('club_facts', {
   id: id(),
   part: text().$type<'public' | 'legal' | 'membership'>().notNull().unique(),

@@ -1,4 +1,4 @@
-import type { LegalFacts, PublicFacts } from './club-facts.ts'
+import type { LegalFacts, PublicFacts } from '#base/club-facts.ts'
 import type { Language } from '#base/text/language.ts'
 
 /** What the club's facts are called in the panel and in the email that reports a change. */

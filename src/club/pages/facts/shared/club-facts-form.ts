@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { LegalFacts, PublicFacts } from './club-facts.ts'
+import type { LegalFacts, PublicFacts } from '#base/club-facts.ts'
 import { mapFrame } from '#base/places/map-address.ts'
 import type { MembershipFacts } from './membership-facts.ts'
 import { euros, fromVersion, linesOrNothing, textOrNothing, required, webAddress } from '#base/forms/content-fields.ts'

@@ -1,11 +1,8 @@
-import type { ClubFacts } from './club-facts.ts'
+import type { ClubFacts, PaymentWay } from '#base/club-facts.ts'
 import { dayOf } from '#base/dates/dates.ts'
 import { dayAfter } from '#base/dates/day-after.ts'
 import { limits } from '#base/limits.ts'
 import type { Language } from '#base/text/language.ts'
-
-/** The ways in which guests can pay the club. */
-export type PaymentWay = 'transfer' | 'bizum' | 'door'
 
 /** Where guests pay. An empty text: not that way. */
 export type HowToPay = { iban: string; accountHolder: string; bizum: string; atDoor: boolean }

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { paymentWaysOf } from '../shared/how-to-pay.ts'
-import type { LegalFacts } from '../shared/club-facts.ts'
+import type { LegalFacts } from '#base/club-facts.ts'
 import { legalFactsForm } from '../shared/club-facts-form.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { Field } from '#kit/site/form/field.tsx'

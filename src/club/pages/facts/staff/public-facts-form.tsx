@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import type { PublicFacts, VisibleFacts } from '../shared/club-facts.ts'
-import { networks } from '../shared/club-facts.ts'
+import type { PublicFacts, VisibleFacts } from '#base/club-facts.ts'
+import { networks } from '#base/club-facts.ts'
 import { publicFactsForm } from '../shared/club-facts-form.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { Field } from '#kit/site/form/field.tsx'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { LegalFacts, PublicFacts } from '../shared/club-facts.ts'
+import type { LegalFacts, PublicFacts } from '#base/club-facts.ts'
 import type { MembershipFacts } from '../shared/membership-facts.ts'
 import { answer } from '#kit/both/api.ts'
 import { panelApi } from '#accounts/both/panel-api.ts'

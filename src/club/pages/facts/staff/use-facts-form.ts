@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { type DefaultValues, type FieldValues, type Resolver, useForm } from 'react-hook-form'
-import { useUpdateClubFacts } from '../both/club-facts.tsx'
+import { useUpdateClubFacts } from '#kit/both/club-facts.tsx'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { validationMessages } from '#kit/panel/form/validation-messages.ts'
 import type { Words } from '#kit/panel/form/conflict-dialog.tsx'

@@ -1,5 +1,5 @@
 import type { RestaurantForm } from '../shared/restaurant.ts'
-import { useClubFacts } from '#club/pages/facts/both/club-facts.tsx'
+import { useClubFacts } from '#kit/both/club-facts.tsx'
 import { useSay } from '#kit/both/language.tsx'
 import { messages } from '../visitor/detail-messages.ts'
 import type { Restaurant } from '../visitor/queries.ts'

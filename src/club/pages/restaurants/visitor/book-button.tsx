@@ -1,4 +1,4 @@
-import { telephoneUrl } from '#club/pages/facts/shared/club-facts.ts'
+import { telephoneUrl } from '#base/club-facts.ts'
 import type { Language } from '#base/text/language.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { webAddress } from '#kit/both/web-address.ts'

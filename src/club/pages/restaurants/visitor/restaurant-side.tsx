@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { telephoneUrl } from '#club/pages/facts/shared/club-facts.ts'
+import { telephoneUrl } from '#base/club-facts.ts'
 import byWidth from './by-width.module.css'
 import styles from './restaurant-side.module.css'
 import { Detail } from '#kit/site/sections/detail.tsx'

@@ -1,4 +1,4 @@
-import { telephoneUrl } from '#club/pages/facts/shared/club-facts.ts'
+import { telephoneUrl } from '#base/club-facts.ts'
 import { formatDate } from '#base/dates/dates.ts'
 import { type Rights, hasCapability } from '#base/roles.ts'
 import { type Language, inLanguage } from '#base/text/language.ts'

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { FileText, Phone, Send, StickyNote } from 'lucide-react'
-import { telephoneUrl } from '#club/pages/facts/shared/club-facts.ts'
+import { telephoneUrl } from '#base/club-facts.ts'
 import { formatDate } from '#base/dates/dates.ts'
 import { PageHead } from '#kit/both/head/page-head.tsx'
 import { useLanguage, useSay } from '#kit/both/language.tsx'

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { telephoneUrl } from '#club/pages/facts/shared/club-facts.ts'
+import { telephoneUrl } from '#base/club-facts.ts'
 import cells from './cells.module.css'
 
 /** A tel: link that shows the number as it was typed. */

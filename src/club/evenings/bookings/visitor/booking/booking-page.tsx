@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { Suspense, lazy, useState } from 'react'
 import { useLocation, useParams } from 'react-router'
-import { useClubFacts } from '#club/pages/facts/both/club-facts.tsx'
+import { useClubFacts } from '#kit/both/club-facts.tsx'
 import { useIsHydrated } from '#kit/both/is-hydrated.ts'
 import { useSay } from '#kit/both/language.tsx'
 import { PageHead } from '#kit/both/head/page-head.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, lazy } from 'react'
-import { useClubFacts } from '#club/pages/facts/both/club-facts.tsx'
+import { useClubFacts } from '#kit/both/club-facts.tsx'
 import { useSay } from '#kit/both/language.tsx'
 import { PageHead } from '#kit/both/head/page-head.tsx'
 import { SiteLink } from '#kit/site/site-link.tsx'

@@ -1,4 +1,4 @@
-import { telephoneUrl } from '#club/pages/facts/shared/club-facts.ts'
+import { telephoneUrl } from '#base/club-facts.ts'
 
 /** A telephone number to call. */
 export const CallLink = ({ phone }: { phone: string }) => (

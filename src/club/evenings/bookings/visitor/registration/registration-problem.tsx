@@ -1,7 +1,7 @@
 import { Refused } from '#kit/both/api.ts'
 import { formatDayTime } from '#base/dates/weekday.ts'
 import { waitingListUntil } from '../../shared/rules/waiting-list.ts'
-import { useClubFacts } from '#club/pages/facts/both/club-facts.tsx'
+import { useClubFacts } from '#kit/both/club-facts.tsx'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { useNow } from '#kit/both/use-now.ts'
 import { messageOf } from '#kit/both/message-of.ts'

@@ -1,5 +1,5 @@
 import { words } from '#base/text/words.ts'
-import type { ClubFacts } from '#club/pages/facts/shared/club-facts.ts'
+import type { ClubFacts } from '#base/club-facts.ts'
 import type { ChangedFact } from '../../shared/notices.ts'
 import { type Language, bilingual } from '#base/text/language.ts'
 import { formatPrice } from '#base/text/money.ts'

@@ -1,4 +1,4 @@
-import type { ClubFacts } from '#club/pages/facts/shared/club-facts.ts'
+import type { ClubFacts } from '#base/club-facts.ts'
 import { dayOf } from '#base/dates/dates.ts'
 import { formatDay } from '#base/dates/weekday.ts'
 import { type Language, bilingual } from '#base/text/language.ts'

@@ -1,4 +1,4 @@
-import type { VisibleFacts } from '../../shared/club-facts.ts'
+import type { VisibleFacts } from '#base/club-facts.ts'
 import type { LegalText } from './legal-page.tsx'
 
 export const accessibility = (club: VisibleFacts): LegalText => ({

@@ -1,4 +1,4 @@
-import type { VisibleFacts } from '../../shared/club-facts.ts'
+import type { VisibleFacts } from '#base/club-facts.ts'
 import type { LegalText } from './legal-page.tsx'
 
 /** What article 10 of the Spanish law on information society services (34/2002) asks every site to show. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultClubFacts } from '../../shared/club-facts.ts'
+import { defaultClubFacts } from '#base/club-facts.ts'
 import { periodInWords, retentionKeys, retentionOf, retentionSentence } from '#base/privacy/retention.ts'
 import { languages } from '#base/text/language.ts'
 import { privacy } from './privacy-text.ts'

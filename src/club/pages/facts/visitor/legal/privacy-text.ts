@@ -1,4 +1,4 @@
-import type { VisibleFacts } from '../../shared/club-facts.ts'
+import type { VisibleFacts } from '#base/club-facts.ts'
 import { limits } from '#base/limits.ts'
 import { dataLinkHours } from '#base/privacy/requests.ts'
 import { retentionKeys, retentionSentence } from '#base/privacy/retention.ts'

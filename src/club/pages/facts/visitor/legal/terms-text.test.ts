@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultClubFacts } from '../../shared/club-facts.ts'
+import { defaultClubFacts } from '#base/club-facts.ts'
 import { terms } from './terms-text.ts'
 
 const priceAndPayment = (paymentWays: Parameters<typeof terms>[0]['paymentWays']) =>

@@ -1,4 +1,4 @@
-import type { VisibleFacts } from '../../shared/club-facts.ts'
+import type { VisibleFacts } from '#base/club-facts.ts'
 import { clubWillWrite, paymentWaysInWords } from '../../shared/how-to-pay.ts'
 import { limits } from '#base/limits.ts'
 import type { Language } from '#base/text/language.ts'

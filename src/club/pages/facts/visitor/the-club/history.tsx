@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import styles from './club-page.module.css'
 import lead from '#kit/site/sections/long-text.module.css'
-import { useClubFacts } from '../../both/club-facts.tsx'
+import { useClubFacts } from '#kit/both/club-facts.tsx'
 import { useSay } from '#kit/both/language.tsx'
 import { messages } from './messages.ts'
 

@@ -1,7 +1,7 @@
 import { sharePicture, useAddress, usePageAddress } from '#kit/both/address.ts'
 import { ServerHtml, JsonLd, serverOnly } from '#kit/both/head/json-ld.tsx'
 import { BreadcrumbList } from '#kit/both/head/breadcrumbs.tsx'
-import { useClubFacts } from '#club/pages/facts/both/club-facts.tsx'
+import { useClubFacts } from '#kit/both/club-facts.tsx'
 import { useSay } from '#kit/both/language.tsx'
 import { postalAddress } from '#kit/both/head/postal-address.ts'
 import { webAddress } from '#kit/both/web-address.ts'

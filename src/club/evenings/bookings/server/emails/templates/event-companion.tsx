@@ -1,7 +1,7 @@
 import { firstNameOf } from '#base/text/first-name.ts'
 import { type Language, bilingual } from '#base/text/language.ts'
 import { ofName } from '#base/text/of-name.ts'
-import { useClubFacts } from '#club/pages/facts/server/emails/club-facts.ts'
+import { useClubFacts } from '#platform/outbox/parts/club-facts.ts'
 import type { EmailTemplate } from '#platform/outbox/email-template.ts'
 import { aboutGuest } from '#platform/outbox/staff-access.ts'
 import { EmailLayout, Paragraph, SmallPrint } from '#platform/outbox/parts/layout.tsx'

@@ -1,5 +1,3 @@
-import type { PaymentWay } from './how-to-pay.ts'
-
 /** What visitors read of the club. Sample values (decision 40): an admin changes them on the page «El club» (decision 87). */
 export const defaultPublicFacts = {
   name: 'Cercle Gastronòmic',
@@ -44,6 +42,9 @@ export type PublicFacts = typeof defaultPublicFacts
 export type LegalFacts = typeof defaultLegalFacts
 /** `identityChangedOn`: the day of the last change of the legal identity, as "yyyy-MM-dd"; empty while it is the sample. */
 export type ClubFacts = PublicFacts & LegalFacts & { identityChangedOn: string }
+/** The ways in which guests can pay the club. */
+export type PaymentWay = 'transfer' | 'bizum' | 'door'
+
 /** The facts that any visitor may read: of the account and the Bizum number only that there are such ways to pay. */
 export type VisibleFacts = Omit<ClubFacts, keyof typeof defaultBankDetails | keyof typeof defaultWaysToPay> & {
   paymentWays: PaymentWay[]

@@ -1,10 +1,13 @@
 import type { MouseEvent } from 'react'
 import { useLocation } from 'react-router'
-import type { Language } from '#base/text/language.ts'
+import { type Language, bilingual } from '#base/text/language.ts'
 import { rememberLanguage, useChooseLanguage, useLanguage } from '#kit/both/language.tsx'
 import { isNeutral, pathIn } from '#kit/both/paths.ts'
-import { messages } from './messages.ts'
 import styles from './language-toggle.module.css'
+
+const messages = /* @__PURE__ */ bilingual({
+  otherLanguage: { es: 'Canvia al català', ca: 'Cambia al castellano' },
+})
 
 /** Shows the code of the current language and switches to the other one (spec §2). Without scripts it is a link to the same page. */
 export const LanguageToggle = () => {

@@ -1,6 +1,6 @@
-import { networks } from '#club/pages/facts/shared/club-facts.ts'
+import { networks } from '#base/club-facts.ts'
 import { useAddress } from '#kit/both/address.ts'
-import { useClubFacts } from '#club/pages/facts/both/club-facts.tsx'
+import { useClubFacts } from '#kit/both/club-facts.tsx'
 import { ServerHtml, JsonLd, serverOnly } from '#kit/both/head/json-ld.tsx'
 
 const ClubJsonLd = () => {

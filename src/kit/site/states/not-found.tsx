@@ -1,11 +1,18 @@
 import { clsx } from 'clsx'
+import { bilingual } from '#base/text/language.ts'
 import { useSay } from '#kit/both/language.tsx'
 import { PageHead } from '#kit/both/head/page-head.tsx'
 import { buttonLook } from '#kit/site/button/button.tsx'
 import { SiteLink } from '#kit/site/site-link.tsx'
-import { messages } from './messages.ts'
 import states from '#kit/site/states/states.module.css'
 import styles from './not-found.module.css'
+
+const messages = /* @__PURE__ */ bilingual({
+  notFoundTitle: { es: 'Página no encontrada', ca: 'Pàgina no trobada' },
+  notFoundHeading: { es: 'Solo queda la espina', ca: 'Només en queda l’espina' },
+  notFoundText: { es: 'Esta página ya se la ha comido alguien.', ca: 'Aquesta pàgina ja se l’ha menjada algú.' },
+  backHome: { es: 'Volver al inicio', ca: 'Torna a l’inici' },
+})
 
 type NotFoundProps = { heading?: string; text?: string; back?: { to: string; text: string } }
 

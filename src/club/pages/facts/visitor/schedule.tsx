@@ -1,8 +1,15 @@
-import { openingTimesOf } from '#club/pages/facts/shared/club-facts.ts'
-import { useClubFacts } from '#club/pages/facts/both/club-facts.tsx'
+import { openingTimesOf } from '#base/club-facts.ts'
+import { bilingual } from '#base/text/language.ts'
+import { useClubFacts } from '#kit/both/club-facts.tsx'
 import { useSay } from '#kit/both/language.tsx'
-import { messages } from './messages.ts'
 import styles from './schedule.module.css'
+
+const messages = /* @__PURE__ */ bilingual({
+  weekdays: { es: 'Lunes a viernes', ca: 'De dilluns a divendres' },
+  saturday: { es: 'Sábado', ca: 'Dissabte' },
+  sunday: { es: 'Domingo', ca: 'Diumenge' },
+  closed: { es: 'Cerrado', ca: 'Tancat' },
+})
 
 /** When the club is open. */
 export const Schedule = () => {

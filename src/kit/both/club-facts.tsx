@@ -1,6 +1,6 @@
 import { type ReactNode, createContext, use, useMemo, useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
-import { type VisibleFacts, defaultClubFacts } from '../shared/club-facts.ts'
+import { type VisibleFacts, defaultClubFacts } from '#base/club-facts.ts'
 import type { loader as rootLoader } from '#root.tsx'
 
 type Facts = { facts: VisibleFacts; change: (changed: Partial<VisibleFacts>) => void }
