@@ -1,7 +1,7 @@
 import { type APIRequestContext, type Response, expect } from '@playwright/test'
 import { openPage, openWhole, layoutShiftOf, test } from '../support/site.ts'
 
-// What loads first on a slow connection, and that later files cause no layout shift (docs/history/performance-notes.md, "Phone").
+// What loads first on a slow connection, and that later files cause no layout shift.
 
 const screens = [
   { width: 320, height: 568 },

@@ -1,7 +1,7 @@
 import { type Page, expect } from '@playwright/test'
 import { openPage, test, untilAnswers } from '../support/site.ts'
 
-// A phone with a slow, unreliable or missing connection (docs/history/trials.md).
+// A phone with a slow, unreliable or missing connection.
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'ca-ES' })
 
 const openEvent = async (page: Page, title: RegExp) => {

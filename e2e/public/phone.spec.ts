@@ -1,7 +1,7 @@
 import { type Page, expect } from '@playwright/test'
 import { expectAccessible, emailTo, test, untilAnswers } from '../support/site.ts'
 
-// Problems that visitors had on a phone (docs/history/trials.md).
+// Problems that visitors had on a phone.
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'ca-ES' })
 
 const readsCatalan = (page: Page, baseURL = '') =>

@@ -31,10 +31,6 @@ test('a missing file, title or decision is reported', () => {
   expect(problems([], `${here} › every chapter of the specification has rows`)).toHaveLength(1)
 })
 
-test('docs/spec-coverage.md shows the rows', async () => {
-  await expect(asDocument()).toMatchFileSnapshot('../../docs/spec-coverage.md')
-})
-
 function problemsOf({ says, livesIn, provenBy }: Row): string[] {
   const missing = livesIn.filter((file) => !existsSync(file)).map((file) => `${file} does not exist`)
   if (livesIn.length === 0) missing.push('no file implements it')
@@ -61,35 +57,4 @@ function titlesIn(file: string) {
 function literalsIn(source: string) {
   const opened = /(?:\btest(?:\.\w+)*\(|\)\()\s*(?:'((?:[^'\\]|\\.)*)'|"([^"]*)"|`([^`]*)`)/g
   return [...source.matchAll(opened)].map(([, ...quoted]) => quoted.find((title) => title !== undefined) ?? '')
-}
-
-function asDocument() {
-  return [
-    '# The specification, sentence by sentence',
-    '',
-    'Printed by `vitest run tests/structure/spec-coverage.test.ts -u` from `tests/spec-coverage/*.json`; the same test fails on a file, a test',
-    'title or a decision that does not exist. Each row is a sentence of the specification, shortened, with the file to begin reading in, and',
-    'the test that sees it or the decision that replaces it.',
-    ...chapters.flatMap(chapterOf),
-    '',
-  ].join('\n')
-}
-
-function chapterOf({ title, sections }: Chapter, index: number) {
-  return ['', `## ${index + 1}. ${title}`].concat(
-    sections.flatMap((section) =>
-      (section.title ? ['', `### ${section.title}`] : []).concat('', tableOf(section.rows)),
-    ),
-  )
-}
-
-function tableOf(shown: Row[]) {
-  return [
-    '| the specification says | file | test or decision |',
-    '| --- | --- | --- |',
-    ...shown.map(({ says, livesIn, provenBy }) => {
-      const proofs = provenBy.map((proof) => proof.replace(/^\S+/, '`$&`'))
-      return `| ${says} | ${livesIn.map((file) => `\`${file}\``).join(', ')} | ${proofs.join('<br>')} |`
-    }),
-  ]
 }

@@ -1,6 +1,6 @@
 /**
  * Formats a number with a decimal comma and without thousands separators, as Spanish and Catalan do. `Intl` takes many times
- * as long on a phone (docs/history/performance-notes.md).
+ * as long on a phone.
  */
 export const withComma = (value: number, decimals: number) => {
   const power = 10 ** decimals
