@@ -47,7 +47,7 @@ test('each command has its npm script, and a line in the readme', () => {
   const readme = readFileSync('README.md', 'utf8')
   for (const name of commands) {
     expect(scripts[name]).toBe(`exec node bin/operate.mjs ${name}`)
-    expect(readme).toContain(`| \`npm run ${name}`)
+    expect(readme).toContain(`- \`npm run ${name}`)
   }
 })
 

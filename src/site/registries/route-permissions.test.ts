@@ -5,13 +5,12 @@ import { expect } from 'vitest'
 import { sessions } from '#accounts/server/tables/sessions.ts'
 import { mfaFactors } from '#accounts/server/tables/factors.ts'
 import { usuarios } from '#club/core/server/tables/usuarios.ts'
-import { type Declaration, mayCall } from '#club/core/server/http/route.ts'
+import type { Declaration } from '#club/core/server/http/route.ts'
 import { catalogue } from '../emails/catalogue.ts'
 import type { EmailTemplate } from '#platform/outbox/email-template.ts'
 import type { StaffAccess } from '#platform/outbox/staff-access.ts'
-import { givenCapabilities, roles } from '#base/roles.ts'
+import { givenCapabilities } from '#base/roles.ts'
 import { declaredBy, siteRoutes, pages, requestOf, routesOf } from '#tests/http/routes.ts'
-import { table } from '#tests/markdown-table.ts'
 import { type TestSite, openTestSite, origin, people, test } from '#tests/site.ts'
 import screens from '#routes.ts'
 
@@ -218,44 +217,17 @@ const asDocument = (declared: Record<string, Declaration>) =>
     '',
     '## The api',
     '',
-    '“Staff” are admins and editors. Admins have every capability; editors have `content` and what an admin gave them, one column each.',
-    '“Fresh proof”: a password or second factor of the last 15 minutes (`403 auth.fresh-proof`). “Changes”: which of the public',
-    'answers become stale, all content or those with free seats.',
+    '“Staff” are admins and editors. Admins have every capability; editors have `content` and what an admin gave them. “Fresh proof”: a',
+    'password or second factor of the last 15 minutes (`403 auth.fresh-proof`). “Changes”: which of the public answers become stale.',
     '',
-    ...table(
-      [
-        '',
-        'may call',
-        'editor',
-        ...givenCapabilities.map((given) => `with ${given}`),
-        'fresh proof',
-        'limit',
-        'changes',
-      ],
-      Object.entries(declared).map(([route, { may, isFresh, limit, changes }]) => {
-        const editors = [[], ...givenCapabilities.map((given) => [given])].map((capabilities) =>
-          mayCall(may, { role: roles.editor, capabilities }) ? '✓' : '',
-        )
-        return [`\`${route}\``, [may].flat().join(' and ')].concat(
-          editors,
-          isFresh ? 'yes' : '',
-          limit ?? '',
-          changes === 'nothing' ? '' : (changes ?? ''),
-        )
-      }),
-    ),
-    '',
+    ...lists(Object.entries(declared), ([, { may }]) => `May call: ${[may].flat().join(' and ')}`, noted),
     '## Everything else',
     '',
-    '“✓” is allowed. The others get the status and code in their column.',
-    '',
-    ...table(
-      ['', ...people],
-      Object.entries(siteRoutes).map(([route, answers]) =>
-        [`\`${route}\``].concat(people.map((person) => (answers[person] === answers.admin ? '✓' : answers[person]))),
-      ),
+    ...lists(
+      Object.entries(siteRoutes),
+      ([, answers]) => refused(answers),
+      ([route]) => `\`${route}\``,
     ),
-    '',
     'The routes that create, invite, change or delete another account, create a link for it, or remove a second factor need a fresh proof too',
     '(`403 reauthentication_needed`).',
     '',
@@ -275,19 +247,36 @@ const asDocument = (declared: Record<string, Declaration>) =>
     'declares (`src/platform/outbox/staff-access.ts`), asked in one place (`src/club/post/emails/server/access.ts`). Who does not see an email is answered as if it',
     'did not exist. Another address is taken only where it corrects the row that the email is about.',
     '',
-    ...table(
-      ['', 'sees it', 'sends it again', 'to which address'],
-      Object.entries<EmailTemplate<never>>(catalogue).map(([name, { staff }]) => [
-        `\`${name}\``,
-        staff.seenWith,
-        staff.resentWith === null
-          ? 'nobody: it opens an account'
-          : staff.resentWith + (staff.needsProof ? ', fresh proof' : ''),
-        addressesOf(staff),
-      ]),
+    ...lists(
+      Object.entries<EmailTemplate<never>>(catalogue),
+      ([, { staff }]) => `Seen with ${staff.seenWith}, ${sendingOf(staff)}`,
+      ([name]) => `\`${name}\``,
     ),
-    '',
   ].join('\n')
 
-const addressesOf = ({ resentWith, corrects }: StaffAccess) =>
-  resentWith === null ? '' : corrects ? `its own, or one that corrects the ${corrects}` : 'its own alone'
+/** Under a heading for each group, its lines as a list. */
+const lists = <One>(all: One[], headingOf: (one: One) => string, lineOf: (one: One) => string) =>
+  [...Map.groupBy(all, headingOf)].map(
+    ([heading, ones]) => `### ${heading}\n\n${ones.map((one) => `- ${lineOf(one)}`).join('\n')}\n`,
+  )
+
+const noted = ([route, { isFresh, limit, changes }]: [string, Declaration]) => {
+  const notes = [
+    isFresh && 'fresh proof',
+    limit && `limit \`${limit}\``,
+    changes && changes !== 'nothing' && `changes ${changes}`,
+  ]
+  return [`\`${route}\``, notes.filter(Boolean).join(', ')].filter(Boolean).join(': ')
+}
+
+const refused = (answers: (typeof siteRoutes)[string]) =>
+  people
+    .filter((person) => answers[person] !== answers.admin)
+    .map((person) => `${person} ${answers[person]}`)
+    .join(', ') || 'Open to everybody'
+
+const sendingOf = ({ resentWith, needsProof, corrects }: StaffAccess) => {
+  if (resentWith === null) return 'sent again by nobody: it opens an account'
+  const where = corrects ? `its own address, or one that corrects the ${corrects}` : 'its own address alone'
+  return `sent again with ${resentWith}${needsProof ? ' and a fresh proof' : ''} to ${where}`
+}

@@ -22,7 +22,7 @@ const declarations = new WeakMap<object, Declaration>()
 export const declarationOf = (handler: object) => declarations.get(handler)
 
 /** Whether an account may call what a route declares. */
-export const mayCall = (may: Declaration['may'], rights: Rights) =>
+const mayCall = (may: Declaration['may'], rights: Rights) =>
   may === 'everyone' ||
   (may === 'staff' ? isStaff(rights.role) : [may].flat().every((capability) => hasCapability(capability, rights)))
 

@@ -32,7 +32,7 @@ export const messages = bilingual({
     es: 'Si no puedes venir, avísanos y damos la silla a otra persona.',
     ca: 'Si no pots venir, avisa’ns i donem la cadira a algú altre.',
   },
-  nextTables: { es: 'Ver las próximas mesas', ca: 'Mira les pròximes taules' },
+  nextEvents: { es: 'Ver las próximas mesas', ca: 'Mira les pròximes taules' },
   addToCalendar: { es: 'Añadir al calendario', ca: 'Afegeix-ho al calendari' },
   tellUs: { es: 'Escríbenos o llámanos', ca: 'Escriu-nos o truca’ns' },
   organizer: { es: 'Organiza', ca: 'Organitza' },

@@ -15,7 +15,7 @@ import { stateMessages } from '#club/evenings/events/visitor/state-messages.ts'
 import { useIsMember } from '../own-registrations/use-is-member.ts'
 import { CallLink } from './call-link.tsx'
 import { partyMessages } from './party-messages.ts'
-import { NextTables } from '#club/evenings/events/visitor/next-tables.tsx'
+import { NextEvents } from '#club/evenings/events/visitor/next-events.tsx'
 
 const notOpenMessages = bilingual({
   join: { es: 'Apuntarme a la lista de espera', ca: 'Apunta’m a la llista d’espera' },
@@ -110,7 +110,7 @@ const NotOpenButton = ({ event, state, press }: Omit<NotOpenProps, 'part'>) => {
   const session = useSession()
   const isForMembers = state === 'members-only'
   const isWaiting = state === 'waiting-list'
-  if (state === 'cancelled') return <NextTables />
+  if (state === 'cancelled') return <NextEvents />
   // A signed-in visitor may be a member: the server decides.
   if (isForMembers && session.kind !== 'signed-in')
     return (

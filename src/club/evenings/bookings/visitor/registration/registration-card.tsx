@@ -21,7 +21,7 @@ import { cardMessages } from '#club/evenings/events/visitor/card-messages.ts'
 import { messages } from '#club/evenings/events/visitor/messages.ts'
 import type { EventDetail } from '#club/evenings/events/visitor/queries.ts'
 import { hasStoredRegistrations } from './has-stored-registrations.ts'
-import { NextTables } from '#club/evenings/events/visitor/next-tables.tsx'
+import { NextEvents } from '#club/evenings/events/visitor/next-events.tsx'
 import styles from './registration-card.module.css'
 import { SeatRing } from './seat-ring.tsx'
 
@@ -140,7 +140,7 @@ export const RegistrationCard = ({ event, state, now, share, isPreview }: CardPr
       </div>
       <div className={clsx(styles.actions, isPreview && styles.inPlace)}>
         {state === 'over' ? (
-          <NextTables />
+          <NextEvents />
         ) : (
           orBooking(
             isOpenNow || hasBegun ? (

@@ -4,8 +4,8 @@ import { SiteLink } from '#kit/site/site-link.tsx'
 import { messages } from './messages.ts'
 
 /** In place of the button to register, at an event that is over or cancelled. */
-export const NextTables = () => (
+export const NextEvents = () => (
   <SiteLink className={buttonLook({ tone: 'ink', size: 'block' })} to="/eventos">
-    {useSay(messages).nextTables}
+    {useSay(messages).nextEvents}
   </SiteLink>
 )
