@@ -2,7 +2,7 @@ import { type RouteConfig, index, layout, route } from '@react-router/dev/routes
 import type { Language } from '#base/text/language.ts'
 import { pageId, pages } from '#site/panel/pages.ts'
 
-/** A public screen under both addresses: Spanish at the spec's path, Catalan under /ca (decision 41). */
+/** A public screen under both addresses: Spanish at the spec's path, Catalan under /ca (decision 7). */
 const publicScreens = (language: Language) => {
   const screen = (path: string, file: string) => route(path, file, { id: `${language}:${path || 'home'}` })
   return [
@@ -37,7 +37,7 @@ const publicScreens = (language: Language) => {
 /** The screens of the panel, under /admin: without a language in their address and without server loaders (spec §2). */
 const adminScreens = Object.keys(pages).map((path) => route(path, 'site/panel/page.tsx', { id: pageId(path) }))
 
-/** Screens of the site without a language in their address: they use the stored one (decision 41). */
+/** Screens of the site without a language in their address: they use the stored one (decision 7). */
 const neutralScreens = [
   route('socio/completar-datos', 'club/members/completion/visitor/completion-page.tsx'),
   route('auth', 'accounts/both/pages/auth-page.tsx'),

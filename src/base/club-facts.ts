@@ -1,4 +1,4 @@
-/** What visitors read of the club. Sample values (decision 40): an admin changes them on the page «El club» (decision 87). */
+/** What visitors read of the club. Sample values: an admin changes them on the page «El club» (decision 21). */
 export const defaultPublicFacts = {
   name: 'Cercle Gastronòmic',
   founded: 2018,

@@ -1,4 +1,4 @@
-/** The values of `usuarios.role` (spec §6, decision 43). Any other number is a plain user. */
+/** The values of `usuarios.role` (spec §6, decision 26). Any other number is a plain user. */
 export const roles = { admin: 1, editor: 2, user: 0 } as const
 
 export const isAdmin = (role: number) => role === roles.admin
@@ -10,7 +10,7 @@ export const isStaff = (role: number) => role === roles.admin || role === roles.
  */
 export type Capability = 'content' | 'guests' | 'members' | 'treasury' | 'users'
 
-/** What an admin may give to an editor (decision 104). */
+/** What an admin may give to an editor (decision 26). */
 export const givenCapabilities = ['guests', 'members', 'treasury'] as const
 export type GivenCapability = (typeof givenCapabilities)[number]
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** The columns that decide what a seat is, in the order of the table of decision 122. */
+/** The columns that decide what a seat is, in the order of the table of decision 28. */
 export const decidingColumns = [
   'cancelled_at',
   'cancelled_by',
@@ -10,9 +10,9 @@ export const decidingColumns = [
   'held_until',
 ] as const
 
-/** The table of decision 122: the state of each combination of the columns, for instance of `× guest – – – –`. */
+/** The table of decision 28: the state of each combination of the columns, for instance of `× guest – – – –`. */
 export const readSeatTable = () => {
-  const page = readFileSync('docs/decisions/122-the-state-of-a-seat.md', 'utf8')
+  const page = readFileSync('docs/decisions/028-the-state-of-a-seat.md', 'utf8')
   const rows = page.split('\n').filter((line) => /^\| `\w+` +\|/.test(line))
   return new Map(
     rows.flatMap((line) => {

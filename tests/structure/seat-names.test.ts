@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { serverFiles } from './sources.ts'
 
 /**
- * The files that write a name or an address on the row of a seat. The file of a member goes when the person changes (decision 116): each
+ * The files that write a name or an address on the row of a seat. The file of a member goes when the person changes (decision 24): each
  * calls `formerPerson`, or is a reason here. A new row has only the file that staff chose, or the account's own. `move` and `restore` copy
  * whole rows.
  */

@@ -22,7 +22,7 @@ export type AuthSettings = {
   factorDays: number
   /** Admins need a second factor from the first day. */
   adminsNeedFactor: boolean
-  /** Addresses that are admin once verified (decision 43), lower case. */
+  /** Addresses that are admin once verified (decision 26), lower case. */
   staffEmails: readonly string[]
   /** Addresses and CIDRs of the proxies whose X-Forwarded-For is trusted. */
   trustedProxies: readonly string[]

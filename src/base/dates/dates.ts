@@ -1,7 +1,7 @@
 import type { Language } from '../text/language.ts'
 import { hourMs } from './durations.ts'
 
-/** Every date of the club is shown in Barcelona time (decision 40). */
+/** Every date of the club is shown in Barcelona time (decision 1). */
 export const timeZone = 'Europe/Madrid'
 
 /** "dd MMM yyyy" (spec §9), for tables; "Fecha desconocida" for an invalid date (§8). Elsewhere dates have their weekday (weekday.ts). */

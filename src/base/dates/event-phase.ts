@@ -4,7 +4,7 @@ type Times = { date: string; endsAt: string | null }
 
 /**
  * Whether an event is to come, under way or over at an instant in milliseconds. An event without an end is under way for the
- * rest of its day in Barcelona (decision 53).
+ * rest of its day in Barcelona (decision 10).
  */
 export const eventPhaseOf = ({ date, endsAt }: Times, now: number) => {
   // The date of an unfinished form is empty: such an event is to come.

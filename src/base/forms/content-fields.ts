@@ -22,7 +22,7 @@ const isWebAddress = (text: string) => text === '' || (/^https?:\/\/[^\s/]/i.tes
 /** An http or https URL, or empty. Other schemes are refused: a `javascript:` URL would run when it is clicked. */
 export const webAddress = z.string().check(asLine, z.maxLength(2000, 'too-long'), z.refine(isWebAddress, 'url.invalid'))
 
-/** The path of a stored picture, or empty. Pages load nothing from other sites (decision 21). */
+/** The path of a stored picture, or empty. Pages load nothing from other sites (decision 15). */
 export const picture = z.string().check(
   z.maxLength(2000, 'too-long'),
   z.refine((text) => isOwnPicture(text) || isWebAddress(text), 'url.invalid'),

@@ -9,7 +9,7 @@ import { yearSeconds } from '#base/dates/durations.ts'
 type Choice = { language: Language; stored: Language | undefined; choose: (language: Language) => void }
 const LanguageContext = createContext<Choice>({ language: defaultLanguage, stored: undefined, choose: () => {} })
 
-/** Provides the language of the address, or on screens without one the stored language (decision 41). */
+/** Provides the language of the address, or on screens without one the stored language (decision 7). */
 export const LanguageProvider = ({ children }: { children: ReactNode }) => {
   const { pathname } = useLocation()
   const sentByServer = useRouteLoaderData<typeof rootLoader>('root')?.storedLanguage

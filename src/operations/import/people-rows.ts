@@ -29,7 +29,7 @@ export const requestRow = (row: RowReader, now: Date): New<typeof membershipRequ
     reason: row.lines('reason') || null,
     status,
     language: languageOr(row.text('language')),
-    // The former site sent the link with the approval, so the link's age counts from the last change (decision 42).
+    // The former site sent the link with the approval, so the link's age counts from the last change (decision 27).
     completionSentAt: status === 'approved' ? updatedAt : null,
     createdAt,
     updatedAt,

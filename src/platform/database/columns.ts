@@ -6,7 +6,7 @@ import { type CaOf, type Translated, translatedFields } from '#base/text/transla
 /** A random UUID. A sequence would reveal the number of rows. */
 export const id = () => uuid().primaryKey().defaultRandom()
 
-/** An instant, shown in Europe/Madrid (decision 40). */
+/** An instant, shown in Europe/Madrid (decision 1). */
 export const instant = () => timestamp({ withTimezone: true })
 
 export const createdAt = () => instant().notNull().defaultNow()

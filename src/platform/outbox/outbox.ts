@@ -31,7 +31,7 @@ export type QueueEmail = (tx: Db, ...queued: Email[]) => Promise<void>
 
 /**
  * Inserts emails into the outbox, from which `club/post/emails/server/jobs/email-dispatcher.ts` sends them. Those that strangers cause count against the
- * limits of receiver, sender and network, in the same statement; beyond them they wait (decision 110). `linkKey`: of their hashes.
+ * limits of receiver, sender and network, in the same statement; beyond them they wait (decision 38). `linkKey`: of their hashes.
  */
 export const openOutbox =
   ({ linkKey, isUnlimited }: { linkKey: string; isUnlimited?: boolean }): QueueEmail =>

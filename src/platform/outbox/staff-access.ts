@@ -2,7 +2,7 @@ import type { Capability } from '#base/roles.ts'
 
 /**
  * What staff may do with a written email. Every template declares it; `club/post/emails/server/access.ts` is the one place that asks
- * (decision 108). docs/permissions.md prints the table.
+ * (decision 39). docs/permissions.md prints the table.
  */
 export type StaffAccess = {
   /** Who sees in the panel that it exists, and what it says. */

@@ -39,7 +39,7 @@ export type StrangerTemplate = (typeof strangerTemplates)[number]
  */
 export type CausedBy = 'club' | { address: string; isProven: boolean; network: string | Origin; isToClub?: true }
 
-/** So many emails an hour and a day (decision 110). */
+/** So many emails an hour and a day (decision 38). */
 const limitsOf = {
   receiver: { anHour: 4, aDay: 8 },
   sender: { anHour: 20, aDay: 20 },

@@ -46,7 +46,7 @@ export type Form = 'v1' | 'v2'
 /**
  * A vault with one or more secrets: the first encrypts, all of them decrypt, so that keys can be rotated. The format is
  * `<form>.<key id>.<base64url of nonce, tag and ciphertext>` (AES-256-GCM). This release writes v1, which the one before reads, and
- * reads both (decision 113).
+ * reads both (decision 47).
  */
 export const createVault = (secrets: readonly string[], form: Form = 'v1'): Vault => {
   const keys = new Map(secrets.map((secret) => toKey(secret)))

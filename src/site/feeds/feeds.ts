@@ -17,7 +17,7 @@ import { minuteSeconds } from '#base/dates/durations.ts'
 
 type Site = { api: Api; origin: string; storage: Storage }
 
-/** The footer's short addresses of the legal pages (decision 41). */
+/** The footer's short addresses of the legal pages (decision 7). */
 const shortAddresses = ['privacidad', 'terminos', 'aviso-legal', 'accesibilidad']
 
 const forAWhile = `public, max-age=${15 * minuteSeconds}`

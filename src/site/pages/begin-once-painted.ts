@@ -1,5 +1,5 @@
 /**
- * Changes a page so that its scripts load together after the first paint (decision 90): until then, styles and fonts have the whole
+ * Changes a page so that its scripts load together after the first paint (decision 11): until then, styles and fonts have the whole
  * bandwidth. `mark` distinguishes the renderer's scripts from content (own-scripts.ts).
  */
 export const beginOncePainted = (html: string, mark: string) => {

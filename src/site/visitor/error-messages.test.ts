@@ -71,7 +71,7 @@ const refused: [form: string, z.ZodMiniType, Say, values: object, says: Record<s
     { email: 'Email no válido' },
   ],
   [
-    'a contact message (decision 40)',
+    'a contact message (decision 1)',
     contactMessage,
     from(contactMessages),
     { name: 'B', email: 'berta', phone: '', message: '123456789' },

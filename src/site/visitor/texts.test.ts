@@ -110,7 +110,7 @@ test('texts with a name, a number or an error in them (§7, §8)', () => {
   expect(restaurant('es').shareSubject('Can Prova')).toBe('Recomendado: Can Prova')
   expect(eventProblem('es').detailErrorText('fallo')).toBe('Error fetching evento: fallo')
   expect(emptyAgendaMessages('es').listErrorText('fallo')).toBe('Error fetching eventos: fallo')
-  // Second, after a sentence of ours (decision 29).
+  // Second, after a sentence of ours: a sentence of the specification that helps nobody stays, after one that does.
   expect(outcomeMessages('es').successText).toMatch(/^¡Registro completado! /)
   expect(refusedLinkText('es').token).toMatch(/^Token inválido: /)
   expect([restaurants('es').michelin(1), restaurants('es').michelin(3)]).toEqual([

@@ -4,7 +4,7 @@ import { pathIn } from '#kit/both/paths.ts'
 import { notify } from '#kit/site/toasts/notify.tsx'
 import { messages } from '../auth-messages.ts'
 
-/** Whether a just confirmed account has no password, because another browser had requested it (decision 62). */
+/** Whether a just confirmed account has no password, because another browser had requested it (decision 40). */
 export const lacksPassword = (session: object | null) => session !== null && 'password_missing' in session
 
 /** Returns a function that navigates to the page where the owner of such an account chooses a password. */

@@ -22,7 +22,7 @@ const setupQuery = () =>
 const creation = () =>
   mutationOptions({ mutationFn: (form: FirstAdmin) => answer(api.api.setup.$post({ json: form })) })
 
-/** One-time creation of the first admin (spec §2, decision 6). */
+/** One-time creation of the first admin (spec §2, decision 25). */
 export default function FirstAdminPage() {
   const say = useSay(messages)
   const { data, isError } = useQuery(setupQuery())

@@ -1,6 +1,6 @@
 /**
  * Converts HTML from Word and similar programs to what the editor supports: a first heading as a title, lists as lists, table
- * rows as a list. Drops empty lines, and pictures from the person's disk or from other sites (decision 21), of which it tells
+ * rows as a list. Drops empty lines, and pictures from the person's disk or from other sites (decision 15), of which it tells
  * `onLeft`. `mayStay` accepts pictures that the text already had.
  */
 export const tidyPasted = (html: string, { mayStay, onLeft }: Pictures) => {

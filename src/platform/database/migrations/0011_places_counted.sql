@@ -1,5 +1,5 @@
 ALTER TABLE "events" ADD COLUMN "registered" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
--- A statement on registrations counts what it changed, once for each event (decision 48). A copy brings its numbers with it.
+-- A statement on registrations counts what it changed, once for each event (decision 28). A copy brings its numbers with it.
 CREATE FUNCTION count_places() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF current_setting('cercle.filling', true) = 'on' THEN

@@ -1,4 +1,4 @@
--- Plain names for tables and columns (decision 83). Every instance is stopped while this runs: the release before finds none of them.
+-- Plain names for tables and columns (decision 50). Every instance is stopped while this runs: the release before finds none of them.
 ALTER TABLE "letters" RENAME TO "emails";--> statement-breakpoint
 ALTER TABLE "emails" RENAME COLUMN "letter" TO "template";--> statement-breakpoint
 ALTER TABLE "emails" RENAME CONSTRAINT "letters_pkey" TO "emails_pkey";--> statement-breakpoint

@@ -8,7 +8,7 @@ ALTER TABLE "events" ADD COLUMN "closes_at" timestamp with time zone;--> stateme
 ALTER TABLE "event_registrations" ADD CONSTRAINT "event_registrations_companion_of_event_registrations_id_fk" FOREIGN KEY ("companion_of") REFERENCES "public"."event_registrations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "event_registrations_companions" ON "event_registrations" USING btree ("companion_of") WHERE companion_of is not null;--> statement-breakpoint
 CREATE INDEX "event_registrations_waiting" ON "event_registrations" USING btree ("event_id","waiting_since") WHERE waiting_since is not null and cancelled_at is null;--> statement-breakpoint
--- Counts the seats as before, and the waiting registrations too, in one update of the event (decisions 48 and 92).
+-- Counts the seats as before, and the waiting registrations too, in one update of the event (decisions 28 and 30).
 CREATE OR REPLACE FUNCTION count_seats() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF current_setting('cercle.filling', true) = 'on' THEN

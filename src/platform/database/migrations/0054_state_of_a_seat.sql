@@ -24,7 +24,7 @@ ALTER TABLE "event_registrations" ADD CONSTRAINT "event_registrations_facts_of_s
         and (waiting_since is null or (held_until is null and not cancelled_late))
         and (cancelled_by is distinct from 'expiry' or held_until is not null)
         and (not cancelled_late or coalesce(cancelled_by, 'guest') = 'guest'));--> statement-breakpoint
--- Counts as before (decisions 48 and 92), by the state.
+-- Counts as before (decisions 28 and 30), by the state.
 CREATE OR REPLACE FUNCTION count_seats() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF current_setting('cercle.filling', true) = 'on' THEN

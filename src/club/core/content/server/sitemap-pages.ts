@@ -12,7 +12,7 @@ import { isPublic } from '#club/evenings/events/server/publication.ts'
 
 /**
  * The pages of the sitemap: all restaurants, events and posts of a small club; for a larger one the restaurants, and the
- * months that have events or posts (decision 51).
+ * months that have events or posts (decision 10).
  */
 export const listSitemapPages = async (club: Club) => {
   const sources = sourcesAt(club.now())

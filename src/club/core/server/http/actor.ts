@@ -31,7 +31,7 @@ export type StatusService = {
   sendTest: (to: string, language: Language) => Promise<TestEmail>
 }
 
-/** Hono's environment of the api. `namedAdmins`: addresses that are admin by configuration once verified (decision 43). */
+/** Hono's environment of the api. `namedAdmins`: addresses that are admin by configuration once verified (decision 26). */
 export type ApiEnv = {
   Variables: Pick<ApiState, 'register' | 'tryConsume'> & {
     club: Club
@@ -79,7 +79,7 @@ export const withActor = (
     await next()
   })
 
-/** Admits admins and editors, at aal2 if they have a second factor (decision 43). Mounted once, on the admin api. */
+/** Admits admins and editors, at aal2 if they have a second factor (decision 26). Mounted once, on the admin api. */
 export const staffOnly = createMiddleware<ApiEnv>(async (c, next) => {
   requireRights(c.var.club.actor, ({ role }) => isStaff(role))
   await next()

@@ -5,7 +5,7 @@ import type { ReadActor } from './actor.ts'
 
 /**
  * Reads the session from the auth service and the current role from the club. An account with an unverified address has no
- * role; addresses of STAFF_EMAILS are admin (decision 43). With a verified factor a session needs aal2.
+ * role; addresses of STAFF_EMAILS are admin (decision 26). With a verified factor a session needs aal2.
  */
 export const actorReader =
   (auth: SessionReader): ReadActor =>

@@ -11,7 +11,7 @@ type Row = Record<string, unknown>
 
 /**
  * The stored idempotency key of a form, as 32 hexadecimal digits: a hash of the form's key, the email address and `about`
- * (decision 55). A page can submit forms for two people with the same key, which must stay two rows.
+ * (decision 13). A page can submit forms for two people with the same key, which must stay two rows.
  */
 export const storedKeyOf = ({ idempotencyKey, email }: Sent, ...about: string[]) =>
   hash('sha256', [idempotencyKey, ...about, email.toLowerCase()].join(' ')).slice(0, 32)

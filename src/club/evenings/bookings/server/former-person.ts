@@ -5,7 +5,7 @@ type Person = { fullName: string; email: string }
 /**
  * The columns that a seat loses when it gets this name and address: the member's file (and, with another address, the account) if it is
  * somebody else. Another address alone is a correction. Another name is one if the address stays and the first name, too, because two
- * members may share an address; without an address one name must begin as the other. Whatever renames a seat calls it (decision 116).
+ * members may share an address; without an address one name must begin as the other. Whatever renames a seat calls it (decision 24).
  */
 export const formerPerson = (before: Person, after: Person) => {
   const isSameAddress = before.email.toLowerCase() === after.email.toLowerCase()

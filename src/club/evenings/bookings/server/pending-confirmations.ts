@@ -15,7 +15,7 @@ import { isRegistered } from './seat-state.ts'
 
 /**
  * Queues the pending emails of registrations (spec §7), the oldest first. Registering and the waiting list only mark them as
- * pending, so that guests do not wait for the outbox (decision 54). Cancelled registrations and events in the trash are skipped.
+ * pending, so that guests do not wait for the outbox (decision 29). Cancelled registrations and events in the trash are skipped.
  * Several instances may run this at once.
  * @returns the number of registrations that are not pending any more; `limit` if there may be more
  */

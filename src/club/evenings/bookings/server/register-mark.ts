@@ -17,7 +17,7 @@ type File = { id: string; number: string; diet: string | null }
 
 /**
  * The member and the diet that the register has for a guest. Only where the member booked signed in or staff chose the file; a
- * ticked box or an equal address proves nothing (decisions 106 and 116). `note`: the dietary note of this booking; an equal diet is left out.
+ * ticked box or an equal address proves nothing (decision 24). `note`: the dietary note of this booking; an equal diet is left out.
  */
 export const registerMark = ({ vault }: Pick<Club, 'vault'>, file: File | null, note: string) => {
   const diet = file?.diet ? vault.read(file.diet, 'socios.dietary_restrictions') : ''

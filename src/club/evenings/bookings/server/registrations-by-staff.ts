@@ -21,7 +21,7 @@ import { storedKeyOf, changesOfDuplicate } from '#club/core/server/limits/idempo
 /**
  * Registers a guest by staff, with the email of the public form; without an address nobody is emailed. Staff are asked, not bound: they
  * may go beyond the capacity, for a reason that is logged with it, and beyond the beginning. A duplicate submission updates the
- * registration until it is changed in another way (decision 55).
+ * registration until it is changed in another way (decision 13).
  * A file that they choose for a person is written on that person's seat.
  * @throws Refusal as `registerForEvent`, duplicate.too-late, access.denied, socio.not-active
  */

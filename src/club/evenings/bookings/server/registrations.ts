@@ -31,7 +31,7 @@ import { readWaitingParties } from './waiting-list/waiting-parties.ts'
 export type BatchedRequest = { request: PartyRequest; club?: Club; byStaff?: ByStaff | undefined }
 /**
  * A registration: seats for the whole party unless more is said.
- * - `isAsked`: a seat request to staff: they cancelled that guest before (decision 73), or the network has half the event (111).
+ * - `isAsked`: a seat request to staff: they cancelled that guest before (decision 32), or the network has half the event (31).
  * - `heldUntil`: the seats are held until then, and the guest must verify the address first.
  * - `waiting`: so many of the party wait, behind so many other parties.
  * - `capacity`: staff have raised the capacity of the event for it.
@@ -46,7 +46,7 @@ export type Registration = {
 
 /**
  * Registers a guest and the companions for an event. The confirmation email is marked as pending (`pending-confirmations.ts`).
- * A party without enough free seats joins the waiting list if it wants to (decision 92).
+ * A party without enough free seats joins the waiting list if it wants to (decision 30).
  * A duplicate submission, with the same key, event and address, updates the registration: more companions take more seats,
  * fewer free some.
  * A guest whom staff cancelled at the event gets no seat but sends a seat request, unless staff register the guest.

@@ -48,7 +48,7 @@ const miscounted = async ({ db }: Club) =>
       or waiting <> count(seat.id) filter (where seat.cancelled_at is null and waiting_since is not null)`)
   ).rows
 
-test('every case of a seat is in the table of decision 122, in its state, and every line of the table is reached', async ({
+test('every case of a seat is in the table of decision 28, in its state, and every line of the table is reached', async ({
   club,
 }) => {
   const table = readSeatTable()

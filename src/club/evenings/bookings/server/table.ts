@@ -71,7 +71,7 @@ export const eventRegistrations = pgTable(
     /** The consent to hold the dietary note: the version of its text, and the time. Empty where none was given, as in older rows. */
     dietConsentVersion: text().$type<DietConsentVersion>(),
     dietConsentAt: instant(),
-    /** What the seat is, from the columns above: docs/decisions/122-the-state-of-a-seat.md. */
+    /** What the seat is, from the columns above: docs/decisions/028-the-state-of-a-seat.md. */
     state: text({ enum: seatStates })
       .notNull()
       .generatedAlwaysAs(

@@ -12,7 +12,7 @@ import { listLatestEvents } from './latest-events.ts'
 import { isPublic } from './publication.ts'
 
 /**
- * Upcoming and past public events by date, at most 100, each with the number of registrations but no registration (decision 40). For
+ * Upcoming and past public events by date, at most 100, each with the number of registrations but no registration (decision 1). For
  * more events, pass the date of the last one as `from`. `cancelled: 'no'` leaves cancelled events out.
  */
 export const listEvents = ({ db, now }: Club, { from, limit = 100, cancelled }: EventsQuery = {}) =>

@@ -32,7 +32,7 @@ export const events = pgTable(
     locationCa: text().notNull().default(''),
     price: numeric({ precision: 10, scale: 2, mode: 'number' }).notNull().default(0),
     maxParticipants: integer().notNull(),
-    /** The number of taken seats, maintained only by triggers on the registrations (decision 48). */
+    /** The number of taken seats, maintained only by triggers on the registrations (decision 28). */
     registered: integer().notNull().default(0),
     /** The number of waiting registrations, maintained by the same triggers. */
     waiting: integer().notNull().default(0),

@@ -10,7 +10,7 @@ import { Refusal } from '#club/core/server/refusal.ts'
 import { lockRequest, socioOf } from '#club/members/requests/server/lock.ts'
 
 /**
- * Sends the completion link again; it is then valid for 30 days (decision 42). If there is a member's file, it goes to the
+ * Sends the completion link again; it is then valid for 30 days (decision 27). If there is a member's file, it goes to the
  * address in the file, which staff may have corrected.
  * @throws Refusal request.not-found, completion.not-approved, completion.done
  */

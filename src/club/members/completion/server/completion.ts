@@ -29,7 +29,7 @@ export const openCompletion = async ({ db, now }: Club, token: string) => {
 }
 
 /**
- * Completes a member's data, once (decision 42): of the member that the approval created, or of a new one for a request by staff.
+ * Completes a member's data, once (decision 27): of the member that the approval created, or of a new one for a request by staff.
  * @throws Refusal completion.not-approved, completion.done, completion.expired, birth-date.past
  */
 export const completeMembership = (club: Club, token: string, form: MemberDetails) =>

@@ -11,7 +11,7 @@ import { decryptDetails, encryptDetails } from './encryption.ts'
 
 /**
  * Creates an active member without a request (spec §7). A duplicate submission updates the file until it is changed in another
- * way (decision 55). Returns another active member with the same address as `duplicateInfo`, as approvals do (spec §4).
+ * way (decision 13). Returns another active member with the same address as `duplicateInfo`, as approvals do (spec §4).
  * @throws Refusal birth-date.past, duplicate.too-late
  */
 export const createSocio = (club: Club, form: NewSocio) =>

@@ -33,7 +33,7 @@ export const socios = pgTable(
     /** The consent to hold the dietary note: the version of its text, and the time. */
     dietConsentVersion: text().$type<DietConsentVersion>(),
     dietConsentAt: instant(),
-    /** Since when the file is blocked (decision 96): then `sealedFile` has its private fields, encrypted, and the columns are empty. */
+    /** Since when the file is blocked (decision 45): then `sealedFile` has its private fields, encrypted, and the columns are empty. */
     blockedAt: instant(),
     sealedFile: text(),
     idempotencyKey: uuid(),

@@ -62,7 +62,7 @@ const listFields = {
 }
 export const requestFilters = [...requestStatuses, 'all'] as const
 export const requestList = z.object({ ...listFields, status: z._default(z.enum(requestFilters), 'all') })
-/** `blocked`: the blocked files, which no other list has (decision 96). */
+/** `blocked`: the blocked files, which no other list has (decision 45). */
 export const socioFilters = ['all', ...socioStatuses, 'blocked'] as const
 export const socioList = z.object({ ...listFields, status: z._default(z.enum(socioFilters), 'all') })
 export type RequestList = z.infer<typeof requestList>

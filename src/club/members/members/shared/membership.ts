@@ -1,6 +1,6 @@
 import { dayMs } from '#base/dates/durations.ts'
 
-/** The statuses of a membership request (spec §4, decision 42). Screens and server share this table. */
+/** The statuses of a membership request (spec §4, decision 27). Screens and server share this table. */
 export const requestStatuses = ['pending', 'approved', 'rejected', 'baja'] as const
 export type RequestStatus = (typeof requestStatuses)[number]
 
@@ -37,7 +37,7 @@ export type PaymentMethod = (typeof paymentMethods)[number]
 /** The version of the privacy text to which applicants consent. Add it to `club/core/consents/shared/consents.ts` when the text changes. */
 export const privacyVersion = '5'
 
-/** A completion link is valid for so many days from the approval or its last sending (decision 42). */
+/** A completion link is valid for so many days from the approval or its last sending (decision 27). */
 export const completionDays = 30
 
 /** When a completion link expires that was sent at this time. */

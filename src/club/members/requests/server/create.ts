@@ -10,8 +10,8 @@ import { queueApprovalEmail } from '#club/members/completion/server/completion-l
 import { activeSocioWith, duplicateOf, socioOf } from './lock.ts'
 
 /**
- * Creates a request by staff: it is approved, without account and without member (decision 42), and its completion link is
- * emailed. A duplicate submission updates it until it is changed in another way (decision 55). Returns an active member with
+ * Creates a request by staff: it is approved, without account and without member (decision 27), and its completion link is
+ * emailed. A duplicate submission updates it until it is changed in another way (decision 13). Returns an active member with
  * the same address as `duplicateInfo`, as approvals do (spec §4).
  * @throws Refusal duplicate.too-late, request.not-found if a duplicate's request was deleted at the same time
  */

@@ -12,7 +12,7 @@ import { activeSocioWith, duplicateOf, lockRequest } from './lock.ts'
 import { effectOf } from './pending-decisions.ts'
 
 /**
- * Approves, rejects or ends a membership (spec §4, decision 42). Approving counts at once: it creates the member with the next number and
+ * Approves, rejects or ends a membership (spec §4, decision 27). Approving counts at once: it creates the member with the next number and
  * queues the email, in one transaction. A rejection or baja counts ten seconds later (`pending-decisions.ts`); until then it can be undone.
  * @throws Refusal request.not-found, request.transition
  */

@@ -45,7 +45,7 @@ export const blockedSocioNamed = async (db: Db, fullName: string) => {
 const hasSameLocalPart = (email: string) =>
   sql`reverse(split_part(plain(${socios.email}), '@', 1)) collate "C" = reverse(split_part(plain(${email}), '@', 1)) collate "C"`
 
-/** The oldest active member with this address (decision 42), except the file `exceptId`. */
+/** The oldest active member with this address (decision 27), except the file `exceptId`. */
 export const activeSocioWith = async (db: Db, email: string, exceptId?: string) => {
   const [socio] = await db
     .select({ id: socios.id, fullName: socios.fullName, email: socios.email })

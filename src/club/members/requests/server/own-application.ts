@@ -9,7 +9,7 @@ import { socioOf } from './lock.ts'
 
 /**
  * Where the latest application of the caller's verified address stands. The day is that of the application, of the decision, or, while
- * the data are missing, the last one of the link. Not the link: it goes to the mailbox only (decision 42). `isMember`: the account is an active
+ * the data are missing, the last one of the link. Not the link: it goes to the mailbox only (decision 27). `isMember`: the account is an active
  * member's.
  * @throws Refusal sign-in.required, second-factor.required; pass.wrong if the address is not verified
  */

@@ -3,7 +3,7 @@ import { check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-o
 import { type PendingDecision, requestStatuses } from '#club/members/members/shared/membership.ts'
 import { createdAt, id, instant, updatedAt } from '#platform/database/columns.ts'
 
-/** An application. Its id is the token of the completion link (decision 42), so no public answer may contain it. */
+/** An application. Its id is the token of the completion link (decision 27), so no public answer may contain it. */
 export const membershipRequests = pgTable(
   'membership_requests',
   {

@@ -1,6 +1,6 @@
 /**
  * What the club says of its membership on the page «El club»: what it costs, what one gets, how one joins, and which
- * restaurants are its friends. Empty until an admin writes it (decision 98): the page shows nothing of an empty part.
+ * restaurants are its friends. Empty until an admin writes it (decision 21): the page shows nothing of an empty part.
  */
 export const defaultMembershipFacts = {
   /** Euros a year; null as long as the club does not say. */

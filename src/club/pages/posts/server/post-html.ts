@@ -38,7 +38,7 @@ export const cleanHtml = (html: string, more: sanitizeHtml.IOptions = {}) =>
   sanitizeHtml(html.replaceAll(betweenCells, ' · '), { ...options, ...more })
 
 /**
- * Sanitizes submitted HTML and removes pictures of other sites, which readers' browsers would load from there (decision 21).
+ * Sanitizes submitted HTML and removes pictures of other sites, which readers' browsers would load from there (decision 15).
  * Those already in `before`, imported from the former site, stay.
  */
 export const cleanSubmittedHtml = (html: string, before = '') => {

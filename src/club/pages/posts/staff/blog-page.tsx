@@ -22,7 +22,7 @@ import { type PostInPanel, postsList, removePost, restorePost } from './queries.
 
 const columns = columnsOf<PostInPanel>()
 
-/** The posts: title, status, creation date, edit and delete (spec §2, decision 42). */
+/** The posts: title, status, creation date, edit and delete (spec §2, decision 27). */
 export default function BlogPage() {
   const language = useLanguage()
   const say = useSay(messages)

@@ -64,7 +64,7 @@ const toPage = (row: Row) => ({
   menuDegustacion: parseStored('menu_degustacion', row.menuDegustacion, menu, []),
   platosPrincipales: parseStored('platos_principales', row.platosPrincipales, menu, []),
   valoraciones: parseStored('valoraciones', row.valoraciones, ratings, {}),
-  // Only the built-in samples have reviews (decision 20).
+  // Only the built-in samples have reviews (decision 6).
   resenas: [] as Review[],
 })
 

@@ -67,7 +67,7 @@ const withNames = async (club: Club, lines: readonly LogRow[]) => {
   return lines.map((line) => {
     const { id, action, subject, subjectId, createdAt, before, after } = line
     const record = subjectId ? names.get(subjectId) : undefined
-    // An email may be about a request, whose id opens its completion: only who sees members is told it (decision 108).
+    // An email may be about a request, whose id opens its completion: only who sees members is told it (decision 39).
     const isTold = subject !== 'emails' || mayDo(club, 'members')
     return {
       id,

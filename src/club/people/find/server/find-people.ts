@@ -20,7 +20,7 @@ import type { Finder } from './find-everything.ts'
 import { maxResultsPerKind } from '#base/max-results.ts'
 
 /**
- * Members, each with the number of events at which a seat has their file (decisions 106 and 116). Bookings with the same address are counted apart: an
+ * Members, each with the number of events at which a seat has their file (decision 24). Bookings with the same address are counted apart: an
  * address is no identity.
  */
 export const findMembers = async ({ club: { db }, search, forgives }: Finder) => {

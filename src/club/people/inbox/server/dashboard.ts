@@ -29,7 +29,7 @@ import { readFailedEmails, readNewMessages, readPendingRequests } from './first-
 import { readSeatRequests, readWaitingLists } from './seats-to-decide.ts'
 import { dayMs } from '#base/dates/durations.ts'
 
-/** The dashboard: all staff see the content, and of what waits and of people what they may act on (decision 104). */
+/** The dashboard: all staff see the content, and of what waits and of people what they may act on (decision 26). */
 export const readDashboard = async (club: Club) => {
   const [content, people] = await Promise.all([readContent(club), mayReadPeople(club) ? readPeople(club) : undefined])
   const ids = content.tonight.map(({ id }) => id)

@@ -12,7 +12,7 @@ import { dashboard } from './queries.ts'
 import { Tonight } from './tonight.tsx'
 import dashboards from './dashboard.module.css'
 
-/** The event of now, what waits for staff, the next events, counts, the latest requests (spec §2) and acts. Each sees what they may act on (decision 104). */
+/** The event of now, what waits for staff, the next events, counts, the latest requests (spec §2) and acts. Each sees what they may act on (decision 26). */
 export default function DashboardPage() {
   const say = useSay(messages)
   const { data, error, refetch } = useQuery(dashboard())

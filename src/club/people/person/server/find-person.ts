@@ -27,7 +27,7 @@ export type Person = {
 
 /**
  * Finds the person of a row: of a member's file, a request or a registration. A request leads to the file that came of it, a registration
- * to the member on the seat. An equal address leads nowhere (decision 106). A guest without a file is found by who may see guests.
+ * to the member on the seat. An equal address leads nowhere (decision 24). A guest without a file is found by who may see guests.
  * @throws Refusal person.not-found
  */
 export const findPerson = async (club: Pick<Club, 'db' | 'actor'>, id: string): Promise<Person> => {

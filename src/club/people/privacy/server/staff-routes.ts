@@ -35,7 +35,7 @@ const read = route({ may: 'users' })
 const write = route({ may: 'users', changes: 'nothing' })
 const freshWrite = route({ may: 'users', isFresh: true, changes: 'nothing' })
 
-/** What the club holds of people, for admins: finding, giving, erasing, and how long things are kept (decision 96). */
+/** What the club holds of people, for admins: finding, giving, erasing, and how long things are kept (decision 45). */
 export const privacy = new Hono<ApiEnv>()
   .get('/people', read, query(peopleSearch), async (c) =>
     c.json({ rows: await findPeople(c.var.club, c.req.valid('query').search) }),

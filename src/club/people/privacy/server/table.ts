@@ -4,7 +4,7 @@ import type { PrivacyRequestKind } from '#base/privacy/requests.ts'
 import type { Language } from '#base/text/language.ts'
 import { createdAt, id, instant } from '#platform/database/columns.ts'
 
-/** What somebody asked about the own data, which the club must answer within a month (decision 96). */
+/** What somebody asked about the own data, which the club must answer within a month (decision 45). */
 export const privacyRequests = pgTable(
   'privacy_requests',
   {

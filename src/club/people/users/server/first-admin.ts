@@ -22,7 +22,7 @@ export const hasAdmin = async (db: Db, staffEmails: readonly string[], now: Date
   (staffEmails.length > 0 && (await db.$count(users, and(isNamedAdmin(staffEmails), isActiveAccount(now)))) > 0)
 
 /**
- * Creates the first admin, account and role in one transaction (decision 6), and deletes the setup code.
+ * Creates the first admin, account and role in one transaction (decision 25), and deletes the setup code.
  * @throws Refusal admin.exists, user.email-taken
  */
 export const createFirstAdmin = (club: Club, staffEmails: readonly string[], createAccount: CreateAccount) =>

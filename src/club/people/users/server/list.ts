@@ -12,7 +12,7 @@ import { isNamedAdmin } from './named-admins.ts'
 
 /**
  * A page of the accounts with their roles: accounts without a role are plain users; verified addresses in the configuration are
- * admins whatever their stored role (decision 43).
+ * admins whatever their stored role (decision 26).
  */
 export const listUsers = async (
   { db, now }: Club,

@@ -7,7 +7,7 @@ import { hasAdminWithout } from './admins.ts'
 import { isNamedAdmin } from './named-admins.ts'
 import { rightsOf } from './role.ts'
 
-/** The auth service's access to the staff. `namedAdmins`: the addresses of admins by configuration (decision 43). */
+/** The auth service's access to the staff. `namedAdmins`: the addresses of admins by configuration (decision 26). */
 export const staffDirectory = (namedAdmins: readonly string[]) => ({
   /** The rights of an account in the panel: by configuration, otherwise the stored ones. */
   rightsOf: async (db: Db, { id, email }: { id: string; email: string | null }) =>

@@ -15,7 +15,7 @@ import { body } from '#club/core/server/http/validate.ts'
 /** What the page of the first admin needs: the one-time code and the auth service. */
 export type Setup = { code: () => Promise<string>; auth: AuthService }
 
-/** The api of /create-super-admin, open while the club has no active admin (decision 6). Without `accounts` it stays closed. */
+/** The api of /create-super-admin, open while the club has no active admin (decision 25). Without `accounts` it stays closed. */
 export const setup = (accounts?: Setup) =>
   new Hono<ApiEnv>()
     .get('/', route({ may: 'everyone' }), async (c) =>

@@ -33,7 +33,7 @@ export const invitationFields = z.extend(recovery, { language: z.enum(languages)
 export const userInvitation = z.extend(invitationFields, { role: z.enum(roles), capabilities })
 export type UserInvitation = z.infer<typeof userInvitation>
 
-/** The form that creates the first admin with the code that the server printed (decision 6). */
+/** The form that creates the first admin with the code that the server printed (decision 25). */
 export const firstAdmin = z.extend(signUp, {
   code: z.string().check(asLine, z.minLength(1, 'setup.code'), z.maxLength(200, 'too-long')),
 })

@@ -11,7 +11,7 @@ type StoredEmail = Pick<typeof emails.$inferSelect, 'template' | 'recipient' | '
 
 /**
  * Adds to emails the name of the recipient, as far as it is known, and the row that each is about. Their values are left out, and the id of a
- * request for who does not see members: it opens its completion (decision 108).
+ * request for who does not see members: it opens its completion (decision 39).
  */
 export const withRecipientAndSubject = async <Email extends StoredEmail>(
   club: Pick<Club, 'db' | 'actor'>,

@@ -7,7 +7,7 @@ import { type Club, inTransaction, queueEmail } from '#club/core/server/club.ts'
 import { takeFromLimit, requireWithinLimit } from '#club/core/server/limits/form-limits.ts'
 
 /**
- * Stores a visitor's message and queues two emails: to the club, and a confirmation to the visitor (decision 40).
+ * Stores a visitor's message and queues two emails: to the club, and a confirmation to the visitor (decision 1).
  * Confirmations to one address are limited, so that the form cannot flood a mailbox. The same text within ten minutes is a
  * duplicate submission and counts as the same message.
  * @throws Refusal form.too-often (by client network)

@@ -4,7 +4,7 @@ import { createdAt, id, instant, searchTextOf } from '#platform/database/columns
 
 type Reply = { id: string; text: string; at: string }
 
-/** A message from the contact form, stored before it is mailed (decision 40). */
+/** A message from the contact form, stored before it is mailed (decision 1). */
 export const contactMessages = pgTable(
   'contact_messages',
   {

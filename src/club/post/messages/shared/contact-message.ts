@@ -3,7 +3,7 @@ import { languages } from '#base/text/language.ts'
 import { requiredLines } from '#base/forms/content-fields.ts'
 import { email, name, phone } from '#base/forms/fields.ts'
 
-/** The form of the contact page (decision 40). */
+/** The form of the contact page (decision 1). */
 export const contactMessage = z.object({
   name,
   email,

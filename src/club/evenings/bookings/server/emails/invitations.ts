@@ -7,7 +7,7 @@ import type { RegistrationInEmail } from './registration-email.ts'
 
 /**
  * Leaves out companions whose address has been invited to the event before: by another seat that was cancelled since, or that it still
- * has. A companion who knows of the seat hears all about it. Others could invite the same address again and again (decision 110).
+ * has. A companion who knows of the seat hears all about it. Others could invite the same address again and again (decision 38).
  */
 export const withoutSecondInvitations = async <Row extends RegistrationInEmail>(tx: Tx, rows: readonly Row[]) => {
   const companions = rows.filter(({ guest, host }) => host && hasOwnAddress(guest, host))

@@ -2,7 +2,7 @@ import { limits } from '#base/limits.ts'
 import type { tally } from './count-seats.ts'
 import { hourMs } from '#base/dates/durations.ts'
 
-// The limits of what one address and one network can take of an event (decisions 71 and 111).
+// The limits of what one address and one network can take of an event (decision 31).
 const maxEmails = 2
 const [maxParties, maxPeople] = [2, 12]
 const [shareOfNetwork, minShare] = [1 / 4, 4]

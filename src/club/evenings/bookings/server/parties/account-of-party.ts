@@ -8,7 +8,7 @@ export type BookedBy = { userId: string; memberId: string | null }
 
 /**
  * Finds who books as a member, and which bookings are somebody's own: those of an account with its own address. With another address it
- * books for somebody else, and staff choose files (decisions 106 and 116). One question for all parties that are signed in.
+ * books for somebody else, and staff choose files (decision 24). One question for all parties that are signed in.
  */
 export const readAccounts = async (db: Db, parties: readonly Party[]) => {
   const signedIn = parties.filter(({ byStaff }) => !byStaff)

@@ -70,7 +70,7 @@ export const acceptOffer = (club: Club, form: Acceptance) =>
 
 type Acceptance = Omit<OfferAcceptance, 'dietaryRestrictions'> & Partial<OfferAcceptance>
 
-/** The receiver's address and network take no more of an event than by the form (decision 111). @throws Refusal address.enough, network.enough */
+/** The receiver's address and network take no more of an event than by the form (decision 31). @throws Refusal address.enough, network.enough */
 const requireWithinSeatLimits = async (club: Club, { offer, seat, event }: Offered) => {
   if (club.isUnlimited) return
   const { db } = club

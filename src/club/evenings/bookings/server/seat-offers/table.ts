@@ -4,7 +4,7 @@ import { createdAt, id, instant } from '#platform/database/columns.ts'
 import { eventRegistrations } from '../table.ts'
 
 /**
- * Offers of a seat to another person. Until one is accepted nothing about the seat changes (decision 118). They are deleted two days after
+ * Offers of a seat to another person. Until one is accepted nothing about the seat changes (decision 34). They are deleted two days after
  * they have ended.
  */
 export const seatOffers = pgTable(

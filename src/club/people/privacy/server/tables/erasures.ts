@@ -3,7 +3,7 @@ import { createdAt } from '#platform/database/columns.ts'
 
 /**
  * Who was erased: keyed hashes of the rows, and of the address if it was the person's alone, and the time. The file `erasures.jsonl`
- * is its copy outside the database, from which a restored backup learns of erasures that are later than it (decision 96).
+ * is its copy outside the database, from which a restored backup learns of erasures that are later than it (decision 45).
  */
 export const erasures = pgTable('erasures', {
   hash: text().primaryKey(),

@@ -3,7 +3,7 @@ import { createdAt, id } from '#platform/database/columns.ts'
 
 /**
  * People whose data an admin keeps back from erasure and from the times of retention, for a lawsuit or a claim. A hold lasts for the
- * time of the retention table, and is renewed by another one (decision 96).
+ * time of the retention table, and is renewed by another one (decision 45).
  */
 export const retentionHolds = pgTable('retention_holds', {
   id: id(),

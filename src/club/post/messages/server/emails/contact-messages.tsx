@@ -41,7 +41,7 @@ const languageNames = bilingual({
   ca: { es: 'catalán', ca: 'català' },
 })
 
-/** A visitor's message to the club. A reply goes to the visitor (decision 40). */
+/** A visitor's message to the club. A reply goes to the visitor (decision 1). */
 export const contactMessage: EmailTemplate<Message & { language: Language }> = letter(
   {
     cause: 'form',
