@@ -1,19 +1,18 @@
-/** The characters of Windows-1252 in the bytes 0x80 to 0x9F; a space stands for an unused byte. */
-const upper = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ'
+import { execFileSync } from 'node:child_process'
 
-/** Encodes a text. @throws Error if Windows-1252 lacks a character */
+const byIconv = (name: string) => (text: string) =>
+  execFileSync('iconv', ['--from-code=UTF-8', `--to-code=${name}`], { input: text, maxBuffer: 2 ** 26, stdio: 'pipe' })
+
+/** Encodes a text as other programs do: `iconv` knows these encodings, not our tables. @throws Error if one lacks a character */
 export const encodeText = {
   'UTF-8': (text: string) => Buffer.from(text),
   'UTF-8 with BOM': (text: string) => Buffer.from(`\uFEFF${text}`),
-  'UTF-16 LE': (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le'),
-  'UTF-16 BE': (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le').swap16(),
-  'Windows-1252': (text: string) => Buffer.from(Array.from(text, byteOf)),
-}
-
-const byteOf = (character: string) => {
-  const code = character.codePointAt(0) ?? 0
-  if (code < 0x80 || (code >= 0xa0 && code <= 0xff)) return code
-  const at = upper.indexOf(character)
-  if (at < 0) throw new Error(`Windows-1252 has no ${character}`)
-  return 0x80 + at
+  'UTF-16 LE': byIconv('UTF-16LE'),
+  'UTF-16 BE': byIconv('UTF-16BE'),
+  'Windows-1252': byIconv('CP1252'),
+  'ISO-8859-15': byIconv('ISO-8859-15'),
+  Macintosh: byIconv('MACINTOSH'),
+  CP850: byIconv('CP850'),
+  CP858: byIconv('CP858'),
+  CP437: byIconv('CP437'),
 }

@@ -72,8 +72,7 @@ export const restaurantRow = (row: RowReader, now: Date): New<typeof restaurants
 export const eventRow = (row: RowReader, now: Date): New<typeof events> => {
   const date = row.instantOrNull('date')
   if (!date) row.refuse('date', 'is missing: an event needs its day')
-  if (row.rawText('max_participants') === undefined) row.warn('max_participants', 'is missing', { replacement: 1 })
-  if (row.rawText('price') === undefined) row.warn('price', 'is missing', { replacement: '0 (free)' })
+  for (const column of ['max_participants', 'price']) if (row.text(column) === '') row.refuse(column, 'is missing')
   return {
     id: row.id('events')!,
     title: row.required('title'),

@@ -33,7 +33,7 @@ test('a CSV file with semicolons is read, and a time without a zone is in Barcel
   club,
   importDump,
 }) => {
-  await importDump({ 'events.csv': `id;title;date;max_participants\n${dinner};Cata;2026-07-01 21:00;12\n` })
+  await importDump({ 'events.csv': `id;title;date;max_participants;price\n${dinner};Cata;2026-07-01 21:00;12;0\n` })
   const [event] = await club.db.select().from(events)
   expect(event?.date.toISOString()).toBe('2026-07-01T19:00:00.000Z')
 })
@@ -93,7 +93,9 @@ test('characters that PostgreSQL cannot store empty their column, and do not sto
 test('ids that were numbers become the same UUID in every table that points at them', async ({ club, importDump }) => {
   await importDump({
     'restaurants.json': [{ id: 7, nombre: 'Casa de prueba', direccion: 'Carrer Fals, 1' }],
-    'events.json': [{ id: 3, title: 'Cena', date: '2026-12-01T19:30:00Z', max_participants: 8, restaurant_id: 7 }],
+    'events.json': [
+      { id: 3, title: 'Cena', date: '2026-12-01T19:30:00Z', max_participants: 8, price: 0, restaurant_id: 7 },
+    ],
     'event_registrations.json': [{ id: 1, event_id: 3, full_name: 'Persona', email: 'persona@example.com' }],
   })
   const [restaurant] = await club.db.select().from(restaurants)
@@ -103,19 +105,39 @@ test('ids that were numbers become the same UUID in every table that points at t
   expect(registration?.eventId).toBe(event?.id)
 })
 
-test('an event without a capacity has one place, and the report says so', async ({ club, importDump }) => {
+test('the numbers of an event are not guessed: each refuses its row', async ({ club, importDump }) => {
+  const right = { title: 'Cena', date: '2026-12-01T19:30:00Z', max_participants: 8, price: 0 }
+  const wrong = [
+    { max_participants: undefined },
+    { price: '' },
+    ...[0, -4, 7.5, 100_001, '10,5'].map((number) => ({ max_participants: number })),
+    ...[0.005, 45.505, -1, 100_000, '0,005', '1e3'].map((number) => ({ price: number })),
+  ]
   const report = await importDump({
-    'events.json': [
-      { id: 1, title: 'Cena', date: '2026-12-01T19:30:00Z' },
-      { id: 2, title: 'Cata', date: '2026-12-01T19:30:00Z', max_participants: 0 },
+    'events.json': wrong.map((values, at) => Object.assign({ id: at + 1 }, right, values)),
+    'restaurants.json': [
+      { id: 1, nombre: 'Casa', direccion: 'Carrer Fals, 1', precio_medio: 30.555 },
+      { id: 2, nombre: 'Casa', direccion: 'Carrer Fals, 1', estrellas_michelin: 4 },
+      { id: 3, nombre: 'Casa', direccion: 'Carrer Fals, 1', menu_degustacion: [{ nombre: 'Menú', precio: 9.999 }] },
     ],
   })
-  expect((await club.db.select().from(events)).map(({ maxParticipants }) => maxParticipants)).toEqual([1, 1])
+  expect(await club.db.select().from(events)).toEqual([])
   expect(problemTexts(report)).toEqual([
-    'mended events.json, row 1: max_participants is missing: 1 instead',
-    'mended events.json, row 1: price is missing: 0 (free) instead',
-    'mended events.json, row 2: price is missing: 0 (free) instead',
-    'mended events.json, row 2: max_participants "0" is not a whole number from 1 to 100000: 1 instead',
+    'refused restaurants.json, row 1: precio_medio "30.555" has more than two decimals',
+    'refused restaurants.json, row 2: estrellas_michelin "4" is not a whole number from 0 to 3',
+    'refused restaurants.json, row 3: menu_degustacion "9.999" holds a precio with more than two decimals',
+    'refused events.json, row 1: max_participants is missing',
+    'refused events.json, row 2: price is missing',
+    ...['0', '-4', '7.5', '100001', '10,5'].map(
+      (text, at) =>
+        `refused events.json, row ${at + 3}: max_participants "${text}" is not a whole number from 1 to 100000`,
+    ),
+    'refused events.json, row 8: price "0.005" has more than two decimals',
+    'refused events.json, row 9: price "45.505" has more than two decimals',
+    'refused events.json, row 10: price "-1" is no price from 0 to 99999',
+    'refused events.json, row 11: price "100000" is no price from 0 to 99999',
+    'refused events.json, row 12: price "0,005" has more than two decimals',
+    'refused events.json, row 13: price "1e3" is no number',
   ])
 })
 

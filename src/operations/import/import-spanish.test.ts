@@ -4,7 +4,7 @@ import { socios } from '#club/members/members/server/table.ts'
 import { encodeText } from '#tests/import/encode-text.ts'
 import { problemTexts, test } from '#tests/import/import-dump.ts'
 
-test.for(['UTF-8', 'UTF-8 with BOM', 'UTF-16 LE', 'UTF-16 BE', 'Windows-1252'] as const)(
+test.for(['UTF-8', 'UTF-8 with BOM', 'UTF-16 LE', 'UTF-16 BE', 'Windows-1252', 'Macintosh'] as const)(
   'a file that Excel saved in Spain keeps its accents, prices and dates: %s',
   async (encoding, { club, importDump }) => {
     const report = await importDump({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { hasWholeCents } from '#base/forms/content-fields.ts'
 import { cleanLine, cleanLines, cleanTexts, hasLetter } from '#base/text/clean.ts'
 import { isStorable } from '#base/text/storable.ts'
 import { damageIn } from './files/damage.ts'
@@ -132,17 +133,15 @@ export const readerOf = ({ file, row, values, fault }: DumpRow, formats: ColumnF
     },
     integer: (column: string, min: number, max: number) => {
       const value = number(column, min)
-      const corrected = Math.min(max, Math.max(min, Math.round(value)))
-      if (corrected !== value)
-        warn(column, `is not a whole number from ${min} to ${max}`, { value: text(column), replacement: corrected })
-      return corrected
+      if (!Number.isInteger(value) || value < min || value > max)
+        refuse(column, `is not a whole number from ${min} to ${max}`, { value: text(column) })
+      return value
     },
     euros: (column: string) => {
       const value = number(column)
-      const cents = Math.round(value * 100) / 100
       if (value < 0 || value > 99_999) refuse(column, 'is no price from 0 to 99999', { value: text(column) })
-      else if (cents !== value) warn(column, 'has more than two decimals', { value: text(column), replacement: cents })
-      return cents
+      else if (!hasWholeCents(value)) refuse(column, 'has more than two decimals', { value: text(column) })
+      return value
     },
     /** Yes or no. An empty value is no. */
     flag: (column: string) => {
@@ -191,6 +190,7 @@ export const readerOf = ({ file, row, values, fault }: DumpRow, formats: ColumnF
           typeof inside === 'string' ? readNumber(inText, formats.decimalInside(column, numbers.keys)) : Number(inside)
         const isNumber = read !== null && read >= 0 && read <= numbers.max
         if (!isNumber) refuse(column, `holds a ${key} that is no number from 0 to ${numbers.max}`, { value: inText })
+        else if (!hasWholeCents(read)) refuse(column, `holds a ${key} with more than two decimals`, { value: inText })
         return read
       })
       const read = schema.safeParse(withNumbers)

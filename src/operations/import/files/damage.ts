@@ -22,10 +22,6 @@ const damages: { pattern: RegExp; description: string }[] = [
     description: `has garbled letters, as "Ã©" for "é": ${exportAgain} from where they are still right`,
   },
   {
-    pattern: /\p{Ll}[¤¢£‚‡Žˆ„](?!\d)|\p{Ll}¡\p{Ll}/u,
-    description: `has garbled letters, as Excel's "CSV (MS-DOS)" and "CSV (Macintosh)" leave them: ${exportAgain}`,
-  },
-  {
     pattern: /^\s*\d(?:[.,]\d+)?E[+-]\d+\s*$/i,
     description:
       'was shortened by Excel, and digits are lost: format the column as text, type the number again, save again',

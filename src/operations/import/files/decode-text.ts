@@ -1,18 +1,33 @@
+import { type LegacyEncoding, asUtf8, readLegacy } from './legacy-text.ts'
+
 /** The encoding of a file. */
-export type Encoding = 'UTF-8' | 'UTF-16 LE' | 'UTF-16 BE' | 'Windows-1252'
+export type Encoding = 'UTF-8' | 'UTF-16 LE' | 'UTF-16 BE' | LegacyEncoding
 
 /**
  * Decodes a file, without its byte order mark. A file without a mark is UTF-16 if its first characters allow nothing
- * else, UTF-8 if all its bytes are valid, and otherwise Windows-1252, which Excel writes in Spain. A byte that
- * Windows-1252 does not define becomes a control character, which `damageIn` finds.
- * @throws Error in one line: bytes that are invalid in the encoding of the mark, a workbook instead of text
+ * else, UTF-8 if all its bytes are valid, and otherwise what `readLegacy` finds. One encoding is decided for the whole file: rows are
+ * not damaged one by one.
+ * @throws Error in one line: bytes that are invalid in the encoding of the mark, a workbook instead of text, letters that
+ * were read in another encoding before, and those of `readLegacy`
  */
 export const decodeText = (bytes: Buffer): { text: string; encoding: Encoding } => {
   if (bytes.subarray(0, 4).equals(zipMark) || bytes.subarray(0, 4).equals(oldWorkbookMark))
     throw new Error('it is a workbook, not text. Open it in Excel and save it as "CSV UTF-8"')
   const encoding = encodingOf(bytes)
+  if (!encoding) return readLegacy(bytes)
+  const text = decode(encoding, bytes)
+  const [garbled] = /\S*\p{Ll}[¤¢£‚‡Žˆ„](?!\d)\S*|\S*\p{Ll}¡\p{Ll}\S*/u.exec(text) ?? []
+  // Beside it stand others that nobody can tell, as «Pe–a».
+  if (garbled)
+    throw new Error(
+      `it was saved after its letters were garbled, as in "${garbled.slice(0, 30)}": from the file before that, ${asUtf8}`,
+    )
+  return { text, encoding }
+}
+
+const decode = (encoding: keyof typeof labels, bytes: Buffer) => {
   try {
-    return { text: new TextDecoder(labels[encoding], { fatal: true }).decode(bytes), encoding }
+    return new TextDecoder(labels[encoding], { fatal: true }).decode(bytes)
   } catch {
     throw new Error(`it begins as ${encoding} but does not go on so: export it again`)
   }
@@ -24,10 +39,9 @@ const labels = {
   'UTF-8': 'utf-8',
   'UTF-16 LE': 'utf-16le',
   'UTF-16 BE': 'utf-16be',
-  'Windows-1252': 'windows-1252',
 } as const
 
-const encodingOf = (bytes: Buffer): Encoding => {
+const encodingOf = (bytes: Buffer): keyof typeof labels | undefined => {
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return 'UTF-8'
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'UTF-16 LE'
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'UTF-16 BE'
@@ -35,7 +49,7 @@ const encodingOf = (bytes: Buffer): Encoding => {
   const start = [...bytes.subarray(0, 8)].map((byte) => (byte === 0 ? '0' : byte < 0x80 ? 'a' : '?')).join('')
   if (start === 'a0a0a0a0') return 'UTF-16 LE'
   if (start === '0a0a0a0a') return 'UTF-16 BE'
-  return isUtf8(bytes) ? 'UTF-8' : 'Windows-1252'
+  return isUtf8(bytes) ? 'UTF-8' : undefined
 }
 
 const isUtf8 = (bytes: Buffer) => {

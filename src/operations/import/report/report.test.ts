@@ -7,7 +7,8 @@ import { reportAsCsv } from './report-file.ts'
 import { summaryOf } from './summary.ts'
 
 const files = {
-  'events.csv': `id;title;date;price;max_participants;precio\n1;Cata;15/03/2019;12.500;30;9\n${[2, 3, 4, 5].map((id) => `${id};Cata;15/03/2019;=1+1;30;9\n`).join('')}6;Cata;15/03/2019;gratis;0;9\n7;Cata;31/02/2019;40;0;9\n`,
+  'events.csv': `id;title;date;price;max_participants;precio\n1;Cata;15/03/2019;12.500;30;9\n${[2, 3, 4, 5].map((id) => `${id};Cata;15/03/2019;=1+1;30;9\n`).join('')}6;Cata;15/03/2019;gratis;0;9\n7;Cata;31/02/2019;40;10;9\n8;Cata;16/03/2019;40;10;9\n`,
+  'organizers.csv': 'id;name;email\n1;Slow Food;nadie\n',
 }
 
 test('the screen shows totals and questions, then each kind of problem with a few examples, the most frequent first', async ({
@@ -16,10 +17,10 @@ test('the screen shows totals and questions, then each kind of problem with a fe
 }) => {
   const { dump, files: read } = await readDump(await dumpOf(files))
   const summary = summaryOf(await importSite(club.db, club.vault, dump, today), read)
-  expect(summary).toContain('events.csv: 7 rows, UTF-8, separated by semicolons')
+  expect(summary).toContain('events.csv: 8 rows, UTF-8, separated by semicolons')
   expect(summary).toContain('columns that the club does not have, left out: precio')
   expect(summary).toContain('    date: day/month/year, because of 15/03/2019 (row 2)\n')
-  expect(summary).toMatch(/events +7 +6 +0 +2 +0 +1 +0\n/)
+  expect(summary).toMatch(/events +8 +6 +0 +0 +0 +2 +0\n/)
   expect(summary).toContain('QUESTION: events.csv, column price can be read in two ways')
   const parts = [
     '--decimal=comma  12.500 (row 2) is 12500',
@@ -28,7 +29,7 @@ test('the screen shows totals and questions, then each kind of problem with a fe
     'events.csv: price is no number (5 rows)\n    row 3 "=1+1"; row 4 "=1+1"; row 5 "=1+1"; …',
     'events.csv: date is a day that the calendar does not have (1 row)\n    row 8 "31/02/2019"',
     'WARNINGS',
-    'row 7 "0": 1 instead',
+    'organizers.csv: email is no e-mail address: left out (1 row)\n    row 2 "nadie"',
   ]
   const positions = parts.map((part) => summary.indexOf(part))
   expect(positions.every((position) => position >= 0)).toBe(true)
@@ -41,9 +42,10 @@ test('the file holds a line for each problem and each row, the worst first, and 
   expect(lines[1]).toBe("refused;events.csv;3;price;'=1+1;is no number;")
   expect(lines.map((line) => line.split(';')[0])).toEqual([
     '\uFEFFResult',
-    ...Array.from({ length: 6 }, () => 'refused'),
+    ...Array.from({ length: 7 }, () => 'refused'),
     'warning',
-    'warning',
+    'imported',
+    'imported',
     'imported',
     '',
   ])
