@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { cleanLine, hasLetter } from '#base/text/clean.ts'
-import { asLine } from '#base/forms/fields.ts'
+import { asAddress, asLine, wellFormedAddress } from '#base/forms/fields.ts'
 
-const email = z.string().check(asLine, z.toLowerCase(), z.maxLength(255, 'too-long'), z.email('email.invalid'))
+const email = z.string().check(asAddress, z.toLowerCase(), z.maxLength(255, 'too-long'), wellFormedAddress)
 /** At least 6 Unicode characters, at most 1 KiB (spec §9). */
 const password = z.string().check(
   z.refine((text) => [...text].length >= 6, 'password.short'),

@@ -9,6 +9,7 @@ import {
   localFault,
   movedBy,
   toLocal,
+  toLocalExactly,
 } from './local-time.ts'
 
 test.for([
@@ -81,4 +82,15 @@ test('times are in order as instants; in an hour that comes twice, either may be
 test('a time moved with another keeps its hour, and ends in none that the clock skips', () => {
   expect(movedBy('2027-03-20T20:00', '2027-03-27T20:00', '2027-03-21T02:30')).toBe('2027-03-28T03:30')
   expect(movedBy('2027-03-20T20:00', '2027-04-03T20:00', '2027-03-21T02:30')).toBe('2027-04-04T02:30')
+})
+
+test('an offset tells the two equal hours apart, and is refused where it is wrong', () => {
+  expect(toLocalExactly('2027-10-31T01:30:00Z')).toBe('2027-10-31T02:30+01:00')
+  expect(toLocalExactly('2027-10-31T00:30:00Z')).toBe('2027-10-31T02:30')
+  expect(toLocalExactly('2027-07-01T00:30:00Z')).toBe('2027-07-01T02:30')
+  expect(fromLocal('2027-10-31T02:30+01:00').toISOString()).toBe('2027-10-31T01:30:00.000Z')
+  expect(fromLocal('2027-10-31T02:30+02:00').toISOString()).toBe('2027-10-31T00:30:00.000Z')
+  expect([localFault('2027-10-31T02:30+01:00'), localFault('2027-07-01T02:30+02:00')]).toEqual([undefined, undefined])
+  expect(localFault('2027-07-01T02:30+01:00')).toBeDefined()
+  expect(localFault('2027-07-01T02:30+05:00')).toBe('date.invalid')
 })

@@ -6,6 +6,13 @@ import { dayMs } from './durations.ts'
 export const toLocal = (date: Date | string) =>
   formatInMadrid(date, 'es', ({ year, month, day, hour, minute }) => `${year}-${month}-${day}T${hour}:${minute}`)
 
+/** The same, with its offset in the second of two equal hours, where a field cannot show it: "2027-10-31T02:30+01:00". */
+export const toLocalExactly = (date: Date | string) => {
+  const local = toLocal(date)
+  const second = instantsOf(local)[1]
+  return second && new Date(date) >= second ? `${local}+01:00` : local
+}
+
 /**
  * The instant of a day and time in Madrid, "yyyy-MM-ddTHH:mm". As RFC 5545 says, an hour that comes twice is the first, and one that the
  * clock skips is as much later: forms refuse it (`localFault`). An invalid date if it is none.
@@ -25,7 +32,7 @@ export const instantToSave = (local: string, stored: Date | null | undefined) =>
 
 /** The code of what is wrong with a day and time in Madrid; dates before 1900 are typing errors. */
 export const localFault = (local: string) => {
-  const fault = timeFault(local) ?? (local < '1900' ? 'date.invalid' : undefined)
+  const fault = timeFault(withoutOffset(local)) ?? (local < '1900' ? 'date.invalid' : undefined)
   return fault ?? (instantsOf(local).length === 0 ? skippedHour : undefined)
 }
 
@@ -44,7 +51,8 @@ const skippedHour = 'date.skipped-hour'
 const instantsOf = (local: string) =>
   [...new Set(offsetsAround(local))]
     .map((offset) => new Date(asUtc(local) - offset))
-    .filter((instant) => toLocal(instant) === local)
+    .filter((instant) => toLocal(instant) === withoutOffset(local))
+    .filter((instant) => local === withoutOffset(local) || instant.getTime() === Date.parse(local))
 
 /** By how much Madrid is ahead of UTC the day before and the day after, in milliseconds: no two changes are nearer. */
 const offsetsAround = (local: string) =>
@@ -53,7 +61,9 @@ const offsetsAround = (local: string) =>
     return asUtc(toLocal(new Date(time))) - time
   })
 
-const asUtc = (local: string) => Date.parse(`${local}Z`)
+const asUtc = (local: string) => Date.parse(`${withoutOffset(local)}Z`)
+
+const withoutOffset = (local: string) => local.replace(/\+0[12]:00$/, '')
 
 /** A value of a `datetime-local` field, moved by as much as another was, from `before` to `after`, but to no time that the clock skips. */
 export const movedBy = (before: string, after: string, local: string) => {

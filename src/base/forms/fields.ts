@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { cleanLine, cleanLines, hasLetter } from '../text/clean.ts'
+import { addressPattern, withAsciiDomain } from '../text/email-address.ts'
 import { isStorableText } from '../text/storable.ts'
 
 // What was damaged on its way is not mended: the api refuses it with the name of its field.
@@ -18,18 +19,20 @@ export const name = z
 export const shortName = (code: string) =>
   z.string().check(asLine, z.refine(hasLetter, code), z.maxLength(200, 'too-long'))
 
+/** How each address that somebody types is cleaned, and what it looks like. */
+export const asAddress = z.overwrite(ifWhole((text) => withAsciiDomain(cleanLine(text))))
+export const wellFormedAddress = z.email({ pattern: addressPattern, error: 'email.invalid' })
+
 /** An email address. `code` is the message for a missing one. */
 export const requiredEmail = (code: string) =>
-  z.string().check(asLine, z.minLength(1, code), z.maxLength(255, 'too-long'), z.email('email.invalid'))
+  z.string().check(asAddress, z.minLength(1, code), z.maxLength(255, 'too-long'), wellFormedAddress)
 export const email = requiredEmail('email.required')
-
-const isEmail = (text: string) => z.email().safeParse(text).success
 
 /** An email address, or empty. */
 export const emailOrNone = z.string().check(
-  asLine,
+  asAddress,
   z.maxLength(255, 'too-long'),
-  z.refine((text) => text === '' || isEmail(text), 'email.invalid'),
+  z.refine((text) => text === '' || addressPattern.test(text), 'email.invalid'),
 )
 
 /** An id in lower case, as the database writes it, so that ids compare equal. */

@@ -1,6 +1,7 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { hasWholeCents } from '#base/forms/content-fields.ts'
 import { cleanLine, cleanLines, cleanTexts, hasLetter } from '#base/text/clean.ts'
+import { addressPattern, withAsciiDomain } from '#base/text/email-address.ts'
 import { isStorable } from '#base/text/storable.ts'
 import { damageIn } from './files/damage.ts'
 import type { DumpRow } from './files/read-dump.ts'
@@ -151,9 +152,9 @@ export const readerOf = ({ file, row, values, fault }: DumpRow, formats: ColumnF
       return read ?? false
     },
     email: (column: string) => {
-      const value = text(column).toLowerCase()
+      const value = withAsciiDomain(text(column)).toLowerCase()
       if (value === '') refuse(column, 'is missing')
-      else if (!z.email().safeParse(value).success) refuse(column, 'is no e-mail address', { value })
+      else if (!addressPattern.test(value)) refuse(column, 'is no e-mail address', { value })
       return value
     },
     oneOf: <const Option extends string>(column: string, options: readonly Option[], fallback: Option): Option => {

@@ -1,24 +1,23 @@
 import { type SQL, and, eq, isNull, sql } from 'drizzle-orm'
-import * as z from 'zod/mini'
 import type { Db } from '#platform/database/open.ts'
 import { identities, users } from '../tables/users.ts'
 import { releaseWaiting } from '#platform/outbox/stranger-limits.ts'
 import { cleanLine } from '#base/text/clean.ts'
+import { addressPattern, withAsciiDomain } from '#base/text/email-address.ts'
 import { invalid } from '../protocol/protocol-error.ts'
 
 export type User = typeof users.$inferSelect
 export type NewUser = typeof users.$inferInsert
 
 export const maxEmailLength = 255
-const address = z.email()
 
 /** An address as it may be stored, valid or not. */
-export const addressAsStored = (given: string) => cleanLine(given).toLowerCase()
+export const addressAsStored = (given: string) => withAsciiDomain(cleanLine(given)).toLowerCase()
 
 /** An address as it is stored: cleaned and lower case. @throws ProtocolError 400 validation_failed */
 export const readEmail = (given: string) => {
   const email = addressAsStored(given)
-  if (email.length > maxEmailLength || !address.safeParse(email).success)
+  if (email.length > maxEmailLength || !addressPattern.test(email))
     throw invalid('Unable to validate email address: invalid format')
   return email
 }

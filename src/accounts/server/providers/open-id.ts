@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { addressPattern } from '#base/text/email-address.ts'
 import { ProtocolError, invalid } from '../protocol/protocol-error.ts'
 import { type AuthSettings, type OpenIdProvider, serviceUrl } from '../settings.ts'
 
@@ -48,7 +49,7 @@ export const authorizationUrl = (
 const tokenResponse = z.object({ access_token: z.string(), refresh_token: z.optional(z.string()) })
 const profileResponse = z.looseObject({
   sub: z.string().check(z.minLength(1), z.maxLength(255)),
-  email: z.optional(z.email()),
+  email: z.optional(z.email({ pattern: addressPattern })),
   email_verified: z.optional(z.union([z.boolean(), z.string()])),
 })
 

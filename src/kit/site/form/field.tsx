@@ -1,10 +1,13 @@
 import { type ReactElement, type ReactNode, cloneElement, createContext, use, useId } from 'react'
 import type { Language } from '#base/text/language.ts'
+import { AskAddress } from './ask-address.tsx'
 import forms from './forms.module.css'
 
 type Control = ReactElement<{
   id?: string
   name?: string
+  type?: string
+  readOnly?: boolean
   className?: string
   lang?: string | undefined
   'aria-invalid'?: boolean
@@ -22,11 +25,15 @@ export const FieldNotes = createContext<((name: string) => ReactNode) | undefine
 /** The same below an input that is no `Field`. */
 export const FieldNote = ({ name }: { name: string }) => use(FieldNotes)?.(name)
 
-/** A control with its label above, hint and error below (brand §10). Optional fields are marked. */
+/**
+ * A control with its label above, hint and error below (brand §10). Optional fields are marked. Every field for an email address asks about
+ * one that is probably mistyped.
+ */
 export const Field = ({ label, optional, hint, error, children }: FieldProps) => {
   const id = useId()
   const language = use(FieldLanguage)
-  const note = use(FieldNotes)?.(children.props.name ?? '')
+  const { name = '', type, readOnly } = children.props
+  const note = use(FieldNotes)?.(name)
   const descriptions = [hint && `${id}-hint`, note && `${id}-note`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className={forms.field}>
@@ -45,6 +52,7 @@ export const Field = ({ label, optional, hint, error, children }: FieldProps) =>
           {hint}
         </p>
       )}
+      {type === 'email' && !readOnly && <AskAddress field={id} />}
       {note && <div id={`${id}-note`}>{note}</div>}
       {error && (
         <p className={forms.error} id={`${id}-error`} role="alert">

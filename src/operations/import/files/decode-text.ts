@@ -1,4 +1,4 @@
-import { type LegacyEncoding, asUtf8, readLegacy } from './legacy-text.ts'
+import { type LegacyEncoding, asUtf8, garbledIn, readLegacy } from './old-encodings.ts'
 
 /** The encoding of a file. */
 export type Encoding = 'UTF-8' | 'UTF-16 LE' | 'UTF-16 BE' | LegacyEncoding
@@ -16,7 +16,7 @@ export const decodeText = (bytes: Buffer): { text: string; encoding: Encoding } 
   const encoding = encodingOf(bytes)
   if (!encoding) return readLegacy(bytes)
   const text = decode(encoding, bytes)
-  const [garbled] = /\S*\p{Ll}[¤¢£‚‡Žˆ„](?!\d)\S*|\S*\p{Ll}¡\p{Ll}\S*/u.exec(text) ?? []
+  const garbled = garbledIn(text)
   // Beside it stand others that nobody can tell, as «Pe–a».
   if (garbled)
     throw new Error(

@@ -1,3 +1,4 @@
+import { ofName } from '#base/text/of-name.ts'
 import { formatDayTime } from '#base/dates/weekday.ts'
 import type { EmailTemplate } from '#platform/outbox/email-template.ts'
 import { forAdmins } from '#platform/outbox/staff-access.ts'
@@ -16,7 +17,7 @@ export const accountPasswordChanged: EmailTemplate<Values> = letter(
       es: (email: string, when: string) =>
         `La contraseña de ${email} es otra desde el ${when}. Hemos cerrado las demás sesiones.`,
       ca: (email: string, when: string) =>
-        `La contrasenya de ${email} és una altra des del ${when}. Hem tancat les altres sessions.`,
+        `La contrasenya ${ofName(email)} és una altra des del ${when}. Hem tancat les altres sessions.`,
     },
     ifYou: { es: 'Si has sido tú, no tienes que hacer nada.', ca: 'Si has estat tu, no has de fer res.' },
     button: { es: 'No he sido yo', ca: 'No he estat jo' },

@@ -1,6 +1,7 @@
 import { words } from '#base/text/words.ts'
 import { limits } from '#base/limits.ts'
 import { bilingual } from '#base/text/language.ts'
+import { ofName } from '#base/text/of-name.ts'
 
 export const messages = bilingual({
   registrations: { es: 'Inscripciones', ca: 'Inscripcions' },
@@ -155,13 +156,14 @@ export const messages = bilingual({
   cancelOne: {
     es: (name: string) =>
       `La plaza de ${name} quedará libre. La inscripción se puede recuperar mientras queden plazas.`,
-    ca: (name: string) => `La plaça de ${name} quedarà lliure. La inscripció es pot recuperar mentre quedin places.`,
+    ca: (name: string) =>
+      `La plaça ${ofName(name)} quedarà lliure. La inscripció es pot recuperar mentre quedin places.`,
   },
   cancelParty: {
     es: (name: string, seats: number) =>
       `Las ${seats} plazas de la reserva de ${name} quedarán libres. Se puede recuperar mientras queden plazas.`,
     ca: (name: string, seats: number) =>
-      `Les ${seats} places de la reserva de ${name} quedaran lliures. Es pot recuperar mentre quedin places.`,
+      `Les ${seats} places de la reserva ${ofName(name)} quedaran lliures. Es pot recuperar mentre quedin places.`,
   },
   leaveOne: {
     es: (name: string) => `${name} dejará la lista de espera. Si lo recuperas, vuelve a su puesto.`,
@@ -171,7 +173,7 @@ export const messages = bilingual({
     es: (name: string, people: number) =>
       `Las ${people} personas de la reserva de ${name} dejarán la lista de espera. Si lo recuperas, vuelven a su puesto.`,
     ca: (name: string, people: number) =>
-      `Les ${people} persones de la reserva de ${name} deixaran la llista d’espera. Si ho recuperes, tornen a la seva posició.`,
+      `Les ${people} persones de la reserva ${ofName(name)} deixaran la llista d’espera. Si ho recuperes, tornen a la seva posició.`,
   },
   leaveSeveral: {
     es: (names: string) => `Dejarán la lista de espera ${names}. Si lo recuperas, vuelven a su puesto.`,
@@ -210,7 +212,7 @@ export const messages = bilingual({
     es: (names: string) =>
       `Quedarán libres las plazas de ${names}. Las inscripciones se pueden recuperar mientras queden plazas.`,
     ca: (names: string) =>
-      `Quedaran lliures les places de ${names}. Les inscripcions es poden recuperar mentre quedin places.`,
+      `Quedaran lliures les places ${ofName(names)}. Les inscripcions es poden recuperar mentre quedin places.`,
   },
   andMore: { es: (count: number) => `${count} más`, ca: (count: number) => `${count} més` },
   tell: { es: 'Avisar por correo', ca: 'Avisa per correu' },

@@ -28,16 +28,16 @@ export const emptyEvent: EventForm = {
 }
 
 /** The form values of a stored event. */
-export const formOf = (event: EditedEvent): EventForm => ({
-  publication: publicationOf(event),
+export const formOf = (event: EditedEvent, local = toLocal): EventForm => ({
+  publication: publicationOf(event, local),
   title: event.title,
   titleCa: event.titleCa,
   description: event.description,
   descriptionCa: event.descriptionCa,
-  date: toLocal(event.date),
-  endsAt: event.endsAt ? toLocal(event.endsAt) : '',
-  publicFrom: event.publicFrom ? toLocal(event.publicFrom) : '',
-  closesAt: event.closesAt ? toLocal(event.closesAt) : '',
+  date: local(event.date),
+  endsAt: event.endsAt ? local(event.endsAt) : '',
+  publicFrom: event.publicFrom ? local(event.publicFrom) : '',
+  closesAt: event.closesAt ? local(event.closesAt) : '',
   payBy: event.payBy ?? '',
   sendsReminder: event.sendsReminder,
   location: event.location,

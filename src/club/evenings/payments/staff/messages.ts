@@ -1,11 +1,12 @@
 import { words } from '#base/text/words.ts'
 import { bilingual } from '#base/text/language.ts'
+import { ofName } from '#base/text/of-name.ts'
 
 export const messages = bilingual({
   payment: { es: 'Pago', ca: 'Pagament' },
   payments: { es: 'Cobros', ca: 'Cobraments' },
   money: { es: 'Pago', ca: 'Pagament' },
-  of: { es: (name: string) => `Pago de ${name}`, ca: (name: string) => `Pagament de ${name}` },
+  of: { es: (name: string) => `Pago de ${name}`, ca: (name: string) => `Pagament ${ofName(name)}` },
   owed: { es: (sum: string) => `Pendiente ${sum}`, ca: (sum: string) => `Pendent ${sum}` },
   paid: { es: 'Pagado', ca: 'Pagat' },
   free: { es: 'Sin cargo', ca: 'Sense càrrec' },
@@ -114,8 +115,8 @@ export const messages = bilingual({
   noteSum: { es: (sum: string) => `Anotar ${sum}`, ca: (sum: string) => `Anota ${sum}` },
   pays: { es: 'Paga', ca: 'Paga' },
   paysOf: { es: (name: string) => `Paga ${name}`, ca: (name: string) => `Paga ${name}` },
-  methodOf: { es: (name: string) => `Forma de ${name}`, ca: (name: string) => `Forma de ${name}` },
-  dayOf: { es: (name: string) => `Fecha de ${name}`, ca: (name: string) => `Data de ${name}` },
+  methodOf: { es: (name: string) => `Forma de ${name}`, ca: (name: string) => `Forma ${ofName(name)}` },
+  dayOf: { es: (name: string) => `Fecha de ${name}`, ca: (name: string) => `Data ${ofName(name)}` },
   today: { es: 'Hoy', ca: 'Avui' },
   yesterday: { es: 'Ayer', ca: 'Ahir' },
   otherDay: { es: 'Otro', ca: 'Un altre' },
@@ -139,7 +140,7 @@ export const messages = bilingual({
   },
   notedFrom: {
     es: (sum: string, name: string) => `${sum} de ${name}, anotado`,
-    ca: (sum: string, name: string) => `${sum} de ${name}, anotat`,
+    ca: (sum: string, name: string) => `${sum} ${ofName(name)}, anotat`,
   },
   undo: words.undo,
   undone: {
@@ -175,7 +176,7 @@ export const messages = bilingual({
   changePrice: { es: 'Cambiar el precio', ca: 'Canvia el preu' },
   priceOf: {
     es: (name: string) => `Precio de la plaza de ${name}`,
-    ca: (name: string) => `Preu de la plaça de ${name}`,
+    ca: (name: string) => `Preu de la plaça ${ofName(name)}`,
   },
   priceHint: {
     es: '0: invitado del club. Vacío: el precio del evento.',

@@ -1,5 +1,6 @@
 import { words } from '#base/text/words.ts'
 import { bilingual } from '#base/text/language.ts'
+import { ofName } from '#base/text/of-name.ts'
 import { ofTheDay, theDay, toTheDay } from '#base/dates/catalan-day.ts'
 
 export const messages = bilingual({
@@ -98,7 +99,7 @@ export const messages = bilingual({
     es: (name: string) =>
       `Se borrará la solicitud de ${name} y su enlace dejará de valer. Si ya es socio, su ficha se queda. No se puede deshacer.`,
     ca: (name: string) =>
-      `S’esborrarà la sol·licitud de ${name} i l’enllaç deixarà de valer. Si ja és soci, la fitxa es queda. No es pot desfer.`,
+      `S’esborrarà la sol·licitud ${ofName(name)} i l’enllaç deixarà de valer. Si ja és soci, la fitxa es queda. No es pot desfer.`,
   },
   removeIt: words.delete,
   removed: { es: 'Solicitud eliminada con éxito', ca: 'Sol·licitud eliminada' },

@@ -1,5 +1,6 @@
 import { words } from '#base/text/words.ts'
 import { bilingual } from '#base/text/language.ts'
+import { ofName } from '#base/text/of-name.ts'
 
 export const messages = bilingual({
   find: { es: 'Buscar en todo', ca: 'Cerca a tot arreu' },
@@ -30,7 +31,7 @@ export const messages = bilingual({
   },
   dataOf: {
     es: (address: string) => `Datos de ${address}`,
-    ca: (address: string) => `Dades de ${address}`,
+    ca: (address: string) => `Dades ${ofName(address)}`,
   },
   itsPage: { es: 'Su página', ca: 'La seva pàgina' },
   sameAddress: {

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Version } from '#club/people/activity/staff/queries.ts'
-import { broughtBack, nounOf, textOf } from './texts.tsx'
+import { eventForm } from '#club/evenings/events/shared/event-form.ts'
+import { instantToSave } from '#base/dates/local-time.ts'
+import { broughtBack, nounOf, textOf, valuesOf } from './texts.tsx'
 
 const restaurant = {
   images: ['/a.webp', '/b.webp', '/c.webp'],
@@ -51,3 +53,17 @@ test('a line of the log is about one of four texts, or about none', () => {
   ])
   expect([textOf('events') === undefined, textOf('socios')]).toEqual([false, undefined])
 })
+
+test.for(['2027-10-31T00:30:00.000Z', '2027-10-31T01:30:00.000Z', '2027-03-28T01:30:00.000Z'])(
+  'an undo leads back to %s, also in the second of two equal hours',
+  (date) => {
+    const times = { date, endsAt: date, publicFrom: date, closesAt: date, publishedAt: date }
+    const values = valuesOf('event', times)
+    for (const field of ['date', 'endsAt', 'publicFrom', 'closesAt', 'publication'] as const) {
+      const schema = eventForm.shape[field]
+      const read = schema.parse(values[field]) as string
+      const saved = instantToSave(read, new Date('2027-12-01T19:00:00Z'))
+      expect(saved?.toISOString(), field).toBe(date)
+    }
+  },
+)

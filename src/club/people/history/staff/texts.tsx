@@ -1,3 +1,4 @@
+import { toLocalExactly } from '#base/dates/local-time.ts'
 import type { Language } from '#base/text/language.ts'
 import { messages as postMessages } from '#club/pages/posts/staff/messages.ts'
 import { formOf as postForm } from '#club/pages/posts/staff/post-form.ts'
@@ -6,7 +7,7 @@ import { changePost, restorePost } from '#club/pages/posts/staff/queries.ts'
 import { formOf as eventForm } from '#club/evenings/events/staff/event-form.ts'
 import { eventLabels } from '#club/evenings/events/staff/label-messages.ts'
 import { eventValueWords } from './event-value-words.tsx'
-import { changeEvent, previewEvent, restoreEvent } from '#club/evenings/events/staff/queries.ts'
+import { type EditedEvent, changeEvent, previewEvent, restoreEvent } from '#club/evenings/events/staff/queries.ts'
 import type { Notes } from '#club/evenings/notices/staff/queries.ts'
 import { type Words, asPictures } from '#kit/panel/form/conflict-dialog.tsx'
 import { messages as organizerMessages } from '#club/pages/organizers/staff/messages.ts'
@@ -35,7 +36,8 @@ type Text = {
 /** What the panel does with a version of a text, by its noun. */
 const texts: Record<Version['noun'], Text> = {
   event: {
-    formOf: eventForm,
+    // An undo leads back to the second of two equal hours, too.
+    formOf: (event: EditedEvent) => eventForm(event, toLocalExactly),
     change: changeEvent,
     preview: previewEvent,
     restore: restoreEvent,

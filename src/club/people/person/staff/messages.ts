@@ -1,5 +1,6 @@
 import { words } from '#base/text/words.ts'
 import { bilingual } from '#base/text/language.ts'
+import { ofName } from '#base/text/of-name.ts'
 
 export const messages = bilingual({
   person: words.person,
@@ -86,7 +87,7 @@ export const messages = bilingual({
     es: (many: number) => (many === 1 ? '1 plaza' : `${many} plazas`),
     ca: (many: number) => (many === 1 ? '1 plaça' : `${many} places`),
   },
-  inTheNameOf: { es: (name: string) => `a nombre de ${name}`, ca: (name: string) => `a nom de ${name}` },
+  inTheNameOf: { es: (name: string) => `a nombre de ${name}`, ca: (name: string) => `a nom ${ofName(name)}` },
   receivedSum: { es: 'Pagó', ca: 'Va pagar' },
   returnedSum: { es: 'Devolución de', ca: 'Devolució de' },
   voided: { es: 'anulado', ca: 'anul·lat' },

@@ -1,5 +1,6 @@
 import { words } from '#base/text/words.ts'
 import { bilingual } from '#base/text/language.ts'
+import { ofName } from '#base/text/of-name.ts'
 import { theDay } from '#base/dates/catalan-day.ts'
 
 export const messages = bilingual({
@@ -47,7 +48,7 @@ export const messages = bilingual({
   never: { es: 'Nunca', ca: 'Mai' },
   openAccount: {
     es: (email: string) => `Abrir la cuenta de ${email}`,
-    ca: (email: string) => `Obre el compte de ${email}`,
+    ca: (email: string) => `Obre el compte ${ofName(email)}`,
   },
   account: words.account,
   history: words.history,
@@ -87,7 +88,7 @@ export const messages = bilingual({
     es: (email: string) =>
       `La cuenta de ${email} volverá a abrirse solo con la contraseña. Antes, asegúrate de que es esa persona quien te lo pide. Se lo decimos por correo.`,
     ca: (email: string) =>
-      `El compte de ${email} es tornarà a obrir només amb la contrasenya. Abans, assegura’t que és aquesta persona qui t’ho demana. L’avisem per correu.`,
+      `El compte ${ofName(email)} es tornarà a obrir només amb la contrasenya. Abans, assegura’t que és aquesta persona qui t’ho demana. L’avisem per correu.`,
   },
   suspendText: {
     es: (email: string) => `${email} no podrá entrar hasta que le quites la suspensión, y se cierran sus sesiones.`,
@@ -101,7 +102,7 @@ export const messages = bilingual({
     es: (email: string) =>
       `La cuenta de ${email} desaparece, con su rol y sus sesiones. No se puede deshacer. La ficha de socio, si la tiene, se queda.`,
     ca: (email: string) =>
-      `El compte de ${email} desapareix, amb el rol i les sessions. No es pot desfer. La fitxa de soci, si en té, es queda.`,
+      `El compte ${ofName(email)} desapareix, amb el rol i les sessions. No es pot desfer. La fitxa de soci, si en té, es queda.`,
   },
   alreadyConfirmed: { es: 'Ya ha entrado en su cuenta.', ca: 'Ja ha entrat al seu compte.' },
   alreadyGone: { es: 'La cuenta ya no existe.', ca: 'El compte ja no existeix.' },
@@ -120,10 +121,13 @@ export const messages = bilingual({
     ca: 'Prova-ho amb un altre tros del correu o del nom.',
   },
   none: { es: 'Todavía no hay usuarios', ca: 'Encara no hi ha usuaris' },
-  editRole: { es: (email: string) => `Editar el rol de ${email}`, ca: (email: string) => `Edita el rol de ${email}` },
+  editRole: {
+    es: (email: string) => `Editar el rol de ${email}`,
+    ca: (email: string) => `Edita el rol ${ofName(email)}`,
+  },
   changePassword: {
     es: (email: string) => `Cambiar la contraseña de ${email}`,
-    ca: (email: string) => `Canvia la contrasenya de ${email}`,
+    ca: (email: string) => `Canvia la contrasenya ${ofName(email)}`,
   },
   roleTitle: { es: 'Editar rol', ca: 'Edita el rol' },
   adminText: {

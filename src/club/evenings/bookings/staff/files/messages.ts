@@ -1,5 +1,6 @@
 import { words } from '#base/text/words.ts'
 import { bilingual } from '#base/text/language.ts'
+import { ofName } from '#base/text/of-name.ts'
 
 /** What staff read where they choose a member's file for a seat. */
 export const messages = bilingual({
@@ -36,14 +37,17 @@ export const messages = bilingual({
     ca: 'Un soci té aquesta adreça. La inscripció pot ser d’una altra persona.',
   },
   itIsTheirs: { es: 'Es suya', ca: 'És seva' },
-  whichSeat: { es: (name: string) => `¿Qué silla es de ${name}?`, ca: (name: string) => `Quina cadira és de ${name}?` },
+  whichSeat: {
+    es: (name: string) => `¿Qué silla es de ${name}?`,
+    ca: (name: string) => `Quina cadira és ${ofName(name)}?`,
+  },
   whichSeatText: {
     es: 'La reserva es de varias personas. La ficha va con una sola silla.',
     ca: 'La reserva és de diverses persones. La fitxa va amb una sola cadira.',
   },
   whose: {
     es: (name: string) => `¿De quién es la silla de ${name}?`,
-    ca: (name: string) => `De qui és la cadira de ${name}?`,
+    ca: (name: string) => `De qui és la cadira ${ofName(name)}?`,
   },
   whoseText: {
     es: 'Varios socios tienen esta dirección.',
@@ -52,7 +56,7 @@ export const messages = bilingual({
   joined: { es: 'Es de su ficha', ca: 'És de la seva fitxa' },
   joinedText: {
     es: (seat: string, name: string) => `La silla de ${seat} está en la ficha de ${name}.`,
-    ca: (seat: string, name: string) => `La cadira de ${seat} és a la fitxa de ${name}.`,
+    ca: (seat: string, name: string) => `La cadira ${ofName(seat)} és a la fitxa ${ofName(name)}.`,
   },
   joinFailed: { es: 'No se ha unido a la ficha', ca: 'No s’ha unit a la fitxa' },
   otherFile: { es: 'La silla ya tiene otra ficha.', ca: 'La cadira ja té una altra fitxa.' },

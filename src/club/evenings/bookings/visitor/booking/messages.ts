@@ -88,7 +88,7 @@ export const messages = bilingual({
     es: (email: string) => `su entrada va a ${email || 'su correo'}`,
     ca: (email: string) => `la seva entrada va a${email ? ` ${email}` : 'l seu correu'}`,
   },
-  codeOf: { es: (name: string) => `Código QR de ${name}`, ca: (name: string) => `Codi QR de ${name}` },
+  codeOf: { es: (name: string) => `Código QR de ${name}`, ca: (name: string) => `Codi QR ${ofName(name)}` },
   change: { es: 'Cambiar', ca: 'Canvia' },
   changeOf: { es: (name: string) => `Cambiar: ${name}`, ca: (name: string) => `Canvia: ${name}` },
   add: { es: 'Añadir a alguien', ca: 'Afegeix algú' },

@@ -1,4 +1,5 @@
 import { bilingual } from '#base/text/language.ts'
+import { ofName } from '#base/text/of-name.ts'
 
 export const messages = bilingual({
   title: { es: 'Tus inscripciones', ca: 'Les teves inscripcions' },
@@ -6,7 +7,7 @@ export const messages = bilingual({
     es: (email: string) =>
       `Esto es lo que hay a nombre de ${email}. Deja marcado lo que es tuyo y suelta lo demás: esas sillas serán para otra persona.`,
     ca: (email: string) =>
-      `Això és el que hi ha a nom de ${email}. Deixa marcat el que és teu i allibera la resta: aquelles cadires seran per a algú altre.`,
+      `Això és el que hi ha a nom ${ofName(email)}. Deixa marcat el que és teu i allibera la resta: aquelles cadires seran per a algú altre.`,
   },
   heldUntil: {
     es: (time: string) => `Guardada hasta las ${time}`,
@@ -25,7 +26,7 @@ export const messages = bilingual({
     es: 'Ha pasado el tiempo: te la devolvemos si queda sitio',
     ca: 'Ha passat el temps: te la tornem si queda lloc',
   },
-  keepFor: { es: (name: string) => `Conservar la de ${name}`, ca: (name: string) => `Conserva la de ${name}` },
+  keepFor: { es: (name: string) => `Conservar la de ${name}`, ca: (name: string) => `Conserva la ${ofName(name)}` },
   confirm: { es: 'Confirmar mi correo', ca: 'Confirma el meu correu' },
   confirmAndDrop: {
     es: (count: number) => (count === 1 ? 'Confirmar y soltar una' : `Confirmar y soltar ${count}`),

@@ -1,4 +1,5 @@
 import { bilingual } from '#base/text/language.ts'
+import { ofName } from '#base/text/of-name.ts'
 
 /** What a guest reads after a registration, in a toast, on the page of the event and on the page without scripts. */
 export const outcomeMessages = bilingual({
@@ -85,7 +86,7 @@ export const outcomeMessages = bilingual({
   booking: { es: 'Ver mi reserva', ca: 'Mira la meva reserva' },
   bookingOf: {
     es: (name: string) => `Ver la reserva de ${name}`,
-    ca: (name: string) => `Mira la reserva de ${name}`,
+    ca: (name: string) => `Mira la reserva ${ofName(name)}`,
   },
   registerAnother: { es: 'Inscribir a otra persona', ca: 'Inscriu una altra persona' },
   /** This device forgets the booking, which stays. */

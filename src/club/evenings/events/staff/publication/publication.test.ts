@@ -11,7 +11,12 @@ test('an event is public from its publication time on; form and toast name its s
   onTestFinished(() => void vi.useRealTimers())
   const [before, then, later] = [at(-1), at(0), at(60_000)]
   expect([before, then, later, draft].map(isPublished)).toEqual([true, true, false, false])
-  expect([before, then, later, draft].map(publicationOf)).toEqual(['now', 'now', '2026-03-14T13:01', 'draft'])
+  expect([before, then, later, draft].map((event) => publicationOf(event))).toEqual([
+    'now',
+    'now',
+    '2026-03-14T13:01',
+    'draft',
+  ])
   expect([before, later, draft].map((event) => plain(visibilityOf(event, 'es')))).toEqual([
     'Ya se ve en la web.',
     'Se publica el sáb 14 mar 2026 - 13:01.',

@@ -9,8 +9,8 @@ export const isPublished = ({ publishedAt }: Publishable) =>
   publishedAt !== null && Date.parse(publishedAt) <= Date.now()
 
 /** The value of the form for a stored event: `now`, `draft`, or the local time at which it is published. */
-export const publicationOf = (event: Publishable) =>
-  event.publishedAt === null ? 'draft' : isPublished(event) ? 'now' : toLocal(event.publishedAt)
+export const publicationOf = (event: Publishable, local = toLocal) =>
+  event.publishedAt === null ? 'draft' : isPublished(event) ? 'now' : local(event.publishedAt)
 
 /** What a value of the form means, in words. */
 export const publicationInWords = (publication: string, language: Language) => {

@@ -1,3 +1,4 @@
+import { ofName } from '#base/text/of-name.ts'
 import { firstNameOf } from '#base/text/first-name.ts'
 import { words } from '#base/text/words.ts'
 import type { PaymentMethod } from '../../shared/rules/payments.ts'
@@ -28,7 +29,7 @@ export const paymentReceived: EmailTemplate<Values> = letter(
     },
     returned: {
       es: (amount: string, title: string) => `Te devolvemos ${amount} de ${title}`,
-      ca: (amount: string, title: string) => `Et tornem ${amount} de ${title}`,
+      ca: (amount: string, title: string) => `Et tornem ${amount} ${ofName(title)}`,
     },
     receivedHeading: {
       es: (name: string) => (name ? `Recibido, ${name}` : 'Recibido'),

@@ -1,6 +1,7 @@
 import { words } from '#base/text/words.ts'
 import { formatDayTime } from '#base/dates/weekday.ts'
 import { type Language, bilingual } from '#base/text/language.ts'
+import { ofName } from '#base/text/of-name.ts'
 import type { EmailTemplate } from '#platform/outbox/email-template.ts'
 import { aboutMessage, toGuestAlone } from '#platform/outbox/staff-access.ts'
 import { Note, Paragraphs, SmallPrint } from '#platform/outbox/parts/layout.tsx'
@@ -53,7 +54,7 @@ export const contactMessage: EmailTemplate<Message & { language: Language }> = l
   {
     subject: {
       es: (name: string) => `Mensaje de ${name} desde la web`,
-      ca: (name: string) => `Missatge de ${name} des del web`,
+      ca: (name: string) => `Missatge ${ofName(name)} des del web`,
     },
     heading: { es: 'Mensaje desde la web', ca: 'Missatge des del web' },
     intro: {

@@ -1,3 +1,4 @@
+import { ofName } from '#base/text/of-name.ts'
 import { firstNameOf } from '#base/text/first-name.ts'
 import type { EmailTemplate } from '#platform/outbox/email-template.ts'
 import { toGuestAlone } from '#platform/outbox/staff-access.ts'
@@ -29,13 +30,13 @@ export const seatHandedOver: EmailTemplate<Values> = letter(
       es: (receiver: string, title: string, date: string) =>
         `Tu plaza en «${title}» (${date}) es ahora de ${receiver || 'otra persona'}, que recibe su propio correo. Tus enlaces a esta plaza ya no sirven.`,
       ca: (receiver: string, title: string, date: string) =>
-        `La teva plaça a «${title}» (${date}) és ara ${receiver ? `de ${receiver}` : 'd’una altra persona'}, que rep el seu propi correu. Els teus enllaços a aquesta plaça ja no serveixen.`,
+        `La teva plaça a «${title}» (${date}) és ara ${receiver ? ofName(receiver) : 'd’una altra persona'}, que rep el seu propi correu. Els teus enllaços a aquesta plaça ja no serveixen.`,
     },
     textOfOther: {
       es: (name: string, receiver: string, title: string, date: string) =>
         `La plaza de ${name} en «${title}» (${date}) es ahora de ${receiver}, que recibe su propio correo. Sigue en tu reserva.`,
       ca: (name: string, receiver: string, title: string, date: string) =>
-        `La plaça de ${name} a «${title}» (${date}) és ara de ${receiver}, que rep el seu propi correu. Continua a la teva reserva.`,
+        `La plaça ${ofName(name)} a «${title}» (${date}) és ara ${ofName(receiver)}, que rep el seu propi correu. Continua a la teva reserva.`,
     },
     notYou: {
       es: 'Si no has sido tú, responde a este correo cuanto antes.',

@@ -24,6 +24,9 @@ export const readLegacy = (bytes: Buffer): { text: string; encoding: LegacyEncod
 export const asUtf8 =
   'save the table as UTF-8 – Excel: «Archivo > Guardar como > CSV UTF-8 (delimitado por comas)»; LibreOffice: «Guardar como > Texto CSV > Editar configuración de filtros > Unicode (UTF-8)»; Numbers: «Archivo > Exportar a > CSV > Unicode (UTF-8)»'
 
+/** A word whose letters were read in another encoding, as «Gonz‡lez» and «Mar¡a», before they were saved as they are now. */
+export const garbledIn = (text: string) => /\S*\p{Ll}(?:[¤¢£‚‡Žˆ„](?!\d)|¡\p{Ll})\S*/u.exec(text)?.[0]
+
 const unlikely = 3
 const nonsense = 8
 const clearLead = 3
