@@ -7,6 +7,7 @@ import { deleteExpired } from '#accounts/server/tokens/delete-expired.ts'
 import { type Club, inTransaction } from '#club/core/server/club.ts'
 import { retentionRules } from '#club/people/retention/server/rules.ts'
 import { applyRule, deleteFullFormLimits, isReleased } from '#club/people/retention/server/run.ts'
+import { contentKinds } from '#club/people/activity/server/content-kinds.ts'
 import { givePlates } from '#club/core/content/server/missing-plates.ts'
 import { emptyTrash } from '#club/core/content/server/trash.ts'
 import { deleteUnusedUploads } from '#club/core/content/server/uploads.ts'
@@ -53,8 +54,8 @@ export const scheduleNightlyJobs = async (boss: PgBoss, resources: JobResources,
 
 // In this order: rows deleted from the trash no longer refer to their images.
 const nightlyJobs: Record<string, (club: Club, storage: Storage, extras: ExtraResources) => Promise<unknown>> = {
-  trash: emptyTrash,
-  drawings: givePlates,
+  trash: (club) => emptyTrash(club, contentKinds),
+  drawings: (club) => givePlates(club, contentKinds),
   'unused photos': (club, storage) => removeUnused(club, storage),
   'half-written files': (_, storage) => storage.deletePartFiles(),
   ...Object.fromEntries(
@@ -99,5 +100,6 @@ const removeUnused = (club: Club, storage: Storage) =>
       sql`select pg_try_advisory_xact_lock(hashtext('cercle files')) as free`,
     )
     if (!rows[0]?.free) return
-    for (const upload of await deleteUnusedUploads(club)) for (const key of photoKeys(upload)) await storage.remove(key)
+    for (const upload of await deleteUnusedUploads(club, contentKinds))
+      for (const key of photoKeys(upload)) await storage.remove(key)
   })

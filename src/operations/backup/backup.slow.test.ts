@@ -24,6 +24,7 @@ import { restoreBackup } from './restore-backup.ts'
 import { newSignKey, signerOf } from './signature.ts'
 import { takeBackup } from './take-backup.ts'
 import { authParts } from '#tests/auth.ts'
+import { contentKinds } from '#club/people/activity/server/content-kinds.ts'
 
 const migrationsFolder = 'src/platform/database/migrations'
 const secret = 'a secret of the tests'
@@ -228,7 +229,7 @@ test('during a backup no file is removed that its tables name', async ({ liveClu
 
   await runNightlyJobs({ ...tomorrow, storage, ...authParts() })
   expect(await storage.read(key)).toBeUndefined()
-  expect(await deleteUnusedUploads(tomorrow)).toEqual([])
+  expect(await deleteUnusedUploads(tomorrow, contentKinds)).toEqual([])
 })
 
 const signer = signerOf(newSignKey())

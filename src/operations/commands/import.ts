@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { hasDemoEvents } from '../demo/fill.ts'
 import type { Db } from '#platform/database/open.ts'
+import { contentKinds } from '#club/people/activity/server/content-kinds.ts'
 import { givePlates } from '#club/core/content/server/missing-plates.ts'
 import { readDump, reportName } from '../import/files/read-dump.ts'
 import type { Answers } from '../import/formats/column-formats.ts'
@@ -44,7 +45,7 @@ await runCommand(usage, isRight, async (words, env) => {
       const report = await work(tx)
       // The database may have changed since the trial.
       refuseUnready(report, leaveOut)
-      await givePlates({ db: tx })
+      await givePlates({ db: tx }, contentKinds)
       return report
     })
     await storeReport(path, done)

@@ -16,6 +16,7 @@ import { waitLong } from '#tests/screen-user.ts'
 import DashboardPage from '#club/people/inbox/staff/dashboard-page.tsx'
 import EventFormPage from '#club/evenings/events/staff/event-form-page.tsx'
 import EventsPage from '#club/evenings/events/staff/events-page.tsx'
+import { eventKind } from '#club/evenings/events/server/kind.ts'
 
 const texts = {
   title: 'Cena',
@@ -133,7 +134,7 @@ test('missing and stale translations are counted apart; a save names those that 
 
 test('a confirmed translation is stale again when its Spanish changes, but not by a space', async ({ club }) => {
   const { id, version } = await anEvent(club, { ...texts, caOf })
-  await changeContent(asAdmin(club), 'event', id, version, () => ({ location: 'Calle Nueva 2' }))
+  await changeContent(asAdmin(club), eventKind, id, version, () => ({ location: 'Calle Nueva 2' }))
   const { container, fill, press, settled, sent } = openForm(club, EventFormPage, formAt(id), route)
   await settled()
   const tab = () => [...container.querySelectorAll('[role=tab]')].at(-1)!.textContent

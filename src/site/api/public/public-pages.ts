@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { listSitemapPages, listSitemapMonth } from '#club/core/content/server/sitemap-pages.ts'
+import { listSitemapPages, listSitemapMonth } from '../../feeds/sitemap-pages.ts'
 import { sitemapMonth } from '../../shared/sitemap-pages.ts'
 import type { ApiEnv } from '#club/core/server/http/actor.ts'
 import { route } from '#club/core/server/http/route.ts'

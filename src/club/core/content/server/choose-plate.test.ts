@@ -10,6 +10,7 @@ import { listRestaurants } from '#club/pages/restaurants/server/restaurants.ts'
 import { choosePlate } from './choose-plate.ts'
 import { givePlates } from './missing-plates.ts'
 import { fitOf, inkOf, plates } from './plates.ts'
+import { contentKinds } from '#club/people/activity/server/content-kinds.ts'
 
 const chosen = (title: string, category = '', nearby: { src: string; distance: number }[] = []) =>
   choosePlate({ title, category, nearby })
@@ -72,7 +73,7 @@ test('rows that came without a drawing get one, no two neighbours the same', asy
   for (let n = 0; n < 8; n += 1)
     await anEvent(club, { title: `Cena ${n}`, category: 'Cenas', date: daysLater(club, n + 1).now() })
   await aRestaurant(club, { nombre: 'Bodega Petita', especialidad: 'Vermut y conservas', images: [] })
-  await givePlates(club)
+  await givePlates(club, contentKinds)
 
   const pictures = (await listEvents(club)).map(({ imageUrl }) => imageUrl)
   expect(new Set(pictures).size).toBe(pictures.length)
@@ -120,13 +121,13 @@ test('a row in the trash leaves its drawing free for the rows before and after i
   for (const days of [1, 3]) await anEvent(club, { imageUrl: vermut, date: at(days), deletedAt: at(0) })
   const { id } = await anEvent(club, { title: 'Vermut', titleCa: '', date: at(2) })
   await anEvent(club, { title: 'Vermut', titleCa: '', date: at(2.5), plate: '/plates/01-vi.svg' })
-  await givePlates(club)
+  await givePlates(club, contentKinds)
   const shown = new Map((await listEvents(club)).map((event) => [event.id, event.imageUrl]))
   expect(shown.get(id)).toBe(vermut)
   expect([...shown.values()], 'one that has its drawing keeps it').toEqual([vermut, '/plates/01-vi.svg'])
   const next = await anEvent(club, { title: 'Vermut', titleCa: '', date: at(4) })
   const before = await anEvent(club, { title: 'Vermut', titleCa: '', date: at(1.5) })
-  await givePlates(club)
+  await givePlates(club, contentKinds)
   const again = new Map((await listEvents(club)).map((event) => [event.id, event.imageUrl]))
   expect([again.get(next.id), again.get(before.id)], 'near one that has it').not.toContain(vermut)
 })

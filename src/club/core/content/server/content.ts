@@ -1,52 +1,44 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, getTableName, isNotNull, isNull } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from '#platform/database/open.ts'
-import { blogPosts } from '#club/pages/posts/server/table.ts'
-import { events } from '#club/evenings/events/server/table.ts'
-import { organizers } from '#club/pages/organizers/server/table.ts'
-import { restaurants } from '#club/pages/restaurants/server/table.ts'
 import { changes } from '#base/changes.ts'
-import { type Translated, caOfSaved, translationStates } from '#base/text/translation.ts'
+import { caOfSaved, translationStates } from '#base/text/translation.ts'
 import { audit, lastChangesOf, lastEditor } from '#club/core/server/audit.ts'
 import { type Club, inTransaction } from '#club/core/server/club.ts'
 import { Refusal } from '#club/core/server/refusal.ts'
 import { changesOfDuplicate } from '#club/core/server/limits/idempotency.ts'
+import type { ContentKind, ContentTable, NewRow, Row } from './kind.ts'
 import { givePlate } from './missing-plates.ts'
 import { claimUploads } from './uploads.ts'
 
-/** The texts that visitors read, each with its table. */
-export const nouns = {
-  event: { table: events, subject: 'events', missing: 'event.not-found' },
-  restaurant: { table: restaurants, subject: 'restaurants', missing: 'restaurant.not-found' },
-  organizer: { table: organizers, subject: 'organizers', missing: 'organizer.not-found' },
-  post: { table: blogPosts, subject: 'blog_posts', missing: 'post.not-found' },
-} as const satisfies Record<Translated, unknown>
-
-/** Whether a subject of the log is a text. */
-export const isText = (subject: string) => Object.values(nouns).some((noun) => noun.subject === subject)
-
-export type Noun = Translated
-type Row<N extends Noun> = (typeof nouns)[N]['table']['$inferSelect']
-type NewRow<N extends Noun> = (typeof nouns)[N]['table']['$inferInsert']
 /** The columns of a form. `caChecked`: as `caOfSaved`. */
-type Values<Columns> = Columns & { caChecked?: readonly string[] | undefined }
+export type Values<Columns> = Columns & { caChecked?: readonly string[] | undefined }
 /** Refuses a change of the present row, inside the transaction. */
-type Check<N extends Noun> = (club: Club<Tx>, row: Row<N>) => Promise<void>
+type Check<T extends ContentTable> = (club: Club<Tx>, row: Row<T>) => Promise<void>
 
 /** A row of content, also from the trash. @throws Refusal not found */
-export const getContent = async <N extends Noun>({ db }: Pick<Club, 'db'>, noun: N, id: string) => {
-  const { table, missing } = nouns[noun]
+export const getContent = async <T extends ContentTable>(
+  { db }: Pick<Club, 'db'>,
+  kind: ContentKind<T>,
+  id: string,
+) => {
+  const { table, noun } = kind
   const [row] = await db
     .select()
-    .from(table as typeof events)
+    .from(table as PgTable)
     .where(eq(table.id, id))
-  if (!row) throw new Refusal(missing)
-  return row as Row<N>
+  if (!row) throw new Refusal(`${noun}.not-found`)
+  return row as Row<T>
 }
 
 /** The same for its form, with the days since which the Spanish of its stale translations is another. @throws Refusal not found */
-export const getContentForForm = async <N extends Noun>(club: Pick<Club, 'db'>, noun: N, id: string) => {
-  const row = await getContent(club, noun, id)
-  const states = Object.entries(translationStates(noun, row, row.caOf))
+export const getContentForForm = async <T extends ContentTable>(
+  club: Pick<Club, 'db'>,
+  kind: ContentKind<T>,
+  id: string,
+) => {
+  const row = await getContent(club, kind, id)
+  const states = Object.entries(translationStates(kind.noun, row, row.caOf))
   const stale = states.flatMap(([field, state]) => (state === 'stale' ? [field] : []))
   return { ...row, spanishChanged: await lastChangesOf(club.db, id, stale) }
 }
@@ -56,54 +48,56 @@ export const getContentForForm = async <N extends Noun>(club: Pick<Club, 'db'>, 
  * @throws Refusal upload.gone; for a duplicate: duplicate.too-late if the row has been changed since, not found if it is in
  * the trash, what `check` refuses
  */
-export const createContent = <N extends Noun>(
+export const createContent = <T extends ContentTable>(
   club: Club,
-  noun: N,
-  { caChecked, ...values }: Values<NewRow<N>>,
-  { id, check, original }: NewContent<N> = {},
+  kind: ContentKind<T>,
+  { caChecked, ...values }: Values<NewRow<T>>,
+  { id, check, original }: NewContent<T> = {},
 ) =>
   inTransaction(club, async (club) => {
-    const { table, subject } = nouns[noun]
+    const { noun, table } = kind
     const stamps = { createdAt: club.now(), updatedAt: club.now() }
     const caOf = caOfSaved(noun, original, values, caChecked)
     await claimUploads(club, values)
-    const [row] = await club.db
-      .insert(table)
+    const [inserted] = await club.db
+      .insert(table as PgTable)
       .values({ ...stamps, ...values, caOf, id } as never)
       .onConflictDoNothing({ target: table.id })
       .returning()
-    if (!row) return updateDuplicate(club, noun, id!, values as NewRow<N>, check)
-    await givePlate(club.db, noun, row)
-    await audit(club, { action: `${noun}.created`, subject, subjectId: row.id, after: { ...values, caOf } })
-    return row as Row<N>
+    if (!inserted) return updateDuplicate(club, kind, id!, values as NewRow<T>, check)
+    const row = inserted as Row<T>
+    await givePlate(club.db, kind, row)
+    const after = { ...values, caOf }
+    await audit(club, { action: `${noun}.created`, subject: getTableName(table), subjectId: row.id, after })
+    return row
   })
 
-type NewContent<N extends Noun> = {
+type NewContent<T extends ContentTable> = {
   id?: string | undefined
-  check?: Check<N>
+  check?: Check<T>
   /** The row that the new one is a copy of. */
-  original?: Row<N> | undefined
+  original?: Row<T> | undefined
 }
 
-const updateDuplicate = async <N extends Noun>(
+const updateDuplicate = async <T extends ContentTable>(
   club: Club<Tx>,
-  noun: N,
+  kind: ContentKind<T>,
   id: string,
-  values: NewRow<N>,
-  check?: Check<N>,
+  values: NewRow<T>,
+  check?: Check<T>,
 ) => {
-  const { table, subject } = nouns[noun]
-  const row = await lock(club.db, noun, id)
+  const { noun, table } = kind
+  const row = await lock(club.db, kind, id)
   const changed = await changesOfDuplicate(club.db, id, row, values)
   if (!changed) return row
   await check?.(club, row)
   const [written] = await club.db
-    .update(table)
+    .update(table as PgTable)
     .set({ ...values, caOf: caOfSaved(noun, row, values), version: row.version + 1, updatedAt: club.now() } as never)
     .where(eq(table.id, id))
     .returning()
-  await audit(club, { action: `${noun}.written-again`, subject, subjectId: id, ...changed })
-  return written as Row<N>
+  await audit(club, { action: `${noun}.written-again`, subject: getTableName(table), subjectId: id, ...changed })
+  return written as Row<T>
 }
 
 /**
@@ -111,17 +105,17 @@ const updateDuplicate = async <N extends Noun>(
  * its last editor, so that no text is lost.
  * @throws Refusal not found, content.conflict, upload.gone
  */
-export const changeContent = <N extends Noun>(
+export const changeContent = <T extends ContentTable>(
   club: Club,
-  noun: N,
+  kind: ContentKind<T>,
   id: string,
   version: number,
-  write: (row: Row<N>) => Values<Partial<NewRow<N>>>,
-  check?: Check<N>,
+  write: (row: Row<T>) => Values<Partial<NewRow<T>>>,
+  check?: Check<T>,
 ) =>
   inTransaction(club, async (club) => {
-    const { table, subject } = nouns[noun]
-    const row = await lock(club.db, noun, id)
+    const { noun, table } = kind
+    const row = await lock(club.db, kind, id)
     if (row.version !== version)
       throw new Refusal('content.conflict', { current: row, changedBy: await lastEditor(club.db, id) })
     await check?.(club, row)
@@ -129,43 +123,63 @@ export const changeContent = <N extends Noun>(
     const values = { caOf: caOfSaved(noun, row, { ...row, ...written }, caChecked), ...written }
     await claimUploads(club, values, row)
     const [changed] = await club.db
-      .update(table)
+      .update(table as PgTable)
       .set({ ...values, version: row.version + 1, updatedAt: club.now() } as never)
       .where(eq(table.id, id))
       .returning()
-    await givePlate(club.db, noun, changed!)
-    await audit(club, { action: `${noun}.changed`, subject, subjectId: id, ...changes(row, values) })
-    return changed as Row<N>
+    await givePlate(club.db, kind, changed as Row<T>)
+    await audit(club, {
+      action: `${noun}.changed`,
+      subject: getTableName(table),
+      subjectId: id,
+      ...changes(row, values),
+    })
+    return changed as Row<T>
   })
 
 /** Puts content in the trash, where it stays 30 days. @throws Refusal not found, what `check` refuses */
-export const trashContent = <N extends Noun>(club: Club, noun: N, id: string, check?: Check<N>) =>
+export const trashContent = <T extends ContentTable>(club: Club, kind: ContentKind<T>, id: string, check?: Check<T>) =>
   inTransaction(club, async (club) => {
-    const { table, subject } = nouns[noun]
-    const row = await lock(club.db, noun, id)
+    const { noun, table } = kind
+    const row = await lock(club.db, kind, id)
     await check?.(club, row)
-    await club.db.update(table).set({ deletedAt: club.now() }).where(eq(table.id, id))
-    await audit(club, { action: `${noun}.deleted`, subject, subjectId: id })
+    await club.db
+      .update(table as PgTable)
+      .set({ deletedAt: club.now() } as never)
+      .where(eq(table.id, id))
+    await audit(club, { action: `${noun}.deleted`, subject: getTableName(table), subjectId: id })
   })
 
 /** Restores content from the trash. @throws Refusal not found, what `check` refuses */
-export const restoreContent = <N extends Noun>(club: Club, noun: N, id: string, check?: Check<N>) =>
+export const restoreContent = <T extends ContentTable>(
+  club: Club,
+  kind: ContentKind<T>,
+  id: string,
+  check?: Check<T>,
+) =>
   inTransaction(club, async (club) => {
-    const { table, subject } = nouns[noun]
-    const row = await lock(club.db, noun, id, isNotNull(table.deletedAt))
+    const { noun, table } = kind
+    const row = await lock(club.db, kind, id, isNotNull(table.deletedAt))
     await check?.(club, row)
-    await club.db.update(table).set({ deletedAt: null }).where(eq(table.id, id))
-    await audit(club, { action: `${noun}.restored`, subject, subjectId: id })
+    await club.db
+      .update(table as PgTable)
+      .set({ deletedAt: null } as never)
+      .where(eq(table.id, id))
+    await audit(club, { action: `${noun}.restored`, subject: getTableName(table), subjectId: id })
   })
 
 /** Locks the row until the transaction ends, so that simultaneous saves follow each other. */
-const lock = async <N extends Noun>(tx: Tx, noun: N, id: string, where = isNull(nouns[noun].table.deletedAt)) => {
-  const { table, missing } = nouns[noun]
+const lock = async <T extends ContentTable>(
+  tx: Tx,
+  { noun, table }: ContentKind<T>,
+  id: string,
+  where = isNull(table.deletedAt),
+) => {
   const [row] = await tx
     .select()
-    .from(table as typeof events)
+    .from(table as PgTable)
     .where(and(eq(table.id, id), where))
     .for('update')
-  if (!row) throw new Refusal(missing)
-  return row as Row<N>
+  if (!row) throw new Refusal(`${noun}.not-found`)
+  return row as Row<T>
 }

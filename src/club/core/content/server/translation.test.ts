@@ -8,7 +8,7 @@ import { hashOf, translationStates } from '#base/text/translation.ts'
 import { actorWith, apiCallerOf } from '#tests/api.ts'
 import { test, today } from '#tests/club.ts'
 import { aPostForm, anEvent, anEventForm } from '#tests/factories.ts'
-import { listEventsForStaff } from '#club/evenings/events/server/events-editing.ts'
+import { listEventsForStaff } from '#club/evenings/events/server/kind.ts'
 
 const editor = actorWith('editor')
 const aDay = 24 * 60 * 60 * 1000

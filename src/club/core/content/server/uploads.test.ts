@@ -3,6 +3,7 @@ import { uploads } from './table.ts'
 import { test, today } from '#tests/club.ts'
 import { aPost, aRestaurant, anEvent, anOrganizer, asAdmin } from '#tests/factories.ts'
 import { claimUploads, deleteUnusedUploads, recordUpload } from './uploads.ts'
+import { contentKinds } from '#club/people/activity/server/content-kinds.ts'
 
 const keyOf = (field: string) => `uploads/${field}.webp`
 const inField = (field: string) => `/files/${keyOf(field)}`
@@ -26,7 +27,7 @@ test('an image stays while any field of any content uses it', async ({ club }) =
     await recordUpload(club, { key: keyOf(field), width: 1600, height: 900, bytes: 1 })
 
   const twoDaysLater = new Date(today.getTime() + 2 * 24 * 60 * 60 * 1000)
-  expect(await deleteUnusedUploads({ ...club, now: () => twoDaysLater })).toEqual([keyOf('nowhere')])
+  expect(await deleteUnusedUploads({ ...club, now: () => twoDaysLater }, contentKinds)).toEqual([keyOf('nowhere')])
 })
 
 test('a save renews the age of its own images alone, and of those it adds; one that is gone refuses it', async ({
@@ -52,6 +53,6 @@ test('a save renews the age of its own images alone, and of those it adds; one t
   expect(row).toMatchObject({ width: 1, uploadedBy: actor.kind === 'user' ? actor.id : '' })
   // Unused for a day to the millisecond: it stays until then.
   const aDayLater = (ms: number) => ({ ...club, now: () => new Date(today.getTime() + 24 * 60 * 60 * 1000 + ms) })
-  expect(await deleteUnusedUploads(aDayLater(0))).toEqual([])
-  expect(await deleteUnusedUploads(aDayLater(1))).toEqual([keyOf('there')])
+  expect(await deleteUnusedUploads(aDayLater(0), contentKinds)).toEqual([])
+  expect(await deleteUnusedUploads(aDayLater(1), contentKinds)).toEqual([keyOf('there')])
 })

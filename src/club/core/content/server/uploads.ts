@@ -1,10 +1,6 @@
 import { and, inArray, lt, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Tx } from '#platform/database/open.ts'
-import { blogPosts } from '#club/pages/posts/server/table.ts'
-import { events } from '#club/evenings/events/server/table.ts'
-import { organizers } from '#club/pages/organizers/server/table.ts'
-import { restaurants } from '#club/pages/restaurants/server/table.ts'
+import type { ContentKind } from './kind.ts'
 import { uploads } from './table.ts'
 import { audit } from '#club/core/server/audit.ts'
 import { type Club, inTransaction } from '#club/core/server/club.ts'
@@ -42,23 +38,14 @@ export const uploadsIn = (content: object) =>
   new Set([...JSON.stringify(content).matchAll(/\/files\/([\w./-]+\.webp)/g)].map(([, key]) => key ?? ''))
 
 /** Deletes the records of images older than a day that no content uses, also none in the trash. @returns their keys */
-export const deleteUnusedUploads = async ({ db, now }: Club) => {
+export const deleteUnusedUploads = async ({ db, now }: Club, kinds: readonly ContentKind[]) => {
   const before = new Date(now().getTime() - dayMs)
   const deleted = await db
     .delete(uploads)
-    .where(and(lt(uploads.createdAt, before), ...usages.map((place) => sql`not exists (${place})`)))
+    .where(and(lt(uploads.createdAt, before), ...kinds.map(isUnusedIn)))
     .returning({ key: uploads.key })
   return deleted.map(({ key }) => key)
 }
 
-const usageIn = (
-  table: typeof events | typeof restaurants | typeof organizers | typeof blogPosts,
-  columns: PgColumn[],
-) => sql`select 1 from ${table} where strpos(concat_ws(' ', ${sql.join(columns, sql`, `)}), ${uploads.key}) > 0`
-
-const usages = [
-  usageIn(events, [events.imageUrl, events.images, events.description, events.descriptionCa]),
-  usageIn(restaurants, [restaurants.images, restaurants.chefPhoto]),
-  usageIn(organizers, [organizers.logoUrl]),
-  usageIn(blogPosts, [blogPosts.coverImage, blogPosts.content, blogPosts.contentCa]),
-]
+const isUnusedIn = ({ table, pictures }: ContentKind) =>
+  sql`not exists (select 1 from ${table} where strpos(concat_ws(' ', ${sql.join([...pictures], sql`, `)}), ${uploads.key}) > 0)`

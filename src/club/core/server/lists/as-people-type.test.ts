@@ -26,12 +26,12 @@ import {
   anOrganizer,
   asAdmin,
 } from '#tests/factories.ts'
-import { listPosts } from '#club/pages/posts/server/blog-posts-editing.ts'
+import { listPosts } from '#club/pages/posts/server/kind.ts'
 import type { Club } from '../club.ts'
 import { listMessages } from '#club/post/messages/server/contact-messages-answering.ts'
-import { listOrganizers } from '#club/pages/organizers/server/organizers-editing.ts'
+import { organizerActs } from '#club/pages/organizers/server/kind.ts'
 import { listEmails } from '#club/post/emails/server/emails.ts'
-import { listEventsForStaff } from '#club/evenings/events/server/events-editing.ts'
+import { listEventsForStaff } from '#club/evenings/events/server/kind.ts'
 import { findEverything } from '#club/people/find/server/find-everything.ts'
 import { searchSite } from '#club/people/find/server/search-site.ts'
 import { exportRequests, listRequests } from '#club/members/requests/server/list.ts'
@@ -41,7 +41,7 @@ import { findPeople } from '#club/people/privacy/server/find-people.ts'
 import { findFiles } from '#club/evenings/bookings/server/file-of-seat.ts'
 import { listRegistrations } from '#club/evenings/bookings/server/registrations-list.ts'
 import { searchRegistrations } from '#club/evenings/bookings/server/registrations-search.ts'
-import { listRestaurantsForStaff } from '#club/pages/restaurants/server/restaurants-editing.ts'
+import { restaurantActs } from '#club/pages/restaurants/server/kind.ts'
 import { exportSocios, listSocios } from '#club/members/members/server/list.ts'
 import { listUsers } from '#club/people/users/server/list.ts'
 
@@ -59,8 +59,8 @@ const foundIn = async (club: Club, eventId: string, search: string) => {
     payments: listPayments(club, paymentList.parse({ search })),
     events: listEventsForStaff(club, eventList.parse({ search, filter: 'all' })),
     posts: listPosts(club, blogPostList.parse({ search })),
-    restaurants: listRestaurantsForStaff(club, restaurantList.parse({ search })),
-    organizers: listOrganizers(club, organizerList.parse({ search })),
+    restaurants: restaurantActs.list(club, restaurantList.parse({ search })),
+    organizers: organizerActs.list(club, organizerList.parse({ search })),
     messages: listMessages(club, messageList.parse({ search, filter: 'all' })),
     emails: listEmails(club, emailList.parse({ search, filter: 'all' })),
     accounts: listUsers(club, userList.parse({ search })),

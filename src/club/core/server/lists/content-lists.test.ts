@@ -4,10 +4,10 @@ import { organizerList } from '#club/pages/organizers/shared/organizer.ts'
 import { restaurantList } from '#club/pages/restaurants/shared/restaurant.ts'
 import { today } from '#tests/club.ts'
 import { aPost, aRestaurant, anEvent, anOrganizer } from '#tests/factories.ts'
-import { listPosts } from '#club/pages/posts/server/blog-posts-editing.ts'
-import { listEventsForStaff } from '#club/evenings/events/server/events-editing.ts'
-import { listOrganizers } from '#club/pages/organizers/server/organizers-editing.ts'
-import { listRestaurantsForStaff } from '#club/pages/restaurants/server/restaurants-editing.ts'
+import { listPosts } from '#club/pages/posts/server/kind.ts'
+import { listEventsForStaff } from '#club/evenings/events/server/kind.ts'
+import { organizerActs } from '#club/pages/organizers/server/kind.ts'
+import { restaurantActs } from '#club/pages/restaurants/server/kind.ts'
 import { type List, at, eachOf, testLists } from '#tests/database/list-queries.ts'
 
 // What each list of content shows in the panel, by the query of its address.
@@ -50,7 +50,7 @@ const lists: Record<string, List> = {
         { createdAt: at(2), nombre: 'Q', direccion: 'P', especialidad: 'P', especialidadCa: '' },
         { createdAt: at(2), nombre: 'Q', deletedAt: today },
       ),
-    ask: (club, query) => listRestaurantsForStaff(club, restaurantList.parse(query)),
+    ask: (club, query) => restaurantActs.list(club, restaurantList.parse(query)),
     shows: {
       '': 'a b c',
       'sort=nombre': 'a c b',
@@ -70,7 +70,7 @@ const lists: Record<string, List> = {
         { name: 'Q', nameCa: '', city: 'R', cityCa: 'O', country: 'P', email: 'p@example.org' },
         { name: 'Q', deletedAt: today },
       ),
-    ask: (club, query) => listOrganizers(club, organizerList.parse(query)),
+    ask: (club, query) => organizerActs.list(club, organizerList.parse(query)),
     shows: {
       '': 'a c b',
       'language=ca': 'b c a',

@@ -14,15 +14,15 @@ import {
   aWrittenSocio,
   asAdmin,
 } from '#tests/factories.ts'
-import { getPost } from '#club/pages/posts/server/blog-posts-editing.ts'
+import { getPost } from '#club/pages/posts/server/kind.ts'
 import type { Club } from '../club.ts'
 import { getMessage } from '#club/post/messages/server/contact-messages-answering.ts'
 import { getEventForStaff, listEventChoices } from '#club/evenings/events/server/events-editing.ts'
 import { emailsAbout } from '#club/post/emails/server/emails.ts'
 import { readEmail } from '#club/post/emails/server/read-email.ts'
-import { getOrganizer } from '#club/pages/organizers/server/organizers-editing.ts'
+import { organizerActs } from '#club/pages/organizers/server/kind.ts'
 import { getRegistration } from '#club/evenings/bookings/server/registrations-list.ts'
-import { getRestaurantForStaff } from '#club/pages/restaurants/server/restaurants-editing.ts'
+import { restaurantActs } from '#club/pages/restaurants/server/kind.ts'
 import { createSocio } from '#club/members/members/server/create.ts'
 import { getSocio, readIban } from '#club/members/members/server/get.ts'
 import { getUser } from '#club/people/users/server/list.ts'
@@ -43,8 +43,8 @@ const aGuestWithDiet = async (club: Club) => {
 
 test.for<[noun: string, store: Store, read: Read]>([
   ['event', (club) => anEvent(club), getEventForStaff],
-  ['restaurant', (club) => aRestaurant(club), getRestaurantForStaff],
-  ['organizer', (club) => anOrganizer(club), getOrganizer],
+  ['restaurant', (club) => aRestaurant(club), restaurantActs.get],
+  ['organizer', (club) => anOrganizer(club), organizerActs.get],
   ['post', (club) => aPost(club), getPost],
   ['user', (club) => anAccount(club), getUser],
   ['socio', (club) => createSocio(asAdmin(club), aWrittenSocio()), getSocio],

@@ -5,7 +5,7 @@ import { test, today } from '#tests/club.ts'
 import { aPost, aRestaurant, anAccount, anEvent, anOrganizer } from '#tests/factories.ts'
 import { getPublishedPost, listPublishedPosts } from '#club/pages/posts/server/blog-posts.ts'
 import { getEvent, listEvents } from '#club/evenings/events/server/events.ts'
-import { listSitemapPages, listSitemapMonth } from '#club/core/content/server/sitemap-pages.ts'
+import { listSitemapPages, listSitemapMonth } from '#site/feeds/sitemap-pages.ts'
 import { getRestaurant, listRestaurants } from '#club/pages/restaurants/server/restaurants.ts'
 import { hourMs } from '#base/dates/durations.ts'
 

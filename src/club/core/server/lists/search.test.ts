@@ -7,7 +7,7 @@ import { organizerList } from '#club/pages/organizers/shared/organizer.ts'
 import { test } from '#tests/club.ts'
 import { anOrganizer, asAdmin } from '#tests/factories.ts'
 import { listEmails } from '#club/post/emails/server/emails.ts'
-import { listOrganizers } from '#club/pages/organizers/server/organizers-editing.ts'
+import { organizerActs } from '#club/pages/organizers/server/kind.ts'
 import { listSocios } from '#club/members/members/server/list.ts'
 
 test('a whole address does not find emails with the same name at another host', async ({ club }) => {
@@ -22,7 +22,7 @@ test('a whole address does not find emails with the same name at another host', 
 test('SQL wildcards are literal in a search', async ({ club }) => {
   for (const name of ['Mas_Vell', 'Mas Vell', 'Masovell', String.raw`Mas\Vell`]) await anOrganizer(club, { name })
   const found = async (search: string) =>
-    (await listOrganizers(club, organizerList.parse({ search }))).rows.map(({ name }) => name)
+    (await organizerActs.list(club, organizerList.parse({ search }))).rows.map(({ name }) => name)
   expect(await found('mas_vell')).toEqual(['Mas_Vell'])
   expect(await found(String.raw`mas\vell`)).toEqual([String.raw`Mas\Vell`])
   expect(await found('mas%vell')).toEqual([])
@@ -32,7 +32,7 @@ test('a search of punctuation alone finds nothing', async ({ club }) => {
   await anOrganizer(club, { name: 'Mas Vell' })
   await club.db.insert(socios).values({ membershipNumber: 'CG-1', fullName: 'Núria Mas', email: 'n@example.org' })
   for (const search of ['=', '%', '_', '+', '( )']) {
-    expect((await listOrganizers(club, organizerList.parse({ search }))).rows).toEqual([])
+    expect((await organizerActs.list(club, organizerList.parse({ search }))).rows).toEqual([])
     expect((await listSocios(club, socioList.parse({ search }))).rows).toEqual([])
   }
   expect((await listSocios(club, socioList.parse({ search: 'nuria - mas' }))).rows).toHaveLength(1)
@@ -41,7 +41,7 @@ test('a search of punctuation alone finds nothing', async ({ club }) => {
 test('a search compares both what was typed and what is left of it when it is cleaned', async ({ club }) => {
   for (const name of ['Vinya Nova', 'Vinya\u00ADNova']) await anOrganizer(club, { name })
   const found = async (search: string) =>
-    (await listOrganizers(club, organizerList.parse({ search }))).rows.map(({ name }) => name).toSorted()
+    (await organizerActs.list(club, organizerList.parse({ search }))).rows.map(({ name }) => name).toSorted()
   expect(await found('\u200BVin\u200Bya\u00A0Nova')).toEqual(['Vinya Nova', 'Vinya\u00ADNova'])
   expect(await found('vinya\u00ADnova')).toEqual(['Vinya\u00ADNova'])
   expect(await found('vi\u0301nya nova')).toContain('Vinya Nova')

@@ -5,7 +5,7 @@ import { userList } from '#club/people/users/shared/users.ts'
 import { test } from '#tests/club.ts'
 import { anAccount, anOrganizer, aRequest } from '#tests/factories.ts'
 import { listRequests } from '#club/members/requests/server/list.ts'
-import { listOrganizers } from '#club/pages/organizers/server/organizers-editing.ts'
+import { organizerActs } from '#club/pages/organizers/server/kind.ts'
 import { listUsers } from '#club/people/users/server/list.ts'
 
 test.for([
@@ -23,7 +23,7 @@ test.for([
   ['roig cava', []],
 ] as const)('«%s» finds %s', async ([search, found], { club }) => {
   for (const name of ['Vins Roig', 'Cava 25']) await anOrganizer(club, { name, city: '' })
-  const { rows } = await listOrganizers(club, organizerList.parse({ search }))
+  const { rows } = await organizerActs.list(club, organizerList.parse({ search }))
   expect(rows.map(({ name }) => name)).toEqual(found)
 })
 

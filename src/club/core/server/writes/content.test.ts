@@ -3,22 +3,14 @@ import { uploads } from '#club/core/content/server/table.ts'
 import { test as base, today } from '#tests/club.ts'
 import { aPost, aPostForm, aRestaurant, anEvent, anEventForm, anOrganizer, asAdmin } from '#tests/factories.ts'
 import { writesOf } from '#tests/database/writes.ts'
-import { changePost, createPost, deletePost, restorePost } from '#club/pages/posts/server/blog-posts-editing.ts'
+import { changePost, createPost, restorePost } from '#club/pages/posts/server/blog-posts-editing.ts'
+import { deletePost } from '#club/pages/posts/server/kind.ts'
 import { changeEvent, createEvent, deleteEvent, restoreEvent } from '#club/evenings/events/server/events-editing.ts'
-import {
-  changeOrganizer,
-  createOrganizer,
-  deleteOrganizer,
-  restoreOrganizer,
-} from '#club/pages/organizers/server/organizers-editing.ts'
-import {
-  changeRestaurant,
-  createRestaurant,
-  deleteRestaurant,
-  restoreRestaurant,
-} from '#club/pages/restaurants/server/restaurants-editing.ts'
+import { organizerActs } from '#club/pages/organizers/server/kind.ts'
+import { restaurantActs } from '#club/pages/restaurants/server/kind.ts'
 import { emptyTrash } from '#club/core/content/server/trash.ts'
 import { deleteUnusedUploads, recordUpload } from '#club/core/content/server/uploads.ts'
+import { contentKinds } from '#club/people/activity/server/content-kinds.ts'
 
 // Each act writes one row and one log entry, and changes no similar row.
 
@@ -58,8 +50,8 @@ const test = base.extend('stored', async ({ club }) => {
     writes: (act: () => Promise<unknown>) => writesOf(club, names, act),
   }
 })
-const restaurant = { nombre: 'Cal Nou', direccion: 'Carrer Nou, 9' } as Parameters<typeof createRestaurant>[1]
-const host = { name: 'Celler Nou', city: 'Gratallops' } as Parameters<typeof createOrganizer>[1]
+const restaurant = { nombre: 'Cal Nou', direccion: 'Carrer Nou, 9' } as Parameters<typeof restaurantActs.create>[1]
+const host = { name: 'Celler Nou', city: 'Gratallops' } as Parameters<typeof organizerActs.create>[1]
 
 test('an event is created, updated by a duplicate, changed, deleted and restored', async ({ stored }) => {
   const { ids, trashed, key, admin, writes } = stored
@@ -131,22 +123,23 @@ test('a post is created, changed, deleted and restored', async ({ stored }) => {
 
 test('a restaurant is created, changed, deleted and restored', async ({ stored }) => {
   const { ids, trashed, key, admin, writes } = stored
-  expect(await writes(() => createRestaurant(admin, { ...restaurant, idempotencyKey: key }))).toMatchInlineSnapshot(`
+  expect(await writes(() => restaurantActs.create(admin, { ...restaurant, idempotencyKey: key })))
+    .toMatchInlineSnapshot(`
     "+ audit_log restaurant.created, restaurants key, by admin@cercle.example now to {"caOf":{},"nombre":"Cal Nou","direccion":"Carrer Nou, 9"}
     + restaurants key: ca_of={} plate=/plates/02-tomaquet.svg images=[] nombre=Cal Nou version=1 direccion=Carrer Nou, 9 created_at=now updated_at=now precio_medio=0 valoraciones={} redes_sociales={} menu_degustacion=[] estrellas_michelin=0 platos_principales=[]"
   `)
-  expect(await writes(() => changeRestaurant(admin, ids.restaurant, { ...restaurant, version: 1 })))
+  expect(await writes(() => restaurantActs.change(admin, ids.restaurant, { ...restaurant, version: 1 })))
     .toMatchInlineSnapshot(`
     "! restaurants: 1
     + audit_log restaurant.changed, restaurants restaurant, by admin@cercle.example now from {"nombre":"Can Prova","direccion":"Carrer de la Prova, 1, Barcelona"} to {"nombre":"Cal Nou","direccion":"Carrer Nou, 9"}
     ~ restaurants restaurant: plate=/plates/22-cargols-nit.svg nombre=Cal Nou version=2 direccion=Carrer Nou, 9 updated_at=now"
   `)
-  expect(await writes(() => deleteRestaurant(admin, ids.restaurant))).toMatchInlineSnapshot(`
+  expect(await writes(() => restaurantActs.remove(admin, ids.restaurant))).toMatchInlineSnapshot(`
     "! restaurants: 1
     + audit_log restaurant.deleted, restaurants restaurant, by admin@cercle.example now
     ~ restaurants restaurant: deleted_at=now"
   `)
-  expect(await writes(() => restoreRestaurant(admin, trashed.restaurant))).toMatchInlineSnapshot(`
+  expect(await writes(() => restaurantActs.restore(admin, trashed.restaurant))).toMatchInlineSnapshot(`
     "! restaurants: 1
     + audit_log restaurant.restored, restaurants trashed restaurant, by admin@cercle.example now
     ~ restaurants trashed restaurant: deleted_at=null"
@@ -155,21 +148,22 @@ test('a restaurant is created, changed, deleted and restored', async ({ stored }
 
 test('an organizer is created, changed, deleted and restored', async ({ stored }) => {
   const { ids, trashed, key, admin, writes } = stored
-  expect(await writes(() => createOrganizer(admin, { ...host, idempotencyKey: key }))).toMatchInlineSnapshot(`
+  expect(await writes(() => organizerActs.create(admin, { ...host, idempotencyKey: key }))).toMatchInlineSnapshot(`
     "+ audit_log organizer.created, organizers key, by admin@cercle.example now to {"caOf":{},"city":"Gratallops","name":"Celler Nou"}
     + organizers key: city=Gratallops name=Celler Nou ca_of={} country=España version=1 created_at=now updated_at=now social_media={}"
   `)
-  expect(await writes(() => changeOrganizer(admin, ids.organizer, { ...host, version: 1 }))).toMatchInlineSnapshot(`
+  expect(await writes(() => organizerActs.change(admin, ids.organizer, { ...host, version: 1 })))
+    .toMatchInlineSnapshot(`
     "! organizers: 1
     + audit_log organizer.changed, organizers organizer, by admin@cercle.example now from {"city":"Falset","name":"Bodega del Turó"} to {"city":"Gratallops","name":"Celler Nou"}
     ~ organizers organizer: city=Gratallops name=Celler Nou version=2 updated_at=now"
   `)
-  expect(await writes(() => deleteOrganizer(admin, ids.organizer))).toMatchInlineSnapshot(`
+  expect(await writes(() => organizerActs.remove(admin, ids.organizer))).toMatchInlineSnapshot(`
     "! organizers: 1
     + audit_log organizer.deleted, organizers organizer, by admin@cercle.example now
     ~ organizers organizer: deleted_at=now"
   `)
-  expect(await writes(() => restoreOrganizer(admin, trashed.organizer))).toMatchInlineSnapshot(`
+  expect(await writes(() => organizerActs.restore(admin, trashed.organizer))).toMatchInlineSnapshot(`
     "! organizers: 1
     + audit_log organizer.restored, organizers trashed organizer, by admin@cercle.example now
     ~ organizers trashed organizer: deleted_at=null"
@@ -179,10 +173,11 @@ test('an organizer is created, changed, deleted and restored', async ({ stored }
 const after = (days: number, ms: number) => new Date(today.getTime() + days * 24 * 60 * 60 * 1000 + ms)
 
 test('only rows that were in the trash for 30 days are deleted', async ({ stored, club }) => {
-  expect(await stored.writes(() => emptyTrash({ ...club, now: () => after(30, 0) }))).toMatchInlineSnapshot(
-    `"! events: 0"`,
-  )
-  expect(await stored.writes(() => emptyTrash({ ...club, now: () => after(30, 1) }))).toMatchInlineSnapshot(`
+  expect(
+    await stored.writes(() => emptyTrash({ ...club, now: () => after(30, 0) }, contentKinds)),
+  ).toMatchInlineSnapshot(`"! events: 0"`)
+  expect(await stored.writes(() => emptyTrash({ ...club, now: () => after(30, 1) }, contentKinds)))
+    .toMatchInlineSnapshot(`
     "! events: 1
     - blog_posts trashed post
     - events trashed event
@@ -215,10 +210,11 @@ test('an image is recorded, and its record deleted after a day if no content use
     ~ events event: date=2026-03-28T11:30:00.000Z ca_of={"categoryCa":"52e5691aa9e5cbbc7a6c43a5e2012531"} price=48 title=Calçotada a la vora del foc version=2 category=Cenas location=Mas Fumerol, Valls title_ca= image_url=/files/kept.webp updated_at=now category_ca=Sopars description=Calçots, romesco y babero. max_participants=32
     ~ uploads kept.webp: created_at=now"
   `)
-  expect(await writes(() => deleteUnusedUploads({ ...club, now: () => after(1, 0) }))).toMatchInlineSnapshot(
-    `"- uploads old.webp"`,
-  )
-  expect(await writes(() => deleteUnusedUploads({ ...club, now: () => after(1, 1) }))).toMatchInlineSnapshot(`
+  expect(
+    await writes(() => deleteUnusedUploads({ ...club, now: () => after(1, 0) }, contentKinds)),
+  ).toMatchInlineSnapshot(`"- uploads old.webp"`)
+  expect(await writes(() => deleteUnusedUploads({ ...club, now: () => after(1, 1) }, contentKinds)))
+    .toMatchInlineSnapshot(`
     "- uploads a/one.webp
     - uploads b/two.webp"
   `)

@@ -5,6 +5,7 @@ import { getContent } from '#club/core/content/server/content.ts'
 import { readSignedLink, signLink } from '#club/core/server/limits/signed-links.ts'
 import { Refusal } from '#club/core/server/refusal.ts'
 import { selectEvents } from './events.ts'
+import { eventKind } from './kind.ts'
 import { isPublished } from './publication.ts'
 
 /** The pass in the link to the page of a draft. It is signed and not stored. */
@@ -19,7 +20,7 @@ export const readDraft = async (club: Club, id: string) => {
   const text = actor.kind === 'visitor' ? actor.pass : undefined
   const link = text === undefined ? undefined : readSignedLink(linkKey, 'draft', text, now())
   if (!link?.isSigned() || link.id !== id) throw new Refusal('pass.wrong')
-  const { publishedAt } = await getContent(club, 'event', id)
+  const { publishedAt } = await getContent(club, eventKind, id)
   if (isPublished({ publishedAt }, now())) return { isPublic: true } as const
   const [event] = await selectEvents(club.db, and(eq(events.id, id), isNull(events.deletedAt)))
   if (!event) throw new Refusal('event.not-found')

@@ -1,15 +1,13 @@
-import { type SQL, and, desc, eq, gt, gte, isNotNull, isNull, lt, not, or, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/database/open.ts'
-import { inCatalan, pickColumns } from '#platform/database/columns.ts'
-import { eventCatalan, events, eventSearchText } from './table.ts'
+import { events } from './table.ts'
 import { instantToSave } from '#base/dates/local-time.ts'
-import type { EventForm, EventList, EventPreview, EventSave, NewEvent } from '../shared/event-form.ts'
+import type { EventForm, EventPreview, EventSave, NewEvent } from '../shared/event-form.ts'
 import { type Club, inTransaction } from '#club/core/server/club.ts'
 import {
   changeContent,
   createContent,
   getContent,
-  getContentForForm,
   restoreContent,
   trashContent,
 } from '#club/core/content/server/content.ts'
@@ -20,29 +18,15 @@ import { type Saved, moveOf, pendingChange, previewChange, tellChange } from '#c
 import { type Notice, momentOfSave } from '#club/evenings/notices/server/people.ts'
 import { promoteWaitlist } from '#club/evenings/bookings/server/seat-steps.ts'
 import { draftPassOf } from './draft-link.ts'
-import { listRestaurantChoices } from '#club/pages/restaurants/server/restaurants-editing.ts'
-import { isUnderWay } from './events-under-way.ts'
+import { listRestaurantChoices } from '#club/pages/restaurants/server/kind.ts'
+import { eventKind, getEventForForm } from './kind.ts'
 import { isPublished, publishedAtOf, refuseToHide } from './publication.ts'
-import { inOrder, readPage } from '#club/core/server/lists/paging.ts'
 import { Refusal } from '#club/core/server/refusal.ts'
 import { dryRun } from '#club/core/server/dry-run.ts'
-import { forgiving, matches } from '#club/core/server/lists/search.ts'
-
-/** A page of events for the panel; deleted ones only with the filter `trash`. */
-export const listEventsForStaff = ({ db, now }: Club, { search, filter, sort, order, page, language }: EventList) =>
-  forgiving(search, (forgives) => {
-    const where = and(eventFilterConditions(now())[filter], matches(eventSearchText, search, forgives))
-    const rows = db
-      .select(listed)
-      .from(events)
-      .where(where)
-      .orderBy(...inOrder(order, sortable[language][sort], events.id))
-    return readPage(rows, page, db.$count(events, where))
-  })
 
 /** One event for its form, also from the trash; until it is public, with the pass of its draft. @throws Refusal event.not-found */
 export const getEventForStaff = async (club: Club, id: string) => {
-  const event = await getContentForForm(club, 'event', id)
+  const event = await getEventForForm(club, id)
   return { ...event, draftPass: isPublished(event, club.now()) ? null : draftPassOf(club, id) }
 }
 
@@ -87,7 +71,7 @@ export const createEvent = (club: Club, { idempotencyKey, copyOf, ...form }: New
         await refuseToHide(club.db, row, publishedAt, club.now())
       }
       const [original] = copyOf ? await club.db.select().from(events).where(eq(events.id, copyOf)) : []
-      const created = await createContent(club, 'event', columns, { id: idempotencyKey, check, original })
+      const created = await createContent(club, eventKind, columns, { id: idempotencyKey, check, original })
       return promote(club, created)
     }),
   )
@@ -134,7 +118,7 @@ const writeChange = async (
     const columns = { ...columnsOf(form, row), publishedAt: publishedAtIn(row) }
     return { ...columns, ...moveOf(row, columns.date, pending, at) }
   }
-  const saved = await changeContent(club, 'event', id, version, write, check)
+  const saved = await changeContent(club, eventKind, id, version, write, check)
   const after = await promote(club, saved)
   return { at, before: before!, after, pending, isPriceForAll: registeredPay === 'new-price' }
 }
@@ -144,7 +128,7 @@ type Event = typeof events.$inferSelect
 /** Gives the seats that a save of an event frees to its waiting list. @returns the event afterwards */
 const promote = async (club: Club<Tx>, event: Event) => {
   const promoted = await promoteWaitlist(club, event.id)
-  return promoted.length > 0 ? getContent(club, 'event', event.id) : event
+  return promoted.length > 0 ? getContent(club, eventKind, event.id) : event
 }
 
 /** Refuses a capacity below the number of registered guests, whose prices are kept. The event's row is locked, so none is added. */
@@ -162,7 +146,7 @@ const checkSave =
  * @throws Refusal event.not-found, event.has-people, event.has-registrations with their number
  */
 export const deleteEvent = (club: Club, id: string, confirmed: { registered: number }) =>
-  trashContent(club, 'event', id, async (club, { date, registered, waiting }) => {
+  trashContent(club, eventKind, id, async (club, { date, registered, waiting }) => {
     if (date > club.now() && registered + waiting > 0) throw new Refusal('event.has-people', { registered, waiting })
     if (registered !== confirmed.registered) throw new Refusal('event.has-registrations', { registered })
   })
@@ -170,7 +154,7 @@ export const deleteEvent = (club: Club, id: string, confirmed: { registered: num
 /** Restores an event from the trash. @throws Refusal event.not-found */
 export const restoreEvent = (club: Club, id: string) =>
   inTransaction(club, async (club) => {
-    await restoreContent(club, 'event', id)
+    await restoreContent(club, eventKind, id)
     await promoteWaitlist(club, id)
   })
 
@@ -196,48 +180,9 @@ const columnsOf = (values: EventForm, stored?: Event) => {
   return columns
 }
 
-/** The SQL conditions of the panel's filters. */
-export const eventFilterConditions = (now: Date): Record<EventList['filter'], SQL | undefined> => ({
-  all: isNull(events.deletedAt),
-  upcoming: and(isNull(events.deletedAt), or(gte(events.date, now), isUnderWay(now))),
-  past: and(isNull(events.deletedAt), lt(events.date, now), not(isUnderWay(now))),
-  unpublished: and(isNull(events.deletedAt), or(isNull(events.publishedAt), gt(events.publishedAt, now))),
-  // Nobody translates what is over.
-  catalan: and(isNull(events.deletedAt), isNotNull(eventCatalan), or(gte(events.date, now), isUnderWay(now))),
-  trash: isNotNull(events.deletedAt),
-})
-
-const columns = pickColumns(
-  events,
-  'id',
-  'title',
-  'titleCa',
-  'date',
-  'endsAt',
-  'location',
-  'locationCa',
-  'price',
-  'maxParticipants',
-  'registered',
-  'waiting',
-)
-const sortable = {
-  es: events,
-  ca: {
-    ...events,
-    title: inCatalan(events.title, events.titleCa),
-    location: inCatalan(events.location, events.locationCa),
-  },
-}
-const listed = {
-  ...columns,
-  ...pickColumns(events, 'category', 'imageUrl', 'publishedAt', 'deletedAt'),
-  catalan: eventCatalan,
-}
-
 /** Publishes an event now; one that is public already stays as it is. @throws Refusal event.not-found, content.conflict */
 export const publishEvent = async (club: Club, id: string) => {
-  const event = await getContent(club, 'event', id)
+  const event = await getContent(club, eventKind, id)
   if (isPublished(event, club.now())) return event
-  return changeContent(club, 'event', id, event.version, () => ({ publishedAt: club.now() }))
+  return changeContent(club, eventKind, id, event.version, () => ({ publishedAt: club.now() }))
 }

@@ -5,7 +5,7 @@ import { anEvent } from '#tests/factories.ts'
 import { readAgenda } from './agenda.ts'
 import type { Club } from '#club/core/server/club.ts'
 import { readDashboard } from '#club/people/inbox/server/dashboard.ts'
-import { listEventsForStaff } from './events-editing.ts'
+import { listEventsForStaff } from './kind.ts'
 import { hourMs } from '#base/dates/durations.ts'
 
 const inHours = (hours: number) => new Date(today.getTime() + hours * hourMs)

@@ -7,6 +7,7 @@ import { emptyTrash } from '#club/core/content/server/trash.ts'
 import { actorWith, apiCallerOf } from '#tests/api.ts'
 import { test, today } from '#tests/club.ts'
 import { aRegistration, anEvent, anEventForm, anOrganizer, aRestaurant } from '#tests/factories.ts'
+import { contentKinds } from '#club/people/activity/server/content-kinds.ts'
 
 const editor = actorWith('editor')
 const unknown = '00000000-0000-4000-8000-000000000000'
@@ -201,7 +202,7 @@ test('the trash is emptied after thirty days', async ({ club }) => {
   const recent = await anEvent(club, { deletedAt: daysAgo(29.9) })
   await anEvent(club, { deletedAt: daysAgo(30.1) })
   const past = await anEvent(club, { date: daysAgo(400) })
-  await emptyTrash(club)
+  await emptyTrash(club, contentKinds)
   const callApi = apiCallerOf(club, editor)
   const idsOf = async (filter: string) =>
     (await callApi(`/api/admin/events?filter=${filter}`)).body.rows.map(({ id }: { id: string }) => id)

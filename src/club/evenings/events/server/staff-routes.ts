@@ -5,17 +5,18 @@ import {
   deleteEvent,
   getEventForStaff,
   listEventChoices,
-  listEventsForStaff,
   previewEvent,
   restoreEvent,
   publishEvent,
 } from './events-editing.ts'
+import { listEventsForStaff } from './kind.ts'
 import { readEventOverview } from './event-overview.ts'
 import { readPromotions } from '#club/evenings/bookings/server/waiting-list/promotions.ts'
 import { eventCancellation, messagePreview, newNotice, preview } from '#club/evenings/notices/shared/notice.ts'
 import { eventDeletion, eventList, eventPreview, eventSave, newEvent, promotionsQuery } from '../shared/event-form.ts'
 import { cancelEvent, previewCancellation, restoreCancelledEvent } from '#club/evenings/notices/server/cancel-event.ts'
 import { listNotices, previewMessage, writeNotice } from '#club/evenings/notices/server/list-notices.ts'
+import { contentRoutes } from '#club/core/content/server/content-routes.ts'
 import type { ApiEnv } from '#club/core/server/http/actor.ts'
 import { route } from '#club/core/server/http/route.ts'
 import { body, id, query } from '#club/core/server/http/validate.ts'
@@ -28,12 +29,21 @@ const cancel = route({ may: 'guests', changes: 'content' })
 const tell = route({ may: 'guests', changes: 'nothing' })
 
 export const events = new Hono<ApiEnv>()
-  .get('/', read, query(eventList), async (c) => c.json(await listEventsForStaff(c.var.club, c.req.valid('query'))))
-  .post('/', write, body(newEvent), async (c) => c.json(await createEvent(c.var.club, c.req.valid('json')), 201))
   .get('/choices', read, async (c) => c.json(await listEventChoices(c.var.club)))
-  .get('/:id', read, validId, async (c) => c.json(await getEventForStaff(c.var.club, c.req.valid('param').id)))
-  .put('/:id', write, validId, body(eventSave), async (c) =>
-    c.json(await changeEvent(c.var.club, c.req.valid('param').id, c.req.valid('json'))),
+  .route(
+    '/',
+    contentRoutes(
+      'event',
+      { list: eventList, create: newEvent, save: eventSave, remove: eventDeletion },
+      {
+        list: listEventsForStaff,
+        get: getEventForStaff,
+        create: createEvent,
+        change: changeEvent,
+        remove: deleteEvent,
+        restore: restoreEvent,
+      },
+    ),
   )
   .post('/:id/previews', previewSave, validId, body(eventPreview), async (c) =>
     c.json(await previewEvent(c.var.club, c.req.valid('param').id, c.req.valid('json'))),
@@ -48,10 +58,6 @@ export const events = new Hono<ApiEnv>()
   .get('/:id/promotions', read, validId, query(promotionsQuery), async (c) =>
     c.json(await readPromotions(c.var.club, c.req.valid('param').id, c.req.valid('query'))),
   )
-  .delete('/:id', write, validId, query(eventDeletion), async (c) => {
-    await deleteEvent(c.var.club, c.req.valid('param').id, c.req.valid('query'))
-    return c.body(null, 204)
-  })
   .post('/:id/cancellations', cancel, validId, body(eventCancellation), async (c) => {
     await cancelEvent(c.var.club, c.req.valid('param').id, c.req.valid('json'))
     return c.body(null, 204)
@@ -70,7 +76,3 @@ export const events = new Hono<ApiEnv>()
   .post('/:id/notices/previews', tell, validId, body(messagePreview), async (c) =>
     c.json(await previewMessage(c.var.club, c.req.valid('param').id, c.req.valid('json'))),
   )
-  .post('/:id/restorations', write, validId, async (c) => {
-    await restoreEvent(c.var.club, c.req.valid('param').id)
-    return c.body(null, 204)
-  })

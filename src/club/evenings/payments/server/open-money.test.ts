@@ -13,6 +13,7 @@ import { registerForEvent } from '#club/evenings/bookings/server/registrations.t
 import { readOpenMoney } from './open-money.ts'
 import { notePayment } from './payments.ts'
 import { dayMs } from '#base/dates/durations.ts'
+import { contentKinds } from '#club/people/activity/server/content-kinds.ts'
 
 const inDays = (days: number) => new Date(today.getTime() + days * dayMs)
 
@@ -57,7 +58,7 @@ test('an event with payments stays in the trash, and its guest’s row after a y
   const { club, eventId, id } = await aGuest(limited, 1)
   await notePayment(club, aPayment(id))
   await club.db.update(events).set({ deletedAt: today }).where(eq(events.id, eventId))
-  await emptyTrash(daysLater(club, 400))
+  await emptyTrash(daysLater(club, 400), contentKinds)
   await applyRules(daysLater(club, 400), 'diets', 'networks', 'guests')
   const [row] = await club.db.select().from(eventRegistrations).where(eq(eventRegistrations.id, id))
   expect(row?.fullName).toBe('')

@@ -1,41 +1,18 @@
-import { type SQL, and, desc, eq, isNotNull, isNull, like, ne } from 'drizzle-orm'
+import { and, desc, isNull, like, ne } from 'drizzle-orm'
 import { postgresCode, uniqueViolation, type Tx } from '#platform/database/open.ts'
-import { inCatalan, pickColumns } from '#platform/database/columns.ts'
-import { blogPosts, postCatalan, postSearchText } from './table.ts'
+import { pickColumns } from '#platform/database/columns.ts'
+import { blogPosts } from './table.ts'
 import { events } from '#club/evenings/events/server/table.ts'
-import type { BlogPostForm, BlogPostList, BlogPostSave, NewBlogPost } from '../shared/blog-post.ts'
+import type { BlogPostForm, BlogPostSave, NewBlogPost } from '../shared/blog-post.ts'
 import { freeSlug } from '#base/text/slug.ts'
 import { type Club, inTransaction } from '#club/core/server/club.ts'
-import {
-  changeContent,
-  createContent,
-  getContent,
-  getContentForForm,
-  restoreContent,
-  trashContent,
-} from '#club/core/content/server/content.ts'
+import { changeContent, createContent, getContent, restoreContent } from '#club/core/content/server/content.ts'
 import { refuseDeletedReferences } from '#club/core/content/server/deleted-references.ts'
-import { inOrder, readPage } from '#club/core/server/lists/paging.ts'
 import { forgetFormerSlug, formerSlugsOfOthers, keepFormerSlug } from './former-slugs.ts'
+import { postKind } from './kind.ts'
 import { cleanSubmittedHtml } from './post-html.ts'
 import { Refusal } from '#club/core/server/refusal.ts'
-import { forgiving, matches } from '#club/core/server/lists/search.ts'
-import { listRestaurantChoices } from '#club/pages/restaurants/server/restaurants-editing.ts'
-
-/** A page of posts for the panel, with drafts; deleted ones only with the filter `trash`. */
-export const listPosts = ({ db }: Club, { search, filter, sort, order, page, language }: BlogPostList) =>
-  forgiving(search, (forgives) => {
-    const where = and(postFilters[filter], matches(postSearchText, search, forgives))
-    const rows = db
-      .select(listed)
-      .from(blogPosts)
-      .where(where)
-      .orderBy(...inOrder(order, sortable[language][sort], blogPosts.createdAt, blogPosts.id))
-    return readPage(rows, page, db.$count(blogPosts, where))
-  })
-
-/** One post, also from the trash. @throws Refusal post.not-found */
-export const getPost = (club: Club, id: string) => getContentForForm(club, 'post', id)
+import { listRestaurantChoices } from '#club/pages/restaurants/server/kind.ts'
 
 /** What a post may tell of: the events from the newest, and the restaurants. */
 export const listPostChoices = async (club: Club) => ({
@@ -57,7 +34,7 @@ export const createPost = (club: Club, { idempotencyKey, ...form }: NewBlogPost)
   const authorId = club.actor.kind === 'user' ? club.actor.id : null
   return refuseDeletedReferences(() =>
     withFreeSlug(club, form.slug, idempotencyKey, (club) =>
-      createContent(club, 'post', { ...columnsOf(form), publishedAt, authorId }, { id: idempotencyKey }),
+      createContent(club, postKind, { ...columnsOf(form), publishedAt, authorId }, { id: idempotencyKey }),
     ),
   )
 }
@@ -69,7 +46,7 @@ export const changePost = (club: Club, id: string, { version, ...form }: BlogPos
 const saveWithFreeSlug = (club: Club, id: string, version: number, form: Omit<BlogPostSave, 'version'>) =>
   withFreeSlug(club, form.slug, id, async (club) => {
     let former: string | undefined
-    const saved = await changeContent(club, 'post', id, version, (row) => {
+    const saved = await changeContent(club, postKind, id, version, (row) => {
       if (row.publishedAt && row.slug !== form.slug) former = row.slug
       return {
         ...columnsOf(form, row.content + row.contentCa),
@@ -81,14 +58,11 @@ const saveWithFreeSlug = (club: Club, id: string, version: number, form: Omit<Bl
     return saved
   })
 
-/** Puts a post in the trash. @throws Refusal post.not-found */
-export const deletePost = (club: Club, id: string) => trashContent(club, 'post', id)
-
 /** Restores a post from the trash. @throws Refusal post.not-found, slug.taken if another post has its slug now */
 export const restorePost = async (club: Club, id: string) => {
-  const { slug } = await getContent(club, 'post', id)
+  const { slug } = await getContent(club, postKind, id)
   await withFreeSlug(club, slug, id, async (club) => {
-    await restoreContent(club, 'post', id)
+    await restoreContent(club, postKind, id)
     return { id }
   })
 }
@@ -131,19 +105,3 @@ const withFreeSlug = async <Row extends { id: string }>(
     throw postgresCode(error) === uniqueViolation ? refusal : error
   }
 }
-
-/** The SQL conditions of the panel's filters. */
-export const postFilters: Record<BlogPostList['filter'], SQL | undefined> = {
-  all: isNull(blogPosts.deletedAt),
-  draft: and(isNull(blogPosts.deletedAt), eq(blogPosts.status, 'draft')),
-  published: and(isNull(blogPosts.deletedAt), eq(blogPosts.status, 'published')),
-  catalan: and(isNull(blogPosts.deletedAt), isNotNull(postCatalan)),
-  trash: isNotNull(blogPosts.deletedAt),
-}
-
-const listed = {
-  ...pickColumns(blogPosts, 'id', 'title', 'titleCa', 'slug', 'status', 'publishedAt', 'createdAt', 'deletedAt'),
-  catalan: postCatalan,
-}
-
-const sortable = { es: blogPosts, ca: { ...blogPosts, title: inCatalan(blogPosts.title, blogPosts.titleCa) } }

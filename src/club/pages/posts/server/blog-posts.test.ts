@@ -3,7 +3,8 @@ import { expect } from 'vitest'
 import { usuarios } from '#club/core/server/tables/usuarios.ts'
 import { test } from '#tests/club.ts'
 import { aPost, aPostForm, daysLater } from '#tests/factories.ts'
-import { changePost, createPost, getPost } from './blog-posts-editing.ts'
+import { changePost, createPost } from './blog-posts-editing.ts'
+import { getPost } from './kind.ts'
 import { getPublishedPost, listPublishedPosts } from './blog-posts.ts'
 
 const day = (n: number) => new Date(Date.UTC(2026, 0, n))

@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
 import { test } from '#tests/club.ts'
 import { aPost, aPostForm } from '#tests/factories.ts'
-import { changePost, createPost, deletePost, restorePost } from './blog-posts-editing.ts'
+import { changePost, createPost, restorePost } from './blog-posts-editing.ts'
+import { deletePost } from './kind.ts'
 import { getPublishedPost } from './blog-posts.ts'
 
 const published = (slug: string) => aPostForm({ slug, status: 'published' })

@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm'
+import { getTableName, inArray } from 'drizzle-orm'
 import type { Db } from '#platform/database/open.ts'
 import { usuarios } from '#club/core/server/tables/usuarios.ts'
 import { type ActivityKind, activityKinds, kindsFor } from '#base/activity/actions.ts'
@@ -8,7 +8,7 @@ import { limits } from '#base/limits.ts'
 import { roles } from '#base/roles.ts'
 import { audit } from '#club/core/server/audit.ts'
 import { type Club, mayDo, inTransaction } from '#club/core/server/club.ts'
-import { isText } from '#club/core/content/server/content.ts'
+import { contentKinds } from './content-kinds.ts'
 import { changedFields, factsIn } from './changed-fields.ts'
 import { isNamed, readRecordNames } from './record-names.ts'
 import { type Cursor, type LogRow, selectLines } from './select-lines.ts'
@@ -55,6 +55,8 @@ export const listStaff = async (club: Club) => {
     .orderBy(usuarios.name, usuarios.email)
   return seesAll(club) ? staff : staff.map(({ id, name }) => ({ id, name, email: '' }))
 }
+
+const isText = (subject: string) => contentKinds.some(({ table }) => getTableName(table) === subject)
 
 const rightsOf = ({ actor }: Club) => (actor.kind === 'user' ? actor : { role: roles.user })
 const seesAll = (club: Club) => kindsFor(rightsOf(club)).length === activityKinds.length

@@ -2,9 +2,10 @@ import { and, desc, eq, gte, inArray } from 'drizzle-orm'
 import { auditLog } from '#club/core/server/tables/audit-log.ts'
 import { uploads } from '#club/core/content/server/table.ts'
 import type { Club } from '#club/core/server/club.ts'
-import { type Noun, getContent, nouns } from '#club/core/content/server/content.ts'
+import { getContent } from '#club/core/content/server/content.ts'
 import { uploadsIn } from '#club/core/content/server/uploads.ts'
 import { Refusal } from '#club/core/server/refusal.ts'
+import { contentKinds } from './content-kinds.ts'
 
 type Values = Record<string, unknown>
 type Act = { before: Values | null }
@@ -24,9 +25,9 @@ const only = (before: Values, row: Values) => Object.fromEntries(Object.entries(
 export const readVersion = async (club: Club, actId: string) => {
   const { db } = club
   const [act] = await db.select().from(auditLog).where(eq(auditLog.id, actId))
-  const noun = contentNounOf(act?.action ?? '')
-  if (!act?.subjectId || !noun) throw new Refusal('activity.not-found')
-  const now: Values = await getContent(club, noun, act.subjectId)
+  const kind = contentKinds.find(({ noun }) => act?.action.startsWith(`${noun}.`))
+  if (!act?.subjectId || !kind) throw new Refusal('activity.not-found')
+  const now: Values = await getContent(club, kind, act.subjectId)
   const since = await db
     .select({ id: auditLog.id, before: auditLog.before })
     .from(auditLog)
@@ -38,10 +39,8 @@ export const readVersion = async (club: Club, actId: string) => {
   )
   const after = rewind(now, later)
   const before = act.before && rewind(after, [act])
-  return { noun, id: act.subjectId, before, after, now, gone: await uploadsGone(club, [before, after]) }
+  return { noun: kind.noun, id: act.subjectId, before, after, now, gone: await uploadsGone(club, [before, after]) }
 }
-
-const contentNounOf = (action: string) => (Object.keys(nouns) as Noun[]).find((noun) => action.startsWith(`${noun}.`))
 
 const uploadsGone = async ({ db }: Club, versions: readonly (Values | null)[]) => {
   const keys = [...uploadsIn(versions)]

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect } from 'vitest'
 import { usuarios } from '#club/core/server/tables/usuarios.ts'
-import { deletePost } from '#club/pages/posts/server/blog-posts-editing.ts'
+import { deletePost } from '#club/pages/posts/server/kind.ts'
 import { audit } from '#club/core/server/audit.ts'
 import type { Club } from '#club/core/server/club.ts'
 import { changeContent } from '#club/core/content/server/content.ts'
@@ -17,6 +17,7 @@ import { anActivityLine } from '#tests/panel/activity-line.ts'
 import { catchSavedFiles } from '#tests/panel/saved-files.ts'
 import { listenToToasts, screenUser, waitLong } from '#tests/screen-user.ts'
 import ActivityPage from './activity-page.tsx'
+import { eventKind } from '#club/evenings/events/server/kind.ts'
 
 const at = <C extends Club>(club: C, minutes: number) => ({
   ...asAdmin(club),
@@ -28,7 +29,7 @@ const someActs = async (club: Club) => {
   const admin = actorWith('admin') as { id: string; email: string }
   await club.db.insert(usuarios).values({ id: admin.id, email: admin.email, name: 'Berta', role: 1 })
   const event = await anEvent(club, { title: 'Calçotada', titleCa: 'Calçotada de març', price: 40 })
-  await changeContent(at(club, 0), 'event', event.id, event.version, () => ({
+  await changeContent(at(club, 0), eventKind, event.id, event.version, () => ({
     price: 48,
     description: 'x'.repeat(500),
   }))

@@ -9,6 +9,7 @@ import { openScreen } from '#tests/live-panel.tsx'
 import { listenToToastsWhole, screenUser, waitLong } from '#tests/screen-user.ts'
 import { usePanelKeys } from '#kit/panel/keys/panel-keys.tsx'
 import OrganizersPage from '#club/pages/organizers/staff/organizers-page.tsx'
+import { organizerKind } from '#club/pages/organizers/server/kind.ts'
 
 // The last save or deletion of a text is undone from its toast or with ⌘Z.
 
@@ -30,7 +31,7 @@ const open = async (club: Club) => {
   await screen.loaded()
   const user = screenUser((name) => name)
   const heard = listenToToastsWhole()
-  const read = () => getContent(club, 'organizer', id)
+  const read = () => getContent(club, organizerKind, id)
   const save = async () => {
     await user.pressRow('Bodega del Turó')
     await user.fill('Nombre', 'Celler del Turó')
@@ -60,7 +61,7 @@ test('a save is undone from its toast, once', async ({ club }) => {
 test('an undo is refused with a message if somebody else has saved since', async ({ club }) => {
   const { save, press, heard, read, id } = await open(club)
   await save()
-  await changeContent(asAdmin(club), 'organizer', id, (await read()).version, () => ({ city: 'Gratallops' }))
+  await changeContent(asAdmin(club), organizerKind, id, (await read()).version, () => ({ city: 'Gratallops' }))
   await press('Deshacer')
   await waitLong(() => expect(heard().at(-1)).toMatch(/^No se ha podido deshacer: Alguien ha guardado otros cambios/))
   expect(await read()).toMatchObject({ name: 'Celler del Turó', city: 'Gratallops' })

@@ -5,11 +5,11 @@ import { eventCatalan, events } from '#club/evenings/events/server/table.ts'
 import { organizerCatalan, organizers } from '#club/pages/organizers/server/table.ts'
 import { restaurantCatalan, restaurants } from '#club/pages/restaurants/server/table.ts'
 import { limits } from '#base/limits.ts'
-import { postFilters } from '#club/pages/posts/server/blog-posts-editing.ts'
+import { postFilters } from '#club/pages/posts/server/kind.ts'
 import type { Club } from '#club/core/server/club.ts'
-import { organizerFilters } from '#club/pages/organizers/server/organizers-editing.ts'
-import { eventFilterConditions } from '#club/evenings/events/server/events-editing.ts'
-import { restaurantFilters } from '#club/pages/restaurants/server/restaurants-editing.ts'
+import { organizerFilters } from '#club/pages/organizers/server/kind.ts'
+import { eventFilterConditions } from '#club/evenings/events/server/kind.ts'
+import { restaurantFilters } from '#club/pages/restaurants/server/kind.ts'
 
 type Counts = Record<'events' | 'posts' | 'restaurants' | 'organizers', number>
 type ListOfTexts = {

@@ -11,6 +11,7 @@ import { anAccount, anEvent, aRequest, aWrittenSocio, asAdmin } from '#tests/fac
 import { openScreen, renderPanel } from '#tests/live-panel.tsx'
 import { waitLong } from '#tests/screen-user.ts'
 import DashboardPage from './dashboard-page.tsx'
+import { eventKind } from '#club/evenings/events/server/kind.ts'
 
 const admin = actorWith('admin')
 
@@ -30,7 +31,7 @@ test('the dashboard: six counts and the five requests changed last', async ({ cl
 
 test('the last log lines, each with its record, only those that the user may read', async ({ club }) => {
   const { id, version } = await anEvent(club, { title: 'Garnachas', titleCa: 'Garnatxes', price: 32 })
-  await changeContent(asAdmin(club), 'event', id, version, () => ({ price: 35 }))
+  await changeContent(asAdmin(club), eventKind, id, version, () => ({ price: 35 }))
   const account = await anAccount(club, { email: 'jan@cercle.example' })
   await changeRole(asAdmin(club), account.id, { role: 2, capabilities: [] })
   await audit(asAdmin(club), { action: 'session.sign-in', subject: 'auth.users', subjectId: account.id })

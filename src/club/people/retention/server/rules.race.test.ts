@@ -16,6 +16,7 @@ import { registerForEvent } from '#club/evenings/bookings/server/registrations.t
 import { createSocio } from '#club/members/members/server/create.ts'
 import { removeSocio } from '#club/members/members/server/remove.ts'
 import { emptyTrash } from '#club/core/content/server/trash.ts'
+import { contentKinds } from '#club/people/activity/server/content-kinds.ts'
 
 const longAgo = new Date('2025-01-01T12:00:00Z')
 const [low, high] = ['00000000-0000-4000-8000-000000000001', 'ffffffff-0000-4000-8000-000000000001'] as const
@@ -69,7 +70,9 @@ test('registrations at two events while their organizer is deleted from the tras
   // Inserted in the opposite order of locking.
   for (const id of [high, low]) await anEvent(liveClub, { id, organizerId: host!.id })
   const register = (id: string) => (tx: Db) => registerForEvent({ ...liveClub, db: tx }, id, aRegistration())
-  expect(await inStep(liveClub, register(low), () => emptyTrash(liveClub), register(high))).toMatchObject(done)
+  expect(await inStep(liveClub, register(low), () => emptyTrash(liveClub, contentKinds), register(high))).toMatchObject(
+    done,
+  )
   expect(await liveClub.db.$count(organizers)).toBe(0)
   expect(await liveClub.db.$count(eventRegistrations)).toBe(2)
 })

@@ -1,6 +1,7 @@
 import { waitingListUntil } from '../../shared/rules/waiting-list.ts'
 import { type Club, mayDo } from '#club/core/server/club.ts'
 import { getContent } from '#club/core/content/server/content.ts'
+import { eventKind } from '#club/evenings/events/server/kind.ts'
 import { chooseParties, readWaitingParties } from './waiting-parties.ts'
 
 /**
@@ -12,7 +13,7 @@ export const readPromotions = async (
   eventId: string,
   { capacity, date }: { capacity: number; date?: Date | undefined },
 ) => {
-  const event = await getContent(club, 'event', eventId)
+  const event = await getContent(club, eventKind, eventId)
   const isOpen = club.now() < waitingListUntil(date ?? event.date)
   const free = capacity - event.registered
   const parties = isOpen && free > 0 ? chooseParties(await readWaitingParties(club.db, eventId), free) : []

@@ -14,6 +14,7 @@ import { type Place, openScreen } from '#tests/live-panel.tsx'
 import { screenUser, waitLong } from '#tests/screen-user.ts'
 import { refreshQueries } from '#kit/panel/record/refresh-queries.ts'
 import EventPage from './event-page.tsx'
+import { eventKind } from '#club/evenings/events/server/kind.ts'
 
 const inAWeek = new Date(Date.now() + 7.5 * 24 * 60 * 60 * 1000)
 
@@ -84,14 +85,14 @@ test('the sums of money link to their guests', async ({ club }) => {
 test('the summary shows the last change, without the name of the event, also one just saved', async ({ club }) => {
   const id = await aDinner(club)
   const { version } = (await club.db.select().from(events).where(eq(events.id, id)))[0]!
-  const first = await changeContent(asAdmin(club), 'event', id, version, () => ({ price: 52 }))
+  const first = await changeContent(asAdmin(club), eventKind, id, version, () => ({ price: 52 }))
   const { container, queries } = await open(club, id)
   const lines = () => [...container.querySelectorAll('section li > div')].map((line) => plain(line.textContent))
   await waitLong(() => expect(lines()).toEqual([expect.stringMatching(/cambió el eventoPrecio: 48 € → 52 €$/)]))
   const links = [...container.querySelectorAll(`a[href="/admin/eventos/${id}/historia"]`)]
   expect(links.map(({ textContent }) => textContent.trim())).toEqual(['Historia', 'Toda la historia'])
 
-  await changeContent(asAdmin(club), 'event', id, first.version, () => ({ price: 55 }))
+  await changeContent(asAdmin(club), eventKind, id, first.version, () => ({ price: 55 }))
   await refreshQueries(queries, ['admin'])
   await waitLong(() => expect(lines()[0]).toMatch(/Precio: 52 € → 55 €$/))
 })

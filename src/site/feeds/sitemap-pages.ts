@@ -6,7 +6,7 @@ import { eventHasCatalan, events } from '#club/evenings/events/server/table.ts'
 import { restaurantHasCatalan, restaurants } from '#club/pages/restaurants/server/table.ts'
 import { limits } from '#base/limits.ts'
 import { timeZone } from '#base/dates/dates.ts'
-import type { SitemapMonth } from '#site/shared/sitemap-pages.ts'
+import type { SitemapMonth } from '../shared/sitemap-pages.ts'
 import type { Club } from '#club/core/server/club.ts'
 import { isPublic } from '#club/evenings/events/server/publication.ts'
 

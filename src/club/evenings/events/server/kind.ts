@@ -1,0 +1,109 @@
+import { type SQL, and, asc, eq, gt, gte, inArray, isNull, lt, not, notInArray, or } from 'drizzle-orm'
+import type { Tx } from '#platform/database/open.ts'
+import { inCatalan, pickColumns } from '#platform/database/columns.ts'
+import { type ContentKind, contentFilters } from '#club/core/content/server/kind.ts'
+import { contentActs } from '#club/core/content/server/content-acts.ts'
+import { eventRegistrations } from '#club/evenings/bookings/server/table.ts'
+import { payments } from '#club/evenings/payments/server/table.ts'
+import { organizers } from '#club/pages/organizers/server/table.ts'
+import { restaurants } from '#club/pages/restaurants/server/table.ts'
+import type { EventList } from '../shared/event-form.ts'
+import { isUnderWay } from './events-under-way.ts'
+import { eventCatalan, events, eventSearchText } from './table.ts'
+
+const { title, titleCa, location, locationCa } = events
+
+/** Registrations are deleted with their event. Events with payments stay in the trash. */
+const emptyTrash = async (tx: Tx, before: Date) => {
+  await lockDeleted(tx, before)
+  const withPayments = tx
+    .select({ id: eventRegistrations.eventId })
+    .from(payments)
+    .innerJoin(eventRegistrations, eq(eventRegistrations.id, payments.registrationId))
+  await tx.delete(events).where(and(lt(events.deletedAt, before), notInArray(events.id, withPayments)))
+}
+
+/**
+ * Locks the events to delete, and those of restaurants and organizers to delete. They are locked first and by id, as
+ * registrations do: another order could deadlock.
+ */
+const lockDeleted = (tx: Tx, before: Date) => {
+  const toDelete = (table: typeof restaurants | typeof organizers) =>
+    tx.select({ id: table.id }).from(table).where(lt(table.deletedAt, before))
+  return tx
+    .select({ id: events.id })
+    .from(events)
+    .where(
+      or(
+        lt(events.deletedAt, before),
+        inArray(events.restaurantId, toDelete(restaurants)),
+        inArray(events.organizerId, toDelete(organizers)),
+      ),
+    )
+    .orderBy(asc(events.id))
+    .for('update')
+}
+
+export const eventKind = {
+  noun: 'event',
+  table: events,
+  pictures: [events.imageUrl, events.images, events.description, events.descriptionCa],
+  drawing: {
+    plate: events.plate,
+    place: events.date,
+    of: (row) => ({
+      place: row.date,
+      plate: row.plate,
+      picture: row.imageUrl,
+      title: `${row.title} ${row.titleCa}`,
+      category: `${row.category} ${row.categoryCa}`,
+    }),
+  },
+  emptyTrash,
+} as const satisfies ContentKind<typeof events>
+
+/** The SQL conditions of the panel's filters. */
+export const eventFilterConditions = (now: Date): Record<EventList['filter'], SQL | undefined> => {
+  const isAhead = or(gte(events.date, now), isUnderWay(now))
+  const { all, catalan, trash } = contentFilters(events, eventCatalan)
+  return {
+    all,
+    upcoming: and(all, isAhead),
+    past: and(all, lt(events.date, now), not(isUnderWay(now))),
+    unpublished: and(all, or(isNull(events.publishedAt), gt(events.publishedAt, now))),
+    // Nobody translates what is over.
+    catalan: and(catalan, isAhead),
+    trash,
+  }
+}
+
+/** Creating, changing, deleting and restoring an event is in `events-editing.ts`. */
+export const { list: listEventsForStaff, get: getEventForForm } = contentActs({
+  ...eventKind,
+  list: {
+    searchText: eventSearchText,
+    filters: eventFilterConditions,
+    columns: {
+      ...pickColumns(
+        events,
+        'id',
+        'title',
+        'titleCa',
+        'date',
+        'endsAt',
+        'location',
+        'locationCa',
+        'price',
+        'maxParticipants',
+        'registered',
+        'waiting',
+        'category',
+        'imageUrl',
+        'publishedAt',
+        'deletedAt',
+      ),
+      catalan: eventCatalan,
+    },
+    inCatalan: { title: inCatalan(title, titleCa), location: inCatalan(location, locationCa) },
+  },
+})
