@@ -10,19 +10,19 @@ const read = route({ may: 'content' })
 const write = route({ may: 'content', changes: 'content' })
 
 type Schemas<List, New, Save, Removal> = {
-  list: z.ZodMiniType<List>
-  create: z.ZodMiniType<New>
-  save: z.ZodMiniType<Save>
+  list: List
+  create: New
+  save: Save
   /** What a deletion says in its query. */
-  remove: z.ZodMiniType<Removal>
+  remove: Removal
 }
 
-type Acts<List, New, Save, Removal, Page extends object, Stored extends object, Written extends object> = {
-  list: (club: Club, query: List) => Promise<Page>
+type Acts<List, New, Save, Removal, Page, Stored, Written> = {
+  list: (club: Club, query: z.output<List>) => Promise<Page>
   get: (club: Club, id: string) => Promise<Stored>
-  create: (club: Club, form: New) => Promise<Written>
-  change: (club: Club, id: string, form: Save) => Promise<Written>
-  remove: (club: Club, id: string, query: Removal) => Promise<unknown>
+  create: (club: Club, form: z.output<New>) => Promise<Written>
+  change: (club: Club, id: string, form: z.output<Save>) => Promise<Written>
+  remove: (club: Club, id: string, query: z.output<Removal>) => Promise<unknown>
   restore: (club: Club, id: string) => Promise<unknown>
 }
 
@@ -31,10 +31,10 @@ export const plainDeletion = z.object({})
 
 /** The routes of a kind of content in the panel. */
 export const contentRoutes = <
-  List,
-  New,
-  Save,
-  Removal,
+  List extends z.ZodMiniType,
+  New extends z.ZodMiniType,
+  Save extends z.ZodMiniType,
+  Removal extends z.ZodMiniType,
   Page extends object,
   Stored extends object,
   Written extends object,
@@ -45,16 +45,18 @@ export const contentRoutes = <
 ) => {
   const validId = id(`${noun}.not-found`)
   return new Hono<ApiEnv>()
-    .get('/', read, query(schemas.list), async (c) => c.json(await acts.list(c.var.club, c.req.valid('query') as List)))
+    .get('/', read, query(schemas.list), async (c) =>
+      c.json(await acts.list(c.var.club, c.req.valid('query') as z.output<List>)),
+    )
     .post('/', write, body(schemas.create), async (c) =>
-      c.json(await acts.create(c.var.club, c.req.valid('json') as New), 201),
+      c.json(await acts.create(c.var.club, c.req.valid('json') as z.output<New>), 201),
     )
     .get('/:id', read, validId, async (c) => c.json(await acts.get(c.var.club, c.req.valid('param').id)))
     .put('/:id', write, validId, body(schemas.save), async (c) =>
-      c.json(await acts.change(c.var.club, c.req.valid('param').id, c.req.valid('json') as Save)),
+      c.json(await acts.change(c.var.club, c.req.valid('param').id, c.req.valid('json') as z.output<Save>)),
     )
     .delete('/:id', write, validId, query(schemas.remove), async (c) => {
-      await acts.remove(c.var.club, c.req.valid('param').id, c.req.valid('query') as Removal)
+      await acts.remove(c.var.club, c.req.valid('param').id, c.req.valid('query') as z.output<Removal>)
       return c.body(null, 204)
     })
     .post('/:id/restorations', write, validId, async (c) => {

@@ -1,17 +1,21 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { EventList, EventPreview, EventSave, NewEvent } from '../shared/event-form.ts'
+import type { EventPreview } from '../shared/event-form.ts'
 import { answer } from '#kit/both/api.ts'
 import { panelApi } from '#accounts/both/panel-api.ts'
-import { type ListInput, type QueryData, live, readOnce } from '#kit/panel/record/queries.ts'
+import { contentCalls } from '#club/core/content/staff/content-calls.ts'
+import { type QueryData, live } from '#kit/panel/record/queries.ts'
 
 const events = panelApi.api.admin.events
 
-export const eventsList = (query: ListInput<EventList>) =>
-  queryOptions({
-    queryKey: ['admin', 'events', query],
-    queryFn: () => answer(events.$get({ query })),
-    placeholderData: keepPreviousData,
-  })
+const calls = contentCalls('events', events)
+export const {
+  list: eventsList,
+  toEdit: eventToEdit,
+  create: createEvent,
+  change: changeEvent,
+  restore: restoreEvent,
+} = calls
+export const removeEvent = (id: string, registered: number) => calls.remove(id, { registered: String(registered) })
 
 /** The head of an event's page: others register and pay while it is in sight. */
 export const eventOverview = (id: string) =>
@@ -21,13 +25,6 @@ export const eventOverview = (id: string) =>
     // From one event to the next the page stays, and so does the focus.
     placeholderData: keepPreviousData,
     ...live,
-  })
-
-export const eventToEdit = (id: string) =>
-  queryOptions({
-    queryKey: ['editing', 'events', id],
-    queryFn: () => answer(events[':id'].$get({ param: { id } })),
-    ...readOnce,
   })
 
 export const eventChoices = () =>
@@ -41,15 +38,10 @@ export const eventPromotions = (id: string, query: { capacity: string; date?: st
     placeholderData: keepPreviousData,
   })
 
-export const createEvent = (json: NewEvent) => answer(events.$post({ json }))
-export const changeEvent = (id: string) => (json: EventSave) => answer(events[':id'].$put({ param: { id }, json }))
 /** Whom a save would tell. */
 export const previewEvent = (id: string) => (json: EventPreview) =>
   answer(events[':id'].previews.$post({ param: { id }, json }))
 export const publishEvent = (id: string) => answer(events[':id'].publications.$post({ param: { id } }))
-export const removeEvent = (id: string, registered: number) =>
-  answer(events[':id'].$delete({ param: { id }, query: { registered: String(registered) } }))
-export const restoreEvent = (id: string) => answer(events[':id'].restorations.$post({ param: { id } }))
 
 export type EventInPanel = QueryData<typeof eventsList>['rows'][number]
 export type EventOverview = QueryData<typeof eventOverview>

@@ -1,17 +1,19 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { NewOrganizer, OrganizerList, OrganizerSave } from '../shared/organizer.ts'
+import { queryOptions } from '@tanstack/react-query'
 import { answer } from '#kit/both/api.ts'
 import { panelApi } from '#accounts/both/panel-api.ts'
-import { type ListInput, type QueryData, readOnce } from '#kit/panel/record/queries.ts'
+import { contentCalls } from '#club/core/content/staff/content-calls.ts'
+import type { QueryData } from '#kit/panel/record/queries.ts'
 
 const organizers = panelApi.api.admin.organizers
 
-export const organizersList = (query: ListInput<OrganizerList>) =>
-  queryOptions({
-    queryKey: ['admin', 'organizers', query],
-    queryFn: () => answer(organizers.$get({ query })),
-    placeholderData: keepPreviousData,
-  })
+export const {
+  list: organizersList,
+  toEdit: organizerToEdit,
+  create: createOrganizer,
+  change: changeOrganizer,
+  remove: removeOrganizer,
+  restore: restoreOrganizer,
+} = contentCalls('organizers', organizers)
 
 /** One organizer, also from the trash, because events still name it. */
 export const organizerDetail = (id: string) =>
@@ -20,18 +22,5 @@ export const organizerDetail = (id: string) =>
     queryFn: () => answer(organizers[':id'].$get({ param: { id } })),
   })
 
-export const organizerToEdit = (id: string) =>
-  queryOptions({
-    queryKey: ['editing', 'organizers', id],
-    queryFn: () => answer(organizers[':id'].$get({ param: { id } })),
-    ...readOnce,
-  })
-
-export const createOrganizer = (json: NewOrganizer) => answer(organizers.$post({ json }))
-export const changeOrganizer = (id: string) => (json: OrganizerSave) =>
-  answer(organizers[':id'].$put({ param: { id }, json }))
-export const removeOrganizer = (id: string) => answer(organizers[':id'].$delete({ param: { id } }))
-export const restoreOrganizer = (id: string) => answer(organizers[':id'].restorations.$post({ param: { id } }))
-
-export type EditedOrganizer = Awaited<ReturnType<typeof createOrganizer>>
 export type OrganizerInPanel = QueryData<typeof organizersList>['rows'][number]
+export type EditedOrganizer = Awaited<ReturnType<typeof createOrganizer>>
