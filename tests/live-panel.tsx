@@ -12,6 +12,8 @@ import { LazyToaster } from '#kit/site/toasts/notify.tsx'
 import { createQueryClient } from '#kit/both/query-client.ts'
 import { sessionKey } from '#accounts/both/auth-client.ts'
 import { readAgainAfterWrites } from '#kit/panel/act/read-again.ts'
+import { HistoryProvider } from '#club/core/history/staff/history-parts.tsx'
+import { historyParts } from '#site/panel/history-parts.ts'
 import { retrySession } from '#accounts/both/use-session.ts'
 import { actorWith, apiOf } from './api.ts'
 import { authParts, keys } from './auth.ts'
@@ -95,7 +97,9 @@ export const openScreen = (club: Club, Screen: ComponentType, place: Place) => {
   const Frame = () => (
     <LanguageProvider>
       <QueryClientProvider client={queries}>
-        <Outlet context={context} />
+        <HistoryProvider value={historyParts}>
+          <Outlet context={context} />
+        </HistoryProvider>
         <LazyToaster />
       </QueryClientProvider>
     </LanguageProvider>

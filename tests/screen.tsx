@@ -7,6 +7,8 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { Outlet, createRoutesStub } from 'react-router'
 import { type Api, createApi } from '#site/api/index.ts'
 import type { Actor, Club } from '#club/core/server/club.ts'
+import { HistoryProvider } from '#club/core/history/staff/history-parts.tsx'
+import { historyParts } from '#site/panel/history-parts.ts'
 import { LanguageProvider } from '#kit/both/language.tsx'
 import { aStorage } from './api.ts'
 
@@ -50,7 +52,9 @@ const drawWith = async (queries: QueryClient, Screen: Screen, { at = '/', route 
   const Frame = () => (
     <LanguageProvider>
       <QueryClientProvider client={queries}>
-        <Outlet context={context} />
+        <HistoryProvider value={historyParts}>
+          <Outlet context={context} />
+        </HistoryProvider>
       </QueryClientProvider>
     </LanguageProvider>
   )

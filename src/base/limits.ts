@@ -1,5 +1,7 @@
 /** Numbers that pages and rules use. Unlike the club's facts, only a release changes them. */
 export const limits = {
+  /** So many seconds staff can take an act back where they did it; the server keeps a decision as long. */
+  secondsToUndo: 10,
   homeUpcomingEvents: 3,
   eventsPerPage: 51,
   /** So many events of a restaurant or an organizer are listed, and posts about one. */

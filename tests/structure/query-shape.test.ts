@@ -9,7 +9,7 @@ const hooks = new Set([
   'src/kit/panel/act/use-act.ts',
   'src/kit/panel/form/use-content-form.tsx',
   'src/club/evenings/notices/staff/use-preview.ts',
-  'src/club/people/history/staff/use-offer-undo.ts',
+  'src/kit/panel/act/use-offer-undo.ts',
 ])
 const isInline = /\b(?:useQuery|useMutation)(?:<[^(]*>)?\(\{\s*(?:queryKey|queryFn|mutationFn)\b/
 

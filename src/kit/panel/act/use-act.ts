@@ -3,8 +3,8 @@ import { useRef, useState } from 'react'
 import { Refused } from '../../both/api.ts'
 import { useLanguage } from '../../both/language.tsx'
 import { notify } from '../../site/toasts/notify.tsx'
-import { type Undo, useOfferUndo } from '#club/people/history/staff/use-offer-undo.ts'
 import { failureReason, withReason } from '../record/failure-reason.ts'
+import { type Undo, useOfferUndo } from './use-offer-undo.ts'
 
 /** A sentence, or one that depends on what was sent or answered. */
 type Sentence<Values extends unknown[]> = string | ((...values: Values) => string | undefined)

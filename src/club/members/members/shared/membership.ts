@@ -12,9 +12,6 @@ export const nextStatuses: Record<RequestStatus, readonly RequestStatus[]> = {
   baja: [],
 }
 
-/** A decision that can be undone: it counts so many seconds after the press. */
-export const secondsToUndoDecision = 10
-
 /** What staff decided, until it counts. `emailText`: the text of the email to a rejected applicant; empty for none. */
 export type PendingDecision = { status: 'rejected' | 'baja'; reason: string; emailText: string }
 

@@ -2,7 +2,8 @@ import { asc, eq, lte, sql } from 'drizzle-orm'
 import type { Tx } from '#platform/database/open.ts'
 import { membershipRequests } from './table.ts'
 import { socios } from '#club/members/members/server/table.ts'
-import { type PendingDecision, secondsToUndoDecision } from '#club/members/members/shared/membership.ts'
+import { limits } from '#base/limits.ts'
+import type { PendingDecision } from '#club/members/members/shared/membership.ts'
 import { languageOr } from '#base/text/language.ts'
 import { audit } from '#club/core/server/audit.ts'
 import { type Club, inTransaction, queueEmail } from '#club/core/server/club.ts'
@@ -10,7 +11,7 @@ import { Refusal } from '#club/core/server/refusal.ts'
 import { lockRequest } from './lock.ts'
 
 /** When a decision counts that was made at this time. */
-export const effectOf = (decidedAt: Date) => new Date(decidedAt.getTime() + secondsToUndoDecision * 1000)
+export const effectOf = (decidedAt: Date) => new Date(decidedAt.getTime() + limits.secondsToUndo * 1000)
 
 /** As SQL: the status that a request will have, while its decision can be undone; else null. */
 export const pendingStatus = sql<PendingDecision['status'] | null>`${membershipRequests.pendingDecision} ->> 'status'`

@@ -6,7 +6,7 @@ import { same } from '#kit/panel/form/conflict.ts'
 import { inWords } from '#kit/panel/form/conflict-dialog.tsx'
 import { type Block, type Mark, compareTexts } from './marks.ts'
 import { messages } from './messages.ts'
-import { type Values, labelsOf, wordsOf } from './texts.tsx'
+import { type Values, labelsOf, wordsOf } from './texts.ts'
 import styles from './history.module.css'
 
 type DifferencesProps = { noun: Version['noun']; before: Values; after: Values }

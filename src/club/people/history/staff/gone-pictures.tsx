@@ -3,7 +3,7 @@ import type { Language } from '#base/text/language.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import type { Version } from '#club/people/activity/staff/queries.ts'
 import { messages } from './messages.ts'
-import { labelsOf, valuesOf } from './texts.tsx'
+import { labelsOf, valuesOf } from './texts.ts'
 import notes from '#kit/site/states/notes.module.css'
 import styles from './history.module.css'
 

@@ -13,7 +13,7 @@ import { type Line, activityQuery } from '#club/people/activity/staff/queries.ts
 import { FocusFallback } from '#kit/panel/record/focus-fallback.tsx'
 import { NotLoaded } from '#kit/panel/record/not-loaded.tsx'
 import { messages } from './messages.ts'
-import { textOf } from './texts.tsx'
+import { kindOf } from './texts.ts'
 import { useHistoryActs } from './use-history-acts.tsx'
 import { VersionDialog } from './version-dialog.tsx'
 import styles from './history.module.css'
@@ -75,7 +75,7 @@ export const HistoryLines = ({ lines, isLatest }: HistoryLinesProps) => {
 }
 
 const isAct = ({ subject, action, isVersion }: Line) =>
-  textOf(subject) !== undefined && (isVersion || /\.(?:deleted|restored)$/.test(action))
+  kindOf(subject) !== undefined && (isVersion || /\.(?:deleted|restored)$/.test(action))
 const isOwn = ({ who, action, isGone }: Line) =>
   who.kind === 'account' && who.isSelf && !isGone && /\.(?:changed|deleted)$/.test(action)
 

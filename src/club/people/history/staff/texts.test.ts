@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Version } from '#club/people/activity/staff/queries.ts'
 import { eventForm } from '#club/evenings/events/shared/event-form.ts'
 import { instantToSave } from '#base/dates/local-time.ts'
-import { broughtBack, nounOf, textOf, valuesOf } from './texts.tsx'
+import { broughtBack, kindOf, valuesOf } from './texts.ts'
 
 const restaurant = {
   images: ['/a.webp', '/b.webp', '/c.webp'],
@@ -44,14 +44,10 @@ test('a restored version keeps the present publication; records without one are 
 })
 
 test('a line of the log is about one of four texts, or about none', () => {
-  expect(['events', 'restaurants', 'organizers', 'blog_posts', 'socios'].map((subject) => nounOf[subject])).toEqual([
-    'event',
-    'restaurant',
-    'organizer',
-    'post',
-    undefined,
-  ])
-  expect([textOf('events') === undefined, textOf('socios')]).toEqual([false, undefined])
+  expect(
+    ['events', 'restaurants', 'organizers', 'blog_posts', 'socios'].map((subject) => kindOf(subject)?.noun),
+  ).toEqual(['event', 'restaurant', 'organizer', 'post', undefined])
+  expect([kindOf('events') === undefined, kindOf('socios')]).toEqual([false, undefined])
 })
 
 test.for(['2027-10-31T00:30:00.000Z', '2027-10-31T01:30:00.000Z', '2027-03-28T01:30:00.000Z'])(

@@ -1,20 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { Refused } from '#kit/both/api.ts'
+import { messages as undoMessages } from '#kit/panel/act/messages.ts'
 import { useAct } from '#kit/panel/act/use-act.ts'
+import { useReadFormsAgain } from '#kit/panel/act/use-offer-undo.ts'
+import { whyNotSaved } from '#kit/panel/act/why-not-saved.ts'
 import { type Line, type Version, versionQuery } from '#club/people/activity/staff/queries.ts'
 import { same } from '#kit/panel/form/conflict.ts'
 import { NotDecided } from '#kit/panel/form/questions/use-questions.tsx'
 import { useTelling } from '#club/evenings/notices/staff/use-telling.tsx'
 import { messages } from './messages.ts'
-import { type Values, broughtBack, labelsOf, nounOf, previewOver, saveOver, textOf, valuesOf } from './texts.tsx'
-import { useReadFormsAgain } from './use-offer-undo.ts'
-import { whyNotSaved } from './why-not-saved.ts'
+import { type Values, broughtBack, labelsOf, previewOver, saveOver, kindOf, valuesOf } from './texts.ts'
 
 /** Brings back an earlier version of a text, and undoes the last act on it. `dialog` must be rendered. */
 export const useHistoryActs = (onGoneBack: () => void) => {
   const language = useLanguage()
   const say = useSay(messages)
+  const undoSays = useSay(undoMessages)
   const queryClient = useQueryClient()
   const readFormsAgain = useReadFormsAgain()
   const telling = useTelling<Values, unknown>()
@@ -38,7 +40,7 @@ export const useHistoryActs = (onGoneBack: () => void) => {
   })
 
   const undoLine = async (line: Line) => {
-    if (line.action.endsWith('.deleted')) await textOf(line.subject)?.restore(line.subjectId ?? '')
+    if (line.action.endsWith('.deleted')) await kindOf(line.subject)?.restore(line.subjectId ?? '')
     else await undoSave(await queryClient.fetchQuery({ ...versionQuery(line.id), staleTime: 0 }))
   }
   const undoSave = async (version: Version) => {
@@ -47,9 +49,9 @@ export const useHistoryActs = (onGoneBack: () => void) => {
     await save(version, valuesOf(noun, before))
   }
   const undo = useAct((line: Line) => undoLine(line).finally(readFormsAgain), {
-    done: say.undone,
-    failed: say.undoFailed,
-    why: (error, { subject }) => whyNotSaved(error, language, { noun: nounOf[subject] }),
+    done: undoSays.undone,
+    failed: undoSays.undoFailed,
+    why: (error, { subject }) => whyNotSaved(error, language, { noun: kindOf(subject)?.noun }),
     asks,
     isReadFirst: true,
   })

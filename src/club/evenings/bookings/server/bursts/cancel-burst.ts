@@ -2,7 +2,7 @@ import { asc, eq, lte, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/open.ts'
 import { users } from '#accounts/server/tables/users.ts'
 import { burstCancellations, eventRegistrations } from '../table.ts'
-import { secondsToUndoDecision } from '#club/members/members/shared/membership.ts'
+import { limits } from '#base/limits.ts'
 import { roles } from '#base/roles.ts'
 import { type Club, inTransaction } from '#club/core/server/club.ts'
 import { Refusal } from '#club/core/server/refusal.ts'
@@ -20,7 +20,7 @@ export const cancelBurst = (club: Club, id: string) =>
   inTransaction(club, async (club) => {
     const burst = (await readSeatBursts(club)).find((one) => one.id === id)
     if (!burst) throw new Refusal('burst.not-found')
-    const takesEffectAt = new Date(club.now().getTime() + secondsToUndoDecision * 1000)
+    const takesEffectAt = new Date(club.now().getTime() + limits.secondsToUndo * 1000)
     const registrations = burst.seats.map((seat) => seat.id)
     await club.db
       .insert(burstCancellations)

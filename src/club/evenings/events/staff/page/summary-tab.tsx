@@ -1,9 +1,10 @@
 import { clsx } from 'clsx'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode, Suspense } from 'react'
 import { formatDay, formatDayTime } from '#base/dates/weekday.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
+import { Spinner } from '#kit/site/states/spinner.tsx'
 import { SiteLink } from '#kit/site/site-link.tsx'
-import { LatestLines } from '#club/people/activity/staff/latest-lines.tsx'
+import { useHistoryParts } from '#club/core/history/staff/history-parts.tsx'
 import { SentNotices } from '#club/evenings/notices/staff/sent-notices.tsx'
 import type { EventOverview } from '../queries.ts'
 import { messages } from './messages.ts'
@@ -88,9 +89,12 @@ const Dates = ({ event }: { event: EventOverview }) => {
 /** What was done last with the event; all of it is in its history. */
 const LastChanges = ({ id }: { id: string }) => {
   const say = useSay(messages)
+  const { LatestLines } = useHistoryParts()
   return (
     <Card title={say.latest} rows={[]}>
-      <LatestLines record={id} />
+      <Suspense fallback={<Spinner />}>
+        <LatestLines record={id} />
+      </Suspense>
       <p className={styles.all}>
         <SiteLink to={pathOf(id, 'historia')}>{say.wholeHistory}</SiteLink>
       </p>

@@ -45,7 +45,7 @@ const tabs: Tab[] = [
   {
     path: 'historia',
     name: 'history',
-    Screen: lazy(() => import('#club/people/history/staff/history-tab.tsx')),
+    Screen: lazy(() => import('#club/core/history/staff/history-tab.tsx')),
     isShown: () => true,
   },
 ]

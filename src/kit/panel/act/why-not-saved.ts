@@ -1,13 +1,13 @@
 import type { Language } from '#base/text/language.ts'
-import { Refused } from '#kit/both/api.ts'
-import type { Version } from '#club/people/activity/staff/queries.ts'
-import { validationMessages } from '#kit/panel/form/validation-messages.ts'
-import { failureReason } from '#kit/panel/record/failure-reason.ts'
+import type { Translated } from '#base/text/translation.ts'
+import { Refused } from '../../both/api.ts'
+import { validationMessages } from '../form/validation-messages.ts'
+import { failureReason } from '../record/failure-reason.ts'
 import { messages } from './messages.ts'
 
 type About = {
   /** What the version is of, where that is known. */
-  noun?: Version['noun'] | undefined
+  noun?: Translated | undefined
   /** Of its fields. */
   labels?: Record<string, unknown>
 }

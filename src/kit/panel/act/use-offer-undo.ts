@@ -1,14 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { secondsToUndoDecision } from '#club/members/members/shared/membership.ts'
-import { useLanguage, useSay } from '#kit/both/language.tsx'
-import { notify } from '#kit/site/toasts/notify.tsx'
-import { hasUnsaved } from '#kit/panel/form/unsaved.ts'
-import { rememberUndo } from '#kit/panel/keys/last-undo.ts'
+import { limits } from '#base/limits.ts'
+import { useLanguage, useSay } from '../../both/language.tsx'
+import { notify } from '../../site/toasts/notify.tsx'
+import { hasUnsaved } from '../form/unsaved.ts'
+import { rememberUndo } from '../keys/last-undo.ts'
 import { messages } from './messages.ts'
 import { whyNotSaved } from './why-not-saved.ts'
 
-/** The server keeps a decision as long. */
-const secondsToUndo = secondsToUndoDecision
+const { secondsToUndo } = limits
 
 /** A call that takes an act back, or an act that does, which says itself what came of it. */
 export type Undo = (() => Promise<unknown>) | { run: () => unknown }

@@ -3,9 +3,9 @@ import { formatDay, formatDayTime } from '#base/dates/weekday.ts'
 import { fromLocal } from '#base/dates/local-time.ts'
 import type { Language } from '#base/text/language.ts'
 import { type Words, asPictures } from '#kit/panel/form/conflict-dialog.tsx'
-import { OrganizerName } from '#club/evenings/events/staff/organizer-field.tsx'
-import { publicationInWords } from '#club/evenings/events/staff/publication/publication.ts'
-import { eventChoices } from '#club/evenings/events/staff/queries.ts'
+import { OrganizerName } from './organizer-field.tsx'
+import { publicationInWords } from './publication/publication.ts'
+import { eventChoices } from './queries.ts'
 
 /** How the values of an event's form read outside of it. */
 export const eventValueWords = (language: Language): Words => {

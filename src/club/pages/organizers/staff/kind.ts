@@ -1,0 +1,15 @@
+import type { PanelKind } from '#club/core/content/staff/content-kind.ts'
+import { asPictures } from '#kit/panel/form/conflict-dialog.tsx'
+import { messages } from './messages.ts'
+import { formOf } from './organizer-form.ts'
+import { changeOrganizer, restoreOrganizer } from './queries.ts'
+
+export const organizerKind = {
+  noun: 'organizer',
+  subject: 'organizers',
+  formOf,
+  change: changeOrganizer,
+  restore: restoreOrganizer,
+  labels: messages,
+  words: () => ({ logoUrl: asPictures }),
+} satisfies PanelKind

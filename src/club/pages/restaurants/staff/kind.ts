@@ -1,0 +1,15 @@
+import type { PanelKind } from '#club/core/content/staff/content-kind.ts'
+import { asPictures } from '#kit/panel/form/conflict-dialog.tsx'
+import { messages } from './messages.ts'
+import { changeRestaurant, restoreRestaurant } from './queries.ts'
+import { formOf } from './restaurant-form.ts'
+
+export const restaurantKind = {
+  noun: 'restaurant',
+  subject: 'restaurants',
+  formOf,
+  change: changeRestaurant,
+  restore: restoreRestaurant,
+  labels: messages,
+  words: () => ({ images: asPictures, chefPhoto: asPictures }),
+} satisfies PanelKind
