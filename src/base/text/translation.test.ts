@@ -3,14 +3,15 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type CaOf, caOfSaved, hashOf, translationStates } from './translation.ts'
 
+const translated = [{ name: 'title' }, { name: 'location', isName: true }] as const
 type Texts = { title: string; titleCa: string; location: string; locationCa: string }
 type Row = Texts & { caOf: CaOf }
 
 const saved = (before: Row | undefined, after: Texts, checked?: string[]): Row => ({
   ...after,
-  caOf: caOfSaved('event', before, after, checked),
+  caOf: caOfSaved(translated, before, after, checked),
 })
-const statesOf = (row: Row) => translationStates('event', row, row.caOf)
+const statesOf = (row: Row) => translationStates(translated, row, row.caOf)
 const texts = (changed: Partial<Texts> = {}): Texts => ({
   title: 'Cena',
   titleCa: 'Sopar',

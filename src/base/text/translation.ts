@@ -1,34 +1,22 @@
 import { md5 } from '@noble/hashes/legacy.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 
-type Field = {
+/** A text that exists in both languages. */
+export type TranslatedText = {
   /** The Spanish field; the Catalan one has the same name with `Ca`. */
   name: string
   /** A name or an address is often the same in both languages: without a Catalan one nothing is missing. */
   isName?: true
 }
 
-/** The texts of content that exist in both languages. */
-export const translatedFields = {
-  event: [{ name: 'title' }, { name: 'description' }, { name: 'location', isName: true }, { name: 'category' }],
-  restaurant: [
-    { name: 'especialidad' },
-    { name: 'description' },
-    { name: 'historia' },
-    { name: 'horarios' },
-    { name: 'chefBio' },
-  ],
-  organizer: [
-    { name: 'name', isName: true },
-    { name: 'description' },
-    { name: 'address', isName: true },
-    { name: 'city', isName: true },
-  ],
-  post: [{ name: 'title' }, { name: 'content' }, { name: 'excerpt' }],
-} as const satisfies Record<string, readonly Field[]>
+/** The fields of these texts, in both languages. */
+export const fieldsOf = <const T extends readonly TranslatedText[]>(texts: T) =>
+  texts.flatMap(({ name }) => [name, `${name}Ca`]) as FieldOf<T>[]
 
-export type Translated = keyof typeof translatedFields
-const fieldsOf = (noun: Translated): readonly Field[] => translatedFields[noun]
+export type FieldOf<T extends readonly TranslatedText[]> = T[number]['name'] | `${T[number]['name']}Ca`
+
+/** What has texts in both languages. */
+export type Translated = 'event' | 'restaurant' | 'organizer' | 'post'
 
 /** A row or a form: texts by their fields. A field that it lacks counts as empty. */
 type Texts = Record<string, unknown>
@@ -47,13 +35,13 @@ export const hashOf = (spanish: string) => bytesToHex(md5(utf8ToBytes(spanish)))
  * `checked`: the Spanish fields beside whose new text somebody found the Catalan one still right.
  */
 export const caOfSaved = (
-  noun: Translated,
+  translated: readonly TranslatedText[],
   before: (Texts & { caOf: CaOf }) | undefined,
   after: Texts,
   checked: readonly string[] = [],
 ): CaOf =>
   Object.fromEntries(
-    fieldsOf(noun).flatMap(({ name }) => {
+    translated.flatMap(({ name }) => {
       const catalan = `${name}Ca`
       const [spanishBefore, catalanBefore] = [textOf(before, name), textOf(before, catalan)]
       const [spanishAfter, catalanAfter] = [textOf(after, name), textOf(after, catalan)]
@@ -66,10 +54,14 @@ export const caOfSaved = (
   )
 
 /** The state of each Spanish field's translation. */
-export const translationStates = (noun: Translated, texts: Texts, caOf: CaOf): Record<string, TranslationState> =>
-  Object.fromEntries(fieldsOf(noun).map((field) => [field.name, stateOf(field, texts, caOf)]))
+export const translationStates = (
+  translated: readonly TranslatedText[],
+  texts: Texts,
+  caOf: CaOf,
+): Record<string, TranslationState> =>
+  Object.fromEntries(translated.map((field) => [field.name, stateOf(field, texts, caOf)]))
 
-const stateOf = ({ name, isName }: Field, texts: Texts, caOf: CaOf): TranslationState => {
+const stateOf = ({ name, isName }: TranslatedText, texts: Texts, caOf: CaOf): TranslationState => {
   const [spanish, catalan, hash] = [textOf(texts, name), textOf(texts, `${name}Ca`), caOf[`${name}Ca`]]
   if (catalan === '') return spanish === '' || isName ? 'none' : 'missing'
   if (hash === undefined) return 'unknown'

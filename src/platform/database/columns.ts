@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, getTableColumns, sql } from 'drizzle-orm'
 import { type PgColumn, type PgTable, customType, integer, jsonb, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { isOwnPicture } from '#base/own-picture.ts'
-import { type CaOf, type Translated, translatedFields } from '#base/text/translation.ts'
+import type { CaOf, TranslatedText } from '#base/text/translation.ts'
 
 /** A random UUID. A sequence would reveal the number of rows. */
 export const id = () => uuid().primaryKey().defaultRandom()
@@ -63,14 +63,14 @@ export const isInCatalan = (...texts: [es: SQLWrapper, ca: SQLWrapper][]) => {
 export const caOf = () => jsonb().$type<CaOf>().notNull().default({})
 
 /** As SQL, the worst state of a row's Catalan texts: `stale`, `missing`, or null. The same rules as `translationStates`. */
-export const catalanStateOf = (noun: Translated, table: PgTable): SQL<'stale' | 'missing' | null> => {
+export const catalanStateOf = (texts: readonly TranslatedText[], table: PgTable): SQL<'stale' | 'missing' | null> => {
   const columns: Record<string, PgColumn> = getTableColumns(table)
   const anyOf = (conditions: SQL[]) => sql.join(conditions, sql` or `)
-  const fields = translatedFields[noun].map((field) => ({
+  const fields = texts.map((field) => ({
     spanish: sql`coalesce(${columns[field.name]}, '')`,
     catalan: sql`coalesce(${columns[`${field.name}Ca`]}, '')`,
     hash: sql`${columns.caOf}->>${sql.raw(`'${field.name}Ca'`)}`,
-    isName: 'isName' in field,
+    isName: field.isName,
   }))
   const stale = fields.map(({ spanish, catalan, hash }) => sql`${catalan} <> '' and ${hash} <> md5(${spanish})`)
   const missing = fields

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { type ReactNode, createContext, use, useDeferredValue, useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { formatDay } from '#base/dates/weekday.ts'
-import { type TranslationState, translatedFields } from '#base/text/translation.ts'
+import type { TranslationState } from '#base/text/translation.ts'
 import { useLanguage, useSay } from '../../both/language.tsx'
 import { CatalanState } from './catalan-state.tsx'
 import { messages } from './messages.ts'
@@ -44,9 +44,9 @@ export const CatalanMark = () => {
 
 /** What stands below a Catalan field, by its name: the state of its text; nothing while nothing is known of it. */
 export const catalanNoteOf =
-  ({ noun, states, stored, check }: Known) =>
+  ({ texts, states, stored, check }: Known) =>
   (name: string) => {
-    const field = translatedFields[noun].find((one) => `${one.name}Ca` === name)?.name
+    const field = texts.find((one) => `${one.name}Ca` === name)?.name
     const state = field && states[field]
     if (state !== 'missing' && state !== 'stale' && state !== 'checked') return undefined
     const since = stored?.spanishChanged?.[field!]

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Control, FieldValues, Path, UseFormReturn } from 'react-hook-form'
-import { type CaOf, type Translated, caOfSaved, translationStates } from '#base/text/translation.ts'
+import { type CaOf, type TranslatedText, caOfSaved, translationStates } from '#base/text/translation.ts'
 import type { Language } from '#base/text/language.ts'
 import { useLanguage, useSay } from '../../both/language.tsx'
 import type { Question } from '../form/questions/questions.tsx'
@@ -13,7 +13,7 @@ type Texts = Record<string, unknown>
 type Checked = Record<string, unknown>
 
 export type Translation = {
-  noun: Translated
+  texts: readonly TranslatedText[]
   control: Control<FieldValues>
   stored: Stored | undefined
   checked: Checked
@@ -29,7 +29,7 @@ export type Translation = {
 type SpanishField<Form> = keyof Form extends infer Name ? (Name extends `${infer Spanish}Ca` ? Spanish : never) : never
 
 type Options<Form extends FieldValues> = {
-  noun: Translated
+  texts: readonly TranslatedText[]
   form: UseFormReturn<Form>
   stored: Stored | undefined
   /** The labels of the Spanish fields. */
@@ -42,7 +42,7 @@ type Prepared<Values> = { values: Values; questions: Question<Values>[] }
  * The state of the Catalan texts of a form while somebody writes, by the same rules as the server's. `isDirty`: something was written, or
  * found right.
  */
-export const useTranslation = <Form extends FieldValues>({ noun, form, stored, labels }: Options<Form>) => {
+export const useTranslation = <Form extends FieldValues>({ texts, form, stored, labels }: Options<Form>) => {
   const language = useLanguage()
   const say = useSay(messages)
   const [tab, showTab] = useState<Language>('es')
@@ -51,7 +51,7 @@ export const useTranslation = <Form extends FieldValues>({ noun, form, stored, l
   const later = useRef<Checked>({})
   const statesOf = (values: Texts, base: Texts = form.formState.defaultValues ?? {}) => {
     const before = stored && { ...base, caOf: stored.caOf }
-    return translationStates(noun, values, caOfSaved(noun, before, values, fieldsIn(values, checked)))
+    return translationStates(texts, values, caOfSaved(texts, before, values, fieldsIn(values, checked)))
   }
 
   /**
@@ -103,7 +103,7 @@ export const useTranslation = <Form extends FieldValues>({ noun, form, stored, l
   }
 
   const translation: Translation = {
-    noun,
+    texts,
     control: form.control as unknown as Control<FieldValues>,
     stored,
     checked,

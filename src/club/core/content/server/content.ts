@@ -38,7 +38,7 @@ export const getContentForForm = async <T extends ContentTable>(
   id: string,
 ) => {
   const row = await getContent(club, kind, id)
-  const states = Object.entries(translationStates(kind.noun, row, row.caOf))
+  const states = Object.entries(translationStates(kind.texts, row, row.caOf))
   const stale = states.flatMap(([field, state]) => (state === 'stale' ? [field] : []))
   return { ...row, spanishChanged: await lastChangesOf(club.db, id, stale) }
 }
@@ -57,7 +57,7 @@ export const createContent = <T extends ContentTable>(
   inTransaction(club, async (club) => {
     const { noun, table } = kind
     const stamps = { createdAt: club.now(), updatedAt: club.now() }
-    const caOf = caOfSaved(noun, original, values, caChecked)
+    const caOf = caOfSaved(kind.texts, original, values, caChecked)
     await claimUploads(club, values)
     const [inserted] = await club.db
       .insert(table as PgTable)
@@ -93,7 +93,12 @@ const updateDuplicate = async <T extends ContentTable>(
   await check?.(club, row)
   const [written] = await club.db
     .update(table as PgTable)
-    .set({ ...values, caOf: caOfSaved(noun, row, values), version: row.version + 1, updatedAt: club.now() } as never)
+    .set({
+      ...values,
+      caOf: caOfSaved(kind.texts, row, values),
+      version: row.version + 1,
+      updatedAt: club.now(),
+    } as never)
     .where(eq(table.id, id))
     .returning()
   await audit(club, { action: `${noun}.written-again`, subject: getTableName(table), subjectId: id, ...changed })
@@ -120,7 +125,7 @@ export const changeContent = <T extends ContentTable>(
       throw new Refusal('content.conflict', { current: row, changedBy: await lastEditor(club.db, id) })
     await check?.(club, row)
     const { caChecked, ...written } = write(row)
-    const values = { caOf: caOfSaved(noun, row, { ...row, ...written }, caChecked), ...written }
+    const values = { caOf: caOfSaved(kind.texts, row, { ...row, ...written }, caChecked), ...written }
     await claimUploads(club, values, row)
     const [changed] = await club.db
       .update(table as PgTable)

@@ -1,7 +1,7 @@
 import { type SQL, isNotNull, isNull, and } from 'drizzle-orm'
 import type { PgColumn, PgTable, SelectedFields } from 'drizzle-orm/pg-core'
 import type { Tx } from '#platform/database/open.ts'
-import type { CaOf, Translated } from '#base/text/translation.ts'
+import type { CaOf, Translated, TranslatedText } from '#base/text/translation.ts'
 
 /** What the tables of texts that visitors read have in common. */
 export type ContentTable = PgTable &
@@ -13,6 +13,7 @@ export type NewRow<T extends ContentTable> = T['$inferInsert']
 export type ContentKind<T extends ContentTable = ContentTable> = {
   noun: Translated
   table: T
+  texts: readonly TranslatedText[]
   /** What may name pictures: their addresses, and texts that show them. */
   pictures: readonly PgColumn[]
   /** Where its pages show a drawing instead of a missing picture: what one is chosen by. */

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { events } from '#club/evenings/events/server/table.ts'
-import { eventList } from '#club/evenings/events/shared/event-form.ts'
+import { eventTexts, eventList } from '#club/evenings/events/shared/event-form.ts'
 import { hashOf, translationStates } from '#base/text/translation.ts'
 import { actorWith, apiCallerOf } from '#tests/api.ts'
 import { test, today } from '#tests/club.ts'
@@ -125,7 +125,7 @@ test('a form that is sent again keeps the states', async ({ club }) => {
   const again = { ...json, location: 'Calle Nueva 2' }
   const second = (await callApi('/api/admin/events', { method: 'POST', json: again })).body
   expect(second.id).toBe(first.id)
-  expect(translationStates('event', second, second.caOf)).toMatchObject({ location: 'stale', title: 'checked' })
+  expect(translationStates(eventTexts, second, second.caOf)).toMatchObject({ location: 'stale', title: 'checked' })
 })
 
 test('the copy of an event keeps its states, but for the titles that are written anew', async ({ club }) => {
@@ -137,7 +137,7 @@ test('the copy of an event keeps its states, but for the titles that are written
     method: 'POST',
     json: { ...json, copyOf: original.id },
   })
-  expect(translationStates('event', copied.body, copied.body.caOf)).toMatchObject({
+  expect(translationStates(eventTexts, copied.body, copied.body.caOf)).toMatchObject({
     title: 'checked',
     location: 'stale',
   })
@@ -173,7 +173,7 @@ test('the list shows each row as stale or missing by the states of its texts', a
   const expected: (string | null)[] = []
   for (const [nth, row] of rows.entries()) {
     await anEvent(club, { ...row, date: new Date(today.getTime() + (nth + 1) * aDay) })
-    const states = Object.values(translationStates('event', row, row.caOf))
+    const states = Object.values(translationStates(eventTexts, row, row.caOf))
     expected.push(['stale', 'missing'].find((state) => states.includes(state as 'stale')) ?? null)
   }
   const listed = await listEventsForStaff(club, eventList.parse({}))

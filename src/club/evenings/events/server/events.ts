@@ -1,6 +1,8 @@
 import { type SQL, and, asc, eq, gte, isNull, ne, sql } from 'drizzle-orm'
 import { blogPosts } from '#club/pages/posts/server/table.ts'
+import { fieldsOf } from '#base/text/translation.ts'
 import { pickColumns, shownPicture } from '#platform/database/columns.ts'
+import { eventTexts } from '../shared/event-form.ts'
 import { events } from './table.ts'
 import { organizers } from '#club/pages/organizers/server/table.ts'
 import { restaurants } from '#club/pages/restaurants/server/table.ts'
@@ -59,15 +61,10 @@ export const selectEvents = (db: Db, where: SQL | undefined) =>
 
 const publicColumns = pickColumns(
   events,
+  ...fieldsOf(eventTexts),
   'id',
-  'title',
-  'titleCa',
-  'description',
-  'descriptionCa',
   'date',
   'endsAt',
-  'location',
-  'locationCa',
   'price',
   'maxParticipants',
   'registered',
@@ -81,8 +78,6 @@ const publicColumns = pickColumns(
   'movedFrom',
   'movedAt',
   'images',
-  'category',
-  'categoryCa',
   'version',
 )
 /** What the page of an event says of its restaurant. */

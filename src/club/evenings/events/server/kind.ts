@@ -10,6 +10,7 @@ import { restaurants } from '#club/pages/restaurants/server/table.ts'
 import type { EventList } from '../shared/event-form.ts'
 import { isUnderWay } from './events-under-way.ts'
 import { eventCatalan, events, eventSearchText } from './table.ts'
+import { eventTexts } from '../shared/event-form.ts'
 
 const { title, titleCa, location, locationCa } = events
 
@@ -47,6 +48,7 @@ const lockDeleted = (tx: Tx, before: Date) => {
 export const eventKind = {
   noun: 'event',
   table: events,
+  texts: eventTexts,
   pictures: [events.imageUrl, events.images, events.description, events.descriptionCa],
   drawing: {
     plate: events.plate,

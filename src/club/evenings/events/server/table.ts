@@ -16,6 +16,7 @@ import {
 } from '#platform/database/columns.ts'
 import { organizers } from '#club/pages/organizers/server/table.ts'
 import { restaurants } from '#club/pages/restaurants/server/table.ts'
+import { eventTexts } from '../shared/event-form.ts'
 
 /** An event of the club (spec §3). Missing texts are empty, a missing price is 0: never null. */
 export const events = pgTable(
@@ -92,7 +93,7 @@ export const events = pgTable(
 
 export const eventSearchText: SQL = searchTextOf(events.title, events.titleCa, events.location, events.locationCa)
 
-export const eventCatalan: SQL<'stale' | 'missing' | null> = catalanStateOf('event', events)
+export const eventCatalan: SQL<'stale' | 'missing' | null> = catalanStateOf(eventTexts, events)
 
 /** What visitors find an event by. */
 export const eventWords = wordsOf(

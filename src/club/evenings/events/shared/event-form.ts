@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { TranslatedText } from '#base/text/translation.ts'
 import { canPrecede, localFault } from '#base/dates/local-time.ts'
 import { dayOrNothing, instant, localDateTime, localDateTimeOrNothing, localError } from '#base/forms/date-fields.ts'
 import {
@@ -18,6 +19,14 @@ import { notes, tell } from '#club/evenings/notices/shared/notice.ts'
 import { listQuery, listLanguage } from '#base/forms/list-query.ts'
 
 const isPublication = (text: string) => text === 'now' || text === 'draft' || !localFault(text)
+
+/** Its texts in both languages. */
+export const eventTexts = [
+  { name: 'title' },
+  { name: 'description' },
+  { name: 'location', isName: true },
+  { name: 'category' },
+] as const satisfies readonly TranslatedText[]
 
 const fields = {
   title: required(),

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import { type EventForm, type EventSave, eventForm } from '../shared/event-form.ts'
+import { type EventForm, type EventSave, eventForm, eventTexts } from '../shared/event-form.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { rejectIncompleteDates } from '#kit/both/date-values.ts'
 import { validationMessages } from '#kit/panel/form/validation-messages.ts'
@@ -56,7 +56,7 @@ export const EventEditor = ({ event, start }: EventEditorProps) => {
   const telling = useTelling<EventForm, EditedEvent>()
   const questionsAbout = useEventQuestions({ before: start, categories: choices?.categories })
   const { translation, ...catalan } = useTranslation({
-    noun: 'event',
+    texts: eventTexts,
     form,
     stored: event,
     labels: eventLabels(language),

@@ -1,53 +1,49 @@
 import { toLocal } from '#base/dates/local-time.ts'
-import type { EventForm } from '../shared/event-form.ts'
+import { type FieldOf, fieldsOf } from '#base/text/translation.ts'
+import { type EventForm, eventTexts } from '../shared/event-form.ts'
 import { publicationOf } from './publication/publication.ts'
 import type { EditedEvent } from './queries.ts'
 
-export const emptyEvent: EventForm = {
+/** With all its fields: one that is optional in a save would start empty here if it were forgotten. */
+type WholeForm = Required<EventForm>
+
+const textsOf = (text: (name: FieldOf<typeof eventTexts>) => string) =>
+  Object.fromEntries(fieldsOf(eventTexts).map((name) => [name, text(name)])) as Record<
+    FieldOf<typeof eventTexts>,
+    string
+  >
+
+export const emptyEvent: WholeForm = {
+  ...textsOf(() => ''),
   publication: 'now',
-  title: '',
-  titleCa: '',
-  description: '',
-  descriptionCa: '',
   date: '',
   endsAt: '',
   publicFrom: '',
   closesAt: '',
   payBy: '',
   sendsReminder: true,
-  location: '',
-  locationCa: '',
   price: 0,
   maxParticipants: 20,
   imageUrl: '',
   images: [],
-  category: '',
-  categoryCa: '',
   restaurantId: null,
   organizerId: null,
 }
 
 /** The form values of a stored event. */
-export const formOf = (event: EditedEvent, local = toLocal): EventForm => ({
+export const formOf = (event: EditedEvent, local = toLocal): WholeForm => ({
+  ...textsOf((name) => event[name]),
   publication: publicationOf(event, local),
-  title: event.title,
-  titleCa: event.titleCa,
-  description: event.description,
-  descriptionCa: event.descriptionCa,
   date: local(event.date),
   endsAt: event.endsAt ? local(event.endsAt) : '',
   publicFrom: event.publicFrom ? local(event.publicFrom) : '',
   closesAt: event.closesAt ? local(event.closesAt) : '',
   payBy: event.payBy ?? '',
   sendsReminder: event.sendsReminder,
-  location: event.location,
-  locationCa: event.locationCa,
   price: event.price,
   maxParticipants: event.maxParticipants,
   imageUrl: event.imageUrl,
   images: event.images,
-  category: event.category,
-  categoryCa: event.categoryCa,
   restaurantId: event.restaurantId,
   organizerId: event.organizerId,
 })

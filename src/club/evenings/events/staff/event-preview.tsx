@@ -1,5 +1,6 @@
 import { instantOrNull } from '#base/dates/local-time.ts'
 import type { EventForm } from '../shared/event-form.ts'
+import { emptyEvent } from './event-form.ts'
 import { EventSheet } from '../visitor/event-sheet.tsx'
 import { messages } from '../visitor/messages.ts'
 import type { EventDetail } from '../visitor/queries.ts'
@@ -16,10 +17,11 @@ export const EventPreview = ({ values, organizer, ...counts }: EventPreviewProps
 }
 
 const asPublished = (
-  { date, endsAt, publicFrom, closesAt, payBy, ...values }: Omit<EventForm, 'sendsReminder' | 'publication'>,
+  { date, endsAt, publicFrom, closesAt, payBy, ...values }: EventForm,
   organizer: Organizer,
   counts: { registered: number; waiting: number },
 ): EventDetail => ({
+  ...emptyEvent,
   ...values,
   id: '',
   version: 0,

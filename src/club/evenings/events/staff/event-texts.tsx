@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { useFormContext } from 'react-hook-form'
-import type { EventForm } from '../shared/event-form.ts'
+import type { FieldOf } from '#base/text/translation.ts'
+import { type EventForm, eventTexts } from '../shared/event-form.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { Field } from '#kit/site/form/field.tsx'
 import { LanguageTabs } from '#kit/panel/form/language-tabs.tsx'
@@ -30,27 +31,28 @@ export const EventTexts = ({ categories, complaint }: EventTextsProps) => {
     if (match?.categoryCa) setValue('categoryCa', match.categoryCa, { shouldDirty: true })
   }
 
+  const field = (name: FieldOf<typeof eventTexts>, isOptional: boolean) => (
+    <Field key={name} label={labels[name]} optional={isOptional ? optional : undefined} error={error(name)}>
+      {name === 'description' || name === 'descriptionCa' ? (
+        <textarea rows={8} placeholder={name === 'description' ? say.paragraphs : undefined} {...register(name)} />
+      ) : name === 'category' ? (
+        <input
+          list={suggestions}
+          autoComplete="off"
+          {...register(name, { onChange: ({ target }) => takeCategory(target.value) })}
+        />
+      ) : (
+        <input {...register(name)} />
+      )}
+    </Field>
+  )
+
   return (
     <LanguageTabs
       formState={formState}
       spanish={
         <>
-          <Field label={labels.title} error={error('title')}>
-            <input {...register('title')} />
-          </Field>
-          <Field label={labels.description} error={error('description')}>
-            <textarea rows={8} placeholder={say.paragraphs} {...register('description')} />
-          </Field>
-          <Field label={labels.location} error={error('location')}>
-            <input {...register('location')} />
-          </Field>
-          <Field label={labels.category} optional={optional} error={error('category')}>
-            <input
-              list={suggestions}
-              autoComplete="off"
-              {...register('category', { onChange: ({ target }) => takeCategory(target.value) })}
-            />
-          </Field>
+          {eventTexts.map(({ name }) => field(name, !isRequired(name)))}
           <datalist id={suggestions}>
             {categories?.map(({ category }) => (
               <option key={category} value={category} />
@@ -58,22 +60,9 @@ export const EventTexts = ({ categories, complaint }: EventTextsProps) => {
           </datalist>
         </>
       }
-      catalan={
-        <>
-          <Field label={labels.titleCa} optional={optional} error={error('titleCa')}>
-            <input {...register('titleCa')} />
-          </Field>
-          <Field label={labels.descriptionCa} optional={optional} error={error('descriptionCa')}>
-            <textarea rows={8} {...register('descriptionCa')} />
-          </Field>
-          <Field label={labels.locationCa} optional={optional} error={error('locationCa')}>
-            <input {...register('locationCa')} />
-          </Field>
-          <Field label={labels.categoryCa} optional={optional} error={error('categoryCa')}>
-            <input {...register('categoryCa')} />
-          </Field>
-        </>
-      }
+      catalan={<>{eventTexts.map(({ name }) => field(`${name}Ca`, true))}</>}
     />
   )
 }
+
+const isRequired = (name: string) => ['title', 'description', 'location'].includes(name)

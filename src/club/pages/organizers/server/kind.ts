@@ -3,12 +3,14 @@ import { inCatalan } from '#platform/database/columns.ts'
 import { contentActs } from '#club/core/content/server/content-acts.ts'
 import { type ContentKind, contentFilters } from '#club/core/content/server/kind.ts'
 import { organizerCatalan, organizers, organizerSearchText } from './table.ts'
+import { organizerTexts } from '../shared/organizer.ts'
 
 const { name, nameCa, city, cityCa } = organizers
 
 export const organizerKind = {
   noun: 'organizer',
   table: organizers,
+  texts: organizerTexts,
   pictures: [organizers.logoUrl],
 } as const satisfies ContentKind<typeof organizers>
 

@@ -11,6 +11,7 @@ import {
   updatedAt,
   version,
 } from '#platform/database/columns.ts'
+import { organizerTexts } from '../shared/organizer.ts'
 
 /** Addresses on social networks. */
 export type SocialMedia = { facebook?: string; twitter?: string; instagram?: string }
@@ -51,4 +52,4 @@ export const organizerSearchText: SQL = searchTextOf(
   organizers.cityCa,
 )
 
-export const organizerCatalan: SQL<'stale' | 'missing' | null> = catalanStateOf('organizer', organizers)
+export const organizerCatalan: SQL<'stale' | 'missing' | null> = catalanStateOf(organizerTexts, organizers)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { TranslatedText } from '#base/text/translation.ts'
 import {
   fromVersion,
   linesOrNothing,
@@ -13,6 +14,14 @@ import {
 import { emailOrNone } from '#base/forms/fields.ts'
 import { listQuery, listLanguage } from '#base/forms/list-query.ts'
 import { contentFilters } from '#club/pages/restaurants/shared/restaurant.ts'
+
+/** Its texts in both languages. */
+export const organizerTexts = [
+  { name: 'name', isName: true },
+  { name: 'description' },
+  { name: 'address', isName: true },
+  { name: 'city', isName: true },
+] as const satisfies readonly TranslatedText[]
 
 const fields = {
   name: required(200, 1, 'name.required'),

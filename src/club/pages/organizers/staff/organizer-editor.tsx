@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import { type OrganizerForm, organizerForm } from '../shared/organizer.ts'
+import { type OrganizerForm, organizerForm, organizerTexts } from '../shared/organizer.ts'
 import { inLanguage } from '#base/text/language.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { Field } from '#kit/site/form/field.tsx'
@@ -38,7 +38,7 @@ export const OrganizerEditor = ({ organizer, onClose }: OrganizerEditorProps) =>
     resolver: zodResolver(organizerForm),
     defaultValues: organizer ? formOf(organizer) : emptyOrganizer,
   })
-  const { translation, ...catalan } = useTranslation({ noun: 'organizer', form, stored: organizer, labels: say })
+  const { translation, ...catalan } = useTranslation({ texts: organizerTexts, form, stored: organizer, labels: say })
   const { submit, isSaving, isPaused, problem, dialog } = useContentForm<OrganizerForm, EditedOrganizer>({
     form,
     version: organizer?.version,

@@ -3,11 +3,13 @@ import { inCatalan, pickColumns } from '#platform/database/columns.ts'
 import { contentActs } from '#club/core/content/server/content-acts.ts'
 import { type ContentKind, contentFilters } from '#club/core/content/server/kind.ts'
 import { blogPosts, postCatalan, postSearchText } from './table.ts'
+import { postTexts } from '../shared/blog-post.ts'
 
 /** A post, whose picture may also stand in its text. */
 export const postKind = {
   noun: 'post',
   table: blogPosts,
+  texts: postTexts,
   pictures: [blogPosts.coverImage, blogPosts.content, blogPosts.contentCa],
   drawing: {
     plate: blogPosts.plate,

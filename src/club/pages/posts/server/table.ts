@@ -15,6 +15,7 @@ import {
 } from '#platform/database/columns.ts'
 import { events } from '#club/evenings/events/server/table.ts'
 import { restaurants } from '#club/pages/restaurants/server/table.ts'
+import { postTexts } from '../shared/blog-post.ts'
 
 /** A post of the blog. `content` is HTML, sanitized before it is stored and again before it is shown. */
 export const blogPosts = pgTable(
@@ -80,7 +81,7 @@ export const formerSlugs = pgTable(
 
 export const postSearchText: SQL = searchTextOf(blogPosts.title, blogPosts.titleCa)
 
-export const postCatalan: SQL<'stale' | 'missing' | null> = catalanStateOf('post', blogPosts)
+export const postCatalan: SQL<'stale' | 'missing' | null> = catalanStateOf(postTexts, blogPosts)
 
 /** What visitors find a post by. The index leaves out the tags of the content. */
 export const postWords = wordsOf(

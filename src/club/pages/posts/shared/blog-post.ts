@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { TranslatedText } from '#base/text/translation.ts'
 import { minSlugLength, slugPattern } from '#base/text/slug.ts'
 import {
   fromVersion,
@@ -24,6 +25,13 @@ const textOf = (html: string) =>
     .trim()
 
 const postStatuses = ['draft', 'published'] as const
+
+/** Its texts in both languages. */
+export const postTexts = [
+  { name: 'title' },
+  { name: 'content' },
+  { name: 'excerpt' },
+] as const satisfies readonly TranslatedText[]
 
 const fields = {
   title: required(200, 3, 'title.short'),

@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { dayOf } from '#base/dates/dates.ts'
-import { type BlogPostForm, blogPostForm } from '../shared/blog-post.ts'
+import { type BlogPostForm, blogPostForm, postTexts } from '../shared/blog-post.ts'
 import { inLanguage } from '#base/text/language.ts'
 import { postSlugOf } from '#base/text/slug.ts'
 import { PostSheet } from '../visitor/post-sheet.tsx'
@@ -37,7 +37,7 @@ export const PostEditor = ({ post, onClose }: { post: EditedPost | undefined; on
     defaultValues: post ? formOf(post) : emptyPost,
   })
   const [suggestion, setSuggestion] = useState<string>()
-  const { translation, ...catalan } = useTranslation({ noun: 'post', form, stored: post, labels: say })
+  const { translation, ...catalan } = useTranslation({ texts: postTexts, form, stored: post, labels: say })
   const { submit, isSaving, isPaused, problem, dialog } = useContentForm<BlogPostForm, EditedPost>({
     form,
     version: post?.version,

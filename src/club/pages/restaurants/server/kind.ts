@@ -5,12 +5,14 @@ import { contentActs } from '#club/core/content/server/content-acts.ts'
 import { type ContentKind, contentFilters } from '#club/core/content/server/kind.ts'
 import { menu, photos, ratings, parseStored, social } from '#club/core/content/server/stored-json.ts'
 import { restaurantCatalan, restaurants, restaurantSearchText } from './table.ts'
+import { restaurantTexts } from '../shared/restaurant.ts'
 
 const { especialidad, especialidadCa } = restaurants
 
 export const restaurantKind = {
   noun: 'restaurant',
   table: restaurants,
+  texts: restaurantTexts,
   pictures: [restaurants.images, restaurants.chefPhoto],
   drawing: {
     plate: restaurants.plate,

@@ -15,6 +15,7 @@ import {
   isInCatalan,
 } from '#platform/database/columns.ts'
 import type { SocialMedia } from '#club/pages/organizers/server/table.ts'
+import { restaurantTexts } from '../shared/restaurant.ts'
 
 /** A dish, or a tasting menu with its price per person in euros (spec §3, menu item). */
 type MenuItem = {
@@ -90,7 +91,7 @@ export const restaurantSearchText: SQL = searchTextOf(
   restaurants.especialidadCa,
 )
 
-export const restaurantCatalan: SQL<'stale' | 'missing' | null> = catalanStateOf('restaurant', restaurants)
+export const restaurantCatalan: SQL<'stale' | 'missing' | null> = catalanStateOf(restaurantTexts, restaurants)
 
 /** What visitors find a restaurant by. Its name and its chef have one language, so their words stand with both. */
 export const restaurantWords = wordsOf(

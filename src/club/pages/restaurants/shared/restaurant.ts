@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { TranslatedText } from '#base/text/translation.ts'
 import {
   euros,
   fromVersion,
@@ -33,6 +34,15 @@ const menuItem = z.object({
   precio: euros,
 })
 const menu = z.array(menuItem).check(z.maxLength(60, 'too-many'))
+
+/** Its texts in both languages. */
+export const restaurantTexts = [
+  { name: 'especialidad' },
+  { name: 'description' },
+  { name: 'historia' },
+  { name: 'horarios' },
+  { name: 'chefBio' },
+] as const satisfies readonly TranslatedText[]
 
 const fields = {
   nombre: required(200, 2, 'name.required'),

@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { type RestaurantForm, restaurantForm } from '../shared/restaurant.ts'
+import { type RestaurantForm, restaurantForm, restaurantTexts } from '../shared/restaurant.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { schemaResolver } from '#kit/both/schema-resolver.ts'
 import { buttonLook } from '#kit/site/button/button.tsx'
@@ -37,7 +37,7 @@ export const RestaurantEditor = ({ restaurant, start }: RestaurantEditorProps) =
     resolver: schemaResolver<RestaurantForm>(restaurantForm),
     defaultValues: start,
   })
-  const { translation, ...catalan } = useTranslation({ noun: 'restaurant', form, stored: restaurant, labels: say })
+  const { translation, ...catalan } = useTranslation({ texts: restaurantTexts, form, stored: restaurant, labels: say })
   const { submit, isSaving, isPaused, problem, dialog } = useContentForm<RestaurantForm, EditedRestaurant>({
     form,
     version: restaurant?.version,

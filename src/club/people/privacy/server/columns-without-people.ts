@@ -1,3 +1,6 @@
+import { fieldsOf } from '#base/text/translation.ts'
+import { eventTexts } from '#club/evenings/events/shared/event-form.ts'
+
 /**
  * The tables that hold no people, with their columns. A new column fails `holdings.test.ts` until it is listed here, or its table is in
  * `holdings.ts`. `uploadedBy`, `authorId`, `createdBy` and `releasedBy` are ids of accounts of staff, which are about nobody once the
@@ -60,14 +63,9 @@ export const columnsWithoutPeople: Record<string, readonly string[]> = {
   'public.erasures': ['hash', 'erasedAt', 'sealedAddress'],
   'public.events': [
     'id',
-    'title',
-    'titleCa',
-    'description',
-    'descriptionCa',
+    ...fieldsOf(eventTexts),
     'date',
     'endsAt',
-    'location',
-    'locationCa',
     'price',
     'maxParticipants',
     'registered',
@@ -85,8 +83,6 @@ export const columnsWithoutPeople: Record<string, readonly string[]> = {
     'imageUrl',
     'images',
     'plate',
-    'category',
-    'categoryCa',
     'restaurantId',
     'organizerId',
     'caOf',
