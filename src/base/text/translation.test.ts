@@ -3,7 +3,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type CaOf, caOfSaved, hashOf, translationStates } from './translation.ts'
 
-const translated = [{ name: 'title' }, { name: 'location', isName: true }] as const
+const translated = [
+  { name: 'title' },
+  { name: 'description' },
+  { name: 'location', isName: true },
+  { name: 'category' },
+] as const
 type Texts = { title: string; titleCa: string; location: string; locationCa: string }
 type Row = Texts & { caOf: CaOf }
 

@@ -6,7 +6,8 @@ import { aPost, aRestaurant, anAccount, anEvent, anOrganizer } from '#tests/fact
 import { getPublishedPost, listPublishedPosts } from '#club/pages/posts/server/blog-posts.ts'
 import { getEvent, listEvents } from '#club/evenings/events/server/events.ts'
 import { listSitemapPages, listSitemapMonth } from '#site/feeds/sitemap-pages.ts'
-import { getRestaurant, listRestaurants } from '#club/pages/restaurants/server/restaurants.ts'
+import { listRestaurants } from '#club/pages/restaurants/server/restaurants.ts'
+import { getRestaurantPage } from '#club/evenings/events/server/restaurant-page.ts'
 import { hourMs } from '#base/dates/durations.ts'
 
 // The public lists: which rows, in which order, how many.
@@ -97,7 +98,7 @@ test('restaurants are listed newest first, those of one instant by id, without t
   await aRestaurant(club, { nombre: 'a', createdAt: at(1) })
   const { id } = await aRestaurant(club, { nombre: 'd', createdAt: at(2), deletedAt: today })
   expect((await listRestaurants(club)).map(({ nombre }) => nombre).join(' ')).toBe('a b c')
-  await expect(getRestaurant(club, id)).rejects.toMatchObject({ code: 'restaurant.not-found' })
+  await expect(getRestaurantPage(club, id)).rejects.toMatchObject({ code: 'restaurant.not-found' })
 })
 
 test('each invalid list of a restaurant is logged', async ({ club }) => {
@@ -112,7 +113,7 @@ test('each invalid list of a restaurant is logged', async ({ club }) => {
     valoraciones: broken,
   })
   const empty = { fotos: [], redesSociales: {}, menuDegustacion: [], platosPrincipales: [], valoraciones: {} }
-  expect(await getRestaurant(club, id)).toMatchObject(empty)
+  expect(await getRestaurantPage(club, id)).toMatchObject(empty)
   expect(warn.mock.calls.flat()).toEqual(
     ['images', 'redes_sociales', 'menu_degustacion', 'platos_principales', 'valoraciones'].map(
       (column) => `restaurants.${column} cannot be read and counts as empty`,

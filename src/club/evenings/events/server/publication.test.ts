@@ -8,7 +8,7 @@ import { listSitemapPages } from '#site/feeds/sitemap-pages.ts'
 import { readDashboard } from '#club/people/inbox/server/dashboard.ts'
 import { addRegistration } from '#club/evenings/bookings/server/registrations-by-staff.ts'
 import { registerForEvent } from '#club/evenings/bookings/server/registrations.ts'
-import { getRestaurant } from '#club/pages/restaurants/server/restaurants.ts'
+import { getRestaurantPage } from './restaurant-page.ts'
 import { readAgenda } from './agenda.ts'
 import { readDraft } from './draft-link.ts'
 import { changeEvent, createEvent, deleteEvent, getEventForStaff } from './events-editing.ts'
@@ -31,7 +31,7 @@ const placesOf = async (club: Club, restaurantId: string) => {
     agenda: events.length,
     categories: categories.length,
     sitemap: sitemap.isWhole && sitemap.events.length,
-    restaurant: (await getRestaurant(club, restaurantId)).eventos.length,
+    restaurant: (await getRestaurantPage(club, restaurantId)).eventos.length,
     next: (await readDashboard(admin)).next.length,
   }
 }

@@ -1,6 +1,6 @@
 import { bilingual } from '#base/text/language.ts'
 import { useSay } from '#kit/both/language.tsx'
-import { EventGroups } from './event-groups.tsx'
+import { EventGroups } from '#club/pages/restaurants/visitor/event-groups.tsx'
 import type { EventDetail } from './queries.ts'
 
 const messages = bilingual({

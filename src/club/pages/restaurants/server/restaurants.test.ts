@@ -3,7 +3,8 @@ import { expect, vi } from 'vitest'
 import { restaurants } from './table.ts'
 import { test } from '#tests/club.ts'
 import { aRestaurant } from '#tests/factories.ts'
-import { getRestaurant, listRestaurants } from './restaurants.ts'
+import { listRestaurants } from './restaurants.ts'
+import { getRestaurantPage } from '#club/evenings/events/server/restaurant-page.ts'
 
 test('the newest restaurant is listed first', async ({ club }) => {
   const first = await aRestaurant(club, { createdAt: new Date('2026-01-01') })
@@ -22,7 +23,7 @@ test('a restaurant has the field names of its page, and no reviews', async ({ cl
     valoraciones: { general: 4.6 },
   })
 
-  expect(await getRestaurant(club, id)).toMatchObject({
+  expect(await getRestaurantPage(club, id)).toMatchObject({
     descripcion: 'Nueve mesas.',
     precioMedio: 45,
     chef: { nombre: 'Mireia Oriola', foto: '' },
@@ -40,7 +41,7 @@ test('lists stored as JSON text are parsed', async ({ club }) => {
     redesSociales: sql`to_jsonb('{"twitter":"https://x.example/prova"}'::text)`,
   })
 
-  const restaurant = await getRestaurant(club, id)
+  const restaurant = await getRestaurantPage(club, id)
   expect(restaurant.platosPrincipales).toEqual([{ nombre: 'Suquet', descripcion: '', precio: 34 }])
   expect(restaurant.redesSociales).toEqual({ twitter: 'https://x.example/prova' })
 })
@@ -56,7 +57,7 @@ test('malformed stored values are logged and count as empty', async ({ club }) =
     images: sql`'[1, 2]'::jsonb`,
   })
 
-  expect(await getRestaurant(club, id)).toMatchObject({
+  expect(await getRestaurantPage(club, id)).toMatchObject({
     redesSociales: {},
     menuDegustacion: [],
     platosPrincipales: [],
@@ -70,5 +71,5 @@ test('malformed stored values are logged and count as empty', async ({ club }) =
 
 test('an unknown restaurant is refused', async ({ club }) => {
   const unknown = '00000000-0000-4000-8000-000000000000'
-  await expect(getRestaurant(club, unknown)).rejects.toMatchObject({ code: 'restaurant.not-found' })
+  await expect(getRestaurantPage(club, unknown)).rejects.toMatchObject({ code: 'restaurant.not-found' })
 })

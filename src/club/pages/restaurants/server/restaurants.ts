@@ -1,10 +1,8 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import { blogPosts } from '#club/pages/posts/server/table.ts'
-import { events } from '#club/evenings/events/server/table.ts'
 import { restaurants } from './table.ts'
 import type { Club } from '#club/core/server/club.ts'
 import { listPostsAbout } from '#club/pages/posts/server/posts-about.ts'
-import { listLatestEvents } from '#club/evenings/events/server/latest-events.ts'
 import { Refusal } from '#club/core/server/refusal.ts'
 import { menu, ratings, parseStored, social } from '#club/core/content/server/stored-json.ts'
 import { photosOf } from './photos-of.ts'
@@ -21,7 +19,7 @@ export const listRestaurants = async ({ db }: Club) => {
   return rows.map(toCard)
 }
 
-/** One restaurant with the field names of its page (spec §3), its events and the posts that tell of it. @throws Refusal restaurant.not-found */
+/** One restaurant with the field names of its page (spec §3) and the posts that tell of it. @throws Refusal restaurant.not-found */
 export const getRestaurant = async (club: Club, id: string) => {
   const [row] = await club.db
     .select()
@@ -30,7 +28,6 @@ export const getRestaurant = async (club: Club, id: string) => {
   if (!row) throw new Refusal('restaurant.not-found')
   return {
     ...toPage(row),
-    eventos: await listLatestEvents(club, eq(events.restaurantId, id)),
     publicaciones: await listPostsAbout(club, eq(blogPosts.restaurantId, id)),
   }
 }

@@ -1,5 +1,5 @@
 import styles from './restaurant-text.module.css'
-import { EventGroups } from '#club/evenings/events/visitor/event-groups.tsx'
+import { EventGroups } from './event-groups.tsx'
 import PostsAbout from '#club/pages/posts/visitor/posts-about.tsx'
 import { WithSide } from '#kit/site/detail/with-side.tsx'
 import { useSay } from '#kit/both/language.tsx'

@@ -6,7 +6,7 @@ import { minutes, test } from '#tests/notices.ts'
 import { listenToToastsWhole, screenUser, waitLong } from '#tests/screen-user.ts'
 import { registerUnsaved } from '#kit/panel/form/unsaved.ts'
 import { History } from './history.tsx'
-import { useReadFormsAgain } from './use-offer-undo.ts'
+import { useReadFormsAgain } from '#kit/panel/act/use-offer-undo.ts'
 
 const { press } = screenUser((name) => name)
 const dialogs = () => [...document.querySelectorAll('dialog[open]')]

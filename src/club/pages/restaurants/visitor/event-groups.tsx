@@ -4,7 +4,7 @@ import { bilingual } from '#base/text/language.ts'
 import { useLanguage } from '#kit/both/language.tsx'
 import { useNow } from '#kit/both/use-now.ts'
 import { Translated } from '#kit/site/translated.tsx'
-import type { Restaurant } from '#club/pages/restaurants/visitor/queries.ts'
+import type { Restaurant } from './queries.ts'
 import { LinkList } from '#kit/site/sections/link-list.tsx'
 
 const messages = bilingual({
