@@ -37,6 +37,12 @@ const expectInSight = async (page: Page, button: string, seats: RegExp) => {
   await expect.soft(card.getByText(seats).filter({ visible: true }).last()).toBeInViewport({ ratio: 1 })
 }
 
+/** The colour of what is below the last thing of the page. */
+const groundAtTheEnd = () => {
+  const { borderBottomColor, borderBottomWidth, paddingBottom } = getComputedStyle(document.body)
+  return paddingBottom === '0px' && borderBottomWidth !== '0px' ? borderBottomColor : 'that of the page'
+}
+
 test('price, seats and button of an event are in sight in each of its states', async ({ page, panel }) => {
   for (const [state, [changes, button, seats]] of Object.entries(states))
     await test.step(state, async () => {
@@ -52,11 +58,35 @@ test('price, seats and button of an event are in sight in each of its states', a
 
       await page.setViewportSize({ width: 390, height: 844 })
       await expectInSight(page, button, seats)
+      const day = page.locator('section:has(h1) b').first()
+      const from = await day.evaluate((numeral) => {
+        const { top, height } = numeral.closest('section')!.firstElementChild!.getBoundingClientRect()
+        return (numeral.getBoundingClientRect().top - top) / height
+      })
+      expect.soft(from, 'the numeral is below the plate of the drawing').toBeGreaterThan(0.61)
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
       await expectInSight(page, button, seats)
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+      expect
+        .soft(await page.evaluate(groundAtTheEnd), 'the page ends in the colour of its footer')
+        .toBe(await page.getByRole('contentinfo').evaluate((footer) => getComputedStyle(footer).backgroundColor))
       const last = page.getByRole('contentinfo').getByRole('link').last()
       await last.focus()
       const bar = await page.getByRole('region', { name: 'Inscripción' }).getByText(button).boundingBox()
       expect.soft((await last.boundingBox())!.y, 'the footer ends above the bar').toBeLessThan(bar!.y)
+
+      for (const [width, height] of [
+        [844, 390],
+        [667, 375],
+      ] as const) {
+        await page.setViewportSize({ width, height })
+        await page.evaluate(() => scrollTo(0, 0))
+        const low = await page.getByRole('region', { name: 'Inscripción' }).getByText(button).boundingBox()
+        for (const part of [page.getByRole('heading', { level: 1 }), day]) {
+          const { y, height: tall } = (await part.boundingBox())!
+          expect.soft(y + tall, `date and title above the bar at ${width} × ${height}`).toBeLessThan(low!.y)
+        }
+        await expectInSight(page, button, seats)
+      }
     })
 })

@@ -37,6 +37,8 @@ test('summer time begins and ends as in Intl, for decades and for dates before t
 
 test('an invalid date is shown as unknown', () => {
   expect(formatDate('no date', 'es')).toBe('Fecha desconocida')
+  // What JSON makes of an infinite date of the database.
+  expect(formatDate(null as never, 'ca')).toBe('Data desconeguda')
   expect(formatDateTime(new Date(Number.NaN), 'ca')).toBe('Data desconeguda')
 })
 

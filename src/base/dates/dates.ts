@@ -41,9 +41,10 @@ type Parts = Record<'year' | 'month' | 'day' | 'hour' | 'minute', string>
 
 export type DateParts = Parts & { monthName: string }
 
-/** Formats an instant by its date and time parts in Madrid; "Fecha desconocida" for an invalid date. */
+/** Formats an instant by its date and time parts in Madrid; "Fecha desconocida" for an invalid date, or for none. */
 export const formatInMadrid = (date: Date | string, language: Language, write: (parts: DateParts) => string) => {
-  const instant = date instanceof Date ? date : new Date(date)
+  // An infinite date of the database arrives as null, which would be 1970.
+  const instant = date instanceof Date ? date : new Date(date ?? Number.NaN)
   if (Number.isNaN(instant.getTime())) return unknown[language]
   const parts = partsOf(instant)
   return write({ ...parts, monthName: months[language][Number(parts.month) - 1] ?? '' })

@@ -34,7 +34,9 @@ const doctype =
 
 /** Renders an email's body as HTML, and as text derived from the HTML, in which any line may break. */
 export const renderEmail = (body: ReactElement, club: ClubFacts) => {
-  const html = renderToStaticMarkup(createElement(ClubFactsContext, { value: club }, body))
+  // A telephone number stays on one line.
+  const facts = { ...club, phone: club.phone.replaceAll(' ', '\u00a0') }
+  const html = renderToStaticMarkup(createElement(ClubFactsContext, { value: facts }, body))
   return { html: doctype + withoutJoiners(html), text: plain(toText(html)) }
 }
 

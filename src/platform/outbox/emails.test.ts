@@ -145,6 +145,8 @@ test.each(languages)(
     })
     for (const fact of [club.street, club.phone, club.email, '10:00–14:00']) expect(text).toContain(fact)
     expect(html).toContain('nowrap">16:00–20:00</span>')
+    expect(html, 'nor does a telephone number break').not.toContain(club.phone)
+    expect(html).toContain(club.phone.replaceAll(' ', '\u00a0'))
   },
 )
 

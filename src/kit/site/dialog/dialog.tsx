@@ -47,7 +47,7 @@ export const Dialog = ({ title, description, above, onClose, staysOpen, size, si
       }}
     >
       {side}
-      <div>
+      <div className={dialogs.content}>
         <div className={dialogs.head}>
           <div className={dialogs.title}>
             {above}

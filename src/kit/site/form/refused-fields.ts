@@ -1,4 +1,5 @@
-import type { FieldValues, Path, UseFormSetError } from 'react-hook-form'
+import type { BaseSyntheticEvent } from 'react'
+import { type FieldErrors, type FieldValues, type Path, type UseFormSetError, get } from 'react-hook-form'
 import { Refused } from '../../both/api.ts'
 
 type Marked<Form extends FieldValues> = { setError: UseFormSetError<Form> }
@@ -14,6 +15,16 @@ export const markRefusedFields = <Form extends FieldValues>(form: Marked<Form>, 
     form,
     Object.keys(fields).flatMap((name) => refused.filter(([field]) => field === name || field.startsWith(`${name}.`))),
   )
+}
+
+/**
+ * For `handleSubmit` of a form with `shouldFocusError: false`: focuses the first wrong field of the page. The library would take the first
+ * one registered, and fields in a component of their own are registered last.
+ */
+export const focusFirstWrong = (errors: FieldErrors, submitted?: BaseSyntheticEvent) => {
+  const form = submitted?.target as HTMLFormElement
+  const wrong = [...form.elements].find((field) => 'name' in field && field.name && get(errors, String(field.name)))
+  if (wrong instanceof HTMLElement) wrong.focus()
 }
 
 /** Sets the code of each error on its field, and focuses the first. */

@@ -39,5 +39,9 @@ export const Fact = ({ icon: Icon, children }: { icon: LucideIcon; children: Rea
   </span>
 )
 
-/** A button below the facts. */
-export const BannerAction = ({ children }: { children: ReactNode }) => <div className={styles.action}>{children}</div>
+/** Buttons below the facts. In a preview they cannot be used. */
+export const BannerActions = ({ isPreview = false, children }: { isPreview?: boolean; children: ReactNode }) => (
+  <div className={styles.actions} inert={isPreview}>
+    {children}
+  </div>
+)

@@ -65,7 +65,7 @@ test('the next three events without past ones, and a link to all events', async 
   expect(html).toMatch(/href="\/eventos"[^>]*>Ver todos los eventos/)
 })
 
-test('a full event is not the first card', async ({ club }) => {
+test('a full event keeps its place by date, and says that it is full', async ({ club }) => {
   const full = await anEvent(club, { title: 'Sin sillas', date: new Date(Date.now() + dayMs), maxParticipants: 1 })
   for (const [title, days] of [
     ['Con sillas', 2],
@@ -74,7 +74,8 @@ test('a full event is not the first card', async ({ club }) => {
     await anEvent(club, { title, date: new Date(Date.now() + days * dayMs) })
   await registerForEvent({ ...club, isUnlimited: true }, full.id, aRegistration())
   const { html } = await renderScreen(HomePage, { context, asks: [upcomingEvents(clientOf(club))] })
-  expect(html.match(/(Con|Más|Sin) sillas/g)).toEqual(['Con sillas', 'Más sillas', 'Sin sillas'])
+  expect(html.match(/(Con|Más|Sin) sillas/g)).toEqual(['Sin sillas', 'Con sillas', 'Más sillas'])
+  expect(html).toContain('Completo')
 })
 
 test('without future events, or after a failed read, the link to all events stays', async ({ club }) => {

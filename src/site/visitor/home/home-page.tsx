@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { registrationStateOf } from '#club/evenings/events/shared/rules/registration-state.ts'
 import { useSay } from '#kit/both/language.tsx'
 import { FirstPaint, firstPaint, onlyFirstPaint } from '#kit/both/first-paint.tsx'
 import { PageHead } from '#kit/both/head/page-head.tsx'
 import { useNow } from '#kit/both/use-now.ts'
 import { api } from '#kit/both/api.ts'
-import { EventCard, type EventOnCard } from '#club/evenings/events/visitor/event-card.tsx'
+import { EventCard } from '#club/evenings/events/visitor/event-card.tsx'
 import { upcomingEvents } from '#club/evenings/events/visitor/queries.ts'
 import { ClubData } from '#club/pages/facts/visitor/club-data.tsx'
 import { JoinButton } from '#club/members/requests/visitor/join-button.tsx'
@@ -45,13 +44,6 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Lists events with open registration first, then the others. Keeps the order by date. */
-const openFirst = (now: number) => {
-  const isOpen = (event: EventOnCard) =>
-    registrationStateOf(event, event.registered >= event.maxParticipants, now) === 'open'
-  return (a: EventOnCard, b: EventOnCard) => Number(isOpen(b)) - Number(isOpen(a))
-}
-
 const Upcoming = () => {
   const say = useSay(messages)
   const now = useNow()
@@ -75,7 +67,7 @@ const Upcoming = () => {
       {events?.length === 0 && <p className="muted">{say.noneUpcoming}</p>}
       {events && events.length > 0 && (
         <Posters isScrolling>
-          {events.toSorted(openFirst(now)).map((event) => (
+          {events.map((event) => (
             <li key={event.id}>
               <EventCard event={event} now={now} />
             </li>

@@ -35,12 +35,13 @@ test('a longer agenda starts at today and has pages in both directions', async (
     days: range(0, 50),
     categories: expect.any(Array),
     isWhole: false,
+    coming: 106,
     hasEarlier: true,
     hasLater: true,
     isPast: false,
     page: 1,
   })
-  expect(await daysAt(club, { pagina: 2 })).toMatchObject({ days: range(51, 101), hasEarlier: true, hasLater: true })
+  expect(await daysAt(club, { pagina: 2 })).toMatchObject({ days: range(51, 101), coming: 106, hasLater: true })
   expect(await daysAt(club, { pagina: 3 })).toMatchObject({ days: range(102, 105), hasEarlier: true, hasLater: false })
   expect(await daysAt(club, { anteriores: 1 })).toMatchObject({ days: range(-51, -1), isPast: true, hasLater: true })
   expect(await daysAt(club, { anteriores: 2 })).toMatchObject({ days: range(-60, -52), hasEarlier: false })

@@ -1,4 +1,4 @@
-import { type SQL, and, asc, desc, eq, gte, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
+import { type SQL, and, asc, desc, eq, gt, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { pickColumns, shownPicture } from '#platform/database/columns.ts'
 import { events } from './table.ts'
 import { timeZone } from '#base/dates/dates.ts'
@@ -25,9 +25,22 @@ export const readAgenda = async (club: Club, query: AgendaQuery) => {
   ])
   if (isShort) {
     const all = await pageOfEvents(club, undefined, asc, 0)
-    return { isWhole: true, events: all, categories, hasEarlier: false, hasLater: false, isPast: false, page: 1 }
+    return {
+      isWhole: true,
+      events: all,
+      categories,
+      hasEarlier: false,
+      hasLater: false,
+      isPast: false,
+      page: 1,
+      coming: null,
+    }
   }
-  return { isWhole: false, categories, ...(await readAgendaPage(club, { before, after, hasPast }, query)) }
+  const [page, coming] = await Promise.all([
+    readAgendaPage(club, { before, after, hasPast }, query),
+    countComing(club, chosen),
+  ])
+  return { isWhole: false, categories, coming, ...page }
 }
 
 /** The filters of the agenda, as the browser applies them to a short one (`club/evenings/events/visitor/agenda/filters.ts`). */
@@ -120,6 +133,10 @@ const pageOfEvents = ({ db, now }: Club, where: SQL | undefined, order: typeof a
     .offset(page * perPage)
 
 const exists = async (club: Club, where: SQL | undefined) => (await anyOf(club, where)).length > 0
+
+/** How many events of all pages are to come or under way. */
+const countComing = ({ db, now }: Club, chosen: SQL | undefined) =>
+  db.$count(events, and(isPublic(now()), chosen, or(gt(events.date, now()), isUnderWay(now()))))
 
 const anyOf = ({ db, now }: Club, where: SQL | undefined) =>
   db

@@ -1,4 +1,4 @@
-import { type SQL, and, desc } from 'drizzle-orm'
+import { type SQL, and, desc, sql } from 'drizzle-orm'
 import { pickColumns } from '#platform/database/columns.ts'
 import { events } from './table.ts'
 import { limits } from '#base/limits.ts'
@@ -8,7 +8,10 @@ import { isPublic } from './publication.ts'
 /** The latest public events of a restaurant or an organizer, by date. */
 export const listLatestEvents = async ({ db, now }: Club, ofWhom: SQL | undefined) => {
   const latest = await db
-    .select(pickColumns(events, 'id', 'title', 'titleCa', 'date', 'endsAt', 'cancelledAt'))
+    .select({
+      ...pickColumns(events, 'id', 'title', 'titleCa', 'date', 'endsAt', 'cancelledAt'),
+      isFull: sql<boolean>`${events.registered} >= ${events.maxParticipants}`,
+    })
     .from(events)
     .where(and(ofWhom, isPublic(now())))
     .orderBy(desc(events.date), desc(events.id))

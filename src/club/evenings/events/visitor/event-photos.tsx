@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { bilingual, inLanguage } from '#base/text/language.ts'
 import { useLanguage } from '#kit/both/language.tsx'
+import { plateAt } from '#kit/site/pictures/plates.ts'
 import { Gallery } from '#kit/site/pictures/gallery.tsx'
 import styles from './event-sheet.module.css'
 
@@ -10,10 +11,11 @@ const messages = bilingual({
 
 type Pictured = { title: string; titleCa: string; imageUrl: string; images: string[] }
 
-/** The image of the event, and its gallery. */
+/** The image of the event, and its gallery. A drawing alone is no photo: it is the poster above. */
 export default function EventPhotos({ event }: { event: Pictured }) {
   const language = useLanguage()
-  const photos = [...new Set([event.imageUrl, ...event.images].filter((src) => src !== ''))]
+  const all = [...new Set([event.imageUrl, ...event.images].filter((src) => src !== ''))]
+  const photos = all.length === 1 && plateAt(all[0] ?? '') ? [] : all
   if (photos.length === 0) return <p className={clsx('muted', styles.photos)}>{messages(language).noPhotos}</p>
   return <Gallery photos={photos} name={inLanguage(language, event.title, event.titleCa)} />
 }

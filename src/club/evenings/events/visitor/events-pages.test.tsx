@@ -175,12 +175,10 @@ test('a full event offers its waiting list until 72 hours before, then a telepho
   const event = await full(73, 30)
   const offered = await cardOf(club, event)
   expect(offered).toMatchObject({ button: 'Apuntarme a la lista de espera', availability: 'SoldOut' })
-  expect(offered.says).toMatch(
-    /Completo 1 inscrito de 1 .*Con obligación de pago si hay sitio\. Hasta el dom 15 mar 2026/,
-  )
+  expect(offered.says).toMatch(/Completo 1 de 1 .*Con obligación de pago si hay sitio\. Hasta el dom 15 mar 2026/)
   const later = { ...aRegistration({ email: 'jordi@example.org', ifFull: 'wait' }), companions: [aina] }
   await registerForEvent(club, event.id, later)
-  expect((await cardOf(club, event)).says).toContain('Completo 2 personas en la lista de espera')
+  expect((await cardOf(club, event)).says).toContain('Completo 1 de 1 · 2 personas en la lista de espera')
   const catalan = await cardOf(club, event, 'ca')
   expect(catalan.button).toBe('Apunta’m a la llista d’espera')
   expect(catalan.says).toContain('2 persones a la llista d’espera')

@@ -19,9 +19,9 @@ export const MemberNumber = ({ number, fullName }: MemberNumberProps) => {
     <section className={styles.page}>
       <img className={styles.rays} src="/illustrations/number.svg" alt="" />
       <div className={styles.words}>
-        <p className={styles.done}>{say.success}</p>
         <h1 ref={title} tabIndex={-1}>
-          <span>{say.yourNumber}</span> <b className="num">{Number(digits)}</b>
+          <span className={styles.done}>{say.success}</span> <span>{say.yourNumber}</span>{' '}
+          <b className="num">{Number(digits)}</b>
         </h1>
         <p>
           <span>{say.successText(number)}</span> {say.yourSeat}

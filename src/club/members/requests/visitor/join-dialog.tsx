@@ -10,7 +10,7 @@ import { Button } from '#kit/site/button/button.tsx'
 import { useDraft, useStoredDraft } from '#kit/site/form/draft.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { messageOf } from '#kit/both/message-of.ts'
-import { markRefusedFields } from '#kit/site/form/refused-fields.ts'
+import { focusFirstWrong, markRefusedFields } from '#kit/site/form/refused-fields.ts'
 import { Dialog } from '#kit/site/dialog/dialog.tsx'
 import { notify } from '#kit/site/toasts/notify.tsx'
 import { OfflineNote } from '#kit/site/form/offline-note.tsx'
@@ -26,7 +26,11 @@ export default function JoinDialog({ onClose }: { onClose: () => void }) {
   const say = useSay(messages)
   const [openedAt] = useState(() => performance.now())
   const draft = useDraft('application', emptyApplication)
-  const form = useForm({ resolver: zodResolver(membershipApplication), defaultValues: draft.values })
+  const form = useForm({
+    resolver: zodResolver(membershipApplication),
+    defaultValues: draft.values,
+    shouldFocusError: false,
+  })
   useStoredDraft(form, draft)
   const { errors } = form.formState
   const applying = useMutation(applyWith(api, openedAt))
@@ -51,7 +55,7 @@ export default function JoinDialog({ onClose }: { onClose: () => void }) {
       <form
         className={clsx(forms.form, dialogs.body)}
         noValidate
-        onSubmit={(submitted) => void form.handleSubmit(apply)(submitted)}
+        onSubmit={(submitted) => void form.handleSubmit(apply, focusFirstWrong)(submitted)}
       >
         <ApplicationFields register={form.register} problem={(name) => errorOf(errors[name]?.message)} />
         {/* The toast says it too, but leaves, and lies outside the dialog, where assistive technology does not look. */}

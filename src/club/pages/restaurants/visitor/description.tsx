@@ -6,7 +6,6 @@ import lead from '#kit/site/sections/long-text.module.css'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { SiteLink } from '#kit/site/site-link.tsx'
 import { MapOnRequest } from '#kit/site/pictures/map-on-request.tsx'
-import byWidth from './by-width.module.css'
 import { messages } from './detail-messages.ts'
 import { Hours } from './hours.tsx'
 import type { Restaurant } from './queries.ts'
@@ -26,10 +25,10 @@ export const Description = ({ restaurant }: { restaurant: Restaurant }) => {
         </>
       )}
       {horarios && (
-        <div className={byWidth.narrow}>
+        <>
           <h2>{say.hours}</h2>
           <Hours restaurant={restaurant} />
-        </div>
+        </>
       )}
       <h2>{say.where}</h2>
       <MapOnRequest

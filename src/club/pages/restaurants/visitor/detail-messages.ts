@@ -55,6 +55,7 @@ export const messages = bilingual({
   noRatings: { es: 'Todavía no hay valoraciones.', ca: 'Encara no hi ha valoracions.' },
   customerReviews: { es: 'Opiniones de clientes', ca: 'Opinions dels clients' },
   noReviews: { es: 'Todavía no hay opiniones.', ca: 'Encara no hi ha opinions.' },
+  stars: { es: 'Guía Michelin', ca: 'Guia Michelin' },
   starsOfFive: {
     es: (n: number) => (n === 1 ? '1 estrella de 5' : `${n} estrellas de 5`),
     ca: (n: number) => (n === 1 ? '1 estrella de 5' : `${n} estrelles de 5`),

@@ -12,10 +12,8 @@ import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { PageHead } from '#kit/both/head/page-head.tsx'
 import { buttonLook } from '#kit/site/button/button.tsx'
 import { EmptyState } from '#kit/site/states/empty-state.tsx'
-import { ShareMenu } from '#kit/site/detail/share-menu.tsx'
 import { SiteLink } from '#kit/site/site-link.tsx'
 import { Spinner } from '#kit/site/states/spinner.tsx'
-import byWidth from './by-width.module.css'
 import { messages } from './detail-messages.ts'
 import { type Restaurant, isSampleId, restaurantDetail } from './queries.ts'
 import { RestaurantData } from './search-data/restaurant-data.tsx'
@@ -81,11 +79,7 @@ const LoadedRestaurant = ({ restaurant }: { restaurant: Restaurant }) => {
         hasCatalan={isCatalan}
       />
       {!isSample && <RestaurantData restaurant={restaurant} />}
-      <BackBar to="/restaurantes" text={say.back}>
-        <div className={byWidth.narrow}>
-          <ShareMenu {...share} />
-        </div>
-      </BackBar>
+      <BackBar to="/restaurantes" text={say.back} />
       {isSample && (
         <div className={band.band}>
           <p className="wrap">{say.sample}</p>

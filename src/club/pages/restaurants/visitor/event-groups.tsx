@@ -9,14 +9,16 @@ import { LinkList } from '#kit/site/sections/link-list.tsx'
 
 const messages = bilingual({
   cancelled: { es: 'Cancelado', ca: 'Cancel·lat' },
+  full: { es: 'Completo', ca: 'Complet' },
 })
 
 type Events = Restaurant['eventos']
 
-/** Events of a restaurant or an organizer: the coming ones by date, then the finished ones, the newest first. */
+/** Events of a restaurant or an organizer: the coming ones by date, which say that they are full, then the finished ones, the newest first. */
 export const EventGroups = ({ events, say }: { events: Events; say: { coming: string; over: string } }) => {
   const language = useLanguage()
   const now = useNow()
+  const words = messages(language)
   const isOver = (event: Events[number]) => eventPhaseOf(event, now) === 'over'
   const show = (write: typeof formatEventDays) => (event: Events[number]) => ({
     to: `/eventos/${event.id}`,
@@ -26,7 +28,11 @@ export const EventGroups = ({ events, say }: { events: Events; say: { coming: st
         <time className="num" dateTime={event.date}>
           {write(event, language)}
         </time>
-        {event.cancelledAt && <span>{` · ${messages(language).cancelled}`}</span>}
+        {event.cancelledAt ? (
+          <span>{` · ${words.cancelled}`}</span>
+        ) : (
+          event.isFull && !isOver(event) && <span>{` · ${words.full}`}</span>
+        )}
       </>
     ),
   })

@@ -1,7 +1,9 @@
 import { Euro, MapPin, Utensils } from 'lucide-react'
 import { formatPrice } from '#base/text/money.ts'
-import { Banner, BannerAction, Fact, Facts } from '#kit/site/sections/banner.tsx'
+import { Banner, BannerActions, Fact, Facts } from '#kit/site/sections/banner.tsx'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
+import { ShareMenu } from '#kit/site/detail/share-menu.tsx'
+import type { Share } from '#kit/site/share/share-targets.tsx'
 import { buttonLook } from '#kit/site/button/button.tsx'
 import { defaultRestaurant } from '#kit/site/pictures/plates.ts'
 import { Stars } from '#kit/site/stars.tsx'
@@ -10,8 +12,10 @@ import { BookButton } from './book-button.tsx'
 import { messages } from './messages.ts'
 import type { Restaurant } from './queries.ts'
 
-/** The first photo; on it the name, stars, address, specialty and average price. */
-export const RestaurantBanner = ({ restaurant }: { restaurant: Restaurant }) => {
+type BannerProps = { restaurant: Restaurant; share: Share; isPreview: boolean }
+
+/** The first photo; on it the name, stars, address, specialty and average price, and the buttons to book and to share (spec §2). */
+export const RestaurantBanner = ({ restaurant, share, isPreview }: BannerProps) => {
   const language = useLanguage()
   const say = useSay(messages)
   const { fotos, estrellasMichelin, precioMedio } = restaurant
@@ -30,9 +34,10 @@ export const RestaurantBanner = ({ restaurant }: { restaurant: Restaurant }) => 
         )}
         {precioMedio > 0 && <Fact icon={Euro}>{say.averagePrice(formatPrice(precioMedio, language))}</Fact>}
       </Facts>
-      <BannerAction>
+      <BannerActions isPreview={isPreview}>
         <BookButton className={buttonLook({ tone: 'salt' })} restaurant={restaurant} />
-      </BannerAction>
+        <ShareMenu {...share} />
+      </BannerActions>
     </Banner>
   )
 }

@@ -4,7 +4,7 @@ import { inLanguage } from '#base/text/language.ts'
 import styles from './restaurant-card.module.css'
 import { PosterPicture, posterClass } from '#kit/site/sections/poster.tsx'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
-import { excerpt } from '#kit/both/head/excerpt.ts'
+import { firstSentences } from '#kit/both/head/excerpt.ts'
 import { defaultRestaurant } from '#kit/site/pictures/plates.ts'
 import { SiteLink } from '#kit/site/site-link.tsx'
 import { Stars } from '#kit/site/stars.tsx'
@@ -19,7 +19,7 @@ export const RestaurantCard = ({ restaurant, photo = restaurant.fotos[0] }: Card
   const language = useLanguage()
   const say = useSay(messages)
   const { nombre, descripcion, descripcionCa } = restaurant
-  const text = excerpt(inLanguage(language, descripcion, descripcionCa), 130)
+  const text = firstSentences(inLanguage(language, descripcion, descripcionCa), 130)
 
   return (
     <article className={clsx(posterClass, styles.card)}>

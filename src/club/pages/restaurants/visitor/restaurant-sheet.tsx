@@ -29,7 +29,7 @@ export const RestaurantSheet = ({ restaurant, share, isPreview = false }: Restau
   const hasChef = restaurant.chef.nombre !== ''
   return (
     <>
-      <RestaurantBanner restaurant={restaurant} />
+      <RestaurantBanner restaurant={restaurant} share={share} isPreview={isPreview} />
       <WithSide isPreview={isPreview} side={<RestaurantSide restaurant={restaurant} share={share} />}>
         <Tabs key={restaurant.id} label={say.tabs} tabs={tabs.filter(({ id }) => id !== 'chef' || hasChef)} />
         {/* The only photo is the banner's. */}

@@ -1,6 +1,5 @@
 import { clsx } from 'clsx'
 import { telephoneUrl } from '#base/club-facts.ts'
-import byWidth from './by-width.module.css'
 import styles from './restaurant-side.module.css'
 import { Detail } from '#kit/site/sections/detail.tsx'
 import card from '#kit/site/sections/card.module.css'
@@ -9,18 +8,21 @@ import { webAddress, webName } from '#kit/both/web-address.ts'
 import { buttonLook } from '#kit/site/button/button.tsx'
 import { ShareRow } from '#kit/site/share/share-row.tsx'
 import type { Share } from '#kit/site/share/share-targets.tsx'
+import { Stars } from '#kit/site/stars.tsx'
 import { SocialMark } from '#kit/site/social-mark.tsx'
 import { BookButton, phoneOf } from './book-button.tsx'
 import { messages } from './detail-messages.ts'
 import { Hours } from './hours.tsx'
+import { messages as listMessages } from './messages.ts'
 import type { Restaurant } from './queries.ts'
 import buttons from '#kit/site/button/buttons.module.css'
 import row from '#kit/site/share/share-row.module.css'
 
-/** Booking, address, telephone, website, opening hours and sharing (spec §2, side panel). */
+/** Booking, address, telephone, website, opening hours, stars and sharing (spec §2, side panel). */
 export const RestaurantSide = ({ restaurant, share }: { restaurant: Restaurant; share: Share }) => {
   const say = useSay(messages)
-  const { telefono, horarios } = restaurant
+  const inList = useSay(listMessages)
+  const { telefono, horarios, estrellasMichelin } = restaurant
   const web = webAddress(restaurant.web)
   return (
     <section className={clsx(card.card, card.list)} aria-label={restaurant.nombre}>
@@ -46,14 +48,17 @@ export const RestaurantSide = ({ restaurant, share }: { restaurant: Restaurant; 
         </Detail>
       )}
       {horarios && (
-        <div className={byWidth.wide}>
-          <Detail name={say.hours}>
-            <Hours restaurant={restaurant} />
-          </Detail>
-        </div>
+        <Detail name={say.hours}>
+          <Hours restaurant={restaurant} />
+        </Detail>
+      )}
+      {estrellasMichelin > 0 && (
+        <Detail name={say.stars}>
+          <Stars filled={estrellasMichelin} label={inList.michelin(estrellasMichelin)} isLabelShown />
+        </Detail>
       )}
       <Networks restaurant={restaurant} />
-      <div className={clsx(byWidth.wide, styles.share)}>
+      <div className={styles.share}>
         <h2 className={card.name}>{say.share}</h2>
         <ShareRow {...share} />
       </div>

@@ -123,6 +123,10 @@ test('a restaurant shows its tabs, its side panel and its gallery', async ({ clu
     'Galería',
   ])
     expect(says).toContain(text)
+  for (const text of ['2 estrellas Michelin', 'Martes: 13:00–16:00'])
+    expect(says.split(text), `${text}: in the hero or the tab, and in the side panel`).toHaveLength(3)
+  const hero = /<section class="banner.*?<\/section>/s.exec(html)?.[0]
+  expect(hero, 'in the hero').toMatch(/Reservar mesa.*Compartir/s)
   expect(html, 'a bar is the rating times twenty').toContain('--v:70%')
   const part = (name: string) => new RegExp(`<(\\w+) class="${name}".*?</\\1>`, 's').exec(html)?.[0] ?? ''
   const banner = part('banner tone-dark')
@@ -133,8 +137,8 @@ test('a restaurant shows its tabs, its side panel and its gallery', async ({ clu
     expect(block).toMatch(/Reservar mesa<\/(a|button)>/)
   }
   expect(banner.match(/lucide-star/g), 'two stars').toHaveLength(2)
-  expect(side, 'said once').not.toContain('lucide-star')
-  for (const fact of ['Dirección', 'Teléfono', 'Web', 'Horario', 'Compartir'])
+  expect(side.match(/lucide-star/g), 'and beside the text').toHaveLength(2)
+  for (const fact of ['Dirección', 'Teléfono', 'Web', 'Horario', 'Guía Michelin', 'Compartir'])
     expect(side).toContain(`<h2 class="name">${fact}</h2>`)
   expect(html.match(/<span class="nb">13:00–16:00<\/span>/g), 'in the tab and beside it').toHaveLength(2)
   expect(html).toMatch(/aria-expanded="false"[^>]*>.*?Compartir<\/span><\/button>/s)
@@ -154,7 +158,7 @@ test('a restaurant without a chef has no tab for it; one star is singular, and n
   const { html, says } = await renderScreen(RestaurantPage, { at: `/restaurantes/${id}`, route, asks })
   expect(html).not.toContain('>Chef<')
   expect(says).toContain('1 estrella Michelin')
-  expect(html.match(/lucide-star/g), 'in the banner alone').toHaveLength(1)
+  expect(html.match(/lucide-star/g), 'in the banner and the side panel').toHaveLength(2)
   const none = await aRestaurant(club)
   const plain = await renderScreen(RestaurantPage, {
     at: `/restaurantes/${none.id}`,

@@ -5,7 +5,7 @@ export type PasswordOwner = { id?: string | undefined; email?: string | undefine
 
 /** Why this screen cannot change a password; undefined if it can (spec §2, §5, §8). */
 export const passwordObstacle = (say: ReturnType<typeof messages>, { id, email }: PasswordOwner) => {
-  if (id === undefined && email === undefined) return say.restricted
+  if (!id) return say.restricted
   if (!email) return say.noEmail
-  return id && email.includes('@') ? undefined : say.badEmail
+  return email.includes('@') ? undefined : say.badEmail
 }

@@ -10,7 +10,7 @@ import { useDraft, useStoredDraft } from '#kit/site/form/draft.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { messageOf } from '#kit/both/message-of.ts'
 import { pathIn } from '#kit/both/paths.ts'
-import { markRefusedFields } from '#kit/site/form/refused-fields.ts'
+import { focusFirstWrong, markRefusedFields } from '#kit/site/form/refused-fields.ts'
 import { OfflineNote } from '#kit/site/form/offline-note.tsx'
 import { MessageFields, MessagePrivacy, emptyMessage } from './message-fields.tsx'
 import { errorMessages, messages } from './messages.ts'
@@ -27,7 +27,7 @@ const Form = ({ onSent }: { onSent: () => void }) => {
   const language = useLanguage()
   const say = useSay(messages)
   const draft = useDraft('message', emptyMessage)
-  const form = useForm({ resolver: zodResolver(contactMessage), defaultValues: draft.values })
+  const form = useForm({ resolver: zodResolver(contactMessage), defaultValues: draft.values, shouldFocusError: false })
   useStoredDraft(form, draft)
   const { errors } = form.formState
   const sending = useMutation(sendMessage(api))
@@ -50,7 +50,7 @@ const Form = ({ onSent }: { onSent: () => void }) => {
       method="post"
       action={pathIn(language, '/contacto/mensaje')}
       noValidate
-      onSubmit={(event) => void form.handleSubmit(send)(event)}
+      onSubmit={(event) => void form.handleSubmit(send, focusFirstWrong)(event)}
     >
       <MessageFields register={form.register} problem={(name) => errorOf(errors[name]?.message)} />
       {sending.error && (

@@ -7,6 +7,7 @@ import { Field } from '#kit/site/form/field.tsx'
 import { messages } from './messages.ts'
 import { Problem } from '../booking/problem.tsx'
 import { requestLinks } from './queries.ts'
+import { useCheckedForm } from '../booking/use-checked-form.ts'
 import styles from './my-bookings.module.css'
 import notes from '#kit/site/states/notes.module.css'
 
@@ -15,6 +16,7 @@ export default function LostLinkForm() {
   const language = useLanguage()
   const say = useSay(messages)
   const asking = useMutation(requestLinks())
+  const { check, problem } = useCheckedForm()
   if (asking.isSuccess)
     return (
       <p className={clsx(notes.note, notes.ok)} role="status">
@@ -23,12 +25,13 @@ export default function LostLinkForm() {
     )
   const submit = (submitted: SubmitEvent<HTMLFormElement>) => {
     submitted.preventDefault()
+    if (!check(submitted.currentTarget)) return
     const email = String(new FormData(submitted.currentTarget).get('email') ?? '').trim()
     asking.mutate({ email, language })
   }
   return (
-    <form className={styles.form} onSubmit={submit}>
-      <Field label={say.email}>
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <Field label={say.email} error={problem('email')}>
         <input name="email" type="email" autoComplete="email" required maxLength={255} />
       </Field>
       <Problem error={asking.error} />

@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide-react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type UseFormReturn, useFieldArray } from 'react-hook-form'
 import type * as z from 'zod/mini'
@@ -28,6 +28,9 @@ export const CompanionFields = ({ form, companions }: CompanionFieldsProps) => {
   const { control, register, formState } = form
   const { fields, append, remove } = useFieldArray({ control, name: 'companions' })
   const { companions: errors } = formState.errors
+  // A companion who was added since the form was last sent is not wrong yet.
+  const [sentBefore] = useState(() => new Map<string, number>())
+  for (const { id } of fields) if (!sentBefore.has(id)) sentBefore.set(id, formState.submitCount)
   const errorOf = (code: string | undefined) => messageOf(errorMessages(language), code)
 
   const list = useRef<HTMLDivElement>(null)
@@ -41,7 +44,7 @@ export const CompanionFields = ({ form, companions }: CompanionFieldsProps) => {
     <div className={styles.companions} ref={list}>
       {fields.map(({ id }, at) => {
         const position = at + 2
-        const error = errors?.[at]
+        const error = formState.submitCount > (sentBefore.get(id) ?? 0) ? errors?.[at] : undefined
         return (
           <fieldset className={styles.person} key={id}>
             <legend className="vh">{say.person(position)}</legend>

@@ -34,8 +34,8 @@ const notOpenMessages = bilingual({
   },
   callUs: { es: 'Llámanos', ca: 'Truca’ns' },
   waiting: {
-    es: (n: number) => `${n} ${n === 1 ? 'persona' : 'personas'} en la lista de espera`,
-    ca: (n: number) => `${n} ${n === 1 ? 'persona' : 'persones'} a la llista d’espera`,
+    es: (n: number) => ` · ${n} ${n === 1 ? 'persona' : 'personas'} en la lista de espera`,
+    ca: (n: number) => ` · ${n} ${n === 1 ? 'persona' : 'persones'} a la llista d’espera`,
   },
   notHeld: { es: 'No se celebra', ca: 'No es fa' },
   wereRegistered: {
@@ -68,6 +68,8 @@ export default function NotOpen({ part, event, state, press }: NotOpenProps) {
   )
 }
 
+const ofAll = (n: number, of: number) => `${n} de ${of}`
+
 /** The free seats, and the people on the waiting list or those who have a seat. */
 const Seats = ({ event, state }: Pick<NotOpenProps, 'event' | 'state'>) => {
   const language = useLanguage()
@@ -80,12 +82,12 @@ const Seats = ({ event, state }: Pick<NotOpenProps, 'event' | 'state'>) => {
   const { registered, maxParticipants, waiting } = event
   const left = Math.max(0, maxParticipants - registered)
   const isCancelled = state === 'cancelled'
-  const count = isCancelled ? say.wereRegistered : say.registered
+  const count = isCancelled ? say.wereRegistered : left === 0 ? ofAll : say.registered
   return (
     <>
       <b>{isCancelled ? say.notHeld : left === 0 ? say.full : say.seatsLeft(left)}</b>
       <span className="muted num">
-        {state === 'waiting-list' && waiting > 0 ? say.waiting(waiting) : count(registered, maxParticipants)}
+        {`${count(registered, maxParticipants)}${state === 'waiting-list' && waiting > 0 ? say.waiting(waiting) : ''}`}
       </span>
     </>
   )

@@ -11,10 +11,11 @@ import { inLanguage } from '#base/text/language.ts'
 import { formatPrice } from '#base/text/money.ts'
 import { useSession } from '#accounts/both/use-session.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
+import { Refused } from '#kit/both/api.ts'
 import { messageOf } from '#kit/both/message-of.ts'
 import { Button } from '#kit/site/button/button.tsx'
 import { useDraft, useStoredDraft } from '#kit/site/form/draft.ts'
-import { markRefusedFields } from '#kit/site/form/refused-fields.ts'
+import { focusFirstWrong, markRefusedFields } from '#kit/site/form/refused-fields.ts'
 import { Dialog } from '#kit/site/dialog/dialog.tsx'
 import { notify } from '#kit/site/toasts/notify.tsx'
 import { OfflineNote } from '#kit/site/form/offline-note.tsx'
@@ -47,7 +48,7 @@ export default function RegistrationDialog({ event, onClose, onRegistered }: Dia
   const language = useLanguage()
   const say = useSay(messages, partyMessages)
   const draft = useDraft(`registration ${event.id}`, emptyParty)
-  const form = useForm({ resolver: zodResolver(partyForm), defaultValues: draft.values })
+  const form = useForm({ resolver: zodResolver(partyForm), defaultValues: draft.values, shouldFocusError: false })
   useStoredDraft(form, draft)
   useAccountValues(form, useSession(), useStoredRegistrations(event).length === 0)
   const { errors } = form.formState
@@ -57,8 +58,14 @@ export default function RegistrationDialog({ event, onClose, onRegistered }: Dia
   const isFull = event.registered >= event.maxParticipants
   // Once open, only the guest changes this: a second press on the button must not join a list that nobody has read about.
   const [isWaiting, setIsWaiting] = useState(() => registrationStateOf(event, isFull, Date.now()) === 'waiting-list')
+  const refusal = registering.error instanceof Refused ? registering.error : undefined
+  // What the server said last, else what the page knows.
+  const free =
+    refusal?.code === 'event.too-few' ? Number(refusal.details.free) : event.maxParticipants - event.registered
+  const isTooMany = !isWaiting && size > free
   const rule = useRef<HTMLDListElement>(null)
   const body = useRef<HTMLDivElement>(null)
+  const foot = useRef<HTMLDivElement>(null)
 
   const register = async ({ companions: others, takesFewer, ...guest }: PartyForm) => {
     try {
@@ -83,6 +90,10 @@ export default function RegistrationDialog({ event, onClose, onRegistered }: Dia
       await notifyOf(registration, outcomeMessages(language), language)
     } catch (error) {
       markRefusedFields(form, error, emptyParty)
+      // The pressed button may be gone.
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body) foot.current?.querySelector<HTMLElement>('button, a')?.focus()
+      })
     }
   }
 
@@ -110,7 +121,7 @@ export default function RegistrationDialog({ event, onClose, onRegistered }: Dia
       onClose={onClose}
       side={<RegistrationSummary event={event} size={size} isWaiting={isWaiting} />}
     >
-      <form noValidate onSubmit={(submitted) => void form.handleSubmit(register)(submitted)}>
+      <form noValidate onSubmit={(submitted) => void form.handleSubmit(register, focusFirstWrong)(submitted)}>
         <div className={clsx(forms.form, dialogs.body)} ref={body}>
           {isWaiting && <WaitingRule date={event.date} isOne={isOne} ref={rule} />}
           <div className={isOne ? undefined : styles.person}>
@@ -139,10 +150,10 @@ export default function RegistrationDialog({ event, onClose, onRegistered }: Dia
           )}
           <RegistrationPrivacy />
         </div>
-        <div className={clsx(dialogs.foot, styles.foot)}>
-          {registering.error && (
+        <div className={clsx(dialogs.foot, styles.foot)} ref={foot}>
+          {(isTooMany || (registering.error && refusal?.code !== 'event.too-few')) && (
             <RegistrationProblem
-              {...{ error: registering.error, event, size, isWaiting }}
+              {...{ error: registering.error, event, size, free, isTooMany, isWaiting }}
               onBeFewer={beFewer}
               onWait={wait}
             />
@@ -153,9 +164,16 @@ export default function RegistrationDialog({ event, onClose, onRegistered }: Dia
               <span className="muted">{isWaiting ? say.onlyIfSeats : say.nothingToday}</span>
             </p>
           )}
-          <Button tone={isWaiting ? 'ink' : undefined} type="submit" isBusy={registering.isPending}>
-            {registering.isPending ? say.sending : action}
-          </Button>
+          {/* Never a button that cannot work. */}
+          {!isTooMany && (
+            <Button
+              tone={isWaiting ? 'ink' : refusal?.code === 'event.full' ? 'line' : undefined}
+              type="submit"
+              isBusy={registering.isPending}
+            >
+              {registering.isPending ? say.sending : action}
+            </Button>
+          )}
           {registering.isPaused && <OfflineNote />}
         </div>
       </form>

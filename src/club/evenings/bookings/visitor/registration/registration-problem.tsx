@@ -15,19 +15,23 @@ import { errorMessages, messages } from '../../both/registration-messages.ts'
 import forms from '#kit/site/form/forms.module.css'
 
 type ProblemProps = {
-  error: Error
+  error: Error | null
   event: { id: string; date: string }
   size: number
+  free: number
+  isTooMany: boolean
   isWaiting: boolean
   onBeFewer: () => void
   onWait: () => void
 }
 
-/** Why a party was not registered, and the ways out: fewer people, the waiting list, a call. */
+/** Why a party is not registered, and the ways out: fewer people, the waiting list, a call. */
 export const RegistrationProblem = ({
   error,
   event: { id: eventId, date },
   size,
+  free,
+  isTooMany,
   isWaiting,
   onBeFewer,
   onWait,
@@ -36,14 +40,11 @@ export const RegistrationProblem = ({
   const say = useSay(messages, partyMessages)
   const { phone } = useClubFacts()
   const now = useNow()
-  const { code, details = {} } = error instanceof Refused ? error : {}
+  const { code = isTooMany ? 'event.full' : undefined, details = {} } = error instanceof Refused ? error : {}
   const isMembersOnly = code === 'event.members-only'
   const isMember = useIsMember(isMembersOnly)
-  const free = Number(details.free)
-  const isTooFew = code === 'event.too-few'
-  // The guest has left someone out since.
-  if (isTooFew && size <= free) return null
-  const isFull = code === 'event.full' || isTooFew
+  const isTooFew = isTooMany && free > 0
+  const isFull = isTooMany || code === 'event.full'
   const canWait = isFull && !isWaiting && now < waitingListUntil(new Date(date)).getTime()
   return (
     <div className={styles.problem}>

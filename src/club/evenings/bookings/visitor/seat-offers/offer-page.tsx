@@ -16,6 +16,7 @@ import { SiteLink } from '#kit/site/site-link.tsx'
 import { Spinner } from '#kit/site/states/spinner.tsx'
 import { Translated } from '#kit/site/translated.tsx'
 import { DietField, dietIn } from '../booking/dialogs/diet-field.tsx'
+import { useCheckedForm } from '../booking/use-checked-form.ts'
 import { errorMessages, messages } from './messages.ts'
 import { type Offer, acceptOffer, declineOffer, offerQuery } from './queries.ts'
 import styles from './offer-page.module.css'
@@ -48,12 +49,14 @@ const OpenOffer = ({ offer, pass }: { offer: Offer; pass: string }) => {
   const language = useLanguage()
   const say = useSay(messages)
   const accepting = useMutation(acceptOffer(pass))
+  const { check, problem } = useCheckedForm()
   const declining = useMutation(declineOffer(pass))
   const { event, booking } = offer
   const owes = booking?.owes ?? 0
 
   const submit = (submitted: SubmitEvent<HTMLFormElement>) => {
     submitted.preventDefault()
+    if (!check(submitted.currentTarget)) return
     const data = new FormData(submitted.currentTarget)
     declining.reset()
     accepting.mutate({
@@ -92,14 +95,14 @@ const OpenOffer = ({ offer, pass }: { offer: Offer; pass: string }) => {
         <span>{placeOf(event, language)}</span>
       </p>
       {booking ? <WholeBooking booking={booking} /> : event.price > 0 && <p>{say.nothingToPay}</p>}
-      <form className={styles.form} onSubmit={submit}>
-        <Field label={say.name}>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <Field label={say.name} error={problem('fullName')}>
           <input name="fullName" autoComplete="name" required maxLength={200} defaultValue={offer.fullName} />
         </Field>
         <Field label={say.phone} optional={say.optional}>
           <input name="phone" type="tel" autoComplete="tel" maxLength={40} />
         </Field>
-        <DietField stored="" isOwn />
+        <DietField stored="" isOwn problem={problem} />
         <Problem error={accepting.error ?? declining.error} />
         <p className="muted small">{say.until(formatDayTime(offer.endsAt, language))}</p>
         <Button type="submit" size="block" isBusy={accepting.isPending}>

@@ -23,8 +23,10 @@ export const agendaMessages = bilingual({
   last: { es: 'últimas sillas', ca: 'últimes cadires' },
   full: { es: 'completa', ca: 'completa' },
   count: {
-    es: (n: number, last: string) => `${n === 1 ? '1 mesa' : `${n} mesas`}${last && `, hasta el ${last}`}`,
-    ca: (n: number, last: string) => `${n === 1 ? '1 taula' : `${n} taules`}${last && `, fins al ${last}`}`,
+    es: (n: number, of: number, last: string) =>
+      `${of === 1 ? '1 mesa' : `${n < of ? `${n} de ` : ''}${of} mesas`}${last && `, hasta el ${last}`}`,
+    ca: (n: number, of: number, last: string) =>
+      `${of === 1 ? '1 taula' : `${n < of ? `${n} de ` : ''}${of} taules`}${last && `, fins al ${last}`}`,
   },
   over: { es: 'Ya celebrados', ca: 'Ja celebrats' },
   photos: { es: photos, ca: photos },

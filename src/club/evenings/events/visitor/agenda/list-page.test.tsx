@@ -3,7 +3,8 @@ import { test, today } from '#tests/club.ts'
 import { anEvent } from '#tests/factories.ts'
 import { clientOf, renderScreen } from '#tests/screen.tsx'
 import EventsPage from './list-page.tsx'
-import { agendaQuery } from './queries.ts'
+import { agendaAddressAt, agendaQuery, queriesOf } from './queries.ts'
+import { dayMs } from '#base/dates/durations.ts'
 
 test('the agenda opens at the next event with free seats; full events are among the coming ones, past events below', async ({
   club,
@@ -71,6 +72,20 @@ test('the filters of the agenda are in its address, also without scripts, and th
   expect(html).toMatch(
     /<input type="hidden" name="categoria" value="Catas"\/><button class="pill" aria-pressed="false">Catas|<input type="hidden" name="sitio" value="1"\/><input type="hidden" name="categoria" value="Catas"\/>/,
   )
+})
+
+test('a page of a long agenda says how many events there are on all of them', async ({ club }) => {
+  const date = (n: number) => new Date(today.getTime() + (n + 1) * dayMs)
+  for (let n = 0; n < 53; n++) await anEvent(club, { date: date(n), price: n < 52 ? 10 : 0 })
+  const counted = async (search: string) => {
+    const filters = agendaAddressAt(new URLSearchParams(search))
+    const asks = queriesOf(filters).map((address) => agendaQuery(clientOf(club), address))
+    return (await renderScreen(EventsPage, { at: `/eventos?${search}`, route: '/eventos', asks, now: today })).says
+  }
+  expect(await counted('')).toContain('51 de 53 mesas, hasta el')
+  expect(await counted('pagina=2')).toContain('2 de 53 mesas, hasta el')
+  expect(await counted('hasta=30&sitio=1')).toContain('51 de 53 mesas, hasta el')
+  expect(await counted('gratis=1')).toContain('1 mesa, hasta el')
 })
 
 test('the price filters are those that divide the coming events; one is active at a time', async ({ club }) => {

@@ -123,7 +123,11 @@ const AgendaOf = ({ all, found, address }: AgendaProps) => {
             <p role="status">
               <span>
                 {visibleComing.length > 0
-                  ? say.count(visibleComing.length, last ? formatDay(last.date, language) : '')
+                  ? say.count(
+                      visibleComing.length,
+                      found.coming ?? visibleComing.length,
+                      last ? formatDay(last.date, language) : '',
+                    )
                   : say.noneHere}
               </span>{' '}
               {isFiltered && (

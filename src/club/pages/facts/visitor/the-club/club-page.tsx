@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import styles from './club-page.module.css'
 import { Call } from '#kit/site/sections/call.tsx'
-import { Banner, BannerAction } from '#kit/site/sections/banner.tsx'
+import { Banner, BannerActions } from '#kit/site/sections/banner.tsx'
 import { JoinButton } from '#club/members/requests/visitor/join-button.tsx'
 import { ClubData } from '../club-data.tsx'
 import { api } from '#kit/both/api.ts'
@@ -48,9 +48,9 @@ const Club = () => {
         <Banner src={plates.dishes.src} ground={plates.dishes.ground} variant="club">
           <h1>{say.title}</h1>
           <p className={styles.subtitle}>{say.subtitle}</p>
-          <BannerAction>
+          <BannerActions>
             <JoinButton className={buttonLook({ tone: 'salt' })} />
-          </BannerAction>
+          </BannerActions>
         </Banner>
       </div>
       {membership && hasFee && <Fee {...membership} />}

@@ -11,6 +11,7 @@ import { notify } from '#kit/site/toasts/notify.tsx'
 import { Problem } from '../problem.tsx'
 import { type Booking, addCompanion } from '../queries.ts'
 import { activeSeatsOf, stateOf } from '../state.ts'
+import { useCheckedForm } from '../use-checked-form.ts'
 import { dialogMessages } from './dialog-messages.ts'
 import { DietField, dietIn } from './diet-field.tsx'
 import styles from './dialogs.module.css'
@@ -24,11 +25,12 @@ export const AddCompanion = ({ booking, pass, onClose }: AddCompanionProps) => {
   const say = useSay(dialogMessages)
   const { event } = booking
   const form = useRef<HTMLFormElement>(null)
+  const { check, problem } = useCheckedForm()
   const adding = useMutation(addCompanion(event.id, pass))
   const isFull = adding.error instanceof Refused && ['event.full', 'event.too-few'].includes(adding.error.code)
 
   const add = (ifFull: 'refuse' | 'wait') => {
-    if (!form.current?.reportValidity()) return
+    if (!form.current || !check(form.current)) return
     const data = new FormData(form.current)
     const textOf = (name: string) => String(data.get(name) ?? '')
     const companion = { fullName: textOf('fullName'), ...dietIn(data), email: textOf('email') }
@@ -54,17 +56,18 @@ export const AddCompanion = ({ booking, pass, onClose }: AddCompanionProps) => {
     >
       <form
         ref={form}
+        noValidate
         onSubmit={(submitted) => {
           submitted.preventDefault()
           add('refuse')
         }}
       >
         <div className={clsx(dialogs.body, styles.fields)}>
-          <Field label={say.name}>
+          <Field label={say.name} error={problem('fullName')}>
             <input name="fullName" autoComplete="off" required maxLength={200} />
           </Field>
-          <DietField stored="" isOwn={false} />
-          <Field label={say.itsEmail} optional={say.ownEmail}>
+          <DietField stored="" isOwn={false} problem={problem} />
+          <Field label={say.itsEmail} optional={say.ownEmail} error={problem('email')}>
             <input name="email" type="email" autoComplete="off" maxLength={255} />
           </Field>
         </div>

@@ -47,7 +47,8 @@ export const CancelSeats = ({ booking, pass, onHandOver, onClose }: CancelSeatsP
     )
   const label = () => {
     if (isWaiting && !isParty) return say.leaveTitle
-    if (!isLate || chosen.length === 0) return say.cancelSeats(chosen.length)
+    if (isLate && chosen.length === 0) return say.cancelChosen
+    if (!isLate) return say.cancelSeats(chosen.length)
     return isPaid ? say.cancelWithoutRefund : say.cancelOwing(sumOf(chosen))
   }
   const outcome = (seats: BookingSeat[]) => costs && <Outcome booking={booking} seats={seats} isInTime={isInTime} />

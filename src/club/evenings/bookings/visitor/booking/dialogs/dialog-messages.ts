@@ -82,6 +82,7 @@ export const dialogMessages = bilingual({
     ca: (count: number) =>
       count === 0 ? 'Torna les triades' : count === 1 ? 'Torna 1 cadira' : `Torna ${count} cadires`,
   },
+  cancelChosen: { es: 'Cancelar las elegidas', ca: 'Cancel·la les triades' },
   cancelWithoutRefund: { es: 'Cancelar sin devolución', ca: 'Cancel·la sense devolució' },
   cancelOwing: { es: (sum: string) => `Cancelar y pagar ${sum}`, ca: (sum: string) => `Cancel·la i paga ${sum}` },
   done: { es: 'Hecho. Te lo enviamos por correo.', ca: 'Fet. T’ho enviem per correu.' },

@@ -5,10 +5,10 @@ import { Field } from '#kit/site/form/field.tsx'
 import { DietConsent } from '#club/core/consents/both/diet-consent.tsx'
 import { dialogMessages } from './dialog-messages.ts'
 
-type DietFieldProps = { stored: string; isOwn: boolean }
+type DietFieldProps = { stored: string; isOwn: boolean; problem: (name: string) => string | undefined }
 
 /** The dietary note of a seat. A new or a changed one needs the tick; an empty one takes the consent back. */
-export const DietField = ({ stored, isOwn }: DietFieldProps) => {
+export const DietField = ({ stored, isOwn, problem }: DietFieldProps) => {
   const say = useSay(dialogMessages)
   const [note, setNote] = useState(stored)
   const isNew = note.trim() !== '' && note.trim() !== stored
@@ -23,7 +23,14 @@ export const DietField = ({ stored, isOwn }: DietFieldProps) => {
           onChange={({ target }) => setNote(target.value)}
         />
       </Field>
-      {isNew && <DietConsent name="dietConsent" isOfCompanion={!isOwn} required />}
+      {isNew && (
+        <DietConsent
+          name="dietConsent"
+          isOfCompanion={!isOwn}
+          required
+          isMissing={problem('dietConsent') !== undefined}
+        />
+      )}
     </>
   )
 }

@@ -8,6 +8,7 @@ import { Field } from '#kit/site/form/field.tsx'
 import { notify } from '#kit/site/toasts/notify.tsx'
 import { Problem } from '../problem.tsx'
 import { type Booking, type BookingSeat, saveBooking } from '../queries.ts'
+import { useCheckedForm } from '../use-checked-form.ts'
 import { dialogMessages } from './dialog-messages.ts'
 import { DietField, dietIn } from './diet-field.tsx'
 import styles from './dialogs.module.css'
@@ -19,10 +20,12 @@ type EditSeatProps = { booking: Booking; seat: BookingSeat; pass: string; onClos
 export const EditSeat = ({ booking, seat, pass, onClose }: EditSeatProps) => {
   const say = useSay(dialogMessages)
   const { id, isOwn, fullName, mayRename, dietaryRestrictions } = seat
+  const { check, problem } = useCheckedForm()
   const saving = useMutation(saveBooking(booking.event.id, pass))
 
   const submit = (submitted: SubmitEvent<HTMLFormElement>) => {
     submitted.preventDefault()
+    if (!check(submitted.currentTarget)) return
     const data = new FormData(submitted.currentTarget)
     const textOf = (name: string) => String(data.get(name) ?? '')
     const own = isOwn && { phone: textOf('phone'), notes: textOf('notes') }
@@ -39,14 +42,14 @@ export const EditSeat = ({ booking, seat, pass, onClose }: EditSeatProps) => {
 
   return (
     <Dialog title={fullName} onClose={onClose}>
-      <form onSubmit={submit}>
+      <form noValidate onSubmit={submit}>
         <div className={clsx(dialogs.body, styles.fields)}>
           {mayRename && (
-            <Field label={say.name}>
+            <Field label={say.name} error={problem('fullName')}>
               <input name="fullName" defaultValue={fullName} autoComplete="off" required maxLength={200} />
             </Field>
           )}
-          {dietaryRestrictions !== null && <DietField stored={dietaryRestrictions} isOwn={isOwn} />}
+          {dietaryRestrictions !== null && <DietField stored={dietaryRestrictions} isOwn={isOwn} problem={problem} />}
           {isOwn && (
             <>
               <Field label={say.phone} optional={say.optional}>

@@ -10,6 +10,7 @@ import { messages } from '../messages.ts'
 import { Problem } from '../problem.tsx'
 import { type Booking, offerSeat } from '../queries.ts'
 import { ownSeatsOf } from '../state.ts'
+import { useCheckedForm } from '../use-checked-form.ts'
 import { dialogMessages } from './dialog-messages.ts'
 import styles from './dialogs.module.css'
 import dialogs from '#kit/site/dialog/dialogs.module.css'
@@ -23,10 +24,12 @@ export const HandOver = ({ booking, pass, onClose }: HandOverProps) => {
   const seats = ownSeatsOf(booking).filter(({ state, offer }) => state === 'seated' && !offer)
   const [seat, setSeat] = useState(seats[0]?.id ?? '')
   const isOwn = seats.some((one) => one.id === seat && one.isOwn)
+  const { check, problem } = useCheckedForm()
   const handing = useMutation(offerSeat(booking.event.id, pass))
 
   const submit = (submitted: SubmitEvent<HTMLFormElement>) => {
     submitted.preventDefault()
+    if (!check(submitted.currentTarget)) return
     const data = new FormData(submitted.currentTarget)
     const textOf = (name: string) => String(data.get(name) ?? '')
     const fullName = textOf('fullName')
@@ -43,7 +46,7 @@ export const HandOver = ({ booking, pass, onClose }: HandOverProps) => {
 
   return (
     <Dialog title={say.handOver} description={say.handOverText} onClose={onClose}>
-      <form onSubmit={submit}>
+      <form noValidate onSubmit={submit}>
         <div className={clsx(dialogs.body, styles.fields)}>
           {seats.length > 1 && (
             <Field label={say.whichSeat}>
@@ -57,10 +60,10 @@ export const HandOver = ({ booking, pass, onClose }: HandOverProps) => {
             </Field>
           )}
           {booking.isHost && isOwn && seats.length > 1 && <p className="small">{say.companionsStay}</p>}
-          <Field label={say.receiver}>
+          <Field label={say.receiver} error={problem('fullName')}>
             <input name="fullName" autoComplete="off" required maxLength={200} />
           </Field>
-          <Field label={say.receiverEmail}>
+          <Field label={say.receiverEmail} error={problem('email')}>
             <input name="email" type="email" autoComplete="off" required maxLength={255} />
           </Field>
         </div>

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { bilingual } from '#base/text/language.ts'
+import { useSay } from '#kit/both/language.tsx'
+
+const messages = bilingual({
+  name: { es: 'Escribe el nombre', ca: 'Escriu el nom' },
+  email: { es: 'Escribe el correo', ca: 'Escriu el correu' },
+  wrongEmail: { es: 'Este correo no es válido', ca: 'Aquest correu no és vàlid' },
+})
+
+/**
+ * Checks a form of plain inputs by their own attributes. The form has `noValidate`: the browser's bubbles speak its language, not the
+ * page's. `check` focuses the first wrong field, and gives whether there is none; `problem` is the sentence below a field.
+ */
+export const useCheckedForm = () => {
+  const say = useSay(messages)
+  const [wrong, setWrong] = useState<HTMLInputElement[]>([])
+  const check = (form: HTMLFormElement) => {
+    const found = [...form.elements].filter((field) => field instanceof HTMLInputElement && !isRight(field))
+    setWrong(found as HTMLInputElement[])
+    ;(found[0] as HTMLElement | undefined)?.focus()
+    return found.length === 0
+  }
+  const problem = (name: string) => {
+    const field = wrong.find((one) => one.name === name)
+    return field && (field.type !== 'email' ? say.name : field.validity.valueMissing ? say.email : say.wrongEmail)
+  }
+  return { check, problem }
+}
+
+const isRight = ({ validity, required, type, value }: HTMLInputElement) =>
+  validity.valid && (!required || type === 'checkbox' || value.trim() !== '')
