@@ -1,4 +1,4 @@
-import type { Dashboard } from '#club/people/inbox/staff/queries.ts'
+import type { Dashboard } from '#club/core/staff/queries.ts'
 import { today } from '#tests/club.ts'
 
 // Answers of the server for the dashboard and the menu.

@@ -43,7 +43,7 @@ test('each of them takes the file of the person who had the seat', () => {
     if (how === 'formerPerson') expect(textOf(path), path).toMatch(/\.\.\.formerPerson\(|: formerPerson\(/)
     if (how === 'empties the file') expect(textOf(path), path).toMatch(/memberId: null/)
   }
-  expect(textOf('src/club/people/privacy/server/empty-values.ts')).toMatch(/memberId: null/)
+  expect(textOf('src/club/evenings/bookings/server/empty-values.ts')).toMatch(/memberId: null/)
   expect(textOf('src/operations/import/people-rows.ts')).not.toMatch(/memberId/)
 })
 

@@ -3,7 +3,7 @@ import { backups } from '#platform/backups/table.ts'
 import { emails } from '#platform/outbox/tables/emails.ts'
 import { lastGoodBackup } from '#platform/backups/backups.ts'
 import { type Club, inTransaction, queueEmail } from '#club/core/server/club.ts'
-import { readAdmins } from '#club/people/users/server/named-admins.ts'
+import { readAdmins } from '#club/core/server/named-admins.ts'
 import { hourMs } from '#base/dates/durations.ts'
 
 const maxAgeMs = 26 * hourMs

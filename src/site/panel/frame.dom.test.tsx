@@ -12,7 +12,7 @@ import DashboardPage from '#club/people/inbox/staff/dashboard-page.tsx'
 import EmailsPage from '#club/post/emails/staff/emails-page.tsx'
 import SecurityPage from '#accounts/staff/security/security-page.tsx'
 import AdminLayout from './shell/admin-layout.tsx'
-import StatusPage from '../status/staff/status-page.tsx'
+import StatusPage from '#club/people/status/staff/status-page.tsx'
 
 // The screens around the lists: menu, dashboard, state of the site, own account. The test sets the answers of the server.
 

@@ -27,7 +27,7 @@ export const pages = {
   persona: () => import('#club/people/privacy/staff/person-data-page.tsx'),
   'persona/registro': () => import('#club/people/privacy/staff/register/register-page.tsx'),
   club: () => import('#club/pages/facts/staff/club-facts-page.tsx'),
-  estado: () => import('../status/staff/status-page.tsx'),
+  estado: () => import('#club/people/status/staff/status-page.tsx'),
   seguridad: () => import('#accounts/staff/security/security-page.tsx'),
 }
 

@@ -6,7 +6,7 @@ import { createQueryClient } from '#kit/both/query-client.ts'
 import * as emails from '#club/post/emails/staff/queries.ts'
 import { refetchWhileSending } from '#club/post/emails/staff/refetch-while-sending.ts'
 import * as notices from '#club/evenings/notices/staff/queries.ts'
-import * as status from '../status/staff/queries.ts'
+import * as status from '#club/people/status/staff/queries.ts'
 
 // The request of each query and write of the panel, its cache key and its cache times.
 

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react'
 import { expect } from 'vitest'
 import { socios } from '#club/members/members/server/table.ts'
-import { blockSocio } from '#club/people/privacy/server/block.ts'
+import { blockSocio } from '#club/members/members/server/block.ts'
 import { roles } from '#base/roles.ts'
 import { actorWith } from '#tests/api.ts'
 import { createSocio } from '#club/members/members/server/create.ts'

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect } from 'react'
-import type { SavedList } from '#club/members/members/shared/membership-panel.ts'
 import { rowsPerPage } from '#base/forms/list-query.ts'
 import { FocusFallback } from '../record/focus-fallback.tsx'
 import { NotLoaded } from '../record/not-loaded.tsx'
@@ -11,6 +10,7 @@ import { FoldedTools } from './folded-tools.tsx'
 import { pageCount } from './page-count.ts'
 import { Pagination } from './pagination.tsx'
 import { useColumnChoice } from './saved/column-choice.tsx'
+import type { SavedListing } from './saved/counts.ts'
 import { SavedFilters } from './saved/saved-filters.tsx'
 import { SearchBox } from './search-box.tsx'
 import { Segments, type SegmentsProps } from './segments.tsx'
@@ -46,7 +46,7 @@ export type ListingProps<R extends Row, Sort extends string, Filter extends stri
   /** More tools, at the end of the toolbar. */
   tools?: ReactNode
   /** The list's filters can be saved, with the number of rows of each. */
-  saved?: SavedList
+  saved?: SavedListing
   /** The record beside the list. */
   peek?: OpenRecord
   /** What is shown beside the list. It may step to the rows around the record. */
@@ -78,7 +78,7 @@ export const Listing = <R extends Row, Sort extends string, Filter extends strin
     <>
       <div className={styles.tools}>
         {filter && <Segments {...filter} onChange={(value) => state.change({ filter: value })} />}
-        {saved && <SavedFilters list={saved} />}
+        {saved && <SavedFilters listing={saved} />}
         <SearchBox hint={say.searchHint} value={state.search} onChange={(search) => state.change({ search })} />
         <FoldedTools>
           {choice}

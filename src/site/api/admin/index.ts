@@ -5,6 +5,7 @@ import { limitSearches } from '#club/core/server/http/rate-limits.ts'
 import { route } from '#club/core/server/http/route.ts'
 import { activity } from '#club/people/activity/server/staff-routes.ts'
 import { blogPosts } from '#club/pages/posts/server/staff-routes.ts'
+import { bursts } from '#club/evenings/bookings/server/burst-routes.ts'
 import { clubFacts } from '#club/pages/facts/server/staff-routes.ts'
 import { contactMessages } from '#club/post/messages/server/staff-routes.ts'
 import { dashboard } from '#club/people/inbox/server/staff-routes.ts'
@@ -20,7 +21,7 @@ import { restaurants } from '#club/pages/restaurants/server/staff-routes.ts'
 import { savedFilters } from './lists/saved-filters.ts'
 import { search } from '#club/people/find/server/staff-routes.ts'
 import { uploads } from '#club/core/content/server/staff-routes.ts'
-import { status } from '../../status/server/staff-routes.ts'
+import { status } from '#club/people/status/server/staff-routes.ts'
 import { membershipRequests } from '#club/members/requests/server/staff-routes.ts'
 import { socios } from '#club/members/members/server/staff-routes.ts'
 import { users } from '#club/people/users/server/staff-routes.ts'
@@ -33,6 +34,7 @@ export const admin = new Hono<ApiEnv>()
   .get('/me', route({ may: 'staff' }), (c) => c.json(c.var.club.actor))
   .use(requireSecondFactor)
   .route('/dashboard', dashboard)
+  .route('/dashboard/bursts', bursts)
   .route('/search', search)
   .route('/activity', activity)
   .route('/saved-filters', savedFilters)

@@ -1,9 +1,10 @@
 import { Menu, Search } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Rights } from '#base/roles.ts'
-import { useSay } from '#kit/both/language.tsx'
+import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { messages } from '#kit/panel/shell/messages.ts'
-import { type Section, opensTo, sections } from './sections.ts'
+import type { Section } from '#club/core/staff/noun.ts'
+import { opensTo, sections } from '#club/people/nouns/staff/sections.ts'
 import { useCurrentSection } from './use-current-section.ts'
 import { usePendingTasks } from './use-pending-tasks.ts'
 import styles from './foot-bar.module.css'
@@ -18,14 +19,15 @@ type FootBarProps = {
 
 /** On a phone, the places that staff need most, at the foot of the screen; the menu has the others. */
 export const FootBar = ({ rights, onFind, onMore }: FootBarProps) => {
+  const language = useLanguage()
   const say = useSay(messages)
   const isHere = useCurrentSection()
   const hasTasks = Object.keys(usePendingTasks()).length > 0
   const place = ({ to, name, icon: Icon }: Section) => (
     <Link key={to} to={to} prefetch="intent" aria-current={isHere(to) ? 'page' : undefined}>
       <Icon aria-hidden />
-      <span>{name === 'dashboard' ? say.home : say[name]}</span>
-      {name === 'dashboard' && hasTasks && (
+      <span>{to === home ? say.home : name[language]}</span>
+      {to === home && hasTasks && (
         <i>
           <span className="vh">{say.thingsWait}</span>
         </i>
@@ -33,7 +35,7 @@ export const FootBar = ({ rights, onFind, onMore }: FootBarProps) => {
     </Link>
   )
   const open = rights ? sections.filter(opensTo(rights)) : []
-  const places = onTheBar.flatMap((name) => open.filter((one) => one.name === name))
+  const places = onTheBar.flatMap((to) => open.filter((one) => one.to === to))
   return (
     <nav className={styles.bar} aria-label={say.mostUsed}>
       {places.slice(0, 2).map(place)}
@@ -52,4 +54,5 @@ export const FootBar = ({ rights, onFind, onMore }: FootBarProps) => {
   )
 }
 
-const onTheBar = ['dashboard', 'events', 'socios']
+const home = '/admin/dashboard'
+const onTheBar = [home, '/admin/eventos', '/admin/socios']

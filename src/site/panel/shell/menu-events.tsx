@@ -6,7 +6,7 @@ import { formatWithWeekday } from '#base/dates/weekday.ts'
 import { inLanguage } from '#base/text/language.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { useNow } from '#kit/both/use-now.ts'
-import { openTasks } from '#club/people/inbox/staff/queries.ts'
+import { openTasks } from '#club/core/staff/queries.ts'
 import { messages } from '#kit/panel/shell/messages.ts'
 import styles from './menu-events.module.css'
 

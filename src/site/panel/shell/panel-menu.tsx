@@ -3,16 +3,17 @@ import { ExternalLink, LogOut, X } from 'lucide-react'
 import { type RefObject, useState } from 'react'
 import { Link } from 'react-router'
 import type { Rights } from '#base/roles.ts'
-import { useSay } from '#kit/both/language.tsx'
+import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { LanguageToggle } from '#kit/site/language-toggle.tsx'
 import { BusyButton } from '#kit/site/button/busy-button.tsx'
 import { hasUnsaved } from '#kit/panel/form/unsaved.ts'
 import { LeaveDialog } from '#kit/panel/form/unsaved-guard.tsx'
 import { KeysButton } from '#kit/panel/keys/panel-keys.tsx'
-import { useSignOut } from './use-sign-out.ts'
+import { useSignOut } from '#accounts/staff/use-sign-out.ts'
 import { messages } from '#kit/panel/shell/messages.ts'
 import { MenuEvents } from './menu-events.tsx'
-import { type Section, accountSections, opensTo, sections, security } from './sections.ts'
+import type { Section } from '#club/core/staff/noun.ts'
+import { accountSections, opensTo, sections, security } from '#club/people/nouns/staff/sections.ts'
 import { useCurrentSection } from './use-current-section.ts'
 import { usePendingTasks } from './use-pending-tasks.ts'
 import frame from './shell.module.css'
@@ -28,6 +29,7 @@ type PanelMenuProps = {
 
 /** The sections that somebody may open, then the account: address, language, sign out. */
 export const PanelMenu = ({ staff, isClosed = false, onHelp, onLeave }: PanelMenuProps) => {
+  const language = useLanguage()
   const say = useSay(messages)
   const isHere = useCurrentSection()
   const tasks = usePendingTasks()
@@ -44,14 +46,14 @@ export const PanelMenu = ({ staff, isClosed = false, onHelp, onLeave }: PanelMen
         onClick={onLeave}
       >
         <Icon aria-hidden />
-        {say[name]}
+        {name[language]}
         {waiting[to] && (
           <span className={clsx(frame.count, waiting[to].hasFailed && frame.failed, 'num')} aria-hidden>
             {waiting[to].count}
           </span>
         )}
       </Link>
-      {name === 'events' && <MenuEvents onLeave={onLeave} />}
+      {to === '/admin/eventos' && <MenuEvents onLeave={onLeave} />}
     </li>
   )
   return (

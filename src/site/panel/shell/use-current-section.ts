@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { innerSections } from './sections.ts'
+import { innerSections } from './may-open.ts'
 
 /** Says whether the current screen belongs to a section. */
 export const useCurrentSection = () => {

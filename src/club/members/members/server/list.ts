@@ -57,7 +57,7 @@ const exportRows = (club: Club, { search, status, order }: ExportedList, { actio
 /** As SQL: the members that a search finds, whatever their status. */
 export const membersMatching = (search: string, forgives = false) => conditionOf({ search, status: 'all' }, forgives)
 
-/** Blocked files are in no list but their own, where they have number, name and days (`club/people/privacy/server/block.ts`). */
+/** Blocked files are in no list but their own, where they have number, name and days (`block.ts`). */
 const conditionOf = ({ search, status }: Pick<SocioList, 'search' | 'status'>, forgives: boolean) => {
   const number = typedMembershipNumber(search)
   return and(

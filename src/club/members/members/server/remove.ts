@@ -7,7 +7,7 @@ import { audit } from '#club/core/server/audit.ts'
 import { type Club, inTransaction } from '#club/core/server/club.ts'
 import { lockRequest } from '#club/members/requests/server/lock.ts'
 import { deleteRequest } from '#club/members/requests/server/remove.ts'
-import { freezeHolds, isHeldBack } from '#club/people/privacy/server/holds.ts'
+import { freezeHolds, isHeldBack } from '#club/core/server/holds.ts'
 import { Refusal } from '#club/core/server/refusal.ts'
 import { lockSocio } from './change.ts'
 

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { useState } from 'react'
-import { type BlockedReading, fileReaders } from '#club/people/privacy/shared/privacy-form.ts'
+import { type BlockedReading, fileReaders } from '#club/members/members/shared/blocked-file.ts'
 import { useSay } from '#kit/both/language.tsx'
 import { Button } from '#kit/site/button/button.tsx'
 import { Field } from '#kit/site/form/field.tsx'

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { BlockedReading } from '#club/people/privacy/shared/privacy-form.ts'
+import type { BlockedReading } from '#club/members/members/shared/blocked-file.ts'
 import type { NewSocio, SocioChange, SocioList } from '../shared/membership-panel.ts'
 import { answer } from '#kit/both/api.ts'
 import { panelApi } from '#accounts/both/panel-api.ts'

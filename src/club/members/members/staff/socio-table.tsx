@@ -1,3 +1,4 @@
+import { savedSocios } from './saved-socios.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Eye, Send, Trash2 } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
@@ -93,7 +94,7 @@ export const SocioTable = ({ label, state, status, tools, peek, onRemove, childr
       state={state}
       {...(onRemove ? { filter } : {})}
       tools={tools}
-      {...(onRemove && { saved: 'socios' as const })}
+      {...(onRemove && { saved: savedSocios })}
       peek={peek}
       empty={
         <ListEmpty

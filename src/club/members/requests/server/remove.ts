@@ -4,7 +4,7 @@ import { emails } from '#platform/outbox/tables/emails.ts'
 import { membershipRequests } from './table.ts'
 import { audit } from '#club/core/server/audit.ts'
 import { type Club, inTransaction } from '#club/core/server/club.ts'
-import { freezeHolds, isHeldBack } from '#club/people/privacy/server/holds.ts'
+import { freezeHolds, isHeldBack } from '#club/core/server/holds.ts'
 import { Refusal } from '#club/core/server/refusal.ts'
 import { lockRequest } from './lock.ts'
 

@@ -12,7 +12,7 @@ import { Listing } from '#kit/panel/table/listing.tsx'
 import { NewButton } from '#kit/panel/record/new-button.tsx'
 import { ScreenHeader } from '#kit/panel/shell/screen-header.tsx'
 import { useSelection } from '#kit/panel/table/selection/use-selection.ts'
-import { requestFilterIn } from '#kit/panel/table/saved/counts.ts'
+import { requestFilterIn, savedRequests } from './saved-requests.ts'
 import { useListState } from '#kit/panel/table/use-list-state.ts'
 import { newRecord, useOpenRecord } from '#kit/panel/record/use-open-record.ts'
 import { useQuestion } from '#kit/panel/record/use-question.tsx'
@@ -80,7 +80,7 @@ export default function RequestsPage() {
           value: status,
           options: requestFilters.map((value) => ({ value, text: filterIn(language)[value] })),
         }}
-        saved="solicitudes"
+        saved={savedRequests}
         tools={<ExportButton file={say.fileName} load={toCells} total={list.data?.total} />}
         peek={peek}
         empty={<NoRequests state={state} filter={status} />}

@@ -18,7 +18,7 @@ import { dayOf } from '#base/dates/dates.ts'
 import { audit, lastEditor } from '#club/core/server/audit.ts'
 import { type Club, inTransaction, queueEmail } from '#club/core/server/club.ts'
 import { Refusal } from '#club/core/server/refusal.ts'
-import { readAdmins } from '#club/people/users/server/named-admins.ts'
+import { readAdmins } from '#club/core/server/named-admins.ts'
 
 const defaults = { public: defaultPublicFacts, legal: defaultLegalFacts, membership: defaultMembershipFacts }
 type Part = keyof typeof defaults

@@ -103,12 +103,27 @@ test('each kind needs its capability', async ({ club }) => {
     Object.entries(await findEverything(as, 'zeta'))
       .filter(([, rows]) => rows.length > 0)
       .map(([kind]) => kind)
-  const content = ['events', 'restaurants', 'organizers', 'posts']
+      .toSorted()
+  const content = ['events', 'organizers', 'posts', 'restaurants']
   expect(await kinds(club)).toEqual([])
   expect(await kinds(editor(club))).toEqual(content)
   expect(await kinds(editor(club, 'treasury'))).toEqual(['debtors', ...content])
-  expect(await kinds(editor(club, 'members'))).toEqual(['members', 'requests', ...content])
-  expect(await kinds(editor(club, 'guests'))).toEqual(['guests', ...content, 'messages'])
+  expect(await kinds(editor(club, 'members'))).toEqual([
+    'events',
+    'members',
+    'organizers',
+    'posts',
+    'requests',
+    'restaurants',
+  ])
+  expect(await kinds(editor(club, 'guests'))).toEqual([
+    'events',
+    'guests',
+    'messages',
+    'organizers',
+    'posts',
+    'restaurants',
+  ])
   expect(await kinds(asAdmin(club))).toContain('accounts')
 })
 

@@ -5,10 +5,11 @@ import { useNavigate } from 'react-router'
 import { type Rights, hasCapability } from '#base/roles.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { useModal } from '#kit/site/dialog/use-modal.ts'
-import { type FindGroup, type FindOption, foundOptions } from './find-options.ts'
+import type { FindOption } from '#club/core/staff/noun.ts'
+import { type FindGroup, foundOptions, isNobody } from './find-options.ts'
 import { hasUnsaved } from '#kit/panel/form/unsaved.ts'
 import { useStableCallback } from '#kit/panel/table/use-stable-callback.ts'
-import { useSignOut } from '#site/panel/shell/use-sign-out.ts'
+import { useSignOut } from '#accounts/staff/use-sign-out.ts'
 import { FoundOptions } from './found-options.tsx'
 import { KeyHints } from './key-hints.tsx'
 import { messages } from './messages.ts'
@@ -51,7 +52,6 @@ export const FindDialog = ({ rights, recent, onOpened, onClose }: FindDialogProp
   const wanted = typed.trim()
   const filters = useSavedFilters(wanted, rights)
 
-  const isNobody = found && [found.members, found.requests, found.guests].flat().length === 0
   const groups = shown
     ? [shown]
     : [
@@ -61,7 +61,7 @@ export const FindDialog = ({ rights, recent, onOpened, onClose }: FindDialogProp
         {
           name: wanted === '' ? say.go : say.doIt,
           options: screenOptions(wanted, rights, language, {
-            callerEvents: isNobody ? nextEvents : [],
+            callerEvents: found && isNobody(found) ? nextEvents : [],
             signOut: hasUnsaved() ? undefined : signOut,
           }),
         },

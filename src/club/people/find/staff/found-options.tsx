@@ -1,44 +1,18 @@
 import { clsx } from 'clsx'
-import {
-  Armchair,
-  ArrowRight,
-  Bookmark,
-  CalendarDays,
-  Ellipsis,
-  Euro,
-  Inbox,
-  type LucideIcon,
-  MessageSquare,
-  Newspaper,
-  Plus,
-  Shield,
-  Store,
-  UserRound,
-  Utensils,
-  Zap,
-} from 'lucide-react'
+import { ArrowRight, Bookmark, Ellipsis, type LucideIcon, Plus, Zap } from 'lucide-react'
 import { useEffect } from 'react'
 import { useSay } from '#kit/both/language.tsx'
-import type { FindGroup, FindOption } from './find-options.ts'
+import type { FindOption } from '#club/core/staff/noun.ts'
+import { type FindGroup, findParts } from './find-options.ts'
 import { Marked } from './marked.tsx'
 import { messages } from './messages.ts'
 import styles from './find.module.css'
 
-const icons: Record<FindOption['kind'], LucideIcon> = {
-  members: UserRound,
-  requests: Inbox,
-  guests: Armchair,
-  debtors: Euro,
-  events: CalendarDays,
-  restaurants: Utensils,
-  organizers: Store,
-  posts: Newspaper,
-  accounts: Shield,
-  messages: MessageSquare,
+const icons: Partial<Record<string, LucideIcon>> = {
+  ...Object.fromEntries(findParts.map(({ kind, Icon }) => [kind, Icon])),
   filter: Bookmark,
   screen: ArrowRight,
   new: Plus,
-  act: Zap,
 }
 
 type FoundOptionsProps = {
@@ -115,7 +89,7 @@ export const FoundOptions = ({ list, groups, active, isBusy, search, idOf, onOpe
 type OptionTextProps = { option: FindOption; search: string }
 
 const OptionText = ({ option: { kind, title, mark, detail, note }, search }: OptionTextProps) => {
-  const Icon = icons[kind]
+  const Icon = icons[kind] ?? Zap
   return (
     <>
       <Icon aria-hidden />

@@ -1,6 +1,5 @@
 import { words } from '#base/text/words.ts'
 import { bilingual } from '#base/text/language.ts'
-import { ofName } from '#base/text/of-name.ts'
 
 export const messages = bilingual({
   find: { es: 'Buscar en todo', ca: 'Cerca a tot arreu' },
@@ -20,25 +19,7 @@ export const messages = bilingual({
   recent: { es: 'Abiertos hace poco', ca: 'Oberts fa poc' },
   filters: { es: 'Filtros guardados', ca: 'Filtres desats' },
   go: { es: 'Ir a', ca: 'Ves a' },
-  guests: words.guests,
-  events: {
-    es: (count: number) => (count === 1 ? '1 evento' : `${count} eventos`),
-    ca: (count: number) => (count === 1 ? '1 esdeveniment' : `${count} esdeveniments`),
-  },
-  emailsTo: {
-    es: (address: string) => `Correos a ${address}`,
-    ca: (address: string) => `Correus a ${address}`,
-  },
-  dataOf: {
-    es: (address: string) => `Datos de ${address}`,
-    ca: (address: string) => `Dades ${ofName(address)}`,
-  },
   itsPage: { es: 'Su página', ca: 'La seva pàgina' },
-  sameAddress: {
-    es: (count: number) => (count === 1 ? '1 reserva con su dirección' : `${count} reservas con su dirección`),
-    ca: (count: number) => (count === 1 ? '1 reserva amb la seva adreça' : `${count} reserves amb la seva adreça`),
-  },
-  addressOfMember: { es: 'misma dirección que un socio', ca: 'la mateixa adreça que un soci' },
   addToEvent: { es: 'Apuntar a un evento', ca: 'Apunta a un esdeveniment' },
   addTyped: {
     es: (typed: string) => `Apuntar a «${typed}» a un evento`,
@@ -47,12 +28,10 @@ export const messages = bilingual({
   toWhich: { es: 'A qué evento', ca: 'A quin esdeveniment' },
   write: words.write,
   call: { es: 'Llamar', ca: 'Truca' },
-  seeEvent: { es: 'Ver el resumen', ca: 'Mira el resum' },
   doIt: { es: 'Hacer', ca: 'Fer' },
   more: { es: 'más acciones', ca: 'més accions' },
   back: { es: 'volver', ca: 'tornar' },
   itsData: { es: 'Sus datos', ca: 'Les seves dades' },
-  editEvent: { es: 'Editar el evento', ca: 'Edita l’esdeveniment' },
   open: { es: 'Abrir', ca: 'Obre' },
   move: { es: 'moverse', ca: 'moure’s' },
   close: words.close,

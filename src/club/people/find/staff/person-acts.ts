@@ -2,22 +2,14 @@ import { telephoneUrl } from '#base/club-facts.ts'
 import { formatDate } from '#base/dates/dates.ts'
 import { type Rights, hasCapability } from '#base/roles.ts'
 import { type Language, inLanguage } from '#base/text/language.ts'
-import type { Dashboard } from '#club/people/inbox/staff/queries.ts'
+import type { Dashboard } from '#club/core/staff/queries.ts'
 import { personPage } from '#club/core/staff/person-address.ts'
-import { personDataAddress } from '#club/people/privacy/staff/person-data-address.ts'
+import { personDataAddress } from '#club/core/staff/person-data-address.ts'
 import type { GuestToAdd } from '#club/evenings/bookings/staff/registration-form.ts'
-import type { FindOption } from './find-options.ts'
+import type { FindOption, FoundPerson } from '#club/core/staff/noun.ts'
 import { messages } from './messages.ts'
 
 export type EventToJoin = Dashboard['next'][number]
-
-/** Somebody who was found, or who is only a name or a number. */
-type Person = GuestToAdd & {
-  /** The id of the file, the request or the registration. */
-  row?: string
-  /** The id of a message, whose author has no page. */
-  message?: string
-}
 
 /** The events to add a person to: the form there begins with what is known. */
 export const eventChoices = (guest: GuestToAdd, language: Language, nextEvents: EventToJoin[]): FindOption[] =>
@@ -33,7 +25,7 @@ export const eventChoices = (guest: GuestToAdd, language: Language, nextEvents: 
 /** What can be done with a person besides opening the record: most often, to add them to an event. */
 export const personActs =
   (rights: Rights, language: Language, nextEvents: EventToJoin[]) =>
-  ({ row, message, ...guest }: Person): FindOption[] => {
+  ({ row, message, ...guest }: FoundPerson): FindOption[] => {
     const say = messages(language)
     const act = (id: string, title: string, to: string): FindOption => ({ id, kind: 'act', title, to })
     const { fullName, email = '', phone = '', memberId, language: spoken = language } = guest

@@ -1,14 +1,10 @@
 import { folded } from '#base/text/folded.ts'
 import type { Language } from '#base/text/language.ts'
 import { type Rights, hasCapability } from '#base/roles.ts'
-import { messages as eventMessages } from '#club/evenings/events/staff/messages.ts'
-import { messages as postMessages } from '#club/pages/posts/staff/messages.ts'
-import { personDataAddress } from '#club/people/privacy/staff/person-data-address.ts'
-import { messages as restaurantMessages } from '#club/pages/restaurants/staff/messages.ts'
+import type { FindOption } from '#club/core/staff/noun.ts'
+import { nouns } from '#club/people/nouns/staff/nouns.ts'
+import { accountSections, opensTo, sections } from '#club/people/nouns/staff/sections.ts'
 import { messages as shellMessages } from '#kit/panel/shell/messages.ts'
-import { accountSections, opensTo, sections } from '#site/panel/shell/sections.ts'
-import { messages as socioMessages } from '#club/members/members/staff/messages.ts'
-import type { FindOption } from './find-options.ts'
 import { messages } from './messages.ts'
 import { type EventToJoin, eventChoices } from './person-acts.ts'
 
@@ -30,15 +26,10 @@ export const screenOptions = (
   const option = (kind: FindOption['kind'], to: string, title: string): FindOption => ({ id: to, kind, to, title })
   const screens = [...sections, ...accountSections]
     .filter(opensTo(rights))
-    .map(({ to, name }) => option('screen', to, shell[name]))
-  const records = [
-    option('new', '/admin/eventos/nuevo', eventMessages(language).create),
-    option('new', '/admin/restaurantes/nuevo', restaurantMessages(language).create),
-    option('new', '/admin/blog?id=nuevo', postMessages(language).create),
-    ...(hasCapability('members', rights)
-      ? [option('new', '/admin/socios?id=nuevo', socioMessages(language).create)]
-      : []),
-  ]
+    .map(({ to, name }) => option('screen', to, name[language]))
+  const records = nouns.flatMap(({ creates }) =>
+    creates && opensTo(rights)(creates) ? [option('new', creates.to, creates.title(language))] : [],
+  )
   const leave: FindOption[] = signOut
     ? [{ id: 'sign-out', kind: 'act', title: shell.signOut, to: '', run: signOut }]
     : []
@@ -65,13 +56,9 @@ const ofCaller = (typed: string, language: Language, nextEvents: EventToJoin[]):
   return [{ id: 'caller', kind: 'act', title, to: '', choices: eventChoices(guest, language, nextEvents) }]
 }
 
-const ofAddress = (address: string, rights: Rights, language: Language): FindOption[] => {
-  const say = messages(language)
-  const emails = `/admin/cartas?${new URLSearchParams({ search: address, filter: 'all' })}`
-  const data = personDataAddress({ email: address })
-  const option = (to: string, title: string): FindOption => ({ id: to, kind: 'screen', to, title })
-  return [
-    ...(hasCapability('guests', rights) ? [option(emails, say.emailsTo(address))] : []),
-    ...(hasCapability('users', rights) ? [option(data, say.dataOf(address))] : []),
-  ]
-}
+const ofAddress = (address: string, rights: Rights, language: Language): FindOption[] =>
+  nouns.flatMap(({ ofAddress: of }) => {
+    if (!of || !hasCapability(of.needs, rights)) return []
+    const to = of.to(address)
+    return [{ id: to, kind: 'screen', to, title: of.title(address, language) }]
+  })

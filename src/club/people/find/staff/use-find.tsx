@@ -6,7 +6,7 @@ import { isApple } from '#kit/panel/keys/is-apple.ts'
 import { useKeys } from '#kit/panel/keys/use-keys.ts'
 import { messages } from '#kit/panel/shell/messages.ts'
 import { FindDialog } from './find-dialog.tsx'
-import type { FindOption } from './find-options.ts'
+import type { FindOption } from '#club/core/staff/noun.ts'
 import styles from './find-button.module.css'
 
 const mostRecent = 8

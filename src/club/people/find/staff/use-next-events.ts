@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Rights, hasCapability } from '#base/roles.ts'
-import { dashboard } from '#club/people/inbox/staff/queries.ts'
+import { dashboard } from '#club/core/staff/queries.ts'
 import type { EventToJoin } from './person-acts.ts'
 import { minuteMs } from '#base/dates/durations.ts'
 

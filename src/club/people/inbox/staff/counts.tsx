@@ -3,7 +3,7 @@ import { useSay } from '#kit/both/language.tsx'
 import { SiteLink } from '#kit/site/site-link.tsx'
 import { useMay } from '#accounts/staff/use-may.ts'
 import { messages } from './messages.ts'
-import type { Dashboard } from './queries.ts'
+import type { Dashboard } from '#club/core/staff/queries.ts'
 import states from '#kit/site/states/states.module.css'
 import dashboards from './dashboard.module.css'
 

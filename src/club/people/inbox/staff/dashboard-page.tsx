@@ -8,9 +8,12 @@ import { LatestActs } from './latest-acts.tsx'
 import { LatestRequests } from './latest-requests.tsx'
 import { messages } from './messages.ts'
 import { NextEvents } from './next-events.tsx'
-import { dashboard } from './queries.ts'
+import { type People, dashboard } from '#club/core/staff/queries.ts'
 import { Tonight } from './tonight.tsx'
 import dashboards from './dashboard.module.css'
+
+/** For an editor of content alone, of whom nothing about people is told. */
+const nobody: People = { first: {} }
 
 /** The event of now, what waits for staff, the next events, counts, the latest requests (spec §2) and acts. Each sees what they may act on (decision 26). */
 export default function DashboardPage() {
@@ -31,7 +34,7 @@ export default function DashboardPage() {
       ))}
       {data && (
         <div className={dashboards.columns}>
-          <Inbox people={people} catalan={data.catalan} texts={data.texts} />
+          <Inbox people={people ?? nobody} catalan={data.catalan} texts={data.texts} />
           <div className={dashboards.side}>
             <NextEvents events={data.next} />
             {people?.latestRequests && <LatestRequests requests={people.latestRequests} />}

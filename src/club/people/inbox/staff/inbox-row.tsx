@@ -5,12 +5,12 @@ import { useLanguage } from '#kit/both/language.tsx'
 import { useNow } from '#kit/both/use-now.ts'
 import { Button } from '#kit/site/button/button.tsx'
 import { KeyHint } from '#kit/panel/keys/key-hint.tsx'
-import type { Item } from './items.ts'
+import type { InboxItem } from '#club/core/staff/inbox.ts'
 import { shortDay } from '#base/dates/short-day.ts'
 import styles from './inbox.module.css'
 
 type InboxRowProps = {
-  item: Item
+  item: InboxItem
   /** Under the cursor it shows its whole text, and all that can be done with their keys. */
   isCurrent: boolean
   onCurrent: () => void

@@ -7,7 +7,7 @@ import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { SiteLink } from '#kit/site/site-link.tsx'
 import { Translated } from '#kit/site/translated.tsx'
 import { messages } from './messages.ts'
-import type { Dashboard } from './queries.ts'
+import type { Dashboard } from '#club/core/staff/queries.ts'
 import dashboards from './dashboard.module.css'
 import styles from './next-events.module.css'
 

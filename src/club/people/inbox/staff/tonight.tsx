@@ -14,7 +14,7 @@ import { KeyHint } from '#kit/panel/keys/key-hint.tsx'
 import { useKeys } from '#kit/panel/keys/use-keys.ts'
 import { PrintGuests } from '#club/evenings/bookings/staff/sheet/print-guests.tsx'
 import { messages } from './messages.ts'
-import type { Dashboard, People } from './queries.ts'
+import type { Dashboard, People } from '#club/core/staff/queries.ts'
 import styles from './tonight.module.css'
 
 type TonightProps = {

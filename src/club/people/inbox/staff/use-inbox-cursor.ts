@@ -1,31 +1,33 @@
 import { useState } from 'react'
-import type { Item } from './items.ts'
+import type { InboxGroup, InboxItem } from '#club/core/staff/inbox.ts'
 
-type Cursor = Pick<Item, 'id' | 'kind'>
-
-const kinds: Item['kind'][] = ['requests', 'messages', 'emails', 'money', 'catalan']
+/** A row of the inbox, which knows its group. */
+export type Row = InboxItem & { kind: string }
+type Cursor = Pick<Row, 'id' | 'kind'>
 
 /**
  * The row of the inbox that the keys act on: always one, at first the first. After it is done, the next of its kind follows, so that the same
  * key approves one request after another; after the last of a kind, the first of the next kind.
  */
-export const useInboxCursor = (items: readonly Item[]) => {
+export const useInboxCursor = (groups: readonly InboxGroup[]) => {
   const [own, setOwn] = useState<Cursor>()
+  const rows = groups.flatMap(({ kind, items }) => items.map((item): Row => ({ ...item, kind })))
+  const placeOf = (kind: string) => groups.findIndex((group) => group.kind === kind)
   const row =
-    items.find(({ id }) => id === own?.id) ??
-    items.find(({ kind }) => kind === own?.kind) ??
-    items.find(({ kind }) => own && kinds.indexOf(kind) > kinds.indexOf(own.kind)) ??
-    items[0]
-  const at = row && items.indexOf(row)
-  const focusOn = (item: Item) => setOwn({ id: item.id, kind: item.kind })
+    rows.find(({ id }) => id === own?.id) ??
+    rows.find(({ kind }) => kind === own?.kind) ??
+    rows.find(({ kind }) => own && placeOf(kind) > placeOf(own.kind)) ??
+    rows[0]
+  const at = row && rows.indexOf(row)
+  const focusOn = ({ id, kind }: Cursor) => setOwn({ id, kind })
   return {
     row,
     at,
     focusOn,
-    moveTo: (item: Item) => {
-      focusOn(item)
-      document.querySelector<HTMLElement>(`[data-row="${item.id}"]`)?.focus()
+    moveTo: (next: Row) => {
+      focusOn(next)
+      document.querySelector<HTMLElement>(`[data-row="${next.id}"]`)?.focus()
     },
-    rowAfter: (step: number) => (at === undefined ? undefined : items[at + step]),
+    rowAfter: (step: number) => (at === undefined ? undefined : rows[at + step]),
   }
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, or } from 'drizzle-orm'
 import type { Db } from '#platform/database/open.ts'
 import { auditLog } from '#club/core/server/tables/audit-log.ts'
-import { personNotes } from './table.ts'
+import { personNotes } from '#club/members/members/server/tables/person-notes.ts'
 import type { Action } from '#base/activity/actions.ts'
 import type { Club } from '#club/core/server/club.ts'
 import type { Person } from './find-person.ts'

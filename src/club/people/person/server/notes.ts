@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#platform/database/open.ts'
-import { personNotes } from './table.ts'
+import { personNotes } from '#club/members/members/server/tables/person-notes.ts'
 import type { NoteInput } from '../shared/person-page.ts'
 import { audit } from '#club/core/server/audit.ts'
 import { type Club, mayDo, inTransaction } from '#club/core/server/club.ts'

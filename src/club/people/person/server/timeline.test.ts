@@ -12,7 +12,7 @@ import { aPayment, aRegistration, aRequest, aWrittenSocio, anEvent, asAdmin, day
 import type { Club } from '#club/core/server/club.ts'
 import { decideRequest } from '#club/members/requests/server/decide.ts'
 import { notePayment } from '#club/evenings/payments/server/payments.ts'
-import { blockSocio } from '#club/people/privacy/server/block.ts'
+import { blockSocio } from '#club/members/members/server/block.ts'
 import { registerForEvent } from '#club/evenings/bookings/server/registrations.ts'
 import { createSocio } from '#club/members/members/server/create.ts'
 import { addNote } from './notes.ts'

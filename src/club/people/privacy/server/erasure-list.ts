@@ -6,7 +6,7 @@ import { sharedSecret } from '#platform/vault/shared-secret.ts'
 import type { Vault } from '#platform/vault/vault.ts'
 import type { Club } from '#club/core/server/club.ts'
 import type { Contributions } from './erase.ts'
-import type { Held } from './held.ts'
+import type { Held } from '#club/core/server/held.ts'
 import { idsOf } from './whose/own.ts'
 
 type Keys = { db: Db; vault: Vault }

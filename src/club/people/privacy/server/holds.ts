@@ -1,15 +1,14 @@
-import { type SQL, and, asc, eq, gte, or, sql } from 'drizzle-orm'
-import type { Tx } from '#platform/database/open.ts'
-import { pickColumns } from '#platform/database/columns.ts'
-import { retentionHolds } from './tables/retention-holds.ts'
-import { endOfRetention, keptUntil, retention } from '#base/privacy/retention.ts'
+import { eq, sql } from 'drizzle-orm'
+import { retentionHolds } from '#club/core/server/tables/retention-holds.ts'
 import { audit } from '#club/core/server/audit.ts'
 import { type Club, inTransaction } from '#club/core/server/club.ts'
 import { Refusal } from '#club/core/server/refusal.ts'
-import { type Held, type Subject, findHeld, isAddress, rowsOf } from './held.ts'
+import { type Held, type Subject, rowsOf } from '#club/core/server/held.ts'
+import { isHoldOf, listHolds } from '#club/core/server/holds.ts'
+import { findHeld } from './held.ts'
 import { findOwn, idsOf } from './whose/own.ts'
 
-const { id, email, rows, heldAt } = retentionHolds
+const { id, rows } = retentionHolds
 
 /**
  * Keeps a person's data back from erasure and from the times of retention, for a lawsuit or a claim: for the time of the retention
@@ -23,7 +22,7 @@ export const holdPerson = (club: Club, subject: Subject, reason: string) =>
     const held = await findOwn(club.db, subject)
     const found = idsOf(held)
     if (found.length === 0) throw new Refusal('person.not-found')
-    const earlier = await club.db.delete(retentionHolds).where(isOf(held.email, found)).returning({ id, rows })
+    const earlier = await club.db.delete(retentionHolds).where(isHoldOf(held.email, found)).returning({ id, rows })
     const [hold] = await club.db
       .insert(retentionHolds)
       .values({
@@ -48,16 +47,6 @@ export const endHold = (club: Club, holdId: string) =>
     if (rowCount) await audit(club, { action: 'person.hold-ended', subject: 'retention_holds', subjectId: holdId })
   })
 
-/** The holds of now, the first to end first, with the name of the person and the end. */
-export const listHolds = async ({ db, now }: Pick<Club, 'db' | 'now'>) => {
-  const holds = await db
-    .select({ ...pickColumns(retentionHolds, 'id', 'email', 'rows', 'reason', 'heldAt'), name: nameOf })
-    .from(retentionHolds)
-    .where(isActive(now()))
-    .orderBy(asc(heldAt), asc(id))
-  return holds.map((hold) => Object.assign(hold, { until: keptUntil(hold.heldAt, retention.holds.keep) }))
-}
-
 /** The hold of a person, if there is one. */
 export const holdOf = async (club: Pick<Club, 'db' | 'now'>, held: Held) => {
   const own = new Set(rowsOf(held))
@@ -72,24 +61,3 @@ export const readHeldBack = async (club: Pick<Club, 'db' | 'now'>): Promise<Held
   for (const hold of await listHolds(club)) people.push(await findHeld(club.db, hold))
   return people
 }
-
-/**
- * No hold begins or ends until the transaction ends. What deletes people calls it before it locks a row: another order could deadlock.
- * `share row exclusive`: for the erasure, which deletes holds itself.
- */
-export const freezeHolds = (tx: Tx, mode: 'share' | 'share row exclusive' = 'share') =>
-  tx.execute(sql`lock table retention_holds in ${sql.raw(mode)} mode`)
-
-/** Whether a row, or its address, is held back. */
-export const isHeldBack = async ({ db, now }: Pick<Club<Tx>, 'db' | 'now'>, row: { id: string; email: string }) =>
-  (await db.$count(retentionHolds, and(isActive(now()), isOf(row.email.toLowerCase(), [row.id])))) > 0
-
-const isActive = (now: Date) => gte(heldAt, endOfRetention(now, retention.holds.keep))
-
-const isOf = (address: string, ids: string[]) =>
-  or(isAddress(email, address), sql`${rows} && ${sql.param(ids)}::uuid[]`)
-
-/** The name of a person without an address. */
-const nameOf: SQL<string> = sql`coalesce(
-  (select s.full_name from socios s where s.id = any(${rows}) limit 1),
-  (select r.full_name from event_registrations r where r.id = any(${rows}) limit 1), '')`

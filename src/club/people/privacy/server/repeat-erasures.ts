@@ -3,7 +3,8 @@ import type { Db } from '#platform/database/open.ts'
 import type { Club } from '#club/core/server/club.ts'
 import { type Contributions, erasing } from './erase.ts'
 import { type Erasure, addErasures, erasureKey, hashOf, hashOfOwn } from './erasure-list.ts'
-import { type Held, findHeld, rowsOf } from './held.ts'
+import { type Held, rowsOf } from '#club/core/server/held.ts'
+import { findHeld } from './held.ts'
 import { idsOf } from './whose/own.ts'
 
 /**

@@ -3,7 +3,7 @@ import { day } from '#base/forms/date-fields.ts'
 import { privacyRequestKinds } from '#base/privacy/requests.ts'
 import { type RetentionKey, retentionKeys } from '#base/privacy/retention.ts'
 import { languages } from '#base/text/language.ts'
-import { required, requiredLines } from '#base/forms/content-fields.ts'
+import { requiredLines } from '#base/forms/content-fields.ts'
 import { email, emailOrNone, id, line } from '#base/forms/fields.ts'
 import { searched } from '#base/forms/list-query.ts'
 
@@ -30,8 +30,6 @@ export const personQuery = z.object({
 
 export const person = z.object({ email: emailOfPerson, rows: z._default(rows, []) })
 export type PersonInput = z.infer<typeof person>
-
-const provedBy = required()
 
 /** A link to the own data, by email to their address; `rows`: those that staff ticked as theirs. */
 export const dataLink = z.object({ email, language: z.enum(languages), rows: z._default(rows, []) })
@@ -63,8 +61,3 @@ export const personDownload = z.extend(person, { isAnswer: z._default(z.boolean(
 export type PersonDownload = z.infer<typeof personDownload>
 
 export const ruleRelease = z.object({ rule: z.enum(retentionKeys as [RetentionKey, ...RetentionKey[]]) })
-
-/** For whom a blocked file may be opened (article 32.2 of the LOPDGDD). */
-export const fileReaders = ['court', 'prosecutor', 'authority'] as const
-export const blockedReading = z.object({ reader: z.enum(fileReaders), reference: provedBy })
-export type BlockedReading = z.infer<typeof blockedReading>

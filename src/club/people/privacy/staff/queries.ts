@@ -5,7 +5,7 @@ import type { Language } from '#base/text/language.ts'
 import { answer, answerFile } from '#kit/both/api.ts'
 import { panelApi } from '#accounts/both/panel-api.ts'
 import type { QueryData } from '#kit/panel/record/queries.ts'
-import type { Whose } from './person-data-address.ts'
+import type { Whose } from '#club/core/staff/person-data-address.ts'
 
 const privacy = panelApi.api.admin.privacy
 

@@ -1,7 +1,8 @@
-import { and, eq, isNotNull, isNull, lte, or } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { roles } from '#base/roles.ts'
 import type { Db } from '#platform/database/open.ts'
 import { users } from '#accounts/server/tables/users.ts'
+import { isActiveAccount } from '#club/core/server/named-admins.ts'
 import { usuarios } from '#club/core/server/tables/usuarios.ts'
 
 /**
@@ -23,11 +24,3 @@ const activeAdmins = (db: Db, now: Date) =>
     .from(usuarios)
     .innerJoin(users, eq(users.id, usuarios.id))
     .where(and(eq(usuarios.role, roles.admin), isActiveAccount(now)))
-
-/** As SQL: whether a row of `users` is confirmed, not suspended and not deleted. */
-export const isActiveAccount = (now: Date) =>
-  and(
-    isNotNull(users.emailConfirmedAt),
-    isNull(users.deletedAt),
-    or(isNull(users.bannedUntil), lte(users.bannedUntil, now)),
-  )

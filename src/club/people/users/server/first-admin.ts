@@ -1,5 +1,6 @@
 import { and, sql } from 'drizzle-orm'
-import { isActiveAccount, hasActiveAdmin } from './admins.ts'
+import { isActiveAccount } from '#club/core/server/named-admins.ts'
+import { hasActiveAdmin } from './admins.ts'
 import type { Db, Tx } from '#platform/database/open.ts'
 import { users } from '#accounts/server/tables/users.ts'
 import { usuarios } from '#club/core/server/tables/usuarios.ts'
@@ -8,7 +9,7 @@ import { roles } from '#base/roles.ts'
 import { audit } from '#club/core/server/audit.ts'
 import { type Club, inTransaction } from '#club/core/server/club.ts'
 import { Refusal } from '#club/core/server/refusal.ts'
-import { isNamedAdmin } from './named-admins.ts'
+import { isNamedAdmin } from '#club/core/server/named-admins.ts'
 
 /** Creates an account inside a transaction; undefined if the address is taken. */
 type CreateAccount = (club: Club<Tx>) => Promise<{ id: string; email: string; name: string } | undefined>

@@ -8,7 +8,7 @@ import type { Club } from '#club/core/server/club.ts'
 import { Refusal } from '#club/core/server/refusal.ts'
 import { readPage } from '#club/core/server/lists/paging.ts'
 import { forgiving, matches } from '#club/core/server/lists/search.ts'
-import { isNamedAdmin } from './named-admins.ts'
+import { isNamedAdmin } from '#club/core/server/named-admins.ts'
 
 /**
  * A page of the accounts with their roles: accounts without a role are plain users; verified addresses in the configuration are

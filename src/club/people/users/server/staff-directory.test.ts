@@ -6,7 +6,7 @@ import { usuarios } from '#club/core/server/tables/usuarios.ts'
 import { test } from '#tests/club.ts'
 import { anAccount } from '#tests/factories.ts'
 import { createFirstAdmin } from './first-admin.ts'
-import { readAdmins } from './named-admins.ts'
+import { readAdmins } from '#club/core/server/named-admins.ts'
 import { staffDirectory } from './staff-directory.ts'
 
 const named = 'laia@cercle.example'

@@ -4,7 +4,7 @@ import { users } from '#accounts/server/tables/users.ts'
 import { usuarios } from '#club/core/server/tables/usuarios.ts'
 import { roles } from '#base/roles.ts'
 import { hasAdminWithout } from './admins.ts'
-import { isNamedAdmin } from './named-admins.ts'
+import { isNamedAdmin } from '#club/core/server/named-admins.ts'
 import { rightsOf } from './role.ts'
 
 /** The auth service's access to the staff. `namedAdmins`: the addresses of admins by configuration (decision 26). */

@@ -40,6 +40,10 @@ export const rowAct = (
   ...more,
 })
 
+/** The same of an act whose object is a name: «Responder: Anna». */
+export const actOn = (of: string, text: string, icon: LucideIcon, does: Does, more?: Partial<RowAct>) =>
+  rowAct(text, `${text}: ${of}`, icon, does, more)
+
 export type ActsOf<Row> = (row: Row) => (RowAct | false | undefined)[]
 
 /** The acts that a row has. */

@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { BookmarkPlus, X } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import type { SavedList } from '#club/members/members/shared/membership-panel.ts'
 import { useSay } from '../../../both/language.tsx'
 import { useAct } from '../../act/use-act.ts'
 import { IconButton } from '../../record/icon-button.tsx'
-import { countQuery } from './counts.ts'
+import { type SavedListing, countQuery } from './counts.ts'
 import { messages } from './messages.ts'
 import { removeFilter, savedFilters } from './queries.ts'
 import { SaveDialog } from './save-dialog.tsx'
@@ -16,7 +15,8 @@ import styles from '../tools.module.css'
 const countInterval = 30_000
 
 /** The saved filters of a list, each with the number of its rows, and the button that saves what the list shows now. */
-export const SavedFilters = ({ list }: { list: SavedList }) => {
+export const SavedFilters = ({ listing }: { listing: SavedListing }) => {
+  const { list } = listing
   const say = useSay(messages)
   const [params] = useSearchParams()
   const here = filterIn(params)
@@ -30,7 +30,7 @@ export const SavedFilters = ({ list }: { list: SavedList }) => {
         <div className={styles.segments} role="group" aria-label={say.saved}>
           {filters.map(({ id, name, address }) => (
             <span key={id} className={styles.saved}>
-              <Pill list={list} name={name} address={address} isHere={address === here} />
+              <Pill listing={listing} name={name} address={address} isHere={address === here} />
               {address === here && (
                 <IconButton
                   icon={X}
@@ -51,11 +51,11 @@ export const SavedFilters = ({ list }: { list: SavedList }) => {
   )
 }
 
-type PillProps = { list: SavedList; name: string; address: string; isHere: boolean }
+type PillProps = { listing: SavedListing; name: string; address: string; isHere: boolean }
 
-const Pill = ({ list, name, address, isHere }: PillProps) => {
+const Pill = ({ listing, name, address, isHere }: PillProps) => {
   const navigate = useNavigate()
-  const { data } = useQuery({ ...countQuery(list, address), refetchInterval: countInterval })
+  const { data } = useQuery({ ...countQuery(listing, address), refetchInterval: countInterval })
   return (
     <button
       type="button"

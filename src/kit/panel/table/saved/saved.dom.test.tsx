@@ -4,6 +4,8 @@ import { expect, onTestFinished } from 'vitest'
 import { savedFilters } from '#club/people/saved-filters/server/table.ts'
 import type { Club } from '#club/core/server/club.ts'
 import { saveFilter } from '#club/people/saved-filters/server/saved-filters.ts'
+import { savedRequests } from '#club/members/requests/staff/saved-requests.ts'
+import { savedSocios } from '#club/members/members/staff/saved-socios.ts'
 import { createSocio } from '#club/members/members/server/create.ts'
 import { actorWith } from '#tests/api.ts'
 import { test } from '#tests/club.ts'
@@ -28,7 +30,7 @@ const open = async (club: Club, search = '') => {
     ['Nadie', 'filter=inactive'],
   ] as const)
     await saveFilter(mine, { list: 'socios', name, address, isShared: true })
-  const screen = openScreen(club, () => <SavedFilters list="socios" />, { at: `/admin/socios${search}` })
+  const screen = openScreen(club, () => <SavedFilters listing={savedSocios} />, { at: `/admin/socios${search}` })
   const heard = listenToToastsWhole()
   await screen.loaded()
   const { container } = screen
@@ -109,7 +111,8 @@ test('a filter is removed alone, or a message reports the failure', async ({ clu
 })
 
 test('the number of a filter is that of its list, with a sign if there are more', () => {
-  const asked = (list: 'socios' | 'solicitudes', text: string) => countQuery(list, text).queryKey
+  const asked = (list: 'socios' | 'solicitudes', text: string) =>
+    countQuery({ socios: savedSocios, solicitudes: savedRequests }[list], text).queryKey
   const query = { search: 'vi', order: 'asc', page: '1' }
   expect(asked('socios', 'search=vi&order=asc&filter=suspended&page=4')).toEqual([
     'admin',

@@ -1,5 +1,5 @@
 import { words } from '#base/text/words.ts'
-import type { fileReaders } from '../../shared/privacy-form.ts'
+import type { fileReaders } from '#club/members/members/shared/blocked-file.ts'
 import { bilingual } from '#base/text/language.ts'
 import type { EmailTemplate } from '#platform/outbox/email-template.ts'
 import { forAdmins } from '#platform/outbox/staff-access.ts'

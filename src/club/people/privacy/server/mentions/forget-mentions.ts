@@ -1,43 +1,14 @@
 import { type SQL, and, eq, sql } from 'drizzle-orm'
 import { isOneOf } from '#platform/database/rows/is-one-of.ts'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '#platform/database/open.ts'
 import { auditLog } from '#club/core/server/tables/audit-log.ts'
-import { contactMessages } from '#club/post/messages/server/table.ts'
-import { eventRegistrations } from '#club/evenings/bookings/server/table.ts'
-import { events } from '#club/evenings/events/server/table.ts'
-import { personNotes } from '#club/people/person/server/table.ts'
-import { membershipRequests } from '#club/members/requests/server/table.ts'
-import { notices } from '#club/evenings/notices/server/table.ts'
+import type { Noun } from '#club/core/server/noun.ts'
+import { nouns } from '#club/people/nouns/server/nouns.ts'
 import { savedFilters } from '#club/people/saved-filters/server/table.ts'
-import { socios } from '#club/members/members/server/table.ts'
-import { usuarios } from '#club/core/server/tables/usuarios.ts'
-import { type Held, isUntil } from '../held.ts'
+import { type Held, isUntil } from '#club/core/server/held.ts'
 
-type Place = { table: PgTable; id: PgColumn; at: PgColumn; columns: Record<string, PgColumn> }
-
-/** Free texts about anybody, in which staff and guests may have named an erased person. `at`: when they were written. */
-const places: readonly Place[] = [
-  {
-    table: notices,
-    id: notices.id,
-    at: notices.createdAt,
-    columns: { note: notices.note, noteCa: notices.noteCa },
-  },
-  {
-    table: events,
-    id: events.id,
-    at: events.cancelledAt,
-    columns: { cancelNote: events.cancelNote, cancelNoteCa: events.cancelNoteCa },
-  },
-  { table: personNotes, id: personNotes.id, at: personNotes.createdAt, columns: { text: personNotes.text } },
-  {
-    table: eventRegistrations,
-    id: eventRegistrations.id,
-    at: eventRegistrations.createdAt,
-    columns: { notes: eventRegistrations.notes },
-  },
-]
+const places = nouns.flatMap(({ mentions: ofNoun = [] }: Noun) => ofNoun)
 
 /** The log of content has its earlier texts: a name in them is that of an author or a chef. */
 const contentSubjects = ['events', 'restaurants', 'organizers', 'blog_posts', 'club_facts']
@@ -51,14 +22,17 @@ const actsWithReasons = ['event.cancelled', 'event.not-told']
 export const forgetMentions = async (db: Db, held: Held) => {
   const words = await wordsFor(db, held)
   if (words.length === 0) return
-  for (const { table, id, at, columns } of places) {
+  for (const { table, at, columns } of places) {
     const rows = await db
-      .select({ id, ...columns })
+      .select({ id: table.id, ...columns })
       .from(table)
       .where(and(isUntil(at, held.until), mentions(words, ...Object.values(columns))))
     for (const { id: row, ...texts } of rows) {
       const cleaned = Object.entries(texts).map(([name, text]) => [name, withoutWords(String(text ?? ''), words)])
-      await db.update(table).set(Object.fromEntries(cleaned)).where(eq(id, row))
+      await db
+        .update(table)
+        .set(Object.fromEntries(cleaned))
+        .where(eq(table.id, row as string))
     }
   }
   const { id, name, address, createdAt } = savedFilters
@@ -88,17 +62,16 @@ export const forgetMentions = async (db: Db, held: Held) => {
 
 /** The address and the full names of a person, as its rows have them. */
 const wordsFor = async (db: Db, held: Held) => {
-  const named = [
-    { table: eventRegistrations, id: eventRegistrations.id, name: eventRegistrations.fullName, of: held.registrations },
-    { table: membershipRequests, id: membershipRequests.id, name: membershipRequests.fullName, of: held.requests },
-    { table: socios, id: socios.id, name: socios.fullName, of: held.socios },
-    { table: contactMessages, id: contactMessages.id, name: contactMessages.name, of: held.messages },
-    { table: usuarios, id: usuarios.id, name: usuarios.name, of: held.accounts },
-  ]
+  const named = nouns.flatMap(({ people = {} }: Noun) =>
+    Object.entries(people).flatMap(([key, tables]) =>
+      [tables].flat().map(({ table, name }) => ({ table, name, of: held[key as keyof Held] as string[] })),
+    ),
+  )
   const names: string[] = []
-  for (const { table, id, name, of } of named) {
-    const rows = await db.select({ name }).from(table).where(isOneOf(id, of))
-    names.push(...rows.map((row) => (row.name ?? '').trim()))
+  for (const { table, name, of } of named) {
+    if (!name) continue
+    const rows = await db.select({ name }).from(table).where(isOneOf(table.id, of))
+    names.push(...rows.map((row) => String(row.name ?? '').trim()))
   }
   return [...new Set([held.email, ...names.filter((name) => /\S\s+\S/.test(name))])].filter(Boolean)
 }

@@ -1,7 +1,8 @@
 import type { Db } from '#platform/database/open.ts'
 import { folded } from '#base/text/folded.ts'
 import { Refusal } from '#club/core/server/refusal.ts'
-import { type Held, type Subject, findHeld, rowsOf } from '../held.ts'
+import { type Held, type Subject, rowsOf } from '#club/core/server/held.ts'
+import { findHeld } from '../held.ts'
 import { type Records, readRecords } from './records.ts'
 
 /**

@@ -12,7 +12,7 @@ import { privacyRequests } from '../table.ts'
 import { seatOffers } from '#club/evenings/bookings/server/seat-offers/table.ts'
 import { socios } from '#club/members/members/server/table.ts'
 import { usuarios } from '#club/core/server/tables/usuarios.ts'
-import { type Held } from '../held.ts'
+import { type Held } from '#club/core/server/held.ts'
 
 export type Records = Awaited<ReturnType<typeof readRecords>>
 

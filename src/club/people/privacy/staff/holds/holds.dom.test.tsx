@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { retentionHolds } from '../../server/tables/retention-holds.ts'
+import { retentionHolds } from '#club/core/server/tables/retention-holds.ts'
 import { socios } from '#club/members/members/server/table.ts'
 import { test } from '#tests/club.ts'
 import { openScreen } from '#tests/live-panel.tsx'

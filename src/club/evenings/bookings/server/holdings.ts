@@ -1,0 +1,50 @@
+import { isOneOf } from '#platform/database/rows/is-one-of.ts'
+import { emptyRegistration } from './empty-values.ts'
+import { seatOffers } from './seat-offers/table.ts'
+import { eventRegistrations } from './table.ts'
+import type { Holding } from '#club/core/server/held.ts'
+
+export const holdings: readonly Holding[] = [
+  {
+    name: 'registrations',
+    table: eventRegistrations,
+    person: Object.keys(emptyRegistration),
+    facts: [
+      'id',
+      'eventId',
+      'isMember',
+      'language',
+      'cancelledAt',
+      'cancelledBy',
+      'askedAt',
+      'provenAt',
+      'heldUntil',
+      'companionOf',
+      'waitingSince',
+      'promotedAt',
+      'takesFewer',
+      'price',
+      'cancelledLate',
+      'createdAt',
+      'updatedAt',
+    ],
+    internal: ['linkVersion', 'state', 'bookingId', 'version'],
+    of: ({ registrations }) => isOneOf(eventRegistrations.id, registrations),
+    erasure: { empty: emptyRegistration },
+  },
+  {
+    name: 'seatOffers',
+    table: seatOffers,
+    person: ['fullName', 'email'],
+    facts: ['id', 'registrationId', 'language', 'createdAt', 'emailAt', 'endsAt', 'warnedAt', 'endedAt', 'ending'],
+    internal: ['givenBy'],
+    // Those to the person. Who made an offer is in the registration.
+    of: ({ offers }) => isOneOf(seatOffers.id, offers),
+    erasure: 'delete',
+  },
+]
+
+export const withoutPeople = {
+  // Kept for ten seconds.
+  'public.burst_cancellations': ['id', 'registrations', 'actorId', 'takesEffectAt'],
+}

@@ -1,0 +1,39 @@
+import { Armchair } from 'lucide-react'
+import { formatDate } from '#base/dates/dates.ts'
+import { inLanguage, languageOr } from '#base/text/language.ts'
+import { words } from '#base/text/words.ts'
+import { useSay } from '#kit/both/language.tsx'
+import type { PanelNoun } from '#club/core/staff/noun.ts'
+import { findMessages } from './find-messages.ts'
+import { guestAddress } from './guest-address.ts'
+import { messages } from './inbox-messages.ts'
+
+export const bookings: PanelNoun = {
+  useTask: ({ asking }) => ({ to: '/admin/eventos', count: asking, words: useSay(messages).askAgain }),
+  find: {
+    guests: {
+      order: 30,
+      Icon: Armchair,
+      name: words.guests,
+      isPerson: true,
+      option: (guest, { language, acts }) => ({
+        id: guest.id,
+        title: guest.fullName,
+        detail: guest.phone || guest.email,
+        note: [
+          guest.hasAddressOfMember && findMessages(language).addressOfMember,
+          `${inLanguage(language, guest.title, guest.titleCa)}, ${formatDate(guest.date, language)}`,
+        ]
+          .filter(Boolean)
+          .join(' · '),
+        to: guestAddress(guest),
+        more: acts({
+          ...guest,
+          row: guest.id,
+          memberId: guest.memberId ?? undefined,
+          language: languageOr(guest.language),
+        }),
+      }),
+    },
+  },
+}

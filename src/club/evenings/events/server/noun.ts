@@ -1,0 +1,42 @@
+import { withoutPeople } from './without-people.ts'
+import { and, isNull } from 'drizzle-orm'
+import { maxResultsPerKind } from '#base/max-results.ts'
+import { matches } from '#club/core/server/lists/search.ts'
+import { nearestEvents } from './nearest-events.ts'
+import type { Finder, Noun } from '#club/core/server/noun.ts'
+import { eventFilterConditions } from './kind.ts'
+import { eventCatalan, eventSearchText, events as table } from './table.ts'
+
+const findEvents = ({ club, search, forgives }: Finder) => {
+  const nearest = nearestEvents(
+    club,
+    maxResultsPerKind,
+    and(isNull(table.deletedAt), matches(eventSearchText, search, forgives)),
+  )
+  const { id, title, titleCa, date, registered, maxParticipants } = nearest
+  return club.db
+    .select({ id, title, titleCa, date, registered, maxParticipants })
+    .from(nearest)
+    .orderBy(nearest.distance, nearest.id)
+}
+
+export const events = {
+  texts: {
+    events: (now) => ({
+      table,
+      title: table.title,
+      state: eventCatalan,
+      where: eventFilterConditions(now).catalan,
+      by: table.date,
+    }),
+  },
+  find: { events: { may: 'content', find: findEvents } },
+  withoutPeople,
+  mentions: [
+    {
+      table,
+      at: table.cancelledAt,
+      columns: { cancelNote: table.cancelNote, cancelNoteCa: table.cancelNoteCa },
+    },
+  ],
+} satisfies Noun

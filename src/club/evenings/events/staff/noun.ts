@@ -1,0 +1,32 @@
+import { CalendarDays } from 'lucide-react'
+import { formatDate } from '#base/dates/dates.ts'
+import { hasCapability } from '#base/roles.ts'
+import { inLanguage } from '#base/text/language.ts'
+import { words } from '#base/text/words.ts'
+import type { PanelNoun } from '#club/core/staff/noun.ts'
+import { findMessages } from './find-messages.ts'
+import { messages } from './messages.ts'
+
+const name = words.events
+
+export const events: PanelNoun = {
+  sections: [{ to: '/admin/eventos', name, icon: CalendarDays, order: 40, needs: 'content' }],
+  find: {
+    events: {
+      order: 50,
+      Icon: CalendarDays,
+      name,
+      option: ({ id, title, titleCa, date, registered, maxParticipants }, { rights, language }) => ({
+        id,
+        title: inLanguage(language, title, titleCa),
+        note: `${formatDate(date, language)}, ${registered}/${maxParticipants}`,
+        to: `/admin/eventos/${id}${hasCapability('guests', rights) ? '/inscripciones' : ''}`,
+        more: [
+          { id: 'edit', kind: 'act', title: findMessages(language).edit, to: `/admin/eventos/${id}/textos` },
+          { id: 'see', kind: 'act', title: findMessages(language).see, to: `/admin/eventos/${id}` },
+        ],
+      }),
+    },
+  },
+  creates: { to: '/admin/eventos/nuevo', title: (language) => messages(language).create },
+}

@@ -1,0 +1,21 @@
+/** The columns of tables that hold no people (`club/people/privacy/server/holdings.test.ts`). */
+export const withoutPeople = {
+  'public.notices': [
+    'id',
+    'eventId',
+    'kind',
+    'audience',
+    'before',
+    'after',
+    'eventVersion',
+    'note',
+    'noteCa',
+    'sendAt',
+    'sentAt',
+    'droppedAt',
+    'emails',
+    'createdBy',
+    'createdAt',
+    'updatedAt',
+  ],
+}

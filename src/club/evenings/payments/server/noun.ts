@@ -1,0 +1,18 @@
+import { holdings, withoutPeople } from './holdings.ts'
+import type { Noun } from '#club/core/server/noun.ts'
+import { maxResultsPerKind } from '#base/max-results.ts'
+import { findOpenParties } from './open-parties.ts'
+import { readOpenMoney } from './open-money.ts'
+
+export const payments = {
+  // For who may know nothing else of guests, too.
+  find: {
+    debtors: {
+      may: 'treasury',
+      find: ({ club, search, forgives }) => findOpenParties(club, search, maxResultsPerKind, forgives),
+    },
+  },
+  inbox: { may: 'treasury', read: async (club) => ({ money: await readOpenMoney(club) }) },
+  holdings,
+  withoutPeople,
+} satisfies Noun

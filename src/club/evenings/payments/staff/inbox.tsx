@@ -1,0 +1,53 @@
+import { HandCoins } from 'lucide-react'
+import { inLanguage } from '#base/text/language.ts'
+import { formatEuros } from '#base/text/money.ts'
+import { useLanguage, useSay } from '#kit/both/language.tsx'
+import { actOn } from '#kit/panel/table/acts/act.ts'
+import type { InboxItem, InboxPart } from '#club/core/staff/inbox.ts'
+import { messages } from './inbox-messages.ts'
+import { PartyMoneyDialog } from './party-money-dialog.tsx'
+
+/** Money to give back, and to collect. */
+export const payments: InboxPart = {
+  useWaiting: ({ money }, open) => {
+    const language = useLanguage()
+    const say = useSay(messages)
+    if (!money) return {}
+    const { toReturn, toCollect } = money
+    const items = toReturn.first.map(({ id, fullName, title, titleCa, updatedAt, amount }): InboxItem => {
+      const pay = () => open(`party.${id}`)
+      return {
+        id: `party.${id}`,
+        name: fullName,
+        text: inLanguage(language, title, titleCa),
+        at: updatedAt,
+        open: pay,
+        acts: [actOn(fullName, say.giveBack(formatEuros(amount, language)), HandCoins, pay, { key: 'charge' })],
+      }
+    })
+    return {
+      groups: [
+        {
+          kind: 'money',
+          order: 50,
+          Icon: HandCoins,
+          title: say.toReturn(toReturn.bookings, formatEuros(toReturn.amount, language)),
+          count: toReturn.bookings,
+          to: '/admin/cobros/devolver',
+          items,
+        },
+      ],
+      lines:
+        toCollect.bookings > 0
+          ? [
+              {
+                order: 60,
+                to: '/admin/cobros?due=week',
+                text: say.toCollect(toCollect.bookings, formatEuros(toCollect.amount, language)),
+              },
+            ]
+          : [],
+    }
+  },
+  records: { party: ({ id, onClose }) => <PartyMoneyDialog registrationId={id} isDirect onClose={onClose} /> },
+}

@@ -1,0 +1,33 @@
+import { Euro, ReceiptEuro } from 'lucide-react'
+import { formatDate } from '#base/dates/dates.ts'
+import { inLanguage } from '#base/text/language.ts'
+import { formatEuros } from '#base/text/money.ts'
+import type { PanelNoun } from '#club/core/staff/noun.ts'
+import { messages } from './messages.ts'
+import { partyAddress } from './party-address.ts'
+
+const name = { es: 'Cobros', ca: 'Cobraments' }
+
+export const payments: PanelNoun = {
+  sections: [{ to: '/admin/cobros', name, icon: ReceiptEuro, order: 110, isBelow: true, needs: 'treasury' }],
+  find: {
+    debtors: {
+      order: 40,
+      Icon: Euro,
+      name,
+      option: ({ id, fullName, code, title, titleCa, date, money: { balance } }, { language }) => {
+        const say = messages(language)
+        return {
+          id,
+          title: fullName,
+          detail: code,
+          note: [
+            (balance < 0 ? say.owed : say.toReturn)(formatEuros(Math.abs(balance), language)),
+            `${inLanguage(language, title, titleCa)}, ${formatDate(date, language)}`,
+          ].join(' · '),
+          to: balance < 0 ? `/admin/cobros?search=${code}&ver=${id}` : partyAddress(id, '/devolver'),
+        }
+      },
+    },
+  },
+}

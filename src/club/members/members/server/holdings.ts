@@ -1,0 +1,70 @@
+import { or } from 'drizzle-orm'
+import { isOneOf } from '#platform/database/rows/is-one-of.ts'
+import { socios } from './table.ts'
+import { memberRegister } from './tables/member-register.ts'
+import { personNotes } from './tables/person-notes.ts'
+import type { Holding } from '#club/core/server/held.ts'
+
+export const holdings: readonly Holding[] = [
+  {
+    name: 'member',
+    table: socios,
+    person: [
+      'fullName',
+      'email',
+      'phone',
+      'address',
+      'birthDate',
+      'paymentMethod',
+      'iban',
+      'cardHolderName',
+      'billingAddress',
+      'emergencyContactName',
+      'emergencyContactPhone',
+      'dietaryRestrictions',
+      'dietConsentVersion',
+      'dietConsentAt',
+      'notes',
+    ],
+    facts: [
+      'id',
+      'membershipRequestId',
+      'membershipNumber',
+      'membershipType',
+      'status',
+      'language',
+      'completedAt',
+      'leftAt',
+      'blockedAt',
+      'createdAt',
+      'updatedAt',
+    ],
+    // A blocked file is for courts and authorities alone.
+    internal: ['idempotencyKey', 'version', 'searchText', 'sealedFile'],
+    of: ({ socios: members }) => isOneOf(socios.id, members),
+    erasure: 'block',
+  },
+  {
+    name: 'notes',
+    table: personNotes,
+    person: ['text'],
+    facts: ['id', 'socioId', 'requestId', 'createdAt', 'editedAt'],
+    internal: ['createdBy'],
+    of: ({ socios: members, requests }) =>
+      or(isOneOf(personNotes.socioId, members), isOneOf(personNotes.requestId, requests)),
+    erasure: 'delete',
+  },
+  {
+    name: 'register',
+    table: memberRegister,
+    person: ['fullName'],
+    facts: ['id', 'membershipNumber', 'joinedOn', 'leftOn', 'createdAt'],
+    internal: [],
+    of: ({ register }) => isOneOf(memberRegister.id, register),
+    erasure: 'keep',
+  },
+]
+
+export const withoutPeople = {
+  'public.membership_numbers': ['only', 'last'],
+}

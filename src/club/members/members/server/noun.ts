@@ -1,0 +1,21 @@
+import { holdings, withoutPeople } from './holdings.ts'
+import { memberRegister } from './tables/member-register.ts'
+import { personNotes } from './tables/person-notes.ts'
+import { eq } from 'drizzle-orm'
+import type { Noun } from '#club/core/server/noun.ts'
+import { socios } from './table.ts'
+
+export const members = {
+  inbox: {
+    may: 'members',
+    read: async ({ db }) => ({ activeSocios: await db.$count(socios, eq(socios.status, 'active')) }),
+  },
+  people: {
+    socios: { table: socios, addresses: [socios.email], name: socios.fullName },
+    // Its entries are named by staff.
+    register: { table: memberRegister, addresses: [] },
+  },
+  holdings,
+  withoutPeople,
+  mentions: [{ table: personNotes, at: personNotes.createdAt, columns: { text: personNotes.text } }],
+} satisfies Noun

@@ -1,0 +1,45 @@
+import { UserRound, Users } from 'lucide-react'
+import { languageOr } from '#base/text/language.ts'
+import { words } from '#base/text/words.ts'
+import type { PanelNoun } from '#club/core/staff/noun.ts'
+import { socioStatusOr } from '../shared/membership.ts'
+import { findMessages } from './find-messages.ts'
+import { messages, socioStatusIn } from './messages.ts'
+import { savedSocios } from './saved-socios.ts'
+
+const name = words.members
+
+export const members: PanelNoun = {
+  sections: [{ to: '/admin/socios', name, icon: Users, order: 30, needs: 'members' }],
+  find: {
+    members: {
+      order: 10,
+      Icon: UserRound,
+      name,
+      isPerson: true,
+      option: (
+        { id, membershipNumber, fullName, email, phone, status, language: spoken, events, withSameAddress },
+        { language, acts },
+      ) => {
+        const say = findMessages(language)
+        return {
+          id,
+          title: fullName,
+          mark: membershipNumber,
+          detail: phone || email,
+          note: [
+            status === 'active' ? '' : socioStatusIn(language)[socioStatusOr(status)],
+            events > 0 ? say.events(events) : '',
+            withSameAddress > 0 ? say.sameAddress(withSameAddress) : '',
+          ]
+            .filter(Boolean)
+            .join(', '),
+          to: `/admin/socios?ver=${id}`,
+          more: acts({ row: id, fullName, email, phone: phone ?? '', language: languageOr(spoken), memberId: id }),
+        }
+      },
+    },
+  },
+  creates: { to: '/admin/socios?id=nuevo', title: (language) => messages(language).create, needs: 'members' },
+  saved: savedSocios,
+}

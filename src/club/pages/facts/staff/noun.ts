@@ -1,0 +1,15 @@
+import { Landmark } from 'lucide-react'
+import type { PanelNoun } from '#club/core/staff/noun.ts'
+
+export const facts: PanelNoun = {
+  sections: [
+    {
+      to: '/admin/club',
+      name: { es: 'El club', ca: 'El club' },
+      icon: Landmark,
+      order: 140,
+      isBelow: true,
+      needs: 'users',
+    },
+  ],
+}

@@ -1,0 +1,25 @@
+/** The columns of tables that hold no people (`club/people/privacy/server/holdings.test.ts`). */
+export const withoutPeople = {
+  'public.organizers': [
+    'id',
+    'name',
+    'nameCa',
+    'description',
+    'descriptionCa',
+    'logoUrl',
+    'website',
+    'email',
+    'phone',
+    'address',
+    'addressCa',
+    'city',
+    'cityCa',
+    'country',
+    'socialMedia',
+    'caOf',
+    'createdAt',
+    'updatedAt',
+    'version',
+    'deletedAt',
+  ],
+}

@@ -1,0 +1,5 @@
+import type { InboxPart } from '#club/core/staff/inbox.ts'
+
+export const organizers: InboxPart = {
+  texts: { organizers: { list: '/admin/organizers', page: (id) => `/admin/organizers?id=${id}` } },
+}

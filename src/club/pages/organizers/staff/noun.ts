@@ -1,0 +1,23 @@
+import { Store } from 'lucide-react'
+import { inLanguage } from '#base/text/language.ts'
+import { words } from '#base/text/words.ts'
+import type { PanelNoun } from '#club/core/staff/noun.ts'
+
+const name = words.organizers
+
+export const organizers: PanelNoun = {
+  sections: [{ to: '/admin/organizers', name, icon: Store, order: 60, needs: 'content' }],
+  find: {
+    organizers: {
+      order: 70,
+      Icon: Store,
+      name,
+      option: (organizer, { language }) => ({
+        id: organizer.id,
+        title: inLanguage(language, organizer.name, organizer.nameCa),
+        detail: inLanguage(language, organizer.city, organizer.cityCa),
+        to: `/admin/organizers?id=${organizer.id}`,
+      }),
+    },
+  },
+}

@@ -1,0 +1,24 @@
+import { withoutPeople } from './without-people.ts'
+import { and, desc, isNull } from 'drizzle-orm'
+import { pickColumns } from '#platform/database/columns.ts'
+import { maxResultsPerKind } from '#base/max-results.ts'
+import { matches } from '#club/core/server/lists/search.ts'
+import type { Finder, Noun } from '#club/core/server/noun.ts'
+import { postFilters } from './kind.ts'
+import { blogPosts as table, postCatalan, postSearchText } from './table.ts'
+
+const findPosts = ({ club: { db }, search, forgives }: Finder) =>
+  db
+    .select(pickColumns(table, 'id', 'title', 'titleCa', 'createdAt'))
+    .from(table)
+    .where(and(isNull(table.deletedAt), matches(postSearchText, search, forgives)))
+    .orderBy(desc(table.createdAt), table.id)
+    .limit(maxResultsPerKind)
+
+export const posts = {
+  texts: {
+    posts: () => ({ table, title: table.title, state: postCatalan, where: postFilters.catalan, by: table.title }),
+  },
+  find: { posts: { may: 'content', find: findPosts } },
+  withoutPeople,
+} satisfies Noun

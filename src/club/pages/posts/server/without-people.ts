@@ -1,0 +1,26 @@
+/** The columns of tables that hold no people (`club/people/privacy/server/holdings.test.ts`). */
+export const withoutPeople = {
+  'public.blog_posts': [
+    'id',
+    'title',
+    'titleCa',
+    'slug',
+    'content',
+    'contentCa',
+    'excerpt',
+    'excerptCa',
+    'coverImage',
+    'plate',
+    'eventId',
+    'restaurantId',
+    'status',
+    'authorId',
+    'publishedAt',
+    'caOf',
+    'createdAt',
+    'updatedAt',
+    'version',
+    'deletedAt',
+  ],
+  'public.former_slugs': ['slug', 'postId'],
+}

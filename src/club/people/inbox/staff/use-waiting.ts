@@ -1,0 +1,57 @@
+import { Languages } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { useLanguage, useSay } from '#kit/both/language.tsx'
+import type { OpenRecord } from '#kit/panel/record/use-open-record.ts'
+import { actOn } from '#kit/panel/table/acts/act.ts'
+import { messages as catalanMessages } from '#kit/panel/translation/messages.ts'
+import type { InboxGroup, InboxItem } from '#club/core/staff/inbox.ts'
+import type { Dashboard, People } from '#club/core/staff/queries.ts'
+import { messages } from './messages.ts'
+import { parts } from './parts.ts'
+
+/** What waits for somebody, in order: groups with rows, then lines. */
+export const useWaiting = (people: People, content: Pick<Dashboard, 'catalan' | 'texts'>, open: OpenRecord['open']) => {
+  // The list is the same on each render, and so is the order of the hooks.
+  // oxlint-disable-next-line react/hooks
+  const waiting = parts.map((part) => part.useWaiting?.(people, open) ?? {})
+  const texts = useTexts(content)
+  const byOrder = (one: { order: number }, other: { order: number }) => one.order - other.order
+  return {
+    groups: [...waiting.flatMap(({ groups = [] }) => groups), texts].toSorted(byOrder),
+    lines: waiting.flatMap(({ lines = [] }) => lines).toSorted(byOrder),
+  }
+}
+
+const addresses = Object.assign({}, ...parts.map(({ texts }) => texts)) as Required<
+  NonNullable<(typeof parts)[number]['texts']>
+>
+
+/** Texts that lack Catalan or have one that is older than the Spanish. */
+const useTexts = ({ catalan, texts }: Pick<Dashboard, 'catalan' | 'texts'>): InboxGroup => {
+  const language = useLanguage()
+  const say = useSay(messages)
+  const { missingField, staleField } = useSay(catalanMessages)
+  const navigate = useNavigate()
+  const count = Object.values(catalan).reduce((sum, ofKind) => sum + ofKind, 0)
+  return {
+    kind: 'catalan',
+    order: 60,
+    Icon: Languages,
+    title: say.textsToTranslate(count),
+    count,
+    // The list of the first one: each list has its own filter.
+    to: texts[0] && `${addresses[texts[0].kind].list}?filter=catalan`,
+    isMasculine: true,
+    items: texts.map(({ kind, id, title, catalan: state }): InboxItem => {
+      const translate = () => void navigate(addresses[kind].page(id))
+      return {
+        id: `text.${id}`,
+        name: title,
+        ...(language === 'ca' && { nameLang: 'es' }),
+        text: state === 'missing' ? missingField : staleField,
+        open: translate,
+        acts: [actOn(title, say.translate, Languages, translate, { key: 'open' })],
+      }
+    }),
+  }
+}

@@ -1,0 +1,23 @@
+import { holdings, withoutPeople } from './own-holdings.ts'
+import { privacyRequests } from './table.ts'
+import { dayMs } from '#base/dates/durations.ts'
+import type { Noun } from '#club/core/server/noun.ts'
+import { listHolds } from '#club/core/server/holds.ts'
+import { listPrivacyRequests } from './requests.ts'
+
+export const privacy = {
+  inbox: {
+    may: 'users',
+    read: async (club) => {
+      const [asked, holds] = await Promise.all([listPrivacyRequests(club), listHolds(club)])
+      return {
+        privacyRequests: asked.map(({ id, kind, email, daysLeft }) => ({ id, kind, email, daysLeft })),
+        holdsEnding: holds.filter(({ until }) => until.getTime() - club.now().getTime() < 7 * dayMs).length,
+      }
+    },
+    counts: async (club) => ({ privacyRequests: (await listPrivacyRequests(club)).length }),
+  },
+  people: { asked: { table: privacyRequests, addresses: [privacyRequests.email] } },
+  holdings,
+  withoutPeople,
+} satisfies Noun

@@ -1,0 +1,16 @@
+import { Shield } from 'lucide-react'
+import type { PanelNoun } from '#club/core/staff/noun.ts'
+
+const name = { es: 'Usuarios', ca: 'Usuaris' }
+
+export const users: PanelNoun = {
+  sections: [{ to: '/admin/usuarios', name, icon: Shield, order: 80, needs: 'users' }],
+  find: {
+    accounts: {
+      order: 90,
+      Icon: Shield,
+      name,
+      option: ({ id, email }) => ({ id, title: email, to: `/admin/usuarios?id=${id}` }),
+    },
+  },
+}

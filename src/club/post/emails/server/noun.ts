@@ -1,0 +1,60 @@
+import { holdings } from './holdings.ts'
+import { and, desc, eq, gte, sql } from 'drizzle-orm'
+import { pickColumns } from '#platform/database/columns.ts'
+import { readMailState } from '#platform/outbox/mail-state.ts'
+import { emails as table } from '#platform/outbox/tables/emails.ts'
+import { limits } from '#base/limits.ts'
+import type { Club } from '#club/core/server/club.ts'
+import type { Noun } from '#club/core/server/noun.ts'
+import { areSeen, mayResend, seesEmails } from './access.ts'
+import { withRecipientAndSubject } from './recipient-and-subject.ts'
+
+// Five attempts take some minutes: the mail server itself is probably unavailable.
+const lateAfterAttempts = 5
+
+/** Of the emails that the caller sees: how many failed, and the state of the mail. */
+const readState = async (club: Club) => {
+  const [failedEmails, mail] = await Promise.all([
+    club.db.$count(table, and(eq(table.status, 'failed'), areSeen(club))),
+    readMailState(club.db, areSeen(club)),
+  ])
+  return { failedEmails, ...mail, keepsEmails: club.keepsEmails === true }
+}
+
+const countLate = (club: Club) =>
+  club.db.$count(
+    table,
+    and(
+      eq(table.status, 'queued'),
+      gte(table.attempts, lateAfterAttempts),
+      sql`${table.refusal} is distinct from 'relay'`,
+      areSeen(club),
+    ),
+  )
+
+/** Those that the caller sees. `mayResend`: and may send again. */
+const firstFailed = async (club: Club) => {
+  const rows = await withRecipientAndSubject(
+    club,
+    await club.db
+      .select(pickColumns(table, 'id', 'recipient', 'template', 'values', 'about', 'refusal', 'createdAt'))
+      .from(table)
+      .where(and(eq(table.status, 'failed'), areSeen(club)))
+      .orderBy(desc(table.createdAt), desc(table.id))
+      .limit(limits.dashboardRows),
+  )
+  return rows.map((row) => Object.assign(row, { mayResend: mayResend(club, row.template) }))
+}
+
+export const emails = {
+  inbox: {
+    may: seesEmails,
+    read: async (club) => {
+      const [state, lateEmails] = await Promise.all([readState(club), countLate(club)])
+      return { ...state, lateEmails }
+    },
+    first: { emails: firstFailed },
+    counts: readState,
+  },
+  holdings,
+} satisfies Noun

@@ -1,0 +1,41 @@
+import { holdings } from './holdings.ts'
+import { maxResultsPerKind } from '#base/max-results.ts'
+import { matches } from '#club/core/server/lists/search.ts'
+import { asc, desc, eq, sql } from 'drizzle-orm'
+import { pickColumns, searchTextOf } from '#platform/database/columns.ts'
+import { limits } from '#base/limits.ts'
+import type { Club } from '#club/core/server/club.ts'
+import type { Finder, Noun } from '#club/core/server/noun.ts'
+import { contactMessages } from './table.ts'
+
+const isNew = eq(contactMessages.status, 'new')
+const countNew = async ({ db }: Club) => ({ newMessages: await db.$count(contactMessages, isNew) })
+
+const firstNew = ({ db }: Club) =>
+  db
+    .select({
+      ...pickColumns(contactMessages, 'id', 'name', 'language', 'createdAt'),
+      // A row has one line for it.
+      message: sql<string | null>`left(${contactMessages.message}, 200)`,
+    })
+    .from(contactMessages)
+    .where(isNew)
+    .orderBy(asc(contactMessages.createdAt), asc(contactMessages.id))
+    .limit(limits.dashboardRows)
+
+const findMessages = ({ club: { db }, search, forgives }: Finder) =>
+  db
+    .select(pickColumns(contactMessages, 'id', 'name', 'email', 'createdAt'))
+    .from(contactMessages)
+    .where(matches(searchTextOf(contactMessages.name, contactMessages.email), search, forgives))
+    .orderBy(desc(contactMessages.createdAt), desc(contactMessages.id))
+    .limit(maxResultsPerKind)
+
+export const messages = {
+  inbox: { may: 'guests', read: countNew, first: { messages: firstNew }, counts: countNew },
+  find: { messages: { may: 'guests', find: findMessages } },
+  people: {
+    messages: { table: contactMessages, addresses: [contactMessages.email], name: contactMessages.name },
+  },
+  holdings,
+} satisfies Noun

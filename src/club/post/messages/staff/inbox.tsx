@@ -1,0 +1,40 @@
+import { MessageSquare, Reply } from 'lucide-react'
+import { useSay } from '#kit/both/language.tsx'
+import { actOn } from '#kit/panel/table/acts/act.ts'
+import type { InboxItem, InboxPart } from '#club/core/staff/inbox.ts'
+import { messages as inboxMessages } from './inbox-messages.ts'
+import { MessageDialog } from './message-dialog.tsx'
+
+/** Messages to answer. */
+export const messages: InboxPart = {
+  useWaiting: ({ newMessages = 0, first }, open) => {
+    const say = useSay(inboxMessages)
+    const items = (first.messages ?? []).map(({ id, name, message, language: lang, createdAt }): InboxItem => {
+      const answer = () => open(`message.${id}`)
+      return {
+        id: `message.${id}`,
+        name,
+        text: message,
+        lang,
+        at: createdAt,
+        open: answer,
+        acts: [actOn(name, say.reply, Reply, answer, { key: 'email' })],
+      }
+    })
+    return {
+      groups: [
+        {
+          kind: 'messages',
+          order: 30,
+          Icon: MessageSquare,
+          title: say.messagesToAnswer(newMessages),
+          count: newMessages,
+          to: '/admin/mensajes',
+          isMasculine: true,
+          items,
+        },
+      ],
+    }
+  },
+  records: { message: ({ id, onClose }) => <MessageDialog id={id} onClose={onClose} /> },
+}

@@ -1,0 +1,31 @@
+import { MessageSquare } from 'lucide-react'
+import { formatDate } from '#base/dates/dates.ts'
+import { useSay } from '#kit/both/language.tsx'
+import type { PanelNoun } from '#club/core/staff/noun.ts'
+import { messages as inboxMessages } from './inbox-messages.ts'
+
+const name = { es: 'Mensajes', ca: 'Missatges' }
+
+export const messages: PanelNoun = {
+  sections: [{ to: '/admin/mensajes', name, icon: MessageSquare, order: 90, isBelow: true, needs: 'guests' }],
+  useTask: ({ newMessages }) => ({
+    to: '/admin/mensajes',
+    count: newMessages,
+    words: useSay(inboxMessages).messagesToAnswer,
+  }),
+  find: {
+    messages: {
+      order: 100,
+      Icon: MessageSquare,
+      name,
+      option: (message, { language, acts }) => ({
+        id: message.id,
+        title: message.name || message.email,
+        detail: message.name && message.email,
+        note: formatDate(message.createdAt, language),
+        to: `/admin/mensajes?id=${message.id}`,
+        more: acts({ message: message.id, fullName: message.name, email: message.email, phone: '' }),
+      }),
+    },
+  },
+}
