@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { expect } from 'vitest'
 import { shapeOf } from '#base/shapes.ts'
-import { asLine, asLines } from '#base/forms/fields.ts'
+import { asAddress, asLine, asLines } from '#base/forms/fields.ts'
 import { test } from '#tests/site.ts'
 
 /** The texts of a schema that are not cleaned, by their names. What has a pattern lets no invisible character pass. */
@@ -11,7 +11,8 @@ const unclean = (schema: z.core.$ZodType, name = ''): string[] => {
     case 'string': {
       const { checks = [] } = def
       const isClean = checks.some(
-        (check) => check === asLine || check === asLines || check._zod.def.check === 'string_format',
+        (check) =>
+          check === asLine || check === asLines || check === asAddress || check._zod.def.check === 'string_format',
       )
       return isClean || 'format' in def ? [] : [name]
     }
