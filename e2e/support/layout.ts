@@ -67,7 +67,7 @@ const lookAtLayout = () => {
   return [...faults]
 
   function isInSentence(link: Element) {
-    if (getComputedStyle(link).display !== 'inline') return false
+    if (!/^inline(-block)?$/.test(getComputedStyle(link).display)) return false
     const own = link.textContent?.trim() ?? ''
     for (let block: Element | null = link.parentElement; block; block = block.parentElement)
       if (getComputedStyle(block).display !== 'inline') return (block.textContent?.trim() ?? '').length > own.length
