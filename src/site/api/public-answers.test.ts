@@ -105,7 +105,7 @@ test('events and their organizers have the fields of the pages, and no contact d
   const { body } = await callApi(`/api/events/${id}`)
   const [listed] = (await callApi('/api/events')).body
   expect(namesOf(body)).toEqual([...event, 'alsoOrganized', 'posts'].toSorted())
-  expect(namesOf(body.alsoOrganized[0])).toEqual(eventInList.toSorted())
+  expect(namesOf(body.alsoOrganized[0])).toEqual([...eventInList, 'isFull'].toSorted())
   expect(namesOf(body.posts[0])).toEqual(postInList.toSorted())
   expect(namesOf(listed)).toEqual(event.toSorted())
   for (const { organizer: shown } of [body, listed]) expect(namesOf(shown)).toEqual(organizer.toSorted())
