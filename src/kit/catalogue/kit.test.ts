@@ -6,12 +6,14 @@ import type { Parts } from './part.tsx'
 const modules = import.meta.glob<{ parts: Parts }>('./parts/*.tsx', { eager: true })
 const parts: Parts = Object.assign({}, ...Object.values(modules).map((module) => module.parts))
 
-/** What draws nothing by itself, or a whole list or record with its queries: seen on the screens of the panel. */
+/** What draws nothing by itself, or a whole page, or a list or record with its queries: seen on the screens. */
 const elsewhere = new Set([
+  'site/form/ask-address',
   'site/go-to',
   'site/pictures/lightbox',
   'site/share/share-targets',
   'site/states/needs-scripts',
+  'site/states/not-found',
   'site/states/not-read',
   'site/toasts/toaster',
   'panel/form/conflict-dialog',

@@ -3,6 +3,7 @@ import { BusyButton } from '../../site/button/busy-button.tsx'
 import { Button, type Look } from '../../site/button/button.tsx'
 import { Dialog } from '../../site/dialog/dialog.tsx'
 import { Initials } from '../../site/initials.tsx'
+import { LanguageToggle } from '../../site/language-toggle.tsx'
 import { Masthead, Symbol, Wordmark } from '../../site/logo.tsx'
 import { OlderNewer } from '../../site/older-newer.tsx'
 import { Pagination } from '../../site/pagination.tsx'
@@ -148,6 +149,7 @@ export const parts: Parts = {
   'site/social-mark': {
     marks: () => ['facebook', 'instagram', 'x'].map((network) => <SocialMark key={network} network={network} />),
   },
+  'site/language-toggle': { toggle: () => <LanguageToggle /> },
   'site/logo': {
     'on one line': () => <Wordmark className="logo" />,
     'on two lines': () => <Masthead className="logo" />,
