@@ -78,6 +78,8 @@ const patternOf = (translations: Translations, text: string) =>
     inCatalan(translations, text)
       // A label ends with a space where it has no «(opcional)».
       .map((said) => whole(said).source.replace(/\$$/, String.raw`\s*$`))
+      // The Catalan «de» before a name depends on the name, which is a gap here.
+      .map((said) => said.replaceAll(/\bde (?=[aeiouh])/gi, '(?:de |d’)'))
       .join('|'),
   )
 

@@ -122,7 +122,7 @@ for (const language of languages)
     const [{ membershipNumber } = { membershipNumber: '' }] = await club.db.select().from(socios)
     await waitLong(() =>
       expect(document.querySelector('h1')?.textContent).toBe(
-        `${{ es: 'Tu número es el', ca: 'El teu número és el' }[language]} ${Number(membershipNumber.slice(3))}`,
+        `${{ es: '¡Datos completados con éxito! Tu número es el', ca: 'Dades completades! El teu número és el' }[language]} ${Number(membershipNumber.slice(3))}`,
       ),
     )
     screen.getByText(membershipNumber)
