@@ -89,7 +89,7 @@ test('a visitor registers and applies, the panel approves and exports, the membe
     await press(page, page.getByRole('button', { name: 'Seguir: en la mesa' }))
     await press(page, page.getByRole('button', { name: 'Completar Membresía' }))
     await expect(page.getByText('¡Datos completados con éxito!')).toBeVisible()
-    await expect(page.getByRole('heading', { name: /^Tu número es el \d+$/ }), 'the form has gone').toBeFocused()
+    await expect(page.getByRole('heading', { name: /Tu número es el \d+$/ }), 'the form has gone').toBeFocused()
     await press(page, page.getByRole('link', { name: 'Ir al inicio' }))
     await expect(page).toHaveURL('/')
     await expect(page.getByRole('main'), 'the form has gone with its page').toBeFocused()
