@@ -75,7 +75,10 @@ test('price, seats and button of an event are in sight in each of its states', a
       const bar = await page.getByRole('region', { name: 'Inscripción' }).getByText(button).boundingBox()
       expect.soft((await last.boundingBox())!.y, 'the footer ends above the bar').toBeLessThan(bar!.y)
 
-      for (const [width, height] of [[844, 390]] as const) {
+      for (const [width, height] of [
+        [844, 390],
+        [667, 375],
+      ] as const) {
         await page.setViewportSize({ width, height })
         await page.evaluate(() => scrollTo(0, 0))
         const low = await page.getByRole('region', { name: 'Inscripción' }).getByText(button).boundingBox()
