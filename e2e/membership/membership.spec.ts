@@ -18,8 +18,15 @@ test('from a Catalan application to a completed member', async ({ page, browser 
   await dialog.getByRole('textbox', { name: 'Correu', exact: true }).fill(email)
   await dialog.getByLabel('Per què hi vols entrar?').fill('Tinc un hort i massa carbassons.')
   await dialog.getByRole('checkbox').check()
+  // The answer waits until the button has been seen.
+  const seen = Promise.withResolvers<void>()
+  await page.route('**/api/membership-requests', async (route) => {
+    await seen.promise
+    await route.continue()
+  })
   await dialog.getByRole('button', { name: 'Envia la sol·licitud' }).click()
   await expect(dialog.getByRole('button', { name: 'S’està enviant…' })).toBeDisabled()
+  seen.resolve()
   await expect(page.getByText('Sol·licitud d’alta enviada')).toBeVisible()
   await expect(dialog).toBeHidden()
   expect((await emailTo(email)).subject).toBe('Hem rebut la teva sol·licitud')
