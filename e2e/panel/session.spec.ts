@@ -22,7 +22,7 @@ test('when a session ends under an unsaved form, a dialog asks to sign in, and n
   await page.getByLabel('Fecha y hora de inicio').fill('2031-12-21T20:30')
   await page.getByLabel('Plazas').fill('18')
 
-  await signOutEverywhere(mar.access_token)
+  await endSessionAt(page, '**/api/admin/events', () => mar.access_token)
   await page.getByRole('button', { name: 'Guardar', exact: true }).click()
   await signInAgain(page)
   await expect(page.getByText('Evento creado con éxito')).toBeVisible()
@@ -43,7 +43,7 @@ test('when a session ends under an unsaved form, a dialog asks to sign in, and n
   const post = page.getByRole('dialog', { name: 'Nueva publicación' })
   await post.getByRole('textbox', { name: 'Título', exact: true }).fill('Lo que no se pierde')
   await post.getByRole('textbox', { name: 'Contenido', exact: true }).fill('Ni una palabra de este texto.')
-  await signOutEverywhere(await tokenOf(page))
+  await endSessionAt(page, '**/api/admin/blog-posts', () => tokenOf(page))
   await post.getByRole('button', { name: 'Guardar', exact: true }).click()
   await page.getByRole('dialog', { name: 'Vuelve a entrar' }).getByRole('button', { name: 'Cerrar' }).click()
   await expect(page.getByText('Error al guardar la publicación').first()).toBeVisible()
@@ -63,11 +63,18 @@ const signInAgain = async (page: Page) => {
   await again.getByRole('button', { name: 'Entrar' }).click()
 }
 
-const signOutEverywhere = async (token: string) => {
-  const headers = { Authorization: `Bearer ${token}` }
-  const { status } = await fetch(`${panel.origin}/auth/v1/logout?scope=global`, { method: 'POST', headers })
-  expect(status).toBe(204)
-}
+/** Ends the session while the request of the pressed button is under way: before it, the panel's polls would ask first. */
+const endSessionAt = (page: Page, url: string, token: () => string | Promise<string>) =>
+  page.route(
+    url,
+    async (route) => {
+      const headers = { Authorization: `Bearer ${await token()}` }
+      const { status } = await fetch(`${panel.origin}/auth/v1/logout?scope=global`, { method: 'POST', headers })
+      expect(status).toBe(204)
+      await route.continue()
+    },
+    { times: 1 },
+  )
 
 const tokenOf = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('sb-127-auth-token') ?? '{}').access_token as string)

@@ -96,7 +96,8 @@ test('two guests register on one phone; the form keeps its values after it is cl
 
   const card = page.getByRole('region', { name: 'Inscripció' })
   await expect(card.getByText('Tens lloc, Primera.')).toBeVisible()
-  await register.tap()
+  await expect(card.getByRole('link', { name: 'Mira la meva reserva' }), 'in place of the button').toBeVisible()
+  await card.getByRole('button', { name: 'Inscriu una altra persona' }).tap()
   await expect(name, 'the next one starts afresh').toHaveValue('')
   await name.fill('Segona Visita')
   await dialog.getByRole('textbox', { name: 'Correu', exact: true }).fill('segona@example.org')

@@ -10,6 +10,8 @@ type AskToSignIn = (missing: Missing) => Promise<boolean>
 
 let askToSignIn: AskToSignIn | undefined
 let asking: Promise<boolean> | undefined
+/** The screen on which the person closed the question. Its polls would open it again every few seconds. */
+let closedAt: string | undefined
 
 /** Sets the function that asks. The layout of the panel calls it while it is mounted. */
 export const answerSignIn = (ask: AskToSignIn) => {
@@ -30,11 +32,14 @@ export const signOut = async () => {
 
 /**
  * `fetch` with the token of the session. If the session has ended, or a second factor or a fresh proof is required, asks the
- * person over the current screen and repeats the request, so that no input is lost.
+ * person over the current screen and repeats the request, so that no input is lost. After the person has closed the question, the
+ * reads of that screen do not ask again.
  */
 export const authorizedFetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
   const response = await fetch(input, await withToken(init))
   const missing = await whatIsMissing(response)
+  const isRead = (init?.method ?? 'GET') === 'GET'
+  if (missing === 'session' && isRead && closedAt === location.href) return response
   return missing && (await ask(missing)) ? fetch(input, await withToken(init)) : response
 }
 
@@ -48,7 +53,9 @@ export const withProof = async <Done extends { error: AuthError | null }>(act: (
 const ask = async (missing: Missing) => {
   if (!askToSignIn) return false
   asking ??= askToSignIn(missing).finally(() => (asking = undefined))
-  return await asking
+  const isSignedIn = await asking
+  closedAt = isSignedIn ? undefined : location.href
+  return isSignedIn
 }
 
 /** The api with the session of the signed-in staff. */

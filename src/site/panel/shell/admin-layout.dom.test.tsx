@@ -163,6 +163,7 @@ const ask = async (club: Club, missing: keyof typeof missingAnswers, aal: 'aal1'
   screen.line.answer = (method, path, body) => {
     asked.push(`${method} ${path.replace('/auth/v1', '')}`)
     if (path.includes('/logout')) return new Response(null, { status: 204 })
+    if (path.endsWith('/places')) return missingAnswers[missing]()
     if (path.includes('/challenge')) return Response.json({ id: 'c', type: 'totp', expires_at: 4e9 })
     if (String(body).includes('wrong'))
       return Response.json({ code: 'invalid_credentials', error_code: 'invalid_credentials' }, { status: 400 })
@@ -233,13 +234,21 @@ test.for([
   },
 )
 
-test('closing the dialog returns the refusal, and the next request asks again', async ({ club }) => {
-  const { press, findByText, findByLabelText, asked } = await ask(club, 'session', 'aal1')
+test('closing the dialog returns the refusal; polls of the screen do not ask again, an act does', async ({ club }) => {
+  const { press, findByText, findByLabelText, queryByText, asked } = await ask(club, 'session', 'aal1')
   fireEvent.click(await findByLabelText('Cerrar'))
   await findByText('done: 401 401')
   await press('Leer')
+  await findByText('done: 401 401')
+  expect(queryByText('Vuelve a entrar')).toBeNull()
+  const act = authorizedFetch('/api/admin/places', { method: 'POST' })
   await findByText('Vuelve a entrar')
-  expect(asked).toEqual([])
+  fireEvent.click(await findByLabelText('Cerrar'))
+  expect((await act).status).toBe(401)
+  history.pushState(undefined, '', '/admin/blog')
+  void authorizedFetch('/api/admin/places')
+  await findByText('Vuelve a entrar')
+  expect(asked).toEqual(['POST /api/admin/places'])
 })
 
 test('requests refused during a sign-out do not ask to sign in', async ({ club }) => {
