@@ -22,7 +22,7 @@ try {
     const url = new URL(request.url ?? '', 'http://localhost')
     if (!url.pathname.startsWith('/kit/emails')) return (await current()).listen(request, response)
     // The catalogue of emails is in no build: nothing of the site imports it.
-    const page = (await vite.ssrLoadModule('/src/kit/catalogue/server/emails.ts')).emailsPage(url)
+    const page = (await vite.ssrLoadModule('/src/site/emails/emails-page.ts')).emailsPage(url)
     response.writeHead(page ? 200 : 404, { 'Content-Type': 'text/html; charset=utf-8' }).end(page)
   }
   const server = createServer((request, response) => {

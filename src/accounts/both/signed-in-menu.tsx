@@ -6,7 +6,7 @@ import { useSay } from '#kit/both/language.tsx'
 import { notify } from '#kit/site/toasts/notify.tsx'
 import { SiteLink } from '#kit/site/site-link.tsx'
 import { useCloseOnLeave } from '#kit/site/use-close-on-leave.ts'
-import { authClient } from './auth-client.ts'
+import { authClient } from '#kit/both/session/auth-client.ts'
 import menus from '#kit/site/share/menus.module.css'
 import styles from './account-menu.module.css'
 

@@ -1,7 +1,7 @@
 import type { Session } from '@supabase/auth-js'
 import { useSyncExternalStore } from 'react'
 import { deviceStorage } from '#kit/both/browser/storage.ts'
-import { authClient, sessionKey } from './auth-client.ts'
+import { authClient, sessionKey } from '#kit/both/session/auth-client.ts'
 
 /**
  * The signed-in account. `unknown` until the stored session is read. `unreachable` if the stored session must be renewed and the

@@ -1,4 +1,3 @@
-import { retention } from '#base/privacy/retention.ts'
 import type { Cost } from './passwords/passwords.ts'
 import { daySeconds, hourSeconds } from '#base/dates/durations.ts'
 
@@ -42,28 +41,6 @@ export type OpenIdProvider = {
   userinfoUrl: string
   scopes: string
 }
-
-/** The settings without any configuration. */
-export const safeSettings = {
-  redirectPatterns: [],
-  autoconfirm: false,
-  signup: true,
-  anonymous: false,
-  limits: true,
-  sessionLengths: {
-    staffIdle: 12 * hourSeconds,
-    staffLongest: 7 * daySeconds,
-    visitorIdle: retention.sessions.keep.days * daySeconds,
-  },
-  factorDays: Infinity,
-  adminsNeedFactor: false,
-  staffEmails: [],
-  trustedProxies: [],
-  providers: [],
-  // OWASP's first choice for argon2id: 19 MiB, two passes.
-  passwordCost: { memory: 19_456, passes: 2 },
-  constantTimeMs: 120,
-} as const satisfies Omit<AuthSettings, 'siteUrl'>
 
 /** The address of the service: the issuer of its tokens. */
 export const serviceUrl = ({ siteUrl }: AuthSettings) => new URL('/auth/v1', siteUrl).href

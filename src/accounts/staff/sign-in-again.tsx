@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useSay } from '#kit/both/language.tsx'
-import { authClient } from '../both/auth-client.ts'
+import { authClient } from '#kit/both/session/auth-client.ts'
 import { FactorForm } from '../both/forms/factor-form.tsx'
 import { CredentialsForm } from '../both/forms/credentials-form.tsx'
 import { Dialog } from '#kit/site/dialog/dialog.tsx'
-import { type Missing, answerSignIn } from '../both/panel-api.ts'
+import { type Missing, answerSignIn } from '#kit/both/session/panel-api.ts'
 import { messages } from '#kit/panel/shell/messages.ts'
 import dialogs from '#kit/site/dialog/dialogs.module.css'
 

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { useSay } from '#kit/both/language.tsx'
 import { notify } from '#kit/site/toasts/notify.tsx'
 import { saved } from '#kit/panel/form/lost-changes.ts'
-import { signOut } from '#accounts/both/panel-api.ts'
+import { signOut } from '#kit/both/session/panel-api.ts'
 import { useStableCallback } from '#kit/panel/table/use-stable-callback.ts'
 import { messages } from '#kit/panel/shell/messages.ts'
 

@@ -53,8 +53,6 @@ export const signerIn = (signature: Buffer, sums: Buffer) => {
 }
 
 const prefix = 'ed25519:'
-/** A public key as `backup` and `doctor` print it. */
-export const isPublicSignKey = (text: string) => /^ed25519:[\w-]{43}$/.test(text)
 
 // What stands before the seed in the PKCS #8 form of an Ed25519 key.
 const pkcs8Start = Buffer.from('302e020100300506032b657004220420', 'hex')

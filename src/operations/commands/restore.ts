@@ -10,7 +10,7 @@ import { makeFolder, syncFolder } from '#platform/storage/durable-file.ts'
 import type { Env } from '#platform/env/env.ts'
 import { checkRestore } from '../backup/check-restore.ts'
 import { type Restore, restoreBackup } from '../backup/restore-backup.ts'
-import { isPublicSignKey } from '../backup/signature.ts'
+import { isPublicSignKey } from '#platform/env/env-backup.ts'
 import { migrationsFolder, partialRestoreFolder } from '#platform/open-database.ts'
 import { embeddedFolder, runCommand, storageOf } from './command.ts'
 

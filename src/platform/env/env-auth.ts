@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { proxyList } from '../http/client-address.ts'
-import { type AuthSettings, type OpenIdProvider, safeSettings } from '#accounts/server/settings.ts'
+import type { AuthSettings, OpenIdProvider } from '#accounts/server/settings.ts'
+import { retention } from '#base/privacy/retention.ts'
 import { email } from '#base/forms/fields.ts'
 import { daySeconds, hourSeconds } from '#base/dates/durations.ts'
 
@@ -32,6 +33,28 @@ export const authVariables = {
   STAFF_EMAILS: z.optional(z.pipe(list, z.array(email))),
   TRUSTED_PROXY: z.optional(list),
 }
+
+/** The settings without any configuration. */
+export const safeSettings = {
+  redirectPatterns: [],
+  autoconfirm: false,
+  signup: true,
+  anonymous: false,
+  limits: true,
+  sessionLengths: {
+    staffIdle: 12 * hourSeconds,
+    staffLongest: 7 * daySeconds,
+    visitorIdle: retention.sessions.keep.days * daySeconds,
+  },
+  factorDays: Infinity,
+  adminsNeedFactor: false,
+  staffEmails: [],
+  trustedProxies: [],
+  providers: [],
+  // OWASP's first choice for argon2id: 19 MiB, two passes.
+  passwordCost: { memory: 19_456, passes: 2 },
+  constantTimeMs: 120,
+} as const satisfies Omit<AuthSettings, 'siteUrl'>
 
 const variables = z.object(authVariables)
 type Variables = z.infer<typeof variables>

@@ -1,6 +1,5 @@
 import { isAbsolute, join } from 'node:path'
 import * as z from 'zod/mini'
-import { isPublicSignKey } from '#operations/backup/signature.ts'
 
 /**
  * Where and when backups are written. Only the environment sets this, so access to the panel or the database cannot
@@ -35,6 +34,9 @@ const isBucket = (value: string) => {
   const isWeb = url !== null && ['http:', 'https:'].includes(url.protocol)
   return isWeb && [url.username, url.password].every((part) => part !== '' && !/%(?![\da-f]{2})/i.test(part))
 }
+
+/** A public key as `backup` and `doctor` print it. */
+export const isPublicSignKey = (text: string) => /^ed25519:[\w-]{43}$/.test(text)
 
 const keysIn = (value: string) => value.split(',').map((key) => key.trim())
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { keepPreviousData } from '@tanstack/react-query'
 import { expect, onTestFinished, test } from 'vitest'
-import { sessionKey } from '#accounts/both/auth-client.ts'
+import { sessionKey } from '#kit/both/session/auth-client.ts'
 import { createQueryClient } from '#kit/both/query-client.ts'
 import * as emails from '#club/post/emails/staff/queries.ts'
 import { refetchWhileSending } from '#club/post/emails/staff/refetch-while-sending.ts'

@@ -22,7 +22,7 @@ import {
   knownFromIn,
 } from '#club/evenings/bookings/both/registration-messages.ts'
 import { errorMessages as joinMessages } from '#club/members/requests/visitor/messages.ts'
-import { errorMessages as accountMessages } from '#accounts/both/error-messages.ts'
+import { errorMessages as accountMessages } from '#kit/both/session/error-messages.ts'
 
 type Language = 'es' | 'ca'
 type Say = (language: Language) => (code: string) => string | undefined

@@ -1,7 +1,7 @@
 import type { Factor } from '@supabase/auth-js'
 import { useState } from 'react'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
-import { errorMessages } from '../error-messages.ts'
+import { errorMessages } from '#kit/both/session/error-messages.ts'
 import { messages } from '../messages.ts'
 import { keyErrorMessage, keyErrorMessages, verifyKey } from './webauthn.ts'
 import { Button } from '#kit/site/button/button.tsx'

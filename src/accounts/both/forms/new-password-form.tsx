@@ -7,7 +7,7 @@ import { Field } from '#kit/site/form/field.tsx'
 import { AccountForm } from './account-form.tsx'
 import { messages } from '../auth-messages.ts'
 import { messageOf } from '#kit/both/message-of.ts'
-import { errorMessages } from '../error-messages.ts'
+import { errorMessages } from '#kit/both/session/error-messages.ts'
 
 type NewPasswordFormProps = { button?: string; onSave: (password: string) => Promise<string | undefined> }
 

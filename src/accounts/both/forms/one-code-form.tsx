@@ -6,7 +6,7 @@ import { useSay } from '#kit/both/language.tsx'
 import { Button, type Look } from '#kit/site/button/button.tsx'
 import { Field } from '#kit/site/form/field.tsx'
 import { messageOf } from '#kit/both/message-of.ts'
-import { errorMessages } from '../error-messages.ts'
+import { errorMessages } from '#kit/both/session/error-messages.ts'
 import forms from '#kit/site/form/forms.module.css'
 
 type OneCodeFormProps = {

@@ -1,6 +1,6 @@
 import { bilingual } from '#base/text/language.ts'
-import { authClient } from '../auth-client.ts'
-import { type errorMessages, authErrorMessage } from '../error-messages.ts'
+import { authClient } from '#kit/both/session/auth-client.ts'
+import { type errorMessages, authErrorMessage } from '#kit/both/session/error-messages.ts'
 
 type Client = Awaited<ReturnType<typeof authClient>>
 type Enrolled = Awaited<ReturnType<Client['mfa']['enroll']>>

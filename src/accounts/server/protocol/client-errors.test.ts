@@ -1,7 +1,7 @@
 import { AuthClient } from '@supabase/auth-js'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { aClient, signedUpUser, test } from '#tests/auth.ts'
-import { clientOptions } from '../../both/auth-client.ts'
+import { clientOptions } from '#kit/both/session/auth-client.ts'
 
 // The errors and retries of the published client (spec §5, §8, §9).
 

@@ -1,6 +1,6 @@
 import { useLanguage, useSay } from '#kit/both/language.tsx'
-import { authClient } from '../../both/auth-client.ts'
-import { authErrorMessage, errorMessages } from '../../both/error-messages.ts'
+import { authClient } from '#kit/both/session/auth-client.ts'
+import { authErrorMessage, errorMessages } from '#kit/both/session/error-messages.ts'
 import { OneCodeForm } from '../../both/forms/one-code-form.tsx'
 import { messages } from './messages.ts'
 import security from './security.module.css'

@@ -1,7 +1,7 @@
 import type { Factor } from '@supabase/auth-js'
 import { queryOptions } from '@tanstack/react-query'
-import { authClient } from '../../both/auth-client.ts'
-import { authorizedFetch } from '../../both/panel-api.ts'
+import { authClient } from '#kit/both/session/auth-client.ts'
+import { authorizedFetch } from '#kit/both/session/panel-api.ts'
 
 /** The own second factors, keys before the app, and the recovery codes. */
 export const factorsQuery = () =>

@@ -1,8 +1,8 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { answer } from '#kit/both/api.ts'
 import type { Language } from '#base/text/language.ts'
-import { authClient } from '../../both/auth-client.ts'
-import { authorizedFetch, panelApi } from '../../both/panel-api.ts'
+import { authClient } from '#kit/both/session/auth-client.ts'
+import { authorizedFetch, panelApi } from '#kit/both/session/panel-api.ts'
 
 /** Where the application of this account stands. Asks for the second factor over the page if the account has one. */
 export const ownApplication = (email: string) =>

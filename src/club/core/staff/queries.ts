@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { answer } from '#kit/both/api.ts'
-import { panelApi } from '#accounts/both/panel-api.ts'
+import { panelApi } from '#kit/both/session/panel-api.ts'
 import { type QueryData, live } from '#kit/panel/record/queries.ts'
 
 export const dashboard = () =>

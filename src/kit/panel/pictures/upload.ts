@@ -1,7 +1,7 @@
 import { type PhotoFolder, mostPhotoBytes } from '#base/photo-sizes.ts'
 import { Refused, answer } from '../../both/api.ts'
-import { authClient } from '#accounts/both/auth-client.ts'
-import { panelApi } from '#accounts/both/panel-api.ts'
+import { authClient } from '../../both/session/auth-client.ts'
+import { panelApi } from '../../both/session/panel-api.ts'
 import { isAnimated, isHeic } from './picture-bytes.ts'
 
 type Uploaded = { url: string; width: number; height: number }

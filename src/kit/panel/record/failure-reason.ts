@@ -1,5 +1,5 @@
 import { type Language, bilingual } from '#base/text/language.ts'
-import { authErrorMessage, errorMessages } from '#accounts/both/error-messages.ts'
+import { authErrorMessage, errorMessages } from '../../both/session/error-messages.ts'
 import { Refused } from '../../both/api.ts'
 
 const messages = bilingual({

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { privacyVersion } from '#club/members/members/shared/membership.ts'
+import { privacyVersion } from '#base/privacy/privacy-version.ts'
 import { bilingual } from '#base/text/language.ts'
 import { useSay } from '../../both/language.tsx'
 import { messageOf } from '../../both/message-of.ts'

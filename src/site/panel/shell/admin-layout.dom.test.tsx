@@ -9,8 +9,8 @@ import { test } from '#tests/club.ts'
 import { screenUser, listenToToasts } from '#tests/screen-user.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { openAccounts } from '#tests/panel/accounts.ts'
-import { sessionKey } from '#accounts/both/auth-client.ts'
-import { authorizedFetch, withProof } from '#accounts/both/panel-api.ts'
+import { sessionKey } from '#kit/both/session/auth-client.ts'
+import { authorizedFetch, withProof } from '#kit/both/session/panel-api.ts'
 import AdminLayout from './admin-layout.tsx'
 
 type Actor = ReturnType<typeof actorWith> & { kind: 'user' }

@@ -1,7 +1,3 @@
-import { inArray } from 'drizzle-orm'
-import type { Db } from '#platform/database/open.ts'
-import { pickColumns } from '#platform/database/columns.ts'
-import { eventRegistrations } from '#club/evenings/bookings/server/table.ts'
 import type { Vault } from '#platform/vault/vault.ts'
 import type { DietConsentVersion } from '../shared/consents.ts'
 
@@ -25,23 +21,4 @@ export const renewedConsent = (
   const isSame = written.note === (dietaryRestrictions ? read(dietaryRestrictions, purpose) : '')
   const isNewer = written.version !== undefined && written.version !== dietConsentVersion
   return isSame && !isNewer ? { dietConsentVersion, dietConsentAt } : dietConsent(written)
-}
-
-/** Who has these seats, with their dietary notes and the consents to them, by id. */
-export const readPeople = async (db: Db, ids: string[]) => {
-  const rows = await db
-    .select(
-      pickColumns(
-        eventRegistrations,
-        'id',
-        'fullName',
-        'email',
-        'dietaryRestrictions',
-        'dietConsentVersion',
-        'dietConsentAt',
-      ),
-    )
-    .from(eventRegistrations)
-    .where(inArray(eventRegistrations.id, ids))
-  return new Map(rows.map((row) => [row.id, row]))
 }

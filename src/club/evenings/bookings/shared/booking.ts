@@ -3,7 +3,7 @@ import { limits } from '#base/limits.ts'
 import { languages } from '#base/text/language.ts'
 import { companion, wholeRegistration } from './event-registration.ts'
 import { fromVersion } from '#base/forms/content-fields.ts'
-import { dietConsentVersion } from '#base/forms/diet-consent.ts'
+import { dietConsentVersion } from '#club/core/consents/shared/diet-consent.ts'
 import { email, id } from '#base/forms/fields.ts'
 
 const { fullName, phone, dietaryRestrictions, notes } = wholeRegistration.shape

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { referralSources } from './rules/referral-sources.ts'
 import { languages } from '#base/text/language.ts'
 import { limits } from '#base/limits.ts'
-import { dietConsent, dietConsentVersion, needsConsent } from '#base/forms/diet-consent.ts'
+import { dietConsent, dietConsentVersion, needsConsent } from '#club/core/consents/shared/diet-consent.ts'
 import { linesOrNothing, textOrNothing } from '#base/forms/content-fields.ts'
 import { email, emailOrNone, requiredIdempotencyKey, shortName } from '#base/forms/fields.ts'
 

@@ -10,7 +10,7 @@ import type {
   Seating,
 } from '../shared/registration-panel.ts'
 import { answer } from '#kit/both/api.ts'
-import { panelApi } from '#accounts/both/panel-api.ts'
+import { panelApi } from '#kit/both/session/panel-api.ts'
 import { type ListInput, type QueryData, live, readOnce } from '#kit/panel/record/queries.ts'
 
 const registrations = panelApi.api.admin.registrations

@@ -2,7 +2,7 @@ import { answer } from '#kit/both/api.ts'
 import { useSay } from '#kit/both/language.tsx'
 import { useAct } from '#kit/panel/act/use-act.ts'
 import { messages as decisionMessages } from '#club/members/requests/staff/decision-messages.ts'
-import { panelApi } from '#accounts/both/panel-api.ts'
+import { panelApi } from '#kit/both/session/panel-api.ts'
 import { messages } from './inbox-messages.ts'
 
 const cancellationsOf = panelApi.api.admin.dashboard.bursts[':id'].cancellations

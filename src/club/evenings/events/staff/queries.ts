@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { EventPreview } from '../shared/event-form.ts'
 import { answer } from '#kit/both/api.ts'
-import { panelApi } from '#accounts/both/panel-api.ts'
+import { panelApi } from '#kit/both/session/panel-api.ts'
 import { contentCalls } from '#club/core/content/staff/content-calls.ts'
 import { type QueryData, live } from '#kit/panel/record/queries.ts'
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { EventCancellation, MessagePreview, NewNotice, Notes } from '../shared/notice.ts'
 import { answer } from '#kit/both/api.ts'
-import { panelApi } from '#accounts/both/panel-api.ts'
+import { panelApi } from '#kit/both/session/panel-api.ts'
 import { type QueryData, live } from '#kit/panel/record/queries.ts'
 
 const events = panelApi.api.admin.events[':id']

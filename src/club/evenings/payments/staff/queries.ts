@@ -9,7 +9,7 @@ import type {
   SeatPrice,
 } from '../shared/payment.ts'
 import { answer } from '#kit/both/api.ts'
-import { panelApi } from '#accounts/both/panel-api.ts'
+import { panelApi } from '#kit/both/session/panel-api.ts'
 import { type ListInput, type QueryData, live } from '#kit/panel/record/queries.ts'
 
 const { payments, registrations } = panelApi.api.admin

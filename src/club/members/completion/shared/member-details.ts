@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { compactIban, isIban, isMaskedIban } from '#base/iban/iban.ts'
 import { paymentMethods } from '#club/members/members/shared/membership.ts'
-import { dietConsent, dietConsentVersion, needsConsent } from '#base/forms/diet-consent.ts'
+import { dietConsent, dietConsentVersion, needsConsent } from '#club/core/consents/shared/diet-consent.ts'
 import { cleanLine } from '#base/text/clean.ts'
 import { email, line, name, paragraph, phone } from '#base/forms/fields.ts'
 

@@ -31,9 +31,6 @@ export const socioStatusOr = (value: unknown) => socioStatuses.find((status) => 
 export const paymentMethods = ['transfer', 'card', 'cash'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
-/** The version of the privacy text to which applicants consent. Add it to `club/core/consents/shared/consents.ts` when the text changes. */
-export const privacyVersion = '5'
-
 /** A completion link is valid for so many days from the approval or its last sending (decision 27). */
 export const completionDays = 30
 

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { BlockedReading } from '#club/members/members/shared/blocked-file.ts'
 import type { NewSocio, SocioChange, SocioList } from '../shared/membership-panel.ts'
 import { answer } from '#kit/both/api.ts'
-import { panelApi } from '#accounts/both/panel-api.ts'
+import { panelApi } from '#kit/both/session/panel-api.ts'
 import type { ListInput, QueryData } from '#kit/panel/record/queries.ts'
 
 const socios = panelApi.api.admin.socios

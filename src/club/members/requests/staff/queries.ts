@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Decision, NewRequest, RequestList } from '#club/members/members/shared/membership-panel.ts'
 import { answer } from '#kit/both/api.ts'
-import { panelApi } from '#accounts/both/panel-api.ts'
+import { panelApi } from '#kit/both/session/panel-api.ts'
 import { type ListInput, type QueryData, live } from '#kit/panel/record/queries.ts'
 
 const requests = panelApi.api.admin['membership-requests']

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { LegalFacts, PublicFacts } from '#base/club-facts.ts'
 import type { MembershipFacts } from '../shared/membership-facts.ts'
 import { answer } from '#kit/both/api.ts'
-import { panelApi } from '#accounts/both/panel-api.ts'
+import { panelApi } from '#kit/both/session/panel-api.ts'
 import { type QueryData, readOnce } from '#kit/panel/record/queries.ts'
 
 const clubFacts = panelApi.api.admin['club-facts']

@@ -1,4 +1,4 @@
-import { panelApi } from '#accounts/both/panel-api.ts'
+import { panelApi } from '#kit/both/session/panel-api.ts'
 import { contentCalls } from '#club/core/content/staff/content-calls.ts'
 import type { QueryData } from '#kit/panel/record/queries.ts'
 

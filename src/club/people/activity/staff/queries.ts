@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ActivityFilters, ActivityList } from '#base/activity/activity-query.ts'
 import { answer } from '#kit/both/api.ts'
-import { panelApi } from '#accounts/both/panel-api.ts'
+import { panelApi } from '#kit/both/session/panel-api.ts'
 import type { QueryData } from '#kit/panel/record/queries.ts'
 
 const activity = panelApi.api.admin.activity

@@ -3,7 +3,7 @@ import type { NewPrivacyRequest, PersonInput, privacyRequestFilters } from '../s
 import type { RetentionKey } from '#base/privacy/retention.ts'
 import type { Language } from '#base/text/language.ts'
 import { answer, answerFile } from '#kit/both/api.ts'
-import { panelApi } from '#accounts/both/panel-api.ts'
+import { panelApi } from '#kit/both/session/panel-api.ts'
 import type { QueryData } from '#kit/panel/record/queries.ts'
 import type { Whose } from '#club/core/staff/person-data-address.ts'
 

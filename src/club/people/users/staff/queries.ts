@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { RoleChange, UserInvitation } from '../shared/users.ts'
 import { answer } from '#kit/both/api.ts'
-import { authClient } from '#accounts/both/auth-client.ts'
-import { authorizedFetch, panelApi } from '#accounts/both/panel-api.ts'
+import { authClient } from '#kit/both/session/auth-client.ts'
+import { authorizedFetch, panelApi } from '#kit/both/session/panel-api.ts'
 import { type QueryData, readOnce } from '#kit/panel/record/queries.ts'
 
 type ListQuery = Parameters<typeof panelApi.api.admin.users.$get>[0]['query']

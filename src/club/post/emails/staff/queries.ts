@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { EmailList } from '../shared/email-panel.ts'
 import { answer } from '#kit/both/api.ts'
-import { panelApi } from '#accounts/both/panel-api.ts'
+import { panelApi } from '#kit/both/session/panel-api.ts'
 import { type ListInput, type QueryData, readOnce } from '#kit/panel/record/queries.ts'
 import { refetchWhileSending } from './refetch-while-sending.ts'
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { MessageList, MessageReply } from '../shared/contact-message-panel.ts'
 import { answer } from '#kit/both/api.ts'
-import { panelApi } from '#accounts/both/panel-api.ts'
+import { panelApi } from '#kit/both/session/panel-api.ts'
 import type { ListInput, QueryData } from '#kit/panel/record/queries.ts'
 
 const contactMessages = panelApi.api.admin['contact-messages']

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { SavedFilter, SavedList } from '#club/members/members/shared/membership-panel.ts'
 import { answer } from '../../../both/api.ts'
-import { panelApi } from '#accounts/both/panel-api.ts'
+import { panelApi } from '../../../both/session/panel-api.ts'
 
 const filters = panelApi.api.admin['saved-filters']
 

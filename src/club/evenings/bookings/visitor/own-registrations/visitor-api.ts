@@ -1,6 +1,6 @@
 import { createApiClient } from '#kit/both/api-client.ts'
 import { deviceStorage, tabStorage } from '#kit/both/browser/storage.ts'
-import { authClient, sessionKey } from '#accounts/both/auth-client.ts'
+import { authClient, sessionKey } from '#kit/both/session/auth-client.ts'
 
 type As = { email: string } | { pass: string } | 'account'
 

@@ -8,7 +8,7 @@ import { registrationStateOf } from '#club/evenings/events/shared/rules/registra
 import { formatDayTime } from '#base/dates/weekday.ts'
 import { placeOf } from '#club/evenings/events/shared/places/event-place.ts'
 import { registrationForm } from '../../shared/event-registration.ts'
-import { needsConsent, withVersion } from '#base/forms/diet-consent.ts'
+import { needsConsent, withVersion } from '#club/core/consents/shared/diet-consent.ts'
 import { inLanguage } from '#base/text/language.ts'
 import { formatPrice } from '#base/text/money.ts'
 import { answer, api } from '#kit/both/api.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { withVersion } from '#base/forms/diet-consent.ts'
+import { withVersion } from '#club/core/consents/shared/diet-consent.ts'
 import { useSay } from '#kit/both/language.tsx'
 import { Field } from '#kit/site/form/field.tsx'
 import { DietConsent } from '#club/core/consents/both/diet-consent.tsx'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { catalogue } from '#site/emails/catalogue.ts'
 import { languages } from '#base/text/language.ts'
-import { emailsPage } from './emails.ts'
+import { emailsPage } from './emails-page.ts'
 
 const pageAt = (path: string) => emailsPage(new URL(path, 'http://localhost'))
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { dietConsentVersions } from '#club/core/consents/shared/consents.ts'
+import { dietConsentVersions } from './consents.ts'
 
 /** The consent to hold a dietary note: the version of the sentence that was ticked. Absent if nobody ticked one. */
 export const dietConsentVersion = z.optional(z.enum(dietConsentVersions))
