@@ -13,6 +13,7 @@ import { staffDirectory } from '#club/people/users/server/staff-directory.ts'
 import { defaultClubFacts } from '#base/club-facts.ts'
 import { openOutbox } from '#platform/outbox/outbox.ts'
 import { test as clubTest } from './club.ts'
+import { catalogue } from '#site/emails/catalogue.ts'
 
 export const site = 'http://localhost:3000'
 export const base = `${site}/auth/v1`
@@ -61,7 +62,7 @@ export const test = clubTest
     const service = {
       db: services.database.db,
       vault: createVault(['a secret of the tests']),
-      queueEmail: openOutbox({ linkKey: 'a key of the tests' }),
+      queueEmail: openOutbox({ templates: catalogue, linkKey: 'a key of the tests' }),
     }
     return openTestAuth(service, overrides)
   })

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import PostalMime from 'postal-mime'
-import { composeEmail } from '#platform/outbox/compose-email.ts'
+import { composeEmail } from '#tests/compose-email.ts'
 import { readCalendar } from './read-calendar.ts'
 
 type Queued = { template: string; language?: string; values: Record<string, unknown> }

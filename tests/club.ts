@@ -8,6 +8,7 @@ import { type Jobs, openJobs } from '#platform/jobs/jobs.ts'
 import { withTimeout } from '#platform/with-timeout.ts'
 import { giveBackDatabase, takeDatabase } from './database/databases.ts'
 import { SerialClient } from './database/serial-client.ts'
+import { catalogue } from '#site/emails/catalogue.ts'
 
 /** The moment at which every test takes place. */
 export const today = new Date('2026-03-14T12:00:00Z')
@@ -37,7 +38,8 @@ export const test = base
 const clubOver = <D extends Db>(db: D): Club<D> => ({
   db,
   vault: createVault(['a secret of the tests']),
-  queueEmail: openOutbox({ linkKey: 'a key of the tests' }),
+  queueEmail: openOutbox({ templates: catalogue, linkKey: 'a key of the tests' }),
+  emailTemplates: catalogue,
   now: () => today,
   siteUrl: new URL('https://cercle.example'),
   linkKey: 'a key of the tests',

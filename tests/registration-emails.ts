@@ -1,4 +1,4 @@
-import { composeEmail } from '#platform/outbox/compose-email.ts'
+import { composeEmail } from '#tests/compose-email.ts'
 import { registration } from '#site/emails/samples.ts'
 import { defaultClubFacts as club } from '#base/club-facts.ts'
 import type { Language } from '#base/text/language.ts'

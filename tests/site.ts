@@ -13,6 +13,7 @@ import { authParts, keys, site as origin } from './auth.ts'
 import { test as clubTest, type TestServices } from './club.ts'
 import { contributions } from './doubles/erasing.ts'
 import { anAccount } from './factories.ts'
+import { catalogue } from '#site/emails/catalogue.ts'
 
 export { origin }
 
@@ -39,7 +40,8 @@ export const openTestSite = async (
   const club = {
     db: database.db,
     vault: createVault(['a secret of the tests']),
-    queueEmail: openOutbox({ linkKey: 'a key of the tests' }),
+    queueEmail: openOutbox({ templates: catalogue, linkKey: 'a key of the tests' }),
+    emailTemplates: catalogue,
     now: () => new Date(),
     siteUrl: new URL(origin),
     linkKey: 'a key of the tests',

@@ -9,7 +9,7 @@ import type { Vault } from '#platform/vault/vault.ts'
 import { fillIfEmpty } from '#operations/demo/fill.ts'
 import { readClubFacts } from '#club/pages/facts/server/read-club-facts.ts'
 import { securityLog } from '#club/core/server/audit.ts'
-import { currentEmailValues } from '#club/post/emails/server/current-values.ts'
+import { currentEmailValues } from '#club/core/emails/server/current-values.ts'
 import { staffDirectory } from '#club/people/users/server/staff-directory.ts'
 import { openOutbox } from '#platform/outbox/outbox.ts'
 import type { StoredEmail } from '#platform/outbox/claim.ts'
@@ -17,6 +17,7 @@ import { type Transport, folderTransport, smtpTransport } from '#platform/outbox
 import { diskStorage } from '#platform/storage/disk.ts'
 import { s3Storage } from '#platform/storage/s3.ts'
 import { scheduleBackups, backupInOwnProcess } from '#operations/backup/schedule-backups.ts'
+import { catalogue } from './emails/catalogue.ts'
 import { scheduleNightlyJobs } from './nightly-jobs.ts'
 import { repeatMissingErasures } from '#operations/erasures/at-start.ts'
 import { erasureContributions, openErasureEnds } from '#operations/erasures/contributions.ts'
@@ -95,6 +96,7 @@ export const openResources = async (env: Env): Promise<Resources> => {
     const processState: ProcessState = { isDraining: false }
     const mailer = {
       db: database.db,
+      templates: catalogue,
       transport: env.smtpUrl ? smtpTransport(env.smtpUrl) : folderTransport(env.mailDir),
       from: env.mailFrom,
       host: env.publicUrl.hostname,
@@ -138,7 +140,8 @@ export const openResources = async (env: Env): Promise<Resources> => {
       db: database.db,
       panelDb: panel.db,
       vault,
-      queueEmail: openOutbox({ linkKey, isUnlimited: env.isUnlimited }),
+      queueEmail: openOutbox({ templates: catalogue, linkKey, isUnlimited: env.isUnlimited }),
+      emailTemplates: catalogue,
       now: () => new Date(),
       siteUrl: env.publicUrl,
       linkKey,

@@ -15,6 +15,7 @@ import { type Tally, readRows, tallyTable } from './rows/copy-rows.ts'
 import { fillDatabase } from './rows/fill.ts'
 import { withSnapshot } from './rows/snapshot.ts'
 import type { Table } from './rows/tables.ts'
+import { catalogue } from '#site/emails/catalogue.ts'
 
 const folder = 'src/platform/database/migrations'
 const guest = 'berta@example.org'
@@ -82,7 +83,8 @@ const expectToSend = async (address: Address) => {
   const mailer = { ...silentMailer(db), transport: { send, close: () => {} } }
   const club = {
     db,
-    queueEmail: openOutbox({ linkKey: 'a key' }),
+    queueEmail: openOutbox({ templates: catalogue, linkKey: 'a key' }),
+    emailTemplates: catalogue,
     siteUrl: new URL('https://cercle.example'),
     now: () => new Date(),
   }

@@ -11,7 +11,7 @@ import { membershipRequests } from '#club/members/requests/server/table.ts'
 import { sessions } from '#accounts/server/tables/sessions.ts'
 import { socios } from '#club/members/members/server/table.ts'
 import { queueConfirmations } from '#club/evenings/bookings/server/pending-confirmations.ts'
-import { composeEmail } from '../outbox/compose-email.ts'
+import { composeEmail } from '#tests/compose-email.ts'
 import {
   aContactMessage,
   aRegistration,

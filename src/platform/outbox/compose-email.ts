@@ -5,14 +5,18 @@ import { type ClubFacts, defaultClubFacts } from '#base/club-facts.ts'
 import { cleanLine } from '#base/text/clean.ts'
 import { languageOr } from '#base/text/language.ts'
 import { plain } from '#base/text/plain.ts'
-import { templateOf } from '#site/emails/catalogue.ts'
 import type { StoredEmail } from './claim.ts'
+import type { EmailTemplates } from './email-template.ts'
 import { withCleanValues } from './clean-values.ts'
 import { ClubFactsContext } from './parts/club-facts.ts'
 
 /** Renders an email as HTML and text, with its attachments. @throws Error for an unknown template */
-export const composeEmail = (email: Pick<StoredEmail, 'template' | 'language' | 'values'>, club = defaultClubFacts) => {
-  const template = templateOf(email.template)
+export const composeEmail = (
+  templates: EmailTemplates,
+  email: Pick<StoredEmail, 'template' | 'language' | 'values'>,
+  club = defaultClubFacts,
+) => {
+  const template = templates[email.template]
   if (!template) throw new Error(`There is no email called ${email.template}`)
   const language = languageOr(email.language)
   // The values were typed when the email was queued; the table stores them as JSON.

@@ -12,7 +12,7 @@ import { registerForEvent, registerBatch } from '#club/evenings/bookings/server/
 import { test } from '#tests/club.ts'
 import { aRegistration, anEvent } from '#tests/factories.ts'
 import { readClubFacts } from '#club/pages/facts/server/read-club-facts.ts'
-import { currentEmailValues } from '#club/post/emails/server/current-values.ts'
+import { currentEmailValues } from '#club/core/emails/server/current-values.ts'
 import { claimNext } from './claim.ts'
 import { type Mailer, deliver } from './deliver.ts'
 import { smtpTransport } from './transport.ts'

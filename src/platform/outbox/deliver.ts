@@ -6,9 +6,9 @@ import type { Db } from '../database/open.ts'
 import { emails } from './tables/emails.ts'
 import type { ClubFacts } from '#base/club-facts.ts'
 import type { WithdrawalReason } from '#base/withdrawal-reasons.ts'
-import { templateOf } from '#site/emails/catalogue.ts'
 import { type ClaimedEmail, type StoredEmail, renewLease } from './claim.ts'
 import { composeEmail } from './compose-email.ts'
+import { type EmailTemplate, type EmailTemplates, isForOwnerOnly } from './email-template.ts'
 import { maskedText } from './masked-text.ts'
 import { type RefusalKind, errorMessage, refusalKind } from './refusal-kind.ts'
 import { retryRefused, waitForRelay } from './server-refuses-all.ts'
@@ -21,6 +21,7 @@ export type FactsNow = { values: Record<string, unknown> } | { withdrawn: Withdr
 /** `open` decrypts the encrypted values of an email. */
 export type Mailer = {
   db: Db
+  templates: EmailTemplates
   transport: Pick<Transport, 'send' | 'close'>
   from: string
   host: string
@@ -42,7 +43,8 @@ export type Outcome =
  */
 export const deliver = async (mailer: Mailer, email: ClaimedEmail, signal?: AbortSignal): Promise<Outcome> => {
   const { db } = mailer
-  const facts = isExpired(email) ? { withdrawn: 'link-expired' as const } : await mailer.factsNow(email)
+  const template = mailer.templates[email.template]
+  const facts = isExpired(email, template) ? { withdrawn: 'link-expired' as const } : await mailer.factsNow(email)
   if ('withdrawn' in facts) {
     await mark(db, email.id, { status: 'withdrawn', refusal: null, lastError: facts.withdrawn })
     return { status: 'withdrawn', reason: facts.withdrawn }
@@ -58,7 +60,7 @@ export const deliver = async (mailer: Mailer, email: ClaimedEmail, signal?: Abor
   } finally {
     stopRenewing()
   }
-  const asSent = maskedText(email.template, message) ?? null
+  const asSent = isForOwnerOnly(email.template, template) ? null : maskedText(message)
   await persist(
     () => mark(db, email.id, { status: 'sent', sentAt: sql`now()`, refusal: null, lastError: null, asSent }),
     signal,
@@ -100,16 +102,17 @@ type Columns = Parameters<ReturnType<Db['update']>['set']>[0]
 const mark = (db: Db, id: string, columns: Columns) => db.update(emails).set(columns).where(eq(emails.id, id))
 
 /** Whether an email's link has expired. */
-const isExpired = (email: StoredEmail) => {
-  const validFor = templateOf(email.template)?.validForSeconds
+const isExpired = (email: StoredEmail, template: EmailTemplate<never> | undefined) => {
+  const validFor = template?.validForSeconds
   return validFor !== undefined && ageOf(email) > validFor
 }
 
 /** Marks the email as automatic, so that mailboxes send no automatic reply (RFC 3834). */
 const automaticHeaders = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
 
-const messageOfEmail = ({ from, host, open }: Mailer, email: StoredEmail, club: ClubFacts) => {
-  const { answers, ...content } = composeEmail({ ...email, values: decrypted(email, open) }, club)
+const messageOfEmail = ({ templates, from, host, open }: Mailer, email: StoredEmail, club: ClubFacts) => {
+  const values = decrypted(email, templates[email.template], open)
+  const { answers, ...content } = composeEmail(templates, { ...email, values }, club)
   const idOf = (emailId: string) => `<${emailId}@${host}>`
   return {
     from,
@@ -125,8 +128,12 @@ const messageOfEmail = ({ from, host, open }: Mailer, email: StoredEmail, club: 
 
 const emailsValues = { table: 'public.emails', column: 'values' }
 
-const decrypted = ({ template, values }: Pick<StoredEmail, 'template' | 'values'>, open: Mailer['open']) => {
-  const encrypted: readonly string[] = templateOf(template)?.encrypted ?? []
+const decrypted = (
+  { values }: Pick<StoredEmail, 'values'>,
+  template: EmailTemplate<never> | undefined,
+  open: Mailer['open'],
+) => {
+  const encrypted: readonly string[] = template?.encrypted ?? []
   return {
     ...values,
     ...Object.fromEntries(

@@ -4,7 +4,7 @@ import { type Language, languages } from '#base/text/language.ts'
 import { formatPrice } from '#base/text/money.ts'
 import { emailSamples, otherSamples } from '#site/emails/samples.ts'
 import { type EmailName, catalogue } from '#site/emails/catalogue.ts'
-import { composeEmail } from './compose-email.ts'
+import { composeEmail } from '#tests/compose-email.ts'
 
 // What an email says beside its words (names, dates, sums, links) it says in both languages, in subject, text and HTML alike.
 

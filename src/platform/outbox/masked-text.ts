@@ -1,22 +1,18 @@
 import { compile } from 'html-to-text'
 import { plain } from '#base/text/plain.ts'
 import type { composeEmail } from './compose-email.ts'
-import { isForOwnerOnly } from '#site/emails/catalogue.ts'
 
 /** What stands for the address of a link, and for a code. */
 const mask = '•••'
 
 /**
- * Subject and text of an email for staff: no address of a link, since it may carry a pass, and nothing that looks like a pass. Undefined
- * for emails of accounts, which open them.
+ * Subject and text of an email for staff: no address of a link, since it may carry a pass, and nothing that looks like a pass. Not for
+ * emails of accounts (`isForOwnerOnly`), which open them.
  */
-export const maskedText = (
-  template: string,
-  { subject, html }: Pick<ReturnType<typeof composeEmail>, 'subject' | 'html'>,
-) =>
-  isForOwnerOnly(template)
-    ? undefined
-    : { subject: masked(subject), text: masked(plain(toText(html))).replaceAll(/\n{3,}/g, '\n\n') }
+export const maskedText = ({ subject, html }: Pick<ReturnType<typeof composeEmail>, 'subject' | 'html'>) => ({
+  subject: masked(subject),
+  text: masked(plain(toText(html))).replaceAll(/\n{3,}/g, '\n\n'),
+})
 
 export const masked = (text: string) => text.replaceAll(address, mask).replaceAll(pass, mask)
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { languages } from '#base/text/language.ts'
-import { composeEmail } from './compose-email.ts'
+import { composeEmail } from '#tests/compose-email.ts'
 
 const applicant = { fullName: 'Núria Casadevall Prat', email: 'nuria@example.org' }
 

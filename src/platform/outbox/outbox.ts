@@ -4,7 +4,8 @@ import { insertRows } from '../database/rows/insert-rows.ts'
 import type { Db } from '../database/open.ts'
 import { emails } from './tables/emails.ts'
 import type { Language } from '#base/text/language.ts'
-import { type EmailName, type EmailValues, catalogue } from '#site/emails/catalogue.ts'
+import type { EmailName, EmailValues } from '#site/emails/catalogue.ts'
+import type { EmailTemplates } from './email-template.ts'
 import { type Cause, priorities } from './priorities.ts'
 import { type CausedBy, type StrangerTemplate, planEmails, writeCounts } from './stranger-limits.ts'
 
@@ -26,15 +27,18 @@ export type Email = {
   } & (name extends StrangerTemplate ? { causedBy: CausedBy } : { causedBy?: never })
 }[EmailName]
 
+type Outbox = { templates: EmailTemplates; linkKey: string; isUnlimited?: boolean }
+
 /** Queues emails inside a transaction: a rollback removes them. */
 export type QueueEmail = (tx: Db, ...queued: Email[]) => Promise<void>
 
 /**
  * Inserts emails into the outbox, from which `club/post/emails/server/jobs/email-dispatcher.ts` sends them. Those that strangers cause count against the
- * limits of receiver, sender and network, in the same statement; beyond them they wait (decision 38). `linkKey`: of their hashes.
+ * limits of receiver, sender and network, in the same statement; beyond them they wait (decision 38). `templates`: all emails; `linkKey`: of
+ * their hashes.
  */
 export const openOutbox =
-  ({ linkKey, isUnlimited }: { linkKey: string; isUnlimited?: boolean }): QueueEmail =>
+  ({ templates, linkKey, isUnlimited }: Outbox): QueueEmail =>
   async (tx, ...queued) => {
     if (queued.length === 0) return
     const { waits, times } = await planEmails(tx, linkKey, isUnlimited ? queued.map(({ to }) => ({ to })) : queued)
@@ -45,7 +49,7 @@ export const openOutbox =
       language,
       values,
       about: about ?? null,
-      priority: priorities[cause ?? catalogue[template].cause],
+      priority: priorities[cause ?? templates[template]!.cause],
       nextTryAt: waits[n] ?? notBefore ?? now,
       waitsUntil: waits[n] ?? null,
     }))

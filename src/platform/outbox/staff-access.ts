@@ -1,7 +1,7 @@
 import type { Capability } from '#base/roles.ts'
 
 /**
- * What staff may do with a written email. Every template declares it; `club/post/emails/server/access.ts` is the one place that asks
+ * What staff may do with a written email. Every template declares it; `club/core/emails/server/access.ts` is the one place that asks
  * (decision 39). docs/permissions.md prints the table.
  */
 export type StaffAccess = {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { languages } from '#base/text/language.ts'
 import { emailSamples } from '#site/emails/samples.ts'
 import { type EmailName, catalogue } from '#site/emails/catalogue.ts'
-import { composeEmail } from './compose-email.ts'
+import { composeEmail } from '#tests/compose-email.ts'
 import type { EmailTemplate } from './email-template.ts'
 
 const hostile =

@@ -91,12 +91,3 @@ export const catalogue = {
 export type EmailName = keyof typeof catalogue
 export type EmailValues<Name extends EmailName> =
   (typeof catalogue)[Name] extends EmailTemplate<infer Values> ? Values : never
-
-/** The template of this name; undefined for one that only another release has. */
-export const templateOf = (name: string) => (catalogue as Record<string, EmailTemplate<never> | undefined>)[name]
-
-/** Whether an email contains a link or code that opens an account. */
-export const opensAccount = (name: string) => (templateOf(name)?.encrypted ?? []).length > 0
-
-/** Whether an email is about an account: staff see its subject, and never its text. */
-export const isForOwnerOnly = (name: string) => name.startsWith('account-') || opensAccount(name)

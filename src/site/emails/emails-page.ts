@@ -29,7 +29,7 @@ export const emailsPage = ({ pathname, searchParams }: URL) => {
 }
 
 const compose = (name: string, language: Language) => {
-  const { html, attachments = [], ...email } = composeEmail({ ...samples.get(name)!, language })
+  const { html, attachments = [], ...email } = composeEmail(catalogue, { ...samples.get(name)!, language })
   // A browser has no attachments.
   const shown = attachments.reduce(
     (shownHtml, { cid, content, contentType }) =>

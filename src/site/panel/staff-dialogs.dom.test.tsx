@@ -9,7 +9,7 @@ import { aContactMessage, anAccount } from '#tests/factories.ts'
 import { type DialogCase, testDialog } from '#tests/panel/dialog-tests.tsx'
 import { MessageDialog } from '#club/post/messages/staff/message-dialog.tsx'
 import { ResendFailedDialog } from '#club/post/emails/staff/resend-failed-dialog.tsx'
-import { EmailDialog } from '#club/post/emails/staff/email-dialog.tsx'
+import { EmailDialog } from '#club/core/emails/staff/email-dialog.tsx'
 import { InviteDialog } from '#club/people/users/staff/invite-dialog.tsx'
 import { RoleDialog } from '#club/people/users/staff/role-dialog.tsx'
 

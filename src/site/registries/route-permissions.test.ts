@@ -244,7 +244,7 @@ const asDocument = (declared: Record<string, Declaration>) =>
     '## Emails',
     '',
     'Who of the staff sees an email in the panel (lists, record, dashboard, timeline), sends it again, and to which address: what each template',
-    'declares (`src/platform/outbox/staff-access.ts`), asked in one place (`src/club/post/emails/server/access.ts`). Who does not see an email is answered as if it',
+    'declares (`src/platform/outbox/staff-access.ts`), asked in one place (`src/club/core/emails/server/access.ts`). Who does not see an email is answered as if it',
     'did not exist. Another address is taken only where it corrects the row that the email is about.',
     '',
     ...lists(

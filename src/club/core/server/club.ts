@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#platform/database/open.ts'
 import type { Vault } from '#platform/vault/vault.ts'
+import type { EmailTemplates } from '#platform/outbox/email-template.ts'
 import type { Email, QueueEmail } from '#platform/outbox/outbox.ts'
 import type { Origin } from '#base/network/origin.ts'
 import { type Capability, type Rights, hasCapability } from '#base/roles.ts'
@@ -29,6 +30,8 @@ export type Club<D extends Db = Db> = {
   db: D
   vault: Vault
   queueEmail: QueueEmail
+  /** All emails of the site. */
+  emailTemplates: EmailTemplates
   now: () => Date
   /** The site's public address, for the links in emails. */
   siteUrl: URL

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { emails } from '#platform/outbox/tables/emails.ts'
 import { socios } from '#club/members/members/server/table.ts'
-import { emailList } from '#club/post/emails/shared/email-panel.ts'
+import { emailList } from '#club/core/emails/shared/email-panel.ts'
 import { socioList } from '#club/members/members/shared/membership-panel.ts'
 import { organizerList } from '#club/pages/organizers/shared/organizer.ts'
 import { test } from '#tests/club.ts'

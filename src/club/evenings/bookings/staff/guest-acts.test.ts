@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { guestActs } from './guest-acts.ts'
-import { guestAddress } from './guest-address.ts'
+import { guestAddress } from '#club/core/staff/guest-address.ts'
 import type { RegistrationInPanel } from './queries.ts'
 import { isFirstOfParty } from './registration-columns.tsx'
 import { formOf, newParty, nobody, withEmail } from './registration-form.ts'

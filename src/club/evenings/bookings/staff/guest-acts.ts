@@ -12,7 +12,7 @@ import {
   UserX,
 } from 'lucide-react'
 import type { Language } from '#base/text/language.ts'
-import { messages as emailMessages } from '#club/post/emails/staff/messages.ts'
+import { messages as emailMessages } from '#club/core/emails/staff/messages.ts'
 import { messages as contentMessages } from '#kit/panel/form/messages.ts'
 import { messages as moneyMessages } from '#club/evenings/payments/staff/messages.ts'
 import { hasMoney } from '#club/evenings/payments/staff/money-mark.tsx'

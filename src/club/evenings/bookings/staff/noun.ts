@@ -5,7 +5,7 @@ import { words } from '#base/text/words.ts'
 import { useSay } from '#kit/both/language.tsx'
 import type { PanelNoun } from '#club/core/staff/noun.ts'
 import { findMessages } from './find-messages.ts'
-import { guestAddress } from './guest-address.ts'
+import { guestAddress } from '#club/core/staff/guest-address.ts'
 import { messages } from './inbox-messages.ts'
 
 export const bookings: PanelNoun = {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { emails } from '#platform/outbox/tables/emails.ts'
 import { eventRegistrations } from '#club/evenings/bookings/server/table.ts'
-import { emailList } from '#club/post/emails/shared/email-panel.ts'
+import { emailList } from '#club/core/emails/shared/email-panel.ts'
 import { actorWith } from '#tests/api.ts'
 import { test, today } from '#tests/club.ts'
 import { aWrittenSocio, anEvent, asAdmin } from '#tests/factories.ts'

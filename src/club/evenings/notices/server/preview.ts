@@ -88,7 +88,7 @@ const samplesOf = (club: Club, draft: Draft, people: People, recipients: Person[
     const language = languageOr(first.guest.language)
     // Each recipient has a button to the booking. The pass that it ends in is theirs alone.
     const email = { template: `event-${draft.kind}`, language, values: { ...values, bookingUrl: club.siteUrl } }
-    const { subject, html } = composeEmail(email, people.club)
+    const { subject, html } = composeEmail(club.emailTemplates, email, people.club)
     const [, who] = group.split(' ')
     return [{ who: who as Who, language, to: first.guest.fullName, others: others.length, subject, html }]
   })

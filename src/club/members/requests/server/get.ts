@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/open.ts'
 import { membershipRequests } from './table.ts'
 import { completionExpiry } from '#club/members/members/shared/membership.ts'
 import type { Club } from '#club/core/server/club.ts'
-import { emailsAbout } from '#club/post/emails/server/emails.ts'
+import { emailsAbout } from '#club/core/emails/server/emails-about.ts'
 import { Refusal } from '#club/core/server/refusal.ts'
 import { activeSocioWith, blockedSocioNamed, duplicateOf, formerSocioWith, socioOf } from './lock.ts'
 

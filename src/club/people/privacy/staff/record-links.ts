@@ -1,6 +1,6 @@
 import { formatDate } from '#base/dates/dates.ts'
 import { type Language, inLanguage } from '#base/text/language.ts'
-import { guestAddress } from '#club/evenings/bookings/staff/guest-address.ts'
+import { guestAddress } from '#club/core/staff/guest-address.ts'
 import type { Person } from './queries.ts'
 import { requestKindIn } from './requests/messages.ts'
 

@@ -1,5 +1,4 @@
-import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
-import { pickColumns } from '#platform/database/columns.ts'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/database/open.ts'
 import { eventRegistrations } from '#club/evenings/bookings/server/table.ts'
 import { emails, emailSearchText } from '#platform/outbox/tables/emails.ts'
@@ -8,12 +7,14 @@ import { socios } from '#club/members/members/server/table.ts'
 import { contactMessages } from '#club/post/messages/server/table.ts'
 import type { Email } from '#platform/outbox/outbox.ts'
 import type { CorrectedRow } from '#platform/outbox/staff-access.ts'
-import type { EmailList } from '../shared/email-panel.ts'
+import type { EmailList } from '#club/core/emails/shared/email-panel.ts'
 import { audit } from '#club/core/server/audit.ts'
 import { type Club, inTransaction, queueEmail } from '#club/core/server/club.ts'
 import { inOrder, readPage } from '#club/core/server/lists/paging.ts'
-import { accessTo, areSeen, requireResendable } from './access.ts'
-import { currentEmailValues } from './current-values.ts'
+import { accessTo, areSeen, requireResendable } from '#club/core/emails/server/access.ts'
+import { shownColumns } from '#club/core/emails/server/emails-about.ts'
+import { isAboutEvent } from '#club/evenings/bookings/server/emails/about-event.ts'
+import { currentEmailValues } from '#club/core/emails/server/current-values.ts'
 import { Refusal } from '#club/core/server/refusal.ts'
 import { withRecipientAndSubject } from './recipient-and-subject.ts'
 import { forgiving, matches } from '#club/core/server/lists/search.ts'
@@ -38,24 +39,6 @@ export const listEmails = async (club: Club, { search, filter, order, page, even
   return { ...found, rows: await withRecipientAndSubject(club, found.rows) }
 }
 
-/** As SQL: whether an email is about a guest of the event. */
-export const isAboutEvent = (db: Db, eventId: string) =>
-  inArray(
-    emails.about,
-    db.select({ id: eventRegistrations.id }).from(eventRegistrations).where(eq(eventRegistrations.eventId, eventId)),
-  )
-
-/** The newest email about each of these rows that the caller sees, by the id of the row. */
-export const emailsAbout = async (club: Pick<Club, 'db' | 'actor'>, ids: string[]) => {
-  if (ids.length === 0) return new Map<string, never>()
-  const rows = await club.db
-    .selectDistinctOn([emails.about], columns)
-    .from(emails)
-    .where(and(inArray(emails.about, ids), areSeen(club)))
-    .orderBy(emails.about, desc(emails.createdAt), desc(emails.id))
-  return new Map(rows.map((row) => [row.about, row]))
-}
-
 /**
  * Sends an email again, to a corrected address if one is given, where its template declares what that corrects: the address of the row is
  * corrected too. A failed email is replaced by its copy, a sent one stays.
@@ -67,7 +50,7 @@ export const resendEmail = (club: Club, id: string, { to }: { to?: string | unde
     const [unlocked] = await club.db.select().from(emails).where(eq(emails.id, id))
     const { template, about, recipient: before } = requireResendable(club, unlocked)
     const recipient = to ?? before
-    const { corrects } = accessTo(template)
+    const { corrects } = accessTo(club, template)
     const isOther = recipient !== before
     // Locks the person's row before the email, as deletions do: another order could deadlock.
     const isAddressOfRow =
@@ -93,7 +76,7 @@ export const resendEmail = (club: Club, id: string, { to }: { to?: string | unde
 
 /** Why an email must not be sent again. An email with a link that opens an account is never sent again. */
 export const withdrawalReasonFor = async (club: Club, email: typeof emails.$inferSelect) => {
-  if (accessTo(email.template).resentWith === null) return 'account-link' as const
+  if (accessTo(club, email.template).resentWith === null) return 'account-link' as const
   if ('isTextDeleted' in email.values) return 'text-deleted' as const
   const facts = await currentEmailValues(club, email)
   return 'withdrawn' in facts ? facts.withdrawn : undefined
@@ -152,20 +135,5 @@ const correctAddress: Record<CorrectedRow, Correct> = {
   },
 }
 
-const columns = pickColumns(
-  emails,
-  'id',
-  'template',
-  'recipient',
-  'language',
-  'about',
-  'status',
-  'attempts',
-  'lastError',
-  'refusal',
-  'createdAt',
-  'sentAt',
-)
-
 /** The values are read only to find the recipient's name, and are not part of the answer. */
-export const emailColumns = { ...columns, values: emails.values }
+export const emailColumns = { ...shownColumns, values: emails.values }

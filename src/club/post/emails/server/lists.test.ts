@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { emails } from '#platform/outbox/tables/emails.ts'
-import { emailList } from '../shared/email-panel.ts'
+import { emailList } from '#club/core/emails/shared/email-panel.ts'
 import { test } from '#tests/club.ts'
 import { asAdmin } from '#tests/factories.ts'
 import type { Club } from '#club/core/server/club.ts'

@@ -6,7 +6,7 @@ import { emails as table } from '#platform/outbox/tables/emails.ts'
 import { limits } from '#base/limits.ts'
 import type { Club } from '#club/core/server/club.ts'
 import type { Noun } from '#club/core/server/noun.ts'
-import { areSeen, mayResend, seesEmails } from './access.ts'
+import { areSeen, mayResend, seesEmails } from '#club/core/emails/server/access.ts'
 import { withRecipientAndSubject } from './recipient-and-subject.ts'
 
 // Five attempts take some minutes: the mail server itself is probably unavailable.

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { readClubFacts } from '#club/pages/facts/server/read-club-facts.ts'
 import { emails } from '#platform/outbox/tables/emails.ts'
-import { isForOwnerOnly, templateOf } from '#site/emails/catalogue.ts'
+import { isForOwnerOnly } from '#platform/outbox/email-template.ts'
 import { composeEmail } from '#platform/outbox/compose-email.ts'
 import { masked, maskedText } from '#platform/outbox/masked-text.ts'
 import { audit } from '#club/core/server/audit.ts'
 import { type Club, inTransaction } from '#club/core/server/club.ts'
-import { accessTo, mayResend, requireSeen } from './access.ts'
-import { currentEmailValues } from './current-values.ts'
+import { accessTo, mayResend, requireSeen } from '#club/core/emails/server/access.ts'
+import { currentEmailValues } from '#club/core/emails/server/current-values.ts'
 import { emailColumns } from './emails.ts'
 import { withRecipientAndSubject } from './recipient-and-subject.ts'
 
@@ -30,7 +30,7 @@ export const readEmail = (club: Club, id: string) =>
       after: { template: email.template, email: id },
     })
     const [shown] = await withRecipientAndSubject(club, [email])
-    const { corrects = null } = accessTo(email.template)
+    const { corrects = null } = accessTo(club, email.template)
     return {
       ...shown!,
       content,
@@ -48,16 +48,16 @@ type Stored = Pick<typeof emails.$inferSelect, 'template' | 'recipient' | 'langu
 const contentOf = async (club: Club, email: Stored) => {
   const { template: name, values } = email
   if ('isTextDeleted' in values) return { state: 'deleted' as const }
-  const template = templateOf(name)
+  const template = club.emailTemplates[name]
   if (!template) return { state: 'unknown' as const }
-  const isForOwner = isForOwnerOnly(name)
+  const isForOwner = isForOwnerOnly(name, template)
   const facts = isForOwner ? { values } : await currentEmailValues(club, email)
   const shown = { ...email, values: 'withdrawn' in facts ? values : facts.values }
   try {
-    const { subject, ...rest } = composeEmail(shown, await readClubFacts(club.db))
+    const { subject, ...rest } = composeEmail(club.emailTemplates, shown, await readClubFacts(club.db))
     return isForOwner
       ? { state: 'account' as const, subject: masked(subject) }
-      : { state: 'now' as const, ...maskedText(name, { subject, ...rest }) }
+      : { state: 'now' as const, ...maskedText({ subject, ...rest }) }
   } catch {
     // Values of another release may lack what the template needs now.
     return { state: 'unknown' as const }

@@ -2,7 +2,7 @@ import { and, asc, eq, gte, sql } from 'drizzle-orm'
 import { emails } from '#platform/outbox/tables/emails.ts'
 import { audit } from '#club/core/server/audit.ts'
 import { type Club, inTransaction } from '#club/core/server/club.ts'
-import { areSeen, hasProofFor, mayResend } from './access.ts'
+import { areSeen, hasProofFor, mayResend } from '#club/core/emails/server/access.ts'
 import { withdrawalReasonFor } from './emails.ts'
 
 const maxEmails = 1000

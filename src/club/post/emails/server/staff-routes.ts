@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { countFailed, resendFailed } from './resend-failed.ts'
 import { listEmails, resendEmail } from './emails.ts'
 import { readEmail } from './read-email.ts'
-import { failedSending, emailList, emailResending } from '../shared/email-panel.ts'
+import { failedSending, emailList, emailResending } from '#club/core/emails/shared/email-panel.ts'
 import type { ApiEnv } from '#club/core/server/http/actor.ts'
 import { route } from '#club/core/server/http/route.ts'
 import { body, id, query } from '#club/core/server/http/validate.ts'
@@ -11,7 +11,7 @@ const validId = id('email.not-found')
 const read = route({ may: 'staff' })
 const write = route({ may: 'staff', changes: 'nothing' })
 
-/** Of each email the domain decides whether the caller sees it, and may send it again (`club/post/emails/server/access.ts`). */
+/** Of each email the domain decides whether the caller sees it, and may send it again (`club/core/emails/server/access.ts`). */
 export const emails = new Hono<ApiEnv>()
   .get('/', read, query(emailList), async (c) => c.json(await listEmails(c.var.club, c.req.valid('query'))))
   .get('/failed', read, query(failedSending), async (c) => c.json(await countFailed(c.var.club, c.req.valid('query'))))

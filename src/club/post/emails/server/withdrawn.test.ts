@@ -7,7 +7,7 @@ import { membershipRequests } from '#club/members/requests/server/table.ts'
 import { socios } from '#club/members/members/server/table.ts'
 import { test as base, today } from '#tests/club.ts'
 import { aContactMessage, anEvent, anOrganizer, aRequest } from '#tests/factories.ts'
-import { currentEmailValues } from './current-values.ts'
+import { currentEmailValues } from '#club/core/emails/server/current-values.ts'
 import { dayMs } from '#base/dates/durations.ts'
 
 const unknown = '00000000-0000-4000-8000-000000000000'

@@ -11,7 +11,7 @@ import { aContactMessage, aRequest, anEvent } from '#tests/factories.ts'
 import { type Place, openScreen } from '#tests/live-panel.tsx'
 import { openForm } from '#tests/panel/open-form.ts'
 import { waitLong } from '#tests/screen-user.ts'
-import EmailsOfEvent from './emails-of-event.tsx'
+import EmailsOfEvent from '#club/core/emails/staff/emails-of-event.tsx'
 import EmailsPage from './emails-page.tsx'
 
 const anEmail = { recipient: 'ona@example.org', language: 'es', values: {}, status: 'failed' as const }

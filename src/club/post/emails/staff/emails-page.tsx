@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useSay } from '#kit/both/language.tsx'
 import { ScreenHeader } from '#kit/panel/shell/screen-header.tsx'
-import { EmailList } from './email-list.tsx'
+import { EmailList } from '#club/core/emails/staff/email-list.tsx'
 import { MailWarnings } from './mail-warnings.tsx'
-import { messages } from './messages.ts'
+import { messages } from '#club/core/emails/staff/messages.ts'
 import { Button } from '#kit/site/button/button.tsx'
 import { ResendFailedDialog } from './resend-failed-dialog.tsx'
 

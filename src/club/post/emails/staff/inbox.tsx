@@ -3,9 +3,9 @@ import { inLanguage } from '#base/text/language.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { actOn } from '#kit/panel/table/acts/act.ts'
 import type { InboxItem, InboxPart } from '#club/core/staff/inbox.ts'
-import { EmailDialog } from './email-dialog.tsx'
+import { EmailDialog } from '#club/core/emails/staff/email-dialog.tsx'
 import { messages } from './inbox-messages.ts'
-import { emailName } from './messages.ts'
+import { emailName } from '#club/core/emails/staff/messages.ts'
 import { useResend } from './use-resend.ts'
 
 /** Emails that did not leave, and those that wait. */

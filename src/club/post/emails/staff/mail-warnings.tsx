@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { useSay } from '#kit/both/language.tsx'
 import { openTasks } from '#club/core/staff/queries.ts'
-import { messages } from './messages.ts'
+import { messages } from '#club/core/emails/staff/messages.ts'
 import notes from '#kit/site/states/notes.module.css'
 import screens from '#kit/panel/shell/screen.module.css'
 

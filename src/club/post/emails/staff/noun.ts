@@ -2,7 +2,7 @@ import { Mail } from 'lucide-react'
 import { words } from '#base/text/words.ts'
 import { useSay } from '#kit/both/language.tsx'
 import type { PanelNoun } from '#club/core/staff/noun.ts'
-import { emailReaders } from '../shared/email-panel.ts'
+import { emailReaders } from '#club/core/emails/shared/email-panel.ts'
 import { messages } from './inbox-messages.ts'
 
 export const emails: PanelNoun = {

@@ -6,8 +6,8 @@ import { Field } from '#kit/site/form/field.tsx'
 import { ActDialog } from '#kit/panel/act/act-dialog.tsx'
 import { useAct } from '#kit/panel/act/use-act.ts'
 import { SkippedHour } from '#kit/panel/form/local-time-field.tsx'
-import { messages } from './messages.ts'
-import { failedSince, resendFailedEmails } from './queries.ts'
+import { messages } from '#club/core/emails/staff/messages.ts'
+import { failedSince, resendFailedEmails } from '#club/core/emails/staff/queries.ts'
 import { dayMs } from '#base/dates/durations.ts'
 
 /** Resends all emails that failed since a moment, after showing how many emails and recipients there are. */

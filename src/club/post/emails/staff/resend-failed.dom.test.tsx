@@ -6,7 +6,7 @@ import { openForm } from '#tests/panel/open-form.ts'
 import { waitLong } from '#tests/screen-user.ts'
 import { Refused } from '#kit/both/api.ts'
 import EmailsPage from './emails-page.tsx'
-import { resendFailure } from './resend-failure.ts'
+import { resendFailure } from '#club/core/emails/staff/resend-failure.ts'
 import { dayMs } from '#base/dates/durations.ts'
 
 test('failed emails of the last day or since another time are counted, and sent again with one press', async ({

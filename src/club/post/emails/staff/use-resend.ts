@@ -1,8 +1,8 @@
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { useAct } from '#kit/panel/act/use-act.ts'
-import { messages } from './messages.ts'
-import { resendEmail } from './queries.ts'
-import { resendFailure } from './resend-failure.ts'
+import { messages } from '#club/core/emails/staff/messages.ts'
+import { resendEmail } from '#club/core/emails/staff/queries.ts'
+import { resendFailure } from '#club/core/emails/staff/resend-failure.ts'
 
 /** Sends a failed email again, to the same address. */
 export const useResend = () => {

@@ -1,7 +1,7 @@
 import { formatDateTime } from '#base/dates/dates.ts'
 import type { Language } from '#base/text/language.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
-import { EmailBadge } from '#club/post/emails/staff/email-badge.tsx'
+import { EmailBadge } from '#club/core/emails/staff/email-badge.tsx'
 import { messages } from './messages.ts'
 import type { MessageDetail } from './queries.ts'
 import styles from './contact-messages.module.css'

@@ -7,7 +7,7 @@ import { languageOr } from '#base/text/language.ts'
 import { isRegistered, registeredStates } from '../../shared/rules/seat-state.ts'
 import { returnableUntil } from '../../shared/rules/return-rule.ts'
 import { waitingListUntil } from '../../shared/rules/waiting-list.ts'
-import type { WithdrawalReason } from '#base/withdrawal-reasons.ts'
+import type { CurrentValues } from '#platform/outbox/email-template.ts'
 import type { Club } from '#club/core/server/club.ts'
 import { readMoney } from '#club/evenings/payments/server/debts.ts'
 import { bookingUrl } from '../booking/pass.ts'
@@ -31,7 +31,7 @@ export const currentRegistrationValues = async (
   club: ClubContext,
   id: string,
   { template, recipient }: { template: string; recipient: string },
-): Promise<Record<string, unknown> | WithdrawalReason> => {
+): Promise<CurrentValues> => {
   const row = await readRegistration(club, id)
   if (typeof row === 'string') return row
   const { guest, host, event } = row

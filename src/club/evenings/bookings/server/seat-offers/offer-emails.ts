@@ -8,7 +8,7 @@ import { seatOffers } from './table.ts'
 import { formatDayTime } from '#base/dates/weekday.ts'
 import { formatEventDays, formatEventTimes } from '#base/dates/event-days.ts'
 import { inLanguage, languageOr } from '#base/text/language.ts'
-import type { WithdrawalReason } from '#base/withdrawal-reasons.ts'
+import type { CurrentValues } from '#platform/outbox/email-template.ts'
 import { bookingUrl, causedByHolder } from '../booking/pass.ts'
 import { type Club, queueEmail } from '#club/core/server/club.ts'
 import { signLink } from '#club/core/server/limits/signed-links.ts'
@@ -101,7 +101,6 @@ export const queueNews = async (
 
 type EmailOfOffer = { values: Record<string, unknown> }
 type LinkContext = Pick<Club, 'db' | 'siteUrl' | 'linkKey'>
-type CurrentValues = Record<string, unknown> | WithdrawalReason
 
 const readOffer = async ({ db }: LinkContext, id: unknown) => {
   const [offer] = await db
@@ -112,7 +111,11 @@ const readOffer = async ({ db }: LinkContext, id: unknown) => {
 }
 
 /** The values of an offer's email with its link; withdrawn once the offer has ended. */
-export const currentOfferValues = async (club: LinkContext, { values }: EmailOfOffer): Promise<CurrentValues> => {
+export const currentOfferValues = async (
+  club: LinkContext,
+  _about: string,
+  { values }: EmailOfOffer,
+): Promise<CurrentValues> => {
   const offer = await readOffer(club, values.offerId)
   if (!offer || offer.endedAt) return 'offer-over'
   return { ...values, offerUrl: pageUrl(club.siteUrl, offer.language, `/cesion#${offerPassOf(club, offer)}`) }

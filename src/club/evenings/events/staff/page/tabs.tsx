@@ -32,7 +32,7 @@ const tabs: Tab[] = [
   {
     path: 'correos',
     name: 'emails',
-    Screen: lazy(() => import('#club/post/emails/staff/emails-of-event.tsx')),
+    Screen: lazy(() => import('#club/core/emails/staff/emails-of-event.tsx')),
     count: ({ people }) => people?.emails.all,
     isShown: mayReadPeople,
   },

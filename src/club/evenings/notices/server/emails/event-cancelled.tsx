@@ -2,18 +2,15 @@ import { firstNameOf } from '#base/text/first-name.ts'
 import { words } from '#base/text/words.ts'
 import { formatPrice } from '#base/text/money.ts'
 import type { EmailTemplate } from '#platform/outbox/email-template.ts'
-import { aboutGuest } from '#platform/outbox/staff-access.ts'
 import { Note, Paragraph } from '#platform/outbox/parts/layout.tsx'
 import { letter } from '#platform/outbox/parts/letter.tsx'
 import { calendarRemoval, isFree } from '#club/evenings/events/server/emails/event-email.tsx'
-import { type NoticeEmailValues, greeting, hasEntry, valuesOfNotice } from './notice-email.tsx'
+import { type NoticeEmailValues, greeting, hasEntry, ofNotice } from './notice-email.tsx'
 
 /** Tells the people of an event that it is cancelled, and what they get back. */
 export const eventCancelled: EmailTemplate<NoticeEmailValues> = letter(
   {
-    cause: 'club',
-    staff: aboutGuest,
-    ours: valuesOfNotice,
+    ...ofNotice,
     calendar: (values, club) => (hasEntry(values) ? calendarRemoval(values, club) : undefined),
   },
   {

@@ -2,7 +2,6 @@ import { firstNameOf } from '#base/text/first-name.ts'
 import { formatDayTime } from '#base/dates/weekday.ts'
 import { type Language, bilingual } from '#base/text/language.ts'
 import type { EmailTemplate } from '#platform/outbox/email-template.ts'
-import { aboutGuest } from '#platform/outbox/staff-access.ts'
 import { EmailLayout, Note, Paragraph, SmallPrint } from '#platform/outbox/parts/layout.tsx'
 import { isFree } from '#club/evenings/events/server/emails/event-email.tsx'
 import {
@@ -12,7 +11,7 @@ import {
   entryOfSeat,
   greeting,
   hasEntry,
-  valuesOfNotice,
+  ofNotice,
 } from './notice-email.tsx'
 
 const messages = bilingual({
@@ -77,9 +76,7 @@ const ReturnSentence = ({ values, language }: { values: NoticeEmailValues; langu
 
 /** Tells the people of an event what has changed, with the old and the new facts. */
 export const eventChanged: EmailTemplate<NoticeEmailValues> = {
-  cause: 'club',
-  staff: aboutGuest,
-  ours: valuesOfNotice,
+  ...ofNotice,
   subject: (values, language) => `${whatChanged(values, language)}: ${values.eventTitle}`,
   calendar: entryOfSeat,
   body: (values, language) => {

@@ -1,12 +1,11 @@
 import { firstNameOf } from '#base/text/first-name.ts'
 import type { EmailTemplate } from '#platform/outbox/email-template.ts'
-import { aboutGuest } from '#platform/outbox/staff-access.ts'
 import { letter } from '#platform/outbox/parts/letter.tsx'
-import { BookingFacts, type NoticeEmailValues, valuesOfNotice } from './notice-email.tsx'
+import { BookingFacts, type NoticeEmailValues, ofNotice } from './notice-email.tsx'
 
 /** Offers a seat that was freed in the last days to those who wait: the first who takes it has it. */
 export const eventLastCall: EmailTemplate<NoticeEmailValues> = letter(
-  { cause: 'club', staff: aboutGuest, ours: valuesOfNotice },
+  ofNotice,
   {
     subject: {
       es: (title: string) => `Ha quedado una silla: ${title}`,

@@ -1,13 +1,12 @@
 import { firstNameOf } from '#base/text/first-name.ts'
 import type { EmailTemplate } from '#platform/outbox/email-template.ts'
-import { aboutGuest } from '#platform/outbox/staff-access.ts'
 import { Note } from '#platform/outbox/parts/layout.tsx'
 import { letter } from '#platform/outbox/parts/letter.tsx'
-import { NoticeButton, type NoticeEmailValues, greeting, valuesOfNotice } from './notice-email.tsx'
+import { NoticeButton, type NoticeEmailValues, greeting, ofNotice } from './notice-email.tsx'
 
 /** A message of staff to the people of an event. */
 export const eventMessage: EmailTemplate<NoticeEmailValues> = letter(
-  { cause: 'club', staff: aboutGuest, ours: valuesOfNotice },
+  ofNotice,
   {
     subject: { es: (title: string) => `Sobre ${title}`, ca: (title: string) => `Sobre ${title}` },
     heading: { es: 'Hola', ca: 'Hola' },

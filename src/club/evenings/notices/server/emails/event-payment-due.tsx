@@ -1,14 +1,13 @@
 import { firstNameOf } from '#base/text/first-name.ts'
 import { formatPrice } from '#base/text/money.ts'
 import type { EmailTemplate } from '#platform/outbox/email-template.ts'
-import { aboutGuest } from '#platform/outbox/staff-access.ts'
 import { letter } from '#platform/outbox/parts/letter.tsx'
 import { DebtLines, debtAttachments } from '#club/evenings/payments/server/emails/debt-lines.tsx'
-import { NoticeButton, type NoticeEmailValues, greeting, valuesOfNotice } from './notice-email.tsx'
+import { NoticeButton, type NoticeEmailValues, greeting, ofNotice } from './notice-email.tsx'
 
 /** Reminds a party of what it owes, before the last day to pay. */
 export const eventPaymentDue: EmailTemplate<NoticeEmailValues> = letter(
-  { cause: 'club', staff: aboutGuest, ours: valuesOfNotice, attachments: debtAttachments },
+  { ...ofNotice, attachments: debtAttachments },
   {
     subject: { es: (title: string) => `Queda por pagar: ${title}`, ca: (title: string) => `Queda per pagar: ${title}` },
     heading: { es: (sum: string) => `Quedan ${sum} por pagar`, ca: (sum: string) => `Queden ${sum} per pagar` },

@@ -2,7 +2,6 @@ import { firstNameOf } from '#base/text/first-name.ts'
 import { formatDayTime } from '#base/dates/weekday.ts'
 import { bilingual } from '#base/text/language.ts'
 import type { EmailTemplate } from '#platform/outbox/email-template.ts'
-import { aboutGuest } from '#platform/outbox/staff-access.ts'
 import { EmailLayout, Paragraph, SmallPrint } from '#platform/outbox/parts/layout.tsx'
 import { QrPicture, qrAttachment } from '#club/evenings/payments/server/emails/qr-picture.tsx'
 import { DebtLines, debtAttachments } from '#club/evenings/payments/server/emails/debt-lines.tsx'
@@ -12,7 +11,7 @@ import {
   type NoticeEmailValues,
   entryOfSeat,
   greeting,
-  valuesOfNotice,
+  ofNotice,
 } from './notice-email.tsx'
 
 const messages = bilingual({
@@ -45,9 +44,7 @@ const cid = 'door-code'
 
 /** Reminds the guests of an event, three days before it. */
 export const eventReminder: EmailTemplate<NoticeEmailValues> = {
-  cause: 'club',
-  staff: aboutGuest,
-  ours: valuesOfNotice,
+  ...ofNotice,
   subject: ({ eventTitle, eventDate }, language) => messages(language).subject(eventTitle, eventDate),
   calendar: entryOfSeat,
   attachments: ({ doorCode, debt }) => [

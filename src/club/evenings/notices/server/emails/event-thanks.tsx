@@ -1,13 +1,12 @@
 import { firstNameOf } from '#base/text/first-name.ts'
 import type { EmailTemplate } from '#platform/outbox/email-template.ts'
-import { aboutGuest } from '#platform/outbox/staff-access.ts'
 import { Note, Paragraph } from '#platform/outbox/parts/layout.tsx'
 import { letter } from '#platform/outbox/parts/letter.tsx'
-import { type NoticeEmailValues, greeting, valuesOfNotice } from './notice-email.tsx'
+import { type NoticeEmailValues, greeting, ofNotice } from './notice-email.tsx'
 
 /** Thanks the guests of an event, the day after it. */
 export const eventThanks: EmailTemplate<NoticeEmailValues> = letter(
-  { cause: 'club', staff: aboutGuest, ours: valuesOfNotice },
+  ofNotice,
   {
     subject: {
       es: (title: string) => `Gracias por venir: ${title}`,

@@ -4,6 +4,8 @@ import type { ChangedFact } from '../../shared/notices.ts'
 import { type Language, bilingual } from '#base/text/language.ts'
 import { formatPrice } from '#base/text/money.ts'
 import { Button, type Fact, Facts } from '#platform/outbox/parts/layout.tsx'
+import { aboutGuest } from '#platform/outbox/staff-access.ts'
+import { currentNoticeValues } from '../notice-values.ts'
 import {
   type EventEmailValues,
   howToGet,
@@ -42,7 +44,7 @@ export type NoticeEmailValues = EventEmailValues &
   }
 
 /** Those that are ours or staff's. */
-export const valuesOfNotice = [
+const valuesOfNotice = [
   ...valuesOfEvent,
   'debt',
   'notice',
@@ -53,6 +55,9 @@ export const valuesOfNotice = [
   'returnableUntil',
   'doorCode',
 ] as const satisfies (keyof NoticeEmailValues)[]
+
+/** What the email of every notice declares. */
+export const ofNotice = { cause: 'club', staff: aboutGuest, ours: valuesOfNotice, now: currentNoticeValues } as const
 
 const messages = bilingual({
   time: words.when,

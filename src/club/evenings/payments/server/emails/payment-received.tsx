@@ -1,7 +1,10 @@
 import { ofName } from '#base/text/of-name.ts'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { firstNameOf } from '#base/text/first-name.ts'
 import { words } from '#base/text/words.ts'
-import type { PaymentMethod } from '../../shared/rules/payments.ts'
+import { type PaymentMethod, receiptOfCode } from '../../shared/rules/payments.ts'
+import type { Db } from '#platform/database/open.ts'
+import { payments } from '../table.ts'
 import { formatDay } from '#base/dates/weekday.ts'
 import { formatPrice } from '#base/text/money.ts'
 import type { EmailTemplate } from '#platform/outbox/email-template.ts'
@@ -21,7 +24,9 @@ type Values = {
 
 /** Confirms a payment to a guest, or money given back, with the number of the receipt. */
 export const paymentReceived: EmailTemplate<Values> = letter(
-  { cause: 'club', staff: aboutGuest, ours: ['eventTitle', 'method', 'paidOn', 'receipt'] },
+  { cause: 'club', staff: aboutGuest, ours: ['eventTitle', 'method', 'paidOn', 'receipt'],
+    now: async ({ db }, _about, { values }) => ((await isVoided(db, values.receipt)) ? 'payment-voided' : values),
+  },
   {
     received: {
       es: (amount: string, title: string) => `Hemos recibido ${amount} por ${title}`,
@@ -77,3 +82,12 @@ export const paymentReceived: EmailTemplate<Values> = letter(
     }
   },
 )
+
+/** Whether the payment of a receipt has been voided. */
+const isVoided = async (db: Db, code: unknown) => {
+  const receipt = receiptOfCode(String(code))
+  if (!receipt) return false
+  const { receiptYear, receiptNumber, voidedAt } = payments
+  const isThis = and(eq(receiptYear, receipt.receiptYear), eq(receiptNumber, receipt.receiptNumber))
+  return (await db.$count(payments, and(isThis, isNotNull(voidedAt)))) > 0
+}

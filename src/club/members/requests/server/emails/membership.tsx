@@ -4,6 +4,7 @@ import { groupedIban } from '#base/iban/grouped-iban.ts'
 import { completionDays } from '#club/members/members/shared/membership.ts'
 import type { Language } from '#base/text/language.ts'
 import { useClubFacts } from '#platform/outbox/parts/club-facts.ts'
+import { currentApplication, currentApproval, currentRejection } from './current-values.ts'
 import type { EmailTemplate } from '#platform/outbox/email-template.ts'
 import { aboutRequest } from '#platform/outbox/staff-access.ts'
 import { Facts, Paragraphs } from '#platform/outbox/parts/layout.tsx'
@@ -14,7 +15,7 @@ type Applicant = { fullName: string; email: string; language: Language }
 
 /** `send-membership-confirmation` (spec §7). */
 export const membershipConfirmation: EmailTemplate<Applicant> = letter(
-  { cause: 'form', staff: aboutRequest, ours: ['email', 'language'] },
+  { cause: 'form', staff: aboutRequest, ours: ['email', 'language'], now: currentApplication },
   {
     subject: { es: 'Hemos recibido tu solicitud', ca: 'Hem rebut la teva sol·licitud' },
     heading: { es: 'Te estamos leyendo', ca: 'T’estem llegint' },
@@ -50,6 +51,7 @@ export const approvalNotification: EmailTemplate<Approval> = letter(
     cause: 'club',
     staff: aboutRequest,
     ours: ['email', 'membershipRequestId', 'membershipNumber', 'language', 'completionUrl'],
+    now: currentApproval,
   },
   {
     subject: { es: 'Ya tienes silla en el Cercle', ca: 'Ja tens cadira al Cercle' },
@@ -103,7 +105,7 @@ type Rejection = { text: string; language: Language }
 
 /** Tells an applicant that the application is rejected, in a text of the staff. */
 export const membershipRejection: EmailTemplate<Rejection> = letter(
-  { cause: 'club', staff: aboutRequest, ours: ['text', 'language'] },
+  { cause: 'club', staff: aboutRequest, ours: ['text', 'language'], now: currentRejection },
   {
     subject: { es: 'Sobre tu solicitud al Cercle', ca: 'Sobre la teva sol·licitud al Cercle' },
     heading: { es: 'Sobre tu solicitud', ca: 'Sobre la teva sol·licitud' },

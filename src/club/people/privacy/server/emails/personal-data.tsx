@@ -1,6 +1,8 @@
+import { languageOr } from '#base/text/language.ts'
 import { formatDayTime } from '#base/dates/weekday.ts'
 import type { EmailTemplate } from '#platform/outbox/email-template.ts'
 import { toPersonalData } from '#platform/outbox/staff-access.ts'
+import { dataLinkOf, isAddressOfRequest } from '../data-link.ts'
 import { letter } from '#platform/outbox/parts/letter.tsx'
 
 /** Both are read when the email is sent (`club/people/privacy/server/data-link.ts`). */
@@ -8,7 +10,13 @@ type Values = { url: string; until: string }
 
 /** The link to all data that the club holds of the recipient. */
 export const personalData: EmailTemplate<Values> = letter(
-  { cause: 'club', staff: toPersonalData, ours: ['url', 'until'] },
+  {
+    cause: 'club',
+    staff: toPersonalData,
+    ours: ['url', 'until'],
+    now: async (club, about, { language, recipient }) =>
+      (await isAddressOfRequest(club, about, recipient)) ? dataLinkOf(club, about, languageOr(language)) : 'gone',
+  },
   {
     subject: { es: 'Los datos que tenemos de ti', ca: 'Les dades que tenim de tu' },
     heading: { es: 'Aquí están tus datos', ca: 'Aquí tens les teves dades' },

@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { words } from '#base/text/words.ts'
 import { formatDayTime } from '#base/dates/weekday.ts'
 import { type Language, bilingual } from '#base/text/language.ts'
 import { ofName } from '#base/text/of-name.ts'
+import type { Club } from '#club/core/server/club.ts'
+import { contactMessages } from '../table.ts'
 import type { EmailTemplate } from '#platform/outbox/email-template.ts'
 import { aboutMessage, toGuestAlone } from '#platform/outbox/staff-access.ts'
 import { Note, Paragraphs, SmallPrint } from '#platform/outbox/parts/layout.tsx'
@@ -13,9 +16,17 @@ type Message = { name: string; email: string; phone: string; message: string }
 /** The subject of the conversation. */
 const received = { es: 'Hemos recibido tu mensaje', ca: 'Hem rebut el teu missatge' }
 
+/** What a visitor wrote, while the club keeps it. */
+const currentMessage = async ({ db }: Pick<Club, 'db'>, about: string) => {
+  const [row] = await db.select().from(contactMessages).where(eq(contactMessages.id, about))
+  if (!row) return 'gone'
+  const { name, email, phone, message, language } = row
+  return { name, email, phone, message, language }
+}
+
 /** `send-contact-confirmation` (spec §7). It repeats nothing of the message, because the address may be another person's. */
 export const contactConfirmation: EmailTemplate<Message> = letter(
-  { cause: 'form', staff: aboutMessage, ours: ['email'] },
+  { cause: 'form', staff: aboutMessage, ours: ['email'], now: currentMessage },
   {
     subject: received,
     heading: { es: 'Gracias por escribirnos', ca: 'Gràcies per escriure’ns' },
@@ -50,6 +61,7 @@ export const contactMessage: EmailTemplate<Message & { language: Language }> = l
     // The club reads the message as it was written, with its links.
     ours: ['email', 'message', 'language'],
     replyTo: ({ email }) => email,
+    now: currentMessage,
   },
   {
     subject: {
@@ -100,6 +112,7 @@ export const contactReply: EmailTemplate<Reply> = letter(
     ours: ['writtenAt', 'text', 'clubEmail', 'answers'],
     replyTo: ({ clubEmail }) => clubEmail,
     answers: ({ answers }) => answers,
+    now: async (club, about, { values }) => ((await currentMessage(club, about)) === 'gone' ? 'gone' : values),
   },
   {
     subject: { es: `Re: ${received.es}`, ca: `Re: ${received.ca}` },

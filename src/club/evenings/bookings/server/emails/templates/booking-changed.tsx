@@ -1,5 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { firstNameOf } from '#base/text/first-name.ts'
 import { formatPrice } from '#base/text/money.ts'
+import { readMoney } from '#club/evenings/payments/server/debts.ts'
+import { bookingUrl } from '../../booking/pass.ts'
+import { eventRegistrations } from '../../table.ts'
 import type { EmailTemplate } from '#platform/outbox/email-template.ts'
 import { aboutGuest } from '#platform/outbox/staff-access.ts'
 import { Paragraph } from '#platform/outbox/parts/layout.tsx'
@@ -35,6 +39,14 @@ export const bookingChanged: EmailTemplate<Values> = letter(
     cause: 'club',
     staff: aboutGuest,
     ours: ['eventDate', 'debt', 'bookingUrl', ...valuesOfEntry],
+    now: async (club, about, { values, recipient }) => {
+      const [seat] = await club.db.select().from(eventRegistrations).where(eq(eventRegistrations.id, about))
+      return {
+        ...values,
+        ...(seat && recipient === seat.email && { bookingUrl: bookingUrl(club, seat, seat.eventId) }),
+        debt: (await readMoney(club, about)).debt,
+      }
+    },
     calendar: removalOfSeat,
     attachments: debtAttachments,
   },

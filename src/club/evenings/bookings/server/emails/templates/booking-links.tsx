@@ -1,5 +1,6 @@
 import { formatDayTime } from '#base/dates/weekday.ts'
 import { bilingual, inLanguage } from '#base/text/language.ts'
+import { readBookingLinks } from '../../booking/my-bookings.ts'
 import type { EmailTemplate } from '#platform/outbox/email-template.ts'
 import { toGuestAlone } from '#platform/outbox/staff-access.ts'
 import { Button, EmailLayout, Paragraph, SmallPrint } from '#platform/outbox/parts/layout.tsx'
@@ -25,6 +26,10 @@ export const bookingLinks: EmailTemplate<Values> = {
   cause: 'club',
   staff: toGuestAlone,
   ours: ['bookings'],
+  nowTo: async (club, recipient) => {
+    const bookings = await readBookingLinks(club, recipient)
+    return bookings.length > 0 ? { bookings } : 'no-bookings'
+  },
   subject: (_values, language) => messages(language).subject,
   body: ({ bookings }, language) => {
     const say = messages(language)

@@ -3,6 +3,7 @@ import { type Language, bilingual } from '#base/text/language.ts'
 import { ofName } from '#base/text/of-name.ts'
 import { useClubFacts } from '#platform/outbox/parts/club-facts.ts'
 import type { EmailTemplate } from '#platform/outbox/email-template.ts'
+import { currentRegistrationValues } from '../current-values.ts'
 import { aboutGuest } from '#platform/outbox/staff-access.ts'
 import { EmailLayout, Paragraph, SmallPrint } from '#platform/outbox/parts/layout.tsx'
 import {
@@ -92,6 +93,7 @@ export const eventCompanion: EmailTemplate<Values> = {
   cause: 'club',
   staff: aboutGuest,
   ours: [...valuesOfEvent, 'privacyUrl'],
+  now: currentRegistrationValues,
   subject: ({ eventTitle, isHandedOver }, language) =>
     messages(language)[isHandedOver ? 'subjectOfSeat' : 'subject'](eventTitle),
   calendar: calendarEntry,

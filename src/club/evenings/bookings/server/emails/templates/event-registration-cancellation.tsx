@@ -2,6 +2,7 @@ import { firstNameOf } from '#base/text/first-name.ts'
 import { type Language, bilingual } from '#base/text/language.ts'
 import { formatPrice } from '#base/text/money.ts'
 import type { EmailTemplate } from '#platform/outbox/email-template.ts'
+import { currentCancellationValues } from '../../cancellations/current-values.ts'
 import { aboutGuest } from '#platform/outbox/staff-access.ts'
 import { useClubFacts } from '#platform/outbox/parts/club-facts.ts'
 import { someone } from './event-companion.tsx'
@@ -85,6 +86,7 @@ export const eventRegistrationCancellation: EmailTemplate<Values> = {
   cause: 'club',
   staff: aboutGuest,
   ours: ['kind', 'reason', 'eventDate', 'debt', ...valuesOfEntry],
+  now: currentCancellationValues,
   subject: (values, language) => messages(language)[`${actOf(values)}Subject`](values.eventTitle),
   calendar: removalOfSeat,
   attachments: debtAttachments,

@@ -4,6 +4,7 @@ import { formatTime } from '#base/dates/dates.ts'
 import type { Language } from '#base/text/language.ts'
 import { useClubFacts } from '#platform/outbox/parts/club-facts.ts'
 import type { EmailTemplate } from '#platform/outbox/email-template.ts'
+import { currentRegistrationValues } from '../current-values.ts'
 import { aboutGuest } from '#platform/outbox/staff-access.ts'
 import { Button, EmailLayout, Paragraph, SmallPrint } from '#platform/outbox/parts/layout.tsx'
 import { messages } from './confirmation-messages.ts'
@@ -45,6 +46,7 @@ export const eventRegistrationConfirmation: EmailTemplate<Values> = {
   cause: 'club',
   staff: aboutGuest,
   ours: [...valuesOfEvent, ...valuesOfParty, 'heldUntil', 'partyPrice'],
+  now: currentRegistrationValues,
   subject: ({ eventTitle, heldUntil }, language) =>
     heldUntil
       ? messages(language).heldSubject(eventTitle, formatTime(heldUntil, language))

@@ -2,6 +2,7 @@ import { firstNameOf } from '#base/text/first-name.ts'
 import { bilingual } from '#base/text/language.ts'
 import { ofName } from '#base/text/of-name.ts'
 import type { EmailTemplate } from '#platform/outbox/email-template.ts'
+import { currentRegistrationValues } from '../current-values.ts'
 import { aboutGuest } from '#platform/outbox/staff-access.ts'
 import { EmailLayout, Paragraph, SmallPrint } from '#platform/outbox/parts/layout.tsx'
 import { SourceOfData, someone } from './event-companion.tsx'
@@ -101,6 +102,7 @@ export const eventWaiting: EmailTemplate<Values> = {
   cause: 'club',
   staff: aboutGuest,
   ours: [...valuesOfEvent, ...valuesOfParty, 'privacyUrl'],
+  now: currentRegistrationValues,
   subject: ({ eventTitle }, language) => messages(language).subject(eventTitle),
   body: (values, language) => {
     const say = messages(language)

@@ -1,5 +1,6 @@
 import { firstNameOf } from '#base/text/first-name.ts'
 import { bilingual } from '#base/text/language.ts'
+import { currentNewsValues } from '../../seat-offers/offer-emails.ts'
 import type { EmailTemplate } from '#platform/outbox/email-template.ts'
 import { toGuestAlone } from '#platform/outbox/staff-access.ts'
 import { letter } from '#platform/outbox/parts/letter.tsx'
@@ -59,7 +60,7 @@ const news = {
 
 /** Tells who offered a seat that it was not accepted, or not yet. */
 export const seatOfferNews: EmailTemplate<Values> = letter(
-  { cause: 'club', staff: toGuestAlone, ours: ['offerId', 'kind', 'eventTitle', 'eventDate', 'limit', 'bookingUrl'] },
+  { cause: 'club', staff: toGuestAlone, ours: ['offerId', 'kind', 'eventTitle', 'eventDate', 'limit', 'bookingUrl'], now: currentNewsValues },
   {
     heading: {
       es: (name: string) => (name ? `Hola, ${name}` : 'Hola'),

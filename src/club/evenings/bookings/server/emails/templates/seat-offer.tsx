@@ -1,6 +1,7 @@
 import { firstNameOf } from '#base/text/first-name.ts'
 import { formatPrice } from '#base/text/money.ts'
 import { words } from '#base/text/words.ts'
+import { currentOfferValues } from '../../seat-offers/offer-emails.ts'
 import type { EmailTemplate } from '#platform/outbox/email-template.ts'
 import { toGuestAlone } from '#platform/outbox/staff-access.ts'
 import { Button, Facts, SmallPrint } from '#platform/outbox/parts/layout.tsx'
@@ -33,6 +34,7 @@ export const seatOffer: EmailTemplate<Values> = letter(
     cause: 'unproven',
     staff: toGuestAlone,
     ours: ['offerId', 'eventTitle', 'eventDate', 'eventTime', 'eventLocation', 'endsAt', 'privacyUrl', 'offerUrl'],
+    now: currentOfferValues,
   },
   {
     subject: {

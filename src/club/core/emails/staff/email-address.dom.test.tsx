@@ -4,7 +4,7 @@ import { test } from '#tests/club.ts'
 import { everyState } from '#tests/panel/every-state.ts'
 import { openForm } from '#tests/panel/open-form.ts'
 import { waitLong } from '#tests/screen-user.ts'
-import EmailsPage from './emails-page.tsx'
+import EmailsPage from '#club/post/emails/staff/emails-page.tsx'
 
 test('an email is sent again to its address, unless that is corrected; an invalid one is marked', async ({ club }) => {
   await everyState.emails(club)

@@ -6,8 +6,8 @@ import { emails } from '#platform/outbox/tables/emails.ts'
 import { eventRegistrations } from '#club/evenings/bookings/server/table.ts'
 import { membershipRequests } from '#club/members/requests/server/table.ts'
 import { privacyRequests } from '#club/people/privacy/server/table.ts'
-import { type EmailName, catalogue, opensAccount } from '#site/emails/catalogue.ts'
-import type { EmailTemplate } from '#platform/outbox/email-template.ts'
+import { type EmailName, catalogue } from '#site/emails/catalogue.ts'
+import { type EmailTemplate, opensAccount } from '#platform/outbox/email-template.ts'
 import { emailList } from '../shared/email-panel.ts'
 import { type GivenCapability, givenCapabilities } from '#base/roles.ts'
 import { actorWith, apiCallerOf } from '#tests/api.ts'
@@ -17,10 +17,10 @@ import { aRequest, anEvent, asAdmin, asEditor } from '#tests/factories.ts'
 import type { Club } from '#club/core/server/club.ts'
 import { readDashboard } from '#club/people/inbox/server/dashboard.ts'
 import { sendDataLink } from '#club/people/privacy/server/data-link.ts'
-import { listEmails, resendEmail } from './emails.ts'
+import { listEmails, resendEmail } from '#club/post/emails/server/emails.ts'
 import { readMailState } from '#platform/outbox/mail-state.ts'
-import { readEmail } from './read-email.ts'
-import { countFailed, resendFailed } from './resend-failed.ts'
+import { readEmail } from '#club/post/emails/server/read-email.ts'
+import { countFailed, resendFailed } from '#club/post/emails/server/resend-failed.ts'
 
 const names = Object.keys(catalogue) as EmailName[]
 const stranger = 'lladre@example.org'
@@ -107,8 +107,8 @@ test('admins see every email, also one of another release; an editor without mor
 
 test('an email that opens an account is sent again by nobody, and to another address only one that corrects something', () => {
   for (const name of names) {
-    const { staff } = catalogue[name] as EmailTemplate<never>
-    expect([name, staff.resentWith === null]).toEqual([name, opensAccount(name)])
+    const template = catalogue[name] as EmailTemplate<never>
+    expect([name, template.staff.resentWith === null]).toEqual([name, opensAccount(template)])
   }
 })
 

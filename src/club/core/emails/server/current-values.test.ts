@@ -12,7 +12,7 @@ import { deliver } from '#platform/outbox/deliver.ts'
 import { test, today } from '#tests/club.ts'
 import { aRegistration, anEvent, asAdmin } from '#tests/factories.ts'
 import { silentMailer } from '#tests/doubles/mailer.ts'
-import { resendEmail } from './emails.ts'
+import { resendEmail } from '#club/post/emails/server/emails.ts'
 import { currentEmailValues } from './current-values.ts'
 
 type Message = { to?: unknown; subject?: string; text?: unknown; icalEvent?: { content?: unknown } }

@@ -1,5 +1,5 @@
-import type { SeatState } from '../shared/rules/seat-state.ts'
-import type { RegistrationList } from '../shared/registration-panel.ts'
+import type { SeatState } from '#club/evenings/bookings/shared/rules/seat-state.ts'
+import type { RegistrationList } from '#club/evenings/bookings/shared/registration-panel.ts'
 
 type Guest = { eventId: string; fullName: string; email: string; state?: SeatState }
 

@@ -2,7 +2,7 @@ import { formatDate } from '#base/dates/dates.ts'
 import { type Language, inLanguage } from '#base/text/language.ts'
 import { useLanguage } from '#kit/both/language.tsx'
 import { SiteLink } from '#kit/site/site-link.tsx'
-import { guestAddress } from '#club/evenings/bookings/staff/guest-address.ts'
+import { guestAddress } from '#club/core/staff/guest-address.ts'
 import { messages } from './messages.ts'
 import type { EmailInPanel } from './queries.ts'
 

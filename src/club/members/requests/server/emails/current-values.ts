@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm'
+import type { CurrentValues, QueuedEmail } from '#platform/outbox/email-template.ts'
+import type { Club } from '#club/core/server/club.ts'
+import { approvalEmail, completionEndOf } from '#club/members/completion/server/completion-link.ts'
+import { socioOf } from '../lock.ts'
+import { membershipRequests } from '../table.ts'
+
+type Reading = Pick<Club, 'db'>
+
+/** What the confirmation of an application says now, or why it must not be sent. */
+export const currentApplication = async (club: Reading, about: string): Promise<CurrentValues> => {
+  const request = await requestOf(club, about)
+  if (!request) return 'gone'
+  const { fullName, email, language } = request
+  return request.status === 'pending' ? { fullName, email, language } : 'request-decided'
+}
+
+/** The same of an approval. */
+export const currentApproval = async (
+  { db, now, siteUrl }: Pick<Club, 'db' | 'now' | 'siteUrl'>,
+  about: string,
+): Promise<CurrentValues> => {
+  const request = await requestOf({ db }, about)
+  if (!request) return 'gone'
+  const socio = await socioOf(db, about)
+  if (request.status !== 'approved' || (socio && socio.status !== 'active')) return 'not-a-member'
+  if (socio?.completedAt) return 'data-completed'
+  if (completionEndOf(request) <= now()) return 'link-expired'
+  const { fullName, email, language } = socio ?? request
+  return approvalEmail(siteUrl, { id: about, fullName, email, language }, socio?.membershipNumber ?? '').values
+}
+
+/** The same of a rejection: the text was written by staff, and the decision is final. */
+export const currentRejection = async (
+  club: Reading,
+  about: string,
+  { values }: Pick<QueuedEmail, 'values'>,
+): Promise<CurrentValues> => ((await requestOf(club, about))?.status === 'rejected' ? values : 'gone')
+
+const requestOf = async ({ db }: Reading, id: string) => {
+  const [request] = await db.select().from(membershipRequests).where(eq(membershipRequests.id, id))
+  return request
+}
