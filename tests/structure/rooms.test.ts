@@ -46,7 +46,7 @@ const previews = /\/visitor\/(\w+-sheet\.tsx|messages\.ts|detail-messages\.ts)$/
 
 /** What a screen shows that the other side has too. */
 const crossings: Record<string, string[]> = {
-  'src/accounts/visitor/my-account/own-account.tsx': [
+  'src/site/visitor/my-account/own-account.tsx': [
     'src/accounts/staff/security/own-security.tsx',
     'src/accounts/staff/sign-in-again.tsx',
   ],

@@ -29,6 +29,12 @@ export const signUp = z.object({
 })
 export type SignUp = z.infer<typeof signUp>
 
+/** The form that creates the first admin with the code that the server printed (decision 25). */
+export const firstAdmin = z.extend(signUp, {
+  code: z.string().check(asLine, z.minLength(1, 'setup.code'), z.maxLength(200, 'too-long')),
+})
+export type FirstAdmin = z.infer<typeof firstAdmin>
+
 /** The address to which the recovery email goes. */
 export const recovery = z.object({ email })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { groupedIban } from './grouped-iban.ts'
-import { ibanOrNothing, ibanOrUnchanged } from '#club/members/completion/shared/member-details.ts'
+import { ibanOrNothing, ibanOrUnchanged } from './iban-field.ts'
 import { compactIban, isIban, maskedIban } from './iban.ts'
 
 test.each([

@@ -45,6 +45,7 @@ const aMailServer = async (isClosed: () => boolean = () => false, refusal?: stri
 
 const aMailer = (club: Club, transport: Mailer['transport']): Mailer => ({
   db: club.db,
+  templates: club.emailTemplates,
   transport,
   from: 'Cercle <hola@cercle.example>',
   host: 'cercle.example',

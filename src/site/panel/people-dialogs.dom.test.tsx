@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { ComponentProps } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { eq, sql } from 'drizzle-orm'
 import { eventRegistrations } from '#club/evenings/bookings/server/table.ts'
@@ -20,6 +21,7 @@ import { SeatDialog } from '#club/evenings/bookings/staff/waiting-list/seat-dial
 import { RegistrationDialog } from '#club/evenings/bookings/staff/registration-dialog.tsx'
 import { SocioForm } from '#club/members/members/staff/socio-form.tsx'
 import { socioDetail } from '#club/members/members/staff/queries.ts'
+import { personParts } from '#club/people/person/staff/person-parts.ts'
 
 const save = { es: 'Guardar', ca: 'Desa' }
 const next = { version: sql`version + 1` }
@@ -131,7 +133,9 @@ const dialogs: Record<string, DialogCase> = {
   },
   'approving a request': {
     prepare: anApplicant,
-    Dialog: RequestPeek,
+    Dialog: (props: Omit<ComponentProps<typeof RequestPeek>, 'parts'>) => (
+      <RequestPeek parts={personParts} {...props} />
+    ),
     // The note about the applicant stands above it.
     write: async ({ user, findAllByRole }) => user.type((await findAllByRole('textbox')).at(-1)!, 'Viene con Laia'),
     press: { es: 'Aprobar', ca: 'Aprova' },
@@ -145,7 +149,9 @@ const dialogs: Record<string, DialogCase> = {
   },
   'rejecting a request': {
     prepare: anApplicant,
-    Dialog: RequestPeek,
+    Dialog: (props: Omit<ComponentProps<typeof RequestPeek>, 'parts'>) => (
+      <RequestPeek parts={personParts} {...props} />
+    ),
     first: [{ es: 'Rechazar', ca: 'Rebutja' }],
     press: { es: 'Rechazar y enviar', ca: 'Rebutja i envia' },
     failed: decideFailed,
@@ -165,7 +171,9 @@ const dialogs: Record<string, DialogCase> = {
       await approve(club, id)
       return id
     },
-    Dialog: RequestPeek,
+    Dialog: (props: Omit<ComponentProps<typeof RequestPeek>, 'parts'>) => (
+      <RequestPeek parts={personParts} {...props} />
+    ),
     press: { es: 'Dar de Baja', ca: 'Dona de baixa' },
     failed: decideFailed,
     read: request,

@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest'
-import { openApiState } from '#club/core/server/http/api-state.ts'
+import { openApiState } from '../api/open-api-state.ts'
 import { createApi } from '../api/index.ts'
 import { buckets as accounts } from '#accounts/server/limits/rate-limits.ts'
 import { formRateLimits as forms } from '#club/core/server/limits/form-limits.ts'

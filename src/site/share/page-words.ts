@@ -3,7 +3,7 @@ import { messages as contact } from '#club/post/messages/visitor/messages.ts'
 import { messages as events } from '#club/evenings/events/visitor/messages.ts'
 import { messages as home } from '../visitor/home/messages.ts'
 import { messages as restaurants } from '#club/pages/restaurants/visitor/messages.ts'
-import { messages as club } from '#club/pages/facts/visitor/the-club/messages.ts'
+import { messages as club } from '../visitor/the-club/messages.ts'
 
 /** The pages that are always there, by the name in the address of their share picture: what it says, and its drawing. */
 export const fixedPages = new Map([

@@ -6,6 +6,7 @@ import { mfaFactors } from '../tables/factors.ts'
 import { sessions } from '../tables/sessions.ts'
 import { users } from '../tables/users.ts'
 import { usuarios } from '#club/core/server/tables/usuarios.ts'
+import { catalogue } from '#site/emails/catalogue.ts'
 import { aStorage } from '#tests/api.ts'
 import {
   type TestAuth,
@@ -23,7 +24,8 @@ const strangersPassword = 'la contrasenya del desconegut'
 
 /** The panel's api beside the auth service. */
 const panelOf = ({ service }: TestAuth) => {
-  const club = { ...service, siteUrl: service.settings.siteUrl, linkKey: 'a key', storage: aStorage() }
+  const { siteUrl } = service.settings
+  const club = { ...service, emailTemplates: catalogue, siteUrl, linkKey: 'a key', storage: aStorage() }
   const origin = () => ({ ip: '127.0.0.1', userAgent: '' })
   const api = createApi(club, actorReader(service), {
     readOrigin: origin,

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { LanguageToggle } from '#kit/site/language-toggle.tsx'
 import { Refused } from '#kit/both/api.ts'
-import { useLanguage, useSay } from '#kit/both/language.tsx'
+import { useSay } from '#kit/both/language.tsx'
 import { PageHead } from '#kit/both/head/page-head.tsx'
 import { FactorForm } from '../../both/forms/factor-form.tsx'
 import { CredentialsForm } from '../../both/forms/credentials-form.tsx'
@@ -15,14 +15,12 @@ import { Wordmark } from '#kit/site/logo.tsx'
 import { SiteLink } from '#kit/site/site-link.tsx'
 import { PanelWithoutScripts } from '#kit/panel/shell/panel-without-scripts.tsx'
 import { me, staffOf } from '../use-staff.ts'
-import { messages as usersMessages } from '#club/people/users/staff/messages.ts'
 import { messages } from './messages.ts'
 import notes from '#kit/site/states/notes.module.css'
 import styles from '../../both/sheet.module.css'
 
 /** The login of the panel (spec §2): credentials, then the second factor if there is one, then the requested screen. */
 export default function LoginPage() {
-  const language = useLanguage()
   const say = useSay(messages)
   const session = useSession()
   const queryClient = useQueryClient()
@@ -70,7 +68,7 @@ export default function LoginPage() {
         )}
         {error && !refusal && session.kind === 'signed-in' && (
           <p className={clsx(notes.note, notes.danger)} role="alert">
-            {error.message === 'misconfigured' ? usersMessages(language).configurationError : say.checkFailed}
+            {error.message === 'misconfigured' ? say.configurationError : say.checkFailed}
           </p>
         )}
         {asksCode ? <FactorForm onRaised={() => goOn(false)} /> : <CredentialsForm onSignedIn={goOn} />}

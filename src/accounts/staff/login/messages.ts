@@ -8,5 +8,9 @@ export const messages = bilingual({
     es: 'Error al verificar permisos de administrador',
     ca: 'Error en comprovar els permisos d’administrador',
   },
+  configurationError: {
+    es: 'Error de configuración: la tabla de usuarios no se puede leer o le falta la columna del rol',
+    ca: 'Error de configuració: la taula d’usuaris no es pot llegir o li falta la columna del rol',
+  },
   forgot: { es: '¿Has olvidado la contraseña?', ca: 'Has oblidat la contrasenya?' },
 })

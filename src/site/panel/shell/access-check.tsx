@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { Spinner } from '#kit/site/states/spinner.tsx'
 import { NotLoaded } from '#kit/panel/record/not-loaded.tsx'
-import { messages as usersMessages } from '#club/people/users/staff/messages.ts'
+import { messages as loginMessages } from '#accounts/staff/login/messages.ts'
 import { messages } from '#kit/panel/shell/messages.ts'
 import { PanelWithoutScripts } from '#kit/panel/shell/panel-without-scripts.tsx'
 import notes from '#kit/site/states/notes.module.css'
@@ -13,7 +13,7 @@ type AccessCheckProps = { failure: Error | null; hasFailed: boolean; retry: () =
 export const AccessCheck = ({ failure, hasFailed, retry }: AccessCheckProps) => {
   const language = useLanguage()
   const say = useSay(messages)
-  const why = failure?.message === 'misconfigured' ? usersMessages(language).configurationError : say.checkFailed
+  const why = failure?.message === 'misconfigured' ? loginMessages(language).configurationError : say.checkFailed
   if (hasFailed) return <NotLoaded title={say.accessError} text={why} retry={retry} />
   return (
     <div>

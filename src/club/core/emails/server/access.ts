@@ -36,10 +36,7 @@ export const mayResend = (club: Reader, template: string) => {
 }
 
 /** @throws Refusal email.not-found for an email that the caller does not see: nobody learns that it exists */
-export const requireSeen = <Email extends { template: string }>(
-  club: Reader,
-  email: Email | undefined,
-): Email => {
+export const requireSeen = <Email extends { template: string }>(club: Reader, email: Email | undefined): Email => {
   if (!email || !isSeen(club, email.template)) throw new Refusal('email.not-found')
   return email
 }

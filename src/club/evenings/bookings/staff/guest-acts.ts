@@ -16,7 +16,6 @@ import { messages as emailMessages } from '#club/core/emails/staff/messages.ts'
 import { messages as contentMessages } from '#kit/panel/form/messages.ts'
 import { messages as moneyMessages } from '#club/evenings/payments/staff/messages.ts'
 import { hasMoney } from '#club/evenings/payments/staff/money-mark.tsx'
-import { messages as peopleMessages } from '#club/people/person/staff/messages.ts'
 import { personPage } from '#club/core/staff/person-address.ts'
 import { type Does, type RowAct, rowAct } from '#kit/panel/table/acts/act.ts'
 import { writeTo } from '#kit/panel/table/cells/write-to.ts'
@@ -62,7 +61,7 @@ export const guestActs = (language: Language, acts: Acts) => (row: RegistrationI
     acts.onMoney &&
       hasMoney(row) &&
       act(moneyMessages(language).money, Euro, () => acts.onMoney?.(row), { key: 'charge' }),
-    acts.onPerson && act(peopleMessages(language).seePerson, UserRound, () => acts.onPerson?.(personPage(id))),
+    acts.onPerson && act(say.seePerson, UserRound, () => acts.onPerson?.(personPage(id))),
     row.filesWithAddress.length > 0 &&
       act(fileMessages(language).itIsTheirs, IdCard, acts.join(row), { isInMenu: true }),
     isHeld(row) && act(say.confirmHeld, UserCheck, acts.confirmSeat(id)),

@@ -87,6 +87,7 @@ export const messages = bilingual({
   email: words.email,
   phone: words.phone,
   isMember: { es: 'Socio', ca: 'Soci' },
+  seePerson: { es: 'Ver a la persona', ca: 'Mostra la persona' },
   saysMember: { es: 'dice ser socio', ca: 'diu que és soci' },
   fromFile: { es: 'de su ficha', ca: 'de la fitxa' },
   yes: words.yes,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { compactIban, isIban, isMaskedIban } from '#base/iban/iban.ts'
+import { iban } from '#base/iban/iban-field.ts'
 import { paymentMethods } from '#club/members/members/shared/membership.ts'
 import { dietConsent, dietConsentVersion, needsConsent } from '#club/core/consents/shared/diet-consent.ts'
 import { cleanLine } from '#base/text/clean.ts'
@@ -18,23 +18,6 @@ export const day = z._default(
     z.nullable(z.iso.date('birth-date.invalid').check(z.refine((text) => text >= earliestBirth, 'birth-date.early'))),
   ),
   null,
-)
-
-const ibanField = (normalize: (text: string) => string) =>
-  z.string().check(
-    z.overwrite(normalize),
-    z.refine((text) => text === '' || isIban(text), 'iban.invalid'),
-  )
-
-/** An IBAN of a SEPA country, stored without spaces, or empty. */
-export const ibanOrNothing = ibanField(compactIban)
-/** The same, empty by default. */
-export const iban = z._default(ibanOrNothing, '')
-
-/** The same for a stored IBAN: empty, or the masked end that the form showed, leaves it unchanged. */
-export const ibanOrUnchanged = z._default(
-  ibanField((text) => (isMaskedIban(text) ? '' : compactIban(text))),
-  '',
 )
 
 /** The fields of a member's file besides name and email. */

@@ -4,7 +4,8 @@ import { membershipTypes, paymentMethods, requestStatuses, socioStatuses } from 
 import { required } from '#base/forms/content-fields.ts'
 import { requiredEmail, requiredIdempotencyKey, paragraph, phone, shortName } from '#base/forms/fields.ts'
 import { page, searched } from '#base/forms/list-query.ts'
-import { details, ibanOrUnchanged } from '#club/members/completion/shared/member-details.ts'
+import { ibanOrUnchanged } from '#base/iban/iban-field.ts'
+import { details } from '#club/members/completion/shared/member-details.ts'
 
 const fullName = shortName('required')
 const email = requiredEmail('required')

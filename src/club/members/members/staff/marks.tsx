@@ -1,12 +1,13 @@
 import { clsx } from 'clsx'
+import { bilingual } from '#base/text/language.ts'
 import { useSay } from '#kit/both/language.tsx'
 import { SiteLink } from '#kit/site/site-link.tsx'
 import { Symbol } from '#kit/site/logo.tsx'
-import { messages as guestMessages } from '#club/evenings/bookings/staff/messages.ts'
 import { useMay } from '#accounts/staff/use-may.ts'
-import { messages } from '#club/people/person/staff/messages.ts'
 import { personPage } from '#club/core/staff/person-address.ts'
 import styles from './marks.module.css'
+
+const messages = bilingual({ fromRegister: { es: 'Del registro de socios', ca: 'Del registre de socis' } })
 
 /** A member by the register, with a link to the person for who may open it. */
 export const MemberMark = ({ id, number }: { id: string; number: string }) => {
@@ -33,16 +34,3 @@ export const DashedMark = ({ text, title }: { text: string; title?: string }) =>
     {text}
   </span>
 )
-
-/** What a guest list says of membership: the register's word or, dashed, the guest's. */
-export const GuestMark = ({
-  member,
-  isMember,
-}: {
-  member: { id: string; number: string } | null
-  isMember: boolean
-}) => {
-  const say = useSay(guestMessages)
-  if (member) return <MemberMark {...member} />
-  return isMember && <DashedMark text={say.saysMember} />
-}

@@ -12,9 +12,7 @@ import { SiteLink } from '#kit/site/site-link.tsx'
 import { useAct } from '#kit/panel/act/use-act.ts'
 import { PhoneLink } from '#kit/panel/table/cells/phone-link.tsx'
 import { languageIn } from '#kit/both/language-field.tsx'
-import { AddToEvent } from '#club/people/person/staff/add-to-event.tsx'
 import { MemberMark } from './marks.tsx'
-import { PersonHistory } from '#club/people/person/staff/person-history.tsx'
 import { HistoryButton } from '#club/core/history/staff/history-button.tsx'
 import { PersonDataLink } from '#club/core/staff/person-data-link.tsx'
 import { KeyHint } from '#kit/panel/keys/key-hint.tsx'
@@ -27,6 +25,7 @@ import { EmailLink } from '#kit/panel/table/cells/email-link.tsx'
 import { messages, typeIn } from './messages.ts'
 import { BlockedMember } from './blocked-file.tsx'
 import { useMay } from '#accounts/staff/use-may.ts'
+import type { PersonParts } from './person-parts.ts'
 import { type SocioCard, readIban, socioDetail } from './queries.ts'
 import { Fact, Group } from './socio-facts.tsx'
 import { SocioForm } from './socio-form.tsx'
@@ -37,6 +36,7 @@ import cells from '#kit/panel/table/cells/cells.module.css'
 
 type SocioPeekProps = {
   id: string
+  parts: PersonParts
   takesFocus?: boolean
   onClose: () => void
   /** Missing if the file is read-only. */
@@ -44,7 +44,7 @@ type SocioPeekProps = {
 }
 
 /** A member's file in its four groups (spec §2). */
-export const SocioPeek = ({ id, takesFocus = true, onClose, onRemove }: SocioPeekProps) => {
+export const SocioPeek = ({ id, parts, takesFocus = true, onClose, onRemove }: SocioPeekProps) => {
   const language = useLanguage()
   const say = useSay(messages)
   const [edited, setEdited] = useState<SocioCard>()
@@ -72,7 +72,7 @@ export const SocioPeek = ({ id, takesFocus = true, onClose, onRemove }: SocioPee
             <>
               <div className={styles.acts}>
                 <EmailButton email={socio.email} />
-                <AddMember socio={socio} />
+                <AddMember socio={socio} parts={parts} />
                 {onRemove && (
                   <>
                     <Button tone="line" size="small" onClick={() => setEdited(socio)}>
@@ -89,7 +89,7 @@ export const SocioPeek = ({ id, takesFocus = true, onClose, onRemove }: SocioPee
                 )}
               </div>
               <div className={dialogs.body}>
-                <Groups key={id} socio={socio} />
+                <Groups key={id} socio={socio} parts={parts} />
                 <p className={styles.below}>
                   <PersonDataLink email={socio.email} row={socio.id} />
                 </p>
@@ -106,7 +106,9 @@ export const SocioPeek = ({ id, takesFocus = true, onClose, onRemove }: SocioPee
   )
 }
 
-const AddMember = ({ socio: { id, fullName, email, phone, language } }: { socio: SocioCard }) => (
+type Part = { socio: SocioCard; parts: PersonParts }
+
+const AddMember = ({ socio: { id, fullName, email, phone, language }, parts: { AddToEvent } }: Part) => (
   <AddToEvent person={{ fullName, email, phone: phone ?? '', memberId: id, language: languageOr(language) }} />
 )
 
@@ -122,7 +124,7 @@ const EmailButton = ({ email }: { email: string }) => {
   )
 }
 
-const Groups = ({ socio }: { socio: SocioCard }) => {
+const Groups = ({ socio, parts: { PersonHistory } }: Part) => {
   const language = useLanguage()
   const say = useSay(messages)
   const name = fields(language)

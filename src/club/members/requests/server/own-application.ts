@@ -3,7 +3,7 @@ import { membershipRequests } from './table.ts'
 import { requestStatusOr } from '#club/members/members/shared/membership.ts'
 import { memberOf } from '#club/members/members/server/member-of.ts'
 import type { Club } from '#club/core/server/club.ts'
-import { accountAddress, lowerCase } from '#club/evenings/bookings/server/held-seats/requester.ts'
+import { accountAddress } from '#club/core/server/account-address.ts'
 import { completionEndOf } from '#club/members/completion/server/completion-link.ts'
 import { socioOf } from './lock.ts'
 
@@ -19,7 +19,7 @@ export const readOwnApplication = async (club: Pick<Club, 'db' | 'actor' | 'now'
 }
 
 const readApplication = async ({ db, actor, now }: Pick<Club, 'db' | 'actor' | 'now'>) => {
-  const email = lowerCase(accountAddress(actor))
+  const email = accountAddress(actor).toLowerCase()
   const [request] = await db
     .select()
     .from(membershipRequests)

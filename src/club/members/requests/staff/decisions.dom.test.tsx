@@ -10,6 +10,7 @@ import { runLastUndo } from '#kit/panel/keys/last-undo.ts'
 import { type Steps, StepsContext } from '#kit/panel/record/peek/steps.ts'
 import { Decisions } from './decisions.tsx'
 import { RequestPeek } from './request-peek.tsx'
+import { personParts } from '#club/people/person/staff/person-parts.ts'
 
 type Place = { refuses?: boolean; reason?: string; steps?: Partial<Steps> }
 
@@ -218,7 +219,7 @@ test('a refused decision keeps the typed reason, and says that somebody else has
 })
 
 test('the key that sends a rejection saves a note while one is being written', async ({ club }) => {
-  const Screen = () => <RequestPeek id="r1" refuses onClose={() => {}} />
+  const Screen = () => <RequestPeek parts={personParts} id="r1" refuses onClose={() => {}} />
   const { line, loaded, queries } = openScreen(club, Screen, { at: '/admin/solicitudes' })
   const request = {
     id: 'r1',

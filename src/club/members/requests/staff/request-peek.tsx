@@ -2,8 +2,8 @@ import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { SiteLink } from '#kit/site/site-link.tsx'
-import { PersonHistory } from '#club/people/person/staff/person-history.tsx'
 import { HistoryButton } from '#club/core/history/staff/history-button.tsx'
+import type { PersonParts } from '#club/members/members/staff/person-parts.ts'
 import { PersonDataLink } from '#club/core/staff/person-data-link.tsx'
 import { RecordPeek } from '#kit/panel/record/peek/record-peek.tsx'
 import { Decisions } from './decisions.tsx'
@@ -18,6 +18,7 @@ import requests from './membership-requests.module.css'
 
 type RequestPeekProps = {
   id: string
+  parts: Pick<PersonParts, 'PersonHistory'>
   takesFocus?: boolean
   /** Whether it begins with the rejection. */
   refuses?: boolean
@@ -29,6 +30,7 @@ type RequestPeekProps = {
 /** A request and its possible decisions. Decisions by others appear here too (spec §4). */
 export const RequestPeek = ({
   id,
+  parts,
   takesFocus = true,
   refuses = false,
   onClose,
@@ -44,14 +46,20 @@ export const RequestPeek = ({
       takesFocus={takesFocus}
       onClose={onClose}
     >
-      {(request) => <OpenRequest key={request.id} request={request} refuses={refuses} onDecided={onDecided} />}
+      {(request) => (
+        <OpenRequest key={request.id} request={request} parts={parts} refuses={refuses} onDecided={onDecided} />
+      )}
     </RecordPeek>
   )
 }
 
-type OpenRequestProps = { request: RequestDetail; refuses: boolean; onDecided: () => void }
+type OpenRequestProps = Pick<RequestPeekProps, 'parts'> & {
+  request: RequestDetail
+  refuses: boolean
+  onDecided: () => void
+}
 
-const OpenRequest = ({ request, refuses, onDecided }: OpenRequestProps) => {
+const OpenRequest = ({ request, parts: { PersonHistory }, refuses, onDecided }: OpenRequestProps) => {
   const language = useLanguage()
   const [reason, setReason] = useState('')
   return (

@@ -4,7 +4,7 @@ import { mapFrame } from '#base/places/map-address.ts'
 import type { MembershipFacts } from './membership-facts.ts'
 import { euros, fromVersion, linesOrNothing, textOrNothing, required, webAddress } from '#base/forms/content-fields.ts'
 import { asLine, email, id } from '#base/forms/fields.ts'
-import { ibanOrNothing } from '#club/members/completion/shared/member-details.ts'
+import { ibanOrNothing } from '#base/iban/iban-field.ts'
 
 /** An https URL, or empty. */
 const secureAddress = webAddress.check(z.refine((text) => text === '' || /^https:/i.test(text), 'url.https'))

@@ -6,11 +6,11 @@ import { type Rights, hasCapability } from '#base/roles.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { useModal } from '#kit/site/dialog/use-modal.ts'
 import type { FindOption } from '#club/core/staff/noun.ts'
-import { type FindGroup, foundOptions, isNobody } from './find-options.ts'
+import { findIcons, type FindGroup, foundOptions, isNobody } from './find-options.ts'
 import { hasUnsaved } from '#kit/panel/form/unsaved.ts'
 import { useStableCallback } from '#kit/panel/table/use-stable-callback.ts'
 import { useSignOut } from '#accounts/staff/use-sign-out.ts'
-import { FoundOptions } from './found-options.tsx'
+import { FoundOptions } from '#club/core/find/staff/found-options.tsx'
 import { KeyHints } from './key-hints.tsx'
 import { messages } from './messages.ts'
 import { screenOptions } from './screen-options.ts'
@@ -19,7 +19,7 @@ import { useSavedFilters } from './use-saved-filters.ts'
 import { useNextEvents } from './use-next-events.ts'
 import buttons from '#kit/site/button/buttons.module.css'
 import dialogs from '#kit/site/dialog/dialogs.module.css'
-import styles from './find.module.css'
+import styles from '#club/core/find/staff/find.module.css'
 
 type FindDialogProps = {
   rights: Rights
@@ -156,6 +156,7 @@ export const FindDialog = ({ rights, recent, onOpened, onClose }: FindDialogProp
       </div>
       {options.length > 0 && (
         <FoundOptions
+          icons={findIcons}
           {...{ list, groups, active, idOf, search: wanted }}
           isBusy={!isSettled}
           onOpen={open}

@@ -15,6 +15,9 @@ export const findParts = nouns
   .map(([kind, part]) => Object.assign({ kind: kind as keyof Found }, part))
   .toSorted((one, other) => one.order - other.order)
 
+/** The icons of the kinds. */
+export const findIcons = Object.fromEntries(findParts.map(({ kind, Icon }) => [kind, Icon]))
+
 /** What was found, as options in groups. `nextEvents`: the events that a person can be added to. */
 export const foundOptions = (
   found: Found,

@@ -1,7 +1,7 @@
 import { useSay } from '#kit/both/language.tsx'
 import { messages } from './messages.ts'
 import { isApple } from '#kit/panel/keys/is-apple.ts'
-import styles from './find.module.css'
+import styles from '#club/core/find/staff/find.module.css'
 
 type KeyHintsProps = {
   /** The first thing that can be done with the active option besides opening it. */

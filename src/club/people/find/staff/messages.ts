@@ -6,7 +6,6 @@ export const messages = bilingual({
   hint: { es: 'Nombre, teléfono, email, evento…', ca: 'Nom, telèfon, correu, esdeveniment…' },
   hintOfMoney: { es: 'Quién debe, código, evento…', ca: 'Qui deu, codi, esdeveniment…' },
   hintOfContent: { es: 'Evento, restaurante, publicación…', ca: 'Esdeveniment, restaurant, publicació…' },
-  results: { es: 'Resultados', ca: 'Resultats' },
   found: {
     es: (count: number) => (count === 1 ? '1 resultado' : `${count} resultados`),
     ca: (count: number) => (count === 1 ? '1 resultat' : `${count} resultats`),

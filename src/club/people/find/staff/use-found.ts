@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { everythingWith } from './queries.ts'
+import { findPause } from '#club/core/find/staff/find-pause.ts'
 import { useDebounced } from '#kit/both/use-debounced.ts'
-
-/** The pause after the last key before a search, in milliseconds. */
-export const findPause = 150
 
 /**
  * What matches the typed text, after a pause in typing; nothing for a single letter. `isSettled`: it belongs to the current text.

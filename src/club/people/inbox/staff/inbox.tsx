@@ -7,6 +7,7 @@ import { SiteLink } from '#kit/site/site-link.tsx'
 import { EmptyState } from '#kit/site/states/empty-state.tsx'
 import type { InboxRecord } from '#club/core/staff/inbox.ts'
 import type { Dashboard, People } from '#club/core/staff/queries.ts'
+import { personParts } from '#club/people/person/staff/person-parts.ts'
 import { Group } from './group.tsx'
 import { InboxKeys } from './inbox-keys.tsx'
 import { InboxRow } from './inbox-row.tsx'
@@ -68,7 +69,7 @@ export const Inbox = ({ people, catalan, texts }: InboxProps) => {
           </li>
         )}
       </Group>
-      {Record && <Record id={id} begins={begins} people={people} onClose={close} />}
+      {Record && <Record id={id} begins={begins} people={people} parts={personParts} onClose={close} />}
     </FocusFallback>
   )
 }

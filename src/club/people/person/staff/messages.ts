@@ -4,7 +4,6 @@ import { ofName } from '#base/text/of-name.ts'
 
 export const messages = bilingual({
   person: words.person,
-  seePerson: { es: 'Ver a la persona', ca: 'Mostra la persona' },
   toPage: { es: 'Toda su historia', ca: 'Tota la seva història' },
   notFound: { es: 'Esta persona ya no está', ca: 'Aquesta persona ja no hi és' },
   notFoundText: {
@@ -68,7 +67,6 @@ export const messages = bilingual({
     es: 'La reserva tiene la misma dirección. Puede ser de otra persona.',
     ca: 'La reserva té la mateixa adreça. Pot ser d’una altra persona.',
   },
-  fromRegister: { es: 'Del registro de socios', ca: 'Del registre de socis' },
 
   applied: { es: 'Envió la solicitud', ca: 'Va enviar la sol·licitud' },
   joined: { es: 'Alta con el número', ca: 'Alta amb el número' },

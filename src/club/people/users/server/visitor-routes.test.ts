@@ -5,6 +5,7 @@ import { usuarios } from '#club/core/server/tables/usuarios.ts'
 import { sharedSecret } from '#platform/vault/shared-secret.ts'
 import { createApi } from '#site/api/index.ts'
 import type { Origin } from '#base/network/origin.ts'
+import { catalogue } from '#site/emails/catalogue.ts'
 import { aStorage } from '#tests/api.ts'
 import { type TestAuth, anAddress, password, signedUpUser, test } from '#tests/auth.ts'
 
@@ -13,7 +14,8 @@ const code = 'el codi imprès'
 /** Calls the route of the setup. Everything is committed: each test begins without an admin. */
 const setupCaller = async ({ service }: TestAuth, readOrigin?: () => Origin, readCode = async () => code) => {
   await service.db.delete(usuarios)
-  const club = { ...service, siteUrl: service.settings.siteUrl, linkKey: 'a key', storage: aStorage() }
+  const { siteUrl } = service.settings
+  const club = { ...service, emailTemplates: catalogue, siteUrl, linkKey: 'a key', storage: aStorage() }
   const api = createApi(club, async () => ({ kind: 'visitor' }), {
     ...(readOrigin && { readOrigin }),
     accounts: { code: readCode, auth: service },

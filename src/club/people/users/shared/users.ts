@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { languages } from '#base/text/language.ts'
 import { givenCapabilities, roles } from '#base/roles.ts'
-import { recovery, signUp } from '#accounts/shared/account.ts'
-import { asLine } from '#base/forms/fields.ts'
+import { recovery } from '#accounts/shared/account.ts'
 import { listQuery } from '#base/forms/list-query.ts'
 
 /** The query of the list of users. */
@@ -32,9 +31,3 @@ export const invitationFields = z.extend(recovery, { language: z.enum(languages)
 /** An invitation: its fields, and what the account may do. */
 export const userInvitation = z.extend(invitationFields, { role: z.enum(roles), capabilities })
 export type UserInvitation = z.infer<typeof userInvitation>
-
-/** The form that creates the first admin with the code that the server printed (decision 25). */
-export const firstAdmin = z.extend(signUp, {
-  code: z.string().check(asLine, z.minLength(1, 'setup.code'), z.maxLength(200, 'too-long')),
-})
-export type FirstAdmin = z.infer<typeof firstAdmin>

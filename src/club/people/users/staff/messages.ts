@@ -111,10 +111,6 @@ export const messages = bilingual({
     ca: (n: number) => (n === 1 ? '1 usuari' : `${n} usuaris`),
   },
   listError: { es: 'Error al cargar los usuarios', ca: 'Error en carregar els usuaris' },
-  configurationError: {
-    es: 'Error de configuración: la tabla de usuarios no se puede leer o le falta la columna del rol',
-    ca: 'Error de configuració: la taula d’usuaris no es pot llegir o li falta la columna del rol',
-  },
   noneFound: { es: 'Nadie se llama así', ca: 'Ningú no es diu així' },
   noneFoundText: {
     es: 'Prueba con otro trozo del email o del nombre.',

@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { formatDate, formatDateTime } from '#base/dates/dates.ts'
 import { userSorts } from '../shared/users.ts'
+import { messages as loginMessages } from '#accounts/staff/login/messages.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { columnsOf } from '#kit/panel/table/columns.ts'
 import { ListEmpty } from '#kit/panel/table/list-empty.tsx'
@@ -99,7 +100,11 @@ export default function UsersPage() {
         ]}
         list={list}
         onOpen={({ id: userId }) => openAccount(userId)}
-        say={list.error?.message === 'misconfigured' ? { ...say, listError: say.configurationError } : say}
+        say={
+          list.error?.message === 'misconfigured'
+            ? { ...say, listError: loginMessages(language).configurationError }
+            : say
+        }
         state={state}
         empty={
           <ListEmpty state={state} title={say.none} notFound={{ title: say.noneFound, text: say.noneFoundText }} />

@@ -1,5 +1,5 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
-import type { Db, Tx } from '#platform/database/open.ts'
+import type { Tx } from '#platform/database/open.ts'
 import { eventRegistrations } from '#club/evenings/bookings/server/table.ts'
 import { emails, emailSearchText } from '#platform/outbox/tables/emails.ts'
 import { membershipRequests } from '#club/members/requests/server/table.ts'

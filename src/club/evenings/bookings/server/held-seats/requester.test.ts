@@ -6,7 +6,8 @@ import { anEvent } from '#tests/factories.ts'
 import type { Actor, Club } from '#club/core/server/club.ts'
 import { signLink } from '#club/core/server/limits/signed-links.ts'
 import { countSeats, tally } from './count-seats.ts'
-import { accountAddress, readRequester, registrationOfLink } from './requester.ts'
+import { accountAddress } from '#club/core/server/account-address.ts'
+import { readRequester, registrationOfLink } from './requester.ts'
 
 const user = (more: Partial<Actor> = {}) => ({ ...actorWith('user'), email: 'Berta@Example.org', ...more }) as Actor
 

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import { eventRegistrations } from '../table.ts'
 import { networkHash } from '#platform/outbox/stranger-limits.ts'
 import type { Club } from '#club/core/server/club.ts'
-import { Refusal } from '#club/core/server/refusal.ts'
 import { readSignedLink } from '#club/core/server/limits/signed-links.ts'
 
 /**
@@ -33,17 +32,6 @@ export const registrationOfLink = async ({ db, linkKey, now }: Club, text: strin
   if (!link) return undefined
   const [row] = await db.select().from(eventRegistrations).where(eq(eventRegistrations.id, link.id))
   return row && row.email !== '' && link.isSigned(lowerCase(row.email)) ? row : undefined
-}
-
-/**
- * The verified address of the caller's account.
- * @throws Refusal sign-in.required, second-factor.required; pass.wrong if it is not verified
- */
-export const accountAddress = (actor: Club['actor']) => {
-  if (actor.kind !== 'user') throw new Refusal('sign-in.required')
-  if (actor.needsSecondFactor) throw new Refusal('second-factor.required')
-  if (!actor.isAddressVerified) throw new Refusal('pass.wrong')
-  return actor.email
 }
 
 /** Email addresses are compared in lower case. */

@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
+import { UserRound } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { socioStatusOr } from '#club/members/members/shared/membership.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { useDebounced } from '#kit/both/use-debounced.ts'
 import { Field } from '#kit/site/form/field.tsx'
 import type { FindOption } from '#club/core/staff/noun.ts'
-import { FoundOptions } from '#club/people/find/staff/found-options.tsx'
-import { findPause } from '#club/people/find/staff/use-found.ts'
+import { FoundOptions } from '#club/core/find/staff/found-options.tsx'
+import { findPause } from '#club/core/find/staff/find-pause.ts'
 import { socioStatusIn } from '#club/members/members/staff/messages.ts'
 import { messages } from './messages.ts'
 import { type RegisterFile, filesFound } from '../queries.ts'
 import styles from './chosen-file.module.css'
+
+const icons = { members: UserRound }
 
 type RegisterSearchProps = {
   label: string
@@ -107,6 +110,7 @@ export const RegisterSearch = ({ label, taken, onChoose, onOther }: RegisterSear
       {groups.length > 0 && (
         <div className={styles.options}>
           <FoundOptions
+            icons={icons}
             list={list}
             groups={groups}
             active={active}

@@ -1,5 +1,5 @@
 import { useSay } from '#kit/both/language.tsx'
-import { GuestMark } from '#club/members/members/staff/marks.tsx'
+import { GuestMark } from '../guest-mark.tsx'
 import { Badge } from '#kit/panel/record/badge.tsx'
 import type { RegistrationInPanel } from '../queries.ts'
 import { messages } from './messages.ts'

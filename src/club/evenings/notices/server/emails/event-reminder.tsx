@@ -5,14 +5,7 @@ import type { EmailTemplate } from '#platform/outbox/email-template.ts'
 import { EmailLayout, Paragraph, SmallPrint } from '#platform/outbox/parts/layout.tsx'
 import { QrPicture, qrAttachment } from '#club/evenings/payments/server/emails/qr-picture.tsx'
 import { DebtLines, debtAttachments } from '#club/evenings/payments/server/emails/debt-lines.tsx'
-import {
-  BookingFacts,
-  NoticeButton,
-  type NoticeEmailValues,
-  entryOfSeat,
-  greeting,
-  ofNotice,
-} from './notice-email.tsx'
+import { BookingFacts, NoticeButton, type NoticeEmailValues, entryOfSeat, greeting, ofNotice } from './notice-email.tsx'
 
 const messages = bilingual({
   subject: {

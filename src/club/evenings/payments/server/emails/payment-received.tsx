@@ -24,7 +24,10 @@ type Values = {
 
 /** Confirms a payment to a guest, or money given back, with the number of the receipt. */
 export const paymentReceived: EmailTemplate<Values> = letter(
-  { cause: 'club', staff: aboutGuest, ours: ['eventTitle', 'method', 'paidOn', 'receipt'],
+  {
+    cause: 'club',
+    staff: aboutGuest,
+    ours: ['eventTitle', 'method', 'paidOn', 'receipt'],
     now: async ({ db }, _about, { values }) => ((await isVoided(db, values.receipt)) ? 'payment-voided' : values),
   },
   {

@@ -60,7 +60,12 @@ const news = {
 
 /** Tells who offered a seat that it was not accepted, or not yet. */
 export const seatOfferNews: EmailTemplate<Values> = letter(
-  { cause: 'club', staff: toGuestAlone, ours: ['offerId', 'kind', 'eventTitle', 'eventDate', 'limit', 'bookingUrl'], now: currentNewsValues },
+  {
+    cause: 'club',
+    staff: toGuestAlone,
+    ours: ['offerId', 'kind', 'eventTitle', 'eventDate', 'limit', 'bookingUrl'],
+    now: currentNewsValues,
+  },
   {
     heading: {
       es: (name: string) => (name ? `Hola, ${name}` : 'Hola'),

@@ -4,8 +4,8 @@ import { useSay } from '#kit/both/language.tsx'
 import { buttonLook } from '#kit/site/button/button.tsx'
 import { SiteLink } from '#kit/site/site-link.tsx'
 import { Spinner } from '#kit/site/states/spinner.tsx'
-import { Sheet } from '../../both/sheet.tsx'
-import { useSession } from '../../both/use-session.ts'
+import { Sheet } from '#accounts/both/sheet.tsx'
+import { useSession } from '#accounts/both/use-session.ts'
 
 const messages = bilingual({
   title: { es: 'Mi cuenta', ca: 'El meu compte' },

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import type { MembershipFacts } from '../../shared/membership-facts.ts'
+import type { MembershipFacts } from '#club/pages/facts/shared/membership-facts.ts'
 import { formatPrice } from '#base/text/money.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { buttonLook } from '#kit/site/button/button.tsx'

@@ -1,21 +1,23 @@
 import { clsx } from 'clsx'
 import { ArrowRight, Bookmark, Ellipsis, type LucideIcon, Plus, Zap } from 'lucide-react'
 import { useEffect } from 'react'
+import { bilingual } from '#base/text/language.ts'
 import { useSay } from '#kit/both/language.tsx'
 import type { FindOption } from '#club/core/staff/noun.ts'
-import { type FindGroup, findParts } from './find-options.ts'
+import type { FindGroup } from '#club/people/find/staff/find-options.ts'
 import { Marked } from './marked.tsx'
-import { messages } from './messages.ts'
 import styles from './find.module.css'
 
-const icons: Partial<Record<string, LucideIcon>> = {
-  ...Object.fromEntries(findParts.map(({ kind, Icon }) => [kind, Icon])),
-  filter: Bookmark,
-  screen: ArrowRight,
-  new: Plus,
-}
+const messages = bilingual({ results: { es: 'Resultados', ca: 'Resultats' } })
+
+/** Of what is no record. */
+const otherIcons: Icons = { filter: Bookmark, screen: ArrowRight, new: Plus }
+
+type Icons = Partial<Record<string, LucideIcon>>
 
 type FoundOptionsProps = {
+  /** Of the kinds of records. */
+  icons: Icons
   list: string
   groups: FindGroup[]
   /** The option that Enter opens. */
@@ -30,7 +32,17 @@ type FoundOptionsProps = {
 }
 
 /** The options in groups. The focus stays in the field. */
-export const FoundOptions = ({ list, groups, active, isBusy, search, idOf, onOpen, onMore }: FoundOptionsProps) => {
+export const FoundOptions = ({
+  icons,
+  list,
+  groups,
+  active,
+  isBusy,
+  search,
+  idOf,
+  onOpen,
+  onMore,
+}: FoundOptionsProps) => {
   const say = useSay(messages)
   const activeId = active && idOf(active)
   useEffect(() => {
@@ -64,7 +76,11 @@ export const FoundOptions = ({ list, groups, active, isBusy, search, idOf, onOpe
               className={clsx(styles.option, option === active && styles.active)}
               onClick={() => onOpen(option)}
             >
-              <OptionText option={option} search={search} />
+              <OptionText
+                option={option}
+                Icon={icons[option.kind] ?? otherIcons[option.kind] ?? Zap}
+                search={search}
+              />
               {(option.more?.length ?? 0) > 0 && (
                 // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
                 <span
@@ -86,10 +102,9 @@ export const FoundOptions = ({ list, groups, active, isBusy, search, idOf, onOpe
   )
 }
 
-type OptionTextProps = { option: FindOption; search: string }
+type OptionTextProps = { option: FindOption; Icon: LucideIcon; search: string }
 
-const OptionText = ({ option: { kind, title, mark, detail, note }, search }: OptionTextProps) => {
-  const Icon = icons[kind] ?? Zap
+const OptionText = ({ option: { title, mark, detail, note }, Icon, search }: OptionTextProps) => {
   return (
     <>
       <Icon aria-hidden />

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import type { MembershipFacts } from '../../shared/membership-facts.ts'
+import type { MembershipFacts } from '#club/pages/facts/shared/membership-facts.ts'
 import { useSay } from '#kit/both/language.tsx'
 import { Translated } from '#kit/site/translated.tsx'
 import { messages } from './messages.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { changeMembershipFacts } from '../../server/club-facts.ts'
-import { defaultMembershipFacts } from '../../shared/membership-facts.ts'
+import { changeMembershipFacts } from '#club/pages/facts/server/club-facts.ts'
+import { defaultMembershipFacts } from '#club/pages/facts/shared/membership-facts.ts'
 import { test } from '#tests/club.ts'
 import { aRestaurant, asAdmin } from '#tests/factories.ts'
 import { clientOf, renderScreen } from '#tests/screen.tsx'

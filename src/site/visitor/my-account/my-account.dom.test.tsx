@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { users } from '../../server/tables/users.ts'
+import { users } from '#accounts/server/tables/users.ts'
 import type { Club } from '#club/core/server/club.ts'
 import { registerForEvent } from '#club/evenings/bookings/server/registrations.ts'
 import type { Language } from '#base/text/language.ts'
@@ -10,7 +10,7 @@ import { aRegistration, aRequest, anEvent, daysLater } from '#tests/factories.ts
 import { openScreen } from '#tests/live-panel.tsx'
 import { openAccounts } from '#tests/panel/accounts.ts'
 import { listenToToasts, screenUser, waitLong } from '#tests/screen-user.ts'
-import AuthPage from '../../both/pages/auth-page.tsx'
+import AuthPage from '#accounts/both/pages/auth-page.tsx'
 import MyAccountPage from './my-account-page.tsx'
 
 // The own account with a real auth service and the real api.

@@ -4,6 +4,7 @@ import { dayOf, formatDate } from '#base/dates/dates.ts'
 import type { Language } from '#base/text/language.ts'
 import { type RequestList, requestFilters } from '#club/members/members/shared/membership-panel.ts'
 import { requestStatusOr } from '#club/members/members/shared/membership.ts'
+import type { PersonParts } from '#club/members/members/staff/person-parts.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { columnsOf } from '#kit/panel/table/columns.ts'
 import { ExportButton } from '#kit/panel/table/export-button.tsx'
@@ -28,7 +29,7 @@ import { useRequestActs } from './use-request-acts.ts'
 const column = columnsOf<RequestInList>()
 
 /** Solicitudes (spec §2): search, filter, decide, create, delete. */
-export default function RequestsPage() {
+export const RequestsScreen = ({ parts }: { parts: Pick<PersonParts, 'PersonHistory'> }) => {
   const language = useLanguage()
   const say = useSay(messages)
   const state = useListState(['createdAt'], { sort: 'createdAt', order: 'desc', filter: 'all' })
@@ -88,6 +89,7 @@ export default function RequestsPage() {
         {peek.id && (
           <RequestPeek
             id={peek.id}
+            parts={parts}
             takesFocus={peek.takesFocus}
             refuses={peek.begins === 'refuse'}
             onClose={peek.close}

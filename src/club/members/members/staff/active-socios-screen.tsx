@@ -5,12 +5,13 @@ import { ScreenHeader } from '#kit/panel/shell/screen-header.tsx'
 import { useListState } from '#kit/panel/table/use-list-state.ts'
 import { useOpenRecord } from '#kit/panel/record/use-open-record.ts'
 import { messages } from './messages.ts'
+import type { PersonParts } from './person-parts.ts'
 import { SocioPeek } from './socio-peek.tsx'
 import { SocioTable } from './socio-table.tsx'
 import tools from '#kit/panel/table/tools.module.css'
 
 /** Socios-activos (spec §2): the active members, read-only. */
-export default function ActiveSociosPage() {
+export const ActiveSociosScreen = ({ parts }: { parts: PersonParts }) => {
   const say = useSay(messages)
   const state = useListState(['createdAt'], { sort: 'createdAt', order: 'desc' })
   const peek = useOpenRecord('peek')
@@ -23,7 +24,7 @@ export default function ActiveSociosPage() {
     <>
       <ScreenHeader title={say.activeTitle} />
       <SocioTable label={say.activeTitle} state={state} status="active" tools={toAll} peek={peek}>
-        {peek.id && <SocioPeek id={peek.id} takesFocus={peek.takesFocus} onClose={peek.close} />}
+        {peek.id && <SocioPeek id={peek.id} parts={parts} takesFocus={peek.takesFocus} onClose={peek.close} />}
       </SocioTable>
     </>
   )
