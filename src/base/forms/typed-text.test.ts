@@ -6,7 +6,8 @@ import { contactMessage } from '#club/post/messages/shared/contact-message.ts'
 import { companion, partyForm, registrationForm } from '#club/evenings/bookings/shared/event-registration.ts'
 import { completionForm } from '#club/members/completion/shared/member-details.ts'
 import { membershipApplication } from '#club/members/requests/shared/membership-application.ts'
-import { newRequest, newSocio } from '#club/members/members/shared/membership-panel.ts'
+import { newSocio } from '#club/members/members/shared/membership-panel.ts'
+import { newRequest } from '#club/members/requests/shared/requests-panel.ts'
 import { registrationSave } from '#club/evenings/bookings/shared/registration-panel.ts'
 
 const forms: Record<string, [z.ZodMiniType, field: string]> = {

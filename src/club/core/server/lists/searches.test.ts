@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { requestList } from '#club/members/members/shared/membership-panel.ts'
+import { requestList } from '#club/members/requests/shared/requests-panel.ts'
 import { organizerList } from '#club/pages/organizers/shared/organizer.ts'
 import { userList } from '#club/people/users/shared/users.ts'
 import { test } from '#tests/club.ts'

@@ -1,29 +1,15 @@
 import * as z from 'zod/mini'
 import { languages } from '#base/text/language.ts'
-import { membershipTypes, paymentMethods, requestStatuses, socioStatuses } from './membership.ts'
+import { membershipTypes, paymentMethods, socioStatuses } from './membership.ts'
 import { required } from '#base/forms/content-fields.ts'
-import { requiredEmail, requiredIdempotencyKey, paragraph, phone, shortName } from '#base/forms/fields.ts'
+import { requiredEmail, requiredIdempotencyKey, shortName } from '#base/forms/fields.ts'
 import { page, searched } from '#base/forms/list-query.ts'
 import { ibanOrUnchanged } from '#base/iban/iban-field.ts'
 import { details } from '#club/members/completion/shared/member-details.ts'
 
-const fullName = shortName('required')
-const email = requiredEmail('required')
-const language = z._default(z.enum(languages), 'es')
-
-/** "Crear Solicitud" (spec §5): the request is approved from the start. */
-export const newRequest = z.object({ fullName, email, phone, reason: paragraph, language })
-export const newRequestSubmission = z.extend(newRequest, requiredIdempotencyKey)
-export type NewRequest = z.infer<typeof newRequestSubmission>
-
-/** A decision of the staff about a request, with an optional internal reason. */
-export const decision = z.object({
-  status: z.enum(requestStatuses),
-  reason: paragraph,
-  /** The text of the email to a rejected applicant. Without it, no email is sent. */
-  emailText: z.optional(paragraph),
-})
-export type Decision = z.infer<typeof decision>
+export const fullName = shortName('required')
+export const email = requiredEmail('required')
+export const language = z._default(z.enum(languages), 'es')
 
 const socio = {
   fullName,
@@ -56,17 +42,14 @@ export const socioEdit = z.omit(socioChange, { version: true })
 export const newSocioForm = z.extend(newSocio, { status: z.enum(socioStatuses) })
 
 /** The query of a list of members or requests, sorted by date. */
-const listFields = {
+export const listFields = {
   search: searched(),
   order: z._default(z.enum(['asc', 'desc']), 'desc'),
   page,
 }
-export const requestFilters = [...requestStatuses, 'all'] as const
-export const requestList = z.object({ ...listFields, status: z._default(z.enum(requestFilters), 'all') })
 /** `blocked`: the blocked files, which no other list has (decision 45). */
 export const socioFilters = ['all', ...socioStatuses, 'blocked'] as const
 export const socioList = z.object({ ...listFields, status: z._default(z.enum(socioFilters), 'all') })
-export type RequestList = z.infer<typeof requestList>
 export type SocioList = z.infer<typeof socioList>
 
 /** The lists whose filters can be saved, by the last part of their address. */

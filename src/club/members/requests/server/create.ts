@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#platform/database/open.ts'
 import { membershipRequests } from './table.ts'
-import type { NewRequest } from '#club/members/members/shared/membership-panel.ts'
+import type { NewRequest } from '../shared/requests-panel.ts'
 import { audit } from '#club/core/server/audit.ts'
 import { type Club, inTransaction } from '#club/core/server/club.ts'
 import { Refusal } from '#club/core/server/refusal.ts'

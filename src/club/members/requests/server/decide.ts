@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#platform/database/open.ts'
 import { membershipRequests } from './table.ts'
-import type { Decision } from '#club/members/members/shared/membership-panel.ts'
+import type { Decision } from '../shared/requests-panel.ts'
 import { nextStatuses } from '#club/members/members/shared/membership.ts'
 import { audit } from '#club/core/server/audit.ts'
 import { type Club, inTransaction } from '#club/core/server/club.ts'

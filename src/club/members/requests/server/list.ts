@@ -1,7 +1,7 @@
 import { type SQL, and, eq } from 'drizzle-orm'
 import { pickColumns } from '#platform/database/columns.ts'
 import { membershipRequests } from './table.ts'
-import type { RequestList } from '#club/members/members/shared/membership-panel.ts'
+import type { RequestList } from '../shared/requests-panel.ts'
 import { audit } from '#club/core/server/audit.ts'
 import { type Club, inTransaction } from '#club/core/server/club.ts'
 import { inOrder, readPage } from '#club/core/server/lists/paging.ts'

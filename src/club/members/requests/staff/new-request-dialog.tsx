@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { newRequest } from '#club/members/members/shared/membership-panel.ts'
+import { newRequest } from '../shared/requests-panel.ts'
 import type * as z from 'zod/mini'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { randomId } from '#kit/both/random-id.ts'

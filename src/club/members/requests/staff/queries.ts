@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { Decision, NewRequest, RequestList } from '#club/members/members/shared/membership-panel.ts'
+import type { Decision, NewRequest, RequestList } from '../shared/requests-panel.ts'
 import { answer } from '#kit/both/api.ts'
 import { panelApi } from '#kit/both/session/panel-api.ts'
 import { type ListInput, type QueryData, live } from '#kit/panel/record/queries.ts'

@@ -1,4 +1,4 @@
-import type { Decision } from '#club/members/members/shared/membership-panel.ts'
+import type { Decision } from '../shared/requests-panel.ts'
 import type { Language } from '#base/text/language.ts'
 import { Refused } from '#kit/both/api.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
