@@ -6,7 +6,7 @@ import { pathOf } from './sources.ts'
 const owners: Record<string, string[]> = {
   'accounts/': ['accounts'],
   'platform/vault/': ['platform'],
-  'platform/backups/': ['platform', 'operations'],
+  'platform/backup-log/': ['platform', 'operations'],
   'operations/import/': ['operations'],
   // The outbox: it sends, the club withdraws and deletes with the person that an email is about.
   'platform/outbox/tables/emails.ts': ['platform', 'club'],

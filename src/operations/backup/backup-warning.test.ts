@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { backups } from '#platform/backups/table.ts'
+import { backups } from '#platform/backup-log/table.ts'
 import { emails } from '#platform/outbox/tables/emails.ts'
 import { test as base, today } from '#tests/club.ts'
 import { anAccount } from '#tests/factories.ts'

@@ -1,7 +1,7 @@
 import { mkdir, readFile, readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished } from 'vitest'
-import { lastGoodBackup } from '#platform/backups/backups.ts'
+import { lastGoodBackup } from '#platform/backup-log/backups.ts'
 import { diskStorage } from '#platform/storage/disk.ts'
 import { test as copies } from '#tests/database/copies.ts'
 import { openTinyS3 } from '#tests/doubles/tiny-s3.ts'

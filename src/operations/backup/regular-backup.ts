@@ -1,7 +1,7 @@
 import { readdir, rm, statfs } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { openDatabase } from '#platform/database/open.ts'
-import { beginBackup, endBackup, lastGoodBackup } from '#platform/backups/backups.ts'
+import { beginBackup, endBackup, lastGoodBackup } from '#platform/backup-log/backups.ts'
 import { makeFolder } from '#platform/storage/durable-file.ts'
 import type { Env } from '#platform/env/env.ts'
 import { Refused } from './bucket-location.ts'

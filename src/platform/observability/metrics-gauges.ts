@@ -1,6 +1,6 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
 import type { Database } from '../database/open.ts'
-import { lastGoodBackup } from '../backups/backups.ts'
+import { lastGoodBackup } from '../backup-log/backups.ts'
 import { readMailState } from '../outbox/mail-state.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { addWaiting } from './metrics-waiting.ts'

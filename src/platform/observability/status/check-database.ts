@@ -1,5 +1,5 @@
 import { readMailState } from '../../outbox/mail-state.ts'
-import { lastGoodBackup } from '../../backups/backups.ts'
+import { lastGoodBackup } from '../../backup-log/backups.ts'
 import { fromPool } from '../../database/open.ts'
 import { type Check, type CheckTargets, toFinding, reasonOf } from './check.ts'
 import { readScheduledJobs } from './scheduled-jobs.ts'

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { usuarios } from '../tables/usuarios.ts'
-import { backups } from '#platform/backups/table.ts'
+import { backups } from '#platform/backup-log/table.ts'
 import { test as base, today } from '#tests/club.ts'
 import { anAccount, asAdmin } from '#tests/factories.ts'
 import { writesOf } from '#tests/database/writes.ts'
-import { beginBackup, endBackup, failBackup } from '#platform/backups/backups.ts'
+import { beginBackup, endBackup, failBackup } from '#platform/backup-log/backups.ts'
 import { createFirstAdmin } from '#club/people/users/server/first-admin.ts'
 import { changeRole } from '#club/people/users/server/role.ts'
 
