@@ -46,7 +46,11 @@ export default defineConfig(({ command }) => ({
                 { name: 'detail', test: /kit\/(site\/(detail|tabs)|both\/head)\// },
                 // What every form needs, and what checks its values.
                 { name: 'forms', test: /kit\/site\/form\//, minShareCount: 3 },
-                { name: 'checks', test: /node_modules\/zod|base\/(forms|text\/email-address)|consents\/shared\/diet/, minShareCount: 3 },
+                {
+                  name: 'checks',
+                  test: /node_modules\/zod|base\/(forms|text\/email-address)|consents\/shared\/diet/,
+                  minShareCount: 3,
+                },
               ],
             },
           },

@@ -66,8 +66,8 @@ test('only the development server has the route', async () => {
 test('nothing of the site imports the catalogue or the samples, so no build has them', () => {
   const importing = globSync('src/**/*.{ts,tsx}').filter(
     (file) =>
-      !/\.test\.tsx?$|^src\/kit\/catalogue\//.test(file) &&
-      /(?:from |import\()'[^']*(?:kit\/catalogue\/|\/samples\.ts')/.test(readFileSync(file, 'utf8')),
+      !/\.test\.tsx?$|^src\/kit\/catalogue\/|^src\/site\/emails\/emails-page\.ts$/.test(file) &&
+      /(?:from |import\()'[^']*(?:kit\/catalogue\/|\/(?:samples|emails-page)\.ts')/.test(readFileSync(file, 'utf8')),
   )
   expect(importing).toEqual([])
 })

@@ -76,11 +76,7 @@ export const FoundOptions = ({
               className={clsx(styles.option, option === active && styles.active)}
               onClick={() => onOpen(option)}
             >
-              <OptionText
-                option={option}
-                Icon={icons[option.kind] ?? otherIcons[option.kind] ?? Zap}
-                search={search}
-              />
+              <OptionText option={option} Icon={icons[option.kind] ?? otherIcons[option.kind] ?? Zap} search={search} />
               {(option.more?.length ?? 0) > 0 && (
                 // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
                 <span
