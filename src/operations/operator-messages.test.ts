@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 /** Where sentences for operators are written: commands, the start, the log, the checks of `cercle doctor`, npm scripts. */
 const places = ['bin', 'src/platform', 'src/operations', 'src/site', 'src/base/status']
 const others =
-  /\.test\.|\/(templates|parts|server\/emails|migrations|tables|registries|share|feeds|pages|cache|assets|visitor|panel|staff|api)\/|table\.ts|samples\.ts|\/(migrat|column).*\.sql/
+  /\.test\.|\/(templates|parts|(site|server)\/emails|migrations|tables|registries|share|feeds|pages|cache|assets|visitor|panel|staff|api)\/|table\.ts|samples\.ts|\/(migrat|column).*\.sql/
 
 type Node = { type: string; start: number; end: number; [key: string]: unknown }
 
