@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import BlogPage from '#club/pages/posts/staff/blog-page.tsx'
+import BlogPage from '#club/evenings/posts/staff/blog-page.tsx'
 import EventFormPage from '#club/evenings/events/staff/event-form-page.tsx'
 import EmailsPage from '#club/post/emails/staff/emails-page.tsx'
 import EventsPage from '#club/evenings/events/staff/events-page.tsx'

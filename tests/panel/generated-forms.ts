@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { BlogPostForm } from '#club/pages/posts/shared/blog-post.ts'
+import type { BlogPostForm } from '#club/evenings/posts/shared/blog-post.ts'
 import type { EventForm } from '#club/evenings/events/shared/event-form.ts'
 import type { NewSocio } from '#club/members/members/shared/membership-panel.ts'
 import type { OrganizerForm } from '#club/pages/organizers/shared/organizer.ts'

@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/open.ts'
-import { blogPosts } from '#club/pages/posts/server/table.ts'
+import { blogPosts } from '#club/evenings/posts/server/table.ts'
 import { events } from '#club/evenings/events/server/table.ts'
 import { membershipRequests } from '#club/members/requests/server/table.ts'
 import { restaurants } from '#club/pages/restaurants/server/table.ts'

@@ -1,7 +1,7 @@
 import { asc, getTableColumns, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { identities, users } from '#accounts/server/tables/users.ts'
-import { blogPosts } from '#club/pages/posts/server/table.ts'
+import { blogPosts } from '#club/evenings/posts/server/table.ts'
 import { eventRegistrations } from '#club/evenings/bookings/server/table.ts'
 import { events } from '#club/evenings/events/server/table.ts'
 import { membershipRequests } from '#club/members/requests/server/table.ts'

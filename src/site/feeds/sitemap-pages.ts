@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { blogPosts, postHasCatalan } from '#club/pages/posts/server/table.ts'
+import { blogPosts, postHasCatalan } from '#club/evenings/posts/server/table.ts'
 import { clubFacts } from '#club/pages/facts/server/table.ts'
 import { eventHasCatalan, events } from '#club/evenings/events/server/table.ts'
 import { restaurantHasCatalan, restaurants } from '#club/pages/restaurants/server/table.ts'

@@ -2,7 +2,7 @@
 import { test } from '#tests/club.ts'
 import { fillLists } from '#tests/panel/full-lists.ts'
 import { type List, pageThroughList } from '#tests/panel/page-through-list.ts'
-import BlogPage from '#club/pages/posts/staff/blog-page.tsx'
+import BlogPage from '#club/evenings/posts/staff/blog-page.tsx'
 import MessagesPage from '#club/post/messages/staff/messages-page.tsx'
 import EventsPage from '#club/evenings/events/staff/events-page.tsx'
 import EmailsPage from '#club/post/emails/staff/emails-page.tsx'

@@ -18,7 +18,7 @@ import {
 import { screenUser, listenToToasts, waitLong } from '#tests/screen-user.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { translatorFor } from '../../../e2e/support/dictionaries.ts'
-import BlogPage from '#club/pages/posts/staff/blog-page.tsx'
+import BlogPage from '#club/evenings/posts/staff/blog-page.tsx'
 import EventsPage from '#club/evenings/events/staff/events-page.tsx'
 import RequestsPage from './requests-page.tsx'
 import OrganizersPage from '#club/pages/organizers/staff/organizers-page.tsx'

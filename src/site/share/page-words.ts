@@ -1,4 +1,4 @@
-import { messages as blog } from '#club/pages/posts/visitor/messages.ts'
+import { messages as blog } from '#club/evenings/posts/visitor/messages.ts'
 import { messages as contact } from '#club/post/messages/visitor/messages.ts'
 import { messages as events } from '#club/evenings/events/visitor/messages.ts'
 import { messages as home } from '../visitor/home/messages.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import { newPassword, recovery, signIn, signUp } from '#accounts/shared/account.ts'
-import { blogPostForm } from '#club/pages/posts/shared/blog-post.ts'
+import { blogPostForm } from '#club/evenings/posts/shared/blog-post.ts'
 import { contactMessage } from '#club/post/messages/shared/contact-message.ts'
 import { eventForm } from '#club/evenings/events/shared/event-form.ts'
 import { referralSources } from '#club/evenings/bookings/shared/rules/referral-sources.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { messages as blog } from '#club/pages/posts/visitor/messages.ts'
+import { messages as blog } from '#club/evenings/posts/visitor/messages.ts'
 import { fields, messages as completion, paymentMethodIn } from '#club/members/completion/both/messages.ts'
 import { messages as contact } from '#club/post/messages/visitor/messages.ts'
 import { agendaMessages } from '#club/evenings/events/visitor/agenda/agenda-messages.ts'

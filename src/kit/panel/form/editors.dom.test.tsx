@@ -9,7 +9,7 @@ import { test, today } from '#tests/club.ts'
 import { everyState, ids } from '#tests/panel/every-state.ts'
 import { openForm as open } from '#tests/panel/open-form.ts'
 import { waitLong } from '#tests/screen-user.ts'
-import BlogPage from '#club/pages/posts/staff/blog-page.tsx'
+import BlogPage from '#club/evenings/posts/staff/blog-page.tsx'
 import EventFormPage from '#club/evenings/events/staff/event-form-page.tsx'
 import RestaurantPage from '#club/pages/restaurants/staff/restaurant-page.tsx'
 

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { test } from '#tests/club.ts'
 import { aPost, aRestaurant, anEvent, anOrganizer } from '#tests/factories.ts'
 import { readAgenda } from '#club/evenings/events/server/agenda.ts'
-import { getPublishedPost } from '#club/pages/posts/server/blog-posts.ts'
+import { getPublishedPost } from '#club/evenings/posts/server/blog-posts.ts'
 import { getEvent } from '#club/evenings/events/server/events.ts'
 import { getRestaurant } from '#club/pages/restaurants/server/restaurants.ts'
 

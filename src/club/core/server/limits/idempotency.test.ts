@@ -20,8 +20,8 @@ import {
   daysLater,
   theDetails,
 } from '#tests/factories.ts'
-import { changePost, createPost } from '#club/pages/posts/server/blog-posts-editing.ts'
-import { deletePost } from '#club/pages/posts/server/kind.ts'
+import { changePost, createPost } from '#club/evenings/posts/server/blog-posts-editing.ts'
+import { deletePost } from '#club/evenings/posts/server/kind.ts'
 import { completeMembership } from '#club/members/completion/server/completion.ts'
 import { changeEvent, createEvent } from '#club/evenings/events/server/events-editing.ts'
 import { createRequest } from '#club/members/requests/server/create.ts'

@@ -5,7 +5,7 @@ import { eventRegistrations } from '#club/evenings/bookings/server/table.ts'
 import { memberRegister } from '#club/members/members/server/tables/member-register.ts'
 import { payments } from '#club/evenings/payments/server/table.ts'
 import { socios } from '#club/members/members/server/table.ts'
-import { blogPostList } from '#club/pages/posts/shared/blog-post.ts'
+import { blogPostList } from '#club/evenings/posts/shared/blog-post.ts'
 import { messageList } from '#club/post/messages/shared/contact-message-panel.ts'
 import { emailList } from '#club/core/emails/shared/email-panel.ts'
 import { eventList } from '#club/evenings/events/shared/event-form.ts'
@@ -27,7 +27,7 @@ import {
   anOrganizer,
   asAdmin,
 } from '#tests/factories.ts'
-import { listPosts } from '#club/pages/posts/server/kind.ts'
+import { listPosts } from '#club/evenings/posts/server/kind.ts'
 import type { Club } from '../club.ts'
 import { listMessages } from '#club/post/messages/server/contact-messages-answering.ts'
 import { organizerActs } from '#club/pages/organizers/server/kind.ts'

@@ -14,7 +14,7 @@ import {
   aWrittenSocio,
   asAdmin,
 } from '#tests/factories.ts'
-import { getPost } from '#club/pages/posts/server/kind.ts'
+import { getPost } from '#club/evenings/posts/server/kind.ts'
 import type { Club } from '../club.ts'
 import { getMessage } from '#club/post/messages/server/contact-messages-answering.ts'
 import { getEventForStaff, listEventChoices } from '#club/evenings/events/server/events-editing.ts'

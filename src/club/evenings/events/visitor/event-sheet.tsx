@@ -17,7 +17,7 @@ import { Where } from './where.tsx'
 const EventPhotos = lazy(() => import('./event-photos.tsx'))
 // Most events go on as planned, and are open to all.
 const OrganizerEvents = lazy(() => import('./organizer-events.tsx'))
-const PostsAbout = lazy(() => import('#club/pages/posts/visitor/posts-about.tsx'))
+const PostsAbout = lazy(() => import('#club/pages/restaurants/visitor/posts-about.tsx'))
 const StateBand = lazy(() => import('./state-band.tsx'))
 
 type EventSheetProps = { event: EventDetail; share: Share; isPreview?: boolean }

@@ -1,8 +1,6 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
-import { blogPosts } from '#club/pages/posts/server/table.ts'
 import { restaurants } from './table.ts'
 import type { Club } from '#club/core/server/club.ts'
-import { listPostsAbout } from '#club/pages/posts/server/posts-about.ts'
 import { Refusal } from '#club/core/server/refusal.ts'
 import { menu, ratings, parseStored, social } from '#club/core/content/server/stored-json.ts'
 import { photosOf } from './photos-of.ts'
@@ -19,17 +17,14 @@ export const listRestaurants = async ({ db }: Club) => {
   return rows.map(toCard)
 }
 
-/** One restaurant with the field names of its page (spec §3) and the posts that tell of it. @throws Refusal restaurant.not-found */
-export const getRestaurant = async (club: Club, id: string) => {
-  const [row] = await club.db
+/** One restaurant with the field names of its page (spec §3). @throws Refusal restaurant.not-found */
+export const getRestaurant = async ({ db }: Club, id: string) => {
+  const [row] = await db
     .select()
     .from(restaurants)
     .where(and(eq(restaurants.id, id), isNull(restaurants.deletedAt)))
   if (!row) throw new Refusal('restaurant.not-found')
-  return {
-    ...toPage(row),
-    publicaciones: await listPostsAbout(club, eq(blogPosts.restaurantId, id)),
-  }
+  return toPage(row)
 }
 
 const toCard = (row: Row) => ({

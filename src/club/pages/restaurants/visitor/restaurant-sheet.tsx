@@ -1,6 +1,6 @@
 import styles from './restaurant-text.module.css'
 import { EventGroups } from './event-groups.tsx'
-import PostsAbout from '#club/pages/posts/visitor/posts-about.tsx'
+import PostsAbout from './posts-about.tsx'
 import { WithSide } from '#kit/site/detail/with-side.tsx'
 import { useSay } from '#kit/both/language.tsx'
 import type { Share } from '#kit/site/share/share-targets.tsx'

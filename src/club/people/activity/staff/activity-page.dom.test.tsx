@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect } from 'vitest'
 import { usuarios } from '#club/core/server/tables/usuarios.ts'
-import { deletePost } from '#club/pages/posts/server/kind.ts'
+import { deletePost } from '#club/evenings/posts/server/kind.ts'
 import { audit } from '#club/core/server/audit.ts'
 import type { Club } from '#club/core/server/club.ts'
 import { changeContent } from '#club/core/content/server/content.ts'

@@ -4,7 +4,7 @@ import { eventKind } from '#club/evenings/events/staff/kind.ts'
 import type { previewEvent } from '#club/evenings/events/staff/queries.ts'
 import type { Notes } from '#club/evenings/notices/staff/queries.ts'
 import { organizerKind } from '#club/pages/organizers/staff/kind.ts'
-import { postKind } from '#club/pages/posts/staff/kind.ts'
+import { postKind } from '#club/evenings/posts/staff/kind.ts'
 import { restaurantKind } from '#club/pages/restaurants/staff/kind.ts'
 import type { Version } from '#club/people/activity/staff/queries.ts'
 

@@ -1,5 +1,5 @@
 import { isNull } from 'drizzle-orm'
-import { blogPosts } from '#club/pages/posts/server/table.ts'
+import { blogPosts } from '#club/evenings/posts/server/table.ts'
 import { events } from '#club/evenings/events/server/table.ts'
 import { restaurants } from '#club/pages/restaurants/server/table.ts'
 import { type Club, mayDo } from '#club/core/server/club.ts'

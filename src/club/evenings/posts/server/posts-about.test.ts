@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { test, today } from '#tests/club.ts'
 import { aPost, aPostForm, aRestaurant, anEvent, anOrganizer, asAdmin } from '#tests/factories.ts'
 import { getEvent } from '#club/evenings/events/server/events.ts'
-import { getRestaurant } from '#club/pages/restaurants/server/restaurants.ts'
+import { getRestaurantPage } from '#club/evenings/events/server/restaurant-page.ts'
 import { createPost, changePost, listPostChoices } from './blog-posts-editing.ts'
 import { getPublishedPost } from './blog-posts.ts'
 
@@ -24,7 +24,7 @@ test('a post links to its event and its restaurant, and their pages list the pos
   })
   const slugs = [post.slug, 'antes']
   expect((await getEvent(club, event.id)).posts.map(({ slug }) => slug)).toEqual(slugs)
-  expect((await getRestaurant(club, restaurant.id)).publicaciones.map(({ slug }) => slug)).toEqual(slugs)
+  expect((await getRestaurantPage(club, restaurant.id)).publicaciones.map(({ slug }) => slug)).toEqual(slugs)
 })
 
 test('a post never shows an event or a restaurant that is a draft or in the trash', async ({ club }) => {

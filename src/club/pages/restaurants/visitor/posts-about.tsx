@@ -2,7 +2,7 @@ import { formatDay } from '#base/dates/weekday.ts'
 import { bilingual } from '#base/text/language.ts'
 import { useLanguage } from '#kit/both/language.tsx'
 import { Translated } from '#kit/site/translated.tsx'
-import type { Restaurant } from '#club/pages/restaurants/visitor/queries.ts'
+import type { Restaurant } from './queries.ts'
 import { LinkList } from '#kit/site/sections/link-list.tsx'
 
 const messages = bilingual({
