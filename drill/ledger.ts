@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
+import { readBalancesWhere } from '../src/club/evenings/payments/server/balances.ts'
+import { fromPool } from '../src/platform/database/open.ts'
 import { type Action, isOpen } from './load.ts'
 import { type Finding, finding } from './finding.ts'
 import type { Mailbox } from './mailbox.ts'
@@ -18,11 +20,13 @@ export const auditActions = async (actions: Action[], database: pg.Pool): Promis
   )
   const applications = await count(database, 'select email as subject from membership_requests')
   const members = await count(database, 'select membership_request_id as subject from socios')
+  const payments = await count(database, 'select id as subject from payments')
   const approved = await count(database, `select id as subject from membership_requests where status = 'approved'`)
 
   const stored = [
     ...actionsOf('registration').map((action) => ({ action, times: registrations.get(action.subject) ?? 0 })),
     ...actionsOf('application').map((action) => ({ action, times: applications.get(action.subject) ?? 0 })),
+    ...actionsOf('payment').map((action) => ({ action, times: payments.get(action.subject) ?? 0 })),
     ...actionsOf('cancellation').map((action) => ({ action, times: cancelled.get(action.subject) ?? 0 })),
     ...actionsOf('approval').map((action) => ({
       action,
@@ -42,10 +46,16 @@ export const auditActions = async (actions: Action[], database: pg.Pool): Promis
     (select count(*)::int from events e where max_participants <
       (select count(*) from event_registrations r where r.event_id = e.id and state in ('held', 'seated'))) as over,
     (select count(*)::int from (${partiesThatFit}) parties) as overlooked,
+    (select count(*)::int from (${partiesOvertaken}) parties) as overtaken,
+    (select count(*)::int from (${eventsMiscounted}) miscounted) as miscounted,
+    (select count(*)::int from payments) as payments,
+    (select coalesce(sum(last), 0)::int from receipt_numbers) as receipts,
     (select count(*)::int from event_registrations where promoted_at is not null) as promoted,
     (select count(*)::int from socios) as members,
     (select coalesce(max(last), 0)::int from membership_numbers) as last`)
-  const { over = -1, overlooked = -1, promoted = 0, members: memberCount = -1, last = -1 } = rows[0] ?? {}
+  const { over = -1, overlooked = -1, overtaken = -1, miscounted = -1, promoted = 0 } = rows[0] ?? {}
+  const { members: memberCount = -1, last = -1, payments: paymentCount = -1, receipts = -1 } = rows[0] ?? {}
+  const wrongBalances = await balancesThatDiffer(database)
   const full = actions.filter(({ kind, status }) => kind === 'registration' && status === 409).length
 
   return [
@@ -61,16 +71,56 @@ export const auditActions = async (actions: Action[], database: pg.Pool): Promis
       `${promoted} people got seats from a list, ${overlooked} parties overlooked`,
       overlooked === 0,
     ),
+    finding('the waiting list kept its order', `${overtaken} parties overtaken`, overtaken === 0),
+    finding('counts of seats equal a recount', `${miscounted} events differ`, miscounted === 0),
+    finding(
+      'balances equal a recount',
+      `${wrongBalances} of ${paymentCount} payments' parties differ`,
+      wrongBalances === 0,
+    ),
+    finding(
+      'receipt numbers without a gap',
+      `${paymentCount} payments, last number ${receipts}`,
+      paymentCount === receipts,
+    ),
     finding('membership numbers without a gap', `${memberCount} members, last number ${last}`, memberCount === last),
   ]
 }
 
-type Counts = { over: number; overlooked: number; promoted: number; members: number; last: number }
+type Counts = Record<
+  'over' | 'overlooked' | 'overtaken' | 'miscounted' | 'payments' | 'receipts' | 'promoted' | 'members' | 'last',
+  number
+>
 
 const partiesThatFit = `select 1 from event_registrations r join events e on e.id = r.event_id
   where r.state = 'waiting'
   group by e.id, r.booking_id
   having case when bool_or(r.takes_fewer) then 1 else count(*) end <= e.max_participants - e.registered`
+
+/** Parties that wait while one that came later, and is as large or larger, was given seats after they came. */
+const partiesOvertaken = `with parties as (
+    select event_id, booking_id, bool_or(state = 'waiting') as waits, min(waiting_since) as since, max(promoted_at) as promoted,
+      case when bool_or(takes_fewer) then 1 else count(*) filter (where state <> 'cancelled') end as seats
+    from event_registrations group by event_id, booking_id)
+  select 1 from parties first where waits and exists (select from parties later
+    where later.event_id = first.event_id and later.promoted > first.since and not later.waits
+      and later.seats >= first.seats
+      and (select min(created_at) from event_registrations r where r.booking_id = later.booking_id) > first.since)`
+
+/** Events whose counts, which triggers keep, are not what their rows say. */
+const eventsMiscounted = `select 1 from events e where
+  registered <> (select count(*) from event_registrations r where r.event_id = e.id and state in ('held', 'seated'))
+  or waiting <> (select count(*) from event_registrations r where r.event_id = e.id and state = 'waiting')`
+
+/** The number of parties whose balance, as the panel shows it, is not what their rows say. */
+const balancesThatDiffer = async (database: pg.Pool) => {
+  const shown = await readBalancesWhere(fromPool(database), undefined)
+  const { rows } = await database.query<{ host: string; balance: number }>(`select booking_id as host, (
+      coalesce((select sum(amount) from payments p where p.registration_id = booking_id and p.voided_at is null), 0)
+      - sum(case when state in ('held', 'seated') or cancelled_late then coalesce(r.price, e.price) else 0 end))::float8 as balance
+    from event_registrations r join events e on e.id = r.event_id group by booking_id`)
+  return rows.filter(({ host, balance }) => shown.get(host)?.balance !== balance).length
+}
 
 const count = async (database: pg.Pool, select: string) => {
   const { rows } = await database.query<{ subject: string; times: number }>(

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { aParty, aRegistration, anApplication, postTo } from './callers.ts'
 
-type Kind = 'registration' | 'application' | 'approval' | 'cancellation'
+type Kind = 'registration' | 'application' | 'approval' | 'cancellation' | 'payment'
 
 /**
  * An action of a guest or the staff, and the last status: 0 after a broken connection, -1 while waiting for an answer.
@@ -26,8 +26,8 @@ export const addEvents = async (database: pg.Pool) => {
 }
 
 /**
- * Registers guests and parties, some of which wait, cancels some, sends applications and approves them, all at the same time, and
- * records the answers. Pauses `pauseMs` after each action, ten times as long without an answer. `settle` sends actions without
+ * Registers guests and parties, some of which wait, cancels some, notes payments, sends applications and approves them, all at the
+ * same time, and records the answers. Pauses `pauseMs` after each action, ten times as long without an answer. `settle` sends actions without
  * an answer again, with the same key.
  */
 export const startLoad = (origin: () => string, database: pg.Pool, events: string[], token: string, pauseMs = 0) => {
@@ -80,10 +80,25 @@ export const startLoad = (origin: () => string, database: pg.Pool, events: strin
     const decision = { status: 'approved', reason: '' }
     await perform('approval', id, () => post(`/api/admin/membership-requests/${id}/decisions`, decision, headers))
   }
+  /** Notes a payment of a party that has a seat at a small event: cancelling goes on beside it. */
+  const treasurer = async () => {
+    await sleep(100)
+    const seated = `select id from event_registrations where state in ('held', 'seated')
+      and companion_of is null and event_id <> $1 order by random() limit 1`
+    const found = await database.query<{ id: string }>(seated, [events[0]]).catch(() => undefined)
+    const registrationId = found?.rows[0]?.id
+    if (!registrationId) return
+    const id = randomUUID()
+    const paidOn = new Date().toISOString().slice(0, 10)
+    const money = { amount: randomInt(1, 5000) / 100, method: 'cash', paidOn, anyway: true, sendReceipt: false }
+    await perform('payment', id, () => post('/api/admin/payments', { id, registrationId, ...money }, headers))
+  }
   const repeatUntilEnd = async (work: () => Promise<void>) => {
     while (!ending.signal.aborted) await work()
   }
-  const loops = [guest, guest, guest, guest, guest, guest, applicant, applicant, staff, canceller].map(repeatUntilEnd)
+  const loops = [guest, guest, guest, guest, guest, guest, applicant, applicant, staff, canceller, treasurer].map(
+    repeatUntilEnd,
+  )
 
   return {
     actions,

@@ -66,18 +66,18 @@ test('a guest opens the booking from the email, edits it, cancels a seat after s
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('Si cancelas ahora, no nos debes nada.')
   for (const name of ['Nil Demo', 'Pau Demo']) await dialog.getByRole('checkbox', { name }).check()
-  await expect(dialog).toContainText('Si cancelas ahora, quedan 96 € por pagar de las demás plazas.')
+  await expect(dialog).toContainText('Si cancelas ahora, quedan 96 € por pagar de las demás sillas.')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Devolver 2 sillas' }).press('Enter')
   await expect(owed).toContainText('96 €')
   await expect(seat('Nil Demo')).toContainText('cancelada')
   await expectAccessible(page)
 
-  await page.getByRole('button', { name: 'Ceder una plaza' }).click()
-  await page.getByLabel('Qué plaza').selectOption('La mía (Dora Demo)')
+  await page.getByRole('button', { name: 'Ceder una silla' }).click()
+  await page.getByLabel('Qué silla').selectOption('La mía (Dora Demo)')
   await page.getByLabel('Nombre y apellidos de quien viene').fill('Eva Demo')
   await page.getByLabel('Su correo').fill(receiver)
-  await page.getByRole('button', { name: 'Ofrecer la plaza' }).click()
+  await page.getByRole('button', { name: 'Ofrecer la silla' }).click()
   await expect(seat('Dora Demo')).toContainText('Ofrecida a Eva Demo')
   await expectAccessible(page)
   await expect.poll(async () => (await sent(receiver)).length, { timeout: 20_000 }).toBe(1)
@@ -94,7 +94,7 @@ test('a guest opens the booking from the email, edits it, cancels a seat after s
 
   const subjectsTo = async (to: string) => (await sent(to)).map(({ subject }) => subject).toSorted()
   await expect.poll(() => subjectsTo(host), { timeout: 20_000 }).toHaveLength(4)
-  expect((await subjectsTo(host)).join(' | ')).toMatch(/Cambios en tu reserva.*Has cedido tu plaza/)
+  expect((await subjectsTo(host)).join(' | ')).toMatch(/Cambios en tu reserva.*Has cedido tu silla/)
   await expect.poll(() => subjectsTo(receiver), { timeout: 20_000 }).toHaveLength(2)
   const { body: guests } = await panel.ask('admin', 'GET', `/registrations?eventId=${event}`)
   expect(guests.rows.map(({ fullName }: { fullName: string }) => fullName).toSorted()).toEqual([
@@ -119,7 +119,7 @@ test('a guest opens the booking from the email, edits it, cancels a seat after s
     await money.getByRole('button', { name: act }).click()
     await expect(money.getByText('Pagado')).toBeVisible()
   }
-  await note('Pendiente 96 €', 'Anotar un cobro', '96')
+  await note('Por pagar 96 €', 'Anotar un cobro', '96')
 
   const received = (await sent(receiver)).find(({ text }) => text.includes('/reserva#'))
   await page.goto(/http\S+\/reserva#[\w-]{52}/.exec(received!.text.replaceAll('=\n', ''))![0])
@@ -136,7 +136,7 @@ test('a guest opens the booking from the email, edits it, cancels a seat after s
   await page.getByRole('button', { name: 'Cancelar', exact: true }).click()
   await expect(dialog).toContainText('Ya no podemos devolverte los 48 €')
   await dialog.getByRole('button', { name: 'Cancelar sin devolución' }).click()
-  await expect(page.getByRole('heading', { name: 'Vuestras plazas están canceladas' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Vuestras sillas están canceladas' })).toBeVisible()
 
   const sums = { expected: 48, received: 48, owed: 0, toReturn: 0 }
   expect(await overview()).toMatchObject({ registered: 0, people: { money: sums } })

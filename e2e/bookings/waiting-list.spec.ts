@@ -40,7 +40,7 @@ test('two telephones: a seat given back on one appears on the other, for the nex
   await list.getByLabel('Nom', { exact: true }).fill('Carla Demo')
   await list.getByRole('checkbox', { name: /també ens van bé/ }).check()
   await list.getByRole('button', { name: /amb obligació de pagament si hi ha lloc/ }).tap()
-  await expect(second.getByText('Sou 2 a la llista d’espera.').first()).toBeVisible()
+  await expect(second.getByText('Sou dos a la llista d’espera.').first()).toBeVisible()
   const subjects = async () => (await emailsTo('segona-cua@example.org', panel.dataDir)).map(({ subject }) => subject)
   await expect.poll(subjects, { timeout: 20_000 }).toHaveLength(1)
 

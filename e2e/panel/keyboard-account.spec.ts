@@ -41,7 +41,7 @@ test('a message is read and marked, and its email corrected and sent, by keyboar
   await expectOpensByKeys(page, again, 'Mensaje recibido')
   await page.keyboard.press('Enter')
   const email = page.getByRole('dialog', { name: 'Mensaje recibido' })
-  await write(page, email.getByLabel('Email'), 'vera@example.org')
+  await write(page, email.getByLabel('Correo'), 'vera@example.org')
   await page.keyboard.press('Enter')
   await toast(page, 'El correo está en camino')
   await expect(email).toBeHidden()

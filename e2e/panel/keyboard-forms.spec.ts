@@ -55,7 +55,7 @@ test('an event is written, looked at, saved and copied by keyboard alone', async
     await page.keyboard.type('0830A')
     await expect(page.getByLabel('Fecha y hora de inicio')).toHaveValue('2031-05-05T08:30')
     await write(page, page.getByLabel('Precio (€)'), '24.5')
-    await write(page, page.getByLabel('Plazas'), '12')
+    await write(page, page.getByLabel('Sillas'), '12')
     const organizer = organizerField(page)
     await tabTo(page, organizer)
     await page.keyboard.type('fumer')

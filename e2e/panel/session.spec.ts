@@ -20,7 +20,7 @@ test('when a session ends under an unsaved form, a dialog asks to sign in, and n
   await field('Ubicación').fill('Sala del Cercle')
   await page.getByLabel('Título en catalán').fill('La nit més llarga de l’any')
   await page.getByLabel('Fecha y hora de inicio').fill('2031-12-21T20:30')
-  await page.getByLabel('Plazas').fill('18')
+  await page.getByLabel('Sillas').fill('18')
 
   await endSessionAt(page, '**/api/admin/events', () => mar.access_token)
   await page.getByRole('button', { name: 'Guardar', exact: true }).click()

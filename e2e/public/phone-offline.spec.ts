@@ -48,7 +48,7 @@ test('the guest with the last seat sees it at once, and is not invited to bring 
   await registerAs(page, 'Última Cadira', 'ultima@example.org')
   const note = page.getByText('Tens lloc, Última.')
   await expect(note).toBeInViewport({ ratio: 1 })
-  await expect(page.getByRole('link', { name: 'Mira la meva reserva' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'La meva reserva' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Inscriu una altra persona' })).toBeEnabled()
   await expect(page.getByText('Hi ve algú més?')).toHaveCount(0)
 })

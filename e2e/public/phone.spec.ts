@@ -47,7 +47,7 @@ test('the agenda opens at the next event with free seats; an event that has begu
     await past.tap()
     const card = page.getByRole('region', { name: 'Inscripció' })
     await expect(card.getByText('Ja s’ha fet').first()).toBeVisible()
-    await expect(card.getByRole('link', { name: 'Mira les pròximes taules' })).toBeVisible()
+    await expect(card.getByRole('link', { name: 'Mira les properes taules' })).toBeVisible()
     await expect(card).not.toContainText('lliures')
     await expect(card).not.toContainText('48 hores')
   })
@@ -65,7 +65,7 @@ test('the agenda opens at the next event with free seats; an event that has begu
     await expect(card.getByRole('button', { name: 'Ja ha començat' })).toBeDisabled()
     await page.clock.setFixedTime(Date.parse(event.endsAt))
     await page.reload()
-    await expect(card.getByRole('link', { name: 'Mira les pròximes taules' })).toBeVisible()
+    await expect(card.getByRole('link', { name: 'Mira les properes taules' })).toBeVisible()
   })
 })
 
@@ -96,7 +96,7 @@ test('two guests register on one phone; the form keeps its values after it is cl
 
   const card = page.getByRole('region', { name: 'Inscripció' })
   await expect(card.getByText('Tens lloc, Primera.')).toBeVisible()
-  await expect(card.getByRole('link', { name: 'Mira la meva reserva' }), 'in place of the button').toBeVisible()
+  await expect(card.getByRole('link', { name: 'La meva reserva' }), 'in place of the button').toBeVisible()
   await card.getByRole('button', { name: 'Inscriu una altra persona' }).tap()
   await expect(name, 'the next one starts afresh').toHaveValue('')
   await name.fill('Segona Visita')

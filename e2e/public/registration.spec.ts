@@ -25,7 +25,7 @@ const wording = {
     success: '¡Registro completado!',
     placed: 'Tenéis sitio: Marta Vila, Berta Figueral y Nil Pou.',
     forget: 'No soy yo',
-    after: 'Ya no lo damos solos: te avisamos y decides tú.',
+    after: 'A partir de ahí no se asigna sola: te avisamos y decides tú.',
   },
   ca: {
     path: '/ca',
@@ -36,13 +36,13 @@ const wording = {
     email: 'Correu',
     add: 'Afegeix un acompanyant',
     confirm: 'Confirma la inscripció de 3 persones',
-    tooFew: 'Només queden 2 cadires i sou 3.',
+    tooFew: 'Només queden 2 cadires i sou tres.',
     fewer: /també ens van bé/,
     seated: 'Teniu lloc: Marta Vila i Berta Figueral.',
     rest: 'A la llista d’espera: Nil Pou. No hi ha ningú abans que vosaltres.',
     full: '1 persona a la llista d’espera',
     waiting: 'Ets a la llista d’espera. Hi ha 1 reserva abans que la teva.',
-    after: 'Ja no el donem sols: t’avisem i decideixes tu.',
+    after: 'A partir d’aquí no s’assigna sola: t’avisem i decideixes tu.',
   },
 }
 

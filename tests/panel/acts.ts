@@ -68,7 +68,7 @@ export const acts: Act[] = [
     prepare: async ({ press, fill }) => {
       await press('Crear Solicitud')
       await fill('Nombre completo', 'Rosa Frases')
-      await fill('Email', 'rosa.frases@example.org')
+      await fill('Correo', 'rosa.frases@example.org')
     },
     button: 'Crear Solicitud',
     asks: ['POST', /membership-requests$/],
@@ -270,7 +270,7 @@ export const acts: Act[] = [
     prepare: async ({ press, fill }) => {
       await press('Añadir inscripción')
       await fill('Nombre completo', 'Rosa Invitada')
-      await fill('Email (opcional)', 'rosa@example.org')
+      await fill('Correo (opcional)', 'rosa@example.org')
     },
     button: 'Guardar',
     asks: ['POST', /registrations$/],
@@ -322,7 +322,7 @@ export const acts: Act[] = [
     at: 'cartas?filter=queued&search=berta',
     prepare: async ({ pressRow, fill }) => {
       await pressRow('Mar Pregunta')
-      await fill('Email', 'berta.nova@example.org')
+      await fill('Correo', 'berta.nova@example.org')
     },
     button: 'Corregir la dirección y enviar',
     asks: ['POST', /sendings$/],
@@ -347,7 +347,7 @@ export const acts: Act[] = [
     at: 'usuarios',
     prepare: async ({ press, fill }) => {
       await press('Invitar a alguien')
-      await fill('Email', 'nova@cercle.example')
+      await fill('Correo', 'nova@cercle.example')
     },
     button: 'Enviar invitación',
     asks: ['POST', /invitations$/],

@@ -57,9 +57,9 @@ export const retention = {
     afterwards: 'blank',
     sentence: {
       es: () =>
-        'Un número que representa la red desde la que llegó una inscripción, sin la dirección IP, para que nadie acapare las plazas: hasta que empieza el evento.',
+        'Un número que representa la red desde la que llegó una inscripción, sin la dirección IP, para que nadie acapare las sillas: hasta que empieza el evento.',
       ca: () =>
-        'Un número que representa la xarxa des d’on va arribar una inscripció, sense l’adreça IP, perquè ningú no acapari les places: fins que comença l’esdeveniment.',
+        'Un número que representa la xarxa des d’on va arribar una inscripció, sense l’adreça IP, perquè ningú no acapari les cadires: fins que comença l’esdeveniment.',
     },
   },
   seatOffers: {
@@ -67,9 +67,9 @@ export const retention = {
     keep: { days: 2 },
     afterwards: 'delete',
     sentence: {
-      es: (time) => `Ofertas de una plaza a otra persona, con su nombre y su correo: ${time} desde que acaban.`,
+      es: (time) => `Ofertas de una silla a otra persona, con su nombre y su correo: ${time} desde que acaban.`,
       ca: (time) =>
-        `Ofertes d’una plaça a una altra persona, amb el seu nom i el seu correu: ${time} des que s’acaben.`,
+        `Ofertes d’una cadira a una altra persona, amb el seu nom i el seu correu: ${time} des que s’acaben.`,
     },
   },
   payers: {

@@ -19,7 +19,7 @@ test('with a link the guest can make changes that otherwise take an email or a c
   `)
   const waiting = { ...alone, ...dates, ahead: 1, waiting: ['Marta Pons', 'Nil'], bookingUrl }
   expect(lastLinesOf(textOf('event-waiting', waiting))).toMatchInlineSnapshot(`
-    "Si queda sitio antes del mié 28 ene 2026 - 12:30, es vuestro sin hacer nada más y te escribimos enseguida. Lo puedes devolver sin coste hasta el jue 29 ene 2026 - 12:30. Después ya no lo damos solos: te avisamos y decides tú.
+    "Si se liberan sillas antes del mié 28 ene 2026 - 12:30, son vuestras sin hacer nada más. Te escribimos enseguida. Se puede devolver sin coste hasta el jue 29 ene 2026 - 12:30. A partir de ahí no se asigna sola: te avisamos y decides tú.
     Os damos sitio a todos a la vez.
     Ver o cambiar mi reserva https://cercle.example/eventos/7d1c7f0a/reserva#Yabc
     Mientras esperas no pagas nada. Para salir de la lista o pedir menos sillas, pulsa el botón; también puedes responder a este correo."
@@ -43,10 +43,10 @@ test('lost links come one by one, with title and date in the language of the req
     "Amb cada enllaç veus la reserva, i la pots canviar, cedir o cancel·lar. Qui el tingui també: no el reenviïs.
     Calçotada
     ds. 31 gen. 2026 - 12:30
-    Mira la reserva https://cercle.example/eventos/7d1c7f0a/reserva#Yabc
+    Obre la reserva https://cercle.example/eventos/7d1c7f0a/reserva#Yabc
     Tast
     dc. 11 febr. 2026 - 20:30
-    Mira la reserva https://cercle.example/eventos/7d1c7f0a/reserva#Yabcd
+    Obre la reserva https://cercle.example/eventos/7d1c7f0a/reserva#Yabcd
     Si no has demanat aquest correu, no cal que facis res."
   `)
 })

@@ -38,13 +38,13 @@ test('the confirmation of a guest who comes alone', () => {
     Marta Pons (marta@example.org)
     Mira l’esdeveniment https://cercle.example/eventos/7d1c7f0a
     Hi adjuntem la cita per al teu calendari.
-    Si no pots venir, avisa’ns com a molt tard el dj. 29 gen. 2026 - 12:30 i et tornem l’import sencer. N’hi ha prou de respondre aquest correu o de trucar al +34 930 000 000. Si al final ve algú amb tu, digue’ns qui; la pròxima vegada us podeu apuntar junts en el mateix formulari."
+    Si no pots venir, avisa’ns com a molt tard el dj. 29 gen. 2026 - 12:30 i et tornem l’import sencer. N’hi ha prou de respondre aquest correu o de trucar al +34 930 000 000. Si al final ve algú amb tu, digue’ns qui; la propera vegada us podeu apuntar junts en el mateix formulari."
   `)
 })
 
 test('the confirmation of a party names it, with its price', () => {
   expect(textOf(confirmation, party)).toMatchInlineSnapshot(`
-    "Os hemos apuntado a «Calçotada»: sois 3. Esto es lo que conviene tener a mano:
+    "Os hemos apuntado a «Calçotada»: sois tres. Esto es lo que conviene tener a mano:
     Fecha
     sáb 31 ene 2026
     Hora
@@ -67,7 +67,7 @@ test('the confirmation of a party names it, with its price', () => {
     Si no puedes venir, avísanos como tarde el jue 29 ene 2026 - 12:30 y te devolvemos el importe íntegro. Basta con responder a este correo o llamar al +34 930 000 000. Si solo falla alguien del grupo, dinos quién."
   `)
   expect(textOf(confirmation, party, 'ca')).toMatchInlineSnapshot(`
-    "Us hem apuntat a «Calçotada»: sou 3. Això és el que convé tenir a mà:
+    "Us hem apuntat a «Calçotada»: sou tres. Això és el que convé tenir a mà:
     Data
     sáb 31 ene 2026
     Hora
@@ -129,13 +129,15 @@ test.for([
 test('the confirmation of a partly seated party names the waiting guests, and the rule', () => {
   const values = { ...party, ...dates, companions: ['Berta Puig'], waiting: ['Nil', 'Pau'] }
   const text = textOf(confirmation, values)
-  expect(text).toContain('sois 2')
-  expect(text).toContain('En lista de espera\nNil\nPau\nSi queda sitio antes del mié 28 ene 2026 - 12:30, es vuestro')
+  expect(text).toContain('sois dos')
+  expect(text).toContain(
+    'En lista de espera\nNil\nPau\nSi se liberan sillas antes del mié 28 ene 2026 - 12:30, son vuestras',
+  )
   const first = textOf(confirmation, { ...values, companions: [] })
   expect(first).toContain('Si solo falla alguien del grupo, dinos quién.')
   expect(first).not.toContain('mismo formulario')
   expect(textOf(confirmation, values, 'ca')).toContain(
-    'En llista d’espera\nNil\nPau\nSi queda lloc abans del dc. 28 gen. 2026',
+    'En llista d’espera\nNil\nPau\nSi s’alliberen cadires abans del dc. 28 gen. 2026',
   )
 })
 

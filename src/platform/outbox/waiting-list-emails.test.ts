@@ -20,13 +20,13 @@ test('the place in the waiting list, with its rule and how to leave it', () => {
     Cal Rovira
     A nombre de
     Marta Pons (marta@example.org)
-    Si queda sitio antes del mié 28 ene 2026 - 12:30, es tuyo sin hacer nada más y te escribimos enseguida. Lo puedes devolver sin coste hasta el jue 29 ene 2026 - 12:30. Después ya no lo damos solos: te avisamos y decides tú.
+    Si se libera una silla antes del mié 28 ene 2026 - 12:30, es tuya sin hacer nada más. Te escribimos enseguida. Se puede devolver sin coste hasta el jue 29 ene 2026 - 12:30. A partir de ahí no se asigna sola: te avisamos y decides tú.
     Ver el evento https://cercle.example/eventos/7d1c7f0a
     Mientras esperas no pagas nada. Para salir de la lista, responde a este correo."
   `)
   const several = { ...single, waiting: ['Marta Pons', 'Nil'], ahead: 1 }
   expect(textOf('event-waiting', several, 'ca')).toMatchInlineSnapshot(`
-    "A «Calçotada» no queden cadires per a tothom, i us hem apuntat a la llista d’espera: sou 2. Hi ha 1 reserva abans que la teva.
+    "A «Calçotada» no queden cadires per a tothom, i us hem apuntat a la llista d’espera: sou dos. Hi ha 1 reserva abans que la teva.
     Data
     sáb 31 ene 2026
     Hora
@@ -43,7 +43,7 @@ test('the place in the waiting list, with its rule and how to leave it', () => {
     Qui espera
     Marta Pons
     Nil
-    Si queda lloc abans del dc. 28 gen. 2026 - 12:30, és vostre sense fer res més i t’escrivim de seguida. El pots tornar sense cost fins al dj. 29 gen. 2026 - 12:30. Després ja no el donem sols: t’avisem i decideixes tu.
+    Si s’alliberen cadires abans del dc. 28 gen. 2026 - 12:30, són vostres sense fer res més. T’escrivim de seguida. Es pot tornar sense cost fins al dj. 29 gen. 2026 - 12:30. A partir d’aquí no s’assigna sola: t’avisem i decideixes tu.
     Us donem lloc a tots alhora.
     Mira l’esdeveniment https://cercle.example/eventos/7d1c7f0a
     Mentre esperes no pagues res. Per sortir de la llista, respon aquest correu."
@@ -64,7 +64,7 @@ test('the email to a waiting companion names the host and the origin of the data
   })
   expect(text).toContain('Berta te ha apuntado a la lista de espera de «Calçotada».')
   expect(text).toContain('Quien te ha apuntado nos ha dado tu nombre, este correo')
-  expect(text).toContain('es tuyo sin hacer nada más')
+  expect(text).toContain('es tuya sin hacer nada más')
   expect(text).toContain('Para salir de la lista, pulsa el botón; también puedes responder a este correo.')
   expect(text).not.toMatch(/antes que tú|menos sillas|no pagas nada/)
   const catalan = textOf('event-waiting', { hostName: '', privacyUrl, ...dates }, 'ca')
@@ -75,7 +75,7 @@ test('the waiting list of a free event does not mention money; when its time has
   const values = { waiting: ['Marta Pons', 'Nil'], ahead: 0, ...dates, eventPrice: 'Gratis' }
   const text = textOf('event-waiting', values)
   expect(text).toContain(
-    'Lo puedes devolver hasta el jue 29 ene 2026 - 12:30. Después ya no lo damos solos: te avisamos y decides tú.',
+    'Se puede devolver hasta el jue 29 ene 2026 - 12:30. A partir de ahí no se asigna sola: te avisamos y decides tú.',
   )
   expect(text).not.toMatch(/pagas|coste|por persona/)
   const late = textOf('event-waiting', { ...values, waitingListUntil: null })
@@ -169,7 +169,7 @@ test.for([
   expect(email.subject).toBe(`${heading}: Calçotada`)
   expect(email.html).toContain(`>${heading}</h1>`)
   expect(email.text).toContain(text)
-  expect(email.text).not.toMatch(/plaza|plaça/)
+  expect(email.text).not.toMatch(/silla|cadira/)
   const declined = composed('send-event-registration-cancellation', { ...values, kind: 'declined' }, language)
-  expect(declined.text).toMatch(/plaza|plaça/)
+  expect(declined.text).toMatch(/silla|cadira/)
 })

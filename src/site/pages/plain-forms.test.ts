@@ -76,7 +76,7 @@ const forms = {
     wrong: { es: 'El nombre es obligatorio', ca: 'El nom és obligatori' },
     stored: { fullName: 'Berta «Demo» <b>', notes: 'Una\nsilla' },
     first: 'fullName',
-    to: /\?enviado=plaza$/,
+    to: /\?enviado=silla$/,
     thanks: { es: '¡Registro completado! Te hemos enviado un correo con los detalles.', ca: 'Inscripció feta!' },
   },
   application: {
@@ -185,7 +185,7 @@ test('a full event refuses a form and keeps its input, and the waiting list take
   expect(main).toContain('late@example.org')
 
   const list = await ask(pages, path)
-  expect(list.says).toContain('Ja no el donem sols: t’avisem i decideixes tu.')
+  expect(list.says).toContain('A partir d’aquí no s’assigna sola: t’avisem i decideixes tu.')
   expect(list.says).toContain('Està complet. T’esperes?')
   expect(list.says).toMatch(/30 € per persona, només si hi ha lloc\. (?!.*Avui no pagues res)/)
   const guest = { fullName: 'Berta Demo', email: 'late@example.org', idempotencyKey: crypto.randomUUID() }

@@ -126,7 +126,7 @@ const dialogs: Record<string, DialogCase> = {
       <CancelDialog event={theEvent} guests={[id, eventId].map(aSelected)} onCancelled={() => {}} onClose={onClose} />
     ),
     write: ({ user, container }) => user.type(container.querySelector('textarea')!, 'Se ha roto el horno'),
-    press: { es: 'Cancelar plazas', ca: 'Cancel·la places' },
+    press: { es: 'Cancelar sillas', ca: 'Cancel·la cadires' },
     failed: { es: 'Error al cancelar la inscripción', ca: 'Error en cancel·lar la inscripció' },
     read: cancelled,
     done: { rows: [{ fullName: 'Berta Demo' }], total: 1 },

@@ -169,7 +169,7 @@ for (const language of languages)
     const foot = () => container.querySelector('[role=group]:has(> div > [role=status])')?.textContent ?? 'none'
     const pick = async (...picked: string[]) => {
       for (const name of picked) await user.click(await field(`Seleccionar: ${name}`))
-      await press('Cancelar plazas')
+      await press('Cancelar sillas')
     }
     const listed = (count: number) => waitLong(() => expect(names()).toHaveLength(count))
 
@@ -181,8 +181,8 @@ for (const language of languages)
     await waitLong(() => expect(question()).toBe('none'))
     expect([written(), names().length]).toEqual([[], 3])
 
-    await press('Cancelar plazas')
-    await press('Cancelar plazas')
+    await press('Cancelar sillas')
+    await press('Cancelar sillas')
     await listed(1)
     await waitLong(() => expect(foot()).toMatch(/2 inscripciones canceladas|2 inscripcions cancel·lades/))
     line.answer = broken
@@ -197,13 +197,13 @@ for (const language of languages)
     await waitLong(() => expect(foot()).toBe('none'))
 
     await pick('Ada Demo', 'Biel Demo')
-    await press('Cancelar plazas')
+    await press('Cancelar sillas')
     await listed(1)
     await registerForEvent(club, eventId, aRegistration({ fullName: 'Dídac Demo', email: 'didac@example.org' }))
     await press('Deshacer')
     await waitLong(() =>
       expect(foot()).toMatch(
-        /^1 inscripción recuperada. Ya no hay plaza para (Ada|Biel) Demo|^1 inscripció recuperada. Ja no hi ha plaça per a (Ada|Biel) Demo/,
+        /^1 inscripción recuperada. Ya no hay silla para (Ada|Biel) Demo|^1 inscripció recuperada. Ja no hi ha cadira per a (Ada|Biel) Demo/,
       ),
     )
     await listed(3)

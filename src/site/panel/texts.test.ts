@@ -173,8 +173,8 @@ test('the message of the first admin has the address; an invalid date is "Fecha 
 test('one guest and one code use the singular', () => {
   expect(dashboard('es').waits(1)).toBe('Espera 1 cosa')
   expect(dashboard('ca').wait(1)).toBe('1 espera')
-  expect(events('es').capacityBelow(1)).toBe('Hay 1 persona inscrita: no puede haber menos plazas.')
-  expect(events('ca').capacityBelow(1)).toBe('Hi ha 1 persona inscrita: no hi pot haver menys places.')
+  expect(events('es').capacityBelow(1)).toBe('Hay 1 persona inscrita: no puede haber menos sillas.')
+  expect(events('ca').capacityBelow(1)).toBe('Hi ha 1 persona inscrita: no hi pot haver menys cadires.')
   expect(security('es').codesLeft(1, 10)).toBe('Queda 1 de 10.')
   expect(security('ca').codesLeft(1, 10)).toBe('En queda 1 de 10.')
 })

@@ -19,14 +19,14 @@ test('every email: its cause, the validity of its link, its encrypted values and
   expect(listed).toMatchInlineSnapshot(`
     [
       "send-event-registration-confirmation | club | always | nothing encrypted | Confirmación de inscripción | Confirmació d’inscripció",
-      "send-event-registration-cancellation | club | always | nothing encrypted | Plaza cancelada | Plaça cancel·lada",
+      "send-event-registration-cancellation | club | always | nothing encrypted | Silla cancelada | Cadira cancel·lada",
       "event-waiting | club | always | nothing encrypted | Lista de espera | Llista d’espera",
       "event-companion | club | always | nothing encrypted | Aviso a un acompañante | Avís a un acompanyant",
       "payment-received | club | always | nothing encrypted | Recibo de un pago | Rebut d’un pagament",
       "booking-changed | club | always | nothing encrypted | Cambio en una reserva | Canvi en una reserva",
-      "seat-handed-over | club | always | nothing encrypted | Plaza cedida | Plaça cedida",
-      "seat-offer | unproven | always | nothing encrypted | Oferta de una plaza | Oferta d’una plaça",
-      "seat-offer-news | club | always | nothing encrypted | Qué fue de la oferta de una plaza | Què ha estat de l’oferta d’una plaça",
+      "seat-handed-over | club | always | nothing encrypted | Silla cedida | Cadira cedida",
+      "seat-offer | unproven | always | nothing encrypted | Oferta de una silla | Oferta d’una cadira",
+      "seat-offer-news | club | always | nothing encrypted | Qué fue de la oferta de una silla | Què ha estat de l’oferta d’una cadira",
       "booking-links | club | always | nothing encrypted | Enlaces a reservas | Enllaços a reserves",
       "event-changed | club | always | nothing encrypted | Cambio en un evento | Canvi en un esdeveniment",
       "event-cancelled | club | always | nothing encrypted | Evento cancelado | Esdeveniment cancel·lat",

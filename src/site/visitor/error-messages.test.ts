@@ -77,8 +77,8 @@ const refused: [form: string, z.ZodMiniType, Say, values: object, says: Record<s
     from(contactMessages),
     { name: 'B', email: 'berta', phone: '', message: '123456789' },
     {
-      name: 'El nombre debe tener al menos 2 caracteres',
-      email: 'Email no válido',
+      name: 'Escribe tu nombre',
+      email: 'Este correo no es válido',
       message: 'El mensaje debe tener al menos 10 caracteres',
     },
   ],
@@ -200,7 +200,7 @@ const refused: [form: string, z.ZodMiniType, Say, values: object, says: Record<s
       location: 'Este campo es obligatorio',
       date: 'Fecha inválida',
       price: 'El precio no puede ser negativo',
-      maxParticipants: 'Tiene que haber al menos una plaza',
+      maxParticipants: 'Tiene que haber al menos una silla',
     },
   ],
 ]

@@ -58,7 +58,7 @@ const forms: Record<string, Case> = {
     busy: 'Enviando...',
     failed: 'Error al completar el registro. Por favor, inténtalo de nuevo.',
     refused: [
-      [refusing(503, 'outcome.unknown'), 'Puede que ya estés apuntado: inténtalo otra vez y lo sabrás.'],
+      [refusing(503, 'outcome.unknown'), 'Puede que ya tengas silla: inténtalo otra vez y lo sabrás.'],
       [refusing(409, 'event.full'), 'No hay plazas disponibles para este evento'],
     ],
     field: ['email', 'email.invalid', 'Correo', 'Email no válido'],
@@ -82,7 +82,7 @@ const forms: Record<string, Case> = {
   'a message': {
     Screen: async () => ContactPage,
     at: '/contacto',
-    missing: ['El mensaje debe tener al menos 10 caracteres'],
+    missing: ['Escribe tu nombre', 'Escribe tu correo', 'El mensaje debe tener al menos 10 caracteres'],
     write: {
       Nombre: 'Berta Demo',
       Correo: 'berta@example.org',
@@ -91,7 +91,7 @@ const forms: Record<string, Case> = {
     send: 'Enviar mensaje',
     busy: 'Enviando...',
     failed: 'Error al enviar el mensaje. Por favor, inténtalo de nuevo.',
-    field: ['name', 'name.short', 'Nombre', 'El nombre debe tener al menos 2 caracteres'],
+    field: ['name', 'name.short', 'Nombre', 'Escribe tu nombre'],
   },
   'the first admin': {
     Screen: async () => FirstAdminPage,

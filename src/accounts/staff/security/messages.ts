@@ -87,7 +87,7 @@ export const messages = bilingual({
   closed: { es: 'Sesión cerrada con éxito', ca: 'S’ha tancat la sessió' },
   othersClosed: { es: 'Las demás sesiones están cerradas', ca: 'Les altres sessions ja són tancades' },
   failed: { es: 'No se ha podido hacer', ca: 'No s’ha pogut fer' },
-  address: words.mail,
+  address: words.email,
   addressText: {
     es: 'Escribiremos a los dos correos. Hasta que abras los dos enlaces vale el de ahora.',
     ca: 'Escriurem a tots dos correus. Fins que no obris els dos enllaços val el d’ara.',

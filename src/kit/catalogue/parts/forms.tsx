@@ -76,7 +76,7 @@ const Foot = (props: { isSaving?: boolean; isPaused?: boolean; problem?: string 
 
 const Person = ({ problem }: { problem?: string }) => {
   const say = useSamples()
-  const labels = { email: 'Email', phone: 'Tel.', optional: say.optional }
+  const labels = { email: 'Correo', phone: 'Tel.', optional: say.optional }
   return (
     <PersonFields<Record<'name' | 'email' | 'phone', string>>
       name="name"

@@ -13,8 +13,8 @@ export const messages = bilingual({
     ca: (fields: string) => `El formulari d’avui no admet el que deia: ${fields}.`,
   },
   capacity: {
-    es: (people: number) => `Tenía menos plazas que las ${people} ya ocupadas.`,
-    ca: (people: number) => `Tenia menys places que les ${people} ja ocupades.`,
+    es: (people: number) => `Tenía menos sillas que las ${people} ya ocupadas.`,
+    ca: (people: number) => `Tenia menys cadires que les ${people} ja ocupades.`,
   },
   hasPeople: {
     es: 'Ya hay personas inscritas: no se puede esconder.',

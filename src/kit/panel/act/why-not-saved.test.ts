@@ -9,7 +9,7 @@ test('each refusal of an earlier version has its reason, and others those of the
   const event = { noun: 'event' as const }
   expect(why('content.conflict', 409)).toMatch(/^Alguien ha guardado otros cambios/)
   expect(why('event.capacity-below-registered', 409, event, { registered: 12 })).toBe(
-    'Tenía menos plazas que las 12 ya ocupadas.',
+    'Tenía menos sillas que las 12 ya ocupadas.',
   )
   expect(why('event.has-people', 409)).toMatch(/^Ya hay personas inscritas/)
   expect(why('event.needs-telling', 409)).toMatch(/^El cambio afecta a personas inscritas/)

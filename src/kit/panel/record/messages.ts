@@ -39,7 +39,7 @@ export const messages = bilingual({
     es: (page: number, pages: number) => `Página ${page} de ${pages}`,
     ca: (page: number, pages: number) => `Pàgina ${page} de ${pages}`,
   },
-  areYouSure: { es: '¿Estás seguro?', ca: 'N’estàs segur?' },
+  areYouSure: { es: '¿Estás seguro?', ca: 'Segur que ho vols fer?' },
   cancel: words.cancel,
   working: { es: 'Un momento…', ca: 'Un moment…' },
   unsavedTitle: { es: 'Hay cambios sin guardar', ca: 'Hi ha canvis sense desar' },

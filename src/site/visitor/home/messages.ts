@@ -69,7 +69,7 @@ export const messages = bilingual({
     es: 'vendimias, mercados de madrugada y cocinas donde el que mira también pela.',
     ca: 'veremes, mercats de matinada i cuines on qui mira també pela.',
   },
-  upcoming: { es: 'Próximas mesas', ca: 'Pròximes taules' },
+  upcoming: { es: 'Próximas mesas', ca: 'Properes taules' },
   allEvents: { es: 'Ver todos los eventos', ca: 'Tots els esdeveniments' },
   upcomingError: { es: 'No hemos podido cargar los eventos.', ca: 'No hem pogut carregar els esdeveniments.' },
   tryAgain: { es: 'Reintentar', ca: 'Torna-ho a provar' },

@@ -44,7 +44,7 @@ export const accountConfirmation = accountLink({
     ca: ({ email }) =>
       `Algú ha creat un compte del Cercle amb el correu ${email}. Si has estat tu, confirma’l al mateix navegador; en un altre triaràs una contrasenya nova. L’enllaç val una hora.`,
   },
-  button: { es: 'Confirmar mi correo', ca: 'Confirma el meu correu' },
+  button: { es: 'Confirmar mi correo', ca: 'Confirmo el correu' },
   ifNotYou: {
     es: 'Si no has sido tú, no hagas nada ni des el código a nadie. Sin confirmar, la cuenta no sirve.',
     ca: 'Si no has estat tu, no facis res ni donis el codi a ningú. Sense confirmar, el compte no serveix.',

@@ -5,9 +5,9 @@ import { type WithdrawalReason, withdrawalReasons } from '#base/withdrawal-reaso
 // Not «cartas»: in a gastronomic club those are menus.
 export const messages = bilingual({
   emails: words.emails,
-  email: words.mail,
-  searchHint: { es: 'Nombre, email o evento', ca: 'Nom, correu o esdeveniment' },
-  searchHintOfEvent: { es: 'Nombre o email', ca: 'Nom o correu' },
+  email: words.email,
+  searchHint: { es: 'Nombre, correo o evento', ca: 'Nom, correu o esdeveniment' },
+  searchHintOfEvent: { es: 'Nombre o correo', ca: 'Nom o correu' },
   listError: { es: 'Error al cargar los correos', ca: 'Error en carregar els correus' },
   failedOnes: { es: 'No han salido', ca: 'No han sortit' },
   queuedOnes: words.onItsWay,
@@ -163,9 +163,9 @@ export const messages = bilingual({
 
 const withdrawalTexts: (language: Language) => Record<WithdrawalReason, string> = bilingual({
   'registration-cancelled': { es: 'Su inscripción está cancelada.', ca: 'La seva inscripció està cancel·lada.' },
-  'registration-restored': { es: 'Vuelve a tener plaza.', ca: 'Torna a tenir plaça.' },
+  'registration-restored': { es: 'Vuelve a tener silla.', ca: 'Torna a tenir cadira.' },
   'registration-waiting': { es: 'Está en la lista de espera.', ca: 'És a la llista d’espera.' },
-  'seat-given': { es: 'Ya tiene plaza.', ca: 'Ja té plaça.' },
+  'seat-given': { es: 'Ya tiene silla.', ca: 'Ja té cadira.' },
   'event-cancelled': { es: 'El evento ya no está.', ca: 'L’esdeveniment ja no hi és.' },
   'event-restored': { es: 'El evento sí se celebra.', ca: 'L’esdeveniment sí que es fa.' },
   'nothing-owed': { es: 'Ya está pagado.', ca: 'Ja està pagat.' },
@@ -178,7 +178,7 @@ const withdrawalTexts: (language: Language) => Record<WithdrawalReason, string> 
     ca: 'L’enllaç que porta ha caducat. Torna’l a enviar des de la fitxa de la persona.',
   },
   'payment-voided': { es: 'El cobro se ha anulado.', ca: 'El cobrament s’ha anul·lat.' },
-  'offer-over': { es: 'La oferta de la plaza ha terminado.', ca: 'L’oferta de la plaça s’ha acabat.' },
+  'offer-over': { es: 'La oferta de la silla ha terminado.', ca: 'L’oferta de la cadira s’ha acabat.' },
   'no-bookings': {
     es: 'Pidió los enlaces a sus reservas, y con esta dirección no hay ninguna.',
     ca: 'Va demanar els enllaços a les seves reserves, i amb aquesta adreça no n’hi ha cap.',
@@ -202,13 +202,13 @@ export const withdrawalReason = (language: Language, reason: unknown) => {
 
 const names = bilingual({
   'send-event-registration-confirmation': { es: 'Confirmación de inscripción', ca: 'Confirmació d’inscripció' },
-  'send-event-registration-cancellation': { es: 'Plaza cancelada', ca: 'Plaça cancel·lada' },
+  'send-event-registration-cancellation': { es: 'Silla cancelada', ca: 'Cadira cancel·lada' },
   'event-waiting': words.waitingList,
   'event-companion': { es: 'Aviso a un acompañante', ca: 'Avís a un acompanyant' },
   'booking-changed': { es: 'Cambio en una reserva', ca: 'Canvi en una reserva' },
-  'seat-handed-over': { es: 'Plaza cedida', ca: 'Plaça cedida' },
-  'seat-offer': { es: 'Oferta de una plaza', ca: 'Oferta d’una plaça' },
-  'seat-offer-news': { es: 'Qué fue de la oferta de una plaza', ca: 'Què ha estat de l’oferta d’una plaça' },
+  'seat-handed-over': { es: 'Silla cedida', ca: 'Cadira cedida' },
+  'seat-offer': { es: 'Oferta de una silla', ca: 'Oferta d’una cadira' },
+  'seat-offer-news': { es: 'Qué fue de la oferta de una silla', ca: 'Què ha estat de l’oferta d’una cadira' },
   'booking-links': { es: 'Enlaces a reservas', ca: 'Enllaços a reserves' },
   'event-changed': { es: 'Cambio en un evento', ca: 'Canvi en un esdeveniment' },
   'event-cancelled': { es: 'Evento cancelado', ca: 'Esdeveniment cancel·lat' },

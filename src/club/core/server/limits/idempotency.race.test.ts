@@ -55,7 +55,7 @@ test('duplicate submissions during a completion or a cancellation do not deadloc
   for (const n of eight) {
     const [request, guest] = [
       aWrittenRequest({ email: `sol.${n}@example.org` }),
-      { ...aRegistration({ email: `plaza.${n}@example.org` }), eventId },
+      { ...aRegistration({ email: `silla.${n}@example.org` }), eventId },
     ]
     const { id: token } = await createRequest(asAdmin(liveClub), request)
     const { id } = await addRegistration(asAdmin(liveClub), guest)

@@ -65,8 +65,8 @@ export const errorMessages = bilingual({
   },
   'event.begun': { es: 'Este evento ya ha empezado', ca: 'Aquest esdeveniment ja ha començat' },
   'address.unproven': {
-    es: 'Con este correo ya hay dos inscripciones sin confirmar en este evento. Abre el enlace de uno de los correos que hemos enviado a esa dirección, o entra con una cuenta que la tenga, y vuelve a intentarlo: entonces puedes soltar las que no sean tuyas.',
-    ca: 'Amb aquest correu ja hi ha dues inscripcions sense confirmar en aquest esdeveniment. Obre l’enllaç d’un dels correus que hem enviat a aquesta adreça, o entra amb un compte que la tingui, i torna-ho a provar: llavors pots alliberar les que no siguin teves.',
+    es: 'Con este correo ya hay dos inscripciones sin confirmar en este evento. Abre el enlace de uno de los correos que hemos enviado a esa dirección, o entra con una cuenta que la tenga, y vuelve a intentarlo. Entonces podrás dejar libres las que no sean tuyas.',
+    ca: 'Amb aquest correu ja hi ha dues inscripcions sense confirmar en aquest esdeveniment. Obre l’enllaç d’un dels correus que hem enviat a aquesta adreça, o entra amb un compte que la tingui, i torna-ho a provar. Llavors podràs deixar lliures les que no siguin teves.',
   },
   'address.enough': {
     es: 'Con un mismo correo caben dos reservas y doce personas por evento. Si sois más, llámanos y os apuntamos.',
@@ -85,8 +85,8 @@ export const errorMessages = bilingual({
     ca: 'Arriben moltes inscripcions des de la teva connexió. Espera un minut i torna-ho a provar.',
   },
   'outcome.unknown': {
-    es: 'Puede que ya estés apuntado: inténtalo otra vez y lo sabrás.',
-    ca: 'Pot ser que ja hi estiguis apuntat: torna-ho a provar i ho sabràs.',
+    es: 'Puede que ya tengas silla: inténtalo otra vez y lo sabrás.',
+    ca: 'Pot ser que ja tinguis cadira: torna-ho a provar i ho sabràs.',
   },
   'event.not-found': { es: 'Evento no encontrado', ca: 'Esdeveniment no trobat' },
 })

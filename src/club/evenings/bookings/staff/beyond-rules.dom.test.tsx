@@ -18,7 +18,7 @@ test('a guest beyond the capacity: the form shows the new capacity, takes a reas
   const { press, fill, hears, dialog, writes } = await openParties(club, '')
   await press('Añadir inscripción')
   await fill('Nombre completo', 'Rita Nova')
-  await fill('Email (opcional)', 'rita@example.org')
+  await fill('Correo (opcional)', 'rita@example.org')
   await press('Guardar')
   await waitLong(() => expect(dialog()).toContain('No queda ninguna silla. El aforo pasa de 4 a 5.'))
   expect(dialog()).toContain('Ponerlo en la lista')
@@ -124,7 +124,7 @@ test('a full event that has begun has no list to wait on, nor has one whose list
   const { refused, state, decided, says } = openQuestions(club)
   await refused('event.full', 'wait', { free: 2 })
   expect(says()).toMatch(
-    /^No hay plazas, y la lista de espera cierra 72 horas antes del evento\. No queda ninguna silla/,
+    /^No hay sillas, y la lista de espera cierra 72 horas antes del evento\. No queda ninguna silla/,
   )
   expect([state(), decided('refuse')]).toEqual([[false, 'Ampliar y añadir'], { raiseTo: 13, reason: '' }])
   await refused('event.full')

@@ -94,19 +94,19 @@ const open = (club: Club, { rows = guests, event = {}, lists = {}, mayRefund = t
 test('companions who are selected themselves are not counted twice', async ({ club }) => {
   const { mark, press, says, choices, acts, sent, dialog } = open(club)
   await mark('Berta', 'Pol', 'Carla')
-  await press('Cancelar plazas')
+  await press('Cancelar sillas')
   expect(says()).toBe(
-    '¿Cancelar 3 inscripciones? Quedarán libres las plazas de Berta, Pol y Carla. Las inscripciones se pueden recuperar mientras queden plazas.',
+    '¿Cancelar 3 inscripciones? Quedarán libres las sillas de Berta, Pol y Carla. Las inscripciones se pueden recuperar mientras queden sillas.',
   )
   expect([choices(), acts()]).toEqual([
     ['Toda la reserva (4 personas)', 'Solo quien has seleccionado'],
-    ['Conservarlas', 'Cancelar plazas'],
+    ['Conservarlas', 'Cancelar sillas'],
   ])
   await press('Conservarlas')
   await mark('Aina')
-  await press('Cancelar plazas')
+  await press('Cancelar sillas')
   expect(choices(), 'the whole party is selected').toEqual([])
-  await press('Cancelar plazas')
+  await press('Cancelar sillas')
   await waitLong(() => expect(dialog()).toBeNull())
   expect(sent).toEqual([{ eventId: 'e1', ids: ['B', 'P', 'C', 'A'], tellThem: true, reason: '' }])
 })
@@ -122,10 +122,10 @@ test('once the event has begun no email is offered, because none would leave', a
 
 test('one guest alone has its own texts and buttons; with companions those of a party', async ({ club }) => {
   const { press, says, choices, acts, sent, user, dialog, fill, field, getByLabelText } = open(club)
-  const end = 'La inscripción se puede recuperar mientras queden plazas.'
+  const end = 'La inscripción se puede recuperar mientras queden sillas.'
   await press('Cancelar Carla')
   expect([says(), choices(), acts()]).toEqual([
-    `¿Estás seguro? La plaza de Carla quedará libre. ${end}`,
+    `¿Estás seguro? La silla de Carla quedará libre. ${end}`,
     [],
     ['Conservarla', 'Cancelar inscripción'],
   ])
@@ -136,20 +136,20 @@ test('one guest alone has its own texts and buttons; with companions those of a 
   await waitLong(() => expect(dialog()).toBeNull())
   await press('Cancelar Berta')
   expect([says(), acts()]).toEqual([
-    '¿Estás seguro? Las 3 plazas de la reserva de Berta quedarán libres. Se puede recuperar mientras queden plazas.',
-    ['Conservarla', 'Cancelar plazas'],
+    '¿Estás seguro? Las 3 sillas de la reserva de Berta quedarán libres. Se puede recuperar mientras queden sillas.',
+    ['Conservarla', 'Cancelar sillas'],
   ])
   await user.click(getByLabelText('Avisar por correo'))
   expect(dialog()!.textContent).toContain('No se les envía ningún correo.')
   await user.click(getByLabelText('Avisar por correo'))
   await user.click(getByLabelText('Solo Berta'))
   expect([says(), acts()]).toEqual([
-    `¿Estás seguro? La plaza de Berta quedará libre. ${end}`,
+    `¿Estás seguro? La silla de Berta quedará libre. ${end}`,
     ['Conservarla', 'Cancelar inscripción'],
   ])
   await user.click(getByLabelText('Toda la reserva (3 personas)'))
   await fill('Motivo (opcional)', 'Cocina cerrada')
-  await press('Cancelar plazas')
+  await press('Cancelar sillas')
   await waitLong(() => expect(dialog()).toBeNull())
   const both = { eventId: 'e1' }
   expect(sent, 'who is not written to gets no reason').toEqual([
@@ -188,7 +188,7 @@ test('who is cancelled already, selected among those who owe, frees no seat agai
   const rows = [guest('Rita', { state: 'cancelled' }), guest('Pau', { state: 'asked' })]
   const { press, mark, says, asked } = open(club, { rows, event: { waiting: 2 } })
   await mark('Rita', 'Pau')
-  await press('Cancelar plazas')
+  await press('Cancelar sillas')
   expect(says()).toContain('¿Cancelar 2 inscripciones?')
   await act(() => new Promise((resolve) => setTimeout(resolve)))
   expect(asked).toEqual([])
@@ -236,14 +236,14 @@ test('cancelling waiting guests frees no seat and no money; with a seated guest 
 test('late seats are forgiven for a reason, which is demanded after an attempt', async ({ club }) => {
   const { mark, press, field, fill, dialog, sent } = open(club, { event: { price: 48, date: '2020-03-14T12:00:00Z' } })
   await mark('Carla', 'Dora')
-  await press('Cancelar plazas')
-  fireEvent.click(await field('Perdonar: no cobrar estas plazas'))
+  await press('Cancelar sillas')
+  fireEvent.click(await field('Perdonar: no cobrar estas sillas'))
   const missing = 'Escribe el motivo: queda en el registro.'
   expect(dialog()!.textContent).not.toContain(missing)
-  await press('Cancelar plazas')
+  await press('Cancelar sillas')
   await waitLong(() => expect(dialog()!.textContent).toContain(missing))
   await fill('Por qué se perdona', 'Nieve')
-  await press('Cancelar plazas')
+  await press('Cancelar sillas')
   await waitLong(() => expect(sent).toEqual([expect.objectContaining({ ids: ['C', 'D'], forgive: 'Nieve' })]))
 })
 
@@ -251,7 +251,7 @@ test('a failed cancellation is shown in the dialog, and nothing is cancelled', a
   const { mark, press, dialog, line, bar } = open(club)
   await mark('Dora')
   line.answer = () => Response.json({ error: 'failed' }, { status: 500 })
-  await press('Cancelar plazas')
+  await press('Cancelar sillas')
   await press('Cancelar inscripción')
   await waitLong(() => expect(dialog()!.textContent).toContain('Error al cancelar la inscripción. Algo falla'))
   expect(bar()).toContain('1 inscripción')
@@ -263,8 +263,8 @@ test('a refund is offered for one party if the user may give it; for several par
   const after = async (names: string[], mayRefund = true) => {
     const screen = open(club, { mayRefund })
     await screen.mark(...names)
-    await screen.press('Cancelar plazas')
-    await screen.press(names.length === 1 && names[0] !== 'Berta' ? 'Cancelar inscripción' : 'Cancelar plazas')
+    await screen.press('Cancelar sillas')
+    await screen.press(names.length === 1 && names[0] !== 'Berta' ? 'Cancelar inscripción' : 'Cancelar sillas')
     await waitLong(() => expect(screen.bar()).toMatch(/canceladas?/))
     return screen
   }
@@ -284,7 +284,7 @@ test('a refund is offered for one party if the user may give it; for several par
   expect(onRefund.mock.calls).toEqual([['C'], ['C']])
   restore.mockResolvedValueOnce({ restored: 1, full: ['Carla'] })
   await press('Deshacer')
-  await waitLong(() => expect(bar()).toBe('1 inscripción recuperada. Ya no hay plaza para CarlaCerrar'))
+  await waitLong(() => expect(bar()).toBe('1 inscripción recuperada. Ya no hay silla para CarlaCerrar'))
   expect(restore.mock.calls).toEqual([[['B', 'C']]])
   await press('Cerrar')
   expect(bar()).toBeUndefined()
@@ -293,8 +293,8 @@ test('a refund is offered for one party if the user may give it; for several par
 test('cancelled guests get their seats back at once', async ({ club }) => {
   const { mark, press, restore, bar } = open(club, { lists: { areCancelled: true } })
   await mark('Carla', 'Dora')
-  expect(bar()).toBe('2 inscripcionesEscribirRecuperar plazasSoltar')
-  await press('Recuperar plazas')
+  expect(bar()).toBe('2 inscripcionesEscribirRecuperar sillasSoltar')
+  await press('Recuperar sillas')
   await waitLong(() => expect(bar()).toBe('2 inscripciones recuperadasCerrar'))
   expect(restore.mock.calls).toEqual([[['C', 'D']]])
 })

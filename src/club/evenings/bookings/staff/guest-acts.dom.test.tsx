@@ -59,11 +59,11 @@ const serverFailed = 'Algo falla en el servidor o en la conexión. Vuelve a inte
 test('a held seat is confirmed, and the list shows it', async ({ club }) => {
   const { press, line, hears, writes, queryByText } = await open(club)
   line.answer = broken
-  await press('Confirmar la plaza: Rosa Reserva')
+  await press('Confirmar la silla: Rosa Reserva')
   await hears(`${failed}: ${serverFailed}`)
   delete line.answer
-  await press('Confirmar la plaza: Rosa Reserva')
-  await hears(`${failed}: ${serverFailed}`, 'Plaza confirmada')
+  await press('Confirmar la silla: Rosa Reserva')
+  await hears(`${failed}: ${serverFailed}`, 'Silla confirmada')
   expect(writes()).toEqual(['204 :id/confirmations'])
   await waitLong(() => expect(queryByText('Guardada hasta las 13:45')).toBeNull())
 })
@@ -92,7 +92,7 @@ test('a cancelled guest gets the seat back, or a message says why not', async ({
 test('a guest with a repeated request gets the seat and an email', async ({ club }) => {
   const { press, hears, names } = await open(club, 'asking')
   await press('Aceptar: Pere Pregunta')
-  await hears('Tiene plaza, y se le escribe')
+  await hears('Tiene silla, y se le escribe')
   await waitLong(() => expect(names()).toEqual([]))
 })
 
@@ -101,7 +101,7 @@ test('a repeated request is refused after a question; a decision by a colleague 
   await press('Rechazar: Pere Pregunta')
   line.answer = refuse('registration.decided')
   await press('Rechazar')
-  const taken = 'Error al rechazar la petición: Alguien ya le ha dado plaza'
+  const taken = 'Error al rechazar la petición: Alguien ya le ha dado silla'
   await hears(taken)
   line.answer = broken
   await press('Rechazar')
@@ -137,9 +137,9 @@ test('several guests are selected, deselected with Escape, cancelled together, a
   escape()
   document.body.removeEventListener('keydown', prevent)
   expect(foot()).not.toBeNull()
-  await press('Cancelar plazas')
+  await press('Cancelar sillas')
   expect(document.querySelector('dialog[open]')?.textContent).toMatch(
-    /¿Cancelar 2 inscripciones\?.*las plazas de Zoe Todo y Berta Dos/s,
+    /¿Cancelar 2 inscripciones\?.*las sillas de Zoe Todo y Berta Dos/s,
   )
   escape()
   expect(foot()).not.toBeNull()
@@ -149,8 +149,8 @@ test('several guests are selected, deselected with Escape, cancelled together, a
   expect((await box('Zoe Todo')).checked).toBe(false)
 
   await select('Zoe Todo', 'Berta Dos')
-  await press('Cancelar plazas')
-  await press('Cancelar plazas')
+  await press('Cancelar sillas')
+  await press('Cancelar sillas')
   await waitLong(() => expect(foot()?.textContent).toMatch(/^2 inscripciones canceladas/))
   expect(document.activeElement?.textContent).toBe('Deshacer')
   await settled()
@@ -172,9 +172,9 @@ test('restoring several guests names those without a free seat', async ({ club }
   const { select, foot, press, settled } = await open(club, 'cancelled')
   await club.db.update(events).set({ maxParticipants: 7 })
   await select('Dani Cancelado', 'Carla Cancelada')
-  await press('Recuperar plazas')
+  await press('Recuperar sillas')
   await waitLong(() =>
-    expect(foot()?.textContent).toMatch(/^1 inscripción recuperada. Ya no hay plaza para \w+ Cancelad[oa]Cerrar$/),
+    expect(foot()?.textContent).toMatch(/^1 inscripción recuperada. Ya no hay silla para \w+ Cancelad[oa]Cerrar$/),
   )
   await settled()
   fireEvent.keyDown(document.body, { key: 'Escape' })
@@ -185,9 +185,9 @@ test('of more than five guests the first five are named, with the number of the 
   const { container, press } = await open(club)
   await waitLong(() => expect(container.querySelector('td [type=checkbox]')).not.toBeNull())
   fireEvent.click(container.querySelector('th [type=checkbox]')!)
-  await press('Cancelar plazas')
+  await press('Cancelar sillas')
   expect(document.querySelector('dialog[open] p')?.textContent).toBe(
-    'Quedarán libres las plazas de Zoe Todo, Berta Dos, Bernat Dos, Sin Correo, Sin Correo y 1 más. Las inscripciones se pueden recuperar mientras queden plazas.',
+    'Quedarán libres las sillas de Zoe Todo, Berta Dos, Bernat Dos, Sin Correo, Sin Correo y 1 más. Las inscripciones se pueden recuperar mientras queden sillas.',
   )
 })
 

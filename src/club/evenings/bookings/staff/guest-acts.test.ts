@@ -46,7 +46,7 @@ test('a guest can be edited, written to and cancelled; other acts depend on the 
     'Escribir',
     'Pago',
     'Ver a la persona',
-    'Confirmar la plaza',
+    'Confirmar la silla',
     'Cancelar inscripción',
   ])
   expect(acts.map(({ key, isFirst, isDanger }) => [key, isFirst, isDanger].filter(Boolean).join())).toEqual([

@@ -63,7 +63,7 @@ test('the guest list shows the amount due; noting a payment needs the treasury, 
       route,
       context,
     })
-    expect(says).toContain('Pendiente 48 €')
+    expect(says).toContain('Por pagar 48 €')
     return [
       'title="Pago de Anna Soler"',
       'aria-label="Pago: Anna Soler"',
@@ -83,7 +83,7 @@ test('money filters are offered if there is money or one is chosen, and an empty
     (await renderPanel(club, admin, EventPage, { at: `/admin/eventos/${id}/inscripciones?filter=${filter}`, route }))
       .html
   const offered = (html: string) =>
-    ['Inscritos', 'Piden plaza (0)', 'Canceladas', 'Han pagado', 'Deben', 'Por devolver'].filter((name) =>
+    ['Inscritos', 'Piden silla (0)', 'Canceladas', 'Han pagado', 'Deben', 'Por devolver'].filter((name) =>
       html.includes(`>${name}</button>`),
     )
   const free = await seen()
@@ -91,7 +91,7 @@ test('money filters are offered if there is money or one is chosen, and an empty
   expect(free).toContain('Todavía no hay inscripciones')
   expect(free, 'a free event has no money').not.toContain('>Pago</th>')
   for (const [filter, name, empty] of [
-    ['asking', 'Piden plaza (0)', 'Nadie espera una respuesta'],
+    ['asking', 'Piden silla (0)', 'Nadie espera una respuesta'],
     ['paid', 'Han pagado', 'Nadie ha pagado'],
     ['owing', 'Deben', 'Nadie debe nada'],
     ['refund', 'Por devolver', 'Nada que devolver'],

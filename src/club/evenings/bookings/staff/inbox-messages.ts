@@ -29,8 +29,8 @@ export const messages = bilingual({
   burstGone: { es: 'Esas sillas ya no están.', ca: 'Aquestes cadires ja no hi són.' },
   see: words.see,
   askAgain: {
-    es: (count: number) => (count === 1 ? '1 persona pide plaza' : `${count} personas piden plaza`),
-    ca: (count: number) => (count === 1 ? '1 persona demana plaça' : `${count} persones demanen plaça`),
+    es: (count: number) => (count === 1 ? '1 persona pide silla' : `${count} personas piden silla`),
+    ca: (count: number) => (count === 1 ? '1 persona demana cadira' : `${count} persones demanen cadira`),
   },
   unreached: {
     es: (name: string, title: string) => `${name} tiene sitio y su correo no llega: ${title}`,

@@ -16,7 +16,7 @@ export const messages = bilingual({
   event: words.event,
   date: { es: 'Fecha del evento', ca: 'Data de l’esdeveniment' },
   registeredOn: { es: 'Se inscribió', ca: 'S’hi va inscriure' },
-  upcoming: { es: 'Próximas', ca: 'Pròximes' },
+  upcoming: { es: 'Próximas', ca: 'Properes' },
   past: { es: 'Pasadas', ca: 'Passades' },
   inTrash: {
     es: (day: string) =>
@@ -26,7 +26,7 @@ export const messages = bilingual({
   },
   add: { es: 'Añadir inscripción', ca: 'Afegeix una inscripció' },
   edit: { es: 'Editar inscripción', ca: 'Edita la inscripció' },
-  searchHint: { es: 'Nombre, email o teléfono', ca: 'Nom, correu o telèfon' },
+  searchHint: { es: 'Nombre, correo o teléfono', ca: 'Nom, correu o telèfon' },
   active: { es: 'Inscritos', ca: 'Inscrits' },
   waits: { es: 'En espera', ca: 'En espera' },
   waitingList: words.waitingList,
@@ -123,8 +123,8 @@ export const messages = bilingual({
   },
   putOnList: { es: 'Ponerlo en la lista', ca: 'Posa’l a la llista' },
   listClosed: {
-    es: `No hay plazas, y la lista de espera cierra ${limits.waitingListHours} horas antes del evento`,
-    ca: `No hi ha places, i la llista d’espera tanca ${limits.waitingListHours} hores abans de l’esdeveniment`,
+    es: `No hay sillas, y la lista de espera cierra ${limits.waitingListHours} horas antes del evento`,
+    ca: `No hi ha cadires, i la llista d’espera tanca ${limits.waitingListHours} hores abans de l’esdeveniment`,
   },
   addedToList: {
     es: (ahead: number) =>
@@ -149,22 +149,22 @@ export const messages = bilingual({
     es: (time: string) => `Guardada hasta las ${time}`,
     ca: (time: string) => `Guardada fins a les ${time}`,
   },
-  confirmHeld: { es: 'Confirmar la plaza', ca: 'Confirma la plaça' },
-  confirmed: { es: 'Plaza confirmada', ca: 'Plaça confirmada' },
+  confirmHeld: { es: 'Confirmar la silla', ca: 'Confirma la cadira' },
+  confirmed: { es: 'Silla confirmada', ca: 'Cadira confirmada' },
   expired: { es: 'Nadie la confirmó a tiempo', ca: 'Ningú no la va confirmar a temps' },
   notMine: { es: 'El titular del correo dice que no era suya', ca: 'Qui té el correu diu que no era seva' },
   cancel: { es: 'Cancelar inscripción', ca: 'Cancel·la la inscripció' },
   cancelOne: {
     es: (name: string) =>
-      `La plaza de ${name} quedará libre. La inscripción se puede recuperar mientras queden plazas.`,
+      `La silla de ${name} quedará libre. La inscripción se puede recuperar mientras queden sillas.`,
     ca: (name: string) =>
-      `La plaça ${ofName(name)} quedarà lliure. La inscripció es pot recuperar mentre quedin places.`,
+      `La cadira ${ofName(name)} quedarà lliure. La inscripció es pot recuperar mentre quedin cadires.`,
   },
   cancelParty: {
     es: (name: string, seats: number) =>
-      `Las ${seats} plazas de la reserva de ${name} quedarán libres. Se puede recuperar mientras queden plazas.`,
+      `Las ${seats} sillas de la reserva de ${name} quedarán libres. Se puede recuperar mientras queden sillas.`,
     ca: (name: string, seats: number) =>
-      `Les ${seats} places de la reserva ${ofName(name)} quedaran lliures. Es pot recuperar mentre quedin places.`,
+      `Les ${seats} cadires de la reserva ${ofName(name)} quedaran lliures. Es pot recuperar mentre quedin cadires.`,
   },
   leaveOne: {
     es: (name: string) => `${name} dejará la lista de espera. Si lo recuperas, vuelve a su puesto.`,
@@ -211,9 +211,9 @@ export const messages = bilingual({
   },
   cancelSeveral: {
     es: (names: string) =>
-      `Quedarán libres las plazas de ${names}. Las inscripciones se pueden recuperar mientras queden plazas.`,
+      `Quedarán libres las sillas de ${names}. Las inscripciones se pueden recuperar mientras queden sillas.`,
     ca: (names: string) =>
-      `Quedaran lliures les places ${ofName(names)}. Les inscripcions es poden recuperar mentre quedin places.`,
+      `Quedaran lliures les cadires ${ofName(names)}. Les inscripcions es poden recuperar mentre quedin cadires.`,
   },
   andMore: { es: (count: number) => `${count} más`, ca: (count: number) => `${count} més` },
   tell: { es: 'Avisar por correo', ca: 'Avisa per correu' },
@@ -234,8 +234,8 @@ export const messages = bilingual({
     es: 'Va tal cual en el correo, también a quien lo recibe en catalán.',
     ca: 'Va tal qual en el correu, també a qui el rep en castellà.',
   },
-  cancelPlaces: { es: 'Cancelar plazas', ca: 'Cancel·la places' },
-  restorePlaces: { es: 'Recuperar plazas', ca: 'Recupera les places' },
+  cancelPlaces: { es: 'Cancelar sillas', ca: 'Cancel·la cadires' },
+  restorePlaces: { es: 'Recuperar sillas', ca: 'Recupera les cadires' },
   write: words.write,
   letGo: { es: 'Soltar', ca: 'Deixa-les' },
   undo: words.undo,
@@ -250,25 +250,25 @@ export const messages = bilingual({
     ca: (count: number) => (count === 1 ? '1 inscripció recuperada' : `${count} inscripcions recuperades`),
   },
   noLongerFit: {
-    es: (names: string) => `Ya no hay plaza para ${names}`,
-    ca: (names: string) => `Ja no hi ha plaça per a ${names}`,
+    es: (names: string) => `Ya no hay silla para ${names}`,
+    ca: (names: string) => `Ja no hi ha cadira per a ${names}`,
   },
-  asking: { es: (count: number) => `Piden plaza (${count})`, ca: (count: number) => `Demanen plaça (${count})` },
+  asking: { es: (count: number) => `Piden silla (${count})`, ca: (count: number) => `Demanen cadira (${count})` },
   askingText: {
-    es: 'Su inscripción se canceló desde el panel, o desde su conexión ya está reservado medio evento. No tienen plaza: decide tú, y se les escribe.',
-    ca: 'La seva inscripció es va cancel·lar des del tauler, o des de la seva connexió ja hi ha reservat mig esdeveniment. No tenen plaça: decideix-ho tu, i se’ls escriu.',
+    es: 'Su inscripción se canceló desde el panel, o desde su conexión ya está reservado medio evento. No tienen silla: decide tú, y se les escribe.',
+    ca: 'La seva inscripció es va cancel·lar des del tauler, o des de la seva connexió ja hi ha reservat mig esdeveniment. No tenen cadira: decideix-ho tu, i se’ls escriu.',
   },
   noneAsking: { es: 'Nadie espera una respuesta', ca: 'Ningú no espera cap resposta' },
   accept: { es: 'Aceptar', ca: 'Accepta' },
-  accepted: { es: 'Tiene plaza, y se le escribe', ca: 'Té plaça, i se li escriu' },
+  accepted: { es: 'Tiene silla, y se le escribe', ca: 'Té cadira, i se li escriu' },
   decline: { es: 'Rechazar', ca: 'Rebutja' },
   declineText: {
-    es: (name: string) => `Escribiremos a ${name} que no podemos darle plaza.`,
-    ca: (name: string) => `Escriurem a ${name} que no li podem donar plaça.`,
+    es: (name: string) => `Escribiremos a ${name} que no podemos darle una silla.`,
+    ca: (name: string) => `Escriurem a ${name} que no li podem donar una cadira.`,
   },
   declined: { es: 'Petición rechazada, y se le escribe', ca: 'Petició rebutjada, i se li escriu' },
   declineFailed: { es: 'Error al rechazar la petición', ca: 'Error en rebutjar la petició' },
-  decidedByOthers: { es: 'Alguien ya le ha dado plaza', ca: 'Algú ja li ha donat plaça' },
+  decidedByOthers: { es: 'Alguien ya le ha dado silla', ca: 'Algú ja li ha donat cadira' },
   sameAddress: {
     es: (count: number) => `${count} con este correo`,
     ca: (count: number) => `${count} amb aquest correu`,

@@ -17,13 +17,13 @@ test('cancelling a host asks about the whole party first, and names the guests w
       'Entran 3 personas de la lista de espera y se les escribe: Marta Tres, Zoe Tres e Ivan Tres.',
     ),
   )
-  expect(dialog()).toContain('Las 3 plazas de la reserva de Berta Dos quedarán libres.')
+  expect(dialog()).toContain('Las 3 sillas de la reserva de Berta Dos quedarán libres.')
   expect((getByLabelText('Toda la reserva (3 personas)') as HTMLInputElement).checked).toBe(true)
   await user.click(getByLabelText('Solo Berta Dos'))
-  expect(dialog()).toContain('La plaza de Berta Dos quedará libre.')
+  expect(dialog()).toContain('La silla de Berta Dos quedará libre.')
   await waitLong(() => expect(dialog()).toContain('Entra Marta Tres, de la lista de espera, y se le escribe.'))
   await user.click(getByLabelText('Toda la reserva (3 personas)'))
-  await press('Cancelar plazas')
+  await press('Cancelar sillas')
   await waitLong(() => expect(document.body.textContent).toContain('3 inscripciones canceladas'))
   expect(writes()).toEqual([
     [200, 'cancellations', { eventId: ids.event, ids: [rows.berta], tellThem: true, reason: '', withCompanions: true }],
@@ -64,7 +64,7 @@ test('staff add a party, and put it on the list where it does not fit', async ({
   await club.db.update(events).set({ maxParticipants: 5 })
   await press('Añadir inscripción')
   await fill('Nombre completo', 'Rita Nova')
-  await fill('Email (opcional)', 'rita@example.org')
+  await fill('Correo (opcional)', 'rita@example.org')
   await press('Añadir acompañante')
   await press('Añadir acompañante')
   await press('Quitar al acompañante 2')
@@ -108,10 +108,10 @@ test('in the last 72 hours the waiting list is closed, and the form says so', as
   await club.db.update(events).set({ date: new Date(club.now().getTime() + 71 * 60 * 60 * 1000) })
   await press('Añadir inscripción')
   await fill('Nombre completo', 'Rita Nova')
-  await fill('Email (opcional)', 'rita@example.org')
+  await fill('Correo (opcional)', 'rita@example.org')
   await press('Guardar')
   await press('Ponerlo en la lista')
-  const closed = 'No hay plazas, y la lista de espera cierra 72 horas antes del evento'
+  const closed = 'No hay sillas, y la lista de espera cierra 72 horas antes del evento'
   await waitLong(() => expect(dialog()).toContain(closed))
   expect(dialog()).not.toContain('Ponerlo en la lista')
 })

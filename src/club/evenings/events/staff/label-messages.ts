@@ -21,7 +21,7 @@ export const eventLabels: (language: Language) => Record<keyof EventForm, string
   location: { es: 'Ubicación', ca: 'Lloc' },
   locationCa: { es: 'Ubicación en catalán', ca: 'Lloc en català' },
   price: words.price,
-  maxParticipants: { es: 'Plazas', ca: 'Places' },
+  maxParticipants: { es: 'Sillas', ca: 'Cadires' },
   imageUrl: { es: 'Imagen', ca: 'Imatge' },
   images: { es: 'Galería', ca: 'Galeria' },
   category: { es: 'Categoría', ca: 'Categoria' },

@@ -7,12 +7,12 @@ export const messages = bilingual({
   create: { es: 'Crear evento', ca: 'Crea un esdeveniment' },
   edit: { es: 'Editar evento', ca: 'Edita l’esdeveniment' },
   searchHint: { es: 'Título o lugar', ca: 'Títol o lloc' },
-  upcoming: { es: 'Próximos', ca: 'Pròxims' },
+  upcoming: { es: 'Próximos', ca: 'Propers' },
   past: { es: 'Pasados', ca: 'Passats' },
   unpublished: { es: 'Sin publicar', ca: 'Sense publicar' },
   listError: { es: 'Error al cargar los eventos', ca: 'Error en carregar els esdeveniments' },
   empty: { es: 'Todavía no hay eventos', ca: 'Encara no hi ha esdeveniments' },
-  noneUpcoming: { es: 'No hay eventos próximos', ca: 'No hi ha esdeveniments pròxims' },
+  noneUpcoming: { es: 'No hay eventos próximos', ca: 'No hi ha esdeveniments propers' },
   noneUpcomingText: {
     es: 'Los que ya han pasado siguen en «Pasados».',
     ca: 'Els que ja han passat continuen a «Passats».',
@@ -102,8 +102,8 @@ export const messages = bilingual({
   },
   copyTitle: { es: 'Duplicar el evento', ca: 'Duplica l’esdeveniment' },
   copyText: {
-    es: 'Se crea un borrador con los mismos textos, imágenes, precio y plazas.',
-    ca: 'Es crea un esborrany amb els mateixos textos, imatges, preu i places.',
+    es: 'Se crea un borrador con los mismos textos, imágenes, precio y sillas.',
+    ca: 'Es crea un esborrany amb els mateixos textos, imatges, preu i cadires.',
   },
   createDraft: { es: 'Crear el borrador', ca: 'Crea l’esborrany' },
   copied: { es: 'Borrador creado', ca: 'Esborrany creat' },
@@ -122,9 +122,9 @@ export const messages = bilingual({
   backToList: { es: 'Volver a eventos', ca: 'Torna als esdeveniments' },
   capacityBelow: {
     es: (guests: number) =>
-      `${guests === 1 ? 'Hay 1 persona inscrita' : `Hay ${guests} personas inscritas`}: no puede haber menos plazas.`,
+      `${guests === 1 ? 'Hay 1 persona inscrita' : `Hay ${guests} personas inscritas`}: no puede haber menos sillas.`,
     ca: (guests: number) =>
-      `${guests === 1 ? 'Hi ha 1 persona inscrita' : `Hi ha ${guests} persones inscrites`}: no hi pot haver menys places.`,
+      `${guests === 1 ? 'Hi ha 1 persona inscrita' : `Hi ha ${guests} persones inscrites`}: no hi pot haver menys cadires.`,
   },
   removeText: {
     es: (title: string) =>

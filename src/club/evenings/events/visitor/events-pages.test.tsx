@@ -175,7 +175,7 @@ test('a full event offers its waiting list until 72 hours before, then a telepho
   const event = await full(73, 30)
   const offered = await cardOf(club, event)
   expect(offered).toMatchObject({ button: 'Apuntarme a la lista de espera', availability: 'SoldOut' })
-  expect(offered.says).toMatch(/Completo 1 de 1 .*Con obligación de pago si hay sitio\. Hasta el dom 15 mar 2026/)
+  expect(offered.says).toMatch(/Completo 1 de 1 .*Si se libera una silla, es tuya y se paga\. Hasta el dom 15 mar 2026/)
   const later = { ...aRegistration({ email: 'jordi@example.org', ifFull: 'wait' }), companions: [aina] }
   await registerForEvent(club, event.id, later)
   expect((await cardOf(club, event)).says).toContain('Completo 1 de 1 · 2 personas en la lista de espera')

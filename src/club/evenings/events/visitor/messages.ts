@@ -9,8 +9,8 @@ export const messages = bilingual({
   registration: { es: 'Inscripción', ca: 'Inscripció' },
   perPerson: { es: 'por persona', ca: 'per persona' },
   seatsTaken: {
-    es: (taken: number, of: number) => `${taken} de ${of} plazas ocupadas`,
-    ca: (taken: number, of: number) => `${taken} de ${of} places ocupades`,
+    es: (taken: number, of: number) => `${taken} de ${of} sillas ocupadas`,
+    ca: (taken: number, of: number) => `${taken} de ${of} cadires ocupades`,
   },
   seatsLeft: {
     es: (n: number) => (n === 1 ? 'Queda 1 silla libre' : `Quedan ${n} sillas libres`),
@@ -32,7 +32,7 @@ export const messages = bilingual({
     es: 'Si no puedes venir, avísanos y damos la silla a otra persona.',
     ca: 'Si no pots venir, avisa’ns i donem la cadira a algú altre.',
   },
-  nextEvents: { es: 'Ver las próximas mesas', ca: 'Mira les pròximes taules' },
+  nextEvents: { es: 'Ver las próximas mesas', ca: 'Mira les properes taules' },
   addToCalendar: { es: 'Añadir al calendario', ca: 'Afegeix-ho al calendari' },
   tellUs: { es: 'Escríbenos o llámanos', ca: 'Escriu-nos o truca’ns' },
   organizer: { es: 'Organiza', ca: 'Organitza' },

@@ -110,9 +110,9 @@ test('a companion who cancels by the own link gets an email that removes the ent
   const texts = queued.map((email) => [email.recipient, composeEmail(email).html, composeEmail(email).text] as const)
   const [[, , toHost] = [], [, , toCarla] = []] = texts
   expect(toHost).toMatch(
-    /Carla no viene[^]*Queda cancelada la plaza de Carla Demo[^]*Lo ha cancelado con su propio enlace/i,
+    /Carla no viene[^]*Queda cancelada la silla de Carla Demo[^]*Lo ha cancelado con su propio enlace/i,
   )
-  expect(toCarla).toMatch(/Queda cancelada la plaza de Carla Demo[^]*Si no has sido tú/)
+  expect(toCarla).toMatch(/Queda cancelada la silla de Carla Demo[^]*Si no has sido tú/)
   expect(toCarla).not.toContain('€')
   expect(await entries()).toEqual({ wanda: undefined, carla: expect.objectContaining(removed('carla')) })
 })

@@ -87,7 +87,7 @@ const cancelling = async (
   screen.close()
   return { said, asked, isForgiven: box?.checked, forgiven: onForgive.mock.calls.flat() }
 }
-const [late, forgive] = ['Faltan menos de 48 horas: las plazas se siguen cobrando.', 'Perdonar: no cobrar estas plazas']
+const [late, forgive] = ['Faltan menos de 48 horas: las sillas se siguen cobrando.', 'Perdonar: no cobrar estas sillas']
 
 test('a party that cancels in time gets back the price of its cancelled seats, or owes that much less', async ({
   club,

@@ -87,7 +87,7 @@ test('each seat has its state and price, each payment its receipt; a voided one 
     'Recibo 2026-0001 · Efectivo · 14 mar 202640 €Anular',
     'Recibo 2026-0002 · Bizum · 14 mar 202640 €Anulado: Doble',
   ])
-  expect(dialog()).toMatch(/^Pago de Berta DosPendiente 136 €Código de la reserva B-1/)
+  expect(dialog()).toMatch(/^Pago de Berta DosPor pagar 136 €Código de la reserva B-1/)
   expect(dialog()).not.toContain('Todavía no hay cobros.')
 })
 
@@ -100,7 +100,7 @@ test('the form proposes the amount due and the method of the last payment, and l
   await press('Anotar un cobro')
   expect(await form()).toEqual(['136', 'cash', today])
   await press('Volver')
-  expect(dialog()).toContain('Plazas')
+  expect(dialog()).toContain('Sillas')
   await press('Anotar una devolución')
   expect(await form(), 'nothing is to be given back').toEqual(['', 'cash', today])
   await press('Anotar una devolución')
@@ -110,7 +110,7 @@ test('the form proposes the amount due and the method of the last payment, and l
   await press('Anotar un cobro')
   await fill('Nota (opcional)', 'En el bar')
   await press('Anotar un cobro')
-  await waitLong(() => expect(dialog()).toContain('Plazas'))
+  await waitLong(() => expect(dialog()).toContain('Sillas'))
   expect(sent).toMatchObject([
     [
       'POST /api/admin/payments',
@@ -160,7 +160,7 @@ test('a sum above the amount due needs a second confirmation, which a reopened f
     await waitLong(() => expect(dialog()).toContain('No se ha anotado. '))
     const said = /No se ha anotado\. (.*?\.)Volver(.*)$/.exec(dialog())!.slice(1, 3)
     await press('Volver')
-    await waitLong(() => expect(dialog()).toMatch(owed === 0 ? /DosPagado/ : /Pendiente 20 €/))
+    await waitLong(() => expect(dialog()).toMatch(owed === 0 ? /DosPagado/ : /Por pagar 20 €/))
     return said
   }
   const again = 'Anotarlo igualmente'
@@ -215,7 +215,7 @@ test('refunds have their own messages, and other failures their reason', async (
   await press('Anotarlo igualmente')
   await waitLong(() => expect(dialog()).toContain('No se ha anotado. Solo hay que devolver 20 €.'))
   await press('Anotarlo igualmente')
-  await waitLong(() => expect(dialog()).toContain('Plazas'))
+  await waitLong(() => expect(dialog()).toContain('Sillas'))
   expect(sent.map(([, { anyway }]) => anyway)).toEqual([false, false, true, true])
   expect(new Set(sent.map(([, { id }]) => id)).size, 'one payment, however often it is sent').toBe(1)
 })
@@ -225,17 +225,17 @@ test('changing or resetting the price of a seat, and voiding a payment, each nee
   for (const price of ['12,5', '']) {
     answers.push(new Response(null, { status: 204 }))
     await press('Cambiar el precio: Pol Dos')
-    expect(dialog()).toContain('Precio de la plaza de Pol Dos')
+    expect(dialog()).toContain('Precio de la silla de Pol Dos')
     await fill('Importe en euros', price)
     await fill('Motivo', 'Invitado')
     await press('Guardar')
-    await waitLong(() => expect(dialog()).toContain('Plazas'))
+    await waitLong(() => expect(dialog()).toContain('Sillas'))
   }
   answers.push(new Response(null, { status: 204 }))
   await press('Anular el recibo 2026-0001')
   await fill('Motivo', 'Doble')
   await press('Anular')
-  await waitLong(() => expect(dialog()).toContain('Plazas'))
+  await waitLong(() => expect(dialog()).toContain('Sillas'))
   expect(sent).toEqual([
     ['PUT /api/admin/registrations/pol/price', { price: 12.5, reason: 'Invitado' }],
     ['PUT /api/admin/registrations/pol/price', { price: null, reason: 'Invitado' }],

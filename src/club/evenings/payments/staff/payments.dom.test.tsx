@@ -229,7 +229,7 @@ test('forgiving a late cancellation needs a reason, which is logged', async ({ c
   await queries.refetchQueries()
   await press('Cancelar inscripción: Carla Sola')
   await waitLong(() => expect(dialog()).toContain('Quedan 48'))
-  fireEvent.click(await field('Perdonar: no cobrar estas plazas'))
+  fireEvent.click(await field('Perdonar: no cobrar estas sillas'))
   await press('Cancelar inscripción')
   await waitLong(() => expect(dialog()).toContain('Escribe el motivo: queda en el registro.'))
   expect(writes()).toEqual([])
@@ -245,7 +245,7 @@ const openUnpaid = async (club: Club) => {
   const screen = await openParties(club, '')
   await club.db.update(events).set({ price: 48 })
   await screen.queries.refetchQueries()
-  await screen.press('Pendiente 48\u00a0€')
+  await screen.press('Por pagar 48\u00a0€')
   await waitLong(() => expect(screen.dialog()).toContain('Carla Sola'))
   return screen
 }

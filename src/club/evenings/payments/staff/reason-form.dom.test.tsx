@@ -11,7 +11,7 @@ const open = (club: Club, price?: number) => {
     vi.fn<(reason: string, price: number | undefined) => Promise<unknown>>(async () => null),
     vi.fn(),
   ]
-  const texts = { title: 'Otro precio', hint: 'Para una plaza', failure: 'No se ha guardado', button: 'Guardar' }
+  const texts = { title: 'Otro precio', hint: 'Para una silla', failure: 'No se ha guardado', button: 'Guardar' }
   const Form = () => <ReasonForm {...texts} {...(price !== undefined && { price })} save={save} onBack={onBack} />
   const { container } = openScreen(club, Form, { at: '/admin/cobros' })
   return { save, onBack, says: () => container.textContent, ...screenUser((text) => text) }

@@ -38,8 +38,8 @@ export const messages = bilingual({
   },
   successTextAgain: { es: 'Ya eres oficialmente miembro del Cercle.', ca: 'Ja ets oficialment membre del Cercle.' },
   yourNumber: { es: 'Tu número es el', ca: 'El teu número és el' },
-  yourSeat: { es: 'La próxima mesa te espera.', ca: 'La pròxima taula t’espera.' },
-  toEvents: { es: 'Ver las próximas mesas', ca: 'Mira les pròximes taules' },
+  yourSeat: { es: 'Te esperan en una mesa.', ca: 'T’esperen en una taula.' },
+  toEvents: { es: 'Ver las próximas mesas', ca: 'Mira les properes taules' },
   toHome: { es: 'Ir al inicio', ca: 'Ves a l’inici' },
   failure: { es: 'Error al guardar los datos', ca: 'Error en desar les dades' },
   failureText: {

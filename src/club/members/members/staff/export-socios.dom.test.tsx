@@ -18,7 +18,7 @@ test('the file of the members has new columns after the old ones; whole IBANs on
   await press('Exportar')
   await waitLong(() => expect(saved).toHaveLength(1))
   expect((await saved[0]!.text).replace('\u{FEFF}', '').split('\r\n')).toEqual([
-    'Número;Nombre;Email;Teléfono;Dirección;Tipo;Estado;Fecha de alta;Fecha de baja;Forma de pago;IBAN;Fecha de nacimiento;Idioma de los correos',
+    'Número;Nombre;Correo;Teléfono;Dirección;Tipo;Estado;Fecha de alta;Fecha de baja;Forma de pago;IBAN;Fecha de nacimiento;Idioma de los correos',
     'CG-0001;Ignasi Barbany Coll;ignasi@example.org;+34 600 000 012;Carrer del Romaní, 3;Regular;Activo;2026-03-14;;Transferencia;•••• 1332;1980-05-17;Catalán',
     '',
   ])

@@ -18,7 +18,7 @@ export const messages = bilingual({
   exportFailed: { es: 'Error al exportar la lista', ca: 'Error en exportar la llista' },
   fileWithIban: { es: 'socios-con-iban', ca: 'socis-amb-iban' },
   create: { es: 'Crear Socio', ca: 'Crea un soci' },
-  searchHint: { es: 'Nombre, email, número o teléfono', ca: 'Nom, correu, número o telèfon' },
+  searchHint: { es: 'Nombre, correo, número o teléfono', ca: 'Nom, correu, número o telèfon' },
   count: {
     es: (total: number) => (total === 1 ? '1 socio' : `${total} socios`),
     ca: (total: number) => (total === 1 ? '1 soci' : `${total} socis`),
@@ -40,7 +40,7 @@ export const messages = bilingual({
     ca: (search: string) => `Cap soci no coincideix amb «${search}»`,
   },
   emptySearchText: {
-    es: 'Prueba con otro nombre, email, número o teléfono. Las fichas bloqueadas tienen su propia lista.',
+    es: 'Prueba con otro nombre, correo, número o teléfono. Las fichas bloqueadas tienen su propia lista.',
     ca: 'Prova amb un altre nom, correu, número o telèfon. Les fitxes bloquejades tenen la seva pròpia llista.',
   },
 

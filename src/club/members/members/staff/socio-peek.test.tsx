@@ -62,7 +62,7 @@ test('a card shows the given data, and marks the rest as not given', async () =>
   const not = 'No especificado'
   expect(bare.says).toMatch(/^Anna Soler .*CG-1 Suspendido VIP/)
   expect(bare.says).toContain(
-    `Email anna@example.org Teléfono ${not} Dirección ${not} Fecha de nacimiento ${not} Idioma de los correos Catalán Fecha de alta 01 mar 2026 `,
+    `Correo anna@example.org Teléfono ${not} Dirección ${not} Fecha de nacimiento ${not} Idioma de los correos Catalán Fecha de alta 01 mar 2026 `,
   )
   expect(bare.says).toContain(`Forma de pago ${not} Dirección de facturación ${not} `)
   expect(bare.says).toMatch(new RegExp(`Nombre ${not} Teléfono ${not} .*${not} .*${not} `))
@@ -119,7 +119,7 @@ test('an opened blocked file shows its private fields', async () => {
   }
   const whole = 'ES9121000418450200051332'
   expect(await facts({ ...all, iban: whole })).toMatch(
-    /Email anna@example\.org Teléfono 600 123 013 Dirección Carrer 1 Fecha de nacimiento 17 may 1980 Forma de pago Tarjeta IBAN ES91 2100 0418 4502 0005 1332 .*Anna S\. Dirección de facturación Carrer 2 .*Llega tarde/,
+    /Correo anna@example\.org Teléfono 600 123 013 Dirección Carrer 1 Fecha de nacimiento 17 may 1980 Forma de pago Tarjeta IBAN ES91 2100 0418 4502 0005 1332 .*Anna S\. Dirección de facturación Carrer 2 .*Llega tarde/,
   )
   const bare = await facts({ ...none, paymentMethod: 'of-another-kind' })
   expect(bare).toMatch(/Forma de pago No especificado IBAN No especificado Dirección de facturación No especificado/)

@@ -19,13 +19,13 @@ test('members: number, name, email, phone, type, status, join date, actions; act
 }) => {
   await createSocio(asAdmin(club), aWrittenSocio())
   const all = await renderPanel(club, admin, SociosPage, { at: '/admin/socios' })
-  const columns = ['Número', 'Nombre', 'Email', 'Teléfono', 'Tipo', 'Estado', 'Fecha de alta', 'Acciones']
+  const columns = ['Número', 'Nombre', 'Correo', 'Teléfono', 'Tipo', 'Estado', 'Fecha de alta', 'Acciones']
   expect(columnsOf(all.html)).toEqual(columns)
   expect(all.says).toMatch(
     /CG-\d{4} Ignasi Barbany Coll ignasi@example\.org \+34 600 000 012 Regular Activo 14 mar 2026/,
   )
   expect(all.html).toContain('aria-label="Eliminar Ignasi Barbany Coll"')
-  expect(all.html).toContain('Nombre, email, número o teléfono')
+  expect(all.html).toContain('Nombre, correo, número o teléfono')
   const active = await renderPanel(club, admin, ActiveSociosPage, { at: '/admin/socios-activos' })
   expect(columnsOf(active.html)).toEqual(columns)
   expect(active.html).not.toContain('aria-label="Eliminar')

@@ -55,7 +55,7 @@ export const messages = bilingual({
   duplicateTitle: { es: 'Email duplicado', ca: 'Correu duplicat' },
   duplicateText: {
     es: (email: string, name: string) =>
-      `El email ${email} ya lo usa un socio (${name}). El socio se ha creado correctamente.`,
+      `El correo ${email} ya lo usa un socio (${name}). El socio se ha creado correctamente.`,
     ca: (email: string, name: string) =>
       `El correu ${email} ja el fa servir un soci (${name}). El soci s’ha creat correctament.`,
   },

@@ -7,7 +7,7 @@ export const messages = bilingual({
   title: { es: 'Solicitudes', ca: 'Sol·licituds' },
   fileName: { es: 'solicitudes', ca: 'sollicituds' },
   create: { es: 'Crear Solicitud', ca: 'Crea una sol·licitud' },
-  searchHint: { es: 'Nombre, email o teléfono', ca: 'Nom, correu o telèfon' },
+  searchHint: { es: 'Nombre, correo o teléfono', ca: 'Nom, correu o telèfon' },
   filter: words.status,
   count: {
     es: (total: number) => (total === 1 ? '1 solicitud' : `${total} solicitudes`),
@@ -27,7 +27,7 @@ export const messages = bilingual({
     ca: (search: string) => `Cap sol·licitud no coincideix amb «${search}»`,
   },
   emptySearchText: {
-    es: 'Prueba con otro nombre, email o teléfono, o mira en todos los estados.',
+    es: 'Prueba con otro nombre, correo o teléfono, o mira en todos los estados.',
     ca: 'Prova amb un altre nom, correu o telèfon, o busca-la en tots els estats.',
   },
   showAll: { es: 'Ver todas', ca: 'Mira-les totes' },
@@ -68,8 +68,8 @@ export const messages = bilingual({
   alike: {
     es: (count: number) =>
       count === 1
-        ? 'Hay otra solicitud pendiente con este email.'
-        : `Hay otras ${count} solicitudes pendientes con este email.`,
+        ? 'Hay otra solicitud pendiente con este correo.'
+        : `Hay otras ${count} solicitudes pendientes con este correo.`,
     ca: (count: number) =>
       count === 1
         ? 'Hi ha una altra sol·licitud pendent amb aquest correu.'
@@ -89,7 +89,7 @@ export const messages = bilingual({
   },
   createdTwice: {
     es: (email: string, name: string) =>
-      `El email ${email} ya lo usa un socio (${name}). La solicitud se ha creado y el enlace le llegará: si lo completa, tendrá otra ficha.`,
+      `El correo ${email} ya lo usa un socio (${name}). La solicitud se ha creado y el enlace le llegará: si lo completa, tendrá otra ficha.`,
     ca: (email: string, name: string) =>
       `El correu ${email} ja el fa servir un soci (${name}). La sol·licitud s’ha creat i l’enllaç li arribarà: si el completa, tindrà una altra fitxa.`,
   },

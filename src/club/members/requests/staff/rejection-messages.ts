@@ -21,7 +21,7 @@ const emailTexts = bilingual({
 
 Gracias por querer sentarte a nuestra mesa y por el tiempo que has dedicado a tu solicitud. Esta vez no podemos aceptarla.
 
-Eres bienvenido a nuestros encuentros: están en la agenda de la web y no hace falta ser socio para venir.
+Nuestros encuentros son abiertos: están en la agenda de la web y no hace falta ser socio para venir.
 
 Un saludo,
 Cercle Gastronòmic`,

@@ -39,7 +39,7 @@ const draw = async (of: object = {}, context: object = { role: 1 }) => {
 test('the facts show the application and its outcome, as far as they exist', async () => {
   const bare = await draw()
   expect(bare.says).toMatch(
-    /Anna Soler Pendiente .*Email anna@example\.org Teléfono No especificado Motivo No especificado Fecha de solicitud 01 mar 2026 Actualizada 02 mar 2026 Idioma de los correos Catalán (?!Número|Motivo de)/,
+    /Anna Soler Pendiente .*Correo anna@example\.org Teléfono No especificado Motivo No especificado Fecha de solicitud 01 mar 2026 Actualizada 02 mar 2026 Idioma de los correos Catalán (?!Número|Motivo de)/,
   )
   expect(bare.says).not.toMatch(/Ya es socio|vale hasta|completad|ya pertenece|Hay otra|tiene el mismo nombre|CG-/)
   const { says, links } = await draw({

@@ -118,7 +118,7 @@ test('one press approves; a refusal is shown, in the words of the screen', async
     membershipNumber: 'CG-8',
   })
   await press('Aprobar: Dora Espera')
-  said.push('Email duplicado: El email r4@example.org ya lo usa un socio (Dora). El socio se ha creado correctamente.')
+  said.push('Email duplicado: El correo r4@example.org ya lo usa un socio (Dora). El socio se ha creado correctamente.')
   await hears(...said)
   expect(new Set(asked.slice(0, 4))).toEqual(
     new Set(['POST /r1/decisions {"status":"approved","reason":"","emailText":""}']),
@@ -184,7 +184,7 @@ test('the file has the columns of the list and the telephone, with the day in Ma
   expect(asked[0]).toContain('search=a')
   expect(saved[0]!.name).toContain('solicitudes')
   expect((await saved[0]!.text).replace('\u{FEFF}', '').split('\r\n')).toEqual([
-    'Nombre;Email;Teléfono;Fecha;Estado',
+    'Nombre;Correo;Teléfono;Fecha;Estado',
     'Anna Espera;r1@example.org;600 000 000;2026-03-15;Pendiente',
     'Zoe;r9@example.org;600 000 000;2026-03-15;Pendiente',
     '',
@@ -213,7 +213,7 @@ test('a new request is approved at once, sent under one key, and its refusals ar
   await waitLong(() => expect(alerts()).toEqual(Array(2).fill('Por favor complete los campos obligatorios')))
   expect(asked).toEqual([])
   await fill('Nombre completo', 'Rosa')
-  await fill('Email', 'rosa@example.org')
+  await fill('Correo', 'rosa@example.org')
   await fill('Idioma de los correos', 'ca')
   answers({ error: 'invalid', fields: { phone: 'too-long' } }, 422)
   await press('Crear Solicitud')
@@ -227,7 +227,7 @@ test('a new request is approved at once, sent under one key, and its refusals ar
   await waitLong(() => expect(dialog()).toBeNull())
   const failed = 'Error al crear solicitud'
   const twice =
-    'Email duplicado: El email rosa@example.org ya lo usa un socio (Rosa B.). La solicitud se ha creado y el enlace le llegará: si lo completa, tendrá otra ficha.'
+    'Email duplicado: El correo rosa@example.org ya lo usa un socio (Rosa B.). La solicitud se ha creado y el enlace le llegará: si lo completa, tendrá otra ficha.'
   const heard = [`${failed}: Revisa los datos del formulario`, failed, twice]
   await hears(...heard)
   const bodies = asked.map((ask) => JSON.parse(ask.slice(ask.indexOf('{'))) as Record<string, string>)
@@ -242,7 +242,7 @@ test('a new request is approved at once, sent under one key, and its refusals ar
   expect(new Set(bodies.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1)
   await press('Crear Solicitud')
   await fill('Nombre completo', 'Rita')
-  await fill('Email', 'rita@example.org')
+  await fill('Correo', 'rita@example.org')
   answers({ duplicateInfo: null })
   await press('Crear Solicitud')
   await hears(...heard, 'Solicitud creada con éxito: Le escribimos con el enlace para completar sus datos.')

@@ -25,11 +25,11 @@ test('requests: name, email, date, status, actions; an own sentence for each fil
   expect(pending.says).toContain('No hay solicitudes pendientes')
   const searched = await renderPanel(club, admin, RequestsPage, { at: `${at}?search=nadie`, route })
   expect(searched.says).toContain('Ninguna solicitud coincide con «nadie»')
-  expect(none.html).toContain('Nombre, email o teléfono')
+  expect(none.html).toContain('Nombre, correo o teléfono')
 
   await aRequest(club)
   const { html, says } = await renderPanel(club, admin, RequestsPage, { at })
-  expect(columnsOf(html)).toEqual(['Nombre', 'Email', 'Fecha', 'Estado', 'Acciones'])
+  expect(columnsOf(html)).toEqual(['Nombre', 'Correo', 'Fecha', 'Estado', 'Acciones'])
   expect(says).toContain('Núria Casadevall Prat nuria@example.org 14 mar 2026 Pendiente')
   expect(html).toContain('aria-label="Ver Núria Casadevall Prat"')
   expect(html).toContain('aria-label="Eliminar Núria Casadevall Prat"')
@@ -49,7 +49,7 @@ test('a request: its facts and its possible decisions', async ({ club }) => {
   const pending = await shown(id)
   expect(pending.says).toContain('Núria Casadevall Prat Pendiente')
   expect(pending.says).toContain(
-    'Email nuria@example.org Teléfono No especificado Motivo No especificado Fecha de solicitud 14 mar 2026 Actualizada 14 mar 2026',
+    'Correo nuria@example.org Teléfono No especificado Motivo No especificado Fecha de solicitud 14 mar 2026 Actualizada 14 mar 2026',
   )
   expect(buttons(pending.html)).toMatch(/^Rechazar\s+Aprobar$/)
   await decideRequest(asAdmin(club), id, { status: 'approved', reason: '' })

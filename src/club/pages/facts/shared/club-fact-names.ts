@@ -6,7 +6,7 @@ export const factNames = {
   name: { es: 'Nombre del club', ca: 'Nom del club' },
   founded: { es: 'Año de fundación', ca: 'Any de fundació' },
   libraryTitles: { es: 'Libros de la biblioteca', ca: 'Llibres de la biblioteca' },
-  email: { es: 'Email', ca: 'Correu' },
+  email: { es: 'Correo', ca: 'Correu' },
   phone: { es: 'Teléfono', ca: 'Telèfon' },
   street: { es: 'Calle y número', ca: 'Carrer i número' },
   postalCode: { es: 'Código postal', ca: 'Codi postal' },

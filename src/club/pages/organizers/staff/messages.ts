@@ -5,7 +5,7 @@ export const messages = bilingual({
   organizers: words.organizers,
   create: { es: 'Crear organizador', ca: 'Crea un organitzador' },
   edit: { es: 'Editar organizador', ca: 'Edita l’organitzador' },
-  searchHint: { es: 'Nombre, email o ciudad', ca: 'Nom, correu o ciutat' },
+  searchHint: { es: 'Nombre, correo o ciudad', ca: 'Nom, correu o ciutat' },
   listError: { es: 'Error al cargar los organizadores', ca: 'Error en carregar els organitzadors' },
   empty: { es: 'Todavía no hay organizadores', ca: 'Encara no hi ha organitzadors' },
   emptyText: {

@@ -18,7 +18,7 @@ test('web addresses of an organizer get https, other texts stay as typed', async
     Nombre: 'turo.example',
     'Web (opcional)': 'www.turo.example/vins',
     'Dirección (opcional)': 'calle.mayor',
-    'Email (opcional)': 'hola@turo.example',
+    'Correo (opcional)': 'hola@turo.example',
     'Instagram (opcional)': 'instagram.com/turo',
     'Twitter (opcional)': 'https://twitter.com/turo',
   }

@@ -55,7 +55,7 @@ export const messages = bilingual({
   web: { es: 'Web', ca: 'Web' },
   reservaUrl: { es: 'Web de reservas', ca: 'Web de reserves' },
   reservaTelefono: { es: 'Teléfono de reservas', ca: 'Telèfon de reserves' },
-  reservaEmail: { es: 'Email de reservas', ca: 'Correu de reserves' },
+  reservaEmail: { es: 'Correo de reservas', ca: 'Correu de reserves' },
   ubicacionMapa: { es: 'Dirección del mapa', ca: 'Adreça del mapa' },
   mapHint: {
     es: 'Pega la dirección del mapa o su código para incrustar.',

@@ -60,7 +60,7 @@ export const messages = bilingual({
     es: (n: number) => (n === 1 ? '1 estrella de 5' : `${n} estrellas de 5`),
     ca: (n: number) => (n === 1 ? '1 estrella de 5' : `${n} estrelles de 5`),
   },
-  comingHere: { es: 'Próximos eventos aquí', ca: 'Pròxims esdeveniments aquí' },
+  comingHere: { es: 'Próximos eventos aquí', ca: 'Propers esdeveniments aquí' },
   overHere: { es: 'Ya celebrados aquí', ca: 'Ja celebrats aquí' },
   address: { es: 'Dirección', ca: 'Adreça' },
   phone: { es: 'Teléfono', ca: 'Telèfon' },

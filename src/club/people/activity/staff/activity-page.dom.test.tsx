@@ -184,7 +184,7 @@ test('the exported file has address and client of each line, and a note when it 
   await press('Exportar')
   await waitLong(() => expect(saved).toHaveLength(1))
   const text = (await saved[0]!.text).replaceAll('\u00a0', ' ')
-  for (const part of ['Fecha y hora', 'Qué pasó', 'Email', 'IP']) expect(text.split('\n')[0]).toContain(part)
+  for (const part of ['Fecha y hora', 'Qué pasó', 'Correo', 'IP']) expect(text.split('\n')[0]).toContain(part)
   expect(text).toMatch(/14 mar 2026 - 13:00.*Berta cambió el evento Calçotada.*berta@example.org.*203\.0\.113\.7/)
   expect(text).toMatch(/13 mar 2026 - 10:05.*Alguien desde la web cambió/)
   expect(text.match(/@|203\./g)).toHaveLength(2)

@@ -67,7 +67,7 @@ test('a change shows the old and the new value, or the field alone if one of the
   ])
   expect(changes('socios', { field: 'status', from: true, to: false })).toEqual(['Estado: Sí → No'])
   expect(changes('socios', { field: 'email', from: 'a@example.org', to: 'b@example.org' })).toEqual([
-    'Email: a@example.org → b@example.org',
+    'Correo: a@example.org → b@example.org',
   ])
 })
 
@@ -106,7 +106,7 @@ test('an act shows its numbers and references in this order, and nothing for fac
     seats: 1,
     rows: 0,
   }
-  const all = ['0 filas', '1 plaza', '2026-7', '−12,50 €', '2 veces', 'Contable', 'R-9']
+  const all = ['0 filas', '1 silla', '2026-7', '−12,50 €', '2 veces', 'Contable', 'R-9']
   expect(details({ facts, action: 'event.changed' })).toEqual([...all, 'motivo: enfermedad'])
   expect(details({ facts, action: 'event.cancelled' })).toEqual([...all, 'con 4 inscritos', 'motivo: enfermedad'])
   expect(details({ facts: { times: 1, receipt: '', reader: '', reference: '', reason: '', amount: null } })).toEqual([])
@@ -121,7 +121,7 @@ test('an act shows its numbers and references in this order, and nothing for fac
 
 test('a sentence about a file has the name in its place, then the changes', () => {
   const seated = aLine({ action: 'registration.seated', facts: { seats: 2, reason: 'mesa' } })
-  expect(sentenceOf(seated, 'es')).toBe('Berta dio sitio a Calçotada, de la lista de espera: 2 plazas; motivo: mesa')
+  expect(sentenceOf(seated, 'es')).toBe('Berta dio sitio a Calçotada, de la lista de espera: 2 sillas; motivo: mesa')
   expect(sentenceOf(aLine(), 'ca')).toBe('Berta ha canviat l’esdeveniment Calçotada de març')
   expect(sentenceOf(aLine({ action: 'upload.created' }), 'es'), 'without a record').toBe('Berta subió una imagen')
   expect(sentenceOf(aLine({ action: 'of.old' }), 'es'), 'of an earlier release').toBe('Berta of.old Calçotada')
@@ -131,7 +131,7 @@ test('beside its record a sentence lacks the word before the name, and no other'
   const before = (action: string, isOfRecord: boolean) => describe(aLine({ action }), 'es', isOfRecord).before
   expect(before('user.role-changed', false)).toBe('cambió los permisos de')
   expect(before('user.role-changed', true)).toBe('cambió los permisos')
-  expect(before('registration.handed-over', true)).toBe('cedió la plaza')
+  expect(before('registration.handed-over', true)).toBe('cedió la silla')
   expect(before('user.first-admin', true)).toBe('creó la primera cuenta de administración')
   expect(before('event.changed', true)).toBe('cambió el evento')
   expect(describe(aLine(), 'es', true).record).toBe('')

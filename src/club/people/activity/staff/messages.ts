@@ -54,8 +54,8 @@ export const messages = bilingual({
     ca: (rows: number) => (rows === 1 ? '1 fila' : `${rows} files`),
   },
   seats: {
-    es: (seats: number) => (seats === 1 ? '1 plaza' : `${seats} plazas`),
-    ca: (seats: number) => (seats === 1 ? '1 plaça' : `${seats} places`),
+    es: (seats: number) => (seats === 1 ? '1 silla' : `${seats} sillas`),
+    ca: (seats: number) => (seats === 1 ? '1 cadira' : `${seats} cadires`),
   },
   times: { es: (times: number) => `${times} veces`, ca: (times: number) => `${times} vegades` },
   registered: {

@@ -3,7 +3,7 @@ import { bilingual } from '#base/text/language.ts'
 
 export const messages = bilingual({
   find: { es: 'Buscar en todo', ca: 'Cerca a tot arreu' },
-  hint: { es: 'Nombre, teléfono, email, evento…', ca: 'Nom, telèfon, correu, esdeveniment…' },
+  hint: { es: 'Nombre, teléfono, correo, evento…', ca: 'Nom, telèfon, correu, esdeveniment…' },
   hintOfMoney: { es: 'Quién debe, código, evento…', ca: 'Qui deu, codi, esdeveniment…' },
   hintOfContent: { es: 'Evento, restaurante, publicación…', ca: 'Esdeveniment, restaurant, publicació…' },
   found: {

@@ -172,7 +172,7 @@ test('E corrects a wrong address first, and sends other emails again at once; a 
   }
   fireEvent.focus(rowOf('email.e2'))
   key('e')
-  await waitLong(() => expect(heard()).toEqual(['Error al enviar el correo: Ya tiene plaza.']))
+  await waitLong(() => expect(heard()).toEqual(['Error al enviar el correo: Ya tiene silla.']))
   await press('Enviar otra vez: x@example.org')
   await waitLong(() => expect(heard()).toHaveLength(2))
   expect([heard()[1], ...sent]).toEqual([

@@ -30,7 +30,7 @@ test('the present event comes first, with its diets, amounts due and guests; the
   await club.db.insert(eventRegistrations).values(guest)
   const { says, html } = await draw(club)
   expect(says).toMatch(
-    /Calçotada (Ya ha empezado|Ha terminado) · 1 de 10 plazas · 1 con dieta · faltan por cobrar 48 € Invitados Imprimir .* Cata de garnachas .* 0 de 10/,
+    /Calçotada (Ya ha empezado|Ha terminado) · 1 de 10 sillas · 1 con dieta · faltan por cobrar 48 € Invitados Imprimir .* Cata de garnachas .* 0 de 10/,
   )
   for (const page of [`${now.id}/inscripciones`, now.id, next.id]) expect(html).toContain(`"/admin/eventos/${page}"`)
   const editors = await draw(club, 'editor')

@@ -42,7 +42,7 @@ test('each task links to its screen, guests of events first', async () => {
   ).toEqual([
     ['/admin/cartas', 'Ningún correo llega a nadie: falta el servidor de correo'],
     ['/admin/eventos/e1/inscripciones', 'Anna tiene sitio y su correo no llega: Cata'],
-    ['/admin/eventos/e2/inscripciones?filter=asking', '1 persona pide plaza: Cata'],
+    ['/admin/eventos/e2/inscripciones?filter=asking', '1 persona pide silla: Cata'],
     ['/admin/eventos/e3/espera', '2 personas esperan sitio y queda 1 silla: Cata'],
     ['/admin/cobros?due=week', 'Por cobrar, vencido o en 7 días: 2 reservas, 80 €'],
     ['/admin/persona', 'Los datos de 1 persona dejan de estar apartados esta semana'],

@@ -30,14 +30,14 @@ export const messages = bilingual({
   underWay: { es: 'Ya ha empezado', ca: 'Ja ha començat' },
   over: { es: 'Ha terminado', ca: 'S’ha acabat' },
   seats: {
-    es: (taken: number, seats: number) => `${taken} de ${seats} plazas`,
-    ca: (taken: number, seats: number) => `${taken} de ${seats} places`,
+    es: (taken: number, seats: number) => `${taken} de ${seats} sillas`,
+    ca: (taken: number, seats: number) => `${taken} de ${seats} cadires`,
   },
   diets: { es: (count: number) => `${count} con dieta`, ca: (count: number) => `${count} amb dieta` },
   owed: { es: (sum: string) => `faltan por cobrar ${sum}`, ca: (sum: string) => `falten per cobrar ${sum}` },
   guests: words.guests,
   seeEvent: words.seeEvent,
-  nextEvents: { es: 'Próximas mesas', ca: 'Pròximes taules' },
+  nextEvents: { es: 'Próximas mesas', ca: 'Properes taules' },
   allEvents: words.allFeminine,
   noNextEvent: { es: 'No hay ningún evento por venir', ca: 'No hi ha cap esdeveniment a la vista' },
   fill: {

@@ -48,9 +48,9 @@ test('present events show only the figures they have, and the key 1 leads to the
   await loaded()
   await waitLong(() =>
     expect(says('section[aria-label=Ahora] p')).toEqual([
-      'Ya ha empezado · 3 de 4 plazas',
-      expect.stringMatching(/^dentro de .* · 3 de 4 plazas · 1 con dieta · faltan por cobrar 20 €$/),
-      'Ha terminado · 3 de 4 plazas',
+      'Ya ha empezado · 3 de 4 sillas',
+      expect.stringMatching(/^dentro de .* · 3 de 4 sillas · 1 con dieta · faltan por cobrar 20 €$/),
+      'Ha terminado · 3 de 4 sillas',
     ]),
   )
   const keys = [...container.querySelectorAll('section[aria-label=Ahora]')].map(

@@ -80,10 +80,10 @@ export const messages = bilingual({
   booked: { es: 'Reservó', ca: 'Va reservar' },
   waits: { es: 'Se apuntó a la lista de espera de', ca: 'Es va apuntar a la llista d’espera de' },
   hadTable: { es: 'Tenía mesa en', ca: 'Tenia taula a' },
-  cancelled: { es: 'Plaza cancelada en', ca: 'Plaça cancel·lada a' },
+  cancelled: { es: 'Silla cancelada en', ca: 'Cadira cancel·lada a' },
   seats: {
-    es: (many: number) => (many === 1 ? '1 plaza' : `${many} plazas`),
-    ca: (many: number) => (many === 1 ? '1 plaça' : `${many} places`),
+    es: (many: number) => (many === 1 ? '1 silla' : `${many} sillas`),
+    ca: (many: number) => (many === 1 ? '1 cadira' : `${many} cadires`),
   },
   inTheNameOf: { es: (name: string) => `a nombre de ${name}`, ca: (name: string) => `a nom ${ofName(name)}` },
   receivedSum: { es: 'Pagó', ca: 'Va pagar' },

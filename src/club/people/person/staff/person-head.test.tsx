@@ -41,10 +41,10 @@ test('address and telephone are shown and used where they are known', async () =
   const phone = await draw({ phone: '+34 600 123 013' })
   expect(phone.links.slice(1).map(([, to]) => to)).toEqual(['tel:+34600123013', 'tel:+34600123013'])
   expect(phone.says).toContain('Llamar Teléfono')
-  expect(phone.says).not.toMatch(/Email|Escribir/)
+  expect(phone.says).not.toMatch(/Correo|Escribir/)
   const email = await draw({ email: 'anna@example.org' })
   expect(email.links.slice(1).map(([, to]) => to)).toEqual(['mailto:anna@example.org', 'mailto:anna@example.org'])
-  expect(email.says).toMatch(/Escribir.*Email/)
+  expect(email.says).toMatch(/Escribir.*Correo/)
   expect(email.says).not.toMatch(/Teléfono|Llamar/)
 })
 

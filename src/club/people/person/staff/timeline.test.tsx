@@ -57,11 +57,11 @@ test('bookings and events: future, past, waiting, cancelled, and booked under an
     { ...booking, kind: 'cancelled', hasSameAddress: true },
   ])
   expect(lines).toEqual([
-    ['dom 15 Brasa 2 plazas', 'coming', guests],
-    ['vie 13 Tenía mesa en Brasa 1 plaza', 'good', guests],
-    ['dom 15 Reservó Brasa 2 plazas', 'coming', guests],
-    ['vie 13 Se apuntó a la lista de espera de Brasa 2 plazas, por Laia', 'plain', guests],
-    ['vie 13 Plaza cancelada en Brasa misma dirección 2 plazas, a nombre de Aina Soler', 'plain', guests],
+    ['dom 15 Brasa 2 sillas', 'coming', guests],
+    ['vie 13 Tenía mesa en Brasa 1 silla', 'good', guests],
+    ['dom 15 Reservó Brasa 2 sillas', 'coming', guests],
+    ['vie 13 Se apuntó a la lista de espera de Brasa 2 sillas, por Laia', 'plain', guests],
+    ['vie 13 Silla cancelada en Brasa misma dirección 2 sillas, a nombre de Aina Soler', 'plain', guests],
   ])
   expect(says).toMatch(/y hay más$/)
 })

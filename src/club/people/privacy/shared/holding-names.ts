@@ -3,7 +3,7 @@ import type { Language } from '#base/text/language.ts'
 /** The kinds of data that the club holds of people (`club/people/privacy/server/holdings.ts`), as a person reads them. */
 export const holdingNames: Record<string, Record<Language, string>> = {
   registrations: { es: 'Inscripciones', ca: 'Inscripcions' },
-  seatOffers: { es: 'Plazas que te ofrecen', ca: 'Places que t’ofereixen' },
+  seatOffers: { es: 'Sillas que te ofrecen', ca: 'Cadires que t’ofereixen' },
   payments: { es: 'Pagos y devoluciones', ca: 'Pagaments i devolucions' },
   messages: { es: 'Mensajes', ca: 'Missatges' },
   requests: { es: 'Solicitudes', ca: 'Sol·licituds' },

@@ -31,16 +31,16 @@ export const activities: Record<DataSubject, Activity> = {
   guests: {
     name: { es: 'Inscripciones en eventos', ca: 'Inscripcions a esdeveniments' },
     people: {
-      es: 'Quien se inscribe, sus acompañantes, quien está en la lista de espera y a quien se ofrece una plaza',
-      ca: 'Qui s’inscriu, els seus acompanyants, qui és a la llista d’espera i a qui s’ofereix una plaça',
+      es: 'Quien se inscribe, sus acompañantes, quien está en la lista de espera y a quien se ofrece una silla',
+      ca: 'Qui s’inscriu, els seus acompanyants, qui és a la llista d’espera i a qui s’ofereix una cadira',
     },
     purpose: {
       es: 'Guardar sitio, cocinar sin riesgo y escribir sobre el evento.',
       ca: 'Guardar lloc, cuinar sense risc i escriure sobre l’esdeveniment.',
     },
     basis: {
-      es: 'Ejecutar lo pedido (artículo 6.1.b). Acompañantes y a quien se ofrece una plaza: interés legítimo (6.1.f). Alergias y dieta: consentimiento explícito (9.2.a).',
-      ca: 'Executar el que s’ha demanat (article 6.1.b). Acompanyants i a qui s’ofereix una plaça: interès legítim (6.1.f). Al·lèrgies i dieta: consentiment explícit (9.2.a).',
+      es: 'Ejecutar lo pedido (artículo 6.1.b). Acompañantes y a quien se ofrece una silla: interés legítimo (6.1.f). Alergias y dieta: consentimiento explícito (9.2.a).',
+      ca: 'Executar el que s’ha demanat (article 6.1.b). Acompanyants i a qui s’ofereix una cadira: interès legítim (6.1.f). Al·lèrgies i dieta: consentiment explícit (9.2.a).',
     },
     recipients: {
       es: 'El restaurante u organizador del evento: cuántos son y qué no pueden comer, sin nombres salvo que haga falta.',
@@ -50,7 +50,7 @@ export const activities: Record<DataSubject, Activity> = {
   },
   payers: {
     name: { es: 'Pagos y devoluciones', ca: 'Pagaments i devolucions' },
-    people: { es: 'Quien paga una plaza', ca: 'Qui paga una plaça' },
+    people: { es: 'Quien paga una silla', ca: 'Qui paga una cadira' },
     purpose: { es: 'Cobrar, devolver y llevar la contabilidad.', ca: 'Cobrar, tornar i portar la comptabilitat.' },
     basis: {
       es: 'Ejecutar lo pedido (artículo 6.1.b) y obligación legal de llevar contabilidad (6.1.c).',

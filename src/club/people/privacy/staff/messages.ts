@@ -87,8 +87,8 @@ export const messages = bilingual({
 /** What must be settled before a person can be erased. */
 export const businessIn = bilingual({
   'future-booking': {
-    es: 'Tiene una plaza en un evento que aún no ha pasado: cancélala.',
-    ca: 'Té una plaça en un esdeveniment que encara no ha passat: cancel·la-la.',
+    es: 'Tiene una silla en un evento que aún no ha pasado: cancélala.',
+    ca: 'Té una cadira en un esdeveniment que encara no ha passat: cancel·la-la.',
   },
   'open-balance': { es: 'Queda dinero por cobrar o devolver.', ca: 'Queden diners per cobrar o tornar.' },
   member: { es: 'Es socio: antes tiene que darse de baja.', ca: 'És soci: abans s’ha de donar de baixa.' },

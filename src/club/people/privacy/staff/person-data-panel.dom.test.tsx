@@ -94,7 +94,7 @@ test('each kind of data shows its number and its deletion, and links to its reco
     ['anna@example.org', '/admin/cartas?search=anna%40example.org&filter=all'],
     ['anna@example.org', '/admin/usuarios?search=anna%40example.org'],
   ])
-  expect(plain()).toMatch(/resolver esto:Tiene una plaza .*: cancélala\.Queda dinero por cobrar o devolver\./)
+  expect(plain()).toMatch(/resolver esto:Tiene una silla .*: cancélala\.Queda dinero por cobrar o devolver\./)
 })
 
 test('a person without an address has the name of a booking or a file, and no searches by address', async ({

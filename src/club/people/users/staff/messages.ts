@@ -27,7 +27,7 @@ export const messages = bilingual({
     es: 'Ya tiene cuenta: búscala en la lista y dale su rol.',
     ca: 'Ja té compte: busca’l a la llista i dona-li el rol.',
   },
-  searchHint: { es: 'Email o nombre', ca: 'Correu o nom' },
+  searchHint: { es: 'Correo o nombre', ca: 'Correu o nom' },
   email: words.email,
   role: words.role,
   created: { es: 'Fecha de creación', ca: 'Data de creació' },
@@ -113,7 +113,7 @@ export const messages = bilingual({
   listError: { es: 'Error al cargar los usuarios', ca: 'Error en carregar els usuaris' },
   noneFound: { es: 'Nadie se llama así', ca: 'Ningú no es diu així' },
   noneFoundText: {
-    es: 'Prueba con otro trozo del email o del nombre.',
+    es: 'Prueba con otro trozo del correo o del nombre.',
     ca: 'Prova-ho amb un altre tros del correu o del nom.',
   },
   none: { es: 'Todavía no hay usuarios', ca: 'Encara no hi ha usuaris' },

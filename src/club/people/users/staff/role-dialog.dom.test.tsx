@@ -171,7 +171,7 @@ test('an invitation has a role, the editor’s capabilities and the language of 
   await press('Enviar invitación')
   await waitLong(() => expect(alerts()).toHaveLength(1))
   expect(asked).toEqual([])
-  await fill('Email', 'nil@example.org')
+  await fill('Correo', 'nil@example.org')
   await fill('Idioma del correo', 'ca')
   await choose('checkbox', 1)
   const failed = 'Error al enviar la invitación'

@@ -30,7 +30,7 @@ test('users: email, role, creation date, and actions for role and password', asy
     .set({ capabilities: ['guests'] })
     .where(eq(usuarios.id, id))
   const { html, says } = await renderPanel(club, actorWith('admin'), UsersPage, { at: '/admin/usuarios' })
-  expect(columnsOf(html)).toEqual(['Email', 'Rol', 'Estado', 'Último acceso', 'Fecha de creación', 'Acciones'])
+  expect(columnsOf(html)).toEqual(['Correo', 'Rol', 'Estado', 'Último acceso', 'Fecha de creación', 'Acciones'])
   expect(says).toContain('jan@cercle.example Usuario Confirmado Nunca 14 mar 2026')
   expect(says).toContain('laia@cercle.example Editor Invitados Confirmado')
   expect(html).toContain('aria-label="Editar el rol de jan@cercle.example"')

@@ -66,7 +66,7 @@ test('in the list of all emails, each links to its record', async ({ club }) => 
     ['Respuesta a un mensajeMensaje de Mar Demo', `/admin/mensajes?id=${message.id}`],
     ['Solicitud rechazadaSolicitud de Rita Demo', `/admin/solicitudes?ver=${request.id}`],
   ])
-  expect(container.querySelector('[placeholder]')?.getAttribute('placeholder')).toBe('Nombre, email o evento')
+  expect(container.querySelector('[placeholder]')?.getAttribute('placeholder')).toBe('Nombre, correo o evento')
 })
 
 test('the page of an event lists the emails to its guests alone, without the name of the event', async ({ club }) => {
@@ -75,7 +75,7 @@ test('the page of an event lists the emails to its guests alone, without the nam
   const { container, loaded } = openScreen(club, Tab, { at: `/admin/eventos/${cata.id}/correos` })
   await loaded()
   expect(rowsIn(container)).toEqual([['Aviso a un acompañante'], ['Cambio en una reserva'], ['Lista de espera']])
-  expect(container.querySelector('[placeholder]')?.getAttribute('placeholder')).toBe('Nombre o email')
+  expect(container.querySelector('[placeholder]')?.getAttribute('placeholder')).toBe('Nombre o correo')
 })
 
 test('an open email links to its person and event, and explains where else a corrected address is saved', async ({
@@ -99,8 +99,8 @@ test('an open email links to its person and event, and explains where else a cor
     expect(dialog.querySelector('input') !== null, name).toBe(goesElsewhere)
     if (goesElsewhere) {
       // Spaces at its ends are no other address.
-      const { value } = (await field('Email')) as HTMLInputElement
-      await fill('Email', `${value} `)
+      const { value } = (await field('Correo')) as HTMLInputElement
+      await fill('Correo', `${value} `)
     }
     const button = [...dialog.querySelectorAll('[data-actions] button')].at(-1)?.textContent
     close()

@@ -92,7 +92,7 @@ test('reasons against sending again: already sent, no longer true, or a general 
   const refused = (status: number, code: string, reason?: string) => new Refused(code, status, {}, { reason })
   const why = (error: unknown) => resendFailure(error, 'es')
   expect(why(refused(404, 'email.not-found', 'seat-given'))).toMatch(/^Ya no está/)
-  expect(why(refused(409, 'email.withdrawn', 'seat-given'))).toBe('Ya tiene plaza.')
+  expect(why(refused(409, 'email.withdrawn', 'seat-given'))).toBe('Ya tiene silla.')
   expect(why(refused(403, 'access.denied'))).toMatch(/^Tu cuenta ya no puede/)
   expect(why(new TypeError('Failed to fetch'))).toMatch(/^Algo falla/)
 })

@@ -3,7 +3,7 @@ import { bilingual } from '#base/text/language.ts'
 
 export const messages = bilingual({
   contactMessages: { es: 'Mensajes', ca: 'Missatges' },
-  searchHint: { es: 'Nombre, email o texto', ca: 'Nom, correu o text' },
+  searchHint: { es: 'Nombre, correo o texto', ca: 'Nom, correu o text' },
   listError: { es: 'Error al cargar los mensajes', ca: 'Error en carregar els missatges' },
   newOnes: { es: 'Nuevos', ca: 'Nous' },
   answeredOnes: { es: 'Respondidos', ca: 'Respostos' },

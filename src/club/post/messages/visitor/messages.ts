@@ -37,13 +37,10 @@ export const messages = bilingual({
 
 /** The message for each code of a field. */
 export const errorMessages = bilingual({
-  'name.short': {
-    es: 'El nombre debe tener al menos 2 caracteres',
-    ca: 'El nom ha de tenir com a mínim 2 caràcters',
-  },
+  'name.short': { es: 'Escribe tu nombre', ca: 'Escriu el teu nom' },
   'name.letters': { es: 'El nombre debe tener letras', ca: 'El nom ha de tenir lletres' },
   'email.required': { es: 'Escribe tu correo', ca: 'Escriu el teu correu' },
-  'email.invalid': { es: 'Email no válido', ca: 'Correu no vàlid' },
+  'email.invalid': { es: 'Este correo no es válido', ca: 'Aquest correu no és vàlid' },
   'message.short': {
     es: 'El mensaje debe tener al menos 10 caracteres',
     ca: 'El missatge ha de tenir com a mínim 10 caràcters',

@@ -29,7 +29,7 @@ test('a seat is cancelled with the money that was announced, once, with one emai
   expect(more).toEqual([])
   const { subject, text } = composeEmail({ template: 'booking-changed', language: 'es', values: email!.values })
   expect(subject).toBe('Cambios en tu reserva: Cata de garnachas')
-  expect(text).toContain('Queda cancelada la plaza de Nil Demo')
+  expect(text).toContain('Queda cancelada la silla de Nil Demo')
   expect(text).toContain('Te devolvemos 48 €')
   const [row] = await club.db.select().from(events).where(eq(events.id, event.id))
   expect(row?.registered).toBe(2)

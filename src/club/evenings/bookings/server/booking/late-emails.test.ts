@@ -28,8 +28,8 @@ const textsOf = async (club: Club, template: EmailName, language: 'es' | 'ca' = 
 }
 
 const [one, oneInCatalan] = [
-  'Se ha cancelado cuando faltaban menos de 48 horas: la plaza se cobra igualmente.',
-  'S’ha cancel·lat quan faltaven menys de 48 hores: la plaça es cobra igualment.',
+  'Se ha cancelado cuando faltaban menos de 48 horas: la silla se cobra igualmente.',
+  'S’ha cancel·lat quan faltaven menys de 48 hores: la cadira es cobra igualment.',
 ]
 
 test('the email after a late cancellation says why the seat is charged, in both languages, and leads to the booking', async ({
@@ -54,7 +54,7 @@ test('it says so of seats that were paid, and not to a companion who pays nothin
     ({ recipient, values }) =>
       `${recipient} ${composeEmail({ template: 'booking-changed', language: 'es', values }).text}`,
   )
-  expect(texts.find((text) => text.includes('Berta Demo y Nil Demo'))).toContain('las plazas se cobran igualmente.')
+  expect(texts.find((text) => text.includes('Berta Demo y Nil Demo'))).toContain('las sillas se cobran igualmente.')
   expect(texts.find((text) => text.startsWith('carla@'))).not.toContain('48 horas')
 })
 
@@ -74,7 +74,7 @@ test('a late cancellation by staff gives the same reason', async ({ club: limite
   await cancelRegistrations(late, { eventId: event.id, ids: [id], withCompanions: true, tellThem: true, reason: '' })
   const texts = await textsOf(late, 'send-event-registration-cancellation')
   expect(texts['berta@example.org']).toContain(
-    'Se han cancelado cuando faltaban menos de 48 horas: las plazas se cobran',
+    'Se han cancelado cuando faltaban menos de 48 horas: las sillas se cobran',
   )
   expect(texts['carla@example.org']).not.toContain('48 horas')
 })

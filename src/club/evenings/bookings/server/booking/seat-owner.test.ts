@@ -59,8 +59,8 @@ test('who drops a whole booking by its address keeps a chair that was handed ove
 })
 
 test.for([
-  ['es', null, 'Berta Demo ha cancelado tu plaza en «Cata de garnachas»'],
-  ['ca', null, 'Berta Demo ha cancel·lat la teva plaça a «Tast de garnatxes»'],
+  ['es', null, 'Berta Demo ha cancelado tu silla en «Cata de garnachas»'],
+  ['ca', null, 'Berta Demo ha cancel·lat la teva cadira a «Tast de garnatxes»'],
   ['es', today, 'Berta Demo te ha quitado de la lista de espera de «Cata de garnachas»'],
   ['ca', today, 'Berta Demo t’ha tret de la llista d’espera de «Tast de garnatxes»'],
 ] as const)('who has an own address is told who cancelled the seat (%s %s)', async (row, { club: limited }) => {

@@ -128,7 +128,7 @@ test('a seat request is accepted or declined with an email', async ({ club }) =>
   const [refusal, ...more] = await cancellationEmails(club)
   expect(more).toEqual([])
   expect(refusal).toMatchObject({ recipient: 'Berta@example.org', language: 'ca' })
-  expect(composeEmail(refusal!).text).toContain('Ens havies tornat a demanar plaça a «Tast de garnatxes»')
+  expect(composeEmail(refusal!).text).toContain('Ens havies tornat a demanar una cadira a «Tast de garnatxes»')
   const rows = await club.db.select().from(eventRegistrations).orderBy(asc(eventRegistrations.createdAt))
   expect(rows).toMatchObject([
     { cancelledAt: null, askedAt: null },

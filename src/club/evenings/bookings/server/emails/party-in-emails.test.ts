@@ -57,7 +57,7 @@ test('a party that nobody was added to is told how many it is, and who adds some
 }) => {
   const { club, event, id, host } = await aParty(limited)
   expect(await confirmationOf(club, id, 'berta@example.org')).toContain(
-    'Os hemos apuntado a «Cata de garnachas»: sois 3.',
+    'Os hemos apuntado a «Cata de garnachas»: sois tres.',
   )
   const { version } = await readBooking(host, event.id)
   const eva = { fullName: 'Eva Demo', email: '', dietaryRestrictions: '' }

@@ -1,7 +1,7 @@
-/** How many people a party is, in words, from two on: "Sois cuatro". */
+/** How many people a party is, in words from two to eight: "Sois cuatro". */
 export const youAre = {
-  es: (size: number) => `Sois ${numbers.es[size - 2]}`,
-  ca: (size: number) => `Sou ${numbers.ca[size - 2]}`,
+  es: (size: number) => `Sois ${numbers.es[size - 2] ?? size}`,
+  ca: (size: number) => `Sou ${numbers.ca[size - 2] ?? size}`,
 }
 
 /** The same after somebody was added: "Ahora sois cuatro". */

@@ -31,9 +31,9 @@ test('staff choose who calls and a companion from the register, and each seat ha
   await waitLong(() => expect(dialog()).toContain(`Oriol Vidal${oriol.membershipNumber}Celíaco`))
   await user.keyboard('{Enter}')
   await waitLong(() => expect(dialog()).toMatch(/Celíaco \(de su ficha/))
-  expect(((await field('Email (opcional)')) as HTMLInputElement).value).toBe('casa@example.org')
+  expect(((await field('Correo (opcional)')) as HTMLInputElement).value).toBe('casa@example.org')
   const withWhom = 'Con quién viene, del libro de socios o por su nombre'
-  expect(document.activeElement).toBe(await field('Email (opcional)'))
+  expect(document.activeElement).toBe(await field('Correo (opcional)'))
   await fill(withWhom, 'marta')
   ;(await field(withWhom)).focus()
   await waitLong(() => expect(dialog()).toContain('Otra persona: «marta», sin ficha'))

@@ -79,7 +79,7 @@ export const messages = bilingual({
   reasonInvited: { es: 'Viene invitado', ca: 'Ve convidat' },
   reasonMistake: { es: 'Error nuestro', ca: 'Error nostre' },
   reasonHouse: { es: 'Lo pide la casa', ca: 'Ho demana la casa' },
-  reasonReturns: { es: 'Ya tenía plaza', ca: 'Ja tenia plaça' },
+  reasonReturns: { es: 'Ya tenía silla', ca: 'Ja tenia cadira' },
   wait: { es: 'Dejar en la lista', ca: 'Deixa-ho a la llista' },
   seat: { es: 'Dar sitio', ca: 'Dona lloc' },
   raiseAndSeat: { es: 'Ampliar y dar sitio', ca: 'Amplia i dona lloc' },

@@ -78,9 +78,9 @@ test('the dialog shows the money for the chosen seats before the press, the page
   const last = [...document.querySelectorAll<HTMLButtonElement>('dialog[open] button')].at(-1)
   expect(last).toMatchObject({ textContent: 'Devolver las elegidas', disabled: true })
   for (const name of [/^Berta Demo/, /^Carla Demo/]) await user.click(getByLabelText(name, { selector: 'input' }))
-  expect(dialog()).toContain('Si cancelas ahora, quedan 48 € por pagar de las demás plazas.')
+  expect(dialog()).toContain('Si cancelas ahora, quedan 48 € por pagar de las demás sillas.')
   await press('Devolver 2 sillas')
-  await says('Tu plaza está cancelada', '1 silla en Cata', '48 €')
+  await says('Tu silla está cancelada', '1 silla en Cata', '48 €')
   expect(calls.at(-1)).toMatchObject({ status: 200, sent: { expects: { refund: 0, owed: 48 } } })
   expect(heard()).toEqual(['Hecho. Te lo enviamos por correo.'])
 })
@@ -98,8 +98,8 @@ test('paid money is returned for a cancellation in time, but not for a late one'
   await waitLong(() =>
     expect(page.dialog()).toContain('0 €Ya no podemos devolverte los 144 €, porque la compra está hecha.'),
   )
-  await page.press('Ceder una plaza')
-  expect(page.dialog()).toContain('Hasta entonces la plaza sigue siendo tuya, y puedes retirar la oferta.')
+  await page.press('Ceder una silla')
+  expect(page.dialog()).toContain('Hasta entonces la silla sigue siendo tuya, y puedes retirar la oferta.')
 })
 
 test('a late unpaid cancellation shows the sum still due in large figures', async ({ club }) => {
@@ -107,17 +107,17 @@ test('a late unpaid cancellation shows the sum still due in large figures', asyn
   const page = await askToCancelLate(club, event, id)
   await waitLong(() =>
     expect(page.dialog()).toContain(
-      '144 €La compra está hecha: si cancelas, tu reserva sigue pendiente de pago: 144 €. Pero puedes ceder las sillas a otra persona.',
+      '144 €La compra está hecha. Si cancelas, quedan 144 € por pagar. Pero puedes ceder las sillas a otra persona.',
     ),
   )
   expect(page.dialog(), 'nothing was paid').not.toMatch(/sin devolución|lo pagado/)
   await page.user.click(page.getByLabelText(/^Carla Demo/, { selector: 'input' }))
   expect(page.dialog()).toContain('Pero puedes ceder la silla a otra persona.')
   await page.press('Cancelar y pagar 48\u00a0€')
-  await page.says('La plaza se canceló cuando faltaban menos de 48 horas, y se cobra igualmente.')
+  await page.says('La silla se canceló cuando faltaban menos de 48 horas, y se cobra igualmente.')
   await page.press('Cancelar')
   await page.press('Todas: cancelar y pagar 96\u00a0€')
-  await page.says('Las plazas se cancelaron cuando faltaban menos de 48 horas, y se cobran igualmente.')
+  await page.says('Las sillas se cancelaron cuando faltaban menos de 48 horas, y se cobran igualmente.')
 })
 
 test('if the limit passes between the look and the press, nothing is cancelled and the new sum is shown', async ({
@@ -191,7 +191,7 @@ test('a waiting party sees its place and leaves the list', async ({ club: limite
   await says('Si hay sitio serán 144 €. Hasta entonces, nada.')
   await press('Salir de la lista')
   await press('Todas: salir de la lista')
-  await says('Vuestras plazas están canceladas')
+  await says('Vuestras sillas están canceladas')
   expect(text()).not.toContain('Hay 1 reserva')
 })
 
@@ -209,10 +209,10 @@ test('an offered seat stays until it is accepted; then it is gone from this page
   localStorage.setItem('registrations', JSON.stringify({ [event.id]: stored }))
   onTestFinished(() => localStorage.clear())
   const { press, fill, says, close } = await open(club, event.id, id)
-  await press('Ceder una plaza')
+  await press('Ceder una silla')
   await fill('Nombre y apellidos de quien viene', 'Dolors Demo')
   await fill('Su correo', 'dolors@example.org')
-  await press('Ofrecer la plaza')
+  await press('Ofrecer la silla')
   await says('Ofrecida a Dolors Demo, que puede aceptar hasta el')
   await press('Retirar la oferta a Dolors Demo')
   await waitLong(() => expect(document.body.textContent).not.toContain('Ofrecida a'))
@@ -249,7 +249,7 @@ test('the booking of a cancelled event says so, has no amount due and offers no 
   await club.db.update(events).set({ cancelledAt: today, cancelNote: 'Ha granizado.' })
   const { says, text } = await open(club, event.id, id)
   await says('Este evento se ha cancelado', 'Ha granizado. No nos debes nada.', 'Quién venía', 'Ver los eventos')
-  for (const act of ['Cancelar', 'Ceder una plaza', 'Añadir a alguien', 'Lo que debes', 'En la puerta'])
+  for (const act of ['Cancelar', 'Ceder una silla', 'Añadir a alguien', 'Lo que debes', 'En la puerta'])
     expect(text()).not.toContain(act)
   expect(document.querySelector('[aria-label^="Código QR"]')).toBeNull()
 })

@@ -20,7 +20,7 @@ export const errorMessages = bilingual({
     es: 'La reserva ha cambiado mientras escribías. Mírala otra vez.',
     ca: 'La reserva ha canviat mentre escrivies. Torna-la a mirar.',
   },
-  'registration.not-found': { es: 'Esa plaza ya no está.', ca: 'Aquesta plaça ja no hi és.' },
+  'registration.not-found': { es: 'Esa silla ya no está.', ca: 'Aquesta cadira ja no hi és.' },
   'address.enough': {
     es: 'Con un mismo correo caben dos reservas y doce personas por evento. Si sois más, llámanos y os apuntamos.',
     ca: 'Amb un mateix correu hi caben dues reserves i dotze persones per esdeveniment. Si sou més, truca’ns i us hi apuntem.',
@@ -37,14 +37,14 @@ export const errorMessages = bilingual({
     es: 'Primero confirma tu correo con el enlace que te hemos enviado.',
     ca: 'Primer confirma el teu correu amb l’enllaç que t’hem enviat.',
   },
-  'offer.open': { es: 'Esa plaza ya está ofrecida a alguien.', ca: 'Aquesta plaça ja està oferta a algú.' },
+  'offer.open': { es: 'Esa silla ya está ofrecida a alguien.', ca: 'Aquesta cadira ja està oferta a algú.' },
   'offer.seated': {
-    es: 'Esa persona ya está en esta reserva. Ofrece la plaza a otra.',
-    ca: 'Aquesta persona ja és en aquesta reserva. Ofereix la plaça a una altra.',
+    es: 'Esa persona ya está en esta reserva. Ofrece la silla a otra.',
+    ca: 'Aquesta persona ja és en aquesta reserva. Ofereix la cadira a una altra.',
   },
   'offer.too-many': {
-    es: 'Ya hay tres plazas ofrecidas. Espera la respuesta o retira una oferta.',
-    ca: 'Ja hi ha tres places ofertes. Espera la resposta o retira una oferta.',
+    es: 'Ya hay tres sillas ofrecidas. Espera la respuesta o retira una oferta.',
+    ca: 'Ja hi ha tres cadires ofertes. Espera la resposta o retira una oferta.',
   },
   'form.too-often': {
     es: 'Demasiadas veces en poco rato. Espera un poco o llámanos.',

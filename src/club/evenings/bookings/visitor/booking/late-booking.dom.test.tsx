@@ -33,14 +33,14 @@ const open = async (club: Club, event: string, id: string, language: 'es' | 'ca'
 test.for([
   [
     'es',
-    'Vuestras plazas están canceladas',
-    'Lo que debes144 €Las plazas se cancelaron cuando faltaban menos de 48 horas, y se cobran igualmente.Te escribiremos para decirte cómo pagar.',
+    'Vuestras sillas están canceladas',
+    'Lo que debes144 €Las sillas se cancelaron cuando faltaban menos de 48 horas, y se cobran igualmente.Te escribiremos para decirte cómo pagar.',
     'Quién venía',
   ],
   [
     'ca',
-    'Les vostres places estan cancel·lades',
-    'El que deus144 €Les places es van cancel·lar quan faltaven menys de 48 hores, i es cobren igualment.T’escriurem per dir-te com pagar.',
+    'Les vostres cadires estan cancel·lades',
+    'El que deus144 €Les cadires es van cancel·lar quan faltaven menys de 48 hores, i es cobren igualment.T’escriurem per dir-te com pagar.',
     'Qui venia',
   ],
 ] as const)('a party that cancelled too late owes, and has no seat and no calendar (%s)', async (row, { club }) => {
@@ -50,7 +50,7 @@ test.for([
   const { says, text } = await open(club, event.id, id, language)
   for (const part of [cancelled, owed, whoWasComing]) await says(part)
   expect(text()).not.toMatch(
-    /no tienes que pagar|no has de pagar|calendari|Tu plaza|La teva plaça|Cómo llegar|Com s’hi/,
+    /no tienes que pagar|no has de pagar|calendari|Tu silla|La teva cadira|Cómo llegar|Com s’hi/,
   )
 })
 
@@ -58,7 +58,7 @@ test('who keeps no own seat has no calendar, but the companions come', async ({ 
   const { event, id } = await aParty(club)
   await club.db.update(eventRegistrations).set({ cancelledAt: today }).where(eq(eventRegistrations.id, id))
   const { says, text } = await open(club, event.id, id)
-  await says('Tu plaza está cancelada')
+  await says('Tu silla está cancelada')
   await says('Quién viene')
   expect(text()).not.toContain('Añadir al calendario')
 })

@@ -9,8 +9,8 @@ export const messages = bilingual({
     ca: (name: string) => `Ets a la llista d’espera, ${name}`,
   },
   held: { es: (name: string) => `Te guardamos el sitio, ${name}`, ca: (name: string) => `Et guardem el lloc, ${name}` },
-  cancelled: { es: () => 'Tu plaza está cancelada', ca: () => 'La teva plaça està cancel·lada' },
-  allCancelled: { es: 'Vuestras plazas están canceladas', ca: 'Les vostres places estan cancel·lades' },
+  cancelled: { es: () => 'Tu silla está cancelada', ca: () => 'La teva cadira està cancel·lada' },
+  allCancelled: { es: 'Vuestras sillas están canceladas', ca: 'Les vostres cadires estan cancel·lades' },
   eventCancelled: { es: 'Este evento se ha cancelado', ca: 'Aquest esdeveniment s’ha cancel·lat' },
   nothingOwed: { es: 'No nos debes nada.', ca: 'No ens deus res.' },
   moved: {
@@ -103,9 +103,9 @@ export const messages = bilingual({
   owed: { es: 'Lo que debes', ca: 'El que deus' },
   late: {
     es: (isOne: boolean) =>
-      `${isOne ? 'La plaza se canceló' : 'Las plazas se cancelaron'} cuando faltaban menos de 48 horas, y se ${isOne ? 'cobra' : 'cobran'} igualmente.`,
+      `${isOne ? 'La silla se canceló' : 'Las sillas se cancelaron'} cuando faltaban menos de 48 horas, y se ${isOne ? 'cobra' : 'cobran'} igualmente.`,
     ca: (isOne: boolean) =>
-      `${isOne ? 'La plaça es va cancel·lar' : 'Les places es van cancel·lar'} quan faltaven menys de 48 hores, i es ${isOne ? 'cobra' : 'cobren'} igualment.`,
+      `${isOne ? 'La cadira es va cancel·lar' : 'Les cadires es van cancel·lar'} quan faltaven menys de 48 hores, i es ${isOne ? 'cobra' : 'cobren'} igualment.`,
   },
   paid: { es: 'Pagado', ca: 'Pagat' },
   toReturn: { es: 'Te devolvemos', ca: 'Et tornem' },
@@ -145,9 +145,9 @@ export const messages = bilingual({
   oneOrAll: { es: 'Una silla o todas.', ca: 'Una cadira o totes.' },
   limitPassed: {
     es: (limit: string) =>
-      `El plazo para cancelar sin coste acabó el ${limit}. La plaza se puede ceder hasta que empiece.`,
+      `El plazo para cancelar sin coste acabó el ${limit}. La silla se puede ceder hasta que empiece.`,
     ca: (limit: string) =>
-      `El termini per cancel·lar sense cost es va acabar el ${limit}. La plaça es pot cedir fins que comenci.`,
+      `El termini per cancel·lar sense cost es va acabar el ${limit}. La cadira es pot cedir fins que comenci.`,
   },
   freeEvent: {
     es: 'Dínoslo aquí, y otra persona podrá ocupar tu silla.',
@@ -157,12 +157,12 @@ export const messages = bilingual({
     es: 'Si quedan menos sillas de las que pedimos, también nos valen',
     ca: 'Si queden menys cadires de les que demanem, també ens van bé',
   },
-  handOver: { es: 'Ceder una plaza', ca: 'Cedeix una plaça' },
+  handOver: { es: 'Ceder una silla', ca: 'Cedeix una cadira' },
   cancel: { es: 'Cancelar', ca: 'Cancel·la' },
   leave: { es: 'Salir de la lista', ca: 'Surt de la llista' },
   offered: {
-    es: (name: string) => `Se la hemos ofrecido a ${name}. Hasta que acepte, la plaza es tuya.`,
-    ca: (name: string) => `L’hem oferta a ${name}. Fins que no accepti, la plaça és teva.`,
+    es: (name: string) => `Se la hemos ofrecido a ${name}. Hasta que acepte, la silla es tuya.`,
+    ca: (name: string) => `L’hem oferta a ${name}. Fins que no accepti, la cadira és teva.`,
   },
   offeredUntil: {
     es: (name: string, time: string) => `Ofrecida a ${name}, que puede aceptar hasta el ${time}`,

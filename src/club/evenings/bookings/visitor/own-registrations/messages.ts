@@ -5,17 +5,17 @@ export const messages = bilingual({
   title: { es: 'Tus inscripciones', ca: 'Les teves inscripcions' },
   intro: {
     es: (email: string) =>
-      `Esto es lo que hay a nombre de ${email}. Deja marcado lo que es tuyo y suelta lo demás: esas sillas serán para otra persona.`,
+      `Esto es lo que hay a nombre de ${email}. Deja marcado lo que es tuyo y quita la marca a lo demás. Esas sillas quedan libres para otra persona.`,
     ca: (email: string) =>
-      `Això és el que hi ha a nom ${ofName(email)}. Deixa marcat el que és teu i allibera la resta: aquelles cadires seran per a algú altre.`,
+      `Això és el que hi ha a nom ${ofName(email)}. Deixa marcat el que és teu i treu la marca de la resta. Aquelles cadires queden lliures per a algú altre.`,
   },
   heldUntil: {
     es: (time: string) => `Guardada hasta las ${time}`,
     ca: (time: string) => `Guardada fins a les ${time}`,
   },
   paidAnyway: {
-    es: 'Faltan menos de 48 horas: si la sueltas, se paga igualmente',
-    ca: 'Falten menys de 48 hores: si la deixes, s’ha de pagar igualment',
+    es: 'Faltan menos de 48 horas: si la dejas libre, se paga igualmente',
+    ca: 'Falten menys de 48 hores: si la deixes lliure, s’ha de pagar igualment',
   },
   waiting: { es: 'En la lista de espera', ca: 'A la llista d’espera' },
   companions: {
@@ -27,14 +27,15 @@ export const messages = bilingual({
     ca: 'Ha passat el temps: te la tornem si queda lloc',
   },
   keepFor: { es: (name: string) => `Conservar la de ${name}`, ca: (name: string) => `Conserva la ${ofName(name)}` },
-  confirm: { es: 'Confirmar mi correo', ca: 'Confirma el meu correu' },
+  confirm: { es: 'Confirmar mi correo', ca: 'Confirmo el correu' },
   confirmAndDrop: {
-    es: (count: number) => (count === 1 ? 'Confirmar y soltar una' : `Confirmar y soltar ${count}`),
-    ca: (count: number) => (count === 1 ? 'Confirma i deixa’n una' : `Confirma i deixa’n ${count}`),
+    es: (count: number) => (count === 1 ? 'Confirmar y dejar libre una' : `Confirmar y dejar libres ${count}`),
+    ca: (count: number) =>
+      count === 1 ? 'Confirmo i en deixo una de lliure' : `Confirmo i en deixo ${count} de lliures`,
   },
   none: {
     es: 'No hay ninguna inscripción en los próximos eventos.',
-    ca: 'No hi ha cap inscripció als pròxims esdeveniments.',
+    ca: 'No hi ha cap inscripció als propers esdeveniments.',
   },
   done: { es: 'Hecho: tu correo está confirmado.', ca: 'Fet: el teu correu està confirmat.' },
   kept: {
@@ -42,14 +43,14 @@ export const messages = bilingual({
     ca: (count: number) => (count === 1 ? 'Conserves una inscripció.' : `Conserves ${count} inscripcions.`),
   },
   dropped: {
-    es: (count: number) => (count === 1 ? 'Has soltado una inscripción.' : `Has soltado ${count} inscripciones.`),
-    ca: (count: number) => (count === 1 ? 'Has deixat una inscripció.' : `Has deixat ${count} inscripcions.`),
+    es: (count: number) => (count === 1 ? 'Has cancelado una inscripción.' : `Has cancelado ${count} inscripciones.`),
+    ca: (count: number) => (count === 1 ? 'Has cancel·lat una inscripció.' : `Has cancel·lat ${count} inscripcions.`),
   },
   gone: {
     es: 'La silla del correo ya no estaba libre: el evento se ha llenado.',
     ca: 'La cadira del correu ja no era lliure: l’esdeveniment s’ha omplert.',
   },
-  toBookings: { es: 'Ver mis mesas', ca: 'Mira les meves taules' },
+  toBookings: { es: 'Ver mis mesas', ca: 'Les meves taules' },
   toEvents: { es: 'Ver los eventos', ca: 'Mira els esdeveniments' },
   failure: {
     es: 'No hemos podido guardarlo. Vuelve a intentarlo.',

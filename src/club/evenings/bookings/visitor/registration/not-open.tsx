@@ -20,8 +20,8 @@ import { NextEvents } from '#club/evenings/events/visitor/next-events.tsx'
 const notOpenMessages = bilingual({
   join: { es: 'Apuntarme a la lista de espera', ca: 'Apunta’m a la llista d’espera' },
   obligation: {
-    es: (date: string) => `Con obligación de pago si hay sitio. Hasta el ${date} lo devuelves sin coste.`,
-    ca: (date: string) => `Amb obligació de pagament si hi ha lloc. Fins al ${date} el tornes sense cost.`,
+    es: (date: string) => `Si se libera una silla, es tuya y se paga. Hasta el ${date} la devuelves sin coste.`,
+    ca: (date: string) => `Si s’allibera una cadira, és teva i es paga. Fins al ${date} la tornes sense cost.`,
   },
   youMay: {
     es: (date: string) => `Como socio ya puedes inscribirte; los demás, desde el ${date}.`,

@@ -1,3 +1,4 @@
+import { youAre } from '../../shared/rules/party-size.ts'
 import { bilingual } from '#base/text/language.ts'
 import { ofName } from '#base/text/of-name.ts'
 
@@ -10,20 +11,20 @@ export const outcomeMessages = bilingual({
   },
   asked: { es: 'Petición recibida', ca: 'Petició rebuda' },
   askedText: {
-    es: 'Todavía no tienes plaza: el club lo mirará y te escribirá.',
-    ca: 'Encara no tens plaça: el club ho mirarà i t’escriurà.',
+    es: 'Todavía no tienes silla: el club lo mirará y te escribirá.',
+    ca: 'Encara no tens cadira: el club ho mirarà i t’escriurà.',
   },
   askedFor: {
     es: (names: string) => `Petición enviada al club: ${names}.`,
     ca: (names: string) => `Petició enviada al club: ${names}.`,
   },
   answerTo: {
-    es: (email: string) => `Todavía no es una plaza: el club lo mirará y escribirá a ${email}.`,
-    ca: (email: string) => `Encara no és una plaça: el club ho mirarà i escriurà a ${email}.`,
+    es: (email: string) => `Todavía no tienes silla: el club lo mirará y escribirá a ${email}.`,
+    ca: (email: string) => `Encara no tens cadira: el club ho mirarà i escriurà a ${email}.`,
   },
   notYet: {
-    es: 'Todavía no es una plaza: el club lo mirará y escribirá.',
-    ca: 'Encara no és una plaça: el club ho mirarà i escriurà.',
+    es: 'Todavía no tienes silla: el club lo mirará y escribirá.',
+    ca: 'Encara no tens cadira: el club ho mirarà i escriurà.',
   },
   guest: { es: (name: string) => `Tienes sitio, ${name}.`, ca: (name: string) => `Tens lloc, ${name}.` },
   guests: {
@@ -46,8 +47,8 @@ export const outcomeMessages = bilingual({
   },
   held: { es: 'Falta un paso', ca: 'Falta un pas' },
   heldText: {
-    es: (time: string) => `Abre el enlace del correo antes de las ${time} y confirma tu plaza.`,
-    ca: (time: string) => `Obre l’enllaç del correu abans de les ${time} i confirma la teva plaça.`,
+    es: (time: string) => `Abre el enlace del correo antes de las ${time} y confirma tu silla.`,
+    ca: (time: string) => `Obre l’enllaç del correu abans de les ${time} i confirma la teva cadira.`,
   },
   sentTo: { es: (email: string) => `Hemos escrito a ${email}.`, ca: (email: string) => `Hem escrit a ${email}.` },
   another: {
@@ -55,8 +56,9 @@ export const outcomeMessages = bilingual({
     ca: 'Hi ve algú més? Apunta-l’hi amb les seves dades.',
   },
   waiting: {
-    es: (seats: number) => (seats === 1 ? 'Estás en la lista de espera.' : `Sois ${seats} en la lista de espera.`),
-    ca: (seats: number) => (seats === 1 ? 'Ets a la llista d’espera.' : `Sou ${seats} a la llista d’espera.`),
+    es: (seats: number) =>
+      seats === 1 ? 'Estás en la lista de espera.' : `${youAre.es(seats)} en la lista de espera.`,
+    ca: (seats: number) => (seats === 1 ? 'Ets a la llista d’espera.' : `${youAre.ca(seats)} a la llista d’espera.`),
   },
   /** Some of the party have seats. */
   stillWaiting: {
@@ -83,10 +85,10 @@ export const outcomeMessages = bilingual({
   },
   asOf: { es: (date: string) => `Así estaba el ${date}.`, ca: (date: string) => `Així estava el ${date}.` },
   partlySeated: { es: 'Hay sitio para una parte', ca: 'Hi ha lloc per a una part' },
-  booking: { es: 'Ver mi reserva', ca: 'Mira la meva reserva' },
+  booking: { es: 'Ver mi reserva', ca: 'La meva reserva' },
   bookingOf: {
     es: (name: string) => `Ver la reserva de ${name}`,
-    ca: (name: string) => `Mira la reserva ${ofName(name)}`,
+    ca: (name: string) => `Obre la reserva ${ofName(name)}`,
   },
   registerAnother: { es: 'Inscribir a otra persona', ca: 'Inscriu una altra persona' },
   /** This device forgets the booking, which stays. */

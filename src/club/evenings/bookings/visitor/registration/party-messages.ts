@@ -45,9 +45,9 @@ export const partyMessages = bilingual({
   },
   tooFew: {
     es: (free: number, size: number) =>
-      `${free === 1 ? 'Solo queda 1 silla' : `Solo quedan ${free} sillas`} y sois ${size}.`,
+      `${free === 1 ? 'Solo queda 1 silla' : `Solo quedan ${free} sillas`} y ${youAre.es(size).toLowerCase()}.`,
     ca: (free: number, size: number) =>
-      `${free === 1 ? 'Només queda 1 cadira' : `Només queden ${free} cadires`} i sou ${size}.`,
+      `${free === 1 ? 'Només queda 1 cadira' : `Només queden ${free} cadires`} i ${youAre.ca(size).toLowerCase()}.`,
   },
   beFewer: { es: 'Quitar a alguien', ca: 'Treu algú' },
   list: { es: 'Lista de espera', ca: 'Llista d’espera' },
@@ -64,14 +64,19 @@ export const partyMessages = bilingual({
   until: { es: (date: string) => `Hasta el ${date}`, ca: (date: string) => `Fins al ${date}` },
   givenUntil: {
     es: (isOne: boolean) =>
-      `Si queda sitio, es ${isOne ? 'tuyo' : 'vuestro'} sin hacer nada más y te escribimos enseguida.`,
-    ca: (isOne: boolean) => `Si queda lloc, és ${isOne ? 'teu' : 'vostre'} sense fer res més i t’escrivim de seguida.`,
+      isOne
+        ? 'Si se libera una silla, es tuya sin hacer nada más. Te escribimos enseguida.'
+        : 'Si se liberan sillas, son vuestras sin hacer nada más. Te escribimos enseguida.',
+    ca: (isOne: boolean) =>
+      isOne
+        ? 'Si s’allibera una cadira, és teva sense fer res més. T’escrivim de seguida.'
+        : 'Si s’alliberen cadires, són vostres sense fer res més. T’escrivim de seguida.',
   },
-  returnedUntil: { es: 'Lo puedes devolver sin coste.', ca: 'El pots tornar sense cost.' },
+  returnedUntil: { es: 'Se puede devolver sin coste.', ca: 'Es pot tornar sense cost.' },
   afterwards: { es: 'Después', ca: 'Després' },
   youDecide: {
-    es: 'Ya no lo damos solos: te avisamos y decides tú.',
-    ca: 'Ja no el donem sols: t’avisem i decideixes tu.',
+    es: 'A partir de ahí no se asigna sola: te avisamos y decides tú.',
+    ca: 'A partir d’aquí no s’assigna sola: t’avisem i decideixes tu.',
   },
   callUs: { es: 'Llámanos', ca: 'Truca’ns' },
   takesFewer: {

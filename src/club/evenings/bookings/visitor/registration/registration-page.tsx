@@ -47,7 +47,7 @@ export const action = answerForm(
     )
     if (waiting) return { enviado: 'espera', delante: String(waiting.ahead) }
     const until = heldUntil && { hasta: formatTime(heldUntil, request.language) }
-    return { enviado: isAsked ? 'peticion' : until ? 'reserva' : 'plaza', ...until }
+    return { enviado: isAsked ? 'peticion' : until ? 'reserva' : 'silla', ...until }
   },
 )
 

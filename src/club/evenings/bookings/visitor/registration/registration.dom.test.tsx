@@ -104,7 +104,7 @@ test('each typed diet needs its ticked box, and no input is lost', async ({ club
 test('two people and one seat: the party can become smaller, or join the waiting list', async ({ club }) => {
   const { press, fill, sent, bodies } = await open(club, 1)
   await press('Añadir acompañante')
-  await waitLong(() => expect(screen.getByText('Solo queda 1 silla y sois 2.')).toBeTruthy())
+  await waitLong(() => expect(screen.getByText('Solo queda 1 silla y sois dos.')).toBeTruthy())
   await fill('Nombre', 'Berta Pou')
   expect(screen.getByText('Apuntarme a la lista de espera')).toBeTruthy()
   await press('Quitar a alguien')
@@ -124,7 +124,7 @@ test('a guest cancelled by staff asks for a seat, and reads that it is not given
   const toasts = listenToToastsWhole()
   await press('Confirmar la inscripción')
   await waitLong(() => expect(sent).toMatchObject([{ names: ['Marta Vila'], isAsked: true }]))
-  const told = 'Petición recibida: Todavía no tienes plaza: el club lo mirará y te escribirá.'
+  const told = 'Petición recibida: Todavía no tienes silla: el club lo mirará y te escribirá.'
   await waitLong(() => expect(toasts()).toEqual([told]))
 })
 

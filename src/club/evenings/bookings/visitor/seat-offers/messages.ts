@@ -1,18 +1,18 @@
 import { bilingual } from '#base/text/language.ts'
 
 export const messages = bilingual({
-  title: { es: 'Una plaza para ti', ca: 'Una plaça per a tu' },
+  title: { es: 'Una silla para ti', ca: 'Una cadira per a tu' },
   offered: {
-    es: (giver: string) => `${giver} te ofrece su plaza. Será tuya cuando la aceptes.`,
-    ca: (giver: string) => `${giver} t’ofereix la seva plaça. Serà teva quan l’acceptis.`,
+    es: (giver: string) => `${giver} te ofrece su silla. Será tuya cuando la aceptes.`,
+    ca: (giver: string) => `${giver} t’ofereix la seva cadira. Serà teva quan l’acceptis.`,
   },
   until: {
     es: (time: string) => `Puedes contestar hasta el ${time}.`,
     ca: (time: string) => `Pots contestar fins al ${time}.`,
   },
   wholeBooking: {
-    es: 'Es la plaza de quien hizo la reserva: si la aceptas, te haces cargo de toda la reserva.',
-    ca: 'És la plaça de qui va fer la reserva: si l’acceptes, et fas càrrec de tota la reserva.',
+    es: 'Es la silla de quien hizo la reserva: si la aceptas, te haces cargo de toda la reserva.',
+    ca: 'És la cadira de qui va fer la reserva: si l’acceptes, et fas càrrec de tota la reserva.',
   },
   comeAlong: {
     es: (names: string, isOne: boolean) => `${isOne ? 'Viene' : 'Vienen'} contigo: ${names}.`,
@@ -42,7 +42,7 @@ export const messages = bilingual({
     es: 'Ya es tuya. Te enviamos la confirmación por correo.',
     ca: 'Ja és teva. T’enviem la confirmació per correu.',
   },
-  toBooking: { es: 'Ver mi reserva', ca: 'Mira la meva reserva' },
+  toBooking: { es: 'Ver mi reserva', ca: 'La meva reserva' },
   declined: {
     es: 'Hecho: se lo decimos a quien te la ofreció.',
     ca: 'Fet: ho diem a qui te la va oferir.',
@@ -56,20 +56,20 @@ export const errorMessages = bilingual({
   'pass.wrong': { es: 'Este enlace no es válido.', ca: 'Aquest enllaç no és vàlid.' },
   'offer.over': { es: 'Ya no está libre.', ca: 'Ja no és lliure.' },
   'offer.refused': {
-    es: 'Esta plaza no puede pasar a tu nombre desde aquí. Puedes pedir sitio en la página del evento.',
-    ca: 'Aquesta plaça no pot passar al teu nom des d’aquí. Pots demanar lloc a la pàgina de l’esdeveniment.',
+    es: 'Esta silla no puede pasar a tu nombre desde aquí. Puedes pedir sitio en la página del evento.',
+    ca: 'Aquesta cadira no pot passar al teu nom des d’aquí. Pots demanar lloc a la pàgina de l’esdeveniment.',
   },
   'offer.seated': {
-    es: 'Ya tienes una plaza en este evento. Llámanos si esta es para otra persona.',
-    ca: 'Ja tens una plaça en aquest esdeveniment. Truca’ns si aquesta és per a una altra persona.',
+    es: 'Ya tienes una silla en este evento. Llámanos si esta es para otra persona.',
+    ca: 'Ja tens una cadira en aquest esdeveniment. Truca’ns si aquesta és per a una altra persona.',
   },
   'address.enough': {
-    es: 'Con este correo ya hay bastantes plazas en el evento. Llámanos si necesitas otra.',
-    ca: 'Amb aquest correu ja hi ha prou places a l’esdeveniment. Truca’ns si en necessites una altra.',
+    es: 'Con este correo ya hay bastantes sillas en el evento. Llámanos si necesitas otra.',
+    ca: 'Amb aquest correu ja hi ha prou cadires a l’esdeveniment. Truca’ns si en necessites una altra.',
   },
   'network.enough': {
-    es: 'Desde tu conexión ya hay muchas plazas en este evento. Llámanos y lo hacemos nosotros.',
-    ca: 'Des de la teva connexió ja hi ha moltes places en aquest esdeveniment. Truca’ns i ho fem nosaltres.',
+    es: 'Desde tu conexión ya hay muchas sillas en este evento. Llámanos y lo hacemos nosotros.',
+    ca: 'Des de la teva connexió ja hi ha moltes cadires en aquest esdeveniment. Truca’ns i ho fem nosaltres.',
   },
   'booking.terms-moved': {
     es: 'Mientras lo leías ha cambiado lo que queda por pagar. Míralo otra vez.',

@@ -37,7 +37,7 @@ test('a companion’s seat costs its receiver nothing; «Acepto» gives it and l
 }) => {
   const { club, host, event, nil } = await aParty(limited)
   const page = open(await offerTo(host, event.id, { seat: nil, ...eva }))
-  await page.says('Berta Demo te ofrece su plaza.', 'Cata de garnachas', 'No tienes que pagar nada')
+  await page.says('Berta Demo te ofrece su silla.', 'Cata de garnachas', 'No tienes que pagar nada')
   await page.fill('Tu nombre y apellidos', 'Eva Demo Roig')
   await page.press('Acepto')
   await page.says('Ya es tuya. Te enviamos la confirmación por correo.')

@@ -77,17 +77,21 @@ const messages = bilingual({
   viewEvent: words.seeEvent,
   given: {
     es: (until: string, isOne: boolean) =>
-      `Si queda sitio antes del ${until}, es ${isOne ? 'tuyo' : 'vuestro'} sin hacer nada más y te escribimos enseguida.`,
+      isOne
+        ? `Si se libera una silla antes del ${until}, es tuya sin hacer nada más. Te escribimos enseguida.`
+        : `Si se liberan sillas antes del ${until}, son vuestras sin hacer nada más. Te escribimos enseguida.`,
     ca: (until: string, isOne: boolean) =>
-      `Si queda lloc abans del ${until}, és ${isOne ? 'teu' : 'vostre'} sense fer res més i t’escrivim de seguida.`,
+      isOne
+        ? `Si s’allibera una cadira abans del ${until}, és teva sense fer res més. T’escrivim de seguida.`
+        : `Si s’alliberen cadires abans del ${until}, són vostres sense fer res més. T’escrivim de seguida.`,
   },
   returnable: {
-    es: (limit: string, isFree: boolean) => `Lo puedes devolver${isFree ? '' : ' sin coste'} hasta el ${limit}.`,
-    ca: (limit: string, isFree: boolean) => `El pots tornar${isFree ? '' : ' sense cost'} fins al ${limit}.`,
+    es: (limit: string, isFree: boolean) => `Se puede devolver${isFree ? '' : ' sin coste'} hasta el ${limit}.`,
+    ca: (limit: string, isFree: boolean) => `Es pot tornar${isFree ? '' : ' sense cost'} fins al ${limit}.`,
   },
   afterwards: {
-    es: 'Después ya no lo damos solos: te avisamos y decides tú.',
-    ca: 'Després ja no el donem sols: t’avisem i decideixes tu.',
+    es: 'A partir de ahí no se asigna sola: te avisamos y decides tú.',
+    ca: 'A partir d’aquí no s’assigna sola: t’avisem i decideixes tu.',
   },
   closed: {
     es: 'Ya no damos sitio por orden de la lista. Si queda una silla te avisamos, y es de la primera persona que diga que sí.',

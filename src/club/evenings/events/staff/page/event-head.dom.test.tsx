@@ -46,10 +46,10 @@ test('the head shows the list of the event, its time, its place and the price of
   }
   const next = await seen()
   expect(next.filter).toBe('upcoming')
-  expect(next.text).toMatch(/Publicado.*dentro de 2 días.*Bodega.*12 € por plaza/)
+  expect(next.text).toMatch(/Publicado.*dentro de 2 días.*Bodega.*12 € por silla/)
   const now = await seen({ date: hours(-2), endsAt: hours(1), price: 0, location: '' })
   expect(now).toMatchObject({ filter: 'upcoming', text: expect.stringMatching(/ahora mismo.*Gratis/) })
-  expect(now.text).not.toMatch(/Bodega|por plaza/)
+  expect(now.text).not.toMatch(/Bodega|por silla/)
   const past = await seen({ endsAt: hours(-1) })
   expect(past.filter).toBe('past')
   expect(past.text).not.toContain('ahora mismo')

@@ -44,7 +44,7 @@ test('free seats are given out automatically until 72 hours before, then by staf
   club,
 }) => {
   const early = await figures(club)
-  expect(early.says).toMatch(/^3 de 41 plaza libre3 personas en 2 reservas2en espera, 1 reservaHasta el sáb 14 mar /)
+  expect(early.says).toMatch(/^3 de 41 silla libre3 personas en 2 reservas2en espera, 1 reservaHasta el sáb 14 mar /)
   expect(early).toMatchObject({ link: [expect.stringMatching(/^Ver la lista/), list], led: list })
   const late = await figures(club, { date: hours(72) })
   expect(late.says).toContain('Faltan menos de 72 horas: decides tú.')

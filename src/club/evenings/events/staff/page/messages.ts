@@ -27,7 +27,7 @@ export const messages = bilingual({
   isInTrash: { es: 'En la papelera', ca: 'A la paperera' },
   isUnderWay: { es: 'ahora mismo', ca: 'ara mateix' },
   before: { es: (when: string) => `antes, ${when}`, ca: (when: string) => `abans, ${when}` },
-  aSeat: { es: (price: string) => `${price} por plaza`, ca: (price: string) => `${price} per plaça` },
+  aSeat: { es: (price: string) => `${price} por silla`, ca: (price: string) => `${price} per cadira` },
 
   figures: { es: 'El evento en cifras', ca: 'L’esdeveniment en xifres' },
   fill: {
@@ -35,12 +35,12 @@ export const messages = bilingual({
     ca: (taken: number, seats: number) => `${taken} de ${seats}`,
   },
   seats: {
-    es: (taken: number, seats: number) => `${taken} de ${seats} plazas ocupadas`,
-    ca: (taken: number, seats: number) => `${taken} de ${seats} places ocupades`,
+    es: (taken: number, seats: number) => `${taken} de ${seats} sillas ocupadas`,
+    ca: (taken: number, seats: number) => `${taken} de ${seats} cadires ocupades`,
   },
   free: {
-    es: (free: number) => (free === 0 ? 'completo' : free === 1 ? '1 plaza libre' : `${free} plazas libres`),
-    ca: (free: number) => (free === 0 ? 'complet' : free === 1 ? '1 plaça lliure' : `${free} places lliures`),
+    es: (free: number) => (free === 0 ? 'completo' : free === 1 ? '1 silla libre' : `${free} sillas libres`),
+    ca: (free: number) => (free === 0 ? 'complet' : free === 1 ? '1 cadira lliure' : `${free} cadires lliures`),
   },
   inParties: {
     es: (seats: number, count: number) => `${people.es(seats)} en ${parties.es(count)}`,
@@ -62,11 +62,11 @@ export const messages = bilingual({
   seeList: { es: 'Ver la lista', ca: 'Mira la llista' },
 
   people: { es: 'Quién viene', ca: 'Qui ve' },
-  seated: { es: 'Con plaza', ca: 'Amb plaça' },
+  seated: { es: 'Con silla', ca: 'Amb cadira' },
   members: words.members,
   diets: { es: 'Con nota dietética', ca: 'Amb nota dietètica' },
   cancelled: { es: 'Canceladas', ca: 'Cancel·lades' },
-  asking: { es: 'Piden plaza', ca: 'Demanen plaça' },
+  asking: { es: 'Piden silla', ca: 'Demanen cadira' },
   money: { es: 'Dinero', ca: 'Diners' },
   payUntil: { es: 'Último día para pagar', ca: 'Últim dia per pagar' },
   weekBefore: { es: 'siete días antes', ca: 'set dies abans' },

@@ -82,11 +82,11 @@ test('the summary shows the guests, the emails sent to them and the dates, each 
   )
   expect(await summary(club, id)).toMatchObject({
     'Quién viene': [
-      ['Con plaza', '3 personas en 2 reservas'],
+      ['Con silla', '3 personas en 2 reservas'],
       ['Socios', '0'],
       ['Con nota dietética', '1'],
       ['Canceladas', '2', '/admin/eventos/ID/inscripciones?filter=cancelled'],
-      ['Piden plaza', '1', '/admin/eventos/ID/inscripciones?filter=asking'],
+      ['Piden silla', '1', '/admin/eventos/ID/inscripciones?filter=asking'],
     ],
     Correos: [
       ['Enviados', '3', '/admin/eventos/ID/correos?filter=sent'],
@@ -118,7 +118,7 @@ test('the summary of a free event without guests has no empty parts', async ({ c
   const { says, ...cards } = await summary(club, await store(club, {}, [], []))
   expect(cards).toMatchObject({
     'Quién viene': [
-      ['Con plaza', '0 personas en 0 reservas'],
+      ['Con silla', '0 personas en 0 reservas'],
       ['Socios', '0'],
       ['Con nota dietética', '0'],
       ['Canceladas', '0'],

@@ -18,8 +18,8 @@ export const agendaMessages = bilingual({
   gratis: { es: 'Gratis', ca: 'Gratuït' },
   hasta: { es: (price: string) => `Hasta ${price}`, ca: (price: string) => `Fins a ${price}` },
   subscribe: { es: 'Suscribirse al calendario', ca: 'Subscriu-te al calendari' },
-  dates: { es: 'Próximas fechas', ca: 'Pròximes dates' },
-  next: { es: 'la próxima con sitio', ca: 'la pròxima amb lloc' },
+  dates: { es: 'Próximas fechas', ca: 'Properes dates' },
+  next: { es: 'la próxima con sitio', ca: 'la propera amb lloc' },
   last: { es: 'últimas sillas', ca: 'últimes cadires' },
   full: { es: 'completa', ca: 'completa' },
   count: {

@@ -70,7 +70,7 @@ const messages = bilingual({
   waiting: { es: 'En la lista', ca: 'A la llista' },
   owed: { es: 'Por pagar', ca: 'Per pagar' },
   code: { es: 'Reserva', ca: 'Reserva' },
-  viewBooking: { es: 'Ver mi reserva', ca: 'Mira la meva reserva' },
+  viewBooking: { es: 'Ver mi reserva', ca: 'La meva reserva' },
   viewEvent: words.seeEvent,
 })
 

@@ -18,9 +18,9 @@ export type DebtValue = {
 const messages = bilingual({
   late: {
     es: (isOne: boolean) =>
-      `Se ${isOne ? 'ha' : 'han'} cancelado cuando faltaban menos de ${limits.cancellationNoticeHours} horas: ${isOne ? 'la plaza se cobra' : 'las plazas se cobran'} igualmente.`,
+      `Se ${isOne ? 'ha' : 'han'} cancelado cuando faltaban menos de ${limits.cancellationNoticeHours} horas: ${isOne ? 'la silla se cobra' : 'las sillas se cobran'} igualmente.`,
     ca: (isOne: boolean) =>
-      `S’${isOne ? 'ha' : 'han'} cancel·lat quan faltaven menys de ${limits.cancellationNoticeHours} hores: ${isOne ? 'la plaça es cobra' : 'les places es cobren'} igualment.`,
+      `S’${isOne ? 'ha' : 'han'} cancel·lat quan faltaven menys de ${limits.cancellationNoticeHours} hores: ${isOne ? 'la cadira es cobra' : 'les cadires es cobren'} igualment.`,
   },
   transfer: words.transfer,
   bizum: words.bizum,

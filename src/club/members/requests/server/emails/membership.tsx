@@ -24,7 +24,7 @@ export const membershipConfirmation: EmailTemplate<Applicant> = letter(
       ca: 'Gràcies per voler seure a la nostra taula. Llegim les sol·licituds d’una en una i et respondrem aviat.',
     },
     name: words.inNameOf,
-    email: words.mail,
+    email: words.email,
     notice: {
       es: 'Si no has pedido entrar en el Cercle, no hace falta que hagas nada.',
       ca: 'Si no has demanat entrar al Cercle, no cal que facis res.',

@@ -20,8 +20,8 @@ test('the terms of a club without ways to pay promise an explanation later', () 
 test('the terms explain refunds after a cancelled and after a moved event', () => {
   const { sections } = terms({ ...defaultClubFacts, paymentWays: [] })
   const { es, ca } = sections.find(({ heading }) => heading.es === 'Si cancelamos nosotros')!.body[0]!
-  expect(es).toContain('conservas tu plaza; si no te va bien, cancélala en los 7 días siguientes al cambio')
-  expect(ca).toContain('conserves la plaça; si no et va bé, cancel·la-la en els 7 dies següents al canvi')
+  expect(es).toContain('conservas tu silla; si no te va bien, cancélala en los 7 días siguientes al cambio')
+  expect(ca).toContain('conserves la cadira; si no et va bé, cancel·la-la en els 7 dies següents al canvi')
 })
 
 // `club/evenings/bookings/server/cancellations/late.test.ts` returns seats late in every way.
@@ -37,9 +37,9 @@ test('the terms say who answers for the price, and how a seat becomes somebody e
   const { sections } = terms({ ...defaultClubFacts, paymentWays: [] })
   const first = (heading: string) => sections.find((section) => section.heading.es === heading)!.body[0]!
   const [booking, leaving] = [first('Inscripción en eventos'), first('Si no puedes venir')]
-  expect(booking.es).toContain('responde de las plazas y de su precio, hasta que otra persona acepta toda la reserva.')
+  expect(booking.es).toContain('responde de las sillas y de su precio, hasta que otra persona acepta toda la reserva.')
   expect(booking.ca).toContain(
-    'respon de les places i del seu preu, fins que una altra persona accepta tota la reserva.',
+    'respon de les cadires i del seu preu, fins que una altra persona accepta tota la reserva.',
   )
   expect(leaving.es).toMatch(
     /también en las últimas 48 horas, puedes ofrecer.*Es suya en cuanto la acepta.*toda la reserva/,

@@ -26,14 +26,14 @@ test('values are shown in readable form with the name of their column; empty one
   ).toEqual([
     ['Creado', 'sáb 14 mar 2026 - 13:00'],
     ['Dijo ser socio', 'sí'],
-    ['Acepta menos plazas', 'no'],
+    ['Acepta menos sillas', 'no'],
     ['Importe', '0'],
     ['Filas', 'una, dos'],
     ['Contenido', 'Nombre: Berta\nMotivo: Pan\nunknown: x'],
   ])
   expect(shown({ isMember: true, takesFewer: false, name: 'Nil' }, 'ca')).toEqual([
     ['Va dir que era soci', 'sí'],
-    ['Accepta menys places', 'no'],
+    ['Accepta menys cadires', 'no'],
     ['Nom', 'Nil'],
   ])
 })

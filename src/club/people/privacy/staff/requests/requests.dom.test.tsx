@@ -29,7 +29,7 @@ for (const language of ['es', 'ca'] as const) {
     await press('Anotar petición')
     await press('Anotar petición')
     await says(language === 'es' ? 'El email es obligatorio' : 'El correu és obligatori')
-    await fill('Email', 'Berta@example.org')
+    await fill('Correo', 'Berta@example.org')
     await fill('Cuándo lo pidió', '2026-03-15')
     await press('Anotar petición')
     await says(language === 'es' ? 'Ese día aún no ha llegado' : 'Aquest dia encara no ha arribat')
@@ -195,8 +195,8 @@ test('the dialog shows why a request can no longer be changed, or that the save 
 
   // A new one is sent under one id until it is there.
   await press('Anotar petición')
-  expect(await field('Email')).toHaveProperty('value', '')
-  await fill('Email', 'pau@example.org')
+  expect(await field('Correo')).toHaveProperty('value', '')
+  await fill('Correo', 'pau@example.org')
   await fill('Qué pide', 'objection')
   await fill('Cuándo lo pidió', '2026-03-10')
   await fill('Idioma de los correos', 'ca')

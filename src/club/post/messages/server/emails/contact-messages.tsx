@@ -74,7 +74,7 @@ export const contactMessage: EmailTemplate<Message & { language: Language }> = l
       ca: (name: string) => `${name} ha escrit des de la pàgina de contacte. Si respons aquest correu, li arriba.`,
     },
     message: words.message,
-    email: words.mail,
+    email: words.email,
     phone: words.phone,
     writesIn: { es: 'Escribe en', ca: 'Escriu en' },
   },

@@ -60,14 +60,14 @@ export const bookingChanged: EmailTemplate<Values> = letter(
       ca: (name: string) => (name ? `Fet, ${name}` : 'Fet'),
     },
     byHeading: {
-      es: (name: string) => (name ? `${name} no viene` : 'Una plaza menos'),
-      ca: (name: string) => (name ? `${name} no ve` : 'Una plaça menys'),
+      es: (name: string) => (name ? `${name} no viene` : 'Una silla menos'),
+      ca: (name: string) => (name ? `${name} no ve` : 'Una cadira menys'),
     },
     cancelled: {
       es: (names: string, title: string, date: string, isOne: boolean) =>
-        `${isOne ? 'Queda cancelada la plaza' : 'Quedan canceladas las plazas'}${names && ` de ${names}`} en «${title}» (${date}).`,
+        `${isOne ? 'Queda cancelada la silla' : 'Quedan canceladas las sillas'}${names && ` de ${names}`} en «${title}» (${date}).`,
       ca: (names: string, title: string, date: string, isOne: boolean) =>
-        `${isOne ? 'Queda cancel·lada la plaça' : 'Queden cancel·lades les places'}${names && ` de ${names}`} a «${title}» (${date}).`,
+        `${isOne ? 'Queda cancel·lada la cadira' : 'Queden cancel·lades les cadires'}${names && ` de ${names}`} a «${title}» (${date}).`,
     },
     left: {
       es: (names: string, title: string, date: string) =>
@@ -79,7 +79,7 @@ export const bookingChanged: EmailTemplate<Values> = letter(
       es: (sum: string) => `Te devolvemos ${sum}, por donde lo pagaste.`,
       ca: (sum: string) => `Et tornem ${sum}, per on ho vas pagar.`,
     },
-    open: { es: 'Ver mi reserva', ca: 'Mira la meva reserva' },
+    open: { es: 'Ver mi reserva', ca: 'La meva reserva' },
     byThemselves: {
       es: 'Lo ha cancelado con su propio enlace.',
       ca: 'Ho ha cancel·lat amb el seu enllaç.',

@@ -14,7 +14,7 @@ const messages = bilingual({
     es: 'Con cada enlace ves la reserva, y puedes cambiarla, cederla o cancelarla. Quien lo tenga también: no lo reenvíes.',
     ca: 'Amb cada enllaç veus la reserva, i la pots canviar, cedir o cancel·lar. Qui el tingui també: no el reenviïs.',
   },
-  open: { es: 'Ver la reserva', ca: 'Mira la reserva' },
+  open: { es: 'Ver la reserva', ca: 'Obre la reserva' },
   notYou: {
     es: 'Si no has pedido este correo, no hace falta que hagas nada.',
     ca: 'Si no has demanat aquest correu, no cal que facis res.',

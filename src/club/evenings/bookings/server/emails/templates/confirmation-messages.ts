@@ -1,5 +1,5 @@
 import { words } from '#base/text/words.ts'
-import { youAreNow } from '../../../shared/rules/party-size.ts'
+import { youAre, youAreNow } from '../../../shared/rules/party-size.ts'
 import { limits } from '#base/limits.ts'
 import { bilingual } from '#base/text/language.ts'
 
@@ -13,8 +13,8 @@ export const messages = bilingual({
     ca: (name: string) => (name ? `Tens lloc, ${name}` : 'Tens lloc'),
   },
   heldSubject: {
-    es: (title: string, time: string) => `Confirma tu plaza antes de las ${time}: ${title}`,
-    ca: (title: string, time: string) => `Confirma la teva plaça abans de les ${time}: ${title}`,
+    es: (title: string, time: string) => `Confirma tu silla antes de las ${time}: ${title}`,
+    ca: (title: string, time: string) => `Confirma la teva cadira abans de les ${time}: ${title}`,
   },
   otherHeading: {
     es: (name: string) => (name ? `${name} tiene sitio` : 'Hay sitio'),
@@ -38,24 +38,25 @@ export const messages = bilingual({
     ca: (title: string, time: string) =>
       `Han arribat moltes inscripcions a «${title}» des de la mateixa connexió. La teva està guardada, i és teva del tot quan premis aquest botó. Si ningú no ho fa abans de les ${time}, la cadira queda lliure.`,
   },
-  confirmSeat: { es: 'Confirmar mi plaza', ca: 'Confirma la meva plaça' },
+  confirmSeat: { es: 'Confirmar mi silla', ca: 'Confirma la meva cadira' },
   notYou: {
-    es: '¿No te has inscrito tú? El mismo enlace te deja soltar la silla.',
-    ca: 'No t’hi has inscrit tu? El mateix enllaç et deixa alliberar la cadira.',
+    es: '¿No te has inscrito tú? Con el mismo enlace puedes dejar libre la silla.',
+    ca: 'No t’hi has inscrit tu? Amb el mateix enllaç pots deixar lliure la cadira.',
   },
   prove: {
-    es: 'Confirma que este correo es tuyo: podrás inscribir sin límite a quien venga contigo y, si no te has inscrito tú, soltar la silla.',
-    ca: 'Confirma que aquest correu és teu: hi podràs apuntar sense límit qui vingui amb tu i, si no t’hi has inscrit tu, alliberar la cadira.',
+    es: 'Confirma que este correo es tuyo: podrás inscribir sin límite a quien venga contigo. Si no te has inscrito tú, podrás dejar libre la silla.',
+    ca: 'Confirma que aquest correu és teu: hi podràs apuntar sense límit qui vingui amb tu. Si no t’hi has inscrit tu, podràs deixar lliure la cadira.',
   },
-  proveLink: { es: 'Confirmar mi correo', ca: 'Confirma el meu correu' },
+  proveLink: { es: 'Confirmar mi correo', ca: 'Confirmo el correu' },
   intro: {
     es: (title: string) => `Te hemos apuntado a «${title}». Esto es lo que conviene tener a mano:`,
     ca: (title: string) => `T’hem apuntat a «${title}». Això és el que convé tenir a mà:`,
   },
   partyIntro: {
     es: (title: string, seats: number) =>
-      `Os hemos apuntado a «${title}»: sois ${seats}. Esto es lo que conviene tener a mano:`,
-    ca: (title: string, seats: number) => `Us hem apuntat a «${title}»: sou ${seats}. Això és el que convé tenir a mà:`,
+      `Os hemos apuntado a «${title}»: ${youAre.es(seats).toLowerCase()}. Esto es lo que conviene tener a mano:`,
+    ca: (title: string, seats: number) =>
+      `Us hem apuntat a «${title}»: ${youAre.ca(seats).toLowerCase()}. Això és el que convé tenir a mà:`,
   },
   largerIntro: {
     es: (title: string, size: number) => `${youAreNow.es(size)} en «${title}». Esto es lo que conviene tener a mano:`,
@@ -127,7 +128,7 @@ export const messages = bilingual({
   },
   together: {
     es: 'Si al final viene alguien contigo, dinos quién; la próxima vez podéis apuntaros juntos en el mismo formulario.',
-    ca: 'Si al final ve algú amb tu, digue’ns qui; la pròxima vegada us podeu apuntar junts en el mateix formulari.',
+    ca: 'Si al final ve algú amb tu, digue’ns qui; la propera vegada us podeu apuntar junts en el mateix formulari.',
   },
   someoneLess: {
     es: 'Si solo falla alguien del grupo, dinos quién.',

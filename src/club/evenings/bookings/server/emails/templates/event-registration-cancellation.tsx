@@ -45,9 +45,9 @@ const messages = bilingual({
   declinedHeading: { es: 'No podemos darte sitio', ca: 'No et podem donar lloc' },
   cancelled: {
     es: (title: string, date: string) =>
-      `Hemos cancelado tu inscripción a «${title}» (${date}). Ya no tienes plaza en este evento.`,
+      `Hemos cancelado tu inscripción a «${title}» (${date}). Ya no tienes silla en este evento.`,
     ca: (title: string, date: string) =>
-      `Hem cancel·lat la teva inscripció a «${title}» (${date}). Ja no tens plaça en aquest esdeveniment.`,
+      `Hem cancel·lat la teva inscripció a «${title}» (${date}). Ja no tens cadira en aquest esdeveniment.`,
   },
   waited: {
     es: (title: string, date: string) => `Te hemos quitado de la lista de espera de «${title}» (${date}).`,
@@ -55,9 +55,9 @@ const messages = bilingual({
   },
   cancelledBy: {
     es: (title: string, date: string, by: string) =>
-      `${by || someone.es} ha cancelado tu plaza en «${title}» (${date}). Ya no tienes sitio en este evento.`,
+      `${by || someone.es} ha cancelado tu silla en «${title}» (${date}). Ya no tienes sitio en este evento.`,
     ca: (title: string, date: string, by: string) =>
-      `${by || someone.ca} ha cancel·lat la teva plaça a «${title}» (${date}). Ja no tens lloc en aquest esdeveniment.`,
+      `${by || someone.ca} ha cancel·lat la teva cadira a «${title}» (${date}). Ja no tens lloc en aquest esdeveniment.`,
   },
   waitedBy: {
     es: (title: string, date: string, by: string) =>
@@ -67,9 +67,9 @@ const messages = bilingual({
   },
   declined: {
     es: (title: string, date: string) =>
-      `Nos habías vuelto a pedir plaza en «${title}» (${date}). Esta vez no podemos dártela.`,
+      `Nos habías vuelto a pedir una silla en «${title}» (${date}). Esta vez no podemos dártela.`,
     ca: (title: string, date: string) =>
-      `Ens havies tornat a demanar plaça a «${title}» (${date}). Aquesta vegada no te la podem donar.`,
+      `Ens havies tornat a demanar una cadira a «${title}» (${date}). Aquesta vegada no te la podem donar.`,
   },
   refund: {
     es: (sum: string) => `Te devolvemos ${sum}, por donde lo pagaste.`,

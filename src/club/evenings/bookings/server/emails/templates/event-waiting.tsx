@@ -1,3 +1,4 @@
+import { youAre } from '../../../shared/rules/party-size.ts'
 import { firstNameOf } from '#base/text/first-name.ts'
 import { bilingual } from '#base/text/language.ts'
 import { ofName } from '#base/text/of-name.ts'
@@ -44,11 +45,11 @@ const messages = bilingual({
     es: (title: string, seats: number) =>
       seats === 1
         ? `«${title}» está completo, y te hemos apuntado a la lista de espera.`
-        : `En «${title}» no quedan sillas para todos, y os hemos apuntado a la lista de espera: sois ${seats}.`,
+        : `En «${title}» no quedan sillas para todos, y os hemos apuntado a la lista de espera: ${youAre.es(seats).toLowerCase()}.`,
     ca: (title: string, seats: number) =>
       seats === 1
         ? `«${title}» està complet, i t’hem apuntat a la llista d’espera.`
-        : `A «${title}» no queden cadires per a tothom, i us hem apuntat a la llista d’espera: sou ${seats}.`,
+        : `A «${title}» no queden cadires per a tothom, i us hem apuntat a la llista d’espera: ${youAre.ca(seats).toLowerCase()}.`,
   },
   introOfCompanion: {
     es: (host: string, title: string) => `${host || someone.es} te ha apuntado a la lista de espera de «${title}».`,
@@ -94,7 +95,7 @@ const messages = bilingual({
     es: 'Confirma que este correo es tuyo: si no te has apuntado tú, el mismo enlace te deja salir de la lista.',
     ca: 'Confirma que aquest correu és teu: si no t’hi has apuntat tu, el mateix enllaç et deixa sortir de la llista.',
   },
-  proveLink: { es: 'Confirmar mi correo', ca: 'Confirma el meu correu' },
+  proveLink: { es: 'Confirmar mi correo', ca: 'Confirmo el correu' },
 })
 
 /** Tells a guest the party's place in the waiting list, and the rule by which it gets seats; a companion who put it there. */

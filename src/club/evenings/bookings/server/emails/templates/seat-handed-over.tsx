@@ -19,8 +19,8 @@ export const seatHandedOver: EmailTemplate<Values> = letter(
   { cause: 'club', staff: toGuestAlone, ours: ['eventDate', ...valuesOfEntry], calendar: removalOfSeat },
   {
     subject: {
-      es: (title: string) => `Has cedido tu plaza: ${title}`,
-      ca: (title: string) => `Has cedit la teva plaça: ${title}`,
+      es: (title: string) => `Has cedido tu silla: ${title}`,
+      ca: (title: string) => `Has cedit la teva cadira: ${title}`,
     },
     heading: {
       es: (name: string) => (name ? `Hecho, ${name}` : 'Hecho'),
@@ -28,15 +28,15 @@ export const seatHandedOver: EmailTemplate<Values> = letter(
     },
     text: {
       es: (receiver: string, title: string, date: string) =>
-        `Tu plaza en «${title}» (${date}) es ahora de ${receiver || 'otra persona'}, que recibe su propio correo. Tus enlaces a esta plaza ya no sirven.`,
+        `Tu silla en «${title}» (${date}) es ahora de ${receiver || 'otra persona'}, que recibe su propio correo. Tus enlaces a esta silla ya no sirven.`,
       ca: (receiver: string, title: string, date: string) =>
-        `La teva plaça a «${title}» (${date}) és ara ${receiver ? ofName(receiver) : 'd’una altra persona'}, que rep el seu propi correu. Els teus enllaços a aquesta plaça ja no serveixen.`,
+        `La teva cadira a «${title}» (${date}) és ara ${receiver ? ofName(receiver) : 'd’una altra persona'}, que rep el seu propi correu. Els teus enllaços a aquesta cadira ja no serveixen.`,
     },
     textOfOther: {
       es: (name: string, receiver: string, title: string, date: string) =>
-        `La plaza de ${name} en «${title}» (${date}) es ahora de ${receiver}, que recibe su propio correo. Sigue en tu reserva.`,
+        `La silla de ${name} en «${title}» (${date}) es ahora de ${receiver}, que recibe su propio correo. Sigue en tu reserva.`,
       ca: (name: string, receiver: string, title: string, date: string) =>
-        `La plaça ${ofName(name)} a «${title}» (${date}) és ara ${ofName(receiver)}, que rep el seu propi correu. Continua a la teva reserva.`,
+        `La cadira ${ofName(name)} a «${title}» (${date}) és ara ${ofName(receiver)}, que rep el seu propi correu. Continua a la teva reserva.`,
     },
     notYou: {
       es: 'Si no has sido tú, responde a este correo cuanto antes.',

@@ -22,38 +22,38 @@ type Values = {
 const news = {
   declined: bilingual({
     subject: {
-      es: (title: string) => `Tu plaza sigue siendo tuya: ${title}`,
-      ca: (title: string) => `La teva plaça continua sent teva: ${title}`,
+      es: (title: string) => `Tu silla sigue siendo tuya: ${title}`,
+      ca: (title: string) => `La teva cadira continua sent teva: ${title}`,
     },
     text: {
       es: (receiver: string, title: string, date: string, _limit: string) =>
-        `${receiver || someone.es} no puede aceptar la plaza que ofreciste en «${title}» (${date}). Nada ha cambiado: puedes ofrecerla a otra persona o devolverla.`,
+        `${receiver || someone.es} no puede aceptar la silla que ofreciste en «${title}» (${date}). Nada ha cambiado: puedes ofrecerla a otra persona o devolverla.`,
       ca: (receiver: string, title: string, date: string, _limit: string) =>
-        `${receiver || someone.ca} no pot acceptar la plaça que vas oferir a «${title}» (${date}). No ha canviat res: la pots oferir a algú altre o tornar-la.`,
+        `${receiver || someone.ca} no pot acceptar la cadira que vas oferir a «${title}» (${date}). No ha canviat res: la pots oferir a algú altre o tornar-la.`,
     },
   }),
   lapsed: bilingual({
     subject: {
-      es: (title: string) => `Tu plaza sigue siendo tuya: ${title}`,
-      ca: (title: string) => `La teva plaça continua sent teva: ${title}`,
+      es: (title: string) => `Tu silla sigue siendo tuya: ${title}`,
+      ca: (title: string) => `La teva cadira continua sent teva: ${title}`,
     },
     text: {
       es: (receiver: string, title: string, date: string, _limit: string) =>
-        `${receiver || someone.es} no ha contestado a tiempo, así que la plaza que ofreciste en «${title}» (${date}) sigue siendo tuya. Puedes ofrecerla a otra persona o devolverla.`,
+        `${receiver || someone.es} no ha contestado a tiempo, así que la silla que ofreciste en «${title}» (${date}) sigue siendo tuya. Puedes ofrecerla a otra persona o devolverla.`,
       ca: (receiver: string, title: string, date: string, _limit: string) =>
-        `${receiver || someone.ca} no ha contestat a temps, i per això la plaça que vas oferir a «${title}» (${date}) continua sent teva. La pots oferir a algú altre o tornar-la.`,
+        `${receiver || someone.ca} no ha contestat a temps, i per això la cadira que vas oferir a «${title}» (${date}) continua sent teva. La pots oferir a algú altre o tornar-la.`,
     },
   }),
   waits: bilingual({
     subject: {
-      es: (title: string) => `Aún no han aceptado tu plaza: ${title}`,
-      ca: (title: string) => `Encara no han acceptat la teva plaça: ${title}`,
+      es: (title: string) => `Aún no han aceptado tu silla: ${title}`,
+      ca: (title: string) => `Encara no han acceptat la teva cadira: ${title}`,
     },
     text: {
       es: (receiver: string, title: string, date: string, limit: string) =>
-        `${receiver || someone.es} todavía no ha contestado a tu oferta para «${title}» (${date}). Hasta que acepte, la plaza es tuya. Puedes devolverla sin coste hasta el ${limit}; después solo podrás cederla.`,
+        `${receiver || someone.es} todavía no ha contestado a tu oferta para «${title}» (${date}). Hasta que acepte, la silla es tuya. Puedes devolverla sin coste hasta el ${limit}; después solo podrás cederla.`,
       ca: (receiver: string, title: string, date: string, limit: string) =>
-        `${receiver || someone.ca} encara no ha contestat la teva oferta per a «${title}» (${date}). Fins que no accepti, la plaça és teva. La pots tornar sense cost fins al ${limit}; després només la podràs cedir.`,
+        `${receiver || someone.ca} encara no ha contestat la teva oferta per a «${title}» (${date}). Fins que no accepti, la cadira és teva. La pots tornar sense cost fins al ${limit}; després només la podràs cedir.`,
     },
   }),
 }
@@ -71,7 +71,7 @@ export const seatOfferNews: EmailTemplate<Values> = letter(
       es: (name: string) => (name ? `Hola, ${name}` : 'Hola'),
       ca: (name: string) => (name ? `Hola, ${name}` : 'Hola'),
     },
-    open: { es: 'Ver mi reserva', ca: 'Mira la meva reserva' },
+    open: { es: 'Ver mi reserva', ca: 'La meva reserva' },
   },
   (say, { kind, ...values }, language) => {
     const { participantName, receiverName, eventTitle, eventDate, limit = '', bookingUrl } = values

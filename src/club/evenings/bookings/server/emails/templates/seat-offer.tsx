@@ -38,8 +38,8 @@ export const seatOffer: EmailTemplate<Values> = letter(
   },
   {
     subject: {
-      es: (giver: string, title: string) => `${giver || someone.es} te ofrece su plaza: ${title}`,
-      ca: (giver: string, title: string) => `${giver || someone.ca} t’ofereix la seva plaça: ${title}`,
+      es: (giver: string, title: string) => `${giver || someone.es} te ofrece su silla: ${title}`,
+      ca: (giver: string, title: string) => `${giver || someone.ca} t’ofereix la seva cadira: ${title}`,
     },
     heading: {
       es: (name: string) => (name ? `¿Vienes, ${name}?` : '¿Vienes?'),
@@ -47,9 +47,9 @@ export const seatOffer: EmailTemplate<Values> = letter(
     },
     text: {
       es: (giver: string, title: string) =>
-        `${giver || someone.es} no puede ocupar una plaza en «${title}» y te la ofrece. Será tuya cuando la aceptes; hasta entonces no tienes que hacer ni pagar nada.`,
+        `${giver || someone.es} no puede ocupar una silla en «${title}» y te la ofrece. Será tuya cuando la aceptes; hasta entonces no tienes que hacer ni pagar nada.`,
       ca: (giver: string, title: string) =>
-        `${giver || someone.ca} no pot ocupar una plaça a «${title}» i te l’ofereix. Serà teva quan l’acceptis; fins aleshores no has de fer ni pagar res.`,
+        `${giver || someone.ca} no pot ocupar una cadira a «${title}» i te l’ofereix. Serà teva quan l’acceptis; fins aleshores no has de fer ni pagar res.`,
     },
     date: words.date,
     time: { es: 'Hora', ca: 'Hora' },
@@ -65,7 +65,7 @@ export const seatOffer: EmailTemplate<Values> = letter(
     },
     location: words.place,
     until: { es: 'Puedes aceptarla hasta', ca: 'La pots acceptar fins a' },
-    open: { es: 'Ver la plaza y contestar', ca: 'Mira la plaça i contesta' },
+    open: { es: 'Ver la silla y contestar', ca: 'Mira la cadira i contesta' },
     ignore: {
       es: 'Si no te interesa, no hagas nada: la oferta se acaba sola.',
       ca: 'Si no t’interessa, no facis res: l’oferta s’acaba sola.',

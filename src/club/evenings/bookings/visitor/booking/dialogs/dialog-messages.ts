@@ -55,16 +55,16 @@ export const dialogMessages = bilingual({
   howItComesBack: { es: 'Vuelven por donde vinieron.', ca: 'Tornen per on van venir.' },
   nothingOwed: { es: 'Si cancelas ahora, no nos debes nada.', ca: 'Si cancel·les ara, no ens deus res.' },
   stillOwed: {
-    es: (sum: string) => `Si cancelas ahora, quedan ${sum} por pagar de las demás plazas.`,
-    ca: (sum: string) => `Si cancel·les ara, queden ${sum} per pagar de les altres places.`,
+    es: (sum: string) => `Si cancelas ahora, quedan ${sum} por pagar de las demás sillas.`,
+    ca: (sum: string) => `Si cancel·les ara, queden ${sum} per pagar de les altres cadires.`,
   },
   latePaid: {
     es: (sum: string) => `Ya no podemos devolverte los ${sum}, porque la compra está hecha.`,
     ca: (sum: string) => `Ja no et podem tornar els ${sum}, perquè la compra està feta.`,
   },
   lateOwed: {
-    es: (sum: string) => `La compra está hecha: si cancelas, tu reserva sigue pendiente de pago: ${sum}.`,
-    ca: (sum: string) => `La compra està feta: si cancel·les, la teva reserva continua pendent de pagament: ${sum}.`,
+    es: (sum: string) => `La compra está hecha. Si cancelas, quedan ${sum} por pagar.`,
+    ca: (sum: string) => `La compra està feta. Si cancel·les, queden ${sum} per pagar.`,
   },
   handOverInstead: {
     es: (isOne: boolean, isPaid: boolean) =>
@@ -87,18 +87,18 @@ export const dialogMessages = bilingual({
   cancelOwing: { es: (sum: string) => `Cancelar y pagar ${sum}`, ca: (sum: string) => `Cancel·la i paga ${sum}` },
   done: { es: 'Hecho. Te lo enviamos por correo.', ca: 'Fet. T’ho enviem per correu.' },
 
-  handOver: { es: 'Ceder una plaza', ca: 'Cedeix una plaça' },
+  handOver: { es: 'Ceder una silla', ca: 'Cedeix una cadira' },
   handOverText: {
-    es: 'Le escribimos un correo con tu nombre y tiene 48 horas para aceptar. Hasta entonces la plaza sigue siendo tuya, y puedes retirar la oferta.',
-    ca: 'Li escrivim un correu amb el teu nom i té 48 hores per acceptar. Fins aleshores la plaça continua sent teva, i pots retirar l’oferta.',
+    es: 'Le escribimos un correo con tu nombre y tiene 48 horas para aceptar. Hasta entonces la silla sigue siendo tuya, y puedes retirar la oferta.',
+    ca: 'Li escrivim un correu amb el teu nom i té 48 hores per acceptar. Fins aleshores la cadira continua sent teva, i pots retirar l’oferta.',
   },
   companionsStay: {
     es: 'Quien acepta la tuya se hace cargo de la reserva, con tus acompañantes, lo pagado y lo que quede por pagar. Verá sus nombres y esas sumas.',
     ca: 'Qui accepta la teva es fa càrrec de la reserva, amb els teus acompanyants, el que s’ha pagat i el que quedi per pagar. En veurà els noms i aquestes sumes.',
   },
-  whichSeat: { es: 'Qué plaza', ca: 'Quina plaça' },
+  whichSeat: { es: 'Qué silla', ca: 'Quina cadira' },
   ownSeat: { es: (name: string) => `La mía (${name})`, ca: (name: string) => `La meva (${name})` },
   receiver: { es: 'Nombre y apellidos de quien viene', ca: 'Nom i cognoms de qui ve' },
   receiverEmail: { es: 'Su correo', ca: 'El seu correu' },
-  handOverButton: { es: 'Ofrecer la plaza', ca: 'Ofereix la plaça' },
+  handOverButton: { es: 'Ofrecer la silla', ca: 'Ofereix la cadira' },
 })
