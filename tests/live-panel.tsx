@@ -33,6 +33,8 @@ type Line = {
 }
 export type Place = {
   at: string
+  /** What the navigation there hands on. */
+  state?: unknown
   route?: string
   actor?: Actor
   language?: Language
@@ -48,7 +50,7 @@ export type Place = {
  * fails is tried again at once. `calls` are the requests so far.
  */
 export const openScreen = (club: Club, Screen: ComponentType, place: Place) => {
-  const { at, route = pathIn(at), actor = anAdmin, language = 'es', context = actor, accounts } = place
+  const { at, state, route = pathIn(at), actor = anAdmin, language = 'es', context = actor, accounts } = place
   const api = apiOf(club, actor, { code: async () => '', auth: { ...club, ...authParts(), keys: signing } })
   const calls: Call[] = []
   const line: Line = { isDown: false, losesAnswers: false }
@@ -105,7 +107,7 @@ export const openScreen = (club: Club, Screen: ComponentType, place: Place) => {
     </LanguageProvider>
   )
   document.cookie = `language=${language}; path=/`
-  window.history.pushState(null, '', at)
+  window.history.pushState(state === undefined ? null : { usr: state }, '', at)
   const router = createBrowserRouter([
     {
       id: 'panel',

@@ -57,6 +57,10 @@ export const messages = bilingual({
   backToSignIn: { es: 'Volver a iniciar sesión', ca: 'Torna a iniciar la sessió' },
   newPassword: { es: 'Elige una contraseña nueva', ca: 'Tria una contrasenya nova' },
   again: { es: 'Repite la contraseña', ca: 'Repeteix la contrasenya' },
+  lengths: {
+    es: 'Al menos 6 caracteres. Si es para entrar en el panel, al menos 12, y que no sea de las más usadas.',
+    ca: 'Com a mínim 6 caràcters. Si és per entrar al panell, com a mínim 12, i que no sigui de les més usades.',
+  },
   save: { es: 'Guardar contraseña', ca: 'Desa la contrasenya' },
   saving: { es: 'Guardando…', ca: 'S’està desant…' },
   passwordSaved: { es: 'Contraseña cambiada', ca: 'Contrasenya canviada' },

@@ -28,7 +28,7 @@ export const NewPasswordForm = ({ button, onSave }: NewPasswordFormProps) => {
       isBusy={isSubmitting}
       button={isSubmitting ? say.saving : (button ?? say.save)}
     >
-      <Field label={say.password} error={messageOf(sayError, errors.password?.message)}>
+      <Field label={say.password} hint={say.lengths} error={messageOf(sayError, errors.password?.message)}>
         <input type="password" autoComplete="new-password" {...form.register('password')} />
       </Field>
       <Field label={say.again} error={messageOf(sayError, errors.again?.message)}>

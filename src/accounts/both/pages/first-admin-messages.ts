@@ -11,6 +11,10 @@ export const messages = bilingual({
   optional: { es: 'opcional', ca: 'opcional' },
   email: { es: 'Correo', ca: 'Correu' },
   password: { es: 'Contraseña', ca: 'Contrasenya' },
+  length: {
+    es: 'Al menos 12 caracteres, y que no sea de las más usadas.',
+    ca: 'Com a mínim 12 caràcters, i que no sigui de les més usades.',
+  },
   create: { es: 'Crear la cuenta', ca: 'Crea el compte' },
   creating: { es: 'Creando…', ca: 'S’està creant…' },
   created: {

@@ -114,7 +114,7 @@ export const parts: Parts = {
   },
   'panel/record/badge': {
     tones: () =>
-      (['ok', 'warn', 'danger', 'neutral'] as const).map((tone) => (
+      (['ok', 'warn', 'danger', 'info', 'neutral'] as const).map((tone) => (
         <Badge key={tone} tone={tone}>
           {tone}
         </Badge>

@@ -224,6 +224,8 @@ test('an empty text is ’’; a new value from outside is shown but not reporte
   await waitFor(() => expect(box.querySelectorAll('li')).toHaveLength(2))
   act(() => void editor.commands.focus('end'))
   const before = editor.getHTML()
+  // Saves, and breaks no line.
+  fireEvent.keyDown(box, { key: 'Enter', ctrlKey: true })
   fireEvent.keyDown(box, { key: 'Tab' })
   expect(editor.getHTML()).toBe(before)
   expect(container.querySelector('.optional')?.textContent).toBe('(opcional)')

@@ -1,7 +1,7 @@
 import { Image } from '@tiptap/extension-image'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
-import { useEffect, useId, useRef, useState } from 'react'
+import { type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
 import '../../both/html/clean-html.ts'
 import { useSay } from '../../both/language.tsx'
 import { notify } from '../../site/toasts/notify.tsx'
@@ -21,6 +21,8 @@ type RichTextProps = {
   value: string
   error: string | undefined
   onChange: (html: string) => void
+  /** For the form, which focuses its fields. */
+  ref?: Ref<{ focus: () => void }>
 }
 
 const extensions = [
@@ -38,7 +40,7 @@ const extensions = [
  * An editor for headings, lists, quotes, links and images (spec §2). Pasted text keeps only these; fonts, colours and executable
  * parts are removed, and the server sanitizes again.
  */
-export default function RichText({ label, optional, lang, value, error, onChange }: RichTextProps) {
+export default function RichText({ label, optional, lang, value, error, onChange, ref }: RichTextProps) {
   const say = useSay(messages)
   const id = useId()
   const { upload, progress, error: uploadError } = useUpload('blog')
@@ -62,8 +64,10 @@ export default function RichText({ label, optional, lang, value, error, onChange
         lang,
         class: `${rich.text} read`,
       },
-      // Tab moves to the next field. By default it would indent a list item.
-      handleDOMEvents: { keydown: (_view, event) => event.key === 'Tab' },
+      // Tab moves to the next field, by default it would indent a list item; Ctrl and Enter save, and break no line.
+      handleDOMEvents: {
+        keydown: (_view, { key, ctrlKey, metaKey }) => key === 'Tab' || (key === 'Enter' && (ctrlKey || metaKey)),
+      },
       handlePaste: (_view, event) => !hasWords(event.clipboardData) && takeImages(event.clipboardData?.files),
       transformPastedHTML: (html) =>
         tidyPasted(html, {
@@ -78,6 +82,8 @@ export default function RichText({ label, optional, lang, value, error, onChange
       onChange(lastValue.current)
     },
   })
+
+  useImperativeHandle(ref, () => ({ focus: () => void editor.commands.focus() }), [editor])
 
   const insert = (url: string) => {
     // After the selection: otherwise a selected image would be replaced.

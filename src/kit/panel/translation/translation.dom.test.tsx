@@ -9,10 +9,11 @@ import { plain } from '#base/text/plain.ts'
 import { hashOf } from '#base/text/translation.ts'
 import { test } from '#tests/club.ts'
 import { anEvent, asAdmin } from '#tests/factories.ts'
-import { renderPanel } from '#tests/live-panel.tsx'
+import { openScreen, renderPanel } from '#tests/live-panel.tsx'
 import { actorWith } from '#tests/api.ts'
 import { openForm } from '#tests/panel/open-form.ts'
 import { waitLong } from '#tests/screen-user.ts'
+import { toTranslate } from './use-translation.tsx'
 import DashboardPage from '#club/people/inbox/staff/dashboard-page.tsx'
 import EventFormPage from '#club/evenings/events/staff/event-form-page.tsx'
 import EventsPage from '#club/evenings/events/staff/events-page.tsx'
@@ -98,6 +99,13 @@ test('a stale text is confirmed beside its field, which counts as a change of th
   await waitLong(() => expect(tab().textContent).toBe('Català'))
   await press('Guardar')
   expect((await saved()).caOf).toMatchObject({ locationCa: hashOf('Calle Mayor 1') })
+})
+
+test('who comes to translate begins at the first text that is missing or late', async ({ club }) => {
+  const { id } = await anEvent(club, { ...texts, descriptionCa: '', caOf })
+  const { getByRole } = openScreen(club, EventFormPage, { at: formAt(id), route, state: toTranslate })
+  await waitLong(() => expect(getByRole('tab', { name: /^Català/ }).getAttribute('aria-selected')).toBe('true'))
+  await waitLong(() => expect(document.activeElement).toHaveProperty('name', 'descriptionCa'))
 })
 
 test('missing and stale translations are counted apart; a save names those that it leaves, and asks once', async ({

@@ -1,10 +1,15 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Control, FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import { useLocation } from 'react-router'
 import { type CaOf, type TranslatedText, caOfSaved, translationStates } from '#base/text/translation.ts'
 import type { Language } from '#base/text/language.ts'
 import { useLanguage, useSay } from '../../both/language.tsx'
 import type { Question } from '../form/questions/questions.tsx'
+import { useStableCallback } from '../table/use-stable-callback.ts'
 import { messages } from './messages.ts'
+
+/** The state of a navigation to a form whose Catalan is to be written. */
+export const toTranslate = 'to-translate'
 
 /** A stored row with what is known of its Catalan texts. */
 type Stored = { caOf: CaOf; spanishChanged?: Record<string, string | null> }
@@ -54,6 +59,22 @@ export const useTranslation = <Form extends FieldValues>({ texts, form, stored, 
     return translationStates(texts, values, caOfSaved(texts, before, values, fieldsIn(values, checked)))
   }
 
+  /** Opens the tab of Catalan at a field. */
+  const goTo = (field: string) => {
+    showTab('ca')
+    // After the render, because a hidden field cannot take the focus.
+    requestAnimationFrame(() => form.setFocus(`${field}Ca` as Path<Form>))
+  }
+
+  const { state } = useLocation()
+  const begin = useStableCallback(() => {
+    const found = Object.entries(statesOf(form.getValues())).find(([, is]) => is === 'missing' || is === 'stale')
+    if (found) goTo(found[0])
+  })
+  useEffect(() => {
+    if (state === toTranslate) begin()
+  }, [state, begin])
+
   /**
    * The values to save, with what was found still right, and the question before a save that leaves Catalan texts behind. `base`: the
    * stored values that the save starts from.
@@ -76,11 +97,7 @@ export const useTranslation = <Form extends FieldValues>({ texts, form, stored, 
       title: say.question,
       text: say.questionText(names),
       back: say.translateNow,
-      onBack: () => {
-        showTab('ca')
-        // After the render, because a hidden field cannot take the focus.
-        requestAnimationFrame(() => form.setFocus(`${left[0]}Ca` as Path<Form>))
-      },
+      onBack: () => goTo(left[0]!),
       // Another try of the same save does not ask again.
       ways: [
         {

@@ -4,6 +4,8 @@ import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { completeJsdom } from '#tests/complete-jsdom.ts'
+import { toast } from 'sonner'
+import { notify } from '../toasts/notify.tsx'
 import { Dialog } from './dialog.tsx'
 
 beforeEach(completeJsdom)
@@ -24,6 +26,7 @@ test('the first field has the focus: typed letters arrive, and a space does not 
     <>
       <input type="checkbox" />
       <input disabled />
+      <input readOnly />
       <input aria-label="Name" />
       <textarea />
     </>,
@@ -31,6 +34,21 @@ test('the first field has the focus: typed letters arrive, and a space does not 
   await user.keyboard('Pa i vi')
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Pa i vi')
   expect(onClose).not.toHaveBeenCalled()
+})
+
+test('the toasts of before leave when a dialog opens; one of the same press stays', async () => {
+  const shown = () => toast.getToasts().map((one) => 'title' in one && one.title)
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(0)
+  onTestFinished(() => clock.mockRestore())
+  await notify('success', 'Guardado')
+  clock.mockReturnValue(2000)
+  await notify('success', 'Apuntado')
+  expect(shown()).toEqual(['Guardado', 'Apuntado'])
+  open(<input aria-label="Name" />)
+  await vi.waitFor(() => expect(shown()).toEqual(['Apuntado']))
+  clock.mockReturnValue(4000)
+  open(<input aria-label="Name" />)
+  await vi.waitFor(() => expect(shown()).toEqual([]))
 })
 
 test('without a field the heading has the focus', async () => {

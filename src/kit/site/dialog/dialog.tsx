@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId } from 'react'
 import { bilingual } from '#base/text/language.ts'
 import { useSay } from '../../both/language.tsx'
-import { loadToaster } from '../toasts/notify.tsx'
+import { clearToasts } from '../toasts/notify.tsx'
 import { useModal } from './use-modal.ts'
 import buttons from '../button/buttons.module.css'
 import dialogs from './dialogs.module.css'
@@ -29,7 +29,7 @@ export const Dialog = ({ title, description, above, onClose, staysOpen, size, si
   const name = useId()
   const say = useSay(messages)
   const { requestClose, modal } = useModal(onClose, staysOpen)
-  useEffect(() => void loadToaster(), [])
+  useEffect(() => void clearToasts(), [])
 
   return (
     // A press on the backdrop has the dialog itself as its target. Keyboard users press Escape.

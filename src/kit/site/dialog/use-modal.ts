@@ -1,7 +1,8 @@
 import { type SyntheticEvent, useLayoutEffect, useRef } from 'react'
 
-/** Takes text or a choice. Not a tick, which the space bar would change at once. */
-const fields = 'input:not([type=checkbox], [type=radio], [type=file]), select, textarea, [contenteditable=true]'
+/** Takes text or a choice. Not a tick, which the space bar would change at once, and not what is filled in for good. */
+const fields =
+  'input:not([type=checkbox], [type=radio], [type=file], [readonly]), select, textarea, [contenteditable=true]'
 
 /**
  * Opens a `<dialog>` as modal while it is rendered: the focus stays inside and returns to the previous element afterwards.

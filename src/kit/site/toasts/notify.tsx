@@ -52,6 +52,9 @@ const showPlainToast = (...[, title, description = '']: Toast) => {
   box.showPopover?.()
 }
 
+/** The same for a dialog that opens: toasts of before leave, and later ones are above it. */
+export const clearToasts = async () => (await loadToaster())?.leave()
+
 let loading: Promise<typeof import('./toaster.tsx')> | undefined
 const notLoaded: { ClubToaster?: ComponentType } = {}
 let loaded = notLoaded

@@ -41,13 +41,23 @@ const Ring = ({ seconds }: { seconds: number }) => (
 )
 
 let raise = () => {}
+let newest: { id: string | number; at: number } | undefined
+
+/** So long a toast belongs to the press that opened the dialog, in milliseconds. */
+const samePress = 500
 
 /** Moves the toasts above a dialog that opened after them. */
 export const lift = () => raise()
 
+/** Takes away the toasts of before a dialog, which would lie over its buttons. */
+export const leave = () => {
+  const kept = newest && Date.now() - newest.at < samePress ? newest.id : undefined
+  for (const { id } of toast.getToasts()) if (id !== kept) toast.dismiss(id)
+}
+
 /** Shows a toast. The library queues toasts until its toaster is rendered. */
 export const show = (kind: keyof typeof icons, title: string, description?: string, act?: ToastAct) => {
-  toast[kind](title, {
+  const id = toast[kind](title, {
     description,
     ...(act && {
       icon: <Ring seconds={act.seconds} />,
@@ -55,6 +65,7 @@ export const show = (kind: keyof typeof icons, title: string, description?: stri
       action: { label: act.text, onClick: act.act },
     }),
   })
+  newest = { id, at: Date.now() }
   announceInDialog(title, description)
 }
 

@@ -154,8 +154,9 @@ test('a row of an older release is unknown: it is not listed until its Spanish c
   expect(await listed()).toBe(1)
 })
 
-test('a past event is not listed as lacking Catalan', async ({ club }) => {
+test('a past event and a cancelled one are not listed as lacking Catalan', async ({ club }) => {
   await anEvent(club, { titleCa: '', date: new Date(today.getTime() - 3 * aDay) })
+  await anEvent(club, { titleCa: '', cancelledAt: today })
   const coming = await anEvent(club, { titleCa: '' })
   const { rows } = await listEventsForStaff(club, eventList.parse({ filter: 'catalan' }))
   expect(rows).toMatchObject([{ id: coming.id, catalan: 'missing' }])

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { expect } from 'vitest'
+import { emails } from '#platform/outbox/tables/emails.ts'
 import { test } from '#tests/club.ts'
 import { everyState } from '#tests/panel/every-state.ts'
 import { openForm } from '#tests/panel/open-form.ts'
@@ -31,6 +32,27 @@ test('an email is sent again to its address, unless that is corrected; an invali
   await waitLong(() => expect(heard()).toHaveLength(2))
   expect(sent).toEqual([{}, { to: 'nova@example.org' }])
   close()
+})
+
+test('an email that no mail server took is not said to have left', async ({ club }) => {
+  const [row] = await club.db
+    .insert(emails)
+    .values({
+      template: 'contact-reply',
+      recipient: 'pol@example.org',
+      language: 'es',
+      values: {},
+      status: 'sent',
+      asSent: { subject: 'Respuesta', text: 'Sí' },
+    })
+    .returning()
+  const at = `/admin/cartas?id=${row!.id}`
+  const says = () => document.querySelector('dialog[open]')?.textContent
+  const left = openForm(club, EmailsPage, at)
+  await waitLong(() => expect(says()).toContain('Así salió.'))
+  left.close()
+  openForm({ ...club, keepsEmails: true }, EmailsPage, at)
+  await waitLong(() => expect(says()).toContain('Así se escribió, pero no ha salido'))
 })
 
 test('the reason why an email cannot be sent again is shown', async ({ club }) => {

@@ -92,7 +92,7 @@ const columnsIn = (language: Language, isOfEvent: boolean) => {
           )}
         </>
       ),
-      meta: { card: 'line', shrinks: true },
+      meta: { card: 'line', wraps: true },
     }),
     columns.accessor('createdAt', {
       header: say.date,

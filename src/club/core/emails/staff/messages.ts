@@ -37,6 +37,10 @@ export const messages = bilingual({
     es: 'Así salió. Donde dice ••• había un enlace o un código, que son solo de quien lo recibe.',
     ca: 'Va sortir així. On diu ••• hi havia un enllaç o un codi, que són només de qui el rep.',
   },
+  textKept: {
+    es: 'Así se escribió, pero no ha salido: la web no tiene servidor de correo. Donde dice ••• hay un enlace o un código.',
+    ca: 'Es va escriure així, però no ha sortit: el web no té servidor de correu. On diu ••• hi ha un enllaç o un codi.',
+  },
   textNow: {
     es: 'Así se escribiría con los datos de ahora. Donde dice ••• va un enlace o un código, que son solo de quien lo recibe.',
     ca: 'S’escriuria així amb les dades d’ara. On diu ••• hi va un enllaç o un codi, que són només de qui el rep.',

@@ -37,7 +37,13 @@ const actsOn = (more: object = {}, mayGetSeat = false, missing: object = {}) => 
 test('a guest can be edited, written to and cancelled; other acts depend on the row and on the user’s rights', () => {
   expect(actsOn().texts).toEqual(['Editar', 'Escribir', 'Ver a la persona', 'Cancelar inscripción'])
   expect(actsOn().keys).toEqual([undefined, 'email', undefined, 'cancel'])
-  const all = { confirmation: { id: 'e1' }, money: { due: 48, paid: 0 }, price: 48, state: 'held' }
+  const all = {
+    place: { position: 1, seats: 2 },
+    confirmation: { id: 'e1' },
+    money: { due: 48, paid: 0 },
+    price: 48,
+    state: 'held',
+  }
   const { acts, texts, called, row } = actsOn(all, true)
   expect(texts).toEqual([
     'Dar sitio ahora',
@@ -72,6 +78,8 @@ test('a guest can be edited, written to and cancelled; other acts depend on the 
   ])
   expect(actsOn(all, true, { onMoney: undefined, onPerson: undefined }).texts).not.toContain('Pago')
   expect(actsOn(all, true, { onMoney: undefined, onPerson: undefined }).texts).not.toContain('Ver a la persona')
+  // A companion who waits has the key too, and no button.
+  expect(actsOn(all).acts[0]).toMatchObject({ text: 'Dar sitio ahora', key: 'seat', isInMenu: true })
   expect(actsOn({ email: '' }).texts).not.toContain('Escribir')
   expect(actsOn({ state: 'waiting' }).texts.at(-1)).toBe('Quitar de la lista')
 })

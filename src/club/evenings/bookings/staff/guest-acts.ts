@@ -33,7 +33,7 @@ type Acts = {
   onDecline: (row: RegistrationInPanel) => void
   /** Shows the money of a party, for who may note payments. */
   onMoney: ((row: RegistrationInPanel) => void) | undefined
-  /** Gives a waiting party its seats before others. */
+  /** Gives the waiting party of a row its seats before others. */
   onSeat: (row: RegistrationInPanel) => void
   /** Joins the seat to the file of a member with its address. */
   join: (row: RegistrationInPanel) => Does
@@ -41,8 +41,8 @@ type Acts = {
   onPerson: ((to: string) => void) | undefined
 }
 
-/** What staff do with a row of the guest list. `mayGetSeat`: the row stands for its waiting party. */
-export const guestActs = (language: Language, acts: Acts) => (row: RegistrationInPanel, mayGetSeat: boolean) => {
+/** What staff do with a row of the guest list. `standsForParty`: it is the first row of its waiting party. */
+export const guestActs = (language: Language, acts: Acts) => (row: RegistrationInPanel, standsForParty: boolean) => {
   const [say, shared] = [messages(language), contentMessages(language)]
   const { id, fullName, email, confirmation } = row
   const act = (text: string, icon: RowAct['icon'], does: Does, more?: Partial<RowAct>) =>
@@ -54,7 +54,11 @@ export const guestActs = (language: Language, acts: Acts) => (row: RegistrationI
     ]
   const emailId = confirmation?.id
   return [
-    mayGetSeat && act(say.seatNow, Armchair, () => acts.onSeat(row), { isFirst: true, key: 'seat' }),
+    row.place &&
+      act(say.seatNow, Armchair, () => acts.onSeat(row), {
+        key: 'seat',
+        ...(standsForParty ? { isFirst: true } : { isInMenu: true }),
+      }),
     typeof emailId === 'string' && act(emailMessages(language).email, Mail, () => acts.onOpenEmail(emailId)),
     act(shared.edit, Pencil, () => acts.onEdit(id)),
     email && act(say.write, Send, () => writeTo(email), { key: 'email' }),

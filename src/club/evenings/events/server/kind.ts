@@ -73,8 +73,8 @@ export const eventFilterConditions = (now: Date): Record<EventList['filter'], SQ
     upcoming: and(all, isAhead),
     past: and(all, lt(events.date, now), not(isUnderWay(now))),
     unpublished: and(all, or(isNull(events.publishedAt), gt(events.publishedAt, now))),
-    // Nobody translates what is over.
-    catalan: and(catalan, isAhead),
+    // Nobody translates what is over or cancelled.
+    catalan: and(catalan, isAhead, isNull(events.cancelledAt)),
     trash,
   }
 }

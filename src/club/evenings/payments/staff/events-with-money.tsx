@@ -50,7 +50,7 @@ export const EventsWithMoney = ({ days }: { days: PaymentExport }) => {
                     </SiteLink>
                   )}
                 </td>
-                <td className={clsx('num', event.money.toReturn > 0 && styles.missing)}>
+                <td className={clsx('num', event.money.toReturn > 0 && styles.toReturn)}>
                   {event.money.toReturn > 0 && (
                     <SiteLink
                       to={linkTo(event, '/devolver')}

@@ -26,9 +26,9 @@ test('a party owes, gets back, is even or pays nothing', async () => {
     return badgesIn(html).map(plain)
   }
   expect(await mark(0, 0)).toEqual(['Sin cargo: badge neutral'])
-  expect(await mark(40, 0)).toEqual(['Por pagar 40 €: badge warn'])
-  expect(await mark(40, 39.5)).toEqual(['Por pagar 0,50 €: badge warn'])
+  expect(await mark(40, 0)).toEqual(['Por pagar 40 €: badge danger'])
+  expect(await mark(40, 39.5)).toEqual(['Por pagar 0,50 €: badge danger'])
   expect(await mark(40, 40)).toEqual(['Pagado: badge ok'])
-  expect(await mark(0, 40)).toEqual(['A devolver 40 €: badge danger'])
-  expect(await mark(40, 40.5)).toEqual(['A devolver 0,50 €: badge danger'])
+  expect(await mark(0, 40)).toEqual(['A devolver 40 €: badge info'])
+  expect(await mark(40, 40.5)).toEqual(['A devolver 0,50 €: badge info'])
 })

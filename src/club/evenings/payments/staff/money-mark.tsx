@@ -17,7 +17,7 @@ export const MoneyMark = ({ due, paid, balance }: Money) => {
   const language = useLanguage()
   const say = useSay(messages)
   if (due === 0 && paid === 0) return <Badge tone="neutral">{say.free}</Badge>
-  if (balance < 0) return <Badge tone="warn">{say.owed(formatEuros(-balance, language))}</Badge>
-  if (balance > 0) return <Badge tone="danger">{say.toReturn(formatEuros(balance, language))}</Badge>
+  if (balance < 0) return <Badge tone="danger">{say.owed(formatEuros(-balance, language))}</Badge>
+  if (balance > 0) return <Badge tone="info">{say.toReturn(formatEuros(balance, language))}</Badge>
   return <Badge tone="ok">{say.paid}</Badge>
 }

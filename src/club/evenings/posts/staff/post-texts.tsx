@@ -28,10 +28,11 @@ export const PostTexts = ({ complaint, onTitleLeft }: PostTextsProps) => {
     <Controller
       control={control}
       name={field}
-      render={({ field: { value, onChange } }) => (
+      render={({ field: { value, onChange, ref } }) => (
         <Suspense fallback={<div className={clsx(states.skeleton, blog.loading)} data-loading aria-hidden />}>
           <div className={forms.noted}>
             <RichText
+              ref={ref}
               label={say[field]}
               optional={field === 'contentCa' ? optional : undefined}
               lang={spoken}

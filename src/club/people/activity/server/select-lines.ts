@@ -1,13 +1,16 @@
-import { and, asc, desc, eq, getTableColumns, gte, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gte, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/open.ts'
 import { auditLog } from '#club/core/server/tables/audit-log.ts'
-import { type ActivityKind, activityKinds, nounsOf } from '#base/activity/actions.ts'
+import { type Action, type ActivityKind, activityKinds, nounsOf } from '#base/activity/actions.ts'
 import { fromLocal } from '#base/dates/local-time.ts'
 import { dayAfter } from '#base/dates/day-after.ts'
 import type { ActivityFilters } from '#base/activity/activity-query.ts'
 
 const { id, actorId, actorEmail, action, subject, subjectId, before, after, ip, createdAt } = getTableColumns(auditLog)
 const columns = { id, actorId, actorEmail, action, subject, subjectId, before, after, ip, createdAt }
+
+/** A picture says nothing without the text that shows it, whose save has a line of its own. */
+const untold: Action = 'upload.created'
 
 /** The first word of an action: what it is about. */
 const actionNoun = sql`split_part(${action}, '.', 1)`
@@ -23,6 +26,7 @@ type Choice = Omit<ActivityFilters, 'kind'> & Cursor & { kinds: readonly Activit
 export const selectLines = (db: Db, { kinds, who, record, day, most, before: below, after: above }: Choice) => {
   const direction = above ? asc : desc
   const chosen = and(
+    ne(action, untold),
     kinds.length < activityKinds.length ? inArray(actionNoun, kinds.flatMap(nounsOf)) : undefined,
     who ? eq(auditLog.actorId, who) : undefined,
     record ? eq(auditLog.subjectId, record) : undefined,

@@ -131,8 +131,8 @@ test('the filters are in the address; the log of one record is its history', asy
 test('buttons lead to older and newer lines, and a filter begins with the newest', async ({ club }) => {
   for (let n = 0; n < 60; n += 1)
     await audit(at(club, n * 60), {
-      action: 'upload.created',
-      subject: 'uploads',
+      action: 'post.changed',
+      subject: 'posts',
       subjectId: null,
     })
   const { container, press, lines } = open(club, 'admin')

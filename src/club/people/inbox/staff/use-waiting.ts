@@ -4,6 +4,7 @@ import { useLanguage, useSay } from '#kit/both/language.tsx'
 import type { OpenRecord } from '#kit/panel/record/use-open-record.ts'
 import { actOn } from '#kit/panel/table/acts/act.ts'
 import { messages as catalanMessages } from '#kit/panel/translation/messages.ts'
+import { toTranslate } from '#kit/panel/translation/use-translation.tsx'
 import type { InboxGroup, InboxItem } from '#club/core/staff/inbox.ts'
 import type { Dashboard, People } from '#club/core/staff/queries.ts'
 import { messages } from './messages.ts'
@@ -43,7 +44,7 @@ const useTexts = ({ catalan, texts }: Pick<Dashboard, 'catalan' | 'texts'>): Inb
     to: texts[0] && `${addresses[texts[0].kind].list}?filter=catalan`,
     isMasculine: true,
     items: texts.map(({ kind, id, title, catalan: state }): InboxItem => {
-      const translate = () => void navigate(addresses[kind].page(id))
+      const translate = () => void navigate(addresses[kind].page(id), { state: toTranslate })
       return {
         id: `text.${id}`,
         name: title,

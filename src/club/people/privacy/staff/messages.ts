@@ -1,5 +1,6 @@
 import { words } from '#base/text/words.ts'
 import { bilingual } from '#base/text/language.ts'
+import { ofName } from '#base/text/of-name.ts'
 
 export const messages = bilingual({
   title: words.person,
@@ -46,6 +47,10 @@ export const messages = bilingual({
   },
   isBlocked: { es: 'Bloqueada', ca: 'Bloquejada' },
   block: { es: 'Bloquear la ficha', ca: 'Bloqueja la fitxa' },
+  blockTitle: {
+    es: (who: string) => `¿Bloquear la ficha de ${who}?`,
+    ca: (who: string) => `Vols bloquejar la fitxa ${ofName(who)}?`,
+  },
   blockText: {
     es: 'La ficha desaparece de las listas. Un administrador la abre solo para un juez, la fiscalía o una autoridad. La dieta, el contacto de emergencia y las notas del equipo se borran.',
     ca: 'La fitxa desapareix de les llistes. Un administrador només l’obre per a un jutge, la fiscalia o una autoritat. La dieta, el contacte d’emergència i les notes de l’equip s’esborren.',
@@ -53,6 +58,7 @@ export const messages = bilingual({
   blocked: words.blockedFile,
   blockFailed: { es: 'Error al bloquear la ficha', ca: 'Error en bloquejar la fitxa' },
   erase: { es: 'Borrar a esta persona', ca: 'Esborra aquesta persona' },
+  eraseTitle: { es: (who: string) => `¿Borrar a ${who}?`, ca: (who: string) => `Vols esborrar ${who}?` },
   eraseText: {
     es: 'No se puede deshacer. Lo que la ley obliga a guardar se borra cuando toca. Si lo ha pedido, le contestamos por correo.',
     ca: 'No es pot desfer. El que la llei obliga a guardar s’esborra quan toca. Si ho ha demanat, li responem per correu.',

@@ -13,6 +13,7 @@ import { holdMessages } from './holds/messages.ts'
 import { messages } from './messages.ts'
 import { NewRequestDialog } from './requests/new-request-dialog.tsx'
 import { type Person, type PrivacyRequest, blockSocio, downloadPerson, erasePerson, sendDataLink } from './queries.ts'
+import { recordsByKind } from './record-links.ts'
 import { requestMessages } from './requests/messages.ts'
 import { ZipDialog } from './zip-dialog.tsx'
 import screens from '#kit/panel/shell/screen.module.css'
@@ -52,6 +53,9 @@ export const PersonDataActs = ({ email, subject, person, requests, onGone }: Per
     failed: say.blockFailed,
   })
   const erasing = useAct(() => erasePerson(subject), { done: say.erased, failed: say.eraseFailed, onDone: onGone })
+  const records = Object.values(recordsByKind(person, language)).flatMap((ofKind) => ofKind ?? [])
+  const names = records.flatMap(({ id, name }) => (id && person.ticked.includes(id) && name ? [name] : []))
+  const inWords = (people: readonly string[]) => new Intl.ListFormat(language).format(new Set(people))
   const wantsAccess = requests.some(
     ({ id, kind }) => kind === 'access' && (subject.rows.length === 0 || subject.rows.includes(id)),
   )
@@ -100,10 +104,24 @@ export const PersonDataActs = ({ email, subject, person, requests, onGone }: Per
       {asked === 'note' && <NewRequestDialog email={email} spoken={person.language} onClose={close} />}
       {asked === 'hold' && <HoldDialog subject={subject} reason="" onClose={close} />}
       {asked === 'block' && (
-        <ActDialog act={blocking} text={say.blockText} button={say.block} tone="danger" onClose={close} />
+        <ActDialog
+          act={blocking}
+          title={say.blockTitle(inWords(left.map(({ fullName }) => fullName)))}
+          text={say.blockText}
+          button={say.block}
+          tone="danger"
+          onClose={close}
+        />
       )}
       {asked === 'erase' && (
-        <ActDialog act={erasing} text={say.eraseText} button={say.erase} tone="danger" onClose={close} />
+        <ActDialog
+          act={erasing}
+          title={say.eraseTitle(inWords(names.length > 0 ? names : [email]))}
+          text={say.eraseText}
+          button={say.erase}
+          tone="danger"
+          onClose={close}
+        />
       )}
     </>
   )

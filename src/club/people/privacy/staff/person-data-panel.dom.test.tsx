@@ -97,6 +97,23 @@ test('each kind of data shows its number and its deletion, and links to its reco
   expect(plain()).toMatch(/resolver esto:Tiene una silla .*: cancélala\.Queda dinero por cobrar o devolver\./)
 })
 
+test('the question before an erasure or a blocking names who it is about', async ({ club }) => {
+  const people = [
+    [{ registrations: [guest()], members: [member('1', 'inactive')] }, 'Anna Soler y Anna del Libro'],
+    [{ registrations: [guest()], members: [member('1', 'inactive')], ticked: ['g1'] }, 'Anna Soler'],
+    [{}, 'anna@example.org'],
+  ] as const
+  for (const [person, name] of people) {
+    const { press, dialog, close } = await openPerson(club, { person: person as object })
+    await press(erase)
+    expect(dialog()?.querySelector('h2')?.textContent).toBe(`¿Borrar a ${name}?`)
+    close()
+  }
+  const { press, dialog } = await openPerson(club, { person: { members: [member('1', 'inactive')] } })
+  await press('Bloquear la ficha')
+  expect(dialog()?.querySelector('h2')?.textContent).toBe('¿Bloquear la ficha de Anna del Libro?')
+})
+
 test('a person without an address has the name of a booking or a file, and no searches by address', async ({
   club,
 }) => {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Reply } from 'lucide-react'
 import { useMemo } from 'react'
 import { formatDateTime } from '#base/dates/dates.ts'
 import { messageFilters } from '../shared/contact-message-panel.ts'
@@ -6,6 +7,7 @@ import type { Language } from '#base/text/language.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { messages as contentMessages } from '#kit/panel/form/messages.ts'
 import { Badge } from '#kit/panel/record/badge.tsx'
+import { actOn } from '#kit/panel/table/acts/act.ts'
 import { columnsOf } from '#kit/panel/table/columns.ts'
 import { ListEmpty } from '#kit/panel/table/list-empty.tsx'
 import { Listing } from '#kit/panel/table/listing.tsx'
@@ -49,6 +51,8 @@ export default function MessagesPage() {
             { value: 'all', text: shared.all },
           ],
         }}
+        // The dialog begins in the field of the reply.
+        acts={(message) => [actOn(message.name, say.answer, Reply, () => open(message.id), { key: 'email' })]}
         onOpen={(message) => open(message.id)}
         empty={<ListEmpty state={state} title={filter === 'new' ? say.emptyNew : say.empty} text={say.emptyText} />}
       />

@@ -24,6 +24,7 @@ export const messages = bilingual({
   status: words.status,
   date: words.date,
   answeredAt: { es: 'Respondido el', ca: 'Respost el' },
+  answer: { es: 'Responder', ca: 'Respon' },
   reply: { es: 'Respuesta', ca: 'Resposta' },
   replyHint: {
     es: (email: string, spoken: string) => `Sale como correo del club a ${email}. Escribió en ${spoken.toLowerCase()}.`,

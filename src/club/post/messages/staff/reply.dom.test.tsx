@@ -106,6 +106,14 @@ test('a reply to a new message is sent under one id, and discarded only after a 
   expect(asked[0]).toBe(asked[1])
 })
 
+test('E answers the message under the cursor', async ({ club }) => {
+  const { findByText, dialog } = await open(club, {}, '')
+  await findByText('Pol Demo')
+  fireEvent.keyDown(document.body, { key: 'j' })
+  fireEvent.keyDown(document.body, { key: 'e' })
+  await waitLong(() => expect(document.activeElement).toBe(dialog()?.querySelector('textarea')))
+})
+
 test('a message can be marked as answered and as new again', async ({ club }) => {
   const fresh = await open(club)
   fresh.answers('access.denied')

@@ -56,7 +56,7 @@ export const OpenPartiesTab = ({ filter }: { filter: OpenPartyList['filter'] }) 
     <>
       {total > 0 && (
         <p className={styles.strip}>
-          <b className={clsx('num', isOwing && styles.owed)}>{formatEuros(sum, language)}</b>{' '}
+          <b className={clsx('num', isOwing ? styles.owed : styles.back)}>{formatEuros(sum, language)}</b>{' '}
           <span>{`${say[isOwing ? 'owe' : 'toReturnTo'](total)}${event && title ? `: ${title}` : ''}${isThisWeek ? ` ${say.dueThisWeek}` : ''}`}</span>
           {isOwing && first && (
             <Button tone="line" size="small" onClick={() => peek.open(first.id)}>

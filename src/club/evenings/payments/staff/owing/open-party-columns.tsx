@@ -69,7 +69,7 @@ export const openPartyColumns = (language: Language, isOwing: boolean, isPaid: (
       id: 'open',
       header: isOwing ? say.owes : say.refunds,
       cell: ({ row: { original } }) => (
-        <b className={clsx('num', isPaid(original.id) ? next.settledSum : isOwing && styles.owed)}>
+        <b className={clsx('num', isPaid(original.id) ? next.settledSum : isOwing ? styles.owed : styles.back)}>
           {formatEuros(Math.abs(original.money.balance), language)}
         </b>
       ),
