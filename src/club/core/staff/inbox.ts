@@ -3,7 +3,7 @@ import type { FC } from 'react'
 import type { OpenRecord } from '#kit/panel/record/use-open-record.ts'
 import type { PersonParts } from '#club/members/members/staff/person-parts.ts'
 import type { RowAct } from '#kit/panel/table/acts/act.ts'
-import type { Dashboard, People } from './queries.ts'
+import type { People } from './queries.ts'
 
 /** Something that waits: who, about what, since when, and what to do. */
 export type InboxItem = {
@@ -52,8 +52,4 @@ export type InboxPart = {
   /** A hook. `open`: shows one of `records`, as `NAME.ID`. */
   useWaiting?: (people: People, open: OpenRecord['open']) => { groups?: InboxGroup[]; lines?: InboxLine[] }
   records?: Record<string, InboxRecord>
-  /** Where its texts are translated, by the name of their list in the answer. */
-  texts?: Partial<Record<TextKind, { list: string; page: (id: string) => string }>>
 }
-
-type TextKind = Dashboard['texts'][number]['kind']

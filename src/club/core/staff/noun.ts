@@ -4,16 +4,17 @@ import type { Language } from '#base/text/language.ts'
 import type { SavedListing } from '#kit/panel/table/saved/counts.ts'
 import type { GuestToAdd } from '#club/evenings/bookings/staff/registration-form.ts'
 import type { Found } from '#club/people/find/staff/queries.ts'
-import type { Tasks } from './queries.ts'
+import type { Line } from '#club/people/activity/staff/queries.ts'
+import type { Dashboard, Tasks } from './queries.ts'
 
 /**
- * What a noun hands, in its `staff/noun.ts`, to the menu and to the search in everything (`club/people/nouns/staff/nouns.ts`). It is in the first load of
+ * What a noun hands, in its `staff/noun.ts`, to what collects from all of them (`club/people/nouns/staff/nouns.ts`). It is in the first load of
  * the panel: screens and dialogs are loaded when they open. All parts are optional.
  */
 export type PanelNoun = {
   sections?: Section[]
-  /** A hook: what of it waits, beside its link in the menu. */
-  useTask?: (counts: Tasks) => MenuTask
+  /** What of it waits, beside its link in the menu. `badChecks`: the failed checks of the site. */
+  task?: (counts: Tasks & { badChecks: number }, language: Language) => MenuTask
   /** How what was found is written and where it leads, by its name in the answer. */
   find?: { [Kind in keyof Found]?: FindPart<Found[Kind][number]> }
   /** The screen that begins a new one. */
@@ -26,6 +27,17 @@ export type PanelNoun = {
   }
   /** Its list, whose filters are saved by name. */
   saved?: SavedListing
+  /** Where its texts are translated, by the name of their list in the answer. */
+  texts?: Partial<Record<Dashboard['texts'][number]['kind'], { list: string; page: (id: string) => string }>>
+  /** What of it the log is about, by the `subject` of a line. */
+  subjects?: Record<string, Subject>
+}
+
+type Subject = {
+  /** Where the panel shows it; a function for rows, each of which has its own place or none. */
+  to?: string | ((id: string, record: Line['record']) => string | undefined)
+  /** What its fields are called. */
+  labels?: (language: Language) => Record<string, unknown>
 }
 
 /** A link of the menu. */

@@ -13,7 +13,6 @@ export type PanelKind<Preview = unknown> = {
   /** Whom a change would tell; undefined if it tells nobody. */
   preview?: (id: string) => (json: never) => Promise<Preview>
   restore: (id: string) => Promise<unknown>
-  labels: (language: Language) => Record<string, unknown>
   words: (language: Language) => Words
   /** What decides whether visitors see it: an earlier version does not bring it back. */
   visibility?: string

@@ -2,14 +2,12 @@ import { Armchair } from 'lucide-react'
 import { formatDate } from '#base/dates/dates.ts'
 import { inLanguage, languageOr } from '#base/text/language.ts'
 import { words } from '#base/text/words.ts'
-import { useSay } from '#kit/both/language.tsx'
 import type { PanelNoun } from '#club/core/staff/noun.ts'
-import { findMessages } from './find-messages.ts'
 import { guestAddress } from '#club/core/staff/guest-address.ts'
 import { messages } from './inbox-messages.ts'
 
 export const bookings: PanelNoun = {
-  useTask: ({ asking }) => ({ to: '/admin/eventos', count: asking, words: useSay(messages).askAgain }),
+  task: ({ asking }, language) => ({ to: '/admin/eventos', count: asking, words: messages(language).askAgain }),
   find: {
     guests: {
       order: 30,
@@ -21,7 +19,7 @@ export const bookings: PanelNoun = {
         title: guest.fullName,
         detail: guest.phone || guest.email,
         note: [
-          guest.hasAddressOfMember && findMessages(language).addressOfMember,
+          guest.hasAddressOfMember && messages(language).addressOfMember,
           `${inLanguage(language, guest.title, guest.titleCa)}, ${formatDate(guest.date, language)}`,
         ]
           .filter(Boolean)
@@ -34,6 +32,14 @@ export const bookings: PanelNoun = {
           language: languageOr(guest.language),
         }),
       }),
+    },
+  },
+  subjects: {
+    event_registrations: {
+      to: (_, record) =>
+        record?.eventId
+          ? `/admin/eventos/${record.eventId}/inscripciones?${new URLSearchParams({ search: record.name })}`
+          : undefined,
     },
   },
 }

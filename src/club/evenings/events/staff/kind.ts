@@ -2,7 +2,6 @@ import { toLocalExactly } from '#base/dates/local-time.ts'
 import type { PanelKind } from '#club/core/content/staff/content-kind.ts'
 import { formOf } from './event-form.ts'
 import { eventValueWords } from './event-value-words.tsx'
-import { eventLabels } from './label-messages.ts'
 import { type EditedEvent, changeEvent, previewEvent, restoreEvent } from './queries.ts'
 
 export const eventKind = {
@@ -13,7 +12,6 @@ export const eventKind = {
   change: changeEvent,
   preview: previewEvent,
   restore: restoreEvent,
-  labels: eventLabels,
   words: eventValueWords,
   visibility: 'publication',
 } satisfies PanelKind

@@ -6,6 +6,8 @@ export const messages = bilingual({
   events: words.events,
   create: { es: 'Crear evento', ca: 'Crea un esdeveniment' },
   edit: { es: 'Editar evento', ca: 'Edita l’esdeveniment' },
+  editEvent: { es: 'Editar el evento', ca: 'Edita l’esdeveniment' },
+  seeOverview: { es: 'Ver el resumen', ca: 'Mira el resum' },
   searchHint: { es: 'Título o lugar', ca: 'Títol o lloc' },
   upcoming: { es: 'Próximos', ca: 'Propers' },
   past: { es: 'Pasados', ca: 'Passats' },

@@ -4,7 +4,7 @@ import { hasCapability } from '#base/roles.ts'
 import { inLanguage } from '#base/text/language.ts'
 import { words } from '#base/text/words.ts'
 import type { PanelNoun } from '#club/core/staff/noun.ts'
-import { findMessages } from './find-messages.ts'
+import { eventLabels } from './label-messages.ts'
 import { messages } from './messages.ts'
 
 const name = words.events
@@ -22,11 +22,18 @@ export const events: PanelNoun = {
         note: `${formatDate(date, language)}, ${registered}/${maxParticipants}`,
         to: `/admin/eventos/${id}${hasCapability('guests', rights) ? '/inscripciones' : ''}`,
         more: [
-          { id: 'edit', kind: 'act', title: findMessages(language).edit, to: `/admin/eventos/${id}/textos` },
-          { id: 'see', kind: 'act', title: findMessages(language).see, to: `/admin/eventos/${id}` },
+          { id: 'edit', kind: 'act', title: messages(language).editEvent, to: `/admin/eventos/${id}/textos` },
+          { id: 'see', kind: 'act', title: messages(language).seeOverview, to: `/admin/eventos/${id}` },
         ],
       }),
     },
   },
   creates: { to: '/admin/eventos/nuevo', title: (language) => messages(language).create },
+  texts: { events: { list: '/admin/eventos', page: (id) => `/admin/eventos/${id}/textos` } },
+  subjects: {
+    events: {
+      to: (id, record) => (record?.isInTrash ? '/admin/eventos?filter=trash' : `/admin/eventos/${id}`),
+      labels: eventLabels,
+    },
+  },
 }

@@ -30,4 +30,7 @@ export const payments: PanelNoun = {
       },
     },
   },
+  subjects: {
+    payments: { to: (_, record) => (record?.registrationId ? partyAddress(record.registrationId) : '/admin/cobros') },
+  },
 }

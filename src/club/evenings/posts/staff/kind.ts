@@ -11,7 +11,6 @@ export const postKind = {
   formOf,
   change: changePost,
   restore: restorePost,
-  labels: messages,
   words: (language) => ({
     coverImage: asPictures,
     status: (status: 'draft' | 'published') => messages(language)[status],

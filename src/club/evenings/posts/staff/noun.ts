@@ -22,4 +22,11 @@ export const posts: PanelNoun = {
     },
   },
   creates: { to: '/admin/blog?id=nuevo', title: (language) => messages(language).create },
+  texts: { posts: { list: '/admin/blog', page: (id) => `/admin/blog?id=${id}` } },
+  subjects: {
+    blog_posts: {
+      to: (id, record) => (record?.isInTrash ? '/admin/blog?filter=trash' : `/admin/blog?id=${id}`),
+      labels: messages,
+    },
+  },
 }

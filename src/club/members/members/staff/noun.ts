@@ -42,4 +42,5 @@ export const members: PanelNoun = {
   },
   creates: { to: '/admin/socios?id=nuevo', title: (language) => messages(language).create, needs: 'members' },
   saved: savedSocios,
+  subjects: { socios: { to: (id) => `/admin/socios?id=${id}` } },
 }

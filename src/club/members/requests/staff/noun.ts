@@ -1,5 +1,4 @@
 import { Inbox } from 'lucide-react'
-import { useSay } from '#kit/both/language.tsx'
 import type { PanelNoun } from '#club/core/staff/noun.ts'
 import { messages } from './inbox-messages.ts'
 import { savedRequests } from './saved-requests.ts'
@@ -8,10 +7,10 @@ const name = { es: 'Solicitudes', ca: 'Sol·licituds' }
 
 export const requests: PanelNoun = {
   sections: [{ to: '/admin/solicitudes', name, icon: Inbox, order: 20, needs: 'members' }],
-  useTask: ({ pending }) => ({
+  task: ({ pending }, language) => ({
     to: '/admin/solicitudes',
     count: pending,
-    words: useSay(messages).requestsToDecide,
+    words: messages(language).requestsToDecide,
   }),
   find: {
     requests: {
@@ -29,4 +28,5 @@ export const requests: PanelNoun = {
     },
   },
   saved: savedRequests,
+  subjects: { membership_requests: { to: (id) => `/admin/solicitudes?id=${id}` } },
 }

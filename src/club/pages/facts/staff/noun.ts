@@ -12,4 +12,5 @@ export const facts: PanelNoun = {
       needs: 'users',
     },
   ],
+  subjects: { club_facts: { to: '/admin/club' } },
 }

@@ -1,6 +1,5 @@
 import type { PanelKind } from '#club/core/content/staff/content-kind.ts'
 import { asPictures } from '#kit/panel/form/conflict-dialog.tsx'
-import { messages } from './messages.ts'
 import { formOf } from './organizer-form.ts'
 import { changeOrganizer, restoreOrganizer } from './queries.ts'
 
@@ -10,6 +9,5 @@ export const organizerKind = {
   formOf,
   change: changeOrganizer,
   restore: restoreOrganizer,
-  labels: messages,
   words: () => ({ logoUrl: asPictures }),
 } satisfies PanelKind

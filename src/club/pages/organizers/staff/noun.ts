@@ -2,6 +2,7 @@ import { Store } from 'lucide-react'
 import { inLanguage } from '#base/text/language.ts'
 import { words } from '#base/text/words.ts'
 import type { PanelNoun } from '#club/core/staff/noun.ts'
+import { messages } from './messages.ts'
 
 const name = words.organizers
 
@@ -18,6 +19,13 @@ export const organizers: PanelNoun = {
         detail: inLanguage(language, organizer.city, organizer.cityCa),
         to: `/admin/organizers?id=${organizer.id}`,
       }),
+    },
+  },
+  texts: { organizers: { list: '/admin/organizers', page: (id) => `/admin/organizers?id=${id}` } },
+  subjects: {
+    organizers: {
+      to: (id, record) => (record?.isInTrash ? '/admin/organizers?filter=trash' : `/admin/organizers?id=${id}`),
+      labels: messages,
     },
   },
 }

@@ -1,6 +1,5 @@
 import type { PanelKind } from '#club/core/content/staff/content-kind.ts'
 import { asPictures } from '#kit/panel/form/conflict-dialog.tsx'
-import { messages } from './messages.ts'
 import { changeRestaurant, restoreRestaurant } from './queries.ts'
 import { formOf } from './restaurant-form.ts'
 
@@ -10,6 +9,5 @@ export const restaurantKind = {
   formOf,
   change: changeRestaurant,
   restore: restoreRestaurant,
-  labels: messages,
   words: () => ({ images: asPictures, chefPhoto: asPictures }),
 } satisfies PanelKind

@@ -21,4 +21,11 @@ export const restaurants: PanelNoun = {
     },
   },
   creates: { to: '/admin/restaurantes/nuevo', title: (language) => messages(language).create },
+  texts: { restaurants: { list: '/admin/restaurantes', page: (id) => `/admin/restaurantes/${id}` } },
+  subjects: {
+    restaurants: {
+      to: (id, record) => (record?.isInTrash ? '/admin/restaurantes?filter=trash' : `/admin/restaurantes/${id}`),
+      labels: messages,
+    },
+  },
 }

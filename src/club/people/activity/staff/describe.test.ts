@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { anActivityLine as aLine } from '#tests/panel/activity-line.ts'
 import { plain } from '#base/text/plain.ts'
-import { describe, fieldLabels, recordName, sentenceOf, whoIn } from './describe.ts'
+import { describe, recordName, sentenceOf, whoIn } from './describe.ts'
+import { labelsOf } from './subjects.ts'
 
 const details = (line: object) => describe(aLine(line), 'es').details.map(plain)
 const changes = (subject: string, ...fields: object[]) => details({ subject, fields })
@@ -39,19 +40,19 @@ test('an act on the own account names the person once, on another account both',
 })
 
 test('the fields of each kind of text have the labels of its form, and others have none', () => {
-  const price = fieldLabels('events', 'es').price
-  expect([price, fieldLabels('events', 'ca').price]).toEqual(['Precio', 'Preu'])
-  expect(fieldLabels('restaurants', 'es').nombre).toBe('Nombre')
-  expect(fieldLabels('organizers', 'es').name).toBe('Nombre')
-  expect(fieldLabels('blog_posts', 'es').excerpt).toBe('Extracto')
+  const price = labelsOf('events', 'es').price
+  expect([price, labelsOf('events', 'ca').price]).toEqual(['Precio', 'Preu'])
+  expect(labelsOf('restaurants', 'es').nombre).toBe('Nombre')
+  expect(labelsOf('organizers', 'es').name).toBe('Nombre')
+  expect(labelsOf('blog_posts', 'es').excerpt).toBe('Extracto')
   for (const [subject, field] of [
     ['events', 'nombre'],
     ['restaurants', 'price'],
     ['organizers', 'nombre'],
     ['blog_posts', 'price'],
   ] as const)
-    expect(fieldLabels(subject, 'es')[field], subject).toBeUndefined()
-  expect(fieldLabels('socios', 'es')).toEqual({})
+    expect(labelsOf(subject, 'es')[field], subject).toBeUndefined()
+  expect(labelsOf('socios', 'es')).toEqual({})
 })
 
 test('a change shows the old and the new value, or the field alone if one of them is missing', () => {

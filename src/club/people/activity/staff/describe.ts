@@ -4,13 +4,10 @@ import { capabilityNames, roleName } from '#base/role-name.ts'
 import type { GivenCapability } from '#base/roles.ts'
 import { formatEuros } from '#base/text/money.ts'
 import { ofName } from '#base/text/of-name.ts'
-import { messages as postMessages } from '#club/evenings/posts/staff/messages.ts'
-import { eventLabels } from '#club/evenings/events/staff/label-messages.ts'
-import { messages as organizerMessages } from '#club/pages/organizers/staff/messages.ts'
-import { messages as restaurantMessages } from '#club/pages/restaurants/staff/messages.ts'
 import { messages, otherFields, valueNames } from './messages.ts'
 import type { Line } from './queries.ts'
 import { sentences } from './sentences.ts'
+import { labelsOf } from './subjects.ts'
 
 /**
  * A line as a sentence in parts: who, what, the record between, and what changed. `isOfRecord`: it is shown with its record, whose name
@@ -61,16 +58,8 @@ export const recordName = ({ record, isGone, facts, who, subjectId }: Line, lang
   return isGone ? say.gone : ''
 }
 
-/** The labels of the fields of a text, by the subject of the line. */
-export const fieldLabels = (subject: string, language: Language): Record<string, unknown> => {
-  if (subject === 'events') return eventLabels(language)
-  if (subject === 'restaurants') return restaurantMessages(language)
-  if (subject === 'organizers') return organizerMessages(language)
-  return subject === 'blog_posts' ? postMessages(language) : {}
-}
-
 const fieldsIn = ({ subject, fields }: Line, language: Language) => {
-  const labels: Record<string, unknown> = { ...otherFields(language), ...fieldLabels(subject, language) }
+  const labels: Record<string, unknown> = { ...otherFields(language), ...labelsOf(subject, language) }
   return fields.flatMap((change) => {
     const label = labels[change.field]
     if (typeof label !== 'string') return []

@@ -9,7 +9,7 @@ import { SiteLink } from '#kit/site/site-link.tsx'
 import { describe } from './describe.ts'
 import { messages } from './messages.ts'
 import type { Line } from './queries.ts'
-import { recordAddress } from './record-address.ts'
+import { recordAddress } from './subjects.ts'
 import styles from './activity.module.css'
 
 type ActivityLinesProps = {

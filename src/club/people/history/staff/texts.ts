@@ -7,6 +7,7 @@ import { organizerKind } from '#club/pages/organizers/staff/kind.ts'
 import { postKind } from '#club/evenings/posts/staff/kind.ts'
 import { restaurantKind } from '#club/pages/restaurants/staff/kind.ts'
 import type { Version } from '#club/people/activity/staff/queries.ts'
+import { labelsOf as labelsOfSubject } from '#club/people/activity/staff/subjects.ts'
 
 export type Values = Record<string, unknown>
 
@@ -20,7 +21,8 @@ export const kindOf = (subject: string) => kinds.find((kind) => kind.subject ===
 
 const kindNamed = (noun: Version['noun']) => kinds.find((kind) => kind.noun === noun)!
 
-export const labelsOf = (noun: Version['noun'], language: Language) => kindNamed(noun).labels(language)
+export const labelsOf = (noun: Version['noun'], language: Language) =>
+  labelsOfSubject(kindNamed(noun).subject, language)
 export const wordsOf = (noun: Version['noun'], language: Language) => kindNamed(noun).words(language)
 
 /** The form of a row, as it is now or as it was. */

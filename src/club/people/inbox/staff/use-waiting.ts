@@ -9,6 +9,8 @@ import type { InboxGroup, InboxItem } from '#club/core/staff/inbox.ts'
 import type { Dashboard, People } from '#club/core/staff/queries.ts'
 import { messages } from './messages.ts'
 import { parts } from './parts.ts'
+import { nouns } from '#club/people/nouns/staff/nouns.ts'
+import type { PanelNoun } from '#club/core/staff/noun.ts'
 
 /** What waits for somebody, in order: groups with rows, then lines. */
 export const useWaiting = (people: People, content: Pick<Dashboard, 'catalan' | 'texts'>, open: OpenRecord['open']) => {
@@ -23,9 +25,7 @@ export const useWaiting = (people: People, content: Pick<Dashboard, 'catalan' | 
   }
 }
 
-const addresses = Object.assign({}, ...parts.map(({ texts }) => texts)) as Required<
-  NonNullable<(typeof parts)[number]['texts']>
->
+const addresses = Object.assign({}, ...nouns.map(({ texts }) => texts)) as Required<NonNullable<PanelNoun['texts']>>
 
 /** Texts that lack Catalan or have one that is older than the Spanish. */
 const useTexts = ({ catalan, texts }: Pick<Dashboard, 'catalan' | 'texts'>): InboxGroup => {

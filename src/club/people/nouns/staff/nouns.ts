@@ -7,6 +7,7 @@ import { events } from '#club/evenings/events/staff/noun.ts'
 import { facts } from '#club/pages/facts/staff/noun.ts'
 import { members } from '#club/members/members/staff/noun.ts'
 import { messages } from '#club/post/messages/staff/noun.ts'
+import { notices } from '#club/evenings/notices/staff/noun.ts'
 import { organizers } from '#club/pages/organizers/staff/noun.ts'
 import { payments } from '#club/evenings/payments/staff/noun.ts'
 import { posts } from '#club/evenings/posts/staff/noun.ts'
@@ -16,12 +17,13 @@ import { restaurants } from '#club/pages/restaurants/staff/noun.ts'
 import { status } from '#club/people/status/staff/noun.ts'
 import { users } from '#club/people/users/staff/noun.ts'
 
-/** The nouns of the club, each with what it hands to the menu and to the search in everything. */
+/** The nouns of the club, each with what it hands to the menu, to the search in everything, to the inbox and to the log. */
 export const nouns: readonly PanelNoun[] = [
   dashboard,
   events,
   bookings,
   payments,
+  notices,
   restaurants,
   organizers,
   posts,

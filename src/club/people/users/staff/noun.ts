@@ -1,6 +1,7 @@
 import { Shield } from 'lucide-react'
 import type { PanelNoun } from '#club/core/staff/noun.ts'
 
+const subject = { to: (id: string) => `/admin/usuarios?cuenta=${id}` }
 const name = { es: 'Usuarios', ca: 'Usuaris' }
 
 export const users: PanelNoun = {
@@ -13,4 +14,5 @@ export const users: PanelNoun = {
       option: ({ id, email }) => ({ id, title: email, to: `/admin/usuarios?id=${id}` }),
     },
   },
+  subjects: { usuarios: subject, 'auth.users': subject },
 }

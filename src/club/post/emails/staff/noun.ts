@@ -1,16 +1,15 @@
 import { Mail } from 'lucide-react'
 import { words } from '#base/text/words.ts'
-import { useSay } from '#kit/both/language.tsx'
 import type { PanelNoun } from '#club/core/staff/noun.ts'
 import { emailReaders } from '#club/core/emails/shared/email-panel.ts'
 import { messages } from './inbox-messages.ts'
 
 export const emails: PanelNoun = {
   sections: [{ to: '/admin/cartas', name: words.emails, icon: Mail, order: 100, isBelow: true, needs: emailReaders }],
-  useTask: ({ failedEmails }) => ({
+  task: ({ failedEmails }, language) => ({
     to: '/admin/cartas',
     count: failedEmails,
-    words: useSay(messages).emailsFailed,
+    words: messages(language).emailsFailed,
     hasFailed: true,
   }),
   ofAddress: {

@@ -1,6 +1,5 @@
 import { MessageSquare } from 'lucide-react'
 import { formatDate } from '#base/dates/dates.ts'
-import { useSay } from '#kit/both/language.tsx'
 import type { PanelNoun } from '#club/core/staff/noun.ts'
 import { messages as inboxMessages } from './inbox-messages.ts'
 
@@ -8,10 +7,10 @@ const name = { es: 'Mensajes', ca: 'Missatges' }
 
 export const messages: PanelNoun = {
   sections: [{ to: '/admin/mensajes', name, icon: MessageSquare, order: 90, isBelow: true, needs: 'guests' }],
-  useTask: ({ newMessages }) => ({
+  task: ({ newMessages }, language) => ({
     to: '/admin/mensajes',
     count: newMessages,
-    words: useSay(inboxMessages).messagesToAnswer,
+    words: inboxMessages(language).messagesToAnswer,
   }),
   find: {
     messages: {
@@ -28,4 +27,5 @@ export const messages: PanelNoun = {
       }),
     },
   },
+  subjects: { contact_messages: { to: (id) => `/admin/mensajes?id=${id}` } },
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { anActivityLine } from '#tests/panel/activity-line.ts'
-import { recordAddress } from './record-address.ts'
+import { recordAddress } from './subjects.ts'
 
 const addressOf = (subject: string, record: object | null = null, more: object = {}) =>
   recordAddress(anActivityLine({ subject, subjectId: 'x1', record, ...more }))?.replace('/admin/', '')
@@ -34,7 +34,7 @@ test('a line links to the screen of its record, or to the trash of its list for 
 test('the links of a guest, a notice and a payment lead to their event or booking, if it is known', () => {
   const ofEvent = { eventId: 'e1', name: 'Núria & Pau' }
   expect(addressOf('event_registrations', ofEvent)).toBe('eventos/e1/inscripciones?search=N%C3%BAria+%26+Pau')
-  expect(addressOf('event_registrations', { eventId: 'e1' })).toBe('eventos/e1/inscripciones?search=')
+  expect(addressOf('event_registrations', { eventId: 'e1', name: '' })).toBe('eventos/e1/inscripciones?search=')
   expect(addressOf('event_registrations', { name: 'Núria' })).toBeUndefined()
   expect([addressOf('notices', ofEvent), addressOf('notices')]).toEqual(['eventos/e1', undefined])
   expect([addressOf('payments', { registrationId: 'r1' }), addressOf('payments')]).toEqual([
