@@ -43,6 +43,7 @@ export const words = {
   onItsWay: { es: 'En camino', ca: 'En camí' },
   organizers: { es: 'Organizadores', ca: 'Organitzadors' },
   person: { es: 'Persona', ca: 'Persona' },
+  privacy: { es: 'Privacidad', ca: 'Privacitat' },
   phone: { es: 'Teléfono', ca: 'Telèfon' },
   place: { es: 'Lugar', ca: 'Lloc' },
   price: { es: 'Precio', ca: 'Preu' },

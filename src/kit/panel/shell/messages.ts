@@ -26,7 +26,7 @@ export const messages = bilingual({
   payments: { es: 'Cobros', ca: 'Cobraments' },
   contactMessages: { es: 'Mensajes', ca: 'Missatges' },
   emails: words.emails,
-  person: words.person,
+  person: words.privacy,
   club: { es: 'El club', ca: 'El club' },
   status: words.status,
   security: { es: 'Seguridad', ca: 'Seguretat' },

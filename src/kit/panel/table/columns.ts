@@ -7,10 +7,10 @@ import { createColumnHelper, metaHelper, rowSortingFeature, tableFeatures } from
 type CardPlace = 'title' | 'corner' | 'line' | 'foot' | 'actions' | 'hidden'
 
 /**
- * `leaves`: the column is the first, the second … to leave as the list narrows; the record has it. `shrinks`: its text is cut where
- * there is no room. `wraps`: its text is never cut.
+ * `leaves`: the column is the first, the second … to leave as the list narrows; the record has it. None that the specification
+ * lists leaves. `shrinks`: its text is broken anywhere before another is. `isOptional`: not there until somebody chooses it.
  */
-type Meta = { card?: CardPlace; leaves?: 1 | 2 | 3 | 4 | 5; shrinks?: true; wraps?: true }
+type Meta = { card?: CardPlace; leaves?: 1 | 2 | 3; shrinks?: true; isOptional?: true }
 
 export const features = tableFeatures({ rowSortingFeature, columnMeta: metaHelper<Meta>() })
 

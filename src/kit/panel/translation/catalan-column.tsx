@@ -19,6 +19,6 @@ export const catalanColumn = <R extends Row>(language: Language) => {
           <CatalanState state={original.catalan} text={say[original.catalan]} />
         </>
       ),
-    meta: { card: 'foot', leaves: 4 },
+    meta: { card: 'foot', leaves: 3 },
   })
 }

@@ -77,7 +77,7 @@ export const PanelMenu = ({ staff, isClosed = false, onHelp, onLeave }: PanelMen
         </nav>
       </div>
       <div className={frame.person}>
-        <span title={staff.email}>{staff.email}</span>
+        <span>{staff.email}</span>
         {onHelp && <KeysButton className={frame.round} onOpen={onHelp} />}
         <LanguageToggle />
         <SignOut />

@@ -92,7 +92,7 @@ const columnsIn = (language: Language, isOfEvent: boolean) => {
           )}
         </>
       ),
-      meta: { card: 'line', wraps: true },
+      meta: { card: 'line' },
     }),
     columns.accessor('createdAt', {
       header: say.date,

@@ -43,7 +43,9 @@ const open = async (club: Club, filter = 'active') => {
       for (const name of names) fireEvent.click(await box(name))
     },
     foot: () => document.querySelector('[role=group][aria-label="Filas seleccionadas"]'),
-    names: () => [...container.querySelectorAll('tbody [data-card=title]')].map(({ textContent }) => textContent),
+    // A mark may stand beside the name.
+    names: () =>
+      [...container.querySelectorAll('tbody [data-card=title] > div')].map((cell) => cell.firstChild?.textContent),
     writes: () =>
       calls.flatMap(({ method, path, status }) =>
         method === 'GET'

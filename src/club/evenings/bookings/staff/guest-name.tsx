@@ -1,5 +1,6 @@
 import { firstNameOf } from '#base/text/first-name.ts'
 import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
 import { formatTime } from '#base/dates/dates.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { Badge } from '#kit/panel/record/badge.tsx'
@@ -11,17 +12,19 @@ type GuestNameProps = {
   row: RegistrationInPanel
   /** Whether a companion follows the guest who brings them, and is indented. */
   isGrouped: boolean
+  /** What the register and the mail say of the guest, beside the name. */
+  children?: ReactNode
 }
 
 /**
  * The name of a guest, with the number of companions; of a companion, with the guest who brings them. Why staff seated the party out of turn
  * stands below.
  */
-export const GuestName = ({ row, isGrouped }: GuestNameProps) => {
+export const GuestName = ({ row, isGrouped, children }: GuestNameProps) => {
   const say = useSay(messages)
   const { fullName, host, companions, seatingReason } = row
   return (
-    <div className={clsx(styles.name, host !== null && isGrouped && styles.companion)}>
+    <div className={clsx(host !== null && isGrouped && styles.companion)}>
       {fullName}
       {companions > 0 && (
         <>
@@ -32,6 +35,7 @@ export const GuestName = ({ row, isGrouped }: GuestNameProps) => {
           </span>
         </>
       )}
+      <span className={styles.marks}>{children}</span>
       <HeldMark {...row} />
       {row.cancelledBy === 'not-mine' && (
         <>
@@ -48,8 +52,6 @@ export const GuestName = ({ row, isGrouped }: GuestNameProps) => {
     </div>
   )
 }
-
-/** Below the guest who brings them, the first name says enough. */
 
 export const isHeld = ({ state }: Pick<RegistrationInPanel, 'state'>) => state === 'held'
 

@@ -15,7 +15,7 @@ export const messages = bilingual({
   backToEvents: { es: 'Volver a los eventos', ca: 'Torna als esdeveniments' },
   event: words.event,
   date: { es: 'Fecha del evento', ca: 'Data de l’esdeveniment' },
-  registeredOn: { es: 'Se inscribió', ca: 'S’hi va inscriure' },
+  registeredOn: { es: 'Reservó', ca: 'Va reservar' },
   upcoming: { es: 'Próximas', ca: 'Properes' },
   past: { es: 'Pasadas', ca: 'Passades' },
   inTrash: {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatDateTime } from '#base/dates/dates.ts'
+import { shortDay } from '#base/dates/short-day.ts'
 import type { RegistrationList } from '../shared/registration-panel.ts'
 import type { Language } from '#base/text/language.ts'
 import { knownFromIn } from '../both/registration-messages.ts'
@@ -16,7 +17,6 @@ import { MoneyMark, hasMoney } from '#club/evenings/payments/staff/money-mark.ts
 import { messages } from './messages.ts'
 import type { RegistrationInPanel } from './queries.ts'
 import { Place } from './waiting-list/place.tsx'
-import registrations from './registrations.module.css'
 import payments from '#club/evenings/payments/staff/payments.module.css'
 import cells from '#kit/panel/table/cells/cells.module.css'
 
@@ -41,7 +41,19 @@ export const registrationColumns = (language: Language, { filter, isGrouped, has
   return columns.columns([
     columns.accessor('fullName', {
       header: say.fullName,
-      cell: ({ row: { original } }) => <GuestName row={original} isGrouped={isGrouped} />,
+      cell: ({ row: { original } }) => (
+        <GuestName row={original} isGrouped={isGrouped}>
+          <GuestMark {...original} />
+          {original.filesWithAddress.length > 0 && (
+            <DashedMark text={ofFiles.sameAddress} title={ofFiles.sameAddressTitle} />
+          )}
+          {original.withSameAddress > 1 && (
+            <Badge tone="warn">{say[original.email ? 'sameAddress' : 'samePerson'](original.withSameAddress)}</Badge>
+          )}
+          {original.email === '' && original.host === null && <DashedMark text={say.withoutEmail} />}
+          {original.confirmation?.status === 'failed' && <EmailBadge {...original.confirmation} />}
+        </GuestName>
+      ),
       meta: { card: 'title' },
     }),
     ...(isWaitingList
@@ -60,45 +72,10 @@ export const registrationColumns = (language: Language, { filter, isGrouped, has
                   )}
                 </>
               ),
-            meta: { card: 'line', wraps: true },
+            meta: { card: 'line' },
           }),
         ]
       : []),
-    columns.accessor('email', {
-      header: say.email,
-      cell: ({ row: { original } }) => (
-        <>
-          {original.email}{' '}
-          {original.withSameAddress > 1 && (
-            <Badge tone="warn">{say[original.email ? 'sameAddress' : 'samePerson'](original.withSameAddress)}</Badge>
-          )}
-        </>
-      ),
-      meta: { card: 'line', leaves: isWaitingList ? 1 : 3, shrinks: true },
-    }),
-    columns.accessor('phone', {
-      header: say.phone,
-      cell: ({ getValue }) => getValue() && <PhoneLink phone={getValue()} />,
-      meta: { card: 'line', leaves: isWaitingList ? 2 : 3 },
-    }),
-    ...(hasPrices ? [moneyColumn(language, onMoney, isWaitingList)] : []),
-    // The waiting list says it beside the place, to have room.
-    ...(isWaitingList
-      ? []
-      : [
-          columns.accessor('isMember', {
-            header: say.isMember,
-            cell: ({ row: { original } }) => (
-              <>
-                <GuestMark {...original} />
-                {original.filesWithAddress.length > 0 && (
-                  <DashedMark text={ofFiles.sameAddress} title={ofFiles.sameAddressTitle} />
-                )}
-              </>
-            ),
-            meta: { card: 'foot', leaves: 1 },
-          }),
-        ]),
     columns.accessor('dietaryRestrictions', {
       header: say.diet,
       cell: ({ row: { original }, getValue }) => (
@@ -115,7 +92,7 @@ export const registrationColumns = (language: Language, { filter, isGrouped, has
           </Words>
         </>
       ),
-      meta: { card: 'line', wraps: true, ...(isWaitingList && { leaves: 3 }) },
+      meta: { card: 'line' },
     }),
     columns.accessor('notes', {
       header: say.notes,
@@ -124,34 +101,41 @@ export const registrationColumns = (language: Language, { filter, isGrouped, has
           {getValue()}
         </Words>
       ),
-      meta: { card: 'line', wraps: true, leaves: isWaitingList ? 1 : 2 },
+      meta: { card: 'line', leaves: 3 },
     }),
+    columns.accessor('phone', {
+      header: say.phone,
+      cell: ({ getValue }) => getValue() && <PhoneLink phone={getValue()} />,
+      meta: { card: 'line', leaves: 2 },
+    }),
+    ...(hasPrices ? [moneyColumn(language, onMoney)] : []),
     ...(isWaitingList
       ? []
       : [
-          columns.accessor('howDidYouKnowUs', {
-            header: say.source,
-            cell: ({ getValue }) => sources[getValue()] ?? getValue(),
+          columns.accessor('createdAt', {
+            header: say.registeredOn,
+            cell: ({ row: { original } }) =>
+              original.host === null && <span className="num">{shortDay(original.createdAt, language)}</span>,
             meta: { card: 'hidden', leaves: 1 },
           }),
         ]),
+    columns.accessor('email', { header: say.email, meta: { card: 'hidden', shrinks: true, isOptional: true } }),
+    columns.accessor('howDidYouKnowUs', {
+      header: say.source,
+      cell: ({ getValue }) => sources[getValue()] ?? getValue(),
+      meta: { card: 'hidden', isOptional: true },
+    }),
     columns.display({
       id: 'confirmation',
       header: say.confirmation,
-      cell: ({ row: { original } }) =>
-        original.confirmation ? (
-          <EmailBadge {...original.confirmation} />
-        ) : (
-          original.email === '' &&
-          original.host === null && <span className={registrations.withoutEmail}>{say.withoutEmail}</span>
-        ),
-      meta: { card: 'corner', leaves: isWaitingList ? 1 : 4 },
+      cell: ({ row: { original } }) => original.confirmation && <EmailBadge {...original.confirmation} />,
+      meta: { card: 'hidden', isOptional: true },
     }),
   ])
 }
 
 /** What a party owes, has paid or gets back. */
-const moneyColumn = (language: Language, onMoney: List['onMoney'], isWaitingList: boolean) =>
+const moneyColumn = (language: Language, onMoney: List['onMoney']) =>
   columns.display({
     id: 'money',
     header: moneyMessages(language).payment,
@@ -170,7 +154,7 @@ const moneyColumn = (language: Language, onMoney: List['onMoney'], isWaitingList
         </button>
       )
     },
-    meta: { card: 'foot', ...(isWaitingList && { leaves: 4 }) },
+    meta: { card: 'corner' },
   })
 
 type Table = { getRowModel: () => { rows: readonly { original: RegistrationInPanel }[] } }

@@ -38,12 +38,12 @@ export const eventColumns = (language: Language, mayReadPeople: boolean) => {
     columns.accessor('location', {
       header: labels.location,
       cell: ({ row: { original } }) => <Translated es={original.location} ca={original.locationCa} />,
-      meta: { card: 'hidden', leaves: 2, shrinks: true },
+      meta: { card: 'hidden', shrinks: true },
     }),
     columns.accessor('price', {
       header: labels.price,
       cell: ({ getValue }) => <span className={clsx('num', cells.nowrap)}>{formatPrice(getValue(), language)}</span>,
-      meta: { card: 'corner', leaves: 3 },
+      meta: { card: 'corner' },
     }),
     columns.accessor('registered', {
       header: say.registered,

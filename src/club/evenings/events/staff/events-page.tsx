@@ -1,4 +1,3 @@
-import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { Globe } from 'lucide-react'
 import { Suspense, lazy, useMemo, useState } from 'react'
@@ -6,7 +5,6 @@ import { useSearchParams } from 'react-router'
 import { type EventList, eventFilters, eventSorts } from '../shared/event-form.ts'
 import { inLanguage } from '#base/text/language.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
-import { SiteLink } from '#kit/site/site-link.tsx'
 import { NewLink } from '#kit/panel/record/new-button.tsx'
 import { contentActs } from '#kit/panel/table/acts/content-acts.ts'
 import { ContentList } from '#kit/panel/table/content-list.tsx'
@@ -23,7 +21,6 @@ import { messages as publicationMessages } from './publication/messages.ts'
 import { isPublished } from './publication/publication.ts'
 import { usePublish } from './publication/use-publish.ts'
 import { RemoveEvent } from './remove-event.tsx'
-import tools from '#kit/panel/table/tools.module.css'
 
 const CopyEvent = lazy(() => import('./copy-event.tsx'))
 
@@ -87,13 +84,6 @@ export default function EventsPage() {
         options={options}
         onOpen={({ id }) => open(id)}
         create={create}
-        tools={
-          mayReadPeople && (
-            <SiteLink className={clsx('cutline', tools.other)} to="/admin/eventos/inscripciones">
-              {say.searchGuest}
-            </SiteLink>
-          )
-        }
       />
       {copying && (
         <Suspense>

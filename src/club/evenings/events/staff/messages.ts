@@ -97,7 +97,6 @@ export const messages = bilingual({
   none: { es: 'Ninguno', ca: 'Cap' },
   registrations: { es: 'Inscripciones', ca: 'Inscripcions' },
   seePage: words.seeOnSite,
-  searchGuest: { es: 'Buscar a un inscrito', ca: 'Busca un inscrit' },
   registrationsOf: {
     es: (places: string, title: string) => `${places} inscritos: ${title}`,
     ca: (places: string, title: string) => `${places} inscrits: ${title}`,

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { fireEvent } from '@testing-library/react'
 import { expect } from 'vitest'
 import { createSocio } from '../server/create.ts'
 import { test } from '#tests/club.ts'
@@ -12,7 +13,7 @@ test('the file of the members has new columns after the old ones; whole IBANs on
   club,
 }) => {
   await createSocio(asAdmin(club), aWrittenSocio())
-  openScreen(club, SociosPage, { at: '/admin/socios' })
+  const { getByLabelText } = openScreen(club, SociosPage, { at: '/admin/socios' })
   const { press } = screenUser((text) => text)
   const { saved } = catchSavedFiles()
   await press('Exportar')
@@ -23,7 +24,8 @@ test('the file of the members has new columns after the old ones; whole IBANs on
     '',
   ])
 
-  await press('Exportar con IBAN')
+  fireEvent.click(getByLabelText('con IBAN'))
+  await press('Exportar')
   await waitLong(() => expect(document.body.textContent).toContain('Queda registrado quién lo exporta.'))
   expect(saved).toHaveLength(1)
   await press('Exportar')

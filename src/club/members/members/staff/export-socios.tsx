@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react'
+import { useState } from 'react'
 import { dayOf } from '#base/dates/dates.ts'
 import { paymentMethods, socioStatusOr } from '../shared/membership.ts'
 import type { Cell } from '#base/text/csv.ts'
@@ -13,14 +14,16 @@ import { saveCsv } from '#kit/panel/table/save-csv.ts'
 import { messages, socioStatusIn, typeIn } from './messages.ts'
 import { Button } from '#kit/site/button/button.tsx'
 import { type SocioInFile, exportSocios, exportSociosWithIban } from './queries.ts'
+import forms from '#kit/site/form/forms.module.css'
 
 type Query = Parameters<typeof exportSocios>[0]
 
-/** Saves the members of a list as a file: with the end of each IBAN, or after a question with the whole ones. */
+/** Saves the members of a list as a file: with the end of each IBAN, or, ticked and after a question, with the whole ones. */
 export const ExportSocios = ({ query }: { query: Query }) => {
   const language = useLanguage()
   const say = useSay(messages)
   const mayReadIbans = useMay()('treasury')
+  const [withIban, setWithIban] = useState(false)
   const { ask, dialog } = useQuestion<Query>({
     text: () => say.exportWithIbanText,
     confirm: say.exportIt,
@@ -30,12 +33,19 @@ export const ExportSocios = ({ query }: { query: Query }) => {
   })
   return (
     <>
-      <ExportButton file={say.fileName} load={async () => toCells(language, await exportSocios(query))} />
       {mayReadIbans && (
-        <Button tone="line" size="small" onClick={() => ask(query)}>
+        <label className={forms.check}>
+          <input type="checkbox" checked={withIban} onChange={({ target }) => setWithIban(target.checked)} />
+          <span>{say.withIban}</span>
+        </label>
+      )}
+      {withIban ? (
+        <Button tone="line" onClick={() => ask(query)}>
           <Download aria-hidden />
-          {say.exportWithIban}
+          {say.exportIt}
         </Button>
+      ) : (
+        <ExportButton file={say.fileName} load={async () => toCells(language, await exportSocios(query))} />
       )}
       {dialog}
     </>

@@ -8,7 +8,7 @@ export const messages = bilingual({
   toActive: words.activeMembers,
   toAll: { es: 'Todos los socios', ca: 'Tots els socis' },
   fileName: { es: 'socios', ca: 'socis' },
-  exportWithIban: { es: 'Exportar con IBAN', ca: 'Exporta amb IBAN' },
+  withIban: { es: 'con IBAN', ca: 'amb IBAN' },
   exportWithIbanText: {
     es: 'El archivo lleva los IBAN enteros de los socios de esta lista. Queda registrado quién lo exporta.',
     ca: 'El fitxer porta els IBAN sencers dels socis d’aquesta llista. Queda registrat qui l’exporta.',

@@ -72,9 +72,9 @@ export const SocioPeek = ({ id, parts, takesFocus = true, onClose, onRemove }: S
             <>
               <div className={styles.acts}>
                 <EmailButton email={socio.email} />
-                <AddMember socio={socio} parts={parts} />
                 {onRemove && (
                   <>
+                    <AddMember socio={socio} parts={parts} />
                     <Button tone="line" size="small" onClick={() => setEdited(socio)}>
                       <Pencil aria-hidden />
                       {say.edit}
@@ -89,7 +89,7 @@ export const SocioPeek = ({ id, parts, takesFocus = true, onClose, onRemove }: S
                 )}
               </div>
               <div className={dialogs.body}>
-                <Groups key={id} socio={socio} parts={parts} />
+                <Groups key={id} socio={socio} parts={parts} isReadOnly={!onRemove} />
                 <p className={styles.below}>
                   <PersonDataLink email={socio.email} row={socio.id} />
                 </p>
@@ -124,7 +124,7 @@ const EmailButton = ({ email }: { email: string }) => {
   )
 }
 
-const Groups = ({ socio, parts: { PersonHistory } }: Part) => {
+const Groups = ({ socio, parts: { PersonHistory }, isReadOnly }: Part & { isReadOnly: boolean }) => {
   const language = useLanguage()
   const say = useSay(messages)
   const name = fields(language)
@@ -149,7 +149,7 @@ const Groups = ({ socio, parts: { PersonHistory } }: Part) => {
           </Fact>
         )}
       </Group>
-      <PersonHistory id={socio.id} />
+      <PersonHistory id={socio.id} isReadOnly={isReadOnly} />
       <Group title={name.payment}>
         <Fact name={name.paymentMethod}>{method && paymentMethodIn(language)[method]}</Fact>
         {socio.iban && <Iban socio={socio} />}

@@ -19,6 +19,7 @@ import type { useListState } from '#kit/panel/table/use-list-state.ts'
 import { filterIn, messages, typeIn } from './messages.ts'
 import { type SocioInList, sociosList } from './queries.ts'
 import { SocioStatusBadge } from './socio-status-badge.tsx'
+import cells from '#kit/panel/table/cells/cells.module.css'
 
 const column = columnsOf<SocioInList>()
 
@@ -114,18 +115,22 @@ export const SocioTable = ({ label, state, status, tools, peek, onRemove, childr
 const columnsIn = (language: Language) => {
   const say = messages(language)
   return column.columns([
-    column.accessor('membershipNumber', { header: say.number, meta: { card: 'foot' } }),
+    column.accessor('membershipNumber', {
+      header: say.number,
+      cell: ({ getValue }) => <span className={cells.nowrap}>{getValue()}</span>,
+      meta: { card: 'foot' },
+    }),
     column.accessor('fullName', { header: say.name, meta: { card: 'title' } }),
-    column.accessor('email', { header: say.email, meta: { card: 'hidden', leaves: 4, shrinks: true } }),
+    column.accessor('email', { header: say.email, meta: { card: 'hidden', shrinks: true } }),
     column.accessor('phone', {
       header: say.phone,
       cell: ({ row: { original } }) => original.phone && <PhoneLink phone={original.phone} />,
-      meta: { card: 'line', leaves: 5 },
+      meta: { card: 'line' },
     }),
     column.accessor('membershipType', {
       header: say.type,
       cell: ({ getValue }) => typeIn(language)[getValue()],
-      meta: { card: 'hidden', leaves: 3 },
+      meta: { card: 'hidden' },
     }),
     column.accessor('status', {
       header: say.status,
@@ -136,7 +141,7 @@ const columnsIn = (language: Language) => {
     column.accessor('createdAt', {
       header: say.joined,
       cell: ({ getValue }) => formatDate(getValue(), language),
-      meta: { card: 'hidden', leaves: 3 },
+      meta: { card: 'hidden' },
     }),
   ])
 }

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { membershipRequests } from './table.ts'
+import { hasStatus, membershipRequests } from './table.ts'
 import type { MembershipApplicationRequest } from '../shared/membership-application.ts'
 import { minApplicationMs } from '#club/members/members/shared/membership.ts'
 import { type Club, inTransaction, queueEmail } from '#club/core/server/club.ts'
@@ -36,7 +36,7 @@ const updateDuplicate = async ({ db, now }: Club, key: string, application: Memb
   await db
     .update(membershipRequests)
     .set({ ...columnsOf(application), updatedAt: now() })
-    .where(and(hasKey, eq(membershipRequests.status, 'pending')))
+    .where(and(hasKey, hasStatus('pending')))
   return true
 }
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { auditLog } from '#club/core/server/tables/audit-log.ts'
 import { emails } from '#platform/outbox/tables/emails.ts'
@@ -9,6 +9,9 @@ import { test, today } from '#tests/club.ts'
 import { aRequest, aWrittenSocio, asAdmin } from '#tests/factories.ts'
 import { createSocio } from '#club/members/members/server/create.ts'
 import { decideRequest } from './decide.ts'
+import { getRequest } from './get.ts'
+import { listRequests } from './list.ts'
+import { requests } from './noun.ts'
 
 const unknown = '00000000-0000-4000-8000-000000000000'
 const approval = { status: 'approved', reason: '' } as const
@@ -105,4 +108,17 @@ test('a request whose decision can still be undone gets no other decision', asyn
 
 test('an unknown request is refused', async ({ club }) => {
   await expect(decideRequest(asAdmin(club), unknown, approval)).rejects.toMatchObject({ code: 'request.not-found' })
+})
+
+test('a status that the club does not know is pending: it is listed, counted and decided as such', async ({ club }) => {
+  const { id } = await aRequest(club)
+  await club.db.execute(sql`alter table membership_requests drop constraint membership_requests_status`)
+  await club.db.execute(sql`update membership_requests set status = 'on-hold'`)
+  const list = { search: '', sort: 'createdAt', order: 'asc', page: 1 } as const
+  const { rows } = await listRequests(club, { ...list, status: 'pending' })
+  expect(rows).toMatchObject([{ id, status: 'pending' }])
+  expect(await requests.inbox.first.requests(club)).toMatchObject([{ id }])
+  expect(await requests.inbox.counts(club)).toEqual({ pending: 1 })
+  expect(await getRequest(club, id)).toMatchObject({ status: 'pending' })
+  expect(await decideRequest(asAdmin(club), id, approval)).toMatchObject({ status: 'approved' })
 })

@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/open.ts'
-import { membershipRequests } from './table.ts'
+import { hasStatus, membershipRequests } from './table.ts'
 import { completionExpiry } from '#club/members/members/shared/membership.ts'
 import type { Club } from '#club/core/server/club.ts'
 import { emailsAbout } from '#club/core/emails/server/emails-about.ts'
@@ -48,8 +48,5 @@ export const getRequest = async (club: Club, id: string) => {
 /** The number of other pending requests with this address. */
 const countPendingWithAddress = (db: Db, { id, email }: { id: string; email: string }) => {
   const sameAddress = eq(sql`lower(${membershipRequests.email})`, email.toLowerCase())
-  return db.$count(
-    membershipRequests,
-    and(sameAddress, eq(membershipRequests.status, 'pending'), ne(membershipRequests.id, id)),
-  )
+  return db.$count(membershipRequests, and(sameAddress, hasStatus('pending'), ne(membershipRequests.id, id)))
 }

@@ -1,6 +1,6 @@
-import { type SQL, and, eq } from 'drizzle-orm'
+import { type SQL, and } from 'drizzle-orm'
 import { pickColumns } from '#platform/database/columns.ts'
-import { membershipRequests } from './table.ts'
+import { hasStatus, membershipRequests } from './table.ts'
 import type { RequestList } from '../shared/requests-panel.ts'
 import { audit } from '#club/core/server/audit.ts'
 import { type Club, inTransaction } from '#club/core/server/club.ts'
@@ -32,10 +32,7 @@ export const exportRequests = (club: Club, { search, status, order }: Omit<Reque
   })
 
 const conditionOf = ({ search, status }: Pick<RequestList, 'search' | 'status'>, forgives: boolean) =>
-  and(
-    status === 'all' ? undefined : eq(membershipRequests.status, status),
-    matchesPerson(membershipRequests, search, forgives),
-  )
+  and(status === 'all' ? undefined : hasStatus(status), matchesPerson(membershipRequests, search, forgives))
 
 const byDate = (db: Club['db'], where: SQL | undefined, order: 'asc' | 'desc') =>
   db

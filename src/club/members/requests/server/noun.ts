@@ -8,10 +8,9 @@ import { limits } from '#base/limits.ts'
 import type { Club } from '#club/core/server/club.ts'
 import type { Finder, Noun } from '#club/core/server/noun.ts'
 import { pendingStatus } from './pending-decisions.ts'
-import { membershipRequests } from './table.ts'
+import { hasStatus, membershipRequests } from './table.ts'
 
-const countWith = ({ db }: Club, status: 'pending' | 'baja') =>
-  db.$count(membershipRequests, eq(membershipRequests.status, status))
+const countWith = ({ db }: Club, status: 'pending' | 'baja') => db.$count(membershipRequests, hasStatus(status))
 
 const latest = ({ db }: Club) =>
   db
@@ -32,7 +31,7 @@ const firstPending = ({ db }: Club) =>
       pendingStatus,
     })
     .from(membershipRequests)
-    .where(eq(membershipRequests.status, 'pending'))
+    .where(hasStatus('pending'))
     .orderBy(asc(membershipRequests.createdAt), asc(membershipRequests.id))
     .limit(limits.dashboardRows)
 

@@ -1,7 +1,18 @@
-import { sql } from 'drizzle-orm'
-import { check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { type PendingDecision, requestStatuses } from '#club/members/members/shared/membership.ts'
+import { eq, notInArray, sql } from 'drizzle-orm'
+import { check, customType, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  type PendingDecision,
+  type RequestStatus,
+  requestStatusOr,
+  requestStatuses,
+} from '#club/members/members/shared/membership.ts'
 import { createdAt, id, instant, updatedAt } from '#platform/database/columns.ts'
+
+/** One that the club does not know is pending (spec §4). */
+const requestStatus = customType<{ data: RequestStatus; driverData: string }>({
+  dataType: () => 'text',
+  fromDriver: requestStatusOr,
+})
 
 /** An application. Its id is the token of the completion link (decision 27), so no public answer may contain it. */
 export const membershipRequests = pgTable(
@@ -13,7 +24,7 @@ export const membershipRequests = pgTable(
     phone: text(),
     reason: text(),
     userId: uuid(),
-    status: text({ enum: requestStatuses }).notNull().default('pending'),
+    status: requestStatus().notNull().default('pending'),
     decisionReason: text(),
     /** A rejection or baja that does not count yet: until `takesEffectAt` it can be undone, and the status stays. */
     pendingDecision: jsonb().$type<PendingDecision>(),
@@ -42,3 +53,12 @@ export const membershipRequests = pgTable(
     check('membership_requests_status', sql`${t.status} in ('pending', 'approved', 'rejected', 'baja')`),
   ],
 )
+
+/** Whether a request has a status, read as the column is. */
+export const hasStatus = (status: RequestStatus) =>
+  status === 'pending'
+    ? notInArray(
+        membershipRequests.status,
+        requestStatuses.filter((other) => other !== status),
+      )
+    : eq(membershipRequests.status, status)

@@ -129,7 +129,7 @@ const columnsIn = (language: Language) => {
   const say = messages(language)
   return column.columns([
     column.accessor('fullName', { header: say.name, meta: { card: 'title' } }),
-    column.accessor('email', { header: say.email, meta: { card: 'line', leaves: 4, shrinks: true } }),
+    column.accessor('email', { header: say.email, meta: { card: 'line', shrinks: true } }),
     column.accessor('createdAt', {
       header: say.date,
       cell: ({ getValue }) => <span className="num">{formatDate(getValue(), language)}</span>,

@@ -95,7 +95,7 @@ const columnsIn = (language: Language) => {
       cell: ({ row: { original } }) => (
         <Translated className={cells.clamp} es={original.description} ca={original.descriptionCa} />
       ),
-      meta: { card: 'hidden', leaves: 1, shrinks: true },
+      meta: { card: 'hidden', shrinks: true },
     }),
     columns.accessor('website', {
       header: say.website,
@@ -105,9 +105,9 @@ const columnsIn = (language: Language) => {
             {getValue().replace(/^https?:\/\/(www\.)?|\/$/g, '')}
           </a>
         ) : null,
-      meta: { card: 'hidden', leaves: 3, shrinks: true },
+      meta: { card: 'hidden', shrinks: true },
     }),
-    columns.accessor('email', { header: say.email, meta: { card: 'hidden', leaves: 4, shrinks: true } }),
+    columns.accessor('email', { header: say.email, meta: { card: 'hidden', shrinks: true } }),
     columns.accessor('phone', {
       header: say.phone,
       cell: ({ getValue }) => getValue() && <PhoneLink phone={getValue()} />,
@@ -121,7 +121,7 @@ const columnsIn = (language: Language) => {
     columns.accessor('country', {
       header: say.country,
       cell: ({ getValue }) => countryIn(language, getValue()),
-      meta: { card: 'hidden', leaves: 2 },
+      meta: { card: 'hidden' },
     }),
     catalanColumn<OrganizerInPanel>(language),
   ])

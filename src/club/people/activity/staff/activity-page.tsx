@@ -78,23 +78,7 @@ export default function ActivityPage() {
             <HistoryLines lines={data.rows} isLatest={data.isNewest && isWhole(filters)} />
           </>
         )}
-        {data && !filters.record && (
-          <ActivityLines
-            lines={data.rows}
-            act={({ subjectId, record }) =>
-              subjectId && (
-                <button
-                  className={styles.only}
-                  type="button"
-                  aria-label={record?.name ? say.onlyOf(record.name) : say.oneRecord}
-                  onClick={() => change({ record: subjectId })}
-                >
-                  {say.onlyThis}
-                </button>
-              )
-            }
-          />
-        )}
+        {data && !filters.record && <ActivityLines lines={data.rows} />}
       </FocusFallback>
       {data && <LogFoot page={data} onTurn={change} />}
     </>

@@ -11,8 +11,8 @@ import styles from './history.module.css'
 /** Beside a list there is room for so many lines. */
 const mostBeside = 6
 
-/** The newest of a person's timeline beside a list, with the field of a note. The page has all of it. */
-export const PersonHistory = ({ id }: { id: string }) => {
+/** The newest of a person's timeline beside a list, with the field of a note, unless it is read-only. The page has all of it. */
+export const PersonHistory = ({ id, isReadOnly = false }: { id: string; isReadOnly?: boolean }) => {
   const say = useSay(messages)
   const note = useRef<HTMLTextAreaElement>(null)
   return (
@@ -21,7 +21,7 @@ export const PersonHistory = ({ id }: { id: string }) => {
         <h3>{say.history}</h3>
         <SiteLink to={personPage(id)}>{say.toPage}</SiteLink>
       </div>
-      <NewNote field={note} onSave={(text) => addNote(id, { text })} />
+      {!isReadOnly && <NewNote field={note} onSave={(text) => addNote(id, { text })} />}
       <Timeline id={id} part="all" most={mostBeside} />
     </section>
   )

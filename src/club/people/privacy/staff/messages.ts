@@ -3,7 +3,7 @@ import { bilingual } from '#base/text/language.ts'
 import { ofName } from '#base/text/of-name.ts'
 
 export const messages = bilingual({
-  title: words.person,
+  title: words.privacy,
   intro: {
     es: 'Todo lo que el club tiene de alguien, para contestar a quien lo pide. Plazo: un mes.',
     ca: 'Tot el que el club té d’algú, per respondre a qui ho demana. Termini: un mes.',

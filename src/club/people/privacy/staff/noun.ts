@@ -5,7 +5,9 @@ import { messages } from './inbox-messages.ts'
 import { personDataAddress } from '#club/core/staff/person-data-address.ts'
 
 export const privacy: PanelNoun = {
-  sections: [{ to: '/admin/persona', name: words.person, icon: UserSearch, order: 130, isBelow: true, needs: 'users' }],
+  sections: [
+    { to: '/admin/persona', name: words.privacy, icon: UserSearch, order: 130, isBelow: true, needs: 'users' },
+  ],
   task: ({ privacyRequests }, language) => ({
     to: '/admin/persona',
     count: privacyRequests,

@@ -123,7 +123,7 @@ test('a person without an address has the name of a booking or a file, and no se
   const names: [Partial<typeof somebody>, string][] = [
     [{ email: '', registrations: [guest()], members }, 'Anna Soler'],
     [{ email: '', members }, 'Anna del Libro'],
-    [{ email: '' }, 'Persona'],
+    [{ email: '' }, 'Privacidad'],
   ]
   for (const [person, name] of names) {
     // Nor what somebody without an address asked, whose person is erased.

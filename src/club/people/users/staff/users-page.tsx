@@ -71,7 +71,7 @@ export default function UsersPage() {
         }),
         column.accessor('createdAt', {
           header: say.created,
-          meta: { card: 'foot', leaves: 4 },
+          meta: { card: 'foot' },
           cell: ({ getValue }) => <span className="num">{formatDate(getValue(), language)}</span>,
         }),
       ]),

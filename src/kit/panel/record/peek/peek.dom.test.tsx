@@ -78,7 +78,7 @@ test('the focus stays elsewhere when the record opens or closes', async ({ club 
 
 test('a screen so narrow that the record covers the list has no other place for the focus', ({ club }) => {
   const narrow = (media: string) =>
-    Object.assign(new EventTarget(), { matches: media === '(max-width: 1279px)', media }) as MediaQueryList
+    Object.assign(new EventTarget(), { matches: media === '(max-width: 1679px)', media }) as MediaQueryList
   vi.stubGlobal('matchMedia', narrow)
   onTestFinished(() => void vi.unstubAllGlobals())
   open(club, { takesFocus: false })

@@ -32,7 +32,7 @@ export const Peek = ({ title, marks, takesFocus, isNarrow = false, onClose, chil
   const panel = useRef<HTMLDialogElement>(null)
   useKeys({ back: onClose })
   useEffect(() => void loadToaster(), [])
-  useFocus(panel, takesFocus)
+  useFocus(panel, takesFocus, isNarrow ? 1279 : 1679)
   const button = (key: KeyName, icon: typeof X, text: string, onClick: (() => void) | undefined) => (
     <span className={styles.tool}>
       <IconButton icon={icon} name={text} title={text} isOff={!onClick} onClick={() => onClick?.()} />
@@ -60,8 +60,8 @@ export const Peek = ({ title, marks, takesFocus, isNarrow = false, onClose, chil
   )
 }
 
-/** Takes the focus, and gives it back to what had it before, or to the row of the list. */
-const useFocus = (panel: { current: HTMLDialogElement | null }, takesFocus: boolean) => {
+/** `coversUpTo`: the width of the screen, in pixels, up to which it lies over the list. Takes the focus, and gives it back to what had it before, or to the row of the list. */
+const useFocus = (panel: { current: HTMLDialogElement | null }, takesFocus: boolean, coversUpTo: number) => {
   const before = useRef<Element>(null)
   useLayoutEffect(() => {
     before.current = document.activeElement
@@ -78,6 +78,6 @@ const useFocus = (panel: { current: HTMLDialogElement | null }, takesFocus: bool
   }, [panel])
   // A screen so narrow that the panel covers the list has no other place for the focus.
   useEffect(() => {
-    if (takesFocus || matchMedia('(max-width: 1279px)').matches) panel.current?.querySelector('h2')?.focus()
-  }, [panel, takesFocus])
+    if (takesFocus || matchMedia(`(max-width: ${coversUpTo}px)`).matches) panel.current?.querySelector('h2')?.focus()
+  }, [panel, takesFocus, coversUpTo])
 }

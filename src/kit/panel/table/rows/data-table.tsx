@@ -138,14 +138,9 @@ export const DataTable = <R extends Row, Sort extends string>(props: TableProps<
                   </td>
                 )}
                 {cells.map((cell) => {
-                  const { card, leaves, shrinks, wraps } = cell.column.columnDef.meta ?? {}
+                  const { card, leaves, shrinks } = cell.column.columnDef.meta ?? {}
                   return (
-                    <td
-                      key={cell.id}
-                      data-card={card}
-                      data-leaves={leaves}
-                      data-text={wraps ? 'wraps' : shrinks && 'shrinks'}
-                    >
+                    <td key={cell.id} data-card={card} data-leaves={leaves} data-text={shrinks && 'shrinks'}>
                       <table.FlexRender cell={cell} />
                     </td>
                   )

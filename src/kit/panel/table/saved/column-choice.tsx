@@ -10,21 +10,21 @@ import dialogs from '../../../site/dialog/dialogs.module.css'
 import forms from '../../../site/form/forms.module.css'
 import styles from '../tools.module.css'
 
-type Column = { id?: string; accessorKey?: unknown; header?: unknown; meta?: { card?: string } }
+type Column = { id?: string; accessorKey?: unknown; header?: unknown; meta?: { card?: string; isOptional?: true } }
 
 const idOf = ({ id, accessorKey }: Column) => String(id ?? accessorKey)
 
-/** The columns of a list without those that this device hides. All of them until somebody chooses. */
+/** The columns of a list that this device shows: all but the optional ones, until somebody chooses. It remembers what was chosen otherwise. */
 export const useColumnChoice = <C extends Column>(columns: C[]) => {
   const storage = `columns ${useLocation().pathname.split('/').at(-1)}`
-  const [hidden, setHidden] = useState<readonly string[]>(() => read(storage))
+  const [switched, setSwitched] = useState<readonly string[]>(() => read(storage))
   const toggle = (id: string) => {
-    const next = hidden.includes(id) ? hidden.filter((other) => other !== id) : [...hidden, id]
-    setHidden(next)
+    const next = switched.includes(id) ? switched.filter((other) => other !== id) : [...switched, id]
+    setSwitched(next)
     deviceStorage.write(storage, next.length > 0 ? JSON.stringify(next) : null)
   }
-  const shown = hidden.length > 0 ? columns.filter((column) => !hidden.includes(idOf(column))) : columns
-  return { shown, choice: <ColumnChoice columns={columns} hidden={hidden} onToggle={toggle} /> }
+  const shown = columns.filter((column) => switched.includes(idOf(column)) === (column.meta?.isOptional ?? false))
+  return { shown, choice: <ColumnChoice columns={columns} shown={shown} onToggle={toggle} /> }
 }
 
 const read = (storage: string): string[] => {
@@ -32,10 +32,10 @@ const read = (storage: string): string[] => {
   return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : []
 }
 
-type ColumnChoiceProps = { columns: Column[]; hidden: readonly string[]; onToggle: (id: string) => void }
+type ColumnChoiceProps = { columns: Column[]; shown: readonly Column[]; onToggle: (id: string) => void }
 
 /** Chooses the columns of a list. The name always stays. */
-const ColumnChoice = ({ columns, hidden, onToggle }: ColumnChoiceProps) => {
+const ColumnChoice = ({ columns, shown, onToggle }: ColumnChoiceProps) => {
   const say = useSay(messages)
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -48,11 +48,7 @@ const ColumnChoice = ({ columns, hidden, onToggle }: ColumnChoiceProps) => {
               .filter(({ header, meta }) => typeof header === 'string' && meta?.card !== 'title')
               .map((column) => (
                 <label key={idOf(column)} className={forms.check}>
-                  <input
-                    type="checkbox"
-                    checked={!hidden.includes(idOf(column))}
-                    onChange={() => onToggle(idOf(column))}
-                  />
+                  <input type="checkbox" checked={shown.includes(column)} onChange={() => onToggle(idOf(column))} />
                   <span>{String(column.header)}</span>
                 </label>
               ))}

@@ -29,7 +29,7 @@ export const openPartyColumns = (language: Language, isOwing: boolean, isPaid: (
     column.accessor('code', {
       header: say.bookingCode,
       cell: ({ getValue }) => <span className="num">{getValue()}</span>,
-      meta: { card: 'line', leaves: 4 },
+      meta: { card: 'line', leaves: 3 },
     }),
     column.display({
       id: 'due',
@@ -45,7 +45,7 @@ export const openPartyColumns = (language: Language, isOwing: boolean, isPaid: (
           `${inLanguage(language, original.title, original.titleCa)}, ${formatDate(original.date, language)}`,
           ...(original.lateSeats > 0 ? [say.lateSeats(original.lateSeats)] : []),
         ].join(' · '),
-      meta: { card: 'line', wraps: true },
+      meta: { card: 'line' },
     }),
     column.display({
       id: 'seats',

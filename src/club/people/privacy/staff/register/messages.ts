@@ -9,7 +9,7 @@ export const messages = bilingual({
     ca: 'El que demana l’article 30 de l’RGPD, per a la carpeta del club. Surt de les mateixes taules amb què el web desa i esborra les dades: reviseu-lo amb qui us assessora, i imprimiu-lo quan canviï res.',
   },
   loadError: { es: 'Error al cargar el registro', ca: 'Error en carregar el registre' },
-  back: { es: 'Volver a Persona', ca: 'Torna a Persona' },
+  back: { es: 'Volver a Privacidad', ca: 'Torna a Privacitat' },
   print: words.print,
   printedOn: { es: (day: string) => `Impreso el ${day}`, ca: (day: string) => `Imprès ${theDay(day)}` },
   controller: { es: 'Responsable', ca: 'Responsable' },
