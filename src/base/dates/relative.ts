@@ -1,7 +1,13 @@
 import type { Language } from '../text/language.ts'
-import { dayMs, hourMs, minuteMs } from './durations.ts'
+import { dayOf } from './dates.ts'
+import { daysBetween } from './day-after.ts'
+import { hourMs, minuteMs } from './durations.ts'
 
-/** How far an instant is from now, in days, hours or minutes: "dentro de 16 días", "fa 3 h 5 min". */
+/** How far a day, "yyyy-MM-dd", is from the day of now: "ayer", "d’aquí a 16 dies". */
+export const formatRelativeDay = (day: string, now: number, language: Language) =>
+  new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(daysBetween(dayOf(new Date(now)), day), 'day')
+
+/** How far an instant is from now, in days of the calendar, hours or minutes: "dentro de 16 días", "fa 3 h 5 min". */
 export const formatRelative = (date: Date | string, now: number, language: Language) => {
   const left = new Date(date).getTime() - now
   const minutes = Math.trunc(Math.abs(left) / minuteMs)
@@ -9,7 +15,9 @@ export const formatRelative = (date: Date | string, now: number, language: Langu
     const span = [`${Math.trunc(minutes / 60)} h`, minutes % 60 > 0 && `${minutes % 60} min`].filter(Boolean).join(' ')
     return words[language][left < 0 ? 'ago' : 'in'](span)
   }
-  const [unit, length] = units.find(([, ms]) => Math.abs(left) >= 2 * ms) ?? minute
+  if (minutes >= halfADayMinutes && dayOf(date) !== dayOf(new Date(now)))
+    return formatRelativeDay(dayOf(date), now, language)
+  const [unit, length] = minutes < 60 ? minute : hour
   return new Intl.RelativeTimeFormat(language).format(Math.trunc(left / length), unit)
 }
 
@@ -21,5 +29,4 @@ const words = {
 }
 
 const minute = ['minute', minuteMs] as const
-/** A unit is used from two of it: "36 horas" is more exact than "1 día". */
-const units = [['day', dayMs], ['hour', hourMs], minute] as const
+const hour = ['hour', hourMs] as const

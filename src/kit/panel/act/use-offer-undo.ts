@@ -21,9 +21,10 @@ export const useOfferUndo = () => {
     const once = () => {
       if (isUsed) return undefined
       isUsed = true
+      forget()
       return typeof undo === 'function' ? takeBack(undo) : undo.run()
     }
-    rememberUndo(once, secondsToUndo)
+    const forget = rememberUndo(once, secondsToUndo)
     void notify('success', title, text, { text: say.undo, seconds: secondsToUndo, act: () => void once() })
   }
 }

@@ -265,7 +265,7 @@ test('a key works as soon as its part is on the screen', () => {
   expect(did).toEqual(['new charge'])
 })
 
-test('only the last act can be undone, once and within its time', () => {
+test('the latest act is undone first, each once and within its time; one that was undone otherwise is forgotten', () => {
   const wait = later()
   const undone: string[] = []
   const remember = (name: string, seconds: number) => rememberUndo(() => undone.push(name), seconds)
@@ -274,9 +274,11 @@ test('only the last act can be undone, once and within its time', () => {
   wait(9999)
   runLastUndo()
   runLastUndo()
-  expect(undone).toEqual(['second'])
+  runLastUndo()
+  expect(undone).toEqual(['second', 'first'])
   remember('late', 10)
   wait(10_000)
+  remember('gone', 10)()
   runLastUndo()
-  expect(undone).toEqual(['second'])
+  expect(undone).toEqual(['second', 'first'])
 })

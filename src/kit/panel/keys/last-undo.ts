@@ -1,13 +1,26 @@
-let last: { act: () => unknown; until: number } | undefined
+import { useEffect } from 'react'
+import { useStableCallback } from '../table/use-stable-callback.ts'
 
-/** Keeps how the last act is undone, for so many seconds, for ⌘Z. */
+type Kept = { act: () => unknown; until: number }
+let kept: Kept[] = []
+
+/** Keeps how an act is undone, for so many seconds, for ⌘Z. Returns how to forget it. */
 export const rememberUndo = (act: () => unknown, seconds: number) => {
-  last = { act, until: Date.now() + seconds * 1000 }
+  const one = { act, until: Date.now() + seconds * 1000 }
+  kept = [...kept, one]
+  return () => void (kept = kept.filter((other) => other !== one))
 }
 
-/** Undoes the last act, once. */
+/** The same while a bar with «Deshacer» is on the screen. Without `act` nothing is kept. */
+export const useUndoKey = (act: (() => unknown) | false) => {
+  const isOffered = act !== false
+  const run = useStableCallback(() => act !== false && act())
+  useEffect(() => (isOffered ? rememberUndo(run, Infinity) : undefined), [isOffered, run])
+}
+
+/** Undoes the latest act that can be, once. */
 export const runLastUndo = () => {
-  const undo = last && last.until > Date.now() ? last.act : undefined
-  last = undefined
-  return undo?.()
+  const last = kept.findLast(({ until }) => until > Date.now())
+  kept = kept.filter((one) => one !== last)
+  return last?.act()
 }

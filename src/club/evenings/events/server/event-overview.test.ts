@@ -18,7 +18,11 @@ const aBusyEvent = async (club: Club, price = 48) => {
   const rows = await club.db
     .insert(eventRegistrations)
     .values([
-      { ...guest, isMember: true, dietaryRestrictions: 'Celíaca' },
+      {
+        ...guest,
+        isMember: true,
+        dietaryRestrictions: club.vault.seal('Celíaca', 'event_registrations.dietary_restrictions'),
+      },
       { ...guest, memberId },
       { ...guest, waitingSince: today, isMember: true },
       { ...guest, cancelledAt: today, dietaryRestrictions: 'Vegana' },
@@ -55,6 +59,14 @@ test('the head of an event’s page has the numbers of its own guests, money and
       members: 1,
       // Who booked signed in has the diet of the file; a ticked box is only somebody's word.
       withDiet: 2,
+      diets: [
+        { diet: 'Al·lèrgica al marisc', count: 1 },
+        { diet: 'Celíaca', count: 1 },
+      ],
+      debtors: [
+        { name: 'Persona', owed: 96 },
+        { name: 'Persona', owed: 48 },
+      ],
       cancelled: 1,
       asking: 1,
       unreached: [],

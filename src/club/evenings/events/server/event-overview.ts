@@ -1,4 +1,4 @@
-import { and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { pickColumns } from '#platform/database/columns.ts'
 import { emails } from '#platform/outbox/tables/emails.ts'
 import { eventRegistrations } from '#club/evenings/bookings/server/table.ts'
@@ -9,7 +9,7 @@ import { areSeen } from '#club/core/emails/server/access.ts'
 import { isAboutEvent } from '#club/evenings/bookings/server/emails/about-event.ts'
 import { readBalancesOfEvent, sumOf } from '#club/evenings/payments/server/balances.ts'
 import { Refusal } from '#club/core/server/refusal.ts'
-import { isFileOfGuest } from '#club/evenings/bookings/server/register-mark.ts'
+import { fileOfGuest, isFileOfGuest, registerMark } from '#club/evenings/bookings/server/register-mark.ts'
 import { hasSeat, isInState } from '#club/evenings/bookings/server/seat-state.ts'
 import { readUnreached } from '#club/evenings/bookings/server/waiting-list/unreached.ts'
 import { draftPassOf } from './draft-link.ts'
@@ -59,7 +59,7 @@ const columns = pickColumns(
 
 const readPeople = async (club: Club, id: string) => {
   const { db } = club
-  const [[counts], unreached, balances, byStatus] = await Promise.all([
+  const [[counts], unreached, balances, byStatus, diets] = await Promise.all([
     db
       .select(numbers)
       .from(eventRegistrations)
@@ -72,12 +72,15 @@ const readPeople = async (club: Club, id: string) => {
       .from(emails)
       .where(and(isAboutEvent(db, id), areSeen(club)))
       .groupBy(emails.status),
+    readDiets(club, id),
   ])
   const all = [...balances.values()]
   const emailsWith = (status: string) => byStatus.find((found) => found.status === status)?.emails ?? 0
   return {
     ...counts!,
     unreached,
+    diets,
+    debtors: await readDebtors(club, balances),
     money: { ...sumOf(all), owing: all.filter(({ balance }) => balance < 0).length },
     emails: {
       all: byStatus.reduce((sum, { emails: found }) => sum + found, 0),
@@ -89,6 +92,37 @@ const readPeople = async (club: Club, id: string) => {
 }
 
 const { companionOf, dietaryRestrictions } = eventRegistrations
+
+/** What those with a seat cannot eat, with their number, the most frequent first. The register's diet counts beside the booking's note. */
+const readDiets = async ({ db, vault }: Club, id: string) => {
+  const rows = await db
+    .select({ note: dietaryRestrictions, file: fileOfGuest })
+    .from(eventRegistrations)
+    .leftJoin(socios, isFileOfGuest)
+    .where(and(eq(eventRegistrations.eventId, id), hasSeat))
+  const diets = rows.flatMap(({ note: sealed, file }) => {
+    const note = vault.read(sealed, 'event_registrations.dietary_restrictions')
+    const all = [note, registerMark({ vault }, file, note).standingDiet].map((text) => text.trim()).filter(Boolean)
+    return all.length > 0 ? [all.join('. ')] : []
+  })
+  return [...Map.groupBy(diets, (diet) => diet.toLowerCase()).values()]
+    .map((same) => ({ diet: same[0]!, count: same.length }))
+    .toSorted((one, other) => other.count - one.count || one.diet.localeCompare(other.diet))
+}
+
+/** Who booked for the parties that owe, who owes the most first. */
+const readDebtors = async ({ db }: Club, balances: Awaited<ReturnType<typeof readBalancesOfEvent>>) => {
+  const hosts = [...balances].flatMap(([host, { balance }]) => (balance < 0 ? [host] : []))
+  if (hosts.length === 0) return []
+  const rows = await db
+    .select({ id: eventRegistrations.id, name: eventRegistrations.fullName })
+    .from(eventRegistrations)
+    .where(inArray(eventRegistrations.id, hosts))
+  return rows
+    .map(({ id, name }) => ({ id, name, owed: -balances.get(id)!.balance }))
+    .toSorted((one, other) => other.owed - one.owed || one.name.localeCompare(other.name))
+}
+
 const numberOf = (condition: ReturnType<typeof sql> | undefined) =>
   sql<number>`count(*) filter (where ${condition})::int`
 /** Parties with a seat and parties that wait; members of the register and dietary notes among the seats; cancellations and requests for a seat. */

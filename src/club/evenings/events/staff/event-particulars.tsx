@@ -22,7 +22,7 @@ import columns from '#kit/panel/form/columns.module.css'
 
 export type Choices = QueryData<typeof eventChoices> | undefined
 
-type EventParticularsProps = {
+export type EventParticularsProps = {
   choices: Choices
   complaint: (code: string | undefined) => string | undefined
   /** The stored event: its waiting list may get seats. */
@@ -30,21 +30,27 @@ type EventParticularsProps = {
   priceChoice: PriceChoice
 }
 
-/** Dates, price, capacity and organizer of an event. */
-export const EventParticulars = ({ choices, complaint, event, priceChoice }: EventParticularsProps) => {
+const useFields = ({ complaint }: Pick<EventParticularsProps, 'complaint'>) => {
   const language = useLanguage()
-  const say = useSay(messages)
-  const labels = eventLabels(language)
-  const { optional } = contentMessages(language)
-  const { register, formState, getValues, setValue } = useFormContext<EventForm>()
-  const error = (field: keyof EventForm) => complaint(formState.errors[field]?.message)
+  const form = useFormContext<EventForm>()
+  return {
+    ...form,
+    say: messages(language),
+    labels: eventLabels(language),
+    optional: contentMessages(language).optional,
+    error: (field: keyof EventForm) => complaint(form.formState.errors[field]?.message),
+  }
+}
+
+/** When an event is, in which restaurant and with whom. */
+export const EventDates = ({ choices, ...props }: EventParticularsProps) => {
+  const { labels, optional, error, getValues, setValue } = useFields(props)
   const start = useRef('')
   const moveEnd = (date: string) => {
     const endsAt = getValues('endsAt')
     if (date && start.current && endsAt) setValue('endsAt', movedBy(start.current, date, endsAt), { shouldDirty: true })
     if (date) start.current = date
   }
-
   return (
     <>
       <div className={columns.two}>
@@ -61,15 +67,40 @@ export const EventParticulars = ({ choices, complaint, event, priceChoice }: Eve
         </div>
       </div>
       <div className={columns.two}>
+        <OrganizerField />
+        <RestaurantPicker label={labels.restaurantId} restaurants={choices?.restaurants} />
+      </div>
+    </>
+  )
+}
+
+export const EventPrice = ({ event, priceChoice, ...props }: EventParticularsProps) => {
+  const { say, labels, optional, error, register } = useFields(props)
+  return (
+    <>
+      <div className={columns.two}>
         <Field label={say.priceInEuros} hint={say.priceHint} error={error('price')}>
           <DecimalInput name="price" />
         </Field>
+        <Field label={labels.payBy} optional={optional} hint={say.payByHint} error={error('payBy')}>
+          <input type="date" {...register('payBy')} />
+        </Field>
+      </div>
+      {event && <PriceForRegistered event={event} choice={priceChoice} />}
+    </>
+  )
+}
+
+/** How many come, and from when until when they register. */
+export const EventSeats = ({ event, ...props }: EventParticularsProps) => {
+  const { say, labels, optional, error, register } = useFields(props)
+  return (
+    <>
+      <div className={columns.two}>
         <Field label={labels.maxParticipants} error={error('maxParticipants')}>
           <input type="number" inputMode="numeric" min={1} {...register('maxParticipants', { valueAsNumber: true })} />
         </Field>
       </div>
-      {event && <PriceForRegistered event={event} choice={priceChoice} />}
-      {event && event.waiting > 0 && <PromotionPreview event={event} />}
       <div className={columns.two}>
         <LocalTimeField
           name="publicFrom"
@@ -86,17 +117,11 @@ export const EventParticulars = ({ choices, complaint, event, priceChoice }: Eve
           error={error('closesAt')}
         />
       </div>
-      <Field label={labels.payBy} optional={optional} hint={say.payByHint} error={error('payBy')}>
-        <input type="date" {...register('payBy')} />
-      </Field>
+      {event && event.waiting > 0 && <PromotionPreview event={event} />}
       <label className={forms.check}>
         <input type="checkbox" {...register('sendsReminder')} />
         {labels.sendsReminder}
       </label>
-      <div className={columns.two}>
-        <OrganizerField />
-        <RestaurantPicker label={labels.restaurantId} restaurants={choices?.restaurants} />
-      </div>
     </>
   )
 }

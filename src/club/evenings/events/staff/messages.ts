@@ -120,6 +120,11 @@ export const messages = bilingual({
   removeFailed: { es: 'Error al eliminar evento', ca: 'Error en eliminar l’esdeveniment' },
   loadError: { es: 'No se ha podido cargar el evento', ca: 'No s’ha pogut carregar l’esdeveniment' },
   notFound: { es: 'Evento no encontrado', ca: 'Esdeveniment no trobat' },
+  parts: { es: 'Partes del formulario', ca: 'Parts del formulari' },
+  seats: { es: 'Aforo e inscripciones', ca: 'Aforament i inscripcions' },
+  dateAndPlace: { es: 'Fecha y lugar', ca: 'Data i lloc' },
+  texts: { es: 'Textos', ca: 'Textos' },
+  pictures: { es: 'Imágenes', ca: 'Imatges' },
   backToList: { es: 'Volver a eventos', ca: 'Torna als esdeveniments' },
   capacityBelow: {
     es: (guests: number) =>

@@ -13,7 +13,8 @@ const open = async (club: Club, place: Partial<Place> = {}) => {
   await aWaitingList(club)
   const at = { at: `/admin/eventos/${ids.event}/textos`, route: '/admin/eventos/:id/:tab' }
   const screen = openScreen(club, EventFormPage, { ...at, ...place })
-  const told = () => screen.container.querySelector('form [role=status]')?.textContent
+  const told = () =>
+    [...screen.container.querySelectorAll('form [role=status]')].map(({ textContent }) => textContent).join('')
   await waitLong(() => expect(told()).toMatch(/6 person/))
   await waitLong(() => expect(screen.queries.isFetching()).toBe(0))
   return { ...screen, ...screenUser((text) => text), told }

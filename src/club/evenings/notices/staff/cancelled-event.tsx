@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { useQuery } from '@tanstack/react-query'
 import { Ban } from 'lucide-react'
 import { inLanguage } from '#base/text/language.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
@@ -6,7 +7,7 @@ import { useNow } from '#kit/both/use-now.ts'
 import { ActButton } from '#kit/panel/act/act-button.tsx'
 import { useAct } from '#kit/panel/act/use-act.ts'
 import { messages } from './messages.ts'
-import { restoreCancelledEvent } from './queries.ts'
+import { eventNotices, isPending, restoreCancelledEvent } from './queries.ts'
 import styles from './notices-bar.module.css'
 
 type CancelledEventProps = {
@@ -26,7 +27,10 @@ export const CancelledEvent = ({ event, mayRestore, onDone }: CancelledEventProp
     onDone,
   })
   const now = useNow(Date.parse(event.date))
+  const notices = useQuery(eventNotices(event.id)).data?.notices ?? []
   if (!event.cancelledAt) return null
+  // «Deshacer» of the bar below is the same way back while nobody has been told.
+  const isUndoable = notices.some((notice) => isPending(notice) && notice.kind === 'cancelled' && notice.canUndo)
 
   return (
     <section className={clsx(styles.bar, styles.cancelled)} aria-label={say.isCancelled}>
@@ -34,7 +38,7 @@ export const CancelledEvent = ({ event, mayRestore, onDone }: CancelledEventProp
       <p>
         <b>{say.isCancelled}</b> <span>{inLanguage(language, event.cancelNote, event.cancelNoteCa)}</span>
       </p>
-      {mayRestore && Date.parse(event.date) > now && (
+      {mayRestore && !isUndoable && Date.parse(event.date) > now && (
         <ActButton act={restoring} tone="line">
           {say.restore}
         </ActButton>

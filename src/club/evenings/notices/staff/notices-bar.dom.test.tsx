@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { sendDueNotice } from '../server/send-due.ts'
 import { tellThem } from '#tests/notices.ts'
 import { test } from '#tests/panel/open-notices.tsx'
+import { runLastUndo } from '#kit/panel/keys/last-undo.ts'
 import { waitLong } from '#tests/screen-user.ts'
 
 const later = { date: '2026-04-20T20:30' }
@@ -44,6 +45,14 @@ test('an undone change sends no email, and the event is as before', async ({ eve
   await waitLong(() => expect(bar()).toBe(''))
   expect(writes()).toEqual(['DELETE 204 notices/:id'])
   expect(await eventPages.row()).toMatchObject({ date: eventPages.event.date, location: 'Sala del Cercle' })
+})
+
+test('Ctrl and Z undo what the bar offers', async ({ eventPages }) => {
+  await eventPages.save({ ...later, location: 'Masia Nova' })
+  await eventPages.guests()
+  await waitLong(() => expect(bar()).not.toBe(''))
+  void runLastUndo()
+  await waitLong(async () => expect(await eventPages.row()).toMatchObject({ location: 'Sala del Cercle' }))
 })
 
 test('on the form, the fields show an undone change at once', async ({ eventPages }) => {

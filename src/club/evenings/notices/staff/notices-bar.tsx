@@ -8,6 +8,7 @@ import type { Language } from '#base/text/language.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { ActButton } from '#kit/panel/act/act-button.tsx'
 import { useAct } from '#kit/panel/act/use-act.ts'
+import { useUndoKey } from '#kit/panel/keys/last-undo.ts'
 import { messages, noticeNames, reachInWords } from './messages.ts'
 import { type Notice, eventNotices, isPending, sendNotice, undoNotice } from './queries.ts'
 import { useTimeLeft } from './use-time-left.ts'
@@ -52,6 +53,9 @@ const PendingNotice = ({ notice, offset, mayTell, onUndone }: PendingNoticeProps
     onDone: (_answer, kind) => kind === 'undo' && onUndone?.(),
   })
 
+  const mayUndo = notice.canUndo && (mayTell || notice.kind === 'changed')
+  useUndoKey(mayUndo && (() => act.run('undo')))
+
   return (
     <section className={styles.bar} aria-label={name}>
       <Hourglass aria-hidden />
@@ -69,7 +73,7 @@ const PendingNotice = ({ notice, offset, mayTell, onUndone }: PendingNoticeProps
           {say.sendNow}
         </ActButton>
       )}
-      {notice.canUndo && (mayTell || notice.kind === 'changed') && (
+      {mayUndo && (
         <ActButton act={act} sent="undo" tone="ink">
           {isOnlyTold ? say.dontTell : say.undo}
         </ActButton>

@@ -1,5 +1,6 @@
 import { useSay } from '#kit/both/language.tsx'
 import { ActButton } from '#kit/panel/act/act-button.tsx'
+import { useUndoKey } from '#kit/panel/keys/last-undo.ts'
 import { DialogFoot } from '#kit/panel/record/dialog-foot.tsx'
 import { messages } from './decision-messages.ts'
 import { useUndoDecision } from './use-decision.ts'
@@ -9,6 +10,7 @@ import dialogs from '#kit/site/dialog/dialogs.module.css'
 export const PendingDecision = ({ id }: { id: string }) => {
   const say = useSay(messages)
   const undoing = useUndoDecision()
+  useUndoKey(() => undoing.run(id))
   return (
     <>
       <div className={dialogs.body}>

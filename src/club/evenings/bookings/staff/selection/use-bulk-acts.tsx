@@ -84,7 +84,7 @@ export const useBulkActs = ({ event, selection, areCancelled, areWaiting, onRefu
         key={done.text}
         text={done.text}
         acts={[
-          ...(done.undo.length > 0 ? [{ text: say.undo, ...restoring.on(done.undo) }] : []),
+          ...(done.undo.length > 0 ? [{ text: say.undo, ...restoring.on(done.undo), key: 'undo' as const }] : []),
           ...(done.refund && onRefund
             ? [{ text: say.refund, run: () => onRefund(done.refund!), key: 'charge' as const }]
             : []),

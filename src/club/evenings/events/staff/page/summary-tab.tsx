@@ -1,9 +1,16 @@
 import { clsx } from 'clsx'
 import { Fragment, type ReactNode, Suspense } from 'react'
+import { dayOf } from '#base/dates/dates.ts'
+import { hourMs } from '#base/dates/durations.ts'
+import { formatRelativeDay } from '#base/dates/relative.ts'
 import { formatDay, formatDayTime } from '#base/dates/weekday.ts'
+import { limits } from '#base/limits.ts'
+import { formatEuros } from '#base/text/money.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
+import { useNow } from '#kit/both/use-now.ts'
 import { Spinner } from '#kit/site/states/spinner.tsx'
 import { SiteLink } from '#kit/site/site-link.tsx'
+import { payUntil } from '#club/pages/facts/shared/how-to-pay.ts'
 import { useHistoryParts } from '#club/core/history/staff/history-parts.tsx'
 import { SentNotices } from '#club/evenings/notices/staff/sent-notices.tsx'
 import type { EventOverview } from '../queries.ts'
@@ -11,6 +18,8 @@ import { messages } from './messages.ts'
 import { pathOf } from './tabs.tsx'
 import { Unreached } from './unreached.tsx'
 import styles from './event-page.module.css'
+
+const reminderAt = (date: string) => new Date(Date.parse(date) - limits.reminderHours * hourMs)
 
 type People = NonNullable<EventOverview['people']>
 
@@ -22,6 +31,7 @@ export default function SummaryTab({ event }: { event: EventOverview }) {
       {people && <Unreached guests={people.unreached} />}
       <div className={styles.summary}>
         {people && <WhoComes event={event} people={people} />}
+        {people && people.debtors.length > 0 && <Debtors id={event.id} debtors={people.debtors} />}
         {people && <Emails id={event.id} emails={people.emails} />}
         <Dates event={event} />
         <LastChanges id={event.id} />
@@ -44,9 +54,34 @@ const WhoComes = ({ event, people }: { event: EventOverview; people: People }) =
         [say.cancelled, linkUnlessNone(people.cancelled, `${guests}?filter=cancelled`)],
         ...(people.asking > 0 ? [[say.asking, linkUnlessNone(people.asking, `${guests}?filter=asking`)] as Row] : []),
       ]}
-    />
+    >
+      {people.diets.length > 0 && (
+        <ul className={styles.diets} aria-label={say.diets}>
+          {people.diets.map(({ diet, count }) => (
+            <li key={diet}>
+              {diet} <b className="num">{count}</b>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
   )
 }
+
+/** Who owes, the most first. */
+const Debtors = ({ id, debtors }: { id: string; debtors: People['debtors'] }) => {
+  const language = useLanguage()
+  const say = useSay(messages)
+  const shown = debtors.slice(0, namedDebtors)
+  return (
+    <Card title={say.debtors} rows={shown.map((one) => [one.name, formatEuros(one.owed, language), one.id])}>
+      <p className={styles.all}>
+        <SiteLink to={`${pathOf(id, 'inscripciones')}?filter=owing`}>{say.allDebtors(debtors.length)}</SiteLink>
+      </p>
+    </Card>
+  )
+}
+const namedDebtors = 6
 
 const Emails = ({ id, emails: { all, sent, queued, failed } }: { id: string; emails: People['emails'] }) => {
   const say = useSay(messages)
@@ -72,15 +107,22 @@ const Emails = ({ id, emails: { all, sent, queued, failed } }: { id: string; ema
 const Dates = ({ event }: { event: EventOverview }) => {
   const language = useLanguage()
   const say = useSay(messages)
-  const { publicFrom, closesAt, payBy, price, sendsReminder } = event
+  const { date, publicFrom, closesAt, payBy, price, sendsReminder } = event
+  const now = useNow()
+  const day = (of: string) => (
+    <>
+      <span>{formatDay(of, language)}</span>
+      <span className={styles.away}>{`, ${formatRelativeDay(of, now, language)}`}</span>
+    </>
+  )
   return (
     <Card
       title={say.dates}
       rows={[
         [say.opensOn, publicFrom ? formatDayTime(publicFrom, language) : say.fromTheStart],
         [say.closesOn, closesAt ? formatDayTime(closesAt, language) : say.whenItBegins],
-        ...(price > 0 ? [[say.payUntil, payBy ? formatDay(payBy, language) : say.weekBefore] as Row] : []),
-        [say.reminder, sendsReminder ? say.reminderSent : say.noReminder],
+        ...(price > 0 ? [[say.payUntil, day(payUntil({ date, payBy }))] as Row] : []),
+        [say.reminder, sendsReminder ? day(dayOf(reminderAt(date))) : say.noReminder],
       ]}
     />
   )
@@ -102,15 +144,16 @@ const LastChanges = ({ id }: { id: string }) => {
   )
 }
 
-type Row = [name: string, value: ReactNode]
+/** `key`: where two rows may have one name. */
+type Row = [name: string, value: ReactNode, key?: string]
 
 const Card = ({ title, rows, children }: { title: string; rows: Row[]; children?: ReactNode }) => (
   <section className={styles.card}>
     <h2>{title}</h2>
     {rows.length > 0 && (
       <dl>
-        {rows.map(([name, value]) => (
-          <Fragment key={name}>
+        {rows.map(([name, value, key = name]) => (
+          <Fragment key={key}>
             <dt>{name}</dt>
             <dd className="num">{value}</dd>
           </Fragment>

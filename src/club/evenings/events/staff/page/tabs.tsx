@@ -5,7 +5,7 @@ import type { messages } from './messages.ts'
 export type Tab = {
   /** After the address of the event. */
   path: string
-  name: keyof ReturnType<typeof messages> & ('summary' | 'guests' | 'waitingList' | 'emails' | 'texts' | 'history')
+  name: keyof ReturnType<typeof messages> & ('summary' | 'guests' | 'waitingList' | 'emails' | 'edit' | 'history')
   Screen: ComponentType<{ event: EventOverview }>
   count?: (event: EventOverview) => number | undefined
   isShown: (event: EventOverview) => boolean
@@ -38,7 +38,7 @@ const tabs: Tab[] = [
   },
   {
     path: 'textos',
-    name: 'texts',
+    name: 'edit',
     Screen: lazy(() => import('../event-form-page.tsx')),
     isShown: ({ deletedAt }) => deletedAt === null,
   },

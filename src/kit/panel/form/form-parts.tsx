@@ -1,0 +1,47 @@
+import { type ReactNode, useId } from 'react'
+import screens from '../shell/screen.module.css'
+import styles from './form-parts.module.css'
+
+export type FormPart = {
+  title: string
+  /** Behind the title in the rail, such as what lacks Catalan. */
+  mark?: ReactNode
+  content: ReactNode
+}
+
+/** The parts of a long form, each on a surface under its title, with a rail that leads to them where there is room. */
+export const FormParts = ({ label, parts }: { label: string; parts: FormPart[] }) => {
+  const id = useId()
+  const idOf = (nth: number) => `${id}-${nth}`
+  const goTo = (nth: number) => {
+    const heading = document.getElementById(idOf(nth))
+    heading?.focus({ preventScroll: true })
+    heading?.parentElement?.scrollIntoView({ block: 'start' })
+  }
+  return (
+    <div className={styles.parts}>
+      <nav className={styles.rail} aria-label={label}>
+        <ul>
+          {parts.map(({ title, mark }, nth) => (
+            <li key={title}>
+              <button type="button" onClick={() => goTo(nth)}>
+                {title}
+                {mark}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.all}>
+        {parts.map(({ title, content }, nth) => (
+          <section key={title} className={screens.panel} aria-labelledby={idOf(nth)}>
+            <h2 id={idOf(nth)} tabIndex={-1}>
+              {title}
+            </h2>
+            {content}
+          </section>
+        ))}
+      </div>
+    </div>
+  )
+}
