@@ -1,6 +1,7 @@
-import type { SQL } from 'drizzle-orm'
+import type { SQL, SQLWrapper } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Capability } from '#base/roles.ts'
+import type { ContentKind } from '#club/core/content/server/kind.ts'
 import type { Club } from './club.ts'
 import type { Held, Holding } from './held.ts'
 
@@ -21,6 +22,20 @@ export type Noun = {
   mentions?: readonly Mentions[]
   /** What of it the search in everything finds, by its name in the answer. */
   find?: Record<string, FindPart>
+  /** Its kind of texts that visitors read. */
+  kind?: ContentKind
+  /** What the records are called that the log is about, by the `subject` of a line. */
+  names?: Record<string, NamedRecords>
+}
+
+/** `eventId`, `registrationId`: where the panel shows them. */
+export type NamedRecords = {
+  table: PgTable & { id: PgColumn }
+  name: SQLWrapper
+  nameCa?: SQLWrapper
+  eventId?: SQLWrapper
+  registrationId?: SQLWrapper
+  deletedAt?: SQLWrapper
 }
 
 /** A search, and whether one wrong letter is forgiven. `found`: what was found before. */

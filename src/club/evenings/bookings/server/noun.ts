@@ -41,4 +41,11 @@ export const bookings = {
   mentions: [
     { table: eventRegistrations, at: eventRegistrations.createdAt, columns: { notes: eventRegistrations.notes } },
   ],
+  names: {
+    event_registrations: {
+      table: eventRegistrations,
+      name: eventRegistrations.fullName,
+      eventId: eventRegistrations.eventId,
+    },
+  },
 } satisfies Noun

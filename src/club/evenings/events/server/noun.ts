@@ -4,7 +4,7 @@ import { maxResultsPerKind } from '#base/max-results.ts'
 import { matches } from '#club/core/server/lists/search.ts'
 import { nearestEvents } from './nearest-events.ts'
 import type { Finder, Noun } from '#club/core/server/noun.ts'
-import { eventFilterConditions } from './kind.ts'
+import { eventFilterConditions, eventKind } from './kind.ts'
 import { eventCatalan, eventSearchText, events as table } from './table.ts'
 
 const findEvents = ({ club, search, forgives }: Finder) => {
@@ -39,4 +39,6 @@ export const events = {
       columns: { cancelNote: table.cancelNote, cancelNoteCa: table.cancelNoteCa },
     },
   ],
+  kind: eventKind,
+  names: { events: { table, name: table.title, nameCa: table.titleCa, deletedAt: table.deletedAt } },
 } satisfies Noun

@@ -1,6 +1,7 @@
 import { holdings, withoutPeople } from './holdings.ts'
 import type { Noun } from '#club/core/server/noun.ts'
 import { maxResultsPerKind } from '#base/max-results.ts'
+import { payments as table } from './table.ts'
 import { findOpenParties } from './open-parties.ts'
 import { readOpenMoney } from './open-money.ts'
 
@@ -15,4 +16,5 @@ export const payments = {
   inbox: { may: 'treasury', read: async (club) => ({ money: await readOpenMoney(club) }) },
   holdings,
   withoutPeople,
+  names: { payments: { table, name: table.payer, registrationId: table.registrationId } },
 } satisfies Noun

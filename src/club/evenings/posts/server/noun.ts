@@ -4,7 +4,7 @@ import { pickColumns } from '#platform/database/columns.ts'
 import { maxResultsPerKind } from '#base/max-results.ts'
 import { matches } from '#club/core/server/lists/search.ts'
 import type { Finder, Noun } from '#club/core/server/noun.ts'
-import { postFilters } from './kind.ts'
+import { postFilters, postKind } from './kind.ts'
 import { blogPosts as table, postCatalan, postSearchText } from './table.ts'
 
 const findPosts = ({ club: { db }, search, forgives }: Finder) =>
@@ -21,4 +21,6 @@ export const posts = {
   },
   find: { posts: { may: 'content', find: findPosts } },
   withoutPeople,
+  kind: postKind,
+  names: { blog_posts: { table, name: table.title, nameCa: table.titleCa, deletedAt: table.deletedAt } },
 } satisfies Noun

@@ -1,7 +1,7 @@
 import { holdings, withoutPeople } from './holdings.ts'
 import { memberRegister } from './tables/member-register.ts'
 import { personNotes } from './tables/person-notes.ts'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Noun } from '#club/core/server/noun.ts'
 import { socios } from './table.ts'
 
@@ -18,4 +18,5 @@ export const members = {
   holdings,
   withoutPeople,
   mentions: [{ table: personNotes, at: personNotes.createdAt, columns: { text: personNotes.text } }],
+  names: { socios: { table: socios, name: sql`${socios.fullName} || ' (' || ${socios.membershipNumber} || ')'` } },
 } satisfies Noun

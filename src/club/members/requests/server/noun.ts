@@ -72,4 +72,5 @@ export const requests = {
     },
   },
   holdings,
+  names: { membership_requests: { table: membershipRequests, name: membershipRequests.fullName } },
 } satisfies Noun

@@ -4,7 +4,7 @@ import { pickColumns } from '#platform/database/columns.ts'
 import { maxResultsPerKind } from '#base/max-results.ts'
 import { matches } from '#club/core/server/lists/search.ts'
 import type { Finder, Noun } from '#club/core/server/noun.ts'
-import { organizerFilters } from './kind.ts'
+import { organizerFilters, organizerKind } from './kind.ts'
 import { organizerCatalan, organizerSearchText, organizers as table } from './table.ts'
 
 const findOrganizers = ({ club: { db }, search, forgives }: Finder) =>
@@ -27,4 +27,6 @@ export const organizers = {
   },
   find: { organizers: { may: 'content', find: findOrganizers } },
   withoutPeople,
+  kind: organizerKind,
+  names: { organizers: { table, name: table.name, nameCa: table.nameCa, deletedAt: table.deletedAt } },
 } satisfies Noun

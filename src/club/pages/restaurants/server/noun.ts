@@ -4,7 +4,7 @@ import { pickColumns } from '#platform/database/columns.ts'
 import { maxResultsPerKind } from '#base/max-results.ts'
 import { matches } from '#club/core/server/lists/search.ts'
 import type { Finder, Noun } from '#club/core/server/noun.ts'
-import { restaurantFilters } from './kind.ts'
+import { restaurantFilters, restaurantKind } from './kind.ts'
 import { restaurantCatalan, restaurantSearchText, restaurants as table } from './table.ts'
 
 const findRestaurants = ({ club: { db }, search, forgives }: Finder) =>
@@ -27,4 +27,6 @@ export const restaurants = {
   },
   find: { restaurants: { may: 'content', find: findRestaurants } },
   withoutPeople,
+  kind: restaurantKind,
+  names: { restaurants: { table, name: table.nombre, deletedAt: table.deletedAt } },
 } satisfies Noun

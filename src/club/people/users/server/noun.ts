@@ -14,6 +14,8 @@ const findAccounts = ({ club: { db }, search, forgives }: Finder) =>
     .orderBy(desc(table.createdAt), table.id)
     .limit(maxResultsPerKind)
 
+const accountName = { table, name: sql`coalesce(${table.email}, '')` }
+
 export const users = {
   find: { accounts: { may: 'users', find: findAccounts } },
   people: {
@@ -24,4 +26,5 @@ export const users = {
   },
   holdings,
   withoutPeople,
+  names: { usuarios: accountName, 'auth.users': accountName },
 } satisfies Noun

@@ -38,4 +38,5 @@ export const messages = {
     messages: { table: contactMessages, addresses: [contactMessages.email], name: contactMessages.name },
   },
   holdings,
+  names: { contact_messages: { table: contactMessages, name: contactMessages.name } },
 } satisfies Noun
