@@ -14,7 +14,7 @@ const doors: Record<string, string> = {
   'src/club/post/emails/server/emails.ts': 'corrects an address, not a name',
   'src/club/evenings/bookings/server/parties/write-parties.ts': 'formerPerson',
   'src/club/evenings/bookings/server/registrations-by-staff.ts': 'formerPerson',
-  'src/club/people/retention/server/rules.ts': 'empties the row with its file',
+  'src/club/evenings/bookings/server/retention.ts': 'empties the row with its file',
   'src/club/evenings/bookings/server/seat-offers/answer-offer.ts': 'empties the file',
   'src/club/people/privacy/server/erase.ts': 'empties the row with its file',
   'src/operations/import/people-rows.ts': 'new rows, of a club without files on seats',

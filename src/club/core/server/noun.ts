@@ -1,5 +1,7 @@
 import type { SQL, SQLWrapper } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Db, Tx } from '#platform/database/open.ts'
+import type { RetentionKey } from '#base/privacy/retention.ts'
 import type { Capability } from '#base/roles.ts'
 import type { ContentKind } from '#club/core/content/server/kind.ts'
 import type { Club } from './club.ts'
@@ -26,6 +28,15 @@ export type Noun = {
   kind?: ContentKind
   /** What the records are called that the log is about, by the `subject` of a line. */
   names?: Record<string, NamedRecords>
+  /** Its rows that are kept for a time, by the rule in `base/privacy/retention.ts`. */
+  retention?: { [Key in RetentionKey]?: Kept }
+}
+
+/** `due`: those that began before then. `act`: what the night does with them, in one transaction. */
+export type Kept = {
+  table: PgTable
+  due: (db: Db, before: Date) => SQL | undefined
+  act: (tx: Tx, due: SQL | undefined) => PromiseLike<unknown>
 }
 
 /** `eventId`, `registrationId`: where the panel shows them. */

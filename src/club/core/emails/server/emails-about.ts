@@ -1,5 +1,7 @@
 import { and, desc, inArray } from 'drizzle-orm'
 import { pickColumns } from '#platform/database/columns.ts'
+import type { Tx } from '#platform/database/open.ts'
+import { isOneOf } from '#platform/database/rows/is-one-of.ts'
 import { emails } from '#platform/outbox/tables/emails.ts'
 import type { Club } from '#club/core/server/club.ts'
 import { areSeen } from './access.ts'
@@ -29,4 +31,10 @@ export const emailsAbout = async (club: Pick<Club, 'db' | 'actor' | 'emailTempla
     .where(and(inArray(emails.about, ids), areSeen(club)))
     .orderBy(emails.about, desc(emails.createdAt), desc(emails.id))
   return new Map(rows.map((row) => [row.about, row]))
+}
+
+/** Deletes the emails about these rows. */
+export const deleteEmailsAbout = (tx: Tx, rows: readonly { id: string }[]) => {
+  const ids = rows.map(({ id }) => id)
+  return tx.delete(emails).where(isOneOf(emails.about, ids))
 }

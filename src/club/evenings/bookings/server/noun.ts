@@ -1,3 +1,4 @@
+import { retention } from './retention.ts'
 import { holdings, withoutPeople } from './holdings.ts'
 import { seatOffers } from './seat-offers/table.ts'
 import { eventRegistrations } from './table.ts'
@@ -48,4 +49,5 @@ export const bookings = {
       eventId: eventRegistrations.eventId,
     },
   },
+  retention,
 } satisfies Noun

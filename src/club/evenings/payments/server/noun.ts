@@ -1,4 +1,6 @@
 import { holdings, withoutPeople } from './holdings.ts'
+import { and, lt, ne } from 'drizzle-orm'
+import { dayOf } from '#base/dates/dates.ts'
 import type { Noun } from '#club/core/server/noun.ts'
 import { maxResultsPerKind } from '#base/max-results.ts'
 import { payments as table } from './table.ts'
@@ -17,4 +19,11 @@ export const payments = {
   holdings,
   withoutPeople,
   names: { payments: { table, name: table.payer, registrationId: table.registrationId } },
+  retention: {
+    payers: {
+      table,
+      due: (_, before) => and(ne(table.payer, ''), lt(table.paidOn, dayOf(before))),
+      act: (tx, due) => tx.update(table).set({ payer: '', note: '', voidReason: '' }).where(due),
+    },
+  },
 } satisfies Noun

@@ -1,3 +1,4 @@
+import { retention } from './retention.ts'
 import { holdings } from './holdings.ts'
 import { maxResultsPerKind } from '#base/max-results.ts'
 import { matchesPerson } from '#club/core/server/lists/search.ts'
@@ -73,4 +74,5 @@ export const requests = {
   },
   holdings,
   names: { membership_requests: { table: membershipRequests, name: membershipRequests.fullName } },
+  retention,
 } satisfies Noun

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#platform/database/open.ts'
-import { emails } from '#platform/outbox/tables/emails.ts'
+import { deleteEmailsAbout } from '#club/core/emails/server/emails-about.ts'
 import { membershipRequests } from './table.ts'
 import { audit } from '#club/core/server/audit.ts'
 import { type Club, inTransaction } from '#club/core/server/club.ts'
@@ -28,6 +28,6 @@ export const removeRequest = (club: Club, id: string) =>
 
 /** Deletes the row of a request, and the emails about it. */
 export const deleteRequest = async (tx: Tx, id: string) => {
-  await tx.delete(emails).where(eq(emails.about, id))
+  await deleteEmailsAbout(tx, [{ id }])
   await tx.delete(membershipRequests).where(eq(membershipRequests.id, id))
 }

@@ -1,5 +1,7 @@
 import { holdings, withoutPeople } from './own-holdings.ts'
 import { privacyRequests } from './table.ts'
+import { lt } from 'drizzle-orm'
+import { retentionHolds } from '#club/core/server/tables/retention-holds.ts'
 import { dayMs } from '#base/dates/durations.ts'
 import type { Noun } from '#club/core/server/noun.ts'
 import { listHolds } from '#club/core/server/holds.ts'
@@ -20,4 +22,16 @@ export const privacy = {
   people: { asked: { table: privacyRequests, addresses: [privacyRequests.email] } },
   holdings,
   withoutPeople,
+  retention: {
+    privacyRequests: {
+      table: privacyRequests,
+      due: (_, before) => lt(privacyRequests.answeredAt, before),
+      act: (tx, due) => tx.delete(privacyRequests).where(due),
+    },
+    holds: {
+      table: retentionHolds,
+      due: (_, before) => lt(retentionHolds.heldAt, before),
+      act: (tx, due) => tx.delete(retentionHolds).where(due),
+    },
+  },
 } satisfies Noun

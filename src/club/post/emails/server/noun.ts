@@ -1,5 +1,5 @@
 import { holdings } from './holdings.ts'
-import { and, desc, eq, gte, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, lt, ne, sql } from 'drizzle-orm'
 import { pickColumns } from '#platform/database/columns.ts'
 import { readMailState } from '#platform/outbox/mail-state.ts'
 import { emails as table } from '#platform/outbox/tables/emails.ts'
@@ -7,6 +7,7 @@ import { limits } from '#base/limits.ts'
 import type { Club } from '#club/core/server/club.ts'
 import type { Noun } from '#club/core/server/noun.ts'
 import { areSeen, mayResend, seesEmails } from '#club/core/emails/server/access.ts'
+import { withoutText } from './without-text.ts'
 import { withRecipientAndSubject } from './recipient-and-subject.ts'
 
 // Five attempts take some minutes: the mail server itself is probably unavailable.
@@ -46,6 +47,8 @@ const firstFailed = async (club: Club) => {
   return rows.map((row) => Object.assign(row, { mayResend: mayResend(club, row.template) }))
 }
 
+const wasHandled = ne(table.status, 'queued')
+
 export const emails = {
   inbox: {
     may: seesEmails,
@@ -57,4 +60,16 @@ export const emails = {
     counts: readState,
   },
   holdings,
+  retention: {
+    emailValues: {
+      table,
+      due: (_, before) => and(wasHandled, lt(table.createdAt, before), sql`not ${table.values} ? 'isTextDeleted'`),
+      act: (tx, due) => tx.update(table).set(withoutText).where(due),
+    },
+    emails: {
+      table,
+      due: (_, before) => and(wasHandled, lt(table.createdAt, before)),
+      act: (tx, due) => tx.delete(table).where(due),
+    },
+  },
 } satisfies Noun

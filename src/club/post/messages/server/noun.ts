@@ -1,9 +1,10 @@
 import { holdings } from './holdings.ts'
 import { maxResultsPerKind } from '#base/max-results.ts'
 import { matches } from '#club/core/server/lists/search.ts'
-import { asc, desc, eq, sql } from 'drizzle-orm'
+import { asc, desc, eq, lt, sql } from 'drizzle-orm'
 import { pickColumns, searchTextOf } from '#platform/database/columns.ts'
 import { limits } from '#base/limits.ts'
+import { deleteEmailsAbout } from '#club/core/emails/server/emails-about.ts'
 import type { Club } from '#club/core/server/club.ts'
 import type { Finder, Noun } from '#club/core/server/noun.ts'
 import { contactMessages } from './table.ts'
@@ -39,4 +40,13 @@ export const messages = {
   },
   holdings,
   names: { contact_messages: { table: contactMessages, name: contactMessages.name } },
+  retention: {
+    messages: {
+      table: contactMessages,
+      due: (_, before) =>
+        lt(sql`coalesce(${contactMessages.answeredAt}, ${contactMessages.createdAt})`, before.toISOString()),
+      act: async (tx, due) =>
+        deleteEmailsAbout(tx, await tx.delete(contactMessages).where(due).returning({ id: contactMessages.id })),
+    },
+  },
 } satisfies Noun

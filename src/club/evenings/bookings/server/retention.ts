@@ -1,0 +1,44 @@
+import { and, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
+import type { Db } from '#platform/database/open.ts'
+import { deleteEmailsAbout } from '#club/core/emails/server/emails-about.ts'
+import type { Noun } from '#club/core/server/noun.ts'
+import { events } from '#club/evenings/events/server/table.ts'
+import { emptyNote, emptyRegistration } from './empty-values.ts'
+import { seatOffers } from './seat-offers/table.ts'
+import { eventRegistrations } from './table.ts'
+
+const ofEventsBefore = (db: Db, before: Date) =>
+  inArray(
+    eventRegistrations.eventId,
+    db
+      .select({ id: events.id })
+      .from(events)
+      .where(and(lt(events.date, before), or(sql`${events.endsAt} is null`, lt(events.endsAt, before)))),
+  )
+
+export const retention = {
+  guests: {
+    table: eventRegistrations,
+    due: (db, before) => and(ne(eventRegistrations.fullName, ''), ofEventsBefore(db, before)),
+    act: async (tx, due) =>
+      deleteEmailsAbout(
+        tx,
+        await tx.update(eventRegistrations).set(emptyRegistration).where(due).returning({ id: eventRegistrations.id }),
+      ),
+  },
+  diets: {
+    table: eventRegistrations,
+    due: (db, before) => and(ne(eventRegistrations.dietaryRestrictions, ''), ofEventsBefore(db, before)),
+    act: (tx, due) => tx.update(eventRegistrations).set(emptyNote).where(due),
+  },
+  networks: {
+    table: eventRegistrations,
+    due: (db, before) => and(isNotNull(eventRegistrations.clientNetwork), ofEventsBefore(db, before)),
+    act: (tx, due) => tx.update(eventRegistrations).set({ clientNetwork: null }).where(due),
+  },
+  seatOffers: {
+    table: seatOffers,
+    due: (_, before) => lt(sql`coalesce(${seatOffers.endedAt}, ${seatOffers.endsAt})`, before.toISOString()),
+    act: (tx, due) => tx.delete(seatOffers).where(due),
+  },
+} satisfies Noun['retention']
