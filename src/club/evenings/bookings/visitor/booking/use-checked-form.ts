@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { addressPattern, withAsciiDomain } from '#base/text/email-address.ts'
 import { bilingual } from '#base/text/language.ts'
 import { useSay } from '#kit/both/language.tsx'
 
@@ -9,7 +10,7 @@ const messages = bilingual({
 })
 
 /**
- * Checks a form of plain inputs by their own attributes. The form has `noValidate`: the browser's bubbles speak its language, not the
+ * Checks a form of plain inputs by their own attributes, and an address as the server does. The form has `noValidate`: the browser's bubbles speak its language, not the
  * page's. `check` focuses the first wrong field, and gives whether there is none; `problem` is the sentence below a field.
  */
 export const useCheckedForm = () => {
@@ -28,5 +29,10 @@ export const useCheckedForm = () => {
   return { check, problem }
 }
 
-const isRight = ({ validity, required, type, value }: HTMLInputElement) =>
-  validity.valid && (!required || type === 'checkbox' || value.trim() !== '')
+const isRight = ({ validity, required, type, value }: HTMLInputElement) => {
+  const text = value.trim()
+  if (type === 'checkbox') return validity.valid
+  if (text === '') return !required
+  // Browsers have a rule of their own for addresses: the server's decides.
+  return type === 'email' ? addressPattern.test(withAsciiDomain(text)) : validity.valid
+}
