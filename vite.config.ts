@@ -38,7 +38,7 @@ export default defineConfig(({ command }) => ({
                 // What most pages have. A lower number would bring in parts of the panel.
                 {
                   name: 'site',
-                  test: /kit\/(both\/(?!language-field|save-file|schema-resolver|session\/)|site\/(?!dialog|form|detail|plain-forms))|base\/(dates\/(?!calendar|local-time)|text\/(?!words|clean|storable|email-address|of-name)|places)|shared\/(rules|places)|facts\/shared\/how-to-pay|lucide-react\/dist\/esm\/(?!icons)/,
+                  test: /kit\/(both\/(?!language-field|save-file|schema-resolver|session\/)|site\/(?!dialog|form|detail|plain-forms))|base\/(dates\/(?!calendar|local-time)|text\/(?!words|clean|storable|email-address|of-name|translation)|places)|shared\/(rules|places)|facts\/shared\/how-to-pay|lucide-react\/dist\/esm\/(?!icons)/,
                   minShareCount: 8,
                 },
                 { name: 'icons', test: /icons\/(arrow-(left|right)|chevron-(left|right)|map-pin|calendar)\./ },
