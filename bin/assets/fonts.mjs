@@ -19,6 +19,8 @@ export const fonts = [
     from: 'hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',
     wght: { min: 400, max: 700 },
   },
+  // Of posts alone (fonts/italic.css).
+  { name: 'piazzolla-italic', from: 'piazzolla/files/piazzolla-latin-wght-italic.woff2', wght: { min: 400, max: 700 } },
 ]
 
 /** @param {string} name */

@@ -4,7 +4,7 @@ import { outlinesFile, outlinesOf, shareFonts } from '../../bin/assets/outlines.
 import { subset, fonts, fileOf, subsetCharacters } from '../../bin/assets/fonts.mjs'
 
 test('the served fonts are the subsets that bin/assets/fonts.mjs makes', async () => {
-  expect(fonts).toHaveLength(2)
+  expect(fonts).toHaveLength(3)
   for (const font of fonts)
     expect(readFileSync(fileOf(font.name)).equals(await subset(font)), `${font.name}: node bin/assets/fonts.mjs`).toBe(
       true,

@@ -15,6 +15,7 @@ test('only tokens, fonts and styles of plain elements are global', () => {
   expect(sheets.filter((sheet) => !isModule(sheet))).toEqual([
     'src/kit/fonts/font-faces.css',
     'src/kit/fonts/fonts.css',
+    'src/kit/fonts/italic.css',
     'src/kit/styles/base.css',
     'src/kit/styles/site.css',
     'src/kit/styles/tokens.css',

@@ -14,19 +14,21 @@ import styles from './language-tabs.module.css'
 
 type LanguageTabsProps<Form extends FieldValues> = {
   formState: FormState<Form>
+  /** In tabs also where both languages had room. */
+  isOneColumn?: boolean
   spanish: ReactNode
   catalan: ReactNode
 }
 
 /** The fields of both languages, beside each other where there is room, or in two tabs; of texts whose translation is followed, with its state (`Translating`). */
 export const LanguageTabs = <Form extends FieldValues>(props: LanguageTabsProps<Form>) => {
-  const { formState, spanish, catalan } = props
+  const { formState, isOneColumn, spanish, catalan } = props
   const say = useSay(messages)
   const translation = useTranslationState()
   const own = useState<Language>('es')
   const [selected, select] = translation ? [translation.tab, translation.showTab] : own
   useTabOfErrors(formState, select)
-  const isWide = useIsWide()
+  const isWide = useIsWide() && !isOneColumn
   return (
     <div className={isWide ? styles.sides : styles.languages}>
       <Tabs

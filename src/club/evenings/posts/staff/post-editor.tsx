@@ -25,6 +25,7 @@ import { PostSubjects, subjectWords } from './post-subjects.tsx'
 import { PostSlug } from './post-slug.tsx'
 import { PostTexts } from './post-texts.tsx'
 import { type EditedPost, changePost, createPost } from './queries.ts'
+import blog from './blog.module.css'
 import dialogs from '#kit/site/dialog/dialogs.module.css'
 import forms from '#kit/site/form/forms.module.css'
 
@@ -76,9 +77,9 @@ export const PostEditor = ({ post, onClose }: { post: EditedPost | undefined; on
   }
 
   return (
-    <FormDialog title={post ? say.edit : say.create} isDirty={catalan.isDirty} onClose={onClose} size="wide">
+    <FormDialog title={post ? say.edit : say.create} isDirty={catalan.isDirty} onClose={onClose}>
       <form noValidate onSubmit={(submitted) => void submit(submitted)}>
-        <div className={clsx(dialogs.body, forms.form)}>
+        <div className={clsx(dialogs.body, forms.form, blog.column)}>
           <FormProvider {...form}>
             <Translating of={translation}>
               <PostTexts complaint={complaint} onTitleLeft={generateFirst} />

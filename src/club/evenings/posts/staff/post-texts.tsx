@@ -49,6 +49,7 @@ export const PostTexts = ({ complaint, onTitleLeft }: PostTextsProps) => {
 
   return (
     <LanguageTabs
+      isOneColumn
       formState={formState}
       spanish={
         <>

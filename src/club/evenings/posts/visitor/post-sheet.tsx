@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { inLanguage } from '#base/text/language.ts'
+import '#kit/fonts/italic.css'
 import figures from './post-figures.module.css'
 import styles from './post-text.module.css'
 import { StoredHtml } from '#kit/both/html/stored-html.tsx'
