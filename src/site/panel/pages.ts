@@ -28,6 +28,7 @@ export const pages = {
   'persona/registro': () => import('#club/people/privacy/staff/register/register-page.tsx'),
   club: () => import('#club/pages/facts/staff/club-facts-page.tsx'),
   estado: () => import('#club/people/status/staff/status-page.tsx'),
+  ajustes: () => import('./settings-page.tsx'),
   seguridad: () => import('#accounts/staff/security/security-page.tsx'),
 }
 

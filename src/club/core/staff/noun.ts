@@ -49,6 +49,10 @@ export type Section = {
   order: number
   /** Below the line: not in the list of the specification. */
   isBelow?: boolean
+  /** Not in the menu itself: the section that leads there. */
+  within?: string
+  /** What it is for, on the screen that leads there. */
+  text?: Record<Language, string>
   /** The capability that opens it, or one of several; none: all staff. The server enforces the same. */
   needs?: Capability | readonly Capability[]
 }

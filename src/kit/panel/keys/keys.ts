@@ -50,6 +50,7 @@ const declared = {
   socios: { press: ['g s'], group: 'go', text: { es: 'Ir a los socios', ca: 'Anar als socis' } },
   events: { press: ['g e'], group: 'go', text: { es: 'Ir a los eventos', ca: 'Anar als esdeveniments' } },
   contactMessages: { press: ['g m'], group: 'go', text: { es: 'Ir a los mensajes', ca: 'Anar als missatges' } },
+  settings: { press: ['g a'], group: 'go', text: { es: 'Ir a los ajustes', ca: 'Anar a la configuració' } },
   previous: { press: ['ArrowLeft'], group: 'go', text: { es: 'Evento anterior', ca: 'Esdeveniment anterior' } },
   next: { press: ['ArrowRight'], group: 'go', text: { es: 'Evento siguiente', ca: 'Esdeveniment següent' } },
   tonight: { press: ['1'], group: 'go', text: { es: 'Invitados de ahora', ca: 'Convidats d’ara' } },

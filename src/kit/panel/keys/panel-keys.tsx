@@ -19,6 +19,7 @@ export const usePanelKeys = () => {
     socios: go('socios'),
     events: go('eventos'),
     contactMessages: go('mensajes'),
+    settings: go('ajustes'),
     undo: runLastUndo,
     help: () => setIsOpen(true),
   })

@@ -30,7 +30,7 @@ export const messages = bilingual({
   club: { es: 'El club', ca: 'El club' },
   status: words.status,
   security: { es: 'Seguridad', ca: 'Seguretat' },
-  account: { es: 'Tu cuenta', ca: 'El teu compte' },
+  others: { es: 'Lo demás', ca: 'La resta' },
   toSite: { es: 'Ver la web', ca: 'Mira el web' },
   signOut: { es: 'Cerrar sesión', ca: 'Tanca la sessió' },
   signingOut: { es: 'Cerrando…', ca: 'S’està tancant…' },

@@ -23,6 +23,12 @@ test('the sidebar: eight links, the signed-in account, the way out', async () =>
     'blog',
     'usuarios',
   ])
+  const others = /<nav aria-label="Lo demás">.*?<\/nav>/s.exec(html)?.[0] ?? ''
+  expect([...others.matchAll(/href="([^"]*)"/g)].map(([, to]) => to)).toEqual([
+    '/admin/mensajes',
+    '/admin/cobros',
+    '/admin/ajustes',
+  ])
   for (const name of [
     'Dashboard',
     'Solicitudes',
@@ -49,7 +55,8 @@ test('a screen opened from another one marks that one in the sidebar', async () 
   expect(await marked('/admin/eventos/nuevo')).toEqual(['/admin/eventos'])
   expect(await marked('/admin/socios')).toEqual(['/admin/socios'])
   expect(await marked('/admin/personas/1')).toEqual(['/admin/socios'])
-  expect(await marked('/admin/persona')).toEqual(['/admin/persona'])
+  expect(await marked('/admin/persona')).toEqual(['/admin/ajustes'])
+  expect(await marked('/admin/cartas')).toEqual(['/admin/mensajes'])
   expect(await marked('/admin/socios-de-honor')).toEqual([])
 })
 

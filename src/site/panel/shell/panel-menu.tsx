@@ -11,11 +11,12 @@ import { LeaveDialog } from '#kit/panel/form/unsaved-guard.tsx'
 import { KeysButton } from '#kit/panel/keys/panel-keys.tsx'
 import { useSignOut } from '#accounts/staff/use-sign-out.ts'
 import { messages } from '#kit/panel/shell/messages.ts'
+import { MenuCounts } from './menu-counts.tsx'
 import { MenuEvents } from './menu-events.tsx'
 import type { Section } from '#club/core/staff/noun.ts'
-import { accountSections, opensTo, sections, security } from '#club/people/nouns/staff/sections.ts'
+import { menuOf, partsOf } from '#club/people/nouns/staff/sections.ts'
 import { useCurrentSection } from './use-current-section.ts'
-import { usePendingTasks } from './use-pending-tasks.ts'
+import { useTasksOf } from './use-pending-tasks.ts'
 import frame from './shell.module.css'
 
 type PanelMenuProps = {
@@ -27,57 +28,52 @@ type PanelMenuProps = {
   onLeave?: () => void
 }
 
-/** The sections that somebody may open, then the account: address, language, sign out. */
+/** The links that somebody has (decision 44), then the account: address, the site, language, sign out. */
 export const PanelMenu = ({ staff, isClosed = false, onHelp, onLeave }: PanelMenuProps) => {
   const language = useLanguage()
   const say = useSay(messages)
   const isHere = useCurrentSection()
-  const tasks = usePendingTasks()
-  // Where the advice at the top is put off, this is left of it.
-  const noFactor = staff.secondFactor === 'advised' && { count: 1, text: say.factorAdvised, hasFailed: false }
-  const waiting = noFactor ? { ...tasks, [security]: noFactor } : tasks
-  const link = ({ to, name, icon: Icon }: Section) => (
-    <li key={to}>
-      <Link
-        to={to}
-        prefetch="intent"
-        aria-current={isHere(to) ? 'page' : undefined}
-        title={waiting[to]?.text}
-        onClick={onLeave}
-      >
-        <Icon aria-hidden />
-        {name[language]}
-        {waiting[to] && (
-          <span className={clsx(frame.count, waiting[to].hasFailed && frame.failed, 'num')} aria-hidden>
-            {waiting[to].count}
-          </span>
-        )}
-      </Link>
-      {to === '/admin/eventos' && <MenuEvents onLeave={onLeave} />}
-    </li>
-  )
+  const waiting = useTasksOf(staff)
+  const menu = menuOf(staff)
+  const link = ({ to, name, icon: Icon }: Section) => {
+    const ofIt = partsOf(to, staff).flatMap((part) => waiting[part.to] ?? [])
+    return (
+      <li key={to}>
+        <Link
+          to={to}
+          prefetch="intent"
+          aria-current={isHere(to) ? 'page' : undefined}
+          title={ofIt.map(({ text }) => text).join(', ') || undefined}
+          onClick={onLeave}
+        >
+          <Icon aria-hidden />
+          {name[language]}
+          <MenuCounts tasks={ofIt} />
+        </Link>
+        {to === '/admin/eventos' && <MenuEvents onLeave={onLeave} />}
+      </li>
+    )
+  }
   return (
     <>
       <div className={frame.lists}>
         {!isClosed && (
           <nav aria-label={say.panel}>
-            <ul>{sections.filter(opensTo(staff)).map(link)}</ul>
+            <ul>{menu.main.map(link)}</ul>
           </nav>
         )}
-        <nav aria-label={say.account}>
-          <ul>
-            {!isClosed && accountSections.filter(opensTo(staff)).map(link)}
-            <li>
-              <Link to="/" onClick={onLeave}>
-                <ExternalLink aria-hidden />
-                {say.toSite}
-              </Link>
-            </li>
-          </ul>
-        </nav>
+        {!isClosed && (
+          <nav aria-label={say.others}>
+            <ul>{menu.below.map(link)}</ul>
+          </nav>
+        )}
       </div>
       <div className={frame.person}>
         <span>{staff.email}</span>
+        <Link className={frame.round} to="/" title={say.toSite} onClick={onLeave}>
+          <ExternalLink aria-hidden />
+          <span className="vh">{say.toSite}</span>
+        </Link>
         {onHelp && <KeysButton className={frame.round} onOpen={onHelp} />}
         <LanguageToggle />
         <SignOut />

@@ -118,15 +118,15 @@ test('the menu marks a missing second factor; without access it has only the acc
     const staff = { email: 'laia@cercle.example', role: 1, secondFactor }
     const Menu = () => <PanelMenu staff={staff} {...(isClosed && { isClosed })} onLeave={() => left.push('left')} />
     const { container, close } = openScreen(club, Menu, { at: '/admin/seguridad' })
-    const link = container.querySelector<HTMLAnchorElement>('a[href="/admin/seguridad"]')
+    const link = container.querySelector<HTMLAnchorElement>('a[href="/admin/ajustes"]')
     const said = [container.querySelectorAll('nav').length, link?.title, link?.textContent]
-    fireEvent.click(container.querySelector('nav a[href="/"]')!)
+    fireEvent.click(container.querySelector('a[href="/"]')!)
     close()
     return said
   }
-  expect(shown('on')).toEqual([2, '', 'Seguridad'])
-  expect(shown('advised')).toEqual([2, expect.stringMatching(/^Tu cuenta se abre solo/), 'Seguridad1'])
-  expect(shown('advised', true)).toEqual([1, undefined, undefined])
+  expect(shown('on')).toEqual([2, '', 'Ajustes'])
+  expect(shown('advised')).toEqual([2, expect.stringMatching(/^Tu cuenta se abre solo/), 'Ajustes1'])
+  expect(shown('advised', true)).toEqual([0, undefined, undefined])
   expect(left).toEqual(['left', 'left', 'left'])
 })
 

@@ -9,6 +9,11 @@ export const facts: PanelNoun = {
       icon: Landmark,
       order: 140,
       isBelow: true,
+      within: '/admin/ajustes',
+      text: {
+        es: 'Nombre, dirección, horario, cuenta del banco, textos legales',
+        ca: 'Nom, adreça, horari, compte del banc, textos legals',
+      },
       needs: 'users',
     },
   ],

@@ -3,5 +3,15 @@ import { words } from '#base/text/words.ts'
 import type { PanelNoun } from '#club/core/staff/noun.ts'
 
 export const activity: PanelNoun = {
-  sections: [{ to: '/admin/actividad', name: words.activity, icon: History, order: 120, isBelow: true }],
+  sections: [
+    {
+      to: '/admin/actividad',
+      name: words.activity,
+      icon: History,
+      order: 120,
+      isBelow: true,
+      within: '/admin/ajustes',
+      text: { es: 'Quién hizo qué, y cómo estaba antes', ca: 'Qui va fer què, i com estava abans' },
+    },
+  ],
 }

@@ -6,7 +6,19 @@ import { personDataAddress } from '#club/core/staff/person-data-address.ts'
 
 export const privacy: PanelNoun = {
   sections: [
-    { to: '/admin/persona', name: words.privacy, icon: UserSearch, order: 130, isBelow: true, needs: 'users' },
+    {
+      to: '/admin/persona',
+      name: words.privacy,
+      icon: UserSearch,
+      order: 130,
+      isBelow: true,
+      within: '/admin/ajustes',
+      text: {
+        es: 'Dar, corregir, bloquear o borrar los datos de una persona',
+        ca: 'Donar, corregir, bloquejar o esborrar les dades d’una persona',
+      },
+      needs: 'users',
+    },
   ],
   task: ({ privacyRequests }, language) => ({
     to: '/admin/persona',

@@ -4,7 +4,18 @@ import type { PanelNoun } from '#club/core/staff/noun.ts'
 import { messages } from './inbox-messages.ts'
 
 export const status: PanelNoun = {
-  sections: [{ to: '/admin/estado', name: words.status, icon: Activity, order: 150, isBelow: true, needs: 'users' }],
+  sections: [
+    {
+      to: '/admin/estado',
+      name: words.status,
+      icon: Activity,
+      order: 150,
+      isBelow: true,
+      within: '/admin/ajustes',
+      text: { es: 'Correo, copias de seguridad y espacio', ca: 'Correu, còpies de seguretat i espai' },
+      needs: 'users',
+    },
+  ],
   task: ({ badChecks }, language) => ({
     to: '/admin/estado',
     count: badChecks,

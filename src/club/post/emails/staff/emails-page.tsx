@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useSay } from '#kit/both/language.tsx'
 import { ScreenHeader } from '#kit/panel/shell/screen-header.tsx'
 import { EmailList } from '#club/core/emails/staff/email-list.tsx'
+import { MailTabs } from '#club/post/messages/staff/mail-tabs.tsx'
 import { MailWarnings } from './mail-warnings.tsx'
 import { messages } from '#club/core/emails/staff/messages.ts'
 import { Button } from '#kit/site/button/button.tsx'
@@ -18,6 +19,7 @@ export default function EmailsPage() {
           {say.failedAgain}
         </Button>
       </ScreenHeader>
+      <MailTabs />
       <MailWarnings />
       <EmailList first="failed" />
       {isAsking && <ResendFailedDialog onClose={() => setIsAsking(false)} />}

@@ -5,7 +5,17 @@ import { emailReaders } from '#club/core/emails/shared/email-panel.ts'
 import { messages } from './inbox-messages.ts'
 
 export const emails: PanelNoun = {
-  sections: [{ to: '/admin/cartas', name: words.emails, icon: Mail, order: 100, isBelow: true, needs: emailReaders }],
+  sections: [
+    {
+      to: '/admin/cartas',
+      name: words.emails,
+      icon: Mail,
+      order: 100,
+      isBelow: true,
+      within: '/admin/mensajes',
+      needs: emailReaders,
+    },
+  ],
   task: ({ failedEmails }, language) => ({
     to: '/admin/cartas',
     count: failedEmails,

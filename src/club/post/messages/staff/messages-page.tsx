@@ -14,6 +14,7 @@ import { Listing } from '#kit/panel/table/listing.tsx'
 import { ScreenHeader } from '#kit/panel/shell/screen-header.tsx'
 import { useListState } from '#kit/panel/table/use-list-state.ts'
 import { useOpenRecord } from '#kit/panel/record/use-open-record.ts'
+import { MailTabs } from './mail-tabs.tsx'
 import { MessageDialog } from './message-dialog.tsx'
 import { messages } from './messages.ts'
 import { type MessageInPanel, messagesList } from './queries.ts'
@@ -36,6 +37,7 @@ export default function MessagesPage() {
   return (
     <>
       <ScreenHeader title={say.contactMessages} />
+      <MailTabs />
       <Listing
         label={say.contactMessages}
         columns={visibleColumns}

@@ -3,6 +3,7 @@ import { bilingual } from '#base/text/language.ts'
 
 export const messages = bilingual({
   contactMessages: { es: 'Mensajes', ca: 'Missatges' },
+  parts: { es: 'Partes de mensajes', ca: 'Parts dels missatges' },
   searchHint: { es: 'Nombre, correo o texto', ca: 'Nom, correu o text' },
   listError: { es: 'Error al cargar los mensajes', ca: 'Error en carregar els missatges' },
   newOnes: { es: 'Nuevos', ca: 'Nous' },
