@@ -191,7 +191,9 @@ const faults: Record<string, Fault> = {
           .split('\n')
           .filter((line) => /^process_(open|max)_fds/.test(line) === keeps)
           .join('\n')
-      return [`${ofProcess(await read(), false)}\n${ofProcess(await text(child.stdout), true)}\n`]
+      // Read from the start: what nobody reads is thrown away when a process ends.
+      const [ofSite, ofChild] = await Promise.all([read(), text(child.stdout)])
+      return [`${ofProcess(ofSite, false)}\n${ofProcess(ofChild, true)}\n`]
     },
   },
   CercleMetricsIncomplete: {

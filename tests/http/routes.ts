@@ -174,6 +174,7 @@ export const pages: Record<string, string> = {
   '/admin/socios-activos': '200',
   '/admin/usuarios': '200',
   '/admin/password-reset': '200',
+  '/admin/ajustes': '200',
   '/admin/persona': '200',
   '/admin/persona/registro': '200',
   '/admin/club': '200',

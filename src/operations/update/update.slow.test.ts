@@ -62,7 +62,7 @@ const openHost = (folder: string, port: number) => {
     order,
     /** Options for a release that does not serve, with a short timeout. */
     orderWithShortTimeout: (name: string, changes: Partial<Update> = {}) =>
-      order(name, { site: { ...order('').site, readyTimeoutMs: 4000 }, ...changes }),
+      order(name, { site: { ...order('').site, readyTimeoutMs: 10_000 }, ...changes }),
     release: (version: string, about?: Parameters<typeof makeRelease>[2]) =>
       makeRelease(join(folder, `cercle-${version}`), version, about),
     current: () => readlinkSync(layout.current),

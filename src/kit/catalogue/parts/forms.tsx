@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { DecimalInput } from '../../panel/form/decimal-input.tsx'
 import { EditorFoot } from '../../panel/form/editor-foot.tsx'
+import { FormParts } from '../../panel/form/form-parts.tsx'
 import { LanguageField } from '../../both/language-field.tsx'
 import { LanguageTabs } from '../../panel/form/language-tabs.tsx'
 import { LocalTimeField } from '../../panel/form/local-time-field.tsx'
@@ -165,6 +166,21 @@ export const parts: Parts = {
     },
   },
   'panel/form/language-tabs': { 'both languages': () => <Languages /> },
+  'panel/form/form-parts': {
+    parts: () => {
+      const say = useSamples()
+      const field = (
+        <Field label={say.name}>
+          <input />
+        </Field>
+      )
+      const both = [
+        { title: say.event, content: field },
+        { title: say.all, mark: <i>•</i>, content: field },
+      ]
+      return <FormParts label={say.act} parts={both} />
+    },
+  },
   'panel/form/row-list': { 'two rows': () => <Rows /> },
   'panel/form/preview-button': { preview: () => <PreviewButton draw={() => <LongTitle />} /> },
   'panel/form/editor-foot': {

@@ -94,6 +94,7 @@ export const registrationColumns = (language: Language, { filter, isGrouped, has
       ),
       meta: { card: 'line' },
     }),
+    ...(hasPrices ? [moneyColumn(language, onMoney)] : []),
     columns.accessor('notes', {
       header: say.notes,
       cell: ({ row: { original }, getValue }) => (
@@ -108,7 +109,6 @@ export const registrationColumns = (language: Language, { filter, isGrouped, has
       cell: ({ getValue }) => getValue() && <PhoneLink phone={getValue()} />,
       meta: { card: 'line', leaves: 2 },
     }),
-    ...(hasPrices ? [moneyColumn(language, onMoney)] : []),
     ...(isWaitingList
       ? []
       : [

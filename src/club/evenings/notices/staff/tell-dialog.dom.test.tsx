@@ -23,7 +23,7 @@ test('saving a moved event shows the recipients and both emails, and notifies th
   expect(plain(dialog())).toContain('Quien tenía sitio lo devuelve sin coste hasta el sáb 18 abr 2026')
   expect(document.activeElement?.tagName).toBe('TEXTAREA')
   expect(samples().map((html) => /lang="(..)"/.exec(html)?.[1])).toEqual(['es', 'ca'])
-  expect(samples().join()).toMatch(/Ver mi reserva.*Mira la meva reserva/s)
+  expect(samples().join()).toMatch(/Ver mi reserva.*La meva reserva/s)
   expect(samples().join(), 'nothing in it leads anywhere').not.toMatch(/href=|<style/)
   await fill('Nota en español (opcional)', 'Habrá mestral')
   await fill('Nota en catalán (opcional)', 'Farà mestral')
