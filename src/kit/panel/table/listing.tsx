@@ -40,6 +40,8 @@ export type ListingProps<R extends Row, Sort extends string, Filter extends stri
   list: ListQuery<R>
   say: { searchHint: string; listError: string; count: (total: number) => string }
   state: ReturnType<typeof useListState<Sort>>
+  /** Rows on a page, if its api gives another number of them than most. */
+  perPage?: number
   /** Shown without rows. The words depend on search and filter. */
   empty: ReactNode
   filter?: Pick<SegmentsProps<Filter>, 'label' | 'value' | 'options'>
@@ -59,10 +61,11 @@ export const Listing = <R extends Row, Sort extends string, Filter extends strin
 ) => {
   const { label, columns, nameOf, acts, selection, list, empty, say, state, filter, tools, saved, peek, children } =
     props
+  const { perPage = rowsPerPage } = props
   const { rows, total = 0 } = list.data ?? {}
   // The list has rows but not on this page: its last row was deleted, or the address is old.
   const isPastTheEnd = rows?.length === 0 && total > 0
-  const page = isPastTheEnd ? Math.min(state.page, pageCount(total)) : state.page
+  const page = isPastTheEnd ? Math.min(state.page, pageCount(total, perPage)) : state.page
   const { change } = state
   useEffect(() => {
     if (isPastTheEnd && page !== state.page) change({ page })
@@ -113,13 +116,14 @@ export const Listing = <R extends Row, Sort extends string, Filter extends strin
         <Pagination
           page={page}
           total={total}
+          perPage={perPage}
           count={say.count(total)}
           onChange={(chosenPage) => state.change({ page: chosenPage })}
         />
       )}
       <StepsContext
         value={{
-          position: cursor.at === undefined ? undefined : (page - 1) * rowsPerPage + cursor.at + 1,
+          position: cursor.at === undefined ? undefined : (page - 1) * perPage + cursor.at + 1,
           total,
           ...steps,
         }}

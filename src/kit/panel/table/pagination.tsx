@@ -6,15 +6,17 @@ import { pageCount } from './page-count.ts'
 type PaginationProps = {
   page: number
   total: number
+  /** Rows on a page; as in most lists without it. */
+  perPage?: number
   /** The number of rows as text: «9 solicitudes». */
   count: string
   onChange: (page: number) => void
 }
 
 /** The foot of a list whose pages are numbered. */
-export const Pagination = ({ page, total, count, onChange }: PaginationProps) => {
+export const Pagination = ({ page, total, perPage, count, onChange }: PaginationProps) => {
   const say = useSay(messages)
-  const pages = pageCount(total)
+  const pages = pageCount(total, perPage)
   return (
     <Foot
       count={count}

@@ -108,7 +108,7 @@ test('a row is moved by its buttons: neither above the first nor below the last'
     'adbc',
     'abcd',
   ])
-  expect([0, 1, 25, 26, 50, 51].map(pageCount)).toEqual([1, 1, 1, 2, 2, 3])
+  expect([0, 1, 25, 26, 50, 51].map((total) => pageCount(total))).toEqual([1, 1, 1, 2, 2, 3])
 })
 
 test('the list state comes from the address; invalid values are ignored, and default values are not written', async ({

@@ -2,8 +2,13 @@ import { type AnyColumn, type SQL, asc, desc } from 'drizzle-orm'
 import { rowsPerPage } from '#base/forms/list-query.ts'
 
 /** A page of sorted rows, and the number of all rows. */
-export const readPage = async <Row>(sorted: Sorted<Row>, page: number, count: PromiseLike<number>) => {
-  const [rows, total] = await Promise.all([sorted.limit(rowsPerPage).offset((page - 1) * rowsPerPage), count])
+export const readPage = async <Row>(
+  sorted: Sorted<Row>,
+  page: number,
+  count: PromiseLike<number>,
+  perPage = rowsPerPage,
+) => {
+  const [rows, total] = await Promise.all([sorted.limit(perPage).offset((page - 1) * perPage), count])
   return { rows, total }
 }
 

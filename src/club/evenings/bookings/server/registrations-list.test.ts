@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { eventRegistrations } from './table.ts'
 import { registrationList, registrationSearch } from '../shared/registration-panel.ts'
 import { test, today } from '#tests/club.ts'
-import { aRegistration, anEvent } from '#tests/factories.ts'
+import { aRegistration, anEvent, asAdmin } from '#tests/factories.ts'
 import type { Club } from '#club/core/server/club.ts'
 import { exportRegistrations, listRegistrations } from './registrations-list.ts'
 import { searchRegistrations } from './registrations-search.ts'
@@ -36,6 +36,60 @@ test('companions follow their guest in both directions of the list', async ({ cl
     expect(rows.slice(1).map(({ host }) => host)).toEqual(['B', 'B'])
     expect(rows.map((row) => row.companions)).toEqual([2, 0, 0])
   }
+})
+
+test('a companion who was added later stands below the guest who brings them', async ({ club }) => {
+  const { id: eventId } = await anEvent(club)
+  const at = (minutes: number) => new Date(today.getTime() + minutes * 60_000)
+  const guest = { eventId, email: 'q@example.org' }
+  const [host] = await club.db
+    .insert(eventRegistrations)
+    .values([
+      { ...guest, fullName: 'Host', createdAt: at(0) },
+      { ...guest, fullName: 'Other', createdAt: at(1) },
+    ])
+    .returning()
+  await club.db
+    .insert(eventRegistrations)
+    .values({ ...guest, fullName: 'Added', createdAt: at(2), companionOf: host!.id })
+  const names = async (order: string) =>
+    (await listOf(club, eventId, { sort: 'createdAt', order })).rows.map(({ fullName }) => fullName)
+  expect(await names('asc')).toEqual(['Host', 'Added', 'Other'])
+  expect(await names('desc')).toEqual(['Other', 'Host', 'Added'])
+})
+
+test('a companion who waits stands below a guest with a seat, and is not exported as a guest', async ({ club }) => {
+  const { id: eventId } = await anEvent(club)
+  const guest = { eventId, email: 'q@example.org' }
+  const [seated, waiting] = await club.db
+    .insert(eventRegistrations)
+    .values([
+      { ...guest, fullName: 'Seated' },
+      { ...guest, fullName: 'Waits', waitingSince: today },
+    ])
+    .returning()
+  const companion = { eventId, email: '', waitingSince: today }
+  await club.db.insert(eventRegistrations).values([
+    { ...companion, fullName: 'Still waits', companionOf: seated!.id },
+    { ...companion, fullName: 'Waits too', companionOf: waiting!.id },
+  ])
+  const { rows, total } = await listOf(club, eventId, { sort: 'createdAt' })
+  expect(rows.map(({ fullName, state }) => [fullName, state])).toEqual([
+    ['Seated', 'seated'],
+    ['Still waits', 'waiting'],
+  ])
+  expect(total).toBe(2)
+  expect((await exportRegistrations(asAdmin(club), eventId)).map(({ fullName }) => fullName)).toEqual(['Seated'])
+})
+
+test('two hundred guests of an event are one page', async ({ club }) => {
+  const { id: eventId } = await anEvent(club)
+  await club.db
+    .insert(eventRegistrations)
+    .values(Array.from({ length: 201 }, (_, n) => ({ eventId, fullName: `G ${n}`, email: '' })))
+  const first = await listOf(club, eventId)
+  expect([first.rows.length, first.total]).toEqual([200, 201])
+  expect((await listOf(club, eventId, { page: '2' })).rows).toHaveLength(1)
 })
 
 test('each state has its filter in the list of an event and in the search of all', async ({ club }) => {

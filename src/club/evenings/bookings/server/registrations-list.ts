@@ -1,9 +1,9 @@
 import { companionCount } from './parties/read-companions.ts'
-import { type SQL, and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { type SQL, and, asc, eq, getTableColumns, or, sql } from 'drizzle-orm'
 import { eventRegistrations } from './table.ts'
 import { socios } from '#club/members/members/server/table.ts'
 import { isRegistered } from '../shared/rules/seat-state.ts'
-import type { RegistrationList } from '../shared/registration-panel.ts'
+import { type RegistrationList, guestsPerPage } from '../shared/registration-panel.ts'
 import { cleanTexts } from '#base/text/clean.ts'
 import { audit } from '#club/core/server/audit.ts'
 import { type Club, inTransaction } from '#club/core/server/club.ts'
@@ -15,7 +15,7 @@ import { hasIdIn } from './seat-state.ts'
 import { guestSearchColumns } from './guest-search.ts'
 import { filesWithAddresses } from './file-of-seat.ts'
 import { fileOfGuest, isFileOfGuest, registerMark } from './register-mark.ts'
-import { hasSeat, isInState } from './seat-state.ts'
+import { hasSeat, hasSeatAs, isInState } from './seat-state.ts'
 import { withSameAddress } from './same-address.ts'
 import { seatingReason } from './waiting-list/seating-reason.ts'
 import { readPlaces } from './waiting-list/places.ts'
@@ -23,8 +23,8 @@ import { forgiving, matchesPerson } from '#club/core/server/lists/search.ts'
 
 /**
  * A page of an event's registrations, with decrypted dietary notes and the newest email about each. In the order of arrival
- * companions follow the guest who brings them; those who wait have their place in the list. `filesWithAddress`: the members who have the address
- * of a seat without a file, for who may see members.
+ * companions follow the guest who brings them, also who still waits when the guest has a seat; those who wait have their place in the
+ * list. `filesWithAddress`: the members who have the address of a seat without a file, for who may see members.
  */
 export const listRegistrations = async (
   club: Club,
@@ -47,7 +47,7 @@ export const listRegistrations = async (
       .leftJoin(socios, isFileOfGuest)
       .where(where)
       .orderBy(...inOrder(order, ...sortOf(filter, sort, order), eventRegistrations.id))
-    return readPage(sorted, page, db.$count(eventRegistrations, where))
+    return readPage(sorted, page, db.$count(eventRegistrations, where), guestsPerPage)
   }
   const [{ rows, ...counted }, places] = await Promise.all([
     forgiving(search, read),
@@ -96,7 +96,7 @@ export const exportRegistrations = (club: Club, eventId: string) =>
       .select({ ...getTableColumns(eventRegistrations), file: fileOfGuest })
       .from(eventRegistrations)
       .leftJoin(socios, isFileOfGuest)
-      .where(ofEvent(eventId, 'active', new Map()))
+      .where(and(eq(eventRegistrations.eventId, eventId), hasSeat))
       .orderBy(asc(eventRegistrations.fullName), asc(eventRegistrations.id))
     await audit(club, {
       action: 'registration.exported',
@@ -138,13 +138,25 @@ const withRegister = <Row extends Stored & { file: Parameters<typeof registerMar
 const host = sql<
   string | null
 >`(select host.full_name from event_registrations host where host.id = event_registrations.companion_of)`
-/** Companions arrive with the guest who brings them, and a waiting list is read in its own order. */
+/** A companion arrives with the guest who brings it, also one who was added later. */
+const arrived = sql`(select host.created_at from event_registrations host where host.id = event_registrations.booking_id)`
+/** Companions stand below the guest who brings them, and a waiting list is read in its own order. */
 const sortOf = (filter: RegistrationList['filter'], sort: RegistrationList['sort'], order: 'asc' | 'desc') => {
   if (sort !== 'createdAt') return [eventRegistrations[sort]]
-  const arrival = filter === 'waiting' ? eventRegistrations.waitingSince : eventRegistrations.createdAt
+  const arrival = filter === 'waiting' ? eventRegistrations.waitingSince : arrived
   const { bookingId, companionOf } = eventRegistrations
   return [arrival, bookingId, sql`(${companionOf} is not null) = ${order === 'asc'}`]
 }
+
+/** Who has a seat, and the companions of such a guest who still wait. */
+const isExpected = or(
+  hasSeat,
+  and(
+    isInState('waiting'),
+    sql`exists (select 1 from event_registrations host
+      where host.id = event_registrations.companion_of and ${hasSeatAs('host')})`,
+  ),
+)
 
 const ofEvent = (
   eventId: string,
@@ -154,7 +166,7 @@ const ofEvent = (
   and(
     eq(eventRegistrations.eventId, eventId),
     {
-      active: hasSeat,
+      active: isExpected,
       waiting: isInState('waiting'),
       asking: isInState('asked'),
       cancelled: isInState('cancelled'),

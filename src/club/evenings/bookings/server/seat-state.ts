@@ -15,6 +15,9 @@ export const isRegisteredAs = (name: string) => sql`${sql.raw(name)}.state in ${
 /** As SQL: whether somebody has a seat, perhaps held. */
 export const hasSeat = isInState('held', 'seated')
 
+/** The same of a table that a text of SQL gives another name. */
+export const hasSeatAs = (name: string) => sql`${sql.raw(name)}.state in ${literals(['held', 'seated'])}`
+
 /** As SQL: whether a seat is of this booking. `booking`: the id of its host's seat. */
 export const isOfBooking = (booking: string) => eq(eventRegistrations.bookingId, booking)
 

@@ -11,6 +11,9 @@ const ofEvent = { eventId: id }
 export const registrationSorts = ['createdAt', 'fullName', 'email'] as const
 export const registrationFilters = ['active', 'waiting', 'asking', 'cancelled', 'paid', 'owing', 'refund'] as const
 
+/** Guests on a page of an event's list: a supper has one page. */
+export const guestsPerPage = 200
+
 /** The query of an event's registrations. */
 export const registrationList = z.extend(listQuery(registrationSorts), {
   ...ofEvent,

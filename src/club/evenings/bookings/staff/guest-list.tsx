@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { type RegistrationList, registrationSorts } from '../shared/registration-panel.ts'
+import { type RegistrationList, guestsPerPage, registrationSorts } from '../shared/registration-panel.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { EmailDialog } from '#club/core/emails/staff/email-dialog.tsx'
 import type { EventOverview } from '#club/evenings/events/staff/queries.ts'
@@ -101,6 +101,7 @@ export const GuestList = ({ label, event, state, filter, options, tools, empty }
         list={list}
         say={filter === 'waiting' ? { ...say, count: say.people } : say}
         state={state}
+        perPage={guestsPerPage}
         {...(options && { filter: { label: contentMessages(language).show, value: filter, options } })}
         tools={tools}
         nameOf={({ fullName }) => fullName}

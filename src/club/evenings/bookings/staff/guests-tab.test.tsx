@@ -36,6 +36,16 @@ test('dietary restrictions and notes have two columns, and on a card each has it
   expect(html, 'in the guest’s language').toContain('<span lang="es">Llega tarde</span>')
 })
 
+test('a companion who waits beside a guest with a seat says so', async ({ club }) => {
+  const { id } = await anEvent(club)
+  const pol = await registerForEvent(club, id, aRegistration({ fullName: 'Pol' }))
+  await club.db
+    .insert(eventRegistrations)
+    .values({ eventId: id, fullName: 'Ona', email: '', waitingSince: today, companionOf: pol.id })
+  const { says } = await renderPanel(club, admin, EventPage, { at: `/admin/eventos/${id}/inscripciones`, route })
+  expect(says).toMatch(/Ona En espera/)
+})
+
 test('the guest list of an event in the trash says so, and offers to restore the event', async ({ club }) => {
   const { id } = await anEvent(club)
   const seen = () => renderPanel(club, admin, EventPage, { at: `/admin/eventos/${id}/inscripciones`, route })

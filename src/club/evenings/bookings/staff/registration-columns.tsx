@@ -43,6 +43,7 @@ export const registrationColumns = (language: Language, { filter, isGrouped, has
       header: say.fullName,
       cell: ({ row: { original } }) => (
         <GuestName row={original} isGrouped={isGrouped}>
+          {original.state === 'waiting' && !isWaitingList && <Badge tone="warn">{say.waits}</Badge>}
           <GuestMark {...original} />
           {original.filesWithAddress.length > 0 && (
             <DashedMark text={ofFiles.sameAddress} title={ofFiles.sameAddressTitle} />
