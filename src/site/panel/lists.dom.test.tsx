@@ -15,7 +15,7 @@ import ActiveSociosPage from './active-socios-page.tsx'
 import SociosPage from './socios-page.tsx'
 import UsersPage from '#club/people/users/staff/users-page.tsx'
 
-// Search, filter, sort order and page of a list are in its address. Each list has two pages of rows named «Sol … clar».
+// Search, filter, sort order and page of a list are in its address. Each list but one has two pages of rows named «Sol … clar».
 
 const nothingFound = 'Nada coincide con la búsqueda'
 const eventId = '44444444-4444-4444-8444-444444444444'
@@ -87,6 +87,7 @@ const lists: Record<string, List> = {
       ['Canceladas', 'cancelled'],
     ],
     notFound: nothingFound,
+    isOnePage: true,
   },
   'registrations of all events': {
     Screen: SearchPage,
