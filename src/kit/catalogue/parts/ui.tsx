@@ -1,7 +1,7 @@
 import { useClubFacts } from '../../both/club-facts.tsx'
 import { BusyButton } from '../../site/button/busy-button.tsx'
 import { Button, type Look } from '../../site/button/button.tsx'
-import { Dialog } from '../../site/dialog/dialog.tsx'
+import { Dialog, type DialogProps } from '../../site/dialog/dialog.tsx'
 import { Initials } from '../../site/initials.tsx'
 import { LanguageToggle } from '../../site/language-toggle.tsx'
 import { Masthead, Symbol, Wordmark } from '../../site/logo.tsx'
@@ -59,7 +59,7 @@ const ToastWithAct = () => {
   )
 }
 
-const SomeDialog = ({ size }: { size?: 'wide' | 'page' }) => {
+const SomeDialog = ({ size }: { size?: DialogProps['size'] }) => {
   const say = useSamples()
   return (
     <Opens
@@ -105,6 +105,7 @@ export const parts: Parts = {
     dialog: () => <SomeDialog />,
     wide: () => <SomeDialog size="wide" />,
     page: () => <SomeDialog size="page" />,
+    screen: () => <SomeDialog size="screen" />,
   },
   'site/toasts/notify': { kinds: () => <Toasts />, 'with an act': () => <ToastWithAct /> },
   'site/tabs/tabs': { tabs: () => <Sheets />, 'side by side': () => <Sheets areSideBySide /> },

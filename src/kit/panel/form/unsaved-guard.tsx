@@ -1,8 +1,8 @@
-import { type ReactNode, createContext, use, useEffect, useState } from 'react'
+import { createContext, use, useEffect, useState } from 'react'
 import { useBlocker } from 'react-router'
 import { useSay } from '../../both/language.tsx'
 import { Button } from '../../site/button/button.tsx'
-import { Dialog } from '../../site/dialog/dialog.tsx'
+import { Dialog, type DialogProps } from '../../site/dialog/dialog.tsx'
 import { losesChanges } from './lost-changes.ts'
 import { messages } from '../record/messages.ts'
 import { registerUnsaved } from './unsaved.ts'
@@ -34,15 +34,7 @@ const AskToClose = createContext<(() => void) | undefined>(undefined)
 /** Closes the dialog around a form, and asks first if it has unsaved changes. Undefined outside a dialog. */
 export const useRequestClose = () => use(AskToClose)
 
-type FormDialogProps = {
-  title: string
-  description?: string
-  above?: ReactNode
-  isDirty: boolean
-  onClose: () => void
-  size?: 'wide' | 'page'
-  children: ReactNode
-}
+type FormDialogProps = Omit<DialogProps, 'staysOpen' | 'side'> & { isDirty: boolean }
 
 /** A dialog with a form. Asks before it closes with unsaved changes. */
 export const FormDialog = ({ isDirty, onClose, children, ...dialog }: FormDialogProps) => {

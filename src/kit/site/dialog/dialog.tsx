@@ -10,7 +10,7 @@ import dialogs from './dialogs.module.css'
 
 const messages = bilingual({ close: { es: 'Cerrar', ca: 'Tanca' } })
 
-type DialogProps = {
+export type DialogProps = {
   title: string
   description?: string
   /** Shown above the title, such as a state. */
@@ -18,7 +18,7 @@ type DialogProps = {
   onClose: () => void
   /** Called before the dialog closes. Returns true to keep it open. */
   staysOpen?: () => boolean
-  size?: 'wide' | 'page'
+  size?: 'wide' | 'page' | 'screen'
   /** Shown beside the content, above it on a phone. */
   side?: ReactNode
   children: ReactNode

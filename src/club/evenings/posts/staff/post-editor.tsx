@@ -77,7 +77,7 @@ export const PostEditor = ({ post, onClose }: { post: EditedPost | undefined; on
   }
 
   return (
-    <FormDialog title={post ? say.edit : say.create} isDirty={catalan.isDirty} onClose={onClose}>
+    <FormDialog title={post ? say.edit : say.create} isDirty={catalan.isDirty} onClose={onClose} size="screen">
       <form noValidate onSubmit={(submitted) => void submit(submitted)}>
         <div className={clsx(dialogs.body, forms.form, blog.column)}>
           <FormProvider {...form}>
