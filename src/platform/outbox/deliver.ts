@@ -8,7 +8,7 @@ import type { ClubFacts } from '#base/club-facts.ts'
 import type { WithdrawalReason } from '#base/withdrawal-reasons.ts'
 import { type ClaimedEmail, type StoredEmail, renewLease } from './claim.ts'
 import { composeEmail } from './compose-email.ts'
-import { type EmailTemplate, type EmailTemplates, isForOwnerOnly } from './email-template.ts'
+import type { EmailTemplate, EmailTemplates } from './email-template.ts'
 import { maskedText } from './masked-text.ts'
 import { type RefusalKind, errorMessage, refusalKind } from './refusal-kind.ts'
 import { retryRefused, waitForRelay } from './server-refuses-all.ts'
@@ -60,7 +60,7 @@ export const deliver = async (mailer: Mailer, email: ClaimedEmail, signal?: Abor
   } finally {
     stopRenewing()
   }
-  const asSent = isForOwnerOnly(email.template, template) ? null : maskedText(message)
+  const asSent = maskedText(email.template, template, message) ?? null
   await persist(
     () => mark(db, email.id, { status: 'sent', sentAt: sql`now()`, refusal: null, lastError: null, asSent }),
     signal,

@@ -1,18 +1,23 @@
 import { compile } from 'html-to-text'
 import { plain } from '#base/text/plain.ts'
 import type { composeEmail } from './compose-email.ts'
+import { type EmailTemplate, isForOwnerOnly } from './email-template.ts'
 
 /** What stands for the address of a link, and for a code. */
 const mask = '•••'
 
 /**
- * Subject and text of an email for staff: no address of a link, since it may carry a pass, and nothing that looks like a pass. Not for
- * emails of accounts (`isForOwnerOnly`), which open them.
+ * Subject and text of an email for staff: no address of a link, since it may carry a pass, and nothing that looks like a pass. Undefined
+ * for emails of accounts, which open them.
  */
-export const maskedText = ({ subject, html }: Pick<ReturnType<typeof composeEmail>, 'subject' | 'html'>) => ({
-  subject: masked(subject),
-  text: masked(plain(toText(html))).replaceAll(/\n{3,}/g, '\n\n'),
-})
+export const maskedText = (
+  name: string,
+  template: EmailTemplate<never> | undefined,
+  { subject, html }: Pick<ReturnType<typeof composeEmail>, 'subject' | 'html'>,
+) =>
+  isForOwnerOnly(name, template)
+    ? undefined
+    : { subject: masked(subject), text: masked(plain(toText(html))).replaceAll(/\n{3,}/g, '\n\n') }
 
 export const masked = (text: string) => text.replaceAll(address, mask).replaceAll(pass, mask)
 

@@ -57,7 +57,7 @@ const contentOf = async (club: Club, email: Stored) => {
     const { subject, ...rest } = composeEmail(club.emailTemplates, shown, await readClubFacts(club.db))
     return isForOwner
       ? { state: 'account' as const, subject: masked(subject) }
-      : { state: 'now' as const, ...maskedText({ subject, ...rest }) }
+      : { state: 'now' as const, ...maskedText(name, template, { subject, ...rest }) }
   } catch {
     // Values of another release may lack what the template needs now.
     return { state: 'unknown' as const }
