@@ -27,8 +27,8 @@ export const addEvents = async (database: pg.Pool) => {
 
 /**
  * Registers guests and parties, some of which wait, cancels some, notes payments, sends applications and approves them, all at the
- * same time, and records the answers. Pauses `pauseMs` after each action, ten times as long without an answer. `settle` sends actions without
- * an answer again, with the same key.
+ * same time, and records the answers. Pauses `pauseMs` after each action, ten times as long without an answer. `settle` sends actions
+ * without an answer again, with the same key.
  */
 export const startLoad = (origin: () => string, database: pg.Pool, events: string[], token: string, pauseMs = 0) => {
   const actions: Action[] = []

@@ -18,7 +18,7 @@ export type Retention = {
 }
 
 /**
- * How long personal data are kept. The nightly job, its dry run, what the screen «Persona» says and the privacy page read this table.
+ * How long personal data are kept. The nightly job, its dry run, what the screen «Privacidad» says and the privacy page read this table.
  * Each noun (`club/people/retention/server/rules.ts`) and `accounts/server/accounts/retention.ts` say which rows are due.
  */
 export const retention = {

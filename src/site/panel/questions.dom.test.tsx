@@ -46,7 +46,7 @@ test('deleting a member says that the register keeps its number', async ({ club 
   openScreen(club, SociosPage, { at: '/admin/socios' })
   await press('Eliminar Pere Registre')
   await says(/su solicitud y los correos sobre esa solicitud\. Se quedan el número CG-\d+, .* en el libro de socios/)
-  await says(/sus inscripciones, mensajes, cuenta y demás correos, que se ven y se borran en «Persona»/)
+  await says(/sus inscripciones, mensajes, cuenta y demás correos, que se ven y se borran en «Privacidad»/)
 })
 
 test('an admin has to confirm lowering the own role', async ({ club }) => {

@@ -1,19 +1,18 @@
 import { ChevronRight } from 'lucide-react'
-import type { ComponentProps } from 'react'
 import { useOutletContext } from 'react-router'
+import type { Rights } from '#base/roles.ts'
 import { partsOf, settings } from '#club/people/nouns/staff/sections.ts'
 import { useLanguage } from '#kit/both/language.tsx'
 import { Badge } from '#kit/panel/record/badge.tsx'
 import { ScreenHeader } from '#kit/panel/shell/screen-header.tsx'
 import { SiteLink } from '#kit/site/site-link.tsx'
-import type { PanelMenu } from './shell/panel-menu.tsx'
 import { useTasksOf } from './shell/use-pending-tasks.ts'
 import styles from './settings.module.css'
 
 /** What is needed less often: what each part is for, and what of it waits. */
 export default function SettingsPage() {
   const language = useLanguage()
-  const staff = useOutletContext<ComponentProps<typeof PanelMenu>['staff']>()
+  const staff = useOutletContext<Rights & Parameters<typeof useTasksOf>[0]>()
   const waiting = useTasksOf(staff)
   const [own, ...parts] = partsOf(settings, staff)
   return (

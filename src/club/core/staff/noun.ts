@@ -8,8 +8,8 @@ import type { Line } from '#club/people/activity/staff/queries.ts'
 import type { Dashboard, Tasks } from './queries.ts'
 
 /**
- * What a noun hands, in its `staff/noun.ts`, to what collects from all of them (`club/people/nouns/staff/nouns.ts`). It is in the first load of
- * the panel: screens and dialogs are loaded when they open. All parts are optional.
+ * What a noun hands, in its `staff/noun.ts`, to what collects from all of them (`club/people/nouns/staff/nouns.ts`). It is in the first
+ * load of the panel: screens and dialogs are loaded when they open. All parts are optional.
  */
 export type PanelNoun = {
   sections?: Section[]

@@ -7,7 +7,7 @@ let kept: Kept[] = []
 /** Keeps how an act is undone, for so many seconds, for ⌘Z. Returns how to forget it. */
 export const rememberUndo = (act: () => unknown, seconds: number) => {
   const one = { act, until: Date.now() + seconds * 1000 }
-  kept = [...kept, one]
+  kept = [...kept.filter(({ until }) => until > Date.now()), one]
   return () => void (kept = kept.filter((other) => other !== one))
 }
 

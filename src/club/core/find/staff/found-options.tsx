@@ -10,6 +10,9 @@ import styles from './find.module.css'
 
 const messages = bilingual({ results: { es: 'Resultados', ca: 'Resultats' } })
 
+/** The pause after the last key before a search, in milliseconds. */
+export const findPause = 150
+
 /** Of what is no record. */
 const otherIcons: Icons = { filter: Bookmark, screen: ArrowRight, new: Plus }
 

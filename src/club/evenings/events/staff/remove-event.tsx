@@ -20,7 +20,10 @@ type RemoveEventProps = {
   onClose: () => void
 }
 
-/** Asks before an event is deleted. A past one with registrations asks once more; one to come with people leads to cancelling, without asking. */
+/**
+ * Asks before an event is deleted. A past one with registrations asks once more; one to come with people leads to cancelling, without
+ * asking.
+ */
 export const RemoveEvent = ({ event, onClose }: RemoveEventProps) => {
   const language = useLanguage()
   const say = useSay(messages)

@@ -118,9 +118,9 @@ export const messages = bilingual({
 
   removeText: {
     es: (name: string, number: string) =>
-      `Se borran la ficha de ${name}, su solicitud y los correos sobre esa solicitud. Se quedan el número ${number}, el nombre y las fechas de alta y de baja en el libro de socios; y sus inscripciones, mensajes, cuenta y demás correos, que se ven y se borran en «Persona». No se puede deshacer.`,
+      `Se borran la ficha de ${name}, su solicitud y los correos sobre esa solicitud. Se quedan el número ${number}, el nombre y las fechas de alta y de baja en el libro de socios; y sus inscripciones, mensajes, cuenta y demás correos, que se ven y se borran en «Privacidad». No se puede deshacer.`,
     ca: (name: string, number: string) =>
-      `S’esborren la fitxa ${ofName(name)}, la sol·licitud i els correus sobre aquesta sol·licitud. Es queden el número ${number}, el nom i les dates d’alta i de baixa al llibre de socis; i les inscripcions, els missatges, el compte i els altres correus, que es veuen i s’esborren a «Persona». No es pot desfer.`,
+      `S’esborren la fitxa ${ofName(name)}, la sol·licitud i els correus sobre aquesta sol·licitud. Es queden el número ${number}, el nom i les dates d’alta i de baixa al llibre de socis; i les inscripcions, els missatges, el compte i els altres correus, que es veuen i s’esborren a «Privacitat». No es pot desfer.`,
   },
   removeIt: words.delete,
   removed: { es: 'Socio eliminado con éxito', ca: 'Soci eliminat' },

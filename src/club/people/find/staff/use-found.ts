@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { everythingWith } from './queries.ts'
-import { findPause } from '#club/core/find/staff/find-pause.ts'
+import { findPause } from '#club/core/find/staff/found-options.tsx'
 import { useDebounced } from '#kit/both/use-debounced.ts'
 
 /**

@@ -18,7 +18,7 @@ import screens from '#kit/panel/shell/screen.module.css'
 import styles from './privacy.module.css'
 
 /**
- * «Persona»: finds what the club holds of somebody, gives it, blocks it and erases it; and what is deleted by time. The person, or the
+ * «Privacidad»: finds what the club holds of somebody, gives it, blocks it and erases it; and what is deleted by time. The person, or the
  * search, stands in the address, so that other screens lead here.
  */
 export default function PersonDataPage() {

@@ -60,7 +60,10 @@ export const Peek = ({ title, marks, takesFocus, isNarrow = false, onClose, chil
   )
 }
 
-/** `coversUpTo`: the width of the screen, in pixels, up to which it lies over the list. Takes the focus, and gives it back to what had it before, or to the row of the list. */
+/**
+ * Takes the focus, and gives it back to what had it before, or to the row of the list. `coversUpTo`: the width of the screen, in
+ * pixels, up to which the panel lies over the list.
+ */
 const useFocus = (panel: { current: HTMLDialogElement | null }, takesFocus: boolean, coversUpTo: number) => {
   const before = useRef<Element>(null)
   useLayoutEffect(() => {

@@ -14,7 +14,10 @@ type Column = { id?: string; accessorKey?: unknown; header?: unknown; meta?: { c
 
 const idOf = ({ id, accessorKey }: Column) => String(id ?? accessorKey)
 
-/** The columns of a list that this device shows: all but the optional ones, until somebody chooses. It remembers what was chosen otherwise. */
+/**
+ * The columns of a list that this device shows: all but the optional ones, until somebody chooses. It remembers what was chosen
+ * otherwise.
+ */
 export const useColumnChoice = <C extends Column>(columns: C[]) => {
   const storage = `columns ${useLocation().pathname.split('/').at(-1)}`
   const [switched, setSwitched] = useState<readonly string[]>(() => read(storage))

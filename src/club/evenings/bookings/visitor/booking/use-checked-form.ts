@@ -10,8 +10,8 @@ const messages = bilingual({
 })
 
 /**
- * Checks a form of plain inputs by their own attributes, and an address as the server does. The form has `noValidate`: the browser's bubbles speak its language, not the
- * page's. `check` focuses the first wrong field, and gives whether there is none; `problem` is the sentence below a field.
+ * Checks a form of plain inputs by their own attributes, and an address as the server does. The form has `noValidate`: the browser's
+ * bubbles speak its language, not the page's. `check` focuses the first wrong field, and gives whether there is none; `problem` is the sentence below a field.
  */
 export const useCheckedForm = () => {
   const say = useSay(messages)

@@ -107,7 +107,7 @@ export const columnLabels: Labels = {
   paymentMethod: { es: 'Forma de pago', ca: 'Forma de pagament' },
   phone: words.phone,
   price: words.price,
-  promotedAt: { es: 'Silla desde la lista de espera', ca: 'Plaça des de la llista d’espera' },
+  promotedAt: { es: 'Silla desde la lista de espera', ca: 'Cadira des de la llista d’espera' },
   provedBy: { es: 'Cómo se acreditó', ca: 'Com es va acreditar' },
   provenAt: { es: 'Correo comprobado', ca: 'Correu comprovat' },
   provider: { es: 'Con', ca: 'Amb' },
