@@ -40,7 +40,7 @@ test('very long names and addresses push no column and no button of a row out of
   const page = await panel.openAs(browser, 'admin', 'ca')
   for (const screen of [desktop, laptop, tablet, phone]) {
     await page.setViewportSize(screen)
-    for (const at of ['solicitudes', 'socios', 'socios-activos', `eventos/${event.id}/inscripciones`]) {
+    for (const at of ['solicitudes?filter=all', 'socios', 'socios-activos', `eventos/${event.id}/inscripciones`]) {
       await page.goto(`/admin/${at}`)
       const personRow = page.getByRole('row').filter({ hasText: fullName })
       await expect(personRow).toBeVisible()

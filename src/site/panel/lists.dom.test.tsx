@@ -142,6 +142,7 @@ const lists: Record<string, List> = {
       ['Todas', 'all'],
       ['Rechazadas', 'rejected'],
     ],
+    unsearched: 'pending',
     notFound: 'Ninguna solicitud coincide con «nadie»',
   },
   members: {

@@ -189,8 +189,8 @@ test('requests', async ({ club }) => {
   const requests = await everyState.requests(club)
   const { all, dialog } = list(RequestsPage, '/admin/solicitudes')
   await expectInWords(club, 'requests', {
-    'the list': all(),
-    'those that wait': all('?filter=pending'),
+    'the list': all('?filter=all'),
+    'those that wait': all(),
     ...Object.fromEntries(Object.entries(requests).map(([state, id]) => [state, dialog(`id=${id}`)])),
     'rejecting one': dialog(`id=${requests.waiting}`, press('Rechazar')),
     'deleting one': dialog('', press('Eliminar Ana Espera')),
@@ -261,8 +261,8 @@ test('empty lists', async ({ club }) => {
     restaurants: { Screen: RestaurantsPage, at: '/admin/restaurantes' },
     organizers: { Screen: OrganizersPage, at: '/admin/organizers' },
     posts: { Screen: BlogPage, at: '/admin/blog' },
-    requests: { Screen: RequestsPage, at: '/admin/solicitudes' },
-    'pending requests': { Screen: RequestsPage, route: '/admin/solicitudes', at: '/admin/solicitudes?filter=pending' },
+    requests: { Screen: RequestsPage, route: '/admin/solicitudes', at: '/admin/solicitudes?filter=all' },
+    'pending requests': { Screen: RequestsPage, at: '/admin/solicitudes' },
     members: { Screen: SociosPage, at: '/admin/socios' },
     'active members': { Screen: ActiveSociosPage, at: '/admin/socios-activos' },
     messages: { Screen: MessagesPage, at: '/admin/mensajes' },

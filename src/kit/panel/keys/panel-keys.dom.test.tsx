@@ -50,7 +50,7 @@ test('two letters go to a screen, from anywhere in the panel', async ({ club }) 
   const { type, here } = open(club)
   for (const [second, at] of Object.entries({
     d: 'dashboard',
-    p: 'solicitudes?filter=pending',
+    p: 'solicitudes',
     s: 'socios',
     e: 'eventos',
     m: 'mensajes',

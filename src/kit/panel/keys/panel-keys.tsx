@@ -15,7 +15,7 @@ export const usePanelKeys = () => {
   const go = (to: string) => () => navigate(`/admin/${to}`)
   useKeys({
     dashboard: go('dashboard'),
-    pending: go('solicitudes?filter=pending'),
+    pending: go('solicitudes'),
     socios: go('socios'),
     events: go('eventos'),
     contactMessages: go('mensajes'),

@@ -39,7 +39,7 @@ export const requests: InboxPart = {
         acts: pendingStatus ? [rowAct(decisions.undo, decisions.undoOf(fullName), Undo2, undoing.on(id))] : decide,
       }
     })
-    const to = '/admin/solicitudes?filter=pending'
+    const to = '/admin/solicitudes'
     return { groups: [{ kind: 'requests', order: 20, Icon: Inbox, title, count: pending, to, items }] }
   },
   records: {

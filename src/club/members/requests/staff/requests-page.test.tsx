@@ -17,11 +17,11 @@ test('requests: name, email, date, status, actions; an own sentence for each fil
   club,
 }) => {
   const at = '/admin/solicitudes'
-  const none = await renderPanel(club, admin, RequestsPage, { at })
+  const route = at
+  const none = await renderPanel(club, admin, RequestsPage, { at: `${at}?filter=all`, route })
   expect(none.says).toContain('Todavía no hay solicitudes')
   for (const filter of ['Pendientes', 'Aprobadas', 'Rechazadas', 'Bajas', 'Todas']) expect(none.says).toContain(filter)
-  const route = at
-  const pending = await renderPanel(club, admin, RequestsPage, { at: `${at}?filter=pending`, route })
+  const pending = await renderPanel(club, admin, RequestsPage, { at })
   expect(pending.says).toContain('No hay solicitudes pendientes')
   const searched = await renderPanel(club, admin, RequestsPage, { at: `${at}?search=nadie`, route })
   expect(searched.says).toContain('Ninguna solicitud coincide con «nadie»')
@@ -33,6 +33,28 @@ test('requests: name, email, date, status, actions; an own sentence for each fil
   expect(says).toContain('Núria Casadevall Prat nuria@example.org 14 mar 2026 Pendiente')
   expect(html).toContain('aria-label="Ver Núria Casadevall Prat"')
   expect(html).toContain('aria-label="Eliminar Núria Casadevall Prat"')
+})
+
+test('the list opens on what is pending; all, a search and a link to one also show what is decided', async ({
+  club,
+}) => {
+  await aRequest(club, { fullName: 'Ana Espera' })
+  const { id } = await aRequest(club, { fullName: 'Pol Rechazado', email: 'pol@example.org', status: 'rejected' })
+  const at = '/admin/solicitudes'
+  const seen = async (query = '') => {
+    const { html, says } = await renderPanel(club, admin, RequestsPage, { at: at + query, route: at })
+    return [
+      /aria-pressed="true"[^>]*>([^<]+)/.exec(html)?.[1],
+      says.includes('Ana Espera'),
+      says.includes('Pol Rechazado'),
+    ]
+  }
+  expect(await seen()).toEqual(['Pendientes', true, false])
+  expect(await seen('?order=asc')).toEqual(['Pendientes', true, false])
+  expect(await seen('?filter=all')).toEqual(['Todas', true, true])
+  expect(await seen('?search=pol')).toEqual(['Todas', false, true])
+  expect(await seen('?search=pol&filter=pending')).toEqual(['Pendientes', false, false])
+  for (const link of ['ver', 'id']) expect(await seen(`?${link}=${id}`)).toEqual(['Pendientes', true, true])
 })
 
 test('a request: its facts and its possible decisions', async ({ club }) => {

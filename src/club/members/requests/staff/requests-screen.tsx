@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
 import { dayOf, formatDate } from '#base/dates/dates.ts'
 import type { Language } from '#base/text/language.ts'
 import { type RequestList, requestFilters } from '../shared/requests-panel.ts'
@@ -13,7 +14,7 @@ import { Listing } from '#kit/panel/table/listing.tsx'
 import { NewButton } from '#kit/panel/record/new-button.tsx'
 import { ScreenHeader } from '#kit/panel/shell/screen-header.tsx'
 import { useSelection } from '#kit/panel/table/selection/use-selection.ts'
-import { requestFilterIn, savedRequests } from './saved-requests.ts'
+import { firstRequests, requestFilterIn, savedRequests } from './saved-requests.ts'
 import { useListState } from '#kit/panel/table/use-list-state.ts'
 import { newRecord, useOpenRecord } from '#kit/panel/record/use-open-record.ts'
 import { useQuestion } from '#kit/panel/record/use-question.tsx'
@@ -32,8 +33,9 @@ const column = columnsOf<RequestInList>()
 export const RequestsScreen = ({ parts }: { parts: Pick<PersonParts, 'PersonHistory'> }) => {
   const language = useLanguage()
   const say = useSay(messages)
-  const state = useListState(['createdAt'], { sort: 'createdAt', order: 'desc', filter: 'all' })
-  const status = requestFilterIn(state.filter)
+  const params = useSearchParams()[0]
+  const state = useListState(['createdAt'], { sort: 'createdAt', order: 'desc', filter: firstRequests(params) })
+  const status = requestFilterIn(params)
   const list = useQuery(requestsList({ ...state.query, status }))
   const creation = useOpenRecord()
   const peek = useOpenRecord('peek')

@@ -5,8 +5,12 @@ import { requestsList } from './queries.ts'
 
 export const savedRequests: SavedListing = {
   list: 'solicitudes',
-  rows: (params) => requestsList({ ...queryIn(params), status: requestFilterIn(params.get('filter')) }),
+  rows: (params) => requestsList({ ...queryIn(params), status: requestFilterIn(params) }),
 }
 
-/** The filter that an address names; all, if it names none. */
-export const requestFilterIn = (value: string | null) => requestFilters.find((filter) => filter === value) ?? 'all'
+/** The filter of an address that names none: what is to decide comes first. A search also finds what is decided. */
+export const firstRequests = (params: URLSearchParams) => (params.get('search') ? 'all' : 'pending')
+
+/** The filter of an address. */
+export const requestFilterIn = (params: URLSearchParams) =>
+  requestFilters.find((filter) => filter === params.get('filter')) ?? firstRequests(params)

@@ -20,7 +20,7 @@ export const Counts = ({ data }: { data: Dashboard | undefined }) => {
   ]
   const counts = hasPeople
     ? [
-        { to: '/admin/solicitudes?filter=pending', name: say.pending, count: people?.pending },
+        { to: '/admin/solicitudes', name: say.pending, count: people?.pending },
         { to: '/admin/solicitudes?filter=baja', name: say.baja, count: people?.baja },
         { to: '/admin/socios-activos', name: say.activeSocios, count: people?.activeSocios },
         ...content,

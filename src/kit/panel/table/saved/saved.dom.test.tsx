@@ -124,9 +124,11 @@ test('the number of a filter is that of its list, with a sign if there are more'
     'admin',
     'membership-requests',
     'list',
-    { search: '', order: 'desc', page: '1', status: 'all' },
+    { search: '', order: 'desc', page: '1', status: 'pending' },
   ])
   expect(asked('solicitudes', 'filter=rejected').at(-1)).toMatchObject({ status: 'rejected' })
+  expect(asked('solicitudes', 'search=vi&filter=pending').at(-1)).toMatchObject({ status: 'pending' })
+  expect(asked('solicitudes', 'search=vi').at(-1), 'as it was saved').toMatchObject({ status: 'all' })
 })
 
 const column = columnsOf<{ name: string; city: string; phone: string }>()
