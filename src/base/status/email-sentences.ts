@@ -1,12 +1,18 @@
-import { duration } from './amounts.ts'
+import { duration, formatMoment } from './amounts.ts'
 import type { Sentences } from './format-finding.ts'
 
 /** Sentences about emails, the mail server and the sender's domain. */
 export const emailSentences = {
   'emails.fine': {
-    es: (v) => [v.queued === 0 ? 'Ninguno espera.' : `${v.queued} esperan su turno.`],
-    ca: (v) => [v.queued === 0 ? 'No n’hi ha cap que s’esperi.' : `${v.queued} s’esperen.`],
-    en: (v) => [v.queued === 0 ? 'None waits.' : `${v.queued} wait their turn.`],
+    es: (v) => [
+      `${v.sentAt ? `Salen: el último es del ${formatMoment(v.sentAt, 'es')}.` : 'Todavía no ha salido ninguno.'} ${v.queued === 0 ? 'Ninguno espera.' : `${v.queued} esperan su turno.`}`,
+    ],
+    ca: (v) => [
+      `${v.sentAt ? `Surten: l’últim és del ${formatMoment(v.sentAt, 'ca')}.` : 'Encara no n’ha sortit cap.'} ${v.queued === 0 ? 'No n’hi ha cap que s’esperi.' : `${v.queued} s’esperen.`}`,
+    ],
+    en: (v) => [
+      `${v.sentAt ? `They leave: the last one at ${formatMoment(v.sentAt, 'en')}.` : 'None has left yet.'} ${v.queued === 0 ? 'None waits.' : `${v.queued} wait their turn.`}`,
+    ],
   },
   'emails.late': {
     es: (v) => [

@@ -35,7 +35,7 @@ export type Findings = {
   'jobs.fine': { jobs: Job[] }
   'jobs.failed': { name: string; at: string; reason: string }
   'jobs.late': { name: string; doneAt: string | null }
-  'emails.fine': { queued: number }
+  'emails.fine': { queued: number; sentAt: string | null }
   'emails.late': { queued: number; minutes: number }
   'emails.refused': { refused: number; reason: string }
   'emails.failed': { failed: number; queued: number }

@@ -24,7 +24,11 @@ const outcomes = [
   { check: 'smtp', state: 'warn', code: 'smtp.folder', values: { folder: 'mail' } },
   { check: 'database', state: 'bad', code: 'database.away', values: { reason: 'ECONNREFUSED' } },
 ] satisfies Outcome[]
-const allWell = [outcomes[0], { check: 'emails', state: 'ok', code: 'emails.fine', values: { queued: 0 } }]
+const allWell = [
+  outcomes[0],
+  { check: 'emails', state: 'ok', code: 'emails.fine', values: { queued: 0, sentAt: '2026-03-14T17:31:00Z' } },
+]
+const noSpf = { check: 'spf', state: 'warn', code: 'spf.missing', values: { domain: 'cercle.example' } }
 
 /** Answers reads by the end of their path; the api answers the others. */
 const answering =
@@ -73,6 +77,12 @@ test('the state of the site', async ({ club }) => {
   await expectInWords(club, 'status', {
     'much is wrong': { Screen: StatusPage, at, answerRead: answering({ '/status': { outcomes } }) },
     'all is well': { Screen: StatusPage, at, answerRead: answering({ '/status': { outcomes: allWell } }) },
+    'emails may be spam, in Catalan': {
+      Screen: StatusPage,
+      at,
+      language: 'ca',
+      answerRead: answering({ '/status': { outcomes: [...allWell, noSpf] } }),
+    },
     'it cannot be read': { Screen: StatusPage, at, answerRead: answering({ '/status': broken }) },
   })
 })

@@ -71,21 +71,27 @@ export const checkJobs: Check = async (targets) => {
 const maxWaitMinutes = 15
 
 export const checkEmails: Check = async (targets) => {
-  const { rows } = await poolOf(targets).query<{ failed: number; queued: number; minutes: number }>(
+  const { rows } = await poolOf(targets).query<{
+    failed: number
+    queued: number
+    minutes: number
+    sentAt: Date | null
+  }>(
     `select count(*) filter (where status = 'failed')::int as failed, count(*) filter (where status = 'queued')::int as queued,
-       coalesce(floor(extract(epoch from now() - min(at) filter (where status = 'queued')) / 60), 0)::int as minutes
+       coalesce(floor(extract(epoch from now() - min(at) filter (where status = 'queued')) / 60), 0)::int as minutes,
+       (select max(sent_at) from emails) as "sentAt"
      from (
        select status, created_at as at from emails where status <> 'sent'
        union all select 'queued', created_at from event_registrations where confirmation_pending and state in ('held', 'waiting', 'seated')
      ) unsent`,
   )
-  const { failed = 0, queued = 0, minutes = 0 } = rows[0] ?? {}
+  const { failed = 0, queued = 0, minutes = 0, sentAt } = rows[0] ?? {}
   const { refusedByRelay, relaySays } = await readMailState(fromPool(poolOf(targets) as never))
   if (refusedByRelay > 0)
     return toFinding('bad', 'emails.refused', { refused: refusedByRelay, reason: relaySays ?? '' })
   if (failed > 0) return toFinding('warn', 'emails.failed', { failed, queued })
   if (minutes >= maxWaitMinutes) return toFinding('warn', 'emails.late', { queued, minutes })
-  return toFinding('ok', 'emails.fine', { queued })
+  return toFinding('ok', 'emails.fine', { queued, sentAt: sentAt?.toISOString() ?? null })
 }
 
 export const checkBackup: Check = async (targets) => {

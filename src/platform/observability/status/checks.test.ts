@@ -89,6 +89,9 @@ inFolder(
     )
     await club.db.update(emails).set({ status: 'failed' })
     expect(await codeOf('emails')).toBe('emails.failed')
+    await club.db.update(emails).set({ status: 'sent', sentAt: new Date('2026-03-14T17:31:00Z') })
+    const sent = { check: 'emails' as const, ...(await checks.emails(targets)) }
+    expect(formatFinding(sent, 'es')[0]).toBe('Salen: el último es del 14 mar 2026 - 18:31. Ninguno espera.')
 
     expect(await codeOf('backup')).toBe('backup.none')
     const backup = { location: '/backups/a.tar', isEncrypted: false, copyLocation: '' }

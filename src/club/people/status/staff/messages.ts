@@ -12,6 +12,11 @@ export const messages = bilingual({
     es: (count: number) => (count === 1 ? 'Una cosa pide atención.' : `${count} cosas piden atención.`),
     ca: (count: number) => (count === 1 ? 'Una cosa demana atenció.' : `${count} coses demanen atenció.`),
   },
+  mayBeSpam: {
+    es: 'Alguno puede acabar en el correo no deseado: míralo en «Para quien lo instaló».',
+    ca: 'Algun pot acabar al correu brossa: mira-ho a «Per a qui ho va instal·lar».',
+  },
+  forInstaller: { es: 'Para quien lo instaló', ca: 'Per a qui ho va instal·lar' },
   toEmails: { es: 'Ver los correos', ca: 'Mira els correus' },
   testEmail: { es: 'Correo de prueba', ca: 'Correu de prova' },
   testEmailText: {
