@@ -13,8 +13,8 @@ import type { Dashboard, Tasks } from './queries.ts'
  */
 export type PanelNoun = {
   sections?: Section[]
-  /** What of it waits, beside its link in the menu. `badChecks`: the failed checks of the site. */
-  task?: (counts: Tasks & { badChecks: number }, language: Language) => MenuTask
+  /** What of it waits, beside its link in the menu. `badChecks`: the failed checks of the site, once they are read. */
+  task?: (counts: Tasks & { badChecks: number | undefined }, language: Language) => MenuTask
   /** How what was found is written and where it leads, by its name in the answer. */
   find?: { [Kind in keyof Found]?: FindPart<Found[Kind][number]> }
   /** The screen that begins a new one. */
@@ -57,7 +57,15 @@ export type Section = {
   needs?: Capability | readonly Capability[]
 }
 
-type MenuTask = { to: string; count: number | undefined; words: (count: number) => string; hasFailed?: boolean }
+type MenuTask = {
+  to: string
+  /** undefined: it is not known. */
+  count: number | undefined
+  words: (count: number) => string
+  /** What «Ajustes» says where nothing waits. */
+  none?: string
+  hasFailed?: boolean
+}
 
 export type FindOption = {
   id: string

@@ -57,6 +57,8 @@ export const messages = bilingual({
     es: 'La sesión ha terminado. Entra otra vez y sigues donde estabas: no se pierde nada de lo escrito.',
     ca: 'La sessió s’ha acabat. Torna a entrar i continues on eres: no es perd res del que has escrit.',
   },
+  factorOn: { es: 'Segundo factor activo', ca: 'Segon factor actiu' },
+  factorOff: { es: 'Sin segundo factor', ca: 'Sense segon factor' },
   factorAdvised: {
     es: 'Tu cuenta se abre solo con la contraseña: quien la adivine, entra.',
     ca: 'El teu compte s’obre només amb la contrasenya: qui l’endevini, hi entra.',

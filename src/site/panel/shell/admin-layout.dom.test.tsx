@@ -50,7 +50,7 @@ test('the advice can be postponed for a week by each account; the menu keeps its
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-14T12:00:00Z') })
   const adviceFor = async (id: string) => {
     const screen = open(club, 'socios', who('admin', { id, secondFactor: 'advised' }))
-    await screen.findAllByTitle(advice)
+    await screen.findAllByTitle('Sin segundo factor')
     return screen
   }
   const [own, other] = [crypto.randomUUID(), crypto.randomUUID()]

@@ -16,7 +16,7 @@ import { MenuEvents } from './menu-events.tsx'
 import type { Section } from '#club/core/staff/noun.ts'
 import { menuOf, partsOf } from '#club/people/nouns/staff/sections.ts'
 import { useCurrentSection } from './use-current-section.ts'
-import { useTasksOf } from './use-pending-tasks.ts'
+import { usePendingTasks } from './use-pending-tasks.ts'
 import frame from './shell.module.css'
 
 type PanelMenuProps = {
@@ -33,7 +33,7 @@ export const PanelMenu = ({ staff, isClosed = false, onHelp, onLeave }: PanelMen
   const language = useLanguage()
   const say = useSay(messages)
   const isHere = useCurrentSection()
-  const waiting = useTasksOf(staff)
+  const waiting = usePendingTasks(staff)
   const menu = menuOf(staff)
   const link = ({ to, name, icon: Icon }: Section) => {
     const ofIt = partsOf(to, staff).flatMap((part) => waiting[part.to] ?? [])

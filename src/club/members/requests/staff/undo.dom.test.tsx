@@ -10,10 +10,10 @@ import { openScreen } from '#tests/live-panel.tsx'
 import { listenToToastsWhole, screenUser, waitLong } from '#tests/screen-user.ts'
 import RequestsPage from '#site/panel/requests-page.tsx'
 
-const open = async (club: Club) => {
+const open = async (club: Club, at = '/admin/solicitudes') => {
   await aRequest(club)
   const heard = listenToToastsWhole()
-  const screen = openScreen(club, RequestsPage, { at: '/admin/solicitudes' })
+  const screen = openScreen(club, RequestsPage, { at })
   const user = screenUser((text) => text)
   await user.press('Ver Núria Casadevall Prat')
   await user.press('Rechazar')
@@ -46,7 +46,7 @@ test('the row and the record beside it undo it too, on every screen', async ({ c
 })
 
 test('a decision already carried out cannot be undone, and the row shows it', async ({ club }) => {
-  const { press, row, hears } = await open(club)
+  const { press, row, hears } = await open(club, '/admin/solicitudes?filter=all')
   await carryOut(club)
   await press('Cerrar')
   await press('Deshacer: Núria Casadevall Prat')

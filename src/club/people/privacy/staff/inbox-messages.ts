@@ -10,6 +10,7 @@ export const messages = bilingual({
     es: (count: number) => (count === 1 ? '1 petición sobre datos' : `${count} peticiones sobre datos`),
     ca: (count: number) => (count === 1 ? '1 petició sobre dades' : `${count} peticions sobre dades`),
   },
+  noneToAnswer: { es: 'Ninguna petición pendiente', ca: 'Cap petició pendent' },
   holdsEnding: {
     es: (count: number) =>
       count === 1

@@ -24,6 +24,7 @@ export const privacy: PanelNoun = {
     to: '/admin/persona',
     count: privacyRequests,
     words: messages(language).privacyToAnswer,
+    none: messages(language).noneToAnswer,
   }),
   ofAddress: {
     needs: 'users',

@@ -8,7 +8,7 @@ import { useBadChecks } from './queries.ts'
 export const status: InboxPart = {
   useWaiting: () => {
     const say = useSay(messages)
-    const count = useBadChecks(useMay()('users'))
+    const count = useBadChecks(useMay()('users')) ?? 0
     return { lines: count > 0 ? [{ order: 120, to: '/admin/estado', text: say.checksBad(count) }] : [] }
   },
 }

@@ -20,6 +20,7 @@ export const status: PanelNoun = {
     to: '/admin/estado',
     count: badChecks,
     words: messages(language).checksBad,
+    none: messages(language).noneBad,
     hasFailed: true,
   }),
 }

@@ -12,10 +12,10 @@ export const status = () =>
     staleTime: minuteMs,
   })
 
-/** The number of failed checks; none for a role that may not see them. */
+/** The number of failed checks; undefined until they are read, and for a role that may not see them. */
 export const useBadChecks = (mayKnow: boolean) => {
   const { data } = useQuery({ ...status(), enabled: mayKnow })
-  return mayKnow && data ? data.outcomes.filter(({ state }) => state === 'bad').length : 0
+  return mayKnow ? data?.outcomes.filter(({ state }) => state === 'bad').length : undefined
 }
 
 /** Sends a test email to the signed-in person. Returns the answer of the mail server. */
