@@ -1,6 +1,5 @@
 import { type RouteConfig, index, layout, route } from '@react-router/dev/routes'
 import type { Language } from '#base/text/language.ts'
-import { pageId, pages } from '#site/panel/pages.ts'
 
 /** A public screen under both addresses: Spanish at the spec's path, Catalan under /ca (decision 7). */
 const publicScreens = (language: Language) => {
@@ -34,9 +33,6 @@ const publicScreens = (language: Language) => {
   ]
 }
 
-/** The screens of the panel, under /admin: without a language in their address and without server loaders (spec §2). */
-const adminScreens = Object.keys(pages).map((path) => route(path, 'site/panel/page.tsx', { id: pageId(path) }))
-
 /** Screens of the site without a language in their address: they use the stored one (decision 7). */
 const neutralScreens = [
   route('socio/completar-datos', 'club/members/completion/visitor/completion-page.tsx'),
@@ -54,7 +50,11 @@ const kit = process.env.NODE_ENV === 'development' ? [route('kit', 'kit/catalogu
 export default [
   ...kit,
   route('admin/login', 'accounts/staff/login/login-page.tsx'),
-  route('admin', 'site/panel/shell/admin-layout.tsx', [index('site/panel/shell/to-dashboard.ts'), ...adminScreens]),
+  // The panel: without a language in its address (spec §2).
+  route('admin', 'site/panel/shell/admin-layout.tsx', [
+    index('site/panel/shell/to-dashboard.ts'),
+    route('*', 'site/panel/page.tsx', { id: 'panel' }),
+  ]),
   layout('site/visitor/layout/site-layout.tsx', { id: 'neutral' }, neutralScreens),
   layout('site/visitor/layout/site-layout.tsx', { id: 'es' }, publicScreens('es')),
   route('ca', 'site/visitor/layout/site-layout.tsx', { id: 'ca' }, publicScreens('ca')),

@@ -12,8 +12,8 @@ import { LazyToaster } from '#kit/site/toasts/notify.tsx'
 import { createQueryClient } from '#kit/both/query-client.ts'
 import { sessionKey } from '#kit/both/session/auth-client.ts'
 import { readAgainAfterWrites } from '#kit/panel/act/read-again.ts'
-import { HistoryProvider } from '#club/core/history/staff/history-parts.tsx'
-import { historyParts } from '#site/panel/history-parts.ts'
+import { PanelPartsProvider } from '#club/core/staff/panel-parts.tsx'
+import { panelParts } from '#site/panel/panel-parts.tsx'
 import { retrySession } from '#accounts/both/use-session.ts'
 import { actorWith, apiOf } from './api.ts'
 import { authParts, keys } from './auth.ts'
@@ -99,9 +99,9 @@ export const openScreen = (club: Club, Screen: ComponentType, place: Place) => {
   const Frame = () => (
     <LanguageProvider>
       <QueryClientProvider client={queries}>
-        <HistoryProvider value={historyParts}>
+        <PanelPartsProvider value={panelParts}>
           <Outlet context={context} />
-        </HistoryProvider>
+        </PanelPartsProvider>
         <LazyToaster />
       </QueryClientProvider>
     </LanguageProvider>

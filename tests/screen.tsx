@@ -7,8 +7,8 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { Outlet, createRoutesStub } from 'react-router'
 import { type Api, createApi } from '#site/api/index.ts'
 import type { Actor, Club } from '#club/core/server/club.ts'
-import { HistoryProvider } from '#club/core/history/staff/history-parts.tsx'
-import { historyParts } from '#site/panel/history-parts.ts'
+import { PanelPartsProvider } from '#club/core/staff/panel-parts.tsx'
+import { panelParts } from '#site/panel/panel-parts.tsx'
 import { LanguageProvider } from '#kit/both/language.tsx'
 import { aStorage } from './api.ts'
 
@@ -52,9 +52,9 @@ const drawWith = async (queries: QueryClient, Screen: Screen, { at = '/', route 
   const Frame = () => (
     <LanguageProvider>
       <QueryClientProvider client={queries}>
-        <HistoryProvider value={historyParts}>
+        <PanelPartsProvider value={panelParts}>
           <Outlet context={context} />
-        </HistoryProvider>
+        </PanelPartsProvider>
       </QueryClientProvider>
     </LanguageProvider>
   )

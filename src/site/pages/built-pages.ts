@@ -5,4 +5,7 @@ import * as build from 'virtual:react-router/server-build'
 export const renderBuilt = createRequestHandler(build, import.meta.env.MODE)
 
 /** The route patterns of all pages. */
-export const pagePaths = Object.values(build.routes).flatMap((route) => route?.path ?? [])
+export const pagePaths = Object.values(build.routes).flatMap((route) => {
+  const { paths = [] } = (route?.module as { handle?: { paths?: string[] } } | undefined)?.handle ?? {}
+  return [route?.path ?? [], paths].flat()
+})

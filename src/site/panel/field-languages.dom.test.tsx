@@ -9,11 +9,11 @@ import { openScreen } from '#tests/live-panel.tsx'
 import { translatorFor } from '../../../e2e/support/dictionaries.ts'
 import BlogPage from '#club/evenings/posts/staff/blog-page.tsx'
 import EventFormPage from '#club/evenings/events/staff/event-form-page.tsx'
-import RequestsPage from './requests-page.tsx'
+import RequestsPage from '#club/members/requests/staff/requests-page.tsx'
 import OrganizersPage from '#club/pages/organizers/staff/organizers-page.tsx'
 import EventPage from '#club/evenings/events/staff/page/event-page.tsx'
 import RestaurantPage from '#club/pages/restaurants/staff/restaurant-page.tsx'
-import SociosPage from './socios-page.tsx'
+import SociosPage from '#club/members/members/staff/socios-page.tsx'
 
 // The `lang` of fields for spell checkers and screen readers, and the language of the emails to a person.
 

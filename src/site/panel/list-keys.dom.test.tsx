@@ -11,8 +11,8 @@ import { aRequest, aWrittenSocio, asAdmin } from '#tests/factories.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { screenUser, waitLong } from '#tests/screen-user.ts'
 import { switchCharacterKeys } from '#kit/panel/keys/character-keys.ts'
-import RequestsPage from './requests-page.tsx'
-import SociosPage from './socios-page.tsx'
+import RequestsPage from '#club/members/requests/staff/requests-page.tsx'
+import SociosPage from '#club/members/members/staff/socios-page.tsx'
 
 const names = ['Anna Prova', 'Berta Prova', 'Carla Prova']
 const at = '/admin/solicitudes?filter=pending&order=asc'

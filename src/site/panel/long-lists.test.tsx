@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { actorWith } from '#tests/api.ts'
 import { test } from '#tests/club.ts'
 import { renderPanel } from '#tests/live-panel.tsx'
-import SociosPage from './socios-page.tsx'
+import SociosPage from '#club/members/members/staff/socios-page.tsx'
 
 test('a list of more than a thousand rows says how many, and has a last page', async ({ club }) => {
   await club.db.execute(sql`

@@ -5,7 +5,7 @@ import { test } from '#tests/club.ts'
 import { aRegistration, anEvent } from '#tests/factories.ts'
 import { screenUser, waitLong } from '#tests/screen-user.ts'
 import { openScreen } from '#tests/live-panel.tsx'
-import RequestsPage from './requests-page.tsx'
+import RequestsPage from '#club/members/requests/staff/requests-page.tsx'
 import EventPage from '#club/evenings/events/staff/page/event-page.tsx'
 
 // A record that opens in a form of its own list is in the address too, like those of open-record.dom.test.tsx.

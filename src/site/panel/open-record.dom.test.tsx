@@ -10,10 +10,10 @@ import { screenUser, waitLong } from '#tests/screen-user.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import BlogPage from '#club/evenings/posts/staff/blog-page.tsx'
 import MessagesPage from '#club/post/messages/staff/messages-page.tsx'
-import RequestsPage from './requests-page.tsx'
+import RequestsPage from '#club/members/requests/staff/requests-page.tsx'
 import OrganizersPage from '#club/pages/organizers/staff/organizers-page.tsx'
-import ActiveSociosPage from './active-socios-page.tsx'
-import SociosPage from './socios-page.tsx'
+import ActiveSociosPage from '#club/members/members/staff/active-socios-page.tsx'
+import SociosPage from '#club/members/members/staff/socios-page.tsx'
 import UsersPage from '#club/people/users/staff/users-page.tsx'
 
 // The open record is in the address of its list: a link to it works, a reload keeps it, and Back closes it. Records in a form are

@@ -21,7 +21,6 @@ import { SeatDialog } from '#club/evenings/bookings/staff/waiting-list/seat-dial
 import { RegistrationDialog } from '#club/evenings/bookings/staff/registration-dialog.tsx'
 import { SocioForm } from '#club/members/members/staff/socio-form.tsx'
 import { socioDetail } from '#club/members/members/staff/queries.ts'
-import { personParts } from '#club/people/person/staff/person-parts.ts'
 
 const save = { es: 'Guardar', ca: 'Desa' }
 const next = { version: sql`version + 1` }
@@ -133,9 +132,7 @@ const dialogs: Record<string, DialogCase> = {
   },
   'approving a request': {
     prepare: anApplicant,
-    Dialog: (props: Omit<ComponentProps<typeof RequestPeek>, 'parts'>) => (
-      <RequestPeek parts={personParts} {...props} />
-    ),
+    Dialog: (props: Omit<ComponentProps<typeof RequestPeek>, 'parts'>) => <RequestPeek {...props} />,
     // The note about the applicant stands above it.
     write: async ({ user, findAllByRole }) => user.type((await findAllByRole('textbox')).at(-1)!, 'Viene con Laia'),
     press: { es: 'Aprobar', ca: 'Aprova' },
@@ -149,9 +146,7 @@ const dialogs: Record<string, DialogCase> = {
   },
   'rejecting a request': {
     prepare: anApplicant,
-    Dialog: (props: Omit<ComponentProps<typeof RequestPeek>, 'parts'>) => (
-      <RequestPeek parts={personParts} {...props} />
-    ),
+    Dialog: (props: Omit<ComponentProps<typeof RequestPeek>, 'parts'>) => <RequestPeek {...props} />,
     first: [{ es: 'Rechazar', ca: 'Rebutja' }],
     press: { es: 'Rechazar y enviar', ca: 'Rebutja i envia' },
     failed: decideFailed,
@@ -171,9 +166,7 @@ const dialogs: Record<string, DialogCase> = {
       await approve(club, id)
       return id
     },
-    Dialog: (props: Omit<ComponentProps<typeof RequestPeek>, 'parts'>) => (
-      <RequestPeek parts={personParts} {...props} />
-    ),
+    Dialog: (props: Omit<ComponentProps<typeof RequestPeek>, 'parts'>) => <RequestPeek {...props} />,
     press: { es: 'Dar de Baja', ca: 'Dona de baixa' },
     failed: decideFailed,
     read: request,

@@ -11,9 +11,9 @@ import { anAccount, aRequest, aWrittenSocio, asAdmin } from '#tests/factories.ts
 import { screenUser, waitLong } from '#tests/screen-user.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import EventFormPage from '#club/evenings/events/staff/event-form-page.tsx'
-import RequestsPage from './requests-page.tsx'
+import RequestsPage from '#club/members/requests/staff/requests-page.tsx'
 import { PanelMenu } from './shell/panel-menu.tsx'
-import SociosPage from './socios-page.tsx'
+import SociosPage from '#club/members/members/staff/socios-page.tsx'
 import UsersPage from '#club/people/users/staff/users-page.tsx'
 
 // Notes and questions before actions that are hard to undo.

@@ -20,11 +20,11 @@ import { openScreen } from '#tests/live-panel.tsx'
 import { translatorFor } from '../../../e2e/support/dictionaries.ts'
 import BlogPage from '#club/evenings/posts/staff/blog-page.tsx'
 import EventsPage from '#club/evenings/events/staff/events-page.tsx'
-import RequestsPage from './requests-page.tsx'
+import RequestsPage from '#club/members/requests/staff/requests-page.tsx'
 import OrganizersPage from '#club/pages/organizers/staff/organizers-page.tsx'
 import EventPage from '#club/evenings/events/staff/page/event-page.tsx'
 import RestaurantsPage from '#club/pages/restaurants/staff/restaurants-page.tsx'
-import SociosPage from './socios-page.tsx'
+import SociosPage from '#club/members/members/staff/socios-page.tsx'
 
 // Deleting asks first and says what follows; a row in the trash can be restored.
 

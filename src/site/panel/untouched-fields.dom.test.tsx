@@ -13,7 +13,6 @@ import EventFormPage from '#club/evenings/events/staff/event-form-page.tsx'
 import { OrganizerDialog } from '#club/pages/organizers/staff/organizer-dialog.tsx'
 import RestaurantPage from '#club/pages/restaurants/staff/restaurant-page.tsx'
 import { SocioPeek } from '#club/members/members/staff/socio-peek.tsx'
-import { personParts } from '#club/people/person/staff/person-parts.ts'
 
 // Saving a record with one changed field changes only that field.
 
@@ -51,7 +50,7 @@ const nouns: Record<string, Noun> = {
   members: {
     path: '/socios',
     form: forms.aMemberForm,
-    screen: dialog((props) => <SocioPeek parts={personParts} {...props} onRemove={() => {}} />),
+    screen: dialog((props) => <SocioPeek {...props} onRemove={() => {}} />),
     field: 'Nombre completo',
     name: 'fullName',
   },

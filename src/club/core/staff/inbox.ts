@@ -1,7 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { FC } from 'react'
 import type { OpenRecord } from '#kit/panel/record/use-open-record.ts'
-import type { PersonParts } from '#club/members/members/staff/person-parts.ts'
 import type { RowAct } from '#kit/panel/table/acts/act.ts'
 import type { People } from './queries.ts'
 
@@ -38,14 +37,8 @@ export type InboxGroup = {
 /** What waits and is done on another screen: a sentence with a link. `order`: the place among the lines, the lowest first. */
 export type InboxLine = { order: number; to: string; text: string }
 
-/** A record over the dashboard. `begins`: an act that it begins with; `parts`: what it shows of the person. */
-export type InboxRecord = FC<{
-  id: string
-  begins: 'refuse' | undefined
-  people: People
-  parts: PersonParts
-  onClose: () => void
-}>
+/** A record over the dashboard. `begins`: an act that it begins with. */
+export type InboxRecord = FC<{ id: string; begins: 'refuse' | undefined; people: People; onClose: () => void }>
 
 /** What a noun hands to the inbox, in its `staff/inbox.tsx`. */
 export type InboxPart = {

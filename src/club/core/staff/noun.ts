@@ -1,10 +1,12 @@
 import type { LucideIcon } from 'lucide-react'
+import type { ComponentType } from 'react'
 import type { Capability, Rights } from '#base/roles.ts'
 import type { Language } from '#base/text/language.ts'
 import type { SavedListing } from '#kit/panel/table/saved/counts.ts'
 import type { GuestToAdd } from '#club/evenings/bookings/staff/registration-form.ts'
 import type { Found } from '#club/people/find/staff/queries.ts'
 import type { Line } from '#club/people/activity/staff/queries.ts'
+import type { InboxPart } from './inbox.ts'
 import type { Dashboard, Tasks } from './queries.ts'
 
 /**
@@ -12,9 +14,13 @@ import type { Dashboard, Tasks } from './queries.ts'
  * load of the panel: screens and dialogs are loaded when they open. All parts are optional.
  */
 export type PanelNoun = {
+  /** Its screens by their path under /admin, each loaded when it opens. */
+  pages?: Record<string, () => Promise<{ default: ComponentType }>>
   sections?: Section[]
   /** What of it waits, beside its link in the menu. `badChecks`: the failed checks of the site, once they are read. */
   task?: (counts: Tasks & { badChecks: number | undefined }, language: Language) => MenuTask
+  /** What of it waits, on the dashboard, and how it is done there. */
+  inbox?: () => Promise<InboxPart>
   /** How what was found is written and where it leads, by its name in the answer. */
   find?: { [Kind in keyof Found]?: FindPart<Found[Kind][number]> }
   /** The screen that begins a new one. */

@@ -8,7 +8,7 @@ import BlogPage from '#club/evenings/posts/staff/blog-page.tsx'
 import EventFormPage from '#club/evenings/events/staff/event-form-page.tsx'
 import OrganizersPage from '#club/pages/organizers/staff/organizers-page.tsx'
 import RestaurantPage from '#club/pages/restaurants/staff/restaurant-page.tsx'
-import SociosPage from '#site/panel/socios-page.tsx'
+import SociosPage from '#club/members/members/staff/socios-page.tsx'
 
 // What the forms say of a save that was refused.
 

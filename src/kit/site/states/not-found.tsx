@@ -14,7 +14,7 @@ const messages = /* @__PURE__ */ bilingual({
   backHome: { es: 'Volver al inicio', ca: 'Torna a l’inici' },
 })
 
-type NotFoundProps = { heading?: string; text?: string; back?: { to: string; text: string } }
+type NotFoundProps = { heading?: string; text?: string; back?: { to: string; text?: string } }
 
 /** The page for an unknown address, with the fishbone. */
 export const NotFound = ({ heading, text, back }: NotFoundProps) => {

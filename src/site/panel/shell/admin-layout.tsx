@@ -11,10 +11,10 @@ import { Wordmark } from '#kit/site/logo.tsx'
 import { loadToaster } from '#kit/site/toasts/notify.tsx'
 import { SiteLink } from '#kit/site/site-link.tsx'
 import { readAgainAfterWrites } from '#kit/panel/act/read-again.ts'
-import { HistoryProvider } from '#club/core/history/staff/history-parts.tsx'
+import { PanelPartsProvider } from '#club/core/staff/panel-parts.tsx'
 import { FindButton, useFind } from '#club/people/find/staff/use-find.tsx'
 import { usePanelKeys } from '#kit/panel/keys/panel-keys.tsx'
-import { historyParts } from '../history-parts.ts'
+import { panelParts } from '../panel-parts.tsx'
 import { AccessCheck } from './access-check.tsx'
 import { FactorAdvice } from './factor-advice.tsx'
 import { FootBar } from './foot-bar.tsx'
@@ -73,9 +73,9 @@ export default function AdminLayout() {
         <FactorAdvice staff={staff} />
         {!mayOpen(pathname, staff) && <EmptyState title={say.denied} text={say.notForEditors} />}
         {mayOpen(pathname, staff) && (
-          <HistoryProvider value={historyParts}>
+          <PanelPartsProvider value={panelParts}>
             <Outlet context={staff} />
-          </HistoryProvider>
+          </PanelPartsProvider>
         )}
       </main>
       {find.dialog}

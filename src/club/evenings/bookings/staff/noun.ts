@@ -7,6 +7,10 @@ import { guestAddress } from '#club/core/staff/guest-address.ts'
 import { messages } from './inbox-messages.ts'
 
 export const bookings: PanelNoun = {
+  pages: {
+    'eventos/inscripciones': () => import('./search-page.tsx'),
+  },
+  inbox: async () => (await import('./inbox.tsx')).bookings,
   task: ({ asking }, language) => ({ to: '/admin/eventos', count: asking, words: messages(language).askAgain }),
   find: {
     guests: {

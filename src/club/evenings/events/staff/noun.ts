@@ -10,6 +10,12 @@ import { messages } from './messages.ts'
 const name = words.events
 
 export const events: PanelNoun = {
+  pages: {
+    eventos: () => import('./events-page.tsx'),
+    'eventos/nuevo': () => import('./event-form-page.tsx'),
+    // One for all its parts, so that the head stays while another part is opened.
+    'eventos/:id/:tab?': () => import('./page/event-page.tsx'),
+  },
   sections: [{ to: '/admin/eventos', name, icon: CalendarDays, order: 40, needs: 'content' }],
   find: {
     events: {

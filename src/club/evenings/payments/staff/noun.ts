@@ -9,6 +9,11 @@ import { partyAddress } from './party-address.ts'
 const name = { es: 'Cobros', ca: 'Cobraments' }
 
 export const payments: PanelNoun = {
+  pages: {
+    // One for all its parts, so that the head stays while another part is opened.
+    'cobros/:tab?': () => import('./payments-page.tsx'),
+  },
+  inbox: async () => (await import('./inbox.tsx')).payments,
   sections: [{ to: '/admin/cobros', name, icon: ReceiptEuro, order: 110, isBelow: true, needs: 'treasury' }],
   find: {
     debtors: {

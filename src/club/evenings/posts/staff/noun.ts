@@ -7,6 +7,9 @@ import { messages } from './messages.ts'
 const name = { es: 'Blog', ca: 'Blog' }
 
 export const posts: PanelNoun = {
+  pages: {
+    blog: () => import('./blog-page.tsx'),
+  },
   sections: [{ to: '/admin/blog', name, icon: Newspaper, order: 70, needs: 'content' }],
   find: {
     posts: {

@@ -10,7 +10,7 @@ import { openScreen } from '#tests/live-panel.tsx'
 import { plantPerson, planted } from '#tests/planted/person.ts'
 import { screenUser, waitLong } from '#tests/screen-user.ts'
 import { translatorFor } from '../../../../../e2e/support/dictionaries.ts'
-import SociosPage from '#site/panel/socios-page.tsx'
+import SociosPage from './socios-page.tsx'
 
 const says = (text: string) => waitLong(() => expect(document.body.textContent).toContain(text))
 const body = () => document.body.textContent.replaceAll(/\s/g, '')

@@ -7,7 +7,7 @@ import { aWrittenSocio, asAdmin } from '#tests/factories.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { catchSavedFiles } from '#tests/panel/saved-files.ts'
 import { screenUser, waitLong } from '#tests/screen-user.ts'
-import SociosPage from '#site/panel/socios-page.tsx'
+import SociosPage from './socios-page.tsx'
 
 test('the file of the members has new columns after the old ones; whole IBANs only after a question', async ({
   club,

@@ -10,6 +10,10 @@ import { savedSocios } from './saved-socios.ts'
 const name = words.members
 
 export const members: PanelNoun = {
+  pages: {
+    socios: () => import('./socios-page.tsx'),
+    'socios-activos': () => import('./active-socios-page.tsx'),
+  },
   sections: [{ to: '/admin/socios', name, icon: Users, order: 30, needs: 'members' }],
   find: {
     members: {

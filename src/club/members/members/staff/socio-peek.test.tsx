@@ -4,7 +4,6 @@ import { BlockedFileFacts } from './blocked-file-facts.tsx'
 import { type SocioCard, socioDetail } from './queries.ts'
 import { changedSince, empty, filled } from './socio-inputs.ts'
 import { SocioPeek } from './socio-peek.tsx'
-import { personParts } from '#club/people/person/staff/person-parts.ts'
 
 const none = {
   phone: null,
@@ -52,7 +51,7 @@ const anna = {
 const draw = async (of: object = {}, { role = 1, capabilities = [] as string[], isReadOnly = false } = {}) => {
   const asks = [{ queryKey: socioDetail('s1').queryKey, queryFn: () => ({ ...anna, ...of }) }]
   const onRemove = isReadOnly ? {} : { onRemove: () => {} }
-  const Shown = () => <SocioPeek parts={personParts} id="s1" onClose={() => {}} {...onRemove} />
+  const Shown = () => <SocioPeek id="s1" onClose={() => {}} {...onRemove} />
   const { html, says } = await renderScreen(Shown, { asks: asks as never, context: { role, capabilities } })
   return { says, links: [...html.matchAll(/href="([^"]*)"/g)].map(([, to]) => to!) }
 }

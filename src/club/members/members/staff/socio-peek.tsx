@@ -25,7 +25,7 @@ import { EmailLink } from '#kit/panel/table/cells/email-link.tsx'
 import { messages, typeIn } from './messages.ts'
 import { BlockedMember } from './blocked-file.tsx'
 import { useMay } from '#accounts/staff/use-may.ts'
-import type { PersonParts } from './person-parts.ts'
+import { usePanelParts } from '#club/core/staff/panel-parts.tsx'
 import { type SocioCard, readIban, socioDetail } from './queries.ts'
 import { Fact, Group } from './socio-facts.tsx'
 import { SocioForm } from './socio-form.tsx'
@@ -36,7 +36,6 @@ import cells from '#kit/panel/table/cells/cells.module.css'
 
 type SocioPeekProps = {
   id: string
-  parts: PersonParts
   takesFocus?: boolean
   onClose: () => void
   /** Missing if the file is read-only. */
@@ -44,7 +43,7 @@ type SocioPeekProps = {
 }
 
 /** A member's file in its four groups (spec §2). */
-export const SocioPeek = ({ id, parts, takesFocus = true, onClose, onRemove }: SocioPeekProps) => {
+export const SocioPeek = ({ id, takesFocus = true, onClose, onRemove }: SocioPeekProps) => {
   const language = useLanguage()
   const say = useSay(messages)
   const [edited, setEdited] = useState<SocioCard>()
@@ -74,7 +73,7 @@ export const SocioPeek = ({ id, parts, takesFocus = true, onClose, onRemove }: S
                 <EmailButton email={socio.email} />
                 {onRemove && (
                   <>
-                    <AddMember socio={socio} parts={parts} />
+                    <AddMember socio={socio} />
                     <Button tone="line" size="small" onClick={() => setEdited(socio)}>
                       <Pencil aria-hidden />
                       {say.edit}
@@ -89,7 +88,7 @@ export const SocioPeek = ({ id, parts, takesFocus = true, onClose, onRemove }: S
                 )}
               </div>
               <div className={dialogs.body}>
-                <Groups key={id} socio={socio} parts={parts} isReadOnly={!onRemove} />
+                <Groups key={id} socio={socio} isReadOnly={!onRemove} />
                 <p className={styles.below}>
                   <PersonDataLink email={socio.email} row={socio.id} />
                 </p>
@@ -106,11 +105,10 @@ export const SocioPeek = ({ id, parts, takesFocus = true, onClose, onRemove }: S
   )
 }
 
-type Part = { socio: SocioCard; parts: PersonParts }
-
-const AddMember = ({ socio: { id, fullName, email, phone, language }, parts: { AddToEvent } }: Part) => (
-  <AddToEvent person={{ fullName, email, phone: phone ?? '', memberId: id, language: languageOr(language) }} />
-)
+const AddMember = ({ socio: { id, fullName, email, phone, language } }: { socio: SocioCard }) => {
+  const { AddToEvent } = usePanelParts()
+  return <AddToEvent person={{ fullName, email, phone: phone ?? '', memberId: id, language: languageOr(language) }} />
+}
 
 const EmailButton = ({ email }: { email: string }) => {
   const say = useSay(messages)
@@ -124,8 +122,9 @@ const EmailButton = ({ email }: { email: string }) => {
   )
 }
 
-const Groups = ({ socio, parts: { PersonHistory }, isReadOnly }: Part & { isReadOnly: boolean }) => {
+const Groups = ({ socio, isReadOnly }: { socio: SocioCard; isReadOnly: boolean }) => {
   const language = useLanguage()
+  const { PersonHistory } = usePanelParts()
   const say = useSay(messages)
   const name = fields(language)
   const method = paymentMethods.find((value) => value === socio.paymentMethod)

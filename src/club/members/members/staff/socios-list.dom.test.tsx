@@ -8,8 +8,8 @@ import { test } from '#tests/club.ts'
 import { type Place, openScreen } from '#tests/live-panel.tsx'
 import { catchSavedFiles } from '#tests/panel/saved-files.ts'
 import { listenToToastsWhole, screenUser, waitLong } from '#tests/screen-user.ts'
-import ActiveSociosPage from '#site/panel/active-socios-page.tsx'
-import SociosPage from '#site/panel/socios-page.tsx'
+import ActiveSociosPage from './active-socios-page.tsx'
+import SociosPage from './socios-page.tsx'
 
 // The list of members and the card beside it, as the api answers them here.
 

@@ -6,11 +6,10 @@ import { test } from '#tests/club.ts'
 import { aWrittenSocio, asAdmin } from '#tests/factories.ts'
 import { renderPanel } from '#tests/live-panel.tsx'
 import { badgesIn, columnsOf, renderScreen } from '#tests/screen.tsx'
-import ActiveSociosPage from '#site/panel/active-socios-page.tsx'
+import ActiveSociosPage from './active-socios-page.tsx'
 import { SocioPeek } from './socio-peek.tsx'
 import { SocioStatusBadge } from './socio-status-badge.tsx'
-import SociosPage from '#site/panel/socios-page.tsx'
-import { personParts } from '#club/people/person/staff/person-parts.ts'
+import SociosPage from './socios-page.tsx'
 
 const admin = actorWith('admin')
 
@@ -33,7 +32,7 @@ test('members: number, name, email, phone, type, status, join date, actions; act
 
 test('a member’s card: personal, payment, emergency contact, additional', async ({ club }) => {
   const { id } = await createSocio(asAdmin(club), aWrittenSocio())
-  const { says } = await renderPanel(club, admin, () => <SocioPeek parts={personParts} id={id} onClose={() => {}} />, {
+  const { says } = await renderPanel(club, admin, () => <SocioPeek id={id} onClose={() => {}} />, {
     at: '/admin/socios',
   })
   expect(says).toMatch(/Datos personales .*Pago .*Contacto de emergencia .*Información adicional/)

@@ -10,7 +10,6 @@ import { screenUser, listenToToasts, waitLong } from '#tests/screen-user.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { translatorFor } from '../../../../../e2e/support/dictionaries.ts'
 import { RequestPeek } from './request-peek.tsx'
-import { personParts } from '#club/people/person/staff/person-parts.ts'
 
 for (const language of ['es', 'ca'] as const)
   test(`the link to the completion page is sent again, only to applicants who need it, in ${language}`, async ({
@@ -22,7 +21,7 @@ for (const language of ['es', 'ca'] as const)
     const before = await sent()
     const say = await translatorFor(language)
     const { press, button } = screenUser(say)
-    const { line } = openScreen(club, () => <RequestPeek parts={personParts} id={id} onClose={() => {}} />, {
+    const { line } = openScreen(club, () => <RequestPeek id={id} onClose={() => {}} />, {
       at: '/admin/solicitudes',
       language,
     })

@@ -10,7 +10,6 @@ import { runLastUndo } from '#kit/panel/keys/last-undo.ts'
 import { type Steps, StepsContext } from '#kit/panel/record/peek/steps.ts'
 import { Decisions } from './decisions.tsx'
 import { RequestPeek } from './request-peek.tsx'
-import { personParts } from '#club/people/person/staff/person-parts.ts'
 
 type Place = { refuses?: boolean; reason?: string; steps?: Partial<Steps> }
 
@@ -219,7 +218,7 @@ test('a refused decision keeps the typed reason, and says that somebody else has
 })
 
 test('the key that sends a rejection saves a note while one is being written', async ({ club }) => {
-  const Screen = () => <RequestPeek parts={personParts} id="r1" refuses onClose={() => {}} />
+  const Screen = () => <RequestPeek id="r1" refuses onClose={() => {}} />
   const { line, loaded, queries } = openScreen(club, Screen, { at: '/admin/solicitudes' })
   const request = {
     id: 'r1',

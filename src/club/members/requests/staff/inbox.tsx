@@ -43,14 +43,8 @@ export const requests: InboxPart = {
     return { groups: [{ kind: 'requests', order: 20, Icon: Inbox, title, count: pending, to, items }] }
   },
   records: {
-    request: ({ id, begins, parts, onClose }) => (
-      <RequestPeek
-        id={id}
-        parts={parts}
-        refuses={begins === 'refuse'}
-        onClose={useOpenRecord('peek').close}
-        onDecided={onClose}
-      />
+    request: ({ id, begins, onClose }) => (
+      <RequestPeek id={id} refuses={begins === 'refuse'} onClose={useOpenRecord('peek').close} onDecided={onClose} />
     ),
   },
 }

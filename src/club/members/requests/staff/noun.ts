@@ -6,6 +6,10 @@ import { savedRequests } from './saved-requests.ts'
 const name = { es: 'Solicitudes', ca: 'Sol·licituds' }
 
 export const requests: PanelNoun = {
+  pages: {
+    solicitudes: () => import('./requests-page.tsx'),
+  },
+  inbox: async () => (await import('./inbox.tsx')).requests,
   sections: [{ to: '/admin/solicitudes', name, icon: Inbox, order: 20, needs: 'members' }],
   task: ({ pending }, language) => ({
     to: '/admin/solicitudes',

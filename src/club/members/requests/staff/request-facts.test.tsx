@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { renderScreen } from '#tests/screen.tsx'
 import { requestDetail } from './queries.ts'
 import { RequestPeek } from './request-peek.tsx'
-import { personParts } from '#club/people/person/staff/person-parts.ts'
 
 const aRequest = {
   id: 'r1',
@@ -31,7 +30,7 @@ const aRequest = {
 const draw = async (of: object = {}, context: object = { role: 1 }) => {
   const request = { ...aRequest, ...of }
   const asks = [{ queryKey: requestDetail('r1').queryKey, queryFn: () => request }]
-  const Shown = () => <RequestPeek parts={personParts} id="r1" onClose={() => {}} />
+  const Shown = () => <RequestPeek id="r1" onClose={() => {}} />
   const { html, says } = await renderScreen(Shown, { asks: asks as never, context })
   return { says, links: [...html.matchAll(/href="([^"]*)"/g)].map(([, to]) => to!) }
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { SiteLink } from '#kit/site/site-link.tsx'
 import { HistoryButton } from '#club/core/history/staff/history-button.tsx'
-import type { PersonParts } from '#club/members/members/staff/person-parts.ts'
+import { usePanelParts } from '#club/core/staff/panel-parts.tsx'
 import { PersonDataLink } from '#club/core/staff/person-data-link.tsx'
 import { RecordPeek } from '#kit/panel/record/peek/record-peek.tsx'
 import { Decisions } from './decisions.tsx'
@@ -18,7 +18,6 @@ import requests from './membership-requests.module.css'
 
 type RequestPeekProps = {
   id: string
-  parts: Pick<PersonParts, 'PersonHistory'>
   takesFocus?: boolean
   /** Whether it begins with the rejection. */
   refuses?: boolean
@@ -30,7 +29,6 @@ type RequestPeekProps = {
 /** A request and its possible decisions. Decisions by others appear here too (spec §4). */
 export const RequestPeek = ({
   id,
-  parts,
   takesFocus = true,
   refuses = false,
   onClose,
@@ -46,21 +44,16 @@ export const RequestPeek = ({
       takesFocus={takesFocus}
       onClose={onClose}
     >
-      {(request) => (
-        <OpenRequest key={request.id} request={request} parts={parts} refuses={refuses} onDecided={onDecided} />
-      )}
+      {(request) => <OpenRequest key={request.id} request={request} refuses={refuses} onDecided={onDecided} />}
     </RecordPeek>
   )
 }
 
-type OpenRequestProps = Pick<RequestPeekProps, 'parts'> & {
-  request: RequestDetail
-  refuses: boolean
-  onDecided: () => void
-}
+type OpenRequestProps = { request: RequestDetail; refuses: boolean; onDecided: () => void }
 
-const OpenRequest = ({ request, parts: { PersonHistory }, refuses, onDecided }: OpenRequestProps) => {
+const OpenRequest = ({ request, refuses, onDecided }: OpenRequestProps) => {
   const language = useLanguage()
+  const { PersonHistory } = usePanelParts()
   const [reason, setReason] = useState('')
   return (
     <>

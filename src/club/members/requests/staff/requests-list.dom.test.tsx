@@ -7,7 +7,7 @@ import { test } from '#tests/club.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { catchSavedFiles } from '#tests/panel/saved-files.ts'
 import { listenToToastsWhole, screenUser, waitLong } from '#tests/screen-user.ts'
-import RequestsPage from '#site/panel/requests-page.tsx'
+import RequestsPage from './requests-page.tsx'
 
 // What is done from the list of requests, as the api answers it here.
 

@@ -7,9 +7,8 @@ import { aRequest, asAdmin } from '#tests/factories.ts'
 import { renderPanel } from '#tests/live-panel.tsx'
 import { badgesIn, columnsOf, renderScreen } from '#tests/screen.tsx'
 import { RequestPeek } from './request-peek.tsx'
-import RequestsPage from '#site/panel/requests-page.tsx'
+import RequestsPage from './requests-page.tsx'
 import { StatusBadge } from './status-badge.tsx'
-import { personParts } from '#club/people/person/staff/person-parts.ts'
 
 const admin = actorWith('admin')
 
@@ -64,7 +63,7 @@ test('a request: its facts and its possible decisions', async ({ club }) => {
       ?.replaceAll(/<[^>]+>/g, ' ')
       .trim() ?? ''
   const shown = async (id: string) =>
-    renderPanel(club, admin, () => <RequestPeek parts={personParts} id={id} onClose={() => {}} />, {
+    renderPanel(club, admin, () => <RequestPeek id={id} onClose={() => {}} />, {
       at: '/admin/solicitudes',
     })
   const { id } = await aRequest(club, { phone: '', reason: '' })

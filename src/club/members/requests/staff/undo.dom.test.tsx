@@ -8,7 +8,7 @@ import { test } from '#tests/club.ts'
 import { aRequest } from '#tests/factories.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { listenToToastsWhole, screenUser, waitLong } from '#tests/screen-user.ts'
-import RequestsPage from '#site/panel/requests-page.tsx'
+import RequestsPage from './requests-page.tsx'
 
 const open = async (club: Club, at = '/admin/solicitudes') => {
   await aRequest(club)

@@ -2,6 +2,9 @@ import { Landmark } from 'lucide-react'
 import type { PanelNoun } from '#club/core/staff/noun.ts'
 
 export const facts: PanelNoun = {
+  pages: {
+    club: () => import('./club-facts-page.tsx'),
+  },
   sections: [
     {
       to: '/admin/club',

@@ -7,6 +7,9 @@ import { messages } from './messages.ts'
 const name = words.organizers
 
 export const organizers: PanelNoun = {
+  pages: {
+    organizers: () => import('./organizers-page.tsx'),
+  },
   sections: [{ to: '/admin/organizers', name, icon: Store, order: 60, needs: 'content' }],
   find: {
     organizers: {

@@ -6,6 +6,11 @@ import { messages } from './messages.ts'
 const name = words.restaurants
 
 export const restaurants: PanelNoun = {
+  pages: {
+    restaurantes: () => import('./restaurants-page.tsx'),
+    'restaurantes/nuevo': () => import('./restaurant-page.tsx'),
+    'restaurantes/:id': () => import('./restaurant-page.tsx'),
+  },
   sections: [{ to: '/admin/restaurantes', name, icon: Utensils, order: 50, needs: 'content' }],
   find: {
     restaurants: {

@@ -3,6 +3,9 @@ import { words } from '#base/text/words.ts'
 import type { PanelNoun } from '#club/core/staff/noun.ts'
 
 export const activity: PanelNoun = {
+  pages: {
+    actividad: () => import('./activity-page.tsx'),
+  },
   sections: [
     {
       to: '/admin/actividad',

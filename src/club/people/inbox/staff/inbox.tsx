@@ -5,22 +5,16 @@ import { useOpenRecord } from '#kit/panel/record/use-open-record.ts'
 import { useRowKeys } from '#kit/panel/table/rows/use-row-keys.ts'
 import { SiteLink } from '#kit/site/site-link.tsx'
 import { EmptyState } from '#kit/site/states/empty-state.tsx'
-import type { InboxRecord } from '#club/core/staff/inbox.ts'
 import type { Dashboard, People } from '#club/core/staff/queries.ts'
-import { personParts } from '#club/people/person/staff/person-parts.ts'
 import { Group } from './group.tsx'
 import { InboxKeys } from './inbox-keys.tsx'
 import { InboxRow } from './inbox-row.tsx'
 import { messages } from './messages.ts'
-import { parts } from './parts.ts'
 import { type Row, useInboxCursor } from './use-inbox-cursor.ts'
 import { useWaiting } from './use-waiting.ts'
 import styles from './inbox.module.css'
 
 type InboxProps = { people: People } & Pick<Dashboard, 'catalan' | 'texts'>
-
-/** The records that open over the dashboard. */
-const records: Partial<Record<string, InboxRecord>> = Object.assign({}, ...parts.map((part) => part.records))
 
 /** What waits for staff: the first of each kind, acted on here and now, by keys too. */
 export const Inbox = ({ people, catalan, texts }: InboxProps) => {
@@ -28,8 +22,8 @@ export const Inbox = ({ people, catalan, texts }: InboxProps) => {
   // One parameter of the address for all kinds of records: `ver=message.…`.
   const { id: shown = '', begins, open, close } = useOpenRecord('dialog', 'ver')
   const [kind = '', id = ''] = shown.split('.')
+  const { groups, lines, records } = useWaiting(people, { catalan, texts }, open)
   const Record = records[kind]
-  const { groups, lines } = useWaiting(people, { catalan, texts }, open)
   const cursor = useInboxCursor(groups)
   useRowKeys<Row>({
     cursor,
@@ -69,7 +63,7 @@ export const Inbox = ({ people, catalan, texts }: InboxProps) => {
           </li>
         )}
       </Group>
-      {Record && <Record id={id} begins={begins} people={people} parts={personParts} onClose={close} />}
+      {Record && <Record id={id} begins={begins} people={people} onClose={close} />}
     </FocusFallback>
   )
 }

@@ -1,19 +1,22 @@
 import { Languages } from 'lucide-react'
+import { use } from 'react'
 import { useNavigate } from 'react-router'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import type { OpenRecord } from '#kit/panel/record/use-open-record.ts'
 import { actOn } from '#kit/panel/table/acts/act.ts'
 import { messages as catalanMessages } from '#kit/panel/translation/messages.ts'
 import { toTranslate } from '#kit/panel/translation/use-translation.tsx'
-import type { InboxGroup, InboxItem } from '#club/core/staff/inbox.ts'
+import type { InboxGroup, InboxItem, InboxRecord } from '#club/core/staff/inbox.ts'
 import type { Dashboard, People } from '#club/core/staff/queries.ts'
 import { messages } from './messages.ts'
-import { parts } from './parts.ts'
 import { nouns } from '#club/people/nouns/staff/nouns.ts'
 import type { PanelNoun } from '#club/core/staff/noun.ts'
 
-/** What waits for somebody, in order: groups with rows, then lines. */
+const loading = Promise.all(nouns.flatMap(({ inbox }) => inbox?.() ?? []))
+
+/** What waits for somebody, in order: groups with rows, then lines; `records`: what opens over the dashboard. */
 export const useWaiting = (people: People, content: Pick<Dashboard, 'catalan' | 'texts'>, open: OpenRecord['open']) => {
+  const parts = use(loading)
   // The list is the same on each render, and so is the order of the hooks.
   // oxlint-disable-next-line react/hooks
   const waiting = parts.map((part) => part.useWaiting?.(people, open) ?? {})
@@ -22,6 +25,7 @@ export const useWaiting = (people: People, content: Pick<Dashboard, 'catalan' | 
   return {
     groups: [...waiting.flatMap(({ groups = [] }) => groups), texts].toSorted(byOrder),
     lines: waiting.flatMap(({ lines = [] }) => lines).toSorted(byOrder),
+    records: Object.assign({}, ...parts.map((part) => part.records)) as Partial<Record<string, InboxRecord>>,
   }
 }
 

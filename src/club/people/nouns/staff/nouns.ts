@@ -10,6 +10,7 @@ import { messages } from '#club/post/messages/staff/noun.ts'
 import { notices } from '#club/evenings/notices/staff/noun.ts'
 import { organizers } from '#club/pages/organizers/staff/noun.ts'
 import { payments } from '#club/evenings/payments/staff/noun.ts'
+import { person } from '#club/people/person/staff/noun.ts'
 import { posts } from '#club/evenings/posts/staff/noun.ts'
 import { privacy } from '#club/people/privacy/staff/noun.ts'
 import { requests } from '#club/members/requests/staff/noun.ts'
@@ -17,7 +18,7 @@ import { restaurants } from '#club/pages/restaurants/staff/noun.ts'
 import { status } from '#club/people/status/staff/noun.ts'
 import { users } from '#club/people/users/staff/noun.ts'
 
-/** The nouns of the club, each with what it hands to the menu, to the search in everything, to the inbox and to the log. */
+/** The nouns of the club, each with what it hands to the panel: screens, menu, inbox, search in everything, log. */
 export const nouns: readonly PanelNoun[] = [
   dashboard,
   events,
@@ -29,6 +30,7 @@ export const nouns: readonly PanelNoun[] = [
   posts,
   requests,
   members,
+  person,
   messages,
   emails,
   privacy,

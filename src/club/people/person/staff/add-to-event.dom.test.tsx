@@ -7,7 +7,7 @@ import { test } from '#tests/club.ts'
 import { aWrittenSocio, anEvent, asAdmin } from '#tests/factories.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { waitLong } from '#tests/screen-user.ts'
-import SociosPage from '#site/panel/socios-page.tsx'
+import SociosPage from '#club/members/members/staff/socios-page.tsx'
 
 const Screens = () => {
   const { pathname, state } = useLocation() as { pathname: string; state: unknown }

@@ -5,6 +5,11 @@ import { messages } from './inbox-messages.ts'
 import { personDataAddress } from '#club/core/staff/person-data-address.ts'
 
 export const privacy: PanelNoun = {
+  pages: {
+    persona: () => import('./person-data-page.tsx'),
+    'persona/registro': () => import('./register/register-page.tsx'),
+  },
+  inbox: async () => (await import('./inbox.ts')).privacy,
   sections: [
     {
       to: '/admin/persona',

@@ -4,6 +4,10 @@ import type { PanelNoun } from '#club/core/staff/noun.ts'
 import { messages } from './inbox-messages.ts'
 
 export const status: PanelNoun = {
+  pages: {
+    estado: () => import('./status-page.tsx'),
+  },
+  inbox: async () => (await import('./inbox.ts')).status,
   sections: [
     {
       to: '/admin/estado',

@@ -5,6 +5,10 @@ const subject = { to: (id: string) => `/admin/usuarios?cuenta=${id}` }
 const name = { es: 'Usuarios', ca: 'Usuaris' }
 
 export const users: PanelNoun = {
+  pages: {
+    usuarios: () => import('./users-page.tsx'),
+    'password-reset': () => import('./password-reset-page.tsx'),
+  },
   sections: [{ to: '/admin/usuarios', name, icon: Shield, order: 80, needs: 'users' }],
   find: {
     accounts: {

@@ -5,6 +5,10 @@ import { emailReaders } from '#club/core/emails/shared/email-panel.ts'
 import { messages } from './inbox-messages.ts'
 
 export const emails: PanelNoun = {
+  pages: {
+    cartas: () => import('./emails-page.tsx'),
+  },
+  inbox: async () => (await import('./inbox.tsx')).emails,
   sections: [
     {
       to: '/admin/cartas',

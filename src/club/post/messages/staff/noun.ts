@@ -6,6 +6,10 @@ import { messages as inboxMessages } from './inbox-messages.ts'
 const name = { es: 'Mensajes', ca: 'Missatges' }
 
 export const messages: PanelNoun = {
+  pages: {
+    mensajes: () => import('./messages-page.tsx'),
+  },
+  inbox: async () => (await import('./inbox.tsx')).messages,
   sections: [{ to: '/admin/mensajes', name, icon: MessageSquare, order: 90, isBelow: true, needs: 'guests' }],
   task: ({ newMessages }, language) => ({
     to: '/admin/mensajes',

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { Fragment, type ReactNode, Suspense } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { dayOf } from '#base/dates/dates.ts'
 import { hourMs } from '#base/dates/durations.ts'
 import { formatRelativeDay } from '#base/dates/relative.ts'
@@ -8,10 +8,9 @@ import { limits } from '#base/limits.ts'
 import { formatEuros } from '#base/text/money.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { useNow } from '#kit/both/use-now.ts'
-import { Spinner } from '#kit/site/states/spinner.tsx'
 import { SiteLink } from '#kit/site/site-link.tsx'
 import { payUntil } from '#club/pages/facts/shared/how-to-pay.ts'
-import { useHistoryParts } from '#club/core/history/staff/history-parts.tsx'
+import { usePanelParts } from '#club/core/staff/panel-parts.tsx'
 import { SentNotices } from '#club/evenings/notices/staff/sent-notices.tsx'
 import type { EventOverview } from '../queries.ts'
 import { messages } from './messages.ts'
@@ -131,12 +130,10 @@ const Dates = ({ event }: { event: EventOverview }) => {
 /** What was done last with the event; all of it is in its history. */
 const LastChanges = ({ id }: { id: string }) => {
   const say = useSay(messages)
-  const { LatestLines } = useHistoryParts()
+  const { LatestLines } = usePanelParts()
   return (
     <Card title={say.latest} rows={[]}>
-      <Suspense fallback={<Spinner />}>
-        <LatestLines record={id} />
-      </Suspense>
+      <LatestLines record={id} />
       <p className={styles.all}>
         <SiteLink to={pathOf(id, 'historia')}>{say.wholeHistory}</SiteLink>
       </p>

@@ -8,7 +8,7 @@ import { openScreen } from '#tests/live-panel.tsx'
 import { plantPerson, planted } from '#tests/planted/person.ts'
 import { listenToToastsWhole, screenUser, waitLong } from '#tests/screen-user.ts'
 import { translatorFor } from '../../../../../../e2e/support/dictionaries.ts'
-import SociosPage from '#site/panel/socios-page.tsx'
+import SociosPage from '#club/members/members/staff/socios-page.tsx'
 import PersonDataPage from '../person-data-page.tsx'
 
 const says = (text: string) => waitLong(() => expect(document.body.textContent).toContain(text))

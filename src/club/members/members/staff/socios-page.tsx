@@ -11,14 +11,13 @@ import { messages } from './messages.ts'
 import { type SocioInList, removeSocio } from './queries.ts'
 import { ExportSocios } from './export-socios.tsx'
 import { SocioForm } from './socio-form.tsx'
-import type { PersonParts } from './person-parts.ts'
 import { SocioPeek } from './socio-peek.tsx'
 import { SocioTable } from './socio-table.tsx'
 import forms from '#kit/site/form/forms.module.css'
 import styles from './socio-peek.module.css'
 
 /** Socios (spec §2): search, create, view, edit, delete. */
-export const SociosScreen = ({ parts }: { parts: PersonParts }) => {
+export default function SociosPage() {
   const say = useSay(messages)
   const state = useListState(['createdAt'], { sort: 'createdAt', order: 'desc', filter: 'all' })
   const status = socioFilterIn(state.filter)
@@ -52,9 +51,7 @@ export const SociosScreen = ({ parts }: { parts: PersonParts }) => {
         peek={peek}
         onRemove={ask}
       >
-        {peek.id && (
-          <SocioPeek id={peek.id} parts={parts} takesFocus={peek.takesFocus} onRemove={ask} onClose={peek.close} />
-        )}
+        {peek.id && <SocioPeek id={peek.id} takesFocus={peek.takesFocus} onRemove={ask} onClose={peek.close} />}
       </SocioTable>
       {creation.id === newRecord && <SocioForm onClose={creation.close} />}
       {dialog}

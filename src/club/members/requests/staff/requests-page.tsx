@@ -5,7 +5,6 @@ import { dayOf, formatDate } from '#base/dates/dates.ts'
 import type { Language } from '#base/text/language.ts'
 import { type RequestList, requestFilters } from '../shared/requests-panel.ts'
 import { requestStatusOr } from '#club/members/members/shared/membership.ts'
-import type { PersonParts } from '#club/members/members/staff/person-parts.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { columnsOf } from '#kit/panel/table/columns.ts'
 import { ExportButton } from '#kit/panel/table/export-button.tsx'
@@ -30,7 +29,7 @@ import { useRequestActs } from './use-request-acts.ts'
 const column = columnsOf<RequestInList>()
 
 /** Solicitudes (spec §2): search, filter, decide, create, delete. */
-export const RequestsScreen = ({ parts }: { parts: Pick<PersonParts, 'PersonHistory'> }) => {
+export default function RequestsPage() {
   const language = useLanguage()
   const say = useSay(messages)
   const params = useSearchParams()[0]
@@ -91,7 +90,6 @@ export const RequestsScreen = ({ parts }: { parts: Pick<PersonParts, 'PersonHist
         {peek.id && (
           <RequestPeek
             id={peek.id}
-            parts={parts}
             takesFocus={peek.takesFocus}
             refuses={peek.begins === 'refuse'}
             onClose={peek.close}

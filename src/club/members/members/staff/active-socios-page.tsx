@@ -5,13 +5,12 @@ import { ScreenHeader } from '#kit/panel/shell/screen-header.tsx'
 import { useListState } from '#kit/panel/table/use-list-state.ts'
 import { useOpenRecord } from '#kit/panel/record/use-open-record.ts'
 import { messages } from './messages.ts'
-import type { PersonParts } from './person-parts.ts'
 import { SocioPeek } from './socio-peek.tsx'
 import { SocioTable } from './socio-table.tsx'
 import tools from '#kit/panel/table/tools.module.css'
 
 /** Socios-activos (spec §2): the active members, read-only. */
-export const ActiveSociosScreen = ({ parts }: { parts: PersonParts }) => {
+export default function ActiveSociosPage() {
   const say = useSay(messages)
   const state = useListState(['createdAt'], { sort: 'createdAt', order: 'desc' })
   const peek = useOpenRecord('peek')
@@ -24,7 +23,7 @@ export const ActiveSociosScreen = ({ parts }: { parts: PersonParts }) => {
     <>
       <ScreenHeader title={say.activeTitle} />
       <SocioTable label={say.activeTitle} state={state} status="active" tools={toAll} peek={peek}>
-        {peek.id && <SocioPeek id={peek.id} parts={parts} takesFocus={peek.takesFocus} onClose={peek.close} />}
+        {peek.id && <SocioPeek id={peek.id} takesFocus={peek.takesFocus} onClose={peek.close} />}
       </SocioTable>
     </>
   )

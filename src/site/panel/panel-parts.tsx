@@ -1,0 +1,20 @@
+import { type ComponentType, Suspense, lazy } from 'react'
+import type { PanelParts } from '#club/core/staff/panel-parts.tsx'
+import { Spinner } from '#kit/site/states/spinner.tsx'
+
+/** Is loaded when a screen shows it. */
+const shown = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
+  const Part = lazy(async () => ({ default: await load() })) as unknown as ComponentType<Props>
+  return (props: Props) => (
+    <Suspense fallback={<Spinner />}>
+      <Part {...props} />
+    </Suspense>
+  )
+}
+
+export const panelParts: PanelParts = {
+  History: shown(async () => (await import('#club/people/history/staff/history.tsx')).History),
+  LatestLines: shown(async () => (await import('#club/people/activity/staff/latest-lines.tsx')).LatestLines),
+  PersonHistory: shown(async () => (await import('#club/people/person/staff/person-history.tsx')).PersonHistory),
+  AddToEvent: shown(async () => (await import('#club/people/person/staff/add-to-event.tsx')).AddToEvent),
+}
