@@ -57,6 +57,7 @@ export const auditActions = async (actions: Action[], database: pg.Pool): Promis
   const { members: memberCount = -1, last = -1, payments: paymentCount = -1, receipts = -1 } = rows[0] ?? {}
   const wrongBalances = await balancesThatDiffer(database)
   const full = actions.filter(({ kind, status }) => kind === 'registration' && status === 409).length
+  const malformed = actions.filter(({ status }) => [400, 401, 403, 404, 422].includes(status)).length
 
   return [
     finding(
@@ -65,6 +66,7 @@ export const auditActions = async (actions: Action[], database: pg.Pool): Promis
       done.length > 0 && lost.length === 0 && unacknowledged.length === 0,
     ),
     finding('every action got an answer in the end', `${actions.filter(isOpen).length} without`, !actions.some(isOpen)),
+    finding('no action was malformed', `${malformed} refused as invalid`, malformed === 0),
     finding('capacity held', `${over} events with too many guests, ${full} guests refused as full`, over === 0),
     finding(
       'no waiting party fits into the free seats',

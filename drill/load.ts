@@ -90,7 +90,8 @@ export const startLoad = (origin: () => string, database: pg.Pool, events: strin
     if (!registrationId) return
     const id = randomUUID()
     const paidOn = new Date().toISOString().slice(0, 10)
-    const money = { amount: randomInt(1, 5000) / 100, method: 'cash', paidOn, anyway: true, sendReceipt: false }
+    const amount = randomInt(1, 5000) / 100
+    const money = { amount, method: 'cash', paidOn, note: '', anyway: true, sendReceipt: false }
     await perform('payment', id, () => post('/api/admin/payments', { id, registrationId, ...money }, headers))
   }
   const repeatUntilEnd = async (work: () => Promise<void>) => {

@@ -8,7 +8,7 @@ import { Outlet, createRoutesStub } from 'react-router'
 import { type Api, createApi } from '#site/api/index.ts'
 import type { Actor, Club } from '#club/core/server/club.ts'
 import { PanelPartsProvider } from '#club/core/staff/panel-parts.tsx'
-import { panelParts } from '#site/panel/panel-parts.tsx'
+import { panelParts } from '#tests/panel/panel-parts.ts'
 import { LanguageProvider } from '#kit/both/language.tsx'
 import { aStorage } from './api.ts'
 

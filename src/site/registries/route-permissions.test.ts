@@ -13,6 +13,7 @@ import { givenCapabilities } from '#base/roles.ts'
 import { declaredBy, siteRoutes, pages, requestOf, routesOf } from '#tests/http/routes.ts'
 import { type TestSite, openTestSite, origin, people, test } from '#tests/site.ts'
 import screens from '#routes.ts'
+import { handle as panel } from '#site/panel/page.tsx'
 
 /** The answer of a route to an empty form: status, and the code of a refusal. */
 const callRoute = async (testSite: TestSite, route: string, headers: Record<string, string>) => {
@@ -197,7 +198,9 @@ test('every page is in the table', async () => {
       const here = path === undefined ? above : `${above}/${path}`.replace(/\/$/, '') || '/'
       return children ? [...(path === 'admin' ? [here] : []), ...pathsOf(children, here)] : file && !index ? [here] : []
     })
-  const paths = pathsOf(await screens)
+  const paths = pathsOf(await screens).flatMap((path) =>
+    path === '/admin/*' ? panel.paths.map((inPanel) => `/admin/${inPanel}`) : path,
+  )
   const catalan = paths.filter((path) => /^\/ca(\/|$)/.test(path)).map((path) => path.replace(/^\/ca/, '') || '/')
   const spanish = paths.filter((path) => !/^\/ca(\/|$)/.test(path))
   expect(spanish.map((path) => path || '/').toSorted()).toEqual(Object.keys(pages).toSorted())
