@@ -36,7 +36,7 @@ try {
     })
   })
   await listen(server, env)
-  await announce(resources)
+  announce(resources)
 
   const close = async () => {
     server.close()

@@ -17,18 +17,21 @@ export const listen = (server: Server, { port, host }: Env) =>
   })
 
 /** Prints the address, the location of data and emails, and the setup link. */
-export const announce = async ({ env, club, setupCode, mail }: Resources) => {
+export const announce = (resources: Resources) => {
+  const { env, club, mail } = resources
   console.log(`Cercle is open at ${env.publicUrl.href}`)
   console.log(`Data: ${env.dataDir}${env.databaseUrl ? ' (database: DATABASE_URL)' : ''}`)
   if (!env.smtpUrl) console.log(`Emails are written to ${env.mailDir} and not sent until SMTP_URL is set.`)
-  // Not awaited: the site works without mail server and storage, and emails are retried for half a day.
-  for (const verification of [mail.verify(), club.storage.verify()])
-    verification.catch((error: Error) => console.warn(error.message))
-  // Browsers do not send the part after #, so the code reaches no log.
-  if (!(await hasAdmin(club.db, env.auth.staffEmails, club.now())))
-    console.log(
-      `The club has no admin who can enter. Make one, once: ${env.publicUrl.origin}/create-super-admin#${encodeURIComponent(await setupCode())}`,
-    )
+  // Not awaited: the site is open. It works without mail server and storage, and a database that is slow now answers later.
+  for (const check of [mail.verify(), club.storage.verify(), tellHowToBegin(resources)])
+    check.catch((error: unknown) => console.warn(reasonOf(error)))
+}
+
+/** Browsers do not send the part after #, so the code reaches no log. */
+const tellHowToBegin = async ({ env, club, setupCode }: Resources) => {
+  if (await hasAdmin(club.db, env.auth.staffEmails, club.now())) return
+  const link = `${env.publicUrl.origin}/create-super-admin#${encodeURIComponent(await setupCode())}`
+  console.log(`The club has no admin who can enter. Make one, once: ${link}`)
 }
 
 /** Prints one clear line on standard error; with DEBUG also the stack. */

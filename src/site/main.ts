@@ -31,7 +31,7 @@ const open = async () => {
     log.fatal({ err }, 'Uncaught exception: the process ends')
     process.exit(1)
   })
-  await announce(resources)
+  announce(resources)
 
   const close = async () => {
     // First the balancer stops sending requests here, then the open requests are answered.
