@@ -20,8 +20,8 @@ const acts: Record<keyof typeof seatSteps, Record<string, Act>> = {
     bookAgain: (club, { id }) => bookAgain(club, id, { state: 'seated' }, {}),
     'bookAgain, held': (club, { id }) => bookAgain(club, id, { state: 'held', until: inTwoHours }, {}),
     'bookAgain, waiting': (club, { id }) => bookAgain(club, id, { state: 'waiting', since: today }, {}),
-    'bookAgain, asked': (club, { id }) => bookAgain(club, id, { state: 'asked', at: today }, {}),
   },
+  request: { 'bookAgain, asked': (club, { id }) => bookAgain(club, id, { state: 'asked', at: today }, {}) },
   confirm: { confirmSeats: (club, { id }) => steps.confirmSeats(club, eq(eventRegistrations.id, id)) },
   confirmLate: { confirmSeatsLate: (club, { id }) => steps.confirmSeatsLate(club, [id]) },
   seat: { seatWaiting: (club, { id }) => steps.seatWaiting(club, [id]) },
@@ -39,9 +39,8 @@ const acts: Record<keyof typeof seatSteps, Record<string, Act>> = {
 
 /** From which states each step leads where: what the club allows, not what the code lists. */
 const legal: Record<keyof typeof seatSteps, string[]> = {
-  bookAgain: ['asked', 'cancelled'].flatMap((from) =>
-    ['asked', 'held', 'seated', 'waiting'].map((to) => `${from} → ${to}`),
-  ),
+  bookAgain: ['held', 'seated', 'waiting'].map((to) => `cancelled → ${to}`),
+  request: ['asked → asked', 'cancelled → asked'],
   confirm: ['held → seated'],
   confirmLate: ['cancelled → seated'],
   seat: ['waiting → seated'],

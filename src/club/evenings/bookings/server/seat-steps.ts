@@ -29,7 +29,9 @@ type Step = {
  */
 export const seatSteps = {
   /** The same form again, for a seat that was cancelled; staff by registering that guest. */
-  bookAgain: { from: ['cancelled', 'asked'], to: ['seated', 'held', 'waiting', 'asked'], by: ['guest', 'staff'] },
+  bookAgain: { from: ['cancelled'], to: ['seated', 'held', 'waiting'], by: ['guest', 'staff'] },
+  /** The same, for a seat that staff cancelled: a seat request, which may be made twice. */
+  request: { from: ['cancelled', 'asked'], to: ['asked'], by: ['guest'] },
   /** The address of a held seat is verified. */
   confirm: { from: ['held'], to: ['seated'], by: ['guest', 'staff'] },
   /** The link to verify it, after the seat had expired, while one is free. */
@@ -77,7 +79,7 @@ const take = ({ db, now }: Context, step: keyof typeof seatSteps, where: SQL | u
 
 /** `columns`: what the form says of the guest. Of a late cancellation nothing stays due, once there is a seat again. */
 export const bookAgain = (club: Context, id: string, next: NewState, columns: Columns) =>
-  take(club, 'bookAgain', eq(eventRegistrations.id, id), {
+  take(club, next.state === 'asked' ? 'request' : 'bookAgain', eq(eventRegistrations.id, id), {
     ...columns,
     ...stateColumns(next),
     ...(next.state !== 'asked' && { cancelledLate: false }),

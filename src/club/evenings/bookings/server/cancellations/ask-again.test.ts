@@ -37,6 +37,15 @@ test('a guest cancelled by staff requests a seat by sending the form again, with
   expect(await queueConfirmations(club, 10)).toBe(0)
 })
 
+test('staff who send their form once more do not give the seat that the guest has requested since', async ({ club }) => {
+  const { eventId, request, id } = await aCancelledRegistration(club)
+  await registerForEvent(club, eventId, request)
+  expect(await rows(club)).toMatchObject([{ id, state: 'asked' }])
+  const again = addRegistration(asAdmin(club), { ...request, eventId })
+  await expect(again).rejects.toMatchObject({ code: 'duplicate.too-late' })
+  expect(await rows(club)).toMatchObject([{ id, state: 'asked' }])
+})
+
 test('in a batch, a cancelled guest requests a seat, and the others get theirs', async ({ club }) => {
   const { eventId, request, id } = await aCancelledRegistration(club)
   const others = [aRegistration({ email: 'pol@example.org' }), aRegistration({ email: 'anna@example.org' })]
