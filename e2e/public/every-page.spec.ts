@@ -1,7 +1,7 @@
 import { type Page, expect } from '@playwright/test'
 import { readDictionaries, textsOn, untranslated } from '../support/dictionaries.ts'
 import { schemaOrgErrors } from '../support/schema-org.ts'
-import { expectAccessible, test } from '../support/site.ts'
+import { expectAccessible, test, untilAnswers } from '../support/site.ts'
 import { expectStyled, unstyledClasses } from '../support/styles.ts'
 
 type Listed = { id: string; slug: string; nombre: string }
@@ -79,6 +79,7 @@ for (const language of ['es', 'ca'] as const)
         expect(response?.status(), path).toBe(200)
         await expect(page.locator('html')).toHaveAttribute('lang', language)
         expect(untranslated(await textsOn(page, language), language, sentences), path).toEqual([])
+        if (name === 'contact') await mistypeAddress(page)
         await expectStyled(page)
         await bringIntoSight(page)
         for (const [index, size] of sizes.entries()) {
@@ -94,6 +95,14 @@ for (const language of ['es', 'ca'] as const)
       })
     expect(elsewhere, 'asked of third parties').toEqual([])
   })
+
+/** So that the question below the field is looked at, too. */
+const mistypeAddress = async (page: Page) => {
+  await untilAnswers(page)
+  await page.getByRole('textbox', { name: /^Corre[ou]$/ }).fill('berta@gmial.com')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'berta@gmail.com' })).toBeVisible()
+}
 
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
 

@@ -1,7 +1,18 @@
 import { type Page, expect } from '@playwright/test'
 
-/** No part of the page has lost its stylesheet: every class of a CSS module has a rule in a sheet that the page has loaded. */
-export const expectStyled = async (page: Page) => expect(await page.evaluate(unstyledClasses)).toEqual([])
+/**
+ * No part of the page has lost its stylesheet: every class of a CSS module has a rule in a sheet that the page has loaded, and no button
+ * looks as the browser draws it.
+ */
+export const expectStyled = async (page: Page) => {
+  expect(await page.evaluate(unstyledClasses)).toEqual([])
+  expect(await page.evaluate(nativeButtons), 'buttons with the look of the browser').toEqual([])
+}
+
+const nativeButtons = () =>
+  [...document.querySelectorAll('button')]
+    .filter((button) => button.checkVisibility() && getComputedStyle(button).borderStyle.includes('outset'))
+    .map((button) => button.textContent)
 
 /** Runs in the page: the classes of CSS modules that no loaded sheet knows. */
 export const unstyledClasses = () => {

@@ -37,7 +37,9 @@ test('a guest cancelled by staff requests a seat by sending the form again, with
   expect(await queueConfirmations(club, 10)).toBe(0)
 })
 
-test('staff who send their form once more do not give the seat that the guest has requested since', async ({ club }) => {
+test('staff who send their form once more do not give the seat that the guest has requested since', async ({
+  club,
+}) => {
   const { eventId, request, id } = await aCancelledRegistration(club)
   await registerForEvent(club, eventId, request)
   expect(await rows(club)).toMatchObject([{ id, state: 'asked' }])
