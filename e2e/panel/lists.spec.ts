@@ -1,4 +1,5 @@
 import { type Page, expect } from '@playwright/test'
+import { createEvent } from '../support/events.ts'
 import { tabTo } from '../support/keyboard.ts'
 import type { Panel } from '../support/panel.ts'
 import { expectAccessible, test } from '../support/site.ts'
@@ -71,6 +72,47 @@ const widthsIn = (page: Page) =>
     const { scrollWidth, clientWidth } = document.documentElement
     return { page: scrollWidth - clientWidth, table: table.scrollWidth - table.clientWidth }
   })
+
+test('on a phone the guests of an event begin in the first third, at 48 px a person and without pages', async ({
+  browser,
+}) => {
+  const event = await createEvent(panel, 'Mesa larga de la vendimia', { maxParticipants: 60 })
+  const guest = { eventId: event, email: '', phone: '+34 600 123 014', isMember: false, language: 'ca' }
+  const plain = { ...guest, howDidYouKnowUs: 'Otro', dietaryRestrictions: '', notes: 'Prop de la porta' }
+  for (let party = 1; party <= 4; party += 1) {
+    const companions = Array.from({ length: 6 }, (_, n) => ({
+      fullName: `Convidada ${party}${n} Soler`,
+      dietaryRestrictions: n === 0 ? 'Sin gluten' : '',
+    }))
+    const form = { ...plain, fullName: `Aina Cortadellas ${party}`, companions, idempotencyKey: crypto.randomUUID() }
+    expect((await panel.ask('admin', 'POST', '/registrations', form)).status).toBe(201)
+  }
+  const page = await panel.openAs(browser, 'admin')
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(`/admin/eventos/${event}/inscripciones`)
+    const rows = page.locator('tbody tr[data-row]')
+    await expect(rows).toHaveCount(28)
+    // What advises a second factor stands above until it is put off.
+    if (width === 320) await page.getByRole('button', { name: 'Más tarde' }).click()
+    const boxes = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect()))
+    expect(boxes[0]!.top, `the first name at ${width}`).toBeLessThan(844 / 3)
+    // The line below a row is one more.
+    const heights = new Set(boxes.map(({ height }) => height).filter((height) => height < 48 || height > 49))
+    expect([...heights], `heights at ${width}`).toEqual([])
+    const more = await rows
+      .first()
+      .getByRole('button', { name: /^Acciones/ })
+      .boundingBox()
+    expect([more!.width, more!.height]).toEqual([44, 44])
+    await page.getByRole('button', { name: 'Añadir inscripción' }).click({ trial: true })
+  }
+  // The search lies over the filters until something is typed, and both are in sight then.
+  await page.getByRole('textbox', { name: /^Buscar/ }).fill('Convidada 12')
+  await expect(page.locator('tbody tr[data-row]')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Inscritos', exact: true }).click({ trial: true })
+  await expectAccessible(page)
+})
 
 test('on a phone a list can be sorted by every column, also by keyboard', async ({ browser }) => {
   const page = await panel.openAs(browser, 'editor', 'ca')

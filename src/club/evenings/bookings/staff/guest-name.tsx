@@ -24,17 +24,19 @@ export const GuestName = ({ row, isGrouped, children }: GuestNameProps) => {
   const say = useSay(messages)
   const { fullName, host, companions, seatingReason } = row
   return (
-    <div className={clsx(host !== null && isGrouped && styles.companion)}>
-      {fullName}
-      {companions > 0 && (
-        <>
-          {' '}
-          <span className={styles.count} title={say.withCompanions(companions)}>
-            <span aria-hidden>{`+${companions}`}</span>
-            <span className="vh">{say.withCompanions(companions)}</span>
-          </span>
-        </>
-      )}
+    <div className={clsx(styles.guest, host !== null && isGrouped && styles.companion)}>
+      <span className={styles.name}>
+        {fullName}
+        {companions > 0 && (
+          <>
+            {' '}
+            <span className={styles.count} title={say.withCompanions(companions)}>
+              <span aria-hidden>{`+${companions}`}</span>
+              <span className="vh">{say.withCompanions(companions)}</span>
+            </span>
+          </>
+        )}
+      </span>
       <span className={styles.marks}>{children}</span>
       <HeldMark {...row} />
       {row.cancelledBy === 'not-mine' && (

@@ -81,10 +81,8 @@ export const registrationColumns = (language: Language, { filter, isGrouped, has
       header: say.diet,
       cell: ({ row: { original }, getValue }) => (
         <>
-          <Words name={say.diet} language={original.language}>
-            {getValue() && <b>{getValue()}</b>}
-          </Words>
-          <Words name={say.diet} language={original.language}>
+          <Words language={original.language}>{getValue() && <b>{getValue()}</b>}</Words>
+          <Words language={original.language}>
             {original.standingDiet && (
               <>
                 <b>{original.standingDiet}</b> <span className="muted">({say.fromFile})</span>
@@ -98,17 +96,14 @@ export const registrationColumns = (language: Language, { filter, isGrouped, has
     ...(hasPrices ? [moneyColumn(language, onMoney)] : []),
     columns.accessor('notes', {
       header: say.notes,
-      cell: ({ row: { original }, getValue }) => (
-        <Words name={say.notes} language={original.language}>
-          {getValue()}
-        </Words>
-      ),
-      meta: { card: 'line', leaves: 3 },
+      cell: ({ row: { original }, getValue }) => <Words language={original.language}>{getValue()}</Words>,
+      meta: { card: 'hidden', leaves: 3 },
     }),
     columns.accessor('phone', {
       header: say.phone,
       cell: ({ getValue }) => getValue() && <PhoneLink phone={getValue()} />,
-      meta: { card: 'line', leaves: 2 },
+      // Who waits is called.
+      meta: { card: isWaitingList ? 'line' : 'hidden', leaves: 2 },
     }),
     ...(isWaitingList
       ? []
@@ -165,13 +160,12 @@ const rowsOf = (table: Table) => table.getRowModel().rows.map(({ original }) => 
 export const isFirstOfParty = ({ id, place }: RegistrationInPanel, rows: readonly RegistrationInPanel[]) =>
   place !== undefined && rows.find((other) => other.place?.position === place.position)?.id === id
 
-type WordsProps = { name: string; language: string; children: ReactNode }
+type WordsProps = { language: string; children: ReactNode }
 
-/** A text of the guest, in the guest's language. A card has no column heads, so it shows the name of the column. */
-const Words = ({ name, language, children }: WordsProps) =>
+/** A text of the guest, in the guest's language. */
+const Words = ({ language, children }: WordsProps) =>
   children && (
-    <div className={cells.words}>
-      <span className={cells.heading}>{`${name}: `}</span>
-      <span lang={language}>{children}</span>
+    <div className={cells.words} lang={language}>
+      {children}
     </div>
   )

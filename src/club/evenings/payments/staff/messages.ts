@@ -2,12 +2,15 @@ import { words } from '#base/text/words.ts'
 import { bilingual } from '#base/text/language.ts'
 import { ofName } from '#base/text/of-name.ts'
 
+const toPay = { es: 'Por pagar', ca: 'Per pagar' }
+
 export const messages = bilingual({
   payment: { es: 'Pago', ca: 'Pagament' },
   payments: { es: 'Cobros', ca: 'Cobraments' },
   money: { es: 'Pago', ca: 'Pagament' },
   of: { es: (name: string) => `Pago de ${name}`, ca: (name: string) => `Pagament ${ofName(name)}` },
-  owed: { es: (sum: string) => `Por pagar ${sum}`, ca: (sum: string) => `Per pagar ${sum}` },
+  toPay,
+  owed: { es: (sum: string) => `${toPay.es} ${sum}`, ca: (sum: string) => `${toPay.ca} ${sum}` },
   paid: { es: 'Pagado', ca: 'Pagat' },
   free: { es: 'Sin cargo', ca: 'Sense càrrec' },
   toReturn: { es: (sum: string) => `A devolver ${sum}`, ca: (sum: string) => `A tornar ${sum}` },

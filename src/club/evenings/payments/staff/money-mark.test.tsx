@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { plain } from '#base/text/plain.ts'
-import { badgesIn, renderScreen } from '#tests/screen.tsx'
+import { renderScreen } from '#tests/screen.tsx'
 import { MoneyMark, hasMoney } from './money-mark.tsx'
 
 const money = (due: number, paid: number) => ({ due, paid, balance: paid - due }) as Parameters<typeof MoneyMark>[0]
@@ -22,13 +22,13 @@ test('money is shown for a party with a priced seat, and for every party that ow
 
 test('a party owes, gets back, is even or pays nothing', async () => {
   const mark = async (due: number, paid: number) => {
-    const { html } = await renderScreen(() => <MoneyMark {...money(due, paid)} />)
-    return badgesIn(html).map(plain)
+    const { html, says } = await renderScreen(() => <MoneyMark {...money(due, paid)} />)
+    return `${plain(says)}: ${/badge (\w+)/.exec(html)?.[1]}`
   }
-  expect(await mark(0, 0)).toEqual(['Sin cargo: badge neutral'])
-  expect(await mark(40, 0)).toEqual(['Por pagar 40 €: badge danger'])
-  expect(await mark(40, 39.5)).toEqual(['Por pagar 0,50 €: badge danger'])
-  expect(await mark(40, 40)).toEqual(['Pagado: badge ok'])
-  expect(await mark(0, 40)).toEqual(['A devolver 40 €: badge info'])
-  expect(await mark(40, 40.5)).toEqual(['A devolver 0,50 €: badge info'])
+  expect(await mark(0, 0)).toBe('Sin cargo: neutral')
+  expect(await mark(40, 0)).toBe('Por pagar 40 €: danger')
+  expect(await mark(40, 39.5)).toBe('Por pagar 0,50 €: danger')
+  expect(await mark(40, 40)).toBe('Pagado: ok')
+  expect(await mark(0, 40)).toBe('A devolver 40 €: info')
+  expect(await mark(40, 40.5)).toBe('A devolver 0,50 €: info')
 })

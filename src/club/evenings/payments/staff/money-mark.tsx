@@ -4,6 +4,7 @@ import { Badge } from '#kit/panel/record/badge.tsx'
 import { formatEuros } from '#base/text/money.ts'
 import { messages } from './messages.ts'
 import type { PartyMoney } from './queries.ts'
+import styles from './payments.module.css'
 
 type Money = PartyMoney['money']
 type Row = { money: Money | null; price: number | null; state: SeatState }
@@ -17,7 +18,14 @@ export const MoneyMark = ({ due, paid, balance }: Money) => {
   const language = useLanguage()
   const say = useSay(messages)
   if (due === 0 && paid === 0) return <Badge tone="neutral">{say.free}</Badge>
-  if (balance < 0) return <Badge tone="danger">{say.owed(formatEuros(-balance, language))}</Badge>
+  if (balance < 0)
+    return (
+      <Badge tone="danger">
+        <span>
+          <span className={styles.words}>{say.toPay}</span> <span>{formatEuros(-balance, language)}</span>
+        </span>
+      </Badge>
+    )
   if (balance > 0) return <Badge tone="info">{say.toReturn(formatEuros(balance, language))}</Badge>
   return <Badge tone="ok">{say.paid}</Badge>
 }

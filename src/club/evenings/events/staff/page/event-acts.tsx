@@ -56,7 +56,11 @@ export const EventActs = ({ event, tab, onDone }: EventActsProps) => {
         </>
       )}
       {/* No registrations for a cancelled event, not even by staff. */}
-      {mayReadPeople && !event.cancelledAt && <NewButton text={guestMessages(language).add} onClick={add} />}
+      {mayReadPeople && !event.cancelledAt && (
+        <span className={styles.add}>
+          <NewButton text={guestMessages(language).add} onClick={add} />
+        </span>
+      )}
     </div>
   )
 }

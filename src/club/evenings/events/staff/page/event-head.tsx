@@ -45,7 +45,7 @@ export const EventHead = ({ event, tab }: { event: EventOverview; tab: Tab }) =>
   return (
     <>
       <PageHead title={`${inLanguage(language, event.title, event.titleCa)}: ${say[tab.name]}`} isIndexed={false} />
-      <div className={styles.head}>
+      <div className={clsx(styles.head, tab.path !== '' && styles.aside)}>
         <div className={styles.top}>
           <Path event={event} />
           <EventSteps event={event} tab={tab} />
