@@ -91,8 +91,8 @@ test('money filters are offered if there is money or one is chosen, and an empty
   const seen = async (filter = '') =>
     (await renderPanel(club, admin, EventPage, { at: `/admin/eventos/${id}/inscripciones?filter=${filter}`, route }))
       .html
-  const offered = (html: string) =>
-    ['Inscritos', 'Piden silla (0)', 'Canceladas', 'Han pagado', 'Deben', 'Por devolver'].filter((name) =>
+  const offered = (html: string, owing = 0) =>
+    ['Inscritos', 'Piden silla (0)', 'Canceladas', 'Han pagado', `Deben (${owing})`, 'Por devolver'].filter((name) =>
       html.includes(`>${name}</button>`),
     )
   const free = await seen()
@@ -102,7 +102,7 @@ test('money filters are offered if there is money or one is chosen, and an empty
   for (const [filter, name, empty] of [
     ['asking', 'Piden silla (0)', 'Nadie espera una respuesta'],
     ['paid', 'Han pagado', 'Nadie ha pagado'],
-    ['owing', 'Deben', 'Nadie debe nada'],
+    ['owing', 'Deben (0)', 'Nadie debe nada'],
     ['refund', 'Por devolver', 'Nada que devolver'],
   ] as const) {
     const html = await seen(filter)
@@ -115,7 +115,7 @@ test('money filters are offered if there is money or one is chosen, and an empty
   await club.db.update(events).set({ price: 48 })
   const guest = await registerForEvent(club, id, aRegistration())
   const priced = await seen()
-  expect(offered(priced)).toEqual(['Inscritos', 'Canceladas', 'Deben'])
+  expect(offered(priced, 1)).toEqual(['Inscritos', 'Canceladas', 'Deben (1)'])
   expect(priced).toContain('>Pago</th>')
   await club.db.update(eventRegistrations).set({ createdAt: today })
   await notePayment(asAdmin(club), aPayment(guest.id, { amount: 1 }))

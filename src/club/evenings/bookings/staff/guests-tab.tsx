@@ -71,7 +71,7 @@ const filtersOf = (language: Language, { asking, money }: NonNullable<EventOverv
     { value: 'asking', text: say.asking(asking), isOffered: asking > 0 },
     { value: 'cancelled', text: say.cancelled, isOffered: true },
     { value: 'paid', text: payments.payers, isOffered: money.received > 0 },
-    { value: 'owing', text: payments.owing, isOffered: money.owed > 0 },
+    { value: 'owing', text: `${payments.owing} (${money.owing})`, isOffered: money.owed > 0 },
     { value: 'refund', text: payments.refunds, isOffered: money.toReturn > 0 },
   ]
   return filters.filter(({ value, isOffered }) => isOffered || value === chosen)
