@@ -210,6 +210,23 @@ test('a seat that gets the name of somebody else loses its file, whichever door 
   expect(await stored()).toBeNull()
 })
 
+test('an address corrected in the file, too: only by who may see members, and only of who keeps the file', async ({
+  club,
+}) => {
+  const { oriol, id, form } = await aSeatedCouple(club)
+  const { memberId: _, eventId: __, companions: ___, ...whole } = form
+  const save = async (by: Club, changed: object) => {
+    const { version } = await getRegistration(club, id)
+    await changeRegistration(by, id, { ...whole, ...changed, inFileToo: true, version } as never)
+    const [file] = await club.db.select().from(socios).where(eq(socios.id, oriol))
+    return [file!.email, file!.version]
+  }
+  const corrected = { email: 'oriol@example.org' }
+  await expect(save(asEditor(club), corrected)).rejects.toMatchObject({ code: 'access.denied' })
+  expect(await save(asAdmin(club), corrected)).toEqual(['oriol@example.org', 2])
+  expect(await save(asAdmin(club), { fullName: 'Pau Mir', email: 'pau@example.org' })).toEqual(['oriol@example.org', 2])
+})
+
 test('a form sent again writes the files that staff chose, and takes those of people who are others now', async ({
   club,
 }) => {

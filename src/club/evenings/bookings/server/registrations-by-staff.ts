@@ -13,6 +13,7 @@ import { lockEvent } from './lock-events.ts'
 import { type Club, inTransaction } from '#club/core/server/club.ts'
 import { renewedConsent } from '#club/core/consents/server/diet-consent.ts'
 import { Refusal } from '#club/core/server/refusal.ts'
+import { correctAddress } from '#club/members/members/server/change.ts'
 import { registerForEvent } from './registrations.ts'
 import { readCompanions } from './parties/read-companions.ts'
 import { decryptRegistration, getRegistration } from './registrations-list.ts'
@@ -76,10 +77,11 @@ const changesSince = async (club: Club, earlier: Earlier, request: Request) => {
 
 /**
  * Saves a registration based on `version`. Somebody else loses the file of the member who had the seat, unless staff choose one.
- * @throws Refusal registration.not-found, content.conflict, access.denied, socio.not-active
+ * @throws Refusal registration.not-found, content.conflict, access.denied, socio.not-active, socio.blocked
  */
-export const changeRegistration = (club: Club, id: string, { version, memberId, ...form }: RegistrationSave) =>
+export const changeRegistration = (club: Club, id: string, save: RegistrationSave) =>
   inTransaction(club, async (club) => {
+    const { version, memberId, inFileToo = false, ...form } = save
     const row = await lock(club.db, id)
     const before = decryptRegistration(club, row)
     if (row.version !== version)
@@ -89,12 +91,13 @@ export const changeRegistration = (club: Club, id: string, { version, memberId, 
       })
     const isChosen = memberId !== undefined && memberId !== row.memberId
     if (isChosen && memberId) await requireFiles(club, [memberId])
+    const file = { memberId: row.memberId, ...formerPerson(row, form), ...(isChosen && { memberId }) }
+    if (inFileToo && file.memberId && form.email) await correctAddress(club, file.memberId, form.email)
     await club.db
       .update(eventRegistrations)
       .set({
         ...form,
-        ...formerPerson(row, form),
-        ...(isChosen && { memberId }),
+        ...file,
         dietaryRestrictions:
           form.dietaryRestrictions === unreadable
             ? row.dietaryRestrictions

@@ -35,11 +35,15 @@ export type RegistrationSearch = z.infer<typeof registrationSearch>
 /** The member's file that staff chose for a seat. */
 const memberId = z.optional(id)
 
-/** A correction by staff. A companion may have no email. `memberId`: another file, null for none; absent, the file stays with its person. */
+/**
+ * A correction by staff. A companion may have no email. `memberId`: another file, null for none; absent, the file stays with its person.
+ * `inFileToo`: the address is corrected in the file of the seat as well.
+ */
 export const registrationSave = z.extend(wholeRegistration, {
   email: emailOrNone,
   language: z.enum(languages),
   memberId: z.optional(z.nullable(id)),
+  inFileToo: z.optional(z.boolean()),
   ...fromVersion,
 })
 export type RegistrationSave = z.infer<typeof registrationSave>

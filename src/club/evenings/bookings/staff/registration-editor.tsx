@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { useQuery } from '@tanstack/react-query'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { referralSources } from '../shared/rules/referral-sources.ts'
 import { type Language, languageOr } from '#base/text/language.ts'
@@ -10,6 +11,7 @@ import { Field } from '#kit/site/form/field.tsx'
 import { validationMessages } from '#kit/panel/form/validation-messages.ts'
 import { EditorFoot } from '#kit/panel/form/editor-foot.tsx'
 import { messages as contentMessages } from '#kit/panel/form/messages.ts'
+import type { Question } from '#kit/panel/form/questions/questions.tsx'
 import { useContentForm } from '#kit/panel/form/use-content-form.tsx'
 import { LanguageField, languageIn } from '#kit/both/language-field.tsx'
 import { FormDialog } from '#kit/panel/form/unsaved-guard.tsx'
@@ -20,7 +22,13 @@ import { CompanionsFields } from './companions-fields.tsx'
 import { messages as fileMessages } from './files/messages.ts'
 import { useMay } from '#accounts/staff/use-may.ts'
 import { messages } from './messages.ts'
-import { type EditedRegistration, type RegisterFile, addRegistration, changeRegistration } from './queries.ts'
+import {
+  type EditedRegistration,
+  type RegisterFile,
+  addRegistration,
+  changeRegistration,
+  filesFound,
+} from './queries.ts'
 import { RegisterSearch } from './files/register-search.tsx'
 import {
   type ChosenFile,
@@ -68,6 +76,8 @@ export const RegistrationEditor = ({ event, registration, guest, file: given, on
   const taken = [file, ...companions.map((companion) => companion.file)].flatMap((chosen) => chosen?.id ?? [])
   const hasNoEmail = useWatch({ control, name: 'email' }).trim() === ''
   const beyond = useBeyondRules(event, size)
+  const fileId = registration?.member?.id
+  const [stored] = useQuery({ ...filesFound({ id: fileId ?? '' }), enabled: mayChoose && !!fileId }).data ?? []
   const { submit, isSaving, isPaused, problem, dialog } = useContentForm<NewParty, unknown>({
     form,
     version: registration?.version,
@@ -80,8 +90,25 @@ export const RegistrationEditor = ({ event, registration, guest, file: given, on
         ...values,
         ...(chosen?.id !== before?.id && { memberId: chosen?.id ?? null }),
       }),
+    // The address of a booking may be another than the file's on purpose: staff decide.
+    prepare: (values, before) => {
+      const isCorrected = values.email !== '' && values.email !== before.email && values.fullName === before.fullName
+      const isOther = stored?.id === values.file?.id && stored?.email !== values.email
+      if (!stored || !isCorrected || !isOther) return { values, questions: [] }
+      const question = {
+        title: ofFiles.inFileTooTitle,
+        text: ofFiles.inFileTooText(stored.number, stored.email),
+        back: shared.keepEditing,
+        ways: [
+          { text: ofFiles.inBookingOnly, of: (saved: NewParty) => saved },
+          { text: ofFiles.inFileToo, of: (saved: NewParty) => ({ ...saved, inFileToo: true }) },
+        ] satisfies Question<NewParty>['ways'],
+      }
+      return { values, questions: [question] }
+    },
     labels: {
       ...say,
+      inFileToo: ofFiles.inFileToo,
       file: ofFiles.file,
       dietaryRestrictions: say.diet,
       howDidYouKnowUs: say.source,

@@ -22,6 +22,8 @@ export type NewParty = EventRegistration & {
   language: Language
   companions: (Companion & { file: ChosenFile | null })[]
   takesFewer: boolean
+  /** Whether a corrected address is corrected in the file, too: asked before the save. */
+  inFileToo?: boolean
   ifFull: 'refuse' | 'wait'
 }
 

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/database/open.ts'
 import { socios } from './table.ts'
 import type { SocioChange } from '../shared/membership-panel.ts'
 import { audit, lastEditor } from '#club/core/server/audit.ts'
-import { type Club, inTransaction } from '#club/core/server/club.ts'
+import { type Club, inTransaction, mayDo } from '#club/core/server/club.ts'
 import { renewedConsent } from '#club/core/consents/server/diet-consent.ts'
 import { Refusal } from '#club/core/server/refusal.ts'
 import { encryptDetails, keptUnreadable } from './encryption.ts'
@@ -51,6 +51,19 @@ export const changeSocio = (club: Club, id: string, form: SocioChange) =>
       after: { status, membershipType },
     })
     return { version: socio.version + 1 }
+  })
+
+/** Corrects the address of a member's file. @throws Refusal access.denied, socio.not-found, socio.blocked */
+export const correctAddress = (club: Club, id: string, email: string) =>
+  inTransaction(club, async (club) => {
+    if (!mayDo(club, 'members')) throw new Refusal('access.denied')
+    const socio = await lockSocio(club.db, id)
+    if (socio.blockedAt) throw new Refusal('socio.blocked')
+    await club.db
+      .update(socios)
+      .set({ email, updatedAt: club.now(), version: socio.version + 1 })
+      .where(eq(socios.id, id))
+    await audit(club, { action: 'socio.changed', subject: 'socios', subjectId: id, after: { fields: ['email'] } })
   })
 
 /** Locks a member's row until the transaction ends. @throws Refusal socio.not-found */

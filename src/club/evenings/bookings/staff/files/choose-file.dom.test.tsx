@@ -104,3 +104,26 @@ test('staff correct a seat with a file: it is shown, and goes by a press', async
   await press('Guardar')
   await waitLong(async () => expect(await fileOf(club, 'Carla Sola')).toBeNull())
 })
+
+test('a corrected address is asked about before it is corrected in the file, too', async ({ club }) => {
+  const { id, membershipNumber } = await aFile(club, 'Carla Sola')
+  const { press, fill, dialog } = await openParties(club)
+  await club.db.update(eventRegistrations).set({ memberId: id }).where(eq(eventRegistrations.fullName, 'Carla Sola'))
+  const correct = async (email: string, answer?: string) => {
+    await press('Editar: Carla Sola')
+    await waitLong(() => expect(dialog()).toContain(membershipNumber))
+    await fill('Correo', email)
+    await press('Guardar')
+    if (answer) {
+      await waitLong(() => expect(dialog()).toContain('¿Corriges el correo también en la ficha de socio?'))
+      await press(answer)
+    }
+    await waitLong(() => expect(dialog()).toBe(''))
+    const [seat] = await club.db.select().from(eventRegistrations).where(eq(eventRegistrations.memberId, id))
+    const [file] = await club.db.select().from(socios).where(eq(socios.id, id))
+    return [seat?.email, file?.email]
+  }
+  expect(await correct('carla@nou.example', 'Solo en la reserva')).toEqual(['carla@nou.example', 'casa@example.org'])
+  const both = ['carla@correcte.example', 'carla@correcte.example']
+  expect(await correct('carla@correcte.example', 'También en la ficha')).toEqual(both)
+})

@@ -20,6 +20,16 @@ export const messages = bilingual({
   },
   noDiet: { es: 'Sin notas de comida', ca: 'Sense notes de menjar' },
   fromFile: { es: 'de su ficha', ca: 'de la fitxa' },
+  inFileToo: { es: 'También en la ficha', ca: 'També a la fitxa' },
+  inFileTooTitle: {
+    es: '¿Corriges el correo también en la ficha de socio?',
+    ca: 'Corregeixes el correu també a la fitxa de soci?',
+  },
+  inFileTooText: {
+    es: (number: string, address: string) => `La ficha ${number} tiene ${address}.`,
+    ca: (number: string, address: string) => `La fitxa ${number} té ${address}.`,
+  },
+  inBookingOnly: { es: 'Solo en la reserva', ca: 'Només a la reserva' },
   removeFile: { es: 'Quitar la ficha', ca: 'Treu la fitxa' },
   file: words.memberFile,
   notActive: {
