@@ -38,7 +38,7 @@ export const eventColumns = (language: Language, mayReadPeople: boolean) => {
     columns.accessor('location', {
       header: labels.location,
       cell: ({ row: { original } }) => <Translated es={original.location} ca={original.locationCa} />,
-      meta: { card: 'hidden', shrinks: true },
+      meta: { card: 'line', shrinks: true },
     }),
     columns.accessor('price', {
       header: labels.price,
