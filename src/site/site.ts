@@ -56,7 +56,7 @@ export const createSite = (
     },
   })
   const accounts = createAuth(auth)
-  const feeds = createFeeds({ api, origin, storage: club.storage })
+  const feeds = createFeeds({ ...club, api, origin })
   const pages = createPages({ api, origin })
   const networkOf = renderNetworks(proxies, auth.settings.trustedProxies.length > 0)
   const readiness = createReadiness({ database, jobs, processState, hasRoom })

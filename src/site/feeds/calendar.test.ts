@@ -22,7 +22,7 @@ import { createFeeds } from './feeds.ts'
 const feedsOf = (club: Club) => {
   const storage = diskStorage(tmpdir())
   const api = createApi({ ...club, storage }, async () => ({ kind: 'visitor' }), { readOrigin: () => club.origin })
-  const feeds = createFeeds({ api, origin: 'https://cercle.example', storage })
+  const feeds = createFeeds({ ...club, api, origin: 'https://cercle.example', storage })
   const read = async (path: string) => (await feeds.request(path)).text()
   const entries = async (path = '/calendar.ics') => readCalendar(await read(path))
   const entry = async (id: string, path = '/calendar.ics') => (await entries(path)).find(({ uid }) => uid === id)!

@@ -20,7 +20,7 @@ const siteOf = async (club: Club) => {
   onTestFinished(() => rm(folder, { recursive: true }))
   const storage = diskStorage(folder)
   const api = createApi({ ...club, storage }, async () => ({ kind: 'visitor' }), { readOrigin: () => club.origin })
-  const feeds = createFeeds({ api, origin, storage })
+  const feeds = createFeeds({ ...club, api, origin, storage })
   return { storage, get: async (path: string) => feeds.request(path) }
 }
 

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { Context } from 'hono'
+import type { Club } from '#club/core/server/club.ts'
 import type { Api } from '../api/index.ts'
 import { retryAfter, retrySeconds } from '#platform/http/retry-after.ts'
 import { languageOr } from '#base/text/language.ts'
@@ -15,7 +16,7 @@ import { writeSecurity } from './security.ts'
 import { robots, writeSitemap, writeSitemapOfMonth, writeSitemapOfPages } from './sitemap.ts'
 import { minuteSeconds } from '#base/dates/durations.ts'
 
-type Site = { api: Api; origin: string; storage: Storage }
+type Site = { api: Api; origin: string; storage: Storage } & Pick<Club, 'linkKey' | 'now'>
 
 /** The footer's short addresses of the legal pages (decision 7). */
 const shortAddresses = ['privacidad', 'terminos', 'aviso-legal', 'accesibilidad']
@@ -23,9 +24,9 @@ const shortAddresses = ['privacidad', 'terminos', 'aviso-legal', 'accesibilidad'
 const forAWhile = `public, max-age=${15 * minuteSeconds}`
 
 /** The routes for machines: sitemap, robots, RSS, calendar, pictures for sharing; and the short legal addresses. */
-export const createFeeds = ({ api, origin, storage }: Site) => {
+export const createFeeds = ({ api, origin, storage, linkKey, now }: Site) => {
   const club = askInProcess(api)
-  const pictures = createSharePictures(storage, club)
+  const pictures = createSharePictures(storage, club, { linkKey, now })
   const feeds = new Hono()
     .get('/.well-known/change-password', (c) => c.redirect('/mi-cuenta'))
     .get('/.well-known/security.txt', (c) => send(c, 'text/plain', () => writeSecurity(club, origin)))

@@ -15,7 +15,7 @@ const origin = 'https://cercle.example'
 const getterOf = (club: Club) => {
   const storage = aStorage()
   const api = createApi({ ...club, storage }, async () => ({ kind: 'visitor' }))
-  const feeds = createFeeds({ api, origin, storage })
+  const feeds = createFeeds({ ...club, api, origin, storage })
   return async (path: string) => feeds.request(path)
 }
 

@@ -1,7 +1,9 @@
 import { arrayBuffer } from 'node:stream/consumers'
+import type { Club } from '#club/core/server/club.ts'
 import { inkOf } from '#club/core/content/server/plates.ts'
 import { formatInMadrid, formatTime, posterDate } from '#base/dates/dates.ts'
 import { formatDay, weekdayName } from '#base/dates/weekday.ts'
+import { readPosterQuery } from '#club/evenings/events/server/poster-link.ts'
 import { shortPlace } from '#club/evenings/events/shared/places/event-place.ts'
 import { addressParts } from '#base/text/address-parts.ts'
 import { type Language, inLanguage } from '#base/text/language.ts'
@@ -18,7 +20,7 @@ import { type Ink, inkAt } from './inks.ts'
 import { fixedPages } from './page-words.ts'
 import { publicFile } from './public-file.ts'
 
-type Source = { api: InProcess['api']; storage: Storage }
+type Source = { api: InProcess['api']; storage: Storage; club: Pick<Club, 'linkKey' | 'now'> }
 type Words = Omit<Picture, 'art' | 'ground'>
 
 /**
@@ -26,8 +28,10 @@ type Words = Omit<Picture, 'art' | 'ground'>
  * first part of its path.
  */
 export const pages = {
-  eventos: async ({ api }: Source, id: string, language: Language) => {
-    const event = await answer(api.events[':id'].$get({ param: { id } }))
+  eventos: async ({ api, club }: Source, id: string, language: Language, after: string) => {
+    const stored = await answer(api.events[':id'].$get({ param: { id } }))
+    const facts = readPosterQuery(club, id, after)
+    const event = { ...stored, ...facts }
     const say = cardMessages(language)
     const month = formatInMadrid(event.date, language, ({ monthName, year }) => `${monthName} ${year}`)
     const words: Words = {
@@ -46,6 +50,7 @@ export const pages = {
     return {
       words,
       version: event.version,
+      query: facts ? `?after=${after}` : '',
       src: event.imageUrl || '/plates/default-event.svg',
       photoGround: inkAt(groundFor(event.category)),
     }

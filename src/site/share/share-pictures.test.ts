@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import sharp from 'sharp'
 import { expect, onTestFinished, vi } from 'vitest'
 import { plates } from '#club/core/content/server/plates.ts'
+import { posterQuery } from '#club/evenings/events/server/poster-link.ts'
 import { cancelEvent } from '#club/evenings/notices/server/cancel-event.ts'
 import { test } from '#tests/club.ts'
 import { aPost, aRestaurant, anEvent, daysLater } from '#tests/factories.ts'
@@ -29,7 +30,7 @@ const linesIn = (svg: string) =>
 const siteOf = (club: Club) => {
   const storage = diskStorage(temporaryFolder('share'))
   const api = createApi({ ...club, storage }, async () => ({ kind: 'visitor' }), { readOrigin: () => club.origin })
-  const feeds = createFeeds({ api, origin: 'https://cercle.example', storage })
+  const feeds = createFeeds({ ...club, api, origin: 'https://cercle.example', storage })
   return { storage, api, get: async (path: string) => feeds.request(path) }
 }
 
@@ -73,6 +74,29 @@ test('the address carries the version: an old one leads to the present picture, 
   expect(Buffer.from(after).equals(Buffer.from(before))).toBe(false)
 })
 
+test('the picture of an event as it will be after a save is drawn for who has its signed address alone', async ({
+  club,
+}) => {
+  const { get } = siteOf(club)
+  const [event, other] = [await anEvent(club), await anEvent(club)]
+  const query = posterQuery(club, event.id, { ...event, date: daysLater(club, 9).now(), movedFrom: event.date })
+  const picture = async (search: string, { id } = event) => {
+    const answer = await get(`/og/eventos/${id}/es-1.jpg${search}`)
+    return [answer.status, Buffer.from(await answer.arrayBuffer()).toString('base64')]
+  }
+  const present = await picture('')
+  const moved = await picture(`?${query}`)
+  expect(moved[0]).toBe(200)
+  expect(moved).not.toEqual(present)
+  const version0 = await get(`/og/eventos/${event.id}/es-0.jpg?${query}`)
+  expect(version0.headers.get('Location')).toBe(`/og/eventos/${event.id}/es-1.jpg?${query}`)
+  const [pass] = query.split('.')
+  const forged = Buffer.from(JSON.stringify({ title: 'Gratis para todos' })).toString('base64url')
+  for (const search of [`?${pass}.${forged}`, '?after=x', '?after='])
+    expect(await picture(search), search).toEqual(present)
+  expect(await picture(`?${query}`, other)).toEqual(await picture('', other))
+})
+
 test.for([
   'eventos/nope/es-1.jpg',
   'eventos/nope/fr-1.jpg',
@@ -96,7 +120,7 @@ test('a photo that does not load is given up, and the next picture is drawn', as
       return { body: new ReadableStream<never>(), bytes: 9 }
     },
   }
-  const pictures = createSharePictures(stalled, askInProcess(api))
+  const pictures = createSharePictures(stalled, askInProcess(api), club)
   const site = new Hono().get('/og/*', pictures.ofPage).onError((error, c) => c.text(error.constructor.name, 503))
   const get = async (id: string) => site.request(`/og/eventos/${id}/es-1.jpg`)
 

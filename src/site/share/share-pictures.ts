@@ -6,6 +6,7 @@ import { retryAfter, retrySeconds } from '#platform/http/retry-after.ts'
 import { limitConcurrency } from '#base/limit-concurrency.ts'
 import { type Language, languages } from '#base/text/language.ts'
 import { openSharp } from '#platform/storage/open-sharp.ts'
+import type { Club } from '#club/core/server/club.ts'
 import { type Storage, typeOf } from '#platform/storage/storage.ts'
 import { Refused } from '#kit/both/api.ts'
 import type { InProcess } from '../in-process.ts'
@@ -30,7 +31,7 @@ type Bytes = Uint8Array<ArrayBuffer>
  * Drawn when first asked for, one at a time, and cached in memory. An address of another version leads to the present one.
  * @throws TookTooLong
  */
-export const createSharePictures = (storage: Storage, { api }: InProcess) => {
+export const createSharePictures = (storage: Storage, { api }: InProcess, club: Pick<Club, 'linkKey' | 'now'>) => {
   const cache = new LRUCache<string, Bytes>({ max: maxPictures })
   const drawing = new Map<string, Promise<Bytes | undefined>>()
   const oneAtATime = limitConcurrency(1)
@@ -61,12 +62,16 @@ export const createSharePictures = (storage: Storage, { api }: InProcess) => {
     const [, kind = '', id = '', language = '', version] =
       /^\/og\/(\w+)\/([\w-]+)\/([a-z]{2})-(\d{1,9})\.jpg$/.exec(c.req.path) ?? []
     if (!Object.hasOwn(pages, kind) || !languages.includes(language as Language)) return c.notFound()
-    const page = await pages[kind as PageKind]({ api, storage }, id, language as Language).catch((error: unknown) => {
-      if (error instanceof Refused) return undefined
-      throw error
-    })
+    const after = c.req.query('after') ?? ''
+    const page = await pages[kind as PageKind]({ api, storage, club }, id, language as Language, after).catch(
+      (error: unknown) => {
+        if (error instanceof Refused) return undefined
+        throw error
+      },
+    )
     if (!page) return c.notFound()
-    const address = `/og/${kind}/${id}/${language}-${page.version}.jpg`
+    const query = 'query' in page ? page.query : ''
+    const address = `/og/${kind}/${id}/${language}-${page.version}.jpg${query}`
     if (Number(version) !== page.version) return c.redirect(address, 302)
     const draw = async () => drawPicture({ ...page.words, ...(await artOf(page.src, page.photoGround, storage)) })
     return send(c, cachedOrDrawn(`${address} ${page.src}`, draw), forever)

@@ -13,6 +13,8 @@ type EditorFootProps = {
   /** The save waits for the network. */
   isPaused: boolean
   problem: string | undefined
+  /** What would be saved (`UnsavedChanges`). */
+  changes?: ReactNode
   /** The text of the button, if not «Guardar». */
   save?: string | undefined
   /** For pages. In a dialog the dialog closes. */
@@ -21,12 +23,13 @@ type EditorFootProps = {
 }
 
 /** The foot of an editor: the error of the last save, a way to cancel, and the button that saves. */
-export const EditorFoot = ({ isSaving, isPaused, problem, save, onCancel, children }: EditorFootProps) => {
+export const EditorFoot = ({ isSaving, isPaused, problem, changes, save, onCancel, children }: EditorFootProps) => {
   const say = useSay(messages)
   return (
     <div className={editors.foot} data-actions>
       <Problem>{problem}</Problem>
       {isPaused && <OfflineNote />}
+      {changes}
       {children}
       <CancelButton onCancel={onCancel} />
       <Button tone="ink" size="small" type="submit" isBusy={isSaving}>

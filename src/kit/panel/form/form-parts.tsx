@@ -9,8 +9,15 @@ export type FormPart = {
   content: ReactNode
 }
 
+type FormPartsProps = {
+  label: string
+  parts: FormPart[]
+  /** Beside the parts where there is room, else below them. */
+  aside?: ReactNode
+}
+
 /** The parts of a long form, each on a surface under its title, with a rail that leads to them where there is room. */
-export const FormParts = ({ label, parts }: { label: string; parts: FormPart[] }) => {
+export const FormParts = ({ label, parts, aside }: FormPartsProps) => {
   const id = useId()
   const idOf = (nth: number) => `${id}-${nth}`
   const goTo = (nth: number) => {
@@ -42,6 +49,7 @@ export const FormParts = ({ label, parts }: { label: string; parts: FormPart[] }
           </section>
         ))}
       </div>
+      {aside && <aside className={styles.aside}>{aside}</aside>}
     </div>
   )
 }

@@ -75,6 +75,11 @@ export const messages = bilingual({
   },
   yours: { es: 'Lo tuyo', ca: 'El teu' },
   theirs: { es: 'Lo guardado', ca: 'El que s’ha desat' },
+  unsavedChanges: {
+    es: (count: number) => (count === 1 ? '1 cambio sin guardar:' : `${count} cambios sin guardar:`),
+    ca: (count: number) => (count === 1 ? '1 canvi sense desar:' : `${count} canvis sense desar:`),
+  },
+  andMore: { es: (count: number) => `${count} más`, ca: (count: number) => `${count} més` },
   yes: words.yes,
   no: words.no,
   nothing: words.empty,

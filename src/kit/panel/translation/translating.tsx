@@ -25,19 +25,25 @@ export const Translating = ({ of, children }: { of: Translation; children: React
   return <TranslationContext value={known}>{children}</TranslationContext>
 }
 
-/** Beside the name of the tab: a dot, and for screen readers how many texts are missing or stale. */
-export const CatalanMark = () => {
+/** How many texts of the form around are missing or stale in Catalan; empty if none. */
+export const useCatalanWords = () => {
   const say = useSay(messages)
   const states = Object.values(useTranslationState()?.states ?? {})
   const [missing, stale] = (['missing', 'stale'] as const).map(
     (wanted) => states.filter((state) => state === wanted).length,
   ) as [number, number]
-  if (missing + stale === 0) return null
   const words = [missing > 0 && say.fieldsMissing(missing), stale > 0 && say.fieldsStale(stale)]
+  return { words: words.filter(Boolean).join(', '), isStale: stale > 0 }
+}
+
+/** Beside the name of the tab: a dot, and for screen readers how many texts are missing or stale. */
+export const CatalanMark = () => {
+  const { words, isStale } = useCatalanWords()
+  if (words === '') return null
   return (
     <>
-      <span className={clsx(styles.dot, stale > 0 ? styles.stale : styles.missing)} aria-hidden />
-      <span className="vh">{`: ${words.filter(Boolean).join(', ')}`}</span>
+      <span className={clsx(styles.dot, isStale ? styles.stale : styles.missing)} aria-hidden />
+      <span className="vh">{`: ${words}`}</span>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { type EventForm, type EventSave, eventForm, eventTexts } from '../shared/event-form.ts'
@@ -14,10 +14,11 @@ import { organizerDetail } from '#club/pages/organizers/staff/queries.ts'
 import { ScreenHeader } from '#kit/panel/shell/screen-header.tsx'
 import { saved } from '#kit/panel/form/lost-changes.ts'
 import { useOpenRecord } from '#kit/panel/record/use-open-record.ts'
-import { TellsAnyway } from '#club/evenings/notices/staff/tells-anyway.tsx'
+import { messages as noticeMessages } from '#club/evenings/notices/staff/messages.ts'
 import { useTelling } from '#club/evenings/notices/staff/use-telling.tsx'
 import { Translating } from '#kit/panel/translation/translating.tsx'
 import { useTranslation } from '#kit/panel/translation/use-translation.tsx'
+import { UnsavedChanges } from '#kit/panel/form/unsaved-changes.tsx'
 import { UnsavedGuard } from '#kit/panel/form/unsaved-guard.tsx'
 import { EventFields } from './event-fields.tsx'
 import { eventLabels } from './label-messages.ts'
@@ -25,9 +26,11 @@ import { formOf } from './event-form.ts'
 import { EventPreview } from './event-preview.tsx'
 import { eventValueWords } from './event-value-words.tsx'
 import { messages } from './messages.ts'
+import { OnSaving } from './on-saving.tsx'
 import { pathOf } from './page/tabs.tsx'
 import { messages as publicationMessages } from './publication/messages.ts'
 import { visibilityOf } from './publication/publication.ts'
+import { useSavePreview } from './use-save-preview.ts'
 import { useEventQuestions } from './questions/use-event-questions.ts'
 import { type EditedEvent, changeEvent, createEvent, eventChoices, eventToEdit, previewEvent } from './queries.ts'
 import editors from '#kit/panel/form/editor.module.css'
@@ -49,10 +52,13 @@ export const EventEditor = ({ event, start }: EventEditorProps) => {
   const form = useForm<EventForm>({ resolver: rejectIncompleteDates(zodResolver(eventForm)), defaultValues: start })
 
   const [registeredPay, setRegisteredPay] = useState<EventSave['registeredPay']>('old-price')
+  const priceChoice = { value: registeredPay, onChange: setRegisteredPay }
   const organizerId = useWatch({ control: form.control, name: 'organizerId' })
   const { data: organizer } = useQuery({ ...organizerDetail(organizerId ?? ''), enabled: organizerId !== null })
 
   const [tellsAnyway, setTellsAnyway] = useState(false)
+  const [isSaved, setIsSaved] = useState(false)
+  const reading = useRef<Promise<unknown>>(undefined)
   const telling = useTelling<EventForm, EditedEvent>()
   const questionsAbout = useEventQuestions({ before: start, categories: choices?.categories })
   const { translation, ...catalan } = useTranslation({
@@ -77,7 +83,10 @@ export const EventEditor = ({ event, start }: EventEditorProps) => {
     decide: ({ version, ...deciding }) =>
       telling.save({
         ...deciding,
-        preview: (notes) => previewEvent(id)({ ...deciding.values, version, registeredPay, ...notes }),
+        preview: async (notes) => {
+          await reading.current
+          return previewEvent(id)({ ...deciding.values, version, registeredPay, ...notes })
+        },
         tells: tellsAnyway,
       }),
     // A notice has a time of its own in which it is undone.
@@ -97,8 +106,23 @@ export const EventEditor = ({ event, start }: EventEditorProps) => {
     },
     savedText: (row) => visibilityOf(row, language),
     // The bar with the time to undo is on this page.
-    onSaved: () => (telling.wasTold() ? readAgain() : void navigate(back, { state: saved })),
+    onSaved: () => {
+      setIsSaved(true)
+      if (telling.wasTold()) readAgain()
+      else void navigate(back, { state: saved })
+    },
   })
+  const hasPeople = hasPeopleAhead(event)
+  const preview = useSavePreview({
+    form,
+    event,
+    registeredPay,
+    tells: tellsAnyway,
+    hasPeople,
+    isHeld: isSaving || isSaved,
+    reading,
+  })
+  const isChanged = catalan.isDirty || tellsAnyway
   const complaint = validationMessages(language, {
     'event.capacity-below-registered': problem ?? '',
   })
@@ -113,28 +137,40 @@ export const EventEditor = ({ event, start }: EventEditorProps) => {
               choices={choices}
               complaint={complaint}
               event={event}
-              priceChoice={{ value: registeredPay, onChange: setRegisteredPay }}
+              priceChoice={priceChoice}
+              aside={
+                event && (
+                  <OnSaving
+                    event={event}
+                    priceChoice={priceChoice}
+                    preview={preview}
+                    tellsAnyway={hasPeople ? { value: tellsAnyway, onChange: setTellsAnyway } : undefined}
+                  />
+                )
+              }
             />
           </Translating>
-          {hasPeopleAhead(event) && <TellsAnyway value={tellsAnyway} onChange={setTellsAnyway} />}
-          <EditorFoot
-            isSaving={isSaving}
-            isPaused={isPaused || telling.isPaused}
-            problem={problem}
-            onCancel={() => void navigate(back)}
-          >
-            <PreviewButton
-              draw={() => (
-                <EventPreview
-                  values={form.getValues()}
-                  // Visitors do not see an organizer in the trash.
-                  organizer={organizer && !organizer.deletedAt ? organizer : null}
-                  registered={event?.registered ?? 0}
-                  waiting={event?.waiting ?? 0}
-                />
-              )}
-            />
-          </EditorFoot>
+          {(!event || isChanged || isSaving || problem) && (
+            <EditorFoot
+              isSaving={isSaving}
+              isPaused={isPaused || telling.isPaused}
+              problem={problem}
+              changes={event && <UnsavedChanges labels={eventLabels(language)} words={eventValueWords(language)} />}
+              save={preview || tellsAnyway ? noticeMessages(language).saveAndTell : undefined}
+              onCancel={() => void navigate(back)}
+            >
+              <PreviewButton
+                draw={() => (
+                  <EventPreview
+                    values={form.getValues()}
+                    // Visitors do not see an organizer in the trash.
+                    organizer={organizer && !organizer.deletedAt ? organizer : null}
+                    event={event}
+                  />
+                )}
+              />
+            </EditorFoot>
+          )}
         </form>
       </FormProvider>
       <UnsavedGuard isDirty={catalan.isDirty} />

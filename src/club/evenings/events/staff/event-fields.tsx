@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { EventForm } from '../shared/event-form.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
@@ -13,17 +14,18 @@ import { isPublished } from './publication/publication.ts'
 import { PublicationField } from './publication/publication-field.tsx'
 import type { EditedEvent } from './queries.ts'
 
-type EventFieldsProps = Omit<EventParticularsProps, 'event'> & { event: EditedEvent | undefined }
+type EventFieldsProps = Omit<EventParticularsProps, 'event'> & { event: EditedEvent | undefined; aside?: ReactNode }
 
 /** The form of an event in its parts, facts first. */
 export const EventFields = (props: EventFieldsProps) => {
-  const { choices, complaint, event } = props
+  const { choices, complaint, event, aside } = props
   const labels = eventLabels(useLanguage())
   const say = useSay(messages)
   const { control } = useFormContext<EventForm>()
   return (
     <FormParts
       label={say.parts}
+      aside={aside}
       parts={[
         { title: say.dateAndPlace, content: <EventDates {...props} /> },
         { title: labels.price, content: <EventPrice {...props} /> },

@@ -2,7 +2,8 @@ import { useRef } from 'react'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { minuteMs } from '#base/dates/durations.ts'
 import { instantOrNull, movedBy, toLocal } from '#base/dates/local-time.ts'
-import { formatDayTime } from '#base/dates/weekday.ts'
+import { formatDay, formatDayTime } from '#base/dates/weekday.ts'
+import { payUntil } from '#club/pages/facts/shared/how-to-pay.ts'
 import type { EventForm } from '../shared/event-form.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { Button } from '#kit/site/button/button.tsx'
@@ -15,7 +16,6 @@ import { eventLabels } from './label-messages.ts'
 import { messages } from './messages.ts'
 import { OrganizerField } from './organizer-field.tsx'
 import { type PriceChoice, PriceForRegistered } from './price-for-registered.tsx'
-import { PromotionPreview } from './promotion-preview.tsx'
 import type { eventChoices } from './queries.ts'
 import forms from '#kit/site/form/forms.module.css'
 import columns from '#kit/panel/form/columns.module.css'
@@ -25,8 +25,8 @@ export type Choices = QueryData<typeof eventChoices> | undefined
 export type EventParticularsProps = {
   choices: Choices
   complaint: (code: string | undefined) => string | undefined
-  /** The stored event: its waiting list may get seats. */
-  event?: { id: string; waiting: number; price: number; registered: number } | undefined
+  /** The stored event. */
+  event?: { price: number; registered: number } | undefined
   priceChoice: PriceChoice
 }
 
@@ -75,14 +75,17 @@ export const EventDates = ({ choices, ...props }: EventParticularsProps) => {
 }
 
 export const EventPrice = ({ event, priceChoice, ...props }: EventParticularsProps) => {
-  const { say, labels, optional, error, register } = useFields(props)
+  const { say, labels, optional, error, register, control } = useFields(props)
+  const language = useLanguage()
+  const start = instantOrNull(useWatch({ control, name: 'date' }))
+  const usualDay = start ? formatDay(payUntil({ date: start, payBy: null }), language) : say.aWeekBefore
   return (
     <>
       <div className={columns.two}>
         <Field label={say.priceInEuros} hint={say.priceHint} error={error('price')}>
           <DecimalInput name="price" />
         </Field>
-        <Field label={labels.payBy} optional={optional} hint={say.payByHint} error={error('payBy')}>
+        <Field label={labels.payBy} optional={optional} hint={say.payByHint(usualDay)} error={error('payBy')}>
           <input type="date" {...register('payBy')} />
         </Field>
       </div>
@@ -92,7 +95,7 @@ export const EventPrice = ({ event, priceChoice, ...props }: EventParticularsPro
 }
 
 /** How many come, and from when until when they register. */
-export const EventSeats = ({ event, ...props }: EventParticularsProps) => {
+export const EventSeats = (props: EventParticularsProps) => {
   const { say, labels, optional, error, register } = useFields(props)
   return (
     <>
@@ -117,7 +120,6 @@ export const EventSeats = ({ event, ...props }: EventParticularsProps) => {
           error={error('closesAt')}
         />
       </div>
-      {event && event.waiting > 0 && <PromotionPreview event={event} />}
       <label className={forms.check}>
         <input type="checkbox" {...register('sendsReminder')} />
         {labels.sendsReminder}

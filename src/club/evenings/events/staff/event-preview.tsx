@@ -3,23 +3,24 @@ import type { EventForm } from '../shared/event-form.ts'
 import { emptyEvent } from './event-form.ts'
 import { EventSheet } from '../visitor/event-sheet.tsx'
 import { messages } from '../visitor/messages.ts'
+import type { EditedEvent } from './queries.ts'
 import type { EventDetail } from '../visitor/queries.ts'
 import { useSay } from '#kit/both/language.tsx'
 
 type Organizer = EventDetail['organizer']
-type EventPreviewProps = { values: EventForm; organizer: Organizer; registered: number; waiting: number }
+type EventPreviewProps = { values: EventForm; organizer: Organizer; event: EditedEvent | undefined }
 
 /** The event in the form as its page shows it. */
-export const EventPreview = ({ values, organizer, ...counts }: EventPreviewProps) => {
+export const EventPreview = ({ values, organizer, event }: EventPreviewProps) => {
   const say = useSay(messages)
   const share = { text: say.tweet, subject: say.mailSubject, copied: say.copied }
-  return <EventSheet event={asPublished(values, organizer, counts)} share={share} isPreview />
+  return <EventSheet event={asPublished(values, organizer, event)} share={share} isPreview />
 }
 
 const asPublished = (
   { date, endsAt, publicFrom, closesAt, payBy, ...values }: EventForm,
   organizer: Organizer,
-  counts: { registered: number; waiting: number },
+  event: EditedEvent | undefined,
 ): EventDetail => ({
   ...emptyEvent,
   ...values,
@@ -39,7 +40,14 @@ const asPublished = (
   cancelledAt: null,
   cancelNote: '',
   cancelNoteCa: '',
-  movedFrom: null,
-  movedAt: null,
-  ...counts,
+  ...moveOf(event, instantOrNull(date)),
+  registered: event?.registered ?? 0,
+  waiting: event?.waiting ?? 0,
 })
+
+/** The last move of the event: of one with people, this one. */
+const moveOf = (event: EditedEvent | undefined, date: Date | null) => {
+  const isMoved = event && date && event.registered + event.waiting > 0 && Date.parse(event.date) !== date.getTime()
+  if (isMoved) return { movedFrom: event.date, movedAt: new Date().toISOString() }
+  return { movedFrom: event?.movedFrom ?? null, movedAt: event?.movedAt ?? null }
+}

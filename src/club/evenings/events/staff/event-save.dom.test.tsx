@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import { eventRegistrations } from '#club/evenings/bookings/server/table.ts'
 import { events } from '../server/table.ts'
 import type { Club } from '#club/core/server/club.ts'
+import { toLocal } from '#base/dates/local-time.ts'
 import { plain } from '#base/text/plain.ts'
 import { test, today } from '#tests/club.ts'
 import { anEvent } from '#tests/factories.ts'
@@ -85,6 +86,44 @@ test('only guests of a future event, waiting ones included, can be told of other
     }
     close()
   }
+})
+
+test('what saving means is said before it is done, and the foot comes with the first change, which it names', async ({
+  club,
+}) => {
+  const id = await anOpenEvent(club, { date: ahead, price: 32, maxParticipants: 10, payBy: '2026-01-02' })
+  await guests(club, id, [{}, { language: 'ca' }])
+  const { fill, press, says, settled, button, container } = await open(club, id)
+  const buttons = () =>
+    [...container.querySelectorAll('[data-actions] button')].map((found) => plain(found.textContent))
+  expect(buttons()).toEqual([])
+  for (const sentence of [
+    'Al guardar',
+    'Se ve en la web en cuanto lo guardes.',
+    'No hay que avisar a nadie.',
+    '02 ene 2026, ',
+  ])
+    expect(says()).toContain(sentence)
+
+  await fill('Precio (€)', '35')
+  await waitLong(() => expect(says()).toContain('1 cambio sin guardar: precio, 32 € → 35 €'))
+  expect(says()).toContain('Las 2 sillas ya reservadas siguen a 32 €: es lo que se les dijo. Las 8 que quedan: 35 €.')
+  await settled()
+  expect(says()).toContain('No hay que avisar a nadie.')
+
+  await fill('Fecha y hora de inicio', '2999-02-01T20:00')
+  await button('Guardar y avisar')
+  expect(says()).toContain('Avisaremos a 2 personas con sitio (2 correos).')
+  expect(says()).toContain('2 cambios sin guardar: fecha y hora de inicio y precio')
+
+  await press('Vista previa')
+  const shown = () => plain(document.querySelector('dialog[open]')?.textContent ?? '')
+  await waitLong(() => expect(shown()).toContain('Nueva fecha'))
+  await press('Cerrar')
+
+  await fill('Fecha y hora de inicio', toLocal(ahead))
+  await fill('Precio (€)', '32')
+  await waitLong(() => expect(buttons()).toEqual([]))
 })
 
 test('a capacity below the number of guests is refused at its field, with that number', async ({ club }) => {

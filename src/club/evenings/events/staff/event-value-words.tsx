@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatDay, formatDayTime } from '#base/dates/weekday.ts'
 import { fromLocal } from '#base/dates/local-time.ts'
+import { formatPrice } from '#base/text/money.ts'
 import type { Language } from '#base/text/language.ts'
 import { type Words, asPictures } from '#kit/panel/form/conflict-dialog.tsx'
 import { OrganizerName } from './organizer-field.tsx'
@@ -12,6 +13,7 @@ export const eventValueWords = (language: Language): Words => {
   const dayTime = (local: string) => local && formatDayTime(fromLocal(local), language)
   return {
     publication: (value: string) => publicationInWords(value, language),
+    price: (price: number) => formatPrice(price, language),
     date: dayTime,
     endsAt: dayTime,
     publicFrom: dayTime,

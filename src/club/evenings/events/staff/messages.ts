@@ -56,9 +56,50 @@ export const messages = bilingual({
     ca: (price: string) => `Si no, continuen pagant ${price}.`,
   },
   payByHint: {
-    es: 'Lo dicen los correos y la página de cada reserva. Vacío: siete días antes.',
-    ca: 'Ho diuen els correus i la pàgina de cada reserva. Buit: set dies abans.',
+    es: (day: string) => `Lo dicen los correos y la página de cada reserva. Vacío: ${day}.`,
+    ca: (day: string) => `Ho diuen els correus i la pàgina de cada reserva. Buit: ${day}.`,
   },
+  aWeekBefore: { es: 'siete días antes', ca: 'set dies abans' },
+  onSaving: { es: 'Al guardar', ca: 'En desar' },
+  seatsKeepPrice: {
+    es: (seats: number, price: string) =>
+      seats === 1
+        ? `La silla ya reservada sigue a ${price}: es lo que se le dijo.`
+        : `Las ${seats} sillas ya reservadas siguen a ${price}: es lo que se les dijo.`,
+    ca: (seats: number, price: string) =>
+      seats === 1
+        ? `La cadira ja reservada continua a ${price}: és el que se li va dir.`
+        : `Les ${seats} cadires ja reservades continuen a ${price}: és el que se’ls va dir.`,
+  },
+  seatsGetPrice: {
+    es: (seats: number, price: string) =>
+      seats === 1 ? `La silla ya reservada pasa a ${price}.` : `Las ${seats} sillas ya reservadas pasan a ${price}.`,
+    ca: (seats: number, price: string) =>
+      seats === 1
+        ? `La cadira ja reservada passa a ${price}.`
+        : `Les ${seats} cadires ja reservades passen a ${price}.`,
+  },
+  seatsLeft: {
+    es: (seats: number, price: string) =>
+      seats === 1 ? `La que queda: ${price}.` : `Las ${seats} que quedan: ${price}.`,
+    ca: (seats: number, price: string) =>
+      seats === 1 ? `La que queda: ${price}.` : `Les ${seats} que queden: ${price}.`,
+  },
+  payUntil: {
+    es: (day: string, away: string) => `Se paga hasta el ${day}, ${away}.`,
+    ca: (day: string, away: string) => `Es paga fins al ${day}, ${away}.`,
+  },
+  payUntilWas: {
+    es: (day: string, away: string) => `Se pagaba hasta el ${day}, ${away}.`,
+    ca: (day: string, away: string) => `Es pagava fins al ${day}, ${away}.`,
+  },
+  owing: {
+    es: (parties: number, sum: string) =>
+      parties === 1 ? `Debe 1 reserva, ${sum}` : `Deben ${parties} reservas, ${sum}`,
+    ca: (parties: number, sum: string) =>
+      parties === 1 ? `Deu 1 reserva, ${sum}` : `Deuen ${parties} reserves, ${sum}`,
+  },
+  tellsNobody: { es: 'No hay que avisar a nadie.', ca: 'No cal avisar ningú.' },
   wait: { es: (waiting: number) => `${waiting} en espera`, ca: (waiting: number) => `${waiting} en espera` },
   waitFor: {
     es: (waiting: number) =>
@@ -76,7 +117,6 @@ export const messages = bilingual({
         ? 'En desar hi entra 1 persona de la llista d’espera i se li escriu.'
         : `En desar hi entren ${seats} persones de la llista d’espera i se’ls escriu.`,
   },
-  andMore: { es: (count: number) => `${count} más`, ca: (count: number) => `${count} més` },
   priceInEuros: { es: 'Precio (€)', ca: 'Preu (€)' },
   priceHint: { es: 'Con 0 se muestra «Gratis».', ca: 'Amb 0 es mostra «Gratuït».' },
   registered: { es: 'Inscritos', ca: 'Inscrits' },

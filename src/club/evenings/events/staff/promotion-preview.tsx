@@ -5,6 +5,7 @@ import type { EventForm } from '../shared/event-form.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { useDebounced } from '#kit/both/use-debounced.ts'
 import { searchPause } from '#kit/panel/table/search-box.tsx'
+import { messages as contentMessages } from '#kit/panel/form/messages.ts'
 import { messages } from './messages.ts'
 import { eventPromotions } from './queries.ts'
 import styles from './promotion-preview.module.css'
@@ -32,7 +33,7 @@ export const PromotionPreview = ({ event }: PromotionPreviewProps) => {
   })
   const names = data?.names?.flat() ?? []
   const named = names.slice(0, namedAtMost)
-  if (names.length > namedAtMost) named.push(say.andMore(names.length - namedAtMost))
+  if (names.length > namedAtMost) named.push(contentMessages(language).andMore(names.length - namedAtMost))
 
   return (
     <div className={styles.promotion} role="status">

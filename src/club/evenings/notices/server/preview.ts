@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { posterQuery } from '#club/evenings/events/server/poster-link.ts'
 import type { events } from '#club/evenings/events/server/table.ts'
 import { composeEmail } from '#platform/outbox/compose-email.ts'
 import { returnableUntil } from '#club/evenings/bookings/shared/rules/return-rule.ts'
@@ -88,7 +89,9 @@ const samplesOf = (club: Club, draft: Draft, people: People, recipients: Person[
     const language = languageOr(first.guest.language)
     // Each recipient has a button to the booking. The pass that it ends in is theirs alone.
     const email = { template: `event-${draft.kind}`, language, values: { ...values, bookingUrl: club.siteUrl } }
-    const { subject, html } = composeEmail(club.emailTemplates, email, people.club)
+    const { subject, html: written } = composeEmail(club.emailTemplates, email, people.club)
+    // Its picture is drawn from what is stored.
+    const html = written.replace(/(\/og\/eventos\/[^"]+)/, `$1?${posterQuery(club, first.event.id, first.event)}`)
     const [, who] = group.split(' ')
     return [{ who: who as Who, language, to: first.guest.fullName, others: others.length, subject, html }]
   })

@@ -4,6 +4,7 @@ import { auditLog } from '#club/core/server/tables/audit-log.ts'
 import { aPayment } from '#tests/factories.ts'
 import { minutes, noNote, refusalOf, test } from '#tests/notices.ts'
 import { notePayment } from '#club/evenings/payments/server/payments.ts'
+import { readPosterQuery } from '#club/evenings/events/server/poster-link.ts'
 import { cancelRegistrations } from '#club/evenings/bookings/server/cancellations/by-staff.ts'
 import { cancelEvent, previewCancellation } from './cancel-event.ts'
 import { previewMessage } from './list-notices.ts'
@@ -30,6 +31,13 @@ test('a preview writes nothing: neither the event, nor seats, notices, emails or
   expect(await all()).toEqual(before)
   await club.db.execute('delete from event_registrations')
   expect(await told.preview(later)).toMatchObject({ mustTell: false, seated: 0, waiting: 0 })
+})
+
+test('the emails of a preview show the picture with the new date', async ({ told }) => {
+  const { samples } = await told.preview(later)
+  const [, id = '', after = ''] = /\/og\/eventos\/([^/]+)\/es-0\.jpg\?after=([^"]+)"/.exec(samples![0]!.html) ?? []
+  const facts = readPosterQuery(told.club, id, after)
+  expect(facts).toMatchObject({ date: '2026-04-20T18:30:00.000Z', movedFrom: told.event.date.toISOString() })
 })
 
 test('a preview is refused where its save would be', async ({ told }) => {

@@ -70,6 +70,8 @@ test('if somebody registers while the dialog is open, it shows it, keeps the not
   await press('Cancel·la l’esdeveniment')
   await asks('Avisarem 3 persones amb lloc (2 correus)')
   await fill('Nota en català (opcional)', 'S’ha espatllat el forn')
+  const samples = () => [...document.querySelectorAll('iframe')].map(({ srcdoc }) => srcdoc).join()
+  await waitLong(() => expect(samples()).toContain('S’ha espatllat el forn'))
   await settled()
   eventPages.passes(1)
   await eventPages.register('Carla', new Date())

@@ -13,8 +13,7 @@ type ReachProps = { preview: Preview; isCancellation: boolean }
 export const Reach = ({ preview, isCancellation }: ReachProps) => {
   const language = useLanguage()
   const say = useSay(messages)
-  const { seated, waiting, emails, promoted, returnableUntil, unreachable = [], toReturn = 0 } = preview
-  const names = new Intl.ListFormat(language).format(unreachable)
+  const { seated, waiting, emails, promoted, toReturn = 0 } = preview
   return (
     <section className={styles.part} aria-label={say.reaches}>
       <h3>{say.reaches}</h3>
@@ -25,15 +24,27 @@ export const Reach = ({ preview, isCancellation }: ReachProps) => {
       </div>
       <ul className={styles.then}>
         {promoted > 0 && <Then icon={<CalendarClock aria-hidden />}>{say.promoted(promoted)}</Then>}
-        {returnableUntil && (
-          <Then icon={<Undo2 aria-hidden />}>{say.returnableUntil(formatDayTime(returnableUntil, language))}</Then>
-        )}
         {isCancellation && toReturn > 0 && (
           <Then icon={<Wallet aria-hidden />}>{say.toReturn(formatPrice(toReturn, language))}</Then>
         )}
-        {unreachable.length > 0 && <Then icon={<Phone aria-hidden />}>{say.unreachable(names)}</Then>}
+        <WhatFollows preview={preview} />
       </ul>
     </section>
+  )
+}
+
+/** Until when a moved seat is returned, and whom to call, as items of a list. */
+export const WhatFollows = ({ preview: { returnableUntil, unreachable } }: { preview: Preview }) => {
+  const language = useLanguage()
+  const say = useSay(messages)
+  const names = new Intl.ListFormat(language).format(unreachable ?? [])
+  return (
+    <>
+      {returnableUntil && (
+        <Then icon={<Undo2 aria-hidden />}>{say.returnableUntil(formatDayTime(returnableUntil, language))}</Then>
+      )}
+      {names && <Then icon={<Phone aria-hidden />}>{say.unreachable(names)}</Then>}
+    </>
   )
 }
 
@@ -43,7 +54,8 @@ const Figure = ({ value, name }: { value: number; name: string }) => (
   </p>
 )
 
-const Then = ({ icon, children }: { icon: ReactNode; children: string }) => (
+/** A consequence, as an item of a list. */
+export const Then = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
   <li>
     {icon}
     <span className="num">{children}</span>
