@@ -144,6 +144,8 @@ export const openScreen = (club: Club, Screen: ComponentType, place: Place) => {
     close()
     // Waits for pending requests, which would run in the transaction of the next test.
     await Promise.allSettled(asked)
+    // A form that was being written is kept there.
+    localStorage.clear()
   })
   return { ...view, queries, calls, line, user: userEvent.setup({ delay: null }), loaded, close }
 }

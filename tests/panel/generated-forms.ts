@@ -109,7 +109,7 @@ export const anOrganizerForm: fc.Arbitrary<Required<OrganizerForm>> = fc.record(
   socialMedia,
 })
 
-export const aBlogPostForm: fc.Arbitrary<Required<BlogPostForm>> = fc.record({
+export const aBlogPostForm: fc.Arbitrary<Required<Omit<BlogPostForm, 'status'>>> = fc.record({
   title: words(3),
   titleCa: text(),
   slug: fc.uuid().map((id) => `entrada-${id}`),
@@ -121,7 +121,7 @@ export const aBlogPostForm: fc.Arbitrary<Required<BlogPostForm>> = fc.record({
   excerpt: text(),
   excerptCa: text(),
   coverImage: picture,
-  status: fc.constantFrom('draft', 'published'),
+  publication: fc.constantFrom('draft', 'now', '2999-03-04T20:30'),
   eventId: orNone(chosenIds.event),
   restaurantId: orNone(chosenIds.restaurant),
 })

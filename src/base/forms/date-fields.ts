@@ -17,6 +17,11 @@ const local = z.refine<string>((text) => text === '' || !localFault(text), { err
 export const localDateTime = z.string('date.invalid').check(z.minLength(1, 'required'), local)
 export const localDateTimeOrNothing = z.string('date.invalid').check(local)
 
+/** When visitors see a record: now, not yet ("draft"), or from a local time on. Optional: a page of the previous release may not know it. */
+export const publication = z.optional(
+  z.string().check(z.refine((text) => text === 'now' || text === 'draft' || !localFault(text), { error: localError })),
+)
+
 /** A day as "yyyy-MM-dd". */
 export const day = z.iso
   .date({ error: faultOf(dayFault) })

@@ -1,4 +1,4 @@
-import { type SQL, type SQLWrapper, and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, and, asc, desc, isNull, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { blogPosts, postHasCatalan } from '#club/evenings/posts/server/table.ts'
 import { clubFacts } from '#club/pages/facts/server/table.ts'
@@ -8,6 +8,7 @@ import { limits } from '#base/limits.ts'
 import { timeZone } from '#base/dates/dates.ts'
 import type { SitemapMonth } from '../shared/sitemap-pages.ts'
 import type { Club } from '#club/core/server/club.ts'
+import { isPublicPost } from '#club/evenings/posts/server/public-post.ts'
 import { isPublic } from '#club/evenings/events/server/publication.ts'
 
 /**
@@ -42,7 +43,7 @@ const lastChanges = async ({ db, now }: Club) => {
   const [ofEvents, ofRestaurants, ofPosts, ofClub] = await Promise.all([
     last(events, eventChangedAt, sources.events.where),
     last(restaurants, restaurants.updatedAt, isNull(restaurants.deletedAt)),
-    last(blogPosts, blogPosts.updatedAt, sources.posts.where),
+    last(blogPosts, postChangedAt, sources.posts.where),
     last(clubFacts, clubFacts.updatedAt),
   ])
   return { events: ofEvents, restaurants: ofRestaurants, posts: ofPosts, club: ofClub }
@@ -60,11 +61,12 @@ export const listSitemapMonth = async (club: Club, { noun, month }: SitemapMonth
 
 const sourcesAt = (now: Date) => ({
   events: { moment: events.date, where: isPublic(now) },
-  posts: { moment: blogPosts.publishedAt, where: and(eq(blogPosts.status, 'published'), isNull(blogPosts.deletedAt)) },
+  posts: { moment: blogPosts.publishedAt, where: isPublicPost(now) },
 })
 
-/** When the page of an event last changed: a planned publication comes after the last save. */
+/** When the page of an event or a post last changed: a planned publication comes after the last save. */
 const eventChangedAt = sql<Date>`greatest(${events.updatedAt}, ${events.publishedAt})`.mapWith(events.updatedAt)
+const postChangedAt = sql<Date>`greatest(${blogPosts.updatedAt}, ${blogPosts.publishedAt})`.mapWith(blogPosts.updatedAt)
 
 const eventsOf = ({ db, now }: Club, only?: SQL) =>
   db
@@ -82,7 +84,7 @@ const restaurantsOf = ({ db }: Club) =>
 
 const postsOf = ({ db, now }: Club, only?: SQL) =>
   db
-    .select({ slug: blogPosts.slug, updatedAt: blogPosts.updatedAt, hasCatalan: postHasCatalan })
+    .select({ slug: blogPosts.slug, updatedAt: postChangedAt, hasCatalan: postHasCatalan })
     .from(blogPosts)
     .where(and(sourcesAt(now()).posts.where, only))
     .orderBy(asc(blogPosts.publishedAt), asc(blogPosts.id))

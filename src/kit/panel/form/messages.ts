@@ -75,6 +75,15 @@ export const messages = bilingual({
   },
   yours: { es: 'Lo tuyo', ca: 'El teu' },
   theirs: { es: 'Lo guardado', ca: 'El que s’ha desat' },
+  keptForm: {
+    es: (when: string) => `Aquí sigue lo que escribiste el ${when} y no guardaste.`,
+    ca: (when: string) => `Aquí continua el que vas escriure el ${when} i no vas desar.`,
+  },
+  keptOlder: {
+    es: 'Después alguien ha guardado otra versión: compárala antes de guardar.',
+    ca: 'Després algú ha desat una altra versió: compara-la abans de desar.',
+  },
+  giveUpKept: { es: 'Descartarlo', ca: 'Descarta-ho' },
   unsavedChanges: {
     es: (count: number) => (count === 1 ? '1 cambio sin guardar:' : `${count} cambios sin guardar:`),
     ca: (count: number) => (count === 1 ? '1 canvi sense desar:' : `${count} canvis sense desar:`),

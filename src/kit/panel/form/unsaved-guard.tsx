@@ -10,10 +10,10 @@ import { useStableCallback } from '../table/use-stable-callback.ts'
 import dialogs from '../../site/dialog/dialogs.module.css'
 
 /**
- * Asks before the screen or the tab with unsaved changes is left. A form that was just saved leaves with `navigate(to, { state:
+ * Asks before the screen or the tab with unsaved changes is left. `onLeave`: the screen is left without them. A form that was just saved leaves with `navigate(to, { state:
  * saved })`, because it is still dirty until the next render.
  */
-export const UnsavedGuard = ({ isDirty }: { isDirty: boolean }) => {
+export const UnsavedGuard = ({ isDirty, onLeave }: { isDirty: boolean; onLeave?: (() => void) | undefined }) => {
   const blocker = useBlocker((move) => losesChanges(isDirty, move))
   useEffect(() => {
     if (!isDirty) return undefined
@@ -26,7 +26,12 @@ export const UnsavedGuard = ({ isDirty }: { isDirty: boolean }) => {
     }
   }, [isDirty])
 
-  return blocker.state === 'blocked' ? <LeaveDialog onStay={blocker.reset} onLeave={blocker.proceed} /> : null
+  if (blocker.state !== 'blocked') return null
+  const leave = () => {
+    onLeave?.()
+    blocker.proceed()
+  }
+  return <LeaveDialog onStay={blocker.reset} onLeave={leave} />
 }
 
 const AskToClose = createContext<(() => void) | undefined>(undefined)
@@ -34,10 +39,14 @@ const AskToClose = createContext<(() => void) | undefined>(undefined)
 /** Closes the dialog around a form, and asks first if it has unsaved changes. Undefined outside a dialog. */
 export const useRequestClose = () => use(AskToClose)
 
-type FormDialogProps = Omit<DialogProps, 'staysOpen' | 'side'> & { isDirty: boolean }
+type FormDialogProps = Omit<DialogProps, 'staysOpen' | 'side'> & {
+  isDirty: boolean
+  /** The screen is left without its changes. Closing the dialog calls `onClose` alone. */
+  onLeave?: () => void
+}
 
 /** A dialog with a form. Asks before it closes with unsaved changes. */
-export const FormDialog = ({ isDirty, onClose, children, ...dialog }: FormDialogProps) => {
+export const FormDialog = ({ isDirty, onClose, onLeave, children, ...dialog }: FormDialogProps) => {
   const [isAsking, setIsAsking] = useState(false)
   const holds = () => {
     if (isDirty) setIsAsking(true)
@@ -49,7 +58,7 @@ export const FormDialog = ({ isDirty, onClose, children, ...dialog }: FormDialog
   return (
     <Dialog {...dialog} onClose={onClose} staysOpen={holds}>
       <AskToClose value={askToClose}>{children}</AskToClose>
-      <UnsavedGuard isDirty={isDirty} />
+      <UnsavedGuard isDirty={isDirty} onLeave={onLeave} />
       {isAsking && <LeaveDialog onStay={() => setIsAsking(false)} onLeave={onClose} />}
     </Dialog>
   )

@@ -25,13 +25,15 @@ export const useStoredDraft = <Written extends FieldValues, Read>(
 
 type StoredDraft<Values> = { values: Values; sent?: { for: string; key: string } }
 
-/** The draft stored in this tab. */
-export const openDraft = <Values extends object>(name: string, empty: Values) => {
-  const found = tabStorage.readJson(`draft ${name}`) as Partial<StoredDraft<Values>> | undefined
+/** The draft stored in this tab, or in another storage. */
+export const openDraft = <Values extends object>(name: string, empty: Values, storage = tabStorage) => {
+  const write = (stored: unknown) =>
+    storage.write(`draft ${name}`, stored === undefined ? null : JSON.stringify(stored))
+  const found = storage.readJson(`draft ${name}`) as Partial<StoredDraft<Values>> | undefined
   let stored: StoredDraft<Values> = { ...found, values: { ...empty, ...found?.values } }
   const change = (changes: Partial<StoredDraft<Values>>) => {
     stored = { ...stored, ...changes }
-    write(name, stored)
+    write(stored)
   }
   return {
     values: stored.values,
@@ -45,9 +47,6 @@ export const openDraft = <Values extends object>(name: string, empty: Values) =>
       change({ sent })
       return sent.key
     },
-    forget: () => write(name, undefined),
+    forget: () => write(undefined),
   }
 }
-
-const write = (name: string, stored: unknown) =>
-  tabStorage.write(`draft ${name}`, stored === undefined ? null : JSON.stringify(stored))

@@ -1,4 +1,5 @@
-import { type SQLWrapper, and, gt, isNull, sql } from 'drizzle-orm'
+import { type SQLWrapper, and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { blogPosts } from '#club/evenings/posts/server/table.ts'
 import { events } from './table.ts'
 import { limits } from '#base/limits.ts'
 import type { Club } from '#club/core/server/club.ts'
@@ -6,7 +7,7 @@ import { isUnderWay, startOfDay } from './events-under-way.ts'
 import { hourMs } from '#base/dates/durations.ts'
 
 /**
- * When the passing of time next changes the pages of events: an event is published, begins or ends, its registration opens for all or closes, its
+ * When the passing of time next changes the pages of events and posts: one is published, an event begins or ends, its registration opens for all or closes, its
  * waiting list closes, or a day ends in Barcelona.
  */
 export const nextScheduleChange = async ({ db, now }: Pick<Club, 'db' | 'now'>) => {
@@ -28,8 +29,12 @@ export const nextScheduleChange = async ({ db, now }: Pick<Club, 'db' | 'now'>) 
     .select({ at: sql`min(${events.publishedAt})` })
     .from(events)
     .where(and(notDeleted, gt(events.publishedAt, at)))
+  const postAppears = db
+    .select({ at: sql`min(${blogPosts.publishedAt})` })
+    .from(blogPosts)
+    .where(and(isNull(blogPosts.deletedAt), eq(blogPosts.status, 'published'), gt(blogPosts.publishedAt, at)))
   const { rows } = await db.execute<{ ms: number | null }>(
-    sql`select (extract(epoch from least((${begins}), (${ends}), (${publishes}))) * 1000)::float8 as ms`,
+    sql`select (extract(epoch from least((${begins}), (${ends}), (${publishes}), (${postAppears}))) * 1000)::float8 as ms`,
   )
   const midnight = startOfDay(new Date(startOfDay(at).getTime() + 36 * hourMs))
   return new Date(Math.min(rows[0]?.ms ?? Infinity, midnight.getTime()))

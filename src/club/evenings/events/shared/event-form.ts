@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { TranslatedText } from '#base/text/translation.ts'
-import { canPrecede, localFault } from '#base/dates/local-time.ts'
-import { dayOrNothing, instant, localDateTime, localDateTimeOrNothing, localError } from '#base/forms/date-fields.ts'
+import { canPrecede } from '#base/dates/local-time.ts'
+import { dayOrNothing, instant, localDateTime, localDateTimeOrNothing, publication } from '#base/forms/date-fields.ts'
 import {
   euros,
   fromVersion,
@@ -17,8 +17,6 @@ import {
 } from '#base/forms/content-fields.ts'
 import { notes, tell } from '#club/evenings/notices/shared/notice.ts'
 import { listQuery, listLanguage } from '#base/forms/list-query.ts'
-
-const isPublication = (text: string) => text === 'now' || text === 'draft' || !localFault(text)
 
 /** Its texts in both languages. */
 export const eventTexts = [
@@ -36,8 +34,7 @@ const fields = {
   date: localDateTime,
   endsAt: localDateTimeOrNothing,
   // The next five are optional: a page of the previous release does not know them, and must not clear them.
-  /** When visitors see it: now, not yet, or from a time on. */
-  publication: z.optional(z.string().check(z.refine(isPublication, { error: localError }))),
+  publication,
   publicFrom: z.optional(localDateTimeOrNothing),
   closesAt: z.optional(localDateTimeOrNothing),
   payBy: z.optional(dayOrNothing),

@@ -10,6 +10,7 @@ import { EventTexts } from './event-texts.tsx'
 import { EventDates, EventPrice, EventSeats, type EventParticularsProps } from './event-particulars.tsx'
 import { eventLabels } from './label-messages.ts'
 import { messages } from './messages.ts'
+import { messages as publicationMessages } from './publication/messages.ts'
 import { isPublished } from './publication/publication.ts'
 import { PublicationField } from './publication/publication-field.tsx'
 import type { EditedEvent } from './queries.ts'
@@ -19,7 +20,8 @@ type EventFieldsProps = Omit<EventParticularsProps, 'event'> & { event: EditedEv
 /** The form of an event in its parts, facts first. */
 export const EventFields = (props: EventFieldsProps) => {
   const { choices, complaint, event, aside } = props
-  const labels = eventLabels(useLanguage())
+  const language = useLanguage()
+  const labels = eventLabels(language)
   const say = useSay(messages)
   const { control } = useFormContext<EventForm>()
   return (
@@ -58,7 +60,14 @@ export const EventFields = (props: EventFieldsProps) => {
         },
         {
           title: labels.publication,
-          content: <PublicationField isPublic={event !== undefined && isPublished(event)} complaint={complaint} />,
+          content: (
+            <PublicationField
+              legend={labels.publication}
+              draftHint={publicationMessages(language).draftHint}
+              isPublic={event !== undefined && isPublished(event)}
+              complaint={complaint}
+            />
+          ),
         },
       ]}
     />

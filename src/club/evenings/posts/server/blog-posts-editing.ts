@@ -3,6 +3,7 @@ import { postgresCode, uniqueViolation, type Tx } from '#platform/database/open.
 import { pickColumns } from '#platform/database/columns.ts'
 import { blogPosts } from './table.ts'
 import { events } from '#club/evenings/events/server/table.ts'
+import { publishedAtOf } from '#club/evenings/events/server/publication.ts'
 import type { BlogPostForm, BlogPostSave, NewBlogPost } from '../shared/blog-post.ts'
 import { freeSlug } from '#base/text/slug.ts'
 import { type Club, inTransaction } from '#club/core/server/club.ts'
@@ -30,11 +31,11 @@ const mostEventChoices = 500
 
 /** Creates a post; its author is the actor. @throws Refusal slug.taken with a free one, event.not-found, restaurant.not-found, as `createContent` */
 export const createPost = (club: Club, { idempotencyKey, ...form }: NewBlogPost) => {
-  const publishedAt = form.status === 'published' ? club.now() : null
+  const publication = publicationOf(form, null, club.now())
   const authorId = club.actor.kind === 'user' ? club.actor.id : null
   return refuseDeletedReferences(() =>
     withFreeSlug(club, form.slug, idempotencyKey, (club) =>
-      createContent(club, postKind, { ...columnsOf(form), publishedAt, authorId }, { id: idempotencyKey }),
+      createContent(club, postKind, { ...columnsOf(form), ...publication, authorId }, { id: idempotencyKey }),
     ),
   )
 }
@@ -47,11 +48,10 @@ const saveWithFreeSlug = (club: Club, id: string, version: number, form: Omit<Bl
   withFreeSlug(club, form.slug, id, async (club) => {
     let former: string | undefined
     const saved = await changeContent(club, postKind, id, version, (row) => {
-      if (row.publishedAt && row.slug !== form.slug) former = row.slug
+      if (row.publishedAt && row.publishedAt <= club.now() && row.slug !== form.slug) former = row.slug
       return {
         ...columnsOf(form, row.content + row.contentCa),
-        // The first publication date stays: a correction must not move the post to the top.
-        publishedAt: row.publishedAt ?? (form.status === 'published' ? club.now() : null),
+        ...publicationOf(form, row.publishedAt, club.now()),
       }
     })
     if (former) await keepFormerSlug(club.db, former, id)
@@ -67,8 +67,21 @@ export const restorePost = async (club: Club, id: string) => {
   })
 }
 
+/**
+ * The columns of a form's choice when visitors read a post. The first publication date stays: a correction must not move the post to the top.
+ * A page of the previous release says the status alone.
+ */
+const publicationOf = ({ publication, status }: BlogPostForm, before: Date | null, now: Date) => {
+  if (publication === undefined) return { status, publishedAt: before ?? (status === 'published' ? now : null) }
+  if (publication === 'draft') return { status: 'draft' as const, publishedAt: before && before <= now ? before : null }
+  return { status: 'published' as const, publishedAt: publishedAtOf(publication, before, now) }
+}
+
 /** The columns of a form. `before`: the stored HTML of the post, in both languages. */
-const columnsOf = ({ content, contentCa, excerpt, excerptCa, coverImage, ...form }: BlogPostForm, before = '') => ({
+const columnsOf = (
+  { content, contentCa, excerpt, excerptCa, coverImage, publication: _, status: __, ...form }: BlogPostForm,
+  before = '',
+) => ({
   ...form,
   content: cleanSubmittedHtml(content, before),
   contentCa: cleanSubmittedHtml(contentCa, before),

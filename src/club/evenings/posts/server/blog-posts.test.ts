@@ -4,7 +4,11 @@ import { usuarios } from '#club/core/server/tables/usuarios.ts'
 import { test } from '#tests/club.ts'
 import { aPost, aPostForm, daysLater } from '#tests/factories.ts'
 import { changePost, createPost } from './blog-posts-editing.ts'
-import { getPost } from './kind.ts'
+import { hourMs } from '#base/dates/durations.ts'
+import { toLocal } from '#base/dates/local-time.ts'
+import { nextScheduleChange } from '#club/evenings/events/server/next-schedule-change.ts'
+import { blogPostList } from '../shared/blog-post.ts'
+import { getPost, listPosts } from './kind.ts'
 import { getPublishedPost, listPublishedPosts } from './blog-posts.ts'
 
 const day = (n: number) => new Date(Date.UTC(2026, 0, n))
@@ -104,4 +108,32 @@ test('a draft has no publication date; it gets one when it is first published, a
   expect(await publishedAt()).toEqual(published)
   await changePost(daysLater(club, 3), id, { ...form, status: 'published', version: 3 })
   expect(await publishedAt()).toEqual(published)
+})
+
+test('a planned post is a draft until its time, keeps it when it is corrected, and may be a draft again', async ({
+  club,
+}) => {
+  const form = { ...aPostForm({ slug: 'la-primavera' }), status: undefined }
+  const appears = new Date(daysLater(club, 5).now().getTime() - 2 * hourMs)
+  const later = { ...form, publication: toLocal(appears) }
+  const { id } = await createPost(club, { ...later, idempotencyKey: randomUUID() })
+  const seenAfter = async (days: number) =>
+    (await listPublishedPosts(daysLater(club, days))).some(({ slug }) => slug === 'la-primavera')
+  const listed = async (filter: 'draft' | 'published') =>
+    (await listPosts(club, { ...blogPostList.parse({}), filter })).rows.length
+  expect([await seenAfter(4), await seenAfter(6)]).toEqual([false, true])
+  expect([await listed('draft'), await listed('published')]).toEqual([1, 0])
+  const anHourBefore = { ...club, now: () => new Date(appears.getTime() - hourMs) }
+  expect(await nextScheduleChange(anHourBefore)).toEqual(appears)
+  await expect(getPublishedPost(club, 'la-primavera')).rejects.toMatchObject({ code: 'post.not-found' })
+
+  await changePost(daysLater(club, 6), id, { ...later, title: 'Otra primavera', version: 1 })
+  expect([await seenAfter(4), await seenAfter(6)]).toEqual([false, true])
+  // A page of the previous release does not know that it is planned.
+  await changePost(club, id, { ...form, status: 'published', version: 2 })
+  expect([await seenAfter(4), await seenAfter(6)]).toEqual([false, true])
+  await changePost(club, id, { ...form, publication: 'now', version: 3 })
+  expect(await seenAfter(0)).toBe(true)
+  await changePost(club, id, { ...form, publication: 'draft', version: 4 })
+  expect(await seenAfter(6)).toBe(false)
 })

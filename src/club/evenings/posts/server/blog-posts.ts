@@ -1,5 +1,4 @@
 import { type SQL, and, asc, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
-import type { Db } from '#platform/database/open.ts'
 import { pickColumns, shownPicture } from '#platform/database/columns.ts'
 import { blogPosts, formerSlugs, postHasCatalan } from './table.ts'
 import { events } from '#club/evenings/events/server/table.ts'
@@ -15,8 +14,8 @@ import { Refusal } from '#club/core/server/refusal.ts'
 type Range = { offset?: number | undefined; limit?: number | undefined; catalan?: 'only' | undefined }
 
 /** Published posts, the newest first, without content; `catalan: 'only'` leaves out those without Catalan. A missing excerpt is the beginning of the content (spec §2). */
-export const listPublishedPosts = async ({ db }: Club, { offset = 0, limit = 100, catalan }: Range = {}) => {
-  const posts = await selectPublished(db, catalan && postHasCatalan)
+export const listPublishedPosts = async (club: Club, { offset = 0, limit = 100, catalan }: Range = {}) => {
+  const posts = await selectPublished(club, catalan && postHasCatalan)
     .orderBy(desc(blogPosts.publishedAt), desc(blogPosts.id))
     .limit(limit)
     .offset(offset)
@@ -29,11 +28,10 @@ export const listPublishedPosts = async ({ db }: Club, { offset = 0, limit = 100
  * @throws Refusal post.not-found
  */
 export const getPublishedPost = async (club: Club, slug: string) => {
-  const { db } = club
-  const [current] = await selectPublished(db, eq(blogPosts.slug, slug))
-  const [post] = current ? [current] : await selectPublished(db, hadSlug(slug))
+  const [current] = await selectPublished(club, eq(blogPosts.slug, slug))
+  const [post] = current ? [current] : await selectPublished(club, hadSlug(slug))
   if (!post?.publishedAt) throw new Refusal('post.not-found')
-  const [previous, next] = await neighbours(db, post.id)
+  const [previous, next] = await neighbours(club, post.id)
   const { excerpt: description, excerptCa: descriptionCa } = excerptsOf(post)
   return {
     ...post,
@@ -97,7 +95,7 @@ const hadSlug = (slug: string) =>
 
 const coverImage = shownPicture(blogPosts.coverImage, blogPosts.plate)
 
-const selectPublished = (db: Db, also?: SQL) =>
+const selectPublished = ({ db, now }: Club, also?: SQL) =>
   db
     .select({
       ...publicColumns,
@@ -106,7 +104,7 @@ const selectPublished = (db: Db, also?: SQL) =>
     })
     .from(blogPosts)
     .leftJoin(usuarios, eq(usuarios.id, blogPosts.authorId))
-    .where(and(isPublicPost, also))
+    .where(and(isPublicPost(now()), also))
     .$dynamic()
 
 const toCard = ({ content, contentCa, ...post }: Awaited<ReturnType<typeof selectPublished>>[number]) => ({
@@ -123,14 +121,14 @@ const excerptsOf = ({ content, contentCa, excerpt, excerptCa }: Written) => ({
 })
 
 /** The previous and the next post, if any. Posts of the same instant are ordered by id. */
-const neighbours = async (db: Db, id: string) => {
+const neighbours = async ({ db, now }: Club, id: string) => {
   const current = sql`(select ${blogPosts.publishedAt}, ${blogPosts.id} from ${blogPosts} where ${blogPosts.id} = ${id})`
   const position = sql`(${blogPosts.publishedAt}, ${blogPosts.id})`
   const beside = (when: typeof lt, order: typeof asc) =>
     db
       .select({ slug: blogPosts.slug, title: blogPosts.title, titleCa: blogPosts.titleCa, coverImage })
       .from(blogPosts)
-      .where(and(isPublicPost, when(position, current)))
+      .where(and(isPublicPost(now()), when(position, current)))
       .orderBy(order(blogPosts.publishedAt), order(blogPosts.id))
       .limit(1)
   const [[older], [newer]] = [await beside(lt, desc), await beside(gt, asc)]

@@ -1,8 +1,9 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, isNull, not } from 'drizzle-orm'
 import { inCatalan, pickColumns } from '#platform/database/columns.ts'
 import { contentActs } from '#club/core/content/server/content-acts.ts'
 import { type ContentKind, contentFilters } from '#club/core/content/server/kind.ts'
 import { blogPosts, postCatalan, postSearchText } from './table.ts'
+import { isPublicPost } from './public-post.ts'
 import { postTexts } from '../shared/blog-post.ts'
 
 /** A post, whose picture may also stand in its text. */
@@ -24,11 +25,12 @@ export const postKind = {
   },
 } as const satisfies ContentKind<typeof blogPosts>
 
-export const postFilters = {
+/** The SQL conditions of the panel's filters. What is published later is a draft until then. */
+export const postFilters = (now: Date) => ({
   ...contentFilters(blogPosts, postCatalan),
-  draft: and(isNull(blogPosts.deletedAt), eq(blogPosts.status, 'draft')),
-  published: and(isNull(blogPosts.deletedAt), eq(blogPosts.status, 'published')),
-}
+  draft: and(isNull(blogPosts.deletedAt), not(isPublicPost(now))),
+  published: isPublicPost(now),
+})
 
 /** Creating, changing and restoring a post is in `blog-posts-editing.ts`. */
 export const {
@@ -39,7 +41,7 @@ export const {
   ...postKind,
   list: {
     searchText: postSearchText,
-    filters: () => postFilters,
+    filters: postFilters,
     columns: {
       ...pickColumns(blogPosts, 'id', 'title', 'titleCa', 'slug', 'status', 'publishedAt', 'createdAt', 'deletedAt'),
       catalan: postCatalan,

@@ -17,7 +17,13 @@ const findPosts = ({ club: { db }, search, forgives }: Finder) =>
 
 export const posts = {
   texts: {
-    posts: () => ({ table, title: table.title, state: postCatalan, where: postFilters.catalan, by: table.title }),
+    posts: (now) => ({
+      table,
+      title: table.title,
+      state: postCatalan,
+      where: postFilters(now).catalan,
+      by: table.title,
+    }),
   },
   find: { posts: { may: 'content', find: findPosts } },
   withoutPeople,

@@ -6,10 +6,10 @@ import type { Club } from '#club/core/server/club.ts'
 import { isPublicPost } from './public-post.ts'
 
 /** The newest posts that tell of an event or a restaurant. */
-export const listPostsAbout = ({ db }: Club, subject: SQL) =>
+export const listPostsAbout = ({ db, now }: Club, subject: SQL) =>
   db
     .select(pickColumns(blogPosts, 'slug', 'title', 'titleCa', 'publishedAt'))
     .from(blogPosts)
-    .where(and(isPublicPost, subject))
+    .where(and(isPublicPost(now()), subject))
     .orderBy(desc(blogPosts.publishedAt), desc(blogPosts.id))
     .limit(limits.postsAbout)

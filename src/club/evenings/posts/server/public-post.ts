@@ -1,5 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, lte } from 'drizzle-orm'
 import { blogPosts } from './table.ts'
 
 /** As SQL: whether visitors see a post. */
-export const isPublicPost = and(eq(blogPosts.status, 'published'), isNull(blogPosts.deletedAt))
+export const isPublicPost = (now: Date) =>
+  and(eq(blogPosts.status, 'published'), lte(blogPosts.publishedAt, now), isNull(blogPosts.deletedAt))!

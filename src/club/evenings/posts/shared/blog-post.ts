@@ -10,6 +10,7 @@ import {
   optionalCaChecked,
   optionalIdempotencyKey,
 } from '#base/forms/content-fields.ts'
+import { publication } from '#base/forms/date-fields.ts'
 import { asLines } from '#base/forms/fields.ts'
 import { listQuery, listLanguage } from '#base/forms/list-query.ts'
 
@@ -48,7 +49,9 @@ const fields = {
   excerpt: linesOrNothing(500),
   excerptCa: linesOrNothing(500),
   coverImage: picture,
-  status: z.enum(postStatuses),
+  // Whether it is public, for a page of the previous release, which does not know the next one.
+  status: z.optional(z.enum(postStatuses)),
+  publication,
   // What it tells of. Optional: a page of the previous release does not know them, and must not clear them.
   eventId: z.optional(z.nullable(z.uuid())),
   restaurantId: z.optional(z.nullable(z.uuid())),

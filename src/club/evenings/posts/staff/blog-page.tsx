@@ -16,6 +16,8 @@ import { useListState } from '#kit/panel/table/use-list-state.ts'
 import { newRecord, useOpenRecord } from '#kit/panel/record/use-open-record.ts'
 import { catalanColumn } from '#kit/panel/translation/catalan-column.tsx'
 import { messages as catalanMessages } from '#kit/panel/translation/messages.ts'
+import { isPublished } from '#club/evenings/events/staff/publication/publication.ts'
+import { PublicationState } from '#club/evenings/events/staff/publication/publication-state.tsx'
 import { messages } from './messages.ts'
 import { PostDialog } from './post-dialog.tsx'
 import { type PostInPanel, postsList, removePost, restorePost } from './queries.ts'
@@ -86,11 +88,13 @@ const columnsIn = (language: Language) => {
     }),
     columns.accessor('status', {
       header: say.status,
-      cell: ({ getValue }) =>
-        getValue() === 'published' ? (
+      cell: ({ row: { original } }) =>
+        original.status === 'draft' ? (
+          <Badge tone="neutral">{say.draft}</Badge>
+        ) : isPublished(original) ? (
           <Badge tone="ok">{say.published}</Badge>
         ) : (
-          <Badge tone="neutral">{say.draft}</Badge>
+          <PublicationState event={original} />
         ),
       meta: { card: 'corner' },
     }),

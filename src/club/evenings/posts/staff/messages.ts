@@ -54,6 +54,8 @@ export const messages = bilingual({
   },
   coverImage: { es: 'Imagen de portada', ca: 'Imatge de portada' },
   status: words.status,
+  publication: words.status,
+  draftHint: { es: 'No se ve en la web.', ca: 'No es veu al web.' },
   draft: { es: 'Borrador', ca: 'Esborrany' },
   published: words.published,
   drafts: { es: 'Borradores', ca: 'Esborranys' },

@@ -8,7 +8,6 @@ import { inLanguage } from '#base/text/language.ts'
 import { postSlugOf } from '#base/text/slug.ts'
 import { PostSheet } from '../visitor/post-sheet.tsx'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
-import { Field } from '#kit/site/form/field.tsx'
 import { asPictures } from '#kit/panel/form/conflict-dialog.tsx'
 import { Translating } from '#kit/panel/translation/translating.tsx'
 import { useTranslation } from '#kit/panel/translation/use-translation.tsx'
@@ -18,7 +17,11 @@ import { ImageField } from '#kit/panel/pictures/image-field.tsx'
 import { PreviewButton } from '#kit/panel/form/preview-button.tsx'
 import { HistoryButton } from '#club/core/history/staff/history-button.tsx'
 import { useContentForm } from '#kit/panel/form/use-content-form.tsx'
+import { useKeptForm } from '#kit/panel/form/kept-form.tsx'
 import { FormDialog } from '#kit/panel/form/unsaved-guard.tsx'
+import { useSession } from '#accounts/both/use-session.ts'
+import { isPublished, publicationInWords, visibilityOf } from '#club/evenings/events/staff/publication/publication.ts'
+import { PublicationField } from '#club/evenings/events/staff/publication/publication-field.tsx'
 import { messages } from './messages.ts'
 import { asPublished, emptyPost, formOf } from './post-form.ts'
 import { PostSubjects, subjectWords } from './post-subjects.tsx'
@@ -30,13 +33,18 @@ import dialogs from '#kit/site/dialog/dialogs.module.css'
 import forms from '#kit/site/form/forms.module.css'
 
 /** The form of a post: both languages, slug and status (spec §5). */
-export const PostEditor = ({ post, onClose }: { post: EditedPost | undefined; onClose: () => void }) => {
+export const PostEditor = ({ post, ...props }: { post: EditedPost | undefined; onClose: () => void }) => {
   const language = useLanguage()
   const say = useSay(messages)
-  const form = useForm<BlogPostForm>({
-    resolver: zodResolver(blogPostForm),
-    defaultValues: post ? formOf(post) : emptyPost,
-  })
+  const [start] = useState(() => (post ? formOf(post) : emptyPost))
+  const form = useForm<BlogPostForm>({ resolver: zodResolver(blogPostForm), defaultValues: start })
+  const session = useSession()
+  const account = session.kind === 'signed-in' ? session.session.user.id : ''
+  const kept = useKeptForm({ form, name: `post ${post?.id ?? 'new'} ${account}`, start, version: post?.version ?? 0 })
+  const onClose = () => {
+    kept.forget()
+    props.onClose()
+  }
   const [suggestion, setSuggestion] = useState<string>()
   const { translation, ...catalan } = useTranslation({ texts: postTexts, form, stored: post, labels: say })
   const { submit, isSaving, isPaused, problem, dialog } = useContentForm<BlogPostForm, EditedPost>({
@@ -48,7 +56,11 @@ export const PostEditor = ({ post, onClose }: { post: EditedPost | undefined; on
     prepare: catalan.prepare,
     undo: () => changePost(post?.id ?? ''),
     labels: say,
-    words: { coverImage: asPictures, status: (status: 'draft' | 'published') => say[status], ...subjectWords },
+    words: {
+      coverImage: asPictures,
+      publication: (value: string) => publicationInWords(value, language),
+      ...subjectWords,
+    },
     say: { created: say.created, changed: say.changed, createFailed: say.saveFailed, changeFailed: say.saveFailed },
     refusal: ({ code, details }) => {
       if (code === 'event.not-found' || code === 'restaurant.not-found') return say.subjectGone
@@ -57,10 +69,11 @@ export const PostEditor = ({ post, onClose }: { post: EditedPost | undefined; on
       form.setError('slug', { message: code }, { shouldFocus: true })
       return say.slugTaken
     },
-    savedText: ({ status }) => (status === 'published' ? say.isPublic : say.isDraft),
+    savedText: (row) =>
+      row.status === 'draft' ? say.isDraft : isPublished(row) ? say.isPublic : visibilityOf(row, language),
     onSaved: onClose,
   })
-  const { register, control, formState, getValues, setValue } = form
+  const { control, formState, getValues, setValue } = form
   const complaint = validationMessages(language, { 'slug.taken': say.slugTaken })
 
   const takeSlug = (next: string) => {
@@ -77,9 +90,16 @@ export const PostEditor = ({ post, onClose }: { post: EditedPost | undefined; on
   }
 
   return (
-    <FormDialog title={post ? say.edit : say.create} isDirty={catalan.isDirty} onClose={onClose} size="screen">
+    <FormDialog
+      title={post ? say.edit : say.create}
+      isDirty={catalan.isDirty}
+      onClose={onClose}
+      onLeave={kept.forget}
+      size="screen"
+    >
       <form noValidate onSubmit={(submitted) => void submit(submitted)}>
         <div className={clsx(dialogs.body, forms.form, blog.column)}>
+          {kept.note}
           <FormProvider {...form}>
             <Translating of={translation}>
               <PostTexts complaint={complaint} onTitleLeft={generateFirst} />
@@ -95,13 +115,13 @@ export const PostEditor = ({ post, onClose }: { post: EditedPost | undefined; on
           <ImageField control={control} name="coverImage" label={say.coverImage} folder="blog" complaint={complaint} />
           <FormProvider {...form}>
             <PostSubjects />
+            <PublicationField
+              legend={say.status}
+              draftHint={say.draftHint}
+              isPublic={post !== undefined && post.status === 'published' && isPublished(post)}
+              complaint={complaint}
+            />
           </FormProvider>
-          <Field label={say.status}>
-            <select {...register('status')}>
-              <option value="draft">{say.draft}</option>
-              <option value="published">{say.published}</option>
-            </select>
-          </Field>
         </div>
         <EditorFoot isSaving={isSaving} isPaused={isPaused} problem={problem}>
           {post && <HistoryButton record={post.id} name={inLanguage(language, post.title, post.titleCa)} />}

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent } from '@testing-library/react'
 import { eq, sql } from 'drizzle-orm'
-import { expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { blogPosts } from '../server/table.ts'
 import { plain } from '#base/text/plain.ts'
 import { test, today } from '#tests/club.ts'
@@ -13,7 +13,7 @@ import BlogPage from './blog-page.tsx'
 
 const at = '/admin/blog'
 const refusal = (error: string, status = 409) => Response.json({ error }, { status })
-const [event, restaurant, status] = [0, 1, 2]
+const [event, restaurant] = [0, 1]
 const select = (n: number) => document.querySelectorAll('dialog[open] select')[n] as HTMLSelectElement
 const choose = (n: number, text: RegExp | string) => {
   const option = [...select(n).options].find((one) =>
@@ -21,6 +21,11 @@ const choose = (n: number, text: RegExp | string) => {
   )
   fireEvent.change(select(n), { target: { value: option!.value } })
 }
+const radio = (text: RegExp) =>
+  waitLong(() => {
+    const labels = [...document.querySelectorAll('dialog[open] label')]
+    return labels.find(({ textContent }) => text.test(textContent))!.querySelector<HTMLInputElement>('[type=radio]')!
+  })
 const dialog = () => document.querySelector('dialog[open]')
 
 test('a post keeps its event and restaurant, also from the trash; a save shows if it is public, and can be undone', async ({
@@ -56,11 +61,27 @@ test('a post keeps its event and restaurant, also from the trash; a save shows i
   await settled()
   choose(event!, /^Cena de huerta · .*2026$/)
   choose(restaurant!, 'Ninguno')
-  choose(status!, 'Publicado')
+  fireEvent.click(await radio(/^Publicado ahora/))
   await press('Guardar')
   await waitLong(() => expect(dialog()).toBeNull())
   expect(heard().at(-1)).toBe('Publicación actualizada correctamente: Ya se lee en la web.')
   expect(await stored()).toMatchObject({ eventId: dinner.id, restaurantId: null, status: 'published' })
+})
+
+test('a post can be planned: the list and the toast say for when', async ({ club }) => {
+  await aPost(club, { slug: 'el-sofrito', title: 'El sofrito', status: 'draft', publishedAt: null })
+  const { press, pressRow, fill, heard, settled, container } = openForm(club, BlogPage, at)
+  await pressRow('El sofrito')
+  await settled()
+  fireEvent.click(await radio(/^Se publica el…/))
+  await fill('Día y hora de publicación', '2999-03-04T20:30')
+  await press('Guardar')
+  await waitLong(() => expect(dialog()).toBeNull())
+  const planned = 'Se publica el lun 04 mar 2999 - 20:30'
+  expect(plain(heard().at(-1)!)).toBe(`Publicación actualizada correctamente: ${planned}.`)
+  await waitLong(() => expect(plain(container.querySelector('tbody')!.textContent)).toContain(planned))
+  await pressRow('El sofrito')
+  expect((await radio(/^Se publica el…/)).checked).toBe(true)
 })
 
 test('two people change the event of a post: the dialog names both', async ({ club }) => {
@@ -80,7 +101,7 @@ test('two people change the event of a post: the dialog names both', async ({ cl
   await press('Guardar')
   await findByText('Alguien ha guardado antes que tú')
   await waitLong(() => {
-    const sides = [...document.querySelectorAll('dialog fieldset label')].map(({ textContent }) => plain(textContent))
+    const sides = [...document.querySelectorAll('dialog fieldset:has(pre) label')].map(({ textContent }) => plain(textContent))
     expect(sides).toEqual([
       expect.stringMatching(/Cena de huerta · sáb 21 mar 2026/),
       expect.stringMatching(/Vermut · sáb 21 mar 2026/),
@@ -118,4 +139,54 @@ test('a post that cannot be restored from the trash shows why: its slug is taken
   await press('Restaurar: Olvidado')
   await waitLong(() => expect(heard().at(-1)).toMatch(/^Error al restaurar: Tu cuenta ya no puede/))
   expect(names()).toEqual(['Olvidado'])
+})
+
+test('a post is kept on the device while it is written, for this account alone, until it is saved or given up', async ({
+  club,
+}) => {
+  const { id } = await aPost(club, { slug: 'el-sofrito', title: 'El sofrito' })
+  const open = async () => {
+    const form = openForm(club, BlogPage, `${at}?id=${id}`)
+    await form.settled()
+    return { ...form, note: () => plain(dialog()?.querySelector('[role=status]')?.textContent ?? '') }
+  }
+  const kept = () => Object.keys(localStorage).filter((name) => name.startsWith('draft'))
+  localStorage.setItem(
+    `draft post ${id} somebody-else`,
+    JSON.stringify({ values: { changed: { title: 'De otra cuenta' } } }),
+  )
+  onTestFinished(() => localStorage.clear())
+  const first = await open()
+  expect([await first.valueOf('Título'), first.note()]).toEqual(['El sofrito', ''])
+  await first.fill('Título', 'El sofrito lento')
+  expect(kept()).toHaveLength(2)
+  // As after a reload: nobody is asked.
+  first.close()
+
+  const second = await open()
+  expect(await second.valueOf('Título')).toBe('El sofrito lento')
+  expect(second.note()).toMatch(/^Aquí sigue lo que escribiste el .* y no guardaste\.Descartarlo$/)
+  await second.press('Descartarlo')
+  expect([await second.valueOf('Título'), second.note(), kept()]).toEqual([
+    'El sofrito',
+    '',
+    [expect.stringMatching(/else$/)],
+  ])
+  await second.fill('Título', 'El sofrito rápido')
+  await second.press('Guardar')
+  await waitLong(() => expect(dialog()).toBeNull())
+  expect(kept()).toHaveLength(1)
+  second.close()
+
+  const third = await open()
+  await third.fill('Título', 'Otro')
+  third.close()
+  await club.db.update(blogPosts).set({ version: 9, excerpt: 'Corto' }).where(eq(blogPosts.id, id))
+  const fourth = await open()
+  expect(fourth.note()).toContain('Después alguien ha guardado otra versión')
+  expect([await fourth.valueOf('Título'), await fourth.valueOf('Extracto (opcional)')]).toEqual(['Otro', 'Corto'])
+  await fourth.press('Cerrar')
+  await fourth.press('Salir sin guardar')
+  await waitLong(() => expect(dialog()).toBeNull())
+  expect(kept()).toHaveLength(1)
 })

@@ -1,3 +1,5 @@
+import { toLocal } from '#base/dates/local-time.ts'
+import { publicationOf } from '#club/evenings/events/staff/publication/publication.ts'
 import type { BlogPostForm } from '../shared/blog-post.ts'
 import type { PostContent } from '../visitor/post-sheet.tsx'
 import type { EditedPost } from './queries.ts'
@@ -11,13 +13,13 @@ export const emptyPost: BlogPostForm = {
   excerpt: '',
   excerptCa: '',
   coverImage: '',
-  status: 'draft',
+  publication: 'draft',
   eventId: null,
   restaurantId: null,
 }
 
 /** The form values of a stored post. */
-export const formOf = (post: EditedPost): BlogPostForm => ({
+export const formOf = (post: EditedPost, local = toLocal): BlogPostForm => ({
   title: post.title,
   titleCa: post.titleCa,
   slug: post.slug,
@@ -26,7 +28,7 @@ export const formOf = (post: EditedPost): BlogPostForm => ({
   excerpt: post.excerpt ?? '',
   excerptCa: post.excerptCa ?? '',
   coverImage: post.coverImage ?? '',
-  status: post.status,
+  publication: post.status === 'draft' ? 'draft' : publicationOf(post, local),
   eventId: post.eventId,
   restaurantId: post.restaurantId,
 })

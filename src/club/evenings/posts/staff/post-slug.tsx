@@ -3,12 +3,13 @@ import type { BlogPostForm } from '../shared/blog-post.ts'
 import { useSay } from '#kit/both/language.tsx'
 import { Button } from '#kit/site/button/button.tsx'
 import { Field } from '#kit/site/form/field.tsx'
+import { isPublished } from '#club/evenings/events/staff/publication/publication.ts'
 import { messages } from './messages.ts'
 import blog from './blog.module.css'
 
 type PostSlugProps = {
   /** The stored slug. Links to the former one lead to the new one. */
-  post: { status: string; slug: string } | undefined
+  post: { status: string; slug: string; publishedAt: string | null } | undefined
   /** A free slug, if this one is taken. */
   suggestion: string | undefined
   complaint: (code: string | undefined) => string | undefined
@@ -21,7 +22,7 @@ export const PostSlug = ({ post, suggestion, complaint, onTake, onGenerate }: Po
   const say = useSay(messages)
   const { register, control, formState } = useFormContext<BlogPostForm>()
   const slug = useWatch({ control, name: 'slug' })
-  const movesLinks = post?.status === 'published' && slug !== post.slug
+  const movesLinks = post?.status === 'published' && isPublished(post) && slug !== post.slug
   const hint = movesLinks ? `${say.slugHint(slug)}. ${say.linksLead}` : say.slugHint(slug)
 
   return (

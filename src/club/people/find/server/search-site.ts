@@ -105,13 +105,13 @@ const findRestaurants = async ({ db }: Club, search: string, isFound: IsFound) =
   }))
 }
 
-const findPosts = ({ db }: Club, search: string, isFound: IsFound) =>
+const findPosts = ({ db, now }: Club, search: string, isFound: IsFound) =>
   db
     .select({
       ...pickColumns(blogPosts, 'slug', 'title', 'titleCa', 'publishedAt'),
       coverImage: shownPicture(blogPosts.coverImage, blogPosts.plate),
     })
     .from(blogPosts)
-    .where(and(isPublicPost, isFoundIn(blogPosts, isFound(postSearchText, postWords))))
+    .where(and(isPublicPost(now()), isFoundIn(blogPosts, isFound(postSearchText, postWords))))
     .orderBy(desc(sql`(${matches(postSearchText, search)})`), desc(blogPosts.publishedAt), blogPosts.id)
     .limit(most)

@@ -1,25 +1,25 @@
 import { useController, useFormContext } from 'react-hook-form'
-import type { EventForm } from '../../shared/event-form.ts'
-import { useLanguage, useSay } from '#kit/both/language.tsx'
+import { useSay } from '#kit/both/language.tsx'
 import { Field } from '#kit/site/form/field.tsx'
 import { SkippedHour } from '#kit/panel/form/local-time-field.tsx'
-import { eventLabels } from '../label-messages.ts'
 import { messages } from './messages.ts'
 import cells from '#kit/panel/table/cells/cells.module.css'
 import forms from '#kit/site/form/forms.module.css'
 import styles from './publication.module.css'
 
 type PublicationFieldProps = {
+  legend: string
+  /** What a draft means. */
+  draftHint: string
   /** Whether visitors see it now. */
   isPublic: boolean
   complaint: (code: string | undefined) => string | undefined
 }
 
-/** When visitors see the event: now, not yet, or from a time on. */
-export const PublicationField = ({ isPublic, complaint }: PublicationFieldProps) => {
-  const language = useLanguage()
+/** When visitors see what the form is of: now, not yet, or from a time on. */
+export const PublicationField = ({ legend, draftHint, isPublic, complaint }: PublicationFieldProps) => {
   const say = useSay(messages)
-  const { control } = useFormContext<EventForm>()
+  const { control } = useFormContext<{ publication?: string | undefined }>()
   const { field, fieldState } = useController({ control, name: 'publication' })
   const { value = 'now' } = field
   const chosen = value === 'now' || value === 'draft' ? value : 'planned'
@@ -39,9 +39,9 @@ export const PublicationField = ({ isPublic, complaint }: PublicationFieldProps)
   )
   return (
     <fieldset className={styles.options}>
-      <legend className={forms.label}>{eventLabels(language).publication}</legend>
+      <legend className={forms.label}>{legend}</legend>
       {isPublic ? option('now', say.alreadyPublic, say.isVisible) : option('now')}
-      {option('draft')}
+      {option('draft', say.draft, draftHint)}
       {option('planned')}
       {chosen === 'planned' && (
         <SkippedHour value={value} onTake={field.onChange}>
