@@ -140,9 +140,16 @@ test('an event that is moved, undone, moved again, repriced and cancelled emails
   const move = async (local: string) => {
     await adminPage.goto(`/admin/eventos/${event}/textos`)
     await adminPage.getByLabel('Fecha y hora de inicio').fill(local)
-    await adminPage.getByRole('button', { name: 'Guardar', exact: true }).click()
+    await adminPage.getByRole('button', { name: 'Guardar y avisar' }).click()
     await expect(dialog).toContainText('Avisaremos a 9 personas con sitio y a 3 en lista de espera (8 correos).')
     await expect(dialog.locator('iframe')).toHaveCount(2)
+    const poster = dialog.frameLocator('iframe').first().locator('img[src*="?after="]')
+    const { pathname, search } = new URL((await poster.getAttribute('src'))!)
+    const drawn = await adminPage.request.get(panel.origin + pathname + search)
+    expect([drawn.status(), drawn.headers()['content-type']], 'the picture with the new date').toEqual([
+      200,
+      'image/jpeg',
+    ])
     await adminPage.keyboard.type('Habrá mestral.')
     await expect(dialog.frameLocator('iframe').first().getByText('Habrá mestral.').last()).toBeVisible()
     await dialog.getByRole('button', { name: 'Guardar y avisar' }).click()

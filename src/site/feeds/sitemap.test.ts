@@ -67,7 +67,7 @@ test('each list has the last change of what it lists, and never an earlier one t
   const on = (day: string) => ({ updatedAt: new Date(`2026-${day}T12:00Z`) })
   await anEvent(club, { ...on('02-01'), publishedAt: new Date('2026-01-01') })
   await aRestaurant(club, on('02-02'))
-  await aPost(club, on('02-03'))
+  await aPost(club, { ...on('02-03'), publishedAt: new Date('2026-01-01') })
   const get = getterOf(club)
   const changed = async () => {
     const xml = await (await get('/sitemap.xml')).text()

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { screenUser } from '#tests/screen-user.ts'
 import { actorWith } from '#tests/api.ts'
 import { test } from '#tests/club.ts'
 import { everyState, ids } from '#tests/panel/every-state.ts'
@@ -61,7 +62,12 @@ test('events', async ({ club }) => {
       route,
       at: `/admin/eventos/${ids.event}/textos`,
       isDialog: true,
-      first: press('Vista previa'),
+      // The foot comes with the first change.
+      first: async () => {
+        const { fill, press: pressOn } = screenUser((text) => text)
+        await fill('Sillas', '30')
+        await pressOn('Vista previa')
+      },
     },
     'a new event': { Screen: EventFormPage, at: '/admin/eventos/nuevo' },
     'the preview of a new event': {

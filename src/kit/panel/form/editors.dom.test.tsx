@@ -43,8 +43,9 @@ test('an organizer in the trash is shown on the event’s form, but not in the p
   await everyState.events(club)
   const at = `/admin/eventos/${ids.event}/textos`
   const preview = async () => {
-    const { press, settled, close } = open(club, EventFormPage, at, '/admin/eventos/:id/:tab')
+    const { press, fill, settled, close } = open(club, EventFormPage, at, '/admin/eventos/:id/:tab')
     await settled()
+    await fill('Sillas', '30')
     await press('Vista previa')
     const shown = () => document.querySelector('dialog[open]')?.textContent
     await waitLong(() => expect(shown()).toContain('Tres vinos'))
@@ -61,8 +62,14 @@ test('an organizer in the trash is shown on the event’s form, but not in the p
 
 test('a preview changes its language, and closes', async ({ club }) => {
   await everyState.events(club)
-  const { press, settled } = open(club, EventFormPage, `/admin/eventos/${ids.event}/textos`, '/admin/eventos/:id/:tab')
+  const { press, fill, settled } = open(
+    club,
+    EventFormPage,
+    `/admin/eventos/${ids.event}/textos`,
+    '/admin/eventos/:id/:tab',
+  )
   await settled()
+  await fill('Sillas', '30')
   await press('Vista previa')
   const page = () => document.querySelector('dialog[open] [lang]:not(button)')
   expect([page()?.getAttribute('lang'), page()?.textContent.includes('Tres vinos')]).toEqual(['es', true])
@@ -75,20 +82,20 @@ test('a preview changes its language, and closes', async ({ club }) => {
 })
 
 test('leaving an unsaved form asks first, leaving an untouched one does not', async ({ club }) => {
-  await everyState.events(club)
-  const leaves = async (title?: string) => {
+  await everyState.restaurants(club)
+  const leaves = async (name?: string) => {
     const { press, fill, settled, close } = open(
       club,
-      EventFormPage,
-      `/admin/eventos/${ids.event}/textos`,
-      '/admin/eventos/:id/:tab',
+      RestaurantPage,
+      `/admin/restaurantes/${ids.restaurant}`,
+      '/admin/restaurantes/:id',
     )
     await settled()
-    if (title) await fill('Título', title)
+    if (name) await fill('Nombre', name)
     await press('Cancelar')
     const isAsked = await waitLong(() => {
       const question = document.querySelector('dialog[open]')
-      expect(question !== null || window.location.pathname === `/admin/eventos/${ids.event}`).toBe(true)
+      expect(question !== null || window.location.pathname === '/admin/restaurantes').toBe(true)
       return question !== null
     })
     close()

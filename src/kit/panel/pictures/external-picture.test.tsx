@@ -4,7 +4,7 @@ import { eventForm } from '#club/evenings/events/shared/event-form.ts'
 import { renderScreen } from '#tests/screen.tsx'
 import { useLanguage } from '../../both/language.tsx'
 import { EventFields } from '#club/evenings/events/staff/event-fields.tsx'
-import { RestaurantTexts } from '#club/pages/restaurants/staff/restaurant-texts.tsx'
+import { RestaurantPictures } from '#club/pages/restaurants/staff/restaurant-texts.tsx'
 import { validationMessages } from '../form/validation-messages.ts'
 
 const own = '/files/events/a.avif'
@@ -33,7 +33,7 @@ const Refused = ({ screen }: { screen: 'event' | 'restaurant' }) => {
           priceChoice={{ value: undefined, onChange: () => {} }}
         />
       ) : (
-        <RestaurantTexts complaint={complaint} />
+        <RestaurantPictures complaint={complaint} />
       )}
     </FormProvider>
   )

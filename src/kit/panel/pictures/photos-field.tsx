@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react'
+import { GripVertical } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { type FieldError, type FieldValues, useController } from 'react-hook-form'
 import { useSay } from '../../both/language.tsx'
 import { Photo } from '../../site/pictures/photo.tsx'
@@ -40,6 +41,15 @@ export const PhotosField = <Form extends FieldValues>({
     onChange(urls)
   }
 
+  const dragged = useRef<number>(undefined)
+  const moveByKey = ({ key, currentTarget: handle }: KeyboardEvent<HTMLElement>, position: number) => {
+    const to = position + (key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0)
+    if (to === position || to < 0 || to >= value.length) return
+    onChange(moved(value, position, to))
+    // A photo that is put elsewhere in the page loses the focus.
+    requestAnimationFrame(() => handle.focus())
+  }
+
   // The error of the list, or of each refused photo.
   const refused: FieldError | (FieldError | undefined)[] | undefined = fieldState.error
   const problems = Array.isArray(refused)
@@ -55,7 +65,28 @@ export const PhotosField = <Form extends FieldValues>({
         <ol className={pictures.photos}>
           {value.map((src, position) => (
             <li key={src}>
-              <Photo src={src} alt="" sizes="10rem" />
+              <button
+                type="button"
+                className={pictures.handle}
+                aria-label={say.dragPhoto(position + 1, value.length)}
+                title={say.dragHint}
+                onKeyDown={(event) => moveByKey(event, position)}
+                draggable
+                onDragStart={({ dataTransfer }) => {
+                  dragged.current = position
+                  dataTransfer.effectAllowed = 'move'
+                }}
+                // Without this the browser lets nothing be dropped.
+                onDragOver={(event) => dragged.current !== undefined && event.preventDefault()}
+                onDrop={(event) => {
+                  event.preventDefault()
+                  if (dragged.current !== undefined) onChange(moved(value, dragged.current, position))
+                }}
+                onDragEnd={() => (dragged.current = undefined)}
+              >
+                <Photo src={src} alt="" sizes="10rem" draggable={false} />
+                <GripVertical aria-hidden />
+              </button>
               {hasCover && position === 0 && <span className={pictures.cover}>{say.cover}</span>}
               <OrderButtons
                 name={say.photo(position + 1)}

@@ -50,6 +50,11 @@ export const messages = bilingual({
   },
   failed: { es: 'Error al subir la imagen', ca: 'Error en pujar la imatge' },
   cover: { es: 'Portada', ca: 'Portada' },
+  dragPhoto: {
+    es: (number: number, count: number) => `Mover la foto ${number} de ${count} con ← y →`,
+    ca: (number: number, count: number) => `Mou la foto ${number} de ${count} amb ← i →`,
+  },
+  dragHint: { es: 'Arrástrala, o muévela con ← y →', ca: 'Arrossega-la, o mou-la amb ← i →' },
   photo: { es: (number: number) => `la foto ${number}`, ca: (number: number) => `la foto ${number}` },
   photoProblem: {
     es: (number: number, why: string) => `Foto ${number}: ${why}`,

@@ -248,6 +248,27 @@ test('photos are moved and removed by buttons, which are disabled at the ends of
   expect(getByLabelText('Subir la foto 2').getAttribute('aria-disabled')).toBeNull()
 })
 
+test('a photo is moved by the arrow keys, with the focus on it, and dragged to the place of another', async ({
+  club,
+}) => {
+  const { getByLabelText, values } = open(club, { photos: ['/a', '/b', '/c'] })
+  const sources = () => values().photos.join('')
+  const first = getByLabelText('Mover la foto 1 de 3 con ← y →')
+  first.focus()
+  fireEvent.keyDown(first, { key: 'ArrowLeft' })
+  expect(sources()).toBe('/a/b/c')
+  fireEvent.keyDown(first, { key: 'ArrowRight' })
+  expect(sources()).toBe('/b/a/c')
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Mover la foto 2 de 3 con ← y →'))
+  const items = document.querySelectorAll('ol > li > button')
+  fireEvent.dragStart(items[2]!, { dataTransfer: {} })
+  expect(fireEvent.dragOver(items[0]!), 'may be dropped here').toBe(false)
+  fireEvent.drop(items[0]!)
+  fireEvent.dragEnd(items[0]!)
+  expect(sources()).toBe('/c/b/a')
+  expect(fireEvent.dragOver(items[0]!), 'a file of somewhere else is none of the photos').toBe(true)
+})
+
 test('an error of the server for an image, one photo or all photos is shown beside them', async ({ club }) => {
   const { getByText, getByRole, problem, getByLabelText, wrong } = open(club, { image: '/a', photos: ['/a', '/b'] })
   const bad = { type: 'server', message: 'bad' }

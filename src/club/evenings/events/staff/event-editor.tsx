@@ -120,7 +120,7 @@ export const EventEditor = ({ event, start }: EventEditorProps) => {
     tells: tellsAnyway,
     hasPeople,
     isHeld: isSaving || isSaved,
-    reading,
+    onReading: (begun) => (reading.current = begun),
   })
   const isChanged = catalan.isDirty || tellsAnyway
   const complaint = validationMessages(language, {

@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
-import type { RefObject } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { type EventForm, type EventSave, eventForm } from '../shared/event-form.ts'
 import { useDebounced } from '#kit/both/use-debounced.ts'
@@ -22,12 +21,12 @@ type Saving = {
   hasPeople: boolean
   /** A save is under way, which reads for itself, or done. */
   isHeld: boolean
-  /** The reading that is under way, for which a save waits: both lock the event. */
-  reading: RefObject<Promise<unknown> | undefined>
+  /** A reading has begun. A save waits for it: both lock the event. */
+  onReading: (preview: Promise<unknown>) => void
 }
 
 /** Whom a save of the form would tell, read again after each pause in typing; undefined while it tells nobody, or is not known. */
-export const useSavePreview = ({ form, event, registeredPay, tells, hasPeople, isHeld, reading }: Saving) => {
+export const useSavePreview = ({ form, event, registeredPay, tells, hasPeople, isHeld, onReading }: Saving) => {
   const values = useWatch({ control: form.control, name: [...toldFields] })
   const before = toldFields.map((field) => form.formState.defaultValues?.[field])
   const isAsked = hasPeople && (tells || !same(values, before))
@@ -40,7 +39,7 @@ export const useSavePreview = ({ form, event, registeredPay, tells, hasPeople, i
       // A form that cannot be saved tells nobody.
       if (!json) return null
       const preview = previewEvent(event!.id)({ ...json, version: event!.version, registeredPay, ...noNotes })
-      reading.current = preview.catch(() => undefined)
+      onReading(preview.catch(() => undefined))
       return preview
     },
     enabled: isAsked && asked === wanted && !isHeld,

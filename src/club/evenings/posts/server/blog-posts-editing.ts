@@ -78,17 +78,17 @@ const publicationOf = ({ publication, status }: BlogPostForm, before: Date | nul
 }
 
 /** The columns of a form. `before`: the stored HTML of the post, in both languages. */
-const columnsOf = (
-  { content, contentCa, excerpt, excerptCa, coverImage, publication: _, status: __, ...form }: BlogPostForm,
-  before = '',
-) => ({
-  ...form,
-  content: cleanSubmittedHtml(content, before),
-  contentCa: cleanSubmittedHtml(contentCa, before),
-  excerpt: excerpt || null,
-  excerptCa: excerptCa || null,
-  coverImage: coverImage || null,
-})
+const columnsOf = (values: BlogPostForm, before = '') => {
+  const { content, contentCa, excerpt, excerptCa, coverImage, publication: _, status: __, ...form } = values
+  return {
+    ...form,
+    content: cleanSubmittedHtml(content, before),
+    contentCa: cleanSubmittedHtml(contentCa, before),
+    excerpt: excerpt || null,
+    excerptCa: excerptCa || null,
+    coverImage: coverImage || null,
+  }
+}
 
 /**
  * Runs if no other post has the slug, or had it while it was public. The unique index decides between simultaneous requests: who takes a

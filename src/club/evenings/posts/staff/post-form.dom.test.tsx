@@ -101,7 +101,9 @@ test('two people change the event of a post: the dialog names both', async ({ cl
   await press('Guardar')
   await findByText('Alguien ha guardado antes que tú')
   await waitLong(() => {
-    const sides = [...document.querySelectorAll('dialog fieldset:has(pre) label')].map(({ textContent }) => plain(textContent))
+    const sides = [...document.querySelectorAll('dialog fieldset:has(pre) label')].map(({ textContent }) =>
+      plain(textContent),
+    )
     expect(sides).toEqual([
       expect.stringMatching(/Cena de huerta · sáb 21 mar 2026/),
       expect.stringMatching(/Vermut · sáb 21 mar 2026/),

@@ -14,16 +14,17 @@ import { useContentForm } from '#kit/panel/form/use-content-form.tsx'
 import { ScreenHeader } from '#kit/panel/shell/screen-header.tsx'
 import { saved } from '#kit/panel/form/lost-changes.ts'
 import { useOpenRecord } from '#kit/panel/record/use-open-record.ts'
-import { Translating } from '#kit/panel/translation/translating.tsx'
+import { FormParts } from '#kit/panel/form/form-parts.tsx'
+import { CatalanMark, Translating } from '#kit/panel/translation/translating.tsx'
 import { useTranslation } from '#kit/panel/translation/use-translation.tsx'
 import { UnsavedGuard } from '#kit/panel/form/unsaved-guard.tsx'
 import { MenuFields } from './menu-fields.tsx'
 import { messages } from './messages.ts'
 import { type EditedRestaurant, type StoredRestaurant, changeRestaurant, createRestaurant } from './queries.ts'
-import { RestaurantContact } from './restaurant-contact.tsx'
+import { RestaurantContact, RestaurantFacts } from './restaurant-contact.tsx'
 import { formOf } from './restaurant-form.ts'
 import { RestaurantPreview } from './restaurant-preview.tsx'
-import { RestaurantTexts } from './restaurant-texts.tsx'
+import { RestaurantPictures, RestaurantTexts } from './restaurant-texts.tsx'
 import editors from '#kit/panel/form/editor.module.css'
 
 type RestaurantEditorProps = { restaurant?: StoredRestaurant; start: RestaurantForm }
@@ -78,25 +79,42 @@ export const RestaurantEditor = ({ restaurant, start }: RestaurantEditorProps) =
       <FormProvider {...form}>
         <form className={editors.editor} noValidate onSubmit={(submitted) => void save(submitted)}>
           <Translating of={translation}>
-            <RestaurantTexts complaint={complaint} />
+            <FormParts
+              label={say.parts}
+              parts={[
+                { title: say.texts, mark: <CatalanMark />, content: <RestaurantTexts complaint={complaint} /> },
+                { title: say.pictures, content: <RestaurantPictures complaint={complaint} /> },
+                { title: say.contact, content: <RestaurantContact complaint={complaint} /> },
+                { title: say.facts, content: <RestaurantFacts complaint={complaint} /> },
+                {
+                  title: say.menuDegustacion,
+                  content: (
+                    <MenuFields
+                      name="menuDegustacion"
+                      title={say.menuDegustacion}
+                      add={say.addMenu}
+                      row={say.menuRow}
+                      price={say.itemPricePerPerson}
+                      complaint={complaint}
+                    />
+                  ),
+                },
+                {
+                  title: say.platosPrincipales,
+                  content: (
+                    <MenuFields
+                      name="platosPrincipales"
+                      title={say.platosPrincipales}
+                      add={say.addDish}
+                      row={say.dishRow}
+                      price={say.itemPrice}
+                      complaint={complaint}
+                    />
+                  ),
+                },
+              ]}
+            />
           </Translating>
-          <RestaurantContact complaint={complaint} />
-          <MenuFields
-            name="menuDegustacion"
-            title={say.menuDegustacion}
-            add={say.addMenu}
-            row={say.menuRow}
-            price={say.itemPricePerPerson}
-            complaint={complaint}
-          />
-          <MenuFields
-            name="platosPrincipales"
-            title={say.platosPrincipales}
-            add={say.addDish}
-            row={say.dishRow}
-            price={say.itemPrice}
-            complaint={complaint}
-          />
           <EditorFoot isSaving={isSaving} isPaused={isPaused} problem={problem} onCancel={() => close()}>
             {restaurant && <HistoryButton record={restaurant.id} name={restaurant.nombre} />}
             <PreviewButton draw={() => <RestaurantPreview values={form.getValues()} />} />

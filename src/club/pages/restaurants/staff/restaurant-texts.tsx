@@ -8,13 +8,12 @@ import { messages as contentMessages } from '#kit/panel/form/messages.ts'
 import { PhotosField } from '#kit/panel/pictures/photos-field.tsx'
 import { HoursField } from './hours-field.tsx'
 import { messages } from './messages.ts'
-import screens from '#kit/panel/shell/screen.module.css'
 import columns from '#kit/panel/form/columns.module.css'
 import forms from '#kit/site/form/forms.module.css'
 
 type Complaint = (code: string | undefined) => string | undefined
 
-/** Name, address, texts in both languages, photos and chef. */
+/** Name, address, chef and texts in both languages. */
 export const RestaurantTexts = ({ complaint }: { complaint: Complaint }) => {
   const language = useLanguage()
   const say = useSay(messages)
@@ -51,31 +50,37 @@ export const RestaurantTexts = ({ complaint }: { complaint: Complaint }) => {
 
   return (
     <>
-      <section className={screens.panel}>
-        <div className={columns.two}>
-          <Field label={say.nombre} error={error('nombre')}>
-            <input {...register('nombre')} />
-          </Field>
-          <Field label={say.direccion} error={error('direccion')}>
-            <input {...register('direccion')} />
-          </Field>
-        </div>
-        <Field label={say.chefName} optional={optional} error={error('chefName')}>
-          <input {...register('chefName')} />
+      <div className={columns.two}>
+        <Field label={say.nombre} error={error('nombre')}>
+          <input {...register('nombre')} />
         </Field>
-        <LanguageTabs formState={formState} spanish={texts('')} catalan={texts('Ca')} />
-      </section>
-      <section className={screens.panel}>
-        <PhotosField
-          control={control}
-          name="images"
-          label={say.images}
-          folder="restaurants"
-          hasCover
-          complaint={complaint}
-        />
-        <ImageField control={control} name="chefPhoto" label={say.chefPhoto} folder="chefs" complaint={complaint} />
-      </section>
+        <Field label={say.direccion} error={error('direccion')}>
+          <input {...register('direccion')} />
+        </Field>
+      </div>
+      <Field label={say.chefName} optional={optional} error={error('chefName')}>
+        <input {...register('chefName')} />
+      </Field>
+      <LanguageTabs formState={formState} spanish={texts('')} catalan={texts('Ca')} />
+    </>
+  )
+}
+
+/** Photos of the restaurant and of its chef. */
+export const RestaurantPictures = ({ complaint }: { complaint: Complaint }) => {
+  const say = useSay(messages)
+  const { control } = useFormContext<RestaurantForm>()
+  return (
+    <>
+      <PhotosField
+        control={control}
+        name="images"
+        label={say.images}
+        folder="restaurants"
+        hasCover
+        complaint={complaint}
+      />
+      <ImageField control={control} name="chefPhoto" label={say.chefPhoto} folder="chefs" complaint={complaint} />
     </>
   )
 }

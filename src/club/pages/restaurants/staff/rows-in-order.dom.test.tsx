@@ -47,23 +47,23 @@ test('a restaurant with hours, menus, dishes and ratings is saved in order and r
     ['Menús degustación', 'Añadir menú', ['De mercado', '65', 'Siete pasos.'], ['Corto', '39,5', '']],
     ['Platos principales', 'Añadir plato', ['Arroz de montaña', '21', ''], ['Fricandó', '18', 'Con setas.']],
   ] as [string, string, ...[string, string, string][]][]) {
-    const list = await findByRole('region', { name: title })
+    const list = await findByRole('group', { name: title })
     for (const [name, price, text] of courses) {
       await press(add)
       await waitLong(() => expect(document.activeElement).toBe(within(list).getAllByLabelText('Nombre').at(-1)))
       await user.keyboard(name)
       await user.tab()
+      if (text) await user.keyboard(text)
+      await user.tab()
       await user.clear(document.activeElement!)
       await user.keyboard(price)
-      await user.tab()
-      if (text) await user.keyboard(text)
     }
   }
   const down = await button('Bajar el plato 1')
   down.focus()
   await user.keyboard('{Enter}')
   await waitLong(() => expect(focusedName()).toBe('Bajar el plato 2'))
-  const numbers = [...document.querySelectorAll('form ol > li')].map(({ textContent }) => textContent[0])
+  const numbers = [...document.querySelectorAll('form tbody th')].map(({ textContent }) => textContent)
   expect(numbers).toEqual(['1', '2', '1', '2'])
   const written = everyField()
   await press('Guardar')

@@ -51,9 +51,9 @@ test('values without text are shown complete: yes and no, numbers, and nothing',
 })
 
 test('a choice is shown in its words on both sides, and none as nothing', () => {
-  const field = (from: unknown, to: unknown) => compared({ status: from }, { status: to }).fields[0]
-  expect(field('draft', 'published')).toEqual(['Estado', '- quitado: Borrador + añadido: Publicado'])
-  expect(field(null, 'published')).toEqual(['Estado', '- quitado: (vacío) + añadido: Publicado'])
+  const field = (from: unknown, to: unknown) => compared({ publication: from }, { publication: to }).fields[0]
+  expect(field('draft', 'now')).toEqual(['Estado', '- quitado: Borrador + añadido: Publicado ahora'])
+  expect(field(null, 'now')).toEqual(['Estado', '- quitado: (vacío) + añadido: Publicado ahora'])
 })
 
 test('a list is compared line by line, and a text with an empty one', () => {

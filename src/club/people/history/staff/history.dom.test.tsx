@@ -76,7 +76,7 @@ test('two versions are compared by field, with removed and added words', async (
     'Pan con - quitado: tomate+ añadido: aceite',
     '3 párrafos iguales',
     '+ añadido: Café',
-    '- quitado: Borrador + añadido: Publicado',
+    '- quitado: Borrador + añadido: Publicado ahora',
   ]
   await waitLong(() => expect(marked()).toEqual(changes))
   expect(plain(document.querySelector('dialog[open]')!.textContent)).toContain('Es lo que hay ahora.')

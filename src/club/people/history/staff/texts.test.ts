@@ -37,8 +37,8 @@ test('a restored version keeps the present publication; records without one are 
   const event = { date: '2026-03-14T12:00:00Z' }
   expect(broughtBack(version('event', { ...event, ...published }, { ...event, ...draft })).publication).toBe('draft')
   expect(broughtBack(version('event', { ...event, ...draft }, { ...event, ...published })).publication).toBe('now')
-  const post = (status: string) => ({ status, title: 'Cata' })
-  expect(broughtBack(version('post', post('draft'), post('published'))).status).toBe('published')
+  const post = (status: string) => ({ status, title: 'Cata', publishedAt: '2026-01-01T12:00:00Z' })
+  expect(broughtBack(version('post', post('draft'), post('published'))).publication).toBe('now')
   const back = broughtBack(version('organizer', { name: 'Uno', socialMedia: {} }, { name: 'Dos', socialMedia: {} }))
   expect([back.name, Object.hasOwn(back, '')]).toEqual(['Uno', false])
 })
