@@ -41,6 +41,19 @@ export const eventPromotions = (id: string, query: { capacity: string; date?: st
 /** Whom a save would tell. */
 export const previewEvent = (id: string) => (json: EventPreview) =>
   answer(events[':id'].previews.$post({ param: { id }, json }))
+/** The same while the form is written. `about`: what `read` depends on. */
+export const savePreview = (
+  id: string,
+  about: string,
+  read: () => ReturnType<ReturnType<typeof previewEvent>> | null,
+) =>
+  queryOptions({
+    queryKey: ['admin', 'events', 'preview', id, about],
+    queryFn: read,
+    placeholderData: keepPreviousData,
+    retry: false,
+    gcTime: 0,
+  })
 export const publishEvent = (id: string) => answer(events[':id'].publications.$post({ param: { id } }))
 
 export type EventInPanel = QueryData<typeof eventsList>['rows'][number]

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import type { UseFormReturn } from 'react-hook-form'
 import { type EventForm, type EventSave, eventForm } from '../shared/event-form.ts'
@@ -6,7 +6,7 @@ import { useDebounced } from '#kit/both/use-debounced.ts'
 import { same } from '#kit/panel/form/conflict.ts'
 import { searchPause } from '#kit/panel/table/search-box.tsx'
 import { noNotes } from '#club/evenings/notices/staff/use-preview.ts'
-import { type EditedEvent, previewEvent } from './queries.ts'
+import { type EditedEvent, previewEvent, savePreview } from './queries.ts'
 
 /** What the people of an event may have to know: of a save that changes none of these nothing is read. */
 const toldFields = ['date', 'endsAt', 'location', 'locationCa', 'price', 'maxParticipants'] as const
@@ -32,20 +32,17 @@ export const useSavePreview = ({ form, event, registeredPay, tells, hasPeople, i
   const isAsked = hasPeople && (tells || !same(values, before))
   const wanted = JSON.stringify([values, registeredPay])
   const [asked] = useDebounced(wanted, searchPause)
+  const read = () => {
+    const { data: json } = eventForm.safeParse(form.getValues())
+    // A form that cannot be saved tells nobody.
+    if (!json) return null
+    const preview = previewEvent(event!.id)({ ...json, version: event!.version, registeredPay, ...noNotes })
+    onReading(preview.catch(() => undefined))
+    return preview
+  }
   const { data } = useQuery({
-    queryKey: ['admin', 'events', 'preview', event?.id, event?.version, asked],
-    queryFn: () => {
-      const { data: json } = eventForm.safeParse(form.getValues())
-      // A form that cannot be saved tells nobody.
-      if (!json) return null
-      const preview = previewEvent(event!.id)({ ...json, version: event!.version, registeredPay, ...noNotes })
-      onReading(preview.catch(() => undefined))
-      return preview
-    },
+    ...savePreview(event?.id ?? '', `${event?.version} ${asked}`, read),
     enabled: isAsked && asked === wanted && !isHeld,
-    placeholderData: keepPreviousData,
-    retry: false,
-    gcTime: 0,
   })
   return isAsked && data && (data.mustTell || tells) ? data : undefined
 }
