@@ -40,12 +40,15 @@ const lastChanges = async ({ db, now }: Club) => {
       .from(table)
       .where(where)
       .then(([row]) => row?.at ?? null)
-  const [ofEvents, ofRestaurants, ofPosts, ofClub] = await Promise.all([
+  const [ofEvents, ofRestaurants, savedPosts, publishedPosts, ofClub] = await Promise.all([
     last(events, eventChangedAt, sources.events.where),
     last(restaurants, restaurants.updatedAt, isNull(restaurants.deletedAt)),
-    last(blogPosts, postChangedAt, sources.posts.where),
+    // Each has its own index.
+    last(blogPosts, blogPosts.updatedAt, sources.posts.where),
+    last(blogPosts, blogPosts.publishedAt, sources.posts.where),
     last(clubFacts, clubFacts.updatedAt),
   ])
+  const ofPosts = savedPosts && publishedPosts && new Date(Math.max(+savedPosts, +publishedPosts))
   return { events: ofEvents, restaurants: ofRestaurants, posts: ofPosts, club: ofClub }
 }
 

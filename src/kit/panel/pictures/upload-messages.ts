@@ -51,10 +51,10 @@ export const messages = bilingual({
   failed: { es: 'Error al subir la imagen', ca: 'Error en pujar la imatge' },
   cover: { es: 'Portada', ca: 'Portada' },
   dragPhoto: {
-    es: (number: number, count: number) => `Mover la foto ${number} de ${count} con ← y →`,
-    ca: (number: number, count: number) => `Mou la foto ${number} de ${count} amb ← i →`,
+    es: (number: number, count: number) => `Mover la foto ${number} de ${count} con las flechas`,
+    ca: (number: number, count: number) => `Mou la foto ${number} de ${count} amb les fletxes`,
   },
-  dragHint: { es: 'Arrástrala, o muévela con ← y →', ca: 'Arrossega-la, o mou-la amb ← i →' },
+  dragHint: { es: 'Arrástrala, o muévela con las flechas', ca: 'Arrossega-la, o mou-la amb les fletxes' },
   photo: { es: (number: number) => `la foto ${number}`, ca: (number: number) => `la foto ${number}` },
   photoProblem: {
     es: (number: number, why: string) => `Foto ${number}: ${why}`,

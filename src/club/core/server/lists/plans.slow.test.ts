@@ -18,7 +18,7 @@ const fill = (rows: number) => [
    from generate_series(1, ${rows}) n`,
   `insert into organizers (name, city) select 'Casa ' || n, 'Barcelona' from generate_series(1, ${rows / 5}) n`,
   `insert into blog_posts (title, slug, content, status, published_at, created_at)
-   select 'Sobremesa ' || n, 's-' || n, 'Pan', case when n % 50 = 0 then 'draft' else 'published' end, now() - n * interval '1 hour', now() - n * interval '1 hour'
+   select 'Sobremesa ' || n, 's-' || n, 'Pan', case when n % 50 = 0 then 'draft' else 'published' end, '${today.toISOString()}'::timestamptz - n * interval '1 hour', now() - n * interval '1 hour'
    from generate_series(1, ${rows}) n`,
   `insert into socios (membership_number, full_name, email, phone, created_at)
    select 'CG-' || n, 'Núria ' || n, 'nuria.' || n || '@correu.example', '+34 6' || lpad(n::text, 8, '0'), now() - n * interval '1 hour'
