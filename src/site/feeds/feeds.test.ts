@@ -9,7 +9,7 @@ import { openDatabase } from '#platform/database/open.ts'
 import type { Club } from '#club/core/server/club.ts'
 import { diskStorage } from '#platform/storage/disk.ts'
 import { readCalendar } from '#tests/read-calendar.ts'
-import { test } from '#tests/club.ts'
+import { test, today } from '#tests/club.ts'
 import { aPost, anEvent } from '#tests/factories.ts'
 import { createFeeds } from './feeds.ts'
 
@@ -39,7 +39,7 @@ test('the blog has an RSS feed in each language, with escaped titles', async ({ 
     excerpt: '«Así»',
     contentCa: '<p>Així.</p>',
   })
-  await aPost(club, { title: 'Sin traducir', slug: 'sin-traducir', publishedAt: new Date() })
+  await aPost(club, { title: 'Sin traducir', slug: 'sin-traducir', publishedAt: today })
   const { get } = await siteOf(club)
 
   const spanish = await (await get('/rss.xml')).text()
