@@ -259,7 +259,9 @@ test('a photo is moved by the arrow keys, with the focus on it, and dragged to t
   expect(sources()).toBe('/a/b/c')
   fireEvent.keyDown(first, { key: 'ArrowRight' })
   expect(sources()).toBe('/b/a/c')
-  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Mover la foto 2 de 3 con las flechas'))
+  await waitFor(() =>
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Mover la foto 2 de 3 con las flechas'),
+  )
   const items = document.querySelectorAll('ol > li > button')
   fireEvent.dragStart(items[2]!, { dataTransfer: {} })
   expect(fireEvent.dragOver(items[0]!), 'may be dropped here').toBe(false)

@@ -125,7 +125,7 @@ test('the menu marks a missing second factor; without access it has only the acc
     return said
   }
   expect(shown('on')).toEqual([2, '', 'Ajustes'])
-  expect(shown('advised')).toEqual([2, expect.stringMatching(/^Tu cuenta se abre solo/), 'Ajustes1'])
+  expect(shown('advised')).toEqual([2, 'Sin segundo factor', 'Ajustes1'])
   expect(shown('advised', true)).toEqual([0, undefined, undefined])
   expect(left).toEqual(['left', 'left', 'left'])
 })

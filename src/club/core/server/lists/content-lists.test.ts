@@ -86,9 +86,9 @@ const lists: Record<string, List> = {
     fill: (club) =>
       eachOf(
         (post: Parameters<typeof aPost>[1]) => aPost(club, post),
-        { createdAt: at(0), title: 'Q', titleCa: 'R', publishedAt: at(9) },
-        { createdAt: at(1), title: 'P', titleCa: 'Pa', publishedAt: at(7) },
-        { createdAt: at(2), title: 'R', titleCa: 'O', publishedAt: at(8), status: 'draft' },
+        { createdAt: at(0), title: 'Q', titleCa: 'R', publishedAt: at(-1) },
+        { createdAt: at(1), title: 'P', titleCa: 'Pa', publishedAt: at(-3) },
+        { createdAt: at(2), title: 'R', titleCa: 'O', publishedAt: at(-2), status: 'draft' },
         { createdAt: at(2), title: 'R', deletedAt: today },
         { createdAt: at(2), title: 'R', deletedAt: today, status: 'draft' },
       ),
