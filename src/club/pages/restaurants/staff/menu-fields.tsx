@@ -39,9 +39,13 @@ export const MenuFields = ({ name, title, add, row, price, complaint }: MenuFiel
               <th scope="col">
                 <span className="vh">{say.itemNumber}</span>
               </th>
-              <th scope="col">{say.inSpanish}</th>
+              <th scope="col" lang="es">
+                {say.inSpanish}
+              </th>
               <th scope="col">{price}</th>
-              <th scope="col">{say.inCatalan}</th>
+              <th scope="col" lang="ca">
+                {say.inCatalan}
+              </th>
               <th scope="col">
                 <span className="vh">{contentMessages(language).actions}</span>
               </th>
