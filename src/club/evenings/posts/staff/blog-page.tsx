@@ -16,10 +16,10 @@ import { useListState } from '#kit/panel/table/use-list-state.ts'
 import { newRecord, useOpenRecord } from '#kit/panel/record/use-open-record.ts'
 import { catalanColumn } from '#kit/panel/translation/catalan-column.tsx'
 import { messages as catalanMessages } from '#kit/panel/translation/messages.ts'
-import { isPublished } from '#club/evenings/events/staff/publication/publication.ts'
 import { PublicationState } from '#club/evenings/events/staff/publication/publication-state.tsx'
 import { messages } from './messages.ts'
 import { PostDialog } from './post-dialog.tsx'
+import { isPublic } from './post-form.ts'
 import { type PostInPanel, postsList, removePost, restorePost } from './queries.ts'
 
 const columns = columnsOf<PostInPanel>()
@@ -91,7 +91,7 @@ const columnsIn = (language: Language) => {
       cell: ({ row: { original } }) =>
         original.status === 'draft' ? (
           <Badge tone="neutral">{say.draft}</Badge>
-        ) : isPublished(original) ? (
+        ) : isPublic(original) ? (
           <Badge tone="ok">{say.published}</Badge>
         ) : (
           <PublicationState event={original} />

@@ -20,10 +20,10 @@ import { useContentForm } from '#kit/panel/form/use-content-form.tsx'
 import { useKeptForm } from '#kit/panel/form/kept-form.tsx'
 import { FormDialog } from '#kit/panel/form/unsaved-guard.tsx'
 import { useSession } from '#accounts/both/use-session.ts'
-import { isPublished, publicationInWords, visibilityOf } from '#club/evenings/events/staff/publication/publication.ts'
+import { publicationInWords, visibilityOf } from '#club/evenings/events/staff/publication/publication.ts'
 import { PublicationField } from '#club/evenings/events/staff/publication/publication-field.tsx'
 import { messages } from './messages.ts'
-import { asPublished, emptyPost, formOf } from './post-form.ts'
+import { asPublished, emptyPost, formOf, isPublic } from './post-form.ts'
 import { PostSubjects, subjectWords } from './post-subjects.tsx'
 import { PostSlug } from './post-slug.tsx'
 import { PostTexts } from './post-texts.tsx'
@@ -70,7 +70,7 @@ export const PostEditor = ({ post, ...props }: { post: EditedPost | undefined; o
       return say.slugTaken
     },
     savedText: (row) =>
-      row.status === 'draft' ? say.isDraft : isPublished(row) ? say.isPublic : visibilityOf(row, language),
+      row.status === 'draft' ? say.isDraft : isPublic(row) ? say.isPublic : visibilityOf(row, language),
     onSaved: onClose,
   })
   const { control, formState, getValues, setValue } = form
@@ -118,7 +118,7 @@ export const PostEditor = ({ post, ...props }: { post: EditedPost | undefined; o
             <PublicationField
               legend={say.status}
               draftHint={say.draftHint}
-              isPublic={post !== undefined && post.status === 'published' && isPublished(post)}
+              isPublic={post !== undefined && isPublic(post)}
               complaint={complaint}
             />
           </FormProvider>

@@ -18,6 +18,15 @@ export const emptyPost: BlogPostForm = {
   restaurantId: null,
 }
 
+type Publishable = { status: string; publishedAt: string | null }
+
+/** The value of the form for a stored post. A draft that visitors once saw keeps its date. */
+const publicationOfPost = (post: Publishable, local = toLocal) =>
+  post.status === 'draft' ? 'draft' : publicationOf(post, local)
+
+/** Whether visitors see the post. */
+export const isPublic = (post: Publishable) => publicationOfPost(post) === 'now'
+
 /** The form values of a stored post. */
 export const formOf = (post: EditedPost, local = toLocal): BlogPostForm => ({
   title: post.title,
@@ -28,7 +37,7 @@ export const formOf = (post: EditedPost, local = toLocal): BlogPostForm => ({
   excerpt: post.excerpt ?? '',
   excerptCa: post.excerptCa ?? '',
   coverImage: post.coverImage ?? '',
-  publication: post.status === 'draft' ? 'draft' : publicationOf(post, local),
+  publication: publicationOfPost(post, local),
   eventId: post.eventId,
   restaurantId: post.restaurantId,
 })

@@ -3,8 +3,8 @@ import type { BlogPostForm } from '../shared/blog-post.ts'
 import { useSay } from '#kit/both/language.tsx'
 import { Button } from '#kit/site/button/button.tsx'
 import { Field } from '#kit/site/form/field.tsx'
-import { isPublished } from '#club/evenings/events/staff/publication/publication.ts'
 import { messages } from './messages.ts'
+import { isPublic } from './post-form.ts'
 import blog from './blog.module.css'
 
 type PostSlugProps = {
@@ -22,7 +22,7 @@ export const PostSlug = ({ post, suggestion, complaint, onTake, onGenerate }: Po
   const say = useSay(messages)
   const { register, control, formState } = useFormContext<BlogPostForm>()
   const slug = useWatch({ control, name: 'slug' })
-  const movesLinks = post?.status === 'published' && isPublished(post) && slug !== post.slug
+  const movesLinks = post !== undefined && isPublic(post) && slug !== post.slug
   const hint = movesLinks ? `${say.slugHint(slug)}. ${say.linksLead}` : say.slugHint(slug)
 
   return (
