@@ -12,7 +12,6 @@ import { distanceOf, idsOfNearestEvents } from '#club/evenings/events/server/nea
 import { matchesPerson } from '#club/core/server/lists/search.ts'
 import { idsOfBookingCode } from '../shared/rules/booking-code.ts'
 import { maxSearchedEvents } from '../shared/registration-panel.ts'
-import { guestSearchColumns } from './guest-search.ts'
 import { isRegistered } from './seat-state.ts'
 import { eventRegistrations } from './table.ts'
 
@@ -93,7 +92,7 @@ const guestsAroundToday = async ({ club, search, forgives }: Finder) => {
     .select({ ...guest, ...pickColumns(events, 'title', 'titleCa', 'date') })
     .from(eventRegistrations)
     .innerJoin(events, eq(events.id, eventRegistrations.eventId))
-    .where(and(isNear, isNamed, matchesPerson(guestSearchColumns(search), search, forgives)))
+    .where(and(isNear, isNamed, matchesPerson(eventRegistrations, search, forgives)))
     .orderBy(distanceOf(club.now()), eventRegistrations.id)
     .limit(mostRows)
 }

@@ -28,7 +28,7 @@ export const holdings: readonly Holding[] = [
       'createdAt',
       'updatedAt',
     ],
-    internal: ['linkVersion', 'state', 'bookingId', 'version'],
+    internal: ['linkVersion', 'state', 'bookingId', 'searchText', 'searchName', 'version'],
     of: ({ registrations }) => isOneOf(eventRegistrations.id, registrations),
     erasure: { empty: emptyRegistration },
   },

@@ -12,7 +12,6 @@ import { inOrder, readPage } from '#club/core/server/lists/paging.ts'
 import { Refusal } from '#club/core/server/refusal.ts'
 import { type Balance, readBalancesOfEvent } from '#club/evenings/payments/server/balances.ts'
 import { hasIdIn } from './seat-state.ts'
-import { guestSearchColumns } from './guest-search.ts'
 import { filesWithAddresses } from './file-of-seat.ts'
 import { fileOfGuest, isFileOfGuest, registerMark } from './register-mark.ts'
 import { hasSeat, hasSeatAs, isInState } from './seat-state.ts'
@@ -33,7 +32,7 @@ export const listRegistrations = async (
   const { db } = club
   const balances = await readBalancesOfEvent(db, eventId)
   const read = (forgives: boolean) => {
-    const where = and(ofEvent(eventId, filter, balances), matchesPerson(guestSearchColumns(search), search, forgives))
+    const where = and(ofEvent(eventId, filter, balances), matchesPerson(eventRegistrations, search, forgives))
     const sorted = db
       .select({
         ...getTableColumns(eventRegistrations),
@@ -119,6 +118,8 @@ export const decryptRegistration = <Row extends Stored>({ vault }: Club, stored:
     clientNetwork: _____,
     provenAt: ______,
     linkVersion: _______,
+    searchText: ________,
+    searchName: _________,
     ...row
   } = stored
   const dietaryRestrictions = vault.read(row.dietaryRestrictions, 'event_registrations.dietary_restrictions')

@@ -7,7 +7,6 @@ import { cleanTexts } from '#base/text/clean.ts'
 import type { Club } from '#club/core/server/club.ts'
 import { eventFilterConditions } from '#club/evenings/events/server/kind.ts'
 import { inOrder, readPage } from '#club/core/server/lists/paging.ts'
-import { guestSearchColumns } from './guest-search.ts'
 import { isInState, isRegistered } from './seat-state.ts'
 import { forgiving, matchesPerson } from '#club/core/server/lists/search.ts'
 
@@ -39,7 +38,7 @@ export const searchRegistrations = async (club: Club, { search, filter, sort, or
       .where(
         and(
           isCancelled ? isInState('asked', 'cancelled') : isRegistered,
-          matchesPerson(guestSearchColumns(search), search, forgives),
+          matchesPerson(eventRegistrations, search, forgives),
         ),
       )
       .$dynamic()

@@ -82,6 +82,13 @@ export const eventRegistrations = pgTable(
     bookingId: uuid()
       .notNull()
       .generatedAlwaysAs(sql`coalesce(companion_of, id)`),
+    /** What staff search for a guest, and the name alone for who may not read addresses. Without an index, which would slow down each registration. */
+    searchText: text()
+      .notNull()
+      .generatedAlwaysAs(sql`plain(full_name || ' ' || email || ' ' || digits(phone))`),
+    searchName: text()
+      .notNull()
+      .generatedAlwaysAs(sql`plain(full_name)`),
     /** When the row was written, under the lock of the event: the transaction may have begun before a save that it waited for. */
     createdAt: instant()
       .notNull()

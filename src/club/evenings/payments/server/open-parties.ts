@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/open.ts'
 import { isOneOf } from '#platform/database/rows/is-one-of.ts'
 import { pickColumns, searchTextOf } from '#platform/database/columns.ts'
 import { eventRegistrations } from '#club/evenings/bookings/server/table.ts'
-import { events } from '#club/evenings/events/server/table.ts'
+import { eventSearchText, events } from '#club/evenings/events/server/table.ts'
 import { payments } from './table.ts'
 import { bookingCodeOf, idsOfBookingCode } from '#club/evenings/bookings/shared/rules/booking-code.ts'
 import { payUntil } from '#club/pages/facts/shared/how-to-pay.ts'
@@ -59,7 +59,9 @@ export const findOpenParties = async (
 ) => {
   const { db } = club
   const isNear = isOneOf(eventRegistrations.eventId, await idsOfNearestEvents(club, 2 * maxSearchedEvents))
-  const balances = await readBalances(db, await partiesMatching(db, isNear, search, forgives))
+  const parties = await partiesMatching(db, isNear, search, forgives)
+  if (parties.length === 0) return []
+  const balances = await readBalances(db, parties)
   return await readParties(db, new Map([...balances].filter(([, { balance }]) => balance !== 0)), 0, most)
 }
 
@@ -125,10 +127,16 @@ const matchesParty = (db: Db, search: string, forgives: boolean): SQL | undefine
   const withTitle = db
     .select({ id: events.id })
     .from(events)
-    .where(matches(searchTextOf(events.title, events.titleCa), search, forgives))
+    // The index has the place, too; only rows that it finds are read for their title.
+    .where(
+      and(
+        matches(eventSearchText, search, forgives),
+        matches(searchTextOf(events.title, events.titleCa), search, forgives),
+      ),
+    )
   return or(
     inArray(eventRegistrations.eventId, withTitle),
-    matches(sql`plain(${eventRegistrations.fullName})`, search, forgives),
+    matches(eventRegistrations.searchName, search, forgives),
     code && between(eventRegistrations.bookingId, code.from, code.to),
     receipt
       ? sql`${eventRegistrations.bookingId} in (select ${payments.registrationId} from ${payments}

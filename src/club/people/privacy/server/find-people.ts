@@ -9,7 +9,6 @@ import { maxSearchedEvents } from '#club/evenings/bookings/shared/registration-p
 import type { Club } from '#club/core/server/club.ts'
 import { nearestEvents } from '#club/evenings/events/server/nearest-events.ts'
 import { forgiving, matches, matchesPerson } from '#club/core/server/lists/search.ts'
-import { guestSearchColumns } from '#club/evenings/bookings/server/guest-search.ts'
 
 /** How many of each kind a search shows. */
 const maxResultsPerKind = 20
@@ -88,7 +87,7 @@ const findGuests = async (club: Club, search: string, forgives: boolean) => {
     .select({ id, name: fullName, email, title: nearest.title, at: nearest.date })
     .from(eventRegistrations)
     .innerJoin(nearest, eq(nearest.id, eventRegistrations.eventId))
-    .where(and(sql`${eventRegistrations.fullName} <> ''`, matchesPerson(guestSearchColumns(search), search, forgives)))
+    .where(and(sql`${eventRegistrations.fullName} <> ''`, matchesPerson(eventRegistrations, search, forgives)))
     .orderBy(desc(nearest.date))
     .limit(maxResultsPerKind)
 }

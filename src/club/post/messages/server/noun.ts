@@ -2,12 +2,12 @@ import { holdings } from './holdings.ts'
 import { maxResultsPerKind } from '#base/max-results.ts'
 import { matches } from '#club/core/server/lists/search.ts'
 import { asc, desc, eq, lt, sql } from 'drizzle-orm'
-import { pickColumns, searchTextOf } from '#platform/database/columns.ts'
+import { pickColumns } from '#platform/database/columns.ts'
 import { limits } from '#base/limits.ts'
 import { deleteEmailsAbout } from '#club/core/emails/server/emails-about.ts'
 import type { Club } from '#club/core/server/club.ts'
 import type { Finder, Noun } from '#club/core/server/noun.ts'
-import { contactMessages } from './table.ts'
+import { contactMessages, senderSearchText } from './table.ts'
 
 const isNew = eq(contactMessages.status, 'new')
 const countNew = async ({ db }: Club) => ({ newMessages: await db.$count(contactMessages, isNew) })
@@ -28,7 +28,7 @@ const findMessages = ({ club: { db }, search, forgives }: Finder) =>
   db
     .select(pickColumns(contactMessages, 'id', 'name', 'email', 'createdAt'))
     .from(contactMessages)
-    .where(matches(searchTextOf(contactMessages.name, contactMessages.email), search, forgives))
+    .where(matches(senderSearchText, search, forgives))
     .orderBy(desc(contactMessages.createdAt), desc(contactMessages.id))
     .limit(maxResultsPerKind)
 

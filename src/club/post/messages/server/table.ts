@@ -27,8 +27,12 @@ export const contactMessages = pgTable(
   },
   (t) => [
     index('contact_messages_search').using('gin', sql`${messageSearchText} gin_trgm_ops`),
+    index('contact_messages_sender').using('gin', sql`${senderSearchText} gin_trgm_ops`),
     check('contact_messages_status', sql`${t.status} in ('new', 'answered')`),
   ],
 )
+
+/** Who wrote, for the search in everything. */
+export const senderSearchText: SQL = searchTextOf(contactMessages.name, contactMessages.email)
 
 export const messageSearchText: SQL = searchTextOf(contactMessages.name, contactMessages.email, contactMessages.message)

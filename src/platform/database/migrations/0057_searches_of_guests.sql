@@ -1,0 +1,3 @@
+ALTER TABLE "event_registrations" ADD COLUMN "search_text" text GENERATED ALWAYS AS (plain(full_name || ' ' || email || ' ' || digits(phone))) STORED NOT NULL;--> statement-breakpoint
+ALTER TABLE "event_registrations" ADD COLUMN "search_name" text GENERATED ALWAYS AS (plain(full_name)) STORED NOT NULL;--> statement-breakpoint
+CREATE INDEX "contact_messages_sender" ON "contact_messages" USING gin (plain("name" || ' ' || "email") gin_trgm_ops);
