@@ -1,9 +1,10 @@
 import fc from 'fast-check'
+import { emptyTexts } from '#base/forms/content-fields.ts'
 import type { BlogPostForm } from '#club/evenings/posts/shared/blog-post.ts'
-import type { EventForm } from '#club/evenings/events/shared/event-form.ts'
+import { type EventForm, eventForm } from '#club/evenings/events/shared/event-form.ts'
 import type { NewSocio } from '#club/members/members/shared/membership-panel.ts'
-import type { OrganizerForm } from '#club/pages/organizers/shared/organizer.ts'
-import type { RestaurantForm } from '#club/pages/restaurants/shared/restaurant.ts'
+import { type OrganizerForm, organizerForm } from '#club/pages/organizers/shared/organizer.ts'
+import { type RestaurantForm, restaurantForm } from '#club/pages/restaurants/shared/restaurant.ts'
 
 // Generated input for each form of the panel: valid, and as odd as the form allows.
 
@@ -29,13 +30,21 @@ export const chosenIds = {
 const orNone = (id: string) => fc.option(fc.constant(id))
 const socialMedia = fc.record({ facebook: webAddress, twitter: webAddress, instagram: webAddress })
 
+/** Any text in each text of a form: those with rules of their own are named after it. */
+const textsOf = <Form extends Parameters<typeof emptyTexts>[0]>(form: Form) => {
+  const texts = emptyTexts(form)
+  return Object.fromEntries(Object.keys(texts).map((name) => [name, text()])) as Record<
+    keyof typeof texts,
+    typeof email
+  >
+}
+
 // `Required`: a field that a form may leave out is varied too.
 
 export const anEventForm: fc.Arbitrary<Required<EventForm>> = fc.record({
+  ...textsOf(eventForm),
   title: words(),
-  titleCa: text(),
   description: words(),
-  descriptionCa: text(),
   date: minutes('2026-04-01T10:00Z'),
   endsAt: orEmpty(minutes('2026-11-01T10:00Z')),
   publication: fc.oneof(fc.constantFrom('now', 'draft'), minutes('2026-01-01T10:00Z')),
@@ -44,13 +53,10 @@ export const anEventForm: fc.Arbitrary<Required<EventForm>> = fc.record({
   payBy: orEmpty(minutes('2026-01-01T10:00Z').map((time) => time.slice(0, 10))),
   sendsReminder: fc.boolean(),
   location: words(),
-  locationCa: text(),
   price: euros,
   maxParticipants: fc.integer({ min: 1, max: 100_000 }),
   imageUrl: picture,
   images: pictures,
-  category: text(),
-  categoryCa: text(),
   restaurantId: orNone(chosenIds.restaurant),
   organizerId: orNone(chosenIds.organizer),
 })
@@ -62,6 +68,7 @@ const stars = fc.option(
 )
 
 export const aRestaurantForm: fc.Arbitrary<Required<RestaurantForm>> = fc.record({
+  ...textsOf(restaurantForm),
   nombre: words(2),
   direccion: words(5),
   telefono: phone,
@@ -71,16 +78,7 @@ export const aRestaurantForm: fc.Arbitrary<Required<RestaurantForm>> = fc.record
   precioMedio: euros,
   priceRange: fc.constantFrom('', '€', '€€', '€€€'),
   estrellasMichelin: fc.integer({ min: 0, max: 3 }),
-  especialidad: text(),
-  especialidadCa: text(),
-  description: text(),
-  descriptionCa: text(),
-  historia: text(),
-  historiaCa: text(),
-  chefName: text(),
   chefPhoto: picture,
-  chefBio: text(),
-  chefBioCa: text(),
   images: pictures,
   ubicacionMapa: webAddress,
   reservaUrl: webAddress,
@@ -93,19 +91,12 @@ export const aRestaurantForm: fc.Arbitrary<Required<RestaurantForm>> = fc.record
 })
 
 export const anOrganizerForm: fc.Arbitrary<Required<OrganizerForm>> = fc.record({
+  ...textsOf(organizerForm),
   name: words(),
-  nameCa: text(),
-  description: text(),
-  descriptionCa: text(),
   logoUrl: picture,
   website: webAddress,
   email: orEmpty(email),
   phone,
-  address: text(),
-  addressCa: text(),
-  city: text(),
-  cityCa: text(),
-  country: text(),
   socialMedia,
 })
 

@@ -57,3 +57,17 @@ export const optionalCaChecked = {
 
 /** The version on which a save is based. */
 export const fromVersion = { version: z.number().check(z.int(), z.minimum(1)) }
+
+type WithFields = { shape: Record<string, unknown>; _zod: { output: object } }
+type TextOf<Form> = { [Name in keyof Form]-?: Exclude<Form[Name], undefined> extends string ? Name : never }[keyof Form]
+
+/** The texts of an empty form. The type asks for its other fields. */
+export const emptyTexts = <Form extends WithFields>({ shape }: Form) =>
+  Object.fromEntries(Object.keys(shape).map((name) => [name, ''])) as Record<TextOf<Form['_zod']['output']>, string>
+
+/** What a row has of the fields of a form. */
+export const valuesIn = <Shape extends object, Row extends Record<keyof Shape, unknown>>(
+  { shape }: { shape: Shape },
+  row: Row,
+) =>
+  Object.fromEntries((Object.keys(shape) as (keyof Shape)[]).map((name) => [name, row[name]])) as Pick<Row, keyof Shape>

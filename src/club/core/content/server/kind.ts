@@ -60,3 +60,18 @@ export const contentFilters = ({ deletedAt }: ContentTable, catalan: SQL) => ({
   catalan: and(isNull(deletedAt), isNotNull(catalan)),
   trash: isNotNull(deletedAt),
 })
+
+/**
+ * The columns of a kind, none of which holds people: those of its form, those that all kinds have, and `own`. `publication` is stored as
+ * `publishedAt`.
+ */
+export const columnsOfKind = ({ shape }: { shape: object }, ...own: string[]) => [
+  ...Object.keys(shape).filter((name) => name !== 'publication'),
+  'id',
+  'caOf',
+  'createdAt',
+  'updatedAt',
+  'version',
+  'deletedAt',
+  ...own,
+]

@@ -2,7 +2,7 @@ import { type SQL, and, asc, eq, gte, isNull, ne, sql } from 'drizzle-orm'
 import { blogPosts } from '#club/evenings/posts/server/table.ts'
 import { fieldsOf } from '#base/text/translation.ts'
 import { pickColumns, shownPicture } from '#platform/database/columns.ts'
-import { eventTexts } from '../shared/event-form.ts'
+import { eventTexts, shownFields } from '../shared/event-form.ts'
 import { events } from './table.ts'
 import { organizers } from '#club/pages/organizers/server/table.ts'
 import { restaurants } from '#club/pages/restaurants/server/table.ts'
@@ -62,22 +62,15 @@ export const selectEvents = (db: Db, where: SQL | undefined) =>
 const publicColumns = pickColumns(
   events,
   ...fieldsOf(eventTexts),
+  ...shownFields,
   'id',
-  'date',
-  'endsAt',
-  'price',
-  'maxParticipants',
   'registered',
   'waiting',
-  'publicFrom',
-  'closesAt',
-  'payBy',
   'cancelledAt',
   'cancelNote',
   'cancelNoteCa',
   'movedFrom',
   'movedAt',
-  'images',
   'version',
 )
 /** What the page of an event says of its restaurant. */

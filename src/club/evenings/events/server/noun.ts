@@ -1,8 +1,9 @@
-import { withoutPeople } from './without-people.ts'
 import { and, isNull } from 'drizzle-orm'
 import { maxResultsPerKind } from '#base/max-results.ts'
 import { matches } from '#club/core/server/lists/search.ts'
 import { nearestEvents } from './nearest-events.ts'
+import { columnsOfKind } from '#club/core/content/server/kind.ts'
+import { eventForm } from '../shared/event-form.ts'
 import type { Finder, Noun } from '#club/core/server/noun.ts'
 import { eventFilterConditions, eventKind } from './kind.ts'
 import { eventCatalan, eventSearchText, events as table } from './table.ts'
@@ -31,7 +32,20 @@ export const events = {
     }),
   },
   find: { events: { may: 'content', find: findEvents } },
-  withoutPeople,
+  withoutPeople: {
+    'public.events': columnsOfKind(
+      eventForm,
+      'registered',
+      'waiting',
+      'publishedAt',
+      'cancelledAt',
+      'cancelNote',
+      'cancelNoteCa',
+      'movedFrom',
+      'movedAt',
+      'plate',
+    ),
+  },
   mentions: [
     {
       table,

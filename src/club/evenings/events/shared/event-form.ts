@@ -26,6 +26,18 @@ export const eventTexts = [
   { name: 'category' },
 ] as const satisfies readonly TranslatedText[]
 
+/** What its page shows besides them. */
+export const shownFields = [
+  'date',
+  'endsAt',
+  'publicFrom',
+  'closesAt',
+  'payBy',
+  'price',
+  'maxParticipants',
+  'images',
+] as const satisfies readonly (keyof typeof fields)[]
+
 const fields = {
   title: required(),
   titleCa: textOrNothing(),

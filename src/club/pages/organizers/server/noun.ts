@@ -1,8 +1,9 @@
-import { withoutPeople } from './without-people.ts'
 import { and, isNull } from 'drizzle-orm'
 import { pickColumns } from '#platform/database/columns.ts'
 import { maxResultsPerKind } from '#base/max-results.ts'
 import { matches } from '#club/core/server/lists/search.ts'
+import { columnsOfKind } from '#club/core/content/server/kind.ts'
+import { organizerForm } from '../shared/organizer.ts'
 import type { Finder, Noun } from '#club/core/server/noun.ts'
 import { organizerFilters, organizerKind } from './kind.ts'
 import { organizerCatalan, organizerSearchText, organizers as table } from './table.ts'
@@ -26,7 +27,7 @@ export const organizers = {
     }),
   },
   find: { organizers: { may: 'content', find: findOrganizers } },
-  withoutPeople,
+  withoutPeople: { 'public.organizers': columnsOfKind(organizerForm) },
   kind: organizerKind,
   names: { organizers: { table, name: table.name, nameCa: table.nameCa, deletedAt: table.deletedAt } },
 } satisfies Noun

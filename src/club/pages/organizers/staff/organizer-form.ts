@@ -1,27 +1,15 @@
-import type { OrganizerForm } from '../shared/organizer.ts'
+import { emptyTexts, valuesIn } from '#base/forms/content-fields.ts'
+import { type OrganizerForm, organizerForm } from '../shared/organizer.ts'
 import type { EditedOrganizer } from './queries.ts'
 
 export const emptyOrganizer: OrganizerForm = {
-  name: '',
-  nameCa: '',
-  description: '',
-  descriptionCa: '',
-  logoUrl: '',
-  website: '',
-  email: '',
-  phone: '',
-  address: '',
-  addressCa: '',
-  city: '',
-  cityCa: '',
+  ...emptyTexts(organizerForm),
   country: 'España',
   socialMedia: { facebook: '', twitter: '', instagram: '' },
 }
 
 /** The form values of a stored organizer. */
 export const formOf = (stored: EditedOrganizer): OrganizerForm => {
-  const names = Object.keys(emptyOrganizer) as (keyof OrganizerForm)[]
-  const fields = Object.fromEntries(names.map((name) => [name, stored[name]])) as OrganizerForm
   const { facebook = '', twitter = '', instagram = '' } = stored.socialMedia
-  return { ...fields, socialMedia: { facebook, twitter, instagram } }
+  return { ...valuesIn(organizerForm, stored), socialMedia: { facebook, twitter, instagram } }
 }

@@ -1,8 +1,9 @@
-import { withoutPeople } from './without-people.ts'
 import { and, isNull } from 'drizzle-orm'
 import { pickColumns } from '#platform/database/columns.ts'
 import { maxResultsPerKind } from '#base/max-results.ts'
 import { matches } from '#club/core/server/lists/search.ts'
+import { columnsOfKind } from '#club/core/content/server/kind.ts'
+import { restaurantForm } from '../shared/restaurant.ts'
 import type { Finder, Noun } from '#club/core/server/noun.ts'
 import { restaurantFilters, restaurantKind } from './kind.ts'
 import { restaurantCatalan, restaurantSearchText, restaurants as table } from './table.ts'
@@ -26,7 +27,7 @@ export const restaurants = {
     }),
   },
   find: { restaurants: { may: 'content', find: findRestaurants } },
-  withoutPeople,
+  withoutPeople: { 'public.restaurants': columnsOfKind(restaurantForm, 'plate') },
   kind: restaurantKind,
   names: { restaurants: { table, name: table.nombre, deletedAt: table.deletedAt } },
 } satisfies Noun

@@ -1,31 +1,12 @@
-import type { RestaurantForm } from '../shared/restaurant.ts'
+import { emptyTexts, valuesIn } from '#base/forms/content-fields.ts'
+import { type RestaurantForm, restaurantForm } from '../shared/restaurant.ts'
 import type { EditedRestaurant } from './queries.ts'
 
 export const emptyRestaurant: RestaurantForm = {
-  nombre: '',
-  direccion: '',
-  telefono: '',
-  web: '',
-  horarios: '',
-  horariosCa: '',
+  ...emptyTexts(restaurantForm),
   precioMedio: 0,
-  priceRange: '',
   estrellasMichelin: 0,
-  especialidad: '',
-  especialidadCa: '',
-  description: '',
-  descriptionCa: '',
-  historia: '',
-  historiaCa: '',
-  chefName: '',
-  chefPhoto: '',
-  chefBio: '',
-  chefBioCa: '',
   images: [],
-  ubicacionMapa: '',
-  reservaUrl: '',
-  reservaTelefono: '',
-  reservaEmail: '',
   redesSociales: { facebook: '', twitter: '', instagram: '' },
   menuDegustacion: [],
   platosPrincipales: [],
@@ -34,8 +15,6 @@ export const emptyRestaurant: RestaurantForm = {
 
 /** The form values of a stored restaurant. */
 export const formOf = (stored: EditedRestaurant): RestaurantForm => {
-  const names = Object.keys(emptyRestaurant) as (keyof RestaurantForm)[]
-  const fields = Object.fromEntries(names.map((name) => [name, stored[name]])) as RestaurantForm
   const { facebook = '', twitter = '', instagram = '' } = stored.redesSociales
-  return { ...fields, redesSociales: { facebook, twitter, instagram } }
+  return { ...valuesIn(restaurantForm, stored), redesSociales: { facebook, twitter, instagram } }
 }
