@@ -47,7 +47,7 @@ const byName: [RegExp, Arbitrary<unknown>][] = [
   ],
   [/^redirect_to$/, fc.constantFrom(origin, 'https://evil.example/', '//evil.example')],
   [
-    /^(coverImage|imageUrl|chefPhoto|logoUrl|images)$/,
+    /^(coverImage|imageUrl|chefPhoto|logoUrl|images|src)$/,
     fc.constantFrom('', '/plates/05-taula.svg', 'https://example.org/a.jpg'),
   ],
   [/^slug$/, fc.constantFrom('el-sofrito', 'pan', 'pa-amb-tomaquet')],

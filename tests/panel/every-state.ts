@@ -38,6 +38,7 @@ export const minutes = (number: number) => new Date(today.getTime() + number * 6
 const days = (number: number) => minutes(number * 24 * 60)
 
 const picture = '/plates/01-vi.svg'
+const tableSaid = { src: '/plates/05-taula.svg', caption: 'La mesa', captionCa: 'La taula', alt: '', altCa: '' }
 const inTrash = { deletedAt: minutes(-60) }
 
 /** Rows of a noun in every state that its screens tell apart. */
@@ -61,6 +62,7 @@ export const everyState = {
       date: minutes(7 * 24 * 60),
       imageUrl: picture,
       images: [picture, '/plates/05-taula.svg'],
+      photoTexts: [tableSaid],
       restaurantId: restaurant.id,
       organizerId: organizer.id,
     })
@@ -143,6 +145,7 @@ export const everyState = {
       chefBio: 'Aprendió aquí',
       chefBioCa: 'Va aprendre aquí',
       images: [picture, '/plates/05-taula.svg'],
+      photoTexts: [tableSaid],
       ubicacionMapa: 'https://www.google.com/maps/embed?pb=1',
       reservaUrl: 'https://reservas.example/',
       reservaTelefono: '+34 93 000 00 01',

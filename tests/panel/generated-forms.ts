@@ -17,6 +17,14 @@ const email = fc.nat({ max: 999_999 }).map((n) => `persona-${n}@example.org`)
 const phone = orEmpty(fc.integer({ min: 600_000_000, max: 699_999_999 }).map((n) => `+34 ${n}`))
 const picture = orEmpty(fc.integer({ min: 1, max: 9 }).map((n) => `/plates/0${n}.svg`))
 const pictures = fc.uniqueArray(picture.filter(Boolean), { maxLength: 3 })
+/** A form whose photos have texts. */
+const withPhotoTexts = <Form extends { images: string[] }>(form: fc.Arbitrary<Form>) => {
+  const said = fc.record({ caption: words(), captionCa: text(), alt: text(), altCa: text() })
+  return fc.tuple(form, said).map(([values, texts]) => {
+    const [src] = values.images
+    return Object.assign(values, { photoTexts: src ? [{ src, ...texts }] : [] })
+  })
+}
 const euros = fc.nat({ max: 9_999_900 }).map((cents) => cents / 100)
 const minutes = (from: string) =>
   fc.integer({ min: 0, max: 300_000 }).map((n) => new Date(Date.parse(from) + n * 60_000).toISOString().slice(0, 16))
@@ -41,25 +49,27 @@ const textsOf = <Form extends Parameters<typeof emptyTexts>[0]>(form: Form) => {
 
 // `Required`: a field that a form may leave out is varied too.
 
-export const anEventForm: fc.Arbitrary<Required<EventForm>> = fc.record({
-  ...textsOf(eventForm),
-  title: words(),
-  description: words(),
-  date: minutes('2026-04-01T10:00Z'),
-  endsAt: orEmpty(minutes('2026-11-01T10:00Z')),
-  publication: fc.oneof(fc.constantFrom('now', 'draft'), minutes('2026-01-01T10:00Z')),
-  publicFrom: orEmpty(minutes('2025-01-01T10:00Z')),
-  closesAt: orEmpty(minutes('2025-09-01T10:00Z')),
-  payBy: orEmpty(minutes('2026-01-01T10:00Z').map((time) => time.slice(0, 10))),
-  sendsReminder: fc.boolean(),
-  location: words(),
-  price: euros,
-  maxParticipants: fc.integer({ min: 1, max: 100_000 }),
-  imageUrl: picture,
-  images: pictures,
-  restaurantId: orNone(chosenIds.restaurant),
-  organizerId: orNone(chosenIds.organizer),
-})
+export const anEventForm: fc.Arbitrary<Required<EventForm>> = withPhotoTexts(
+  fc.record({
+    ...textsOf(eventForm),
+    title: words(),
+    description: words(),
+    date: minutes('2026-04-01T10:00Z'),
+    endsAt: orEmpty(minutes('2026-11-01T10:00Z')),
+    publication: fc.oneof(fc.constantFrom('now', 'draft'), minutes('2026-01-01T10:00Z')),
+    publicFrom: orEmpty(minutes('2025-01-01T10:00Z')),
+    closesAt: orEmpty(minutes('2025-09-01T10:00Z')),
+    payBy: orEmpty(minutes('2026-01-01T10:00Z').map((time) => time.slice(0, 10))),
+    sendsReminder: fc.boolean(),
+    location: words(),
+    price: euros,
+    maxParticipants: fc.integer({ min: 1, max: 100_000 }),
+    imageUrl: picture,
+    images: pictures,
+    restaurantId: orNone(chosenIds.restaurant),
+    organizerId: orNone(chosenIds.organizer),
+  }),
+)
 
 const dish = fc.record({ nombre: words(), nombreCa: text(), descripcion: text(), descripcionCa: text(), precio: euros })
 const stars = fc.option(
@@ -67,28 +77,30 @@ const stars = fc.option(
   { nil: undefined },
 )
 
-export const aRestaurantForm: fc.Arbitrary<Required<RestaurantForm>> = fc.record({
-  ...textsOf(restaurantForm),
-  nombre: words(2),
-  direccion: words(5),
-  telefono: phone,
-  web: webAddress,
-  horarios: fc.constantFrom('', 'Martes a sábado: 13:00–15:30', '13:00–15:30\nDomingo: cerrado'),
-  horariosCa: fc.constantFrom('', 'Dimarts a dissabte: 13:00–15:30'),
-  precioMedio: euros,
-  priceRange: fc.constantFrom('', '€', '€€', '€€€'),
-  estrellasMichelin: fc.integer({ min: 0, max: 3 }),
-  chefPhoto: picture,
-  images: pictures,
-  ubicacionMapa: webAddress,
-  reservaUrl: webAddress,
-  reservaTelefono: phone,
-  reservaEmail: orEmpty(email),
-  redesSociales: socialMedia,
-  menuDegustacion: fc.array(dish, { maxLength: 2 }),
-  platosPrincipales: fc.array(dish, { maxLength: 2 }),
-  valoraciones: fc.record({ general: stars, comida: stars, servicio: stars, ambiente: stars, calidadPrecio: stars }),
-})
+export const aRestaurantForm: fc.Arbitrary<Required<RestaurantForm>> = withPhotoTexts(
+  fc.record({
+    ...textsOf(restaurantForm),
+    nombre: words(2),
+    direccion: words(5),
+    telefono: phone,
+    web: webAddress,
+    horarios: fc.constantFrom('', 'Martes a sábado: 13:00–15:30', '13:00–15:30\nDomingo: cerrado'),
+    horariosCa: fc.constantFrom('', 'Dimarts a dissabte: 13:00–15:30'),
+    precioMedio: euros,
+    priceRange: fc.constantFrom('', '€', '€€', '€€€'),
+    estrellasMichelin: fc.integer({ min: 0, max: 3 }),
+    chefPhoto: picture,
+    images: pictures,
+    ubicacionMapa: webAddress,
+    reservaUrl: webAddress,
+    reservaTelefono: phone,
+    reservaEmail: orEmpty(email),
+    redesSociales: socialMedia,
+    menuDegustacion: fc.array(dish, { maxLength: 2 }),
+    platosPrincipales: fc.array(dish, { maxLength: 2 }),
+    valoraciones: fc.record({ general: stars, comida: stars, servicio: stars, ambiente: stars, calidadPrecio: stars }),
+  }),
+)
 
 export const anOrganizerForm: fc.Arbitrary<Required<OrganizerForm>> = fc.record({
   ...textsOf(organizerForm),

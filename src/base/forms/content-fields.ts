@@ -34,6 +34,34 @@ export const pictures = z.array(picture).check(
   z.overwrite((addresses) => [...new Set(addresses)]),
 )
 
+/** What is said of a photo: its caption, and the alternative text for those who do not see it. */
+const photoText = z.object({
+  src: picture,
+  caption: textOrNothing(),
+  captionCa: textOrNothing(),
+  alt: textOrNothing(),
+  altCa: textOrNothing(),
+})
+export type PhotoText = z.infer<typeof photoText>
+
+/** The photos of a gallery and what is said of them. Optional: pages of the previous release send no texts. */
+export const gallery = {
+  images: pictures,
+  photoTexts: z.optional(z.array(photoText).check(z.maxLength(40, 'too-many'))),
+}
+
+type Gallery = { images: string[]; photoTexts?: PhotoText[] | undefined }
+
+/** Texts go with their photo. Those of a photo without any are left out. */
+export const textsOfPhotos = z.overwrite<Gallery>((form) => {
+  const { images, photoTexts } = form
+  if (!photoTexts) return form
+  return {
+    ...form,
+    photoTexts: photoTexts.filter(({ src, ...texts }) => images.includes(src) && Object.values(texts).some(Boolean)),
+  }
+})
+
 /** Whether an amount has two decimals at most. */
 export const hasWholeCents = (amount: number) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6
 

@@ -35,6 +35,7 @@ const event = [
   'payBy',
   'imageUrl',
   'images',
+  'photoTexts',
   'cancelNote',
   'cancelNoteCa',
   'cancelledAt',
@@ -61,7 +62,7 @@ const restaurantOnCard = [
 const restaurant = [
   ...restaurantOnCard,
   ...'telefono web horarios horariosCa historia historiaCa chef ubicacionMapa reserva redesSociales'.split(' '),
-  ...'menuDegustacion platosPrincipales valoraciones resenas eventos publicaciones version'.split(' '),
+  ...'menuDegustacion platosPrincipales valoraciones resenas eventos publicaciones photoTexts version'.split(' '),
 ]
 const postOnCard = [
   'id',

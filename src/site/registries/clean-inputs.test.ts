@@ -45,7 +45,7 @@ const exceptions = new Set(
     // Read by the functions of IBANs, times and days, which clean them.
     'iban birthDate date closesAt endsAt publicFrom publication since from',
     // Made by programs, or compared with what exists.
-    'imageUrl images coverImage logoUrl chefPhoto address caChecked categoria consentVersion seen slug ticked',
+    'imageUrl images src coverImage logoUrl chefPhoto address caChecked categoria consentVersion seen slug ticked',
     // Against bots: people leave it empty.
     'website',
   ].flatMap((names) => names.split(' ')),

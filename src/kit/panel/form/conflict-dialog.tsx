@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { type ReactNode, useState } from 'react'
+import type { PhotoText } from '#base/forms/content-fields.ts'
 import { useSay } from '../../both/language.tsx'
 import { Button } from '../../site/button/button.tsx'
 import { Dialog } from '../../site/dialog/dialog.tsx'
@@ -89,6 +90,16 @@ export const asPictures = (addresses: string | readonly string[]) => {
   const sources = [addresses].flat().filter(Boolean)
   return sources.length > 0 && sources.map((src) => <Photo key={src} src={src} alt="" sizes="6rem" />)
 }
+
+/** The same with what is said of each. */
+export const asPhotoTexts = (photos: readonly PhotoText[] | undefined) =>
+  photos?.length
+    ? photos.map(({ src, ...texts }) => (
+        <span key={src} className={conflicts.said}>
+          {asPictures(src)} {inWords(texts)}
+        </span>
+      ))
+    : ''
 
 /** A value as lines of text. */
 export const inWords = (value: unknown): string => {

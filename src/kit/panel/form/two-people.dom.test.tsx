@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { test } from '#tests/club.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { screenUser } from '#tests/screen-user.ts'
-import { ConflictDialog, asPictures } from './conflict-dialog.tsx'
+import { ConflictDialog, asPhotoTexts, asPictures } from './conflict-dialog.tsx'
 
 const clashes = [
   { field: 'title', mine: 'Mi título', theirs: '' },
@@ -14,6 +14,11 @@ const clashes = [
   { field: 'price', mine: 12.5, theirs: undefined },
   { field: 'day', mine: '2026-03-14', theirs: '' },
   { field: 'photos', mine: ['/plates/01-vi.svg', '', '/plates/05-taula.svg'], theirs: '' },
+  {
+    field: 'said',
+    mine: [{ src: '/plates/01-vi.svg', caption: 'El vino', captionCa: 'El vi', alt: '', altCa: '' }],
+    theirs: [],
+  },
   { field: 'unnamed', mine: 0, theirs: 1 },
 ]
 const labels = {
@@ -24,6 +29,7 @@ const labels = {
   price: 'Precio',
   day: 'Día',
   photos: 'Fotos',
+  said: 'Textos',
 }
 
 test('two edits of one field are shown side by side, and the chosen one is saved', ({ club }) => {
@@ -35,7 +41,7 @@ test('two edits of one field are shown side by side, and the chosen one is saved
       <ConflictDialog
         conflict={{ clashes, merged: { location: 'Bodega' }, version: 2, changedBy: 'jan@cercle.example' }}
         labels={labels}
-        words={{ day: (day: string) => day && `el ${day}`, photos: asPictures }}
+        words={{ day: (day: string) => day && `el ${day}`, photos: asPictures, said: asPhotoTexts }}
         onSettled={(values) => settled.push(values)}
         onClose={() => closed++}
       />
@@ -95,6 +101,12 @@ test('two edits of one field are shown side by side, and the chosen one is saved
       ],
     },
     {
+      Textos: [
+        [true, '', ['/plates/01-vi.svg']],
+        [false, '', nothing],
+      ],
+    },
+    {
       unnamed: [
         [true, '', '0'],
         [false, '', '1'],
@@ -109,7 +121,8 @@ test('two edits of one field are shown side by side, and the chosen one is saved
   const chosen = [...body.querySelectorAll<HTMLInputElement>('[type=radio]')].flatMap(({ checked }, at) =>
     checked ? [at] : [],
   )
-  expect(chosen).toEqual([0, 3, 4, 6, 8, 11, 12, 14])
+  expect(chosen).toEqual([0, 3, 4, 6, 8, 11, 12, 14, 16])
+  expect(body.textContent).toContain('El vino · El vi')
   fireEvent.click(button('Guardar así'))
   expect(settled).toEqual([
     {

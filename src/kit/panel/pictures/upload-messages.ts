@@ -56,6 +56,16 @@ export const messages = bilingual({
   },
   dragHint: { es: 'Arrástrala, o muévela con las flechas', ca: 'Arrossega-la, o mou-la amb les fletxes' },
   photo: { es: (number: number) => `la foto ${number}`, ca: (number: number) => `la foto ${number}` },
+  texts: { es: 'Pie y texto alternativo', ca: 'Peu i text alternatiu' },
+  textsOf: {
+    es: (number: number, caption: string) => `Pie y texto de la foto ${number}${caption && `: ${caption}`}`,
+    ca: (number: number, caption: string) => `Peu i text de la foto ${number}${caption && `: ${caption}`}`,
+  },
+  caption: { es: 'Pie de foto', ca: 'Peu de foto' },
+  captionCa: { es: 'Pie de foto en catalán', ca: 'Peu de foto en català' },
+  alt: { es: 'Texto alternativo', ca: 'Text alternatiu' },
+  altCa: { es: 'Texto alternativo en catalán', ca: 'Text alternatiu en català' },
+  altHint: { es: 'Qué se ve, para quien no ve la foto.', ca: 'Què s’hi veu, per a qui no veu la foto.' },
   photoProblem: {
     es: (number: number, why: string) => `Foto ${number}: ${why}`,
     ca: (number: number, why: string) => `Foto ${number}: ${why}`,

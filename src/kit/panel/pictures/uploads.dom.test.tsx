@@ -3,6 +3,7 @@ import { act, fireEvent, waitFor } from '@testing-library/react'
 import { useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { expect, onTestFinished, vi } from 'vitest'
+import type { PhotoText } from '#base/forms/content-fields.ts'
 import type { Club } from '#club/core/server/club.ts'
 import { mostPhotoBytes as mostBytes } from '#base/photo-sizes.ts'
 import { test } from '#tests/club.ts'
@@ -16,10 +17,10 @@ const failed = 'Error al subir la imagen'
 const say = (code: string | undefined) => code && `Problema ${code}`
 
 /** A form with one image and a list of images, and a button that validates it and reports `wrong`. */
-const open = (club: Club, given: { image?: string; photos?: string[] } = {}) => {
+const open = (club: Club, given: { image?: string; photos?: string[]; texts?: PhotoText[] } = {}) => {
   const sent = catchImages()
   const wrong: Record<string, unknown> = {}
-  const kept = { values: { image: '', photos: [] as string[], ...given } }
+  const kept = { values: { image: '', photos: [] as string[], texts: undefined as PhotoText[] | undefined, ...given } }
   const Form = () => {
     const resolver = async () => ({ values: {}, errors: { ...wrong } }) as never
     const form = useForm({ defaultValues: kept.values, resolver })
@@ -29,7 +30,15 @@ const open = (club: Club, given: { image?: string; photos?: string[] } = {}) => 
     return (
       <>
         <ImageField control={control} name="image" label="Cartel" folder="events" complaint={say} />
-        <PhotosField control={control} name="photos" label="Galería" folder="restaurants" complaint={say} hasCover />
+        <PhotosField
+          control={control}
+          name="photos"
+          texts="texts"
+          label="Galería"
+          folder="restaurants"
+          complaint={say}
+          hasCover
+        />
         <button type="button" onClick={() => void trigger()}>
           Guardar
         </button>
@@ -271,13 +280,42 @@ test('a photo is moved by the arrow keys, with the focus on it, and dragged to t
   expect(fireEvent.dragOver(items[0]!), 'a file of somewhere else is none of the photos').toBe(true)
 })
 
+test('each photo gets a caption and an alternative text in both languages, one photo at a time', async ({ club }) => {
+  const { getByLabelText, getByRole, queryByRole, values } = open(club, { photos: ['/a', '/b'] })
+  const write = (label: string, value: string) => fireEvent.change(getByLabelText(label), { target: { value } })
+  const textsOf = (n: number) => getByRole('button', { name: new RegExp(`^Pie y texto de la foto ${n}`) })
+  expect(queryByRole('group', { name: /^Pie y texto/ })).toBeNull()
+  fireEvent.click(textsOf(2))
+  expect(textsOf(2).getAttribute('aria-pressed')).toBe('true')
+  write('Pie de foto', 'La cocina')
+  write('Pie de foto en catalán', 'La cuina')
+  write('Texto alternativo', 'Fogones')
+  expect(getByLabelText('Pie de foto en catalán').lang).toBe('ca')
+  const said = { src: '/b', caption: 'La cocina', captionCa: 'La cuina', alt: 'Fogones', altCa: '' }
+  expect(values().texts).toEqual([said])
+
+  // The texts stay with their photo.
+  fireEvent.keyDown(getByLabelText('Mover la foto 2 de 2 con las flechas'), { key: 'ArrowLeft' })
+  await waitFor(() => expect(values().photos).toEqual(['/b', '/a']))
+  expect(textsOf(1).getAttribute('aria-label')).toBe('Pie y texto de la foto 1: La cocina')
+  fireEvent.click(textsOf(2))
+  expect((getByLabelText('Pie de foto') as HTMLInputElement).value).toBe('')
+  write('Texto alternativo en catalán', 'Taula')
+  expect(values().texts).toEqual([said, { src: '/a', caption: '', captionCa: '', alt: '', altCa: 'Taula' }])
+  fireEvent.click(textsOf(2))
+  expect(queryByRole('group', { name: /^Pie y texto/ })).toBeNull()
+})
+
 test('an error of the server for an image, one photo or all photos is shown beside them', async ({ club }) => {
-  const { getByText, getByRole, problem, getByLabelText, wrong } = open(club, { image: '/a', photos: ['/a', '/b'] })
+  const said = { src: '/b', caption: '', captionCa: '', alt: '', altCa: 'Taula' }
+  const given = { image: '/a', photos: ['/a', '/b'], texts: [said] }
+  const { getByText, getByRole, problem, getByLabelText, wrong } = open(club, given)
   const bad = { type: 'server', message: 'bad' }
   for (const [errors, says] of [
     [{ image: bad }, 'Problema bad'],
     [{ photos: [undefined, bad] }, 'Foto 2: Problema bad'],
     [{ photos: [bad, bad] }, 'Foto 1: Problema bad. Foto 2: Problema bad'],
+    [{ texts: [{ altCa: bad }] }, 'Foto 2: Problema bad'],
     [{ photos: { root: bad } }, 'Problema bad'],
     [{ photos: { ...bad, message: 'many' } }, 'Problema many'],
   ] as const) {

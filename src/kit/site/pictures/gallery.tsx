@@ -1,6 +1,7 @@
 import { Suspense, lazy, useState } from 'react'
-import { bilingual } from '#base/text/language.ts'
-import { useSay } from '../../both/language.tsx'
+import type { PhotoText } from '#base/forms/content-fields.ts'
+import { bilingual, inLanguage } from '#base/text/language.ts'
+import { useLanguage, useSay } from '../../both/language.tsx'
 import { Photo } from './photo.tsx'
 import styles from './gallery.module.css'
 
@@ -15,19 +16,28 @@ const messages = bilingual({
 const loadLightbox = () => import('./lightbox.tsx')
 const Lightbox = lazy(loadLightbox)
 
-/** Square photos that open at full size, without scripts as files of their own. `name` describes them for screen readers. */
-export const Gallery = ({ photos, name }: { photos: string[]; name: string }) => {
+export type PhotoTexts = readonly PhotoText[]
+type GalleryProps = { photos: string[]; texts?: PhotoTexts; name: string }
+
+/** Square photos that open at full size, without scripts as files of their own. `name` describes those without an alternative text. */
+export const Gallery = ({ photos, texts, name }: GalleryProps) => {
   const say = useSay(messages)
+  const language = useLanguage()
   const [opened, setOpened] = useState<number>()
-  const describe = (index: number) => say.photo(index + 1, photos.length, name)
+  const said = photos.map((photo, index) => {
+    const text = texts?.find(({ src }) => src === photo)
+    const alt = text && inLanguage(language, text.alt, text.altCa)
+    const label = say.photo(index + 1, photos.length, alt || name)
+    return { src: photo, label, alt: alt || label, caption: text && inLanguage(language, text.caption, text.captionCa) }
+  })
   return (
     <>
       <ul className={styles.gallery}>
-        {photos.map((src, index) => (
+        {said.map(({ src, label }, index) => (
           <li key={src}>
             <a
               href={src}
-              aria-label={say.enlarge(describe(index))}
+              aria-label={say.enlarge(label)}
               onPointerEnter={() => void loadLightbox()}
               onFocus={() => void loadLightbox()}
               onClick={(event) => {
@@ -42,7 +52,7 @@ export const Gallery = ({ photos, name }: { photos: string[]; name: string }) =>
       </ul>
       {opened !== undefined && (
         <Suspense>
-          <Lightbox photos={photos} first={opened} describe={describe} onClose={() => setOpened(undefined)} />
+          <Lightbox photos={said} first={opened} onClose={() => setOpened(undefined)} />
         </Suspense>
       )}
     </>

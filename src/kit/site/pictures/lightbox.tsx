@@ -17,15 +17,17 @@ const messages = bilingual({
 /** The shortest swipe, in pixels. */
 const swipe = 45
 
-type LightboxProps = { photos: string[]; first: number; describe: (index: number) => string; onClose: () => void }
+type Shown = { src: string; label: string; alt: string; caption: string | undefined }
+type LightboxProps = { photos: readonly Shown[]; first: number; onClose: () => void }
 
 /** Photos at full size in a native dialog. Arrows, Home, End and swipes change the photo; Escape closes and returns the focus. */
-export default function Lightbox({ photos, first, describe, onClose }: LightboxProps) {
+export default function Lightbox({ photos, first, onClose }: LightboxProps) {
   const say = useSay(messages)
   const { requestClose, modal } = useModal(onClose)
   const pressedAt = useRef<number>(undefined)
   const [current, setCurrent] = useState(first)
 
+  const { src, label, alt, caption } = photos[current]!
   const last = photos.length - 1
   const show = (index: number) => setCurrent((index + photos.length) % photos.length)
   const onKeyDown = (event: KeyboardEvent) => {
@@ -45,12 +47,17 @@ export default function Lightbox({ photos, first, describe, onClose }: LightboxP
     <dialog
       {...modal}
       className={clsx(styles.lightbox, 'on-dark')}
-      aria-label={describe(current)}
+      aria-label={label}
       onKeyDown={onKeyDown}
       onPointerDown={({ clientX }) => void (pressedAt.current = clientX)}
       onPointerUp={onPointerUp}
     >
-      <Photo key={current} src={photos[current] ?? ''} alt={describe(current)} sizes="100vw" draggable={false} />
+      <Photo key={current} src={src} alt={alt} sizes="100vw" draggable={false} />
+      {caption && (
+        <p className={styles.caption} aria-hidden>
+          {caption}
+        </p>
+      )}
       <div className={styles.bar}>
         {last > 0 && (
           <button className={buttons.round} type="button" aria-label={say.previous} onClick={() => show(current - 1)}>
@@ -58,7 +65,7 @@ export default function Lightbox({ photos, first, describe, onClose }: LightboxP
           </button>
         )}
         <p className="num" aria-live="polite">
-          <span className="vh">{describe(current)}</span>
+          <span className="vh">{caption ? `${label}. ${caption}` : label}</span>
           <span aria-hidden>{`${current + 1} / ${photos.length}`}</span>
         </p>
         {last > 0 && (

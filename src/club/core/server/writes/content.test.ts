@@ -58,7 +58,7 @@ test('an event is created, updated by a duplicate, changed, deleted and restored
   const form = { ...anEventForm(), idempotencyKey: key }
   expect(await writes(() => createEvent(admin, form))).toMatchInlineSnapshot(`
     "+ audit_log event.created, events key, by admin@cercle.example now to {"caOf":{"categoryCa":"52e5691aa9e5cbbc7a6c43a5e2012531"},"date":"2026-03-28T11:30:00.000Z","price":48,"title":"Calçotada a la vora del foc","endsAt":null,"images":[],"titleCa":"","category":"Cenas","imageUrl":"","location":"Mas Fumerol, Valls","categoryCa":"Sopars","locationCa":"","description":"Calçots, romesco y babero.","organizerId":null,"publishedAt":"2026-03-14T12:00:00.000Z","restaurantId":null,"descriptionCa":"","maxParticipants":32}
-    + events key: date=2026-03-28T11:30:00.000Z ca_of={"categoryCa":"52e5691aa9e5cbbc7a6c43a5e2012531"} plate=/plates/35-graella-most.svg price=48 title=Calçotada a la vora del foc images=[] version=1 waiting=0 category=Cenas location=Mas Fumerol, Valls created_at=now registered=0 updated_at=now category_ca=Sopars description=Calçots, romesco y babero. published_at=now sends_reminder=true max_participants=32"
+    + events key: date=2026-03-28T11:30:00.000Z ca_of={"categoryCa":"52e5691aa9e5cbbc7a6c43a5e2012531"} plate=/plates/35-graella-most.svg price=48 title=Calçotada a la vora del foc images=[] version=1 waiting=0 category=Cenas location=Mas Fumerol, Valls created_at=now registered=0 updated_at=now category_ca=Sopars description=Calçots, romesco y babero. photo_texts=[] published_at=now sends_reminder=true max_participants=32"
   `)
   expect(await writes(() => createEvent(admin, form))).toMatchInlineSnapshot(`"! events: 1"`)
   expect(await writes(() => createEvent(admin, { ...form, price: 50 }))).toMatchInlineSnapshot(`
@@ -125,9 +125,9 @@ test('a restaurant is created, changed, deleted and restored', async ({ stored }
   const { ids, trashed, key, admin, writes } = stored
   expect(await writes(() => restaurantActs.create(admin, { ...restaurant, idempotencyKey: key })))
     .toMatchInlineSnapshot(`
-    "+ audit_log restaurant.created, restaurants key, by admin@cercle.example now to {"caOf":{},"nombre":"Cal Nou","direccion":"Carrer Nou, 9"}
-    + restaurants key: ca_of={} plate=/plates/02-tomaquet.svg images=[] nombre=Cal Nou version=1 direccion=Carrer Nou, 9 created_at=now updated_at=now precio_medio=0 valoraciones={} redes_sociales={} menu_degustacion=[] estrellas_michelin=0 platos_principales=[]"
-  `)
+      "+ audit_log restaurant.created, restaurants key, by admin@cercle.example now to {"caOf":{},"nombre":"Cal Nou","direccion":"Carrer Nou, 9"}
+      + restaurants key: ca_of={} plate=/plates/02-tomaquet.svg images=[] nombre=Cal Nou version=1 direccion=Carrer Nou, 9 created_at=now updated_at=now photo_texts=[] precio_medio=0 valoraciones={} redes_sociales={} menu_degustacion=[] estrellas_michelin=0 platos_principales=[]"
+    `)
   expect(await writes(() => restaurantActs.change(admin, ids.restaurant, { ...restaurant, version: 1 })))
     .toMatchInlineSnapshot(`
     "! restaurants: 1

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import {
   caOf,
   catalanStateOf,
@@ -14,6 +14,7 @@ import {
   isInCatalan,
   wordsOf,
 } from '#platform/database/columns.ts'
+import type { PhotoText } from '#base/forms/content-fields.ts'
 import { organizers } from '#club/pages/organizers/server/table.ts'
 import { restaurants } from '#club/pages/restaurants/server/table.ts'
 import { eventTexts } from '../shared/event-form.ts'
@@ -56,6 +57,7 @@ export const events = pgTable(
     sendsReminder: boolean().notNull().default(true),
     imageUrl: picture().notNull().default(''),
     images: pictures().notNull().default([]),
+    photoTexts: jsonb().$type<PhotoText[]>().notNull().default([]),
     /** The drawing that pages show while it has no picture, chosen once (`club/core/content/server/missing-plates.ts`). */
     plate: picture(),
     category: text().notNull().default(''),

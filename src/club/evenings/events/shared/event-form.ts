@@ -5,15 +5,16 @@ import { dayOrNothing, instant, localDateTime, localDateTimeOrNothing, publicati
 import {
   euros,
   fromVersion,
+  gallery,
   textOrNothing,
   picture,
-  pictures,
   proseLength,
   linesOrNothing,
   required,
   requiredLines,
   optionalCaChecked,
   optionalIdempotencyKey,
+  textsOfPhotos,
 } from '#base/forms/content-fields.ts'
 import { notes, tell } from '#club/evenings/notices/shared/notice.ts'
 import { listQuery, listLanguage } from '#base/forms/list-query.ts'
@@ -36,6 +37,7 @@ export const shownFields = [
   'price',
   'maxParticipants',
   'images',
+  'photoTexts',
 ] as const satisfies readonly (keyof typeof fields)[]
 
 const fields = {
@@ -58,7 +60,7 @@ const fields = {
     .number('number.required')
     .check(z.int('number.whole'), z.minimum(1, 'capacity.least'), z.maximum(100_000, 'too-large')),
   imageUrl: picture,
-  images: pictures,
+  ...gallery,
   category: textOrNothing(80),
   categoryCa: textOrNothing(80),
   restaurantId: z.nullable(z.uuid()),
@@ -78,14 +80,14 @@ const opensInTime = z.refine<Times>(({ date, publicFrom = '', closesAt }) => can
   error: 'opens.after-close',
   path: ['publicFrom'],
 })
-const times = [endsLater, closesInTime, opensInTime] as const
+const rules = [endsLater, closesInTime, opensInTime, textsOfPhotos] as const
 
 /** The form of an event (spec §5). All times are in Barcelona time: "yyyy-MM-ddTHH:mm". */
-export const eventForm = z.object(fields).check(...times)
+export const eventForm = z.object(fields).check(...rules)
 export type EventForm = z.infer<typeof eventForm>
 
 /** `copyOf`: the id of the event that it is a copy of. */
-export const newEvent = z.object({ ...fields, ...optionalIdempotencyKey, copyOf: z.optional(z.uuid()) }).check(...times)
+export const newEvent = z.object({ ...fields, ...optionalIdempotencyKey, copyOf: z.optional(z.uuid()) }).check(...rules)
 export type NewEvent = z.infer<typeof newEvent>
 /** `registeredPay`: after the price fell, whether guests registered before pay the price they know or the new one. */
 const change = {
@@ -95,11 +97,11 @@ const change = {
   registeredPay: z.optional(z.enum(['old-price', 'new-price'])),
 }
 /** `tell`: whether its people are told what changed. */
-export const eventSave = z.object({ ...change, tell: z.optional(tell) }).check(...times)
+export const eventSave = z.object({ ...change, tell: z.optional(tell) }).check(...rules)
 export type EventSave = z.infer<typeof eventSave>
 
 /** A save of an event before it is done, with the note to its people. */
-export const eventPreview = z.object({ ...change, ...notes }).check(...times)
+export const eventPreview = z.object({ ...change, ...notes }).check(...rules)
 export type EventPreview = z.infer<typeof eventPreview>
 
 /** What staff say of a copy of an event: the rest is copied. */

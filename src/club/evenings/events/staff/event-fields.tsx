@@ -51,6 +51,7 @@ export const EventFields = (props: EventFieldsProps) => {
               <PhotosField
                 control={control}
                 name="images"
+                texts="photoTexts"
                 label={labels.images}
                 folder="events"
                 complaint={complaint}

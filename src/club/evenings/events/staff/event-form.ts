@@ -14,6 +14,7 @@ export const emptyEvent: WholeForm = {
   price: 0,
   maxParticipants: 20,
   images: [],
+  photoTexts: [],
   restaurantId: null,
   organizerId: null,
 }

@@ -3,7 +3,7 @@ import { formatDay, formatDayTime } from '#base/dates/weekday.ts'
 import { fromLocal } from '#base/dates/local-time.ts'
 import { formatPrice } from '#base/text/money.ts'
 import type { Language } from '#base/text/language.ts'
-import { type Words, asPictures } from '#kit/panel/form/conflict-dialog.tsx'
+import { type Words, asPhotoTexts, asPictures } from '#kit/panel/form/conflict-dialog.tsx'
 import { OrganizerName } from './organizer-field.tsx'
 import { publicationInWords } from './publication/publication.ts'
 import { eventChoices } from './queries.ts'
@@ -21,6 +21,7 @@ export const eventValueWords = (language: Language): Words => {
     payBy: (day: string) => day && formatDay(day, language),
     imageUrl: asPictures,
     images: asPictures,
+    photoTexts: asPhotoTexts,
     restaurantId: (id: string | null) => id && <RestaurantName id={id} />,
     organizerId: (id: string | null) => id && <OrganizerName id={id} />,
   }

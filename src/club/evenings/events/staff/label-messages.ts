@@ -24,6 +24,7 @@ export const eventLabels: (language: Language) => Record<keyof EventForm, string
   maxParticipants: { es: 'Sillas', ca: 'Cadires' },
   imageUrl: { es: 'Imagen', ca: 'Imatge' },
   images: { es: 'Galería', ca: 'Galeria' },
+  photoTexts: { es: 'Textos de las fotos', ca: 'Textos de les fotos' },
   category: { es: 'Categoría', ca: 'Categoria' },
   categoryCa: { es: 'Categoría en catalán', ca: 'Categoria en català' },
   restaurantId: { es: 'Restaurante', ca: 'Restaurant' },

@@ -43,6 +43,7 @@ const toCard = (row: Row) => ({
 const toPage = (row: Row) => ({
   ...toCard(row),
   version: row.version,
+  photoTexts: row.photoTexts,
   telefono: row.telefono,
   web: row.web,
   horarios: row.horarios,

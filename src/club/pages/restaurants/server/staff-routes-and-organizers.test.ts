@@ -73,6 +73,32 @@ test('a restaurant is created with its dishes and ratings, and visitors read it'
   })
 })
 
+test('what is said of its photos is cleaned, goes with them, and outlives a save that knows nothing of it', async ({
+  club,
+}) => {
+  const ask = apiCallerOf(club, editor)
+  const said = { src: '/plates/07-cuina.svg', caption: ' La cocina ', captionCa: 'La cuina', alt: 'Fogones', altCa: '' }
+  const none = { caption: '', captionCa: '', alt: '', altCa: '' }
+  const [table, kitchen] = ['/plates/04-plats.svg', said.src]
+  const photoTexts = [said, { ...none, src: table }, { ...said, src: '/plates/05-taula.svg' }]
+  const json = restaurantForm({ images: [table, kitchen], photoTexts })
+  const { body } = await ask('/api/admin/restaurants', { method: 'POST', json })
+  const seen = async () => (await apiCallerOf(club)(`/api/restaurants/${body.id}`)).body.photoTexts
+  expect(await seen()).toEqual([{ ...said, caption: 'La cocina' }])
+
+  const save = (form: Partial<RestaurantForm>, version: number) =>
+    ask(`/api/admin/restaurants/${body.id}`, { method: 'PUT', json: { ...restaurantForm(form), version } })
+  expect((await save({ images: [kitchen, table] }, 1)).status).toBe(200)
+  expect(await seen()).toEqual([{ ...said, caption: 'La cocina' }])
+  expect((await save({ images: [table], photoTexts: [said] }, 2)).status).toBe(200)
+  expect(await seen()).toEqual([])
+  const long = { ...said, alt: 'x'.repeat(201) }
+  expect((await save({ images: [kitchen], photoTexts: [long] }, 3)).body).toEqual({
+    error: 'invalid',
+    fields: { 'photoTexts.0.alt': 'too-long' },
+  })
+})
+
 test.for([
   [
     { nombre: 'C', direccion: 'C/ 1' },

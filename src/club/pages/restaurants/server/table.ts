@@ -14,6 +14,7 @@ import {
   wordsOf,
   isInCatalan,
 } from '#platform/database/columns.ts'
+import type { PhotoText } from '#base/forms/content-fields.ts'
 import type { SocialMedia } from '#club/pages/organizers/server/table.ts'
 import { restaurantTexts } from '../shared/restaurant.ts'
 
@@ -59,6 +60,7 @@ export const restaurants = pgTable(
     chefBio: text().notNull().default(''),
     chefBioCa: text().notNull().default(''),
     images: pictures().notNull().default([]),
+    photoTexts: jsonb().$type<PhotoText[]>().notNull().default([]),
     /** The drawing that pages show while it has no picture, chosen once (`club/core/content/server/missing-plates.ts`). */
     plate: picture(),
     ubicacionMapa: text().notNull().default(''),

@@ -3,13 +3,14 @@ import type { TranslatedText } from '#base/text/translation.ts'
 import {
   euros,
   fromVersion,
+  gallery,
   linesOrNothing,
   textOrNothing,
   picture,
-  pictures,
   proseLength,
   required,
   socialMedia,
+  textsOfPhotos,
   webAddress,
   optionalCaChecked,
   optionalIdempotencyKey,
@@ -66,7 +67,7 @@ const fields = {
   chefPhoto: picture,
   chefBio: linesOrNothing(proseLength),
   chefBioCa: linesOrNothing(proseLength),
-  images: pictures,
+  ...gallery,
   ubicacionMapa: webAddress,
   reservaUrl: webAddress,
   reservaTelefono: textOrNothing(40),
@@ -84,11 +85,11 @@ const fields = {
 }
 
 /** The form of a restaurant (spec §5). */
-export const restaurantForm = z.object(fields)
+export const restaurantForm = z.object(fields).check(textsOfPhotos)
 export type RestaurantForm = z.infer<typeof restaurantForm>
-export const newRestaurant = z.object({ ...fields, ...optionalIdempotencyKey })
+export const newRestaurant = z.object({ ...fields, ...optionalIdempotencyKey }).check(textsOfPhotos)
 export type NewRestaurant = z.infer<typeof newRestaurant>
-export const restaurantSave = z.object({ ...fields, ...fromVersion, ...optionalCaChecked })
+export const restaurantSave = z.object({ ...fields, ...fromVersion, ...optionalCaChecked }).check(textsOfPhotos)
 export type RestaurantSave = z.infer<typeof restaurantSave>
 
 export const restaurantSorts = ['createdAt', 'nombre', 'direccion', 'especialidad'] as const

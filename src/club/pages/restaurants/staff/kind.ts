@@ -1,5 +1,5 @@
 import type { PanelKind } from '#club/core/content/staff/content-kind.ts'
-import { asPictures } from '#kit/panel/form/conflict-dialog.tsx'
+import { asPhotoTexts, asPictures } from '#kit/panel/form/conflict-dialog.tsx'
 import { changeRestaurant, restoreRestaurant } from './queries.ts'
 import { formOf } from './restaurant-form.ts'
 
@@ -9,5 +9,5 @@ export const restaurantKind = {
   formOf,
   change: changeRestaurant,
   restore: restoreRestaurant,
-  words: () => ({ images: asPictures, chefPhoto: asPictures }),
+  words: () => ({ images: asPictures, photoTexts: asPhotoTexts, chefPhoto: asPictures }),
 } satisfies PanelKind

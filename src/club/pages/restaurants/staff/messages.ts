@@ -75,6 +75,7 @@ export const messages = bilingual({
   chefBio: { es: 'Biografía del chef', ca: 'Biografia del xef' },
   chefBioCa: { es: 'Biografía del chef en catalán', ca: 'Biografia del xef en català' },
   images: { es: 'Fotos', ca: 'Fotos' },
+  photoTexts: { es: 'Textos de las fotos', ca: 'Textos de les fotos' },
   menus: { es: 'Carta', ca: 'Carta' },
   menuDegustacion: { es: 'Menús degustación', ca: 'Menús de degustació' },
   platosPrincipales: { es: 'Platos principales', ca: 'Plats principals' },

@@ -5,7 +5,7 @@ import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { schemaResolver } from '#kit/both/schema-resolver.ts'
 import { buttonLook } from '#kit/site/button/button.tsx'
 import { notify } from '#kit/site/toasts/notify.tsx'
-import { asPictures } from '#kit/panel/form/conflict-dialog.tsx'
+import { asPhotoTexts, asPictures } from '#kit/panel/form/conflict-dialog.tsx'
 import { validationMessages } from '#kit/panel/form/validation-messages.ts'
 import { EditorFoot } from '#kit/panel/form/editor-foot.tsx'
 import { PreviewButton } from '#kit/panel/form/preview-button.tsx'
@@ -48,7 +48,7 @@ export const RestaurantEditor = ({ restaurant, start }: RestaurantEditorProps) =
     prepare: catalan.prepare,
     undo: () => changeRestaurant(restaurant?.id ?? ''),
     labels: say,
-    words: { images: asPictures, chefPhoto: asPictures },
+    words: { images: asPictures, photoTexts: asPhotoTexts, chefPhoto: asPictures },
     say: { created: say.created, changed: say.changed, createFailed: say.saveFailed, changeFailed: say.saveFailed },
     savedText: () => say.savedText,
     onSaved: () => close(saved),

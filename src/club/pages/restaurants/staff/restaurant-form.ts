@@ -7,6 +7,7 @@ export const emptyRestaurant: RestaurantForm = {
   precioMedio: 0,
   estrellasMichelin: 0,
   images: [],
+  photoTexts: [],
   redesSociales: { facebook: '', twitter: '', instagram: '' },
   menuDegustacion: [],
   platosPrincipales: [],

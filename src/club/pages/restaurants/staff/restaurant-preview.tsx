@@ -22,6 +22,7 @@ const asPublished = (form: RestaurantForm): Restaurant => ({
   descripcionCa: form.descriptionCa,
   precioMedio: form.precioMedio || 0,
   fotos: form.images,
+  photoTexts: form.photoTexts ?? [],
   chef: { nombre: form.chefName, foto: form.chefPhoto, bio: form.chefBio, bioCa: form.chefBioCa },
   reserva: { url: form.reservaUrl, telefono: form.reservaTelefono, email: form.reservaEmail },
   resenas: [],

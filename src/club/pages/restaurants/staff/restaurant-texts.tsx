@@ -75,6 +75,7 @@ export const RestaurantPictures = ({ complaint }: { complaint: Complaint }) => {
       <PhotosField
         control={control}
         name="images"
+        texts="photoTexts"
         label={say.images}
         folder="restaurants"
         hasCover

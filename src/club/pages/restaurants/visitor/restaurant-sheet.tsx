@@ -36,7 +36,7 @@ export const RestaurantSheet = ({ restaurant, share, isPreview = false }: Restau
         {restaurant.fotos.length > 1 && (
           <section className={styles.photos}>
             <h2 className="h3">{say.photos}</h2>
-            <Gallery photos={restaurant.fotos} name={restaurant.nombre} />
+            <Gallery photos={restaurant.fotos} texts={restaurant.photoTexts} name={restaurant.nombre} />
           </section>
         )}
         <EventGroups events={restaurant.eventos} say={{ coming: say.comingHere, over: say.overHere }} />

@@ -84,6 +84,7 @@ test('a restaurant shows its tabs, its side panel and its gallery', async ({ clu
     chefPhoto: '/files/uploads/chefs/1-a.webp',
     chefBio: 'Cocina sin prisa.',
     images: ['/plates/04-plats.svg', '/plates/05-taula.svg'],
+    photoTexts: [{ src: '/plates/05-taula.svg', caption: '', captionCa: '', alt: 'Mesa puesta', altCa: '' }],
     menuDegustacion: [{ nombre: 'Largo', descripcion: 'Nueve platos', precio: 80 }],
     platosPrincipales: [{ nombre: 'Arroz', descripcion: 'Con sepia', precio: 24 }],
     valoraciones: { general: 4.5, comida: 5, servicio: 4, ambiente: 4, calidadPrecio: 3.5 },

@@ -28,6 +28,7 @@ export const fonda: Restaurant = {
     bioCa: 'Cuina sense rellotge i sense receptari. Diu que el sofregit ja avisa quan hi és.',
   },
   fotos: ['/plates/04-plats.svg', '/plates/06-pa-pernil.svg', '/plates/05-taula.svg'],
+  photoTexts: [],
   ubicacionMapa: 'https://www.openstreetmap.org/export/embed.html?bbox=2.172,41.379,2.182,41.385&layer=mapnik',
   reserva: { url: '', telefono: '+34 930 000 101', email: 'hola@fondacucurull.example' },
   eventos: [],

@@ -26,6 +26,7 @@ export const hort: Restaurant = {
     bioCa: 'Botànica abans que cuinera. Té fitxades setze maneres de tallar un porro.',
   },
   fotos: ['/plates/09-vinya.svg', '/plates/02-tomaquet.svg', '/plates/08-calcots.svg'],
+  photoTexts: [],
   ubicacionMapa: 'https://www.openstreetmap.org/export/embed.html?bbox=2.07,41.31,2.1,41.33&layer=mapnik',
   reserva: { url: 'https://hortdelasenieta.example/reserva', telefono: '', email: 'taula@hortdelasenieta.example' },
   eventos: [],

@@ -26,6 +26,7 @@ export const marisqueria: Restaurant = {
     bioCa: 'Filla de pescador i al·lèrgica a les barques. Compra a la llotja per telèfon i a crits.',
   },
   fotos: ['/plates/03-restaurant.svg', '/plates/07-cuina.svg', '/plates/02-tomaquet.svg'],
+  photoTexts: [],
   ubicacionMapa: 'https://www.openstreetmap.org/export/embed.html?bbox=2.184,41.373,2.194,41.379&layer=mapnik',
   reserva: { url: 'https://cannansa.example/mesa', telefono: '+34 930 000 102', email: '' },
   eventos: [],
