@@ -1,18 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
+import { Suspense } from 'react'
 import { useOutletContext } from 'react-router'
-import { dayOf, formatTime } from '#base/dates/dates.ts'
-import { formatDay } from '#base/dates/weekday.ts'
 import type { Rights } from '#base/roles.ts'
-import { activityQuery } from '#club/people/activity/staff/queries.ts'
 import { partsOf, settings } from '#club/people/nouns/staff/sections.ts'
-import { useClubFacts } from '#kit/both/club-facts.tsx'
-import { useLanguage, useSay } from '#kit/both/language.tsx'
-import { useNow } from '#kit/both/use-now.ts'
-import { Badge, type BadgeTone } from '#kit/panel/record/badge.tsx'
+import { useLanguage } from '#kit/both/language.tsx'
+import { Badge } from '#kit/panel/record/badge.tsx'
 import { ScreenHeader } from '#kit/panel/shell/screen-header.tsx'
 import { SiteLink } from '#kit/site/site-link.tsx'
-import { messages } from './settings-messages.ts'
 import { useScreenStates } from './shell/use-pending-tasks.ts'
 import styles from './settings.module.css'
 
@@ -22,14 +16,14 @@ type Staff = Rights & Parameters<typeof useScreenStates>[0]
 export default function SettingsPage() {
   const language = useLanguage()
   const staff = useOutletContext<Staff>()
-  const states = useStates(staff)
+  const states = useScreenStates(staff)
   const [own, ...parts] = partsOf(settings, staff)
   return (
     <>
       <ScreenHeader title={own!.name[language]} />
       <ul className={styles.parts}>
-        {parts.map(({ to, name, text, icon: Icon }) => {
-          const state = states[to]
+        {parts.map(({ to, name, text, icon: Icon, State }) => {
+          const waiting = states[to]
           return (
             <li key={to}>
               <SiteLink to={to}>
@@ -39,7 +33,12 @@ export default function SettingsPage() {
                     <b>{name[language]}</b>
                     <span className="muted small">{text?.[language]}</span>
                   </span>
-                  {state && <Badge tone={state.tone}>{state.text}</Badge>}
+                  {waiting && <Badge tone={toneOf(waiting)}>{waiting.text}</Badge>}
+                  {!waiting && State && (
+                    <Suspense>
+                      <State />
+                    </Suspense>
+                  )}
                 </span>
                 <ChevronRight aria-hidden />
               </SiteLink>
@@ -49,30 +48,6 @@ export default function SettingsPage() {
       </ul>
     </>
   )
-}
-
-/** The state of each part by its address: of some what waits, of others what was done last. */
-const useStates = (staff: Staff): Partial<Record<string, { tone: BadgeTone; text: string }>> => {
-  const language = useLanguage()
-  const say = useSay(messages)
-  const today = dayOf(new Date(useNow()))
-  const { identityChangedOn } = useClubFacts()
-  const last = useQuery(activityQuery({})).data?.rows[0]?.createdAt
-  const waiting = Object.entries(useScreenStates(staff)).flatMap(([to, state]) =>
-    state ? [[to, { tone: toneOf(state), text: state.text }]] : [],
-  )
-  return {
-    ...(last && {
-      '/admin/actividad': {
-        tone: 'neutral',
-        text: dayOf(last) === today ? say.lastToday(formatTime(last, language)) : say.lastOn(formatDay(last, language)),
-      },
-    }),
-    '/admin/club': identityChangedOn
-      ? { tone: 'neutral', text: say.factsChanged(formatDay(identityChangedOn, language)) }
-      : { tone: 'warn', text: say.factsOfSample },
-    ...Object.fromEntries(waiting),
-  }
 }
 
 const toneOf = ({ count, hasFailed }: { count: number; hasFailed: boolean }) => {

@@ -59,6 +59,8 @@ export type Section = {
   within?: string
   /** What it is for, on the screen that leads there. */
   text?: Record<Language, string>
+  /** Its state there, while nothing waits. */
+  State?: ComponentType
   /** The capability that opens it, or one of several; none: all staff. The server enforces the same. */
   needs?: Capability | readonly Capability[]
 }

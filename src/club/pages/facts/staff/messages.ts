@@ -6,6 +6,11 @@ export const messages = bilingual({
   ...factNames,
   parts: { es: 'Partes', ca: 'Parts' },
   title: { es: 'El club', ca: 'El club' },
+  factsOfSample: { es: 'Con los datos legales de muestra', ca: 'Amb les dades legals de mostra' },
+  factsChanged: {
+    es: (day: string) => `Datos legales cambiados el ${day}`,
+    ca: (day: string) => `Dades legals canviades el ${day}`,
+  },
   loadError: { es: 'Error al cargar los datos del club', ca: 'Error en carregar les dades del club' },
   changed: { es: 'Datos del club guardados', ca: 'Dades del club desades' },
   savedText: { es: 'Ya se ven en la web.', ca: 'Ja es veuen al web.' },

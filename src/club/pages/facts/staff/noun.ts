@@ -1,4 +1,5 @@
 import { Landmark } from 'lucide-react'
+import { lazy } from 'react'
 import type { PanelNoun } from '#club/core/staff/noun.ts'
 
 export const facts: PanelNoun = {
@@ -17,6 +18,7 @@ export const facts: PanelNoun = {
         es: 'Nombre, dirección, horario, cuenta del banco, textos legales',
         ca: 'Nom, adreça, horari, compte del banc, textos legals',
       },
+      State: lazy(() => import('./identity-state.tsx')),
       needs: 'users',
     },
   ],

@@ -14,6 +14,11 @@ export const messages = bilingual({
     es: (total: number) => (total === 1 ? '1 línea' : `${total} líneas`),
     ca: (total: number) => (total === 1 ? '1 línia' : `${total} línies`),
   },
+  lastToday: {
+    es: (time: string) => `Lo último, hoy a las ${time}`,
+    ca: (time: string) => `L’últim, avui a les ${time}`,
+  },
+  lastOn: { es: (day: string) => `Lo último, el ${day}`, ca: (day: string) => `L’últim, el ${day}` },
   newer: { es: 'Más recientes', ca: 'Més recents' },
   older: { es: 'Más antiguas', ca: 'Més antigues' },
   exportCut: {

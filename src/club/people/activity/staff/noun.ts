@@ -1,4 +1,5 @@
 import { History } from 'lucide-react'
+import { lazy } from 'react'
 import { words } from '#base/text/words.ts'
 import type { PanelNoun } from '#club/core/staff/noun.ts'
 
@@ -15,6 +16,7 @@ export const activity: PanelNoun = {
       isBelow: true,
       within: '/admin/ajustes',
       text: { es: 'Quién hizo qué, y cómo estaba antes', ca: 'Qui va fer què, i com estava abans' },
+      State: lazy(() => import('./last-act.tsx')),
     },
   ],
 }
