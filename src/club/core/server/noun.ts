@@ -57,11 +57,15 @@ type FoundRow = { id: string; email?: string }
 /** `may`: who may open what is found. At most `maxResultsPerKind` rows, the best first. */
 export type FindPart = { may: Capability; find: (finder: Finder) => PromiseLike<FoundRow[]> }
 
-/** `addresses`: of the person. `name`: its full name. */
+/**
+ * `addresses`: of the person; of several, only the first is proven. `name`: its full name. `isLeft`: as SQL, whether the row has anybody, where an
+ * erasure empties rows.
+ */
 export type NamedRows = {
   table: PgTable & { id: PgColumn; createdAt: PgColumn }
   addresses: PgColumn[]
   name?: PgColumn
+  isLeft?: SQL
 }
 
 /** `at`: when the texts were written. */

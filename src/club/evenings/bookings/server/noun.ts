@@ -1,3 +1,4 @@
+import { ne } from 'drizzle-orm'
 import { retention } from './retention.ts'
 import { holdings, withoutPeople } from './holdings.ts'
 import { seatOffers } from './seat-offers/table.ts'
@@ -34,6 +35,7 @@ export const bookings = {
       table: eventRegistrations,
       addresses: [eventRegistrations.email],
       name: eventRegistrations.fullName,
+      isLeft: ne(eventRegistrations.fullName, ''),
     },
     offers: { table: seatOffers, addresses: [seatOffers.email] },
   },

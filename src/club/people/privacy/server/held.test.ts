@@ -4,13 +4,16 @@ import { expect } from 'vitest'
 import { contactMessages } from '#club/post/messages/server/table.ts'
 import { memberRegister } from '#club/members/members/server/tables/member-register.ts'
 import { privacyRequests } from './table.ts'
+import { eventRegistrations } from '#club/evenings/bookings/server/table.ts'
 import { seatOffers } from '#club/evenings/bookings/server/seat-offers/table.ts'
 import { usuarios } from '#club/core/server/tables/usuarios.ts'
 import { test, today } from '#tests/club.ts'
 import { aRequest, anAccount } from '#tests/factories.ts'
 import { plantSecondPerson } from '#tests/planted/second-person.ts'
 import { plantPerson, planted } from '#tests/planted/person.ts'
+import { rowsOf } from '#club/core/server/held.ts'
 import { findHeld } from './held.ts'
+import { everybody } from './repeat-erasures.ts'
 
 const none = {
   registrations: [],
@@ -73,4 +76,20 @@ test('with a time limit only rows created by then are found, of the address and 
   const subject = { email: 'a@example.org', rows: [found[1]!, young[1]!] }
   expect((await findHeld(club.db, subject, today)).messages.toSorted()).toEqual(found.toSorted())
   expect((await findHeld(club.db, subject)).messages.toSorted()).toEqual([...found, ...young].toSorted())
+})
+
+test('after a restore everybody is looked for in each table that names people, but for who is erased already', async ({
+  club,
+}) => {
+  const { host } = await plantPerson(club)
+  const { register: _, ...held } = await findHeld(club.db, { email: planted.email, rows: [] })
+  await anAccount(club, { newEmail: 'nova@example.org' })
+  const erased = { eventId: host.eventId, fullName: '', email: '', createdAt: today }
+  const [emptied] = await club.db.insert(eventRegistrations).values(erased).returning()
+  const { addresses, rows } = await everybody(club.db)
+  expect(rows).toEqual(expect.arrayContaining(rowsOf({ ...held, register: [] })))
+  expect(Object.values(held).filter((ids) => Array.isArray(ids) && ids.length === 0)).toEqual([])
+  expect(rows).not.toContain(emptied!.id)
+  expect(addresses).toContain(planted.email)
+  expect(addresses, 'an address that nobody has proven').not.toContain('nova@example.org')
 })

@@ -1,13 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { getTableColumns, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
-import type { Noun } from '#club/core/server/noun.ts'
-import { nouns } from '#club/people/nouns/server/nouns.ts'
 import { columnsWithoutPeople } from './columns-without-people.ts'
 import { holdings, tableName } from './holdings.ts'
 
-const repeatErasures = readFileSync('src/club/people/privacy/server/repeat-erasures.ts', 'utf8')
 const modules = import.meta.glob<Record<string, unknown>>(['/src/**/table.ts', '/src/**/tables/*.ts'], { eager: true })
 const tables = new Map(
   Object.values(modules)
@@ -33,17 +29,6 @@ test('every column of every table is listed once, as personal data or not', () =
 test('a table that no noun declares is found', () => {
   const planted = new Map([...tables, ['public.suppliers', ['email', 'id', 'name']]])
   expect(listed()).not.toEqual(Object.fromEntries(planted))
-})
-
-test('after a restore everybody is looked for in each table that names people', () => {
-  const named = nouns.flatMap(({ people = {} }: Noun) =>
-    Object.values(people)
-      .flat()
-      .map(({ table }) => tableName(table).replace('public.', '')),
-  )
-  // The register stays.
-  const missing = named.filter((table) => !new RegExp(String.raw`from ${table}\b`).test(repeatErasures))
-  expect(missing).toEqual(['member_register'])
 })
 
 test('a column missing from the list is found', () => {

@@ -1,6 +1,6 @@
 import { holdings, withoutPeople } from './own-holdings.ts'
 import { privacyRequests } from './table.ts'
-import { lt } from 'drizzle-orm'
+import { lt, ne } from 'drizzle-orm'
 import { retentionHolds } from '#club/core/server/tables/retention-holds.ts'
 import { dayMs } from '#base/dates/durations.ts'
 import type { Noun } from '#club/core/server/noun.ts'
@@ -19,7 +19,9 @@ export const privacy = {
     },
     counts: async (club) => ({ privacyRequests: (await listPrivacyRequests(club)).length }),
   },
-  people: { asked: { table: privacyRequests, addresses: [privacyRequests.email] } },
+  people: {
+    asked: { table: privacyRequests, addresses: [privacyRequests.email], isLeft: ne(privacyRequests.email, '') },
+  },
   holdings,
   withoutPeople,
   retention: {

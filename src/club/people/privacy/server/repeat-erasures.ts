@@ -1,5 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/open.ts'
+import { emails } from '#platform/outbox/tables/emails.ts'
+import type { Noun } from '#club/core/server/noun.ts'
+import { nouns } from '#club/people/nouns/server/nouns.ts'
 import type { Club } from '#club/core/server/club.ts'
 import { type Contributions, erasing } from './erase.ts'
 import { type Erasure, addErasures, erasureKey, hashOf, hashOfOwn } from './erasure-list.ts'
@@ -42,24 +45,24 @@ export const repeatErasures = (club: Club, lines: Erasure[], contributions: Cont
   })
 
 /** Every address in the database, and the rows of people, who may stand on the list without their address. */
-const everybody = async (db: Db) => {
-  const { rows } = await db.execute<{ name: string; is_row: boolean }>(sql`
-    select lower(email) as name, false as is_row from event_registrations where email <> ''
-    union select lower(email), false from membership_requests
-    union select lower(email), false from socios where email <> ''
-    union select lower(email), false from contact_messages
-    union select lower(recipient), false from emails
-    union select lower(email), false from usuarios
-    union select lower(email), false from auth.users where email is not null
-    union select lower(email), false from privacy_requests where email <> ''
-    union select id::text, true from event_registrations where full_name <> ''
-    union select id::text, true from socios
-    union select id::text, true from membership_requests
-    union select id::text, true from contact_messages
-    union select id::text, true from usuarios
-    union select id::text, true from auth.users
-    union select id::text, true from privacy_requests where email <> ''
-    union select id::text, true from seat_offers`)
-  const names = (isRow: boolean) => rows.filter(({ is_row }) => is_row === isRow).map(({ name }) => name)
-  return { addresses: names(false), rows: names(true) }
+export const everybody = async (db: Db) => {
+  const named = nouns.flatMap(({ people = {} }: Noun) => Object.values(people).flat())
+  // The register, which has no address, stays.
+  const erased = named.filter(({ addresses }) => addresses.length > 0)
+  const read = async (selects: SQL[]) => {
+    const { rows } = await db.execute<{ name: string }>(sql.join(selects, sql` union `))
+    return rows.map(({ name }) => name)
+  }
+  return {
+    addresses: await read(
+      [emails.recipient, ...erased.map(({ addresses: [own] }) => own!)].map(
+        (column) => sql`select lower(${column}) as name from ${column.table} where ${column} <> ''`,
+      ),
+    ),
+    rows: await read(
+      erased.map(
+        ({ table, isLeft = sql`true` }) => sql`select ${table.id}::text as name from ${table} where ${isLeft}`,
+      ),
+    ),
+  }
 }
