@@ -123,7 +123,7 @@ test('nothing of a list is out of its box, at any width, in both languages, with
   expect(out).toEqual([])
 })
 
-/** What is too wide for its box, which columns are missing, and which names are broken to letters. */
+/** What is too wide for its box, which columns are missing, which names are broken to letters, and which acts have the focus unseen. */
 const wrongIn = (page: Page, columns: string[]) =>
   page.evaluate(async (expected) => {
     const wrong: string[] = []
@@ -150,6 +150,18 @@ const wrongIn = (page: Page, columns: string[]) =>
       const { width, height } = name.getBoundingClientRect()
       const isNarrow = width < 100 && (name === cell || height > 30)
       if (isSeen(name) ? isNarrow : width === 0 && name.checkVisibility()) wrong.push(`${of(name)}: ${width} px`)
+    }
+    const peek = document.querySelector('[data-peek]')
+    if (peek && [1024, 1366].includes(innerWidth)) {
+      for (const act of document.querySelectorAll<HTMLElement>('main :is(a[href], button, input, select)')) {
+        act.focus()
+        if (peek.contains(act) || document.activeElement !== act) continue
+        const { left, right, top, height } = act.getBoundingClientRect()
+        const ends = [left + 2, right - 2].map((x) => document.elementFromPoint(x, top + height / 2))
+        if (ends.some((end) => peek.contains(end))) wrong.push(`behind the record: ${of(act)}`)
+      }
+      peek.querySelector('h2')!.focus()
+      if (Math.round(peek.getBoundingClientRect().right) !== innerWidth) wrong.push('the record stays aside')
     }
     return wrong
   }, columns)

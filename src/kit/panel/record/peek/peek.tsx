@@ -33,6 +33,7 @@ export const Peek = ({ title, marks, takesFocus, isNarrow = false, onClose, chil
   useKeys({ back: onClose })
   useEffect(() => void loadToaster(), [])
   useFocus(panel, takesFocus, isNarrow ? 1279 : 1679)
+  useStepAside(panel)
   const button = (key: KeyName, icon: typeof X, text: string, onClick: (() => void) | undefined) => (
     <span className={styles.tool}>
       <IconButton icon={icon} name={text} title={text} isOff={!onClick} onClick={() => onClick?.()} />
@@ -84,3 +85,16 @@ const useFocus = (panel: { current: HTMLDialogElement | null }, takesFocus: bool
     if (takesFocus || matchMedia(`(max-width: ${coversUpTo}px)`).matches) panel.current?.querySelector('h2')?.focus()
   }, [panel, takesFocus, coversUpTo])
 }
+
+/** While something that lies under the panel has the focus, the panel lies aside. Rows reach from the left, where they are seen. */
+const useStepAside = (panel: { current: HTMLDialogElement | null }) =>
+  useEffect(() => {
+    const look = ({ target }: FocusEvent) => {
+      const focused = target as Element
+      const isAbove = focused.matches('[data-row]') || focused.closest('dialog, [data-sonner-toaster]')
+      const edge = window.innerWidth - (panel.current?.offsetWidth ?? 0)
+      panel.current?.toggleAttribute('data-aside', !isAbove && focused.getBoundingClientRect().right > edge)
+    }
+    document.addEventListener('focusin', look)
+    return () => document.removeEventListener('focusin', look)
+  }, [panel])
