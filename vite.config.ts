@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 import { relative } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { type Plugin, defineConfig } from 'vite'
+import { panelGroup } from './bin/panel-files.mjs'
 import { isServerOnly } from './bin/server-only.mjs'
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), serverStaysHere()],
+  plugins: [reactRouter(), serverStaysHere(), exportsOfFiles()],
   build: { target: 'es2022', assetsInlineLimit: 0 },
   css: { modules: { generateScopedName: classNameOf } },
   environments: {
@@ -51,6 +52,28 @@ export default defineConfig(({ command }) => ({
                   test: /node_modules\/zod|base\/(forms|text\/email-address)|consents\/shared\/diet/,
                   minShareCount: 3,
                 },
+                // What signs in, on a page and over a screen.
+                {
+                  name: 'sign-in',
+                  test: /accounts\/(shared\/account\.|both\/(messages|forms\/(webauthn|(credentials|factor|key|one-code|account)-form)))|kit\/(both\/(schema-resolver|session\/(error-messages|panel-api))|site\/dialog\/)|@hookform\/resolvers/,
+                  includeDependenciesRecursively: false,
+                },
+                // Small parts of the panel's home that some pages have, too.
+                {
+                  name: 'small',
+                  test: /payments\/shared\/rules\/|members\/shared\/membership\.|text\/(of-name|first-name)/,
+                  includeDependenciesRecursively: false,
+                },
+                // What the panel's home needs, and what several of its other screens do.
+                {
+                  name: (id, graph) => (panelGroup(id, graph) === 'panel' ? 'panel' : null),
+                  includeDependenciesRecursively: false,
+                },
+                {
+                  name: (id, graph) => (panelGroup(id, graph) === 'screens' ? 'screens' : null),
+                  minShareCount: 4,
+                  includeDependenciesRecursively: false,
+                },
               ],
             },
           },
@@ -84,5 +107,14 @@ function serverStaysHere(): Plugin {
       const path = relative(import.meta.dirname, id.split('?')[0] ?? '')
       if (isServerOnly(path)) this.error(`${path} belongs to the server, and a browser would download it.`)
     },
+  }
+}
+
+/** Lets a file hold what others import of it beside what it exports: groups without their dependencies need it, React Router sets it otherwise. */
+function exportsOfFiles(): Plugin {
+  return {
+    name: 'exports-of-files',
+    applyToEnvironment: ({ name }) => name === 'client',
+    options: (options) => ({ ...options, preserveEntrySignatures: 'allow-extension' }),
   }
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { languages } from '#base/text/language.ts'
-import { membershipTypes, paymentMethods, socioStatuses } from './membership.ts'
+import { membershipTypes, paymentMethods, socioFilters, socioStatuses } from './membership.ts'
 import { required } from '#base/forms/content-fields.ts'
 import { requiredEmail, requiredIdempotencyKey, shortName } from '#base/forms/fields.ts'
 import { page, searched } from '#base/forms/list-query.ts'
@@ -47,8 +47,6 @@ export const listFields = {
   order: z._default(z.enum(['asc', 'desc']), 'desc'),
   page,
 }
-/** `blocked`: the blocked files, which no other list has (decision 45). */
-export const socioFilters = ['all', ...socioStatuses, 'blocked'] as const
 export const socioList = z.object({ ...listFields, status: z._default(z.enum(socioFilters), 'all') })
 export type SocioList = z.infer<typeof socioList>
 

@@ -22,6 +22,8 @@ export const membershipTypes = ['regular', 'premium', 'vip'] as const
 export type MembershipType = (typeof membershipTypes)[number]
 
 export const socioStatuses = ['active', 'inactive', 'suspended'] as const
+/** `blocked`: the blocked files, which no other list has (decision 45). */
+export const socioFilters = ['all', ...socioStatuses, 'blocked'] as const
 export type SocioStatus = (typeof socioStatuses)[number]
 
 /** The status to show: active for an unknown value (spec §4). */

@@ -1,6 +1,6 @@
 import type { SavedListing } from '#kit/panel/table/saved/counts.ts'
 import { queryIn } from '#kit/panel/table/use-list-state.ts'
-import { socioFilters } from '../shared/membership-panel.ts'
+import { socioFilters } from '../shared/membership.ts'
 import { sociosList } from './queries.ts'
 
 export const savedSocios: SavedListing = {
