@@ -66,8 +66,8 @@ test('the page of an event has its facts, figures and parts, each part with an a
   await waitLong(() => expect(says()).toContain('Pol Deudor'))
   expect(window.location.pathname).toBe(`/admin/eventos/${id}/inscripciones`)
   window.history.back()
+  await waitLong(() => expect(window.location.pathname).toBe(`/admin/eventos/${id}`))
   await waitLong(() => expect(says()).toContain('Quién viene'))
-  expect(window.location.pathname).toBe(`/admin/eventos/${id}`)
 })
 
 test('the sums of money link to their guests', async ({ club }) => {
