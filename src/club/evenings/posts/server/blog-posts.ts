@@ -1,4 +1,5 @@
 import { type SQL, and, asc, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { fieldsOf } from '#base/text/translation.ts'
 import { pickColumns, shownPicture } from '#platform/database/columns.ts'
 import { blogPosts, formerSlugs, postHasCatalan } from './table.ts'
 import { events } from '#club/evenings/events/server/table.ts'
@@ -7,6 +8,7 @@ import { usuarios } from '#club/core/server/tables/usuarios.ts'
 import type { Club } from '#club/core/server/club.ts'
 import { isPublic } from '#club/evenings/events/server/publication.ts'
 import { photosOf } from '#club/pages/restaurants/server/photos-of.ts'
+import { postTexts } from '../shared/blog-post.ts'
 import { isPublicPost } from './public-post.ts'
 import { excerptFrom, cleanSubmittedHtml } from './post-html.ts'
 import { Refusal } from '#club/core/server/refusal.ts'
@@ -77,14 +79,9 @@ const subjectsOf = async ({ db, now }: Club, id: string) => {
 
 const publicColumns = pickColumns(
   blogPosts,
+  ...fieldsOf(postTexts),
   'id',
-  'title',
-  'titleCa',
   'slug',
-  'content',
-  'contentCa',
-  'excerpt',
-  'excerptCa',
   'publishedAt',
   'updatedAt',
   'version',
