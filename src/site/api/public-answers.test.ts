@@ -112,15 +112,16 @@ test('events and their organizers have the fields of the pages, and no contact d
   for (const { organizer: shown } of [body, listed]) expect(namesOf(shown)).toEqual(organizer.toSorted())
 })
 
+const card =
+  'id title titleCa date endsAt publicFrom closesAt cancelledAt movedFrom location locationCa price maxParticipants registered waiting category categoryCa imageUrl photos'.split(
+    ' ',
+  )
+
 test('the agenda has the fields of its cards, the sitemap has names only', async ({ club }) => {
   await anEvent(club)
   await aPost(club)
   await aRestaurant(club)
   const callApi = apiCallerOf(club)
-  const card =
-    'id title titleCa date endsAt publicFrom closesAt cancelledAt movedFrom location locationCa price maxParticipants registered waiting category categoryCa imageUrl photos'.split(
-      ' ',
-    )
   expect(namesOf((await callApi('/api/agenda')).body.events[0])).toEqual(card.toSorted())
   const { body } = await callApi('/api/places')
   expect(namesOf(body.events[0])).toEqual(['hasCatalan', 'id', 'updatedAt'])
@@ -148,12 +149,12 @@ test('posts have the fields of the pages; of the author, the name only', async (
   expect(namesOf((await callApi('/api/blog-posts')).body[0])).toEqual(postOnCard.toSorted())
 })
 
-test('the search has names, dates and pictures', async ({ club }) => {
+test('the search has the cards of events, names and pictures', async ({ club }) => {
   await anEvent(club, { title: 'Pan' })
   await aRestaurant(club, { nombre: 'Pan' })
   await aPost(club, { title: 'Pan' })
   const { body } = await apiCallerOf(club)('/api/search?q=pan')
-  expect(namesOf(body.events[0])).toEqual([...eventInList, 'location', 'locationCa', 'imageUrl'].toSorted())
+  expect(namesOf(body.events[0])).toEqual(card.toSorted())
   expect(namesOf(body.restaurants[0])).toEqual(
     ['id', 'nombre', 'direccion', 'especialidad', 'especialidadCa', 'picture'].toSorted(),
   )

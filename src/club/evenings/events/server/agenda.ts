@@ -81,7 +81,8 @@ const ownColumns = pickColumns(
   'categoryCa',
 )
 
-const cardColumns = {
+/** What a card shows of an event. */
+export const cardColumns = {
   ...ownColumns,
   imageUrl: shownPicture(events.imageUrl, events.plate),
   // Rows of an older release may hold something else than a list.

@@ -8,6 +8,7 @@ import { cleanLine } from '#base/text/clean.ts'
 import { folded, partsOf } from '#base/text/folded.ts'
 import { isPublicPost } from '#club/evenings/posts/server/public-post.ts'
 import type { Club } from '#club/core/server/club.ts'
+import { cardColumns } from '#club/evenings/events/server/agenda.ts'
 import { distanceOf } from '#club/evenings/events/server/nearest-events.ts'
 import { isUnderWay } from '#club/evenings/events/server/events-under-way.ts'
 import { isPublic } from '#club/evenings/events/server/publication.ts'
@@ -79,10 +80,7 @@ const hasWords = (words: SQL, query: SQL) => sql`${words} @@ ${query}`
 
 const findEvents = ({ db, now }: Club, isFound: IsFound) =>
   db
-    .select({
-      ...pickColumns(events, 'id', 'title', 'titleCa', 'date', 'endsAt', 'location', 'locationCa', 'cancelledAt'),
-      imageUrl: shownPicture(events.imageUrl, events.plate),
-    })
+    .select(cardColumns)
     .from(events)
     .where(and(isPublic(now()), isFoundIn(events, isFound(eventSearchText, eventWords))))
     .orderBy(desc(or(gte(events.date, now()), isUnderWay(now()))!), distanceOf(now()), events.id)

@@ -24,12 +24,11 @@ export const messages = bilingual({
     ca: 'Prova-ho amb una altra paraula, o amb menys. O comença per aquí:',
   },
   start: { es: 'Escribe una palabra, o empieza por aquí:', ca: 'Escriu una paraula, o comença per aquí:' },
+  pages: { es: 'Páginas', ca: 'Pàgines' },
   events: { es: 'Eventos', ca: 'Esdeveniments' },
   restaurants: { es: 'Restaurantes', ca: 'Restaurants' },
   posts: { es: 'Blog', ca: 'Blog' },
   contact: { es: 'Contacto', ca: 'Contacte' },
-  over: { es: 'Ya celebrado', ca: 'Ja s’ha fet' },
-  cancelled: { es: 'Cancelado', ca: 'Cancel·lat' },
   tooOften: {
     es: 'Has buscado muchas veces seguidas. Espera unos segundos y vuelve a probarlo.',
     ca: 'Has cercat moltes vegades seguides. Espera uns segons i torna-ho a provar.',

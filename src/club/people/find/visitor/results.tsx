@@ -1,9 +1,10 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { eventPhaseOf } from '#base/dates/event-phase.ts'
 import { formatEventStart } from '#base/dates/event-days.ts'
 import { formatDay } from '#base/dates/weekday.ts'
+import { registrationStateOf } from '#club/evenings/events/shared/rules/registration-state.ts'
 import { shortPlace } from '#club/evenings/events/shared/places/event-place.ts'
+import { Seats } from '#club/evenings/events/visitor/seats.tsx'
 import { limits } from '#base/limits.ts'
 import { inLanguage } from '#base/text/language.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
@@ -13,6 +14,7 @@ import { defaultEvent, defaultRestaurant } from '#kit/site/pictures/plates.ts'
 import { SiteLink } from '#kit/site/site-link.tsx'
 import { Translated } from '#kit/site/translated.tsx'
 import { messages } from './messages.ts'
+import { type PageFound, pagesWith } from './pages.ts'
 import type { Found } from './queries.ts'
 import styles from './search.module.css'
 import { WaysOn } from './ways-on.tsx'
@@ -22,7 +24,8 @@ type ResultsProps = { words: string; found: Found; isOld: boolean }
 /** What was found, by kind. `isOld`: these are the results of the search before, until the new ones come. */
 export const Results = ({ words, found, isOld }: ResultsProps) => {
   const say = useSay(messages)
-  const kinds = Object.values(found).filter((kind) => kind.length > 0)
+  const pages = pagesWith(words)
+  const kinds = [pages, ...Object.values(found)].filter((kind) => kind.length > 0)
   const isMore = kinds.some((kind) => kind.length > limits.foundOfAKind)
   const count = kinds.reduce((sum, kind) => sum + Math.min(kind.length, limits.foundOfAKind), 0)
   return (
@@ -31,6 +34,7 @@ export const Results = ({ words, found, isOld }: ResultsProps) => {
         {!isOld && (count > 0 ? say.found(count, isMore) : say.nothing(words))}
       </p>
       {count === 0 && <WaysOn text={say.nothingText} />}
+      <Kind title={say.pages} found={pages} show={(page) => <PageRow key={page.to} page={page} />} />
       <Kind title={say.events} found={found.events} show={(event) => <EventFound key={event.id} event={event} />} />
       <Kind
         title={say.restaurants}
@@ -60,33 +64,49 @@ type RowProps = { to: string; picture: string; name: ReactNode; children: ReactN
 
 const Row = ({ to, picture, name, children }: RowProps) => (
   <li>
-    <SiteLink to={to}>
-      <span className={styles.picture}>
+    <SiteLink className={styles.withPicture} to={to}>
+      <div className={styles.picture}>
         <Photo src={picture} alt="" sizes="5.5rem" loading="lazy" />
-      </span>
-      <span>
+      </div>
+      <div>
         {name}
-        <span className={clsx('muted', styles.facts)}>{children}</span>
-      </span>
+        {children}
+      </div>
     </SiteLink>
   </li>
 )
 
+const Facts = ({ children }: { children: ReactNode }) => <p className={clsx('muted', styles.facts)}>{children}</p>
+
+const PageRow = ({ page }: { page: PageFound }) => {
+  const language = useLanguage()
+  return (
+    <li>
+      <SiteLink to={page.to}>
+        <h3>{page.title[language]}</h3>
+        <Facts>{page.text[language]}</Facts>
+      </SiteLink>
+    </li>
+  )
+}
+
 const EventFound = ({ event }: { event: Found['events'][number] }) => {
   const language = useLanguage()
-  const say = useSay(messages)
   const now = useNow()
-  const state = event.cancelledAt ? say.cancelled : eventPhaseOf(event, now) === 'over' ? say.over : ''
+  const state = registrationStateOf(event, event.registered >= event.maxParticipants, now)
   return (
     <Row
       to={`/eventos/${event.id}`}
       picture={event.imageUrl || defaultEvent.src}
       name={<Translated as="h3" es={event.title} ca={event.titleCa} />}
     >
-      <time className="num" dateTime={event.date}>
-        {formatEventStart(event, language)}
-      </time>
-      {state ? <b>{state}</b> : <Translated es={shortPlace(event.location)} ca={shortPlace(event.locationCa)} />}
+      <Facts>
+        <time className="num" dateTime={event.date}>
+          {formatEventStart(event, language)}
+        </time>
+        <Translated es={shortPlace(event.location)} ca={shortPlace(event.locationCa)} />
+      </Facts>
+      <Seats event={event} state={state} />
     </Row>
   )
 }
@@ -100,8 +120,10 @@ const RestaurantFound = ({ restaurant }: { restaurant: Found['restaurants'][numb
       picture={restaurant.picture || defaultRestaurant.src}
       name={<h3>{restaurant.nombre}</h3>}
     >
-      {especialidad && <span>{inLanguage(language, especialidad, especialidadCa)}</span>}
-      <span>{restaurant.direccion}</span>
+      <Facts>
+        {especialidad && <span>{inLanguage(language, especialidad, especialidadCa)}</span>}
+        <span>{restaurant.direccion}</span>
+      </Facts>
     </Row>
   )
 }
@@ -115,9 +137,11 @@ const PostFound = ({ post }: { post: Found['posts'][number] }) => {
       name={<Translated as="h3" es={post.title} ca={post.titleCa} />}
     >
       {post.publishedAt && (
-        <time className="num" dateTime={post.publishedAt}>
-          {formatDay(post.publishedAt, language)}
-        </time>
+        <Facts>
+          <time className="num" dateTime={post.publishedAt}>
+            {formatDay(post.publishedAt, language)}
+          </time>
+        </Facts>
       )}
     </Row>
   )

@@ -4,6 +4,7 @@ import { test, today } from '#tests/club.ts'
 import { aPost, aRestaurant, anEvent } from '#tests/factories.ts'
 import { clientOf, renderScreen } from '#tests/screen.tsx'
 import { searchQuery } from './queries.ts'
+import { pagesWith } from './pages.ts'
 import SearchPage from './search-page.tsx'
 
 const at = (days: number) => new Date(today.getTime() + days * 24 * 60 * 60 * 1000)
@@ -48,4 +49,37 @@ test('a result longer than the page says so', async ({ club }) => {
   const { says } = await searched(club, '/buscar', 'pan')
   expect(says).toContain('Más de 12 resultados')
   expect(says).toContain('Hay más: añade otra palabra')
+})
+
+test('an event found says whether it has seats, as its card does', async ({ club }) => {
+  const full = await anEvent(club, { title: 'Vino lleno', date: at(3), maxParticipants: 2, registered: 2 })
+  await anEvent(club, { title: 'Vino abierto', date: at(4), maxParticipants: 12 })
+  await anEvent(club, { title: 'Vino anulado', date: at(5), cancelledAt: today })
+  const { says, html } = await searched(club, '/buscar', 'vino')
+  expect(says).toMatch(/Vino lleno .*Completo Vino abierto .*Quedan 12 de 12 Vino anulado .*Cancelado/)
+  expect(html).toContain(`href="/eventos/${full.id}"`)
+})
+
+test.for([
+  ['cuota', '/club', '/solicitud'],
+  ['¿Cuánto cuesta?', '/club'],
+  ['hacerse socio', '/solicitud'],
+  ['fer-se soci', '/solicitud'],
+  ['devoluciones', '/legal/terminos'],
+  ['cancel·lar', '/mis-mesas', '/legal/terminos'],
+  ['privac', '/legal/privacidad'],
+  ['NIF', '/legal/aviso-legal'],
+  ['com arribar', '/contacto'],
+  ['tele', '/contacto'],
+  ['de la', ''],
+  ['trufa', ''],
+])('«%s» finds pages of the club', ([search, ...paths]) => {
+  expect(pagesWith(search!).map(({ to }) => to)).toEqual(paths.filter(Boolean))
+})
+
+test('pages are found beside the rest, with their sentence, in both languages', async ({ club }) => {
+  await aPost(club, { title: 'La cuota de la lonja' })
+  const { says, html } = await searched(club, '/ca/buscar', 'cuota')
+  expect(says).toMatch(/3 resultats Pàgines El club Qui som,.* Fer-se soci .* Blog La cuota de la lonja/)
+  expect(html).toContain('href="/ca/solicitud"')
 })
