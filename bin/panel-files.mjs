@@ -44,7 +44,10 @@ const isOfPanel = (id, graph) => {
   return known.get(id) ?? false
 }
 
-/** Whether a way leads from the file to a page without one of the panel on it. @param {string} id @param {Graph} graph @param {Set<string>} seen @returns {boolean} */
+/**
+ * Whether a page of visitors has the file, by its imports or theirs.
+ * @param {string} id @param {Graph} graph @param {Set<string>} seen @returns {boolean}
+ */
 const isOnPage = (id, graph, seen) => {
   const info = graph.getModuleInfo(id)
   if (!info || isStaff(id) || seen.has(id)) return false
@@ -58,7 +61,7 @@ const isIcon = (id) => id.startsWith(`${icons}/icons/`)
 
 /** @type {Set<string> | undefined} */
 let shown
-/** All icons are imported by one list, so the graph does not tell who shows which: the imports of visitors' files do. */
+/** The files of the icons that pages show. All icons are imported from one list, so the graph does not tell who shows which. */
 const iconsOfVisitors = () => {
   if (shown) return shown
   const list = readFileSync(join(icons, 'lucide-react.mjs'), 'utf8')
