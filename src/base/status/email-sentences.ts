@@ -14,6 +14,11 @@ export const emailSentences = {
       `${v.sentAt ? `They leave: the last one at ${formatMoment(v.sentAt, 'en')}.` : 'None has left yet.'} ${v.queued === 0 ? 'None waits.' : `${v.queued} wait their turn.`}`,
     ],
   },
+  'emails.kept': {
+    es: () => ['Ninguno sale mientras no haya servidor de correo.'],
+    ca: () => ['No en surt cap mentre no hi hagi servidor de correu.'],
+    en: () => ['None leaves until SMTP_URL is set.'],
+  },
   'emails.late': {
     es: (v) => [
       `${v.queued} esperan, el más antiguo desde hace ${duration(v.minutes * 60, 'es')}.`,

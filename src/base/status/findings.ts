@@ -36,6 +36,7 @@ export type Findings = {
   'jobs.failed': { name: string; at: string; reason: string }
   'jobs.late': { name: string; doneAt: string | null }
   'emails.fine': { queued: number; sentAt: string | null }
+  'emails.kept': object
   'emails.late': { queued: number; minutes: number }
   'emails.refused': { refused: number; reason: string }
   'emails.failed': { failed: number; queued: number }

@@ -91,6 +91,7 @@ export const checkEmails: Check = async (targets) => {
     return toFinding('bad', 'emails.refused', { refused: refusedByRelay, reason: relaySays ?? '' })
   if (failed > 0) return toFinding('warn', 'emails.failed', { failed, queued })
   if (minutes >= maxWaitMinutes) return toFinding('warn', 'emails.late', { queued, minutes })
+  if (!targets.env.smtpUrl) return toFinding('unknown', 'emails.kept', {})
   return toFinding('ok', 'emails.fine', { queued, sentAt: sentAt?.toISOString() ?? null })
 }
 

@@ -50,7 +50,7 @@ export const readMemory = () => {
 }
 
 export const checkSmtp: Check = async ({ env, mail }) => {
-  if (!env.smtpUrl) return toFinding(isLocal(env.publicUrl) ? 'ok' : 'bad', 'smtp.folder', { folder: env.mailDir })
+  if (!env.smtpUrl) return toFinding(isLocal(env.publicUrl) ? 'warn' : 'bad', 'smtp.folder', { folder: env.mailDir })
   try {
     await mail.verify()
     return toFinding('ok', 'smtp.fine', { host: new URL(env.smtpUrl).hostname })

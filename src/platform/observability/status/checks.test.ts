@@ -37,6 +37,8 @@ inFolder('a healthy site: each check has a result, and a sentence in three langu
   expect(outcomes.map(({ check }) => check)).toEqual(checkNames)
   expect(outcomes.filter(({ state }) => state !== 'ok').map(({ code }) => code)).toEqual([
     'backup.none',
+    'emails.kept',
+    'smtp.folder',
     'dns.off',
     'dns.off',
     'dns.off',
@@ -90,7 +92,8 @@ inFolder(
     await club.db.update(emails).set({ status: 'failed' })
     expect(await codeOf('emails')).toBe('emails.failed')
     await club.db.update(emails).set({ status: 'sent', sentAt: new Date('2026-03-14T17:31:00Z') })
-    const sent = { check: 'emails' as const, ...(await checks.emails(targets)) }
+    const served = { ...targets, env: { ...targets.env, smtpUrl: 'smtp://mail.example' } }
+    const sent = { check: 'emails' as const, ...(await checks.emails(served)) }
     expect(formatFinding(sent, 'es')[0]).toBe('Salen: el último es del 14 mar 2026 - 18:31. Ninguno espera.')
 
     expect(await codeOf('backup')).toBe('backup.none')

@@ -30,7 +30,9 @@ test('the state begins with whether emails leave, in five lines; the rest is for
     mayBeSpam: false,
   })
   const server = { lines: 'smtp backup disk files version', rest: 'dkim clock emails spf', mayBeSpam: false }
-  expect(read({ check: 'smtp', state: 'ok', code: 'smtp.folder', values: { folder: 'mail' } })).toEqual(server)
+  const kept: Outcome = { check: 'emails', state: 'unknown', code: 'emails.kept', values: {} }
+  const folder: Outcome = { check: 'smtp', state: 'warn', code: 'smtp.folder', values: { folder: 'mail' } }
+  expect(read(folder, kept).lines).toBe(server.lines)
   const away: Outcome = { check: 'smtp', state: 'bad', code: 'smtp.away', values: { reason: 'ECONNREFUSED' } }
   expect(read(away)).toEqual(server)
   const late: Outcome = { check: 'emails', state: 'warn', code: 'emails.late', values: { queued: 2, minutes: 20 } }
