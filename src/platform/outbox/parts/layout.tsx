@@ -39,8 +39,14 @@ const useHours = (language: Language) => {
     .join(' ')
 }
 
-/** `startsAt`: as an instant. `eventUrl`: absent in emails that an older release queued. */
-export type EventOfEmail = { eventId: string; eventTitle: string; startsAt: string; eventUrl?: string }
+/** `startsAt`: as an instant. `eventUrl`: absent in emails that an older release queued. `posterQuery`: of a picture that is not stored yet. */
+export type EventOfEmail = {
+  eventId: string
+  eventTitle: string
+  startsAt: string
+  eventUrl?: string
+  posterQuery?: string
+}
 /** `event`: the one that the email is about. */
 type SheetProps = { language: Language; heading: string; preview: string; event?: EventOfEmail; children: ReactNode }
 
@@ -100,10 +106,10 @@ type PosterProps = { event: EventOfEmail; eventUrl: string; language: Language }
  * The picture that social networks show of the event (`site/share`): its drawing, its day in a large numeral, its title. It has one address for
  * all readers. A program that loads no pictures shows the words on the red ground.
  */
-const Poster = ({ event: { eventId, eventTitle, startsAt }, eventUrl, language }: PosterProps) => (
+const Poster = ({ event: { eventId, eventTitle, startsAt, posterQuery = '' }, eventUrl, language }: PosterProps) => (
   <img
     // Version 0 leads to the present one.
-    src={new URL(`/og/eventos/${eventId}/${language}-0.jpg`, eventUrl).href}
+    src={new URL(`/og/eventos/${eventId}/${language}-0.jpg${posterQuery}`, eventUrl).href}
     alt={`${useClubFacts().name}. ${eventTitle}, ${formatDay(startsAt, language)}`}
     width={560}
     style={{

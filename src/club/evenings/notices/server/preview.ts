@@ -87,11 +87,14 @@ const samplesOf = (club: Club, draft: Draft, people: People, recipients: Person[
     const values = first && noticeValues(club, { ...draft, id: '' }, people, first)
     if (!values || typeof values === 'string') return []
     const language = languageOr(first.guest.language)
-    // Each recipient has a button to the booking. The pass that it ends in is theirs alone.
-    const email = { template: `event-${draft.kind}`, language, values: { ...values, bookingUrl: club.siteUrl } }
-    const { subject, html: written } = composeEmail(club.emailTemplates, email, people.club)
-    // Its picture is drawn from what is stored.
-    const html = written.replace(/(\/og\/eventos\/[^"]+)/, `$1?${posterQuery(club, first.event.id, first.event)}`)
+    const shown = {
+      ...values,
+      // Each recipient has a button to the booking. The pass that it ends in is theirs alone.
+      bookingUrl: club.siteUrl,
+      posterQuery: `?${posterQuery(club, first.event.id, first.event)}`,
+    }
+    const email = { template: `event-${draft.kind}`, language, values: shown }
+    const { subject, html } = composeEmail(club.emailTemplates, email, people.club)
     const [, who] = group.split(' ')
     return [{ who: who as Who, language, to: first.guest.fullName, others: others.length, subject, html }]
   })

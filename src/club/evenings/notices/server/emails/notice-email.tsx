@@ -41,6 +41,8 @@ export type NoticeEmailValues = EventEmailValues &
     isAwaited: boolean
     /** The text of the QR code for the door; null without a seat. */
     doorCode: string | null
+    /** Of a preview: the query of the event's picture as it will be. */
+    posterQuery?: string
   }
 
 /** Those that are ours or staff's. */
@@ -54,6 +56,7 @@ const valuesOfNotice = [
   'code',
   'returnableUntil',
   'doorCode',
+  'posterQuery',
 ] as const satisfies (keyof NoticeEmailValues)[]
 
 /** What the email of every notice declares. */
