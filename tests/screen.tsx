@@ -81,6 +81,7 @@ const written = (page: React.ReactElement) =>
 /** The text of HTML in one line. */
 export const spoken = (html: string) =>
   html
+    .replaceAll('</span><wbr/><span>', '')
     .replaceAll(/<(script|style|title)[^>]*>.*?<\/\1>/gs, '')
     .replaceAll(/<!--.*?-->/gs, '')
     // It parts no words.

@@ -123,7 +123,7 @@ test('nothing of a list is out of its box, at any width, in both languages, with
   expect(out).toEqual([])
 })
 
-/** What is too wide for its box, which columns are missing, which names are broken to letters, and which acts have the focus unseen. */
+/** What is too wide for its box, which columns are missing, which names are broken to letters, which acts have the focus unseen, which addresses are broken, and acts in two rows. */
 const wrongIn = (page: Page, columns: string[]) =>
   page.evaluate(async (expected) => {
     const wrong: string[] = []
@@ -151,6 +151,18 @@ const wrongIn = (page: Page, columns: string[]) =>
       const isNarrow = width < 100 && (name === cell || height > 30)
       if (isSeen(name) ? isNarrow : width === 0 && name.checkVisibility()) wrong.push(`${of(name)}: ${width} px`)
     }
+    for (const address of document.querySelectorAll('main td [title*="@"] > span')) {
+      const isBroken = [...address.querySelectorAll('span')].some((part) => {
+        const range = document.createRange()
+        range.selectNodeContents(part)
+        // What an ellipsis stands for has a box of its own, in the same line.
+        const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom)))
+        return lines.size > 1 && !part.textContent?.includes('-')
+      })
+      if (isSeen(address) && isBroken) wrong.push(`broken: ${of(address)}`)
+    }
+    for (const link of document.querySelectorAll('main a[target="_blank"][title]'))
+      if (link.parentElement!.offsetHeight > 60) wrong.push(`two rows: ${of(link)}`)
     const peek = document.querySelector('[data-peek]')
     if (peek && [1024, 1366].includes(innerWidth)) {
       for (const act of document.querySelectorAll<HTMLElement>('main :is(a[href], button, input, select)')) {

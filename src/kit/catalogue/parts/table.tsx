@@ -2,6 +2,7 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { ActMenu } from '../../panel/table/acts/act-menu.tsx'
 import { type RowAct, rowAct } from '../../panel/table/acts/act.ts'
 import { RowActs } from '../../panel/table/acts/row-acts.tsx'
+import { Address } from '../../panel/table/cells/address.tsx'
 import { EmailLink } from '../../panel/table/cells/email-link.tsx'
 import { PhoneLink } from '../../panel/table/cells/phone-link.tsx'
 import { columnsOf } from '../../panel/table/columns.ts'
@@ -127,6 +128,7 @@ export const parts: Parts = {
   'panel/table/rows/not-fresh': { 'since noon': () => <NotFresh since={Date.UTC(2026, 0, 31, 11)} retry={ignore} /> },
   'panel/table/acts/row-acts': { 'of a row': () => <RowActs acts={useActs()} name={useSamples().event} /> },
   'panel/table/acts/act-menu': { menu: () => <Menu /> },
+  'panel/table/cells/address': { address: () => <Address of="marta@example.org" /> },
   'panel/table/cells/email-link': { link: () => <EmailLink email="marta@example.org" /> },
   'panel/table/cells/phone-link': { link: () => <PhoneLink phone="+34 600 000 000" /> },
   'panel/table/export-button': {

@@ -6,6 +6,7 @@ import { formatDate } from '#base/dates/dates.ts'
 import type { Language } from '#base/text/language.ts'
 import { socioFilters } from '../shared/membership.ts'
 import type { SocioList } from '../shared/membership-panel.ts'
+import { Address } from '#kit/panel/table/cells/address.tsx'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { Badge } from '#kit/panel/record/badge.tsx'
 import type { OpenRecord } from '#kit/panel/record/use-open-record.ts'
@@ -122,7 +123,11 @@ const columnsIn = (language: Language) => {
       meta: { card: 'foot' },
     }),
     column.accessor('fullName', { header: say.name, meta: { card: 'title' } }),
-    column.accessor('email', { header: say.email, meta: { card: 'hidden', shrinks: true } }),
+    column.accessor('email', {
+      header: say.email,
+      cell: ({ getValue }) => getValue() && <Address of={getValue()} />,
+      meta: { card: 'hidden', shrinks: true },
+    }),
     column.accessor('phone', {
       header: say.phone,
       cell: ({ row: { original } }) => original.phone && <PhoneLink phone={original.phone} />,

@@ -4,6 +4,7 @@ import { countryIn } from '#base/countries.ts'
 import { organizerSorts } from '../shared/organizer.ts'
 import { contentFilters } from '#club/pages/restaurants/shared/restaurant.ts'
 import { type Language, inLanguage } from '#base/text/language.ts'
+import { Address } from '#kit/panel/table/cells/address.tsx'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { Photo } from '#kit/site/pictures/photo.tsx'
 import { Translated } from '#kit/site/translated.tsx'
@@ -102,12 +103,16 @@ const columnsIn = (language: Language) => {
       cell: ({ getValue }) =>
         getValue() ? (
           <a href={getValue()} target="_blank" rel="noreferrer">
-            {getValue().replace(/^https?:\/\/(www\.)?|\/$/g, '')}
+            <Address of={getValue().replace(/^https?:\/\/(www\.)?|\/$/g, '')} />
           </a>
         ) : null,
       meta: { card: 'hidden', shrinks: true },
     }),
-    columns.accessor('email', { header: say.email, meta: { card: 'hidden', shrinks: true } }),
+    columns.accessor('email', {
+      header: say.email,
+      cell: ({ getValue }) => getValue() && <Address of={getValue()} />,
+      meta: { card: 'hidden', shrinks: true },
+    }),
     columns.accessor('phone', {
       header: say.phone,
       cell: ({ getValue }) => getValue() && <PhoneLink phone={getValue()} />,

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { ExternalLink, Globe } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { useLanguage } from '#kit/both/language.tsx'
@@ -14,6 +15,7 @@ import { usePublish } from '../publication/use-publish.ts'
 import type { EventOverview } from '../queries.ts'
 import { buttonLook } from '#kit/site/button/button.tsx'
 import { type Tab, pathOf } from './tabs.tsx'
+import acts from './event-acts.module.css'
 import styles from './event-page.module.css'
 
 type EventActsProps = { event: EventOverview; tab: Tab; onDone: () => void }
@@ -31,7 +33,7 @@ export const EventActs = ({ event, tab, onDone }: EventActsProps) => {
       ? guest.open(newRecord)
       : void navigate(`${pathOf(event.id, 'inscripciones')}?id=${newRecord}`)
   return (
-    <div className={styles.acts}>
+    <div className={clsx(styles.acts, acts.row)}>
       {event.draftPass ? (
         <>
           <DraftLinks id={event.id} pass={event.draftPass} />
@@ -47,9 +49,10 @@ export const EventActs = ({ event, tab, onDone }: EventActsProps) => {
             href={`/eventos/${event.id}`}
             target="_blank"
             rel="noreferrer"
+            title={eventMessages(language).seePage}
           >
             <ExternalLink aria-hidden />
-            {eventMessages(language).seePage}
+            <span>{eventMessages(language).seePage}</span>
           </a>
           <CancelEvent event={event} mayCancel={mayReadPeople} onDone={onDone} />
           {mayReadPeople && <WriteToGuests event={event} />}

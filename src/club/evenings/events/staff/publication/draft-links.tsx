@@ -20,13 +20,19 @@ export const DraftLinks = ({ id, pass }: { id: string; pass: string }) => {
   }
   return (
     <>
-      <a className={buttonLook({ tone: 'quiet', size: 'small' })} href={path} target="_blank" rel="noreferrer">
+      <a
+        className={buttonLook({ tone: 'quiet', size: 'small' })}
+        href={path}
+        target="_blank"
+        rel="noreferrer"
+        title={say.seeDraft}
+      >
         <ExternalLink aria-hidden />
-        {say.seeDraft}
+        <span>{say.seeDraft}</span>
       </a>
-      <Button tone="quiet" size="small" onClick={() => void copy()}>
+      <Button tone="quiet" size="small" title={say.copyLink} onClick={() => void copy()}>
         <Link aria-hidden />
-        {say.copyLink}
+        <span>{say.copyLink}</span>
       </Button>
     </>
   )
