@@ -81,11 +81,10 @@ const written = (page: React.ReactElement) =>
 /** The text of HTML in one line. */
 export const spoken = (html: string) =>
   html
-    .replaceAll('</span><wbr/><span>', '')
     .replaceAll(/<(script|style|title)[^>]*>.*?<\/\1>/gs, '')
     .replaceAll(/<!--.*?-->/gs, '')
     // It parts no words.
-    .replaceAll(/<wbr[^>]*>/g, '')
+    .replaceAll(/<\/span><wbr[^>]*><span>|<wbr[^>]*>/g, '')
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll('&quot;', '"')
     .replaceAll('&#x27;', '’')
