@@ -282,3 +282,23 @@ test('the latest act is undone first, each once and within its time; one that wa
   runLastUndo()
   expect(undone).toEqual(['second', 'first'])
 })
+
+test('Shift and Tab, one after the other, are no pair of keys: the panel beside stays open', () => {
+  const { press, on } = open(['peek', 'back'], '<button id="pay">Cobrar</button>')
+  on('#pay').focus()
+  for (const _again of [1, 2]) {
+    expect(press('Shift', '#pay', { shiftKey: true })).toEqual(['browser'])
+    expect(press('Tab', '#pay', { shiftKey: true })).toEqual(['browser'])
+  }
+})
+
+test('Escape leaves a field of the panel beside to its title, a field elsewhere to nothing', () => {
+  const markup = '<dialog open data-peek><h2 tabindex="-1">Anna</h2><input id="in" /></dialog><input id="out" />'
+  const { press, on } = open([], markup)
+  on('#in').focus()
+  press('Escape', '#in')
+  expect(document.activeElement).toBe(on('h2'))
+  on('#out').focus()
+  press('Escape', '#out')
+  expect(document.activeElement).toBe(document.body)
+})

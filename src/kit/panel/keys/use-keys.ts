@@ -40,7 +40,7 @@ const onKeyDown = (event: KeyboardEvent) => {
   if (target.closest(pressed) && ['Enter', ' '].includes(event.key) && !event.ctrlKey && !event.metaKey) return
   if (target.closest('[role=tab], [type=radio]') && event.key.startsWith('Arrow')) return
   const isTyping = target.closest(typed) !== null
-  if (isTyping && event.key === 'Escape' && !isModalOpen()) return target.blur()
+  if (isTyping && event.key === 'Escape' && !isModalOpen()) return leave(target)
   const name = nameOf(pressOf(event))
   if (!name || (event.repeat && !keys[name].repeats)) return
   if ((isTyping || isModalOpen()) && !keys[name].anywhere) return
@@ -64,6 +64,13 @@ const confirm = (event: KeyboardEvent, target: HTMLElement) => {
   event.preventDefault()
 }
 
+/** Escape leaves a field: to the title of its panel, so that the keys still mean that record. */
+const leave = (field: HTMLElement) => {
+  const title = field.closest('[data-peek]')?.querySelector('h2')
+  if (title) title.focus()
+  else field.blur()
+}
+
 /** A modal dialog has its own keys. A panel beside the list is none. */
 const isModalOpen = () => document.querySelector('dialog[open]:not([data-peek])') !== null
 
@@ -74,6 +81,7 @@ const pressOf = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) => 
 }
 
 const nameOf = (press: string): KeyName | undefined => {
+  if (press === '') return undefined
   const pair = Date.now() - first.at < pairPause ? `${first.key} ${press}` : ''
   first = { key: press, at: Date.now() }
   const found =

@@ -6,6 +6,7 @@ import { audit } from '#club/core/server/audit.ts'
 import { type Club, inTransaction } from '#club/core/server/club.ts'
 import { inOrder, readPage } from '#club/core/server/lists/paging.ts'
 import { forgiving, matchesPerson } from '#club/core/server/lists/search.ts'
+import { hasMember } from './lock.ts'
 import { pendingStatus } from './pending-decisions.ts'
 
 /** A page of requests by date, filtered by status and by a search in name, email and phone. */
@@ -36,7 +37,7 @@ const conditionOf = ({ search, status }: Pick<RequestList, 'search' | 'status'>,
 
 const byDate = (db: Club['db'], where: SQL | undefined, order: 'asc' | 'desc') =>
   db
-    .select(columns)
+    .select({ ...columns, hasMember: hasMember(db) })
     .from(membershipRequests)
     .where(where)
     .orderBy(...inOrder(order, membershipRequests.createdAt, membershipRequests.id))

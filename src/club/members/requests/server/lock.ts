@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, ne, sql } from 'drizzle-orm'
+import { type SQLWrapper, and, desc, eq, exists, isNotNull, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/database/open.ts'
 import { membershipRequests } from './table.ts'
 import { socios } from '#club/members/members/server/table.ts'
@@ -45,18 +45,19 @@ export const blockedSocioNamed = async (db: Db, fullName: string) => {
 const hasSameLocalPart = (email: string) =>
   sql`reverse(split_part(plain(${socios.email}), '@', 1)) collate "C" = reverse(split_part(plain(${email}), '@', 1)) collate "C"`
 
+const isActiveWith = (email: string | SQLWrapper) =>
+  and(eq(sql`lower(${socios.email})`, sql`lower(${email})`), eq(socios.status, 'active'))
+
+/** As SQL: whether an active member has the address of a request. */
+export const hasMember = (db: Db) =>
+  sql<boolean>`${exists(db.select({ id: socios.id }).from(socios).where(isActiveWith(membershipRequests.email)))}`
+
 /** The oldest active member with this address (decision 27), except the file `exceptId`. */
 export const activeSocioWith = async (db: Db, email: string, exceptId?: string) => {
   const [socio] = await db
     .select({ id: socios.id, fullName: socios.fullName, email: socios.email })
     .from(socios)
-    .where(
-      and(
-        eq(sql`lower(${socios.email})`, email.toLowerCase()),
-        eq(socios.status, 'active'),
-        exceptId ? ne(socios.id, exceptId) : undefined,
-      ),
-    )
+    .where(and(isActiveWith(email), exceptId ? ne(socios.id, exceptId) : undefined))
     .orderBy(socios.createdAt)
     .limit(1)
   return socio

@@ -8,6 +8,7 @@ import { pickColumns } from '#platform/database/columns.ts'
 import { limits } from '#base/limits.ts'
 import type { Club } from '#club/core/server/club.ts'
 import type { Finder, Noun } from '#club/core/server/noun.ts'
+import { hasMember } from './lock.ts'
 import { pendingStatus } from './pending-decisions.ts'
 import { hasStatus, membershipRequests } from './table.ts'
 
@@ -30,6 +31,7 @@ const firstPending = ({ db }: Club) =>
       // A row has one line for it.
       reason: sql<string | null>`left(${membershipRequests.reason}, 200)`,
       pendingStatus,
+      hasMember: hasMember(db),
     })
     .from(membershipRequests)
     .where(hasStatus('pending'))

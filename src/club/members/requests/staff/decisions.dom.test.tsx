@@ -85,6 +85,19 @@ test('R begins the rejection, where A approves nothing', async ({ club }) => {
   expect(sent).toEqual([])
 })
 
+test('one Escape leads back from the email of a rejection, unless something was written in it', async ({ club }) => {
+  const { key, buttons, container } = open(club)
+  key('r')
+  await waitLong(() => expect(document.activeElement?.tagName).toBe('TEXTAREA'))
+  fireEvent.keyDown(document.activeElement!, { key: 'Escape' })
+  await waitLong(() => expect(buttons()).not.toContain('Rechazar sin escribirle'))
+  key('r')
+  await waitLong(() => expect(document.activeElement?.tagName).toBe('TEXTAREA'))
+  fireEvent.change(document.activeElement!, { target: { value: 'Ho sentim molt.' } })
+  fireEvent.keyDown(document.activeElement!, { key: 'Escape' })
+  expect(container.querySelector('textarea')!.value).toBe('Ho sentim molt.')
+})
+
 test('it opens with the rejection if requested, and only for a request that can be rejected', async ({ club }) => {
   const asked = open(club, {}, { refuses: true })
   expect(asked.buttons()).toContain('Rechazar sin escribirle')

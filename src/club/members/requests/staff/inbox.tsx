@@ -16,14 +16,16 @@ export const requests: InboxPart = {
     const { deciding, undoing } = useDecision()
     const rows = first.requests ?? []
     const items = rows.map((request, position): InboxItem => {
-      const { id, fullName, reason, email, language: lang, createdAt, pendingStatus } = request
+      const { id, fullName, reason, email, language: lang, createdAt, pendingStatus, hasMember } = request
       const isLast = position === rows.length - 1
       const decide = [
-        // After the last one the next of those that did not fit takes its place.
-        actOn(fullName, decisions.approve, Check, deciding.on({ request, decision: approval }), {
-          key: 'approve',
-          ...(!isLast && { movesOn: true }),
-        }),
+        // Who may be a member already is looked at first. After the last one the next of those that did not fit takes its place.
+        hasMember
+          ? actOn(fullName, decisions.approve, Check, () => open(`request.${id}`), { key: 'approve' })
+          : actOn(fullName, decisions.approve, Check, deciding.on({ request, decision: approval }), {
+              key: 'approve',
+              ...(!isLast && { movesOn: true }),
+            }),
         actOn(fullName, decisions.reject, X, () => open(`request.${id}`, { begins: 'refuse' }), {
           key: 'refuse',
           isDanger: true,

@@ -25,7 +25,8 @@ type RejectionProps = {
 export const Rejection = ({ request, act: { isBusy, isPaused, problem }, onReject, onBack }: RejectionProps) => {
   const say = useSay(messages)
   const language = languageOr(request.language)
-  const [text, setText] = useState(() => emailTextFor(request.fullName, language))
+  const proposed = emailTextFor(request.fullName, language)
+  const [text, setText] = useState(proposed)
   const field = useRef<HTMLTextAreaElement>(null)
   // The pressed button has gone, so the field takes the focus.
   useEffect(() => field.current?.focus(), [])
@@ -41,6 +42,12 @@ export const Rejection = ({ request, act: { isBusy, isPaused, problem }, onRejec
             value={text}
             ref={field}
             onChange={({ target }) => setText(target.value)}
+            onKeyDown={(event) => {
+              // Nothing written is lost: one Escape leads back.
+              if (event.key !== 'Escape' || text !== proposed) return
+              event.preventDefault()
+              onBack()
+            }}
           />
         </Field>
       </div>

@@ -126,6 +126,14 @@ test('one press approves; a refusal is shown, in the words of the screen', async
   expect(asked[4]).toContain('POST /r4/decisions')
 })
 
+test('who may be a member already is looked at before the approval', async ({ club }) => {
+  const { listed, press, asked } = open(club, [row('r1', 'Anna Espera', 'pending', { hasMember: true })])
+  await listed()
+  await press('Aprobar: Anna Espera')
+  await waitLong(() => expect(window.location.search).toBe('?ver=r1'))
+  expect(asked).toEqual([])
+})
+
 test('a decision is undone from its row, or the reason against it is shown', async ({ club }) => {
   const { listed, press, answers, asked, hears, queries } = open(club)
   await listed()

@@ -18,7 +18,7 @@ export const useRequestActs = ({ peek, onRemove }: RequestActs): ActsOf<RequestI
   const { of } = contentMessages(language)
   const { deciding, undoing } = useDecision()
   return (request) => {
-    const { id, fullName, status, pendingStatus } = request
+    const { id, fullName, status, pendingStatus, hasMember } = request
     const next = pendingStatus ? [] : nextStatuses[requestStatusOr(status)]
     return [
       pendingStatus !== null &&
@@ -28,8 +28,9 @@ export const useRequestActs = ({ peek, onRemove }: RequestActs): ActsOf<RequestI
           decisions.approve,
           of(decisions.approve, fullName),
           Check,
-          deciding.on({ request, decision: approval }),
-          { key: 'approve', movesOn: true },
+          // Who may be a member already is looked at first.
+          hasMember ? () => peek.open(id, { takesFocus: true }) : deciding.on({ request, decision: approval }),
+          { key: 'approve', movesOn: !hasMember },
         ),
       next.includes('rejected') &&
         rowAct(decisions.reject, of(decisions.reject, fullName), X, () => peek.open(id, { begins: 'refuse' }), {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent } from '@testing-library/react'
+import { act, fireEvent } from '@testing-library/react'
 import { expect } from 'vitest'
 import type { Club } from '#club/core/server/club.ts'
 import { plain } from '#base/text/plain.ts'
@@ -121,7 +121,8 @@ test('the row under the cursor has its whole text and all acts with their keys, 
 }) => {
   const { rowOf, key } = await open(club, all, { language: 'ca' })
   const says = (id: string) => plain(rowOf(id).textContent)
-  const acts = (id: string) => [...rowOf(id).querySelectorAll('button')].slice(1).map((act) => plain(act.textContent))
+  const acts = (id: string) =>
+    [...rowOf(id).querySelectorAll('button')].slice(1).map((button) => plain(button.textContent))
   expect(acts('request.r1')).toEqual([expect.stringContaining('Rebutja'), expect.stringContaining('Aprova')])
   expect(acts('request.r2')).toEqual(['Aprova'])
   expect([rowOf('request.r1').tabIndex, rowOf('request.r2').tabIndex]).toEqual([0, -1])
@@ -151,6 +152,11 @@ test('A approves and goes on to the next request; on the last one the cursor sta
     return Response.json({})
   }
   key('a')
+  expect([cursor(), document.activeElement?.getAttribute('data-row')], 'it is shown which one is meant').toEqual([
+    'request.r1',
+    'request.r1',
+  ])
+  key('a')
   expect(cursor()).toBe('request.r2')
   key('a')
   expect(cursor()).toBe('request.r2')
@@ -170,7 +176,7 @@ test('E corrects a wrong address first, and sends other emails again at once; a 
       ? Response.json({})
       : Response.json({ error: 'email.withdrawn', details: { reason: 'seat-given' } }, { status: 409 })
   }
-  fireEvent.focus(rowOf('email.e2'))
+  act(() => rowOf('email.e2').focus())
   key('e')
   await waitLong(() => expect(heard()).toEqual(['Error al enviar el correo: Ya tiene silla.']))
   await press('Enviar otra vez: x@example.org')
@@ -180,7 +186,7 @@ test('E corrects a wrong address first, and sends other emails again at once; a 
     ['/api/admin/emails/e2/sendings', {}],
     ['/api/admin/emails/e2/sendings', {}],
   ])
-  fireEvent.focus(rowOf('email.e1'))
+  act(() => rowOf('email.e1').focus())
   key('e')
   await waitLong(() => expect(window.location.search).toBe('?ver=email.e1'))
   expect(sent).toHaveLength(2)
@@ -188,6 +194,7 @@ test('E corrects a wrong address first, and sends other emails again at once; a 
 
 test('R begins a refusal, and the name of a request opens it', async ({ club }) => {
   const { key, close } = await open(club, { requests })
+  key('r')
   key('r')
   await waitLong(() => expect(window.location.search).toBe('?ver=request.r1'))
   close()

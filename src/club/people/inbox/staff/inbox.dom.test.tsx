@@ -7,11 +7,12 @@ import { eventRegistrations } from '#club/evenings/bookings/server/table.ts'
 import { membershipRequests } from '#club/members/requests/server/table.ts'
 import type { Club } from '#club/core/server/club.ts'
 import { cancelRegistrations } from '#club/evenings/bookings/server/cancellations/by-staff.ts'
+import { createSocio } from '#club/members/members/server/create.ts'
 import { notePayment } from '#club/evenings/payments/server/payments.ts'
 import { registerForEvent } from '#club/evenings/bookings/server/registrations.ts'
 import { actorWith } from '#tests/api.ts'
 import { test, today } from '#tests/club.ts'
-import { aPayment, aRegistration, aRequest, anEvent, asAdmin } from '#tests/factories.ts'
+import { aPayment, aRegistration, aRequest, aWrittenSocio, anEvent, asAdmin } from '#tests/factories.ts'
 import { openScreen, renderPanel } from '#tests/live-panel.tsx'
 import { listenToToasts, listenToToastsWhole, screenUser, waitLong } from '#tests/screen-user.ts'
 import DashboardPage from './dashboard-page.tsx'
@@ -107,8 +108,11 @@ for (const [language, approved] of [
     await waitLong(() =>
       expect(container.querySelector('[data-cursor]')?.textContent).toMatch(/(Ada|Berta|Carla) Demo/),
     )
+    const approve = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'a' })
+    approve()
+    expect(document.activeElement, 'the first press shows which one').toBe(container.querySelector('[data-cursor]'))
     for (const count of [1, 2, 3]) {
-      fireEvent.keyDown(document.body, { key: 'a' })
+      approve()
       await waitLong(() => expect(toasts()).toHaveLength(count))
     }
     expect(toasts()).toEqual([approved, approved, approved])
@@ -117,6 +121,17 @@ for (const [language, approved] of [
     )
     await waitLong(() => expect(container.querySelector('[data-row]')).toBeNull())
   })
+
+test('a request with the address of an active member is opened with its warning, and not approved unseen', async ({
+  club,
+}) => {
+  await createSocio(asAdmin(club), aWrittenSocio({ fullName: 'Ona Demo', email: 'Ona@example.org' }))
+  await aRequest(club, { fullName: 'Ona Demo', email: 'ona@example.org' })
+  openScreen(club, DashboardPage, { at })
+  await screenUser((text) => text).press('Aprobar: Ona Demo')
+  await waitLong(() => expect(dialog()).toContain('Este email ya pertenece a un socio activo: Ona Demo.'))
+  expect(await club.db.select().from(membershipRequests)).toMatchObject([{ status: 'pending' }])
+})
 
 test('a failed email is sent again on the dashboard; one to a wrong address is corrected first', async ({ club }) => {
   const email = {

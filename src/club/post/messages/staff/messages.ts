@@ -28,9 +28,10 @@ export const messages = bilingual({
   answer: { es: 'Responder', ca: 'Respon' },
   reply: { es: 'Respuesta', ca: 'Resposta' },
   replyHint: {
-    es: (email: string, spoken: string) => `Sale como correo del club a ${email}. Escribió en ${spoken.toLowerCase()}.`,
+    es: (email: string, spoken: string) =>
+      `Sale como correo del club a ${email}. Escribió desde la página en ${spoken.toLowerCase()}.`,
     ca: (email: string, spoken: string) =>
-      `Surt com a correu del club a ${email}. Va escriure en ${spoken.toLowerCase()}.`,
+      `Surt com a correu del club a ${email}. Va escriure des de la pàgina en ${spoken.toLowerCase()}.`,
   },
   sendReply: { es: 'Enviar la respuesta', ca: 'Envia la resposta' },
   replied: { es: 'Respuesta en camino', ca: 'Resposta en camí' },

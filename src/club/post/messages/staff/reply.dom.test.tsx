@@ -80,7 +80,7 @@ const open = async (club: Club, of: object = {}, search = '?id=m1', rows: object
 test('a reply to a new message is sent under one id, and discarded only after a question', async ({ club }) => {
   const { field, fill, press, dialog, says, alert, answers, asked, hears, reads } = await open(club)
   expect(says()).toMatch(/Pol Demo.*Hi ha tren\?.*Teléfono ?No especificado.*14 mar 2026 - 13:00/)
-  expect(says()).toContain('Sale como correo del club a pol@example.org. Escribió en catalán.')
+  expect(says()).toContain('Sale como correo del club a pol@example.org. Escribió desde la página en catalán.')
   expect(says()).not.toMatch(/Respondido el|El club respondió/)
   const text = await field('Respuesta')
   expect([document.activeElement === text, text.lang]).toEqual([true, 'ca'])

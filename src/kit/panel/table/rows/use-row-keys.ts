@@ -15,8 +15,8 @@ type RowKeys<R extends Row> = {
 }
 
 /**
- * The keys of a list: to go from row to row, and to act on the row under the cursor. After an act the cursor is on the next row, so
- * that the same key approves one after another.
+ * The keys of a list: to go from row to row, and to act on the row under the cursor, once the focus shows which. After an act the cursor is
+ * on the next row, so that the same key approves one after another.
  */
 export const useRowKeys = <R extends Row>({ cursor, acts, selection, peek, onOpen }: RowKeys<R>) => {
   const { row } = cursor
@@ -27,6 +27,7 @@ export const useRowKeys = <R extends Row>({ cursor, acts, selection, peek, onOpe
     if (peek?.id) peek.open(next.id, { takesFocus: false, saved: isSaved })
   }
   const runOn = (act: RowAct) => {
+    if (row && !isMeant(row, peek)) return cursor.moveTo(row)
     if (act.movesOn) moveBy(1)
     void act.run()
   }
@@ -44,3 +45,7 @@ export const useRowKeys = <R extends Row>({ cursor, acts, selection, peek, onOpe
   const stepTo = (step: 1 | -1) => (cursor.rowAfter(step) ? (isSaved?: boolean) => moveBy(step, isSaved) : undefined)
   return { previous: stepTo(-1), next: stepTo(1) }
 }
+
+/** Whether the person sees that the keys mean this row: it has the focus, or is open beside the list. */
+const isMeant = (row: Row, peek: OpenRecord | undefined) =>
+  peek?.id === row.id || document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset.row === row.id
