@@ -56,7 +56,8 @@ test('held data outlive every rule, other people’s are deleted, and held ones 
   await night(then)
   for (const table of before) expect(await tablesWith(club, planted.email), table).toContain(table)
   expect(await tablesWith(club, planted.text)).toContain('public.payments')
-  expect(await tablesWith(club, 'otra')).toEqual([])
+  // A shorter word may by chance be in what is encrypted.
+  expect(await tablesWith(club, 'otra-cuenta')).toEqual([])
   // The register has the name, the limits are deleted by jobs of their own, and an open request waits for its answer.
   expect(await tablesWith(club, 'vecina')).toEqual([
     'public.form_limits',

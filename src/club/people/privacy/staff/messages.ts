@@ -65,9 +65,9 @@ export const messages = bilingual({
   },
   erased: { es: 'Persona borrada', ca: 'Persona esborrada' },
   eraseFailed: { es: 'Error al borrar a la persona', ca: 'Error en esborrar la persona' },
-  now: { es: 'Se va ahora', ca: 'Se’n va ara' },
-  later: { es: 'Se va más tarde', ca: 'Se’n va més tard' },
-  stays: { es: 'Se queda: es el libro que la ley exige', ca: 'Es queda: és el llibre que la llei exigeix' },
+  now: { es: 'Se borraría ahora', ca: 'S’esborraria ara' },
+  later: { es: 'Se borraría más tarde', ca: 'S’esborraria més tard' },
+  stays: { es: 'Se quedaría: es el libro que la ley exige', ca: 'Es quedaria: és el llibre que la llei exigeix' },
   first: { es: 'Antes de borrar hay que resolver esto:', ca: 'Abans d’esborrar cal resoldre això:' },
   deletions: { es: 'Qué se borra por plazo', ca: 'Què s’esborra per termini' },
   deletionsText: {

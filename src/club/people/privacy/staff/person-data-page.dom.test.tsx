@@ -29,7 +29,7 @@ for (const language of ['es', 'ca'] as const) {
       (one) => one.textContent === planted.name,
     )
     fireEvent.click(first!)
-    await says(language === 'es' ? /Se va más tarde: seis años/ : /Se’n va més tard: sis anys/)
+    await says(language === 'es' ? /Se borraría más tarde: seis años/ : /S’esborraria més tard: sis anys/)
     expect(new URLSearchParams(window.location.search).get('email')).toBe(planted.email)
     await press('Enviar sus datos')
     await waitLong(async () => expect(await club.db.$count(emails, eq(emails.template, 'personal-data'))).toBe(1))

@@ -74,14 +74,14 @@ test('each kind of data shows its number and its deletion, and links to its reco
   })
   expect(heading()).toBe('anna@example.org')
   expect(lines().filter((line) => line.includes('('))).toEqual([
-    'unheard-of (1) Se va ahora',
-    'Inscripciones (3) Se va ahoraCata, 02 mar 2026Cena, 02 mar 2026Ruta, 02 mar 2026',
-    'Mensajes (1) Se va ahora02 feb 2026',
-    'Solicitudes (1) Se va ahora01 feb 2026',
-    'Ficha de socio (2) Se va más tarde: seis años BloqueadaCG-1CG-2',
-    'Libro de socios (1) Se queda: es el libro que la ley exige',
-    'Correos enviados (4) Se va ahoraanna@example.org',
-    'Cuenta (1) Se va ahoraanna@example.org',
+    'unheard-of (1) Se borraría ahora',
+    'Inscripciones (3) Se borraría ahoraCata, 02 mar 2026Cena, 02 mar 2026Ruta, 02 mar 2026',
+    'Mensajes (1) Se borraría ahora02 feb 2026',
+    'Solicitudes (1) Se borraría ahora01 feb 2026',
+    'Ficha de socio (2) Se borraría más tarde: seis años BloqueadaCG-1CG-2',
+    'Libro de socios (1) Se quedaría: es el libro que la ley exige',
+    'Correos enviados (4) Se borraría ahoraanna@example.org',
+    'Cuenta (1) Se borraría ahoraanna@example.org',
   ])
   expect(links()).toEqual([
     ['Cata, 02 mar 2026', '/admin/eventos/e1/inscripciones?search=anna%40example.org'],

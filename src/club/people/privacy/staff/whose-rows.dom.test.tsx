@@ -42,7 +42,7 @@ test('of an address of two people staff tick whose each row is; the acts are for
   expect(plain()).toContain('Con este correo puede haber datos de más de una persona.')
   expect(lines().filter((line) => line.includes('('))).toEqual([
     'Inscripciones (0) Cata, 02 mar 2026 Anna SolerCata, 02 mar 2026 Pau Soler',
-    'Ficha de socio (1) Se va más tarde: seis añosCG-1 Anna del LibroCG-2 Pau del Libro',
+    'Ficha de socio (1) Se borraría más tarde: seis añosCG-1 Anna del LibroCG-2 Pau del Libro',
     'Peticiones sobre los datos (0) Petición de acceso, 01 mar 2026',
   ])
   const boxes = () => [...container.querySelectorAll<HTMLInputElement>('input[type=checkbox]')]

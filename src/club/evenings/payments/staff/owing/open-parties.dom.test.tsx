@@ -104,6 +104,7 @@ test('one after the other: ⌘↵ goes on, J skips, ⌘Z takes back the last, me
   fireEvent.keyDown(document.body, { key: 'Enter', ctrlKey: true })
   await waitLong(() => expect(shown()).toBe(carla))
   await waitLong(() => expect(peek()).toContain('144 € de Berta Dos, anotado'))
+  await waitLong(() => expect(rows().find((row) => row.includes('Berta Dos'))).toMatch(/\D0 €/))
   await waitLong(() => expect(peek()).toContain('como la última vez'))
   await fill('Paga', '20')
   expect(peek()).toContain('Quedará a deber 28 €')

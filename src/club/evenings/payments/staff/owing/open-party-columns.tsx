@@ -70,7 +70,7 @@ export const openPartyColumns = (language: Language, isOwing: boolean, isPaid: (
       header: isOwing ? say.owes : say.refunds,
       cell: ({ row: { original } }) => (
         <b className={clsx('num', isPaid(original.id) ? next.settledSum : isOwing ? styles.owed : styles.back)}>
-          {formatEuros(Math.abs(original.money.balance), language)}
+          {formatEuros(isPaid(original.id) ? 0 : Math.abs(original.money.balance), language)}
         </b>
       ),
       meta: { card: 'corner' },
