@@ -15,8 +15,8 @@ type RowKeys<R extends Row> = {
 }
 
 /**
- * The keys of a list: to go from row to row, and to act on the row under the cursor, once the focus shows which. After an act the cursor is
- * on the next row, so that the same key approves one after another.
+ * The keys of a list: to go from row to row, and to act on the row under the cursor. After an act the cursor is on the next row, so
+ * that the same key approves one after another.
  */
 export const useRowKeys = <R extends Row>({ cursor, acts, selection, peek, onOpen }: RowKeys<R>) => {
   const { row } = cursor
@@ -27,7 +27,8 @@ export const useRowKeys = <R extends Row>({ cursor, acts, selection, peek, onOpe
     if (peek?.id) peek.open(next.id, { takesFocus: false, saved: isSaved })
   }
   const runOn = (act: RowAct) => {
-    if (row && !isMeant(row, peek)) return cursor.moveTo(row)
+    // An approval cannot be taken back: the first press shows whom it means.
+    if (row && act.key === 'approve' && !isMeant(row, peek)) return cursor.moveTo(row)
     if (act.movesOn) moveBy(1)
     void act.run()
   }
