@@ -1,5 +1,6 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
 import { pickColumns } from '#platform/database/columns.ts'
+import { isOneOf } from '#platform/database/rows/is-one-of.ts'
 import { eventRegistrations } from './table.ts'
 import { events } from '#club/evenings/events/server/table.ts'
 import { type RegistrationSearch, maxSearchedEvents } from '../shared/registration-panel.ts'
@@ -17,33 +18,35 @@ import { forgiving, matchesPerson } from '#club/core/server/lists/search.ts'
 export const searchRegistrations = async (club: Club, { search, filter, sort, order, page }: RegistrationSearch) => {
   if (search === '') return { rows: [], total: 0 }
   const isCancelled = filter === 'cancelled'
-  const nearest = club.db
-    .select({ eventId: events.id, ...pickColumns(events, 'title', 'titleCa', 'date', 'endsAt') })
+  // Their ids first: PostgreSQL would look for the words in all registrations.
+  const nearest = await club.db
+    .select({ id: events.id })
     .from(events)
     .where(eventFilterConditions(club.now())[isCancelled ? 'all' : filter])
     .orderBy(filter === 'upcoming' ? asc(events.date) : desc(events.date))
     .limit(maxSearchedEvents)
-    .as('nearest')
+  const isNear = isOneOf(
+    eventRegistrations.eventId,
+    nearest.map(({ id }) => id),
+  )
   return await forgiving(search, async (forgives) => {
     const found = club.db
       .select({
         ...columns,
-        title: nearest.title,
-        titleCa: nearest.titleCa,
-        date: nearest.date,
-        endsAt: nearest.endsAt,
+        ...pickColumns(events, 'title', 'titleCa', 'date', 'endsAt'),
       })
       .from(eventRegistrations)
-      .innerJoin(nearest, eq(nearest.eventId, eventRegistrations.eventId))
+      .innerJoin(events, eq(events.id, eventRegistrations.eventId))
       .where(
         and(
+          isNear,
           isCancelled ? isInState('asked', 'cancelled') : isRegistered,
           matchesPerson(eventRegistrations, search, forgives),
         ),
       )
       .$dynamic()
     const count = club.db.$count(found.as('found'))
-    const sorted = found.orderBy(...inOrder(order, { ...sortable, date: nearest.date }[sort], eventRegistrations.id))
+    const sorted = found.orderBy(...inOrder(order, { ...sortable, date: events.date }[sort], eventRegistrations.id))
     return cleanTexts(await readPage(sorted, page, count))
   })
 }
