@@ -7,7 +7,7 @@ import { knownFromIn } from '../both/registration-messages.ts'
 import { EmailBadge } from '#club/core/emails/staff/email-badge.tsx'
 import { DashedMark } from '#club/members/members/staff/marks.tsx'
 import { GuestMark } from './guest-mark.tsx'
-import { Address } from '#kit/panel/table/cells/address.tsx'
+import { addressCell } from '#kit/panel/table/cells/address.tsx'
 import { Badge } from '#kit/panel/record/badge.tsx'
 import { PhoneLink } from '#kit/panel/table/cells/phone-link.tsx'
 import { columnsOf } from '#kit/panel/table/columns.ts'
@@ -118,7 +118,7 @@ export const registrationColumns = (language: Language, { filter, isGrouped, has
         ]),
     columns.accessor('email', {
       header: say.email,
-      cell: ({ getValue }) => getValue() && <Address of={getValue()} />,
+      cell: addressCell,
       meta: { card: 'hidden', shrinks: true, isOptional: true },
     }),
     columns.accessor('howDidYouKnowUs', {

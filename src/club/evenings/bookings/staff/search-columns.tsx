@@ -3,7 +3,7 @@ import { formatEventStartInTable } from '#base/dates/table-days.ts'
 import type { Language } from '#base/text/language.ts'
 import { Translated } from '#kit/site/translated.tsx'
 import { Badge } from '#kit/panel/record/badge.tsx'
-import { Address } from '#kit/panel/table/cells/address.tsx'
+import { addressCell } from '#kit/panel/table/cells/address.tsx'
 import { PhoneLink } from '#kit/panel/table/cells/phone-link.tsx'
 import { columnsOf } from '#kit/panel/table/columns.ts'
 import { messages } from './messages.ts'
@@ -26,7 +26,7 @@ export const searchColumns = (language: Language) => {
     }),
     columns.accessor('email', {
       header: say.email,
-      cell: ({ getValue }) => getValue() && <Address of={getValue()} />,
+      cell: addressCell,
       meta: { card: 'hidden', leaves: 2, shrinks: true },
     }),
     columns.accessor('phone', {

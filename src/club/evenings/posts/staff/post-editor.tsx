@@ -8,7 +8,6 @@ import { inLanguage } from '#base/text/language.ts'
 import { postSlugOf } from '#base/text/slug.ts'
 import { PostSheet } from '../visitor/post-sheet.tsx'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
-import { asPictures } from '#kit/panel/form/conflict-dialog.tsx'
 import { Translating } from '#kit/panel/translation/translating.tsx'
 import { useTranslation } from '#kit/panel/translation/use-translation.tsx'
 import { validationMessages } from '#kit/panel/form/validation-messages.ts'
@@ -20,11 +19,12 @@ import { useContentForm } from '#kit/panel/form/use-content-form.tsx'
 import { useKeptForm } from '#kit/panel/form/kept-form.tsx'
 import { FormDialog } from '#kit/panel/form/unsaved-guard.tsx'
 import { useSession } from '#accounts/both/use-session.ts'
-import { publicationInWords, visibilityOf } from '#club/evenings/events/staff/publication/publication.ts'
+import { visibilityOf } from '#club/evenings/events/staff/publication/publication.ts'
 import { PublicationField } from '#club/evenings/events/staff/publication/publication-field.tsx'
+import { postKind } from './kind.ts'
 import { messages } from './messages.ts'
 import { asPublished, emptyPost, formOf, isPublic } from './post-form.ts'
-import { PostSubjects, subjectWords } from './post-subjects.tsx'
+import { PostSubjects } from './post-subjects.tsx'
 import { PostSlug } from './post-slug.tsx'
 import { PostTexts } from './post-texts.tsx'
 import { type EditedPost, changePost, createPost } from './queries.ts'
@@ -56,11 +56,7 @@ export const PostEditor = ({ post, ...props }: { post: EditedPost | undefined; o
     prepare: catalan.prepare,
     undo: () => changePost(post?.id ?? ''),
     labels: say,
-    words: {
-      coverImage: asPictures,
-      publication: (value: string) => publicationInWords(value, language),
-      ...subjectWords,
-    },
+    words: postKind.words(language),
     say: { created: say.created, changed: say.changed, createFailed: say.saveFailed, changeFailed: say.saveFailed },
     refusal: ({ code, details }) => {
       if (code === 'event.not-found' || code === 'restaurant.not-found') return say.subjectGone

@@ -6,7 +6,7 @@ import { formatDate } from '#base/dates/dates.ts'
 import type { Language } from '#base/text/language.ts'
 import { socioFilters } from '../shared/membership.ts'
 import type { SocioList } from '../shared/membership-panel.ts'
-import { Address } from '#kit/panel/table/cells/address.tsx'
+import { addressCell } from '#kit/panel/table/cells/address.tsx'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { Badge } from '#kit/panel/record/badge.tsx'
 import type { OpenRecord } from '#kit/panel/record/use-open-record.ts'
@@ -125,7 +125,7 @@ const columnsIn = (language: Language) => {
     column.accessor('fullName', { header: say.name, meta: { card: 'title' } }),
     column.accessor('email', {
       header: say.email,
-      cell: ({ getValue }) => getValue() && <Address of={getValue()} />,
+      cell: addressCell,
       meta: { card: 'hidden', shrinks: true },
     }),
     column.accessor('phone', {

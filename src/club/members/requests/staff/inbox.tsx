@@ -20,12 +20,13 @@ export const requests: InboxPart = {
       const isLast = position === rows.length - 1
       const decide = [
         // Who may be a member already is looked at first. After the last one the next of those that did not fit takes its place.
-        hasMember
-          ? actOn(fullName, decisions.approve, Check, () => open(`request.${id}`), { key: 'approve' })
-          : actOn(fullName, decisions.approve, Check, deciding.on({ request, decision: approval }), {
-              key: 'approve',
-              ...(!isLast && { movesOn: true }),
-            }),
+        actOn(
+          fullName,
+          decisions.approve,
+          Check,
+          hasMember ? () => open(`request.${id}`) : deciding.on({ request, decision: approval }),
+          { key: 'approve', movesOn: !hasMember && !isLast },
+        ),
         actOn(fullName, decisions.reject, X, () => open(`request.${id}`, { begins: 'refuse' }), {
           key: 'refuse',
           isDanger: true,

@@ -5,7 +5,7 @@ import { dayOf, formatDate } from '#base/dates/dates.ts'
 import type { Language } from '#base/text/language.ts'
 import { type RequestList, requestFilters } from '../shared/requests-panel.ts'
 import { requestStatusOr } from '#club/members/members/shared/membership.ts'
-import { Address } from '#kit/panel/table/cells/address.tsx'
+import { addressCell } from '#kit/panel/table/cells/address.tsx'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { columnsOf } from '#kit/panel/table/columns.ts'
 import { ExportButton } from '#kit/panel/table/export-button.tsx'
@@ -132,7 +132,7 @@ const columnsIn = (language: Language) => {
     column.accessor('fullName', { header: say.name, meta: { card: 'title' } }),
     column.accessor('email', {
       header: say.email,
-      cell: ({ getValue }) => getValue() && <Address of={getValue()} />,
+      cell: addressCell,
       meta: { card: 'line', shrinks: true },
     }),
     column.accessor('createdAt', {

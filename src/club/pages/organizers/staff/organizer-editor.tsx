@@ -5,7 +5,6 @@ import { type OrganizerForm, organizerForm, organizerTexts } from '../shared/org
 import { inLanguage } from '#base/text/language.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { Field } from '#kit/site/form/field.tsx'
-import { asPictures } from '#kit/panel/form/conflict-dialog.tsx'
 import { Translating } from '#kit/panel/translation/translating.tsx'
 import { useTranslation } from '#kit/panel/translation/use-translation.tsx'
 import { validationMessages } from '#kit/panel/form/validation-messages.ts'
@@ -18,6 +17,7 @@ import { HistoryButton } from '#club/core/history/staff/history-button.tsx'
 import { useContentForm } from '#kit/panel/form/use-content-form.tsx'
 import { FormDialog } from '#kit/panel/form/unsaved-guard.tsx'
 import { emptyOrganizer, formOf } from './organizer-form.ts'
+import { organizerKind } from './kind.ts'
 import { messages } from './messages.ts'
 import { type EditedOrganizer, changeOrganizer, createOrganizer } from './queries.ts'
 import dialogs from '#kit/site/dialog/dialogs.module.css'
@@ -48,7 +48,7 @@ export const OrganizerEditor = ({ organizer, onClose }: OrganizerEditorProps) =>
     prepare: catalan.prepare,
     undo: () => changeOrganizer(organizer?.id ?? ''),
     labels: say,
-    words: { logoUrl: asPictures },
+    words: organizerKind.words(),
     say,
     onSaved: onClose,
   })

@@ -4,7 +4,7 @@ import { countryIn } from '#base/countries.ts'
 import { organizerSorts } from '../shared/organizer.ts'
 import { contentFilters } from '#club/pages/restaurants/shared/restaurant.ts'
 import { type Language, inLanguage } from '#base/text/language.ts'
-import { Address } from '#kit/panel/table/cells/address.tsx'
+import { Address, addressCell } from '#kit/panel/table/cells/address.tsx'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { Photo } from '#kit/site/pictures/photo.tsx'
 import { Translated } from '#kit/site/translated.tsx'
@@ -110,7 +110,7 @@ const columnsIn = (language: Language) => {
     }),
     columns.accessor('email', {
       header: say.email,
-      cell: ({ getValue }) => getValue() && <Address of={getValue()} />,
+      cell: addressCell,
       meta: { card: 'hidden', shrinks: true },
     }),
     columns.accessor('phone', {

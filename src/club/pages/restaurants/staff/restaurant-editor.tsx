@@ -5,7 +5,6 @@ import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { schemaResolver } from '#kit/both/schema-resolver.ts'
 import { buttonLook } from '#kit/site/button/button.tsx'
 import { notify } from '#kit/site/toasts/notify.tsx'
-import { asPhotoTexts, asPictures } from '#kit/panel/form/conflict-dialog.tsx'
 import { validationMessages } from '#kit/panel/form/validation-messages.ts'
 import { EditorFoot } from '#kit/panel/form/editor-foot.tsx'
 import { PreviewButton } from '#kit/panel/form/preview-button.tsx'
@@ -19,6 +18,7 @@ import { CatalanMark, Translating } from '#kit/panel/translation/translating.tsx
 import { useTranslation } from '#kit/panel/translation/use-translation.tsx'
 import { UnsavedGuard } from '#kit/panel/form/unsaved-guard.tsx'
 import { MenuFields } from './menu-fields.tsx'
+import { restaurantKind } from './kind.ts'
 import { messages } from './messages.ts'
 import { type EditedRestaurant, type StoredRestaurant, changeRestaurant, createRestaurant } from './queries.ts'
 import { RestaurantContact, RestaurantFacts } from './restaurant-contact.tsx'
@@ -48,7 +48,7 @@ export const RestaurantEditor = ({ restaurant, start }: RestaurantEditorProps) =
     prepare: catalan.prepare,
     undo: () => changeRestaurant(restaurant?.id ?? ''),
     labels: say,
-    words: { images: asPictures, photoTexts: asPhotoTexts, chefPhoto: asPictures },
+    words: restaurantKind.words(),
     say: { created: say.created, changed: say.changed, createFailed: say.saveFailed, changeFailed: say.saveFailed },
     savedText: () => say.savedText,
     onSaved: () => close(saved),

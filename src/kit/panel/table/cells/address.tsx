@@ -13,3 +13,6 @@ export const Address = ({ of: address }: { of: string }) => {
     </span>
   )
 }
+
+/** The cell of an address, empty without one. */
+export const addressCell = ({ getValue }: { getValue: () => string }) => getValue() && <Address of={getValue()} />
