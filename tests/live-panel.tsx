@@ -29,7 +29,7 @@ type Line = {
   answer?:
     | ((method: string, path: string, body: unknown) => Response | undefined | Promise<Response | undefined>)
     | undefined
-  answerRead?: (path: string) => Response | undefined
+  answerRead?: (path: string) => Response | undefined | Promise<undefined>
 }
 export type Place = {
   at: string
@@ -46,7 +46,7 @@ export type Place = {
 /**
  * A screen of the panel in a DOM and its history, with its own queries and mutations, over the real api as somebody of the
  * staff asks it. `line.isDown` makes every request fail as without a network, `line.losesAnswers` those to writes that were
- * done; `line.answer` answers writes in the api's place, `line.answerRead` reads, where they return something. A read that
+ * done; `line.answer` answers writes in the api's place, `line.answerRead` reads, where they return something, after a while if they promise it. A read that
  * fails is tried again at once. `calls` are the requests so far.
  */
 export const openScreen = (club: Club, Screen: ComponentType, place: Place) => {

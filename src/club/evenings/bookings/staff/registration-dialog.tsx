@@ -5,7 +5,7 @@ import { newRecord } from '#kit/panel/record/use-open-record.ts'
 import type { EventToJoin } from './beyond-rules.tsx'
 import { useMay } from '#accounts/staff/use-may.ts'
 import { messages } from './messages.ts'
-import { filesFound, registrationToEdit } from './queries.ts'
+import { type EditedRegistration, filesFound, registrationToEdit } from './queries.ts'
 import type { GuestToAdd } from './registration-form.ts'
 import { RegistrationEditor } from './registration-editor.tsx'
 
@@ -17,18 +17,20 @@ export const RegistrationDialog = ({ event, id, onClose }: RegistrationDialogPro
   const mayChoose = useMay()('members')
   const { state } = useLocation()
   const { guest } = (state ?? {}) as { guest?: GuestToAdd }
-  if (id === newRecord) {
-    const editor = { event, registration: undefined, onClose }
-    if (!guest?.memberId || !mayChoose) return <RegistrationEditor {...editor} guest={guest} />
+  // With its file before the form is shown: a corrected address is asked about however early staff save.
+  const editor = (title: string, registration?: EditedRegistration, fileId = registration?.member?.id) => {
+    const common = { event, registration, guest: registration ? undefined : guest, onClose }
+    if (!fileId || !mayChoose) return <RegistrationEditor {...common} />
     return (
-      <RecordDialog title={say.add} query={filesFound({ id: guest.memberId })} onClose={onClose}>
-        {([file]) => <RegistrationEditor {...editor} guest={guest} file={file} />}
+      <RecordDialog title={title} query={filesFound({ id: fileId })} onClose={onClose}>
+        {([file]) => <RegistrationEditor {...common} file={file} />}
       </RecordDialog>
     )
   }
+  if (id === newRecord) return editor(say.add, undefined, guest?.memberId)
   return (
     <RecordDialog title={say.edit} query={registrationToEdit(id)} onClose={onClose}>
-      {(registration) => <RegistrationEditor event={event} registration={registration} onClose={onClose} />}
+      {(registration) => editor(say.edit, registration)}
     </RecordDialog>
   )
 }

@@ -1,5 +1,4 @@
 import { clsx } from 'clsx'
-import { useQuery } from '@tanstack/react-query'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { referralSources } from '../shared/rules/referral-sources.ts'
 import { type Language, languageOr } from '#base/text/language.ts'
@@ -22,13 +21,7 @@ import { CompanionsFields } from './companions-fields.tsx'
 import { messages as fileMessages } from './files/messages.ts'
 import { useMay } from '#accounts/staff/use-may.ts'
 import { messages } from './messages.ts'
-import {
-  type EditedRegistration,
-  type RegisterFile,
-  addRegistration,
-  changeRegistration,
-  filesFound,
-} from './queries.ts'
+import { type EditedRegistration, type RegisterFile, addRegistration, changeRegistration } from './queries.ts'
 import { RegisterSearch } from './files/register-search.tsx'
 import {
   type ChosenFile,
@@ -51,7 +44,7 @@ type RegistrationEditorProps = {
   registration: EditedRegistration | undefined
   /** Somebody to add, of whom something is known. */
   guest?: GuestToAdd | undefined
-  /** The file that staff chose for them. */
+  /** The file that staff chose for them, or that the registration has: only for who may see the members. */
   file?: RegisterFile | undefined
   onClose: () => void
 }
@@ -76,8 +69,6 @@ export const RegistrationEditor = ({ event, registration, guest, file: given, on
   const taken = [file, ...companions.map((companion) => companion.file)].flatMap((chosen) => chosen?.id ?? [])
   const hasNoEmail = useWatch({ control, name: 'email' }).trim() === ''
   const beyond = useBeyondRules(event, size)
-  const fileId = registration?.member?.id
-  const [stored] = useQuery({ ...filesFound({ id: fileId ?? '' }), enabled: mayChoose && !!fileId }).data ?? []
   const { submit, isSaving, isPaused, problem, dialog } = useContentForm<NewParty, unknown>({
     form,
     version: registration?.version,
@@ -93,11 +84,11 @@ export const RegistrationEditor = ({ event, registration, guest, file: given, on
     // The address of a booking may be another than the file's on purpose: staff decide.
     prepare: (values, before) => {
       const isCorrected = values.email !== '' && values.email !== before.email && values.fullName === before.fullName
-      const isOther = stored?.id === values.file?.id && stored?.email !== values.email
-      if (!stored || !isCorrected || !isOther) return { values, questions: [] }
+      const isOther = given?.id === values.file?.id && given?.email !== values.email
+      if (!given || !isCorrected || !isOther) return { values, questions: [] }
       const question = {
         title: ofFiles.inFileTooTitle,
-        text: ofFiles.inFileTooText(stored.number, stored.email),
+        text: ofFiles.inFileTooText(given.number, given.email),
         back: shared.keepEditing,
         ways: [
           { text: ofFiles.inBookingOnly, of: (saved: NewParty) => saved },
@@ -175,7 +166,9 @@ export const RegistrationEditor = ({ event, registration, guest, file: given, on
             />
           )}
           {!registration && search}
-          {given && given.status !== 'active' && !file && <p className="muted small">{ofFiles.notActive}</p>}
+          {!registration && given && given.status !== 'active' && !file && (
+            <p className="muted small">{ofFiles.notActive}</p>
+          )}
           {(!file || registration) && (
             <Field label={say.fullName} error={error('fullName')}>
               <input autoComplete="off" {...register('fullName')} />

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { eventRegistrations } from '../../server/table.ts'
@@ -105,9 +106,15 @@ test('staff correct a seat with a file: it is shown, and goes by a press', async
   await waitLong(async () => expect(await fileOf(club, 'Carla Sola')).toBeNull())
 })
 
-test('a corrected address is asked about before it is corrected in the file, too', async ({ club }) => {
+test('a corrected address is asked about before it is corrected in the file, too, also where the file comes late', async ({
+  club,
+}) => {
   const { id, membershipNumber } = await aFile(club, 'Carla Sola')
-  const { press, fill, dialog } = await openParties(club)
+  const { press, fill, dialog, line } = await openParties(club)
+  line.answerRead = async (path) => {
+    if (path.endsWith('/files')) await setTimeout(200)
+    return undefined
+  }
   await club.db.update(eventRegistrations).set({ memberId: id }).where(eq(eventRegistrations.fullName, 'Carla Sola'))
   const correct = async (email: string, answer?: string) => {
     await press('Editar: Carla Sola')
