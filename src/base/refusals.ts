@@ -39,6 +39,8 @@ export const refusals = {
   'offer.over': 410,
   'offer.refused': 409,
   'companions.too-many': 422,
+  'diet-consent.required': 422,
+  'name.required': 422,
   'payment.not-found': 404,
   'payment.nothing-owed': 409,
   'payment.voided': 409,

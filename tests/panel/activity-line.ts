@@ -9,7 +9,7 @@ export const anActivityLine = (line: object = {}) =>
     subject: 'events',
     subjectId: 'of-the-event',
     who: { kind: 'account', id: 'of-berta', name: 'Berta', email: 'berta@example.org' },
-    record: { name: 'Calçotada', nameCa: 'Calçotada de març', isInTrash: false },
+    record: { name: 'Calçotada', nameCa: 'Calçotada de març', named: true, isInTrash: false },
     isGone: false,
     ip: '203.0.113.7',
     facts: {},

@@ -18,7 +18,7 @@ export const casesOfStaff: Record<string, SeatCase> = {
     await stage.restore(id, 'Ada Ben Cleo')
     const [left] = (await stage.restore(id, 'Ada Ben Cleo')).full
     const seats = Object.fromEntries(
-      ['Ada', 'Ben', 'Cleo'].map((name) => [name, name === left ? 'cancelled' : 'seated'] as const),
+      ['Ada', 'Ben', 'Cleo'].map((name) => [name, name === left?.fullName ? 'cancelled' : 'seated'] as const),
     )
     yield { ...seats, Dan: 'cancelled', Eli: 'seated', Flo: 'seated' }
   },

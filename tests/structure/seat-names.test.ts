@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { serverFiles } from './sources.ts'
+import { browserFiles, serverFiles } from './sources.ts'
 
 /**
  * The files that write a name or an address on the row of a seat. The file of a member goes when the person changes (decision 24): each
@@ -28,7 +28,7 @@ const writesNames = (text: string) =>
       /(?:(?:update|insert|insertRows)\(eventRegistrations|(?:handOver|bookAgain)\(club)(.*?)(?:\.where\(|\n\n|$)/gs,
     ),
   ].some(([, values = '']) =>
-    /(?<![.\w])(fullName|email|valuesOf\w+|emptyRegistration|rows|guests|\.\.\.form)\b/.test(values),
+    /(?<![.\w])(fullName|email|valuesOf\w+|emptyRegistration|rows|guests|\.\.\.form|\.\.\.name)\b/.test(values),
   )
 
 const sources = serverFiles
@@ -52,4 +52,87 @@ test('a planted door is found', () => {
   expect(writesNames(`tx.update(eventRegistrations).set({ notes: '' }).where(eq(eventRegistrations.email, ''))`)).toBe(
     false,
   )
+})
+
+/**
+ * Where the name of a seat leaves the system or is compared: each file asks whether it is the person's own (`bookings/shared/seat-name.ts`), or is
+ * here, by its reason.
+ */
+const readers: Record<string, string[]> = {
+  'the name of who booked or pays': [
+    'src/club/evenings/bookings/staff/sheet/host-names.ts',
+    'src/club/evenings/bookings/visitor/booking/booking-banner.tsx',
+    'src/club/evenings/events/server/event-overview.ts',
+    'src/club/evenings/payments/server/open-money.ts',
+    'src/club/evenings/payments/server/open-parties.ts',
+    'src/club/evenings/payments/staff/collect/collect-line.tsx',
+    'src/club/evenings/payments/staff/collect/payer.ts',
+    'src/club/evenings/payments/staff/inbox.tsx',
+    'src/club/evenings/payments/staff/noun.ts',
+    'src/club/evenings/payments/staff/owing/next-payer-peek.tsx',
+    'src/club/evenings/payments/staff/owing/open-parties-tab.tsx',
+    'src/club/evenings/payments/staff/owing/open-party-columns.tsx',
+  ],
+  'a seat with an address, a telephone or a file': [
+    'src/club/core/server/holds.ts',
+    'src/club/evenings/bookings/server/booking/my-bookings.ts',
+    'src/club/evenings/bookings/server/cancellations/find-cancelled.ts',
+    'src/club/evenings/bookings/server/same-address.ts',
+    'src/club/evenings/bookings/staff/files/use-join-file.tsx',
+    'src/club/evenings/bookings/visitor/own-registrations/own-registrations-page.tsx',
+    'src/club/people/privacy/server/whose/records.ts',
+    'src/club/people/privacy/staff/person-data-acts.tsx',
+    'src/club/people/privacy/staff/person-data-panel.tsx',
+    'src/club/people/privacy/staff/record-links.ts',
+  ],
+  'a person: those without a name are left out before': [
+    'src/club/evenings/bookings/staff/noun.ts',
+    'src/club/people/find/staff/person-acts.ts',
+    'src/club/people/person/staff/join-file.tsx',
+    'src/club/people/person/staff/person-head.tsx',
+    'src/club/people/person/staff/person-page.tsx',
+  ],
+  'a search, which finds who booked': [
+    'src/club/core/emails/staff/subject-link.tsx',
+    'src/club/core/staff/guest-address.ts',
+    'src/club/post/emails/server/recipient-and-subject.ts',
+  ],
+  'whole rows, or whether they are erased': [
+    'src/club/evenings/bookings/server/parties/read-people.ts',
+    'src/club/evenings/bookings/server/registrations-list.ts',
+    'src/club/evenings/bookings/server/retention.ts',
+  ],
+  'a form, its words and its samples': [
+    'src/club/evenings/bookings/both/registration-messages.ts',
+    'src/club/evenings/bookings/staff/companions-fields.tsx',
+    'src/club/evenings/bookings/staff/messages.ts',
+    'src/club/evenings/bookings/staff/registration-editor.tsx',
+    'src/club/evenings/bookings/visitor/registration/account-values.ts',
+    'src/club/evenings/bookings/visitor/registration/companion-fields.tsx',
+    'src/club/evenings/bookings/visitor/registration/registration-dialog.tsx',
+    'src/club/evenings/bookings/visitor/registration/registration-fields.tsx',
+    'src/site/emails/samples.ts',
+  ],
+  'members and requests': [
+    'src/club/evenings/bookings/staff/files/chosen-file.tsx',
+    'src/club/evenings/bookings/staff/files/register-search.tsx',
+    'src/club/people/inbox/staff/latest-requests.tsx',
+    'src/club/people/privacy/staff/retention-panel.tsx',
+  ],
+}
+
+const readsNames = (path: string, text: string) =>
+  path.includes('/server/')
+    ? /eventRegistrations\.fullName|(?:pickColumns|getTableColumns)\(\s*(?:eventRegistrations|hosts)\b[^)]*'fullName'|getTableColumns\(eventRegistrations|(?:seat|host|other|one|r)\.full_name|fullName\b[^\n]*\} = eventRegistrations/.test(
+        text,
+      )
+    : /^src\/(?:club\/(?:evenings|people|core)|site)\//.test(path) && /\bfullName\b/.test(text)
+const asksWhetherNamed = (text: string) => /\bnamed\b|seatName|writtenName/.test(text)
+
+test('who reads the name of a seat asks whether the companion was named', () => {
+  const found = [...serverFiles, ...browserFiles].filter((path) => {
+    const text = textOf(path)
+    return readsNames(path, text) && !asksWhetherNamed(text)
+  })
+  expect(found.toSorted()).toEqual(Object.values(readers).flat().toSorted())
 })

@@ -19,6 +19,14 @@ export const name = z
 export const shortName = (code: string) =>
   z.string().check(asLine, z.refine(hasLetter, code), z.maxLength(200, 'too-long'))
 
+/** The same, or empty. */
+export const shortNameOrNone = (code: string) =>
+  z.string().check(
+    asLine,
+    z.refine((text) => text === '' || hasLetter(text), code),
+    z.maxLength(200, 'too-long'),
+  )
+
 /** How each address that somebody types is cleaned, and what it looks like. */
 export const asAddress = z.overwrite(ifWhole((text) => withAsciiDomain(cleanLine(text))))
 export const wellFormedAddress = z.email({ pattern: addressPattern, error: 'email.invalid' })

@@ -38,6 +38,7 @@ const MemberForm = ({ id, onClose }: { id: string; onClose: () => void }) => {
 const aSelected = (id: string) => ({
   id,
   fullName: 'Berta Demo',
+  named: true,
   email: '',
   companionOf: null,
   companions: 0,
@@ -87,7 +88,7 @@ const dialogs: Record<string, DialogCase> = {
     Dialog: ({ id, onClose }) => (
       <SeatDialog
         event={{ id: ids.event, maxParticipants: 4, registered: 4 }}
-        guest={{ id, fullName: 'Joan Dos', email: 'joan@example.org', host: null }}
+        guest={{ id, fullName: 'Joan Dos', named: true, email: 'joan@example.org', host: null }}
         place={{ position: 2, seats: 2, passedOver: 0 }}
         onClose={onClose}
       />

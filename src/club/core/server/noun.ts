@@ -44,6 +44,8 @@ export type NamedRecords = {
   table: PgTable & { id: PgColumn }
   name: SQLWrapper
   nameCa?: SQLWrapper
+  /** Whether the name is the own one of a seat: `bookings/shared/seat-name.ts`. */
+  named?: SQLWrapper
   eventId?: SQLWrapper
   registrationId?: SQLWrapper
   deletedAt?: SQLWrapper

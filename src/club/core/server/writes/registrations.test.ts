@@ -61,7 +61,7 @@ test('a guest takes a seat, sends the form again with changes, and requests a se
   const request = aRegistration({ email: 'nova@example.org', dietaryRestrictions: 'Sense gluten', idempotencyKey: key })
   expect(await writes(() => registerForEvent(club, its.event, request))).toMatchInlineSnapshot(`
     "! events: 1
-    + event_registrations: email=nova@example.org state=seated version=1 event_id=event language=es full_name=Berta Demo is_member=false booking_id=<id> created_at=clock updated_at=clock search_name=berta demo takes_fewer=false link_version=1 cancelled_late=false client_network=qD4uVQVPZA59 idempotency_key=<id> confirmation_pending=true dietary_restrictions=sealed Sense gluten
+    + event_registrations: email=nova@example.org named=true state=seated version=1 event_id=event language=es full_name=Berta Demo is_member=false booking_id=<id> created_at=clock updated_at=clock search_name=berta demo takes_fewer=false link_version=1 cancelled_late=false client_network=qD4uVQVPZA59 idempotency_key=<id> confirmation_pending=true dietary_restrictions=sealed Sense gluten
     ~ events event: registered=5"
   `)
   const again = { ...request, notes: 'Amb cotxet', dietaryRestrictions: '' }
@@ -77,7 +77,7 @@ test('a guest takes a seat, sends the form again with changes, and requests a se
   const friend = aRegistration({ fullName: 'Amiga', email: 'carla@example.org' })
   expect(await writes(() => registerForEvent(club, its.event, friend))).toMatchInlineSnapshot(`
     "! events: 1
-    + event_registrations: email=carla@example.org state=asked version=1 asked_at=now event_id=event language=es full_name=Amiga is_member=false booking_id=<id> created_at=clock updated_at=clock search_name=amiga takes_fewer=false cancelled_at=now link_version=1 cancelled_late=false client_network=qD4uVQVPZA59 idempotency_key=<id> confirmation_pending=false"
+    + event_registrations: email=carla@example.org named=true state=asked version=1 asked_at=now event_id=event language=es full_name=Amiga is_member=false booking_id=<id> created_at=clock updated_at=clock search_name=amiga takes_fewer=false cancelled_at=now link_version=1 cancelled_late=false client_network=qD4uVQVPZA59 idempotency_key=<id> confirmation_pending=false"
   `)
 })
 
@@ -88,7 +88,7 @@ test('staff add a guest, send the form again, change the guest, and export the l
     "! events: 1
     ! event_registrations: 0
     + audit_log registration.created, event_registrations <id>, by admin@cercle.example now to {"eventId":"event"}
-    + event_registrations: email=nova@example.org state=seated version=1 event_id=event language=es full_name=Berta Demo is_member=false proven_at=now booking_id=<id> created_at=clock updated_at=clock search_name=berta demo takes_fewer=false link_version=1 cancelled_late=false idempotency_key=<id> confirmation_pending=true
+    + event_registrations: email=nova@example.org named=true state=seated version=1 event_id=event language=es full_name=Berta Demo is_member=false proven_at=now booking_id=<id> created_at=clock updated_at=clock search_name=berta demo takes_fewer=false link_version=1 cancelled_late=false idempotency_key=<id> confirmation_pending=true
     ~ events event: registered=5"
   `)
   expect(await writes(() => addRegistration(admin, form))).toMatchInlineSnapshot(`
@@ -107,7 +107,7 @@ test('staff add a guest, send the form again, change the guest, and export the l
     "! events: 1
     ! event_registrations: 0
     + audit_log registration.created, event_registrations <id>, by admin@cercle.example now to {"eventId":"event"}
-    + event_registrations: email=dolors@example.org state=seated version=1 event_id=event language=es full_name=Dolors is_member=false proven_at=now booking_id=<id> created_at=clock updated_at=clock search_name=dolors takes_fewer=false link_version=1 cancelled_late=false idempotency_key=<id> confirmation_pending=true
+    + event_registrations: email=dolors@example.org named=true state=seated version=1 event_id=event language=es full_name=Dolors is_member=false proven_at=now booking_id=<id> created_at=clock updated_at=clock search_name=dolors takes_fewer=false link_version=1 cancelled_late=false idempotency_key=<id> confirmation_pending=true
     ~ event_registrations dolors: state=cancelled version=2 asked_at=null updated_at=now
     ~ events event: registered=6"
   `)

@@ -89,7 +89,7 @@ export const chooseFile = (club: Club, registrationId: string, { from, to }: Fil
     const [row] = await club.db
       .select()
       .from(eventRegistrations)
-      .where(and(isSeat, ne(eventRegistrations.fullName, '')))
+      .where(and(isSeat, eventRegistrations.named, ne(eventRegistrations.fullName, '')))
       .for('update')
     if (!row) throw new Refusal('registration.not-found')
     if (row.memberId === to) return
@@ -126,14 +126,14 @@ const languageOfCompanion = async (
   return { language: languageOr(row?.language) }
 }
 
-/** The seats of a party that have no file, the one that was asked about first: whose file is it, if several came? */
+/** The named seats of a party that have no file, the one that was asked about first: whose file is it, if several came? */
 export const seatsWithoutFile = async ({ db }: Club, registrationId: string) => {
-  const { id, fullName, companionOf, memberId } = eventRegistrations
+  const { id, fullName, named, companionOf, memberId } = eventRegistrations
   const [row] = await db.select().from(eventRegistrations).where(eq(id, registrationId))
   if (!row) throw new Refusal('registration.not-found')
   return db
     .select({ id, fullName })
     .from(eventRegistrations)
-    .where(and(isOfBooking(row.bookingId), isNull(memberId), ne(fullName, '')))
+    .where(and(isOfBooking(row.bookingId), isNull(memberId), named, ne(fullName, '')))
     .orderBy(sql`${id} <> ${registrationId}`, sql`${companionOf} is not null`, asc(eventRegistrations.createdAt), id)
 }

@@ -75,7 +75,7 @@ const guest = pickColumns(
   'language',
   'state',
 )
-const isNamed = and(isRegistered, ne(eventRegistrations.fullName, ''))
+const isNamed = and(isRegistered, eventRegistrations.named, ne(eventRegistrations.fullName, ''))
 
 const guestsWithAddress = ({ club: { db, now }, search }: Finder) =>
   db

@@ -13,6 +13,7 @@ export const holdings: readonly Holding[] = [
       'id',
       'eventId',
       'isMember',
+      'named',
       'language',
       'cancelledAt',
       'cancelledBy',

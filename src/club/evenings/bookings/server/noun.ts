@@ -48,6 +48,7 @@ export const bookings = {
     event_registrations: {
       table: eventRegistrations,
       name: eventRegistrations.fullName,
+      named: eventRegistrations.named,
       eventId: eventRegistrations.eventId,
     },
   },

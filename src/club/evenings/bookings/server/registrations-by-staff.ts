@@ -18,6 +18,7 @@ import { registerForEvent } from './registrations.ts'
 import { readCompanions } from './parties/read-companions.ts'
 import { decryptRegistration, getRegistration } from './registrations-list.ts'
 import { storedKeyOf, changesOfDuplicate } from '#club/core/server/limits/idempotency.ts'
+import { nameColumns } from '../shared/seat-name.ts'
 
 /**
  * Registers a guest by staff, with the email of the public form; without an address nobody is emailed. Staff are asked, not bound: they
@@ -77,12 +78,15 @@ const changesSince = async (club: Club, earlier: Earlier, request: Request) => {
 
 /**
  * Saves a registration based on `version`. Somebody else loses the file of the member who had the seat, unless staff choose one.
- * @throws Refusal registration.not-found, content.conflict, access.denied, socio.not-active, socio.blocked
+ * @throws Refusal registration.not-found, content.conflict, access.denied, socio.not-active, socio.blocked; name.required but for a
+ * companion without an address
  */
 export const changeRegistration = (club: Club, id: string, save: RegistrationSave) =>
   inTransaction(club, async (club) => {
-    const { version, memberId, inFileToo = false, ...form } = save
+    const { version, memberId, inFileToo = false, ...saved } = save
     const row = await lock(club.db, id)
+    if (saved.fullName === '' && (row.companionOf === null || saved.email !== '')) throw new Refusal('name.required')
+    const form = { ...saved, ...nameColumns(saved.fullName, await nameOfHost(club.db, row)) }
     const before = decryptRegistration(club, row)
     if (row.version !== version)
       throw new Refusal('content.conflict', {
@@ -119,6 +123,10 @@ export const changeRegistration = (club: Club, id: string, save: RegistrationSav
       after: { fields: [...fieldsOf(changes(before, form)).fields, ...(isChosen ? ['memberId'] : [])] },
     })
   })
+
+/** The name that a companion without one has. */
+const nameOfHost = async (tx: Tx, { bookingId }: { bookingId: string }) =>
+  (await findRegistration(tx, bookingId)).fullName
 
 /** The log says which fields changed, not what they said: it outlives the guest's data. */
 const fieldsOf = ({ after }: ReturnType<typeof changes>) => ({ fields: Object.keys(after) })

@@ -56,6 +56,7 @@ const columns = pickColumns(
   'id',
   'eventId',
   'fullName',
+  'named',
   'email',
   'phone',
   'isMember',

@@ -86,6 +86,7 @@ test('the search answers neither diet nor notes', async ({ club }) => {
       'fullName',
       'id',
       'isMember',
+      'named',
       'phone',
       'title',
       'titleCa',

@@ -28,7 +28,10 @@ export const eventRegistrations = pgTable(
     eventId: uuid()
       .notNull()
       .references(() => events.id, { onDelete: 'cascade' }),
+    /** Of a companion who was not named, the name of the guest who booked, so that a search finds both: `shared/seat-name.ts`. Empty: erased. */
     fullName: text().notNull(),
+    /** Whether the name is the person's own. A trigger writes another name of the guest who booked on the companions who were not named. */
+    named: boolean().notNull().default(true),
     email: text().notNull(),
     phone: text().notNull().default(''),
     isMember: boolean().notNull().default(false),

@@ -4,11 +4,11 @@ import { languages } from '#base/text/language.ts'
 import { companion, wholeRegistration } from './event-registration.ts'
 import { fromVersion } from '#base/forms/content-fields.ts'
 import { dietConsentVersion } from '#club/core/consents/shared/diet-consent.ts'
-import { email, id } from '#base/forms/fields.ts'
+import { email, id, shortNameOrNone } from '#base/forms/fields.ts'
 
 const { fullName, phone, dietaryRestrictions, notes } = wholeRegistration.shape
 
-/** The seats that a booking's link may change. `takesFewer` counts while the party waits. */
+/** The seats that a booking's link may change: an empty name is that of a companion who is not named. `takesFewer` counts while the party waits. */
 export const bookingSave = z.object({
   ...fromVersion,
   phone: z.optional(phone),
@@ -17,7 +17,7 @@ export const bookingSave = z.object({
   seats: z.array(
     z.object({
       id,
-      fullName: z.optional(fullName),
+      fullName: z.optional(shortNameOrNone('name.required')),
       dietaryRestrictions: z.optional(dietaryRestrictions),
       dietConsentVersion,
     }),

@@ -4,7 +4,7 @@ import { languages } from '#base/text/language.ts'
 import { limits } from '#base/limits.ts'
 import { dietConsent, dietConsentVersion, needsConsent } from '#club/core/consents/shared/diet-consent.ts'
 import { linesOrNothing, textOrNothing } from '#base/forms/content-fields.ts'
-import { email, emailOrNone, requiredIdempotencyKey, shortName } from '#base/forms/fields.ts'
+import { email, emailOrNone, requiredIdempotencyKey, shortName, shortNameOrNone } from '#base/forms/fields.ts'
 
 /** All stored fields of a guest, for corrections by staff: no field has a default, since an absent field would clear its column. */
 export const wholeRegistration = z.object({
@@ -17,15 +17,31 @@ export const wholeRegistration = z.object({
   notes: linesOrNothing(2000),
 })
 
-const { fullName, phone, isMember, howDidYouKnowUs, dietaryRestrictions, notes } = wholeRegistration.shape
+const { phone, isMember, howDidYouKnowUs, dietaryRestrictions, notes } = wholeRegistration.shape
 
-/** Someone whom a guest brings. With an email, the companion gets an email too. */
-export const companion = z.object({
-  fullName,
+/** The fields of a companion, whose name may come later. */
+export const companionFields = z.object({
+  fullName: z._default(shortNameOrNone('name.required'), ''),
   email: z._default(emailOrNone, ''),
   dietaryRestrictions: z._default(dietaryRestrictions, ''),
   dietConsentVersion,
 })
+
+/** Who is invited by email has a name. */
+export const needsName = <Form extends { fullName: string; email: string }>() =>
+  z.refine<Form>((form) => form.fullName !== '' || form.email === '', { path: ['fullName'], error: 'name.required' })
+
+/**
+ * Someone whom a visitor brings. With an email, the companion gets an email too. Who has no name cannot be asked: the visitor says that they
+ * agreed to their dietary note.
+ */
+export const companion = companionFields.check(
+  needsName(),
+  z.refine((form) => form.fullName !== '' || form.dietaryRestrictions === '' || form.dietConsentVersion !== undefined, {
+    path: ['dietConsent'],
+    error: 'diet-consent.required',
+  }),
+)
 export type Companion = z.infer<typeof companion>
 
 /** The form that registers a guest for an event (spec §2, §5). */
@@ -56,7 +72,7 @@ export const partyForm = z
     dietConsent,
     companions: z._default(
       z
-        .array(z.extend(companion, { dietConsent }).check(needsConsent()))
+        .array(z.extend(companionFields, { dietConsent }).check(needsName(), needsConsent()))
         .check(z.maxLength(limits.maxParty - 1, 'companions.too-many')),
       [],
     ),

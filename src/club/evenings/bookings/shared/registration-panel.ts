@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { languages } from '#base/text/language.ts'
-import { companion, eventRegistrationRequest, wholeRegistration } from './event-registration.ts'
+import { companionFields, eventRegistrationRequest, needsName, wholeRegistration } from './event-registration.ts'
 import { listQuery, searched } from '#base/forms/list-query.ts'
 import { fromVersion, linesOrNothing } from '#base/forms/content-fields.ts'
-import { emailOrNone, id } from '#base/forms/fields.ts'
+import { emailOrNone, id, shortNameOrNone } from '#base/forms/fields.ts'
 import { limits } from '#base/limits.ts'
 
 const ofEvent = { eventId: id }
@@ -36,10 +36,11 @@ export type RegistrationSearch = z.infer<typeof registrationSearch>
 const memberId = z.optional(id)
 
 /**
- * A correction by staff. A companion may have no email. `memberId`: another file, null for none; absent, the file stays with its person.
+ * A correction by staff. A companion may have no email and no name. `memberId`: another file, null for none; absent, the file stays with its person.
  * `inFileToo`: the address is corrected in the file of the seat as well.
  */
 export const registrationSave = z.extend(wholeRegistration, {
+  fullName: shortNameOrNone('name.required'),
   email: emailOrNone,
   language: z.enum(languages),
   memberId: z.optional(z.nullable(id)),
@@ -66,7 +67,9 @@ export const registrationByStaff = z
     email: emailOrNone,
     memberId,
     companions: z._default(
-      z.array(z.extend(companion, { memberId })).check(z.maxLength(limits.maxParty - 1, 'companions.too-many')),
+      z
+        .array(z.extend(companionFields, { memberId }).check(needsName()))
+        .check(z.maxLength(limits.maxParty - 1, 'companions.too-many')),
       [],
     ),
     isWalkIn: z._default(z.boolean(), false),

@@ -5,6 +5,7 @@ import { SiteLink } from '#kit/site/site-link.tsx'
 import { messages } from './inbox-messages.ts'
 import type { People } from '#club/core/staff/queries.ts'
 import dialogs from '#kit/site/dialog/dialogs.module.css'
+import { seatName } from '../shared/seat-name.ts'
 
 type Burst = NonNullable<People['bursts']>[number]
 
@@ -24,7 +25,7 @@ export const BurstDialog = ({ burst, onClose }: { burst: Burst | undefined; onCl
             <p>
               {burst.seats
                 .filter(({ eventId }) => eventId === id)
-                .map(({ fullName }) => fullName)
+                .map((seat) => seatName(seat, language))
                 .join(', ')}
             </p>
           </section>

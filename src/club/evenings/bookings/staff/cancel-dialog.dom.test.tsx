@@ -6,11 +6,13 @@ import { test } from '#tests/club.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { screenUser, waitLong } from '#tests/screen-user.ts'
 import { useSelection } from '#kit/panel/table/selection/use-selection.ts'
+import type { SeatName } from '../shared/seat-name.ts'
 import { type SelectedRow, useBulkActs } from './selection/use-bulk-acts.tsx'
 
 const guest = (fullName: string, more: object = {}): SelectedRow => ({
   id: fullName[0]!,
   fullName,
+  named: true,
   email: '',
   companionOf: null,
   companions: 0,
@@ -37,7 +39,7 @@ type Options = {
 /** The selected of these guests; what the waiting list would answer, and what is sent. */
 const open = (club: Club, { rows = guests, event = {}, lists = {}, mayRefund = true, promoted = {} }: Options = {}) => {
   const onRefund = vi.fn()
-  const restore = vi.fn(async (ids: string[]) => ({ restored: ids.length, full: [] as string[] }))
+  const restore = vi.fn(async (ids: string[]) => ({ restored: ids.length, full: [] as SeatName[] }))
   const whole = { id: 'e1', date: '2126-03-14T12:00:00Z', price: 0, maxParticipants: 10, waiting: 0, ...event }
   const Screen = () => {
     const selection = useSelection(rows, 'active')
@@ -164,7 +166,9 @@ test('the new guests are requested for the number of freed seats, and only if so
   await none.loaded()
   expect(none.asked).toEqual([])
   none.close()
-  const names = [['Marta', 'Zoe'], ['Nil'], ['Ona'], ['Pau'], ['Quim', 'Rut']]
+  const names = [['Marta', 'Zoe'], ['Nil'], ['Ona'], ['Pau'], ['Quim', 'Rut']].map((party) =>
+    party.map((fullName) => ({ fullName, named: true })),
+  )
   const { press, asked, dialog, user, getByLabelText, close } = open(club, {
     event: { waiting: 1 },
     promoted: { seats: 7, names },
@@ -282,7 +286,7 @@ test('a refund is offered for one party if the user may give it; for several par
   await press('Devolver el dinero')
   fireEvent.keyDown(document.body, { key: 'c' })
   expect(onRefund.mock.calls).toEqual([['C'], ['C']])
-  restore.mockResolvedValueOnce({ restored: 1, full: ['Carla'] })
+  restore.mockResolvedValueOnce({ restored: 1, full: [{ fullName: 'Carla', named: true }] })
   await press('Deshacer')
   await waitLong(() => expect(bar()).toBe('1 inscripción recuperada. Ya no hay silla para CarlaCerrar'))
   expect(restore.mock.calls).toEqual([[['B', 'C']]])

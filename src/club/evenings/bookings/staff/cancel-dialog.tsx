@@ -16,6 +16,7 @@ import { eventPromotions } from '#club/evenings/events/staff/queries.ts'
 import forms from '#kit/site/form/forms.module.css'
 import notes from '#kit/site/states/notes.module.css'
 import registrations from './registrations.module.css'
+import { seatName } from '../shared/seat-name.ts'
 
 type CancelDialogProps = {
   event: { id: string; date: string; price: number; maxParticipants: number; waiting: number }
@@ -61,7 +62,7 @@ export const CancelDialog = ({ event, guests, onCancelled, onClose }: CancelDial
     enabled: event.waiting > 0 && seats > 0,
   })
   const description = () => {
-    const names = inWords(guests.map(({ fullName }) => fullName))
+    const names = inWords(guests.map((guest) => seatName(guest, language)))
     if (!isOne) return areWaiting ? say.leaveSeveral(names) : say.cancelSeveral(names)
     if (withCompanions) return areWaiting ? say.leaveParty(names, people) : say.cancelParty(names, people)
     return areWaiting ? say.leaveOne(names) : say.cancelOne(names)
@@ -119,7 +120,7 @@ export const CancelDialog = ({ event, guests, onCancelled, onClose }: CancelDial
                 {all
                   ? say.wholeParty(guests.length + companions)
                   : isOne
-                    ? say.onlyOne(first!.fullName)
+                    ? say.onlyOne(seatName(first!, language))
                     : say.onlySelected}
               </span>
             </label>
@@ -138,7 +139,9 @@ export const CancelDialog = ({ event, guests, onCancelled, onClose }: CancelDial
       )}
       {promoted && (
         <p className={clsx(notes.note, registrations.note)} role="status">
-          {promoted.seats > 0 ? say.getIn(promoted.seats, inWords(promoted.names?.flat() ?? [])) : say.nobodyGetsIn}
+          {promoted.seats > 0
+            ? say.getIn(promoted.seats, inWords((promoted.names?.flat() ?? []).map((seat) => seatName(seat, language))))
+            : say.nobodyGetsIn}
         </p>
       )}
       {hasBegun ? (

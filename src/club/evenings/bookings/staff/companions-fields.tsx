@@ -47,7 +47,7 @@ export const CompanionsFields = ({ complaint, mayChoose, taken }: CompanionsFiel
           {file && <ChosenFileCard file={file} fullName={fullName} />}
           <div className={file ? undefined : columns.two}>
             {!file && (
-              <Field label={say.fullName} error={error(position, 'fullName')}>
+              <Field label={say.fullName} optional={optional} error={error(position, 'fullName')}>
                 <input autoComplete="off" {...register(`companions.${position}.fullName`)} />
               </Field>
             )}

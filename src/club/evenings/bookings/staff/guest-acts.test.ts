@@ -9,6 +9,7 @@ const at = '2026-03-14T12:00:00Z'
 const berta = {
   id: 'berta',
   fullName: 'Berta Dos',
+  named: true,
   email: 'berta@example.org',
   state: 'seated',
   confirmation: null,

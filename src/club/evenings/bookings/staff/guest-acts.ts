@@ -23,6 +23,7 @@ import { messages as fileMessages } from './files/messages.ts'
 import { isHeld } from './guest-name.tsx'
 import { messages } from './messages.ts'
 import type { RegistrationInPanel } from './queries.ts'
+import { seatName } from '../shared/seat-name.ts'
 
 type Acts = {
   onEdit: (id: string) => void
@@ -44,9 +45,9 @@ type Acts = {
 /** What staff do with a row of the guest list. `standsForParty`: it is the first row of its waiting party. */
 export const guestActs = (language: Language, acts: Acts) => (row: RegistrationInPanel, standsForParty: boolean) => {
   const [say, shared] = [messages(language), contentMessages(language)]
-  const { id, fullName, email, confirmation } = row
+  const { id, named, email, confirmation } = row
   const act = (text: string, icon: RowAct['icon'], does: Does, more?: Partial<RowAct>) =>
-    rowAct(text, shared.of(text, fullName), icon, does, more)
+    rowAct(text, shared.of(text, seatName(row, language)), icon, does, more)
   if (row.state === 'asked')
     return [
       act(say.accept, Check, acts.restore({ id, isAsked: true }), { isFirst: true, key: 'approve', movesOn: true }),
@@ -65,7 +66,7 @@ export const guestActs = (language: Language, acts: Acts) => (row: RegistrationI
     acts.onMoney &&
       hasMoney(row) &&
       act(moneyMessages(language).money, Euro, () => acts.onMoney?.(row), { key: 'charge' }),
-    acts.onPerson && act(say.seePerson, UserRound, () => acts.onPerson?.(personPage(id))),
+    acts.onPerson && named && act(say.seePerson, UserRound, () => acts.onPerson?.(personPage(id))),
     row.filesWithAddress.length > 0 &&
       act(fileMessages(language).itIsTheirs, IdCard, acts.join(row), { isInMenu: true }),
     isHeld(row) && act(say.confirmHeld, UserCheck, acts.confirmSeat(id)),

@@ -22,6 +22,7 @@ import { useJoinFile } from './files/use-join-file.tsx'
 import { useRegistrationActs } from './use-registration-acts.tsx'
 import { useMay } from '#accounts/staff/use-may.ts'
 import { SeatDialog } from './waiting-list/seat-dialog.tsx'
+import { seatName } from '../shared/seat-name.ts'
 
 type Filter = RegistrationList['filter']
 
@@ -85,7 +86,7 @@ export const GuestList = ({ label, event, state, filter, options, tools, empty }
     join: ({ filesWithAddress, ...seat }) =>
       finding.on({
         of: seat.id,
-        title: ofFiles.whose(seat.fullName),
+        title: ofFiles.whose(seatName(seat, language)),
         text: ofFiles.whoseText,
         nameOf: ({ member }) => member.fullName,
         find: async () => filesWithAddress.map((member) => ({ seat, member })),
@@ -104,7 +105,7 @@ export const GuestList = ({ label, event, state, filter, options, tools, empty }
         perPage={guestsPerPage}
         {...(options && { filter: { label: contentMessages(language).show, value: filter, options } })}
         tools={tools}
-        nameOf={({ fullName }) => fullName}
+        nameOf={(row) => seatName(row, language)}
         acts={(row) => actsOn(row, filter === 'waiting' && isFirstOfParty(row, rows))}
         // Repeated requests are decided one by one.
         {...(filter !== 'asking' && { selection })}

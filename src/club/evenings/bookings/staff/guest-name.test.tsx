@@ -5,7 +5,7 @@ import { Place } from './waiting-list/place.tsx'
 
 const at = '2026-03-14T12:45:00Z'
 const seat = { state: 'seated', heldUntil: null, cancelledAt: null }
-const pol = { fullName: 'Pol Dos', host: null, companions: 0, seatingReason: null, ...seat }
+const pol = { fullName: 'Pol Dos', named: true, host: null, companions: 0, seatingReason: null, ...seat }
 
 const says = async (more: object = {}, isGrouped = false) => {
   const Name = () => <GuestName row={{ ...pol, ...more } as never} isGrouped={isGrouped} />
@@ -14,6 +14,8 @@ const says = async (more: object = {}, isGrouped = false) => {
 
 test('a name shows its companions or its host; below the host the host’s first name is enough', async () => {
   expect(await says()).toBe('Pol Dos')
+  const unnamed = { fullName: 'Berta Vila', named: false, host: 'Berta Vila' }
+  expect(await says(unnamed, true)).toContain('acompañante de Berta Vila')
   expect(await says({ companions: 1 })).toBe('Pol Dos +1 con 1 acompañante')
   expect(await says({ host: 'Berta Vila Roca' })).toBe('Pol Dos con Berta Vila Roca')
   expect(await says({ host: 'Berta Vila Roca' }, true)).toBe('Pol Dos con Berta')

@@ -7,6 +7,7 @@ import { Badge } from '#kit/panel/record/badge.tsx'
 import { messages } from './messages.ts'
 import type { RegistrationInPanel } from './queries.ts'
 import styles from './registrations.module.css'
+import { seatName } from '../shared/seat-name.ts'
 
 type GuestNameProps = {
   row: RegistrationInPanel
@@ -21,12 +22,13 @@ type GuestNameProps = {
  * stands below.
  */
 export const GuestName = ({ row, isGrouped, children }: GuestNameProps) => {
+  const language = useLanguage()
   const say = useSay(messages)
-  const { fullName, host, companions, seatingReason } = row
+  const { host, companions, seatingReason } = row
   return (
     <div className={clsx(styles.guest, host !== null && isGrouped && styles.companion)}>
       <span className={styles.name}>
-        {fullName}
+        <span>{seatName(row, language)}</span>
         {companions > 0 && (
           <>
             {' '}

@@ -8,6 +8,7 @@ import { messages as decisionMessages } from '#club/members/requests/staff/decis
 import { BurstDialog } from './burst-dialog.tsx'
 import { messages } from './inbox-messages.ts'
 import { useBurst } from './use-burst.ts'
+import { seatName } from '../shared/seat-name.ts'
 
 /** Seats that one network took or that were given up within an hour, and guests whom staff must tell or decide about. */
 export const bookings: InboxPart = {
@@ -65,7 +66,7 @@ export const bookings: InboxPart = {
         ...unreached.map((guest) => ({
           order: 20,
           to: guests(guest.eventId),
-          text: say.unreached(guest.fullName, titleOf(guest)),
+          text: say.unreached(seatName(guest, language), titleOf(guest)),
         })),
         ...asking.map((event) => ({
           order: 30,

@@ -70,13 +70,14 @@ test('staff add a party, and put it on the list where it does not fit', async ({
   await press('Quitar al acompañante 2')
   const [, second] = [...document.querySelectorAll<HTMLInputElement>('dialog[open] input[name$=fullName]')]
   expect(document.activeElement?.closest('dialog')).not.toBeNull()
+  const companion = (name: string) =>
+    document.querySelector<HTMLInputElement>(`dialog[open] [name="companions.0.${name}"]`)!
+  await user.type(companion('email'), 'unai@example.org')
   await press('Guardar')
   await waitLong(() => expect(dialog()).toContain('El nombre es obligatorio'))
+  await user.clear(companion('email'))
   await user.type(second!, 'Unai Nova')
-  await user.type(
-    document.querySelector<HTMLInputElement>('dialog[open] textarea[name="companions.0.dietaryRestrictions"]')!,
-    'Sin huevo',
-  )
+  await user.type(companion('dietaryRestrictions'), 'Sin huevo')
   await press('Guardar')
   await waitLong(() => expect(dialog()).toContain('Solo queda 1 silla y son 2. El aforo pasa de 5 a 6.'))
   await user.click(await field('Si quedan menos sillas de las que piden, también les valen'))

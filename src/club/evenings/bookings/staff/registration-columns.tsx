@@ -20,6 +20,7 @@ import type { RegistrationInPanel } from './queries.ts'
 import { Place } from './waiting-list/place.tsx'
 import payments from '#club/evenings/payments/staff/payments.module.css'
 import cells from '#kit/panel/table/cells/cells.module.css'
+import { seatName } from '../shared/seat-name.ts'
 
 const columns = columnsOf<RegistrationInPanel>()
 
@@ -148,7 +149,7 @@ const moneyColumn = (language: Language, onMoney: List['onMoney']) =>
         <button
           className={payments.mark}
           type="button"
-          title={moneyMessages(language).of(original.fullName)}
+          title={moneyMessages(language).of(seatName(original, language))}
           onClick={() => onMoney(original)}
         >
           {mark}

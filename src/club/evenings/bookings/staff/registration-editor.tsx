@@ -170,7 +170,11 @@ export const RegistrationEditor = ({ event, registration, guest, file: given, on
             <p className="muted small">{ofFiles.notActive}</p>
           )}
           {(!file || registration) && (
-            <Field label={say.fullName} error={error('fullName')}>
+            <Field
+              label={say.fullName}
+              {...(registration?.companionOf && { optional: shared.optional })}
+              error={error('fullName')}
+            >
               <input autoComplete="off" {...register('fullName')} />
             </Field>
           )}

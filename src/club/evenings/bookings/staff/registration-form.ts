@@ -3,14 +3,16 @@ import { referralSources } from '../shared/rules/referral-sources.ts'
 import {
   type Companion,
   type EventRegistration,
-  companion,
+  companionFields,
   eventRegistrationRequest,
+  needsName,
   wholeRegistration,
 } from '../shared/event-registration.ts'
 import { emailOrNone } from '#base/forms/fields.ts'
 import { limits } from '#base/limits.ts'
 import { type Language, languageOr, languages } from '#base/text/language.ts'
 import type { EditedRegistration, RegisterFile } from './queries.ts'
+import { writtenName } from '../shared/seat-name.ts'
 
 /** The member's file that is chosen for a seat, as far as the form shows it. */
 export type ChosenFile = Pick<RegisterFile, 'id' | 'number' | 'fullName' | 'diet'> &
@@ -34,7 +36,9 @@ export const newParty = z.extend(wholeRegistration, {
   email: emailOrNone,
   file,
   language: z.enum(languages),
-  companions: z.array(z.extend(companion, { file })).check(z.maxLength(limits.maxParty - 1, 'companions.too-many')),
+  companions: z
+    .array(z.extend(companionFields, { file }).check(needsName()))
+    .check(z.maxLength(limits.maxParty - 1, 'companions.too-many')),
   takesFewer,
   ifFull,
 })
@@ -82,7 +86,7 @@ export const nobody = (language: Language): NewParty => ({
 /** The form values of a stored registration: one person. */
 export const formOf = (row: EditedRegistration): NewParty => ({
   file: row.member && { ...row.member, fullName: row.fullName, diet: row.standingDiet },
-  fullName: row.fullName,
+  fullName: writtenName(row),
   email: row.email,
   phone: row.phone,
   isMember: row.isMember,

@@ -8,6 +8,7 @@ import { PhoneLink } from '#kit/panel/table/cells/phone-link.tsx'
 import { columnsOf } from '#kit/panel/table/columns.ts'
 import { messages } from './messages.ts'
 import type { RegistrationFound } from './queries.ts'
+import { seatName } from '../shared/seat-name.ts'
 
 const columns = columnsOf<RegistrationFound>()
 
@@ -19,7 +20,8 @@ export const searchColumns = (language: Language) => {
       header: say.fullName,
       cell: ({ row: { original } }) => (
         <>
-          {original.fullName} {original.state === 'waiting' && <Badge tone="warn">{say.waits}</Badge>}
+          <span>{seatName(original, language)}</span>{' '}
+          {original.state === 'waiting' && <Badge tone="warn">{say.waits}</Badge>}
         </>
       ),
       meta: { card: 'title' },

@@ -1,14 +1,16 @@
-import { useSay } from '#kit/both/language.tsx'
+import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { useAct } from '#kit/panel/act/use-act.ts'
 import { useQuestion } from '#kit/panel/record/use-question.tsx'
 import { messages } from './messages.ts'
 import { type RegistrationInPanel, confirmHeldSeat, declineRegistration, restoreRegistration } from './queries.ts'
+import { seatName } from '../shared/seat-name.ts'
 
 /** Gives a seat back, refuses or confirms it. A button is busy until the list has read what it did. */
 export const useRegistrationActs = () => {
+  const language = useLanguage()
   const say = useSay(messages)
   const { ask: askToDecline, dialog } = useQuestion<RegistrationInPanel>({
-    text: ({ fullName }) => say.declineText(fullName),
+    text: (row) => say.declineText(seatName(row, language)),
     confirm: say.decline,
     act: ({ id }) => declineRegistration(id),
     done: say.declined,

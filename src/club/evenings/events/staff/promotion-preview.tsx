@@ -9,6 +9,7 @@ import { messages as contentMessages } from '#kit/panel/form/messages.ts'
 import { messages } from './messages.ts'
 import { eventPromotions } from './queries.ts'
 import styles from './promotion-preview.module.css'
+import { seatName } from '#club/evenings/bookings/shared/seat-name.ts'
 
 type PromotionPreviewProps = { event: { id: string; waiting: number } }
 
@@ -31,7 +32,7 @@ export const PromotionPreview = ({ event }: PromotionPreviewProps) => {
     ...eventPromotions(event.id, { capacity: String(capacity), date: isValid ? instant.toISOString() : '' }),
     enabled: isValid && asked === wanted,
   })
-  const names = data?.names?.flat() ?? []
+  const names = (data?.names?.flat() ?? []).map((seat) => seatName(seat, language))
   const named = names.slice(0, namedAtMost)
   if (names.length > namedAtMost) named.push(contentMessages(language).andMore(names.length - namedAtMost))
 

@@ -19,6 +19,7 @@ import { registrationEmail } from '#club/evenings/bookings/server/emails/registr
 import { selectRegistrations } from '#club/evenings/bookings/server/emails/select-registrations.ts'
 import { changedFacts, factsOf } from './facts.ts'
 import { type Notice, type People, type Person, hostOf, isForWhoLeft, readPeople } from './people.ts'
+import { seatName } from '#club/evenings/bookings/shared/seat-name.ts'
 
 type ClubContext = Pick<Club, 'db' | 'now' | 'siteUrl' | 'linkKey'>
 type EmailRow = Pick<typeof emails.$inferSelect, 'values' | 'recipient'>
@@ -83,8 +84,8 @@ export const noticeValues = (
     when: formatEventWhen(factsOf(event), language),
     changes,
     takesPlace: notice.before?.isCancelled === true,
-    seated: namesOf(seated),
-    waiting: namesOf(waiting),
+    seated: namesOf(seated, language),
+    waiting: namesOf(waiting, language),
     code,
     balance,
     debt: debtOf({ ...event, balance, code, isComing: seated.length > 0 }, facts, club.now()),
@@ -94,7 +95,7 @@ export const noticeValues = (
   }
 }
 
-const namesOf = (people: Person[]) => people.map(({ guest }) => guest.fullName)
+const namesOf = (people: Person[], language: Language) => people.map(({ guest }) => seatName(guest, language))
 
 /** What changed, in the reader's language. */
 const changesInWords = (before: StoredFacts | null, after: StoredFacts, language: Language) => {

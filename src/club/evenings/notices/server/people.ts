@@ -9,6 +9,7 @@ import { type Balance, readBalances, readBalancesOfEvent } from '#club/evenings/
 import { inFormOrder, isInState, isOfBooking } from '#club/evenings/bookings/server/seat-state.ts'
 import { hasOwnAddress } from '#club/evenings/bookings/server/booking/seat-owner.ts'
 import { selectRegistrations } from '#club/evenings/bookings/server/emails/select-registrations.ts'
+import type { SeatName } from '#club/evenings/bookings/shared/seat-name.ts'
 
 export type Notice = typeof notices.$inferSelect
 /** The columns of a notice that select its recipients. */
@@ -44,12 +45,12 @@ export const hostOf = ({ guest, host }: Person) => host ?? guest
 export const recipientsOf = (people: People, notice: NoticeScope, free: number) => {
   const notified = people.rows.filter((row) => isNotified(people, notice, row, free))
   const recipients = new Map<string, Person>()
-  const unreachable: string[] = []
+  const unreachable: SeatName[] = []
   for (const row of notified) {
     const { guest, host } = row
     const isOwn = !host || hasOwnAddress(guest, host)
     const to = isOwn ? row : people.rows.find((other) => other.guest.id === host.id)
-    if (!to || to.guest.email === '') unreachable.push(guest.fullName)
+    if (!to || to.guest.email === '') unreachable.push({ fullName: guest.fullName, named: guest.named })
     else recipients.set(to.guest.id, to)
   }
   return { notified, recipients: [...recipients.values()], unreachable }

@@ -10,6 +10,7 @@ import { sumOf } from '#club/evenings/payments/server/balances.ts'
 import { changedFacts } from './facts.ts'
 import { noticeValues } from './notice-values.ts'
 import { type Notice, type NoticeScope, type People, type Person, readPeople, recipientsOf } from './people.ts'
+import { seatName } from '#club/evenings/bookings/shared/seat-name.ts'
 
 type Event = typeof events.$inferSelect
 /** A notice that is not stored yet. */
@@ -96,7 +97,7 @@ const samplesOf = (club: Club, draft: Draft, people: People, recipients: Person[
     const email = { template: `event-${draft.kind}`, language, values: shown }
     const { subject, html } = composeEmail(club.emailTemplates, email, people.club)
     const [, who] = group.split(' ')
-    return [{ who: who as Who, language, to: first.guest.fullName, others: others.length, subject, html }]
+    return [{ who: who as Who, language, to: seatName(first.guest, language), others: others.length, subject, html }]
   })
 
 type Who = 'seated' | 'waiting' | 'companion'

@@ -206,7 +206,7 @@ test('a notice reaches companions with an address directly, the others through t
       es: 3,
       ca: 1,
     },
-    unreachable: ['Pau'],
+    unreachable: [{ fullName: 'Pau', named: true }],
     changed: [],
     returnableUntil: null,
     samples: [

@@ -12,6 +12,8 @@ const says = async (preview: object, isCancellation = false) => {
 }
 const numbers = 'Llega a 7 con sitio 6 correos: 4 es, 2 ca 3 en espera'
 
+const anna = { fullName: 'Anna', named: true }
+
 test('a notice shows its recipients by language, and consequences only if there are any', async () => {
   expect(await says({})).toBe(numbers)
   expect(await says({ unreachable: [], toReturn: 0 }, true)).toBe(numbers)
@@ -19,8 +21,10 @@ test('a notice shows its recipients by language, and consequences only if there 
     `${numbers} Al guardar entra 1 persona de la lista de espera: su correo de confirmación ya dice los datos nuevos.`,
   )
   expect(await says({ returnableUntil: '2026-03-14T19:00:00Z' })).toMatch(/lo devuelve sin coste hasta el .*14.*20:00/)
-  expect(await says({ unreachable: ['Anna'] })).toBe(`${numbers} Sin correo, hay que llamar: Anna.`)
-  expect(await says({ unreachable: ['Anna', 'Pau'] })).toBe(`${numbers} Sin correo, hay que llamar: Anna y Pau.`)
+  expect(await says({ unreachable: [anna] })).toBe(`${numbers} Sin correo, hay que llamar: Anna.`)
+  expect(await says({ unreachable: [anna, { fullName: 'Pau', named: true }] })).toBe(
+    `${numbers} Sin correo, hay que llamar: Anna y Pau.`,
+  )
 })
 
 test('money to give back is shown only for a cancellation', async () => {

@@ -6,6 +6,7 @@ import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { messages } from './messages.ts'
 import type { Preview } from './queries.ts'
 import styles from './notices.module.css'
+import { seatName } from '#club/evenings/bookings/shared/seat-name.ts'
 
 type ReachProps = { preview: Preview; isCancellation: boolean }
 
@@ -37,7 +38,7 @@ export const Reach = ({ preview, isCancellation }: ReachProps) => {
 export const WhatFollows = ({ preview: { returnableUntil, unreachable } }: { preview: Preview }) => {
   const language = useLanguage()
   const say = useSay(messages)
-  const names = new Intl.ListFormat(language).format(unreachable ?? [])
+  const names = new Intl.ListFormat(language).format((unreachable ?? []).map((seat) => seatName(seat, language)))
   return (
     <>
       {returnableUntil && (

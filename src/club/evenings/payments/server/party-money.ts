@@ -20,7 +20,7 @@ export const readPartyMoney = async (club: Club, registrationId: string) => {
       date: events.date,
       movedAt: events.movedAt,
       price: seatPrice,
-      ...pickColumns(eventRegistrations, 'id', 'bookingId', 'fullName', 'state', 'cancelledLate', 'createdAt'),
+      ...pickColumns(eventRegistrations, 'id', 'bookingId', 'fullName', 'named', 'state', 'cancelledLate', 'createdAt'),
     })
     .from(eventRegistrations)
     .innerJoin(events, eq(events.id, eventRegistrations.eventId))
@@ -38,7 +38,13 @@ export const readPartyMoney = async (club: Club, registrationId: string) => {
     isReturnable: isReturnable(first, now(), first.createdAt),
     money: balances.get(id) ?? { due: 0, paid: 0, balance: 0 },
     debt: (await readDebts(club, balances)).get(id) ?? null,
-    seats: rows.map((row) => ({ id: row.id, fullName: row.fullName, price: row.price, state: moneyStateOf(row) })),
+    seats: rows.map((row) => ({
+      id: row.id,
+      fullName: row.fullName,
+      named: row.named,
+      price: row.price,
+      state: moneyStateOf(row),
+    })),
     payments,
   }
 }

@@ -15,6 +15,7 @@ import { type PartyMoney, changeSeatPrice, partyMoney, voidPayment } from './que
 import { ReasonForm } from './reason-form.tsx'
 import styles from './payments.module.css'
 import dialogs from '#kit/site/dialog/dialogs.module.css'
+import { seatName } from '#club/evenings/bookings/shared/seat-name.ts'
 
 type PartyMoneyDialogProps = {
   registrationId: string
@@ -40,6 +41,7 @@ type Step = { act: 'pay' | 'refund' } | { act: 'void'; payment: Payment } | { ac
 type OpenPartyProps = { party: PartyMoney; isDirect: boolean; onClose: () => void }
 
 const OpenParty = ({ party, isDirect, onClose }: OpenPartyProps) => {
+  const language = useLanguage()
   const say = useSay(messages)
   const [step, setStep] = useState<Step | undefined>(() => (isDirect ? stepFor(party) : undefined))
   const back = () => setStep(undefined)
@@ -61,7 +63,7 @@ const OpenParty = ({ party, isDirect, onClose }: OpenPartyProps) => {
       )}
       {step?.act === 'price' && (
         <ReasonForm
-          title={say.priceOf(step.seat.fullName)}
+          title={say.priceOf(seatName(step.seat, language))}
           hint={say.priceHint}
           failure={say.notChanged}
           button={say.save}
@@ -99,14 +101,14 @@ const Overview = ({ party, onStep, onClose }: OverviewProps) => {
           {party.seats.map((seat) => (
             <li key={seat.id}>
               <span>
-                {seat.fullName}
+                <span>{seatName(seat, language)}</span>
                 {stateOf[seat.state] && <small className="muted"> {stateOf[seat.state]}</small>}
               </span>
               <b className="num">{formatEuros(seat.price, language)}</b>
               <Button
                 tone="quiet"
                 size="small"
-                aria-label={`${say.changePrice}: ${seat.fullName}`}
+                aria-label={`${say.changePrice}: ${seatName(seat, language)}`}
                 onClick={() => onStep({ act: 'price', seat })}
               >
                 {say.changePrice}

@@ -28,9 +28,9 @@ const party = {
   isReturnable: true,
   money: { due: 136, paid: 0, balance: -136 },
   seats: [
-    { id: berta, fullName: 'Berta Dos', price: 48, state: 'seated' },
-    { id: 'pol', fullName: 'Pol Dos', price: 48, state: 'waiting' },
-    { id: 'aina', fullName: 'Aina Dos', price: 40, state: 'late' },
+    { id: berta, fullName: 'Berta Dos', named: true, price: 48, state: 'seated' },
+    { id: 'pol', fullName: 'Pol Dos', named: true, price: 48, state: 'waiting' },
+    { id: 'aina', fullName: 'Aina Dos', named: true, price: 40, state: 'late' },
   ],
   payments: [] as object[],
 }

@@ -58,6 +58,7 @@ test('each record has its present name and its place in the panel', async ({ clu
   for (const [subject, { id }, name, nameCa = '', more = {}] of rows)
     expect(found.get(id), subject).toEqual({
       name,
+      named: true,
       nameCa,
       eventId: null,
       registrationId: null,

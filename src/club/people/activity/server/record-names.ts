@@ -7,6 +7,8 @@ import { nouns } from '#club/people/nouns/server/nouns.ts'
 export type RecordName = {
   name: string
   nameCa: string
+  /** Of a seat: whether the name is the person's own. */
+  named: boolean
   eventId: string | null
   registrationId: string | null
   isInTrash: boolean
@@ -28,6 +30,7 @@ export const readRecordNames = async (db: Db, about: readonly { subject: string;
         id: table.id,
         name: sql<string>`coalesce(${columns.name}, '')`,
         nameCa: sql<string>`coalesce(${columns.nameCa ?? sql`null`}, '')`,
+        named: sql<boolean>`${columns.named ?? sql`true`}`,
         eventId: sql<string | null>`${columns.eventId ?? sql`null`}`,
         registrationId: sql<string | null>`${columns.registrationId ?? sql`null`}`,
         isInTrash: sql<boolean>`${columns.deletedAt ?? sql`null`} is not null`,

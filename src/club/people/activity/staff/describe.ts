@@ -8,6 +8,7 @@ import { messages, otherFields, valueNames } from './messages.ts'
 import type { Line } from './queries.ts'
 import { sentences } from './sentences.ts'
 import { labelsOf } from './subjects.ts'
+import { seatName } from '#club/evenings/bookings/shared/seat-name.ts'
 
 /**
  * A line as a sentence in parts: who, what, the record between, and what changed. `isOfRecord`: it is shown with its record, whose name
@@ -50,7 +51,8 @@ export const whoIn = ({ who }: Line, language: Language) => {
 /** What the record of a line is called. */
 export const recordName = ({ record, isGone, facts, who, subjectId }: Line, language: Language) => {
   const say = messages(language)
-  if (record?.name) return inLanguage(language, record.name, record.nameCa)
+  if (record?.name)
+    return seatName({ fullName: inLanguage(language, record.name, record.nameCa), named: record.named }, language)
   // Who acts on the own account is named already.
   if (who.kind === 'account' && who.id === subjectId) return ''
   const known = facts.title ?? facts.nombre ?? facts.membershipNumber ?? facts.email

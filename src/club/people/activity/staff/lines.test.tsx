@@ -40,7 +40,7 @@ test('a space follows the name, except before a comma', async () => {
 })
 
 test('a record in the trash is marked as such, but not beside itself', async () => {
-  const line = { record: { name: 'Calçotada', nameCa: '', isInTrash: true } }
+  const line = { record: { name: 'Calçotada', nameCa: '', named: true, isInTrash: true } }
   expect((await told(line)).paragraphs).toEqual(['Berta cambió el evento Calçotada (en la papelera)'])
   expect((await told(line, { isOfRecord: true })).paragraphs).toEqual(['Berta cambió el evento'])
 })

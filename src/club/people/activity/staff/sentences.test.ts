@@ -35,7 +35,7 @@ test('sentences are in the tense of their language', () => {
 })
 
 test('each sentence is complete without the name beside its record', () => {
-  const record = { name: 'Calçotada', nameCa: '', isInTrash: false }
+  const record = { name: 'Calçotada', nameCa: '', named: true, isInTrash: false }
   for (const action of allActions)
     for (const language of languages) {
       const line = { action, who: { kind: 'site' }, record, facts: {}, fields: [] } as unknown as Line

@@ -37,7 +37,7 @@ test('each task links to its screen, guests of events first', async () => {
       money: { ...noReturns, toCollect: { bookings: 2, amount: 80 } },
       waiting: [{ ...event, id: 'e3', count: 2, free: 1 }],
       asking: [{ ...event, id: 'e2', count: 1 }],
-      unreached: [{ ...event, eventId: 'e1', fullName: 'Anna' }],
+      unreached: [{ ...event, eventId: 'e1', fullName: 'Anna', named: true }],
     }),
   ).toEqual([
     ['/admin/cartas', 'Ningún correo llega a nadie: falta el servidor de correo'],

@@ -42,6 +42,6 @@ const selectBookings = (db: Db, where: SQL | undefined) =>
     })
     .from(eventRegistrations)
     .innerJoin(events, and(eq(events.id, eventRegistrations.eventId), isNull(events.deletedAt)))
-    .where(and(where, ne(eventRegistrations.fullName, '')))
+    .where(and(where, eventRegistrations.named, ne(eventRegistrations.fullName, '')))
     .orderBy(desc(eventRegistrations.createdAt))
     .limit(most)

@@ -42,7 +42,7 @@ export const findPerson = async (club: Pick<Club, 'db' | 'actor'>, id: string): 
   const [guest] = await db
     .select(pickColumns(eventRegistrations, 'id', 'fullName', 'email', 'phone', 'userId', 'memberId'))
     .from(eventRegistrations)
-    .where(and(eq(eventRegistrations.id, id), ne(eventRegistrations.fullName, '')))
+    .where(and(eq(eventRegistrations.id, id), eventRegistrations.named, ne(eventRegistrations.fullName, '')))
   if (!guest) throw new Refusal('person.not-found')
   const file = guest.memberId && (await readMember(db, eq(socios.id, guest.memberId)))
   if (file) return personOfMember(db, file)

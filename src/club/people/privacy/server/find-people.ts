@@ -87,7 +87,13 @@ const findGuests = async (club: Club, search: string, forgives: boolean) => {
     .select({ id, name: fullName, email, title: nearest.title, at: nearest.date })
     .from(eventRegistrations)
     .innerJoin(nearest, eq(nearest.id, eventRegistrations.eventId))
-    .where(and(sql`${eventRegistrations.fullName} <> ''`, matchesPerson(eventRegistrations, search, forgives)))
+    .where(
+      and(
+        eventRegistrations.named,
+        sql`${eventRegistrations.fullName} <> ''`,
+        matchesPerson(eventRegistrations, search, forgives),
+      ),
+    )
     .orderBy(desc(nearest.date))
     .limit(maxResultsPerKind)
 }

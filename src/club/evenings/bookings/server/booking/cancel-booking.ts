@@ -20,6 +20,7 @@ import { lockBooking } from './lock-booking.ts'
 import { causedByHolder } from './pass.ts'
 import { readBooking } from './read-booking.ts'
 import { decidesOn, hasOwnAddress } from './seat-owner.ts'
+import { seatName } from '../../shared/seat-name.ts'
 
 type Row = typeof eventRegistrations.$inferSelect
 
@@ -120,10 +121,10 @@ const emailParty = async (
       ...(!to.provenAt && { cause: 'unproven' as const }),
       values: {
         ...(freed.some(({ id }) => id === to.id) && (await removedEntry(club, to, event))),
-        participantName: to.fullName,
+        participantName: seatName(to, language),
         eventTitle: inLanguage(language, event.title, event.titleCa),
         eventDate: formatEventDays(event, language),
-        cancelled: freed.map(({ fullName }) => fullName),
+        cancelled: freed.map((row) => seatName(row, language)),
         waited: freed.every(({ waitingSince }) => waitingSince !== null),
         ...more,
       },

@@ -13,12 +13,14 @@ import { isOfBooking } from '../seat-state.ts'
 import { promoteWaitlist } from '../seat-steps.ts'
 import { lockBooking } from './lock-booking.ts'
 import { readBooking } from './read-booking.ts'
+import { nameColumns, writtenName } from '../../shared/seat-name.ts'
 
 /**
  * Saves what a booking's page edits, based on `version`, until the event begins: telephone, notes, names of companions, dietary notes, and
  * whether a waiting party takes fewer seats. A host's own name changes by handing the seat over; a companion with an address of its own changes its name itself.
  * @returns the booking afterwards
- * @throws Refusal as `lockBooking`; registration.not-found for a seat of others; content.conflict
+ * @throws Refusal as `lockBooking`; registration.not-found for a seat of others; diet-consent.required for a companion without a name;
+ * content.conflict
  */
 export const changeBooking = async (club: Club, eventId: string, save: BookingSave) => {
   await inTransaction(club, (club) => writeBooking(club, eventId, save))
@@ -42,26 +44,37 @@ const writeBooking = async (
   for (const seat of seats) {
     const stored = booking.seats.find(({ id }) => id === seat.id)
     if (!stored) throw new Refusal('registration.not-found')
-    const { fullName = stored.fullName, dietaryRestrictions: note, dietConsentVersion } = seat
+    const before = people.get(seat.id)!
+    const { dietaryRestrictions: note, dietConsentVersion } = seat
+    const mayBeUnnamed = booking.isHost && !stored.isOwn && !stored.hasOwnAddress
+    const fullName = (mayBeUnnamed ? seat.fullName : seat.fullName || undefined) ?? writtenName(stored)
+    const name = nameColumns(fullName, own.fullName)
     // A companion with an address of its own keeps its name, and its dietary note to itself.
-    const isOthersName = !stored.isOwn && !stored.mayRename && fullName !== stored.fullName
+    const isOthersName = !stored.isOwn && !stored.mayRename && fullName !== writtenName(stored)
     if (isOthersName || (note !== undefined && stored.dietaryRestrictions === null))
       throw new Refusal('registration.not-found')
-    await db
-      .update(eventRegistrations)
-      .set({
-        ...(stored.mayRename && { fullName, ...formerPerson(stored, { ...stored, fullName }) }),
-        // A changed note needs another consent; without a note there is none.
-        ...(note !== undefined && {
-          dietaryRestrictions:
-            note === unreadable
-              ? people.get(seat.id)!.dietaryRestrictions
-              : vault.seal(note, 'event_registrations.dietary_restrictions'),
-          ...renewedConsent(vault, 'event_registrations.dietary_restrictions', people.get(seat.id)!, {
+    // A changed note needs another consent; without a note there is none.
+    const consent =
+      note === undefined
+        ? before
+        : renewedConsent(vault, 'event_registrations.dietary_restrictions', before, {
             note,
             version: dietConsentVersion,
             at: now(),
-          }),
+          })
+    if (!name.named && (note ?? stored.dietaryRestrictions) && consent.dietConsentVersion === null)
+      throw new Refusal('diet-consent.required')
+    await db
+      .update(eventRegistrations)
+      .set({
+        ...(stored.mayRename && { ...name, ...formerPerson(stored, { ...stored, ...name }) }),
+        ...(note !== undefined && {
+          dietaryRestrictions:
+            note === unreadable
+              ? before.dietaryRestrictions
+              : vault.seal(note, 'event_registrations.dietary_restrictions'),
+          dietConsentVersion: consent.dietConsentVersion,
+          dietConsentAt: consent.dietConsentAt,
         }),
         updatedAt: now(),
         ...(!stored.isOwn && stamp),

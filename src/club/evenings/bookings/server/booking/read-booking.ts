@@ -108,6 +108,7 @@ const seatColumns = pickColumns(
   eventRegistrations,
   'id',
   'fullName',
+  'named',
   'email',
   'companionOf',
   'linkVersion',
@@ -139,6 +140,7 @@ const toSeat = ({ vault }: Club, row: SeatRow, own: Own) => {
   return {
     id: row.id,
     fullName: row.fullName,
+    named: row.named,
     // Only who typed an address reads it.
     email: hasOtherAddress && !isTypedBy(own, row) ? '' : row.email,
     hasOwnAddress: !isOwn && row.email !== '',

@@ -3,8 +3,9 @@ import { limits } from '#base/limits.ts'
 import type { Club } from '#club/core/server/club.ts'
 import { isRegisteredAs } from '../seat-state.ts'
 import { dayMs, hourMs } from '#base/dates/durations.ts'
+import type { SeatName } from '../../shared/seat-name.ts'
 
-type Seat = { id: string; fullName: string; eventId: string; title: string; titleCa: string; createdAt: Date }
+type Seat = SeatName & { id: string; eventId: string; title: string; titleCa: string; createdAt: Date }
 
 /** So long staff see it. */
 const shownForMs = 2 * dayMs
@@ -22,7 +23,7 @@ export const readSeatBursts = async ({ db, now }: Pick<Club, 'db' | 'now'>) => {
   const at = now()
   const { rows } = await db.execute<Seat & { network: string }>(sql`
     with recent as (
-      select seat.id, seat.full_name as "fullName", seat.event_id as "eventId", events.title, events.title_ca as "titleCa",
+      select seat.id, seat.full_name as "fullName", seat.named, seat.event_id as "eventId", events.title, events.title_ca as "titleCa",
         seat.created_at as "createdAt", seat.client_network as network,
         count(*) over (partition by seat.client_network order by seat.created_at
           range between interval '1 hour' preceding and current row) as within
@@ -37,7 +38,7 @@ export const readSeatBursts = async ({ db, now }: Pick<Club, 'db' | 'now'>) => {
     const [first] = burst as [Seat, ...Seat[]]
     return {
       id: first.id,
-      seats: burst.map(({ id, fullName, eventId }) => ({ id, fullName, eventId })),
+      seats: burst.map(({ id, fullName, named, eventId }) => ({ id, fullName, named, eventId })),
       lastAt: burst.at(-1)!.createdAt,
       events: eventsOf(burst),
       pendingUntil: pending.get(first.id) ?? null,

@@ -12,6 +12,7 @@ import { findCompanions } from '../parties/read-companions.ts'
 import { hasIdIn, isInState } from '../seat-state.ts'
 import { endSeatRequest, freeSeats, promoteWaitlist, restoreSeats, seatSteps } from '../seat-steps.ts'
 import { cancellationEmail, delayCancellations, staysDue, withdrawCancellations } from './email.ts'
+import type { SeatName } from '../../shared/seat-name.ts'
 
 /**
  * Cancels several registrations of an event, on request with their companions, and emails the guests if `tellThem`; the emails are
@@ -87,7 +88,7 @@ export const restoreRegistrations = (club: Club, { eventId, ids }: Registrations
     await restoreSeats(club, idsOf(restored), idsOf(toConfirm))
     if (waited.length > 0) await promoteWaitlist(club, eventId)
     for (const { id } of restored) await auditAct(club, id, 'restored', { eventId })
-    return { restored: restored.length, full: full.map(({ fullName }) => fullName) }
+    return { restored: restored.length, full: full.map(({ fullName, named }): SeatName => ({ fullName, named })) }
   })
 
 /**

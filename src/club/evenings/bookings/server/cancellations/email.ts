@@ -7,6 +7,7 @@ import type { CausedBy } from '#platform/outbox/stranger-limits.ts'
 import { formatEventDays } from '#base/dates/event-days.ts'
 import { inLanguage, languageOr } from '#base/text/language.ts'
 import type { EventInEmail, GuestInEmail } from '../emails/registration-email.ts'
+import { seatName } from '../../shared/seat-name.ts'
 
 export const cancellationTemplate = 'send-event-registration-cancellation'
 
@@ -23,7 +24,7 @@ type Cancellation = {
 
 /** The email to a guest whose registration was cancelled or whose seat request was declined, with current values; before it is sent, the calendar entry to be removed is added. */
 export const cancellationEmail = (
-  guest: Pick<GuestInEmail, 'id' | 'fullName' | 'email' | 'language' | 'waitingSince'>,
+  guest: Pick<GuestInEmail, 'id' | 'fullName' | 'named' | 'email' | 'language' | 'waitingSince'>,
   event: Pick<EventInEmail, 'title' | 'titleCa' | 'date' | 'endsAt'>,
   { kind, reason, late = 0, by }: Cancellation,
   causedBy: CausedBy = 'club',
@@ -41,7 +42,7 @@ export const cancellationEmail = (
       ...(late > 0 && { late }),
       ...(by !== undefined && { by }),
       ...(guest.waitingSince && { waited: true }),
-      participantName: guest.fullName,
+      participantName: seatName(guest, language),
       eventTitle: inLanguage(language, event.title, event.titleCa),
       eventDate: formatEventDays(event, language),
     },

@@ -16,6 +16,7 @@ import { withSameAddress } from '../same-address.ts'
 import { readWaitingParties } from '../waiting-list/waiting-parties.ts'
 import { type RegistrationInEmail, proofUrl, registrationEmail } from './registration-email.ts'
 import { selectRegistrations } from './select-registrations.ts'
+import { type SeatName, seatName } from '../../shared/seat-name.ts'
 
 type ClubContext = Pick<Club, 'db' | 'now' | 'siteUrl' | 'linkKey'>
 
@@ -72,11 +73,17 @@ const partyValues = async ({ db, now }: ClubContext, { guest, host, event }: Reg
   return {
     ...waitingDates({ now }, { guest, host, event }),
     registrations: party.find(({ id }) => id === guest.id)?.registrations,
-    companions: namesOf(seated.filter(({ id }) => id !== guest.id)),
+    companions: namesOf(
+      seated.filter(({ id }) => id !== guest.id),
+      guest.language,
+    ),
     partyPrice: formatPrice(money.due, languageOr(guest.language)),
     isLarger: seated.some(({ createdAt }) => createdAt > guest.createdAt),
-    promoted: namesOf(seated.filter(isLast)),
-    waiting: namesOf(party.filter(({ state }) => state === 'waiting')),
+    promoted: namesOf(seated.filter(isLast), guest.language),
+    waiting: namesOf(
+      party.filter(({ state }) => state === 'waiting'),
+      guest.language,
+    ),
     debt: money.debt,
     ...(guest.state === 'waiting' && {
       takesFewer: guest.takesFewer,
@@ -101,11 +108,11 @@ const waitingDates = (
 const readParty = (db: Db, guest: string) =>
   db
     .select({
-      ...pickColumns(eventRegistrations, 'id', 'fullName', 'state', 'promotedAt', 'createdAt'),
+      ...pickColumns(eventRegistrations, 'id', 'fullName', 'named', 'state', 'promotedAt', 'createdAt'),
       registrations: withSameAddress,
     })
     .from(eventRegistrations)
     .where(and(isOfParty(guest), isInState(...registeredStates)))
     .orderBy(...inFormOrder)
 
-const namesOf = (rows: { fullName: string }[]) => rows.map(({ fullName }) => fullName)
+const namesOf = (rows: SeatName[], language: string) => rows.map((row) => seatName(row, languageOr(language)))

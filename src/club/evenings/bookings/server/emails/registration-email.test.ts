@@ -6,6 +6,7 @@ import { type RegistrationInEmail, proofUrl, registrationEmail } from './registr
 const guest = {
   id: 'a',
   fullName: 'Berta',
+  named: true,
   email: 'Berta@example.org',
   language: 'es',
   provenAt: null,

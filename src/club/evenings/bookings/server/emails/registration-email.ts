@@ -17,6 +17,7 @@ import { signLink } from '#club/core/server/limits/signed-links.ts'
 import { pageUrl } from '#club/core/server/page-url.ts'
 import { lowerCase } from '../held-seats/requester.ts'
 import { isInState } from '../seat-state.ts'
+import { seatName } from '../../shared/seat-name.ts'
 
 /** The columns of an event for its emails. */
 export type EventInEmail = Pick<
@@ -38,6 +39,7 @@ export type GuestInEmail = Pick<
   typeof eventRegistrations.$inferSelect,
   | 'id'
   | 'fullName'
+  | 'named'
   | 'email'
   | 'language'
   | 'createdAt'
@@ -82,11 +84,11 @@ export const registrationEmail = (row: RegistrationInEmail, { siteUrl, now }: Pi
     ...eventValues(row, language),
     // It rises with each change of the event and of the seat, also when a seat is booked again.
     sequence: sequenceAt(now()),
-    participantName: guest.fullName,
+    participantName: seatName(guest, language),
     participantEmail: to,
     eventUrl: pageUrl(siteUrl, language, `/eventos/${event.id}`),
   }
-  const ofHost = host && valuesOfHost(guest, host, pageUrl(siteUrl, language, '/legal/privacidad'))
+  const ofHost = host && valuesOfHost(guest, host, language, pageUrl(siteUrl, language, '/legal/privacidad'))
   if (guest.state === 'waiting') return { template: 'event-waiting', ...email, values: { ...values, ...ofHost } }
   if (ofHost && isOwn) return { template: 'event-companion', ...email, values: { ...values, ...ofHost } }
   const heldUntil = guest.heldUntil?.toISOString() ?? null
@@ -97,10 +99,11 @@ export const registrationEmail = (row: RegistrationInEmail, { siteUrl, now }: Pi
  * What a companion reads of the host. `isHandedOver`: the booking or the seat has changed hands, so that the host has not booked it. Where
  * the data come from is said of those that the host gave: not of a member's file, nor of somebody who accepted an offer and gave them.
  */
-const valuesOfHost = (guest: GuestInEmail, host: GuestInEmail, privacyUrl: string) => {
+const valuesOfHost = (guest: GuestInEmail, host: GuestInEmail, language: Language, privacyUrl: string) => {
   const isOfOffer = isHandedOver({ ...guest, companionOf: host.id })
   return {
-    hostName: host.fullName,
+    hostName: seatName(host, language),
+    ...(!guest.named && { isUnnamed: true }),
     ...((isOfOffer || host.linkVersion > 1) && { isHandedOver: true }),
     ...(!isOfOffer && guest.memberId === null && { privacyUrl }),
   }
@@ -138,7 +141,7 @@ const entryValues = (event: EventInCalendar, language: Language) => ({
   endsAt: event.endsAt?.toISOString() ?? null,
 })
 
-type Leaver = Pick<GuestInEmail, 'fullName' | 'email' | 'language' | 'waitingSince' | 'heldUntil'>
+type Leaver = Pick<GuestInEmail, 'fullName' | 'named' | 'email' | 'language' | 'waitingSince' | 'heldUntil'>
 
 /**
  * The calendar entry that a guest got with the confirmation, to be removed. Empty while the guest has waited or the seat was held, and
@@ -146,11 +149,11 @@ type Leaver = Pick<GuestInEmail, 'fullName' | 'email' | 'language' | 'waitingSin
  */
 export const removedEntry = async (
   { db, now }: Pick<Club, 'db' | 'now'>,
-  { fullName, email, language, waitingSince, heldUntil }: Leaver,
+  { email, language, waitingSince, heldUntil, ...seat }: Leaver,
   event: EventInCalendar,
 ) => {
   if (waitingSince || heldUntil || (await hasSeat(db, event.id, email))) return {}
-  const participant = { participantName: fullName, participantEmail: email }
+  const participant = { participantName: seatName(seat, languageOr(language)), participantEmail: email }
   return { ...entryValues(event, languageOr(language)), ...participant, sequence: sequenceAt(now()) }
 }
 

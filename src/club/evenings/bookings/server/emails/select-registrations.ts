@@ -45,6 +45,7 @@ const guestColumns = [
   'id',
   'state',
   'fullName',
+  'named',
   'email',
   'language',
   'clientNetwork',

@@ -7,6 +7,7 @@ import { languageOr } from '#base/text/language.ts'
 import type { Club } from '#club/core/server/club.ts'
 import { isRegistered, isRegisteredAs } from '../seat-state.ts'
 import type { Companion } from './party.ts'
+import { writtenName } from '../../shared/seat-name.ts'
 
 /**
  * The companions of a guest with a seat or a place in the list, as the form has them and in its order. `open`: how their notes are opened; who
@@ -19,6 +20,7 @@ export const readCompanions = async ({ db, vault }: Club, host: string, open = v
       pickColumns(
         eventRegistrations,
         'fullName',
+        'named',
         'email',
         'dietaryRestrictions',
         'dietConsentVersion',
@@ -29,10 +31,10 @@ export const readCompanions = async ({ db, vault }: Club, host: string, open = v
     .from(eventRegistrations)
     .where(and(eq(companionOf, host), isRegistered))
     .orderBy(asc(createdAt), asc(id))
-  return rows.map(({ fullName, email, dietaryRestrictions, dietConsentVersion, memberId, language }) =>
+  return rows.map(({ email, dietaryRestrictions, dietConsentVersion, memberId, language, ...seat }) =>
     Object.assign(
       {
-        fullName,
+        fullName: writtenName(seat),
         email,
         dietaryRestrictions: open(dietaryRestrictions, 'event_registrations.dietary_restrictions'),
       },

@@ -13,6 +13,7 @@ import { lowerCase } from '../held-seats/requester.ts'
 import { type NewState, bookAgain, stateColumns, confirmSeats, freeSeats } from '../seat-steps.ts'
 import { hasIdIn } from '../seat-state.ts'
 import { type Companion, type Party, type PartyRequest, type PlacedParty, idsOfParty } from './party.ts'
+import { nameColumns } from '../../shared/seat-name.ts'
 
 /** Inserts the rows of parties that do not exist yet. */
 export const insertParties = async ({ db, vault }: Club<Tx>, parties: readonly PlacedParty[]) => {
@@ -65,6 +66,7 @@ const valuesOfGuest = ({ request, requester }: Party, { seal }: Club['vault']) =
   const { idempotencyKey: _, ifFull: __, companions: ___, memberId: ____, dietConsentVersion, ...values } = request
   return {
     ...values,
+    named: true,
     dietaryRestrictions: seal(values.dietaryRestrictions, 'event_registrations.dietary_restrictions'),
     ...dietConsent({ note: values.dietaryRestrictions, version: dietConsentVersion, at: requester.now() }),
   }
@@ -72,7 +74,7 @@ const valuesOfGuest = ({ request, requester }: Party, { seal }: Club['vault']) =
 
 /** The columns that the form writes for a companion. */
 const valuesOfCompanion = ({ request, requester }: Party, companion: Companion, { seal }: Club['vault']) => ({
-  fullName: companion.fullName,
+  ...nameColumns(companion.fullName, request.fullName),
   email: companion.email,
   phone: '',
   isMember: false,

@@ -22,11 +22,11 @@ export const requireNotSeated = async (db: Db, seat: Seat, { fullName, email }: 
     sql`lower(${eventRegistrations.email}) = ${lowerCase(email)}`,
   )
   const rows = await db
-    .select(pickColumns(eventRegistrations, 'id', 'bookingId', 'fullName', 'email'))
+    .select(pickColumns(eventRegistrations, 'id', 'bookingId', 'fullName', 'named', 'email'))
     .from(eventRegistrations)
     .where(atEvent ? or(isOfThis, isAtEvent) : isOfThis)
   const isSeated = rows.some((row) => {
-    const hasName = row.id !== seat.id && wordsOf(row.fullName) === wordsOf(fullName)
+    const hasName = row.id !== seat.id && row.named && wordsOf(row.fullName) === wordsOf(fullName)
     const hasAddress = lowerCase(row.email) === lowerCase(email)
     return row.bookingId === seat.bookingId ? hasName || hasAddress : hasName && hasAddress
   })

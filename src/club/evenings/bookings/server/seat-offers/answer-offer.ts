@@ -25,6 +25,7 @@ import { requireNotSeated } from './already-seated.ts'
 import { queueNews } from './offer-emails.ts'
 import { type SeatOffer, endOffer } from './open-offers.ts'
 import { type Event, type Offered, type Seat, lockOffer, owedOf, requireOpen, storedOffer } from './read-offer.ts'
+import { seatName } from '../../shared/seat-name.ts'
 
 /**
  * Accepts an offer: the seat belongs to the receiver, whose address is proven by the link, and who is written to in the language of the
@@ -103,6 +104,7 @@ const giveToReceiver = async (club: Club<Tx>, seat: Seat, offer: SeatOffer, form
   const { network } = await readRequester(club)
   const taken = await handOver(club, seat.id, {
     fullName,
+    named: true,
     email: offer.email,
     phone,
     language: language ?? offer.language,
@@ -149,9 +151,9 @@ const tellGiver = async (club: Club<Tx>, event: Event, { row, seat, taken, cause
     about: row.id,
     values: {
       ...(row.id === seat.id && (await removedEntry(club, seat, event))),
-      participantName: row.fullName,
+      participantName: seatName(row, language),
       receiverName: taken.fullName,
-      ...(row.id !== seat.id && { seatOf: seat.fullName }),
+      ...(row.id !== seat.id && { seatOf: seatName(seat, language) }),
       eventTitle: inLanguage(language, event.title, event.titleCa),
       eventDate: formatEventDays(event, language),
     },

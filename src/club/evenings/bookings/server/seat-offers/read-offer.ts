@@ -50,7 +50,7 @@ export const readOffer = async (club: Club) => {
 const wholeBooking = async (db: Db, host: string) => {
   const companions = await findCompanions(db, [host])
   const names = await db
-    .select({ fullName: eventRegistrations.fullName })
+    .select(pickColumns(eventRegistrations, 'fullName', 'named'))
     .from(eventRegistrations)
     .where(
       inArray(
@@ -61,7 +61,7 @@ const wholeBooking = async (db: Db, host: string) => {
     .orderBy(eventRegistrations.createdAt, eventRegistrations.id)
   const money = (await readBalances(db, [host])).get(host)
   return {
-    companions: names.map(({ fullName }) => fullName),
+    companions: names,
     due: money?.due ?? 0,
     paid: money?.paid ?? 0,
     owes: owedOf(money),

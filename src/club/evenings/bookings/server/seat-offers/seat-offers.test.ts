@@ -86,7 +86,15 @@ test('the seat of who booked goes with the whole booking, whose names and sums a
   const receiver = await offerTo(host, event.id, { seat: id, ...eva })
   expect(await readOffer(receiver)).toMatchObject({
     giver: 'Berta Demo',
-    booking: { companions: ['Nil Demo', 'Carla Demo'], due: 144, paid: 0, owes: 144 },
+    booking: {
+      companions: [
+        { fullName: 'Nil Demo', named: true },
+        { fullName: 'Carla Demo', named: true },
+      ],
+      due: 144,
+      paid: 0,
+      owes: 144,
+    },
   })
   expect((await seatOf(club, id)).email, 'nobody is a debtor without a yes').toBe('berta@example.org')
   await notePayment(asAdmin(club), aPayment(id, { amount: 44 }))

@@ -17,7 +17,7 @@ export const readUnreached = ({ db, now }: Pick<Club, 'db' | 'now'>, where?: SQL
     order by ${emails.createdAt} desc, ${emails.id} desc limit 1)`
   return db
     .select({
-      ...pickColumns(eventRegistrations, 'id', 'fullName', 'email', 'phone', 'eventId'),
+      ...pickColumns(eventRegistrations, 'id', 'fullName', 'named', 'email', 'phone', 'eventId'),
       title: events.title,
       titleCa: events.titleCa,
     })

@@ -275,7 +275,7 @@ test('before saving, a larger capacity shows the new guests: names for admins, a
   const [admin, editor] = [actorWith('admin'), actorWith('editor')]
   const ask = (actor: Club['actor'], capacity: number, date?: Date) =>
     readPromotions({ ...club, actor }, event.id, { capacity, date })
-  expect(await ask(admin, 5)).toEqual({ seats: 1, names: [['Single']] })
+  expect(await ask(admin, 5)).toEqual({ seats: 1, names: [[{ fullName: 'Single', named: true }]] })
   expect(await ask(editor, 8)).toEqual({ seats: 4 })
   expect(await ask(editor, 4)).toEqual({ seats: 0 })
   expect(await ask(editor, 8, new Date(today.getTime() + hourMs))).toEqual({ seats: 0 })

@@ -5,15 +5,16 @@ import { pickColumns } from '#platform/database/columns.ts'
 import { seatsThatFit } from '../../shared/rules/waiting-list.ts'
 
 import { inFormOrder, isInState } from '../seat-state.ts'
+import type { SeatName } from '../../shared/seat-name.ts'
 
 /** A party in the waiting list. `id`: the registration of the guest; `ids`: those that wait, perhaps only companions. */
-export type WaitingParty = { id: string; since: Date; takesFewer: boolean; ids: string[]; names: string[] }
+export type WaitingParty = { id: string; since: Date; takesFewer: boolean; ids: string[]; names: SeatName[] }
 
 /** The parties in the waiting list of an event, in its order: in a party the guest first, then the companions as they were added. */
 export const readWaitingParties = async (db: Db, event: string) => {
   const { eventId, waitingSince } = eventRegistrations
   const rows = await db
-    .select(pickColumns(eventRegistrations, 'id', 'bookingId', 'fullName', 'waitingSince', 'takesFewer'))
+    .select(pickColumns(eventRegistrations, 'id', 'bookingId', 'fullName', 'named', 'waitingSince', 'takesFewer'))
     .from(eventRegistrations)
     .where(and(eq(eventId, event), isInState('waiting')))
     .orderBy(asc(waitingSince), ...inFormOrder)
@@ -22,7 +23,7 @@ export const readWaitingParties = async (db: Db, event: string) => {
     since: seats[0]!.waitingSince!,
     takesFewer: seats[0]!.takesFewer,
     ids: seats.map((seat) => seat.id),
-    names: seats.map((seat) => seat.fullName),
+    names: seats.map(({ fullName, named }) => ({ fullName, named })),
   }))
 }
 

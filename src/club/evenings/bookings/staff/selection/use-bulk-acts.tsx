@@ -10,11 +10,12 @@ import type { Selection } from '#kit/panel/table/selection/use-selection.ts'
 import { writeTo } from '#kit/panel/table/cells/write-to.ts'
 import { type RegistrationInPanel, restoreRegistrations } from '../queries.ts'
 import { useWhyNotRestored } from '../use-registration-acts.tsx'
+import { seatName } from '../../shared/seat-name.ts'
 
 /** A selected registration, with what a question about it needs. */
 export type SelectedRow = Pick<
   RegistrationInPanel,
-  'id' | 'fullName' | 'email' | 'companionOf' | 'companions' | 'state'
+  'id' | 'fullName' | 'named' | 'email' | 'companionOf' | 'companions' | 'state'
 > &
   Partial<Pick<RegistrationInPanel, 'money' | 'createdAt'>>
 
@@ -52,7 +53,10 @@ export const useBulkActs = ({ event, selection, areCancelled, areWaiting, onRefu
     isReadFirst: true,
     onDone: ({ restored, full }) => {
       clear()
-      const [text, names] = [say.restoreDone(restored), new Intl.ListFormat(language).format(full)]
+      const [text, names] = [
+        say.restoreDone(restored),
+        new Intl.ListFormat(language).format(full.map((seat) => seatName(seat, language))),
+      ]
       setDone({ text: names ? `${text}. ${say.noLongerFit(names)}` : text, undo: [] })
     },
   })

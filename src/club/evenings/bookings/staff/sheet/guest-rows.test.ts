@@ -5,6 +5,7 @@ const guest = {
   id: 'berta',
   companionOf: null,
   fullName: 'Berta Demo',
+  named: true,
   email: 'berta@example.org',
   phone: '+34 600 000 001',
   isMember: false,
@@ -35,6 +36,8 @@ test('a companion’s row has the name of the host', () => {
   const lost = Object.assign({}, companion, { id: 'aina', companionOf: 'cancelled' })
   const rows = guestRows('es', [guest, companion, lost] as never[])
   expect(rows.map((row) => row[1])).toEqual(['Viene con', '', 'Berta Demo', ''])
+  const unnamed = Object.assign({}, companion, { fullName: 'Berta Demo', named: false })
+  expect(guestRows('es', [unnamed] as never[])[1]![0]).toBe('acompañante de Berta Demo')
 })
 
 test('a member has the number of the register, a guest who only claims membership has none; both diets are in one cell', () => {

@@ -5,6 +5,7 @@ import { knownFromIn } from '../../both/registration-messages.ts'
 import { messages } from '../messages.ts'
 import type { EditedRegistration, RegistrationInPanel } from '../queries.ts'
 import { hostNames } from './host-names.ts'
+import { seatName } from '../../shared/seat-name.ts'
 
 type Guest = Omit<EditedRegistration, 'version'> & Pick<RegistrationInPanel, 'member' | 'standingDiet'>
 
@@ -16,7 +17,7 @@ export const guestRows = (language: Language, guests: Guest[]): Cell[][] => {
   return [
     [say.fullName, say.companionOf, say.email, say.phone, say.isMember, say.diet, say.notes, say.source, say.createdAt],
     ...guests.map((guest) => [
-      guest.fullName,
+      seatName(guest, language),
       hostOf(guest),
       guest.email,
       guest.phone,

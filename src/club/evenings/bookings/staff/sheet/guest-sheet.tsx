@@ -4,6 +4,7 @@ import { Translated } from '#kit/site/translated.tsx'
 import { hostNames } from './host-names.ts'
 import { messages } from '../messages.ts'
 import sheet from './guest-sheet.module.css'
+import { seatName } from '../../shared/seat-name.ts'
 
 export type SheetEvent = {
   id: string
@@ -20,6 +21,7 @@ export type SheetEvent = {
 type Guest = {
   id: string
   fullName: string
+  named: boolean
   companionOf: string | null
   isMember: boolean
   member: { number: string } | null
@@ -64,8 +66,8 @@ export const GuestSheet = ({ event, guests }: { event: SheetEvent; guests: Guest
                 <span className={sheet.box} />
               </td>
               <td>
-                {guest.fullName}
-                {hostOf(guest) && <small> {say.withHost(hostOf(guest))}</small>}
+                <span>{seatName(guest, language)}</span>
+                {guest.named && hostOf(guest) && <small> {say.withHost(hostOf(guest))}</small>}
                 {(guest.member ?? guest.isMember) && <small> {guest.member?.number ?? say.saysMember}</small>}
               </td>
               <td>

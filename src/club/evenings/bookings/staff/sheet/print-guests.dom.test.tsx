@@ -21,6 +21,7 @@ const event = {
 const anna = {
   id: 'g1',
   fullName: 'Anna Soler',
+  named: true,
   companionOf: null,
   isMember: false,
   member: null,

@@ -13,7 +13,14 @@ const party = (position: number, seats = 1, name = `Mesa ${position}`) => ({
   host: null,
   place: { position, seats },
 })
-const joan = { id: 'w3', fullName: 'Joan Dos', email: 'joan@example.org', host: null, place: { position: 3, seats: 2 } }
+const joan = {
+  id: 'w3',
+  fullName: 'Joan Dos',
+  named: true,
+  email: 'joan@example.org',
+  host: null,
+  place: { position: 3, seats: 2 },
+}
 
 /** Two seats are free of ten, for Joan and another. */
 const open = async (club: Club, guest: object = {}, event: object = {}, rows: object[] = []) => {

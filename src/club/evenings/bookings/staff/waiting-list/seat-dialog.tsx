@@ -12,10 +12,11 @@ import { messages } from './messages.ts'
 import { ReasonField } from './reason-field.tsx'
 import notes from '#kit/site/states/notes.module.css'
 import registrations from '../registrations.module.css'
+import { seatName } from '../../shared/seat-name.ts'
 
 type SeatDialogProps = {
   event: { id: string; maxParticipants: number; registered: number }
-  guest: Pick<RegistrationInPanel, 'id' | 'fullName' | 'email' | 'host'>
+  guest: Pick<RegistrationInPanel, 'id' | 'fullName' | 'named' | 'email' | 'host'>
   place: NonNullable<RegistrationInPanel['place']>
   onClose: () => void
 }
@@ -68,7 +69,7 @@ export const SeatDialog = ({ event, guest, place: { position, seats }, onClose }
   return (
     <ActDialog
       act={seating}
-      title={say.seatTitle(guest.host ?? guest.fullName)}
+      title={say.seatTitle(guest.host ?? seatName(guest, language))}
       text={hasBegun ? say.seatTextLate(seats) : hasEmail ? say.seatText(seats) : say.seatTextSilently(seats)}
       schema={seatingFields}
       values={{ reason: '' }}
@@ -107,7 +108,7 @@ const firstPage = { filter: 'waiting', search: '', sort: 'createdAt', order: 'as
 /** The waiting parties, each by the name of its host. */
 const partiesOf = (rows: readonly RegistrationInPanel[]) => {
   const parties = new Map<number, { name: string; place: NonNullable<RegistrationInPanel['place']> }>()
-  for (const { place, host, fullName } of rows)
-    if (place && !parties.has(place.position)) parties.set(place.position, { name: host ?? fullName, place })
+  for (const { place, host, ...seat } of rows)
+    if (place && !parties.has(place.position)) parties.set(place.position, { name: host ?? seat.fullName, place })
   return [...parties.values()]
 }

@@ -168,7 +168,7 @@ test('a person is added; without a free seat the list is offered with the name k
   const heard = listenToToasts()
   for (const name of ['Eva Demo', 'Pau Demo']) {
     await press('Añadir a alguien')
-    await fill('Nombre', name)
+    await fill('Nombre (opcional)', name)
     await press('Añadir')
     if (name === 'Eva Demo') await says('Sois cuatro', '192 €')
   }

@@ -20,6 +20,11 @@ export const errorMessages = bilingual({
     es: 'La reserva ha cambiado mientras escribías. Mírala otra vez.',
     ca: 'La reserva ha canviat mentre escrivies. Torna-la a mirar.',
   },
+  'name.required': { es: 'Escribe el nombre.', ca: 'Escriu el nom.' },
+  'diet-consent.required': {
+    es: 'Marca la casilla de la alergia, o escribe el nombre.',
+    ca: 'Marca la casella de l’al·lèrgia, o escriu el nom.',
+  },
   'registration.not-found': { es: 'Esa silla ya no está.', ca: 'Aquesta cadira ja no hi és.' },
   'address.enough': {
     es: 'Con un mismo correo caben dos reservas y doce personas por evento. Si sois más, llámanos y os apuntamos.',

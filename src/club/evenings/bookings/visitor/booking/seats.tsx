@@ -14,6 +14,7 @@ import { type Booking, type BookingSeat, withdrawOffer } from './queries.ts'
 import { Button } from '#kit/site/button/button.tsx'
 import { activeSeatsOf } from './state.ts'
 import styles from './seats.module.css'
+import { seatName } from '../../shared/seat-name.ts'
 
 type SeatsProps = { booking: Booking; pass: string; canAct: boolean }
 
@@ -37,18 +38,18 @@ export const Seats = ({ booking, pass, canAct }: SeatsProps) => {
               {n + 1}
             </span>
             <div>
-              <b>{one.fullName}</b>
+              <b>{seatName(one, language)}</b>
               <span className="muted">{linesOf(one, event.cancelledAt !== null, language)}</span>
               {one.offer && !one.isHandedOver && <OpenOffer booking={booking} pass={pass} offer={one.offer} />}
             </div>
             {one.doorCode && seats.length > 1 && !event.cancelledAt && (
-              <QrCode code={one.doorCode} label={say.codeOf(one.fullName)} />
+              <QrCode code={one.doorCode} label={say.codeOf(seatName(one, language))} />
             )}
             {canAct && active.includes(one) && isEditable(one) && (
               <Button
                 tone="line"
                 size="small"
-                aria-label={say.changeOf(one.fullName)}
+                aria-label={say.changeOf(seatName(one, language))}
                 onClick={() => setEdited(one.id)}
               >
                 {say.change}

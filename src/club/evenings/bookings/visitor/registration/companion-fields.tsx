@@ -81,7 +81,7 @@ export const CompanionFields = ({ form, companions }: CompanionFieldsProps) => {
               className={buttons.icon}
               type="button"
               data-removes=""
-              aria-label={say.remove(companions[at]?.fullName.trim() || say.thePerson(position))}
+              aria-label={say.remove(companions[at]?.fullName?.trim() || say.thePerson(position))}
               onClick={() => removeAt(at)}
             >
               <X aria-hidden />

@@ -97,6 +97,7 @@ export const columnLabels: Labels = {
   message: words.message,
   method: { es: 'Forma de pago', ca: 'Forma de pagament' },
   name: words.name,
+  named: { es: 'Nombre escrito', ca: 'Nom escrit' },
   newEmail: { es: 'Correo nuevo', ca: 'Correu nou' },
   notAfter: { es: 'Acaba', ca: 'Acaba' },
   note: words.note,

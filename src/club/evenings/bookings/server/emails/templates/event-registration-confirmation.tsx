@@ -39,6 +39,8 @@ type Values = EventEmailValues &
     promoted?: string[]
     /** The guest to whom the email goes, where it is about a companion. */
     hostName?: string
+    /** The companion was not named. */
+    isUnnamed?: boolean
   }
 
 /** `send-event-registration-confirmation` (spec §7): to a guest, or to a host about a companion. */
@@ -92,9 +94,9 @@ type Part = { values: Values; language: Language }
 
 const seatsOf = ({ companions = [] }: Values) => 1 + companions.length
 
-const headingOf = ({ participantName, hostName }: Values, language: Language) => {
+const headingOf = ({ participantName, hostName, isUnnamed }: Values, language: Language) => {
   const say = messages(language)
-  return (hostName === undefined ? say.heading : say.otherHeading)(firstNameOf(participantName))
+  return (hostName === undefined ? say.heading : say.otherHeading)(isUnnamed ? '' : firstNameOf(participantName))
 }
 
 const introOf = (values: Values, language: Language) => {

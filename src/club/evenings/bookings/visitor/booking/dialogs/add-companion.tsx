@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
+import { nameColumns, seatName } from '../../../shared/seat-name.ts'
 import { formatPrice } from '#base/text/money.ts'
 import { Refused } from '#kit/both/api.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
@@ -25,6 +26,8 @@ export const AddCompanion = ({ booking, pass, onClose }: AddCompanionProps) => {
   const say = useSay(dialogMessages)
   const { event } = booking
   const form = useRef<HTMLFormElement>(null)
+  // Who is invited by email has a name.
+  const [isInvited, setInvited] = useState(false)
   const { check, problem } = useCheckedForm()
   const adding = useMutation(addCompanion(event.id, pass))
   const isFull = adding.error instanceof Refused && ['event.full', 'event.too-few'].includes(adding.error.code)
@@ -33,7 +36,8 @@ export const AddCompanion = ({ booking, pass, onClose }: AddCompanionProps) => {
     if (!form.current || !check(form.current)) return
     const data = new FormData(form.current)
     const textOf = (name: string) => String(data.get(name) ?? '')
-    const companion = { fullName: textOf('fullName'), ...dietIn(data), email: textOf('email') }
+    const companion = { fullName: textOf('fullName').trim(), ...dietIn(data), email: textOf('email') }
+    const host = booking.seats.find(({ isOwn }) => isOwn)?.fullName ?? ''
     adding.mutate(
       { version: booking.version, companions: [companion], ifFull },
       {
@@ -41,7 +45,12 @@ export const AddCompanion = ({ booking, pass, onClose }: AddCompanionProps) => {
           onClose()
           const [active, before] = [activeSeatsOf(after), activeSeatsOf(booking).map(({ id }) => id)]
           const isListed = active.some(({ id, state }) => !before.includes(id) && state === 'waiting')
-          void notify('success', isListed ? say.listed(companion.fullName) : say.youAreNow(active.length))
+          void notify(
+            'success',
+            isListed
+              ? say.listed(seatName(nameColumns(companion.fullName, host), language))
+              : say.youAreNow(active.length),
+          )
         },
       },
     )
@@ -63,12 +72,18 @@ export const AddCompanion = ({ booking, pass, onClose }: AddCompanionProps) => {
         }}
       >
         <div className={clsx(dialogs.body, styles.fields)}>
-          <Field label={say.name} error={problem('fullName')}>
-            <input name="fullName" autoComplete="off" required maxLength={200} />
+          <Field label={say.name} {...(!isInvited && { optional: say.optional })} error={problem('fullName')}>
+            <input name="fullName" autoComplete="off" required={isInvited} maxLength={200} />
           </Field>
           <DietField stored="" isOwn={false} problem={problem} />
           <Field label={say.itsEmail} optional={say.ownEmail} error={problem('email')}>
-            <input name="email" type="email" autoComplete="off" maxLength={255} />
+            <input
+              name="email"
+              type="email"
+              autoComplete="off"
+              maxLength={255}
+              onChange={({ target }) => setInvited(target.value.trim() !== '')}
+            />
           </Field>
         </div>
         <div className={dialogs.foot}>

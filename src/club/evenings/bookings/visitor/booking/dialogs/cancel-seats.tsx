@@ -17,6 +17,7 @@ import { dialogMessages } from './dialog-messages.ts'
 import styles from './dialogs.module.css'
 import dialogs from '#kit/site/dialog/dialogs.module.css'
 import forms from '#kit/site/form/forms.module.css'
+import { seatName } from '../../../shared/seat-name.ts'
 
 type CancelSeatsProps = { booking: Booking; pass: string; onHandOver: () => void; onClose: () => void }
 
@@ -79,7 +80,7 @@ export const CancelSeats = ({ booking, pass, onHandOver, onClose }: CancelSeatsP
             {outcome(own)}
             <fieldset className={styles.choice}>
               <legend>{say.orSome}</legend>
-              {own.map(({ id, fullName, isOwn, price, state }) => (
+              {own.map(({ id, isOwn, price, state, ...seat }) => (
                 <label key={id} className={forms.check}>
                   <input
                     type="checkbox"
@@ -89,7 +90,7 @@ export const CancelSeats = ({ booking, pass, onHandOver, onClose }: CancelSeatsP
                     }
                   />
                   <span>
-                    <b>{fullName}</b> {isOwn && <span className="muted">{say.you}</span>}
+                    <b>{seatName(seat, language)}</b> {isOwn && <span className="muted">{say.you}</span>}
                   </span>
                   {price > 0 && state !== 'waiting' && <b className="num">{formatEuros(price, language)}</b>}
                 </label>
@@ -100,9 +101,9 @@ export const CancelSeats = ({ booking, pass, onHandOver, onClose }: CancelSeatsP
         <div role="status">{chosen.length > 0 && outcome(chosen)}</div>
         {activeSeatsOf(booking)
           .filter(({ isHandedOver }) => isHandedOver)
-          .map(({ id, fullName }) => (
-            <p key={id} className="muted small">
-              {say.notYours(fullName)}
+          .map((seat) => (
+            <p key={seat.id} className="muted small">
+              {say.notYours(seatName(seat, language))}
             </p>
           ))}
         {costs && isInTime && (

@@ -1,7 +1,8 @@
 import { clsx } from 'clsx'
 import { useMutation } from '@tanstack/react-query'
 import type { SubmitEvent } from 'react'
-import { useSay } from '#kit/both/language.tsx'
+import { seatName, writtenName } from '../../../shared/seat-name.ts'
+import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { Button } from '#kit/site/button/button.tsx'
 import { Dialog } from '#kit/site/dialog/dialog.tsx'
 import { Field } from '#kit/site/form/field.tsx'
@@ -19,7 +20,9 @@ type EditSeatProps = { booking: Booking; seat: BookingSeat; pass: string; onClos
 /** The name of a companion, also the own one, a diet that one may see, and for the own seat telephone and notes. */
 export const EditSeat = ({ booking, seat, pass, onClose }: EditSeatProps) => {
   const say = useSay(dialogMessages)
-  const { id, isOwn, fullName, mayRename, dietaryRestrictions } = seat
+  const language = useLanguage()
+  const { id, isOwn, mayRename, dietaryRestrictions } = seat
+  const needsName = isOwn || seat.hasOwnAddress
   const { check, problem } = useCheckedForm()
   const saving = useMutation(saveBooking(booking.event.id, pass))
 
@@ -41,12 +44,18 @@ export const EditSeat = ({ booking, seat, pass, onClose }: EditSeatProps) => {
   }
 
   return (
-    <Dialog title={fullName} onClose={onClose}>
+    <Dialog title={seatName(seat, language)} onClose={onClose}>
       <form noValidate onSubmit={submit}>
         <div className={clsx(dialogs.body, styles.fields)}>
           {mayRename && (
-            <Field label={say.name} error={problem('fullName')}>
-              <input name="fullName" defaultValue={fullName} autoComplete="off" required maxLength={200} />
+            <Field label={say.name} {...(!needsName && { optional: say.optional })} error={problem('fullName')}>
+              <input
+                name="fullName"
+                defaultValue={writtenName(seat)}
+                autoComplete="off"
+                required={needsName}
+                maxLength={200}
+              />
             </Field>
           )}
           {dietaryRestrictions !== null && <DietField stored={dietaryRestrictions} isOwn={isOwn} problem={problem} />}

@@ -14,6 +14,7 @@ import { useCheckedForm } from '../use-checked-form.ts'
 import { dialogMessages } from './dialog-messages.ts'
 import styles from './dialogs.module.css'
 import dialogs from '#kit/site/dialog/dialogs.module.css'
+import { seatName } from '../../../shared/seat-name.ts'
 
 type HandOverProps = { booking: Booking; pass: string; onClose: () => void }
 
@@ -51,9 +52,9 @@ export const HandOver = ({ booking, pass, onClose }: HandOverProps) => {
           {seats.length > 1 && (
             <Field label={say.whichSeat}>
               <select value={seat} onChange={({ target }) => setSeat(target.value)}>
-                {seats.map(({ id, fullName, isOwn: own }) => (
-                  <option key={id} value={id}>
-                    {own ? say.ownSeat(fullName) : fullName}
+                {seats.map((one) => (
+                  <option key={one.id} value={one.id}>
+                    {one.isOwn ? say.ownSeat(one.fullName) : seatName(one, language)}
                   </option>
                 ))}
               </select>
