@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, run } from './run.mjs'
 import { programsIn, refuseWhile } from '../src/operations/update/running-programs.mjs'
@@ -23,6 +23,18 @@ export const ensureInstalled = async () => {
   markInstalled()
   checkNode()
   await linkPostgres()
+}
+
+/**
+ * Installs packages that one command alone needs, in a folder of their own: the site's installation goes without them.
+ * @param {string} folder
+ */
+export const ensureInstalledApart = async (folder) => {
+  const writtenAt = (/** @type {string} */ file) =>
+    statSync(join(root, folder, file), { throwIfNoEntry: false })?.mtimeMs ?? 0
+  if (writtenAt('node_modules/.package-lock.json') >= writtenAt('package-lock.json')) return
+  console.log(`Installing the packages of ${folder}…`)
+  await run('npm', ['ci', '--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'])
 }
 
 /** Notes that the packages are those of the lock as it is. */

@@ -13,15 +13,20 @@ const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
 const own = read('package.json') as Record<string, Record<string, string | boolean>>
 type Lock = { packages: Record<string, Package> }
 const lock = read('package-lock.json') as Lock
-/** Lighthouse stands apart: nobody who runs the site has to fetch it. */
-const apart = { own: read('lighthouse/package.json') as typeof own, lock: read('lighthouse/package-lock.json') as Lock }
+/** What looks at the site with Lighthouse and Firefox stands apart: nobody who runs the site has to fetch it. */
+const apart = ['lighthouse', 'browsers'].map((folder) => ({
+  own: read(`${folder}/package.json`) as typeof own,
+  lock: read(`${folder}/package-lock.json`) as Lock,
+}))
 
 /** Licences that the lock does not know, read where the package says them: an old field, or its readme. */
 const toldElsewhere: Record<string, string> = { busboy: 'MIT', streamsearch: 'MIT', 'humanize-number': 'MIT' }
 
 const packages = [
   ...Object.entries(lock.packages),
-  ...Object.entries(apart.lock.packages).map(([path, about]) => [path, { ...about, dev: true }] as const),
+  ...apart.flatMap(({ lock: { packages: all } }) =>
+    Object.entries(all).map(([path, about]) => [path, { ...about, dev: true }] as const),
+  ),
 ]
   .filter(([path]) => path !== '')
   .map(([path, about]) => Object.assign(about, { name: path.replace(/^.*node_modules\//, '') }))
@@ -44,7 +49,7 @@ const exceptions: Record<string, RegExp> = {
 const licencesOf = ({ license = '' }: Package) => license.replaceAll(/[()]/g, '').split(/\s+(?:AND|OR|and|or)\s+/)
 
 test('every package is asked for in one exact version', () => {
-  const asked = [own, apart.own].flatMap((list) =>
+  const asked = [own, ...apart.map((one) => one.own)].flatMap((list) =>
     ['dependencies', 'devDependencies', 'optionalDependencies'].flatMap((kind) => Object.entries(list[kind] ?? {})),
   )
   expect(asked.length).toBeGreaterThan(70)

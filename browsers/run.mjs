@@ -1,0 +1,135 @@
+// What visitors do most, in Firefox and in WebKit, on the built site: they register, join a waiting list, open their booking, apply and
+// complete their data. `npm run browsers -- webkit` asks for one of the two. Ends with 1 where something fails.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createEvent, register } from '../e2e/support/events.ts'
+import { openPanel } from '../e2e/support/panel.ts'
+import { emailsTo } from '../e2e/support/site.ts'
+import { openFirefox } from './firefox.mjs'
+import { openWebKit } from './webkit.mjs'
+
+const journeys = {
+  'registers two people': async (visitor, email) => {
+    const event = await createEvent(panel, 'Mesa de dos')
+    await open(visitor, `${panel.origin}/eventos/${event}`)
+    await visitor.press(button('Inscribirme'))
+    await visitor.write(field('Nombre completo'), 'Dora Demo')
+    await visitor.write(field('Correo'), email)
+    await visitor.press(button('Añadir acompañante'))
+    await visitor.write(field('Nombre'), 'Nil Demo')
+    await visitor.press(button('Confirmar la inscripción de 2 personas'))
+    await visitor.find(link('Ver mi reserva'))
+  },
+  'opens the booking from the email': async (visitor, email) => {
+    await open(visitor, await linkTo(email, /http\S+\/reserva#[\w-]{52}/))
+    await visitor.find(heading('Tienes sitio, Dora'))
+  },
+  'joins a waiting list': async (visitor, email) => {
+    const event = await createEvent(panel, 'Mesa llena', { maxParticipants: 1 })
+    await register(panel, event, { fullName: 'Pau Demo', email: `primero-${email}` })
+    await open(visitor, `${panel.origin}/eventos/${event}`)
+    await visitor.press(button('Apuntarme a la lista de espera'))
+    await visitor.write(field('Nombre completo'), 'Dora Demo')
+    await visitor.write(field('Correo'), email)
+    await visitor.press(button('Apuntarme a la lista de espera con obligación de pago si hay sitio'))
+    await see(visitor, 'Estás en la lista de espera')
+  },
+  'applies and completes the data': async (visitor, email) => {
+    await open(visitor, `${panel.origin}/club`)
+    await visitor.press("//main//button[contains(., 'Únete')]")
+    await visitor.write(field('Nombre completo'), 'Dora Demo')
+    await visitor.write(field('Correo'), `alta-${email}`)
+    await visitor.press("//dialog[@open]//input[@type='checkbox']")
+    await visitor.press(button('Enviar solicitud'))
+    const [request] = await until(async () => {
+      const { body } = await panel.ask('admin', 'GET', `/membership-requests?search=alta-${email}`)
+      return body.rows.length > 0 ? body.rows : undefined
+    })
+    const { status } = await panel.ask('admin', 'POST', `/membership-requests/${request.id}/decisions`, {
+      status: 'approved',
+      reason: '',
+    })
+    if (status >= 300) throw new Error(`The request was not approved: ${status}`)
+    await open(visitor, await linkTo(`alta-${email}`, /http\S+completar-datos\S+/))
+    await visitor.press(button('Seguir: la cuota'))
+    await visitor.press(button('Seguir: en la mesa'))
+    await visitor.press(button('Completar Membresía'))
+    await see(visitor, 'Tu número es el')
+  },
+}
+
+const engines = { firefox: openFirefox, webkit: openWebKit }
+const asked = process.argv[2] ? [process.argv[2]] : Object.keys(engines)
+const panel = await openPanel()
+try {
+  for (const engine of asked) await walk(engine).catch((error) => fail(`${engine}: ${error.stack}`))
+} finally {
+  await panel.stop()
+}
+
+async function walk(engine) {
+  const visitor = await engines[engine]()
+  try {
+    for (const [what, journey] of Object.entries(journeys)) {
+      const begun = Date.now()
+      await journey(visitor, `${engine}@example.org`)
+      console.log(`${engine}: ${what}, ${Math.round((Date.now() - begun) / 1000)} s`)
+    }
+  } catch (error) {
+    console.error(await visitor.evaluate('location.href + document.body.innerText'))
+    throw error
+  } finally {
+    await visitor.close()
+  }
+}
+
+/** The link in the newest email to this address that has one. */
+async function linkTo(address, pattern) {
+  return until(async () => {
+    const emails = await emailsTo(address, panel.dataDir)
+    return emails.flatMap(({ text }) => pattern.exec(text.replaceAll('=\n', ''))?.[0] ?? []).at(-1)
+  })
+}
+
+/** Opens a page and waits until React has hydrated it: what is pressed before does what it does without scripts. */
+async function open(visitor, address) {
+  await visitor.open(address)
+  const isHydrated = "Object.keys(document.documentElement).some((name) => name.startsWith('__react'))"
+  await until(async () => (await visitor.evaluate(isHydrated)) || undefined)
+}
+
+async function see(visitor, text) {
+  await until(async () => (await visitor.evaluate('document.body.innerText')).includes(text) || undefined).catch(() => {
+    throw new Error(`«${text}» is not on the page.`)
+  })
+}
+
+/** What `read` gives once it is something, within 20 s. */
+async function until(read) {
+  for (const deadline = Date.now() + 20_000; Date.now() < deadline; await sleep(200)) {
+    const found = await read()
+    if (found !== undefined) return found
+  }
+  throw new Error(`Nothing came within 20 s: ${read}`)
+}
+
+function fail(message) {
+  console.error(message)
+  process.exitCode = 1
+}
+
+// Where a dialog is open, its own: behind it nothing can be pressed.
+function button(name) {
+  return `(//dialog[@open]//button[normalize-space()='${name}'] | //button[normalize-space()='${name}'])[last()]`
+}
+
+function link(name) {
+  return `//a[normalize-space()='${name}']`
+}
+
+function heading(name) {
+  return `//*[self::h1 or self::h2][normalize-space()='${name}']`
+}
+
+function field(label) {
+  return `//*[@id = //label[normalize-space()='${label}']/@for]`
+}
