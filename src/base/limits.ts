@@ -9,6 +9,8 @@ export const limits = {
   postsAbout: 6,
   /** The prices in euros up to which the agenda can be filtered. */
   priceSteps: [15, 30, 50, 80, 120],
+  /** The numbers of free seats by which it can be filtered. */
+  partySteps: [1, 2, 4, 6],
   postsPerPage: 24,
   /** So many of each kind a visitor's search shows. */
   foundOfAKind: 12,

@@ -20,11 +20,13 @@ const monthNumber: Parameter = {
 }
 /** On with "1", off without. */
 const flag: Parameter = { read: (value) => (value === '1' ? value : undefined), isCacheable: () => true }
-/** The highest price: few values. */
-const price: Parameter = {
-  read: (value) => (limits.priceSteps.some((step) => String(step) === value) ? value : undefined),
+/** One of few numbers. */
+const step = (steps: readonly number[]): Parameter => ({
+  read: (value) => (steps.some((one) => String(one) === value) ? value : undefined),
   isCacheable: () => true,
-}
+})
+const price = step(limits.priceSteps)
+const seats = step(limits.partySteps)
 const words: Parameter = { read: (value) => value.trim().slice(0, 100) || undefined, isCacheable: () => false }
 const language: Parameter = { read: (value) => (isLanguage(value) ? value : undefined), isCacheable: () => true }
 /** For the api, which refuses invalid values. */
@@ -41,7 +43,7 @@ export const publicQueries = {
     anteriores: page,
     categoria: category,
     mes: monthNumber,
-    sitio: flag,
+    sitio: seats,
     gratis: flag,
     hasta: price,
   },
@@ -56,7 +58,7 @@ export const publicQueries = {
     anteriores: number,
     categoria: anything,
     mes: monthNumber,
-    sitio: flag,
+    sitio: seats,
     gratis: flag,
     hasta: price,
   },

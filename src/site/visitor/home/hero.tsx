@@ -1,8 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { type CSSProperties, useEffect } from 'react'
 import { useOutletContext } from 'react-router'
 import type { SiteOutlet } from '../layout/site-layout.tsx'
-import { useSay } from '#kit/both/language.tsx'
+import { formatWithWeekday } from '#base/dates/weekday.ts'
+import { inLanguage } from '#base/text/language.ts'
+import { upcomingEvents } from '#club/evenings/events/visitor/queries.ts'
+import { nextWithSeats } from '#club/evenings/events/shared/rules/registration-state.ts'
+import { api } from '#kit/both/api.ts'
+import { useLanguage, useSay } from '#kit/both/language.tsx'
+import { useNow } from '#kit/both/use-now.ts'
 import { buttonLook } from '#kit/site/button/button.tsx'
 import { Symbol } from '#kit/site/logo.tsx'
 import { heroPlates } from '#kit/site/pictures/plates.ts'
@@ -54,9 +61,27 @@ export const Hero = () => {
               {say.whatWeDo}
             </SiteLink>
           </div>
+          <NextTable />
         </div>
       </div>
       <HeroNav carousel={carousel} />
     </section>
+  )
+}
+
+/** The next table at which there is a seat, if it is among those that the page shows. */
+const NextTable = () => {
+  const language = useLanguage()
+  const now = useNow()
+  const { data: events = [] } = useQuery(upcomingEvents(api))
+  const next = nextWithSeats(events, now)
+  if (!next) return null
+  // It is soon: the year would say nothing.
+  const day = formatWithWeekday(next.date, language, (date) => `${date.weekday} ${date.day} ${date.monthName}`)
+  return (
+    <SiteLink className={styles.next} to={`/eventos/${next.id}`}>
+      {messages(language).nextTable(day)}
+      <span className={styles.title}>{`, ${inLanguage(language, next.title, next.titleCa)}`}</span>
+    </SiteLink>
   )
 }

@@ -61,7 +61,10 @@ test('the next three events without past ones, and a link to all events', async 
     await anEvent(club, { title: `Dentro de ${days}`, date: new Date(now + days * dayMs) })
   await anEvent(club, { title: 'Dentro de 9', date: new Date(now + dayMs), cancelledAt: new Date(now) })
   const { html } = await renderScreen(HomePage, { context, asks: [upcomingEvents(clientOf(club))] })
-  expect([...html.matchAll(/Dentro de (-?\d)/g)].map(([, days]) => Number(days))).toEqual([1, 2, 3])
+  expect([...html.matchAll(/<h3[^>]*>(?:<[^>]*>)?Dentro de (-?\d)/g)].map(([, days]) => Number(days))).toEqual([
+    1, 2, 3,
+  ])
+  expect(html, 'the hero leads to the next').toMatch(/<a[^>]*>Próxima mesa con sitio: [^<]*<span[^>]*>, Dentro de 1</)
   expect(html).toMatch(/href="\/eventos"[^>]*>Ver todos los eventos/)
 })
 
@@ -74,7 +77,12 @@ test('a full event keeps its place by date, and says that it is full', async ({ 
     await anEvent(club, { title, date: new Date(Date.now() + days * dayMs) })
   await registerForEvent({ ...club, isUnlimited: true }, full.id, aRegistration())
   const { html } = await renderScreen(HomePage, { context, asks: [upcomingEvents(clientOf(club))] })
-  expect(html.match(/(Con|Más|Sin) sillas/g)).toEqual(['Sin sillas', 'Con sillas', 'Más sillas'])
+  expect(html.match(/(?<=<h3[^>]*>(?:<[^>]*>)?)(Con|Más|Sin) sillas/g)).toEqual([
+    'Sin sillas',
+    'Con sillas',
+    'Más sillas',
+  ])
+  expect(html).toMatch(/Próxima mesa con sitio: [^<]*<span[^>]*>, Con sillas</)
   expect(html).toContain('Completo')
 })
 

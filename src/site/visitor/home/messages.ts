@@ -12,6 +12,10 @@ export const messages = bilingual({
     ca: 'Som un club gastronòmic de Barcelona. Des del 2018 tastem, cuinem, viatgem i discutim, gairebé sempre amb la boca plena.',
   },
   meet: { es: 'Conoce el Cercle', ca: 'Coneix el Cercle' },
+  nextTable: {
+    es: (day: string) => `Próxima mesa con sitio: ${day}`,
+    ca: (day: string) => `Propera taula amb lloc: ${day}`,
+  },
   whatWeDo: { es: 'Qué hacemos', ca: 'Què hi fem' },
   carousel: { es: 'Láminas del Cercle', ca: 'Làmines del Cercle' },
   carouselRole: { es: 'carrusel', ca: 'carrusel' },

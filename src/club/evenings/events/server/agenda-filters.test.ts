@@ -31,6 +31,7 @@ test('each filter of a long agenda finds its events, past ones on the pages of t
     return rows.map(({ title }) => title)
   }
   expect(await found({ sitio: '1' })).toEqual(['one seat left', 'with room'])
+  expect(await found({ sitio: '2' })).toEqual(['with room'])
   expect(await found({ sitio: '1', anteriores: 1 })).toEqual(['with room, past'])
   await free('for nothing', 8, { price: 0, registered: 10 })
   await free('for 30', 9, { price: 30, registered: 10 })

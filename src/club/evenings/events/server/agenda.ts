@@ -48,7 +48,9 @@ const passes = ({ categoria, mes, sitio, gratis, hasta }: AgendaQuery) =>
   and(
     categoria === undefined ? undefined : hasCategory(categoria),
     mes === undefined ? undefined : sql`extract(month from ${events.date} at time zone ${timeZone}) = ${mes}`,
-    sitio === undefined ? undefined : and(lt(events.registered, events.maxParticipants), isNull(events.cancelledAt)),
+    sitio === undefined
+      ? undefined
+      : and(sql`${events.maxParticipants} - ${events.registered} >= ${sitio}`, isNull(events.cancelledAt)),
     gratis === undefined ? undefined : eq(events.price, 0),
     hasta === undefined ? undefined : lte(events.price, hasta),
   )

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { limits } from '#base/limits.ts'
 
 const page = z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(9999)))
 
@@ -12,8 +13,8 @@ export const agendaQuery = z.object({
   categoria: z.optional(z.string().check(z.maxLength(200, 'too-long'))),
   /** The month in Barcelona, of any year. */
   mes: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(12))),
-  /** Only events with free seats that are not cancelled. */
-  sitio: flag,
+  /** Only events with so many free seats that are not cancelled. */
+  sitio: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(limits.maxParty))),
   /** Only events without a price. */
   gratis: flag,
   /** Only events at this price at most. */

@@ -30,6 +30,12 @@ export const registrationStateOf = (
   return now < waitingListUntil(new Date(event.date)).getTime() ? 'waiting-list' : 'full'
 }
 
+/** The first of these events, in their order, at which somebody can register now. */
+export const nextWithSeats = <E extends Event & { registered: number; maxParticipants: number }>(
+  events: readonly E[],
+  now: number,
+) => events.find((event) => registrationStateOf(event, event.registered >= event.maxParticipants, now) === 'open')
+
 export type RegistrationState = ReturnType<typeof registrationStateOf>
 
 /** The instants at which the state of an event changes by itself, in milliseconds; NaN for those that it does not have. */

@@ -7,14 +7,14 @@ import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { pathIn } from '#kit/both/paths.ts'
 import styles from './agenda-filters.module.css'
 import { agendaMessages } from './agenda-messages.ts'
-import { filtersOf, priceStepsOf } from './filters.ts'
+import { filtersOf, partyStepsOf, priceStepsOf } from './filters.ts'
 import type { Agenda, AgendaAddress, EventInList } from './queries.ts'
 
 type FiltersProps = { agenda: Agenda; address: AgendaAddress; coming: EventInList[] }
 
 /**
- * Filters as buttons, in the address: the kind ("Todos", each category, "Otros", spec §2), free seats, and the prices and months that
- * divide the coming events. Without scripts each button sends a form with the other filters.
+ * Filters as buttons, in the address: the kind ("Todos", each category, "Otros", spec §2), room for how many, and the prices and months
+ * that divide the coming events. Without scripts each button sends a form with the other filters.
  */
 export const AgendaFilters = ({ agenda, address, coming }: FiltersProps) => {
   const language = useLanguage()
@@ -35,7 +35,9 @@ export const AgendaFilters = ({ agenda, address, coming }: FiltersProps) => {
         ))}
       </div>
       <div className={styles.list} role="group" aria-label={say.filters}>
-        <Toggle address={address} name="sitio" on="1" text={say.sitio} />
+        {withChosen(partyStepsOf(coming), address.sitio).map((people) => (
+          <Toggle key={people} address={address} name="sitio" on={String(people)} text={say.sitio(people)} />
+        ))}
         {months.size > 1 &&
           [...months].map(([month, text]) => (
             <Toggle key={month} address={address} name="mes" on={month} text={text} />
@@ -43,7 +45,7 @@ export const AgendaFilters = ({ agenda, address, coming }: FiltersProps) => {
         {(prices.includes(0) || address.gratis) && (
           <Toggle address={address} name="gratis" insteadOf="hasta" on="1" text={say.gratis} />
         )}
-        {shownSteps(prices, address).map((step) => (
+        {withChosen(priceStepsOf(prices), address.hasta).map((step) => (
           <Toggle
             key={step}
             address={address}
@@ -58,9 +60,9 @@ export const AgendaFilters = ({ agenda, address, coming }: FiltersProps) => {
   )
 }
 
-/** The prices that divide the events, and one that is on, so that it can be taken off. */
-const shownSteps = (prices: number[], { hasta }: AgendaAddress) =>
-  [...new Set([...priceStepsOf(prices), ...(hasta ? [Number(hasta)] : [])])].toSorted((one, other) => one - other)
+/** The steps, and one that is on, so that it can be taken off. */
+const withChosen = (steps: number[], chosen: string | undefined) =>
+  [...new Set([...steps, ...(chosen ? [Number(chosen)] : [])])].toSorted((one, other) => one - other)
 
 type Name = keyof ReturnType<typeof filtersOf>
 type ToggleProps = { address: AgendaAddress; name: Name; insteadOf?: Name; on: string; text: string }

@@ -14,7 +14,10 @@ export const agendaMessages = bilingual({
   all: { es: 'Todos', ca: 'Tots' },
   others: otherKind,
   filters: { es: 'Sillas, precio y mes', ca: 'Cadires, preu i mes' },
-  sitio: { es: 'Con sitio', ca: 'Amb lloc' },
+  sitio: {
+    es: (people: number) => (people === 1 ? 'Con sitio' : `Para ${people}`),
+    ca: (people: number) => (people === 1 ? 'Amb lloc' : `Per a ${people}`),
+  },
   gratis: { es: 'Gratis', ca: 'Gratuït' },
   hasta: { es: (price: string) => `Hasta ${price}`, ca: (price: string) => `Fins a ${price}` },
   subscribe: { es: 'Suscribirse al calendario', ca: 'Subscriu-te al calendari' },
@@ -31,5 +34,6 @@ export const agendaMessages = bilingual({
   over: { es: 'Ya celebrados', ca: 'Ja celebrats' },
   photos: { es: photos, ca: photos },
   noneHere: { es: 'Ninguna mesa así, de momento.', ca: 'Cap taula així, de moment.' },
+  nearest: { es: 'Lo más parecido:', ca: 'El més semblant:' },
   showAll: { es: 'Ver todas', ca: 'Mira-les totes' },
 })

@@ -21,35 +21,39 @@ export const DateStrip = ({ events, next }: StripProps) => {
   }
   const months = [...new Set(events.map(monthAt))]
   return (
-    <nav className={styles.strip} aria-label={say.dates}>
-      {months.map((month) => (
-        <div className={styles.month} key={month}>
-          <b aria-hidden>{posterDate(month, language).month}</b>
-          <ol>
-            {events
-              .filter((event) => monthAt(event) === month)
-              .map((event) => (
-                <li key={event.id}>
-                  <a className={clsx(styles.date, styles[roomOf(event, next) ?? ''])} href={`#${event.id}`}>
-                    <span className={styles.day} aria-hidden>
-                      {posterDate(event.date, language).day}
-                    </span>
-                    <span aria-hidden>{formatWithWeekday(event.date, language, ({ weekday }) => weekday)}</span>
-                    <span className="vh">{inWords(event)}</span>
-                  </a>
-                </li>
-              ))}
-          </ol>
-        </div>
-      ))}
-      <p className={styles.key} aria-hidden>
-        {(['next', 'last', 'full'] as const).map((room) => (
-          <span key={room} className={styles[room]}>
-            {say[room]}
-          </span>
+    <div className={styles.dates}>
+      <nav className={styles.strip} aria-label={say.dates}>
+        {months.map((month) => (
+          <div className={styles.month} key={month}>
+            <b aria-hidden>{posterDate(month, language).month}</b>
+            <ol>
+              {events
+                .filter((event) => monthAt(event) === month)
+                .map((event) => (
+                  <li key={event.id}>
+                    <a className={clsx(styles.date, styles[roomOf(event, next) ?? ''])} href={`#${event.id}`}>
+                      <span className={styles.day} aria-hidden>
+                        {posterDate(event.date, language).day}
+                      </span>
+                      <span aria-hidden>{formatWithWeekday(event.date, language, ({ weekday }) => weekday)}</span>
+                      <span className="vh">{inWords(event)}</span>
+                    </a>
+                  </li>
+                ))}
+            </ol>
+          </div>
         ))}
+      </nav>
+      <p className={styles.key} aria-hidden>
+        {(['next', 'last', 'full'] as const)
+          .filter((room) => events.some((event) => roomOf(event, next) === room))
+          .map((room) => (
+            <span key={room} className={styles[room]}>
+              {say[room]}
+            </span>
+          ))}
       </p>
-    </nav>
+    </div>
   )
 }
 

@@ -7,7 +7,7 @@ import type { AgendaAddress, EventInList } from './queries.ts'
 export const passes = ({ categoria, mes, sitio, gratis, hasta }: AgendaAddress, event: EventInList) =>
   (categoria === undefined || kindOf(event.category) === kindOf(categoria)) &&
   (mes === undefined || monthOf(event.date) === mes) &&
-  (sitio === undefined || (event.registered < event.maxParticipants && !event.cancelledAt)) &&
+  (sitio === undefined || freeSeats(event) >= Number(sitio)) &&
   (gratis === undefined || event.price === 0) &&
   (hasta === undefined || event.price <= Number(hasta))
 
@@ -15,6 +15,29 @@ export const passes = ({ categoria, mes, sitio, gratis, hasta }: AgendaAddress, 
 export const filtersOf = ({ pagina: _page, anteriores: _past, ...filters }: AgendaAddress) => filters
 
 export const hasFilters = (address: AgendaAddress) => Object.keys(filtersOf(address)).length > 0
+
+/** The seats that somebody could still take: none of a cancelled event. */
+const freeSeats = ({ registered, maxParticipants, cancelledAt }: EventInList) =>
+  cancelledAt ? 0 : maxParticipants - registered
+
+/** How many people an event must have room for: one, and the numbers that keep some of the events, each fewer than the one before. */
+export const partyStepsOf = (coming: EventInList[]) => {
+  const keptBy = (people: number) => coming.filter((event) => freeSeats(event) >= people).length
+  return limits.partySteps.filter((step, index) => {
+    const before = limits.partySteps[index - 1]
+    return before === undefined || (keptBy(step) > 0 && keptBy(step) < keptBy(before))
+  })
+}
+
+/** The coming events that pass most of the filters, up to three. */
+export const nearestTo = (address: AgendaAddress, coming: EventInList[]) => {
+  const filters = Object.entries(filtersOf(address))
+  const passed = (event: EventInList) => filters.filter(([name, value]) => passes({ [name]: value }, event)).length
+  return coming
+    .filter((event) => freeSeats(event) > 0)
+    .toSorted((one, other) => passed(other) - passed(one))
+    .slice(0, 3)
+}
 
 /** The prices to filter by that divide the events: each keeps more of them than the one before, and none keeps all. */
 export const priceStepsOf = (prices: number[]) => {

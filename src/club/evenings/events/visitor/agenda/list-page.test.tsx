@@ -56,9 +56,10 @@ test('the filters of the agenda are in its address, also without scripts, and th
   const listed = async (query: string) => {
     const { html } = await renderScreen(EventsPage, { at: `/eventos?${query}`, route: '/eventos', asks, now: today })
     const status = /role="status"><span>([^<]*)/.exec(html)?.[1]
-    return { html, status, titles: [...html.matchAll(/<h3[^>]*>(?:<[^>]*>)?([^<]+)/g)].map(([, title]) => title) }
+    const titles = [...html.matchAll(/<h[23][^>]*>(?:<[^>]*>)?([^<]+)/g)].map(([, title]) => title)
+    return { html, status, titles: titles.filter((title) => title !== 'Eventos') }
   }
-  expect((await listed('categoria=Cenas')).titles).toEqual(['Llena', 'Primera', 'Tercera'])
+  expect((await listed('categoria=Cenas')).titles).toEqual(['Primera', 'Llena', 'Tercera'])
   expect((await listed('categoria=Cenas&sitio=1')).titles).toEqual(['Primera', 'Tercera'])
   expect((await listed('mes=4')).titles).toEqual(['Segunda', 'Tercera'])
   expect((await listed('gratis=1&mes=3')).titles).toEqual(['Primera'])
@@ -72,6 +73,35 @@ test('the filters of the agenda are in its address, also without scripts, and th
   expect(html).toMatch(
     /<input type="hidden" name="categoria" value="Catas"\/><button class="pill" aria-pressed="false">Catas|<input type="hidden" name="sitio" value="1"\/><input type="hidden" name="categoria" value="Catas"\/>/,
   )
+})
+
+test('a filter by people asks for so many seats; the lead and the dates follow it, and near an empty one stands what comes nearest', async ({
+  club,
+}) => {
+  const at = (days: number) => new Date(today.getTime() + days * dayMs)
+  const [registered, maxParticipants] = [7, 10]
+  await anEvent(club, { title: 'Para tres', date: at(5), registered, maxParticipants, category: 'Cenas' })
+  await anEvent(club, { title: 'Para cinco', date: at(6), registered: 5, maxParticipants, category: 'Catas' })
+  await anEvent(club, { title: 'Llena', date: at(7), registered: 10, maxParticipants, category: 'Cenas' })
+  await anEvent(club, { title: 'Cancelada', date: at(8), cancelledAt: today, maxParticipants, category: 'Cenas' })
+  const asks = [agendaQuery(clientOf(club))]
+  const shown = async (query: string) => {
+    const { html } = await renderScreen(EventsPage, { at: `/eventos?${query}`, route: '/eventos', asks, now: today })
+    const dates = html.match(/<nav.*?<\/nav>/s)?.[0].match(/href="#/g)?.length ?? 0
+    const near = [
+      ...(/<div class="nearest">.*?<\/div>/s.exec(html)?.[0].matchAll(/<a[^>]*>[^<]*: ([^<]+)</g) ?? []),
+    ].map(([, title]) => title)
+    return { lead: /<h2[^>]*>(?:<[^>]*>)?([^<]+)/.exec(html)?.[1], dates, near, html }
+  }
+  const pills = (await shown('')).html.match(/aria-pressed="false">(?:Con sitio|Para \d)/g)
+  expect(pills, 'no event has six seats').toEqual(
+    ['false">Con sitio', 'false">Para 4'].map((one) => `aria-pressed="${one}`),
+  )
+  expect(await shown('')).toMatchObject({ lead: 'Para tres', dates: 4, near: [] })
+  expect(await shown('sitio=4')).toMatchObject({ lead: 'Para cinco', dates: 1, near: [] })
+  const none = await shown('sitio=4&categoria=Cenas')
+  expect(none.dates).toBe(0)
+  expect(none.near).toEqual(['Para tres', 'Para cinco'])
 })
 
 test('a page of a long agenda says how many events there are on all of them', async ({ club }) => {

@@ -3,8 +3,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Suspense, lazy } from 'react'
 import { useSearchParams } from 'react-router'
 import { eventPhaseOf } from '#base/dates/event-phase.ts'
-import { registrationStateOf } from '../../shared/rules/registration-state.ts'
+import { nextWithSeats } from '../../shared/rules/registration-state.ts'
 import { formatDay } from '#base/dates/weekday.ts'
+import { inLanguage } from '#base/text/language.ts'
 import { kindOf } from '../../shared/event-kind.ts'
 import { api } from '#kit/both/api.ts'
 import { FirstPaint, firstPaint, onlyFirstPaint } from '#kit/both/first-paint.tsx'
@@ -20,11 +21,18 @@ import { AgendaFilters } from './agenda-filters.tsx'
 import { Subscribe } from '../calendar/subscribe.tsx'
 import { agendaMessages } from './agenda-messages.ts'
 import { DateStrip } from './date-strip.tsx'
-import { filtersOf, hasFilters, passes } from './filters.ts'
+import { filtersOf, hasFilters, nearestTo, passes } from './filters.ts'
 import { Lead } from './lead.tsx'
 import styles from './list-page.module.css'
 import { PastEvents } from './past-events.tsx'
-import { type Agenda, type AgendaAddress, agendaAddressAt, agendaQuery, queriesOf } from './queries.ts'
+import {
+  type Agenda,
+  type AgendaAddress,
+  type EventInList,
+  agendaAddressAt,
+  agendaQuery,
+  queriesOf,
+} from './queries.ts'
 import type { Route } from './+types/list-page'
 
 // Most agendas have one page, and something to come.
@@ -95,20 +103,18 @@ const AgendaOf = ({ all, found, address }: AgendaProps) => {
   const now = useNow()
   const isOver = (event: Agenda['events'][number]) => eventPhaseOf(event, now) === 'over'
   const coming = all.events.filter((event) => !isOver(event))
-  const next = coming.find(
-    (event) => registrationStateOf(event, event.registered >= event.maxParticipants, now) === 'open',
-  )
   const visible = found.events.filter((event) => !found.isWhole || passes(address, event))
   const visibleComing = visible.filter((event) => !isOver(event))
+  const next = nextWithSeats(visibleComing, now)
   const past = visible.filter(isOver).toReversed()
   const kind = address.categoria === undefined ? undefined : kindOf(address.categoria)
   const isFiltered = hasFilters(address)
-  const posters = isFiltered ? visibleComing : visibleComing.filter((event) => event !== next)
+  const posters = visibleComing.filter((event) => event !== next)
   const last = visibleComing.at(-1)
   return (
     <>
       <div className="wrap">
-        {coming.length > 0 && <DateStrip events={coming} next={next} />}
+        {visibleComing.length > 0 && <DateStrip events={visibleComing} next={next} />}
         {next && <Lead event={next} />}
       </div>
       <div className={clsx('wrap', styles.list)}>
@@ -139,6 +145,7 @@ const AgendaOf = ({ all, found, address }: AgendaProps) => {
             <Subscribe category={kind === '' ? say.others : kind} />
           </div>
         )}
+        {isFiltered && visibleComing.length === 0 && <Nearest events={nearestTo(address, coming)} />}
         <h2 className="vh">{say.list}</h2>
         <Posters>
           {posters.map((event) => (
@@ -157,5 +164,25 @@ const AgendaOf = ({ all, found, address }: AgendaProps) => {
         </div>
       )}
     </>
+  )
+}
+
+/** In place of a filter's empty list: the dates that come nearest to it. */
+const Nearest = ({ events }: { events: EventInList[] }) => {
+  const language = useLanguage()
+  if (events.length === 0) return null
+  return (
+    <div className={styles.nearest}>
+      <p>{agendaMessages(language).nearest}</p>
+      <ul>
+        {events.map((event) => (
+          <li key={event.id}>
+            <SiteLink to={`/eventos/${event.id}`}>
+              {`${formatDay(event.date, language)}: ${inLanguage(language, event.title, event.titleCa)}`}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
