@@ -22,6 +22,7 @@ export const somebody = {
   outcomes: [{ name: 'log', count: 3, goes: 'later', rule: 'log' }] as object[],
   hold: null as object | null,
   business: [] as string[],
+  emailsToCome: 0,
 }
 
 /** A request of a person about the own data, as the api lists it. */

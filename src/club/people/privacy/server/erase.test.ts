@@ -14,6 +14,10 @@ import { plantPerson, planted, tablesWith } from '#tests/planted/person.ts'
 import { registerForEvent } from '#club/evenings/bookings/server/registrations.ts'
 import { createSocio } from '#club/members/members/server/create.ts'
 import { notePayment } from '#club/evenings/payments/server/payments.ts'
+import { cancelEvent } from '#club/evenings/notices/server/cancel-event.ts'
+import { notices } from '#club/evenings/notices/server/table.ts'
+import { queueConfirmations } from '#club/evenings/bookings/server/pending-confirmations.ts'
+import { readPerson } from './read-person.ts'
 import { erasePerson, openBusiness } from './erase.ts'
 import {
   type Erasure,
@@ -114,6 +118,27 @@ test('emails to others lose their text wherever it has the address: in the value
   expect(await tablesWith(club, planted.email)).toEqual([])
   expect(await tablesWith(club, encodeURIComponent(planted.email))).toEqual([])
   expect(await club.db.$count(emails, isNotNull(emails.asSent)), 'about somebody else').toBe(1)
+})
+
+test('emails that an erasure would keep from leaving are counted: queued ones, and those of a notice to come', async ({
+  club,
+}) => {
+  const admin = asAdmin(club)
+  const event = await anEvent(club)
+  const { id } = await registerForEvent(club, event.id, aRegistration())
+  await queueConfirmations(club, 50)
+  const counted = async () => (await readPerson(admin, { email: aRegistration().email })).emailsToCome
+  expect(await counted()).toBe(1)
+  await club.db.update(emails).set({ status: 'sent' })
+  expect(await counted()).toBe(0)
+  await cancelEvent(admin, event.id, { note: '', noteCa: '' })
+  expect(await counted()).toBe(1)
+  // Who has no seat is not told.
+  await club.db.update(eventRegistrations).set({ cancelledAt: today }).where(eq(eventRegistrations.id, id))
+  expect(await counted()).toBe(0)
+  await club.db.update(eventRegistrations).set({ cancelledAt: null })
+  await club.db.update(notices).set({ sentAt: today })
+  expect(await counted()).toBe(0)
 })
 
 test('a companion without an address is erased by the row, and the host stays', async ({ club }) => {

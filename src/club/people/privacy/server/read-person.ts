@@ -1,6 +1,9 @@
-import { and, desc, isNull } from 'drizzle-orm'
+import { and, countDistinct, desc, eq, isNull } from 'drizzle-orm'
 import type { Db } from '#platform/database/open.ts'
 import { isOneOf } from '#platform/database/rows/is-one-of.ts'
+import { emails } from '#platform/outbox/tables/emails.ts'
+import { isRegistered } from '#club/evenings/bookings/server/seat-state.ts'
+import { notices } from '#club/evenings/notices/server/table.ts'
 import { eventRegistrations } from '#club/evenings/bookings/server/table.ts'
 import { membershipRequests } from '#club/members/requests/server/table.ts'
 import { privacyRequests } from './table.ts'
@@ -24,7 +27,7 @@ export type Outcome = { name: string; count: number; goes: 'now' | 'later' | 'st
 /**
  * Everything under an address, with the row from which staff come: the records that staff can open and tick as the person's, and of what
  * is ticked how many rows of each kind there are, what an erasure does to them, and what must be settled first.
- * `ticked`: undefined at first. `isOnePersons`: nobody else can have the address, so that nothing has to be ticked.
+ * `emailsToCome`: how many an erasure would keep from leaving. `ticked`: undefined at first. `isOnePersons`: nobody else can have the address, so that nothing has to be ticked.
  * @throws Refusal person.not-found
  */
 export const readPerson = async (
@@ -57,7 +60,21 @@ export const readPerson = async (
     outcomes,
     hold: (await holdOf(club, held)) ?? null,
     business: await openBusiness(club, held, namedAdmins),
+    emailsToCome: await countEmailsToCome(club.db, held),
   }
+}
+
+/** The emails that have not left, or that a notice of an event has yet to write: the person of these rows would never get them. */
+const countEmailsToCome = async (db: Db, held: Held) => {
+  const { id, eventId } = eventRegistrations
+  const emailsOf = holdings.find(({ table }) => table === emails)!
+  const waiting = await db.$count(emails, and(emailsOf.of(held), eq(emails.status, 'queued')))
+  const [told] = await db
+    .select({ count: countDistinct(notices.id) })
+    .from(notices)
+    .innerJoin(eventRegistrations, eq(eventId, notices.eventId))
+    .where(and(isOneOf(id, held.registrations), isRegistered, isNull(notices.sentAt), isNull(notices.droppedAt)))
+  return waiting + told!.count
 }
 
 /** The language of what is held of somebody: of the latest file, else of the latest booking, else of the latest membership request. */

@@ -63,7 +63,21 @@ export const messages = bilingual({
     es: 'No se puede deshacer. Lo que la ley obliga a guardar se borra cuando toca. Si lo ha pedido, le contestamos por correo.',
     ca: 'No es pot desfer. El que la llei obliga a guardar s’esborra quan toca. Si ho ha demanat, li responem per correu.',
   },
+  eraseEmails: {
+    es: (count: number) =>
+      count === 1
+        ? 'Aún le tiene que salir 1 correo, y ya no saldrá: si ha de leerlo, espera unos minutos.'
+        : `Aún le tienen que salir ${count} correos, y ya no saldrán: si ha de leerlos, espera unos minutos.`,
+    ca: (count: number) =>
+      count === 1
+        ? 'Encara li ha de sortir 1 correu, i ja no sortirà: si l’ha de llegir, espera uns minuts.'
+        : `Encara li han de sortir ${count} correus, i ja no sortiran: si els ha de llegir, espera uns minuts.`,
+  },
   erased: { es: 'Persona borrada', ca: 'Persona esborrada' },
+  erasedAndAnswered: {
+    es: 'Persona borrada. Se lo decimos por correo.',
+    ca: 'Persona esborrada. L’hi diem per correu.',
+  },
   eraseFailed: { es: 'Error al borrar a la persona', ca: 'Error en esborrar la persona' },
   now: { es: 'Se borraría ahora', ca: 'S’esborraria ara' },
   later: { es: 'Se borraría más tarde', ca: 'S’esborraria més tard' },

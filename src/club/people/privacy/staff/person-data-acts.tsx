@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Download } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { PersonInput } from '../shared/privacy-form.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { saveFile } from '#kit/both/save-file.ts'
@@ -10,12 +10,14 @@ import { ActDialog } from '#kit/panel/act/act-dialog.tsx'
 import { useAct } from '#kit/panel/act/use-act.ts'
 import { HoldDialog } from './holds/hold-dialog.tsx'
 import { holdMessages } from './holds/messages.ts'
-import { messages } from './messages.ts'
+import { businessIn, messages } from './messages.ts'
 import { NewRequestDialog } from './requests/new-request-dialog.tsx'
 import { type Person, type PrivacyRequest, blockSocio, downloadPerson, erasePerson, sendDataLink } from './queries.ts'
 import { recordsByKind } from './record-links.ts'
 import { requestMessages } from './requests/messages.ts'
+import { RequestRow } from './requests/request-row.tsx'
 import { ZipDialog } from './zip-dialog.tsx'
+import notes from '#kit/site/states/notes.module.css'
 import screens from '#kit/panel/shell/screen.module.css'
 import styles from './privacy.module.css'
 
@@ -28,12 +30,15 @@ type PersonDataActsProps = {
 }
 type Asked = 'zip' | 'note' | 'hold' | 'block' | 'erase'
 
-/** What staff can do with the ticked data of a person: give, block, erase; and write down what the person asks. */
+/** What a person asked about the own data, and what staff can do with the ticked data: give, block, erase, write down what is asked. */
 export const PersonDataActs = ({ email, subject, person, requests, onGone }: PersonDataActsProps) => {
   const language = useLanguage()
   const say = useSay(messages)
   const [asked, ask] = useState<Asked>()
   const close = () => ask(undefined)
+
+  const wants = (wanted: PrivacyRequest['kind']) =>
+    requests.some(({ id, kind }) => kind === wanted && (subject.rows.length === 0 || subject.rows.includes(id)))
 
   const linking = useAct(
     // The person who asked chose a language; another is written to as in the file or the last booking.
@@ -52,28 +57,58 @@ export const PersonDataActs = ({ email, subject, person, requests, onGone }: Per
     done: say.blocked,
     failed: say.blockFailed,
   })
-  const erasing = useAct(() => erasePerson(subject), { done: say.erased, failed: say.eraseFailed, onDone: onGone })
+  const erasing = useAct(() => erasePerson(subject), {
+    done: wants('erasure') ? say.erasedAndAnswered : say.erased,
+    failed: say.eraseFailed,
+    onDone: onGone,
+  })
   const records = Object.values(recordsByKind(person, language)).flatMap((ofKind) => ofKind ?? [])
   const names = records.flatMap(({ id, name }) => (id && person.ticked.includes(id) && name ? [name] : []))
   const inWords = (people: readonly string[]) => new Intl.ListFormat(language).format(new Set(people))
-  const wantsAccess = requests.some(
-    ({ id, kind }) => kind === 'access' && (subject.rows.length === 0 || subject.rows.includes(id)),
-  )
+  // What the person asked for is done beside the request, by the main button; the rest stands below.
+  const does: Partial<Record<PrivacyRequest['kind'], ReactNode>> = {
+    access: email !== '' && hasTicked && (
+      <ActButton act={linking} {...(!wants('access') && { tone: 'line' })}>
+        {say.sendLink}
+      </ActButton>
+    ),
+    erasure: hasTicked && person.business.length === 0 && (
+      <Button {...(!wants('erasure') && { tone: 'danger' })} size="small" onClick={() => ask('erase')}>
+        {say.erase}
+      </Button>
+    ),
+  }
+  const unlessAsked = (kind: PrivacyRequest['kind']) => !wants(kind) && does[kind]
 
   return (
     <>
+      {requests.length > 0 && (
+        <ul className={styles.people}>
+          {requests.map((request) => (
+            <RequestRow key={request.id} request={request} act={wants(request.kind) && does[request.kind]} />
+          ))}
+        </ul>
+      )}
+      {person.business.length > 0 && (
+        <div className={notes.note}>
+          <div>
+            <p>{say.first}</p>
+            <ul>
+              {person.business.map((one) => (
+                <li key={one}>{businessIn(language)[one]}</li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      )}
       <p className={clsx(screens.below, styles.acts)}>
-        {email !== '' && hasTicked && (
-          <ActButton act={linking} tone="ink">
-            {say.sendLink}
-          </ActButton>
-        )}
+        {unlessAsked('access')}
         {hasTicked && (
           <Button
             tone="line"
             size="small"
             isBusy={downloading.isBusy}
-            onClick={() => (wantsAccess ? ask('zip') : void downloading.run(false))}
+            onClick={() => (wants('access') ? ask('zip') : void downloading.run(false))}
           >
             <Download aria-hidden />
             {say.download}
@@ -94,11 +129,7 @@ export const PersonDataActs = ({ email, subject, person, requests, onGone }: Per
             {holdMessages(language).hold}
           </Button>
         )}
-        {hasTicked && person.business.length === 0 && (
-          <Button tone="danger" size="small" onClick={() => ask('erase')}>
-            {say.erase}
-          </Button>
-        )}
+        {unlessAsked('erasure')}
       </p>
       {asked === 'zip' && <ZipDialog downloading={downloading} onClose={close} />}
       {asked === 'note' && <NewRequestDialog email={email} spoken={person.language} onClose={close} />}
@@ -117,7 +148,9 @@ export const PersonDataActs = ({ email, subject, person, requests, onGone }: Per
         <ActDialog
           act={erasing}
           title={say.eraseTitle(inWords(names.length > 0 ? names : [email]))}
-          text={say.eraseText}
+          text={[say.eraseText, person.emailsToCome > 0 && say.eraseEmails(person.emailsToCome)]
+            .filter(Boolean)
+            .join(' ')}
           button={say.erase}
           tone="danger"
           onClose={close}

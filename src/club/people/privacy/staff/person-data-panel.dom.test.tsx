@@ -114,6 +114,66 @@ test('the question before an erasure or a blocking names who it is about', async
   expect(dialog()?.querySelector('h2')?.textContent).toBe('¿Bloquear la ficha de Anna del Libro?')
 })
 
+test('what the person asked is done beside the request, by its main button, and answered after it', async ({
+  club,
+}) => {
+  const rest = ['Descargar ZIP', 'Anotar petición', 'Apartar por un pleito']
+  const person = { registrations: [guest()] }
+  const cases = [
+    ['erasure', [erase, 'Contestar', 'Ampliar el plazo', 'Enviar sus datos', ...rest]],
+    ['access', ['Enviar sus datos', 'Contestar', 'Ampliar el plazo', ...rest, erase]],
+    ['objection', ['Contestar', 'Ampliar el plazo', 'Enviar sus datos', ...rest, erase]],
+  ] as const
+  for (const [kind, expected] of cases) {
+    const { buttons, container, close } = await openPerson(club, { person, requests: [asks('r1', kind)] })
+    await waitLong(() => expect(buttons(), kind).toEqual(expected))
+    const main = container.querySelector('button')!
+    expect(main.className).not.toMatch(/line|danger/)
+    // Before all that there is of the person.
+    expect(main.compareDocumentPosition(container.querySelector('h3')!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    close()
+  }
+  // What stands in the way of an erasure is said there.
+  const { plain, buttons } = await openPerson(club, {
+    person: { ...person, business: ['open-balance'] },
+    requests: [asks('r1', 'erasure')],
+  })
+  await waitLong(() => expect(buttons().slice(0, 2)).toEqual(['Contestar', 'Ampliar el plazo']))
+  expect(plain()).toMatch(/Ampliar el plazoAntes de borrar hay que resolver esto/)
+})
+
+test('an erasure on request says that it is answered; an answer alone, that nothing is erased', async ({ club }) => {
+  const { press, fill, hears, answers, dialog, asked } = await openPerson(club, {
+    person: { registrations: [guest()] },
+    requests: [asks('r1', 'erasure')],
+  })
+  answers()
+  await press('Contestar')
+  expect(dialog()?.textContent).toContain('Con esto no se borra nada')
+  await fill('Respuesta', 'Falta pagar una cena')
+  await press('Contestar')
+  await hears('Petición contestada. No se ha borrado nada.')
+  await waitLong(() => expect(dialog()).toBeNull())
+  await press(erase)
+  await press(erase)
+  await hears('Petición contestada. No se ha borrado nada.', 'Persona borrada. Se lo decimos por correo.')
+  expect(asked.at(-1)).toBe('POST privacy/erasures {"email":"anna@example.org","rows":[]}')
+})
+
+test('before an erasure staff read how many emails would not leave any more', async ({ club }) => {
+  const sentences = [
+    [0, /le contestamos por correo\.$/],
+    [1, /por correo\. Aún le tiene que salir 1 correo, y ya no saldrá/],
+    [2, /por correo\. Aún le tienen que salir 2 correos, y ya no saldrán/],
+  ] as const
+  for (const [emailsToCome, sentence] of sentences) {
+    const { press, dialog, close } = await openPerson(club, { person: { registrations: [guest()], emailsToCome } })
+    await press(erase)
+    expect(dialog()?.querySelector('p')?.textContent).toMatch(sentence)
+    close()
+  }
+})
+
 test('a person without an address has the name of a booking or a file, and no searches by address', async ({
   club,
 }) => {

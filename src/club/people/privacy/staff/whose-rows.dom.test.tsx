@@ -68,7 +68,7 @@ test('of an address of two people staff tick whose each row is; the acts are for
 
 test('with nothing ticked nothing is given, blocked, held back or erased', async ({ club }) => {
   const { buttons } = await openPerson(club, { person: { ...couple, ticked: [] } })
-  expect(buttons()).toEqual(['Marcar todo', 'Anotar petición'])
+  expect(buttons()).toEqual(['Anotar petición', 'Marcar todo'])
 })
 
 test('the ZIP is offered as the answer to a request only if the request is ticked', async ({ club }) => {

@@ -39,6 +39,7 @@ export const requestMessages = bilingual({
             ? 'el termini s’acaba avui'
             : `el termini es va acabar fa ${days === -1 ? '1 dia' : `${-days} dies`}`,
   },
+  seeData: { es: 'Ver sus datos', ca: 'Mira les seves dades' },
   asked: { es: (day: string) => `Pedido el ${day}`, ca: (day: string) => `Demanat ${theDay(day)}` },
   due: {
     es: (day: string) => `contestar a más tardar el ${day}`,
@@ -74,8 +75,16 @@ export const requestMessages = bilingual({
     es: 'La petición queda contestada, y la persona recibe este texto por correo.',
     ca: 'La petició queda resposta, i la persona rep aquest text per correu.',
   },
+  answerErasureText: {
+    es: 'Con esto no se borra nada: la persona recibe este texto por correo y la petición queda contestada. Al borrarla se le contesta sin escribir nada.',
+    ca: 'Amb això no s’esborra res: la persona rep aquest text per correu i la petició queda resposta. En esborrar-la se li respon sense escriure res.',
+  },
   answerLabel: { es: 'Respuesta', ca: 'Resposta' },
   answerDone: { es: 'Petición contestada', ca: 'Petició resposta' },
+  answerErasureDone: {
+    es: 'Petición contestada. No se ha borrado nada.',
+    ca: 'Petició resposta. No s’ha esborrat res.',
+  },
   answerFailed: { es: 'Error al contestar la petición', ca: 'Error en respondre la petició' },
   extend: { es: 'Ampliar el plazo', ca: 'Amplia el termini' },
   extendText: {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatDate } from '#base/dates/dates.ts'
 import type { Language } from '#base/text/language.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
@@ -14,8 +14,14 @@ import styles from '../privacy.module.css'
 // In the last week a request is marked.
 const soon = 7
 
-/** What somebody asked, with the days that are left and what staff can do. */
-export const RequestRow = ({ request }: { request: PrivacyRequest }) => {
+type RequestRowProps = {
+  request: PrivacyRequest
+  /** The button that does what is asked, or leads to it. */
+  act?: ReactNode
+}
+
+/** What somebody asked, with the days that are left and what staff can do: first what is asked, then answer. */
+export const RequestRow = ({ request, act: doing }: RequestRowProps) => {
   const language = useLanguage()
   const say = useSay(requestMessages)
   const [act, setAct] = useState<'answer' | 'extend'>()
@@ -33,7 +39,8 @@ export const RequestRow = ({ request }: { request: PrivacyRequest }) => {
       <p className="muted small">{factsOf(request, language)}</p>
       {!answeredAt && (
         <p className={styles.acts}>
-          <Button tone="ink" size="small" onClick={() => setAct('answer')}>
+          {doing}
+          <Button tone={doing ? 'line' : 'ink'} size="small" onClick={() => setAct('answer')}>
             {say.answer}
           </Button>
           {extensionReason === '' && daysLeft >= 0 && (
@@ -43,7 +50,7 @@ export const RequestRow = ({ request }: { request: PrivacyRequest }) => {
           )}
         </p>
       )}
-      {act && <RequestDialog id={request.id} act={act} onClose={() => setAct(undefined)} />}
+      {act && <RequestDialog id={request.id} kind={kind} act={act} onClose={() => setAct(undefined)} />}
     </li>
   )
 }

@@ -4,10 +4,12 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { privacyRequestFilters } from '../../shared/privacy-form.ts'
 import { useSay } from '#kit/both/language.tsx'
-import { Button } from '#kit/site/button/button.tsx'
+import { Button, buttonLook } from '#kit/site/button/button.tsx'
+import { SiteLink } from '#kit/site/site-link.tsx'
 import { Spinner } from '#kit/site/states/spinner.tsx'
 import { NotLoaded } from '#kit/panel/record/not-loaded.tsx'
 import { Segments } from '#kit/panel/table/segments.tsx'
+import { personDataAddress } from '#club/core/staff/person-data-address.ts'
 import { NewRequestDialog } from './new-request-dialog.tsx'
 import { privacyRequests } from '../queries.ts'
 import { requestMessages } from './messages.ts'
@@ -44,7 +46,18 @@ export const RequestsPanel = () => {
       )}
       <ul className={styles.people}>
         {data?.rows.map((request) => (
-          <RequestRow key={request.id} request={request} />
+          <RequestRow
+            key={request.id}
+            request={request}
+            act={
+              <SiteLink
+                className={buttonLook({ tone: 'ink', size: 'small' })}
+                to={personDataAddress({ email: request.email, row: request.id })}
+              >
+                {say.seeData}
+              </SiteLink>
+            }
+          />
         ))}
       </ul>
       {isNoting && <NewRequestDialog email="" onClose={() => setIsNoting(false)} />}

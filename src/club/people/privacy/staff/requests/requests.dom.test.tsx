@@ -120,11 +120,11 @@ test('the days that are left have a colour, and the time is extended once, befor
   const { rows: lines, tones } = await openRequests(club, rows)
   const facts = 'Pedido el 01 mar 2026 · contestar a más tardar el 01 abr 2026'
   expect(lines()).toEqual([
-    `Petición de acceso -1@example.org el plazo terminó hace 1 día${facts}Contestar`,
-    `Petición de acceso 0@example.org el plazo acaba hoy${facts}ContestarAmpliar el plazo`,
-    `Petición de acceso 7@example.org quedan 7 días${facts}ContestarAmpliar el plazo`,
-    `Petición de acceso 8@example.org quedan 8 días${facts}ContestarAmpliar el plazo`,
-    `Petición de acceso 9@example.org quedan 9 días${facts} · acreditado: DNI · ampliado: Son añosContestar`,
+    `Petición de acceso -1@example.org el plazo terminó hace 1 día${facts}Ver sus datosContestar`,
+    `Petición de acceso 0@example.org el plazo acaba hoy${facts}Ver sus datosContestarAmpliar el plazo`,
+    `Petición de acceso 7@example.org quedan 7 días${facts}Ver sus datosContestarAmpliar el plazo`,
+    `Petición de acceso 8@example.org quedan 8 días${facts}Ver sus datosContestarAmpliar el plazo`,
+    `Petición de acceso 9@example.org quedan 9 días${facts} · acreditado: DNI · ampliado: Son añosVer sus datosContestar`,
   ])
   expect(tones()).toEqual(['badge danger', 'badge warn', 'badge warn', 'badge neutral', 'badge neutral'])
 })
