@@ -78,8 +78,9 @@ export const useAct = <Sent = void, Answer = unknown>(
     if (!title) return
     const text = sentence(doneText, answer, sent)
     const back = undo?.(answer, sent)
-    if (back) offerUndo(title, text, back)
-    else void notify(warns?.(answer) ? 'warning' : 'success', title, text)
+    const kind = warns?.(answer) ? 'warning' : 'success'
+    if (back) offerUndo(title, text, back, kind)
+    else void notify(kind, title, text)
   }
   const explain = (error: unknown, sent: Sent) => {
     const reason = ownReason(why, error, sent) ?? failureReason(error, language)

@@ -16,7 +16,7 @@ export type Undo = (() => Promise<unknown>) | { run: () => unknown }
 export const useOfferUndo = () => {
   const say = useSay(messages)
   const takeBack = useTakeBack()
-  return (title: string, text: string | undefined, undo: Undo) => {
+  return (title: string, text: string | undefined, undo: Undo, kind: 'success' | 'warning' = 'success') => {
     let isUsed = false
     const once = () => {
       if (isUsed) return undefined
@@ -25,7 +25,7 @@ export const useOfferUndo = () => {
       return typeof undo === 'function' ? takeBack(undo) : undo.run()
     }
     const forget = rememberUndo(once, secondsToUndo)
-    void notify('success', title, text, { text: say.undo, seconds: secondsToUndo, act: () => void once() })
+    void notify(kind, title, text, { text: say.undo, seconds: secondsToUndo, act: () => void once() })
   }
 }
 

@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Tx } from '#platform/database/open.ts'
+import { emails } from '#platform/outbox/tables/emails.ts'
 import { membershipRequests } from '#club/members/requests/server/table.ts'
 import type { Email } from '#platform/outbox/outbox.ts'
 import { languageOr } from '#base/text/language.ts'
@@ -39,9 +40,16 @@ export const completionEndOf = ({ completionSentAt, updatedAt }: typeof membersh
 
 type Approved = { id: string; fullName: string; email: string; language: string }
 
-/** Queues the email of an approval. */
-export const queueApprovalEmail = (club: Club<Tx>, request: Approved, membershipNumber: string) =>
-  queueEmail(club, approvalEmail(club.siteUrl, request, membershipNumber))
+/** Queues the email of an approval. `notBefore`: it leaves no earlier. */
+export const queueApprovalEmail = (club: Club<Tx>, request: Approved, membershipNumber: string, notBefore?: Date) =>
+  queueEmail(club, { ...approvalEmail(club.siteUrl, request, membershipNumber), ...(notBefore && { notBefore }) })
+
+/** Deletes the email of an approval, unless it may have left. @returns whether it was deleted */
+export const withdrawApprovalEmail = async ({ db }: Club<Tx>, requestId: string) => {
+  const isIt = and(eq(emails.about, requestId), eq(emails.template, 'send-approval-notification'))
+  const { rowCount } = await db.delete(emails).where(and(isIt, eq(emails.status, 'queued'), eq(emails.attempts, 0)))
+  return rowCount !== 0 && (await db.$count(emails, isIt)) === 0
+}
 
 /** The email of an approval with its five values (spec §7) and the link. The number is empty if there is no member yet. */
 export const approvalEmail = (siteUrl: URL, request: Approved, membershipNumber: string) => {

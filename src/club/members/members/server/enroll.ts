@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '#platform/database/open.ts'
 import { membershipNumbers } from './tables/membership-numbers.ts'
 import { socios } from './table.ts'
@@ -14,6 +14,25 @@ export const takeNumber = async (tx: Tx) => {
     .returning({ last: membershipNumbers.last })
   if (!taken) throw new Error('The numbers gave none')
   return membershipNumber(taken.last)
+}
+
+/**
+ * Takes back the member whom an approval has just made, unless the file has been changed since. The number is the next again, unless another
+ * was taken after it.
+ * @returns the number; undefined if the member stays
+ */
+export const unenroll = async ({ db }: Club<Tx>, requestId: string) => {
+  const isUnchanged = and(isNull(socios.completedAt), eq(socios.version, 1))
+  const [gone] = await db
+    .delete(socios)
+    .where(and(eq(socios.membershipRequestId, requestId), isUnchanged))
+    .returning({ number: socios.membershipNumber })
+  if (!gone) return undefined
+  await db
+    .update(membershipNumbers)
+    .set({ last: sql`${membershipNumbers.last} - 1` })
+    .where(eq(membershipNumbers.last, Number(gone.number.replace(/\D/g, ''))))
+  return gone.number
 }
 
 type Person = Omit<typeof socios.$inferInsert, 'id' | 'status' | 'createdAt' | 'updatedAt'>

@@ -13,7 +13,8 @@ import { effectOf } from './pending-decisions.ts'
 
 /**
  * Approves, rejects or ends a membership (spec §4, decision 27). Approving counts at once: it creates the member with the next number and
- * queues the email, in one transaction. A rejection or baja counts ten seconds later (`pending-decisions.ts`); until then it can be undone.
+ * queues the email, which leaves ten seconds later, in one transaction. A rejection or baja counts ten seconds later. Until then each can be
+ * undone (`pending-decisions.ts`).
  * @throws Refusal request.not-found, request.transition
  */
 export const decideRequest = (club: Club, id: string, { status, reason, emailText = '' }: Decision) =>
@@ -59,7 +60,7 @@ const createMember = async (club: Club<Tx>, request: Request) => {
   const membershipNumber = await takeNumber(club.db)
   const other = await activeSocioWith(club.db, email)
   await enroll(club, { membershipNumber, membershipRequestId: id, fullName, email, phone, language })
-  await queueApprovalEmail(club, request, membershipNumber)
+  await queueApprovalEmail(club, request, membershipNumber, effectOf(club.now()))
   return {
     membershipNumber,
     hasDuplicateEmail: other !== undefined,

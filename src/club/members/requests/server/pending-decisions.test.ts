@@ -9,6 +9,7 @@ import { afterUndo, carryOut } from '#tests/carry-out.ts'
 import { test, today } from '#tests/club.ts'
 import { aRequest, asAdmin } from '#tests/factories.ts'
 import { readDashboard } from '#club/people/inbox/server/dashboard.ts'
+import { sendCompletionLink } from '#club/members/completion/server/completion-link.ts'
 import { decideRequest } from './decide.ts'
 import { getRequest } from './get.ts'
 import { listRequests } from './list.ts'
@@ -84,6 +85,54 @@ test('an undone decision never counts, and the log has both', async ({ club }) =
   expect(await decideRequest(asAdmin(club), id, { status: 'approved', reason: '' })).toMatchObject({
     status: 'approved',
   })
+})
+
+test('an approval is undone while its email has not left: no member, and the number is the next again', async ({
+  club,
+}) => {
+  const { id } = await aRequest(club)
+  const approve = () => decideRequest(asAdmin(club), id, { status: 'approved', reason: 'Ve amb la Berta' })
+  expect(await approve()).toMatchObject({ membershipNumber: 'CG-0001' })
+  const [email] = await club.db.select().from(emails)
+  expect(email?.nextTryAt).toEqual(new Date(today.getTime() + 10_000))
+  await undoDecision(asAdmin(club), id)
+  const undone = { status: 'pending', decisionReason: null, completionSentAt: null }
+  expect(await stored(club, id)).toMatchObject(undone)
+  expect([await club.db.$count(socios), await club.db.$count(emails)]).toEqual([0, 0])
+  expect((await club.db.select().from(auditLog)).at(-1)).toMatchObject({
+    action: 'membership-request.decision-undone',
+    before: { status: 'approved', membershipNumber: 'CG-0001' },
+  })
+  expect(await approve()).toMatchObject({ membershipNumber: 'CG-0001' })
+
+  // A number that another member has got since stays as it is.
+  const other = await aRequest(club, { email: 'berta@example.org' })
+  await decideRequest(asAdmin(club), other.id, { status: 'approved', reason: '' })
+  await undoDecision(asAdmin(club), id)
+  expect(await approve()).toMatchObject({ membershipNumber: 'CG-0003' })
+})
+
+test('an approval whose email may have left, or whose file was changed, stays', async ({ club }) => {
+  const { id } = await aRequest(club)
+  await decideRequest(asAdmin(club), id, { status: 'approved', reason: '' })
+  const stays = async (why: string) => {
+    await expect(undoDecision(asAdmin(club), id), why).rejects.toMatchObject({ code: 'request.transition' })
+    expect(await stored(club, id), why).toMatchObject({ status: 'approved' })
+    expect(await club.db.$count(socios), why).toBe(1)
+  }
+  await club.db.update(socios).set({ version: 2 })
+  await stays('changed')
+  await club.db.update(socios).set({ version: 1, completedAt: today })
+  await stays('completed')
+  await club.db.update(socios).set({ completedAt: null })
+  await club.db.update(emails).set({ attempts: 1 })
+  await stays('being sent')
+  await club.db.update(emails).set({ attempts: 0, status: 'sent' })
+  await stays('sent')
+  await sendCompletionLink(asAdmin(club), id)
+  await stays('sent, and again')
+  await club.db.delete(emails)
+  await stays('forgotten')
 })
 
 test('every screen has the decision that can be undone, beside the status that still holds', async ({ club }) => {

@@ -5,6 +5,8 @@ import { socios } from '#club/members/members/server/table.ts'
 import { limits } from '#base/limits.ts'
 import type { PendingDecision } from '#club/members/members/shared/membership.ts'
 import { languageOr } from '#base/text/language.ts'
+import { unenroll } from '#club/members/members/server/enroll.ts'
+import { withdrawApprovalEmail } from '#club/members/completion/server/completion-link.ts'
 import { audit } from '#club/core/server/audit.ts'
 import { type Club, inTransaction, queueEmail } from '#club/core/server/club.ts'
 import { Refusal } from '#club/core/server/refusal.ts'
@@ -16,27 +18,35 @@ export const effectOf = (decidedAt: Date) => new Date(decidedAt.getTime() + limi
 /** As SQL: the status that a request will have, while its decision can be undone; else null. */
 export const pendingStatus = sql<PendingDecision['status'] | null>`${membershipRequests.pendingDecision} ->> 'status'`
 
+const notApproved = { status: 'pending', decisionReason: null, completionSentAt: null } as const
 const noDecision = { pendingDecision: null, takesEffectAt: null }
 
 /**
- * Undoes a decision that does not count yet, also one that is due but has not been carried out.
- * @throws Refusal request.not-found; request.transition if it counts
+ * Undoes a decision that does not count yet, also one that is due but has not been carried out; and an approval whose email has not left.
+ * @throws Refusal request.not-found; request.transition if it is too late
  */
 export const undoDecision = (club: Club, id: string) =>
   inTransaction(club, async (club) => {
-    const { pendingDecision } = await lockRequest(club.db, id)
-    if (!pendingDecision) throw new Refusal('request.transition')
+    const { pendingDecision, status } = await lockRequest(club.db, id)
+    const membershipNumber = pendingDecision ? undefined : await takeApprovalBack(club, id)
     await club.db
       .update(membershipRequests)
-      .set({ ...noDecision, updatedAt: club.now() })
+      .set({ ...noDecision, ...(membershipNumber && notApproved), updatedAt: club.now() })
       .where(eq(membershipRequests.id, id))
     await audit(club, {
       action: 'membership-request.decision-undone',
       subject: 'membership_requests',
       subjectId: id,
-      before: { status: pendingDecision.status },
+      before: { status: pendingDecision?.status ?? status, ...(membershipNumber && { membershipNumber }) },
     })
   })
+
+/** The number of the member who is none any more. @throws Refusal request.transition if the email has left or the file has been changed */
+const takeApprovalBack = async (club: Club<Tx>, id: string) => {
+  const membershipNumber = (await withdrawApprovalEmail(club, id)) && (await unenroll(club, id))
+  if (!membershipNumber) throw new Refusal('request.transition')
+  return membershipNumber
+}
 
 /**
  * Carries out the decision that is due first, in one transaction: the status, the member and the email. Several instances may run this at

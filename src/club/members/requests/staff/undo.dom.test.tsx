@@ -5,7 +5,8 @@ import { membershipRequests } from '../server/table.ts'
 import type { Club } from '#club/core/server/club.ts'
 import { carryOut } from '#tests/carry-out.ts'
 import { test } from '#tests/club.ts'
-import { aRequest } from '#tests/factories.ts'
+import { createSocio } from '#club/members/members/server/create.ts'
+import { aRequest, aWrittenSocio, asAdmin } from '#tests/factories.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { listenToToastsWhole, screenUser, waitLong } from '#tests/screen-user.ts'
 import RequestsPage from './requests-page.tsx'
@@ -32,6 +33,22 @@ test('the toast of a rejection undoes it', async ({ club }) => {
   await hears('Solicitud rechazada', 'Decisión deshecha')
   await waitLong(() => expect(row()).toContain('Pendiente'))
   expect(await stored(club)).toMatchObject({ status: 'pending', pendingDecision: null })
+})
+
+test('the toast of an approval undoes it, and warns of a duplicate all the same', async ({ club }) => {
+  await createSocio(asAdmin(club), aWrittenSocio({ email: 'nuria@example.org' }))
+  const heard = listenToToastsWhole()
+  await aRequest(club)
+  openScreen(club, RequestsPage, { at: '/admin/solicitudes' })
+  const { press } = screenUser((text) => text)
+  await press('Ver Núria Casadevall Prat')
+  await press('Aprobar')
+  await waitLong(() => expect(heard()).toHaveLength(1))
+  expect(await stored(club)).toMatchObject({ status: 'approved' })
+  const toast = await waitLong(() => document.querySelector<HTMLElement>('[data-sonner-toast][data-type=warning]')!)
+  fireEvent.click(within(toast).getByText('Deshacer'))
+  await waitLong(() => expect(heard()).toContain('Decisión deshecha'))
+  expect(await stored(club)).toMatchObject({ status: 'pending' })
 })
 
 test('the row and the record beside it undo it too, on every screen', async ({ club }) => {

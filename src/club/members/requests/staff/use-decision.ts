@@ -15,7 +15,7 @@ type Sent = {
   isByKey?: boolean | undefined
 }
 
-/** Decides about a request. A rejection or baja can be undone while it does not count yet. */
+/** Decides about a request. It can be undone while it does not count yet; an approval, while its email has not left. */
 export const useDecision = (onDecided?: (sent: Sent) => void) => {
   const language = useLanguage()
   const say = useSay(messages)
@@ -29,15 +29,14 @@ export const useDecision = (onDecided?: (sent: Sent) => void) => {
     warns: ({ duplicateInfo }) => Boolean(duplicateInfo),
     failed: say.decideFailed,
     why: (error) => decisionFailure(error, language),
-    undo: ({ status, duplicateInfo }, { request }) =>
-      status === 'approved' || duplicateInfo ? undefined : undoing.on(request.id),
+    undo: (_answer, { request }) => undoing.on(request.id),
     rowOf: ({ request }) => request.id,
     onDone: (_answer, sent) => onDecided?.(sent),
   })
   return { deciding, undoing }
 }
 
-/** Undoes a decision that does not count yet. */
+/** Undoes a decision of the last ten seconds. */
 export const useUndoDecision = () => {
   const say = useSay(messages)
   return useAct(undoDecision, {
