@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { cleanLine, cleanLines, hasLetter } from '../text/clean.ts'
 import { addressPattern, withAsciiDomain } from '../text/email-address.ts'
+import { isPhone } from '../text/phone.ts'
 import { isStorableText } from '../text/storable.ts'
 
 // What was damaged on its way is not mended: the api refuses it with the name of its field.
@@ -48,8 +49,15 @@ export const id = z.uuid().check(z.toLowerCase())
 /** The key by which a duplicate submission counts once. */
 export const requiredIdempotencyKey = { idempotencyKey: id }
 
+/** A telephone number, or empty. */
+export const phoneOrNone = z.string().check(
+  asLine,
+  z.maxLength(40, 'too-long'),
+  z.refine((text) => text === '' || isPhone(text), 'phone.invalid'),
+)
+export const phone = z._default(phoneOrNone, '')
+
 /** One optional line. */
 export const line = z._default(z.string().check(asLine, z.maxLength(200, 'too-long')), '')
-export const phone = z._default(z.string().check(asLine, z.maxLength(40, 'too-long')), '')
 /** An optional text of several lines. */
 export const paragraph = z._default(z.string().check(asLines, z.maxLength(2000, 'too-long')), '')

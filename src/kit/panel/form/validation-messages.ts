@@ -1,3 +1,4 @@
+import { notAPhone } from '#base/text/phone.ts'
 import { bilingual } from '#base/text/language.ts'
 
 /** The message for each validation code of a form (`shared/forms`). */
@@ -41,6 +42,7 @@ const sentences = bilingual({
     ca: 'Aquesta imatge és en un altre web: descarrega-la i puja-la aquí',
   },
   'email.invalid': { es: 'Email inválido', ca: 'Correu no vàlid' },
+  'phone.invalid': notAPhone,
   'email.required': { es: 'El email es obligatorio', ca: 'El correu és obligatori' },
   'rating.range': { es: 'De 0 a 5', ca: 'De 0 a 5' },
   'stars.range': { es: 'De 0 a 3', ca: 'De 0 a 3' },

@@ -1,3 +1,4 @@
+import { notAPhone } from '#base/text/phone.ts'
 import { bilingual } from '#base/text/language.ts'
 
 export const messages = bilingual({
@@ -46,6 +47,7 @@ export const errorMessages = bilingual({
   'name.required': { es: 'El nombre es obligatorio', ca: 'El nom és obligatori' },
   'email.required': { es: 'El email es obligatorio', ca: 'El correu és obligatori' },
   'email.invalid': { es: 'Email no válido', ca: 'Correu no vàlid' },
+  'phone.invalid': notAPhone,
   'too-long': { es: 'Demasiado largo', ca: 'Massa llarg' },
   invalid: { es: 'Revisa este campo', ca: 'Revisa aquest camp' },
   'event.full': {

@@ -3,14 +3,21 @@ import { referralSources } from './rules/referral-sources.ts'
 import { languages } from '#base/text/language.ts'
 import { limits } from '#base/limits.ts'
 import { dietConsent, dietConsentVersion, needsConsent } from '#club/core/consents/shared/diet-consent.ts'
-import { linesOrNothing, textOrNothing } from '#base/forms/content-fields.ts'
-import { email, emailOrNone, requiredIdempotencyKey, shortName, shortNameOrNone } from '#base/forms/fields.ts'
+import { linesOrNothing } from '#base/forms/content-fields.ts'
+import {
+  email,
+  emailOrNone,
+  phoneOrNone,
+  requiredIdempotencyKey,
+  shortName,
+  shortNameOrNone,
+} from '#base/forms/fields.ts'
 
 /** All stored fields of a guest, for corrections by staff: no field has a default, since an absent field would clear its column. */
 export const wholeRegistration = z.object({
   fullName: shortName('name.required'),
   email,
-  phone: textOrNothing(40),
+  phone: phoneOrNone,
   isMember: z.boolean(),
   howDidYouKnowUs: z.union([z.enum(referralSources), z.literal('')]),
   dietaryRestrictions: linesOrNothing(1000),

@@ -1,3 +1,4 @@
+import { notAPhone } from '#base/text/phone.ts'
 import { bilingual } from '#base/text/language.ts'
 
 export const messages = bilingual({
@@ -89,6 +90,7 @@ export const errorMessages = bilingual({
   required: { es: 'Por favor complete los campos obligatorios', ca: 'Omple els camps obligatoris' },
   'email.required': { es: 'Escribe tu correo', ca: 'Escriu el teu correu' },
   'email.invalid': { es: 'Email inválido', ca: 'Correu no vàlid' },
+  'phone.invalid': notAPhone,
   'too-long': { es: 'Demasiado largo', ca: 'Massa llarg' },
   'iban.invalid': {
     es: 'Este IBAN no es correcto. Revisa sus cifras.',

@@ -42,10 +42,12 @@ export const decryptDetails = (vault: Vault, stored: Pick<ReturnType<typeof encr
 })
 type Private = 'birthDate' | 'iban' | 'emergencyContactName' | 'emergencyContactPhone' | 'dietaryRestrictions'
 
-/** Decrypts a field; null if it is empty. One that cannot be read is null too where its text must be a day or an IBAN. */
+const withRules = new Set<Purpose>(['socios.birth_date', 'socios.iban', 'socios.emergency_contact_phone'])
+
+/** Decrypts a field; null if it is empty. One that cannot be read is null too where its text must be a day, an IBAN or a telephone number. */
 export const decrypted = (vault: Vault, text: string | null, purpose: Purpose) => {
   const plain = text ? vault.read(text, purpose) : null
-  return plain === unreadable && (purpose === 'socios.birth_date' || purpose === 'socios.iban') ? null : plain
+  return plain === unreadable && withRules.has(purpose) ? null : plain
 }
 
 /** The stored texts that cannot be read, and that a form leaves empty or as they were shown: a save does not lose them. */

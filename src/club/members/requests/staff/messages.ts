@@ -1,3 +1,4 @@
+import { notAPhone } from '#base/text/phone.ts'
 import { words } from '#base/text/words.ts'
 import { bilingual } from '#base/text/language.ts'
 import { ofName } from '#base/text/of-name.ts'
@@ -141,6 +142,7 @@ export const errorMessages = bilingual({
   required: { es: 'Por favor complete los campos obligatorios', ca: 'Omple els camps obligatoris' },
   'email.required': { es: 'El email es obligatorio', ca: 'El correu és obligatori' },
   'email.invalid': { es: 'Email inválido', ca: 'Correu no vàlid' },
+  'phone.invalid': notAPhone,
   'too-long': { es: 'Demasiado largo', ca: 'Massa llarg' },
   invalid: { es: 'Revisa los datos del formulario', ca: 'Revisa les dades del formulari' },
   'request.transition': {

@@ -1,3 +1,4 @@
+import { notAPhone } from '#base/text/phone.ts'
 import { bilingual } from '#base/text/language.ts'
 
 export const messages = bilingual({
@@ -41,6 +42,7 @@ export const errorMessages = bilingual({
   'name.letters': { es: 'El nombre debe tener letras', ca: 'El nom ha de tenir lletres' },
   'email.required': { es: 'Escribe tu correo', ca: 'Escriu el teu correu' },
   'email.invalid': { es: 'Email inválido', ca: 'Correu no vàlid' },
+  'phone.invalid': notAPhone,
   'too-long': { es: 'Demasiado largo', ca: 'Massa llarg' },
   'consent.required': {
     es: 'Sin tu permiso no podemos guardar la solicitud',

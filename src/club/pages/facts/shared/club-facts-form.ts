@@ -4,12 +4,13 @@ import { mapFrame } from '#base/places/map-address.ts'
 import type { MembershipFacts } from './membership-facts.ts'
 import { euros, fromVersion, linesOrNothing, textOrNothing, required, webAddress } from '#base/forms/content-fields.ts'
 import { asLine, email, id } from '#base/forms/fields.ts'
+import { isPhone } from '#base/text/phone.ts'
 import { ibanOrNothing } from '#base/iban/iban-field.ts'
 
 /** An https URL, or empty. */
 const secureAddress = webAddress.check(z.refine((text) => text === '' || /^https:/i.test(text), 'url.https'))
 
-const phone = required(40).check(z.refine((text) => /^\+?[\d ]{6,}$/.test(text), 'phone.invalid'))
+const phone = required(40).check(z.refine(isPhone, 'phone.invalid'))
 
 const span = /^([01]\d|2[0-3]):[0-5]\d–([01]\d|2[0-3]|24):[0-5]\d$/
 /** Normalises "10-14.30 ; 16:00 - 20:00" to "10:00–14:30, 16:00–20:00". */

@@ -59,10 +59,6 @@ export const messages = bilingual({
 /** The validation messages that only these forms need. */
 export const errorMessages = bilingual({
   'url.https': { es: 'La dirección debe empezar por https://', ca: 'L’adreça ha de començar per https://' },
-  'phone.invalid': {
-    es: 'Solo cifras y espacios, con + delante si lleva prefijo',
-    ca: 'Només xifres i espais, amb + al davant si porta prefix',
-  },
   'hours.invalid': {
     es: 'Escribe las horas así: 10:00–14:00, 16:00–20:00',
     ca: 'Escriu les hores així: 10:00–14:00, 16:00–20:00',

@@ -11,7 +11,7 @@ import {
   optionalCaChecked,
   optionalIdempotencyKey,
 } from '#base/forms/content-fields.ts'
-import { emailOrNone } from '#base/forms/fields.ts'
+import { emailOrNone, phoneOrNone } from '#base/forms/fields.ts'
 import { listQuery, listLanguage } from '#base/forms/list-query.ts'
 import { contentFilters } from '#club/pages/restaurants/shared/restaurant.ts'
 
@@ -31,7 +31,7 @@ const fields = {
   logoUrl: picture,
   website: webAddress,
   email: emailOrNone,
-  phone: textOrNothing(40),
+  phone: phoneOrNone,
   address: textOrNothing(300),
   addressCa: textOrNothing(300),
   city: textOrNothing(),

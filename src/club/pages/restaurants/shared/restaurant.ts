@@ -15,7 +15,7 @@ import {
   optionalCaChecked,
   optionalIdempotencyKey,
 } from '#base/forms/content-fields.ts'
-import { emailOrNone } from '#base/forms/fields.ts'
+import { emailOrNone, phoneOrNone } from '#base/forms/fields.ts'
 import { listQuery, listLanguage } from '#base/forms/list-query.ts'
 
 /** An emptied field has no value. */
@@ -48,7 +48,7 @@ export const restaurantTexts = [
 const fields = {
   nombre: required(200, 2, 'name.required'),
   direccion: required(300, 5, 'address.required'),
-  telefono: textOrNothing(40),
+  telefono: phoneOrNone,
   web: webAddress,
   horarios: linesOrNothing(1000),
   horariosCa: linesOrNothing(1000),
@@ -70,7 +70,7 @@ const fields = {
   ...gallery,
   ubicacionMapa: webAddress,
   reservaUrl: webAddress,
-  reservaTelefono: textOrNothing(40),
+  reservaTelefono: phoneOrNone,
   reservaEmail: emailOrNone,
   redesSociales: socialMedia,
   menuDegustacion: menu,

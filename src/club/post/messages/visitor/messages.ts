@@ -1,3 +1,4 @@
+import { notAPhone } from '#base/text/phone.ts'
 import { bilingual } from '#base/text/language.ts'
 
 export const messages = bilingual({
@@ -41,6 +42,7 @@ export const errorMessages = bilingual({
   'name.letters': { es: 'El nombre debe tener letras', ca: 'El nom ha de tenir lletres' },
   'email.required': { es: 'Escribe tu correo', ca: 'Escriu el teu correu' },
   'email.invalid': { es: 'Este correo no es válido', ca: 'Aquest correu no és vàlid' },
+  'phone.invalid': notAPhone,
   'message.short': {
     es: 'El mensaje debe tener al menos 10 caracteres',
     ca: 'El missatge ha de tenir com a mínim 10 caràcters',

@@ -10,6 +10,8 @@ const Form = () => {
     <form noValidate onSubmit={(submitted) => (submitted.preventDefault(), check(submitted.currentTarget))}>
       <input name="email" type="email" aria-label="Correo" required />
       <p>{problem('email') ?? 'nothing is wrong'}</p>
+      <input name="phone" type="tel" aria-label="Teléfono" />
+      <p>{problem('phone') ?? 'can be called'}</p>
       <button type="submit">Enviar</button>
     </form>
   )
@@ -30,4 +32,16 @@ test.for([
   fireEvent.input(screen.getByLabelText('Correo'), { target: { value: typed } })
   fireEvent.click(screen.getByRole('button', { name: 'Enviar' }))
   expect(screen.getByText(says!)).toBeTruthy()
+})
+
+test.for([
+  ['63355512', /^Revisa las cifras/],
+  ['633 55 51 20', 'can be called'],
+  ['', 'can be called'],
+] as const)('the telephone «%s» is checked as the server does: %s', ([typed, says]) => {
+  render(<Form />, { wrapper: MemoryRouter })
+  onTestFinished(cleanup)
+  fireEvent.input(screen.getByLabelText('Teléfono'), { target: { value: typed } })
+  fireEvent.click(screen.getByRole('button', { name: 'Enviar' }))
+  expect(screen.getByText(says)).toBeTruthy()
 })

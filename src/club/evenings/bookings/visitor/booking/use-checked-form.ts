@@ -1,16 +1,18 @@
 import { useState } from 'react'
 import { addressPattern, withAsciiDomain } from '#base/text/email-address.ts'
 import { bilingual } from '#base/text/language.ts'
+import { isPhone, notAPhone } from '#base/text/phone.ts'
 import { useSay } from '#kit/both/language.tsx'
 
 const messages = bilingual({
   name: { es: 'Escribe el nombre', ca: 'Escriu el nom' },
   email: { es: 'Escribe el correo', ca: 'Escriu el correu' },
+  wrongPhone: notAPhone,
   wrongEmail: { es: 'Este correo no es válido', ca: 'Aquest correu no és vàlid' },
 })
 
 /**
- * Checks a form of plain inputs by their own attributes, and an address as the server does. The form has `noValidate`: the browser's
+ * Checks a form of plain inputs by their own attributes, and an address and a telephone number as the server does. The form has `noValidate`: the browser's
  * bubbles speak its language, not the page's. `check` focuses the first wrong field, and gives whether there is none; `problem` is the sentence below a field.
  */
 export const useCheckedForm = () => {
@@ -24,6 +26,7 @@ export const useCheckedForm = () => {
   }
   const problem = (name: string) => {
     const field = wrong.find((one) => one.name === name)
+    if (field?.type === 'tel') return say.wrongPhone
     return field && (field.type !== 'email' ? say.name : field.validity.valueMissing ? say.email : say.wrongEmail)
   }
   return { check, problem }
@@ -33,6 +36,7 @@ const isRight = ({ validity, required, type, value }: HTMLInputElement) => {
   const text = value.trim()
   if (type === 'checkbox') return validity.valid
   if (text === '') return !required
+  if (type === 'tel') return isPhone(text)
   // Browsers have a rule of their own for addresses: the server's decides.
   return type === 'email' ? addressPattern.test(withAsciiDomain(text)) : validity.valid
 }

@@ -100,7 +100,7 @@ const OpenOffer = ({ offer, pass }: { offer: Offer; pass: string }) => {
         <Field label={say.name} error={problem('fullName')}>
           <input name="fullName" autoComplete="name" required maxLength={200} defaultValue={offer.fullName} />
         </Field>
-        <Field label={say.phone} optional={say.optional}>
+        <Field label={say.phone} optional={say.optional} error={problem('phone')}>
           <input name="phone" type="tel" autoComplete="tel" maxLength={40} />
         </Field>
         <DietField stored="" isOwn problem={problem} />

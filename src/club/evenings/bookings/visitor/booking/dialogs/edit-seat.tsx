@@ -61,7 +61,7 @@ export const EditSeat = ({ booking, seat, pass, onClose }: EditSeatProps) => {
           {dietaryRestrictions !== null && <DietField stored={dietaryRestrictions} isOwn={isOwn} problem={problem} />}
           {isOwn && (
             <>
-              <Field label={say.phone} optional={say.optional}>
+              <Field label={say.phone} optional={say.optional} error={problem('phone')}>
                 <input name="phone" type="tel" autoComplete="tel" defaultValue={booking.phone} maxLength={40} />
               </Field>
               <Field label={say.notes} optional={say.optional}>
