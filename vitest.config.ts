@@ -36,9 +36,12 @@ export default defineConfig({
     // Each file with a fresh copy of every module was most of the run. Nothing of ours is kept in a module.
     isolate: false,
     // So the same contexts are drawn by the server's renderer in one file and by the browser's in the next: React warns.
-    // And the address of a stylesheet is empty here, which it warns of too.
+    // And the address of a stylesheet is empty here, which it warns of too; and what `cloneElement` makes has no mark of the build's
+    // elements, so it seems to lack a key. Whether one is missing says the lint rule.
     onConsoleLog: (log) =>
-      !/^(Detected multiple renderers concurrently|An empty string \(""\) was passed to the href)/.test(log),
+      !/^(Detected multiple renderers concurrently|An empty string \(""\) was passed to the href|Each child in a list should)/.test(
+        log,
+      ),
     // Three on a machine of two cores: each waits for PostgreSQL, a process or a clock half of its time.
     maxWorkers: Math.max(3, availableParallelism() - 1),
     sequence: { sequencer: LongestFirst },
