@@ -19,6 +19,12 @@ type Person = { searchText: SQLWrapper; phone: PgColumn }
 export const matchesPerson = (person: Person, search: string, forgives = false) =>
   inBothForms(search, (form) => matchesForm(person, form, forgives))
 
+/** As SQL, for an order: what has a word that begins with the first typed one comes before what has it inside of a word. */
+export const beginningFirst = (searchText: SQLWrapper, search: string) => {
+  const begun = escaped(words(cleanLine(search))[0] ?? '')
+  return sql`not (${searchText} || '' like any (array[plain(${`${begun}%`}), plain(${`% ${begun}%`})]))`
+}
+
 /** Texts stored before forms cleaned them may hold what was typed; all others, what is left of it. */
 const inBothForms = (search: string, condition: (form: string) => SQL | undefined) =>
   or(...[...new Set([search, cleanLine(search)])].map(condition))

@@ -5,7 +5,7 @@ import { eventRegistrations } from './table.ts'
 import { socios } from '#club/members/members/server/table.ts'
 import type { FileChoice, FileSearch } from '../shared/registration-panel.ts'
 import { type Language, languageOr } from '#base/text/language.ts'
-import { forgiving } from '#club/core/server/lists/search.ts'
+import { beginningFirst, forgiving } from '#club/core/server/lists/search.ts'
 import { audit } from '#club/core/server/audit.ts'
 import { type Club, mayDo, inTransaction } from '#club/core/server/club.ts'
 import { maxResultsPerKind } from '#base/max-results.ts'
@@ -56,7 +56,12 @@ export const findFiles = async ({ db, vault }: Club, { search, id }: FileSearch)
       )
       .from(socios)
       .where(id ? and(eq(socios.id, id), isNull(socios.blockedAt)) : membersMatching(search, forgives))
-      .orderBy(sql`${socios.status} <> 'active'`, asc(socios.fullName), socios.id)
+      .orderBy(
+        sql`${socios.status} <> 'active'`,
+        beginningFirst(socios.searchText, search ?? ''),
+        asc(socios.fullName),
+        socios.id,
+      )
       .limit(maxResultsPerKind),
   )
   return rows.map(({ dietaryRestrictions, membershipNumber: number, ...file }) => {

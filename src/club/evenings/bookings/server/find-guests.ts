@@ -9,7 +9,7 @@ import { maxResultsPerKind } from '#base/max-results.ts'
 import { mayDo } from '#club/core/server/club.ts'
 import type { Finder } from '#club/core/server/noun.ts'
 import { distanceOf, idsOfNearestEvents } from '#club/evenings/events/server/nearest-events.ts'
-import { matchesPerson } from '#club/core/server/lists/search.ts'
+import { beginningFirst, matchesPerson } from '#club/core/server/lists/search.ts'
 import { idsOfBookingCode } from '../shared/rules/booking-code.ts'
 import { maxSearchedEvents } from '../shared/registration-panel.ts'
 import { isRegistered } from './seat-state.ts'
@@ -93,6 +93,6 @@ const guestsAroundToday = async ({ club, search, forgives }: Finder) => {
     .from(eventRegistrations)
     .innerJoin(events, eq(events.id, eventRegistrations.eventId))
     .where(and(isNear, isNamed, matchesPerson(eventRegistrations, search, forgives)))
-    .orderBy(distanceOf(club.now()), eventRegistrations.id)
+    .orderBy(beginningFirst(eventRegistrations.searchText, search), distanceOf(club.now()), eventRegistrations.id)
     .limit(mostRows)
 }

@@ -3,6 +3,7 @@ import { pickColumns } from '#platform/database/columns.ts'
 import { maxResultsPerKind } from '#base/max-results.ts'
 import type { Finder } from '#club/core/server/noun.ts'
 import { membersMatching } from '#club/members/members/server/list.ts'
+import { beginningFirst } from '#club/core/server/lists/search.ts'
 import { socios } from '#club/members/members/server/table.ts'
 import { isRegistered } from './seat-state.ts'
 import { eventRegistrations } from './table.ts'
@@ -16,7 +17,7 @@ export const findMembers = async ({ club: { db }, search, forgives }: Finder) =>
     .select(pickColumns(socios, 'id', 'membershipNumber', 'fullName', 'email', 'phone', 'status', 'language'))
     .from(socios)
     .where(membersMatching(search, forgives))
-    .orderBy(desc(socios.createdAt), socios.id)
+    .orderBy(beginningFirst(socios.searchText, search), desc(socios.createdAt), socios.id)
     .limit(maxResultsPerKind)
   if (found.length === 0) return []
   const { memberId, eventId } = eventRegistrations

@@ -1,7 +1,7 @@
 import { retention } from './retention.ts'
 import { holdings } from './holdings.ts'
 import { maxResultsPerKind } from '#base/max-results.ts'
-import { matchesPerson } from '#club/core/server/lists/search.ts'
+import { beginningFirst, matchesPerson } from '#club/core/server/lists/search.ts'
 import { socios } from '#club/members/members/server/table.ts'
 import { and, asc, desc, eq, notExists, sql } from 'drizzle-orm'
 import { pickColumns } from '#platform/database/columns.ts'
@@ -49,7 +49,11 @@ const findRequests = ({ club: { db }, search, forgives }: Finder) =>
         notExists(db.select().from(socios).where(eq(socios.membershipRequestId, membershipRequests.id))),
       ),
     )
-    .orderBy(desc(membershipRequests.createdAt), membershipRequests.id)
+    .orderBy(
+      beginningFirst(membershipRequests.searchText, search),
+      desc(membershipRequests.createdAt),
+      membershipRequests.id,
+    )
     .limit(maxResultsPerKind)
 
 export const requests = {

@@ -12,6 +12,7 @@ import { actorWith } from '#tests/api.ts'
 import { test, today } from '#tests/club.ts'
 import { aContactMessage, aPost, aRestaurant, anAccount, anEvent, anOrganizer, asAdmin } from '#tests/factories.ts'
 import type { Club } from '#club/core/server/club.ts'
+import { findFiles } from '#club/evenings/bookings/server/file-of-seat.ts'
 import { findEverything } from './find-everything.ts'
 
 /** So many days after today. */
@@ -50,6 +51,19 @@ const plantEach = async (club: Club, name: string, n: number, deletedAt: Date | 
   await db.insert(membershipRequests).values({ fullName: name, email, createdAt })
   await aMember(club, { fullName: name, email, createdAt })
 }
+
+test('people in whose name a word begins as typed come before those who have it inside of one', async ({ club }) => {
+  await plantEach(club, 'Adela Pi', 3)
+  for (const n of [1, 2]) await plantEach(club, `Aina Cortadelas ${n}`, n)
+  const found = await findEverything(asAdmin(club), 'adela')
+  expect(found.members.map(({ fullName }) => fullName)[0]).toBe('Adela Pi')
+  expect(found.requests.map(({ fullName }) => fullName)[0]).toBe('Adela Pi')
+  expect(found.guests.map(({ fullName }) => fullName)[0]).toBe('Adela Pi')
+  expect(found.messages.map(({ name }) => name)[0]).toBe('Adela Pi')
+  expect(found.accounts.map(({ email }) => email)[0]).toBe('AdelaPi@example.org')
+  const files = await findFiles(asAdmin(club), { search: 'adela' })
+  expect(files.map(({ fullName }) => fullName)[0]).toBe('Adela Pi')
+})
 
 test('five of each kind are found, the newest, the nearest or the first by name; never a row in the trash', async ({
   club,

@@ -56,7 +56,7 @@ export const FindDialog = ({ rights, recent, onOpened, onClose }: FindDialogProp
     ? [shown]
     : [
         ...(wanted === '' ? [{ name: say.recent, options: recent }] : []),
-        ...(found ? foundOptions(found, rights, language, nextEvents) : []),
+        ...(found ? foundOptions(found, wanted, rights, language, nextEvents) : []),
         { name: say.filters, options: filters },
         {
           name: wanted === '' ? say.go : say.doIt,

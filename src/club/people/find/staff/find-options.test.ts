@@ -17,8 +17,8 @@ const nothing = {
 const [admin, editor] = [{ role: 1 }, { role: 2 }]
 const date = '2026-03-14T19:00:00Z'
 
-const options = (found: object, language: 'es' | 'ca' = 'es', rights: Parameters<typeof foundOptions>[1] = admin) =>
-  foundOptions({ ...nothing, ...found } as unknown as Found, rights, language, []).flatMap((group) =>
+const options = (found: object, language: 'es' | 'ca' = 'es', rights: Parameters<typeof foundOptions>[2] = admin) =>
+  foundOptions({ ...nothing, ...found } as unknown as Found, '', rights, language, []).flatMap((group) =>
     group.options.map(({ more, ...option }) => ({ group: group.name, more: more?.map(({ to }) => to), ...option })),
   )
 const one = (...of: Parameters<typeof options>) => options(...of)[0]!
@@ -68,6 +68,21 @@ test('an applicant opens beside the list, and has a page', () => {
     more: ['/admin/personas/r1', 'mailto:pau%40example.org'],
   })
   expect(one({ requests: [{ ...request, phone: '600 1' }] }).detail).toBe('600 1')
+})
+
+test('groups in which a word begins as typed come first, the others keep their order', () => {
+  const aina = { ...member, fullName: 'Aina Cort·adel·las Roig' }
+  const guest = { id: 'g1', eventId: 'e1', fullName: 'Adela Pi', email: '', phone: '', title: '', titleCa: '', date }
+  const all = {
+    ...nothing,
+    members: [aina],
+    guests: [guest],
+    messages: [{ ...guest, name: 'Cadela', createdAt: date }],
+  }
+  const groups = (typed: string) =>
+    foundOptions(all as unknown as Found, typed, admin, 'es', []).map((group) => group.options[0]!.title)
+  expect(groups('adela ')).toEqual(['Adela Pi', 'Aina Cort·adel·las Roig', 'Cadela'])
+  expect(groups('cort')).toEqual(['Aina Cort·adel·las Roig', 'Adela Pi', 'Cadela'])
 })
 
 test('a guest shows the event, and whether a member has the same address', () => {

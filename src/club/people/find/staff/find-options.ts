@@ -1,4 +1,5 @@
 import type { Rights } from '#base/roles.ts'
+import { folded } from '#base/text/folded.ts'
 import type { Language } from '#base/text/language.ts'
 import type { FindOption, FindPart } from '#club/core/staff/noun.ts'
 import { nouns } from '#club/people/nouns/staff/nouns.ts'
@@ -18,9 +19,13 @@ export const findParts = nouns
 /** The icons of the kinds. */
 export const findIcons = Object.fromEntries(findParts.map(({ kind, Icon }) => [kind, Icon]))
 
-/** What was found, as options in groups. `nextEvents`: the events that a person can be added to. */
+/**
+ * What was found, as options in groups: first those with a title in which a word begins as `typed`. `nextEvents`: the events that a person
+ * can be added to.
+ */
 export const foundOptions = (
   found: Found,
+  typed: string,
   rights: Rights,
   language: Language,
   nextEvents: EventToJoin[],
@@ -32,7 +37,11 @@ export const foundOptions = (
       options: found[kind].map((row) => ({ kind, ...option(row, searching) })),
     }))
     .filter(({ options }) => options.length > 0)
+    .toSorted((one, other) => Number(hasBeginning(other, typed)) - Number(hasBeginning(one, typed)))
 }
+
+const hasBeginning = ({ options }: FindGroup, typed: string) =>
+  options.some(({ title }) => ` ${folded(title)}`.includes(` ${folded(typed.trim())}`))
 
 /** Whether nobody was found who is somebody known. */
 export const isNobody = (found: Found) => findParts.every(({ kind, isPerson }) => !isPerson || found[kind].length === 0)

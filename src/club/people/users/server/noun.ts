@@ -3,7 +3,7 @@ import { usuarios } from '#club/core/server/tables/usuarios.ts'
 import { and, desc, isNotNull, isNull, sql } from 'drizzle-orm'
 import { accountSearchText, users as table } from '#accounts/server/tables/users.ts'
 import { maxResultsPerKind } from '#base/max-results.ts'
-import { matches } from '#club/core/server/lists/search.ts'
+import { beginningFirst, matches } from '#club/core/server/lists/search.ts'
 import type { Finder, Noun } from '#club/core/server/noun.ts'
 
 const findAccounts = ({ club: { db }, search, forgives }: Finder) =>
@@ -11,7 +11,7 @@ const findAccounts = ({ club: { db }, search, forgives }: Finder) =>
     .select({ id: table.id, email: sql<string>`${table.email}` })
     .from(table)
     .where(and(isNull(table.deletedAt), isNotNull(table.email), matches(accountSearchText, search, forgives)))
-    .orderBy(desc(table.createdAt), table.id)
+    .orderBy(beginningFirst(accountSearchText, search), desc(table.createdAt), table.id)
     .limit(maxResultsPerKind)
 
 const accountName = { table, name: sql`coalesce(${table.email}, '')` }

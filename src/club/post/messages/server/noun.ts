@@ -1,6 +1,6 @@
 import { holdings } from './holdings.ts'
 import { maxResultsPerKind } from '#base/max-results.ts'
-import { matches } from '#club/core/server/lists/search.ts'
+import { beginningFirst, matches } from '#club/core/server/lists/search.ts'
 import { asc, desc, eq, lt, sql } from 'drizzle-orm'
 import { pickColumns } from '#platform/database/columns.ts'
 import { limits } from '#base/limits.ts'
@@ -29,7 +29,7 @@ const findMessages = ({ club: { db }, search, forgives }: Finder) =>
     .select(pickColumns(contactMessages, 'id', 'name', 'email', 'createdAt'))
     .from(contactMessages)
     .where(matches(senderSearchText, search, forgives))
-    .orderBy(desc(contactMessages.createdAt), desc(contactMessages.id))
+    .orderBy(beginningFirst(senderSearchText, search), desc(contactMessages.createdAt), desc(contactMessages.id))
     .limit(maxResultsPerKind)
 
 export const messages = {
