@@ -88,7 +88,7 @@ const dialogs: Record<string, DialogCase> = {
     Dialog: ({ id, onClose }) => (
       <SeatDialog
         event={{ id: ids.event, maxParticipants: 4, registered: 4 }}
-        guest={{ id, fullName: 'Joan Dos', named: true, email: 'joan@example.org', host: null }}
+        guest={{ id, fullName: 'Joan Dos', named: true, email: 'joan@example.org', host: null, takesFewer: false }}
         place={{ position: 2, seats: 2, passedOver: 0 }}
         onClose={onClose}
       />

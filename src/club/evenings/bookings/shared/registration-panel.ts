@@ -109,10 +109,12 @@ export const registrationsRestore = z.object(several)
 export type RegistrationsRestore = z.infer<typeof registrationsRestore>
 
 /**
- * Gives a waiting party its seats out of turn, for a reason that is logged. `isWalkIn` and `raiseTo` as in a registration by staff.
+ * Gives a waiting party its seats out of turn, for a reason that is logged; `seats`: so many, if it takes fewer. `isWalkIn` and `raiseTo` as
+ * in a registration by staff.
  */
 export const seating = z.object({
   reason: reason.check(z.minLength(1, 'required')),
+  seats: z.optional(z.number().check(z.int(), z.minimum(1))),
   raiseTo,
   isWalkIn: z.optional(z.boolean()),
 })

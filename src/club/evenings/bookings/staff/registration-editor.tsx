@@ -143,8 +143,19 @@ export const RegistrationEditor = ({ event, registration, guest, file: given, on
     form.setValue('language', languageOr(chosen.language), dirty)
   }
 
+  /** Nobody of the register: the name is not typed twice. */
+  const takeName = (typed: string) => {
+    form.setValue('fullName', typed, { shouldDirty: true })
+    form.setFocus('email')
+  }
+
   const search = !file && mayChoose && (
-    <RegisterSearch label={registration ? ofFiles.ofWhom : ofFiles.whoCalls} taken={taken} onChoose={choose} />
+    <RegisterSearch
+      label={registration ? ofFiles.ofWhom : ofFiles.whoCalls}
+      taken={taken}
+      onChoose={choose}
+      {...(!registration && { onOther: takeName })}
+    />
   )
 
   return (

@@ -32,6 +32,26 @@ const countsOf = async ({ db }: Club, id: string) => {
   return [event!.registered, event!.waiting]
 }
 
+test('a party that takes fewer gets as many seats as staff say, its host first, and the others go on waiting', async ({
+  club: limited,
+}) => {
+  const { club: visitor, event, taken } = await aFullEvent(limited)
+  const { id } = await registerForEvent(visitor, event.id, waitingParty(3))
+  const pair = await registerForEvent(visitor, event.id, waitingParty(2))
+  const soon = new Date(today.getTime() + 71 * hourMs)
+  await visitor.db.update(events).set({ date: soon }).where(eq(events.id, event.id))
+  await cancel(visitor, event.id, taken[0]!)
+  const club: Club = { ...visitor, actor: actorWith('admin') }
+  const seat = (which: string, seats: number) => seatOutOfTurn(club, which, { reason: 'Ponente', seats })
+  const tooFew = { code: 'event.too-few', details: { free: 1 } }
+  await expect(seat(id, 2)).rejects.toMatchObject(tooFew)
+  await expect(seat(pair.id, 1), 'who wants all seats gets all').rejects.toMatchObject(tooFew)
+  expect(await seat(id, 1)).toEqual({ seats: 1 })
+  expect(await countsOf(club, event.id)).toEqual([4, 4])
+  const [host] = await club.db.select().from(eventRegistrations).where(eq(eventRegistrations.id, id))
+  expect(host?.state).toBe('seated')
+})
+
 test('staff seat a waiting party out of turn: free seats raise no capacity, and a companion’s row stands for its party', async ({
   club: limited,
 }) => {

@@ -23,12 +23,14 @@ const fileOf = async (club: Club, fullName: string) => {
   return row.memberId
 }
 
+const whoCalls = 'Quién llama, del libro de socios o por su nombre'
+
 test('staff choose who calls and a companion from the register, and each seat has its file', async ({ club }) => {
   const oriol = await aFile(club, 'Oriol Vidal', { dietaryRestrictions: 'Celíaco' })
   const marta = await aFile(club, 'Marta Gil', { dietaryRestrictions: '' })
   const { press, fill, field, user, dialog } = await openParties(club, '?id=nuevo')
-  await fill('Quién llama, del libro de socios', 'oriol')
-  ;(await field('Quién llama, del libro de socios')).focus()
+  await fill(whoCalls, 'oriol')
+  ;(await field(whoCalls)).focus()
   await waitLong(() => expect(dialog()).toContain(`Oriol Vidal${oriol.membershipNumber}Celíaco`))
   await user.keyboard('{Enter}')
   await waitLong(() => expect(dialog()).toMatch(/Celíaco \(de su ficha/))
@@ -58,11 +60,31 @@ test('staff choose who calls and a companion from the register, and each seat ha
   )
 })
 
+test('the name of a caller who is not in the register is typed once', async ({ club }) => {
+  const oriol = await aFile(club, 'Oriol Vidal')
+  const { fill, field, user, dialog } = await openParties(club, '?id=nuevo')
+  const type = async (text: string, at = whoCalls) => {
+    await fill(at, text)
+    ;(await field(at)).focus()
+  }
+  await type('Nil Soler')
+  await waitLong(() => expect(dialog()).toContain('Nadie con este nombre en el libro'))
+  await user.keyboard('{Tab}')
+  expect(await field('Nombre completo')).toHaveProperty('value', 'Nil Soler')
+  expect(document.activeElement).toBe(await field('Correo (opcional)'))
+  await type('oriol')
+  await waitLong(() => expect(dialog()).toContain(oriol.membershipNumber))
+  await user.keyboard('{Enter}')
+  const withWhom = 'Con quién viene, del libro de socios o por su nombre'
+  await type('oriol', withWhom)
+  await waitLong(() => expect(dialog()).toContain('Nadie más con este nombre en el libro'))
+})
+
 test('a member who has left is shown in the search and cannot be chosen', async ({ club }) => {
   const { id } = await aFile(club, 'Oriol Vidal')
   await club.db.update(socios).set({ status: 'inactive' }).where(eq(socios.id, id))
   const { fill, user, dialog } = await openParties(club, '?id=nuevo')
-  await fill('Quién llama, del libro de socios', 'oriol')
+  await fill(whoCalls, 'oriol')
   await waitLong(() => expect(dialog()).toMatch(/Oriol Vidal.*Inactivo/))
   const option = document.querySelector('[role=option]')!
   expect(option.getAttribute('aria-disabled')).toBe('true')

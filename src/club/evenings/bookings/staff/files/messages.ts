@@ -4,14 +4,18 @@ import { ofName } from '#base/text/of-name.ts'
 
 /** What staff read where they choose a member's file for a seat. */
 export const messages = bilingual({
-  whoCalls: { es: 'Quién llama, del libro de socios', ca: 'Qui truca, del llibre de socis' },
+  whoCalls: {
+    es: 'Quién llama, del libro de socios o por su nombre',
+    ca: 'Qui truca, del llibre de socis o pel nom',
+  },
   withWhom: {
     es: 'Con quién viene, del libro de socios o por su nombre',
     ca: 'Amb qui ve, del llibre de socis o pel nom',
   },
   ofWhom: { es: 'De quién es, en el libro de socios', ca: 'De qui és, al llibre de socis' },
   searchHint: { es: 'Nombre o número', ca: 'Nom o número' },
-  noneFound: { es: 'Nadie más con este nombre en el libro', ca: 'Ningú més amb aquest nom al llibre' },
+  noneFound: { es: 'Nadie con este nombre en el libro', ca: 'Ningú amb aquest nom al llibre' },
+  noOtherFound: { es: 'Nadie más con este nombre en el libro', ca: 'Ningú més amb aquest nom al llibre' },
   inRegister: { es: 'En el libro', ca: 'Al llibre' },
   withoutFile: { es: 'Sin ficha', ca: 'Sense fitxa' },
   otherPerson: {

@@ -42,6 +42,7 @@ export const RegisterSearch = ({ label, taken, onChoose, onOther }: RegisterSear
     isFetching,
   } = useQuery({ ...filesFound({ search }), enabled: search.length > 1 })
   const isSettled = isAsked && search === wanted && !isPlaceholderData && !isFetching
+  const noneLeft = data.length > 0 ? say.noOtherFound : say.noneFound
   const found = isSettled ? data.filter(({ id }) => !taken.includes(id)) : []
 
   const choose = (act: () => void) => {
@@ -86,7 +87,7 @@ export const RegisterSearch = ({ label, taken, onChoose, onOther }: RegisterSear
 
   return (
     <div className={styles.search}>
-      <Field label={label} hint={isSettled && found.length === 0 ? say.noneFound : undefined}>
+      <Field label={label} hint={isSettled && found.length === 0 ? noneLeft : undefined}>
         <input
           type="text"
           role="combobox"

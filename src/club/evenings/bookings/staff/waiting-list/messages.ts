@@ -15,6 +15,7 @@ export const messages = bilingual({
     es: (parties: number) => (parties === 1 ? 'Le ha adelantado 1 reserva' : `Le han adelantado ${parties} reservas`),
     ca: (parties: number) => (parties === 1 ? 'L’ha avançat 1 reserva' : `L’han avançat ${parties} reserves`),
   },
+  howMany: { es: 'Cuántas sillas', ca: 'Quantes cadires' },
   takesFewer: { es: 'Le valen menos', ca: 'Li van bé menys' },
   seatTitle: {
     es: (name: string) => `¿Dar sitio ahora a ${name}?`,

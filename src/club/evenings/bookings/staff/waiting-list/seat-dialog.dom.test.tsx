@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { fireEvent } from '@testing-library/react'
 import { expect, vi } from 'vitest'
 import type { Club } from '#club/core/server/club.ts'
 import { test } from '#tests/club.ts'
@@ -19,6 +20,7 @@ const joan = {
   named: true,
   email: 'joan@example.org',
   host: null,
+  takesFewer: false,
   place: { position: 3, seats: 2 },
 }
 
@@ -93,6 +95,21 @@ test('the capacity grows by the missing seats, and not at all if enough are free
   expect(await raised({ registered: 9 })).toEqual({ reason, raiseTo: 11 })
   expect(await raised({ registered: 10 })).toEqual({ reason, raiseTo: 12 })
   expect(await raised({ registered: 12 }), 'more than the capacity are there').toEqual({ reason, raiseTo: 12 })
+})
+
+test('a party that takes fewer gets what is free, or as many as staff say', async ({ club }) => {
+  const trio = { takesFewer: true, place: { position: 3, seats: 3 } }
+  const { field, press, sent, says } = await open(club, trio, { registered: 9 })
+  expect(await field('Cuántas sillas')).toHaveProperty('value', '1')
+  expect(says()).not.toContain('aforo')
+  await press('Viene invitado')
+  await press('Dar sitio')
+  await waitLong(() => expect(sent).toEqual([{ reason: 'Viene invitado', seats: 1 }]))
+
+  fireEvent.change(await field('Cuántas sillas'), { target: { value: '3' } })
+  await waitLong(() => expect(says()).toContain('Solo queda 1 silla y son 3. El aforo pasa de 10 a 12.'))
+  await press('Ampliar y dar sitio')
+  await waitLong(() => expect(sent.at(-1)).toEqual({ reason: 'Viene invitado', raiseTo: 12 }))
 })
 
 test('the parties ahead are named, five at most, the others counted', async ({ club }) => {

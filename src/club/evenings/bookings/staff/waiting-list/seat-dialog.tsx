@@ -5,6 +5,8 @@ import * as z from 'zod/mini'
 import { requiredLines } from '#base/forms/content-fields.ts'
 import { Refused } from '#kit/both/api.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
+import { Field } from '#kit/site/form/field.tsx'
+import { seatsThatFit } from '../../shared/rules/waiting-list.ts'
 import { ActDialog } from '#kit/panel/act/act-dialog.tsx'
 import { useAct } from '#kit/panel/act/use-act.ts'
 import { type RegistrationInPanel, registrationsList, seatOutOfTurn } from '../queries.ts'
@@ -16,7 +18,7 @@ import { seatName } from '../../shared/seat-name.ts'
 
 type SeatDialogProps = {
   event: { id: string; maxParticipants: number; registered: number }
-  guest: Pick<RegistrationInPanel, 'id' | 'fullName' | 'named' | 'email' | 'host'>
+  guest: Pick<RegistrationInPanel, 'id' | 'fullName' | 'named' | 'email' | 'host' | 'takesFewer'>
   place: NonNullable<RegistrationInPanel['place']>
   onClose: () => void
 }
@@ -25,12 +27,15 @@ const namedAtMost = 5
 const seatingFields = z.object({ reason: requiredLines(1000) })
 
 /** Gives a waiting party its seats before others, for a reason. Without enough free seats it raises the capacity. */
-export const SeatDialog = ({ event, guest, place: { position, seats }, onClose }: SeatDialogProps) => {
+export const SeatDialog = ({ event, guest, place: { position, seats: waiting }, onClose }: SeatDialogProps) => {
   const language = useLanguage()
   const say = useSay(messages)
   // The server knows better once it has refused.
   const [freeSeats, setFreeSeats] = useState(Math.max(0, event.maxParticipants - event.registered))
   const [hasBegun, setHasBegun] = useState(false)
+  // A party that takes fewer gets what is free, unless staff say another number.
+  const [wanted, setWanted] = useState<number>()
+  const seats = guest.takesFewer ? (wanted ?? Math.max(1, seatsThatFit(waiting, freeSeats, true))) : waiting
   const list = useQuery(registrationsList({ ...firstPage, eventId: event.id }))
   // A companion’s host has the address.
   const hasEmail = guest.email !== '' || guest.host !== null
@@ -39,7 +44,12 @@ export const SeatDialog = ({ event, guest, place: { position, seats }, onClose }
 
   const seating = useAct(
     ({ reason }: z.output<typeof seatingFields>) =>
-      seatOutOfTurn(guest.id, { reason, ...(isRaising && { raiseTo }), ...(hasBegun && { isWalkIn: true }) }),
+      seatOutOfTurn(guest.id, {
+        reason,
+        ...(seats < waiting && { seats }),
+        ...(isRaising && { raiseTo }),
+        ...(hasBegun && { isWalkIn: true }),
+      }),
     {
       done: hasBegun ? say.seatedLate : hasEmail ? say.seated : say.seatedSilently,
       failed: say.seatFailed,
@@ -75,10 +85,22 @@ export const SeatDialog = ({ event, guest, place: { position, seats }, onClose }
       values={{ reason: '' }}
       button={isRaising ? say.raiseAndSeat : hasBegun ? say.seatAnyway : say.seat}
       keep={say.wait}
+      isChanged={wanted !== undefined}
       onClose={onClose}
     >
       {({ watch, setValue, formState }) => (
         <>
+          {guest.takesFewer && waiting > 1 && (
+            <Field label={say.howMany} hint={say.takesFewer}>
+              <select value={seats} onChange={({ target }) => setWanted(Number(target.value))}>
+                {Array.from({ length: waiting }, (_, n) => (
+                  <option key={n} value={n + 1}>
+                    {n + 1}
+                  </option>
+                ))}
+              </select>
+            </Field>
+          )}
           <p>
             {position === 1 ? say.nobodyBefore : say.before(new Intl.ListFormat(language).format(names), position - 1)}
           </p>
