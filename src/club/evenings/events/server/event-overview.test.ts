@@ -57,6 +57,7 @@ test('the head of an event’s page has the numbers of its own guests, money and
       parties: 2,
       waitingParties: 1,
       members: 1,
+      sayMember: 1,
       // Who booked signed in has the diet of the file; a ticked box is only somebody's word.
       withDiet: 2,
       diets: [

@@ -125,11 +125,15 @@ const readDebtors = async ({ db }: Club, balances: Awaited<ReturnType<typeof rea
 
 const numberOf = (condition: ReturnType<typeof sql> | undefined) =>
   sql<number>`count(*) filter (where ${condition})::int`
-/** Parties with a seat and parties that wait; members of the register and dietary notes among the seats; cancellations and requests for a seat. */
+/**
+ * Parties with a seat and parties that wait; among the seats members of the register, others who ticked that they are members, and dietary
+ * notes; cancellations and requests for a seat.
+ */
 const numbers = {
   parties: numberOf(and(hasSeat, isNull(companionOf))),
   waitingParties: numberOf(and(isInState('waiting'), isNull(companionOf))),
   members: numberOf(and(hasSeat, isNotNull(socios.id))),
+  sayMember: numberOf(and(hasSeat, isNull(socios.id), eq(eventRegistrations.isMember, true))),
   withDiet: numberOf(sql`${hasSeat} and (${dietaryRestrictions} <> '' or ${socios.dietaryRestrictions} is not null)`),
   cancelled: numberOf(isInState('cancelled')),
   asking: numberOf(isInState('asked')),

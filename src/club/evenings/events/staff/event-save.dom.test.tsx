@@ -5,6 +5,8 @@ import { eventRegistrations } from '#club/evenings/bookings/server/table.ts'
 import { events } from '../server/table.ts'
 import type { Club } from '#club/core/server/club.ts'
 import { toLocal } from '#base/dates/local-time.ts'
+import { formatDay } from '#base/dates/weekday.ts'
+import { payUntil } from '#club/pages/facts/shared/how-to-pay.ts'
 import { plain } from '#base/text/plain.ts'
 import { test, today } from '#tests/club.ts'
 import { anEvent } from '#tests/factories.ts'
@@ -124,6 +126,18 @@ test('what saving means is said before it is done, and the foot comes with the f
   await fill('Fecha y hora de inicio', toLocal(ahead))
   await fill('Precio (€)', '32')
   await waitLong(() => expect(buttons()).toEqual([]))
+})
+
+test('a moved event says until when one pays now, and until when one did', async ({ club }) => {
+  const id = await anOpenEvent(club, { date: ahead, price: 32 })
+  const { fill, says } = await open(club, id)
+  const before = plain(formatDay(payUntil({ date: ahead, payBy: null }), 'es'))
+  await waitLong(() => expect(says()).toContain(`Se paga hasta el ${before}`))
+  expect(says()).not.toContain('Antes era')
+  await fill('Fecha y hora de inicio', '2999-02-01T20:00')
+  await waitLong(() =>
+    expect(says()).toMatch(new RegExp(`Se paga hasta el vie 25 ene 2999, .*\\. Antes era el ${before}\\.`)),
+  )
 })
 
 test('a capacity below the number of guests is refused at its field, with that number', async ({ club }) => {

@@ -93,6 +93,7 @@ export const messages = bilingual({
     es: (day: string, away: string) => `Se pagaba hasta el ${day}, ${away}.`,
     ca: (day: string, away: string) => `Es pagava fins al ${day}, ${away}.`,
   },
+  payUntilBefore: { es: (day: string) => `Antes era el ${day}.`, ca: (day: string) => `Abans era el ${day}.` },
   owing: {
     es: (parties: number, sum: string) =>
       parties === 1 ? `Debe 1 reserva, ${sum}` : `Deben ${parties} reservas, ${sum}`,

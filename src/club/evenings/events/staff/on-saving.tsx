@@ -93,7 +93,7 @@ const Price = ({ event, priceChoice }: Pick<OnSavingProps, 'event' | 'priceChoic
   return <Then icon={<Tag aria-hidden />}>{left > 0 ? `${theirs} ${say.seatsLeft(left, now)}` : theirs}</Then>
 }
 
-/** Until when one pays, and who still owes. */
+/** Until when one pays, also until now if that changes, and who still owes. */
 const LastDay = ({ event }: { event: EditedEvent }) => {
   const language = useLanguage()
   const say = useSay(messages)
@@ -104,6 +104,7 @@ const LastDay = ({ event }: { event: EditedEvent }) => {
   const start = instantOrNull(date)
   if (!(price > 0) || !start) return null
   const day = payUntil({ date: start, payBy })
+  const before = event.price > 0 ? payUntil(event) : day
   const isPast = day < dayOf(new Date(now))
   const sentence = (isPast ? say.payUntilWas : say.payUntil)(
     formatDay(day, language),
@@ -112,7 +113,7 @@ const LastDay = ({ event }: { event: EditedEvent }) => {
   const money = data?.people?.money
   return (
     <Then icon={<Wallet aria-hidden />}>
-      <span>{sentence}</span>
+      <span>{before === day ? sentence : `${sentence} ${say.payUntilBefore(formatDay(before, language))}`}</span>
       {money && money.owing > 0 && (
         <>
           {' '}

@@ -25,6 +25,10 @@ test('a message is previewed for its audience, sent once, and can be undone', as
   expect(dialog()).not.toContain('Escribe el mensaje.')
   await waitLong(() => expect(document.querySelector('iframe')?.getAttribute('srcdoc')).toContain('Traed botas'))
   expect(dialog()).toContain('Para Berta y 1 más')
+  const inSpanish = /1 correo va en catalán: sin esto, lo que escribes le llega en castellano\./
+  expect(dialog()).toMatch(inSpanish)
+  await fill('Mensaje en catalán (opcional)', 'Porteu botes')
+  expect(dialog()).not.toMatch(inSpanish)
   line.losesAnswers = true
   await press('Enviar')
   await asks('No se ha guardado. Algo falla')

@@ -73,6 +73,26 @@ export const messages = bilingual({
   noteCa: { es: 'Nota en catalán', ca: 'Nota en català' },
   text: { es: 'Mensaje en español', ca: 'Missatge en castellà' },
   textCa: { es: 'Mensaje en catalán', ca: 'Missatge en català' },
+  inSpanishToo: {
+    es: (count: number) =>
+      count === 1
+        ? '1 correo va en catalán: sin esto, lo que escribes le llega en castellano.'
+        : `${count} correos van en catalán: sin esto, lo que escribes les llega en castellano.`,
+    ca: (count: number) =>
+      count === 1
+        ? '1 correu va en català: sense això, el que escrius li arriba en castellà.'
+        : `${count} correus van en català: sense això, el que escrius els arriba en castellà.`,
+  },
+  notInSpanish: {
+    es: (count: number) =>
+      count === 1
+        ? '1 correo va en castellano, y sale sin nota.'
+        : `${count} correos van en castellano, y salen sin nota.`,
+    ca: (count: number) =>
+      count === 1
+        ? '1 correu va en castellà, i surt sense nota.'
+        : `${count} correus van en castellà, i surten sense nota.`,
+  },
   textMissing: { es: 'Escribe el mensaje.', ca: 'Escriu el missatge.' },
   theEmail: { es: 'El correo, tal como sale', ca: 'El correu, tal com surt' },
   previewFailed: {

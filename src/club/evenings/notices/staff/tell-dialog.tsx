@@ -66,6 +66,12 @@ export const TellDialog = (props: TellDialogProps) => {
   const seen = preview?.seen
   const missing = noteLabels?.missing
   const isMissing = missing !== undefined && notes.note.trim() === ''
+  // Who reads the language without a text gets the other one's, or none.
+  const isWritten = { es: notes.note.trim() !== '', ca: notes.noteCa.trim() !== '' }
+  const readers = preview?.emails ?? { es: 0, ca: 0 }
+  const lacksSpanish = missing === undefined && !isWritten.es && isWritten.ca && readers.es > 0
+  const hint = lacksSpanish ? say.notInSpanish(readers.es) : noteLabels?.hint
+  const hintCa = isWritten.es && !isWritten.ca && readers.ca > 0 && say.inSpanishToo(readers.ca)
   const act = () => {
     setIsPressed(true)
     if (!isMissing) props.onAct({ ...notes, seen })
@@ -102,7 +108,7 @@ export const TellDialog = (props: TellDialogProps) => {
               <Field
                 label={noteLabels?.note ?? say.note}
                 {...(missing === undefined && { optional })}
-                {...(noteLabels?.hint && { hint: noteLabels.hint })}
+                {...(hint && { hint })}
                 {...(isPressed && isMissing && { error: missing })}
               >
                 <textarea
@@ -113,7 +119,7 @@ export const TellDialog = (props: TellDialogProps) => {
                   onChange={({ target }) => write({ note: target.value })}
                 />
               </Field>
-              <Field label={noteLabels?.noteCa ?? say.noteCa} optional={optional}>
+              <Field label={noteLabels?.noteCa ?? say.noteCa} optional={optional} {...(hintCa && { hint: hintCa })}>
                 <textarea
                   rows={3}
                   maxLength={limits.noticeNote}

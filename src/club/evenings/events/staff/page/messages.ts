@@ -64,6 +64,12 @@ export const messages = bilingual({
   people: { es: 'Quién viene', ca: 'Qui ve' },
   seated: { es: 'Con silla', ca: 'Amb cadira' },
   members: words.members,
+  withFileOrWord: {
+    es: (files: number, word: number) =>
+      `${files > 0 ? `${files} con ficha, ` : ''}${word} ${word === 1 ? 'dice' : 'dicen'} serlo`,
+    ca: (files: number, word: number) =>
+      `${files > 0 ? `${files} amb fitxa, ` : ''}${word} ${word === 1 ? 'diu que ho és' : 'diuen que ho són'}`,
+  },
   diets: { es: 'Con nota dietética', ca: 'Amb nota dietètica' },
   cancelled: { es: 'Canceladas', ca: 'Cancel·lades' },
   asking: { es: 'Piden silla', ca: 'Demanen cadira' },

@@ -48,7 +48,7 @@ const WhoComes = ({ event, people }: { event: EventOverview; people: People }) =
       title={say.people}
       rows={[
         [say.seated, say.inParties(event.registered, people.parties)],
-        [say.members, people.members],
+        [say.members, people.sayMember > 0 ? say.withFileOrWord(people.members, people.sayMember) : people.members],
         [say.diets, people.withDiet],
         [say.cancelled, linkUnlessNone(people.cancelled, `${guests}?filter=cancelled`)],
         ...(people.asking > 0 ? [[say.asking, linkUnlessNone(people.asking, `${guests}?filter=asking`)] as Row] : []),

@@ -66,7 +66,7 @@ test('the summary shows the guests, the emails sent to them and the dates, each 
     },
     [
       { id: host, dietaryRestrictions: club.vault.seal('Celíaca', 'event_registrations.dietary_restrictions') },
-      { companionOf: host, email: '' },
+      { companionOf: host, email: '', isMember: true },
       gone,
       gone,
       { ...gone, askedAt: today },
@@ -83,7 +83,7 @@ test('the summary shows the guests, the emails sent to them and the dates, each 
   expect(await summary(club, id)).toMatchObject({
     'Quién viene': [
       ['Con silla', '3 personas en 2 reservas'],
-      ['Socios', '0'],
+      ['Socios', '1 dice serlo'],
       ['Con nota dietética', '1'],
       ['Canceladas', '2', '/admin/eventos/ID/inscripciones?filter=cancelled'],
       ['Piden silla', '1', '/admin/eventos/ID/inscripciones?filter=asking'],

@@ -6,6 +6,7 @@ import { formatEuros } from '#base/text/money.ts'
 import { columnsOf } from '#kit/panel/table/columns.ts'
 import { messages } from '../messages.ts'
 import type { OpenParty } from '../queries.ts'
+import cells from '#kit/panel/table/cells/cells.module.css'
 import next from './next-payer.module.css'
 import styles from '../payments.module.css'
 
@@ -40,11 +41,13 @@ export const openPartyColumns = (language: Language, isOwing: boolean, isPaid: (
     column.display({
       id: 'event',
       header: say.concept,
-      cell: ({ row: { original } }) =>
-        [
-          `${inLanguage(language, original.title, original.titleCa)}, ${formatDate(original.date, language)}`,
-          ...(original.lateSeats > 0 ? [say.lateSeats(original.lateSeats)] : []),
-        ].join(' · '),
+      cell: ({ row: { original } }) => (
+        <>
+          {`${inLanguage(language, original.title, original.titleCa)}, `}
+          <span className={cells.nowrap}>{formatDate(original.date, language)}</span>
+          {original.lateSeats > 0 && ` · ${say.lateSeats(original.lateSeats)}`}
+        </>
+      ),
       meta: { card: 'line' },
     }),
     column.display({
