@@ -6,7 +6,8 @@ export const messages = bilingual({
   failed: { es: 'No se ha podido cargar el resumen', ca: 'No s’ha pogut carregar el resum' },
   counts: { es: 'Recuento', ca: 'Recompte' },
   pending: { es: 'Solicitudes pendientes', ca: 'Sol·licituds pendents' },
-  baja: { es: 'Solicitudes de baja', ca: 'Sol·licituds de baixa' },
+  // Those that are ended: nothing waits there.
+  baja: { es: 'Bajas', ca: 'Baixes' },
   activeSocios: words.activeMembers,
   restaurants: words.restaurants,
   events: words.events,

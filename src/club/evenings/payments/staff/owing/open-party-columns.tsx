@@ -43,9 +43,9 @@ export const openPartyColumns = (language: Language, isOwing: boolean, isPaid: (
       header: say.concept,
       cell: ({ row: { original } }) => (
         <>
-          {`${inLanguage(language, original.title, original.titleCa)}, `}
+          <span>{`${inLanguage(language, original.title, original.titleCa)},`}</span>{' '}
           <span className={cells.nowrap}>{formatDate(original.date, language)}</span>
-          {original.lateSeats > 0 && ` · ${say.lateSeats(original.lateSeats)}`}
+          {original.lateSeats > 0 && <span>{` · ${say.lateSeats(original.lateSeats)}`}</span>}
         </>
       ),
       meta: { card: 'line' },
