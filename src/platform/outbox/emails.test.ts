@@ -167,7 +167,12 @@ test.each([
   ['es', 'Para transferencias'],
   ['ca', 'Per a transferències'],
 ] as const)('the approval names the bank account, if the club has one (%s)', (language, label) => {
-  const values = { fullName: 'Berta Demo', email: 'berta@example.org', membershipNumber: 'CG-0007', completionUrl: '' }
+  const values = {
+    fullName: 'Berta Demo',
+    email: 'berta@example.org',
+    membershipNumber: 'CG-0007',
+    completionUrl: 'https://cercle.example/socio',
+  }
   const email = { template: 'send-approval-notification', language, values }
   expect(composeEmail(email).text).not.toContain(label)
   const { text } = composeEmail(email, {
@@ -176,6 +181,7 @@ test.each([
     iban: 'ES9121000418450200051332',
   })
   expect(text).toContain(label)
+  expect(text).toContain('https://cercle.example/auth?nueva')
   expect(text).toContain('ES91 2100 0418 4502 0005 1332 (Associació Cercle)')
 })
 

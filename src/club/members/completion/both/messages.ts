@@ -40,6 +40,12 @@ export const messages = bilingual({
   successTextAgain: { es: 'Ya eres oficialmente miembro del Cercle.', ca: 'Ja ets oficialment membre del Cercle.' },
   yourNumber: { es: 'Tu número es el', ca: 'El teu número és el' },
   yourSeat: { es: 'Te esperan en una mesa.', ca: 'T’esperen en una taula.' },
+  // Who is a member is known by the account alone: without one, tables that open to members first stay shut.
+  withAccount: {
+    es: 'Hay mesas que abren antes para los socios. Se entra con una cuenta de este mismo correo.',
+    ca: 'Hi ha taules que obren abans per als socis. S’hi entra amb un compte d’aquest mateix correu.',
+  },
+  toAccount: { es: 'Crear mi cuenta', ca: 'Crea el meu compte' },
   toEvents: { es: 'Ver las próximas mesas', ca: 'Mira les properes taules' },
   toHome: { es: 'Ir al inicio', ca: 'Ves a l’inici' },
   failure: { es: 'Error al guardar los datos', ca: 'Error en desar les dades' },

@@ -34,6 +34,9 @@ export const MemberNumber = ({ number, fullName }: MemberNumberProps) => {
             {say.toHome}
           </SiteLink>
         </p>
+        <p className={styles.account}>
+          {say.withAccount} <SiteLink to="/auth?nueva">{say.toAccount}</SiteLink>
+        </p>
       </div>
       <div className={styles.card}>
         <Wordmark />

@@ -63,7 +63,7 @@ const anApproval = async (club: Club, member: Partial<typeof socios.$inferInsert
     membershipRequestId: about,
     membershipNumber: '',
     language: 'es',
-    completionUrl: '',
+    completionUrl: 'https://cercle.example/socio',
   } as const
   await club.queueEmail(club.db, {
     template: 'send-approval-notification',

@@ -7,7 +7,7 @@ import { useClubFacts } from '#platform/outbox/parts/club-facts.ts'
 import { currentApplication, currentApproval, currentRejection } from './current-values.ts'
 import type { EmailTemplate } from '#platform/outbox/email-template.ts'
 import { aboutRequest } from '#platform/outbox/staff-access.ts'
-import { Facts, Paragraphs } from '#platform/outbox/parts/layout.tsx'
+import { Facts, Paragraph, Paragraphs } from '#platform/outbox/parts/layout.tsx'
 import { letter } from '#platform/outbox/parts/letter.tsx'
 
 /** The three values of spec §7. */
@@ -66,6 +66,11 @@ export const approvalNotification: EmailTemplate<Approval> = letter(
     number: words.memberNumber,
     name: words.inNameOf,
     account: { es: 'Para transferencias', ca: 'Per a transferències' },
+    withAccount: {
+      es: 'Hay mesas que abren antes para los socios: se entra con una cuenta de este mismo correo.',
+      ca: 'Hi ha taules que obren abans per als socis: s’hi entra amb un compte d’aquest mateix correu.',
+    },
+    create: { es: 'Crear mi cuenta', ca: 'Crea el meu compte' },
     complete: { es: 'Completar mis datos', ca: 'Completa les dades' },
     notice: {
       es: (days: number) =>
@@ -78,7 +83,17 @@ export const approvalNotification: EmailTemplate<Approval> = letter(
     subject: say.subject,
     heading: say.heading(firstNameOf(fullName)),
     text: say.intro,
-    more: <Membership say={say} number={membershipNumber} name={`${fullName} (${email})`} />,
+    more: (
+      <>
+        <Membership say={say} number={membershipNumber} name={`${fullName} (${email})`} />
+        <Paragraph>
+          {`${say.withAccount} `}
+          <a href={new URL('/auth?nueva', completionUrl).href} style={{ color: 'inherit' }}>
+            {say.create}
+          </a>
+        </Paragraph>
+      </>
+    ),
     button: [say.complete, completionUrl],
     small: say.notice(completionDays),
   }),
