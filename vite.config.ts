@@ -61,7 +61,7 @@ export default defineConfig(({ command }) => ({
                 // Small parts of the panel's home that some pages have, too.
                 {
                   name: 'small',
-                  test: /payments\/shared\/rules\/|members\/shared\/membership\.|text\/(of-name|first-name)/,
+                  test: /payments\/shared\/rules\/|members\/shared\/membership\.|text\/(of-name|first-name)|bookings\/shared\/seat-name/,
                   includeDependenciesRecursively: false,
                 },
                 // What the panel's home needs, and what several of its other screens do.

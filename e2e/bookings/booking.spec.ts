@@ -21,11 +21,11 @@ test('a guest opens the booking from the email, edits it, cancels a seat after s
   const form = page.getByRole('dialog')
   await form.getByLabel('Nombre completo').fill('Dora Demo')
   await form.getByRole('textbox', { name: 'Correo', exact: true }).fill(host)
-  for (const name of ['Nil Demo', 'Carla Demo']) {
-    await form.getByRole('button', { name: 'Añadir acompañante' }).click()
-    await form.getByLabel('Nombre', { exact: true }).last().fill(name)
+  for (const [at, name] of ['Nil Demo', 'Carla Demo'].entries()) {
+    await form.getByRole('button', { name: 'Uno más' }).click()
+    await form.getByLabel(`Nombre ${at + 2}`).fill(name)
   }
-  await form.getByRole('button', { name: /Confirmar/ }).click()
+  await form.getByRole('button', { name: /^Reservar/ }).click()
   await expect(page.getByRole('link', { name: 'Ver mi reserva' })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('link', { name: 'Ver mi reserva' }), 'also after a reload').toBeVisible()

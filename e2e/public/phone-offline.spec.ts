@@ -25,7 +25,7 @@ const registerAs = async (page: Page, name: string, email: string) => {
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Nom complet').fill(name)
   await dialog.getByRole('textbox', { name: 'Correu', exact: true }).fill(email)
-  await dialog.getByRole('button', { name: 'Confirma la inscripció' }).tap()
+  await dialog.getByRole('button', { name: /^Reserva 1 cadira/ }).tap()
   return dialog
 }
 

@@ -14,7 +14,7 @@ const say = {
   email: 'Correo',
   source: '¿Cómo nos has conocido?',
   option: 'Prensa/Medios',
-  confirm: 'Confirmar la inscripción',
+  confirm: 'Reservar 1 silla',
   missing: 'El nombre es obligatorio',
   success: '¡Registro completado!',
   subject: 'Tienes sitio: ',
@@ -50,6 +50,7 @@ test('a visitor finds an event and registers', async ({ page }) => {
 
   await dialog.getByLabel(say.name).fill('Visita de Prova')
   await dialog.getByRole('textbox', { name: say.email, exact: true }).fill(guest)
+  await dialog.locator('summary').last().click()
   await dialog.getByLabel(say.source).selectOption({ label: say.option })
   await dialog.getByRole('button', { name: say.confirm }).click()
 

@@ -108,9 +108,8 @@ const readers: Record<string, string[]> = {
     'src/club/evenings/bookings/staff/messages.ts',
     'src/club/evenings/bookings/staff/registration-editor.tsx',
     'src/club/evenings/bookings/visitor/registration/account-values.ts',
-    'src/club/evenings/bookings/visitor/registration/companion-fields.tsx',
-    'src/club/evenings/bookings/visitor/registration/registration-dialog.tsx',
     'src/club/evenings/bookings/visitor/registration/registration-fields.tsx',
+    'src/club/evenings/bookings/visitor/registration/remembered-guest.ts',
     'src/site/emails/samples.ts',
   ],
   'members and requests': [

@@ -54,7 +54,7 @@ const forms: Record<string, Case> = {
     // The account that is signed in here has an address, which the form takes over, and no name.
     missing: ['El nombre es obligatorio'],
     write: { 'Nombre completo': 'Berta Demo', Correo: 'berta@example.org' },
-    send: 'Confirmar la inscripción',
+    send: 'Reservar 1 silla',
     busy: 'Enviando...',
     failed: 'Error al completar el registro. Por favor, inténtalo de nuevo.',
     refused: [
@@ -200,21 +200,22 @@ for (const name of ['a registration', 'an application', 'a message'])
     await waitLong(() => expect(drafts()).toEqual([]))
   })
 
-test('a registration has its fields in the order of the specification, and one idempotency key for all attempts', async ({
+test('a registration has the fields of the specification, those first that must be written, and one idempotency key for all attempts', async ({
   club,
 }) => {
   const { visitor, line } = await inLanguage(club, forms['a registration']!, 'es')
-  await visitor.button('Confirmar la inscripción')
+  await visitor.button('Reservar 1 silla')
   expect([...document.querySelectorAll('dialog label')].map(({ textContent }) => textContent.trim())).toEqual([
     'Nombre completo',
     'Correo',
-    'Teléfono (opcional)',
     'Ya soy socio del Cercle',
-    '¿Cómo nos has conocido? (opcional)',
     'Alergias o dieta (opcional)',
     // The style sheet hides it while nothing is written.
     expect.stringMatching(/^Acepto/),
+    'Teléfono (opcional)',
+    '¿Cómo nos has conocido? (opcional)',
     'Notas (opcional)',
+    expect.stringMatching(/^Recordar mis datos/),
   ])
   await fillIn(visitor, forms['a registration']!)
   const keys = new Set<string>()
@@ -225,9 +226,9 @@ test('a registration has its fields in the order of the specification, and one i
   }
   for (const error of ['outcome.unknown', 'event.full']) {
     line.answer = refusing(409, error)
-    await visitor.press('Confirmar la inscripción')
+    await visitor.press('Reservar 1 silla')
     await waitLong(() => expect(screen.getByRole('alert').textContent).not.toBe(''))
-    await visitor.button('Confirmar la inscripción')
+    await visitor.button('Reservar 1 silla')
   }
   expect(keys.size).toBe(1)
 })

@@ -24,7 +24,9 @@ export const markRefusedFields = <Form extends FieldValues>(form: Marked<Form>, 
 export const focusFirstWrong = (errors: FieldErrors, submitted?: BaseSyntheticEvent) => {
   const form = submitted?.target as HTMLFormElement
   const wrong = [...form.elements].find((field) => 'name' in field && field.name && get(errors, String(field.name)))
-  if (wrong instanceof HTMLElement) wrong.focus()
+  if (!(wrong instanceof HTMLElement)) return
+  wrong.closest('details')?.setAttribute('open', '')
+  wrong.focus()
 }
 
 /** Sets the code of each error on its field, and focuses the first. */

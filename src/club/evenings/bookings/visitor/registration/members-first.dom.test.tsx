@@ -41,14 +41,8 @@ for (const language of ['es', 'ca'] as const)
   }) => {
     const { says, press, fill, me } = await open(club, language, true)
     const [may, enter, register, confirm, name] = {
-      es: [
-        /Como socio ya puedes inscribirte/,
-        'Si lo eres',
-        'Inscribirme',
-        'Confirmar la inscripción',
-        'Nombre completo',
-      ],
-      ca: [/Com a soci ja t’hi pots inscriure/, 'Si ho ets', 'Inscriu-m’hi', 'Confirma la inscripció', 'Nom complet'],
+      es: [/Como socio ya puedes inscribirte/, 'Si lo eres', 'Inscribirme', 'Reservar 1 silla', 'Nombre completo'],
+      ca: [/Com a soci ja t’hi pots inscriure/, 'Si ho ets', 'Inscriu-m’hi', 'Reserva 1 cadira', 'Nom complet'],
     }[language] as [RegExp, string, string, string, string]
     await waitLong(() => expect(says()).toMatch(may))
     expect(says()).not.toContain(enter)
@@ -68,7 +62,7 @@ test('an account of nobody in the register is not told to sign in, before and af
   expect(says()).not.toContain('entra con tu cuenta')
   await press('Inscribirme')
   await fill('Nombre completo', 'Pau Demo')
-  await press('Confirmar la inscripción')
+  await press('Reservar 1 silla')
   await waitLong(() =>
     expect(document.querySelector('dialog[open]')?.textContent).toContain('no es de un socio activo'),
   )

@@ -5,23 +5,46 @@ import { bilingual } from '#base/text/language.ts'
 /** The texts of a dialog for several people, and of the waiting list in it. */
 export const partyMessages = bilingual({
   youAre,
-  together: {
-    es: 'Podéis apuntaros hasta 8 personas juntas, cada una con su dieta.',
-    ca: 'Us podeu apuntar fins a 8 persones juntes, cadascuna amb la seva dieta.',
+  howMany: { es: '¿Cuántos sois?', ca: 'Quants sou?' },
+  oneFewer: { es: 'Uno menos', ca: 'Un menys' },
+  oneMore: { es: 'Uno más', ca: 'Un més' },
+  seatsLeft: {
+    es: (n: number) => (n === 1 ? 'Queda 1 silla' : `Quedan ${n} sillas`),
+    ca: (n: number) => (n === 1 ? 'Queda 1 cadira' : `Queden ${n} cadires`),
   },
-  add: { es: 'Añadir acompañante', ca: 'Afegeix un acompanyant' },
+  upTo: { es: (n: number) => `Hasta ${n} en la misma mesa`, ca: (n: number) => `Fins a ${n} a la mateixa taula` },
+  you: { es: 'Tú', ca: 'Tu' },
+  withYou: { es: 'Quien viene contigo', ca: 'Qui ve amb tu' },
+  nameOf: { es: (n: number) => `Nombre ${n}`, ca: (n: number) => `Nom ${n}` },
+  ifEmpty: {
+    es: (name: string) => `Si lo dejas vacío, será «${name}». Puedes ponerlo luego.`,
+    ca: (name: string) => `Si el deixes buit, serà «${name}». El pots posar després.`,
+  },
   person: { es: (n: number) => `Persona ${n}`, ca: (n: number) => `Persona ${n}` },
-  name: { es: 'Nombre', ca: 'Nom' },
-  itsEmail: { es: 'Su correo', ca: 'El seu correu' },
-  ownEmail: {
-    es: 'opcional, para que reciba su propia entrada',
-    ca: 'opcional, perquè rebi la seva pròpia entrada',
-  },
+  askRemove: { es: (who: string) => `¿Quitamos a ${who}?`, ca: (who: string) => `Traiem ${who}?` },
   remove: { es: (who: string) => `Quitar a ${who}`, ca: (who: string) => `Treu ${who}` },
-  thePerson: { es: (n: number) => `la persona ${n}`, ca: (n: number) => `la persona ${n}` },
-  confirmParty: {
-    es: (size: number) => `Confirmar la inscripción de ${size} personas`,
-    ca: (size: number) => `Confirma la inscripció de ${size} persones`,
+  leaveIt: { es: 'Dejarlo', ca: 'Deixa-ho' },
+  nobodysDiet: { es: 'Nadie ha escrito nada', ca: 'Ningú no ha escrit res' },
+  more: { es: 'Añadir algo más', ca: 'Afegeix alguna cosa més' },
+  moreInside: { es: 'Teléfono, cómo nos conociste, notas', ca: 'Telèfon, com ens has conegut, notes' },
+  remember: { es: 'Recordar mis datos en este dispositivo', ca: 'Recorda les meves dades en aquest dispositiu' },
+  rememberText: {
+    es: 'Tu nombre y tu correo: la próxima vez solo eliges cuántos sois. Se borran quitando esta marca.',
+    ca: 'El teu nom i el teu correu: la pròxima vegada només tries quants sou. S’esborren traient aquesta marca.',
+  },
+  changeMe: { es: 'Cambiar', ca: 'Canvia' },
+  reserveOne: { es: 'Reservar 1 silla', ca: 'Reserva 1 cadira' },
+  reserveOnePriced: { es: 'Reservar 1 silla con pago', ca: 'Reserva 1 cadira de pagament' },
+  reserve: { es: (n: number) => `Reservar ${n} sillas`, ca: (n: number) => `Reserva ${n} cadires` },
+  reservePriced: {
+    es: (n: number) => `Reservar ${n} sillas con pago`,
+    ca: (n: number) => `Reserva ${n} cadires de pagament`,
+  },
+  reserveSome: {
+    es: (n: number, rest: number, isPriced: boolean) =>
+      `Reservar ${n}${isPriced ? ' con pago' : ''}, y ${rest} en lista`,
+    ca: (n: number, rest: number, isPriced: boolean) =>
+      `Reserva ${n}${isPriced ? ' de pagament' : ''}, i ${rest} a la llista`,
   },
   seats: {
     es: (n: number) => (n === 1 ? '1 silla' : `${n} sillas`),
@@ -49,7 +72,30 @@ export const partyMessages = bilingual({
     ca: (free: number, size: number) =>
       `${free === 1 ? 'Només queda 1 cadira' : `Només queden ${free} cadires`} i ${youAre.ca(size).toLowerCase()}.`,
   },
-  beFewer: { es: 'Quitar a alguien', ca: 'Treu algú' },
+  howDoWe: { es: '¿Cómo lo hacemos?', ca: 'Com ho fem?' },
+  some: {
+    es: (free: number, rest: number) =>
+      `${free === 1 ? 'Se sienta 1' : `Se sientan ${free}`} y ${rest === 1 ? 'espera 1' : `esperan ${rest}`}`,
+    ca: (free: number, rest: number) =>
+      `${free === 1 ? 'S’asseu 1' : `S’asseuen ${free}`} i ${rest === 1 ? 'espera 1' : `esperen ${rest}`}`,
+  },
+  someText: {
+    es: 'Por el orden en que los pones. Si se libera una silla, es de quien espera.',
+    ca: 'Per l’ordre en què els poses. Si s’allibera una cadira, és de qui espera.',
+  },
+  all: { es: 'Esperamos todos, juntos', ca: 'Esperem tots junts' },
+  allText: {
+    es: (size: number) => `Entráis cuando haya ${size} sillas, no antes.`,
+    ca: (size: number) => `Hi entreu quan hi hagi ${size} cadires, no abans.`,
+  },
+  fewer: {
+    es: (free: number) => (free === 1 ? 'Viene solo 1 persona' : `Venimos solo ${free}`),
+    ca: (free: number) => (free === 1 ? 'Només ve 1 persona' : `Només venim ${free}`),
+  },
+  fewerText: {
+    es: (free: number) => `Reservamos ${free === 1 ? '1 silla' : `${free} sillas`}, por el orden en que los pones.`,
+    ca: (free: number) => `Reservem ${free === 1 ? '1 cadira' : `${free} cadires`}, per l’ordre en què els poses.`,
+  },
   list: { es: 'Lista de espera', ca: 'Llista d’espera' },
   fullTitle: {
     es: (isOne: boolean) => `Está completo. ${isOne ? '¿Esperas?' : '¿Esperáis?'}`,

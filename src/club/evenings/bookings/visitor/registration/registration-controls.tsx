@@ -8,6 +8,7 @@ import { outcomeMessages } from './outcome-messages.ts'
 import styles from './registration-card.module.css'
 import RegistrationDialog, { type SentRegistration } from './registration-dialog.tsx'
 import { RegistrationNotes } from './registration-notes.tsx'
+import { forgetGuest } from './remembered-guest.ts'
 import {
   deleteOldRegistrations,
   deleteStoredRegistrations,
@@ -38,6 +39,7 @@ export default function RegistrationControls({ event, now, isOpen, onAnother, on
   }, [sent.length])
   const forget = () => {
     deleteStoredRegistrations(event.id)
+    forgetGuest()
     // The pressed button is gone: the focus goes to the card.
     status.current?.closest('section')?.focus()
   }
@@ -59,7 +61,7 @@ export default function RegistrationControls({ event, now, isOpen, onAnother, on
               className={buttonLook({ tone: 'ink', size: 'small' })}
               to={`/eventos/${event.id}/reserva#${pass}`}
             >
-              {say.bookingOf(names[0] ?? '')}
+              {say.bookingOf(names[0])}
             </SiteLink>
           ))}
         {booked.length > 0 && onAnother && (

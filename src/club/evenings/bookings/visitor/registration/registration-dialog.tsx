@@ -1,16 +1,18 @@
 import { clsx } from 'clsx'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { type PartyForm, partyForm } from '../../shared/event-registration.ts'
+import { nameColumns, seatName } from '../../shared/seat-name.ts'
+import { waitingListUntil } from '../../shared/rules/waiting-list.ts'
 import { withVersion } from '#club/core/consents/shared/diet-consent.ts'
 import { formatTime } from '#base/dates/dates.ts'
 import { registrationStateOf } from '#club/evenings/events/shared/rules/registration-state.ts'
-import { inLanguage } from '#base/text/language.ts'
 import { formatPrice } from '#base/text/money.ts'
 import { useSession } from '#accounts/both/use-session.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
+import { useNow } from '#kit/both/use-now.ts'
 import { Refused } from '#kit/both/api.ts'
 import { messageOf } from '#kit/both/message-of.ts'
 import { Button } from '#kit/site/button/button.tsx'
@@ -21,16 +23,22 @@ import { notify } from '#kit/site/toasts/notify.tsx'
 import { OfflineNote } from '#kit/site/form/offline-note.tsx'
 import type { EventDetail } from '#club/evenings/events/visitor/queries.ts'
 import { useAccountValues } from './account-values.ts'
+import { AskRemove } from './ask-remove.tsx'
 import { CompanionFields } from './companion-fields.tsx'
+import { DietFields } from './diet-fields.tsx'
+import { Fold } from './fold.tsx'
+import { HowMany } from './how-many.tsx'
 import { outcomeMessages } from './outcome-messages.ts'
 import { partyMessages } from './party-messages.ts'
 import styles from './party.module.css'
 import { errorMessages, messages } from '../../both/registration-messages.ts'
-import { RegistrationFields, RegistrationPrivacy, emptyParty } from './registration-fields.tsx'
+import { GuestFields, MoreFields, RegistrationPrivacy, emptyParty } from './registration-fields.tsx'
 import { RegistrationProblem } from './registration-problem.tsx'
 import { registerFor } from './registration-queries.ts'
-import { RegistrationSummary, totalOf } from './registration-summary.tsx'
+import { RegistrationSums, RegistrationSummary, totalOf } from './registration-summary.tsx'
+import { forgetGuest, readGuest, rememberGuest } from './remembered-guest.ts'
 import { type StoredRegistration, useStoredRegistrations } from './stored-registrations.ts'
+import { TooMany, type WayOut } from './too-many.tsx'
 import { WaitingRule } from './waiting-rule.tsx'
 import dialogs from '#kit/site/dialog/dialogs.module.css'
 import forms from '#kit/site/form/forms.module.css'
@@ -41,45 +49,74 @@ export type SentRegistration = StoredRegistration & { email: string }
 type DialogProps = { event: EventDetail; onClose: () => void; onRegistered: (sent: SentRegistration) => void }
 
 /**
- * Registers a guest with companions (spec §2), or puts them on the waiting list. On success it closes and a toast says so; on a refusal
- * it stays open with its reason.
+ * Registers a guest with companions (spec §2), or puts them on the waiting list: first how many they are, then who. On success it closes
+ * and a toast says so; on a refusal it stays open with its reason.
  */
 export default function RegistrationDialog({ event, onClose, onRegistered }: DialogProps) {
   const language = useLanguage()
   const say = useSay(messages, partyMessages)
-  const draft = useDraft(`registration ${event.id}`, emptyParty)
+  const isFirst = useStoredRegistrations(event).length === 0
+  // A second guest on the same device starts afresh.
+  const [remembered] = useState(() => (isFirst ? readGuest() : undefined))
+  const [remembers, setRemembers] = useState(remembered !== undefined)
+  const [isChanging, setChanging] = useState(remembered === undefined)
+  const draft = useDraft(`registration ${event.id}`, { ...emptyParty, ...remembered })
   const form = useForm({ resolver: zodResolver(partyForm), defaultValues: draft.values, shouldFocusError: false })
   useStoredDraft(form, draft)
-  useAccountValues(form, useSession(), useStoredRegistrations(event).length === 0)
+  useAccountValues(form, useSession(), isFirst)
   const { errors } = form.formState
   const registering = useMutation(registerFor(event.id))
-  const companions = useWatch({ control: form.control, name: 'companions' }) ?? []
+  const values = useWatch({ control: form.control })
+  const companions = values.companions ?? []
   const size = companions.length + 1
   const isFull = event.registered >= event.maxParticipants
   // Once open, only the guest changes this: a second press on the button must not join a list that nobody has read about.
   const [isWaiting, setIsWaiting] = useState(() => registrationStateOf(event, isFull, Date.now()) === 'waiting-list')
   const refusal = registering.error instanceof Refused ? registering.error : undefined
   // What the server said last, else what the page knows.
-  const free =
-    refusal?.code === 'event.too-few' ? Number(refusal.details.free) : event.maxParticipants - event.registered
+  const free = Math.max(
+    0,
+    refusal?.code === 'event.too-few' ? Number(refusal.details.free) : event.maxParticipants - event.registered,
+  )
   const isTooMany = !isWaiting && size > free
+  const isTooFew = isTooMany && free > 0
+  const canWait = useNow() < waitingListUntil(new Date(event.date)).getTime()
+  // Nothing is chosen for who has not seen the choice: the seats may go while the form is open.
+  const [chosen, setWay] = useState<WayOut>()
+  const way = chosen && (canWait ? chosen : 'fewer')
+  const waitsWhole = isWaiting || (isTooFew && way === 'all')
+  const people = isTooFew && way === 'fewer' ? free : size
+  /** How many get a seat at once. */
+  const seated = waitsWhole ? 0 : isTooFew ? free : size
+  const paying = waitsWhole ? size : seated
+  const [isAsking, setAsking] = useState(false)
   const rule = useRef<HTMLDListElement>(null)
   const body = useRef<HTMLDivElement>(null)
   const foot = useRef<HTMLDivElement>(null)
 
-  const register = async ({ companions: others, takesFewer, ...guest }: PartyForm) => {
+  // A wrong field is never in a part that is closed.
+  useEffect(() => {
+    if (Object.keys(errors).length === 0) return
+    for (const fold of body.current?.querySelectorAll('details:has([aria-invalid="true"])') ?? [])
+      fold.setAttribute('open', '')
+  }, [errors])
+
+  const register = async ({ companions: all, takesFewer, ...guest }: PartyForm) => {
+    const others = all.slice(0, people - 1)
+    const waits = waitsWhole || (isTooFew && way === 'some')
     try {
       const sent = await registering.mutateAsync({
         ...withVersion(guest),
         ...(others.length > 0 && { companions: others.map(withVersion) }),
-        ...(isWaiting && { ifFull: 'wait', takesFewer: others.length > 0 && takesFewer }),
+        ...(waits && { ifFull: 'wait', takesFewer: others.length > 0 && (isWaiting ? takesFewer : way === 'some') }),
         language,
         idempotencyKey: draft.keyFor(`${guest.fullName} ${guest.email}`),
       })
       draft.forget()
+      if (remembers) rememberGuest(guest)
       onClose()
-      const registration = {
-        names: [guest, ...others].map(({ fullName }) => fullName),
+      const registration: StoredRegistration = {
+        names: [guest.fullName, ...others.map(({ fullName }) => fullName || null)],
         at: new Date().toISOString(),
         isAsked: sent.isAsked,
         heldUntil: sent.heldUntil,
@@ -90,6 +127,11 @@ export default function RegistrationDialog({ event, onClose, onRegistered }: Dia
       await notifyOf(registration, outcomeMessages(language), language)
     } catch (error) {
       markRefusedFields(form, error, emptyParty)
+      if (error instanceof Refused && error.code === 'event.too-few') {
+        setWay(undefined)
+        requestAnimationFrame(() => body.current?.querySelector<HTMLElement>('[name=way]')?.focus())
+        return
+      }
       // The pressed button may be gone.
       requestAnimationFrame(() => {
         if (document.activeElement === document.body) foot.current?.querySelector<HTMLElement>('button, a')?.focus()
@@ -103,41 +145,87 @@ export default function RegistrationDialog({ event, onClose, onRegistered }: Dia
     // The rule is what the guest must read first. It is rendered after this press.
     requestAnimationFrame(() => rule.current?.focus())
   }
-  const beFewer = () => [...(body.current?.querySelectorAll<HTMLElement>('[data-removes]') ?? [])].at(-1)?.focus()
+
+  const host = values.fullName?.trim() ?? ''
+  const last = companions.at(-1)
+  const isLastWritten = [last?.fullName, last?.dietaryRestrictions].some((text) => text?.trim())
+  const change = (changed: typeof companions) => {
+    setAsking(false)
+    form.clearErrors('companions')
+    form.setValue('companions', changed, { shouldDirty: true })
+  }
+  const addOne = () => {
+    change([...companions, { fullName: '', email: '', dietaryRestrictions: '', dietConsent: false }])
+    if (size >= free) setWay((before) => before ?? 'some')
+  }
+  const removeOne = () => change(companions.slice(0, -1))
 
   const isOne = size === 1
-  const title = isWaiting ? (isFull ? say.fullTitle(isOne) : say.list) : isOne ? say.title : say.youAre(size)
-  const action = isWaiting
-    ? event.price > 0
-      ? say.joinPriced
-      : say.join
-    : isOne
-      ? say.confirm
-      : say.confirmParty(size)
+  const isPriced = event.price > 0
+  const action = () => {
+    if (waitsWhole) return isPriced ? say.joinPriced : say.join
+    if (isTooFew && way === 'some') return say.reserveSome(free, size - free, isPriced)
+    if (people === 1) return isPriced ? say.reserveOnePriced : say.reserveOne
+    return (isPriced ? say.reservePriced : say.reserve)(people)
+  }
+  const controls = {
+    register: form.register,
+    problem: (name: keyof typeof errors) => messageOf(errorMessages(language), errors[name]?.message),
+  }
+  const isShort = !isChanging && !errors.fullName && !errors.email && host !== ''
+  const written = [
+    values.phone?.trim() && say.phone,
+    values.howDidYouKnowUs && say.howDidYouKnowUs,
+    values.notes?.trim() && say.notes,
+  ].filter((text) => typeof text === 'string' && text !== '')
+
   return (
     <Dialog
-      title={title}
-      description={inLanguage(language, event.title, event.titleCa)}
+      title={isWaiting ? (isFull ? say.fullTitle(isOne) : say.list) : say.howMany}
       onClose={onClose}
-      side={<RegistrationSummary event={event} size={size} isWaiting={isWaiting} />}
+      side={<RegistrationSummary event={event} size={paying} isWaiting={waitsWhole} />}
     >
       <form noValidate onSubmit={(submitted) => void form.handleSubmit(register, focusFirstWrong)(submitted)}>
         <div className={clsx(forms.form, dialogs.body)} ref={body}>
+          <HowMany
+            {...{ size, free, isWaiting, seated }}
+            onMore={addOne}
+            onFewer={() => (isLastWritten ? setAsking(true) : removeOne())}
+          />
+          {isAsking && (
+            <AskRemove
+              who={seatName(nameColumns(last?.fullName?.trim() ?? '', host || say.you), language)}
+              onRemove={removeOne}
+              onLeave={() => setAsking(false)}
+            />
+          )}
+          {isTooFew && <TooMany {...{ size, free, way }} waitsFor={canWait ? event : undefined} onChoose={setWay} />}
           {isWaiting && <WaitingRule date={event.date} isOne={isOne} ref={rule} />}
-          <div className={isOne ? undefined : styles.person}>
-            {!isOne && (
+          {isShort ? (
+            <div className={styles.known}>
               <span className={styles.disc} aria-hidden>
                 1
               </span>
-            )}
-            <div className={forms.form}>
-              <RegistrationFields
-                register={form.register}
-                problem={(name) => messageOf(errorMessages(language), errors[name]?.message)}
-              />
+              <p>
+                <b>{host}</b>
+                <span className="muted small">{values.email}</span>
+              </p>
+              <Button tone="line" size="small" onClick={() => setChanging(true)}>
+                {say.changeMe}
+              </Button>
             </div>
-          </div>
-          <CompanionFields form={form} companions={companions} />
+          ) : (
+            <fieldset className={styles.me}>
+              <legend className={styles.legend}>
+                <span className={styles.disc} aria-hidden>
+                  1
+                </span>
+                {say.you}
+              </legend>
+              <GuestFields {...controls} />
+            </fieldset>
+          )}
+          <CompanionFields {...{ form, companions, host, seated }} />
           {isWaiting && !isOne && (
             <label className={clsx(forms.check, styles.box)}>
               <input type="checkbox" {...form.register('takesFewer')} />
@@ -148,30 +236,50 @@ export default function RegistrationDialog({ event, onClose, onRegistered }: Dia
               </span>
             </label>
           )}
+          <div>
+            <DietFields form={form} people={[values, ...companions]} />
+            <Fold title={say.more} inside={written.length > 0 ? written.join(', ') : say.moreInside}>
+              <MoreFields {...controls} />
+            </Fold>
+          </div>
+          {!isShort && (
+            <label className={forms.check}>
+              <input
+                type="checkbox"
+                checked={remembers}
+                onChange={({ target }) => {
+                  setRemembers(target.checked)
+                  if (!target.checked) forgetGuest()
+                }}
+              />
+              <span>
+                {say.remember}
+                <br />
+                <span className="muted small">{say.rememberText}</span>
+              </span>
+            </label>
+          )}
+          <RegistrationSums event={event} size={paying} isWaiting={waitsWhole} isInForm />
           <RegistrationPrivacy />
         </div>
         <div className={clsx(dialogs.foot, styles.foot)} ref={foot}>
-          {(isTooMany || (registering.error && refusal?.code !== 'event.too-few')) && (
-            <RegistrationProblem
-              {...{ error: registering.error, event, size, free, isTooMany, isWaiting }}
-              onBeFewer={beFewer}
-              onWait={wait}
-            />
+          {((isTooMany && !isTooFew) || (registering.error && refusal?.code !== 'event.too-few')) && (
+            <RegistrationProblem {...{ error: registering.error, event, isFull: isTooMany, isWaiting }} onWait={wait} />
           )}
-          {event.price > 0 && (
+          {isPriced && (
             <p className={styles.sum}>
-              <b className="num">{formatPrice(totalOf(event, size), language)}</b>{' '}
-              <span className="muted">{isWaiting ? say.onlyIfSeats : say.nothingToday}</span>
+              <b className="num">{formatPrice(totalOf(event, paying), language)}</b>{' '}
+              <span className="muted">{waitsWhole ? say.onlyIfSeats : say.nothingToday}</span>
             </p>
           )}
           {/* Never a button that cannot work. */}
-          {!isTooMany && (
+          {(!isTooMany || (isTooFew && way)) && (
             <Button
               tone={isWaiting ? 'ink' : refusal?.code === 'event.full' ? 'line' : undefined}
               type="submit"
               isBusy={registering.isPending}
             >
-              {registering.isPending ? say.sending : action}
+              {registering.isPending ? say.sending : action()}
             </Button>
           )}
           {registering.isPaused && <OfflineNote />}

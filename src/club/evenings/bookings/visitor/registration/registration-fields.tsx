@@ -1,9 +1,9 @@
+import type { ReactNode } from 'react'
 import { referralSources } from '../../shared/rules/referral-sources.ts'
 import type { PartyForm, RegistrationForm } from '../../shared/event-registration.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import type { Controls } from '#kit/site/form/controls.ts'
 import { Field } from '#kit/site/form/field.tsx'
-import { PersonFields } from '#kit/site/form/person-fields.tsx'
 import { SiteLink } from '#kit/site/site-link.tsx'
 import { DietConsent, DietNote } from '#club/core/consents/both/diet-consent.tsx'
 import { knownFromIn, messages } from '../../both/registration-messages.ts'
@@ -22,39 +22,80 @@ export const emptyRegistration: RegistrationForm = {
 
 export const emptyParty: PartyForm = { ...emptyRegistration, companions: [], takesFewer: false }
 
-/** What a guest is asked, in the dialog and on the page without scripts. */
-export const RegistrationFields = ({ register, problem }: Controls<RegistrationForm>) => {
-  const language = useLanguage()
+type Fields = Controls<RegistrationForm>
+
+/** Name and email: all that must be written. */
+export const GuestFields = ({ register, problem }: Fields) => {
   const say = useSay(messages)
   return (
     <>
-      <PersonFields name="fullName" label={say.fullName} say={say} register={register} problem={problem} />
+      <div className={forms.two}>
+        <Field label={say.fullName} error={problem('fullName')}>
+          <input autoComplete="name" {...register('fullName')} />
+        </Field>
+        <Field label={say.email} error={problem('email')}>
+          <input type="email" autoComplete="email" {...register('email')} />
+        </Field>
+      </div>
       <label className={forms.check}>
         <input type="checkbox" {...register('isMember')} />
         {say.isMember}
       </label>
-      <Field label={say.howDidYouKnowUs} optional={say.optional}>
-        <select {...register('howDidYouKnowUs')}>
-          <option value="">{say.choose}</option>
-          {referralSources.map((source) => (
-            <option key={source} value={source}>
-              {knownFromIn(language)[source]}
-            </option>
-          ))}
-        </select>
-      </Field>
-      <DietNote>
-        <Field label={say.dietaryRestrictions} optional={say.optional} error={problem('dietaryRestrictions')}>
-          <textarea rows={2} placeholder={say.dietaryExample} {...register('dietaryRestrictions')} />
+    </>
+  )
+}
+
+/** What may be written besides. `children`: before the notes. */
+export const MoreFields = ({ register, problem, children }: Fields & { children?: ReactNode }) => {
+  const language = useLanguage()
+  const say = useSay(messages)
+  return (
+    <>
+      <div className={forms.two}>
+        <Field label={say.phone} optional={say.optional} error={problem('phone')}>
+          <input type="tel" autoComplete="tel" {...register('phone')} />
         </Field>
-        <DietConsent isMissing={problem('dietConsent') !== undefined} {...register('dietConsent')} />
-      </DietNote>
+        <Field label={say.howDidYouKnowUs} optional={say.optional}>
+          <select {...register('howDidYouKnowUs')}>
+            <option value="">{say.choose}</option>
+            {referralSources.map((source) => (
+              <option key={source} value={source}>
+                {knownFromIn(language)[source]}
+              </option>
+            ))}
+          </select>
+        </Field>
+      </div>
+      {children}
       <Field label={say.notes} optional={say.optional} error={problem('notes')}>
         <textarea rows={2} {...register('notes')} />
       </Field>
     </>
   )
 }
+
+/** The diet of the guest, with its consent. */
+const OwnDiet = ({ register, problem }: Fields) => {
+  const say = useSay(messages)
+  return (
+    <DietNote>
+      <Field label={say.dietaryRestrictions} optional={say.optional} error={problem('dietaryRestrictions')}>
+        <textarea rows={2} placeholder={say.dietaryExample} {...register('dietaryRestrictions')} />
+      </Field>
+      <DietConsent isMissing={problem('dietConsent') !== undefined} {...register('dietConsent')} />
+    </DietNote>
+  )
+}
+
+/** What a guest is asked on the page without scripts. */
+export const RegistrationFields = (controls: Fields) => (
+  <>
+    <GuestFields {...controls} />
+    <MoreFields {...controls}>
+      <OwnDiet {...controls} />
+    </MoreFields>
+  </>
+)
 
 /** What the data of a guest are used for. */
 export const RegistrationPrivacy = () => {

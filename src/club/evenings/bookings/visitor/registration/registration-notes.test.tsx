@@ -8,8 +8,9 @@ import { spoken } from '#tests/screen.tsx'
 import { LanguageProvider } from '#kit/both/language.tsx'
 import type { EventDetail } from '#club/evenings/events/visitor/queries.ts'
 import { RegistrationNotes } from './registration-notes.tsx'
+import type { StoredRegistration } from './stored-registrations.ts'
 
-const registrations = [{ names: ['Berta Demo', 'Nil Demo'], at: today.toISOString() }]
+const registrations: StoredRegistration[] = [{ names: ['Berta Demo', 'Nil Demo'], at: today.toISOString() }]
 
 const notesOf = (event: EventDetail, path = '/') => {
   const Page = () => (

@@ -3,6 +3,7 @@ import { clsx } from 'clsx'
 import { formatTime } from '#base/dates/dates.ts'
 import { formatDayTime } from '#base/dates/weekday.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
+import { nameColumns, seatName } from '../../shared/seat-name.ts'
 import type { EventDetail } from '#club/evenings/events/visitor/queries.ts'
 import { outcomeMessages } from './outcome-messages.ts'
 import type { SentRegistration } from './registration-dialog.tsx'
@@ -24,16 +25,20 @@ export const RegistrationNotes = ({ event, registrations, sent }: NotesProps) =>
   const language = useLanguage()
   const say = useSay(outcomeMessages)
   const list = (names: string[]) => new Intl.ListFormat(language).format(names)
+  const namesOf = ({ names: [guest, ...others] }: StoredRegistration) => [
+    guest,
+    ...others.map((name) => seatName(nameColumns(name ?? '', guest), language)),
+  ]
   const emailOf = (registration: StoredRegistration | undefined) =>
     sent.find(({ at }) => at === registration?.at)?.email
   if (event.cancelledAt && registrations.length > 0)
-    return <p className={notes.note}>{say.eventCancelled(list(registrations.flatMap(({ names }) => names)))}</p>
+    return <p className={notes.note}>{say.eventCancelled(list(registrations.flatMap(namesOf)))}</p>
 
   const hasSeats = event.registered < event.maxParticipants
   const movedAt = Date.parse(event.movedAt ?? '')
   const asking = registrations.filter(({ isAsked }) => isAsked)
   const placed = registrations.filter(({ isAsked, heldUntil }) => !isAsked && !heldUntil)
-  const seated = placed.flatMap(({ names, waiting }) => names.slice(0, names.length - (waiting?.seats ?? 0)))
+  const seated = placed.flatMap((one) => namesOf(one).slice(0, one.names.length - (one.waiting?.seats ?? 0)))
   const held = registrations.findLast(({ heldUntil }) => heldUntil)
   const askedOf = emailOf(asking.at(-1))
   const heldOf = emailOf(held)
@@ -46,7 +51,7 @@ export const RegistrationNotes = ({ event, registrations, sent }: NotesProps) =>
       {asking.length > 0 && (
         <p className={notes.note}>
           <span>
-            <b>{say.askedFor(list(asking.flatMap(({ names }) => names)))}</b>{' '}
+            <b>{say.askedFor(list(asking.flatMap(namesOf)))}</b>{' '}
             <span>{askedOf ? say.answerTo(askedOf) : say.notYet}</span>
           </span>
         </p>
@@ -54,7 +59,7 @@ export const RegistrationNotes = ({ event, registrations, sent }: NotesProps) =>
       {held?.heldUntil && (
         <p className={notes.note}>
           <span>
-            <b>{say.heldUntil(list(held.names), formatTime(held.heldUntil, language), held.names.length === 1)}</b>{' '}
+            <b>{say.heldUntil(list(namesOf(held)), formatTime(held.heldUntil, language), held.names.length === 1)}</b>{' '}
             {heldOf && <span>{say.sentTo(heldOf)}</span>}
           </span>
         </p>
@@ -67,14 +72,15 @@ export const RegistrationNotes = ({ event, registrations, sent }: NotesProps) =>
           </span>
         </p>
       )}
-      {placed.map(({ names, waiting, at }) => {
+      {placed.map((one) => {
+        const { names, waiting, at } = one
         if (!waiting) return null
         const { seats, ahead } = waiting
         const email = emailOf({ names, at })
         return (
           <p className={notes.note} key={at}>
             <span>
-              <b>{seats < names.length ? say.stillWaiting(list(names.slice(-seats))) : say.waiting(seats)}</b>{' '}
+              <b>{seats < names.length ? say.stillWaiting(list(namesOf(one).slice(-seats))) : say.waiting(seats)}</b>{' '}
               <span>{`${say.ahead(ahead, names.length === 1)} ${email ? say.sentTo(email) : say.asOf(formatDayTime(at, language))}`}</span>
             </span>
           </p>

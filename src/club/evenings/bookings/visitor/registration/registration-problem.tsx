@@ -17,52 +17,39 @@ import forms from '#kit/site/form/forms.module.css'
 type ProblemProps = {
   error: Error | null
   event: { id: string; date: string }
-  size: number
-  free: number
-  isTooMany: boolean
+  /** No seat is free. */
+  isFull: boolean
   isWaiting: boolean
-  onBeFewer: () => void
   onWait: () => void
 }
 
-/** Why a party is not registered, and the ways out: fewer people, the waiting list, a call. */
+/** Why a party is not registered, and the ways out: the waiting list, a call. */
 export const RegistrationProblem = ({
   error,
   event: { id: eventId, date },
-  size,
-  free,
-  isTooMany,
+  isFull: hasNoSeat,
   isWaiting,
-  onBeFewer,
   onWait,
 }: ProblemProps) => {
   const language = useLanguage()
   const say = useSay(messages, partyMessages)
   const { phone } = useClubFacts()
   const now = useNow()
-  const { code = isTooMany ? 'event.full' : undefined, details = {} } = error instanceof Refused ? error : {}
+  const { code = hasNoSeat ? 'event.full' : undefined, details = {} } = error instanceof Refused ? error : {}
   const isMembersOnly = code === 'event.members-only'
   const isMember = useIsMember(isMembersOnly)
-  const isTooFew = isTooMany && free > 0
-  const isFull = isTooMany || code === 'event.full'
+  const isFull = hasNoSeat || code === 'event.full'
   const canWait = isFull && !isWaiting && now < waitingListUntil(new Date(date)).getTime()
   return (
     <div className={styles.problem}>
       <p className={forms.error} role="alert">
-        {isTooFew
-          ? say.tooFew(free, size)
-          : isMembersOnly
-            ? say[isMember === false ? 'notMember' : 'membersUntil'](formatDayTime(String(details.from), language))
-            : code
-              ? messageOf(errorMessages(language), code)
-              : say.failure}
+        {isMembersOnly
+          ? say[isMember === false ? 'notMember' : 'membersUntil'](formatDayTime(String(details.from), language))
+          : code
+            ? messageOf(errorMessages(language), code)
+            : say.failure}
       </p>
       <p className={forms.row}>
-        {isTooFew && (
-          <Button tone="line" size="small" onClick={onBeFewer}>
-            {say.beFewer}
-          </Button>
-        )}
         {canWait && (
           <Button tone="ink" size="small" onClick={onWait}>
             {say.join}

@@ -22,13 +22,9 @@ type SummaryProps = { event: EventDetail; size: number; isWaiting: boolean }
 /** The event beside its form: picture, date, place, and what the party pays and when. */
 export const RegistrationSummary = ({ event, size, isWaiting }: SummaryProps) => {
   const language = useLanguage()
-  const say = useSay(partyMessages)
-  const { paymentWays } = useClubFacts()
-  const now = useNow()
   const src = event.imageUrl || defaultEvent.src
   const plate = plateAt(src)
   const { month, day } = posterDate(event.date, language)
-  const limit = returnableUntil({ date: new Date(event.date) })
   return (
     <div
       className={clsx(styles.summary, `tone-${plate?.tone ?? 'dark'}`)}
@@ -41,35 +37,58 @@ export const RegistrationSummary = ({ event, size, isWaiting }: SummaryProps) =>
         <p className={styles.day} aria-hidden>
           <b>{day}</b> {month}
         </p>
+        <p className={styles.title}>
+          <Translated es={event.title} ca={event.titleCa} />
+        </p>
         <p className={styles.facts}>
           <time className="num" dateTime={event.date}>
             {formatEventDays(event, language)}
           </time>
-          <br />
-          <span className="num">{formatEventTimes(event, language)}</span>
-          <br />
-          <Translated es={shortPlace(event.location)} ca={shortPlace(event.locationCa)} />
+          <br /> <span className="num">{formatEventTimes(event, language)}</span>
+          <span className={styles.place}>
+            <br />
+            <Translated es={shortPlace(event.location)} ca={shortPlace(event.locationCa)} />
+          </span>
         </p>
-        <dl className={styles.sums}>
-          <div>
-            <dt>
-              {`${event.price > 0 ? `${say.seats(size)} × ${formatPrice(event.price, language)}` : say.seats(size)}${isWaiting ? `, ${say.ifSeats}` : ''}`}
-            </dt>
-            <dd className="num">{formatPrice(totalOf(event, size), language)}</dd>
-          </div>
-          {event.price > 0 && (
-            <div className={styles.today}>
-              <dt>{say.payToday}</dt>
-              <dd className="num">{'0\u00a0€'}</dd>
-            </div>
-          )}
-        </dl>
-        {event.price > 0 && !isWaiting && (
-          <p className={styles.note}>
-            {`${say.payLater(paymentWaysInWords(paymentWays, language))} ${limit.getTime() > now ? say.cancelUntil(formatDayTime(limit, language)) : say.tooLateToReturn}`}
-          </p>
-        )}
+        <RegistrationSums {...{ event, size, isWaiting }} />
       </div>
+    </div>
+  )
+}
+
+type SumsProps = SummaryProps & {
+  /** In the form of a telephone, where nothing stands beside it. */
+  isInForm?: boolean
+}
+
+/** What the party pays, when, and until when it can return the seats. */
+export const RegistrationSums = ({ event, size, isWaiting, isInForm = false }: SumsProps) => {
+  const language = useLanguage()
+  const say = useSay(partyMessages)
+  const { paymentWays } = useClubFacts()
+  const now = useNow()
+  const limit = returnableUntil({ date: new Date(event.date) })
+  return (
+    <div className={isInForm ? styles.below : styles.beside}>
+      <dl className={styles.sums}>
+        <div>
+          <dt>
+            {`${event.price > 0 ? `${say.seats(size)} × ${formatPrice(event.price, language)}` : say.seats(size)}${isWaiting ? `, ${say.ifSeats}` : ''}`}
+          </dt>
+          <dd className="num">{formatPrice(totalOf(event, size), language)}</dd>
+        </div>
+        {event.price > 0 && (
+          <div className={styles.today}>
+            <dt>{say.payToday}</dt>
+            <dd className="num">{'0\u00a0€'}</dd>
+          </div>
+        )}
+      </dl>
+      {event.price > 0 && !isWaiting && (
+        <p className={styles.note}>
+          {`${say.payLater(paymentWaysInWords(paymentWays, language))} ${limit.getTime() > now ? say.cancelUntil(formatDayTime(limit, language)) : say.tooLateToReturn}`}
+        </p>
+      )}
     </div>
   )
 }

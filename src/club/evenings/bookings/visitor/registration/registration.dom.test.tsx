@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { beforeAll, beforeEach, expect } from 'vitest'
+import { limits } from '#base/limits.ts'
 import type { Club } from '#club/core/server/club.ts'
 import { cancelRegistration } from '../../server/registrations-by-staff.ts'
 import { registerForEvent } from '../../server/registrations.ts'
@@ -13,26 +14,34 @@ import { loadToaster } from '#kit/site/toasts/notify.tsx'
 import RegistrationDialog, { type SentRegistration } from './registration-dialog.tsx'
 
 beforeAll(async () => void (await loadToaster()))
-beforeEach(() => sessionStorage.clear())
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+})
 
 const open = async (club: Club, maxParticipants = 2, prepare = async (_event: string) => {}) => {
+  const opened = await openAgain(club, maxParticipants, prepare)
+  await opened.fill('Nombre completo', 'Marta Vila')
+  await opened.fill('Correo', 'marta@example.org')
+  return opened
+}
+
+/** The form as it opens. */
+const openAgain = async (club: Club, maxParticipants = 8, prepare = async (_event: string) => {}) => {
   const { id } = await anEvent(club, { maxParticipants, date: new Date('2999-04-01T12:00Z') })
   await prepare(id)
   const { body: event } = await apiCallerOf(club)(`/api/events/${id}`)
   const sent: SentRegistration[] = []
   const Form = () => <RegistrationDialog event={event} onClose={() => {}} onRegistered={(one) => sent.push(one)} />
   const opened = openScreen(club, Form, { at: '/' })
-  const user = screenUser((text) => text)
-  await user.fill('Nombre completo', 'Marta Vila')
-  await user.fill('Correo', 'marta@example.org')
-  const bodies = () => opened.calls.filter(({ method }) => method === 'POST').map((call) => call.sent)
-  return { ...user, id, sent, bodies }
+  const bodies = () => opened.calls.filter(({ method }) => method === 'POST').map((call) => call.sent as object)
+  return { ...screenUser((text) => text), id, sent, bodies }
 }
 
 test('one person sends the fields of the specification and nothing else', async ({ club }) => {
   const { press, sent, bodies } = await open(club)
   const toasts = listenToToasts()
-  await press('Confirmar la inscripción')
+  await press('Reservar 1 silla')
   await waitLong(() => expect(sent).toHaveLength(1))
   expect(bodies()).toEqual([
     {
@@ -50,38 +59,83 @@ test('one person sends the fields of the specification and nothing else', async 
   await waitLong(() => expect(toasts()).toEqual(['¡Inscripción hecha!']))
 })
 
-test('a companion has a name and, if any, a valid email', async ({ club }) => {
-  const { press, fill, sent, bodies } = await open(club)
-  await press('Añadir acompañante')
-  await press('Añadir acompañante')
-  await press('Quitar a la persona 3')
-  await fill('Su correo (opcional, para que reciba su propia entrada)', 'no address')
-  await press('Confirmar la inscripción de 2 personas')
-  await waitLong(() => expect(screen.getByText('Email no válido')).toBeTruthy())
-  expect(screen.getByText('El nombre es obligatorio')).toBeTruthy()
-  expect(bodies()).toEqual([])
-
-  await fill('Su correo (opcional, para que reciba su propia entrada)', '')
-  await fill('Nombre', 'Berta Pou')
-  await press('Añadir acompañante')
-  await press('Quitar a la persona 3')
-  await press('Confirmar la inscripción de 2 personas')
+test('+ adds a person whose name may be left out; − takes the last away, and asks first if it is written', async ({
+  club,
+}) => {
+  const { press, fill, sent, bodies } = await open(club, 8)
+  const number = () => document.querySelector('dialog output')!.textContent
+  for (const _ of [2, 3]) await press('Uno más')
+  expect(number()).toBe('3')
+  expect(screen.getByText('Si lo dejas vacío, será «acompañante de Marta Vila». Puedes ponerlo luego.')).toBeTruthy()
+  await press('Uno menos')
+  expect(number(), 'nothing is written').toBe('2')
+  await press('Uno más')
+  await fill('Nombre 3', 'Nil Pou')
+  await press('Uno menos')
+  expect(number()).toBe('3')
+  await press('Dejarlo')
+  screen.getByLabelText('Uno menos').focus()
+  await press('Uno menos')
+  await press('Quitar a Nil Pou')
+  expect(number()).toBe('2')
+  expect(document.activeElement?.getAttribute('aria-label'), 'the focus goes back').toBe('Uno menos')
+  await press('Reservar 2 sillas')
   await waitLong(() => expect(sent).toHaveLength(1))
   expect(bodies()).toEqual([
-    expect.objectContaining({ companions: [{ fullName: 'Berta Pou', email: '', dietaryRestrictions: '' }] }),
+    expect.objectContaining({ companions: [{ fullName: '', email: '', dietaryRestrictions: '' }] }),
   ])
   expect(bodies()[0]).not.toHaveProperty('ifFull')
-  expect(sent[0]!.names).toEqual(['Marta Vila', 'Berta Pou'])
+  expect(sent[0]!.names).toEqual(['Marta Vila', null])
+})
+
+test('one person at least, and as many as a party has at most; the buttons keep the focus', async ({ club }) => {
+  const { press } = await open(club, 20)
+  const number = () => document.querySelector('dialog output')!.textContent
+  for (let size = 2; size <= limits.maxParty; size += 1) await press('Uno más')
+  expect(number()).toBe(String(limits.maxParty))
+  const more = screen.getByLabelText('Uno más')
+  more.focus()
+  expect([more.getAttribute('aria-disabled'), document.activeElement]).toEqual(['true', more])
+  fireEvent.click(more)
+  expect(number()).toBe(String(limits.maxParty))
+})
+
+test('name and email are remembered on this device where it is ticked, and erased where the tick is taken away', async ({
+  club,
+}) => {
+  const first = await open(club, 8)
+  const tick = () => screen.getByLabelText<HTMLInputElement>(/^Recordar mis datos/)
+  expect(tick().checked).toBe(false)
+  fireEvent.click(tick())
+  fireEvent.click(screen.getByLabelText('Ya soy socio del Cercle'))
+  await first.press('Reservar 1 silla')
+  await waitLong(() => expect(first.sent).toHaveLength(1))
+  expect(localStorage.getItem('guest')).toBe('{"fullName":"Marta Vila","email":"marta@example.org"}')
+  cleanup()
+  sessionStorage.clear()
+
+  const again = await openAgain(club)
+  expect(screen.queryByLabelText('Nombre completo')).toBeNull()
+  expect(screen.getByText('marta@example.org')).toBeTruthy()
+  await again.press('Reservar 1 silla')
+  await waitLong(() => expect(again.bodies()).toHaveLength(1))
+  expect(again.bodies()[0]).toMatchObject({ fullName: 'Marta Vila', email: 'marta@example.org' })
+  cleanup()
+
+  const last = await openAgain(club)
+  await last.press('Cambiar')
+  fireEvent.click(tick())
+  expect(localStorage.getItem('guest')).toBeNull()
 })
 
 test('each typed diet needs its ticked box, and no input is lost', async ({ club }) => {
   const { press, fill, sent, bodies } = await open(club)
-  await press('Añadir acompañante')
-  await fill('Nombre', 'Berta Pou')
+  await press('Uno más')
+  await fill('Nombre 2', 'Berta Pou')
   const [own, companion] = screen.getAllByLabelText(/^Alergias o dieta/)
   fireEvent.change(own!, { target: { value: 'Sin gluten' } })
   fireEvent.change(companion!, { target: { value: 'Vegana' } })
-  await press('Confirmar la inscripción de 2 personas')
+  await press('Reservar 2 sillas')
   const missing = () => screen.queryAllByText('Marca la casilla, o borra lo que has escrito')
   await waitLong(() => expect(missing()).toHaveLength(2))
   expect(document.activeElement).toBe(screen.getByLabelText(/^Acepto que el Cercle/))
@@ -89,7 +143,7 @@ test('each typed diet needs its ticked box, and no input is lost', async ({ club
   fireEvent.click(screen.getByLabelText(/^Acepto que el Cercle/))
   fireEvent.click(screen.getByLabelText(/^Me ha dicho/))
   await waitLong(() => expect(missing()).toHaveLength(0))
-  await press('Confirmar la inscripción de 2 personas')
+  await press('Reservar 2 sillas')
   await waitLong(() => expect(sent).toHaveLength(1))
   const consent = { dietConsentVersion: '1' }
   expect(bodies()).toEqual([
@@ -101,18 +155,45 @@ test('each typed diet needs its ticked box, and no input is lost', async ({ club
   ])
 })
 
-test('two people and one seat: the party can become smaller, or join the waiting list', async ({ club }) => {
+test.for([
+  [
+    'Se sienta 1 y espera 1',
+    'Reservar 1, y 1 en lista',
+    { ifFull: 'wait', takesFewer: true, companions: [{ fullName: 'Berta Pou' }] },
+  ],
+  ['Esperamos todos, juntos', 'Apuntarme a la lista de espera', { ifFull: 'wait', takesFewer: false }],
+  ['Viene solo 1 persona', 'Reservar 1 silla', {}],
+] as const)('two people and one seat: «%s»', async ([way, button, expected], { club }) => {
   const { press, fill, sent, bodies } = await open(club, 1)
-  await press('Añadir acompañante')
-  await waitLong(() => expect(screen.getByText('Solo queda 1 silla y sois dos.')).toBeTruthy())
-  await fill('Nombre', 'Berta Pou')
-  expect(screen.getByText('Apuntarme a la lista de espera')).toBeTruthy()
-  await press('Quitar a alguien')
-  expect(document.activeElement?.getAttribute('aria-label')).toBe('Quitar a Berta Pou')
-  await press('Quitar a Berta Pou')
-  await press('Confirmar la inscripción')
+  await press('Uno más')
+  await waitLong(() => expect(screen.getByRole('alert').textContent).toBe('Solo queda 1 silla y sois dos.'))
+  await fill('Nombre 2', 'Berta Pou')
+  const radios = screen.getAllByRole<HTMLInputElement>('radio')
+  expect(radios.map(({ checked }) => checked)).toEqual([true, false, false])
+  fireEvent.click(screen.getByLabelText(new RegExp(`^${way}`)))
+  await press(button)
   await waitLong(() => expect(sent).toHaveLength(1))
-  expect(bodies()).toHaveLength(1)
+  expect(bodies()).toMatchObject([expected])
+  expect('companions' in bodies()[0]!, 'who does not come is not sent').toBe(way !== 'Viene solo 1 persona')
+})
+
+test('seats that go while the form is open: nothing is chosen for the guest, and no button works before', async ({
+  club,
+}) => {
+  const { press, id, sent, bodies } = await open(club, 3)
+  await press('Uno más')
+  await registerForEvent(club, id, aRegistration({ fullName: 'Anna Demo', email: 'anna@example.org' }))
+  await registerForEvent(club, id, aRegistration({ fullName: 'Pol Demo', email: 'pol@example.org' }))
+  await press('Reservar 2 sillas')
+  await waitLong(() => expect(screen.getByText('Solo queda 1 silla y sois dos.')).toBeTruthy())
+  const radios = screen.getAllByRole<HTMLInputElement>('radio')
+  await waitLong(() => expect(document.activeElement).toBe(radios[0]))
+  expect(radios.some(({ checked }) => checked)).toBe(false)
+  expect(document.querySelector('dialog [type=submit]')).toBeNull()
+  fireEvent.click(radios[2]!)
+  await press('Reservar 1 silla')
+  await waitLong(() => expect(sent).toHaveLength(1))
+  expect(JSON.stringify(bodies())).not.toContain('ifFull')
 })
 
 test('a guest cancelled by staff asks for a seat, and reads that it is not given yet', async ({ club }) => {
@@ -122,7 +203,7 @@ test('a guest cancelled by staff asks for a seat, and reads that it is not given
     await cancelRegistration(asAdmin(club), id)
   })
   const toasts = listenToToastsWhole()
-  await press('Confirmar la inscripción')
+  await press('Reservar 1 silla')
   await waitLong(() => expect(sent).toMatchObject([{ names: ['Marta Vila'], isAsked: true }]))
   const told = 'Petición recibida: Todavía no tienes silla: el club lo mirará y te escribirá.'
   await waitLong(() => expect(toasts()).toEqual([told]))
@@ -134,7 +215,7 @@ test('the last seat is taken while the form is open: a press does not join a wai
   const { press, id, sent, bodies } = await open(club, 1)
   await registerForEvent(club, id, aRegistration({ fullName: 'Anna Demo', email: 'anna@example.org' }))
   for (const presses of [1, 2]) {
-    await press('Confirmar la inscripción')
+    await press('Reservar 1 silla')
     await waitLong(() => expect(bodies()).toHaveLength(presses))
     await waitLong(() => expect(screen.getByText('No hay plazas disponibles para este evento')).toBeTruthy())
   }

@@ -5,7 +5,8 @@ import { storageName } from './has-stored-registrations.ts'
 
 /** A registration as the visitor was told of it, without any address: who comes, and from when the news is. */
 export type StoredRegistration = {
-  names: string[]
+  /** The guest, then the companions: null for one who was not named. */
+  names: [string, ...(string | null)[]]
   at: string
   isAsked?: boolean | undefined
   heldUntil?: string | undefined

@@ -1,0 +1,63 @@
+import { clsx } from 'clsx'
+import { Minus, Plus } from 'lucide-react'
+import { useId } from 'react'
+import { limits } from '#base/limits.ts'
+import { useSay } from '#kit/both/language.tsx'
+import { partyMessages } from './party-messages.ts'
+import styles from './how-many.module.css'
+
+type HowManyProps = {
+  size: number
+  free: number
+  isWaiting: boolean
+  /** How many get a seat at once; the others wait. */
+  seated: number
+  onMore: () => void
+  onFewer: () => void
+}
+
+/** How many people come, first of all: − a number + and, as a picture, their chairs. */
+export const HowMany = ({ size, free, isWaiting, seated, onMore, onFewer }: HowManyProps) => {
+  const say = useSay(partyMessages)
+  const id = useId()
+  const looks = Array.from({ length: limits.maxParty }, (_, at) =>
+    at < seated ? styles.seated : at < size ? styles.waits : at < free ? undefined : styles.none,
+  )
+  // A disabled button would lose the focus.
+  const isLeast = size === 1
+  const isMost = size === limits.maxParty
+  return (
+    <div className={styles.howMany}>
+      <div className={styles.number} role="group" aria-labelledby={id}>
+        <span className="vh" id={id}>
+          {say.howMany}
+        </span>
+        <button type="button" aria-label={say.oneFewer} aria-disabled={isLeast} onClick={() => !isLeast && onFewer()}>
+          <Minus aria-hidden />
+        </button>
+        <output aria-live="polite">{size}</output>
+        <button
+          className={styles.more}
+          type="button"
+          aria-label={say.oneMore}
+          aria-disabled={isMost}
+          onClick={() => !isMost && onMore()}
+        >
+          <Plus aria-hidden />
+        </button>
+      </div>
+      <p className={styles.seats}>
+        <b>{isWaiting ? say.list : say.seatsLeft(free)}</b>
+        <span className="muted small">{say.upTo(limits.maxParty)}</span>
+      </p>
+      <div className={styles.chairs} aria-hidden>
+        {looks.map((look, at) => (
+          // oxlint-disable-next-line react/no-array-index-key
+          <span key={at} className={clsx(styles.chair, look)}>
+            {at < size && at + 1}
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}
