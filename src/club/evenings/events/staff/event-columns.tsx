@@ -32,7 +32,9 @@ export const eventColumns = (language: Language, mayReadPeople: boolean) => {
     }),
     columns.accessor('date', {
       header: say.date,
-      cell: ({ row: { original } }) => <span className="num">{formatEventStartInTable(original, language)}</span>,
+      cell: ({ row: { original } }) => (
+        <span className={clsx('num', cells.nowrap)}>{formatEventStartInTable(original, language)}</span>
+      ),
       meta: { card: 'line' },
     }),
     columns.accessor('location', {
