@@ -12,11 +12,10 @@ const journeys = {
     const event = await createEvent(panel, 'Mesa de dos')
     await open(visitor, `${panel.origin}/eventos/${event}`)
     await visitor.press(button('Inscribirme'))
+    await visitor.press("//button[@aria-label='Uno más']")
     await visitor.write(field('Nombre completo'), 'Dora Demo')
     await visitor.write(field('Correo'), email)
-    await visitor.press(button('Añadir acompañante'))
-    await visitor.write(field('Nombre'), 'Nil Demo')
-    await visitor.press(button('Confirmar la inscripción de 2 personas'))
+    await visitor.press(button('Reservar 2 sillas con pago'))
     await visitor.find(link('Ver mi reserva'))
   },
   'opens the booking from the email': async (visitor, email) => {

@@ -44,7 +44,8 @@ test('a companion needs a name only, and a party that waits reads its place', as
 test.for([
   ['an eighth companion', { companions: Array.from({ length: 8 }, () => nil) }, 'companions.too-many'],
   ['a hundred companions', { companions: Array.from({ length: 100 }, () => nil) }, 'companions.too-many'],
-  ['an empty name', { companions: [nil, { fullName: ' ' }] }, 'name.required'],
+  ['a name without letters', { companions: [nil, { fullName: '12' }] }, 'name.required'],
+  ['an address without a name', { companions: [nil, { fullName: ' ', email: 'nil@example.org' }] }, 'name.required'],
   ['a wrong address', { companions: [{ ...nil, email: 'nil' }] }, 'email.invalid'],
   ['null', { companions: null }, 'invalid'],
   ['names alone', { companions: ['Nil'] }, 'invalid'],
