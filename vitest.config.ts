@@ -48,5 +48,6 @@ export default defineConfig({
     // Nothing here waits so long: a machine that is busy with other things is no failure.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
   },
 })
