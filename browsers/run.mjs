@@ -64,6 +64,8 @@ try {
 } finally {
   await panel.stop()
 }
+// The programs that drive WebKit end with this one.
+process.exit()
 
 async function walk(engine) {
   const visitor = await engines[engine]()
