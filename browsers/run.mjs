@@ -1,11 +1,10 @@
 // What visitors do most, in Firefox and in WebKit, on the built site: they register, join a waiting list, open their booking, apply and
 // complete their data. `npm run browsers -- webkit` asks for one of the two. Ends with 1 where something fails.
-import { setTimeout as sleep } from 'node:timers/promises'
 import { createEvent, register } from '../e2e/support/events.ts'
 import { openPanel } from '../e2e/support/panel.ts'
 import { emailsTo } from '../e2e/support/site.ts'
 import { openFirefox } from './firefox.mjs'
-import { openWebKit } from './webkit.mjs'
+import { openWebKit, until } from './webkit.mjs'
 
 const journeys = {
   'registers two people': async (visitor, email) => {
@@ -39,9 +38,9 @@ const journeys = {
     await visitor.write(field('Correo'), `alta-${email}`)
     await visitor.press("//dialog[@open]//input[@type='checkbox']")
     await visitor.press(button('Enviar solicitud'))
-    const [request] = await until(async () => {
+    const request = await until(async () => {
       const { body } = await panel.ask('admin', 'GET', `/membership-requests?search=alta-${email}`)
-      return body.rows.length > 0 ? body.rows : undefined
+      return body.rows[0] ?? missing(`A request of alta-${email}`)
     })
     const { status } = await panel.ask('admin', 'POST', `/membership-requests/${request.id}/decisions`, {
       status: 'approved',
@@ -87,7 +86,8 @@ async function walk(engine) {
 async function linkTo(address, pattern) {
   return until(async () => {
     const emails = await emailsTo(address, panel.dataDir)
-    return emails.flatMap(({ text }) => pattern.exec(text.replaceAll('=\n', ''))?.[0] ?? []).at(-1)
+    const links = emails.flatMap(({ text }) => pattern.exec(text.replaceAll('=\n', ''))?.[0] ?? [])
+    return links.at(-1) ?? missing(`A link in an email to ${address}`)
   })
 }
 
@@ -95,22 +95,15 @@ async function linkTo(address, pattern) {
 async function open(visitor, address) {
   await visitor.open(address)
   const isHydrated = "Object.keys(document.documentElement).some((name) => name.startsWith('__react'))"
-  await until(async () => (await visitor.evaluate(isHydrated)) || undefined)
+  await until(async () => (await visitor.evaluate(isHydrated)) || missing('The scripts of the page'))
 }
 
 async function see(visitor, text) {
-  await until(async () => (await visitor.evaluate('document.body.innerText')).includes(text) || undefined).catch(() => {
-    throw new Error(`«${text}» is not on the page.`)
-  })
+  await until(async () => (await visitor.evaluate('document.body.innerText')).includes(text) || missing(`«${text}»`))
 }
 
-/** What `read` gives once it is something, within 20 s. */
-async function until(read) {
-  for (const deadline = Date.now() + 20_000; Date.now() < deadline; await sleep(200)) {
-    const found = await read()
-    if (found !== undefined) return found
-  }
-  throw new Error(`Nothing came within 20 s: ${read}`)
+function missing(what) {
+  throw new Error(`${what} did not come.`)
 }
 
 function fail(message) {

@@ -54,8 +54,8 @@ export const openWebKit = async () => {
   }
 }
 
-/** What `attempt` gives once it succeeds, within 20 s. */
-const until = async (attempt) => {
+/** What `attempt` gives once it does not throw, within 20 s. */
+export const until = async (attempt) => {
   for (const deadline = Date.now() + 20_000; ; await sleep(200)) {
     try {
       return await attempt()

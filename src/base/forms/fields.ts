@@ -16,17 +16,14 @@ export const name = z
   .string()
   .check(asLine, z.minLength(2, 'name.short'), z.refine(hasLetter, 'name.letters'), z.maxLength(200, 'too-long'))
 
+const nameThat = (isName: (text: string) => boolean, code: string) =>
+  z.string().check(asLine, z.refine(isName, code), z.maxLength(200, 'too-long'))
+
 /** A person's name that may be one letter. `code` is the message for a missing one. */
-export const shortName = (code: string) =>
-  z.string().check(asLine, z.refine(hasLetter, code), z.maxLength(200, 'too-long'))
+export const shortName = (code: string) => nameThat(hasLetter, code)
 
 /** The same, or empty. */
-export const shortNameOrNone = (code: string) =>
-  z.string().check(
-    asLine,
-    z.refine((text) => text === '' || hasLetter(text), code),
-    z.maxLength(200, 'too-long'),
-  )
+export const shortNameOrNone = (code: string) => nameThat((text) => text === '' || hasLetter(text), code)
 
 /** How each address that somebody types is cleaned, and what it looks like. */
 export const asAddress = z.overwrite(ifWhole((text) => withAsciiDomain(cleanLine(text))))

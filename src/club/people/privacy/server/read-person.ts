@@ -27,7 +27,8 @@ export type Outcome = { name: string; count: number; goes: 'now' | 'later' | 'st
 /**
  * Everything under an address, with the row from which staff come: the records that staff can open and tick as the person's, and of what
  * is ticked how many rows of each kind there are, what an erasure does to them, and what must be settled first.
- * `emailsToCome`: how many an erasure would keep from leaving. `ticked`: undefined at first. `isOnePersons`: nobody else can have the address, so that nothing has to be ticked.
+ * `emailsToCome`: how many an erasure would keep from leaving. `ticked`: undefined at first. `isOnePersons`: nobody else can have the
+ * address, so that nothing has to be ticked.
  * @throws Refusal person.not-found
  */
 export const readPerson = async (

@@ -8,9 +8,9 @@ import { raiseCapacity } from './raise-capacity.ts'
 import { readWaitingParties } from './waiting-parties.ts'
 
 /**
- * Gives the waiting party of a registration its seats, or the first so many of one that takes fewer, before others who wait. Without enough free seats it is refused, or the
- * capacity of the event is raised as far as it takes, at most to `raiseTo`. After the beginning staff say `isWalkIn`, and nobody is
- * emailed. Reason and capacity are logged.
+ * Gives the waiting party of a registration its seats, or the first so many of one that takes fewer, before others who wait. Without
+ * enough free seats it is refused, or the capacity of the event is raised as far as it takes, at most to `raiseTo`. After the beginning
+ * staff say `isWalkIn`, and nobody is emailed. Reason and capacity are logged.
  * @returns the number of new seats
  * @throws Refusal registration.not-found, registration.decided if the party does not wait any more, event.begun,
  * event.too-few with the number of free seats

@@ -42,6 +42,7 @@ export const DietFields = ({ form, people }: DietFieldsProps) => {
         const tick = at === 0 ? ('dietConsent' as const) : (`companions.${at - 1}.dietConsent` as const)
         const error = at === 0 ? errors : errors.companions?.[at - 1]
         return (
+          // They have no id: a person is their place in the party.
           // oxlint-disable-next-line react/no-array-index-key
           <DietNote key={at} className={styles.diet}>
             <Field

@@ -52,6 +52,7 @@ export const HowMany = ({ size, free, isWaiting, seated, onMore, onFewer }: HowM
       </p>
       <div className={styles.chairs} aria-hidden>
         {looks.map((look, at) => (
+          // A chair is its place.
           // oxlint-disable-next-line react/no-array-index-key
           <span key={at} className={clsx(styles.chair, look)}>
             {at < size && at + 1}
