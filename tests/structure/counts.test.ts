@@ -23,8 +23,12 @@ const counts: [what: string, most: number, count: () => number][] = [
   ['joins of a booking by coalesce', 0, () => matches(readers, /coalesce\([^)]*companion/gi)],
   ['different spaces in stylesheets', 206, () => valuesOf(/(?:margin|padding|gap|inset)[\w-]*:\s*([^;]+);/g)],
   ['different sizes of text in stylesheets', 75, () => valuesOf(/font-size:\s*([^;]+);/g)],
-  ['different weights of text in stylesheets', 27, () => valuesOf(/font-weight:\s*([^;]+);/g)],
-  ['different breakpoints in stylesheets', 49, () => valuesOf(/@(?:media|container)[^{]*?\(([^)]*width[^)]*)\)/g)],
+  ['different weights of text in stylesheets', 4, () => formsOf(/(?:font|weight|--w-\w+):([^;]+);/g, /\b[1-9]\d\d\b/g)],
+  [
+    'different breakpoints in stylesheets',
+    10,
+    () => formsOf(/@(?:media|container)([^{]*)/g, /(?<=width (?:<|>=) |-width: )[\d.]+\w+|[\d.]+\w+(?= <= width)/g),
+  ],
   ['words of documents', 39780, () => texts(documents).join(' ').split(/\s+/).length],
   ['names in comments of what does not exist', 0, () => deadNames().length],
 ]
@@ -65,6 +69,14 @@ const valuesOf = (found: RegExp) =>
   new Set(
     texts(sheets).flatMap((text) =>
       [...text.matchAll(found)].flatMap(([, value = '']) => value.split(/\s+(?![^(]*\))/).map((one) => one.trim())),
+    ),
+  ).size
+
+/** The number of different values of that form in what is found in the stylesheets, the faces' own files left out. */
+const formsOf = (found: RegExp, form: RegExp) =>
+  new Set(
+    texts(sheets.filter((sheet) => !sheet.includes('kit/fonts'))).flatMap((text) =>
+      [...text.matchAll(found)].flatMap(([, value = '']) => value.match(form) ?? []),
     ),
   ).size
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-const query = '(min-width: 1200px)'
+const query = '(width >= 80em)'
 
 const subscribe = (listener: () => void) => {
   const media = window.matchMedia(query)

@@ -19,7 +19,7 @@ export const PastEvents = ({ events, isAlone }: PastProps) => {
   const say = { ...agendaMessages(language), ...cardMessages(language) }
   const details = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
-    if (window.matchMedia('(min-width: 761px)').matches) details.current!.open = true
+    if (window.matchMedia('(width >= 48em)').matches) details.current!.open = true
   }, [])
   return (
     <section className={styles.past}>
