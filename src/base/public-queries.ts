@@ -48,7 +48,7 @@ export const publicQueries = {
     hasta: price,
   },
   '/buscar': { q: words },
-  '/restaurantes': { pagina: page },
+  '/restaurantes': { pagina: page, localidad: words, mesa: flag },
   '/blog': { pagina: page },
   '/calendar.ics': { idioma: language, categoria: category },
   '/sitemap-eventos.xml': { mes: month },

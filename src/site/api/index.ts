@@ -33,7 +33,7 @@ import { describeApi } from './openapi.ts'
 import { personalData } from '#club/people/privacy/server/visitor-routes.ts'
 import { publicPages } from './public/public-pages.ts'
 import { policyReports } from './public/policy-reports.ts'
-import { getRestaurantPage } from '#club/evenings/events/server/restaurant-page.ts'
+import { getRestaurantPage, listRestaurantCards } from '#club/evenings/events/server/restaurant-page.ts'
 import { restaurants } from '#club/pages/restaurants/server/visitor-routes.ts'
 import { seatOffers } from '#club/evenings/bookings/server/seat-offers/visitor-routes.ts'
 import { search } from '#club/people/find/server/visitor-routes.ts'
@@ -74,7 +74,7 @@ export const createApi = (
     .route('/calendar', calendar)
     .route('/events', events)
     .route('/events', bookings)
-    .route('/restaurants', restaurants(getRestaurantPage))
+    .route('/restaurants', restaurants({ list: listRestaurantCards, getPage: getRestaurantPage }))
     .route('/blog-posts', blogPosts)
     .route('/search', search)
     .route('/places', publicPages)

@@ -47,10 +47,11 @@ const event = [
   'restaurant',
 ]
 const organizer = ['name', 'nameCa', 'description', 'descriptionCa', 'logoUrl', 'website', 'city', 'cityCa', 'country']
-const restaurantOnCard = [
+const aRestaurantsOwn = [
   'id',
   'nombre',
   'direccion',
+  'localidad',
   'especialidad',
   'especialidadCa',
   'descripcion',
@@ -59,8 +60,9 @@ const restaurantOnCard = [
   'estrellasMichelin',
   'fotos',
 ]
+const restaurantOnCard = [...aRestaurantsOwn, 'proximoEvento']
 const restaurant = [
-  ...restaurantOnCard,
+  ...aRestaurantsOwn,
   ...'telefono web horarios horariosCa historia historiaCa chef ubicacionMapa reserva redesSociales'.split(' '),
   ...'menuDegustacion platosPrincipales valoraciones resenas eventos publicaciones photoTexts version'.split(' '),
 ]

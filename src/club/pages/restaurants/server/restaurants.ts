@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
+import { townOf } from '../shared/restaurant.ts'
 import { restaurants } from './table.ts'
 import type { Club } from '#club/core/server/club.ts'
 import { Refusal } from '#club/core/server/refusal.ts'
@@ -31,6 +32,7 @@ const toCard = (row: Row) => ({
   id: row.id,
   nombre: row.nombre,
   direccion: row.direccion,
+  localidad: townOf(row),
   especialidad: row.especialidad,
   especialidadCa: row.especialidadCa,
   descripcion: row.description,

@@ -42,6 +42,8 @@ export const restaurants = pgTable(
     id: id(),
     nombre: text().notNull(),
     direccion: text().notNull(),
+    /** Its town. While it is empty, the one that the address ends with. */
+    localidad: text().notNull().default(''),
     telefono: text().notNull().default(''),
     web: text().notNull().default(''),
     horarios: text().notNull().default(''),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { addressParts } from '#base/text/address-parts.ts'
 import type { TranslatedText } from '#base/text/translation.ts'
 import {
   euros,
@@ -48,6 +49,7 @@ export const restaurantTexts = [
 const fields = {
   nombre: required(200, 2, 'name.required'),
   direccion: required(300, 5, 'address.required'),
+  localidad: z.optional(textOrNothing(100)),
   telefono: phoneOrNone,
   web: webAddress,
   horarios: linesOrNothing(1000),
@@ -83,6 +85,10 @@ const fields = {
     calidadPrecio: rating,
   }),
 }
+
+/** The town of a restaurant: what staff wrote, else the one that the address ends with. */
+export const townOf = ({ localidad = '', direccion }: { localidad?: string | undefined; direccion: string }) =>
+  localidad || addressParts(direccion).town
 
 /** The form of a restaurant (spec §5). */
 export const restaurantForm = z.object(fields).check(textsOfPhotos)

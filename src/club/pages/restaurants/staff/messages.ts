@@ -38,6 +38,7 @@ export const messages = bilingual({
   pictures: { es: 'Imágenes', ca: 'Imatges' },
   nombre: words.name,
   direccion: words.address,
+  localidad: { es: 'Población', ca: 'Població' },
   especialidad: { es: 'Especialidad', ca: 'Especialitat' },
   especialidadCa: { es: 'Especialidad en catalán', ca: 'Especialitat en català' },
   description: words.description,

@@ -1,4 +1,4 @@
-import type { RestaurantForm } from '../shared/restaurant.ts'
+import { type RestaurantForm, townOf } from '../shared/restaurant.ts'
 import { useClubFacts } from '#kit/both/club-facts.tsx'
 import { useSay } from '#kit/both/language.tsx'
 import { messages } from '../visitor/detail-messages.ts'
@@ -18,6 +18,7 @@ const asPublished = (form: RestaurantForm): Restaurant => ({
   ...form,
   id: '',
   version: 0,
+  localidad: townOf(form),
   descripcion: form.description,
   descripcionCa: form.descriptionCa,
   precioMedio: form.precioMedio || 0,

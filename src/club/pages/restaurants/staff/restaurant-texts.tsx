@@ -1,5 +1,5 @@
 import { Controller, useFormContext } from 'react-hook-form'
-import type { RestaurantForm } from '../shared/restaurant.ts'
+import { type RestaurantForm, townOf } from '../shared/restaurant.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { Field, FieldNote } from '#kit/site/form/field.tsx'
 import { ImageField } from '#kit/panel/pictures/image-field.tsx'
@@ -18,7 +18,10 @@ export const RestaurantTexts = ({ complaint }: { complaint: Complaint }) => {
   const language = useLanguage()
   const say = useSay(messages)
   const { optional } = contentMessages(language)
-  const { register, control, formState } = useFormContext<RestaurantForm>()
+  const { register, control, formState, getValues, setValue } = useFormContext<RestaurantForm>()
+  const proposeTown = () => {
+    if (!getValues('localidad')) setValue('localidad', townOf(getValues()), { shouldDirty: true })
+  }
   const error = (field: keyof RestaurantForm) => complaint(formState.errors[field]?.message as string | undefined)
 
   const texts = (suffix: '' | 'Ca') => (
@@ -55,12 +58,15 @@ export const RestaurantTexts = ({ complaint }: { complaint: Complaint }) => {
           <input {...register('nombre')} />
         </Field>
         <Field label={say.direccion} error={error('direccion')}>
-          <input {...register('direccion')} />
+          <input {...register('direccion', { onBlur: proposeTown })} />
+        </Field>
+        <Field label={say.localidad} optional={optional} error={error('localidad')}>
+          <input {...register('localidad')} />
+        </Field>
+        <Field label={say.chefName} optional={optional} error={error('chefName')}>
+          <input {...register('chefName')} />
         </Field>
       </div>
-      <Field label={say.chefName} optional={optional} error={error('chefName')}>
-        <input {...register('chefName')} />
-      </Field>
       <LanguageTabs formState={formState} spanish={texts('')} catalan={texts('Ca')} />
     </>
   )

@@ -9,7 +9,7 @@ import { SiteLink } from '#kit/site/site-link.tsx'
 import { Stars } from '#kit/site/stars.tsx'
 import { messages } from './messages.ts'
 import type { RestaurantInList } from './queries.ts'
-import { RestaurantPicture } from './restaurant-card.tsx'
+import { NextEvent, RestaurantPicture } from './restaurant-card.tsx'
 
 /** The newest restaurant, larger than the others (spec §2). */
 export const LatestVisit = ({ restaurant }: { restaurant: RestaurantInList }) => {
@@ -41,6 +41,7 @@ export const LatestVisit = ({ restaurant }: { restaurant: RestaurantInList }) =>
             ))}
         </ul>
         <p className="read">{text || say.noDescription}</p>
+        {restaurant.proximoEvento && <NextEvent event={restaurant.proximoEvento} />}
         <SiteLink
           className={buttonLook({ tone: 'ink' })}
           to={`/restaurantes/${restaurant.id}`}

@@ -12,14 +12,16 @@ import { api } from '#kit/both/api.ts'
 import { FirstPaint, firstPaint, onlyFirstPaint } from '#kit/both/first-paint.tsx'
 import { useSay } from '#kit/both/language.tsx'
 import { PageHead } from '#kit/both/head/page-head.tsx'
-import { Button } from '#kit/site/button/button.tsx'
+import { Button, buttonLook } from '#kit/site/button/button.tsx'
+import { SiteLink } from '#kit/site/site-link.tsx'
 import { EmptyState } from '#kit/site/states/empty-state.tsx'
 import { Pagination } from '#kit/site/pagination.tsx'
 import { plates } from '#kit/site/pictures/plates.ts'
 import { LatestVisit } from './latest-visit.tsx'
 import { messages } from './messages.ts'
 import { type RestaurantInList, restaurantList, sampleQuery } from './queries.ts'
-import { RestaurantCard } from './restaurant-card.tsx'
+import { RestaurantCard, type RestaurantOnCard } from './restaurant-card.tsx'
+import { type Asked, RestaurantFilters, filtersOf, isAsked } from './restaurant-filters.tsx'
 import type { Route } from './+types/list-page'
 import notes from '#kit/site/states/notes.module.css'
 import states from '#kit/site/states/states.module.css'
@@ -51,9 +53,11 @@ export default function RestaurantsPage({ loaderData }: Route.ComponentProps) {
 const Visited = () => {
   const say = useSay(messages)
   const { data: restaurants, isPending, failureCount, refetch } = useQuery(restaurantList(api))
-  const count = restaurants?.length ?? 0
-  const pages = Math.max(1, Math.ceil(count / limits.restaurantsPerPage))
-  const page = usePage(pages)
+  const asked = readQuery('/restaurantes', useSearchParams()[0])
+  const shown = restaurants?.filter(isAsked(asked)) ?? []
+  const pages = Math.max(1, Math.ceil(shown.length / limits.restaurantsPerPage))
+  // The number of the page in the address, limited to the last page.
+  const page = Math.min(Number(asked.pagina ?? 1), pages)
   const head = <PageHead title={say.title} description={say.subtitle} search={page > 1 ? `?pagina=${page}` : ''} />
   // After the first failure the samples are shown while the query retries.
   if (!restaurants)
@@ -86,26 +90,35 @@ const Visited = () => {
       <h2 className={styles.subtitle} id="todas">
         {say.visited}
       </h2>
-      <Cards restaurants={restaurants.slice(first, first + limits.restaurantsPerPage)} lead={latest} />
+      <div className={styles.filters}>
+        <RestaurantFilters restaurants={restaurants} asked={asked} />
+      </div>
+      {shown.length === 0 && (
+        <EmptyState title={say.noneLikeThis}>
+          <SiteLink className={buttonLook({ tone: 'ink' })} to="/restaurantes#todas">
+            {say.showAll}
+          </SiteLink>
+        </EmptyState>
+      )}
+      <Cards restaurants={shown.slice(first, first + limits.restaurantsPerPage)} lead={latest} />
       <Pagination
         page={page}
         pages={pages}
         label={say.pagesOf}
         describe={say.page}
-        linkTo={(n) => (n === 1 ? '/restaurantes#todas' : `/restaurantes?pagina=${n}#todas`)}
+        linkTo={(n) => `/restaurantes${searchOf(asked, n)}#todas`}
       />
     </>
   )
 }
 
-/** The number of the page in the address, limited to the last page. */
-const usePage = (pages: number) => {
-  const { pagina } = readQuery('/restaurantes', useSearchParams()[0])
-  return Math.min(Number(pagina ?? 1), pages)
+const searchOf = (asked: Asked, page: number) => {
+  const search = new URLSearchParams({ ...filtersOf(asked), ...(page > 1 && { pagina: String(page) }) }).toString()
+  return search && `?${search}`
 }
 
 /** The restaurants as cards. That of `lead`, which stands above with its first picture, has its second one. */
-const Cards = ({ restaurants, lead }: { restaurants: RestaurantInList[]; lead?: RestaurantInList }) => (
+const Cards = ({ restaurants, lead }: { restaurants: RestaurantOnCard[]; lead?: RestaurantInList }) => (
   <Posters>
     {restaurants.map((restaurant) => (
       <li key={restaurant.id}>

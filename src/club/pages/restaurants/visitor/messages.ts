@@ -35,5 +35,13 @@ export const messages = bilingual({
     es: (n: number) => (n === 1 ? '1 estrella Michelin' : `${n} estrellas Michelin`),
     ca: (n: number) => (n === 1 ? '1 estrella Michelin' : `${n} estrelles Michelin`),
   },
+  average: { es: (price: string) => `${price} de media`, ca: (price: string) => `${price} de mitjana` },
+  nextEvent: { es: (day: string) => `Mesa nuestra, ${day}`, ca: (day: string) => `Hi tenim taula, ${day}` },
+  towns: { es: 'Población', ca: 'Població' },
+  all: { es: 'Todas', ca: 'Totes' },
+  events: { es: 'Mesas', ca: 'Taules' },
+  withEvent: { es: 'Con mesa nuestra', ca: 'Hi tenim taula' },
+  noneLikeThis: { es: 'Ninguna casa cumple las dos cosas', ca: 'Cap casa no compleix totes dues coses' },
+  showAll: { es: 'Mostrar todas las casas', ca: 'Mostra totes les cases' },
   averagePrice: { es: (price: string) => `Precio medio: ${price}`, ca: (price: string) => `Preu mitjà: ${price}` },
 })

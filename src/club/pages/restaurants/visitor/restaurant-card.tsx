@@ -1,10 +1,10 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { inLanguage } from '#base/text/language.ts'
+import { shortDay } from '#base/dates/short-day.ts'
+import { formatPrice } from '#base/text/money.ts'
 import styles from './restaurant-card.module.css'
 import { PosterPicture, posterClass } from '#kit/site/sections/poster.tsx'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
-import { firstSentences } from '#kit/both/head/excerpt.ts'
 import { defaultRestaurant } from '#kit/site/pictures/plates.ts'
 import { SiteLink } from '#kit/site/site-link.tsx'
 import { Stars } from '#kit/site/stars.tsx'
@@ -12,14 +12,16 @@ import { Translated } from '#kit/site/translated.tsx'
 import { messages } from './messages.ts'
 import type { RestaurantInList } from './queries.ts'
 
-type CardProps = { restaurant: RestaurantInList; photo?: string | undefined }
+/** A restaurant of the list, or a sample, at which the club has no event. */
+export type RestaurantOnCard = Omit<RestaurantInList, 'proximoEvento'> &
+  Partial<Pick<RestaurantInList, 'proximoEvento'>>
+type CardProps = { restaurant: RestaurantOnCard; photo?: string | undefined }
 
-/** A restaurant as a card: picture, name, stars, the beginning of its description and a link. `photo`: other than its first. */
+/** A restaurant as a card: picture, name, stars, town, price, kitchen, the next event there and a link. `photo`: other than its first. */
 export const RestaurantCard = ({ restaurant, photo = restaurant.fotos[0] }: CardProps) => {
   const language = useLanguage()
   const say = useSay(messages)
-  const { nombre, descripcion, descripcionCa } = restaurant
-  const text = firstSentences(inLanguage(language, descripcion, descripcionCa), 130)
+  const { nombre, localidad, precioMedio, proximoEvento } = restaurant
 
   return (
     <article className={clsx(posterClass, styles.card)}>
@@ -31,12 +33,17 @@ export const RestaurantCard = ({ restaurant, photo = restaurant.fotos[0] }: Card
           )}
         </div>
       </RestaurantPicture>
-      <p className={styles.specialty}>
-        <Translated es={restaurant.especialidad} ca={restaurant.especialidadCa} />
+      <p className={styles.facts}>
+        <b>{localidad}</b>
+        {precioMedio > 0 && <b>{say.average(formatPrice(precioMedio, language))}</b>}
       </p>
-      <p className="muted" lang={language === 'ca' && !descripcionCa && text ? 'es' : undefined}>
-        {text || say.noDescription}
-      </p>
+      {restaurant.especialidad && (
+        <p className="muted">
+          <Translated es={restaurant.especialidad} ca={restaurant.especialidadCa} />
+        </p>
+      )}
+      {!restaurant.descripcion && <p className="muted">{say.noDescription}</p>}
+      {proximoEvento && <NextEvent event={proximoEvento} />}
       <SiteLink
         className={clsx('cutline cutline--accent', styles.link)}
         to={`/restaurantes/${restaurant.id}`}
@@ -46,6 +53,12 @@ export const RestaurantCard = ({ restaurant, photo = restaurant.fotos[0] }: Card
       </SiteLink>
     </article>
   )
+}
+
+/** That the club has an event there, and on which day. */
+export const NextEvent = ({ event }: { event: NonNullable<RestaurantInList['proximoEvento']> }) => {
+  const language = useLanguage()
+  return <p className={styles.next}>{messages(language).nextEvent(shortDay(event.date, language))}</p>
 }
 
 type RestaurantPictureProps = { photo: string | undefined; className?: string; children?: ReactNode }

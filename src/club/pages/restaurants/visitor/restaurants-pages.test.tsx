@@ -43,6 +43,53 @@ test('the list: a banner, a notice, the newest restaurant, and numbered pages of
   expect(second.html.match(/<article/g)).toHaveLength(1)
 })
 
+test('cards say town, price and the next event there; the list is filtered by both, in the address', async ({
+  club,
+}) => {
+  const inPals = await aRestaurant(club, {
+    nombre: 'Mas de Prova',
+    direccion: 'Camí de la Prova, s/n, 17256 Pals',
+    precioMedio: 38,
+  })
+  const named = await aRestaurant(club, {
+    nombre: 'Cal Prova',
+    direccion: 'Carretera de Prova, km 4',
+    localidad: 'Lleida',
+  })
+  await aRestaurant(club, {
+    nombre: 'Can Tot',
+    direccion: 'Carrer de Tot, 2, 25001 LLEIDA',
+    createdAt: new Date('2031-01-01'),
+  })
+  const inDays = (days: number) => new Date(today.getTime() + days * 864e5)
+  await anEvent(club, { restaurantId: inPals.id, date: inDays(9) })
+  await anEvent(club, { restaurantId: inPals.id, date: inDays(4) })
+  for (const unseen of [{ date: inDays(-2) }, { cancelledAt: today }, { publishedAt: null }, { deletedAt: today }])
+    await anEvent(club, { restaurantId: named.id, date: inDays(1), ...unseen })
+  const asks = [restaurantList(clientOf(club))]
+  const at = async (search: string, language = '') => {
+    const { html, says } = await renderScreen(RestaurantsPage, {
+      at: `${language}/restaurantes${search}`,
+      route: `${language}/restaurantes`,
+      asks,
+    })
+    return { html, says, cards: [...html.matchAll(/<article.*?<h3>([^<]+)/gs)].map(([, name]) => name) }
+  }
+  const all = await at('')
+  expect(all.says).toMatch(/Mas de Prova Pals 38 € de media .*Mesa nuestra, mié 18 mar/)
+  expect(all.says.match(/Mesa nuestra/g), 'in one restaurant').toHaveLength(1)
+  expect(all.says).toMatch(/Todas 3 Lleida 2 Pals 1 Con mesa nuestra/i)
+  expect((await at('?localidad=lleida')).cards.toSorted()).toEqual(['Cal Prova', 'Can Tot'])
+  expect((await at('?mesa=1')).cards).toEqual(['Mas de Prova'])
+  const none = await at('?localidad=Lleida&mesa=1', '/ca')
+  expect(none.cards).toEqual([])
+  expect(none.says).toContain('Cap casa no compleix totes dues coses')
+  // Without scripts a button sends the other filter too.
+  expect((await at('?localidad=Pals')).html).toMatch(
+    /name="localidad" value="Pals"\/><input type="hidden" name="mesa" value="1"\/><button[^>]*aria-pressed="false">Con mesa nuestra/,
+  )
+})
+
 test('six restaurants have no page numbers', async ({ club }) => {
   for (let day = 1; day <= 6; day++) await aRestaurant(club, { nombre: `Casa ${day}` })
   const asks = [restaurantList(clientOf(club))]

@@ -1,11 +1,9 @@
-import { useSearchParams } from 'react-router'
 import { monthOf, posterDate } from '#base/dates/dates.ts'
 import { kindOf } from '../../shared/event-kind.ts'
 import { inLanguage } from '#base/text/language.ts'
 import { formatPrice } from '#base/text/money.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
-import { pathIn } from '#kit/both/paths.ts'
-import styles from './agenda-filters.module.css'
+import { FilterGroup, FilterPill, Filters } from '#kit/site/filters/filters.tsx'
 import { agendaMessages } from './agenda-messages.ts'
 import { filtersOf, partyStepsOf, priceStepsOf } from './filters.ts'
 import type { Agenda, AgendaAddress, EventInList } from './queries.ts'
@@ -27,14 +25,14 @@ export const AgendaFilters = ({ agenda, address, coming }: FiltersProps) => {
   const prices = coming.map(({ price }) => price)
   const chosen = address.categoria === undefined ? undefined : kindOf(address.categoria)
   return (
-    <div className={styles.filters}>
-      <div className={styles.list} role="group" aria-label={say.category}>
+    <Filters>
+      <FilterGroup label={say.category}>
         <Pill address={address} name="categoria" isOn={chosen === undefined} value={undefined} text={say.all} />
         {[...named, ...(kinds.has('') ? [['', say.others] as [string, string]] : [])].map(([kind, text]) => (
           <Pill key={kind} address={address} name="categoria" isOn={kind === chosen} value={kind} text={text} />
         ))}
-      </div>
-      <div className={styles.list} role="group" aria-label={say.filters}>
+      </FilterGroup>
+      <FilterGroup label={say.filters}>
         {withChosen(partyStepsOf(coming), address.sitio).map((people) => (
           <Toggle key={people} address={address} name="sitio" on={String(people)} text={say.sitio(people)} />
         ))}
@@ -55,8 +53,8 @@ export const AgendaFilters = ({ agenda, address, coming }: FiltersProps) => {
             text={say.hasta(formatPrice(step, language))}
           />
         ))}
-      </div>
-    </div>
+      </FilterGroup>
+    </Filters>
   )
 }
 
@@ -81,23 +79,10 @@ const Pill = ({
   isOn,
   text,
 }: Omit<ToggleProps, 'on'> & { value: string | undefined; isOn: boolean }) => {
-  const [, setSearch] = useSearchParams()
   const { [name]: _before, [insteadOf]: _instead, ...others } = filtersOf(address)
-  const next = value === undefined ? others : { ...others, [name]: value }
   return (
-    <form
-      action={pathIn(useLanguage(), '/eventos')}
-      onSubmit={(event) => {
-        event.preventDefault()
-        setSearch(next, { preventScrollReset: true })
-      }}
-    >
-      {Object.entries<string>(next).map(([field, set]) => (
-        <input key={field} type="hidden" name={field} value={set} />
-      ))}
-      <button className={styles.pill} aria-pressed={isOn}>
-        {text}
-      </button>
-    </form>
+    <FilterPill at="/eventos" search={value === undefined ? others : { ...others, [name]: value }} isOn={isOn}>
+      {text}
+    </FilterPill>
   )
 }

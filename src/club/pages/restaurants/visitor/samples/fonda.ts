@@ -5,6 +5,7 @@ export const fonda: Restaurant = {
   id: '1',
   nombre: 'Fonda del Cucurull',
   direccion: 'Carrer de les Cassoles, 3, 08002 Barcelona',
+  localidad: 'Barcelona',
   telefono: '+34 930 000 101',
   web: 'https://fondacucurull.example',
   horarios: 'Martes a sábado: 13:00–16:00 y 20:00–23:00\nDomingo: 13:00–16:00\nLunes: cerrado',

@@ -5,6 +5,7 @@ export const hort: Restaurant = {
   id: '3',
   nombre: 'L’Hort de la Senieta',
   direccion: 'Camí de la Sínia, s/n, 08820 El Prat de Llobregat',
+  localidad: 'El Prat de Llobregat',
   telefono: '',
   web: 'https://hortdelasenieta.example',
   horarios: 'Jueves a domingo: 13:00–16:30\nLunes a miércoles: en el huerto',

@@ -5,6 +5,7 @@ export const marisqueria: Restaurant = {
   id: '2',
   nombre: 'Can Nansa',
   direccion: 'Moll dels Sorells, 12, 08039 Barcelona',
+  localidad: 'Barcelona',
   telefono: '+34 930 000 102',
   web: 'https://cannansa.example',
   horarios: 'Miércoles a domingo: 13:00–16:00 y 20:30–23:00\nLunes y martes: cerrado',

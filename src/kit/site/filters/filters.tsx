@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { useLanguage } from '#kit/both/language.tsx'
+import { pathIn } from '#kit/both/paths.ts'
+import styles from './filters.module.css'
+
+/** The filters of a list, in groups. On a telephone each group is a row that scrolls sideways. */
+export const Filters = ({ children }: { children: ReactNode }) => <div className={styles.filters}>{children}</div>
+
+export const FilterGroup = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className={styles.list} role="group" aria-label={label}>
+    {children}
+  </div>
+)
+
+type PillProps = { at: string; search: Record<string, string>; isOn: boolean; children: ReactNode }
+
+/** A button that leads to the list with this search, in its address. Without scripts it sends a form. */
+export const FilterPill = ({ at, search, isOn, children }: PillProps) => {
+  const [, setSearch] = useSearchParams()
+  return (
+    <form
+      action={pathIn(useLanguage(), at)}
+      onSubmit={(event) => {
+        event.preventDefault()
+        setSearch(search, { preventScrollReset: true })
+      }}
+    >
+      {Object.entries(search).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button className={styles.pill} aria-pressed={isOn}>
+        {children}
+      </button>
+    </form>
+  )
+}

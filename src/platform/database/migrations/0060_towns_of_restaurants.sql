@@ -1,0 +1,1 @@
+ALTER TABLE "restaurants" ADD COLUMN "localidad" text DEFAULT '' NOT NULL;
