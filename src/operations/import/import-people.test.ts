@@ -178,6 +178,29 @@ test('a status is understood in its usual Spanish forms', async ({ club, importD
   expect(await club.db.select().from(membershipRequests)).toMatchObject([{ status: 'rejected' }])
 })
 
+test('a telephone that cannot be called stays, and the report asks for the right one', async ({ club, importDump }) => {
+  const person = { full_name: 'Persona', email: 'persona@example.com' }
+  const phones = ['600 000 001', '+33 6 12 34 56 78', '34600000003', '93 123 45', '93 123 45 67 / 600 000 005']
+  const report = await importDump({
+    'membership_requests.json': [{ ...person, id: 1, phone: '12345' }],
+    'socios.json': phones.map((phone, at) => ({
+      ...person,
+      id: at,
+      membership_number: `CG-000${at}`,
+      phone,
+      emergency_contact_phone: at === 0 ? '112' : '',
+    })),
+  })
+  expect(problemTexts(report)).toEqual([
+    'mended membership_requests.json, row 1: phone "12345" is no telephone number: kept, ask for the right one',
+    'mended socios.json, row 1: emergency_contact_phone is no telephone number: kept, ask for the right one',
+    'mended socios.json, row 4: phone "93 123 45" is no telephone number: kept, ask for the right one',
+    'mended socios.json, row 5: phone "93 123 45 67 / 600 000 005" is no telephone number: kept, ask for the right one',
+  ])
+  const stored = await club.db.select().from(socios).orderBy(asc(socios.membershipNumber))
+  expect(stored.map(({ phone }) => phone)).toEqual(phones)
+})
+
 test('private fields of members and guests are encrypted; a birth date in the future or before 1900 is left out', async ({
   club,
   importDump,

@@ -25,7 +25,7 @@ export const requestRow = (row: RowReader, now: Date): New<typeof membershipRequ
     id: row.id('membership_requests')!,
     email: row.email('email'),
     fullName: row.name('full_name'),
-    phone: row.textOrNull('phone'),
+    phone: row.phone('phone') || null,
     reason: row.lines('reason') || null,
     status,
     language: languageOr(row.text('language')),
@@ -44,7 +44,7 @@ export const registrationRow = (row: RowReader, vault: Vault, now: Date): New<ty
     eventId: eventId ?? '',
     fullName: row.name('full_name'),
     email: row.email('email'),
-    phone: row.text('phone'),
+    phone: row.phone('phone'),
     isMember: row.flag('is_member'),
     howDidYouKnowUs: row.text('how_did_you_know_us'),
     dietaryRestrictions: vault.seal(row.lines('dietary_restrictions'), 'event_registrations.dietary_restrictions'),
@@ -56,10 +56,8 @@ export const registrationRow = (row: RowReader, vault: Vault, now: Date): New<ty
 
 /** Reads a member. `numberMembers` later assigns a number to a member without one. */
 export const socioRow = (row: RowReader, vault: Vault, now: Date): New<typeof socios> => {
-  const seal = (column: string) => {
-    const text = row.lines(column)
-    return text === '' ? null : vault.seal(text, purposeOf({ table: 'public.socios', column }))
-  }
+  const seal = (column: string, text = row.lines(column)) =>
+    text === '' ? null : vault.seal(text, purposeOf({ table: 'public.socios', column }))
   const { createdAt, updatedAt } = times(row, now)
   const status = memberValues[row.oneOf('status', namesOf(memberValues), 'active')]
   const isCompleted = ['payment_method', 'iban', 'address', 'birth_date'].some((column) => row.text(column) !== '')
@@ -69,7 +67,7 @@ export const socioRow = (row: RowReader, vault: Vault, now: Date): New<typeof so
     membershipNumber: row.text('membership_number'),
     fullName: row.name('full_name'),
     email: row.email('email'),
-    phone: row.textOrNull('phone'),
+    phone: row.phone('phone') || null,
     address: row.textOrNull('address'),
     birthDate: birthDate(row, vault, now),
     membershipType: row.oneOf('membership_type', membershipTypes, 'regular'),
@@ -78,7 +76,7 @@ export const socioRow = (row: RowReader, vault: Vault, now: Date): New<typeof so
     cardHolderName: row.textOrNull('card_holder_name'),
     billingAddress: row.textOrNull('billing_address'),
     emergencyContactName: seal('emergency_contact_name'),
-    emergencyContactPhone: seal('emergency_contact_phone'),
+    emergencyContactPhone: seal('emergency_contact_phone', row.phone('emergency_contact_phone')),
     dietaryRestrictions: seal('dietary_restrictions'),
     notes: row.lines('notes') || null,
     status,

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import { hasWholeCents } from '#base/forms/content-fields.ts'
 import { cleanLine, cleanLines, cleanTexts, hasLetter } from '#base/text/clean.ts'
 import { addressPattern, withAsciiDomain } from '#base/text/email-address.ts'
+import { isPhone } from '#base/text/phone.ts'
 import { isStorable } from '#base/text/storable.ts'
 import { damageIn } from './files/damage.ts'
 import type { DumpRow } from './files/read-dump.ts'
@@ -155,6 +156,13 @@ export const readerOf = ({ file, row, values, fault }: DumpRow, formats: ColumnF
       const value = withAsciiDomain(text(column)).toLowerCase()
       if (value === '') refuse(column, 'is missing')
       else if (!addressPattern.test(value)) refuse(column, 'is no e-mail address', { value })
+      return value
+    },
+    /** A telephone number. Another text stays, with a warning: only its owner knows the right one. */
+    phone: (column: string) => {
+      const value = text(column)
+      if (value !== '' && !isPhone(value))
+        warn(column, 'is no telephone number: kept, ask for the right one', { value })
       return value
     },
     oneOf: <const Option extends string>(column: string, options: readonly Option[], fallback: Option): Option => {

@@ -23,7 +23,7 @@ const aBusyEvent = async (club: Club, price = 48) => {
         isMember: true,
         dietaryRestrictions: club.vault.seal('Celíaca', 'event_registrations.dietary_restrictions'),
       },
-      { ...guest, memberId },
+      { ...guest, memberId, isMember: true },
       { ...guest, waitingSince: today, isMember: true },
       { ...guest, cancelledAt: today, dietaryRestrictions: 'Vegana' },
       { ...guest, cancelledAt: today, askedAt: today },

@@ -43,3 +43,20 @@ test('each kind is sorted, has twenty people at most, and no others', async ({ c
   expect(found.guest?.[0]).toMatchObject({ email: 'U@example.org', title: 'U', at: at('U'.charCodeAt(0)) })
   expect(found.message?.[0]).toMatchObject({ email: 'U@example.org', at: at('U'.charCodeAt(0)) })
 })
+
+test('of each kind those in whose name a word begins as typed come first', async ({ club: { db }, club }) => {
+  for (const [n, fullName] of ['Zoe Adela', 'Aina Cortadelas'].entries()) {
+    const [email, createdAt] = [`${n}@example.org`, at(n)]
+    const event = await anEvent(club, { date: createdAt })
+    await db.insert(eventRegistrations).values({ eventId: event.id, fullName, email })
+    await db.insert(membershipRequests).values({ fullName, email, createdAt })
+    await db.insert(contactMessages).values({ name: fullName, email, message: 'Hola', createdAt })
+    await db.insert(socios).values({ fullName, email, membershipNumber: `CG-1${n}` })
+    const register = { fullName, membershipNumber: `CG-2${n}`, joinedOn: '2000-01-01', leftOn: '2001-01-01' }
+    await db.insert(memberRegister).values(register)
+  }
+  const found = Object.entries(Object.groupBy(await findPeople(club, 'adela'), ({ kind }) => kind))
+  expect(found.map(([kind, rows]) => `${kind}: ${rows.map(({ name }) => name).join()}`)).toEqual(
+    ['member', 'register', 'request', 'guest', 'message'].map((kind) => `${kind}: Zoe Adela,Aina Cortadelas`),
+  )
+})

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { pickColumns } from '#platform/database/columns.ts'
-import { contactMessages, messageSearchText } from '#club/post/messages/server/table.ts'
+import { contactMessages, messageSearchText, senderSearchText } from '#club/post/messages/server/table.ts'
 import { eventRegistrations } from '#club/evenings/bookings/server/table.ts'
 import { memberRegister } from '#club/members/members/server/tables/member-register.ts'
 import { membershipRequests } from '#club/members/requests/server/table.ts'
@@ -8,7 +8,7 @@ import { socios } from '#club/members/members/server/table.ts'
 import { maxSearchedEvents } from '#club/evenings/bookings/shared/registration-panel.ts'
 import type { Club } from '#club/core/server/club.ts'
 import { nearestEvents } from '#club/evenings/events/server/nearest-events.ts'
-import { forgiving, matches, matchesPerson } from '#club/core/server/lists/search.ts'
+import { beginningFirst, forgiving, matches, matchesPerson } from '#club/core/server/lists/search.ts'
 
 /** How many of each kind a search shows. */
 const maxResultsPerKind = 20
@@ -41,8 +41,9 @@ const findAll = async (club: Club, search: string, forgives: boolean): Promise<F
     })
     .from(socios)
     .where(matchesPerson(socios, search, forgives))
-    .orderBy(asc(socios.fullName))
+    .orderBy(beginningFirst(socios.searchText, search), asc(socios.fullName))
     .limit(maxResultsPerKind)
+  const registered = sql`plain(${memberRegister.fullName})`
   const register = await db
     .select({
       id: memberRegister.id,
@@ -51,21 +52,21 @@ const findAll = async (club: Club, search: string, forgives: boolean): Promise<F
       at: memberRegister.createdAt,
     })
     .from(memberRegister)
-    .where(matches(sql`plain(${memberRegister.fullName})`, search, forgives))
-    .orderBy(asc(memberRegister.fullName))
+    .where(matches(registered, search, forgives))
+    .orderBy(beginningFirst(registered, search), asc(memberRegister.fullName))
     .limit(maxResultsPerKind)
   const { id, fullName, email, createdAt } = membershipRequests
   const requests = await db
     .select({ id, name: fullName, email, at: createdAt })
     .from(membershipRequests)
     .where(matchesPerson(membershipRequests, search, forgives))
-    .orderBy(desc(createdAt))
+    .orderBy(beginningFirst(membershipRequests.searchText, search), desc(createdAt))
     .limit(maxResultsPerKind)
   const messages = await db
     .select({ ...pickColumns(contactMessages, 'id', 'name', 'email'), at: contactMessages.createdAt })
     .from(contactMessages)
     .where(matches(messageSearchText, search, forgives))
-    .orderBy(desc(contactMessages.createdAt))
+    .orderBy(beginningFirst(senderSearchText, search), desc(contactMessages.createdAt))
     .limit(maxResultsPerKind)
   return [
     ...ofKind('member', members),
@@ -94,6 +95,6 @@ const findGuests = async (club: Club, search: string, forgives: boolean) => {
         matchesPerson(eventRegistrations, search, forgives),
       ),
     )
-    .orderBy(desc(nearest.date))
+    .orderBy(beginningFirst(eventRegistrations.searchText, search), desc(nearest.date))
     .limit(maxResultsPerKind)
 }
