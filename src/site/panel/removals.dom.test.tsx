@@ -166,7 +166,7 @@ for (const language of languages)
     const route = '/admin/eventos/:id/:tab?'
     const screen = await open(club, language, EventPage, at, route)
     const { press, field, question, names, user, written, container, line, hears } = screen
-    const foot = () => container.querySelector('[role=group]:has(> div > [role=status])')?.textContent ?? 'none'
+    const foot = () => container.querySelector('[data-bulk]')?.textContent ?? 'none'
     const pick = async (...picked: string[]) => {
       for (const name of picked) await user.click(await field(`Seleccionar: ${name}`))
       await press('Cancelar sillas')

@@ -46,6 +46,10 @@ export const messages = bilingual({
   undo: words.undo,
   undoOf: { es: (name: string) => `Deshacer: ${name}`, ca: (name: string) => `Desfés: ${name}` },
   undone: { es: 'Decisión deshecha', ca: 'Decisió desfeta' },
+  undoneSeveral: {
+    es: (count: number) => (count === 1 ? '1 decisión deshecha' : `${count} decisiones deshechas`),
+    ca: (count: number) => (count === 1 ? '1 decisió desfeta' : `${count} decisions desfetes`),
+  },
   undoFailed: { es: 'Error al deshacer la decisión', ca: 'Error en desfer la decisió' },
   tooLate: { es: 'Ya cuenta: han pasado los diez segundos.', ca: 'Ja compta: han passat els deu segons.' },
   undoUntil: {

@@ -179,6 +179,14 @@ test('of several selected requests only pending ones are approved', async ({ clu
   expect(asked).toEqual(
     ['r1', 'r4'].map((id) => `POST /${id}/decisions {"status":"approved","reason":"","emailText":""}`),
   )
+  answers({ error: 'request.transition' }, 409)
+  await press('Deshacer')
+  await waitLong(() =>
+    expect(container.querySelector('[data-bulk]')?.textContent).toContain(
+      '0 decisiones deshechas. No se ha podido con Dora Espera (Ya cuenta: han pasado los diez segundos.) y Anna Espera',
+    ),
+  )
+  expect(asked.slice(2)).toEqual(['r4', 'r1'].map((id) => `DELETE /${id}/decisions undefined`))
 })
 
 test('the file has the columns of the list and the telephone, with the day in Madrid', async ({ club }) => {

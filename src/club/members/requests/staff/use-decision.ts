@@ -38,11 +38,12 @@ export const useDecision = (onDecided?: (sent: Sent) => void) => {
 
 /** Undoes a decision of the last ten seconds. */
 export const useUndoDecision = () => {
+  const language = useLanguage()
   const say = useSay(messages)
   return useAct(undoDecision, {
     done: say.undone,
     failed: say.undoFailed,
-    why: { 'request.transition': say.tooLate, 'request.not-found': useSay(errorMessages)['request.not-found'] },
+    why: (error) => undoFailure(error, language),
     rowOf: (id) => id,
     isReadFirst: true,
   })
@@ -54,6 +55,15 @@ export const approval = { status: 'approved', reason: '', emailText: '' } satisf
 const successTexts = (language: Language): Record<RequestDetail['status'], string> => {
   const say = messages(language)
   return { pending: say.changed, approved: say.approved, rejected: say.rejected, baja: say.baja }
+}
+
+/** Why a decision could not be undone; undefined for what every act may be refused for. */
+export const undoFailure = (error: unknown, language: Language) => {
+  const refusals: Record<string, string> = {
+    'request.transition': messages(language).tooLate,
+    'request.not-found': errorMessages(language)['request.not-found'],
+  }
+  return error instanceof Refused ? refusals[error.code] : undefined
 }
 
 /** Why a decision was refused. */

@@ -4,8 +4,8 @@ import { useBulk } from '#kit/panel/table/selection/use-bulk.tsx'
 import type { Selection } from '#kit/panel/table/selection/use-selection.ts'
 import { messages as decisionMessages } from './decision-messages.ts'
 import { messages } from './messages.ts'
-import { type RequestInList, decideRequest } from './queries.ts'
-import { approval, decisionFailure } from './use-decision.ts'
+import { type RequestInList, decideRequest, undoDecision } from './queries.ts'
+import { approval, decisionFailure, undoFailure } from './use-decision.ts'
 
 /** What staff do with several requests at once. */
 export const useRequestBulk = (selection: Selection<RequestInList>) => {
@@ -24,6 +24,11 @@ export const useRequestBulk = (selection: Selection<RequestInList>) => {
         act: ({ id }) => decideRequest(id, approval),
         done: decisions.approvedSeveral,
         why: (error) => decisionFailure(error, language),
+        undo: {
+          act: ({ id }) => undoDecision(id),
+          done: decisions.undoneSeveral,
+          why: (error) => undoFailure(error, language),
+        },
       },
     ],
     others: [

@@ -27,7 +27,7 @@ export const useRowKeys = <R extends Row>({ cursor, acts, selection, peek, onOpe
     if (peek?.id) peek.open(next.id, { takesFocus: false, saved: isSaved })
   }
   const runOn = (act: RowAct) => {
-    // An approval cannot be taken back: the first press shows whom it means.
+    // Of an approval an email leaves: the first press shows whom it means.
     if (row && act.key === 'approve' && !isMeant(row, peek)) return cursor.moveTo(row)
     if (act.movesOn) moveBy(1)
     void act.run()

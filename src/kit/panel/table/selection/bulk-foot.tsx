@@ -3,6 +3,7 @@ import { useSay } from '../../../both/language.tsx'
 import { KeyHint } from '../../keys/key-hint.tsx'
 import type { KeyName } from '../../keys/keys.ts'
 import { useKeys } from '../../keys/use-keys.ts'
+import { FocusFallback } from '../../record/focus-fallback.tsx'
 import { Button } from '../../../site/button/button.tsx'
 import { messages } from './messages.ts'
 import styles from './selection.module.css'
@@ -36,8 +37,8 @@ export const BulkFoot = ({ text, acts = noActs, end, takesFocus = false }: BulkF
   })
 
   return (
-    <div className={styles.foot} data-bulk role="group" aria-label={say.selection} ref={bar}>
-      <div className={styles.bar}>
+    <div className={styles.foot} data-bulk ref={bar}>
+      <FocusFallback role="group" label={say.selection} className={styles.bar}>
         <b role="status">{text}</b>
         {acts.map((act) => (
           <Button key={act.text} size="small" isBusy={isBusy} onClick={() => void act.run()}>
@@ -51,7 +52,7 @@ export const BulkFoot = ({ text, acts = noActs, end, takesFocus = false }: BulkF
             <KeyHint name="back" />
           </Button>
         )}
-      </div>
+      </FocusFallback>
     </div>
   )
 }

@@ -14,5 +14,6 @@ export const messages = bilingual({
     es: (names: string) => `No se ha podido con ${names}`,
     ca: (names: string) => `No s’ha pogut amb ${names}`,
   },
+  undo: words.undo,
   close: words.close,
 })

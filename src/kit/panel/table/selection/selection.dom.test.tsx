@@ -23,6 +23,7 @@ const pages = [
 /** Two pages of rows and a list of others; what may be done with the selected rows. */
 const open = (club: Club) => {
   const actOn = vi.fn<(row: Row) => Promise<unknown>>(async () => null)
+  const undo = vi.fn<(row: Row) => Promise<unknown>>(async () => null)
   const write = vi.fn()
   const reads = { admin: 0 }
   const Screen = () => {
@@ -49,6 +50,7 @@ const open = (club: Club) => {
           ask: (n) => `Se devuelve a ${n}.`,
           act: actOn,
           done: (n) => `${n} con su dinero`,
+          undo: { act: undo, done: (n) => `${n} sin él`, why: () => 'ya no' },
         },
       ],
       others: [{ text: 'Escribir', key: 'email', run: () => write([...selection.picked.keys()].join('')) }],
@@ -79,6 +81,7 @@ const open = (club: Club) => {
     ...screen,
     ...screenUser((text) => text),
     actOn,
+    undo,
     write,
     reads,
     boxOf,
@@ -159,9 +162,10 @@ test('an act is done on the rows that allow it, and asks with their number; othe
   expect([actOn.mock.calls, boxOf('Alba').checked, document.querySelector('dialog[open]')]).toEqual([[], true, null])
   await press('Devolver')
   await press('Devolver')
-  await waitLong(() => expect(bar()!.textContent).toBe('1 con su dineroCerrar'))
+  await waitLong(() => expect(acts()).toEqual(['Deshacer', 'Cerrar']))
+  expect(bar()!.querySelector('[role=status]')!.textContent).toBe('1 con su dinero')
   expect(actOn.mock.calls).toEqual([[pages[0]![1]]])
-  expect(document.activeElement!.textContent).toBe('Cerrar')
+  expect(document.activeElement!.textContent).toContain('Deshacer')
   await waitLong(() => expect(reads.admin).toBe(2))
   fireEvent.keyDown(document.body, { key: 'Escape' })
   expect(bar()).toBeNull()
@@ -190,4 +194,32 @@ test('the rows are processed one after another with progress; failures are named
   expect(ticked()).toBe('')
   tick('Alba')
   expect(bar()!.querySelector('[role=status]')!.textContent).toBe('1 elegidas')
+})
+
+test('what was done to several is taken back at once, the last first, with what could not be; after ten seconds it stays', async ({
+  club,
+}) => {
+  const { tick, press, undo, bar, acts } = open(club)
+  const done = async () => {
+    await press('Devolver')
+    await press('Devolver')
+    await waitLong(() => expect(acts()).toEqual(['Deshacer', 'Cerrar']))
+  }
+  const paid = pages[0]!.map((one) => Object.assign(one, { isPaid: true }))
+  for (const name of ['Alba', 'Carla', 'Dora']) tick(name)
+  await done()
+  undo.mockRejectedValueOnce(new Refused('late', 409))
+  fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true })
+  await waitLong(() => expect(bar()!.textContent).toBe('2 sin él. No se ha podido con Dora (ya no)Cerrar'))
+  expect(undo.mock.calls.flat()).toEqual([paid[3], paid[2], paid[0]])
+  tick('Alba')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  try {
+    await done()
+    await act(() => vi.advanceTimersByTime(10_000))
+    expect([bar()!.querySelector('[role=status]')!.textContent, acts()]).toEqual(['1 con su dinero', ['Cerrar']])
+    expect(document.activeElement, 'it keeps the focus').toBe(bar()!.querySelector('[role=group]'))
+  } finally {
+    vi.useRealTimers()
+  }
 })

@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { limits } from '#base/limits.ts'
 import { useLanguage, useSay } from '../../../both/language.tsx'
 import { ActDialog } from '../../act/act-dialog.tsx'
 import { useAct } from '../../act/use-act.ts'
@@ -8,17 +9,23 @@ import { type BulkAct, BulkFoot } from './bulk-foot.tsx'
 import { messages } from './messages.ts'
 import type { Selection } from './use-selection.ts'
 
-type Kind<R> = {
+/** What is done with each of several rows. */
+type Work<R> = {
+  act: (row: R) => Promise<unknown>
+  /** What it has done. */
+  done: (count: number) => string
+  why?: (error: unknown) => string | undefined
+}
+
+type Kind<R> = Work<R> & {
   text: string
   key?: KeyName
   /** The rows it is for; the others stay selected. */
   isFor?: (row: R) => boolean
   /** What it does to so many, said before. */
   ask: (count: number) => string
-  act: (row: R) => Promise<unknown>
-  /** What it has done. */
-  done: (count: number) => string
-  why?: (error: unknown) => string | undefined
+  /** Takes it back, for ten seconds; the last row first. */
+  undo?: Work<R>
 }
 
 type Bulk<R extends { id: string }> = {
@@ -31,7 +38,8 @@ type Bulk<R extends { id: string }> = {
   others?: BulkAct[]
 }
 
-type Failure = { name: string; why: string | undefined }
+type Sent<R> = { work: Work<R> & Pick<Kind<R>, 'undo'>; chosen: R[] }
+type Report<R> = { text: string; undo?: (Sent<R> & { until: number }) | false | undefined }
 
 /** Acts on the selected rows, one request for each: with a question before, the progress, and a report of what failed. */
 export const useBulk = <R extends { id: string }>({
@@ -45,33 +53,51 @@ export const useBulk = <R extends { id: string }>({
   const say = useSay(messages)
   const [asked, setAsked] = useState<Kind<R>>()
   const [progress, setProgress] = useState<string>()
-  const [report, setReport] = useState<string>()
+  const [report, setReport] = useState<Report<R>>()
   const rows = [...selection.picked.values()]
   const rowsOf = ({ isFor = () => true }: Kind<R>) => rows.filter(isFor)
 
-  const run = async (kind: Kind<R>) => {
-    const chosen = rowsOf(kind)
-    const failures: Failure[] = []
+  const run = async ({ work: { act, done, why, undo }, chosen }: Sent<R>) => {
+    const until = Date.now() + limits.secondsToUndo * 1000
+    const [changed, failed]: [R[], string[]] = [[], []]
     for (const [position, row] of chosen.entries()) {
       setProgress(say.progress(position + 1, chosen.length))
-      await kind.act(row).catch((error: unknown) => {
-        failures.push({ name: nameOf(row), why: kind.why?.(error) ?? failureReason(error, language) })
-      })
+      try {
+        await act(row)
+        changed.unshift(row)
+      } catch (error) {
+        const reason = why?.(error) ?? failureReason(error, language)
+        failed.push(reason ? `${nameOf(row)} (${reason})` : nameOf(row))
+      }
     }
     setProgress(undefined)
     selection.clear()
-    const failed = failures.map(({ name, why }) => (why ? `${name} (${why})` : name))
-    const done = kind.done(chosen.length - failures.length)
-    setReport(failed.length > 0 ? `${done}. ${say.notDone(new Intl.ListFormat(language).format(failed))}` : done)
+    const text = done(changed.length)
+    setReport({
+      text: failed.length > 0 ? `${text}. ${say.notDone(new Intl.ListFormat(language).format(failed))}` : text,
+      undo: changed.length > 0 && undo && { work: undo, chosen: changed, until },
+    })
   }
   // What fails of it is said in the report.
   const running = useAct(run, { failed: '' })
+  useEffect(() => {
+    if (!report?.undo) return undefined
+    const timer = setTimeout(() => setReport({ text: report.text }), report.undo.until - Date.now())
+    return () => clearTimeout(timer)
+  }, [report])
 
+  const undo = report?.undo
   if (progress) return <BulkFoot text={progress} />
   if (rows.length === 0)
     return (
       report && (
-        <BulkFoot key={report} text={report} end={{ text: say.close, run: () => setReport(undefined) }} takesFocus />
+        <BulkFoot
+          key={report.text}
+          text={report.text}
+          {...(undo && { acts: [{ text: say.undo, ...running.on(undo), key: 'undo' as const }] })}
+          end={{ text: say.close, run: () => setReport(undefined) }}
+          takesFocus
+        />
       )
     )
   const acts = kinds.flatMap((kind) =>
@@ -83,10 +109,9 @@ export const useBulk = <R extends { id: string }>({
       {asked && (
         <ActDialog
           act={running}
-          sent={asked}
+          sent={{ work: asked, chosen: rowsOf(asked) }}
           text={asked.ask(rowsOf(asked).length)}
           button={asked.text}
-          tone="danger"
           onClose={() => setAsked(undefined)}
         />
       )}
