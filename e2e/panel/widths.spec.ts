@@ -30,6 +30,7 @@ const fill = async (panel: Panel): Promise<List[]> => {
     { at: 'socios-activos', hasPeek: true, columns: memberColumns },
     { at: 'eventos', columns: ['Título', 'Fecha', 'Ubicación', 'Precio'] },
     { at: 'eventos?filter=all', columns: ['Título', 'Fecha', 'Ubicación', 'Precio'] },
+    { at: `eventos/${event}` },
     { at: `eventos/${event}/inscripciones`, columns: ['Nombre completo', 'Restricciones alimentarias', 'Pago'] },
     { at: `eventos/${event}/espera` },
     { at: `eventos/${full}/inscripciones` },
@@ -133,12 +134,11 @@ const wrongIn = (page: Page, columns: string[]) =>
     const of = (element: Element) => element.getAttribute('aria-label') ?? element.textContent?.slice(0, 30)
     const root = document.documentElement
     if (root.scrollWidth > root.clientWidth) wrong.push(`page +${root.scrollWidth - root.clientWidth}`)
-    for (const list of document.querySelectorAll('main :is(table, ul, ol)')) {
+    for (const list of document.querySelectorAll('main :is(table, ul, ol, div:has(> a[title]))')) {
       if (!isSeen(list)) continue
       const box = list.matches('table') ? list.parentElement! : list
       const over = Math.max(list.scrollWidth - list.clientWidth, box.scrollWidth - box.clientWidth)
-      const isMovedByFinger = getComputedStyle(list).overflowX === 'auto' && innerWidth < 768
-      if (over > 0 && !isMovedByFinger) wrong.push(`${of(list)} +${over}`)
+      if (over > 0) wrong.push(`${of(list)} +${over}`)
     }
     const heads = new Set(
       [...document.querySelectorAll('main th')].filter(isSeen).map((head) => head.textContent?.trim()),
@@ -162,13 +162,15 @@ const wrongIn = (page: Page, columns: string[]) =>
       if (isSeen(address) && isBroken) wrong.push(`broken: ${of(address)}`)
     }
     for (const link of document.querySelectorAll('main a[target="_blank"][title]'))
-      if (link.parentElement!.offsetHeight > 60) wrong.push(`two rows: ${of(link)}`)
+      if (innerWidth >= 768 && link.parentElement!.offsetHeight > 60) wrong.push(`two rows: ${of(link)}`)
     const peek = document.querySelector('[data-peek]')
     if (peek && [1024, 1366].includes(innerWidth)) {
       for (const act of document.querySelectorAll<HTMLElement>('main :is(a[href], button, input, select)')) {
         act.focus()
         if (peek.contains(act) || document.activeElement !== act) continue
         const { left, right, top, height } = act.getBoundingClientRect()
+        const isUnder = right > innerWidth - peek.getBoundingClientRect().width
+        if (isUnder && act.closest('[data-row] > :last-child')) wrong.push(`under the record: ${of(act)}`)
         const ends = [left + 2, right - 2].map((x) => document.elementFromPoint(x, top + height / 2))
         if (ends.some((end) => peek.contains(end))) wrong.push(`behind the record: ${of(act)}`)
       }

@@ -52,8 +52,10 @@ test('where nothing waits, Ajustes says so', async ({ club }) => {
     'Lo último, hoy a las 08:12',
     'Ninguna petición pendiente',
     'Con los datos legales de muestra',
-    'Nada va mal',
+    'Una cosa pide atención',
     'Segundo factor activo',
   ])
   expect((await stateIn('ca'))[0]).toBe('L’últim, avui a les 08:12')
+  const all = await partsWith(club, { ...well, states: ['ok', 'unknown'] })
+  expect(all.at(-2)).toEqual(['/admin/estado', 'Todo va bien'])
 })

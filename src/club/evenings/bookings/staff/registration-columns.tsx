@@ -20,6 +20,7 @@ import type { RegistrationInPanel } from './queries.ts'
 import { Place } from './waiting-list/place.tsx'
 import payments from '#club/evenings/payments/staff/payments.module.css'
 import cells from '#kit/panel/table/cells/cells.module.css'
+import styles from './registrations.module.css'
 import { seatName } from '../shared/seat-name.ts'
 
 const columns = columnsOf<RegistrationInPanel>()
@@ -69,7 +70,7 @@ export const registrationColumns = (language: Language, { filter, isGrouped, has
                 <>
                   <Place {...row.original} />
                   {row.original.waitingSince && (
-                    <span className={cells.second}>
+                    <span className={styles.since}>
                       {say.waitingSince(formatDateTime(row.original.waitingSince, language))}
                     </span>
                   )}

@@ -1,7 +1,6 @@
 import { bilingual } from '#base/text/language.ts'
 
 export const messages = bilingual({
-  noneBad: { es: 'Nada va mal', ca: 'Res no va malament' },
   checksBad: {
     es: (count: number) =>
       count === 1 ? '1 comprobación del estado va mal' : `${count} comprobaciones del estado van mal`,

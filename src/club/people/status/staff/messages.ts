@@ -7,10 +7,10 @@ export const messages = bilingual({
   lookAgain: { es: 'Volver a mirar', ca: 'Torna-ho a mirar' },
   looking: { es: 'Mirando…', ca: 'S’està mirant…' },
   checks: { es: 'Comprobaciones', ca: 'Comprovacions' },
-  allWell: { es: 'Todo va bien.', ca: 'Tot va bé.' },
+  allWell: { es: 'Todo va bien', ca: 'Tot va bé' },
   attention: {
-    es: (count: number) => (count === 1 ? 'Una cosa pide atención.' : `${count} cosas piden atención.`),
-    ca: (count: number) => (count === 1 ? 'Una cosa demana atenció.' : `${count} coses demanen atenció.`),
+    es: (count: number) => (count === 1 ? 'Una cosa pide atención' : `${count} cosas piden atención`),
+    ca: (count: number) => (count === 1 ? 'Una cosa demana atenció' : `${count} coses demanen atenció`),
   },
   mayBeSpam: {
     es: 'Alguno puede acabar en el correo no deseado: míralo en «Para quien lo instaló».',

@@ -1,4 +1,5 @@
 import { Activity } from 'lucide-react'
+import { lazy } from 'react'
 import { words } from '#base/text/words.ts'
 import type { PanelNoun } from '#club/core/staff/noun.ts'
 import { messages } from './inbox-messages.ts'
@@ -18,13 +19,13 @@ export const status: PanelNoun = {
       within: '/admin/ajustes',
       text: { es: 'Correo, copias de seguridad y espacio', ca: 'Correu, còpies de seguretat i espai' },
       needs: 'users',
+      State: lazy(() => import('./status-state.tsx')),
     },
   ],
   task: ({ badChecks }, language) => ({
     to: '/admin/estado',
     count: badChecks,
     words: messages(language).checksBad,
-    none: messages(language).noneBad,
     hasFailed: true,
   }),
 }

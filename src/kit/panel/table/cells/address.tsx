@@ -6,8 +6,12 @@ export const Address = ({ of: address }: { of: string }) => {
   return (
     <span className={cells.address} title={address}>
       <span>
-        <span>{address.slice(0, at)}</span>
-        <wbr />
+        {at > 0 && (
+          <>
+            <span>{address.slice(0, at)}</span>
+            <wbr />
+          </>
+        )}
         <span>{address.slice(at)}</span>
       </span>
     </span>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useSay } from '#kit/both/language.tsx'
 import { GuestMark } from '../guest-mark.tsx'
 import { Badge } from '#kit/panel/record/badge.tsx'
@@ -19,7 +20,7 @@ export const Place = ({
   if (!place) return null
   return (
     <>
-      <span className="num">{say.place(place.position, place.seats)}</span>
+      <span className={clsx('num', cells.nowrap)}>{say.place(place.position, place.seats)}</span>
       {place.passedOver > 0 && <span className={cells.second}>{say.passedOver(place.passedOver)}</span>}
       {(member ?? isMember) && (
         <span className={cells.line}>
