@@ -5,7 +5,7 @@ import { test } from '#tests/club.ts'
 import { aRestaurant, asAdmin } from '#tests/factories.ts'
 import { clientOf, renderScreen } from '#tests/screen.tsx'
 import ClubPage from './club-page.tsx'
-import { membershipQuery } from './queries.ts'
+import { membershipQuery } from '#club/pages/facts/visitor/membership-query.ts'
 
 test('the club: five paragraphs of history, six offers, three quotes, two join buttons and a contact link', async () => {
   const { html, says } = await renderScreen(ClubPage, { at: '/club' })

@@ -15,6 +15,7 @@ import { Dialog } from '#kit/site/dialog/dialog.tsx'
 import { notify } from '#kit/site/toasts/notify.tsx'
 import { OfflineNote } from '#kit/site/form/offline-note.tsx'
 import { ApplicationFields, emptyApplication } from './application-fields.tsx'
+import { JoinSide } from './join-side.tsx'
 import { errorMessages, messages } from './messages.ts'
 import { applyWith } from './queries.ts'
 import dialogs from '#kit/site/dialog/dialogs.module.css'
@@ -51,7 +52,7 @@ export default function JoinDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog title={say.title} description={say.description} onClose={onClose}>
+    <Dialog title={say.title} description={say.description} onClose={onClose} side={<JoinSide />}>
       <form
         className={clsx(forms.form, dialogs.body)}
         noValidate

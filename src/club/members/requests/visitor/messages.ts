@@ -7,6 +7,7 @@ export const messages = bilingual({
     es: 'Completa el formulario para pedir el alta. Leemos todas las solicitudes.',
     ca: 'Omple el formulari per demanar l’alta al Cercle. Llegim totes les sol·licituds.',
   },
+  aYear: { es: 'al año', ca: 'l’any' },
   theClub: { es: 'El club', ca: 'El club' },
   fullName: { es: 'Nombre completo', ca: 'Nom complet' },
   email: { es: 'Correo', ca: 'Correu' },
