@@ -27,7 +27,7 @@ export default defineConfig(({ command }) => ({
                 // One stylesheet for the site and one for the panel: a page asks for few files. A part that few pages have keeps its own.
                 {
                   name: 'styles',
-                  test: /src\/(kit\/(site|both)|(accounts|site|club\/.*)\/(visitor|both))\/(?!booking\/|my-bookings|my-account|registration\/|agenda\/).*(?<!completion\/.*)\.css/,
+                  test: /src\/(kit\/(site|both)|(accounts|site|club\/.*)\/(visitor|both))\/(?!booking\/|ticket\/|my-bookings|my-account|registration\/|agenda\/).*(?<!completion\/.*)\.css/,
                 },
                 { name: 'panel-styles', test: /src\/(kit|site)\/panel\/.*\.css|\/staff\/.*\.css/ },
                 // Few files: brotli knows only the words of one, and the manifest names each beside each page.
@@ -40,8 +40,10 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'site',
                   test: /kit\/(both\/(?!language-field|save-file|schema-resolver|session\/)|site\/(?!dialog|form|detail|plain-forms))|base\/(dates\/(?!calendar|local-time)|text\/(?!words|clean|storable|email-address|of-name|translation)|places)|shared\/(rules|places)|facts\/shared\/how-to-pay|lucide-react\/dist\/esm\/(?!icons)/,
-                  minShareCount: 8,
+                  minShareCount: 12,
                 },
+                // What says whether an event takes more guests.
+                { name: 'registration-state', test: /shared\/rules\/(registration-state|waiting-list)\./ },
                 { name: 'icons', test: /icons\/(arrow-(left|right)|chevron-(left|right)|map-pin|calendar)\./ },
                 // What the pages of one event, one restaurant and one post have.
                 { name: 'detail', test: /kit\/(site\/(detail|tabs)|both\/head)\// },

@@ -29,7 +29,7 @@ const journeys = {
     await visitor.write(field('Nombre completo'), 'Dora Demo')
     await visitor.write(field('Correo'), email)
     await visitor.press(button('Apuntarme a la lista de espera con obligación de pago si hay sitio'))
-    await see(visitor, 'Estás en la lista de espera')
+    await see(visitor, 'Estás en la lista')
   },
   'applies and completes the data': async (visitor, email) => {
     await open(visitor, `${panel.origin}/club`)

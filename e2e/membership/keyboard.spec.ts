@@ -42,7 +42,8 @@ test('a visitor registers and applies, the panel approves and exports, the membe
     await page.keyboard.type('Prensa')
     await press(page, dialog.getByRole('button', { name: 'Reservar 1 silla' }))
     await expect(page.getByText('¡Registro completado!')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Ver mi reserva' })).toBeFocused()
+    await expect(page.getByRole('heading', { level: 1 }), 'the ticket').toBeFocused()
+    await press(page, page.getByRole('link', { name: 'Cerrar y volver al evento' }), 'Shift+Tab')
   })
 
   await test.step('an application', async () => {

@@ -22,7 +22,8 @@ const wording = {
     confirmOne: 'Reservar 1 silla con pago',
     sum: '84 €',
     success: '¡Registro completado!',
-    placed: 'Tenéis sitio: Marta Vila, Berta Figueral y acompañante de Marta Vila.',
+    title: 'Tienes sitio, Marta',
+    placed: 'Marta y 2 más',
     forget: 'No soy yo',
     after: 'A partir de ahí no se asigna sola: te avisamos y decides tú.',
   },
@@ -38,10 +39,13 @@ const wording = {
     rule: 'Com va la llista d’espera',
     some: 'Reserva 2 de pagament, i 1 a la llista',
     tooFew: 'Només queden 2 cadires i sou tres.',
-    seated: 'Teniu lloc: Marta Vila i Berta Figueral.',
+    title: 'Tens lloc, Marta',
+    seats: '2 cadiresMarta VilaBerta FigueralA la llista d’esperaNil Pou',
+    close: 'Tanca i torna a l’esdeveniment',
     rest: 'A la llista d’espera: Nil Pou. No hi ha ningú abans que vosaltres.',
     full: '1 persona a la llista d’espera',
-    waiting: 'Ets a la llista d’espera. Hi ha 1 reserva abans que la teva.',
+    waiting: 'Ets a la llista',
+    ahead: 'Hi ha 1 reserva abans que la teva.',
     after: 'A partir d’aquí no s’assigna sola: t’avisem i decideixes tu.',
   },
 }
@@ -89,8 +93,14 @@ test('on a phone a party of three registers by keyboard, and the device remember
   await expectAccessible(page)
   await press(page, dialog.getByRole('button', { name: say.confirm }))
   await expect(page.getByText(say.success)).toBeVisible()
-  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1, name: say.title }), 'the ticket').toBeFocused()
+  await expect(page.getByRole('link', { name: 'Añadir al calendario' })).toBeInViewport({ ratio: 1 })
+  await expectAccessible(page)
+  await friendSeesOnlyItsSeat(page, browser)
+  await isThereWithoutNetwork(page)
+  await press(page, page.getByRole('link', { name: 'Cerrar y volver al evento' }), 'Shift+Tab')
   await expect(page.getByText(say.placed)).toBeVisible()
+  await expect(page.getByRole('button', { name: say.register, exact: true })).toHaveCount(0)
 
   await page.evaluate(() => scrollTo(0, 0))
   await page.reload()
@@ -104,11 +114,19 @@ test('on a phone a party of three registers by keyboard, and the device remember
   const twoTabs = await page.context().newPage()
   await twoTabs.goto(page.url())
   await expect(twoTabs.getByText(say.placed)).toBeVisible()
+  await twoTabs.goto('/')
+  await expect(twoTabs.getByRole('link', { name: /^Tu próxima mesa: / })).toHaveAttribute('href', `/mis-mesas/${event}`)
+  await twoTabs.goto('/mis-mesas')
+  await expect(twoTabs.getByRole('link', { name: 'Ver la entrada' })).toBeVisible()
+  await expectAccessible(twoTabs)
+  await twoTabs.goto(page.url())
   await press(page, page.getByRole('button', { name: say.forget }))
   await expect(page.getByText(say.placed)).toBeHidden()
   await expect(twoTabs.getByText(say.placed)).toBeHidden()
   await expect(page.getByRole('region', { name: /^Inscripci/ })).toBeFocused()
   expect(await page.evaluate(() => localStorage.getItem('registrations'))).toBeNull()
+  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+  expect(await page.evaluate(() => caches.keys())).toEqual([])
   expect((await guestsOf(panel, event)).toSorted()).toEqual(['Berta Figueral', 'Marta Vila', 'Marta Vila'])
 })
 
@@ -136,8 +154,9 @@ test('too few seats, then none: the dialog offers the waiting list and keeps its
   await expect(dialog.getByRole('button', { name: say.joinPriced })).toBeVisible()
   await page.keyboard.press('ArrowUp')
   await dialog.getByRole('button', { name: say.some }).click()
-  await expect(dialog).toBeHidden()
-  await expect(page.getByText(say.seated)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: say.title })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(say.seats)
+  await page.getByRole('link', { name: say.close }).click()
   await expect(page.getByText(say.rest)).toBeVisible()
 
   // Another guest, on another device, finds the event full.
@@ -149,9 +168,11 @@ test('too few seats, then none: the dialog offers the waiting list and keeps its
   await dialogOf(other).getByLabel(say.name).fill('Jordi Pla')
   await dialogOf(other).getByRole('textbox', { name: say.email, exact: true }).fill('jordi@example.org')
   await dialogOf(other).getByRole('button', { name: say.joinPriced }).click()
-  await expect(other.getByText(say.waiting).last()).toBeVisible()
+  await expect(other.getByRole('heading', { level: 1, name: say.waiting })).toBeVisible()
   await other.reload()
-  await expect(other.getByText(say.waiting)).toBeVisible()
+  await expect(other.getByRole('heading', { level: 1, name: say.waiting })).toBeVisible()
+  await expect(other.getByText(say.ahead)).toBeVisible()
+  await expectAccessible(other)
 })
 
 test('without storage the registration is remembered while the page is open; a past event is forgotten', async ({
@@ -187,7 +208,7 @@ test('without storage the registration is remembered while the page is open; a p
   await dialogOf(page).getByLabel(say.name).fill('Marta Vila')
   await dialogOf(page).getByRole('textbox', { name: say.email, exact: true }).fill('nowhere@example.org')
   await dialogOf(page).getByRole('button', { name: say.confirmOne }).click()
-  await expect(page.getByText('Tienes sitio, Marta.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: say.title })).toBeVisible()
 })
 
 test('from the home page four people book in seven presses, and two in four where the device remembers the guest', async ({
@@ -231,6 +252,34 @@ test('from the home page four people book in seven presses, and two in four wher
   expect(presses, 'on a device that remembers').toBe(4)
   expect(await guestsOf(panel, second)).toEqual(['Marta Vila', 'Marta Vila'])
 })
+
+/** The link that is sent to Berta opens her ticket alone, on her own telephone. */
+const friendSeesOnlyItsSeat = async (page: Page, browser: Browser) => {
+  const link = await page.getByRole('link', { name: 'Enviar a Berta por WhatsApp' }).getAttribute('href')
+  const [, url] = /(http\S+#[\w-]{52})$/.exec(new URL(link!).searchParams.get('text')!)!
+  const friend = await browser.newPage({ viewport: phone })
+  await friend.goto(url!)
+  await expect(friend.getByRole('heading', { level: 1, name: 'Tienes sitio, Berta' })).toBeVisible()
+  await expect(friend.getByRole('main')).toContainText('Berta Figueral')
+  await expect(friend.getByRole('main')).not.toContainText(/Marta|€|@/)
+  await expectAccessible(friend)
+  expect(await friend.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+  await friend.close()
+}
+
+const isThereWithoutNetwork = async (page: Page) => {
+  const active = async () =>
+    (await navigator.serviceWorker.getRegistrations()).filter((one) => one.active?.state === 'activated').length
+  await expect.poll(() => page.evaluate(active), 'one for each language').toBe(2)
+  await page.context().setOffline(true)
+  await page.reload()
+  await expect(page.getByText('Sin conexión. Tus entradas siguen aquí.')).toBeVisible()
+  await expect(page.getByRole('listitem')).toHaveText(['Marta Vila', 'Berta Figueral', 'acompañante de Marta Vila'])
+  await expectAccessible(page)
+  await page.context().setOffline(false)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Tienes sitio, Marta' })).toBeFocused()
+}
 
 const dialogOf = (page: Page) => page.getByRole('dialog')
 

@@ -16,6 +16,7 @@ const say = {
   option: 'Prensa/Medios',
   confirm: 'Reservar 1 silla',
   missing: 'El nombre es obligatorio',
+  close: 'Cerrar y volver al evento',
   success: '¡Registro completado!',
   subject: 'Tienes sitio: ',
   date: 'Fecha',
@@ -56,6 +57,7 @@ test('a visitor finds an event and registers', async ({ page }) => {
 
   await expect(page.getByText(say.success)).toBeVisible()
   await expect(dialog).toBeHidden()
+  await page.getByRole('link', { name: say.close }).click()
   await expect(count).not.toHaveText(before)
 
   const email = await emailTo(guest)

@@ -139,6 +139,7 @@ export const pages: Record<string, string> = {
   '/mi-cuenta': '200',
   '/buscar': '200',
   '/mis-mesas': '200',
+  '/mis-mesas/:id': '200',
   '/legal/aviso-legal': '200',
   '/legal/privacidad': '200',
   '/legal/terminos': '200',

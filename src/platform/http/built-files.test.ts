@@ -13,6 +13,7 @@ const aBuild = async () => {
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'assets', 'site-abc1234.js'), 'export {}')
   writeFileSync(join(folder, 'favicon.svg'), '<svg/>')
+  writeFileSync(join(folder, 'tickets-worker.js'), 'self')
   const files = serveBuiltFiles(folder)
   const address = await addressOf((request, response) => files(request, response, () => response.writeHead(404).end()))
   return { folder, ask: (path: string, init?: RequestInit) => fetch(address + path, init) }
@@ -25,6 +26,17 @@ test('files with a hash in their name are cached for a year, the others for an h
   expect(await cacheControlOf('/favicon.svg')).toBe('public, max-age=3600')
   expect((await ask('/favicon.svg', { method: 'POST' })).status).toBe(404)
   expect((await ask('/nothing.js')).status).toBe(404)
+})
+
+test('a worker may ask its own site for pages, also where the browser has it already', async () => {
+  const { ask } = await aBuild()
+  const first = await ask('/tickets-worker.js')
+  const again = await ask('/tickets-worker.js', { headers: { 'If-None-Match': first.headers.get('ETag')! } })
+  for (const { status, headers } of [first, again]) {
+    expect(status).toBe(200)
+    expect(headers.get('Content-Security-Policy')).toBe("default-src 'none'; connect-src 'self'")
+    expect(headers.get('Cache-Control')).toBe('no-cache')
+  }
 })
 
 test('a file deleted while the site runs breaks only its own request', async () => {

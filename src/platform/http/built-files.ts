@@ -16,6 +16,11 @@ export const serveBuiltFiles = (folder: string) => {
         'Cache-Control',
         isHashed ? `public, max-age=${yearSeconds}, immutable` : `public, max-age=${hourSeconds}`,
       )
+      // A worker asks for the pages that it answers, and is looked for again each time.
+      if (isWorker(path)) {
+        response.setHeader('Cache-Control', 'no-cache')
+        response.setHeader('Content-Security-Policy', "default-src 'none'; connect-src 'self'")
+      }
       // The library does not know this one.
       if (path.endsWith('.ico')) response.setHeader('Content-Type', 'image/x-icon')
     },
@@ -24,6 +29,8 @@ export const serveBuiltFiles = (folder: string) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next()
     // Without ranges: the whole file is a valid answer, and the library throws on an invalid range.
     delete request.headers.range
+    // A worker always whole: the library says "not modified" without our headers.
+    if (isWorker(request.url ?? '')) delete request.headers['if-none-match']
     response.once('pipe', (file: Readable) => {
       // A new build may delete a file while the site runs.
       file.once('error', (error) => {
@@ -36,3 +43,5 @@ export const serveBuiltFiles = (folder: string) => {
     files(request, response, next)
   }
 }
+
+const isWorker = (path: string) => path.endsWith('-worker.js')

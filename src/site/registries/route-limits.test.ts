@@ -100,6 +100,7 @@ clubTest('the rate limits in memory of each route of the api', async ({ club }) 
       ],
       "429 ownRegistrations:network 60, then one in 10 s": [
         "GET /api/events/:id/booking",
+        "GET /api/events/:id/ticket",
         "PUT /api/events/:id/booking",
         "POST /api/events/:id/booking/companions",
         "POST /api/events/:id/booking/cancellations",

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { type CSSProperties, useEffect } from 'react'
+import { type CSSProperties, Suspense, lazy, useEffect } from 'react'
 import { useOutletContext } from 'react-router'
 import type { SiteOutlet } from '../layout/site-layout.tsx'
 import { formatWithWeekday } from '#base/dates/weekday.ts'
 import { inLanguage } from '#base/text/language.ts'
+import { useHasStoredRegistrations } from '#club/evenings/bookings/visitor/registration/has-stored-registrations.ts'
 import { upcomingEvents } from '#club/evenings/events/visitor/queries.ts'
 import { nextWithSeats } from '#club/evenings/events/shared/rules/registration-state.ts'
 import { api } from '#kit/both/api.ts'
@@ -69,8 +70,21 @@ export const Hero = () => {
   )
 }
 
-/** The next table at which there is a seat, if it is among those that the page shows. */
+// Only a device that has booked loads it.
+const NextOwnTable = lazy(() => import('#club/evenings/bookings/visitor/ticket/next-own-table.tsx'))
+
+/** The next table of this device, or the next one at which there is a seat, if it is among those that the page shows. */
 const NextTable = () => {
+  const open = <NextWithSeats />
+  if (!useHasStoredRegistrations()) return open
+  return (
+    <Suspense fallback={open}>
+      <NextOwnTable classes={[styles.next, styles.title]}>{open}</NextOwnTable>
+    </Suspense>
+  )
+}
+
+const NextWithSeats = () => {
   const language = useLanguage()
   const now = useNow()
   const { data: events = [] } = useQuery(upcomingEvents(api))

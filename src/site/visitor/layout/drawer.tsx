@@ -7,7 +7,7 @@ import { buttonLook } from '#kit/site/button/button.tsx'
 import { SiteNavLink } from '#kit/site/site-link.tsx'
 import { LanguageToggle } from '#kit/site/language-toggle.tsx'
 import { messages } from './messages.ts'
-import { menuPages, searchPage } from './pages.ts'
+import { listedPages, searchPage } from './pages.ts'
 import styles from './drawer.module.css'
 
 /** The side drawer of small screens. A native dialog: focus stays inside, Escape closes it. */
@@ -24,7 +24,7 @@ export const Drawer = ({ ref }: { ref: RefObject<HTMLDialogElement | null> }) =>
       </div>
       <nav aria-label={say.menu}>
         <ul>
-          {[...menuPages, searchPage].map(({ to, name }) => (
+          {[...listedPages, searchPage].map(({ to, name }) => (
             <li key={to}>
               <SiteNavLink to={to} onClick={() => ref.current?.close()}>
                 {say[name]}

@@ -7,7 +7,7 @@ import { Masthead } from '#kit/site/logo.tsx'
 import { SiteLink } from '#kit/site/site-link.tsx'
 import { SocialMark } from '#kit/site/social-mark.tsx'
 import { messages } from './messages.ts'
-import { menuPages } from './pages.ts'
+import { listedPages } from './pages.ts'
 import { Schedule } from '#club/pages/facts/visitor/schedule.tsx'
 import styles from './footer.module.css'
 
@@ -38,7 +38,7 @@ export const Footer = () => {
           <nav aria-label={say.pages}>
             <h2 className={styles.heading}>{say.pages}</h2>
             <ul>
-              {menuPages.map(({ to, name }) => (
+              {listedPages.map(({ to, name }) => (
                 <li key={to}>
                   <SiteLink to={to}>{say[name]}</SiteLink>
                 </li>

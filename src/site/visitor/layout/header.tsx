@@ -1,7 +1,8 @@
 import { clsx } from 'clsx'
-import { Menu, Search } from 'lucide-react'
+import { Calendar, Menu, Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { useHasStoredRegistrations } from '#club/evenings/bookings/visitor/registration/has-stored-registrations.ts'
 import { JoinButton } from '#club/members/requests/visitor/join-button.tsx'
 import { useClubFacts } from '#kit/both/club-facts.tsx'
 import { useSay } from '#kit/both/language.tsx'
@@ -14,7 +15,7 @@ import { SiteLink, SiteNavLink } from '#kit/site/site-link.tsx'
 import { Drawer } from './drawer.tsx'
 import { LanguageToggle } from '#kit/site/language-toggle.tsx'
 import { messages } from './messages.ts'
-import { menuPages, searchPage } from './pages.ts'
+import { bookingsPage, menuPages, searchPage } from './pages.ts'
 import styles from './header.module.css'
 
 /** Transparent over the hero of `/` until the page is scrolled more than 10 px; solid everywhere else (spec §2). */
@@ -44,6 +45,11 @@ export const Header = ({ heroTone }: { heroTone: Tone }) => {
             ))}
           </ul>
         </nav>
+        {useHasStoredRegistrations() && (
+          <SiteLink className={styles.search} to={bookingsPage.to} aria-label={say.bookings}>
+            <Calendar aria-hidden />
+          </SiteLink>
+        )}
         <SiteLink className={styles.search} to={searchPage.to} aria-label={say.search}>
           <Search aria-hidden />
         </SiteLink>

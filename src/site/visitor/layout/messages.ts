@@ -9,6 +9,7 @@ export const messages = bilingual({
   restaurants: { es: 'Restaurantes', ca: 'Restaurants' },
   blog: { es: 'Blog', ca: 'Blog' },
   contact: { es: 'Contacto', ca: 'Contacte' },
+  bookings: { es: 'Mis mesas', ca: 'Les meves taules' },
   search: { es: 'Buscar', ca: 'Cerca' },
   openMenu: { es: 'Abrir el menú', ca: 'Obre el menú' },
   closeMenu: { es: 'Cerrar el menú', ca: 'Tanca el menú' },

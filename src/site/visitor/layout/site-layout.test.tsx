@@ -31,7 +31,7 @@ test('the header: logo to /, six links, the language in capitals, Únete al Cerc
 test('the drawer of a phone has the same links, the search, the language and the join button', async () => {
   const { html } = await renderScreen(SiteLayout, { at: '/eventos' })
   const drawer = part(html, /<dialog.*?<\/dialog>/s)
-  const pages = ['/', '/club', '/eventos', '/restaurantes', '/blog', '/contacto']
+  const pages = ['/', '/club', '/eventos', '/restaurantes', '/blog', '/contacto', '/mis-mesas']
   expect(linksIn(drawer).map(([to]) => to)).toEqual(['/ca/eventos', ...pages, '/buscar'])
   expect(drawer).toMatch(/>ES<\/a>/)
   expect(drawer).toMatch(/>Únete al Cercle<\/button>/)
@@ -47,7 +47,8 @@ test('the footer: networks, pages, contact, hours, legal pages', async () => {
   const footer = part(html, /<footer.*<\/footer>/s)
   for (const network of networks) expect(footer).toContain(`href="${club[network]}"`)
   const pages = part(footer, /<nav.*?<\/nav>/s)
-  expect(linksIn(pages).map(([to]) => to)).toEqual(['/', '/club', '/eventos', '/restaurantes', '/blog', '/contacto'])
+  const listed = ['/', '/club', '/eventos', '/restaurantes', '/blog', '/contacto', '/mis-mesas']
+  expect(linksIn(pages).map(([to]) => to)).toEqual(listed)
   expect(says).toContain('Lunes a viernes 10:00–14:00 16:00–20:00 Sábado 10:00–14:00 Domingo Cerrado')
   expect(says).toContain(club.email)
   expect(says).toContain(club.phone)

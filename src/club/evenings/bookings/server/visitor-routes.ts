@@ -3,6 +3,7 @@ import { addCompanions } from './booking/add-companions.ts'
 import { cancelBooking } from './booking/cancel-booking.ts'
 import { changeBooking } from './booking/change-booking.ts'
 import { readBooking } from './booking/read-booking.ts'
+import { readTicket } from './booking/ticket.ts'
 import { offerSeat, withdrawOffer } from './seat-offers/offer-seat.ts'
 import { takeFreeSeats } from './booking/take-free-seats.ts'
 import { noStore } from '#platform/http/no-store.ts'
@@ -15,12 +16,15 @@ const validId = id('event.not-found')
 const write = route({ may: 'everyone', limit: 'ownRegistrations', changes: 'seats of the event' })
 const offer = route({ may: 'everyone', limit: 'ownRegistrations', changes: 'nothing' })
 
-/** The booking of a signed link, without an account. Each act is a write of its own: opening the link changes nothing. */
+/** The booking of a signed link, or the ticket of one seat, without an account. Each act is a write of its own: opening the link changes nothing. */
 export const bookings = new Hono<ApiEnv>()
   .use('/:id/booking', noStore)
   .use('/:id/booking/*', noStore)
   .get('/:id/booking', route({ may: 'everyone', limit: 'ownRegistrations' }), validId, async (c) =>
     c.json(await readBooking(c.var.club, c.req.valid('param').id)),
+  )
+  .get('/:id/ticket', noStore, route({ may: 'everyone', limit: 'ownRegistrations' }), validId, async (c) =>
+    c.json(await readTicket(c.var.club, c.req.valid('param').id)),
   )
   .put('/:id/booking', write, validId, body(bookingSave), async (c) =>
     c.json(await changeBooking(c.var.club, c.req.valid('param').id, c.req.valid('json'))),

@@ -17,6 +17,13 @@ type Seat = Pick<typeof eventRegistrations.$inferSelect, 'id' | 'email' | 'linkV
 export const bookingPassOf = ({ linkKey }: Pick<Club, 'linkKey'>, { id, email, linkVersion }: Seat) =>
   signLink(linkKey, { kind: 'booking', id, version: linkVersion }, lowerCase(email))
 
+/**
+ * The pass of one seat, for whoever sits on it: it opens its ticket alone (`ticket.ts`), and changes nothing. Void as that of the booking is, and
+ * once the seat is free.
+ */
+export const ticketPassOf = ({ linkKey }: Pick<Club, 'linkKey'>, { id, email, linkVersion }: Seat) =>
+  signLink(linkKey, { kind: 'ticket', id, version: linkVersion }, lowerCase(email))
+
 /** The pass for a guest who has just registered. A seat request is about an earlier guest, perhaps another person: it gives none. */
 export const passOfRequester = (
   club: Pick<Club, 'linkKey'>,
@@ -32,12 +39,16 @@ export const bookingUrl = (
 ) => pageUrl(club.siteUrl, seat.language, `/eventos/${eventId}/reserva#${bookingPassOf(club, seat)}`)
 
 /**
- * The registration that the caller's pass opens.
+ * The registration that the caller's pass opens: the booking, or with `ticket` one seat.
  * @throws Refusal pass.wrong, also for another event or a deleted guest; pass.over for a seat that was handed over
  */
-export const registrationOfPass = async ({ db, linkKey, now, actor }: Club, eventId: string) => {
+export const registrationOfPass = async (
+  { db, linkKey, now, actor }: Club,
+  eventId: string,
+  kind: 'booking' | 'ticket' = 'booking',
+) => {
   const text = actor.kind === 'visitor' ? actor.pass : undefined
-  const link = text === undefined ? undefined : readSignedLink(linkKey, 'booking', text, now())
+  const link = text === undefined ? undefined : readSignedLink(linkKey, kind, text, now())
   if (!link) throw new Refusal('pass.wrong')
   const [row] = await db.select().from(eventRegistrations).where(eq(eventRegistrations.id, link.id))
   // Verified also without a row: a forged pass takes as long, whether its seat exists or not.

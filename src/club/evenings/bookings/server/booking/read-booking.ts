@@ -19,7 +19,7 @@ import { readPlaces } from '../waiting-list/places.ts'
 import { type SeatOffer, openOffersOf } from '../seat-offers/open-offers.ts'
 import { bookedEvent } from './booked-event.ts'
 import { doorCodeOf } from './door-code.ts'
-import { registrationOfPass } from './pass.ts'
+import { registrationOfPass, ticketPassOf } from './pass.ts'
 import { qrCodeOf } from './qr-code.ts'
 import { decidesOn } from './seat-owner.ts'
 
@@ -132,7 +132,7 @@ type SeatRow = Awaited<ReturnType<typeof selectSeats>>[number]
  * A seat for the holder of the pass. A host does not see the dietary note of a companion with an address of its own, nor of a
  * companion without an address if an earlier host entered the note; a `linkVersion` above 1 marks such companions.
  */
-const toSeat = ({ vault }: Club, row: SeatRow, own: Own) => {
+const toSeat = (club: Club, row: SeatRow, own: Own) => {
   const isOwn = row.id === own.id
   const hasOtherAddress = row.email !== '' && lowerCase(row.email) !== lowerCase(own.email)
   const isForeign = row.email === '' ? row.linkVersion > 1 : hasOtherAddress
@@ -152,8 +152,10 @@ const toSeat = ({ vault }: Club, row: SeatRow, own: Own) => {
     price: row.price,
     dietaryRestrictions: isPrivate
       ? null
-      : vault.read(row.dietaryRestrictions, 'event_registrations.dietary_restrictions'),
+      : club.vault.read(row.dietaryRestrictions, 'event_registrations.dietary_restrictions'),
     doorCode: row.state === 'seated' ? doorCodeOf(row.id) : null,
+    // For the host to send on. A seat that was handed over is its receiver's.
+    ticket: !isOwn && row.state === 'seated' && decidesOn(own, row) ? ticketPassOf(club, row) : null,
   }
 }
 

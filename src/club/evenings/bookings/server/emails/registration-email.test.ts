@@ -1,3 +1,4 @@
+import { bookingCodeOf } from '../../shared/rules/booking-code.ts'
 import { plain } from '#base/text/plain.ts'
 import { expect, test } from 'vitest'
 import { readSignedLink } from '#club/core/server/limits/signed-links.ts'
@@ -83,7 +84,7 @@ test('for an evening event, also past midnight, the email has the day and the st
 
 test('emails to unverified addresses have the lowest priority', () => {
   const email = { template: 'send-event-registration-confirmation', to: 'Berta@example.org', about: 'a' }
-  const values = { ...inSpanish, eventPrice: expect.stringMatching(/^48\s€$/) }
+  const values = { ...inSpanish, eventPrice: expect.stringMatching(/^48\s€$/), code: bookingCodeOf('a') }
   expect(emailOf()).toEqual({
     ...email,
     language: 'es',

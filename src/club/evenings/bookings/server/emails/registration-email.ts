@@ -17,6 +17,7 @@ import { signLink } from '#club/core/server/limits/signed-links.ts'
 import { pageUrl } from '#club/core/server/page-url.ts'
 import { lowerCase } from '../held-seats/requester.ts'
 import { isInState } from '../seat-state.ts'
+import { bookingCodeOf } from '../../shared/rules/booking-code.ts'
 import { seatName } from '../../shared/seat-name.ts'
 
 /** The columns of an event for its emails. */
@@ -87,6 +88,7 @@ export const registrationEmail = (row: RegistrationInEmail, { siteUrl, now }: Pi
     participantName: seatName(guest, language),
     participantEmail: to,
     eventUrl: pageUrl(siteUrl, language, `/eventos/${event.id}`),
+    code: bookingCodeOf((host ?? guest).id),
   }
   const ofHost = host && valuesOfHost(guest, host, language, pageUrl(siteUrl, language, '/legal/privacidad'))
   if (guest.state === 'waiting') return { template: 'event-waiting', ...email, values: { ...values, ...ofHost } }

@@ -18,25 +18,33 @@ export const Place = ({ booking, pass }: { booking: Booking; pass: string }) => 
   const say = useSay(messages)
   const { place, event } = booking
   if (!place || event.isBegun || event.cancelledAt) return null
-  const { position, parties, passedOver } = place
+  const { position, passedOver } = place
   return (
     <section>
       <h2>{say.place(position - 1)}</h2>
-      <ol className={styles.queue} aria-hidden>
-        {parties.slice(0, Math.max(shown, position)).map((size, n) => (
-          // Parties have no names here: their place is what tells them apart.
-          // oxlint-disable-next-line react/no-array-index-key
-          <li key={n} className={clsx(n === position - 1 && styles.own, n >= position && styles.after)}>
-            {size}
-            {n === position - 1 && <small>{say.you}</small>}
-          </li>
-        ))}
-      </ol>
+      <Queue place={place} />
       <p>{`${say.queueText} ${passedOver > 0 ? say.passedOver(passedOver) : ''}`}</p>
       <h2>{say.whatHappens}</h2>
       <WaitingRule date={event.date} isOne={activeSeatsOf(booking).length === 1} />
       {booking.isHost && <LastCall booking={booking} pass={pass} />}
     </section>
+  )
+}
+
+/** The parties that wait, as a row of circles. */
+export const Queue = ({ place: { position, parties } }: { place: NonNullable<Booking['place']> }) => {
+  const say = useSay(messages)
+  return (
+    <ol className={styles.queue} aria-hidden>
+      {parties.slice(0, Math.max(shown, position)).map((size, n) => (
+        // Parties have no names here: their place is what tells them apart.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={n} className={clsx(n === position - 1 && styles.own, n >= position && styles.after)}>
+          {size}
+          {n === position - 1 && <small>{say.you}</small>}
+        </li>
+      ))}
+    </ol>
   )
 }
 

@@ -21,6 +21,17 @@ export const bookingQuery = (id: string, pass: string) =>
     staleTime: Infinity,
   })
 
+const ticketOf = (pass: string) => visitorApi({ pass }).api.events[':id'].ticket
+
+/** The ticket of one seat, by its own pass. */
+export const seatTicketQuery = (id: string, pass: string) =>
+  queryOptions({
+    queryKey: ['ticket', id, pass],
+    queryFn: () => answer(ticketOf(pass).$get({ param: { id } })),
+    gcTime: 0,
+    retry: false,
+  })
+
 export type Booking = Awaited<ReturnType<typeof readBooking>>
 export type BookingSeat = Booking['seats'][number]
 

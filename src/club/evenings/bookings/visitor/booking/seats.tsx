@@ -2,7 +2,6 @@ import { clsx } from 'clsx'
 import { useMutation } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { limits } from '#base/limits.ts'
 import { formatDayTime } from '#base/dates/weekday.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { AddCompanion } from './dialogs/add-companion.tsx'
@@ -10,9 +9,10 @@ import { EditSeat } from './dialogs/edit-seat.tsx'
 import { QrCode } from './qr-code.tsx'
 import { messages, stateMessages } from './messages.ts'
 import { Problem } from './problem.tsx'
+import { SendTicket } from '../ticket/send-tickets.tsx'
 import { type Booking, type BookingSeat, withdrawOffer } from './queries.ts'
 import { Button } from '#kit/site/button/button.tsx'
-import { activeSeatsOf } from './state.ts'
+import { activeSeatsOf, canAddTo } from './state.ts'
 import styles from './seats.module.css'
 import { seatName } from '../../shared/seat-name.ts'
 
@@ -27,7 +27,6 @@ export const Seats = ({ booking, pass, canAct }: SeatsProps) => {
   const { seats, event } = booking
   const active = activeSeatsOf(booking)
   const seat = seats.find(({ id }) => id === edited)
-  const canAdd = canAct && booking.isHost && active.length < limits.maxParty && active.some(({ isOwn }) => isOwn)
   return (
     <section>
       <h2>{event.cancelledAt || active.length === 0 ? say.whoWasComing : say.who}</h2>
@@ -40,6 +39,11 @@ export const Seats = ({ booking, pass, canAct }: SeatsProps) => {
             <div>
               <b>{seatName(one, language)}</b>
               <span className="muted">{linesOf(one, event.cancelledAt !== null, language)}</span>
+              {one.ticket && canAct && (
+                <span className={styles.send}>
+                  <SendTicket event={event} seat={one} size="small" />
+                </span>
+              )}
               {one.offer && !one.isHandedOver && <OpenOffer booking={booking} pass={pass} offer={one.offer} />}
             </div>
             {one.doorCode && seats.length > 1 && !event.cancelledAt && (
@@ -58,7 +62,7 @@ export const Seats = ({ booking, pass, canAct }: SeatsProps) => {
           </li>
         ))}
       </ul>
-      {canAdd && (
+      {canAddTo(booking) && (
         <button type="button" className={styles.add} onClick={() => setAdding(true)}>
           <Plus aria-hidden />
           {say.add}

@@ -38,6 +38,13 @@ export const messages = bilingual({
     es: 'Tu cuenta todavía no tiene el correo confirmado. Dinos con qué correo te apuntaste y te enviamos los enlaces a tus reservas.',
     ca: 'El teu compte encara no té el correu confirmat. Digue’ns amb quin correu t’hi vas apuntar i t’enviem els enllaços a les teves reserves.',
   },
+  onDevice: {
+    es: 'Son las de este dispositivo. Si falta alguna, dinos tu correo y te enviamos los enlaces a todas.',
+    ca: 'Són les d’aquest dispositiu. Si en falta alguna, digue’ns el teu correu i t’enviem els enllaços a totes.',
+  },
+  missing: { es: '¿Falta alguna?', ca: 'En falta alguna?' },
+  forget: { es: 'Olvidarlas en este dispositivo', ca: 'Oblida-les en aquest dispositiu' },
+  ticket: { es: 'Ver la entrada', ca: 'Mira l’entrada' },
   email: { es: 'Tu correo', ca: 'El teu correu' },
   send: { es: 'Enviadme los enlaces', ca: 'Envieu-me els enllaços' },
   sent: {

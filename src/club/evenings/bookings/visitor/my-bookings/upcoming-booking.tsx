@@ -14,7 +14,10 @@ import { messages } from './messages.ts'
 import type { MyBookings } from './queries.ts'
 import styles from './my-bookings.module.css'
 
-export type Row = MyBookings['rows'][number]
+export type Row = MyBookings['rows'][number] & {
+  /** Booked on this device, which has its ticket. */
+  isOnDevice?: boolean
+}
 
 /** A booking to come: when, where, what state it is in and what is owed. */
 export const UpcomingBooking = ({ row }: { row: Row }) => {
@@ -49,6 +52,7 @@ export const UpcomingBooking = ({ row }: { row: Row }) => {
           {event.movedFrom && !event.cancelledAt && <b>{say.moved}</b>}
           {!event.cancelledAt && people > 0 && <span>{say.people(people)}</span>}
           {row.debt && <b className={styles.owed}>{debtInWords(row.debt, language)}</b>}
+          {row.isOnDevice && <SiteLink to={`/mis-mesas/${event.id}`}>{say.ticket}</SiteLink>}
           {balance > 0 && <b>{say.toReturn(formatEuros(balance, language))}</b>}
         </p>
       </div>

@@ -31,10 +31,6 @@ export const outcomeMessages = bilingual({
     es: (names: string) => `Tenéis sitio: ${names}.`,
     ca: (names: string) => `Teniu lloc: ${names}.`,
   },
-  confirmationTo: {
-    es: (email: string) => `Hemos escrito a ${email}, con la cita para el calendario.`,
-    ca: (email: string) => `Hem escrit a ${email}, amb la cita per al calendari.`,
-  },
   heldUntil: {
     es: (names: string, time: string, isOne: boolean) =>
       isOne
@@ -51,10 +47,6 @@ export const outcomeMessages = bilingual({
     ca: (time: string) => `Obre l’enllaç del correu abans de les ${time} i confirma la teva cadira.`,
   },
   sentTo: { es: (email: string) => `Hemos escrito a ${email}.`, ca: (email: string) => `Hem escrit a ${email}.` },
-  another: {
-    es: '¿Viene alguien más? Inscríbele con sus datos.',
-    ca: 'Hi ve algú més? Apunta-l’hi amb les seves dades.',
-  },
   waiting: {
     es: (seats: number) =>
       seats === 1 ? 'Estás en la lista de espera.' : `${youAre.es(seats)} en la lista de espera.`,
@@ -90,6 +82,7 @@ export const outcomeMessages = bilingual({
     es: (name: string) => `Ver la reserva de ${name}`,
     ca: (name: string) => `Obre la reserva ${ofName(name)}`,
   },
+  add: { es: 'Añadir a alguien', ca: 'Afegeix algú' },
   registerAnother: { es: 'Inscribir a otra persona', ca: 'Inscriu una altra persona' },
   /** This device forgets the booking, which stays. */
   forget: { es: 'No soy yo', ca: 'No soc jo' },

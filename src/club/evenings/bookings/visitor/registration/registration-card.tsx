@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Calendar, MapPin } from 'lucide-react'
-import { type ReactNode, Suspense, lazy, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, Suspense, lazy, useEffect, useRef, useState } from 'react'
 import { returnableUntil } from '../../shared/rules/return-rule.ts'
 import { formatEventDays, formatEventTimes } from '#base/dates/event-days.ts'
 import type { RegistrationState } from '#club/evenings/events/shared/rules/registration-state.ts'
@@ -20,7 +20,7 @@ import { AddToCalendar } from '#club/evenings/events/visitor/calendar/add-to-cal
 import { cardMessages } from '#club/evenings/events/visitor/card-messages.ts'
 import { messages } from '#club/evenings/events/visitor/messages.ts'
 import type { EventDetail } from '#club/evenings/events/visitor/queries.ts'
-import { hasStoredRegistrations } from './has-stored-registrations.ts'
+import { useHasStoredRegistrations } from './has-stored-registrations.ts'
 import { NextEvents } from '#club/evenings/events/visitor/next-events.tsx'
 import styles from './registration-card.module.css'
 import { SeatRing } from './seat-ring.tsx'
@@ -30,10 +30,7 @@ const loadControls = () => import('./registration-controls.tsx')
 const RegistrationControls = lazy(loadControls)
 // Most events are open: their pages do not load what the others say.
 const NotOpen = lazy(() => import('./not-open.tsx'))
-const BookingLink = lazy(() => import('../booking/booking-link.tsx'))
-
-// What this device remembers is read once here; the controls follow it.
-const never = () => () => {}
+const Booked = lazy(() => import('./booked.tsx'))
 
 type CardProps = { event: EventDetail; state: RegistrationState; now: number; share: Share; isPreview: boolean }
 
@@ -52,8 +49,8 @@ export const RegistrationCard = ({ event, state, now, share, isPreview }: CardPr
     setIsOpen(true)
   }
   const press = usePress(loadControls, open, `/eventos/${event.id}/inscripcion`)
-  // The server knows nothing of this device: all visitors get the same page.
-  const remembers = useSyncExternalStore(never, hasStoredRegistrations, () => false)
+  // What this device remembers is read once here; the controls follow it.
+  const remembers = useHasStoredRegistrations()
   // If the button that was pressed is disabled, the focus goes to the card.
   const card = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -67,16 +64,16 @@ export const RegistrationCard = ({ event, state, now, share, isPreview }: CardPr
       <NotOpen part={part} event={event} state={state} press={press} />
     </Suspense>
   )
-  /** A device that has booked is led to its booking. */
-  const orBooking = (button: ReactNode) =>
-    (remembers || hasBooked) && state !== 'cancelled' ? (
-      <Suspense fallback={button}>
-        <BookingLink event={event} takesFocus={hasBooked}>
-          {button}
-        </BookingLink>
+  /** A device that has booked sees its booking. */
+  const orBooked = (part: 'head' | 'seats' | 'button' | 'sum' | 'notice', forAll: ReactNode) =>
+    (remembers || hasBooked) && state !== 'cancelled' && state !== 'over' ? (
+      <Suspense fallback={forAll}>
+        <Booked part={part} event={event} takesFocus={hasBooked}>
+          {forAll}
+        </Booked>
       </Suspense>
     ) : (
-      button
+      forAll
     )
   const days = formatEventDays(event, language)
   const daysBefore = event.movedFrom && formatDay(event.movedFrom, language)
@@ -85,10 +82,13 @@ export const RegistrationCard = ({ event, state, now, share, isPreview }: CardPr
 
   return (
     <section className={styles.card} aria-label={say.registration} tabIndex={-1} ref={card} inert={isPreview}>
-      <p className={styles.price}>
-        <b className="num">{price}</b>
-        {event.price > 0 && <span className="muted">{say.perPerson}</span>}
-      </p>
+      {orBooked(
+        'head',
+        <p className={styles.price}>
+          <b className="num">{price}</b>
+          {event.price > 0 && <span className="muted">{say.perPerson}</span>}
+        </p>,
+      )}
       <dl className={styles.facts}>
         <div>
           <dt>
@@ -121,28 +121,34 @@ export const RegistrationCard = ({ event, state, now, share, isPreview }: CardPr
         )}
       </dl>
       <div className={styles.seats}>
-        <SeatRing
-          taken={event.registered}
-          places={event.maxParticipants}
-          middle={state === 'cancelled' ? '–' : hasBegun ? event.registered : left}
-          label={say.seatsTaken(event.registered, event.maxParticipants)}
-        />
-        <p>
-          {isOpenNow || hasBegun ? (
-            <>
-              <b>{hasBegun ? say[state] : say.seatsLeft(left)}</b>
-              <span className="muted num">{say.registered(event.registered, event.maxParticipants)}</span>
-            </>
-          ) : (
-            notOpen('seats')
-          )}
-        </p>
+        {orBooked(
+          'seats',
+          <>
+            <SeatRing
+              taken={event.registered}
+              places={event.maxParticipants}
+              middle={state === 'cancelled' ? '–' : hasBegun ? event.registered : left}
+              label={say.seatsTaken(event.registered, event.maxParticipants)}
+            />
+            <p>
+              {isOpenNow || hasBegun ? (
+                <>
+                  <b>{hasBegun ? say[state] : say.seatsLeft(left)}</b>
+                  <span className="muted num">{say.registered(event.registered, event.maxParticipants)}</span>
+                </>
+              ) : (
+                notOpen('seats')
+              )}
+            </p>
+          </>,
+        )}
       </div>
       <div className={clsx(styles.actions, isPreview && styles.inPlace)}>
         {state === 'over' ? (
           <NextEvents />
         ) : (
-          orBooking(
+          orBooked(
+            'button',
             isOpenNow || hasBegun ? (
               <Button size="block" disabled={hasBegun} {...press}>
                 {hasBegun ? say[state] : say.register}
@@ -157,8 +163,13 @@ export const RegistrationCard = ({ event, state, now, share, isPreview }: CardPr
         </div>
         {/* Only on a phone, where the rest of the card may be out of sight. */}
         <p className={styles.sum} aria-hidden>
-          <b className="num">{price}</b>
-          <span className="muted">{isOpenNow ? say.seatsLeft(left) : hasBegun ? say[state] : notOpen('line')}</span>
+          {orBooked(
+            'sum',
+            <>
+              <b className="num">{price}</b>
+              <span className="muted">{isOpenNow ? say.seatsLeft(left) : hasBegun ? say[state] : notOpen('line')}</span>
+            </>,
+          )}
         </p>
       </div>
       {(hasOpened || remembers) && (
@@ -175,14 +186,17 @@ export const RegistrationCard = ({ event, state, now, share, isPreview }: CardPr
       )}
       {!hasBegun && (
         <p className={clsx('muted small', styles.notice)}>
-          {!isOpenNow || (event.price > 0 && limit.getTime() <= now) ? (
-            notOpen('notice')
-          ) : event.price > 0 ? (
-            say.payLater(formatDayTime(limit, language))
-          ) : (
-            <>
-              {say.noticeWhenFree} <SiteLink to="/contacto">{say.tellUs}</SiteLink>.
-            </>
+          {orBooked(
+            'notice',
+            !isOpenNow || (event.price > 0 && limit.getTime() <= now) ? (
+              notOpen('notice')
+            ) : event.price > 0 ? (
+              say.payLater(formatDayTime(limit, language))
+            ) : (
+              <>
+                {say.noticeWhenFree} <SiteLink to="/contacto">{say.tellUs}</SiteLink>.
+              </>
+            ),
           )}
         </p>
       )}

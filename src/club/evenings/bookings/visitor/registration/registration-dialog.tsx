@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { type PartyForm, partyForm } from '../../shared/event-registration.ts'
+import { bookingCodeOf } from '../../shared/rules/booking-code.ts'
 import { nameColumns, seatName } from '../../shared/seat-name.ts'
 import { waitingListUntil } from '../../shared/rules/waiting-list.ts'
 import { withVersion } from '#club/core/consents/shared/diet-consent.ts'
@@ -122,6 +123,7 @@ export default function RegistrationDialog({ event, onClose, onRegistered }: Dia
         heldUntil: sent.heldUntil,
         waiting: sent.waiting,
         pass: sent.pass,
+        code: sent.pass && bookingCodeOf(sent.id),
       }
       onRegistered({ ...registration, email: guest.email })
       await notifyOf(registration, outcomeMessages(language), language)

@@ -7,7 +7,7 @@ import { nameColumns, seatName } from '../../shared/seat-name.ts'
 import type { EventDetail } from '#club/evenings/events/visitor/queries.ts'
 import { outcomeMessages } from './outcome-messages.ts'
 import type { SentRegistration } from './registration-dialog.tsx'
-import type { StoredRegistration } from './stored-registrations.ts'
+import { type StoredRegistration, lastBookingOf } from './stored-registrations.ts'
 import notes from '#kit/site/states/notes.module.css'
 
 type NotesProps = {
@@ -34,15 +34,17 @@ export const RegistrationNotes = ({ event, registrations, sent }: NotesProps) =>
   if (event.cancelledAt && registrations.length > 0)
     return <p className={notes.note}>{say.eventCancelled(list(registrations.flatMap(namesOf)))}</p>
 
-  const hasSeats = event.registered < event.maxParticipants
   const movedAt = Date.parse(event.movedAt ?? '')
   const asking = registrations.filter(({ isAsked }) => isAsked)
   const placed = registrations.filter(({ isAsked, heldUntil }) => !isAsked && !heldUntil)
-  const seated = placed.flatMap((one) => namesOf(one).slice(0, one.names.length - (one.waiting?.seats ?? 0)))
+  // The card begins with the last booking.
+  const last = lastBookingOf(registrations)
+  const seated = placed.flatMap((one) =>
+    one === last ? [] : namesOf(one).slice(0, one.names.length - (one.waiting?.seats ?? 0)),
+  )
   const held = registrations.findLast(({ heldUntil }) => heldUntil)
   const askedOf = emailOf(asking.at(-1))
   const heldOf = emailOf(held)
-  const placedOf = emailOf(placed.findLast(({ names, waiting }) => names.length > (waiting?.seats ?? 0)))
   return (
     <>
       {registrations.some(({ at }) => Date.parse(at) < movedAt) && (
@@ -66,22 +68,18 @@ export const RegistrationNotes = ({ event, registrations, sent }: NotesProps) =>
       )}
       {seated.length > 0 && (
         <p className={clsx(notes.note, notes.ok)}>
-          <span>
-            <b>{seated.length === 1 ? say.guest(firstNameOf(seated[0]!)) : say.guests(list(seated))}</b>{' '}
-            <span>{`${placedOf ? say.confirmationTo(placedOf) : ''} ${placedOf && hasSeats ? say.another : ''}`}</span>
-          </span>
+          <b>{seated.length === 1 ? say.guest(firstNameOf(seated[0]!)) : say.guests(list(seated))}</b>
         </p>
       )}
       {placed.map((one) => {
         const { names, waiting, at } = one
         if (!waiting) return null
         const { seats, ahead } = waiting
-        const email = emailOf({ names, at })
         return (
           <p className={notes.note} key={at}>
             <span>
               <b>{seats < names.length ? say.stillWaiting(list(namesOf(one).slice(-seats))) : say.waiting(seats)}</b>{' '}
-              <span>{`${say.ahead(ahead, names.length === 1)} ${email ? say.sentTo(email) : say.asOf(formatDayTime(at, language))}`}</span>
+              <span>{`${say.ahead(ahead, names.length === 1)} ${say.asOf(formatDayTime(at, language))}`}</span>
             </span>
           </p>
         )

@@ -2,12 +2,19 @@ const maxDots = 48
 const radius = 82
 const length = 2 * Math.PI * radius
 
-type SeatRingProps = { taken: number; places: number; middle: number | '–'; label: string }
+type SeatRingProps = {
+  taken: number
+  places: number
+  middle: number | '–'
+  label: string
+  /** How many of the taken seats are the reader's: the last ones. */
+  own?: number
+}
 
 /** One dot for each seat around a plate, filled if taken, and a number in the middle. Above 48 seats, an arc (brand §10). */
-export const SeatRing = ({ taken, places, middle, label }: SeatRingProps) => (
+export const SeatRing = ({ taken, places, middle, label, own = 0 }: SeatRingProps) => (
   <svg viewBox="10 10 180 180" role="img" aria-label={label}>
-    {places > maxDots ? <Arc share={taken / places} /> : <Dots taken={taken} places={places} />}
+    {places > maxDots ? <Arc share={taken / places} /> : <Dots taken={taken} places={places} own={own} />}
     <circle cx="100" cy="100" r="60" fill="var(--rovell)" />
     <circle cx="100" cy="100" r="53" fill="none" stroke="var(--sal)" strokeWidth="2.5" />
     <text x="100" y="118" textAnchor="middle">
@@ -16,20 +23,21 @@ export const SeatRing = ({ taken, places, middle, label }: SeatRingProps) => (
   </svg>
 )
 
-const Dots = ({ taken, places }: { taken: number; places: number }) => {
+const Dots = ({ taken, places, own }: { taken: number; places: number; own: number }) => {
   const size = Math.min(6, (length / places) * 0.36)
   return Array.from({ length: places }, (_seat, seat) => {
     const angle = (seat / places) * 2 * Math.PI - Math.PI / 2
     const isTaken = seat < taken
+    const isOwn = isTaken && seat >= taken - own
     return (
       <circle
         key={seat}
         cx={(100 + radius * Math.cos(angle)).toFixed(1)}
         cy={(100 + radius * Math.sin(angle)).toFixed(1)}
         r={isTaken ? size : size - 1}
-        fill={isTaken ? 'var(--most)' : 'none'}
-        stroke={isTaken ? 'none' : 'var(--tomaquet)'}
-        strokeWidth="2"
+        fill={isOwn ? 'var(--rovell)' : isTaken ? 'var(--most)' : 'none'}
+        stroke={isOwn ? 'var(--most)' : isTaken ? 'none' : 'var(--tomaquet)'}
+        strokeWidth={isOwn ? 3 : 2}
       />
     )
   })

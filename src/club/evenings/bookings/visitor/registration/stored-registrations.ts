@@ -11,8 +11,9 @@ export type StoredRegistration = {
   isAsked?: boolean | undefined
   heldUntil?: string | undefined
   waiting?: { seats: number; ahead: number } | undefined
-  /** The pass of the booking. */
+  /** The pass of the booking, and its code. */
   pass?: string | undefined
+  code?: string | undefined
 }
 
 type Event = { id: string; date: string; endsAt: string | null }
@@ -22,8 +23,25 @@ type Stored = Record<string, Omit<Event, 'id'> & { registrations: StoredRegistra
  * The registrations for an event that this device remembers until the event is over. Follows other tabs. Without storage they last as
  * long as the page.
  */
-export const useStoredRegistrations = ({ id }: Event) =>
+export const useStoredRegistrations = ({ id }: Pick<Event, 'id'>) =>
   parse(useSyncExternalStore(subscribe, readText))[id]?.registrations ?? none
+
+/** The last registration that made a booking. */
+export const lastBookingOf = (registrations: readonly StoredRegistration[]) =>
+  registrations.findLast((one): one is StoredRegistration & { pass: string } => one.pass !== undefined)
+
+/** The last booking for each event that this device remembers, in the order of the events. */
+export const useStoredBookings = () =>
+  Object.entries(parse(useSyncExternalStore(subscribe, readText, () => null)))
+    .toSorted(([, one], [, other]) => Date.parse(one.date) - Date.parse(other.date))
+    .flatMap(([eventId, { date, endsAt, registrations }]) => {
+      const last = lastBookingOf(registrations)
+      return last ? [{ eventId, date, endsAt, pass: last.pass }] : []
+    })
+
+/** Whether a pass is the one of this device's last booking for an event. */
+export const isStored = (eventId: string, pass: string) =>
+  lastBookingOf(parse(readText())[eventId]?.registrations ?? [])?.pass === pass
 
 /** Remembers a registration on this device. */
 export const storeRegistration = ({ id, date, endsAt }: Event, registration: StoredRegistration) => {
@@ -32,10 +50,10 @@ export const storeRegistration = ({ id, date, endsAt }: Event, registration: Sto
   write({ ...stored, [id]: { date, endsAt, registrations } })
 }
 
-/** Deletes the registrations for an event from this device. */
-export const deleteStoredRegistrations = (id: string) => {
-  const { [id]: _, ...others } = parse(readText())
-  write(others)
+/** Deletes the registrations for an event from this device, or all. */
+export const deleteStoredRegistrations = (id?: string) => {
+  const { [id ?? '']: _, ...others } = parse(readText())
+  write(id === undefined ? {} : others)
 }
 
 /** Deletes the registration with this pass from this device: its seat has been handed over. */
@@ -46,10 +64,11 @@ export const deleteStoredRegistration = (eventId: string, pass: string) => {
 }
 
 /** Deletes from this device what belongs to events that are over. The times of `event` may have changed. */
-export const deleteOldRegistrations = ({ id, date, endsAt }: Event, now: number) => {
+export const deleteOldRegistrations = (now: number, event?: Event) => {
   const stored = parse(readText())
-  const current = stored[id] ? { ...stored, [id]: { ...stored[id], date, endsAt } } : stored
-  const left = Object.entries(current).filter(([, event]) => eventPhaseOf(event, now) !== 'over')
+  const own = event && stored[event.id]
+  const current = own ? { ...stored, [event.id]: { ...own, date: event.date, endsAt: event.endsAt } } : stored
+  const left = Object.entries(current).filter(([, times]) => eventPhaseOf(times, now) !== 'over')
   write(Object.fromEntries(left))
 }
 
@@ -84,4 +103,5 @@ const write = (stored: Stored) => {
   if (text === readText()) return
   deviceStorage.write(storageName, text)
   for (const listener of listeners) listener()
+  void import('../ticket/offline.ts').then(({ keepOnly }) => keepOnly(Object.keys(stored)))
 }

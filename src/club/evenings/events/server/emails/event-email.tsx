@@ -27,6 +27,8 @@ export type EventEmailValues = {
   sequence?: number
   /** Absent in emails that an older release queued: then there is no button. */
   eventUrl?: string
+  /** The code of the booking; absent in emails that an older release queued. */
+  code?: string
   /** The page of the booking, with its pass: read before sending, and never stored. */
   bookingUrl?: string
   /** The link that proves the address, once; absent for a proven address. */
@@ -59,6 +61,7 @@ export const valuesOfEvent = [
   'eventTime',
   'eventPrice',
   'organizerName',
+  'code',
   'bookingUrl',
   'proofUrl',
 ] as const satisfies (keyof EventEmailValues)[]
@@ -73,6 +76,7 @@ const messages = bilingual({
   price: words.price,
   organizer: { es: 'Organiza', ca: 'Organitza' },
   name: words.inNameOf,
+  code: { es: 'Código de la reserva', ca: 'Codi de la reserva' },
   viewBooking: { es: 'Ver o cambiar mi reserva', ca: 'Mira o canvia la meva reserva' },
   viewEvent: words.seeEvent,
   given: {
@@ -122,6 +126,7 @@ export const EventFacts = ({
         [say.organizer, values.organizerName],
         [say.name, `${values.participantName} (${values.participantEmail})`],
         ...(more ?? []),
+        [say.code, values.code ?? ''],
       ]}
     />
   )

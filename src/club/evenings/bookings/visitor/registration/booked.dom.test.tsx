@@ -5,6 +5,7 @@ import type { Club } from '#club/core/server/club.ts'
 import { bookingPassOf } from '../../server/booking/pass.ts'
 import { cancelRegistration } from '../../server/registrations-by-staff.ts'
 import { registerForEvent } from '../../server/registrations.ts'
+import { bookingCodeOf } from '../../shared/rules/booking-code.ts'
 import { registrationStateOf } from '#club/evenings/events/shared/rules/registration-state.ts'
 import { apiCallerOf } from '#tests/api.ts'
 import { handOverSeat, withPassOf } from '#tests/bookings.ts'
@@ -74,6 +75,20 @@ test('another device, and another event on this one, have the button to register
   const card = await openCard(club, other.event.id, [])
   await card.loaded()
   expect(card.main()[0]).toBe('Inscribirme')
+})
+
+test('the card begins with the seats of the booking and ends with what is owed; nobody is invited to register', async ({
+  club: limited,
+}) => {
+  const { club, event, id, pass, booked } = await aBooking(limited, { price: 24 })
+  const card = await openCard(club, event.id, [pass])
+  await waitLong(() => expect(card.main()).toEqual(booked))
+  const text = () => card.container.textContent?.replaceAll('\u00a0', ' ') ?? ''
+  await waitLong(() => expect(text()).toMatch(/^Tienes sitioBerta.*Tu silla.*Debes 24 €\. .*Puedes cancelar sin coste/))
+  expect(text()).toContain(`Berta${bookingCodeOf(id)}`)
+  expect(text()).not.toContain('Inscribirme')
+  await card.press('Añadir a alguien')
+  await waitLong(() => expect(document.querySelector('dialog[open]')?.textContent).toContain('Añadir'))
 })
 
 test('a booking that is cancelled or handed over is forgotten on the next return', async ({ club: limited }) => {

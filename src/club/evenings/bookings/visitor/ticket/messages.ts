@@ -1,0 +1,45 @@
+import { bilingual } from '#base/text/language.ts'
+
+export const messages = bilingual({
+  yourTicket: { es: 'Tu entrada', ca: 'La teva entrada' },
+  haveSeat: { es: 'Tienes sitio', ca: 'Tens lloc' },
+  inList: {
+    es: (isOne: boolean) => `${isOne ? 'Estás' : 'Estáis'} en la lista`,
+    ca: (isOne: boolean) => `${isOne ? 'Ets' : 'Sou'} a la llista`,
+  },
+  sentTo: { es: 'También te lo hemos enviado a', ca: 'També t’ho hem enviat a' },
+  shortCode: { es: 'Código', ca: 'Codi' },
+  inWaitingList: { es: 'En la lista de espera', ca: 'A la llista d’espera' },
+  close: { es: 'Cerrar y volver al evento', ca: 'Tanca i torna a l’esdeveniment' },
+  none: {
+    es: 'En este dispositivo no hay ninguna entrada de este evento.',
+    ca: 'En aquest dispositiu no hi ha cap entrada d’aquest esdeveniment.',
+  },
+  dead: {
+    es: 'Esta entrada ya no sirve. Pide otra a quien te la envió.',
+    ca: 'Aquesta entrada ja no serveix. Demana’n una altra a qui te la va enviar.',
+  },
+})
+
+/** Of sending a friend's ticket. A seat without a name is nobody's yet. */
+export const sendMessages = bilingual({
+  send: {
+    es: (name: string) => (name ? `Enviar a ${name} su entrada` : 'Enviar su entrada'),
+    ca: (name: string) => (name ? `Envia a ${name} la seva entrada` : 'Envia la seva entrada'),
+  },
+  sendByWhatsApp: {
+    es: (name: string) => (name ? `Enviar a ${name} por WhatsApp` : 'Enviar su entrada por WhatsApp'),
+    ca: (name: string) => (name ? `Envia a ${name} per WhatsApp` : 'Envia la seva entrada per WhatsApp'),
+  },
+  sendAll: { es: 'Enviar las entradas', ca: 'Envia les entrades' },
+  text: {
+    es: (name: string, title: string, when: string, place: string) =>
+      `${name ? `${name}, tienes` : 'Tienes'} silla: ${title}, ${when}, ${place}. Tu entrada:`,
+    ca: (name: string, title: string, when: string, place: string) =>
+      `${name ? `${name}, tens` : 'Tens'} cadira: ${title}, ${when}, ${place}. La teva entrada:`,
+  },
+  when: {
+    es: (day: string, time: string) => `${day} a las ${time}`,
+    ca: (day: string, time: string) => `${day} a les ${time}`,
+  },
+})

@@ -1,0 +1,92 @@
+import { formatDayTime } from '#base/dates/weekday.ts'
+import { type Language, inLanguage, languages } from '#base/text/language.ts'
+import { placeOf } from '#club/evenings/events/shared/places/event-place.ts'
+import { pathIn } from '#kit/both/paths.ts'
+import { seatName } from '../../shared/seat-name.ts'
+import { stateMessages } from '../booking/messages.ts'
+import type { Booking, BookingSeat } from '../booking/queries.ts'
+import { activeSeatsOf } from '../booking/state.ts'
+
+// The worker (`public/tickets-worker.js`) shows these tickets where «Mis mesas» cannot be read. Both names stand there too.
+const [cacheName, workerPath] = ['tickets', '/tickets-worker.js']
+
+/** Where the worker answers: «Mis mesas» and what is below it, and nothing else of the site. */
+const scopes = languages.map((language) => pathIn(language, '/mis-mesas'))
+
+const isPossible = () => 'serviceWorker' in navigator && 'caches' in window
+
+/** Keeps the ticket of a booking for when there is no network. */
+export const keepTicket = async (booking: Booking) => {
+  if (!isPossible()) return
+  const { id, date, endsAt } = booking.event
+  const kept = { date, endsAt, ...Object.fromEntries(languages.map((to) => [to, ticketHtml(booking, to)])) }
+  try {
+    await (await caches.open(cacheName)).put(addressOf(id), Response.json(kept))
+    const url = trustedPath()
+    await Promise.all(scopes.map((scope) => navigator.serviceWorker.register(url, { scope })))
+  } catch {
+    // The browser forbids it, or has no room: the ticket needs the network then.
+  }
+}
+
+/** Drops the tickets of other events than these; without any, the worker too. */
+export const keepOnly = async (events: readonly string[]) => {
+  if (!isPossible()) return
+  const kept = new Set(events.map(addressOf))
+  if (kept.size > 0) {
+    const cache = await caches.open(cacheName)
+    for (const request of await cache.keys()) if (!kept.has(new URL(request.url).pathname)) await cache.delete(request)
+    return
+  }
+  await caches.delete(cacheName)
+  for (const registration of await navigator.serviceWorker.getRegistrations())
+    if (scopes.includes(new URL(registration.scope).pathname)) await registration.unregister()
+}
+
+const addressOf = (event: string) => `/mis-mesas/${event}`
+
+type Policy = { createScriptURL: (url: string) => string }
+type TrustedTypes = { createPolicy: (name: string, rules: Policy) => Policy }
+
+let policy: Policy | undefined
+
+/** The address of the worker as browsers with Trusted Types want it: the policy knows no other. */
+const trustedPath = () => {
+  const { trustedTypes } = window as { trustedTypes?: TrustedTypes }
+  policy ??= trustedTypes?.createPolicy('tickets', { createScriptURL: () => workerPath })
+  return policy ? policy.createScriptURL(workerPath) : workerPath
+}
+
+/** What is not just a seat: it waits, or is still to be confirmed. */
+const noteOf = ({ state }: BookingSeat, language: Language) =>
+  state === 'waiting' || state === 'held' ? ` · ${stateMessages(language)[state]}` : ''
+
+/** A ticket as HTML that needs no scripts. */
+const ticketHtml = ({ event, code, seats }: Booking, language: Language) => {
+  const page = document.implementation.createHTMLDocument('')
+  const add = (parent: Element, tag: string, text = '') => {
+    const child = page.createElement(tag)
+    child.textContent = text
+    parent.append(child)
+    return child
+  }
+  const article = add(page.body, 'article')
+  add(article, 'h2', inLanguage(language, event.title, event.titleCa))
+  add(article, 'p', formatDayTime(event.date, language))
+  add(article, 'p', placeOf(event, language))
+  const active = activeSeatsOf({ seats })
+  const list = add(article, 'ul')
+  for (const seat of active) add(list, 'li', `${seatName(seat, language)}${noteOf(seat, language)}`)
+  add(article, 'strong', code)
+  const own = active.find(({ isOwn, doorCode }) => isOwn && doorCode) ?? active.find(({ doorCode }) => doorCode)
+  if (own?.doorCode) {
+    const { size, path } = own.doorCode
+    const svg = page.createElementNS('http://www.w3.org/2000/svg', 'svg')
+    svg.setAttribute('viewBox', `0 0 ${size} ${size}`)
+    const drawing = page.createElementNS('http://www.w3.org/2000/svg', 'path')
+    drawing.setAttribute('d', path)
+    svg.append(drawing)
+    article.append(svg)
+  }
+  return article.outerHTML
+}

@@ -1,0 +1,152 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatDayTime } from '#base/dates/weekday.ts'
+import { firstNameOf } from '#base/text/first-name.ts'
+import { debtInWords } from '#club/evenings/payments/shared/rules/debt.ts'
+import { useLanguage, useSay } from '#kit/both/language.tsx'
+import { Refused } from '#kit/both/api.ts'
+import { buttonLook } from '#kit/site/button/button.tsx'
+import { SiteLink } from '#kit/site/site-link.tsx'
+import { Sheet } from '#accounts/both/sheet.tsx'
+import { seatName, writtenName } from '../../shared/seat-name.ts'
+import { messages as bookingMessages } from '../booking/messages.ts'
+import { Queue } from '../booking/place.tsx'
+import { Problem } from '../booking/problem.tsx'
+import { QrCode } from '../booking/qr-code.tsx'
+import { type Booking, seatTicketQuery } from '../booking/queries.ts'
+import { activeSeatsOf, stateOf } from '../booking/state.ts'
+import { useBooking } from '../booking/use-booking.ts'
+import { outcomeMessages } from '../registration/outcome-messages.ts'
+import { partyMessages } from '../registration/party-messages.ts'
+import { lastBookingOf, useStoredRegistrations } from '../registration/stored-registrations.ts'
+import { messages } from './messages.ts'
+import { SendTickets } from './send-tickets.tsx'
+import { OpeningTicket } from './ticket-paper.tsx'
+import { TicketSheet } from './ticket-sheet.tsx'
+import styles from './ticket.module.css'
+
+/** The ticket of the last booking that this device made for an event. */
+export const PartyTicket = ({ eventId }: { eventId: string }) => {
+  const say = useSay(messages)
+  const pass = lastBookingOf(useStoredRegistrations({ id: eventId }))?.pass
+  const { data, error } = useBooking(eventId, pass ?? '', pass !== undefined)
+  if (data && pass) return <OwnTicket booking={data} pass={pass} />
+  if (pass && !error) return <OpeningTicket event={eventId} />
+  return <NoTicket event={eventId} text={pass ? undefined : say.none} error={pass ? error : null} />
+}
+
+const OwnTicket = ({ booking, pass }: { booking: Booking; pass: string }) => {
+  const language = useLanguage()
+  const say = useSay(bookingMessages, messages)
+  const party = useSay(partyMessages)
+  const { event, code, place, debt, email, seats, isReturnable, returnableUntil } = booking
+  const active = activeSeatsOf(booking)
+  const waiting = active.filter(({ state }) => state === 'waiting')
+  const seated = active.filter(({ state }) => state !== 'waiting')
+  const isWaiting = seated.length === 0
+  const shown = isWaiting ? waiting : seated
+  const state = stateOf(booking)
+  const isOver = event.isBegun || event.cancelledAt !== null
+  const names = (some: typeof seats) => (
+    <ul className={styles.names}>
+      {some.map((seat) => (
+        <li key={seat.id}>{seatName(seat, language)}</li>
+      ))}
+    </ul>
+  )
+  const own = seats.find(({ isOwn }) => isOwn)
+  const withCode = seated.find(({ isOwn, doorCode }) => isOwn && doorCode) ?? seated.find(({ doorCode }) => doorCode)
+  const heading = () => {
+    if (event.cancelledAt) return say.eventCancelled
+    return isWaiting ? say.inList(active.length === 1) : say[state](firstNameOf(own?.fullName ?? ''))
+  }
+  const before = () => {
+    if (isWaiting) return place ? outcomeMessages(language).ahead(place.position - 1, active.length === 1) : ''
+    return active.length > 1 ? `${party.youAre(active.length)}.` : ''
+  }
+  const notes = [
+    debt && debtInWords(debt, language),
+    event.price > 0 && isReturnable && !isWaiting && say.freeUntil(formatDayTime(returnableUntil, language)),
+  ]
+  return (
+    <TicketSheet
+      heading={heading()}
+      lead={
+        <>
+          <span>{before()}</span> <span>{state === 'held' ? say.heldText : say.sentTo}</span>{' '}
+          {state !== 'held' && <b>{email}</b>}
+        </>
+      }
+      event={event}
+      rows={[
+        { name: isWaiting ? say.inWaitingList : party.seats(shown.length), text: names(shown) },
+        ...(waiting.length > 0 && !isWaiting ? [{ name: say.inWaitingList, text: names(waiting) }] : []),
+        { name: say.shortCode, text: <b className={styles.code}>{code}</b> },
+      ]}
+      mark={
+        event.cancelledAt ? null : withCode?.doorCode ? (
+          <DoorPlate code={withCode.doorCode} label={say.codeOf(seatName(withCode, language))} />
+        ) : (
+          place && (
+            <div className={styles.queue}>
+              <Queue place={place} />
+            </div>
+          )
+        )
+      }
+      isOver={isOver}
+      note={!event.cancelledAt && notes.filter(Boolean).join(' ')}
+    >
+      {!isOver && <SendTickets event={event} seats={active} />}
+      <SiteLink className={buttonLook({ tone: 'quiet' })} to={`/eventos/${event.id}/reserva#${pass}`}>
+        {outcomeMessages(language).booking}
+      </SiteLink>
+    </TicketSheet>
+  )
+}
+
+/** The ticket of one seat, for who sits on it. */
+export const SeatTicket = ({ eventId, pass }: { eventId: string; pass: string }) => {
+  const language = useLanguage()
+  const say = useSay(bookingMessages, messages)
+  const party = useSay(partyMessages)
+  const { data, error } = useQuery(seatTicketQuery(eventId, pass))
+  if (error) return <NoTicket event={eventId} text={error instanceof Refused ? say.dead : undefined} error={error} />
+  if (!data) return <OpeningTicket event={eventId} />
+  const { event, doorCode } = data
+  const name = firstNameOf(writtenName(data))
+  return (
+    <TicketSheet
+      heading={event.cancelledAt ? say.eventCancelled : name ? say.seated(name) : say.haveSeat}
+      event={event}
+      rows={[{ name: party.seats(1), text: <b>{seatName(data, language)}</b> }]}
+      mark={!event.cancelledAt && <DoorPlate code={doorCode} label={say.codeOf(seatName(data, language))} />}
+      isOver={event.cancelledAt !== null}
+    >
+      <SiteLink className={buttonLook({ tone: 'quiet' })} to={`/eventos/${event.id}`}>
+        {say.seeEvent}
+      </SiteLink>
+    </TicketSheet>
+  )
+}
+
+const DoorPlate = (code: Parameters<typeof QrCode>[0]) => (
+  <div className={styles.plate}>
+    <QrCode {...code} />
+  </div>
+)
+
+/** Without its pass a ticket is never shown. */
+const NoTicket = ({ event, text, error }: { event: string; text: string | undefined; error: Error | null }) => {
+  const say = useSay(bookingMessages)
+  return (
+    <Sheet title={say.myBookings} {...(text && { text })}>
+      {!text && <Problem error={error} />}
+      <SiteLink className={buttonLook({ tone: 'ink', size: 'block' })} to="/mis-mesas">
+        {say.myBookings}
+      </SiteLink>
+      <SiteLink className={buttonLook({ tone: 'quiet', size: 'block' })} to={`/eventos/${event}`}>
+        {say.seeEvent}
+      </SiteLink>
+    </Sheet>
+  )
+}
