@@ -2,6 +2,7 @@ import { purposes } from '#platform/vault/vault.ts'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { vi } from 'vitest'
+import { bookingCodeOf } from '#club/evenings/bookings/shared/rules/booking-code.ts'
 import type { Club } from '#club/core/server/club.ts'
 import { today } from '../club.ts'
 import { type Row, rowChanges } from './row-changes.ts'
@@ -26,12 +27,15 @@ export const writesOf = async (
   act: () => Promise<unknown>,
 ) => {
   const nameOf = new Map(Object.entries(names).map(([name, id]) => [id, name]))
+  const codes = new Map(Object.entries(names).map(([name, id]) => [bookingCodeOf(id), name]))
   const textOf = (value: unknown): string => {
     if (Array.isArray(value) && value.length > 0) return `[${value.map(textOf).join(', ')}]`
     const text = typeof value === 'string' ? value : JSON.stringify(value)
     if (/^v[12]\./.test(text)) return `sealed ${openAny(vault, text)}`
     if (/^\d{4}-\d\d-\d\dT.*\+00:00$/.test(text)) return momentIn(new Date(text))
-    return text.replaceAll(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, (id) => nameOf.get(id) ?? '<id>')
+    return text
+      .replaceAll(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, (id) => nameOf.get(id) ?? '<id>')
+      .replaceAll(/(?<="code":")[\dA-Z]{4}-[\dA-Z]{3}(?=")/g, (code) => `code of ${codes.get(code) ?? 'another'}`)
   }
   const words = (row: Row) =>
     Object.entries(row)

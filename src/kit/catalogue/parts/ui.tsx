@@ -6,6 +6,7 @@ import { Initials } from '../../site/initials.tsx'
 import { LanguageToggle } from '../../site/language-toggle.tsx'
 import { Masthead, Symbol, Wordmark } from '../../site/logo.tsx'
 import { OlderNewer } from '../../site/older-newer.tsx'
+import { FilterGroup, FilterPill, Filters } from '../../site/filters/filters.tsx'
 import { Pagination } from '../../site/pagination.tsx'
 import { Gallery } from '../../site/pictures/gallery.tsx'
 import { MapOnRequest } from '../../site/pictures/map-on-request.tsx'
@@ -116,6 +117,20 @@ export const parts: Parts = {
       <EmptyState title={useSamples().nothing}>
         <Button>{useSamples().act}</Button>
       </EmptyState>
+    ),
+  },
+  'site/filters/filters': {
+    'one of two': () => (
+      <Filters>
+        <FilterGroup label={useSamples().event}>
+          <FilterPill at="/kit" search={{}} isOn>
+            {useSamples().event}
+          </FilterPill>
+          <FilterPill at="/kit" search={{ localidad: 'Vic' }} isOn={false}>
+            Vic 2
+          </FilterPill>
+        </FilterGroup>
+      </Filters>
     ),
   },
   'site/pagination': {
