@@ -11,8 +11,6 @@ process.env.E2E_SETUP_CODE ??= 'codi-de-prova'
 
 const origin = `http://127.0.0.1:${process.env.E2E_PORT}`
 
-const long = /operations\/(release|backup|erasures|faults)|widths|every-page|panel\/(accessibility|pictures|tasks)/
-
 export default defineConfig({
   testDir: 'e2e',
   timeout: 90_000,
@@ -24,11 +22,6 @@ export default defineConfig({
   // A machine that is busy gets a second chance. The report names the journeys that needed it: each is a defect to mend.
   retries: 1,
   reporter: [['list']],
-  // What takes minutes begins first, so that no worker has one left when the others are done.
-  projects: [
-    { name: 'long', testMatch: long },
-    { name: 'rest', testIgnore: long },
-  ],
   use: {
     baseURL: origin,
     locale: 'es-ES',

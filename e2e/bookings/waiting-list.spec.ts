@@ -27,7 +27,7 @@ test('two telephones: a seat given back on one appears on the other, for the nex
   await seat.getByRole('textbox', { name: 'Correu', exact: true }).fill('primera-cua@example.org')
   await seat.getByRole('button', { name: /^Reserva 1 cadira/ }).tap()
   await expect(first.getByText('Inscripció feta!')).toBeVisible()
-  await expect(first.getByText('Tens lloc, Anna.')).toBeVisible()
+  await expect(first.getByRole('heading', { level: 1, name: 'Tens lloc, Anna' })).toBeVisible()
 
   const second = await openOn(browser, panel.origin, path)
   await second.getByRole('button', { name: 'Apunta’m a la llista d’espera' }).tap()
