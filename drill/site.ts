@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
-import { enterAsFirstAdmin, postingTo } from '../e2e/support/first-admin.ts'
+import { enterAsFirstAdmin, postingTo, signInTo } from '../e2e/support/first-admin.ts'
 import { type OwnSite, freePort, startSite } from '../e2e/support/own-site.ts'
 import { temporaryFolder } from '../tests/temporary-folder.ts'
 import { addEvents, startLoad } from './load.ts'
@@ -119,10 +119,8 @@ export const makeAdmin = async (origin: string, setupCode = code) => {
 }
 
 /** Signs the first admin in. */
-export const signIn = async (origin: string) => {
-  const answer = await fetch(`${origin}/auth/v1/token?grant_type=password`, asJson(admin))
-  return (await answer.json()) as { access_token: string; refresh_token: string }
-}
+export const signIn = async (origin: string): Promise<{ access_token: string; refresh_token: string }> =>
+  JSON.parse(await signInTo(postingTo(origin), admin))
 
 export const asJson = (json: object) => ({
   method: 'POST',

@@ -15,20 +15,29 @@ export const postingTo =
     return { status: response.status, text: await response.text() }
   }
 
+/** Asks again while a busy machine answers 503, for 20 s. */
+const untilNotBusy = async (ask: () => ReturnType<Post>) => {
+  for (const deadline = Date.now() + 20_000; ; await sleep(200)) {
+    const answer = await ask()
+    if (answer.status !== 503 || Date.now() > deadline) return answer
+  }
+}
+
+/** Signs in. @returns the session as JSON text @throws Error if the site refuses, or is busy for 20 s */
+export const signInTo = async (post: Post, { email, password }: Pick<FirstAdmin, 'email' | 'password'>) => {
+  const { status, text } = await untilNotBusy(() => post('/auth/v1/token?grant_type=password', { email, password }))
+  if (status !== 200) throw new Error(`The admin cannot sign in: ${status} ${text}`)
+  return text
+}
+
 /**
  * Creates the first admin of a site, if there is none yet, and signs in.
  * @returns the session as JSON text
- * @throws Error if the site refuses, or does not answer within 20 s
+ * @throws Error if the site refuses, or is busy for 20 s
  */
 export const enterAsFirstAdmin = async (post: Post, admin: FirstAdmin, code: string) => {
-  // On a busy machine the answer may be 503, although the admin was created: then the next one is 409.
-  for (const deadline = Date.now() + 20_000; ; await sleep(200)) {
-    const { status, text } = await post('/api/setup', { ...admin, code })
-    if (status === 201 || status === 409) break
-    if (status !== 503 || Date.now() > deadline) throw new Error(`The admin was not created: ${status} ${text}`)
-  }
-  const { email, password } = admin
-  const { status, text } = await post('/auth/v1/token?grant_type=password', { email, password })
-  if (status !== 200) throw new Error(`The admin cannot sign in: ${status} ${text}`)
-  return text
+  const { status, text } = await untilNotBusy(() => post('/api/setup', { ...admin, code }))
+  // A busy site may have made the admin and answered 503: the next answer is 409.
+  if (status !== 201 && status !== 409) throw new Error(`The admin was not created: ${status} ${text}`)
+  return signInTo(post, admin)
 }
