@@ -63,7 +63,7 @@ export default defineConfig(({ command }) => ({
                 // Small parts of the panel's home that some pages have, too.
                 {
                   name: 'small',
-                  test: /payments\/shared\/rules\/|members\/shared\/membership\.|text\/(of-name|first-name)|dates\/short-day|bookings\/shared\/seat-name|icons\/(ban|log-out|circle-check|triangle-exclamation-point)\./,
+                  test: /payments\/shared\/rules\/|members\/shared\/membership\.|text\/(of-name|first-name)|bookings\/shared\/seat-name|icons\/(ban|log-out|circle-check|triangle-exclamation-point)\./,
                   includeDependenciesRecursively: false,
                 },
                 // What the panel's home needs, and what several of its other screens do.

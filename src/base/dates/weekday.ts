@@ -8,6 +8,10 @@ import type { Language } from '../text/language.ts'
 export const formatDay = (date: Date | string, language: Language) =>
   formatWithWeekday(date, language, ({ weekday, day, monthName, year }) => `${weekday} ${day} ${monthName} ${year}`)
 
+/** "sáb 21 nov": what waits is never a year old, and what is soon needs no year. */
+export const shortDay = (date: Date | string, language: Language) =>
+  formatWithWeekday(date, language, ({ weekday, day, monthName }) => `${weekday} ${day} ${monthName}`)
+
 /** "jue 03 dic 2026 - 20:30". */
 export const formatDayTime = (date: Date | string, language: Language) =>
   formatWithWeekday(

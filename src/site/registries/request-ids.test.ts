@@ -94,6 +94,7 @@ const pathsOf = (route: string, known: readonly string[]) => {
 const callers: [string, 'stranger' | 'user' | 'editor', GivenCapability[]][] = [
   ['a stranger', 'stranger', []],
   ['the applicant', 'user', []],
+  ['an editor', 'editor', []],
   ['an editor with all other capabilities', 'editor', givenCapabilities.filter((one) => one !== 'members')],
   ['an editor with members', 'editor', ['members']],
 ]

@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import { type CSSProperties, Suspense, lazy, useEffect } from 'react'
 import { useOutletContext } from 'react-router'
 import type { SiteOutlet } from '../layout/site-layout.tsx'
-import { formatWithWeekday } from '#base/dates/weekday.ts'
+import { shortDay } from '#base/dates/weekday.ts'
 import { inLanguage } from '#base/text/language.ts'
 import { useHasStoredRegistrations } from '#club/evenings/bookings/visitor/registration/has-stored-registrations.ts'
 import { upcomingEvents } from '#club/evenings/events/visitor/queries.ts'
@@ -90,8 +90,7 @@ const NextWithSeats = () => {
   const { data: events = [] } = useQuery(upcomingEvents(api))
   const next = nextWithSeats(events, now)
   if (!next) return null
-  // It is soon: the year would say nothing.
-  const day = formatWithWeekday(next.date, language, (date) => `${date.weekday} ${date.day} ${date.monthName}`)
+  const day = shortDay(next.date, language)
   return (
     <SiteLink className={styles.next} to={`/eventos/${next.id}`}>
       {messages(language).nextTable(day)}

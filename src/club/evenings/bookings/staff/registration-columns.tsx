@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatDateTime } from '#base/dates/dates.ts'
-import { shortDay } from '#base/dates/short-day.ts'
+import { shortDay } from '#base/dates/weekday.ts'
 import type { RegistrationList } from '../shared/registration-panel.ts'
 import type { Language } from '#base/text/language.ts'
 import { knownFromIn } from '../both/registration-messages.ts'

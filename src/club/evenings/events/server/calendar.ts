@@ -1,6 +1,6 @@
-import { type SQL, and, asc, eq, gte, isNull, sql } from 'drizzle-orm'
+import { type SQL, and, asc, eq, gte, sql } from 'drizzle-orm'
 import { pickColumns } from '#platform/database/columns.ts'
-import { events } from './table.ts'
+import { events, restaurantOfEvent } from './table.ts'
 import { restaurants } from '#club/pages/restaurants/server/table.ts'
 import { dayMs } from '#base/dates/durations.ts'
 import type { Club } from '#club/core/server/club.ts'
@@ -22,7 +22,7 @@ const entriesOf = ({ db, now }: Club, where: SQL) =>
   db
     .select({ ...entry, restaurant: pickColumns(restaurants, 'direccion'), revisedAt })
     .from(events)
-    .leftJoin(restaurants, and(eq(restaurants.id, events.restaurantId), isNull(restaurants.deletedAt)))
+    .leftJoin(restaurants, restaurantOfEvent)
     .where(and(isPublic(now()), where))
     .orderBy(asc(events.date), asc(events.id))
 

@@ -3,7 +3,7 @@ import { blogPosts } from '#club/evenings/posts/server/table.ts'
 import { fieldsOf } from '#base/text/translation.ts'
 import { pickColumns, shownPicture } from '#platform/database/columns.ts'
 import { eventTexts, shownFields } from '../shared/event-form.ts'
-import { events } from './table.ts'
+import { events, restaurantOfEvent } from './table.ts'
 import { organizers } from '#club/pages/organizers/server/table.ts'
 import { restaurants } from '#club/pages/restaurants/server/table.ts'
 import type { Db } from '#platform/database/open.ts'
@@ -55,7 +55,7 @@ export const selectEvents = (db: Db, where: SQL | undefined) =>
     })
     .from(events)
     .leftJoin(organizers, and(eq(organizers.id, events.organizerId), isNull(organizers.deletedAt)))
-    .leftJoin(restaurants, and(eq(restaurants.id, events.restaurantId), isNull(restaurants.deletedAt)))
+    .leftJoin(restaurants, restaurantOfEvent)
     .where(where)
     .$dynamic()
 

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, and, eq, isNull, sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import {
   caOf,
@@ -92,6 +92,9 @@ export const events = pgTable(
     check('events_end_after_start', sql`${t.endsAt} is null or ${t.endsAt} > ${t.date}`),
   ],
 )
+
+/** The restaurant of an event, for a left join: one in the trash is none. */
+export const restaurantOfEvent = and(eq(restaurants.id, events.restaurantId), isNull(restaurants.deletedAt))
 
 export const eventSearchText: SQL = searchTextOf(events.title, events.titleCa, events.location, events.locationCa)
 

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { shortDay } from '#base/dates/short-day.ts'
+import { shortDay } from '#base/dates/weekday.ts'
 import { formatPrice } from '#base/text/money.ts'
 import styles from './restaurant-card.module.css'
 import { PosterPicture, posterClass } from '#kit/site/sections/poster.tsx'

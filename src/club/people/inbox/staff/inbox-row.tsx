@@ -6,7 +6,7 @@ import { useNow } from '#kit/both/use-now.ts'
 import { Button } from '#kit/site/button/button.tsx'
 import { KeyHint } from '#kit/panel/keys/key-hint.tsx'
 import type { InboxItem } from '#club/core/staff/inbox.ts'
-import { shortDay } from '#base/dates/short-day.ts'
+import { shortDay } from '#base/dates/weekday.ts'
 import styles from './inbox.module.css'
 
 type InboxRowProps = {

@@ -3,7 +3,7 @@ import { SiteLink } from '#kit/site/site-link.tsx'
 import { StatusBadge } from '#club/members/requests/staff/status-badge.tsx'
 import { messages } from './messages.ts'
 import type { People } from '#club/core/staff/queries.ts'
-import { shortDay } from '#base/dates/short-day.ts'
+import { shortDay } from '#base/dates/weekday.ts'
 import dashboards from './dashboard.module.css'
 import styles from './latest-requests.module.css'
 

@@ -18,8 +18,8 @@ export const bookingPassOf = ({ linkKey }: Pick<Club, 'linkKey'>, { id, email, l
   signLink(linkKey, { kind: 'booking', id, version: linkVersion }, lowerCase(email))
 
 /**
- * The pass of one seat, for whoever sits on it: it opens its ticket alone (`ticket.ts`), and changes nothing. Void as that of the booking is, and
- * once the seat is free.
+ * The pass of one seat, which its host sends to the guest: it opens the ticket of the seat (`ticket.ts`) and changes nothing. It ends when the
+ * pass of the booking would end, and when the seat becomes free.
  */
 export const ticketPassOf = ({ linkKey }: Pick<Club, 'linkKey'>, { id, email, linkVersion }: Seat) =>
   signLink(linkKey, { kind: 'ticket', id, version: linkVersion }, lowerCase(email))

@@ -1,7 +1,7 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { pickColumns } from '#platform/database/columns.ts'
 import { eventRegistrations } from '../table.ts'
-import { events } from '#club/evenings/events/server/table.ts'
+import { events, restaurantOfEvent } from '#club/evenings/events/server/table.ts'
 import { restaurants } from '#club/pages/restaurants/server/table.ts'
 import { bookingCodeOf } from '../../shared/rules/booking-code.ts'
 import type { Debt } from '#club/evenings/payments/shared/rules/debt.ts'
@@ -41,7 +41,7 @@ export const readBooking = async (club: Club, eventId: string) => {
         restaurant: pickColumns(restaurants, 'direccion'),
       })
       .from(events)
-      .leftJoin(restaurants, and(eq(restaurants.id, events.restaurantId), isNull(restaurants.deletedAt)))
+      .leftJoin(restaurants, restaurantOfEvent)
       .where(eq(events.id, eventId)),
     selectSeats(club)
       .where(isOfBooking(host))

@@ -9,7 +9,7 @@ import { cancelRegistration } from '../registrations-by-staff.ts'
 import { readBooking } from './read-booking.ts'
 import { readTicket } from './ticket.ts'
 
-/** The club as whoever was sent the ticket of a seat reaches it. */
+/** The club, asked by a guest with the pass of a seat that the host sent. */
 const withTicketOf = async (host: Club, eventId: string, seat: string): Promise<Club> => {
   const { seats } = await readBooking(host, eventId)
   const { ticket } = seats.find(({ id }) => id === seat)!

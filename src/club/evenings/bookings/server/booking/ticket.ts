@@ -1,9 +1,9 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { firstNameOf } from '#base/text/first-name.ts'
 import { pickColumns } from '#platform/database/columns.ts'
 import type { Club } from '#club/core/server/club.ts'
 import { Refusal } from '#club/core/server/refusal.ts'
-import { events } from '#club/evenings/events/server/table.ts'
+import { events, restaurantOfEvent } from '#club/evenings/events/server/table.ts'
 import { restaurants } from '#club/pages/restaurants/server/table.ts'
 import { bookedEvent } from './booked-event.ts'
 import { doorCodeOf } from './door-code.ts'
@@ -23,7 +23,7 @@ export const readTicket = async (club: Club, eventId: string) => {
       restaurant: pickColumns(restaurants, 'direccion'),
     })
     .from(events)
-    .leftJoin(restaurants, and(eq(restaurants.id, events.restaurantId), isNull(restaurants.deletedAt)))
+    .leftJoin(restaurants, restaurantOfEvent)
     .where(eq(events.id, eventId))
   if (!event || event.deletedAt) throw new Refusal('pass.wrong')
   if (state !== 'seated') throw new Refusal('pass.over')

@@ -1,9 +1,9 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { pickColumns } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/open.ts'
 import { eventRegistrations } from '../table.ts'
-import { events } from '#club/evenings/events/server/table.ts'
+import { events, restaurantOfEvent } from '#club/evenings/events/server/table.ts'
 import { organizers } from '#club/pages/organizers/server/table.ts'
 import { restaurants } from '#club/pages/restaurants/server/table.ts'
 
@@ -39,7 +39,7 @@ export const selectRegistrations = (db: Db) =>
     .innerJoin(events, eq(events.id, eventRegistrations.eventId))
     .leftJoin(hosts, eq(hosts.id, eventRegistrations.companionOf))
     .leftJoin(organizers, eq(organizers.id, events.organizerId))
-    .leftJoin(restaurants, and(eq(restaurants.id, events.restaurantId), isNull(restaurants.deletedAt)))
+    .leftJoin(restaurants, restaurantOfEvent)
 
 const guestColumns = [
   'id',

@@ -1,8 +1,8 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/database/open.ts'
 import { pickColumns } from '#platform/database/columns.ts'
 import { eventRegistrations } from '../table.ts'
-import { events } from '#club/evenings/events/server/table.ts'
+import { events, restaurantOfEvent } from '#club/evenings/events/server/table.ts'
 import { restaurants } from '#club/pages/restaurants/server/table.ts'
 import { seatOffers } from './table.ts'
 import { bookedEvent } from '../booking/booked-event.ts'
@@ -31,7 +31,7 @@ export const readOffer = async (club: Club) => {
     db
       .select({ ...bookedEvent, price: events.price, restaurant: pickColumns(restaurants, 'direccion') })
       .from(events)
-      .leftJoin(restaurants, and(eq(restaurants.id, events.restaurantId), isNull(restaurants.deletedAt)))
+      .leftJoin(restaurants, restaurantOfEvent)
       .where(eq(events.id, seat.eventId)),
     db.select().from(eventRegistrations).where(eq(eventRegistrations.id, offer.givenBy)),
   ])

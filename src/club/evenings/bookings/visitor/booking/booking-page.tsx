@@ -20,7 +20,7 @@ import { Place } from './place.tsx'
 import { Problem } from './problem.tsx'
 import type { Booking } from './queries.ts'
 import { Seats } from './seats.tsx'
-import { activeSeatsOf } from './state.ts'
+import { canChange } from './state.ts'
 import { Ticket } from './ticket.tsx'
 import { useBooking } from './use-booking.ts'
 import { WhatNow } from './what-now.tsx'
@@ -36,7 +36,7 @@ export default function BookingPage() {
   const pass = useLocation().hash.slice(1)
   // The browser does not send the fragment to the server.
   const isHydrated = useIsHydrated()
-  const { data, error } = useBooking(id, pass, isHydrated)
+  const { data, error } = useBooking(id, isHydrated ? pass : undefined)
   if (data) return <OpenBooking key={pass} booking={data} pass={pass} />
   return (
     <Sheet title={say.title}>
@@ -69,7 +69,7 @@ const OpenBooking = ({ booking, pass }: { booking: Booking; pass: string }) => {
   const { event } = booking
   const [dialog, setDialog] = useState<'cancel' | 'hand-over'>()
   const act = { booking, pass, onClose: () => setDialog(undefined) }
-  const canAct = !event.isBegun && !event.cancelledAt && activeSeatsOf(booking).length > 0
+  const canAct = canChange(booking)
 
   return (
     <>

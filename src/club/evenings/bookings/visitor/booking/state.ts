@@ -15,10 +15,16 @@ export const stateOf = ({ seats }: Pick<Booking, 'seats'>) => {
   return state === 'late' ? 'cancelled' : state
 }
 
-/** Whether the reader can add people: the host, until the event begins, as long as it comes too and there is room in a party. */
+/** Whether something of a booking can be changed: until the event begins or is cancelled, as long as somebody comes. */
+export const canChange = (booking: Booking) =>
+  !booking.event.isBegun && !booking.event.cancelledAt && activeSeatsOf(booking).length > 0
+
+/** Whether the reader can add people: the host, as long as it comes too and there is room in a party. */
 export const canAddTo = (booking: Booking) => {
-  const { event, isHost } = booking
   const active = activeSeatsOf(booking)
-  const canAct = !event.isBegun && !event.cancelledAt
-  return canAct && isHost && active.length < limits.maxParty && active.some(({ isOwn }) => isOwn)
+  return canChange(booking) && booking.isHost && active.length < limits.maxParty && active.some(({ isOwn }) => isOwn)
 }
+
+/** The seat whose code for the door a ticket shows: the reader's own, else the first that has one. */
+export const seatWithCode = (seats: Booking['seats']) =>
+  seats.find(({ isOwn, doorCode }) => isOwn && doorCode) ?? seats.find(({ doorCode }) => doorCode)

@@ -3,7 +3,7 @@ import { useSay } from '#kit/both/language.tsx'
 import { PageHead } from '#kit/both/head/page-head.tsx'
 import { Button } from '#kit/site/button/button.tsx'
 import { Spinner } from '#kit/site/states/spinner.tsx'
-import { useBooking } from '../booking/use-booking.ts'
+import { ForgetIfGone } from '../booking/use-booking.ts'
 import { forgetGuest } from '../registration/remembered-guest.ts'
 import {
   deleteOldRegistrations,
@@ -67,9 +67,4 @@ export default function DeviceBookings({ email, rows }: DeviceBookingsProps) {
       <PastBookings rows={all.toReversed()} />
     </>
   )
-}
-
-const ForgetIfGone = ({ eventId, pass }: { eventId: string; pass: string }) => {
-  useBooking(eventId, pass)
-  return null
 }

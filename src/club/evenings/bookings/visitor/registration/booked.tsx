@@ -53,7 +53,7 @@ type BookedProps = {
  */
 export default function Booked({ part, event, takesFocus = false, children }: BookedProps) {
   const stored = lastBookingOf(useStoredRegistrations(event))
-  const { data } = useBooking(event.id, stored?.pass ?? '', stored !== undefined)
+  const { data } = useBooking(event.id, stored?.pass)
   if (!stored) return children
   const own = data ? ofBooking(data) : ofDevice(stored)
   if (part === 'button') return <BookingLink eventId={event.id} pass={stored.pass} takesFocus={takesFocus} />

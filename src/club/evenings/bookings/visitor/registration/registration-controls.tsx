@@ -7,7 +7,7 @@ import { Button, buttonLook } from '#kit/site/button/button.tsx'
 import { SiteLink } from '#kit/site/site-link.tsx'
 import { AddCompanion } from '../booking/dialogs/add-companion.tsx'
 import { canAddTo } from '../booking/state.ts'
-import { useBooking } from '../booking/use-booking.ts'
+import { ForgetIfGone, useBooking } from '../booking/use-booking.ts'
 import type { EventDetail } from '#club/evenings/events/visitor/queries.ts'
 import { outcomeMessages } from './outcome-messages.ts'
 import styles from './registration-card.module.css'
@@ -54,7 +54,7 @@ export default function RegistrationControls({ event, now, isOpen, onAnother, on
   }
   const booked = registrations.flatMap(({ pass, names, at }) => (pass ? [{ pass, names, at }] : []))
   const last = lastBookingOf(registrations)
-  const { data: booking } = useBooking(event.id, last?.pass ?? '', last !== undefined)
+  const { data: booking } = useBooking(event.id, last?.pass)
   return (
     <>
       {booked.map(({ pass }) => (
@@ -111,10 +111,4 @@ export default function RegistrationControls({ event, now, isOpen, onAnother, on
       )}
     </>
   )
-}
-
-/** Asks whether a pass still opens a booking, each time that the page is opened. */
-const ForgetIfGone = ({ eventId, pass }: { eventId: string; pass: string }) => {
-  useBooking(eventId, pass)
-  return null
 }

@@ -52,8 +52,9 @@ export const storeRegistration = ({ id, date, endsAt }: Event, registration: Sto
 
 /** Deletes the registrations for an event from this device, or all. */
 export const deleteStoredRegistrations = (id?: string) => {
-  const { [id ?? '']: _, ...others } = parse(readText())
-  write(id === undefined ? {} : others)
+  if (id === undefined) return write({})
+  const { [id]: _, ...others } = parse(readText())
+  write(others)
 }
 
 /** Deletes the registration with this pass from this device: its seat has been handed over. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { eventPhaseOf } from '#base/dates/event-phase.ts'
-import { formatWithWeekday } from '#base/dates/weekday.ts'
+import { shortDay } from '#base/dates/weekday.ts'
 import { bilingual, inLanguage } from '#base/text/language.ts'
 import { useLanguage } from '#kit/both/language.tsx'
 import { useNow } from '#kit/both/use-now.ts'
@@ -17,11 +17,10 @@ export default function NextOwnTable({ classes, children }: { classes: [string?,
   const language = useLanguage()
   const now = useNow()
   const next = useStoredBookings().find((booking) => eventPhaseOf(booking, now) !== 'over')
-  const { data } = useBooking(next?.eventId ?? '', next?.pass ?? '', next !== undefined)
+  const { data } = useBooking(next?.eventId ?? '', next?.pass)
   if (!data) return children
   const { event } = data
-  // It is soon: the year would say nothing.
-  const day = formatWithWeekday(event.date, language, (date) => `${date.weekday} ${date.day} ${date.monthName}`)
+  const day = shortDay(event.date, language)
   const [link, title] = classes
   return (
     <SiteLink className={link} to={`/mis-mesas/${event.id}`}>

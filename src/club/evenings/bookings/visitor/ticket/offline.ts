@@ -5,7 +5,7 @@ import { pathIn } from '#kit/both/paths.ts'
 import { seatName } from '../../shared/seat-name.ts'
 import { stateMessages } from '../booking/messages.ts'
 import type { Booking, BookingSeat } from '../booking/queries.ts'
-import { activeSeatsOf } from '../booking/state.ts'
+import { activeSeatsOf, seatWithCode } from '../booking/state.ts'
 
 // The worker (`public/tickets-worker.js`) shows these tickets where «Mis mesas» cannot be read. Both names stand there too.
 const [cacheName, workerPath] = ['tickets', '/tickets-worker.js']
@@ -78,9 +78,9 @@ const ticketHtml = ({ event, code, seats }: Booking, language: Language) => {
   const list = add(article, 'ul')
   for (const seat of active) add(list, 'li', `${seatName(seat, language)}${noteOf(seat, language)}`)
   add(article, 'strong', code)
-  const own = active.find(({ isOwn, doorCode }) => isOwn && doorCode) ?? active.find(({ doorCode }) => doorCode)
-  if (own?.doorCode) {
-    const { size, path } = own.doorCode
+  const doorCode = seatWithCode(active)?.doorCode
+  if (doorCode) {
+    const { size, path } = doorCode
     const svg = page.createElementNS('http://www.w3.org/2000/svg', 'svg')
     svg.setAttribute('viewBox', `0 0 ${size} ${size}`)
     const drawing = page.createElementNS('http://www.w3.org/2000/svg', 'path')

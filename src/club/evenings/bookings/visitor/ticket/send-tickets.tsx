@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { firstNameOf } from '#base/text/first-name.ts'
 import { inLanguage } from '#base/text/language.ts'
 import { formatTime } from '#base/dates/dates.ts'
-import { formatWithWeekday } from '#base/dates/weekday.ts'
+import { shortDay } from '#base/dates/weekday.ts'
 import { placeOf } from '#club/evenings/events/shared/places/event-place.ts'
 import { useAddress } from '#kit/both/address.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
@@ -12,7 +12,7 @@ import { Button, buttonLook } from '#kit/site/button/button.tsx'
 import { writtenName } from '../../shared/seat-name.ts'
 import type { BookingSeat } from '../booking/queries.ts'
 import { sendMessages } from './messages.ts'
-import type { TicketEvent } from './ticket-sheet.tsx'
+import type { TicketEvent } from './ticket-view.tsx'
 import styles from './ticket-acts.module.css'
 
 type SendTicketProps = { event: TicketEvent; seat: BookingSeat; size?: 'small' }
@@ -24,7 +24,7 @@ export const SendTicket = ({ event, seat, size }: SendTicketProps) => {
   const address = useAddress()
   const name = firstNameOf(writtenName(seat))
   const url = `${address(pathIn(language, `/mis-mesas/${event.id}`))}#${seat.ticket}`
-  const day = formatWithWeekday(event.date, language, (date) => `${date.weekday} ${date.day} ${date.monthName}`)
+  const day = shortDay(event.date, language)
   const text = say.text(
     name,
     inLanguage(language, event.title, event.titleCa),

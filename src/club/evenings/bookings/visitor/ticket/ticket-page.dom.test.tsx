@@ -123,9 +123,7 @@ test('without the pass no ticket is shown; one of a cancelled booking is forgott
   await none.says('En este dispositivo no hay ninguna entrada de este evento.')
   expect(none.calls).toEqual([])
   store(event, pass)
-  const { seats } = {
-    seats: await club.db.select().from(eventRegistrations).where(eq(eventRegistrations.eventId, event.id)),
-  }
+  const seats = await club.db.select().from(eventRegistrations).where(eq(eventRegistrations.eventId, event.id))
   for (const seat of seats) await cancelRegistration(asAdmin(club), seat.id)
   const gone = openTicket(club, { event, pass })
   await gone.says('En este dispositivo no hay ninguna entrada de este evento.')

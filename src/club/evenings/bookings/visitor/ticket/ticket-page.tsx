@@ -5,7 +5,7 @@ import { useIsHydrated } from '#kit/both/is-hydrated.ts'
 import { useSay } from '#kit/both/language.tsx'
 import { NeedsScripts } from '#kit/site/states/needs-scripts.tsx'
 import { messages } from './messages.ts'
-import { OpeningTicket } from './ticket-paper.tsx'
+import { OpeningTicket } from './ticket-layout.tsx'
 
 // Their parts would stand in the list of routes, which every page loads.
 const loadTickets = () => import('./tickets.tsx')

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { compileFunction } from 'node:vm'
 import { expect, test, vi } from 'vitest'
 
 type Answer = { respondWith: (answer: Promise<Response>) => void; waitUntil: (work: Promise<unknown>) => void }
@@ -23,8 +24,7 @@ const aWorker = (tickets: Record<string, object>, { scope = '/mis-mesas', isOnli
   }
   const network = () => (isOnline ? Promise.resolve(new Response('the page')) : Promise.reject(new TypeError()))
   const source = readFileSync('public/tickets-worker.js', 'utf8')
-  // oxlint-disable-next-line no-new-func
-  new Function('self', 'caches', 'fetch', source)(self, caches, network)
+  compileFunction(source, ['self', 'caches', 'fetch'])(self, caches, network)
   const open = async (mode = 'navigate') => {
     let answer: Promise<Response> | undefined
     const works: Promise<unknown>[] = []

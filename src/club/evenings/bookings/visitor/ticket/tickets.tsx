@@ -13,22 +13,22 @@ import { Queue } from '../booking/place.tsx'
 import { Problem } from '../booking/problem.tsx'
 import { QrCode } from '../booking/qr-code.tsx'
 import { type Booking, seatTicketQuery } from '../booking/queries.ts'
-import { activeSeatsOf, stateOf } from '../booking/state.ts'
+import { activeSeatsOf, seatWithCode, stateOf } from '../booking/state.ts'
 import { useBooking } from '../booking/use-booking.ts'
 import { outcomeMessages } from '../registration/outcome-messages.ts'
 import { partyMessages } from '../registration/party-messages.ts'
 import { lastBookingOf, useStoredRegistrations } from '../registration/stored-registrations.ts'
 import { messages } from './messages.ts'
 import { SendTickets } from './send-tickets.tsx'
-import { OpeningTicket } from './ticket-paper.tsx'
-import { TicketSheet } from './ticket-sheet.tsx'
+import { OpeningTicket } from './ticket-layout.tsx'
+import { TicketView } from './ticket-view.tsx'
 import styles from './ticket.module.css'
 
 /** The ticket of the last booking that this device made for an event. */
 export const PartyTicket = ({ eventId }: { eventId: string }) => {
   const say = useSay(messages)
   const pass = lastBookingOf(useStoredRegistrations({ id: eventId }))?.pass
-  const { data, error } = useBooking(eventId, pass ?? '', pass !== undefined)
+  const { data, error } = useBooking(eventId, pass)
   if (data && pass) return <OwnTicket booking={data} pass={pass} />
   if (pass && !error) return <OpeningTicket event={eventId} />
   return <NoTicket event={eventId} text={pass ? undefined : say.none} error={pass ? error : null} />
@@ -54,7 +54,7 @@ const OwnTicket = ({ booking, pass }: { booking: Booking; pass: string }) => {
     </ul>
   )
   const own = seats.find(({ isOwn }) => isOwn)
-  const withCode = seated.find(({ isOwn, doorCode }) => isOwn && doorCode) ?? seated.find(({ doorCode }) => doorCode)
+  const withCode = seatWithCode(seated)
   const heading = () => {
     if (event.cancelledAt) return say.eventCancelled
     return isWaiting ? say.inList(active.length === 1) : say[state](firstNameOf(own?.fullName ?? ''))
@@ -68,7 +68,7 @@ const OwnTicket = ({ booking, pass }: { booking: Booking; pass: string }) => {
     event.price > 0 && isReturnable && !isWaiting && say.freeUntil(formatDayTime(returnableUntil, language)),
   ]
   return (
-    <TicketSheet
+    <TicketView
       heading={heading()}
       lead={
         <>
@@ -100,7 +100,7 @@ const OwnTicket = ({ booking, pass }: { booking: Booking; pass: string }) => {
       <SiteLink className={buttonLook({ tone: 'quiet' })} to={`/eventos/${event.id}/reserva#${pass}`}>
         {outcomeMessages(language).booking}
       </SiteLink>
-    </TicketSheet>
+    </TicketView>
   )
 }
 
@@ -115,7 +115,7 @@ export const SeatTicket = ({ eventId, pass }: { eventId: string; pass: string })
   const { event, doorCode } = data
   const name = firstNameOf(writtenName(data))
   return (
-    <TicketSheet
+    <TicketView
       heading={event.cancelledAt ? say.eventCancelled : name ? say.seated(name) : say.haveSeat}
       event={event}
       rows={[{ name: party.seats(1), text: <b>{seatName(data, language)}</b> }]}
@@ -125,7 +125,7 @@ export const SeatTicket = ({ eventId, pass }: { eventId: string; pass: string })
       <SiteLink className={buttonLook({ tone: 'quiet' })} to={`/eventos/${event.id}`}>
         {say.seeEvent}
       </SiteLink>
-    </TicketSheet>
+    </TicketView>
   )
 }
 

@@ -6,10 +6,10 @@ import { Wordmark } from '#kit/site/logo.tsx'
 import { SiteLink } from '#kit/site/site-link.tsx'
 import { Spinner } from '#kit/site/states/spinner.tsx'
 import { messages } from './messages.ts'
-import page from './ticket-paper.module.css'
+import page from './ticket-layout.module.css'
 
-/** The yolk page that a ticket lies on, without the menus of the site. */
-export const TicketPaper = ({ event, children }: { event: string; children: ReactNode }) => {
+/** The page of a ticket, without the menus of the site. */
+export const TicketLayout = ({ event, children }: { event: string; children: ReactNode }) => {
   const say = useSay(messages)
   return (
     <div className={page.page} data-whole-page>
@@ -29,8 +29,8 @@ export const TicketPaper = ({ event, children }: { event: string; children: Reac
 
 /** The page while its ticket is read. */
 export const OpeningTicket = ({ event, children }: { event: string; children?: ReactNode }) => (
-  <TicketPaper event={event}>
+  <TicketLayout event={event}>
     {children}
     <Spinner />
-  </TicketPaper>
+  </TicketLayout>
 )

@@ -17,7 +17,7 @@ import { Translated } from '#kit/site/translated.tsx'
 import { messages as bookingMessages } from '../booking/messages.ts'
 import type { Booking } from '../booking/queries.ts'
 import { messages } from './messages.ts'
-import { TicketPaper } from './ticket-paper.tsx'
+import { TicketLayout } from './ticket-layout.tsx'
 import acts from './ticket-acts.module.css'
 import styles from './ticket.module.css'
 
@@ -27,7 +27,7 @@ export type TicketEvent = Pick<
   'id' | 'title' | 'titleCa' | 'date' | 'location' | 'locationCa' | 'category' | 'imageUrl' | 'restaurant'
 >
 
-type TicketSheetProps = {
+type TicketViewProps = {
   heading: string
   lead?: ReactNode
   event: TicketEvent
@@ -43,7 +43,7 @@ type TicketSheetProps = {
 }
 
 /** A ticket on a page of its own: plate with day and title, facts, names, and the code for the door. The cross leads to the event. */
-export const TicketSheet = ({ heading, lead, event, rows, mark, children, note, isOver }: TicketSheetProps) => {
+export const TicketView = ({ heading, lead, event, rows, mark, children, note, isOver }: TicketViewProps) => {
   const language = useLanguage()
   const say = useSay(bookingMessages)
   const title = useRef<HTMLHeadingElement>(null)
@@ -54,7 +54,7 @@ export const TicketSheet = ({ heading, lead, event, rows, mark, children, note, 
   const { name } = placeParts(inLanguage(language, event.location, event.locationCa))
   const [street] = addressLines(addressOf(event, language))
   return (
-    <TicketPaper event={event.id}>
+    <TicketLayout event={event.id}>
       <PageHead title={heading} isIndexed={false} />
       <div className={acts.head}>
         <h1 ref={title} tabIndex={-1}>
@@ -127,6 +127,6 @@ export const TicketSheet = ({ heading, lead, event, rows, mark, children, note, 
         {children}
       </div>
       {note && <p className={acts.note}>{note}</p>}
-    </TicketPaper>
+    </TicketLayout>
   )
 }
