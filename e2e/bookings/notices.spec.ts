@@ -5,6 +5,7 @@ import { createEvent } from '../support/events.ts'
 import { inDatabase } from '../support/in-database.ts'
 import type { Panel } from '../support/panel.ts'
 import { emailsTo, test } from '../support/site.ts'
+import { expectToast } from '../support/toasts.ts'
 
 const oneHour = 60 * 60_000
 /** So many hours from the beginning of the journey, on the hour, as `datetime-local` in Barcelona. */
@@ -205,7 +206,7 @@ test('an event that is moved, undone, moved again, repriced and cancelled emails
   await adminPage.goto(`/admin/eventos/${event}/textos`)
   await adminPage.getByLabel('Precio (€)').fill('60')
   await adminPage.getByRole('button', { name: 'Guardar', exact: true }).click()
-  await expect(adminPage.getByText('Evento actualizado con éxito')).toBeVisible()
+  await expectToast(adminPage, 'Evento actualizado con éxito')
   await expect(dialog, 'who is registered keeps the price').toBeHidden()
   await areSent({})
 

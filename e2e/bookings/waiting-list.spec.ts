@@ -2,6 +2,7 @@ import { type Browser, expect } from '@playwright/test'
 import { createEvent } from '../support/events.ts'
 import { password } from '../support/panel.ts'
 import { emailsTo, expectAccessible, test, untilAnswers } from '../support/site.ts'
+import { expectToast } from '../support/toasts.ts'
 
 const telephone = { viewport: { width: 390, height: 844 }, locale: 'ca-ES', hasTouch: true }
 
@@ -26,7 +27,7 @@ test('two telephones: a seat given back on one appears on the other, for the nex
   await seat.getByLabel('Nom complet').fill('Anna Demo')
   await seat.getByRole('textbox', { name: 'Correu', exact: true }).fill('primera-cua@example.org')
   await seat.getByRole('button', { name: /^Reserva 1 cadira/ }).tap()
-  await expect(first.getByText('Inscripció feta!')).toBeVisible()
+  await expectToast(first, 'Inscripció feta!')
   await expect(first.getByRole('heading', { level: 1, name: 'Tens lloc, Anna' })).toBeVisible()
 
   const second = await openOn(browser, panel.origin, path)

@@ -2,6 +2,7 @@ import { type Page, expect } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { type OwnSite, ownFolder, startSite } from '../support/own-site.ts'
 import { expectAccessible, emailsTo, test, untilAnswers } from '../support/site.ts'
+import { expectToast } from '../support/toasts.ts'
 import { expectStyled } from '../support/styles.ts'
 
 const laia = { email: 'laia@cercle.example', password: 'una bona contrasenya' }
@@ -62,7 +63,7 @@ test('an admin signs in, sees the panel and signs out', async ({ page }) => {
   // After a reload of the panel the browser has not loaded the login page.
   await page.reload()
   await page.getByRole('button', { name: 'Cerrar sesión' }).click()
-  await expect(page.getByText('Sesión cerrada con éxito')).toBeVisible()
+  await expectToast(page, 'Sesión cerrada con éxito')
   await expect(page).toHaveURL(`${site.origin}/admin/login`)
   await expect(page.locator('[data-sonner-toast]'), 'and nobody is told to sign in').toHaveCount(1)
 
@@ -163,13 +164,13 @@ test('an admin gives a role, which grants its permissions and no more, invites a
   await page.getByRole('button', { name: `Editar el rol de ${berta.email}` }).click()
   await page.getByRole('radio', { name: 'Editor' }).check()
   await page.getByRole('button', { name: 'Guardar' }).click()
-  await expect(page.getByText('Rol de usuario actualizado correctamente')).toBeVisible()
+  await expectToast(page, 'Rol de usuario actualizado correctamente')
   await expect(page.getByRole('row', { name: berta.email })).toContainText('Editor')
   await page.getByRole('button', { name: `Editar el rol de ${laia.email}` }).click()
   await page.getByRole('radio', { name: /^Usuario/ }).check()
   await page.getByRole('button', { name: 'Guardar' }).click()
   await page.getByRole('button', { name: 'Cambiar mi rol' }).click()
-  await expect(page.locator('[data-sonner-toast]').getByText('Es el último administrador')).toBeVisible()
+  await expectToast(page, 'Es el último administrador')
 
   const other = await browser.newPage()
   await other.goto(`${site.origin}/admin/seguridad`)
@@ -205,7 +206,7 @@ test('an admin gives a role, which grants its permissions and no more, invites a
   await invited.getByLabel('Contraseña', { exact: true }).fill('la meva de debò')
   await invited.getByLabel('Repite la contraseña').fill('la meva de debò')
   await invited.getByRole('button', { name: /contraseña/ }).click()
-  await expect(invited.getByText('Contraseña cambiada')).toBeVisible()
+  await expectToast(invited, 'Contraseña cambiada')
   await expect(invited).toHaveURL(`${site.origin}/admin/dashboard`)
   await expect(invited.getByRole('link', { name: 'Eventos' }).first()).toBeVisible()
 
@@ -218,7 +219,7 @@ test('an admin gives a role, which grants its permissions and no more, invites a
   await expect(page.getByText('Las contraseñas no coinciden')).toBeVisible()
   await page.getByLabel('Repite la contraseña').fill(berta.next)
   await page.getByRole('button', { name: 'Cambiar contraseña' }).click()
-  await expect(page.getByText('Contraseña actualizada correctamente')).toBeVisible()
+  await expectToast(page, 'Contraseña actualizada correctamente')
   await expect
     .poll(async () => (await emailsTo(berta.email, dataDir)).at(-1)?.subject)
     .toBe('El equipo ha cambiado tu contraseña')
@@ -240,7 +241,7 @@ test('a forgotten password is replaced by the mailed link, in Catalan too', asyn
   await page.getByLabel('Contrasenya', { exact: true }).fill(berta.password)
   await page.getByLabel('Repeteix la contrasenya').fill(berta.password)
   await page.getByRole('button', { name: 'Desa la contrasenya' }).click()
-  await expect(page.getByText('Contrasenya canviada')).toBeVisible()
+  await expectToast(page, 'Contrasenya canviada')
 
   await page.getByRole('button', { name: /El teu compte/ }).click()
   await page.getByRole('button', { name: 'Tanca la sessió' }).click()
@@ -256,7 +257,7 @@ test('other sessions are closed; a second factor is enrolled, required at the ne
   await page.goto(`${site.origin}/admin/seguridad`)
   await enter(page, laia)
   await page.getByRole('button', { name: 'Cerrar las demás' }).click()
-  await expect(page.getByText('Las demás sesiones están cerradas')).toBeVisible()
+  await expectToast(page, 'Las demás sesiones están cerradas')
   await page.getByRole('button', { name: 'Activar la aplicación' }).click()
   await expect(page.getByRole('img', { name: 'Código QR' })).toBeVisible()
   const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '')
@@ -265,7 +266,7 @@ test('other sessions are closed; a second factor is enrolled, required at the ne
   await expect(page.getByRole('alert')).toContainText('El código no es correcto')
   await page.getByLabel('Código de seis cifras').fill(codeOf(secret))
   await page.getByRole('button', { name: 'Confirmar' }).click()
-  await expect(page.getByText('Segundo factor activado')).toBeVisible()
+  await expectToast(page, 'Segundo factor activado')
   await expectAccessible(page)
   const recovery = await page.getByRole('listitem').locator('code').first().innerText()
   await signOut(page)
@@ -286,7 +287,7 @@ test('other sessions are closed; a second factor is enrolled, required at the ne
   await expect(page.getByText('Quedan 9 de 10.')).toBeVisible()
   await page.getByRole('button', { name: 'Quitar' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Quitar' }).click()
-  await expect(page.getByText('Segundo factor quitado')).toBeVisible()
+  await expectToast(page, 'Segundo factor quitado')
 })
 
 /** Signs up outside the browser of the test. */
@@ -298,7 +299,7 @@ const choosePassword = async (page: Page) => {
   await page.getByLabel('Contraseña', { exact: true }).fill('cap de setmana')
   await page.getByLabel('Repite la contraseña').fill('cap de setmana')
   await page.getByRole('button', { name: 'Guardar contraseña' }).click()
-  await expect(page.getByText('Contraseña cambiada')).toBeVisible()
+  await expectToast(page, 'Contraseña cambiada')
 }
 
 const enter = async (page: Page, { email, password }: { email: string; password: string }) => {

@@ -3,6 +3,7 @@ import { press, tabTo, write } from '../support/keyboard.ts'
 import { type Panel, password } from '../support/panel.ts'
 import { expectListAddress } from '../support/panel-lists.ts'
 import { expectAccessible, test } from '../support/site.ts'
+import { expectToast } from '../support/toasts.ts'
 
 // By keyboard only: from the home page to a member’s data, and the same in the panel.
 
@@ -41,7 +42,7 @@ test('a visitor registers and applies, the panel approves and exports, the membe
     await tabTo(page, dialog.getByLabel('¿Cómo nos has conocido?'))
     await page.keyboard.type('Prensa')
     await press(page, dialog.getByRole('button', { name: 'Reservar 1 silla' }))
-    await expect(page.getByText('¡Registro completado!')).toBeVisible()
+    await expectToast(page, '¡Registro completado!')
     await expect(page.getByRole('heading', { level: 1 }), 'the ticket').toBeFocused()
     await press(page, page.getByRole('link', { name: 'Cerrar y volver al evento' }), 'Shift+Tab')
   })
@@ -54,7 +55,7 @@ test('a visitor registers and applies, the panel approves and exports, the membe
     await tabTo(page, dialog.getByRole('checkbox'))
     await page.keyboard.press('Space')
     await press(page, dialog.getByRole('button', { name: 'Enviar solicitud' }))
-    await expect(page.getByText('Solicitud de membresía enviada')).toBeVisible()
+    await expectToast(page, 'Solicitud de membresía enviada')
     await expect(join).toBeFocused()
   })
 
@@ -66,7 +67,7 @@ test('a visitor registers and applies, the panel approves and exports, the membe
     const request = staff.getByRole('dialog')
     await expect.poll(() => request.evaluate((peek) => peek.contains(document.activeElement))).toBe(true)
     await press(staff, request.getByRole('button', { name: 'Aprobar' }))
-    await expect(staff.getByText('Solicitud aprobada')).toBeVisible()
+    await expectToast(staff, 'Solicitud aprobada')
     await expectFocusKept(staff)
     await staff.keyboard.press('Escape')
     await expectListAddress(staff)
@@ -92,7 +93,7 @@ test('a visitor registers and applies, the panel approves and exports, the membe
     await write(page, page.getByLabel('IBAN'), 'ES91 2100 0418 4502 0005 1332')
     await press(page, page.getByRole('button', { name: 'Seguir: en la mesa' }))
     await press(page, page.getByRole('button', { name: 'Completar Membresía' }))
-    await expect(page.getByText('¡Datos completados con éxito!')).toBeVisible()
+    await expectToast(page, '¡Datos completados con éxito!')
     await expect(page.getByRole('heading', { name: /Tu número es el \d+$/ }), 'the form has gone').toBeFocused()
     await press(page, page.getByRole('link', { name: 'Ir al inicio' }))
     await expect(page).toHaveURL('/')

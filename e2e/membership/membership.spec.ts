@@ -1,6 +1,7 @@
 import { type Browser, type Page, expect } from '@playwright/test'
 import { expectListAddress } from '../support/panel-lists.ts'
 import { expectAccessible, emailTo, emailsTo, test, untilAnswers } from '../support/site.ts'
+import { expectToast } from '../support/toasts.ts'
 import { signInAsAdmin } from '../support/staff.ts'
 
 const iban = 'ES9121000418450200051332'
@@ -27,7 +28,7 @@ test('from a Catalan application to a completed member', async ({ page, browser 
   await dialog.getByRole('button', { name: 'Envia la sol·licitud' }).click()
   await expect(dialog.getByRole('button', { name: 'S’està enviant…' })).toBeDisabled()
   seen.resolve()
-  await expect(page.getByText('Sol·licitud d’alta enviada')).toBeVisible()
+  await expectToast(page, 'Sol·licitud d’alta enviada')
   await expect(dialog).toBeHidden()
   expect((await emailTo(email)).subject).toBe('Hem rebut la teva sol·licitud')
 
@@ -35,7 +36,7 @@ test('from a Catalan application to a completed member', async ({ page, browser 
   const request = await openRequest(staff, 'Quima Rosell Pons', email)
   // A double click decides once.
   await request.getByRole('button', { name: 'Aprobar' }).dblclick()
-  await expect(staff.getByRole('region', { name: /^Notifications/ }).getByText('Solicitud aprobada')).toBeVisible()
+  await expectToast(staff, 'Solicitud aprobada')
   await expect(staff.getByText('Otra persona ya ha decidido')).toHaveCount(0)
   await staff.keyboard.press('Escape')
   await expectListAddress(staff)
@@ -66,7 +67,7 @@ test('from a Catalan application to a completed member', async ({ page, browser 
   await member.getByRole('button', { name: 'Continua: a taula' }).click()
   await member.getByLabel('Nom del contacte').fill('Blai Rosell')
   await member.getByRole('button', { name: 'Completa l’alta' }).click()
-  await expect(member.getByText('Dades completades!')).toBeVisible()
+  await expectToast(member, 'Dades completades!')
   await expect(member.getByRole('heading', { name: /El teu número és el \d+$/ })).toBeVisible()
   await expectAccessible(member)
   await member.getByRole('link', { name: 'Ves a l’inici' }).click()

@@ -1,6 +1,7 @@
 import { type Page, expect } from '@playwright/test'
 import { type OwnSite, demoFolder, freePort, startSite } from '../support/own-site.ts'
 import { expectAccessible, test } from '../support/site.ts'
+import { expectToast } from '../support/toasts.ts'
 
 const laia = { email: 'laia@cercle.example', password: 'una bona contrasenya' }
 
@@ -34,7 +35,7 @@ test('a security key is created, refused without a touch, required at the next s
   await expect(page.getByRole('alert')).toContainText('No se ha completado')
   await touch(true)
   await page.getByRole('button', { name: 'Crear la llave' }).click()
-  await expect(page.getByText('Segundo factor activado')).toBeVisible()
+  await expectToast(page, 'Segundo factor activado')
   const factors = page.getByRole('list', { name: 'Segundo factor', exact: true })
   await expect(factors).toContainText(/La llave de Laia\s*Llave de acceso, desde el \p{L}{3}\s\d/u)
   await expect(page.getByRole('region', { name: 'Códigos de recuperación' })).toContainText('Quedan 10 de 10')
@@ -58,7 +59,7 @@ test('a security key is created, refused without a touch, required at the next s
 
   await page.getByRole('button', { name: 'Quitar La llave de Laia' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Quitar' }).click()
-  await expect(page.getByText('Segundo factor quitado')).toBeVisible()
+  await expectToast(page, 'Segundo factor quitado')
   await expect(factors).toBeHidden()
   await unplug()
 })

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import type { Panel } from '../support/panel.ts'
 import { expectListAddress, save } from '../support/panel-lists.ts'
 import { test } from '../support/site.ts'
+import { expectToast } from '../support/toasts.ts'
 
 let panel: Panel
 test.beforeAll(({ panel: shared }) => {
@@ -39,7 +40,7 @@ test('a restaurant is created: the price takes a comma, the photo fills its fram
   await expect(page.getByText('lista.png: Solo se permiten archivos de imagen').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Quitar la foto 1' })).toBeVisible()
   await save(page)
-  await expect(page.getByText('Restaurante creado con éxito')).toBeVisible()
+  await expectToast(page, 'Restaurante creado con éxito')
   await expectListAddress(page)
 
   const { body } = await panel.ask('editor', 'GET', '/restaurants?search=prova')

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import type { Panel } from '../support/panel.ts'
 import { act, row, save } from '../support/panel-lists.ts'
 import { expectAccessible, test } from '../support/site.ts'
+import { expectToast } from '../support/toasts.ts'
 
 let panel: Panel
 test.beforeAll(({ panel: shared }) => {
@@ -58,7 +59,7 @@ test('the old address of a post leads to its new one, in both languages', async 
   await page.getByLabel('Slug').fill('otra-direccion')
   await expect(page.getByText('llevarán a ella')).toBeVisible()
   await save(page)
-  await expect(page.getByText('Publicación actualizada correctamente')).toBeVisible()
+  await expectToast(page, 'Publicación actualizada correctamente')
   for (const prefix of ['', '/ca']) {
     const answer = await request.get(`${panel.origin}${prefix}/blog/${post.slug}`, { maxRedirects: 0 })
     expect([answer.status(), answer.headers().location]).toEqual([301, `${prefix}/blog/otra-direccion`])

@@ -4,6 +4,7 @@ import { expectOpensByKeys, press, tabTo, write } from '../support/keyboard.ts'
 import { type Panel, password } from '../support/panel.ts'
 import { expectListAddress } from '../support/panel-lists.ts'
 import { expectAccessible, test } from '../support/site.ts'
+import { expectToast } from '../support/toasts.ts'
 
 // By keyboard only: emails, messages, and the security of one's own account.
 
@@ -13,7 +14,6 @@ test.beforeAll(({ panel: shared }) => {
 })
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const toast = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible()
 const send = async (path: string, body: object) => {
   const headers = { 'Content-Type': 'application/json' }
   const response = await fetch(`${panel.origin}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
@@ -31,7 +31,7 @@ test('a message is read and marked, and its email corrected and sent, by keyboar
   await expectOpensByKeys(page, message, 'Vera Tecles')
   await page.keyboard.press('Enter')
   await press(page, page.getByRole('dialog').getByRole('button', { name: 'Marcar como respondido' }))
-  await toast(page, 'Mensaje marcado como respondido')
+  await expectToast(page, 'Mensaje marcado como respondido')
   await expect(page.getByRole('region', { name: 'Mensajes', exact: true })).toBeFocused()
   await expectListAddress(page)
 
@@ -43,7 +43,7 @@ test('a message is read and marked, and its email corrected and sent, by keyboar
   const email = page.getByRole('dialog', { name: 'Mensaje recibido' })
   await write(page, email.getByLabel('Correo'), 'vera@example.org')
   await page.keyboard.press('Enter')
-  await toast(page, 'El correo está en camino')
+  await expectToast(page, 'El correo está en camino')
   await expect(email).toBeHidden()
   await expect(page.getByRole('row', { name: 'vera@example.org' })).toBeVisible()
 })
@@ -56,7 +56,7 @@ test('a second factor, its recovery codes and other sessions, by keyboard alone'
 
   await test.step('another session is closed', async () => {
     await press(page, part('Sesiones abiertas').getByRole('button', { name: /^Cerrar / }))
-    await toast(page, 'Sesión cerrada con éxito')
+    await expectToast(page, 'Sesión cerrada con éxito')
     await expect(part('Sesiones abiertas').getByRole('listitem')).toHaveCount(1)
     await expect(part('Sesiones abiertas')).toBeFocused()
   })
@@ -70,7 +70,7 @@ test('a second factor, its recovery codes and other sessions, by keyboard alone'
     await expect(page.getByLabel('Código de seis cifras')).toBeFocused()
     await page.keyboard.insertText(new TOTP({ secret }).generate())
     await page.keyboard.press('Enter')
-    await toast(page, 'Segundo factor activado')
+    await expectToast(page, 'Segundo factor activado')
     await expect(part('Segundo factor')).toBeFocused()
     await expectAccessible(page)
   })
@@ -91,7 +91,7 @@ test('a second factor, its recovery codes and other sessions, by keyboard alone'
     await expectOpensByKeys(page, button(page, 'Quitar Aplicación de códigos'), '¿Estás seguro?')
     await page.keyboard.press('Enter')
     await press(page, page.getByRole('dialog').getByRole('button', { name: 'Quitar' }))
-    await toast(page, 'Segundo factor quitado')
+    await expectToast(page, 'Segundo factor quitado')
     await expect(part('Segundo factor')).toBeFocused()
   })
   await page.context().close()

@@ -4,6 +4,7 @@ import { expectFocusSeen, expectTrapped, press, tabTo, write } from '../support/
 import { organizerField, organizersFound } from '../support/organizer-picker.ts'
 import type { Panel } from '../support/panel.ts'
 import { test, untilIdle } from '../support/site.ts'
+import { expectToast } from '../support/toasts.ts'
 
 // By keyboard only, with the keys that a person without a mouse would press.
 
@@ -14,7 +15,6 @@ test.beforeAll(({ panel: shared }) => {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const field = (page: Page | Locator, name: string) => page.getByRole('textbox', { name, exact: true })
-const toast = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible()
 
 const photo = async (name: string, background: string) => ({
   name,
@@ -92,7 +92,7 @@ test('an event is written, looked at, saved and copied by keyboard alone', async
     await page.keyboard.press('Escape')
     await expect(preview).toBeFocused()
     await press(page, button(page, 'Guardar'))
-    await toast(page, 'Evento creado con éxito')
+    await expectToast(page, 'Evento creado con éxito')
   })
 
   await test.step('a copy of it needs a day of its own, and is a draft', async () => {
@@ -179,7 +179,7 @@ test('a post is written with headings, lists, a link and an image by keyboard al
   await page.keyboard.press('Shift+Tab')
   await expect(text).toBeFocused()
   await press(page, button(page, 'Guardar'))
-  await toast(page, 'Publicación creada correctamente')
+  await expectToast(page, 'Publicación creada correctamente')
   await expect(button(page, 'Nueva publicación')).toBeFocused()
 
   const { body } = await panel.ask('editor', 'GET', '/blog-posts?search=diez+dedos')

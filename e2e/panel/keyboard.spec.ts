@@ -5,6 +5,7 @@ import { expectFocusSeen, expectOpensByKeys, expectTrapped, press, tabTo, write 
 import { type Panel, openPanel, password } from '../support/panel.ts'
 import { expectListAddress } from '../support/panel-lists.ts'
 import { expectAccessible, test } from '../support/site.ts'
+import { expectToast } from '../support/toasts.ts'
 
 let panel: Panel
 test.beforeAll(async () => {
@@ -15,7 +16,6 @@ test.beforeAll(async () => {
 test.afterAll(() => panel.stop())
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const toast = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible()
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 
 test('a list of the panel from sign-in to sign-out, by keyboard alone', async ({ browser }) => {
@@ -110,7 +110,7 @@ test('a list of the panel from sign-in to sign-out, by keyboard alone', async ({
     await (await chooser).setFiles({ name: 'logo.png', mimeType: 'image/png', buffer: photo })
     await expect(dialog.getByRole('button', { name: 'Cambiar imagen', exact: true })).toBeVisible()
     await press(page, dialog.getByRole('button', { name: 'Guardar' }))
-    await toast(page, 'Organizador creado con éxito')
+    await expectToast(page, 'Organizador creado con éxito')
     await expect(create).toBeFocused()
   })
 
@@ -123,7 +123,7 @@ test('a list of the panel from sign-in to sign-out, by keyboard alone', async ({
     const dialog = page.getByRole('dialog', { name: 'Editar organizador' })
     await write(page, dialog.getByRole('textbox', { name: 'Ciudad' }), 'Vic')
     await page.keyboard.press('Enter')
-    await toast(page, 'Organizador actualizado con éxito')
+    await expectToast(page, 'Organizador actualizado con éxito')
     await expect(row).toBeFocused()
 
     const remove = button(page, 'Eliminar: Teclas y fogones')
@@ -134,18 +134,18 @@ test('a list of the panel from sign-in to sign-out, by keyboard alone', async ({
     await expect(remove).toBeFocused()
     await page.keyboard.press('Enter')
     await press(page, question.getByRole('button', { name: 'Eliminar' }))
-    await toast(page, 'Organizador eliminado con éxito')
+    await expectToast(page, 'Organizador eliminado con éxito')
     // The row is gone, so the list has the focus.
     await expect(page.getByRole('region', { name: 'Organizadores' })).toBeFocused()
     await press(page, button(page, 'Papelera'), 'Shift+Tab')
     await press(page, button(page, 'Restaurar: Teclas y fogones'))
-    await toast(page, 'Restaurado: vuelve a estar en su sitio')
+    await expectToast(page, 'Restaurado: vuelve a estar en su sitio')
     await expect(page.getByRole('region', { name: 'Organizadores' })).toBeFocused()
   })
 
   await test.step('sign-out', async () => {
     await press(page, button(page, 'Cerrar sesión'), 'Shift+Tab')
-    await toast(page, 'Sesión cerrada con éxito')
+    await expectToast(page, 'Sesión cerrada con éxito')
     await expect(page).toHaveURL(/\/admin\/login$/)
   })
   await context.close()
@@ -176,7 +176,7 @@ test('a phone’s menu and the roles, by keyboard alone', async ({ browser }) =>
     await page.keyboard.press(key!)
     await expectFocusSeen(page)
     await page.keyboard.press('Enter')
-    await toast(page, 'Rol de usuario actualizado correctamente')
+    await expectToast(page, 'Rol de usuario actualizado correctamente')
     await expect(page.getByRole('row', { name: /jan@/ })).toContainText(role!)
     await expect(edit).toBeFocused()
   }

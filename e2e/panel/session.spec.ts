@@ -2,6 +2,7 @@ import { type Page, expect } from '@playwright/test'
 import { type Panel, password } from '../support/panel.ts'
 import { expectListAddress } from '../support/panel-lists.ts'
 import { test } from '../support/site.ts'
+import { expectToast } from '../support/toasts.ts'
 
 let panel: Panel
 test.beforeAll(({ panel: shared }) => {
@@ -25,7 +26,7 @@ test('when a session ends under an unsaved form, a dialog asks to sign in, and n
   await endSessionAt(page, '**/api/admin/events', () => mar.access_token)
   await page.getByRole('button', { name: 'Guardar', exact: true }).click()
   await signInAgain(page)
-  await expect(page.getByText('Evento creado con éxito')).toBeVisible()
+  await expectToast(page, 'Evento creado con éxito')
   await expectListAddress(page)
   const { body } = await panel.ask('admin', 'GET', '/events?search=nit+més+llarga')
   const { body: event } = await panel.ask('admin', 'GET', `/events/${body.rows[0].id}`)
@@ -50,7 +51,7 @@ test('when a session ends under an unsaved form, a dialog asks to sign in, and n
   await expect(post.getByText('Ni una palabra de este texto.')).toBeVisible()
   await post.getByRole('button', { name: 'Guardar', exact: true }).click()
   await signInAgain(page)
-  await expect(page.getByText('Publicación creada correctamente')).toBeVisible()
+  await expectToast(page, 'Publicación creada correctamente')
   const { body: posts } = await panel.ask('admin', 'GET', '/blog-posts?search=no+se+pierde')
   const { body: stored } = await panel.ask('admin', 'GET', `/blog-posts/${posts.rows[0].id}`)
   expect(stored.content).toBe('<p>Ni una palabra de este texto.</p>')

@@ -3,6 +3,7 @@ import { dayOf } from '../../src/base/dates/dates.ts'
 import { inDatabase } from '../support/in-database.ts'
 import { type Panel, openPanel } from '../support/panel.ts'
 import { expectAccessible, test } from '../support/site.ts'
+import { expectToast } from '../support/toasts.ts'
 
 // The frequent tasks of staff, with the keys and taps that each takes (docs/panel-tasks.md). What is typed is not counted.
 
@@ -181,7 +182,6 @@ test('the frequent tasks on a laptop, by keys, in es', async ({ browser }) => {
   const page = await panel.openAs(browser, 'admin', 'es')
   const { key, taken } = countsOf(page)
   const rows = page.locator('[data-row^="request."]')
-  const toast = (text: string) => expect(page.getByText(text).first()).toBeVisible()
   await somethingWaits('Laptop')
 
   await test.step('approve: a key that shows which one, then one key each', async () => {
@@ -225,7 +225,7 @@ test('the frequent tasks on a laptop, by keys, in es', async ({ browser }) => {
     await page.keyboard.type('Sí, hay una mesa para ocho.')
     await expectAccessible(page)
     await key('Control+Enter')
-    await toast(say.answered)
+    await expectToast(page, say.answered)
     expect(taken()).toBe(2)
   })
 
@@ -233,7 +233,7 @@ test('the frequent tasks on a laptop, by keys, in es', async ({ browser }) => {
     await expect(page.locator('[data-row^="message."]')).toHaveCount(0)
     await expect(page.locator('[data-cursor]')).toHaveAttribute('data-row', /^email\./)
     await key('e')
-    await toast(say.sent)
+    await expectToast(page, say.sent)
     expect(taken()).toBe(1)
   })
 
@@ -305,7 +305,7 @@ test('the frequent tasks on a laptop, by keys, in es', async ({ browser }) => {
     await key('Backspace')
     await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeChecked()
     await key('Control+Enter')
-    await toast(say.cancelled)
+    await expectToast(page, say.cancelled)
     await key('c')
     await expect(page.getByRole('dialog').getByRole('textbox').first()).toHaveValue(/48/)
     await key('Control+Enter')

@@ -3,6 +3,7 @@ import { createEvent } from '../support/events.ts'
 import { expectFocusSeen, press, tabTo, write } from '../support/keyboard.ts'
 import type { Panel } from '../support/panel.ts'
 import { expectAccessible, layoutShiftOf, test, untilAnswers } from '../support/site.ts'
+import { expectToast } from '../support/toasts.ts'
 
 // Several people in one registration, the waiting list, and what the device remembers of both.
 
@@ -92,7 +93,7 @@ test('on a phone a party of three registers by keyboard, and the device remember
   await expect(companion(3)).toHaveValue('')
   await expectAccessible(page)
   await press(page, dialog.getByRole('button', { name: say.confirm }))
-  await expect(page.getByText(say.success)).toBeVisible()
+  await expectToast(page, say.success)
   await expect(page.getByRole('heading', { level: 1, name: say.title }), 'the ticket').toBeFocused()
   await expect(page.getByRole('link', { name: 'Añadir al calendario' })).toBeInViewport({ ratio: 1 })
   await expectAccessible(page)
@@ -240,7 +241,7 @@ test('from the home page four people book in seven presses, and two in four wher
   await dialog.getByLabel(/^Recordar mis datos/).check()
   for (let more = 0; more < 3; more += 1) await tap(dialog.getByRole('button', { name: 'Uno más' }))
   await tap(dialog.getByRole('button', { name: 'Reservar 4 sillas con pago' }))
-  await expect(page.getByText('¡Registro completado!')).toBeVisible()
+  await expectToast(page, '¡Registro completado!')
   expect(presses, 'the first time').toBe(7)
 
   await openForm(second)
@@ -248,7 +249,7 @@ test('from the home page four people book in seven presses, and two in four wher
   await expectAccessible(page)
   await tap(dialog.getByRole('button', { name: 'Uno más' }))
   await tap(dialog.getByRole('button', { name: 'Reservar 2 sillas con pago' }))
-  await expect(page.getByText('¡Registro completado!')).toBeVisible()
+  await expectToast(page, '¡Registro completado!')
   expect(presses, 'on a device that remembers').toBe(4)
   expect(await guestsOf(panel, second)).toEqual(['Marta Vila', 'Marta Vila'])
 })

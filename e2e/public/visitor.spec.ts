@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { expectAccessible, emailTo, test, untilAnswers } from '../support/site.ts'
+import { expectToast } from '../support/toasts.ts'
 
 // Independent tests: any free worker runs the next one, so that the last file does not end on one worker alone.
 test.describe.configure({ mode: 'parallel' })
@@ -55,7 +56,7 @@ test('a visitor finds an event and registers', async ({ page }) => {
   await dialog.getByLabel(say.source).selectOption({ label: say.option })
   await dialog.getByRole('button', { name: say.confirm }).click()
 
-  await expect(page.getByText(say.success)).toBeVisible()
+  await expectToast(page, say.success)
   await expect(dialog).toBeHidden()
   await page.getByRole('link', { name: say.close }).click()
   await expect(count).not.toHaveText(before)

@@ -16,25 +16,34 @@ const panel = () => document.querySelector<HTMLElement>('[data-peek]')
 const focused = () => document.activeElement?.textContent
 const key = (pressed: string) => fireEvent.keyDown(document, { key: pressed })
 
-type Props = { takesFocus?: boolean; steps?: Steps; marks?: string; leaves?: boolean }
+type Props = {
+  takesFocus?: boolean
+  steps?: Steps
+  marks?: string
+  leaves?: false | 'its button' | 'its row' | 'every row'
+}
 
-/** A list of two rows, the second under the cursor, and a button that opens the record; it may go with its row. */
+/** A list of two rows, the second under the cursor, and a button that opens the record; it may go, with its row or with all. */
 const open = (club: Club, { takesFocus = true, steps, marks, leaves = false }: Props = {}) => {
   const Screen = () => {
     const [isOpen, setIsOpen] = useState(false)
     return (
-      <>
+      <main id="content" tabIndex={-1}>
         {!(leaves && isOpen) && (
           <button type="button" onClick={() => setIsOpen(true)}>
             Ver
           </button>
         )}
-        <div tabIndex={-1} data-row="a">
-          Alba
-        </div>
-        <div tabIndex={-1} data-row="b" data-cursor>
-          Berta
-        </div>
+        {!(leaves === 'every row' && isOpen) && (
+          <div tabIndex={-1} data-row="a">
+            Alba
+          </div>
+        )}
+        {!((leaves === 'its row' || leaves === 'every row') && isOpen) && (
+          <div tabIndex={-1} data-row="b" data-cursor>
+            Berta
+          </div>
+        )}
         <input aria-label="Otro" />
         {isOpen && (
           <StepsContext value={steps}>
@@ -43,7 +52,7 @@ const open = (club: Club, { takesFocus = true, steps, marks, leaves = false }: P
             </Peek>
           </StepsContext>
         )}
-      </>
+      </main>
     )
   }
   const screen = openScreen(club, Screen, { at: '/admin/socios' })
@@ -62,10 +71,20 @@ test('a record takes the focus when it opens, and gives it back to the button th
   expect(focused()).toBe('Ver')
 })
 
-test('if its button is gone the row under the cursor gets the focus', async ({ club }) => {
-  open(club, { leaves: true })
-  await press('Cerrar')
-  expect([panel(), focused()]).toEqual([null, 'Berta'])
+test('if its button is gone, the row under the cursor gets the focus, else the first row, else the page', async ({
+  club,
+}) => {
+  for (const [leaves, place] of [
+    ['its button', 'Berta'],
+    ['its row', 'Alba'],
+    ['every row', 'VerAlbaBerta'],
+  ] as const) {
+    const { close } = open(club, { leaves })
+    await press('Cerrar')
+    expect([panel(), focused()]).toEqual([null, place])
+    expect(document.activeElement!.id === 'content').toBe(leaves === 'every row')
+    close()
+  }
 })
 
 test('the focus stays elsewhere when the record opens or closes', async ({ club }) => {

@@ -62,7 +62,7 @@ export const Peek = ({ title, marks, takesFocus, isNarrow = false, onClose, chil
 }
 
 /**
- * Takes the focus, and gives it back to what had it before, or to the row of the list. `coversUpTo`: the width of the screen, in
+ * Takes the focus, and gives it back to what had it before, or to a row of the list, or to the page. `coversUpTo`: the width of the screen, in
  * pixels, up to which the panel lies over the list.
  */
 const useFocus = (panel: { current: HTMLDialogElement | null }, takesFocus: boolean, coversUpTo: number) => {
@@ -72,9 +72,10 @@ const useFocus = (panel: { current: HTMLDialogElement | null }, takesFocus: bool
     const opened = panel.current
     return () => {
       if (!opened?.contains(document.activeElement) && document.activeElement !== document.body) return
-      // A button of the row may be gone or hidden by now; then the row takes it.
-      for (const place of [before.current, document.querySelector('[data-cursor]')])
-        if (place instanceof HTMLElement && document.activeElement !== place) {
+      // A button of the row may be gone or hidden by now, and an act may have taken the row from the list.
+      const others = ['[data-cursor]', '[data-row]', '#content'].map((place) => document.querySelector(place))
+      for (const place of [before.current, ...others])
+        if (place instanceof HTMLElement && place !== document.body) {
           place.focus()
           if (document.activeElement === place) return
         }
