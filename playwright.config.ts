@@ -13,7 +13,8 @@ const origin = `http://127.0.0.1:${process.env.E2E_PORT}`
 
 export default defineConfig({
   testDir: 'e2e',
-  timeout: 90_000,
+  // The longest takes a minute on a quiet machine: no journey may hang, and a slow machine is no failure.
+  timeout: 240_000,
   expect: { timeout: 15_000 },
   // Three on two cores: each waits for a page, an email or a clock a third of its time. Four are no faster.
   workers: 3,

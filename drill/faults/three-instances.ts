@@ -35,7 +35,7 @@ export const openThreeInstances = async () => {
       FORM_EMAILS_PER_HOUR: '1000000',
       TRUSTED_PROXY: '127.0.0.1',
       DEMO: 'off',
-      DRAIN_SECONDS: '1',
+      DRAIN_SECONDS: '3',
     })
   const closeOthers = async () => {
     await balancer.close()

@@ -52,7 +52,6 @@ test('an event that is moved, undone, moved again, repriced and cancelled emails
   browser,
   panel,
 }) => {
-  test.setTimeout(180_000)
   const [published, start, dayLater, weekLater] = [inHours(98), inHours(26), inHours(26 + 24), inHours(26 + 7 * 24)]
   const event = await createEvent(panel, 'Arroz de doce', {
     titleCa: 'Arròs de dotze',

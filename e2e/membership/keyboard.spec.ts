@@ -22,7 +22,6 @@ const expectFocusKept = async (page: Page) => {
 test('a visitor registers and applies, the panel approves and exports, the member completes: by keyboard alone', async ({
   browser,
 }) => {
-  test.setTimeout(150_000)
   const page = await browser.newPage({ baseURL: panel.origin })
   const dialog = page.getByRole('dialog')
   const banner = page.getByRole('banner')

@@ -9,8 +9,6 @@ import { dataKey } from '../../tests/doubles/data-key.ts'
 
 type Listed = { id: string; date: string; maxParticipants: number; registered: number }
 
-test.setTimeout(180_000)
-
 test('a backup made while guests register restores a complete club', async () => {
   const folder = ownFolder('backup')
   const [home, elsewhere, file] = [join(folder, 'home'), join(folder, 'elsewhere'), join(folder, 'club.tar.age')]

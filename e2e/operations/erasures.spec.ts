@@ -7,8 +7,6 @@ import { startS3 } from '../support/own-s3.ts'
 import { ownFolder, setupCode, startSite } from '../support/own-site.ts'
 import { test } from '../support/shared-club.ts'
 
-test.setTimeout(180_000)
-
 const admin = { fullName: 'Laia Demo', email: 'laia.demo@cercle.example', password: 'una bona contrasenya' }
 const [erased, kept] = ['esborrada@example.org', 'es-queda@example.org']
 

@@ -5,7 +5,6 @@ import { killProcesses } from '../../drill/faults/kill-processes.ts'
 import { test } from '../support/shared-club.ts'
 
 // The short form of the parts of `npm run drill` that need several processes.
-test.setTimeout(180_000)
 
 const expectKept = (found: Finding[]) => {
   for (const { expectation, observed, isMet } of found) expect(isMet, `${expectation}: ${observed}`).toBe(true)

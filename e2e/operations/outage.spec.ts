@@ -5,8 +5,6 @@ import { ownFolder, startSite } from '../support/own-site.ts'
 import { test } from '../support/shared-club.ts'
 import { dataKey } from '../../tests/doubles/data-key.ts'
 
-test.setTimeout(180_000)
-
 test('with the database stopped the site serves cached pages and clear errors, and recovers by itself', async ({
   page,
 }) => {

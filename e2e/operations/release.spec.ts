@@ -7,8 +7,6 @@ import { serverProgram } from '../../bin/server-program.mjs'
 import { freePort, ownFolder } from '../support/own-site.ts'
 import { test } from '../support/shared-club.ts'
 
-test.setTimeout(180_000)
-
 // The update itself: `src/operations/update/update.slow.test.ts`, and under load `npm run drill`.
 test('a release archive serves the site and runs its commands without npm and without a registry', async () => {
   const [archive = ''] = execFileSync('node', ['bin/release.mjs', '--quick'], { encoding: 'utf8' })

@@ -19,7 +19,6 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 
 test('a list of the panel from sign-in to sign-out, by keyboard alone', async ({ browser }) => {
-  test.setTimeout(120_000)
   const context = await browser.newContext({ baseURL: panel.origin, locale: 'es-ES' })
   const page = await context.newPage()
   // A sign-out ends all sessions of the user, so other tests must not use this one.

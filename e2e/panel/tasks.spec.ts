@@ -177,7 +177,6 @@ const countPrints = async (page: Page) => {
 }
 
 test('the frequent tasks on a laptop, by keys, in es', async ({ browser }) => {
-  test.setTimeout(180_000)
   const say = laptop
   const page = await panel.openAs(browser, 'admin', 'es')
   const { key, taken } = countsOf(page)
@@ -317,7 +316,6 @@ test('the frequent tasks on a laptop, by keys, in es', async ({ browser }) => {
 })
 
 test('the frequent tasks on a telephone, by taps, in ca', async ({ browser }) => {
-  test.setTimeout(180_000)
   const say = phone
   const page = await panel.openAs(browser, 'admin', 'ca')
   await page.setViewportSize({ width: 390, height: 844 })

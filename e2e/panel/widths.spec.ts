@@ -88,7 +88,6 @@ test('nothing of a list is out of its box, at any width, in both languages, with
   browser,
   panel,
 }) => {
-  test.setTimeout(240_000)
   const lists = await fill(panel)
   const page = await panel.openAs(browser, 'admin')
   const out: string[] = []

@@ -62,7 +62,6 @@ for (const language of ['es', 'ca'] as const)
     page,
     request,
   }) => {
-    test.setTimeout(240_000)
     const sentences = await readDictionaries()
     const pages = await pagesOf(async (path) => (await (await request.get(path)).json()) as Listed[])
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -131,7 +130,6 @@ test('a missing stylesheet is detected', async ({ page }) => {
 })
 
 test('no page has a broken link, picture or file', async ({ request, baseURL }) => {
-  test.setTimeout(180_000)
   const from = new Map([
     ['/', 'the beginning'],
     ['/ca', 'the beginning'],

@@ -25,7 +25,6 @@ for (const language of ['es', 'ca'] as const)
     page,
     request,
   }) => {
-    test.setTimeout(240_000)
     const events: Listed[] = await (await request.get('/api/events')).json()
     const posts: { slug: string }[] = await (await request.get('/api/blog-posts')).json()
     const told = events.filter((event) => event.movedFrom ?? event.publicFrom ?? event.cancelledAt)

@@ -118,7 +118,6 @@ const neutral = ['/auth', '/auth/recuperar', '/auth/nueva-contrasena', '/socio/c
 
 // The Catalan pages have the same markup, and their links are those of the toggle.
 test('every public page can be read without scripts, and has no control that does nothing', async ({ page }) => {
-  test.setTimeout(120_000)
   const { events, event, restaurant, post } = await content(page)
   for (const path of [...readable, ...forms, ...events, event, `${event}/inscripcion`, restaurant, post]) {
     await page.goto(path || '/')

@@ -14,9 +14,9 @@ export const openBalancer = async (origins: () => string[]) => {
   const draining = new Set<string>()
   const ask = async (origin: string) => {
     const answer = await fetch(`${origin}/ready`, { signal: AbortSignal.timeout(1000) }).catch(() => undefined)
-    // No answer does not mean "draining": a refused connection shows later that the instance is down.
+    // No answer changes nothing: a busy instance answers late, and a refused connection shows that one is down.
     if (answer?.status === 503) draining.add(origin)
-    else draining.delete(origin)
+    else if (answer) draining.delete(origin)
   }
   const asking = setInterval(() => void Promise.all(origins().map(ask)), askEveryMs)
   const server = createServer((incoming, outgoing) => {
