@@ -46,6 +46,7 @@ const event = [
   'version',
   'restaurant',
 ]
+const practical = ['duration', 'included', 'access', 'dress', 'spoken', 'parking', 'arrival']
 const organizer = ['name', 'nameCa', 'description', 'descriptionCa', 'logoUrl', 'website', 'city', 'cityCa', 'country']
 const aRestaurantsOwn = [
   'id',
@@ -107,7 +108,11 @@ test('events and their organizers have the fields of the pages, and no contact d
   await aPost(club, { eventId: id })
   const { body } = await callApi(`/api/events/${id}`)
   const [listed] = (await callApi('/api/events')).body
-  expect(namesOf(body)).toEqual([...event, 'alsoOrganized', 'posts'].toSorted())
+  const onPage = [...event, ...practical.flatMap((name) => [name, `${name}Ca`]), 'alsoOrganized', 'posts', 'related']
+  expect(namesOf(body)).toEqual(onPage.toSorted())
+  expect(namesOf(body.related.events[0])).toEqual(
+    ['id', 'title', 'titleCa', 'date', 'endsAt', 'price', 'category', 'imageUrl'].toSorted(),
+  )
   expect(namesOf(body.alsoOrganized[0])).toEqual([...eventInList, 'isFull'].toSorted())
   expect(namesOf(body.posts[0])).toEqual(postInList.toSorted())
   expect(namesOf(listed)).toEqual(event.toSorted())

@@ -11,6 +11,7 @@ import { RowList } from '../../panel/form/row-list.tsx'
 import { LeaveDialog } from '../../panel/form/unsaved-guard.tsx'
 import { TextField } from '../../panel/act/text-field.tsx'
 import { Field } from '../../site/form/field.tsx'
+import { Fold } from '../../site/form/fold.tsx'
 import { OfflineNote } from '../../site/form/offline-note.tsx'
 import { PersonFields } from '../../site/form/person-fields.tsx'
 import { Tick } from '../../site/form/tick.tsx'
@@ -118,6 +119,18 @@ export const parts: Parts = {
       <Field label={useSamples().name}>
         <input disabled defaultValue={useSamples().event} />
       </Field>
+    ),
+  },
+  'site/form/fold': {
+    closed: () => (
+      <Fold title={useSamples().name} inside={useSamples().hint}>
+        <p>{useSamples().text}</p>
+      </Fold>
+    ),
+    open: () => (
+      <Fold title={useSamples().name} inside={useSamples().hint} isOpen>
+        <p>{useSamples().text}</p>
+      </Fold>
     ),
   },
   'site/form/tick': {

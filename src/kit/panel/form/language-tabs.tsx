@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { FieldValues, FormState } from 'react-hook-form'
 import type { Language } from '#base/text/language.ts'
+import type { TranslatedText } from '#base/text/translation.ts'
 import { useSay } from '../../both/language.tsx'
 import { FieldLanguage, FieldNotes } from '../../site/form/field.tsx'
 import { Tabs } from '../../site/tabs/tabs.tsx'
@@ -14,6 +15,8 @@ import styles from './language-tabs.module.css'
 
 type LanguageTabsProps<Form extends FieldValues> = {
   formState: FormState<Form>
+  /** Those of the form that are here, if not all. */
+  texts?: readonly TranslatedText[]
   /** In tabs also where both languages had room. */
   isOneColumn?: boolean
   spanish: ReactNode
@@ -22,7 +25,7 @@ type LanguageTabsProps<Form extends FieldValues> = {
 
 /** The fields of both languages, beside each other where there is room, or in two tabs; of texts whose translation is followed, with its state (`Translating`). */
 export const LanguageTabs = <Form extends FieldValues>(props: LanguageTabsProps<Form>) => {
-  const { formState, isOneColumn, spanish, catalan } = props
+  const { formState, texts, isOneColumn, spanish, catalan } = props
   const say = useSay(messages)
   const translation = useTranslationState()
   const own = useState<Language>('es')
@@ -51,7 +54,7 @@ export const LanguageTabs = <Form extends FieldValues>(props: LanguageTabsProps<
             id: 'ca',
             label: say.catalan,
             lang: 'ca',
-            mark: <CatalanMark />,
+            mark: <CatalanMark texts={texts} />,
             panel: (
               <div className={forms.form}>
                 <p className={clsx('muted small', styles.hint)}>{say.catalanHint}</p>

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { type ReactNode, createContext, use, useDeferredValue, useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { formatDay } from '#base/dates/weekday.ts'
-import type { TranslationState } from '#base/text/translation.ts'
+import type { TranslatedText, TranslationState } from '#base/text/translation.ts'
 import { useLanguage, useSay } from '../../both/language.tsx'
 import { CatalanState } from './catalan-state.tsx'
 import { messages } from './messages.ts'
@@ -25,10 +25,13 @@ export const Translating = ({ of, children }: { of: Translation; children: React
   return <TranslationContext value={known}>{children}</TranslationContext>
 }
 
-/** How many texts of the form around are missing or stale in Catalan; empty if none. */
-export const useCatalanWords = () => {
+type Texts = readonly TranslatedText[] | undefined
+
+/** How many texts of the form around, or of these, are missing or stale in Catalan; empty if none. */
+export const useCatalanWords = (texts?: Texts) => {
   const say = useSay(messages)
-  const states = Object.values(useTranslationState()?.states ?? {})
+  const known = useTranslationState()
+  const states = (texts ?? known?.texts ?? []).map(({ name }) => known?.states[name])
   const [missing, stale] = (['missing', 'stale'] as const).map(
     (wanted) => states.filter((state) => state === wanted).length,
   ) as [number, number]
@@ -37,8 +40,8 @@ export const useCatalanWords = () => {
 }
 
 /** Beside the name of the tab: a dot, and for screen readers how many texts are missing or stale. */
-export const CatalanMark = () => {
-  const { words, isStale } = useCatalanWords()
+export const CatalanMark = ({ texts }: { texts?: Texts }) => {
+  const { words, isStale } = useCatalanWords(texts)
   if (words === '') return null
   return (
     <>

@@ -40,7 +40,7 @@ const open = async (club: Club, stored: Parameters<typeof anEvent>[1]) => {
   const { id } = await anEvent(club, { ...texts, caOf, ...stored })
   const form = openForm(club, EventFormPage, formAt(id), route)
   await form.settled()
-  const tab = () => [...form.container.querySelectorAll('[role=tab]')].at(-1)!
+  const tab = () => form.container.querySelectorAll('[role=tab]')[1]!
   const row = async () => (await club.db.select().from(events).where(eq(events.id, id)))[0]!
   /** The row once the form has left for the summary. */
   const saved = async () => {
@@ -103,8 +103,8 @@ test('a stale text is confirmed beside its field, which counts as a change of th
 
 test('who comes to translate begins at the first text that is missing or late', async ({ club }) => {
   const { id } = await anEvent(club, { ...texts, descriptionCa: '', caOf })
-  const { getByRole } = openScreen(club, EventFormPage, { at: formAt(id), route, state: toTranslate })
-  await waitLong(() => expect(getByRole('tab', { name: /^Català/ }).getAttribute('aria-selected')).toBe('true'))
+  const { getAllByRole } = openScreen(club, EventFormPage, { at: formAt(id), route, state: toTranslate })
+  await waitLong(() => expect(getAllByRole('tab', { name: /^Català/ })[0]!.getAttribute('aria-selected')).toBe('true'))
   await waitLong(() => expect(document.activeElement).toHaveProperty('name', 'descriptionCa'))
 })
 
@@ -145,7 +145,7 @@ test('a confirmed translation is stale again when its Spanish changes, but not b
   await changeContent(asAdmin(club), eventKind, id, version, () => ({ location: 'Calle Nueva 2' }))
   const { container, fill, press, settled, sent } = openForm(club, EventFormPage, formAt(id), route)
   await settled()
-  const tab = () => [...container.querySelectorAll('[role=tab]')].at(-1)!.textContent
+  const tab = () => [...container.querySelectorAll('[role=tab]')][1]!.textContent
   const isLate = (late: boolean) => waitLong(() => expect(tab()).toBe(late ? 'Català: 1 texto atrasado' : 'Català'))
   await isLate(true)
   expect(plain(container.textContent)).toContain('El castellano cambió el sáb 14 mar 2026')

@@ -4,7 +4,7 @@ import type { Club } from '#club/core/server/club.ts'
 import { getContent } from '#club/core/content/server/content.ts'
 import { readSignedLink, signLink } from '#club/core/server/limits/signed-links.ts'
 import { Refusal } from '#club/core/server/refusal.ts'
-import { selectEvents } from './events.ts'
+import { pageColumns, selectEvents } from './events.ts'
 import { eventKind } from './kind.ts'
 import { isPublished } from './publication.ts'
 
@@ -22,7 +22,7 @@ export const readDraft = async (club: Club, id: string) => {
   if (!link?.isSigned() || link.id !== id) throw new Refusal('pass.wrong')
   const { publishedAt } = await getContent(club, eventKind, id)
   if (isPublished({ publishedAt }, now())) return { isPublic: true } as const
-  const [event] = await selectEvents(club.db, and(eq(events.id, id), isNull(events.deletedAt)))
+  const [event] = await selectEvents(club.db, pageColumns, and(eq(events.id, id), isNull(events.deletedAt)))
   if (!event) throw new Refusal('event.not-found')
   return { isPublic: false, publishedAt, event } as const
 }

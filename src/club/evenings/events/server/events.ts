@@ -2,7 +2,7 @@ import { type SQL, and, asc, eq, gte, isNull, ne, sql } from 'drizzle-orm'
 import { blogPosts } from '#club/evenings/posts/server/table.ts'
 import { fieldsOf } from '#base/text/translation.ts'
 import { pickColumns, shownPicture } from '#platform/database/columns.ts'
-import { eventTexts, shownFields } from '../shared/event-form.ts'
+import { mainTexts, practicalTexts, shownFields } from '../shared/event-form.ts'
 import { events, restaurantOfEvent } from './table.ts'
 import { organizers } from '#club/pages/organizers/server/table.ts'
 import { restaurants } from '#club/pages/restaurants/server/table.ts'
@@ -12,6 +12,7 @@ import { listPostsAbout } from '#club/evenings/posts/server/posts-about.ts'
 import { Refusal } from '#club/core/server/refusal.ts'
 import { listLatestEvents } from './latest-events.ts'
 import { isPublic } from './publication.ts'
+import { readRelated } from './related.ts'
 
 /**
  * Upcoming and past public events by date, at most 100, each with the number of registrations but no registration (decision 1). For
@@ -20,6 +21,7 @@ import { isPublic } from './publication.ts'
 export const listEvents = ({ db, now }: Club, { from, limit = 100, cancelled }: EventsQuery = {}) =>
   selectEvents(
     db,
+    listColumns,
     and(isPublic(now()), from && gte(events.date, from), cancelled === 'no' ? isNull(events.cancelledAt) : undefined),
   )
     .orderBy(asc(events.date), asc(events.id))
@@ -28,27 +30,29 @@ export const listEvents = ({ db, now }: Club, { from, limit = 100, cancelled }: 
 type EventsQuery = { from?: Date; limit?: number; cancelled?: 'no' }
 
 /**
- * One public event with its organizer and its restaurant, the other events of the organizer, and the posts that tell of it.
+ * One public event with its organizer and its restaurant, the other events of the organizer, the posts that tell of it, and what is
+ * related to it.
  * @throws Refusal event.not-found
  */
 export const getEvent = async (club: Club, id: string) => {
-  const [event] = await selectEvents(club.db, and(isPublic(club.now()), eq(events.id, id)))
+  const [event] = await selectEvents(club.db, pageColumns, and(isPublic(club.now()), eq(events.id, id)))
   if (!event) throw new Refusal('event.not-found')
   return {
     ...event,
     alsoOrganized: event.organizer ? await listLatestEvents(club, and(isOfSameOrganizer(id), ne(events.id, id))) : [],
     posts: await listPostsAbout(club, eq(blogPosts.eventId, id)),
+    related: await readRelated(club, event),
   }
 }
 
 const isOfSameOrganizer = (id: string) =>
   sql`${events.organizerId} = (select own.organizer_id from ${events} own where own.id = ${id})`
 
-/** Events with what their pages show of them. `where` says which are visible. */
-export const selectEvents = (db: Db, where: SQL | undefined) =>
+/** Events with their organizer and restaurant. `where` says which are visible. */
+export const selectEvents = <Columns extends typeof listColumns>(db: Db, columns: Columns, where: SQL | undefined) =>
   db
     .select({
-      ...publicColumns,
+      ...columns,
       imageUrl: shownPicture(events.imageUrl, events.plate),
       organizer: organizerColumns,
       restaurant: restaurantColumns,
@@ -59,9 +63,10 @@ export const selectEvents = (db: Db, where: SQL | undefined) =>
     .where(where)
     .$dynamic()
 
-const publicColumns = pickColumns(
+/** What a list of events shows of them. */
+const listColumns = pickColumns(
   events,
-  ...fieldsOf(eventTexts),
+  ...fieldsOf(mainTexts),
   ...shownFields,
   'id',
   'registered',
@@ -73,6 +78,8 @@ const publicColumns = pickColumns(
   'movedAt',
   'version',
 )
+/** What its page shows. */
+export const pageColumns = { ...listColumns, ...pickColumns(events, ...fieldsOf(practicalTexts)) }
 /** What the page of an event says of its restaurant. */
 const restaurantColumns = pickColumns(restaurants, 'id', 'nombre', 'direccion')
 /** The public columns of an organizer: without email, telephone and street. */

@@ -49,6 +49,18 @@ test('the times of an event are those of Barcelona; a form that does not know th
   expect(await others()).toEqual(before)
 })
 
+test('what guests ask before they come: a form that does not know it keeps it, an empty one clears it', async ({
+  club: visitor,
+}) => {
+  const club = asAdmin(visitor)
+  const written = { duration: 'Dos horas.', durationCa: 'Dues hores.', access: 'Sin escalones. Planta baja.' }
+  const { id } = await createEvent(club, anEventForm(written))
+  const save = (version: number, values: Partial<EventForm>) =>
+    changeEvent(club, id, { ...anEventForm(), ...values, version })
+  expect(await save(1, {})).toMatchObject({ ...written, accessCa: '', dress: '' })
+  expect(await save(2, { access: '' })).toMatchObject({ ...written, access: '' })
+})
+
 test('an event that is over goes to the trash with the number of its guests, one to come only without any', async ({
   club: visitor,
 }) => {

@@ -19,13 +19,27 @@ import {
 import { notes, tell } from '#club/evenings/notices/shared/notice.ts'
 import { listQuery, listLanguage } from '#base/forms/list-query.ts'
 
-/** Its texts in both languages. */
-export const eventTexts = [
+/** What an event is, in both languages. */
+export const mainTexts = [
   { name: 'title' },
   { name: 'description' },
   { name: 'location', isName: true },
   { name: 'category' },
 ] as const satisfies readonly TranslatedText[]
+
+/** What guests ask before they come. Pages show the first sentence large, and nothing of an empty one. */
+export const practicalTexts = [
+  { name: 'duration' },
+  { name: 'included' },
+  { name: 'access' },
+  { name: 'dress' },
+  { name: 'spoken' },
+  { name: 'parking' },
+  { name: 'arrival' },
+] as const satisfies readonly TranslatedText[]
+
+/** All its texts in both languages. */
+export const eventTexts = [...mainTexts, ...practicalTexts] as const
 
 /** What its page shows besides them. */
 export const shownFields = [
@@ -40,6 +54,9 @@ export const shownFields = [
   'photoTexts',
 ] as const satisfies readonly (keyof typeof fields)[]
 
+// Optional, as those below: a page of the previous release does not know them, and must not clear them.
+const practical = z.optional(linesOrNothing(300))
+
 const fields = {
   title: required(),
   titleCa: textOrNothing(),
@@ -47,7 +64,7 @@ const fields = {
   descriptionCa: linesOrNothing(proseLength),
   date: localDateTime,
   endsAt: localDateTimeOrNothing,
-  // The next five are optional: a page of the previous release does not know them, and must not clear them.
+  // The next five are optional, too.
   publication,
   publicFrom: z.optional(localDateTimeOrNothing),
   closesAt: z.optional(localDateTimeOrNothing),
@@ -63,6 +80,20 @@ const fields = {
   ...gallery,
   category: textOrNothing(80),
   categoryCa: textOrNothing(80),
+  duration: practical,
+  durationCa: practical,
+  included: practical,
+  includedCa: practical,
+  access: practical,
+  accessCa: practical,
+  dress: practical,
+  dressCa: practical,
+  spoken: practical,
+  spokenCa: practical,
+  parking: practical,
+  parkingCa: practical,
+  arrival: practical,
+  arrivalCa: practical,
   restaurantId: z.nullable(z.uuid()),
   organizerId: z.nullable(z.uuid()),
 }

@@ -6,6 +6,7 @@ import { FormParts } from '#kit/panel/form/form-parts.tsx'
 import { ImageField } from '#kit/panel/pictures/image-field.tsx'
 import { PhotosField } from '#kit/panel/pictures/photos-field.tsx'
 import { CatalanMark } from '#kit/panel/translation/translating.tsx'
+import { EventPractical } from './event-practical.tsx'
 import { EventTexts } from './event-texts.tsx'
 import { EventDates, EventPrice, EventSeats, type EventParticularsProps } from './event-particulars.tsx'
 import { eventLabels } from './label-messages.ts'
@@ -37,6 +38,7 @@ export const EventFields = (props: EventFieldsProps) => {
           mark: <CatalanMark />,
           content: <EventTexts categories={choices?.categories} complaint={complaint} />,
         },
+        { title: say.beforeComing, content: <EventPractical complaint={complaint} /> },
         {
           title: say.pictures,
           content: (

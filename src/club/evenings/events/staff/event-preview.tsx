@@ -37,6 +37,7 @@ const asPublished = (
   restaurant: null,
   alsoOrganized: [],
   posts: [],
+  related: { events: [], restaurant: null, post: null },
   cancelledAt: null,
   cancelNote: '',
   cancelNoteCa: '',

@@ -211,3 +211,23 @@ test('a deleted event is not found; a failed read can be retried', async ({ club
   await club.db.update(events).set({ deletedAt: today }).where(eq(events.id, id))
   await isNotFound(id)
 })
+
+test('what guests ask before they come is folded while empty; what is written stands open in both languages', async ({
+  club,
+}) => {
+  const id = await anOpenEvent(club)
+  const { fill, press, container, settled, close } = await open(club, id)
+  const fold = () => container.querySelector('details')!
+  expect(fold().open).toBe(false)
+  expect(plain(fold().textContent)).toContain('Lo que quede vacío no se muestra')
+  await fill('Acceso y escalones', 'Sin escalones. Planta baja.')
+  await fill('Acceso y escalones, en catalán', 'Sense esglaons. Planta baixa.')
+  await press('Guardar')
+  const stored = async () => (await club.db.select().from(events).where(eq(events.id, id)))[0]
+  await waitLong(async () => expect(await stored()).toMatchObject({ accessCa: 'Sense esglaons. Planta baixa.' }))
+  await settled()
+  close()
+  const again = await open(club, id)
+  expect(again.container.querySelector('details')!.open).toBe(true)
+  expect(plain(again.container.querySelector('summary')!.textContent)).toContain('Acceso y escalones')
+})

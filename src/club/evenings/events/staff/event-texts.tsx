@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { FieldOf } from '#base/text/translation.ts'
-import { type EventForm, eventTexts } from '../shared/event-form.ts'
+import { type EventForm, mainTexts } from '../shared/event-form.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { Field } from '#kit/site/form/field.tsx'
 import { LanguageTabs } from '#kit/panel/form/language-tabs.tsx'
@@ -31,7 +31,7 @@ export const EventTexts = ({ categories, complaint }: EventTextsProps) => {
     if (match?.categoryCa) setValue('categoryCa', match.categoryCa, { shouldDirty: true })
   }
 
-  const field = (name: FieldOf<typeof eventTexts>, isOptional: boolean) => (
+  const field = (name: FieldOf<typeof mainTexts>, isOptional: boolean) => (
     <Field key={name} label={labels[name]} optional={isOptional ? optional : undefined} error={error(name)}>
       {name === 'description' || name === 'descriptionCa' ? (
         <textarea rows={8} placeholder={name === 'description' ? say.paragraphs : undefined} {...register(name)} />
@@ -50,9 +50,10 @@ export const EventTexts = ({ categories, complaint }: EventTextsProps) => {
   return (
     <LanguageTabs
       formState={formState}
+      texts={mainTexts}
       spanish={
         <>
-          {eventTexts.map(({ name }) => field(name, !isRequired(name)))}
+          {mainTexts.map(({ name }) => field(name, !isRequired(name)))}
           <datalist id={suggestions}>
             {categories?.map(({ category }) => (
               <option key={category} value={category} />
@@ -60,7 +61,7 @@ export const EventTexts = ({ categories, complaint }: EventTextsProps) => {
           </datalist>
         </>
       }
-      catalan={<>{eventTexts.map(({ name }) => field(`${name}Ca`, true))}</>}
+      catalan={<>{mainTexts.map(({ name }) => field(`${name}Ca`, true))}</>}
     />
   )
 }

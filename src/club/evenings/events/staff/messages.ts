@@ -28,6 +28,13 @@ export const messages = bilingual({
     ca: (total: number) => (total === 1 ? '1 esdeveniment' : `${total} esdeveniments`),
   },
   paragraphs: { es: 'Una línea en blanco separa los párrafos.', ca: 'Una línia en blanc separa els paràgrafs.' },
+  beforeComing: { es: 'Antes de venir', ca: 'Abans de venir' },
+  optionalTexts: { es: 'Lo que preguntan los invitados', ca: 'El que pregunten els convidats' },
+  emptyIsNotShown: { es: 'Lo que quede vacío no se muestra', ca: 'El que quedi buit no es mostra' },
+  firstSentence: {
+    es: 'La primera frase se lee en grande: «Dos horas. La puerta se abre a las 19:15.»',
+    ca: 'La primera frase es llegeix en gran: «Dues hores. La porta s’obre a les 19:15.»',
+  },
   date: words.date,
   proposedEnd: {
     es: (end: string) => `Poner el fin: ${end}`,

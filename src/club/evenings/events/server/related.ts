@@ -1,0 +1,80 @@
+import { and, asc, desc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
+import { pickColumns, shownPicture } from '#platform/database/columns.ts'
+import { blogPosts } from '#club/evenings/posts/server/table.ts'
+import { isPublicPost } from '#club/evenings/posts/server/public-post.ts'
+import { photosOf } from '#club/pages/restaurants/server/photos-of.ts'
+import { restaurants } from '#club/pages/restaurants/server/table.ts'
+import type { Club } from '#club/core/server/club.ts'
+import { isPublic } from './publication.ts'
+import { events } from './table.ts'
+
+type Event = { id: string; category: string; restaurant: { id: string } | null }
+
+const relatedEvents = 3
+
+/**
+ * Where the page of an event leads: the next events with seats, those of its category and then of its restaurant first; its restaurant;
+ * and a post that is not about itself, one about its restaurant or its category first. Without counts of seats: a page shows its own alone.
+ */
+export const readRelated = async (club: Club, event: Event) => ({
+  events: await nextEvents(club, event),
+  restaurant: event.restaurant && (await restaurantOf(club, event.restaurant.id)),
+  post: await postFor(club, event),
+})
+
+const nextEvents = ({ db, now }: Club, { id, category, restaurant }: Event) =>
+  db
+    .select({
+      ...pickColumns(events, 'id', 'title', 'titleCa', 'date', 'endsAt', 'price', 'category'),
+      imageUrl: shownPicture(events.imageUrl, events.plate),
+    })
+    .from(events)
+    .where(
+      and(
+        isPublic(now()),
+        isNull(events.cancelledAt),
+        gt(events.date, now()),
+        sql`${events.registered} < ${events.maxParticipants}`,
+        ne(events.id, id),
+      ),
+    )
+    .orderBy(desc(isOf(category)), desc(isAt(events.restaurantId, restaurant)), asc(events.date), asc(events.id))
+    .limit(relatedEvents)
+
+const restaurantOf = async ({ db }: Club, id: string) => {
+  const [row] = await db
+    .select(
+      pickColumns(restaurants, 'id', 'nombre', 'especialidad', 'especialidadCa', 'precioMedio', 'images', 'plate'),
+    )
+    .from(restaurants)
+    .where(eq(restaurants.id, id))
+  if (!row) return null
+  const { images, plate, ...restaurant } = row
+  return { ...restaurant, picture: photosOf({ images, plate })[0] ?? '' }
+}
+
+const postFor = async ({ db, now }: Club, { id, category, restaurant }: Event) => {
+  const [post = null] = await db
+    .select({
+      ...pickColumns(blogPosts, 'slug', 'title', 'titleCa', 'excerpt', 'excerptCa'),
+      picture: shownPicture(blogPosts.coverImage, blogPosts.plate),
+    })
+    .from(blogPosts)
+    .leftJoin(events, eq(events.id, blogPosts.eventId))
+    .where(and(isPublicPost(now()), or(isNull(blogPosts.eventId), ne(blogPosts.eventId, id))))
+    .orderBy(
+      desc(isAt(blogPosts.restaurantId, restaurant)),
+      desc(isOf(category)),
+      desc(blogPosts.publishedAt),
+      desc(blogPosts.id),
+    )
+    .limit(1)
+  return post
+}
+
+/** As SQL, never null: whether an event has this category. */
+const isOf = (category: string) => sql`coalesce(${events.category} = nullif(${category}, ''), false)`
+
+/** The same of its restaurant, or a post's. */
+const isAt = (column: typeof events.restaurantId | typeof blogPosts.restaurantId, restaurant: Event['restaurant']) =>
+  sql`coalesce(${column} = ${restaurant?.id ?? null}::uuid, false)`
