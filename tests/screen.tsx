@@ -7,6 +7,8 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { Outlet, createRoutesStub } from 'react-router'
 import { type Api, createApi } from '#site/api/index.ts'
 import type { Actor, Club } from '#club/core/server/club.ts'
+import { type VisibleFacts, defaultClubFacts } from '#base/club-facts.ts'
+import { ClubFactsProvider } from '#kit/both/club-facts.tsx'
 import { PanelPartsProvider } from '#club/core/staff/panel-parts.tsx'
 import { panelParts } from '#tests/panel/panel-parts.ts'
 import { LanguageProvider } from '#kit/both/language.tsx'
@@ -23,16 +25,20 @@ export const clientOf = (club: Club, actor: Actor = { kind: 'visitor' }) => {
 
 type Screen = ComponentType<never>
 type Ask = Pick<QueryOptions, 'queryKey'>
-type Place = { at?: string; route?: string; asks?: Ask[]; context?: unknown; now?: Date }
+type Place = { at?: string; route?: string; asks?: Ask[]; context?: unknown; now?: Date; facts?: Partial<VisibleFacts> }
 
 /**
  * A screen as the server draws it at an address, after its queries have been answered or have failed: its HTML, and what
- * it says as one line of text. `route` is the pattern of the address where it has parameters, `now` the time of rendering.
+ * it says as one line of text. `route` is the pattern of the address where it has parameters, `now` the time of rendering,
+ * `facts` what is different of the club.
  */
-export const renderScreen = async (Screen: Screen, { at = '/', route = at, asks = [], context, now }: Place = {}) => {
+export const renderScreen = async (
+  Screen: Screen,
+  { at = '/', route = at, asks = [], context, ...loaded }: Place = {},
+) => {
   const queries = emptyCache()
   for (const ask of asks) await queries.prefetchQuery(ask as never)
-  return drawWith(queries, Screen, { at, route, context, ...(now && { now }) })
+  return drawWith(queries, Screen, { at, route, context, ...loaded })
 }
 
 /** The headings of a drawn table's columns. */
@@ -48,12 +54,14 @@ export const badgesIn = (html: string) =>
 
 const emptyCache = () => new QueryClient({ defaultOptions: { queries: { retry: false, retryOnMount: false } } })
 
-const drawWith = async (queries: QueryClient, Screen: Screen, { at = '/', route = at, context, now }: Place) => {
+const drawWith = async (queries: QueryClient, Screen: Screen, { at = '/', route = at, context, now, facts }: Place) => {
   const Frame = () => (
     <LanguageProvider>
       <QueryClientProvider client={queries}>
         <PanelPartsProvider value={panelParts}>
-          <Outlet context={context} />
+          <ClubFactsProvider>
+            <Outlet context={context} />
+          </ClubFactsProvider>
         </PanelPartsProvider>
       </QueryClientProvider>
     </LanguageProvider>
@@ -61,7 +69,8 @@ const drawWith = async (queries: QueryClient, Screen: Screen, { at = '/', route 
   const Site = createRoutesStub([
     { id: 'root', path: '/', Component: Frame, children: [{ path: route, Component: Screen as never }] },
   ])
-  const loaded = now && { hydrationData: { loaderData: { root: { renderedAt: now.getTime() } } } }
+  const root = { renderedAt: now?.getTime() ?? 0, facts: { ...defaultClubFacts, paymentWays: [], ...facts } }
+  const loaded = (now || facts) && { hydrationData: { loaderData: { root } } }
   const html = await written(<Site initialEntries={[at]} {...loaded} />)
   return { html, says: spoken(html) }
 }

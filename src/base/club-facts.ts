@@ -5,11 +5,19 @@ export const defaultPublicFacts = {
   libraryTitles: 1000,
   email: 'hola@cercle.example',
   phone: '+34 930 000 000',
+  /** A number that answers on WhatsApp; empty if the club has none. */
+  whatsapp: '',
   street: 'Carrer del Rebost, 8',
   postalCode: '08003',
   city: 'Barcelona',
   /** ISO 3166, two letters. */
   country: 'ES',
+  /** How one gets in: floor, bell, steps. Without a sample, which would be wrong for the next house. */
+  entrance: '',
+  entranceCa: '',
+  /** How one comes, a way on each line: metro, bus, car. */
+  arrival: '',
+  arrivalCa: '',
   /** The URL of the embedded map. */
   map: 'https://www.openstreetmap.org/export/embed.html?bbox=2.1765,41.3832,2.1845,41.3872&layer=mapnik&marker=41.3852,2.1805',
   instagram: 'https://www.instagram.com/cerclegastronomic.example',
@@ -61,3 +69,9 @@ export const openingTimesOf = (hours: string) => (hours === '' ? [] : hours.spli
 
 /** The `tel:` URL of a telephone number. */
 export const telephoneUrl = (phone: string) => `tel:${phone.replaceAll(/[^\d+]/g, '')}`
+
+/** The address that opens a conversation on WhatsApp with a telephone number; a number without a country is Spanish. */
+export const whatsappUrl = (phone: string) => {
+  const digits = phone.replaceAll(/\D/g, '').replace(/^00/, '')
+  return `https://wa.me/${digits.length === 9 ? `34${digits}` : digits}`
+}

@@ -11,8 +11,8 @@ import { RowList } from '../../panel/form/row-list.tsx'
 import { LeaveDialog } from '../../panel/form/unsaved-guard.tsx'
 import { TextField } from '../../panel/act/text-field.tsx'
 import { Field } from '../../site/form/field.tsx'
-import { Fold } from '../../site/form/fold.tsx'
 import { OfflineNote } from '../../site/form/offline-note.tsx'
+import { Fold } from '../../site/form/fold.tsx'
 import { PersonFields } from '../../site/form/person-fields.tsx'
 import { Tick } from '../../site/form/tick.tsx'
 import { Keeps, Opens, type Parts, ignore, useSamples } from '../part.tsx'
@@ -78,15 +78,15 @@ const Foot = (props: { isSaving?: boolean; isPaused?: boolean; problem?: string 
 
 const Person = ({ problem }: { problem?: string }) => {
   const say = useSamples()
-  const labels = { email: 'Correo', phone: 'Tel.', optional: say.optional }
   return (
     <PersonFields<Record<'name' | 'email' | 'phone', string>>
       name="name"
       label={say.name}
-      say={labels}
       register={(name) => ({ name })}
       problem={() => problem}
-    />
+    >
+      {say.text}
+    </PersonFields>
   )
 }
 

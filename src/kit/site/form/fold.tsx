@@ -1,15 +1,22 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import styles from './fold.module.css'
 
 type FoldProps = { title: string; inside: string; isOpen?: boolean; children: ReactNode }
 
-/** A part of a form that is closed at first, unless `isOpen`. `inside`: what it holds, in a few words. */
-export const Fold = ({ title, inside, isOpen, children }: FoldProps) => (
-  <details className={styles.fold} open={isOpen}>
-    <summary>
-      <b>{title}</b>
-      <span className="muted small">{inside}</span>
-    </summary>
-    <div className={styles.inside}>{children}</div>
-  </details>
-)
+/**
+ * A part of a form that is closed at first, unless `isOpen`. It also opens when `isOpen` comes, for an error in it, and stays so: it must
+ * not close while somebody mends the field. `inside`: what it holds, in a few words.
+ */
+export const Fold = ({ title, inside, isOpen = false, children }: FoldProps) => {
+  const [wasOpened, setWasOpened] = useState(isOpen)
+  if (isOpen && !wasOpened) setWasOpened(true)
+  return (
+    <details className={styles.fold} open={wasOpened}>
+      <summary>
+        <b>{title}</b>
+        <span className="muted small">{inside}</span>
+      </summary>
+      <div className={styles.inside}>{children}</div>
+    </details>
+  )
+}

@@ -22,10 +22,11 @@ export const ApplicationFields = ({ register, problem }: Controls<MembershipAppl
   const say = useSay(messages)
   return (
     <>
-      <PersonFields name="fullName" label={say.fullName} say={say} register={register} problem={problem} />
-      <Field label={say.reason} optional={say.optional} error={problem('reason')}>
-        <textarea rows={3} {...register('reason')} />
-      </Field>
+      <PersonFields name="fullName" label={say.fullName} register={register} problem={problem}>
+        <Field label={say.reason} optional={say.optional} error={problem('reason')}>
+          <textarea rows={3} {...register('reason')} />
+        </Field>
+      </PersonFields>
       <div className={forms.trap} aria-hidden="true">
         <label>
           {say.leaveEmpty}

@@ -26,6 +26,14 @@ export const messages = bilingual({
   publicFacts: { es: 'Lo que se ve en la web', ca: 'El que es veu al web' },
   savePublic: { es: 'Guardar datos públicos', ca: 'Desa les dades públiques' },
   countryHint: { es: 'Dos letras: ES.', ca: 'Dues lletres: ES.' },
+  entranceHint: {
+    es: 'Planta, timbre, escalones: lo que alguien pregunta ante la puerta.',
+    ca: 'Planta, timbre, esglaons: el que algú pregunta davant la porta.',
+  },
+  arrivalHint: {
+    es: 'Un medio por línea: «L4 Jaume I, cuatro minutos a pie».',
+    ca: 'Un mitjà per línia: «L4 Jaume I, quatre minuts a peu».',
+  },
   mapHint: {
     es: 'La dirección para insertar el mapa, de OpenStreetMap o de Google Maps.',
     ca: 'L’adreça per inserir el mapa, d’OpenStreetMap o de Google Maps.',

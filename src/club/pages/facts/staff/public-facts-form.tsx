@@ -39,6 +39,16 @@ export const PublicFactsForm = ({ saved, onDirty }: PublicFactsFormProps) => {
       <input type={type} {...form.register(fact)} />
     </Field>
   )
+  const optionalLine = (fact: TextFact, lang?: 'es' | 'ca', hint?: string) => (
+    <Field {...field(fact)} optional={optional} hint={hint}>
+      <input lang={lang} {...form.register(fact)} />
+    </Field>
+  )
+  const lines = (fact: TextFact, lang: 'es' | 'ca', hint?: string) => (
+    <Field {...field(fact)} optional={optional} hint={hint}>
+      <textarea rows={3} lang={lang} {...form.register(fact)} />
+    </Field>
+  )
   const number = (fact: 'founded' | 'libraryTitles') => (
     <Field {...field(fact)}>
       <input type="number" inputMode="numeric" min={0} {...form.register(fact, { valueAsNumber: true })} />
@@ -65,10 +75,17 @@ export const PublicFactsForm = ({ saved, onDirty }: PublicFactsFormProps) => {
           {number('libraryTitles')}
           {line('email', 'email')}
           {line('phone', 'tel')}
+          {optionalLine('whatsapp')}
           {line('street')}
           {line('postalCode')}
           {line('city')}
           {line('country', 'text', say.countryHint)}
+        </div>
+        <div className={columns.two}>
+          {optionalLine('entrance', 'es', say.entranceHint)}
+          {optionalLine('entranceCa', 'ca')}
+          {lines('arrival', 'es', say.arrivalHint)}
+          {lines('arrivalCa', 'ca')}
         </div>
         {address('map', say.mapHint)}
         <h3>{say.hours}</h3>

@@ -1,17 +1,16 @@
-import { clsx } from 'clsx'
 import { Suspense, lazy } from 'react'
-import { telephoneUrl } from '#base/club-facts.ts'
 import styles from './contact-page.module.css'
+import { Banner } from '#kit/site/sections/banner.tsx'
 import { PageBody } from '#kit/site/sections/page-body.tsx'
-import { Heading } from '#kit/site/sections/heading.tsx'
-import { Detail } from '#kit/site/sections/detail.tsx'
 import columns from '#kit/site/sections/columns.module.css'
-import card from '#kit/site/sections/card.module.css'
 import { Schedule } from '#club/pages/facts/visitor/schedule.tsx'
 import { useClubFacts } from '#kit/both/club-facts.tsx'
-import { useSay } from '#kit/both/language.tsx'
+import { useLanguage, useSay } from '#kit/both/language.tsx'
+import { inLanguage } from '#base/text/language.ts'
 import { PageHead } from '#kit/both/head/page-head.tsx'
 import { MapOnRequest } from '#kit/site/pictures/map-on-request.tsx'
+import { SiteLink } from '#kit/site/site-link.tsx'
+import { ContactWays } from './contact-ways.tsx'
 import { messages } from './messages.ts'
 
 // The form's library is large and is not needed to read the page.
@@ -19,45 +18,83 @@ const ContactForm = lazy(() => import('./contact-form.tsx'))
 
 export default function ContactPage() {
   const say = useSay(messages)
-  const { name, street, postalCode, city, phone, email, map } = useClubFacts()
   return (
     <>
       <PageHead title={say.title} description={say.subtitle} />
+      <div className="on-dark">
+        <Banner src="/plates/40-cafe-blau.svg" ground="" variant="low">
+          <h1>{say.title}</h1>
+          <p className={styles.subtitle}>{say.subtitle}</p>
+        </Banner>
+      </div>
       <PageBody>
-        <Heading title={say.title} text={say.subtitle} />
+        <ContactWays />
         <div className={columns.columns}>
           <section className={styles.form} aria-labelledby="escribenos">
             <h2 id="escribenos">{say.formTitle}</h2>
+            <p className={styles.lead}>{say.formText}</p>
             <Suspense fallback={<div className={styles.loading} />}>
               <ContactForm />
             </Suspense>
           </section>
-          <aside className={clsx(card.card, card.list)}>
-            <Detail name={say.address}>
-              <address>
-                {street}
-                <br />
-                {postalCode} {city}
-              </address>
-            </Detail>
-            <Detail name={say.hours}>
+          <aside className={styles.aside}>
+            <Where />
+            <section className={styles.hours} aria-labelledby="horario">
+              <h2 id="horario">{say.hours}</h2>
               <Schedule />
-            </Detail>
-            <Detail name={say.phone}>
-              <a className="num" href={telephoneUrl(phone)}>
-                {phone}
-              </a>
-            </Detail>
-            <Detail name={say.email}>
-              <a href={`mailto:${email}`}>{email}</a>
-            </Detail>
+            </section>
           </aside>
         </div>
-        <section aria-labelledby="donde" className={styles.map}>
-          <h2 id="donde">{say.where}</h2>
-          <MapOnRequest address={map} lines={[name, street, `${postalCode} ${city}`]} />
-        </section>
       </PageBody>
+      <Questions />
     </>
+  )
+}
+
+const Where = () => {
+  const say = useSay(messages)
+  const language = useLanguage()
+  const { name, street, postalCode, city, map, entrance, entranceCa, arrival, arrivalCa } = useClubFacts()
+  const ways = inLanguage(language, arrival, arrivalCa).split('\n').filter(Boolean)
+  return (
+    <section className={styles.where} aria-labelledby="donde">
+      <h2 id="donde">{say.where}</h2>
+      <MapOnRequest address={map} lines={[name, street, `${postalCode} ${city}`]} />
+      {entrance && <p>{inLanguage(language, entrance, entranceCa)}</p>}
+      {ways.length > 0 && (
+        <ul className={styles.arrival}>
+          {ways.map((way) => (
+            <li key={way}>{way}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+const Questions = () => {
+  const say = useSay(messages)
+  return (
+    <section className={styles.questions} aria-labelledby="preguntas">
+      <div className="wrap">
+        <h2 id="preguntas">{say.questions}</h2>
+        <dl>
+          <div>
+            <dt>{say.guests}</dt>
+            <dd>{say.guestsText}</dd>
+          </div>
+          <div>
+            <dt>{say.changes}</dt>
+            <dd>
+              {say.changesText} <SiteLink to="/mis-mesas">{say.myTables}</SiteLink>.
+            </dd>
+          </div>
+          <div>
+            <dt>{say.full}</dt>
+            <dd>{say.fullText}</dd>
+          </div>
+        </dl>
+      </div>
+    </section>
   )
 }

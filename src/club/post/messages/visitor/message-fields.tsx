@@ -12,12 +12,11 @@ export const emptyMessage: ContactMessage = { name: '', email: '', phone: '', me
 export const MessageFields = ({ register, problem }: Controls<ContactMessage>) => {
   const say = useSay(messages)
   return (
-    <>
-      <PersonFields name="name" label={say.name} say={say} register={register} problem={problem} />
+    <PersonFields name="name" label={say.name} register={register} problem={problem}>
       <Field label={say.message} error={problem('message')}>
         <textarea rows={6} placeholder={say.prompt} {...register('message')} />
       </Field>
-    </>
+    </PersonFields>
   )
 }
 

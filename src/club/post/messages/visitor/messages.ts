@@ -7,13 +7,21 @@ export const messages = bilingual({
     es: 'Pregunta lo que quieras. Si llamas entre las dos y las cuatro, estaremos comiendo.',
     ca: 'Pregunta el que vulguis. Si truques entre les dues i les quatre, serem a taula.',
   },
+  call: { es: 'Llamar', ca: 'Trucar' },
+  openUntil: { es: (time: string) => `Hoy, hasta las ${time}`, ca: (time: string) => `Avui, fins a les ${time}` },
+  openFrom: { es: (time: string) => `Hoy, desde las ${time}`, ca: (time: string) => `Avui, a partir de les ${time}` },
+  closed: { es: 'Ahora está cerrado', ca: 'Ara és tancat' },
+  officeHours: { es: 'Escribe; contestamos en horas de oficina', ca: 'Escriu; responem en hores d’oficina' },
+  workingDay: { es: 'En un día laborable', ca: 'En un dia laborable' },
   formTitle: { es: 'Escríbenos', ca: 'Escriu-nos' },
+  formText: {
+    es: 'Lo lee una persona y contesta en un día laborable.',
+    ca: 'Ho llegeix una persona i respon en un dia laborable.',
+  },
   name: { es: 'Nombre', ca: 'Nom' },
   email: { es: 'Correo', ca: 'Correu' },
-  phone: { es: 'Teléfono', ca: 'Telèfon' },
   message: { es: 'Mensaje', ca: 'Missatge' },
   prompt: { es: '¿En qué podemos ayudarte?', ca: 'En què et podem ajudar?' },
-  optional: { es: 'opcional', ca: 'opcional' },
   send: { es: 'Enviar mensaje', ca: 'Envia el missatge' },
   sending: { es: 'Enviando...', ca: 'S’està enviant…' },
   privacy: {
@@ -32,8 +40,24 @@ export const messages = bilingual({
     ca: 'Error en enviar el missatge. Torna-ho a provar, si us plau.',
   },
   where: { es: 'Dónde estamos', ca: 'On som' },
-  address: { es: 'Dirección', ca: 'Adreça' },
   hours: { es: 'Horario', ca: 'Horari' },
+  questions: { es: 'Lo que más nos preguntan', ca: 'El que més ens pregunten' },
+  guests: { es: '¿Puedo ir sin ser socio?', ca: 'Hi puc anar sense ser soci?' },
+  guestsText: {
+    es: 'Sí. Casi todas las mesas son para quien quiera venir; las que empiezan por los socios lo dicen.',
+    ca: 'Sí. Gairebé totes les taules són per a qui vulgui venir; les que comencen pels socis ho diuen.',
+  },
+  changes: { es: '¿Cómo cambio una reserva?', ca: 'Com canvio una reserva?' },
+  changesText: {
+    es: 'Con el enlace de tu correo. Si lo has perdido, te enviamos otro en',
+    ca: 'Amb l’enllaç del teu correu. Si l’has perdut, te n’enviem un altre a',
+  },
+  myTables: { es: 'Mis mesas', ca: 'Les meves taules' },
+  full: { es: '¿Y si no queda sitio?', ca: 'I si no hi queda lloc?' },
+  fullText: {
+    es: 'Apúntate a la lista de espera: cuando se libera una silla te escribimos, por orden.',
+    ca: 'Apunta’t a la llista d’espera: quan s’allibera una cadira t’escrivim, per ordre.',
+  },
 })
 
 /** The message for each code of a field. */

@@ -1,42 +1,30 @@
-import { renderToString } from 'react-dom/server'
-import { createRoutesStub } from 'react-router'
 import { expect } from 'vitest'
-import { type PaymentWay, defaultClubFacts } from '#base/club-facts.ts'
+import type { PaymentWay } from '#base/club-facts.ts'
 import { apiCallerOf } from '#tests/api.ts'
 import { test, today } from '#tests/club.ts'
 import { anEvent } from '#tests/factories.ts'
-import { spoken } from '#tests/screen.tsx'
-import { ClubFactsProvider } from '#kit/both/club-facts.tsx'
-import { LanguageProvider } from '#kit/both/language.tsx'
+import { renderScreen } from '#tests/screen.tsx'
 import type { EventDetail } from '#club/evenings/events/visitor/queries.ts'
 import { RegistrationSummary } from './registration-summary.tsx'
 
-const summaryOf = (event: EventDetail, path: string, paymentWays: PaymentWay[]) => {
-  const Page = () => (
-    <LanguageProvider>
-      <ClubFactsProvider>
-        <RegistrationSummary event={event} size={2} isWaiting={false} />
-      </ClubFactsProvider>
-    </LanguageProvider>
-  )
-  const Site = createRoutesStub([{ id: 'root', path, Component: Page }])
-  const root = { renderedAt: today.getTime(), facts: { ...defaultClubFacts, paymentWays } }
-  return spoken(renderToString(<Site initialEntries={[path]} hydrationData={{ loaderData: { root } }} />))
+const summaryOf = async (event: EventDetail, at: string, paymentWays: PaymentWay[]) => {
+  const Summary = () => <RegistrationSummary event={event} size={2} isWaiting={false} />
+  return (await renderScreen(Summary, { at, now: today, facts: { paymentWays } })).says
 }
 
 test('the form of an event names the ways to pay, or promises an explanation later', async ({ club }) => {
   const { id } = await anEvent(club, { price: 48 })
   const { body } = await apiCallerOf(club)(`/api/events/${id}`)
-  expect(summaryOf(body, '/', ['transfer', 'door'])).toContain(
+  expect(await summaryOf(body, '/', ['transfer', 'door'])).toContain(
     'Hoy no pagas nada. Después podrás pagar por transferencia o en la puerta. Cancelas sin coste',
   )
-  expect(summaryOf(body, '/ca', ['bizum'])).toContain('Avui no pagues res. Després podràs pagar per Bizum.')
+  expect(await summaryOf(body, '/ca', ['bizum'])).toContain('Avui no pagues res. Després podràs pagar per Bizum.')
   const soon = { ...body, date: new Date(today.getTime() + 47 * 60 * 60 * 1000).toISOString() }
-  expect(summaryOf(soon, '/', ['transfer'])).toContain(
+  expect(await summaryOf(soon, '/', ['transfer'])).toContain(
     'Después podrás pagar por transferencia. Faltan menos de 48 horas: si cancelas, se paga igualmente, pero puedes ceder la silla.',
   )
-  expect(summaryOf(soon, '/ca', ['transfer'])).toContain(
+  expect(await summaryOf(soon, '/ca', ['transfer'])).toContain(
     'Falten menys de 48 hores: si cancel·les, es paga igualment, però pots cedir la cadira.',
   )
-  expect(summaryOf(body, '/', [])).toContain('Hoy no pagas nada. Te escribiremos para decirte cómo pagar.')
+  expect(await summaryOf(body, '/', [])).toContain('Hoy no pagas nada. Te escribiremos para decirte cómo pagar.')
 })

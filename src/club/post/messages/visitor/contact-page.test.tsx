@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { renderScreen } from '#tests/screen.tsx'
+import ContactPage from './contact-page.tsx'
+
+test('the ways to reach the club say when each is answered; one that the club has not is not shown', async () => {
+  const at = (time: string) => renderScreen(ContactPage, { at: '/contacto', now: new Date(`2026-03-12T${time}+01:00`) })
+  expect((await at('11:00')).says).toContain('Llamar +34 930 000 000 Hoy, hasta las 14:00 Correo hola@cercle.example')
+  expect((await at('15:00')).says).toContain('Llamar +34 930 000 000 Hoy, desde las 16:00')
+  expect((await at('21:00')).says).toContain('Llamar +34 930 000 000 Ahora está cerrado')
+
+  const facts = { whatsapp: '630 00 00 00', entrance: 'Sin escalones.', arrival: 'L4 Jaume I\nV15, Via Laietana' }
+  const more = await renderScreen(ContactPage, { at: '/ca/contacto', facts: { ...facts, arrivalCa: 'L4, a peu' } })
+  expect(more.says).toContain('WhatsApp 630 00 00 00 Escriu; responem en hores d’oficina')
+  expect(more.html, 'a number without a country is Spanish').toContain('href="https://wa.me/34630000000"')
+  expect(more.says, 'without a Catalan text the Spanish one').toContain('Sin escalones. L4, a peu')
+  const { html } = await renderScreen(ContactPage, { at: '/contacto', facts })
+  expect(html).toContain('<li>L4 Jaume I</li><li>V15, Via Laietana</li>')
+  expect((await at('11:00')).html, 'nothing is said of what the club has not written').not.toContain('wa.me')
+})
