@@ -14,6 +14,10 @@ export const messages = bilingual({
   whoText: { es: 'Para saber a quién le guardamos la silla.', ca: 'Per saber a qui guardem la cadira.' },
   fee: { es: 'La cuota', ca: 'La quota' },
   feeText: { es: 'De tres pasos, el único con números.', ca: 'De tres passos, l’únic amb números.' },
+  ibanMeans: {
+    es: 'Darlo no autoriza ningún cobro: antes del primer recibo te pediremos permiso.',
+    ca: 'Donar-lo no autoritza cap cobrament: abans del primer rebut et demanarem permís.',
+  },
   table: { es: 'En la mesa', ca: 'A taula' },
   tableText: { es: 'Para cuidarte bien mientras comes.', ca: 'Per cuidar-te bé mentre menges.' },
   next: {

@@ -18,6 +18,7 @@ import { type CompletionInputs, noInputs, useCompletionDraft, useStoredCompletio
 import { CompletionSteps } from './completion-steps.tsx'
 import { AdditionalSection, EmergencySection, PaymentSection, PersonalSection } from '../both/member-fields.tsx'
 import { errorMessages, messages } from '../both/messages.ts'
+import { FeeNote } from './fee-note.tsx'
 import { completeWith } from './queries.ts'
 import { StepButtons } from './step-buttons.tsx'
 import { firstWrong, lastStep, stepOf } from './steps.ts'
@@ -111,7 +112,8 @@ export default function CompletionForm({ token, applicant, onNumber }: Completio
               <PersonalSection />
             </div>
             <div hidden={step !== 1}>
-              <PaymentSection />
+              <FeeNote />
+              <PaymentSection ibanHint={say.ibanMeans} />
             </div>
             <div hidden={step !== 2}>
               <EmergencySection />

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { beforeAll, beforeEach, expect } from 'vitest'
 import type { Language } from '#base/text/language.ts'
 import type { Club } from '#club/core/server/club.ts'
+import { clubFacts } from '#club/pages/facts/server/table.ts'
 import { socios } from '#club/members/members/server/table.ts'
 import { test, today } from '#tests/club.ts'
 import { screenUser, listenToToasts, waitLong } from '#tests/screen-user.ts'
@@ -152,6 +153,23 @@ test('the form has four sections, asks for the IBAN or the card holder by paymen
   await press('Seguir: la cuota')
   await waitLong(() => screen.getByText('El nombre debe tener al menos 2 caracteres'))
   expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
+})
+
+test('the second step says what the fee is, where the club says it, and what giving an IBAN means', async ({
+  club,
+}) => {
+  const { press } = screenUser((text) => text)
+  const silent = open(club, 'es', await applicant(club))
+  await press('Seguir: la cuota')
+  screen.getByText('Darlo no autoriza ningún cobro: antes del primer recibo te pediremos permiso.')
+  expect(screen.queryByText(/120/)).toBeNull()
+  silent.close()
+
+  const facts = { fee: 120, feeText: 'al año, sin matrícula', feeTextCa: 'l’any, sense matrícula' }
+  await club.db.insert(clubFacts).values({ part: 'membership', facts })
+  open(club, 'ca', await applicant(club))
+  const fee = await waitLong(() => screen.getByText(/120/))
+  expect(fee.parentElement!.textContent).toBe('120\u00a0€ l’any, sense matrícula')
 })
 
 test('a typed diet needs the ticked box, which is stored with it', async ({ club }) => {

@@ -7,7 +7,7 @@ export const messages = bilingual({
     es: 'Pregunta lo que quieras. Si llamas entre las dos y las cuatro, estaremos comiendo.',
     ca: 'Pregunta el que vulguis. Si truques entre les dues i les quatre, serem a taula.',
   },
-  call: { es: 'Llamar', ca: 'Trucar' },
+  call: { es: 'Llamar', ca: 'Truca' },
   openUntil: { es: (time: string) => `Hoy, hasta las ${time}`, ca: (time: string) => `Avui, fins a les ${time}` },
   openFrom: { es: (time: string) => `Hoy, desde las ${time}`, ca: (time: string) => `Avui, a partir de les ${time}` },
   closed: { es: 'Ahora está cerrado', ca: 'Ara és tancat' },
