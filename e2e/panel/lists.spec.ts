@@ -110,7 +110,7 @@ test('on a phone the guests of an event begin in the first third, at 48 px a per
   // The search lies over the filters until something is typed, and both are in sight then.
   await page.getByRole('textbox', { name: /^Buscar/ }).fill('Convidada 12')
   await expect(page.locator('tbody tr[data-row]')).toHaveCount(1)
-  await page.getByRole('button', { name: 'Inscritos', exact: true }).click({ trial: true })
+  await page.getByRole('combobox', { name: 'Mostrar', exact: true }).click({ trial: true })
   await expectAccessible(page)
 })
 

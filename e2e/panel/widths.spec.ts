@@ -50,6 +50,7 @@ const fill = async (panel: Panel): Promise<List[]> => {
     { at: 'cobros/cobrado' },
     { at: 'actividad' },
     { at: `personas/${member}` },
+    { at: 'club' },
   ]
 }
 
@@ -123,7 +124,7 @@ test('nothing of a list is out of its box, at any width, in both languages, with
   expect(out).toEqual([])
 })
 
-/** What is too wide for its box, which columns are missing, which names are broken to letters, which acts have the focus unseen, which addresses are broken, and acts in two rows. */
+/** What is too wide for its box or scrolls sideways, which columns are missing, which names are broken to letters, which acts have the focus unseen, which addresses are broken, and acts in two rows. */
 const wrongIn = (page: Page, columns: string[]) =>
   page.evaluate(async (expected) => {
     const wrong: string[] = []
@@ -138,6 +139,11 @@ const wrongIn = (page: Page, columns: string[]) =>
       const box = list.matches('table') ? list.parentElement! : list
       const over = Math.max(list.scrollWidth - list.clientWidth, box.scrollWidth - box.clientWidth)
       if (over > 0) wrong.push(`${of(list)} +${over}`)
+    }
+    for (const bar of document.querySelectorAll('main *')) {
+      const over = bar.scrollWidth - bar.clientWidth
+      if (over > 0 && /auto|scroll/.test(getComputedStyle(bar).overflowX) && isSeen(bar))
+        wrong.push(`scrolls sideways: ${of(bar)} +${over}`)
     }
     const heads = new Set(
       [...document.querySelectorAll('main th')].filter(isSeen).map((head) => head.textContent?.trim()),

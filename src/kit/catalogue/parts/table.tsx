@@ -7,6 +7,7 @@ import { EmailLink } from '../../panel/table/cells/email-link.tsx'
 import { PhoneLink } from '../../panel/table/cells/phone-link.tsx'
 import { columnsOf } from '../../panel/table/columns.ts'
 import { ExportButton } from '../../panel/table/export-button.tsx'
+import { PhoneSelect } from '../../panel/form/phone-select.tsx'
 import { FoldedTools } from '../../panel/table/folded-tools.tsx'
 import { Foot } from '../../panel/table/foot.tsx'
 import { ListEmpty } from '../../panel/table/list-empty.tsx'
@@ -177,6 +178,17 @@ export const parts: Parts = {
         draw={(sorting, change) => <SortBox {...sorting} sorts={sorts} columns={columns} onChange={change} />}
       />
     ),
+  },
+  'panel/form/phone-select': {
+    'three of them, a select on a phone': () => {
+      const say = useSamples()
+      const options = [say.all, say.open, say.event].map((text) => ({ value: text, text }))
+      return (
+        <PhoneSelect label={say.event} options={options} value={say.open} onChange={ignore}>
+          <p>{options.map(({ text }) => text).join(' ')}</p>
+        </PhoneSelect>
+      )
+    },
   },
   'panel/table/segments': {
     'two of them': () => {

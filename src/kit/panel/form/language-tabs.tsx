@@ -9,7 +9,7 @@ import { Tabs } from '../../site/tabs/tabs.tsx'
 import { useStableCallback } from '../table/use-stable-callback.ts'
 import { CatalanMark, catalanNoteOf, useTranslationState } from '../translation/translating.tsx'
 import { messages } from './messages.ts'
-import { useIsWide } from './use-is-wide.ts'
+import { useMedia } from './use-media.ts'
 import forms from '../../site/form/forms.module.css'
 import styles from './language-tabs.module.css'
 
@@ -31,7 +31,7 @@ export const LanguageTabs = <Form extends FieldValues>(props: LanguageTabsProps<
   const own = useState<Language>('es')
   const [selected, select] = translation ? [translation.tab, translation.showTab] : own
   useTabOfErrors(formState, select)
-  const isWide = useIsWide() && !isOneColumn
+  const isWide = useMedia('(width >= 80em)') && !isOneColumn
   return (
     <div className={isWide ? styles.sides : styles.languages}>
       <Tabs

@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react'
 import { useSay } from '../../both/language.tsx'
 import { IconButton } from '../record/icon-button.tsx'
 import { messages } from '../record/messages.ts'
-import tools from './tools.module.css'
+import styles from './foot.module.css'
 
 type Turn = { name: string; go: (() => void) | undefined }
 type FootProps = {
@@ -26,7 +26,7 @@ export const Foot = ({ count, back, on, here }: FootProps) => {
     if (event.detail > 0) event.currentTarget.closest('main')?.scrollIntoView()
   }
   return (
-    <div className={clsx(tools.foot, 'num')}>
+    <div className={clsx(styles.foot, 'num')}>
       <span role="status">{count}</span>
       {(back.go ?? on.go) && (
         <nav aria-label={say.pages}>

@@ -82,13 +82,15 @@ export const Listing = <R extends Row, Sort extends string, Filter extends strin
       <div className={styles.tools}>
         {filter && <Segments {...filter} onChange={(value) => state.change({ filter: value })} />}
         {saved && <SavedFilters listing={saved} />}
-        <SearchBox hint={say.searchHint} value={state.search} onChange={(search) => state.change({ search })} />
-        <FoldedTools>
-          {choice}
-          <SortBox {...state} columns={columns} onChange={change} />
-          {selection && total > 0 && <SelectPage selection={selection} isNamed />}
-          {tools && <div className={styles.more}>{tools}</div>}
-        </FoldedTools>
+        <div className={styles.rest}>
+          <SearchBox hint={say.searchHint} value={state.search} onChange={(search) => state.change({ search })} />
+          <FoldedTools>
+            {choice}
+            <SortBox {...state} columns={columns} onChange={change} />
+            {selection && total > 0 && <SelectPage selection={selection} isNamed />}
+            {tools && <div className={styles.more}>{tools}</div>}
+          </FoldedTools>
+        </div>
       </div>
       <FocusFallback label={label} className={tables.list}>
         {list.error && list.data && <NotFresh since={list.dataUpdatedAt} retry={list.refetch} />}

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { PhoneSelect } from '../form/phone-select.tsx'
 import { useKeys } from '../keys/use-keys.ts'
 import tools from './tools.module.css'
 
@@ -9,29 +10,20 @@ export type SegmentsProps<Value extends string> = {
   onChange: (value: Value) => void
 }
 
-/** A filter with a few options side by side. */
-export const Segments = <Value extends string>({ label, options, value: chosen, onChange }: SegmentsProps<Value>) => {
+/** A filter with a few options. */
+export const Segments = <Value extends string>(props: SegmentsProps<Value>) => {
+  const { label, options, value: chosen, onChange } = props
   const group = useRef<HTMLDivElement>(null)
   useKeys({ filter: () => group.current?.querySelector<HTMLElement>('[aria-pressed=true]')?.focus() })
   return (
-    <div className={tools.segments} role="group" aria-label={label} ref={group}>
-      {options.map(({ value, text }) => (
-        <button
-          key={value}
-          ref={value === chosen ? intoView : undefined}
-          type="button"
-          aria-pressed={value === chosen}
-          onClick={() => onChange(value)}
-        >
-          {text}
-        </button>
-      ))}
-    </div>
+    <PhoneSelect {...props}>
+      <div className={tools.segments} role="group" aria-label={label} ref={group}>
+        {options.map(({ value, text }) => (
+          <button key={value} type="button" aria-pressed={value === chosen} onClick={() => onChange(value)}>
+            {text}
+          </button>
+        ))}
+      </div>
+    </PhoneSelect>
   )
-}
-
-/** On a phone the row scrolls sideways, and the chosen option must be visible. */
-const intoView = (button: HTMLElement | null) => {
-  const row = button?.parentElement
-  if (row) row.scrollLeft = button.offsetLeft - (row.clientWidth - button.offsetWidth) / 2
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent, render } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { expect, onTestFinished, vi } from 'vitest'
 import type { Club } from '#club/core/server/club.ts'
@@ -8,6 +8,7 @@ import { anOrganizer } from '#tests/factories.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { waitLong } from '#tests/screen-user.ts'
 import OrganizersPage from '#club/pages/organizers/staff/organizers-page.tsx'
+import { LinkTabs } from '../shell/link-tabs.tsx'
 import { Pagination } from './pagination.tsx'
 import { Segments } from './segments.tsx'
 import { SearchBox } from './search-box.tsx'
@@ -87,11 +88,8 @@ test.for<[page: number, total: number, off: (string | null)[]]>([
   expect([...container.querySelectorAll('button')].map((button) => button.getAttribute('aria-disabled'))).toEqual(off)
 })
 
-test('the chosen filter scrolls into view in a narrow row', ({ club }) => {
-  for (const [name, value] of Object.entries({ offsetLeft: 300, offsetWidth: 40, clientWidth: 100 }))
-    vi.spyOn(HTMLElement.prototype, name as 'offsetLeft', 'get').mockReturnValue(value)
-  onTestFinished(() => void vi.restoreAllMocks())
-  const { container } = draw(club, () => (
+test('the key of the filters goes to the chosen one', ({ club }) => {
+  draw(club, () => (
     <Segments
       label="Mostrar"
       value="b"
@@ -102,9 +100,38 @@ test('the chosen filter scrolls into view in a narrow row', ({ club }) => {
       onChange={() => {}}
     />
   ))
-  expect(container.querySelector('[role=group]')!.scrollLeft).toBe(270)
   fireEvent.keyDown(document.body, { key: 'f' })
-  expect(document.activeElement?.textContent, 'the key of the filters goes to the chosen one').toBe('B')
+  expect(document.activeElement?.textContent).toBe('B')
+})
+
+test('on a phone three filters or parts are a select, two stay beside each other', ({ club }) => {
+  const phone = (media: string) => Object.assign(new EventTarget(), { matches: media === '(width < 48em)' })
+  vi.stubGlobal('matchMedia', phone)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const chosen: string[] = []
+  const options = ['a', 'b', 'c'].map((value) => ({ value, text: value.toUpperCase() }))
+  const shown = (label: string) => screen.queryByLabelText<HTMLSelectElement>(label, { selector: 'select' })
+  draw(club, () => (
+    <>
+      <Segments label="Tres" value="b" options={options} onChange={(value) => chosen.push(value)} />
+      <Segments label="Dos" value="b" options={options.slice(0, 2)} onChange={() => {}} />
+      <LinkTabs
+        label="Partes"
+        tabs={['deben', 'cobrado', 'devolver'].map((to, count) => ({
+          to: `/admin/cobros/${to}`,
+          text: to,
+          count: count || undefined,
+          isCurrent: count === 0,
+        }))}
+      />
+    </>
+  ))
+  expect([shown('Tres')?.value, shown('Dos')]).toEqual(['b', null])
+  fireEvent.change(shown('Tres')!, { target: { value: 'c' } })
+  expect(chosen).toEqual(['c'])
+  expect([...shown('Partes')!.options].map(({ text }) => text)).toEqual(['deben', 'cobrado 1', 'devolver 2'])
+  fireEvent.change(shown('Partes')!, { target: { value: '/admin/cobros/devolver' } })
+  expect(window.location.pathname).toBe('/admin/cobros/devolver')
 })
 
 test('the hook is true from press to release, only for keys and mouse buttons that click', async () => {

@@ -96,7 +96,7 @@ export const registrationColumns = (language: Language, { filter, isGrouped, has
       ),
       meta: { card: 'line' },
     }),
-    ...(hasPrices ? [moneyColumn(language, onMoney)] : []),
+    ...(hasPrices && !isWaitingList ? [moneyColumn(language, onMoney)] : []),
     columns.accessor('notes', {
       header: say.notes,
       cell: ({ row: { original }, getValue }) => <Words language={original.language}>{getValue()}</Words>,

@@ -5,6 +5,7 @@ import { bilingual } from '#base/text/language.ts'
 export const messages = bilingual({
   ...factNames,
   parts: { es: 'Partes', ca: 'Parts' },
+  goTo: { es: 'Ir a…', ca: 'Ves a…' },
   title: { es: 'El club', ca: 'El club' },
   factsOfSample: { es: 'Con los datos legales de muestra', ca: 'Amb les dades legals de mostra' },
   factsChanged: {

@@ -1,5 +1,5 @@
-import type { MouseEvent } from 'react'
 import { useLanguage } from '#kit/both/language.tsx'
+import { PhoneSelect } from '#kit/panel/form/phone-select.tsx'
 import { membershipMessages } from './membership-messages.ts'
 import { messages } from './messages.ts'
 import styles from './club-facts.module.css'
@@ -16,9 +16,9 @@ export const Rail = () => {
     houses: member.houses,
     legal: say.legalFacts,
   }
+  const options = Object.entries(parts).map(([value, text]) => ({ value, text }))
   // The address stays: a form with changes would ask before it changes.
-  const go = (event: MouseEvent<HTMLAnchorElement>, id: string) => {
-    event.preventDefault()
+  const go = (id: string) => {
     const heading = document.getElementById(id)
     heading?.scrollIntoView()
     heading?.setAttribute('tabindex', '-1')
@@ -26,15 +26,23 @@ export const Rail = () => {
   }
   return (
     <nav className={styles.rail} aria-label={say.parts}>
-      <ul>
-        {Object.entries(parts).map(([id, text]) => (
-          <li key={id}>
-            <a href={`#${id}`} onClick={(event) => go(event, id)}>
-              {text}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <PhoneSelect label={say.parts} options={[{ value: '', text: say.goTo }, ...options]} value="" onChange={go}>
+        <ul>
+          {options.map(({ value, text }) => (
+            <li key={value}>
+              <a
+                href={`#${value}`}
+                onClick={(event) => {
+                  event.preventDefault()
+                  go(value)
+                }}
+              >
+                {text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </PhoneSelect>
     </nav>
   )
 }

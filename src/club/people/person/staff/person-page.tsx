@@ -9,6 +9,7 @@ import { EmptyState } from '#kit/site/states/empty-state.tsx'
 import { SiteLink } from '#kit/site/site-link.tsx'
 import { Spinner } from '#kit/site/states/spinner.tsx'
 import { PersonDataPanel } from '#club/people/privacy/staff/person-data-panel.tsx'
+import { LinkTabs } from '#kit/panel/shell/link-tabs.tsx'
 import { NotLoaded } from '#kit/panel/record/not-loaded.tsx'
 import { useMay } from '#accounts/staff/use-may.ts'
 import { messages } from './messages.ts'
@@ -18,7 +19,6 @@ import { PersonHead } from './person-head.tsx'
 import { addNote, personQuery } from './queries.ts'
 import { tabsOf } from './tabs.ts'
 import { Timeline } from './timeline.tsx'
-import tabs from '#kit/site/tabs/tabs.module.css'
 import styles from './people.module.css'
 
 /** The page of a person: the head, and what happened in one timeline, in parts that each have an address. */
@@ -53,20 +53,14 @@ export default function PersonPage() {
   return (
     <>
       <PersonHead person={person} onNote={() => note.current?.focus()} />
-      <nav className={styles.tabs} aria-label={say.parts}>
-        <div className={tabs.tabs}>
-          {shown.map((one) => (
-            <SiteLink
-              key={one.path}
-              className={tabs.tab}
-              to={personPage(id, one.path)}
-              aria-current={one === tab ? 'page' : undefined}
-            >
-              {say[one.name]}
-            </SiteLink>
-          ))}
-        </div>
-      </nav>
+      <LinkTabs
+        label={say.parts}
+        tabs={shown.map((one) => ({
+          to: personPage(id, one.path),
+          text: say[one.name],
+          isCurrent: one === tab,
+        }))}
+      />
       {tab.part ? (
         // Nothing of another person or part stays while this one loads.
         <div key={`${id} ${path}`} className={styles.part}>

@@ -7,6 +7,7 @@ import { formatDate, formatDateTime } from '#base/dates/dates.ts'
 import { userSorts } from '../shared/users.ts'
 import { messages as loginMessages } from '#accounts/staff/login/messages.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
+import { Address } from '#kit/panel/table/cells/address.tsx'
 import { columnsOf } from '#kit/panel/table/columns.ts'
 import { ListEmpty } from '#kit/panel/table/list-empty.tsx'
 import { Listing } from '#kit/panel/table/listing.tsx'
@@ -44,8 +45,8 @@ export default function UsersPage() {
           meta: { card: 'title' },
           cell: ({ row: { original: user } }) => (
             <>
-              {user.email}
-              {user.name && <span className={cells.second}>{user.name}</span>}
+              <Address of={user.email} />
+              {user.name && <span className={cells.below}>{user.name}</span>}
             </>
           ),
         }),
