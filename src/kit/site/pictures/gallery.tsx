@@ -1,6 +1,6 @@
 import { Suspense, lazy, useState } from 'react'
 import type { PhotoText } from '#base/forms/content-fields.ts'
-import { bilingual, inLanguage } from '#base/text/language.ts'
+import { type Language, bilingual, inLanguage } from '#base/text/language.ts'
 import { useLanguage, useSay } from '../../both/language.tsx'
 import { Photo } from './photo.tsx'
 import styles from './gallery.module.css'
@@ -24,12 +24,7 @@ export const Gallery = ({ photos, texts, name }: GalleryProps) => {
   const say = useSay(messages)
   const language = useLanguage()
   const [opened, setOpened] = useState<number>()
-  const said = photos.map((photo, index) => {
-    const text = texts?.find(({ src }) => src === photo)
-    const alt = text && inLanguage(language, text.alt, text.altCa)
-    const label = say.photo(index + 1, photos.length, alt || name)
-    return { src: photo, label, alt: alt || label, caption: text && inLanguage(language, text.caption, text.captionCa) }
-  })
+  const said = saidOf({ photos, texts, name }, language)
   return (
     <>
       <ul className={styles.gallery}>
@@ -58,3 +53,20 @@ export const Gallery = ({ photos, texts, name }: GalleryProps) => {
     </>
   )
 }
+
+/** The photos of a gallery at full size, the first one open. */
+export default function OpenGallery({
+  first,
+  onClose,
+  ...gallery
+}: GalleryProps & { first: number; onClose: () => void }) {
+  return <Lightbox photos={saidOf(gallery, useLanguage())} first={first} onClose={onClose} />
+}
+
+const saidOf = ({ photos, texts, name }: GalleryProps, language: Language) =>
+  photos.map((photo, index) => {
+    const text = texts?.find(({ src }) => src === photo)
+    const alt = text && inLanguage(language, text.alt, text.altCa)
+    const label = messages(language).photo(index + 1, photos.length, alt || name)
+    return { src: photo, label, alt: alt || label, caption: text && inLanguage(language, text.caption, text.captionCa) }
+  })

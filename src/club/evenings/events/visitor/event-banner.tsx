@@ -1,17 +1,18 @@
 import { clsx } from 'clsx'
 import type { CSSProperties, ReactNode } from 'react'
-import { posterDate } from '#base/dates/dates.ts'
+import { formatTime, posterDate } from '#base/dates/dates.ts'
 import { weekdayName } from '#base/dates/weekday.ts'
 import { useLanguage } from '#kit/both/language.tsx'
 import { isLongTitle } from '#kit/site/is-long-title.ts'
 import { defaultEvent, groundFor, plateAt } from '#kit/site/pictures/plates.ts'
 import { Translated } from '#kit/site/translated.tsx'
 import { BannerPicture } from '#kit/site/sections/banner-picture.tsx'
+import { shortPlace } from '../shared/places/event-place.ts'
 import { cardMessages } from './card-messages.ts'
 import styles from './event-banner.module.css'
 import type { EventDetail } from './queries.ts'
 
-type BannerProps = { event: EventDetail; stamp: 'cancelled' | 'moved' | 'over' | undefined; children: ReactNode }
+type BannerProps = { event: EventDetail; stamp: 'moved' | undefined; children: ReactNode }
 
 /** The picture with the day and the title on it; beside it, or on a phone below, the registration card. */
 export const EventBanner = ({ event, stamp, children }: BannerProps) => {
@@ -33,7 +34,7 @@ export const EventBanner = ({ event, stamp, children }: BannerProps) => {
               {cardMessages(language)[stamp]}
             </p>
           )}
-          <p className={styles.date} aria-hidden>
+          <p className={clsx(styles.date, event.cancelledAt && styles.struck)} aria-hidden>
             <b>{day}</b>
             <span>
               {month}
@@ -47,6 +48,11 @@ export const EventBanner = ({ event, stamp, children }: BannerProps) => {
             es={event.title}
             ca={event.titleCa}
           />
+          {/* On a telephone, where the card that says it is below. */}
+          <p className={clsx(styles.whenAndWhere, event.cancelledAt && styles.struck)} aria-hidden>
+            <b>{formatTime(event.date, language)}</b>{' '}
+            <Translated es={shortPlace(event.location)} ca={shortPlace(event.locationCa)} />
+          </p>
         </div>
       </div>
       {children}

@@ -25,6 +25,9 @@ const availability: Partial<Record<RegistrationState, string>> = {
   'under-way': 'SoldOut',
 }
 
+// No call: browsers, which load this file without its data, would keep it.
+const amenityNames = { es: { access: 'Acceso', parking: 'Aparcar' }, ca: { access: 'Accés', parking: 'Aparcar' } }
+
 const statusOf = ({ cancelledAt, movedFrom }: EventDetail) =>
   cancelledAt ? 'EventCancelled' : movedFrom ? 'EventRescheduled' : 'EventScheduled'
 
@@ -37,6 +40,13 @@ const EventJsonLd = ({ event }: { event: EventDetail }) => {
   const { organizer } = event
   const club = useClubFacts()
   const offered = availability[registrationStateOf(event, event.registered >= event.maxParticipants, useNow())]
+  const amenities = (['access', 'parking'] as const)
+    .map((name) => ({
+      '@type': 'LocationFeatureSpecification',
+      name: amenityNames[language][name],
+      value: inLanguage(language, event[name], event[`${name}Ca`]),
+    }))
+    .filter(({ value }) => value !== '')
   return (
     <>
       <BreadcrumbList steps={[{ name: messages(language).title, path: '/eventos' }, { name: title }]} />
@@ -61,6 +71,7 @@ const EventJsonLd = ({ event }: { event: EventDetail }) => {
               addressOf(event, language) || location || `${club.street}, ${club.postalCode} ${club.city}`,
               club.country,
             ),
+            amenityFeature: amenities.length > 0 ? amenities : undefined,
           },
           organizer: organizer
             ? { '@type': 'Organization', name: organizer.name, url: webAddress(organizer.website) }
@@ -69,6 +80,7 @@ const EventJsonLd = ({ event }: { event: EventDetail }) => {
           offers: offered && {
             '@type': 'Offer',
             url,
+            description: inLanguage(language, event.included, event.includedCa) || undefined,
             price: event.price,
             priceCurrency: 'EUR',
             availability: `https://schema.org/${offered}`,

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
 import { bilingual, inLanguage } from '#base/text/language.ts'
 import { useLanguage } from '#kit/both/language.tsx'
-import { plateAt } from '#kit/site/pictures/plates.ts'
 import { Gallery, type PhotoTexts } from '#kit/site/pictures/gallery.tsx'
+import { photosOf } from './photos-of.ts'
 import styles from './event-sheet.module.css'
 
 const messages = bilingual({
@@ -11,11 +11,10 @@ const messages = bilingual({
 
 type Pictured = { title: string; titleCa: string; imageUrl: string; images: string[]; photoTexts: PhotoTexts }
 
-/** The image of the event, and its gallery. A drawing alone is no photo: it is the poster above. */
+/** The photos of the event. */
 export default function EventPhotos({ event }: { event: Pictured }) {
   const language = useLanguage()
-  const all = [...new Set([event.imageUrl, ...event.images].filter((src) => src !== ''))]
-  const photos = all.length === 1 && plateAt(all[0] ?? '') ? [] : all
+  const photos = photosOf(event)
   if (photos.length === 0) return <p className={clsx('muted', styles.photos)}>{messages(language).noPhotos}</p>
   return <Gallery photos={photos} texts={event.photoTexts} name={inLanguage(language, event.title, event.titleCa)} />
 }

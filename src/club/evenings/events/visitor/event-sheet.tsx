@@ -12,13 +12,16 @@ import { messages } from './messages.ts'
 import { OrganizerCard } from './organizer-card.tsx'
 import type { EventDetail } from './queries.ts'
 import { RegistrationCard } from '#club/evenings/bookings/visitor/registration/registration-card.tsx'
-import { Where } from './where.tsx'
 
+const BeforeComing = lazy(() => import('./before-coming.tsx'))
 const EventPhotos = lazy(() => import('./event-photos.tsx'))
 // Most events go on as planned, and are open to all.
 const OrganizerEvents = lazy(() => import('./organizer-events.tsx'))
+const PastEvent = lazy(() => import('./past-event.tsx'))
 const PostsAbout = lazy(() => import('#club/pages/restaurants/visitor/posts-about.tsx'))
+const RelatedThings = lazy(() => import('./related.tsx'))
 const StateBand = lazy(() => import('./state-band.tsx'))
+const Where = lazy(() => import('./where.tsx'))
 
 type EventSheetProps = { event: EventDetail; share: Share; isPreview?: boolean }
 
@@ -29,11 +32,22 @@ export const EventSheet = ({ event, share, isPreview = false }: EventSheetProps)
   const [tab, setTab] = useState('information')
   const now = useNow(...stateChangesOf(event))
   const state = registrationStateOf(event, event.registered >= event.maxParticipants, now)
-  const isDone = state === 'cancelled' || state === 'over'
+  const isOver = state === 'over'
+  const { organizer, alsoOrganized, posts, related } = event
   const photos = (
     <Suspense>
       <EventPhotos event={event} />
     </Suspense>
+  )
+  const information = (
+    <>
+      <EventText event={event} />
+      {!isOver && state !== 'cancelled' && (
+        <Suspense>
+          <BeforeComing event={event} state={state} now={now} />
+        </Suspense>
+      )}
+    </>
   )
   return (
     <>
@@ -42,40 +56,56 @@ export const EventSheet = ({ event, share, isPreview = false }: EventSheetProps)
           <StateBand event={event} />
         </Suspense>
       )}
-      <EventBanner
-        event={event}
-        stamp={isDone ? state : event.movedFrom && state !== 'under-way' ? 'moved' : undefined}
-      >
-        <RegistrationCard event={event} state={state} now={now} share={share} isPreview={isPreview} />
-      </EventBanner>
+      {isOver ? (
+        <Suspense>
+          <PastEvent event={event} />
+        </Suspense>
+      ) : (
+        <EventBanner event={event} stamp={event.movedFrom && state !== 'under-way' ? 'moved' : undefined}>
+          <RegistrationCard event={event} state={state} now={now} share={share} isPreview={isPreview} />
+        </EventBanner>
+      )}
       <WithSide
         side={
           <>
-            {event.organizer && <OrganizerCard organizer={event.organizer} />}
-            {event.alsoOrganized.length > 0 && (
+            {organizer && <OrganizerCard organizer={organizer} />}
+            {!isOver && (event.restaurant || addressOf(event, language)) && (
               <Suspense>
-                <OrganizerEvents events={event.alsoOrganized} />
+                <Where event={event} />
               </Suspense>
             )}
-            {(event.restaurant || addressOf(event, language)) && <Where event={event} />}
+            {alsoOrganized.length > 0 && (
+              <Suspense>
+                <OrganizerEvents events={alsoOrganized} />
+              </Suspense>
+            )}
           </>
         }
       >
-        <Tabs
-          label={say.tabs}
-          value={tab}
-          onChange={setTab}
-          tabs={[
-            { id: 'information', label: say.information, panel: <EventText event={event} /> },
-            { id: 'multimedia', label: say.multimedia, panel: tab === 'multimedia' && photos },
-          ]}
-        />
-        {event.posts.length > 0 && (
+        {isOver ? (
+          information
+        ) : (
+          <Tabs
+            label={say.tabs}
+            value={tab}
+            onChange={setTab}
+            tabs={[
+              { id: 'information', label: say.information, panel: information },
+              { id: 'multimedia', label: say.multimedia, panel: tab === 'multimedia' && photos },
+            ]}
+          />
+        )}
+        {posts.length > 0 && (
           <Suspense>
-            <PostsAbout posts={event.posts} />
+            <PostsAbout posts={posts} />
           </Suspense>
         )}
       </WithSide>
+      {(related.events.length > 0 || related.restaurant || related.post) && (
+        <Suspense>
+          <RelatedThings related={related} eventsOnly={isOver} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -196,7 +196,7 @@ test('while only members register, the button leads to their account; afterwards
   expect(page).toMatchObject({ button: 'Entrar como socio', availability: 'PreOrder' })
   expect(page.attributes).toContain(`href="/auth?evento=${event.id}"`)
   expect(page.says).toMatch(
-    /Hasta el mié 18 mar 2026 .* solo se inscriben los socios\. Si lo eres, entra con tu cuenta\./,
+    /Hasta el mié 18 mar 2026 .* solo se inscriben los socios\. Si lo eres, entra con tu cuenta\. ¿Aún no eres socio\? Lo que cuesta y lo que da/,
   )
   const opened = await anEvent(club, { date: inHours(200), publicFrom: today })
   expect(await cardOf(club, opened)).toMatchObject({ button: 'Inscribirme', availability: 'InStock' })

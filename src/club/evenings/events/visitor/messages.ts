@@ -16,6 +16,10 @@ export const messages = bilingual({
     es: (n: number) => (n === 1 ? 'Queda 1 silla libre' : `Quedan ${n} sillas libres`),
     ca: (n: number) => (n === 1 ? 'Queda 1 cadira lliure' : `Queden ${n} cadires lliures`),
   },
+  left: {
+    es: (n: number) => (n === 1 ? 'queda 1' : `quedan ${n}`),
+    ca: (n: number) => (n === 1 ? 'en queda 1' : `en queden ${n}`),
+  },
   registered: {
     es: (n: number, of: number) => `${n} ${n === 1 ? 'inscrito' : 'inscritos'} de ${of}`,
     ca: (n: number, of: number) => `${n} ${n === 1 ? 'inscrit' : 'inscrits'} de ${of}`,

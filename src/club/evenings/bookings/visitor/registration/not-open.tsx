@@ -37,17 +37,8 @@ const notOpenMessages = bilingual({
     es: (n: number) => ` · ${n} ${n === 1 ? 'persona' : 'personas'} en la lista de espera`,
     ca: (n: number) => ` · ${n} ${n === 1 ? 'persona' : 'persones'} a la llista d’espera`,
   },
-  notHeld: { es: 'No se celebra', ca: 'No es fa' },
-  wereRegistered: {
-    es: (n: number, of: number) =>
-      n === 0 ? 'No había nadie inscrito' : `${n === 1 ? 'Había 1 inscrito' : `Había ${n} inscritos`} de ${of}`,
-    ca: (n: number, of: number) =>
-      n === 0 ? 'No hi havia ningú inscrit' : `Hi havia ${n === 1 ? '1 inscrit' : `${n} inscrits`} de ${of}`,
-  },
-  weWrote: {
-    es: (isFree: boolean) => `Si tenías sitio, te escribimos. ${isFree ? '' : 'Si habías pagado, te lo devolvemos.'}`,
-    ca: (isFree: boolean) => `Si hi tenies lloc, t’escrivim. ${isFree ? '' : 'Si havies pagat, t’ho tornem.'}`,
-  },
+  notYet: { es: '¿Aún no eres socio?', ca: 'Encara no ets soci?' },
+  whatItGives: { es: 'Lo que cuesta y lo que da', ca: 'El que costa i el que dona' },
 })
 
 type NotOpenProps = {
@@ -81,11 +72,10 @@ const Seats = ({ event, state }: Pick<NotOpenProps, 'event' | 'state'>) => {
   }
   const { registered, maxParticipants, waiting } = event
   const left = Math.max(0, maxParticipants - registered)
-  const isCancelled = state === 'cancelled'
-  const count = isCancelled ? say.wereRegistered : left === 0 ? ofAll : say.registered
+  const count = left === 0 ? ofAll : say.registered
   return (
     <>
-      <b>{isCancelled ? say.notHeld : left === 0 ? say.full : say.seatsLeft(left)}</b>
+      <b>{left === 0 ? say.full : say.seatsLeft(left)}</b>
       <span className="muted num">
         {`${count(registered, maxParticipants)}${state === 'waiting-list' && waiting > 0 ? say.waiting(waiting) : ''}`}
       </span>
@@ -133,11 +123,16 @@ const NotOpenNotice = ({ state, event }: Pick<NotOpenProps, 'event' | 'state'>) 
   const ofParty = partyMessages(language)
   const { phone } = useClubFacts()
   const isMember = useIsMember(state === 'members-only')
-  if (state === 'cancelled') return say.weWrote(event.price === 0)
   if (state === 'open') return say.tooLateToReturn
   if (state === 'members-only') {
     const from = formatDayTime(event.publicFrom ?? '', language)
-    return isMember ? say.youMay(from) : isMember === false ? ofParty.notMember(from) : ofParty.membersUntil(from)
+    if (isMember) return say.youMay(from)
+    return (
+      <>
+        <span>{isMember === false ? ofParty.notMember(from) : ofParty.membersUntil(from)}</span>{' '}
+        <span>{say.notYet}</span> <SiteLink to="/club#ser-socio">{say.whatItGives}</SiteLink>.
+      </>
+    )
   }
   if (state !== 'waiting-list')
     return (

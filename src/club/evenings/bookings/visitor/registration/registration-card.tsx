@@ -1,10 +1,11 @@
 import { clsx } from 'clsx'
 import { Calendar, MapPin } from 'lucide-react'
-import { type ReactNode, Suspense, lazy, useEffect, useRef, useState } from 'react'
+import { Fragment, type ReactNode, Suspense, lazy, useEffect, useRef, useState } from 'react'
 import { returnableUntil } from '../../shared/rules/return-rule.ts'
+import { formatTime } from '#base/dates/dates.ts'
 import { formatEventDays, formatEventTimes } from '#base/dates/event-days.ts'
 import type { RegistrationState } from '#club/evenings/events/shared/rules/registration-state.ts'
-import { formatDay, formatDayTime } from '#base/dates/weekday.ts'
+import { formatDay, formatDayTime, shortDay } from '#base/dates/weekday.ts'
 import { addressOf, placeParts } from '#club/evenings/events/shared/places/event-place.ts'
 import { mapOf } from '#club/evenings/events/shared/places/event-map.ts'
 import { addressLines } from '#base/text/address-parts.ts'
@@ -21,7 +22,6 @@ import { cardMessages } from '#club/evenings/events/visitor/card-messages.ts'
 import { messages } from '#club/evenings/events/visitor/messages.ts'
 import type { EventDetail } from '#club/evenings/events/visitor/queries.ts'
 import { useHasStoredRegistrations } from './has-stored-registrations.ts'
-import { NextEvents } from '#club/evenings/events/visitor/next-events.tsx'
 import styles from './registration-card.module.css'
 import { SeatRing } from './seat-ring.tsx'
 
@@ -35,8 +35,8 @@ const Booked = lazy(() => import('./booked.tsx'))
 type CardProps = { event: EventDetail; state: RegistrationState; now: number; share: Share; isPreview: boolean }
 
 /**
- * Price, date, place, free seats, and the button to register (spec §2). On a phone price, seats and button stay at the foot of the
- * screen.
+ * Price, date, place, free seats, and the button to register (spec §2). On a phone when, price, seats and button stay at the foot of
+ * the screen. Not for an event that is over.
  */
 export const RegistrationCard = ({ event, state, now, share, isPreview }: CardProps) => {
   const language = useLanguage()
@@ -58,7 +58,9 @@ export const RegistrationCard = ({ event, state, now, share, isPreview }: CardPr
   }, [hasOpened, isOpen])
   const left = Math.max(0, event.maxParticipants - event.registered)
   const isOpenNow = state === 'open'
-  const hasBegun = state === 'under-way' || state === 'over'
+  const hasBegun = state === 'under-way'
+  const isCancelled = state === 'cancelled'
+  const Struck = isCancelled ? 's' : Fragment
   const notOpen = (part: 'seats' | 'line' | 'button' | 'notice') => (
     <Suspense>
       <NotOpen part={part} event={event} state={state} press={press} />
@@ -66,7 +68,7 @@ export const RegistrationCard = ({ event, state, now, share, isPreview }: CardPr
   )
   /** A device that has booked sees its booking. */
   const orBooked = (part: 'head' | 'seats' | 'button' | 'sum' | 'notice', forAll: ReactNode) =>
-    (remembers || hasBooked) && state !== 'cancelled' && state !== 'over' ? (
+    (remembers || hasBooked) && !isCancelled ? (
       <Suspense fallback={forAll}>
         <Booked part={part} event={event} takesFocus={hasBooked}>
           {forAll}
@@ -85,7 +87,9 @@ export const RegistrationCard = ({ event, state, now, share, isPreview }: CardPr
       {orBooked(
         'head',
         <p className={styles.price}>
-          <b className="num">{price}</b>
+          <b className="num">
+            <Struck>{price}</Struck>
+          </b>
           {event.price > 0 && <span className="muted">{say.perPerson}</span>}
         </p>,
       )}
@@ -97,11 +101,15 @@ export const RegistrationCard = ({ event, state, now, share, isPreview }: CardPr
           </dt>
           <dd>
             {daysBefore && daysBefore !== days && <del className="muted">{daysBefore}</del>}{' '}
-            <time className="num" dateTime={event.date}>
-              {days}
-            </time>
+            <Struck>
+              <time className="num" dateTime={event.date}>
+                {days}
+              </time>
+            </Struck>
             <br />
-            <span className="muted num">{formatEventTimes(event, language)}</span>
+            <span className="muted num">
+              <Struck>{formatEventTimes(event, language)}</Struck>
+            </span>
           </dd>
         </div>
         {event.location && (
@@ -120,43 +128,41 @@ export const RegistrationCard = ({ event, state, now, share, isPreview }: CardPr
           </div>
         )}
       </dl>
-      <div className={styles.seats}>
-        {orBooked(
-          'seats',
-          <>
-            <SeatRing
-              taken={event.registered}
-              places={event.maxParticipants}
-              middle={state === 'cancelled' ? '–' : hasBegun ? event.registered : left}
-              label={say.seatsTaken(event.registered, event.maxParticipants)}
-            />
-            <p>
-              {isOpenNow || hasBegun ? (
-                <>
-                  <b>{hasBegun ? say[state] : say.seatsLeft(left)}</b>
-                  <span className="muted num">{say.registered(event.registered, event.maxParticipants)}</span>
-                </>
-              ) : (
-                notOpen('seats')
-              )}
-            </p>
-          </>,
-        )}
-      </div>
+      {!isCancelled && (
+        <div className={styles.seats}>
+          {orBooked(
+            'seats',
+            <>
+              <SeatRing
+                taken={event.registered}
+                places={event.maxParticipants}
+                middle={hasBegun ? event.registered : left}
+                label={say.seatsTaken(event.registered, event.maxParticipants)}
+              />
+              <p>
+                {isOpenNow || hasBegun ? (
+                  <>
+                    <b>{hasBegun ? say[state] : say.seatsLeft(left)}</b>
+                    <span className="muted num">{say.registered(event.registered, event.maxParticipants)}</span>
+                  </>
+                ) : (
+                  notOpen('seats')
+                )}
+              </p>
+            </>,
+          )}
+        </div>
+      )}
       <div className={clsx(styles.actions, isPreview && styles.inPlace)}>
-        {state === 'over' ? (
-          <NextEvents />
-        ) : (
-          orBooked(
-            'button',
-            isOpenNow || hasBegun ? (
-              <Button size="block" disabled={hasBegun} {...press}>
-                {hasBegun ? say[state] : say.register}
-              </Button>
-            ) : (
-              notOpen('button')
-            ),
-          )
+        {orBooked(
+          'button',
+          isOpenNow || hasBegun ? (
+            <Button size="block" disabled={hasBegun} {...press}>
+              {hasBegun ? say[state] : say.register}
+            </Button>
+          ) : (
+            notOpen('button')
+          ),
         )}
         <div className={styles.share}>
           <ShareMenu {...share} isCompact />
@@ -166,8 +172,16 @@ export const RegistrationCard = ({ event, state, now, share, isPreview }: CardPr
           {orBooked(
             'sum',
             <>
-              <b className="num">{price}</b>
-              <span className="muted">{isOpenNow ? say.seatsLeft(left) : hasBegun ? say[state] : notOpen('line')}</span>
+              <b className="num">
+                <Struck>{`${shortDay(event.date, language)} · ${formatTime(event.date, language)}`}</Struck>
+              </b>
+              <span className="muted">
+                <Struck>
+                  <span className="num">{price}</span>
+                </Struck>
+                {' · '}
+                <span>{isOpenNow ? say.left(left) : hasBegun ? say[state] : notOpen('line')}</span>
+              </span>
             </>,
           )}
         </p>
@@ -184,7 +198,7 @@ export const RegistrationCard = ({ event, state, now, share, isPreview }: CardPr
           />
         </Suspense>
       )}
-      {!hasBegun && (
+      {!hasBegun && !isCancelled && (
         <p className={clsx('muted small', styles.notice)}>
           {orBooked(
             'notice',
@@ -200,7 +214,7 @@ export const RegistrationCard = ({ event, state, now, share, isPreview }: CardPr
           )}
         </p>
       )}
-      {!hasBegun && state !== 'cancelled' && !isPreview && <AddToCalendar event={event} />}
+      {!hasBegun && !isCancelled && !isPreview && <AddToCalendar event={event} />}
     </section>
   )
 }

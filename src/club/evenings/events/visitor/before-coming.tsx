@@ -1,0 +1,138 @@
+import { returnableUntil } from '#club/evenings/bookings/shared/rules/return-rule.ts'
+import { payUntil, paymentWaysInWords } from '#club/pages/facts/shared/how-to-pay.ts'
+import { dayOf } from '#base/dates/dates.ts'
+import { formatDay, formatDayTime } from '#base/dates/weekday.ts'
+import { limits } from '#base/limits.ts'
+import { type Language, bilingual, inLanguage } from '#base/text/language.ts'
+import { formatPrice } from '#base/text/money.ts'
+import { useClubFacts } from '#kit/both/club-facts.tsx'
+import { firstSentences } from '#kit/both/head/excerpt.ts'
+import { useLanguage, useSay } from '#kit/both/language.tsx'
+import type { RegistrationState } from '../shared/rules/registration-state.ts'
+import type { EventDetail } from './queries.ts'
+import styles from './before-coming.module.css'
+
+const messages = bilingual({
+  title: { es: 'Antes de venir', ca: 'Abans de venir' },
+  duration: { es: 'Dura', ca: 'Dura' },
+  included: { es: 'Entra en el precio', ca: 'Entra en el preu' },
+  access: { es: 'Acceso', ca: 'Accés' },
+  dress: { es: 'Cómo vestirse', ca: 'Com cal vestir-se' },
+  spoken: { es: 'Idioma', ca: 'Llengua' },
+  parking: { es: 'Aparcar', ca: 'Aparcar' },
+  pay: { es: '¿Qué pago y cuándo?', ca: 'Què pago i quan?' },
+  free: { es: 'Nada: es gratis.', ca: 'Res: és gratuït.' },
+  payUntil: {
+    es: (price: string, day: string, ways: string) =>
+      `${price} por persona. Hoy nada: hasta el ${day}${ways && `, ${ways}`}.`,
+    ca: (price: string, day: string, ways: string) =>
+      `${price} per persona. Avui res: fins al ${day}${ways && `, ${ways}`}.`,
+  },
+  payAnyDay: {
+    es: (price: string, ways: string) => `${price} por persona${ways && `, ${ways}`}.`,
+    ca: (price: string, ways: string) => `${price} per persona${ways && `, ${ways}`}.`,
+  },
+  cancel: { es: '¿Puedo cancelar?', ca: 'Puc cancel·lar?' },
+  cancelFree: {
+    es: 'Sí, cuando quieras. Avísanos y damos la silla a otra persona.',
+    ca: 'Sí, quan vulguis. Avisa’ns i donem la cadira a algú altre.',
+  },
+  cancelUntil: {
+    es: (date: string) => `Sí, sin coste hasta el ${date}. Después la compra está hecha, pero puedes ceder la silla.`,
+    ca: (date: string) => `Sí, sense cost fins al ${date}. Després la compra ja està feta, però pots cedir la cadira.`,
+  },
+  cancelLate: {
+    es: 'Faltan menos de 48 horas: el importe ya no se devuelve, pero puedes ceder la silla.',
+    ca: 'Falten menys de 48 hores: l’import ja no es torna, però pots cedir la cadira.',
+  },
+  diet: { es: '¿Y si hay algo que no como?', ca: 'I si hi ha res que no menjo?' },
+  dietText: {
+    es: 'Lo dices al inscribirte, persona por persona. Lo lee la cocina, y un mes después se borra.',
+    ca: 'Ho dius quan t’hi apuntes, persona per persona. Ho llegeix la cuina, i al cap d’un mes s’esborra.',
+  },
+  company: { es: '¿Puedo venir con alguien?', ca: 'Puc venir amb algú?' },
+  companyText: {
+    es: `Hasta ${limits.maxParty} juntos en una sola inscripción. No hace falta que digas los nombres hoy.`,
+    ca: `Fins a ${limits.maxParty} junts en una sola inscripció. No cal que diguis els noms avui.`,
+  },
+})
+
+const facts = ['duration', 'included', 'access', 'dress', 'spoken', 'parking'] as const
+/** So many make a grid; fewer are rows like the questions below. */
+const fewestInGrid = 3
+/** Where one can still register, also on the waiting list. */
+const open = new Set<RegistrationState>(['open', 'members-only', 'waiting-list'])
+
+type BeforeComingProps = { event: EventDetail; state: RegistrationState; now: number }
+
+/** What guests ask before they come: what staff wrote of it, and what is known of every event. */
+export default function BeforeComing({ event, state, now }: BeforeComingProps) {
+  const language = useLanguage()
+  const say = useSay(messages)
+  const { paymentWays } = useClubFacts()
+  const written = facts
+    .map((name) => ({ name, text: inLanguage(language, event[name], event[`${name}Ca`]) }))
+    .filter(({ text }) => text !== '')
+    .map(({ name, text }) => ({ name, text, lang: language === 'ca' && !event[`${name}Ca`] ? 'es' : undefined }))
+  const isGrid = written.length >= fewestInGrid
+  const questions = [
+    [say.pay, paying(event, paymentWaysInWords(paymentWays, language), now, language)],
+    [say.cancel, cancelling(event, now, language)],
+    ...(open.has(state)
+      ? [
+          [say.diet, say.dietText],
+          [say.company, say.companyText],
+        ]
+      : []),
+  ]
+  return (
+    <section className={styles.before}>
+      <h2>{say.title}</h2>
+      {isGrid && (
+        <dl className={styles.facts}>
+          {written.map(({ name, text, lang }) => {
+            const answer = firstSentences(text, 0)
+            return (
+              <div key={name}>
+                <dt>{say[name]}</dt>
+                <dd lang={lang}>
+                  <b>{answer.trim().replace(/\.$/, '')}</b> <span>{text.slice(answer.length).trim()}</span>
+                </dd>
+              </div>
+            )
+          })}
+        </dl>
+      )}
+      <dl className={styles.questions}>
+        {!isGrid &&
+          written.map(({ name, text, lang }) => (
+            <div key={name}>
+              <dt>{say[name]}</dt>
+              <dd lang={lang}>{text}</dd>
+            </div>
+          ))}
+        {questions.map(([question, answer]) => (
+          <div key={question}>
+            <dt>{question}</dt>
+            <dd>{answer}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+const paying = (event: EventDetail, ways: string, now: number, language: Language) => {
+  const say = messages(language)
+  if (event.price === 0) return say.free
+  const price = formatPrice(event.price, language)
+  const day = payUntil(event)
+  return day < dayOf(new Date(now)) ? say.payAnyDay(price, ways) : say.payUntil(price, formatDay(day, language), ways)
+}
+
+const cancelling = ({ date, price }: EventDetail, now: number, language: Language) => {
+  const say = messages(language)
+  if (price === 0) return say.cancelFree
+  const limit = returnableUntil({ date: new Date(date) })
+  return limit.getTime() <= now ? say.cancelLate : say.cancelUntil(formatDayTime(limit, language))
+}

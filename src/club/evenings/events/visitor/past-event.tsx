@@ -1,0 +1,125 @@
+import { Images } from 'lucide-react'
+import { type CSSProperties, type MouseEvent, type ReactNode, Suspense, lazy, useState } from 'react'
+import { posterDate } from '#base/dates/dates.ts'
+import { formatEventStart } from '#base/dates/event-days.ts'
+import { bilingual, inLanguage } from '#base/text/language.ts'
+import { useLanguage, useSay } from '#kit/both/language.tsx'
+import { Button } from '#kit/site/button/button.tsx'
+import { BannerPicture } from '#kit/site/sections/banner-picture.tsx'
+import { Photo } from '#kit/site/pictures/photo.tsx'
+import { defaultEvent, groundFor, plateAt } from '#kit/site/pictures/plates.ts'
+import { SiteLink } from '#kit/site/site-link.tsx'
+import { Translated } from '#kit/site/translated.tsx'
+import { shortPlace } from '../shared/places/event-place.ts'
+import { cardMessages } from './card-messages.ts'
+import { photosOf } from './photos-of.ts'
+import styles from './past-event.module.css'
+import type { EventDetail } from './queries.ts'
+
+const OpenGallery = lazy(() => import('#kit/site/pictures/gallery.tsx'))
+
+const messages = bilingual({
+  photos: { es: 'Fotos del evento', ca: 'Fotos de l’esdeveniment' },
+  photo: { es: (n: number) => `Foto ${n}`, ca: (n: number) => `Foto ${n}` },
+  seeAll: { es: (n: number) => `Ver las ${n} fotos`, ca: (n: number) => `Mira les ${n} fotos` },
+  inThem: { es: '¿Sales y no quieres?', ca: 'Hi surts i no vols?' },
+  takeOut: { es: 'La quitamos', ca: 'La traiem' },
+})
+
+/** So many photos are in sight; the others follow in the lightbox. */
+const inSight = 7
+
+/** The head of an event that is over: its photos, then when and where it was. Nobody registers, and nothing is counted (decision 53). */
+export default function PastEvent({ event }: { event: EventDetail }) {
+  const language = useLanguage()
+  const say = useSay(messages, cardMessages)
+  const photos = photosOf(event)
+  const [opened, setOpened] = useState<number>()
+  const openAt = (nth: number) => (pressed: MouseEvent) => {
+    pressed.preventDefault()
+    setOpened(nth)
+  }
+  const altOf = (src: string, nth: number) => {
+    const text = event.photoTexts.find((one) => one.src === src)
+    return (text && inLanguage(language, text.alt, text.altCa)) || say.photo(nth + 1)
+  }
+  return (
+    <>
+      {photos.length === 0 ? (
+        <Plate event={event} />
+      ) : (
+        <ul className={styles.mosaic} aria-label={say.photos}>
+          {photos.slice(0, inSight).map((src, nth) => (
+            <li key={src} style={{ background: plateAt(src)?.ground }}>
+              <a href={src} onClick={openAt(nth)}>
+                <Photo
+                  src={src}
+                  alt={altOf(src, nth)}
+                  sizes={nth === 0 ? '(max-width: 767px) 100vw, 55vw' : '(max-width: 767px) 50vw, 15vw'}
+                  fetchPriority={nth === 0 ? 'high' : undefined}
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <section className={`wrap ${styles.head}`}>
+        <div className={styles.when}>
+          <b aria-hidden>{posterDate(event.date, language).day}</b>
+          <p>
+            <strong>{say.over}</strong>
+            <br />
+            <time className="num" dateTime={event.date}>
+              {formatEventStart(event, language)}
+            </time>
+            <br />
+            <Place event={event} />
+          </p>
+        </div>
+        <Translated as="h1" es={event.title} ca={event.titleCa} />
+        {photos.length > 0 && (
+          <div className={styles.photos}>
+            {photos.length > 1 && (
+              <Button tone="line" size="small" onClick={openAt(0)}>
+                <Images aria-hidden />
+                <span>{say.seeAll(photos.length)}</span>
+              </Button>
+            )}
+            <p className="small muted">
+              {say.inThem} <SiteLink to="/contacto">{say.takeOut}</SiteLink>.
+            </p>
+          </div>
+        )}
+      </section>
+      {opened !== undefined && (
+        <Suspense>
+          <OpenGallery
+            photos={photos}
+            texts={event.photoTexts}
+            name={inLanguage(language, event.title, event.titleCa)}
+            first={opened}
+            onClose={() => setOpened(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const Place = ({ event: { restaurant, location, locationCa } }: { event: EventDetail }): ReactNode =>
+  restaurant ? (
+    <SiteLink to={`/restaurantes/${restaurant.id}`}>{restaurant.nombre}</SiteLink>
+  ) : (
+    <Translated es={shortPlace(location)} ca={shortPlace(locationCa)} />
+  )
+
+/** The drawing of an event without photos. */
+const Plate = ({ event }: { event: EventDetail }) => {
+  const src = event.imageUrl || defaultEvent.src
+  const ground = plateAt(src)?.ground ?? groundFor(event.category)
+  return (
+    <div className={styles.plate} style={{ '--hero-ground': ground } as CSSProperties}>
+      <BannerPicture src={src} />
+    </div>
+  )
+}
