@@ -30,6 +30,8 @@ const renderToText = (page: React.ReactElement, nonce: string) =>
     let failed = false
     const { pipe } = renderToPipeableStream(page, {
       nonce,
+      // Sent as one string, a part set aside for a script would only be hidden from who has none.
+      progressiveChunkSize: Infinity,
       onAllReady: () => {
         const stream = new PassThrough()
         void text(stream).then((html) => resolve({ html, failed }), reject)

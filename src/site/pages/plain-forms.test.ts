@@ -265,3 +265,19 @@ test('a cached page holds no key, and leads to each form', async ({ pages }) => 
   expect(contact.main).toContain('action="/ca/contacto/mensaje"')
   expect([event.hidden, contact.hidden]).toEqual([{}, {}])
 })
+
+test('every part of a long page stands in its place, not aside until a script puts it there', async ({ pages }) => {
+  for (const path of [
+    '/',
+    '/club',
+    '/eventos',
+    '/restaurantes',
+    '/blog',
+    '/contacto',
+    '/solicitud',
+    '/contacto/mensaje',
+  ]) {
+    const answer = await pages.send(new Request(origin + path), '203.0.113.9')
+    expect(await answer.text(), path).not.toMatch(/<div hidden id="/)
+  }
+})
