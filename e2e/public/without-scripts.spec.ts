@@ -172,7 +172,18 @@ const deadControls = (page: Page) =>
   )
 
 /** The texts of the page that are not shown, except what a closed `details` or an entry opens, and what only scripts make useful. */
-const unreadable = (page: Page) =>
+const unreadable = async (page: Page) => {
+  const [wide, narrow] = [page.viewportSize()!, { width: 390, height: 844 }]
+  const hidden = await hiddenTexts(page)
+  if (hidden.length === 0) return []
+  // Some texts are for a telephone alone.
+  await page.setViewportSize(narrow)
+  const hiddenToo = await hiddenTexts(page)
+  await page.setViewportSize(wide)
+  return hidden.filter((text) => hiddenToo.includes(text))
+}
+
+const hiddenTexts = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('main :not(:has(*))')]
       .filter((text) => text.textContent.trim() !== '' && !text.checkVisibility())
