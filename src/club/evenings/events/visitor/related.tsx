@@ -30,7 +30,7 @@ export default function RelatedThings({ related: { events, restaurant, post }, e
   const say = useSay(messages)
   const others = eventsOnly
     ? []
-    : [post && <PostCard key={post.slug} post={post} />, restaurant && <HouseCard key="house" house={restaurant} />]
+    : [post && <PostCard key={post.slug} post={post} />, restaurant && <RestaurantCard key="restaurant" restaurant={restaurant} />]
   const cards = [...others.filter(Boolean), ...events.map((event) => <EventCard key={event.id} event={event} />)]
   return (
     <section className={styles.related}>
@@ -58,19 +58,19 @@ const EventCard = ({ event }: { event: Related['events'][number] }) => {
   )
 }
 
-const HouseCard = ({ house }: { house: NonNullable<Related['restaurant']> }) => {
+const RestaurantCard = ({ restaurant }: { restaurant: NonNullable<Related['restaurant']> }) => {
   const language = useLanguage()
   const say = useSay(messages)
   return (
     <li>
-      <SiteLink to={`/restaurantes/${house.id}`}>
-        <Picture src={house.picture || defaultRestaurant.src} ground={defaultRestaurant.ground} />
+      <SiteLink to={`/restaurantes/${restaurant.id}`}>
+        <Picture src={restaurant.picture || defaultRestaurant.src} ground={defaultRestaurant.ground} />
         <small>{say.restaurant}</small>
-        <h3>{house.nombre}</h3>
+        <h3>{restaurant.nombre}</h3>
         <p className="muted">
-          <Translated es={house.especialidad} ca={house.especialidadCa} />
-          {house.precioMedio > 0 && (
-            <span className="num">{`${house.especialidad && '. '}${say.aHead(formatPrice(house.precioMedio, language))}`}</span>
+          <Translated es={restaurant.especialidad} ca={restaurant.especialidadCa} />
+          {restaurant.precioMedio > 0 && (
+            <span className="num">{`${restaurant.especialidad && '. '}${say.aHead(formatPrice(restaurant.precioMedio, language))}`}</span>
           )}
         </p>
       </SiteLink>

@@ -184,7 +184,7 @@ test('a click on a row opens its account, with its capabilities', async ({ club 
   const { id } = await accounts.open('berta@example.org')
   await changeRole(club, id, { role: 2, capabilities: ['guests', 'treasury'] })
   openScreen(club, UsersPage, { at: '/admin/usuarios', actor, accounts })
-  fireEvent.click(await waitLong(() => screen.getByText('berta@example.org')))
+  fireEvent.click(await waitLong(() => screen.getByRole('row', { name: /berta@example\.org/ })))
   await waitLong(() => expect(dialogs()[0]?.textContent).toContain('RolEditor (Invitados, Tesorería)'))
   expect(window.location.search).toBe(`?cuenta=${id}`)
 })

@@ -49,7 +49,7 @@ const open = async (limited: Club, path = '', { carlaOwes = false } = {}) => {
 test('with treasury alone one sees who owes, notes a payment with a key, and nothing is refused', async ({ club }) => {
   const { rows, tabs, press, fill, calls, peek } = await open(club)
   await waitLong(() => expect(rows()).toEqual([expect.stringMatching(/^Berta Dos.*144 €/)]))
-  await waitLong(() => expect(tabs()).toBe('Deben 1Cobrado Por devolver 1'))
+  await waitLong(() => expect(tabs()).toBe('Deben 1CobradoPor devolver 1'))
   fireEvent.keyDown(document.body, { key: 'j' })
   fireEvent.keyDown(document.body, { key: 'c' })
   await waitLong(() => expect(peek()).toContain('Berta Dos'))
@@ -59,7 +59,7 @@ test('with treasury alone one sees who owes, notes a payment with a key, and not
   // Who has paid stays in the list, with a tick, until it is opened again.
   await waitLong(() => expect(document.querySelector('[aria-label=Pagado]')).not.toBeNull())
   expect(rows()).toEqual([expect.stringMatching(/^Berta Dos/)])
-  await waitLong(() => expect(tabs()).toBe('Deben 0Cobrado Por devolver 1'))
+  await waitLong(() => expect(tabs()).toBe('Deben 0CobradoPor devolver 1'))
   expect(calls.filter(({ status }) => status >= 400)).toEqual([])
 })
 
