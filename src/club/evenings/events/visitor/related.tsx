@@ -30,7 +30,10 @@ export default function RelatedThings({ related: { events, restaurant, post }, e
   const say = useSay(messages)
   const others = eventsOnly
     ? []
-    : [post && <PostCard key={post.slug} post={post} />, restaurant && <RestaurantCard key="restaurant" restaurant={restaurant} />]
+    : [
+        post && <PostCard key={post.slug} post={post} />,
+        restaurant && <RestaurantCard key="restaurant" restaurant={restaurant} />,
+      ]
   const cards = [...others.filter(Boolean), ...events.map((event) => <EventCard key={event.id} event={event} />)]
   return (
     <section className={styles.related}>

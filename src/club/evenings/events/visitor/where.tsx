@@ -51,7 +51,7 @@ export default function Where({ event }: { event: EventDetail }) {
       </ul>
       <p className="muted small">{say.opensElsewhere}</p>
       {restaurant && (
-        <p className={styles.house}>
+        <p className={styles.restaurant}>
           <SiteLink to={`/restaurantes/${restaurant.id}`}>{restaurant.nombre}</SiteLink>
         </p>
       )}
