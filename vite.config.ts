@@ -27,7 +27,7 @@ export default defineConfig(({ command }) => ({
                 // One stylesheet for the site and one for the panel: a page asks for few files. A part that few pages have keeps its own.
                 {
                   name: 'styles',
-                  test: /src\/(kit\/(site|both)|(accounts|site|club\/.*)\/(visitor|both))\/(?!booking\/|ticket\/|my-bookings|my-account|registration\/|agenda\/|form\/fold|before-coming|related|past-event).*(?<!completion\/.*)\.css/,
+                  test: /src\/(kit\/(site|both)|(accounts|site|club\/.*)\/(visitor|both))\/(?!booking\/|ticket\/|my-bookings|my-account|registration\/|agenda\/|before-coming|related|past-event).*(?<!completion\/.*)\.css/,
                 },
                 { name: 'panel-styles', test: /src\/(kit|site)\/panel\/.*\.css|\/staff\/.*\.css/ },
                 // Few files: brotli knows only the words of one, and the manifest names each beside each page.

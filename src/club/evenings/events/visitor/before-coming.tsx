@@ -66,7 +66,7 @@ const open = new Set<RegistrationState>(['open', 'members-only', 'waiting-list']
 type BeforeComingProps = { event: EventDetail; state: RegistrationState; now: number }
 
 /** What guests ask before they come: what staff wrote of it, and what is known of every event. */
-export default function BeforeComing({ event, state, now }: BeforeComingProps) {
+export const BeforeComing = ({ event, state, now }: BeforeComingProps) => {
   const language = useLanguage()
   const say = useSay(messages)
   const { paymentWays } = useClubFacts()

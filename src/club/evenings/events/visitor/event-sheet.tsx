@@ -6,20 +6,22 @@ import { useNow } from '#kit/both/use-now.ts'
 import type { Share } from '#kit/site/share/share-targets.tsx'
 import { Tabs } from '#kit/site/tabs/tabs.tsx'
 import { WithSide } from '#kit/site/detail/with-side.tsx'
+import { BeforeComing } from './before-coming.tsx'
 import { EventBanner } from './event-banner.tsx'
 import { EventText } from './event-text.tsx'
 import { messages } from './messages.ts'
 import { OrganizerCard } from './organizer-card.tsx'
+// With the page, not with the script that comes later: the photos of a past event stand first.
+import './past-event.module.css'
 import type { EventDetail } from './queries.ts'
+import { RelatedThings } from './related.tsx'
 import { RegistrationCard } from '#club/evenings/bookings/visitor/registration/registration-card.tsx'
 
-const BeforeComing = lazy(() => import('./before-coming.tsx'))
 const EventPhotos = lazy(() => import('./event-photos.tsx'))
 // Most events go on as planned, and are open to all.
 const OrganizerEvents = lazy(() => import('./organizer-events.tsx'))
 const PastEvent = lazy(() => import('./past-event.tsx'))
 const PostsAbout = lazy(() => import('#club/pages/restaurants/visitor/posts-about.tsx'))
-const RelatedThings = lazy(() => import('./related.tsx'))
 const StateBand = lazy(() => import('./state-band.tsx'))
 const Where = lazy(() => import('./where.tsx'))
 
@@ -42,11 +44,7 @@ export const EventSheet = ({ event, share, isPreview = false }: EventSheetProps)
   const information = (
     <>
       <EventText event={event} />
-      {!isOver && state !== 'cancelled' && (
-        <Suspense>
-          <BeforeComing event={event} state={state} now={now} />
-        </Suspense>
-      )}
+      {!isOver && state !== 'cancelled' && <BeforeComing event={event} state={state} now={now} />}
     </>
   )
   return (
@@ -102,9 +100,7 @@ export const EventSheet = ({ event, share, isPreview = false }: EventSheetProps)
         )}
       </WithSide>
       {(related.events.length > 0 || related.restaurant || related.post) && (
-        <Suspense>
-          <RelatedThings related={related} eventsOnly={isOver} />
-        </Suspense>
+        <RelatedThings related={related} eventsOnly={isOver} />
       )}
     </>
   )

@@ -26,7 +26,7 @@ type RelatedProps = { related: Related; eventsOnly: boolean }
 const shown = 3
 
 /** Three things to go on to, each with its picture: a post, the restaurant and an event, or `eventsOnly`. */
-export default function RelatedThings({ related: { events, restaurant, post }, eventsOnly }: RelatedProps) {
+export const RelatedThings = ({ related: { events, restaurant, post }, eventsOnly }: RelatedProps) => {
   const say = useSay(messages)
   const others = eventsOnly
     ? []
