@@ -45,7 +45,7 @@ export const startSite = async (dataDir: string, env: Record<string, string> = {
   const origin = `http://127.0.0.1:${port}`
   const { child, output } = launchSite({ PORT: port, PUBLIC_URL: origin, DATA_DIR: dataDir, ...env })
   const ended = once(child, 'exit')
-  for (const deadline = Date.now() + 40_000; ;) {
+  for (const deadline = Date.now() + 90_000; ;) {
     if (
       await fetch(`${origin}/health`).then(
         (answer) => answer.ok,

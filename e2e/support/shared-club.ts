@@ -22,7 +22,7 @@ export const test = base.extend<{ leftBehind: void }, { freshOrigin: string | un
       await use(site.origin)
       await site.stop()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   panel: [
     async ({}, use) => {
@@ -30,7 +30,7 @@ export const test = base.extend<{ leftBehind: void }, { freshOrigin: string | un
       await use(panel)
       await panel.stop()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: ({ baseURL, freshOrigin }, use) => use(freshOrigin ?? baseURL),
   // Pages that a journey opened in a browser of its own would go on moving and asking beside all that follow.
