@@ -29,6 +29,8 @@ export default defineConfig(({ command }) => ({
                   name: 'styles',
                   test: /src\/(kit\/(site|both)|(accounts|site|club\/.*)\/(visitor|both))\/(?!booking\/|ticket\/|my-bookings|my-account|registration\/|agenda\/|before-coming|related|past-event).*(?<!completion\/.*)\.css/,
                 },
+                // Of an event's page alone, with the page: its lazy parts too are drawn by the server.
+                { name: 'event-styles', test: /\/(before-coming|related|past-event)\.module\.css/ },
                 { name: 'panel-styles', test: /src\/(kit|site)\/panel\/.*\.css|\/staff\/.*\.css/ },
                 // Few files: brotli knows only the words of one, and the manifest names each beside each page.
                 // What every public page has.

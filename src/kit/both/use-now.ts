@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { loader as rootLoader } from '#root.tsx'
 import { dayMs, minuteMs } from '#base/dates/durations.ts'
@@ -12,7 +12,8 @@ export const useNow = (...moments: number[]) => {
   const [now, setNow] = useState(renderedAt)
   const dates = moments.join()
   useEffect(() => {
-    const update = () => setNow(Date.now())
+    // A part of the page whose script is still to come stays as the server drew it; else it would go until then.
+    const update = () => startTransition(() => setNow(Date.now()))
     const first = setTimeout(update, 0)
     const timer = setInterval(update, minuteMs)
     const left = dates.split(',').map((date) => +date - Date.now())

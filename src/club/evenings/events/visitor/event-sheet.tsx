@@ -11,8 +11,6 @@ import { EventBanner } from './event-banner.tsx'
 import { EventText } from './event-text.tsx'
 import { messages } from './messages.ts'
 import { OrganizerCard } from './organizer-card.tsx'
-// With the page, not with the script that comes later: the photos of a past event stand first.
-import './past-event.module.css'
 import type { EventDetail } from './queries.ts'
 import { RelatedThings } from './related.tsx'
 import { RegistrationCard } from '#club/evenings/bookings/visitor/registration/registration-card.tsx'
