@@ -12,6 +12,12 @@ export const languageOr = (value: unknown): Language => (isLanguage(value) ? val
 export const inLanguage = (language: Language, es: string, ca: string | null | undefined) =>
   (language === 'ca' && ca) || es
 
+/** The same with its `lang` where it is not the page's: Spanish for want of a Catalan text, for screen readers. */
+export const markedIn = (language: Language, es: string, ca: string | null | undefined) => ({
+  text: inLanguage(language, es, ca),
+  lang: language === 'ca' && !ca && es !== '' ? ('es' as const) : undefined,
+})
+
 /**
  * Whether content can be read in Catalan. `texts` are its texts in both languages, the main one first: the first that has Spanish
  * decides. The same rule as `isInCatalan` of `platform/database/columns.ts`.

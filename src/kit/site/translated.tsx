@@ -1,16 +1,15 @@
 import type { ElementType } from 'react'
-import { inLanguage } from '#base/text/language.ts'
+import { markedIn } from '#base/text/language.ts'
 import { useLanguage } from '../both/language.tsx'
 
 type TranslatedProps = { es: string; ca: string | null | undefined; as?: ElementType; className?: string }
 
 /** A text of the content in the page's language. If it is missing, the Spanish text, marked as Spanish for screen readers. */
 export const Translated = ({ es, ca, as: Element = 'span', className }: TranslatedProps) => {
-  const language = useLanguage()
-  const isFallback = language === 'ca' && !ca && es !== ''
+  const { text, lang } = markedIn(useLanguage(), es, ca)
   return (
-    <Element className={className} lang={isFallback ? 'es' : undefined}>
-      {inLanguage(language, es, ca)}
+    <Element className={className} lang={lang}>
+      {text}
     </Element>
   )
 }

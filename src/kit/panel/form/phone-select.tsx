@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import forms from '../../site/form/forms.module.css'
-import { useMedia } from './use-media.ts'
+import { useMedia } from '../../both/use-media.ts'
 
 type PhoneSelectProps<Value extends string> = {
   label: string

@@ -1,15 +1,14 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useState } from 'react'
+import { useMedia } from '#kit/both/use-media.ts'
 
 /** How long each plate is shown, in milliseconds; the last one longer (spec §9). */
 const stay = { plate: 5000, last: 7000 }
-
-const reducedMotion = '(prefers-reduced-motion: reduce)'
 
 /** Slides that change automatically and wrap around, except while paused, hovered or focused, or with reduced motion. */
 export const useCarousel = (count: number) => {
   const [current, setCurrent] = useState(0)
   const [reached, setReached] = useState(0)
-  const prefersReducedMotion = usePrefersReducedMotion()
+  const prefersReducedMotion = useMedia('(prefers-reduced-motion: reduce)')
   const [pausedByVisitor, setPausedByVisitor] = useState<boolean>()
   const isPaused = pausedByVisitor ?? prefersReducedMotion
   const [isHovered, setIsHovered] = useState(false)
@@ -57,15 +56,3 @@ export const useCarousel = (count: number) => {
 }
 
 export type Carousel = ReturnType<typeof useCarousel>
-
-/** Always false on the server, whose HTML is the same for all visitors. */
-const usePrefersReducedMotion = () =>
-  useSyncExternalStore(
-    (onChange) => {
-      const query = window.matchMedia(reducedMotion)
-      query.addEventListener('change', onChange)
-      return () => query.removeEventListener('change', onChange)
-    },
-    () => window.matchMedia(reducedMotion).matches,
-    () => false,
-  )

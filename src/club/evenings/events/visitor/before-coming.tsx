@@ -3,7 +3,7 @@ import { payUntil, paymentWaysInWords } from '#club/pages/facts/shared/how-to-pa
 import { dayOf } from '#base/dates/dates.ts'
 import { formatDay, formatDayTime } from '#base/dates/weekday.ts'
 import { limits } from '#base/limits.ts'
-import { type Language, bilingual, inLanguage } from '#base/text/language.ts'
+import { type Language, bilingual, markedIn } from '#base/text/language.ts'
 import { formatPrice } from '#base/text/money.ts'
 import { useClubFacts } from '#kit/both/club-facts.tsx'
 import { firstSentences } from '#kit/both/head/excerpt.ts'
@@ -71,9 +71,8 @@ export const BeforeComing = ({ event, state, now }: BeforeComingProps) => {
   const say = useSay(messages)
   const { paymentWays } = useClubFacts()
   const written = facts
-    .map((name) => ({ name, text: inLanguage(language, event[name], event[`${name}Ca`]) }))
+    .map((name) => Object.assign(markedIn(language, event[name], event[`${name}Ca`]), { name }))
     .filter(({ text }) => text !== '')
-    .map(({ name, text }) => ({ name, text, lang: language === 'ca' && !event[`${name}Ca`] ? 'es' : undefined }))
   const isGrid = written.length >= fewestInGrid
   const questions = [
     [say.pay, paying(event, paymentWaysInWords(paymentWays, language), now, language)],

@@ -10,8 +10,6 @@ export const messages = bilingual({
   aYear: { es: 'al año', ca: 'l’any' },
   theClub: { es: 'El club', ca: 'El club' },
   fullName: { es: 'Nombre completo', ca: 'Nom complet' },
-  email: { es: 'Correo', ca: 'Correu' },
-  phone: { es: 'Teléfono', ca: 'Telèfon' },
   reason: { es: '¿Por qué quieres unirte?', ca: 'Per què hi vols entrar?' },
   optional: { es: 'opcional', ca: 'opcional' },
   consent: {

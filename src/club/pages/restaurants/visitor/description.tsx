@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { addressLines } from '#base/text/address-parts.ts'
-import { inLanguage } from '#base/text/language.ts'
+import { markedIn } from '#base/text/language.ts'
 import styles from './restaurant-text.module.css'
 import lead from '#kit/site/sections/long-text.module.css'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
@@ -56,10 +56,9 @@ type ParagraphsProps = { es: string; ca: string; isLead?: boolean }
 
 /** A text of several paragraphs. With `isLead`, the first one is larger. */
 export const Paragraphs = ({ es, ca, isLead = false }: ParagraphsProps) => {
-  const language = useLanguage()
-  const text = inLanguage(language, es, ca)
+  const { text, lang } = markedIn(useLanguage(), es, ca)
   return (
-    <div className={clsx('read', isLead && lead.text)} lang={language === 'ca' && !ca && es !== '' ? 'es' : undefined}>
+    <div className={clsx('read', isLead && lead.text)} lang={lang}>
       {text.split(/\n\s*\n/).map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}

@@ -1,4 +1,4 @@
-import { inLanguage } from '#base/text/language.ts'
+import { markedIn } from '#base/text/language.ts'
 import { useLanguage } from '#kit/both/language.tsx'
 import type { Restaurant } from './queries.ts'
 
@@ -16,14 +16,12 @@ const unbroken = (part: string, index: number) =>
 
 /** Opening hours, one line each. */
 export const Hours = ({ restaurant: { horarios, horariosCa } }: { restaurant: Restaurant }) => {
-  const language = useLanguage()
+  const { text, lang } = markedIn(useLanguage(), horarios, horariosCa)
   return (
-    <ul className="num" lang={language === 'ca' && !horariosCa ? 'es' : undefined}>
-      {inLanguage(language, horarios, horariosCa)
-        .split('\n')
-        .map((line) => (
-          <li key={line}>{line.split(range).map(unbroken)}</li>
-        ))}
+    <ul className="num" lang={lang}>
+      {text.split('\n').map((line) => (
+        <li key={line}>{line.split(range).map(unbroken)}</li>
+      ))}
     </ul>
   )
 }

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx'
-import { inLanguage } from '#base/text/language.ts'
 import { formatPrice } from '#base/text/money.ts'
 import text from './restaurant-text.module.css'
 import styles from './menus.module.css'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
+import { Translated } from '#kit/site/translated.tsx'
 import { messages } from './detail-messages.ts'
 import type { Restaurant } from './queries.ts'
 
@@ -32,21 +32,17 @@ const Dishes = ({ title, dishes, unit }: DishesProps) => {
       <ul className={styles.dishes}>
         {dishes.map((dish) => (
           <li key={dish.nombre}>
-            <h3 lang={languageOf(language, dish.nombreCa)}>{inLanguage(language, dish.nombre, dish.nombreCa)}</h3>
+            <Translated as="h3" es={dish.nombre} ca={dish.nombreCa} />
             {dish.precio > 0 && (
               <b className="num">
                 <span>{formatPrice(dish.precio, language)}</span>
                 {unit && <span className={styles.unit}> {unit}</span>}
               </b>
             )}
-            <p lang={languageOf(language, dish.descripcionCa)}>
-              {inLanguage(language, dish.descripcion, dish.descripcionCa)}
-            </p>
+            <Translated as="p" es={dish.descripcion} ca={dish.descripcionCa} />
           </li>
         ))}
       </ul>
     </>
   )
 }
-
-const languageOf = (language: 'es' | 'ca', ca: string | undefined) => (language === 'ca' && !ca ? 'es' : undefined)

@@ -6,10 +6,11 @@ import columns from '#kit/site/sections/columns.module.css'
 import { Schedule } from '#club/pages/facts/visitor/schedule.tsx'
 import { useClubFacts } from '#kit/both/club-facts.tsx'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
-import { inLanguage } from '#base/text/language.ts'
+import { markedIn } from '#base/text/language.ts'
 import { PageHead } from '#kit/both/head/page-head.tsx'
 import { MapOnRequest } from '#kit/site/pictures/map-on-request.tsx'
 import { SiteLink } from '#kit/site/site-link.tsx'
+import { Translated } from '#kit/site/translated.tsx'
 import { ContactWays } from './contact-ways.tsx'
 import { messages } from './messages.ts'
 
@@ -55,17 +56,20 @@ const Where = () => {
   const say = useSay(messages)
   const language = useLanguage()
   const { name, street, postalCode, city, map, entrance, entranceCa, arrival, arrivalCa } = useClubFacts()
-  const ways = inLanguage(language, arrival, arrivalCa).split('\n').filter(Boolean)
+  const ways = markedIn(language, arrival, arrivalCa)
   return (
     <section className={styles.where} aria-labelledby="donde">
       <h2 id="donde">{say.where}</h2>
       <MapOnRequest address={map} lines={[name, street, `${postalCode} ${city}`]} />
-      {entrance && <p>{inLanguage(language, entrance, entranceCa)}</p>}
-      {ways.length > 0 && (
-        <ul className={styles.arrival}>
-          {ways.map((way) => (
-            <li key={way}>{way}</li>
-          ))}
+      {entrance && <Translated as="p" es={entrance} ca={entranceCa} />}
+      {ways.text !== '' && (
+        <ul className={styles.arrival} lang={ways.lang}>
+          {ways.text
+            .split('\n')
+            .filter(Boolean)
+            .map((way) => (
+              <li key={way}>{way}</li>
+            ))}
         </ul>
       )}
     </section>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether a media query holds now. */
+/** Whether a media query holds now. Never on the server, whose HTML is the same for all visitors. */
 export const useMedia = (query: string) =>
   useSyncExternalStore(
     (listener) => {
