@@ -19,9 +19,14 @@ type Person = { searchText: SQLWrapper; phone: PgColumn }
 export const matchesPerson = (person: Person, search: string, forgives = false) =>
   inBothForms(search, (form) => matchesForm(person, form, forgives))
 
-/** As SQL, for an order: what has a word that begins with the first typed one comes before what has it inside of a word. */
+/**
+ * As SQL, for an order: what has a word that begins with the first typed one comes before what has it inside of a word. A short one is
+ * found at the beginning alone: then nothing is computed for each row.
+ */
 export const beginningFirst = (searchText: SQLWrapper, search: string) => {
-  const begun = escaped(words(cleanLine(search))[0] ?? '')
+  const word = words(cleanLine(search))[0] ?? ''
+  if (!hasTrigram(word)) return sql`null::boolean`
+  const begun = escaped(word)
   return sql`not (${searchText} || '' like any (array[plain(${`${begun}%`}), plain(${`% ${begun}%`})]))`
 }
 
