@@ -4,9 +4,12 @@ import type * as z from 'zod/mini'
 import type { PartyForm, partyForm } from '../../shared/event-registration.ts'
 import { nameColumns, seatName } from '../../shared/seat-name.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
+import { Button } from '#kit/site/button/button.tsx'
 import { messageOf } from '#kit/both/message-of.ts'
 import { partyMessages } from './party-messages.ts'
 import styles from './party.module.css'
+import type { WayOut } from './too-many.tsx'
+import type { useWhoSits } from './who-sits.ts'
 import { errorMessages, messages } from '../../both/registration-messages.ts'
 import forms from '#kit/site/form/forms.module.css'
 
@@ -16,28 +19,40 @@ type CompanionFieldsProps = {
   companions: PartyInput['companions'] & {}
   /** The name of the guest. */
   host: string
-  /** How many of the party get a seat; the others wait. */
-  seated: number
+  whoSits: ReturnType<typeof useWhoSits>
+  /** What becomes of those who get no seat; undefined if there are enough. */
+  way: WayOut | undefined
+  /** There are seats for companions too. */
+  canChoose: boolean
 }
 
 /** Who comes along: one field each, which may stay empty. */
-export const CompanionFields = ({ form, companions, host, seated }: CompanionFieldsProps) => {
+export const CompanionFields = ({ form, companions, host, whoSits, way, canChoose }: CompanionFieldsProps) => {
   const language = useLanguage()
   const say = useSay(messages, partyMessages)
   const { companions: errors } = form.formState.errors
   if (companions.length === 0) return null
+  const isChoosing = canChoose && (way === 'some' || way === 'fewer')
+  const [seated, leftOut] = way === 'some' ? [say.sits, say.waits] : [say.comes, say.staysAway]
   return (
     <fieldset className={styles.companions}>
       <legend className={styles.legend}>
-        {say.withYou} <span className={forms.optional}>{`(${say.optional})`}</span>
+        {isChoosing && way === 'some' ? (
+          say.whoSits
+        ) : (
+          <>
+            {say.withYou} <span className={forms.optional}>{`(${say.optional})`}</span>
+          </>
+        )}
       </legend>
       {companions.map((_, at) => {
+        const isLeftOut = whoSits.isLeftOut(at)
         const error = messageOf(errorMessages(language), errors?.[at]?.fullName?.message)
         return (
           // They have no id: the last one is added and removed.
           // oxlint-disable-next-line react/no-array-index-key
-          <div className={styles.person} key={at}>
-            <span className={clsx(styles.disc, at + 2 > seated && styles.waits)} aria-hidden>
+          <div className={clsx(styles.person, isChoosing && styles.withChoice)} key={at}>
+            <span className={clsx(styles.disc, isLeftOut && styles.waits)} aria-hidden>
               {at + 2}
             </span>
             <input
@@ -48,6 +63,16 @@ export const CompanionFields = ({ form, companions, host, seated }: CompanionFie
               aria-describedby={error ? `name-${at}` : 'names'}
               {...form.register(`companions.${at}.fullName`)}
             />
+            {isChoosing && (
+              <Button
+                tone={isLeftOut ? 'line' : 'ink'}
+                size="small"
+                aria-label={`${isLeftOut ? leftOut : seated}: ${companions[at]?.fullName?.trim() || say.person(at + 2)}`}
+                onClick={() => whoSits.swap(at)}
+              >
+                {isLeftOut ? leftOut : seated}
+              </Button>
+            )}
             {error && (
               <span className={clsx(forms.error, styles.below)} id={`name-${at}`} role="alert">
                 {error}

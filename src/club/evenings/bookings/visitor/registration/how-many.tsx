@@ -10,18 +10,18 @@ type HowManyProps = {
   size: number
   free: number
   isWaiting: boolean
-  /** How many get a seat at once; the others wait. */
-  seated: number
+  /** Whether a person of the party gets a seat at once; the guest is 0. */
+  hasSeat: (person: number) => boolean
   onMore: () => void
   onFewer: () => void
 }
 
 /** How many people come, first of all: − a number + and, as a picture, their chairs. */
-export const HowMany = ({ size, free, isWaiting, seated, onMore, onFewer }: HowManyProps) => {
+export const HowMany = ({ size, free, isWaiting, hasSeat, onMore, onFewer }: HowManyProps) => {
   const say = useSay(partyMessages)
   const id = useId()
   const looks = Array.from({ length: limits.maxParty }, (_, at) =>
-    at < seated ? styles.seated : at < size ? styles.waits : at < free ? undefined : styles.none,
+    at < size ? (hasSeat(at) ? styles.seated : styles.waits) : at < free ? undefined : styles.none,
   )
   // A disabled button would lose the focus.
   const isLeast = size === 1

@@ -80,8 +80,9 @@ export const partyMessages = bilingual({
       `${free === 1 ? 'S’asseu 1' : `S’asseuen ${free}`} i ${rest === 1 ? 'espera 1' : `esperen ${rest}`}`,
   },
   someText: {
-    es: 'Por el orden en que los pones. Si se libera una silla, es de quien espera.',
-    ca: 'Per l’ordre en què els poses. Si s’allibera una cadira, és de qui espera.',
+    es: (free: number) =>
+      `${free === 1 ? 'Te sientas tú.' : 'Eliges quién.'} Si se libera una silla, es de quien espera.`,
+    ca: (free: number) => `${free === 1 ? 'T’asseus tu.' : 'Tries qui.'} Si s’allibera una cadira, és de qui espera.`,
   },
   all: { es: 'Esperamos todos, juntos', ca: 'Esperem tots junts' },
   allText: {
@@ -93,9 +94,15 @@ export const partyMessages = bilingual({
     ca: (free: number) => (free === 1 ? 'Només ve 1 persona' : `Només venim ${free}`),
   },
   fewerText: {
-    es: (free: number) => `Reservamos ${free === 1 ? '1 silla' : `${free} sillas`}, por el orden en que los pones.`,
-    ca: (free: number) => `Reservem ${free === 1 ? '1 cadira' : `${free} cadires`}, per l’ordre en què els poses.`,
+    es: (free: number) => (free === 1 ? 'Reservamos tu silla.' : `Reservamos ${free} sillas. Eliges quién.`),
+    ca: (free: number) => (free === 1 ? 'Reservem la teva cadira.' : `Reservem ${free} cadires. Tries qui.`),
   },
+  /** Beside each companion, when the seats are not enough for all: what becomes of them, which a press changes. */
+  sits: { es: 'Se sienta', ca: 'S’asseu' },
+  waits: { es: 'Espera', ca: 'Espera' },
+  comes: { es: 'Viene', ca: 'Ve' },
+  staysAway: { es: 'No viene', ca: 'No ve' },
+  whoSits: { es: 'Quién se sienta y quién espera', ca: 'Qui s’asseu i qui espera' },
   list: { es: 'Lista de espera', ca: 'Llista d’espera' },
   fullTitle: {
     es: (isOne: boolean) => `Está completo. ${isOne ? '¿Esperas?' : '¿Esperáis?'}`,

@@ -22,6 +22,7 @@ import { focusFirstWrong, markRefusedFields } from '#kit/site/form/refused-field
 import { Dialog } from '#kit/site/dialog/dialog.tsx'
 import { notify } from '#kit/site/toasts/notify.tsx'
 import { OfflineNote } from '#kit/site/form/offline-note.tsx'
+import { readPeople } from '#club/evenings/events/visitor/agenda/chosen-people.ts'
 import type { EventDetail } from '#club/evenings/events/visitor/queries.ts'
 import { useAccountValues } from './account-values.ts'
 import { AskRemove } from './ask-remove.tsx'
@@ -41,6 +42,7 @@ import { forgetGuest, readGuest, rememberGuest } from './remembered-guest.ts'
 import { type StoredRegistration, useStoredRegistrations } from './stored-registrations.ts'
 import { TooMany, type WayOut } from './too-many.tsx'
 import { WaitingRule } from './waiting-rule.tsx'
+import { useWhoSits } from './who-sits.ts'
 import dialogs from '#kit/site/dialog/dialogs.module.css'
 import forms from '#kit/site/form/forms.module.css'
 
@@ -61,7 +63,11 @@ export default function RegistrationDialog({ event, onClose, onRegistered }: Dia
   const [remembered] = useState(() => (isFirst ? readGuest() : undefined))
   const [remembers, setRemembers] = useState(remembered !== undefined)
   const [isChanging, setChanging] = useState(remembered === undefined)
-  const draft = useDraft(`registration ${event.id}`, { ...emptyParty, ...remembered })
+  const draft = useDraft(`registration ${event.id}`, {
+    ...emptyParty,
+    ...remembered,
+    companions: companionsOf(readPeople()),
+  })
   const form = useForm({ resolver: zodResolver(partyForm), defaultValues: draft.values, shouldFocusError: false })
   useStoredDraft(form, draft)
   useAccountValues(form, useSession(), isFirst)
@@ -83,13 +89,14 @@ export default function RegistrationDialog({ event, onClose, onRegistered }: Dia
   const isTooFew = isTooMany && free > 0
   const canWait = useNow() < waitingListUntil(new Date(event.date)).getTime()
   // Nothing is chosen for who has not seen the choice: the seats may go while the form is open.
-  const [chosen, setWay] = useState<WayOut>()
+  const [chosen, setWay] = useState<WayOut | undefined>(isTooFew ? 'some' : undefined)
   const way = chosen && (canWait ? chosen : 'fewer')
   const waitsWhole = isWaiting || (isTooFew && way === 'all')
   const people = isTooFew && way === 'fewer' ? free : size
   /** How many get a seat at once. */
   const seated = waitsWhole ? 0 : isTooFew ? free : size
   const paying = waitsWhole ? size : seated
+  const whoSits = useWhoSits(companions.length, seated - 1)
   const [isAsking, setAsking] = useState(false)
   const rule = useRef<HTMLDListElement>(null)
   const body = useRef<HTMLDivElement>(null)
@@ -103,7 +110,11 @@ export default function RegistrationDialog({ event, onClose, onRegistered }: Dia
   }, [errors])
 
   const register = async ({ companions: all, takesFewer, ...guest }: PartyForm) => {
-    const others = all.slice(0, people - 1)
+    // A refusal names a companion by its place: the form has them as they are sent.
+    const sorted = whoSits.order.map((at) => all[at]!)
+    if (isTooFew) form.setValue('companions', sorted)
+    whoSits.reset()
+    const others = sorted.slice(0, people - 1)
     const waits = waitsWhole || (isTooFew && way === 'some')
     try {
       const sent = await registering.mutateAsync({
@@ -153,11 +164,12 @@ export default function RegistrationDialog({ event, onClose, onRegistered }: Dia
   const isLastWritten = [last?.fullName, last?.dietaryRestrictions].some((text) => text?.trim())
   const change = (changed: typeof companions) => {
     setAsking(false)
+    whoSits.reset()
     form.clearErrors('companions')
     form.setValue('companions', changed, { shouldDirty: true })
   }
   const addOne = () => {
-    change([...companions, { fullName: '', email: '', dietaryRestrictions: '', dietConsent: false }])
+    change([...companions, nobody])
     if (size >= free) setWay((before) => before ?? 'some')
   }
   const removeOne = () => change(companions.slice(0, -1))
@@ -190,7 +202,8 @@ export default function RegistrationDialog({ event, onClose, onRegistered }: Dia
       <form noValidate onSubmit={(submitted) => void form.handleSubmit(register, focusFirstWrong)(submitted)}>
         <div className={clsx(forms.form, dialogs.body)} ref={body}>
           <HowMany
-            {...{ size, free, isWaiting, seated }}
+            {...{ size, free, isWaiting }}
+            hasSeat={(person) => !waitsWhole && (person === 0 || !whoSits.isLeftOut(person - 1))}
             onMore={addOne}
             onFewer={() => (isLastWritten ? setAsking(true) : removeOne())}
           />
@@ -227,7 +240,11 @@ export default function RegistrationDialog({ event, onClose, onRegistered }: Dia
               <GuestFields {...controls} />
             </fieldset>
           )}
-          <CompanionFields {...{ form, companions, host, seated }} />
+          <CompanionFields
+            {...{ form, companions, host, whoSits }}
+            way={isTooFew ? way : undefined}
+            canChoose={seated > 1}
+          />
           {isWaiting && !isOne && (
             <label className={clsx(forms.check, styles.box)}>
               <input type="checkbox" {...form.register('takesFewer')} />
@@ -290,6 +307,11 @@ export default function RegistrationDialog({ event, onClose, onRegistered }: Dia
     </Dialog>
   )
 }
+
+const nobody = { fullName: '', email: '', dietaryRestrictions: '', dietConsent: false }
+
+/** The companions of a party of so many, of whom nothing is written yet. */
+const companionsOf = (people: number) => Array.from({ length: people - 1 }, () => nobody)
 
 const notifyOf = (
   { names, isAsked, heldUntil, waiting }: StoredRegistration,

@@ -11,6 +11,7 @@ import { aRegistration, anEvent, asAdmin } from '#tests/factories.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { listenToToasts, listenToToastsWhole, screenUser, waitLong } from '#tests/screen-user.ts'
 import { loadToaster } from '#kit/site/toasts/notify.tsx'
+import { rememberPeople } from '#club/evenings/events/visitor/agenda/chosen-people.ts'
 import RegistrationDialog, { type SentRegistration } from './registration-dialog.tsx'
 
 beforeAll(async () => void (await loadToaster()))
@@ -175,6 +176,60 @@ test.for([
   await waitLong(() => expect(sent).toHaveLength(1))
   expect(bodies()).toMatchObject([expected])
   expect('companions' in bodies()[0]!, 'who does not come is not sent').toBe(way !== 'Viene solo 1 persona')
+})
+
+test('the guest chooses who gets the seats, and who comes if only some do', async ({ club }) => {
+  const { press, fill, sent, bodies } = await open(club, 2)
+  for (const [at, name] of ['Pol Pons', 'Berta Pou', 'Nil Vila'].entries()) {
+    await press('Uno más')
+    await fill(`Nombre ${at + 2}`, name)
+  }
+  const said = () =>
+    [...document.querySelectorAll('dialog button')]
+      .map((button) => button.getAttribute('aria-label') ?? '')
+      .filter((text) => /^(Se sienta|Espera|Viene|No viene): /.test(text))
+  expect(said()).toEqual(['Se sienta: Pol Pons', 'Espera: Berta Pou', 'Espera: Nil Vila'])
+  await press('Espera: Nil Vila')
+  expect(said(), 'the last one who had a seat waits').toEqual([
+    'Espera: Pol Pons',
+    'Espera: Berta Pou',
+    'Se sienta: Nil Vila',
+  ])
+  await press('Se sienta: Nil Vila')
+  expect(said(), 'the first who waits gets the seat').toEqual([
+    'Se sienta: Pol Pons',
+    'Espera: Berta Pou',
+    'Espera: Nil Vila',
+  ])
+  await press('Espera: Berta Pou')
+  expect(said()).toEqual(['Espera: Pol Pons', 'Se sienta: Berta Pou', 'Espera: Nil Vila'])
+  fireEvent.click(screen.getByLabelText(/^Venimos solo 2/))
+  expect(said()).toEqual(['No viene: Pol Pons', 'Viene: Berta Pou', 'No viene: Nil Vila'])
+  fireEvent.click(screen.getByLabelText(/^Se sientan 2 y esperan 2/))
+  await press('Reservar 2, y 2 en lista')
+  await waitLong(() => expect(sent).toHaveLength(1))
+  const companions = ['Berta Pou', 'Pol Pons', 'Nil Vila'].map((fullName) => ({ fullName }))
+  expect(bodies()).toMatchObject([{ ifFull: 'wait', takesFewer: true, companions }])
+  expect(sent[0], 'the last ones wait').toMatchObject({
+    names: ['Marta Vila', 'Berta Pou', 'Pol Pons', 'Nil Vila'],
+    waiting: { seats: 2 },
+  })
+})
+
+test('the form begins with the number that the agenda was filtered by, and with its choice if they do not fit', async ({
+  club,
+}) => {
+  rememberPeople('4')
+  await open(club, 8)
+  expect(document.querySelector('dialog output')!.textContent).toBe('4')
+  expect(screen.getAllByLabelText(/^Nombre \d$/)).toHaveLength(3)
+  expect(screen.getByText('Reservar 4 sillas')).toBeTruthy()
+  cleanup()
+
+  const { press, sent, bodies } = await open(club, 3)
+  await press('Reservar 3, y 1 en lista')
+  await waitLong(() => expect(sent).toHaveLength(1))
+  expect(bodies()).toMatchObject([{ ifFull: 'wait', companions: [{}, {}, {}] }])
 })
 
 test('seats that go while the form is open: nothing is chosen for the guest, and no button works before', async ({

@@ -25,7 +25,7 @@ export const TooMany = ({ size, free, waitsFor, way, onChoose }: TooManyProps) =
   const ways = [
     ...(waitsFor
       ? [
-          { is: 'some' as const, text: say.some(free, size - free), more: say.someText },
+          { is: 'some' as const, text: say.some(free, size - free), more: say.someText(free) },
           { is: 'all' as const, text: say.all, more: say.allText(size) },
         ]
       : []),

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Suspense, lazy } from 'react'
+import { Suspense, lazy, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { eventPhaseOf } from '#base/dates/event-phase.ts'
 import { nextWithSeats } from '../../shared/rules/registration-state.ts'
@@ -20,6 +20,7 @@ import { messages } from '../messages.ts'
 import { AgendaFilters } from './agenda-filters.tsx'
 import { Subscribe } from '../calendar/subscribe.tsx'
 import { agendaMessages } from './agenda-messages.ts'
+import { rememberPeople } from './chosen-people.ts'
 import { DateStrip } from './date-strip.tsx'
 import { filtersOf, hasFilters, nearestTo, passes } from './filters.ts'
 import { Lead } from './lead.tsx'
@@ -75,6 +76,8 @@ const AgendaHead = () => {
 
 const Events = () => {
   const address = agendaAddressAt(useSearchParams()[0])
+  // The form of an event begins with so many.
+  useEffect(() => void rememberPeople(address.sitio), [address.sitio])
   const [page = {}, filtered = page] = queriesOf(address)
   const all = useQuery({ ...agendaQuery(api, page), placeholderData: keepPreviousData })
   const some = useQuery({
