@@ -36,7 +36,7 @@ test('a guest opens the booking from the email, edits it, cancels a seat after s
   const link = /http\S+\/reserva#[\w-]{52}/.exec(confirmation!.text.replaceAll('=\n', ''))![0]
   await page.goto(link)
   await expect(page.getByRole('heading', { name: 'Tienes sitio, Dora' })).toBeVisible()
-  const owed = page.getByRole('complementary').filter({ hasText: 'Lo que debes' })
+  const owed = page.getByRole('complementary').filter({ hasText: 'Por pagar' })
   await expect(owed).toContainText('144 €')
   const seat = (name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name })
   const file = await page.request.get(

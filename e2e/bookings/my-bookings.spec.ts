@@ -35,7 +35,7 @@ test('a lost link comes by email; an account sees its bookings', async ({ browse
   await account.getByRole('link', { name: 'Ver y pagar' }).waitFor()
   await expectStyled(account)
   await expectAccessible(account)
-  await expect(account.getByRole('listitem').filter({ hasText: 'Mesa de siempre' })).toContainText('Debes 48 €')
+  await expect(account.getByRole('listitem').filter({ hasText: 'Mesa de siempre' })).toContainText('Por pagar: 48 €')
   await account.getByRole('link', { name: 'Ver y pagar' }).click()
   await expect(account.getByRole('heading', { name: 'Tienes sitio, Dora' })).toBeVisible()
   await account.context().close()

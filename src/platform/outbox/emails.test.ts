@@ -104,13 +104,13 @@ test('the confirmation has a calendar entry in Barcelona’s time', () => {
 test.each([
   [
     'es',
-    'Debes 48 €. Te escribiremos para decirte cómo pagar.',
+    'Por pagar: 48 €. Te escribiremos para decirte cómo pagar.',
     'avísanos como tarde el',
     'Basta con responder a este correo',
   ],
   [
     'ca',
-    'Deus 48 €. T’escriurem per dir-te com pagar.',
+    'Per pagar: 48 €. T’escriurem per dir-te com pagar.',
     'avisa’ns com a molt tard el',
     'N’hi ha prou de respondre aquest correu',
   ],

@@ -101,7 +101,7 @@ test('a reminder names no past day to pay, and mentions a waiting list only if t
   expect(html, 'loads nothing').not.toMatch(/<link|https?:\/\/[^"]+\.(png|gif|css)/)
   expect(text).not.toContain('cid:')
   expect(text).toMatch(
-    /Debes 96.€\. Hay que pagarlo cuanto antes\.[^]*ES91 2100 0418 4502 0005 1332\nCercle[^]*Pon este concepto:\n\w{4}-\w{3}/,
+    /Por pagar: 96.€\. Hay que pagarlo cuanto antes\.[^]*ES91 2100 0418 4502 0005 1332\nCercle[^]*Pon este concepto:\n\w{4}-\w{3}/,
   )
   expect(text).toContain('dilo antes del dom 22 mar 2026 - 13:00.')
   await club.db.update(notices).set({ sentAt: null })

@@ -24,7 +24,7 @@ test('booking, account, panel and email say one thing of what is owed after a la
   await notePayment({ ...asAdmin(club), ...late }, aPayment(id, { amount: 44 }))
   await cancelBooking(at, event.id, { seats: seats.map((seat) => seat.id), expects: { refund: 0, owed: 100 } })
   const { debt: ofBooking } = await readBooking(at, event.id)
-  const said = 'Debes 100 €. Te escribiremos para decirte cómo pagar.'
+  const said = 'Por pagar: 100 €. Te escribiremos para decirte cómo pagar.'
   expect(debtInWords(ofBooking!, 'es').replaceAll('\u00a0', ' ')).toBe(said)
   const { transferCode: _, ...debt } = ofBooking!
   const { rows } = await listMyBookings({ ...club, ...late, actor: actorWith('user') })

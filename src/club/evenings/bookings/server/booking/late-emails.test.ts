@@ -39,7 +39,7 @@ test('the email after a late cancellation says why the seat is charged, in both 
   const late = lateFor(host, event)
   await cancelBooking(late, event.id, { seats: [nil], expects: { refund: 0, owed: 144 } })
   const { 'berta@example.org': text } = await textsOf(late, 'booking-changed')
-  expect(text).toContain(`${one} Debes 144 €.`)
+  expect(text).toContain(`${one} Por pagar: 144 €.`)
   expect(text).toMatch(/Ver mi reserva \S+\/reserva#\S+/)
   expect((await textsOf(late, 'booking-changed', 'ca'))['berta@example.org']).toContain(oneInCatalan)
 })

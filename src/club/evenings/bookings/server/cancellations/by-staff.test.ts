@@ -168,5 +168,5 @@ test('the email to a cancelled guest names the money returned or still due, exce
   expect(companionEmail).not.toMatch(/devolvemos|pagar/)
   await notePayment(club, aPayment(id, { amount: 90, isRefund: true, anyway: true }))
   const [owing] = await cancelAt(late)
-  expect(owing).toContain('Debes 90 €. Te escribiremos para decirte cómo pagar.')
+  expect(owing).toContain('Por pagar: 90 €. Te escribiremos para decirte cómo pagar.')
 })

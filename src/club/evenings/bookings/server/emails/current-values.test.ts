@@ -207,14 +207,14 @@ test('the email explains how to pay the amount due, or that the club will write'
     const values = (await stored.values(confirmation, 'Marta')) as Record<string, unknown>
     return composeEmail({ template: confirmation, language, values }).text
   }
-  expect(await textOf('es')).toContain('Debes 48 €. Te escribiremos para decirte cómo pagar.')
+  expect(await textOf('es')).toContain('Por pagar: 48 €. Te escribiremos para decirte cómo pagar.')
   await club.db
     .insert(clubFacts)
     .values({ part: 'legal', facts: { iban, accountHolder: 'Cercle', bizum: '600000000', payAtDoor: 'yes' } })
   const values = await stored.values(confirmation, 'Marta')
   expect(values).toMatchObject({ debt: { sum: 48, iban, code: bookingCodeOf(await stored.idOf('Marta')) } })
   const text = await textOf('ca')
-  expect(text).toContain('Deus 48 €. Pots pagar fins al')
+  expect(text).toContain('Per pagar: 48 €. Pots pagar fins al')
   expect(text).toContain('ES91 2100 0418 4502 0005 1332\nCercle')
   expect(text).toContain('600 000 000')
   await club.db.update(eventRegistrations).set({ price: 0 })

@@ -34,13 +34,13 @@ test.for([
   [
     'es',
     'Vuestras sillas están canceladas',
-    'Lo que debes144 €Las sillas se cancelaron cuando faltaban menos de 48 horas, y se cobran igualmente.Te escribiremos para decirte cómo pagar.',
+    'Por pagar144 €Las sillas se cancelaron cuando faltaban menos de 48 horas, y se cobran igualmente.Te escribiremos para decirte cómo pagar.',
     'Quién venía',
   ],
   [
     'ca',
     'Les vostres cadires estan cancel·lades',
-    'El que deus144 €Les cadires es van cancel·lar quan faltaven menys de 48 hores, i es cobren igualment.T’escriurem per dir-te com pagar.',
+    'Per pagar144 €Les cadires es van cancel·lar quan faltaven menys de 48 hores, i es cobren igualment.T’escriurem per dir-te com pagar.',
     'Qui venia',
   ],
 ] as const)('a party that cancelled too late owes, and has no seat and no calendar (%s)', async (row, { club }) => {
@@ -89,7 +89,7 @@ test('«Todas» costs no press more, and leaves a chair that was handed over', a
   await press('Cancelar')
   expect(text()).toContain('Dolors Demo: esta silla se cedió, y solo quien la tiene puede cancelarla.')
   await press('Todas: devolver las 2 sillas')
-  await says('Lo que debes48 €')
+  await says('Por pagar48 €')
   expect(calls.at(-1)).toMatchObject({ sent: { seats: [id, carla], expects: { refund: 0, owed: 48 } } })
   expect(text(), 'there is nothing left to cancel').not.toContain('Si no puedes venir')
 })

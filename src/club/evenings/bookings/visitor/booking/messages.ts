@@ -100,7 +100,7 @@ export const messages = bilingual({
     ca: 'Amb un hi entreu tots; cada cadira també té el seu.',
   },
 
-  owed: { es: 'Lo que debes', ca: 'El que deus' },
+  owed: { es: 'Por pagar', ca: 'Per pagar' },
   late: {
     es: (isOne: boolean) =>
       `${isOne ? 'La silla se canceló' : 'Las sillas se cancelaron'} cuando faltaban menos de 48 horas, y se ${isOne ? 'cobra' : 'cobran'} igualmente.`,

@@ -41,7 +41,7 @@ export const Seats = ({ booking, pass, canAct }: SeatsProps) => {
               <span className="muted">{linesOf(one, event.cancelledAt !== null, language)}</span>
               {one.ticket && canAct && (
                 <span className={styles.send}>
-                  <SendTicket event={event} seat={one} size="small" />
+                  <SendTicket event={event} seat={one} number={n} size="small" />
                 </span>
               )}
               {one.offer && !one.isHandedOver && <OpenOffer booking={booking} pass={pass} offer={one.offer} />}

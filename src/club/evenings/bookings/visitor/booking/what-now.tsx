@@ -3,6 +3,7 @@ import { ArrowRightLeft } from 'lucide-react'
 import { formatDayTime } from '#base/dates/weekday.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { useNow } from '#kit/both/use-now.ts'
+import { freeUntil } from './free-until.ts'
 import { messages } from './messages.ts'
 import { Problem } from './problem.tsx'
 import { type Booking, saveBooking } from './queries.ts'
@@ -17,17 +18,17 @@ type WhatNowProps = { booking: Booking; pass: string; onCancel: () => void; onHa
 export const WhatNow = ({ booking, pass, onCancel, onHandOver }: WhatNowProps) => {
   const language = useLanguage()
   const say = useSay(messages)
-  const { event, returnableUntil, isHost, isMoved } = booking
+  const { event, returnableUntil, isHost } = booking
   const now = useNow(new Date(returnableUntil).getTime() + 1)
   const active = ownSeatsOf(booking)
   const isOne = active.length === 1
   const isWaiting = active.every(({ state }) => state === 'waiting')
-  const limit = formatDayTime(returnableUntil, language)
   const sentence = () => {
     if (isWaiting) return undefined
     if (event.price === 0) return say.freeEvent
-    if (now > Date.parse(returnableUntil)) return say.limitPassed(limit)
-    return `${(isMoved ? say.afterMove : say.freeUntil)(limit)}${isOne ? '' : ` ${say.oneOrAll}`}`
+    const free = freeUntil(booking, now, language)
+    if (!free) return say.limitPassed(formatDayTime(returnableUntil, language))
+    return isOne ? free : `${free} ${say.oneOrAll}`
   }
   if (active.length === 0) return null
   return (

@@ -84,7 +84,9 @@ test('the card begins with the seats of the booking and ends with what is owed; 
   const card = await openCard(club, event.id, [pass])
   await waitLong(() => expect(card.main()).toEqual(booked))
   const text = () => card.container.textContent?.replaceAll('\u00a0', ' ') ?? ''
-  await waitLong(() => expect(text()).toMatch(/^Tienes sitioBerta.*Tu silla.*Debes 24 €\. .*Puedes cancelar sin coste/))
+  await waitLong(() =>
+    expect(text()).toMatch(/^Tienes sitioBerta.*Tu silla.*Por pagar: 24 €\. .*Puedes cancelar sin coste/),
+  )
   expect(text()).toContain(`Berta${bookingCodeOf(id)}`)
   expect(text()).not.toContain('Inscribirme')
   await card.press('Añadir a alguien')

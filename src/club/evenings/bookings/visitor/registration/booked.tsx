@@ -1,14 +1,14 @@
 import { clsx } from 'clsx'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { formatDayTime } from '#base/dates/weekday.ts'
 import { firstNameOf } from '#base/text/first-name.ts'
 import { bilingual } from '#base/text/language.ts'
 import { debtInWords } from '#club/evenings/payments/shared/rules/debt.ts'
 import type { EventDetail } from '#club/evenings/events/visitor/queries.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
+import { useNow } from '#kit/both/use-now.ts'
 import { buttonLook } from '#kit/site/button/button.tsx'
 import { SiteLink } from '#kit/site/site-link.tsx'
-import { messages as bookingMessages } from '../booking/messages.ts'
+import { freeUntil } from '../booking/free-until.ts'
 import type { Booking } from '../booking/queries.ts'
 import { activeSeatsOf } from '../booking/state.ts'
 import { useBooking } from '../booking/use-booking.ts'
@@ -158,13 +158,8 @@ const BookingLink = ({ eventId, pass, takesFocus }: { eventId: string; pass: str
 /** What is owed, and until when seats go back without cost. */
 const Notice = ({ booking, children }: { booking: Booking | undefined; children: ReactNode }) => {
   const language = useLanguage()
+  const now = useNow()
   if (!booking) return children
-  const { debt, event, isReturnable, returnableUntil, money } = booking
-  const limit = formatDayTime(returnableUntil, language)
-  return [
-    debt && debtInWords(debt, language),
-    event.price > 0 && money !== null && money.due > 0 && isReturnable && bookingMessages(language).freeUntil(limit),
-  ]
-    .filter(Boolean)
-    .join(' ')
+  const { debt } = booking
+  return [debt && debtInWords(debt, language), freeUntil(booking, now, language)].filter(Boolean).join(' ')
 }

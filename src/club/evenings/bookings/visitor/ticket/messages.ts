@@ -21,15 +21,15 @@ export const messages = bilingual({
   },
 })
 
-/** Of sending a friend's ticket. A seat without a name is nobody's yet. */
+/** Of sending a friend's ticket. Seats without a name are told apart by their number. */
 export const sendMessages = bilingual({
   send: {
-    es: (name: string) => (name ? `Enviar a ${name} su entrada` : 'Enviar su entrada'),
-    ca: (name: string) => (name ? `Envia a ${name} la seva entrada` : 'Envia la seva entrada'),
+    es: (name: string, n: number) => (name ? `Enviar a ${name} su entrada` : `Enviar la entrada de acompañante ${n}`),
+    ca: (name: string, n: number) => (name ? `Envia a ${name} la seva entrada` : `Envia l’entrada d’acompanyant ${n}`),
   },
   sendByWhatsApp: {
-    es: (name: string) => (name ? `Enviar a ${name} por WhatsApp` : 'Enviar su entrada por WhatsApp'),
-    ca: (name: string) => (name ? `Envia a ${name} per WhatsApp` : 'Envia la seva entrada per WhatsApp'),
+    es: (name: string, n: number) => `Enviar a ${name || `acompañante ${n}`} por WhatsApp`,
+    ca: (name: string, n: number) => `Envia a ${name || `acompanyant ${n}`} per WhatsApp`,
   },
   sendAll: { es: 'Enviar las entradas', ca: 'Envia les entrades' },
   text: {

@@ -15,10 +15,16 @@ import { sendMessages } from './messages.ts'
 import type { TicketEvent } from './ticket-view.tsx'
 import styles from './ticket-acts.module.css'
 
-type SendTicketProps = { event: TicketEvent; seat: BookingSeat; size?: 'small' }
+type SendTicketProps = {
+  event: TicketEvent
+  seat: BookingSeat
+  /** Which companion of the booking it is, from 1. */
+  number: number
+  size?: 'small'
+}
 
 /** Sends a friend the ticket of the seat, which opens nothing else: by the system's menu, else by WhatsApp. Nothing is sent before a press. */
-export const SendTicket = ({ event, seat, size }: SendTicketProps) => {
+export const SendTicket = ({ event, seat, number, size }: SendTicketProps) => {
   const language = useLanguage()
   const say = useSay(sendMessages)
   const address = useAddress()
@@ -40,7 +46,7 @@ export const SendTicket = ({ event, seat, size }: SendTicketProps) => {
         onClick={() => void navigator.share({ text, url }).catch(() => {})}
       >
         <Send aria-hidden />
-        <span>{say.send(name)}</span>
+        <span>{say.send(name, number)}</span>
       </Button>
     )
   return (
@@ -51,18 +57,20 @@ export const SendTicket = ({ event, seat, size }: SendTicketProps) => {
       rel="noreferrer"
     >
       <MessageCircle aria-hidden />
-      <span>{say.sendByWhatsApp(name)}</span>
+      <span>{say.sendByWhatsApp(name, number)}</span>
     </a>
   )
 }
 
-/** A button for each friend with a seat; from three on they stand in a list that one button opens. */
+/** A button for each friend with a seat, of all `seats` of the booking; from three on they stand in a list that one button opens. */
 export const SendTickets = ({ event, seats }: { event: TicketEvent; seats: BookingSeat[] }) => {
   const say = useSay(sendMessages)
   const list = useId()
   const [isOpen, setOpen] = useState(false)
   const friends = seats.filter(({ ticket }) => ticket)
-  const buttons = friends.map((seat) => <SendTicket key={seat.id} event={event} seat={seat} />)
+  const buttons = friends.map((seat) => (
+    <SendTicket key={seat.id} event={event} seat={seat} number={seats.indexOf(seat)} />
+  ))
   if (friends.length < 3) return buttons
   return (
     <>

@@ -59,7 +59,7 @@ test('the device that booked shows the ticket with names, code and what is owed,
   store(event, pass)
   const { says, links, container, text } = openTicket(club, { event, pass })
   await says('Tienes sitio, Berta', 'Sois tres. También te lo hemos enviado a berta@example.org', bookingCodeOf(id))
-  await says('3 sillasBerta DemoNil DemoCarla Demo', 'Debes 144 €.', 'Puedes cancelar sin coste hasta el')
+  await says('3 sillasBerta DemoNil DemoCarla Demo', 'Por pagar: 144 €.', 'Puedes cancelar sin coste hasta el')
   expect(document.activeElement).toBe(container.querySelector('h1'))
   expect(container.querySelector('svg[aria-label="Código QR de Berta Demo"]')).not.toBeNull()
   expect(links()).toContain(`/eventos/${event.id}`)
@@ -77,18 +77,26 @@ test('with the menu of the system a ticket goes through it, and from three frien
 }) => {
   const club: Club = { ...limited, isUnlimited: true }
   const event = await anEvent(club, { date: daysLater(club, 30).now() })
-  const companions = ['Nil', '', 'Pau'].map((fullName) => ({ fullName, email: '', dietaryRestrictions: '' }))
+  const companions = ['Nil', '', ''].map((fullName) => ({ fullName, email: '', dietaryRestrictions: '' }))
   const { id } = await registerForEvent(club, event.id, aRegistration({ companions }))
   const pass = await passOf(club, id)
   store(event, pass)
   const share = vi.fn(() => Promise.resolve())
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share }))
   onTestFinished(() => void vi.unstubAllGlobals())
-  const { says, press, text } = openTicket(club, { event, pass, language: 'ca' })
+  const { says, press, text, container } = openTicket(club, { event, pass, language: 'ca' })
   await says('Tens lloc, Berta', 'Envia les entrades')
   expect(text()).not.toContain('Envia a Nil')
   await press('Envia les entrades')
-  await press('Envia la seva entrada')
+  const buttons = () => [...container.querySelectorAll('button')].map(({ textContent }) => textContent)
+  expect(buttons(), 'told apart').toEqual(
+    expect.arrayContaining([
+      'Envia a Nil la seva entrada',
+      'Envia l’entrada d’acompanyant 2',
+      'Envia l’entrada d’acompanyant 3',
+    ]),
+  )
+  await press('Envia l’entrada d’acompanyant 3')
   expect(share).toHaveBeenCalledWith({
     text: expect.stringMatching(/^Tens cadira: .+\. La teva entrada:$/),
     url: expect.stringMatching(/\/ca\/mis-mesas\/[\w-]{36}#[\w-]{52}$/),

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatDayTime } from '#base/dates/weekday.ts'
 import { firstNameOf } from '#base/text/first-name.ts'
 import { debtInWords } from '#club/evenings/payments/shared/rules/debt.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
+import { useNow } from '#kit/both/use-now.ts'
 import { Refused } from '#kit/both/api.ts'
 import { buttonLook } from '#kit/site/button/button.tsx'
 import { SiteLink } from '#kit/site/site-link.tsx'
 import { Sheet } from '#accounts/both/sheet.tsx'
 import { seatName, writtenName } from '../../shared/seat-name.ts'
+import { freeUntil } from '../booking/free-until.ts'
 import { messages as bookingMessages } from '../booking/messages.ts'
 import { Queue } from '../booking/place.tsx'
 import { Problem } from '../booking/problem.tsx'
@@ -38,7 +39,7 @@ const OwnTicket = ({ booking, pass }: { booking: Booking; pass: string }) => {
   const language = useLanguage()
   const say = useSay(bookingMessages, messages)
   const party = useSay(partyMessages)
-  const { event, code, place, debt, email, seats, isReturnable, returnableUntil } = booking
+  const { event, code, place, debt, email, seats } = booking
   const active = activeSeatsOf(booking)
   const waiting = active.filter(({ state }) => state === 'waiting')
   const seated = active.filter(({ state }) => state !== 'waiting')
@@ -63,10 +64,7 @@ const OwnTicket = ({ booking, pass }: { booking: Booking; pass: string }) => {
     if (isWaiting) return place ? outcomeMessages(language).ahead(place.position - 1, active.length === 1) : ''
     return active.length > 1 ? `${party.youAre(active.length)}.` : ''
   }
-  const notes = [
-    debt && debtInWords(debt, language),
-    event.price > 0 && isReturnable && !isWaiting && say.freeUntil(formatDayTime(returnableUntil, language)),
-  ]
+  const notes = [debt && debtInWords(debt, language), freeUntil(booking, useNow(), language)]
   return (
     <TicketView
       heading={heading()}
@@ -96,7 +94,7 @@ const OwnTicket = ({ booking, pass }: { booking: Booking; pass: string }) => {
       isOver={isOver}
       note={!event.cancelledAt && notes.filter(Boolean).join(' ')}
     >
-      {!isOver && <SendTickets event={event} seats={active} />}
+      {!isOver && <SendTickets event={event} seats={seats} />}
       <SiteLink className={buttonLook({ tone: 'quiet' })} to={`/eventos/${event.id}/reserva#${pass}`}>
         {outcomeMessages(language).booking}
       </SiteLink>

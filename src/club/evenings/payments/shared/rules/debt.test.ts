@@ -15,11 +15,11 @@ const says = (facts: object, more: object = {}, now = early, language: 'es' | 'c
 
 test('a debt is said with its last day, which counts; afterwards without it', () => {
   const lastDay = new Date('2026-04-03T21:59:00Z')
-  expect(says(account)).toBe('Debes 24 €. Puedes pagar hasta el vie 03 abr 2026.')
-  expect(says(account, {}, lastDay, 'ca')).toBe('Deus 24 €. Pots pagar fins al dv. 03 abr. 2026.')
-  expect(says(account, {}, new Date(lastDay.getTime() + 60_000))).toBe('Debes 24 €. Hay que pagarlo cuanto antes.')
+  expect(says(account)).toBe('Por pagar: 24 €. Puedes pagar hasta el vie 03 abr 2026.')
+  expect(says(account, {}, lastDay, 'ca')).toBe('Per pagar: 24 €. Pots pagar fins al dv. 03 abr. 2026.')
+  expect(says(account, {}, new Date(lastDay.getTime() + 60_000))).toBe('Por pagar: 24 €. Hay que pagarlo cuanto antes.')
   expect(says({ bizum: '600000000' }, { payBy: '2026-03-20' })).toBe(
-    'Debes 24 €. Puedes pagar hasta el vie 20 mar 2026.',
+    'Por pagar: 24 €. Puedes pagar hasta el vie 20 mar 2026.',
   )
 })
 
@@ -29,12 +29,12 @@ test('who owes nothing, or gets money back, has no debt', () => {
 
 test('only who still comes pays at the door; without another way the club writes', () => {
   const door = { payAtDoor: 'yes' }
-  const unknown = 'Debes 24 €. Te escribiremos para decirte cómo pagar.'
-  expect(says(door)).toBe('Debes 24 €. Se paga en la puerta, al llegar.')
+  const unknown = 'Por pagar: 24 €. Te escribiremos para decirte cómo pagar.'
+  expect(says(door)).toBe('Por pagar: 24 €. Se paga en la puerta, al llegar.')
   expect(says(door, { isComing: false })).toBe(unknown)
   expect(says(door, {}, party.date), 'the event has begun').toBe(unknown)
   expect(says({})).toBe(unknown)
-  expect(says({}, {}, party.date, 'ca'), 'also after it').toBe('Deus 24 €. T’escriurem per dir-te com pagar.')
+  expect(says({}, {}, party.date, 'ca'), 'also after it').toBe('Per pagar: 24 €. T’escriurem per dir-te com pagar.')
   expect(
     debtOf({ ...party, isComing: false }, { ...defaultClubFacts, ...account, payAtDoor: 'yes' }, early),
   ).toMatchObject({

@@ -29,7 +29,7 @@ export const debtOf = ({ balance, code, isComing, ...event }: Party, facts: Club
 }
 
 const messages = bilingual({
-  owes: { es: (sum: string) => `Debes ${sum}.`, ca: (sum: string) => `Deus ${sum}.` },
+  owes: { es: (sum: string) => `Por pagar: ${sum}.`, ca: (sum: string) => `Per pagar: ${sum}.` },
   until: {
     es: (day: string) => `Puedes pagar hasta el ${day}.`,
     ca: (day: string) => `Pots pagar fins al ${day}.`,
@@ -46,6 +46,6 @@ export const whenToPay = ({ iban, bizum, atDoor, until }: Debt, language: Langua
   return atDoor ? say.door : say.unknown
 }
 
-/** The sentence that says what is owed in every place: "Debes 24 €. Puedes pagar hasta el sáb 05 dic 2026." */
+/** The sentence that says what is owed in every place: "Por pagar: 24 €. Puedes pagar hasta el sáb 05 dic 2026." */
 export const debtInWords = (debt: Debt, language: Language) =>
   `${messages(language).owes(formatEuros(debt.sum, language))} ${whenToPay(debt, language)}`
