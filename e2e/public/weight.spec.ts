@@ -61,6 +61,42 @@ test('the panel opens with few files, and loads no code that only public pages u
   ).toEqual([])
 })
 
+/** A telephone of the cheap kind, by a mobile network of the slow kind. */
+const slowTelephone = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750, offline: false }
+/** How much longer than an empty page. Alone on two cores they take 13 and 4 times as long; the journeys beside this one take their part. */
+const mostOfHome = 22
+const mostOfScreen = 8
+
+test('on a slow telephone the home of the panel is soon there, and further screens sooner', async ({ browser }) => {
+  const times: Record<'empty' | 'home' | 'screen', number[]> = { empty: [], home: [], screen: [] }
+  for (let round = 0; round < 2; round += 1) {
+    const page = await browser.newPage()
+    await signInAsAdmin(page)
+    const phone = await page.context().newCDPSession(page)
+    await phone.send('Network.enable')
+    await phone.send('Network.emulateNetworkConditions', slowTelephone)
+    await phone.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    const timeOf = async (what: keyof typeof times, open: () => Promise<unknown>) => {
+      const begun = performance.now()
+      await open()
+      times[what].push(performance.now() - begun)
+    }
+    await timeOf('empty', () => page.goto('/health'))
+    await timeOf('home', async () => {
+      await page.goto('/admin/dashboard', { waitUntil: 'commit' })
+      await page.getByRole('button', { name: 'Aprobar' }).first().waitFor()
+    })
+    await timeOf('screen', async () => {
+      await page.getByRole('link', { name: 'Eventos' }).first().click()
+      await page.getByRole('heading', { level: 1, name: 'Eventos' }).waitFor()
+    })
+    await page.close()
+  }
+  const [empty, home, screen] = [times.empty, times.home, times.screen].map((each) => Math.min(...each))
+  expect.soft(home! / empty!, 'the home').toBeLessThan(mostOfHome)
+  expect.soft(screen! / empty!, 'a further screen').toBeLessThan(mostOfScreen)
+})
+
 const bytesOf = async (responses: Response[]) => {
   // What a page asks for again, as React Router does for a stylesheet, comes from the browser’s cache.
   const files = [...new Map(responses.map((response) => [response.url(), response])).values()]

@@ -1,3 +1,5 @@
+// With the panel's files: it is needed before anything can be asked, and would be loaded only then.
+import '@supabase/auth-js'
 import { clsx } from 'clsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
@@ -15,6 +17,7 @@ import { PanelPartsProvider } from '#club/core/staff/panel-parts.tsx'
 import { FindButton, useFind } from '#club/people/find/staff/use-find.tsx'
 import { usePanelKeys } from '#kit/panel/keys/panel-keys.tsx'
 import { panelParts } from '../panel-parts.tsx'
+import { loadScreen } from '../screens.tsx'
 import { AccessCheck } from './access-check.tsx'
 import { FactorAdvice } from './factor-advice.tsx'
 import { FootBar } from './foot-bar.tsx'
@@ -39,6 +42,8 @@ export default function AdminLayout() {
   const { name } = useClubFacts()
   // Loads the toaster early, so that toasts also appear after the connection breaks.
   useEffect(() => void loadToaster(), [])
+  // Meanwhile the server says who is signed in.
+  useEffect(() => void loadScreen(pathname.replace('/admin', '')), [pathname])
   const queries = useQueryClient()
   useEffect(() => readAgainAfterWrites(queries), [queries])
 
