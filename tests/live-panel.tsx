@@ -108,17 +108,22 @@ export const openScreen = (club: Club, Screen: ComponentType, place: Place) => {
   )
   document.cookie = `language=${language}; path=/`
   window.history.pushState(state === undefined ? null : { usr: state }, '', at)
-  const router = createBrowserRouter([
-    {
-      id: 'panel',
-      path: '/',
-      Component: Frame,
-      children: [
-        { path: route, Component: Screen },
-        { path: '*', Component: Elsewhere },
-      ],
-    },
-  ])
+  const root = { renderedAt: Date.now() }
+  const router = createBrowserRouter(
+    [
+      {
+        id: 'root',
+        path: '/',
+        loader: () => root,
+        Component: Frame,
+        children: [
+          { path: route, Component: Screen },
+          { path: '*', Component: Elsewhere },
+        ],
+      },
+    ],
+    { hydrationData: { loaderData: { root } } },
+  )
   const view = render(<RouterProvider router={router} />)
   const close = () => {
     cleanup()
