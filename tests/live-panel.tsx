@@ -115,6 +115,7 @@ export const openScreen = (club: Club, Screen: ComponentType, place: Place) => {
         id: 'root',
         path: '/',
         loader: () => root,
+        shouldRevalidate: () => false,
         Component: Frame,
         children: [
           { path: route, Component: Screen },
