@@ -8,6 +8,10 @@ test('the ways to reach the club say when each is answered; one that the club ha
   expect((await at('15:00')).says).toContain('Llamar +34 930 000 000 Hoy, desde las 16:00')
   expect((await at('21:00')).says).toContain('Llamar +34 930 000 000 Ahora está cerrado')
 
+  expect((await at('11:00')).says, 'a Thursday').toContain('Lunes a viernes hoy 10:00–14:00')
+  const sunday = await renderScreen(ContactPage, { at: '/ca/contacto', now: new Date('2026-03-15T00:30+01:00') })
+  expect(sunday.says).toContain('Dissabte 10:00–14:00 Diumenge avui Tancat')
+
   const facts = { whatsapp: '630 00 00 00', entrance: 'Sin escalones.', arrival: 'L4 Jaume I\nV15, Via Laietana' }
   const more = await renderScreen(ContactPage, { at: '/ca/contacto', facts: { ...facts, arrivalCa: 'L4, a peu' } })
   expect(more.says).toContain('WhatsApp 630 00 00 00 Escriu; responem en hores d’oficina')

@@ -3,9 +3,13 @@ import styles from './contact-page.module.css'
 import { Banner } from '#kit/site/sections/banner.tsx'
 import { PageBody } from '#kit/site/sections/page-body.tsx'
 import columns from '#kit/site/sections/columns.module.css'
+import labels from '#kit/site/sections/label.module.css'
+import { RouteLinks } from '#kit/site/route-links.tsx'
+import { hoursOfDay } from '#club/pages/facts/shared/opening.ts'
 import { Schedule } from '#club/pages/facts/visitor/schedule.tsx'
 import { useClubFacts } from '#kit/both/club-facts.tsx'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
+import { useNow } from '#kit/both/use-now.ts'
 import { markedIn } from '#base/text/language.ts'
 import { PageHead } from '#kit/both/head/page-head.tsx'
 import { MapOnRequest } from '#kit/site/pictures/map-on-request.tsx'
@@ -41,8 +45,10 @@ export default function ContactPage() {
           <aside className={styles.aside}>
             <Where />
             <section className={styles.hours} aria-labelledby="horario">
-              <h2 id="horario">{say.hours}</h2>
-              <Schedule />
+              <h2 id="horario" className={labels.label}>
+                {say.hours}
+              </h2>
+              <Schedule today={hoursOfDay(useNow())} />
             </section>
           </aside>
         </div>
@@ -59,7 +65,9 @@ const Where = () => {
   const ways = markedIn(language, arrival, arrivalCa)
   return (
     <section className={styles.where} aria-labelledby="donde">
-      <h2 id="donde">{say.where}</h2>
+      <h2 id="donde" className={labels.label}>
+        {say.where}
+      </h2>
       <MapOnRequest address={map} lines={[name, street, `${postalCode} ${city}`]} />
       {entrance && <Translated as="p" es={entrance} ca={entranceCa} />}
       {ways.text !== '' && (
@@ -72,6 +80,7 @@ const Where = () => {
             ))}
         </ul>
       )}
+      <RouteLinks place={map} />
     </section>
   )
 }
