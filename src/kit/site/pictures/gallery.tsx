@@ -1,8 +1,8 @@
 import { Suspense, lazy, useState } from 'react'
-import type { PhotoText } from '#base/forms/content-fields.ts'
-import { type Language, bilingual, inLanguage } from '#base/text/language.ts'
+import { type Language, bilingual } from '#base/text/language.ts'
 import { useLanguage, useSay } from '../../both/language.tsx'
 import { Photo } from './photo.tsx'
+import { type PhotoTexts, photoText } from './photo-text.ts'
 import styles from './gallery.module.css'
 
 const messages = bilingual({
@@ -16,7 +16,6 @@ const messages = bilingual({
 const loadLightbox = () => import('./lightbox.tsx')
 const Lightbox = lazy(loadLightbox)
 
-export type PhotoTexts = readonly PhotoText[]
 type GalleryProps = { photos: string[]; texts?: PhotoTexts; name: string }
 
 /** Square photos that open at full size, without scripts as files of their own. `name` describes those without an alternative text. */
@@ -65,8 +64,7 @@ export default function OpenGallery({
 
 const saidOf = ({ photos, texts, name }: GalleryProps, language: Language) =>
   photos.map((photo, index) => {
-    const text = texts?.find(({ src }) => src === photo)
-    const alt = text && inLanguage(language, text.alt, text.altCa)
+    const { alt, caption } = photoText(texts, photo, language)
     const label = messages(language).photo(index + 1, photos.length, alt || name)
-    return { src: photo, label, alt: alt || label, caption: text && inLanguage(language, text.caption, text.captionCa) }
+    return { src: photo, label, alt: alt || label, caption }
   })

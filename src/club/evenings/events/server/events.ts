@@ -12,7 +12,7 @@ import { listPostsAbout } from '#club/evenings/posts/server/posts-about.ts'
 import { Refusal } from '#club/core/server/refusal.ts'
 import { listLatestEvents } from './latest-events.ts'
 import { isPublic } from './publication.ts'
-import { readRelated } from './related.ts'
+import { readRelated, relatedRestaurant } from './related.ts'
 
 /**
  * Upcoming and past public events by date, at most 100, each with the number of registrations but no registration (decision 1). For
@@ -35,13 +35,15 @@ type EventsQuery = { from?: Date; limit?: number; cancelled?: 'no' }
  * @throws Refusal event.not-found
  */
 export const getEvent = async (club: Club, id: string) => {
-  const [event] = await selectEvents(club.db, pageColumns, and(isPublic(club.now()), eq(events.id, id)))
-  if (!event) throw new Refusal('event.not-found')
+  const columns = { ...pageColumns, relatedRestaurant }
+  const [found] = await selectEvents(club.db, columns, and(isPublic(club.now()), eq(events.id, id)))
+  if (!found) throw new Refusal('event.not-found')
+  const { relatedRestaurant: restaurant, ...event } = found
   return {
     ...event,
     alsoOrganized: event.organizer ? await listLatestEvents(club, and(isOfSameOrganizer(id), ne(events.id, id))) : [],
     posts: await listPostsAbout(club, eq(blogPosts.eventId, id)),
-    related: await readRelated(club, event),
+    related: await readRelated(club, event, restaurant),
   }
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
+import { type InferSelectModel, and, asc, desc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
 import { pickColumns, shownPicture } from '#platform/database/columns.ts'
 import { blogPosts } from '#club/evenings/posts/server/table.ts'
 import { isPublicPost } from '#club/evenings/posts/server/public-post.ts'
@@ -16,9 +16,9 @@ const relatedEvents = 3
  * Where the page of an event leads: the next events with seats, those of its category and then of its restaurant first; its restaurant;
  * and a post that is not about itself, one about its restaurant or its category first. Without counts of seats: a page shows its own alone.
  */
-export const readRelated = async (club: Club, event: Event) => ({
+export const readRelated = async (club: Club, event: Event, restaurant: RelatedRestaurant | null) => ({
   events: await nextEvents(club, event),
-  restaurant: event.restaurant && (await restaurantOf(club, event.restaurant.id)),
+  restaurant: restaurant && withPicture(restaurant),
   post: await postFor(club, event),
 })
 
@@ -41,17 +41,23 @@ const nextEvents = ({ db, now }: Club, { id, category, restaurant }: Event) =>
     .orderBy(desc(isOf(category)), desc(isAt(events.restaurantId, restaurant)), asc(events.date), asc(events.id))
     .limit(relatedEvents)
 
-const restaurantOf = async ({ db }: Club, id: string) => {
-  const [row] = await db
-    .select(
-      pickColumns(restaurants, 'id', 'nombre', 'especialidad', 'especialidadCa', 'precioMedio', 'images', 'plate'),
-    )
-    .from(restaurants)
-    .where(eq(restaurants.id, id))
-  if (!row) return null
-  const { images, plate, ...restaurant } = row
-  return { ...restaurant, picture: photosOf({ images, plate })[0] ?? '' }
-}
+/** What is read of an event's restaurant to lead to it. */
+export const relatedRestaurant = pickColumns(
+  restaurants,
+  'id',
+  'nombre',
+  'especialidad',
+  'especialidadCa',
+  'precioMedio',
+  'images',
+  'plate',
+)
+type RelatedRestaurant = Pick<InferSelectModel<typeof restaurants>, keyof typeof relatedRestaurant>
+
+const withPicture = ({ images, plate, ...restaurant }: RelatedRestaurant) => ({
+  ...restaurant,
+  picture: photosOf({ images, plate })[0] ?? '',
+})
 
 const postFor = async ({ db, now }: Club, { id, category, restaurant }: Event) => {
   const [post = null] = await db

@@ -1,7 +1,8 @@
 import { clsx } from 'clsx'
 import { bilingual, inLanguage } from '#base/text/language.ts'
 import { useLanguage } from '#kit/both/language.tsx'
-import { Gallery, type PhotoTexts } from '#kit/site/pictures/gallery.tsx'
+import { Gallery } from '#kit/site/pictures/gallery.tsx'
+import type { PhotoTexts } from '#kit/site/pictures/photo-text.ts'
 import { photosOf } from './photos-of.ts'
 import styles from './event-sheet.module.css'
 

@@ -7,6 +7,7 @@ import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { Button } from '#kit/site/button/button.tsx'
 import { BannerPicture } from '#kit/site/sections/banner-picture.tsx'
 import { Photo } from '#kit/site/pictures/photo.tsx'
+import { photoText } from '#kit/site/pictures/photo-text.ts'
 import { defaultEvent, groundFor, plateAt } from '#kit/site/pictures/plates.ts'
 import { SiteLink } from '#kit/site/site-link.tsx'
 import { Translated } from '#kit/site/translated.tsx'
@@ -39,10 +40,6 @@ export default function PastEvent({ event }: { event: EventDetail }) {
     pressed.preventDefault()
     setOpened(nth)
   }
-  const altOf = (src: string, nth: number) => {
-    const text = event.photoTexts.find((one) => one.src === src)
-    return (text && inLanguage(language, text.alt, text.altCa)) || say.photo(nth + 1)
-  }
   return (
     <>
       {photos.length === 0 ? (
@@ -54,7 +51,7 @@ export default function PastEvent({ event }: { event: EventDetail }) {
               <a href={src} onClick={openAt(nth)}>
                 <Photo
                   src={src}
-                  alt={altOf(src, nth)}
+                  alt={photoText(event.photoTexts, src, language).alt || say.photo(nth + 1)}
                   sizes={nth === 0 ? '(max-width: 767px) 100vw, 55vw' : '(max-width: 767px) 50vw, 15vw'}
                   fetchPriority={nth === 0 ? 'high' : undefined}
                 />

@@ -4,8 +4,8 @@ import { flushSync } from 'react-dom'
 import { type FieldErrors, FormProvider, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { withVersion } from '#club/core/consents/shared/diet-consent.ts'
+import { MembershipFee } from '#club/pages/facts/visitor/membership-fee.tsx'
 import { membershipQuery } from '#club/pages/facts/visitor/membership-query.ts'
-import { formatPrice } from '#base/text/money.ts'
 import { type CompletionForm as Completion, completionForm } from '../shared/member-details.ts'
 import { Refused, api, isOutcomeUnknown } from '#kit/both/api.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
@@ -13,7 +13,6 @@ import { pathIn } from '#kit/both/paths.ts'
 import { markRefusedFields } from '#kit/site/form/refused-fields.ts'
 import { rejectIncompleteDates } from '#kit/both/date-values.ts'
 import { schemaResolver } from '#kit/both/schema-resolver.ts'
-import { Translated } from '#kit/site/translated.tsx'
 import { notify } from '#kit/site/toasts/notify.tsx'
 import { OfflineNote } from '#kit/site/form/offline-note.tsx'
 import { DietConsent } from '#club/core/consents/both/diet-consent.tsx'
@@ -144,13 +143,12 @@ export default function CompletionForm({ token, applicant, onNumber }: Completio
 
 /** What membership costs, before a member says how the fee is paid; nothing while the club does not say it. */
 const FeeNote = () => {
-  const language = useLanguage()
   const { data } = useQuery(membershipQuery(api))
   if (!data || data.fee === null) return null
   return (
-    <p className={styles.fee}>
-      <b className="num">{formatPrice(data.fee, language)}</b> <Translated es={data.feeText} ca={data.feeTextCa} />
-    </p>
+    <div className={styles.fee}>
+      <MembershipFee facts={data} classes={{ price: styles.amount }} />
+    </div>
   )
 }
 

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
+import { MembershipFee } from '#club/pages/facts/visitor/membership-fee.tsx'
 import { membershipQuery } from '#club/pages/facts/visitor/membership-query.ts'
-import { formatPrice } from '#base/text/money.ts'
 import { api } from '#kit/both/api.ts'
 import { useLanguage } from '#kit/both/language.tsx'
 import { plates } from '#kit/site/pictures/plates.ts'
@@ -18,9 +18,8 @@ export const JoinSide = () => {
       <img src={plates.table.src} alt="" />
       {data && data.fee !== null && (
         <div>
-          <p className={styles.amount}>{formatPrice(data.fee, language)}</p>
+          <MembershipFee facts={data} classes={{ price: styles.amount, text: styles.text }} />
           <p className={styles.aYear}>{messages(language).aYear}</p>
-          {data.feeText && <Translated as="p" className={styles.text} es={data.feeText} ca={data.feeTextCa} />}
         </div>
       )}
       <ol className={styles.steps}>

@@ -173,7 +173,9 @@ export const RegistrationCard = ({ event, state, now, share, isPreview }: CardPr
             'sum',
             <>
               <b className="num">
-                <Struck>{`${shortDay(event.date, language)} · ${formatTime(event.date, language)}`}</Struck>
+                <Struck>
+                  <span>{shortDay(event.date, language)}</span> <i>·</i> <span>{formatTime(event.date, language)}</span>
+                </Struck>
               </b>
               <span className="muted">
                 <Struck>

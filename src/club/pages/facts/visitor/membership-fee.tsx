@@ -1,0 +1,21 @@
+import { formatPrice } from '#base/text/money.ts'
+import { useLanguage } from '#kit/both/language.tsx'
+import { Translated } from '#kit/site/translated.tsx'
+import type { MembershipFacts } from '../shared/membership-facts.ts'
+
+type FeeProps = {
+  facts: Pick<MembershipFacts, 'fee' | 'feeText' | 'feeTextCa'>
+  /** The classes of the price and of the text. */
+  classes: { price?: string | undefined; text?: string | undefined }
+}
+
+/** What membership costs a year, and what the club says of it; each where the club says it. */
+export const MembershipFee = ({ facts: { fee, feeText, feeTextCa }, classes }: FeeProps) => {
+  const language = useLanguage()
+  return (
+    <>
+      {fee !== null && <p className={classes.price}>{formatPrice(fee, language)}</p>}{' '}
+      {feeText && <Translated as="p" className={classes.text} es={feeText} ca={feeTextCa} />}
+    </>
+  )
+}
