@@ -98,6 +98,7 @@ test('a visitor makes an account by email, and the panel stays closed to them', 
   await expect(page).toHaveURL(`${site.origin}/mi-cuenta`)
   await expect(page.getByRole('heading', { name: 'Todavía no te esperan en ninguna' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Pedir el alta' })).toBeVisible()
+  await page.getByRole('button', { name: 'Revisar' }).click()
   await expect(page.getByRole('heading', { name: 'Sesiones abiertas' })).toBeVisible()
   await expectAccessible(page)
   await expectStyled(page)

@@ -11,7 +11,6 @@ import { messages } from './messages.ts'
 import { closeAccount } from './queries.ts'
 import dialogs from '#kit/site/dialog/dialogs.module.css'
 import forms from '#kit/site/form/forms.module.css'
-import styles from './my-account.module.css'
 
 /** Closes the account, after a question and with a fresh password or second factor. */
 export const CloseAccount = () => {
@@ -32,14 +31,12 @@ export const CloseAccount = () => {
   })
 
   return (
-    <section className={styles.part}>
-      <h2>{say.close}</h2>
-      <div>
-        <p className="muted">{say.closeText}</p>
-        <Button tone="danger" size="small" onClick={() => setIsAsking(true)}>
-          {say.close}
-        </Button>
-      </div>
+    <section>
+      <h2>{say.leave}</h2>
+      <p>{say.notTheClub}</p>
+      <Button tone="line" size="small" onClick={() => setIsAsking(true)}>
+        {say.close}
+      </Button>
       {isAsking && (
         <Dialog title={say.closeAsk} description={say.closeText} onClose={() => setIsAsking(false)}>
           <div className={dialogs.foot} data-actions>

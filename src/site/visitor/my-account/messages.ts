@@ -1,6 +1,7 @@
 import { bilingual } from '#base/text/language.ts'
 
 export const messages = bilingual({
+  hello: { es: (name: string) => `Hola, ${name}`, ca: (name: string) => `Hola, ${name}` },
   notVerified: {
     es: 'Tu cuenta todavía no tiene el correo confirmado. Abre el enlace que te enviamos y verás aquí tus mesas.',
     ca: 'El teu compte encara no té el correu confirmat. Obre l’enllaç que et vam enviar i veuràs aquí les teves taules.',
@@ -50,7 +51,17 @@ export const messages = bilingual({
   failed: { es: 'No se ha podido hacer', ca: 'No s’ha pogut fer' },
 
   security: { es: 'Seguridad', ca: 'Seguretat' },
+  securityText: {
+    es: 'Contraseña, segundo factor, sesiones abiertas y correo de la cuenta.',
+    ca: 'Contrasenya, segon factor, sessions obertes i correu del compte.',
+  },
+  review: { es: 'Revisar', ca: 'Revisa-ho' },
 
+  leave: { es: 'Irme', ca: 'Marxar' },
+  notTheClub: {
+    es: 'Cerrar la cuenta no te da de baja del Cercle, y tus reservas siguen en pie.',
+    ca: 'Tancar el compte no et dona de baixa del Cercle, i les teves reserves es mantenen.',
+  },
   close: { es: 'Cerrar la cuenta', ca: 'Tanca el compte' },
   working: { es: 'Un momento…', ca: 'Un moment…' },
   closeAsk: { es: '¿Cerrar la cuenta?', ca: 'Vols tancar el compte?' },

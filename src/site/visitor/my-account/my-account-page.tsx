@@ -37,10 +37,14 @@ export default function MyAccountPage() {
         </SiteLink>
       </Sheet>
     )
-  const { id, email = '' } = session.session.user
+  const {
+    id,
+    email = '',
+    user_metadata: { full_name: name },
+  } = session.session.user
   return (
     <Suspense fallback={waiting}>
-      <OwnAccount key={id} title={say.title} email={email} />
+      <OwnAccount key={id} title={say.title} email={email} name={typeof name === 'string' ? name : ''} />
     </Suspense>
   )
 }

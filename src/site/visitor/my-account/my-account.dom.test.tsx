@@ -11,6 +11,7 @@ import { openScreen } from '#tests/live-panel.tsx'
 import { openAccounts } from '#tests/panel/accounts.ts'
 import { listenToToasts, screenUser, waitLong } from '#tests/screen-user.ts'
 import AuthPage from '#accounts/both/pages/auth-page.tsx'
+import { authClient } from '#kit/both/session/auth-client.ts'
 import MyAccountPage from './my-account-page.tsx'
 
 // The own account with a real auth service and the real api.
@@ -31,11 +32,17 @@ test('the account page shows the bookings, the state of the application, and the
   const event = await anEvent(club, { title: 'Mesa de siempre', date: daysLater(club, 20).now() })
   await registerForEvent({ ...club, isUnlimited: true }, event.id, aRegistration({ email: mine }))
   await aRequest(club, { email: mine })
-  const { says } = await open(club)
+  const { says, press, container } = await open(club)
   await says(/Mesa de siempre/)
   await says(/La recibimos el sáb\s14\smar\s2026\. Cuando la hayamos leído, te escribimos\./)
+  expect(container.textContent, 'the security comes last, and is a line').not.toMatch(/Abierta el/)
+  await press('Revisar')
   await says(/Sesiones abiertas.*Abierta el (lun|mar|mié|jue|vie|sáb|dom)\s\d\d\s/)
   await says(/user@cercle\.example/)
+  const title = () => container.querySelector('h1')?.textContent
+  expect(title(), 'an account without a name').toBe('Mi cuenta')
+  await (await authClient()).updateUser({ data: { full_name: 'Marta Vila' } })
+  await waitLong(() => expect(title()).toBe('Hola, Marta'))
 })
 
 test('without an application it links to the form, in Catalan too', async ({ club }) => {

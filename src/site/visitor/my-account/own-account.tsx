@@ -1,5 +1,7 @@
 import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { firstNameOf } from '#base/text/first-name.ts'
 import { Refused } from '#kit/both/api.ts'
 import { useSay } from '#kit/both/language.tsx'
 import { PageHead } from '#kit/both/head/page-head.tsx'
@@ -18,27 +20,48 @@ import { ownApplication } from './queries.ts'
 import styles from './my-account.module.css'
 import notes from '#kit/site/states/notes.module.css'
 
-/** The parts of «Mi cuenta» of somebody who is signed in: the bookings, the application, the language, the security, the end. */
-export default function OwnAccount({ title, email }: { title: string; email: string }) {
+type OwnAccountProps = { title: string; email: string; name: string }
+
+/** The parts of «Mi cuenta» of somebody who is signed in: the bookings, the application, the language; last, in few lines, the security and the end. */
+export default function OwnAccount({ title, email, name }: OwnAccountProps) {
   const say = useSay(messages)
   return (
     <>
       <PageHead title={title} isIndexed={false} />
+      <header className={styles.head}>
+        <img className={styles.rays} src="/illustrations/number.svg" alt="" />
+        <h1>{name ? say.hello(firstNameOf(name)) : title}</h1>
+        <p>{email}</p>
+      </header>
       <div className={styles.page}>
-        <header className={styles.head}>
-          <h1>{title}</h1>
-          <p>{email}</p>
-        </header>
         <OwnPart email={email} />
       </div>
-      <section className={styles.security} aria-labelledby="seguridad">
-        <h2 id="seguridad">{say.security}</h2>
-        <OwnSecurity />
-      </section>
-      <div className={styles.page}>
+      <div className={styles.end}>
+        <Security />
         <CloseAccount />
       </div>
       <SignInAgain email={email} />
+    </>
+  )
+}
+
+/** What protects the account, in a line until it is opened. */
+const Security = () => {
+  const say = useSay(messages)
+  const panels = useId()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <section>
+        <h2>{say.security}</h2>
+        <p>{say.securityText}</p>
+        <Button tone="line" size="small" aria-expanded={isOpen} aria-controls={panels} onClick={() => setOpen(!isOpen)}>
+          {say.review}
+        </Button>
+      </section>
+      <div className={styles.security} id={panels} hidden={!isOpen}>
+        {isOpen && <OwnSecurity />}
+      </div>
     </>
   )
 }
