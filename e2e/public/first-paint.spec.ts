@@ -1,5 +1,5 @@
 import { type APIRequestContext, type Response, expect } from '@playwright/test'
-import { openPage, openWhole, layoutShiftOf, test } from '../support/site.ts'
+import { openPage, openWhole, layoutShiftOf, test, untilAnswers, untilIdle } from '../support/site.ts'
 
 // What loads first on a slow connection, and that later files cause no layout shift.
 
@@ -95,6 +95,28 @@ test('no layout shift on a small phone or a desktop screen when fonts and styles
       expect.soft(await layoutShiftOf(page), `${path} at ${viewport.width}`).toBe(0)
     }
   }
+})
+
+test('the button of a full event stays in its place until its script has come', async ({ page, request }) => {
+  const { events } = await (await request.get('/api/agenda')).json()
+  const full = events.find(
+    (one: { registered: number; maxParticipants: number; cancelledAt: string | null; date: string }) =>
+      one.registered >= one.maxParticipants && !one.cancelledAt && Date.parse(one.date) > Date.now(),
+  )
+  const late = Promise.withResolvers<void>()
+  await page.route(/not-open[^/]*\.js$/, async (route) => {
+    await late.promise
+    await route.continue()
+  })
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto(`/eventos/${full.id}`, { waitUntil: 'commit' })
+  await untilAnswers(page)
+  await expect(page.getByRole('button', { name: 'Apuntarme a la lista de espera' })).toBeVisible()
+  const came = page.waitForResponse(/not-open/)
+  late.resolve()
+  await (await came).finished()
+  await untilIdle(page)
+  expect(await layoutShiftOf(page)).toBe(0)
 })
 
 /** Runs in the page: its largest picture by address, or its largest text by its first word. */
