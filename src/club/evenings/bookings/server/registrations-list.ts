@@ -88,7 +88,7 @@ export const getRegistration = async (club: Club, id: string) => {
   return withRegister(club, row)
 }
 
-/** All registrations with a seat, by name, for a file. The export is logged. */
+/** All registrations with a seat, by name, for a file or a sheet, each with the money of its booking. The export is logged. */
 export const exportRegistrations = (club: Club, eventId: string) =>
   inTransaction(club, async (club) => {
     const rows = await club.db
@@ -103,7 +103,8 @@ export const exportRegistrations = (club: Club, eventId: string) =>
       subjectId: eventId,
       after: { rows: rows.length },
     })
-    return rows.map((row) => withRegister(club, row))
+    const balances = await readBalancesOfEvent(club.db, eventId)
+    return rows.map((row) => Object.assign(withRegister(club, row), { money: balances.get(row.bookingId) ?? null }))
   })
 
 type Stored = typeof eventRegistrations.$inferSelect

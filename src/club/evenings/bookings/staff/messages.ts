@@ -74,7 +74,6 @@ export const messages = bilingual({
     ca: (total: number) => (total === 1 ? '1 inscripció' : `${total} inscripcions`),
   },
   print: words.print,
-  sheet: { es: 'Lista para imprimir', ca: 'Llista per imprimir' },
   people: {
     es: (count: number) => (count === 1 ? '1 persona' : `${count} personas`),
     ca: (count: number) => (count === 1 ? '1 persona' : `${count} persones`),

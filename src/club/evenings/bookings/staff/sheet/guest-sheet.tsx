@@ -1,8 +1,11 @@
+import { formatDateTime } from '#base/dates/dates.ts'
 import { formatEventStart } from '#base/dates/event-days.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { Translated } from '#kit/site/translated.tsx'
 import { hostNames } from './host-names.ts'
 import { messages } from '../messages.ts'
+import { messages as sheetMessages } from './messages.ts'
+import type { exportRegistrations } from '../queries.ts'
 import sheet from './guest-sheet.module.css'
 import { seatName } from '../../shared/seat-name.ts'
 
@@ -18,24 +21,18 @@ export type SheetEvent = {
   withDiet: number
 }
 
-type Guest = {
-  id: string
-  fullName: string
-  named: boolean
-  companionOf: string | null
-  isMember: boolean
-  member: { number: string } | null
-  standingDiet: string
-  dietaryRestrictions: string
-  notes: string
-}
+/** `at`: when the guests were read. */
+export type SheetProps = { event: SheetEvent; guests: Guests; at: string }
+
+export type Guests = Awaited<ReturnType<typeof exportRegistrations>>
 
 /**
  * One line for each guest, with a box to tick at the door. Without telephone numbers and addresses, because the paper leaves the
  * club.
  */
-export const GuestSheet = ({ event, guests }: { event: SheetEvent; guests: Guest[] }) => {
+export const GuestSheet = ({ event, guests, at }: SheetProps) => {
   const language = useLanguage()
+  const ofSheets = useSay(sheetMessages)
   const say = useSay(messages)
   const hostOf = hostNames(guests)
   const byName = guests.toSorted((one, other) => one.fullName.localeCompare(other.fullName, language))
@@ -49,6 +46,7 @@ export const GuestSheet = ({ event, guests }: { event: SheetEvent; guests: Guest
       <p>
         <b>{say.people(guests.length)}</b>
         {event.withDiet > 0 && <span>{` · ${say.diets(event.withDiet)}`}</span>}
+        <span>{` · ${ofSheets.printed(formatDateTime(at, language))}`}</span>
       </p>
       <table className={sheet.guests}>
         <thead>

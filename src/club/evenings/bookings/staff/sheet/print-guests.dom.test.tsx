@@ -28,16 +28,23 @@ const anna = {
   standingDiet: '',
   dietaryRestrictions: '',
   notes: '',
+  bookingId: 'g1',
+  phone: '600 000 001',
+  money: null,
 }
+const [room, restaurant] = [
+  'Hoja de sala: teléfonos y quién debe',
+  'Lista para el restaurante: sin teléfonos ni dinero',
+]
 
 /** The button, its answers given by hand. */
-const open = (club: Club, hasKey: boolean, more: object = {}) => {
+const open = (club: Club, isTonight: boolean, more: object = {}) => {
   const heard = listenToToastsWhole()
   const printed: string[] = []
   const sheet = () => document.querySelector('body > section')
   vi.stubGlobal('print', () => printed.push(sheet()?.textContent ?? 'nothing'))
   onTestFinished(() => void vi.unstubAllGlobals())
-  const Screen = () => <PrintGuests event={{ ...event, ...more }} {...(hasKey && { hasKey })} />
+  const Screen = () => <PrintGuests event={{ ...event, ...more }} isTonight={isTonight} hasKey={isTonight} />
   const screen = openScreen(club, Screen, { at: '/admin/dashboard' })
   const asked: ((answer: Response) => void)[] = []
   screen.line.answer = () => new Promise<Response>((resolve) => asked.push(resolve))
@@ -85,12 +92,14 @@ test('the sheet is sorted by name, with host, membership and both diets of each,
   const print = async (more: object = {}) => {
     const { asked, press, sheet, printed, close } = open(club, false, more)
     await press('Imprimir')
+    await press(restaurant)
     await waitLong(() => expect(asked).toHaveLength(1))
     asked[0]!(Response.json(guests))
     await waitLong(() => expect(printed).toHaveLength(1))
     const text = (row: Element) => [...row.children].map(({ textContent }) => textContent).join('|')
+    expect(printed[0]).not.toContain('600 000')
     const found = [
-      [...sheet()!.querySelectorAll('p')].at(-1)!.textContent,
+      [...sheet()!.querySelectorAll('p')].at(-1)!.textContent.replace(/ · Impreso: .*/, ''),
       ...[...sheet()!.querySelectorAll('tbody tr')].map(text),
     ]
     close()
@@ -111,6 +120,7 @@ test('without a key of its own the letter does nothing, and a failure shows a me
   expect(hint()).toBeUndefined()
   key()
   await press('Imprimir')
+  await press(room)
   await waitLong(() => expect(asked).toHaveLength(1))
   asked[0]!(Response.json({ error: 'broken' }, { status: 500 }))
   await waitLong(() =>
@@ -118,4 +128,46 @@ test('without a key of its own the letter does nothing, and a failure shows a me
   )
   await button('Imprimir')
   expect(printed).toEqual([])
+})
+
+test('the sheet of the room has each booking together, with telephones, who owes how much, and what is still to be written', async ({
+  club,
+}) => {
+  const guest = (id: string, fullName: string, bookingId: string, balance: number, more: object = {}) => ({
+    ...anna,
+    ...{ id, fullName, bookingId, companionOf: id === bookingId ? null : bookingId },
+    money: { due: 24, paid: 24 + balance, balance },
+    ...more,
+  })
+  const guests = [
+    guest('c2', 'Anna Soler', 'h1', -24, { phone: '', standingDiet: 'Vegana' }),
+    guest('c1', 'Pau Vila', 'h1', -24, { named: false, phone: '' }),
+    guest('h1', 'Pau Vila', 'h1', -24, { dietaryRestrictions: 'Gluten', notes: 'Tarde' }),
+    guest('h2', 'Biel Ros', 'h2', 0),
+    guest('h3', 'Zoe Pi', 'h3', 5),
+    guest('h4', 'Quim Sal', 'h4', 0, { money: { due: 0, paid: 0, balance: 0 } }),
+  ]
+  const { asked, key, sheet, printed } = open(club, true)
+  key()
+  await waitLong(() => expect(asked).toHaveLength(1))
+  asked[0]!(Response.json(guests))
+  await waitLong(() => expect(printed).toHaveLength(1))
+  const linesOf = (table: Element) =>
+    [...table.querySelectorAll('tbody tr')].map((row) =>
+      [...row.children].map(({ textContent }) => textContent.trim().replaceAll('\u00A0', ' ')).join('|'),
+    )
+  const [list, collected] = [...sheet()!.querySelectorAll('table')]
+  expect(linesOf(list!)).toEqual([
+    '|Biel Ros|600 000 001||pagado',
+    '|Pau Vila3|600 000 001|Gluten  Tarde|DEBE 24 €',
+    '|Anna Soler||Vegana de su ficha|',
+    '|acompañante de Pau Vila|||',
+    '|Quim Sal|600 000 001||',
+    '|Zoe Pi|600 000 001||devolver 5 €',
+  ])
+  expect(linesOf(collected!)).toEqual(['Pau Vila|24 €|||||', 'Total|24 €|'])
+  const said = printed[0]!.replaceAll('\u00A0', ' ')
+  for (const text of ['6 personas, 4 reservas', 'Debe 1 reserva: 24 €', '2 con nota dietética, 4 sin ninguna'])
+    expect(said).toContain(text)
+  expect(said).toContain('Rompe esta hoja después')
 })

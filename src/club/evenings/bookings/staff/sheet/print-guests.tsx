@@ -1,33 +1,76 @@
-import { Printer } from 'lucide-react'
-import { useState } from 'react'
+import { ClipboardList, Printer, UtensilsCrossed } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { useSay } from '#kit/both/language.tsx'
-import { ActButton } from '#kit/panel/act/act-button.tsx'
 import { useAct } from '#kit/panel/act/use-act.ts'
 import { KeyHint } from '#kit/panel/keys/key-hint.tsx'
 import { useKeys } from '#kit/panel/keys/use-keys.ts'
 import { PrintedSheet } from '#kit/panel/print/printed-sheet.tsx'
-import { GuestSheet, type SheetEvent } from './guest-sheet.tsx'
-import { messages } from '../messages.ts'
+import { ActMenu } from '#kit/panel/table/acts/act-menu.tsx'
+import { rowAct } from '#kit/panel/table/acts/act.ts'
+import { Button } from '#kit/site/button/button.tsx'
+import { messages as guestMessages } from '../messages.ts'
 import { exportRegistrations } from '../queries.ts'
+import { GuestSheet, type SheetEvent, type SheetProps } from './guest-sheet.tsx'
+import { messages } from './messages.ts'
+import { RoomSheet } from './room-sheet.tsx'
 
-type Guests = Awaited<ReturnType<typeof exportRegistrations>>
+const sheets = { room: RoomSheet, restaurant: GuestSheet }
+type Kind = keyof typeof sheets
 
-/** Prints all guests with a seat, whatever the list on the screen shows: the list for the restaurant. */
-export const PrintGuests = ({ event, hasKey = false }: { event: SheetEvent; hasKey?: boolean }) => {
+type PrintGuestsProps = {
+  event: SheetEvent
+  /** It prints the sheet for who receives the guests, and has the key of the sheet; else it asks which one. */
+  isTonight?: boolean
+  hasKey?: boolean
+}
+
+/** Prints all guests with a seat, whatever the list on the screen shows: for who receives them, or for the restaurant. */
+export const PrintGuests = ({ event, isTonight = false, hasKey = false }: PrintGuestsProps) => {
+  const ofGuests = useSay(guestMessages)
   const say = useSay(messages)
-  const [guests, setGuests] = useState<Guests>()
-  const printing = useAct(() => exportRegistrations(event.id), { failed: say.listError, onDone: setGuests })
-  useKeys({ sheet: hasKey && (() => printing.run()) })
+  const opener = useRef<HTMLButtonElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const [printed, setPrinted] = useState<Omit<SheetProps, 'event'> & { kind: Kind }>()
+  const printing = useAct(
+    async (kind: Kind) => ({ kind, guests: await exportRegistrations(event.id), at: new Date().toISOString() }),
+    {
+      failed: ofGuests.listError,
+      onDone: setPrinted,
+    },
+  )
+  const start = () => (isTonight ? void printing.run('room') : setIsOpen(true))
+  useKeys({ sheet: hasKey && start })
+  const Sheet = printed && sheets[printed.kind]
   return (
     <>
-      <ActButton act={printing} tone="line">
+      <Button ref={opener} tone="line" size="small" isBusy={printing.isBusy} onClick={start}>
         <Printer aria-hidden />
-        {say.print}
+        {ofGuests.print}
         {hasKey && <KeyHint name="sheet" />}
-      </ActButton>
-      {guests && (
-        <PrintedSheet label={say.sheet} onPrinted={() => setGuests(undefined)}>
-          <GuestSheet event={event} guests={guests} />
+      </Button>
+      {isOpen && (
+        <ActMenu
+          name={ofGuests.print}
+          acts={[
+            rowAct(`${say.roomSheet}: ${say.roomSheetHint}`, say.roomSheet, ClipboardList, () => printing.run('room')),
+            rowAct(`${say.restaurantList}: ${say.restaurantListHint}`, say.restaurantList, UtensilsCrossed, () =>
+              printing.run('restaurant'),
+            ),
+          ]}
+          below={opener}
+          onRun={(act) => {
+            setIsOpen(false)
+            act.run()
+          }}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+      {Sheet && (
+        <PrintedSheet
+          label={printed.kind === 'room' ? say.roomSheet : say.restaurantList}
+          onPrinted={() => setPrinted(undefined)}
+        >
+          <Sheet event={event} guests={printed.guests} at={printed.at} />
         </PrintedSheet>
       )}
     </>

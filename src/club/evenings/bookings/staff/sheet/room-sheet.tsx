@@ -1,0 +1,202 @@
+import { clsx } from 'clsx'
+import { formatDateTime } from '#base/dates/dates.ts'
+import { formatEventStart } from '#base/dates/event-days.ts'
+import { formatEuros } from '#base/text/money.ts'
+import { useLanguage, useSay } from '#kit/both/language.tsx'
+import { Translated } from '#kit/site/translated.tsx'
+import { messages as moneyMessages } from '#club/evenings/payments/staff/messages.ts'
+import { staffPaymentMethods } from '#club/evenings/payments/shared/rules/payments.ts'
+import { seatName } from '../../shared/seat-name.ts'
+import { messages as guestMessages } from '../messages.ts'
+import type { Guests, SheetProps } from './guest-sheet.tsx'
+import { messages } from './messages.ts'
+import { partiesOf } from './parties.ts'
+import styles from './room-sheet.module.css'
+
+type Party = ReturnType<typeof partiesOf<Guests[number]>>[number]
+
+/** Empty lines for guests who come without a seat. */
+const walkIns = 4
+
+/** The evening on paper, for who receives the guests: a line each with a box to tick, a booking together, and who still owes. */
+export const RoomSheet = ({ event, guests, at }: SheetProps) => {
+  const language = useLanguage()
+  const say = useSay(messages)
+  const parties = partiesOf(guests, language)
+  const debtors = parties.filter(({ balance }) => balance < 0)
+  return (
+    <div className={styles.sheet}>
+      <header className={styles.head}>
+        <div>
+          <Translated as="h1" es={event.title} ca={event.titleCa} />
+          <p>
+            <span>{`${formatEventStart(event, language)} · `}</span>
+            <Translated es={event.location} ca={event.locationCa} />
+            <span>{` · ${say.count(guests.length, parties.length)}`}</span>
+          </p>
+        </div>
+        <p>{say.printed(formatDateTime(at, language))}</p>
+      </header>
+      <div className={styles.boxes}>
+        <Debts debtors={debtors} />
+        <Diets guests={guests} />
+      </div>
+      <table className={styles.guests}>
+        {parties.map((party) => (
+          <tbody key={party.id}>
+            {party.seats.map((seat, nth) => (
+              <tr key={seat.id}>
+                <td>
+                  <span className={styles.box} />
+                </td>
+                <td className={clsx(nth > 0 && styles.companion)}>
+                  <b>{seatName(seat, language)}</b>
+                  {nth === 0 && party.seats.length > 1 && <span className={styles.size}>{party.seats.length}</span>}
+                </td>
+                <td className="nb">{seat.phone}</td>
+                <td>
+                  <Diet guest={seat} />
+                  {seat.notes && <small> {seat.notes}</small>}
+                </td>
+                <td className={styles.money}>{nth === 0 && <Money party={party} />}</td>
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </table>
+      {debtors.length > 0 && <Collected debtors={debtors} />}
+      <WalkIns />
+      <p className={styles.foot}>{say.tearUp}</p>
+    </div>
+  )
+}
+
+const useEuros = () => {
+  const language = useLanguage()
+  return (sum: number) => formatEuros(Math.abs(sum), language)
+}
+const sumOf = (debtors: Party[]) => debtors.reduce((sum, { balance }) => sum + balance, 0)
+const nameOf = ({ seats }: Party, language: Parameters<typeof seatName>[1]) => seatName(seats[0]!, language)
+
+const Debts = ({ debtors }: { debtors: Party[] }) => {
+  const language = useLanguage()
+  const say = useSay(messages)
+  const euros = useEuros()
+  return (
+    <section>
+      <h2>{debtors.length > 0 ? say.owing(debtors.length, euros(sumOf(debtors))) : say.nobodyOwes}</h2>
+      <p>{debtors.map((party) => `${nameOf(party, language)} ${euros(party.balance)}`).join(', ')}</p>
+    </section>
+  )
+}
+
+const Diets = ({ guests }: { guests: Guests }) => {
+  const language = useLanguage()
+  const say = useSay(messages)
+  const some = guests.filter((guest) => guest.dietaryRestrictions || guest.standingDiet)
+  return (
+    <section>
+      <h2>{say.withNotes(some.length, guests.length - some.length)}</h2>
+      <p>{some.map((guest) => seatName(guest, language)).join(', ')}</p>
+    </section>
+  )
+}
+
+/** What somebody does not eat; what stands in the member's file is marked so. */
+const Diet = ({ guest: { dietaryRestrictions, standingDiet } }: { guest: Guests[number] }) => {
+  const say = useSay(guestMessages)
+  return (
+    <>
+      {dietaryRestrictions && <b className={styles.diet}>{dietaryRestrictions}</b>}{' '}
+      {standingDiet && (
+        <>
+          <b className={styles.diet}>{standingDiet}</b> <small>{say.fromFile}</small>
+        </>
+      )}
+    </>
+  )
+}
+
+const Money = ({ party: { balance, due } }: { party: Party }) => {
+  const say = useSay(messages)
+  const euros = useEuros()
+  if (balance < 0) return <b className={styles.owes}>{say.owes(euros(balance))}</b>
+  if (balance > 0) return say.toReturn(euros(balance))
+  return due > 0 && say.paid
+}
+
+const Collected = ({ debtors }: { debtors: Party[] }) => {
+  const language = useLanguage()
+  const say = useSay(messages)
+  const money = useSay(moneyMessages)
+  const euros = useEuros()
+  return (
+    <section className={styles.written}>
+      <h2>{say.collected}</h2>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{say.who}</th>
+            <th scope="col">{say.due}</th>
+            {staffPaymentMethods.map((method) => (
+              <th key={method} scope="col">
+                {money[method]}
+              </th>
+            ))}
+            <th scope="col">{say.receivedBy}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {debtors.map((party) => (
+            <tr key={party.id}>
+              <td>{nameOf(party, language)}</td>
+              <td>
+                <b>{euros(party.balance)}</b>
+              </td>
+              {staffPaymentMethods.map((method) => (
+                <td key={method}>
+                  <span className={styles.box} />
+                </td>
+              ))}
+              <td />
+            </tr>
+          ))}
+          <tr>
+            <td>{say.total}</td>
+            <td>
+              <b>{euros(sumOf(debtors))}</b>
+            </td>
+            <td colSpan={staffPaymentMethods.length + 1} />
+          </tr>
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+const WalkIns = () => {
+  const say = useSay(messages)
+  return (
+    <section className={styles.written}>
+      <h2>{say.walkIns}</h2>
+      <table>
+        <thead>
+          <tr>
+            {[say.name, say.phone, say.diet, say.paidSum].map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {Array.from({ length: walkIns }, (_, line) => (
+            <tr key={line} className={styles.empty}>
+              <td colSpan={4} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
