@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { OfflineNote } from '../../site/form/offline-note.tsx'
 import { Problem } from './problem.tsx'
 import dialogs from '../../site/dialog/dialogs.module.css'
@@ -10,11 +10,22 @@ type DialogFootProps = {
   children: ReactNode
 }
 
-/** The buttons of a dialog, below the error of the last action, which stays longer than its toast. */
+/**
+ * The buttons of a dialog, below the error of the last action, which stays longer than its toast. A double click is one press: after a
+ * refusal the same button may do it nevertheless, and the second click would be an answer that nobody has given.
+ */
 export const DialogFoot = ({ problem, isPaused, children }: DialogFootProps) => (
-  <div className={dialogs.foot} data-actions>
+  // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
+  <div className={dialogs.foot} data-actions onClickCapture={dropSecondClick}>
     <Problem>{problem}</Problem>
     {isPaused && <OfflineNote />}
     {children}
   </div>
 )
+
+/** `detail` counts the clicks of one double click; 0 is a key. */
+const dropSecondClick = (event: MouseEvent) => {
+  if (event.detail < 2) return
+  event.preventDefault()
+  event.stopPropagation()
+}

@@ -284,3 +284,24 @@ test('the loading dialog of a record is replaced once it is read, but not betwee
   await findByText('Todo sobre Berta')
   expect(container.querySelector('dialog')).toBeNull()
 })
+
+test('a double click in the foot of a dialog is one press', async ({ club }) => {
+  const pressed = vi.fn()
+  const sent = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
+  const Screen = () => (
+    <form onSubmit={sent}>
+      <DialogFoot problem={undefined}>
+        <button type="button" onClick={pressed}>
+          Anotar
+        </button>
+        <button type="submit">Guardar</button>
+      </DialogFoot>
+    </form>
+  )
+  const { user, getByText } = draw(club, Screen)
+  await user.dblClick(getByText('Anotar'))
+  await user.dblClick(getByText('Guardar'))
+  expect([pressed, sent].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
+  fireEvent.click(getByText('Anotar'))
+  expect(pressed).toHaveBeenCalledTimes(2)
+})

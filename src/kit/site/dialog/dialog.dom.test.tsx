@@ -36,6 +36,20 @@ test('the first field has the focus: typed letters arrive, and a space does not 
   expect(onClose).not.toHaveBeenCalled()
 })
 
+test('a field below the foot does not take the focus, which would hide what stands above it', () => {
+  const place = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function where(this: Element) {
+    return new DOMRect(0, this.matches('[data-actions]') ? 500 : this.matches('input') ? 900 : 0, 100, 40)
+  })
+  onTestFinished(() => place.mockRestore())
+  open(
+    <>
+      <input aria-label="Name" />
+      <div data-actions />
+    </>,
+  )
+  expect(document.activeElement?.textContent).toBe('Editar')
+})
+
 test('the toasts of before leave when a dialog opens; one of the same press stays', async () => {
   const shown = () => toast.getToasts().map((one) => 'title' in one && one.title)
   const clock = vi.spyOn(Date, 'now').mockReturnValue(0)

@@ -39,14 +39,24 @@ export const useModal = (onClose: () => void, staysOpen?: () => boolean) => {
 
 /**
  * Without it the cross would have the focus: typed letters are lost, and a space closes the dialog. The heading has the focus if
- * there is no field, and on a touch screen, whose keyboard would cover the dialog.
+ * there is no field in sight, so that a dialog never opens below what it asks, and on a touch screen, whose keyboard would cover it.
  */
 const focusFirstField = (dialog: HTMLDialogElement) => {
-  dialog.querySelector<HTMLElement>('h2')?.focus()
+  const heading = dialog.querySelector<HTMLElement>('h2')
+  heading?.focus()
   if (matchMedia('(pointer: coarse)').matches) return
   for (const field of dialog.querySelectorAll<HTMLElement>(fields)) {
-    field.focus()
+    field.focus({ preventScroll: true })
     // A hidden or disabled field does not take it.
-    if (document.activeElement === field) return
+    if (document.activeElement !== field) continue
+    if (!isInSight(field, dialog)) heading?.focus()
+    return
   }
+}
+
+/** Whether a field is above the foot of the dialog, which stays in sight, and within the window. */
+const isInSight = (field: HTMLElement, dialog: HTMLDialogElement) => {
+  const foot = dialog.querySelector('[data-actions]')?.getBoundingClientRect()
+  const bottom = Math.min(window.innerHeight, foot?.top || Infinity)
+  return field.getBoundingClientRect().top < bottom
 }

@@ -302,3 +302,19 @@ test('cancelled guests get their seats back at once', async ({ club }) => {
   await waitLong(() => expect(bar()).toBe('2 inscripciones recuperadasCerrar'))
   expect(restore.mock.calls).toEqual([[['C', 'D']]])
 })
+
+test('where somebody gets in from the waiting list the seats are gone: nothing offers to undo it, and the bar says who sits there', async ({
+  club,
+}) => {
+  const { press, dialog, bar } = open(club, {
+    event: { waiting: 1 },
+    promoted: { seats: 1, names: [[{ fullName: 'Nora', named: true }]] },
+  })
+  await press('Cancelar Carla')
+  await waitLong(() => expect(dialog()!.textContent).toContain('Entra Nora, de la lista de espera, y se le escribe.'))
+  expect(dialog()!.textContent).toContain('no la recupera con «Deshacer»')
+  expect(dialog()!.textContent).not.toContain('si lo deshaces antes')
+  await press('Cancelar inscripción')
+  await waitLong(() => expect(dialog()).toBeNull())
+  expect(bar()).toMatch(/^1 inscripción cancelada\. Entra Nora, de la lista de espera, y se le escribe\.(?!.*Deshacer)/)
+})

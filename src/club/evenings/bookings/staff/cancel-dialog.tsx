@@ -21,7 +21,8 @@ import { seatName } from '../shared/seat-name.ts'
 type CancelDialogProps = {
   event: { id: string; date: string; price: number; maxParticipants: number; waiting: number }
   guests: SelectedRow[]
-  onCancelled: (ids: string[]) => void
+  /** `gotIn`: how many get in from the waiting list, with their names; then the seats are gone. */
+  onCancelled: (ids: string[], gotIn?: string) => void
   onClose: () => void
 }
 
@@ -61,6 +62,10 @@ export const CancelDialog = ({ event, guests, onCancelled, onClose }: CancelDial
     ...eventPromotions(event.id, { capacity: String(event.maxParticipants + seats) }),
     enabled: event.waiting > 0 && seats > 0,
   })
+  const gotIn =
+    promoted && promoted.seats > 0
+      ? say.getIn(promoted.seats, inWords((promoted.names?.flat() ?? []).map((seat) => seatName(seat, language))))
+      : undefined
   const description = () => {
     const names = inWords(guests.map((guest) => seatName(guest, language)))
     if (!isOne) return areWaiting ? say.leaveSeveral(names) : say.cancelSeveral(names)
@@ -85,7 +90,7 @@ export const CancelDialog = ({ event, guests, onCancelled, onClose }: CancelDial
       onDone: ({ cancelled }) => {
         // First, so that what stands below the list afterwards can take the focus.
         onClose()
-        onCancelled(cancelled)
+        onCancelled(cancelled, gotIn)
       },
     },
   )
@@ -139,9 +144,7 @@ export const CancelDialog = ({ event, guests, onCancelled, onClose }: CancelDial
       )}
       {promoted && (
         <p className={clsx(notes.note, registrations.note)} role="status">
-          {promoted.seats > 0
-            ? say.getIn(promoted.seats, inWords((promoted.names?.flat() ?? []).map((seat) => seatName(seat, language))))
-            : say.nobodyGetsIn}
+          {gotIn ? `${gotIn} ${say.cannotUndo}` : say.nobodyGetsIn}
         </p>
       )}
       {hasBegun ? (
@@ -154,7 +157,7 @@ export const CancelDialog = ({ event, guests, onCancelled, onClose }: CancelDial
       )}
       {tellThem ? (
         <>
-          <p className="muted small">{say.tellHint}</p>
+          <p className="muted small">{gotIn ? say.tellSoon : say.tellHint}</p>
           <Field label={say.reason} optional={optional} hint={say.reasonHint}>
             <textarea rows={3} maxLength={1000} value={reason} onChange={({ target }) => setReason(target.value)} />
           </Field>

@@ -201,9 +201,11 @@ test('the sheet for the door prints all guests by name, and disappears afterward
   onTestFinished(() => void vi.unstubAllGlobals())
   line.answer = broken
   await press('Imprimir')
+  await press('Lista para el restaurante: sin teléfonos ni dinero')
   await hears(`Error al cargar las inscripciones: ${serverFailed}`)
   delete line.answer
   await press('Imprimir')
+  await press('Lista para el restaurante: sin teléfonos ni dinero')
   expect(
     (await waitLong(() => document.querySelector('button[aria-disabled=true]:not([aria-label])')))?.textContent,
   ).toBe('Imprimir')
@@ -220,7 +222,7 @@ test('the sheet for the door prints all guests by name, and disappears afterward
   ])
   expect([...sheet()!.querySelectorAll('p')].map(({ textContent }) => plain(textContent))).toEqual([
     'sáb 21 mar 2026 - 13:00 · Bodega',
-    '6 personas · 2 con nota dietética',
+    expect.stringMatching(/^6 personas · 2 con nota dietética · Impreso: \d/),
   ])
   fireEvent(window, new Event('afterprint'))
   expect(sheet()).toBeNull()

@@ -216,6 +216,11 @@ export const messages = bilingual({
   },
   andMore: { es: (count: number) => `${count} más`, ca: (count: number) => `${count} més` },
   tell: { es: 'Avisar por correo', ca: 'Avisa per correu' },
+  cannotUndo: {
+    es: 'Quien se queda sin silla no la recupera con «Deshacer».',
+    ca: 'Qui es queda sense cadira no la recupera amb «Desfés».',
+  },
+  tellSoon: { es: 'El correo sale dentro de dos minutos.', ca: 'El correu surt d’aquí a dos minuts.' },
   tellHint: {
     es: 'El correo sale dentro de dos minutos: si lo deshaces antes, no sale.',
     ca: 'El correu surt d’aquí a dos minuts: si ho desfàs abans, no surt.',

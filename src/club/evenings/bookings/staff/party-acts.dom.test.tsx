@@ -135,6 +135,7 @@ test('the printed list has companions with their host, and no waiting guests', a
   )
   onTestFinished(() => void vi.unstubAllGlobals())
   await press('Imprimir')
+  await press('Lista para el restaurante: sin teléfonos ni dinero')
   await waitLong(() =>
     expect(printed).toEqual([['Aina Dos con Berta Dos', 'Berta Dos', 'Carla Sola', 'Pol Dos con Berta Dos']]),
   )

@@ -44,7 +44,7 @@ export const Decisions = ({ request, reason, onReason, refuses, onDecided }: Dec
   const [isRejecting, setIsRejecting] = useState(refuses && next.includes('rejected'))
   const awaitsData = request.status === 'approved' && !request.completedAt
   const field = (
-    <Field label={requestTexts.decisionReason} optional={requestTexts.optional}>
+    <Field label={requestTexts.decisionReason} optional={requestTexts.optional} hint={requestTexts.reasonStays}>
       <textarea rows={2} value={reason} onChange={({ target }) => onReason(target.value)} />
     </Field>
   )

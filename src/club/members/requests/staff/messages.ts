@@ -41,6 +41,7 @@ export const messages = bilingual({
   number: words.memberNumber,
   toFile: { es: 'Ver la ficha', ca: 'Mira la fitxa' },
   decisionReason: { es: 'Motivo de la decisión', ca: 'Motiu de la decisió' },
+  reasonStays: { es: 'Lo lee el equipo. En el correo no sale.', ca: 'El llegeix l’equip. Al correu no surt.' },
   optional: { es: 'opcional', ca: 'opcional' },
   link: { es: 'Enlace de datos', ca: 'Enllaç de dades' },
   completed: { es: (date: string) => `Completados el ${date}`, ca: (date: string) => `Completades ${theDay(date)}` },

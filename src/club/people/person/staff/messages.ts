@@ -39,9 +39,9 @@ export const messages = bilingual({
   },
   others: {
     es: (many: number) =>
-      many === 1 ? '1 reserva más con la misma dirección' : `${many} reservas más con la misma dirección`,
+      many === 1 ? '1 reserva más con el mismo correo' : `${many} reservas más con el mismo correo`,
     ca: (many: number) =>
-      many === 1 ? '1 reserva més amb la mateixa adreça' : `${many} reserves més amb la mateixa adreça`,
+      many === 1 ? '1 reserva més amb el mateix correu' : `${many} reserves més amb el mateix correu`,
   },
   paid: { es: 'pagado', ca: 'pagat' },
   upToDate: { es: 'al día', ca: 'al dia' },
@@ -62,10 +62,10 @@ export const messages = bilingual({
   pages: { es: 'Páginas de la historia', ca: 'Pàgines de la història' },
   older: { es: 'Más antiguo', ca: 'Més antic' },
   newer: { es: 'Más reciente', ca: 'Més recent' },
-  sameAddress: { es: 'misma dirección', ca: 'mateixa adreça' },
+  sameAddress: { es: 'mismo correo', ca: 'mateix correu' },
   sameAddressTitle: {
-    es: 'La reserva tiene la misma dirección. Puede ser de otra persona.',
-    ca: 'La reserva té la mateixa adreça. Pot ser d’una altra persona.',
+    es: 'La reserva tiene el mismo correo. Puede ser de otra persona.',
+    ca: 'La reserva té el mateix correu. Pot ser d’una altra persona.',
   },
 
   applied: { es: 'Envió la solicitud', ca: 'Va enviar la sol·licitud' },

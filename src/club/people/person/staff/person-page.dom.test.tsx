@@ -57,7 +57,7 @@ for (const language of ['es', 'ca'] as const)
     expect(container.querySelector('a[href="tel:600000001"]')).not.toBeNull()
     const lines = [...container.querySelectorAll('ol li')].map(({ textContent }) => plain(textContent))
     expect(lines[0]).toContain('Brasa')
-    const marked = language === 'es' ? 'misma dirección' : 'mateixa adreça'
+    const marked = language === 'es' ? 'mismo correo' : 'mateix correu'
     expect(lines.filter((line) => line.includes(marked))).toHaveLength(2)
     for (const line of lines) expect(line.includes('Pol Demo')).toBe(line.includes(marked))
     expect(says()).toContain(language === 'es' ? 'Datos personales' : 'Dades personals')
@@ -95,7 +95,7 @@ test('the page leaves out the parts that the user may not see', async ({ club })
   await waitLong(() => expect(tabs()).toEqual(['Todo', 'Correos', 'Notas']))
   expect(window.location.pathname).toBe(`/admin/personas/${member.id}`)
   await waitLong(() => expect(says()).toContain('De otra persona'))
-  expect(says()).not.toMatch(/Brasa|misma dirección|pagado/)
+  expect(says()).not.toMatch(/Brasa|mismo correo|pagado/)
   expect(container.querySelector('[aria-label="Borrar la nota"]'), 'only its author and admins').toBeNull()
   close()
   const treasurer = open(club, member.id, { actor: editor('members', 'treasury') })
@@ -140,10 +140,10 @@ test('«Es suya» joins a booking with the same address to the file; of a party 
   const memberOf = async (id: string) =>
     (await club.db.select().from(eventRegistrations).where(eq(eventRegistrations.id, id)))[0]?.memberId
   await press('Es suya')
-  await waitLong(() => expect(says()).not.toContain('misma dirección'))
+  await waitLong(() => expect(says()).not.toContain('mismo correo'))
   expect(await memberOf(other.id)).toBe(member.id)
   await press('Deshacer')
-  await waitLong(() => expect(says()).toContain('misma dirección'))
+  await waitLong(() => expect(says()).toContain('mismo correo'))
   expect(await memberOf(other.id)).toBeNull()
 
   const { eventId } = (await club.db.select().from(eventRegistrations).where(eq(eventRegistrations.id, other.id)))[0]!
@@ -164,6 +164,6 @@ test('«Es suya» joins a booking with the same address to the file; of a party 
   await club.db.update(socios).set({ status: 'inactive' }).where(eq(socios.id, member.id))
   const former = open(club, member.id)
   await former.loaded()
-  await waitLong(() => expect(former.says()).toContain('misma dirección'))
+  await waitLong(() => expect(former.says()).toContain('mismo correo'))
   expect(former.says()).not.toContain('Es suya')
 })

@@ -61,7 +61,7 @@ test('bookings and events: future, past, waiting, cancelled, and booked under an
     ['vie 13 Tenía mesa en Brasa 1 silla', 'good', guests],
     ['dom 15 Reservó Brasa 2 sillas', 'coming', guests],
     ['vie 13 Se apuntó a la lista de espera de Brasa 2 sillas, por Laia', 'plain', guests],
-    ['vie 13 Silla cancelada en Brasa misma dirección 2 sillas, a nombre de Aina Soler', 'plain', guests],
+    ['vie 13 Silla cancelada en Brasa mismo correo 2 sillas, a nombre de Aina Soler', 'plain', guests],
   ])
   expect(says).toMatch(/y hay más$/)
 })

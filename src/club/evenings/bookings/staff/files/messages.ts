@@ -45,7 +45,7 @@ export const messages = bilingual({
     ca: 'Una de les fitxes ja no està activa. Treu-la i apunta la persona sense fitxa.',
   },
 
-  sameAddress: { es: 'misma dirección', ca: 'mateixa adreça' },
+  sameAddress: { es: 'mismo correo', ca: 'mateix correu' },
   sameAddressTitle: {
     es: 'Un socio tiene esta dirección. La inscripción puede ser de otra persona.',
     ca: 'Un soci té aquesta adreça. La inscripció pot ser d’una altra persona.',

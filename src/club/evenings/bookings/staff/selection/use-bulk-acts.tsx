@@ -42,10 +42,12 @@ export const useBulkActs = ({ event, selection, areCancelled, areWaiting, onRefu
   const collect = useCollect(clear)
   const endDone = useCallback(() => setDone(undefined), [])
 
-  const afterCancelling = (ids: string[]) => {
+  const afterCancelling = (ids: string[], gotIn?: string) => {
     const [paid, ...others] = (guestsToCancel ?? []).filter(({ money }) => (money?.paid ?? 0) > 0)
     clear()
-    setDone({ text: say.cancelDone(ids.length), undo: ids, refund: others.length === 0 ? paid?.id : undefined })
+    const [text, refund] = [say.cancelDone(ids.length), others.length === 0 ? paid?.id : undefined]
+    // Their seats are taken: «Deshacer» would bring none back.
+    setDone(gotIn ? { text: `${text}. ${gotIn}`, undo: [], refund } : { text, undo: ids, refund })
   }
   const restoring = useAct((ids: string[]) => restoreRegistrations({ eventId: event.id, ids }), {
     failed: say.changeFailed,

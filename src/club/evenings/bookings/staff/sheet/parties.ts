@@ -11,7 +11,7 @@ type Seat = {
 
 /** The seats of each booking, the guest who booked first, in the order of their names. `money` is that of the whole booking. */
 export const partiesOf = <Guest extends Seat>(guests: readonly Guest[], language: string) => {
-  const byName = (one: Seat, other: Seat) => one.fullName.localeCompare(other.fullName, language)
+  const byName = (one: Seat, other: Seat) => one.fullName.localeCompare(other.fullName, language, { numeric: true })
   return [...Map.groupBy(guests, ({ bookingId }) => bookingId).values()]
     .map((seats) =>
       seats.toSorted(

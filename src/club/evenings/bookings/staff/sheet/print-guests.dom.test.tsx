@@ -135,7 +135,10 @@ test('the sheet of the room has each booking together, with telephones, who owes
 }) => {
   const guest = (id: string, fullName: string, bookingId: string, balance: number, more: object = {}) => ({
     ...anna,
-    ...{ id, fullName, bookingId, companionOf: id === bookingId ? null : bookingId },
+    id,
+    fullName,
+    bookingId,
+    companionOf: id === bookingId ? null : bookingId,
     money: { due: 24, paid: 24 + balance, balance },
     ...more,
   })

@@ -16,6 +16,10 @@ export const messages = bilingual({
     ca: 'Fins llavors és un esborrany. Després es publica sol.',
   },
   plannedAt: { es: 'Día y hora de publicación', ca: 'Dia i hora de publicació' },
+  plannedPast: {
+    es: 'Esa hora ya ha pasado: se publica en cuanto lo guardes.',
+    ca: 'Aquesta hora ja ha passat: es publica de seguida que ho desis.',
+  },
   publishedOn: {
     es: (when: string) => `Se publica el ${when}`,
     ca: (when: string) => `Es publica el ${when}`,

@@ -1,10 +1,14 @@
+import { clsx } from 'clsx'
 import { useController, useFormContext } from 'react-hook-form'
+import { fromLocal } from '#base/dates/local-time.ts'
 import { useSay } from '#kit/both/language.tsx'
+import { useNow } from '#kit/both/use-now.ts'
 import { Field } from '#kit/site/form/field.tsx'
 import { SkippedHour } from '#kit/panel/form/local-time-field.tsx'
 import { messages } from './messages.ts'
 import cells from '#kit/panel/table/cells/cells.module.css'
 import forms from '#kit/site/form/forms.module.css'
+import notes from '#kit/site/states/notes.module.css'
 import styles from './publication.module.css'
 
 type PublicationFieldProps = {
@@ -23,6 +27,8 @@ export const PublicationField = ({ legend, draftHint, isPublic, complaint }: Pub
   const { field, fieldState } = useController({ control, name: 'publication' })
   const { value = 'now' } = field
   const chosen = value === 'now' || value === 'draft' ? value : 'planned'
+  const now = useNow()
+  const isPast = chosen === 'planned' && value !== '' && fromLocal(value).getTime() <= now
   const option = (name: 'now' | 'draft' | 'planned', text: string = say[name], hint: string = say[`${name}Hint`]) => (
     <label className={forms.check}>
       <input
@@ -48,6 +54,9 @@ export const PublicationField = ({ legend, draftHint, isPublic, complaint }: Pub
           <Field label={say.plannedAt} error={complaint(fieldState.error?.message)}>
             <input type="datetime-local" {...field} value={value} />
           </Field>
+          <p className={clsx(notes.note, !isPast && 'vh')} role="status">
+            {isPast && say.plannedPast}
+          </p>
         </SkippedHour>
       )}
     </fieldset>
