@@ -1,4 +1,5 @@
 import { bilingual } from '#base/text/language.ts'
+import { words } from '#base/text/words.ts'
 
 /** What the printed sheets say. */
 export const messages = bilingual({
@@ -27,15 +28,15 @@ export const messages = bilingual({
   paid: { es: 'pagado', ca: 'pagat' },
   toReturn: { es: (sum: string) => `devolver ${sum}`, ca: (sum: string) => `tornar ${sum}` },
   collected: { es: 'Cobrado en la puerta', ca: 'Cobrat a la porta' },
-  who: { es: 'Quién', ca: 'Qui' },
+  who: words.who,
   due: { es: 'Debe', ca: 'Deu' },
   receivedBy: { es: 'Lo recibe', ca: 'Ho rep' },
   total: { es: 'Total', ca: 'Total' },
   walkIns: { es: 'Vinieron sin estar en la lista', ca: 'Han vingut sense ser a la llista' },
-  name: { es: 'Nombre', ca: 'Nom' },
-  phone: { es: 'Teléfono', ca: 'Telèfon' },
+  name: words.name,
+  phone: words.phone,
   diet: { es: 'Qué no come', ca: 'Què no menja' },
-  paidSum: { es: 'Pagó', ca: 'Ha pagat' },
+  paidSum: { es: 'Paga', ca: 'Paga' },
   tearUp: {
     es: 'Rompe esta hoja después: lleva teléfonos y lo que cada cual no come.',
     ca: 'Estripa aquest full després: porta telèfons i el que cadascú no menja.',

@@ -50,7 +50,7 @@ export const RoomSheet = ({ event, guests, at }: SheetProps) => {
                   <span className={styles.box} />
                 </td>
                 <td className={clsx(nth > 0 && styles.companion)}>
-                  <b>{seatName(seat, language)}</b>
+                  {nth === 0 ? <b>{seatName(seat, language)}</b> : seatName(seat, language)}
                   {nth === 0 && party.seats.length > 1 && <span className={styles.size}>{party.seats.length}</span>}
                 </td>
                 <td className="nb">{seat.phone}</td>
