@@ -81,6 +81,15 @@ test('price, seats and button of an event are in sight in each of its states', a
       const bar = await page.getByRole('region', { name: 'Inscripción' }).getByText(button).boundingBox()
       expect.soft((await last.boundingBox())!.y, 'the footer ends above the bar').toBeLessThan(bar!.y)
 
+      await page.setViewportSize({ width: 320, height: 640 })
+      const whole = page.getByRole('region', { name: 'Inscripción' }).locator('p[aria-hidden] b span')
+      expect
+        .soft(
+          await whole.evaluateAll((parts) => parts.map((part) => part.getClientRects().length)),
+          'a day and an hour do not break',
+        )
+        .toEqual([1, 1])
+
       for (const [width, height] of [
         [844, 390],
         [667, 375],
@@ -95,4 +104,28 @@ test('price, seats and button of an event are in sight in each of its states', a
         await expectInSight(page, button, seats)
       }
     })
+})
+
+test('the title of an event that is over, without photos, is on the first screen, and its day in one line', async ({
+  page,
+  panel,
+}) => {
+  const title = 'Anchoas: sal y paciencia'
+  const date = `${inDays(40).toISOString().slice(0, 10)}T20:30`
+  const id = await createEvent(panel, title, { date, location: 'Sala del Cercle, Barcelona' })
+  await inDatabase(panel.dataDir, "update events set date = '2026-01-13T19:30Z' where id = $1", [id])
+  await page.goto(`${panel.origin}/eventos/${id}`)
+  for (const [width, height] of [
+    [1600, 900],
+    [1440, 900],
+    [768, 1024],
+    [390, 844],
+    [320, 640],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const is = `at ${width}`
+    await expect.soft(page.getByRole('heading', { level: 1, name: title }), is).toBeInViewport({ ratio: 1 })
+    const day = (await page.getByText('13', { exact: true }).boundingBox())!
+    expect.soft(day.width, is).toBeGreaterThan(day.height * 0.8)
+  }
 })

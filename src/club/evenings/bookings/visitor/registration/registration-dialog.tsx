@@ -66,7 +66,7 @@ export default function RegistrationDialog({ event, onClose, onRegistered }: Dia
   const draft = useDraft(`registration ${event.id}`, {
     ...emptyParty,
     ...remembered,
-    companions: companionsOf(readPeople()),
+    companions: isFirst ? companionsOf(readPeople()) : [],
   })
   const form = useForm({ resolver: zodResolver(partyForm), defaultValues: draft.values, shouldFocusError: false })
   useStoredDraft(form, draft)

@@ -11,6 +11,7 @@ import { aRegistration, anEvent, asAdmin } from '#tests/factories.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { listenToToasts, listenToToastsWhole, screenUser, waitLong } from '#tests/screen-user.ts'
 import { loadToaster } from '#kit/site/toasts/notify.tsx'
+import { storeRegistration } from './stored-registrations.ts'
 import { rememberPeople } from '#club/evenings/events/visitor/agenda/chosen-people.ts'
 import RegistrationDialog, { type SentRegistration } from './registration-dialog.tsx'
 
@@ -230,6 +231,12 @@ test('the form begins with the number that the agenda was filtered by, and with 
   await press('Reservar 3, y 1 en lista')
   await waitLong(() => expect(sent).toHaveLength(1))
   expect(bodies()).toMatchObject([{ ifFull: 'wait', companions: [{}, {}, {}] }])
+  cleanup()
+
+  const isBooked = async (id: string) =>
+    storeRegistration({ id, date: '2999-04-01T12:00Z', endsAt: null }, { names: ['Anna'], at: '2026-03-14T12:00Z' })
+  await openAgain(club, 8, isBooked)
+  expect(document.querySelector('dialog output')!.textContent, 'a second guest on the device starts afresh').toBe('1')
 })
 
 test('seats that go while the form is open: nothing is chosen for the guest, and no button works before', async ({
