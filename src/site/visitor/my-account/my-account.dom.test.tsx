@@ -1,8 +1,16 @@
 // @vitest-environment jsdom
 import { eq } from 'drizzle-orm'
-import { expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { users } from '#accounts/server/tables/users.ts'
 import type { Club } from '#club/core/server/club.ts'
+import { bookingPassOf } from '#club/evenings/bookings/server/booking/pass.ts'
+import { readBooking } from '#club/evenings/bookings/server/booking/read-booking.ts'
+import { eventRegistrations } from '#club/evenings/bookings/server/table.ts'
+import {
+  deleteStoredRegistrations,
+  storeRegistration,
+} from '#club/evenings/bookings/visitor/registration/stored-registrations.ts'
+import { rowOf } from '#tests/bookings.ts'
 import { registerForEvent } from '#club/evenings/bookings/server/registrations.ts'
 import type { Language } from '#base/text/language.ts'
 import { test } from '#tests/club.ts'
@@ -43,6 +51,25 @@ test('the account page shows the bookings, the state of the application, and the
   expect(title(), 'an account without a name').toBe('Mi cuenta')
   await (await authClient()).updateUser({ data: { full_name: 'Marta Vila' } })
   await waitLong(() => expect(title()).toBe('Hola, Marta'))
+})
+
+test('a booking of this device has the link to its ticket', async ({ club: limited }) => {
+  const club = { ...limited, isUnlimited: true }
+  const event = await anEvent(club, { date: daysLater(club, 20).now() })
+  const { id } = await registerForEvent(club, event.id, aRegistration({ email: mine }))
+  const pass = bookingPassOf(club, await rowOf(club, eq(eventRegistrations.id, id)))
+  const booking = await readBooking({ ...club, actor: { kind: 'visitor', pass } }, event.id)
+  const { line, container } = await open(club)
+  const tickets = () => container.querySelectorAll(`a[href="/mis-mesas/${event.id}"]`).length
+  await waitLong(() => expect(container.querySelector('h3')).toBeTruthy())
+  expect(tickets(), 'booked elsewhere').toBe(0)
+  line.answerRead = (path) => (path.endsWith('/booking') ? Response.json(booking) : undefined)
+  onTestFinished(() => deleteStoredRegistrations())
+  storeRegistration(
+    { id: event.id, date: event.date.toISOString(), endsAt: null },
+    { names: ['Berta'], at: '2026-03-14T12:00Z', pass },
+  )
+  await waitLong(() => expect(tickets()).toBe(1))
 })
 
 test('without an application it links to the form, in Catalan too', async ({ club }) => {

@@ -11,6 +11,7 @@ import { Spinner } from '#kit/site/states/spinner.tsx'
 import { OwnSecurity } from '#accounts/staff/security/own-security.tsx'
 import { SignInAgain } from '#accounts/staff/sign-in-again.tsx'
 import { BookingList } from '#club/evenings/bookings/visitor/my-bookings/booking-list.tsx'
+import { useDeviceBookings } from '#club/evenings/bookings/visitor/my-bookings/use-device-bookings.ts'
 import { myBookings } from '#club/evenings/bookings/visitor/my-bookings/queries.ts'
 import { AccountLanguage } from './account-language.tsx'
 import { ApplicationState } from './application-state.tsx'
@@ -71,6 +72,8 @@ const OwnPart = ({ email }: { email: string }) => {
   const say = useSay(messages)
   const { data: application, error, refetch } = useQuery(ownApplication(email))
   const { data: bookings } = useQuery({ ...myBookings(email), enabled: application !== undefined, retry: false })
+  // Those of this device have their ticket on it.
+  const onDevice = useDeviceBookings()
   const isUnverified = error instanceof Refused && error.code === 'pass.wrong'
   return (
     <>
@@ -91,7 +94,7 @@ const OwnPart = ({ email }: { email: string }) => {
       {!error && !application && <Spinner />}
       {bookings && (
         <div>
-          <BookingList rows={bookings.rows} />
+          <BookingList rows={bookings.rows.map((row) => onDevice?.find(({ id }) => id === row.id) ?? row)} />
           <p className={styles.more}>
             <SiteLink to="/mis-mesas">{say.allBookings}</SiteLink>
           </p>
