@@ -23,6 +23,8 @@ const publicScreens = (language: Language) => {
     screen('mi-cuenta', 'site/visitor/my-account/my-account-page.tsx'),
     screen('mis-mesas', 'club/evenings/bookings/visitor/my-bookings/my-bookings-page.tsx'),
     screen('mis-mesas/:id', 'club/evenings/bookings/visitor/ticket/ticket-page.tsx'),
+    screen('avisame', 'club/core/alerts/visitor/alert-page.tsx'),
+    screen('avisos', 'club/core/alerts/visitor/alerts-page.tsx'),
     screen('mis-datos', 'club/people/privacy/visitor/personal-data-page.tsx'),
     screen('cesion', 'club/evenings/bookings/visitor/seat-offers/offer-page.tsx'),
     screen('inscripciones', 'club/evenings/bookings/visitor/own-registrations/own-registrations-page.tsx'),

@@ -27,6 +27,8 @@ const fixed = {
   terms: '/legal/terminos',
   accessibility: '/legal/accesibilidad',
   'personal-data': '/mis-datos',
+  alerts: '/avisos',
+  alert: '/avisame?about=category&of=Catas',
   account: '/mi-cuenta',
   search: '/buscar?q=pan',
   bookings: '/mis-mesas',

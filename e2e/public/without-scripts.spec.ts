@@ -111,9 +111,9 @@ const anEvent = async (page: Page, prefix: string) => {
 const needsScripts = { es: 'Esta página necesita JavaScript.', ca: 'Aquesta pàgina necessita JavaScript.' }
 
 const readable = ['', '/club', '/eventos', '/restaurantes', '/restaurantes/1', '/blog', '/contacto', '/legal/terminos']
-const forms = ['/solicitud', '/contacto/mensaje']
+const forms = ['/solicitud', '/contacto/mensaje', '/avisame']
 /** Only scripts read their session, or the pass after the # of their address. */
-const needScripts = ['/mis-datos', '/mi-cuenta', '/mis-mesas', '/inscripciones']
+const needScripts = ['/mis-datos', '/avisos', '/mi-cuenta', '/mis-mesas', '/inscripciones']
 const neutral = ['/auth', '/auth/recuperar', '/auth/nueva-contrasena', '/socio/completar-datos']
 
 // The Catalan pages have the same markup, and their links are those of the toggle.

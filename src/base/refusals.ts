@@ -27,6 +27,7 @@ export const refusals = {
   'registration.busy': 503,
   'outcome.unknown': 503,
   'saved-filter.not-found': 404,
+  'alert.nothing-to-tell': 409,
   'restaurant.not-found': 404,
   'post.not-found': 404,
   'organizer.not-found': 404,

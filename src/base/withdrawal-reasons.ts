@@ -15,6 +15,8 @@ export const withdrawalReasons = [
   'link-expired',
   'no-bookings',
   'offer-over',
+  'alert-stopped',
+  'registration-closed',
   'account-link',
   'text-deleted',
   'gone',

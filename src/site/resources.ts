@@ -28,6 +28,7 @@ import type { Env } from '#platform/env/env.ts'
 import { openConfirmationSender } from '#club/evenings/bookings/server/jobs/confirmation-emails.ts'
 import { openSeatOffers } from '#club/evenings/bookings/server/jobs/seat-offers.ts'
 import { openPendingDecisions } from '#club/members/requests/server/jobs/pending-decisions.ts'
+import { openAlerts } from '#club/evenings/alerts/server/jobs/alerts.ts'
 import { openNoticeSender, openReminders } from '#club/evenings/notices/server/jobs/notices.ts'
 import { openDispatcher } from '#club/post/emails/server/jobs/email-dispatcher.ts'
 import { type Jobs, openJobs } from '#platform/jobs/jobs.ts'
@@ -173,7 +174,7 @@ export const openResources = async (env: Env): Promise<Resources> => {
     await fillWithDemo(env, upkeep, club)
     const confirmations = openConfirmationSender({ club, log })
     const decisions = openPendingDecisions({ club, log })
-    const noticeJobs = [openNoticeSender({ club, log }), openReminders({ club, log }), openSeatOffers({ club, log })]
+    const noticeJobs = [openNoticeSender, openReminders, openSeatOffers, openAlerts].map((open) => open({ club, log }))
     const dispatcher = openDispatcher({ mailer, log })
     const drain = async () => {
       processState.isDraining = true

@@ -150,6 +150,8 @@ export const pages: Record<string, string> = {
   '/auth/recuperar': '200',
   '/auth/cerrar-sesiones': '200',
   '/mis-datos': '200',
+  '/avisame': '200',
+  '/avisos': '200',
   '/auth/confirmar': '200',
   '/auth/nueva-contrasena': '200',
   '/create-super-admin': '200',

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { mfaChallenges, mfaFactors, webauthnCredentials } from '#accounts/server/tables/factors.ts'
 import { sessions } from '#accounts/server/tables/sessions.ts'
 import { closingLinks, oneTimeTokens, rateLimits } from '#accounts/server/tables/tokens.ts'
 import { identities } from '#accounts/server/tables/users.ts'
+import { consents } from '#club/core/consents/server/table.ts'
 import { auditLog } from '#club/core/server/tables/audit-log.ts'
 import { contactMessages } from '#club/post/messages/server/table.ts'
 import { emails } from '#platform/outbox/tables/emails.ts'
@@ -65,6 +67,18 @@ export const plantPerson = async (club: Club) => {
     .returning()
   const offer = { registrationId: host!.id, givenBy: host!.id, fullName: name, email, language: 'es' }
   await db.insert(seatOffers).values({ ...offer, emailAt: createdAt, endsAt: createdAt, createdAt })
+  await db.insert(consents).values({
+    email,
+    purpose: 'alerts',
+    about: 'repeat',
+    eventId: event.id,
+    given: true,
+    requestId: randomUUID(),
+    textVersion: '1',
+    language: 'es',
+    source: 'email',
+    at: createdAt,
+  })
   await db.insert(payments).values({
     registrationId: host!.id,
     amount: 10,

@@ -1,2 +1,2 @@
 /** The version of the privacy text to which applicants consent. Add it to `club/core/consents/shared/consents.ts` when the text changes. */
-export const privacyVersion = '5'
+export const privacyVersion = '6'

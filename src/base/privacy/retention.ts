@@ -4,7 +4,15 @@ import type { Language } from '../text/language.ts'
 export type Period = { years: number } | { months: number } | { days: number }
 
 /** The people whose data a rule covers. */
-export type DataSubject = 'senders' | 'guests' | 'payers' | 'applicants' | 'members' | 'accounts' | 'everybody'
+export type DataSubject =
+  | 'senders'
+  | 'guests'
+  | 'alerted'
+  | 'payers'
+  | 'applicants'
+  | 'members'
+  | 'accounts'
+  | 'everybody'
 
 export type Retention = {
   dataSubject: DataSubject
@@ -70,6 +78,24 @@ export const retention = {
       es: (time) => `Ofertas de una silla a otra persona, con su nombre y su correo: ${time} desde que acaban.`,
       ca: (time) =>
         `Ofertes d’una cadira a una altra persona, amb el seu nom i el seu correu: ${time} des que s’acaben.`,
+    },
+  },
+  alerts: {
+    dataSubject: 'alerted',
+    keep: { years: 1 },
+    afterwards: 'delete',
+    sentence: {
+      es: (time) => `Los avisos que nos pides: ${time} desde que los pides o los paras.`,
+      ca: (time) => `Els avisos que ens demanes: ${time} des que els demanes o els atures.`,
+    },
+  },
+  unconfirmedAlerts: {
+    dataSubject: 'alerted',
+    keep: { months: 1 },
+    afterwards: 'delete',
+    sentence: {
+      es: (time) => `Los avisos que nadie confirma: ${time}.`,
+      ca: (time) => `Els avisos que ningú no confirma: ${time}.`,
     },
   },
   payers: {

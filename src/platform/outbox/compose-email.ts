@@ -26,6 +26,7 @@ export const composeEmail = (
     ...renderEmail(template.body(values, language), club),
     replyTo: template.replyTo?.(values),
     answers: template.answers?.(values),
+    unsubscribe: template.unsubscribe?.(values),
     attachments: template.attachments?.(values, language),
     // As a calendar part with its method: a plain attachment updates no entry.
     icalEvent: template.calendar?.(values, club),

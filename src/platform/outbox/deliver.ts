@@ -110,9 +110,14 @@ const isExpired = (email: StoredEmail, template: EmailTemplate<never> | undefine
 /** Marks the email as automatic, so that mailboxes send no automatic reply (RFC 3834). */
 const automaticHeaders = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
 
+const oneClickHeaders = (address: string) => ({
+  'List-Unsubscribe': `<${address}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
+
 const messageOfEmail = ({ templates, from, host, open }: Mailer, email: StoredEmail, club: ClubFacts) => {
   const values = decrypted(email, templates[email.template], open)
-  const { answers, ...content } = composeEmail(templates, { ...email, values }, club)
+  const { answers, unsubscribe, ...content } = composeEmail(templates, { ...email, values }, club)
   const idOf = (emailId: string) => `<${emailId}@${host}>`
   return {
     from,
@@ -121,7 +126,7 @@ const messageOfEmail = ({ templates, from, host, open }: Mailer, email: StoredEm
     messageId: idOf(email.id),
     ...(answers
       ? { inReplyTo: answers.slice(-1).map(idOf)[0], references: answers.map(idOf) }
-      : { headers: automaticHeaders }),
+      : { headers: { ...automaticHeaders, ...(unsubscribe && oneClickHeaders(unsubscribe)) } }),
     ...content,
   }
 }

@@ -28,6 +28,8 @@ export type EmailTemplate<Values> = {
   replyTo?: (values: Values) => string
   /** The ids of the emails that it answers, oldest first. Mail programs show it below them. Then it was written by a person. */
   answers?: (values: Values) => string[]
+  /** Where a mailbox posts the press of its own button to stop such emails (RFC 8058). */
+  unsubscribe?: (values: Values) => string
   attachments?: (values: Values, language: Language) => Attachment[]
   /** The event for the reader's calendar: entered or updated, or removed. Undefined if the email has none. */
   calendar?: (values: Values, club: ClubFacts) => CalendarPart | undefined

@@ -23,6 +23,8 @@ export const strangerTemplates = [
   'send-membership-confirmation',
   'send-contact-confirmation',
   'contact-message',
+  'alert-confirmation',
+  'alert',
   'account-confirmation',
   'account-exists',
   'account-recovery',
@@ -126,12 +128,13 @@ const keysOf = (secret: string, { to, causedBy }: Caused, proven: Set<string>): 
   }
 }
 
-/** Which of these addresses have proven to be somebody's: by a link of a registration, by staff, or by an account. */
+/** Which of these addresses have proven to be somebody's: by a link of a registration or an alert, by staff, or by an account. */
 const provenAmong = async (tx: Db, addresses: string[]) => {
   if (addresses.length === 0) return new Set<string>()
   const { rows } = await tx.execute<{ address: string }>(sql`
     select address from unnest(${sql.param([...new Set(addresses)])}::text[]) as asked (address)
     where exists (select from event_registrations where lower(email) = address and proven_at is not null)
+      or exists (select from consents where email = address and given)
       or exists (select from auth.users where email = address and email_confirmed_at is not null and deleted_at is null)`)
   return new Set(rows.map(({ address }) => address))
 }

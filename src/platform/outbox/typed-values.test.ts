@@ -91,6 +91,8 @@ test('the values that are ours or staff’s', () => {
       "event-thanks: eventId eventTitle eventLocation startsAt endsAt participantEmail eventUrl eventDate eventTime eventPrice organizerName code bookingUrl proofUrl debt notice note when changes code returnableUntil doorCode posterQuery",
       "event-message: eventId eventTitle eventLocation startsAt endsAt participantEmail eventUrl eventDate eventTime eventPrice organizerName code bookingUrl proofUrl debt notice note when changes code returnableUntil doorCode posterQuery",
       "event-last-call: eventId eventTitle eventLocation startsAt endsAt participantEmail eventUrl eventDate eventTime eventPrice organizerName code bookingUrl proofUrl debt notice note when changes code returnableUntil doorCode posterQuery",
+      "alert-confirmation: alerts url",
+      "alert: alert eventId eventTitle startsAt eventUrl when place price membersUntil stopUrl oneClickUrl",
       "send-membership-confirmation: email language",
       "send-approval-notification: email membershipRequestId membershipNumber language completionUrl",
       "membership-rejection: text language",

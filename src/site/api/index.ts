@@ -19,6 +19,7 @@ import { type OnChange, announceChanges } from '#club/core/server/http/announce-
 import { errorAnswer } from '#club/core/server/http/answer-error.ts'
 import type { ApiState } from '#club/core/server/http/api-state.ts'
 import { openApiState } from './open-api-state.ts'
+import { alerts, unsubscriptions } from '#club/evenings/alerts/server/visitor-routes.ts'
 import { bookingLinks, myBookings } from '#club/evenings/bookings/server/booking-links-routes.ts'
 import { bookings } from '#club/evenings/bookings/server/visitor-routes.ts'
 import { blogPosts } from '#club/evenings/posts/server/visitor-routes.ts'
@@ -83,6 +84,8 @@ export const createApi = (
     .route('/my-bookings', myBookings)
     .route('/booking-links', bookingLinks)
     .route('/seat-offers', seatOffers)
+    .route('/alerts', alerts)
+    .route('/unsubscriptions', unsubscriptions)
     .route('/personal-data', personalData)
     .route('/contact-messages', contactMessages)
     .route('/membership-requests', membershipRequests)

@@ -1,3 +1,5 @@
+import { alert } from '#club/evenings/alerts/server/emails/alert.tsx'
+import { alertConfirmation } from '#club/evenings/alerts/server/emails/alert-confirmation.tsx'
 import type { EmailTemplate } from '#platform/outbox/email-template.ts'
 import { accountClosed } from '#accounts/server/emails/templates/account-closed.tsx'
 import { accountExists } from '#accounts/server/emails/templates/account-exists.tsx'
@@ -63,6 +65,8 @@ export const catalogue = {
   'event-thanks': eventThanks,
   'event-message': eventMessage,
   'event-last-call': eventLastCall,
+  'alert-confirmation': alertConfirmation,
+  alert,
   'send-membership-confirmation': membershipConfirmation,
   'send-approval-notification': approvalNotification,
   'membership-rejection': membershipRejection,

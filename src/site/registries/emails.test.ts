@@ -35,6 +35,8 @@ test('every email: its cause, the validity of its link, its encrypted values and
       "event-thanks | club | always | nothing encrypted | Agradecimiento | Agraïment",
       "event-message | club | always | nothing encrypted | Mensaje a los inscritos | Missatge als inscrits",
       "event-last-call | club | always | nothing encrypted | Silla libre a última hora | Cadira lliure a última hora",
+      "alert-confirmation | form | 720 h | nothing encrypted | Pregunta si quiere un aviso | Pregunta si vol un avís",
+      "alert | club | always | nothing encrypted | Aviso de un evento | Avís d’un esdeveniment",
       "send-membership-confirmation | form | always | nothing encrypted | Solicitud recibida | Sol·licitud rebuda",
       "send-approval-notification | club | always | nothing encrypted | Solicitud aprobada | Sol·licitud aprovada",
       "membership-rejection | club | always | nothing encrypted | Solicitud rechazada | Sol·licitud rebutjada",

@@ -12,6 +12,7 @@ import { readEnv } from '#platform/env/env.ts'
 import { openSeatOffers } from '#club/evenings/bookings/server/jobs/seat-offers.ts'
 import { openBurstCancellations } from '#club/evenings/bookings/server/jobs/burst-cancellations.ts'
 import { openExpiredSeats } from '#club/evenings/bookings/server/jobs/expired-seats.ts'
+import { openAlerts } from '#club/evenings/alerts/server/jobs/alerts.ts'
 import { openNoticeSender, openReminders } from '#club/evenings/notices/server/jobs/notices.ts'
 import { openPendingDecisions } from '#club/members/requests/server/jobs/pending-decisions.ts'
 import { openWaitingLists } from '#club/evenings/bookings/server/jobs/waiting-lists.ts'
@@ -48,6 +49,7 @@ test('the pauses of all repeated tasks, in milliseconds', async ({ club, service
     'pending confirmations': await pauseOf(() => openConfirmationSender({ club, log })),
     'expired seats': await pauseOf(() => openExpiredSeats({ club, log, onChange: () => {} })),
     'due notices': await pauseOf(() => openNoticeSender({ club, log })),
+    alerts: await pauseOf(() => openAlerts({ club, log })),
     'pending decisions': await pauseOf(() => openPendingDecisions({ club, log })),
     'bursts of seats': await pauseOf(() => openBurstCancellations({ club, log, onChange: () => {} })),
     reminders: await pauseOf(() => openReminders({ club, log })),
@@ -59,6 +61,7 @@ test('the pauses of all repeated tasks, in milliseconds', async ({ club, service
     'notes of the process': await pauseOf(() => openSiteNotes(env)),
   }).toMatchInlineSnapshot(`
     {
+      "alerts": 10000,
       "bursts of seats": 1000,
       "due emails": 500,
       "due notices": 2000,

@@ -17,7 +17,7 @@ export type Letter = {
   facts?: Fact[]
   /** Its words and its address. */
   button?: [words: string, href: string] | '' | undefined
-  small?: string
+  small?: ReactNode
   /** The event whose poster it shows. */
   event?: EventOfEmail
 }

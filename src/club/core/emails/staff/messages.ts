@@ -182,6 +182,11 @@ const withdrawalTexts: (language: Language) => Record<WithdrawalReason, string> 
     ca: 'L’enllaç que porta ha caducat. Torna’l a enviar des de la fitxa de la persona.',
   },
   'payment-voided': { es: 'El cobro se ha anulado.', ca: 'El cobrament s’ha anul·lat.' },
+  'alert-stopped': { es: 'Ya no quiere que le avisemos.', ca: 'Ja no vol que l’avisem.' },
+  'registration-closed': {
+    es: 'Ya no se puede inscribir nadie en el evento.',
+    ca: 'Ja no es pot inscriure ningú a l’esdeveniment.',
+  },
   'offer-over': { es: 'La oferta de la silla ha terminado.', ca: 'L’oferta de la cadira s’ha acabat.' },
   'no-bookings': {
     es: 'Pidió los enlaces a sus reservas, y con esta dirección no hay ninguna.',
@@ -213,6 +218,8 @@ const names = bilingual({
   'seat-handed-over': { es: 'Silla cedida', ca: 'Cadira cedida' },
   'seat-offer': { es: 'Oferta de una silla', ca: 'Oferta d’una cadira' },
   'seat-offer-news': { es: 'Qué fue de la oferta de una silla', ca: 'Què ha estat de l’oferta d’una cadira' },
+  'alert-confirmation': { es: 'Pregunta si quiere un aviso', ca: 'Pregunta si vol un avís' },
+  alert: { es: 'Aviso de un evento', ca: 'Avís d’un esdeveniment' },
   'booking-links': { es: 'Enlaces a reservas', ca: 'Enllaços a reserves' },
   'event-changed': { es: 'Cambio en un evento', ca: 'Canvi en un esdeveniment' },
   'event-cancelled': { es: 'Evento cancelado', ca: 'Esdeveniment cancel·lat' },

@@ -29,6 +29,8 @@ test('a client may send 20 forms at once, then one every 3 minutes; an address g
     'contact:email': { burst: 3, seconds: 28_800 },
     'booking-links:ip': { burst: 20, seconds: 180 },
     'booking-links:email': { burst: 3, seconds: 28_800 },
+    'alerts:ip': { burst: 20, seconds: 180 },
+    'alerts:email': { burst: 3, seconds: 28_800 },
     'hand-over:booking': { burst: 5, seconds: 18_000 },
   })
 })

@@ -13,6 +13,8 @@ export const formRateLimits = {
   'contact:email': { burst: 3, seconds: 8 * hourSeconds },
   'booking-links:ip': { burst: 20, seconds: 3 * minuteSeconds },
   'booking-links:email': { burst: 3, seconds: 8 * hourSeconds },
+  'alerts:ip': { burst: 20, seconds: 3 * minuteSeconds },
+  'alerts:email': { burst: 3, seconds: 8 * hourSeconds },
   'hand-over:booking': { burst: 5, seconds: 5 * hourSeconds },
 } as const
 

@@ -1,7 +1,16 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** The kinds of links; each is one byte of the link. */
-const kinds = { address: 'a', booking: 'b', data: 'd', draft: 'e', offer: 'o', poster: 'p', ticket: 't' } as const
+const kinds = {
+  address: 'a',
+  alert: 'w',
+  booking: 'b',
+  data: 'd',
+  draft: 'e',
+  offer: 'o',
+  poster: 'p',
+  ticket: 't',
+} as const
 
 type Kind = keyof typeof kinds
 type Link = { kind: Kind; id: string; version?: number; until?: Date }

@@ -65,12 +65,12 @@ export const createEvent = (club: Club, { idempotencyKey, copyOf, ...form }: New
   refuseDeletedReferences(() =>
     inTransaction(club, async (club) => {
       const publishedAt = publishedAtOf(form.publication, await firstPublishedAt(club.db, idempotencyKey), club.now())
-      const columns = { ...columnsOf(form), publishedAt }
+      const [original] = copyOf ? await club.db.select().from(events).where(eq(events.id, copyOf)) : []
+      const columns = { ...columnsOf(form), publishedAt, ...(original && { copyOf: original.copyOf ?? original.id }) }
       const check = async (club: Club<Tx>, row: Event) => {
         await checkSave(form)(club, row)
         await refuseToHide(club.db, row, publishedAt, club.now())
       }
-      const [original] = copyOf ? await club.db.select().from(events).where(eq(events.id, copyOf)) : []
       const created = await createContent(club, eventKind, columns, { id: idempotencyKey, check, original })
       return promote(club, created)
     }),

@@ -44,6 +44,7 @@ export const events = {
       'movedFrom',
       'movedAt',
       'plate',
+      'copyOf',
     ),
   },
   mentions: [

@@ -79,6 +79,8 @@ export const events = pgTable(
     arrivalCa: text().notNull().default(''),
     restaurantId: uuid().references(() => restaurants.id, { onDelete: 'set null' }),
     organizerId: uuid().references(() => organizers.id, { onDelete: 'set null' }),
+    /** The first event of which this one is a copy, or a copy of a copy. No foreign key: copies stay each other's without it. */
+    copyOf: uuid(),
     caOf: caOf(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -54,7 +54,7 @@ export const EventSheet = ({ event, share, isPreview = false }: EventSheetProps)
       )}
       {isOver ? (
         <Suspense>
-          <PastEvent event={event} />
+          <PastEvent event={event} isPreview={isPreview} />
         </Suspense>
       ) : (
         <EventBanner event={event} stamp={event.movedFrom && state !== 'under-way' ? 'moved' : undefined}>

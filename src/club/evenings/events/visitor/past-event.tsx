@@ -5,12 +5,14 @@ import { formatEventStart } from '#base/dates/event-days.ts'
 import { bilingual, inLanguage } from '#base/text/language.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { Button } from '#kit/site/button/button.tsx'
+import AlertForm from '#club/core/alerts/visitor/alert-form.tsx'
 import { BannerPicture } from '#kit/site/sections/banner-picture.tsx'
 import { Photo } from '#kit/site/pictures/photo.tsx'
 import { photoText } from '#kit/site/pictures/photo-text.ts'
 import { defaultEvent, groundFor, plateAt } from '#kit/site/pictures/plates.ts'
 import { SiteLink } from '#kit/site/site-link.tsx'
 import { Translated } from '#kit/site/translated.tsx'
+import { kindOf } from '../shared/event-kind.ts'
 import { shortPlace } from '../shared/places/event-place.ts'
 import { cardMessages } from './card-messages.ts'
 import { photosOf } from './photos-of.ts'
@@ -31,7 +33,7 @@ const messages = bilingual({
 const inSight = 7
 
 /** The head of an event that is over: its photos, then when and where it was. Nobody registers, and nothing is counted (decision 53). */
-export default function PastEvent({ event }: { event: EventDetail }) {
+export default function PastEvent({ event, isPreview }: { event: EventDetail; isPreview: boolean }) {
   const language = useLanguage()
   const say = useSay(messages, cardMessages)
   const photos = photosOf(event)
@@ -61,32 +63,37 @@ export default function PastEvent({ event }: { event: EventDetail }) {
         </ul>
       )}
       <section className={`wrap ${styles.head}`}>
-        <div className={styles.when}>
-          <b aria-hidden>{posterDate(event.date, language).day}</b>
-          <p>
-            <strong>{say.over}</strong>
-            <br />
-            <time className="num" dateTime={event.date}>
-              {formatEventStart(event, language)}
-            </time>
-            <br />
-            <Place event={event} />
-          </p>
-        </div>
-        <Translated as="h1" es={event.title} ca={event.titleCa} />
-        {photos.length > 0 && (
-          <div className={styles.photos}>
-            {photos.length > 1 && (
-              <Button tone="line" size="small" className={'needs-scripts'} onClick={openAt(0)}>
-                <Images aria-hidden />
-                <span>{say.seeAll(photos.length)}</span>
-              </Button>
-            )}
-            <p className="small muted">
-              {say.inThem} <SiteLink to="/contacto">{say.takeOut}</SiteLink>.
+        <div>
+          <div className={styles.when}>
+            <b aria-hidden>{posterDate(event.date, language).day}</b>
+            <p>
+              <strong>{say.over}</strong>
+              <br />
+              <time className="num" dateTime={event.date}>
+                {formatEventStart(event, language)}
+              </time>
+              <br />
+              <Place event={event} />
             </p>
           </div>
-        )}
+          <Translated as="h1" es={event.title} ca={event.titleCa} />
+          {photos.length > 0 && (
+            <div className={styles.photos}>
+              {photos.length > 1 && (
+                <Button tone="line" size="small" className={'needs-scripts'} onClick={openAt(0)}>
+                  <Images aria-hidden />
+                  <span>{say.seeAll(photos.length)}</span>
+                </Button>
+              )}
+              <p className="small muted">
+                {say.inThem} <SiteLink to="/contacto">{say.takeOut}</SiteLink>.
+              </p>
+            </div>
+          )}
+        </div>
+        <div className={styles.alert} inert={isPreview}>
+          <AlertForm about="repeat" of={event.id} category={kindOf(event.category) ? event : undefined} />
+        </div>
       </section>
       {opened !== undefined && (
         <Suspense>

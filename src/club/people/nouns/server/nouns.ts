@@ -1,3 +1,4 @@
+import { alerts } from '#club/evenings/alerts/server/noun.ts'
 import { bookings } from '#club/evenings/bookings/server/noun.ts'
 import { emails } from '#club/post/emails/server/noun.ts'
 import { events } from '#club/evenings/events/server/noun.ts'
@@ -25,6 +26,7 @@ export const nouns = [
   restaurants,
   organizers,
   bookings,
+  alerts,
   payments,
   messages,
   requests,

@@ -1,4 +1,5 @@
 import type { emails } from '#platform/outbox/tables/emails.ts'
+import type { AlertKind } from '#club/core/alerts/shared/alert.ts'
 import type { PaymentMethod } from '#club/evenings/payments/shared/rules/payments.ts'
 import type { Booking } from './bookings.ts'
 
@@ -13,6 +14,13 @@ export type Told =
   | { kind: 'completed' }
   | { kind: 'left' }
   | { kind: 'consent'; about: 'privacy' | 'diet'; event: Event | null }
+  | {
+      kind: 'alert'
+      answer: 'alertAsked' | 'alertStopped' | 'alertTold'
+      about: AlertKind
+      name: string
+      nameCa: string
+    }
   | { kind: 'act'; action: string }
   | {
       kind: 'booked' | 'table' | 'cancelled'

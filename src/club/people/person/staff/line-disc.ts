@@ -1,4 +1,5 @@
 import {
+  Bell,
   CalendarPlus,
   CalendarX,
   CircleCheck,
@@ -23,6 +24,7 @@ const icons: Record<TimelineLine['kind'], LucideIcon> = {
   completed: CircleCheck,
   left: UserX,
   consent: ShieldCheck,
+  alert: Bell,
   act: PenLine,
   booked: CalendarPlus,
   table: Utensils,

@@ -3,6 +3,7 @@ import { inLanguage } from '#base/text/language.ts'
 import { formatEuros } from '#base/text/money.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { SiteLink } from '#kit/site/site-link.tsx'
+import { alertNames } from '#club/core/alerts/shared/alert-names.ts'
 import { EmailBadge } from '#club/core/emails/staff/email-badge.tsx'
 import { emailName } from '#club/core/emails/staff/messages.ts'
 import { partyAddress } from '#club/evenings/payments/staff/party-address.ts'
@@ -57,6 +58,8 @@ const Sentence = ({ line, isToCome }: LineTextProps): ReactNode => {
       )
     case 'consent':
       return say[line.about]
+    case 'alert':
+      return say[line.answer]
     case 'act':
       return (actsIn(language) as Record<string, string>)[line.action] ?? line.action
     case 'booked':
@@ -115,6 +118,8 @@ const useParticulars = (line: TimelineLine) => {
   switch (line.kind) {
     case 'consent':
       return [titleOf(line.event)]
+    case 'alert':
+      return [alertNames(language)[line.about](inLanguage(language, line.name, line.nameCa))]
     case 'booked':
     case 'table':
     case 'cancelled':

@@ -73,6 +73,9 @@ export const messages = bilingual({
   completed: { es: 'Completó sus datos', ca: 'Va completar les dades' },
   left: words.left,
   privacy: { es: 'Aceptó la política de privacidad', ca: 'Va acceptar la política de privacitat' },
+  alertAsked: { es: 'Pidió un aviso', ca: 'Va demanar un avís' },
+  alertTold: { es: 'Le avisamos', ca: 'Se’l va avisar' },
+  alertStopped: { es: 'Paró un aviso', ca: 'Va aturar un avís' },
   diet: {
     es: 'Aceptó que usemos sus alergias y su dieta para cocinar',
     ca: 'Va acceptar que fem servir les seves al·lèrgies i la dieta per cuinar',

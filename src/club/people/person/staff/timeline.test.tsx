@@ -98,6 +98,7 @@ test('the file: the application with its reason, the number, consents and acts o
     { kind: 'left' },
     { kind: 'consent', about: 'privacy', event: null },
     { kind: 'consent', about: 'diet', event: brasa },
+    { kind: 'alert', answer: 'alertAsked', about: 'repeat', name: 'Brasa', nameCa: '' },
     { kind: 'act', action: 'socio.changed', by: 'Laia' },
     { kind: 'act', action: 'socio.of-another-kind' },
   ])
@@ -109,6 +110,7 @@ test('the file: the application with its reason, the number, consents and acts o
     ['vie 13 Baja', 'plain'],
     ['vie 13 Aceptó la política de privacidad', 'plain'],
     ['vie 13 Aceptó que usemos sus alergias y su dieta para cocinar «Brasa»', 'plain'],
+    ['vie 13 Pidió un aviso Si se repite «Brasa»', 'plain'],
     ['vie 13 Ficha cambiada por Laia', 'plain'],
     ['vie 13 socio.of-another-kind', 'plain'],
   ])

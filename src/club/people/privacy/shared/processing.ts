@@ -48,6 +48,16 @@ export const activities: Record<DataSubject, Activity> = {
     },
     holdings: ['registrations', 'seatOffers'],
   },
+  alerted: {
+    name: { es: 'Avisos', ca: 'Avisos' },
+    people: { es: 'Quien pide que le avisemos', ca: 'Qui demana que l’avisem' },
+    purpose: {
+      es: 'Avisar de un evento que se repite, se abre o se publica, y poder demostrar que se pidió.',
+      ca: 'Avisar d’un esdeveniment que es repeteix, s’obre o es publica, i poder demostrar que es va demanar.',
+    },
+    basis: { es: 'Consentimiento (artículo 6.1.a).', ca: 'Consentiment (article 6.1.a).' },
+    holdings: ['alerts'],
+  },
   payers: {
     name: { es: 'Pagos y devoluciones', ca: 'Pagaments i devolucions' },
     people: { es: 'Quien paga una silla', ca: 'Qui paga una cadira' },

@@ -3,6 +3,7 @@ import { type SQL, getTableColumns, inArray } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { expect } from 'vitest'
 import { auditLog } from '#club/core/server/tables/audit-log.ts'
+import { consents } from '#club/core/consents/server/table.ts'
 import { contactMessages } from '#club/post/messages/server/table.ts'
 import { emails } from '#platform/outbox/tables/emails.ts'
 import { eventRegistrations } from '#club/evenings/bookings/server/table.ts'
@@ -59,6 +60,17 @@ const email = {
   values: { name: 'A' },
   status: 'sent',
 }
+const consent = {
+  email: 'a@example.org',
+  purpose: 'alerts',
+  about: 'category',
+  category: 'Catas',
+  given: true,
+  requestId: randomUUID(),
+  textVersion: '1',
+  language: 'es',
+  source: 'email',
+}
 const member = () => ({ fullName: 'A', email: '', membershipNumber: `CG-${randomUUID()}`, status: 'inactive' })
 
 const rowsOf: Record<
@@ -92,6 +104,20 @@ const rowsOf: Record<
       table: seatOffers,
       due: [await offer({ endsAt: old }), await offer({ endedAt: old, ending: 'declined' })],
       kept: [await offer({ endsAt: young }), await offer({ endedAt: young, ending: 'declined' })],
+    }
+  },
+  alerts: ({ old, young }) => ({
+    table: consents,
+    due: [{ ...consent, at: old }],
+    kept: [{ ...consent, at: young }],
+  }),
+  unconfirmedAlerts: ({ old, young }) => {
+    const asked = (at: Date) => ({ ...consent, given: null, requestId: randomUUID(), at })
+    const confirmed = asked(old)
+    return {
+      table: consents,
+      due: [asked(old)],
+      kept: [asked(young), confirmed, { ...confirmed, given: true }],
     }
   },
   payers: async ({ old, young, club }) => {

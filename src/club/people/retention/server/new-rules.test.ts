@@ -150,6 +150,8 @@ test('the rules that older releases already applied, and those of new tables, ne
     'diets',
     'networks',
     'seatOffers',
+    'alerts',
+    'unconfirmedAlerts',
     'payers',
     'rejectedRequests',
     'formerMembers',

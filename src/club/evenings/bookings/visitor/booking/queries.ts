@@ -7,7 +7,7 @@ import type {
   OfferWithdrawal,
 } from '../../shared/booking.ts'
 import { Refused, answer } from '#kit/both/api.ts'
-import { visitorApi } from '../own-registrations/visitor-api.ts'
+import { visitorApi } from '#kit/both/session/visitor-api.ts'
 
 const routesOf = (pass: string) => visitorApi({ pass }).api.events[':id'].booking
 const readBooking = (id: string, pass: string) => answer(routesOf(pass).$get({ param: { id } }))

@@ -7,7 +7,7 @@ import { Field } from '#kit/site/form/field.tsx'
 import { messages } from './messages.ts'
 import { Problem } from '../booking/problem.tsx'
 import { requestLinks } from './queries.ts'
-import { useCheckedForm } from '../booking/use-checked-form.ts'
+import { useCheckedForm } from '#kit/site/form/use-checked-form.ts'
 import styles from './my-bookings.module.css'
 import notes from '#kit/site/states/notes.module.css'
 

@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { BookingLinksRequest } from '../../shared/booking.ts'
 import { answer, api } from '#kit/both/api.ts'
-import { visitorApi } from '../own-registrations/visitor-api.ts'
+import { visitorApi } from '#kit/both/session/visitor-api.ts'
 
 /** The bookings of the account of this browser. `email` is its address: another account has others. */
 export const myBookings = (email: string) =>

@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { answer } from '#kit/both/api.ts'
-import { storeLinkToken, visitorApi } from './visitor-api.ts'
+import { storeLinkToken, visitorApi } from '#kit/both/session/visitor-api.ts'
 
 const readOwn = (pass: string) => answer(visitorApi(pass ? { pass } : { email: '' }).api['own-registrations'].$get())
 

@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query'
 import type { EventRegistrationInput } from '../../shared/event-registration.ts'
 import { Refused, answer } from '#kit/both/api.ts'
-import { visitorApi } from '../own-registrations/visitor-api.ts'
+import { visitorApi } from '#kit/both/session/visitor-api.ts'
 
 const isOutdated = new Set([
   'event.full',

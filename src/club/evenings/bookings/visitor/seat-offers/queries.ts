@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { OfferAcceptanceInput } from '../../shared/booking.ts'
 import { Refused, answer } from '#kit/both/api.ts'
-import { visitorApi } from '../own-registrations/visitor-api.ts'
+import { visitorApi } from '#kit/both/session/visitor-api.ts'
 
 const routesOf = (pass: string) => visitorApi({ pass }).api['seat-offers']
 const readOffer = (pass: string) => answer(routesOf(pass).$get())

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { answer } from '#kit/both/api.ts'
-import { visitorApi } from '#club/evenings/bookings/visitor/own-registrations/visitor-api.ts'
+import { visitorApi } from '#kit/both/session/visitor-api.ts'
 
 /** The draft that a pass opens. Not cached: staff are about to change it. */
 export const draftQuery = (id: string, pass: string) =>

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { expect, onTestFinished, test } from 'vitest'
-import { useCheckedForm } from './use-checked-form.ts'
+import { useCheckedForm } from '#kit/site/form/use-checked-form.ts'
 
 const Form = () => {
   const { check, problem } = useCheckedForm()
