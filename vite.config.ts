@@ -49,6 +49,12 @@ export default defineConfig(({ command }) => ({
                 { name: 'icons', test: /icons\/(arrow-(left|right)|chevron-(left|right)|map-pin|calendar)\./ },
                 // What the pages of one event, one restaurant and one post have.
                 { name: 'detail', test: /kit\/(site\/(detail|tabs)|both\/head)\// },
+                // What a form of one field needs, which is open from the start.
+                {
+                  name: 'fields',
+                  test: /kit\/site\/form\/(field|ask-address)\.tsx/,
+                  includeDependenciesRecursively: false,
+                },
                 // What every form needs, and what checks its values.
                 { name: 'forms', test: /kit\/site\/form\//, minShareCount: 3 },
                 {

@@ -2,14 +2,31 @@ import { type MouseEvent, Suspense, lazy, useState } from 'react'
 import { Bell } from 'lucide-react'
 import { type Look, buttonLook } from '#kit/site/button/button.tsx'
 import { SiteLink } from '#kit/site/site-link.tsx'
-import type { AlertFormProps } from './alert-form.tsx'
+import { bilingual } from '#base/text/language.ts'
+import { useSay } from '#kit/both/language.tsx'
+import { otherMessages } from './other-messages.ts'
+import type { AlertKind } from '../shared/alert.ts'
 
 const AlertForm = lazy(() => import('./alert-form.tsx'))
 
-type AlertLinkProps = Pick<AlertFormProps, 'about' | 'of'> & Look & { words: string }
+const messages = bilingual({
+  opening: { es: (day: string) => `Avisarme el ${day}`, ca: (day: string) => `Avisa’m ${day}` },
+  restaurant: {
+    es: () => 'Avísame del próximo evento aquí',
+    ca: () => 'Avisa’m del proper esdeveniment aquí',
+  },
+  category: {
+    es: (name: string) => `Avísame de lo nuevo en «${name}»`,
+    ca: (name: string) => `Avisa’m de les novetats de «${name}»`,
+  },
+})
+
+/** `name`: the category, or the day of the opening. */
+type AlertLinkProps = { about: Exclude<AlertKind, 'repeat'>; of: string; name?: string } & Pick<Look, 'size'>
 
 /** A link that unfolds the form of an alert in its place. Without scripts it leads to the page of the form. */
-export const AlertLink = ({ about, of, words, tone = 'line', size }: AlertLinkProps) => {
+export default function AlertLink({ about, of, name = '', size }: AlertLinkProps) {
+  const say = useSay(messages, otherMessages)
   const [isOpen, setIsOpen] = useState(false)
   const open = (pressed: MouseEvent) => {
     pressed.preventDefault()
@@ -18,18 +35,23 @@ export const AlertLink = ({ about, of, words, tone = 'line', size }: AlertLinkPr
   if (isOpen)
     return (
       <Suspense>
-        <AlertForm about={about} of={of} takesFocus />
+        <AlertForm
+          about={about}
+          of={of}
+          words={{ title: say[`${about}Title`], text: say[`${about}Text`] }}
+          takesFocus
+        />
       </Suspense>
     )
   return (
     <SiteLink
-      className={buttonLook({ tone, ...(size && { size }) })}
+      className={buttonLook({ tone: 'line', ...(size && { size }) })}
       to={`/avisame?${new URLSearchParams({ about, of })}`}
       prefetch="none"
       onClick={open}
     >
       <Bell aria-hidden />
-      <span>{words}</span>
+      <span>{say[about](name)}</span>
     </SiteLink>
   )
 }

@@ -6,7 +6,9 @@ import { answerForm, formHeaders, loadForm, loadFormInBrowser } from '#kit/site/
 import { PlainFormPage } from '#kit/site/plain-forms/plain-form.tsx'
 import { SiteLink } from '#kit/site/site-link.tsx'
 import { type AlertForm, alertForm, alertKinds } from '../shared/alert.ts'
-import { errorMessages, messages } from './messages.ts'
+import { messages } from './messages.ts'
+import { otherMessages } from './other-messages.ts'
+import { errorMessages, sentMessages } from './sent-messages.ts'
 import type { Route } from './+types/alert-page'
 
 const empty: AlertForm = { email: '', about: 'repeat', of: '', andCategory: false }
@@ -22,7 +24,7 @@ export const action = answerForm(empty, alertForm, async (api, { email, about, o
 /** Where the form of an alert leads without scripts. */
 export default function AlertPage({ loaderData, actionData }: Route.ComponentProps) {
   const language = useLanguage()
-  const say = useSay(messages)
+  const say = useSay(messages, otherMessages, sentMessages)
   const [search] = useSearchParams()
   const kindOf = (text: string | null) => alertKinds.find((one) => one === text) ?? empty.about
   const asked = actionData?.values ?? { ...empty, about: kindOf(search.get('about')), of: search.get('of') ?? '' }

@@ -9,7 +9,7 @@ import { anEvent } from '#tests/factories.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { screenUser, waitLong } from '#tests/screen-user.ts'
 import AlertForm from './alert-form.tsx'
-import { AlertLink } from './alert-link.tsx'
+import AlertLink from './alert-link.tsx'
 import AlertsPage from './alerts-page.tsx'
 
 const past = { date: new Date('2026-02-01T19:00Z'), category: 'Catas', categoryCa: 'Tastos' }
@@ -30,7 +30,7 @@ test('the form asks one address, its second box is off, and thanks stand where i
   const event = await anEvent(club, past)
   const page = open(club, () => <AlertForm about="repeat" of={event.id} category={event} />)
   await page.press('Avisarme')
-  await page.says('Escribe el correo')
+  await page.says('Escribe tu correo')
   expect(await club.db.$count(consents)).toBe(0)
   await page.fill('Correo', 'berta@example.org')
   expect((page.getByRole('checkbox') as HTMLInputElement).checked).toBe(false)
@@ -55,8 +55,8 @@ test('the second box asks for the category too', async ({ club }) => {
 })
 
 test('a link unfolds the form in its place; without scripts it leads to a page', async ({ club }) => {
-  const page = open(club, () => <AlertLink about="category" of="Catas" words="Avísame" />)
-  const link = await waitLong(() => page.getByRole('link', { name: 'Avísame' }))
+  const page = open(club, () => <AlertLink about="category" of="Catas" name="Catas" />)
+  const link = await waitLong(() => page.getByRole('link', { name: 'Avísame de lo nuevo en «Catas»' }))
   expect(link.getAttribute('href')).toBe('/avisame?about=category&of=Catas')
   await page.user.click(link)
   await waitLong(() => expect(document.activeElement).toBe(page.getByRole('textbox', { name: 'Correo' })))

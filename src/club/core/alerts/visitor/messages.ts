@@ -7,21 +7,6 @@ export const messages = bilingual({
     es: 'Un correo si volvemos a poner esta mesa. Ninguno más.',
     ca: 'Un correu si tornem a parar aquesta taula. Cap més.',
   },
-  openingTitle: { es: 'Avísame cuando se abra', ca: 'Avisa’m quan s’obri' },
-  openingText: {
-    es: 'Un correo cuando se pueda inscribir todo el mundo. Ninguno más.',
-    ca: 'Un correu quan s’hi pugui inscriure tothom. Cap més.',
-  },
-  restaurantTitle: { es: 'Avísame del próximo', ca: 'Avisa’m del proper' },
-  restaurantText: {
-    es: 'Un correo cada vez que haya un evento aquí, hasta que digas basta.',
-    ca: 'Un correu cada vegada que hi hagi un esdeveniment aquí, fins que diguis prou.',
-  },
-  categoryTitle: { es: 'Avísame del próximo', ca: 'Avisa’m del proper' },
-  categoryText: {
-    es: 'Un correo cada vez que haya uno así, hasta que digas basta.',
-    ca: 'Un correu cada vegada que n’hi hagi un així, fins que diguis prou.',
-  },
   email: { es: 'Correo', ca: 'Correu' },
   andCategory: {
     es: (category: string) => `También de otros eventos de «${category}», hasta que diga basta`,
@@ -29,32 +14,4 @@ export const messages = bilingual({
   },
   send: { es: 'Avisarme', ca: 'Avisa’m' },
   privacy: { es: 'Privacidad', ca: 'Privacitat' },
-  sent: { es: 'Mira tu correo', ca: 'Mira el correu' },
-  sentText: {
-    es: 'Te hemos escrito: confirma que eres tú.',
-    ca: 'T’hem escrit: confirma que ets tu.',
-  },
-  counts: { es: 'Hecho', ca: 'Fet' },
-  once: { es: 'Te avisamos una vez, y ya.', ca: 'T’avisem una vegada, i prou.' },
-  each: { es: 'Te avisamos de cada uno, hasta que digas basta.', ca: 'T’avisem de cadascun, fins que diguis prou.' },
-  toEvents: { es: 'Eventos', ca: 'Esdeveniments' },
-  failure: { es: 'No hemos podido apuntarlo. Prueba otra vez.', ca: 'No ho hem pogut apuntar. Torna-ho a provar.' },
-})
-
-/** The message for each code of a refusal. */
-export const errorMessages = bilingual({
-  'email.required': { es: 'Escribe tu correo', ca: 'Escriu el teu correu' },
-  'email.invalid': { es: 'Este correo no es válido', ca: 'Aquest correu no és vàlid' },
-  'too-long': { es: 'Demasiado largo', ca: 'Massa llarg' },
-  invalid: { es: 'Revisa este campo', ca: 'Revisa aquest camp' },
-  'form.too-often': {
-    es: 'Has pedido muchos avisos seguidos. Espera unos minutos y vuelve a intentarlo.',
-    ca: 'Has demanat molts avisos seguits. Espera uns minuts i torna-ho a provar.',
-  },
-  'alert.nothing-to-tell': {
-    es: 'Esto ha cambiado mientras tanto: vuelve a abrir la página.',
-    ca: 'Això ha canviat mentrestant: torna a obrir la pàgina.',
-  },
-  'event.not-found': { es: 'Este evento ya no está en la web.', ca: 'Aquest esdeveniment ja no és al web.' },
-  'restaurant.not-found': { es: 'Este restaurante ya no está en la web.', ca: 'Aquest restaurant ja no és al web.' },
 })

@@ -1,11 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { answer } from '#kit/both/api.ts'
 import { visitorApi } from '#kit/both/session/visitor-api.ts'
-import type { AlertRequest } from '../shared/alert.ts'
-
-/** Asks for an alert, with the account of this browser: its own address needs no confirmation. */
-export const askAlert = () =>
-  mutationOptions({ mutationFn: (json: AlertRequest) => answer(visitorApi('account').api.alerts.$post({ json })) })
 
 const routesOf = (pass: string) => visitorApi({ pass }).api.alerts
 const readAlerts = (pass: string) => answer(routesOf(pass).$get())

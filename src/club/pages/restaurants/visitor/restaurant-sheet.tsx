@@ -1,3 +1,4 @@
+import { Suspense, lazy } from 'react'
 import styles from './restaurant-text.module.css'
 import { EventGroups } from './event-groups.tsx'
 import PostsAbout from './posts-about.tsx'
@@ -10,10 +11,13 @@ import { Chef } from './chef.tsx'
 import { Description } from './description.tsx'
 import { messages } from './detail-messages.ts'
 import { Menus } from './menus.tsx'
-import type { Restaurant } from './queries.ts'
+import { type Restaurant, isSampleId } from './queries.ts'
 import { RestaurantBanner } from './restaurant-banner.tsx'
 import { RestaurantSide } from './restaurant-side.tsx'
 import { Reviews } from './reviews.tsx'
+
+// Below what the page is about.
+const AlertLink = lazy(() => import('#club/core/alerts/visitor/alert-link.tsx'))
 
 type RestaurantSheetProps = { restaurant: Restaurant; share: Share; isPreview?: boolean }
 
@@ -40,6 +44,11 @@ export const RestaurantSheet = ({ restaurant, share, isPreview = false }: Restau
           </section>
         )}
         <EventGroups events={restaurant.eventos} say={{ coming: say.comingHere, over: say.overHere }} />
+        {!isPreview && !isSampleId(restaurant.id) && (
+          <Suspense>
+            <AlertLink about="restaurant" of={restaurant.id} />
+          </Suspense>
+        )}
         <PostsAbout posts={restaurant.publicaciones} />
       </WithSide>
     </>

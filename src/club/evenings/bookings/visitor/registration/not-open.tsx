@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import type { RegistrationState } from '#club/evenings/events/shared/rules/registration-state.ts'
 import { formatDay, formatDayTime } from '#base/dates/weekday.ts'
+import AlertLink from '#club/core/alerts/visitor/alert-link.tsx'
 import { bilingual } from '#base/text/language.ts'
 import { returnableUntil } from '../../shared/rules/return-rule.ts'
 import { useSession } from '#accounts/both/use-session.ts'
@@ -42,7 +43,7 @@ const notOpenMessages = bilingual({
 })
 
 type NotOpenProps = {
-  part: 'seats' | 'line' | 'button' | 'notice'
+  part: 'seats' | 'line' | 'button' | 'alert' | 'notice'
   event: EventDetail
   state: RegistrationState
   press: ComponentProps<'button'>
@@ -52,6 +53,7 @@ type NotOpenProps = {
 export default function NotOpen({ part, event, state, press }: NotOpenProps) {
   if (part === 'seats') return <Seats event={event} state={state} />
   if (part === 'line') return <Line event={event} state={state} />
+  if (part === 'alert') return <OpeningAlert event={event} />
   return part === 'button' ? (
     <NotOpenButton event={event} state={state} press={press} />
   ) : (
@@ -115,6 +117,14 @@ const NotOpenButton = ({ event, state, press }: Omit<NotOpenProps, 'part'>) => {
       {isForMembers ? say.register : isWaiting ? say.join : state === 'closed' ? say.closed : say.full}
     </Button>
   )
+}
+
+/** Who is no member can be told when the event opens to all. */
+const OpeningAlert = ({ event }: Pick<NotOpenProps, 'event'>) => {
+  const language = useLanguage()
+  if (useIsMember(true)) return null
+  const day = formatDay(event.publicFrom ?? '', language)
+  return <AlertLink about="opening" of={event.id} size="block" name={day} />
 }
 
 const NotOpenNotice = ({ state, event }: Pick<NotOpenProps, 'event' | 'state'>) => {

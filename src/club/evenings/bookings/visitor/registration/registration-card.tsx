@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Calendar, MapPin } from 'lucide-react'
-import { Fragment, type ReactNode, Suspense, lazy, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, Fragment, type ReactNode, Suspense, lazy, useEffect, useRef, useState } from 'react'
 import { returnableUntil } from '../../shared/rules/return-rule.ts'
 import { formatTime } from '#base/dates/dates.ts'
 import { formatEventDays, formatEventTimes } from '#base/dates/event-days.ts'
@@ -61,7 +61,7 @@ export const RegistrationCard = ({ event, state, now, share, isPreview }: CardPr
   const hasBegun = state === 'under-way'
   const isCancelled = state === 'cancelled'
   const Struck = isCancelled ? 's' : Fragment
-  const notOpen = (part: 'seats' | 'line' | 'button' | 'notice') => (
+  const notOpen = (part: ComponentProps<typeof NotOpen>['part']) => (
     <Suspense>
       <NotOpen part={part} event={event} state={state} press={press} />
     </Suspense>
@@ -188,6 +188,7 @@ export const RegistrationCard = ({ event, state, now, share, isPreview }: CardPr
           )}
         </p>
       </div>
+      {state === 'members-only' && !remembers && !hasBooked && <div className={styles.alert}>{notOpen('alert')}</div>}
       {(hasOpened || remembers) && (
         <Suspense>
           <RegistrationControls

@@ -34,6 +34,5 @@ export const agendaMessages = bilingual({
   over: { es: 'Ya celebrados', ca: 'Ja celebrats' },
   photos: { es: photos, ca: photos },
   noneHere: { es: 'Ninguna mesa así, de momento.', ca: 'Cap taula així, de moment.' },
-  nearest: { es: 'Lo más parecido:', ca: 'El més semblant:' },
   showAll: { es: 'Ver todas', ca: 'Mira-les totes' },
 })

@@ -5,7 +5,6 @@ import { useSearchParams } from 'react-router'
 import { eventPhaseOf } from '#base/dates/event-phase.ts'
 import { nextWithSeats } from '../../shared/rules/registration-state.ts'
 import { formatDay } from '#base/dates/weekday.ts'
-import { inLanguage } from '#base/text/language.ts'
 import { kindOf } from '../../shared/event-kind.ts'
 import { api } from '#kit/both/api.ts'
 import { FirstPaint, firstPaint, onlyFirstPaint } from '#kit/both/first-paint.tsx'
@@ -22,23 +21,17 @@ import { Subscribe } from '../calendar/subscribe.tsx'
 import { agendaMessages } from './agenda-messages.ts'
 import { rememberPeople } from './chosen-people.ts'
 import { DateStrip } from './date-strip.tsx'
-import { filtersOf, hasFilters, nearestTo, passes } from './filters.ts'
+import { filtersOf, hasFilters, passes } from './filters.ts'
 import { Lead } from './lead.tsx'
 import styles from './list-page.module.css'
 import { PastEvents } from './past-events.tsx'
-import {
-  type Agenda,
-  type AgendaAddress,
-  type EventInList,
-  agendaAddressAt,
-  agendaQuery,
-  queriesOf,
-} from './queries.ts'
+import { type Agenda, type AgendaAddress, agendaAddressAt, agendaQuery, queriesOf } from './queries.ts'
 import type { Route } from './+types/list-page'
 
 // Most agendas have one page, and something to come.
 const AgendaPages = lazy(() => import('./agenda-pages.tsx'))
 const EmptyAgenda = lazy(() => import('./empty-agenda.tsx'))
+const EmptyFilter = lazy(() => import('./empty-filter.tsx'))
 
 export const loader = firstPaint((serverApi, _params, search) =>
   queriesOf(agendaAddressAt(search)).map((address) => agendaQuery(serverApi, address)),
@@ -148,7 +141,11 @@ const AgendaOf = ({ all, found, address }: AgendaProps) => {
             <Subscribe category={kind === '' ? say.others : kind} />
           </div>
         )}
-        {isFiltered && visibleComing.length === 0 && <Nearest events={nearestTo(address, coming)} />}
+        {isFiltered && visibleComing.length === 0 && (
+          <Suspense>
+            <EmptyFilter address={address} coming={coming} categories={all.categories} />
+          </Suspense>
+        )}
         <h2 className="vh">{say.list}</h2>
         <Posters>
           {posters.map((event) => (
@@ -167,25 +164,5 @@ const AgendaOf = ({ all, found, address }: AgendaProps) => {
         </div>
       )}
     </>
-  )
-}
-
-/** In place of a filter's empty list: the dates that come nearest to it. */
-const Nearest = ({ events }: { events: EventInList[] }) => {
-  const language = useLanguage()
-  if (events.length === 0) return null
-  return (
-    <div className={styles.nearest}>
-      <p>{agendaMessages(language).nearest}</p>
-      <ul>
-        {events.map((event) => (
-          <li key={event.id}>
-            <SiteLink to={`/eventos/${event.id}`}>
-              {`${formatDay(event.date, language)}: ${inLanguage(language, event.title, event.titleCa)}`}
-            </SiteLink>
-          </li>
-        ))}
-      </ul>
-    </div>
   )
 }

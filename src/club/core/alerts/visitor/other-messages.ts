@@ -1,0 +1,20 @@
+import { bilingual } from '#base/text/language.ts'
+
+/** What the form asks elsewhere than on the page of an event that is over, which does not load them. */
+export const otherMessages = bilingual({
+  openingTitle: { es: 'Avísame cuando se abra', ca: 'Avisa’m quan s’obri' },
+  openingText: {
+    es: 'Un correo cuando se pueda inscribir todo el mundo. Ninguno más.',
+    ca: 'Un correu quan s’hi pugui inscriure tothom. Cap més.',
+  },
+  restaurantTitle: { es: 'Avísame del próximo', ca: 'Avisa’m del proper' },
+  restaurantText: {
+    es: 'Un correo cada vez que haya un evento aquí, hasta que digas basta.',
+    ca: 'Un correu cada vegada que hi hagi un esdeveniment aquí, fins que diguis prou.',
+  },
+  categoryTitle: { es: 'Avísame del próximo', ca: 'Avisa’m del proper' },
+  categoryText: {
+    es: 'Un correo cada vez que haya uno así, hasta que digas basta.',
+    ca: 'Un correu cada vegada que n’hi hagi un així, fins que diguis prou.',
+  },
+})
