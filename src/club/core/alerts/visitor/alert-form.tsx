@@ -46,8 +46,8 @@ export default function AlertForm({ about, of, words, category, takesFocus = fal
     const typed = new FormData(submitted.currentTarget)
     setState('sending')
     const asked = { email: String(typed.get('email')), about, of, andCategory: typed.has('andCategory'), language }
-    const { sendAlert } = await import('./send-alert.ts')
-    setState(await sendAlert(asked))
+    const sent = import('./send-alert.ts').then(({ sendAlert }) => sendAlert(asked))
+    setState(await sent.catch(() => ({ problem: say.failure, isOfField: false })))
   }
   return (
     <section className={styles.block} aria-labelledby={heading}>

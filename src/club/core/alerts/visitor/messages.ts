@@ -14,4 +14,5 @@ export const messages = bilingual({
   },
   send: { es: 'Avisarme', ca: 'Avisa’m' },
   privacy: { es: 'Privacidad', ca: 'Privacitat' },
+  failure: { es: 'No hemos podido apuntarlo. Prueba otra vez.', ca: 'No ho hem pogut apuntar. Torna-ho a provar.' },
 })

@@ -7,7 +7,7 @@ import { errorMessages, sentMessages } from './sent-messages.ts'
 /** What a form says afterwards: thanks, or what is wrong with the address or the request. */
 export type Sent = { title: string; text: string } | { problem: string; isOfField: boolean }
 
-/** Checks the address as the server does, and asks with the account of this browser: its own address needs no confirmation. */
+/** Checks the address as the server does, and asks with the account of this browser: its own address needs no confirmation. @throws any failure that has no sentence here */
 export const sendAlert = async ({ email: typed, ...asked }: AlertRequest): Promise<Sent> => {
   const say = sentMessages(asked.language)
   const errors: Partial<Record<string, string>> = errorMessages(asked.language)
@@ -22,8 +22,10 @@ export const sendAlert = async ({ email: typed, ...asked }: AlertRequest): Promi
     const told = isOnce ? say.once : say.each
     return counts ? { title: say.counts, text: told } : { title: say.sent, text: `${say.sentText} ${told}` }
   } catch (error) {
-    const refused = error instanceof Refused ? error : undefined
-    const field = errors[refused?.fields.email ?? '']
-    return { problem: field ?? errors[refused?.code ?? ''] ?? say.failure, isOfField: field !== undefined }
+    const { code, fields } = error instanceof Refused ? error : { code: '', fields: {} as Record<string, string> }
+    const ofField = errors[fields.email ?? '']
+    const problem = ofField ?? errors[code]
+    if (problem === undefined) throw error
+    return { problem, isOfField: ofField !== undefined }
   }
 }

@@ -11,7 +11,6 @@ export const sentMessages = bilingual({
   counts: { es: 'Hecho', ca: 'Fet' },
   once: { es: 'Te avisamos una vez, y ya.', ca: 'T’avisem una vegada, i prou.' },
   each: { es: 'Te avisamos de cada uno, hasta que digas basta.', ca: 'T’avisem de cadascun, fins que diguis prou.' },
-  failure: { es: 'No hemos podido apuntarlo. Prueba otra vez.', ca: 'No ho hem pogut apuntar. Torna-ho a provar.' },
 })
 
 /** The message for each code of a refusal. */
