@@ -12,6 +12,7 @@ import { Gallery } from '../../site/pictures/gallery.tsx'
 import { MapOnRequest } from '../../site/pictures/map-on-request.tsx'
 import { Photo } from '../../site/pictures/photo.tsx'
 import ShareList from '../../site/share/share-list.tsx'
+import { RouteLinks } from '../../site/route-links.tsx'
 import { ShareRow } from '../../site/share/share-row.tsx'
 import { SiteLink } from '../../site/site-link.tsx'
 import { SkipLink } from '../../site/skip-link.tsx'
@@ -160,6 +161,7 @@ export const parts: Parts = {
       return <MapOnRequest address="" lines={[name, street, city]} />
     },
   },
+  'site/route-links': { links: () => <RouteLinks place="Carrer del Rebost, 8, 08003 Barcelona" /> },
   'site/share/share-row': { row: () => <ShareRow {...share} hasInstagram /> },
   'site/share/share-list': { list: () => <ShareList id="kit-share" share={share} onDone={ignore} /> },
   'site/social-mark': {
