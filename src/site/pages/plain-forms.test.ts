@@ -86,7 +86,7 @@ const forms = {
       es: 'Sin tu permiso no podemos guardar la solicitud',
       ca: 'Sense el teu permís no podem desar la sol·licitud',
     },
-    stored: { reason: 'M’agrada cuinar', consentVersion: '5' },
+    stored: { reason: 'M’agrada cuinar', consentVersion: '6' },
     first: 'fullName',
     to: /^\/(ca\/)?solicitud\?enviado=solicitud$/,
     thanks: { es: 'Solicitud de membresía enviada', ca: 'Sol·licitud d’alta enviada' },
@@ -145,7 +145,7 @@ test.for(cases)('an empty $name in $language comes back with its errors, and is 
     const { status, says, main, answer, hidden } = await ask(pages, path, {
       email: 'no address',
       phone: '<i>&"',
-      ...(key && { idempotencyKey: key, openedAt: '1', consentVersion: '5' }),
+      ...(key && { idempotencyKey: key, openedAt: '1', consentVersion: '6' }),
     })
     expect(status).toBe(422)
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
