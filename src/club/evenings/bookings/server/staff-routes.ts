@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { cancelRegistrations, declineRegistration, restoreRegistrations } from './cancellations/by-staff.ts'
+import { addCompanionsByStaff } from './booking/add-companions.ts'
 import {
   addRegistration,
   cancelRegistration,
@@ -15,6 +16,7 @@ import { changeSeatPrice } from '#club/evenings/payments/server/seat-prices.ts'
 import { seatOutOfTurn } from './waiting-list/seat-out-of-turn.ts'
 import { seatPrice } from '#club/evenings/payments/shared/payment.ts'
 import {
+  companionsByStaff,
   fileChoice,
   fileSearch,
   registrationByStaff,
@@ -74,6 +76,9 @@ export const registrations = new Hono<ApiEnv>()
     await changeSeatPrice(c.var.club, c.req.valid('param').id, c.req.valid('json'))
     return c.body(null, 204)
   })
+  .post('/:id/companions', write, validId, body(companionsByStaff), async (c) =>
+    c.json(await addCompanionsByStaff(c.var.club, c.req.valid('param').id, c.req.valid('json')), 201),
+  )
   .post('/:id/cancellations', write, validId, async (c) => {
     await cancelRegistration(c.var.club, c.req.valid('param').id)
     return c.body(null, 204)

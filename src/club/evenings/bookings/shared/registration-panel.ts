@@ -80,6 +80,17 @@ export const registrationByStaff = z
 export type RegistrationByStaff = z.infer<typeof registrationByStaff>
 export type RegistrationByStaffInput = z.input<typeof registrationByStaff>
 
+/** More companions of a guest who has booked, by staff. `ifFull`: whether those without a free seat wait. */
+export const companionsByStaff = z.object({
+  ...fromVersion,
+  companions: z
+    .array(z.extend(companionFields, { memberId }).check(needsName()))
+    .check(z.minLength(1, 'required'), z.maxLength(limits.maxParty - 1, 'companions.too-many')),
+  ifFull: z._default(z.enum(['refuse', 'wait']), 'refuse'),
+})
+export type CompanionsByStaff = z.infer<typeof companionsByStaff>
+export type CompanionsByStaffInput = z.input<typeof companionsByStaff>
+
 /**
  * Cancels several registrations of an event at once, on request with their companions; with `tellThem` each guest gets an email
  * that contains `reason`. `forgive`: why seats cancelled in the last 48 hours are not charged, for the log.

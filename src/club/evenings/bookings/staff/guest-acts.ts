@@ -8,6 +8,7 @@ import {
   Pencil,
   Send,
   UserCheck,
+  UserPlus,
   UserRound,
   UserX,
 } from 'lucide-react'
@@ -31,6 +32,7 @@ type Acts = {
   restore: (seat: { id: string; isAsked?: boolean }) => Does
   confirmSeat: (id: string) => Does
   onOpenEmail: (emailId: string) => void
+  onCompanion: (row: RegistrationInPanel) => void
   onDecline: (row: RegistrationInPanel) => void
   /** Shows the money of a party, for who may note payments. */
   onMoney: ((row: RegistrationInPanel) => void) | undefined
@@ -62,6 +64,9 @@ export const guestActs = (language: Language, acts: Acts) => (row: RegistrationI
       }),
     typeof emailId === 'string' && act(emailMessages(language).email, Mail, () => acts.onOpenEmail(emailId)),
     act(shared.edit, Pencil, () => acts.onEdit(id)),
+    row.companionOf === null &&
+      row.state !== 'cancelled' &&
+      act(say.addCompanion, UserPlus, () => acts.onCompanion(row), { isInMenu: true }),
     email && act(say.write, Send, () => writeTo(email), { key: 'email' }),
     acts.onMoney &&
       hasMoney(row) &&

@@ -12,6 +12,7 @@ import { Listing } from '#kit/panel/table/listing.tsx'
 import { useSelection } from '#kit/panel/table/selection/use-selection.ts'
 import type { useListState } from '#kit/panel/table/use-list-state.ts'
 import { messages as fileMessages } from './files/messages.ts'
+import { CompanionDialog } from './companion-dialog.tsx'
 import { guestActs } from './guest-acts.ts'
 import { messages } from './messages.ts'
 import { type RegistrationInPanel, registrationsList } from './queries.ts'
@@ -61,6 +62,7 @@ export const GuestList = ({ label, event, state, filter, options, tools, empty }
     onRefund: may('treasury') ? (id) => setToPay({ id, isDirect: true }) : undefined,
   })
   const [guestToSeat, setGuestToSeat] = useState<RegistrationInPanel>()
+  const [host, setHost] = useState<RegistrationInPanel>()
   const isGrouped = state.sort === 'createdAt'
   const mayPay = may('treasury')
   const hasPrices = event.price > 0 || (event.people?.money.received ?? 0) > 0
@@ -80,6 +82,7 @@ export const GuestList = ({ label, event, state, filter, options, tools, empty }
     restore: restoring.on,
     confirmSeat: confirming.on,
     onOpenEmail: confirmation.open,
+    onCompanion: setHost,
     onDecline: askToDecline,
     onMoney: mayPay ? ({ id }) => setToPay({ id, isDirect: true }) : undefined,
     onSeat: setGuestToSeat,
@@ -117,6 +120,7 @@ export const GuestList = ({ label, event, state, filter, options, tools, empty }
       {toPay && (
         <PartyMoneyDialog registrationId={toPay.id} isDirect={toPay.isDirect} onClose={() => setToPay(undefined)} />
       )}
+      {host && <CompanionDialog event={event} host={host} onClose={() => setHost(undefined)} />}
       {guestToSeat?.place && (
         <SeatDialog
           event={event}

@@ -112,6 +112,20 @@ export const messages = bilingual({
     ca: (number: number) => `l’acompanyant ${number}`,
   },
   addCompanion: { es: 'Añadir acompañante', ca: 'Afegeix un acompanyant' },
+  companionAdded: { es: 'Acompañante en la reserva', ca: 'Acompanyant a la reserva' },
+  companionFailed: { es: 'Error al añadir al acompañante', ca: 'Error en afegir l’acompanyant' },
+  companionOfText: {
+    es: (host: string) => `Viene con ${host}: misma reserva, y una silla más por pagar si el evento tiene precio.`,
+    ca: (host: string) => `Ve amb ${host}: la mateixa reserva, i una cadira més per pagar si l’esdeveniment té preu.`,
+  },
+  companionWaits: {
+    es: (host: string) => `No quedan sillas: se apunta a la lista de espera, con ${host}.`,
+    ca: (host: string) => `No queden cadires: s’apunta a la llista d’espera, amb ${host}.`,
+  },
+  changedMeanwhile: {
+    es: 'Mientras tanto ha cambiado la reserva. Ciérralo y vuelve a mirarla.',
+    ca: 'Mentrestant ha canviat la reserva. Tanca-ho i torna-la a mirar.',
+  },
   companionsTooMany: {
     es: `Como mucho, ${limits.maxParty} personas juntas`,
     ca: `Com a molt, ${limits.maxParty} persones juntes`,

@@ -140,3 +140,17 @@ test('the printed list has companions with their host, and no waiting guests', a
     expect(printed).toEqual([['Aina Dos con Berta Dos', 'Berta Dos', 'Carla Sola', 'Pol Dos con Berta Dos']]),
   )
 })
+
+test('a companion is added to a booking, and a companion brings none', async ({ club }) => {
+  const { press, dialog, user, getByLabelText, writes, names } = await openParties(club, '')
+  await press('Acciones: Berta Dos')
+  await press('Añadir acompañante')
+  await waitLong(() => expect(dialog()).toContain('con Berta Dos'))
+  await user.type(getByLabelText('Nombre completo (opcional)'), 'Quim Nou')
+  await press('Añadir acompañante')
+  await waitLong(() => expect(names().some((name) => name?.startsWith('Quim Nou'))).toBe(true))
+  expect(writes()).toEqual([[201, 'companions', expect.objectContaining({ ifFull: 'wait' })]])
+  await press('Acciones: Aina Dos')
+  expect(dialog()).toContain('Editar')
+  expect(dialog()).not.toContain('Añadir acompañante')
+})

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type {
+  CompanionsByStaffInput,
   FileChoice,
   RegistrationByStaffInput,
   RegistrationList,
@@ -51,6 +52,8 @@ export const seatsWithoutFile = (id: string) =>
   answer(registrations[':id']['seats-without-file'].$get({ param: { id } }))
 
 export const addRegistration = (json: RegistrationByStaffInput) => answer(registrations.$post({ json }))
+export const addCompanions = (id: string, json: CompanionsByStaffInput) =>
+  answer(registrations[':id'].companions.$post({ param: { id }, json }))
 export const changeRegistration = (id: string, json: RegistrationSave) =>
   answer(registrations[':id'].$put({ param: { id }, json }))
 export const cancelRegistrations = (json: RegistrationsCancel) => answer(registrations.cancellations.$post({ json }))

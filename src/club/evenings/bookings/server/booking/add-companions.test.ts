@@ -8,7 +8,7 @@ import { aRegistration, anEvent, asAdmin, daysLater } from '#tests/factories.ts'
 import type { Club } from '#club/core/server/club.ts'
 import { cancelRegistrations } from '../cancellations/by-staff.ts'
 import { registerForEvent } from '../registrations.ts'
-import { addCompanions } from './add-companions.ts'
+import { addCompanions, addCompanionsByStaff } from './add-companions.ts'
 import { cancelBooking } from './cancel-booking.ts'
 import { readBooking } from './read-booking.ts'
 
@@ -127,4 +127,33 @@ test('no companion is added once registrations are closed', async ({ club: limit
   const { version } = await readBooking(host, event.id)
   const refused = addCompanions(host, event.id, { version, companions: [eva], ifFull: 'refuse' })
   await expect(refused).rejects.toMatchObject({ code: 'event.closed' })
+})
+
+test('staff add a companion to a booking: in full the companion waits, if they say so; what is stale or no host is refused', async ({
+  club: limited,
+}) => {
+  const { club, event, id, carla } = await aParty(limited, { maxParticipants: 4 })
+  const staff = await asAdmin(club)
+  const versionNow = async () => (await rowOf(club, eq(eventRegistrations.id, id))).version
+  const add = async (fullName: string, more: object = {}) =>
+    addCompanionsByStaff(staff, id, {
+      version: await versionNow(),
+      companions: [{ ...eva, fullName, dietConsentVersion: undefined }],
+      ifFull: 'refuse',
+      ...more,
+    })
+  await add('Eva Demo')
+  expect(await countOf(club, event.id)).toEqual([4, 0])
+  await expect(add('Pau Demo')).rejects.toMatchObject({ code: 'event.full' })
+  await add('Pau Demo', { ifFull: 'wait' })
+  expect(await countOf(club, event.id)).toEqual([4, 1])
+  await expect(add('Nil Demo', { version: 1 })).rejects.toMatchObject({ code: 'content.conflict' })
+  const { version } = await rowOf(club, eq(eventRegistrations.id, carla))
+  const ofCompanion = { version, companions: [{ ...eva, dietConsentVersion: undefined }], ifFull: 'wait' as const }
+  await expect(addCompanionsByStaff(staff, carla, ofCompanion)).rejects.toMatchObject({
+    code: 'registration.not-found',
+  })
+  await expect(addCompanionsByStaff(staff, crypto.randomUUID(), ofCompanion)).rejects.toMatchObject({
+    code: 'registration.not-found',
+  })
 })

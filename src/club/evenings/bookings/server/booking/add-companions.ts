@@ -4,6 +4,7 @@ import type { Tx } from '#platform/database/open.ts'
 import { eventRegistrations } from '../table.ts'
 import { isRegistered } from '../../shared/rules/seat-state.ts'
 import type { BookingCompanions } from '../../shared/booking.ts'
+import type { CompanionsByStaff } from '../../shared/registration-panel.ts'
 import type { EventRegistrationRequest } from '../../shared/event-registration.ts'
 import { limits } from '#base/limits.ts'
 import { languageOr } from '#base/text/language.ts'
@@ -11,6 +12,8 @@ import { audit } from '#club/core/server/audit.ts'
 import { type Club, inTransaction } from '#club/core/server/club.ts'
 import { storedKeyOf } from '#club/core/server/limits/idempotency.ts'
 import { Refusal } from '#club/core/server/refusal.ts'
+import { lockEvent } from '../lock-events.ts'
+import type { ByStaff, Companion } from '../parties/party.ts'
 import { readCompanions } from '../parties/read-companions.ts'
 import { registerForEvent } from '../registrations.ts'
 import { lockBooking } from './lock-booking.ts'
@@ -33,10 +36,44 @@ const registerAgain = async (
   eventId: string,
   { version, companions: added, ifFull }: BookingCompanions,
 ) => {
-  const { db } = club
   const { own } = await lockBooking(club, eventId)
-  if (own.companionOf || !isRegistered(own.state)) throw new Refusal('registration.not-found')
+  requireHost(own)
   if (own.version !== version) throw new Refusal('content.conflict', { current: await readBooking(club, eventId) })
+  await addTo(club, own, added, { ifFull })
+}
+
+/**
+ * The same by staff, for a guest who calls. They may do it at any time before the event.
+ * @throws Refusal as `registerForEvent`; registration.not-found for a companion or a cancelled guest; companions.too-many; content.conflict
+ */
+export const addCompanionsByStaff = (club: Club, id: string, { version, companions, ifFull }: CompanionsByStaff) =>
+  inTransaction(club, async (club) => {
+    const isOwn = eq(eventRegistrations.id, id)
+    const [seat] = await club.db.select().from(eventRegistrations).where(isOwn)
+    if (!seat) throw new Refusal('registration.not-found')
+    await lockEvent(club.db, seat.eventId)
+    // Read again under the lock: somebody else may have changed it.
+    const [own] = await club.db.select().from(eventRegistrations).where(isOwn)
+    requireHost(own)
+    if (own.version !== version) throw new Refusal('content.conflict')
+    const language = languageOr(own.language)
+    const added = companions.map((companion) => Object.assign({ ...companion }, { language }))
+    return await addTo(club, own, added, { ifFull, byStaff: {} })
+  })
+
+type Seat = typeof eventRegistrations.$inferSelect
+
+/** Who booked and has not cancelled brings companions. @throws Refusal registration.not-found */
+function requireHost(seat: Seat | undefined): asserts seat is Seat {
+  if (!seat || seat.companionOf || !isRegistered(seat.state)) throw new Refusal('registration.not-found')
+}
+
+type How = Pick<EventRegistrationRequest, 'ifFull'> & { byStaff?: ByStaff }
+
+/** Sends the form of a party again with more people, under the lock of the event. */
+const addTo = async (club: Club<Tx>, own: Seat, added: readonly Companion[], { ifFull, byStaff }: How) => {
+  const { db } = club
+  const { eventId } = own
   const companions = [...(await readCompanions(club, own.id, club.vault.open)), ...added]
   if (companions.length >= limits.maxParty) throw new Refusal('companions.too-many')
 
@@ -47,7 +84,7 @@ const registerAgain = async (
     .set({ idempotencyKey: storedKeyOf({ idempotencyKey, email: own.email }, eventId) })
     .where(eq(eventRegistrations.id, own.id))
   const { fullName, email, phone, isMember, howDidYouKnowUs, dietaryRestrictions, notes, takesFewer } = own
-  await registerForEvent(club, eventId, {
+  const request = {
     fullName,
     email,
     phone,
@@ -60,11 +97,14 @@ const registerAgain = async (
     howDidYouKnowUs: howDidYouKnowUs as EventRegistrationRequest['howDidYouKnowUs'],
     dietaryRestrictions: club.vault.open(dietaryRestrictions, 'event_registrations.dietary_restrictions'),
     language: languageOr(own.language),
-  })
+    ...(byStaff && own.memberId && { memberId: own.memberId }),
+  }
+  const registration = await registerForEvent(club, eventId, request, byStaff)
   await audit(club, {
     action: 'registration.changed',
     subject: 'event_registrations',
     subjectId: own.id,
-    after: { eventId, by: 'guest', added: added.length },
+    after: { eventId, ...(!byStaff && { by: 'guest' }), added: added.length },
   })
+  return registration
 }
