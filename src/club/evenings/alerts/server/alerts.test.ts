@@ -144,6 +144,16 @@ test('a mailbox stops all alerts of its address with one press, also an email th
   expect((await club.db.select().from(consents)).at(-1)).toMatchObject({ given: false, source: 'one-click' })
 })
 
+test('what was stopped can be asked for again at once', async ({ club }) => {
+  const asked = { about: 'repeat', of: (await anEvent(club, past)).id } as const
+  await ask(club, asked)
+  const holder = await withPassOf(club, 'alert-confirmation')
+  await confirmAlerts(holder)
+  await stopAlerts(holder)
+  await ask(club, asked)
+  expect(await emailsOf(club, 'alert-confirmation')).toHaveLength(2)
+})
+
 test('an old email brings nothing back that was stopped', async ({ club }) => {
   await ask(club, { about: 'repeat', of: (await anEvent(club, past)).id })
   const holder = await withPassOf(club, 'alert-confirmation')

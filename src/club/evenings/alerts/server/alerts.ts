@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import type { Tx } from '#platform/database/open.ts'
 import { emails } from '#platform/outbox/tables/emails.ts'
 import { releaseWaiting } from '#platform/outbox/stranger-limits.ts'
@@ -86,20 +86,16 @@ const keyOf = (key: Pick<AlertKey, 'about'> & Partial<AlertKey>): AlertKey => ({
 
 /** The same thing, asked within ten minutes and not answered, is a duplicate submission. */
 const isAskedAgain = async ({ db, now }: Club<Tx>, address: string, keys: readonly AlertKey[]) => {
-  const asked = await db
-    .select(ofAlert)
+  const isRecent = gt(consents.at, new Date(now().getTime() - askedAgainMs))
+  const rows = await db
+    .select({ ...ofAlert, requestId: consents.requestId, given: consents.given })
     .from(consents)
-    .where(
-      and(
-        eq(consents.email, address),
-        eq(consents.purpose, 'alerts'),
-        isNull(consents.given),
-        gt(consents.at, new Date(now().getTime() - askedAgainMs)),
-      ),
-    )
-  return keys.every((key) =>
-    asked.some((one) => (Object.keys(ofAlert) as (keyof AlertKey)[]).every((of) => one[of] === key[of])),
-  )
+    .where(and(eq(consents.email, address), eq(consents.purpose, 'alerts'), isRecent))
+  const answered = new Set(rows.flatMap(({ requestId, given }) => (given === null ? [] : requestId)))
+  const open = rows.filter(({ requestId }) => !answered.has(requestId))
+  const isSame = (one: AlertKey, other: AlertKey) =>
+    (Object.keys(ofAlert) as (keyof AlertKey)[]).every((of) => one[of] === other[of])
+  return keys.every((key) => open.some((one) => isSame(one, key)))
 }
 
 /** The alerts of the address of the caller's pass, and what the pass asks to confirm. @throws Refusal pass.wrong */

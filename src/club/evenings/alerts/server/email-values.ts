@@ -67,22 +67,30 @@ export const currentAlert = async (
   if (state === 'over' || state === 'under-way') return 'event-begun'
   if (state === 'closed' || state === 'full') return 'registration-closed'
   const links = { stopUrl: alertsUrl(club, row, language), oneClickUrl: oneClickUrl(club, row) }
-  return { ...(await alertValues(club, event, alert, languageOr(language))), ...links }
+  return { ...alertValues(club, await withPlace(club, event), alert, languageOr(language)), ...links }
 }
 
-/** What an alert tells of an event, without the links that stop it. */
-export const alertValues = async (
-  { db, now, siteUrl }: Pick<Club, 'db' | 'now' | 'siteUrl'>,
-  event: typeof events.$inferSelect,
-  alert: NamedAlert,
-  language: Language,
-): Promise<AlertValues> => {
+type Event = typeof events.$inferSelect
+type EventWithPlace = Event & { restaurant: { direccion: string } | null }
+
+/** An event with the address of its restaurant. */
+export const withPlace = async ({ db }: Pick<Club, 'db'>, event: Event): Promise<EventWithPlace> => {
   const [restaurant = null] = event.restaurantId
     ? await db
         .select({ direccion: restaurants.direccion })
         .from(restaurants)
         .where(eq(restaurants.id, event.restaurantId))
     : []
+  return Object.assign(event, { restaurant })
+}
+
+/** What an alert tells of an event, without the links that stop it. */
+export const alertValues = (
+  { now, siteUrl }: Pick<Club, 'now' | 'siteUrl'>,
+  event: EventWithPlace,
+  alert: NamedAlert,
+  language: Language,
+): AlertValues => {
   const state = stateOf(event, now())
   return {
     alert,
@@ -91,7 +99,7 @@ export const alertValues = async (
     startsAt: event.date.toISOString(),
     eventUrl: pageUrl(siteUrl, language, `/eventos/${event.id}`),
     when: formatEventWhen(event, language),
-    place: placeOf({ ...event, restaurant }, language),
+    place: placeOf(event, language),
     price: formatPrice(event.price, language),
     membersUntil: state === 'members-only' ? event.publicFrom!.toISOString() : null,
     isFull: state === 'waiting-list',

@@ -11,7 +11,7 @@ import { eventRegistrations } from '#club/evenings/bookings/server/table.ts'
 import { events } from '#club/evenings/events/server/table.ts'
 import { kindOf } from '#club/evenings/events/shared/event-kind.ts'
 import { type Alert, addAnswers, countingAlerts, ofAlert } from './answers.ts'
-import { alertValues } from './email-values.ts'
+import { alertValues, withPlace } from './email-values.ts'
 import { named } from './named.ts'
 import { alertedEvents } from './table.ts'
 import { isWorthTelling, isRepeatedBy } from './told-of.ts'
@@ -26,8 +26,8 @@ const order: AlertKind[] = ['opening', 'repeat', 'restaurant', 'category']
 type Teller = Pick<Club, 'db' | 'now' | 'queueEmail' | 'siteUrl'>
 
 /**
- * Queues the emails of the event that was published first of those of which nobody was told, five minutes after it appeared, however it was published. Each
- * event is told of once, to whoever has asked by then.
+ * Queues the emails of the event that was published first of those of which nobody was told, five minutes after it appeared, however it was
+ * published. Each event is told of once, to whoever has asked by then.
  * @returns whether there was one
  */
 export const tellOfPublished = (club: Teller) =>
@@ -106,6 +106,7 @@ const tell = async (club: Teller & { db: Tx }, event: typeof events.$inferSelect
     .map(firstOf)
     .filter(({ email }) => !known.has(email))
   const names = new Map((await named(club, told)).map((alert) => [alert.id, alert]))
+  const placed = await withPlace(club, event)
   const emails: Email[] = []
   for (const { id, email, language: spoken } of told) {
     const alert = names.get(id)
@@ -118,7 +119,7 @@ const tell = async (club: Teller & { db: Tx }, event: typeof events.$inferSelect
         about: id,
         // Whose address it is has asked for it, and confirmed it.
         causedBy: { address: email, isProven: true, network: '' },
-        values: await alertValues(club, event, alert, language),
+        values: alertValues(club, placed, alert, language),
         notBefore: new Date(club.now().getTime() + Math.floor(emails.length / emailsAtOnce) * pauseMs),
       })
   }
