@@ -37,6 +37,12 @@ export const useModal = (onClose: () => void, staysOpen?: () => boolean) => {
   return { requestClose, modal: { ref, onCancel, onClose: onClosed } }
 }
 
+/** Gives the focus to what a dialog shows next, as when it opens. `part` stands in the dialog. */
+export const focusNextStep = (part: HTMLElement | null) => {
+  const dialog = part?.closest('dialog')
+  if (dialog) focusFirstField(dialog)
+}
+
 /**
  * Without it the cross would have the focus: typed letters are lost, and a space closes the dialog. The heading has the focus if
  * there is no field in sight, so that a dialog never opens below what it asks, and on a touch screen, whose keyboard would cover it.

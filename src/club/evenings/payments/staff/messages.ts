@@ -188,6 +188,10 @@ export const messages = bilingual({
   notChanged: { es: 'No se ha cambiado', ca: 'No s’ha canviat' },
   save: words.save,
   back: words.back,
+  seePayments: {
+    es: (many: number) => (many === 1 ? 'Ver el pago anotado' : `Ver los ${many} pagos anotados`),
+    ca: (many: number) => (many === 1 ? 'Mira el pagament anotat' : `Mira els ${many} pagaments anotats`),
+  },
   close: words.close,
 
   cancelRefund: { es: (sum: string) => `Hay que devolver ${sum}.`, ca: (sum: string) => `Cal tornar ${sum}.` },

@@ -1,10 +1,11 @@
 import { clsx } from 'clsx'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { debtInWords } from '../shared/rules/debt.ts'
 import { formatDate } from '#base/dates/dates.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { Button } from '#kit/site/button/button.tsx'
 import { Dialog } from '#kit/site/dialog/dialog.tsx'
+import { focusNextStep } from '#kit/site/dialog/use-modal.ts'
 import { RecordDialog } from '#kit/panel/record/record-dialog.tsx'
 import { formatEuros } from '#base/text/money.ts'
 import { messages } from './messages.ts'
@@ -45,8 +46,16 @@ const OpenParty = ({ party, isDirect, onClose }: OpenPartyProps) => {
   const say = useSay(messages)
   const [step, setStep] = useState<Step | undefined>(() => (isDirect ? stepFor(party) : undefined))
   const back = () => setStep(undefined)
+  const steps = useRef<HTMLDivElement>(null)
+  const shown = useRef(step)
+  // The pressed button is gone, and with it the focus.
+  useEffect(() => {
+    if (shown.current !== step) focusNextStep(steps.current)
+    shown.current = step
+  }, [step])
   return (
     <Dialog title={say.of(party.seats[0]?.fullName ?? '')} onClose={onClose}>
+      <div ref={steps} hidden />
       {!step && <Overview party={party} onStep={setStep} onClose={onClose} />}
       {(step?.act === 'pay' || step?.act === 'refund') && (
         <PaymentForm party={party} isRefund={step.act === 'refund'} onBack={back} onNoted={isDirect ? onClose : back} />

@@ -99,14 +99,14 @@ test('the form proposes the amount due and the method of the last payment, and l
   })
   await press('Anotar un cobro')
   expect(await form()).toEqual(['136', 'cash', today])
-  await press('Volver')
+  await press('Ver los 2 pagos anotados')
   expect(dialog()).toContain('Sillas')
   await press('Anotar una devolución')
   expect(await form(), 'nothing is to be given back').toEqual(['', 'cash', today])
   await press('Anotar una devolución')
   await waitLong(() => expect(document.querySelector('[aria-invalid]')).not.toBeNull())
   expect(sent).toEqual([])
-  await press('Volver')
+  await press('Ver los 2 pagos anotados')
   await press('Anotar un cobro')
   await fill('Nota (opcional)', 'En el bar')
   await press('Anotar un cobro')
@@ -232,10 +232,13 @@ test('changing or resetting the price of a seat, and voiding a payment, each nee
     await waitLong(() => expect(dialog()).toContain('Sillas'))
   }
   answers.push(new Response(null, { status: 204 }))
+  const focused = () => document.activeElement?.tagName
   await press('Anular el recibo 2026-0001')
+  expect(focused(), 'the field of the reason').toBe('TEXTAREA')
   await fill('Motivo', 'Doble')
   await press('Anular')
   await waitLong(() => expect(dialog()).toContain('Sillas'))
+  expect(focused(), 'the pressed button is gone').toBe('H2')
   expect(sent).toEqual([
     ['PUT /api/admin/registrations/pol/price', { price: 12.5, reason: 'Invitado' }],
     ['PUT /api/admin/registrations/pol/price', { price: null, reason: 'Invitado' }],

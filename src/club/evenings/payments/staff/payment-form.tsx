@@ -115,7 +115,7 @@ export const PaymentForm = ({ party, isRefund, onBack, onNoted }: PaymentFormPro
         </div>
         <DialogFoot problem={noting.problem} isPaused={noting.isPaused}>
           <Button tone="quiet" size="small" onClick={onBack}>
-            {say.back}
+            {party.payments.length > 0 ? say.seePayments(party.payments.length) : say.back}
           </Button>
           <Button tone="ink" size="small" type="submit" isBusy={noting.isBusy}>
             <span>{isAsking ? say.anyway : isRefund ? say.noteRefund : say.notePayment}</span>
