@@ -82,6 +82,7 @@ export const messages = bilingual({
   now: { es: 'Se borraría ahora', ca: 'S’esborraria ara' },
   later: { es: 'Se borraría más tarde', ca: 'S’esborraria més tard' },
   stays: { es: 'Se quedaría: es el libro que la ley exige', ca: 'Es quedaria: és el llibre que la llei exigeix' },
+  seeMoney: { es: 'Ver en Cobros', ca: 'Mira-ho a Cobraments' },
   first: { es: 'Antes de borrar hay que resolver esto:', ca: 'Abans d’esborrar cal resoldre això:' },
   deletions: { es: 'Qué se borra por plazo', ca: 'Què s’esborra per termini' },
   deletionsText: {

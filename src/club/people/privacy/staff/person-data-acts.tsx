@@ -1,7 +1,9 @@
 import { clsx } from 'clsx'
 import { Download } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
 import type { PersonInput } from '../shared/privacy-form.ts'
+import { useMay } from '#accounts/staff/use-may.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { saveFile } from '#kit/both/save-file.ts'
 import { Button } from '#kit/site/button/button.tsx'
@@ -36,6 +38,7 @@ export const PersonDataActs = ({ email, subject, person, requests, onGone }: Per
   const say = useSay(messages)
   const [asked, ask] = useState<Asked>()
   const close = () => ask(undefined)
+  const mayCollect = useMay()('treasury')
 
   const wants = (wanted: PrivacyRequest['kind']) =>
     requests.some(({ id, kind }) => kind === wanted && (subject.rows.length === 0 || subject.rows.includes(id)))
@@ -95,7 +98,15 @@ export const PersonDataActs = ({ email, subject, person, requests, onGone }: Per
             <p>{say.first}</p>
             <ul>
               {person.business.map((one) => (
-                <li key={one}>{businessIn(language)[one]}</li>
+                <li key={one}>
+                  {businessIn(language)[one]}
+                  {one === 'open-balance' && mayCollect && (
+                    <>
+                      {' '}
+                      <Link to={`/admin/cobros?search=${encodeURIComponent(names[0] ?? '')}`}>{say.seeMoney}</Link>
+                    </>
+                  )}
+                </li>
               ))}
             </ul>
           </div>

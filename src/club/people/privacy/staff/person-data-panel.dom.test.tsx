@@ -84,6 +84,7 @@ test('each kind of data shows its number and its deletion, and links to its reco
     'Cuenta (1) Se borraría ahoraanna@example.org',
   ])
   expect(links()).toEqual([
+    ['Ver en Cobros', expect.stringMatching(/^\/admin\/cobros\?search=./)],
     ['Cata, 02 mar 2026', '/admin/eventos/e1/inscripciones?search=anna%40example.org'],
     ['Cena, 02 mar 2026', '/admin/eventos/e2/espera?search=Anna+Soler'],
     ['Ruta, 02 mar 2026', '/admin/eventos/e3/inscripciones?search=anna%40example.org&filter=cancelled'],
