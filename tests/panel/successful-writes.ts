@@ -182,6 +182,11 @@ export const writes: Record<string, Record<string, SuccessfulWrite>> = {
       answers: [204],
     },
     'PUT /:id/price': { about: aGuest, json: () => ({ price: 0, reason: 'Invitado' }), answers: [204] },
+    'POST /:id/companions': {
+      about: aGuest,
+      json: () => ({ version: 1, companions: [{ fullName: 'Pol Demo' }] }),
+      answers: [201, { id: aUuid }],
+    },
     'POST /:id/cancellations': { about: aGuest, answers: [204] },
     'POST /:id/confirmations': { about: aGuestWith({ heldUntil: today }), answers: [204] },
     'POST /:id/restorations': { about: aGuestWith({ cancelledAt: today }), answers: [204] },

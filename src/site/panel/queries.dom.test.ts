@@ -67,6 +67,7 @@ const given: Record<string, unknown[]> = {
   filesFound: [{ search: 'sol' }],
   chooseFile: [id, form],
   seatOutOfTurn: [id, form],
+  addCompanions: [id, form],
   invite: [form],
   changeRole: [id, form],
   privacyRequests: ['answered'],
