@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { type MouseEvent, Suspense, lazy, useState } from 'react'
 import { Bell } from 'lucide-react'
 import { type Look, buttonLook } from '#kit/site/button/button.tsx'
@@ -6,6 +7,7 @@ import { bilingual } from '#base/text/language.ts'
 import { useSay } from '#kit/both/language.tsx'
 import { otherMessages } from './other-messages.ts'
 import type { AlertKind } from '../shared/alert.ts'
+import styles from './alert-form.module.css'
 
 const AlertForm = lazy(() => import('./alert-form.tsx'))
 
@@ -45,7 +47,7 @@ export default function AlertLink({ about, of, name = '', size }: AlertLinkProps
     )
   return (
     <SiteLink
-      className={buttonLook({ tone: 'line', ...(size && { size }) })}
+      className={clsx(buttonLook({ tone: 'line', ...(size && { size }) }), styles.link)}
       to={`/avisame?${new URLSearchParams({ about, of })}`}
       prefetch="none"
       onClick={open}
