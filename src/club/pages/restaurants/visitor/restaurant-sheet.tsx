@@ -45,9 +45,11 @@ export const RestaurantSheet = ({ restaurant, share, isPreview = false }: Restau
         )}
         <EventGroups events={restaurant.eventos} say={{ coming: say.comingHere, over: say.overHere }} />
         {!isPreview && !isSampleId(restaurant.id) && (
-          <Suspense>
-            <AlertLink about="restaurant" of={restaurant.id} />
-          </Suspense>
+          <div className={styles.alert}>
+            <Suspense>
+              <AlertLink about="restaurant" of={restaurant.id} />
+            </Suspense>
+          </div>
         )}
         <PostsAbout posts={restaurant.publicaciones} />
       </WithSide>

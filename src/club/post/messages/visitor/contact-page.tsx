@@ -80,7 +80,7 @@ const Where = () => {
             ))}
         </ul>
       )}
-      <RouteLinks place={map} />
+      <RouteLinks place={`${street}, ${postalCode} ${city}`} />
     </section>
   )
 }
