@@ -9,8 +9,10 @@ const tables = {
 export const messages = bilingual({
   title: { es: 'Mis mesas', ca: 'Les meves taules' },
   coming: {
-    es: (count: number) => `${count === 0 ? 'Todavía no te' : 'Te'} esperan en ${tables.es[count] ?? count}`,
-    ca: (count: number) => `${count === 0 ? 'Encara no t’' : 'T’'}esperen a ${tables.ca[count] ?? count}`,
+    es: (count: number) =>
+      `${count === 0 ? 'Todavía no te' : 'Te'} esperan en ${tables.es[count] ?? count} ${count > 1 ? 'mesas' : 'mesa'}`,
+    ca: (count: number) =>
+      `${count === 0 ? 'Encara no t’' : 'T’'}esperen a ${tables.ca[count] ?? count} ${count > 1 ? 'taules' : 'taula'}`,
   },
   past: { es: 'Donde has estado', ca: 'On has estat' },
   seated: { es: 'Tienes sitio', ca: 'Tens lloc' },

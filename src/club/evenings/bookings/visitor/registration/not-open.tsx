@@ -89,7 +89,7 @@ const Line = ({ event, state }: Pick<NotOpenProps, 'event' | 'state'>) => {
   const language = useLanguage()
   const say = useSay(cardMessages, stateMessages)
   if (state === 'members-only') return say.membersUntil(formatDay(event.publicFrom ?? '', language))
-  if (state === 'waiting-list') return event.waiting > 0 ? `${say.full} ${say.inList(event.waiting)}` : say.full
+  if (state === 'waiting-list') return say.full
   return state === 'open' ? '' : say[state]
 }
 
