@@ -105,3 +105,21 @@ test('events in the trash do not count', async ({ club }) => {
   await anEventEachDay(club, 51, 60)
   expect(await daysAt(club, {})).toMatchObject({ days: range(0, 50), isWhole: false, hasEarlier: false })
 })
+
+test('an event has as many photos as its page shows: its picture is one more, and alone it is none', async ({
+  club,
+}) => {
+  const past = { date: new Date(today.getTime() - 86_400_000) }
+  const [one, two] = ['/uploads/a.webp', '/uploads/b.webp']
+  await anEvent(club, { ...past, title: 'both', imageUrl: one, images: [two] })
+  await anEvent(club, { ...past, title: 'same', imageUrl: one, images: [one, two] })
+  await anEvent(club, { ...past, title: 'poster', imageUrl: one, images: [] })
+  await anEvent(club, { ...past, title: 'gallery', imageUrl: '', images: [one, two, '/uploads/c.webp'] })
+  const { events } = await readAgenda(club, {})
+  expect(Object.fromEntries(events.map(({ title, photos }) => [title, photos]))).toEqual({
+    both: 2,
+    same: 2,
+    poster: 0,
+    gallery: 3,
+  })
+})

@@ -87,8 +87,10 @@ const ownColumns = pickColumns(
 export const cardColumns = {
   ...ownColumns,
   imageUrl: shownPicture(events.imageUrl, events.plate),
-  // Rows of an older release may hold something else than a list.
-  photos: sql<number>`case jsonb_typeof(${events.images}) when 'array' then jsonb_array_length(${events.images}) else 0 end`,
+  // As the page of the event counts them: its picture is one more. Rows of an older release may hold something else than a list.
+  photos: sql<number>`case when jsonb_typeof(${events.images}) <> 'array' or ${events.images} = '[]' then 0
+    else jsonb_array_length(${events.images})
+      + (${events.imageUrl} <> '' and not jsonb_exists(${events.images}, ${events.imageUrl}))::int end`,
 }
 
 const perPage = limits.eventsPerPage
