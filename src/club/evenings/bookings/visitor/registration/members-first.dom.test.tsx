@@ -56,15 +56,25 @@ for (const language of ['es', 'ca'] as const)
     await waitLong(() => expect(document.querySelector('dialog[open]')).toBeNull())
   })
 
-test('an account of nobody in the register is not told to sign in, before and after a refusal', async ({ club }) => {
-  const { says, press, fill } = await open(club, 'es', false)
+test('an account of nobody in the register reads so, and fills in no form in vain', async ({ club }) => {
+  const { says, container } = await open(club, 'es', false)
   await waitLong(() => expect(says()).toContain('y tu cuenta no es de un socio activo'))
   expect(says()).not.toContain('entra con tu cuenta')
+  const acts = [...container.querySelectorAll('a, button')].map(({ textContent }) => textContent)
+  expect(acts).not.toContain('Inscribirme')
+  expect(acts).toContainEqual(expect.stringMatching(/^Avisarme el /))
+})
+
+test('who is faster than the answer is refused with the reason, and not told to sign in', async ({ club }) => {
+  const { says, press, fill, line } = await open(club, 'es', false)
+  const answer = Promise.withResolvers<void>()
+  line.answerRead = (path) => (path.endsWith('/own-application') ? answer.promise.then(() => undefined) : undefined)
   await press('Inscribirme')
   await fill('Nombre completo', 'Pau Demo')
   await press('Reservar 1 silla')
+  answer.resolve()
   await waitLong(() =>
     expect(document.querySelector('dialog[open]')?.textContent).toContain('no es de un socio activo'),
   )
-  expect(document.querySelector('dialog[open]')?.textContent).not.toContain('entra con tu cuenta')
+  expect(says()).not.toContain('entra con tu cuenta')
 })

@@ -104,7 +104,10 @@ const NotOpenButton = ({ event, state, press }: Omit<NotOpenProps, 'part'>) => {
   const session = useSession()
   const isForMembers = state === 'members-only'
   const isWaiting = state === 'waiting-list'
+  const isMember = useIsMember(isForMembers)
   if (state === 'cancelled') return <NextEvents />
+  // The account is no member's: what opens the table to all is told instead.
+  if (isForMembers && isMember === false) return null
   // A signed-in visitor may be a member: the server decides.
   if (isForMembers && session.kind !== 'signed-in')
     return (
