@@ -91,5 +91,8 @@ test('before registration opens to all, a band offers members to sign in, which 
   await page.getByLabel('Contraseña').fill(password)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`/eventos/${event}`)
-  await expect(page.getByRole('button', { name: 'Inscribirme' })).toBeVisible()
+  // The admin is no member: no form is offered in vain, but word of the opening.
+  await expect(page.getByText('tu cuenta no es de un socio activo').first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Avisarme el' }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Inscribirme' })).toHaveCount(0)
 })
