@@ -63,7 +63,7 @@ test('the panel opens with few files, and loads no code that only public pages u
 
 /** A telephone of the cheap kind, by a mobile network of the slow kind. */
 const slowTelephone = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750, offline: false }
-/** How much longer than an empty page. Alone on two cores they take 13 and 4 times as long; the journeys beside this one take their part. */
+/** How much longer than an empty page. Alone on two cores they take 15 and 6 times as long; the journeys beside this one take their part. */
 const mostOfHome = 22
 const mostOfScreen = 8
 
