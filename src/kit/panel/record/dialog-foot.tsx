@@ -15,6 +15,7 @@ type DialogFootProps = {
  * refusal the same button may do it nevertheless, and the second click would be an answer that nobody has given.
  */
 export const DialogFoot = ({ problem, isPaused, children }: DialogFootProps) => (
+  // No control itself: it sees the clicks of its buttons first.
   // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
   <div className={dialogs.foot} data-actions onClickCapture={dropSecondClick}>
     <Problem>{problem}</Problem>

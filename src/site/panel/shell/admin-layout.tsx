@@ -42,7 +42,7 @@ export default function AdminLayout() {
   const { name } = useClubFacts()
   // Loads the toaster early, so that toasts also appear after the connection breaks.
   useEffect(() => void loadToaster(), [])
-  // Meanwhile the server says who is signed in.
+  // At the same time as the server is asked who is signed in.
   useEffect(() => void loadScreen(pathname.replace('/admin', '')), [pathname])
   const queries = useQueryClient()
   useEffect(() => readAgainAfterWrites(queries), [queries])

@@ -1,13 +1,7 @@
 import * as z from 'zod/mini'
 import { asLine, email, id } from '#base/forms/fields.ts'
 import { languages } from '#base/text/language.ts'
-
-/**
- * What somebody wants to be told of: that an event is put on again, that one opens to all, or that one is published of a restaurant or a
- * category. The first two are told once.
- */
-export const alertKinds = ['repeat', 'opening', 'restaurant', 'category'] as const
-export type AlertKind = (typeof alertKinds)[number]
+import { type AlertKind, alertKinds } from './alert-kinds.ts'
 
 /** `of`: the id of the event or restaurant, or the category in Spanish. `andCategory`: of a repeated event, also its category. */
 const fields = {

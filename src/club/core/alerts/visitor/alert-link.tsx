@@ -6,7 +6,7 @@ import { SiteLink } from '#kit/site/site-link.tsx'
 import { bilingual } from '#base/text/language.ts'
 import { useSay } from '#kit/both/language.tsx'
 import { otherMessages } from './other-messages.ts'
-import type { AlertKind } from '../shared/alert.ts'
+import type { AlertKind } from '../shared/alert-kinds.ts'
 import styles from './alert-form.module.css'
 
 const AlertForm = lazy(() => import('./alert-form.tsx'))

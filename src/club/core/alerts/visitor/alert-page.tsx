@@ -5,7 +5,8 @@ import { Field } from '#kit/site/form/field.tsx'
 import { answerForm, formHeaders, loadForm, loadFormInBrowser } from '#kit/site/plain-forms/answer-form.ts'
 import { PlainFormPage } from '#kit/site/plain-forms/plain-form.tsx'
 import { SiteLink } from '#kit/site/site-link.tsx'
-import { type AlertForm, alertForm, alertKinds } from '../shared/alert.ts'
+import { alertKinds, isToldOnce } from '../shared/alert-kinds.ts'
+import { type AlertForm, alertForm } from '../shared/alert.ts'
 import { messages } from './messages.ts'
 import { otherMessages } from './other-messages.ts'
 import { errorMessages, sentMessages } from './sent-messages.ts'
@@ -34,10 +35,10 @@ export default function AlertPage({ loaderData, actionData }: Route.ComponentPro
       title={say[`${about}Title`]}
       text={say[`${about}Text`]}
       back={{ to: '/eventos', text: say.toEvents }}
-      done={(sent) => {
-        const isOnce = ['repeat', 'opening'].includes(sent)
-        return { title: say.sent, text: `${say.sentText} ${isOnce ? say.once : say.each}` }
-      }}
+      done={(sent) => ({
+        title: say.sent,
+        text: `${say.sentText} ${isToldOnce(kindOf(sent)) ? say.once : say.each}`,
+      })}
       empty={asked}
       opened={loaderData}
       answered={actionData}

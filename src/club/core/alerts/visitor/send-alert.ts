@@ -1,6 +1,7 @@
 import { addressPattern, withAsciiDomain } from '#base/text/email-address.ts'
 import { Refused, answer } from '#kit/both/api.ts'
 import { visitorApi } from '#kit/both/session/visitor-api.ts'
+import { isToldOnce } from '../shared/alert-kinds.ts'
 import type { AlertRequest } from '../shared/alert.ts'
 import { errorMessages, sentMessages } from './sent-messages.ts'
 
@@ -18,8 +19,7 @@ export const sendAlert = async ({ email: typed, ...asked }: AlertRequest): Promi
   }
   try {
     const { counts } = await answer(visitorApi('account').api.alerts.$post({ json: { ...asked, email } }))
-    const isOnce = asked.about === 'repeat' || asked.about === 'opening'
-    const told = isOnce ? say.once : say.each
+    const told = isToldOnce(asked.about) ? say.once : say.each
     return counts ? { title: say.counts, text: told } : { title: say.sent, text: `${say.sentText} ${told}` }
   } catch (error) {
     const { code, fields } = error instanceof Refused ? error : { code: '', fields: {} as Record<string, string> }

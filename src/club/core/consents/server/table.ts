@@ -1,7 +1,7 @@
 import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { v7 as uuidv7 } from 'uuid'
 import { id, instant } from '#platform/database/columns.ts'
-import { alertKinds } from '#club/core/alerts/shared/alert.ts'
+import { alertKinds } from '#club/core/alerts/shared/alert-kinds.ts'
 
 /**
  * To what an address has agreed: rows are only added, and the last answer counts. They know an address and no file: a link would tell the

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { pickColumns } from '#platform/database/columns.ts'
-import type { AlertKind } from '#club/core/alerts/shared/alert.ts'
+import type { AlertKind } from '#club/core/alerts/shared/alert-kinds.ts'
 import type { Club } from '#club/core/server/club.ts'
 import { events } from '#club/evenings/events/server/table.ts'
 import { isPublic } from '#club/evenings/events/server/publication.ts'

@@ -4,7 +4,7 @@ import type { Email } from '#platform/outbox/outbox.ts'
 import { isOneOf } from '#platform/database/rows/is-one-of.ts'
 import { minuteMs, secondMs } from '#base/dates/durations.ts'
 import { languageOr } from '#base/text/language.ts'
-import type { AlertKind } from '#club/core/alerts/shared/alert.ts'
+import { type AlertKind, isToldOnce } from '#club/core/alerts/shared/alert-kinds.ts'
 import { type Club, inTransaction, queueEmail } from '#club/core/server/club.ts'
 import { isRegistered } from '#club/evenings/bookings/server/seat-state.ts'
 import { eventRegistrations } from '#club/evenings/bookings/server/table.ts'
@@ -27,7 +27,7 @@ type Teller = Pick<Club, 'db' | 'now' | 'queueEmail' | 'siteUrl'>
 
 /**
  * Queues the emails of the event that was published first of those of which nobody was told, five minutes after it appeared, however it was
- * published. Each event is told of once, to whoever has asked by then.
+ * published. Nobody hears of an event twice; who asks later does not hear of it.
  * @returns whether there was one
  */
 export const tellOfPublished = (club: Teller) =>
@@ -93,7 +93,7 @@ const alone = (club: Teller, work: (club: Teller & { db: Tx }) => Promise<boolea
 
 /** One email for each address, and none to who has a seat or waits for one. What is told once is used up. */
 const tell = async (club: Teller & { db: Tx }, event: typeof events.$inferSelect, alerts: readonly Alert[]) => {
-  const once = alerts.filter(({ about }) => about === 'repeat' || about === 'opening')
+  const once = alerts.filter(({ about }) => isToldOnce(about))
   await addAnswers(club, once, { given: false, source: 'sent' })
   const guests = await club.db
     .select({ email: sql<string>`lower(${eventRegistrations.email})` })

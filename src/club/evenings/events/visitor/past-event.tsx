@@ -80,7 +80,7 @@ export default function PastEvent({ event, isPreview }: { event: EventDetail; is
           {photos.length > 0 && (
             <div className={styles.photos}>
               {photos.length > 1 && (
-                <Button tone="line" size="small" className={'needs-scripts'} onClick={openAt(0)}>
+                <Button tone="line" size="small" className="needs-scripts" onClick={openAt(0)}>
                   <Images aria-hidden />
                   <span>{say.seeAll(photos.length)}</span>
                 </Button>

@@ -1,5 +1,5 @@
 import type { emails } from '#platform/outbox/tables/emails.ts'
-import type { AlertKind } from '#club/core/alerts/shared/alert.ts'
+import type { AlertKind } from '#club/core/alerts/shared/alert-kinds.ts'
 import type { PaymentMethod } from '#club/evenings/payments/shared/rules/payments.ts'
 import type { Booking } from './bookings.ts'
 

@@ -1,3 +1,4 @@
+import { isToldOnce } from '#club/core/alerts/shared/alert-kinds.ts'
 import { formatDayTime } from '#base/dates/weekday.ts'
 import { inLanguage } from '#base/text/language.ts'
 import { words } from '#base/text/words.ts'
@@ -68,7 +69,6 @@ export const alert: EmailTemplate<AlertValues> = letter(
   },
   (say, values, language) => {
     const { alert: reason, eventTitle, membersUntil, isFull, stopUrl } = values
-    const isOnce = reason.about === 'repeat' || reason.about === 'opening'
     const subject = { repeat: say.ofRepeat, opening: say.ofOpening, restaurant: say.ofNew, category: say.ofNew }
     return {
       subject: subject[reason.about](eventTitle),
@@ -86,7 +86,7 @@ export const alert: EmailTemplate<AlertValues> = letter(
       button: values.eventUrl && [say.see, values.eventUrl],
       small: (
         <>
-          {isOnce && `${say.once} `}
+          {isToldOnce(reason.about) && `${say.once} `}
           {stopUrl && (
             <a href={stopUrl} style={{ color: 'inherit' }}>
               {' '}

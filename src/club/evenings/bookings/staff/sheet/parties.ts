@@ -1,17 +1,11 @@
-import type { Balance } from '#club/evenings/payments/server/balances.ts'
+import type { Guests } from './guest-sheet.tsx'
 
-type Seat = {
-  id: string
-  bookingId: string
-  fullName: string
-  named: boolean
-  companionOf: string | null
-  money: Balance | null
-}
+type Guest = Guests[number]
+export type Party = ReturnType<typeof partiesOf>[number]
 
 /** The seats of each booking, the guest who booked first, in the order of their names. `money` is that of the whole booking. */
-export const partiesOf = <Guest extends Seat>(guests: readonly Guest[], language: string) => {
-  const byName = (one: Seat, other: Seat) => one.fullName.localeCompare(other.fullName, language, { numeric: true })
+export const partiesOf = (guests: Guests, language: string) => {
+  const byName = (one: Guest, other: Guest) => one.fullName.localeCompare(other.fullName, language, { numeric: true })
   return [...Map.groupBy(guests, ({ bookingId }) => bookingId).values()]
     .map((seats) =>
       seats.toSorted(

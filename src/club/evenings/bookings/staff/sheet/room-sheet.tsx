@@ -10,10 +10,8 @@ import { seatName } from '../../shared/seat-name.ts'
 import { messages as guestMessages } from '../messages.ts'
 import type { Guests, SheetProps } from './guest-sheet.tsx'
 import { messages } from './messages.ts'
-import { partiesOf } from './parties.ts'
+import { type Party, partiesOf } from './parties.ts'
 import styles from './room-sheet.module.css'
-
-type Party = ReturnType<typeof partiesOf<Guests[number]>>[number]
 
 /** Empty lines for guests who come without a seat. */
 const walkIns = 4
