@@ -4,7 +4,7 @@ import { matches } from '#club/core/server/lists/search.ts'
 import { nearestEvents } from './nearest-events.ts'
 import { columnsOfKind } from '#club/core/content/server/kind.ts'
 import { eventForm } from '../shared/event-form.ts'
-import type { Finder, Noun } from '#club/core/server/noun.ts'
+import type { Finder, Mentions, Noun } from '#club/core/server/noun.ts'
 import { eventFilterConditions, eventKind } from './kind.ts'
 import { eventCatalan, eventSearchText, events as table } from './table.ts'
 
@@ -20,6 +20,11 @@ const findEvents = ({ club, search, forgives }: Finder) => {
     .from(nearest)
     .orderBy(nearest.distance, nearest.id)
 }
+
+const mentions: readonly Mentions[] = [
+  { table, at: table.cancelledAt, columns: { cancelNote: table.cancelNote, cancelNoteCa: table.cancelNoteCa } },
+  { table, at: table.createdAt, columns: { staffNote: table.staffNote } },
+]
 
 export const events = {
   texts: {
@@ -45,15 +50,11 @@ export const events = {
       'movedAt',
       'plate',
       'copyOf',
+      'memberPrice',
+      'staffNote',
     ),
   },
-  mentions: [
-    {
-      table,
-      at: table.cancelledAt,
-      columns: { cancelNote: table.cancelNote, cancelNoteCa: table.cancelNoteCa },
-    },
-  ],
+  mentions,
   kind: eventKind,
   names: { events: { table, name: table.title, nameCa: table.titleCa, deletedAt: table.deletedAt } },
 } satisfies Noun

@@ -33,6 +33,8 @@ export const events = pgTable(
     location: text().notNull().default(''),
     locationCa: text().notNull().default(''),
     price: numeric({ precision: 10, scale: 2, mode: 'number' }).notNull().default(0),
+    /** What members pay; empty: what everybody pays. Never more than `price` counts, which an older release may lower below it. */
+    memberPrice: numeric({ precision: 10, scale: 2, mode: 'number' }),
     maxParticipants: integer().notNull(),
     /** The number of taken seats, maintained only by triggers on the registrations (decision 28). */
     registered: integer().notNull().default(0),
@@ -53,6 +55,8 @@ export const events = pgTable(
     /** The start before the last move, and the time of that move. Who booked before it may return seats for a week. */
     movedFrom: instant(),
     movedAt: instant(),
+    /** What staff tell each other about the evening. Nobody else reads it. */
+    staffNote: text().notNull().default(''),
     /** Whether its guests get a reminder three days before it. */
     sendsReminder: boolean().notNull().default(true),
     imageUrl: picture().notNull().default(''),
@@ -105,6 +109,7 @@ export const events = pgTable(
     index('events_search').using('gin', sql`${eventSearchText} gin_trgm_ops`),
     index('events_words').using('gin', eventWords).with({ fastupdate: false }),
     check('events_price_not_negative', sql`${t.price} >= 0`),
+    check('events_member_price_not_negative', sql`${t.memberPrice} >= 0`),
     check('events_capacity_at_least_one', sql`${t.maxParticipants} >= 1`),
     check('events_end_after_start', sql`${t.endsAt} is null or ${t.endsAt} > ${t.date}`),
   ],
