@@ -52,11 +52,11 @@ export const retention = {
   },
   diets: {
     dataSubject: 'guests',
-    keep: { months: 1 },
+    keep: { days: 7 },
     afterwards: 'blank',
     sentence: {
-      es: (time) => `Alergias y dieta de una inscripción: ${time} desde el evento.`,
-      ca: (time) => `Al·lèrgies i dieta d’una inscripció: ${time} des de l’esdeveniment.`,
+      es: (time) => `Alergias y dieta de una inscripción: ${time} desde que acaba el evento.`,
+      ca: (time) => `Al·lèrgies i dieta d’una inscripció: ${time} des que s’acaba l’esdeveniment.`,
     },
   },
   networks: {

@@ -9,6 +9,7 @@ export const purposes = [
   'socios.dietary_restrictions',
   'socios.sealed_file',
   'event_registrations.dietary_restrictions',
+  'event_registrations.diet',
   'emails.link',
   'emails.code',
   'shared_secrets.sealed',

@@ -1,9 +1,15 @@
-/** A registration without the dietary note. */
-export const emptyNote = { dietaryRestrictions: '', dietConsentVersion: null, dietConsentAt: null }
+/** A registration without the dietary note and the ticks. */
+export const emptyDiet = {
+  dietaryRestrictions: '',
+  diet: null,
+  dietConsentVersion: null,
+  dietConsentAt: null,
+  dietChangedAt: null,
+}
 
 /** A registration without its person: the seat stays, for the numbers of the event and for its companions and payments. */
 export const emptyRegistration = {
-  ...emptyNote,
+  ...emptyDiet,
   fullName: '',
   email: '',
   phone: '',

@@ -26,6 +26,7 @@ export const holdings: readonly Holding[] = [
       'takesFewer',
       'price',
       'cancelledLate',
+      'tableLabel',
       'createdAt',
       'updatedAt',
     ],

@@ -1,5 +1,6 @@
 import { companionCount } from './parties/read-companions.ts'
 import { type SQL, and, asc, eq, getTableColumns, or, sql } from 'drizzle-orm'
+import { readDiet } from './diets/read-diet.ts'
 import { eventRegistrations } from './table.ts'
 import { socios } from '#club/members/members/server/table.ts'
 import { isRegistered } from '../shared/rules/seat-state.ts'
@@ -124,7 +125,7 @@ export const decryptRegistration = <Row extends Stored>({ vault }: Club, stored:
     ...row
   } = stored
   const dietaryRestrictions = vault.read(row.dietaryRestrictions, 'event_registrations.dietary_restrictions')
-  return cleanTexts(Object.assign(row, { dietaryRestrictions }))
+  return cleanTexts(Object.assign(row, { dietaryRestrictions, diet: readDiet(vault, row.diet) }))
 }
 
 /** The same with what the register says of the guest. */

@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/open.ts'
 import { deleteEmailsAbout } from '#club/core/emails/server/emails-about.ts'
 import type { Noun } from '#club/core/server/noun.ts'
 import { events } from '#club/evenings/events/server/table.ts'
-import { emptyNote, emptyRegistration } from './empty-values.ts'
+import { emptyDiet, emptyRegistration } from './empty-values.ts'
 import { seatOffers } from './seat-offers/table.ts'
 import { eventRegistrations } from './table.ts'
 
@@ -28,8 +28,16 @@ export const retention = {
   },
   diets: {
     table: eventRegistrations,
-    due: (db, before) => and(ne(eventRegistrations.dietaryRestrictions, ''), ofEventsBefore(db, before)),
-    act: (tx, due) => tx.update(eventRegistrations).set(emptyNote).where(due),
+    due: (db, before) =>
+      and(
+        or(
+          ne(eventRegistrations.dietaryRestrictions, ''),
+          isNotNull(eventRegistrations.diet),
+          isNotNull(eventRegistrations.dietChangedAt),
+        ),
+        ofEventsBefore(db, before),
+      ),
+    act: (tx, due) => tx.update(eventRegistrations).set(emptyDiet).where(due),
   },
   networks: {
     table: eventRegistrations,

@@ -19,7 +19,7 @@ import { socios } from '#club/members/members/server/table.ts'
 
 /**
  * A seat at an event, or a place in its waiting list: one row for each person. Companions refer to the row of the guest who brings
- * them, and these rows are a party. The dietary note is encrypted with DATA_KEY, see `platform/vault/vault.ts`.
+ * them, and these rows are a party. The dietary note and the ticks are encrypted with DATA_KEY, see `platform/vault/vault.ts`.
  */
 export const eventRegistrations = pgTable(
   'event_registrations',
@@ -74,6 +74,12 @@ export const eventRegistrations = pgTable(
     /** The consent to hold the dietary note: the version of its text, and the time. Empty where none was given, as in older rows. */
     dietConsentVersion: text().$type<DietConsentVersion>(),
     dietConsentAt: instant(),
+    /** What the person cannot or does not eat, of the list `shared/rules/diet.ts`: codes with a space between them, encrypted as the note. Empty if none were ticked. */
+    diet: text(),
+    /** When note or ticks changed after the booking, for the kitchen. Set and both empty: removed, so the kitchen asks in person. */
+    dietChangedAt: instant(),
+    /** The table at which staff seat the person: "3", "barra". */
+    tableLabel: text(),
     /** What the seat is, from the columns above: docs/decisions/028-the-state-of-a-seat.md. */
     state: text({ enum: seatStates })
       .notNull()

@@ -1,5 +1,17 @@
 import { type SQL, and, eq, isNull, sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import {
   caOf,
   catalanStateOf,
@@ -57,6 +69,12 @@ export const events = pgTable(
     movedAt: instant(),
     /** What staff tell each other about the evening. Nobody else reads it. */
     staffNote: text().notNull().default(''),
+    /** When staff last printed or sent the kitchen's list: what changed since is marked on it. */
+    kitchenToldAt: instant(),
+    /** Part of the signed link to the kitchen's list: a higher version makes older links void. */
+    kitchenLinkVersion: smallint().notNull().default(1),
+    /** How many people sit at a table; empty: staff have not said. */
+    seatsPerTable: smallint(),
     /** Whether its guests get a reminder three days before it. */
     sendsReminder: boolean().notNull().default(true),
     imageUrl: picture().notNull().default(''),

@@ -47,8 +47,8 @@ const messages = bilingual({
   },
   diet: { es: '¿Y si hay algo que no como?', ca: 'I si hi ha res que no menjo?' },
   dietText: {
-    es: 'Lo dices al inscribirte, persona por persona. Lo lee la cocina, y un mes después se borra.',
-    ca: 'Ho dius quan t’hi apuntes, persona per persona. Ho llegeix la cuina, i al cap d’un mes s’esborra.',
+    es: 'Lo dices al inscribirte, persona por persona. Lo lee la cocina, y siete días después se borra.',
+    ca: 'Ho dius quan t’hi apuntes, persona per persona. Ho llegeix la cuina, i al cap de set dies s’esborra.',
   },
   company: { es: '¿Puedo venir con alguien?', ca: 'Puc venir amb algú?' },
   companyText: {

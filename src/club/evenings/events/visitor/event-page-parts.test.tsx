@@ -57,7 +57,7 @@ test('in Catalan it is Catalan, or Spanish marked as such; fewer than three stan
 })
 
 test('the page says that diets are kept as long as they are', () => {
-  expect(retention.diets.keep).toEqual({ months: 1 })
+  expect(retention.diets.keep).toEqual({ days: 7 })
 })
 
 test('a page says how one gets in, and leads to planners of the way', async ({ club }) => {

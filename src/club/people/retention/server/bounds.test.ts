@@ -89,7 +89,7 @@ const rowsOf: Record<
     ],
   }),
   guests: (moments) => guests(moments, { notes: 'Vengo tarde' }, { fullName: '' }),
-  diets: (moments) => guests(moments, { dietaryRestrictions: 'v1.x' }, {}),
+  diets: (moments) => guests(moments, { dietaryRestrictions: '', diet: 'v1.x', dietChangedAt: moments.old }, {}),
   networks: (moments) => guests(moments, { clientNetwork: '7' }, {}),
   seatOffers: async ({ old, young, club }) => {
     const { id: eventId } = await anEvent(club)

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { auditLog } from '#club/core/server/tables/audit-log.ts'
 import { contactMessages } from '#club/post/messages/server/table.ts'
+import { emptyDiet } from '#club/evenings/bookings/server/empty-values.ts'
 import { eventRegistrations } from '#club/evenings/bookings/server/table.ts'
 import { emails } from '#platform/outbox/tables/emails.ts'
 import { memberRegister } from '#club/members/members/server/tables/member-register.ts'
@@ -55,7 +56,7 @@ test('a message is deleted a year after its answer, or after its arrival without
   expect(await club.db.$count(emails)).toBe(0)
 })
 
-test('dietary notes are deleted a month after the event, names a year after it; the number of guests stays', async ({
+test('allergies and diets are deleted seven days after the event, names a year after it; the number of guests stays', async ({
   club,
 }) => {
   const event = await anEvent(club, { date: new Date('2026-04-01T12:00Z') })
@@ -66,14 +67,15 @@ test('dietary notes are deleted a month after the event, names a year after it; 
     aRegistration({ dietaryRestrictions: 'Sense gluten', phone: '+34 600 000 031', notes: 'Amb la Núria' }),
   )
   const still = await registerForEvent(club, long.id, aRegistration({ dietaryRestrictions: 'Vegetariana' }))
+  await club.db.update(eventRegistrations).set({ diet: 'v1.x', dietChangedAt: new Date('2026-04-01T11:00Z') })
   await queueConfirmations(club, 2)
   const rowOf = async (which: string) =>
     (await club.db.select().from(eventRegistrations).where(eq(eventRegistrations.id, which)))[0]!
 
-  await applyRules(justBefore(club, '2026-05-01'), 'diets', 'networks', 'guests')
+  await applyRules(justBefore(club, '2026-04-08'), 'diets', 'networks', 'guests')
   expect((await rowOf(id)).dietaryRestrictions).not.toBe('')
-  await applyRules(on(club, '2026-05-01'), 'diets', 'networks', 'guests')
-  expect(await rowOf(id)).toMatchObject({ dietaryRestrictions: '', email: expect.stringContaining('@') })
+  await applyRules(on(club, '2026-04-08'), 'diets', 'networks', 'guests')
+  expect(await rowOf(id)).toMatchObject({ ...emptyDiet, email: expect.stringContaining('@') })
   await applyRules(justBefore(club, '2027-04-01'), 'diets', 'networks', 'guests')
   expect((await rowOf(id)).email).not.toBe('')
 

@@ -1,0 +1,13 @@
+import { type DietMark, dietMarks } from '../../shared/rules/diet.ts'
+import { type Vault, unreadable } from '#platform/vault/vault.ts'
+
+/** The stored ticks of a seat; none for ticks that cannot be opened, which `isReadable` tells. */
+export const readDiet = ({ read }: Pick<Vault, 'read'>, sealed: string | null): DietMark[] => {
+  const text = sealed ? read(sealed, 'event_registrations.diet') : ''
+  if (text === '' || text === unreadable) return []
+  return text.split(' ').filter((mark): mark is DietMark => mark in dietMarks)
+}
+
+/** Whether the stored ticks can be opened: the kitchen asks in person who has others. */
+export const isReadable = ({ read }: Pick<Vault, 'read'>, sealed: string | null) =>
+  !sealed || read(sealed, 'event_registrations.diet') !== unreadable
