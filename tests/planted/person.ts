@@ -10,6 +10,7 @@ import { contactMessages } from '#club/post/messages/server/table.ts'
 import { emails } from '#platform/outbox/tables/emails.ts'
 import { eventRegistrations } from '#club/evenings/bookings/server/table.ts'
 import { formLimits } from '#platform/limits/table.ts'
+import { arrivals } from '#club/evenings/door/server/table.ts'
 import { seatOffers } from '#club/evenings/bookings/server/seat-offers/table.ts'
 import { payments } from '#club/evenings/payments/server/table.ts'
 import { personNotes } from '#club/members/members/server/tables/person-notes.ts'
@@ -65,6 +66,7 @@ export const plantPerson = async (club: Club) => {
       createdAt,
     })
     .returning()
+  await db.insert(arrivals).values({ id: randomUUID(), registrationId: host!.id, at: createdAt, device: text })
   const offer = { registrationId: host!.id, givenBy: host!.id, fullName: name, email, language: 'es' }
   await db.insert(seatOffers).values({ ...offer, emailAt: createdAt, endsAt: createdAt, createdAt })
   await db.insert(consents).values({

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { auditLog } from '#club/core/server/tables/audit-log.ts'
 import { contactMessages } from '#club/post/messages/server/table.ts'
@@ -5,6 +6,7 @@ import { emails } from '#platform/outbox/tables/emails.ts'
 import { eventRegistrations } from '#club/evenings/bookings/server/table.ts'
 import { formLimits } from '#platform/limits/table.ts'
 import { personNotes } from '#club/members/members/server/tables/person-notes.ts'
+import { arrivals } from '#club/evenings/door/server/table.ts'
 import { seatOffers } from '#club/evenings/bookings/server/seat-offers/table.ts'
 import { payments } from '#club/evenings/payments/server/table.ts'
 import { privacyRequests } from '#club/people/privacy/server/table.ts'
@@ -35,6 +37,7 @@ export const plantSecondPerson = async (club: Club, email = 'vecina@example.org'
   }
   const [host] = await db.insert(eventRegistrations).values(guest).returning()
   await db.insert(eventRegistrations).values({ ...guest, price: 0, companionOf: host!.id })
+  await db.insert(arrivals).values({ id: randomUUID(), registrationId: host!.id, at: createdAt, device: text })
   const offer = { registrationId: host!.id, givenBy: host!.id, fullName: name, email, language: 'es' }
   await db.insert(seatOffers).values({ ...offer, emailAt: today, endsAt: today, createdAt })
   await db.insert(payments).values({

@@ -1,7 +1,9 @@
 import { and, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
+import { isOneOf } from '#platform/database/rows/is-one-of.ts'
 import type { Db } from '#platform/database/open.ts'
 import { deleteEmailsAbout } from '#club/core/emails/server/emails-about.ts'
 import type { Noun } from '#club/core/server/noun.ts'
+import { arrivals } from '#club/evenings/door/server/table.ts'
 import { events } from '#club/evenings/events/server/table.ts'
 import { emptyDiet, emptyRegistration } from './empty-values.ts'
 import { seatOffers } from './seat-offers/table.ts'
@@ -20,11 +22,16 @@ export const retention = {
   guests: {
     table: eventRegistrations,
     due: (db, before) => and(ne(eventRegistrations.fullName, ''), ofEventsBefore(db, before)),
-    act: async (tx, due) =>
-      deleteEmailsAbout(
-        tx,
-        await tx.update(eventRegistrations).set(emptyRegistration).where(due).returning({ id: eventRegistrations.id }),
-      ),
+    act: async (tx, due) => {
+      const rows = await tx
+        .update(eventRegistrations)
+        .set(emptyRegistration)
+        .where(due)
+        .returning({ id: eventRegistrations.id })
+      const ids = rows.map(({ id }) => id)
+      await tx.update(arrivals).set({ device: '' }).where(isOneOf(arrivals.registrationId, ids))
+      await deleteEmailsAbout(tx, rows)
+    },
   },
   diets: {
     table: eventRegistrations,

@@ -55,6 +55,7 @@ export const events = {
       'kitchenToldAt',
       'kitchenLinkVersion',
       'seatsPerTable',
+      'doorLinkVersion',
     ),
   },
   mentions,

@@ -103,6 +103,8 @@ export const events = pgTable(
     organizerId: uuid().references(() => organizers.id, { onDelete: 'set null' }),
     /** The first event of which this one is a copy, or a copy of a copy. No foreign key: copies stay each other's without it. */
     copyOf: uuid(),
+    /** Part of the signed link to the door: a higher version makes older links void. */
+    doorLinkVersion: smallint().notNull().default(1),
     caOf: caOf(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -1,5 +1,6 @@
 import { alerts } from '#club/evenings/alerts/server/noun.ts'
 import { bookings } from '#club/evenings/bookings/server/noun.ts'
+import { door } from '#club/evenings/door/server/noun.ts'
 import { emails } from '#club/post/emails/server/noun.ts'
 import { events } from '#club/evenings/events/server/noun.ts'
 import { members } from '#club/members/members/server/noun.ts'
@@ -26,6 +27,7 @@ export const nouns = [
   restaurants,
   organizers,
   bookings,
+  door,
   alerts,
   payments,
   messages,

@@ -4,6 +4,7 @@ import type { Language } from '#base/text/language.ts'
 export const holdingNames: Record<string, Record<Language, string>> = {
   registrations: { es: 'Inscripciones', ca: 'Inscripcions' },
   seatOffers: { es: 'Sillas que te ofrecen', ca: 'Cadires que t’ofereixen' },
+  arrivals: { es: 'Llegadas a un evento', ca: 'Arribades a un esdeveniment' },
   alerts: { es: 'Avisos pedidos', ca: 'Avisos demanats' },
   payments: { es: 'Pagos y devoluciones', ca: 'Pagaments i devolucions' },
   messages: { es: 'Mensajes', ca: 'Missatges' },

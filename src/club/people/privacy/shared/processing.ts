@@ -46,7 +46,7 @@ export const activities: Record<DataSubject, Activity> = {
       es: 'El restaurante u organizador del evento: cuántos son y qué no pueden comer, sin nombres salvo que haga falta.',
       ca: 'El restaurant o l’organitzador de l’esdeveniment: quants són i què no poden menjar, sense noms si no cal.',
     },
-    holdings: ['registrations', 'seatOffers'],
+    holdings: ['registrations', 'seatOffers', 'arrivals'],
   },
   alerted: {
     name: { es: 'Avisos', ca: 'Avisos' },
