@@ -75,7 +75,9 @@ const guest = pickColumns(
   'language',
   'state',
 )
-const isNamed = and(isRegistered, eventRegistrations.named, ne(eventRegistrations.fullName, ''))
+const isNamed = and(eventRegistrations.named, ne(eventRegistrations.fullName, ''))
+/** Who comes or waits before who has cancelled: who calls to come back is found as well. */
+const cancelledLast = sql`not (${isRegistered})`
 
 const guestsWithAddress = ({ club: { db, now }, search }: Finder) =>
   db
@@ -83,7 +85,7 @@ const guestsWithAddress = ({ club: { db, now }, search }: Finder) =>
     .from(eventRegistrations)
     .innerJoin(events, and(eq(events.id, eventRegistrations.eventId), isNull(events.deletedAt)))
     .where(and(isNamed, sql`lower(${eventRegistrations.email}) = lower(${search})`))
-    .orderBy(distanceOf(now()), eventRegistrations.id)
+    .orderBy(cancelledLast, distanceOf(now()), eventRegistrations.id)
     .limit(mostRows)
 
 const guestsAroundToday = async ({ club, search, forgives }: Finder) => {
@@ -93,6 +95,11 @@ const guestsAroundToday = async ({ club, search, forgives }: Finder) => {
     .from(eventRegistrations)
     .innerJoin(events, eq(events.id, eventRegistrations.eventId))
     .where(and(isNear, isNamed, matchesPerson(eventRegistrations, search, forgives)))
-    .orderBy(beginningFirst(eventRegistrations.searchText, search), distanceOf(club.now()), eventRegistrations.id)
+    .orderBy(
+      beginningFirst(eventRegistrations.searchText, search),
+      cancelledLast,
+      distanceOf(club.now()),
+      eventRegistrations.id,
+    )
     .limit(mostRows)
 }

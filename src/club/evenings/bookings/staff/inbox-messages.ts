@@ -42,5 +42,6 @@ export const messages = bilingual({
     ca: (count: number, free: number) =>
       `${count === 1 ? '1 persona espera' : `${count} persones esperen`} lloc${free === 0 ? '' : free === 1 ? ' i queda 1 cadira' : ` i queden ${free} cadires`}`,
   },
+  cancelled: { es: 'Cancelada', ca: 'Cancel·lada' },
   addressOfMember: { es: 'mismo correo que un socio', ca: 'el mateix correu que un soci' },
 })

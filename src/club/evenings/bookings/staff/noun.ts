@@ -23,6 +23,7 @@ export const bookings: PanelNoun = {
         title: guest.fullName,
         detail: guest.phone || guest.email,
         note: [
+          guest.state === 'cancelled' && messages(language).cancelled,
           guest.hasAddressOfMember && messages(language).addressOfMember,
           `${inLanguage(language, guest.title, guest.titleCa)}, ${formatDate(guest.date, language)}`,
         ]

@@ -193,7 +193,7 @@ test('a guest is one line with the nearest event, whatever the case of the addre
     await aGuest(club, event, { email: event === far ? 'Uno@example.org' : 'uno@Example.org' })
     await aGuest(club, event, { fullName: event === far ? 'Xènia Niña' : 'xènia niña', email: '' })
     await aGuest(club, event, { memberId: member.id })
-    await aGuest(club, event, { fullName: 'Xènia Fuera', cancelledAt: today })
+    await aGuest(club, event, { fullName: 'Xènia Fuera', email: 'fuera@example.org', cancelledAt: today })
     await aGuest(club, event, { fullName: '', email: 'xenia.vacia@example.org' })
   }
   await aGuest(club, await anEvent(club, { date: at(1), deletedAt: today }), { fullName: 'Xènia Papelera' })
@@ -203,6 +203,7 @@ test('a guest is one line with the nearest event, whatever the case of the addre
   expect((await lines()).toSorted()).toEqual([
     ['Xènia Ajena', 'Lejos', false],
     ['Xènia Demo', 'Cerca', false],
+    ['Xènia Fuera', 'Cerca', false],
     ['Xènia Igual', 'Lejos', true],
     ['xènia niña', 'Cerca', false],
   ])
@@ -214,9 +215,13 @@ test('a code finds the host of that booking alone; a receipt is for the treasury
   const admin = asAdmin(club)
   const event = await anEvent(club)
   const host = await aGuest(club, event, { id: '7a000001-0000-4000-8000-000000000001', fullName: 'Host' })
-  // Of companions and of who cancelled the code would be the same.
+  // Of companions the code would be the same.
   await aGuest(club, event, { id: '7a000000-0000-4000-8000-000000000001', companionOf: host.id, fullName: 'Companion' })
-  await aGuest(club, event, { id: '7a000002-0000-4000-8000-000000000001', cancelledAt: today, fullName: 'Cancelled' })
+  const gone = await aGuest(club, event, {
+    id: '7b000002-0000-4000-8000-000000000001',
+    cancelledAt: today,
+    fullName: 'Cancelled',
+  })
   await aGuest(club, event, { id: '7a000003-0000-4000-8000-000000000001', fullName: '' })
   const other = await aGuest(club, event, { fullName: 'Other' })
   const payment = { method: 'cash' as const, paidOn: '2026-03-14', payer: '', concept: '', amount: 1 }
@@ -229,6 +234,7 @@ test('a code finds the host of that booking alone; a receipt is for the treasury
   const found = async (search: string, as: Club = admin) =>
     (await findEverything(as, search)).guests.map(({ fullName }) => fullName)
   expect(await found(bookingCodeOf(host.id))).toEqual(['Host'])
+  expect(await found(bookingCodeOf(gone.id)), 'who has cancelled calls too').toEqual(['Cancelled'])
   expect(await found('2026-0012')).toEqual(['Host'])
   expect([await found('2026-0014'), await found('2026-99999999999')]).toEqual([[], []])
   expect(await found('2026-0012', editor(club, 'guests', 'members'))).toEqual([])

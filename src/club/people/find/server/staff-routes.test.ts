@@ -61,6 +61,9 @@ const search = async (club: Club, role: 'admin' | 'editor', typed: string) => {
   return body as Record<(typeof kinds)[number], { id: string; fullName: string; events: number; title: string }[]>
 }
 
+/** So many days after today. */
+const days = (count: number) => new Date(today.getTime() + count * 24 * 60 * 60_000)
+
 test('an admin finds every kind, ignoring accents and case', async ({ club }) => {
   await plant(club)
   const found = await search(club, 'admin', 'ZENZURIA')
@@ -120,7 +123,6 @@ test('a guest of several events is one line with the nearest event; a search by 
   club,
 }) => {
   const guest = { fullName: 'Ada Lejana', email: 'ada@example.org' }
-  const days = (count: number) => new Date(today.getTime() + count * 24 * 60 * 60_000)
   const add = async (title: string, date: Date) =>
     club.db.insert(eventRegistrations).values({ ...guest, eventId: (await anEvent(club, { title, date })).id })
   await add('Lejana', days(400))
@@ -132,13 +134,22 @@ test('a guest of several events is one line with the nearest event; a search by 
   expect((await search(club, 'admin', 'ada@example.org')).guests).toMatchObject([{ title: 'Cercana' }])
 })
 
-test('the search finds nothing in the trash, no cancelled guests, and refuses a single letter', async ({ club }) => {
+test('the search finds nothing in the trash, whoever has cancelled last, and refuses a single letter', async ({
+  club,
+}) => {
   await anEvent(club, { title: 'Olvidada', deletedAt: today })
   const event = await anEvent(club, { title: 'Viva' })
-  await club.db
-    .insert(eventRegistrations)
-    .values({ eventId: event.id, fullName: 'Olvidada', email: 'x@example.org', cancelledAt: today })
+  const guest = { eventId: event.id, fullName: 'Olvidada' }
+  await club.db.insert(eventRegistrations).values([
+    { ...guest, email: 'x@example.org', cancelledAt: today },
+    { ...guest, email: 'y@example.org' },
+    // The same person cancelled here and has a seat at a later event: that one is shown.
+    { ...guest, email: 'z@example.org', cancelledAt: today },
+    { ...guest, email: 'z@example.org', eventId: (await anEvent(club, { date: days(9) })).id },
+  ])
   const found = await search(club, 'admin', 'olvidada')
-  expect([found.events, found.guests]).toEqual([[], []])
+  expect(found.events).toEqual([])
+  const shown = found.guests.map(({ email, state }) => `${email} ${state}`)
+  expect(shown).toEqual(['y@example.org seated', 'z@example.org seated', 'x@example.org cancelled'])
   expect(await apiCallerOf(club, actorWith('admin'))('/api/admin/search?search=a')).toMatchObject({ status: 422 })
 })
