@@ -6,6 +6,7 @@ import type { Club } from '#club/core/server/club.ts'
 import { test } from '#tests/club.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { listenToToastsWhole, screenUser, waitLong } from '#tests/screen-user.ts'
+import { Refused } from '../../both/api.ts'
 import { type Act, useAct } from './use-act.ts'
 
 const { press } = screenUser((text) => text)
@@ -88,4 +89,13 @@ test('where an act cannot be taken back, its toast offers no undo; another act m
   await waitLong(() => expect(undone).toEqual(['b']))
   expect(heard(), 'that act says so itself').toEqual(['Hecho a', 'Hecho b'])
   await waitLong(() => expect(document.querySelectorAll('[data-sonner-toast]')).toHaveLength(1))
+})
+
+test('who closes the question for the password reads that nothing was done, and of no error', async ({ club }) => {
+  const { calls, heard, act } = await open(club)
+  await press('a')
+  await waitLong(() => expect(calls.has('a')).toBe(true))
+  calls.get('a')!.reject(new Refused('auth.fresh-proof', 403))
+  await waitLong(() => expect(heard()).toEqual([expect.stringMatching(/^No se ha hecho nada. Para esto/)]))
+  expect(act().problem).toMatch(/^No se ha hecho nada/)
 })

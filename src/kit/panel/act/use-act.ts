@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { Refused } from '../../both/api.ts'
 import { useLanguage } from '../../both/language.tsx'
 import { notify } from '../../site/toasts/notify.tsx'
-import { failureReason, withReason } from '../record/failure-reason.ts'
+import { failureReason, isUnproven, withReason } from '../record/failure-reason.ts'
 import { type Undo, useOfferUndo } from './use-offer-undo.ts'
 
 /** A sentence, or one that depends on what was sent or answered. */
@@ -84,6 +84,10 @@ export const useAct = <Sent = void, Answer = unknown>(
   }
   const explain = (error: unknown, sent: Sent) => {
     const reason = ownReason(why, error, sent) ?? failureReason(error, language)
+    if (reason && isUnproven(error)) {
+      setProblem(reason)
+      return void notify('info', reason)
+    }
     const title = typeof failed === 'function' ? failed(sent) : failed
     setProblem(withReason(title, reason))
     void notify('error', title, reason)

@@ -26,8 +26,8 @@ const messages = bilingual({
     ca: 'Amb aquest correu hi pot haver dades de més d’una persona. Marca quines són seves.',
   },
   proveIt: {
-    es: 'Para esto hay que confirmar antes que eres tú. Vuelve a intentarlo y te lo pediremos.',
-    ca: 'Per fer això abans has de confirmar que ets tu. Torna-ho a provar i t’ho demanarem.',
+    es: 'No se ha hecho nada. Para esto hay que confirmar antes que eres tú: vuelve a intentarlo y te lo pediremos.',
+    ca: 'No s’ha fet res. Per fer això abans has de confirmar que ets tu: torna-ho a provar i t’ho demanarem.',
   },
   signIn: {
     es: 'La sesión ha terminado. Vuelve a intentarlo y te pediremos que entres.',
@@ -36,6 +36,9 @@ const messages = bilingual({
 })
 
 const missing = new Set(['sign-in.required', 'second-factor.required'])
+
+/** Whether the person closed the question who they are: they know that the act was not done, so it did not fail. */
+export const isUnproven = (error: unknown) => error instanceof Refused && error.code === 'auth.fresh-proof'
 
 /** What failed, and why if that is known. */
 export const withReason = (title: string, reason: string | undefined) => (reason ? `${title}. ${reason}` : title)
@@ -49,6 +52,6 @@ export const failureReason = (error: unknown, language: Language) => {
   if (error.code === 'duplicate.too-late') return say.tooLate(String(error.details.changedBy ?? ''))
   if (error.code === 'person.held') return say.held
   if (error.code === 'person.several') return say.several
-  if (error.code === 'auth.fresh-proof') return say.proveIt
+  if (isUnproven(error)) return say.proveIt
   return missing.has(error.code) ? say.signIn : undefined
 }

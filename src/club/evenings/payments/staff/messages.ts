@@ -24,6 +24,7 @@ export const messages = bilingual({
   },
   giveBack: { es: 'por devolver', ca: 'per tornar' },
   payers: { es: 'Han pagado', ca: 'Han pagat' },
+  paidBeyond: { es: (sum: string) => `sobran ${sum}`, ca: (sum: string) => `sobren ${sum}` },
   owing: { es: 'Deben', ca: 'Deuen' },
   refunds: { es: 'Por devolver', ca: 'Per tornar' },
 

@@ -179,3 +179,19 @@ test('a guest without a file is found by who may see guests, a member by who may
   expect(await readPersonPage(who('members', 'guests'), guest.id)).toMatchObject({ phone: '600 111 222' })
   expect(await readPersonPage(who('members'), booked.id)).toMatchObject({ id: member.id, kind: 'member' })
 })
+
+test('a guest with the address of members leads to their files, for who may see members', async ({ club }) => {
+  const guest = await aGuest(club, { email: 'Nuria@example.org' })
+  const [one, other] = [
+    await aMember(club, { membershipNumber: 'CG-1' }),
+    await aMember(club, { membershipNumber: 'CG-2' }),
+  ]
+  await aMember(club, { email: 'else@example.org' })
+  await aMember(club, { blockedAt: today })
+  const files = async (as: Club, id: string) => (await readPersonPage(as, id)).filesWithAddress.map((file) => file.id)
+  expect(await files(asAdmin(club), guest.id)).toEqual([one.id, other.id])
+  const desk: Club = { ...club, actor: Object.assign({}, actorWith('editor'), { capabilities: ['guests' as const] }) }
+  expect(await files(desk, guest.id)).toEqual([])
+  expect(await files(asAdmin(club), one.id), 'of a member').toEqual([])
+  expect(await files(asAdmin(club), (await aGuest(club, { email: '' })).id)).toEqual([])
+})

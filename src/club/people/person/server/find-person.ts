@@ -1,4 +1,4 @@
-import { type SQL, and, eq, ne, not, or, sql } from 'drizzle-orm'
+import { type SQL, and, eq, isNull, ne, not, or, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/open.ts'
 import { pickColumns } from '#platform/database/columns.ts'
 import { eventRegistrations } from '#club/evenings/bookings/server/table.ts'
@@ -81,6 +81,20 @@ const readMember = async (db: Db, where: SQL) => {
   const [member] = await db.select(memberColumns).from(socios).where(where)
   return member ?? null
 }
+
+/** Of a guest: the files of members with the same address, which may be theirs. Only for who may see members. */
+export const filesWithAddress = async (club: Pick<Club, 'db' | 'actor'>, { kind, email }: Person) =>
+  kind === 'guest' && email !== '' && mayDo(club, 'members')
+    ? await club.db
+        .select(pickColumns(socios, 'id', 'fullName', 'membershipNumber'))
+        .from(socios)
+        .where(and(isAddress(socios.email, email.toLowerCase()), isNull(socios.blockedAt)))
+        .orderBy(socios.membershipNumber)
+        .limit(mostFiles)
+    : []
+
+/** A family may share an address. */
+const mostFiles = 5
 
 const readRequest = async (db: Db, id: string) => {
   const [request] = await db.select(requestColumns).from(membershipRequests).where(eq(membershipRequests.id, id))

@@ -2,7 +2,7 @@ import { hasSeat, isRegistered } from '#club/evenings/bookings/shared/rules/seat
 import { type Club, mayDo } from '#club/core/server/club.ts'
 import { readBalances, sumOf } from '#club/evenings/payments/server/balances.ts'
 import { type Booking, readBookings } from './bookings.ts'
-import { findPerson } from './find-person.ts'
+import { filesWithAddress, findPerson } from './find-person.ts'
 
 /**
  * The head of a person's page: who it is, and in numbers the own bookings (for who may read guests) and their money (for the treasury).
@@ -18,6 +18,7 @@ export const readPersonPage = async (club: Club, id: string) => {
   const own = bookings.filter(({ hasSameAddress }) => !hasSameAddress)
   return {
     ...person,
+    filesWithAddress: await filesWithAddress(club, found),
     tables: mayGuests ? tablesOf(bookings, club.now()) : null,
     money: mayMoney
       ? sumOf(

@@ -17,6 +17,7 @@ export const messages = bilingual({
   guests: words.guests,
   since: { es: (day: string) => `desde el ${day}`, ca: (day: string) => `des del ${day}` },
   asked: { es: (day: string) => `solicitud del ${day}`, ca: (day: string) => `sol·licitud del ${day}` },
+  addressOf: { es: 'sin ficha enlazada; mismo correo que', ca: 'sense fitxa enllaçada; el mateix correu que' },
   withoutFile: { es: 'sin ficha ni solicitud', ca: 'sense fitxa ni sol·licitud' },
 
   write: words.write,

@@ -17,6 +17,7 @@ const draw = async (person: object, context: object = { role: 1 }) => {
     phone: '',
     member: null,
     request: null,
+    filesWithAddress: [],
     tables: null,
     money: null,
     takesNotes: false,
@@ -35,6 +36,16 @@ test('a guest without address and telephone is a name alone, in the list of gues
   expect(links).toEqual([['Invitados', '/admin/eventos/inscripciones']])
   expect(says).toMatch(/Anna Soler sin ficha ni solicitud$/)
   expect(html).not.toMatch(/<dl|<section/)
+})
+
+test('a guest with the address of members is no stranger: their files are one press away', async () => {
+  const filesWithAddress = [
+    { id: 'm1', fullName: 'Anna Soler', membershipNumber: 'CG-0001' },
+    { id: 'm2', fullName: 'Pau Soler', membershipNumber: 'CG-0002' },
+  ]
+  const { says, links } = await draw({ email: 'soler@example.org', filesWithAddress })
+  expect(says).toContain('sin ficha enlazada; mismo correo que Anna Soler, CG-0001 · Pau Soler, CG-0002')
+  expect(links).toContainEqual(['Pau Soler, CG-0002', '/admin/personas/m2'])
 })
 
 test('address and telephone are shown and used where they are known', async () => {

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { FileText, Phone, Send, StickyNote } from 'lucide-react'
+import { Fragment } from 'react'
 import { telephoneUrl } from '#base/club-facts.ts'
 import { formatDate } from '#base/dates/dates.ts'
 import { PageHead } from '#kit/both/head/page-head.tsx'
@@ -87,8 +88,8 @@ const Path = ({ person: { kind } }: { person: Head }) => {
   )
 }
 
-/** What the register or the application says. Of a guest it says nothing. */
-const Marks = ({ person: { member, request } }: { person: Head }) => {
+/** What the register or the application says; of a guest, which members have the same address. */
+const Marks = ({ person: { member, request, filesWithAddress } }: { person: Head }) => {
   const language = useLanguage()
   const say = useSay(messages)
   if (member)
@@ -112,7 +113,18 @@ const Marks = ({ person: { member, request } }: { person: Head }) => {
         <span>{say.asked(formatDate(request.createdAt, language))}</span>
       </>
     )
-  return say.withoutFile
+  if (filesWithAddress.length === 0) return say.withoutFile
+  return (
+    <span>
+      {say.addressOf}
+      {filesWithAddress.map(({ id, fullName, membershipNumber }, position) => (
+        <Fragment key={id}>
+          {position > 0 ? ' · ' : ' '}
+          <SiteLink to={`/admin/personas/${id}`}>{`${fullName}, ${membershipNumber}`}</SiteLink>
+        </Fragment>
+      ))}
+    </span>
+  )
 }
 
 const Acts = ({ person, onNote }: { person: Head; onNote: () => void }) => {

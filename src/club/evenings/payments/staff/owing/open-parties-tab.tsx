@@ -46,8 +46,11 @@ export const OpenPartiesTab = ({ filter }: { filter: OpenPartyList['filter'] }) 
   const [toReturn, setToReturn] = useState<string>()
   const selection = useSelection(rows, filter)
   const collect = useCollect(selection.clear)
-  const { isPaid, shown } = noted
-  const columns = useMemo(() => openPartyColumns(language, isOwing, isPaid), [language, isOwing, isPaid])
+  const { isPaid, openOf, shown } = noted
+  const columns = useMemo(
+    () => openPartyColumns(language, isOwing, { isPaid, openOf }),
+    [language, isOwing, isPaid, openOf],
+  )
   const title = rows[0] && inLanguage(language, rows[0].title, rows[0].titleCa)
   const verb = say[isOwing ? 'notePayment' : 'noteRefund']
   const picked = [...selection.picked.values()].filter(({ id }) => !isPaid(id))

@@ -140,6 +140,16 @@ test('who was just noted is not next again, even before the list has been read a
   await waitLong(() => expect(peek()).toBe(''))
 })
 
+test('who pays more than is owed is not shown as even', async ({ club }) => {
+  const { press, fill, rows } = await open(club, '', { carlaOwes: true })
+  await press('Siguiente que debe')
+  await fill('Paga', '150')
+  await press('Otro')
+  await fill('Qué día', '2026-03-14')
+  await press('Anotar y siguiente')
+  await waitLong(() => expect(rows().find((row) => row.includes('Berta Dos'))).toMatch(/sobran 6 €/))
+})
+
 test('who is told that somebody else noted the debt sees what is owed now', async ({ club: limited }) => {
   const { berta, peek, press, fill, club } = await open(limited)
   await press('Siguiente que debe')

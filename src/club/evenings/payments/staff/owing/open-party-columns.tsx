@@ -7,13 +7,16 @@ import { columnsOf } from '#kit/panel/table/columns.ts'
 import { messages } from '../messages.ts'
 import type { OpenParty } from '../queries.ts'
 import cells from '#kit/panel/table/cells/cells.module.css'
+import type { useNoted } from './use-noted.ts'
 import next from './next-payer.module.css'
 import styles from '../payments.module.css'
 
+type Noted = Pick<ReturnType<typeof useNoted>, 'isPaid' | 'openOf'>
+
 const column = columnsOf<OpenParty>()
 
-/** The columns of the parties with open money. `isPaid`: paid since the list was opened. */
-export const openPartyColumns = (language: Language, isOwing: boolean, isPaid: (id: string) => boolean) => {
+/** The columns of the parties with open money, of which some have paid since the list was opened. */
+export const openPartyColumns = (language: Language, isOwing: boolean, { isPaid, openOf }: Noted) => {
   const say = messages(language)
   const euros = (sum: number) => <span className="num">{formatEuros(sum, language)}</span>
   return column.columns([
@@ -71,11 +74,12 @@ export const openPartyColumns = (language: Language, isOwing: boolean, isPaid: (
     column.display({
       id: 'open',
       header: isOwing ? say.owes : say.refunds,
-      cell: ({ row: { original } }) => (
-        <b className={clsx('num', isPaid(original.id) ? next.settledSum : isOwing ? styles.owed : styles.back)}>
-          {formatEuros(isPaid(original.id) ? 0 : Math.abs(original.money.balance), language)}
-        </b>
-      ),
+      cell: ({ row: { original } }) => {
+        const open = openOf(original)
+        const sum = formatEuros(Math.abs(open), language)
+        if (open > 0 && isOwing) return <b className={clsx('num', styles.back)}>{say.paidBeyond(sum)}</b>
+        return <b className={clsx('num', open === 0 ? next.settledSum : isOwing ? styles.owed : styles.back)}>{sum}</b>
+      },
       meta: { card: 'corner' },
     }),
   ])

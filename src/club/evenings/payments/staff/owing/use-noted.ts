@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { inOrderOfDebt } from '../../shared/rules/payments.ts'
+import { inOrderOfDebt, roundToCents } from '../../shared/rules/payments.ts'
 import type { OpenParty } from '../queries.ts'
 import { useUndoPayments } from '../collect/use-undo-payments.ts'
 
@@ -23,10 +23,20 @@ export const useNoted = (rows: readonly OpenParty[]) => {
       amount >= -money.balance && owing.get(id)?.money.balance === money.balance ? [id] : [],
     ),
   )
+  const isPaid = (id: string) => gone.has(id) || settled.has(id)
   return {
     shown: [...rows, ...gone.values()].toSorted(inOrderOfDebt),
     paidCount: gone.size,
-    isPaid: (id: string) => gone.has(id) || settled.has(id),
+    isPaid,
+    /** What is open of a party, as its balance: once it has paid here, what it paid beyond. */
+    openOf: ({ id, money }: OpenParty) =>
+      isPaid(id)
+        ? roundToCents(
+            noted
+              .filter(({ party }) => party.id === id && party.money.balance === money.balance)
+              .reduce((sum, { amount }) => sum + amount, money.balance),
+          )
+        : money.balance,
     last: last === hidden ? undefined : last,
     hideLast: () => setHidden(last),
     add: (one: Noted) => setNoted((before) => [...before, one]),
