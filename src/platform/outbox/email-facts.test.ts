@@ -109,6 +109,7 @@ test('each email says its facts, in the subject and below', () => {
       "privacy-answered": ": askedAt (day), privacyUrl",
       "privacy-extended": ": dueOn (day), reason",
       "privacy-received": ": dueOn (day)",
+      "receipt-voided": "receipt: eventTitle, amount, receipt",
       "seat-handed-over": "eventTitle: eventTitle, eventDate, receiverName",
       "seat-offer": "eventTitle, giverName: eventTitle, eventDate, giverName, eventTime, owes, eventLocation, endsAt, privacyUrl, offerUrl",
       "seat-offer-news": "eventTitle: eventTitle, eventDate, receiverName, limit, bookingUrl",

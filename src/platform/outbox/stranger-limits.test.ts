@@ -19,6 +19,7 @@ test('these emails nobody but the club, staff and the owner of an account can ca
   const others = Object.keys(catalogue).filter((name) => !(strangerTemplates as readonly string[]).includes(name))
   expect(others).toEqual([
     'payment-received',
+    'receipt-voided',
     'event-changed',
     'event-cancelled',
     'event-reminder',

@@ -26,6 +26,7 @@ import { seatHandedOver } from '#club/evenings/bookings/server/emails/templates/
 import { seatOffer } from '#club/evenings/bookings/server/emails/templates/seat-offer.tsx'
 import { seatOfferNews } from '#club/evenings/bookings/server/emails/templates/seat-offer-news.tsx'
 import { paymentReceived } from '#club/evenings/payments/server/emails/payment-received.tsx'
+import { receiptVoided } from '#club/evenings/payments/server/emails/receipt-voided.tsx'
 import { eventCancelled } from '#club/evenings/notices/server/emails/event-cancelled.tsx'
 import { eventChanged } from '#club/evenings/notices/server/emails/event-changed.tsx'
 import { eventLastCall } from '#club/evenings/notices/server/emails/event-last-call.tsx'
@@ -53,6 +54,7 @@ export const catalogue = {
   'event-waiting': eventWaiting,
   'event-companion': eventCompanion,
   'payment-received': paymentReceived,
+  'receipt-voided': receiptVoided,
   'booking-changed': bookingChanged,
   'seat-handed-over': seatHandedOver,
   'seat-offer': seatOffer,

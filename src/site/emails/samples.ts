@@ -64,6 +64,7 @@ export const emailSamples: { [name in EmailName]: EmailValues<name> } = {
   'event-waiting': { ...guest, ahead: 1, waiting: ['Marta Pons'], privacyUrl: link },
   'event-companion': { ...guest, hostName: 'Berta', privacyUrl: link },
   'payment-received': { ...cancelled, amount: 48, method: 'cash', paidOn: '2026-01-20', receipt: '2026-0001' },
+  'receipt-voided': { eventTitle: cancelled.eventTitle, amount: 48, receipt: '2026-0001' },
   'booking-changed': { ...cancelled, cancelled: ['Nil'], waited: false, refund: 48, late: 2, debt, bookingUrl: link },
   'seat-handed-over': { ...cancelled, receiverName: 'Berta' },
   'seat-offer': {

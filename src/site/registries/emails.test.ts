@@ -23,6 +23,7 @@ test('every email: its cause, the validity of its link, its encrypted values and
       "event-waiting | club | always | nothing encrypted | Lista de espera | Llista d’espera",
       "event-companion | club | always | nothing encrypted | Aviso a un acompañante | Avís a un acompanyant",
       "payment-received | club | always | nothing encrypted | Recibo de un pago | Rebut d’un pagament",
+      "receipt-voided | club | always | nothing encrypted | Recibo anulado | Rebut anul·lat",
       "booking-changed | club | always | nothing encrypted | Cambio en una reserva | Canvi en una reserva",
       "seat-handed-over | club | always | nothing encrypted | Silla cedida | Cadira cedida",
       "seat-offer | unproven | always | nothing encrypted | Oferta de una silla | Oferta d’una cadira",

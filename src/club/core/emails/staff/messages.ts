@@ -229,6 +229,7 @@ const names = bilingual({
   'event-message': { es: 'Mensaje a los inscritos', ca: 'Missatge als inscrits' },
   'event-last-call': { es: 'Silla libre a última hora', ca: 'Cadira lliure a última hora' },
   'payment-received': { es: 'Recibo de un pago', ca: 'Rebut d’un pagament' },
+  'receipt-voided': { es: 'Recibo anulado', ca: 'Rebut anul·lat' },
   'send-membership-confirmation': { es: 'Solicitud recibida', ca: 'Sol·licitud rebuda' },
   'send-approval-notification': words.requestApproved,
   'membership-rejection': words.requestRejected,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { auditLog } from '#club/core/server/tables/audit-log.ts'
 import { emails } from '#platform/outbox/tables/emails.ts'
@@ -116,6 +116,32 @@ test('a voided payment counts no more, keeps its number, and is voided once', as
     ['2026-0002', ''],
     ['2026-0001', 'Era de otra mesa'],
   ])
+})
+
+test('who was emailed a receipt is told that it was voided; who was not, is not', async ({ club: limited }) => {
+  const { club, id } = await aPair(limited)
+  const paid = async () => (await notePayment(club, aPayment(id, { amount: 96, sendReceipt: true, anyway: true }))).id
+  const templates = async () =>
+    (
+      await club.db
+        .select({ template: emails.template })
+        .from(emails)
+        .where(eq(emails.about, id))
+        .orderBy(emails.createdAt)
+    )
+      .map(({ template }) => template)
+      .filter((template) => template.includes('receipt') || template.includes('payment'))
+  await voidPayments(club, [await paid()], 'Al momento')
+  expect(await templates()).toEqual(['payment-received'])
+  const late = await paid()
+  await club.db
+    .update(emails)
+    .set({ status: 'sent', recipient: 'former@example.org', language: 'ca' })
+    .where(eq(sql`${emails.values} ->> 'receipt'`, '2026-0002'))
+  await voidPayments(club, [late], 'Motivo que no sale')
+  const [told] = await club.db.select().from(emails).where(eq(emails.template, 'receipt-voided'))
+  expect(told).toMatchObject({ recipient: 'former@example.org', language: 'ca', about: id })
+  expect(told?.values).toEqual({ eventTitle: expect.any(String), amount: 96, receipt: '2026-0002' })
 })
 
 const all = { search: '', filter: 'all', sort: 'paidOn', order: 'desc', page: 1 } as const

@@ -1,5 +1,7 @@
 import { hash } from 'node:crypto'
-import { between, eq, inArray } from 'drizzle-orm'
+import { and, between, eq, inArray, sql } from 'drizzle-orm'
+import { pickColumns } from '#platform/database/columns.ts'
+import { emails } from '#platform/outbox/tables/emails.ts'
 import { isOneOf } from '#platform/database/rows/is-one-of.ts'
 import type { Tx } from '#platform/database/open.ts'
 import { eventRegistrations } from '#club/evenings/bookings/server/table.ts'
@@ -133,7 +135,7 @@ const refuseOpenQuestions = async (tx: Tx, lines: readonly NewPayment[], parties
 }
 
 /**
- * Voids payments, all or none: each stays, with its receipt number and the reason, and counts no more.
+ * Voids payments, all or none: each stays, with its receipt number and the reason, and counts no more. Who was emailed the receipt is told.
  * @throws Refusal payment.not-found, payment.voided
  */
 export const voidPayments = (club: Club, ids: readonly string[], reason: string) =>
@@ -148,14 +150,41 @@ export const voidPayments = (club: Club, ids: readonly string[], reason: string)
     if (rows.length < new Set(ids).size) throw new Refusal('payment.not-found')
     if (rows.some(({ voidedAt }) => voidedAt)) throw new Refusal('payment.voided')
     await club.db.update(payments).set({ voidedAt: club.now(), voidReason: reason }).where(isOne)
-    for (const payment of rows)
+    for (const payment of rows) {
       await audit(club, {
         action: 'payment.voided',
         subject: 'payments',
         subjectId: payment.id,
         after: { receipt: receiptCodeOf(payment), amount: payment.amount, reason },
       })
+      await tellWhoHasReceipt(club, payment)
+    }
   })
+
+/** An email tells whoever was emailed the receipt that it counts no more. One that has not left is withdrawn by itself. */
+const tellWhoHasReceipt = async (club: Club<Tx>, payment: typeof payments.$inferSelect) => {
+  const receipt = receiptCodeOf(payment)
+  const [told] = await club.db
+    .select(pickColumns(emails, 'about', 'recipient', 'language'))
+    .from(emails)
+    .where(
+      and(
+        eq(emails.about, payment.registrationId!),
+        eq(emails.template, 'payment-received'),
+        eq(sql`${emails.values} ->> 'receipt'`, receipt),
+        eq(emails.status, 'sent'),
+      ),
+    )
+    .limit(1)
+  if (!told?.about) return
+  await queueEmail(club, {
+    template: 'receipt-voided',
+    to: told.recipient,
+    language: languageOr(told.language),
+    about: told.about,
+    values: { eventTitle: payment.concept, amount: payment.amount, receipt },
+  })
+}
 
 type Parties = Awaited<ReturnType<typeof lockParties>>
 

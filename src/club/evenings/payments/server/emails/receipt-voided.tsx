@@ -1,0 +1,39 @@
+import { formatPrice } from '#base/text/money.ts'
+import type { EmailTemplate } from '#platform/outbox/email-template.ts'
+import { aboutGuest } from '#platform/outbox/staff-access.ts'
+import { letter } from '#platform/outbox/parts/letter.tsx'
+
+type Values = {
+  eventTitle: string
+  /** In euros; negative if the club gave money back. */
+  amount: number
+  receipt: string
+}
+
+/** Tells a guest that a receipt which was emailed counts no more. */
+export const receiptVoided: EmailTemplate<Values> = letter(
+  { cause: 'club', staff: aboutGuest, ours: ['eventTitle', 'receipt'] },
+  {
+    subject: {
+      es: (receipt: string) => `El recibo ${receipt} queda anulado`,
+      ca: (receipt: string) => `El rebut ${receipt} queda anul·lat`,
+    },
+    heading: { es: 'Recibo anulado', ca: 'Rebut anul·lat' },
+    text: {
+      es: (receipt: string, sum: string, title: string) =>
+        `El recibo ${receipt}, de ${sum} por «${title}», ya no vale: lo anotamos mal. Si hay otro en su lugar, te llega en otro correo.`,
+      ca: (receipt: string, sum: string, title: string) =>
+        `El rebut ${receipt}, de ${sum} per «${title}», ja no val: el vam anotar malament. Si n’hi ha un altre en lloc seu, t’arriba en un altre correu.`,
+    },
+    wrong: {
+      es: 'Si algo no cuadra, responde a este correo.',
+      ca: 'Si alguna cosa no quadra, respon aquest correu.',
+    },
+  },
+  (say, { eventTitle, amount, receipt }, language) => ({
+    subject: say.subject(receipt),
+    heading: say.heading,
+    text: say.text(receipt, formatPrice(Math.abs(amount), language), eventTitle),
+    small: say.wrong,
+  }),
+)
