@@ -132,6 +132,10 @@ test('on a phone three filters or parts are a select, two stay beside each other
   expect([...shown('Partes')!.options].map(({ text }) => text)).toEqual(['deben', 'cobrado 1', 'devolver 2'])
   fireEvent.change(shown('Partes')!, { target: { value: '/admin/cobros/devolver' } })
   expect(window.location.pathname).toBe('/admin/cobros/devolver')
+
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
+  draw(club, () => <Segments label="En el ordenador" value="b" options={options} onChange={() => {}} />)
+  expect(shown('En el ordenador')).toBeNull()
 })
 
 test('the hook is true from press to release, only for keys and mouse buttons that click', async () => {

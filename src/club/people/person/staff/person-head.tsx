@@ -116,10 +116,11 @@ const Marks = ({ person: { member, request, filesWithAddress } }: { person: Head
   if (filesWithAddress.length === 0) return say.withoutFile
   return (
     <span>
-      {say.addressOf}
+      <span>{say.addressOf}</span>
       {filesWithAddress.map(({ id, fullName, membershipNumber }, position) => (
         <Fragment key={id}>
-          {position > 0 ? ' · ' : ' '}
+          {' '}
+          {position > 0 && <span>· </span>}
           <SiteLink to={`/admin/personas/${id}`}>{`${fullName}, ${membershipNumber}`}</SiteLink>
         </Fragment>
       ))}
