@@ -25,6 +25,7 @@ import { bookings } from '#club/evenings/bookings/server/visitor-routes.ts'
 import { blogPosts } from '#club/evenings/posts/server/visitor-routes.ts'
 import { contactMessages } from '#club/post/messages/server/visitor-routes.ts'
 import { clubFacts } from '#club/pages/facts/server/visitor-routes.ts'
+import { door } from '#club/evenings/door/server/visitor-routes.ts'
 import { completion } from '#club/members/completion/server/visitor-routes.ts'
 import { events } from '#club/evenings/events/server/visitor-routes.ts'
 import { membershipRequests, ownApplication } from '#club/members/requests/server/visitor-routes.ts'
@@ -44,7 +45,7 @@ const unknownOrigin = () => ({ ip: '', userAgent: '' })
 
 /** The maximum size of a public form's body. */
 export const maxBodyBytes = 64 * 1024
-/** A post in two languages is long. Uploads have their own limit. */
+/** A post in two languages is long, and so is an evening without a network. Uploads have their own limit. */
 const staffBodyBytes = 1024 * 1024
 
 type Options = {
@@ -84,6 +85,7 @@ export const createApi = (
     .route('/my-bookings', myBookings)
     .route('/booking-links', bookingLinks)
     .route('/seat-offers', seatOffers)
+    .route('/door', door)
     .route('/alerts', alerts)
     .route('/unsubscriptions', unsubscriptions)
     .route('/personal-data', personalData)
@@ -123,7 +125,7 @@ const isPublicWrite = (c: Context) => !isRead(c) && !isPanel(c.req.path)
 
 const limitBodies: MiddlewareHandler = (c, next) => {
   if (c.req.method === 'GET' || c.req.path.startsWith('/api/admin/uploads')) return next()
-  return isPanel(c.req.path) ? limitStaff(c, next) : limitPublic(c, next)
+  return isPanel(c.req.path) || c.req.path.startsWith('/api/door/') ? limitStaff(c, next) : limitPublic(c, next)
 }
 
 export type Api = ReturnType<typeof createApi>

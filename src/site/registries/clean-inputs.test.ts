@@ -43,7 +43,7 @@ const exceptions = new Set(
     // Never touched.
     'password',
     // Read by the functions of IBANs, times and days, which clean them.
-    'iban birthDate date closesAt endsAt publicFrom publication since from',
+    'iban birthDate date closesAt endsAt publicFrom publication since from at undoneAt',
     // Made by programs, or compared with what exists.
     'imageUrl images src coverImage logoUrl chefPhoto address caChecked categoria consentVersion seen slug ticked',
     // Against bots: people leave it empty.

@@ -11,6 +11,8 @@ import type { EmailTemplate } from '#platform/outbox/email-template.ts'
 import type { StaffAccess } from '#platform/outbox/staff-access.ts'
 import { givenCapabilities } from '#base/roles.ts'
 import { declaredBy, siteRoutes, pages, requestOf, routesOf } from '#tests/http/routes.ts'
+import { doorUrl } from '#club/evenings/door/server/pass.ts'
+import { anEvent } from '#tests/factories.ts'
 import { type TestSite, openTestSite, origin, people, test } from '#tests/site.ts'
 import screens from '#routes.ts'
 import { handle as panel } from '#site/panel/page.tsx'
@@ -68,17 +70,30 @@ test.for(people)('each route answers a %s as its declaration or the table says',
   await testSite.enter('admin')
   const headersOf = person === 'stranger' ? async () => ({}) : keptSession(testSite, () => testSite.enter(person))
   const answers = await callAllRoutes(testSite, headersOf)
-  const refusals = { stranger: '401 sign-in.required', user: '403 access.denied', editor: '403 access.denied' }
+  const refused = '403 access.denied'
+  const refusals = { stranger: '401 sign-in.required', user: refused, editor: refused, admin: refused }
   const isIn = (may: Declaration['may']) =>
-    person === 'admin' ||
-    [may].flat().every((needed) => needed === 'everyone' || (person === 'editor' && plainEditor.includes(needed)))
+    may !== 'door' &&
+    (person === 'admin' ||
+      [may].flat().every((needed) => needed === 'everyone' || (person === 'editor' && plainEditor.includes(needed))))
   for (const [route, { may }] of Object.entries(declaredBy(testSite.routes)))
     if (isIn(may)) expect([route, answers[route]]).not.toEqual([route, '403 access.denied'])
-    else expect([route, answers[route]]).toEqual([route, refusals[person as keyof typeof refusals]])
+    else expect([route, answers[route]]).toEqual([route, refusals[person]])
   const tabled = Object.keys(siteRoutes).map((route) => [route, answers[route]])
   expect(Object.fromEntries(tabled)).toEqual(
     Object.fromEntries(Object.entries(siteRoutes).map(([route, its]) => [route, its[person]])),
   )
+})
+
+test('the link of the door reaches the routes of the door and no others', async ({ testSite }) => {
+  const { club } = testSite
+  const link = new URL(doorUrl(club, await anEvent(club, { date: club.now() })))
+  const headers = { Authorization: `Pass ${link.hash.slice(1)}` }
+  for (const [route, { may }] of Object.entries(declaredBy(testSite.routes))) {
+    const answer = await callRoute(testSite, route, headers)
+    if (may === 'door') expect([route, answer]).toEqual([route, route.startsWith('GET ') ? '200' : '422 invalid'])
+    else expect([route, answer]).toEqual([route, '403 access.denied'])
+  }
 })
 
 test.for(givenCapabilities)(
@@ -87,7 +102,7 @@ test.for(givenCapabilities)(
     const { db } = testSite.club
     const { id, headers } = await testSite.enter('editor')
     const routes = Object.entries(declaredBy(testSite.routes)).filter(
-      ([, { may }]) => ![may].flat().every((needed) => ['everyone', ...plainEditor].includes(needed)),
+      ([, { may }]) => ![may].flat().every((needed) => ['everyone', 'door', ...plainEditor].includes(needed)),
     )
     await db
       .update(usuarios)
@@ -154,11 +169,11 @@ test('with REQUIRE_SECOND_FACTOR an admin without one calls no route of the pane
   expect(await callRoute(strict, route, { Authorization: `Bearer ${token}` })).toBe('200')
 })
 
-test('answers about people are no-store, even refusals: panel, completion page, own registrations and accounts', async ({
+test('answers about people are no-store, even refusals: panel, completion page, door, own registrations and accounts', async ({
   testSite,
 }) => {
   const aboutPeople = routesOf(testSite.routes).filter((route) =>
-    /\/api\/(admin|completion|own-registrations)\b|\/auth\/v1\//.test(route),
+    /\/api\/(admin|completion|door|own-registrations)\b|\/auth\/v1\//.test(route),
   )
   const headersOf = keptSession(testSite, () => testSite.enter('admin'))
   const cacheable: string[] = []
@@ -216,7 +231,7 @@ const asDocument = (declared: Record<string, Declaration>) =>
     '# Who may call which route',
     '',
     'Printed by `vitest run src/site/registries/route-permissions.test.ts -u` from what the routes declare (`src/club/core/server/http/route.ts`) and from `tests/http/routes.ts`;',
-    'the same test calls every route as each of the four kinds of client below.',
+    'the same test calls every route as each of the four kinds of client below, and with the link of a door, which reaches its own routes alone (`403 access.denied`).',
     '',
     '## The api',
     '',

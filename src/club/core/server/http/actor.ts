@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import type { AuthService } from '#accounts/server/service.ts'
 import type { Actor, Club } from '../club.ts'
 import type { Contributions } from '#club/people/privacy/server/erase.ts'
+import { kindOfLink } from '../limits/signed-links.ts'
 import { Refusal } from '../refusal.ts'
 import type { Origin } from '#base/network/origin.ts'
 import type { Language } from '#base/text/language.ts'
@@ -67,8 +68,7 @@ export const withActor = (
   createMiddleware<ApiEnv>(async (c, next) => {
     const authorization = c.req.header('Authorization')
     const signedLink = /^Pass (\S{1,100})$/.exec(authorization ?? '')?.[1]
-    const visitor: Actor = signedLink ? { kind: 'visitor', pass: signedLink } : { kind: 'visitor' }
-    const actor = authorization && !signedLink ? await readActor(authorization) : visitor
+    const actor = authorization && !signedLink ? await readActor(authorization) : actorOfLink(signedLink)
     const db = isPanel(c.req.path) ? (panelDb ?? club.db) : club.db
     c.set('club', { ...club, db, actor, origin: readOrigin(c) })
     c.set('storage', storage)
@@ -78,6 +78,11 @@ export const withActor = (
     c.set('tryConsume', tryConsume)
     await next()
   })
+
+const actorOfLink = (pass: string | undefined): Actor => {
+  if (!pass) return { kind: 'visitor' }
+  return { kind: kindOfLink(pass) === 'door' ? 'door' : 'visitor', pass }
+}
 
 /** Admits admins and editors, at aal2 if they have a second factor (decision 26). Mounted once, on the admin api. */
 export const staffOnly = createMiddleware<ApiEnv>(async (c, next) => {
@@ -95,7 +100,7 @@ export const requireSecondFactor = createMiddleware<ApiEnv>(async (c, next) => {
 /** Requires rights, and of staff the second factor and a strong password. @throws Refusal */
 export const requireRights = (actor: Actor, mayEnter: (rights: Rights) => boolean) => {
   if (actor.kind === 'visitor') throw new Refusal('sign-in.required')
-  if (!mayEnter(actor)) throw new Refusal('access.denied')
+  if (actor.kind === 'door' || !mayEnter(actor)) throw new Refusal('access.denied')
   if (actor.needsSecondFactor) throw new Refusal('second-factor.required')
   if (actor.hasWeakPassword) throw new Refusal('auth.weak-password')
 }

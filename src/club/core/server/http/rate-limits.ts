@@ -12,6 +12,7 @@ const limits = {
   completion: { burst: 60, seconds: 10, by: 'network' },
   siteSearches: { burst: 60, seconds: 2, by: 'network' },
   policyReports: { burst: 30, seconds: 60, by: 'network' },
+  door: { burst: 600, seconds: 1, by: 'network' },
   uploads: { burst: 100, seconds: 5, by: 'account' },
   testEmails: { burst: 3, seconds: 60, by: 'account' },
   searches: { burst: 120, seconds: 1, by: 'account' },

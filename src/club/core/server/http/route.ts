@@ -7,8 +7,8 @@ import { type LimitName, countRequest } from './rate-limits.ts'
 
 /** What a route of the api declares, besides its method, path and input. */
 export type Declaration = {
-  /** Who may call it: everyone, all staff, or the accounts with a capability, or with all of several. */
-  may: 'everyone' | 'staff' | Capability | readonly Capability[]
+  /** Who may call it: everyone but the door, the door alone, all staff, or the accounts with a capability, or with all of several. */
+  may: 'everyone' | 'door' | 'staff' | Capability | readonly Capability[]
   /** Whether it needs a fresh proof, so that a stolen or forgotten session cannot call it (`accounts/server/sessions/fresh-proof.ts`). */
   isFresh?: true
   limit?: LimitName
@@ -23,15 +23,18 @@ export const declarationOf = (handler: object) => declarations.get(handler)
 
 /** Whether an account may call what a route declares. */
 const mayCall = (may: Declaration['may'], rights: Rights) =>
-  may === 'everyone' ||
-  (may === 'staff' ? isStaff(rights.role) : [may].flat().every((capability) => hasCapability(capability, rights)))
+  may !== 'door' &&
+  (may === 'everyone' ||
+    (may === 'staff' ? isStaff(rights.role) : [may].flat().every((capability) => hasCapability(capability, rights))))
 
 /** The first middleware of a route: checks the caller and the rate limit before the input is read. @throws Refusal */
 export const route = (declaration: Declaration): MiddlewareHandler<ApiEnv> => {
   const { may, isFresh, limit, changes } = declaration
   const middleware: MiddlewareHandler<ApiEnv> = async (c, next) => {
     const { club } = c.var
-    if (may !== 'everyone') requireRights(club.actor, (rights) => mayCall(may, rights))
+    const isAtDoor = club.actor.kind === 'door'
+    const isFree = may === 'door' ? isAtDoor : may === 'everyone' && !isAtDoor
+    if (!isFree) requireRights(club.actor, (rights) => mayCall(may, rights))
     if (isFresh && !(club.actor.kind === 'user' && club.actor.hasFreshProof)) throw new Refusal('auth.fresh-proof')
     if (limit) countRequest(limit, club, c.var.tryConsume)
     if (changes) c.set('change', changes === 'seats of the event' ? seatsOf(c.req.param('id') ?? '') : changes)

@@ -6,6 +6,7 @@ const kinds = {
   alert: 'w',
   booking: 'b',
   data: 'd',
+  door: 'g',
   draft: 'e',
   offer: 'o',
   poster: 'p',
@@ -14,6 +15,12 @@ const kinds = {
 
 type Kind = keyof typeof kinds
 type Link = { kind: Kind; id: string; version?: number; until?: Date }
+
+/** The kind that a text says it is, before anything of it is verified. */
+export const kindOfLink = (text: string) => {
+  const byte = Buffer.from(text.slice(0, 4), 'base64url').toString('latin1', 0, 1)
+  return (Object.keys(kinds) as Kind[]).find((kind) => kinds[kind] === byte)
+}
 
 /**
  * Creates a signed token of 52 characters with kind, id, version and expiry. Nothing is stored. The signature includes `about`,

@@ -15,6 +15,7 @@ import { renewedConsent } from '#club/core/consents/server/diet-consent.ts'
 import { Refusal } from '#club/core/server/refusal.ts'
 import { correctAddress } from '#club/members/members/server/change.ts'
 import { registerForEvent } from './registrations.ts'
+import type { ByStaff } from './parties/party.ts'
 import { readCompanions } from './parties/read-companions.ts'
 import { decryptRegistration, getRegistration } from './registrations-list.ts'
 import { storedKeyOf, changesOfDuplicate } from '#club/core/server/limits/idempotency.ts'
@@ -29,7 +30,7 @@ import { nameColumns } from '../shared/seat-name.ts'
  */
 export const addRegistration = (club: Club, form: ByStaffForm) =>
   inTransaction(club, async (club) => {
-    const { eventId, isWalkIn = false, raiseTo, reason = '', ...request } = form
+    const { id, eventId, isWalkIn = false, raiseTo, reason = '', ...request } = form
     const event = await lockEvent(club.db, eventId)
     const hasKey = eq(eventRegistrations.idempotencyKey, storedKeyOf(request, eventId))
     const [earlier] = await club.db.select().from(eventRegistrations).where(hasKey).for('update')
@@ -44,13 +45,13 @@ export const addRegistration = (club: Club, form: ByStaffForm) =>
     const companions = request.companions.map((companion) =>
       Object.assign({ ...companion }, { language: languages.get(companion.memberId ?? '') ?? request.language }),
     )
-    const registration = await registerForEvent(club, eventId, { ...request, companions }, { isWalkIn, raiseTo })
+    const registration = await registerForEvent(club, eventId, { ...request, companions }, { id, isWalkIn, raiseTo })
     if (!earlier) await clearSeatRequest(club, eventId, request)
-    const { id, capacity } = registration
+    const { capacity } = registration
     await audit(club, {
       action: earlier ? 'registration.written-again' : 'registration.created',
       subject: 'event_registrations',
-      subjectId: id,
+      subjectId: registration.id,
       ...(capacity && { before: { maxParticipants: event?.maxParticipants } }),
       after: {
         ...(changed ? fieldsOf(changed) : { eventId }),
@@ -64,7 +65,9 @@ export const addRegistration = (club: Club, form: ByStaffForm) =>
 type Earlier = typeof eventRegistrations.$inferSelect
 type Exceptions = 'isWalkIn' | 'raiseTo' | 'reason'
 type Request = Omit<RegistrationByStaff, 'eventId' | Exceptions>
-type ByStaffForm = Omit<RegistrationByStaff, Exceptions> & Partial<Pick<RegistrationByStaff, Exceptions>>
+type ByStaffForm = Omit<RegistrationByStaff, Exceptions> &
+  Partial<Pick<RegistrationByStaff, Exceptions>> &
+  Pick<ByStaff, 'id'>
 
 /** What a duplicate submission changes; undefined if nothing. @throws Refusal duplicate.too-late */
 const changesSince = async (club: Club, earlier: Earlier, request: Request) => {

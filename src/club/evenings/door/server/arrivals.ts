@@ -5,13 +5,12 @@ import { isOneOf } from '#platform/database/rows/is-one-of.ts'
 import type { Club } from '#club/core/server/club.ts'
 import { eventRegistrations } from '#club/evenings/bookings/server/table.ts'
 import { type Arrival, mergeArrivals } from '../shared/arrivals.ts'
+import type { Answer } from '../shared/door.ts'
 import { arrivals } from './table.ts'
 
-/** What became of one thing that a phone sent: written, known already, or refused. */
-export type Answer = { id: string; answer: 'ok' | 'known' | 'refused' }
-
-/** How long before the beginning somebody may come in. */
-const earliestMs = 6 * hourMs
+/** A time on a phone, whose clock may be wrong: not before six hours before the event, and not after now. */
+export const withinEvening = ({ date }: { date: Date }, at: Date, now: Date) =>
+  new Date(Math.min(now.getTime(), Math.max(date.getTime() - 6 * hourMs, at.getTime())))
 
 /**
  * Adds arrivals at one event. They come late, twice and in any order, and the result is the same: `mergeArrivals` says how. A wrong clock of a
@@ -35,8 +34,7 @@ export const addArrivals = async (club: Club<Tx>, event: { id: string; date: Dat
   const fits = ({ id, seat }: Arrival) =>
     isSeat.has(seat) && merged.get(id)!.seat === seat && (known.get(id) ?? seat) === seat
   const rows = [...merged.values()].filter(fits)
-  const clamped = (at: string) =>
-    new Date(Math.min(now.getTime(), Math.max(event.date.getTime() - earliestMs, Date.parse(at))))
+  const clamped = (at: string) => withinEvening(event, new Date(at), now)
   const written =
     rows.length === 0
       ? []
@@ -69,7 +67,8 @@ export const addArrivals = async (club: Club<Tx>, event: { id: string; date: Dat
   const isWritten = new Set(written.map(({ id }) => id))
   return sent.map((arrival): Answer => {
     const { id } = arrival
-    return { id, answer: !fits(arrival) ? 'refused' : isWritten.has(id) ? 'ok' : 'known' }
+    if (!fits(arrival)) return { id, answer: 'refused', code: 'registration.not-found' }
+    return { id, answer: isWritten.has(id) ? 'ok' : 'known' }
   })
 }
 

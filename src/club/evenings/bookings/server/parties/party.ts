@@ -8,10 +8,10 @@ import type { NewState } from '../seat-steps.ts'
 import type { BookedBy } from './account-of-party.ts'
 
 /**
- * What staff decided for a party, after a question: `isWalkIn` registers it although the event has begun, and without enough free seats
+ * What staff decided for a party, after a question: `id` is that of the guest's row, as a phone at the door has made it; `isWalkIn` registers it although the event has begun, and without enough free seats
  * the capacity rises as far as it takes, at most to `raiseTo`.
  */
-export type ByStaff = { isWalkIn?: boolean; raiseTo?: number | undefined }
+export type ByStaff = { id?: string | undefined; isWalkIn?: boolean; raiseTo?: number | undefined }
 
 /** A companion of the form, with the member's file that staff chose, and its language. */
 export type Companion = GuestOfForm & ChosenFile & { language?: Language }
@@ -79,7 +79,7 @@ export const newParty = async (
     byStaff,
     requester: club,
     key: storedKeyOf(request, eventId),
-    newIds: [randomUUID(), ...newCompanionIds(request.companions.length)],
+    newIds: [byStaff?.id ?? randomUUID(), ...newCompanionIds(request.companions.length)],
     address,
     provenAt: isProven ? club.now() : null,
     clientNetwork: byStaff ? null : network,

@@ -1,0 +1,128 @@
+import { and, eq } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { dayOf } from '#base/dates/dates.ts'
+import { bilingual, type Language } from '#base/text/language.ts'
+import { type Club, inTransaction } from '#club/core/server/club.ts'
+import { Refusal } from '#club/core/server/refusal.ts'
+import { lockEvent } from '#club/evenings/bookings/server/lock-events.ts'
+import { addRegistration } from '#club/evenings/bookings/server/registrations-by-staff.ts'
+import { eventRegistrations } from '#club/evenings/bookings/server/table.ts'
+import { notePayment } from '#club/evenings/payments/server/payments.ts'
+import { payments } from '#club/evenings/payments/server/table.ts'
+import type { Answer, SentArrivals, SentPayments, SentWalkIns } from '../shared/door.ts'
+import { addArrivals, withinEvening } from './arrivals.ts'
+import { eventOfDoor } from './pass.ts'
+
+/** Adds what phones noted of who came in. @throws Refusal as `eventOfDoor` */
+export const noteArrivals = (club: Club, { arrivals }: SentArrivals) =>
+  inTransaction(club, async (club) => {
+    const event = await eventOfDoor(club)
+    const sent = arrivals.map(({ id, seat, at, device, undoneAt }) => ({
+      id,
+      seat,
+      at: at.toISOString(),
+      device,
+      undoneAt: undoneAt?.toISOString() ?? null,
+    }))
+    return addArrivals(club, event, sent)
+  })
+
+/**
+ * Notes money that was taken at the door, each payment alone, by the rule of the panel's payments: what it asks staff is refused, and the
+ * phone asks. @throws Refusal as `eventOfDoor`
+ */
+export const notePaymentsAtDoor = (club: Club, { device, language, payments: sent }: SentPayments) =>
+  each(club, sent, async (club, { id, seat, amount, method, at, anyway }) => {
+    const event = await eventOfDoor(club)
+    const booked = dayOf(await bookedAt(club, event.id, seat))
+    const day = dayOf(withinEvening(event, at, club.now()))
+    const known = await club.db.$count(payments, eq(payments.id, id))
+    await notePayment(club, {
+      id,
+      registrationId: seat,
+      amount,
+      method,
+      // Who was added before midnight may be heard of after it.
+      paidOn: day < booked ? booked : day,
+      isRefund: false,
+      note: noteOf(device, language),
+      sendReceipt: true,
+      anyway,
+    })
+    return known > 0 ? 'known' : 'ok'
+  })
+
+/**
+ * Gives people who come without a seat one, each alone, by the rules of staff's bookings. Without a free one the event gets one more if the
+ * phone asked for that, and else it is refused. @throws Refusal as `eventOfDoor`
+ */
+export const addWalkIns = (club: Club, { device, language, walkIns }: SentWalkIns) =>
+  each(club, walkIns, async (club, { id, fullName, email, raise }) => {
+    const { id: eventId } = await eventOfDoor(club)
+    const event = await lockEvent(club.db, eventId)
+    const [known] = await club.db
+      .select({ eventId: eventRegistrations.eventId })
+      .from(eventRegistrations)
+      .where(eq(eventRegistrations.id, id))
+    if (known && known.eventId !== eventId) throw new Refusal('registration.not-found')
+    if (known || !event) return 'known'
+    await addRegistration(club, {
+      id,
+      eventId,
+      fullName,
+      email,
+      phone: '',
+      isMember: false,
+      howDidYouKnowUs: '',
+      dietaryRestrictions: '',
+      notes: '',
+      companions: [],
+      takesFewer: false,
+      ifFull: 'refuse',
+      language,
+      idempotencyKey: id,
+      isWalkIn: true,
+      ...(raise && { raiseTo: event.registered + 1, reason: noteOf(device, language) }),
+    })
+    return 'ok'
+  })
+
+/** When the party of a seat was booked. @throws Refusal registration.not-found for a seat of another event */
+const bookedAt = async ({ db }: Club, eventId: string, seat: string) => {
+  const host = alias(eventRegistrations, 'host')
+  const [row] = await db
+    .select({ at: host.createdAt })
+    .from(eventRegistrations)
+    .innerJoin(host, eq(host.id, eventRegistrations.bookingId))
+    .where(and(eq(eventRegistrations.id, seat), eq(eventRegistrations.eventId, eventId)))
+  if (!row) throw new Refusal('registration.not-found')
+  return row.at
+}
+
+/** Does each in a transaction of its own; what is refused does not keep the others. A pass that ends meanwhile ends the rest. */
+const each = async <Sent extends { id: string }>(
+  club: Club,
+  sent: readonly Sent[],
+  act: (club: Parameters<Parameters<typeof inTransaction<Club, unknown>>[1]>[0], one: Sent) => Promise<'ok' | 'known'>,
+) => {
+  const answers: Answer[] = []
+  for (const one of sent) {
+    try {
+      answers.push({ id: one.id, answer: await inTransaction(club, (club) => act(club, one)) })
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code.startsWith('pass.')) throw error
+      answers.push({ id: one.id, answer: 'refused', code: error.code })
+    }
+  }
+  return answers
+}
+
+const says = bilingual({
+  door: {
+    es: (device: string) => (device === '' ? 'En la puerta' : `En la puerta (${device})`),
+    ca: (device: string) => (device === '' ? 'A la porta' : `A la porta (${device})`),
+  },
+})
+
+/** What staff read of who wrote it. */
+const noteOf = (device: string, language: Language) => says(language).door(device)

@@ -1,0 +1,92 @@
+import { hash } from 'node:crypto'
+import { and, asc, eq, ne } from 'drizzle-orm'
+import { secondMs } from '#base/dates/durations.ts'
+import { pickColumns } from '#platform/database/columns.ts'
+import type { Club } from '#club/core/server/club.ts'
+import { hasSeat } from '#club/evenings/bookings/shared/rules/seat-state.ts'
+import { inFormOrder } from '#club/evenings/bookings/server/seat-state.ts'
+import { eventRegistrations } from '#club/evenings/bookings/server/table.ts'
+import { readBalancesOfEvent } from '#club/evenings/payments/server/balances.ts'
+import { readArrivals } from './arrivals.ts'
+import { doorUntil, eventOfDoor } from './pass.ts'
+
+/** So much of what came before `since` is told again: a write that began earlier may have ended later. To hear of an arrival twice does no harm. */
+const overlapMs = 30 * secondMs
+
+/**
+ * What a phone at the door needs: the event, who has a seat, waits or has cancelled, what each party owes, and the arrivals. Never an
+ * address, a telephone or a diet. With the `since` of the last answer: the arrivals since then, and the rest only if it has changed.
+ * @throws Refusal as `eventOfDoor`
+ */
+export const readDoor = async (club: Club, since = '') => {
+  const event = await eventOfDoor(club)
+  const { time, known } = parse(since)
+  const now = club.now()
+  const [rows, balances, arrivals] = await Promise.all([
+    club.db
+      .select(
+        pickColumns(
+          eventRegistrations,
+          'id',
+          'bookingId',
+          'companionOf',
+          'fullName',
+          'named',
+          'state',
+          'cancelledAt',
+          'tableLabel',
+        ),
+      )
+      .from(eventRegistrations)
+      .where(and(eq(eventRegistrations.eventId, event.id), ne(eventRegistrations.fullName, '')))
+      .orderBy(asc(eventRegistrations.bookingId), ...inFormOrder),
+    readBalancesOfEvent(club.db, event.id),
+    readArrivals(club, event.id, time === undefined ? undefined : new Date(time - overlapMs)),
+  ])
+  const isComing = new Set(rows.flatMap(({ bookingId, state }) => (hasSeat(state) ? [bookingId] : [])))
+  const list = {
+    event: {
+      ...pickValues(event),
+      until: doorUntil(event),
+    },
+    seats: rows.map((row) => ({
+      id: row.id,
+      booking: row.bookingId,
+      // Who was not named is somebody's companion.
+      name: row.named ? row.fullName : '',
+      state: hasSeat(row.state) ? ('seated' as const) : row.state === 'waiting' ? row.state : ('cancelled' as const),
+      cancelledAt: row.cancelledAt,
+      table: row.tableLabel ?? '',
+    })),
+    // What each party that comes owes, by its booking, and what it has paid of it.
+    owes: Object.fromEntries(
+      [...balances].flatMap(([booking, { balance, paid }]) =>
+        balance < 0 && isComing.has(booking) ? [[booking, { sum: -balance, paid: Math.max(0, paid) }]] : [],
+      ),
+    ),
+  }
+  const version = hash('sha256', JSON.stringify(list)).slice(0, 12)
+  return {
+    list: version === known ? null : list,
+    arrivals,
+    since: `${now.getTime()}.${version}`,
+  }
+}
+
+const pickValues = (event: Awaited<ReturnType<typeof eventOfDoor>>) => ({
+  id: event.id,
+  title: event.title,
+  titleCa: event.titleCa,
+  date: event.date,
+  endsAt: event.endsAt,
+  location: event.location,
+  locationCa: event.locationCa,
+  price: event.price,
+  maxParticipants: event.maxParticipants,
+  cancelledAt: event.cancelledAt,
+})
+
+const parse = (since: string) => {
+  const [, time, known] = /^(\d{1,15})\.([\da-f]{12})$/.exec(since) ?? []
+  return { time: time === undefined ? undefined : Number(time), known }
+}

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { instant } from '#base/forms/date-fields.ts'
+import { emailOrNone, id, shortName } from '#base/forms/fields.ts'
+import { asLine } from '#base/forms/fields.ts'
+import { hasWholeCents } from '#base/forms/content-fields.ts'
+import { limits } from '#base/limits.ts'
+import { languages } from '#base/text/language.ts'
+
+/** How a guest pays at the door. */
+export const doorMethods = ['cash', 'card', 'bizum'] as const
+export type DoorMethod = (typeof doorMethods)[number]
+
+/** The name of a phone: whoever is at the door. */
+const device = z.string().check(asLine, z.maxLength(40, 'too-long'))
+
+/** What phones send at most at once. */
+export const mostArrivals = 500
+export const mostOthers = 50
+
+const several = <S extends z.core.$ZodType>(one: S, most: number) =>
+  z.array(one).check(z.minLength(1, 'required'), z.maxLength(most, 'too-many'))
+
+/** What a phone asks for: everything, or what came since its last answer. */
+export const doorQuery = z.object({ since: z.optional(z.string().check(z.maxLength(80, 'too-long'))) })
+
+/** Arrivals of any phones, each with the name of the one that noted it. */
+export const sentArrivals = z.object({
+  arrivals: several(
+    z.object({ id, seat: id, at: instant, device, undoneAt: z._default(z.nullable(instant), null) }),
+    mostArrivals,
+  ),
+})
+export type SentArrivals = z.infer<typeof sentArrivals>
+
+/** Money that was taken at the door for the party of a seat. `anyway`: although nothing is owed, or less. */
+export const sentPayments = z.object({
+  device,
+  language: z.enum(languages),
+  payments: several(
+    z.object({
+      id,
+      seat: id,
+      amount: z.number().check(z.minimum(0.01), z.maximum(limits.maxPayment), z.refine(hasWholeCents, 'price.cents')),
+      method: z.enum(doorMethods),
+      at: instant,
+      anyway: z._default(z.boolean(), false),
+    }),
+    mostOthers,
+  ),
+})
+export type SentPayments = z.infer<typeof sentPayments>
+
+/** People who come without a seat: the id becomes that of the seat. `raise`: if none is free, the event gets one more. */
+export const sentWalkIns = z.object({
+  device,
+  language: z.enum(languages),
+  walkIns: several(
+    z.object({ id, fullName: shortName('name.required'), email: emailOrNone, raise: z._default(z.boolean(), false) }),
+    mostOthers,
+  ),
+})
+export type SentWalkIns = z.infer<typeof sentWalkIns>
+
+/** What became of one thing that a phone sent. `code`: why it was refused. */
+export type Answer = { id: string; answer: 'ok' | 'known' } | { id: string; answer: 'refused'; code: string }
