@@ -7,11 +7,15 @@ export const dietConsentVersion = z.optional(z.enum(dietConsentVersions))
 /** The tick of a form, beside a dietary note. */
 export const dietConsent = z._default(z.boolean(), false)
 
-type Ticked = { dietaryRestrictions: string; dietConsent: boolean }
+type Diet = { dietaryRestrictions: string; diet?: readonly string[] | undefined }
+type Ticked = Diet & { dietConsent: boolean }
 
-/** A written note needs the tick. */
+/** Whether a form says anything of what somebody eats. */
+export const saysDiet = ({ dietaryRestrictions, diet = [] }: Diet) => dietaryRestrictions !== '' || diet.length > 0
+
+/** A written note and what is ticked need the consent. */
 export const needsConsent = <Form extends Ticked>() =>
-  z.refine<Form>((form) => form.dietConsent || form.dietaryRestrictions === '', {
+  z.refine<Form>((form) => form.dietConsent || !saysDiet(form), {
     path: ['dietConsent'],
     error: 'diet-consent.required',
   })
@@ -19,5 +23,5 @@ export const needsConsent = <Form extends Ticked>() =>
 /** What a form sends: the version of today's sentence instead of the tick. */
 export const withVersion = <Form extends Ticked>({ dietConsent: isTicked, ...form }: Form) => ({
   ...form,
-  ...(isTicked && form.dietaryRestrictions !== '' && { dietConsentVersion: dietConsentVersions.at(-1) }),
+  ...(isTicked && saysDiet(form) && { dietConsentVersion: dietConsentVersions.at(-1) }),
 })

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/database/open.ts'
 import { eventRegistrations } from './table.ts'
-import { unreadable } from '#platform/vault/vault.ts'
 import type { RegistrationByStaff, RegistrationSave } from '../shared/registration-panel.ts'
 import { changes } from '#base/changes.ts'
 import { audit, lastEditor } from '#club/core/server/audit.ts'
@@ -11,7 +10,7 @@ import { requireFiles } from './file-of-seat.ts'
 import { formerPerson } from './former-person.ts'
 import { lockEvent } from './lock-events.ts'
 import { type Club, inTransaction } from '#club/core/server/club.ts'
-import { renewedConsent } from '#club/core/consents/server/diet-consent.ts'
+import { changedDiet } from './diets/write-diet.ts'
 import { Refusal } from '#club/core/server/refusal.ts'
 import { correctAddress } from '#club/members/members/server/change.ts'
 import { registerForEvent } from './registrations.ts'
@@ -71,8 +70,9 @@ type ByStaffForm = Omit<RegistrationByStaff, Exceptions> &
 
 /** What a duplicate submission changes; undefined if nothing. @throws Refusal duplicate.too-late */
 const changesSince = async (club: Club, earlier: Earlier, request: Request) => {
-  const { idempotencyKey: _, ifFull: __, companions, ...values } = request
+  const { idempotencyKey: _, ifFull: __, companions: sent, ...values } = request
   const { memberId } = earlier
+  const companions = sent.map(({ diet = [], ...companion }) => Object.assign(companion, diet.length > 0 && { diet }))
   // The form has no language of a companion.
   const before = (await readCompanions(club, earlier.id)).map(({ language: ___, ...companion }) => companion)
   const row = { ...decryptRegistration(club, earlier), memberId, companions: before }
@@ -105,16 +105,8 @@ export const changeRegistration = (club: Club, id: string, save: RegistrationSav
       .set({
         ...form,
         ...file,
-        dietaryRestrictions:
-          form.dietaryRestrictions === unreadable
-            ? row.dietaryRestrictions
-            : club.vault.seal(form.dietaryRestrictions, 'event_registrations.dietary_restrictions'),
-        // Staff cannot consent for a guest: a note that they change loses its consent, until the guest renews it on the booking's page.
-        ...renewedConsent(club.vault, 'event_registrations.dietary_restrictions', row, {
-          note: form.dietaryRestrictions,
-          version: undefined,
-          at: club.now(),
-        }),
+        // Staff cannot consent for a guest: what they add loses its consent, until the guest renews it on the booking's page.
+        ...changedDiet(club.vault, row, form, club.now()),
         version: version + 1,
         updatedAt: club.now(),
       })

@@ -5,6 +5,7 @@ import { deleteEmailsAbout } from '#club/core/emails/server/emails-about.ts'
 import type { Noun } from '#club/core/server/noun.ts'
 import { arrivals } from '#club/evenings/door/server/table.ts'
 import { events } from '#club/evenings/events/server/table.ts'
+import { saysDiet } from './diets/read-diet.ts'
 import { emptyDiet, emptyRegistration } from './empty-values.ts'
 import { seatOffers } from './seat-offers/table.ts'
 import { eventRegistrations } from './table.ts'
@@ -35,15 +36,7 @@ export const retention = {
   },
   diets: {
     table: eventRegistrations,
-    due: (db, before) =>
-      and(
-        or(
-          ne(eventRegistrations.dietaryRestrictions, ''),
-          isNotNull(eventRegistrations.diet),
-          isNotNull(eventRegistrations.dietChangedAt),
-        ),
-        ofEventsBefore(db, before),
-      ),
+    due: (db, before) => and(or(saysDiet, isNotNull(eventRegistrations.dietChangedAt)), ofEventsBefore(db, before)),
     act: (tx, due) => tx.update(eventRegistrations).set(emptyDiet).where(due),
   },
   networks: {

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { limits } from '#base/limits.ts'
 import { languages } from '#base/text/language.ts'
-import { companion, wholeRegistration } from './event-registration.ts'
+import { companion, needsDietConsent, wholeRegistration } from './event-registration.ts'
 import { fromVersion } from '#base/forms/content-fields.ts'
 import { dietConsentVersion } from '#club/core/consents/shared/diet-consent.ts'
 import { email, id, shortNameOrNone } from '#base/forms/fields.ts'
 
-const { fullName, phone, dietaryRestrictions, notes } = wholeRegistration.shape
+const { fullName, phone, dietaryRestrictions, diet, notes } = wholeRegistration.shape
 
 /** The seats that a booking's link may change: an empty name is that of a companion who is not named. `takesFewer` counts while the party waits. */
 export const bookingSave = z.object({
@@ -19,6 +19,7 @@ export const bookingSave = z.object({
       id,
       fullName: z.optional(shortNameOrNone('name.required')),
       dietaryRestrictions: z.optional(dietaryRestrictions),
+      diet,
       dietConsentVersion,
     }),
   ),
@@ -57,14 +58,17 @@ export type OfferWithdrawal = z.infer<typeof offerWithdrawal>
  * Accepts an offered seat. `owes`: what the page says that the booking still owes, which the receiver then answers for; `language`: of the
  * page, in which the receiver is written to. A page of an earlier release sends none.
  */
-export const offerAcceptance = z.object({
-  fullName,
-  phone: z._default(phone, ''),
-  dietaryRestrictions: z._default(dietaryRestrictions, ''),
-  dietConsentVersion,
-  language: z.optional(z.enum(languages)),
-  owes: money,
-})
+export const offerAcceptance = z
+  .object({
+    fullName,
+    phone: z._default(phone, ''),
+    dietaryRestrictions: z._default(dietaryRestrictions, ''),
+    diet,
+    dietConsentVersion,
+    language: z.optional(z.enum(languages)),
+    owes: money,
+  })
+  .check(needsDietConsent())
 export type OfferAcceptance = z.infer<typeof offerAcceptance>
 export type OfferAcceptanceInput = z.input<typeof offerAcceptance>
 

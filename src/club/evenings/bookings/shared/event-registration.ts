@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { dietOrNothing } from './rules/diet.ts'
 import { referralSources } from './rules/referral-sources.ts'
 import { languages } from '#base/text/language.ts'
 import { limits } from '#base/limits.ts'
@@ -21,16 +22,19 @@ export const wholeRegistration = z.object({
   isMember: z.boolean(),
   howDidYouKnowUs: z.union([z.enum(referralSources), z.literal('')]),
   dietaryRestrictions: linesOrNothing(1000),
+  /** Absent, also in a page of an earlier release: as it is. */
+  diet: z.optional(dietOrNothing),
   notes: linesOrNothing(2000),
 })
 
-const { phone, isMember, howDidYouKnowUs, dietaryRestrictions, notes } = wholeRegistration.shape
+const { phone, isMember, howDidYouKnowUs, dietaryRestrictions, diet, notes } = wholeRegistration.shape
 
 /** The fields of a companion, whose name may come later. */
 export const companionFields = z.object({
   fullName: z._default(shortNameOrNone('name.required'), ''),
   email: z._default(emailOrNone, ''),
   dietaryRestrictions: z._default(dietaryRestrictions, ''),
+  diet,
   dietConsentVersion,
 })
 
@@ -38,12 +42,22 @@ export const companionFields = z.object({
 export const needsName = <Form extends { fullName: string; email: string }>() =>
   z.refine<Form>((form) => form.fullName !== '' || form.email === '', { path: ['fullName'], error: 'name.required' })
 
+type TickedDiet = { diet?: readonly string[] | undefined; dietConsentVersion?: string | undefined }
+
+/** What a guest ticks needs the consent, which requests of earlier releases do not have for a note. */
+export const needsDietConsent = <Form extends TickedDiet>() =>
+  z.refine<Form>(({ diet: ticked = [], dietConsentVersion: version }) => ticked.length === 0 || version !== undefined, {
+    path: ['dietConsent'],
+    error: 'diet-consent.required',
+  })
+
 /**
  * Someone whom a visitor brings. With an email, the companion gets an email too. Who has no name cannot be asked: the visitor says that they
  * agreed to their dietary note.
  */
 export const companion = companionFields.check(
   needsName(),
+  needsDietConsent(),
   z.refine((form) => form.fullName !== '' || form.dietaryRestrictions === '' || form.dietConsentVersion !== undefined, {
     path: ['dietConsent'],
     error: 'diet-consent.required',
@@ -69,8 +83,8 @@ export const partyRegistration = z.extend(eventRegistration, {
 })
 export type PartyRegistration = z.infer<typeof partyRegistration>
 
-/** The form of one person on a page without scripts: it asks for the consent to a dietary note. */
-export const registrationForm = z.extend(eventRegistration, { dietConsent })
+/** The form of one person on a page without scripts: a dietary note without the list, and the consent to it. */
+export const registrationForm = z.extend(z.omit(eventRegistration, { diet: true }), { dietConsent })
 export type RegistrationForm = z.infer<typeof registrationForm>
 
 /** The same for a guest and the companions, each with a tick. */
@@ -91,12 +105,13 @@ export type PartyForm = z.infer<typeof partyForm>
  * The request: the form, the visitor's language, and the key by which a duplicate submission is one registration. `ifFull`: whether
  * a party without enough free seats is refused or joins the waiting list.
  */
-export const eventRegistrationRequest = z.extend(partyRegistration, {
+export const requestFields = z.extend(partyRegistration, {
   ifFull: z._default(z.enum(['refuse', 'wait']), 'refuse'),
   dietConsentVersion,
   language: z.enum(languages),
   ...requiredIdempotencyKey,
 })
+export const eventRegistrationRequest = requestFields.check(needsDietConsent())
 export type EventRegistrationRequest = z.infer<typeof eventRegistrationRequest>
 /** The request as a form sends it: companions and the waiting list may be absent. */
 export type EventRegistrationInput = z.input<typeof eventRegistrationRequest>

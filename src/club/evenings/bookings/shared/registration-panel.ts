@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { languages } from '#base/text/language.ts'
-import { companionFields, eventRegistrationRequest, needsName, wholeRegistration } from './event-registration.ts'
+import { companionFields, requestFields, needsName, wholeRegistration } from './event-registration.ts'
 import { listQuery, searched } from '#base/forms/list-query.ts'
 import { fromVersion, linesOrNothing } from '#base/forms/content-fields.ts'
 import { emailOrNone, id, shortNameOrNone } from '#base/forms/fields.ts'
@@ -62,7 +62,7 @@ const reason = linesOrNothing(1000)
  * the reason. `memberId`: the file of each person who is chosen from the register.
  */
 export const registrationByStaff = z
-  .extend(eventRegistrationRequest, {
+  .extend(requestFields, {
     ...ofEvent,
     email: emailOrNone,
     memberId,

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { companionFields, needsName } from '../shared/event-registration.ts'
+import { Controller } from 'react-hook-form'
+import { DietFold } from '../both/diet/diet-fold.tsx'
 import { seatName } from '../shared/seat-name.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { Field } from '#kit/site/form/field.tsx'
@@ -17,7 +19,9 @@ type CompanionDialogProps = {
   onClose: () => void
 }
 
-const schema = z.pick(companionFields, { fullName: true, email: true, dietaryRestrictions: true }).check(needsName())
+const schema = z
+  .pick(companionFields, { fullName: true, email: true, dietaryRestrictions: true, diet: true })
+  .check(needsName())
 
 /** Adds a companion to a guest who has booked. With the event full the companion joins the waiting list, after saying so. */
 export const CompanionDialog = ({ event, host, onClose }: CompanionDialogProps) => {
@@ -50,11 +54,11 @@ export const CompanionDialog = ({ event, host, onClose }: CompanionDialogProps) 
       title={say.addCompanion}
       text={waits ? say.companionWaits(seatName(host, language)) : say.companionOfText(seatName(host, language))}
       schema={schema}
-      values={{ fullName: '', email: '', dietaryRestrictions: '' }}
+      values={{ fullName: '', email: '', dietaryRestrictions: '', diet: [] }}
       button={say.addCompanion}
       onClose={onClose}
     >
-      {({ register, formState: { errors } }) => (
+      {({ register, control, formState: { errors } }) => (
         <>
           <Field label={say.fullName} optional={optional} error={complaint(errors.fullName?.message)}>
             <input autoComplete="off" {...register('fullName')} />
@@ -65,6 +69,11 @@ export const CompanionDialog = ({ event, host, onClose }: CompanionDialogProps) 
           <Field label={say.diet} optional={optional} error={complaint(errors.dietaryRestrictions?.message)}>
             <textarea rows={2} {...register('dietaryRestrictions')} />
           </Field>
+          <Controller
+            control={control}
+            name="diet"
+            render={({ field }) => <DietFold value={field.value ?? []} onChange={field.onChange} />}
+          />
         </>
       )}
     </ActDialog>

@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide-react'
-import { useFieldArray, useFormContext } from 'react-hook-form'
+import { Controller, useFieldArray, useFormContext } from 'react-hook-form'
 import { limits } from '#base/limits.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { Button } from '#kit/site/button/button.tsx'
@@ -9,6 +9,7 @@ import { FocusFallback } from '#kit/panel/record/focus-fallback.tsx'
 import { IconButton } from '#kit/panel/record/icon-button.tsx'
 import { ChosenFileCard } from './files/chosen-file.tsx'
 import { messages as fileMessages } from './files/messages.ts'
+import { DietFold } from '../both/diet/diet-fold.tsx'
 import { messages } from './messages.ts'
 import { RegisterSearch } from './files/register-search.tsx'
 import { type NewParty, ofFile } from './registration-form.ts'
@@ -58,6 +59,11 @@ export const CompanionsFields = ({ complaint, mayChoose, taken }: CompanionsFiel
           <Field label={say.diet} optional={optional} error={error(position, 'dietaryRestrictions')}>
             <textarea rows={2} {...register(`companions.${position}.dietaryRestrictions`)} />
           </Field>
+          <Controller
+            control={control}
+            name={`companions.${position}.diet`}
+            render={({ field }) => <DietFold value={field.value ?? []} onChange={field.onChange} />}
+          />
         </div>
       ))}
       {fields.length < limits.maxParty - 1 && mayChoose && (

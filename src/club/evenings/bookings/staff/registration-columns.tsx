@@ -15,6 +15,7 @@ import { messages as fileMessages } from './files/messages.ts'
 import { GuestName } from './guest-name.tsx'
 import { messages as moneyMessages } from '#club/evenings/payments/staff/messages.ts'
 import { MoneyMark, hasMoney } from '#club/evenings/payments/staff/money-mark.tsx'
+import { DietChips } from '../both/diet/diet-chips.tsx'
 import { messages } from './messages.ts'
 import type { RegistrationInPanel } from './queries.ts'
 import { Place } from './waiting-list/place.tsx'
@@ -84,6 +85,7 @@ export const registrationColumns = (language: Language, { filter, isGrouped, has
       header: say.diet,
       cell: ({ row: { original }, getValue }) => (
         <>
+          <DietChips diet={original.diet} />
           <Words language={original.language}>{getValue() && <b>{getValue()}</b>}</Words>
           <Words language={original.language}>
             {original.standingDiet && (

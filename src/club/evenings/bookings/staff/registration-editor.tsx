@@ -20,6 +20,7 @@ import { ChosenFileCard } from './files/chosen-file.tsx'
 import { CompanionsFields } from './companions-fields.tsx'
 import { messages as fileMessages } from './files/messages.ts'
 import { useMay } from '#accounts/staff/use-may.ts'
+import { DietFold } from '../both/diet/diet-fold.tsx'
 import { messages } from './messages.ts'
 import { type EditedRegistration, type RegisterFile, addRegistration, changeRegistration } from './queries.ts'
 import { RegisterSearch } from './files/register-search.tsx'
@@ -65,7 +66,7 @@ export const RegistrationEditor = ({ event, registration, guest, file: given, on
   const { register, formState, control } = form
   const companions = useWatch({ control, name: 'companions' })
   const size = companions.length + 1
-  const [file, fullName] = useWatch({ control, name: ['file', 'fullName'] })
+  const [file, fullName, diet = []] = useWatch({ control, name: ['file', 'fullName', 'diet'] })
   const taken = [file, ...companions.map((companion) => companion.file)].flatMap((chosen) => chosen?.id ?? [])
   const hasNoEmail = useWatch({ control, name: 'email' }).trim() === ''
   const beyond = useBeyondRules(event, size)
@@ -226,6 +227,7 @@ export const RegistrationEditor = ({ event, registration, guest, file: given, on
           <Field label={say.diet} optional={shared.optional} error={error('dietaryRestrictions')}>
             <textarea rows={2} {...register('dietaryRestrictions')} />
           </Field>
+          <DietFold value={diet} onChange={(ticked) => form.setValue('diet', ticked, { shouldDirty: true })} />
           <Field label={say.notes} optional={shared.optional} error={error('notes')}>
             <textarea rows={2} {...register('notes')} />
           </Field>

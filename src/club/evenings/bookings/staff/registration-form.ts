@@ -4,7 +4,7 @@ import {
   type Companion,
   type EventRegistration,
   companionFields,
-  eventRegistrationRequest,
+  requestFields,
   needsName,
   wholeRegistration,
 } from '../shared/event-registration.ts'
@@ -30,7 +30,7 @@ export type NewParty = EventRegistration & {
 }
 
 const file = z.nullable(z.custom<ChosenFile>())
-const { takesFewer, ifFull } = eventRegistrationRequest.shape
+const { takesFewer, ifFull } = requestFields.shape
 /** Who calls by telephone may have no email, nor may a companion. */
 export const newParty = z.extend(wholeRegistration, {
   email: emailOrNone,
@@ -77,6 +77,7 @@ export const nobody = (language: Language): NewParty => ({
   isMember: false,
   howDidYouKnowUs: '',
   dietaryRestrictions: '',
+  diet: [],
   notes: '',
   language,
   ...alone,
@@ -92,6 +93,7 @@ export const formOf = (row: EditedRegistration): NewParty => ({
   isMember: row.isMember,
   howDidYouKnowUs: referralSources.find((source) => source === row.howDidYouKnowUs) ?? '',
   dietaryRestrictions: row.dietaryRestrictions,
+  diet: row.diet,
   notes: row.notes,
   language: languageOr(row.language),
   ...alone,

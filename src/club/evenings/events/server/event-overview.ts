@@ -1,4 +1,5 @@
-import { and, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { readDiet, saysDiet } from '#club/evenings/bookings/server/diets/read-diet.ts'
 import { pickColumns } from '#platform/database/columns.ts'
 import { emails } from '#platform/outbox/tables/emails.ts'
 import { eventRegistrations } from '#club/evenings/bookings/server/table.ts'
@@ -93,21 +94,33 @@ const readPeople = async (club: Club, id: string) => {
 
 const { companionOf, dietaryRestrictions } = eventRegistrations
 
-/** What those with a seat cannot eat, with their number, the most frequent first. The register's diet counts beside the booking's note. */
+/**
+ * What those with a seat cannot eat, with their number, the most frequent first: what is ticked, and notes. The register's diet counts beside the
+ * booking's note.
+ */
 const readDiets = async ({ db, vault }: Club, id: string) => {
   const rows = await db
-    .select({ note: dietaryRestrictions, file: fileOfGuest })
+    .select({ note: dietaryRestrictions, ticks: eventRegistrations.diet, file: fileOfGuest })
     .from(eventRegistrations)
     .leftJoin(socios, isFileOfGuest)
     .where(and(eq(eventRegistrations.eventId, id), hasSeat))
-  const diets = rows.flatMap(({ note: sealed, file }) => {
+  const marks = Map.groupBy(
+    rows.flatMap(({ ticks }) => readDiet(vault, ticks)),
+    (mark) => mark,
+  )
+  const notes = rows.flatMap(({ note: sealed, file }) => {
     const note = vault.read(sealed, 'event_registrations.dietary_restrictions')
     const all = [note, registerMark({ vault }, file, note).standingDiet].map((text) => text.trim()).filter(Boolean)
     return all.length > 0 ? [all.join('. ')] : []
   })
-  return [...Map.groupBy(diets, (diet) => diet.toLowerCase()).values()]
-    .map((same) => ({ diet: same[0]!, count: same.length }))
-    .toSorted((one, other) => other.count - one.count || one.diet.localeCompare(other.diet))
+  return [
+    ...[...marks].map(([mark, same]) => ({ mark, diet: mark as string, count: same.length })),
+    ...[...Map.groupBy(notes, (note) => note.toLowerCase()).values()].map((same) => ({
+      mark: null,
+      diet: same[0]!,
+      count: same.length,
+    })),
+  ].toSorted((one, other) => other.count - one.count || one.diet.localeCompare(other.diet))
 }
 
 /** Who booked for the parties that owe, who owes the most first. */
@@ -134,7 +147,7 @@ const numbers = {
   waitingParties: numberOf(and(isInState('waiting'), isNull(companionOf))),
   members: numberOf(and(hasSeat, isNotNull(socios.id))),
   sayMember: numberOf(and(hasSeat, isNull(socios.id), eq(eventRegistrations.isMember, true))),
-  withDiet: numberOf(sql`${hasSeat} and (${dietaryRestrictions} <> '' or ${socios.dietaryRestrictions} is not null)`),
+  withDiet: numberOf(and(hasSeat, or(saysDiet, isNotNull(socios.dietaryRestrictions)))),
   cancelled: numberOf(isInState('cancelled')),
   asking: numberOf(isInState('asked')),
 }

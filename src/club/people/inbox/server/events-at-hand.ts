@@ -1,4 +1,5 @@
-import { type SQL, and, asc, between, gt, gte, inArray, isNotNull, isNull, lte, ne, not, or, sql } from 'drizzle-orm'
+import { type SQL, and, asc, between, gt, gte, inArray, isNotNull, isNull, lte, not, or, sql } from 'drizzle-orm'
+import { saysDiet } from '#club/evenings/bookings/server/diets/read-diet.ts'
 import { pickColumns } from '#platform/database/columns.ts'
 import { eventRegistrations } from '#club/evenings/bookings/server/table.ts'
 import { events } from '#club/evenings/events/server/table.ts'
@@ -81,11 +82,7 @@ export const readFigures = async (club: Pick<Club, 'db' | 'actor'>, ids: string[
       .from(eventRegistrations)
       .leftJoin(socios, isFileOfGuest)
       .where(
-        and(
-          inArray(eventRegistrations.eventId, ids),
-          hasSeat,
-          or(ne(eventRegistrations.dietaryRestrictions, ''), isNotNull(socios.dietaryRestrictions)),
-        ),
+        and(inArray(eventRegistrations.eventId, ids), hasSeat, or(saysDiet, isNotNull(socios.dietaryRestrictions))),
       )
       .groupBy(eventRegistrations.eventId),
     mayDo(club, 'treasury') ? readBalancesByEvent(db, inArray(eventRegistrations.eventId, ids)) : undefined,

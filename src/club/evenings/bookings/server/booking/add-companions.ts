@@ -16,6 +16,7 @@ import { lockEvent } from '../lock-events.ts'
 import type { ByStaff, Companion } from '../parties/party.ts'
 import { readCompanions } from '../parties/read-companions.ts'
 import { registerForEvent } from '../registrations.ts'
+import { readDiet } from '../diets/read-diet.ts'
 import { lockBooking } from './lock-booking.ts'
 import { readBooking } from './read-booking.ts'
 
@@ -96,6 +97,7 @@ const addTo = async (club: Club<Tx>, own: Seat, added: readonly Companion[], { i
     idempotencyKey,
     howDidYouKnowUs: howDidYouKnowUs as EventRegistrationRequest['howDidYouKnowUs'],
     dietaryRestrictions: club.vault.open(dietaryRestrictions, 'event_registrations.dietary_restrictions'),
+    diet: readDiet({ read: club.vault.open }, own.diet),
     language: languageOr(own.language),
     ...(byStaff && own.memberId && { memberId: own.memberId }),
   }

@@ -1,16 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '#platform/database/open.ts'
 import { eventRegistrations } from '../table.ts'
-import { unreadable } from '#platform/vault/vault.ts'
 import type { BookingSave } from '../../shared/booking.ts'
 import { audit } from '#club/core/server/audit.ts'
 import { type Club, inTransaction } from '#club/core/server/club.ts'
-import { renewedConsent } from '#club/core/consents/server/diet-consent.ts'
 import { readPeople } from '../parties/read-people.ts'
 import { Refusal } from '#club/core/server/refusal.ts'
 import { formerPerson } from '../former-person.ts'
 import { isOfBooking } from '../seat-state.ts'
 import { promoteWaitlist } from '../seat-steps.ts'
+import { changedDiet } from '../diets/write-diet.ts'
 import { lockBooking } from './lock-booking.ts'
 import { readBooking } from './read-booking.ts'
 import { nameColumns, writtenName } from '../../shared/seat-name.ts'
@@ -45,36 +44,28 @@ const writeBooking = async (
     const stored = booking.seats.find(({ id }) => id === seat.id)
     if (!stored) throw new Refusal('registration.not-found')
     const before = people.get(seat.id)!
-    const { dietaryRestrictions: note, dietConsentVersion } = seat
+    const writesDiet = seat.dietaryRestrictions !== undefined || seat.diet !== undefined
     const mayBeUnnamed = booking.isHost && !stored.isOwn && !stored.hasOwnAddress
     const fullName = (mayBeUnnamed ? seat.fullName : seat.fullName || undefined) ?? writtenName(stored)
     const name = nameColumns(fullName, own.fullName)
     // A companion with an address of its own keeps its name, and its dietary note to itself.
     const isOthersName = !stored.isOwn && !stored.mayRename && fullName !== writtenName(stored)
-    if (isOthersName || (note !== undefined && stored.dietaryRestrictions === null))
-      throw new Refusal('registration.not-found')
-    // A changed note needs another consent; without a note there is none.
-    const consent =
-      note === undefined
-        ? before
-        : renewedConsent(vault, 'event_registrations.dietary_restrictions', before, {
-            note,
-            version: dietConsentVersion,
-            at: now(),
-          })
-    if (!name.named && (note ?? stored.dietaryRestrictions) && consent.dietConsentVersion === null)
+    if (isOthersName || (writesDiet && stored.dietaryRestrictions === null)) throw new Refusal('registration.not-found')
+    const diet = writesDiet ? changedDiet(vault, before, seat, now()) : before
+    const hasConsent = diet.dietConsentVersion !== null
+    const addsTicks = diet.diet !== before.diet && diet.diet !== null
+    if (!hasConsent && (addsTicks || (!name.named && (diet.dietaryRestrictions || diet.diet))))
       throw new Refusal('diet-consent.required')
     await db
       .update(eventRegistrations)
       .set({
         ...(stored.mayRename && { ...name, ...formerPerson(stored, { ...stored, ...name }) }),
-        ...(note !== undefined && {
-          dietaryRestrictions:
-            note === unreadable
-              ? before.dietaryRestrictions
-              : vault.seal(note, 'event_registrations.dietary_restrictions'),
-          dietConsentVersion: consent.dietConsentVersion,
-          dietConsentAt: consent.dietConsentAt,
+        ...(writesDiet && {
+          dietaryRestrictions: diet.dietaryRestrictions,
+          diet: diet.diet,
+          dietConsentVersion: diet.dietConsentVersion,
+          dietConsentAt: diet.dietConsentAt,
+          dietChangedAt: diet.dietChangedAt,
         }),
         updatedAt: now(),
         ...(!stored.isOwn && stamp),

@@ -17,6 +17,7 @@ import { lowerCase } from '../held-seats/requester.ts'
 import { inFormOrder, isOfBooking } from '../seat-state.ts'
 import { readPlaces } from '../waiting-list/places.ts'
 import { type SeatOffer, openOffersOf } from '../seat-offers/open-offers.ts'
+import { readDiet } from '../diets/read-diet.ts'
 import { bookedEvent } from './booked-event.ts'
 import { doorCodeOf } from './door-code.ts'
 import { registrationOfPass, ticketPassOf } from './pass.ts'
@@ -114,6 +115,7 @@ const seatColumns = pickColumns(
   'linkVersion',
   'memberId',
   'dietaryRestrictions',
+  'diet',
   'state',
   'cancelledLate',
   'createdAt',
@@ -153,6 +155,7 @@ const toSeat = (club: Club, row: SeatRow, own: Own) => {
     dietaryRestrictions: isPrivate
       ? null
       : club.vault.read(row.dietaryRestrictions, 'event_registrations.dietary_restrictions'),
+    diet: isPrivate ? [] : readDiet(club.vault, row.diet),
     doorCode: row.state === 'seated' ? doorCodeOf(row.id) : null,
     // For the host to send on. A seat that was handed over is its receiver's.
     ticket: !isOwn && row.state === 'seated' && decidesOn(own, row) ? ticketPassOf(club, row) : null,

@@ -5,6 +5,7 @@ import { pickColumns } from '#platform/database/columns.ts'
 import { eventRegistrations } from '../table.ts'
 import { languageOr } from '#base/text/language.ts'
 import type { Club } from '#club/core/server/club.ts'
+import { readDiet } from '../diets/read-diet.ts'
 import { isRegistered, isRegisteredAs } from '../seat-state.ts'
 import type { Companion } from './party.ts'
 import { writtenName } from '../../shared/seat-name.ts'
@@ -24,6 +25,7 @@ export const readCompanions = async ({ db, vault }: Club, host: string, open = v
         'email',
         'dietaryRestrictions',
         'dietConsentVersion',
+        'diet',
         'memberId',
         'language',
       ),
@@ -31,13 +33,14 @@ export const readCompanions = async ({ db, vault }: Club, host: string, open = v
     .from(eventRegistrations)
     .where(and(eq(companionOf, host), isRegistered))
     .orderBy(asc(createdAt), asc(id))
-  return rows.map(({ email, dietaryRestrictions, dietConsentVersion, memberId, language, ...seat }) =>
+  return rows.map(({ email, dietaryRestrictions, dietConsentVersion, diet, memberId, language, ...seat }) =>
     Object.assign(
       {
         fullName: writtenName(seat),
         email,
         dietaryRestrictions: open(dietaryRestrictions, 'event_registrations.dietary_restrictions'),
       },
+      diet && { diet: readDiet({ read: open }, diet) },
       dietConsentVersion && { dietConsentVersion },
       memberId && { memberId, language: languageOr(language) },
     ),

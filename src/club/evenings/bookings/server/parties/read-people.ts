@@ -15,6 +15,8 @@ export const readPeople = async (db: Db, ids: string[]) => {
         'dietaryRestrictions',
         'dietConsentVersion',
         'dietConsentAt',
+        'diet',
+        'dietChangedAt',
       ),
     )
     .from(eventRegistrations)

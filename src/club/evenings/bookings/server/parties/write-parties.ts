@@ -4,7 +4,7 @@ import type { Tx } from '#platform/database/open.ts'
 import { eventRegistrations } from '../table.ts'
 import { events } from '#club/evenings/events/server/table.ts'
 import { type Club, queueEmail } from '#club/core/server/club.ts'
-import { dietConsent, renewedConsent } from '#club/core/consents/server/diet-consent.ts'
+import { changedDiet, newDiet } from '../diets/write-diet.ts'
 import { readPeople } from './read-people.ts'
 import { cancellationEmail } from '../cancellations/email.ts'
 import { hasOwnAddress } from '../booking/seat-owner.ts'
@@ -18,6 +18,8 @@ import { nameColumns } from '../../shared/seat-name.ts'
 /** Inserts the rows of parties that do not exist yet. */
 export const insertParties = async ({ db, vault }: Club<Tx>, parties: readonly PlacedParty[]) => {
   const rows = parties.flatMap((party) => newRows(party, vault))
+  // The statement has the columns of the first row: the ticks are among them where somebody ticked some.
+  if (rows.some((row) => row.diet)) for (const row of rows) row.diet ??= null
   if (rows.length > 0) await db.execute(insertRows(eventRegistrations, rows))
 }
 
@@ -62,26 +64,21 @@ const stateOf = ({ request, byStaff }: PlacedParty, becomes: NewState, companion
 }
 
 /** The columns that the form writes for the guest. */
-const valuesOfGuest = ({ request, requester }: Party, { seal }: Club['vault']) => {
-  const { idempotencyKey: _, ifFull: __, companions: ___, memberId: ____, dietConsentVersion, ...values } = request
-  return {
-    ...values,
-    named: true,
-    dietaryRestrictions: seal(values.dietaryRestrictions, 'event_registrations.dietary_restrictions'),
-    ...dietConsent({ note: values.dietaryRestrictions, version: dietConsentVersion, at: requester.now() }),
-  }
+const valuesOfGuest = ({ request, requester }: Party, vault: Club['vault']) => {
+  const { idempotencyKey: _, ifFull: __, companions: ___, memberId: ____, diet: _____, ...form } = request
+  const { dietConsentVersion: ______, ...values } = form
+  return { ...values, named: true, ...newDiet(vault, request, requester.now()) }
 }
 
 /** The columns that the form writes for a companion. */
-const valuesOfCompanion = ({ request, requester }: Party, companion: Companion, { seal }: Club['vault']) => ({
+const valuesOfCompanion = ({ request, requester }: Party, companion: Companion, vault: Club['vault']) => ({
   ...nameColumns(companion.fullName, request.fullName),
   email: companion.email,
   phone: '',
   isMember: false,
   howDidYouKnowUs: '',
   notes: '',
-  dietaryRestrictions: seal(companion.dietaryRestrictions, 'event_registrations.dietary_restrictions'),
-  ...dietConsent({ note: companion.dietaryRestrictions, version: companion.dietConsentVersion, at: requester.now() }),
+  ...newDiet(vault, companion, requester.now()),
   language: companion.language ?? request.language,
   takesFewer: request.takesFewer,
 })
@@ -96,18 +93,14 @@ export const writeAgain = async (club: Club<Tx>, party: PlacedParty) => {
   const guest = idsOfParty(party)[0]!
   const isAgain = registered.length > 0
   const stored = await readPeople(db, idsOfParty(party))
-  const consentOf = (id: string, { dietaryRestrictions, dietConsentVersion }: PartyRequest | Companion) =>
-    renewedConsent(vault, 'event_registrations.dietary_restrictions', stored.get(id)!, {
-      note: dietaryRestrictions,
-      version: dietConsentVersion,
-      at,
-    })
+  const dietOf = (id: string, person: PartyRequest | Companion) =>
+    changedDiet(vault, stored.get(id)!, { ...person, diet: person.diet ?? [] }, at)
   /** A file that staff choose is written; another person loses the one that was there. */
   const fileOf = (id: string, person: PartyRequest | Companion) =>
     person.memberId ? { memberId: person.memberId } : formerPerson(stored.get(id)!, person)
   const ofGuest = {
     ...valuesOfGuest(party, vault),
-    ...consentOf(guest, request),
+    ...dietOf(guest, request),
     ...(provenAt && { provenAt }),
     ...fileOf(guest, request),
     ...bookedBy,
@@ -132,7 +125,7 @@ export const writeAgain = async (club: Club<Tx>, party: PlacedParty) => {
       ? { takesFewer: request.takesFewer }
       : {
           ...valuesOfCompanion(party, companion, vault),
-          ...consentOf(id, companion),
+          ...dietOf(id, companion),
           ...fileOf(id, companion),
           ...(provenAt && { provenAt }),
         }

@@ -10,7 +10,7 @@ import { audit } from '#club/core/server/audit.ts'
 import { bookingPassOf } from '../booking/pass.ts'
 import { type Club, inTransaction, queueEmail } from '#club/core/server/club.ts'
 import { readBalances } from '#club/evenings/payments/server/balances.ts'
-import { dietConsent } from '#club/core/consents/server/diet-consent.ts'
+import { receivedDiet } from '../diets/write-diet.ts'
 import { Refusal } from '#club/core/server/refusal.ts'
 import { findCancelledByStaff } from '../cancellations/find-cancelled.ts'
 import { removedEntry } from '../emails/registration-email.ts'
@@ -100,7 +100,7 @@ const requireWithinSeatLimits = async (club: Club, { offer, seat, event }: Offer
 
 const giveToReceiver = async (club: Club<Tx>, seat: Seat, offer: SeatOffer, form: Acceptance) => {
   const { db, now, vault } = club
-  const { fullName, phone, language, dietaryRestrictions: note = '', dietConsentVersion: version } = form
+  const { fullName, phone, language } = form
   const { network } = await readRequester(club)
   const taken = await handOver(club, seat.id, {
     fullName,
@@ -108,8 +108,7 @@ const giveToReceiver = async (club: Club<Tx>, seat: Seat, offer: SeatOffer, form
     email: offer.email,
     phone,
     language: language ?? offer.language,
-    dietaryRestrictions: vault.seal(note, 'event_registrations.dietary_restrictions'),
-    ...dietConsent({ note, version, at: now() }),
+    ...receivedDiet(vault, seat, form, now()),
     notes: '',
     howDidYouKnowUs: '',
     isMember: false,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Language } from '#base/text/language.ts'
 
 /**
  * What a guest ticks: the allergens of Regulation (EU) 1169/2011, annex II, in its order, and five diets. Religion is never asked: without
@@ -38,3 +39,12 @@ export const dietOrNothing = z.pipe(
   z.array(z.enum(marks)).check(z.maxLength(marks.length, 'too-long')),
   z.transform((ticked: DietMark[]) => marks.filter((mark) => ticked.includes(mark))),
 )
+
+/** Ticks in words, in the order of the list. */
+export const wordsOfDiet = (ticked: readonly DietMark[], language: Language): string[] =>
+  marks.filter((mark) => ticked.includes(mark)).map((mark) => dietMarks[mark][language])
+
+/** All that is said of what somebody eats, on one line: ticks, note, and what the member's file says. */
+export const dietInWords = ({ diet, dietaryRestrictions, standingDiet = '' }: Said, language: Language): string =>
+  [wordsOfDiet(diet, language).join(', '), dietaryRestrictions, standingDiet].filter(Boolean).join('. ')
+type Said = { diet: readonly DietMark[]; dietaryRestrictions: string; standingDiet?: string }

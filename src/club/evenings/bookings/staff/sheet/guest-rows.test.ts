@@ -11,12 +11,16 @@ const guest = {
   isMember: false,
   howDidYouKnowUs: 'Recomendación de un amigo',
   dietaryRestrictions: 'Sin gluten',
+  diet: ['gluten', 'vegan'],
   notes: '',
   createdAt: '2026-11-10T20:23:00.000Z',
 }
 
-test('the file of an event’s guests is in one language, and its times can be sorted', () => {
+test('the file of an event’s guests is in one language with a column for each allergen and diet, and its times can be sorted', () => {
   const [head, row] = guestRows('ca', [guest as never])
+  expect(head?.slice(5, -3).join()).toBe(
+    'Restriccions alimentàries,Gluten,Crustacis,Ous,Peix,Cacauets,Soja,Llet,Fruita de closca,Api,Mostassa,Sèsam,Sulfits,Tramussos,Mol·luscs,Vegetariana,Vegana,Sense porc,Sense alcohol,Embaràs',
+  )
   expect(head?.slice(-2)).toEqual(['Com ens va conèixer', 'Data'])
   expect(row).toEqual([
     'Berta Demo',
@@ -25,6 +29,12 @@ test('the file of an event’s guests is in one language, and its times can be s
     '+34 600 000 001',
     'No',
     'Sin gluten',
+    'Sí',
+    ...Array.from({ length: 14 }, () => ''),
+    'Sí',
+    '',
+    '',
+    '',
     '',
     'Recomanació d’un amic',
     '2026-11-10 21:23',
@@ -44,7 +54,7 @@ test('a member has the number of the register, a guest who only claims membershi
   const says = Object.assign({}, guest, { isMember: true, standingDiet: 'Vegana', howDidYouKnowUs: 'un cartel' })
   const known = Object.assign({}, guest, { member: { number: 'CG-0007' }, dietaryRestrictions: '' })
   const [, ...rows] = guestRows('es', [says, known] as never[])
-  expect(rows.map((row) => [row[4], row[5], row[7]])).toEqual([
+  expect(rows.map((row) => [row[4], row[5], row.at(-2)])).toEqual([
     ['dice ser socio', 'Sin gluten. Vegana', 'un cartel'],
     ['CG-0007', '', 'Recomendación de un amigo'],
   ])

@@ -7,6 +7,7 @@ import { messages } from '../messages.ts'
 import { messages as sheetMessages } from './messages.ts'
 import type { exportRegistrations } from '../queries.ts'
 import sheet from './guest-sheet.module.css'
+import { dietInWords } from '../../shared/rules/diet.ts'
 import { seatName } from '../../shared/seat-name.ts'
 
 export type SheetEvent = {
@@ -69,7 +70,7 @@ export const GuestSheet = ({ event, guests, at }: SheetProps) => {
                 {(guest.member ?? guest.isMember) && <small> {guest.member?.number ?? say.saysMember}</small>}
               </td>
               <td>
-                <b>{[guest.dietaryRestrictions, guest.standingDiet].filter(Boolean).join('. ')}</b>
+                <b>{dietInWords(guest, language)}</b>
               </td>
               <td>{guest.notes}</td>
             </tr>

@@ -27,6 +27,7 @@ const anna = {
   member: null,
   standingDiet: '',
   dietaryRestrictions: '',
+  diet: [],
   notes: '',
   bookingId: 'g1',
   phone: '600 000 001',

@@ -6,6 +6,7 @@ import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { Translated } from '#kit/site/translated.tsx'
 import { messages as moneyMessages } from '#club/evenings/payments/staff/messages.ts'
 import { staffPaymentMethods } from '#club/evenings/payments/shared/rules/payments.ts'
+import { dietInWords, wordsOfDiet } from '../../shared/rules/diet.ts'
 import { seatName } from '../../shared/seat-name.ts'
 import { messages as guestMessages } from '../messages.ts'
 import type { Guests, SheetProps } from './guest-sheet.tsx'
@@ -91,7 +92,7 @@ const Debts = ({ debtors }: { debtors: Party[] }) => {
 const Diets = ({ guests }: { guests: Guests }) => {
   const language = useLanguage()
   const say = useSay(messages)
-  const some = guests.filter((guest) => guest.dietaryRestrictions || guest.standingDiet)
+  const some = guests.filter((guest) => dietInWords(guest, language) !== '')
   return (
     <section>
       <h2>{say.withNotes(some.length, guests.length - some.length)}</h2>
@@ -101,10 +102,12 @@ const Diets = ({ guests }: { guests: Guests }) => {
 }
 
 /** What somebody does not eat; what stands in the member's file is marked so. */
-const Diet = ({ guest: { dietaryRestrictions, standingDiet } }: { guest: Guests[number] }) => {
+const Diet = ({ guest: { diet, dietaryRestrictions, standingDiet } }: { guest: Guests[number] }) => {
+  const language = useLanguage()
   const say = useSay(guestMessages)
   return (
     <>
+      {diet.length > 0 && <b className={styles.diet}>{wordsOfDiet(diet, language).join(', ')}</b>}{' '}
       {dietaryRestrictions && <b className={styles.diet}>{dietaryRestrictions}</b>}{' '}
       {standingDiet && (
         <>

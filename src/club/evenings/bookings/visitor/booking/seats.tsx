@@ -14,6 +14,7 @@ import { type Booking, type BookingSeat, withdrawOffer } from './queries.ts'
 import { Button } from '#kit/site/button/button.tsx'
 import { activeSeatsOf, canAddTo } from './state.ts'
 import styles from './seats.module.css'
+import { dietInWords } from '../../shared/rules/diet.ts'
 import { seatName } from '../../shared/seat-name.ts'
 
 type SeatsProps = { booking: Booking; pass: string; canAct: boolean }
@@ -102,14 +103,15 @@ const OpenOffer = ({ booking, pass, offer }: OpenOfferProps) => {
 }
 
 const linesOf = (
-  { state, email, hasOwnAddress, dietaryRestrictions }: BookingSeat,
+  { state, email, hasOwnAddress, dietaryRestrictions, diet: ticked }: BookingSeat,
   isOver: boolean,
   language: Parameters<typeof messages>[0],
 ) => {
   const say = messages(language)
   if (state === 'cancelled' || state === 'late') return stateMessages(language)[state]
   const note = state === 'seated' ? '' : stateMessages(language)[state]
-  const diet = dietaryRestrictions === '' ? say.noDiet : dietaryRestrictions
+  const diet =
+    dietaryRestrictions !== null && (dietInWords({ dietaryRestrictions, diet: ticked }, language) || say.noDiet)
   const hasEntry = hasOwnAddress && state !== 'waiting' && !isOver
   return [note, diet, hasEntry && say.ownEntry(email)].filter(Boolean).join(' · ')
 }

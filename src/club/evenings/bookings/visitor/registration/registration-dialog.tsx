@@ -161,7 +161,7 @@ export default function RegistrationDialog({ event, onClose, onRegistered }: Dia
 
   const host = values.fullName?.trim() ?? ''
   const last = companions.at(-1)
-  const isLastWritten = [last?.fullName, last?.dietaryRestrictions].some((text) => text?.trim())
+  const isLastWritten = [last?.fullName, last?.dietaryRestrictions, last?.diet?.join()].some((text) => text?.trim())
   const change = (changed: typeof companions) => {
     setAsking(false)
     whoSits.reset()

@@ -130,29 +130,39 @@ test('name and email are remembered on this device where it is ticked, and erase
   expect(localStorage.getItem('guest')).toBeNull()
 })
 
-test('each typed diet needs its ticked box, and no input is lost', async ({ club }) => {
+test('diets are ticked or typed, one person at a time; each needs its ticked box, and no input is lost', async ({
+  club,
+}) => {
   const { press, fill, sent, bodies } = await open(club)
   await press('Uno más')
   await fill('Nombre 2', 'Berta Pou')
-  const [own, companion] = screen.getAllByLabelText(/^Alergias o dieta/)
-  fireEvent.change(own!, { target: { value: 'Sin gluten' } })
-  fireEvent.change(companion!, { target: { value: 'Vegana' } })
+  expect(screen.queryByLabelText('Gluten'), 'the list is closed at first').toBeNull()
+  fireEvent.click(screen.getByText('Alergias o dieta'))
+  fireEvent.click(await screen.findByLabelText('Gluten'))
+  await fill('Alergias o dieta: Marta Vila (opcional)', 'Pan aparte')
+  fireEvent.click(screen.getByRole('button', { name: 'Berta Pou' }))
+  expect(screen.queryByLabelText(/^Acepto|^Me ha dicho/), 'nothing is ticked of her').toBeNull()
+  fireEvent.click(screen.getByLabelText('Vegana'))
+  fireEvent.click(screen.getByLabelText('Frutos de cáscara'))
   await press('Reservar 2 sillas')
   const missing = () => screen.queryAllByText('Marca la casilla, o borra lo que has escrito')
-  await waitLong(() => expect(missing()).toHaveLength(2))
-  expect(document.activeElement).toBe(screen.getByLabelText(/^Acepto que el Cercle/))
+  await waitLong(() => expect(missing()).toHaveLength(1))
   expect(bodies()).toEqual([])
-  fireEvent.click(screen.getByLabelText(/^Acepto que el Cercle/))
   fireEvent.click(screen.getByLabelText(/^Me ha dicho/))
+  await press('Reservar 2 sillas')
+  await waitLong(() => expect(screen.getByLabelText(/^Acepto que el Cercle/)).toBe(document.activeElement))
+  expect(screen.getByLabelText<HTMLInputElement>('Gluten').checked, 'whose box is missing is shown').toBe(true)
+  fireEvent.click(screen.getByLabelText(/^Acepto que el Cercle/))
   await waitLong(() => expect(missing()).toHaveLength(0))
   await press('Reservar 2 sillas')
   await waitLong(() => expect(sent).toHaveLength(1))
   const consent = { dietConsentVersion: '1' }
   expect(bodies()).toEqual([
     expect.objectContaining({
-      dietaryRestrictions: 'Sin gluten',
+      dietaryRestrictions: 'Pan aparte',
+      diet: ['gluten'],
       ...consent,
-      companions: [{ fullName: 'Berta Pou', email: '', dietaryRestrictions: 'Vegana', ...consent }],
+      companions: [{ fullName: 'Berta Pou', email: '', dietaryRestrictions: '', diet: ['nuts', 'vegan'], ...consent }],
     }),
   ])
 })

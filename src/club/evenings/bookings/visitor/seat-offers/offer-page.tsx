@@ -103,7 +103,7 @@ const OpenOffer = ({ offer, pass }: { offer: Offer; pass: string }) => {
         <Field label={say.phone} optional={say.optional} error={problem('phone')}>
           <input name="phone" type="tel" autoComplete="tel" maxLength={40} />
         </Field>
-        <DietField stored="" isOwn problem={problem} />
+        <DietField isOwn problem={problem} />
         <Problem error={accepting.error ?? declining.error} />
         <p className="muted small">{say.until(formatDayTime(offer.endsAt, language))}</p>
         <Button type="submit" size="block" isBusy={accepting.isPending}>

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { dietMarks } from '#club/evenings/bookings/shared/rules/diet.ts'
 import { Fragment, type ReactNode } from 'react'
 import { dayOf } from '#base/dates/dates.ts'
 import { hourMs } from '#base/dates/durations.ts'
@@ -41,6 +42,7 @@ export default function SummaryTab({ event }: { event: EventOverview }) {
 }
 
 const WhoComes = ({ event, people }: { event: EventOverview; people: People }) => {
+  const language = useLanguage()
   const say = useSay(messages)
   const guests = pathOf(event.id, 'inscripciones')
   return (
@@ -56,9 +58,9 @@ const WhoComes = ({ event, people }: { event: EventOverview; people: People }) =
     >
       {people.diets.length > 0 && (
         <ul className={styles.diets} aria-label={say.diets}>
-          {people.diets.map(({ diet, count }) => (
+          {people.diets.map(({ mark, diet, count }) => (
             <li key={diet}>
-              {diet} <b className="num">{count}</b>
+              {mark ? dietMarks[mark][language] : diet} <b className="num">{count}</b>
             </li>
           ))}
         </ul>

@@ -75,7 +75,7 @@ export const AddCompanion = ({ booking, pass, onClose }: AddCompanionProps) => {
           <Field label={say.name} {...(!isInvited && { optional: say.optional })} error={problem('fullName')}>
             <input name="fullName" autoComplete="off" required={isInvited} maxLength={200} />
           </Field>
-          <DietField stored="" isOwn={false} problem={problem} />
+          <DietField isOwn={false} problem={problem} />
           <Field label={say.itsEmail} optional={say.ownEmail} error={problem('email')}>
             <input
               name="email"

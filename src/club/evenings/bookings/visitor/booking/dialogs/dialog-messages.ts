@@ -4,6 +4,7 @@ import { bilingual } from '#base/text/language.ts'
 export const dialogMessages = bilingual({
   name: { es: 'Nombre', ca: 'Nom' },
   diet: { es: 'Alergias o dieta', ca: 'Al·lèrgies o dieta' },
+  forgetDiet: { es: 'Borrar estos datos', ca: 'Esborra aquestes dades' },
   optional: { es: 'opcional', ca: 'opcional' },
   phone: { es: 'Teléfono', ca: 'Telèfon' },
   notes: { es: 'Observaciones', ca: 'Observacions' },

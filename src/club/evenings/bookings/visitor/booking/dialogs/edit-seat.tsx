@@ -58,7 +58,9 @@ export const EditSeat = ({ booking, seat, pass, onClose }: EditSeatProps) => {
               />
             </Field>
           )}
-          {dietaryRestrictions !== null && <DietField stored={dietaryRestrictions} isOwn={isOwn} problem={problem} />}
+          {dietaryRestrictions !== null && (
+            <DietField stored={{ dietaryRestrictions, diet: seat.diet }} isOwn={isOwn} problem={problem} />
+          )}
           {isOwn && (
             <>
               <Field label={say.phone} optional={say.optional} error={problem('phone')}>
