@@ -3,6 +3,10 @@ import { bilingual } from '#base/text/language.ts'
 export const messages = bilingual({
   signIn: { es: 'Iniciar sesión', ca: 'Inicia la sessió' },
   signUp: { es: 'Crear cuenta', ca: 'Crea un compte' },
+  backToEvent: {
+    es: 'Al entrar vuelves al evento, con tus datos ya escritos.',
+    ca: 'Quan entris tornes a l’esdeveniment, amb les teves dades ja escrites.',
+  },
   withAccount: {
     es: 'Con tu cuenta ves tus mesas, y al inscribirte tus datos ya están escritos.',
     ca: 'Amb el teu compte veus les teves taules, i quan t’inscrius les teves dades ja hi són.',
@@ -17,6 +21,7 @@ export const messages = bilingual({
   forgot: { es: '¿Has olvidado la contraseña?', ca: 'Has oblidat la contrasenya?' },
   email: { es: 'Correo', ca: 'Correu' },
   password: { es: 'Contraseña', ca: 'Contrasenya' },
+  atLeast: { es: 'Seis caracteres o más.', ca: 'Sis caràcters o més.' },
   fullName: { es: 'Nombre completo', ca: 'Nom complet' },
   optional: { es: 'opcional', ca: 'opcional' },
   orWith: { es: 'O también', ca: 'O també' },

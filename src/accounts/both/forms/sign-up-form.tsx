@@ -77,7 +77,7 @@ export const SignUpForm = ({ onSignedIn }: { onSignedIn: () => void }) => {
       <Field label={say.email} error={messageOf(sayError, errors.email?.message)}>
         <input type="email" autoComplete="username" {...form.register('email')} />
       </Field>
-      <Field label={say.password} error={messageOf(sayError, errors.password?.message)}>
+      <Field label={say.password} hint={say.atLeast} error={messageOf(sayError, errors.password?.message)}>
         <input type="password" autoComplete="new-password" {...form.register('password')} />
       </Field>
     </AccountForm>

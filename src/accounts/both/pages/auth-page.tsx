@@ -48,7 +48,7 @@ export default function AuthPage() {
     )
 
   return (
-    <Sheet title={isNew ? say.signUp : say.signIn} text={say.withAccount}>
+    <Sheet title={isNew ? say.signUp : say.signIn} text={event ? say.backToEvent : say.withAccount}>
       <CallbackNote onSignedIn={goOn} />
       {isNew ? <SignUpForm onSignedIn={goOn} /> : <CredentialsForm onSignedIn={goOn} />}
       <ProviderButtons returnTo={returnTo} />

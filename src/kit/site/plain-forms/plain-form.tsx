@@ -39,6 +39,8 @@ type PageProps<V> = {
   answered: Answered<V> | undefined
   errorMessages: Record<string, string>
   say: { send: string; failure: string }
+  /** What stands beside the form, on a phone above it; without it a picture on a wide screen. */
+  side?: ReactNode
   children: (controls: Controls<V>) => ReactNode
 }
 
@@ -46,7 +48,7 @@ type PageProps<V> = {
 const focused = { tabIndex: -1, autoFocus: true }
 
 /** A page with a form that the browser sends by itself. Its action is `answerForm`. */
-export const PlainFormPage = <V extends Values>({ title, text, back, done, children, ...form }: PageProps<V>) => {
+export const PlainFormPage = <V extends Values>({ title, text, back, done, side, children, ...form }: PageProps<V>) => {
   const [search] = useSearchParams()
   const sent = search.get('enviado')
   const shown = sent === null ? { title, text } : done(sent, search)
@@ -55,11 +57,12 @@ export const PlainFormPage = <V extends Values>({ title, text, back, done, child
       <PageHead title={shown.title} isIndexed={false} />
       <BackBar {...back} />
       <div className={styles.page}>
+        {side && <div className={styles.side}>{side}</div>}
         <PageBody>
           <Heading {...shown} />
           {sent === null && <PlainForm {...form}>{children}</PlainForm>}
         </PageBody>
-        <img className={styles.drawing} src={plates.table.src} alt="" loading="lazy" />
+        {!side && <img className={styles.drawing} src={plates.table.src} alt="" loading="lazy" />}
       </div>
     </>
   )

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { bilingual } from '#base/text/language.ts'
+import { words } from '#base/text/words.ts'
 import { useSay } from '#kit/both/language.tsx'
 import { PageHead } from '#kit/both/head/page-head.tsx'
 import { buttonLook } from '#kit/site/button/button.tsx'
@@ -11,6 +12,9 @@ const messages = /* @__PURE__ */ bilingual({
   notFoundTitle: { es: 'Página no encontrada', ca: 'Pàgina no trobada' },
   notFoundHeading: { es: 'Solo queda la espina', ca: 'Només en queda l’espina' },
   notFoundText: { es: 'Esta página ya se la ha comido alguien.', ca: 'Aquesta pàgina ja se l’ha menjada algú.' },
+  events: words.events,
+  restaurants: words.restaurants,
+  contact: words.contact,
   backHome: { es: 'Volver al inicio', ca: 'Torna a l’inici' },
 })
 
@@ -29,6 +33,12 @@ export const NotFound = ({ heading, text, back }: NotFoundProps) => {
         <SiteLink className={buttonLook({ tone: 'salt' })} to={back?.to ?? '/'}>
           {back?.text ?? say.backHome}
         </SiteLink>
+        {!back && (
+          <p className={styles.ways}>
+            <SiteLink to="/eventos">{say.events}</SiteLink> <SiteLink to="/restaurantes">{say.restaurants}</SiteLink>{' '}
+            <SiteLink to="/contacto">{say.contact}</SiteLink>
+          </p>
+        )}
       </div>
     </section>
   )

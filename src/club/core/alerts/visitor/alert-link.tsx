@@ -12,6 +12,7 @@ import styles from './alert-form.module.css'
 const AlertForm = lazy(() => import('./alert-form.tsx'))
 
 const messages = bilingual({
+  repeat: { es: () => 'Avísame si se repite', ca: () => 'Avisa’m si es repeteix' },
   opening: { es: (day: string) => `Avisarme el ${day}`, ca: (day: string) => `Avisa’m ${day}` },
   restaurant: {
     es: () => 'Avísame del próximo evento aquí',
@@ -24,7 +25,7 @@ const messages = bilingual({
 })
 
 /** `name`: the category, or the day of the opening. */
-type AlertLinkProps = { about: Exclude<AlertKind, 'repeat'>; of: string; name?: string } & Pick<Look, 'size'>
+type AlertLinkProps = { about: AlertKind; of: string; name?: string } & Pick<Look, 'size'>
 
 /** A link that unfolds the form of an alert in its place. Without scripts it leads to the page of the form. */
 export default function AlertLink({ about, of, name = '', size }: AlertLinkProps) {
@@ -40,7 +41,7 @@ export default function AlertLink({ about, of, name = '', size }: AlertLinkProps
         <AlertForm
           about={about}
           of={of}
-          words={{ title: say[`${about}Title`], text: say[`${about}Text`] }}
+          {...(about !== 'repeat' && { words: { title: say[`${about}Title`], text: say[`${about}Text`] } })}
           takesFocus
         />
       </Suspense>

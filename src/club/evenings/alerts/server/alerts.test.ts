@@ -22,6 +22,8 @@ import { tellOfOpened, tellOfPublished } from './tell.ts'
 
 const berta = 'Berta@Example.org'
 const past = { date: new Date('2026-02-01T19:00Z'), category: 'Catas', categoryCa: 'Tastos' }
+/** So many days after today. */
+const at = (days: number) => new Date(today.getTime() + days * 24 * 60 * 60_000)
 const tomorrow = new Date('2026-03-15T09:00Z')
 
 const ask = (club: Club, asked: Partial<AlertRequest> & Pick<AlertRequest, 'about' | 'of'>) =>
@@ -80,6 +82,13 @@ test('a repetition is told once; its alert is used up', async ({ club }) => {
     values: { when: expect.any(String) },
   })
   expect(await readAlerts(await withPassOf(club, 'alert'))).toEqual({ asked: [], alerts: [] })
+})
+
+test('a cancelled event is put on again on an earlier day, too', async ({ club }) => {
+  const cancelled = await anEvent(club, { date: at(60), cancelledAt: today })
+  await confirmed(club, { about: 'repeat', of: cancelled.id })
+  await anEvent(club, { date: at(20) })
+  expect(await told(club)).toEqual(['berta@example.org repeat Cata de garnachas'])
 })
 
 test('a repetition has the title, or is a copy with the same category, restaurant and organizer', async ({ club }) => {

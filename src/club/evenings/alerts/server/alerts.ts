@@ -54,7 +54,7 @@ export const askAlert = async (club: Club, { email, language, ...asked }: AlertR
   return { counts: isOwn }
 }
 
-/** What a form asks for. An event must be over to be put on again, and closed to all but members to open. */
+/** What a form asks for. An event must be over or cancelled to be put on again, and closed to all but members to open. */
 const keysOf = async (
   club: Club,
   { about, of, andCategory }: Omit<AlertRequest, 'email' | 'language'>,
@@ -71,7 +71,8 @@ const keysOf = async (
     if (!category) throw new Refusal('alert.nothing-to-tell')
     return [keyOf({ about, category })]
   }
-  const isTold = stateOf(event, club.now()) === (about === 'repeat' ? 'over' : 'members-only')
+  const state = stateOf(event, club.now())
+  const isTold = about === 'repeat' ? state === 'over' || state === 'cancelled' : state === 'members-only'
   if (!isTold) throw new Refusal('alert.nothing-to-tell')
   const key = keyOf({ about, eventId: event.id })
   return andCategory && about === 'repeat' && category ? [key, keyOf({ about: 'category', category })] : [key]

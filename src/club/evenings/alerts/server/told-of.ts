@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { events } from '#club/evenings/events/server/table.ts'
 import { isPublic } from '#club/evenings/events/server/publication.ts'
 import { registrationStateOf } from '#club/evenings/events/shared/rules/registration-state.ts'
@@ -28,13 +28,13 @@ export const stateOf = (event: Event, now: Date) => {
 }
 
 /**
- * As SQL, the events that this one puts on again: earlier ones with its title in one of the languages, or of the same row of copies with the
+ * As SQL, the events that this one puts on again: earlier or cancelled ones with its title in one of the languages, or of the same row of copies with the
  * same category, restaurant and organizer. A copy with another of these is another evening, for which staff took an old one as a pattern.
  */
 export const isRepeatedBy = ({ id, date, title, titleCa, copyOf, category, restaurantId, organizerId }: Event) =>
   and(
     ne(events.id, id),
-    lt(events.date, date),
+    or(lt(events.date, date), isNotNull(events.cancelledAt)),
     or(
       sql`plain(${events.title}) = plain(${title})`,
       and(ne(events.titleCa, ''), sql`plain(${events.titleCa}) = plain(${titleCa})`),

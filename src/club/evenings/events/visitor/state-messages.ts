@@ -3,7 +3,7 @@ import { bilingual } from '#base/text/language.ts'
 /** What cards, and the pages of events that are not open to all, say of their registration. */
 export const stateMessages = bilingual({
   closed: { es: 'Inscripciones cerradas', ca: 'Inscripcions tancades' },
-  inList: { es: (n: number) => `· ${n} en la lista`, ca: (n: number) => `· ${n} a la llista` },
+  inList: { es: (n: number) => `${n} en la lista`, ca: (n: number) => `${n} a la llista` },
   leftOf: {
     es: (left: number, of: number) => `Quedan ${left} de ${of}`,
     ca: (left: number, of: number) => `Queden ${left} de ${of}`,

@@ -138,3 +138,17 @@ test('a word of three letters is not the beginning of another one, a longer one 
   expect(await titles(club, 'pan')).toEqual([])
   expect(await titles(club, 'panc')).toEqual(['Panceta'])
 })
+
+test('a short Catalan word is found in the other number', async ({ club }) => {
+  await anEvent(club, { title: 'Uno', titleCa: 'Vins del Priorat' })
+  await anEvent(club, { title: 'Dos', titleCa: 'Un vi, quatre pans' })
+  await anEvent(club, { title: 'Tres', titleCa: 'El vidre' })
+  for (const [search, found] of [
+    ['vi', ['Dos', 'Uno']],
+    ['vins', ['Dos', 'Uno']],
+    ['pa', ['Dos']],
+    ['un vi', ['Dos', 'Uno']],
+    ['vi amb pa', ['Dos']],
+  ] as const)
+    expect((await titles(club, search)).toSorted(), search).toEqual(found)
+})

@@ -65,9 +65,14 @@ const wordsIn = (written: string[]) => {
   const words: string[] = written.flatMap((word) => folded(word).match(/[\p{L}\p{Nd}]{2,}/gu) ?? [])
   return words
     .filter((word) => !smallCatalanWords.has(word))
-    .map((word) => (word.length > 3 ? `${word}:*` : word))
+    .map((word) => [word.length > 3 ? `${word}:*` : word, ...inOtherNumber(word)].join(' | '))
+    .map((either) => (either.includes(' | ') ? `(${either})` : either))
     .join(' & ')
 }
+
+/** Catalan «vi, vins»: PostgreSQL does not know that they are one word. A longer singular is the beginning of its plural. */
+const inOtherNumber = (word: string) =>
+  word.endsWith('ns') ? [word.slice(0, -2)] : word.length <= 3 && /[aeiou]$/.test(word) ? [`${word}ns`] : []
 
 /**
  * As SQL: whether a row has the words. As an array, which PostgreSQL reads first and by its own index: another index would make it

@@ -53,7 +53,12 @@ type NotOpenProps = {
 export default function NotOpen({ part, event, state, press }: NotOpenProps) {
   if (part === 'seats') return <Seats event={event} state={state} />
   if (part === 'line') return <Line event={event} state={state} />
-  if (part === 'alert') return <OpeningAlert event={event} />
+  if (part === 'alert')
+    return state === 'cancelled' ? (
+      <AlertLink about="repeat" of={event.id} size="block" />
+    ) : (
+      <OpeningAlert event={event} />
+    )
   return part === 'button' ? (
     <NotOpenButton event={event} state={state} press={press} />
   ) : (

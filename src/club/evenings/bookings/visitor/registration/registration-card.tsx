@@ -188,7 +188,9 @@ export const RegistrationCard = ({ event, state, now, share, isPreview }: CardPr
           )}
         </p>
       </div>
-      {state === 'members-only' && !remembers && !hasBooked && <div className={styles.alert}>{notOpen('alert')}</div>}
+      {(isCancelled || (state === 'members-only' && !remembers && !hasBooked)) && (
+        <div className={styles.alert}>{notOpen('alert')}</div>
+      )}
       {(hasOpened || remembers) && (
         <Suspense>
           <RegistrationControls

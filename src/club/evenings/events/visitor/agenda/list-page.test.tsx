@@ -34,7 +34,7 @@ test('the agenda opens at the next event with free seats; full events are among 
   expect(says).toContain('Quedan 7 de 10')
   expect(says).toMatch(/5 mesas, hasta el \w+ \d\d abr 2026/)
   for (const seats of [
-    'Completo · 5 en la lista',
+    'Completo 5 en la lista',
     'Quedan 2 sillas',
     'Socios hasta el lun 16 mar 2026',
     'Quedan 40 de 40',
