@@ -13,6 +13,15 @@ export const FilterGroup = ({ label, children }: { label: string; children: Reac
   </div>
 )
 
+/** On a telephone the chosen one may be beyond the edge of its row. Only the row moves, not the page. */
+const showInRow = (pill: HTMLElement | null) => {
+  const row = pill?.parentElement?.parentElement
+  if (!pill || !row) return
+  const [inRow, inPill] = [row.getBoundingClientRect(), pill.getBoundingClientRect()]
+  if (inPill.left < inRow.left || inPill.right > inRow.right)
+    row.scrollLeft += inPill.left - inRow.left - (inRow.width - inPill.width) / 2
+}
+
 type PillProps = { at: string; search: Record<string, string>; isOn: boolean; children: ReactNode }
 
 /** A button that leads to the list with this search, in its address. Without scripts it sends a form. */
@@ -29,7 +38,7 @@ export const FilterPill = ({ at, search, isOn, children }: PillProps) => {
       {Object.entries(search).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <button className={styles.pill} aria-pressed={isOn}>
+      <button className={styles.pill} aria-pressed={isOn} ref={isOn ? showInRow : undefined}>
         {children}
       </button>
     </form>

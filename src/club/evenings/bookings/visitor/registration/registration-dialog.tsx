@@ -218,7 +218,7 @@ export default function RegistrationDialog({ event, onClose, onRegistered }: Dia
           {isWaiting && <WaitingRule date={event.date} isOne={isOne} ref={rule} />}
           {isShort ? (
             <div className={styles.known}>
-              <span className={styles.disc} aria-hidden>
+              <span className={clsx(styles.disc, waitsWhole && styles.waits)} aria-hidden>
                 1
               </span>
               <p>
@@ -232,7 +232,7 @@ export default function RegistrationDialog({ event, onClose, onRegistered }: Dia
           ) : (
             <fieldset className={styles.me}>
               <legend className={styles.legend}>
-                <span className={styles.disc} aria-hidden>
+                <span className={clsx(styles.disc, waitsWhole && styles.waits)} aria-hidden>
                   1
                 </span>
                 {say.you}

@@ -8,6 +8,10 @@ export const messages = bilingual({
     ca: (isOne: boolean) => `${isOne ? 'Ets' : 'Sou'} a la llista`,
   },
   sentTo: { es: 'También te lo hemos enviado a', ca: 'També t’ho hem enviat a' },
+  andCompanions: {
+    es: (many: number) => `y ${many} acompañantes`,
+    ca: (many: number) => `i ${many} acompanyants`,
+  },
   shortCode: { es: 'Código', ca: 'Codi' },
   inWaitingList: { es: 'En la lista de espera', ca: 'A la llista d’espera' },
   close: { es: 'Cerrar y volver al evento', ca: 'Tanca i torna a l’esdeveniment' },

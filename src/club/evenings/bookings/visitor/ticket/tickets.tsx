@@ -47,13 +47,20 @@ const OwnTicket = ({ booking, pass }: { booking: Booking; pass: string }) => {
   const shown = isWaiting ? waiting : seated
   const state = stateOf(booking)
   const isOver = event.isBegun || event.cancelledAt !== null
-  const names = (some: typeof seats) => (
-    <ul className={styles.names}>
-      {some.map((seat) => (
-        <li key={seat.id}>{seatName(seat, language)}</li>
-      ))}
-    </ul>
-  )
+  const names = (some: typeof seats) => {
+    const unnamed = some.filter(({ named }) => !named)
+    // Several who were not named are a number, not one line over and over.
+    const isCounted = unnamed.length > 1 && unnamed.length < some.length
+    const written = isCounted ? some.filter(({ named }) => named) : some
+    return (
+      <ul className={styles.names}>
+        {written.map((seat) => (
+          <li key={seat.id}>{seatName(seat, language)}</li>
+        ))}
+        {isCounted && <li>{say.andCompanions(unnamed.length)}</li>}
+      </ul>
+    )
+  }
   const own = seats.find(({ isOwn }) => isOwn)
   const withCode = seatWithCode(seated)
   const heading = () => {
@@ -84,7 +91,9 @@ const OwnTicket = ({ booking, pass }: { booking: Booking; pass: string }) => {
         event.cancelledAt ? null : withCode?.doorCode ? (
           <DoorPlate code={withCode.doorCode} label={say.codeOf(seatName(withCode, language))} />
         ) : (
-          place && (
+          // Alone in the list there is no queue to see.
+          place &&
+          place.parties.length > 1 && (
             <div className={styles.queue}>
               <Queue place={place} />
             </div>

@@ -20,14 +20,9 @@ export const hasFilters = (address: AgendaAddress) => Object.keys(filtersOf(addr
 const freeSeats = ({ registered, maxParticipants, cancelledAt }: EventInList) =>
   cancelledAt ? 0 : maxParticipants - registered
 
-/** How many people an event must have room for: one, and the numbers that keep some of the events, each fewer than the one before. */
-export const partyStepsOf = (coming: EventInList[]) => {
-  const keptBy = (people: number) => coming.filter((event) => freeSeats(event) >= people).length
-  return limits.partySteps.filter((step, index) => {
-    const before = limits.partySteps[index - 1]
-    return before === undefined || (keptBy(step) > 0 && keptBy(step) < keptBy(before))
-  })
-}
+/** How many people an event must have room for: one, and the numbers for which some event has. */
+export const partyStepsOf = (coming: EventInList[]) =>
+  limits.partySteps.filter((step) => step === 1 || coming.some((event) => freeSeats(event) >= step))
 
 /** The coming events that pass most of the filters, up to three. */
 export const nearestTo = (address: AgendaAddress, coming: EventInList[]) => {
