@@ -48,6 +48,7 @@ export const refusals = {
   'paid-on.future': 422,
   'paid-on.too-early': 409,
   'event.price-fell': 409,
+  'registration.member-price': 409,
   'registration.decided': 409,
   'contact-message.not-found': 404,
   'activity.not-found': 404,

@@ -50,25 +50,28 @@ const textsOf = <Form extends Parameters<typeof emptyTexts>[0]>(form: Form) => {
 // `Required`: a field that a form may leave out is varied too.
 
 export const anEventForm: fc.Arbitrary<Required<EventForm>> = withPhotoTexts(
-  fc.record({
-    ...textsOf(eventForm),
-    title: words(),
-    description: words(),
-    date: minutes('2026-04-01T10:00Z'),
-    endsAt: orEmpty(minutes('2026-11-01T10:00Z')),
-    publication: fc.oneof(fc.constantFrom('now', 'draft'), minutes('2026-01-01T10:00Z')),
-    publicFrom: orEmpty(minutes('2025-01-01T10:00Z')),
-    closesAt: orEmpty(minutes('2025-09-01T10:00Z')),
-    payBy: orEmpty(minutes('2026-01-01T10:00Z').map((time) => time.slice(0, 10))),
-    sendsReminder: fc.boolean(),
-    location: words(),
-    price: euros,
-    maxParticipants: fc.integer({ min: 1, max: 100_000 }),
-    imageUrl: picture,
-    images: pictures,
-    restaurantId: orNone(chosenIds.restaurant),
-    organizerId: orNone(chosenIds.organizer),
-  }),
+  fc
+    .record({
+      ...textsOf(eventForm),
+      title: words(),
+      description: words(),
+      date: minutes('2026-04-01T10:00Z'),
+      endsAt: orEmpty(minutes('2026-11-01T10:00Z')),
+      publication: fc.oneof(fc.constantFrom('now', 'draft'), minutes('2026-01-01T10:00Z')),
+      publicFrom: orEmpty(minutes('2025-01-01T10:00Z')),
+      closesAt: orEmpty(minutes('2025-09-01T10:00Z')),
+      payBy: orEmpty(minutes('2026-01-01T10:00Z').map((time) => time.slice(0, 10))),
+      sendsReminder: fc.boolean(),
+      location: words(),
+      price: euros,
+      memberPrice: fc.option(euros),
+      maxParticipants: fc.integer({ min: 1, max: 100_000 }),
+      imageUrl: picture,
+      images: pictures,
+      restaurantId: orNone(chosenIds.restaurant),
+      organizerId: orNone(chosenIds.organizer),
+    })
+    .map((form) => Object.assign(form, { memberPrice: form.memberPrice && Math.min(form.memberPrice, form.price) })),
 )
 
 const dish = fc.record({ nombre: words(), nombreCa: text(), descripcion: text(), descripcionCa: text(), precio: euros })

@@ -48,6 +48,8 @@ export const words = {
   phone: { es: 'Teléfono', ca: 'Telèfon' },
   place: { es: 'Lugar', ca: 'Lloc' },
   price: { es: 'Precio', ca: 'Preu' },
+  priceEach: { es: (price: string) => `${price} por persona`, ca: (price: string) => `${price} per persona` },
+  memberPrice: { es: 'Precio para socios', ca: 'Preu per a socis' },
   print: { es: 'Imprimir', ca: 'Imprimeix' },
   published: { es: 'Publicado', ca: 'Publicat' },
   reason: { es: 'Motivo', ca: 'Motiu' },

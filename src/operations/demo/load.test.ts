@@ -1,9 +1,10 @@
-import { gt, isNotNull, isNull, sql } from 'drizzle-orm'
+import { eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { test, today } from '#tests/club.ts'
 import { readWaitingParties } from '#club/evenings/bookings/server/waiting-list/waiting-parties.ts'
 import { eventRegistrations } from '#club/evenings/bookings/server/table.ts'
 import { events } from '#club/evenings/events/server/table.ts'
+import { clubFacts } from '#club/pages/facts/server/table.ts'
 import { loadDemo } from './load.ts'
 
 test('the demo club has events in every state: with a waiting list and a party of four, only for members, moved, cancelled', async ({
@@ -32,6 +33,9 @@ test('the demo club has events in every state: with a waiting list and a party o
   expect(planned!.publishedAt! < planned!.date).toBe(true)
   expect(await db.$count(events, isNull(events.publishedAt)), 'a draft').toBe(1)
   expect(await db.$count(events, isNull(events.endsAt)), 'without an end').toBe(0)
+  expect(await db.$count(events, sql`member_price < price`), 'with a price for members').toBe(2)
+  const [membership] = await db.select().from(clubFacts).where(eq(clubFacts.part, 'membership'))
+  expect(JSON.stringify(membership!.facts)).not.toMatch(/al mismo precio que tú|al mateix preu que tu/)
   const [moved] = await db.select().from(events).where(isNotNull(events.movedFrom))
   expect([moved!.date > moved!.movedFrom!, moved!.movedFrom! > today, moved!.movedAt! < today]).toEqual([
     true,

@@ -73,6 +73,10 @@ export const eventRow = (row: RowReader, now: Date): New<typeof events> => {
   const date = row.instantOrNull('date')
   if (!date) row.refuse('date', 'is missing: an event needs its day')
   for (const column of ['max_participants', 'price']) if (row.text(column) === '') row.refuse(column, 'is missing')
+  const price = row.euros('price')
+  const memberPrice = row.text('member_price') === '' ? null : row.euros('member_price')
+  if (memberPrice !== null && memberPrice > price)
+    row.refuse('member_price', 'is more than others pay', { value: row.text('member_price') })
   return {
     id: row.id('events')!,
     title: row.required('title'),
@@ -82,7 +86,8 @@ export const eventRow = (row: RowReader, now: Date): New<typeof events> => {
     date: date ?? now,
     location: row.text('location'),
     locationCa: row.text('location_ca'),
-    price: row.euros('price'),
+    price,
+    memberPrice,
     maxParticipants: row.integer('max_participants', 1, 100_000),
     imageUrl: row.checked('image_url', picture, 'address of a picture'),
     category: row.text('category'),

@@ -33,6 +33,7 @@ const event = [
   'publicFrom',
   'closesAt',
   'payBy',
+  'memberPrice',
   'imageUrl',
   'images',
   'photoTexts',
@@ -111,7 +112,7 @@ test('events and their organizers have the fields of the pages, and no contact d
   const onPage = [...event, ...practical.flatMap((name) => [name, `${name}Ca`]), 'alsoOrganized', 'posts', 'related']
   expect(namesOf(body)).toEqual(onPage.toSorted())
   expect(namesOf(body.related.events[0])).toEqual(
-    ['id', 'title', 'titleCa', 'date', 'endsAt', 'price', 'category', 'imageUrl'].toSorted(),
+    ['id', 'title', 'titleCa', 'date', 'endsAt', 'price', 'memberPrice', 'category', 'imageUrl'].toSorted(),
   )
   expect(namesOf(body.alsoOrganized[0])).toEqual([...eventInList, 'isFull'].toSorted())
   expect(namesOf(body.posts[0])).toEqual(postInList.toSorted())
@@ -120,7 +121,7 @@ test('events and their organizers have the fields of the pages, and no contact d
 })
 
 const card =
-  'id title titleCa date endsAt publicFrom closesAt cancelledAt movedFrom location locationCa price maxParticipants registered waiting category categoryCa imageUrl photos'.split(
+  'id title titleCa date endsAt publicFrom closesAt cancelledAt movedFrom location locationCa price memberPrice maxParticipants registered waiting category categoryCa imageUrl photos'.split(
     ' ',
   )
 

@@ -57,8 +57,11 @@ const decideFailed = { es: 'Error al actualizar estado', ca: 'Error en actualitz
 
 const dialogs: Record<string, DialogCase> = {
   'a new registration': {
-    prepare: async (club) => (await anEvent(club, { id: eventId, maxParticipants: 1 })).id && 'nuevo',
-    Dialog: (props) => <RegistrationDialog event={{ id: eventId, maxParticipants: 1 }} {...props} />,
+    prepare: async (club) =>
+      (await anEvent(club, { id: eventId, maxParticipants: 1, price: 48, memberPrice: null })).id && 'nuevo',
+    Dialog: (props) => (
+      <RegistrationDialog event={{ id: eventId, maxParticipants: 1, price: 48, memberPrice: null }} {...props} />
+    ),
     fields: { fullName: 'Jordi Demo', email: 'jordi@example.org', notes: 'Llega tarde' },
     press: save,
     failed: { es: 'Error al crear la inscripción', ca: 'Error en crear la inscripció' },
@@ -67,7 +70,9 @@ const dialogs: Record<string, DialogCase> = {
   },
   'a registration': {
     prepare: aGuest,
-    Dialog: (props) => <RegistrationDialog event={{ id: eventId, maxParticipants: 1 }} {...props} />,
+    Dialog: (props) => (
+      <RegistrationDialog event={{ id: eventId, maxParticipants: 1, price: 48, memberPrice: null }} {...props} />
+    ),
     fields: { fullName: 'Berta Demo Pi' },
     press: save,
     failed: { es: 'Error al actualizar la inscripción', ca: 'Error en actualitzar la inscripció' },

@@ -34,6 +34,10 @@ const sentences = bilingual({
   },
   'ends.before-start': { es: 'Tiene que acabar después de empezar', ca: 'Ha d’acabar després de començar' },
   'price.negative': { es: 'El precio no puede ser negativo', ca: 'El preu no pot ser negatiu' },
+  'member-price.higher': {
+    es: 'Los socios no pueden pagar más que los demás',
+    ca: 'Els socis no poden pagar més que els altres',
+  },
   'price.cents': { es: 'Como mucho, dos decimales', ca: 'Com a molt, dos decimals' },
   'capacity.least': { es: 'Tiene que haber al menos una silla', ca: 'Hi ha d’haver com a mínim una cadira' },
   'url.invalid': { es: 'URL inválida', ca: 'URL no vàlida' },

@@ -3,7 +3,7 @@ import type { CurrentValues, QueuedEmail } from '#platform/outbox/email-template
 import type { EventOfEmail } from '#platform/outbox/parts/layout.tsx'
 import { formatEventWhen } from '#base/dates/event-days.ts'
 import { type Language, inLanguage, languageOr } from '#base/text/language.ts'
-import { formatPrice } from '#base/text/money.ts'
+import { pricesInWords } from '#club/evenings/events/shared/member-price-words.ts'
 import { consents } from '#club/core/consents/server/table.ts'
 import type { Club } from '#club/core/server/club.ts'
 import { pageUrl } from '#club/core/server/page-url.ts'
@@ -100,7 +100,7 @@ export const alertValues = (
     eventUrl: pageUrl(siteUrl, language, `/eventos/${event.id}`),
     when: formatEventWhen(event, language),
     place: placeOf(event, language),
-    price: formatPrice(event.price, language),
+    price: pricesInWords(event, language),
     membersUntil: state === 'members-only' ? event.publicFrom!.toISOString() : null,
     isFull: state === 'waiting-list',
     stopUrl: '',

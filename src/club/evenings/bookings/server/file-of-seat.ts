@@ -11,6 +11,7 @@ import { type Club, mayDo, inTransaction } from '#club/core/server/club.ts'
 import { maxResultsPerKind } from '#base/max-results.ts'
 import { Refusal } from '#club/core/server/refusal.ts'
 import { membersMatching } from '#club/members/members/server/list.ts'
+import { priceWithFile } from './price-of-person.ts'
 import { isOfBooking } from './seat-state.ts'
 
 /** A file that staff may write on a seat: of an active member, and not blocked. */
@@ -86,9 +87,10 @@ export const filesWithAddresses = async (club: Pick<Club, 'db' | 'actor'>, email
 /**
  * Writes a member's file on a seat, or takes it off: from the file that staff saw there to the one that they chose. Name, address and
  * whatever else the seat has stay.
- * @throws Refusal registration.not-found, access.denied, socio.not-active; content.conflict if the seat has got another file since
+ * @throws Refusal registration.not-found, access.denied, socio.not-active; content.conflict if the seat has got another file since; as
+ * `priceWithFile`
  */
-export const chooseFile = (club: Club, registrationId: string, { from, to }: FileChoice) =>
+export const chooseFile = (club: Club, registrationId: string, { from, to, atMemberPrice }: FileChoice) =>
   inTransaction(club, async (club) => {
     const isSeat = eq(eventRegistrations.id, registrationId)
     const [row] = await club.db
@@ -105,6 +107,7 @@ export const chooseFile = (club: Club, registrationId: string, { from, to }: Fil
       .set({
         memberId: to,
         ...(await languageOfCompanion(club.db, row, languages)),
+        ...(await priceWithFile(club, row, { to, atMemberPrice })),
         updatedAt: club.now(),
         version: row.version + 1,
       })

@@ -13,6 +13,7 @@ import { type Club, inTransaction } from '#club/core/server/club.ts'
 import { changedDiet } from './diets/write-diet.ts'
 import { Refusal } from '#club/core/server/refusal.ts'
 import { correctAddress } from '#club/members/members/server/change.ts'
+import { priceWithFile } from './price-of-person.ts'
 import { registerForEvent } from './registrations.ts'
 import type { ByStaff } from './parties/party.ts'
 import { readCompanions } from './parties/read-companions.ts'
@@ -82,11 +83,11 @@ const changesSince = async (club: Club, earlier: Earlier, request: Request) => {
 /**
  * Saves a registration based on `version`. Somebody else loses the file of the member who had the seat, unless staff choose one.
  * @throws Refusal registration.not-found, content.conflict, access.denied, socio.not-active, socio.blocked; name.required but for a
- * companion without an address
+ * companion without an address; as `priceWithFile`
  */
 export const changeRegistration = (club: Club, id: string, save: RegistrationSave) =>
   inTransaction(club, async (club) => {
-    const { version, memberId, inFileToo = false, ...saved } = save
+    const { version, memberId, inFileToo = false, atMemberPrice, ...saved } = save
     const row = await lock(club.db, id)
     if (saved.fullName === '' && (row.companionOf === null || saved.email !== '')) throw new Refusal('name.required')
     const form = { ...saved, ...nameColumns(saved.fullName, await nameOfHost(club.db, row)) }
@@ -105,6 +106,7 @@ export const changeRegistration = (club: Club, id: string, save: RegistrationSav
       .set({
         ...form,
         ...file,
+        ...(isChosen && (await priceWithFile(club, row, { to: memberId, atMemberPrice }))),
         // Staff cannot consent for a guest: what they add loses its consent, until the guest renews it on the booking's page.
         ...changedDiet(club.vault, row, form, club.now()),
         version: version + 1,

@@ -98,7 +98,7 @@ const giveSeats = async (club: Club<Tx>, eventId: string, parties: readonly Part
     club,
     again.flatMap((party) => (party.isAsked ? idsOfParty(party).slice(0, 1) : [])),
   )
-  await insertParties(club, accepted)
+  await insertParties(club, accepted, event)
   for (const party of again) await writeAgain(club, party)
   if (again.length > 0) await promoteWaitlist(club, eventId)
   const waiting = accepted.some(({ isAsked, waits }) => waits && !isAsked) ? await readWaitingParties(db, eventId) : []
@@ -137,6 +137,8 @@ const lockUndeletedEvent = async (tx: Tx, eventId: string) => {
         'closesAt',
         'maxParticipants',
         'registered',
+        'price',
+        'memberPrice',
       ),
     )
     .from(events)

@@ -10,6 +10,7 @@ import type { Club } from '#club/core/server/club.ts'
 import { callOut } from '#club/evenings/notices/server/last-call.ts'
 import { endOffersOf } from './seat-offers/open-offers.ts'
 import { hasIdIn, hasSeat, isInState } from './seat-state.ts'
+import { lowerPrice } from './price-of-person.ts'
 import { chooseParties, readWaitingParties } from './waiting-list/waiting-parties.ts'
 
 // Every step of a seat is here, and nothing else writes its state. Each is one update of the seats that are in a state it begins with,
@@ -82,7 +83,7 @@ export const bookAgain = (club: Context, id: string, next: NewState, columns: Co
   take(club, next.state === 'asked' ? 'request' : 'bookAgain', eq(eventRegistrations.id, id), {
     ...columns,
     ...stateColumns(next),
-    ...(next.state !== 'asked' && { cancelledLate: false }),
+    ...(next.state !== 'asked' && { cancelledLate: false, price: columns.price ?? lowerPrice }),
   })
 
 /** `columns`: what is written besides. */
@@ -97,7 +98,12 @@ export const confirmSeatsLate = (club: Context, ids: readonly string[]) =>
 
 /** The caller has counted the free seats. `isTold`: whether they get their confirmation. */
 export const seatWaiting = (club: Context, ids: readonly string[], isTold = true) =>
-  take(club, 'seat', hasIdIn(ids), { waitingSince: null, promotedAt: club.now(), confirmationPending: isTold })
+  take(club, 'seat', hasIdIn(ids), {
+    waitingSince: null,
+    promotedAt: club.now(),
+    confirmationPending: isTold,
+    price: lowerPrice,
+  })
 
 /** `receiver`: the columns of the person who has the seat from now on. @returns the seat; undefined if it cannot be given any more */
 export const handOver = async (club: Context, id: string, receiver: Columns) => {
@@ -113,6 +119,8 @@ export const restoreSeats = (club: Context, ids: readonly string[], toConfirm: r
     cancelledLate: false,
     askedAt: null,
     heldUntil: null,
+    // Whose request is agreed to gets the seat now; who was cancelled keeps the price.
+    price: sql`case when ${eventRegistrations.state} = 'asked' then ${lowerPrice} else ${eventRegistrations.price} end`,
     confirmationPending: sql`${eventRegistrations.confirmationPending} or ${hasIdIn(toConfirm)}`,
   })
 

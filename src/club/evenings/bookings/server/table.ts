@@ -65,7 +65,7 @@ export const eventRegistrations = pgTable(
     promotedAt: instant(),
     /** While its party waits: a part of the party may get seats. */
     takesFewer: boolean().notNull().default(false),
-    /** The price of this seat; empty: the price of the event. Written when that changes, for guests of the old price, or by staff. */
+    /** The price of this seat; empty: the price of the event. A member's is written when it is given (`price-of-person.ts`), of others that of an event whose price changed, or by staff. */
     price: numeric({ precision: 10, scale: 2, mode: 'number' }),
     /** The seat was cancelled after the last moment to return it, so its price stays due. */
     cancelledLate: boolean().notNull().default(false),

@@ -35,6 +35,9 @@ export type RegistrationSearch = z.infer<typeof registrationSearch>
 /** The member's file that staff chose for a seat. */
 const memberId = z.optional(id)
 
+/** Whether a seat with another price costs what members pay, once its file is chosen. Absent, staff are asked. */
+const atMemberPrice = z.optional(z.boolean())
+
 /**
  * A correction by staff. A companion may have no email and no name. `memberId`: another file, null for none; absent, the file stays with its person.
  * `inFileToo`: the address is corrected in the file of the seat as well.
@@ -45,6 +48,7 @@ export const registrationSave = z.extend(wholeRegistration, {
   language: z.enum(languages),
   memberId: z.optional(z.nullable(id)),
   inFileToo: z.optional(z.boolean()),
+  atMemberPrice,
   ...fromVersion,
 })
 export type RegistrationSave = z.infer<typeof registrationSave>
@@ -105,7 +109,7 @@ export const registrationsCancel = z.object({
 export type RegistrationsCancel = z.infer<typeof registrationsCancel>
 
 /** The file on a seat that staff saw, and the one that they chose; null for none. */
-export const fileChoice = z.object({ from: z.nullable(id), to: z.nullable(id) })
+export const fileChoice = z.object({ from: z.nullable(id), to: z.nullable(id), atMemberPrice })
 export type FileChoice = z.infer<typeof fileChoice>
 
 /** Members for the form of a registration: by what staff type, or one by id. */

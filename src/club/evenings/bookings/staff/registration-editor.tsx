@@ -1,6 +1,8 @@
 import { clsx } from 'clsx'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { referralSources } from '../shared/rules/referral-sources.ts'
+import { isLessForMembers, memberPriceOf } from '#club/evenings/events/shared/rules/member-price.ts'
+import { formatEuros } from '#base/text/money.ts'
 import { type Language, languageOr } from '#base/text/language.ts'
 import { knownFromIn } from '../both/registration-messages.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
@@ -84,9 +86,12 @@ export const RegistrationEditor = ({ event, registration, guest, file: given, on
       }),
     // The address of a booking may be another than the file's on purpose: staff decide.
     prepare: (values, before) => {
+      const isJoined = values.file !== null && values.file.id !== before.file?.id
+      const costsMore = registration?.price === null && registration.state !== 'waiting' && isLessForMembers(event)
+      const ofPrice = isJoined && costsMore ? [memberPriceQuestion(event, shared.keepEditing, language)] : []
       const isCorrected = values.email !== '' && values.email !== before.email && values.fullName === before.fullName
       const isOther = given?.id === values.file?.id && given?.email !== values.email
-      if (!given || !isCorrected || !isOther) return { values, questions: [] }
+      if (!given || !isCorrected || !isOther) return { values, questions: ofPrice }
       const question = {
         title: ofFiles.inFileTooTitle,
         text: ofFiles.inFileTooText(given.number, given.email),
@@ -96,11 +101,12 @@ export const RegistrationEditor = ({ event, registration, guest, file: given, on
           { text: ofFiles.inFileToo, of: (saved: NewParty) => ({ ...saved, inFileToo: true }) },
         ] satisfies Question<NewParty>['ways'],
       }
-      return { values, questions: [question] }
+      return { values, questions: [question, ...ofPrice] }
     },
     labels: {
       ...say,
       inFileToo: ofFiles.inFileToo,
+      atMemberPrice: ofFiles.memberPriceTitle,
       file: ofFiles.file,
       dietaryRestrictions: say.diet,
       howDidYouKnowUs: say.source,
@@ -268,6 +274,21 @@ export const RegistrationEditor = ({ event, registration, guest, file: given, on
       {dialog}
     </FormDialog>
   )
+}
+
+/** What a seat costs whose file is chosen after it was booked. */
+const memberPriceQuestion = (event: EventToJoin, back: string, language: Language): Question<NewParty> => {
+  const say = fileMessages(language)
+  const [price, members] = [formatEuros(event.price, language), formatEuros(memberPriceOf(event), language)]
+  return {
+    title: say.memberPriceTitle,
+    text: say.memberPriceText(price, members),
+    back,
+    ways: [
+      { text: say.chargeMemberPrice(members), of: (saved) => ({ ...saved, atMemberPrice: true }) },
+      { text: say.keepPrice(price), of: (saved) => ({ ...saved, atMemberPrice: false }) },
+    ],
+  }
 }
 
 /** The answer to a new registration: without `waiting` all have seats. A correction has no answer. */

@@ -26,6 +26,8 @@ export type NewParty = EventRegistration & {
   takesFewer: boolean
   /** Whether a corrected address is corrected in the file, too: asked before the save. */
   inFileToo?: boolean
+  /** Whether the seat of a chosen file costs what members pay: asked before the save, too. */
+  atMemberPrice?: boolean
   ifFull: 'refuse' | 'wait'
 }
 

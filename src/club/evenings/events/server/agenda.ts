@@ -76,6 +76,7 @@ const ownColumns = pickColumns(
   'location',
   'locationCa',
   'price',
+  'memberPrice',
   'maxParticipants',
   'registered',
   'waiting',

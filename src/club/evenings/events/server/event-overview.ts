@@ -44,6 +44,7 @@ const columns = pickColumns(
   'location',
   'locationCa',
   'price',
+  'memberPrice',
   'payBy',
   'publicFrom',
   'closesAt',

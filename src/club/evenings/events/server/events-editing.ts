@@ -133,11 +133,12 @@ const promote = async (club: Club<Tx>, event: Event) => {
 
 /** Refuses a capacity below the number of registered guests, whose prices are kept. The event's row is locked, so none is added. */
 const checkSave =
-  ({ maxParticipants, price }: EventForm, registeredPay?: EventSave['registeredPay']) =>
+  ({ maxParticipants, price, memberPrice }: EventForm, registeredPay?: EventSave['registeredPay']) =>
   async ({ db }: Club<Tx>, event: typeof events.$inferSelect) => {
     const { registered } = event
     if (maxParticipants < registered) throw new Refusal('event.capacity-below-registered', { registered })
-    await keepOldPrices(db, event.id, { before: event.price, after: price, registeredPay })
+    const after = { price, memberPrice: memberPrice === undefined ? event.memberPrice : memberPrice }
+    await keepOldPrices(db, event.id, { before: event, after, registeredPay })
   }
 
 /**

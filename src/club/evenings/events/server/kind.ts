@@ -96,6 +96,7 @@ export const { list: listEventsForStaff, get: getEventForForm } = contentActs({
         'location',
         'locationCa',
         'price',
+        'memberPrice',
         'maxParticipants',
         'registered',
         'waiting',

@@ -50,7 +50,6 @@ export const events = {
       'movedAt',
       'plate',
       'copyOf',
-      'memberPrice',
       'staffNote',
       'kitchenToldAt',
       'kitchenLinkVersion',

@@ -25,7 +25,7 @@ export const readRelated = async (club: Club, event: Event, restaurant: RelatedR
 const nextEvents = ({ db, now }: Club, { id, category, restaurant }: Event) =>
   db
     .select({
-      ...pickColumns(events, 'id', 'title', 'titleCa', 'date', 'endsAt', 'price', 'category'),
+      ...pickColumns(events, 'id', 'title', 'titleCa', 'date', 'endsAt', 'price', 'memberPrice', 'category'),
       imageUrl: shownPicture(events.imageUrl, events.plate),
     })
     .from(events)

@@ -49,6 +49,7 @@ export const shownFields = [
   'closesAt',
   'payBy',
   'price',
+  'memberPrice',
   'maxParticipants',
   'images',
   'photoTexts',
@@ -64,7 +65,7 @@ const fields = {
   descriptionCa: linesOrNothing(proseLength),
   date: localDateTime,
   endsAt: localDateTimeOrNothing,
-  // The next five are optional, too.
+  // The next five are optional, too, and the price for members.
   publication,
   publicFrom: z.optional(localDateTimeOrNothing),
   closesAt: z.optional(localDateTimeOrNothing),
@@ -73,6 +74,7 @@ const fields = {
   location: required(),
   locationCa: textOrNothing(),
   price: euros,
+  memberPrice: z.optional(z.nullable(euros)),
   maxParticipants: z
     .number('number.required')
     .check(z.int('number.whole'), z.minimum(1, 'capacity.least'), z.maximum(100_000, 'too-large')),
@@ -111,7 +113,11 @@ const opensInTime = z.refine<Times>(({ date, publicFrom = '', closesAt }) => can
   error: 'opens.after-close',
   path: ['publicFrom'],
 })
-const rules = [endsLater, closesInTime, opensInTime, textsOfPhotos] as const
+const membersPayNoMore = z.refine<{ price: number; memberPrice?: number | null | undefined }>(
+  ({ price, memberPrice }) => !(typeof memberPrice === 'number' && memberPrice > price),
+  { error: 'member-price.higher', path: ['memberPrice'] },
+)
+const rules = [endsLater, closesInTime, opensInTime, membersPayNoMore, textsOfPhotos] as const
 
 /** The form of an event (spec §5). All times are in Barcelona time: "yyyy-MM-ddTHH:mm". */
 export const eventForm = z.object(fields).check(...rules)

@@ -2,15 +2,23 @@ import { clsx } from 'clsx'
 import { formatEventStartInTable } from '#base/dates/table-days.ts'
 import { type Language, inLanguage } from '#base/text/language.ts'
 import { formatPrice } from '#base/text/money.ts'
+import { useLanguage } from '#kit/both/language.tsx'
 import { SiteLink } from '#kit/site/site-link.tsx'
 import { Translated } from '#kit/site/translated.tsx'
 import { columnsOf } from '#kit/panel/table/columns.ts'
 import { catalanColumn } from '#kit/panel/translation/catalan-column.tsx'
+import { memberPriceInWords } from '../shared/member-price-words.ts'
 import { eventLabels } from './label-messages.ts'
 import { messages } from './messages.ts'
 import { PublicationState } from './publication/publication-state.tsx'
 import type { EventInPanel } from './queries.ts'
 import cells from '#kit/panel/table/cells/cells.module.css'
+
+/** What members pay, below what everybody pays. */
+const MemberPrice = ({ event }: { event: EventInPanel }) => {
+  const members = memberPriceInWords(event, useLanguage())
+  return members !== '' && <small className={cells.second}>{members}</small>
+}
 
 const columns = columnsOf<EventInPanel>()
 
@@ -44,7 +52,12 @@ export const eventColumns = (language: Language, mayReadPeople: boolean) => {
     }),
     columns.accessor('price', {
       header: labels.price,
-      cell: ({ getValue }) => <span className={clsx('num', cells.nowrap)}>{formatPrice(getValue(), language)}</span>,
+      cell: ({ row: { original } }) => (
+        <span className={clsx('num', cells.nowrap)}>
+          <span>{formatPrice(original.price, language)}</span>
+          <MemberPrice event={original} />
+        </span>
+      ),
       meta: { card: 'corner' },
     }),
     columns.accessor('registered', {

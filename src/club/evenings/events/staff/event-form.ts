@@ -12,6 +12,7 @@ export const emptyEvent: WholeForm = {
   publication: 'now',
   sendsReminder: true,
   price: 0,
+  memberPrice: null,
   maxParticipants: 20,
   images: [],
   photoTexts: [],

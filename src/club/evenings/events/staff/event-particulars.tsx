@@ -26,7 +26,7 @@ export type EventParticularsProps = {
   choices: Choices
   complaint: (code: string | undefined) => string | undefined
   /** The stored event. */
-  event?: { price: number; registered: number } | undefined
+  event?: { price: number; memberPrice: number | null; registered: number } | undefined
   priceChoice: PriceChoice
 }
 
@@ -85,6 +85,16 @@ export const EventPrice = ({ event, priceChoice, ...props }: EventParticularsPro
         <Field label={say.priceInEuros} hint={say.priceHint} error={error('price')}>
           <DecimalInput name="price" />
         </Field>
+        <Field
+          label={say.memberPriceInEuros}
+          optional={optional}
+          hint={say.memberPriceHint}
+          error={error('memberPrice')}
+        >
+          <DecimalInput name="memberPrice" isOptional />
+        </Field>
+      </div>
+      <div className={columns.two}>
         <Field label={labels.payBy} optional={optional} hint={say.payByHint(usualDay)} error={error('payBy')}>
           <input type="date" {...register('payBy')} />
         </Field>

@@ -32,6 +32,7 @@ const asPublished = (
   closesAt: instantOrNull(closesAt)?.toISOString() ?? null,
   payBy: payBy || null,
   price: values.price || 0,
+  memberPrice: values.memberPrice ?? null,
   maxParticipants: values.maxParticipants || 0,
   organizer,
   restaurant: null,

@@ -14,6 +14,7 @@ export const eventValueWords = (language: Language): Words => {
   return {
     publication: (value: string) => publicationInWords(value, language),
     price: (price: number) => formatPrice(price, language),
+    memberPrice: (price: number | null) => price !== null && formatPrice(price, language),
     date: dayTime,
     endsAt: dayTime,
     publicFrom: dayTime,

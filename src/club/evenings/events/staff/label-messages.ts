@@ -21,6 +21,7 @@ export const eventLabels: (language: Language) => Record<keyof EventForm, string
   location: { es: 'Ubicación', ca: 'Lloc' },
   locationCa: { es: 'Ubicación en catalán', ca: 'Lloc en català' },
   price: words.price,
+  memberPrice: words.memberPrice,
   maxParticipants: { es: 'Sillas', ca: 'Cadires' },
   imageUrl: { es: 'Imagen', ca: 'Imatge' },
   images: { es: 'Galería', ca: 'Galeria' },

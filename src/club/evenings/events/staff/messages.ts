@@ -62,6 +62,27 @@ export const messages = bilingual({
     es: (price: string) => `Si no, siguen pagando ${price}.`,
     ca: (price: string) => `Si no, continuen pagant ${price}.`,
   },
+  memberPriceInEuros: { es: 'Precio para socios (€)', ca: 'Preu per a socis (€)' },
+  memberPriceHint: {
+    es: 'Para quien reserva con su cuenta de socio, o a quien apuntáis con su ficha. Vacío: pagan como los demás.',
+    ca: 'Per a qui reserva amb el seu compte de soci, o a qui apunteu amb la seva fitxa. Buit: paguen com els altres.',
+  },
+  membersSeatsKeepPrice: {
+    es: (price: string) => `Las sillas de socios ya reservadas siguen a ${price}.`,
+    ca: (price: string) => `Les cadires de socis ja reservades continuen a ${price}.`,
+  },
+  membersSeatsGetPrice: {
+    es: (price: string) => `Las sillas de socios ya reservadas pasan a ${price}.`,
+    ca: (price: string) => `Les cadires de socis ja reservades passen a ${price}.`,
+  },
+  withFile: {
+    es: (members: string, others: string) => `Las que se reserven: ${members} con ficha de socio, ${others} sin ella.`,
+    ca: (members: string, others: string) => `Les que es reservin: ${members} amb fitxa de soci, ${others} sense.`,
+  },
+  lowerMemberPrice: {
+    es: (price: string) => `Los socios ya inscritos también pagan ${price}`,
+    ca: (price: string) => `Els socis ja inscrits també paguen ${price}`,
+  },
   payByHint: {
     es: (day: string) => `Lo dicen los correos y la página de cada reserva. Vacío: ${day}.`,
     ca: (day: string) => `Ho diuen els correus i la pàgina de cada reserva. Buit: ${day}.`,

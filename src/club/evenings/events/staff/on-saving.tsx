@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Armchair, CalendarClock, Eye, Languages, Mail, Tag, Wallet } from 'lucide-react'
+import { Armchair, CalendarClock, Eye, IdCard, Languages, Mail, Tag, Wallet } from 'lucide-react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { formatRelativeDay } from '#base/dates/relative.ts'
 import { instantOrNull } from '#base/dates/local-time.ts'
@@ -16,6 +16,7 @@ import { messages as noticeMessages, reachInWords } from '#club/evenings/notices
 import { Then, WhatFollows } from '#club/evenings/notices/staff/reach.tsx'
 import { TellsAnyway } from '#club/evenings/notices/staff/tells-anyway.tsx'
 import type { EventForm } from '../shared/event-form.ts'
+import { isLessForMembers, memberPriceOf } from '../shared/rules/member-price.ts'
 import { messages } from './messages.ts'
 import { pathOf } from './page/tabs.tsx'
 import type { PriceChoice } from './price-for-registered.tsx'
@@ -46,6 +47,7 @@ export const OnSaving = ({ event, priceChoice, preview, tellsAnyway }: OnSavingP
       <ul className={styles.sentences}>
         <Publication event={event} />
         <Price event={event} priceChoice={priceChoice} />
+        <MemberPrice event={event} priceChoice={priceChoice} />
         <LastDay event={event} />
         {event.waiting > 0 && (
           <Then icon={<Armchair aria-hidden />}>
@@ -91,6 +93,29 @@ const Price = ({ event, priceChoice }: Pick<OnSavingProps, 'event' | 'priceChoic
   const isForAll = price < event.price && priceChoice.value === 'new-price'
   const theirs = isForAll ? say.seatsGetPrice(event.registered, now) : say.seatsKeepPrice(event.registered, before)
   return <Then icon={<Tag aria-hidden />}>{left > 0 ? `${theirs} ${say.seatsLeft(left, now)}` : theirs}</Then>
+}
+
+/** The same of members, once their price is another. */
+const MemberPrice = ({ event, priceChoice }: Pick<OnSavingProps, 'event' | 'priceChoice'>) => {
+  const language = useLanguage()
+  const say = useSay(messages)
+  const { control } = useFormContext<EventForm>()
+  const [price, memberPrice = null] = useWatch({ control, name: ['price', 'memberPrice'] })
+  const after = { price, memberPrice }
+  const [now, before] = [memberPriceOf(after), memberPriceOf(event)]
+  if (!Number.isFinite(now) || now === before || !(isLessForMembers(after) || isLessForMembers(event))) return null
+  const [members, known, others] = [now, before, price].map((euros) => formatPrice(euros, language)) as [
+    string,
+    string,
+    string,
+  ]
+  const isForAll = now < before && priceChoice.value === 'new-price'
+  const theirs = isForAll ? say.membersSeatsGetPrice(members) : say.membersSeatsKeepPrice(known)
+  return (
+    <Then icon={<IdCard aria-hidden />}>
+      {event.registered > 0 ? `${theirs} ${say.withFile(members, others)}` : say.withFile(members, others)}
+    </Then>
+  )
 }
 
 /** Until when one pays, also until now if that changes, and who still owes. */

@@ -9,7 +9,7 @@ import { noNotes } from '#club/evenings/notices/staff/use-preview.ts'
 import { type EditedEvent, previewEvent, savePreview } from './queries.ts'
 
 /** What the people of an event may have to know: of a save that changes none of these nothing is read. */
-const toldFields = ['date', 'endsAt', 'location', 'locationCa', 'price', 'maxParticipants'] as const
+const toldFields = ['date', 'endsAt', 'location', 'locationCa', 'price', 'memberPrice', 'maxParticipants'] as const
 
 type Saving = {
   form: UseFormReturn<EventForm>

@@ -9,6 +9,7 @@ import { useClubFacts } from '#kit/both/club-facts.tsx'
 import { firstSentences } from '#kit/both/head/excerpt.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import type { RegistrationState } from '../shared/rules/registration-state.ts'
+import { memberPriceInWords } from '../shared/member-price-words.ts'
 import type { EventDetail } from './queries.ts'
 import styles from './before-coming.module.css'
 
@@ -126,7 +127,10 @@ const paying = (event: EventDetail, ways: string, now: number, language: Languag
   if (event.price === 0) return say.free
   const price = formatPrice(event.price, language)
   const day = payUntil(event)
-  return day < dayOf(new Date(now)) ? say.payAnyDay(price, ways) : say.payUntil(price, formatDay(day, language), ways)
+  const sentence =
+    day < dayOf(new Date(now)) ? say.payAnyDay(price, ways) : say.payUntil(price, formatDay(day, language), ways)
+  const members = memberPriceInWords(event, language)
+  return members ? `${sentence} ${members}.` : sentence
 }
 
 const cancelling = ({ date, price }: EventDetail, now: number, language: Language) => {

@@ -5,6 +5,7 @@ import { type RegistrationState, registrationStateOf } from '../shared/rules/reg
 import { shortPlace } from '../shared/places/event-place.ts'
 import { inLanguage } from '#base/text/language.ts'
 import { formatPrice } from '#base/text/money.ts'
+import { memberPriceInWords } from '../shared/member-price-words.ts'
 import { useLanguage } from '#kit/both/language.tsx'
 import { defaultEvent, groundFor } from '#kit/site/pictures/plates.ts'
 import { SiteLink } from '#kit/site/site-link.tsx'
@@ -50,7 +51,9 @@ export const EventCard = ({ event, now }: { event: EventOnCard; now: number }) =
         <time className="num" dateTime={event.date}>
           {formatEventStart(event, language)}
         </time>
-        <b className="num">{formatPrice(event.price, language)}</b>
+        <span className="num">
+          <b>{formatPrice(event.price, language)}</b> <small>{memberPriceInWords(event, language)}</small>
+        </span>
       </p>
       <p className="muted">{shortPlace(inLanguage(language, event.location, event.locationCa))}</p>
       <Seats event={event} state={state} />

@@ -12,6 +12,8 @@ import { useLanguage } from '#kit/both/language.tsx'
 import { useNow } from '#kit/both/use-now.ts'
 import { webAddress } from '#kit/both/web-address.ts'
 import { defaultEvent } from '#kit/site/pictures/plates.ts'
+import { memberPriceInWords } from '../shared/member-price-words.ts'
+import { isLessForMembers, memberPriceOf } from '../shared/rules/member-price.ts'
 import { messages } from './messages.ts'
 import type { EventDetail } from './queries.ts'
 
@@ -47,6 +49,23 @@ const EventJsonLd = ({ event }: { event: EventDetail }) => {
       value: inLanguage(language, event[name], event[`${name}Ca`]),
     }))
     .filter(({ value }) => value !== '')
+  const offer = offered && {
+    '@type': 'Offer',
+    url,
+    description: inLanguage(language, event.included, event.includedCa) || undefined,
+    price: event.price,
+    priceCurrency: 'EUR',
+    availability: `https://schema.org/${offered}`,
+    validFrom: event.publicFrom ?? undefined,
+    validThrough: event.closesAt ?? event.date,
+  }
+  /** Members register before the others do. */
+  const forMembers = (all: typeof offer) => ({
+    ...all,
+    name: memberPriceInWords(event, language),
+    price: memberPriceOf(event),
+    validFrom: undefined,
+  })
   return (
     <>
       <BreadcrumbList steps={[{ name: messages(language).title, path: '/eventos' }, { name: title }]} />
@@ -77,16 +96,7 @@ const EventJsonLd = ({ event }: { event: EventDetail }) => {
             ? { '@type': 'Organization', name: organizer.name, url: webAddress(organizer.website) }
             : { '@type': 'Organization', name: club.name, url: address('/') },
           isAccessibleForFree: event.price === 0,
-          offers: offered && {
-            '@type': 'Offer',
-            url,
-            description: inLanguage(language, event.included, event.includedCa) || undefined,
-            price: event.price,
-            priceCurrency: 'EUR',
-            availability: `https://schema.org/${offered}`,
-            validFrom: event.publicFrom ?? undefined,
-            validThrough: event.closesAt ?? event.date,
-          },
+          offers: isLessForMembers(event) && offer ? [offer, forMembers(offer)] : offer,
         }}
       />
     </>

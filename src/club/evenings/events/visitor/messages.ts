@@ -7,6 +7,7 @@ export const messages = bilingual({
   information: { es: 'Información', ca: 'Informació' },
   multimedia: { es: 'Multimedia', ca: 'Multimèdia' },
   registration: { es: 'Inscripción', ca: 'Inscripció' },
+  signIn: { es: 'entra con tu cuenta', ca: 'entra amb el teu compte' },
   perPerson: { es: 'por persona', ca: 'per persona' },
   seatsTaken: {
     es: (taken: number, of: number) => `${taken} de ${of} sillas ocupadas`,

@@ -6,6 +6,7 @@ import { Photo } from '#kit/site/pictures/photo.tsx'
 import { defaultEvent, defaultRestaurant, groundFor, plateAt } from '#kit/site/pictures/plates.ts'
 import { SiteLink } from '#kit/site/site-link.tsx'
 import { Translated } from '#kit/site/translated.tsx'
+import { pricesInWords } from '../shared/member-price-words.ts'
 import type { EventDetail } from './queries.ts'
 import styles from './related.module.css'
 
@@ -55,7 +56,7 @@ const EventCard = ({ event }: { event: Related['events'][number] }) => {
           {formatEventStart(event, language)}
         </time>
         <Translated as="h3" es={event.title} ca={event.titleCa} />
-        <p className="muted num">{formatPrice(event.price, language)}</p>
+        <p className="muted num">{pricesInWords(event, language)}</p>
       </SiteLink>
     </li>
   )

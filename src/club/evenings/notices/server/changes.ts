@@ -179,6 +179,8 @@ export const columnsOfFacts = (known: StoredFacts) => ({
   location: known.location,
   locationCa: known.locationCa,
   price: known.price,
+  // Of facts that the former release wrote nothing is known.
+  memberPrice: known.memberPrice,
   movedFrom: instantOrNull(known.movedFrom),
   movedAt: instantOrNull(known.movedAt),
 })

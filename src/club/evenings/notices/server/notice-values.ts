@@ -16,8 +16,9 @@ import { doorTextOf } from '#club/evenings/bookings/server/booking/door-code.ts'
 import { bookingUrl } from '#club/evenings/bookings/server/booking/pass.ts'
 import type { Club } from '#club/core/server/club.ts'
 import { registrationEmail } from '#club/evenings/bookings/server/emails/registration-email.ts'
+import { seatPricesOf } from '#club/evenings/bookings/server/emails/current-values.ts'
 import { selectRegistrations } from '#club/evenings/bookings/server/emails/select-registrations.ts'
-import { changedFacts, factsOf } from './facts.ts'
+import { changedFacts, factsOf, membersPay } from './facts.ts'
 import { type Notice, type People, type Person, hostOf, isForWhoLeft, readPeople } from './people.ts'
 import { seatName } from '#club/evenings/bookings/shared/seat-name.ts'
 
@@ -84,6 +85,13 @@ export const noticeValues = (
     when: formatEventWhen(factsOf(event), language),
     changes,
     takesPlace: notice.before?.isCancelled === true,
+    seatPrices: isHost
+      ? seatPricesOf(
+          party.map((one) => one.guest),
+          event,
+          language,
+        )
+      : '',
     seated: namesOf(seated, language),
     waiting: namesOf(waiting, language),
     code,
@@ -105,6 +113,7 @@ const changesInWords = (before: StoredFacts | null, after: StoredFacts, language
     time: (facts) => formatEventWhen(facts, language),
     location: ({ location, locationCa }) => inLanguage(language, location, locationCa),
     price: ({ price }) => formatPrice(price, language),
+    memberPrice: (facts) => formatPrice(membersPay(facts), language),
   }
   return changedFacts(before, after).map((fact) => ({
     fact,

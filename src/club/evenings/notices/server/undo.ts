@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Tx } from '#platform/database/open.ts'
 import { eventRegistrations } from '#club/evenings/bookings/server/table.ts'
 import { events } from '#club/evenings/events/server/table.ts'
@@ -9,9 +9,10 @@ import { type Club, inTransaction } from '#club/core/server/club.ts'
 import { Refusal } from '#club/core/server/refusal.ts'
 import { lockEvent } from '#club/evenings/bookings/server/lock-events.ts'
 import { promoteWaitlist } from '#club/evenings/bookings/server/seat-steps.ts'
+import { memberPriceOf } from '#club/evenings/events/shared/rules/member-price.ts'
 import { takeBack } from './cancel-event.ts'
 import { columnsOfFacts, drop, isTold, sendAtAfter } from './changes.ts'
-import { factsOf } from './facts.ts'
+import { factsOf, membersPay } from './facts.ts'
 import { type Notice, momentOfSave } from './people.ts'
 import { maySeeGuests } from './preview.ts'
 
@@ -32,6 +33,7 @@ export const undoNotice = (club: Club, id: string) =>
     }
     if (!notice.before || event.version !== notice.eventVersion) throw new Refusal('notice.saved-since')
     if (notice.before.price > event.price) await keepInterimPrice(club, event, notice.createdAt)
+    if (membersPay(notice.before) > memberPriceOf(event)) await raiseMembersBack(club, event, notice)
     const now = await momentOfSave(club.db, event.id, club.now())
     const known = columnsOfFacts(notice.before)
     const [undone] = await club.db
@@ -92,3 +94,20 @@ const keepInterimPrice = ({ db }: Club, { id, price }: typeof events.$inferSelec
         sql`${eventRegistrations.price} is null and ${eventRegistrations.createdAt} >= ${since}`,
       ),
     )
+
+/** Members whose seats got the lower price with those of everybody pay what they knew; those who came at it keep it. */
+const raiseMembersBack = async (
+  { db }: Club,
+  event: typeof events.$inferSelect,
+  { before, after, createdAt }: Notice,
+) => {
+  if (!before || !after?.isPriceForAll) return
+  const known = membersPay(before)
+  const { eventId, memberId, price, createdAt: bookedAt } = eventRegistrations
+  await db
+    .update(eventRegistrations)
+    .set({ price: known === before.price ? null : known })
+    .where(
+      and(eq(eventId, event.id), isNotNull(memberId), eq(price, memberPriceOf(event)), sql`${bookedAt} < ${createdAt}`),
+    )
+}

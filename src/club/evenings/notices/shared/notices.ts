@@ -20,14 +20,15 @@ export type NoticeAudience = (typeof noticeAudiences)[number]
 /** After a save, staff can undo it for so many minutes before its people are told. */
 export const minutesToUndo = 5
 
-/** The facts of an event that its people must know. Instants are ISO 8601, the price is in euros. */
+/** The facts of an event that its people must know. Instants are ISO 8601, prices are in euros; the former release wrote none for members. */
 export type EventFacts = {
   date: string
   endsAt: string | null
   location: string
   locationCa: string
   price: number
+  memberPrice?: number | null
 }
 
-/** The facts that can change for the people of an event: the day, only the hours, the place, what they pay. */
-export type ChangedFact = 'date' | 'time' | 'location' | 'price'
+/** The facts that can change for the people of an event: the day, only the hours, the place, what they and what members pay. */
+export type ChangedFact = 'date' | 'time' | 'location' | 'price' | 'memberPrice'

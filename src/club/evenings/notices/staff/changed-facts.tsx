@@ -1,6 +1,7 @@
 import { formatEventWhen } from '#base/dates/event-days.ts'
 import type { ChangedFact, EventFacts } from '../shared/notices.ts'
 import { type Language, inLanguage } from '#base/text/language.ts'
+import { memberPriceOf } from '#club/evenings/events/shared/rules/member-price.ts'
 import { formatPrice } from '#base/text/money.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { messages } from './messages.ts'
@@ -32,6 +33,7 @@ export const ChangedFacts = ({ preview: { before, after, changed } }: { preview:
 
 const inWords = (facts: EventFacts, fact: ChangedFact, language: Language) => {
   if (fact === 'price') return formatPrice(facts.price, language)
+  if (fact === 'memberPrice') return formatPrice(memberPriceOf({ memberPrice: null, ...facts }), language)
   if (fact === 'location') return inLanguage(language, facts.location, facts.locationCa)
   return formatEventWhen(facts, language)
 }

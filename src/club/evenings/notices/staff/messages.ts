@@ -42,6 +42,7 @@ export const messages = bilingual({
   time: { es: 'Hora', ca: 'Hora' },
   location: words.place,
   price: words.price,
+  memberPrice: words.memberPrice,
   toWhom: { es: 'A quién', ca: 'A qui' },
   reaches: { es: 'Llega a', ca: 'Arriba a' },
   seated: { es: 'con sitio', ca: 'amb lloc' },
@@ -210,6 +211,7 @@ const titles = bilingual({
   time: { es: 'Cambia la hora: hay que avisar', ca: 'Canvia l’hora: cal avisar' },
   location: { es: 'Cambia el lugar: hay que avisar', ca: 'Canvia el lloc: cal avisar' },
   price: { es: 'Baja el precio: hay que avisar', ca: 'Baixa el preu: cal avisar' },
+  memberPrice: { es: 'Baja el precio para socios: hay que avisar', ca: 'Baixa el preu per a socis: cal avisar' },
   several: { es: 'Hay cambios: hay que avisar', ca: 'Hi ha canvis: cal avisar' },
   other: { es: 'Avisar de los cambios', ca: 'Avisa dels canvis' },
 })

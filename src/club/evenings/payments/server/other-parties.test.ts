@@ -218,20 +218,21 @@ test('a new price of an event changes neither other events nor existing seats', 
     Object.fromEntries(
       (await club.db.select().from(eventRegistrations)).map(({ fullName, price }) => [fullName, price]),
     )
+  const of = (price: number) => ({ price, memberPrice: null })
   const before = { Berta: 0, 'Nil Demo': null, 'Carla Demo': null, Pau: null, Quim: null }
   const { id: empty } = await anEvent(club, { price: 48 })
-  await keepOldPrices(limited.db, empty, { before: 48, after: 47, registeredPay: undefined })
-  await keepOldPrices(limited.db, event.id, { before: 48, after: 48, registeredPay: undefined })
+  await keepOldPrices(limited.db, empty, { before: of(48), after: of(47), registeredPay: undefined })
+  await keepOldPrices(limited.db, event.id, { before: of(48), after: of(48), registeredPay: undefined })
   await expect(
-    keepOldPrices(limited.db, event.id, { before: 48, after: 47, registeredPay: undefined }),
+    keepOldPrices(limited.db, event.id, { before: of(48), after: of(47), registeredPay: undefined }),
   ).rejects.toMatchObject({ code: 'event.price-fell', details: { registered: 2 } })
-  await keepOldPrices(limited.db, event.id, { before: 48, after: 47, registeredPay: 'new-price' })
+  await keepOldPrices(limited.db, event.id, { before: of(48), after: of(47), registeredPay: 'new-price' })
   expect(await prices()).toEqual(before)
   const concerned = { ...before, 'Nil Demo': 48, 'Carla Demo': 48, Pau: 48 }
-  await keepOldPrices(limited.db, event.id, { before: 48, after: 47, registeredPay: 'old-price' })
+  await keepOldPrices(limited.db, event.id, { before: of(48), after: of(47), registeredPay: 'old-price' })
   expect(await prices(), 'as staff say').toEqual(concerned)
   await club.db.update(eventRegistrations).set({ price: null }).where(eq(eventRegistrations.price, 48))
-  await keepOldPrices(limited.db, event.id, { before: 48, after: 49, registeredPay: 'new-price' })
+  await keepOldPrices(limited.db, event.id, { before: of(48), after: of(49), registeredPay: 'new-price' })
   expect(await prices(), 'a higher one is for nobody who is registered').toEqual(concerned)
   const [row] = await club.db.select().from(eventRegistrations).where(eq(eventRegistrations.id, quim))
   expect(row).toMatchObject({ price: null, version: 1 })

@@ -1,8 +1,9 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Tx } from '#platform/database/open.ts'
 import { eventRegistrations } from '#club/evenings/bookings/server/table.ts'
 import type { SeatPrice } from '../shared/payment.ts'
 import type { EventSave } from '#club/evenings/events/shared/event-form.ts'
+import { isLessForMembers, memberPriceOf } from '#club/evenings/events/shared/rules/member-price.ts'
 import { audit } from '#club/core/server/audit.ts'
 import { type Club, inTransaction } from '#club/core/server/club.ts'
 import { Refusal } from '#club/core/server/refusal.ts'
@@ -28,23 +29,39 @@ export const changeSeatPrice = (club: Club, id: string, { price, reason }: SeatP
     })
   })
 
-type Prices = { before: number; after: number; registeredPay: EventSave['registeredPay'] }
+type Prices = Parameters<typeof memberPriceOf>[0]
+type Change = { before: Prices; after: Prices; registeredPay: EventSave['registeredPay'] }
 
 /**
- * Before an event gets another price: those who are registered keep the price they know. If the price falls, staff decide. The caller
- * holds the lock of the event.
+ * Before an event gets other prices: those who are registered keep the price they know. If one falls, staff decide for those who have it:
+ * members pay theirs, others that of the event. The caller holds the lock of the event.
  * @throws Refusal event.price-fell with the number of registrations, if staff have not decided
  */
-export const keepOldPrices = async (tx: Tx, eventId: string, { before, after, registeredPay }: Prices) => {
-  if (after === before) return
-  const isConcerned = and(eq(eventRegistrations.eventId, eventId), isNull(eventRegistrations.price))
-  if (after < before) {
-    const registered = await tx.$count(eventRegistrations, and(isConcerned, isRegistered))
-    if (registered > 0 && !registeredPay) throw new Refusal('event.price-fell', { registered })
-    if (registeredPay === 'new-price') return
+export const keepOldPrices = async (tx: Tx, eventId: string, { before, after, registeredPay }: Change) => {
+  const { price, memberId } = eventRegistrations
+  const [ofMembersBefore, ofMembers] = [memberPriceOf(before), memberPriceOf(after)]
+  const isOfMember = and(isNotNull(memberId), sql`coalesce(${price}, ${before.price}) = ${ofMembersBefore}`)
+  const groups = [
+    // First: whom it gives a price of their own is not among the others.
+    ...(isLessForMembers(before) || isLessForMembers(after)
+      ? [{ now: ofMembers, before: ofMembersBefore, who: isOfMember }]
+      : []),
+    { now: after.price, before: before.price, who: isNull(price) },
+  ]
+  const isHere = eq(eventRegistrations.eventId, eventId)
+  const fell = groups.filter((group) => group.now < group.before)
+  if (fell.length > 0 && !registeredPay) {
+    const registered = await tx.$count(eventRegistrations, and(isHere, isRegistered, or(...fell.map(({ who }) => who))))
+    if (registered > 0) throw new Refusal('event.price-fell', { registered })
   }
-  await tx
-    .update(eventRegistrations)
-    .set({ price: sql`${before}::numeric` })
-    .where(isConcerned)
+  for (const { now, before: known, who } of groups) {
+    if (now === known) continue
+    const isLower = now < known && registeredPay === 'new-price'
+    // Empty is the price of the event.
+    const paid = isLower ? (now === after.price ? null : now) : known
+    await tx
+      .update(eventRegistrations)
+      .set({ price: paid })
+      .where(and(isHere, who, sql`${price} is distinct from ${paid}::numeric`))
+  }
 }

@@ -7,20 +7,20 @@ import { aRegistration, aWrittenSocio, anEvent, asAdmin } from '#tests/factories
 import type { Club } from '#club/core/server/club.ts'
 import { registerForEvent } from '#club/evenings/bookings/server/registrations.ts'
 import { createSocio } from './create.ts'
-import { memberOf } from './member-of.ts'
+import { ownFilesOf } from './member-of.ts'
 
 const member = actorWith('user')
 
 test('a member is an account with the verified address of an active member', async ({ club }) => {
   const as = (changed: object = {}): Club => ({ ...club, actor: Object.assign({}, member, changed) })
-  expect(await memberOf(as())).toBeUndefined()
+  expect(await ownFilesOf(as())).toEqual([])
   const { id } = await createSocio(asAdmin(club), aWrittenSocio({ email: 'User@Cercle.example' }))
-  expect(await memberOf(as())).toBe(id)
+  expect(await ownFilesOf(as())).toEqual([id])
   for (const changed of [{ isAddressVerified: false }, { needsSecondFactor: true }, { email: 'other@cercle.example' }])
-    expect(await memberOf(as(changed)), JSON.stringify(changed)).toBeUndefined()
-  expect(await memberOf(club)).toBeUndefined()
+    expect(await ownFilesOf(as(changed)), JSON.stringify(changed)).toEqual([])
+  expect(await ownFilesOf(club)).toEqual([])
   await club.db.update(socios).set({ status: 'inactive' }).where(eq(socios.id, id))
-  expect(await memberOf(as())).toBeUndefined()
+  expect(await ownFilesOf(as())).toEqual([])
 })
 
 test('in the members’ window a member registers with companions, whatever the box in the form says', async ({

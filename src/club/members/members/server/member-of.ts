@@ -25,8 +25,6 @@ export const filesOf = async ({ db }: Pick<Club, 'db'>, actors: readonly Actor[]
   )
 }
 
-/** The caller's id as an active member, proven by an account with the member's verified address; undefined for all others. */
-export const memberOf = async (club: Pick<Club, 'db' | 'actor'>) => {
-  const [files] = (await filesOf(club, [club.actor])).values()
-  return files?.[0]
-}
+/** The caller's files as an active member, proven by an account with the member's verified address: of several nobody knows which is meant. */
+export const ownFilesOf = async (club: Pick<Club, 'db' | 'actor'>) =>
+  [...(await filesOf(club, [club.actor])).values()].flat()

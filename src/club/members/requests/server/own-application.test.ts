@@ -14,20 +14,35 @@ const mine = 'user@cercle.example'
 const own = (club: Club) => readOwnApplication({ ...club, actor: actorWith('user') })
 
 test('an account sees the state of its latest application, from pending to completed data', async ({ club }) => {
-  expect(await own(club)).toEqual({ state: 'none', isMember: false })
+  expect(await own(club)).toEqual({ state: 'none', isMember: false, hasOwnFile: false })
   await aRequest(club, { email: 'another@example.org' })
-  expect(await own(club)).toEqual({ state: 'none', isMember: false })
+  expect(await own(club)).toEqual({ state: 'none', isMember: false, hasOwnFile: false })
 
   const { id } = await aRequest(club, { email: mine.toUpperCase(), createdAt: today })
-  expect(await own(club)).toEqual({ state: 'pending', on: today, isMember: false })
+  expect(await own(club)).toEqual({ state: 'pending', on: today, isMember: false, hasOwnFile: false })
 
   await decideRequest(asAdmin(club), id, { status: 'approved', reason: '' })
-  expect(await own(club)).toEqual({ state: 'to-complete', on: daysLater(club, 30).now(), isMember: true })
-  expect(await own(daysLater(club, 31))).toEqual({ state: 'expired', on: daysLater(club, 30).now(), isMember: true })
+  expect(await own(club)).toEqual({
+    state: 'to-complete',
+    on: daysLater(club, 30).now(),
+    isMember: true,
+    hasOwnFile: true,
+  })
+  expect(await own(daysLater(club, 31))).toEqual({
+    state: 'expired',
+    on: daysLater(club, 30).now(),
+    isMember: true,
+    hasOwnFile: true,
+  })
 
   await completeMembership(daysLater(club, 2), id, theDetails())
   // The form gave the file another address than the account has.
-  expect(await own(daysLater(club, 3))).toEqual({ state: 'completed', on: daysLater(club, 2).now(), isMember: false })
+  expect(await own(daysLater(club, 3))).toEqual({
+    state: 'completed',
+    on: daysLater(club, 2).now(),
+    isMember: false,
+    hasOwnFile: false,
+  })
 })
 
 test('a rejected application is closed, and a later one counts instead; no answer has the id or the reason', async ({
@@ -38,14 +53,17 @@ test('a rejected application is closed, and a later one counts instead; no answe
   expect(await own(club), 'the rejection can be undone').toMatchObject({ state: 'pending' })
   await carryOut(club)
   const on = afterUndo(club).now()
-  expect(await own(club)).toEqual({ state: 'closed', on, isMember: false })
+  expect(await own(club)).toEqual({ state: 'closed', on, isMember: false, hasOwnFile: false })
   const { status, body } = await apiCallerOf(club, actorWith('user'))('/api/own-application')
-  expect({ status, body }).toEqual({ status: 200, body: { state: 'closed', on: on.toISOString(), isMember: false } })
+  expect({ status, body }).toEqual({
+    status: 200,
+    body: { state: 'closed', on: on.toISOString(), isMember: false, hasOwnFile: false },
+  })
 
   await club.db.update(membershipRequests).set({ status: 'baja' }).where(eq(membershipRequests.id, id))
   expect(await own(club)).toMatchObject({ state: 'closed' })
   await aRequest(club, { email: mine, createdAt: today })
-  expect(await own(club)).toEqual({ state: 'pending', on: today, isMember: false })
+  expect(await own(club)).toEqual({ state: 'pending', on: today, isMember: false, hasOwnFile: false })
 })
 
 test('a stranger, an unverified address and a missing second factor read nothing', async ({ club }) => {

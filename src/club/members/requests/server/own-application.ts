@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { membershipRequests } from './table.ts'
 import { requestStatusOr } from '#club/members/members/shared/membership.ts'
-import { memberOf } from '#club/members/members/server/member-of.ts'
+import { ownFilesOf } from '#club/members/members/server/member-of.ts'
 import type { Club } from '#club/core/server/club.ts'
 import { accountAddress } from '#club/core/server/account-address.ts'
 import { completionEndOf } from '#club/members/completion/server/completion-link.ts'
@@ -10,12 +10,13 @@ import { socioOf } from './lock.ts'
 /**
  * Where the latest application of the caller's verified address stands. The day is that of the application, of the decision, or, while
  * the data are missing, the last one of the link. Not the link: it goes to the mailbox only (decision 27). `isMember`: the account is an active
- * member's.
+ * member's; `hasOwnFile`: of one alone, who pays the members' price.
  * @throws Refusal sign-in.required, second-factor.required; pass.wrong if the address is not verified
  */
 export const readOwnApplication = async (club: Pick<Club, 'db' | 'actor' | 'now'>) => {
   const application = await readApplication(club)
-  return Object.assign(application, { isMember: (await memberOf(club)) !== undefined })
+  const files = await ownFilesOf(club)
+  return Object.assign(application, { isMember: files.length > 0, hasOwnFile: files.length === 1 })
 }
 
 const readApplication = async ({ db, actor, now }: Pick<Club, 'db' | 'actor' | 'now'>) => {

@@ -12,6 +12,7 @@ import { audit } from '#club/core/server/audit.ts'
 import { type Club, inTransaction } from '#club/core/server/club.ts'
 import { storedKeyOf } from '#club/core/server/limits/idempotency.ts'
 import { Refusal } from '#club/core/server/refusal.ts'
+import { requireFiles } from '../file-of-seat.ts'
 import { lockEvent } from '../lock-events.ts'
 import type { ByStaff, Companion } from '../parties/party.ts'
 import { readCompanions } from '../parties/read-companions.ts'
@@ -45,7 +46,8 @@ const registerAgain = async (
 
 /**
  * The same by staff, for a guest who calls. They may do it at any time before the event.
- * @throws Refusal as `registerForEvent`; registration.not-found for a companion or a cancelled guest; companions.too-many; content.conflict
+ * @throws Refusal as `registerForEvent` and `requireFiles`; registration.not-found for a companion or a cancelled guest; companions.too-many;
+ * content.conflict
  */
 export const addCompanionsByStaff = (club: Club, id: string, { version, companions, ifFull }: CompanionsByStaff) =>
   inTransaction(club, async (club) => {
@@ -57,8 +59,14 @@ export const addCompanionsByStaff = (club: Club, id: string, { version, companio
     const [own] = await club.db.select().from(eventRegistrations).where(isOwn)
     requireHost(own)
     if (own.version !== version) throw new Refusal('content.conflict')
-    const language = languageOr(own.language)
-    const added = companions.map((companion) => Object.assign({ ...companion }, { language }))
+    const languages = await requireFiles(
+      club,
+      companions.flatMap(({ memberId }) => memberId ?? []),
+    )
+    const added = companions.map((companion) => {
+      const language = languages.get(companion.memberId ?? '') ?? languageOr(own.language)
+      return Object.assign({ ...companion }, { language })
+    })
     return await addTo(club, own, added, { ifFull, byStaff: {} })
   })
 

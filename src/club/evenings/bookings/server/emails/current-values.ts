@@ -15,6 +15,7 @@ import { inFormOrder, isInState, isOfParty } from '../seat-state.ts'
 import { withSameAddress } from '../same-address.ts'
 import { readWaitingParties } from '../waiting-list/waiting-parties.ts'
 import { type RegistrationInEmail, proofUrl, registrationEmail } from './registration-email.ts'
+import { seatPricesInWords } from '../../shared/seat-prices.ts'
 import { selectRegistrations } from './select-registrations.ts'
 import { type SeatName, seatName } from '../../shared/seat-name.ts'
 
@@ -78,6 +79,7 @@ const partyValues = async ({ db, now }: ClubContext, { guest, host, event }: Reg
       guest.language,
     ),
     partyPrice: formatPrice(money.due, languageOr(guest.language)),
+    seatPrices: seatPricesOf(guest.state === 'waiting' ? party : seated, event, guest.language),
     isLarger: seated.some(({ createdAt }) => createdAt > guest.createdAt),
     promoted: namesOf(seated.filter(isLast), guest.language),
     waiting: namesOf(
@@ -108,7 +110,7 @@ const waitingDates = (
 const readParty = (db: Db, guest: string) =>
   db
     .select({
-      ...pickColumns(eventRegistrations, 'id', 'fullName', 'named', 'state', 'promotedAt', 'createdAt'),
+      ...pickColumns(eventRegistrations, 'id', 'fullName', 'named', 'state', 'promotedAt', 'createdAt', 'price'),
       registrations: withSameAddress,
     })
     .from(eventRegistrations)
@@ -116,3 +118,10 @@ const readParty = (db: Db, guest: string) =>
     .orderBy(...inFormOrder)
 
 const namesOf = (rows: SeatName[], language: string) => rows.map((row) => seatName(row, languageOr(language)))
+
+/** The prices of the seats of a party, if they are not one. */
+export const seatPricesOf = (seats: { price: number | null }[], event: { price: number }, language: string) =>
+  seatPricesInWords(
+    seats.map(({ price }) => ({ price: price ?? event.price })),
+    languageOr(language),
+  )

@@ -18,6 +18,7 @@ const guest = {
   clientNetwork: 'a-network',
   linkVersion: 1,
   memberId: null,
+  price: null,
   createdAt: new Date('2027-01-01T10:00Z'),
   promotedAt: null,
 }

@@ -52,6 +52,7 @@ export type GuestInEmail = Pick<
   | 'takesFewer'
   | 'linkVersion'
   | 'memberId'
+  | 'price'
 >
 
 /** A registration with its event. `host`: the guest who brings this companion. */
@@ -83,6 +84,7 @@ export const registrationEmail = (row: RegistrationInEmail, { siteUrl, now }: Pi
   }
   const values = {
     ...eventValues(row, language),
+    eventPrice: formatPrice(guest.price ?? event.price, language),
     // It rises with each change of the event and of the seat, also when a seat is booked again.
     sequence: sequenceAt(now()),
     participantName: seatName(guest, language),
@@ -129,7 +131,6 @@ const eventValues = ({ event, organizer, restaurant }: RegistrationInEmail, lang
   eventLocation: placeOf({ ...event, restaurant }, language),
   eventDate: formatEventDays(event, language),
   eventTime: isMultiDay(event) ? formatEventTimes(event, language) : formatTime(event.date, language),
-  eventPrice: formatPrice(event.price, language),
   organizerName: inLanguage(language, organizer?.name ?? '', organizer?.nameCa),
 })
 

@@ -25,6 +25,7 @@ export const selectRegistrations = (db: Db) =>
         'location',
         'locationCa',
         'price',
+        'memberPrice',
         'waiting',
         'payBy',
         'movedFrom',
@@ -56,6 +57,7 @@ const guestColumns = [
   'takesFewer',
   'linkVersion',
   'memberId',
+  'price',
   'createdAt',
   'confirmationPending',
 ] as const

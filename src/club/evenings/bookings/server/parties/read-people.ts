@@ -12,6 +12,7 @@ export const readPeople = async (db: Db, ids: string[]) => {
         'id',
         'fullName',
         'email',
+        'memberId',
         'dietaryRestrictions',
         'dietConsentVersion',
         'dietConsentAt',

@@ -12,14 +12,19 @@ import { formerPerson } from '../former-person.ts'
 import { lowerCase } from '../held-seats/requester.ts'
 import { type NewState, bookAgain, stateColumns, confirmSeats, freeSeats } from '../seat-steps.ts'
 import { hasIdIn } from '../seat-state.ts'
+import { isLessForMembers } from '#club/evenings/events/shared/rules/member-price.ts'
+import { lowerPriceOf, priceOfPerson } from '../price-of-person.ts'
 import { type Companion, type Party, type PartyRequest, type PlacedParty, idsOfParty } from './party.ts'
 import { nameColumns } from '../../shared/seat-name.ts'
 
-/** Inserts the rows of parties that do not exist yet. */
-export const insertParties = async ({ db, vault }: Club<Tx>, parties: readonly PlacedParty[]) => {
+type Prices = Parameters<typeof priceOfPerson>[0]
+
+/** Inserts the rows of parties that do not exist yet. `event`: its prices. */
+export const insertParties = async ({ db, vault }: Club<Tx>, parties: readonly PlacedParty[], event: Prices) => {
   const rows = parties.flatMap((party) => newRows(party, vault))
   // The statement has the columns of the first row: the ticks are among them where somebody ticked some.
   if (rows.some((row) => row.diet)) for (const row of rows) row.diet ??= null
+  if (isLessForMembers(event)) for (const row of rows) row.price = priceOfPerson(event, row.memberId)
   if (rows.length > 0) await db.execute(insertRows(eventRegistrations, rows))
 }
 
@@ -98,12 +103,16 @@ export const writeAgain = async (club: Club<Tx>, party: PlacedParty) => {
   /** A file that staff choose is written; another person loses the one that was there. */
   const fileOf = (id: string, person: PartyRequest | Companion) =>
     person.memberId ? { memberId: person.memberId } : formerPerson(stored.get(id)!, person)
+  /** Whose file is new on the seat pays as such a person, if that is less. */
+  const priceOf = (id: string, memberId: string | null | undefined) =>
+    memberId && memberId !== stored.get(id)!.memberId ? { price: lowerPriceOf(memberId) } : {}
   const ofGuest = {
     ...valuesOfGuest(party, vault),
     ...dietOf(guest, request),
     ...(provenAt && { provenAt }),
     ...fileOf(guest, request),
     ...bookedBy,
+    ...priceOf(guest, request.memberId ?? bookedBy?.memberId),
   }
   if (!isAgain) {
     const { becomes } = added[0]!
@@ -127,6 +136,7 @@ export const writeAgain = async (club: Club<Tx>, party: PlacedParty) => {
           ...valuesOfCompanion(party, companion, vault),
           ...dietOf(id, companion),
           ...fileOf(id, companion),
+          ...priceOf(id, companion.memberId),
           ...(provenAt && { provenAt }),
         }
     await db

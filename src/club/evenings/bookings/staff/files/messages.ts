@@ -67,6 +67,13 @@ export const messages = bilingual({
     es: 'Varios socios tienen esta dirección.',
     ca: 'Diversos socis tenen aquesta adreça.',
   },
+  memberPriceTitle: { es: '¿Cobras el precio de socio?', ca: 'Cobres el preu de soci?' },
+  memberPriceText: {
+    es: (price: string, members: string) => `La silla está a ${price}, y los socios pagan ${members}.`,
+    ca: (price: string, members: string) => `La cadira és a ${price}, i els socis paguen ${members}.`,
+  },
+  chargeMemberPrice: { es: (members: string) => `Cobrar ${members}`, ca: (members: string) => `Cobra ${members}` },
+  keepPrice: { es: (price: string) => `Dejarla a ${price}`, ca: (price: string) => `Deixa-la a ${price}` },
   joined: { es: 'Es de su ficha', ca: 'És de la seva fitxa' },
   joinedText: {
     es: (seat: string, name: string) => `La silla de ${seat} está en la ficha de ${name}.`,

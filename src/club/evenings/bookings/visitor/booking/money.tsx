@@ -7,6 +7,7 @@ import { groupedIban } from '#base/iban/grouped-iban.ts'
 import { formatEuros } from '#base/text/money.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { notify } from '#kit/site/toasts/notify.tsx'
+import { seatPricesInWords } from '../../shared/seat-prices.ts'
 import { messages } from './messages.ts'
 import { QrCode } from './qr-code.tsx'
 import type { Booking } from './queries.ts'
@@ -20,22 +21,27 @@ export const Money = ({ booking }: { booking: Booking }) => {
   const price = (sum: number) => formatEuros(sum, language)
   if (!money) return null
   if (money.due === 0 && money.paid === 0) {
-    const waiting = seats.filter(({ state }) => state === 'waiting').length
-    if (waiting === 0 || event.price === 0 || event.cancelledAt) return null
+    const ifSeated = seats.reduce((sum, { state, price: of }) => (state === 'waiting' ? sum + of : sum), 0)
+    if (ifSeated === 0 || event.cancelledAt) return null
     return (
       <section className={styles.money}>
         <h2>{say.owed}</h2>
         <p className={styles.sum}>{price(0)}</p>
-        <p>{say.ifSeats(price(event.price * waiting))}</p>
+        <p>{say.ifSeats(price(ifSeated))}</p>
       </section>
     )
   }
   const { balance } = money
+  const prices = seatPricesInWords(
+    seats.filter(({ state }) => state === 'seated' || state === 'held' || state === 'late'),
+    language,
+  )
   const late = seats.filter(({ state, price: of }) => state === 'late' && of > 0).length
   return (
     <section className={styles.money}>
       <h2>{balance < 0 ? say.owed : balance > 0 ? say.toReturn : say.paid}</h2>
       <p className={styles.sum}>{price(balance === 0 ? money.paid : Math.abs(balance))}</p>
+      {prices !== '' && <p className="num">{prices}</p>}
       {late > 0 && !event.cancelledAt && <p>{say.late(late === 1)}</p>}
       {debt && <Ways debt={debt} />}
       {balance > 0 && <p>{say.toReturnText}</p>}

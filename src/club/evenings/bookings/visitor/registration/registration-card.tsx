@@ -19,6 +19,7 @@ import { Translated } from '#kit/site/translated.tsx'
 import { usePress } from '#kit/site/button/use-press.ts'
 import { AddToCalendar } from '#club/evenings/events/visitor/calendar/add-to-calendar.tsx'
 import { cardMessages } from '#club/evenings/events/visitor/card-messages.ts'
+import { memberPriceInWords } from '#club/evenings/events/shared/member-price-words.ts'
 import { messages } from '#club/evenings/events/visitor/messages.ts'
 import type { EventDetail } from '#club/evenings/events/visitor/queries.ts'
 import { useHasStoredRegistrations } from './has-stored-registrations.ts'
@@ -81,6 +82,7 @@ export const RegistrationCard = ({ event, state, now, share, isPreview }: CardPr
   const daysBefore = event.movedFrom && formatDay(event.movedFrom, language)
   const limit = returnableUntil({ date: new Date(event.date) })
   const price = formatPrice(event.price, language)
+  const members = !isCancelled && memberPriceInWords(event, language)
 
   return (
     <section className={styles.card} aria-label={say.registration} tabIndex={-1} ref={card} inert={isPreview}>
@@ -91,6 +93,12 @@ export const RegistrationCard = ({ event, state, now, share, isPreview }: CardPr
             <Struck>{price}</Struck>
           </b>
           {event.price > 0 && <span className="muted">{say.perPerson}</span>}
+          {members && (
+            <span>
+              <span>{`${members}: `}</span>
+              <SiteLink to={`/auth?evento=${event.id}`}>{say.signIn}</SiteLink>
+            </span>
+          )}
         </p>,
       )}
       <dl className={styles.facts}>

@@ -30,6 +30,7 @@ import { CompanionFields } from './companion-fields.tsx'
 import { DietFields } from './diet-fields.tsx'
 import { Fold } from '#kit/site/form/fold.tsx'
 import { HowMany } from './how-many.tsx'
+import { HowToPayAsMember, useMemberSeat } from './member-seat.tsx'
 import { outcomeMessages } from './outcome-messages.ts'
 import { partyMessages } from './party-messages.ts'
 import styles from './party.module.css'
@@ -96,6 +97,11 @@ export default function RegistrationDialog({ event, onClose, onRegistered }: Dia
   /** How many get a seat at once. */
   const seated = waitsWhole ? 0 : isTooFew ? free : size
   const paying = waitsWhole ? size : seated
+  const memberSeat = useMemberSeat(event, values.email)
+  const howToPay = (memberSeat === 'sign-in' || memberSeat === 'other-address') && (
+    <HowToPayAsMember event={event} seat={memberSeat} />
+  )
+  const sums = { event, size: paying, isWaiting: waitsWhole, asMember: memberSeat === 'yes' }
   const whoSits = useWhoSits(companions.length, seated - 1)
   const [isAsking, setAsking] = useState(false)
   const rule = useRef<HTMLDListElement>(null)
@@ -197,7 +203,7 @@ export default function RegistrationDialog({ event, onClose, onRegistered }: Dia
     <Dialog
       title={isWaiting ? (isFull ? say.fullTitle(isOne) : say.list) : say.howMany}
       onClose={onClose}
-      side={<RegistrationSummary event={event} size={paying} isWaiting={waitsWhole} />}
+      side={<RegistrationSummary {...sums} />}
     >
       <form noValidate onSubmit={(submitted) => void form.handleSubmit(register, focusFirstWrong)(submitted)}>
         <div className={clsx(forms.form, dialogs.body)} ref={body}>
@@ -237,7 +243,7 @@ export default function RegistrationDialog({ event, onClose, onRegistered }: Dia
                 </span>
                 {say.you}
               </legend>
-              <GuestFields {...controls} />
+              <GuestFields {...controls} ofMember={howToPay} />
             </fieldset>
           )}
           <CompanionFields
@@ -278,7 +284,8 @@ export default function RegistrationDialog({ event, onClose, onRegistered }: Dia
               </span>
             </label>
           )}
-          <RegistrationSums event={event} size={paying} isWaiting={waitsWhole} isInForm />
+          {isShort && howToPay && <p className="small">{howToPay}</p>}
+          <RegistrationSums {...sums} isInForm />
           <RegistrationPrivacy />
         </div>
         <div className={clsx(dialogs.foot, styles.foot)} ref={foot}>
@@ -287,7 +294,7 @@ export default function RegistrationDialog({ event, onClose, onRegistered }: Dia
           )}
           {isPriced && (
             <p className={styles.sum}>
-              <b className="num">{formatPrice(totalOf(event, paying), language)}</b>{' '}
+              <b className="num">{formatPrice(totalOf(event, paying, sums.asMember), language)}</b>{' '}
               <span className="muted">{waitsWhole ? say.onlyIfSeats : say.nothingToday}</span>
             </p>
           )}

@@ -24,8 +24,8 @@ export const emptyParty: PartyForm = { ...emptyRegistration, companions: [], tak
 
 type Fields = Controls<RegistrationForm>
 
-/** Name and email: all that must be written. */
-export const GuestFields = ({ register, problem }: Fields) => {
+/** Name and email: all that must be written. `ofMember`: what a member should know, beside the box, which changes no price. */
+export const GuestFields = ({ register, problem, ofMember }: Fields & { ofMember?: ReactNode }) => {
   const say = useSay(messages)
   return (
     <>
@@ -39,7 +39,9 @@ export const GuestFields = ({ register, problem }: Fields) => {
       </div>
       <label className={forms.check}>
         <input type="checkbox" {...register('isMember')} />
-        {say.isMember}
+        <span>
+          {say.isMember} {ofMember && <span className="muted small">{ofMember}</span>}
+        </span>
       </label>
     </>
   )

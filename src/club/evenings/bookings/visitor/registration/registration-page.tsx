@@ -10,7 +10,6 @@ import { placeOf } from '#club/evenings/events/shared/places/event-place.ts'
 import { registrationForm } from '../../shared/event-registration.ts'
 import { needsConsent, withVersion } from '#club/core/consents/shared/diet-consent.ts'
 import { inLanguage } from '#base/text/language.ts'
-import { formatPrice } from '#base/text/money.ts'
 import { answer, api } from '#kit/both/api.ts'
 import { FirstPaint } from '#kit/both/first-paint.tsx'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
@@ -22,6 +21,7 @@ import { Heading } from '#kit/site/sections/heading.tsx'
 import { PageBody } from '#kit/site/sections/page-body.tsx'
 import { answerForm, formHeaders, loadForm, loadFormInBrowser } from '#kit/site/plain-forms/answer-form.ts'
 import { PlainFormPage } from '#kit/site/plain-forms/plain-form.tsx'
+import { pricesInWords } from '#club/evenings/events/shared/member-price-words.ts'
 import { messages as eventMessages } from '#club/evenings/events/visitor/messages.ts'
 import { type EventDetail, eventDetail } from '#club/evenings/events/visitor/queries.ts'
 import { RegistrationFields, RegistrationPrivacy, emptyRegistration } from './registration-fields.tsx'
@@ -84,7 +84,7 @@ const Facts = ({ event, waits }: { event: EventDetail | undefined; waits: boolea
       <br />
       <span>{placeOf(event, language)}</span>
       <br />
-      <b className="num">{formatPrice(event.price, language)}</b>{' '}
+      <b className="num">{pricesInWords(event, language)}</b>{' '}
       <span>{`${event.price > 0 ? say.perPerson : ''}${event.price > 0 && waits ? `, ${partyMessages(language).onlyIfSeats}.` : ''}${isPaidLater ? `. ${when()}` : ''}`}</span>
     </p>
   )

@@ -7,8 +7,8 @@ import { renderScreen } from '#tests/screen.tsx'
 import type { EventDetail } from '#club/evenings/events/visitor/queries.ts'
 import { RegistrationSummary } from './registration-summary.tsx'
 
-const summaryOf = async (event: EventDetail, at: string, paymentWays: PaymentWay[]) => {
-  const Summary = () => <RegistrationSummary event={event} size={2} isWaiting={false} />
+const summaryOf = async (event: EventDetail, at: string, paymentWays: PaymentWay[], asMember = false) => {
+  const Summary = () => <RegistrationSummary event={event} size={2} isWaiting={false} asMember={asMember} />
   return (await renderScreen(Summary, { at, now: today, facts: { paymentWays } })).says
 }
 
@@ -27,4 +27,11 @@ test('the form of an event names the ways to pay, or promises an explanation lat
     'Falten menys de 48 hores: si cancel·les, es paga igualment, però pots cedir la cadira.',
   )
   expect(await summaryOf(body, '/', [])).toContain('Hoy no pagas nada. Te escribiremos para decirte cómo pagar.')
+})
+
+test('who pays what members pay reads the own seat and the others apart', async ({ club }) => {
+  const { id } = await anEvent(club, { price: 24.5, memberPrice: 0 })
+  const { body } = await apiCallerOf(club)(`/api/events/${id}`)
+  expect(await summaryOf(body, '/', [], true)).toContain('1 silla × 0 €, 1 silla × 24,50 €')
+  expect(await summaryOf(body, '/ca', [])).toContain('2 cadires × 24,50 €')
 })

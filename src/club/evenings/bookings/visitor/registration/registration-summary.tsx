@@ -4,7 +4,8 @@ import { posterDate } from '#base/dates/dates.ts'
 import { formatEventDays, formatEventTimes } from '#base/dates/event-days.ts'
 import { shortPlace } from '#club/evenings/events/shared/places/event-place.ts'
 import { formatDayTime } from '#base/dates/weekday.ts'
-import { formatPrice } from '#base/text/money.ts'
+import { memberPriceOf } from '#club/evenings/events/shared/rules/member-price.ts'
+import { formatEuros, formatPrice } from '#base/text/money.ts'
 import { returnableUntil } from '../../shared/rules/return-rule.ts'
 import { paymentWaysInWords } from '#club/pages/facts/shared/how-to-pay.ts'
 import { useClubFacts } from '#kit/both/club-facts.tsx'
@@ -17,10 +18,11 @@ import type { EventDetail } from '#club/evenings/events/visitor/queries.ts'
 import { partyMessages } from './party-messages.ts'
 import styles from './registration-summary.module.css'
 
-type SummaryProps = { event: EventDetail; size: number; isWaiting: boolean }
+/** `asMember`: whether the guest pays what members pay. */
+type SummaryProps = { event: EventDetail; size: number; isWaiting: boolean; asMember: boolean }
 
 /** The event beside its form: picture, date, place, and what the party pays and when. */
-export const RegistrationSummary = ({ event, size, isWaiting }: SummaryProps) => {
+export const RegistrationSummary = ({ event, size, isWaiting, asMember }: SummaryProps) => {
   const language = useLanguage()
   const src = event.imageUrl || defaultEvent.src
   const plate = plateAt(src)
@@ -50,7 +52,7 @@ export const RegistrationSummary = ({ event, size, isWaiting }: SummaryProps) =>
             <Translated es={shortPlace(event.location)} ca={shortPlace(event.locationCa)} />
           </span>
         </p>
-        <RegistrationSums {...{ event, size, isWaiting }} />
+        <RegistrationSums {...{ event, size, isWaiting, asMember }} />
       </div>
     </div>
   )
@@ -62,20 +64,25 @@ type SumsProps = SummaryProps & {
 }
 
 /** What the party pays, when, and until when it can return the seats. */
-export const RegistrationSums = ({ event, size, isWaiting, isInForm = false }: SumsProps) => {
+export const RegistrationSums = ({ event, size, isWaiting, asMember, isInForm = false }: SumsProps) => {
   const language = useLanguage()
   const say = useSay(partyMessages)
   const { paymentWays } = useClubFacts()
   const now = useNow()
   const limit = returnableUntil({ date: new Date(event.date) })
+  const priced = (n: number, price: number) => `${say.seats(n)} × ${formatEuros(price, language)}`
+  const seats = () => {
+    if (!(event.price > 0)) return say.seats(size)
+    if (!asMember) return priced(size, event.price)
+    const own = priced(1, memberPriceOf(event))
+    return size > 1 ? `${own}, ${priced(size - 1, event.price)}` : own
+  }
   return (
     <div className={isInForm ? styles.below : styles.beside}>
       <dl className={styles.sums}>
         <div>
-          <dt>
-            {`${event.price > 0 ? `${say.seats(size)} × ${formatPrice(event.price, language)}` : say.seats(size)}${isWaiting ? `, ${say.ifSeats}` : ''}`}
-          </dt>
-          <dd className="num">{formatPrice(totalOf(event, size), language)}</dd>
+          <dt>{`${seats()}${isWaiting ? `, ${say.ifSeats}` : ''}`}</dt>
+          <dd className="num">{formatPrice(totalOf(event, size, asMember), language)}</dd>
         </div>
         {event.price > 0 && (
           <div className={styles.today}>
@@ -94,4 +101,10 @@ export const RegistrationSums = ({ event, size, isWaiting, isInForm = false }: S
 }
 
 /** What a party pays, in euros. Counted in cents, because euros as fractions do not add up. */
-export const totalOf = ({ price }: Pick<EventDetail, 'price'>, size: number) => (Math.round(price * 100) * size) / 100
+export const totalOf = (event: Pick<EventDetail, 'price' | 'memberPrice'>, size: number, asMember: boolean) => {
+  const [each, ofMember] = [event.price, memberPriceOf(event)].map((euros) => Math.round(euros * 100)) as [
+    number,
+    number,
+  ]
+  return (each * size - (asMember && size > 0 ? each - ofMember : 0)) / 100
+}

@@ -18,6 +18,7 @@ export type EventEmailValues = {
   eventLocation: string
   participantName: string
   participantEmail: string
+  /** Of the reader's own seat. */
   eventPrice: string
   organizerName: string
   eventId: string
@@ -37,6 +38,8 @@ export type EventEmailValues = {
 
 /** What is read when the email is sent. */
 export type PartyValues = DebtValue & {
+  /** The prices of the party's seats, if they are not one: "1 × 45 €, 2 × 60 €"; absent in emails that an older release queued. */
+  seatPrices?: string
   /** The people of the party who wait. */
   waiting?: string[]
   /** Until when the waiting list gets free seats, and until when a seat can be returned; null once it has passed. */
@@ -66,7 +69,12 @@ export const valuesOfEvent = [
   'proofUrl',
 ] as const satisfies (keyof EventEmailValues)[]
 
-export const valuesOfParty = ['waitingListUntil', 'returnableUntil', 'debt'] as const satisfies (keyof PartyValues)[]
+export const valuesOfParty = [
+  'waitingListUntil',
+  'returnableUntil',
+  'debt',
+  'seatPrices',
+] as const satisfies (keyof PartyValues)[]
 
 const messages = bilingual({
   date: words.date,
@@ -177,8 +185,9 @@ export const ProofLink = ({ href, text, children }: { href: string; text: string
   </SmallPrint>
 )
 
-export const isFree = ({ eventPrice }: Pick<EventEmailValues, 'eventPrice'>, language: Language) =>
-  eventPrice === formatPrice(0, language)
+type SeatPrices = Pick<EventEmailValues, 'eventPrice'> & Pick<PartyValues, 'seatPrices'>
+export const isFree = ({ eventPrice, seatPrices }: SeatPrices, language: Language) =>
+  !seatPrices && eventPrice === formatPrice(0, language)
 
 export const listOf = (names: string[], language: Language) => new Intl.ListFormat(language).format(names)
 

@@ -7,6 +7,7 @@ import { eventPhaseOf } from '#base/dates/event-phase.ts'
 import { formatRelative } from '#base/dates/relative.ts'
 import { formatDayTime } from '#base/dates/weekday.ts'
 import { inLanguage } from '#base/text/language.ts'
+import { memberPriceInWords } from '../../shared/member-price-words.ts'
 import { formatPrice } from '#base/text/money.ts'
 import { PageHead } from '#kit/both/head/page-head.tsx'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
@@ -128,7 +129,9 @@ const Facts = ({ event }: { event: EventOverview }) => {
           <Translated es={event.location} ca={event.locationCa} />
         </Fact>
       )}
-      <Fact icon={<Tag aria-hidden />}>{event.price > 0 ? say.aSeat(price) : price}</Fact>
+      <Fact icon={<Tag aria-hidden />}>
+        {[event.price > 0 ? say.aSeat(price) : price, memberPriceInWords(event, language)].filter(Boolean).join(' · ')}
+      </Fact>
     </p>
   )
 }

@@ -1,6 +1,6 @@
-import { formatPrice } from '#base/text/money.ts'
 import { useLanguage } from '#kit/both/language.tsx'
 import { EventPoster } from '../event-poster.tsx'
+import { pricesInWords } from '../../shared/member-price-words.ts'
 import { messages } from '../messages.ts'
 import { seatsLeft } from '../seats-left.ts'
 import type { EventInList } from './queries.ts'
@@ -13,7 +13,7 @@ export const Lead = ({ event }: { event: EventInList }) => {
     <EventPoster event={event} id={event.id}>
       <span className={buttonLook({ tone: 'salt' })}>{messages(language).register}</span>
       <span>
-        <b className="num">{formatPrice(event.price, language)}</b>
+        <b className="num">{pricesInWords(event, language)}</b>
         <span>{` · ${seatsLeft(event, language)}`}</span>
       </span>
     </EventPoster>

@@ -19,6 +19,7 @@ const messages = bilingual({
   time: { es: 'Cambia la hora', ca: 'Canvia l’hora' },
   location: { es: 'Cambia el lugar', ca: 'Canvia el lloc' },
   price: { es: 'Baja el precio', ca: 'Baixa el preu' },
+  memberPrice: { es: 'Baja el precio para socios', ca: 'Baixa el preu per a socis' },
   several: { es: 'Hay cambios', ca: 'Hi ha canvis' },
   takesPlace: { es: 'Sí se celebra', ca: 'Sí que es fa' },
   asItStands: { es: 'Así queda', ca: 'Queda així' },

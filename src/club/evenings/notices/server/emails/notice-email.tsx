@@ -17,7 +17,7 @@ import {
 
 /** What the email of a notice says, read again before it is sent. */
 export type NoticeEmailValues = EventEmailValues &
-  Pick<PartyValues, 'debt'> & {
+  Pick<PartyValues, 'debt' | 'seatPrices'> & {
     /** The id of the notice. */
     notice: string
     /** A text of staff; may be empty. */
@@ -49,6 +49,7 @@ export type NoticeEmailValues = EventEmailValues &
 const valuesOfNotice = [
   ...valuesOfEvent,
   'debt',
+  'seatPrices',
   'notice',
   'note',
   'when',
@@ -66,6 +67,7 @@ const messages = bilingual({
   time: words.when,
   location: { es: 'Dónde', ca: 'On' },
   price: words.price,
+  memberPrice: words.memberPrice,
   before: { es: (name: string) => `${name}, antes`, ca: (name: string) => `${name}, abans` },
   now: { es: (name: string) => `${name}, ahora`, ca: (name: string) => `${name}, ara` },
   same: { es: (place: string) => `${place}. No cambia.`, ca: (place: string) => `${place}. No canvia.` },
@@ -92,7 +94,7 @@ export const BookingFacts = ({ values, language }: { values: NoticeEmailValues; 
         ]
       : [[name, value, undefined, link]]
   const place = values.eventLocation
-  const [location, price] = [changeOf('location'), changeOf('price')]
+  const location = changeOf('location')
   return (
     <Facts
       facts={[
@@ -103,7 +105,11 @@ export const BookingFacts = ({ values, language }: { values: NoticeEmailValues; 
           location,
           howToGet(place, language),
         ),
-        ...(price ? factOf(say.price, values.eventPrice, price) : []),
+        ...changes.flatMap((change) =>
+          change.fact === 'price' || change.fact === 'memberPrice'
+            ? factOf(say[change.fact], change.after, change)
+            : [],
+        ),
         [say.seats, listOf(seated, language)],
         [say.waiting, listOf(waiting, language)],
         [say.owed, balance < 0 ? formatPrice(-balance, language) : ''],

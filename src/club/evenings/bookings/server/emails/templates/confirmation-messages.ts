@@ -83,9 +83,10 @@ export const messages = bilingual({
   who: words.who,
   inList: { es: 'En lista de espera', ca: 'En llista d’espera' },
   partyPrice: {
-    es: (each: string, all: string) => `${all} en total, ${each} por persona`,
-    ca: (each: string, all: string) => `${all} en total, ${each} per persona`,
+    es: (each: string, all: string) => `${all} en total, ${each}`,
+    ca: (each: string, all: string) => `${all} en total, ${each}`,
   },
+  each: words.priceEach,
   calendar: {
     es: 'Adjuntamos la cita para tu calendario.',
     ca: 'Hi adjuntem la cita per al teu calendari.',

@@ -125,9 +125,10 @@ const Promotion = ({ values, language }: Part) => {
 
 const PartyFacts = ({ values, language }: Part) => {
   const say = messages(language)
-  const { participantName, eventPrice, partyPrice, companions = [], waiting = [] } = values
+  const { participantName, eventPrice, partyPrice, seatPrices, companions = [], waiting = [] } = values
   const isParty = companions.length > 0
-  const price = isParty && partyPrice && !isFree(values, language) ? say.partyPrice(eventPrice, partyPrice) : eventPrice
+  const ofParty = seatPrices || say.each(eventPrice)
+  const price = isParty && partyPrice && !isFree(values, language) ? say.partyPrice(ofParty, partyPrice) : eventPrice
   return (
     <EventFacts
       values={values}

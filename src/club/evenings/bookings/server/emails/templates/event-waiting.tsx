@@ -1,5 +1,6 @@
 import { youAre } from '../../../shared/rules/party-size.ts'
 import { firstNameOf } from '#base/text/first-name.ts'
+import { words } from '#base/text/words.ts'
 import { bilingual } from '#base/text/language.ts'
 import { ofName } from '#base/text/of-name.ts'
 import type { EmailTemplate } from '#platform/outbox/email-template.ts'
@@ -71,7 +72,7 @@ const messages = bilingual({
         ? 'No hi ha ningú abans que tu.'
         : `Hi ha ${parties === 1 ? '1 reserva' : `${parties} reserves`} abans que la teva.`,
   },
-  each: { es: (price: string) => `${price} por persona`, ca: (price: string) => `${price} per persona` },
+  each: words.priceEach,
   who: { es: 'Quién espera', ca: 'Qui espera' },
   together: { es: 'Os damos sitio a todos a la vez.', ca: 'Us donem lloc a tots alhora.' },
   takesFewer: {
@@ -128,7 +129,7 @@ export const eventWaiting: EmailTemplate<Values> = {
         </Paragraph>
         <EventFacts
           values={values}
-          price={isFreeOrOne ? eventPrice : say.each(eventPrice)}
+          price={isFreeOrOne ? eventPrice : values.seatPrices || say.each(eventPrice)}
           more={[[say.who, seats === 1 ? '' : waiting.join('\n')]]}
           language={language}
         />
