@@ -82,7 +82,7 @@ export const RegistrationCard = ({ event, state, now, share, isPreview }: CardPr
   const daysBefore = event.movedFrom && formatDay(event.movedFrom, language)
   const limit = returnableUntil({ date: new Date(event.date) })
   const price = formatPrice(event.price, language)
-  const members = !isCancelled && memberPriceInWords(event, language)
+  const members = state !== 'closed' && !hasBegun && !isCancelled && memberPriceInWords(event, language)
 
   return (
     <section className={styles.card} aria-label={say.registration} tabIndex={-1} ref={card} inert={isPreview}>

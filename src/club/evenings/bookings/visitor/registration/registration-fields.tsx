@@ -39,10 +39,9 @@ export const GuestFields = ({ register, problem, ofMember }: Fields & { ofMember
       </div>
       <label className={forms.check}>
         <input type="checkbox" {...register('isMember')} />
-        <span>
-          {say.isMember} {ofMember && <span className="muted small">{ofMember}</span>}
-        </span>
+        {say.isMember}
       </label>
+      {ofMember && <p className="muted small">{ofMember}</p>}
     </>
   )
 }

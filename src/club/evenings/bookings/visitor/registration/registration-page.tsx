@@ -21,7 +21,9 @@ import { Heading } from '#kit/site/sections/heading.tsx'
 import { PageBody } from '#kit/site/sections/page-body.tsx'
 import { answerForm, formHeaders, loadForm, loadFormInBrowser } from '#kit/site/plain-forms/answer-form.ts'
 import { PlainFormPage } from '#kit/site/plain-forms/plain-form.tsx'
-import { pricesInWords } from '#club/evenings/events/shared/member-price-words.ts'
+import { formatPrice } from '#base/text/money.ts'
+import { memberPriceInWords } from '#club/evenings/events/shared/member-price-words.ts'
+import { SiteLink } from '#kit/site/site-link.tsx'
 import { messages as eventMessages } from '#club/evenings/events/visitor/messages.ts'
 import { type EventDetail, eventDetail } from '#club/evenings/events/visitor/queries.ts'
 import { RegistrationFields, RegistrationPrivacy, emptyRegistration } from './registration-fields.tsx'
@@ -75,6 +77,7 @@ const Facts = ({ event, waits }: { event: EventDetail | undefined; waits: boolea
   const now = useNow()
   if (!event) return null
   const limit = returnableUntil({ date: new Date(event.date) })
+  const members = memberPriceInWords(event, language)
   const isPaidLater = event.price > 0 && !waits
   const when = () =>
     limit.getTime() > now ? say.payLater(formatDayTime(limit, language)) : partyMessages(language).tooLateToReturn
@@ -84,8 +87,15 @@ const Facts = ({ event, waits }: { event: EventDetail | undefined; waits: boolea
       <br />
       <span>{placeOf(event, language)}</span>
       <br />
-      <b className="num">{pricesInWords(event, language)}</b>{' '}
+      <b className="num">{formatPrice(event.price, language)}</b>{' '}
       <span>{`${event.price > 0 ? say.perPerson : ''}${event.price > 0 && waits ? `, ${partyMessages(language).onlyIfSeats}.` : ''}${isPaidLater ? `. ${when()}` : ''}`}</span>
+      {members && (
+        <>
+          <br />
+          <span>{`${members}: `}</span>
+          <SiteLink to={`/auth?evento=${event.id}`}>{say.signIn}</SiteLink>
+        </>
+      )}
     </p>
   )
 }
