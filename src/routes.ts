@@ -52,6 +52,8 @@ const kit = process.env.NODE_ENV === 'development' ? [route('kit', 'kit/catalogu
 
 export default [
   ...kit,
+  // The door has a screen of its own, without the site's head and foot.
+  route('puerta', 'club/evenings/door/visitor/door-page.tsx'),
   route('admin/login', 'accounts/staff/login/login-page.tsx'),
   // The panel: without a language in its address (spec §2).
   route('admin', 'site/panel/shell/admin-layout.tsx', [

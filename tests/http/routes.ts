@@ -146,6 +146,7 @@ export const pages: Record<string, string> = {
   '/legal/accesibilidad': '200',
   '/*': '404',
   '/socio/completar-datos': '200',
+  '/puerta': '200',
   '/auth': '200',
   '/auth/recuperar': '200',
   '/auth/cerrar-sesiones': '200',

@@ -140,6 +140,7 @@ export const writes: Record<string, Record<string, SuccessfulWrite>> = {
       answers: [200, { seated: 0, samples: [] }],
     },
     'DELETE /:id/cancellations': { about: (club) => made.anEvent(club, { cancelledAt: today }), answers: [204] },
+    'DELETE /:id/door/links': { about: (club) => made.anEvent(club), answers: [204] },
     'POST /:id/notices': {
       about: (club) => made.anEvent(club),
       json: () => ({ kind: 'message', audience: 'seated', note: 'Hola', noteCa: '', idempotencyKey: eventId }),

@@ -13,6 +13,7 @@ const actionsOf = {
     'event.change-undone',
     'event.capacity-raised',
     'event.not-told',
+    'event.door-revoked',
     'restaurant.created',
     'restaurant.written-again',
     'restaurant.changed',

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { RouterContextProvider } from 'react-router'
 import type { Api } from '../api/index.ts'
+import { permissionsPolicy } from '#platform/http/guard-headers.ts'
 import { retryAfter, retrySeconds } from '#platform/http/retry-after.ts'
 import type { VisibleFacts } from '#base/club-facts.ts'
 import { type Language, isLanguage, languageOr } from '#base/text/language.ts'
@@ -52,6 +53,8 @@ export const createPages = ({ api, origin, render }: Parts) => {
       // The addresses of these pages may contain tokens, which must not reach other sites.
       page.headers.set('Referrer-Policy', 'no-referrer')
       const privatePage = await withPolicy(page, scriptMark)
+      // The door reads the codes of tickets.
+      if (pathname === '/puerta') privatePage.headers.set('permissions-policy', permissionsPolicy(true))
       if (pathname.startsWith('/socio/')) privatePage.headers.set('Cache-Control', 'no-store')
       return privatePage
     }

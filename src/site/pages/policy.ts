@@ -31,10 +31,10 @@ const fixedPolicy = Object.entries({
   'form-action': "'self'",
   'frame-ancestors': "'none'",
   // HTML from a string passes through kit/both/html/trusted-html.ts, the page's deferred script through
-  // begin-once-painted.ts, the address of the worker through bookings/visitor/ticket/offline.ts.
+  // begin-once-painted.ts, the address of a worker through kit/both/browser/worker.ts.
   ...(import.meta.env.DEV
     ? { 'connect-src': "'self' ws:" }
-    : { 'require-trusted-types-for': "'script'", 'trusted-types': 'default dompurify begin tickets' }),
+    : { 'require-trusted-types-for': "'script'", 'trusted-types': 'default dompurify begin workers' }),
   'report-to': 'policy',
   'report-uri': policyReportsPath,
 })

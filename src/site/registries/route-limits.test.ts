@@ -151,6 +151,7 @@ clubTest('the rate limits in memory of each route of the api', async ({ club }) 
         "GET /api/admin/events/:id/overview",
         "GET /api/admin/events/:id/promotions",
         "GET /api/admin/events/:id/notices",
+        "GET /api/admin/events/:id/door",
         "GET /api/admin/restaurants",
         "GET /api/admin/restaurants/:id",
         "GET /api/admin/organizers",

@@ -9,6 +9,7 @@ import { bursts } from '#club/evenings/bookings/server/burst-routes.ts'
 import { clubFacts } from '#club/pages/facts/server/staff-routes.ts'
 import { contactMessages } from '#club/post/messages/server/staff-routes.ts'
 import { dashboard } from '#club/people/inbox/server/staff-routes.ts'
+import { doors } from '#club/evenings/door/server/staff-routes.ts'
 import { events } from '#club/evenings/events/server/staff-routes.ts'
 import { emails } from '#club/post/emails/server/staff-routes.ts'
 import { notices } from '#club/evenings/notices/server/staff-routes.ts'
@@ -39,6 +40,7 @@ export const admin = new Hono<ApiEnv>()
   .route('/activity', activity)
   .route('/saved-filters', savedFilters)
   .route('/events', events)
+  .route('/events', doors)
   .route('/notices', notices)
   .route('/restaurants', restaurants)
   .route('/organizers', organizers)

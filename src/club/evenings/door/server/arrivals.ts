@@ -5,7 +5,7 @@ import { isOneOf } from '#platform/database/rows/is-one-of.ts'
 import type { Club } from '#club/core/server/club.ts'
 import { eventRegistrations } from '#club/evenings/bookings/server/table.ts'
 import { type Arrival, mergeArrivals } from '../shared/arrivals.ts'
-import type { Answer } from '../shared/door.ts'
+import type { Answer } from '../shared/limits.ts'
 import { arrivals } from './table.ts'
 
 /** A time on a phone, whose clock may be wrong: not before six hours before the event, and not after now. */

@@ -9,7 +9,8 @@ import { addRegistration } from '#club/evenings/bookings/server/registrations-by
 import { eventRegistrations } from '#club/evenings/bookings/server/table.ts'
 import { notePayment } from '#club/evenings/payments/server/payments.ts'
 import { payments } from '#club/evenings/payments/server/table.ts'
-import type { Answer, SentArrivals, SentPayments, SentWalkIns } from '../shared/door.ts'
+import type { SentArrivals, SentPayments, SentWalkIns } from '../shared/door.ts'
+import type { Answer } from '../shared/limits.ts'
 import { addArrivals, withinEvening } from './arrivals.ts'
 import { eventOfDoor } from './pass.ts'
 
@@ -57,7 +58,7 @@ export const notePaymentsAtDoor = (club: Club, { device, language, payments: sen
  * phone asked for that, and else it is refused. @throws Refusal as `eventOfDoor`
  */
 export const addWalkIns = (club: Club, { device, language, walkIns }: SentWalkIns) =>
-  each(club, walkIns, async (club, { id, fullName, email, raise }) => {
+  each(club, walkIns, async (club, { id, name, email, raise }) => {
     const { id: eventId } = await eventOfDoor(club)
     const event = await lockEvent(club.db, eventId)
     const [known] = await club.db
@@ -69,7 +70,7 @@ export const addWalkIns = (club: Club, { device, language, walkIns }: SentWalkIn
     await addRegistration(club, {
       id,
       eventId,
-      fullName,
+      fullName: name,
       email,
       phone: '',
       isMember: false,

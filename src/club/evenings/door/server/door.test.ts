@@ -51,7 +51,7 @@ const payment = (seat: string, overrides: Partial<SentPayments['payments'][numbe
 const walkIn = (overrides: Partial<SentWalkIns['walkIns'][number]> = {}): SentWalkIns => ({
   device: 'Marta',
   language: 'es',
-  walkIns: [{ id: randomUUID(), fullName: 'Clàudia Demo', email: '', raise: false, ...overrides }],
+  walkIns: [{ id: randomUUID(), name: 'Clàudia Demo', email: '', raise: false, ...overrides }],
 })
 
 test('who holds the link sees names, parties, tables and what is owed; no address, telephone or diet', async ({
@@ -69,7 +69,7 @@ test('who holds the link sees names, parties, tables and what is owed; no addres
     ]),
   )
   expect(list!.seats.filter((seat) => seat.booking === booking)).toHaveLength(2)
-  expect(list!.seats.find(({ id }) => id === cancelled)!.cancelledAt).toEqual(today)
+  expect(list!.seats.find(({ id }) => id === cancelled)!.freedAt).toEqual(today)
   expect(list!.owes).toEqual({ [booking]: { sum: 48, paid: 0 } })
   const told = JSON.stringify(await readDoor(door))
   for (const secret of ['@', '600 111', 'Nueces', 'Nada']) expect(told).not.toContain(secret)

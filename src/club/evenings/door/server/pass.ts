@@ -13,9 +13,12 @@ type Linked = Pick<typeof events.$inferSelect, 'id' | 'doorLinkVersion'>
 export const doorUrl = ({ linkKey, siteUrl }: Pick<Club, 'linkKey' | 'siteUrl'>, { id, doorLinkVersion }: Linked) =>
   new URL(`/puerta#${signLink(linkKey, { kind: 'door', id, version: doorLinkVersion })}`, siteUrl).href
 
-/** When the link to the door ends: six hours after the event, which without an end takes the rest of its day in Barcelona. */
+/** When the link to the door ends: six hours after the event. */
 export const doorUntil = (event: { date: Date; endsAt: Date | null }) =>
-  new Date((event.endsAt ?? endOfDay(event.date)).getTime() + 6 * hourMs)
+  new Date(eventEnd(event).getTime() + 6 * hourMs)
+
+/** The end of an event; of one without an end, that of its day in Barcelona. */
+export const eventEnd = ({ date, endsAt }: { date: Date; endsAt: Date | null }) => endsAt ?? endOfDay(date)
 
 /** The second midnight is at most 25 hours after the first. */
 const endOfDay = (date: Date) =>

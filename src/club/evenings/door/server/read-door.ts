@@ -55,7 +55,7 @@ export const readDoor = async (club: Club, since = '') => {
       // Who was not named is somebody's companion.
       name: row.named ? row.fullName : '',
       state: hasSeat(row.state) ? ('seated' as const) : row.state === 'waiting' ? row.state : ('cancelled' as const),
-      cancelledAt: row.cancelledAt,
+      freedAt: row.cancelledAt,
       table: row.tableLabel ?? '',
     })),
     // What each party that comes owes, by its booking, and what it has paid of it.

@@ -5,17 +5,10 @@ import { asLine } from '#base/forms/fields.ts'
 import { hasWholeCents } from '#base/forms/content-fields.ts'
 import { limits } from '#base/limits.ts'
 import { languages } from '#base/text/language.ts'
-
-/** How a guest pays at the door. */
-export const doorMethods = ['cash', 'card', 'bizum'] as const
-export type DoorMethod = (typeof doorMethods)[number]
+import { doorMethods, longestDevice, mostArrivals, mostOthers } from './limits.ts'
 
 /** The name of a phone: whoever is at the door. */
-const device = z.string().check(asLine, z.maxLength(40, 'too-long'))
-
-/** What phones send at most at once. */
-export const mostArrivals = 500
-export const mostOthers = 50
+const device = z.string().check(asLine, z.maxLength(longestDevice, 'too-long'))
 
 const several = <S extends z.core.$ZodType>(one: S, most: number) =>
   z.array(one).check(z.minLength(1, 'required'), z.maxLength(most, 'too-many'))
@@ -55,11 +48,8 @@ export const sentWalkIns = z.object({
   device,
   language: z.enum(languages),
   walkIns: several(
-    z.object({ id, fullName: shortName('name.required'), email: emailOrNone, raise: z._default(z.boolean(), false) }),
+    z.object({ id, name: shortName('name.required'), email: emailOrNone, raise: z._default(z.boolean(), false) }),
     mostOthers,
   ),
 })
 export type SentWalkIns = z.infer<typeof sentWalkIns>
-
-/** What became of one thing that a phone sent. `code`: why it was refused. */
-export type Answer = { id: string; answer: 'ok' | 'known' } | { id: string; answer: 'refused'; code: string }

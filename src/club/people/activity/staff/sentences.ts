@@ -23,6 +23,10 @@ export const sentences: Record<Action, Words> = {
   'event.change-undone': text('deshizo el cambio del evento {}', 'ha desfet el canvi de l’esdeveniment {}'),
   'event.capacity-raised': text('amplió las sillas del evento {}', 'ha ampliat les cadires de l’esdeveniment {}'),
   'event.not-told': text('guardó sin avisar a nadie el evento {}', 'ha desat sense avisar ningú l’esdeveniment {}'),
+  'event.door-revoked': text(
+    'anuló los enlaces a la puerta del evento {}',
+    'ha anul·lat els enllaços a la porta de l’esdeveniment {}',
+  ),
   ...ofText('restaurant', 'el restaurante', 'el restaurant'),
   ...ofText('organizer', 'la ficha de organización', 'la fitxa d’organització'),
   ...ofText('post', 'el artículo', 'l’article'),

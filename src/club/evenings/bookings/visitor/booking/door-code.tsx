@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { messages } from './messages.ts'
-import { QrCode } from './qr-code.tsx'
+import { QrCode } from '#club/evenings/bookings/both/qr-code.tsx'
 import type { Booking } from './queries.ts'
 import { activeSeatsOf } from './state.ts'
 import page from './bookings.module.css'

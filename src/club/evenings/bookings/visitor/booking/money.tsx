@@ -9,7 +9,7 @@ import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { notify } from '#kit/site/toasts/notify.tsx'
 import { seatPricesInWords } from '../../shared/seat-prices.ts'
 import { messages } from './messages.ts'
-import { QrCode } from './qr-code.tsx'
+import { QrCode } from '#club/evenings/bookings/both/qr-code.tsx'
 import type { Booking } from './queries.ts'
 import styles from './money.module.css'
 

@@ -1,6 +1,7 @@
 import { formatDayTime } from '#base/dates/weekday.ts'
 import { type Language, inLanguage, languages } from '#base/text/language.ts'
 import { placeOf } from '#club/evenings/events/shared/places/event-place.ts'
+import { dropWorker, keepsOffline, registerWorker } from '#kit/both/browser/worker.ts'
 import { pathIn } from '#kit/both/paths.ts'
 import { seatName } from '../../shared/seat-name.ts'
 import { stateMessages } from '../booking/messages.ts'
@@ -8,22 +9,19 @@ import type { Booking, BookingSeat } from '../booking/queries.ts'
 import { activeSeatsOf, seatWithCode } from '../booking/state.ts'
 
 // The worker (`public/tickets-worker.js`) shows these tickets where «Mis mesas» cannot be read. Both names stand there too.
-const [cacheName, workerPath] = ['tickets', '/tickets-worker.js']
+const [cacheName, workerPath] = ['tickets', '/tickets-worker.js'] as const
 
 /** Where the worker answers: «Mis mesas» and what is below it, and nothing else of the site. */
 const scopes = languages.map((language) => pathIn(language, '/mis-mesas'))
 
-const isPossible = () => 'serviceWorker' in navigator && 'caches' in window
-
 /** Keeps the ticket of a booking for when there is no network. */
 export const keepTicket = async (booking: Booking) => {
-  if (!isPossible()) return
+  if (!keepsOffline()) return
   const { id, date, endsAt } = booking.event
   const kept = { date, endsAt, ...Object.fromEntries(languages.map((to) => [to, ticketHtml(booking, to)])) }
   try {
     await (await caches.open(cacheName)).put(addressOf(id), Response.json(kept))
-    const url = trustedPath()
-    await Promise.all(scopes.map((scope) => navigator.serviceWorker.register(url, { scope })))
+    await registerWorker(workerPath, scopes)
   } catch {
     // The browser forbids it, or has no room: the ticket needs the network then.
   }
@@ -31,7 +29,7 @@ export const keepTicket = async (booking: Booking) => {
 
 /** Drops the tickets of other events than these; without any, the worker too. */
 export const keepOnly = async (events: readonly string[]) => {
-  if (!isPossible()) return
+  if (!keepsOffline()) return
   const kept = new Set(events.map(addressOf))
   if (kept.size > 0) {
     const cache = await caches.open(cacheName)
@@ -39,23 +37,10 @@ export const keepOnly = async (events: readonly string[]) => {
     return
   }
   await caches.delete(cacheName)
-  for (const registration of await navigator.serviceWorker.getRegistrations())
-    if (scopes.includes(new URL(registration.scope).pathname)) await registration.unregister()
+  await dropWorker(scopes)
 }
 
 const addressOf = (event: string) => `/mis-mesas/${event}`
-
-type Policy = { createScriptURL: (url: string) => string }
-type TrustedTypes = { createPolicy: (name: string, rules: Policy) => Policy }
-
-let policy: Policy | undefined
-
-/** The address of the worker as browsers with Trusted Types want it: the policy knows no other. */
-const trustedPath = () => {
-  const { trustedTypes } = window as { trustedTypes?: TrustedTypes }
-  policy ??= trustedTypes?.createPolicy('tickets', { createScriptURL: () => workerPath })
-  return policy ? policy.createScriptURL(workerPath) : workerPath
-}
 
 /** What is not just a seat: it waits, or is still to be confirmed. */
 const noteOf = ({ state }: BookingSeat, language: Language) =>

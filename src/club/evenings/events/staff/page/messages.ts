@@ -15,6 +15,7 @@ export const messages = bilingual({
   summary: { es: 'Resumen', ca: 'Resum' },
   guests: words.guests,
   waitingList: words.waitingList,
+  door: { es: 'Puerta', ca: 'Porta' },
   emails: words.emails,
   edit: { es: 'Editar', ca: 'Edita' },
   history: words.history,

@@ -5,7 +5,8 @@ import type { messages } from './messages.ts'
 export type Tab = {
   /** After the address of the event. */
   path: string
-  name: keyof ReturnType<typeof messages> & ('summary' | 'guests' | 'waitingList' | 'emails' | 'edit' | 'history')
+  name: keyof ReturnType<typeof messages> &
+    ('summary' | 'guests' | 'waitingList' | 'door' | 'emails' | 'edit' | 'history')
   Screen: ComponentType<{ event: EventOverview }>
   count?: (event: EventOverview) => number | undefined
   isShown: (event: EventOverview) => boolean
@@ -28,6 +29,12 @@ const tabs: Tab[] = [
     Screen: lazy(() => import('#club/evenings/bookings/staff/waiting-list/waiting-tab.tsx')),
     count: ({ waiting }) => waiting,
     isShown: mayReadPeople,
+  },
+  {
+    path: 'puerta',
+    name: 'door',
+    Screen: lazy(() => import('#club/evenings/door/staff/door-tab.tsx')),
+    isShown: (event) => mayReadPeople(event) && event.deletedAt === null,
   },
   {
     path: 'correos',

@@ -1,6 +1,5 @@
-import type { Booking } from './queries.ts'
-
-type Code = NonNullable<Booking['seats'][number]['doorCode']>
+/** The path of a square SVG of `size`. */
+type Code = { size: number; path: string }
 
 /** A QR code as a picture with a name. */
 export const QrCode = ({ code: { size, path }, label }: { code: Code; label: string }) => (

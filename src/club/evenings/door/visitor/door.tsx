@@ -1,0 +1,98 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { longestDevice } from '../shared/limits.ts'
+import { secondMs } from '#base/dates/durations.ts'
+import { PageHead } from '#kit/both/head/page-head.tsx'
+import { useLanguage, useSay } from '#kit/both/language.tsx'
+import { createDoor } from './door-store.ts'
+import { DoorList } from './door-list.tsx'
+import { messages } from './messages.ts'
+import { dropPage, keepPage } from './offline.ts'
+import styles from './door.module.css'
+import form from './form.module.css'
+
+const door = createDoor()
+const tickMs = 5 * secondMs
+
+/** The door on this phone: it begins with the link, asks for a name, and shows the list. */
+export default function DoorScreen() {
+  const say = useSay(messages)
+  const language = useLanguage()
+  const state = useSyncExternalStore(door.subscribe, door.get, door.get)
+  const { phase } = state
+  useEffect(() => door.setLanguage(language), [language])
+  useEffect(() => {
+    const pass = window.location.hash.slice(1)
+    // Nobody who looks over a shoulder copies it from here.
+    window.history.replaceState(window.history.state, '', window.location.pathname)
+    void door.open(pass)
+    const tick = () => void door.tick()
+    const sync = () => void door.sync()
+    const timer = setInterval(tick, tickMs)
+    window.addEventListener('online', sync)
+    window.addEventListener('focus', sync)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', sync)
+      window.removeEventListener('focus', sync)
+    }
+  }, [])
+  useEffect(() => {
+    if (phase === 'open') void import('./scan.tsx').then(keepPage, keepPage)
+    if (phase === 'over' || phase === 'none') void dropPage()
+  }, [phase])
+  if (phase === 'open') return <DoorList door={door} state={state} />
+  return (
+    <main className={styles.page}>
+      <PageHead title={say.door} isIndexed={false} />
+      {phase === 'name' ? (
+        <NameForm name={state.kept.device} />
+      ) : (
+        <p className={styles.state} role={phase === 'opening' ? undefined : 'alert'}>
+          {{ opening: say.opening, none: say.noLink, over: say.over, blocked: say.blocked }[phase]}
+        </p>
+      )}
+    </main>
+  )
+}
+
+/** The name of the phone: no account and no password. */
+const NameForm = ({ name }: { name: string }) => {
+  const say = useSay(messages)
+  const field = useRef<HTMLInputElement>(null)
+  const [isMissing, setIsMissing] = useState(false)
+  return (
+    <form
+      className={form.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        const typed = field.current!.value.trim()
+        setIsMissing(typed === '')
+        if (typed) void door.begin(typed)
+        else field.current!.focus()
+      }}
+    >
+      <h1>{say.whoIsThere}</h1>
+      <p className={form.help}>{say.whyName}</p>
+      <label htmlFor="device">{say.yourName}</label>
+      <input
+        ref={field}
+        id="device"
+        defaultValue={name}
+        autoComplete="off"
+        maxLength={longestDevice}
+        aria-invalid={isMissing}
+        aria-describedby={isMissing ? 'device-fault' : undefined}
+      />
+      {isMissing && (
+        <p id="device-fault" className={form.fault} role="alert">
+          {say.needsName}
+        </p>
+      )}
+      <button type="submit" className={form.send}>
+        {say.begin}
+      </button>
+      <p className={form.help}>{say.hasNoDiets}</p>
+    </form>
+  )
+}

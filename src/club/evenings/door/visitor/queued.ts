@@ -1,0 +1,26 @@
+import type { Arrival } from '../shared/arrivals.ts'
+import type { DoorMethod } from '../shared/limits.ts'
+
+/** What a phone noted and has not sent yet. `pass`: of which door. `refused`: why the server did not take it, so that somebody decides. */
+type Noted = { id: string; pass: string; refused?: string | undefined }
+
+export type QueuedArrival = Noted & Arrival & { kind: 'arrival' }
+
+/** Money for the party of a seat. */
+export type QueuedPayment = Noted & {
+  kind: 'payment'
+  seat: string
+  booking: string
+  amount: number
+  method: DoorMethod
+  at: string
+  anyway: boolean
+}
+
+/** Somebody without a seat, whose seat has the id. */
+export type QueuedWalkIn = Noted & { kind: 'walkIn'; name: string; email: string; raise: boolean }
+
+export type Queued = QueuedArrival | QueuedPayment | QueuedWalkIn
+
+/** Whether a phone still has what it sent: it was undone meanwhile, or decided anew, if not. */
+export const isUnchanged = (sent: Queued, kept: Queued) => JSON.stringify(sent) === JSON.stringify(kept)
