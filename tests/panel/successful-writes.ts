@@ -118,6 +118,11 @@ const content = (
 export const writes: Record<string, Record<string, SuccessfulWrite>> = {
   events: {
     ...content(made.anEventForm, made.anEvent),
+    'PUT /:id/staff-note': {
+      about: made.anEvent,
+      json: () => ({ note: 'Flores: quien abre', before: '' }),
+      answers: [204],
+    },
     'POST /:id/publications': { about: (club) => made.anEvent(club, { publishedAt: null }), answers: [204] },
     'POST /:id/cancellations': {
       about: (club) => made.anEvent(club),

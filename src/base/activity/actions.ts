@@ -14,6 +14,7 @@ const actionsOf = {
     'event.capacity-raised',
     'event.not-told',
     'event.door-revoked',
+    'event.note-changed',
     'restaurant.created',
     'restaurant.written-again',
     'restaurant.changed',

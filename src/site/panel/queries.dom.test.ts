@@ -44,6 +44,7 @@ const given: Record<string, unknown[]> = {
   resendEmail: [id, 'sol@example.org'],
   eventPromotions: [id, { capacity: '44', date: '' }],
   removeEvent: [id, 3],
+  writeStaffNote: [id],
   savePreview: [id, 'the date', async () => null],
   eventMoney: [{ from: '2026-11-01', until: '2026-11-30' }],
   sendTestEmail: ['ca'],

@@ -56,6 +56,7 @@ const columns = pickColumns(
   'cancelledAt',
   'cancelNote',
   'cancelNoteCa',
+  'staffNote',
   'deletedAt',
 )
 

@@ -11,6 +11,8 @@ import {
 } from './events-editing.ts'
 import { listEventsForStaff } from './kind.ts'
 import { readEventOverview } from './event-overview.ts'
+import { staffNote } from '../shared/staff-note.ts'
+import { writeStaffNote } from './staff-note.ts'
 import { readPromotions } from '#club/evenings/bookings/server/waiting-list/promotions.ts'
 import { eventCancellation, messagePreview, newNotice, preview } from '#club/evenings/notices/shared/notice.ts'
 import { eventDeletion, eventList, eventPreview, eventSave, newEvent, promotionsQuery } from '../shared/event-form.ts'
@@ -24,6 +26,8 @@ import { body, id, query } from '#club/core/server/http/validate.ts'
 const validId = id('event.not-found')
 const read = route({ may: 'content' })
 const write = route({ may: 'content', changes: 'content' })
+/** Pages of visitors do not show it. */
+const writeNote = route({ may: 'content', changes: 'nothing' })
 const previewSave = route({ may: 'content', changes: 'nothing' })
 const cancel = route({ may: 'guests', changes: 'content' })
 const tell = route({ may: 'guests', changes: 'nothing' })
@@ -53,6 +57,10 @@ export const events = new Hono<ApiEnv>()
   )
   .post('/:id/publications', write, validId, async (c) => {
     await publishEvent(c.var.club, c.req.valid('param').id)
+    return c.body(null, 204)
+  })
+  .put('/:id/staff-note', writeNote, validId, body(staffNote), async (c) => {
+    await writeStaffNote(c.var.club, c.req.valid('param').id, c.req.valid('json'))
     return c.body(null, 204)
   })
   .get('/:id/promotions', read, validId, query(promotionsQuery), async (c) =>

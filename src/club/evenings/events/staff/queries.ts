@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { EventPreview } from '../shared/event-form.ts'
+import type { StaffNote } from '../shared/staff-note.ts'
 import { answer } from '#kit/both/api.ts'
 import { panelApi } from '#kit/both/session/panel-api.ts'
 import { contentCalls } from '#club/core/content/staff/content-calls.ts'
@@ -54,6 +55,8 @@ export const savePreview = (
     retry: false,
     gcTime: 0,
   })
+export const writeStaffNote = (id: string) => (json: StaffNote) =>
+  answer(events[':id']['staff-note'].$put({ param: { id }, json }))
 export const publishEvent = (id: string) => answer(events[':id'].publications.$post({ param: { id } }))
 
 export type EventInPanel = QueryData<typeof eventsList>['rows'][number]

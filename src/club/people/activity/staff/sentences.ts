@@ -27,6 +27,7 @@ export const sentences: Record<Action, Words> = {
     'anuló los enlaces a la puerta del evento {}',
     'ha anul·lat els enllaços a la porta de l’esdeveniment {}',
   ),
+  'event.note-changed': text('cambió la nota del evento {}', 'ha canviat la nota de l’esdeveniment {}'),
   ...ofText('restaurant', 'el restaurante', 'el restaurant'),
   ...ofText('organizer', 'la ficha de organización', 'la fitxa d’organització'),
   ...ofText('post', 'el artículo', 'l’article'),

@@ -70,6 +70,7 @@ const columns = pickColumns(
   'maxParticipants',
   'registered',
   'waiting',
+  'staffNote',
 )
 
 /** Of each event, the seats with a diet and, for the treasury, the money that guests still owe, in euros. */

@@ -20,6 +20,8 @@ export type SheetEvent = {
   locationCa: string
   registered: number
   withDiet: number
+  /** What staff tell each other: on the sheet that stays in the club. */
+  staffNote: string
 }
 
 /** `at`: when the guests were read. */

@@ -14,6 +14,7 @@ export const messages = bilingual({
     ca: (people: number, bookings: number) =>
       `${people === 1 ? '1 persona' : `${people} persones`}, ${bookings === 1 ? '1 reserva' : `${bookings} reserves`}`,
   },
+  note: words.note,
   owing: {
     es: (bookings: number, sum: string) =>
       `${bookings === 1 ? 'Debe 1 reserva' : `Deben ${bookings} reservas`}: ${sum}`,

@@ -17,6 +17,7 @@ const event = {
   locationCa: '',
   registered: 1,
   withDiet: 0,
+  staffNote: '',
 }
 const anna = {
   id: 'g1',
@@ -91,14 +92,14 @@ test('the sheet is sorted by name, with host, membership and both diets of each,
     { ...anna, id: 'g4', fullName: 'Biel Ros', companionOf: 'gone' },
   ]
   const print = async (more: object = {}) => {
-    const { asked, press, sheet, printed, close } = open(club, false, more)
+    const { asked, press, sheet, printed, close } = open(club, false, { staffNote: 'Flores', ...more })
     await press('Imprimir')
     await press(restaurant)
     await waitLong(() => expect(asked).toHaveLength(1))
     asked[0]!(Response.json(guests))
     await waitLong(() => expect(printed).toHaveLength(1))
     const text = (row: Element) => [...row.children].map(({ textContent }) => textContent).join('|')
-    expect(printed[0]).not.toContain('600 000')
+    expect(printed[0]).not.toMatch(/600 000|Flores/)
     const found = [
       [...sheet()!.querySelectorAll('p')].at(-1)!.textContent.replace(/ · Impreso: .*/, ''),
       ...[...sheet()!.querySelectorAll('tbody tr')].map(text),
@@ -151,11 +152,12 @@ test('the sheet of the room has each booking together, with telephones, who owes
     guest('h3', 'Zoe Pi', 'h3', 5),
     guest('h4', 'Quim Sal', 'h4', 0, { money: { due: 0, paid: 0, balance: 0 } }),
   ]
-  const { asked, key, sheet, printed } = open(club, true)
+  const { asked, key, sheet, printed } = open(club, true, { staffNote: 'Flores: quien abre' })
   key()
   await waitLong(() => expect(asked).toHaveLength(1))
   asked[0]!(Response.json(guests))
   await waitLong(() => expect(printed).toHaveLength(1))
+  expect(printed[0]).toContain('Nota: Flores: quien abre')
   const linesOf = (table: Element) =>
     [...table.querySelectorAll('tbody tr')].map((row) =>
       [...row.children].map(({ textContent }) => textContent.trim().replaceAll('\u00A0', ' ')).join('|'),

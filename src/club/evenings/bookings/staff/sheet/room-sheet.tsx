@@ -36,6 +36,12 @@ export const RoomSheet = ({ event, guests, at }: SheetProps) => {
         </div>
         <p>{say.printed(formatDateTime(at, language))}</p>
       </header>
+      {event.staffNote && (
+        <p className={styles.note}>
+          <b>{`${say.note}: `}</b>
+          <span>{event.staffNote}</span>
+        </p>
+      )}
       <div className={styles.boxes}>
         <Debts debtors={debtors} />
         <Diets guests={guests} />

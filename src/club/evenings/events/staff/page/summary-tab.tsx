@@ -15,6 +15,7 @@ import { usePanelParts } from '#club/core/staff/panel-parts.tsx'
 import { SentNotices } from '#club/evenings/notices/staff/sent-notices.tsx'
 import type { EventOverview } from '../queries.ts'
 import { messages } from './messages.ts'
+import { StaffNoteOfEvent } from './staff-note.tsx'
 import { pathOf } from './tabs.tsx'
 import { Unreached } from './unreached.tsx'
 import styles from './event-page.module.css'
@@ -33,6 +34,7 @@ export default function SummaryTab({ event }: { event: EventOverview }) {
         {people && <WhoComes event={event} people={people} />}
         {people && people.debtors.length > 0 && <Debtors id={event.id} debtors={people.debtors} />}
         {people && <Emails id={event.id} emails={people.emails} />}
+        <StaffNoteOfEvent event={event} />
         <Dates event={event} />
         <LastChanges id={event.id} />
       </div>

@@ -8,6 +8,7 @@ import { plain } from '#base/text/plain.ts'
 import { test, today } from '#tests/club.ts'
 import { anEvent } from '#tests/factories.ts'
 import { openScreen } from '#tests/live-panel.tsx'
+import { screenUser, waitLong } from '#tests/screen-user.ts'
 import EventPage from './event-page.tsx'
 
 type Guest = Partial<typeof eventRegistrations.$inferInsert>
@@ -144,4 +145,21 @@ test('the summary of a free event without guests has no empty parts', async ({ c
     ],
   })
   expect(says).toContain('Todavía no se ha escrito a nadie.')
+})
+
+test('staff write a note for each other in the summary, and take it back', async ({ club }) => {
+  const id = await store(club, {}, [], [])
+  const { container, loaded } = openScreen(club, EventPage, {
+    at: `/admin/eventos/${id}`,
+    route: '/admin/eventos/:id/:tab?',
+  })
+  await loaded()
+  const { press, fill } = screenUser((text) => text)
+  expect(container.textContent).toContain('Nota para el equipo')
+  await press('Añadir una nota')
+  await fill('Nota (opcional)', 'Flores: quien abre')
+  await press('Guardar la nota')
+  await waitLong(() => expect(container.textContent).toContain('Flores: quien abre'))
+  await press('Deshacer')
+  await waitLong(() => expect(container.textContent).not.toContain('Flores: quien abre'))
 })
