@@ -58,9 +58,13 @@ const decideFailed = { es: 'Error al actualizar estado', ca: 'Error en actualitz
 const dialogs: Record<string, DialogCase> = {
   'a new registration': {
     prepare: async (club) =>
-      (await anEvent(club, { id: eventId, maxParticipants: 1, price: 48, memberPrice: null })).id && 'nuevo',
+      (await anEvent(club, { id: eventId, maxParticipants: 1, registered: 0, price: 0, memberPrice: null })).id &&
+      'nuevo',
     Dialog: (props) => (
-      <RegistrationDialog event={{ id: eventId, maxParticipants: 1, price: 48, memberPrice: null }} {...props} />
+      <RegistrationDialog
+        event={{ id: eventId, maxParticipants: 1, registered: 0, price: 0, memberPrice: null }}
+        {...props}
+      />
     ),
     fields: { fullName: 'Jordi Demo', email: 'jordi@example.org', notes: 'Llega tarde' },
     press: save,
@@ -71,7 +75,10 @@ const dialogs: Record<string, DialogCase> = {
   'a registration': {
     prepare: aGuest,
     Dialog: (props) => (
-      <RegistrationDialog event={{ id: eventId, maxParticipants: 1, price: 48, memberPrice: null }} {...props} />
+      <RegistrationDialog
+        event={{ id: eventId, maxParticipants: 1, registered: 0, price: 0, memberPrice: null }}
+        {...props}
+      />
     ),
     fields: { fullName: 'Berta Demo Pi' },
     press: save,

@@ -43,7 +43,7 @@ test('a draft takes no guests, and the form explains that it has to be published
 
 test('a walk-in guest is added after a confirmation; without an email address the row says so', async ({ club }) => {
   const { press, fill, hears, dialog, writes, container } = await openParties(club, '')
-  await club.db.update(events).set({ date: club.now(), maxParticipants: 9, price: 48, memberPrice: null })
+  await club.db.update(events).set({ date: club.now(), maxParticipants: 9, registered: 0, price: 0, memberPrice: null })
   await press('Añadir inscripción')
   expect(dialog()).toContain('Sin correo no se le escribe nada: confírmaselo por teléfono.')
   await fill('Nombre completo', 'Rita Nova')
@@ -69,7 +69,7 @@ const openQuestions = (club: Club) => {
   onTestFinished(() => scroll.mockRestore())
   const Screen = () => {
     const [size, setSize] = useState(3)
-    const beyond = useBeyondRules({ id: 'e1', maxParticipants: 10, price: 48, memberPrice: null }, size)
+    const beyond = useBeyondRules({ id: 'e1', maxParticipants: 10, registered: 0, price: 0, memberPrice: null }, size)
     return (
       <>
         <button type="button" ref={() => void (kept.beyond = beyond)} onClick={() => setSize(size - 1)}>

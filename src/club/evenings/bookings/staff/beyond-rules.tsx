@@ -10,7 +10,13 @@ import forms from '#kit/site/form/forms.module.css'
 import notes from '#kit/site/states/notes.module.css'
 import registrations from './registrations.module.css'
 
-export type EventToJoin = { id: string; maxParticipants: number; price: number; memberPrice: number | null }
+export type EventToJoin = {
+  id: string
+  maxParticipants: number
+  registered: number
+  price: number
+  memberPrice: number | null
+}
 type Beyond = ReturnType<typeof useBeyondRules>
 
 /**

@@ -97,6 +97,21 @@ export const messages = bilingual({
   confirmation: { es: 'Confirmación', ca: 'Confirmació' },
   createdAt: words.date,
   language: words.emailLanguage,
+  booking: { es: 'La reserva', ca: 'La reserva' },
+  person: { es: (n: number) => `Persona ${n}`, ca: (n: number) => `Persona ${n}` },
+  toPay: { es: 'A pagar', ca: 'A pagar' },
+  leftAfterwards: {
+    es: (n: number) => (n === 1 ? 'Después queda 1 silla.' : `Después quedan ${n} sillas.`),
+    ca: (n: number) => (n === 1 ? 'Després queda 1 cadira.' : `Després queden ${n} cadires.`),
+  },
+  lackingSeats: {
+    es: (n: number) => (n === 1 ? 'Falta 1 silla.' : `Faltan ${n} sillas.`),
+    ca: (n: number) => (n === 1 ? 'Falta 1 cadira.' : `Falten ${n} cadires.`),
+  },
+  bookFor: {
+    es: (n: number, sum: string) => `Apuntar a ${n === 1 ? '1 persona' : `${n} personas`}: ${sum}`,
+    ca: (n: number, sum: string) => `Apunta ${n === 1 ? '1 persona' : `${n} persones`}: ${sum}`,
+  },
   isMemberLabel: { es: 'Es socio del Cercle', ca: 'És soci del Cercle' },
   choose: { es: 'No lo sabemos', ca: 'No ho sabem' },
   confirmationNote: {

@@ -19,6 +19,7 @@ import { FormDialog } from '#kit/panel/form/unsaved-guard.tsx'
 import { messages as beyondMessages } from './beyond-messages.ts'
 import { BeyondRules, type EventToJoin, useBeyondRules } from './beyond-rules.tsx'
 import { ChosenFileCard } from './files/chosen-file.tsx'
+import { BookingSums, sumOfParty } from './booking-sums.tsx'
 import { CompanionsFields } from './companions-fields.tsx'
 import { messages as fileMessages } from './files/messages.ts'
 import { useMay } from '#accounts/staff/use-may.ts'
@@ -72,6 +73,8 @@ export const RegistrationEditor = ({ event, registration, guest, file: given, on
   const taken = [file, ...companions.map((companion) => companion.file)].flatMap((chosen) => chosen?.id ?? [])
   const hasNoEmail = useWatch({ control, name: 'email' }).trim() === ''
   const beyond = useBeyondRules(event, size)
+  const sum = sumOfParty(event, [{ file }, ...companions])
+  const bookFor = registration || sum === 0 ? undefined : say.bookFor(size, formatEuros(sum, language))
   const { submit, isSaving, isPaused, problem, dialog } = useContentForm<NewParty, unknown>({
     form,
     version: registration?.version,
@@ -241,6 +244,7 @@ export const RegistrationEditor = ({ event, registration, guest, file: given, on
             <>
               <FormProvider {...form}>
                 <CompanionsFields complaint={complaint} mayChoose={mayChoose} taken={taken} />
+                <BookingSums event={event} />
               </FormProvider>
               <p className="muted small">
                 {beyond.hasBegun ? rules.walkInNote : hasNoEmail ? rules.noEmailNote : say.confirmationNote}
@@ -256,7 +260,7 @@ export const RegistrationEditor = ({ event, registration, guest, file: given, on
             </>
           )}
         </div>
-        <EditorFoot isSaving={isSaving} isPaused={isPaused} problem={problem} save={beyond.save}>
+        <EditorFoot isSaving={isSaving} isPaused={isPaused} problem={problem} save={beyond.save ?? bookFor}>
           {beyond.mayWait && (
             <Button
               tone="line"

@@ -16,7 +16,7 @@ import { writtenName } from '../shared/seat-name.ts'
 
 /** The member's file that is chosen for a seat, as far as the form shows it. */
 export type ChosenFile = Pick<RegisterFile, 'id' | 'number' | 'fullName' | 'diet'> &
-  Partial<Pick<RegisterFile, 'dietConsentAt'>>
+  Partial<Pick<RegisterFile, 'dietConsentAt' | 'status'>>
 
 /** A guest with companions, who may be put on the waiting list. */
 export type NewParty = EventRegistration & {
@@ -55,10 +55,10 @@ export type GuestToAdd = { fullName: string; memberId?: string | undefined } & P
 >
 
 /** What a chosen file brings to its seat. */
-export const ofFile = ({ id, number, fullName, email, diet, dietConsentAt }: RegisterFile) => ({
+export const ofFile = ({ id, number, fullName, email, diet, dietConsentAt, status }: RegisterFile) => ({
   fullName,
   email,
-  file: { id, number, fullName, diet, dietConsentAt },
+  file: { id, number, fullName, diet, dietConsentAt, status },
 })
 
 /** The party as the server takes it: of each file its id. */

@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { eventRegistrations } from '../../server/table.ts'
+import { events } from '#club/evenings/events/server/table.ts'
 import { socios } from '#club/members/members/server/table.ts'
 import type { Club } from '#club/core/server/club.ts'
 import { createSocio } from '#club/members/members/server/create.ts'
@@ -155,4 +156,32 @@ test('a corrected address is asked about before it is corrected in the file, too
   expect(await correct('carla@nou.example', 'Solo en la reserva')).toEqual(['carla@nou.example', 'casa@example.org'])
   const both = ['carla@correcte.example', 'carla@correcte.example']
   expect(await correct('carla@correcte.example', 'También en la ficha')).toEqual(both)
+})
+
+test('where members pay less, the dialog counts by person, and «Es suya» asks what the seat costs', async ({
+  club,
+}) => {
+  const carla = await aFile(club, 'Carla Sola Pi', { email: 'carla@example.org' })
+  await aFile(club, 'Oriol Vidal')
+  const { press, fill, user, field, dialog, container } = await openParties(club)
+  await club.db.update(events).set({ price: 60, memberPrice: 45, maxParticipants: 40 })
+  await press('Acciones: Carla Sola')
+  await press('Es suya')
+  await waitLong(() => expect(dialog()).toMatch(/La silla está a 60\s€, y los socios pagan 45\s€/))
+  await press('Cobrar 45\u00a0€')
+  await waitLong(() => expect(container.textContent).toContain(carla.membershipNumber))
+  const seat = async () =>
+    (await club.db.select().from(eventRegistrations).where(eq(eventRegistrations.fullName, 'Carla Sola')))[0]
+  expect(await seat()).toMatchObject({ memberId: carla.id, price: 45 })
+  await press('Deshacer')
+  await waitLong(async () => expect(await seat()).toMatchObject({ memberId: null, price: null }))
+
+  await press('Añadir inscripción')
+  await fill(whoCalls, 'oriol')
+  ;(await field(whoCalls)).focus()
+  await waitLong(() => expect(dialog()).toContain('Oriol Vidal'))
+  await user.keyboard('{Enter}')
+  await waitLong(() => expect(dialog()).toMatch(/Oriol Vidal, CG-\d+45\s€A pagar45\s€/))
+  await press('Añadir acompañante')
+  await waitLong(() => expect(dialog()).toMatch(/Persona 260\s€A pagar105\s€.*Apuntar a 2 personas: 105\s€/))
 })

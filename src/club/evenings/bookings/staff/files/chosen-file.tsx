@@ -2,6 +2,8 @@ import { formatDate } from '#base/dates/dates.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { Button } from '#kit/site/button/button.tsx'
 import { Initials, initialsOf } from '#kit/site/initials.tsx'
+import { socioStatusOr } from '#club/members/members/shared/membership.ts'
+import { socioStatusIn } from '#club/members/members/staff/messages.ts'
 import { MemberMark } from '#club/members/members/staff/marks.tsx'
 import { messages } from './messages.ts'
 import type { ChosenFile } from '../registration-form.ts'
@@ -17,7 +19,7 @@ type ChosenFileCardProps = {
 
 /** The member's file that is chosen for a seat: number, and what the member eats. */
 export const ChosenFileCard = ({
-  file: { id, number, diet, dietConsentAt },
+  file: { id, number, diet, dietConsentAt, status },
   fullName,
   onRemove,
 }: ChosenFileCardProps) => {
@@ -28,7 +30,8 @@ export const ChosenFileCard = ({
       <Initials letters={initialsOf(fullName)} />
       <div>
         <p>
-          <b>{fullName}</b> <MemberMark id={id} number={number} />
+          <b>{fullName}</b> <MemberMark id={id} number={number} />{' '}
+          {status && <span className="small">{socioStatusIn(language)[socioStatusOr(status)]}</span>}
         </p>
         <p className="muted small">
           {diet ? (

@@ -1,0 +1,49 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import { formatEuros } from '#base/text/money.ts'
+import { useLanguage, useSay } from '#kit/both/language.tsx'
+import { memberPriceOf } from '#club/evenings/events/shared/rules/member-price.ts'
+import type { EventToJoin } from './beyond-rules.tsx'
+import { messages } from './messages.ts'
+import type { NewParty } from './registration-form.ts'
+import styles from './booking-sums.module.css'
+
+type Prices = Pick<EventToJoin, 'price' | 'memberPrice'>
+type Seat = { file: NewParty['file'] }
+
+/** What a party that staff write down pays, in euros: who has a file pays what members pay. */
+export const sumOfParty = (event: Prices, seats: readonly Seat[]) =>
+  seats.reduce((cents, { file }) => cents + Math.round(priceOf(event, file) * 100), 0) / 100
+
+const priceOf = (event: Prices, file: NewParty['file']) => (file ? memberPriceOf(event) : event.price)
+
+/** The booking of who calls: each person with its price, the sum, and the seats that are left afterwards. */
+export const BookingSums = ({ event }: { event: EventToJoin }) => {
+  const language = useLanguage()
+  const say = useSay(messages)
+  const { control } = useFormContext<NewParty>()
+  const [fullName, file, companions] = useWatch({ control, name: ['fullName', 'file', 'companions'] })
+  const people = [{ fullName, file }, ...companions]
+  const left = event.maxParticipants - event.registered - people.length
+  return (
+    <section className={styles.sums} aria-label={say.booking}>
+      <h3>{say.booking}</h3>
+      {event.price > 0 && (
+        <dl>
+          {[...people.entries()].map(([position, person]) => (
+            <div key={position}>
+              <dt>
+                {[person.fullName.trim() || say.person(position + 1), person.file?.number].filter(Boolean).join(', ')}
+              </dt>
+              <dd className="num">{formatEuros(priceOf(event, person.file), language)}</dd>
+            </div>
+          ))}
+          <div className={styles.total}>
+            <dt>{say.toPay}</dt>
+            <dd className="num">{formatEuros(sumOfParty(event, people), language)}</dd>
+          </div>
+        </dl>
+      )}
+      <p className="muted small">{left >= 0 ? say.leftAfterwards(left) : say.lackingSeats(-left)}</p>
+    </section>
+  )
+}
