@@ -1,6 +1,8 @@
 import { firstNameOf } from '#base/text/first-name.ts'
 import { formatDayTime } from '#base/dates/weekday.ts'
-import { bilingual } from '#base/text/language.ts'
+import { type Language, bilingual } from '#base/text/language.ts'
+import { photosTaken } from '#club/evenings/events/shared/photos-taken.ts'
+import { useClubFacts } from '#platform/outbox/parts/club-facts.ts'
 import type { EmailTemplate } from '#platform/outbox/email-template.ts'
 import { EmailLayout, Paragraph, SmallPrint } from '#platform/outbox/parts/layout.tsx'
 import { QrPicture, qrAttachment } from '#club/evenings/payments/server/emails/qr-picture.tsx'
@@ -33,6 +35,11 @@ const messages = bilingual({
   codeName: { es: 'Código de la reserva', ca: 'Codi de la reserva' },
 })
 
+/** Who does not want to be in the photos says so before. */
+const PhotosTaken = ({ language }: { language: Language }) => (
+  <SmallPrint>{photosTaken(language).text(useClubFacts().email)}</SmallPrint>
+)
+
 const cid = 'door-code'
 
 /** Reminds the guests of an event, three days before it. */
@@ -60,6 +67,7 @@ export const eventReminder: EmailTemplate<NoticeEmailValues> = {
         <DebtLines debt={values.debt} language={language} />
         <Paragraph>{returnableUntil ? giveBack(returnableUntil) : say.handOver}</Paragraph>
         <NoticeButton values={values} language={language} />
+        <PhotosTaken language={language} />
         {doorCode && (
           <div data-skip-in-text="true">
             <SmallPrint>{say.code}</SmallPrint>
