@@ -27,7 +27,7 @@ export const StaffNoteOfEvent = ({ event: { id, staffNote: note, deletedAt } }: 
       <p className={note ? own.note : 'muted small'}>{note || say.noNote}</p>
       {!deletedAt && (
         <p className={styles.all}>
-          <Button tone="quiet" size="small" onClick={() => setIsOpen(true)}>
+          <Button tone="line" size="small" onClick={() => setIsOpen(true)}>
             {note ? say.changeNote : say.writeNote}
           </Button>
         </p>
