@@ -104,6 +104,7 @@ const readers: Record<string, string[]> = {
   ],
   'a form, its words and its samples': [
     'src/club/evenings/bookings/both/registration-messages.ts',
+    'src/club/evenings/bookings/staff/booking-sums.tsx',
     'src/club/evenings/bookings/staff/companions-fields.tsx',
     'src/club/evenings/bookings/staff/messages.ts',
     'src/club/evenings/bookings/staff/registration-editor.tsx',

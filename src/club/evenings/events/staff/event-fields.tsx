@@ -13,6 +13,7 @@ import { eventLabels } from './label-messages.ts'
 import { messages } from './messages.ts'
 import { messages as publicationMessages } from './publication/messages.ts'
 import { isPublished } from './publication/publication.ts'
+import { picturesPart } from './pictures-part.ts'
 import { PublicationField } from './publication/publication-field.tsx'
 import type { EditedEvent } from './queries.ts'
 
@@ -41,6 +42,7 @@ export const EventFields = (props: EventFieldsProps) => {
         { title: say.beforeComing, content: <EventPractical complaint={complaint} /> },
         {
           title: say.pictures,
+          name: picturesPart,
           content: (
             <>
               <ImageField

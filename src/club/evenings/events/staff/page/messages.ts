@@ -107,6 +107,12 @@ export const messages = bilingual({
     es: 'Mientras tanto alguien ha escrito otra. Ciérrala y léela.',
     ca: 'Mentrestant algú n’ha escrit una altra. Tanca-la i llegeix-la.',
   },
+  photos: { es: 'Fotos de la velada', ca: 'Fotos de la vetllada' },
+  photosText: {
+    es: 'Varias a la vez, también desde el teléfono. Salen en la página del evento.',
+    ca: 'Diverses alhora, també des del telèfon. Surten a la pàgina de l’esdeveniment.',
+  },
+  addPhotos: { es: 'Añadir fotos', ca: 'Afegeix fotos' },
   latest: { es: 'Lo último', ca: 'El més recent' },
   wholeHistory: { es: 'Toda la historia', ca: 'Tota la història' },
   noEmails: { es: 'Todavía no se ha escrito a nadie.', ca: 'Encara no s’ha escrit a ningú.' },

@@ -16,6 +16,7 @@ import { SentNotices } from '#club/evenings/notices/staff/sent-notices.tsx'
 import type { EventOverview } from '../queries.ts'
 import { messages } from './messages.ts'
 import { StaffNoteOfEvent } from './staff-note.tsx'
+import { picturesPart } from '../pictures-part.ts'
 import { pathOf } from './tabs.tsx'
 import { Unreached } from './unreached.tsx'
 import styles from './event-page.module.css'
@@ -35,6 +36,7 @@ export default function SummaryTab({ event }: { event: EventOverview }) {
         {people && people.debtors.length > 0 && <Debtors id={event.id} debtors={people.debtors} />}
         {people && <Emails id={event.id} emails={people.emails} />}
         <StaffNoteOfEvent event={event} />
+        <PhotosOfEvening event={event} />
         <Dates event={event} />
         <LastChanges id={event.id} />
       </div>
@@ -128,6 +130,21 @@ const Dates = ({ event }: { event: EventOverview }) => {
         [say.reminder, sendsReminder ? day(dayOf(reminderAt(date))) : say.noReminder],
       ]}
     />
+  )
+}
+
+/** Once the event has begun: where its photos are added, several at once, also from a telephone. */
+const PhotosOfEvening = ({ event: { id, date, cancelledAt, deletedAt } }: { event: EventOverview }) => {
+  const say = useSay(messages)
+  const now = useNow(Date.parse(date))
+  if (now < Date.parse(date) || cancelledAt || deletedAt) return null
+  return (
+    <Card title={say.photos} rows={[]}>
+      <p className="muted small">{say.photosText}</p>
+      <p className={styles.all}>
+        <SiteLink to={`${pathOf(id, 'textos')}#${picturesPart}`}>{say.addPhotos}</SiteLink>
+      </p>
+    </Card>
   )
 }
 

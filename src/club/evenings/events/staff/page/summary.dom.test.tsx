@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { fireEvent } from '@testing-library/react'
 import { expect } from 'vitest'
 import { emails } from '#platform/outbox/tables/emails.ts'
 import { eventRegistrations } from '#club/evenings/bookings/server/table.ts'
@@ -162,4 +163,19 @@ test('staff write a note for each other in the summary, and take it back', async
   await waitLong(() => expect(container.textContent).toContain('Flores: quien abre'))
   await press('Deshacer')
   await waitLong(() => expect(container.textContent).not.toContain('Flores: quien abre'))
+})
+
+test('once an event has begun, its summary leads to its photos in the form', async ({ club }) => {
+  const link = (id: string) => document.querySelector<HTMLAnchorElement>(`a[href="/admin/eventos/${id}/textos#fotos"]`)
+  const at = (id: string) => ({ at: `/admin/eventos/${id}`, route: '/admin/eventos/:id/:tab?' })
+  const ahead = await store(club, { date: new Date('2099-03-01T19:00Z') }, [], [])
+  const before = openScreen(club, EventPage, at(ahead))
+  await before.loaded()
+  expect(link(ahead)).toBeNull()
+  before.close()
+  const over = await store(club, { date: new Date('2026-03-01T19:00Z') }, [], [])
+  const { loaded } = openScreen(club, EventPage, at(over))
+  await loaded()
+  fireEvent.click(await waitLong(() => link(over)!))
+  await waitLong(() => expect(document.activeElement?.textContent).toBe('Imágenes'))
 })
