@@ -8,8 +8,10 @@ import { events } from '#club/evenings/events/server/table.ts'
 import { toLocal } from '#base/dates/local-time.ts'
 import type { Club } from '#club/core/server/club.ts'
 import { cancelRegistrations } from '#club/evenings/bookings/server/cancellations/by-staff.ts'
+import { createSocio } from '#club/members/members/server/create.ts'
 import { companions } from '#tests/bookings.ts'
 import { today } from '#tests/club.ts'
+import { aWrittenSocio } from '#tests/factories.ts'
 import { days, minutes, noNote, refusalOf, tellThem, test } from '#tests/notices.ts'
 import { cancelEvent, previewCancellation, restoreCancelledEvent } from './cancel-event.ts'
 import { sendNow, undoNotice } from './undo.ts'
@@ -200,4 +202,29 @@ test('the waiting list is notified like the guests; a free seat has no last day 
   expect((await told.send(minutes(11))).map(({ recipient }) => recipient)).toContain('wanda@example.org')
   await told.save(later, tellThem, minutes(20))
   expect(await told.row()).toMatchObject({ movedFrom: event.date, movedAt: minutes(20) })
+})
+
+test('a lower price for members is news for all, and undone those who knew another pay that again', async ({
+  told,
+}) => {
+  const { club, event } = told
+  const { id: memberId } = await createSocio(club, aWrittenSocio())
+  await club.db.update(events).set({ memberPrice: 45 }).where(eq(events.id, event.id))
+  await club.db.update(eventRegistrations).set({ memberId, price: 45 }).where(eq(eventRegistrations.id, told.pau))
+  await told.save({ memberPrice: 40, registeredPay: 'old-price' }, null)
+  expect(await told.stored(), 'only for who comes later').toEqual([])
+  await told.save({ memberPrice: 45 }, null)
+  const save = () => told.save({ memberPrice: 30, registeredPay: 'new-price' }, tellThem, minutes(10))
+  await save()
+  const priceOfPau = async () =>
+    (await club.db.select().from(eventRegistrations).where(eq(eventRegistrations.id, told.pau)))[0]!.price
+  expect(await priceOfPau()).toBe(30)
+  const [notice] = await told.stored()
+  await undoNotice(told.at(minutes(12)), notice!.id)
+  expect(await priceOfPau()).toBe(45)
+  expect(await told.row()).toMatchObject({ price: 48, memberPrice: 45 })
+  await save()
+  const sent = await told.send(minutes(60))
+  const changes = [{ fact: 'memberPrice', before: '45\u00a0€', after: '30\u00a0€' }]
+  expect(sent.map(({ values }) => values)).toMatchObject([{ changes }, { changes }])
 })
