@@ -100,3 +100,21 @@ test('what is over shows its photos first, no card, no price, no count of people
   expect(drawn.says).not.toContain('fotos')
   expect(drawn.says).toContain('Ja s’ha fet')
 })
+
+test('the price for members stands beside that for all, for everybody, and is an offer of its own', async ({
+  club,
+}) => {
+  const dated = { date: inDays(30), price: 60, memberPrice: 45 }
+  const { html, says } = await pageOf(club, dated)
+  expect(says).toMatch(/60\s€ por persona Socios 45\s€: entra con tu cuenta/)
+  expect(says).toMatch(/60\s€ por persona\. Hoy nada: .+ Socios 45\s€\./)
+  const [, json = ''] = /<script type="application\/ld\+json">(\{[^<]*"@type":"Event".*?)<\/script>/s.exec(html) ?? []
+  const thing = JSON.parse(json) as { '@type': string }
+  expect(thing).toMatchObject({ offers: [{ price: 60 }, { price: 45, name: 'Socios 45\u00a0€' }] })
+  expect(schemaOrgErrors([{ page: 'event', thing }])).toEqual([])
+  expect((await pageOf(club, { ...dated, memberPrice: 0 })).says).toContain('Gratis para socios')
+  expect((await pageOf(club, { ...dated, memberPrice: 0 }, '/ca')).says).toContain('Gratis per a socis: entra amb')
+  expect((await pageOf(club, { ...dated, price: 40 })).says, 'lowered by an older release').toMatch(
+    /40\s€ por persona Fecha/,
+  )
+})
