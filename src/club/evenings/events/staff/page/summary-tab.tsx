@@ -134,10 +134,10 @@ const Dates = ({ event }: { event: EventOverview }) => {
 }
 
 /** Once the event has begun: where its photos are added, several at once, also from a telephone. */
-const PhotosOfEvening = ({ event: { id, date, cancelledAt, deletedAt } }: { event: EventOverview }) => {
+const PhotosOfEvening = ({ event: { id, date, deletedAt } }: { event: EventOverview }) => {
   const say = useSay(messages)
   const now = useNow(Date.parse(date))
-  if (now < Date.parse(date) || cancelledAt || deletedAt) return null
+  if (now < Date.parse(date) || deletedAt) return null
   return (
     <Card title={say.photos} rows={[]}>
       <p className="muted small">{say.photosText}</p>
