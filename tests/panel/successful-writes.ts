@@ -156,6 +156,27 @@ export const writes: Record<string, Record<string, SuccessfulWrite>> = {
     'DELETE /:id': { about: aNotice, answers: [204] },
     'POST /:id/sendings': { about: aNotice, answers: [204] },
   },
+  tables: {
+    'PUT ': {
+      about: aGuest,
+      json: (id) => ({ ids: [id], label: '3' }),
+      answers: [200, [{ id: aUuid, table: '' }]],
+    },
+    'PUT /size': {
+      about: (club) => made.anEvent(club),
+      json: (id) => ({ eventId: id, seats: 8 }),
+      answers: [204],
+    },
+  },
+  kitchens: {
+    'POST /:id/tellings': { about: (club) => made.anEvent(club), json: () => ({ how: 'printed' }), answers: [204] },
+    'POST /:id/emails': {
+      about: (club) => made.anEvent(club),
+      json: () => ({ to: 'cocina@example.org', language: 'es' }),
+      answers: [204],
+    },
+    'POST /:id/revocations': { about: (club) => made.anEvent(club), answers: [204] },
+  },
   restaurants: content(() => some(aRestaurantForm), made.aRestaurant),
   organizers: content(() => some(anOrganizerForm), made.anOrganizer),
   'blog-posts': content(made.aPostForm, made.aPost),

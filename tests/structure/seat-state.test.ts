@@ -38,6 +38,7 @@ const more: Record<string, string[]> = {
   ],
   'src/club/evenings/bookings/server/cancellations/email.ts': ['waitingSince &&'],
   'src/club/evenings/bookings/server/emails/registration-email.ts': ['waitingSince ||', 'heldUntil ||'],
+  'src/club/evenings/kitchen/server/kitchen-list.ts': ['waitingSince === null', 'cancelledAt &&'],
   'src/club/people/person/server/entries-of-bookings.ts': ['waitingSince !== null', 'cancelledAt ?'],
 }
 

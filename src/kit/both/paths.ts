@@ -1,7 +1,7 @@
 import { type Language, isLanguage, languageOr } from '#base/text/language.ts'
 
 /** The first parts of paths of screens without a language, as alternatives of a pattern. They use the stored language (decision 7). */
-export const neutralParts = 'admin|auth|socio|create-super-admin|puerta'
+export const neutralParts = 'admin|auth|cocina|socio|create-super-admin|puerta'
 const neutral = new RegExp(`^/(${neutralParts})(?=[/?#]|$)`)
 const catalan = /^\/ca(?=\/|$)/
 

@@ -62,7 +62,7 @@ const pathsIn = async (environment: string) => {
 
 test('only the development server has the route', async () => {
   expect(await pathsIn('development')).toContain('kit-page')
-  expect(await pathsIn('production')).not.toContain('kit')
+  expect(await pathsIn('production')).not.toContain('kit-page')
 })
 
 test('nothing of the site imports the catalogue or the samples, so no build has them', () => {

@@ -103,6 +103,7 @@ test('each email says its facts, in the subject and below', () => {
       "event-reminder": "eventTitle, eventDate: eventTitle, eventDate, eventTime, eventLocation, participantName, eventPrice, organizerName, eventUrl, bookingUrl, proofUrl, debt.sum, debt.until (day), debt.code, debt.iban, debt.accountHolder, when, changes.0.before, seated.0, code, balance, returnableUntil (day), returnableUntil (time)",
       "event-thanks": "eventTitle: eventTitle, note",
       "event-waiting": "eventTitle: eventTitle, eventDate, eventTime, eventLocation, participantName, participantEmail, eventPrice, organizerName, eventUrl, bookingUrl, proofUrl, waiting.0, privacyUrl",
+      "kitchen-list": "eventTitle: eventTitle, when, url",
       "membership-rejection": ": text",
       "payment-received": "eventTitle, amount: eventTitle, amount, paidOn (day), receipt",
       "personal-data": ": url, until (day), until (time)",

@@ -26,6 +26,7 @@ test('these emails nobody but the club, staff and the owner of an account can ca
     'event-payment-due',
     'event-thanks',
     'event-message',
+    'kitchen-list',
     'event-last-call',
     'send-approval-notification',
     'membership-rejection',

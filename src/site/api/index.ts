@@ -26,6 +26,7 @@ import { blogPosts } from '#club/evenings/posts/server/visitor-routes.ts'
 import { contactMessages } from '#club/post/messages/server/visitor-routes.ts'
 import { clubFacts } from '#club/pages/facts/server/visitor-routes.ts'
 import { door } from '#club/evenings/door/server/visitor-routes.ts'
+import { kitchen } from '#club/evenings/kitchen/server/visitor-routes.ts'
 import { completion } from '#club/members/completion/server/visitor-routes.ts'
 import { events } from '#club/evenings/events/server/visitor-routes.ts'
 import { membershipRequests, ownApplication } from '#club/members/requests/server/visitor-routes.ts'
@@ -86,6 +87,7 @@ export const createApi = (
     .route('/booking-links', bookingLinks)
     .route('/seat-offers', seatOffers)
     .route('/door', door)
+    .route('/kitchen', kitchen)
     .route('/alerts', alerts)
     .route('/unsubscriptions', unsubscriptions)
     .route('/personal-data', personalData)

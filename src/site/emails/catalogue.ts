@@ -30,6 +30,7 @@ import { receiptVoided } from '#club/evenings/payments/server/emails/receipt-voi
 import { eventCancelled } from '#club/evenings/notices/server/emails/event-cancelled.tsx'
 import { eventChanged } from '#club/evenings/notices/server/emails/event-changed.tsx'
 import { eventLastCall } from '#club/evenings/notices/server/emails/event-last-call.tsx'
+import { kitchenList } from '#club/evenings/kitchen/server/emails/kitchen-list.tsx'
 import { eventMessage } from '#club/evenings/notices/server/emails/event-message.tsx'
 import { eventPaymentDue } from '#club/evenings/notices/server/emails/event-payment-due.tsx'
 import { eventReminder } from '#club/evenings/notices/server/emails/event-reminder.tsx'
@@ -66,6 +67,7 @@ export const catalogue = {
   'event-payment-due': eventPaymentDue,
   'event-thanks': eventThanks,
   'event-message': eventMessage,
+  'kitchen-list': kitchenList,
   'event-last-call': eventLastCall,
   'alert-confirmation': alertConfirmation,
   alert,

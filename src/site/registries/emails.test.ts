@@ -35,6 +35,7 @@ test('every email: its cause, the validity of its link, its encrypted values and
       "event-payment-due | club | always | nothing encrypted | Recordatorio de pago | Recordatori de pagament",
       "event-thanks | club | always | nothing encrypted | Agradecimiento | Agraïment",
       "event-message | club | always | nothing encrypted | Mensaje a los inscritos | Missatge als inscrits",
+      "kitchen-list | club | always | nothing encrypted | Hoja de cocina | Full de cuina",
       "event-last-call | club | always | nothing encrypted | Silla libre a última hora | Cadira lliure a última hora",
       "alert-confirmation | form | 720 h | nothing encrypted | Pregunta si quiere un aviso | Pregunta si vol un avís",
       "alert | club | always | nothing encrypted | Aviso de un evento | Avís d’un esdeveniment",

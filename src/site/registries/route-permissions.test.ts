@@ -12,6 +12,7 @@ import type { StaffAccess } from '#platform/outbox/staff-access.ts'
 import { givenCapabilities } from '#base/roles.ts'
 import { declaredBy, siteRoutes, pages, requestOf, routesOf } from '#tests/http/routes.ts'
 import { doorUrl } from '#club/evenings/door/server/pass.ts'
+import { kitchenUrl } from '#club/evenings/kitchen/server/pass.ts'
 import { anEvent } from '#tests/factories.ts'
 import { type TestSite, openTestSite, origin, people, test } from '#tests/site.ts'
 import screens from '#routes.ts'
@@ -74,6 +75,7 @@ test.for(people)('each route answers a %s as its declaration or the table says',
   const refusals = { stranger: '401 sign-in.required', user: refused, editor: refused, admin: refused }
   const isIn = (may: Declaration['may']) =>
     may !== 'door' &&
+    may !== 'kitchen' &&
     (person === 'admin' ||
       [may].flat().every((needed) => needed === 'everyone' || (person === 'editor' && plainEditor.includes(needed))))
   for (const [route, { may }] of Object.entries(declaredBy(testSite.routes)))
@@ -85,13 +87,19 @@ test.for(people)('each route answers a %s as its declaration or the table says',
   )
 })
 
-test('the link of the door reaches the routes of the door and no others', async ({ testSite }) => {
+test.for([
+  ['door', doorUrl],
+  [
+    'kitchen',
+    (club: Parameters<typeof kitchenUrl>[0], event: Parameters<typeof kitchenUrl>[1]) => kitchenUrl(club, event, 'es'),
+  ],
+] as const)('the link of the %s reaches its own routes and no others', async ([place, urlOf], { testSite }) => {
   const { club } = testSite
-  const link = new URL(doorUrl(club, await anEvent(club, { date: club.now() })))
+  const link = new URL(urlOf(club, await anEvent(club, { date: club.now() })))
   const headers = { Authorization: `Pass ${link.hash.slice(1)}` }
   for (const [route, { may }] of Object.entries(declaredBy(testSite.routes))) {
     const answer = await callRoute(testSite, route, headers)
-    if (may === 'door') expect([route, answer]).toEqual([route, route.startsWith('GET ') ? '200' : '422 invalid'])
+    if (may === place) expect([route, answer]).toEqual([route, route.startsWith('GET ') ? '200' : '422 invalid'])
     else expect([route, answer]).toEqual([route, '403 access.denied'])
   }
 })
@@ -102,7 +110,8 @@ test.for(givenCapabilities)(
     const { db } = testSite.club
     const { id, headers } = await testSite.enter('editor')
     const routes = Object.entries(declaredBy(testSite.routes)).filter(
-      ([, { may }]) => ![may].flat().every((needed) => ['everyone', 'door', ...plainEditor].includes(needed)),
+      ([, { may }]) =>
+        ![may].flat().every((needed) => ['everyone', 'door', 'kitchen', ...plainEditor].includes(needed)),
     )
     await db
       .update(usuarios)
@@ -169,11 +178,11 @@ test('with REQUIRE_SECOND_FACTOR an admin without one calls no route of the pane
   expect(await callRoute(strict, route, { Authorization: `Bearer ${token}` })).toBe('200')
 })
 
-test('answers about people are no-store, even refusals: panel, completion page, door, own registrations and accounts', async ({
+test('answers about people are no-store, even refusals: panel, completion page, door, kitchen, own registrations and accounts', async ({
   testSite,
 }) => {
   const aboutPeople = routesOf(testSite.routes).filter((route) =>
-    /\/api\/(admin|completion|door|own-registrations)\b|\/auth\/v1\//.test(route),
+    /\/api\/(admin|completion|door|kitchen|own-registrations)\b|\/auth\/v1\//.test(route),
   )
   const headersOf = keptSession(testSite, () => testSite.enter('admin'))
   const cacheable: string[] = []
@@ -231,7 +240,7 @@ const asDocument = (declared: Record<string, Declaration>) =>
     '# Who may call which route',
     '',
     'Printed by `vitest run src/site/registries/route-permissions.test.ts -u` from what the routes declare (`src/club/core/server/http/route.ts`) and from `tests/http/routes.ts`;',
-    'the same test calls every route as each of the four kinds of client below, and with the link of a door, which reaches its own routes alone (`403 access.denied`).',
+    'the same test calls every route as each of the four kinds of client below, and with the links of a door and of a kitchen, which reach their own routes alone (`403 access.denied`).',
     '',
     '## The api',
     '',

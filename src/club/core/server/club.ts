@@ -6,12 +6,12 @@ import type { Origin } from '#base/network/origin.ts'
 import { type Capability, type Rights, hasCapability } from '#base/roles.ts'
 
 /**
- * The caller: a visitor, perhaps with the signed link of an email; a phone at the door with its link, which reaches the routes of the door
+ * The caller: a visitor, perhaps with the signed link of an email; a phone at the door, or the kitchen, with its link, which reaches its own routes
  * alone (its pass is verified there); or an account with the role that the server read for this request.
  */
 export type Actor =
   | { kind: 'visitor'; pass?: string }
-  | { kind: 'door'; pass: string }
+  | { kind: 'door' | 'kitchen'; pass: string }
   | ({ kind: 'user'; id: string; email: string } & Rights & SignIn)
 
 /** The state of a sign-in, which the panel checks. */

@@ -12,6 +12,7 @@ import { dashboard } from '#club/people/inbox/server/staff-routes.ts'
 import { doors } from '#club/evenings/door/server/staff-routes.ts'
 import { events } from '#club/evenings/events/server/staff-routes.ts'
 import { emails } from '#club/post/emails/server/staff-routes.ts'
+import { kitchens } from '#club/evenings/kitchen/server/staff-routes.ts'
 import { notices } from '#club/evenings/notices/server/staff-routes.ts'
 import { organizers } from '#club/pages/organizers/server/staff-routes.ts'
 import { people } from '#club/people/person/server/routes/people.ts'
@@ -21,6 +22,7 @@ import { registrations } from '#club/evenings/bookings/server/staff-routes.ts'
 import { restaurants } from '#club/pages/restaurants/server/staff-routes.ts'
 import { savedFilters } from './lists/saved-filters.ts'
 import { search } from '#club/people/find/server/staff-routes.ts'
+import { tables } from '#club/evenings/tables/server/staff-routes.ts'
 import { uploads } from '#club/core/content/server/staff-routes.ts'
 import { status } from '#club/people/status/server/staff-routes.ts'
 import { membershipRequests } from '#club/members/requests/server/staff-routes.ts'
@@ -41,11 +43,13 @@ export const admin = new Hono<ApiEnv>()
   .route('/saved-filters', savedFilters)
   .route('/events', events)
   .route('/events', doors)
+  .route('/kitchens', kitchens)
   .route('/notices', notices)
   .route('/restaurants', restaurants)
   .route('/organizers', organizers)
   .route('/blog-posts', blogPosts)
   .route('/registrations', registrations)
+  .route('/tables', tables)
   .route('/payments', payments)
   .route('/contact-messages', contactMessages)
   .route('/emails', emails)

@@ -226,6 +226,7 @@ const names = bilingual({
   'event-reminder': words.reminder,
   'event-payment-due': { es: 'Recordatorio de pago', ca: 'Recordatori de pagament' },
   'event-thanks': { es: 'Agradecimiento', ca: 'Agraïment' },
+  'kitchen-list': { es: 'Hoja de cocina', ca: 'Full de cuina' },
   'event-message': { es: 'Mensaje a los inscritos', ca: 'Missatge als inscrits' },
   'event-last-call': { es: 'Silla libre a última hora', ca: 'Cadira lliure a última hora' },
   'payment-received': { es: 'Recibo de un pago', ca: 'Rebut d’un pagament' },

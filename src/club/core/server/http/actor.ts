@@ -81,7 +81,8 @@ export const withActor = (
 
 const actorOfLink = (pass: string | undefined): Actor => {
   if (!pass) return { kind: 'visitor' }
-  return { kind: kindOfLink(pass) === 'door' ? 'door' : 'visitor', pass }
+  const kind = kindOfLink(pass)
+  return { kind: kind === 'door' || kind === 'kitchen' ? kind : 'visitor', pass }
 }
 
 /** Admits admins and editors, at aal2 if they have a second factor (decision 26). Mounted once, on the admin api. */
@@ -100,7 +101,7 @@ export const requireSecondFactor = createMiddleware<ApiEnv>(async (c, next) => {
 /** Requires rights, and of staff the second factor and a strong password. @throws Refusal */
 export const requireRights = (actor: Actor, mayEnter: (rights: Rights) => boolean) => {
   if (actor.kind === 'visitor') throw new Refusal('sign-in.required')
-  if (actor.kind === 'door' || !mayEnter(actor)) throw new Refusal('access.denied')
+  if (actor.kind !== 'user' || !mayEnter(actor)) throw new Refusal('access.denied')
   if (actor.needsSecondFactor) throw new Refusal('second-factor.required')
   if (actor.hasWeakPassword) throw new Refusal('auth.weak-password')
 }

@@ -13,6 +13,7 @@ const limits = {
   siteSearches: { burst: 60, seconds: 2, by: 'network' },
   policyReports: { burst: 30, seconds: 60, by: 'network' },
   door: { burst: 600, seconds: 1, by: 'network' },
+  kitchen: { burst: 60, seconds: 5, by: 'network' },
   uploads: { burst: 100, seconds: 5, by: 'account' },
   testEmails: { burst: 3, seconds: 60, by: 'account' },
   searches: { burst: 120, seconds: 1, by: 'account' },

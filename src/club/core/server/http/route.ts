@@ -7,8 +7,8 @@ import { type LimitName, countRequest } from './rate-limits.ts'
 
 /** What a route of the api declares, besides its method, path and input. */
 export type Declaration = {
-  /** Who may call it: everyone but the door, the door alone, all staff, or the accounts with a capability, or with all of several. */
-  may: 'everyone' | 'door' | 'staff' | Capability | readonly Capability[]
+  /** Who may call it: everyone but the links of a door and a kitchen, one of these alone, all staff, or the accounts with a capability, or with all of several. */
+  may: 'everyone' | 'door' | 'kitchen' | 'staff' | Capability | readonly Capability[]
   /** Whether it needs a fresh proof, so that a stolen or forgotten session cannot call it (`accounts/server/sessions/fresh-proof.ts`). */
   isFresh?: true
   limit?: LimitName
@@ -24,6 +24,7 @@ export const declarationOf = (handler: object) => declarations.get(handler)
 /** Whether an account may call what a route declares. */
 const mayCall = (may: Declaration['may'], rights: Rights) =>
   may !== 'door' &&
+  may !== 'kitchen' &&
   (may === 'everyone' ||
     (may === 'staff' ? isStaff(rights.role) : [may].flat().every((capability) => hasCapability(capability, rights))))
 
@@ -32,8 +33,9 @@ export const route = (declaration: Declaration): MiddlewareHandler<ApiEnv> => {
   const { may, isFresh, limit, changes } = declaration
   const middleware: MiddlewareHandler<ApiEnv> = async (c, next) => {
     const { club } = c.var
-    const isAtDoor = club.actor.kind === 'door'
-    const isFree = may === 'door' ? isAtDoor : may === 'everyone' && !isAtDoor
+    const { kind } = club.actor
+    const isOfLink = kind === 'door' || kind === 'kitchen'
+    const isFree = isOfLink ? may === kind : may === 'everyone'
     if (!isFree) requireRights(club.actor, (rights) => mayCall(may, rights))
     if (isFresh && !(club.actor.kind === 'user' && club.actor.hasFreshProof)) throw new Refusal('auth.fresh-proof')
     if (limit) countRequest(limit, club, c.var.tryConsume)

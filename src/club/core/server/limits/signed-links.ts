@@ -8,6 +8,7 @@ const kinds = {
   data: 'd',
   door: 'g',
   draft: 'e',
+  kitchen: 'k',
   offer: 'o',
   poster: 'p',
   ticket: 't',

@@ -67,7 +67,7 @@ test('a guest takes a seat, sends the form again with changes, and requests a se
   const again = { ...request, notes: 'Amb cotxet', dietaryRestrictions: '' }
   expect(await writes(() => registerForEvent(club, its.event, again))).toMatchInlineSnapshot(`
     "! events: 1
-    ~ event_registrations: notes=Amb cotxet version=2 updated_at=now dietary_restrictions="
+    ~ event_registrations: notes=Amb cotxet version=2 updated_at=now diet_changed_at=now dietary_restrictions="
   `)
   const asking = aRegistration({ fullName: 'Carla', email: 'Carla@example.org', idempotencyKey: key })
   expect(await writes(() => registerForEvent(club, its.event, asking))).toMatchInlineSnapshot(`
@@ -100,7 +100,7 @@ test('staff add a guest, send the form again, change the guest, and export the l
     "! events: 1
     ! event_registrations: 1
     + audit_log registration.written-again, event_registrations <id>, by admin@cercle.example now to {"fields":["phone","dietaryRestrictions"]}
-    ~ event_registrations: phone=+34 600 000 091 version=2 updated_at=now dietary_restrictions=sealed Vegana"
+    ~ event_registrations: phone=+34 600 000 091 version=2 updated_at=now diet_changed_at=now dietary_restrictions=sealed Vegana"
   `)
   const asked = { ...form, fullName: 'Dolors', email: 'dolors@example.org', idempotencyKey: its.carla }
   expect(await writes(() => addRegistration(admin, asked))).toMatchInlineSnapshot(`
@@ -115,7 +115,7 @@ test('staff add a guest, send the form again, change the guest, and export the l
   expect(await writes(() => changeRegistration(admin, its.anna, { ...words, version: 1 }))).toMatchInlineSnapshot(`
     "! event_registrations: 1
     + audit_log registration.changed, event_registrations anna, by admin@cercle.example now to {"fields":["fullName","email","phone","dietaryRestrictions"]}
-    ~ event_registrations anna: email=nova@example.org phone=+34 600 000 091 version=2 full_name=Berta Demo updated_at=now search_name=berta demo dietary_restrictions=sealed Vegana"
+    ~ event_registrations anna: email=nova@example.org phone=+34 600 000 091 version=2 full_name=Berta Demo updated_at=now search_name=berta demo diet_changed_at=now dietary_restrictions=sealed Vegana"
   `)
   expect(await writes(() => exportRegistrations(admin, its.event))).toMatchInlineSnapshot(
     `"+ audit_log registration.exported, events event, by admin@cercle.example now to {"rows":6}"`,

@@ -1,4 +1,6 @@
 import { clsx } from 'clsx'
+import { Armchair, List } from 'lucide-react'
+import { useSearchParams } from 'react-router'
 import { dayOf } from '#base/dates/dates.ts'
 import { type RegistrationList, registrationFilters, registrationSorts } from '../shared/registration-panel.ts'
 import { type Language, inLanguage } from '#base/text/language.ts'
@@ -12,6 +14,9 @@ import { newRecord, useOpenRecord } from '#kit/panel/record/use-open-record.ts'
 import { ExportButton } from '#kit/panel/table/export-button.tsx'
 import { ListEmpty } from '#kit/panel/table/list-empty.tsx'
 import { useListState } from '#kit/panel/table/use-list-state.ts'
+import { Button } from '#kit/site/button/button.tsx'
+import { messages as tableMessages } from '#club/evenings/tables/staff/messages.ts'
+import { TablesView } from '#club/evenings/tables/staff/tables-view.tsx'
 import { GuestList } from './guest-list.tsx'
 import { messages } from './messages.ts'
 import { exportRegistrations } from './queries.ts'
@@ -28,7 +33,21 @@ export default function GuestsTab({ event }: { event: EventOverview }) {
   const filter = registrationFilters.find((value) => value === state.filter) ?? 'active'
   const { open } = useOpenRecord()
   const { people } = event
+  const [search, setSearch] = useSearchParams()
+  const ofTables = useSay(tableMessages)
   if (!people) return null
+  if (search.get('vista') === 'mesas')
+    return (
+      <>
+        <p className={screens.above}>
+          <Button tone="line" size="small" onClick={() => setSearch({})}>
+            <List aria-hidden />
+            {ofTables.byName}
+          </Button>
+        </p>
+        <TablesView eventId={event.id} />
+      </>
+    )
   const title = inLanguage(language, event.title, event.titleCa)
   return (
     <>
@@ -42,6 +61,10 @@ export default function GuestsTab({ event }: { event: EventOverview }) {
         options={filtersOf(language, people, filter)}
         tools={
           <>
+            <Button tone="line" size="small" onClick={() => setSearch({ vista: 'mesas' })}>
+              <Armchair aria-hidden />
+              {ofTables.byTable}
+            </Button>
             <PrintGuests event={{ ...event, withDiet: people.withDiet }} />
             <ExportButton
               file={`${say.fileName}-${slugOf(title) || dayOf(event.date)}`}

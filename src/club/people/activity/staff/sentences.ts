@@ -22,6 +22,15 @@ export const sentences: Record<Action, Words> = {
   'event.takes-place': text('deshizo la cancelación del evento {}', 'ha desfet la cancel·lació de l’esdeveniment {}'),
   'event.change-undone': text('deshizo el cambio del evento {}', 'ha desfet el canvi de l’esdeveniment {}'),
   'event.capacity-raised': text('amplió las sillas del evento {}', 'ha ampliat les cadires de l’esdeveniment {}'),
+  'event.kitchen-told': text(
+    'dio a la cocina la hoja del evento {}',
+    'ha donat a la cuina el full de l’esdeveniment {}',
+  ),
+  'event.tables-changed': text('cambió las mesas del evento {}', 'ha canviat les taules de l’esdeveniment {}'),
+  'event.diets-read': text(
+    'leyó las alergias y dietas del evento {}',
+    'ha llegit les al·lèrgies i dietes de l’esdeveniment {}',
+  ),
   'event.not-told': text('guardó sin avisar a nadie el evento {}', 'ha desat sense avisar ningú l’esdeveniment {}'),
   'event.door-revoked': text(
     'anuló los enlaces a la puerta del evento {}',

@@ -224,6 +224,16 @@ test('emails and the log say nothing of them, and a booking without ticks has no
   await addRegistration(asAdmin(club), { ...form, eventId: event.id })
   const told = JSON.stringify([await club.db.select().from(emails), await club.db.select().from(auditLog)])
   expect(told).not.toMatch(/lupin|altramu|tramuss/i)
+  const tables = await club.db.execute<{ name: string }>(
+    sql`select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables
+      where table_schema in ('public', 'auth') and table_type = 'BASE TABLE'`,
+  )
+  for (const { name } of tables.rows) {
+    const found = await club.db.execute(
+      sql`select 1 from ${sql.raw(name)} dumped where dumped::text ~* 'lupin|altramu'`,
+    )
+    expect([name, found.rows.length], 'a dump of the database says nothing of them').toEqual([name, 0])
+  }
   expect(await rowOfSeat(club, id)).toMatchObject({ diet: null, dietChangedAt: null, tableLabel: null })
   const { rows } = await club.db.execute<{ bytes: number }>(sql`select
     pg_column_size(row(seat.diet, seat.diet_changed_at, seat.table_label)) - pg_column_size(row(null, null, null)) bytes

@@ -29,6 +29,8 @@ export const messages = bilingual({
   paid: { es: 'pagado', ca: 'pagat' },
   toReturn: { es: (sum: string) => `devolver ${sum}`, ca: (sum: string) => `tornar ${sum}` },
   collected: { es: 'Cobrado en la puerta', ca: 'Cobrat a la porta' },
+  table: { es: (label: string) => `Mesa ${label}`, ca: (label: string) => `Taula ${label}` },
+  noTable: { es: 'Sin mesa', ca: 'Sense taula' },
   who: words.who,
   due: { es: 'Debe', ca: 'Deu' },
   receivedBy: { es: 'Lo recibe', ca: 'Ho rep' },

@@ -23,6 +23,7 @@ export const RoomSheet = ({ event, guests, at }: SheetProps) => {
   const say = useSay(messages)
   const parties = partiesOf(guests, language)
   const debtors = parties.filter(({ balance }) => balance < 0)
+  const hasTables = parties.some(({ table }) => table !== '')
   return (
     <div className={styles.sheet}>
       <header className={styles.head}>
@@ -47,23 +48,33 @@ export const RoomSheet = ({ event, guests, at }: SheetProps) => {
         <Diets guests={guests} />
       </div>
       <table className={styles.guests}>
-        {parties.map((party) => (
+        {parties.map((party, nth) => (
           <tbody key={party.id}>
-            {party.seats.map((seat, nth) => (
+            {hasTables && party.table !== parties[nth - 1]?.table && (
+              <tr className={styles.table}>
+                <th colSpan={5} scope="rowgroup">
+                  {tableName(party.table, say)}
+                </th>
+              </tr>
+            )}
+            {party.seats.map((seat, place) => (
               <tr key={seat.id}>
                 <td>
                   <span className={styles.box} />
                 </td>
-                <td className={clsx(nth > 0 && styles.companion)}>
-                  {nth === 0 ? <b>{seatName(seat, language)}</b> : seatName(seat, language)}
-                  {nth === 0 && party.seats.length > 1 && <span className={styles.size}>{party.seats.length}</span>}
+                <td className={clsx(place > 0 && styles.companion)}>
+                  {place === 0 ? <b>{seatName(seat, language)}</b> : seatName(seat, language)}
+                  {place === 0 && party.seats.length > 1 && <span className={styles.size}>{party.seats.length}</span>}
+                  {seat.tableLabel !== party.seats[0]!.tableLabel && (
+                    <small>{` (${tableName(seat.tableLabel ?? '', say)})`}</small>
+                  )}
                 </td>
                 <td className="nb">{seat.phone}</td>
                 <td>
                   <Diet guest={seat} />
                   {seat.notes && <small> {seat.notes}</small>}
                 </td>
-                <td className={styles.money}>{nth === 0 && <Money party={party} />}</td>
+                <td className={styles.money}>{place === 0 && <Money party={party} />}</td>
               </tr>
             ))}
           </tbody>
@@ -75,6 +86,10 @@ export const RoomSheet = ({ event, guests, at }: SheetProps) => {
     </div>
   )
 }
+
+/** «Mesa 3», or the word that staff wrote. */
+const tableName = (label: string, say: { table: (label: string) => string; noTable: string }) =>
+  /^\d/.test(label) ? say.table(label) : label || say.noTable
 
 const useEuros = () => {
   const language = useLanguage()
@@ -90,7 +105,14 @@ const Debts = ({ debtors }: { debtors: Party[] }) => {
   return (
     <section>
       <h2>{debtors.length > 0 ? say.owing(debtors.length, euros(sumOf(debtors))) : say.nobodyOwes}</h2>
-      <p>{debtors.map((party) => `${nameOf(party, language)} ${euros(party.balance)}`).join(', ')}</p>
+      <p>
+        {debtors
+          .map(
+            (party) =>
+              `${nameOf(party, language)}${party.table && ` (${tableName(party.table, say)})`} ${euros(party.balance)}`,
+          )
+          .join(', ')}
+      </p>
     </section>
   )
 }

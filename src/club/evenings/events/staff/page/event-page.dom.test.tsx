@@ -59,7 +59,16 @@ test('the page of an event has its facts, figures and parts, each part with an a
   expect(container.querySelector('[role=img]')?.getAttribute('aria-label')).toBe('2 de 3 sillas ocupadas')
   expect(says()).toMatch(/96 € previsto\s*48 € cobrado\s*48 € debe 1 reserva\s*0 € por devolver/)
   expect(says()).toContain('en espera, 1 reserva')
-  expect(tabs()).toEqual(['Resumen', 'Invitados 2', 'Lista de espera 1', 'Puerta', 'Correos 0', 'Editar', 'Historia'])
+  expect(tabs()).toEqual([
+    'Resumen',
+    'Invitados 2',
+    'Lista de espera 1',
+    'Cocina',
+    'Puerta',
+    'Correos 0',
+    'Editar',
+    'Historia',
+  ])
 
   await user.click(await findByText(/^Invitados/))
   await loaded()
@@ -154,6 +163,7 @@ test('a draft, a moved, a cancelled and a deleted event say so', async ({ club }
     'Resumen',
     'Invitados',
     'Lista',
+    'Cocina',
     'Correos',
     'Historia',
   ])

@@ -16,6 +16,7 @@ export const messages = bilingual({
   guests: words.guests,
   waitingList: words.waitingList,
   door: { es: 'Puerta', ca: 'Porta' },
+  kitchen: { es: 'Cocina', ca: 'Cuina' },
   emails: words.emails,
   edit: { es: 'Editar', ca: 'Edita' },
   history: words.history,

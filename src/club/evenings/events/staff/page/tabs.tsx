@@ -6,7 +6,7 @@ export type Tab = {
   /** After the address of the event. */
   path: string
   name: keyof ReturnType<typeof messages> &
-    ('summary' | 'guests' | 'waitingList' | 'door' | 'emails' | 'edit' | 'history')
+    ('summary' | 'guests' | 'waitingList' | 'kitchen' | 'door' | 'emails' | 'edit' | 'history')
   Screen: ComponentType<{ event: EventOverview }>
   count?: (event: EventOverview) => number | undefined
   isShown: (event: EventOverview) => boolean
@@ -28,6 +28,12 @@ const tabs: Tab[] = [
     name: 'waitingList',
     Screen: lazy(() => import('#club/evenings/bookings/staff/waiting-list/waiting-tab.tsx')),
     count: ({ waiting }) => waiting,
+    isShown: mayReadPeople,
+  },
+  {
+    path: 'cocina',
+    name: 'kitchen',
+    Screen: lazy(() => import('#club/evenings/kitchen/staff/kitchen-tab.tsx')),
     isShown: mayReadPeople,
   },
   {

@@ -1,0 +1,143 @@
+import { and, eq } from 'drizzle-orm'
+import { pickColumns } from '#platform/database/columns.ts'
+import { unreadable } from '#platform/vault/vault.ts'
+import type { Club } from '#club/core/server/club.ts'
+import { socios } from '#club/members/members/server/table.ts'
+import { isReadable, readDiet } from '#club/evenings/bookings/server/diets/read-diet.ts'
+import { fileOfGuest, isFileOfGuest, registerMark } from '#club/evenings/bookings/server/register-mark.ts'
+import { hasSeat as isSeated } from '#club/evenings/bookings/shared/rules/seat-state.ts'
+import { inFormOrder, isInState } from '#club/evenings/bookings/server/seat-state.ts'
+import { eventRegistrations } from '#club/evenings/bookings/server/table.ts'
+import { type DietMark, allergens, diets } from '#club/evenings/bookings/shared/rules/diet.ts'
+import type { events } from '#club/evenings/events/server/table.ts'
+import { byTable } from '#club/evenings/tables/shared/tables.ts'
+import { shortNameOf } from '../shared/short-name.ts'
+import { kitchenUntil } from './pass.ts'
+
+type KitchenEvent = typeof events.$inferSelect
+
+/**
+ * What a kitchen needs of an event: how many eat everything, each allergen and diet with its number, what changed since the list was last
+ * given, and by table who eats what. First names with an initial; never an address, a telephone or money.
+ */
+export const readKitchenList = async (club: Club, event: KitchenEvent) => {
+  const rows = await selectRows(club, event.id)
+  const people = rows.map((row) => toPerson(club, row, event.kitchenToldAt))
+  const seated = people.filter(({ isComing }) => isComing)
+  const noticed = seated.filter(hasNotice)
+  const countOf = (mark: DietMark) => seated.filter(({ diet }) => diet.includes(mark)).length
+  const totals = (marks: readonly DietMark[]) =>
+    marks
+      .map((mark) => ({ mark, count: countOf(mark) }))
+      .filter(({ count }) => count > 0)
+      .toSorted((one, other) => other.count - one.count)
+  return {
+    event: {
+      id: event.id,
+      title: event.title,
+      titleCa: event.titleCa,
+      date: event.date,
+      endsAt: event.endsAt,
+      location: event.location,
+      locationCa: event.locationCa,
+      cancelledAt: event.cancelledAt,
+    },
+    until: kitchenUntil(event),
+    readAt: club.now(),
+    toldAt: event.kitchenToldAt,
+    people: seated.length,
+    withNotice: noticed.length,
+    totals: [...totals(allergens), ...totals(diets)],
+    changes: people.flatMap((person) => (person.change ? [shown(person)] : [])),
+    tables: [...Map.groupBy(seated, ({ table }) => table)]
+      .toSorted(([one], [other]) => byTable(one, other))
+      .map(([label, atTable]) => ({
+        label,
+        people: atTable.length,
+        seats: atTable
+          .filter(hasNotice)
+          .map(shown)
+          .toSorted((one, other) => one.name.localeCompare(other.name, 'es')),
+      })),
+  }
+}
+
+export type KitchenList = Awaited<ReturnType<typeof readKitchenList>>
+
+const selectRows = ({ db }: Club, eventId: string) =>
+  db
+    .select({
+      ...pickColumns(
+        eventRegistrations,
+        'id',
+        'fullName',
+        'named',
+        'state',
+        'tableLabel',
+        'dietaryRestrictions',
+        'diet',
+        'dietChangedAt',
+        'createdAt',
+        'promotedAt',
+        'cancelledAt',
+        'waitingSince',
+      ),
+      file: fileOfGuest,
+    })
+    .from(eventRegistrations)
+    .leftJoin(socios, isFileOfGuest)
+    .where(and(eq(eventRegistrations.eventId, eventId), isInState('seated', 'held', 'cancelled')))
+    .orderBy(eventRegistrations.bookingId, ...inFormOrder)
+
+type Row = Awaited<ReturnType<typeof selectRows>>[number]
+
+const toPerson = (club: Club, row: Row, toldAt: Date | null) => {
+  const note = club.vault.read(row.dietaryRestrictions, 'event_registrations.dietary_restrictions')
+  const diet = readDiet(club.vault, row.diet)
+  const { standingDiet } = registerMark(club, row.file, note)
+  const isRemoved = row.dietChangedAt !== null && note === '' && row.diet === null && standingDiet === ''
+  const isUnreadable = [note, standingDiet].includes(unreadable) || !isReadable(club.vault, row.diet)
+  return {
+    id: row.id,
+    name: shortNameOf(row.fullName),
+    named: row.named,
+    table: row.tableLabel ?? '',
+    isComing: isSeated(row.state),
+    diet,
+    note: note === unreadable ? '' : note,
+    standingDiet: standingDiet === unreadable ? '' : standingDiet,
+    // The person has removed what was said, or it cannot be read any more.
+    asksInPerson: isRemoved || isUnreadable,
+    change: changeOf(row, toldAt),
+  }
+}
+
+type Person = ReturnType<typeof toPerson>
+
+const hasNotice = ({ diet, note, standingDiet, asksInPerson }: Person) =>
+  diet.length > 0 || note !== '' || standingDiet !== '' || asksInPerson
+
+const shown = ({ id, name, named, table, diet, note, standingDiet, asksInPerson, change }: Person) => ({
+  id,
+  name,
+  named,
+  table,
+  diet,
+  note,
+  standingDiet,
+  asksInPerson,
+  change,
+})
+
+/** What changed of a seat since the list was last given. */
+const changeOf = (row: Row, toldAt: Date | null) => {
+  if (!toldAt) return null
+  const cameAt = row.promotedAt ?? row.createdAt
+  if (isSeated(row.state)) {
+    if (cameAt > toldAt) return 'new' as const
+    return row.dietChangedAt && row.dietChangedAt > toldAt ? ('changed' as const) : null
+  }
+  // Who only waited was never on the list.
+  const wasComing = row.waitingSince === null && cameAt <= toldAt
+  return wasComing && row.cancelledAt && row.cancelledAt > toldAt ? ('gone' as const) : null
+}

@@ -1,0 +1,120 @@
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { languageOr } from '#base/text/language.ts'
+import { audit } from '#club/core/server/audit.ts'
+import { type Club, inTransaction, queueEmail } from '#club/core/server/club.ts'
+import { Refusal } from '#club/core/server/refusal.ts'
+import { auditLog } from '#club/core/server/tables/audit-log.ts'
+import { events, restaurantOfEvent } from '#club/evenings/events/server/table.ts'
+import { restaurants } from '#club/pages/restaurants/server/table.ts'
+import type { KitchenEmail, KitchenTelling } from '../shared/kitchen.ts'
+import { readKitchenList } from './kitchen-list.ts'
+import { eventOfKitchen, kitchenUrl } from './pass.ts'
+
+/**
+ * The kitchen's list for staff, with the restaurant's address, its links, and what was given and read. The reading is logged.
+ * @throws Refusal event.not-found
+ */
+export const readKitchen = (club: Club, eventId: string) =>
+  inTransaction(club, async (club) => {
+    const [row] = await club.db
+      .select({ event: events, restaurant: { name: restaurants.nombre, email: restaurants.reservaEmail } })
+      .from(events)
+      .leftJoin(restaurants, restaurantOfEvent)
+      .where(eq(events.id, eventId))
+    if (!row) throw new Refusal('event.not-found')
+    const log = await readLog(club, eventId)
+    await noteReading(club, eventId)
+    return {
+      ...(await readKitchenList(club, row.event)),
+      restaurant: row.restaurant,
+      links: { es: kitchenUrl(club, row.event, 'es'), ca: kitchenUrl(club, row.event, 'ca') },
+      log,
+    }
+  })
+
+/** The list for the kitchen that the caller's link opens. The reading is logged. @throws Refusal as `eventOfKitchen` */
+export const readKitchenByLink = (club: Club) =>
+  inTransaction(club, async (club) => {
+    const event = await eventOfKitchen(club)
+    await noteReading(club, event.id)
+    return readKitchenList(club, event)
+  })
+
+const noteReading = (club: Parameters<typeof audit>[0], eventId: string) =>
+  audit(club, { action: 'event.diets-read', subject: 'events', subjectId: eventId })
+
+/** What was given to the kitchen and who read it, the last first; without an address it was the kitchen itself. */
+const readLog = ({ db }: Club, eventId: string) =>
+  db
+    .select({
+      id: auditLog.id,
+      at: auditLog.createdAt,
+      action: sql<'event.diets-read' | 'event.kitchen-told'>`${auditLog.action}`,
+      by: auditLog.actorEmail,
+      how: sql<KitchenTelling['how'] | 'sent' | 'revoked' | null>`${auditLog.after} ->> 'how'`,
+    })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.subjectId, eventId),
+        inArray(auditLog.action, ['event.kitchen-told', 'event.diets-read']),
+        // Staff look often: what counts is that the kitchen did.
+        sql`(${auditLog.action} = 'event.kitchen-told' or ${auditLog.actorEmail} = '')`,
+      ),
+    )
+    .orderBy(desc(auditLog.createdAt), desc(auditLog.id))
+    .limit(8)
+
+/** Notes that the kitchen has the list of now: what changes later is marked on it. @throws Refusal event.not-found */
+export const tellKitchen = (club: Club, eventId: string, { how }: KitchenTelling) =>
+  inTransaction(club, async (club) => {
+    await markTold(club, eventId)
+    await audit(club, { action: 'event.kitchen-told', subject: 'events', subjectId: eventId, after: { how } })
+  })
+
+/**
+ * Emails the link of the list to a kitchen, in its language: the email itself says nothing of anybody. @throws Refusal event.not-found
+ */
+export const sendToKitchen = (club: Club, eventId: string, { to, language }: KitchenEmail) =>
+  inTransaction(club, async (club) => {
+    await markTold(club, eventId)
+    await queueEmail(club, {
+      template: 'kitchen-list',
+      to,
+      language: languageOr(language),
+      about: eventId,
+      values: unwritten,
+    })
+    await audit(club, { action: 'event.kitchen-told', subject: 'events', subjectId: eventId, after: { how: 'sent' } })
+  })
+
+// The template says what is true when it is sent.
+const unwritten = { eventTitle: '', when: '', people: 0, url: '' }
+
+/** Makes every link to the list void. Another one opens it again. @throws Refusal event.not-found */
+export const revokeKitchenLinks = (club: Club, eventId: string) =>
+  inTransaction(club, async (club) => {
+    const raised = await club.db
+      .update(events)
+      .set({ kitchenLinkVersion: sql`${events.kitchenLinkVersion} + 1` })
+      .where(isEvent(eventId))
+      .returning({ id: events.id })
+    if (raised.length === 0) throw new Refusal('event.not-found')
+    await audit(club, {
+      action: 'event.kitchen-told',
+      subject: 'events',
+      subjectId: eventId,
+      after: { how: 'revoked' },
+    })
+  })
+
+const isEvent = (eventId: string) => and(eq(events.id, eventId), isNull(events.deletedAt))
+
+const markTold = async ({ db, now }: Pick<Club, 'db' | 'now'>, eventId: string) => {
+  const told = await db
+    .update(events)
+    .set({ kitchenToldAt: now() })
+    .where(isEvent(eventId))
+    .returning({ id: events.id })
+  if (told.length === 0) throw new Refusal('event.not-found')
+}

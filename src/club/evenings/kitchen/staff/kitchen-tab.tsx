@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query'
+import { Check, Printer } from 'lucide-react'
+import { useState } from 'react'
+import { formatDayTime } from '#base/dates/weekday.ts'
+import { type Language, languages } from '#base/text/language.ts'
+import { languageIn } from '#kit/both/language-field.tsx'
+import { useLanguage, useSay } from '#kit/both/language.tsx'
+import { ActButton } from '#kit/panel/act/act-button.tsx'
+import { useAct } from '#kit/panel/act/use-act.ts'
+import { KeyHint } from '#kit/panel/keys/key-hint.tsx'
+import { useKeys } from '#kit/panel/keys/use-keys.ts'
+import { PrintedSheet } from '#kit/panel/print/printed-sheet.tsx'
+import { NotLoaded } from '#kit/panel/record/not-loaded.tsx'
+import { Button } from '#kit/site/button/button.tsx'
+import { Spinner } from '#kit/site/states/spinner.tsx'
+import type { EventOverview } from '#club/evenings/events/staff/queries.ts'
+import { Picks } from '#club/evenings/payments/staff/collect/picks.tsx'
+import { KitchenSheet } from '../both/kitchen-sheet.tsx'
+import { messages as sheetMessages } from '../both/messages.ts'
+import { messages } from './messages.ts'
+import { type KitchenInPanel, kitchenOf, tellKitchen } from './queries.ts'
+import styles from './kitchen-tab.module.css'
+
+/** The kitchen's list of an event, and how the kitchen gets it. */
+export default function KitchenTab({ event }: { event: EventOverview }) {
+  const say = useSay(messages)
+  const { data: list, error, refetch } = useQuery(kitchenOf(event.id))
+  if (error && !list) return <NotLoaded title={say.loadError} retry={refetch} />
+  if (!list) return <Spinner />
+  return <OpenKitchen key={event.id} list={list} />
+}
+
+const OpenKitchen = ({ list }: { list: KitchenInPanel }) => {
+  const pageLanguage = useLanguage()
+  const say = useSay(messages, sheetMessages)
+  const { id } = list.event
+  const [language, setLanguage] = useState<Language>(pageLanguage)
+  const [isPrinting, setPrinting] = useState(false)
+  const telling = useAct(tellKitchen(id), { done: say.noted, failed: say.noteFailed })
+  const printed = useAct(tellKitchen(id), { failed: say.noteFailed })
+  const print = () => setPrinting(true)
+  useKeys({ print })
+  return (
+    <div className={styles.kitchen}>
+      <KitchenSheet list={list} language={pageLanguage} />
+      <aside className={styles.side}>
+        <section>
+          <h2>{say.title}</h2>
+          <Picks
+            label={say.language}
+            options={languages.map((value) => ({ value, text: languageIn(pageLanguage)[value] }))}
+            value={language}
+            onPick={setLanguage}
+          />
+          <div className={styles.acts}>
+            <Button tone="line" size="small" onClick={print}>
+              <Printer aria-hidden />
+              {say.print}
+              <KeyHint name="print" />
+            </Button>
+            <ActButton act={telling} sent={{ how: 'by-hand' }} tone="line">
+              <Check aria-hidden />
+              {say.given}
+            </ActButton>
+          </div>
+        </section>
+        <section>
+          <h2>{say.history}</h2>
+          {list.log.length === 0 && <p className="muted small">{say.nothingYet}</p>}
+          <ul className={styles.log}>
+            {list.log.map((entry) => (
+              <li key={entry.id}>
+                <span className="num muted">{formatDayTime(entry.at, pageLanguage)}</span> {lineOf(entry, say)}
+              </li>
+            ))}
+          </ul>
+          <p className="muted small">{say.kept}</p>
+        </section>
+      </aside>
+      {isPrinting && (
+        <PrintedSheet
+          label={say.title}
+          onPrinted={() => {
+            setPrinting(false)
+            void printed.run({ how: 'printed' })
+          }}
+        >
+          <KitchenSheet list={list} language={language} />
+        </PrintedSheet>
+      )}
+    </div>
+  )
+}
+
+const lineOf = ({ action, by, how }: KitchenInPanel['log'][number], say: ReturnType<typeof messages>) => {
+  if (action === 'event.diets-read') return say.opened
+  const who = by.split('@')[0]!
+  if (how === 'sent') return say.sentBy(who)
+  if (how === 'revoked') return say.revokedBy(who)
+  return say[how ?? 'by-hand'](who)
+}
