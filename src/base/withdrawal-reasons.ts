@@ -11,6 +11,7 @@ export const withdrawalReasons = [
   'payment-voided',
   'request-decided',
   'not-a-member',
+  'move-undone',
   'data-completed',
   'link-expired',
   'no-bookings',

@@ -14,6 +14,7 @@ import { deleteUnusedUploads } from '#club/core/content/server/uploads.ts'
 import { forgetOldCounts } from '#platform/outbox/stranger-limits.ts'
 import type { Transport } from '#platform/outbox/transport.ts'
 import { retentionKeys } from '#base/privacy/retention.ts'
+import { endDueMemberships } from '#club/members/members/server/moves.ts'
 import { photoKeys } from '#base/photo-sizes.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import type { Log } from '#platform/observability/log.ts'
@@ -54,6 +55,8 @@ export const scheduleNightlyJobs = async (boss: PgBoss, resources: JobResources,
 
 // In this order: rows deleted from the trash no longer refer to their images.
 const nightlyJobs: Record<string, (club: Club, storage: Storage, extras: ExtraResources) => Promise<unknown>> = {
+  // Before the rules of retention, which count from the day of leaving.
+  'memberships that end': (club) => endDueMemberships(club),
   trash: (club) => emptyTrash(club, contentKinds),
   drawings: (club) => givePlates(club, contentKinds),
   'unused photos': (club, storage) => removeUnused(club, storage),

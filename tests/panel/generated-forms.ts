@@ -139,6 +139,7 @@ export const aMemberForm: fc.Arbitrary<Required<Omit<NewSocio, 'idempotencyKey'>
   language: fc.constantFrom('es', 'ca'),
   membershipType: fc.constantFrom('regular', 'premium', 'vip'),
   paymentMethod: fc.constantFrom('transfer', 'card', 'cash', ''),
+  joinedOn: fc.constantFrom('', '2018-05-02'),
   phone,
   address: text(),
   birthDate: fc.option(fc.integer({ min: 1930, max: 2005 }).map((year) => `${year}-02-17`)),

@@ -77,6 +77,11 @@ const aBackup = async ({ db }: Club) => {
       .returning()
   )[0]!
 }
+const aSuspendedMember = async (club: Club) => {
+  const { id } = await aMember(club)
+  await club.db.update(socios).set({ status: 'suspended', updatedAt: today }).where(eq(socios.id, id))
+  return { id }
+}
 const aFormerMember = async (club: Club) => {
   const { id } = await aMember(club)
   await club.db.update(socios).set({ status: 'inactive', leftAt: today }).where(eq(socios.id, id))
@@ -311,6 +316,12 @@ export const writes: Record<string, Record<string, SuccessfulWrite>> = {
       json: () => ({ ...aWrittenSocio(), status: 'suspended', version: 1 }),
       answers: [200, { version: 2 }],
     },
+    'POST /:id/moves': {
+      about: aMember,
+      json: () => ({ to: 'suspended', day: '2026-03-14', reason: 'Cuota', tell: true, version: 1 }),
+      answers: [201, { version: 2 }],
+    },
+    'POST /:id/move-undos': { about: aSuspendedMember, answers: [204] },
     'DELETE /:id': { about: aMember, answers: [204] },
     'POST /:id/blocks': { about: aFormerMember, answers: [204] },
     'POST /:id/unblocks': { about: aBlockedMember, answers: [204] },

@@ -13,6 +13,7 @@ import { formLimits } from '#platform/limits/table.ts'
 import { arrivals } from '#club/evenings/door/server/table.ts'
 import { seatOffers } from '#club/evenings/bookings/server/seat-offers/table.ts'
 import { payments } from '#club/evenings/payments/server/table.ts'
+import { memberMoves } from '#club/members/members/server/tables/member-moves.ts'
 import { personNotes } from '#club/members/members/server/tables/person-notes.ts'
 import { privacyRequests } from '#club/people/privacy/server/table.ts'
 import { retentionHolds } from '#club/core/server/tables/retention-holds.ts'
@@ -129,6 +130,7 @@ export const plantPerson = async (club: Club) => {
       createdAt,
     })
     .returning()
+  await db.update(memberMoves).set({ reason: text })
   await db.insert(personNotes).values({ socioId: socio!.id, text, createdAt })
   const emailTo = (recipient: string, about: string | null, values: object) => ({
     template: 'contact-message',

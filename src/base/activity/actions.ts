@@ -71,6 +71,8 @@ const actionsOf = {
     'socio.written-again',
     'socio.changed',
     'socio.completed',
+    'socio.moved',
+    'socio.move-undone',
     'socio.deleted',
     'socio.private-read',
     'socio.iban-read',

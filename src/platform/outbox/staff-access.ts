@@ -25,6 +25,8 @@ export const toGuestAlone = { seenWith: 'guests', resentWith: 'guests' } as cons
 export const aboutMessage = { seenWith: 'guests', resentWith: 'guests', corrects: 'message' } as const
 /** To an applicant or a new member, about the request. */
 export const aboutRequest = { seenWith: 'members', resentWith: 'members', corrects: 'request' } as const
+/** To a member, about the membership. */
+export const toMember = { seenWith: 'members', resentWith: 'members' } as const
 /** The link to all that the club knows of a person. */
 export const toPersonalData = { seenWith: 'members', resentWith: 'members', needsProof: true } as const
 /** About an account, a request about personal data or the club itself. */

@@ -30,6 +30,7 @@ test('these emails nobody but the club, staff and the owner of an account can ca
     'event-last-call',
     'send-approval-notification',
     'membership-rejection',
+    'member-moved',
     'account-closed',
     'account-code',
     'account-invitation',

@@ -98,6 +98,7 @@ test('the values that are ours or staff’s', () => {
       "send-membership-confirmation: email language",
       "send-approval-notification: email membershipRequestId membershipNumber language completionUrl",
       "membership-rejection: text language",
+      "member-moved: kind membershipNumber day",
       "account-closed: email at",
       "account-code: link code email newEmail",
       "account-confirmation: link code email newEmail",

@@ -40,6 +40,7 @@ import {
   contactMessage,
   contactReply,
 } from '#club/post/messages/server/emails/contact-messages.tsx'
+import { memberMoved } from '#club/members/members/server/emails/member-moved.tsx'
 import {
   approvalNotification,
   membershipConfirmation,
@@ -74,6 +75,7 @@ export const catalogue = {
   'send-membership-confirmation': membershipConfirmation,
   'send-approval-notification': approvalNotification,
   'membership-rejection': membershipRejection,
+  'member-moved': memberMoved,
   'account-closed': accountClosed,
   'account-code': accountCode,
   'account-confirmation': accountConfirmation,

@@ -207,11 +207,11 @@ const dialogs: Record<string, DialogCase> = {
   'a member': {
     prepare: aMember,
     Dialog: MemberForm,
-    fields: { fullName: 'Ignasi Barbany Roca', status: 'suspended' },
+    fields: { fullName: 'Ignasi Barbany Roca' },
     press: save,
     failed: { es: 'Error al actualizar socio', ca: 'Error en actualitzar el soci' },
     read: (id) => `/api/admin/socios/${id}`,
-    done: { fullName: 'Ignasi Barbany Roca', status: 'suspended', iban: '•••• 1332' },
+    done: { fullName: 'Ignasi Barbany Roca', status: 'active', iban: '•••• 1332' },
     conflict: {
       change: ({ db }, id) =>
         db

@@ -38,6 +38,7 @@ const given: Record<string, unknown[]> = {
   changeNote: [id, { text: 'Sol' }],
   changeRegistration: [id, form],
   changeSocio: [id, form],
+  moveSocio: [id, form],
   voidPayment: [id, 'Error'],
   changeSeatPrice: [id, { price: 0, reason: 'Error' }],
   markMessage: [id, 'answered'],

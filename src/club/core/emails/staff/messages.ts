@@ -175,6 +175,7 @@ const withdrawalTexts: (language: Language) => Record<WithdrawalReason, string> 
   'nothing-owed': { es: 'Ya está pagado.', ca: 'Ja està pagat.' },
   'event-begun': { es: 'El evento ya ha empezado.', ca: 'L’esdeveniment ja ha començat.' },
   'request-decided': { es: 'La solicitud ya está decidida.', ca: 'La sol·licitud ja està decidida.' },
+  'move-undone': { es: 'El cambio se ha deshecho.', ca: 'El canvi s’ha desfet.' },
   'not-a-member': { es: 'Ya no es socio en activo.', ca: 'Ja no és soci en actiu.' },
   'data-completed': { es: 'Ya ha completado sus datos.', ca: 'Ja ha completat les seves dades.' },
   'link-expired': {
@@ -233,6 +234,7 @@ const names = bilingual({
   'receipt-voided': { es: 'Recibo anulado', ca: 'Rebut anul·lat' },
   'send-membership-confirmation': { es: 'Solicitud recibida', ca: 'Sol·licitud rebuda' },
   'send-approval-notification': words.requestApproved,
+  'member-moved': { es: 'Cambio de estado de socio', ca: 'Canvi d’estat de soci' },
   'membership-rejection': words.requestRejected,
   'send-contact-confirmation': { es: 'Mensaje recibido', ca: 'Missatge rebut' },
   'contact-message': { es: 'Mensaje para el club', ca: 'Missatge per al club' },

@@ -67,6 +67,7 @@ export const refusedLink = bilingual({
     es: 'Solicitud no encontrada o no aprobada',
     ca: 'Sol·licitud no trobada o no aprovada',
   },
+  'not-active': { es: 'Esta membresía ya no está activa', ca: 'Aquesta alta ja no és activa' },
   done: {
     es: 'Los datos ya han sido completados para esta solicitud',
     ca: 'Les dades d’aquesta sol·licitud ja s’han completat',
@@ -128,6 +129,7 @@ export const errorMessages = bilingual({
     es: 'Solicitud no encontrada o no aprobada',
     ca: 'Sol·licitud no trobada o no aprovada',
   },
+  'completion.not-active': { es: 'Esta membresía ya no está activa', ca: 'Aquesta alta ja no és activa' },
   'completion.expired': {
     es: 'El enlace ha caducado. Escríbenos y te enviamos otro.',
     ca: 'L’enllaç ha caducat. Escriu-nos i te n’enviem un altre.',

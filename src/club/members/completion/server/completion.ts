@@ -12,7 +12,7 @@ import { completionEndOf } from './completion-link.ts'
 import { lockRequest, socioOf } from '#club/members/requests/server/lock.ts'
 import { Refusal } from '#club/core/server/refusal.ts'
 import { enroll, takeNumber } from '#club/members/members/server/enroll.ts'
-import { lockSocio } from '#club/members/members/server/change.ts'
+import { lockSocio } from '#club/members/members/server/lock.ts'
 import { decrypted, encryptDetails, keptUnreadable } from '#club/members/members/server/encryption.ts'
 
 /**
@@ -68,6 +68,7 @@ type Socio = typeof socios.$inferSelect
 
 const refuseClosed = (request: Request | undefined, socio: Socio | undefined, now: Date) => {
   if (request?.status !== 'approved') throw new Refusal('completion.not-approved')
+  if (socio && socio.status !== 'active') throw new Refusal('completion.not-active')
   if (socio?.completedAt) throw new Refusal('completion.done')
   if (completionEndOf(request) <= now) throw new Refusal('completion.expired')
   return request

@@ -67,6 +67,7 @@ const noToken: Reason = ['token', 'token']
 const reasons: Record<string, Reason> = {
   'completion.token': noToken,
   'completion.not-approved': ['not-approved'],
+  'completion.not-active': ['not-active'],
   'completion.expired': ['not-approved', 'expired'],
   'completion.done': ['done'],
   'form.too-often': ['load', 'often'],

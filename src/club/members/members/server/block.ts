@@ -7,9 +7,9 @@ import { audit } from '#club/core/server/audit.ts'
 import { type Club, mayDo, inTransaction, queueEmail } from '#club/core/server/club.ts'
 import { deleteRequest } from '#club/members/requests/server/remove.ts'
 import { Refusal } from '#club/core/server/refusal.ts'
-import { lockSocio } from '#club/members/members/server/change.ts'
+import { lockFile, lockSocio } from '#club/members/members/server/lock.ts'
 import { decrypted } from '#club/members/members/server/encryption.ts'
-import { type Condition, isFree, lockFile } from '#club/members/members/server/remove.ts'
+import { type Condition, forgetReasons, isFree } from '#club/members/members/server/remove.ts'
 import { readAdmins } from '#club/core/server/named-admins.ts'
 
 type Socio = typeof socios.$inferSelect
@@ -38,6 +38,8 @@ const emptyFile = {
   dietaryRestrictions: null,
   dietConsentVersion: null,
   dietConsentAt: null,
+  moveReason: '',
+  leaveReason: '',
 }
 
 /**
@@ -65,6 +67,7 @@ export const blockSocio = (club: Club, id: string, condition: Condition = isFree
         version: socio.version + 1,
       })
       .where(eq(socios.id, id))
+    await forgetReasons(club.db, socio.membershipNumber)
     if (requestId) await deleteRequest(club.db, requestId)
     await club.db.delete(emails).where(eq(emails.about, id))
     await club.db.delete(personNotes).where(eq(personNotes.socioId, id))

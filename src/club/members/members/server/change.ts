@@ -2,20 +2,25 @@ import { eq } from 'drizzle-orm'
 import type { Tx } from '#platform/database/open.ts'
 import { socios } from './table.ts'
 import type { SocioChange } from '../shared/membership-panel.ts'
+import { dayOf } from '#base/dates/dates.ts'
 import { audit, lastEditor } from '#club/core/server/audit.ts'
 import { type Club, inTransaction, mayDo } from '#club/core/server/club.ts'
 import { renewedConsent } from '#club/core/consents/server/diet-consent.ts'
 import { Refusal } from '#club/core/server/refusal.ts'
+import { lockSocio, lockWithRequest } from './lock.ts'
+import { endRequest, movesOf, stateSince, told } from './moves.ts'
 import { encryptDetails, keptUnreadable } from './encryption.ts'
 
+type Socio = typeof socios.$inferSelect
+
 /**
- * Changes a member's file. An empty IBAN leaves the stored one unchanged. Becoming inactive sets the leaving date, any other
- * status clears it. The log has status and type, no private data.
+ * Changes a member's file. An empty IBAN leaves the stored one unchanged. Another status is a move of
+ * today without a reason. The log has status and type, no private data.
  * @throws Refusal socio.not-found, socio.blocked, socio.conflict if another save came in between, birth-date.past
  */
 export const changeSocio = (club: Club, id: string, form: SocioChange) =>
   inTransaction(club, async (club) => {
-    const socio = await lockSocio(club.db, id)
+    const { socio, requestId } = await lockWithRequest(club.db, id)
     if (socio.blockedAt) throw new Refusal('socio.blocked')
     if (socio.version !== form.version)
       throw new Refusal('socio.conflict', { changedBy: await lastEditor(club.db, id) })
@@ -28,7 +33,6 @@ export const changeSocio = (club: Club, id: string, form: SocioChange) =>
       email,
       language,
       membershipType,
-      status,
       ...details,
       ...keptUnreadable(club.vault, socio, form),
       ...renewedConsent(club.vault, 'socios.dietary_restrictions', socio, {
@@ -37,12 +41,16 @@ export const changeSocio = (club: Club, id: string, form: SocioChange) =>
         at,
       }),
       iban: paymentMethod === 'transfer' ? (iban ?? socio.iban) : null,
-      leftAt: status === 'inactive' ? (socio.leftAt ?? at) : null,
+      ...(form.joinedOn !== undefined && { joinedOn: await joinedOn(club, socio, form.joinedOn) }),
     }
+    const isMoved = status !== socio.status
+    const today = dayOf(at)
+    const state = isMoved && { ...stateSince(club, socio, { status, day: today }), ...told(club, today, '') }
     await club.db
       .update(socios)
-      .set({ ...changed, updatedAt: at, version: socio.version + 1 })
+      .set({ ...changed, ...state, updatedAt: at, version: socio.version + 1 })
       .where(eq(socios.id, id))
+    if (isMoved && status === 'inactive' && requestId) await endRequest(club, requestId)
     await audit(club, {
       action: 'socio.changed',
       subject: 'socios',
@@ -52,6 +60,15 @@ export const changeSocio = (club: Club, id: string, form: SocioChange) =>
     })
     return { version: socio.version + 1 }
   })
+
+/** @throws Refusal joined-on.future, joined-on.late after the member has been suspended, has left or changed the type */
+const joinedOn = async ({ db, now }: Club<Tx>, { membershipNumber }: Pick<Socio, 'membershipNumber'>, day: string) => {
+  if (day === '') return null
+  if (day > dayOf(now())) throw new Refusal('joined-on.future')
+  const [, second] = await movesOf(db, membershipNumber)
+  if (second && day > second.onDay) throw new Refusal('joined-on.late', { day: second.onDay })
+  return day
+}
 
 /** Corrects the address of a member's file. @throws Refusal access.denied, socio.not-found, socio.blocked */
 export const correctAddress = (club: Club, id: string, email: string) =>
@@ -65,10 +82,3 @@ export const correctAddress = (club: Club, id: string, email: string) =>
       .where(eq(socios.id, id))
     await audit(club, { action: 'socio.changed', subject: 'socios', subjectId: id, after: { fields: ['email'] } })
   })
-
-/** Locks a member's row until the transaction ends. @throws Refusal socio.not-found */
-export const lockSocio = async (tx: Tx, id: string) => {
-  const [socio] = await tx.select().from(socios).where(eq(socios.id, id)).for('update')
-  if (!socio) throw new Refusal('socio.not-found')
-  return socio
-}

@@ -2,6 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '#platform/database/open.ts'
 import { socios } from './table.ts'
 import type { NewSocio } from '../shared/membership-panel.ts'
+import { dayOf } from '#base/dates/dates.ts'
+import { Refusal } from '#club/core/server/refusal.ts'
 import { audit } from '#club/core/server/audit.ts'
 import { type Club, inTransaction } from '#club/core/server/club.ts'
 import { activeSocioWith, duplicateOf } from '#club/members/requests/server/lock.ts'
@@ -12,12 +14,21 @@ import { decryptDetails, encryptDetails } from './encryption.ts'
 /**
  * Creates an active member without a request (spec §7). A duplicate submission updates the file until it is changed in another
  * way (decision 13). Returns another active member with the same address as `duplicateInfo`, as approvals do (spec §4).
- * @throws Refusal birth-date.past, duplicate.too-late
+ * @throws Refusal birth-date.past, joined-on.future, duplicate.too-late
  */
 export const createSocio = (club: Club, form: NewSocio) =>
   inTransaction(club, async (club) => {
     const { fullName, email, language, membershipType } = form
-    const file = { fullName, email, language, membershipType, ...encryptDetails(club.vault, club.now(), form) }
+    if (form.joinedOn && form.joinedOn > dayOf(club.now())) throw new Refusal('joined-on.future')
+    const joinedOn = form.joinedOn || null
+    const file = {
+      fullName,
+      email,
+      language,
+      membershipType,
+      joinedOn,
+      ...encryptDetails(club.vault, club.now(), form),
+    }
     const idempotencyKey = storedKeyOf(form)
     // Simultaneous duplicates wait for each other, and only the first takes a number.
     await club.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${idempotencyKey}, 0))`)
@@ -42,7 +53,8 @@ export const createSocio = (club: Club, form: NewSocio) =>
   })
 
 type Socio = typeof socios.$inferSelect
-type File = Pick<Socio, 'fullName' | 'email' | 'language' | 'membershipType'> & ReturnType<typeof encryptDetails>
+type File = Pick<Socio, 'fullName' | 'email' | 'language' | 'membershipType' | 'joinedOn'> &
+  ReturnType<typeof encryptDetails>
 
 const updateDuplicate = async (club: Club<Tx>, earlier: Socio, file: File) => {
   const { id, membershipType, version } = earlier

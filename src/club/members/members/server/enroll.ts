@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '#platform/database/open.ts'
+import { memberMoves } from './tables/member-moves.ts'
 import { membershipNumbers } from './tables/membership-numbers.ts'
 import { socios } from './table.ts'
 import { membershipNumber } from '../shared/membership.ts'
@@ -28,6 +29,7 @@ export const unenroll = async ({ db }: Club<Tx>, requestId: string) => {
     .where(and(eq(socios.membershipRequestId, requestId), isUnchanged))
     .returning({ number: socios.membershipNumber })
   if (!gone) return undefined
+  await db.delete(memberMoves).where(eq(memberMoves.membershipNumber, gone.number))
   await db
     .update(membershipNumbers)
     .set({ last: sql`${membershipNumbers.last} - 1` })

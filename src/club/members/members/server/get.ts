@@ -6,12 +6,13 @@ import { maskedIban } from '#base/iban/iban.ts'
 import { audit } from '#club/core/server/audit.ts'
 import { type Club, inTransaction } from '#club/core/server/club.ts'
 import { Refusal } from '#club/core/server/refusal.ts'
+import { movesOf } from './moves.ts'
 import { decryptDetails, decrypted } from './encryption.ts'
 
 /** The encrypted fields that a file shows in whole. */
 const privateFields = ['birthDate', 'emergencyContactName', 'emergencyContactPhone', 'dietaryRestrictions'] as const
 
-/** A member's file, decrypted, with the masked IBAN. A read of private fields is logged. @throws Refusal socio.not-found */
+/** A member's file, decrypted, with the masked IBAN and the moves. A read of private fields is logged. @throws Refusal socio.not-found */
 export const getSocio = (club: Club, id: string) =>
   inTransaction(club, async (club) => {
     const [socio] = await club.db.select().from(socios).where(eq(socios.id, id))
@@ -20,7 +21,8 @@ export const getSocio = (club: Club, id: string) =>
       await audit(club, { action: 'socio.private-read', subject: 'socios', subjectId: id })
     const { idempotencyKey: _, searchText: __, sealedFile: ___, ...shown } = socio
     const details = decryptDetails(club.vault, socio)
-    return { ...shown, ...details, iban: details.iban && maskedIban(details.iban) }
+    const moves = await movesOf(club.db, socio.membershipNumber)
+    return { ...shown, ...details, iban: details.iban && maskedIban(details.iban), moves }
   })
 
 /** The whole IBAN, null if there is none. The read is logged. @throws Refusal socio.not-found, socio.blocked */

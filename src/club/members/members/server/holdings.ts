@@ -1,7 +1,8 @@
-import { or } from 'drizzle-orm'
+import { inArray, or, sql } from 'drizzle-orm'
 import { isOneOf } from '#platform/database/rows/is-one-of.ts'
 import { socios } from './table.ts'
 import { memberRegister } from './tables/member-register.ts'
+import { memberMoves } from './tables/member-moves.ts'
 import { personNotes } from './tables/person-notes.ts'
 import type { Holding } from '#club/core/server/held.ts'
 
@@ -25,6 +26,8 @@ export const holdings: readonly Holding[] = [
       'dietConsentVersion',
       'dietConsentAt',
       'notes',
+      'moveReason',
+      'leaveReason',
     ],
     facts: [
       'id',
@@ -35,14 +38,32 @@ export const holdings: readonly Holding[] = [
       'language',
       'completedAt',
       'leftAt',
+      'joinedOn',
+      'memberSince',
+      'leavesOn',
+      'movedAt',
+      'movedOn',
       'blockedAt',
       'createdAt',
       'updatedAt',
     ],
     // A blocked file is for courts and authorities alone.
-    internal: ['idempotencyKey', 'version', 'searchText', 'sealedFile'],
+    internal: ['idempotencyKey', 'version', 'searchText', 'sealedFile', 'movedBy'],
     of: ({ socios: members }) => isOneOf(socios.id, members),
     erasure: 'block',
+  },
+  {
+    name: 'moves',
+    table: memberMoves,
+    person: ['reason'],
+    facts: ['id', 'membershipNumber', 'onDay', 'at', 'status', 'membershipType', 'undoneAt'],
+    internal: ['movedBy'],
+    of: ({ socios: members }) =>
+      inArray(
+        memberMoves.membershipNumber,
+        sql`(select ${socios.membershipNumber} from ${socios} where ${isOneOf(socios.id, members)})`,
+      ),
+    erasure: { empty: { reason: '' } },
   },
   {
     name: 'notes',

@@ -32,6 +32,7 @@ test('a search finds name, email, number and phone; the list has no encrypted co
     'phone',
     'membershipType',
     'status',
+    'memberSince',
     'createdAt',
     'blockedAt',
   ])

@@ -20,7 +20,7 @@ export const listSocios = ({ db }: Club, { search, status, order, page }: SocioL
       .select(columns)
       .from(socios)
       .where(where)
-      .orderBy(...inOrder(order, socios.createdAt, socios.id))
+      .orderBy(...inOrder(order, socios.memberSince, socios.createdAt, socios.id))
     return readPage(rows, page, db.$count(socios, where))
   })
 
@@ -42,7 +42,7 @@ const exportRows = (club: Club, { search, status, order }: ExportedList, { actio
         .select({ ...columns, ...fileColumns })
         .from(socios)
         .where(conditionOf({ search, status }, forgives))
-        .orderBy(...inOrder(order, socios.createdAt, socios.id)),
+        .orderBy(...inOrder(order, socios.memberSince, socios.createdAt, socios.id)),
     )
     await audit(club, { action, subject: 'socios', subjectId: null, after: { search, status, rows: rows.length } })
     return rows.map((row) => {
@@ -76,6 +76,7 @@ const columns = pickColumns(
   'phone',
   'membershipType',
   'status',
+  'memberSince',
   'createdAt',
   'blockedAt',
 )

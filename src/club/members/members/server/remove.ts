@@ -5,11 +5,11 @@ import { socios } from './table.ts'
 import { dayOf } from '#base/dates/dates.ts'
 import { audit } from '#club/core/server/audit.ts'
 import { type Club, inTransaction } from '#club/core/server/club.ts'
-import { lockRequest } from '#club/members/requests/server/lock.ts'
 import { deleteRequest } from '#club/members/requests/server/remove.ts'
-import { freezeHolds, isHeldBack } from '#club/core/server/holds.ts'
+import { isHeldBack } from '#club/core/server/holds.ts'
 import { Refusal } from '#club/core/server/refusal.ts'
-import { lockSocio } from './change.ts'
+import { lockFile } from './lock.ts'
+import { memberMoves } from './tables/member-moves.ts'
 
 /**
  * Deletes a member's file with its request and the emails about it. The register keeps number, name and the dates of joining and
@@ -21,13 +21,14 @@ export const removeSocio = (club: Club, id: string, condition: Condition = isFre
     const { socio, requestId } = await lockFile(club.db, id)
     if (!(await condition(club, socio))) return
 
-    const { membershipNumber, fullName, createdAt, leftAt } = socio
+    const { membershipNumber, fullName, createdAt, joinedOn, leftAt } = socio
     await club.db.insert(memberRegister).values({
       membershipNumber,
       fullName,
-      joinedOn: dayOf(createdAt),
+      joinedOn: joinedOn ?? dayOf(createdAt),
       leftOn: dayOf(leftAt ?? club.now()),
     })
+    await forgetReasons(club.db, membershipNumber)
     await club.db.delete(socios).where(eq(socios.id, id))
     if (requestId) await deleteRequest(club.db, requestId)
     await audit(club, {
@@ -49,12 +50,6 @@ export const isFree: Condition = async (club, socio) => {
   return true
 }
 
-/** Locks a file that is to go, with the request from which it was created. @throws Refusal socio.not-found */
-export const lockFile = async (tx: Tx, id: string) => {
-  await freezeHolds(tx)
-  const [found] = await tx.select({ requestId: socios.membershipRequestId }).from(socios).where(eq(socios.id, id))
-  if (!found) throw new Refusal('socio.not-found')
-  // The request before the member, as everywhere: another order could deadlock.
-  if (found.requestId) await lockRequest(tx, found.requestId)
-  return { socio: await lockSocio(tx, id), requestId: found.requestId }
-}
+/** Forgets why somebody was suspended or left. The register needs the days alone. */
+export const forgetReasons = (tx: Tx, membershipNumber: string) =>
+  tx.update(memberMoves).set({ reason: '' }).where(eq(memberMoves.membershipNumber, membershipNumber))

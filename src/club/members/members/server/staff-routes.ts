@@ -4,8 +4,9 @@ import { changeSocio } from './change.ts'
 import { createSocio } from './create.ts'
 import { getSocio, readIban } from './get.ts'
 import { exportSocios, exportSociosWithIban, listSocios } from './list.ts'
+import { moveMember, undoMove } from './moves.ts'
 import { removeSocio } from './remove.ts'
-import { newSocioSubmission, socioChange, socioList } from '../shared/membership-panel.ts'
+import { memberMove, newSocioSubmission, socioChange, socioList } from '../shared/membership-panel.ts'
 import { blockedReading } from '#club/members/members/shared/blocked-file.ts'
 import type { ApiEnv } from '#club/core/server/http/actor.ts'
 import { route } from '#club/core/server/http/route.ts'
@@ -35,6 +36,13 @@ export const socios = new Hono<ApiEnv>()
   .put('/:id', write, validId, body(socioChange), async (c) =>
     c.json(await changeSocio(c.var.club, c.req.valid('param').id, c.req.valid('json'))),
   )
+  .post('/:id/moves', write, validId, body(memberMove), async (c) =>
+    c.json(await moveMember(c.var.club, c.req.valid('param').id, c.req.valid('json')), 201),
+  )
+  .post('/:id/move-undos', write, validId, async (c) => {
+    await undoMove(c.var.club, c.req.valid('param').id)
+    return c.body(null, 204)
+  })
   .delete('/:id', freshWrite, validId, async (c) => {
     await removeSocio(c.var.club, c.req.valid('param').id)
     return c.body(null, 204)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { DietConsentVersion } from '#club/core/consents/shared/consents.ts'
 import { membershipTypes, socioStatuses } from '../shared/membership.ts'
 import { createdAt, id, instant, updatedAt, version } from '#platform/database/columns.ts'
@@ -30,6 +30,23 @@ export const socios = pgTable(
     language: text().notNull().default('es'),
     completedAt: instant(),
     leftAt: instant(),
+    /** Since when somebody is a member, in Europe/Madrid; null: since the file was made. */
+    joinedOn: date(),
+    /** The day of joining that is shown and sorted by. */
+    memberSince: date()
+      .notNull()
+      .generatedAlwaysAs(sql`coalesce(joined_on, (created_at at time zone 'Europe/Madrid')::date)`),
+    /** The day on which somebody will be no member any more; the nightly job moves them. */
+    leavesOn: date(),
+    leaveReason: text().notNull().default(''),
+    /**
+     * Of the last move: when it was made, since when it counts, why, and by whom. The trigger of `member_moves` takes the last three where the
+     * first is new. A release that does not know them moves on the day of the save, without a reason.
+     */
+    movedAt: instant(),
+    movedOn: date(),
+    moveReason: text().notNull().default(''),
+    movedBy: uuid(),
     /** The consent to hold the dietary note: the version of its text, and the time. */
     dietConsentVersion: text().$type<DietConsentVersion>(),
     dietConsentAt: instant(),

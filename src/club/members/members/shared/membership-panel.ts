@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { languages } from '#base/text/language.ts'
 import { membershipTypes, paymentMethods, socioFilters, socioStatuses } from './membership.ts'
 import { required } from '#base/forms/content-fields.ts'
-import { requiredEmail, requiredIdempotencyKey, shortName } from '#base/forms/fields.ts'
+import { day, dayOrNothing } from '#base/forms/date-fields.ts'
+import { line, requiredEmail, requiredIdempotencyKey, shortName } from '#base/forms/fields.ts'
 import { page, searched } from '#base/forms/list-query.ts'
 import { ibanOrUnchanged } from '#base/iban/iban-field.ts'
 import { details } from '#club/members/completion/shared/member-details.ts'
@@ -17,6 +18,8 @@ const socio = {
   language,
   membershipType: z._default(z.enum(membershipTypes), 'regular'),
   paymentMethod: z._default(z.union([z.enum(paymentMethods), z.literal('')]), ''),
+  /** Member since that day; empty: since the file was made. A browser of the previous release sends none, and changes nothing. */
+  joinedOn: z.optional(dayOrNothing),
   ...details,
 }
 
@@ -40,6 +43,18 @@ export type SocioChange = z.infer<typeof socioChange>
 export const socioEdit = z.omit(socioChange, { version: true })
 /** The form of a new member has the fields of an edit, and sends no status. */
 export const newSocioForm = z.extend(newSocio, { status: z.enum(socioStatuses) })
+
+const moveFields = { day, reason: line, tell: z.boolean() }
+/** The dialog of a move. `tell`: by email. */
+export const moveForm = z.object(moveFields)
+/** A suspension has a reason. */
+export const suspensionForm = z.object({ ...moveFields, reason: required() })
+export type MoveForm = z.infer<typeof moveForm>
+/** Suspends a membership, ends it, also on a later day, or takes the member back. */
+export const memberMove = z
+  .extend(moveForm, { to: z.enum(socioStatuses), version: z.int() })
+  .check(z.refine(({ to, reason }) => to !== 'suspended' || reason !== '', { path: ['reason'], error: 'required' }))
+export type MemberMove = z.infer<typeof memberMove>
 
 /** The query of a list of members or requests, sorted by date. */
 export const listFields = {

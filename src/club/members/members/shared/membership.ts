@@ -22,6 +22,16 @@ export const membershipTypes = ['regular', 'premium', 'vip'] as const
 export type MembershipType = (typeof membershipTypes)[number]
 
 export const socioStatuses = ['active', 'inactive', 'suspended'] as const
+/** The allowed moves of a member. Any other is refused with `socio.moved`. */
+export const nextSocioStatuses: Record<SocioStatus, readonly SocioStatus[]> = {
+  active: ['suspended', 'inactive'],
+  suspended: ['active', 'inactive'],
+  inactive: ['active'],
+}
+
+/** A move can be undone for so long. */
+export const moveUndoMs = dayMs
+
 /** `blocked`: the blocked files, which no other list has (decision 45). */
 export const socioFilters = ['all', ...socioStatuses, 'blocked'] as const
 export type SocioStatus = (typeof socioStatuses)[number]

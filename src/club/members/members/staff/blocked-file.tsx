@@ -21,7 +21,7 @@ type BlockedMemberProps = { socio: SocioCard; blockedAt: string }
 export const BlockedMember = ({ socio, blockedAt }: BlockedMemberProps) => {
   const language = useLanguage()
   const say = useSay(messages)
-  const { id, fullName, membershipNumber, createdAt, leftAt } = socio
+  const { id, fullName, membershipNumber, memberSince, leftAt } = socio
   const mayOpen = useMay()('users')
   const [isOpening, setIsOpening] = useState(false)
   const [file, setFile] = useState<BlockedFile>()
@@ -47,7 +47,7 @@ export const BlockedMember = ({ socio, blockedAt }: BlockedMemberProps) => {
         <>
           <div className={dialogs.body}>
             <Group title={say.blockedNote}>
-              <Fact name={say.joined}>{formatDate(createdAt, language)}</Fact>
+              <Fact name={say.joined}>{formatDate(memberSince, language)}</Fact>
               <Fact name={say.left}>{leftAt && formatDate(leftAt, language)}</Fact>
               <Fact name={say.blockedSince}>{formatDate(blockedAt, language)}</Fact>
               <Fact name={say.keptUntil}>

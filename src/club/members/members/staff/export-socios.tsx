@@ -82,7 +82,7 @@ const toCells = (language: Language, rows: SocioInFile[]): Cell[][] => {
         row.address,
         typeIn(language)[row.membershipType],
         socioStatusIn(language)[socioStatusOr(row.status)],
-        dayOf(row.createdAt),
+        row.memberSince,
         row.leftAt && dayOf(row.leftAt),
         method && paymentMethodIn(language)[method],
         row.iban,

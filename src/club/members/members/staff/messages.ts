@@ -29,6 +29,8 @@ export const messages = bilingual({
   phone: words.phone,
   type: words.kind,
   status: words.status,
+  since: { es: 'Socio desde', ca: 'Soci des de' },
+  sinceHint: { es: 'Vacío: el día en que se crea la ficha.', ca: 'Buit: el dia en què es crea la fitxa.' },
   joined: { es: 'Fecha de alta', ca: 'Data d’alta' },
   viewIt: words.see,
   view: { es: (name: string) => `Ver ${name}`, ca: (name: string) => `Mira ${name}` },
@@ -154,6 +156,11 @@ export const errorMessages = bilingual({
   'birth-date.past': {
     es: 'La fecha de nacimiento debe ser anterior a hoy',
     ca: 'La data de naixement ha de ser anterior a avui',
+  },
+  'joined-on.future': { es: 'Ese día todavía no ha llegado', ca: 'Aquest dia encara no ha arribat' },
+  'joined-on.late': {
+    es: 'Después de ese día ya hubo un cambio de estado o de tipo',
+    ca: 'Abans d’aquest dia ja hi va haver un canvi d’estat o de tipus',
   },
   'socio.blocked': { es: 'Alguien ha bloqueado esta ficha.', ca: 'Algú ha bloquejat aquesta fitxa.' },
   'socio.not-found': { es: 'Alguien ha eliminado este socio.', ca: 'Algú ha eliminat aquest soci.' },

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { BlockedReading } from '#club/members/members/shared/blocked-file.ts'
-import type { NewSocio, SocioChange, SocioList } from '../shared/membership-panel.ts'
+import type { MemberMove, NewSocio, SocioChange, SocioList } from '../shared/membership-panel.ts'
 import { answer } from '#kit/both/api.ts'
 import { panelApi } from '#kit/both/session/panel-api.ts'
 import type { ListInput, QueryData } from '#kit/panel/record/queries.ts'
@@ -24,6 +24,8 @@ export const socioDetail = (id: string) =>
 export const createSocio = (json: NewSocio) => answer(socios.$post({ json }))
 export const changeSocio = (id: string, json: SocioChange) => answer(socios[':id'].$put({ param: { id }, json }))
 export const readSocio = (id: string) => answer(socios[':id'].$get({ param: { id } }))
+export const moveSocio = (id: string, json: MemberMove) => answer(socios[':id'].moves.$post({ param: { id }, json }))
+export const undoMove = (id: string) => answer(socios[':id']['move-undos'].$post({ param: { id } }))
 export const removeSocio = (id: string) => answer(socios[':id'].$delete({ param: { id } }))
 
 export const readIban = (id: string) => answer(socios[':id']['iban-readings'].$post({ param: { id } }))

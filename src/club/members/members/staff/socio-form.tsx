@@ -1,20 +1,16 @@
 import { clsx } from 'clsx'
+import { useState } from 'react'
 import { FormProvider, useForm, useFormContext } from 'react-hook-form'
-import { formatDate } from '#base/dates/dates.ts'
+import { dayOf, formatDate } from '#base/dates/dates.ts'
 import { newSocioForm, socioEdit } from '../shared/membership-panel.ts'
 import type { Language } from '#base/text/language.ts'
-import {
-  type MembershipType,
-  type PaymentMethod,
-  type SocioStatus,
-  membershipTypes,
-  socioStatuses,
-} from '../shared/membership.ts'
+import { type MembershipType, type PaymentMethod, type SocioStatus, membershipTypes } from '../shared/membership.ts'
 import { MemberFields } from '#club/members/completion/both/member-fields.tsx'
 import { fields, paymentMethodIn } from '#club/members/completion/both/messages.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { rejectIncompleteDates } from '#kit/both/date-values.ts'
 import { schemaResolver } from '#kit/both/schema-resolver.ts'
+import { messageOf } from '#kit/both/message-of.ts'
 import { Field } from '#kit/site/form/field.tsx'
 import { EditorFoot } from '#kit/panel/form/editor-foot.tsx'
 import { useContentForm } from '#kit/panel/form/use-content-form.tsx'
@@ -51,10 +47,12 @@ export const SocioForm = ({ socio, onClose }: { socio?: SocioCard; onClose: () =
       email: say.email,
       membershipType: say.type,
       language: say.language,
+      joinedOn: say.since,
       status: say.status,
     },
     words: {
       birthDate: (day: string) => day && formatDate(day, language),
+      joinedOn: (day: string) => day && formatDate(day, language),
       paymentMethod: (method: PaymentMethod) => paymentMethodIn(language)[method],
       membershipType: (type: MembershipType) => typeIn(language)[type],
       language: (spoken: Language) => languageIn(language)[spoken],
@@ -70,6 +68,8 @@ export const SocioForm = ({ socio, onClose }: { socio?: SocioCard; onClose: () =
     },
     readCurrent: ({ code }) => (socio && code === 'socio.conflict' ? readSocio(socio.id) : undefined),
     refusal: ({ code }) => {
+      if (code === 'joined-on.future' || code === 'joined-on.late')
+        form.setError('joinedOn', { message: code }, { shouldFocus: true })
       if (code === 'birth-date.past') form.setError('birthDate', { message: code }, { shouldFocus: true })
       const sentences: Partial<Record<string, string>> = errorMessages(language)
       return sentences[code]
@@ -90,7 +90,7 @@ export const SocioForm = ({ socio, onClose }: { socio?: SocioCard; onClose: () =
             <MemberFields
               mayOmitPayment
               ibanHint={socio?.iban ? say.keepIban(socio.iban) : undefined}
-              personal={<Membership withStatus={socio !== undefined} />}
+              personal={<Membership />}
             />
           </div>
           <EditorFoot isSaving={isSaving} isPaused={isPaused} problem={problem} save={socio ? undefined : say.create} />
@@ -101,10 +101,12 @@ export const SocioForm = ({ socio, onClose }: { socio?: SocioCard; onClose: () =
   )
 }
 
-const Membership = ({ withStatus }: { withStatus: boolean }) => {
+const Membership = () => {
   const language = useLanguage()
   const say = useSay(messages)
-  const { register } = useFormContext<Inputs>()
+  const { register, formState } = useFormContext<Inputs>()
+  const { errors } = formState
+  const [today] = useState(() => dayOf(new Date()))
   return (
     <>
       <div className={forms.two}>
@@ -119,17 +121,13 @@ const Membership = ({ withStatus }: { withStatus: boolean }) => {
         </Field>
         <LanguageField label={say.language} field={register('language')} />
       </div>
-      {withStatus && (
-        <Field label={say.status}>
-          <select {...register('status')}>
-            {socioStatuses.map((status) => (
-              <option key={status} value={status}>
-                {socioStatusIn(language)[status]}
-              </option>
-            ))}
-          </select>
-        </Field>
-      )}
+      <Field
+        label={say.since}
+        hint={say.sinceHint}
+        error={messageOf(errorMessages(language), errors.joinedOn?.message)}
+      >
+        <input type="date" max={today} {...register('joinedOn')} />
+      </Field>
     </>
   )
 }

@@ -7,6 +7,8 @@ import type { SocioCard } from './queries.ts'
 export type Inputs = MemberInputs & {
   membershipType: MembershipType
   language: Language
+  /** Empty: since the file was made. */
+  joinedOn?: string | undefined
   status: SocioStatus
 }
 
@@ -15,6 +17,7 @@ export const empty: Inputs = {
   paymentMethod: '',
   membershipType: 'regular',
   language: 'es',
+  joinedOn: '',
   status: 'active',
 }
 
@@ -35,6 +38,7 @@ export const filled = (socio: SocioCard): Inputs => ({
   notes: socio.notes ?? '',
   membershipType: socio.membershipType,
   language: languageOr(socio.language),
+  joinedOn: socio.joinedOn ?? '',
   status: socio.status,
 })
 

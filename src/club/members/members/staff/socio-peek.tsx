@@ -26,6 +26,7 @@ import { messages, typeIn } from './messages.ts'
 import { BlockedMember } from './blocked-file.tsx'
 import { useMay } from '#accounts/staff/use-may.ts'
 import { usePanelParts } from '#club/core/staff/panel-parts.tsx'
+import { Membership } from './membership.tsx'
 import { type SocioCard, readIban, socioDetail } from './queries.ts'
 import { Fact, Group } from './socio-facts.tsx'
 import { SocioForm } from './socio-form.tsx'
@@ -139,7 +140,7 @@ const Groups = ({ socio, isReadOnly }: { socio: SocioCard; isReadOnly: boolean }
         <Fact name={name.address}>{socio.address}</Fact>
         <Fact name={name.birthDate}>{socio.birthDate && formatDate(socio.birthDate, language)}</Fact>
         <Fact name={say.language}>{languageIn(language)[languageOr(socio.language)]}</Fact>
-        <Fact name={say.joined}>{formatDate(socio.createdAt, language)}</Fact>
+        <Fact name={say.joined}>{formatDate(socio.memberSince, language)}</Fact>
         {socio.leftAt && <Fact name={say.left}>{formatDate(socio.leftAt, language)}</Fact>}
         {socio.membershipRequestId && (
           <Fact name={say.completed}>
@@ -148,6 +149,7 @@ const Groups = ({ socio, isReadOnly }: { socio: SocioCard; isReadOnly: boolean }
           </Fact>
         )}
       </Group>
+      <Membership socio={socio} isReadOnly={isReadOnly} />
       <PersonHistory id={socio.id} isReadOnly={isReadOnly} />
       <Group title={name.payment}>
         <Fact name={name.paymentMethod}>{method && paymentMethodIn(language)[method]}</Fact>

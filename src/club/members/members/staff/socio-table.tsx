@@ -144,7 +144,8 @@ const columnsIn = (language: Language) => {
         original.blockedAt ? <Badge tone="danger">{say.blocked}</Badge> : <SocioStatusBadge status={getValue()} />,
       meta: { card: 'corner' },
     }),
-    column.accessor('createdAt', {
+    column.accessor('memberSince', {
+      id: 'createdAt',
       header: say.joined,
       cell: ({ getValue }) => formatDate(getValue(), language),
       meta: { card: 'hidden' },

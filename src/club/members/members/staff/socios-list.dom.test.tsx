@@ -25,6 +25,10 @@ const row = (id: string, fullName: string, more: object = {}) => ({
   status: 'active',
   language: 'es',
   createdAt: '2026-03-14T12:00:00Z',
+  memberSince: '2026-03-14',
+  joinedOn: null,
+  leavesOn: null,
+  moves: [],
   leftAt: null,
   blockedAt: null,
   completedAt: null,
@@ -199,7 +203,7 @@ test('the export has the members of the list with their data, and whole IBANs on
   const { saved } = catchSavedFiles()
   const night = '2026-03-14T23:30:00Z'
   answers([
-    row('1', 'Anna Demo', { leftAt: night, createdAt: night, paymentMethod: 'card', birthDate: '1980-05-17' }),
+    row('1', 'Anna Demo', { leftAt: night, memberSince: '2026-03-15', paymentMethod: 'card', birthDate: '1980-05-17' }),
     row('2', 'Berta Demo', { paymentMethod: 'bizum', status: 'of-another-kind', language: 'fr', iban: null }),
   ])
   await press('Exportar')
@@ -237,7 +241,7 @@ test('the card is edited without its IBAN, which an empty field keeps; a future 
   await press('Editar')
   await waitLong(() => expect(dialogs().at(-1)?.textContent).toContain('Editar el socio CG-1'))
   expect(dialogs().at(-1)?.textContent).toContain('Guardado: •••• 1332. Déjalo vacío para conservarlo.')
-  await fill('Estado', 'suspended')
+  await fill('Socio desde', '2018-05-02')
   answers({ error: 'birth-date.past' }, 409)
   await press('Guardar')
   await waitLong(async () => expect(document.activeElement).toBe(await field('Fecha de nacimiento (opcional)')))
@@ -248,6 +252,6 @@ test('the card is edited without its IBAN, which an empty field keeps; a future 
     'Error al actualizar socio: La fecha de nacimiento debe ser anterior a hoy',
     'Socio actualizado con éxito',
   )
-  expect(asked.at(-1)).toMatch(/^PUT \/1 \{.*"iban":"".*"status":"suspended"/)
+  expect(asked.at(-1)).toMatch(/^PUT \/1 \{.*"joinedOn":"2018-05-02".*"iban":""/)
   await loaded()
 })

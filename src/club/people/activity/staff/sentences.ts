@@ -94,6 +94,8 @@ export const sentences: Record<Action, Words> = {
   'socio.written-again': text('volvió a enviar la ficha de {}', 'ha tornat a enviar la fitxa de {}'),
   'socio.changed': text('cambió la ficha de {}', 'ha canviat la fitxa de {}'),
   'socio.completed': text('completó los datos de la ficha de {}', 'ha completat les dades de la fitxa de {}'),
+  'socio.moved': text('cambió el estado de {}', 'ha canviat l’estat de {}'),
+  'socio.move-undone': text('deshizo un cambio de estado de {}', 'ha desfet un canvi d’estat de {}'),
   'socio.deleted': text('borró la ficha de {}', 'ha esborrat la fitxa de {}'),
   'socio.private-read': text('abrió la ficha de {}', 'ha obert la fitxa de {}'),
   'socio.iban-read': text('leyó el IBAN de {}', 'ha llegit l’IBAN de {}'),

@@ -4,6 +4,7 @@ import { auditLog } from '#club/core/server/tables/audit-log.ts'
 import { personNotes } from '#club/members/members/server/tables/person-notes.ts'
 import type { Action } from '#base/activity/actions.ts'
 import type { Club } from '#club/core/server/club.ts'
+import { movesOf } from '#club/members/members/server/moves.ts'
 import type { Person } from './find-person.ts'
 import type { Entry } from './timeline-entry.ts'
 
@@ -33,15 +34,28 @@ export const entriesOfFile = ({ member, request }: Person): Entry[] => [
         },
         ...at(member.completedAt, (when) => ({ kind: 'completed' as const, id: `${member.id} completed`, at: when })),
         ...consent(`${member.id} consent`, member.dietConsentAt, 'diet'),
-        ...at(member.leftAt, (when) => ({
-          kind: 'left' as const,
-          id: `${member.id} left`,
-          at: when,
-          logged: { row: request?.id ?? member.id, actions: ['membership-request.baja', 'socio.changed'] },
-        })),
       ]
     : []),
 ]
+
+/** What became of the membership afterwards: the status, or the type. */
+export const entriesOfMoves = async ({ db }: Pick<Club, 'db'>, { member, request }: Person): Promise<Entry[]> => {
+  if (!member) return []
+  const moves = await movesOf(db, member.membershipNumber)
+  return moves.slice(1).map(({ id, at: made, onDay, status, membershipType, reason, movedBy }, before) => ({
+    kind: 'moved',
+    id,
+    at: made,
+    onDay,
+    status,
+    membershipType,
+    isType: moves[before]!.status === status,
+    reason,
+    author: movedBy,
+    // Who moved it without saying so.
+    logged: { row: request?.id ?? member.id, actions: ['membership-request.baja', 'socio.changed'] },
+  }))
+}
 
 const at = <One>(when: Date | null, entry: (when: Date) => One) => (when ? [entry(when)] : [])
 
@@ -56,6 +70,7 @@ const toldActs = [
   'membership-request.decision-undone',
   'membership-request.link-sent',
   'socio.changed',
+  'socio.move-undone',
   'socio.blocked',
   'socio.unblocked',
 ] as const satisfies readonly Action[]

@@ -227,7 +227,7 @@ test('the file has entries for applying, joining, completing the data and leavin
       .filter(({ kind }) => kind !== 'act')
       .map(({ kind, at: when, by }) => [kind, when, by])
   expect(await told(written!.id)).toEqual([
-    ['left', at(4), 'pere@example.org'],
+    ['moved', at(4), 'pere@example.org'],
     ['consent', at(3), ''],
     ['completed', at(2), ''],
     ['joined', at(1), 'Laia'],

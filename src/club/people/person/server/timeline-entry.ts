@@ -1,4 +1,5 @@
 import type { emails } from '#platform/outbox/tables/emails.ts'
+import type { MembershipType, SocioStatus } from '#club/members/members/shared/membership.ts'
 import type { AlertKind } from '#club/core/alerts/shared/alert-kinds.ts'
 import type { PaymentMethod } from '#club/evenings/payments/shared/rules/payments.ts'
 import type { Booking } from './bookings.ts'
@@ -12,7 +13,14 @@ export type Told =
   | { kind: 'applied'; reason: string; language: string }
   | { kind: 'joined'; membershipNumber: string }
   | { kind: 'completed' }
-  | { kind: 'left' }
+  | {
+      kind: 'moved'
+      status: SocioStatus
+      membershipType: MembershipType
+      isType: boolean
+      onDay: string
+      reason: string
+    }
   | { kind: 'consent'; about: 'privacy' | 'diet'; event: Event | null }
   | {
       kind: 'alert'

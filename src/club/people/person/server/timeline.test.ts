@@ -153,7 +153,7 @@ test('the page of a blocked file has no bookings', async ({ club }) => {
   const { member, later } = await aLife(club)
   await club.db.update(socios).set({ status: 'inactive' }).where(eq(socios.id, member.id))
   await blockSocio(later, member.id)
-  expect(new Set(kinds(await read(later, member.id)))).toEqual(new Set(['act', 'joined']))
+  expect(new Set(kinds(await read(later, member.id)))).toEqual(new Set(['act', 'joined', 'moved']))
   const page = await readPersonPage(later, member.id)
   expect(page).toMatchObject({ email: '', tables: { past: 0, coming: 0, withSameAddress: 0 }, takesNotes: false })
 })

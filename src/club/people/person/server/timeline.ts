@@ -6,7 +6,7 @@ import type { TimelineQuery } from '../shared/person-page.ts'
 import { type Club, mayDo } from '#club/core/server/club.ts'
 import { readBookings } from './bookings.ts'
 import { consentsOfBookings, entriesOfBookings, entriesOfEmails, entriesOfPayments } from './entries-of-bookings.ts'
-import { entriesOfFile, entriesOfLog, entriesOfNotes } from './entries-of-file.ts'
+import { entriesOfFile, entriesOfLog, entriesOfMoves, entriesOfNotes } from './entries-of-file.ts'
 import { entriesOfAlerts } from './entries-of-alerts.ts'
 import { type Person, findPerson } from './find-person.ts'
 import type { Entry, Told } from './timeline-entry.ts'
@@ -37,6 +37,7 @@ const readEntries = async (club: Club, person: Person, part: Part, most: number)
   const read = await Promise.all([
     part === 'all' ? [...entriesOfFile(person), ...(mayGuests ? consentsOfBookings(bookings) : [])] : [],
     part === 'all' && mayGuests ? entriesOfAlerts(club, person, most) : [],
+    part === 'all' ? entriesOfMoves(club, person) : [],
     part === 'all' ? entriesOfLog(db, person, most) : [],
     wants('notes') && person.kind !== 'guest' ? entriesOfNotes(club, person, most) : [],
     wants('tables') && mayGuests ? entriesOfBookings(bookings) : [],

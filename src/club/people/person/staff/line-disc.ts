@@ -11,7 +11,7 @@ import {
   ShieldCheck,
   StickyNote,
   UserCheck,
-  UserX,
+  UserCog,
   Utensils,
 } from 'lucide-react'
 import type { TimelineLine } from './queries.ts'
@@ -22,7 +22,7 @@ const icons: Record<TimelineLine['kind'], LucideIcon> = {
   applied: Inbox,
   joined: UserCheck,
   completed: CircleCheck,
-  left: UserX,
+  moved: UserCog,
   consent: ShieldCheck,
   alert: Bell,
   act: PenLine,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { inLanguage } from '#base/text/language.ts'
+import { formatDate } from '#base/dates/dates.ts'
+import { type Language, inLanguage } from '#base/text/language.ts'
 import { formatEuros } from '#base/text/money.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { SiteLink } from '#kit/site/site-link.tsx'
@@ -9,10 +10,13 @@ import { emailName } from '#club/core/emails/staff/messages.ts'
 import { partyAddress } from '#club/evenings/payments/staff/party-address.ts'
 import { messages as moneyMessages } from '#club/evenings/payments/staff/messages.ts'
 import { type FileOfPerson, JoinFile } from './join-file.tsx'
+import { typeIn } from '#club/members/members/staff/messages.ts'
 import { DashedMark } from '#club/members/members/staff/marks.tsx'
 import { actsIn, messages } from './messages.ts'
 import { Note } from './note-line.tsx'
 import type { TimelineLine } from './queries.ts'
+
+type Moved = Extract<TimelineLine, { kind: 'moved' }>
 
 type LineTextProps = {
   line: TimelineLine
@@ -36,10 +40,18 @@ export const LineText = ({ line, isToCome, member }: LineTextProps) => {
       {line.hasSameAddress && line.kind === 'booked' && member && (
         <JoinFile bookingId={line.bookingId} member={member} />
       )}
+      {line.kind === 'moved' && line.reason && <small>{`«${line.reason}»`}</small>}
       {line.kind === 'applied' && line.reason && <small lang={line.language}>{`«${line.reason}»`}</small>}
       {below && <small>{below}</small>}
     </>
   )
+}
+
+/** What became of the membership, and since when, which may be another day than that of the line. */
+const movedText = ({ status, membershipType, isType, onDay }: Moved, language: Language) => {
+  const say = messages(language)
+  const what = isType ? say.typeNow(typeIn(language)[membershipType]) : say[status]
+  return `${what}, ${say.since(formatDate(onDay, language))}`
 }
 
 const Sentence = ({ line, isToCome }: LineTextProps): ReactNode => {
@@ -48,8 +60,9 @@ const Sentence = ({ line, isToCome }: LineTextProps): ReactNode => {
   switch (line.kind) {
     case 'applied':
     case 'completed':
-    case 'left':
       return say[line.kind]
+    case 'moved':
+      return movedText(line, language)
     case 'joined':
       return (
         <>

@@ -95,7 +95,8 @@ test('the file: the application with its reason, the number, consents and acts o
     { kind: 'applied', reason: '', language: 'es' },
     { kind: 'joined', membershipNumber: 'CG-1', by: 'Laia' },
     { kind: 'completed' },
-    { kind: 'left' },
+    { kind: 'moved', status: 'suspended', isType: false, onDay: '2026-03-02', reason: 'Cuota', by: 'Laia' },
+    { kind: 'moved', status: 'active', membershipType: 'vip', isType: true, onDay: '2026-03-03', reason: '' },
     { kind: 'consent', about: 'privacy', event: null },
     { kind: 'consent', about: 'diet', event: brasa },
     { kind: 'alert', answer: 'alertAsked', about: 'repeat', name: 'Brasa', nameCa: '' },
@@ -107,7 +108,8 @@ test('the file: the application with its reason, the number, consents and acts o
     ['vie 13 Envió la solicitud', 'plain'],
     ['vie 13 Alta con el número CG-1 por Laia', 'good'],
     ['vie 13 Completó sus datos', 'plain'],
-    ['vie 13 Baja', 'plain'],
+    ['vie 13 Suspensión, desde el 02 mar 2026 «Cuota» por Laia', 'plain'],
+    ['vie 13 Pasó a VIP, desde el 03 mar 2026', 'plain'],
     ['vie 13 Aceptó la política de privacidad', 'plain'],
     ['vie 13 Aceptó que usemos sus alergias y su dieta para cocinar «Brasa»', 'plain'],
     ['vie 13 Pidió un aviso Si se repite «Brasa»', 'plain'],
@@ -128,9 +130,10 @@ test('a note names its author; authors may change their own, admins may delete o
 })
 
 test('beside a list only the newest lines are shown, and nothing if there are none', async () => {
-  const three = [{ kind: 'left' }, { kind: 'completed' }, { kind: 'left' }]
+  const left = { kind: 'moved', status: 'inactive', onDay: '2026-03-13', reason: '' }
+  const three = [left, { kind: 'completed' }, left]
   expect((await draw(three, { most: 2 })).lines.map(([words]) => words)).toEqual([
-    'vie 13 Baja',
+    'vie 13 Baja, desde el 13 mar 2026',
     'vie 13 Completó sus datos',
   ])
   const none = await draw([])

@@ -134,7 +134,11 @@ const eraseHeld = async (club: Club<Tx>, held: Held, { eraseAccounts }: Contribu
   for (const id of held.socios) {
     await db
       .update(socios)
-      .set({ status: 'inactive', leftAt: sql`coalesce(${socios.leftAt}, ${club.now().toISOString()}::timestamptz)` })
+      .set({
+        status: 'inactive',
+        leftAt: sql`coalesce(${socios.leftAt}, ${club.now().toISOString()}::timestamptz)`,
+        updatedAt: club.now(),
+      })
       .where(eq(socios.id, id))
     await blockSocio(club, id, () => true)
   }

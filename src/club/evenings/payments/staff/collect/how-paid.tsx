@@ -3,7 +3,7 @@ import { staffPaymentMethods } from '../../shared/rules/payments.ts'
 import { dayAfter } from '#base/dates/day-after.ts'
 import { useSay } from '#kit/both/language.tsx'
 import { Field } from '#kit/site/form/field.tsx'
-import { Picks } from './picks.tsx'
+import { Picks } from '#kit/panel/form/picks.tsx'
 import type { How } from '../last-payment.ts'
 import { messages } from '../messages.ts'
 

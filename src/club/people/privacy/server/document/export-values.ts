@@ -45,6 +45,7 @@ const words: [columns: string[], values: Record<string, [es: string, ca: string]
       rejected: ['rechazada', 'rebutjada'],
       active: ['activo', 'actiu'],
       inactive: ['de baja', 'de baixa'],
+      suspended: ['suspendido', 'suspès'],
       unverified: ['sin comprobar', 'sense comprovar'],
       verified: ['comprobado', 'comprovat'],
     },

@@ -1,0 +1,85 @@
+import { eq } from 'drizzle-orm'
+import type { CurrentValues, EmailTemplate } from '#platform/outbox/email-template.ts'
+import { toMember } from '#platform/outbox/staff-access.ts'
+import { letter } from '#platform/outbox/parts/letter.tsx'
+import { formatDay } from '#base/dates/weekday.ts'
+import { firstNameOf } from '#base/text/first-name.ts'
+import type { Club } from '#club/core/server/club.ts'
+import { socios } from '../table.ts'
+
+export const moveKinds = ['suspended', 'left', 'back', 'undone'] as const
+type Values = {
+  kind: (typeof moveKinds)[number]
+  fullName: string
+  membershipNumber: string
+  /** Since when, as "yyyy-MM-dd". */
+  day: string
+}
+
+/** Tells a member that the membership is suspended, ends or goes on, or that what an earlier email said is undone. Never the reason. */
+export const memberMoved: EmailTemplate<Values> = letter(
+  {
+    cause: 'club',
+    staff: toMember,
+    ours: ['kind', 'membershipNumber', 'day'],
+    now: (club, about, email) => current(club, about, email.values),
+  },
+  {
+    suspended: { es: 'Tu alta queda en suspenso', ca: 'La teva alta queda en suspens' },
+    left: { es: (day: string) => `Dejas de ser socio el ${day}`, ca: (day: string) => `Deixes de ser soci ${day}` },
+    back: { es: 'Vuelves a tener silla en el Cercle', ca: 'Tornes a tenir cadira al Cercle' },
+    undone: { es: 'Tu alta sigue como estaba', ca: 'La teva alta continua com estava' },
+    suspendedText: {
+      es: (number: string) =>
+        `Desde hoy no te inscribes como socio. Tu número, ${number}, te espera. Cuando quieras volver, responde a este correo.`,
+      ca: (number: string) =>
+        `Des d’avui no t’inscrius com a soci. El teu número, ${number}, t’espera. Quan vulguis tornar, respon aquest correu.`,
+    },
+    leftText: {
+      es: (number: string) =>
+        `Gracias por este tiempo en la mesa. Tu número, ${number}, se queda guardado por si vuelves.`,
+      ca: (number: string) =>
+        `Gràcies per aquest temps a taula. El teu número, ${number}, queda guardat per si tornes.`,
+    },
+    backText: {
+      es: (number: string) => `Con tu número de siempre: ${number}.`,
+      ca: (number: string) => `Amb el teu número de sempre: ${number}.`,
+    },
+    undoneText: {
+      es: () => 'Lo que te decíamos en el correo anterior ya no vale: fue un error nuestro.',
+      ca: () => 'El que et dèiem al correu anterior ja no val: va ser un error nostre.',
+    },
+    hello: {
+      es: (name: string) => (name ? `Hola, ${name}` : 'Hola'),
+      ca: (name: string) => (name ? `Hola, ${name}` : 'Hola'),
+    },
+    wrong: { es: 'Si algo no cuadra, responde a este correo.', ca: 'Si alguna cosa no quadra, respon aquest correu.' },
+  },
+  (say, { kind, fullName, membershipNumber, day }, language) => {
+    const subject = kind === 'left' ? say.left(formatDay(day, language)) : say[kind]
+    return {
+      subject,
+      heading: say.hello(firstNameOf(fullName)),
+      text: [`${subject}.`, say[`${kind}Text`](membershipNumber)],
+      small: say.wrong,
+    }
+  },
+)
+
+/** The move that an email tells of still counts. */
+const current = async (
+  { db }: Pick<Club, 'db'>,
+  id: string,
+  values: Record<string, unknown>,
+): Promise<CurrentValues> => {
+  const [socio] = await db.select().from(socios).where(eq(socios.id, id))
+  if (!socio || socio.blockedAt) return 'gone'
+  const { fullName, membershipNumber, status, leavesOn } = socio
+  const holds = {
+    suspended: status === 'suspended',
+    left: status === 'inactive' || leavesOn !== null,
+    back: status === 'active',
+    undone: true,
+  }[values['kind'] as Values['kind']]
+  return holds ? { ...values, fullName, membershipNumber } : 'move-undone'
+}

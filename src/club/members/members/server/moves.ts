@@ -1,0 +1,186 @@
+import { and, asc, desc, eq, isNull, lte } from 'drizzle-orm'
+import type { Db, Tx } from '#platform/database/open.ts'
+import { dayOf } from '#base/dates/dates.ts'
+import { limits } from '#base/limits.ts'
+import { languageOr } from '#base/text/language.ts'
+import { emails } from '#platform/outbox/tables/emails.ts'
+import { audit, lastEditor } from '#club/core/server/audit.ts'
+import { type Club, inTransaction, queueEmail } from '#club/core/server/club.ts'
+import { Refusal } from '#club/core/server/refusal.ts'
+import { membershipRequests } from '#club/members/requests/server/table.ts'
+import type { MemberMove } from '../shared/membership-panel.ts'
+import { type SocioStatus, moveUndoMs, nextSocioStatuses } from '../shared/membership.ts'
+import type { moveKinds } from './emails/member-moved.tsx'
+import { lockWithRequest } from './lock.ts'
+import { socios } from './table.ts'
+import { memberMoves } from './tables/member-moves.ts'
+
+type Socio = typeof socios.$inferSelect
+type Move = typeof memberMoves.$inferSelect
+
+/** The moves of a member that count, the first one first. */
+export const movesOf = (db: Db, membershipNumber: string): Promise<Move[]> =>
+  db
+    .select()
+    .from(memberMoves)
+    .where(and(eq(memberMoves.membershipNumber, membershipNumber), isNull(memberMoves.undoneAt)))
+    .orderBy(asc(memberMoves.onDay), asc(memberMoves.at))
+
+/**
+ * Suspends a member, ends the membership or takes the member back with the same number, since a day. Who leaves on a later day stays a
+ * member until then. The end of a membership ends its request too.
+ * @throws Refusal socio.not-found, socio.blocked, socio.moved if the state has changed, move-day.too-early before the last move,
+ * move-day.future
+ */
+export const moveMember = (club: Club, id: string, { to, day, reason, version, tell }: MemberMove) =>
+  inTransaction(club, async (club) => {
+    const { socio, requestId } = await lockWithRequest(club.db, id)
+    if (socio.blockedAt) throw new Refusal('socio.blocked')
+    if (socio.version !== version || !nextSocioStatuses[socio.status].includes(to)) {
+      const changedBy = await lastEditor(club.db, id)
+      throw new Refusal('socio.moved', { changedBy, status: socio.status })
+    }
+    const [today, last] = [dayOf(club.now()), (await movesOf(club.db, socio.membershipNumber)).at(-1)]
+    if (last && day < last.onDay) throw new Refusal('move-day.too-early', { day: last.onDay })
+    if (day > today && to !== 'inactive') throw new Refusal('move-day.future')
+    const logged = { subject: 'socios', subjectId: id, before: { status: socio.status } }
+    if (day > today) {
+      await save(club, socio, { leavesOn: day, leaveReason: reason })
+      await audit(club, { action: 'socio.moved', ...logged, after: { leavesOn: day } })
+      if (tell) await write(club, socio, { kind: 'left', day })
+      return { version: socio.version + 1 }
+    }
+    await save(club, socio, { ...stateSince(club, socio, { status: to, day }), ...told(club, day, reason) })
+    if (to === 'inactive' && requestId) await endRequest(club, requestId)
+    await audit(club, { action: 'socio.moved', ...logged, after: { status: to, day } })
+    if (tell) await write(club, socio, { kind: kindOf[to], day })
+    return { version: socio.version + 1 }
+  })
+
+/**
+ * Undoes the last move of a member, for a day, or calls off that somebody leaves on a later day. Who was written to is told.
+ * @throws Refusal socio.not-found, socio.blocked, socio.moved if there is nothing to undo any more
+ */
+export const undoMove = (club: Club, id: string) =>
+  inTransaction(club, async (club) => {
+    const { socio, requestId } = await lockWithRequest(club.db, id)
+    if (socio.blockedAt) throw new Refusal('socio.blocked')
+    const logged = { action: 'socio.move-undone', subject: 'socios', subjectId: id } as const
+    if (socio.leavesOn) {
+      await save(club, socio, { leavesOn: null, leaveReason: '' })
+      await takeWordBack(club, socio)
+      return audit(club, { ...logged, before: { leavesOn: socio.leavesOn } })
+    }
+    const [last, before] = (await movesOf(club.db, socio.membershipNumber)).toReversed()
+    if (!last || !before || last.at < new Date(club.now().getTime() - moveUndoMs)) throw new Refusal('socio.moved')
+    await club.db.update(memberMoves).set({ undoneAt: club.now() }).where(eq(memberMoves.id, last.id))
+    const { status, membershipType, onDay, at, reason, movedBy } = before
+    await save(club, socio, {
+      ...stateSince(club, socio, { status, day: onDay }),
+      membershipType,
+      movedAt: at,
+      movedOn: onDay,
+      moveReason: reason,
+      movedBy,
+    })
+    if (last.status === 'inactive' && requestId) await reopenRequest(club, requestId)
+    await takeWordBack(club, socio)
+    return audit(club, { ...logged, before: { status: last.status }, after: { status } })
+  })
+
+const kindOf = { suspended: 'suspended', inactive: 'left', active: 'back' } as const
+
+/** The email leaves a little later, and not if the move is undone until then. */
+const write = async (
+  club: Club<Tx>,
+  socio: Socio,
+  { kind, day }: { kind: (typeof moveKinds)[number]; day: string },
+) => {
+  const { id, email, language, fullName, membershipNumber } = socio
+  if (email === '') return
+  await queueEmail(club, {
+    template: 'member-moved',
+    to: email,
+    language: languageOr(language),
+    about: id,
+    notBefore: new Date(club.now().getTime() + limits.receiptDelay * 1000),
+    values: { kind, fullName, membershipNumber, day },
+  })
+}
+
+/** An email that has not left is withdrawn by itself (`emails/member-moved.tsx`). */
+const takeWordBack = async (club: Club<Tx>, socio: Socio) => {
+  const isLast = and(eq(emails.about, socio.id), eq(emails.template, 'member-moved'), eq(emails.status, 'sent'))
+  const [last] = await club.db.select().from(emails).where(isLast).orderBy(desc(emails.createdAt)).limit(1)
+  if (last && last.createdAt >= new Date(club.now().getTime() - moveUndoMs) && last.values['kind'] !== 'undone')
+    await write(club, socio, { kind: 'undone', day: dayOf(club.now()) })
+}
+
+/** Ends the memberships whose day has come. Several instances may run this at once. */
+export const endDueMemberships = async (club: Club) => {
+  const isDue = and(lte(socios.leavesOn, dayOf(club.now())), isNull(socios.blockedAt))
+  for (const { id } of await club.db.select({ id: socios.id }).from(socios).where(isDue).orderBy(asc(socios.id)))
+    await endIfDue(club, id).catch(ignoreMissing)
+}
+
+const endIfDue = (club: Club, id: string) =>
+  inTransaction(club, async (club) => {
+    const { socio, requestId } = await lockWithRequest(club.db, id)
+    const { leavesOn, leaveReason, status } = socio
+    // Staff may have called it off, or ended the membership at once.
+    if (!leavesOn || leavesOn > dayOf(club.now()) || socio.blockedAt || status === 'inactive') return
+    const changed = {
+      ...stateSince(club, socio, { status: 'inactive', day: leavesOn }),
+      ...told(club, leavesOn, leaveReason),
+    }
+    await save(club, socio, changed)
+    if (requestId) await endRequest(club, requestId)
+    const after = { status: 'inactive', day: leavesOn }
+    await audit(club, { action: 'socio.moved', subject: 'socios', subjectId: id, before: { status }, after })
+  })
+
+/** The columns of a state that counts since a day. `leftAt` begins the retention of the file, and is what the previous release reads. */
+export const stateSince = (
+  { now }: Pick<Club, 'now'>,
+  { leftAt, status: before }: Pick<Socio, 'leftAt' | 'status'>,
+  { status, day }: { status: SocioStatus; day: string },
+) => ({
+  status,
+  leftAt: status !== 'inactive' ? null : before === 'inactive' ? (leftAt ?? now()) : leftOn(day, now()),
+  ...(status === 'inactive' && { leavesOn: null, leaveReason: '' }),
+})
+
+/** Noon of an earlier day: in Madrid it is that day in winter and in summer. */
+const leftOn = (day: string, now: Date) => (day === dayOf(now) ? now : new Date(`${day}T12:00:00Z`))
+
+/** The columns of a move that is made now. */
+export const told = ({ now, actor }: Club<Tx>, day: string, reason: string) => ({
+  movedAt: now(),
+  movedOn: day,
+  moveReason: reason,
+  movedBy: actor.kind === 'user' ? actor.id : null,
+})
+
+const save = ({ db, now }: Club<Tx>, { id, version }: Socio, changed: Partial<Socio>) =>
+  db
+    .update(socios)
+    .set({ ...changed, updatedAt: now(), version: version + 1 })
+    .where(eq(socios.id, id))
+
+/** The end of a membership is the end of its request, which the dashboard counts. */
+export const endRequest = ({ db, now }: Club<Tx>, id: string) => setRequest({ db, now }, id, ['approved', 'baja'])
+const reopenRequest = ({ db, now }: Club<Tx>, id: string) => setRequest({ db, now }, id, ['baja', 'approved'])
+
+const setRequest = (
+  { db, now }: Pick<Club<Tx>, 'db' | 'now'>,
+  id: string,
+  [from, to]: readonly ['approved' | 'baja', 'approved' | 'baja'],
+) =>
+  db
+    .update(membershipRequests)
+    .set({ status: to, updatedAt: now() })
+    .where(and(eq(membershipRequests.id, id), eq(membershipRequests.status, from)))
+
+const ignoreMissing = (error: unknown) => {
+  if (!(error instanceof Refusal && error.code === 'socio.not-found')) throw error
+}

@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import { dayOf, formatDate } from '#base/dates/dates.ts'
+import { languageOr } from '#base/text/language.ts'
+import { firstNameOf } from '#base/text/first-name.ts'
+import { useLanguage, useSay } from '#kit/both/language.tsx'
+import { ActDialog } from '#kit/panel/act/act-dialog.tsx'
+import { TextField } from '#kit/panel/act/text-field.tsx'
+import { useAct } from '#kit/panel/act/use-act.ts'
+import { Picks } from '#kit/panel/form/picks.tsx'
+import { type MoveForm, moveForm, suspensionForm } from '../shared/membership-panel.ts'
+import type { SocioStatus } from '../shared/membership.ts'
+import { messages } from './move-messages.ts'
+import { type SocioCard, moveSocio, undoMove } from './queries.ts'
+import forms from '#kit/site/form/forms.module.css'
+
+type MoveDialogProps = { socio: SocioCard; to: SocioStatus; onClose: () => void }
+
+/** Suspends a member, ends the membership or takes the member back: since when, why, and whether an email says so. */
+export const MoveDialog = ({ socio, to, onClose }: MoveDialogProps) => {
+  const language = useLanguage()
+  const say = useSay(messages)
+  const { id, fullName, membershipNumber, email, version } = socio
+  const [today] = useState(() => dayOf(new Date()))
+  const name = firstNameOf(fullName)
+  const [title, text, button, tone] = {
+    suspended: [say.suspendOf(name), say.suspendText, say.suspend, 'danger'] as const,
+    inactive: [say.leaveOf(name), say.leaveText(membershipNumber), say.leave, 'danger'] as const,
+    active: [say.takeBackOf(name), say.takeBackText(membershipNumber), say.takeBack, 'ink'] as const,
+  }[to]
+  const moving = useAct((sent: MoveForm) => moveSocio(id, { ...sent, to, version }), {
+    done: say[to],
+    doneText: fullName,
+    failed: say.failed,
+    why: {
+      'socio.moved': ({ changedBy }) => say.movedMeanwhile(String(changedBy ?? '')),
+      'move-day.too-early': ({ day }) => say.tooEarly(formatDate(String(day), language)),
+      'move-day.future': say.future,
+    },
+    undo: () => () => undoMove(id),
+  })
+  const reasons = [say.unpaid, say.asks, to === 'suspended' ? say.board : say.died]
+  return (
+    <ActDialog
+      act={moving}
+      title={title}
+      text={text}
+      schema={to === 'suspended' ? suspensionForm : moveForm}
+      values={{ day: today, reason: '', tell: email !== '' }}
+      fieldOf={{ 'move-day.too-early': 'day', 'move-day.future': 'day' }}
+      button={button}
+      tone={tone}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <Day
+            today={today}
+            to={to}
+            day={form.watch('day')}
+            onDay={(day) => form.setValue('day', day, { shouldDirty: true })}
+          />
+          {to !== 'active' && (
+            <Picks
+              label={say.why}
+              options={reasons.map((reason) => ({ value: reason, text: reason }))}
+              value={form.watch('reason') ?? ''}
+              onPick={(reason) => form.setValue('reason', reason, { shouldDirty: true, shouldValidate: true })}
+            />
+          )}
+          <TextField
+            name="reason"
+            label={to === 'active' ? say.why : say.inWords}
+            hint={say.whoSees}
+            isOptional={to !== 'suspended'}
+            maxLength={200}
+          />
+          {email !== '' && (
+            <label className={forms.check}>
+              <input type="checkbox" {...form.register('tell')} />
+              <span>
+                <b>{say.write}</b>{' '}
+                <span>{say[languageOr(socio.language) === 'ca' ? 'inCatalanTo' : 'inSpanishTo'](email)}</span>
+              </span>
+            </label>
+          )}
+          <p className="muted small">{say.undoable}</p>
+        </>
+      )}
+    </ActDialog>
+  )
+}
+
+type DayProps = { today: string; to: SocioStatus; day: string; onDay: (day: string) => void }
+
+/** Mostly today. Who leaves may do so at the end of the year. */
+const Day = ({ today, to, day, onDay }: DayProps) => {
+  const language = useLanguage()
+  const say = useSay(messages)
+  const [isOther, setIsOther] = useState(false)
+  const yearsEnd = `${today.slice(0, 4)}-12-31`
+  const ends = to === 'inactive' && yearsEnd > today
+  const pick = (picked: string) => {
+    setIsOther(picked === 'other')
+    if (picked !== 'other') onDay(picked)
+  }
+  return (
+    <>
+      <Picks
+        label={say.from}
+        options={[
+          { value: today, text: say.today },
+          ...(ends ? [{ value: yearsEnd, text: formatDate(yearsEnd, language) }] : []),
+          { value: 'other', text: say.otherDay },
+        ]}
+        value={isOther ? 'other' : day}
+        onPick={pick}
+      />
+      {isOther && <TextField name="day" type="date" label={say.whichDay} {...(to !== 'inactive' && { max: today })} />}
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { words } from '#base/text/words.ts'
+import { bilingual } from '#base/text/language.ts'
+
+/** The texts of suspending a member, ending a membership and taking somebody back. */
+export const messages = bilingual({
+  status: words.status,
+  suspend: { es: 'Suspender', ca: 'Suspèn' },
+  leave: { es: 'Dar de baja', ca: 'Dona de baixa' },
+  takeBack: { es: 'Reincorporar', ca: 'Reincorpora' },
+  suspendOf: { es: (name: string) => `Suspender a ${name}`, ca: (name: string) => `Suspèn ${name}` },
+  leaveOf: { es: (name: string) => `Dar de baja a ${name}`, ca: (name: string) => `Dona de baixa ${name}` },
+  takeBackOf: { es: (name: string) => `Reincorporar a ${name}`, ca: (name: string) => `Reincorpora ${name}` },
+  suspendText: {
+    es: 'No podrá inscribirse como socio. Su número se queda, y sus reservas también.',
+    ca: 'No es podrà inscriure com a soci. El número es queda, i les reserves també.',
+  },
+  leaveText: {
+    es: (number: string) =>
+      `Deja el club con su número guardado: si vuelve, será otra vez ${number}. Sus reservas siguen en pie.`,
+    ca: (number: string) =>
+      `Deixa el club amb el número guardat: si torna, serà altra vegada ${number}. Les reserves continuen dretes.`,
+  },
+  takeBackText: {
+    es: (number: string) => `Vuelve a ser socio, con su número ${number}.`,
+    ca: (number: string) => `Torna a ser soci, amb el seu número ${number}.`,
+  },
+  from: { es: 'Desde', ca: 'Des de' },
+  today: { es: 'Hoy', ca: 'Avui' },
+  otherDay: { es: 'Otro día', ca: 'Un altre dia' },
+  whichDay: { es: 'Qué día', ca: 'Quin dia' },
+  why: words.reason,
+  inWords: { es: 'Con tus palabras', ca: 'Amb les teves paraules' },
+  unpaid: { es: 'Cuota sin pagar', ca: 'Quota sense pagar' },
+  asks: { es: 'Lo pide', ca: 'Ho demana' },
+  board: { es: 'Junta', ca: 'Junta' },
+  died: { es: 'Ha fallecido', ca: 'Ha mort' },
+  whoSees: { es: 'Solo lo ve el equipo.', ca: 'Només ho veu l’equip.' },
+  write: { es: 'Escribirle', ca: 'Escriu-li' },
+  inSpanishTo: { es: (to: string) => `en castellano, a ${to}`, ca: (to: string) => `en castellà, a ${to}` },
+  inCatalanTo: { es: (to: string) => `en catalán, a ${to}`, ca: (to: string) => `en català, a ${to}` },
+  fromDay: { es: (day: string) => `desde el ${day}`, ca: (day: string) => `des del ${day}` },
+  undoable: { es: 'Se deshace en 24 horas.', ca: 'Es desfà en 24 hores.' },
+  suspended: { es: 'Socio suspendido', ca: 'Soci suspès' },
+  inactive: { es: 'Baja anotada', ca: 'Baixa anotada' },
+  active: { es: 'Socio reincorporado', ca: 'Soci reincorporat' },
+  leavesOn: { es: 'Baja prevista', ca: 'Baixa prevista' },
+  failed: { es: 'No se ha cambiado el estado', ca: 'No s’ha canviat l’estat' },
+  undo: words.undo,
+  undone: { es: 'Cambio de estado deshecho', ca: 'Canvi d’estat desfet' },
+  undoFailed: { es: 'No se ha podido deshacer', ca: 'No s’ha pogut desfer' },
+  tooLate: { es: 'Ya no se puede: han pasado 24 horas.', ca: 'Ja no es pot: han passat 24 hores.' },
+  movedMeanwhile: {
+    es: (who: string) => `${who || 'Otra persona'} ha cambiado esta ficha mientras tanto. Cierra y mírala otra vez.`,
+    ca: (who: string) =>
+      `${who || 'Una altra persona'} ha canviat aquesta fitxa mentrestant. Tanca i torna-la a mirar.`,
+  },
+  tooEarly: {
+    es: (day: string) => `El último cambio es del ${day}: no puede ser antes.`,
+    ca: (day: string) => `L’últim canvi és del ${day}: no pot ser abans.`,
+  },
+  future: { es: 'Ese día todavía no ha llegado', ca: 'Aquest dia encara no ha arribat' },
+})

@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { expect } from 'vitest'
+import type { Club } from '#club/core/server/club.ts'
+import { emailsOf } from '#tests/bookings.ts'
+import { test } from '#tests/club.ts'
+import { aWrittenSocio, asAdmin } from '#tests/factories.ts'
+import { openScreen } from '#tests/live-panel.tsx'
+import { listenToToastsWhole, screenUser, waitLong } from '#tests/screen-user.ts'
+import { createSocio } from '../server/create.ts'
+import { socios } from '../server/table.ts'
+import SociosPage from './socios-page.tsx'
+
+const open = async (club: Club) => {
+  const { id } = await createSocio(asAdmin(club), aWrittenSocio())
+  const heard = listenToToastsWhole()
+  openScreen(club, SociosPage, { at: `/admin/socios?ver=${id}`, route: '/admin/socios' })
+  const dialogs = () => [...document.querySelectorAll('dialog[open]')].map(({ textContent }) => textContent)
+  const stored = async () => (await club.db.select().from(socios))[0]!
+  return {
+    ...screenUser((text) => text),
+    heard,
+    stored,
+    says: (text: string) => waitLong(() => expect(dialogs().join(' ')).toContain(text)),
+  }
+}
+
+test('a suspension asks for its reason and writes to the member; it is undone from the card', async ({ club }) => {
+  const { press, fill, says, heard, stored } = await open(club)
+  await press('Suspender')
+  await says('No podrá inscribirse como socio')
+  await press('Otro día')
+  await fill('Qué día', '2026-03-14')
+  await press('Suspender')
+  await says('Este campo es obligatorio')
+  await press('Cuota sin pagar')
+  await press('Suspender')
+  await waitLong(() => expect(heard()).toEqual(['Socio suspendido: Ignasi Barbany Coll']))
+  await says('desde el 14 mar 2026 · Cuota sin pagar')
+  expect(await stored()).toMatchObject({ status: 'suspended', moveReason: 'Cuota sin pagar' })
+  expect(await emailsOf(club, 'member-moved')).toHaveLength(1)
+})
