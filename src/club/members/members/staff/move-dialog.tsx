@@ -64,7 +64,10 @@ export const MoveDialog = ({ socio, to, onClose }: MoveDialogProps) => {
               label={say.why}
               options={reasons.map((reason) => ({ value: reason, text: reason }))}
               value={form.watch('reason') ?? ''}
-              onPick={(reason) => form.setValue('reason', reason, { shouldDirty: true, shouldValidate: true })}
+              onPick={(reason) => {
+                form.setValue('reason', reason, { shouldDirty: true, shouldValidate: true })
+                if (reason === say.died) form.setValue('tell', false)
+              }}
             />
           )}
           <TextField

@@ -24,7 +24,7 @@ export const messages = bilingual({
     es: (number: string) => `Vuelve a ser socio, con su número ${number}.`,
     ca: (number: string) => `Torna a ser soci, amb el seu número ${number}.`,
   },
-  from: { es: 'Desde', ca: 'Des de' },
+  from: words.from,
   today: { es: 'Hoy', ca: 'Avui' },
   otherDay: { es: 'Otro día', ca: 'Un altre dia' },
   whichDay: { es: 'Qué día', ca: 'Quin dia' },

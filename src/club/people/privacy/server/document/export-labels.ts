@@ -106,7 +106,7 @@ export const columnLabels: Labels = {
   membershipType: { es: 'Tipo de socio', ca: 'Tipus de soci' },
   message: words.message,
   method: { es: 'Forma de pago', ca: 'Forma de pagament' },
-  movedAt: { es: 'Último cambio', ca: 'Últim canvi' },
+  movedAt: { es: 'Último cambio', ca: 'Darrer canvi' },
   movedOn: { es: 'Cuenta desde', ca: 'Compta des de' },
   moveReason: { es: 'Motivo del cambio', ca: 'Motiu del canvi' },
   name: words.name,
