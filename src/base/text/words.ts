@@ -55,6 +55,10 @@ export const words = {
   reason: { es: 'Motivo', ca: 'Motiu' },
   receipt: { es: 'Recibo', ca: 'Rebut' },
   reminder: { es: 'Recordatorio', ca: 'Recordatori' },
+  replyIfWrong: {
+    es: 'Si algo no cuadra, responde a este correo.',
+    ca: 'Si alguna cosa no quadra, respon aquest correu.',
+  },
   request: { es: 'Solicitud', ca: 'Sol·licitud' },
   requestApproved: { es: 'Solicitud aprobada', ca: 'Sol·licitud aprovada' },
   requestRejected: { es: 'Solicitud rechazada', ca: 'Sol·licitud rebutjada' },

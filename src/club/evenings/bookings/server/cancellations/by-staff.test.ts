@@ -170,3 +170,33 @@ test('the email to a cancelled guest names the money returned or still due, exce
   const [owing] = await cancelAt(late)
   expect(owing).toContain('Por pagar: 90 €. Te escribiremos para decirte cómo pagar.')
 })
+
+test('who booked is told when staff cancel only a companion without an address; not if it is undone before', async ({
+  club: limited,
+}) => {
+  const club: Club = { ...limited, isUnlimited: true }
+  const event = await anEvent(club, { price: 48 })
+  const companions = [{ fullName: '', email: '', dietaryRestrictions: '' }]
+  const { id } = await registerForEvent(club, event.id, aRegistration({ fullName: 'Berta', companions }))
+  const [friend] = await club.db.select().from(eventRegistrations).where(eq(eventRegistrations.companionOf, id))
+  const ids = [friend!.id]
+  await cancelRegistrations(asAdmin(club), { eventId: event.id, ids, tellThem: true, reason: 'Lo pediste.' })
+  const told = async () => club.db.select().from(emails).where(eq(emails.template, 'booking-changed'))
+  const [email] = await told()
+  expect(email).toMatchObject({ about: id, recipient: 'berta@example.org' })
+  const now = await currentEmailValues(club, email!)
+  const { text } = composeEmail({ ...email!, values: 'values' in now ? now.values : {} })
+  expect(text).toContain('acompañante de Berta')
+  expect(text).toContain('Lo pediste.')
+  expect(text).not.toContain('Si no has sido tú')
+  await restoreRegistrations(asAdmin(club), { eventId: event.id, ids })
+  expect(await currentEmailValues(club, email!)).toEqual({ withdrawn: 'registration-restored' })
+  await cancelRegistrations(asAdmin(club), {
+    eventId: event.id,
+    ids: [id],
+    withCompanions: true,
+    tellThem: true,
+    reason: '',
+  })
+  expect(await told(), 'a whole party has its own email').toHaveLength(1)
+})

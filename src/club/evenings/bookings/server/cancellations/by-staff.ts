@@ -1,4 +1,9 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, ne } from 'drizzle-orm'
+import { minuteMs } from '#base/dates/durations.ts'
+import { formatEventDays } from '#base/dates/event-days.ts'
+import { inLanguage, languageOr } from '#base/text/language.ts'
+import type { Email } from '#platform/outbox/outbox.ts'
+import type { events } from '#club/evenings/events/server/table.ts'
 import type { Tx } from '#platform/database/open.ts'
 import { eventRegistrations } from '../table.ts'
 import { isRegistered } from '../../shared/rules/seat-state.ts'
@@ -9,10 +14,10 @@ import { Refusal } from '#club/core/server/refusal.ts'
 import { freeExpired } from '../held-seats/held-seats.ts'
 import { lockEvent, lockSeat } from '../lock-events.ts'
 import { findCompanions } from '../parties/read-companions.ts'
-import { hasIdIn, isInState } from '../seat-state.ts'
+import { hasIdIn, isInState, isRegistered as isRegisteredSeat } from '../seat-state.ts'
 import { endSeatRequest, freeSeats, promoteWaitlist, restoreSeats, seatSteps } from '../seat-steps.ts'
 import { cancellationEmail, delayCancellations, staysDue, withdrawCancellations } from './email.ts'
-import type { SeatName } from '../../shared/seat-name.ts'
+import { type SeatName, seatName } from '../../shared/seat-name.ts'
 
 /**
  * Cancels several registrations of an event, on request with their companions, and emails the guests if `tellThem`; the emails are
@@ -54,9 +59,53 @@ export const cancelRegistrations = (
         ),
       )
       await delayCancellations(club.db, idsOf(notified))
+      await queueEmail(club, ...(await emailsToHosts(club, event, freed, reason)))
     }
     return { cancelled: idsOf(freed) }
   })
+
+/** Who booked and still comes is told which of the companions do not: most of them have no address of their own. */
+const emailsToHosts = async (
+  club: Club<Tx>,
+  event: typeof events.$inferSelect,
+  freed: readonly Seat[],
+  reason: string,
+): Promise<Email[]> => {
+  const parties = Map.groupBy(
+    freed.filter(({ companionOf }) => companionOf !== null),
+    ({ bookingId }) => bookingId,
+  )
+  const hosts = await club.db
+    .select()
+    .from(eventRegistrations)
+    .where(and(hasIdIn([...parties.keys()]), isRegisteredSeat, ne(eventRegistrations.email, '')))
+  return hosts.map((host) => {
+    const companions = parties.get(host.id)!
+    const language = languageOr(host.language)
+    return {
+      template: 'booking-changed',
+      to: host.email,
+      language,
+      about: host.id,
+      causedBy: 'club',
+      notBefore: new Date(club.now().getTime() + undoMs),
+      values: {
+        participantName: seatName(host, language),
+        eventTitle: inLanguage(language, event.title, event.titleCa),
+        eventDate: formatEventDays(event, language),
+        cancelled: companions.map((row) => seatName(row, language)),
+        waited: companions.every(({ waitingSince }) => waitingSince !== null),
+        refund: 0,
+        late: companions.filter((row) => staysDue(row, event)).length,
+        byClub: { seats: idsOf(companions), reason },
+      },
+    }
+  })
+}
+
+/** So long staff can undo a cancellation before its emails leave, as `delayCancellations` says of the others. */
+const undoMs = 2 * minuteMs
+type Seat = typeof eventRegistrations.$inferSelect
 
 /**
  * Restores several cancelled registrations of an event while seats are free, in the order of registration, and those that waited to

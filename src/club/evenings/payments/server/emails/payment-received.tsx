@@ -61,10 +61,7 @@ export const paymentReceived: EmailTemplate<Values> = letter(
     transfer: words.transfer,
     bizum: words.bizum,
     online: { es: 'En línea', ca: 'En línia' },
-    wrong: {
-      es: 'Si algo no cuadra, responde a este correo.',
-      ca: 'Si alguna cosa no quadra, respon aquest correu.',
-    },
+    wrong: words.replyIfWrong,
   },
   (say, { participantName, eventTitle, amount, method, paidOn, receipt }, language) => {
     const act = amount > 0 ? 'received' : 'returned'

@@ -1,3 +1,4 @@
+import { words } from '#base/text/words.ts'
 import { formatPrice } from '#base/text/money.ts'
 import type { EmailTemplate } from '#platform/outbox/email-template.ts'
 import { aboutGuest } from '#platform/outbox/staff-access.ts'
@@ -25,10 +26,7 @@ export const receiptVoided: EmailTemplate<Values> = letter(
       ca: (receipt: string, sum: string, title: string) =>
         `El rebut ${receipt}, de ${sum} per «${title}», ja no val: el vam anotar malament. Si n’hi ha un altre en lloc seu, t’arriba en un altre correu.`,
     },
-    wrong: {
-      es: 'Si algo no cuadra, responde a este correo.',
-      ca: 'Si alguna cosa no quadra, respon aquest correu.',
-    },
+    wrong: words.replyIfWrong,
   },
   (say, { eventTitle, amount, receipt }, language) => ({
     subject: say.subject(receipt),

@@ -1,3 +1,4 @@
+import { words } from '#base/text/words.ts'
 import { eq } from 'drizzle-orm'
 import type { CurrentValues, EmailTemplate } from '#platform/outbox/email-template.ts'
 import { toMember } from '#platform/outbox/staff-access.ts'
@@ -53,7 +54,7 @@ export const memberMoved: EmailTemplate<Values> = letter(
       es: (name: string) => (name ? `Hola, ${name}` : 'Hola'),
       ca: (name: string) => (name ? `Hola, ${name}` : 'Hola'),
     },
-    wrong: { es: 'Si algo no cuadra, responde a este correo.', ca: 'Si alguna cosa no quadra, respon aquest correu.' },
+    wrong: words.replyIfWrong,
   },
   (say, { kind, fullName, membershipNumber, day }, language) => {
     const subject = kind === 'left' ? say.left(formatDay(day, language)) : say[kind]

@@ -1,8 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '#platform/database/open.ts'
+import { words } from '#base/text/words.ts'
 import { firstNameOf } from '#base/text/first-name.ts'
 import { formatPrice } from '#base/text/money.ts'
 import { readMoney } from '#club/evenings/payments/server/debts.ts'
 import { bookingUrl } from '../../booking/pass.ts'
+import { hasIdIn, isRegistered } from '../../seat-state.ts'
 import { eventRegistrations } from '../../table.ts'
 import type { EmailTemplate } from '#platform/outbox/email-template.ts'
 import { aboutGuest } from '#platform/outbox/staff-access.ts'
@@ -25,6 +28,8 @@ type Values = RemovedEntry &
     cancelled: string[]
     /** The companion who cancelled the own seat; absent if the reader did it. */
     by?: string
+    /** Staff cancelled these seats, perhaps for a reason; absent if a guest did it. */
+    byClub?: { seats: string[]; reason: string }
     /** All of them waited, so no seat was returned. */
     waited: boolean
     /** What comes back, in euros. */
@@ -33,7 +38,10 @@ type Values = RemovedEntry &
     bookingUrl?: string
   }
 
-/** Confirms what was cancelled over the link of a booking: to the person who cancelled, and to the host if that was a companion. */
+/**
+ * Tells what was cancelled of a booking: the person who cancelled over its link, the host if that was a companion, and the host if staff
+ * cancelled companions.
+ */
 export const bookingChanged: EmailTemplate<Values> = letter(
   {
     cause: 'club',
@@ -41,6 +49,7 @@ export const bookingChanged: EmailTemplate<Values> = letter(
     ours: ['eventDate', 'debt', 'bookingUrl', ...valuesOfEntry],
     now: async (club, about, { values, recipient }) => {
       const [seat] = await club.db.select().from(eventRegistrations).where(eq(eventRegistrations.id, about))
+      if (await areRestored(club.db, values['byClub'] as Values['byClub'])) return 'registration-restored'
       return {
         ...values,
         ...(seat && recipient === seat.email && { bookingUrl: bookingUrl(club, seat, seat.eventId) }),
@@ -80,6 +89,7 @@ export const bookingChanged: EmailTemplate<Values> = letter(
       ca: (sum: string) => `Et tornem ${sum}, per on ho vas pagar.`,
     },
     open: { es: 'Ver mi reserva', ca: 'La meva reserva' },
+    reply: words.replyIfWrong,
     byThemselves: {
       es: 'Lo ha cancelado con su propio enlace.',
       ca: 'Ho ha cancel·lat amb el seu enllaç.',
@@ -90,22 +100,31 @@ export const bookingChanged: EmailTemplate<Values> = letter(
     },
   },
   (say, values, language) => {
-    const { eventTitle, eventDate, refund, by } = values
+    const { eventTitle, eventDate, refund, by, byClub } = values
     const names = listOf(values.cancelled, language)
     return {
       subject: say.subject(eventTitle),
-      heading: by === undefined ? say.heading(firstNameOf(values.participantName)) : say.byHeading(firstNameOf(by)),
+      heading: byClub
+        ? say.byHeading('')
+        : by === undefined
+          ? say.heading(firstNameOf(values.participantName))
+          : say.byHeading(firstNameOf(by)),
       text: values.waited
         ? say.left(names, eventTitle, eventDate)
         : say.cancelled(names, eventTitle, eventDate, values.cancelled.length <= 1),
       more: (
         <>
+          {byClub?.reason && <Paragraph>{byClub.reason}</Paragraph>}
           {refund > 0 && <Paragraph>{say.refund(formatPrice(refund, language))}</Paragraph>}
           <DebtLines debt={values.debt} late={values.late} language={language} />
         </>
       ),
       button: values.bookingUrl && [say.open, values.bookingUrl],
-      small: by === undefined ? say.notYou : say.byThemselves,
+      small: byClub ? say.reply : by === undefined ? say.notYou : say.byThemselves,
     }
   },
 )
+
+/** Staff have undone it before the email left. */
+const areRestored = async (db: Db, byClub: Values['byClub']) =>
+  byClub !== undefined && (await db.$count(eventRegistrations, and(hasIdIn(byClub.seats), isRegistered))) > 0
