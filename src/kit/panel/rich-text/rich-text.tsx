@@ -1,5 +1,5 @@
 import { Image } from '@tiptap/extension-image'
-import { EditorContent, useEditor } from '@tiptap/react'
+import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
 import '../../both/html/clean-html.ts'
@@ -37,6 +37,9 @@ const extensions = [
   Image.configure({ allowBase64: false }),
 ]
 
+/** What is written, without the empty line that the editor keeps after a block at the end. */
+const htmlOf = (editor: Editor) => (editor.isEmpty ? '' : editor.getHTML().replace(/(?:<p><\/p>)+$/, ''))
+
 /**
  * An editor for headings, lists, quotes, links and images (spec §2). Pasted text keeps only these; fonts, colours and executable
  * parts are removed, and the server sanitizes again.
@@ -46,6 +49,8 @@ export default function RichText({ label, optional, lang, value, error, onChange
   const id = useId()
   const { upload, progress, error: uploadError } = useUpload('blog')
   const lastValue = useRef(value)
+  /** The text that it was given, and how it writes that: who only looks changes nothing. */
+  const shown = useRef<{ value: string; html: string }>(undefined)
   const [began] = useState(value)
   // Images without alternative text, which the dialog asks for one after another.
   const [undescribed, setUndescribed] = useState<string[]>([])
@@ -79,8 +84,11 @@ export default function RichText({ label, optional, lang, value, error, onChange
       handleDrop: (_view, event) => takeImages(event.dataTransfer?.files),
     },
     onUpdate: ({ editor: written }) => {
-      lastValue.current = written.isEmpty ? '' : written.getHTML()
-      onChange(lastValue.current)
+      const html = htmlOf(written)
+      const next = html === shown.current?.html ? shown.current.value : html
+      if (next === lastValue.current) return
+      lastValue.current = next
+      onChange(next)
     },
   })
 
@@ -101,9 +109,13 @@ export default function RichText({ label, optional, lang, value, error, onChange
 
   // The form got a new text from outside, for example after a conflict.
   useEffect(() => {
-    if (value === lastValue.current || editor.isDestroyed) return
-    lastValue.current = value
-    editor.commands.setContent(value, { emitUpdate: false })
+    if (editor.isDestroyed) return
+    if (value !== lastValue.current) {
+      lastValue.current = value
+      editor.commands.setContent(value, { emitUpdate: false })
+      shown.current = undefined
+    }
+    shown.current ??= { value, html: htmlOf(editor) }
   }, [editor, value])
 
   useEffect(() => {
