@@ -79,7 +79,7 @@ test('the values that are ours or staff’s', () => {
       "event-waiting: eventId eventTitle eventLocation startsAt endsAt participantEmail eventUrl eventDate eventTime eventPrice organizerName code bookingUrl proofUrl waitingListUntil returnableUntil debt seatPrices privacyUrl",
       "event-companion: eventId eventTitle eventLocation startsAt endsAt participantEmail eventUrl eventDate eventTime eventPrice organizerName code bookingUrl proofUrl privacyUrl",
       "payment-received: eventTitle method paidOn receipt",
-      "receipt-voided: eventTitle receipt",
+      "receipt-voided: eventTitle receipt debt",
       "booking-changed: eventDate debt bookingUrl eventId eventTitle eventLocation startsAt endsAt participantEmail eventUrl",
       "seat-handed-over: eventDate eventId eventTitle eventLocation startsAt endsAt participantEmail eventUrl",
       "seat-offer: offerId eventTitle eventDate eventTime eventLocation endsAt privacyUrl offerUrl",

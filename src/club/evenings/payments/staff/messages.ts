@@ -171,8 +171,8 @@ export const messages = bilingual({
     ca: (receipt: string) => `Anul·la el rebut ${receipt}`,
   },
   voidText: {
-    es: 'El recibo se queda, tachado, con su número. Deja de contar.',
-    ca: 'El rebut es queda, ratllat, amb el seu número. Deixa de comptar.',
+    es: 'El recibo se queda, tachado, con su número. Deja de contar; si ya salió por correo, otro correo lo dice.',
+    ca: 'El rebut es queda, ratllat, amb el seu número. Deixa de comptar; si ja va sortir per correu, un altre correu ho diu.',
   },
   reason: words.reason,
   reasonRequired: { es: 'Escribe el motivo: queda en el registro.', ca: 'Escriu el motiu: queda al registre.' },

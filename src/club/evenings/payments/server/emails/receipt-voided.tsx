@@ -2,18 +2,26 @@ import { words } from '#base/text/words.ts'
 import { formatPrice } from '#base/text/money.ts'
 import type { EmailTemplate } from '#platform/outbox/email-template.ts'
 import { aboutGuest } from '#platform/outbox/staff-access.ts'
+import { readMoney } from '#club/evenings/payments/server/debts.ts'
+import { DebtLines, type DebtValue, debtAttachments } from './debt-lines.tsx'
 import { letter } from '#platform/outbox/parts/letter.tsx'
 
-type Values = {
+type Values = DebtValue & {
   eventTitle: string
   /** In euros; negative if the club gave money back. */
   amount: number
   receipt: string
 }
 
-/** Tells a guest that a receipt which was emailed counts no more. */
+/** Tells a guest that a receipt which was emailed counts no more, and what is owed now. */
 export const receiptVoided: EmailTemplate<Values> = letter(
-  { cause: 'club', staff: aboutGuest, ours: ['eventTitle', 'receipt'] },
+  {
+    cause: 'club',
+    staff: aboutGuest,
+    ours: ['eventTitle', 'receipt', 'debt'],
+    now: async (club, about, { values }) => ({ ...values, debt: (await readMoney(club, about)).debt }),
+    attachments: debtAttachments,
+  },
   {
     subject: {
       es: (receipt: string) => `El recibo ${receipt} queda anulado`,
@@ -28,10 +36,11 @@ export const receiptVoided: EmailTemplate<Values> = letter(
     },
     wrong: words.replyIfWrong,
   },
-  (say, { eventTitle, amount, receipt }, language) => ({
+  (say, { eventTitle, amount, receipt, debt }, language) => ({
     subject: say.subject(receipt),
     heading: say.heading,
     text: say.text(receipt, formatPrice(Math.abs(amount), language), eventTitle),
+    more: <DebtLines debt={debt} language={language} />,
     small: say.wrong,
   }),
 )
