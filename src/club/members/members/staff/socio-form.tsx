@@ -10,7 +10,7 @@ import { fields, paymentMethodIn } from '#club/members/completion/both/messages.
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { rejectIncompleteDates } from '#kit/both/date-values.ts'
 import { schemaResolver } from '#kit/both/schema-resolver.ts'
-import { messageOf } from '#kit/both/message-of.ts'
+import { validationMessages } from '#kit/panel/form/validation-messages.ts'
 import { Field } from '#kit/site/form/field.tsx'
 import { EditorFoot } from '#kit/panel/form/editor-foot.tsx'
 import { useContentForm } from '#kit/panel/form/use-content-form.tsx'
@@ -124,7 +124,7 @@ const Membership = () => {
       <Field
         label={say.since}
         hint={say.sinceHint}
-        error={messageOf(errorMessages(language), errors.joinedOn?.message)}
+        error={validationMessages(language, errorMessages(language))(errors.joinedOn?.message)}
       >
         <input type="date" max={today} {...register('joinedOn')} />
       </Field>
