@@ -7,7 +7,7 @@ import { Badge } from '#kit/panel/record/badge.tsx'
 import { messages } from './messages.ts'
 import type { RegistrationInPanel } from './queries.ts'
 import styles from './registrations.module.css'
-import { seatName } from '../shared/seat-name.ts'
+import { shownName } from './shown-name.ts'
 
 type GuestNameProps = {
   row: RegistrationInPanel
@@ -28,7 +28,7 @@ export const GuestName = ({ row, isGrouped, children }: GuestNameProps) => {
   return (
     <div className={clsx(styles.guest, host !== null && isGrouped && styles.companion)}>
       <span className={styles.name}>
-        <span>{seatName(row, language)}</span>
+        <span>{shownName(row, language)}</span>
         {companions > 0 && (
           <>
             {' '}

@@ -16,7 +16,7 @@ import { type PartyMoney, changeSeatPrice, partyMoney, voidPayment } from './que
 import { ReasonForm } from './reason-form.tsx'
 import styles from './payments.module.css'
 import dialogs from '#kit/site/dialog/dialogs.module.css'
-import { seatName } from '#club/evenings/bookings/shared/seat-name.ts'
+import { shownName } from '#club/evenings/bookings/staff/shown-name.ts'
 
 type PartyMoneyDialogProps = {
   registrationId: string
@@ -54,7 +54,7 @@ const OpenParty = ({ party, isDirect, onClose }: OpenPartyProps) => {
     shown.current = step
   }, [step])
   return (
-    <Dialog title={say.of(party.seats[0]?.fullName ?? '')} onClose={onClose}>
+    <Dialog title={say.of(party.seats[0] ? shownName(party.seats[0], language) : '')} onClose={onClose}>
       <div ref={steps} hidden />
       {!step && <Overview party={party} onStep={setStep} onClose={onClose} />}
       {(step?.act === 'pay' || step?.act === 'refund') && (
@@ -72,7 +72,7 @@ const OpenParty = ({ party, isDirect, onClose }: OpenPartyProps) => {
       )}
       {step?.act === 'price' && (
         <ReasonForm
-          title={say.priceOf(seatName(step.seat, language))}
+          title={say.priceOf(shownName(step.seat, language))}
           hint={say.priceHint}
           failure={say.notChanged}
           button={say.save}
@@ -110,14 +110,14 @@ const Overview = ({ party, onStep, onClose }: OverviewProps) => {
           {party.seats.map((seat) => (
             <li key={seat.id}>
               <span>
-                <span>{seatName(seat, language)}</span>
+                <span>{shownName(seat, language)}</span>
                 {stateOf[seat.state] && <small className="muted"> {stateOf[seat.state]}</small>}
               </span>
               <b className="num">{formatEuros(seat.price, language)}</b>
               <Button
                 tone="quiet"
                 size="small"
-                aria-label={`${say.changePrice}: ${seatName(seat, language)}`}
+                aria-label={`${say.changePrice}: ${shownName(seat, language)}`}
                 onClick={() => onStep({ act: 'price', seat })}
               >
                 {say.changePrice}
