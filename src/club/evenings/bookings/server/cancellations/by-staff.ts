@@ -94,7 +94,7 @@ const emailsToHosts = async (
         eventTitle: inLanguage(language, event.title, event.titleCa),
         eventDate: formatEventDays(event, language),
         cancelled: companions.map((row) => seatName(row, language)),
-        waited: companions.every(({ waitingSince }) => waitingSince !== null),
+        waited: whoWaited(companions).length === companions.length,
         refund: 0,
         late: companions.filter((row) => staysDue(row, event)).length,
         byClub: { seats: idsOf(companions), reason },
@@ -128,7 +128,7 @@ export const restoreRegistrations = (club: Club, { eventId, ids }: Registrations
     // Read again: the waiting list may have got the seats that have expired.
     const { maxParticipants, registered } = (await lockEvent(club.db, eventId)) ?? event
     const free = Math.max(0, maxParticipants - registered)
-    const waited = cancelled.filter(({ waitingSince }) => waitingSince)
+    const waited = whoWaited(cancelled)
     const left = cancelled.filter(({ waitingSince }) => !waitingSince)
     const [seated, full] = [left.slice(0, free), left.slice(free)]
     const restored = [...seated, ...waited]
@@ -154,6 +154,8 @@ export const declineRegistration = (club: Club, id: string) =>
     await auditAct(club, id, 'declined', { eventId: event.id })
   })
 
+const whoWaited = <Row extends Pick<Seat, 'waitingSince'>>(rows: readonly Row[]) =>
+  rows.filter(({ waitingSince }) => waitingSince)
 const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)
 
 type Act = 'cancelled' | 'restored' | 'declined'
