@@ -39,6 +39,7 @@ const publicScreens = (language: Language) => {
 /** Screens of the site without a language in their address: they use the stored one (decision 7). */
 const neutralScreens = [
   route('socio/completar-datos', 'club/members/completion/visitor/completion-page.tsx'),
+  route('cocina', 'club/evenings/kitchen/visitor/kitchen-page.tsx'),
   route('auth', 'accounts/both/pages/auth-page.tsx'),
   route('auth/recuperar', 'accounts/both/pages/recover-page.tsx'),
   route('auth/cerrar-sesiones', 'accounts/both/pages/close-sessions-page.tsx'),

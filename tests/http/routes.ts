@@ -135,6 +135,7 @@ export const pages: Record<string, string> = {
   '/contacto/mensaje': '200',
   '/solicitud': '200',
   '/cesion': '200',
+  '/cocina': '200',
   '/inscripciones': '200',
   '/mi-cuenta': '200',
   '/buscar': '200',

@@ -136,10 +136,10 @@ const Table = ({
   const say = messages(language)
   return (
     <section className={styles.table}>
-      <h3>
+      <h2>
         <span>{tableName(label, language)}</span>
         <small>{say.people(people)}</small>
-      </h3>
+      </h2>
       {seats.map((seat) => (
         <div key={seat.id} className={styles.seat}>
           <b>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Check, Printer } from 'lucide-react'
+import { Check, Link, Printer, Send } from 'lucide-react'
 import { useState } from 'react'
+import { addressPattern, withAsciiDomain } from '#base/text/email-address.ts'
 import { formatDayTime } from '#base/dates/weekday.ts'
 import { type Language, languages } from '#base/text/language.ts'
 import { languageIn } from '#kit/both/language-field.tsx'
@@ -12,13 +13,14 @@ import { useKeys } from '#kit/panel/keys/use-keys.ts'
 import { PrintedSheet } from '#kit/panel/print/printed-sheet.tsx'
 import { NotLoaded } from '#kit/panel/record/not-loaded.tsx'
 import { Button } from '#kit/site/button/button.tsx'
+import { Field } from '#kit/site/form/field.tsx'
 import { Spinner } from '#kit/site/states/spinner.tsx'
 import type { EventOverview } from '#club/evenings/events/staff/queries.ts'
 import { Picks } from '#kit/panel/form/picks.tsx'
 import { KitchenSheet } from '../both/kitchen-sheet.tsx'
 import { messages as sheetMessages } from '../both/messages.ts'
 import { messages } from './messages.ts'
-import { type KitchenInPanel, kitchenOf, tellKitchen } from './queries.ts'
+import { type KitchenInPanel, kitchenOf, revokeKitchenLinks, sendToKitchen, tellKitchen } from './queries.ts'
 import styles from './kitchen-tab.module.css'
 
 /** The kitchen's list of an event, and how the kitchen gets it. */
@@ -35,17 +37,34 @@ const OpenKitchen = ({ list }: { list: KitchenInPanel }) => {
   const say = useSay(messages, sheetMessages)
   const { id } = list.event
   const [language, setLanguage] = useState<Language>(pageLanguage)
+  const [to, setTo] = useState(list.restaurant?.email ?? '')
+  const [isWrong, setWrong] = useState(false)
   const [isPrinting, setPrinting] = useState(false)
   const telling = useAct(tellKitchen(id), { done: say.noted, failed: say.noteFailed })
   const printed = useAct(tellKitchen(id), { failed: say.noteFailed })
+  const sending = useAct(sendToKitchen(id), { done: say.sent, failed: say.sendFailed })
+  const revoking = useAct(revokeKitchenLinks(id), { done: say.revoked, failed: say.revokeFailed })
+  const copying = useAct((link: string) => navigator.clipboard.writeText(link), {
+    done: say.copied,
+    failed: say.copyFailed,
+  })
+  const send = () => {
+    const isRight = addressPattern.test(withAsciiDomain(to.trim()))
+    setWrong(!isRight)
+    if (isRight) void sending.run({ to: to.trim(), language })
+  }
   const print = () => setPrinting(true)
-  useKeys({ print })
+  useKeys({ print, email: send })
   return (
     <div className={styles.kitchen}>
       <KitchenSheet list={list} language={pageLanguage} />
       <aside className={styles.side}>
         <section>
-          <h2>{say.title}</h2>
+          <h2>{list.restaurant?.name ?? say.restaurant}</h2>
+          <p className="muted small">{say.how}</p>
+          <Field label={say.email} error={isWrong ? say.emailInvalid : undefined}>
+            <input type="email" autoComplete="off" value={to} onChange={({ target }) => setTo(target.value)} />
+          </Field>
           <Picks
             label={say.language}
             options={languages.map((value) => ({ value, text: languageIn(pageLanguage)[value] }))}
@@ -53,11 +72,20 @@ const OpenKitchen = ({ list }: { list: KitchenInPanel }) => {
             onPick={setLanguage}
           />
           <div className={styles.acts}>
+            <Button size="small" isBusy={sending.isBusy} onClick={send}>
+              <Send aria-hidden />
+              {say.send}
+              <KeyHint name="email" />
+            </Button>
             <Button tone="line" size="small" onClick={print}>
               <Printer aria-hidden />
               {say.print}
               <KeyHint name="print" />
             </Button>
+            <ActButton act={copying} sent={list.links[language]} tone="line">
+              <Link aria-hidden />
+              {say.copyLink}
+            </ActButton>
             <ActButton act={telling} sent={{ how: 'by-hand' }} tone="line">
               <Check aria-hidden />
               {say.given}
@@ -75,6 +103,9 @@ const OpenKitchen = ({ list }: { list: KitchenInPanel }) => {
             ))}
           </ul>
           <p className="muted small">{say.kept}</p>
+          <ActButton act={revoking} tone="quiet">
+            {say.revoke}
+          </ActButton>
         </section>
       </aside>
       {isPrinting && (

@@ -3,7 +3,7 @@ import { minuteMs } from '#base/dates/durations.ts'
 import { answer } from '#kit/both/api.ts'
 import { panelApi } from '#kit/both/session/panel-api.ts'
 import type { QueryData } from '#kit/panel/record/queries.ts'
-import type { KitchenTelling } from '../shared/kitchen.ts'
+import type { KitchenEmail, KitchenTelling } from '../shared/kitchen.ts'
 
 const kitchens = panelApi.api.admin.kitchens
 
@@ -19,3 +19,7 @@ export type KitchenInPanel = QueryData<typeof kitchenOf>
 
 export const tellKitchen = (id: string) => async (json: KitchenTelling) =>
   void (await answer(kitchens[':id'].tellings.$post({ param: { id }, json })))
+export const sendToKitchen = (id: string) => async (json: KitchenEmail) =>
+  void (await answer(kitchens[':id'].emails.$post({ param: { id }, json })))
+export const revokeKitchenLinks = (id: string) => async () =>
+  void (await answer(kitchens[':id'].revocations.$post({ param: { id } })))
