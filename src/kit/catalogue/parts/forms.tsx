@@ -6,6 +6,7 @@ import { FormParts } from '../../panel/form/form-parts.tsx'
 import { LanguageField } from '../../both/language-field.tsx'
 import { LanguageTabs } from '../../panel/form/language-tabs.tsx'
 import { LocalTimeField } from '../../panel/form/local-time-field.tsx'
+import { Picks } from '../../panel/form/picks.tsx'
 import { PreviewButton } from '../../panel/form/preview-button.tsx'
 import { RowList } from '../../panel/form/row-list.tsx'
 import { LeaveDialog } from '../../panel/form/unsaved-guard.tsx'
@@ -155,6 +156,16 @@ export const parts: Parts = {
         </AForm>
       )
     },
+  },
+  'panel/form/picks': {
+    'one of two': () => (
+      <Picks
+        label={useSamples().event}
+        options={['Vic', 'Berga'].map((value) => ({ value, text: value }))}
+        value="Vic"
+        onPick={() => {}}
+      />
+    ),
   },
   'panel/form/decimal-input': {
     price: () => (

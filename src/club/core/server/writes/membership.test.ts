@@ -129,7 +129,8 @@ test('staff approve, end and reject', async ({ stored }) => {
     "! membership_requests: 1
     + audit_log membership-request.approved, membership_requests pending, by admin@cercle.example now from {"status":"pending"} to {"status":"approved","membershipNumber":"CG-0003"}
     + emails: about=pending status=queued values={"email":"nuria@example.org","fullName":"Núria Casadevall Prat","language":"ca","completionUrl":"https://cercle.example/socio/completar-datos?token=pending","membershipNumber":"CG-0003","membershipRequestId":"pending"} attempts=0 language=ca priority=1 template=send-approval-notification recipient=nuria@example.org created_at=clock next_try_at=2026-03-14T12:00:10.000Z unknown_outcomes=0
-    + socios: email=nuria@example.org phone=+34 600 000 012 status=active version=1 language=ca full_name=Núria Casadevall Prat created_at=now updated_at=now membership_type=regular membership_number=CG-0003 membership_request_id=pending
+    + member_moves: at=now on_day=2026-03-14 status=active membership_type=regular membership_number=CG-0003
+    + socios: email=nuria@example.org phone=+34 600 000 012 status=active version=1 language=ca full_name=Núria Casadevall Prat created_at=now updated_at=now member_since=2026-03-14 membership_type=regular membership_number=CG-0003 membership_request_id=pending
     ~ membership_numbers: last=3
     ~ membership_requests pending: status=approved updated_at=now completion_sent_at=now"
   `)
@@ -140,6 +141,7 @@ test('staff approve, end and reject', async ({ stored }) => {
   `)
   expect(await writes(() => carryOut(admin))).toMatchInlineSnapshot(`
     "! membership_requests: 1
+    + member_moves: at=2026-03-14T12:00:10.000Z on_day=2026-03-14 status=inactive membership_type=regular membership_number=CG-0003
     ~ membership_requests pending: status=baja updated_at=2026-03-14T12:00:10.000Z decision_reason=Se’n va takes_effect_at=null pending_decision=null
     ~ socios: status=inactive left_at=2026-03-14T12:00:10.000Z version=2 updated_at=2026-03-14T12:00:10.000Z"
   `)
@@ -168,7 +170,8 @@ test('a member is created by staff, updated by a duplicate, changed and deleted'
     "! a lock by name: 1
     ! socios: 0
     + audit_log socio.created, socios <id>, by admin@cercle.example now to {"membershipType":"regular","membershipNumber":"CG-0003"}
-    + socios: email=nova@example.org phone=+34 600 000 012 status=active address=Carrer del Romaní, 3 version=1 language=ca full_name=Ignasi Barbany Coll birth_date=sealed 1980-05-17 created_at=now updated_at=now payment_method=card idempotency_key=<id> membership_type=regular card_holder_name=I. Barbany membership_number=CG-0003 dietary_restrictions=sealed Al·lèrgica al marisc emergency_contact_name=sealed Joan Prat emergency_contact_phone=sealed +34 600 000 099
+    + member_moves: at=now on_day=2026-03-14 status=active membership_type=regular membership_number=CG-0003
+    + socios: email=nova@example.org phone=+34 600 000 012 status=active address=Carrer del Romaní, 3 version=1 language=ca full_name=Ignasi Barbany Coll birth_date=sealed 1980-05-17 created_at=now updated_at=now member_since=2026-03-14 payment_method=card idempotency_key=<id> membership_type=regular card_holder_name=I. Barbany membership_number=CG-0003 dietary_restrictions=sealed Al·lèrgica al marisc emergency_contact_name=sealed Joan Prat emergency_contact_phone=sealed +34 600 000 099
     ~ membership_numbers: last=3"
   `)
   expect(await writes(() => createSocio(admin, form))).toMatchInlineSnapshot(`
@@ -180,13 +183,15 @@ test('a member is created by staff, updated by a duplicate, changed and deleted'
     "! a lock by name: 1
     ! socios: 1
     + audit_log socio.written-again, socios <id>, by admin@cercle.example now from {"membershipType":"regular"} to {"membershipType":"vip"}
+    + member_moves: at=now on_day=2026-03-14 status=active membership_type=vip membership_number=CG-0003
     ~ socios: notes=Porta vi version=2 birth_date=null membership_type=vip dietary_restrictions=sealed Al·lèrgica al marisc emergency_contact_name=sealed Joan Prat emergency_contact_phone=sealed +34 600 000 099"
   `)
   const file = { ...aWrittenSocio(), status: 'inactive', membershipType: 'premium', iban, version: 1 } as const
   expect(await writes(() => changeSocio(admin, ids.member, file))).toMatchInlineSnapshot(`
     "! socios: 1
     + audit_log socio.changed, socios member, by admin@cercle.example now from {"status":"active","membershipType":"regular"} to {"status":"inactive","membershipType":"premium"}
-    ~ socios member: iban=sealed ES7921000813610123456789 status=inactive left_at=now version=2 birth_date=sealed 1980-05-17 updated_at=now membership_type=premium dietary_restrictions=sealed Al·lèrgica al marisc emergency_contact_name=sealed Joan Prat emergency_contact_phone=sealed +34 600 000 099"
+    + member_moves: at=now on_day=2026-03-14 status=inactive moved_by=<id> membership_type=premium membership_number=CG-0001
+    ~ socios member: iban=sealed ES7921000813610123456789 status=inactive left_at=now version=2 moved_at=now moved_by=<id> moved_on=2026-03-14 birth_date=sealed 1980-05-17 updated_at=now membership_type=premium dietary_restrictions=sealed Al·lèrgica al marisc emergency_contact_name=sealed Joan Prat emergency_contact_phone=sealed +34 600 000 099"
   `)
   expect(await writes(() => readIban(admin, ids.member))).toMatchInlineSnapshot(
     `"+ audit_log socio.iban-read, socios member, by admin@cercle.example now"`,
@@ -195,6 +200,7 @@ test('a member is created by staff, updated by a duplicate, changed and deleted'
     .toMatchInlineSnapshot(`
       "! socios: 1
       + audit_log socio.changed, socios member, by admin@cercle.example now from {"status":"inactive","membershipType":"premium"} to {"status":"active","membershipType":"premium"}
+      + member_moves: at=now on_day=2026-03-14 status=active membership_type=premium membership_number=CG-0001
       ~ socios member: iban=sealed ES7921000813610123456789 status=active left_at=null version=3 birth_date=sealed 1980-05-17 dietary_restrictions=sealed Al·lèrgica al marisc emergency_contact_name=sealed Joan Prat emergency_contact_phone=sealed +34 600 000 099"
     `)
   expect(
@@ -222,7 +228,8 @@ test('a member completes the data, with or without an existing file', async ({ s
   expect(await writes(() => completeMembership(club, ids.approved, theDetails()))).toMatchInlineSnapshot(`
     "! membership_requests: 1
     + audit_log socio.completed, socios <id>, by nobody now
-    + socios: iban=sealed ES9121000418450200051332 email=nuria@example.org phone=+34 600 000 012 status=active address=Carrer del Romaní, 3 version=1 language=ca full_name=Núria Casadevall i Prat birth_date=sealed 1980-05-17 created_at=now updated_at=now completed_at=now payment_method=transfer membership_type=regular membership_number=CG-0003 dietary_restrictions=sealed Al·lèrgica al marisc membership_request_id=approved emergency_contact_name=sealed Joan Prat emergency_contact_phone=sealed +34 600 000 099
+    + member_moves: at=now on_day=2026-03-14 status=active membership_type=regular membership_number=CG-0003
+    + socios: iban=sealed ES9121000418450200051332 email=nuria@example.org phone=+34 600 000 012 status=active address=Carrer del Romaní, 3 version=1 language=ca full_name=Núria Casadevall i Prat birth_date=sealed 1980-05-17 created_at=now updated_at=now completed_at=now member_since=2026-03-14 payment_method=transfer membership_type=regular membership_number=CG-0003 dietary_restrictions=sealed Al·lèrgica al marisc membership_request_id=approved emergency_contact_name=sealed Joan Prat emergency_contact_phone=sealed +34 600 000 099
     ~ membership_numbers: last=3"
   `)
   await decideRequest(admin, ids.pending, { status: 'approved', reason: '' })

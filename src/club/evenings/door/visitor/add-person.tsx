@@ -1,3 +1,4 @@
+import { Field } from '#kit/site/form/field.tsx'
 import { ChevronLeft, Plus } from 'lucide-react'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { formatEuros } from '#base/text/money.ts'
@@ -39,10 +40,6 @@ export const AddPerson = ({ name: typed, model, capacity, onClose, onAdd }: AddP
     onAdd({ name, email, raise: isFull }, model.price > 0 ? method : undefined)
   }
   const faultId = `${id}-fault`
-  const marked = (which: typeof fault) => ({
-    'aria-invalid': fault === which,
-    'aria-describedby': fault === which ? faultId : undefined,
-  })
   return (
     <FullScreen label={say.add} className={styles.screen} onClose={onClose}>
       <header className={head.head}>
@@ -68,23 +65,15 @@ export const AddPerson = ({ name: typed, model, capacity, onClose, onAdd }: AddP
           autoComplete="off"
           autoCapitalize="words"
           maxLength={200}
-          {...marked('needsName')}
+          aria-invalid={fault === 'needsName'}
+          aria-describedby={fault === 'needsName' ? faultId : undefined}
         />
-        <label htmlFor={`${id}-email`}>
-          <span>{say.email}</span> <small>{say.optional}</small>
-        </label>
-        <input
-          ref={mail}
-          id={`${id}-email`}
-          name="email"
-          type="email"
-          autoComplete="off"
-          maxLength={255}
-          {...marked('wrongEmail')}
-        />
-        {fault && (
+        <Field label={say.email} optional={say.optional} {...(fault === 'wrongEmail' && { error: say.wrongEmail })}>
+          <input ref={mail} name="email" type="email" autoComplete="off" maxLength={255} />
+        </Field>
+        {fault === 'needsName' && (
           <p id={faultId} className={styles.fault} role="alert">
-            {say[fault]}
+            {say.needsName}
           </p>
         )}
         {model.price > 0 && (

@@ -185,7 +185,7 @@ export const messages = bilingual({
   },
   name: { es: 'Nombre', ca: 'Nom' },
   email: { es: 'Correo', ca: 'Correu' },
-  optional: { es: '(opcional, para el recibo)', ca: '(opcional, per al rebut)' },
+  optional: { es: 'opcional, para el recibo', ca: 'opcional, per al rebut' },
   howPays: { es: (sum: string) => `Cómo paga los ${sum}`, ca: (sum: string) => `Com paga els ${sum}` },
   addAndEnter: { es: 'Añadir y que entre', ca: 'Afegeix i que entri' },
   noSeats: { es: 'No quedan sillas. ¿Ponéis una más?', ca: 'No queden cadires. En poseu una més?' },
