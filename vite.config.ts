@@ -27,10 +27,13 @@ export default defineConfig(({ command }) => ({
                 // One stylesheet for the site and one for the panel: a page asks for few files. A part that few pages have keeps its own.
                 {
                   name: 'styles',
-                  test: /src\/(kit\/(site|both)|(accounts|site|club\/.*)\/(visitor|both))\/(?!booking\/|ticket\/|my-bookings|my-account|registration\/|agenda\/|before-coming|related|past-event).*(?<!completion\/.*)\.css/,
+                  test: /src\/(kit\/(site|both)|(accounts|site|club\/(?!evenings\/(door|kitchen)\/).*)\/(visitor|both))\/(?!booking\/|contact-|front-page|post-figures|rating-bars|diet\/|search\.|ticket\/|my-bookings|my-account|registration\/|agenda\/|join-side|seat-offers\/|post-text|before-coming|event-banner|event-text|related|past-event).*(?<!completion\/.*)\.css/,
                 },
                 // Of an event's page alone, with the page: its lazy parts too are drawn by the server.
-                { name: 'event-styles', test: /\/(before-coming|related|past-event)\.module\.css/ },
+                {
+                  name: 'event-styles',
+                  test: /\/(before-coming|event-banner|event-text|related|past-event)\.module\.css/,
+                },
                 { name: 'panel-styles', test: /src\/(kit|site)\/panel\/.*\.css|\/staff\/.*\.css/ },
                 // Few files: brotli knows only the words of one, and the manifest names each beside each page.
                 // What every public page has.
@@ -44,8 +47,13 @@ export default defineConfig(({ command }) => ({
                   test: /kit\/(both\/(?!language-field|save-file|schema-resolver|session\/)|site\/(?!dialog|form|detail|plain-forms))|base\/(dates\/(?!calendar|local-time)|text\/(?!words|clean|storable|email-address|of-name|translation)|places)|shared\/(rules|places)|facts\/shared\/how-to-pay|lucide-react\/dist\/esm\/(?!icons)/,
                   minShareCount: 12,
                 },
-                // What says whether an event takes more guests.
-                { name: 'registration-state', test: /shared\/rules\/(registration-state|waiting-list)\./ },
+                // What says whether an event takes more guests, and for how much.
+                { name: 'registration-state', test: /shared\/rules\/(registration-state|waiting-list)\.|member-price/ },
+                {
+                  name: 'cards',
+                  test: /events\/visitor\/(event-card|seats)\.tsx/,
+                  includeDependenciesRecursively: false,
+                },
                 { name: 'icons', test: /icons\/(arrow-(left|right)|chevron-(left|right)|map-pin|calendar)\./ },
                 // What the pages of one event, one restaurant and one post have.
                 { name: 'detail', test: /kit\/(site\/(detail|tabs)|both\/head)\// },
@@ -71,7 +79,7 @@ export default defineConfig(({ command }) => ({
                 // Small parts of the panel's home that some pages have, too.
                 {
                   name: 'small',
-                  test: /payments\/shared\/rules\/|members\/shared\/membership\.|text\/(of-name|first-name)|bookings\/shared\/seat-name|icons\/(ban|log-out|circle-check|triangle-exclamation-point)\./,
+                  test: /payments\/shared\/rules\/|members\/shared\/membership\.|text\/(of-name|first-name)|bookings\/shared\/seat-name|icons\/(ban|check|circle-check|ellipsis|hand-coins|log-out|plus|printer|triangle-exclamation-point|undo-2|utensils)\./,
                   includeDependenciesRecursively: false,
                 },
                 // What the panel's home needs, and what several of its other screens do.

@@ -116,7 +116,7 @@ test('whoever owes is asked, somebody without a seat gets one more, and each scr
   browser,
   panel,
 }) => {
-  const event = await createEvent(panel, 'Mesa completa', { maxParticipants: 1 })
+  const event = await createEvent(panel, 'Taula plena', { maxParticipants: 1 })
   await seat(panel.dataDir, event, [['Quim Arderiu']])
   const { page, context } = await aPhone(browser, await linkOf(panel, event), 'Marta')
   await expectAccessible(page)

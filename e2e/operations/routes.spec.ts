@@ -37,7 +37,7 @@ const expectOwnScripts = (policy: string, html: string, about: string) => {
 }
 
 /** Whether the address has no language. */
-const isNeutral = (path: string) => /^\/(admin|auth|socio|create)/.test(path)
+const isNeutral = (path: string) => /^\/(admin|auth|cocina|create|puerta|socio)/.test(path)
 
 test('every answer has its status, its security headers and no cookie, and no answer but a page runs scripts', async ({
   request,

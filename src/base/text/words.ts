@@ -14,7 +14,6 @@ export const words = {
   blockedFile: { es: 'Ficha bloqueada', ca: 'Fitxa bloquejada' },
   cancel: { es: 'Cancelar', ca: 'Cancel·la' },
   close: { es: 'Cerrar', ca: 'Tanca' },
-  contact: { es: 'Contacto', ca: 'Contacte' },
   date: { es: 'Fecha', ca: 'Data' },
   delete: { es: 'Eliminar', ca: 'Elimina' },
   description: { es: 'Descripción', ca: 'Descripció' },

@@ -16,10 +16,7 @@ export const FilterGroup = ({ label, children }: { label: string; children: Reac
 /** On a telephone the chosen one may be beyond the edge of its row. Only the row moves, not the page. */
 const showInRow = (pill: HTMLElement | null) => {
   const row = pill?.parentElement?.parentElement
-  if (!pill || !row) return
-  const [inRow, inPill] = [row.getBoundingClientRect(), pill.getBoundingClientRect()]
-  if (inPill.left < inRow.left || inPill.right > inRow.right)
-    row.scrollLeft += inPill.left - inRow.left - (inRow.width - inPill.width) / 2
+  if (row) row.scrollLeft = pill!.offsetLeft - row.clientWidth / 2
 }
 
 type PillProps = { at: string; search: Record<string, string>; isOn: boolean; children: ReactNode }

@@ -1,6 +1,5 @@
 import { clsx } from 'clsx'
 import { bilingual } from '#base/text/language.ts'
-import { words } from '#base/text/words.ts'
 import { useSay } from '#kit/both/language.tsx'
 import { PageHead } from '#kit/both/head/page-head.tsx'
 import { buttonLook } from '#kit/site/button/button.tsx'
@@ -12,9 +11,9 @@ const messages = /* @__PURE__ */ bilingual({
   notFoundTitle: { es: 'Página no encontrada', ca: 'Pàgina no trobada' },
   notFoundHeading: { es: 'Solo queda la espina', ca: 'Només en queda l’espina' },
   notFoundText: { es: 'Esta página ya se la ha comido alguien.', ca: 'Aquesta pàgina ja se l’ha menjada algú.' },
-  events: words.events,
-  restaurants: words.restaurants,
-  contact: words.contact,
+  events: { es: 'Eventos', ca: 'Esdeveniments' },
+  restaurants: { es: 'Restaurantes', ca: 'Restaurants' },
+  contact: { es: 'Contacto', ca: 'Contacte' },
   backHome: { es: 'Volver al inicio', ca: 'Torna a l’inici' },
 })
 

@@ -1,4 +1,3 @@
-import { words } from '#base/text/words.ts'
 import { bilingual } from '#base/text/language.ts'
 
 export const messages = bilingual({
@@ -9,7 +8,7 @@ export const messages = bilingual({
   events: { es: 'Eventos', ca: 'Esdeveniments' },
   restaurants: { es: 'Restaurantes', ca: 'Restaurants' },
   blog: { es: 'Blog', ca: 'Blog' },
-  contact: words.contact,
+  contact: { es: 'Contacto', ca: 'Contacte' },
   bookings: { es: 'Mis mesas', ca: 'Les meves taules' },
   search: { es: 'Buscar', ca: 'Cerca' },
   openMenu: { es: 'Abrir el menú', ca: 'Obre el menú' },

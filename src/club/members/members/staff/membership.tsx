@@ -29,7 +29,28 @@ export const Membership = ({ socio, isReadOnly }: { socio: SocioCard; isReadOnly
   const verbs = { suspended: say.suspend, inactive: say.leave, active: say.takeBack }
   const isUndoable = socio.leavesOn !== null || (last && now < new Date(last.at).getTime() + moveUndoMs)
   return (
-    <Group title={say.status}>
+    <Group
+      title={say.status}
+      acts={
+        <>
+          {!isReadOnly && (
+            <div className={styles.moves}>
+              {isUndoable && (
+                <ActButton act={undoing} tone="line">
+                  {say.undo}
+                </ActButton>
+              )}
+              {nextSocioStatuses[socio.status].map((status) => (
+                <Button key={status} tone="line" size="small" onClick={() => setTo(status)}>
+                  {verbs[status]}
+                </Button>
+              ))}
+            </div>
+          )}
+          {to && <MoveDialog socio={socio} to={to} onClose={() => setTo(undefined)} />}
+        </>
+      }
+    >
       {last && (
         <Fact name={socioStatusIn(language)[last.status]}>
           <span>{say.fromDay(formatDate(last.onDay, language))}</span>
@@ -42,21 +63,6 @@ export const Membership = ({ socio, isReadOnly }: { socio: SocioCard; isReadOnly
           {socio.leaveReason && <span>{` · ${socio.leaveReason}`}</span>}
         </Fact>
       )}
-      {!isReadOnly && (
-        <div className={styles.moves}>
-          {isUndoable && (
-            <ActButton act={undoing} tone="line">
-              {say.undo}
-            </ActButton>
-          )}
-          {nextSocioStatuses[socio.status].map((status) => (
-            <Button key={status} tone="line" size="small" onClick={() => setTo(status)}>
-              {verbs[status]}
-            </Button>
-          ))}
-        </div>
-      )}
-      {to && <MoveDialog socio={socio} to={to} onClose={() => setTo(undefined)} />}
     </Group>
   )
 }

@@ -5,8 +5,8 @@ import { messages } from './messages.ts'
 import dialogs from '#kit/site/dialog/dialogs.module.css'
 import styles from './socio-peek.module.css'
 
-/** A group of facts of a member's card. */
-export const Group = ({ title, children }: { title: string; children: ReactNode }) => {
+/** A group of facts of a member's card. `acts`: below them, what staff do with it. */
+export const Group = ({ title, acts, children }: { title: string; acts?: ReactNode; children: ReactNode }) => {
   const name = useId()
   return (
     <section className={styles.group} aria-labelledby={name}>
@@ -14,6 +14,7 @@ export const Group = ({ title, children }: { title: string; children: ReactNode 
         {title}
       </h3>
       <dl className={clsx(dialogs.facts, 'num')}>{children}</dl>
+      {acts}
     </section>
   )
 }

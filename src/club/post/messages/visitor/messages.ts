@@ -1,9 +1,8 @@
-import { words } from '#base/text/words.ts'
 import { notAPhone } from '#base/text/phone.ts'
 import { bilingual } from '#base/text/language.ts'
 
 export const messages = bilingual({
-  title: words.contact,
+  title: { es: 'Contacto', ca: 'Contacte' },
   subtitle: {
     es: 'Pregunta lo que quieras. Si llamas entre las dos y las cuatro, estaremos comiendo.',
     ca: 'Pregunta el que vulguis. Si truques entre les dues i les quatre, serem a taula.',
