@@ -43,12 +43,13 @@ BEGIN
   END IF;
   SELECT * INTO last FROM public.member_moves
     WHERE membership_number = NEW.membership_number AND undone_at IS NULL ORDER BY on_day DESC, at DESC LIMIT 1;
+  -- Two of one day are in the order of their times, which are never the same.
   -- A move that is undone is marked before the file gets its former status: then there is nothing to tell.
   IF last.status = NEW.status AND last.membership_type = NEW.membership_type THEN
     RETURN NULL;
   ELSIF TG_OP = 'UPDATE' AND NEW.moved_at IS DISTINCT FROM OLD.moved_at AND NEW.moved_at IS NOT NULL THEN
     INSERT INTO public.member_moves (membership_number, on_day, at, status, membership_type, reason, moved_by)
-      VALUES (NEW.membership_number, NEW.moved_on, NEW.moved_at, NEW.status, NEW.membership_type, NEW.move_reason, NEW.moved_by);
+      VALUES (NEW.membership_number, NEW.moved_on, greatest(NEW.moved_at, last.at + interval '1 microsecond'), NEW.status, NEW.membership_type, NEW.move_reason, NEW.moved_by);
   ELSE
     INSERT INTO public.member_moves (membership_number, on_day, at, status, membership_type)
       VALUES (NEW.membership_number, greatest((since AT TIME ZONE 'Europe/Madrid')::date, last.on_day), greatest(since, last.at + interval '1 microsecond'), NEW.status, NEW.membership_type);

@@ -130,6 +130,21 @@ test('a move is undone within a day, with its request; then no more', async ({ c
   expect(await refused(undoMove(daysLater(asAdmin(club), 1.1), id))).toBe('socio.moved')
 })
 
+test('moves of one moment are told in the order in which they were made', async ({ club }) => {
+  const { id, membershipNumber } = await aMember(club)
+  for (const to of ['suspended', 'active', 'suspended', 'inactive', 'active'] as const) await move(club, id, to)
+  const times = (await club.db.select({ at: sql<string>`at::text` }).from(memberMoves)).map(({ at }) => at)
+  expect(new Set(times).size).toBe(6)
+  expect((await movesIn(club, membershipNumber)).map((one) => one.split(' ')[1])).toEqual([
+    'active',
+    'suspended',
+    'active',
+    'suspended',
+    'inactive',
+    'active',
+  ])
+})
+
 test('a member is written to; an undone move takes its email back, or says so in a second one', async ({ club }) => {
   const { id } = await aMember(club)
   const suspend = async () =>
