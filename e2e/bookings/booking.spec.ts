@@ -10,7 +10,7 @@ test('a guest opens the booking from the email, edits it, cancels a seat after s
   browser,
   panel,
 }) => {
-  const event = await createEvent(panel, 'Mesa con reserva propia')
+  const event = await createEvent(panel, 'Priorat i Montsant')
   const context = await browser.newContext({ baseURL: panel.origin, locale: 'es-ES' })
   const page = await context.newPage()
   const referers: string[] = []
@@ -42,7 +42,7 @@ test('a guest opens the booking from the email, edits it, cancels a seat after s
   const file = await page.request.get(
     (await page.getByRole('link', { name: 'Añadir al calendario' }).getAttribute('href'))!,
   )
-  expect(await file.text()).toContain('SUMMARY:Mesa con reserva propia')
+  expect(await file.text()).toContain('SUMMARY:Priorat i Montsant')
 
   await page.getByRole('button', { name: 'Cambiar: Nil Demo' }).click()
   const consent = page.getByRole('checkbox', { name: /^Me ha dicho que acepta/ })

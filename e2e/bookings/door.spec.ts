@@ -48,8 +48,10 @@ const aPhone = async (browser: Browser, url: string, name: string, options: obje
 }
 
 /** The worker has the page and its files: the phone may lose the network. */
-const untilKept = (page: Page) =>
-  page.waitForFunction(async () => (await (await caches.open('door')).match('/puerta')) !== undefined)
+const untilKept = async (page: Page) => {
+  await page.waitForFunction(async () => (await (await caches.open('door')).match('/puerta')) !== undefined)
+  await page.evaluate(async () => navigator.serviceWorker.ready.then(() => undefined))
+}
 
 const counter = (page: Page, text: string) => expect(page.getByRole('progressbar')).toHaveAccessibleName(text)
 
@@ -116,7 +118,7 @@ test('whoever owes is asked, somebody without a seat gets one more, and each scr
   browser,
   panel,
 }) => {
-  const event = await createEvent(panel, 'Taula plena', { maxParticipants: 1 })
+  const event = await createEvent(panel, 'Priorat i Penedès', { maxParticipants: 1 })
   await seat(panel.dataDir, event, [['Quim Arderiu']])
   const { page, context } = await aPhone(browser, await linkOf(panel, event), 'Marta')
   await expectAccessible(page)

@@ -18,7 +18,7 @@ test('two telephones: a seat given back on one appears on the other, for the nex
   browser,
   panel,
 }) => {
-  const event = await createEvent(panel, 'Taula d’una cadira', { maxParticipants: 1 })
+  const event = await createEvent(panel, 'Priorat i Empordà', { maxParticipants: 1 })
   const path = `/ca/eventos/${event}`
 
   const first = await openOn(browser, panel.origin, path)

@@ -17,7 +17,7 @@ export const useBooking = (eventId: string, pass: string | undefined) => {
     if (pass === undefined) return
     if (isGone) deleteStoredRegistration(eventId, pass)
     else if (data && isStored(eventId, pass))
-      void import('../ticket/offline.ts').then(({ keepTicket }) => keepTicket(data))
+      void import('../ticket/offline.ts').then(({ keepTicket }) => keepTicket(data, () => !isStored(eventId, pass)))
   }, [isGone, data, eventId, pass])
   return { data, error }
 }

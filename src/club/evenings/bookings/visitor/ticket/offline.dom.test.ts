@@ -53,7 +53,7 @@ const aBooking = (id: string) =>
 
 test('a kept ticket is text and the code for the door in both languages, for «Mis mesas» alone', async () => {
   const { kept, registered } = aBrowser()
-  await keepTicket(aBooking('a'))
+  await keepTicket(aBooking('a'), () => false)
   expect([...registered].toSorted()).toEqual(['/ca/mis-mesas', '/mis-mesas'])
   const { es, ca } = kept.get('/mis-mesas/a')!
   expect(es).toContain('<h2>Anchoas &lt;b&gt;</h2>')
@@ -67,7 +67,7 @@ test('a kept ticket is text and the code for the door in both languages, for «M
 
 test('a forgotten booking takes its ticket along, and the last one the worker; another worker stays', async () => {
   const { kept, registered } = aBrowser()
-  for (const id of ['a', 'b']) await keepTicket(aBooking(id))
+  for (const id of ['a', 'b']) await keepTicket(aBooking(id), () => false)
   registered.add('/puerta')
   await keepOnly(['b'])
   expect([...kept.keys()]).toEqual(['/mis-mesas/b'])
@@ -75,4 +75,18 @@ test('a forgotten booking takes its ticket along, and the last one the worker; a
   await keepOnly([])
   expect(kept.size).toBe(0)
   expect([...registered]).toEqual(['/puerta'])
+})
+
+test('a ticket that another tab forgot while it was being kept does not stay', async () => {
+  const { kept, registered } = aBrowser()
+  await keepTicket(aBooking('a'), () => false)
+  const answers = [false, true]
+  await keepTicket(aBooking('b'), () => answers.shift()!)
+  expect([...kept.keys()]).toEqual(['/mis-mesas/a'])
+  const again = [false, true]
+  await keepOnly([])
+  await keepTicket(aBooking('b'), () => again.shift()!)
+  expect([kept.size, registered.size]).toEqual([0, 0])
+  await keepTicket(aBooking('b'), () => true)
+  expect(kept.size).toBe(0)
 })

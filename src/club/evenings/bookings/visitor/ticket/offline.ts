@@ -14,14 +14,15 @@ const [cacheName, workerPath] = ['tickets', '/tickets-worker.js'] as const
 /** Where the worker answers: «Mis mesas» and what is below it, and nothing else of the site. */
 const scopes = languages.map((language) => pathIn(language, '/mis-mesas'))
 
-/** Keeps the ticket of a booking for when there is no network. */
-export const keepTicket = async (booking: Booking) => {
-  if (!keepsOffline()) return
+/** Keeps the ticket of a booking for when there is no network. `isForgotten`: whether meanwhile this or another tab has let go of it. */
+export const keepTicket = async (booking: Booking, isForgotten: () => boolean) => {
+  if (!keepsOffline() || isForgotten()) return
   const { id, date, endsAt } = booking.event
   const kept = { date, endsAt, ...Object.fromEntries(languages.map((to) => [to, ticketHtml(booking, to)])) }
   try {
     await (await caches.open(cacheName)).put(addressOf(id), Response.json(kept))
     await registerWorker(workerPath, scopes)
+    if (isForgotten()) await dropTicket(id)
   } catch {
     // The browser forbids it, or has no room: the ticket needs the network then.
   }
@@ -38,6 +39,12 @@ export const keepOnly = async (events: readonly string[]) => {
   }
   await caches.delete(cacheName)
   await dropWorker(scopes)
+}
+
+const dropTicket = async (event: string) => {
+  const cache = await caches.open(cacheName)
+  const others = (await cache.keys()).map(({ url }) => new URL(url).pathname.split('/').at(-1)!)
+  await keepOnly(others.filter((other) => other !== event))
 }
 
 const addressOf = (event: string) => `/mis-mesas/${event}`
