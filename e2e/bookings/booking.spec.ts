@@ -152,7 +152,7 @@ test('a guest opens the booking from the email, edits it, cancels a seat after s
     { action: 'registration.handed-over', count: 1 },
   ])
 
-  await adminPage.goto('/admin/cobros/cobrado?search=Mesa+con+reserva+propia')
+  await adminPage.goto('/admin/cobros/cobrado?search=Priorat+i+Montsant')
   const receipts = adminPage.getByRole('button', { name: /^Imprimir el recibo/ })
   await expect(receipts).toHaveCount(2)
   await adminPage.evaluate(() => {
