@@ -23,11 +23,10 @@ test('a party is seated at a table, sees the former one come back, and nobody of
   await changeTable(admin, { ids: [nil], label: '' })
   expect(await tablesNow()).toMatchObject({ 'Nil Demo': '' })
   const log = await club.db.select().from(auditLog).where(eq(auditLog.action, 'event.tables-changed'))
-  expect(log.map(({ after }) => after)).toEqual([
-    { seats: 3, table: '3' },
-    { seats: 1, table: 'barra' },
-    { seats: 1, table: '' },
-  ])
+  // Rows of one moment have no order.
+  expect(new Set(log.map(({ after }) => JSON.stringify(after)))).toEqual(
+    new Set(['{"seats":3,"table":"3"}', '{"seats":1,"table":"barra"}', '{"seats":1,"table":""}']),
+  )
 })
 
 test('who has no seat gets no table, and one press is about one event', async ({ club: limited }) => {

@@ -60,7 +60,11 @@ test('a member is suspended, leaves and comes back with the same number; each da
   ])
   const [, suspended] = await movesOf(club.db, membershipNumber)
   expect(suspended).toMatchObject({ reason: 'Cuota', movedBy: expect.any(String) })
-  const acts = await club.db.select().from(auditLog).where(eq(auditLog.action, 'socio.moved'))
+  const acts = await club.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.action, 'socio.moved'))
+    .orderBy(sql`after->>'day'`, sql`after->>'status' desc`)
   expect(acts.map(({ after }) => after)).toEqual([
     { status: 'suspended', day },
     { status: 'inactive', day: '2026-03-20' },
