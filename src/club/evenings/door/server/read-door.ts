@@ -8,6 +8,7 @@ import { inFormOrder } from '#club/evenings/bookings/server/seat-state.ts'
 import { eventRegistrations } from '#club/evenings/bookings/server/table.ts'
 import { readBalancesOfEvent } from '#club/evenings/payments/server/balances.ts'
 import { readArrivals } from './arrivals.ts'
+import { factsOfLinked } from '#club/evenings/events/server/event-of-link.ts'
 import { doorUntil, eventOfDoor } from './pass.ts'
 
 /** So much of what came before `since` is told again: a write that began earlier may have ended later. To hear of an arrival twice does no harm. */
@@ -46,7 +47,9 @@ export const readDoor = async (club: Club, since = '') => {
   const isComing = new Set(rows.flatMap(({ bookingId, state }) => (hasSeat(state) ? [bookingId] : [])))
   const list = {
     event: {
-      ...pickValues(event),
+      ...factsOfLinked(event),
+      price: event.price,
+      maxParticipants: event.maxParticipants,
       until: doorUntil(event),
     },
     seats: rows.map((row) => ({
@@ -72,19 +75,6 @@ export const readDoor = async (club: Club, since = '') => {
     since: `${now.getTime()}.${version}`,
   }
 }
-
-const pickValues = (event: Awaited<ReturnType<typeof eventOfDoor>>) => ({
-  id: event.id,
-  title: event.title,
-  titleCa: event.titleCa,
-  date: event.date,
-  endsAt: event.endsAt,
-  location: event.location,
-  locationCa: event.locationCa,
-  price: event.price,
-  maxParticipants: event.maxParticipants,
-  cancelledAt: event.cancelledAt,
-})
 
 const parse = (since: string) => {
   const [, time, known] = /^(\d{1,15})\.([\da-f]{12})$/.exec(since) ?? []

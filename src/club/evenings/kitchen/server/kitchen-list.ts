@@ -9,6 +9,7 @@ import { hasSeat as isSeated } from '#club/evenings/bookings/shared/rules/seat-s
 import { inFormOrder, isInState } from '#club/evenings/bookings/server/seat-state.ts'
 import { eventRegistrations } from '#club/evenings/bookings/server/table.ts'
 import { type DietMark, allergens, diets } from '#club/evenings/bookings/shared/rules/diet.ts'
+import { factsOfLinked } from '#club/evenings/events/server/event-of-link.ts'
 import type { events } from '#club/evenings/events/server/table.ts'
 import { byTable } from '#club/evenings/tables/shared/tables.ts'
 import { shortNameOf } from '../shared/short-name.ts'
@@ -32,16 +33,7 @@ export const readKitchenList = async (club: Club, event: KitchenEvent) => {
       .filter(({ count }) => count > 0)
       .toSorted((one, other) => other.count - one.count)
   return {
-    event: {
-      id: event.id,
-      title: event.title,
-      titleCa: event.titleCa,
-      date: event.date,
-      endsAt: event.endsAt,
-      location: event.location,
-      locationCa: event.locationCa,
-      cancelledAt: event.cancelledAt,
-    },
+    event: factsOfLinked(event),
     until: kitchenUntil(event),
     readAt: club.now(),
     toldAt: event.kitchenToldAt,

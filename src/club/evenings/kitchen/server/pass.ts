@@ -1,10 +1,9 @@
-import { and, eq, isNull } from 'drizzle-orm'
 import { hourMs } from '#base/dates/durations.ts'
 import type { Language } from '#base/text/language.ts'
 import type { Club } from '#club/core/server/club.ts'
-import { readSignedLink, signLink } from '#club/core/server/limits/signed-links.ts'
-import { Refusal } from '#club/core/server/refusal.ts'
-import { events } from '#club/evenings/events/server/table.ts'
+import { signLink } from '#club/core/server/limits/signed-links.ts'
+import { eventOfLink } from '#club/evenings/events/server/event-of-link.ts'
+import type { events } from '#club/evenings/events/server/table.ts'
 
 type Linked = Pick<typeof events.$inferSelect, 'id' | 'kitchenLinkVersion'>
 
@@ -24,18 +23,6 @@ export const kitchenUrl = (
 export const kitchenUntil = ({ date, endsAt }: { date: Date; endsAt: Date | null }) =>
   new Date(endsAt ? endsAt.getTime() + 6 * hourMs : date.getTime() + 12 * hourMs)
 
-/**
- * The event whose kitchen the caller's pass opens.
- * @throws Refusal pass.wrong, also for an event in the trash; pass.over for a link that staff revoked, and after the evening
- */
-export const eventOfKitchen = async ({ db, linkKey, now, actor }: Club) => {
-  const link = actor.kind === 'kitchen' ? readSignedLink(linkKey, 'kitchen', actor.pass, now()) : undefined
-  if (!link?.isSigned()) throw new Refusal('pass.wrong')
-  const [event] = await db
-    .select()
-    .from(events)
-    .where(and(eq(events.id, link.id), isNull(events.deletedAt)))
-  if (!event) throw new Refusal('pass.wrong')
-  if (event.kitchenLinkVersion !== link.version || kitchenUntil(event) <= now()) throw new Refusal('pass.over')
-  return event
-}
+/** The event whose kitchen the caller's pass opens. @throws Refusal as `eventOfLink` */
+export const eventOfKitchen = (club: Club) =>
+  eventOfLink(club, 'kitchen', (event) => ({ version: event.kitchenLinkVersion, until: kitchenUntil(event) }))
