@@ -26,3 +26,8 @@ export const lockFile = async (tx: Tx, id: string) => {
   await freezeHolds(tx)
   return lockWithRequest(tx, id)
 }
+
+/** For jobs over several members: one may have been deleted since they were listed. */
+export const ignoreMissing = (error: unknown) => {
+  if (!(error instanceof Refusal && error.code === 'socio.not-found')) throw error
+}

@@ -10,8 +10,8 @@ import { Refusal } from '#club/core/server/refusal.ts'
 import { membershipRequests } from '#club/members/requests/server/table.ts'
 import type { MemberMove } from '../shared/membership-panel.ts'
 import { type SocioStatus, moveUndoMs, nextSocioStatuses } from '../shared/membership.ts'
-import type { moveKinds } from './emails/member-moved.tsx'
-import { lockWithRequest } from './lock.ts'
+import type { MoveKind } from './emails/member-moved.tsx'
+import { ignoreMissing, lockWithRequest } from './lock.ts'
 import { socios } from './table.ts'
 import { memberMoves } from './tables/member-moves.ts'
 
@@ -43,16 +43,13 @@ export const moveMember = (club: Club, id: string, { to, day, reason, version, t
     const [today, last] = [dayOf(club.now()), (await movesOf(club.db, socio.membershipNumber)).at(-1)]
     if (last && day < last.onDay) throw new Refusal('move-day.too-early', { day: last.onDay })
     if (day > today && to !== 'inactive') throw new Refusal('move-day.future')
-    const logged = { subject: 'socios', subjectId: id, before: { status: socio.status } }
     if (day > today) {
       await save(club, socio, { leavesOn: day, leaveReason: reason })
-      await audit(club, { action: 'socio.moved', ...logged, after: { leavesOn: day } })
+      await logMove(club, socio, { leavesOn: day })
       if (tell) await write(club, socio, { kind: 'left', day })
       return { version: socio.version + 1 }
     }
-    await save(club, socio, { ...stateSince(club, socio, { status: to, day }), ...told(club, day, reason) })
-    if (to === 'inactive' && requestId) await endRequest(club, requestId)
-    await audit(club, { action: 'socio.moved', ...logged, after: { status: to, day } })
+    await carryOut(club, { socio, requestId }, { status: to, day, reason })
     if (tell) await write(club, socio, { kind: kindOf[to], day })
     return { version: socio.version + 1 }
   })
@@ -91,11 +88,7 @@ export const undoMove = (club: Club, id: string) =>
 const kindOf = { suspended: 'suspended', inactive: 'left', active: 'back' } as const
 
 /** The email leaves a little later, and not if the move is undone until then. */
-const write = async (
-  club: Club<Tx>,
-  socio: Socio,
-  { kind, day }: { kind: (typeof moveKinds)[number]; day: string },
-) => {
+const write = async (club: Club<Tx>, socio: Socio, { kind, day }: { kind: MoveKind; day: string }) => {
   const { id, email, language, fullName, membershipNumber } = socio
   if (email === '') return
   await queueEmail(club, {
@@ -129,21 +122,30 @@ const endIfDue = (club: Club, id: string) =>
     const { leavesOn, leaveReason, status } = socio
     // Staff may have called it off, or ended the membership at once.
     if (!leavesOn || leavesOn > dayOf(club.now()) || socio.blockedAt || status === 'inactive') return
-    const changed = {
-      ...stateSince(club, socio, { status: 'inactive', day: leavesOn }),
-      ...told(club, leavesOn, leaveReason),
-    }
-    await save(club, socio, changed)
-    if (requestId) await endRequest(club, requestId)
-    const after = { status: 'inactive', day: leavesOn }
-    await audit(club, { action: 'socio.moved', subject: 'socios', subjectId: id, before: { status }, after })
+    await carryOut(club, { socio, requestId }, { status: 'inactive', day: leavesOn, reason: leaveReason })
   })
+
+type File = Awaited<ReturnType<typeof lockWithRequest>>
+type State = { status: SocioStatus; day: string }
+
+const carryOut = async (
+  club: Club<Tx>,
+  { socio, requestId }: File,
+  { reason, ...state }: State & { reason: string },
+) => {
+  await save(club, socio, { ...stateSince(club, socio, state), ...told(club, state.day, reason) })
+  if (state.status === 'inactive' && requestId) await endRequest(club, requestId)
+  await logMove(club, socio, state)
+}
+
+const logMove = (club: Club<Tx>, { id, status }: Socio, after: Record<string, unknown>) =>
+  audit(club, { action: 'socio.moved', subject: 'socios', subjectId: id, before: { status }, after })
 
 /** The columns of a state that counts since a day. `leftAt` begins the retention of the file, and is what the previous release reads. */
 export const stateSince = (
   { now }: Pick<Club, 'now'>,
   { leftAt, status: before }: Pick<Socio, 'leftAt' | 'status'>,
-  { status, day }: { status: SocioStatus; day: string },
+  { status, day }: State,
 ) => ({
   status,
   leftAt: status !== 'inactive' ? null : before === 'inactive' ? (leftAt ?? now()) : leftOn(day, now()),
@@ -168,19 +170,12 @@ const save = ({ db, now }: Club<Tx>, { id, version }: Socio, changed: Partial<So
     .where(eq(socios.id, id))
 
 /** The end of a membership is the end of its request, which the dashboard counts. */
-export const endRequest = ({ db, now }: Club<Tx>, id: string) => setRequest({ db, now }, id, ['approved', 'baja'])
-const reopenRequest = ({ db, now }: Club<Tx>, id: string) => setRequest({ db, now }, id, ['baja', 'approved'])
+export const endRequest = (club: Club<Tx>, id: string) => setRequest(club, id, { from: 'approved', to: 'baja' })
+const reopenRequest = (club: Club<Tx>, id: string) => setRequest(club, id, { from: 'baja', to: 'approved' })
 
-const setRequest = (
-  { db, now }: Pick<Club<Tx>, 'db' | 'now'>,
-  id: string,
-  [from, to]: readonly ['approved' | 'baja', 'approved' | 'baja'],
-) =>
+type RequestEnd = 'approved' | 'baja'
+const setRequest = ({ db, now }: Club<Tx>, id: string, { from, to }: { from: RequestEnd; to: RequestEnd }) =>
   db
     .update(membershipRequests)
     .set({ status: to, updatedAt: now() })
     .where(and(eq(membershipRequests.id, id), eq(membershipRequests.status, from)))
-
-const ignoreMissing = (error: unknown) => {
-  if (!(error instanceof Refusal && error.code === 'socio.not-found')) throw error
-}

@@ -8,7 +8,7 @@ import { blockSocio } from '#club/members/members/server/block.ts'
 import { isNotHeld } from '#club/people/privacy/server/holdings.ts'
 import { isHeldBack } from '#club/core/server/holds.ts'
 import { readHeldBack } from '#club/people/privacy/server/holds.ts'
-import { Refusal } from '#club/core/server/refusal.ts'
+import { ignoreMissing } from '#club/members/members/server/lock.ts'
 import { type Condition, removeSocio } from '#club/members/members/server/remove.ts'
 
 export const leftBefore = (before: Date) => and(eq(socios.status, 'inactive'), lt(socios.leftAt, before))
@@ -52,7 +52,3 @@ const isDue =
     const { status, leftAt } = socio
     return status === 'inactive' && leftAt !== null && leftAt < before && !(await isHeldBack(club, socio))
   }
-
-const ignoreMissing = (error: unknown) => {
-  if (!(error instanceof Refusal && error.code === 'socio.not-found')) throw error
-}

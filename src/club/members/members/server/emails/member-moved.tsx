@@ -8,9 +8,9 @@ import { firstNameOf } from '#base/text/first-name.ts'
 import type { Club } from '#club/core/server/club.ts'
 import { socios } from '../table.ts'
 
-export const moveKinds = ['suspended', 'left', 'back', 'undone'] as const
+export type MoveKind = 'suspended' | 'left' | 'back' | 'undone'
 type Values = {
-  kind: (typeof moveKinds)[number]
+  kind: MoveKind
   fullName: string
   membershipNumber: string
   /** Since when, as "yyyy-MM-dd". */
@@ -81,6 +81,6 @@ const current = async (
     left: status === 'inactive' || leavesOn !== null,
     back: status === 'active',
     undone: true,
-  }[values['kind'] as Values['kind']]
+  }[values['kind'] as MoveKind]
   return holds ? { ...values, fullName, membershipNumber } : 'move-undone'
 }
