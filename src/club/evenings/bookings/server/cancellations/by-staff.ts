@@ -1,5 +1,4 @@
 import { and, asc, eq, ne } from 'drizzle-orm'
-import { minuteMs } from '#base/dates/durations.ts'
 import { formatEventDays } from '#base/dates/event-days.ts'
 import { inLanguage, languageOr } from '#base/text/language.ts'
 import type { Email } from '#platform/outbox/outbox.ts'
@@ -16,7 +15,7 @@ import { lockEvent, lockSeat } from '../lock-events.ts'
 import { findCompanions } from '../parties/read-companions.ts'
 import { hasIdIn, isInState, isRegistered as isRegisteredSeat } from '../seat-state.ts'
 import { endSeatRequest, freeSeats, promoteWaitlist, restoreSeats, seatSteps } from '../seat-steps.ts'
-import { cancellationEmail, delayCancellations, staysDue, withdrawCancellations } from './email.ts'
+import { cancellationEmail, cancellationUndoMs, delayCancellations, staysDue, withdrawCancellations } from './email.ts'
 import { type SeatName, seatName } from '../../shared/seat-name.ts'
 
 /**
@@ -88,7 +87,7 @@ const emailsToHosts = async (
       language,
       about: host.id,
       causedBy: 'club',
-      notBefore: new Date(club.now().getTime() + undoMs),
+      notBefore: new Date(club.now().getTime() + cancellationUndoMs),
       values: {
         participantName: seatName(host, language),
         eventTitle: inLanguage(language, event.title, event.titleCa),
@@ -103,8 +102,6 @@ const emailsToHosts = async (
   })
 }
 
-/** So long staff can undo a cancellation before its emails leave, as `delayCancellations` says of the others. */
-const undoMs = 2 * minuteMs
 type Seat = typeof eventRegistrations.$inferSelect
 
 /**

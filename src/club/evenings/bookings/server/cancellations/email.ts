@@ -4,6 +4,7 @@ import type { Tx } from '#platform/database/open.ts'
 import { emails } from '#platform/outbox/tables/emails.ts'
 import type { Email } from '#platform/outbox/outbox.ts'
 import type { CausedBy } from '#platform/outbox/stranger-limits.ts'
+import { minuteMs } from '#base/dates/durations.ts'
 import { formatEventDays } from '#base/dates/event-days.ts'
 import { inLanguage, languageOr } from '#base/text/language.ts'
 import type { EventInEmail, GuestInEmail } from '../emails/registration-email.ts'
@@ -53,11 +54,14 @@ export const cancellationEmail = (
 export const staysDue = (seat: { cancelledLate: boolean; price: number | null }, event: { price: number }) =>
   seat.cancelledLate && (seat.price ?? event.price) > 0
 
-/** Delays the emails about these registrations by two minutes, in which staff can undo the cancellation. */
+/** So long staff can undo a cancellation before its emails leave, in milliseconds. */
+export const cancellationUndoMs = 2 * minuteMs
+
+/** Delays the emails about these registrations while staff can undo the cancellation. */
 export const delayCancellations = (tx: Tx, ids: readonly string[]) =>
   tx
     .update(emails)
-    .set({ nextTryAt: sql`now() + interval '2 minutes'` })
+    .set({ nextTryAt: sql`now() + ${cancellationUndoMs} * interval '1 millisecond'` })
     .where(isUntried(ids))
 
 /**
