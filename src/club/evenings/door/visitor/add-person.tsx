@@ -1,13 +1,12 @@
-import { Field } from '#kit/site/form/field.tsx'
-import { ChevronLeft, Plus } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { formatEuros } from '#base/text/money.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
+import { Field } from '#kit/site/form/field.tsx'
 import { type DoorMethod, doorMethods } from '../shared/limits.ts'
-import { FullScreen } from './full-screen.tsx'
 import { messages } from './messages.ts'
 import type { Model } from './model.ts'
-import head from './door.module.css'
+import { ScreenWithHead } from './screen-with-head.tsx'
 import styles from './form.module.css'
 
 type Person = { name: string; email: string; raise: boolean }
@@ -41,20 +40,14 @@ export const AddPerson = ({ name: typed, model, capacity, onClose, onAdd }: AddP
   }
   const faultId = `${id}-fault`
   return (
-    <FullScreen label={say.add} className={styles.screen} onClose={onClose}>
-      <header className={head.head}>
-        <button type="button" aria-label={say.backToList} onClick={onClose}>
-          <ChevronLeft aria-hidden />
-        </button>
-        <div>
-          <h2>{say.add}</h2>
-          <p>
-            {[say.givenSeats(model.all, capacity), model.price > 0 && formatEuros(model.price, language)]
-              .filter(Boolean)
-              .join(' · ')}
-          </p>
-        </div>
-      </header>
+    <ScreenWithHead
+      title={say.add}
+      line={[say.givenSeats(model.all, capacity), model.price > 0 && formatEuros(model.price, language)]
+        .filter(Boolean)
+        .join(' · ')}
+      className={styles.screen}
+      onClose={onClose}
+    >
       <form className={styles.form} noValidate onSubmit={send}>
         <label htmlFor={`${id}-name`}>{say.name}</label>
         <input
@@ -107,6 +100,6 @@ export const AddPerson = ({ name: typed, model, capacity, onClose, onAdd }: AddP
         )}
         <p className={styles.help}>{say.worksOffline}</p>
       </form>
-    </FullScreen>
+    </ScreenWithHead>
   )
 }

@@ -26,6 +26,7 @@ import { messages } from './messages.ts'
 import type { Model, Party, Seat } from './model.ts'
 import { signal } from './signal.ts'
 import styles from './answer.module.css'
+import full from './full-screen.module.css'
 
 /** So long «go on» stays by itself. */
 const goesAfterMs = 2 * secondMs
@@ -61,7 +62,7 @@ type ScreenProps = {
 const Screen = ({ tone, sign, title, onClose, children, foot }: ScreenProps) => {
   useEffect(() => signal(tone), [tone])
   return (
-    <FullScreen isAlert label={title} className={clsx(styles.answer, styles[tone])} onClose={onClose}>
+    <FullScreen isAlert label={title} className={clsx(full.screen, styles.answer, styles[tone])} onClose={onClose}>
       <span className={styles.sign}>{sign}</span>
       <h2>{title}</h2>
       {children}

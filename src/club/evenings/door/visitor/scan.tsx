@@ -1,11 +1,9 @@
-import { clsx } from 'clsx'
-import { ChevronLeft, Flashlight, Search } from 'lucide-react'
+import { Flashlight, Search } from 'lucide-react'
 import { QRCanvas, frameLoop, rearCamera } from 'qr/dom.js'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSay } from '#kit/both/language.tsx'
-import { FullScreen } from './full-screen.tsx'
 import { messages } from './messages.ts'
-import head from './door.module.css'
+import { ScreenWithHead } from './screen-with-head.tsx'
 import styles from './scan.module.css'
 
 type ScanProps = {
@@ -72,16 +70,7 @@ export default function Scan({ inside, isPaused, onCode, onSearch, onClose }: Sc
     setIsLit(!isLit)
   }
   return (
-    <FullScreen label={say.scan} className={styles.scan} onClose={onClose}>
-      <header className={head.head}>
-        <button type="button" aria-label={say.backToList} onClick={onClose}>
-          <ChevronLeft aria-hidden />
-        </button>
-        <div>
-          <h2>{say.scan}</h2>
-          <p>{inside}</p>
-        </div>
-      </header>
+    <ScreenWithHead title={say.scan} line={inside} className={styles.scan} onClose={onClose}>
       <div className={styles.view}>
         <video ref={video} playsInline muted aria-hidden />
         <p role={isBroken ? 'alert' : undefined}>{isBroken ? say.noCamera : say.inFrame}</p>
@@ -89,7 +78,7 @@ export default function Scan({ inside, isPaused, onCode, onSearch, onClose }: Sc
       </div>
       <footer className={styles.foot}>
         <div>
-          <button type="button" className={clsx(styles.act)} onClick={onSearch}>
+          <button type="button" className={styles.act} onClick={onSearch}>
             <Search aria-hidden />
             <span>{say.searchName}</span>
           </button>
@@ -102,6 +91,6 @@ export default function Scan({ inside, isPaused, onCode, onSearch, onClose }: Sc
         </div>
         <p>{say.readsOffline}</p>
       </footer>
-    </FullScreen>
+    </ScreenWithHead>
   )
 }
