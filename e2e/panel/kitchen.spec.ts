@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { inDatabase } from '../support/in-database.ts'
 import { type Panel, openPanel } from '../support/panel.ts'
+import { seatCouples } from '../support/seat-couples.ts'
 import { expectAccessible, test } from '../support/site.ts'
 
 let panel: Panel
@@ -12,21 +12,10 @@ test.afterAll(() => panel.stop())
 const marks = ['gluten', 'nuts', 'milk', 'vegan', 'fish', 'eggs'] as const
 
 test('the kitchen’s list of forty guests: a page of paper, and a link without an account', async ({ browser }) => {
-  const { body } = await panel.ask('admin', 'GET', '/events?filter=upcoming&language=es&page=1&search=huerta')
-  const eventId = body.rows[0].id as string
-  await inDatabase(panel.dataDir, 'update events set max_participants = 60 where id = $1', [eventId])
-  for (let pair = 1; pair <= 20; pair += 1) {
-    const added = await panel.ask('admin', 'POST', '/registrations', {
-      eventId,
-      fullName: `Invitada Demo ${pair}`,
-      email: '',
-      language: 'es',
-      idempotencyKey: crypto.randomUUID(),
-      diet: pair % 2 === 0 ? [marks[pair % marks.length]] : [],
-      companions: [{ fullName: `Acompañante Demo ${pair}`, diet: pair === 3 ? ['lupin'] : [] }],
-    })
-    expect(added.status, JSON.stringify(added.body)).toBe(201)
-  }
+  const eventId = await seatCouples(panel, (pair) => ({
+    guest: { diet: pair % 2 === 0 ? [marks[pair % marks.length]] : [] },
+    companion: { diet: pair === 3 ? ['lupin'] : [] },
+  }))
   const { body: kitchen } = await panel.ask('admin', 'GET', `/kitchens/${eventId}`)
   expect(kitchen.withNotice).toBe(11)
 
