@@ -55,7 +55,7 @@ const seatOf = async ({ db }: Club, fullName: string) =>
   (await db.select().from(eventRegistrations).where(eq(eventRegistrations.fullName, fullName)))[0]!
 const full = (club: Club, eventId: string) =>
   registerForEvent(club, eventId, aRegistration({ fullName: 'Quim Ple', email: 'quim@example.org' }))
-/** Gives a seat to whoever waits. */
+/** Gives a seat to the first guest who waits. */
 const oneMore = async (club: Club, { id }: { id: string }) => {
   await club.db
     .update(events)

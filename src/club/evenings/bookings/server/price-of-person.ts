@@ -47,7 +47,7 @@ type Choice = { to: string | null; atMemberPrice: boolean | undefined }
 
 /**
  * The price of a seat that gets a file, or loses one, after it was booked. Its guest was told what the event costs, so staff are asked;
- * whoever waits was told nothing yet. A price of its own stays.
+ * a guest who waits was told no price yet. A price of its own stays.
  * @throws Refusal registration.member-price with both prices, unless staff have decided
  */
 export const priceWithFile = async (club: Club<Tx>, seat: Seat, { to, atMemberPrice }: Choice) => {

@@ -100,7 +100,7 @@ const bookedAt = async ({ db }: Club, eventId: string, seat: string) => {
   return row.at
 }
 
-/** Does each in a transaction of its own; what is refused does not keep the others. A pass that ends meanwhile ends the rest. */
+/** Does each in a transaction of its own: one that is refused does not stop the others. Once the pass has ended, the rest is refused. */
 const each = async <Sent extends { id: string }>(
   club: Club,
   sent: readonly Sent[],

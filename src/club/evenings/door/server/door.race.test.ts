@@ -58,7 +58,7 @@ test('two phones put one more seat at the same time, and the capacity fits', asy
   expect(raised).toMatchObject({ maxParticipants: 10, registered: 10 })
 })
 
-test('a link that is revoked meanwhile ends the rest, and what was sent stays', async ({ liveClub }) => {
+test('a link that is revoked between two of them ends the rest, and what was sent stays', async ({ liveClub }) => {
   const { event, door } = await anEventWith(liveClub, 2)
   const first = { id: randomUUID(), name: 'Clàudia', email: '', raise: true }
   await addWalkIns(door, { device: '', language: 'es', walkIns: [first] })

@@ -17,7 +17,7 @@ export const arrivals = pgTable(
       .references(() => eventRegistrations.id, { onDelete: 'cascade' }),
     /** The time on the phone, within the evening. */
     at: instant().notNull(),
-    /** The name that the phone was given: whoever is at the door. */
+    /** The name that the phone was given: the person at the door. */
     device: text().notNull().default(''),
     undoneAt: instant(),
     /** The time when the server heard of it, or of its undoing: phones ask for what came since. */

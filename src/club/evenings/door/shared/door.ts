@@ -1,13 +1,12 @@
 import * as z from 'zod/mini'
 import { instant } from '#base/forms/date-fields.ts'
-import { emailOrNone, id, shortName } from '#base/forms/fields.ts'
-import { asLine } from '#base/forms/fields.ts'
+import { asLine, emailOrNone, id, shortName } from '#base/forms/fields.ts'
 import { hasWholeCents } from '#base/forms/content-fields.ts'
 import { limits } from '#base/limits.ts'
 import { languages } from '#base/text/language.ts'
 import { doorMethods, longestDevice, mostArrivals, mostOthers } from './limits.ts'
 
-/** The name of a phone: whoever is at the door. */
+/** The name of a phone: the person at the door. */
 const device = z.string().check(asLine, z.maxLength(longestDevice, 'too-long'))
 
 const several = <S extends z.core.$ZodType>(one: S, most: number) =>

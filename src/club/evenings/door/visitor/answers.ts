@@ -11,13 +11,13 @@ export type Shown =
   | { kind: 'unknown' }
   | { kind: 'whole'; party: Party }
 
-/** The answer to «let in» these seats of a party: whoever owes is asked first. Everybody who is missing, unless seats are named. */
+/** The answer to «let in» these seats of a party: a party that owes is asked first. Everybody who is missing, unless seats are named. */
 export const answerTo = (party: Party, seats: Seat[] = party.missing): Shown => {
   if (seats.length === 0) return { kind: 'already', party, seats: party.seats }
   return { kind: party.owes > 0 ? 'owes' : 'in', party, seats }
 }
 
-/** The answer to a code that was scanned. The code of whoever booked stands for the party. */
+/** The answer to a code that was scanned. The code of the guest who booked stands for the party. */
 export const answerToCode = (model: Model, code: string): Shown => {
   const seat = model.seats.get(seatInCode(code) ?? '')
   const party = seat && model.parties.find(({ id }) => id === seat.booking)

@@ -14,7 +14,7 @@ const [cacheName, workerPath] = ['tickets', '/tickets-worker.js'] as const
 /** Where the worker answers: «Mis mesas» and what is below it, and nothing else of the site. */
 const scopes = languages.map((language) => pathIn(language, '/mis-mesas'))
 
-/** Keeps the ticket of a booking for when there is no network. `isForgotten`: whether meanwhile this or another tab has let go of it. */
+/** Keeps the ticket of a booking for when there is no network. `isForgotten`: whether this tab or another one has forgotten the booking. */
 export const keepTicket = async (booking: Booking, isForgotten: () => boolean) => {
   if (!keepsOffline() || isForgotten()) return
   const { id, date, endsAt } = booking.event
