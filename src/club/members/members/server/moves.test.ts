@@ -9,6 +9,7 @@ import { membershipRequests } from '#club/members/requests/server/table.ts'
 import { currentEmailValues } from '#club/core/emails/server/current-values.ts'
 import { emails } from '#platform/outbox/tables/emails.ts'
 import { emailsOf } from '#tests/bookings.ts'
+import { afterUndo, carryOut } from '#tests/carry-out.ts'
 import { test, today } from '#tests/club.ts'
 import { aRequest, aWrittenSocio, asAdmin, daysLater } from '#tests/factories.ts'
 import { type SocioChange, memberMove } from '../shared/membership-panel.ts'
@@ -277,4 +278,25 @@ test('moves and undos in any order tell the same as a list of states', async ({ 
     { numRuns: 25 },
   )
   expect(await club.db.$count(memberMoves, sql`at > ${today.toISOString()}`)).toBeGreaterThan(0)
+})
+
+test('however a membership ends, a later end that was planned is over with it', async ({ club }) => {
+  const { id: requestId } = await aRequest(club)
+  await decideRequest(asAdmin(club), requestId, { status: 'approved', reason: '' })
+  const [{ id, membershipNumber } = { id: '', membershipNumber: '' }] = await club.db.select().from(socios)
+  await move(club, id, 'inactive', '2026-12-31', 'Se muda')
+  await decideRequest(asAdmin(club), requestId, { status: 'baja', reason: 'Se’n va a Maó' })
+  await carryOut(club)
+  expect(await fileOf(club, id)).toMatchObject({ status: 'inactive', leavesOn: null, leaveReason: '' })
+  expect((await movesOf(club.db, membershipNumber)).at(-1)).toMatchObject({ onDay: day, reason: 'Se’n va a Maó' })
+  await undoMove(afterUndo(asAdmin(club)), id)
+  expect(await fileOf(club, id)).toMatchObject({ status: 'active', leavesOn: null })
+})
+
+test('the previous release ends a membership, or takes back a member, beside a later end', async ({ club }) => {
+  const { id } = await aMember(club)
+  await move(club, id, 'inactive', '2026-03-16', 'Se muda')
+  await club.db.update(socios).set({ status: 'inactive', leftAt: today }).where(eq(socios.id, id))
+  await undoMove(asAdmin(club), id)
+  expect(await fileOf(club, id)).toMatchObject({ status: 'active', leavesOn: null })
 })

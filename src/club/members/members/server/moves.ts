@@ -63,7 +63,8 @@ export const undoMove = (club: Club, id: string) =>
     const { socio, requestId } = await lockWithRequest(club.db, id)
     if (socio.blockedAt) throw new Refusal('socio.blocked')
     const logged = { action: 'socio.move-undone', subject: 'socios', subjectId: id } as const
-    if (socio.leavesOn) {
+    // The previous release ends a membership without calling off its later end.
+    if (socio.leavesOn && socio.status !== 'inactive') {
       await save(club, socio, { leavesOn: null, leaveReason: '' })
       await takeWordBack(club, socio)
       return audit(club, { ...logged, before: { leavesOn: socio.leavesOn } })
@@ -127,16 +128,25 @@ const endIfDue = (club: Club, id: string) =>
 
 type File = Awaited<ReturnType<typeof lockWithRequest>>
 type State = { status: SocioStatus; day: string }
+type Mover = Pick<Club<Tx>, 'db' | 'now' | 'actor'>
 
 const carryOut = async (
   club: Club<Tx>,
   { socio, requestId }: File,
   { reason, ...state }: State & { reason: string },
 ) => {
-  await save(club, socio, { ...stateSince(club, socio, state), ...told(club, state.day, reason) })
+  await setState(club, socio, { ...state, reason })
   if (state.status === 'inactive' && requestId) await endRequest(club, requestId)
   await logMove(club, socio, state)
 }
+
+/** Ends a membership today, for an act that has its own entry in the log. Does nothing for who is no member. */
+export const endMembership = async (club: Mover, socio: Socio, reason: string) => {
+  if (socio.status !== 'inactive') await setState(club, socio, { status: 'inactive', day: dayOf(club.now()), reason })
+}
+
+const setState = (club: Mover, socio: Socio, { reason, ...state }: State & { reason: string }) =>
+  save(club, socio, { ...stateSince(club, socio, state), ...told(club, state.day, reason) })
 
 const logMove = (club: Club<Tx>, { id, status }: Socio, after: Record<string, unknown>) =>
   audit(club, { action: 'socio.moved', subject: 'socios', subjectId: id, before: { status }, after })
@@ -149,21 +159,22 @@ export const stateSince = (
 ) => ({
   status,
   leftAt: status !== 'inactive' ? null : before === 'inactive' ? (leftAt ?? now()) : leftOn(day, now()),
-  ...(status === 'inactive' && { leavesOn: null, leaveReason: '' }),
+  // A later end is over with the membership; the previous release leaves it to who comes back.
+  ...([status, before].includes('inactive') && { leavesOn: null, leaveReason: '' }),
 })
 
 /** Noon of an earlier day: in Madrid it is that day in winter and in summer. */
 const leftOn = (day: string, now: Date) => (day === dayOf(now) ? now : new Date(`${day}T12:00:00Z`))
 
 /** The columns of a move that is made now. */
-export const told = ({ now, actor }: Club<Tx>, day: string, reason: string) => ({
+export const told = ({ now, actor }: Pick<Club, 'now' | 'actor'>, day: string, reason: string) => ({
   movedAt: now(),
   movedOn: day,
   moveReason: reason,
   movedBy: actor.kind === 'user' ? actor.id : null,
 })
 
-const save = ({ db, now }: Club<Tx>, { id, version }: Socio, changed: Partial<Socio>) =>
+const save = ({ db, now }: Mover, { id, version }: Socio, changed: Partial<Socio>) =>
   db
     .update(socios)
     .set({ ...changed, updatedAt: now(), version: version + 1 })

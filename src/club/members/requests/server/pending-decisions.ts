@@ -5,6 +5,7 @@ import { socios } from '#club/members/members/server/table.ts'
 import { limits } from '#base/limits.ts'
 import type { PendingDecision } from '#club/members/members/shared/membership.ts'
 import { languageOr } from '#base/text/language.ts'
+import { endMembership } from '#club/members/members/server/moves.ts'
 import { unenroll } from '#club/members/members/server/enroll.ts'
 import { withdrawApprovalEmail } from '#club/members/completion/server/completion-link.ts'
 import { audit } from '#club/core/server/audit.ts'
@@ -69,7 +70,7 @@ export const takeDueDecision = (club: Pick<Club, 'db' | 'now' | 'queueEmail'>) =
       .update(membershipRequests)
       .set({ status, decisionReason: reason || null, ...noDecision, updatedAt: at })
       .where(eq(membershipRequests.id, request.id))
-    if (status === 'baja') await deactivateMember(club.db, request.id, at)
+    if (status === 'baja') await endMembershipOf(club, request.id, reason)
     else if (emailText) await writeToRejected(club, request, emailText)
     return true
   })
@@ -89,9 +90,8 @@ const writeToRejected = (
     values: { text, language: languageOr(language) },
   })
 
-const deactivateMember = (tx: Tx, requestId: string, at: Date) =>
-  tx
-    .update(socios)
-    // The new version refuses a save of an open file, which would make the member active again.
-    .set({ status: 'inactive', leftAt: at, updatedAt: at, version: sql`${socios.version} + 1` })
-    .where(eq(socios.membershipRequestId, requestId))
+const endMembershipOf = async (club: Pick<Club<Tx>, 'db' | 'now'>, requestId: string, reason: string) => {
+  const isOfRequest = eq(socios.membershipRequestId, requestId)
+  const [socio] = await club.db.select().from(socios).where(isOfRequest).for('update')
+  if (socio) await endMembership({ ...club, actor: { kind: 'visitor' } }, socio, reason)
+}

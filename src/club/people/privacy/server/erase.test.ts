@@ -230,6 +230,18 @@ test('a person on the list is erased again, only in rows older than the erasure;
   expect(sorted(await readErasures(club.db))).toEqual(sorted(lines))
 })
 
+test('a restored member who had been erased is one no more, and a later end that was planned is over', async ({
+  club,
+}) => {
+  await plantPerson(club)
+  await recordErasure(club, await findHeld(club.db, subject))
+  await club.db.update(socios).set({ status: 'active', leftAt: null, leavesOn: '2026-12-31', leaveReason: 'Se muda' })
+  await repeatErasures(club, await readErasures(club.db), contributions)
+  expect(await club.db.select().from(socios)).toMatchObject([
+    { status: 'inactive', leftAt: today, leavesOn: null, leaveReason: '', blockedAt: today },
+  ])
+})
+
 test('after a restore each person on the list counts as one, by address or by row, and one who is not in the database as none', async ({
   club,
 }) => {

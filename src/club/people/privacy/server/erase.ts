@@ -14,6 +14,8 @@ import { type Club, inTransaction } from '#club/core/server/club.ts'
 import { readBalances } from '#club/evenings/payments/server/balances.ts'
 import { Refusal } from '#club/core/server/refusal.ts'
 import { isRegistered } from '#club/evenings/bookings/server/seat-state.ts'
+import { lockWithRequest } from '#club/members/members/server/lock.ts'
+import { endMembership } from '#club/members/members/server/moves.ts'
 import { blockSocio } from '#club/members/members/server/block.ts'
 import { withoutText } from '#club/post/emails/server/without-text.ts'
 import { finishErasures, recordErasure } from './erasure-list.ts'
@@ -132,14 +134,7 @@ const eraseHeld = async (club: Club<Tx>, held: Held, { eraseAccounts }: Contribu
   await forgetInEmailsOfOthers(db, held)
   await forgetInLog(db, held)
   for (const id of held.socios) {
-    await db
-      .update(socios)
-      .set({
-        status: 'inactive',
-        leftAt: sql`coalesce(${socios.leftAt}, ${club.now().toISOString()}::timestamptz)`,
-        updatedAt: club.now(),
-      })
-      .where(eq(socios.id, id))
+    await endMembership(club, (await lockWithRequest(db, id)).socio, '')
     await blockSocio(club, id, () => true)
   }
   for (const { name, table, of, erasure } of holdings) {
