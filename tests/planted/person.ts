@@ -19,6 +19,8 @@ import { privacyRequests } from '#club/people/privacy/server/table.ts'
 import { retentionHolds } from '#club/core/server/tables/retention-holds.ts'
 import { socios } from '#club/members/members/server/table.ts'
 import { usuarios } from '#club/core/server/tables/usuarios.ts'
+import { imports } from '#club/members/imports/server/tables/imports.ts'
+import { importedMembers } from '#club/members/imports/server/tables/imported-members.ts'
 import type { Club } from '#club/core/server/club.ts'
 import { today } from '../club.ts'
 import { aRequest, anAccount, anEvent, iban } from '../factories.ts'
@@ -131,6 +133,12 @@ export const plantPerson = async (club: Club) => {
     })
     .returning()
   await db.update(memberMoves).set({ reason: text })
+  const [imported] = await db
+    .insert(imports)
+    .values({ sha256: '0', created: 0, changed: 1, same: 0, failed: 0, at: createdAt })
+    .returning()
+  const before = vault.seal(text, 'imported_members.before')
+  await db.insert(importedMembers).values({ importId: imported!.id, socioId: socio!.id, version: 1, before, createdAt })
   await db.insert(personNotes).values({ socioId: socio!.id, text, createdAt })
   const emailTo = (recipient: string, about: string | null, values: object) => ({
     template: 'contact-message',

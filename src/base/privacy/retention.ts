@@ -152,6 +152,15 @@ export const retention = {
         `Fitxes bloquejades: ${time} des que vas deixar el club. Al llibre de socis hi queden número, nom i dates.`,
     },
   },
+  importUndos: {
+    dataSubject: 'members',
+    keep: { days: 30 },
+    afterwards: 'delete',
+    sentence: {
+      es: (time) => `Lo que decía una ficha antes de que el club importara una hoja de cálculo: ${time}.`,
+      ca: (time) => `El que deia una fitxa abans que el club importés un full de càlcul: ${time}.`,
+    },
+  },
   unconfirmedAccounts: {
     dataSubject: 'accounts',
     keep: { months: 1 },

@@ -15,6 +15,7 @@ export const encryptedColumns: readonly EncryptedColumn[] = [
     'dietary_restrictions',
     'sealed_file',
   ].map((column) => ({ table: 'public.socios', key: ['id'], column })),
+  { table: 'public.imported_members', key: ['id'], column: 'before' },
   ...['dietary_restrictions', 'diet'].map((column) => ({ table: 'public.event_registrations', key: ['id'], column })),
   ...['link', 'code'].map((field) => ({ table: 'public.emails', key: ['id'], column: 'values', field })),
   { table: 'public.shared_secrets', key: ['name'], column: 'sealed' },

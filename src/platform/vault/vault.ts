@@ -8,6 +8,7 @@ export const purposes = [
   'socios.emergency_contact_phone',
   'socios.dietary_restrictions',
   'socios.sealed_file',
+  'imported_members.before',
   'event_registrations.dietary_restrictions',
   'event_registrations.diet',
   'emails.link',

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { emails } from '#platform/outbox/tables/emails.ts'
+import { importedMembers } from '#club/members/imports/server/tables/imported-members.ts'
 import { personNotes } from './tables/person-notes.ts'
 import { socios } from '#club/members/members/server/table.ts'
 import type { BlockedReading } from '#club/members/members/shared/blocked-file.ts'
@@ -70,6 +71,7 @@ export const blockSocio = (club: Club, id: string, condition: Condition = isFree
     await forgetReasons(club.db, socio.membershipNumber)
     if (requestId) await deleteRequest(club.db, requestId)
     await club.db.delete(emails).where(eq(emails.about, id))
+    await club.db.delete(importedMembers).where(eq(importedMembers.socioId, id))
     await club.db.delete(personNotes).where(eq(personNotes.socioId, id))
     await audit(club, { action: 'socio.blocked', subject: 'socios', subjectId: id })
   })

@@ -3,6 +3,7 @@ import { bookings } from '#club/evenings/bookings/server/noun.ts'
 import { door } from '#club/evenings/door/server/noun.ts'
 import { emails } from '#club/post/emails/server/noun.ts'
 import { events } from '#club/evenings/events/server/noun.ts'
+import { imports } from '#club/members/imports/server/noun.ts'
 import { members } from '#club/members/members/server/noun.ts'
 import { messages } from '#club/post/messages/server/noun.ts'
 import { organizers } from '#club/pages/organizers/server/noun.ts'
@@ -33,6 +34,7 @@ export const nouns = [
   messages,
   requests,
   members,
+  imports,
   emails,
   notices,
   facts,

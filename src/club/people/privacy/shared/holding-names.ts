@@ -11,6 +11,7 @@ export const holdingNames: Record<string, Record<Language, string>> = {
   requests: { es: 'Solicitudes', ca: 'Sol·licituds' },
   member: { es: 'Ficha de socio', ca: 'Fitxa de soci' },
   moves: { es: 'Altas, bajas y cambios', ca: 'Altes, baixes i canvis' },
+  imported: { es: 'Importaciones de fichas', ca: 'Importacions de fitxes' },
   notes: { es: 'Notas del equipo', ca: 'Notes de l’equip' },
   register: { es: 'Libro de socios', ca: 'Llibre de socis' },
   emails: { es: 'Correos enviados', ca: 'Correus enviats' },

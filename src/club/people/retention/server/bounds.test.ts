@@ -7,6 +7,8 @@ import { consents } from '#club/core/consents/server/table.ts'
 import { contactMessages } from '#club/post/messages/server/table.ts'
 import { emails } from '#platform/outbox/tables/emails.ts'
 import { eventRegistrations } from '#club/evenings/bookings/server/table.ts'
+import { importedMembers } from '#club/members/imports/server/tables/imported-members.ts'
+import { imports } from '#club/members/imports/server/tables/imports.ts'
 import { membershipRequests } from '#club/members/requests/server/table.ts'
 import { seatOffers } from '#club/evenings/bookings/server/seat-offers/table.ts'
 import { payments } from '#club/evenings/payments/server/table.ts'
@@ -118,6 +120,21 @@ const rowsOf: Record<
       table: consents,
       due: [asked(old)],
       kept: [asked(young), confirmed, { ...confirmed, given: true }],
+    }
+  },
+  importUndos: async ({ old, young, club }) => {
+    const numbers = { created: 0, changed: 1, same: 0, failed: 0 }
+    const [done] = await club.db
+      .insert(imports)
+      .values({ sha256: '0', ...numbers, at: longAgo })
+      .returning()
+    const membershipNumber = `CG-${randomUUID()}`
+    const [file] = await club.db.insert(socios).values({ fullName: 'A', email: '', membershipNumber }).returning()
+    const changed = { importId: done!.id, socioId: file!.id, version: 2 }
+    return {
+      table: importedMembers,
+      due: [{ ...changed, createdAt: old }],
+      kept: [{ ...changed, createdAt: young }],
     }
   },
   payers: async ({ old, young, club }) => {

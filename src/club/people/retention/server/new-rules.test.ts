@@ -155,6 +155,7 @@ test('the rules that older releases already applied, and those of new tables, ne
     'payers',
     'rejectedRequests',
     'formerMembers',
+    'importUndos',
     'sessions',
     'emails',
     'log',

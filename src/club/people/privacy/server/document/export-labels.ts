@@ -102,6 +102,7 @@ export const columnLabels: Labels = {
   memberId: words.memberFile,
   memberSince: { es: 'Socio desde', ca: 'Soci des de' },
   membershipNumber: words.memberNumber,
+  importId: { es: 'Importación', ca: 'Importació' },
   membershipRequestId: words.request,
   membershipType: { es: 'Tipo de socio', ca: 'Tipus de soci' },
   message: words.message,
