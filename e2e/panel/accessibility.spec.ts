@@ -37,6 +37,7 @@ test.beforeAll(async ({ panel: shared }) => {
     'solicitudes',
     'socios',
     'socios-activos',
+    'socios/libro?dia=2025-12-31',
     'restaurantes',
     `restaurantes/${restaurant}`,
     'organizers',

@@ -28,6 +28,7 @@ const fill = async (panel: Panel): Promise<List[]> => {
     { at: 'solicitudes?filter=all', hasPeek: true, columns: ['Nombre', 'Correo', 'Fecha', 'Estado'] },
     { at: 'socios', hasPeek: true, columns: memberColumns },
     { at: 'socios-activos', hasPeek: true, columns: memberColumns },
+    { at: 'socios/libro', columns: ['Número', 'Nombre', 'Alta', 'Bajas y vueltas', 'Ese día'] },
     { at: 'eventos', columns: ['Título', 'Fecha', 'Ubicación', 'Precio'] },
     { at: 'eventos?filter=all', columns: ['Título', 'Fecha', 'Ubicación', 'Precio'] },
     { at: `eventos/${event}` },

@@ -82,6 +82,7 @@ export const refusals = {
   'joined-on.late': 422,
   'move-day.too-early': 422,
   'move-day.future': 422,
+  'register.future': 422,
   'completion.not-active': 409,
   'socio.blocked': 409,
   'socio.not-active': 409,

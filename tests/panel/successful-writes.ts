@@ -307,6 +307,9 @@ export const writes: Record<string, Record<string, SuccessfulWrite>> = {
     'PUT /notes/:id': { about: aNote, json: () => ({ text: 'Ya no lleva muletas' }), answers: [204] },
     'DELETE /notes/:id': { about: aNote, answers: [204] },
   },
+  register: {
+    'POST /exports': { about: aMember, json: () => ({ day: '2026-03-14' }), answers: [201, expect.anything()] },
+  },
   socios: {
     'POST ': { json: () => aWrittenSocio(), answers: [201, { id: aUuid }] },
     'POST /exports': { about: aMember, answers: [200, expect.anything()] },
@@ -321,6 +324,7 @@ export const writes: Record<string, Record<string, SuccessfulWrite>> = {
       json: () => ({ to: 'suspended', day: '2026-03-14', reason: 'Cuota', tell: true, version: 1 }),
       answers: [201, { version: 2 }],
     },
+    'POST /:id/certificates': { about: aMember, answers: [201, expect.anything()] },
     'POST /:id/move-undos': { about: aSuspendedMember, answers: [204] },
     'DELETE /:id': { about: aMember, answers: [204] },
     'POST /:id/blocks': { about: aFormerMember, answers: [204] },

@@ -81,6 +81,8 @@ const actionsOf = {
     'socio.blocked-read',
     'socio.exported',
     'socio.exported-with-iban',
+    'socio.register-exported',
+    'socio.certified',
     'note.created',
     'note.changed',
     'note.deleted',

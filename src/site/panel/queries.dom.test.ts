@@ -67,6 +67,8 @@ const given: Record<string, unknown[]> = {
   holdPerson: [person, 'Pleito'],
   personData: [{ email: 'sol@example.org', row: id }, [id]],
   filesFound: [{ search: 'sol' }],
+  registerOf: [{ day: '2025-12-31', search: 'sol', filter: 'all', page: '2' }],
+  exportRegister: ['2025-12-31'],
   chooseFile: [id, form],
   seatOutOfTurn: [id, form],
   addCompanions: [id, form],

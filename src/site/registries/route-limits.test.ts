@@ -181,6 +181,7 @@ clubTest('the rate limits in memory of each route of the api', async ({ club }) 
         "GET /api/admin/membership-requests/:id",
         "GET /api/admin/socios",
         "GET /api/admin/socios/:id",
+        "GET /api/admin/register",
         "GET /api/admin/people/:id",
         "GET /api/admin/people/:id/timeline",
         "GET /api/admin/users",

@@ -26,6 +26,7 @@ import { tables } from '#club/evenings/tables/server/staff-routes.ts'
 import { uploads } from '#club/core/content/server/staff-routes.ts'
 import { status } from '#club/people/status/server/staff-routes.ts'
 import { membershipRequests } from '#club/members/requests/server/staff-routes.ts'
+import { register } from '#club/members/members/server/register-routes.ts'
 import { socios } from '#club/members/members/server/staff-routes.ts'
 import { users } from '#club/people/users/server/staff-routes.ts'
 
@@ -56,6 +57,7 @@ export const admin = new Hono<ApiEnv>()
   .route('/uploads', uploads)
   .route('/membership-requests', membershipRequests)
   .route('/socios', socios)
+  .route('/register', register)
   .route('/people', people)
   .route('/users', users)
   .route('/privacy', privacy)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { day } from '#base/forms/date-fields.ts'
 import { limits } from '#base/limits.ts'
 import { staffPaymentMethods } from './rules/payments.ts'
-import { euros, hasWholeCents, linesOrNothing, requiredLines } from '#base/forms/content-fields.ts'
+import { euros, hasWholeCents, linesOrNothing, required, requiredLines } from '#base/forms/content-fields.ts'
 import { id, requiredIdempotencyKey } from '#base/forms/fields.ts'
 import { listQuery } from '#base/forms/list-query.ts'
 
@@ -35,6 +35,10 @@ const payment = z.object({
 /** One payment. The id is made by the device: the same payment sent twice is one. */
 export const newPayment = z.extend(payment, { id })
 export type NewPayment = z.infer<typeof newPayment>
+
+/** The company in whose name a receipt is printed. */
+export const receiptCompany = z.object({ company: required(), taxId: required(20) })
+export type ReceiptCompany = z.infer<typeof receiptCompany>
 
 /** Several payments, noted together or not at all. */
 export const newPayments = z.object({

@@ -240,6 +240,19 @@ export const messages = bilingual({
   paidBy: { es: 'Recibimos de', ca: 'Hem rebut de' },
   returnedTo: { es: 'Devolvemos a', ca: 'Tornem a' },
   print: words.print,
+  forCompany: { es: 'Recibo para una empresa', ca: 'Rebut per a una empresa' },
+  forCompanyOf: {
+    es: (receipt: string) => `Recibo ${receipt} para una empresa`,
+    ca: (receipt: string) => `Rebut ${receipt} per a una empresa`,
+  },
+  forCompanyText: {
+    es: 'Sale a su nombre, con su NIF. No es una factura: si la pide, se hace con el programa de facturación.',
+    ca: 'Surt a nom seu, amb el NIF. No és una factura: si la demana, es fa amb el programa de facturació.',
+  },
+  company: { es: 'Nombre de la empresa', ca: 'Nom de l’empresa' },
+  taxId: { es: 'NIF', ca: 'NIF' },
+  inTheNameOf: words.inNameOf,
+  noInvoice: { es: 'Este recibo no es una factura.', ca: 'Aquest rebut no és una factura.' },
   printOf: {
     es: (receipt: string) => `Imprimir el recibo ${receipt}`,
     ca: (receipt: string) => `Imprimeix el rebut ${receipt}`,

@@ -166,6 +166,23 @@ test('a printed receipt names its kind: a payment, a refund, a voided payment; n
   expect(printed.join()).not.toMatch(/factura/i)
 })
 
+test('a receipt in the name of a company has its name and NIF, and says that it is no invoice', async ({ club }) => {
+  const { press, fill, receipts } = await openPayments(club)
+  await waitLong(() => expect(receipts()).toHaveLength(4))
+  const printed: string[] = []
+  vi.stubGlobal('print', () => printed.push(document.querySelector('body > section')?.textContent ?? 'nothing'))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  await press('Recibo 2026-0001 para una empresa')
+  await fill('Nombre de la empresa', 'Forns Puig, SL')
+  await press('Imprimir')
+  expect(printed).toEqual([])
+  await fill('NIF', 'B00000000')
+  await press('Imprimir')
+  await waitLong(() => expect(printed).toHaveLength(1))
+  for (const words of ['Berta Dos', 'A nombre deForns Puig, SL, NIF B00000000', 'Este recibo no es una factura.'])
+    expect(printed[0]).toContain(words)
+})
+
 test('a receipt that cannot be loaded shows a message, and nothing is printed', async ({ club }) => {
   const { press, receipts, line, findByText } = await openPayments(club)
   await waitLong(() => expect(receipts()).toHaveLength(4))

@@ -3,18 +3,25 @@ import { formatDate } from '#base/dates/dates.ts'
 import { inLanguage } from '#base/text/language.ts'
 import { formatEuros } from '#base/text/money.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
+import type { ReceiptCompany } from '../shared/payment.ts'
 import { messages } from './messages.ts'
 import type { PaymentWithClub } from './queries.ts'
 import styles from './receipt.module.css'
 
-/** A receipt as it is printed, on one page. It is no invoice. It says whether money was given back, and whether it is voided. */
-export const Receipt = ({ payment }: { payment: PaymentWithClub }) => {
+type ReceiptProps = { payment: PaymentWithClub; company?: ReceiptCompany | undefined }
+
+/**
+ * A receipt as it is printed, on one page, also in the name of a company. It is no invoice. It says whether money was given back, and
+ * whether it is voided.
+ */
+export const Receipt = ({ payment, company }: ReceiptProps) => {
   const language = useLanguage()
   const say = useSay(messages)
   const { club, eventTitle, eventTitleCa } = payment
   const isRefund = payment.amount < 0
   const lines = [
     [isRefund ? say.returnedTo : say.paidBy, payment.payer],
+    ...(company ? [[say.inTheNameOf, `${company.company}, NIF ${company.taxId}`]] : []),
     [say.amountOf, formatEuros(Math.abs(payment.amount), language)],
     [say.forWhat, eventTitle ? inLanguage(language, eventTitle, eventTitleCa ?? '') : payment.concept],
     [say.method, say[payment.method]],
@@ -41,6 +48,7 @@ export const Receipt = ({ payment }: { payment: PaymentWithClub }) => {
           </div>
         ))}
       </dl>
+      {company && <p>{say.noInvoice}</p>}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { blockSocio, openBlockedFile, unblockSocio } from './block.ts'
+import { certifyMember } from './certificate.ts'
 import { changeSocio } from './change.ts'
 import { createSocio } from './create.ts'
 import { getSocio, readIban } from './get.ts'
@@ -43,6 +44,9 @@ export const socios = new Hono<ApiEnv>()
     await undoMove(c.var.club, c.req.valid('param').id)
     return c.body(null, 204)
   })
+  .post('/:id/certificates', write, validId, async (c) =>
+    c.json(await certifyMember(c.var.club, c.req.valid('param').id), 201),
+  )
   .delete('/:id', freshWrite, validId, async (c) => {
     await removeSocio(c.var.club, c.req.valid('param').id)
     return c.body(null, 204)

@@ -10,3 +10,5 @@ export const findMessages = bilingual({
     ca: (count: number) => (count === 1 ? '1 reserva amb la seva adreça' : `${count} reserves amb la seva adreça`),
   },
 })
+
+export const registerName = { es: 'Libro de socios', ca: 'Llibre de socis' }

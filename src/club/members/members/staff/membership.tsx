@@ -7,6 +7,7 @@ import { ActButton } from '#kit/panel/act/act-button.tsx'
 import { useAct } from '#kit/panel/act/use-act.ts'
 import { type SocioStatus, moveUndoMs, nextSocioStatuses } from '../shared/membership.ts'
 import { messages } from './move-messages.ts'
+import { PrintCertificate } from './certificate.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { socioStatusIn } from './messages.ts'
 import { type SocioCard, undoMove } from './queries.ts'
@@ -45,6 +46,7 @@ export const Membership = ({ socio, isReadOnly }: { socio: SocioCard; isReadOnly
                   {verbs[status]}
                 </Button>
               ))}
+              <PrintCertificate id={socio.id} />
             </div>
           )}
           {to && <MoveDialog socio={socio} to={to} onClose={() => setTo(undefined)} />}

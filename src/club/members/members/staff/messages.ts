@@ -1,11 +1,13 @@
 import { words } from '#base/text/words.ts'
 import { bilingual } from '#base/text/language.ts'
 import { ofName } from '#base/text/of-name.ts'
+import { registerName } from './find-messages.ts'
 
 export const messages = bilingual({
   title: words.members,
   activeTitle: words.activeMembers,
   toActive: words.activeMembers,
+  toRegister: registerName,
   toAll: { es: 'Todos los socios', ca: 'Tots els socis' },
   fileName: { es: 'socios', ca: 'socis' },
   withIban: { es: 'con IBAN', ca: 'amb IBAN' },

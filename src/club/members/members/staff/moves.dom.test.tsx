@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { expect } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import type { Club } from '#club/core/server/club.ts'
 import { emailsOf } from '#tests/bookings.ts'
 import { test } from '#tests/club.ts'
@@ -38,4 +38,24 @@ test('a suspension asks for its reason and writes to the member; it is undone fr
   await says('desde el 14 mar 2026 · Cuota sin pagar')
   expect(await stored()).toMatchObject({ status: 'suspended', moveReason: 'Cuota sin pagar' })
   expect(await emailsOf(club, 'member-moved')).toHaveLength(1)
+})
+
+test('a certificate is printed in the language that is chosen', async ({ club }) => {
+  const { press } = await open(club)
+  const printed: string[] = []
+  vi.stubGlobal('print', () => printed.push(document.querySelector('body > section')?.textContent ?? ''))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  await press('Certificado')
+  await press('En catalán')
+  await waitLong(() => expect(printed).toHaveLength(1))
+  for (const text of [
+    'Certificat de pertinença',
+    'Associació Cercle Gastronòmic de Barcelona, amb NIF G00000000',
+    'Ignasi Barbany Coll',
+    'CG-0001',
+    'D’alta des del 14 març 2026',
+    'Barcelona, 14 març 2026',
+    'Presidència',
+  ])
+    expect(printed[0]).toContain(text)
 })

@@ -1,9 +1,9 @@
-import { UserRound, Users } from 'lucide-react'
+import { BookOpen, UserRound, Users } from 'lucide-react'
 import { languageOr } from '#base/text/language.ts'
 import { words } from '#base/text/words.ts'
 import type { PanelNoun } from '#club/core/staff/noun.ts'
 import { socioStatusOr } from '../shared/membership.ts'
-import { findMessages } from './find-messages.ts'
+import { findMessages, registerName } from './find-messages.ts'
 import { messages, socioStatusIn } from './messages.ts'
 import { savedSocios } from './saved-socios.ts'
 
@@ -13,8 +13,19 @@ export const members: PanelNoun = {
   pages: {
     socios: () => import('./socios-page.tsx'),
     'socios-activos': () => import('./active-socios-page.tsx'),
+    'socios/libro': () => import('./register/register-page.tsx'),
   },
-  sections: [{ to: '/admin/socios', name, icon: Users, order: 30, needs: 'members' }],
+  sections: [
+    { to: '/admin/socios', name, icon: Users, order: 30, needs: 'members' },
+    {
+      to: '/admin/socios/libro',
+      name: registerName,
+      icon: BookOpen,
+      order: 31,
+      within: '/admin/socios',
+      needs: 'members',
+    },
+  ],
   find: {
     members: {
       order: 10,

@@ -5,8 +5,9 @@ import { socioStatusIn } from './messages.ts'
 
 const tones: Record<SocioStatus, BadgeTone> = { active: 'ok', inactive: 'neutral', suspended: 'danger' }
 
-/** Active green, inactive grey, suspended red; an unknown status shows as active (spec §4). */
-export const SocioStatusBadge = ({ status }: { status: string }) => {
+/** Active green, inactive grey, suspended red; an unknown status shows as active (spec §4). `text`: another word for it. */
+export const SocioStatusBadge = ({ status, text }: { status: string; text?: string }) => {
   const knownStatus = socioStatusOr(status)
-  return <Badge tone={tones[knownStatus]}>{socioStatusIn(useLanguage())[knownStatus]}</Badge>
+  const word = socioStatusIn(useLanguage())[knownStatus]
+  return <Badge tone={tones[knownStatus]}>{text ?? word}</Badge>
 }

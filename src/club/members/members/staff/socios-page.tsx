@@ -40,6 +40,9 @@ export default function SociosPage() {
           <Link className={clsx('cutline', styles.toActive)} to="/admin/socios-activos">
             {say.toActive}
           </Link>
+          <Link className="cutline" to="/admin/socios/libro">
+            {say.toRegister}
+          </Link>
           <NewButton text={say.create} onClick={() => creation.open(newRecord)} />
         </div>
       </ScreenHeader>

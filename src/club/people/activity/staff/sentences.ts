@@ -107,6 +107,8 @@ export const sentences: Record<Action, Words> = {
     'exportó la lista de socios con los IBAN enteros',
     'ha exportat la llista de socis amb els IBAN sencers',
   ),
+  'socio.certified': text('sacó un certificado de {}', 'ha tret un certificat de {}'),
+  'socio.register-exported': text('sacó el libro de socios', 'ha tret el llibre de socis'),
   'note.created': text('escribió una nota sobre una persona', 'ha escrit una nota sobre una persona'),
   'note.changed': text('cambió una nota sobre una persona', 'ha canviat una nota sobre una persona'),
   'note.deleted': text('borró una nota sobre una persona', 'ha esborrat una nota sobre una persona'),

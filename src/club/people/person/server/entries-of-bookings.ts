@@ -1,7 +1,9 @@
-import { and, desc, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { isOneOf } from '#platform/database/rows/is-one-of.ts'
 import type { Db } from '#platform/database/open.ts'
 import { emails } from '#platform/outbox/tables/emails.ts'
+import { arrivals } from '#club/evenings/door/server/table.ts'
+import { eventRegistrations } from '#club/evenings/bookings/server/table.ts'
 import { payments } from '#club/evenings/payments/server/table.ts'
 import { receiptCodeOf } from '#club/evenings/payments/shared/rules/payments.ts'
 import { hasSeat } from '#club/evenings/bookings/shared/rules/seat-state.ts'
@@ -48,6 +50,27 @@ export const entriesOfBookings = (bookings: readonly Booking[]): Entry[] =>
         : []),
     ]
   })
+
+/** When somebody came in, as the door noted it: of a booking the first of its seats, with how many came. */
+export const entriesOfArrivals = async (db: Db, bookings: readonly Booking[]): Promise<Entry[]> => {
+  const ids = bookings.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const { id: seat, bookingId } = eventRegistrations
+  const rows = await db
+    .select({ seat, bookingId, at: sql<Date>`min(${arrivals.at})`.mapWith(arrivals.at) })
+    .from(arrivals)
+    .innerJoin(eventRegistrations, eq(seat, arrivals.registrationId))
+    .where(and(isNull(arrivals.undoneAt), or(isOneOf(seat, ids), isOneOf(bookingId, ids))))
+    .groupBy(seat, bookingId)
+  return bookings.flatMap(({ id, event, fullName, hasSameAddress }) => {
+    const came = rows
+      .filter((row) => row.bookingId === id || row.seat === id)
+      .toSorted((one, other) => +one.at - +other.at)
+    if (!came[0]) return []
+    const told = { bookingId: id, name: fullName, people: came.length, waits: false, event, hasSameAddress }
+    return [{ ...told, kind: 'arrived' as const, id: `${id} arrived`, at: came[0].at }]
+  })
+}
 
 /** The consents to hold a dietary note, of their own bookings. */
 export const consentsOfBookings = (bookings: readonly Booking[]): Entry[] =>

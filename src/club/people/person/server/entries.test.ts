@@ -4,6 +4,7 @@ import { auditLog } from '#club/core/server/tables/audit-log.ts'
 import { emails } from '#platform/outbox/tables/emails.ts'
 import { eventRegistrations } from '#club/evenings/bookings/server/table.ts'
 import { personNotes } from '#club/members/members/server/tables/person-notes.ts'
+import { arrivals } from '#club/evenings/door/server/table.ts'
 import { payments } from '#club/evenings/payments/server/table.ts'
 import { socios } from '#club/members/members/server/table.ts'
 import { usuarios } from '#club/core/server/tables/usuarios.ts'
@@ -52,6 +53,22 @@ const staff = async ({ db }: Club) => {
     { id: pere, email: 'pere@example.org', name: '', role: 2 },
   ])
 }
+
+test('what the door noted is told once for a booking: who came first, and how many', async ({ club }) => {
+  const { book, member } = await aLife(club, 1)
+  const eventId = (await anEvent(club, { title: 'Cena', date: at(-60) })).id
+  const host = await book({ eventId })
+  const friend = await book({ eventId, fullName: 'Nil', memberId: null, email: '', companionOf: host.id })
+  const missed = await book({ eventId: (await anEvent(club, { title: 'Vermut', date: at(-90) })).id })
+  const came = (seat: string, minutes: number, undoneAt: Date | null = null) =>
+    club.db.insert(arrivals).values({ id: randomUUID(), registrationId: seat, at: at(minutes), undoneAt })
+  await came(friend.id, -50)
+  await came(host.id, -55)
+  await came(host.id, -58, at(-57))
+  await came(missed.id, -80, at(-79))
+  const told = (await read(asAdmin(club), member.id, 'tables')).filter(({ kind }) => kind === 'arrived')
+  expect(told).toMatchObject([{ id: `${host.id} arrived`, at: at(-55), people: 2, event: { title: 'Cena' } }])
+})
 
 test('a booking gives entries for the booking, the dinner unless cancelled or only waited for, and a cancellation', async ({
   club,

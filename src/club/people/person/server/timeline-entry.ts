@@ -31,7 +31,8 @@ export type Told =
     }
   | { kind: 'act'; action: string }
   | {
-      kind: 'booked' | 'table' | 'cancelled'
+      /** `arrived`: at the door; `people`: how many of the booking. */
+      kind: 'booked' | 'table' | 'arrived' | 'cancelled'
       bookingId: string
       name: string
       people: number

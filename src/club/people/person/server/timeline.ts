@@ -5,7 +5,13 @@ import { rowsPerPage } from '#base/forms/list-query.ts'
 import type { TimelineQuery } from '../shared/person-page.ts'
 import { type Club, mayDo } from '#club/core/server/club.ts'
 import { readBookings } from './bookings.ts'
-import { consentsOfBookings, entriesOfBookings, entriesOfEmails, entriesOfPayments } from './entries-of-bookings.ts'
+import {
+  consentsOfBookings,
+  entriesOfArrivals,
+  entriesOfBookings,
+  entriesOfEmails,
+  entriesOfPayments,
+} from './entries-of-bookings.ts'
 import { entriesOfFile, entriesOfLog, entriesOfMoves, entriesOfNotes } from './entries-of-file.ts'
 import { entriesOfAlerts } from './entries-of-alerts.ts'
 import { type Person, findPerson } from './find-person.ts'
@@ -41,6 +47,7 @@ const readEntries = async (club: Club, person: Person, part: Part, most: number)
     part === 'all' ? entriesOfLog(db, person, most) : [],
     wants('notes') && person.kind !== 'guest' ? entriesOfNotes(club, person, most) : [],
     wants('tables') && mayGuests ? entriesOfBookings(bookings) : [],
+    wants('tables') && mayGuests ? entriesOfArrivals(db, bookings) : [],
     wants('emails') ? entriesOfEmails(club, person, bookings, most) : [],
     wants('payments') && mayMoney ? entriesOfPayments(db, bookings, most) : [],
   ])

@@ -3,6 +3,7 @@ import {
   CalendarPlus,
   CalendarX,
   CircleCheck,
+  DoorOpen,
   Inbox,
   type LucideIcon,
   Mail,
@@ -28,6 +29,7 @@ const icons: Record<TimelineLine['kind'], LucideIcon> = {
   act: PenLine,
   booked: CalendarPlus,
   table: Utensils,
+  arrived: DoorOpen,
   cancelled: CalendarX,
   payment: ReceiptEuro,
   email: Mail,
@@ -39,6 +41,6 @@ export const discOf = (line: TimelineLine, now: number): { icon: LucideIcon; ton
   const icon = icons[line.kind]
   if (line.kind === 'note') return { icon, tone: 'note' }
   if (Date.parse(line.at) > now) return { icon, tone: 'coming' }
-  const isGood = line.kind === 'joined' || line.kind === 'table' || (line.kind === 'payment' && !line.isVoided)
+  const isGood = ['joined', 'table', 'arrived'].includes(line.kind) || (line.kind === 'payment' && !line.isVoided)
   return { icon, tone: isGood ? 'good' : 'plain' }
 }

@@ -87,10 +87,11 @@ const Sentence = ({ line, isToCome }: LineTextProps): ReactNode => {
           {!isToCome && <span>{say.hadTable}</span>} <EventLink line={line} />
         </>
       )
+    case 'arrived':
     case 'cancelled':
       return (
         <>
-          {say.cancelled} <EventLink line={line} />
+          {say[line.kind]} <EventLink line={line} />
         </>
       )
     case 'payment':
@@ -116,7 +117,11 @@ const Sentence = ({ line, isToCome }: LineTextProps): ReactNode => {
   }
 }
 
-const EventLink = ({ line }: { line: Extract<TimelineLine, { kind: 'booked' | 'table' | 'cancelled' }> }) => (
+const EventLink = ({
+  line,
+}: {
+  line: Extract<TimelineLine, { kind: 'booked' | 'table' | 'arrived' | 'cancelled' }>
+}) => (
   <SiteLink to={`/admin/eventos/${line.event.id}/inscripciones?${new URLSearchParams({ search: line.name })}`}>
     <b>{inLanguage(useLanguage(), line.event.title, line.event.titleCa)}</b>
   </SiteLink>
@@ -137,6 +142,8 @@ const useParticulars = (line: TimelineLine) => {
     case 'table':
     case 'cancelled':
       return [say.seats(line.people), line.hasSameAddress && say.inTheNameOf(line.name)]
+    case 'arrived':
+      return [say.people(line.people), line.hasSameAddress && say.inTheNameOf(line.name)]
     case 'payment': {
       const money = moneyMessages(language)
       return [

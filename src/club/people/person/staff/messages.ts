@@ -87,6 +87,11 @@ export const messages = bilingual({
   booked: { es: 'Reservó', ca: 'Va reservar' },
   waits: { es: 'Se apuntó a la lista de espera de', ca: 'Es va apuntar a la llista d’espera de' },
   hadTable: { es: 'Tenía mesa en', ca: 'Tenia taula a' },
+  arrived: { es: 'Llegó a', ca: 'Va arribar a' },
+  people: {
+    es: (many: number) => (many === 1 ? '1 persona' : `${many} personas`),
+    ca: (many: number) => (many === 1 ? '1 persona' : `${many} persones`),
+  },
   cancelled: { es: 'Silla cancelada en', ca: 'Cadira cancel·lada a' },
   seats: {
     es: (many: number) => (many === 1 ? '1 silla' : `${many} sillas`),
