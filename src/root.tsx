@@ -16,11 +16,11 @@ import { minuteMs } from '#base/dates/durations.ts'
 
 // `renderedAt` is rounded, so that an unchanged page keeps its ETag; to the minute, because registrations open and close at one.
 export const loader = async ({ context }: Route.LoaderArgs) => {
-  const { origin, storedLanguage, readFacts } = context.get(siteContext)
+  const { origin, storedLanguage, preferredLanguage, readFacts } = context.get(siteContext)
   const facts = await readFacts()
   const renderedAt = Math.floor(Date.now() / minuteMs) * minuteMs
   // A page with the demo's facts must not be cached.
-  return data({ origin, storedLanguage, renderedAt, facts }, { status: facts ? 200 : 503 })
+  return data({ origin, storedLanguage, preferredLanguage, renderedAt, facts }, { status: facts ? 200 : 503 })
 }
 
 // These values do not change during a visit.

@@ -12,16 +12,16 @@ const LanguageContext = createContext<Choice>({ language: defaultLanguage, store
 /** Provides the language of the address, or on screens without one the stored language (decision 7). */
 export const LanguageProvider = ({ children }: { children: ReactNode }) => {
   const { pathname } = useLocation()
-  const sentByServer = useRouteLoaderData<typeof rootLoader>('root')?.storedLanguage
+  const sentByServer = useRouteLoaderData<typeof rootLoader>('root')
   const [chosen, choose] = useState<Language>()
   const ofPath = languageOfPath(pathname)
   const [read, setRead] = useState(ofPath)
   if (ofPath && ofPath !== read) setRead(ofPath)
   // Cached pages are rendered without cookies, so only the browser knows its cookie.
   const inCookie = useSyncExternalStore(never, readCookie, nothing)
-  const stored = inCookie ?? sentByServer
-  // Without a stored language, a screen without one uses the language of the last page.
-  const language = ofPath ?? chosen ?? stored ?? read ?? defaultLanguage
+  const stored = inCookie ?? sentByServer?.storedLanguage
+  // Without a stored language, a screen without one uses the language of the last page, else the browser's.
+  const language = ofPath ?? chosen ?? stored ?? read ?? sentByServer?.preferredLanguage ?? defaultLanguage
   const choice = useMemo(() => ({ language, stored: chosen ?? stored, choose }), [language, chosen, stored])
   return <LanguageContext value={choice}>{children}</LanguageContext>
 }

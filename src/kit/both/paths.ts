@@ -32,6 +32,13 @@ export const storedLanguageOf = (cookies: string | null): Language | undefined =
   return isLanguage(value) ? languageOr(value) : undefined
 }
 
+/** Ours among the languages of a browser, which names them in order; from the Accept-Language header of a request. */
+export const preferredLanguageOf = (accepted: string | null): Language | undefined =>
+  accepted
+    ?.split(',')
+    .map((name) => name.trim().slice(0, 2).toLowerCase())
+    .find(isLanguage)
+
 /** The Catalan path to which a Spanish page redirects a visitor with Catalan stored; undefined for no redirect. */
 export const alternateInStoredLanguage = (pathname: string, stored: Language | undefined) =>
   stored === 'ca' && languageOfPath(pathname) === 'es' && !/\.\w+$/.test(pathname) ? pathIn('ca', pathname) : undefined

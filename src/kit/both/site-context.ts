@@ -11,6 +11,8 @@ export const siteContext = createContext<{
   api: ApiClient
   origin: string
   storedLanguage: Language | undefined
+  /** The browser's, for screens without a language; undefined where a page is for everybody. */
+  preferredLanguage: Language | undefined
   /** The facts of the club; undefined if the database is unavailable and no earlier copy exists. */
   readFacts: () => Promise<VisibleFacts | undefined>
   /** Marks the renderer's scripts, which the policy of the page allows (site/pages/own-scripts.ts). */

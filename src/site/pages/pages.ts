@@ -6,7 +6,7 @@ import { retryAfter, retrySeconds } from '#platform/http/retry-after.ts'
 import type { VisibleFacts } from '#base/club-facts.ts'
 import { type Language, isLanguage, languageOr } from '#base/text/language.ts'
 import { answer } from '#kit/both/api.ts'
-import { isNeutral, languageOfPath, storedLanguageOf, alternateInStoredLanguage } from '#kit/both/paths.ts'
+import { isNeutral, languageOfPath, preferredLanguageOf, storedLanguageOf, alternateInStoredLanguage } from '#kit/both/paths.ts'
 import { siteContext } from '#kit/both/site-context.ts'
 import { type InProcess, askInProcess } from '../in-process.ts'
 import { withTimeout } from '#platform/with-timeout.ts'
@@ -43,7 +43,10 @@ export const createPages = ({ api, origin, render }: Parts) => {
     // What the cache renders is for everybody. Anything else counts towards the limits of who asks.
     const asking = env === undefined ? client : askInProcess(api, { headers: request.headers, env })
     const whole = await withBody(request)
-    context.set(siteContext, { api: asking, origin, storedLanguage, readFacts, scriptMark })
+    const preferredLanguage = isNeutral(pathname)
+      ? preferredLanguageOf(request.headers.get('Accept-Language'))
+      : undefined
+    context.set(siteContext, { api: asking, origin, storedLanguage, preferredLanguage, readFacts, scriptMark })
     const renderGuarded = async () => {
       const page = await render(whole, context)
       if (page.status === 503) page.headers.set('Retry-After', String(retrySeconds.page))

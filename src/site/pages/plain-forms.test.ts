@@ -56,6 +56,12 @@ test('if both languages have one address, the link to the other language names i
   expect(await languageOf('/socio/completar-datos?idioma=ca')).toBe('ca')
   expect(await languageOf('/socio/completar-datos?idioma=es', { Cookie: 'language=ca' })).toBe('es')
   expect(await languageOf('/contacto?idioma=ca'), 'its address names a language').toBe('es')
+
+  const catalanPhone = { 'Accept-Language': 'en-GB,ca-ES;q=0.9,es;q=0.8' }
+  expect(await languageOf('/socio/completar-datos', catalanPhone), 'nothing stored').toBe('ca')
+  expect(await languageOf('/admin', { 'Accept-Language': 'de,fr' })).toBe('es')
+  expect(await languageOf('/socio/completar-datos', { ...catalanPhone, Cookie: 'language=es' })).toBe('es')
+  expect(await languageOf('/contacto', catalanPhone)).toBe('es')
 })
 
 test('a visitor who searches too often is asked to wait; other visitors are not', async ({ pages }) => {

@@ -1,5 +1,6 @@
 import { returnableUntil } from '#club/evenings/bookings/shared/rules/return-rule.ts'
 import { payUntil, paymentWaysInWords } from '#club/pages/facts/shared/how-to-pay.ts'
+import type { PaymentWay } from '#base/club-facts.ts'
 import { dayOf } from '#base/dates/dates.ts'
 import { formatDay, formatDayTime } from '#base/dates/weekday.ts'
 import { limits } from '#base/limits.ts'
@@ -32,6 +33,10 @@ const messages = bilingual({
   payAnyDay: {
     es: (price: string, ways: string) => `${price} por persona${ways && `, ${ways}`}.`,
     ca: (price: string, ways: string) => `${price} per persona${ways && `, ${ways}`}.`,
+  },
+  paySoon: {
+    es: (price: string, ways: string) => `${price} por persona, cuanto antes después de inscribirte, ${ways}.`,
+    ca: (price: string, ways: string) => `${price} per persona, com més aviat millor després d’apuntar-t’hi, ${ways}.`,
   },
   cancel: { es: '¿Puedo cancelar?', ca: 'Puc cancel·lar?' },
   cancelFree: {
@@ -76,7 +81,7 @@ export const BeforeComing = ({ event, state, now }: BeforeComingProps) => {
     .filter(({ text }) => text !== '')
   const isGrid = written.length >= fewestInGrid
   const questions = [
-    [say.pay, paying(event, paymentWaysInWords(paymentWays, language), now, language)],
+    [say.pay, paying(event, paymentWays, now, language)],
     [say.cancel, cancelling(event, now, language)],
     ...(open.has(state)
       ? [
@@ -122,13 +127,18 @@ export const BeforeComing = ({ event, state, now }: BeforeComingProps) => {
   )
 }
 
-const paying = (event: EventDetail, ways: string, now: number, language: Language) => {
+const paying = (event: EventDetail, paymentWays: PaymentWay[], now: number, language: Language) => {
   const say = messages(language)
   if (event.price === 0) return say.free
-  const price = formatPrice(event.price, language)
+  const [price, ways] = [formatPrice(event.price, language), paymentWaysInWords(paymentWays, language)]
   const day = payUntil(event)
+  const isSoon = now < new Date(event.date).getTime() && paymentWays.some((way) => way !== 'door')
   const sentence =
-    day < dayOf(new Date(now)) ? say.payAnyDay(price, ways) : say.payUntil(price, formatDay(day, language), ways)
+    day >= dayOf(new Date(now))
+      ? say.payUntil(price, formatDay(day, language), ways)
+      : isSoon
+        ? say.paySoon(price, ways)
+        : say.payAnyDay(price, ways)
   const members = memberPriceInWords(event, language)
   return members ? `${sentence} ${members}.` : sentence
 }

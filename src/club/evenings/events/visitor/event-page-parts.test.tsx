@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import type { events } from '../server/table.ts'
+import type { PaymentWay, VisibleFacts } from '#base/club-facts.ts'
 import type { Club } from '#club/core/server/club.ts'
 import { retention } from '#base/privacy/retention.ts'
 import { test, today } from '#tests/club.ts'
@@ -11,13 +12,19 @@ import { eventDetail } from './queries.ts'
 
 const inDays = (count: number) => new Date(today.getTime() + count * 24 * 60 * 60 * 1000)
 
-const pageOf = async (club: Club, event: Partial<typeof events.$inferInsert>, prefix: '' | '/ca' = '') => {
+const pageOf = async (
+  club: Club,
+  event: Partial<typeof events.$inferInsert>,
+  prefix: '' | '/ca' = '',
+  facts: Partial<VisibleFacts> = {},
+) => {
   const { id } = await anEvent(club, event)
   return renderScreen(EventPage, {
     at: `${prefix}/eventos/${id}`,
     route: `${prefix}/eventos/:id`,
     asks: [eventDetail(clientOf(club), id)],
     now: today,
+    facts,
   })
 }
 
@@ -46,6 +53,15 @@ test('what guests ask before they come: the first sentence large, nothing of wha
     offers: { description: 'Dos copas.' },
   })
   expect(schemaOrgErrors([{ page: 'event', thing }])).toEqual([])
+})
+
+test('once the last day to pay is over, the page says when: soon, or at the door', async ({ club }) => {
+  const says = async (paymentWays: PaymentWay[]) =>
+    (await pageOf(club, { date: inDays(3), price: 28 }, '', { paymentWays })).says
+  expect(await says(['bizum', 'door'])).toContain(
+    '28 € por persona, cuanto antes después de inscribirte, por Bizum o en la puerta.',
+  )
+  expect(await says(['door'])).toContain('28 € por persona, en la puerta.')
 })
 
 test('in Catalan it is Catalan, or Spanish marked as such; fewer than three stand as rows', async ({ club }) => {

@@ -28,7 +28,7 @@ export const messages = bilingual({
   toReturn: { es: (sum: string) => `Te devolvemos ${sum}`, ca: (sum: string) => `Et tornem ${sum}` },
   open: { es: 'Ver la mesa', ca: 'Mira la taula' },
   openAndPay: { es: 'Ver y pagar', ca: 'Mira i paga' },
-  openList: { es: 'Ver la lista', ca: 'Mira la llista' },
+  openList: { es: 'Ver la lista', ca: 'Obre la llista' },
   heldText: { es: 'Hay un sitio por confirmar.', ca: 'Hi ha un lloc per confirmar.' },
   confirm: { es: 'Confirmarlo', ca: 'Confirma’l' },
 

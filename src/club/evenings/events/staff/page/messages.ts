@@ -61,7 +61,7 @@ export const messages = bilingual({
     ca: (hours: number) => `Falten menys de ${hours} hores: ho decideixes tu.`,
   },
   giveSeats: { es: 'Dar sitio', ca: 'Dona lloc' },
-  seeList: { es: 'Ver la lista', ca: 'Mira la llista' },
+  seeList: { es: 'Ver la lista', ca: 'Obre la llista' },
 
   people: { es: 'Quién viene', ca: 'Qui ve' },
   seated: { es: 'Con silla', ca: 'Amb cadira' },
