@@ -71,6 +71,15 @@ test('an email asks the address to confirm, and nothing is told before', async (
   expect(await club.db.$count(consents)).toBe(2)
 })
 
+test('a cancelled event that takes place after all is told to who asked for another one', async ({ club }) => {
+  const { id } = await anEvent(club, { cancelledAt: today, publicFrom: at(2) })
+  await confirmed(club, { about: 'repeat', of: id })
+  expect(await told(club)).toEqual([])
+  await club.db.update(events).set({ cancelledAt: null }).where(eq(events.id, id))
+  expect(await told(club)).toEqual(['berta@example.org repeat Cata de garnachas'])
+  expect(await told(club), 'once').toEqual([])
+})
+
 test('a repetition is told once; its alert is used up', async ({ club }) => {
   await confirmed(club, { about: 'repeat', of: (await anEvent(club, past)).id, language: 'ca' })
   await anEvent(club)

@@ -58,18 +58,21 @@ export const tellOfPublished = (club: Teller) =>
   })
 
 /**
- * Queues the emails of an event that was for members first and is open to all now.
+ * Queues the emails of an event that was for members first and is open to all now, or was cancelled and takes place after all: only who
+ * read that it was cancelled could ask for another one.
  * @returns whether there was one
  */
 export const tellOfOpened = (club: Teller) =>
   alone(club, async (club) => {
     const now = club.now()
-    const alert = countingAlerts(club, eq(ofAlert.about, 'opening'))
+    const { about } = ofAlert
+    const alert = countingAlerts(club, or(eq(about, 'opening'), eq(about, 'repeat')))
+    const isForAll = or(eq(alert.about, 'repeat'), isNull(events.publicFrom), lte(events.publicFrom, now))
     const due = await club.db
       .select()
       .from(alert)
       .innerJoin(events, eq(events.id, alert.eventId))
-      .where(and(isWorthTelling(now), or(isNull(events.publicFrom), lte(events.publicFrom, now))))
+      .where(and(isWorthTelling(now), isForAll))
       .orderBy(asc(events.publicFrom))
     const [first] = due
     if (!first) return false
