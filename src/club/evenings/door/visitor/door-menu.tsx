@@ -1,4 +1,6 @@
 import { useChooseLanguage, useLanguage, useSay } from '#kit/both/language.tsx'
+import { useClubFacts } from '#kit/both/club-facts.tsx'
+import { photosTaken } from '#club/evenings/events/shared/photos-taken.ts'
 import { FullScreen } from './full-screen.tsx'
 import { messages } from './messages.ts'
 import answers from './answer.module.css'
@@ -11,11 +13,13 @@ export const DoorMenu = ({ device, waiting, onLeave, onClose }: DoorMenuProps) =
   const language = useLanguage()
   const choose = useChooseLanguage()
   const say = useSay(messages)
+  const { email } = useClubFacts()
   const other = language === 'es' ? 'ca' : 'es'
   return (
     <FullScreen label={say.more} className={styles.sheet} onClose={onClose}>
       <h2>{say.phoneOf(device)}</h2>
       <p className={styles.facts}>{say.hasNoDiets}</p>
+      <p className={styles.facts}>{photosTaken(language).text(email)}</p>
       <button
         type="button"
         className={styles.line}

@@ -31,6 +31,12 @@ test.each([
   },
 )
 
+test('what the door notes of a guest is said where the data of a booking are', () => {
+  const [data] = sections.find(({ heading }) => heading.es === 'Qué datos y para qué')!.body
+  expect(data!.es).toMatch(/- Inscripción en un evento: .*; si vienes, a qué hora llegas\./)
+  expect(data!.ca).toMatch(/- Inscripció a un esdeveniment: .*; si hi vens, a quina hora arribes\./)
+})
+
 test('the legal basis of dietary notes is the consent of the tick, which can be withdrawn', () => {
   const [basis] = sections.find(({ heading }) => heading.es === 'Base jurídica')!.body
   expect(basis!.es).toMatch(/datos de salud: tu consentimiento explícito \(artículo 9\.2\.a\).*casilla.*Lo retiras/)
