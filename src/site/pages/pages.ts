@@ -6,7 +6,13 @@ import { retryAfter, retrySeconds } from '#platform/http/retry-after.ts'
 import type { VisibleFacts } from '#base/club-facts.ts'
 import { type Language, isLanguage, languageOr } from '#base/text/language.ts'
 import { answer } from '#kit/both/api.ts'
-import { isNeutral, languageOfPath, preferredLanguageOf, storedLanguageOf, alternateInStoredLanguage } from '#kit/both/paths.ts'
+import {
+  isNeutral,
+  languageOfPath,
+  preferredLanguageOf,
+  storedLanguageOf,
+  alternateInStoredLanguage,
+} from '#kit/both/paths.ts'
 import { siteContext } from '#kit/both/site-context.ts'
 import { type InProcess, askInProcess } from '../in-process.ts'
 import { withTimeout } from '#platform/with-timeout.ts'

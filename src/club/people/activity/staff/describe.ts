@@ -6,7 +6,7 @@ import { formatEuros } from '#base/text/money.ts'
 import { ofName } from '#base/text/of-name.ts'
 import { messages, otherFields, valueNames } from './messages.ts'
 import type { Line } from './queries.ts'
-import { sentences } from './sentences.ts'
+import { sentences } from '../shared/sentences.ts'
 import { labelsOf } from './subjects.ts'
 import { seatName } from '#club/evenings/bookings/shared/seat-name.ts'
 

@@ -4,7 +4,7 @@ import { allActions } from '#base/activity/actions.ts'
 import { languages } from '#base/text/language.ts'
 import { describe } from './describe.ts'
 import type { Line } from './queries.ts'
-import { sentences } from './sentences.ts'
+import { sentences } from '../shared/sentences.ts'
 
 /** The actions that the code writes as literals, from all its calls of `audit` and `record`. */
 const written = new Set(

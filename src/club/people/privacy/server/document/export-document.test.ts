@@ -38,6 +38,13 @@ test('values are shown in readable form with the name of their column; empty one
   ])
 })
 
+test('an act is told in words, without the table; the subject of an email is its subject', () => {
+  const act = { action: 'registration.changed', subject: 'event_registrations', subjectId: null }
+  expect(pageOf(act, 'es', 'log')).toMatch(/<dl>\s*<dt>Qué se hizo<\/dt><dd>cambió la inscripción de …<\/dd>\s*<\/dl>/)
+  expect(pageOf(act, 'ca', 'log')).toContain('<dd>ha canviat la inscripció de …</dd>')
+  expect(pageOf({ asSent: { subject: 'Hola' } }, 'ca', 'emails')).toContain('Assumpte: Hola')
+})
+
 test('stored words and dates are in the language of the page; what somebody typed stays', () => {
   const row = {
     provedBy: 'link',

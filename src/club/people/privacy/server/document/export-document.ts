@@ -50,7 +50,7 @@ export const exportDocument = (data: PersonalData, language: Language, at: Date)
   const isBlocked = data.member?.some(({ blockedAt }) => blockedAt)
   const sections = Object.entries(data).map(
     ([kind, rows]) =>
-      `<h2>${escaped(holdingNames[kind]?.[language] ?? kind)}</h2>\n${rows.map((row) => `<dl>\n${entry(row)}\n</dl>`).join('\n')}`,
+      `<h2>${escaped(holdingNames[kind]?.[language] ?? kind)}</h2>\n${rows.map((row) => `<dl>\n${entry(kind === 'log' ? withoutTable(row) : row)}\n</dl>`).join('\n')}`,
   )
   return `<!doctype html>
 <html lang="${language}">
@@ -68,6 +68,9 @@ ${isBlocked ? `<p>${say.blocked}</p>\n` : ''}${sections.join('\n')}
 </html>
 `
 }
+
+/** What was done says what it was done to. */
+const withoutTable = (row: object) => ({ ...row, subject: null })
 
 type EventOfRow = { title: string; titleCa: string; date: Date }
 const isEvent = (value: unknown): value is EventOfRow =>

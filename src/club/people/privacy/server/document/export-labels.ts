@@ -151,7 +151,7 @@ export const columnLabels: Labels = {
   textVersion: { es: 'Versión del texto', ca: 'Versió del text' },
   restaurantId: { es: 'Restaurante', ca: 'Restaurant' },
   status: words.status,
-  subject: { es: 'Tabla', ca: 'Taula' },
+  subject: { es: 'Asunto', ca: 'Assumpte' },
   subjectId: { es: 'Fila', ca: 'Fila' },
   takesFewer: { es: 'Acepta menos sillas', ca: 'Accepta menys cadires' },
   template: words.email,
