@@ -141,9 +141,10 @@ test('staff approve, end and reject', async ({ stored }) => {
   `)
   expect(await writes(() => carryOut(admin))).toMatchInlineSnapshot(`
     "! membership_requests: 1
-    + member_moves: at=2026-03-14T12:00:10.000Z on_day=2026-03-14 status=inactive membership_type=regular membership_number=CG-0003
+    ! socios: 1
+    + member_moves: at=2026-03-14T12:00:10.000Z on_day=2026-03-14 reason=Se’n va status=inactive membership_type=regular membership_number=CG-0003
     ~ membership_requests pending: status=baja updated_at=2026-03-14T12:00:10.000Z decision_reason=Se’n va takes_effect_at=null pending_decision=null
-    ~ socios: status=inactive left_at=2026-03-14T12:00:10.000Z version=2 updated_at=2026-03-14T12:00:10.000Z"
+    ~ socios: status=inactive left_at=2026-03-14T12:00:10.000Z version=2 moved_at=2026-03-14T12:00:10.000Z moved_on=2026-03-14 updated_at=2026-03-14T12:00:10.000Z move_reason=Se’n va"
   `)
   expect(await decide(ids['other pending'], 'rejected', 'Ple', 'Hola')).toMatchInlineSnapshot(`
     "! membership_requests: 1
