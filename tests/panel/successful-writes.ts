@@ -87,6 +87,12 @@ const aFormerMember = async (club: Club) => {
   await club.db.update(socios).set({ status: 'inactive', leftAt: today }).where(eq(socios.id, id))
   return { id }
 }
+const aMemberWithAccount = async (club: Club) => {
+  const { id } = await aMember(club)
+  const account = await made.anAccount(club)
+  await club.db.update(socios).set({ accountId: account.id, accountSince: today }).where(eq(socios.id, id))
+  return { id }
+}
 const aBlockedMember = async (club: Club) => {
   const { id } = await aFormerMember(club)
   await blockSocio(asAdmin(club), id)
@@ -327,6 +333,12 @@ export const writes: Record<string, Record<string, SuccessfulWrite>> = {
     'POST /:id/certificates': { about: aMember, answers: [201, expect.anything()] },
     'POST /:id/move-undos': { about: aSuspendedMember, answers: [204] },
     'DELETE /:id': { about: aMember, answers: [204] },
+    'POST /:id/invitations': { about: aMember, answers: [204] },
+    'POST /:id/account-separations': {
+      about: aMemberWithAccount,
+      json: () => ({ reason: 'Era de otra persona' }),
+      answers: [204],
+    },
     'POST /:id/blocks': { about: aFormerMember, answers: [204] },
     'POST /:id/unblocks': { about: aBlockedMember, answers: [204] },
     'POST /:id/blocked-readings': {

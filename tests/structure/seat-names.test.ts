@@ -118,6 +118,7 @@ const readers: Record<string, string[]> = {
     'src/club/evenings/bookings/staff/files/register-search.tsx',
     'src/club/people/inbox/staff/latest-requests.tsx',
     'src/club/people/privacy/staff/retention-panel.tsx',
+    'src/site/visitor/my-account/account-head.tsx',
   ],
 }
 

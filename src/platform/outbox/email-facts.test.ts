@@ -104,6 +104,7 @@ test('each email says its facts, in the subject and below', () => {
       "event-thanks": "eventTitle: eventTitle, note",
       "event-waiting": "eventTitle: eventTitle, eventDate, eventTime, eventLocation, participantName, participantEmail, eventPrice, organizerName, eventUrl, bookingUrl, proofUrl, waiting.0, privacyUrl",
       "kitchen-list": "eventTitle: eventTitle, when, url",
+      "member-account": ": files.0.fullName, files.0.membershipNumber, files.0.url",
       "member-moved": ": membershipNumber",
       "membership-rejection": ": text",
       "payment-received": "eventTitle, amount: eventTitle, amount, paidOn (day), receipt",

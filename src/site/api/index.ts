@@ -29,6 +29,7 @@ import { door } from '#club/evenings/door/server/visitor-routes.ts'
 import { kitchen } from '#club/evenings/kitchen/server/visitor-routes.ts'
 import { completion } from '#club/members/completion/server/visitor-routes.ts'
 import { events } from '#club/evenings/events/server/visitor-routes.ts'
+import { me } from '#club/members/own-file/server/visitor-routes.ts'
 import { membershipRequests, ownApplication } from '#club/members/requests/server/visitor-routes.ts'
 import { ownRegistrations } from '#club/evenings/bookings/server/own-registrations-routes.ts'
 import { readVisibleFacts } from '#club/pages/facts/server/club-facts.ts'
@@ -94,6 +95,7 @@ export const createApi = (
     .route('/contact-messages', contactMessages)
     .route('/membership-requests', membershipRequests)
     .route('/own-application', ownApplication)
+    .route('/me', me)
     .route('/completion', completion)
     .route('/policy-reports', policyReports())
     .route('/setup', setup(accounts))

@@ -40,6 +40,7 @@ import {
   contactMessage,
   contactReply,
 } from '#club/post/messages/server/emails/contact-messages.tsx'
+import { memberAccount } from '#club/members/own-file/server/emails/member-account.tsx'
 import { memberMoved } from '#club/members/members/server/emails/member-moved.tsx'
 import {
   approvalNotification,
@@ -76,6 +77,7 @@ export const catalogue = {
   'send-approval-notification': approvalNotification,
   'membership-rejection': membershipRejection,
   'member-moved': memberMoved,
+  'member-account': memberAccount,
   'account-closed': accountClosed,
   'account-code': accountCode,
   'account-confirmation': accountConfirmation,

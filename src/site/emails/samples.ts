@@ -125,6 +125,7 @@ export const emailSamples: { [name in EmailName]: EmailValues<name> } = {
     language: 'es',
     completionUrl: link,
   },
+  'member-account': { files: [{ fullName: 'Berta Pons', membershipNumber: 'CG-0042', url: link }] },
   'member-moved': { kind: 'suspended', fullName: 'Berta Pons', membershipNumber: 'CG-0042', day: '2026-01-20' },
   'membership-rejection': { text: `Hola, Berta:\n\nMás en ${link}.`, language: 'es' },
   'account-closed': { email, at: '2026-01-20T11:30:00.000Z', client: 'Firefox' },
@@ -189,6 +190,14 @@ export const otherSamples: { [name in EmailName]?: object[] } = {
   'booking-changed': [
     { waited: true, refund: 0 },
     { by: 'Nil Serra', refund: 0, debt: null },
+  ],
+  'member-account': [
+    {
+      files: [
+        { fullName: 'Berta Pons', membershipNumber: 'CG-0042', url: link },
+        { fullName: 'Nil Serra', membershipNumber: 'CG-0043', url: `${link}b` },
+      ],
+    },
   ],
   'member-moved': [{ kind: 'left' }, { kind: 'back' }, { kind: 'undone' }],
   'seat-handed-over': [{ seatOf: 'Nil Serra' }],

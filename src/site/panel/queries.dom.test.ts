@@ -39,6 +39,7 @@ const given: Record<string, unknown[]> = {
   changeRegistration: [id, form],
   changeSocio: [id, form],
   moveSocio: [id, form],
+  separateAccount: [id, 'Error'],
   voidPayment: [id, 'Error'],
   changeSeatPrice: [id, { price: 0, reason: 'Error' }],
   markMessage: [id, 'answered'],

@@ -46,6 +46,8 @@ const exceptions = new Set(
     'iban birthDate date closesAt endsAt publicFrom publication since from at undoneAt',
     // Made by programs, or compared with what exists.
     'imageUrl images src coverImage logoUrl chefPhoto address caChecked categoria consentVersion seen slug ticked',
+    // Signed by us.
+    'pass',
     // Against bots: people leave it empty.
     'website',
   ].flatMap((names) => names.split(' ')),

@@ -61,6 +61,8 @@ test('how large a body each write accepts', async ({ testSite }) => {
         "POST /api/events/:id/booking/hand-overs/withdrawals",
         "POST /api/events/:id/booking/seatings",
         "POST /api/events/:id/registrations",
+        "POST /api/me/file",
+        "POST /api/me/file-links",
         "POST /api/membership-requests",
         "POST /api/own-registrations/proofs",
         "POST /api/personal-data",
@@ -129,6 +131,9 @@ clubTest('the rate limits in memory of each route of the api', async ({ club }) 
         "POST /api/unsubscriptions/:pass",
         "POST /api/personal-data",
         "GET /api/own-application",
+        "GET /api/me",
+        "POST /api/me/file",
+        "POST /api/me/file-links",
       ],
       "429 policyReports:network 30, then one in 60 s": [
         "POST /api/policy-reports",
@@ -261,6 +266,7 @@ test('the rate limits in the database: burst, and seconds per further request', 
       "booking-links:email: 3, 28800 s",
       "alerts:ip: 20, 180 s",
       "alerts:email: 3, 28800 s",
+      "file-links:account: 3, 28800 s",
       "hand-over:booking: 5, 18000 s",
     ]
   `)

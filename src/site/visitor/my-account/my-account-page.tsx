@@ -5,6 +5,7 @@ import { buttonLook } from '#kit/site/button/button.tsx'
 import { SiteLink } from '#kit/site/site-link.tsx'
 import { Spinner } from '#kit/site/states/spinner.tsx'
 import { Sheet } from '#accounts/both/sheet.tsx'
+import { useMemberPass } from '#club/members/own-file/visitor/use-member-pass.ts'
 import { useSession } from '#accounts/both/use-session.ts'
 
 const messages = bilingual({
@@ -13,6 +14,11 @@ const messages = bilingual({
     es: 'Entra y verás aquí tus mesas, tu solicitud y la seguridad de tu cuenta.',
     ca: 'Entra i veuràs aquí les teves taules, la teva sol·licitud i la seguretat del teu compte.',
   },
+  joinFirst: {
+    es: 'Entra o crea tu cuenta, y aquí mismo unes tu ficha a ella.',
+    ca: 'Entra o crea el teu compte, i aquí mateix hi uneixes la fitxa.',
+  },
+  signUp: { es: 'Crear mi cuenta', ca: 'Crea el meu compte' },
   signIn: { es: 'Entrar', ca: 'Entra' },
 })
 
@@ -23,6 +29,7 @@ const OwnAccount = lazy(() => import('./own-account.tsx'))
 export default function MyAccountPage() {
   const say = useSay(messages)
   const session = useSession()
+  const [pass] = useMemberPass()
   const waiting = (
     <Sheet title={say.title}>
       <Spinner />
@@ -31,10 +38,15 @@ export default function MyAccountPage() {
   if (session.kind === 'unknown') return waiting
   if (session.kind !== 'signed-in')
     return (
-      <Sheet title={say.title} text={say.signInFirst}>
+      <Sheet title={say.title} text={pass ? say.joinFirst : say.signInFirst}>
         <SiteLink className={buttonLook({ size: 'block' })} to="/auth?cuenta">
           {say.signIn}
         </SiteLink>
+        {pass && (
+          <SiteLink className={buttonLook({ tone: 'line', size: 'block' })} to="/auth?cuenta&nueva">
+            {say.signUp}
+          </SiteLink>
+        )}
       </Sheet>
     )
   const {

@@ -1,7 +1,6 @@
 import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { firstNameOf } from '#base/text/first-name.ts'
 import { Refused } from '#kit/both/api.ts'
 import { useSay } from '#kit/both/language.tsx'
 import { PageHead } from '#kit/both/head/page-head.tsx'
@@ -13,6 +12,9 @@ import { SignInAgain } from '#accounts/staff/sign-in-again.tsx'
 import { BookingList } from '#club/evenings/bookings/visitor/my-bookings/booking-list.tsx'
 import { useDeviceBookings } from '#club/evenings/bookings/visitor/my-bookings/use-device-bookings.ts'
 import { myBookings } from '#club/evenings/bookings/visitor/my-bookings/queries.ts'
+import { useMemberPass } from '#club/members/own-file/visitor/use-member-pass.ts'
+import { ownMembership } from '#club/members/own-file/visitor/queries.ts'
+import { AccountHead } from './account-head.tsx'
 import { AccountLanguage } from './account-language.tsx'
 import { ApplicationState } from './application-state.tsx'
 import { CloseAccount } from './close-account.tsx'
@@ -25,15 +27,11 @@ type OwnAccountProps = { title: string; email: string; name: string }
 
 /** The parts of «Mi cuenta» of somebody who is signed in: the bookings, the application, the language; last, in few lines, the security and the end. */
 export default function OwnAccount({ title, email, name }: OwnAccountProps) {
-  const say = useSay(messages)
+  const [pass, setPass] = useMemberPass()
   return (
     <>
       <PageHead title={title} isIndexed={false} />
-      <header className={styles.head}>
-        <img className={styles.rays} src="/illustrations/number.svg" alt="" />
-        <h1>{name ? say.hello(firstNameOf(name)) : title}</h1>
-        <p>{email}</p>
-      </header>
+      <AccountHead title={title} email={email} name={name} pass={pass} onPassUsed={() => setPass(undefined)} />
       <div className={styles.page}>
         <OwnPart email={email} />
       </div>
@@ -72,6 +70,7 @@ const OwnPart = ({ email }: { email: string }) => {
   const say = useSay(messages)
   const { data: application, error, refetch } = useQuery(ownApplication(email))
   const { data: bookings } = useQuery({ ...myBookings(email), enabled: application !== undefined, retry: false })
+  const { data: membership } = useQuery({ ...ownMembership(email), enabled: application !== undefined })
   // Those of this device have their ticket on it.
   const onDevice = useDeviceBookings()
   const isUnverified = error instanceof Refused && error.code === 'pass.wrong'
@@ -100,7 +99,9 @@ const OwnPart = ({ email }: { email: string }) => {
           </p>
         </div>
       )}
-      {application && <ApplicationState application={application} />}
+      {application && membership && !membership.member && !membership.hasFileToJoin && (
+        <ApplicationState application={application} />
+      )}
       <AccountLanguage />
     </>
   )

@@ -234,6 +234,7 @@ const names = bilingual({
   'receipt-voided': { es: 'Recibo anulado', ca: 'Rebut anul·lat' },
   'send-membership-confirmation': { es: 'Solicitud recibida', ca: 'Sol·licitud rebuda' },
   'send-approval-notification': words.requestApproved,
+  'member-account': { es: 'Enlace para unir ficha y cuenta', ca: 'Enllaç per unir fitxa i compte' },
   'member-moved': { es: 'Cambio de estado de socio', ca: 'Canvi d’estat de soci' },
   'membership-rejection': words.requestRejected,
   'send-contact-confirmation': { es: 'Mensaje recibido', ca: 'Missatge rebut' },

@@ -15,6 +15,7 @@ export const formRateLimits = {
   'booking-links:email': { burst: 3, seconds: 8 * hourSeconds },
   'alerts:ip': { burst: 20, seconds: 3 * minuteSeconds },
   'alerts:email': { burst: 3, seconds: 8 * hourSeconds },
+  'file-links:account': { burst: 3, seconds: 8 * hourSeconds },
   'hand-over:booking': { burst: 5, seconds: 5 * hourSeconds },
 } as const
 

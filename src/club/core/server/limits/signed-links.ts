@@ -9,6 +9,7 @@ const kinds = {
   door: 'g',
   draft: 'e',
   kitchen: 'k',
+  member: 'm',
   offer: 'o',
   poster: 'p',
   ticket: 't',

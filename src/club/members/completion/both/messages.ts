@@ -46,8 +46,8 @@ export const messages = bilingual({
   yourSeat: { es: 'Te esperan en una mesa.', ca: 'T’esperen en una taula.' },
   // Who is a member is known by the account alone: without one, tables that open to members first stay shut.
   withAccount: {
-    es: 'Hay mesas que abren antes para los socios. Se entra con una cuenta de este mismo correo.',
-    ca: 'Hi ha taules que obren abans per als socis. S’hi entra amb un compte d’aquest mateix correu.',
+    es: 'Con una cuenta tendrás aquí tu número y tus mesas, y entrarás antes en las que abren primero para el club.',
+    ca: 'Amb un compte tindràs aquí el teu número i les teves taules, i entraràs abans a les que obren primer per al club.',
   },
   toAccount: { es: 'Crear mi cuenta', ca: 'Crea el meu compte' },
   toEvents: { es: 'Ver las próximas mesas', ca: 'Mira les properes taules' },

@@ -66,7 +66,10 @@ test('completing updates the member that the approval created', async ({ club })
   const { id } = await aRequest(club)
   await decideRequest(asAdmin(club), id, { status: 'approved', reason: '' })
 
-  expect(await completeMembership(daysLater(club, 1), id, theDetails())).toEqual({ membershipNumber: 'CG-0001' })
+  expect(await completeMembership(daysLater(club, 1), id, theDetails())).toEqual({
+    membershipNumber: 'CG-0001',
+    pass: expect.stringMatching(/^[\w-]{52}$/),
+  })
   const rows = await club.db.select().from(socios)
   expect(rows).toHaveLength(1)
   expect(rows[0]).toMatchObject({

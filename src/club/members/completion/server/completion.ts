@@ -13,6 +13,8 @@ import { lockRequest, socioOf } from '#club/members/requests/server/lock.ts'
 import { Refusal } from '#club/core/server/refusal.ts'
 import { enroll, takeNumber } from '#club/members/members/server/enroll.ts'
 import { lockSocio } from '#club/members/members/server/lock.ts'
+import { needsClub } from '#club/members/own-file/server/join.ts'
+import { isJoinable, memberPassOf } from '#club/members/own-file/server/member-pass.ts'
 import { decrypted, encryptDetails, keptUnreadable } from '#club/members/members/server/encryption.ts'
 
 /**
@@ -60,7 +62,9 @@ export const completeMembership = (club: Club, token: string, form: MemberDetail
           membershipRequestId: token,
         })
     await audit(club, { action: 'socio.completed', subject: 'socios', subjectId: id })
-    return { membershipNumber }
+    const file = await lockSocio(club.db, id)
+    const mayJoin = isJoinable(file) && !needsClub(club.vault, file, at)
+    return { membershipNumber, pass: mayJoin ? memberPassOf(club, file) : null }
   })
 
 type Request = typeof membershipRequests.$inferSelect

@@ -31,7 +31,7 @@ export { MemberNumber } from './member-number.tsx'
 type CompletionFormProps = {
   token: string
   applicant: { fullName: string; email: string; phone: string }
-  onNumber: (member: { number: string; fullName: string }) => void
+  onNumber: (member: { number: string; fullName: string; pass: string | null }) => void
 }
 
 /** Completes a member's data in three steps and hands the number on. A failure keeps the input, an error leads to its step. */
@@ -75,9 +75,9 @@ export default function CompletionForm({ token, applicant, onNumber }: Completio
 
   const complete = async (details: Completion) => {
     try {
-      const { membershipNumber } = await completing.mutateAsync(withVersion(details))
+      const { membershipNumber, pass } = await completing.mutateAsync(withVersion(details))
       draft.forget()
-      onNumber({ number: membershipNumber, fullName: details.fullName })
+      onNumber({ number: membershipNumber, fullName: details.fullName, pass })
     } catch (error) {
       // An earlier attempt with the same data was saved, and only its answer was lost.
       if (codeOf(error) === 'completion.done' && unconfirmed.current === JSON.stringify(details)) return goHome()

@@ -22,7 +22,7 @@ const MemberNumber = lazy(async () => ({ default: (await loadForm()).MemberNumbe
 export default function CompletionPage() {
   const say = useSay(messages)
   const token = useCompletionToken()
-  const [member, setMember] = useState<{ number: string; fullName: string }>()
+  const [member, setMember] = useState<{ number: string; fullName: string; pass: string | null }>()
   const { data: applicant, error } = useQuery(completionOf(api, token ?? ''))
   useLeaveRefused(token, error)
   useEmailLanguage(applicant?.language)

@@ -1,15 +1,16 @@
 import { useEffect, useRef } from 'react'
 import { useSay } from '#kit/both/language.tsx'
 import { buttonLook } from '#kit/site/button/button.tsx'
-import { Wordmark } from '#kit/site/logo.tsx'
 import { SiteLink } from '#kit/site/site-link.tsx'
+import { MemberCard } from '#club/members/own-file/visitor/member-card.tsx'
 import { messages } from '../both/messages.ts'
 import styles from './member-number.module.css'
 
-type MemberNumberProps = { number: string; fullName: string }
+/** `pass`: joins the file to an account; null for a child’s. */
+type MemberNumberProps = { number: string; fullName: string; pass: string | null }
 
 /** The number of a new member, large and on a drawn card, which a toast would cover on a phone; the way on leads home (spec §8). */
-export const MemberNumber = ({ number, fullName }: MemberNumberProps) => {
+export const MemberNumber = ({ number, fullName, pass }: MemberNumberProps) => {
   const say = useSay(messages)
   const title = useRef<HTMLHeadingElement>(null)
   // The button that had the focus is gone with the form.
@@ -35,15 +36,11 @@ export const MemberNumber = ({ number, fullName }: MemberNumberProps) => {
           </SiteLink>
         </p>
         <p className={styles.account}>
-          {say.withAccount} <SiteLink to="/auth?nueva">{say.toAccount}</SiteLink>
+          {say.withAccount} <SiteLink to={pass ? `/mi-cuenta#${pass}` : '/auth?nueva'}>{say.toAccount}</SiteLink>
         </p>
       </div>
       <div className={styles.card}>
-        <Wordmark />
-        <p>
-          <b className="num">{number}</b>
-          <span>{fullName}</span>
-        </p>
+        <MemberCard number={number} fullName={fullName} />
       </div>
     </section>
   )

@@ -41,6 +41,8 @@ const emptyFile = {
   dietConsentAt: null,
   moveReason: '',
   leaveReason: '',
+  accountId: null,
+  accountInvitedAt: null,
 }
 
 /**

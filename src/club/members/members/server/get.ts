@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { pickColumns } from '#platform/database/columns.ts'
+import type { Db } from '#platform/database/open.ts'
+import { users } from '#accounts/server/tables/users.ts'
 import { socios } from './table.ts'
 import { groupedIban } from '#base/iban/grouped-iban.ts'
 import { maskedIban } from '#base/iban/iban.ts'
@@ -19,11 +21,24 @@ export const getSocio = (club: Club, id: string) =>
     if (!socio) throw new Refusal('socio.not-found')
     if (privateFields.some((field) => socio[field]))
       await audit(club, { action: 'socio.private-read', subject: 'socios', subjectId: id })
-    const { idempotencyKey: _, searchText: __, sealedFile: ___, ...shown } = socio
+    const { idempotencyKey: _, searchText: __, sealedFile: ___, linkVersion: ____, accountId, ...shown } = socio
     const details = decryptDetails(club.vault, socio)
     const moves = await movesOf(club.db, socio.membershipNumber)
-    return { ...shown, ...details, iban: details.iban && maskedIban(details.iban), moves }
+    return {
+      ...shown,
+      ...details,
+      iban: details.iban && maskedIban(details.iban),
+      moves,
+      account: await accountOf(club.db, accountId),
+    }
   })
+
+/** The address of the account to which a file is joined. */
+const accountOf = async (db: Db, accountId: string | null) => {
+  if (!accountId) return null
+  const [account] = await db.select({ email: users.email }).from(users).where(eq(users.id, accountId))
+  return account?.email ?? null
+}
 
 /** The whole IBAN, null if there is none. The read is logged. @throws Refusal socio.not-found, socio.blocked */
 export const readIban = (club: Club, id: string) =>

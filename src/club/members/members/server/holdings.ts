@@ -28,6 +28,7 @@ export const holdings: readonly Holding[] = [
       'notes',
       'moveReason',
       'leaveReason',
+      'accountId',
     ],
     facts: [
       'id',
@@ -44,11 +45,14 @@ export const holdings: readonly Holding[] = [
       'movedAt',
       'movedOn',
       'blockedAt',
+      'accountSince',
+      'accountInvitedAt',
+      'ibanChangedAt',
       'createdAt',
       'updatedAt',
     ],
     // A blocked file is for courts and authorities alone.
-    internal: ['idempotencyKey', 'version', 'searchText', 'sealedFile', 'movedBy'],
+    internal: ['idempotencyKey', 'version', 'searchText', 'sealedFile', 'movedBy', 'linkVersion'],
     of: ({ socios: members }) => isOneOf(socios.id, members),
     erasure: 'block',
   },

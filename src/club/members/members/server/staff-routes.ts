@@ -3,11 +3,12 @@ import { blockSocio, openBlockedFile, unblockSocio } from './block.ts'
 import { certifyMember } from './certificate.ts'
 import { changeSocio } from './change.ts'
 import { createSocio } from './create.ts'
+import { inviteMember, separateAccount } from '#club/members/own-file/server/invite.ts'
 import { getSocio, readIban } from './get.ts'
 import { exportSocios, exportSociosWithIban, listSocios } from './list.ts'
 import { moveMember, undoMove } from './moves.ts'
 import { removeSocio } from './remove.ts'
-import { memberMove, newSocioSubmission, socioChange, socioList } from '../shared/membership-panel.ts'
+import { memberMove, newSocioSubmission, separation, socioChange, socioList } from '../shared/membership-panel.ts'
 import { blockedReading } from '#club/members/members/shared/blocked-file.ts'
 import type { ApiEnv } from '#club/core/server/http/actor.ts'
 import { route } from '#club/core/server/http/route.ts'
@@ -49,6 +50,14 @@ export const socios = new Hono<ApiEnv>()
   )
   .delete('/:id', freshWrite, validId, async (c) => {
     await removeSocio(c.var.club, c.req.valid('param').id)
+    return c.body(null, 204)
+  })
+  .post('/:id/invitations', write, validId, async (c) => {
+    await inviteMember(c.var.club, c.req.valid('param').id)
+    return c.body(null, 204)
+  })
+  .post('/:id/account-separations', write, validId, body(separation), async (c) => {
+    await separateAccount(c.var.club, c.req.valid('param').id, c.req.valid('json').reason)
     return c.body(null, 204)
   })
   .post('/:id/blocks', freshWrite, validId, async (c) => {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, date, index, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { users } from '#accounts/server/tables/users.ts'
 import type { DietConsentVersion } from '#club/core/consents/shared/consents.ts'
 import { membershipTypes, socioStatuses } from '../shared/membership.ts'
 import { createdAt, id, instant, updatedAt, version } from '#platform/database/columns.ts'
@@ -53,6 +54,15 @@ export const socios = pgTable(
     /** Since when the file is blocked (decision 45): then `sealedFile` has its private fields, encrypted, and the columns are empty. */
     blockedAt: instant(),
     sealedFile: text(),
+    /** Whose file it is, once somebody has joined it to an account (decision 57), and since when; a file that was ever joined keeps the time. */
+    accountId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    accountSince: instant(),
+    /** When staff invited the member to join file and account. */
+    accountInvitedAt: instant(),
+    /** Raised, it makes void the links that join this file to an account. */
+    linkVersion: smallint().notNull().default(1),
+    /** When the member changed the IBAN. */
+    ibanChangedAt: instant(),
     idempotencyKey: uuid(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -67,6 +77,7 @@ export const socios = pgTable(
   (t) => [
     uniqueIndex('socios_number').on(t.membershipNumber),
     uniqueIndex('socios_one_per_request').on(t.membershipRequestId),
+    uniqueIndex('socios_one_per_account').on(t.accountId),
     uniqueIndex('socios_once').on(t.idempotencyKey),
     index('socios_active_email')
       .on(sql`lower(${t.email})`)

@@ -56,6 +56,9 @@ export const memberMove = z
   .check(z.refine(({ to, reason }) => to !== 'suspended' || reason !== '', { path: ['reason'], error: 'required' }))
 export type MemberMove = z.infer<typeof memberMove>
 
+/** Separates a file from its account. */
+export const separation = z.object({ reason: required() })
+
 /** The query of a list of members or requests, sorted by date. */
 export const listFields = {
   search: searched(),

@@ -35,6 +35,10 @@ export const readIban = (id: string) => answer(socios[':id']['iban-readings'].$p
 /** Opens a blocked file. */
 export const openBlockedFile = (id: string, json: BlockedReading) =>
   answer(socios[':id']['blocked-readings'].$post({ param: { id }, json }))
+/** Emails the member the link that joins file and account. */
+export const inviteMember = (id: string) => answer(socios[':id'].invitations.$post({ param: { id } }))
+export const separateAccount = (id: string, reason: string) =>
+  answer(socios[':id']['account-separations'].$post({ param: { id }, json: { reason } }))
 export const unblockSocio = (id: string) => answer(socios[':id'].unblocks.$post({ param: { id } }))
 
 /** The register of a day, a page of it. */

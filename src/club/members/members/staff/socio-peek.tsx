@@ -26,6 +26,7 @@ import { messages, typeIn } from './messages.ts'
 import { BlockedMember } from './blocked-file.tsx'
 import { useMay } from '#accounts/staff/use-may.ts'
 import { usePanelParts } from '#club/core/staff/panel-parts.tsx'
+import { MemberAccount } from './member-account.tsx'
 import { Membership } from './membership.tsx'
 import { type SocioCard, readIban, socioDetail } from './queries.ts'
 import { Fact, Group } from './socio-facts.tsx'
@@ -150,6 +151,7 @@ const Groups = ({ socio, isReadOnly }: { socio: SocioCard; isReadOnly: boolean }
         )}
       </Group>
       <Membership socio={socio} isReadOnly={isReadOnly} />
+      <MemberAccount socio={socio} isReadOnly={isReadOnly} />
       <PersonHistory id={socio.id} isReadOnly={isReadOnly} />
       <Group title={name.payment}>
         <Fact name={name.paymentMethod}>{method && paymentMethodIn(language)[method]}</Fact>

@@ -3,6 +3,7 @@ import type { Db } from '#platform/database/open.ts'
 import { users } from '#accounts/server/tables/users.ts'
 import { usuarios } from '#club/core/server/tables/usuarios.ts'
 import { roles } from '#base/roles.ts'
+import { forgetAccount } from '#club/members/own-file/server/join.ts'
 import { hasAdminWithout } from './admins.ts'
 import { isNamedAdmin } from '#club/core/server/named-admins.ts'
 import { rightsOf } from './role.ts'
@@ -33,6 +34,9 @@ export const staffDirectory = (namedAdmins: readonly string[]) => ({
       .where(and(eq(usuarios.id, id), ne(usuarios.email, email), notExists(others)))
   },
 
-  /** Removes an account from the list of users. */
-  remove: (db: Db, id: string) => db.delete(usuarios).where(eq(usuarios.id, id)),
+  /** Removes an account from the list of users, and from the member's file that is joined to it. */
+  remove: async (db: Db, id: string) => {
+    await forgetAccount(db, id)
+    await db.delete(usuarios).where(eq(usuarios.id, id))
+  },
 })

@@ -18,11 +18,11 @@ export const readAccounts = async (db: Db, parties: readonly Party[]) => {
   )
   const accountOf = ({ byStaff, requester }: Party) => (byStaff ? undefined : provenAccount(requester.actor))
   return {
-    isMember: (party: Party) => files.has(accountOf(party)?.address ?? ''),
+    isMember: (party: Party) => files.has(accountOf(party)?.id ?? ''),
     bookedBy: (party: Party): BookedBy | null => {
       const account = accountOf(party)
       if (!account || account.address !== lowerCase(party.request.email)) return null
-      const own = files.get(account.address) ?? []
+      const own = files.get(account.id) ?? []
       return { userId: account.id, memberId: own.length === 1 ? own[0]! : null }
     },
   }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { CurrentValues, QueuedEmail } from '#platform/outbox/email-template.ts'
 import type { Club } from '#club/core/server/club.ts'
 import { approvalEmail, completionEndOf } from '#club/members/completion/server/completion-link.ts'
+import { isJoinable, memberUrl } from '#club/members/own-file/server/member-pass.ts'
 import { socioOf } from '../lock.ts'
 import { membershipRequests } from '../table.ts'
 
@@ -17,17 +18,22 @@ export const currentApplication = async (club: Reading, about: string): Promise<
 
 /** The same of an approval. */
 export const currentApproval = async (
-  { db, now, siteUrl }: Pick<Club, 'db' | 'now' | 'siteUrl'>,
+  club: Pick<Club, 'db' | 'now' | 'siteUrl' | 'linkKey'>,
   about: string,
+  { recipient }: Pick<QueuedEmail, 'recipient'>,
 ): Promise<CurrentValues> => {
-  const request = await requestOf({ db }, about)
+  const { db, now, siteUrl } = club
+  const request = await requestOf(club, about)
   if (!request) return 'gone'
   const socio = await socioOf(db, about)
   if (request.status !== 'approved' || (socio && socio.status !== 'active')) return 'not-a-member'
   if (socio?.completedAt) return 'data-completed'
   if (completionEndOf(request) <= now()) return 'link-expired'
   const { fullName, email, language } = socio ?? request
-  return approvalEmail(siteUrl, { id: about, fullName, email, language }, socio?.membershipNumber ?? '').values
+  const { values } = approvalEmail(siteUrl, { id: about, fullName, email, language }, socio?.membershipNumber ?? '')
+  // Only the address of the file gets the link, and no child's before staff have invited it: here nobody can read the birth date.
+  const isLinked = socio && recipient === socio.email && isJoinable(socio) && socio.birthDate === null
+  return { ...values, ...(isLinked && { accountUrl: memberUrl(club, socio) }) }
 }
 
 /** The same of a rejection: the text was written by staff, and the decision is final. */

@@ -42,15 +42,20 @@ export const membershipConfirmation: EmailTemplate<Applicant> = letter(
   }),
 )
 
-/** The five values of spec §7 and the completion link. The number is empty if the member gets it on completion. */
-type Approval = Applicant & { membershipRequestId: string; membershipNumber: string; completionUrl: string }
+/** The five values of spec §7, the completion link, and the one that joins file and account. The number is empty if the member gets it on completion. */
+type Approval = Applicant & {
+  membershipRequestId: string
+  membershipNumber: string
+  completionUrl: string
+  accountUrl?: string
+}
 
 /** `send-approval-notification` (spec §7), also for a completion link that is sent again. */
 export const approvalNotification: EmailTemplate<Approval> = letter(
   {
     cause: 'club',
     staff: aboutRequest,
-    ours: ['email', 'membershipRequestId', 'membershipNumber', 'language', 'completionUrl'],
+    ours: ['email', 'membershipRequestId', 'membershipNumber', 'language', 'completionUrl', 'accountUrl'],
     now: currentApproval,
   },
   {
@@ -67,8 +72,8 @@ export const approvalNotification: EmailTemplate<Approval> = letter(
     name: words.inNameOf,
     account: { es: 'Para transferencias', ca: 'Per a transferències' },
     withAccount: {
-      es: 'Hay mesas que abren antes para los socios: se entra con una cuenta de este mismo correo.',
-      ca: 'Hi ha taules que obren abans per als socis: s’hi entra amb un compte d’aquest mateix correu.',
+      es: 'Hay mesas que abren antes para los socios: se entra con una cuenta unida a tu ficha.',
+      ca: 'Hi ha taules que obren abans per als socis: s’hi entra amb un compte unit a la teva fitxa.',
     },
     create: { es: 'Crear mi cuenta', ca: 'Crea el meu compte' },
     complete: { es: 'Completar mis datos', ca: 'Completa les dades' },
@@ -79,7 +84,7 @@ export const approvalNotification: EmailTemplate<Approval> = letter(
         `L’enllaç és personal i val ${days} dies. Si no has demanat entrar al Cercle, no cal que facis res.`,
     },
   },
-  (say, { fullName, email, membershipNumber, completionUrl }) => ({
+  (say, { fullName, email, membershipNumber, completionUrl, accountUrl }) => ({
     subject: say.subject,
     heading: say.heading(firstNameOf(fullName)),
     text: say.intro,
@@ -88,7 +93,7 @@ export const approvalNotification: EmailTemplate<Approval> = letter(
         <Membership say={say} number={membershipNumber} name={`${fullName} (${email})`} />
         <Paragraph>
           {`${say.withAccount} `}
-          <a href={new URL('/auth?nueva', completionUrl).href} style={{ color: 'inherit' }}>
+          <a href={accountUrl || new URL('/auth?nueva', completionUrl).href} style={{ color: 'inherit' }}>
             {say.create}
           </a>
         </Paragraph>
