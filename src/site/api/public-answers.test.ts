@@ -180,6 +180,6 @@ test('the answer to a form has only the fields of the next screen', async ({ clu
   const request = await aRequest(club, { status: 'approved' })
   const fields = namesOf((await callApi(`/api/completion/${request.id}`)).body)
   expect(fields).toEqual(['email', 'fullName', 'language', 'phone'])
-  expect(await answeredFields(`/api/completion/${request.id}`, theDetails())).toEqual(['membershipNumber'])
+  expect(await answeredFields(`/api/completion/${request.id}`, theDetails())).toEqual(['membershipNumber', 'pass'])
   expect(namesOf((await callApi('/api/setup')).body)).toEqual(['isOpen'])
 })

@@ -47,7 +47,7 @@ test('completing answers the number without the request’s id; a second time is
   expect(JSON.stringify(opened.body)).not.toContain(id)
 
   const complete = () => apiCallerOf(club)(`/api/completion/${id}`, { method: 'POST', json: theDetails() })
-  expect(await complete()).toEqual({ status: 201, body: { membershipNumber: 'CG-0001' } })
+  expect(await complete()).toEqual({ status: 201, body: { membershipNumber: 'CG-0001', pass: expect.any(String) } })
   expect(await complete()).toEqual({ status: 409, body: { error: 'completion.done' } })
 })
 

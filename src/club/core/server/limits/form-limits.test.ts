@@ -31,6 +31,7 @@ test('a client may send 20 forms at once, then one every 3 minutes; an address g
     'booking-links:email': { burst: 3, seconds: 28_800 },
     'alerts:ip': { burst: 20, seconds: 180 },
     'alerts:email': { burst: 3, seconds: 28_800 },
+    'file-links:account': { burst: 3, seconds: 28_800 },
     'hand-over:booking': { burst: 5, seconds: 18_000 },
   })
 })
