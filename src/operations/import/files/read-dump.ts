@@ -2,7 +2,7 @@ import { readFile, readdir } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { tables, type TableName } from '../tables.ts'
-import { type Encoding, decodeText } from './decode-text.ts'
+import { type Encoding, decodeText } from '#platform/spreadsheets/decode-text.ts'
 import { type Table, type TableRow, readCsv } from './read-csv.ts'
 
 /** A row of the former backend with its columns as they were exported, and its file. */

@@ -1,7 +1,7 @@
 import type { DumpRow } from '../files/read-dump.ts'
 import { readJson } from '../written-values.ts'
-import { type DateOrder, dateOrders, readDate } from './dates.ts'
-import { type Cell, type Readings, decide } from './decide.ts'
+import { type DateOrder, dateOrders, readDate } from '#platform/spreadsheets/dates.ts'
+import { type Cell, type Readings, decide } from '#platform/spreadsheets/decide.ts'
 import { type Decimal, decimals, readNumber } from './numbers.ts'
 
 /** The operator's answers for columns that can be read in two ways. */

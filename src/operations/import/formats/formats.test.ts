@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readDate, toInstant } from './dates.ts'
+import { readDate, toInstant } from '#platform/spreadsheets/dates.ts'
 import { readNumber } from './numbers.ts'
 
 test.each([
