@@ -38,6 +38,7 @@ test.beforeAll(async ({ panel: shared }) => {
     'socios',
     'socios-activos',
     'socios/libro?dia=2025-12-31',
+    'socios/importar',
     'restaurantes',
     `restaurantes/${restaurant}`,
     'organizers',

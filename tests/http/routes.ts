@@ -178,6 +178,7 @@ export const pages: Record<string, string> = {
   '/admin/socios': '200',
   '/admin/socios-activos': '200',
   '/admin/socios/libro': '200',
+  '/admin/socios/importar': '200',
   '/admin/usuarios': '200',
   '/admin/password-reset': '200',
   '/admin/ajustes': '200',

@@ -9,6 +9,7 @@ import { notices } from '#club/evenings/notices/server/table.ts'
 import { emails } from '#platform/outbox/tables/emails.ts'
 import type { Club } from '#club/core/server/club.ts'
 import { notePayment } from '#club/evenings/payments/server/payments.ts'
+import { importMembers, previewImport } from '#club/members/imports/server/import-members.ts'
 import { blockSocio } from '#club/members/members/server/block.ts'
 import { holdPerson } from '#club/people/privacy/server/holds.ts'
 import { addPrivacyRequest } from '#club/people/privacy/server/requests.ts'
@@ -110,6 +111,11 @@ const aFailedEmail = async ({ db }: Club) => {
   )[0]!
 }
 const aMember = (club: Club) => createSocio(asAdmin(club), aWrittenSocio())
+const aSheet = {
+  file: Buffer.from('nom;correu\nEva Nova;eva@example.org\n').toString('base64'),
+  sheet: '',
+  columns: {},
+}
 const aText = { text: 'Viene con muletas' }
 const aNote = async (club: Club) => addNote(asAdmin(club), (await aMember(club)).id, aText)
 const aSavedFilter = { list: 'socios', name: 'Activos', address: 'filter=active', isShared: true } as const
@@ -315,6 +321,21 @@ export const writes: Record<string, Record<string, SuccessfulWrite>> = {
   },
   register: {
     'POST /exports': { about: aMember, json: () => ({ day: '2026-03-14' }), answers: [201, expect.anything()] },
+  },
+  imports: {
+    'POST /previews': { json: () => aSheet, answers: [200, { counts: { new: 1 } }] },
+    'POST ': {
+      about: async (club) => ({ id: (await previewImport(club, aSheet)).plan }),
+      json: (plan) => ({ ...aSheet, plan }),
+      answers: [201, { id: aUuid, new: 1 }],
+    },
+    'POST /:id/undos': {
+      about: async (club) => {
+        const { plan } = await previewImport(club, aSheet)
+        return importMembers(asAdmin(club), { ...aSheet, plan })
+      },
+      answers: [204],
+    },
   },
   socios: {
     'POST ': { json: () => aWrittenSocio(), answers: [201, { id: aUuid }] },

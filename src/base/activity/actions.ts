@@ -86,6 +86,8 @@ const actionsOf = {
     'socio.exported-with-iban',
     'socio.register-exported',
     'socio.certified',
+    'import.applied',
+    'import.undone',
     'note.created',
     'note.changed',
     'note.deleted',

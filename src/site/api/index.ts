@@ -30,6 +30,7 @@ import { kitchen } from '#club/evenings/kitchen/server/visitor-routes.ts'
 import { completion } from '#club/members/completion/server/visitor-routes.ts'
 import { events } from '#club/evenings/events/server/visitor-routes.ts'
 import { me } from '#club/members/own-file/server/visitor-routes.ts'
+import { mostImportBytes } from '#club/members/imports/shared/import-form.ts'
 import { membershipRequests, ownApplication } from '#club/members/requests/server/visitor-routes.ts'
 import { ownRegistrations } from '#club/evenings/bookings/server/own-registrations-routes.ts'
 import { readVisibleFacts } from '#club/pages/facts/server/club-facts.ts'
@@ -120,6 +121,8 @@ const authRoutes = (accounts?: Setup) => (accounts ? createAuth(accounts.auth).r
 
 const tooLarge = (c: Context) => c.json({ error: 'too-large' }, 413)
 const [limitPublic, limitStaff] = [limitBody(maxBodyBytes, tooLarge), limitBody(staffBodyBytes, tooLarge)]
+/** A spreadsheet of the largest size, as base64. */
+const limitSheet = limitBody(Math.ceil(mostImportBytes / 3) * 4 + maxBodyBytes, tooLarge)
 
 /** The deadline of a request. Uploads have none: the connection and the file storage have their own. */
 const deadlineOf = (path: string) =>
@@ -129,6 +132,7 @@ const isPublicWrite = (c: Context) => !isRead(c) && !isPanel(c.req.path)
 
 const limitBodies: MiddlewareHandler = (c, next) => {
   if (c.req.method === 'GET' || c.req.path.startsWith('/api/admin/uploads')) return next()
+  if (c.req.path.startsWith('/api/admin/imports')) return limitSheet(c, next)
   return isPanel(c.req.path) || c.req.path.startsWith('/api/door/') ? limitStaff(c, next) : limitPublic(c, next)
 }
 

@@ -40,6 +40,8 @@ const given: Record<string, unknown[]> = {
   changeSocio: [id, form],
   moveSocio: [id, form],
   separateAccount: [id, 'Error'],
+  previewImport: [form],
+  applyImport: [form],
   voidPayment: [id, 'Error'],
   changeSeatPrice: [id, { price: 0, reason: 'Error' }],
   markMessage: [id, 'answered'],

@@ -45,7 +45,7 @@ const exceptions = new Set(
     // Read by the functions of IBANs, times and days, which clean them.
     'iban birthDate date closesAt endsAt publicFrom publication since from at undoneAt',
     // Made by programs, or compared with what exists.
-    'imageUrl images src coverImage logoUrl chefPhoto address caChecked categoria consentVersion seen slug ticked',
+    'imageUrl images src coverImage logoUrl chefPhoto address caChecked categoria consentVersion seen sheet slug ticked',
     // Signed by us.
     'pass',
     // Against bots: people leave it empty.

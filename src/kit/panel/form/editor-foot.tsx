@@ -17,13 +17,24 @@ type EditorFootProps = {
   changes?: ReactNode
   /** The text of the button, if not «Guardar». */
   save?: string | undefined
+  /** Whether there is something to save, where the form is no form of fields. */
+  canSave?: boolean
   /** For pages. In a dialog the dialog closes. */
   onCancel?: () => void
   children?: ReactNode
 }
 
 /** The foot of an editor: the error of the last save, a way to cancel, and the button that saves. */
-export const EditorFoot = ({ isSaving, isPaused, problem, changes, save, onCancel, children }: EditorFootProps) => {
+export const EditorFoot = ({
+  isSaving,
+  isPaused,
+  problem,
+  changes,
+  save,
+  canSave = true,
+  onCancel,
+  children,
+}: EditorFootProps) => {
   const say = useSay(messages)
   return (
     <div className={editors.foot} data-actions>
@@ -32,7 +43,7 @@ export const EditorFoot = ({ isSaving, isPaused, problem, changes, save, onCance
       {changes}
       {children}
       <CancelButton onCancel={onCancel} />
-      <Button tone="ink" size="small" type="submit" isBusy={isSaving}>
+      <Button tone="ink" size="small" type="submit" isBusy={isSaving} disabled={!canSave}>
         <span>{isSaving ? say.saving : (save ?? say.save)}</span>
         <KeyHint name="confirm" />
       </Button>

@@ -27,6 +27,7 @@ import { uploads } from '#club/core/content/server/staff-routes.ts'
 import { status } from '#club/people/status/server/staff-routes.ts'
 import { membershipRequests } from '#club/members/requests/server/staff-routes.ts'
 import { register } from '#club/members/members/server/register-routes.ts'
+import { imports } from '#club/members/imports/server/staff-routes.ts'
 import { socios } from '#club/members/members/server/staff-routes.ts'
 import { users } from '#club/people/users/server/staff-routes.ts'
 
@@ -58,6 +59,7 @@ export const admin = new Hono<ApiEnv>()
   .route('/membership-requests', membershipRequests)
   .route('/socios', socios)
   .route('/register', register)
+  .route('/imports', imports)
   .route('/people', people)
   .route('/users', users)
   .route('/privacy', privacy)

@@ -14,6 +14,9 @@ import { writes } from '#tests/panel/successful-writes.ts'
 const entriesOf: Record<string, number> = {
   'POST /api/admin/status/emails': 0,
   'POST /api/admin/events/:id/previews': 0,
+  'POST /api/admin/imports/previews': 0,
+  // Each file has its own beside that of the whole.
+  'POST /api/admin/imports': 2,
   'POST /api/admin/events/:id/cancellations/previews': 0,
   'POST /api/admin/events/:id/notices/previews': 0,
   'POST /api/admin/users/invitations': 2,

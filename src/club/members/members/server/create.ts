@@ -8,15 +8,16 @@ import { audit } from '#club/core/server/audit.ts'
 import { type Club, inTransaction } from '#club/core/server/club.ts'
 import { activeSocioWith, duplicateOf } from '#club/members/requests/server/lock.ts'
 import { storedKeyOf, changesOfDuplicate } from '#club/core/server/limits/idempotency.ts'
-import { enroll, takeNumber } from './enroll.ts'
+import { enroll, keepNumber, takeNumber } from './enroll.ts'
 import { decryptDetails, encryptDetails } from './encryption.ts'
 
 /**
  * Creates an active member without a request (spec §7). A duplicate submission updates the file until it is changed in another
  * way (decision 13). Returns another active member with the same address as `duplicateInfo`, as approvals do (spec §4).
+ * `number`: a free one that the member keeps; without it they get the next one.
  * @throws Refusal birth-date.past, joined-on.future, duplicate.too-late
  */
-export const createSocio = (club: Club, form: NewSocio) =>
+export const createSocio = (club: Club, form: NewSocio, number?: string) =>
   inTransaction(club, async (club) => {
     const { fullName, email, language, membershipType } = form
     if (form.joinedOn && form.joinedOn > dayOf(club.now())) throw new Refusal('joined-on.future')
@@ -40,7 +41,7 @@ export const createSocio = (club: Club, form: NewSocio) =>
     }
 
     // The lock of the number serializes creations, so that two of one address detect each other.
-    const membershipNumber = await takeNumber(club.db)
+    const membershipNumber = await (number ? keepNumber(club.db, number) : takeNumber(club.db))
     const other = await activeSocioWith(club.db, email)
     const socio = await enroll(club, { membershipNumber, idempotencyKey, ...file })
     await audit(club, {

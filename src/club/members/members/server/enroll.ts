@@ -17,6 +17,36 @@ export const takeNumber = async (tx: Tx) => {
   return membershipNumber(taken.last)
 }
 
+/** Keeps a number that nobody has. The next one goes on after the highest. */
+export const keepNumber = async (tx: Tx, number: string) => {
+  const last = sequenceOf(number)
+  await tx
+    .insert(membershipNumbers)
+    .values({ last })
+    .onConflictDoUpdate({
+      target: membershipNumbers.only,
+      set: { last: sql`greatest(${membershipNumbers.last}, ${last})` },
+    })
+  return number
+}
+
+/** The last number that was given; until the transaction ends nobody else takes one. */
+export const lockCounter = async (tx: Tx) => {
+  const [counter] = await tx.select({ last: membershipNumbers.last }).from(membershipNumbers).for('update')
+  return counter?.last ?? 0
+}
+
+/** Takes back numbers of files that are gone without a trace. They are the next ones again, unless another was taken after them. */
+export const releaseNumbers = async (tx: Tx, numbers: readonly string[]) => {
+  const gone = new Set(numbers.map(sequenceOf))
+  const given = await lockCounter(tx)
+  let last = given
+  while (gone.has(last)) last -= 1
+  if (last !== given) await tx.update(membershipNumbers).set({ last })
+}
+
+const sequenceOf = (number: string) => Number(number.replace(/\D/g, ''))
+
 /**
  * Takes back the member whom an approval has just made, unless the file has been changed since. The number is the next again, unless another
  * was taken after it.
@@ -30,10 +60,7 @@ export const unenroll = async ({ db }: Club<Tx>, requestId: string) => {
     .returning({ number: socios.membershipNumber })
   if (!gone) return undefined
   await db.delete(memberMoves).where(eq(memberMoves.membershipNumber, gone.number))
-  await db
-    .update(membershipNumbers)
-    .set({ last: sql`${membershipNumbers.last} - 1` })
-    .where(eq(membershipNumbers.last, Number(gone.number.replace(/\D/g, ''))))
+  await releaseNumbers(db, [gone.number])
   return gone.number
 }
 

@@ -8,6 +8,7 @@ export const messages = bilingual({
   activeTitle: words.activeMembers,
   toActive: words.activeMembers,
   toRegister: registerName,
+  toImport: { es: 'Importar', ca: 'Importa' },
   toAll: { es: 'Todos los socios', ca: 'Tots els socis' },
   fileName: { es: 'socios', ca: 'socis' },
   withIban: { es: 'con IBAN', ca: 'amb IBAN' },

@@ -43,6 +43,9 @@ export default function SociosPage() {
           <Link className="cutline" to="/admin/socios/libro">
             {say.toRegister}
           </Link>
+          <Link className="cutline" to="/admin/socios/importar">
+            {say.toImport}
+          </Link>
           <NewButton text={say.create} onClick={() => creation.open(newRecord)} />
         </div>
       </ScreenHeader>

@@ -112,6 +112,8 @@ export const sentences: Record<Action, Words> = {
   ),
   'socio.certified': text('sacó un certificado de {}', 'ha tret un certificat de {}'),
   'socio.register-exported': text('sacó el libro de socios', 'ha tret el llibre de socis'),
+  'import.applied': text('importó socios de una hoja de cálculo', 'ha importat socis d’un full de càlcul'),
+  'import.undone': text('deshizo una importación de socios', 'ha desfet una importació de socis'),
   'note.created': text('escribió una nota sobre una persona', 'ha escrit una nota sobre una persona'),
   'note.changed': text('cambió una nota sobre una persona', 'ha canviat una nota sobre una persona'),
   'note.deleted': text('borró una nota sobre una persona', 'ha esborrat una nota sobre una persona'),

@@ -5,6 +5,7 @@ import { dashboard } from '#club/people/inbox/staff/noun.ts'
 import { emails } from '#club/post/emails/staff/noun.ts'
 import { events } from '#club/evenings/events/staff/noun.ts'
 import { facts } from '#club/pages/facts/staff/noun.ts'
+import { imports } from '#club/members/imports/staff/noun.ts'
 import { members } from '#club/members/members/staff/noun.ts'
 import { messages } from '#club/post/messages/staff/noun.ts'
 import { notices } from '#club/evenings/notices/staff/noun.ts'
@@ -30,6 +31,7 @@ export const nouns: readonly PanelNoun[] = [
   posts,
   requests,
   members,
+  imports,
   person,
   messages,
   emails,

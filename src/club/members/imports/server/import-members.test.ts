@@ -1,0 +1,210 @@
+import { asc } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { test } from '#tests/club.ts'
+import { aWrittenSocio, asAdmin } from '#tests/factories.ts'
+import type { Club } from '#club/core/server/club.ts'
+import { auditLog } from '#club/core/server/tables/audit-log.ts'
+import { createSocio } from '#club/members/members/server/create.ts'
+import { getSocio } from '#club/members/members/server/get.ts'
+import { socios } from '#club/members/members/server/table.ts'
+import { memberMoves } from '#club/members/members/server/tables/member-moves.ts'
+import { removeSocio } from '#club/members/members/server/remove.ts'
+import { emails } from '#platform/outbox/tables/emails.ts'
+import type { ImportForm } from '../shared/import-form.ts'
+import { importMembers, previewImport } from './import-members.ts'
+import { undoImport, readLastImport } from './undo-import.ts'
+
+const formOf = (text: string, more: Partial<ImportForm> = {}): ImportForm => ({
+  file: Buffer.from(text).toString('base64'),
+  sheet: '',
+  columns: {},
+  ...more,
+})
+
+/** Each row as "verdict number name: changes or fault". */
+const verdicts = async (club: Club, text: string, more: Partial<ImportForm> = {}) =>
+  (await previewImport(club, formOf(text, more))).rows.map(
+    ({ verdict, number, fullName, changes, fault }) =>
+      `${verdict} ${number} ${fullName}: ${fault?.code ?? changes.map(({ field, from, to }) => `${field} ${from}>${to}`).join()}`,
+  )
+const apply = async (club: Club, text: string, more: Partial<ImportForm> = {}) => {
+  const { plan } = await previewImport(club, formOf(text, more))
+  return importMembers(club, { ...formOf(text, more), plan })
+}
+const files = ({ db }: Club) => db.select().from(socios).orderBy(asc(socios.membershipNumber))
+
+const bernat = { fullName: 'Bernat Quer Merino', email: 'bernat@example.org', phone: '600 123 043' }
+
+test('rows are new, changed, the same or wrong, by number, else by address', async ({ club }) => {
+  const admin = asAdmin(club)
+  await createSocio(admin, aWrittenSocio({ ...bernat, joinedOn: '2019-02-03' }))
+  await createSocio(admin, aWrittenSocio({ fullName: 'Zoe Gispert Tió', email: 'zoe@example.org', phone: '' }))
+  const text = [
+    'Nº;Nom i cognoms;Correu;Mòbil;Soci des de',
+    '1;Bernat Quer Merino;bernat@example.org;+34 600123043;03/02/2019',
+    ';Zoe Gispert;zoe@example.org;600123059;',
+    ';Assumpta Bofill;assumpta@example.org;;31/12/2018',
+    ';Cèlia Gispert;celia.gispert@;;',
+    'CG-0002;Isidre Tió Quer;isidre@example.org;;',
+    '7;Estrella Nogués;;;01/09/2018',
+    ';Damià Fabregat;;;31/11/2020',
+    ';Estrella Nogués;;;',
+  ].join('\n')
+  expect(await verdicts(admin, text)).toEqual([
+    'same CG-0001 Bernat Quer Merino: ',
+    'changed CG-0002 Zoe Gispert: fullName Zoe Gispert Tió>Zoe Gispert,phone >600123059',
+    'new CG-0008 Assumpta Bofill: ',
+    'failed  Cèlia Gispert: email-invalid',
+    'failed CG-0002 Isidre Tió Quer: number-of-other',
+    'new CG-0007 Estrella Nogués: ',
+    'failed  Damià Fabregat: day-of-calendar',
+    'new CG-0009 Estrella Nogués: ',
+  ])
+  expect(await club.db.$count(socios)).toBe(2)
+})
+
+test('a founder of 2018, who has left, who is suspended and who has no address come in as the file says, and nobody is written to', async ({
+  club,
+}) => {
+  const admin = asAdmin(club)
+  const text = [
+    'Número;Nombre;Apellidos;Correo;Alta;Estado;Fecha de baja;IBAN;Fecha de nacimiento;Dirección;CP;Población',
+    '12;Mercè;Aldavert Puig;merce@example.org;2018-03-01;alta;;ES79 2100 0813 6101 2345 6789;13/04/1950;Carrer Major 3;08003;Barcelona',
+    ';Joan;Aldavert;;01/09/2018;baja;31/12/2020;;;;;',
+    ';Rosa;Puig;merce@example.org;;suspesa;;;;;;',
+  ].join('\r\n')
+  expect(await apply(admin, text)).toMatchObject({ new: 3, changed: 0, same: 0, failed: 0, activeSocios: 1 })
+  const [merce, joan, rosa] = await files(club)
+  expect(merce).toMatchObject({ membershipNumber: 'CG-0012', memberSince: '2018-03-01', status: 'active' })
+  expect(merce).toMatchObject({ paymentMethod: 'transfer', address: 'Carrer Major 3, 08003 Barcelona' })
+  expect(await getSocio(admin, merce!.id)).toMatchObject({ iban: '•••• 6789', birthDate: '1950-04-13' })
+  expect(joan).toMatchObject({ membershipNumber: 'CG-0013', email: '', status: 'inactive', memberSince: '2018-09-01' })
+  expect(rosa).toMatchObject({ membershipNumber: 'CG-0014', email: 'merce@example.org', status: 'suspended' })
+  const left = await club.db.select().from(memberMoves).orderBy(asc(memberMoves.onDay))
+  expect(left.map(({ membershipNumber, onDay, status }) => `${membershipNumber} ${onDay} ${status}`)).toEqual([
+    'CG-0012 2018-03-01 active',
+    'CG-0013 2018-09-01 active',
+    'CG-0013 2020-12-31 inactive',
+    'CG-0014 2026-03-14 active',
+    'CG-0014 2026-03-14 suspended',
+  ])
+  expect(await club.db.$count(emails)).toBe(0)
+  const log = JSON.stringify(await club.db.select().from(auditLog))
+  expect(log).toContain('import.applied')
+  for (const word of ['2345', '6789', 'merce@', 'Mercè', '1950']) expect(log).not.toContain(word)
+  expect(await verdicts(admin, text)).toEqual(
+    expect.arrayContaining([expect.stringContaining('same CG-0012'), expect.stringContaining('same CG-0014')]),
+  )
+})
+
+test('a blank cell keeps, a dash clears, and what is unreadable or private stays out of the answer', async ({
+  club,
+}) => {
+  const admin = asAdmin(club)
+  await createSocio(admin, aWrittenSocio({ ...bernat, address: 'Carrer Vell 1' }))
+  const before = await getSocio(admin, (await files(club))[0]!.id)
+  const text = 'numero,nom,telefon,adreça,compte,data de naixement\n1,,,-,ES7921000813610123456789,1/2/1960\n'
+  expect(await verdicts(admin, text, { dates: 'dmy' })).toEqual([
+    'changed CG-0001 Bernat Quer Merino: address Carrer Vell 1>,birthDate null>null,iban null>null',
+  ])
+  await apply(admin, text, { dates: 'dmy' })
+  const after = await getSocio(admin, before.id)
+  expect(after).toMatchObject({ phone: before.phone, address: null, iban: '•••• 6789', birthDate: '1960-02-01' })
+  expect(after.dietaryRestrictions).toBe(before.dietaryRestrictions)
+})
+
+test('an import is undone while nobody has touched a file, and the numbers are the next ones again', async ({
+  club,
+}) => {
+  const admin = asAdmin(club)
+  await createSocio(admin, aWrittenSocio(bernat))
+  const before = await getSocio(admin, (await files(club))[0]!.id)
+  const text =
+    'nom;correu;tipus;soci des de\nBernat Quer Merino;bernat@example.org;premium;2018-01-01\nEva Nova;eva@example.org;;\n'
+  const { id } = await apply(admin, text)
+  expect(await readLastImport(club)).toMatchObject({ last: { id, created: 1, changed: 1, canUndo: true } })
+  await undoImport(admin, id)
+  const [first, ...others] = await files(club)
+  expect(others).toEqual([])
+  const { version: _, updatedAt: __, moves: ___, ...old } = before
+  expect(await getSocio(admin, first!.id)).toMatchObject(old)
+  const moves = await club.db.select().from(memberMoves)
+  expect(moves.filter(({ undoneAt }) => !undoneAt)).toMatchObject([{ membershipType: before.membershipType }])
+  await expect(undoImport(admin, id)).rejects.toMatchObject({ code: 'import.undone' })
+  expect(await createSocio(admin, aWrittenSocio({ email: 'pau@example.org' }))).toMatchObject({
+    membershipNumber: 'CG-0002',
+  })
+})
+
+test('an import whose files somebody has touched or deleted stays', async ({ club }) => {
+  const admin = asAdmin(club)
+  const { id } = await apply(admin, 'nom;correu\nEva Nova;eva@example.org\n')
+  const [eva] = await files(club)
+  await removeSocio(admin, eva!.id)
+  await expect(undoImport(admin, id)).rejects.toMatchObject({ code: 'import.touched' })
+  expect(await readLastImport(club)).toMatchObject({ last: { canUndo: false } })
+})
+
+test('what changed between preview and import refuses the whole import', async ({ club }) => {
+  const admin = asAdmin(club)
+  await createSocio(admin, aWrittenSocio(bernat))
+  const form = formOf(
+    'nom;correu;telefon\nBernat Quer Merino;bernat@example.org;600000001\nEva Nova;eva@example.org;\n',
+  )
+  const { plan } = await previewImport(admin, form)
+  await createSocio(admin, aWrittenSocio({ email: 'other@example.org' }))
+  await expect(importMembers(admin, { ...form, plan })).rejects.toMatchObject({ code: 'import.moved' })
+  expect(await club.db.$count(socios)).toBe(2)
+  await expect(importMembers(admin, { ...form, plan: '' })).rejects.toMatchObject({ code: 'import.moved' })
+})
+
+test('dates that can be read in two ways are asked, and unknown columns are left out until staff say what they are', async ({
+  club,
+}) => {
+  const admin = asAdmin(club)
+  const text = 'nom;correu;soci des de;Quota i tal\nEva Nova;eva@example.org;03/02/2019;600123043\n'
+  const asked = await previewImport(admin, formOf(text))
+  expect(asked).toMatchObject({ plan: '', dates: { examples: ['03/02/2019'] } })
+  expect(asked.columns.at(-1)).toEqual({ heading: 'Quota i tal', field: null, isEmpty: false })
+  const answered = await previewImport(admin, formOf(text, { dates: 'mdy', columns: { 3: 'phone' } }))
+  expect(answered).toMatchObject({ dates: null, rows: [{ joinedOn: '2019-03-02', phone: '600123043' }] })
+  expect(answered.plan).not.toBe('')
+})
+
+test.for([
+  ['', 'empty'],
+  ['nom;correu\n', 'empty'],
+  [`nom;correu\n${'Eva Nova;eva@example.org\n'.repeat(20_000)}`, 'too-many-rows'],
+  ['nom;correu\n"Eva;eva@example.org\n', 'quotes'],
+  [Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'old-workbook'],
+  [Buffer.from('504b0304ffff', 'hex'), 'damaged'],
+] as const)('a file is refused with its reason: %#', async ([content, why], { club }) => {
+  const file = Buffer.from(content).toString('base64')
+  await expect(previewImport(asAdmin(club), { ...formOf(''), file })).rejects.toMatchObject({
+    code: 'import.unreadable',
+    details: { why },
+  })
+})
+
+test('5,000 members are previewed in three seconds without holding up others', async ({ club }) => {
+  const lines = Array.from(
+    { length: 5000 },
+    (_, at) =>
+      `Persona Número ${at};persona${at}@example.org;6${String(at).padStart(8, '0')};15/03/2019;Carrer Llarg ${at}`,
+  )
+  const form = formOf(`nom;correu;mòbil;soci des de;adreça\n${lines.join('\n')}\n`)
+  // The processor's time of this thread: what else runs on the machine does not count.
+  const spent = () => process.threadCpuUsage().user / 1000
+  let longest = 0
+  let last = spent()
+  const timer = setInterval(() => {
+    longest = Math.max(longest, spent() - last)
+    last = spent()
+  }, 1)
+  const from = spent()
+  const { counts } = await previewImport(asAdmin(club), form)
+  clearInterval(timer)
+  expect(counts).toEqual({ new: 5000, changed: 0, same: 0, failed: 0 })
+  expect(spent() - from).toBeLessThan(3000)
+  expect(longest).toBeLessThan(50)
+})

@@ -1,0 +1,107 @@
+import { desc, eq, inArray } from 'drizzle-orm'
+import type { Tx } from '#platform/database/open.ts'
+import { audit } from '#club/core/server/audit.ts'
+import { type Club, inTransaction } from '#club/core/server/club.ts'
+import { Refusal } from '#club/core/server/refusal.ts'
+import { releaseNumbers } from '#club/members/members/server/enroll.ts'
+import { movesOf } from '#club/members/members/server/moves.ts'
+import { socios } from '#club/members/members/server/table.ts'
+import { memberMoves } from '#club/members/members/server/tables/member-moves.ts'
+import { personNotes } from '#club/members/members/server/tables/person-notes.ts'
+import type { Before } from './import-members.ts'
+import { importedMembers } from './tables/imported-members.ts'
+import { imports } from './tables/imports.ts'
+
+/** The last import and whether it can be undone: nobody has touched what it wrote. Null if there was none. */
+export const readLastImport = async ({ db }: Pick<Club, 'db'>) => {
+  const [last] = await db.select().from(imports).orderBy(desc(imports.at), desc(imports.id)).limit(1)
+  if (!last) return { last: null }
+  const { sha256: _, by: __, ...shown } = last
+  return { last: { ...shown, canUndo: last.undoneAt === null && (await isUntouched(db, last)) } }
+}
+
+/**
+ * Undoes an import: deletes the files that it made, with their numbers, and gives the others back what they said.
+ * @throws Refusal import.not-found, import.undone, import.touched if somebody has changed one of them or written about it
+ */
+export const undoImport = (club: Club, id: string) =>
+  inTransaction(club, async (club) => {
+    const [done] = await club.db.select().from(imports).where(eq(imports.id, id)).for('update')
+    if (!done) throw new Refusal('import.not-found')
+    if (done.undoneAt) throw new Refusal('import.undone')
+    const touched = await club.db
+      .select({ id: socios.id })
+      .from(socios)
+      .where(inArray(socios.id, membersOf(club.db, id)))
+      .orderBy(socios.id)
+      .for('update')
+    if (touched.length < done.created + done.changed || !(await isUntouched(club.db, done)))
+      throw new Refusal('import.touched')
+    const rows = await rowsOf(club.db, id)
+    for (const row of rows) if (row.before) await giveBack(club, row)
+    await deleteFiles(
+      club,
+      rows.filter(({ before }) => before === null),
+    )
+    await club.db.delete(importedMembers).where(eq(importedMembers.importId, id))
+    await club.db.update(imports).set({ undoneAt: club.now() }).where(eq(imports.id, id))
+    const { created, changed } = done
+    await audit(club, { action: 'import.undone', subject: 'imports', subjectId: id, after: { created, changed } })
+  })
+
+type Import = typeof imports.$inferSelect
+type Row = Awaited<ReturnType<typeof rowsOf>>[number]
+
+const membersOf = (db: Club['db'], importId: string) =>
+  db.select({ id: importedMembers.socioId }).from(importedMembers).where(eq(importedMembers.importId, importId))
+
+const rowsOf = (db: Club['db'], importId: string) =>
+  db
+    .select({
+      socioId: importedMembers.socioId,
+      imported: importedMembers.version,
+      before: importedMembers.before,
+      version: socios.version,
+      number: socios.membershipNumber,
+      accountId: socios.accountId,
+      type: socios.membershipType,
+    })
+    .from(importedMembers)
+    .innerJoin(socios, eq(socios.id, importedMembers.socioId))
+    .where(eq(importedMembers.importId, importId))
+
+/** A deleted file has no row any more, nor has one whose time to undo is over. */
+const isUntouched = async (db: Club['db'], { id, created, changed }: Import) => {
+  const rows = await rowsOf(db, id)
+  if (rows.length < created + changed || rows.some(isTouched)) return false
+  return (await db.$count(personNotes, inArray(personNotes.socioId, membersOf(db, id)))) === 0
+}
+
+/** Somebody has saved the file, or joined the account of a new one. */
+const isTouched = ({ imported, version, before, accountId }: Row) =>
+  imported !== version || (before === null && accountId !== null)
+
+const giveBack = async ({ db, vault, now }: Club<Tx>, { socioId, before, version, number, type }: Row) => {
+  const { movedAt, ...stored } = JSON.parse(vault.open(before!, 'imported_members.before')) as Before
+  await db
+    .update(socios)
+    .set({ ...stored, movedAt: movedAt && new Date(movedAt), updatedAt: now(), version: version + 1 })
+    .where(eq(socios.id, socioId))
+  if (stored.membershipType === type) return
+  // The change of type and its way back are moves that did not happen.
+  const moves = (await movesOf(db, number)).slice(-2).map(({ id }) => id)
+  await db.update(memberMoves).set({ undoneAt: now() }).where(inArray(memberMoves.id, moves))
+}
+
+const deleteFiles = async ({ db }: Club<Tx>, rows: Row[]) => {
+  if (rows.length === 0) return
+  const numbers = rows.map(({ number }) => number)
+  await db.delete(socios).where(
+    inArray(
+      socios.id,
+      rows.map(({ socioId }) => socioId),
+    ),
+  )
+  await db.delete(memberMoves).where(inArray(memberMoves.membershipNumber, numbers))
+  await releaseNumbers(db, numbers)
+}

@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query'
+import { answer } from '#kit/both/api.ts'
+import { panelApi } from '#kit/both/session/panel-api.ts'
+import type { ImportField } from '../shared/import-form.ts'
+
+const imports = panelApi.api.admin.imports
+
+export const lastImport = () =>
+  queryOptions({ queryKey: ['admin', 'imports', 'last'], queryFn: () => answer(imports.$get()) })
+
+/** A spreadsheet as base64, and what staff answered about it. */
+export type Sheet = {
+  file: string
+  sheet: string
+  dates?: 'dmy' | 'mdy' | undefined
+  columns: Record<string, ImportField | ''>
+}
+
+export const previewImport = (json: Sheet) => answer(imports.previews.$post({ json }))
+export const applyImport = (json: Sheet & { plan: string }) => answer(imports.$post({ json }))
+export const undoImport = (id: string) => answer(imports[':id'].undos.$post({ param: { id } }))
+
+export type Preview = Awaited<ReturnType<typeof previewImport>>
+export type PreviewRow = Preview['rows'][number]
+export type Applied = Awaited<ReturnType<typeof applyImport>>
