@@ -5,9 +5,11 @@ import { useSay } from '../../both/language.tsx'
 import { ActButton } from '../act/act-button.tsx'
 import { useAct } from '../act/use-act.ts'
 import { saveCsv } from './save-csv.ts'
+import { saveSheet } from './save-sheet.ts'
 
 const messages = bilingual({
   export: { es: 'Exportar', ca: 'Exporta' },
+  excel: { es: 'Excel', ca: 'Excel' },
   ofSearch: {
     es: (total: number) => `Las ${total} filas de esta búsqueda`,
     ca: (total: number) => `Les ${total} files d’aquesta cerca`,
@@ -22,14 +24,21 @@ type ExportButtonProps = {
   total?: number | undefined
 }
 
-/** Saves a list as a CSV file. `load` returns its rows; the first one has the names of the columns. */
+/** Saves a list as a CSV file or an Excel workbook. `load` returns its rows; the first one has the names of the columns. */
 export const ExportButton = ({ file, load, total }: ExportButtonProps) => {
   const say = useSay(messages)
   const saving = useAct(async () => saveCsv(file, await load()), { failed: say.failure })
+  const savingSheet = useAct(async () => saveSheet(file, await load()), { failed: say.failure })
+  const title = total === undefined ? undefined : say.ofSearch(total)
   return (
-    <ActButton act={saving} tone="line" title={total === undefined ? undefined : say.ofSearch(total)}>
-      <Download aria-hidden />
-      {say.export}
-    </ActButton>
+    <>
+      <ActButton act={saving} tone="line" title={title}>
+        <Download aria-hidden />
+        {say.export}
+      </ActButton>
+      <ActButton act={savingSheet} tone="line" title={title}>
+        {say.excel}
+      </ActButton>
+    </>
   )
 }

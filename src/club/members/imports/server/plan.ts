@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { isNull } from 'drizzle-orm'
+import { cleanLine, cleanLines } from '#base/text/clean.ts'
 import { dayOf } from '#base/dates/dates.ts'
 import { type Club } from '#club/core/server/club.ts'
 import { Refusal } from '#club/core/server/refusal.ts'
@@ -178,15 +179,15 @@ const changesOf = ({ vault }: Club, member: Member, said: Said): Change[] => {
   const hidden = (field: 'iban' | 'birthDate', stored: string | null) => {
     if (said[field] !== undefined && (stored ?? '') !== said[field]) changes.push({ field, from: null, to: null })
   }
-  compare('fullName', member.fullName)
+  compare('fullName', cleanLine(member.fullName))
   compare('email', member.email, member.email.toLowerCase() === said.email?.toLowerCase())
   compare('phone', member.phone ?? '', isSamePhone(member.phone ?? '', said.phone ?? ''))
-  compare('address', member.address ?? '')
+  compare('address', cleanLine(member.address ?? ''))
   compare('membershipType', member.membershipType)
   compare('joinedOn', member.memberSince)
   compare('paymentMethod', member.paymentMethod ?? '')
   compare('language', member.language)
-  compare('notes', member.notes ?? '')
+  compare('notes', cleanLines(member.notes ?? ''))
   if (said.birthDate !== undefined) hidden('birthDate', decrypted(vault, member.birthDate, 'socios.birth_date'))
   if (said.iban !== undefined) hidden('iban', decrypted(vault, member.iban, 'socios.iban'))
   return changes

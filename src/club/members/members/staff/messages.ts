@@ -17,6 +17,7 @@ export const messages = bilingual({
     ca: 'El fitxer porta els IBAN sencers dels socis d’aquesta llista. Queda registrat qui l’exporta.',
   },
   exportIt: { es: 'Exportar', ca: 'Exporta' },
+  excel: { es: 'Excel', ca: 'Excel' },
   exported: { es: 'Archivo guardado', ca: 'Fitxer desat' },
   exportFailed: { es: 'Error al exportar la lista', ca: 'Error en exportar la llista' },
   fileWithIban: { es: 'socios-con-iban', ca: 'socis-amb-iban' },

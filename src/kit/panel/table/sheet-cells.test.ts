@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { sheetCells } from './sheet-cells.ts'
+
+test('texts stay texts, a column of days has days, euros are numbers', () => {
+  const rows = [
+    ['CP', 'Teléfono', 'Alta', 'Nota', 'Importe', 'Filas'],
+    ['08003', '+34600000012', '2018-03-01', '=1+1', { euros: 12.5 }, 3],
+    ['', null, '', '2018-03-01', undefined, 0],
+  ]
+  const [headings, first, second] = sheetCells(rows)
+  expect(headings?.[2]).toEqual({ type: String, value: 'Alta', format: '@', fontWeight: 'bold' })
+  expect(first).toEqual([
+    { type: String, value: '08003', format: '@' },
+    { type: String, value: '+34600000012', format: '@' },
+    { type: Date, value: new Date('2018-03-01T00:00:00Z'), format: 'dd/mm/yyyy' },
+    { type: String, value: '=1+1', format: '@' },
+    { type: Number, value: 12.5, format: '#,##0.00 "€"' },
+    { type: Number, value: 3 },
+  ])
+  expect(second).toEqual([
+    null,
+    null,
+    null,
+    { type: String, value: '2018-03-01', format: '@' },
+    null,
+    { type: Number, value: 0 },
+  ])
+})
