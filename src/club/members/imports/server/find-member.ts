@@ -57,24 +57,19 @@ const ofOther = (number: string, { fullName, membershipNumber }: Member): Fault 
 })
 
 /**
- * A number typed in the wrong line must not write over somebody else: the names fit, or share a word beside the same address or telephone,
- * which couples share too.
+ * A number typed in the wrong line must not write over somebody else: the names fit, or begin alike beside the same address or telephone,
+ * which families share.
  */
 const ofNumber = (member: Member, { fullName, email, phone }: Said): Found => {
   const isReached =
     (email && email.toLowerCase() === member.email.toLowerCase()) ||
     (phone && member.phone && isSamePhone(phone, member.phone))
   const isThem =
-    !fullName || isPart(member.fullName, fullName) || (isReached && hasCommonWord(member.fullName, fullName))
+    !fullName || isPart(member.fullName, fullName) || (isReached && firstWord(member.fullName) === firstWord(fullName))
   return isThem ? { member } : faultOf(ofOther(member.membershipNumber, member))
 }
 
-const hasCommonWord = (one: string, other: string) => {
-  const words = plain(other).split(' ')
-  return plain(one)
-    .split(' ')
-    .some((word) => word.length > 2 && words.includes(word))
-}
+const firstWord = (name: string) => plain(name).split(' ')[0]
 
 const only = (members: Member[], none: 'name-missing' | 'name-several'): Found =>
   members.length === 1 ? { member: members[0]! } : faultOf({ code: members.length === 0 ? none : 'name-several' })

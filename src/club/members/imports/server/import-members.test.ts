@@ -45,7 +45,7 @@ test('rows are new, changed, the same or wrong, by number, else by address', asy
     ';Zoe Gispert;zoe@example.org;600123059;',
     ';Assumpta Bofill;assumpta@example.org;;31/12/2018',
     ';Cèlia Gispert;celia.gispert@;;',
-    'CG-0002;Isidre Tió Quer;isidre@example.org;;',
+    'CG-0002;Isidre Tió Quer;zoe@example.org;;',
     '7;Estrella Nogués;;;01/09/2018',
     ';Damià Fabregat;;;31/11/2020',
     ';Estrella Nogués;;;',

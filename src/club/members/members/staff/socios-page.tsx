@@ -43,7 +43,7 @@ export default function SociosPage() {
           <Link className="cutline" to="/admin/socios/libro">
             {say.toRegister}
           </Link>
-          <Link className="cutline" to="/admin/socios/importar">
+          <Link className={clsx('cutline', styles.toActive)} to="/admin/socios/importar">
             {say.toImport}
           </Link>
           <NewButton text={say.create} onClick={() => creation.open(newRecord)} />
