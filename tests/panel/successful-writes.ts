@@ -329,6 +329,13 @@ export const writes: Record<string, Record<string, SuccessfulWrite>> = {
       json: (plan) => ({ ...aSheet, plan }),
       answers: [201, { id: aUuid, new: 1 }],
     },
+    'POST /:id/invitations': {
+      about: async (club) => {
+        const { plan } = await previewImport(club, aSheet)
+        return importMembers(asAdmin(club), { ...aSheet, plan })
+      },
+      answers: [201, { invited: 1, left: 0 }],
+    },
     'POST /:id/undos': {
       about: async (club) => {
         const { plan } = await previewImport(club, aSheet)

@@ -12,6 +12,7 @@ import { removeSocio } from '#club/members/members/server/remove.ts'
 import { emails } from '#platform/outbox/tables/emails.ts'
 import type { ImportForm } from '../shared/import-form.ts'
 import { importMembers, previewImport } from './import-members.ts'
+import { inviteImported } from './invite-imported.ts'
 import { undoImport, readLastImport } from './undo-import.ts'
 
 const formOf = (text: string, more: Partial<ImportForm> = {}): ImportForm => ({
@@ -143,6 +144,25 @@ test('an import whose files somebody has touched or deleted stays', async ({ clu
   await removeSocio(admin, eva!.id)
   await expect(undoImport(admin, id)).rejects.toMatchObject({ code: 'import.touched' })
   expect(await readLastImport(club)).toMatchObject({ last: { canUndo: false } })
+})
+
+test('whom an import made is invited to the account in slices, and once; then it is undone no more', async ({
+  club,
+}) => {
+  const admin = asAdmin(club)
+  const people = Array.from({ length: 60 }, (_, at) => `Persona Nova ${at};p${at}@example.org;`)
+  const { id } = await apply(
+    admin,
+    `nom;correu;estat\n${people.join('\n')}\nSense Correu;;\nJa Fora;fora@example.org;baixa\n`,
+  )
+  expect(await readLastImport(club)).toMatchObject({ last: { canUndo: true, toInvite: 60 } })
+  expect(await inviteImported(admin, id)).toEqual({ invited: 50, left: 10 })
+  expect(await inviteImported(admin, id)).toEqual({ invited: 10, left: 0 })
+  expect(await inviteImported(admin, id)).toEqual({ invited: 0, left: 0 })
+  const recipients = (await club.db.select().from(emails)).map(({ recipient }) => recipient)
+  expect(new Set(recipients).size).toBe(60)
+  expect(recipients).toHaveLength(60)
+  await expect(undoImport(admin, id)).rejects.toMatchObject({ code: 'import.touched' })
 })
 
 test('what changed between preview and import refuses the whole import', async ({ club }) => {

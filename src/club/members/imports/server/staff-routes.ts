@@ -4,6 +4,7 @@ import { route } from '#club/core/server/http/route.ts'
 import { body, id } from '#club/core/server/http/validate.ts'
 import { importApplication, importForm } from '../shared/import-form.ts'
 import { importMembers, previewImport } from './import-members.ts'
+import { inviteImported } from './invite-imported.ts'
 import { readLastImport, undoImport } from './undo-import.ts'
 
 const freshWrite = route({ may: 'members', isFresh: true, changes: 'nothing' })
@@ -16,6 +17,9 @@ export const imports = new Hono<ApiEnv>()
   )
   .post('/', freshWrite, body(importApplication), async (c) =>
     c.json(await importMembers(c.var.club, c.req.valid('json')), 201),
+  )
+  .post('/:id/invitations', freshWrite, id('import.not-found'), async (c) =>
+    c.json(await inviteImported(c.var.club, c.req.valid('param').id), 201),
   )
   .post('/:id/undos', freshWrite, id('import.not-found'), async (c) => {
     await undoImport(c.var.club, c.req.valid('param').id)

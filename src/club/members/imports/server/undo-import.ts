@@ -8,6 +8,7 @@ import { movesOf } from '#club/members/members/server/moves.ts'
 import { socios } from '#club/members/members/server/table.ts'
 import { memberMoves } from '#club/members/members/server/tables/member-moves.ts'
 import { personNotes } from '#club/members/members/server/tables/person-notes.ts'
+import { countToInvite } from './invite-imported.ts'
 import type { Before } from './import-members.ts'
 import { importedMembers } from './tables/imported-members.ts'
 import { imports } from './tables/imports.ts'
@@ -17,7 +18,13 @@ export const readLastImport = async ({ db }: Pick<Club, 'db'>) => {
   const [last] = await db.select().from(imports).orderBy(desc(imports.at), desc(imports.id)).limit(1)
   if (!last) return { last: null }
   const { sha256: _, by: __, ...shown } = last
-  return { last: { ...shown, canUndo: last.undoneAt === null && (await isUntouched(db, last)) } }
+  return {
+    last: {
+      ...shown,
+      canUndo: last.undoneAt === null && (await isUntouched(db, last)),
+      toInvite: await countToInvite(db, last.id),
+    },
+  }
 }
 
 /**
@@ -64,6 +71,7 @@ const rowsOf = (db: Club['db'], importId: string) =>
       version: socios.version,
       number: socios.membershipNumber,
       accountId: socios.accountId,
+      invitedAt: socios.accountInvitedAt,
       type: socios.membershipType,
     })
     .from(importedMembers)
@@ -77,9 +85,9 @@ const isUntouched = async (db: Club['db'], { id, created, changed }: Import) => 
   return (await db.$count(personNotes, inArray(personNotes.socioId, membersOf(db, id)))) === 0
 }
 
-/** Somebody has saved the file, or joined the account of a new one. */
-const isTouched = ({ imported, version, before, accountId }: Row) =>
-  imported !== version || (before === null && accountId !== null)
+/** Somebody has saved the file, or a new one was invited to an account. */
+const isTouched = ({ imported, version, before, accountId, invitedAt }: Row) =>
+  imported !== version || (before === null && (accountId !== null || invitedAt !== null))
 
 const giveBack = async ({ db, vault, now }: Club<Tx>, { socioId, before, version, number, type }: Row) => {
   const { movedAt, ...stored } = JSON.parse(vault.open(before!, 'imported_members.before')) as Before

@@ -26,6 +26,8 @@ export type ImportField = (typeof importFields)[number]
 /** The limits of a file. */
 export const mostImportBytes = 5 * 1024 * 1024
 export const mostImportRows = 5000
+/** The members that are invited to their account at once. */
+export const mostInvitations = 50
 
 /**
  * A spreadsheet of members as base64, and what staff answered about it: which sheet, the order of day and month in its dates, and what a

@@ -1,20 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
-import { FileSpreadsheet, Lock, Upload } from 'lucide-react'
+import { FileSpreadsheet, Lock, Mail, Upload } from 'lucide-react'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { formatDateTime } from '#base/dates/dates.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { Refused } from '#kit/both/api.ts'
 import { ActButton } from '#kit/panel/act/act-button.tsx'
-import { useAct } from '#kit/panel/act/use-act.ts'
+import { type Act, useAct } from '#kit/panel/act/use-act.ts'
 import { EditorFoot } from '#kit/panel/form/editor-foot.tsx'
 import { Picks } from '#kit/panel/form/picks.tsx'
 import { useKeys } from '#kit/panel/keys/use-keys.ts'
 import { Problem } from '#kit/panel/record/problem.tsx'
+import { useQuestion } from '#kit/panel/record/use-question.tsx'
 import { Crumbs } from '#kit/panel/shell/crumbs.tsx'
 import { ScreenHeader } from '#kit/panel/shell/screen-header.tsx'
 import { Button } from '#kit/site/button/button.tsx'
 import { SiteLink } from '#kit/site/site-link.tsx'
-import { mostImportBytes } from '../shared/import-form.ts'
+import { mostImportBytes, mostInvitations } from '../shared/import-form.ts'
 import { fileFaultIn } from './fault-messages.ts'
 import { ImportColumns } from './import-columns.tsx'
 import { ImportRows } from './import-rows.tsx'
@@ -24,6 +25,7 @@ import {
   type Preview,
   type Sheet,
   applyImport,
+  inviteImported,
   lastImport,
   previewImport,
   undoImport,
@@ -252,9 +254,8 @@ const Figure = ({ count, text, tone }: { count: number; text: string; tone?: str
   </div>
 )
 
-/** The last import, while it can be undone. */
+/** The last import: undone while nobody has touched it; whom it made, invited to their account. */
 const LastImport = () => {
-  const language = useLanguage()
   const say = useSay(messages)
   const { data } = useQuery(lastImport())
   const undoing = useAct(undoImport, {
@@ -263,7 +264,35 @@ const LastImport = () => {
     why: { 'import.touched': say.touched, 'import.undone': say.undone, 'import.not-found': say.touched },
   })
   const last = data?.last
-  if (!last?.canUndo) return null
+  const { ask, dialog } = useQuestion<{ id: string; toInvite: number }>({
+    text: ({ toInvite }) => say.inviteText(toInvite, mostInvitations),
+    confirm: say.inviteThem,
+    act: ({ id }) => inviteImported(id),
+    done: say.invited,
+    failed: say.inviteFailed,
+  })
+  if (!last || last.undoneAt) return null
+  return (
+    <>
+      {last.canUndo && <UndoBar last={last} undoing={undoing} />}
+      {last.toInvite > 0 && (
+        <p className={styles.invite}>
+          <Button tone="line" size="small" onClick={() => ask(last)}>
+            <Mail aria-hidden />
+            <span>{say.invite(last.toInvite)}</span>
+          </Button>
+        </p>
+      )}
+      {dialog}
+    </>
+  )
+}
+
+type UndoBarProps = { last: { id: string; at: string; created: number; changed: number }; undoing: Act<string> }
+
+const UndoBar = ({ last, undoing }: UndoBarProps) => {
+  const language = useLanguage()
+  const say = useSay(messages)
   return (
     <div className={styles.undo} role="status">
       <p>

@@ -103,6 +103,25 @@ export const messages = bilingual({
     es: (count: number) => (count === 1 ? 'socio activo ahora' : 'socios activos ahora'),
     ca: (count: number) => (count === 1 ? 'soci actiu ara' : 'socis actius ara'),
   },
+  invite: {
+    es: (count: number) =>
+      count === 1 ? 'Invitar a 1 persona a su cuenta' : `Invitar a ${count} personas a su cuenta`,
+    ca: (count: number) =>
+      count === 1 ? 'Convida 1 persona al seu compte' : `Convida ${count} persones al seu compte`,
+  },
+  inviteText: {
+    es: (count: number, most: number) =>
+      count > most
+        ? `Se envía ahora un correo a las ${most} primeras, con el enlace para abrir su cuenta. Las demás, después, de ${most} en ${most}. Ya no se podrá deshacer la importación.`
+        : `Se les envía un correo con el enlace para abrir su cuenta. Ya no se podrá deshacer la importación.`,
+    ca: (count: number, most: number) =>
+      count > most
+        ? `S’envia ara un correu a les ${most} primeres, amb l’enllaç per obrir el seu compte. Les altres, després, de ${most} en ${most}. Ja no es podrà desfer la importació.`
+        : `Se’ls envia un correu amb l’enllaç per obrir el seu compte. Ja no es podrà desfer la importació.`,
+  },
+  inviteThem: { es: 'Invitar', ca: 'Convida' },
+  invited: { es: 'Invitaciones en camino', ca: 'Invitacions en camí' },
+  inviteFailed: { es: 'No se ha invitado a nadie', ca: 'No s’ha convidat ningú' },
   seeMembers: { es: 'Ver los socios', ca: 'Mira els socis' },
   lastDay: { es: (day: string) => `Última importación: ${day}.`, ca: (day: string) => `Última importació: ${day}.` },
 })

@@ -18,6 +18,7 @@ export type Sheet = {
 
 export const previewImport = (json: Sheet) => answer(imports.previews.$post({ json }))
 export const applyImport = (json: Sheet & { plan: string }) => answer(imports.$post({ json }))
+export const inviteImported = (id: string) => answer(imports[':id'].invitations.$post({ param: { id } }))
 export const undoImport = (id: string) => answer(imports[':id'].undos.$post({ param: { id } }))
 
 export type Preview = Awaited<ReturnType<typeof previewImport>>
