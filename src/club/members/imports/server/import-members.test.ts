@@ -137,6 +137,16 @@ test('an import is undone while nobody has touched a file, and the numbers are t
   })
 })
 
+test('numbers that an undone import had kept leave no gap', async ({ club }) => {
+  const admin = asAdmin(club)
+  await createSocio(admin, aWrittenSocio(bernat))
+  const { id } = await apply(admin, 'número;nom\n7;Eva Nova\n12;Pau Nou\n')
+  await undoImport(admin, id)
+  expect(await createSocio(admin, aWrittenSocio({ email: 'pau@example.org' }))).toMatchObject({
+    membershipNumber: 'CG-0002',
+  })
+})
+
 test('an import whose files somebody has touched or deleted stays', async ({ club }) => {
   const admin = asAdmin(club)
   const { id } = await apply(admin, 'nom;correu\nEva Nova;eva@example.org\n')

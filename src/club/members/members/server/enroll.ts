@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '#platform/database/open.ts'
 import { memberMoves } from './tables/member-moves.ts'
+import { memberRegister } from './tables/member-register.ts'
 import { membershipNumbers } from './tables/membership-numbers.ts'
 import { socios } from './table.ts'
 import { membershipNumber } from '../shared/membership.ts'
@@ -36,13 +37,17 @@ export const lockCounter = async (tx: Tx) => {
   return counter?.last ?? 0
 }
 
-/** Takes back numbers of files that are gone without a trace. They are the next ones again, unless another was taken after them. */
+/** Takes back numbers of files that are gone without a trace: the next one goes on after the highest that somebody has or had. */
 export const releaseNumbers = async (tx: Tx, numbers: readonly string[]) => {
-  const gone = new Set(numbers.map(sequenceOf))
   const given = await lockCounter(tx)
-  let last = given
-  while (gone.has(last)) last -= 1
-  if (last !== given) await tx.update(membershipNumbers).set({ last })
+  if (!numbers.some((number) => sequenceOf(number) === given)) return
+  const known = [socios, memberRegister, memberMoves].map(
+    (table) => sql`select substring(${table.membershipNumber} from '\\d{1,7}$')::int as number from ${table}`,
+  )
+  const [highest] = await tx
+    .select({ number: sql<number>`coalesce(max(known.number), 0)`.mapWith(Number) })
+    .from(sql`(${sql.join(known, sql` union all `)}) known`)
+  await tx.update(membershipNumbers).set({ last: Math.min(given - 1, highest?.number ?? 0) })
 }
 
 const sequenceOf = (number: string) => Number(number.replace(/\D/g, ''))
