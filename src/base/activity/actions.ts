@@ -79,6 +79,7 @@ const actionsOf = {
     'socio.blocked',
     'socio.unblocked',
     'socio.blocked-read',
+    'socio.own-changed',
     'socio.account-joined',
     'socio.account-separated',
     'socio.invited',

@@ -105,6 +105,7 @@ test('each email says its facts, in the subject and below', () => {
       "event-waiting": "eventTitle: eventTitle, eventDate, eventTime, eventLocation, participantName, participantEmail, eventPrice, organizerName, eventUrl, bookingUrl, proofUrl, waiting.0, privacyUrl",
       "kitchen-list": "eventTitle: eventTitle, when, url",
       "member-account": ": files.0.fullName, files.0.membershipNumber, files.0.url",
+      "member-iban-changed": ": before, after, at (day), at (time)",
       "member-moved": ": membershipNumber",
       "membership-rejection": ": text",
       "payment-received": "eventTitle, amount: eventTitle, amount, paidOn (day), receipt",

@@ -32,6 +32,7 @@ test('these emails nobody but the club, staff and the owner of an account can ca
     'membership-rejection',
     'member-moved',
     'member-account',
+    'member-iban-changed',
     'account-closed',
     'account-code',
     'account-invitation',

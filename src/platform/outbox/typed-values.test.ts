@@ -100,6 +100,7 @@ test('the values that are ours or staff’s', () => {
       "membership-rejection: text language",
       "member-moved: kind membershipNumber day",
       "member-account: files",
+      "member-iban-changed: before after at",
       "account-closed: email at",
       "account-code: link code email newEmail",
       "account-confirmation: link code email newEmail",

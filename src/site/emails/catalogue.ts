@@ -40,6 +40,7 @@ import {
   contactMessage,
   contactReply,
 } from '#club/post/messages/server/emails/contact-messages.tsx'
+import { memberIbanChanged } from '#club/members/own-file/server/emails/member-iban-changed.tsx'
 import { memberAccount } from '#club/members/own-file/server/emails/member-account.tsx'
 import { memberMoved } from '#club/members/members/server/emails/member-moved.tsx'
 import {
@@ -78,6 +79,7 @@ export const catalogue = {
   'membership-rejection': membershipRejection,
   'member-moved': memberMoved,
   'member-account': memberAccount,
+  'member-iban-changed': memberIbanChanged,
   'account-closed': accountClosed,
   'account-code': accountCode,
   'account-confirmation': accountConfirmation,

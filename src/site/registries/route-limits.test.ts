@@ -50,6 +50,7 @@ test('how large a body each write accepts', async ({ testSite }) => {
       "64 kB": [
         "DELETE /api/alerts",
         "DELETE /api/alerts/:id",
+        "DELETE /api/me/departure",
         "POST /api/alerts",
         "POST /api/alerts/confirmations",
         "POST /api/booking-links",
@@ -61,6 +62,7 @@ test('how large a body each write accepts', async ({ testSite }) => {
         "POST /api/events/:id/booking/hand-overs/withdrawals",
         "POST /api/events/:id/booking/seatings",
         "POST /api/events/:id/registrations",
+        "POST /api/me/departure",
         "POST /api/me/file",
         "POST /api/me/file-links",
         "POST /api/membership-requests",
@@ -72,6 +74,8 @@ test('how large a body each write accepts', async ({ testSite }) => {
         "POST /api/setup",
         "POST /api/unsubscriptions/:pass",
         "PUT /api/events/:id/booking",
+        "PUT /api/me/file",
+        "PUT /api/me/iban",
       ],
       "any": [
         "/api/admin",
@@ -135,7 +139,12 @@ clubTest('the rate limits in memory of each route of the api', async ({ club }) 
         "POST /api/personal-data",
         "GET /api/own-application",
         "GET /api/me",
+        "GET /api/me/file",
         "POST /api/me/file",
+        "PUT /api/me/file",
+        "PUT /api/me/iban",
+        "POST /api/me/departure",
+        "DELETE /api/me/departure",
         "POST /api/me/file-links",
       ],
       "429 policyReports:network 30, then one in 60 s": [

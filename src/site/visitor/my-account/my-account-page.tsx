@@ -29,7 +29,7 @@ const OwnAccount = lazy(() => import('./own-account.tsx'))
 export default function MyAccountPage() {
   const say = useSay(messages)
   const session = useSession()
-  const [pass] = useMemberPass()
+  const [pass, setPass] = useMemberPass()
   const waiting = (
     <Sheet title={say.title}>
       <Spinner />
@@ -56,7 +56,14 @@ export default function MyAccountPage() {
   } = session.session.user
   return (
     <Suspense fallback={waiting}>
-      <OwnAccount key={id} title={say.title} email={email} name={typeof name === 'string' ? name : ''} />
+      <OwnAccount
+        key={id}
+        title={say.title}
+        email={email}
+        name={typeof name === 'string' ? name : ''}
+        pass={pass}
+        onPassUsed={() => setPass(undefined)}
+      />
     </Suspense>
   )
 }

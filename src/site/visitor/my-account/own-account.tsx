@@ -12,37 +12,42 @@ import { SignInAgain } from '#accounts/staff/sign-in-again.tsx'
 import { BookingList } from '#club/evenings/bookings/visitor/my-bookings/booking-list.tsx'
 import { useDeviceBookings } from '#club/evenings/bookings/visitor/my-bookings/use-device-bookings.ts'
 import { myBookings } from '#club/evenings/bookings/visitor/my-bookings/queries.ts'
-import { useMemberPass } from '#club/members/own-file/visitor/use-member-pass.ts'
+import { LeaveClub } from '#club/members/own-file/visitor/leave-club.tsx'
+import { OwnData } from '#club/members/own-file/visitor/own-data.tsx'
 import { ownMembership } from '#club/members/own-file/visitor/queries.ts'
 import { AccountHead } from './account-head.tsx'
 import { AccountLanguage } from './account-language.tsx'
 import { ApplicationState } from './application-state.tsx'
 import { CloseAccount } from './close-account.tsx'
 import { messages } from './messages.ts'
-import { ownApplication } from './queries.ts'
+import { type OwnApplication, ownApplication } from './queries.ts'
 import styles from './my-account.module.css'
 import notes from '#kit/site/states/notes.module.css'
 
-type OwnAccountProps = { title: string; email: string; name: string }
+type OwnAccountProps = { title: string; email: string; name: string; pass: string | undefined; onPassUsed: () => void }
 
 /** The parts of «Mi cuenta» of somebody who is signed in: the bookings, the application, the language; last, in few lines, the security and the end. */
-export default function OwnAccount({ title, email, name }: OwnAccountProps) {
-  const [pass, setPass] = useMemberPass()
+export default function OwnAccount({ title, email, name, pass, onPassUsed }: OwnAccountProps) {
+  const member = useQuery(ownMembership(email)).data?.member
   return (
     <>
       <PageHead title={title} isIndexed={false} />
-      <AccountHead title={title} email={email} name={name} pass={pass} onPassUsed={() => setPass(undefined)} />
+      <AccountHead title={title} email={email} name={name} pass={pass} onPassUsed={onPassUsed} />
       <div className={styles.page}>
         <OwnPart email={email} />
       </div>
       <div className={styles.end}>
         <Security />
+        {member && <LeaveClub member={member} />}
         <CloseAccount />
       </div>
       <SignInAgain email={email} />
     </>
   )
 }
+
+/** Who has joined the file may still have to complete it. */
+const isUnfinished = ({ state }: OwnApplication) => state === 'to-complete' || state === 'expired'
 
 /** What protects the account, in a line until it is opened. */
 const Security = () => {
@@ -99,7 +104,8 @@ const OwnPart = ({ email }: { email: string }) => {
           </p>
         </div>
       )}
-      {application && membership && !membership.member && !membership.hasFileToJoin && (
+      {membership?.member && <OwnData email={email} />}
+      {application && membership && (!membership.member || isUnfinished(application)) && (
         <ApplicationState application={application} />
       )}
       <AccountLanguage />

@@ -235,6 +235,7 @@ const names = bilingual({
   'send-membership-confirmation': { es: 'Solicitud recibida', ca: 'Sol·licitud rebuda' },
   'send-approval-notification': words.requestApproved,
   'member-account': { es: 'Enlace para unir ficha y cuenta', ca: 'Enllaç per unir fitxa i compte' },
+  'member-iban-changed': { es: 'IBAN cambiado por la persona', ca: 'IBAN canviat per la persona' },
   'member-moved': { es: 'Cambio de estado de socio', ca: 'Canvi d’estat de soci' },
   'membership-rejection': words.requestRejected,
   'send-contact-confirmation': { es: 'Mensaje recibido', ca: 'Missatge rebut' },

@@ -37,6 +37,7 @@ export const route = (declaration: Declaration): MiddlewareHandler<ApiEnv> => {
     const isOfLink = kind === 'door' || kind === 'kitchen'
     const isFree = isOfLink ? may === kind : may === 'everyone'
     if (!isFree) requireRights(club.actor, (rights) => mayCall(may, rights))
+    if (isFresh && club.actor.kind !== 'user') throw new Refusal('sign-in.required')
     if (isFresh && !(club.actor.kind === 'user' && club.actor.hasFreshProof)) throw new Refusal('auth.fresh-proof')
     if (limit) countRequest(limit, club, c.var.tryConsume)
     if (changes) c.set('change', changes === 'seats of the event' ? seatsOf(c.req.param('id') ?? '') : changes)

@@ -44,13 +44,14 @@ export const PersonalSection = ({ children }: { children?: ReactNode }) => {
   )
 }
 
-type PaymentSectionProps = { mayOmit?: boolean; ibanHint?: string | undefined }
+/** `isIbanApart`: the IBAN is changed elsewhere. */
+type PaymentSectionProps = { mayOmit?: boolean; ibanHint?: string | undefined; isIbanApart?: boolean }
 
 /** The IBAN is for transfers only, the card holder for cards only (spec §5). */
-export const PaymentSection = ({ mayOmit = false, ibanHint }: PaymentSectionProps) => (
+export const PaymentSection = ({ mayOmit = false, ibanHint, isIbanApart = false }: PaymentSectionProps) => (
   <Section title={fields(useLanguage()).payment}>
     <PaymentMethods mayOmit={mayOmit} />
-    <PaymentDetails ibanHint={ibanHint} />
+    <PaymentDetails ibanHint={ibanHint} isIbanApart={isIbanApart} />
     <TextField name="billingAddress" autoComplete="billing street-address" />
   </Section>
 )
@@ -64,7 +65,9 @@ export const EmergencySection = () => (
   </Section>
 )
 
-export const AdditionalSection = ({ dietConsent }: { dietConsent?: ReactNode }) => {
+type AdditionalSectionProps = { dietConsent?: ReactNode; hasNotes?: boolean }
+
+export const AdditionalSection = ({ dietConsent, hasNotes = true }: AdditionalSectionProps) => {
   const say = fields(useLanguage())
   const { register } = useFormContext<MemberInputs>()
   return (
@@ -75,14 +78,22 @@ export const AdditionalSection = ({ dietConsent }: { dietConsent?: ReactNode }) 
         </Field>
         {dietConsent}
       </DietNote>
-      <Field label={say.notes} optional={say.optional} error={useComplaint('notes')}>
-        <textarea rows={2} {...register('notes')} />
-      </Field>
+      {hasNotes && <Notes />}
     </Section>
   )
 }
 
-const Section = ({ title, children }: { title: string; children: ReactNode }) => {
+const Notes = () => {
+  const say = fields(useLanguage())
+  const { register } = useFormContext<MemberInputs>()
+  return (
+    <Field label={say.notes} optional={say.optional} error={useComplaint('notes')}>
+      <textarea rows={2} {...register('notes')} />
+    </Field>
+  )
+}
+
+export const Section = ({ title, children }: { title: string; children: ReactNode }) => {
   const name = useId()
   return (
     <section className={clsx(forms.form, forms.section)} aria-labelledby={name}>
@@ -103,7 +114,7 @@ type TextFieldProps = {
   isRequired?: boolean
 }
 
-const TextField = ({ name, isRequired = false, ...input }: TextFieldProps) => {
+export const TextField = ({ name, isRequired = false, ...input }: TextFieldProps) => {
   const say = fields(useLanguage())
   const { register } = useFormContext<MemberInputs>()
   return (
@@ -138,7 +149,9 @@ const PaymentMethods = ({ mayOmit }: { mayOmit: boolean }) => {
   )
 }
 
-const PaymentDetails = ({ ibanHint }: { ibanHint: string | undefined }) => {
+type PaymentDetailsProps = { ibanHint: string | undefined; isIbanApart: boolean }
+
+const PaymentDetails = ({ ibanHint, isIbanApart }: PaymentDetailsProps) => {
   const say = fields(useLanguage())
   const { register, setValue, control } = useFormContext<MemberInputs>()
   const method = useWatch({ control, name: 'paymentMethod' })
@@ -148,7 +161,7 @@ const PaymentDetails = ({ ibanHint }: { ibanHint: string | undefined }) => {
     isIban(typed) && setValue('iban', groupedIban(compactIban(typed)), { shouldValidate: true })
 
   if (method === 'card') return <TextField name="cardHolderName" autoComplete="cc-name" />
-  if (method !== 'transfer') return null
+  if (method !== 'transfer' || isIbanApart) return null
   return (
     <Field label={say.iban} optional={say.optional} hint={ibanHint} error={wrongIban}>
       <input

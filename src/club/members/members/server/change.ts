@@ -41,6 +41,8 @@ export const changeSocio = (club: Club, id: string, form: SocioChange) =>
         at,
       }),
       iban: paymentMethod === 'transfer' ? (iban ?? socio.iban) : null,
+      // Staff have written another, or removed it: the member's change is settled.
+      ...((iban || paymentMethod !== 'transfer') && { ibanChangedAt: null }),
       ...(form.joinedOn !== undefined && { joinedOn: await joinedOn(club, socio, form.joinedOn) }),
     }
     const isMoved = status !== socio.status

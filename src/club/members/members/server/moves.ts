@@ -106,8 +106,10 @@ const write = async (club: Club<Tx>, socio: Socio, { kind, day }: { kind: MoveKi
 const takeWordBack = async (club: Club<Tx>, socio: Socio) => {
   const isLast = and(eq(emails.about, socio.id), eq(emails.template, 'member-moved'), eq(emails.status, 'sent'))
   const [last] = await club.db.select().from(emails).where(isLast).orderBy(desc(emails.createdAt)).limit(1)
-  if (last && last.createdAt >= new Date(club.now().getTime() - moveUndoMs) && last.values['kind'] !== 'undone')
-    await write(club, socio, { kind: 'undone', day: dayOf(club.now()) })
+  const isOver = last?.values['kind'] === 'undone' || last?.values['kind'] === 'stayed'
+  const isOwn = club.actor.kind === 'user' && club.actor.id === socio.accountId
+  if (last && last.createdAt >= new Date(club.now().getTime() - moveUndoMs) && !isOver)
+    await write(club, socio, { kind: isOwn ? 'stayed' : 'undone', day: dayOf(club.now()) })
 }
 
 /** Ends the memberships whose day has come. Several instances may run this at once. */

@@ -3,12 +3,14 @@ import { memberRegister } from './tables/member-register.ts'
 import { personNotes } from './tables/person-notes.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Noun } from '#club/core/server/noun.ts'
+import { readOwnActs } from './own-acts.ts'
 import { socios } from './table.ts'
 
 export const members = {
   inbox: {
     may: 'members',
     read: async ({ db }) => ({ activeSocios: await db.$count(socios, eq(socios.status, 'active')) }),
+    first: { byMembers: readOwnActs },
   },
   people: {
     socios: { table: socios, addresses: [socios.email], name: socios.fullName },

@@ -59,6 +59,10 @@ export const messages = bilingual({
   awaited: { es: 'Pendientes', ca: 'Pendents' },
   language: words.emailLanguage,
   showIban: { es: 'Mostrar IBAN', ca: 'Mostra l’IBAN' },
+  ibanByMember: {
+    es: (day: string) => `IBAN cambiado por el socio el ${day}`,
+    ca: (day: string) => `IBAN canviat pel soci el ${day}`,
+  },
   showIbanNote: { es: 'Queda registrado quién lo mira.', ca: 'Queda registrat qui el mira.' },
   readFailed: { es: 'No se ha podido leer el IBAN', ca: 'No s’ha pogut llegir l’IBAN' },
   edit: { es: 'Editar', ca: 'Edita' },

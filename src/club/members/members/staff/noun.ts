@@ -15,6 +15,7 @@ export const members: PanelNoun = {
     'socios-activos': () => import('./active-socios-page.tsx'),
     'socios/libro': () => import('./register/register-page.tsx'),
   },
+  inbox: async () => (await import('./inbox.tsx')).members,
   sections: [
     { to: '/admin/socios', name, icon: Users, order: 30, needs: 'members' },
     {

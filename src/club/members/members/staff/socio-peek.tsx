@@ -181,6 +181,9 @@ const Iban = ({ socio }: { socio: SocioCard }) => {
   return (
     <Fact name={fields(language).iban}>
       <span className="num">{whole ?? socio.iban}</span>
+      {socio.ibanChangedAt && (
+        <span className={cells.line}>{say.ibanByMember(formatDate(socio.ibanChangedAt, language))}</span>
+      )}
       {mayRead && whole === undefined && (
         <>
           <BusyButton className={styles.link} type="button" isBusy={reading.isBusy} onClick={() => void reading.run()}>

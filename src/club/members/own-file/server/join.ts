@@ -5,11 +5,11 @@ import { users } from '#accounts/server/tables/users.ts'
 import { socios } from '#club/members/members/server/table.ts'
 import { decrypted } from '#club/members/members/server/encryption.ts'
 import { dayOf } from '#base/dates/dates.ts'
-import { accountAddress } from '#club/core/server/account-address.ts'
 import { audit } from '#club/core/server/audit.ts'
 import { type Club, inTransaction } from '#club/core/server/club.ts'
 import { Refusal } from '#club/core/server/refusal.ts'
 import { lockFileOfPass } from './member-pass.ts'
+import { callersAccount } from './own.ts'
 
 type Socio = typeof socios.$inferSelect
 
@@ -20,8 +20,7 @@ type Socio = typeof socios.$inferSelect
  */
 export const joinFile = (club: Club, pass: string) =>
   inTransaction(club, async (club) => {
-    accountAddress(club.actor)
-    const { id: accountId } = club.actor as Extract<Club['actor'], { kind: 'user' }>
+    const { id: accountId } = callersAccount(club)
     // Locked before its file: an account that is being closed keeps none.
     const [account] = await club.db
       .select({ id: users.id })

@@ -102,6 +102,7 @@ export const sentences: Record<Action, Words> = {
   'socio.blocked': text('bloqueó la ficha de {}', 'ha bloquejat la fitxa de {}'),
   'socio.unblocked': text('desbloqueó la ficha de {}', 'ha desbloquejat la fitxa de {}'),
   'socio.blocked-read': text('abrió la ficha bloqueada de {}', 'ha obert la fitxa bloquejada de {}'),
+  'socio.own-changed': text('cambió los datos de su ficha, {}', 'ha canviat les dades de la seva fitxa, {}'),
   'socio.account-joined': text('unió a su cuenta la ficha de {}', 'ha unit al seu compte la fitxa de {}'),
   'socio.account-separated': text('separó de su cuenta la ficha de {}', 'ha separat del seu compte la fitxa de {}'),
   'socio.invited': text('invitó a {} a unir su ficha a una cuenta', 'ha convidat {} a unir la fitxa a un compte'),

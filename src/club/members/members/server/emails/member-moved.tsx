@@ -8,7 +8,7 @@ import { firstNameOf } from '#base/text/first-name.ts'
 import type { Club } from '#club/core/server/club.ts'
 import { socios } from '../table.ts'
 
-export type MoveKind = 'suspended' | 'left' | 'back' | 'undone'
+export type MoveKind = 'suspended' | 'left' | 'back' | 'undone' | 'stayed'
 type Values = {
   kind: MoveKind
   fullName: string
@@ -30,6 +30,7 @@ export const memberMoved: EmailTemplate<Values> = letter(
     left: { es: (day: string) => `Dejas de ser socio el ${day}`, ca: (day: string) => `Deixes de ser soci ${day}` },
     back: { es: 'Vuelves a tener silla en el Cercle', ca: 'Tornes a tenir cadira al Cercle' },
     undone: { es: 'Tu alta sigue como estaba', ca: 'La teva alta continua com estava' },
+    stayed: { es: 'Sigues en el Cercle', ca: 'Continues al Cercle' },
     suspendedText: {
       es: (number: string) =>
         `Desde hoy no te inscribes como socio. Tu número, ${number}, te espera. Cuando quieras volver, responde a este correo.`,
@@ -49,6 +50,10 @@ export const memberMoved: EmailTemplate<Values> = letter(
     undoneText: {
       es: () => 'Lo que te decíamos en el correo anterior ya no vale: fue un error nuestro.',
       ca: () => 'El que et dèiem al correu anterior ja no val: va ser un error nostre.',
+    },
+    stayedText: {
+      es: () => 'Has anulado tu baja desde tu cuenta. Todo sigue como estaba.',
+      ca: () => 'Has anul·lat la baixa des del teu compte. Tot continua com estava.',
     },
     hello: {
       es: (name: string) => (name ? `Hola, ${name}` : 'Hola'),
@@ -81,6 +86,7 @@ const current = async (
     left: status === 'inactive' || leavesOn !== null,
     back: status === 'active',
     undone: true,
+    stayed: true,
   }[values['kind'] as MoveKind]
   return holds ? { ...values, fullName, membershipNumber } : 'move-undone'
 }

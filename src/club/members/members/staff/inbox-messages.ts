@@ -1,0 +1,13 @@
+import { bilingual } from '#base/text/language.ts'
+import { words } from '#base/text/words.ts'
+
+export const messages = bilingual({
+  title: {
+    es: (count: number) => (count === 1 ? '1 cambio hecho por un socio' : `${count} cambios hechos por socios`),
+    ca: (count: number) => (count === 1 ? '1 canvi fet per un soci' : `${count} canvis fets per socis`),
+  },
+  iban: { es: (day: string) => `IBAN cambiado el ${day}`, ca: (day: string) => `IBAN canviat el ${day}` },
+  leaves: { es: (day: string) => `Pide la baja para el ${day}`, ca: (day: string) => `Demana la baixa per al ${day}` },
+  left: { es: (day: string) => `Se ha dado de baja el ${day}`, ca: (day: string) => `S’ha donat de baixa el ${day}` },
+  see: words.see,
+})

@@ -1,0 +1,50 @@
+import { bilingual } from '#base/text/language.ts'
+
+export const messages = bilingual({
+  title: { es: 'El club', ca: 'El club' },
+  text: {
+    es: 'Puedes dejar el club hoy o con el año. La cuenta sigue abierta.',
+    ca: 'Pots deixar el club avui o amb l’any. El compte continua obert.',
+  },
+  leaving: {
+    es: (day: string) => `Dejas el club el ${day}. Hasta entonces todo sigue igual.`,
+    ca: (day: string) => `Deixes el club ${day}. Fins aleshores tot continua igual.`,
+  },
+  left: {
+    es: (day: string) => `Dejaste el club el ${day}. Tu número sigue guardado.`,
+    ca: (day: string) => `Vas deixar el club ${day}. El teu número continua guardat.`,
+  },
+  leave: { es: 'Darme de baja del club', ca: 'Dona’m de baixa del club' },
+  stay: { es: 'Me lo he pensado', ca: 'M’ho he repensat' },
+  stayed: { es: 'Sigues en el club', ca: 'Continues al club' },
+  failed: { es: 'No se ha podido hacer', ca: 'No s’ha pogut fer' },
+  tooLate: { es: 'Ya no se puede deshacer: escríbenos.', ca: 'Ja no es pot desfer: escriu-nos.' },
+
+  ask: { es: '¿Dejas el club?', ca: 'Deixes el club?' },
+  when: { es: 'Cuándo', ca: 'Quan' },
+  today: { es: 'Hoy', ca: 'Avui' },
+  withYear: { es: (day: string) => `Con el año, el ${day}`, ca: (day: string) => `Amb l’any, ${day}` },
+  number: {
+    es: (number: string) => `Tu número, ${number}, se guarda: si vuelves, será el mismo.`,
+    ca: (number: string) => `El teu número, ${number}, es guarda: si tornes, serà el mateix.`,
+  },
+  bookings: {
+    es: 'Tus reservas siguen en pie. Las que no quieras, cancélalas en «Mis mesas».',
+    ca: 'Les teves reserves es mantenen. Les que no vulguis, cancel·la-les a «Les meves taules».',
+  },
+  account: {
+    es: 'Tu cuenta sigue abierta: cerrarla es otra cosa.',
+    ca: 'El teu compte continua obert: tancar-lo és una altra cosa.',
+  },
+  moved: {
+    es: 'Tu ficha ha cambiado mientras tanto. Míralo y vuelve a pedirlo.',
+    ca: 'La teva fitxa ha canviat mentrestant. Mira-ho i torna-ho a demanar.',
+  },
+  keep: { es: 'Seguir en el club', ca: 'Continua al club' },
+  working: { es: 'Un momento…', ca: 'Un moment…' },
+  done: { es: 'Baja pedida', ca: 'Baixa demanada' },
+  doneText: {
+    es: 'Te lo confirmamos por correo. Puedes echarte atrás aquí mismo.',
+    ca: 'T’ho confirmem per correu. Et pots fer enrere aquí mateix.',
+  },
+})
