@@ -1,5 +1,5 @@
 // What visitors do most, in Firefox and in WebKit, on the built site: they register, join a waiting list, open their booking, apply and
-// complete their data. `npm run browsers -- webkit` asks for one of the two. Ends with 1 where something fails.
+// complete their data; and the door of an evening. `npm run browsers -- webkit` asks for one of the two. Ends with 1 where something fails.
 import { createEvent, register } from '../e2e/support/events.ts'
 import { openPanel } from '../e2e/support/panel.ts'
 import { emailsTo } from '../e2e/support/site.ts'
@@ -53,6 +53,32 @@ const journeys = {
     await visitor.press(button('Completar Membresía'))
     await see(visitor, 'Tu número es el')
   },
+  'lets people in at the door, also without a network': async (visitor, email) => {
+    const event = await createEvent(panel, 'Mesa de esta noche', { price: 0, date: inAnHour() })
+    for (const [at, fullName] of ['Núria Demo', 'Quim Demo'].entries())
+      await register(panel, event, { fullName, email: `puerta-${at}-${email}` })
+    const door = async () => (await panel.ask('admin', 'GET', `/events/${event}/door`)).body
+    await open(visitor, (await door()).url)
+    await visitor.write(field('Tu nombre'), 'Marta')
+    await visitor.press(button('Empezar'))
+    await letIn(visitor, 'Núria Demo')
+    await visitor.evaluate('void (window.online = fetch, window.fetch = () => Promise.reject(new TypeError()))')
+    await letIn(visitor, 'Quim Demo')
+    await see(visitor, 'Sin conexión')
+    await visitor.evaluate('void (window.fetch = window.online)')
+    await until(async () => (await door()).inside === 2 || missing('Who came'))
+  },
+}
+
+async function letIn(visitor, name) {
+  await visitor.press(`//button[@aria-label='Entra ${name}']`)
+  await visitor.press(button('Siguiente'))
+}
+
+/** As a form has it in Barcelona. */
+function inAnHour() {
+  const inBarcelona = { timeZone: 'Europe/Madrid', dateStyle: 'short', timeStyle: 'short' }
+  return new Intl.DateTimeFormat('sv-SE', inBarcelona).format(Date.now() + 3_600_000).replace(' ', 'T')
 }
 
 const engines = { firefox: openFirefox, webkit: openWebKit }
