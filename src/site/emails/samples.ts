@@ -97,7 +97,7 @@ export const emailSamples: { [name in EmailName]: EmailValues<name> } = {
   'event-thanks': notice,
   'event-message': notice,
   'event-last-call': notice,
-  'kitchen-list': { eventTitle: 'Calçotada', when: 'sáb 31 ene 2026 - 12:30', people: 40, url: link },
+  'kitchen-list': { eventTitle: 'Calçotada', when: 'sáb 31 ene 2026 - 12:30', people: 40, changes: 2, url: link },
   'alert-confirmation': {
     alerts: [{ id, about: 'repeat', name: 'Calçotada', nameCa: 'Calçotada' }],
     url: link,

@@ -58,7 +58,7 @@ export const notePaymentsAtDoor = (club: Club, { device, language, payments: sen
  * phone asked for that, and else it is refused. @throws Refusal as `eventOfDoor`
  */
 export const addWalkIns = (club: Club, { device, language, walkIns }: SentWalkIns) =>
-  each(club, walkIns, async (club, { id, name, email, raise }) => {
+  each(club, walkIns, async (club, { id, name, email, diet, raise }) => {
     const { id: eventId } = await eventOfDoor(club)
     const event = await lockEvent(club.db, eventId)
     const [known] = await club.db
@@ -75,7 +75,7 @@ export const addWalkIns = (club: Club, { device, language, walkIns }: SentWalkIn
       phone: '',
       isMember: false,
       howDidYouKnowUs: '',
-      dietaryRestrictions: '',
+      dietaryRestrictions: diet,
       notes: '',
       companions: [],
       takesFewer: false,

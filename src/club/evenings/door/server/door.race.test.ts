@@ -50,7 +50,13 @@ test('three phones of two hundred seats send all at once, within a second, and e
 
 test('two phones put one more seat at the same time, and the capacity fits', async ({ liveClub }) => {
   const { event, door } = await anEventWith(liveClub, 4)
-  const walkIns = Array.from({ length: 6 }, () => ({ id: randomUUID(), name: 'Clàudia', email: '', raise: true }))
+  const walkIns = Array.from({ length: 6 }, () => ({
+    id: randomUUID(),
+    name: 'Clàudia',
+    email: '',
+    diet: '',
+    raise: true,
+  }))
   const send = (sent: typeof walkIns) => addWalkIns(door, { device: 'Marta', language: 'ca', walkIns: sent })
   const answers = await Promise.all([send(walkIns.slice(0, 4)), send(walkIns.slice(2))])
   expect(answers.flat().filter(({ answer }) => answer === 'ok')).toHaveLength(6)
@@ -60,7 +66,7 @@ test('two phones put one more seat at the same time, and the capacity fits', asy
 
 test('a link that is revoked between two of them ends the rest, and what was sent stays', async ({ liveClub }) => {
   const { event, door } = await anEventWith(liveClub, 2)
-  const first = { id: randomUUID(), name: 'Clàudia', email: '', raise: true }
+  const first = { id: randomUUID(), name: 'Clàudia', email: '', diet: '', raise: true }
   await addWalkIns(door, { device: '', language: 'es', walkIns: [first] })
   await liveClub.db.update(events).set({ doorLinkVersion: 2 }).where(eq(events.id, event.id))
   const second = { ...first, id: randomUUID() }

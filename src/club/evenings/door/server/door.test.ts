@@ -7,6 +7,7 @@ import { cancelRegistration, addRegistration } from '#club/evenings/bookings/ser
 import { registerForEvent } from '#club/evenings/bookings/server/registrations.ts'
 import { eventRegistrations } from '#club/evenings/bookings/server/table.ts'
 import { events } from '#club/evenings/events/server/table.ts'
+import { readKitchen, tellKitchen } from '#club/evenings/kitchen/server/kitchen.ts'
 import { payments } from '#club/evenings/payments/server/table.ts'
 import { emails } from '#platform/outbox/tables/emails.ts'
 import { test, today } from '#tests/club.ts'
@@ -51,7 +52,7 @@ const payment = (seat: string, overrides: Partial<SentPayments['payments'][numbe
 const walkIn = (overrides: Partial<SentWalkIns['walkIns'][number]> = {}): SentWalkIns => ({
   device: 'Marta',
   language: 'es',
-  walkIns: [{ id: randomUUID(), name: 'Clàudia Demo', email: '', raise: false, ...overrides }],
+  walkIns: [{ id: randomUUID(), name: 'Clàudia Demo', email: '', diet: '', raise: false, ...overrides }],
 })
 
 test('who holds the link sees names, parties, tables and what is owed; no address, telephone or diet', async ({
@@ -184,4 +185,19 @@ test('a seat that was cancelled in the meantime is in all the same; a cancelled 
   await club.db.update(events).set({ cancelledAt: today }).where(eq(events.id, event.id))
   const arrival = { id: randomUUID(), seat: cancelled, at: today, device: 'Marta', undoneAt: null }
   expect(await noteArrivals(door, { arrivals: [arrival] })).toEqual([{ id: arrival.id, answer: 'ok' }])
+})
+
+test('what somebody without a seat cannot eat reaches the kitchen, sealed, and is not on the list of the door', async ({
+  club,
+}) => {
+  const { event, door } = await anEvening(club)
+  await tellKitchen(asAdmin(club), event.id, { how: 'printed' })
+  const sent = walkIn({ diet: 'Alergia a las nueces' })
+  const later = { ...door, now: () => new Date(today.getTime() + 1) }
+  expect(await addWalkIns(later, sent)).toMatchObject([{ answer: 'ok' }])
+  const { changes } = await readKitchen(asAdmin(club), event.id)
+  expect(changes).toMatchObject([{ name: 'Clàudia D.', change: 'new', note: 'Alergia a las nueces' }])
+  const [row] = await club.db.select().from(eventRegistrations).where(eq(eventRegistrations.id, sent.walkIns[0]!.id))
+  expect(row!.dietaryRestrictions).not.toContain('nueces')
+  expect(JSON.stringify(await readDoor(door))).not.toContain('nueces')
 })

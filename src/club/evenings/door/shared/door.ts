@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { instant } from '#base/forms/date-fields.ts'
 import { asLine, emailOrNone, id, shortName } from '#base/forms/fields.ts'
-import { hasWholeCents } from '#base/forms/content-fields.ts'
+import { hasWholeCents, linesOrNothing } from '#base/forms/content-fields.ts'
 import { limits } from '#base/limits.ts'
 import { languages } from '#base/text/language.ts'
-import { doorMethods, longestDevice, mostArrivals, mostOthers } from './limits.ts'
+import { doorMethods, longestDevice, longestDiet, mostArrivals, mostOthers } from './limits.ts'
 
 /** The name of a phone: the person at the door. */
 const device = z.string().check(asLine, z.maxLength(longestDevice, 'too-long'))
@@ -42,12 +42,18 @@ export const sentPayments = z.object({
 })
 export type SentPayments = z.infer<typeof sentPayments>
 
-/** People who come without a seat: the id becomes that of the seat. `raise`: if none is free, the event gets one more. */
+/** People who come without a seat: the id becomes that of the seat. `diet`: what they cannot eat. `raise`: if none is free, the event gets one more. */
 export const sentWalkIns = z.object({
   device,
   language: z.enum(languages),
   walkIns: several(
-    z.object({ id, name: shortName('name.required'), email: emailOrNone, raise: z._default(z.boolean(), false) }),
+    z.object({
+      id,
+      name: shortName('name.required'),
+      email: emailOrNone,
+      diet: z._default(linesOrNothing(longestDiet), ''),
+      raise: z._default(z.boolean(), false),
+    }),
     mostOthers,
   ),
 })

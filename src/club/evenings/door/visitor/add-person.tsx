@@ -3,13 +3,13 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { formatEuros } from '#base/text/money.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { Field } from '#kit/site/form/field.tsx'
-import { type DoorMethod, doorMethods } from '../shared/limits.ts'
+import { type DoorMethod, doorMethods, longestDiet } from '../shared/limits.ts'
 import { messages } from './messages.ts'
 import type { Model } from './model.ts'
 import { ScreenWithHead } from './screen-with-head.tsx'
 import styles from './form.module.css'
 
-type Person = { name: string; email: string; raise: boolean }
+type Person = { name: string; email: string; diet: string; raise: boolean }
 type AddPersonProps = {
   name: string
   model: Model
@@ -32,11 +32,11 @@ export const AddPerson = ({ name: typed, model, capacity, onClose, onAdd }: AddP
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    const [name, email] = [String(form.get('name')).trim(), String(form.get('email')).trim()]
+    const [name = '', email = '', diet = ''] = ['name', 'email', 'diet'].map((field) => String(form.get(field)).trim())
     // What the server asks of a name, without the checks of forms, which are as much as this page.
     if (!/\p{L}/u.test(name)) return setFault('needsName')
     if (!mail.current!.validity.valid) return setFault('wrongEmail')
-    onAdd({ name, email, raise: isFull }, model.price > 0 ? method : undefined)
+    onAdd({ name, email, diet, raise: isFull }, model.price > 0 ? method : undefined)
   }
   const faultId = `${id}-fault`
   return (
@@ -63,6 +63,9 @@ export const AddPerson = ({ name: typed, model, capacity, onClose, onAdd }: AddP
         />
         <Field label={say.email} optional={say.optional} {...(fault === 'wrongEmail' && { error: say.wrongEmail })}>
           <input ref={mail} name="email" type="email" autoComplete="off" maxLength={255} />
+        </Field>
+        <Field label={say.diet} optional={say.ifAny}>
+          <input name="diet" autoComplete="off" maxLength={longestDiet} />
         </Field>
         {fault === 'needsName' && (
           <p id={faultId} className={styles.fault} role="alert">

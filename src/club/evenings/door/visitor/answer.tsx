@@ -155,7 +155,7 @@ const Owes = ({ shown: { party, seats }, acts }: { shown: Extract<Shown, { kind:
             {say.paysLater}
           </button>
           <button type="button" className={styles.quiet} onClick={acts.close}>
-            {say.backToList}
+            {say.backOutside}
           </button>
         </>
       }

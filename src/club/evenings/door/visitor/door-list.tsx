@@ -1,5 +1,5 @@
 import { ArrowDownAZ, Ellipsis, ScanQrCode, Search, Table2, Undo2, UserPlus, WifiOff } from 'lucide-react'
-import { Suspense, lazy, memo, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, lazy, memo, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { dayOf, formatTime } from '#base/dates/dates.ts'
 import { secondMs } from '#base/dates/durations.ts'
 import { formatDayTime } from '#base/dates/weekday.ts'
@@ -31,10 +31,15 @@ type Filter = 'missing' | 'everybody' | 'owing'
 export const DoorList = ({ door, state }: { door: Door; state: DoorState }) => {
   const language = useLanguage()
   const say = useSay(messages)
-  const [shown, show] = useState<Shown>()
+  const [shown, setShown] = useState<Shown>()
   const [filter, setFilter] = useState<Filter>('missing')
   const [isByTable, setIsByTable] = useState(false)
   const [search, setSearch] = useState('')
+  // The next one is somebody else.
+  const show = useCallback((next: Shown | undefined) => {
+    setShown(next)
+    if (next?.kind === 'in') setSearch('')
+  }, [])
   const [added, setAdded] = useState<string>()
   const [isScanning, setIsScanning] = useState(false)
   const [isMenuOpen, setIsMenuOpen] = useState(false)
@@ -57,7 +62,7 @@ export const DoorList = ({ door, state }: { door: Door; state: DoorState }) => {
   const hasTables = model.parties.some(({ table }) => table)
 
   // The same for each drawing, so that only the rows that change are drawn again.
-  const { letIn, press, open, read } = useMemo(() => pressActs(door, language, show), [door, language])
+  const { letIn, press, open, read } = useMemo(() => pressActs(door, language, show), [door, language, show])
   const undo = (ids: readonly string[]) => {
     show(undefined)
     void door.undo(ids)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { Refused } from '#kit/both/api.ts'
+import { bookingCodeOf } from '#club/evenings/bookings/shared/rules/booking-code.ts'
 import { createDoor } from './door-store.ts'
 import { isFound, modelOf, seatInCode } from './model.ts'
 import type { DoorAnswer, DoorList } from './queries.ts'
@@ -129,7 +130,7 @@ test('without a network the phone goes on, and nothing is lost by a reload', asy
   const reloaded = await phone.open()
   expect(reloaded.get().isOffline).toBe(true)
   expect(reloaded.party('q')).toMatchObject({ owes: 0, missing: [] })
-  await reloaded.addWalkIn({ name: 'Clàudia', email: '', raise: false }, 48)
+  await reloaded.addWalkIn({ name: 'Clàudia', email: '', diet: '', raise: false }, 48)
   expect(reloaded.model()).toMatchObject({ all: 5, inside: 2, free: 0 })
   expect(reloaded.model().parties.find(({ name }) => name === 'Clàudia')!.owes).toBe(48)
   phone.server.isAway = false
@@ -167,7 +168,7 @@ test('what the server asks is asked here: one more seat, a payment too many', as
           : ''
     return code ? { id: one.id, answer: 'refused', code } : { id: one.id, answer: 'ok' }
   }
-  await door.addWalkIn({ name: 'Clàudia', email: '', raise: false }, 48)
+  await door.addWalkIn({ name: 'Clàudia', email: '', diet: '', raise: false }, 48)
   await door.letIn(door.party('q'), door.party('q').missing, 'card')
   await door.sync()
   await door.sync()
@@ -237,4 +238,17 @@ test('a code of a ticket names its seat, and another code none', () => {
   expect(seatInCode('CERCLE:0123456789ABCDEF0123456789ABCDEF')).toBe('01234567-89ab-cdef-0123-456789abcdef')
   for (const other of ['', 'CERCLE:0123', 'https://example.org', 'CERCLE:0123456789ABCDEF0123456789ABCDEFG'])
     expect(seatInCode(other)).toBeUndefined()
+})
+
+test('a party is found by the code of its booking, as it is typed, besides names and table', () => {
+  const id = '0188a2b4-0000-4000-8000-000000000001'
+  const { parties } = modelOf(
+    { pass: 'p', list: { ...list, seats: [seat(id, 'Núria Bonet')] }, arrivals: [] },
+    [],
+    'es',
+  )
+  const code = bookingCodeOf(id)
+  for (const typed of [code, code.toLowerCase(), code.replace('-', ' '), code.slice(0, 4), 'nuria'])
+    expect(isFound(parties[0]!, typed), typed).toBe(true)
+  for (const typed of [code.slice(0, 2), code.slice(1), 'quim']) expect(isFound(parties[0]!, typed), typed).toBe(false)
 })

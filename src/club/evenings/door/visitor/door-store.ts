@@ -238,7 +238,11 @@ export const createDoor = ({ storage = deviceStorage, api = { readDoor, sendQueu
     },
 
     /** Adds somebody without a seat, who comes in. `raise`: the event gets one more seat if none is free. */
-    addWalkIn: (person: { name: string; email: string; raise: boolean }, owes: number, paid?: DoorMethod) => {
+    addWalkIn: (
+      person: { name: string; email: string; diet: string; raise: boolean },
+      owes: number,
+      paid?: DoorMethod,
+    ) => {
       const { pass, device } = state.kept
       const id = crypto.randomUUID()
       const at = time()

@@ -59,7 +59,7 @@ export const messages = bilingual({
     es: (some: number, all: number) => `${some} de ${all}`,
     ca: (some: number, all: number) => `${some} de ${all}`,
   },
-  search: { es: 'Nombre o mesa', ca: 'Nom o taula' },
+  search: { es: 'Nombre, mesa o código', ca: 'Nom, taula o codi' },
   found: {
     es: (n: number, text: string) => (n === 1 ? `1 reserva con «${text}»` : `${n} reservas con «${text}»`),
     ca: (n: number, text: string) => (n === 1 ? `1 reserva amb «${text}»` : `${n} reserves amb «${text}»`),
@@ -115,6 +115,7 @@ export const messages = bilingual({
   later: { es: 'Luego', ca: 'Més tard' },
   paysLater: { es: 'Entra y ya pagará', ca: 'Entra i ja pagarà' },
   backToList: { es: 'Volver a la lista', ca: 'Torna a la llista' },
+  backOutside: { es: 'Volver, sin que entre nadie', ca: 'Torna, sense que hi entri ningú' },
   cancelled: { es: 'Silla cancelada', ca: 'Cadira cancel·lada' },
   cancelledOn: { es: (day: string) => `Se canceló el ${day}.`, ca: (day: string) => `Es va cancel·lar el ${day}.` },
   waits: { es: 'En lista de espera', ca: 'En llista d’espera' },
@@ -186,6 +187,8 @@ export const messages = bilingual({
   name: { es: 'Nombre', ca: 'Nom' },
   email: { es: 'Correo', ca: 'Correu' },
   optional: { es: 'opcional, para el recibo', ca: 'opcional, per al rebut' },
+  diet: { es: 'Qué no puede comer', ca: 'Què no pot menjar' },
+  ifAny: { es: 'si lo dice; lo lee la cocina', ca: 'si ho diu; ho llegeix la cuina' },
   howPays: { es: (sum: string) => `Cómo paga los ${sum}`, ca: (sum: string) => `Com paga els ${sum}` },
   addAndEnter: { es: 'Añadir y que entre', ca: 'Afegeix i que entri' },
   noSeats: { es: 'No quedan sillas. ¿Ponéis una más?', ca: 'No queden cadires. En poseu una més?' },
@@ -226,7 +229,7 @@ export const messages = bilingual({
         : `En queden ${n} per enviar i es perdrien. Espera a tenir connexió.`,
   },
   hasNoDiets: {
-    es: 'En este teléfono hay nombres, mesas y lo que se debe. Ni correos, ni teléfonos, ni dietas.',
-    ca: 'En aquest telèfon hi ha noms, taules i el que es deu. Ni correus, ni telèfons, ni dietes.',
+    es: 'En este teléfono hay nombres, mesas y lo que se debe. Ni correos, ni teléfonos, ni dietas: los de quien añades se van al enviarse.',
+    ca: 'En aquest telèfon hi ha noms, taules i el que es deu. Ni correus, ni telèfons, ni dietes: els de qui afegeixes se’n van en enviar-se.',
   },
 })

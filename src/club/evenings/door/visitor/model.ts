@@ -1,5 +1,6 @@
 import { folded } from '#base/text/folded.ts'
 import type { Language } from '#base/text/language.ts'
+import { bookingCodeOf } from '#club/evenings/bookings/shared/rules/booking-code.ts'
 import { type Arrival, arrivedSeats, mergeArrivals } from '../shared/arrivals.ts'
 import type { Queued, QueuedArrival } from './queued.ts'
 import type { Kept } from './storage.ts'
@@ -90,10 +91,15 @@ export const modelOf = (
   }
 }
 
+/** So much of a code is typed before it is looked for: shorter ones are tables. */
+const shortestCode = 3
+
 const isArrival = (one: Queued): one is QueuedArrival => one.kind === 'arrival'
 
-/** Whether a party is what somebody typed: part of any of its names without accents, or its table. */
+/** Whether a party is what somebody typed: part of any of its names without accents, its table, or the beginning of its code. */
 export const isFound = (party: Party, search: string) => {
+  const code = search.replaceAll(/[\s-]/g, '').toUpperCase()
+  if (code.length >= shortestCode && bookingCodeOf(party.id).replace('-', '').startsWith(code)) return true
   const words = folded(search).split(/\s+/).filter(Boolean)
   return party.seats.some(({ name, table }) =>
     words.every((word) => folded(name).includes(word) || folded(table) === word),

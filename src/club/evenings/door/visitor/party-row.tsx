@@ -59,6 +59,9 @@ const Row = ({ party, search, hidesTable, onPress, onOpen }: PartyRowProps) => {
       >
         {!isInside && owes > 0 ? (
           <span>{sum}</span>
+        ) : !isInside && missing.length < seats.length ? (
+          // Who is in already and who still comes must not look alike.
+          <span>{`+${missing.length}`}</span>
         ) : (
           <>
             <Check aria-hidden />

@@ -35,7 +35,7 @@ export const sendQueued = async (pass: string, queue: readonly Queued[], by: By)
   const answers = await inParts(walkIns, mostOthers, (part) =>
     answer(
       routes['walk-ins'].$post({
-        json: { ...by, walkIns: part.map(({ id, name, email, raise }) => ({ id, name, email, raise })) },
+        json: { ...by, walkIns: part.map(({ id, name, email, diet, raise }) => ({ id, name, email, diet, raise })) },
       }),
     ),
   )

@@ -18,7 +18,7 @@ export type QueuedPayment = Noted & {
 }
 
 /** Somebody without a seat, whose seat has the id. */
-export type QueuedWalkIn = Noted & { kind: 'walkIn'; name: string; email: string; raise: boolean }
+export type QueuedWalkIn = Noted & { kind: 'walkIn'; name: string; email: string; diet: string; raise: boolean }
 
 export type Queued = QueuedArrival | QueuedPayment | QueuedWalkIn
 

@@ -53,7 +53,7 @@ export const KitchenSheet = ({ list, language }: SheetProps) => {
   )
 }
 
-const Totals = ({ list: { people, withNotice, totals }, language }: SheetProps) => {
+const Totals = ({ list: { people, withNotice, withNote, totals }, language }: SheetProps) => {
   const say = messages(language)
   return (
     <section className={styles.totals} aria-label={say.totals}>
@@ -70,6 +70,12 @@ const Totals = ({ list: { people, withNotice, totals }, language }: SheetProps) 
             {isAllergen(mark) && <TriangleAlert aria-hidden />}
           </div>
         ))}
+        {withNote > 0 && (
+          <div>
+            <dt>{say.notes}</dt>
+            <dd className="num">{withNote}</dd>
+          </div>
+        )}
       </dl>
     </section>
   )
@@ -121,7 +127,7 @@ const Diet = ({ seat, language }: { seat: Seat; language: Language }) => {
       {seat.asksInPerson && <b>{say.askInPerson}</b>}
       {seat.note && <span>{seat.note}</span>}
       {seat.standingDiet && <span>{`${seat.standingDiet} (${say.fromFile})`}</span>}
-      {isEmpty && <span className="muted">{say.eatAll(1).slice(2)}</span>}
+      {isEmpty && <span className="muted">{say.nothingSaid}</span>}
     </span>
   )
 }

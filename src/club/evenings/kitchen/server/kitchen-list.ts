@@ -21,9 +21,9 @@ type KitchenEvent = typeof events.$inferSelect
  * What a kitchen needs of an event: how many eat everything, each allergen and diet with its number, what changed since the list was last
  * given, and by table who eats what. First names with an initial; never an address, a telephone or money.
  */
-export const readKitchenList = async (club: Club, event: KitchenEvent) => {
+export const readKitchenList = async (club: Club, event: KitchenEvent, since = event.kitchenToldAt) => {
   const rows = await selectRows(club, event.id)
-  const people = rows.map((row) => toPerson(club, row, event.kitchenToldAt))
+  const people = rows.map((row) => toPerson(club, row, since))
   const seated = people.filter(({ isComing }) => isComing)
   const noticed = seated.filter(hasNotice)
   const countOf = (mark: DietMark) => seated.filter(({ diet }) => diet.includes(mark)).length
@@ -39,6 +39,7 @@ export const readKitchenList = async (club: Club, event: KitchenEvent) => {
     toldAt: event.kitchenToldAt,
     people: seated.length,
     withNotice: noticed.length,
+    withNote: seated.filter(({ note, standingDiet }) => note !== '' || standingDiet !== '').length,
     totals: [...totals(allergens), ...totals(diets)],
     changes: people.flatMap((person) => (person.change ? [shown(person)] : [])),
     tables: [...Map.groupBy(seated, ({ table }) => table)]
@@ -83,7 +84,7 @@ const selectRows = ({ db }: Club, eventId: string) =>
 
 type Row = Awaited<ReturnType<typeof selectRows>>[number]
 
-const toPerson = (club: Club, row: Row, toldAt: Date | null) => {
+const toPerson = (club: Club, row: Row, since: Date | null) => {
   const note = club.vault.read(row.dietaryRestrictions, 'event_registrations.dietary_restrictions')
   const diet = readDiet(club.vault, row.diet)
   const { standingDiet } = registerMark(club, row.file, note)
@@ -100,7 +101,7 @@ const toPerson = (club: Club, row: Row, toldAt: Date | null) => {
     standingDiet: standingDiet === unreadable ? '' : standingDiet,
     // The person has removed what was said, or it cannot be read any more.
     asksInPerson: isRemoved || isUnreadable,
-    change: changeOf(row, toldAt),
+    change: changeOf(row, since),
   }
 }
 
@@ -121,15 +122,15 @@ const shown = ({ id, name, named, table, diet, note, standingDiet, asksInPerson,
   change,
 })
 
-/** What changed of a seat since the list was last given. */
-const changeOf = (row: Row, toldAt: Date | null) => {
-  if (!toldAt) return null
+/** What changed of a seat since the kitchen got the list. */
+const changeOf = (row: Row, since: Date | null) => {
+  if (!since) return null
   const cameAt = row.promotedAt ?? row.createdAt
   if (isSeated(row.state)) {
-    if (cameAt > toldAt) return 'new' as const
-    return row.dietChangedAt && row.dietChangedAt > toldAt ? ('changed' as const) : null
+    if (cameAt > since) return 'new' as const
+    return row.dietChangedAt && row.dietChangedAt > since ? ('changed' as const) : null
   }
   // Who only waited was never on the list.
-  const wasComing = row.waitingSince === null && cameAt <= toldAt
-  return wasComing && row.cancelledAt && row.cancelledAt > toldAt ? ('gone' as const) : null
+  const wasComing = row.waitingSince === null && cameAt <= since
+  return wasComing && row.cancelledAt && row.cancelledAt > since ? ('gone' as const) : null
 }

@@ -165,6 +165,56 @@ test('what changed since the list was given: who comes, whose diet changed, who 
   expect((await readKitchen(admin, id)).changes).toEqual([])
 })
 
+test('what a second email tells stays marked for the kitchen, however often it looks, and is named in the email', async ({
+  club: limited,
+}) => {
+  const club = { ...limited, isUnlimited: true }
+  const { id } = await anEvent(club)
+  const minutes = (after: number) => new Date(club.now().getTime() + after * 60_000)
+  const { id: aina } = await registerForEvent(club, id, aRegistration({ fullName: 'Aina Pi' }))
+  await club.db.update(eventRegistrations).set({ createdAt: club.now() })
+  const send = (after: number) =>
+    sendToKitchen(at(asAdmin(club), minutes(after)), id, { to: 'cuina@example.org', language: 'es' })
+  const looks = async (after: number) => {
+    const kitchen = await byLink(club, id)
+    return (await readKitchenByLink(at(kitchen, minutes(after)))).changes.map(({ name }) => name)
+  }
+  const change = (after: number) =>
+    club.db
+      .update(eventRegistrations)
+      .set({ dietChangedAt: minutes(after) })
+      .where(eq(eventRegistrations.id, aina))
+  await send(1)
+  expect(await looks(10)).toEqual([])
+  await change(60)
+  expect(await looks(61), 'before anybody tells').toEqual(['Aina P.'])
+  await send(70)
+  expect((await readKitchen(at(asAdmin(club), minutes(71)), id)).changes, 'nothing is left to tell').toEqual([])
+  await tellKitchen(at(asAdmin(club), minutes(72)), id, { how: 'printed' })
+  for (const after of [73, 74, 200]) expect(await looks(after), 'the page stays open').toEqual(['Aina P.'])
+  await send(210)
+  expect(await looks(211)).toEqual([])
+
+  const sent = await club.db.select().from(emails).where(eq(emails.template, 'kitchen-list'))
+  const subjects = []
+  for (const email of sent) {
+    const now = await currentEmailValues(club, email)
+    subjects.push((await composeEmail({ ...email, values: (now as { values: object }).values } as never)).subject)
+  }
+  const kinds = subjects.map((subject) => subject.split(':')[0]).toSorted()
+  expect(kinds).toEqual(['Cambios para la cocina', 'Para la cocina', 'Para la cocina'])
+  expect((await readKitchen(asAdmin(club), id)).sentTo).toEqual({ to: 'cuina@example.org', language: 'es' })
+})
+
+test('a page that stays open counts as one reading in half an hour', async ({ club }) => {
+  const { id } = await anEvent(club)
+  const kitchen = await byLink(club, id)
+  for (const minutes of [0, 1, 29, 31, 45])
+    await readKitchenByLink(at(kitchen, new Date(club.now().getTime() + minutes * 60_000)))
+  const { log } = await readKitchen(asAdmin(club), id)
+  expect(log.map(({ action }) => action)).toEqual(['event.diets-read', 'event.diets-read'])
+})
+
 test('who removed what was said is asked in person; the file of a member is marked as such', async ({ club }) => {
   const { id } = await anEvent(club)
   const first = await registerForEvent(club, id, aRegistration({ fullName: 'Ona Pi', email: 'a@example.org' }))

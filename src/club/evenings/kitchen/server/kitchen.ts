@@ -1,5 +1,7 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { minuteMs } from '#base/dates/durations.ts'
 import { languageOr } from '#base/text/language.ts'
+import { emails } from '#platform/outbox/tables/emails.ts'
 import { audit } from '#club/core/server/audit.ts'
 import { type Club, inTransaction, queueEmail } from '#club/core/server/club.ts'
 import { Refusal } from '#club/core/server/refusal.ts'
@@ -22,23 +24,67 @@ export const readKitchen = (club: Club, eventId: string) =>
       .leftJoin(restaurants, restaurantOfEvent)
       .where(eq(events.id, eventId))
     if (!row) throw new Refusal('event.not-found')
-    const log = await readLog(club, eventId)
+    const [log, sentTo] = [await readLog(club, eventId), await readSentTo(club, eventId)]
     await noteReading(club, eventId)
     return {
       ...(await readKitchenList(club, row.event)),
       restaurant: row.restaurant,
+      sentTo,
       links: { es: kitchenUrl(club, row.event, 'es'), ca: kitchenUrl(club, row.event, 'ca') },
       log,
     }
   })
 
-/** The list for the kitchen that the caller's link opens. The reading is logged. @throws Refusal as `eventOfKitchen` */
+/**
+ * The list for the kitchen that the caller's link opens. The reading is logged; a page that stays open reads often, and counts once in half
+ * an hour.
+ * @throws Refusal as `eventOfKitchen`
+ */
 export const readKitchenByLink = (club: Club) =>
   inTransaction(club, async (club) => {
     const event = await eventOfKitchen(club)
-    await noteReading(club, event.id)
-    return readKitchenList(club, event)
+    const list = await readKitchenList(club, event, await newsSince(club, event))
+    const isRecentReading = and(
+      eq(auditLog.subjectId, event.id),
+      eq(auditLog.action, 'event.diets-read'),
+      eq(auditLog.actorEmail, ''),
+      gt(auditLog.createdAt, new Date(club.now().getTime() - halfAnHourMs)),
+    )
+    if ((await club.db.$count(auditLog, isRecentReading)) === 0) await noteReading(club, event.id)
+    return list
   })
+
+const halfAnHourMs = 30 * minuteMs
+
+/**
+ * Since when changes are news to a kitchen with a link: what the last email told stays so until the next one, however often the kitchen looks
+ * and whatever staff print meanwhile. Null until the list was given.
+ */
+const newsSince = async ({ db }: Club, { id, kitchenToldAt }: typeof events.$inferSelect) => {
+  const isSent = and(
+    eq(auditLog.subjectId, id),
+    eq(auditLog.action, 'event.kitchen-told'),
+    sql`${auditLog.after} ->> 'how' = 'sent'`,
+  )
+  const [last, before] = await db
+    .select({ at: auditLog.createdAt })
+    .from(auditLog)
+    .where(isSent)
+    .orderBy(desc(auditLog.createdAt))
+    .limit(2)
+  return before?.at ?? last?.at ?? kitchenToldAt
+}
+
+/** To whom the list of an event was last emailed. */
+const readSentTo = async ({ db }: Club, eventId: string) => {
+  const [last = null] = await db
+    .select({ to: emails.recipient, language: emails.language })
+    .from(emails)
+    .where(and(eq(emails.template, 'kitchen-list'), eq(emails.about, eventId)))
+    .orderBy(desc(emails.createdAt))
+    .limit(1)
+  return last && { to: last.to, language: languageOr(last.language) }
+}
 
 const noteReading = (club: Parameters<typeof audit>[0], eventId: string) =>
   audit(club, { action: 'event.diets-read', subject: 'events', subjectId: eventId })
@@ -73,17 +119,20 @@ export const tellKitchen = (club: Club, eventId: string, { how }: KitchenTelling
   })
 
 /**
- * Emails the link of the list to a kitchen, in its language: the email itself says nothing of anybody. @throws Refusal event.not-found
+ * Emails the link of the list to a kitchen, in its language: the email says nothing of anybody, but how many changed since the list was
+ * given. @throws Refusal event.not-found
  */
 export const sendToKitchen = (club: Club, eventId: string, { to, language }: KitchenEmail) =>
   inTransaction(club, async (club) => {
+    const [event] = await club.db.select().from(events).where(isEvent(eventId))
+    const changes = event ? (await readKitchenList(club, event)).changes.length : 0
     await markTold(club, eventId)
     await queueEmail(club, {
       template: 'kitchen-list',
       to,
       language: languageOr(language),
       about: eventId,
-      values: unwritten,
+      values: { ...unwritten, changes },
     })
     await audit(club, { action: 'event.kitchen-told', subject: 'events', subjectId: eventId, after: { how: 'sent' } })
   })

@@ -36,8 +36,8 @@ const OpenKitchen = ({ list }: { list: KitchenInPanel }) => {
   const pageLanguage = useLanguage()
   const say = useSay(messages, sheetMessages)
   const { id } = list.event
-  const [language, setLanguage] = useState<Language>(pageLanguage)
-  const [to, setTo] = useState(list.restaurant?.email ?? '')
+  const [language, setLanguage] = useState<Language>(list.sentTo?.language ?? pageLanguage)
+  const [to, setTo] = useState(list.sentTo?.to ?? list.restaurant?.email ?? '')
   const [isWrong, setWrong] = useState(false)
   const [isPrinting, setPrinting] = useState(false)
   const telling = useAct(tellKitchen(id), { done: say.noted, failed: say.noteFailed })

@@ -2,8 +2,8 @@ import { bilingual } from '#base/text/language.ts'
 
 export const messages = bilingual({
   expires: {
-    es: (time: string) => `Al día. Este enlace deja de abrirse el ${time}.`,
-    ca: (time: string) => `Al dia. Aquest enllaç deixa d’obrir-se el ${time}.`,
+    es: (at: string, time: string) => `Al día (${at}). Este enlace deja de abrirse el ${time}.`,
+    ca: (at: string, time: string) => `Al dia (${at}). Aquest enllaç deixa d’obrir-se el ${time}.`,
   },
   wrong: { es: 'Este enlace no abre nada', ca: 'Aquest enllaç no obre res' },
   wrongText: {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
+import { formatTime } from '#base/dates/dates.ts'
 import { formatEventStart } from '#base/dates/event-days.ts'
 import { formatDayTime } from '#base/dates/weekday.ts'
 import { type Language, inLanguage } from '#base/text/language.ts'
@@ -43,7 +44,9 @@ export const OpenKitchen = ({ pass, language }: { pass: string; language: Langua
       </header>
       <KitchenSheet list={list} language={language} />
       <footer className={styles.foot}>
-        <p className="muted small">{say.expires(formatDayTime(list.until, language))}</p>
+        <p className="muted small">
+          {say.expires(formatTime(list.readAt, language), formatDayTime(list.until, language))}
+        </p>
         <Button tone="line" onClick={() => window.print()}>
           <Printer aria-hidden />
           {say.print}
