@@ -19,6 +19,7 @@ import { hasSeat, hasSeatAs, isInState } from './seat-state.ts'
 import { withSameAddress } from './same-address.ts'
 import { seatingReason } from './waiting-list/seating-reason.ts'
 import { readPlaces } from './waiting-list/places.ts'
+import { readArrivedAt } from '#club/evenings/door/server/arrivals.ts'
 import { forgiving, matchesPerson } from '#club/core/server/lists/search.ts'
 
 /**
@@ -49,9 +50,10 @@ export const listRegistrations = async (
       .orderBy(...inOrder(order, ...sortOf(filter, sort, order), eventRegistrations.id))
     return readPage(sorted, page, db.$count(eventRegistrations, where), guestsPerPage)
   }
-  const [{ rows, ...counted }, places] = await Promise.all([
+  const [{ rows, ...counted }, places, arrivedAt] = await Promise.all([
     forgiving(search, read),
     filter === 'waiting' ? readPlaces(db, eventId) : undefined,
+    readArrivedAt(club, eventId),
   ])
   const confirmations = await emailsAbout(
     club,
@@ -67,6 +69,7 @@ export const listRegistrations = async (
         filesWithAddress: row.memberId ? [] : (alike.get(row.email.toLowerCase()) ?? []),
         confirmation: confirmations.get(row.id) ?? pendingConfirmation(row),
         place: places?.get(row.bookingId),
+        arrivedAt: arrivedAt.get(row.id) ?? null,
         money: row.companionOf ? null : (balances.get(row.id) ?? null),
       }),
     ),
@@ -105,7 +108,13 @@ export const exportRegistrations = (club: Club, eventId: string) =>
       after: { rows: rows.length },
     })
     const balances = await readBalancesOfEvent(club.db, eventId)
-    return rows.map((row) => Object.assign(withRegister(club, row), { money: balances.get(row.bookingId) ?? null }))
+    const arrivedAt = await readArrivedAt(club, eventId)
+    return rows.map((row) =>
+      Object.assign(withRegister(club, row), {
+        money: balances.get(row.bookingId) ?? null,
+        arrivedAt: arrivedAt.get(row.id) ?? null,
+      }),
+    )
   })
 
 type Stored = typeof eventRegistrations.$inferSelect

@@ -15,6 +15,8 @@ export const messages = bilingual({
   backToEvents: { es: 'Volver a los eventos', ca: 'Torna als esdeveniments' },
   event: words.event,
   date: { es: 'Fecha del evento', ca: 'Data de l’esdeveniment' },
+  inSince: { es: (time: string) => `Dentro ${time}`, ca: (time: string) => `A dins ${time}` },
+  arrivedAt: { es: 'Llegó', ca: 'Va arribar' },
   registeredOn: { es: 'Reservó', ca: 'Va reservar' },
   upcoming: { es: 'Próximas', ca: 'Properes' },
   past: { es: 'Pasadas', ca: 'Passades' },

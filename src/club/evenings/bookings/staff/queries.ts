@@ -71,5 +71,13 @@ export type RegistrationFound = QueryData<typeof registrationsFound>['rows'][num
 export type RegisterFile = QueryData<typeof filesFound>[number]
 export type EditedRegistration = Omit<
   RegistrationInPanel,
-  'confirmation' | 'withSameAddress' | 'host' | 'companions' | 'seatingReason' | 'place' | 'money' | 'filesWithAddress'
+  | 'confirmation'
+  | 'withSameAddress'
+  | 'host'
+  | 'companions'
+  | 'seatingReason'
+  | 'place'
+  | 'money'
+  | 'filesWithAddress'
+  | 'arrivedAt'
 >

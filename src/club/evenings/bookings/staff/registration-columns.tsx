@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatDateTime } from '#base/dates/dates.ts'
+import { formatDateTime, formatTime } from '#base/dates/dates.ts'
 import { shortDay } from '#base/dates/weekday.ts'
 import type { RegistrationList } from '../shared/registration-panel.ts'
 import type { Language } from '#base/text/language.ts'
@@ -48,6 +48,7 @@ export const registrationColumns = (language: Language, { filter, isGrouped, has
       cell: ({ row: { original } }) => (
         <GuestName row={original} isGrouped={isGrouped}>
           {original.state === 'waiting' && !isWaitingList && <Badge tone="warn">{say.waits}</Badge>}
+          {original.arrivedAt && <Badge tone="ok">{say.inSince(formatTime(original.arrivedAt, language))}</Badge>}
           <GuestMark {...original} />
           {original.filesWithAddress.length > 0 && (
             <DashedMark text={ofFiles.sameAddress} title={ofFiles.sameAddressTitle} />

@@ -1,6 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, min, sql } from 'drizzle-orm'
 import { hourMs } from '#base/dates/durations.ts'
-import type { Tx } from '#platform/database/open.ts'
+import type { Db, Tx } from '#platform/database/open.ts'
 import { isOneOf } from '#platform/database/rows/is-one-of.ts'
 import type { Club } from '#club/core/server/club.ts'
 import { eventRegistrations } from '#club/evenings/bookings/server/table.ts'
@@ -70,6 +70,17 @@ export const addArrivals = async (club: Club<Tx>, event: { id: string; date: Dat
     if (!fits(arrival)) return { id, answer: 'refused', code: 'registration.not-found' }
     return { id, answer: isWritten.has(id) ? 'ok' : 'known' }
   })
+}
+
+/** Since when who came to an event is in, by the id of the seat. Nobody is, where the door was not used. */
+export const readArrivedAt = async ({ db }: Pick<Club<Db>, 'db'>, eventId: string) => {
+  const rows = await db
+    .select({ seat: arrivals.registrationId, at: min(arrivals.at) })
+    .from(arrivals)
+    .innerJoin(eventRegistrations, eq(eventRegistrations.id, arrivals.registrationId))
+    .where(and(eq(eventRegistrations.eventId, eventId), isNull(arrivals.undoneAt)))
+    .groupBy(arrivals.registrationId)
+  return new Map(rows.map(({ seat, at }) => [seat, at]))
 }
 
 /** The arrivals at an event that the server heard of since a time. Without one: all. */

@@ -5,8 +5,10 @@ import { expect } from 'vitest'
 import type { Club } from '#club/core/server/club.ts'
 import { auditLog } from '#club/core/server/tables/audit-log.ts'
 import { eventRegistrations } from '#club/evenings/bookings/server/table.ts'
+import { notePayment } from '#club/evenings/payments/server/payments.ts'
+import { payments } from '#club/evenings/payments/server/table.ts'
 import { test, today } from '#tests/club.ts'
-import { anEvent, asAdmin } from '#tests/factories.ts'
+import { anEvent, asAdmin, asEditor } from '#tests/factories.ts'
 import { eventOfDoor } from './pass.ts'
 import { readDoorForStaff, revokeDoorLinks } from './staff-door.ts'
 import { arrivals } from './table.ts'
@@ -39,6 +41,32 @@ test('who did not come is said two hours after the end, where the door was used'
     seated: 2,
   })
   expect((await readDoorForStaff(later, event.id)).absent).toMatchObject([{ fullName: 'Pol' }])
+})
+
+test('what was taken for the event is summed by method, for who may see payments', async ({ club }) => {
+  const event = await anEvent(club, { date: hours(-1), price: 45 })
+  const [ona, pol] = [await seatAt(club, event.id, 'Ona'), await seatAt(club, event.id, 'Pol')]
+  const other = await seatAt(club, (await anEvent(club, { date: hours(-1) })).id, 'Mar')
+  const paid = async (registrationId: string, method: 'cash' | 'card', amount: number, isRefund = false) =>
+    notePayment(asAdmin(club), {
+      id: randomUUID(),
+      registrationId,
+      method,
+      amount,
+      isRefund,
+      paidOn: '2026-03-14',
+      note: '',
+      sendReceipt: false,
+      anyway: true,
+    })
+  await paid(ona, 'cash', 45)
+  await paid(pol, 'cash', 45)
+  await paid(pol, 'cash', 20, true)
+  await paid(ona, 'card', 10)
+  await paid(other, 'cash', 99)
+  await club.db.update(payments).set({ voidedAt: today }).where(eq(payments.method, 'card'))
+  expect((await readDoorForStaff(asAdmin(club), event.id)).takings).toEqual([{ method: 'cash', sum: 70, payments: 3 }])
+  expect((await readDoorForStaff(asEditor(club, 'guests'), event.id)).takings).toEqual([])
 })
 
 test('staff see who came in twice, and who came in with a cancelled seat', async ({ club }) => {

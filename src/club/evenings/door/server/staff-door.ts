@@ -4,7 +4,7 @@ import { hourMs } from '#base/dates/durations.ts'
 import { endOfRetention } from '#base/privacy/retention.ts'
 import { pickColumns } from '#platform/database/columns.ts'
 import { audit } from '#club/core/server/audit.ts'
-import { type Club, inTransaction } from '#club/core/server/club.ts'
+import { type Club, inTransaction, mayDo } from '#club/core/server/club.ts'
 import { Refusal } from '#club/core/server/refusal.ts'
 import { qrCodeOf } from '#club/evenings/bookings/server/booking/qr-code.ts'
 import { lockEvent } from '#club/evenings/bookings/server/lock-events.ts'
@@ -13,6 +13,7 @@ import { eventRegistrations } from '#club/evenings/bookings/server/table.ts'
 import { events } from '#club/evenings/events/server/table.ts'
 import { arrivedSeats } from '../shared/arrivals.ts'
 import { readArrivals } from './arrivals.ts'
+import { readTakings } from '#club/evenings/payments/server/totals.ts'
 import { doorUntil, doorUrl, eventEnd } from './pass.ts'
 import { arrivals } from './table.ts'
 
@@ -23,6 +24,7 @@ const settledMs = 2 * hourMs
  * The door of an event for staff: its link with a QR code, until the evening is over, and how many came. Who did not come is said two
  * hours after the end, and only where the door was used: who has a seat, and no arrival. `twice`: let in more than once, by phones that did not
  * hear of each other. `missedBefore`: see `readAbsences`. `cancelledButIn`: came in with a seat that is cancelled.
+ * `takings`: what was taken for the event by method, for who may see payments.
  * @throws Refusal event.not-found
  */
 export const readDoorForStaff = async (club: Club, eventId: string) => {
@@ -31,7 +33,7 @@ export const readDoorForStaff = async (club: Club, eventId: string) => {
     .from(events)
     .where(and(eq(events.id, eventId), isNull(events.deletedAt)))
   if (!event) throw new Refusal('event.not-found')
-  const [rows, all, absences] = await Promise.all([
+  const [rows, all, absences, takings] = await Promise.all([
     club.db
       .select(
         pickColumns(eventRegistrations, 'id', 'bookingId', 'companionOf', 'fullName', 'named', 'state', 'createdAt'),
@@ -41,6 +43,7 @@ export const readDoorForStaff = async (club: Club, eventId: string) => {
       .orderBy(...inFormOrder),
     readArrivals(club, eventId),
     readAbsences(club, eventId),
+    mayDo(club, 'treasury') ? readTakings(club.db, eventId) : [],
   ])
   const inside = arrivedSeats(all)
   const seated = rows.filter(({ state }) => state === 'seated')
@@ -59,6 +62,7 @@ export const readDoorForStaff = async (club: Club, eventId: string) => {
     until,
     seated: seated.length,
     inside: inside.size,
+    takings,
     absent: isSettled ? seated.filter(({ id }) => !inside.has(id)).map(named) : null,
     missedBefore: seated.flatMap((row) => {
       const times = absences.get(row.id)

@@ -14,6 +14,8 @@ import { SiteLink } from '#kit/site/site-link.tsx'
 import { Spinner } from '#kit/site/states/spinner.tsx'
 import { notify } from '#kit/site/toasts/notify.tsx'
 import { messages as eventMessages } from '#club/evenings/events/staff/messages.ts'
+import { formatEuros } from '#base/text/money.ts'
+import { messages as moneyMessages } from '#club/evenings/payments/staff/messages.ts'
 import { messages } from './messages.ts'
 import { type DoorForStaff, doorQuery, revokeDoorLinks } from './queries.ts'
 import cards from '#club/evenings/events/staff/page/event-page.module.css'
@@ -24,6 +26,7 @@ export default function DoorTab({ event }: { event: EventOverview }) {
   const language = useLanguage()
   const say = useSay(messages)
   const ofEvents = useSay(eventMessages)
+  const ofMoney = useSay(moneyMessages)
   const { data: door, error, refetch } = useQuery(doorQuery(event.id))
   if (error && !door) return <NotLoaded title={ofEvents.loadError} retry={refetch} />
   if (!door) return <Spinner />
@@ -47,6 +50,21 @@ export default function DoorTab({ event }: { event: EventOverview }) {
           </>
         )}
       </section>
+      {door.takings.length > 0 && (
+        <section className={cards.card}>
+          <h2>{say.takings}</h2>
+          <ul className={styles.people}>
+            {door.takings.map(({ method, sum, payments }) => (
+              <li key={method}>
+                <span>{ofMoney[method]}</span>
+                <span className="num">
+                  {formatEuros(sum, language)} <span className="muted">{say.payments(payments)}</span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {door.absent && (
         <People eventId={event.id} title={say.absent(door.absent.length)} people={door.absent} isShownEmpty />
       )}

@@ -29,14 +29,19 @@ export const messages = bilingual({
     ca: (inside: number, all: number) => `${inside} de ${all}`,
   },
   nobodyYet: { es: 'Aún no ha entrado nadie.', ca: 'Encara no ha entrat ningú.' },
+  takings: { es: 'Cobrado por este evento', ca: 'Cobrat per aquest esdeveniment' },
+  payments: {
+    es: (n: number) => (n === 1 ? '1 pago' : `${n} pagos`),
+    ca: (n: number) => (n === 1 ? '1 pagament' : `${n} pagaments`),
+  },
   absent: {
     es: (n: number) => (n === 0 ? 'No faltó nadie' : n === 1 ? 'No vino: 1' : `No vinieron: ${n}`),
     ca: (n: number) => (n === 0 ? 'No hi va faltar ningú' : n === 1 ? 'No va venir: 1' : `No van venir: ${n}`),
   },
   twice: { es: 'Dos veces', ca: 'Dues vegades' },
   twiceText: {
-    es: 'Dos teléfonos sin conexión dejaron entrar a la misma silla.',
-    ca: 'Dos telèfons sense connexió van deixar entrar la mateixa cadira.',
+    es: 'Dos teléfonos que no sabían el uno del otro anotaron a la misma persona.',
+    ca: 'Dos telèfons que no sabien l’un de l’altre van anotar la mateixa persona.',
   },
   cancelledButIn: { es: 'Entró con la silla cancelada', ca: 'Va entrar amb la cadira cancel·lada' },
   missedBefore: { es: 'Otras veces no vinieron', ca: 'Altres vegades no van venir' },

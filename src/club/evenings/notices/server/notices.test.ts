@@ -9,6 +9,7 @@ import { notePayment } from '#club/evenings/payments/server/payments.ts'
 import { takeFreeSeats } from '#club/evenings/bookings/server/booking/take-free-seats.ts'
 import { cancelRegistrations } from '#club/evenings/bookings/server/cancellations/by-staff.ts'
 import { registerForEvent } from '#club/evenings/bookings/server/registrations.ts'
+import { arrivals } from '#club/evenings/door/server/table.ts'
 import { companions, withPassOf } from '#tests/bookings.ts'
 import { aPayment, aRegistration, anEvent } from '#tests/factories.ts'
 import { days, minutes, refusalOf, test } from '#tests/notices.ts'
@@ -124,6 +125,18 @@ test('a future event with guests cannot be deleted', async ({ told }) => {
     details: { registered: 3, waiting: 0 },
   })
   await deleteEvent(told.at(days(11)), told.event.id, { registered: 3 })
+})
+
+test('thanks go to who came in, where the door was used', async ({ told }) => {
+  const { club, event } = told
+  const arrival = { id: crypto.randomUUID(), registrationId: told.pau, device: 'Marta' }
+  await club.db.insert(arrivals).values({ ...arrival, at: days(10), receivedAt: days(10) })
+  const undone = { ...arrival, id: crypto.randomUUID(), registrationId: told.berta, undoneAt: days(10) }
+  await club.db.insert(arrivals).values({ ...undone, at: days(10), receivedAt: days(10) })
+  const thanks = { kind: 'thanks', audience: 'seated', note: 'Gracias', noteCa: '' } as const
+  await writeNotice(club, event.id, { ...thanks, idempotencyKey: crypto.randomUUID() })
+  const sent = await told.send(days(11))
+  expect(sent.map(({ recipient }) => recipient.toLowerCase())).toEqual(['pau@example.org'])
 })
 
 test('a message goes to its audience, thanks to the guests on the morning after', async ({ told }) => {

@@ -8,6 +8,7 @@ import { seatsThatFit } from '#club/evenings/bookings/shared/rules/waiting-list.
 import { type Balance, readBalances, readBalancesOfEvent } from '#club/evenings/payments/server/balances.ts'
 import { inFormOrder, isInState, isOfBooking } from '#club/evenings/bookings/server/seat-state.ts'
 import { hasOwnAddress } from '#club/evenings/bookings/server/booking/seat-owner.ts'
+import { readArrivedAt } from '#club/evenings/door/server/arrivals.ts'
 import { selectRegistrations } from '#club/evenings/bookings/server/emails/select-registrations.ts'
 import type { SeatName } from '#club/evenings/bookings/shared/seat-name.ts'
 
@@ -21,18 +22,21 @@ export type People = {
   rows: Person[]
   balances: ReadonlyMap<string, Balance>
   club: Awaited<ReturnType<typeof readClubFacts>>
+  /** Who came in, where the door was used. */
+  arrivedAt: Awaited<ReturnType<typeof readArrivedAt>>
 }
 
 /** Reads the people of an event, also those who cancelled; with `party` only the party of this host. */
 export const readPeople = async (db: Db, eventId: string, party?: string): Promise<People> => {
-  const [rows, balances, club] = await Promise.all([
+  const [rows, balances, club, arrivedAt] = await Promise.all([
     selectRegistrations(db)
       .where(party === undefined ? eq(eventRegistrations.eventId, eventId) : isOfBooking(party))
       .orderBy(...inFormOrder),
     party === undefined ? readBalancesOfEvent(db, eventId) : readBalances(db, [party]),
     readClubFacts(db),
+    readArrivedAt({ db }, eventId),
   ])
-  return { rows, balances, club }
+  return { rows, balances, club, arrivedAt }
 }
 
 /** The host of a person's party. */
@@ -70,6 +74,8 @@ const isNotified = (people: People, notice: NoticeScope, row: Person, free: numb
     case 'reminder':
     case 'payment-due':
       return guest.createdAt < notice.sendAt
+    case 'thanks':
+      return people.arrivedAt.size === 0 || people.arrivedAt.has(guest.id)
     case 'last-call': {
       const waiting = people.rows.filter(
         (other) => hostOf(other).id === hostOf(row).id && other.guest.state === 'waiting',

@@ -1,4 +1,6 @@
-import { and, asc, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { Db } from '#platform/database/open.ts'
+import { eventRegistrations } from '#club/evenings/bookings/server/table.ts'
 import { payments } from './table.ts'
 import type { PaymentExport } from '../shared/payment.ts'
 import type { Club } from '#club/core/server/club.ts'
@@ -23,3 +25,17 @@ export const readTotals = async ({ db }: Pick<Club, 'db'>, days: PaymentExport) 
     .groupBy(month, payments.method)
     .orderBy(asc(month), asc(payments.method))
 }
+
+/** What was received for an event minus what was given back, by method, in euros, with the number of payments. Voided ones do not count. */
+export const readTakings = (db: Db, eventId: string) =>
+  db
+    .select({
+      method: payments.method,
+      sum: sql<number>`sum(${payments.amount})::float8`,
+      payments: sql<number>`count(*)::int`,
+    })
+    .from(payments)
+    .innerJoin(eventRegistrations, eq(eventRegistrations.id, payments.registrationId))
+    .where(and(isNull(payments.voidedAt), eq(eventRegistrations.eventId, eventId)))
+    .groupBy(payments.method)
+    .orderBy(asc(payments.method))

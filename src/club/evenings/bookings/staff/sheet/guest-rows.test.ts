@@ -14,14 +14,15 @@ const guest = {
   diet: ['gluten', 'vegan'],
   notes: '',
   createdAt: '2026-11-10T20:23:00.000Z',
+  arrivedAt: '2026-11-29T21:04:00.000Z',
 }
 
 test('the file of an event’s guests is in one language with a column for each allergen and diet, and its times can be sorted', () => {
   const [head, row] = guestRows('ca', [guest as never])
-  expect(head?.slice(5, -3).join()).toBe(
+  expect(head?.slice(5, -4).join()).toBe(
     'Restriccions alimentàries,Gluten,Crustacis,Ous,Peix,Cacauets,Soja,Llet,Fruita de closca,Api,Mostassa,Sèsam,Sulfits,Tramussos,Mol·luscs,Vegetariana,Vegana,Sense porc,Sense alcohol,Embaràs',
   )
-  expect(head?.slice(-2)).toEqual(['Com ens va conèixer', 'Data'])
+  expect(head?.slice(-3)).toEqual(['Com ens va conèixer', 'Data', 'Va arribar'])
   expect(row).toEqual([
     'Berta Demo',
     '',
@@ -38,6 +39,7 @@ test('the file of an event’s guests is in one language with a column for each 
     '',
     'Recomanació d’un amic',
     '2026-11-10 21:23',
+    '2026-11-29 22:04',
   ])
 })
 
@@ -54,7 +56,7 @@ test('a member has the number of the register, a guest who only claims membershi
   const says = Object.assign({}, guest, { isMember: true, standingDiet: 'Vegana', howDidYouKnowUs: 'un cartel' })
   const known = Object.assign({}, guest, { member: { number: 'CG-0007' }, dietaryRestrictions: '' })
   const [, ...rows] = guestRows('es', [says, known] as never[])
-  expect(rows.map((row) => [row[4], row[5], row.at(-2)])).toEqual([
+  expect(rows.map((row) => [row[4], row[5], row.at(-3)])).toEqual([
     ['dice ser socio', 'Sin gluten. Vegana', 'un cartel'],
     ['CG-0007', '', 'Recomendación de un amigo'],
   ])

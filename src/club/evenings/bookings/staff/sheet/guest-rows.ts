@@ -8,7 +8,7 @@ import type { EditedRegistration, RegistrationInPanel } from '../queries.ts'
 import { hostNames } from './host-names.ts'
 import { seatName } from '../../shared/seat-name.ts'
 
-type Guest = Omit<EditedRegistration, 'version'> & Pick<RegistrationInPanel, 'member' | 'standingDiet'>
+type Guest = Omit<EditedRegistration, 'version'> & Pick<RegistrationInPanel, 'member' | 'standingDiet' | 'arrivedAt'>
 
 const marks = [...allergens, ...diets]
 
@@ -29,6 +29,7 @@ export const guestRows = (language: Language, guests: Guest[]): Cell[][] => {
       say.notes,
       say.source,
       say.createdAt,
+      say.arrivedAt,
     ],
     ...guests.map((guest) => [
       seatName(guest, language),
@@ -41,6 +42,7 @@ export const guestRows = (language: Language, guests: Guest[]): Cell[][] => {
       guest.notes,
       sources[guest.howDidYouKnowUs] ?? guest.howDidYouKnowUs,
       toLocal(guest.createdAt).replace('T', ' '),
+      guest.arrivedAt ? toLocal(guest.arrivedAt).replace('T', ' ') : '',
     ]),
   ]
 }
