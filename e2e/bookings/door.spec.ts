@@ -161,7 +161,7 @@ test('whoever owes is asked, somebody without a seat gets one more, and each scr
 
   await page.getByRole('button', { name: 'Más', exact: true }).tap()
   await page.getByRole('button', { name: 'En català' }).tap()
-  await expect(page.getByRole('searchbox', { name: 'Nom, taula o codi' })).toBeVisible()
+  await expect(page.getByRole('searchbox', { name: 'Nom o taula' })).toBeVisible()
   await page.getByRole('button', { name: 'Més', exact: true }).tap()
   await page.getByRole('button', { name: 'Surt i esborra la llista' }).tap()
   await expect(page.getByText('Per obrir la porta cal l’enllaç de l’esdeveniment.')).toBeVisible()

@@ -32,7 +32,7 @@ export const AddPerson = ({ name: typed, model, capacity, onClose, onAdd }: AddP
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    const [name = '', email = '', diet = ''] = ['name', 'email', 'diet'].map((field) => String(form.get(field)).trim())
+    const [name = '', email = '', diet = ''] = ['name', 'email', 'diet'].map((key) => String(form.get(key)).trim())
     // What the server asks of a name, without the checks of forms, which are as much as this page.
     if (!/\p{L}/u.test(name)) return setFault('needsName')
     if (!mail.current!.validity.valid) return setFault('wrongEmail')

@@ -59,7 +59,7 @@ export const messages = bilingual({
     es: (some: number, all: number) => `${some} de ${all}`,
     ca: (some: number, all: number) => `${some} de ${all}`,
   },
-  search: { es: 'Nombre, mesa o código', ca: 'Nom, taula o codi' },
+  search: { es: 'Nombre o mesa', ca: 'Nom o taula' },
   found: {
     es: (n: number, text: string) => (n === 1 ? `1 reserva con «${text}»` : `${n} reservas con «${text}»`),
     ca: (n: number, text: string) => (n === 1 ? `1 reserva amb «${text}»` : `${n} reserves amb «${text}»`),
