@@ -130,7 +130,7 @@ test('staff approve, end and reject', async ({ stored }) => {
     + audit_log membership-request.approved, membership_requests pending, by admin@cercle.example now from {"status":"pending"} to {"status":"approved","membershipNumber":"CG-0003"}
     + emails: about=pending status=queued values={"email":"nuria@example.org","fullName":"Núria Casadevall Prat","language":"ca","completionUrl":"https://cercle.example/socio/completar-datos?token=pending","membershipNumber":"CG-0003","membershipRequestId":"pending"} attempts=0 language=ca priority=1 template=send-approval-notification recipient=nuria@example.org created_at=clock next_try_at=2026-03-14T12:00:10.000Z unknown_outcomes=0
     + member_moves: at=now on_day=2026-03-14 status=active membership_type=regular membership_number=CG-0003
-    + socios: email=nuria@example.org phone=+34 600 000 012 status=active version=1 language=ca full_name=Núria Casadevall Prat created_at=now updated_at=now member_since=2026-03-14 membership_type=regular membership_number=CG-0003 membership_request_id=pending
+    + socios: email=nuria@example.org phone=+34 600 000 012 status=active version=1 language=ca full_name=Núria Casadevall Prat created_at=now updated_at=now link_version=1 member_since=2026-03-14 membership_type=regular membership_number=CG-0003 membership_request_id=pending
     ~ membership_numbers: last=3
     ~ membership_requests pending: status=approved updated_at=now completion_sent_at=now"
   `)
@@ -172,7 +172,7 @@ test('a member is created by staff, updated by a duplicate, changed and deleted'
     ! socios: 0
     + audit_log socio.created, socios <id>, by admin@cercle.example now to {"membershipType":"regular","membershipNumber":"CG-0003"}
     + member_moves: at=now on_day=2026-03-14 status=active membership_type=regular membership_number=CG-0003
-    + socios: email=nova@example.org phone=+34 600 000 012 status=active address=Carrer del Romaní, 3 version=1 language=ca full_name=Ignasi Barbany Coll birth_date=sealed 1980-05-17 created_at=now updated_at=now member_since=2026-03-14 payment_method=card idempotency_key=<id> membership_type=regular card_holder_name=I. Barbany membership_number=CG-0003 dietary_restrictions=sealed Al·lèrgica al marisc emergency_contact_name=sealed Joan Prat emergency_contact_phone=sealed +34 600 000 099
+    + socios: email=nova@example.org phone=+34 600 000 012 status=active address=Carrer del Romaní, 3 version=1 language=ca full_name=Ignasi Barbany Coll birth_date=sealed 1980-05-17 created_at=now updated_at=now link_version=1 member_since=2026-03-14 payment_method=card idempotency_key=<id> membership_type=regular card_holder_name=I. Barbany membership_number=CG-0003 dietary_restrictions=sealed Al·lèrgica al marisc emergency_contact_name=sealed Joan Prat emergency_contact_phone=sealed +34 600 000 099
     ~ membership_numbers: last=3"
   `)
   expect(await writes(() => createSocio(admin, form))).toMatchInlineSnapshot(`
@@ -228,9 +228,10 @@ test('a member completes the data, with or without an existing file', async ({ s
   const { ids, admin, writes } = stored
   expect(await writes(() => completeMembership(club, ids.approved, theDetails()))).toMatchInlineSnapshot(`
     "! membership_requests: 1
+    ! socios: 1
     + audit_log socio.completed, socios <id>, by nobody now
     + member_moves: at=now on_day=2026-03-14 status=active membership_type=regular membership_number=CG-0003
-    + socios: iban=sealed ES9121000418450200051332 email=nuria@example.org phone=+34 600 000 012 status=active address=Carrer del Romaní, 3 version=1 language=ca full_name=Núria Casadevall i Prat birth_date=sealed 1980-05-17 created_at=now updated_at=now completed_at=now member_since=2026-03-14 payment_method=transfer membership_type=regular membership_number=CG-0003 dietary_restrictions=sealed Al·lèrgica al marisc membership_request_id=approved emergency_contact_name=sealed Joan Prat emergency_contact_phone=sealed +34 600 000 099
+    + socios: iban=sealed ES9121000418450200051332 email=nuria@example.org phone=+34 600 000 012 status=active address=Carrer del Romaní, 3 version=1 language=ca full_name=Núria Casadevall i Prat birth_date=sealed 1980-05-17 created_at=now updated_at=now completed_at=now link_version=1 member_since=2026-03-14 payment_method=transfer membership_type=regular membership_number=CG-0003 dietary_restrictions=sealed Al·lèrgica al marisc membership_request_id=approved emergency_contact_name=sealed Joan Prat emergency_contact_phone=sealed +34 600 000 099
     ~ membership_numbers: last=3"
   `)
   await decideRequest(admin, ids.pending, { status: 'approved', reason: '' })

@@ -57,8 +57,9 @@ export default function DoorTab({ event }: { event: EventOverview }) {
             {door.takings.map(({ method, sum, payments }) => (
               <li key={method}>
                 <span>{ofMoney[method]}</span>
-                <span className="num">
-                  {formatEuros(sum, language)} <span className="muted">{say.payments(payments)}</span>
+                <span>
+                  <b className="num">{formatEuros(sum, language)}</b>{' '}
+                  <span className="muted">{say.payments(payments)}</span>
                 </span>
               </li>
             ))}
