@@ -39,6 +39,7 @@ test.beforeAll(async ({ panel: shared }) => {
     'socios-activos',
     'socios/libro?dia=2025-12-31',
     'socios/importar',
+    'socios/asambleas',
     'restaurantes',
     `restaurantes/${restaurant}`,
     'organizers',

@@ -179,6 +179,8 @@ export const pages: Record<string, string> = {
   '/admin/socios-activos': '200',
   '/admin/socios/libro': '200',
   '/admin/socios/importar': '200',
+  '/admin/socios/asambleas': '200',
+  '/admin/socios/asambleas/:id/:tab?': '200',
   '/admin/usuarios': '200',
   '/admin/password-reset': '200',
   '/admin/ajustes': '200',

@@ -16,6 +16,7 @@ import { addPrivacyRequest } from '#club/people/privacy/server/requests.ts'
 import { addNote } from '#club/people/person/server/notes.ts'
 import { saveFilter } from '#club/people/saved-filters/server/saved-filters.ts'
 import { registerForEvent } from '#club/evenings/bookings/server/registrations.ts'
+import { createAssembly } from '#club/members/assemblies/server/assemblies.ts'
 import { createSocio } from '#club/members/members/server/create.ts'
 import { anOrganizerForm, aRestaurantForm } from '#tests/panel/generated-forms.ts'
 import { cancelBurst } from '#club/evenings/bookings/server/bursts/cancel-burst.ts'
@@ -78,6 +79,17 @@ const aBackup = async ({ db }: Club) => {
       .returning()
   )[0]!
 }
+const anAssembly = {
+  kind: 'ordinary',
+  day: '2026-03-14',
+  firstCall: '19:00',
+  secondCall: '',
+  place: 'Sala',
+  placeCa: '',
+  agenda: 'Acta',
+  agendaCa: '',
+} as const
+const aStoredAssembly = (club: Club) => createAssembly(asAdmin(club), { ...anAssembly, id: eventId })
 const aSuspendedMember = async (club: Club) => {
   const { id } = await aMember(club)
   await club.db.update(socios).set({ status: 'suspended', updatedAt: today }).where(eq(socios.id, id))
@@ -318,6 +330,20 @@ export const writes: Record<string, Record<string, SuccessfulWrite>> = {
     'POST /:id/notes': { about: aMember, json: () => aText, answers: [201, { id: aUuid }] },
     'PUT /notes/:id': { about: aNote, json: () => ({ text: 'Ya no lleva muletas' }), answers: [204] },
     'DELETE /notes/:id': { about: aNote, answers: [204] },
+  },
+  assemblies: {
+    'POST ': { json: () => ({ ...anAssembly, id: eventId }), answers: [201, { id: eventId }] },
+    'PUT /:id': { about: aStoredAssembly, json: () => ({ ...anAssembly, version: 1 }), answers: [200, { version: 2 }] },
+    'DELETE /:id': { about: aStoredAssembly, answers: [204] },
+    'POST /:id/attendances': {
+      about: async (club) => {
+        await aMember(club)
+        return aStoredAssembly(club)
+      },
+      json: () => ({ number: 'CG-0001', mark: { how: 'present' } }),
+      answers: [204],
+    },
+    'POST /:id/closings': { about: aStoredAssembly, answers: [204] },
   },
   register: {
     'POST /exports': { about: aMember, json: () => ({ day: '2026-03-14' }), answers: [201, expect.anything()] },

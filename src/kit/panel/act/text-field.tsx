@@ -9,7 +9,7 @@ type TextFieldProps = {
   label: string
   hint?: string
   isOptional?: boolean
-  type?: 'email' | 'tel' | 'date'
+  type?: 'email' | 'tel' | 'date' | 'time'
   /** The last day of a date. */
   max?: string
   /** A text of several lines has so many at first. */

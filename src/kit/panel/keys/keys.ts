@@ -32,6 +32,7 @@ const declared = {
   note: { press: ['m'], group: 'acts', text: { es: 'Escribir una nota', ca: 'Escriure una nota' } },
   charge: { press: ['c'], group: 'acts', text: { es: 'Cobrar o devolver', ca: 'Cobrar o tornar diners' } },
   seat: { press: ['s'], group: 'acts', text: { es: 'Dar sitio, apuntar', ca: 'Donar lloc, apuntar' } },
+  delegate: { press: ['d'], group: 'acts', text: { es: 'Delegar el voto', ca: 'Delegar el vot' } },
   print: { press: ['p'], group: 'acts', text: { es: 'Imprimir', ca: 'Imprimir' } },
   cancel: { press: ['Backspace'], group: 'acts', text: { es: 'Cancelar sillas', ca: 'Cancel·lar cadires' } },
   confirm: {

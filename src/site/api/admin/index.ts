@@ -4,6 +4,7 @@ import { noStore } from '#platform/http/no-store.ts'
 import { limitSearches } from '#club/core/server/http/rate-limits.ts'
 import { route } from '#club/core/server/http/route.ts'
 import { activity } from '#club/people/activity/server/staff-routes.ts'
+import { assemblies } from '#club/members/assemblies/server/staff-routes.ts'
 import { blogPosts } from '#club/evenings/posts/server/staff-routes.ts'
 import { bursts } from '#club/evenings/bookings/server/burst-routes.ts'
 import { clubFacts } from '#club/pages/facts/server/staff-routes.ts'
@@ -60,6 +61,7 @@ export const admin = new Hono<ApiEnv>()
   .route('/socios', socios)
   .route('/register', register)
   .route('/imports', imports)
+  .route('/assemblies', assemblies)
   .route('/people', people)
   .route('/users', users)
   .route('/privacy', privacy)

@@ -1,6 +1,7 @@
 import { words } from '#base/text/words.ts'
 import { bilingual } from '#base/text/language.ts'
 import { ofName } from '#base/text/of-name.ts'
+import { assembliesName } from '#club/members/assemblies/staff/name.ts'
 import { registerName } from './find-messages.ts'
 
 export const messages = bilingual({
@@ -9,6 +10,7 @@ export const messages = bilingual({
   toActive: words.activeMembers,
   toRegister: registerName,
   toImport: { es: 'Importar', ca: 'Importa' },
+  toAssemblies: assembliesName,
   toAll: { es: 'Todos los socios', ca: 'Tots els socis' },
   fileName: { es: 'socios', ca: 'socis' },
   withIban: { es: 'con IBAN', ca: 'amb IBAN' },

@@ -46,6 +46,9 @@ export default function SociosPage() {
           <Link className={clsx('cutline', styles.toActive)} to="/admin/socios/importar">
             {say.toImport}
           </Link>
+          <Link className="cutline" to="/admin/socios/asambleas">
+            {say.toAssemblies}
+          </Link>
           <NewButton text={say.create} onClick={() => creation.open(newRecord)} />
         </div>
       </ScreenHeader>

@@ -1,4 +1,5 @@
 import { alerts } from '#club/evenings/alerts/server/noun.ts'
+import { assemblies } from '#club/members/assemblies/server/noun.ts'
 import { bookings } from '#club/evenings/bookings/server/noun.ts'
 import { door } from '#club/evenings/door/server/noun.ts'
 import { emails } from '#club/post/emails/server/noun.ts'
@@ -34,6 +35,7 @@ export const nouns = [
   messages,
   requests,
   members,
+  assemblies,
   imports,
   emails,
   notices,

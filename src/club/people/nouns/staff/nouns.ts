@@ -1,5 +1,6 @@
 import type { PanelNoun } from '#club/core/staff/noun.ts'
 import { activity } from '#club/people/activity/staff/noun.ts'
+import { assemblies } from '#club/members/assemblies/staff/noun.ts'
 import { bookings } from '#club/evenings/bookings/staff/noun.ts'
 import { dashboard } from '#club/people/inbox/staff/noun.ts'
 import { emails } from '#club/post/emails/staff/noun.ts'
@@ -32,6 +33,7 @@ export const nouns: readonly PanelNoun[] = [
   requests,
   members,
   imports,
+  assemblies,
   person,
   messages,
   emails,

@@ -41,7 +41,8 @@ export const useRowKeys = <R extends Row>({ cursor, acts, selection, peek, onOpe
     up: () => moveBy(-1),
     open: row && onOpen && (() => onOpen(row, 'key')),
     peek: peek && row && (() => (peek.id ? peek.close() : peek.open(row.id, { takesFocus: false }))),
-    tick: row && selection && (() => selection.toggle([row])),
+    // Without one, it is left to the acts.
+    ...(selection && { tick: row && (() => selection.toggle([row])) }),
   })
   const stepTo = (step: 1 | -1) => (cursor.rowAfter(step) ? (isSaved?: boolean) => moveBy(step, isSaved) : undefined)
   return { previous: stepTo(-1), next: stepTo(1) }

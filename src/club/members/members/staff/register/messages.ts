@@ -9,6 +9,7 @@ export const messages = bilingual({
   members: words.members,
   day: { es: 'Qué día', ca: 'Quin dia' },
   today: { es: 'Hoy', ca: 'Avui' },
+  assembly: { es: (day: string) => `Asamblea, ${day}`, ca: (day: string) => `Assemblea, ${day}` },
   otherDay: { es: 'Otro día', ca: 'Un altre dia' },
   print: words.print,
   notPrinted: { es: 'No se ha podido imprimir el libro', ca: 'No s’ha pogut imprimir el llibre' },

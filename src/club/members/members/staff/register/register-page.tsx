@@ -22,6 +22,7 @@ import { ExportButton } from '#kit/panel/table/export-button.tsx'
 import { ListEmpty } from '#kit/panel/table/list-empty.tsx'
 import { Listing } from '#kit/panel/table/listing.tsx'
 import { useListState } from '#kit/panel/table/use-list-state.ts'
+import { assembliesList } from '#club/members/assemblies/staff/queries.ts'
 import { type RegisterEntry, registerFilters, registerRowsPerPage } from '../../shared/register.ts'
 import { type EntryInList, exportRegister, registerOf } from '../queries.ts'
 import { SocioStatusBadge } from '../socio-status-badge.tsx'
@@ -40,7 +41,7 @@ export default function RegisterPage() {
   const say = useSay(messages)
   const navigate = useNavigate()
   const { day, ...choice } = useRegisterDay()
-  const state = useListState(['membershipNumber'], { sort: 'membershipNumber', filter: 'all' })
+  const state = useListState<'membershipNumber'>([], { sort: 'membershipNumber', filter: 'all' })
   const filter = registerFilters.find((value) => value === state.filter) ?? 'all'
   const { search, page } = state.query
   const list = useQuery(registerOf({ day, search, page, filter }))
@@ -134,9 +135,13 @@ const useRegisterDay = () => {
     after.set('dia', day)
     setParams(after, { replace: true, preventScrollReset: true, state: mark })
   }
+  const assembly = useQuery(assembliesList({ search: '', sort: 'day', order: 'desc', page: '1' })).data?.rows.find(
+    (one) => one.day <= today,
+  )
   const options = [
     { value: today, text: say.today },
     { value: yearsEnd, text: formatDate(yearsEnd, language) },
+    ...(assembly ? [{ value: assembly.day, text: say.assembly(formatDate(assembly.day, language)) }] : []),
   ]
   return { day: isDay ? asked : today, today, options, change }
 }

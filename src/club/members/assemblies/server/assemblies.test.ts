@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { auditLog } from '#club/core/server/tables/audit-log.ts'
+import type { Club } from '#club/core/server/club.ts'
+import { createSocio } from '#club/members/members/server/create.ts'
+import { moveMember } from '#club/members/members/server/moves.ts'
+import { removeSocio } from '#club/members/members/server/remove.ts'
+import { test } from '#tests/club.ts'
+import { aWrittenSocio, asAdmin, daysLater } from '#tests/factories.ts'
+import { type AssemblyForm, assemblyForm, assemblyList } from '../shared/assembly.ts'
+import {
+  changeAssembly,
+  closeAssembly,
+  createAssembly,
+  getAssembly,
+  listAssemblies,
+  removeAssembly,
+} from './assemblies.ts'
+import { markAttendance } from './attendance.ts'
+
+const form: AssemblyForm = {
+  kind: 'ordinary',
+  day: '2026-03-30',
+  firstCall: '19:00',
+  secondCall: '19:30',
+  place: 'Sala del Cercle',
+  placeCa: '',
+  agenda: 'Acta\nCuentas',
+  agendaCa: '',
+}
+const anAssembly = async (club: Club, overrides: Partial<AssemblyForm> = {}) =>
+  (await createAssembly(asAdmin(club), { ...form, ...overrides, id: randomUUID() })).id
+const aMember = (club: Club, fullName: string, more: Parameters<typeof aWrittenSocio>[0] = {}) =>
+  createSocio(asAdmin(club), aWrittenSocio({ fullName, joinedOn: '2020-01-01', ...more }))
+const voters = async (club: Club, id: string) =>
+  (await getAssembly(asAdmin(club), id)).voters.map(({ fullName, how, byNumber }) =>
+    [fullName, how, byNumber].filter(Boolean).join(' '),
+  )
+const refused = (doing: Promise<unknown>) =>
+  doing.then(
+    () => 'done',
+    (error: { code: string }) => error.code,
+  )
+
+test('the vote is that of the day: not who is suspended, has left, joins later or leaves until then', async ({
+  club,
+}) => {
+  const id = await anAssembly(club)
+  await aMember(club, 'Con Voto')
+  const move = { reason: 'Cuota', tell: false, version: 1 }
+  const suspended = await aMember(club, 'En Suspensión')
+  await moveMember(asAdmin(club), suspended.id, { ...move, to: 'suspended', day: '2026-03-01' })
+  const left = await aMember(club, 'De Baja')
+  await moveMember(asAdmin(club), left.id, { ...move, to: 'inactive', day: '2025-12-31' })
+  const leaves = await aMember(club, 'Se Va Antes')
+  await moveMember(asAdmin(club), leaves.id, { ...move, to: 'inactive', day: '2026-03-30' })
+  const stays = await aMember(club, 'Se Va Después')
+  await moveMember(asAdmin(club), stays.id, { ...move, to: 'inactive', day: '2026-03-31' })
+  expect(await voters(club, id)).toEqual(['Con Voto', 'Se Va Después'])
+  const later = daysLater(asAdmin(club), 20)
+  await createSocio(later, aWrittenSocio({ fullName: 'Llega Después' }))
+  expect(await voters(later, id)).toEqual(['Con Voto', 'Se Va Después'])
+  await removeSocio(later, stays.id)
+  expect(await voters(later, id)).toEqual(['Con Voto', 'Se Va Después'])
+})
+
+test('who has a vote is there or represented by somebody who is there; the rest is refused', async ({ club }) => {
+  const id = await anAssembly(club)
+  for (const name of ['Anna', 'Berta', 'Carla']) await aMember(club, name)
+  const [anna, berta, carla] = ['CG-0001', 'CG-0002', 'CG-0003'] as const
+  const mark = (number: string, how: 'present' | 'absent') =>
+    refused(markAttendance(asAdmin(club), id, number, { how }))
+  const delegate = (number: string, byNumber: string) =>
+    refused(markAttendance(asAdmin(club), id, number, { how: 'represented', byNumber }))
+  expect(await delegate(anna, berta)).toBe('assembly.delegate-absent')
+  expect(await mark(berta, 'present')).toBe('done')
+  expect(await mark(berta, 'present')).toBe('done')
+  expect(await delegate(berta, berta)).toBe('assembly.delegate-absent')
+  expect(await delegate(anna, berta)).toBe('done')
+  expect(await delegate(carla, anna)).toBe('assembly.delegate-absent')
+  expect(await mark(berta, 'absent')).toBe('assembly.represents-others')
+  expect(await mark(carla, 'present')).toBe('done')
+  expect(await delegate(berta, carla)).toBe('assembly.represents-others')
+  expect(await voters(club, id)).toEqual(['Anna represented CG-0002', 'Berta present', 'Carla present'])
+  expect(await mark(anna, 'present')).toBe('done')
+  expect(await mark(berta, 'absent')).toBe('done')
+  expect(await mark('CG-0099', 'present')).toBe('assembly.no-vote')
+  expect(await voters(club, id)).toEqual(['Anna present', 'Berta', 'Carla present'])
+})
+
+test('a closed assembly can only be read; it is closed from its day on', async ({ club }) => {
+  const id = await anAssembly(club)
+  await aMember(club, 'Anna')
+  expect(await refused(closeAssembly(asAdmin(club), id))).toBe('assembly.to-come')
+  const then = daysLater(asAdmin(club), 16)
+  await closeAssembly(then, id)
+  for (const doing of [
+    () => closeAssembly(then, id),
+    () => markAttendance(then, id, 'CG-0001', { how: 'present' }),
+    () => changeAssembly(then, id, { ...form, version: 2 }),
+    () => removeAssembly(then, id),
+  ])
+    expect(await refused(doing())).toBe('assembly.closed')
+  expect(await getAssembly(then, id)).toMatchObject({ closedAt: then.now(), today: '2026-03-30' })
+})
+
+test('an assembly is made once, changed by one at a time, and deleted with its attendance; each is logged', async ({
+  club,
+}) => {
+  const admin = asAdmin(club)
+  const id = randomUUID()
+  await createAssembly(admin, { ...form, id })
+  await createAssembly(admin, { ...form, id })
+  expect(await refused(createAssembly(admin, { ...form, id: randomUUID(), day: '2026-03-13' }))).toBe('assembly.past')
+  expect(await changeAssembly(admin, id, { ...form, place: 'Ateneu', version: 1 })).toEqual({ version: 2 })
+  expect(await refused(changeAssembly(admin, id, { ...form, version: 1 }))).toBe('assembly.conflict')
+  const other = await anAssembly(club, { day: '2027-03-30' })
+  const listed = async (query: object) =>
+    (await listAssemblies(admin, assemblyList.parse(query))).rows.map((row) => row.id)
+  expect(await listed({ order: 'desc' })).toEqual([other, id])
+  expect(await listed({})).toEqual([id, other])
+  expect(await listed({ search: 'ateneu' })).toEqual([id])
+  await aMember(club, 'Anna')
+  await markAttendance(admin, id, 'CG-0001', { how: 'present' })
+  await removeAssembly(admin, id)
+  expect(await refused(getAssembly(admin, id))).toBe('assembly.not-found')
+  const logged = await club.db.select().from(auditLog).where(eq(auditLog.subjectId, id))
+  expect(logged.map(({ action }) => action).toSorted()).toEqual([
+    'assembly.changed',
+    'assembly.created',
+    'assembly.deleted',
+  ])
+})
+
+test('a second call comes after the first; hours exist', () => {
+  const faults = (overrides: object) =>
+    assemblyForm
+      .safeParse({ ...form, ...overrides })
+      .error?.issues.map(({ path, message }) => `${path.join()} ${message}`)
+  expect(faults({})).toBeUndefined()
+  expect(faults({ secondCall: '' })).toBeUndefined()
+  expect(faults({ secondCall: '19:00' })).toEqual(['secondCall second-call.early'])
+  expect(faults({ firstCall: '25:00', secondCall: '' })).toEqual(['firstCall date.no-such-hour'])
+  expect(faults({ agenda: '  ' })).toEqual(['agenda required'])
+})

@@ -1,0 +1,45 @@
+import { and, eq } from 'drizzle-orm'
+import { type Club, inTransaction } from '#club/core/server/club.ts'
+import { Refusal } from '#club/core/server/refusal.ts'
+import type { AttendanceMark } from '../shared/assembly.ts'
+import { lockAssembly, votersOn } from './assemblies.ts'
+import { attendances } from './table.ts'
+
+/**
+ * Notes of a member with a vote that they are there, represented, or neither. Of two marks of one member the later one counts. Whoever
+ * represents others must be there.
+ * @throws Refusal assembly.not-found, assembly.closed, assembly.no-vote, assembly.delegate-absent if that one is absent or represented too,
+ * assembly.represents-others for who represents others and is to be there no more
+ */
+export const markAttendance = (club: Club, assemblyId: string, membershipNumber: string, mark: AttendanceMark) =>
+  inTransaction(club, async (club) => {
+    const { db } = club
+    // The lock of the assembly puts all marks in a row: nobody leaves while somebody is given to them.
+    const { day } = await lockAssembly(db, assemblyId)
+    const voters = new Set((await votersOn(club, day)).map((voter) => voter.membershipNumber))
+    if (!voters.has(membershipNumber)) throw new Refusal('assembly.no-vote')
+    const noted = await db.select().from(attendances).where(eq(attendances.assemblyId, assemblyId))
+    const byNumber = mark.how === 'represented' ? mark.byNumber : null
+    if (byNumber !== null) {
+      const isThere = noted.some((one) => one.membershipNumber === byNumber && one.how === 'present')
+      if (byNumber === membershipNumber || !isThere) throw new Refusal('assembly.delegate-absent')
+    }
+    if (mark.how !== 'present' && noted.some((one) => one.byNumber === membershipNumber))
+      throw new Refusal('assembly.represents-others')
+    if (mark.how === 'absent') {
+      await db
+        .delete(attendances)
+        .where(and(eq(attendances.assemblyId, assemblyId), eq(attendances.membershipNumber, membershipNumber)))
+      return
+    }
+    const values = {
+      how: mark.how,
+      byNumber,
+      notedBy: club.actor.kind === 'user' ? club.actor.id : null,
+      at: club.now(),
+    }
+    await db
+      .insert(attendances)
+      .values({ assemblyId, membershipNumber, ...values })
+      .onConflictDoUpdate({ target: [attendances.assemblyId, attendances.membershipNumber], set: values })
+  })

@@ -1,0 +1,40 @@
+import { inArray, sql } from 'drizzle-orm'
+import { isOneOf } from '#platform/database/rows/is-one-of.ts'
+import type { Holding } from '#club/core/server/held.ts'
+import { socios } from '#club/members/members/server/table.ts'
+import { attendances } from './table.ts'
+
+export const holdings: readonly Holding[] = [
+  {
+    name: 'attendances',
+    table: attendances,
+    person: [],
+    facts: ['assemblyId', 'membershipNumber', 'how', 'byNumber', 'at'],
+    internal: ['notedBy'],
+    of: ({ socios: members }) =>
+      inArray(
+        attendances.membershipNumber,
+        sql`(select ${socios.membershipNumber} from ${socios} where ${isOneOf(socios.id, members)})`,
+      ),
+    // It has a number and no name, and the club must be able to show who voted.
+    erasure: 'keep',
+  },
+]
+
+export const withoutPeople = {
+  'public.assemblies': [
+    'id',
+    'kind',
+    'day',
+    'firstCall',
+    'secondCall',
+    'place',
+    'placeCa',
+    'agenda',
+    'agendaCa',
+    'closedAt',
+    'createdAt',
+    'updatedAt',
+    'version',
+  ],
+}

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { linesOrNothing, required, requiredLines, textOrNothing } from '#base/forms/content-fields.ts'
+import { day } from '#base/forms/date-fields.ts'
+import { listQuery } from '#base/forms/list-query.ts'
+
+export const assemblyKinds = ['ordinary', 'extraordinary'] as const
+export type AssemblyKind = (typeof assemblyKinds)[number]
+
+/** The days between the call and the assembly that the statutes ask for. */
+export const assemblyNotice = 15
+
+const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'date.no-such-hour'))
+
+/** An assembly: `day` and times in Madrid, the points of the agenda one on a line. Without a second call its time is empty. */
+export const assemblyForm = z
+  .object({
+    kind: z.enum(assemblyKinds),
+    day,
+    firstCall: time,
+    secondCall: z.union([z.literal(''), time]),
+    place: required(),
+    placeCa: textOrNothing(),
+    agenda: requiredLines(4000),
+    agendaCa: linesOrNothing(4000),
+  })
+  .check(
+    z.refine(({ firstCall, secondCall }) => secondCall === '' || secondCall > firstCall, {
+      path: ['secondCall'],
+      error: 'second-call.early',
+    }),
+  )
+export type AssemblyForm = z.infer<typeof assemblyForm>
+export const newAssembly = z.extend(assemblyForm, { id: z.uuid() })
+export const assemblyChange = z.extend(assemblyForm, { version: z.int() })
+export type NewAssembly = z.infer<typeof newAssembly>
+export type AssemblyChange = z.infer<typeof assemblyChange>
+
+export const assemblyList = listQuery(['day'])
+export type AssemblyList = z.infer<typeof assemblyList>
+
+export const attendanceKinds = ['present', 'represented'] as const
+export type AttendanceKind = (typeof attendanceKinds)[number]
+/** What staff note of a member: there, represented by another one who is there, or neither. */
+export const attendanceMark = z.union([
+  z.object({ how: z.literal('present') }),
+  z.object({ how: z.literal('represented'), byNumber: required(20) }),
+  z.object({ how: z.literal('absent') }),
+])
+export type AttendanceMark = z.infer<typeof attendanceMark>
+
+/** The points of an agenda. */
+export const pointsOf = (agenda: string) => agenda.split('\n').filter((point) => point.trim() !== '')

@@ -1,0 +1,240 @@
+import { Check, Printer, UserRound, X } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import * as z from 'zod/mini'
+import { required } from '#base/forms/content-fields.ts'
+import { folded } from '#base/text/folded.ts'
+import type { Language } from '#base/text/language.ts'
+import { useLanguage, useSay } from '#kit/both/language.tsx'
+import { Button } from '#kit/site/button/button.tsx'
+import { Field } from '#kit/site/form/field.tsx'
+import { ActDialog } from '#kit/panel/act/act-dialog.tsx'
+import { useAct } from '#kit/panel/act/use-act.ts'
+import { KeyHint } from '#kit/panel/keys/key-hint.tsx'
+import { useKeys } from '#kit/panel/keys/use-keys.ts'
+import { PrintedSheet } from '#kit/panel/print/printed-sheet.tsx'
+import { Badge } from '#kit/panel/record/badge.tsx'
+import { rowAct } from '#kit/panel/table/acts/act.ts'
+import { columnsOf } from '#kit/panel/table/columns.ts'
+import { ListEmpty } from '#kit/panel/table/list-empty.tsx'
+import { Listing } from '#kit/panel/table/listing.tsx'
+import { useListState } from '#kit/panel/table/use-list-state.ts'
+import type { AttendanceMark } from '../shared/assembly.ts'
+import { messages, refusalsIn } from './messages.ts'
+import { type Assembly, type Voter, closeAssembly, markAttendance } from './queries.ts'
+import { SigningList } from './signing-list.tsx'
+import styles from './assembly.module.css'
+
+const column = columnsOf<Voter>()
+const filters = ['all', 'present', 'represented', 'missing'] as const
+const delegation = z.object({ byNumber: required(20) })
+
+/** Who is there: three figures, and a list in which keys note one after another. */
+export const AttendanceTab = ({ assembly }: { assembly: Assembly }) => {
+  const language = useLanguage()
+  const say = useSay(messages)
+  const { id, voters, closedAt, day, today } = assembly
+  const [delegating, setDelegating] = useState<Voter>()
+  const [asksToClose, setAsksToClose] = useState(false)
+  const [isPrinted, setIsPrinted] = useState(false)
+  const state = useListState<'membershipNumber'>([], { sort: 'membershipNumber', filter: 'all' })
+  const filter = filters.find((value) => value === state.filter) ?? 'all'
+  useKeys({ print: () => setIsPrinted(true) })
+  const why = refusalsIn(language)
+  const marking = useAct(({ voter, mark }: Marked) => markAttendance(id, voter.id, mark), {
+    failed: say.notNoted,
+    why,
+    rowOf: ({ voter }) => voter.id,
+  })
+  const closing = useAct(() => closeAssembly(id), { done: say.isClosed, failed: say.notClosed, why })
+  const many = countOf(voters)
+  const votes = many.present + many.represented
+  const rows = voters.filter((voter) => isIn[filter](voter) && isFoundBy(state.search, voter))
+  const columns = useMemo(() => columnsIn(language, voters), [language, voters])
+  const words = { all: say.all, present: say.onlyPresent, represented: say.onlyRepresented, missing: say.missing }
+  return (
+    <>
+      <div className={styles.head}>
+        <ul className={styles.figures}>
+          <li>
+            <b>{many.present}</b> <span>{say.presents}</span>
+          </li>
+          <li>
+            <b>{many.represented}</b> <span>{say.representeds}</span>
+          </li>
+          <li>
+            <b>{votes}</b> <span>{say.votes(voters.length)}</span>
+          </li>
+        </ul>
+        <div className={styles.acts}>
+          <Button tone="line" size="small" onClick={() => setIsPrinted(true)}>
+            <Printer aria-hidden />
+            {say.signingList}
+            <KeyHint name="print" />
+          </Button>
+          {!closedAt && day <= today && (
+            <Button tone="ink" size="small" onClick={() => setAsksToClose(true)}>
+              {say.close}
+            </Button>
+          )}
+        </div>
+      </div>
+      <Listing
+        label={say.attendance}
+        columns={columns}
+        nameOf={({ fullName }) => fullName}
+        list={{ data: { rows, total: rows.length }, error: null, refetch: () => undefined }}
+        say={{ searchHint: say.peopleHint, listError: say.loadError, count: say.people }}
+        state={state}
+        perPage={Math.max(1, voters.length)}
+        filter={{
+          label: say.state,
+          value: filter,
+          options: filters.map((value) => ({ value, text: `${words[value]} ${many[value]}` })),
+        }}
+        {...(!closedAt && {
+          acts: (voter: Voter) => [
+            voter.how === 'present'
+              ? rowAct(
+                  say.notPresent,
+                  say.notPresentOf(voter.fullName),
+                  X,
+                  marking.on({ voter, mark: { how: 'absent' } }),
+                  { key: 'tick', movesOn: true },
+                )
+              : rowAct(
+                  say.present,
+                  say.presentOf(voter.fullName),
+                  Check,
+                  marking.on({ voter, mark: { how: 'present' } }),
+                  { key: 'tick', movesOn: true, isFirst: true },
+                ),
+            voter.how === 'represented'
+              ? rowAct(
+                  say.noDelegation,
+                  say.noDelegationOf(voter.fullName),
+                  X,
+                  marking.on({ voter, mark: { how: 'absent' } }),
+                  { key: 'delegate' },
+                )
+              : rowAct(say.represented, say.delegatesOf(voter.fullName), UserRound, () => setDelegating(voter), {
+                  key: 'delegate',
+                }),
+          ],
+        })}
+        empty={<ListEmpty state={state} title={say.nobody} />}
+      />
+      {delegating && (
+        <DelegateDialog
+          voter={delegating}
+          there={voters.filter(({ id: other, how }) => how === 'present' && other !== delegating.id)}
+          onNote={(byNumber) => markAttendance(id, delegating.id, { how: 'represented', byNumber })}
+          onClose={() => setDelegating(undefined)}
+        />
+      )}
+      {asksToClose && (
+        <ActDialog
+          act={closing}
+          text={say.closeText(votes, voters.length)}
+          button={say.close}
+          onClose={() => setAsksToClose(false)}
+        />
+      )}
+      {isPrinted && (
+        <PrintedSheet label={say.signingList} onPrinted={() => setIsPrinted(false)}>
+          <SigningList assembly={assembly} />
+        </PrintedSheet>
+      )}
+    </>
+  )
+}
+
+type Marked = { voter: Voter; mark: AttendanceMark }
+
+type DelegateDialogProps = {
+  voter: Voter
+  there: Voter[]
+  onNote: (byNumber: string) => Promise<unknown>
+  onClose: () => void
+}
+
+/** In whom somebody delegates. */
+const DelegateDialog = ({ voter, there, onNote, onClose }: DelegateDialogProps) => {
+  const language = useLanguage()
+  const say = useSay(messages)
+  const noting = useAct(({ byNumber }: z.infer<typeof delegation>) => onNote(byNumber), {
+    failed: say.notNoted,
+    why: refusalsIn(language),
+  })
+  return (
+    <ActDialog
+      act={noting}
+      title={say.inWhom(voter.fullName)}
+      text={say.inWhomText}
+      schema={delegation}
+      values={{ byNumber: '' }}
+      button={say.note}
+      onClose={onClose}
+    >
+      {(form) => (
+        <Field label={say.delegateField} {...(form.formState.errors.byNumber && { error: say.choose })}>
+          <select {...form.register('byNumber')}>
+            <option value="">{say.choose}</option>
+            {there.map(({ id, fullName }) => (
+              <option key={id} value={id}>
+                {`${fullName} (${id})`}
+              </option>
+            ))}
+          </select>
+        </Field>
+      )}
+    </ActDialog>
+  )
+}
+
+const isIn: Record<(typeof filters)[number], (voter: Voter) => boolean> = {
+  all: () => true,
+  present: ({ how }) => how === 'present',
+  represented: ({ how }) => how === 'represented',
+  missing: ({ how }) => how === null,
+}
+
+const countOf = (voters: readonly Voter[]) => {
+  const many = (filter: (typeof filters)[number]) => voters.filter(isIn[filter]).length
+  return { all: voters.length, present: many('present'), represented: many('represented'), missing: many('missing') }
+}
+
+const isFoundBy = (search: string, { membershipNumber, fullName }: Voter) => {
+  const text = folded(`${membershipNumber} ${fullName}`)
+  return folded(search)
+    .split(/\s+/)
+    .every((word) => text.includes(word))
+}
+
+const columnsIn = (language: Language, voters: readonly Voter[]) => {
+  const say = messages(language)
+  const names = new Map(voters.map(({ id, fullName }) => [id, fullName]))
+  return column.columns([
+    column.accessor('membershipNumber', { header: say.number, meta: { card: 'foot' } }),
+    column.accessor('fullName', {
+      header: say.name,
+      cell: ({ getValue }) => <b>{getValue()}</b>,
+      meta: { card: 'title' },
+    }),
+    column.display({
+      id: 'how',
+      header: say.attendance,
+      cell: ({ row: { original } }) =>
+        original.how && (
+          <Badge tone={original.how === 'present' ? 'ok' : 'warn'}>
+            {original.how === 'present' ? say.present : say.represented}
+          </Badge>
+        ),
+      meta: { card: 'corner' },
+    }),
+    column.accessor('byNumber', {
+      header: say.representedBy,
+      cell: ({ getValue }) => names.get(getValue() ?? '') ?? getValue(),
+      meta: { card: 'line' },
+    }),
+  ])
+}

@@ -1,0 +1,47 @@
+import { formatDay } from '#base/dates/weekday.ts'
+import { formatDate } from '#base/dates/dates.ts'
+import { type Language, inLanguage, languageOr } from '#base/text/language.ts'
+import { pointsOf } from '../shared/assembly.ts'
+import { messages } from './messages.ts'
+import type { Assembly, Voter } from './queries.ts'
+import styles from './assembly-paper.module.css'
+
+type CallSheetProps = { assembly: Assembly; voter?: Voter; language?: Language }
+
+/** The call of an assembly on one page: to a member by name, in their language, or to all. */
+export const CallSheet = ({ assembly, voter, language = languageOr(voter?.language ?? '') }: CallSheetProps) => {
+  const say = messages(language)
+  const { club, kind, day, firstCall, secondCall, place, placeCa, agenda, agendaCa, today } = assembly
+  const name = club.legalName || club.name
+  return (
+    <section className={styles.call} lang={language}>
+      <p>{[name, club.taxId && `NIF ${club.taxId}`, club.street, club.city].filter(Boolean).join(' · ')}</p>
+      {voter && (
+        <address>
+          <b>{voter.fullName}</b>
+          <span>{voter.address}</span>
+        </address>
+      )}
+      <h1>{say.callTitle}</h1>
+      <p>
+        {say.callText(
+          say[kind],
+          name,
+          formatDay(day, language),
+          inLanguage(language, place, placeCa),
+          firstCall,
+          secondCall,
+        )}
+      </p>
+      <h2>{say.agenda}</h2>
+      <ol>
+        {pointsOf(inLanguage(language, agenda, agendaCa)).map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ol>
+      <p>{say.delegate}</p>
+      <p>{[club.city, formatDate(today, language)].filter(Boolean).join(', ')}</p>
+      <p className={styles.signed}>{say.secretary}</p>
+    </section>
+  )
+}
