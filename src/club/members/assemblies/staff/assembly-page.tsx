@@ -35,7 +35,7 @@ export default function AssemblyPage() {
   return (
     <>
       <Crumbs to={list} list={say.title}>
-        {say.call}
+        {tab ? say.attendance : say.call}
       </Crumbs>
       {error && !data && <NotLoaded title={say.loadError} error={error} retry={refetch} />}
       {!error && !data && <Spinner />}
