@@ -93,6 +93,7 @@ const actionsOf = {
     'assembly.changed',
     'assembly.deleted',
     'assembly.closed',
+    'assembly.attendance-noted',
     'note.created',
     'note.changed',
     'note.deleted',

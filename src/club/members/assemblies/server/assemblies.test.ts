@@ -127,6 +127,7 @@ test('an assembly is made once, changed by one at a time, and deleted with its a
   expect(await refused(getAssembly(admin, id))).toBe('assembly.not-found')
   const logged = await club.db.select().from(auditLog).where(eq(auditLog.subjectId, id))
   expect(logged.map(({ action }) => action).toSorted()).toEqual([
+    'assembly.attendance-noted',
     'assembly.changed',
     'assembly.created',
     'assembly.deleted',

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { audit } from '#club/core/server/audit.ts'
 import { type Club, inTransaction } from '#club/core/server/club.ts'
 import { Refusal } from '#club/core/server/refusal.ts'
 import type { AttendanceMark } from '../shared/assembly.ts'
@@ -26,6 +27,12 @@ export const markAttendance = (club: Club, assemblyId: string, membershipNumber:
     }
     if (mark.how !== 'present' && noted.some((one) => one.byNumber === membershipNumber))
       throw new Refusal('assembly.represents-others')
+    await audit(club, {
+      action: 'assembly.attendance-noted',
+      subject: 'assemblies',
+      subjectId: assemblyId,
+      after: { membershipNumber, how: mark.how },
+    })
     if (mark.how === 'absent') {
       await db
         .delete(attendances)

@@ -118,6 +118,10 @@ export const sentences: Record<Action, Words> = {
   'assembly.created': text('creó la asamblea del {}', 'ha creat l’assemblea del {}'),
   'assembly.changed': text('cambió la asamblea del {}', 'ha canviat l’assemblea del {}'),
   'assembly.deleted': text('borró una asamblea', 'ha esborrat una assemblea'),
+  'assembly.attendance-noted': text(
+    'anotó quién vino a la asamblea del {}',
+    'ha anotat qui va venir a l’assemblea del {}',
+  ),
   'assembly.closed': text('cerró la asamblea del {}', 'ha tancat l’assemblea del {}'),
   'note.created': text('escribió una nota sobre una persona', 'ha escrit una nota sobre una persona'),
   'note.changed': text('cambió una nota sobre una persona', 'ha canviat una nota sobre una persona'),
