@@ -24,20 +24,9 @@ const messages = bilingual({
   parking: { es: 'Aparcar', ca: 'Aparcar' },
   pay: { es: '¿Qué pago y cuándo?', ca: 'Què pago i quan?' },
   free: { es: 'Nada: es gratis.', ca: 'Res: és gratuït.' },
-  payUntil: {
-    es: (price: string, day: string, ways: string) =>
-      `${price} por persona. Hoy nada: hasta el ${day}${ways && `, ${ways}`}.`,
-    ca: (price: string, day: string, ways: string) =>
-      `${price} per persona. Avui res: fins al ${day}${ways && `, ${ways}`}.`,
-  },
-  payAnyDay: {
-    es: (price: string, ways: string) => `${price} por persona${ways && `, ${ways}`}.`,
-    ca: (price: string, ways: string) => `${price} per persona${ways && `, ${ways}`}.`,
-  },
-  paySoon: {
-    es: (price: string, ways: string) => `${price} por persona, cuanto antes después de inscribirte, ${ways}.`,
-    ca: (price: string, ways: string) => `${price} per persona, com més aviat millor després d’apuntar-t’hi, ${ways}.`,
-  },
+  perPerson: { es: ' por persona', ca: ' per persona' },
+  payUntil: { es: '. Hoy nada: hasta el ', ca: '. Avui res: fins al ' },
+  paySoon: { es: ', cuanto antes', ca: ', com més aviat millor' },
   cancel: { es: '¿Puedo cancelar?', ca: 'Puc cancel·lar?' },
   cancelFree: {
     es: 'Sí, cuando quieras. Avísanos y damos la silla a otra persona.',
@@ -132,13 +121,10 @@ const paying = (event: EventDetail, paymentWays: PaymentWay[], now: number, lang
   if (event.price === 0) return say.free
   const [price, ways] = [formatPrice(event.price, language), paymentWaysInWords(paymentWays, language)]
   const day = payUntil(event)
-  const isSoon = now < new Date(event.date).getTime() && paymentWays.some((way) => way !== 'door')
-  const sentence =
-    day >= dayOf(new Date(now))
-      ? say.payUntil(price, formatDay(day, language), ways)
-      : isSoon
-        ? say.paySoon(price, ways)
-        : say.payAnyDay(price, ways)
+  const isInTime = day >= dayOf(new Date(now))
+  const soon = ways && paymentWays[0] !== 'door' ? say.paySoon : ''
+  const when = isInTime ? say.payUntil + formatDay(day, language) : soon
+  const sentence = `${price}${say.perPerson}${when}${ways && `, ${ways}`}.`
   const members = memberPriceInWords(event, language)
   return members ? `${sentence} ${members}.` : sentence
 }
