@@ -3,6 +3,7 @@ import { blogPosts } from '#club/evenings/posts/server/table.ts'
 import { sql } from 'drizzle-orm'
 import { users } from '#accounts/server/tables/users.ts'
 import { events } from '#club/evenings/events/server/table.ts'
+import { socios } from '#club/members/members/server/table.ts'
 import { membershipRequests } from '#club/members/requests/server/table.ts'
 import { organizers } from '#club/pages/organizers/server/table.ts'
 import { restaurants } from '#club/pages/restaurants/server/table.ts'
@@ -172,6 +173,20 @@ export const aPayment = (registrationId: string, overrides: Partial<NewPayment> 
   sendReceipt: true,
   ...overrides,
 })
+
+/** A member's file, stored. */
+export const aMember = async (
+  { db }: Pick<Club, 'db'>,
+  membershipNumber: string,
+  overrides: Partial<typeof socios.$inferInsert> = {},
+) => {
+  const person = { fullName: 'Núria Casadevall', email: `${membershipNumber.toLowerCase()}@example.org` }
+  const [socio] = await db
+    .insert(socios)
+    .values({ membershipNumber, ...person, createdAt: today, ...overrides })
+    .returning()
+  return socio!
+}
 
 export const iban = 'ES9121000418450200051332'
 

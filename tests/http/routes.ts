@@ -181,6 +181,7 @@ export const pages: Record<string, string> = {
   '/admin/socios/importar': '200',
   '/admin/socios/asambleas': '200',
   '/admin/socios/asambleas/:id/:tab?': '200',
+  '/admin/socios/duplicados': '200',
   '/admin/usuarios': '200',
   '/admin/password-reset': '200',
   '/admin/ajustes': '200',

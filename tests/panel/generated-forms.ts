@@ -136,6 +136,7 @@ export const aMemberForm: fc.Arbitrary<Required<Omit<NewSocio, 'idempotencyKey'>
   // A name has a letter.
   fullName: words().map((written) => `N${written}`.slice(0, 40)),
   email,
+  hasNoEmail: fc.constant(false),
   language: fc.constantFrom('es', 'ca'),
   membershipType: fc.constantFrom('regular', 'premium', 'vip'),
   paymentMethod: fc.constantFrom('transfer', 'card', 'cash', ''),

@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import { contactMessages } from '#club/post/messages/server/table.ts'
 import { eventRegistrations } from '#club/evenings/bookings/server/table.ts'
 import { backups } from '#platform/backup-log/table.ts'
+import { mergeMembers } from '#club/people/merging/server/merge.ts'
 import { socios } from '#club/members/members/server/table.ts'
 import { notices } from '#club/evenings/notices/server/table.ts'
 import { emails } from '#platform/outbox/tables/emails.ts'
@@ -128,6 +129,13 @@ const aSheet = {
   sheet: '',
   columns: {},
 }
+const otherId = '22222222-2222-4222-8222-222222222222'
+const aPair = async (club: Club) => {
+  await made.aMember(club, 'CG-9999', { id: otherId })
+  return aMember(club)
+}
+const aMerge = async (club: Club) =>
+  mergeMembers(asAdmin(club), { keptId: (await aPair(club)).id, goneId: otherId, keptVersion: 1, goneVersion: 1 })
 const aText = { text: 'Viene con muletas' }
 const aNote = async (club: Club) => addNote(asAdmin(club), (await aMember(club)).id, aText)
 const aSavedFilter = { list: 'socios', name: 'Activos', address: 'filter=active', isShared: true } as const
@@ -369,6 +377,15 @@ export const writes: Record<string, Record<string, SuccessfulWrite>> = {
       },
       answers: [204],
     },
+  },
+  merges: {
+    'POST ': {
+      about: aPair,
+      json: (id) => ({ keptId: id, goneId: otherId, keptVersion: 1, goneVersion: 1 }),
+      answers: [201, { id: aUuid }],
+    },
+    'POST /:id/undos': { about: aMerge, answers: [204] },
+    'POST /separations': { about: aPair, json: (id) => ({ one: id, other: otherId }), answers: [204] },
   },
   socios: {
     'POST ': { json: () => aWrittenSocio(), answers: [201, { id: aUuid }] },

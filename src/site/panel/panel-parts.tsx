@@ -1,12 +1,12 @@
-import { type ComponentType, Suspense, lazy } from 'react'
+import { type ComponentType, type ReactNode, Suspense, lazy } from 'react'
 import type { PanelParts } from '#club/core/staff/panel-parts.tsx'
 import { Spinner } from '#kit/site/states/spinner.tsx'
 
 /** Is loaded when a screen shows it. */
-const shown = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
+const shown = <Props extends object>(load: () => Promise<ComponentType<Props>>, meanwhile: ReactNode = <Spinner />) => {
   const Part = lazy(async () => ({ default: await load() })) as unknown as ComponentType<Props>
   return (props: Props) => (
-    <Suspense fallback={<Spinner />}>
+    <Suspense fallback={meanwhile}>
       <Part {...props} />
     </Suspense>
   )
@@ -17,4 +17,8 @@ export const panelParts: PanelParts = {
   LatestLines: shown(async () => (await import('#club/people/activity/staff/latest-lines.tsx')).LatestLines),
   PersonHistory: shown(async () => (await import('#club/people/person/staff/person-history.tsx')).PersonHistory),
   AddToEvent: shown(async () => (await import('#club/people/person/staff/add-to-event.tsx')).AddToEvent),
+  DuplicatesLink: shown(
+    async () => (await import('#club/people/merging/staff/duplicates-link.tsx')).DuplicatesLink,
+    null,
+  ),
 }

@@ -204,6 +204,8 @@ clubTest('the rate limits in memory of each route of the api', async ({ club }) 
         "GET /api/admin/assemblies/:id",
         "GET /api/admin/people/:id",
         "GET /api/admin/people/:id/timeline",
+        "GET /api/admin/merges",
+        "GET /api/admin/merges/pair",
         "GET /api/admin/users",
         "GET /api/admin/users/:id",
         "GET /api/admin/privacy/people",

@@ -57,9 +57,9 @@ export type Club<D extends Db = Db> = {
 export const inTransaction = <C extends Pick<Club, 'db'>, T>(club: C, work: (club: C & { db: Tx }) => Promise<T>) =>
   club.db.transaction((tx) => work({ ...club, db: tx }))
 
-/** Queues emails in the transaction of their fact: a rollback removes them. */
+/** Queues emails in the transaction of their fact: a rollback removes them. An empty address is nobody's, so nothing is written to it. */
 export const queueEmail = (club: Pick<Club<Tx>, 'db' | 'queueEmail'>, ...emails: Email[]) =>
-  club.queueEmail(club.db, ...emails)
+  club.queueEmail(club.db, ...emails.filter(({ to }) => to !== ''))
 
 /** Whether the caller has a capability. */
 export const mayDo = ({ actor }: Pick<Club, 'actor'>, capability: Capability) =>

@@ -27,9 +27,13 @@ export const listHolds = async ({ db, now }: Pick<Club, 'db' | 'now'>) => {
 export const freezeHolds = (tx: Tx, mode: 'share' | 'share row exclusive' = 'share') =>
   tx.execute(sql`lock table retention_holds in ${sql.raw(mode)} mode`)
 
-/** Whether a row, or its address, is held back. */
-export const isHeldBack = async ({ db, now }: Pick<Club<Tx>, 'db' | 'now'>, row: { id: string; email: string }) =>
-  (await db.$count(retentionHolds, and(isActive(now()), isHoldOf(row.email.toLowerCase(), [row.id])))) > 0
+/** Whether a row, or its address, is held back; of a member's file, also one that was merged into it. */
+export const isHeldBack = async ({ db, now }: Pick<Club<Tx>, 'db' | 'now'>, row: { id: string; email: string }) => {
+  const isOfMerged = sql`exists (select from socios gone where gone.merged_into = ${row.id}
+    and (gone.id = any(${rows}) or (${email} <> '' and lower(gone.email) = ${email})))`
+  const isHeld = or(isHoldOf(row.email.toLowerCase(), [row.id]), isOfMerged)
+  return (await db.$count(retentionHolds, and(isActive(now()), isHeld))) > 0
+}
 
 const isActive = (now: Date) => gte(heldAt, endOfRetention(now, retention.holds.keep))
 

@@ -11,6 +11,8 @@ export type PanelParts = {
   PersonHistory: ComponentType<{ id: string; isReadOnly?: boolean }>
   /** Adds a person to one of the next events. */
   AddToEvent: ComponentType<{ person: GuestToAdd }>
+  /** Leads to files that may be of one person, while there are any. */
+  DuplicatesLink: ComponentType<{ className?: string }>
 }
 
 const Parts = createContext<PanelParts | undefined>(undefined)

@@ -14,6 +14,7 @@ import { doors } from '#club/evenings/door/server/staff-routes.ts'
 import { events } from '#club/evenings/events/server/staff-routes.ts'
 import { emails } from '#club/post/emails/server/staff-routes.ts'
 import { kitchens } from '#club/evenings/kitchen/server/staff-routes.ts'
+import { merges } from '#club/people/merging/server/staff-routes.ts'
 import { notices } from '#club/evenings/notices/server/staff-routes.ts'
 import { organizers } from '#club/pages/organizers/server/staff-routes.ts'
 import { people } from '#club/people/person/server/routes/people.ts'
@@ -63,6 +64,7 @@ export const admin = new Hono<ApiEnv>()
   .route('/imports', imports)
   .route('/assemblies', assemblies)
   .route('/people', people)
+  .route('/merges', merges)
   .route('/users', users)
   .route('/privacy', privacy)
   .route('/club-facts', clubFacts)

@@ -14,19 +14,31 @@ import type { MemberInputs } from './member-inputs.ts'
 import { errorMessages, fields, paymentMethodIn } from './messages.ts'
 import forms from '#kit/site/form/forms.module.css'
 
-type MemberFieldsProps = { mayOmitPayment?: boolean; ibanHint?: string; personal?: ReactNode; dietConsent?: ReactNode }
+type MemberFieldsProps = {
+  mayOmitPayment?: boolean
+  ibanHint?: string
+  belowEmail?: ReactNode
+  personal?: ReactNode
+  dietConsent?: ReactNode
+}
 
 /** The four sections of a member's data (spec §2). */
-export const MemberFields = ({ mayOmitPayment = false, ibanHint, personal, dietConsent }: MemberFieldsProps) => (
+export const MemberFields = ({
+  mayOmitPayment = false,
+  ibanHint,
+  belowEmail,
+  personal,
+  dietConsent,
+}: MemberFieldsProps) => (
   <>
-    <PersonalSection>{personal}</PersonalSection>
+    <PersonalSection belowEmail={belowEmail}>{personal}</PersonalSection>
     <PaymentSection mayOmit={mayOmitPayment} ibanHint={ibanHint} />
     <EmergencySection />
     <AdditionalSection dietConsent={dietConsent} />
   </>
 )
 
-export const PersonalSection = ({ children }: { children?: ReactNode }) => {
+export const PersonalSection = ({ belowEmail, children }: { belowEmail?: ReactNode; children?: ReactNode }) => {
   const today = dayOf(new Date(useNow()))
   return (
     <Section title={fields(useLanguage()).personal}>
@@ -35,6 +47,7 @@ export const PersonalSection = ({ children }: { children?: ReactNode }) => {
         <TextField name="email" type="email" autoComplete="email" isRequired />
         <TextField name="phone" type="tel" autoComplete="tel" />
       </div>
+      {belowEmail}
       <TextField name="address" autoComplete="street-address" />
       <div className={forms.two}>
         <TextField name="birthDate" type="date" autoComplete="bday" min={earliestBirth} max={today} />

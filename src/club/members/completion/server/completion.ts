@@ -71,7 +71,9 @@ type Request = typeof membershipRequests.$inferSelect
 type Socio = typeof socios.$inferSelect
 
 const refuseClosed = (request: Request | undefined, socio: Socio | undefined, now: Date) => {
-  if (request?.status !== 'approved') throw new Refusal('completion.not-approved')
+  // The request of a merged file ended with it, and leads to the file that stays.
+  const isMerged = socio && socio.membershipRequestId !== request?.id
+  if (!request || (request.status !== 'approved' && !isMerged)) throw new Refusal('completion.not-approved')
   if (socio && socio.status !== 'active') throw new Refusal('completion.not-active')
   if (socio?.completedAt) throw new Refusal('completion.done')
   if (completionEndOf(request) <= now) throw new Refusal('completion.expired')

@@ -116,7 +116,10 @@ const dateOrderOf = (lines: { cells: string[]; row: number }[], columns: readonl
 type Known = Awaited<ReturnType<typeof readKnown>>
 
 const readKnown = async ({ db }: Club) => {
-  const members = await db.select().from(socios)
+  const files = await db.select().from(socios)
+  // A merged file is no member's any more, and its number is nobody else's.
+  const members = files.filter(({ mergedInto }) => mergedInto === null)
+  const merged = files.flatMap((file) => (file.mergedInto === null ? [] : file.membershipNumber))
   const former = await db.select({ number: memberRegister.membershipNumber }).from(memberRegister)
   const [counter] = await db.select({ last: membershipNumbers.last }).from(membershipNumbers)
   const moves = await db
@@ -130,7 +133,12 @@ const readKnown = async ({ db }: Club) => {
     if (first.has(number) && !secondMoves.has(number)) secondMoves.set(number, onDay)
     first.add(number)
   }
-  return { members, formerNumbers: new Set(former.map(({ number }) => number)), last: counter?.last ?? 0, secondMoves }
+  return {
+    members,
+    formerNumbers: new Set([...former.map(({ number }) => number), ...merged]),
+    last: counter?.last ?? 0,
+    secondMoves,
+  }
 }
 
 type Planned = Pick<PlannedRow, 'verdict' | 'said' | 'changes' | 'member' | 'fault'>

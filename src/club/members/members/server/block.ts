@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { Tx } from '#platform/database/open.ts'
 import { emails } from '#platform/outbox/tables/emails.ts'
 import { importedMembers } from '#club/members/imports/server/tables/imported-members.ts'
 import { personNotes } from './tables/person-notes.ts'
@@ -47,36 +48,40 @@ const emptyFile = {
 
 /**
  * Blocks the file of a former member (article 32 of the LOPDGDD): what is private is sealed in one column, which only `openBlockedFile`
- * reads; diet, emergency contact and notes of staff are deleted, and so are the request and the emails about it. Does nothing if the file is blocked, or
- * if `condition` is false for the locked row.
- * @throws Refusal socio.not-found; socio.still-member if the member has not left; person.held if the data are held back
+ * reads; diet, emergency contact and notes of staff are deleted, and so are the request and the emails about it. The files that were merged into it
+ * are blocked with it. Does nothing if the file is blocked, or if `condition` is false for the locked row.
+ * @throws Refusal socio.not-found, socio.merged; socio.still-member if the member has not left; person.held if the data are held back
  */
 export const blockSocio = (club: Club, id: string, condition: Condition = isFree) =>
   inTransaction(club, async (club) => {
-    const { socio, requestId } = await lockFile(club.db, id)
+    const { socio, merged, requestIds } = await lockFile(club.db, id)
     if (socio.blockedAt || !(await condition(club, socio))) return
     if (socio.status !== 'inactive') throw new Refusal('socio.still-member')
 
-    const at = club.now()
-    const file = Object.fromEntries(sealed.map((field) => [field, socio[field]]))
-    await club.db
-      .update(socios)
-      .set({
-        ...emptyFile,
-        sealedFile: club.vault.seal(JSON.stringify(file), 'socios.sealed_file'),
-        blockedAt: at,
-        idempotencyKey: null,
-        updatedAt: at,
-        version: socio.version + 1,
-      })
-      .where(eq(socios.id, id))
-    await forgetReasons(club.db, socio.membershipNumber)
-    if (requestId) await deleteRequest(club.db, requestId)
+    for (const one of [socio, ...merged]) await sealFile(club, one)
+    for (const requestId of requestIds) await deleteRequest(club.db, requestId)
     await club.db.delete(emails).where(eq(emails.about, id))
-    await club.db.delete(importedMembers).where(eq(importedMembers.socioId, id))
     await club.db.delete(personNotes).where(eq(personNotes.socioId, id))
     await audit(club, { action: 'socio.blocked', subject: 'socios', subjectId: id })
   })
+
+const sealFile = async (club: Club<Tx>, socio: Socio) => {
+  const at = club.now()
+  const file = Object.fromEntries(sealed.map((field) => [field, socio[field]]))
+  await club.db
+    .update(socios)
+    .set({
+      ...emptyFile,
+      sealedFile: club.vault.seal(JSON.stringify(file), 'socios.sealed_file'),
+      blockedAt: at,
+      idempotencyKey: null,
+      updatedAt: at,
+      version: socio.version + 1,
+    })
+    .where(eq(socios.id, socio.id))
+  await forgetReasons(club.db, socio.membershipNumber)
+  await club.db.delete(importedMembers).where(eq(importedMembers.socioId, socio.id))
+}
 
 /**
  * Restores the private fields of a blocked file and makes the member active again: only a return unblocks, and the night would block

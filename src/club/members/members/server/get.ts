@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { pickColumns } from '#platform/database/columns.ts'
-import type { Db } from '#platform/database/open.ts'
+import type { Db, Tx } from '#platform/database/open.ts'
 import { users } from '#accounts/server/tables/users.ts'
 import { socios } from './table.ts'
 import { groupedIban } from '#base/iban/grouped-iban.ts'
@@ -14,13 +14,16 @@ import { decryptDetails, decrypted } from './encryption.ts'
 /** The encrypted fields that a file shows in whole. */
 const privateFields = ['birthDate', 'emergencyContactName', 'emergencyContactPhone', 'dietaryRestrictions'] as const
 
-/** A member's file, decrypted, with the masked IBAN and the moves. A read of private fields is logged. @throws Refusal socio.not-found */
+/**
+ * A member's file, decrypted, with the masked IBAN and the moves; of a merged file, the one that stays. A read of private fields is logged.
+ * @throws Refusal socio.not-found
+ */
 export const getSocio = (club: Club, id: string) =>
   inTransaction(club, async (club) => {
-    const [socio] = await club.db.select().from(socios).where(eq(socios.id, id))
+    const stays = sql`(select coalesce(${socios.mergedInto}, ${socios.id}) from ${socios} where ${eq(socios.id, id)})`
+    const [socio] = await club.db.select().from(socios).where(inArray(socios.id, stays))
     if (!socio) throw new Refusal('socio.not-found')
-    if (privateFields.some((field) => socio[field]))
-      await audit(club, { action: 'socio.private-read', subject: 'socios', subjectId: id })
+    await logPrivateRead(club, socio)
     const { idempotencyKey: _, searchText: __, sealedFile: ___, linkVersion: ____, accountId, ...shown } = socio
     const details = decryptDetails(club.vault, socio)
     const moves = await movesOf(club.db, socio.membershipNumber)
@@ -38,6 +41,12 @@ const accountOf = async (db: Db, accountId: string | null) => {
   if (!accountId) return null
   const [account] = await db.select({ email: users.email }).from(users).where(eq(users.id, accountId))
   return account?.email ?? null
+}
+
+/** Logs that somebody was shown the private fields of a file, if it has any. */
+export const logPrivateRead = async (club: Club<Tx>, socio: typeof socios.$inferSelect) => {
+  if (privateFields.some((field) => socio[field]))
+    await audit(club, { action: 'socio.private-read', subject: 'socios', subjectId: socio.id })
 }
 
 /** The whole IBAN, null if there is none. The read is logged. @throws Refusal socio.not-found, socio.blocked */

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, or } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import { pickColumns } from '#platform/database/columns.ts'
 import { socios } from './table.ts'
 import type { Action } from '#base/activity/actions.ts'
@@ -57,15 +57,28 @@ const exportRows = (club: Club, { search, status, order }: ExportedList, { actio
 /** As SQL: the members that a search finds, whatever their status. */
 export const membersMatching = (search: string, forgives = false) => conditionOf({ search, status: 'all' }, forgives)
 
-/** Blocked files are in no list but their own, where they have number, name and days (`block.ts`). */
+/** Blocked files are in no list but their own, where they have number, name and days (`block.ts`). A merged file is found as the one that stays. */
 const conditionOf = ({ search, status }: Pick<SocioList, 'search' | 'status'>, forgives: boolean) => {
   const number = typedMembershipNumber(search)
   return and(
     status === 'blocked' ? isNotNull(socios.blockedAt) : isNull(socios.blockedAt),
-    status === 'all' || status === 'blocked' ? undefined : eq(socios.status, status),
-    or(number ? eq(socios.membershipNumber, number) : undefined, matchesPerson(socios, search, forgives)),
+    hasStatus(status),
+    status === 'blocked' ? undefined : isNull(socios.mergedInto),
+    or(number ? hasNumber(number) : undefined, matchesPerson(socios, search, forgives)),
   )
 }
+
+const hasStatus = (status: SocioList['status']) => {
+  if (status === 'all' || status === 'blocked') return undefined
+  return status === 'no-email' ? and(eq(socios.email, ''), ne(socios.status, 'inactive')) : eq(socios.status, status)
+}
+
+/** The number of the file, or of one that was merged into it. */
+const hasNumber = (number: string) =>
+  or(
+    eq(socios.membershipNumber, number),
+    sql`exists (select from socios gone where gone.merged_into = ${socios.id} and gone.membership_number = ${number})`,
+  )
 
 const columns = pickColumns(
   socios,

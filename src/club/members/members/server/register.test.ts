@@ -51,6 +51,7 @@ test('the register of a day: since when, ends and returns, the state then; addre
       ],
       status: 'active',
       fileId: neus.id,
+      mergedInto: null,
     },
     expect.objectContaining({ membershipNumber: 'CG-0002', address: '', status: 'inactive' }),
   ])
@@ -69,7 +70,7 @@ test('deleted files stand there with number and name, also those of before there
     joinedOn: '2018-01-01',
     leftOn: '2020-02-02',
   })
-  const gone = { address: '', fileId: null }
+  const gone = { address: '', fileId: null, mergedInto: null }
   expect(await membersOn(club, day)).toMatchObject([
     { ...gone, fullName: 'De Antes', changes: [{ day: '2020-02-02', status: 'inactive' }], status: 'inactive' },
     { ...gone, fullName: 'Genís Merino', changes: [{ day, status: 'inactive' }], status: 'inactive' },

@@ -61,6 +61,9 @@ export const membersOn = async ({ db }: Pick<Club, 'db'>, day: string): Promise<
         joinedOn: sql<string>`${socios.memberSince}::text`.as('joined_on'),
         leftOn: sql<string | null>`null::text`.as('left_on'),
         fileId: sql<string | null>`${socios.id}::text`.as('file_id'),
+        mergedInto: sql<
+          string | null
+        >`(select stays.membership_number from socios stays where stays.id = socios.merged_into)`.as('merged_number'),
       })
       .from(socios),
     db
@@ -71,6 +74,7 @@ export const membersOn = async ({ db }: Pick<Club, 'db'>, day: string): Promise<
         joinedOn: sql<string>`${memberRegister.joinedOn}::text`.as('joined_on'),
         leftOn: sql<string | null>`${memberRegister.leftOn}::text`.as('left_on'),
         fileId: sql<string | null>`null::text`.as('file_id'),
+        mergedInto: sql<string | null>`${memberRegister.mergedInto}`.as('merged_number'),
       })
       .from(memberRegister),
   ).as('numbers')

@@ -13,24 +13,18 @@ import { memberMoves } from './tables/member-moves.ts'
 
 /**
  * Deletes a member's file with its request and the emails about it. The register keeps number, name and the dates of joining and
- * leaving; the number is not assigned again. Does nothing if `condition` is false for the locked row.
- * @throws Refusal socio.not-found; person.held if the data are held back
+ * leaving; the number is not assigned again. The files that were merged into it go with it. Does nothing if `condition` is false for the locked row.
+ * @throws Refusal socio.not-found, socio.merged; person.held if the data are held back
  */
 export const removeSocio = (club: Club, id: string, condition: Condition = isFree) =>
   inTransaction(club, async (club) => {
-    const { socio, requestId } = await lockFile(club.db, id)
+    const { socio, merged, requestIds } = await lockFile(club.db, id)
     if (!(await condition(club, socio))) return
 
-    const { membershipNumber, fullName, createdAt, joinedOn, leftAt } = socio
-    await club.db.insert(memberRegister).values({
-      membershipNumber,
-      fullName,
-      joinedOn: joinedOn ?? dayOf(createdAt),
-      leftOn: dayOf(leftAt ?? club.now()),
-    })
-    await forgetReasons(club.db, membershipNumber)
-    await club.db.delete(socios).where(eq(socios.id, id))
-    if (requestId) await deleteRequest(club.db, requestId)
+    const { membershipNumber } = socio
+    for (const one of merged) await removeFile(club, one, membershipNumber)
+    await removeFile(club, socio, null)
+    for (const requestId of requestIds) await deleteRequest(club.db, requestId)
     await audit(club, {
       action: 'socio.deleted',
       subject: 'socios',
@@ -40,6 +34,19 @@ export const removeSocio = (club: Club, id: string, condition: Condition = isFre
   })
 
 type Socio = typeof socios.$inferSelect
+
+const removeFile = async (club: Club<Tx>, socio: Socio, mergedInto: string | null) => {
+  const { id, membershipNumber, fullName, createdAt, joinedOn, leftAt } = socio
+  await club.db.insert(memberRegister).values({
+    membershipNumber,
+    fullName,
+    joinedOn: joinedOn ?? dayOf(createdAt),
+    leftOn: dayOf(leftAt ?? club.now()),
+    mergedInto,
+  })
+  await forgetReasons(club.db, membershipNumber)
+  await club.db.delete(socios).where(eq(socios.id, id))
+}
 
 /** Whether to go on with a locked row. */
 export type Condition = (club: Club<Tx>, socio: Socio) => boolean | Promise<boolean>

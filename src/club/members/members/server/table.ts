@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, check, date, index, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#accounts/server/tables/users.ts'
 import type { DietConsentVersion } from '#club/core/consents/shared/consents.ts'
 import { membershipTypes, socioStatuses } from '../shared/membership.ts'
@@ -63,6 +63,8 @@ export const socios = pgTable(
     linkVersion: smallint().notNull().default(1),
     /** When the member changed the IBAN. */
     ibanChangedAt: instant(),
+    /** The file of the same person into which this one was merged (`club/people/merging/`): it stays whole, inactive and in no list. */
+    mergedInto: uuid().references((): AnyPgColumn => socios.id, { onDelete: 'set null' }),
     idempotencyKey: uuid(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -82,6 +84,9 @@ export const socios = pgTable(
     index('socios_active_email')
       .on(sql`lower(${t.email})`)
       .where(sql`status = 'active'`),
+    index('socios_merged_into')
+      .on(t.mergedInto)
+      .where(sql`merged_into is not null`),
     index('socios_phone').on(sql`right(digits(${t.phone}), 9)`),
     index('socios_search').using('gin', sql`${t.searchText} gin_trgm_ops`),
     check('socios_type', sql`${t.membershipType} in ('regular', 'premium', 'vip')`),

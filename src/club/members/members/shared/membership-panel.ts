@@ -3,18 +3,28 @@ import { languages } from '#base/text/language.ts'
 import { membershipTypes, paymentMethods, socioFilters, socioStatuses } from './membership.ts'
 import { required } from '#base/forms/content-fields.ts'
 import { day, dayOrNothing } from '#base/forms/date-fields.ts'
-import { line, requiredEmail, requiredIdempotencyKey, shortName } from '#base/forms/fields.ts'
+import { emailOrNone, line, requiredEmail, requiredIdempotencyKey, shortName } from '#base/forms/fields.ts'
 import { page, searched } from '#base/forms/list-query.ts'
 import { ibanOrUnchanged } from '#base/iban/iban-field.ts'
 import { details } from '#club/members/completion/shared/member-details.ts'
 
 export const fullName = shortName('required')
 export const email = requiredEmail('required')
+/** Staff say that somebody has no address; else it is required. An empty one is nobody's. */
+export const addressOrNone = { email: emailOrNone, hasNoEmail: z.optional(z.boolean()) }
+export const needsAddress = () =>
+  z.refine<{ email: string; hasNoEmail?: boolean | undefined }>(
+    ({ email: typed, hasNoEmail }) => typed !== '' || hasNoEmail === true,
+    {
+      path: ['email'],
+      error: 'required',
+    },
+  )
 export const language = z._default(z.enum(languages), 'es')
 
 const socio = {
   fullName,
-  email,
+  ...addressOrNone,
   language,
   membershipType: z._default(z.enum(membershipTypes), 'regular'),
   paymentMethod: z._default(z.union([z.enum(paymentMethods), z.literal('')]), ''),
@@ -24,25 +34,22 @@ const socio = {
 }
 
 /** "Crear Socio" (spec §5). */
-export const newSocio = z.object(socio)
-export const newSocioSubmission = z.extend(newSocio, requiredIdempotencyKey)
+const newSocioFields = z.object(socio)
+export const newSocio = newSocioFields.check(needsAddress())
+export const newSocioSubmission = z.extend(newSocioFields, requiredIdempotencyKey).check(needsAddress())
 export type NewSocio = z.infer<typeof newSocioSubmission>
 
 /**
  * A change of a member's file by staff. An empty or masked IBAN leaves the stored one unchanged; a payment method other than
  * transfer removes it.
  */
-export const socioChange = z.object({
-  ...socio,
-  iban: ibanOrUnchanged,
-  status: z.enum(socioStatuses),
-  version: z.int(),
-})
+const edit = { ...socio, iban: ibanOrUnchanged, status: z.enum(socioStatuses) }
+export const socioChange = z.object({ ...edit, version: z.int() }).check(needsAddress())
 export type SocioChange = z.infer<typeof socioChange>
 /** The same without the version, which the dialog adds. */
-export const socioEdit = z.omit(socioChange, { version: true })
+export const socioEdit = z.object(edit).check(needsAddress())
 /** The form of a new member has the fields of an edit, and sends no status. */
-export const newSocioForm = z.extend(newSocio, { status: z.enum(socioStatuses) })
+export const newSocioForm = z.extend(newSocioFields, { status: z.enum(socioStatuses) }).check(needsAddress())
 
 const moveFields = { day, reason: line, tell: z.boolean() }
 /** The dialog of a move. `tell`: by email. */

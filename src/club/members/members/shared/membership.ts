@@ -32,8 +32,8 @@ export const nextSocioStatuses: Record<SocioStatus, readonly SocioStatus[]> = {
 /** A move can be undone for so long. */
 export const moveUndoMs = dayMs
 
-/** `blocked`: the blocked files, which no other list has (decision 45). */
-export const socioFilters = ['all', ...socioStatuses, 'blocked'] as const
+/** `no-email`: who must be written to on paper. `blocked`: the blocked files, which no other list has (decision 45). */
+export const socioFilters = ['all', ...socioStatuses, 'no-email', 'blocked'] as const
 export type SocioStatus = (typeof socioStatuses)[number]
 
 /** The status to show: active for an unknown value (spec §4). */

@@ -32,6 +32,8 @@ export type RegisterEntry = {
   status: SocioStatus
   /** Null for a file that was deleted. */
   fileId: string | null
+  /** The number of the file of the same person into which this one was merged. */
+  mergedInto: string | null
 }
 
 /** How many there are in each filter. */

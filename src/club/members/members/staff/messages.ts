@@ -35,6 +35,12 @@ export const messages = bilingual({
   phone: words.phone,
   type: words.kind,
   status: words.status,
+  noEmail: { es: 'sin correo', ca: 'sense correu' },
+  hasNoEmail: { es: 'No tiene correo', ca: 'No té correu' },
+  hasNoEmailText: {
+    es: 'No le llega ningún correo ni puede tener cuenta: se le escribe en papel.',
+    ca: 'No li arriba cap correu ni pot tenir compte: se li escriu en paper.',
+  },
   since: { es: 'Socio desde', ca: 'Soci des de' },
   sinceHint: { es: 'Vacío: el día en que se crea la ficha.', ca: 'Buit: el dia en què es crea la fitxa.' },
   joined: { es: 'Fecha de alta', ca: 'Data d’alta' },
@@ -150,6 +156,7 @@ export const filterIn = bilingual({
   active: { es: 'Activos', ca: 'Actius' },
   inactive: { es: 'Inactivos', ca: 'Inactius' },
   suspended: { es: 'Suspendidos', ca: 'Suspesos' },
+  'no-email': { es: 'Sin correo', ca: 'Sense correu' },
   blocked: { es: 'Fichas bloqueadas', ca: 'Fitxes bloquejades' },
 })
 

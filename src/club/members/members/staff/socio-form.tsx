@@ -45,6 +45,7 @@ export const SocioForm = ({ socio, onClose }: { socio?: SocioCard; onClose: () =
     labels: {
       ...fields(language),
       email: say.email,
+      hasNoEmail: say.hasNoEmail,
       membershipType: say.type,
       language: say.language,
       joinedOn: say.since,
@@ -90,6 +91,7 @@ export const SocioForm = ({ socio, onClose }: { socio?: SocioCard; onClose: () =
             <MemberFields
               mayOmitPayment
               ibanHint={socio?.iban ? say.keepIban(socio.iban) : undefined}
+              belowEmail={<NoEmail />}
               personal={<Membership />}
             />
           </div>
@@ -98,6 +100,25 @@ export const SocioForm = ({ socio, onClose }: { socio?: SocioCard; onClose: () =
       </FormProvider>
       {dialog}
     </FormDialog>
+  )
+}
+
+/** Without a tick the address is required. */
+const NoEmail = () => {
+  const say = useSay(messages)
+  const { register, setValue } = useFormContext<Inputs>()
+  const ticked = register('hasNoEmail', {
+    onChange: ({ target }: { target: HTMLInputElement }) =>
+      target.checked && setValue('email', '', { shouldDirty: true, shouldValidate: true }),
+  })
+  return (
+    <label className={forms.check}>
+      <input type="checkbox" {...ticked} />
+      <span>
+        {say.hasNoEmail}
+        <small className="muted">{` ${say.hasNoEmailText}`}</small>
+      </span>
+    </label>
   )
 }
 

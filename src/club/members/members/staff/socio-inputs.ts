@@ -5,6 +5,7 @@ import type { SocioCard } from './queries.ts'
 
 /** The input values of a member in the panel. */
 export type Inputs = MemberInputs & {
+  hasNoEmail?: boolean | undefined
   membershipType: MembershipType
   language: Language
   /** Empty: since the file was made. */
@@ -14,6 +15,7 @@ export type Inputs = MemberInputs & {
 
 export const empty: Inputs = {
   ...noMember,
+  hasNoEmail: false,
   paymentMethod: '',
   membershipType: 'regular',
   language: 'es',
@@ -26,6 +28,7 @@ export const filled = (socio: SocioCard): Inputs => ({
   ...empty,
   fullName: socio.fullName,
   email: socio.email,
+  hasNoEmail: socio.email === '',
   phone: socio.phone ?? '',
   address: socio.address ?? '',
   birthDate: socio.birthDate ?? '',

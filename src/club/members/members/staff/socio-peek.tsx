@@ -56,9 +56,9 @@ export const SocioPeek = ({ id, takesFocus = true, onClose, onRemove }: SocioPee
         query={socioDetail(id)}
         failure={say.cardError}
         titleOf={({ fullName }) => fullName}
-        marks={({ membershipNumber, membershipType, status, blockedAt }) => (
+        marks={({ id: fileId, membershipNumber, membershipType, status, blockedAt }) => (
           <>
-            <MemberMark id={id} number={membershipNumber} />
+            <MemberMark id={fileId} number={membershipNumber} />
             {blockedAt ? <Badge tone="danger">{say.blocked}</Badge> : <SocioStatusBadge status={status} />}
             {typeIn(language)[membershipType]}
           </>
@@ -72,7 +72,7 @@ export const SocioPeek = ({ id, takesFocus = true, onClose, onRemove }: SocioPee
           ) : (
             <>
               <div className={styles.acts}>
-                <EmailButton email={socio.email} />
+                {socio.email && <EmailButton email={socio.email} />}
                 {onRemove && (
                   <>
                     <AddMember socio={socio} />
@@ -135,7 +135,7 @@ const Groups = ({ socio, isReadOnly }: { socio: SocioCard; isReadOnly: boolean }
     <>
       <Group title={name.personal}>
         <Fact name={say.email}>
-          <EmailLink email={socio.email} />
+          {socio.email ? <EmailLink email={socio.email} /> : <span className="muted">{say.noEmail}</span>}
         </Fact>
         <Fact name={say.phone}>{socio.phone && <PhoneLink phone={socio.phone} />}</Fact>
         <Fact name={name.address}>{socio.address}</Fact>

@@ -6,7 +6,7 @@ import { formatDate } from '#base/dates/dates.ts'
 import type { Language } from '#base/text/language.ts'
 import { socioFilters } from '../shared/membership.ts'
 import type { SocioList } from '../shared/membership-panel.ts'
-import { addressCell } from '#kit/panel/table/cells/address.tsx'
+import { Address } from '#kit/panel/table/cells/address.tsx'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { Badge } from '#kit/panel/record/badge.tsx'
 import type { OpenRecord } from '#kit/panel/record/use-open-record.ts'
@@ -52,7 +52,7 @@ export const SocioTable = ({ label, state, status, tools, peek, onRemove, childr
       {
         text: say.write,
         key: 'email',
-        run: () => writeTo(...[...selection.picked.values()].map(({ email }) => email)),
+        run: () => writeTo(...[...selection.picked.values()].flatMap(({ email }) => email || [])),
       },
     ],
   })
@@ -76,13 +76,14 @@ export const SocioTable = ({ label, state, status, tools, peek, onRemove, childr
           icon: Eye,
           run: () => peek.open(socio.id, { takesFocus: true }),
         },
-        !socio.blockedAt && {
-          text: say.write,
-          name: say.writeTo(socio.fullName),
-          icon: Send,
-          run: () => writeTo(socio.email),
-          key: 'email',
-        },
+        !socio.blockedAt &&
+          socio.email !== '' && {
+            text: say.write,
+            name: say.writeTo(socio.fullName),
+            icon: Send,
+            run: () => writeTo(socio.email),
+            key: 'email',
+          },
         onRemove &&
           !socio.blockedAt && {
             text: say.removeIt,
@@ -125,7 +126,12 @@ const columnsIn = (language: Language) => {
     column.accessor('fullName', { header: say.name, meta: { card: 'title' } }),
     column.accessor('email', {
       header: say.email,
-      cell: addressCell,
+      cell: ({ row: { original } }) =>
+        original.email ? (
+          <Address of={original.email} />
+        ) : (
+          !original.blockedAt && <span className="muted">{say.noEmail}</span>
+        ),
       meta: { card: 'hidden', shrinks: true },
     }),
     column.accessor('phone', {

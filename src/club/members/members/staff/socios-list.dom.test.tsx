@@ -51,6 +51,7 @@ const open = (club: Club, { Screen = SociosPage, search = '', context = { role: 
   const heard = listenToToastsWhole()
   const screen = openScreen(club, Screen, { at: `/admin/socios${search}`, route: '/admin/socios', context })
   screen.line.answerRead = (path) => {
+    if (path.endsWith('/merges')) return Response.json({ pairs: [], merges: [] })
     if (path.endsWith('/socios')) return Response.json({ rows, total: rows.length })
     const found = rows.find(({ id }) => path.endsWith(`/socios/${id}`))
     return Response.json(found ?? (path.endsWith('filters') ? [] : { rows: [] }))

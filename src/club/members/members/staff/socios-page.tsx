@@ -5,6 +5,7 @@ import { NewButton } from '#kit/panel/record/new-button.tsx'
 import { ScreenHeader } from '#kit/panel/shell/screen-header.tsx'
 import { socioFilterIn } from './saved-socios.ts'
 import { useListState } from '#kit/panel/table/use-list-state.ts'
+import { usePanelParts } from '#club/core/staff/panel-parts.tsx'
 import { newRecord, useOpenRecord } from '#kit/panel/record/use-open-record.ts'
 import { useQuestion } from '#kit/panel/record/use-question.tsx'
 import { messages } from './messages.ts'
@@ -19,6 +20,7 @@ import styles from './socio-peek.module.css'
 /** Socios (spec §2): search, create, view, edit, delete. */
 export default function SociosPage() {
   const say = useSay(messages)
+  const { DuplicatesLink } = usePanelParts()
   const state = useListState(['createdAt'], { sort: 'createdAt', order: 'desc', filter: 'all' })
   const status = socioFilterIn(state.filter)
   const creation = useOpenRecord()
@@ -37,6 +39,7 @@ export default function SociosPage() {
     <>
       <ScreenHeader title={say.title}>
         <div className={forms.row}>
+          <DuplicatesLink className="cutline" />
           <Link className={clsx('cutline', styles.toActive)} to="/admin/socios-activos">
             {say.toActive}
           </Link>

@@ -47,6 +47,7 @@ export const getRequest = async (club: Club, id: string) => {
 
 /** The number of other pending requests with this address. */
 const countPendingWithAddress = (db: Db, { id, email }: { id: string; email: string }) => {
+  if (email === '') return 0
   const sameAddress = eq(sql`lower(${membershipRequests.email})`, email.toLowerCase())
   return db.$count(membershipRequests, and(sameAddress, hasStatus('pending'), ne(membershipRequests.id, id)))
 }

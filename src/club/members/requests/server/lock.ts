@@ -1,4 +1,4 @@
-import { type SQLWrapper, and, desc, eq, exists, isNotNull, ne, sql } from 'drizzle-orm'
+import { type SQLWrapper, and, desc, eq, exists, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/database/open.ts'
 import { membershipRequests } from './table.ts'
 import { socios } from '#club/members/members/server/table.ts'
@@ -11,11 +11,17 @@ export const lockRequest = async (tx: Tx, id: string) => {
   return request
 }
 
-/** The member created from a request. */
+/** The member created from a request; of a merged file, the one that stays. */
 export const socioOf = async (db: Db, requestId: string) => {
   const [socio] = await db.select().from(socios).where(eq(socios.membershipRequestId, requestId))
-  return socio
+  if (!socio?.mergedInto) return socio
+  const [stays] = await db.select().from(socios).where(eq(socios.id, socio.mergedInto))
+  return stays
 }
+
+/** As SQL: whether a column has this address, in any case. An empty one is nobody's. */
+const isSame = (column: SQLWrapper, email: string | SQLWrapper) =>
+  and(sql`${column} <> ''`, eq(sql`lower(${column})`, sql`lower(${email})`))
 
 /** The newest file of an inactive or suspended member with this address, who may get the number back. */
 export const formerSocioWith = async (db: Db, email: string) => {
@@ -23,7 +29,7 @@ export const formerSocioWith = async (db: Db, email: string) => {
     .select({ id: socios.id, fullName: socios.fullName, membershipNumber: socios.membershipNumber })
     .from(socios)
     .where(
-      and(hasSameLocalPart(email), eq(sql`lower(${socios.email})`, email.toLowerCase()), ne(socios.status, 'active')),
+      and(hasSameLocalPart(email), isSame(socios.email, email), ne(socios.status, 'active'), isNull(socios.mergedInto)),
     )
     .orderBy(desc(socios.createdAt))
     .limit(1)
@@ -45,8 +51,7 @@ export const blockedSocioNamed = async (db: Db, fullName: string) => {
 const hasSameLocalPart = (email: string) =>
   sql`reverse(split_part(plain(${socios.email}), '@', 1)) collate "C" = reverse(split_part(plain(${email}), '@', 1)) collate "C"`
 
-const isActiveWith = (email: string | SQLWrapper) =>
-  and(eq(sql`lower(${socios.email})`, sql`lower(${email})`), eq(socios.status, 'active'))
+const isActiveWith = (email: string | SQLWrapper) => and(isSame(socios.email, email), eq(socios.status, 'active'))
 
 /** As SQL: whether an active member has the address of a request. */
 export const hasMember = (db: Db) =>

@@ -96,6 +96,12 @@ export const sentences: Record<Action, Words> = {
   'socio.completed': text('completó los datos de la ficha de {}', 'ha completat les dades de la fitxa de {}'),
   'socio.moved': text('cambió el estado de {}', 'ha canviat l’estat de {}'),
   'socio.move-undone': text('deshizo un cambio de estado de {}', 'ha desfet un canvi d’estat de {}'),
+  'socio.merged': text('unió otra ficha a la de {}', 'ha unit una altra fitxa a la de {}'),
+  'socio.merge-undone': text('separó otra vez una ficha de la de {}', 'ha tornat a separar una fitxa de la de {}'),
+  'socio.told-apart': text(
+    'dijo que la ficha de {} es de otra persona',
+    'ha dit que la fitxa de {} és d’una altra persona',
+  ),
   'socio.deleted': text('borró la ficha de {}', 'ha esborrat la fitxa de {}'),
   'socio.private-read': text('abrió la ficha de {}', 'ha obert la fitxa de {}'),
   'socio.iban-read': text('leyó el IBAN de {}', 'ha llegit l’IBAN de {}'),

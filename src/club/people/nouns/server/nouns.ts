@@ -10,6 +10,7 @@ import { messages } from '#club/post/messages/server/noun.ts'
 import { organizers } from '#club/pages/organizers/server/noun.ts'
 import { payments } from '#club/evenings/payments/server/noun.ts'
 import { posts } from '#club/evenings/posts/server/noun.ts'
+import { merging } from '#club/people/merging/server/noun.ts'
 import { privacy } from '#club/people/privacy/server/noun.ts'
 import { requests } from '#club/members/requests/server/noun.ts'
 import { activity } from '#club/people/activity/server/noun.ts'
@@ -41,6 +42,7 @@ export const nouns = [
   notices,
   facts,
   savedFilters,
+  merging,
   activity,
   privacy,
   users,

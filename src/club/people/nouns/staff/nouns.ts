@@ -8,6 +8,7 @@ import { events } from '#club/evenings/events/staff/noun.ts'
 import { facts } from '#club/pages/facts/staff/noun.ts'
 import { imports } from '#club/members/imports/staff/noun.ts'
 import { members } from '#club/members/members/staff/noun.ts'
+import { merging } from '#club/people/merging/staff/noun.ts'
 import { messages } from '#club/post/messages/staff/noun.ts'
 import { notices } from '#club/evenings/notices/staff/noun.ts'
 import { organizers } from '#club/pages/organizers/staff/noun.ts'
@@ -35,6 +36,7 @@ export const nouns: readonly PanelNoun[] = [
   imports,
   assemblies,
   person,
+  merging,
   messages,
   emails,
   privacy,

@@ -110,13 +110,18 @@ export const entriesOfPayments = async (db: Db, bookings: readonly Booking[], mo
 /** The emails about their rows, and about the bookings with the same address, that the caller sees. */
 export const entriesOfEmails = async (
   club: Club,
-  { member, request }: Person,
+  { member, merged, request }: Person,
   bookings: readonly Booking[],
   most: number,
 ): Promise<Entry[]> => {
   const { db } = club
   const others = new Set(bookings.flatMap(({ id, hasSameAddress }) => (hasSameAddress ? id : [])))
-  const about = [...bookings.map(({ id }) => id), member?.id, request?.id].filter((id) => typeof id === 'string')
+  const about = [
+    ...bookings.map(({ id }) => id),
+    ...merged.map(({ membershipRequestId }) => membershipRequestId),
+    member?.id,
+    request?.id,
+  ].filter((id) => typeof id === 'string')
   if (about.length === 0) return []
   const rows = await db
     .select(emailColumns)

@@ -63,7 +63,7 @@ const consent = (id: string, when: Date | null, about: 'privacy' | 'diet') =>
   at(when, () => ({ kind: 'consent' as const, id, at: when!, about, event: null }))
 
 /** What staff did, and the rows do not tell by themselves. */
-const toldActs = [
+export const toldActs = [
   'membership-request.approved',
   'membership-request.rejected',
   'membership-request.baja',
@@ -71,6 +71,8 @@ const toldActs = [
   'membership-request.link-sent',
   'socio.changed',
   'socio.move-undone',
+  'socio.merged',
+  'socio.merge-undone',
   'socio.blocked',
   'socio.unblocked',
 ] as const satisfies readonly Action[]
@@ -78,8 +80,9 @@ const toldActs = [
 /** Those that the rows of a file tell. */
 const toldByFile = new Set<string>(['membership-request.approved', 'membership-request.baja'])
 
-export const entriesOfLog = async (db: Db, { member, request }: Person, most: number): Promise<Entry[]> => {
-  const ids = [member?.id, request?.id].filter((id) => typeof id === 'string')
+export const entriesOfLog = async (db: Db, { member, merged, request }: Person, most: number): Promise<Entry[]> => {
+  const files = merged.flatMap(({ id, membershipRequestId }) => [id, membershipRequestId])
+  const ids = [member?.id, request?.id, ...files].filter((id) => typeof id === 'string')
   if (ids.length === 0) return []
   const acts = toldActs.filter((action) => !member || !toldByFile.has(action))
   const { id, action, createdAt, actorId, subjectId } = auditLog

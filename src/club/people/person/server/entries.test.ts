@@ -14,6 +14,8 @@ import { test, today } from '#tests/club.ts'
 import { aRequest, anEvent, asAdmin } from '#tests/factories.ts'
 import type { Club } from '#club/core/server/club.ts'
 import { readTimeline } from './timeline.ts'
+import { toldActs } from './entries-of-file.ts'
+import { actsIn } from '../staff/messages.ts'
 
 /** So many minutes after today's noon. */
 const at = (minutes: number) => new Date(today.getTime() + minutes * 60_000)
@@ -253,4 +255,9 @@ test('the file has entries for applying, joining, completing the data and leavin
     ['applied', at(1), ''],
     ['joined', at(1), 'Laia'],
   ])
+})
+
+test('every act that the history tells has its words in both languages', () => {
+  for (const language of ['es', 'ca'] as const)
+    expect(toldActs.filter((action) => !(action in actsIn(language)))).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { type SQL, and, eq, isNull, ne, not, or, sql } from 'drizzle-orm'
+import { type SQL, and, eq, inArray, isNull, ne, not, or, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/open.ts'
 import { pickColumns } from '#platform/database/columns.ts'
 import { eventRegistrations } from '#club/evenings/bookings/server/table.ts'
@@ -9,6 +9,7 @@ import { isAddress } from '#club/core/server/held.ts'
 import { Refusal } from '#club/core/server/refusal.ts'
 
 type Member = Awaited<ReturnType<typeof readMember>>
+type Merged = Awaited<ReturnType<typeof readMerged>>[number]
 type Request = Awaited<ReturnType<typeof readRequest>>
 
 /** A person of the panel: a member with the application, an applicant, or a guest. */
@@ -20,14 +21,16 @@ export type Person = {
   email: string
   phone: string
   member: Member | null
+  /** The files that were merged into the member's. */
+  merged: Merged[]
   request: Request | null
   /** As SQL: the bookings that are theirs, because they were made signed in or staff chose the file. */
   isOwn: SQL
 }
 
 /**
- * Finds the person of a row: of a member's file, a request or a registration. A request leads to the file that came of it, a registration
- * to the member on the seat. An equal address leads nowhere (decision 24). A guest without a file is found by who may see guests.
+ * Finds the person of a row: of a member's file, a request or a registration. A merged file leads to the one that stays, a request to the file that came of it, a registration to
+ * the member on the seat. An equal address leads nowhere (decision 24). A guest without a file is found by who may see guests.
  * @throws Refusal person.not-found
  */
 export const findPerson = async (club: Pick<Club, 'db' | 'actor'>, id: string): Promise<Person> => {
@@ -50,7 +53,7 @@ export const findPerson = async (club: Pick<Club, 'db' | 'actor'>, id: string): 
   const { userId, memberId: _, ...shown } = guest
   const isRow = eq(eventRegistrations.id, id)
   const isOwn = userId ? or(isRow, eq(eventRegistrations.userId, userId))! : isRow
-  return { ...shown, kind: 'guest', member: null, request: null, isOwn }
+  return { ...shown, kind: 'guest', member: null, merged: [], request: null, isOwn }
 }
 
 /** As SQL: bookings with the same address that are not theirs, as far as anybody knows. */
@@ -58,7 +61,10 @@ export const hasSameAddress = ({ email, isOwn }: Person) =>
   and(isAddress(eventRegistrations.email, email.toLowerCase()), sql`(${not(isOwn)}) is not false`)
 
 const personOfMember = async (db: Db, member: NonNullable<Member>): Promise<Person> => {
-  const { id, fullName, email, phone, membershipRequestId, blockedAt } = member
+  const { id, fullName, email, phone, blockedAt } = member
+  const merged = await readMerged(db, id)
+  const membershipRequestId =
+    member.membershipRequestId ?? merged.find((one) => one.membershipRequestId)?.membershipRequestId
   return {
     id,
     kind: 'member',
@@ -66,6 +72,7 @@ const personOfMember = async (db: Db, member: NonNullable<Member>): Promise<Pers
     email,
     phone: phone ?? '',
     member,
+    merged,
     request: membershipRequestId ? await readRequest(db, membershipRequestId) : null,
     // Only courts and authorities may see a blocked file, so its page lists no bookings.
     isOwn: blockedAt ? sql`false` : eq(eventRegistrations.memberId, id),
@@ -74,13 +81,31 @@ const personOfMember = async (db: Db, member: NonNullable<Member>): Promise<Pers
 
 const personOfRequest = (request: NonNullable<Request>): Person => {
   const { id, fullName, email, phone } = request
-  return { id, kind: 'request', fullName, email, phone: phone ?? '', member: null, request, isOwn: sql`false` }
+  return {
+    id,
+    kind: 'request',
+    fullName,
+    email,
+    phone: phone ?? '',
+    member: null,
+    merged: [],
+    request,
+    isOwn: sql`false`,
+  }
 }
 
 const readMember = async (db: Db, where: SQL) => {
-  const [member] = await db.select(memberColumns).from(socios).where(where)
+  const stays = sql`(select coalesce(${socios.mergedInto}, ${socios.id}) from ${socios} where ${where})`
+  const [member] = await db.select(memberColumns).from(socios).where(inArray(socios.id, stays))
   return member ?? null
 }
+
+const readMerged = (db: Db, id: string) =>
+  db
+    .select(pickColumns(socios, 'id', 'fullName', 'membershipNumber', 'membershipRequestId'))
+    .from(socios)
+    .where(eq(socios.mergedInto, id))
+    .orderBy(socios.membershipNumber)
 
 /** Of a guest: the files of members with the same address, which may be theirs. Only for who may see members. */
 export const filesWithAddress = async (club: Pick<Club, 'db' | 'actor'>, { kind, email }: Person) =>
@@ -88,7 +113,7 @@ export const filesWithAddress = async (club: Pick<Club, 'db' | 'actor'>, { kind,
     ? await club.db
         .select(pickColumns(socios, 'id', 'fullName', 'membershipNumber'))
         .from(socios)
-        .where(and(isAddress(socios.email, email.toLowerCase()), isNull(socios.blockedAt)))
+        .where(and(isAddress(socios.email, email.toLowerCase()), isNull(socios.blockedAt), isNull(socios.mergedInto)))
         .orderBy(socios.membershipNumber)
         .limit(mostFiles)
     : []

@@ -16,6 +16,10 @@ export const messages = bilingual({
   address: words.email,
   guests: words.guests,
   since: { es: (day: string) => `desde el ${day}`, ca: (day: string) => `des del ${day}` },
+  mergedWith: {
+    es: (number: string) => `con la ficha ${number} unida`,
+    ca: (number: string) => `amb la fitxa ${number} unida`,
+  },
   asked: { es: (day: string) => `solicitud del ${day}`, ca: (day: string) => `sol·licitud del ${day}` },
   addressOf: { es: 'sin ficha enlazada; mismo correo que', ca: 'sense fitxa enllaçada; el mateix correu que' },
   withoutFile: { es: 'sin ficha ni solicitud', ca: 'sense fitxa ni sol·licitud' },
@@ -133,6 +137,8 @@ export const actsIn = bilingual({
   },
   'socio.changed': { es: 'Ficha cambiada', ca: 'Fitxa canviada' },
   'socio.move-undone': { es: 'Cambio de estado deshecho', ca: 'Canvi d’estat desfet' },
+  'socio.merged': { es: 'Otra ficha unida a esta', ca: 'Una altra fitxa unida a aquesta' },
+  'socio.merge-undone': { es: 'Ficha separada otra vez', ca: 'Fitxa separada una altra vegada' },
   'socio.blocked': words.blockedFile,
   'socio.unblocked': { es: 'Ficha desbloqueada', ca: 'Fitxa desbloquejada' },
 })

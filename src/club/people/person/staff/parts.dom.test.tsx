@@ -21,6 +21,7 @@ const aina = {
   phone: '',
   member: { ...member, id: 'p1', createdAt: '2026-03-14T12:00Z' },
   request: null,
+  merged: [],
   filesWithAddress: [],
   tables: null,
   money: null,

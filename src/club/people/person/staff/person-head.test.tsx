@@ -17,6 +17,7 @@ const draw = async (person: object, context: object = { role: 1 }) => {
     phone: '',
     member: null,
     request: null,
+    merged: [],
     filesWithAddress: [],
     tables: null,
     money: null,

@@ -89,7 +89,7 @@ const Path = ({ person: { kind } }: { person: Head }) => {
 }
 
 /** What the register or the application says; of a guest, which members have the same address. */
-const Marks = ({ person: { member, request, filesWithAddress } }: { person: Head }) => {
+const Marks = ({ person: { member, merged, request, filesWithAddress } }: { person: Head }) => {
   const language = useLanguage()
   const say = useSay(messages)
   if (member)
@@ -104,6 +104,9 @@ const Marks = ({ person: { member, request, filesWithAddress } }: { person: Head
         <span>
           {`${typeIn(language)[member.membershipType]}, ${say.since(formatDate(member.createdAt, language))}`}
         </span>
+        {merged.map(({ id, membershipNumber }) => (
+          <span key={id}>{say.mergedWith(membershipNumber)}</span>
+        ))}
       </>
     )
   if (request)

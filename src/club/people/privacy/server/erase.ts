@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import { isOneOf } from '#platform/database/rows/is-one-of.ts'
 import type { Db, Tx } from '#platform/database/open.ts'
 import { auditLog } from '#club/core/server/tables/audit-log.ts'
@@ -133,7 +133,7 @@ const eraseHeld = async (club: Club<Tx>, held: Held, { eraseAccounts }: Contribu
   await forgetMentions(db, held)
   await forgetInEmailsOfOthers(db, held)
   await forgetInLog(db, held)
-  for (const id of held.socios) {
+  for (const id of await standingOf(db, held)) {
     await endMembership(club, (await lockWithRequest(db, id)).socio, '')
     await blockSocio(club, id, () => true)
   }
@@ -144,6 +144,13 @@ const eraseHeld = async (club: Club<Tx>, held: Held, { eraseAccounts }: Contribu
   }
   await eraseAccounts(db, held)
   return { ...erased, member: held.socios.length, account: held.accounts.length }
+}
+
+/** The files of a person but those that were merged into another, which goes with them. */
+const standingOf = async (db: Db, held: Held) => {
+  const isStanding = and(isOneOf(socios.id, held.socios), isNull(socios.mergedInto))
+  const rows = await db.select({ id: socios.id }).from(socios).where(isStanding).orderBy(asc(socios.id))
+  return rows.map(({ id }) => id)
 }
 
 const countRows = async (db: Db, held: Held) => {

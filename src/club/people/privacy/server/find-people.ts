@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import { pickColumns } from '#platform/database/columns.ts'
 import { contactMessages, messageSearchText, senderSearchText } from '#club/post/messages/server/table.ts'
 import { eventRegistrations } from '#club/evenings/bookings/server/table.ts'
@@ -40,7 +40,7 @@ const findAll = async (club: Club, search: string, forgives: boolean): Promise<F
       isBlocked: sql<boolean>`${socios.blockedAt} is not null`,
     })
     .from(socios)
-    .where(matchesPerson(socios, search, forgives))
+    .where(and(matchesPerson(socios, search, forgives), isNull(socios.mergedInto)))
     .orderBy(beginningFirst(socios.searchText, search), asc(socios.fullName))
     .limit(maxResultsPerKind)
   const registered = sql`plain(${memberRegister.fullName})`

@@ -1,7 +1,8 @@
-import { and, or } from 'drizzle-orm'
+import { and, asc, inArray, or, sql } from 'drizzle-orm'
 import { isOneOf } from '#platform/database/rows/is-one-of.ts'
 import type { Db } from '#platform/database/open.ts'
 import { type Held, type Subject, isAddress, isUntil } from '#club/core/server/held.ts'
+import { socios } from '#club/members/members/server/table.ts'
 import type { NamedRows, Noun } from '#club/core/server/noun.ts'
 import { nouns } from '#club/people/nouns/server/nouns.ts'
 
@@ -27,5 +28,18 @@ export const findHeld = async (db: Db, { email: given, rows }: Subject, until?: 
       for (const table of [tables].flat()) ids.push(...(await find(table)))
       held[name] = [...new Set(ids)]
     }
+  held['socios'] = await withMerged(db, held['socios'] ?? [])
   return { ...(held as Omit<Held, 'email' | 'until'>), email, until }
+}
+
+/** Merged files are one person's. */
+const withMerged = async (db: Db, ids: string[]) => {
+  if (ids.length === 0) return ids
+  const stays = sql`(select coalesce(${socios.mergedInto}, ${socios.id}) from ${socios} where ${isOneOf(socios.id, ids)})`
+  const rows = await db
+    .select({ id: socios.id })
+    .from(socios)
+    .where(or(inArray(socios.id, stays), inArray(socios.mergedInto, stays)))
+    .orderBy(asc(socios.id))
+  return [...new Set([...ids, ...rows.map(({ id }) => id)])]
 }

@@ -11,7 +11,9 @@ import { readHeldBack } from '#club/people/privacy/server/holds.ts'
 import { ignoreMissing } from '#club/members/members/server/lock.ts'
 import { type Condition, removeSocio } from '#club/members/members/server/remove.ts'
 
-export const leftBefore = (before: Date) => and(eq(socios.status, 'inactive'), lt(socios.leftAt, before))
+/** A merged file goes with the one that stays. */
+export const leftBefore = (before: Date) =>
+  and(eq(socios.status, 'inactive'), lt(socios.leftAt, before), isNull(socios.mergedInto))
 export const isUnblocked = isNull(socios.blockedAt)
 
 /** Deletes members who left, in the order of leaving, each in a transaction of its own. The register keeps its entries. */

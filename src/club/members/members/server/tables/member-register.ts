@@ -11,6 +11,8 @@ export const memberRegister = pgTable(
     /** Days, in Europe/Madrid. */
     joinedOn: date().notNull(),
     leftOn: date().notNull(),
+    /** The number of the file of the same person into which this one had been merged. */
+    mergedInto: text(),
     createdAt: createdAt(),
   },
   (t) => [uniqueIndex('member_register_number').on(t.membershipNumber)],

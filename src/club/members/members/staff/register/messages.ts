@@ -51,6 +51,7 @@ export const messages = bilingual({
   changes: { es: 'Bajas y vueltas', ca: 'Baixes i retorns' },
   state: { es: 'Ese día', ca: 'Aquell dia' },
   changesAndState: { es: 'Bajas, vueltas y estado', ca: 'Baixes, retorns i estat' },
+  merged: { es: (number: string) => `unida a ${number}`, ca: (number: string) => `unida a la ${number}` },
   left: { es: (day: string) => `baja ${day}`, ca: (day: string) => `baixa ${day}` },
   back: { es: (day: string) => `vuelta ${day}`, ca: (day: string) => `retorn ${day}` },
   stopped: { es: (day: string) => `susp. ${day}`, ca: (day: string) => `susp. ${day}` },

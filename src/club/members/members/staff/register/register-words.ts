@@ -10,7 +10,7 @@ export const stateInWords = (status: SocioStatus, language: Language) =>
   status === 'inactive' ? messages(language).stateInactive : socioStatusIn(language)[status]
 
 /** What became of a member, in words: «baja 31 dic 2023, vuelta 14 sep 2025». */
-export const changesInWords = ({ changes, fileId }: RegisterEntry, language: Language) => {
+export const changesInWords = ({ changes, status: last, fileId, mergedInto }: RegisterEntry, language: Language) => {
   const say = messages(language)
   const told = changes.map(({ day, status }, at) => {
     const on = formatDate(day, language)
@@ -18,5 +18,7 @@ export const changesInWords = ({ changes, fileId }: RegisterEntry, language: Lan
     if (status === 'suspended') return say.stopped(on)
     return changes[at - 1]?.status === 'suspended' ? say.resumed(on) : say.back(on)
   })
-  return [...told, ...(fileId ? [] : [say.deleted])].join(', ')
+  // On a day before the merge it was a member's own number.
+  const merged = mergedInto && last === 'inactive' ? [say.merged(mergedInto)] : []
+  return [...told, ...merged, ...(fileId ? [] : [say.deleted])].join(', ')
 }

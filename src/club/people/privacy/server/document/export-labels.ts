@@ -110,6 +110,7 @@ export const columnLabels: Labels = {
   memberSince: { es: 'Socio desde', ca: 'Soci des de' },
   membershipNumber: words.memberNumber,
   importId: { es: 'Importación', ca: 'Importació' },
+  mergedInto: { es: 'Unida a la ficha', ca: 'Unida a la fitxa' },
   membershipRequestId: words.request,
   membershipType: { es: 'Tipo de socio', ca: 'Tipus de soci' },
   message: words.message,

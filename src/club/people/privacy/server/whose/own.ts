@@ -13,8 +13,10 @@ import { type Records, readRecords } from './records.ts'
  */
 export const findOwn = async (db: Db, { email, rows }: Subject, until?: Date): Promise<Held> => {
   const all = await findHeld(db, { email, rows }, until)
-  if (rows.length > 0)
-    return idsOf(all).every((id) => rows.includes(id)) ? all : findHeld(db, { email: '', rows }, until)
+  if (rows.length > 0) {
+    const ticked = await findHeld(db, { email: '', rows }, until)
+    return idsOf(all).every((id) => idsOf(ticked).includes(id)) ? all : ticked
+  }
   if (!isOnePersons(all, await readRecords(db, all))) throw new Refusal('person.several')
   return all
 }
@@ -27,13 +29,14 @@ export const isOnePersons = (
   { email }: Held,
   { registrations, requests, members, messages, accounts, offers, register }: Records,
 ) => {
-  const people = [...registrations, ...requests, ...members, ...offers, ...register]
+  const standing = members.filter(({ mergedInto }) => mergedInto === null)
+  const people = [...registrations, ...requests, ...standing, ...offers, ...register]
   const names = [...people.map(({ fullName }) => fullName), ...[...messages, ...accounts].map(({ name }) => name)]
   const different = new Set(names.map((name) => folded(name).trim().replaceAll(/\s+/g, ' ')))
   different.delete('')
   // An account that wants to change to this address has not proven it.
   const isAccountOf = accounts.every((account) => email === '' || account.email.toLowerCase() === email)
-  return different.size <= 1 && members.length <= 1 && accounts.length <= 1 && isAccountOf
+  return different.size <= 1 && standing.length <= 1 && accounts.length <= 1 && isAccountOf
 }
 
 /**

@@ -33,7 +33,17 @@ export const readRecords = async (db: Db, held: Held) => ({
     .where(isOneOf(membershipRequests.id, held.requests)),
   members: await db
     .select(
-      pickColumns(socios, 'id', 'fullName', 'membershipNumber', 'status', 'blockedAt', 'leftAt', 'membershipRequestId'),
+      pickColumns(
+        socios,
+        'id',
+        'fullName',
+        'membershipNumber',
+        'status',
+        'blockedAt',
+        'leftAt',
+        'mergedInto',
+        'membershipRequestId',
+      ),
     )
     .from(socios)
     .where(isOneOf(socios.id, held.socios)),
