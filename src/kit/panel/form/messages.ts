@@ -9,7 +9,7 @@ export const messages = bilingual({
   optional: { es: 'opcional', ca: 'opcional' },
   catalanHint: {
     es: 'Lo que dejes vacío se verá en español.',
-    ca: 'El que deixis buit es veurà en espanyol.',
+    ca: 'El que deixis buit es veurà en castellà.',
   },
   skippedHour: {
     es: (time: string) => `Esa noche el reloj se adelanta una hora: las ${time} no existen.`,

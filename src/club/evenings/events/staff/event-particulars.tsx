@@ -164,17 +164,23 @@ const ProposedEnd = ({ lastMinutes }: { lastMinutes: NonNullable<Choices>['minut
 
 type RestaurantPickerProps = { label: string; restaurants: { id: string; name: string }[] | undefined }
 
-/** One of the restaurants, or none. The chosen one stays chosen while the list is loading. */
+/** One of the restaurants, or none. The chosen one stays chosen while the list is loading. Its name is the place, where none is written. */
 const RestaurantPicker = ({ label, restaurants }: RestaurantPickerProps) => {
   const language = useLanguage()
-  const { control } = useFormContext<EventForm>()
+  const { control, getValues, setValue } = useFormContext<EventForm>()
+  const choose = (id: string) => {
+    const name = restaurants?.find((one) => one.id === id)?.name
+    if (name && getValues('location').trim() === '')
+      setValue('location', name, { shouldDirty: true, shouldValidate: true })
+    return id || null
+  }
   return (
     <Controller
       control={control}
       name="restaurantId"
       render={({ field: { value, onChange, onBlur } }) => (
         <Field label={label} optional={contentMessages(language).optional}>
-          <select value={value ?? ''} onBlur={onBlur} onChange={({ target }) => onChange(target.value || null)}>
+          <select value={value ?? ''} onBlur={onBlur} onChange={({ target }) => onChange(choose(target.value))}>
             <option value="">{messages(language).none}</option>
             {restaurants?.map(({ id, name }) => (
               <option key={id} value={id}>

@@ -18,7 +18,7 @@ type TableRowProps = {
   onKeyDown: (event: KeyboardEvent) => void
 }
 
-/** A booking at a table: who booked, who comes along, what they ask for or else what they do not eat, and the table to type. */
+/** A booking at a table: who booked, who comes along, what they ask for and do not eat, and the table to type. */
 export const TableRow = ({ row, isCurrent, isSplit, onChoose, onSeat, onSplit, onKeyDown }: TableRowProps) => {
   const language = useLanguage()
   const say = useSay(messages)
@@ -58,13 +58,8 @@ export const TableRow = ({ row, isCurrent, isSplit, onChoose, onSeat, onSplit, o
         )}
       </button>
       <span>
-        {notes.length > 0 ? (
-          `«${notes.join(' · ')}»`
-        ) : (
-          <>
-            <DietChips diet={[...new Set(diet)]} /> <span>{words.join('. ')}</span>
-          </>
-        )}
+        {notes.length > 0 && <span>{`«${notes.join(' · ')}» `}</span>}
+        <DietChips diet={[...new Set(diet)]} /> <span>{words.join('. ')}</span>
       </span>
       {isCurrent && (row.seats.length > 1 || isSplit) && (
         <Button tone="quiet" size="small" aria-label={isSplit ? undefined : say.splitOf(name)} onClick={onSplit}>

@@ -4,7 +4,7 @@ export const membershipMessages = bilingual({
   membership: { es: 'Ser socio, en la página «El club»', ca: 'Ser soci, a la pàgina «El club»' },
   membershipNote: {
     es: 'Lo que dejes vacío no se ve en la web: ni el título. Sin catalán, se ve en español.',
-    ca: 'El que deixis buit no es veu al web: ni el títol. Sense català, es veu en espanyol.',
+    ca: 'El que deixis buit no es veu al web: ni el títol. Sense català, es veu en castellà.',
   },
   saveMembership: { es: 'Guardar lo de ser socio', ca: 'Desa el de ser soci' },
   fee: { es: 'Cuota al año, en euros', ca: 'Quota l’any, en euros' },

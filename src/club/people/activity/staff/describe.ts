@@ -41,10 +41,11 @@ export const sentenceOf = (line: Line, language: Language) => {
 }
 
 /** What an actor is called. */
-export const whoIn = ({ who }: Line, language: Language) => {
+export const whoIn = ({ who, action }: Line, language: Language) => {
   const say = messages(language)
   if (who.kind === 'site') return say.site
-  if (who.kind === 'visitor') return say.visitor
+  // By the link of its list, without an account.
+  if (who.kind === 'visitor') return action === 'event.diets-read' ? say.kitchen : say.visitor
   return who.name || who.email || say.someone
 }
 

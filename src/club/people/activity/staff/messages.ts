@@ -42,6 +42,7 @@ export const messages = bilingual({
   treasury: { es: 'Dinero y club', ca: 'Diners i club' },
   users: { es: 'Cuentas', ca: 'Comptes' },
   site: { es: 'El sistema', ca: 'El sistema' },
+  kitchen: { es: 'La cocina', ca: 'La cuina' },
   visitor: { es: 'Alguien desde la web', ca: 'Algú des del web' },
   someone: { es: 'Alguien del club', ca: 'Algú del club' },
   gone: { es: '(ya no está)', ca: '(ja no hi és)' },

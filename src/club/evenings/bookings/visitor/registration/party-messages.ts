@@ -35,11 +35,11 @@ export const partyMessages = bilingual({
   },
   changeMe: { es: 'Cambiar', ca: 'Canvia' },
   reserveOne: { es: 'Reservar 1 silla', ca: 'Reserva 1 cadira' },
-  reserveOnePriced: { es: 'Reservar 1 silla con pago', ca: 'Reserva 1 cadira de pagament' },
+  reserveOnePriced: { es: 'Reservar 1 silla con pago', ca: 'Reserva 1 cadira amb pagament' },
   reserve: { es: (n: number) => `Reservar ${n} sillas`, ca: (n: number) => `Reserva ${n} cadires` },
   reservePriced: {
     es: (n: number) => `Reservar ${n} sillas con pago`,
-    ca: (n: number) => `Reserva ${n} cadires de pagament`,
+    ca: (n: number) => `Reserva ${n} cadires amb pagament`,
   },
   reserveSome: {
     es: (n: number, rest: number, isPriced: boolean) =>
