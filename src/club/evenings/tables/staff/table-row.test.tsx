@@ -8,6 +8,7 @@ test('what somebody does not eat is seen beside what the booking asks for', asyn
     id: 'a',
     bookingId: 'a',
     fullName: 'Albert Quer',
+    language: 'es',
     named: true,
     table: '',
     notes: 'Vamos los cuatro juntos',
@@ -15,7 +16,7 @@ test('what somebody does not eat is seen beside what the booking asks for', asyn
     dietaryRestrictions: 'Un poco no pasa nada',
     standingDiet: '',
   }
-  const row = { key: 'a', table: '', seats: [seat], isPart: false }
+  const row = { key: 'a', table: '', seats: [seat as never], isPart: false }
   const nothing = () => {}
   const Row = () => (
     <TableRow

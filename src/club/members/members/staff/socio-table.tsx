@@ -11,6 +11,7 @@ import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { Badge } from '#kit/panel/record/badge.tsx'
 import type { OpenRecord } from '#kit/panel/record/use-open-record.ts'
 import { writeTo } from '#kit/panel/table/cells/write-to.ts'
+import { useWriteToAll } from '#kit/panel/table/selection/use-write-to-all.ts'
 import { columnsOf } from '#kit/panel/table/columns.ts'
 import { PhoneLink } from '#kit/panel/table/cells/phone-link.tsx'
 import { ListEmpty } from '#kit/panel/table/list-empty.tsx'
@@ -43,6 +44,7 @@ export const SocioTable = ({ label, state, status, tools, peek, onRemove, childr
   const say = useSay(messages)
   const list = useQuery(sociosList({ ...state.query, status }))
   const selection = useSelection(list.data?.rows ?? [], status)
+  const writeToAll = useWriteToAll()
   const bulk = useBulk({
     selection,
     nameOf: ({ fullName }) => fullName,
@@ -52,7 +54,7 @@ export const SocioTable = ({ label, state, status, tools, peek, onRemove, childr
       {
         text: say.write,
         key: 'email',
-        run: () => writeTo(...[...selection.picked.values()].flatMap(({ email }) => email || [])),
+        run: () => writeToAll(selection.picked.values()),
       },
     ],
   })

@@ -1,5 +1,5 @@
 import { useLanguage } from '#kit/both/language.tsx'
-import { writeTo } from '#kit/panel/table/cells/write-to.ts'
+import { useWriteToAll } from '#kit/panel/table/selection/use-write-to-all.ts'
 import { useBulk } from '#kit/panel/table/selection/use-bulk.tsx'
 import type { Selection } from '#kit/panel/table/selection/use-selection.ts'
 import { messages as decisionMessages } from './decision-messages.ts'
@@ -11,6 +11,7 @@ import { approval, decisionFailure, undoFailure } from './use-decision.ts'
 export const useRequestBulk = (selection: Selection<RequestInList>) => {
   const language = useLanguage()
   const [say, decisions] = [messages(language), decisionMessages(language)]
+  const writeToAll = useWriteToAll()
   return useBulk({
     selection,
     nameOf: ({ fullName }) => fullName,
@@ -35,7 +36,7 @@ export const useRequestBulk = (selection: Selection<RequestInList>) => {
       {
         text: say.write,
         key: 'email',
-        run: () => writeTo(...[...selection.picked.values()].map(({ email }) => email)),
+        run: () => writeToAll(selection.picked.values()),
       },
     ],
   })

@@ -7,7 +7,7 @@ import { payersAmong } from '#club/evenings/payments/staff/collect/payer.ts'
 import { useCollect } from '#club/evenings/payments/staff/collect/use-collect.tsx'
 import { messages } from '../messages.ts'
 import type { Selection } from '#kit/panel/table/selection/use-selection.ts'
-import { writeTo } from '#kit/panel/table/cells/write-to.ts'
+import { useWriteToAll } from '#kit/panel/table/selection/use-write-to-all.ts'
 import { type RegistrationInPanel, restoreRegistrations } from '../queries.ts'
 import { useWhyNotRestored } from '../use-registration-acts.tsx'
 import { seatName } from '../../shared/seat-name.ts'
@@ -40,6 +40,7 @@ export const useBulkActs = ({ event, selection, areCancelled, areWaiting, onRefu
   const [done, setDone] = useState<{ text: string; undo: string[]; refund?: string | undefined }>()
   const { picked, clear } = selection
   const collect = useCollect(clear)
+  const writeToAll = useWriteToAll()
   const endDone = useCallback(() => setDone(undefined), [])
 
   const afterCancelling = (ids: string[], gotIn?: string) => {
@@ -64,7 +65,6 @@ export const useBulkActs = ({ event, selection, areCancelled, areWaiting, onRefu
   })
 
   const ids = [...picked.keys()]
-  const addresses = [...new Set([...picked.values()].flatMap(({ email }) => email || []))]
   let foot: ReactNode = null
   if (picked.size > 0)
     foot = (
@@ -72,7 +72,7 @@ export const useBulkActs = ({ event, selection, areCancelled, areWaiting, onRefu
         text={say.count(picked.size)}
         acts={[
           ...(mayCollect ? collect.act(payersAmong(picked.values())) : []),
-          { text: say.write, run: () => writeTo(...addresses), key: 'email' },
+          { text: say.write, run: () => writeToAll(picked.values()), key: 'email' },
           areCancelled
             ? { text: say.restorePlaces, ...restoring.on(ids) }
             : {
