@@ -49,6 +49,8 @@ export default defineConfig(({ command }) => ({
                 },
                 // What says whether an event takes more guests, and for how much.
                 { name: 'registration-state', test: /shared\/rules\/(registration-state|waiting-list)\.|member-price/ },
+                // What lists of events say of it.
+                { name: 'states', test: /visitor\/(seats-left|state-messages)\.|icons\/lock-keyhole\./ },
                 {
                   name: 'cards',
                   test: /events\/visitor\/(event-card|seats)\.tsx/,

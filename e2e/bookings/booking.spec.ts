@@ -157,7 +157,7 @@ test('a guest opens the booking from the email, edits it, cancels a seat after s
   await expect(receipts).toHaveCount(2)
   await adminPage.evaluate(() => {
     window.print = () => {
-      document.title = document.querySelector('[aria-label^="Recibo"]')?.textContent ?? ''
+      document.title = document.querySelector('[aria-label^="Recibo"]:not(button)')?.textContent ?? ''
       window.dispatchEvent(new Event('afterprint'))
     }
   })

@@ -27,7 +27,7 @@ test('a visitor with a translated page registers a party, adds, edits and cancel
   browser,
 }) => {
   const pair = async () => {
-    const event = await createEvent(panel, 'Mesa traducida', { price: 35 })
+    const event = await createEvent(panel, 'Garraf i Montsià', { price: 35 })
     return `/eventos/${event}`
   }
   const pages = await openBoth(browser, panel, [await pair(), await pair()])

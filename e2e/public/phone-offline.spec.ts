@@ -163,7 +163,8 @@ test('the field for the code of an email stays after a reload, and can be closed
 })
 
 test('the page of an approval link starts in the applicant’s language, also on a slow connection', async ({ page }) => {
-  const applicant = { fullName: 'Berta Demo', email: 'berta@example.org', phone: '', language: 'ca' }
+  // Who has a telephone in Catalan, and applied in Spanish.
+  const applicant = { fullName: 'Berta Demo', email: 'berta@example.org', phone: '', language: 'es' }
   let arrive = () => {}
   const onItsWay = new Promise<void>((resolve) => (arrive = resolve))
   await page.route('**/api/completion/**', async (route) => {
@@ -171,9 +172,9 @@ test('the page of an approval link starts in the applicant’s language, also on
     await route.fulfill({ json: applicant })
   })
   await page.goto('/socio/completar-datos?token=00000000-0000-4000-8000-000000000000')
-  await expect(page.getByText('Cargando…')).toBeAttached()
+  await expect(page.getByText('S’està carregant…')).toBeAttached()
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0)
   await expect(page.getByRole('contentinfo')).not.toBeInViewport()
   arrive()
-  await expect(page.getByRole('heading', { level: 1, name: 'Completa l’alta' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Completa el alta' })).toBeVisible()
 })
