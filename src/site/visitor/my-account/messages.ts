@@ -45,7 +45,7 @@ export const messages = bilingual({
   language: { es: 'Idioma', ca: 'Llengua' },
   languageText: {
     es: 'El de los correos de tu cuenta. Los de una inscripción van en el idioma en que te apuntaste.',
-    ca: 'El dels correus del teu compte. Els d’una inscripció van en la llengua en què t’hi vas apuntar.',
+    ca: 'La dels correus del teu compte. Els d’una inscripció van en la llengua en què t’hi vas apuntar.',
   },
   languageSaved: { es: 'Idioma guardado', ca: 'Llengua desada' },
   failed: { es: 'No se ha podido hacer', ca: 'No s’ha pogut fer' },

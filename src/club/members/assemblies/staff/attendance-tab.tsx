@@ -56,13 +56,13 @@ export const AttendanceTab = ({ assembly }: { assembly: Assembly }) => {
       <div className={styles.head}>
         <ul className={styles.figures}>
           <li>
-            <b>{many.present}</b> <span>{say.presents}</span>
+            <b>{many.present}</b> <span>{say.presents(many.present)}</span>
           </li>
           <li>
             <b>{many.represented}</b> <span>{say.representeds}</span>
           </li>
           <li>
-            <b>{votes}</b> <span>{say.votes(voters.length)}</span>
+            <b>{votes}</b> <span>{say.votes(votes, voters.length)}</span>
           </li>
         </ul>
         <div className={styles.acts}>

@@ -116,9 +116,15 @@ export const messages = bilingual({
   present: { es: 'Presente', ca: 'Present' },
   represented: { es: 'Delega', ca: 'Delega' },
   representedBy: { es: 'En quién', ca: 'En qui' },
-  presents: { es: 'presentes', ca: 'presents' },
+  presents: {
+    es: (n: number) => (n === 1 ? 'presente' : 'presentes'),
+    ca: (n: number) => (n === 1 ? 'present' : 'presents'),
+  },
   representeds: { es: 'con delegación', ca: 'amb delegació' },
-  votes: { es: (all: number) => `votos, de ${all}`, ca: (all: number) => `vots, de ${all}` },
+  votes: {
+    es: (n: number, all: number) => `${n === 1 ? 'voto' : 'votos'}, de ${all}`,
+    ca: (n: number, all: number) => `${n === 1 ? 'vot' : 'vots'}, de ${all}`,
+  },
   all: words.all,
   onlyPresent: { es: 'Presentes', ca: 'Presents' },
   onlyRepresented: { es: 'Con delegación', ca: 'Amb delegació' },
@@ -146,8 +152,8 @@ export const messages = bilingual({
   notNoted: { es: 'No se ha anotado', ca: 'No s’ha anotat' },
   close: { es: 'Cerrar la asistencia', ca: 'Tanca l’assistència' },
   closeText: {
-    es: (votes: number, all: number) => `Quedan ${votes} votos de ${all}. Después no se puede cambiar nada.`,
-    ca: (votes: number, all: number) => `Queden ${votes} vots de ${all}. Després no es pot canviar res.`,
+    es: (votes: number, all: number) => `Cuentan ${votes} de ${all} votos. Después no se puede cambiar nada.`,
+    ca: (votes: number, all: number) => `Compten ${votes} de ${all} vots. Després no es pot canviar res.`,
   },
   isClosed: { es: 'Asistencia cerrada', ca: 'Assistència tancada' },
   notClosed: { es: 'No se ha cerrado la asistencia', ca: 'No s’ha tancat l’assistència' },

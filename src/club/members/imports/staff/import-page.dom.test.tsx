@@ -56,6 +56,8 @@ test('a sheet is previewed with reasons in words, applied and undone', async ({ 
   expect(await club.db.$count(socios)).toBe(2)
   await press('Deshacer la importación')
   await waitLong(() => expect(heard()).toEqual(['Importación deshecha']))
+  await says('Importar socios')
+  expect(document.body.textContent).not.toContain('Importadas 2 fichas')
   expect(await club.db.$count(socios)).toBe(1)
 })
 

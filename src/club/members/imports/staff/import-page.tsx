@@ -68,6 +68,10 @@ export default function ImportPage() {
     setPreview(undefined)
     await reading.run({ file: await readBase64(file), sheet: '', columns: {} })
   }
+  const startAgain = () => {
+    setPreview(undefined)
+    setApplied(undefined)
+  }
   const answer = (more: Partial<Sheet>) => sheet && void reading.run({ ...sheet, ...more })
 
   const applying = useAct(applyImport, {
@@ -128,7 +132,7 @@ export default function ImportPage() {
           )}
         </p>
       )}
-      {(applied || !preview) && <LastImport />}
+      {(applied || !preview) && <LastImport onUndone={startAgain} />}
       {preview && !applied && (
         <div className={styles.questions}>
           {preview.sheet === null && (
@@ -255,11 +259,12 @@ const Figure = ({ count, text, tone }: { count: number; text: string; tone?: str
 )
 
 /** The last import: undone while nobody has touched it; whom it made, invited to their account. */
-const LastImport = () => {
+const LastImport = ({ onUndone }: { onUndone: () => void }) => {
   const say = useSay(messages)
   const { data } = useQuery(lastImport())
   const undoing = useAct(undoImport, {
     done: say.undone,
+    onDone: onUndone,
     failed: say.undoFailed,
     why: { 'import.touched': say.touched, 'import.undone': say.undone, 'import.not-found': say.touched },
   })

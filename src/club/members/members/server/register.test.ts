@@ -55,7 +55,7 @@ test('the register of a day: since when, ends and returns, the state then; addre
     },
     expect.objectContaining({ membershipNumber: 'CG-0002', address: '', status: 'inactive' }),
   ])
-  expect(counts).toEqual({ all: 2, active: 1, suspended: 0, inactive: 1, joined: 0 })
+  expect(counts).toEqual({ all: 2, active: 1, suspended: 0, inactive: 1, merged: 0, joined: 0 })
   expect((await read(club, { day: '2020-01-01' })).counts).toMatchObject({ all: 2, active: 1, suspended: 1 })
   expect((await read(club, { day: '2018-10-03' })).counts).toMatchObject({ all: 1, joined: 1 })
   expect((await read(club, { day: '2017-01-01' })).rows).toEqual([])

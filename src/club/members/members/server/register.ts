@@ -11,6 +11,7 @@ import {
   type RegisterEntry,
   type RegisterFilter,
   type RegisterList,
+  isDuplicate,
   registerFilters,
   registerRowsPerPage,
 } from '../shared/register.ts'
@@ -121,8 +122,9 @@ const belongsTo = (day: string): Record<RegisterFilter, (entry: RegisterEntry) =
   all: () => true,
   active: ({ status }) => status === 'active',
   suspended: ({ status }) => status === 'suspended',
-  inactive: ({ status }) => status === 'inactive',
-  joined: ({ joinedOn }) => joinedOn.slice(0, 4) === day.slice(0, 4),
+  inactive: (entry) => entry.status === 'inactive' && !isDuplicate(entry),
+  merged: isDuplicate,
+  joined: (entry) => entry.joinedOn.slice(0, 4) === day.slice(0, 4) && !isDuplicate(entry),
 })
 
 const isFoundBy = (search: string, { membershipNumber, fullName }: RegisterEntry) => {

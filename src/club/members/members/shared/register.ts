@@ -3,8 +3,8 @@ import { day } from '#base/forms/date-fields.ts'
 import { page, searched } from '#base/forms/list-query.ts'
 import type { SocioStatus } from './membership.ts'
 
-/** `joined`: who joined in the year of the day. */
-export const registerFilters = ['all', 'active', 'suspended', 'inactive', 'joined'] as const
+/** `merged`: numbers of files that were duplicates. `joined`: who joined in the year of the day. */
+export const registerFilters = ['all', 'active', 'suspended', 'inactive', 'merged', 'joined'] as const
 export type RegisterFilter = (typeof registerFilters)[number]
 
 export const registerDay = z.object({ day })
@@ -38,3 +38,7 @@ export type RegisterEntry = {
 
 /** How many there are in each filter. */
 export type RegisterCounts = Record<RegisterFilter, number>
+
+/** Whether a number was of a second file of somebody: it counts for itself alone, not as somebody who left. */
+export const isDuplicate = ({ mergedInto, status }: Pick<RegisterEntry, 'mergedInto' | 'status'>) =>
+  mergedInto !== null && status === 'inactive'

@@ -66,7 +66,7 @@ export const MoveDialog = ({ socio, to, onClose }: MoveDialogProps) => {
               value={form.watch('reason') ?? ''}
               onPick={(reason) => {
                 form.setValue('reason', reason, { shouldDirty: true, shouldValidate: true })
-                if (reason === say.died) form.setValue('tell', false)
+                form.setValue('tell', email !== '' && reason !== say.died)
               }}
             />
           )}

@@ -39,7 +39,7 @@ export const messages = bilingual({
   inSpanishTo: { es: (to: string) => `en castellano, a ${to}`, ca: (to: string) => `en castellà, a ${to}` },
   inCatalanTo: { es: (to: string) => `en catalán, a ${to}`, ca: (to: string) => `en català, a ${to}` },
   fromDay: { es: (day: string) => `desde el ${day}`, ca: (day: string) => `des del ${day}` },
-  undoable: { es: 'Se deshace en 24 horas.', ca: 'Es desfà en 24 hores.' },
+  undoable: { es: 'Puedes deshacerlo durante 24 horas.', ca: 'Ho pots desfer durant 24 hores.' },
   suspended: { es: 'Socio suspendido', ca: 'Soci suspès' },
   inactive: { es: 'Baja anotada', ca: 'Baixa anotada' },
   active: { es: 'Socio reincorporado', ca: 'Soci reincorporat' },

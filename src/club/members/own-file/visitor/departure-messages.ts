@@ -3,8 +3,8 @@ import { bilingual } from '#base/text/language.ts'
 export const messages = bilingual({
   title: { es: 'El club', ca: 'El club' },
   text: {
-    es: 'Puedes dejar el club hoy o con el año. La cuenta sigue abierta.',
-    ca: 'Pots deixar el club avui o amb l’any. El compte continua obert.',
+    es: 'Puedes dejar el club hoy o a fin de año. La cuenta sigue abierta.',
+    ca: 'Pots deixar el club avui o a final d’any. El compte continua obert.',
   },
   leaving: {
     es: (day: string) => `Dejas el club el ${day}. Hasta entonces todo sigue igual.`,
@@ -23,7 +23,7 @@ export const messages = bilingual({
   ask: { es: '¿Dejas el club?', ca: 'Deixes el club?' },
   when: { es: 'Cuándo', ca: 'Quan' },
   today: { es: 'Hoy', ca: 'Avui' },
-  withYear: { es: (day: string) => `Con el año, el ${day}`, ca: (day: string) => `Amb l’any, ${day}` },
+  withYear: { es: (day: string) => `A fin de año, el ${day}`, ca: (day: string) => `A final d’any, ${day}` },
   number: {
     es: (number: string) => `Tu número, ${number}, se guarda: si vuelves, será el mismo.`,
     ca: (number: string) => `El teu número, ${number}, es guarda: si tornes, serà el mateix.`,

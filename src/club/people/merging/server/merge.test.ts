@@ -12,7 +12,8 @@ import { changeSocio } from '#club/members/members/server/change.ts'
 import { getSocio } from '#club/members/members/server/get.ts'
 import { listSocios } from '#club/members/members/server/list.ts'
 import { moveMember } from '#club/members/members/server/moves.ts'
-import { membersOn } from '#club/members/members/server/register.ts'
+import { membersOn, readRegister } from '#club/members/members/server/register.ts'
+import { registerList } from '#club/members/members/shared/register.ts'
 import { removeSocio } from '#club/members/members/server/remove.ts'
 import { socios } from '#club/members/members/server/table.ts'
 import { memberMoves } from '#club/members/members/server/tables/member-moves.ts'
@@ -166,13 +167,18 @@ test('nothing of two people is mixed: a telephone of an emergency does not join 
   expect(await reload(club, kept)).toMatchObject({ emergencyContactPhone: null, iban: null, paymentMethod: 'card' })
 })
 
-test('the register keeps the number that went, and says to which one it belongs', async ({ club }) => {
+test('the register keeps the number that went, says to which one it belongs, and counts it for itself', async ({
+  club,
+}) => {
   await merge(club, await aMember(club, 'CG-0001'), await aMember(club, 'CG-0002'))
   const entries = await membersOn(club, '2026-03-14')
   expect(entries.map(({ membershipNumber, status, mergedInto }) => [membershipNumber, status, mergedInto])).toEqual([
     ['CG-0001', 'active', null],
     ['CG-0002', 'inactive', 'CG-0001'],
   ])
+  const list = registerList.parse({ day: '2026-03-14' })
+  const { counts } = await readRegister(asAdmin(club), list)
+  expect(counts).toEqual({ all: 2, active: 1, suspended: 0, inactive: 0, merged: 1, joined: 1 })
 })
 
 test('the log has the names of the fields that were filled, and none of their values', async ({ club }) => {

@@ -44,9 +44,7 @@ export default function DuplicatesPage() {
               >
                 <b>{pair.one.fullName}</b>
                 <small>{say.both(pair.one.membershipNumber, pair.other.membershipNumber)}</small>
-                <small>
-                  {new Intl.ListFormat('es', { type: 'unit' }).format(pair.why.map((why) => say[`${why}Alike`]))}
-                </small>
+                <small>{pair.why.map((why) => say[`${why}Alike`]).join(' · ')}</small>
               </SiteLink>
             ))}
           </nav>

@@ -1,4 +1,5 @@
 import { words } from '#base/text/words.ts'
+import type { RegisterCounts } from '../../shared/register.ts'
 import { bilingual } from '#base/text/language.ts'
 import { registerName } from '../find-messages.ts'
 
@@ -30,6 +31,11 @@ export const messages = bilingual({
   active: { es: 'Activos', ca: 'Actius' },
   suspended: { es: 'Suspendidos', ca: 'Suspesos' },
   inactive: { es: 'Bajas', ca: 'Baixes' },
+  merged: { es: 'Unidas a otra', ca: 'Unides a una altra' },
+  mergedOf: {
+    es: (many: number) => (many === 1 ? 'unida a otra' : 'unidas a otra'),
+    ca: (many: number) => (many === 1 ? 'unida a una altra' : 'unides a una altra'),
+  },
   joined: { es: (year: string) => `Altas de ${year}`, ca: (year: string) => `Altes del ${year}` },
   activeOf: {
     es: (many: number) => (many === 1 ? 'persona activa ese día' : 'personas activas ese día'),
@@ -51,7 +57,7 @@ export const messages = bilingual({
   changes: { es: 'Bajas y vueltas', ca: 'Baixes i retorns' },
   state: { es: 'Ese día', ca: 'Aquell dia' },
   changesAndState: { es: 'Bajas, vueltas y estado', ca: 'Baixes, retorns i estat' },
-  merged: { es: (number: string) => `unida a ${number}`, ca: (number: string) => `unida a la ${number}` },
+  mergedInto: { es: (number: string) => `unida a ${number}`, ca: (number: string) => `unida a la ${number}` },
   left: { es: (day: string) => `baja ${day}`, ca: (day: string) => `baixa ${day}` },
   back: { es: (day: string) => `vuelta ${day}`, ca: (day: string) => `retorn ${day}` },
   stopped: { es: (day: string) => `susp. ${day}`, ca: (day: string) => `susp. ${day}` },
@@ -59,10 +65,10 @@ export const messages = bilingual({
   deleted: { es: 'ficha borrada', ca: 'fitxa esborrada' },
   stateInactive: words.left,
   sums: {
-    es: (active: number, suspended: number, inactive: number, all: number) =>
-      `${active} con alta, ${suspended} en suspensión y ${inactive} de baja: ${all} números.`,
-    ca: (active: number, suspended: number, inactive: number, all: number) =>
-      `${active} amb alta, ${suspended} en suspensió i ${inactive} de baixa: ${all} números.`,
+    es: ({ active, suspended, inactive, merged, all }: Omit<RegisterCounts, 'joined'>) =>
+      `${active} con alta, ${suspended} en suspensión y ${inactive} de baja${merged > 0 ? `; ${merged} de fichas unidas a otra` : ''}: ${all} números.`,
+    ca: ({ active, suspended, inactive, merged, all }: Omit<RegisterCounts, 'joined'>) =>
+      `${active} amb alta, ${suspended} en suspensió i ${inactive} de baixa${merged > 0 ? `; ${merged} de fitxes unides a una altra` : ''}: ${all} números.`,
   },
   addressesOfPrinting: {
     es: 'Las direcciones son las del día de impresión.',

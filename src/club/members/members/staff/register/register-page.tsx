@@ -51,7 +51,7 @@ export default function RegisterPage() {
   const columns = useMemo(() => columnsIn(language), [language])
   const { counts } = list.data ?? {}
   const title = say.titleOn(formatDate(day, language))
-  const figure = (name: 'active' | 'suspended' | 'inactive' | 'all') => (
+  const figure = (name: 'active' | 'suspended' | 'inactive' | 'merged' | 'all') => (
     <li>
       <b>{counts?.[name] ?? '–'}</b> <span>{say[`${name}Of`](counts?.[name] ?? 0)}</span>
     </li>
@@ -88,6 +88,7 @@ export default function RegisterPage() {
         {figure('active')}
         {figure('suspended')}
         {figure('inactive')}
+        {counts && counts.merged > 0 && figure('merged')}
         {figure('all')}
       </ul>
       <p className={clsx('muted small', styles.addresses)}>{say.addressesOfToday}</p>
@@ -102,10 +103,12 @@ export default function RegisterPage() {
         filter={{
           label: say.filter,
           value: filter,
-          options: registerFilters.map((value) => ({
-            value,
-            text: `${value === 'joined' ? say.joined(day.slice(0, 4)) : say[value]} ${counts?.[value] ?? ''}`.trim(),
-          })),
+          options: registerFilters
+            .filter((value) => value !== 'merged' || filter === value || (counts?.merged ?? 0) > 0)
+            .map((value) => ({
+              value,
+              text: `${value === 'joined' ? say.joined(day.slice(0, 4)) : say[value]} ${counts?.[value] ?? ''}`.trim(),
+            })),
         }}
         onOpen={({ fileId }) => fileId && void navigate(`/admin/socios?ver=${fileId}`)}
         empty={<ListEmpty state={state} title={say.empty} />}

@@ -1,6 +1,6 @@
 import { formatDate, formatDateTime } from '#base/dates/dates.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
-import type { RegisterEntry } from '../../shared/register.ts'
+import { type RegisterEntry, isDuplicate } from '../../shared/register.ts'
 import type { exportRegister } from '../queries.ts'
 import { messages } from './messages.ts'
 import { pagesOf } from './pages-of.ts'
@@ -18,7 +18,15 @@ export const RegisterSheet = ({ day, register: { entries, club, at } }: Register
     text: changesInWords(entry, language) || stateInWords(entry.status, language).toLocaleLowerCase(language),
   }))
   const pages = pagesOf(lines, ({ entry, text }) => [entry.fullName, entry.address, text])
-  const many = (status: RegisterEntry['status']) => entries.filter((entry) => entry.status === status).length
+  const of = (status: RegisterEntry['status']) =>
+    entries.filter((entry) => entry.status === status && !isDuplicate(entry)).length
+  const sums = {
+    active: of('active'),
+    suspended: of('suspended'),
+    inactive: of('inactive'),
+    merged: entries.filter(isDuplicate).length,
+    all: entries.length,
+  }
   return pages.map((rows, index) => (
     <section key={rows[0]?.entry.membershipNumber ?? ''} className={sheet.page}>
       <header>
@@ -41,8 +49,7 @@ export const RegisterSheet = ({ day, register: { entries, club, at } }: Register
         </p>
       </header>
       <p>
-        <span>{say.sums(many('active'), many('suspended'), many('inactive'), entries.length)}</span>{' '}
-        <span>{say.addressesOfPrinting}</span>
+        <span>{say.sums(sums)}</span> <span>{say.addressesOfPrinting}</span>
       </p>
       <table>
         <thead>

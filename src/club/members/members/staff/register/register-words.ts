@@ -19,6 +19,6 @@ export const changesInWords = ({ changes, status: last, fileId, mergedInto }: Re
     return changes[at - 1]?.status === 'suspended' ? say.resumed(on) : say.back(on)
   })
   // On a day before the merge it was a member's own number.
-  const merged = mergedInto && last === 'inactive' ? [say.merged(mergedInto)] : []
+  const merged = mergedInto && last === 'inactive' ? [say.mergedInto(mergedInto)] : []
   return [...told, ...merged, ...(fileId ? [] : [say.deleted])].join(', ')
 }
