@@ -8,6 +8,10 @@ const sentences = bilingual({
   'too-long': { es: 'Es demasiado largo', ca: 'És massa llarg' },
   'too-many': { es: 'Son demasiados', ca: 'En són massa' },
   'too-large': { es: 'Es un número demasiado grande', ca: 'És un nombre massa gran' },
+  'tax-id.invalid': {
+    es: 'Revisa el NIF: son nueve letras y cifras',
+    ca: 'Revisa el NIF: són nou lletres i xifres',
+  },
   'number.required': { es: 'Escribe un número', ca: 'Escriu un nombre' },
   'number.whole': { es: 'Escribe un número entero', ca: 'Escriu un nombre enter' },
   'date.invalid': { es: 'Fecha inválida', ca: 'Data no vàlida' },

@@ -36,8 +36,14 @@ const payment = z.object({
 export const newPayment = z.extend(payment, { id })
 export type NewPayment = z.infer<typeof newPayment>
 
+/** A Spanish NIF has nine letters and digits; others begin with their country. */
+const taxIdPattern = /^(?:[A-Z]\d{7}[A-Z\d]|\d{8}[A-Z]|[A-Z]{2}[A-Z\d]{7,13})$/i
+
 /** The company in whose name a receipt is printed. */
-export const receiptCompany = z.object({ company: required(), taxId: required(20) })
+export const receiptCompany = z.object({
+  company: required(),
+  taxId: z.pipe(required(20), z.string().check(z.regex(taxIdPattern, 'tax-id.invalid'))),
+})
 export type ReceiptCompany = z.infer<typeof receiptCompany>
 
 /** Several payments, noted together or not at all. */

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { randomUUID } from 'node:crypto'
-import { fireEvent } from '@testing-library/react'
+import { act, fireEvent } from '@testing-library/react'
 import { expect, onTestFinished, vi } from 'vitest'
 import type { Club } from '#club/core/server/club.ts'
 import { createSocio } from '#club/members/members/server/create.ts'
@@ -91,6 +91,12 @@ test('attendance by keyboard: X is there, D delegates in somebody who is; closin
   await press('Cerrar la asistencia')
   await says('Cerrada')
   await waitLong(() => expect(document.body.textContent).not.toContain('No está'))
+  act(() => void window.dispatchEvent(new Event('afterprint')))
+  await press('Lista de asistencia')
+  await waitLong(() => expect(sheets).toHaveLength(2))
+  await waitLong(() => expect(sheets[1]).toContain('1 presente, 1 con delegación: 2 votos, de 3'))
+  expect(sheets[1]).toContain('Con delegación en')
+  expect(sheets[1]).not.toContain('Carla Serra')
 })
 
 test('a new assembly is written in its form and opens', async ({ club }) => {

@@ -19,6 +19,7 @@ import { ListEmpty } from '#kit/panel/table/list-empty.tsx'
 import { Listing } from '#kit/panel/table/listing.tsx'
 import { useListState } from '#kit/panel/table/use-list-state.ts'
 import type { AttendanceMark } from '../shared/assembly.ts'
+import { AttendanceList } from './attendance-list.tsx'
 import { messages, refusalsIn } from './messages.ts'
 import { type Assembly, type Voter, closeAssembly, markAttendance } from './queries.ts'
 import { SigningList } from './signing-list.tsx'
@@ -38,6 +39,7 @@ export const AttendanceTab = ({ assembly }: { assembly: Assembly }) => {
   const [isPrinted, setIsPrinted] = useState(false)
   const state = useListState<'membershipNumber'>([], { sort: 'membershipNumber', filter: 'all' })
   const filter = filters.find((value) => value === state.filter) ?? 'all'
+  const list = closedAt ? say.attendanceList : say.signingList
   useKeys({ print: () => setIsPrinted(true) })
   const why = refusalsIn(language)
   const marking = useAct(({ voter, mark }: Marked) => markAttendance(id, voter.id, mark), {
@@ -68,7 +70,7 @@ export const AttendanceTab = ({ assembly }: { assembly: Assembly }) => {
         <div className={styles.acts}>
           <Button tone="line" size="small" onClick={() => setIsPrinted(true)}>
             <Printer aria-hidden />
-            {say.signingList}
+            {list}
             <KeyHint name="print" />
           </Button>
           {!closedAt && day <= today && (
@@ -140,8 +142,8 @@ export const AttendanceTab = ({ assembly }: { assembly: Assembly }) => {
         />
       )}
       {isPrinted && (
-        <PrintedSheet label={say.signingList} onPrinted={() => setIsPrinted(false)}>
-          <SigningList assembly={assembly} />
+        <PrintedSheet label={list} onPrinted={() => setIsPrinted(false)}>
+          {closedAt ? <AttendanceList assembly={assembly} /> : <SigningList assembly={assembly} />}
         </PrintedSheet>
       )}
     </>

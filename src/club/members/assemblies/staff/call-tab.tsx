@@ -54,7 +54,7 @@ export const CallTab = ({ assembly }: { assembly: Assembly }) => {
           <li>
             <b>{onPaper.length}</b> <span>{say.onPaper}</span>
           </li>
-          {days >= 0 && (
+          {!assembly.closedAt && days >= 0 && (
             <li className={clsx(days < assemblyNotice && styles.short)}>
               <b>{say.days(days)}</b>{' '}
               <span>{(days < assemblyNotice ? say.daysShort : say.daysBefore)(assemblyNotice)}</span>

@@ -96,6 +96,8 @@ export const messages = bilingual({
     ca: (many: number) => `Per a qui no té correu (${many})`,
   },
   signingList: { es: 'Hoja para firmar', ca: 'Full per signar' },
+  attendanceList: { es: 'Lista de asistencia', ca: 'Llista d’assistència' },
+  byWhom: { es: (name: string) => `Con delegación en ${name}`, ca: (name: string) => `Amb delegació en ${name}` },
   callTitle: { es: 'Convocatoria de asamblea', ca: 'Convocatòria d’assemblea' },
   callText: {
     es: (kind: string, club: string, day: string, place: string, first: string, second: string) =>
