@@ -3,6 +3,7 @@ import type { Db, Tx } from '#platform/database/open.ts'
 import type { Vault } from '#platform/vault/vault.ts'
 import { users } from '#accounts/server/tables/users.ts'
 import { socios } from '#club/members/members/server/table.ts'
+import { isChild } from '#club/members/members/shared/is-child.ts'
 import { decrypted } from '#club/members/members/server/encryption.ts'
 import { dayOf } from '#base/dates/dates.ts'
 import { audit } from '#club/core/server/audit.ts'
@@ -38,10 +39,10 @@ export const joinFile = (club: Club, pass: string) =>
     return { membershipNumber: file.membershipNumber }
   })
 
-/** A file of a child under 14 is joined only after staff have invited it, with a parent's address. */
+/** A child's file is joined only after staff have invited it, with a parent's address. */
 export const needsClub = (vault: Vault, { birthDate, accountInvitedAt }: Socio, now: Date) => {
   const born = decrypted(vault, birthDate, 'socios.birth_date')
-  return born !== null && accountInvitedAt === null && `${Number(born.slice(0, 4)) + 14}${born.slice(4)}` > dayOf(now)
+  return born !== null && accountInvitedAt === null && isChild(born, dayOf(now))
 }
 
 /** What follows from the account is no change of what staff see in the form, so the version stays. */

@@ -1,6 +1,7 @@
 import { dayOf } from '#base/dates/dates.ts'
 import { Refusal } from '#club/core/server/refusal.ts'
 import type { Club } from '#club/core/server/club.ts'
+import { isChild } from '#club/members/members/shared/is-child.ts'
 import { decrypted } from '#club/members/members/server/encryption.ts'
 import type { socios } from '#club/members/members/server/table.ts'
 
@@ -18,17 +19,12 @@ export const whyNotMerge = (
   if (kept.accountId && gone.accountId) return 'merge.accounts'
   // A merge would end or suspend a membership, and nobody would see it.
   if (kept.status !== 'active' && gone.status !== 'inactive' && kept.status !== gone.status) return 'merge.less'
-  const isChild = [kept, gone].map(({ birthDate }) => {
-    const day = decrypted(vault, birthDate, 'socios.birth_date')
-    return day !== null && day > yearsBefore(dayOf(now()), ageOfConsent)
-  })
-  return isChild[0] === isChild[1] ? undefined : 'merge.child'
+  const isOfChild = ({ birthDate }: Socio) => {
+    const born = decrypted(vault, birthDate, 'socios.birth_date')
+    return born !== null && isChild(born, dayOf(now()))
+  }
+  return isOfChild(kept) === isOfChild(gone) ? undefined : 'merge.child'
 }
-
-/** From this age on somebody decides alone about the own data (article 7 of the LOPDGDD). */
-const ageOfConsent = 14
-
-const yearsBefore = (day: string, years: number) => `${Number(day.slice(0, 4)) - years}${day.slice(4)}`
 
 /** @throws Refusal socio.blocked, merge.less, merge.child, merge.accounts */
 export const refuseUnlike = (club: Pick<Club, 'vault' | 'now'>, kept: Socio, gone: Socio) => {
