@@ -47,6 +47,14 @@ test('the address of a mailbox’s button stops by a POST without script or sess
     'true email',
   ])
   expect((await post(`/api/unsubscriptions/${'x'.repeat(52)}`)).status).toBe(404)
+  for (const [typed, shown] of [
+    ['%20', '%20'],
+    ['ñ', '%C3%B1'],
+    ['%0D%0AX-Odd:1', '%0D%0AX-Odd%3A1'],
+  ]) {
+    const answer = await api.request(`/api/unsubscriptions/${typed}`)
+    expect([answer.status, answer.headers.get('Location')], typed).toEqual([303, `/avisos#${shown}`])
+  }
 })
 
 test('the email of an alert names that address for the mailbox', () => {

@@ -25,7 +25,7 @@ export const alerts = new Hono<ApiEnv>()
 /** What a mailbox calls by its own button, with the pass in the address (RFC 8058); a browser that opens it is shown the page. */
 export const unsubscriptions = new Hono<ApiEnv>()
   .use(noStore)
-  .get('/:pass', route(ofPass), (c) => c.redirect(`/avisos#${c.req.param('pass')}`, 303))
+  .get('/:pass', route(ofPass), (c) => c.redirect(`/avisos#${encodeURIComponent(c.req.param('pass'))}`, 303))
   .post('/:pass', route(write), async (c) => {
     await stopByOneClick(c.var.club, c.req.param('pass'))
     return c.body(null, 204)

@@ -114,9 +114,11 @@ test('one after the other: ⌘↵ goes on, J skips, ⌘Z takes back the last, me
   await waitLong(() => expect(bar()).toContain('20 € de Carla Sola, anotado'))
   expect(peek()).toBe('')
   const noted = async () =>
-    (await club.db.select().from(payments)).map(({ payer, amount, method, paidOn, voidedAt }) =>
-      [payer, amount, method, paidOn, voidedAt && 'voided'].filter(Boolean).join(' '),
-    )
+    (await club.db.select().from(payments))
+      .map(({ payer, amount, method, paidOn, voidedAt }) =>
+        [payer, amount, method, paidOn, voidedAt && 'voided'].filter(Boolean).join(' '),
+      )
+      .toSorted()
   expect(await noted()).toEqual(['Berta Dos 144 bizum 2026-03-13', 'Carla Sola 20 bizum 2026-03-13'])
   ;(document.activeElement as HTMLElement).blur()
   fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true })
