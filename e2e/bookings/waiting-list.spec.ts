@@ -10,7 +10,8 @@ const openOn = async (browser: Browser, baseURL: string, path: string) => {
   const context = await browser.newContext({ ...telephone, baseURL })
   const page = await context.newPage()
   await page.goto(path)
-  await untilAnswers(page)
+  // The button of the registration answers later than the page.
+  await untilAnswers(page, 'main [type=submit]')
   return page
 }
 
