@@ -49,6 +49,11 @@ export default defineConfig(({ command }) => ({
                 },
                 // What says whether an event takes more guests, and for how much.
                 { name: 'registration-state', test: /shared\/rules\/(registration-state|waiting-list)\.|member-price/ },
+                {
+                  name: 'photos',
+                  test: /\/(photos-of|photo-text|event-map)\.tsx?/,
+                  includeDependenciesRecursively: false,
+                },
                 // What lists of events say of it.
                 { name: 'states', test: /visitor\/(seats-left|state-messages)\.|icons\/lock-keyhole\./ },
                 {
