@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { audit } from '#club/core/server/audit.ts'
-import { type Club, inTransaction } from '#club/core/server/club.ts'
+import { type Club, inTransaction, accountOf } from '#club/core/server/club.ts'
 import { Refusal } from '#club/core/server/refusal.ts'
 import type { AttendanceMark } from '../shared/assembly.ts'
 import { lockAssembly, votersOn } from './assemblies.ts'
@@ -42,7 +42,7 @@ export const markAttendance = (club: Club, assemblyId: string, membershipNumber:
     const values = {
       how: mark.how,
       byNumber,
-      notedBy: club.actor.kind === 'user' ? club.actor.id : null,
+      notedBy: accountOf(club),
       at: club.now(),
     }
     await db

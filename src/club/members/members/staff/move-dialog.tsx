@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { dayOf, formatDate } from '#base/dates/dates.ts'
+import { yearsEndOf } from '#base/dates/day-after.ts'
 import { languageOr } from '#base/text/language.ts'
 import { firstNameOf } from '#base/text/first-name.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
@@ -100,7 +101,7 @@ const Day = ({ today, to, day, onDay }: DayProps) => {
   const language = useLanguage()
   const say = useSay(messages)
   const [isOther, setIsOther] = useState(false)
-  const yearsEnd = `${today.slice(0, 4)}-12-31`
+  const yearsEnd = yearsEndOf(today)
   const ends = to === 'inactive' && yearsEnd > today
   const pick = (picked: string) => {
     setIsOther(picked === 'other')

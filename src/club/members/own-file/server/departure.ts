@@ -3,6 +3,7 @@ import type { Db } from '#platform/database/open.ts'
 import { auditLog } from '#club/core/server/tables/audit-log.ts'
 import type { socios } from '#club/members/members/server/table.ts'
 import { dayOf } from '#base/dates/dates.ts'
+import { yearsEndOf } from '#base/dates/day-after.ts'
 import { type Club, inTransaction } from '#club/core/server/club.ts'
 import { Refusal } from '#club/core/server/refusal.ts'
 import { moveUndoMs } from '#club/members/members/shared/membership.ts'
@@ -20,7 +21,7 @@ export const leaveClub = (club: Club, { on, version }: Departure) =>
   inTransaction(club, async (club) => {
     const { id } = await ownFile(club)
     const today = dayOf(club.now())
-    const day = on === 'today' ? today : `${today.slice(0, 4)}-12-31`
+    const day = on === 'today' ? today : yearsEndOf(today)
     return moveMember(club, id, { to: 'inactive', day, reason: '', version, tell: true })
   })
 

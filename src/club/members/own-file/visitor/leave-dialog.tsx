@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { dayOf } from '#base/dates/dates.ts'
+import { yearsEndOf } from '#base/dates/day-after.ts'
 import { formatDay } from '#base/dates/weekday.ts'
 import { retentionSentence } from '#base/privacy/retention.ts'
 import { Refused } from '#kit/both/api.ts'
@@ -20,7 +21,7 @@ export default function LeaveDialog({ member, onClose }: { member: OwnMember; on
   const say = useSay(messages)
   const queryClient = useQueryClient()
   const [today] = useState(() => dayOf(new Date()))
-  const yearsEnd = `${today.slice(0, 4)}-12-31`
+  const yearsEnd = yearsEndOf(today)
   const [on, setOn] = useState<'today' | 'year-end'>(today === yearsEnd ? 'today' : 'year-end')
   const leaving = useMutation({
     ...leaveClub(),
