@@ -61,6 +61,9 @@ export const inTransaction = <C extends Pick<Club, 'db'>, T>(club: C, work: (clu
 export const queueEmail = (club: Pick<Club<Tx>, 'db' | 'queueEmail'>, ...emails: Email[]) =>
   club.queueEmail(club.db, ...emails.filter(({ to }) => to !== ''))
 
+/** The account of the caller; null for who has none, and for jobs. */
+export const accountOf = ({ actor }: Pick<Club, 'actor'>) => (actor.kind === 'user' ? actor.id : null)
+
 /** Whether the caller has a capability. */
 export const mayDo = ({ actor }: Pick<Club, 'actor'>, capability: Capability) =>
   actor.kind === 'user' && hasCapability(capability, actor)

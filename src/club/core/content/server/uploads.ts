@@ -3,7 +3,7 @@ import type { Tx } from '#platform/database/open.ts'
 import type { ContentKind } from './kind.ts'
 import { uploads } from './table.ts'
 import { audit } from '#club/core/server/audit.ts'
-import { type Club, inTransaction } from '#club/core/server/club.ts'
+import { type Club, inTransaction, accountOf } from '#club/core/server/club.ts'
 import { Refusal } from '#club/core/server/refusal.ts'
 import { dayMs } from '#base/dates/durations.ts'
 
@@ -12,10 +12,9 @@ type Upload = { key: string; width: number; height: number; bytes: number }
 /** Records an image before its files are written, so that no file is without a record. */
 export const recordUpload = (club: Club, upload: Upload) =>
   inTransaction(club, async (club) => {
-    const { actor } = club
     await club.db.insert(uploads).values({
       ...upload,
-      uploadedBy: actor.kind === 'user' ? actor.id : null,
+      uploadedBy: accountOf(club),
       createdAt: club.now(),
     })
     await audit(club, { action: 'upload.created', subject: 'uploads', subjectId: null, after: upload })

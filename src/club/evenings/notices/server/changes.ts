@@ -7,7 +7,7 @@ import type { EventSave } from '#club/evenings/events/shared/event-form.ts'
 import type { Notes } from '../shared/notice.ts'
 import { minutesToUndo } from '../shared/notices.ts'
 import { audit } from '#club/core/server/audit.ts'
-import { type Club, mayDo } from '#club/core/server/club.ts'
+import { type Club, mayDo, accountOf } from '#club/core/server/club.ts'
 import { Refusal } from '#club/core/server/refusal.ts'
 import { changedFacts, factsOf } from './facts.ts'
 import { type Notice, cameSince } from './people.ts'
@@ -161,8 +161,6 @@ const noteOf = (club: Club, tell: Tell, pending: Notice | undefined) => {
   if (note || noteCa) throw new Refusal('access.denied')
   return { note: pending?.note ?? '', noteCa: pending?.noteCa ?? '' }
 }
-
-export const accountOf = ({ actor }: Club) => (actor.kind === 'user' ? actor.id : null)
 
 /** Whether somebody has read the facts of now in a confirmation. */
 export const isTold = async (db: Db, eventId: string, since: Date) =>

@@ -12,7 +12,7 @@ import type { NewPayment, NewPayments } from '../shared/payment.ts'
 import { limits } from '#base/limits.ts'
 import { inLanguage, languageOr } from '#base/text/language.ts'
 import { audit } from '#club/core/server/audit.ts'
-import { type Club, inTransaction, queueEmail } from '#club/core/server/club.ts'
+import { type Club, inTransaction, queueEmail, accountOf } from '#club/core/server/club.ts'
 import { duplicateTooLate } from '#club/core/server/limits/idempotency.ts'
 import { Refusal } from '#club/core/server/refusal.ts'
 import { lockEventsById } from '#club/evenings/bookings/server/lock-events.ts'
@@ -84,7 +84,7 @@ const writeAll = async (club: Club<Tx>, lines: readonly NewPayment[], parties: P
       receiptYear: year,
       receiptNumber: await nextReceiptNumber(club.db, year),
       note: line.note,
-      createdBy: club.actor.kind === 'user' ? club.actor.id : null,
+      createdBy: accountOf(club),
       createdAt: club.now(),
     }
     const receipt = receiptCodeOf(row)

@@ -6,7 +6,7 @@ import { events } from '#club/evenings/events/server/table.ts'
 import { publishedAtOf } from '#club/evenings/events/server/publication.ts'
 import type { BlogPostForm, BlogPostSave, NewBlogPost } from '../shared/blog-post.ts'
 import { freeSlug } from '#base/text/slug.ts'
-import { type Club, inTransaction } from '#club/core/server/club.ts'
+import { type Club, inTransaction, accountOf } from '#club/core/server/club.ts'
 import { changeContent, createContent, getContent, restoreContent } from '#club/core/content/server/content.ts'
 import { refuseDeletedReferences } from '#club/core/content/server/deleted-references.ts'
 import { forgetFormerSlug, formerSlugsOfOthers, keepFormerSlug } from './former-slugs.ts'
@@ -32,7 +32,7 @@ const mostEventChoices = 500
 /** Creates a post; its author is the actor. @throws Refusal slug.taken with a free one, event.not-found, restaurant.not-found, as `createContent` */
 export const createPost = (club: Club, { idempotencyKey, ...form }: NewBlogPost) => {
   const publication = publicationOf(form, null, club.now())
-  const authorId = club.actor.kind === 'user' ? club.actor.id : null
+  const authorId = accountOf(club)
   return refuseDeletedReferences(() =>
     withFreeSlug(club, form.slug, idempotencyKey, (club) =>
       createContent(club, postKind, { ...columnsOf(form), ...publication, authorId }, { id: idempotencyKey }),

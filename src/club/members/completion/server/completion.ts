@@ -16,6 +16,7 @@ import { lockSocio } from '#club/members/members/server/lock.ts'
 import { needsClub } from '#club/members/own-file/server/join.ts'
 import { isJoinable, memberPassOf } from '#club/members/own-file/server/member-pass.ts'
 import { decrypted, encryptDetails, keptUnreadable } from '#club/members/members/server/encryption.ts'
+import { saveSocio } from '#club/members/members/server/save-socio.ts'
 
 /**
  * The initial values of the completion form, and the applicant's language. It changes nothing.
@@ -54,7 +55,7 @@ export const completeMembership = (club: Club, token: string, form: MemberDetail
       completedAt: at,
     }
     const { membershipNumber, id } = socio
-      ? await update(club.db, socio, details, at)
+      ? await update(club, socio, details)
       : await enroll(club, {
           ...details,
           language,
@@ -119,10 +120,7 @@ const decryptFile = (vault: Vault, socio: Socio) => ({
 
 const join = (staff: string, member: string) => (staff === member ? member : [staff, member].filter(Boolean).join('\n'))
 
-const update = async (tx: Tx, { id, membershipNumber, version }: Socio, details: Partial<Socio>, at: Date) => {
-  await tx
-    .update(socios)
-    .set({ ...details, updatedAt: at, version: version + 1 })
-    .where(eq(socios.id, id))
-  return { id, membershipNumber }
+const update = async (club: Club<Tx>, socio: Socio, details: Partial<Socio>) => {
+  await saveSocio(club, socio, details)
+  return { id: socio.id, membershipNumber: socio.membershipNumber }
 }

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/database/open.ts'
 import { dayOf } from '#base/dates/dates.ts'
 import { languageOr } from '#base/text/language.ts'
 import { audit } from '#club/core/server/audit.ts'
-import { type Club, inTransaction } from '#club/core/server/club.ts'
+import { type Club, inTransaction, accountOf } from '#club/core/server/club.ts'
 import { Refusal } from '#club/core/server/refusal.ts'
 import { changeSocio } from '#club/members/members/server/change.ts'
 import { createSocio } from '#club/members/members/server/create.ts'
@@ -55,7 +55,7 @@ export const importMembers = (club: Club, form: ImportApplication) =>
     if (plan === '' || plan !== form.plan) throw new Refusal('import.moved')
     const at = club.now()
     const counts = countsOf(rows)
-    const by = club.actor.kind === 'user' ? club.actor.id : null
+    const by = accountOf(club)
     const [{ id } = { id: '' }] = await club.db
       .insert(imports)
       .values({

@@ -12,6 +12,7 @@ import { countToInvite } from './invite-imported.ts'
 import type { Before } from './import-members.ts'
 import { importedMembers } from './tables/imported-members.ts'
 import { imports } from './tables/imports.ts'
+import { saveSocio } from '#club/members/members/server/save-socio.ts'
 
 /** The last import and whether it can be undone: nobody has touched what it wrote. Null if there was none. */
 export const readLastImport = async ({ db }: Pick<Club, 'db'>) => {
@@ -89,16 +90,13 @@ const isUntouched = async (db: Club['db'], { id, created, changed }: Import) => 
 const isTouched = ({ imported, version, before, accountId, invitedAt }: Row) =>
   imported !== version || (before === null && (accountId !== null || invitedAt !== null))
 
-const giveBack = async ({ db, vault, now }: Club<Tx>, { socioId, before, version, number, type }: Row) => {
-  const { movedAt, ...stored } = JSON.parse(vault.open(before!, 'imported_members.before')) as Before
-  await db
-    .update(socios)
-    .set({ ...stored, movedAt: movedAt && new Date(movedAt), updatedAt: now(), version: version + 1 })
-    .where(eq(socios.id, socioId))
+const giveBack = async (club: Club<Tx>, { socioId, before, version, number, type }: Row) => {
+  const { movedAt, ...stored } = JSON.parse(club.vault.open(before!, 'imported_members.before')) as Before
+  await saveSocio(club, { id: socioId, version }, { ...stored, movedAt: movedAt && new Date(movedAt) })
   if (stored.membershipType === type) return
   // The change of type and its way back are moves that did not happen.
-  const moves = (await movesOf(db, number)).slice(-2).map(({ id }) => id)
-  await db.update(memberMoves).set({ undoneAt: now() }).where(inArray(memberMoves.id, moves))
+  const moves = (await movesOf(club.db, number)).slice(-2).map(({ id }) => id)
+  await club.db.update(memberMoves).set({ undoneAt: club.now() }).where(inArray(memberMoves.id, moves))
 }
 
 const deleteFiles = async ({ db }: Club<Tx>, rows: Row[]) => {

@@ -13,6 +13,7 @@ import { lockFile, lockSocio } from '#club/members/members/server/lock.ts'
 import { decrypted } from '#club/members/members/server/encryption.ts'
 import { type Condition, forgetReasons, isFree } from '#club/members/members/server/remove.ts'
 import { readAdmins } from '#club/core/server/named-admins.ts'
+import { saveSocio } from './save-socio.ts'
 
 type Socio = typeof socios.$inferSelect
 
@@ -66,19 +67,13 @@ export const blockSocio = (club: Club, id: string, condition: Condition = isFree
   })
 
 const sealFile = async (club: Club<Tx>, socio: Socio) => {
-  const at = club.now()
   const file = Object.fromEntries(sealed.map((field) => [field, socio[field]]))
-  await club.db
-    .update(socios)
-    .set({
-      ...emptyFile,
-      sealedFile: club.vault.seal(JSON.stringify(file), 'socios.sealed_file'),
-      blockedAt: at,
-      idempotencyKey: null,
-      updatedAt: at,
-      version: socio.version + 1,
-    })
-    .where(eq(socios.id, socio.id))
+  await saveSocio(club, socio, {
+    ...emptyFile,
+    sealedFile: club.vault.seal(JSON.stringify(file), 'socios.sealed_file'),
+    blockedAt: club.now(),
+    idempotencyKey: null,
+  })
   await forgetReasons(club.db, socio.membershipNumber)
   await club.db.delete(importedMembers).where(eq(importedMembers.socioId, socio.id))
 }
@@ -93,18 +88,13 @@ export const unblockSocio = (club: Club, id: string) =>
     requireAdmin(club)
     const socio = await lockSocio(club.db, id)
     if (!socio.sealedFile) throw new Refusal('socio.not-blocked')
-    await club.db
-      .update(socios)
-      .set({
-        ...readFile(club, socio.sealedFile),
-        sealedFile: null,
-        blockedAt: null,
-        status: 'active',
-        leftAt: null,
-        updatedAt: club.now(),
-        version: socio.version + 1,
-      })
-      .where(eq(socios.id, id))
+    await saveSocio(club, socio, {
+      ...readFile(club, socio.sealedFile),
+      sealedFile: null,
+      blockedAt: null,
+      status: 'active',
+      leftAt: null,
+    })
     await audit(club, { action: 'socio.unblocked', subject: 'socios', subjectId: id })
   })
 

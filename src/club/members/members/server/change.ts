@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import type { Tx } from '#platform/database/open.ts'
 import { socios } from './table.ts'
 import type { SocioChange } from '../shared/membership-panel.ts'
@@ -10,6 +9,7 @@ import { Refusal } from '#club/core/server/refusal.ts'
 import { lockSocio, lockWithRequest } from './lock.ts'
 import { endRequest, movesOf, stateSince, told } from './moves.ts'
 import { encryptDetails, keptUnreadable } from './encryption.ts'
+import { saveSocio } from './save-socio.ts'
 
 type Socio = typeof socios.$inferSelect
 
@@ -48,10 +48,7 @@ export const changeSocio = (club: Club, id: string, form: SocioChange) =>
     const isMoved = status !== socio.status
     const today = dayOf(at)
     const state = isMoved && { ...stateSince(club, socio, { status, day: today }), ...told(club, today, '') }
-    await club.db
-      .update(socios)
-      .set({ ...changed, ...state, updatedAt: at, version: socio.version + 1 })
-      .where(eq(socios.id, id))
+    await saveSocio(club, socio, { ...changed, ...state })
     if (isMoved && status === 'inactive' && requestId) await endRequest(club, requestId)
     await audit(club, {
       action: 'socio.changed',
@@ -78,9 +75,6 @@ export const correctAddress = (club: Club, id: string, email: string) =>
     if (!mayDo(club, 'members')) throw new Refusal('access.denied')
     const socio = await lockSocio(club.db, id)
     if (socio.blockedAt) throw new Refusal('socio.blocked')
-    await club.db
-      .update(socios)
-      .set({ email, updatedAt: club.now(), version: socio.version + 1 })
-      .where(eq(socios.id, id))
+    await saveSocio(club, socio, { email })
     await audit(club, { action: 'socio.changed', subject: 'socios', subjectId: id, after: { fields: ['email'] } })
   })

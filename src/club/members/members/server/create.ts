@@ -10,6 +10,7 @@ import { activeSocioWith, duplicateOf } from '#club/members/requests/server/lock
 import { storedKeyOf, changesOfDuplicate } from '#club/core/server/limits/idempotency.ts'
 import { enroll, keepNumber, takeNumber } from './enroll.ts'
 import { decryptDetails, encryptDetails } from './encryption.ts'
+import { saveSocio } from './save-socio.ts'
 
 /**
  * Creates an active member without a request (spec §7). A duplicate submission updates the file until it is changed in another
@@ -58,7 +59,7 @@ type File = Pick<Socio, 'fullName' | 'email' | 'language' | 'membershipType' | '
   ReturnType<typeof encryptDetails>
 
 const updateDuplicate = async (club: Club<Tx>, earlier: Socio, file: File) => {
-  const { id, membershipType, version } = earlier
+  const { id, membershipType } = earlier
   // Compares decrypted texts, because encryption gives another result each time.
   const decrypted = { ...file, ...decryptDetails(club.vault, file), status: 'active' }
   const changed = await changesOfDuplicate(
@@ -68,10 +69,7 @@ const updateDuplicate = async (club: Club<Tx>, earlier: Socio, file: File) => {
     decrypted,
   )
   if (!changed) return
-  await club.db
-    .update(socios)
-    .set({ ...file, updatedAt: club.now(), version: version + 1 })
-    .where(eq(socios.id, id))
+  await saveSocio(club, earlier, file)
   // The log has the type, no private data.
   await audit(club, {
     action: 'socio.written-again',

@@ -5,13 +5,14 @@ import { limits } from '#base/limits.ts'
 import { languageOr } from '#base/text/language.ts'
 import { emails } from '#platform/outbox/tables/emails.ts'
 import { audit, lastEditor } from '#club/core/server/audit.ts'
-import { type Club, inTransaction, queueEmail } from '#club/core/server/club.ts'
+import { type Club, inTransaction, queueEmail, accountOf } from '#club/core/server/club.ts'
 import { Refusal } from '#club/core/server/refusal.ts'
 import { membershipRequests } from '#club/members/requests/server/table.ts'
 import type { MemberMove } from '../shared/membership-panel.ts'
 import { type SocioStatus, moveUndoMs, nextSocioStatuses } from '../shared/membership.ts'
 import type { MoveKind } from './emails/member-moved.tsx'
 import { ignoreMissing, lockWithRequest } from './lock.ts'
+import { saveSocio } from './save-socio.ts'
 import { socios } from './table.ts'
 import { memberMoves } from './tables/member-moves.ts'
 
@@ -44,7 +45,7 @@ export const moveMember = (club: Club, id: string, { to, day, reason, version, t
     if (last && day < last.onDay) throw new Refusal('move-day.too-early', { day: last.onDay })
     if (day > today && to !== 'inactive') throw new Refusal('move-day.future')
     if (day > today) {
-      await save(club, socio, { leavesOn: day, leaveReason: reason })
+      await saveSocio(club, socio, { leavesOn: day, leaveReason: reason })
       await logMove(club, socio, { leavesOn: day })
       if (tell) await write(club, socio, { kind: 'left', day })
       return { version: socio.version + 1 }
@@ -65,7 +66,7 @@ export const undoMove = (club: Club, id: string) =>
     const logged = { action: 'socio.move-undone', subject: 'socios', subjectId: id } as const
     // The previous release ends a membership without calling off its later end.
     if (socio.leavesOn && socio.status !== 'inactive') {
-      await save(club, socio, { leavesOn: null, leaveReason: '' })
+      await saveSocio(club, socio, { leavesOn: null, leaveReason: '' })
       await takeWordBack(club, socio)
       return audit(club, { ...logged, before: { leavesOn: socio.leavesOn } })
     }
@@ -73,7 +74,7 @@ export const undoMove = (club: Club, id: string) =>
     if (!last || !before || last.at < new Date(club.now().getTime() - moveUndoMs)) throw new Refusal('socio.moved')
     await club.db.update(memberMoves).set({ undoneAt: club.now() }).where(eq(memberMoves.id, last.id))
     const { status, membershipType, onDay, at, reason, movedBy } = before
-    await save(club, socio, {
+    await saveSocio(club, socio, {
       ...stateSince(club, socio, { status, day: onDay }),
       membershipType,
       movedAt: at,
@@ -148,7 +149,7 @@ export const endMembership = async (club: Mover, socio: Socio, reason: string) =
 }
 
 const setState = (club: Mover, socio: Socio, { reason, ...state }: State & { reason: string }) =>
-  save(club, socio, { ...stateSince(club, socio, state), ...told(club, state.day, reason) })
+  saveSocio(club, socio, { ...stateSince(club, socio, state), ...told(club, state.day, reason) })
 
 const logMove = (club: Club<Tx>, { id, status }: Socio, after: Record<string, unknown>) =>
   audit(club, { action: 'socio.moved', subject: 'socios', subjectId: id, before: { status }, after })
@@ -169,22 +170,18 @@ export const stateSince = (
 const leftOn = (day: string, now: Date) => (day === dayOf(now) ? now : new Date(`${day}T12:00:00Z`))
 
 /** The columns of a move that is made now. */
-export const told = ({ now, actor }: Pick<Club, 'now' | 'actor'>, day: string, reason: string) => ({
-  movedAt: now(),
+export const told = (club: Pick<Club, 'now' | 'actor'>, day: string, reason: string) => ({
+  movedAt: club.now(),
   movedOn: day,
   moveReason: reason,
-  movedBy: actor.kind === 'user' ? actor.id : null,
+  movedBy: accountOf(club),
 })
-
-const save = ({ db, now }: Mover, { id, version }: Socio, changed: Partial<Socio>) =>
-  db
-    .update(socios)
-    .set({ ...changed, updatedAt: now(), version: version + 1 })
-    .where(eq(socios.id, id))
 
 /** The end of a membership is the end of its request, which the dashboard counts. */
 export const endRequest = (club: Club<Tx>, id: string) => setRequest(club, id, { from: 'approved', to: 'baja' })
-const reopenRequest = (club: Club<Tx>, id: string) => setRequest(club, id, { from: 'baja', to: 'approved' })
+
+/** The request of a membership that goes on after all. */
+export const reopenRequest = (club: Club<Tx>, id: string) => setRequest(club, id, { from: 'baja', to: 'approved' })
 
 type RequestEnd = 'approved' | 'baja'
 const setRequest = ({ db, now }: Club<Tx>, id: string, { from, to }: { from: RequestEnd; to: RequestEnd }) =>

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { socios } from '#club/members/members/server/table.ts'
 import { decryptDetails, encryptDetails, keptUnreadable } from '#club/members/members/server/encryption.ts'
 import { maskedIban } from '#base/iban/iban.ts'
@@ -10,6 +9,7 @@ import { Refusal } from '#club/core/server/refusal.ts'
 import { paymentMethods } from '#club/members/members/shared/membership.ts'
 import type { IbanChange, OwnFileChange } from '../shared/own-file.ts'
 import { lockOwnFile, ownFile } from './own.ts'
+import { saveSocio } from '#club/members/members/server/save-socio.ts'
 
 type Socio = typeof socios.$inferSelect
 
@@ -53,22 +53,17 @@ export const changeOwnFile = (club: Club, { version, dietConsentVersion, ...form
     const isNewDiet = form.dietaryRestrictions !== before.dietaryRestrictions
     if (isNewDiet && form.dietaryRestrictions !== '' && !dietConsentVersion) throw new Refusal('diet-consent.required')
     const { notes: _, iban: __, ...details } = encryptDetails(vault, at, { ...written, iban: '', notes: '' })
-    await club.db
-      .update(socios)
-      .set({
-        ...details,
-        ...keptUnreadable(vault, file, { ...written, iban: null }),
-        ...renewedConsent(vault, 'socios.dietary_restrictions', file, {
-          note: form.dietaryRestrictions,
-          version: dietConsentVersion,
-          at,
-        }),
-        iban: form.paymentMethod === 'transfer' ? file.iban : null,
-        language: form.language,
-        updatedAt: at,
-        version: version + 1,
-      })
-      .where(eq(socios.id, file.id))
+    await saveSocio(club, file, {
+      ...details,
+      ...keptUnreadable(vault, file, { ...written, iban: null }),
+      ...renewedConsent(vault, 'socios.dietary_restrictions', file, {
+        note: form.dietaryRestrictions,
+        version: dietConsentVersion,
+        at,
+      }),
+      iban: form.paymentMethod === 'transfer' ? file.iban : null,
+      language: form.language,
+    })
     const fields = Object.entries(written).flatMap(([name, value]) =>
       value === before[name as keyof typeof before] ? [] : [name],
     )
@@ -89,17 +84,12 @@ export const changeOwnIban = (club: Club, { iban, version }: IbanChange) =>
     const at = club.now()
     const { iban: former } = decryptDetails(club.vault, file)
     if (former === iban && file.paymentMethod === 'transfer') return { version }
-    await club.db
-      .update(socios)
-      .set({
-        iban: club.vault.seal(iban, 'socios.iban'),
-        paymentMethod: 'transfer',
-        cardHolderName: null,
-        ibanChangedAt: at,
-        updatedAt: at,
-        version: version + 1,
-      })
-      .where(eq(socios.id, file.id))
+    await saveSocio(club, file, {
+      iban: club.vault.seal(iban, 'socios.iban'),
+      paymentMethod: 'transfer',
+      cardHolderName: null,
+      ibanChangedAt: at,
+    })
     await audit(club, {
       action: 'socio.own-changed',
       subject: 'socios',

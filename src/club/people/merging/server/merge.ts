@@ -1,12 +1,11 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import type { Tx } from '#platform/database/open.ts'
 import { audit, lastEditor } from '#club/core/server/audit.ts'
-import { type Club, inTransaction } from '#club/core/server/club.ts'
+import { type Club, inTransaction, accountOf } from '#club/core/server/club.ts'
 import { Refusal } from '#club/core/server/refusal.ts'
-import { movesOf } from '#club/members/members/server/moves.ts'
+import { endRequest, movesOf, reopenRequest } from '#club/members/members/server/moves.ts'
+import { saveSocio } from '#club/members/members/server/save-socio.ts'
 import { socios } from '#club/members/members/server/table.ts'
 import { memberMoves } from '#club/members/members/server/tables/member-moves.ts'
-import { membershipRequests } from '#club/members/requests/server/table.ts'
 import { type FilledField, type MemberMerge, type PairOfMembers, mergeUndoMs } from '../shared/merging.ts'
 import { fieldsToFill, valuesOf, valuesToBlank } from './fields.ts'
 import { lockPair, numberOf } from './lock-pair.ts'
@@ -14,9 +13,6 @@ import { pointBack, pointTo } from './pointing.ts'
 import { refuseUnlike } from './refuse.ts'
 import { memberMerges } from './tables/member-merges.ts'
 import { separateMembers } from './tables/separate-members.ts'
-
-type Socio = typeof socios.$inferSelect
-const accountOf = ({ actor }: Pick<Club, 'actor'>) => (actor.kind === 'user' ? actor.id : null)
 
 /**
  * Merges a file into another one of the same person: what the one that stays lacks is taken from the other, what points to the other points to it.
@@ -43,11 +39,16 @@ export const mergeMembers = (club: Club, { keptId, goneId, keptVersion, goneVers
     const isMember = gone.status !== 'inactive'
     const { accountId, accountSince } = gone
     // An account has one file: it leaves the one before it comes to the other.
-    await save(club, gone, { mergedInto: keptId, status: 'inactive', accountId: null, ...(isMember && { leftAt: at }) })
-    await save(club, kept, { ...valuesOf(gone, filled), ...(accountId && { accountId, accountSince }) })
+    await saveSocio(club, gone, {
+      mergedInto: keptId,
+      status: 'inactive',
+      accountId: null,
+      ...(isMember && { leftAt: at }),
+    })
+    await saveSocio(club, kept, { ...valuesOf(gone, filled), ...(accountId && { accountId, accountSince }) })
     const move = isMember ? (await movesOf(club.db, gone.membershipNumber)).at(-1) : undefined
     const endedRequest = request?.status === 'approved'
-    if (endedRequest) await setRequest(club, request.id, 'baja')
+    if (endedRequest) await endRequest(club, request.id)
     const [merge] = await club.db
       .insert(memberMerges)
       .values({
@@ -95,13 +96,13 @@ export const undoMerge = (club: Club, id: string) =>
     if (merge.moveId)
       await club.db.update(memberMoves).set({ undoneAt: club.now() }).where(eq(memberMoves.id, merge.moveId))
     const accountId = merge.accountId === kept.accountId ? merge.accountId : null
-    await save(club, kept, {
+    await saveSocio(club, kept, {
       ...valuesToBlank(club.vault, kept, gone, merge.filled as FilledField[]),
       ...(accountId && { accountId: null, accountSince: merge.keptAccountSince }),
     })
-    await save(club, gone, { mergedInto: null, status: merge.goneStatus, leftAt: merge.goneLeftAt, accountId })
+    await saveSocio(club, gone, { mergedInto: null, status: merge.goneStatus, leftAt: merge.goneLeftAt, accountId })
     await pointBack(club.db, merge.moved, { from: kept.id, to: gone.id })
-    if (merge.endedRequest && request?.status === 'baja') await setRequest(club, request.id, 'approved')
+    if (merge.endedRequest && request) await reopenRequest(club, request.id)
     await audit(club, {
       action: 'socio.merge-undone',
       subject: 'socios',
@@ -123,12 +124,3 @@ export const tellApart = (club: Club, { one, other }: PairOfMembers) =>
       .onConflictDoNothing()
     await audit(club, { action: 'socio.told-apart', subject: 'socios', subjectId: one, after: { other } })
   })
-
-const save = ({ db, now }: Club<Tx>, { id, version }: Socio, changed: Partial<Socio>) =>
-  db
-    .update(socios)
-    .set({ ...changed, updatedAt: now(), version: version + 1 })
-    .where(eq(socios.id, id))
-
-const setRequest = ({ db, now }: Club<Tx>, id: string, status: 'approved' | 'baja') =>
-  db.update(membershipRequests).set({ status, updatedAt: now() }).where(eq(membershipRequests.id, id))

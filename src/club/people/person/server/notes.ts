@@ -3,11 +3,9 @@ import type { Tx } from '#platform/database/open.ts'
 import { personNotes } from '#club/members/members/server/tables/person-notes.ts'
 import type { NoteInput } from '../shared/person-page.ts'
 import { audit } from '#club/core/server/audit.ts'
-import { type Club, mayDo, inTransaction } from '#club/core/server/club.ts'
+import { type Club, mayDo, inTransaction, accountOf } from '#club/core/server/club.ts'
 import { Refusal } from '#club/core/server/refusal.ts'
 import { findPerson } from './find-person.ts'
-
-const accountOf = ({ actor }: Club) => (actor.kind === 'user' ? actor.id : null)
 
 /**
  * Adds a note about a member or an applicant. The log says that there is one, not what it says.

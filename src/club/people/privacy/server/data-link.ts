@@ -6,7 +6,7 @@ import { dayOf } from '#base/dates/dates.ts'
 import { dataLinkHours, dueDay } from '#base/privacy/requests.ts'
 import type { Language } from '#base/text/language.ts'
 import { audit } from '#club/core/server/audit.ts'
-import { type Club, inTransaction, queueEmail } from '#club/core/server/club.ts'
+import { type Club, inTransaction, queueEmail, accountOf } from '#club/core/server/club.ts'
 import { readSignedLink, signLink } from '#club/core/server/limits/signed-links.ts'
 import { pageUrl } from '#club/core/server/page-url.ts'
 import { Refusal } from '#club/core/server/refusal.ts'
@@ -45,7 +45,7 @@ export const sendDataLink = (club: Club, { email, language, rows = [] }: LinkToS
         // The link is the answer: nobody of the staff has to do more.
         answeredAt: at,
         outcome: 'link',
-        createdBy: club.actor.kind === 'user' ? club.actor.id : null,
+        createdBy: accountOf(club),
         createdAt: at,
       })
       .returning({ id: privacyRequests.id })

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { retentionHolds } from '#club/core/server/tables/retention-holds.ts'
 import { audit } from '#club/core/server/audit.ts'
-import { type Club, inTransaction } from '#club/core/server/club.ts'
+import { type Club, inTransaction, accountOf } from '#club/core/server/club.ts'
 import { Refusal } from '#club/core/server/refusal.ts'
 import { type Held, type Subject, rowsOf } from '#club/core/server/held.ts'
 import { isHoldOf, listHolds } from '#club/core/server/holds.ts'
@@ -32,7 +32,7 @@ export const holdPerson = (club: Club, subject: Subject, reason: string) =>
         // A renewal from one of its rows holds back what it held.
         rows: [...new Set([...earlier.flatMap((one) => one.rows), ...found])],
         reason,
-        heldBy: club.actor.kind === 'user' ? club.actor.id : null,
+        heldBy: accountOf(club),
         heldAt: club.now(),
       })
       .returning({ id })

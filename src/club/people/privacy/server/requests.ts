@@ -9,7 +9,7 @@ import { fromLocal } from '#base/dates/local-time.ts'
 import type { NewPrivacyRequest, privacyRequestFilters } from '../shared/privacy-form.ts'
 import { type PrivacyRequestKind, dueDay, privacyRequestKinds } from '#base/privacy/requests.ts'
 import { audit } from '#club/core/server/audit.ts'
-import { type Club, inTransaction } from '#club/core/server/club.ts'
+import { type Club, inTransaction, accountOf } from '#club/core/server/club.ts'
 import { Refusal } from '#club/core/server/refusal.ts'
 import { queueRequestAnswered, queueRequestExtended, queueRequestReceived } from './request-emails.ts'
 
@@ -54,7 +54,7 @@ export const addPrivacyRequest = (club: Club, { id, kind, email, askedOn, proved
         language,
         provedBy,
         dueOn: dueDay(askedOn),
-        createdBy: club.actor.kind === 'user' ? club.actor.id : null,
+        createdBy: accountOf(club),
         createdAt: askedOn === today ? club.now() : fromLocal(`${askedOn}T12:00`),
       })
       .onConflictDoNothing({ target: privacyRequests.id })

@@ -4,7 +4,7 @@ import { retentionReleases } from '#club/people/privacy/server/tables/retention-
 import { type RetentionKey, endOfRetention, retentionKeys, retentionOf } from '#base/privacy/retention.ts'
 import { audit } from '#club/core/server/audit.ts'
 import { lastGoodBackup } from '#platform/backup-log/backups.ts'
-import { type Club, inTransaction } from '#club/core/server/club.ts'
+import { type Club, inTransaction, accountOf } from '#club/core/server/club.ts'
 import { readHeldBack } from '#club/people/privacy/server/holds.ts'
 import { Refusal } from '#club/core/server/refusal.ts'
 import type { RetentionRule } from './rules.ts'
@@ -41,7 +41,7 @@ export const releaseRule = async (club: Club, rule: RetentionKey) => {
   const { good } = await lastGoodBackup(club)
   if (!good || club.now().getTime() - good.at.getTime() > dayMs) throw new Refusal('retention.needs-backup')
   await inTransaction(club, async (club) => {
-    const releasedBy = club.actor.kind === 'user' ? club.actor.id : null
+    const releasedBy = accountOf(club)
     await club.db
       .insert(retentionReleases)
       .values({ rule, releasedBy, releasedAt: club.now() })

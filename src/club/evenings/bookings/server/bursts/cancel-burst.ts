@@ -4,7 +4,7 @@ import { users } from '#accounts/server/tables/users.ts'
 import { burstCancellations, eventRegistrations } from '../table.ts'
 import { limits } from '#base/limits.ts'
 import { roles } from '#base/roles.ts'
-import { type Club, inTransaction } from '#club/core/server/club.ts'
+import { type Club, inTransaction, accountOf } from '#club/core/server/club.ts'
 import { Refusal } from '#club/core/server/refusal.ts'
 import { cancelRegistrations } from '../cancellations/by-staff.ts'
 import { hasIdIn } from '../seat-state.ts'
@@ -24,7 +24,7 @@ export const cancelBurst = (club: Club, id: string) =>
     const registrations = burst.seats.map((seat) => seat.id)
     await club.db
       .insert(burstCancellations)
-      .values({ id, registrations, takesEffectAt, actorId: club.actor.kind === 'user' ? club.actor.id : null })
+      .values({ id, registrations, takesEffectAt, actorId: accountOf(club) })
       .onConflictDoNothing()
     return { takesEffectAt, seats: registrations.length }
   })
