@@ -59,7 +59,7 @@ test('two phones without a network for a while, then one sync: everybody is in o
   browser,
   panel,
 }) => {
-  const event = await createEvent(panel, 'Brasa y sarmientos', { price: 0, date: soon() })
+  const event = await createEvent(panel, 'Priorat i Alella', { price: 0, date: soon() })
   const parties = [['Núria Bonet', 'Joan Puigvert'], ['Quim Arderiu'], ['Marta Gil'], ['Andreu Capdevila']]
   await seat(panel.dataDir, event, parties)
   const url = await linkOf(panel, event)
