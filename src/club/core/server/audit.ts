@@ -14,10 +14,11 @@ type Act = {
   after?: Record<string, unknown>
 }
 
-/** Writes an entry to the audit log, in the transaction of the change. */
-export const audit = async ({ db, actor, origin, now }: Club<Tx>, act: Act) => {
+/** Writes an entry to the audit log for each act, in the transaction of the change. */
+export const audit = async ({ db, actor, origin, now }: Club<Tx>, ...acts: Act[]) => {
   const account = actor.kind === 'user' ? { actorId: actor.id, actorEmail: actor.email } : {}
-  await securityLog.write(db, { ...act, ...account, ...origin, createdAt: now() })
+  const by = { ...account, ...origin, createdAt: now() }
+  await securityLog.write(db, ...acts.map((act) => Object.assign({}, act, by)))
 }
 
 /** The email of the account that last changed a row; empty if unknown. Logged reads of private data do not count. */
@@ -51,7 +52,7 @@ type Entry = typeof auditLog.$inferInsert
 
 /** The audit log for the auth service, which writes no table of the club. */
 export const securityLog = {
-  write: (db: Db, entry: Entry) => db.insert(auditLog).values(entry),
+  write: (db: Db, ...entries: Entry[]) => db.insert(auditLog).values(entries),
 
   /** Counts a frequent event in one row: increments `times` and stores the client and the time of the last one. */
   count: (db: Db, id: string, entry: Entry, now: Date) => {

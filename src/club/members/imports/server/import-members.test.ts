@@ -1,6 +1,7 @@
 import { asc } from 'drizzle-orm'
-import { expect } from 'vitest'
-import { test } from '#tests/club.ts'
+import pg from 'pg'
+import { expect, onTestFinished, vi } from 'vitest'
+import { test, today } from '#tests/club.ts'
 import { aWrittenSocio, asAdmin } from '#tests/factories.ts'
 import type { Club } from '#club/core/server/club.ts'
 import { auditLog } from '#club/core/server/tables/audit-log.ts'
@@ -50,6 +51,8 @@ test('rows are new, changed, the same or wrong, by number, else by address', asy
     '7;Estrella Nogués;;;01/09/2018',
     ';Damià Fabregat;;;31/11/2020',
     ';Estrella Nogués;;;',
+    ';Eva 🌿 Nova;;;',
+    '7;Pau Nou;;;',
   ].join('\n')
   expect(await verdicts(admin, text)).toEqual([
     'same CG-0001 Bernat Quer Merino: ',
@@ -60,6 +63,8 @@ test('rows are new, changed, the same or wrong, by number, else by address', asy
     'new CG-0007 Estrella Nogués: ',
     'failed  Damià Fabregat: day-of-calendar',
     'new CG-0009 Estrella Nogués: ',
+    'new CG-0010 Eva 🌿 Nova: ',
+    'failed CG-0007 Pau Nou: row-twice',
   ])
   expect(await club.db.$count(socios)).toBe(2)
 })
@@ -173,6 +178,44 @@ test('whom an import made is invited to the account in slices, and once; then it
   expect(new Set(recipients).size).toBe(60)
   expect(recipients).toHaveLength(60)
   await expect(undoImport(admin, id)).rejects.toMatchObject({ code: 'import.touched' })
+})
+
+test('the same import is done once, whoever sends it again, and again after it was undone', async ({ club }) => {
+  const admin = asAdmin(club)
+  const form = formOf('nom;alta;baixa\nEva Nova;2018-01-01;\nPau Nou;2018-01-01;31/12/2020\nJoan Vell;;31/12/2020\n')
+  const { plan, rows } = await previewImport(admin, form)
+  expect(rows.at(-1)).toMatchObject({ verdict: 'failed', fault: { code: 'joined-missing' } })
+  const first = await importMembers(admin, { ...form, plan })
+  const second = await importMembers(admin, { ...form, plan })
+  expect(first).toMatchObject({ new: 2, failed: 1, doneAt: null })
+  expect(second).toEqual({ ...first, doneAt: today })
+  expect(await club.db.$count(socios)).toBe(2)
+  await undoImport(admin, first.id)
+  expect(await importMembers(admin, { ...form, plan })).toMatchObject({ new: 2, doneAt: null })
+})
+
+test('a hundred rows are written by a few statements, and undone by a few', async ({ club }) => {
+  const admin = asAdmin(club)
+  const rows = (type: string) =>
+    Array.from({ length: 120 }, (_, at) => `${at + 1};Persona ${at};${type};${at % 2 ? 'baixa;2018-02-03' : 'alta;'}`)
+  const textOf = (type: string) =>
+    `número;nom;tipus;estat;data de baixa;alta\n${rows(type).join(';2017-01-01\n')};2017-01-01\n`
+  const query = vi.spyOn(pg.Client.prototype, 'query')
+  onTestFinished(() => query.mockRestore())
+  expect(await apply(admin, textOf('regular'))).toMatchObject({ new: 120 })
+  const { id } = await apply(admin, textOf('vip'))
+  await undoImport(admin, id)
+  expect(query.mock.calls.length).toBeLessThan(80)
+  const moves = await club.db.select().from(memberMoves)
+  const counts = Map.groupBy(moves, ({ undoneAt, status }) => `${undoneAt ? 'undone' : 'counts'} ${status}`)
+  expect(Object.fromEntries(Array.from(counts, ([kind, { length }]) => [kind, length]))).toEqual({
+    'counts active': 120,
+    'counts inactive': 60,
+    'undone active': 120,
+    'undone inactive': 120,
+  })
+  const back = await files(club)
+  expect(new Set(back.map(({ membershipType }) => membershipType))).toEqual(new Set(['regular']))
 })
 
 test('what changed between preview and import refuses the whole import', async ({ club }) => {

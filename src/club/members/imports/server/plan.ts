@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
-import { isNull } from 'drizzle-orm'
+import { asc, gt } from 'drizzle-orm'
 import { cleanLine, cleanLines } from '#base/text/clean.ts'
 import { dayOf } from '#base/dates/dates.ts'
 import { type Club } from '#club/core/server/club.ts'
 import { Refusal } from '#club/core/server/refusal.ts'
 import { earliestBirth } from '#club/members/completion/shared/member-details.ts'
 import { decrypted } from '#club/members/members/server/encryption.ts'
+import { secondMoves } from '#club/members/members/server/moves.ts'
 import { socios } from '#club/members/members/server/table.ts'
-import { memberMoves } from '#club/members/members/server/tables/member-moves.ts'
 import { memberRegister } from '#club/members/members/server/tables/member-register.ts'
 import { membershipNumbers } from '#club/members/members/server/tables/membership-numbers.ts'
 import { membershipNumber } from '#club/members/members/shared/membership.ts'
@@ -115,29 +115,34 @@ const dateOrderOf = (lines: { cells: string[]; row: number }[], columns: readonl
 
 type Known = Awaited<ReturnType<typeof readKnown>>
 
+/** All files, some at a time: other requests come between. */
+const readFiles = async (db: Club['db']) => {
+  const files: Member[] = []
+  const most = 500
+  for (;;) {
+    const last = files.at(-1)
+    const after = last && gt(socios.id, last.id)
+    const some = await db.select().from(socios).where(after).orderBy(asc(socios.id)).limit(most)
+    files.push(...some)
+    if (some.length < most) return files
+  }
+}
+
 const readKnown = async ({ db }: Club) => {
-  const files = await db.select().from(socios)
+  const files = await readFiles(db)
   // A merged file is no member's any more, and its number is nobody else's.
   const members = files.filter(({ mergedInto }) => mergedInto === null)
   const merged = files.flatMap((file) => (file.mergedInto === null ? [] : file.membershipNumber))
   const former = await db.select({ number: memberRegister.membershipNumber }).from(memberRegister)
   const [counter] = await db.select({ last: membershipNumbers.last }).from(membershipNumbers)
-  const moves = await db
-    .select({ number: memberMoves.membershipNumber, onDay: memberMoves.onDay })
-    .from(memberMoves)
-    .where(isNull(memberMoves.undoneAt))
-    .orderBy(memberMoves.onDay, memberMoves.at)
-  const secondMoves = new Map<string, string>()
-  const first = new Set<string>()
-  for (const { number, onDay } of moves) {
-    if (first.has(number) && !secondMoves.has(number)) secondMoves.set(number, onDay)
-    first.add(number)
-  }
   return {
     members,
     formerNumbers: new Set([...former.map(({ number }) => number), ...merged]),
     last: counter?.last ?? 0,
-    secondMoves,
+    secondMoves: await secondMoves(
+      db,
+      members.map(({ membershipNumber: number }) => number),
+    ),
   }
 }
 
@@ -157,6 +162,8 @@ const planRow = (
     if (!said.fullName) return failed({ code: 'name-missing' })
     if (said.iban && said.paymentMethod && said.paymentMethod !== 'transfer')
       return failed({ code: 'iban-not-transfer' })
+    // Without it they would join today, after they had left.
+    if (said.leftOn && said.leftOn < dayOf(club.now()) && !said.joinedOn) return failed({ code: 'joined-missing' })
     return { verdict: 'new', said, changes: [] }
   }
   if ('fault' in found) return failed(found.fault)

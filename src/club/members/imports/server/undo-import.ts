@@ -1,24 +1,23 @@
-import { desc, eq, inArray } from 'drizzle-orm'
+import { desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '#platform/database/open.ts'
 import { audit } from '#club/core/server/audit.ts'
 import { type Club, inTransaction } from '#club/core/server/club.ts'
 import { Refusal } from '#club/core/server/refusal.ts'
 import { releaseNumbers } from '#club/members/members/server/enroll.ts'
-import { movesOf } from '#club/members/members/server/moves.ts'
+import { saveSocios } from '#club/members/members/server/save-socio.ts'
 import { socios } from '#club/members/members/server/table.ts'
 import { memberMoves } from '#club/members/members/server/tables/member-moves.ts'
 import { personNotes } from '#club/members/members/server/tables/person-notes.ts'
 import { countToInvite } from './invite-imported.ts'
-import type { Before } from './import-members.ts'
+import { type Before, slicesOf } from './import-members.ts'
 import { importedMembers } from './tables/imported-members.ts'
 import { imports } from './tables/imports.ts'
-import { saveSocio } from '#club/members/members/server/save-socio.ts'
 
 /** The last import and whether it can be undone: nobody has touched what it wrote. Null if there was none. */
 export const readLastImport = async ({ db }: Pick<Club, 'db'>) => {
   const [last] = await db.select().from(imports).orderBy(desc(imports.at), desc(imports.id)).limit(1)
   if (!last) return { last: null }
-  const { sha256: _, by: __, ...shown } = last
+  const { sha256: _, plan: __, by: ___, ...shown } = last
   return {
     last: {
       ...shown,
@@ -46,7 +45,7 @@ export const undoImport = (club: Club, id: string) =>
     if (touched.length < done.created + done.changed || !(await isUntouched(club.db, done)))
       throw new Refusal('import.touched')
     const rows = await rowsOf(club.db, id)
-    for (const row of rows) if (row.before) await giveBack(club, row)
+    for (const some of slicesOf(rows.filter(isChanged))) await giveBack(club, some)
     await deleteFiles(
       club,
       rows.filter(({ before }) => before === null),
@@ -90,14 +89,26 @@ const isUntouched = async (db: Club['db'], { id, created, changed }: Import) => 
 const isTouched = ({ imported, version, before, accountId, invitedAt }: Row) =>
   imported !== version || (before === null && (accountId !== null || invitedAt !== null))
 
-const giveBack = async (club: Club<Tx>, { socioId, before, version, number, type }: Row) => {
-  const { movedAt, ...stored } = JSON.parse(club.vault.open(before!, 'imported_members.before')) as Before
-  await saveSocio(club, { id: socioId, version }, { ...stored, movedAt: movedAt && new Date(movedAt) })
-  if (stored.membershipType === type) return
+const giveBack = async (club: Club<Tx>, rows: (Row & { before: string })[]) => {
+  const files = rows.map(({ socioId, version, before, ...row }) => {
+    const { movedAt, ...stored } = JSON.parse(club.vault.open(before, 'imported_members.before')) as Before
+    return { ...row, file: { id: socioId, version }, changed: { ...stored, movedAt: movedAt && new Date(movedAt) } }
+  })
+  await saveSocios(club, files)
   // The change of type and its way back are moves that did not happen.
-  const moves = (await movesOf(club.db, number)).slice(-2).map(({ id }) => id)
-  await club.db.update(memberMoves).set({ undoneAt: club.now() }).where(inArray(memberMoves.id, moves))
+  const numbers = files.flatMap(({ number, type, changed }) => (type === changed.membershipType ? [] : number))
+  const place = sql`row_number() over (partition by membership_number order by on_day desc, at desc)`
+  const last = sql`select id from (
+    select id, ${place} as place from ${memberMoves}
+    where undone_at is null and membership_number = any(${sql.param(numbers)})
+  ) moves where place <= 2`
+  await club.db
+    .update(memberMoves)
+    .set({ undoneAt: club.now() })
+    .where(sql`${memberMoves.id} in (${last})`)
 }
+
+const isChanged = (row: Row): row is Row & { before: string } => row.before !== null
 
 const deleteFiles = async ({ db }: Club<Tx>, rows: Row[]) => {
   if (rows.length === 0) return

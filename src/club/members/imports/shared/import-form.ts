@@ -69,6 +69,7 @@ export type ImportFault =
   | 'day-future'
   | 'day-after-move'
   | 'left-before-joined'
+  | 'joined-missing'
   | 'birth-date'
   | 'word-unknown'
   | 'too-long'

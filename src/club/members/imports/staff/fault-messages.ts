@@ -66,6 +66,10 @@ export const faultIn = bilingual({
     ca: ({ text = '' }: Shown) => `El ${text} ja hi va haver un canvi d’estat o de tipus: no pot entrar després`,
   },
   'left-before-joined': { es: 'La baja es anterior al alta', ca: 'La baixa és anterior a l’alta' },
+  'joined-missing': {
+    es: 'Lleva fecha de baja y no de alta: escribe desde cuándo era socio',
+    ca: 'Porta data de baixa i no d’alta: escriu des de quan n’era soci',
+  },
   'birth-date': {
     es: 'La fecha de nacimiento debe ser anterior a hoy',
     ca: 'La data de naixement ha de ser anterior a avui',

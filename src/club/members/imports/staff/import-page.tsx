@@ -3,7 +3,7 @@ import { FileSpreadsheet, Lock, Mail, Upload } from 'lucide-react'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { formatDateTime } from '#base/dates/dates.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
-import { Refused } from '#kit/both/api.ts'
+import { isOutcomeUnknown, Refused } from '#kit/both/api.ts'
 import { ActButton } from '#kit/panel/act/act-button.tsx'
 import { type Act, useAct } from '#kit/panel/act/use-act.ts'
 import { EditorFoot } from '#kit/panel/form/editor-foot.tsx'
@@ -75,8 +75,12 @@ export default function ImportPage() {
   const answer = (more: Partial<Sheet>) => sheet && void reading.run({ ...sheet, ...more })
 
   const applying = useAct(applyImport, {
+    done: ({ doneAt }) => (doneAt ? say.alreadyDone : undefined),
     failed: say.applyFailed,
-    why: { 'import.moved': say.moved },
+    why: (error) => {
+      if (!(error instanceof Refused) || isOutcomeUnknown(error)) return say.perhapsDone
+      return error.code === 'import.moved' ? say.moved : undefined
+    },
     onDone: (done) => setApplied(done),
   })
   const apply = () => {

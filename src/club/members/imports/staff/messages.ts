@@ -76,7 +76,12 @@ export const messages = bilingual({
   },
   nothing: { es: 'No hay nada que aplicar: todo está igual.', ca: 'No hi ha res per aplicar: tot està igual.' },
   answerFirst: { es: 'Responde primero a la pregunta de arriba.', ca: 'Respon primer la pregunta de dalt.' },
-  applyFailed: { es: 'No se ha importado nada', ca: 'No s’ha importat res' },
+  applyFailed: { es: 'La importación no ha terminado', ca: 'La importació no ha acabat' },
+  perhapsDone: {
+    es: 'Aplícala otra vez: si ya había entrado, no entra dos veces.',
+    ca: 'Aplica-la un altre cop: si ja havia entrat, no entra dues vegades.',
+  },
+  alreadyDone: { es: 'Esta importación ya estaba hecha', ca: 'Aquesta importació ja estava feta' },
   moved: {
     es: 'Alguien ha cambiado fichas desde la vista previa. La hemos hecho de nuevo: míralo y aplícalo.',
     ca: 'Algú ha canviat fitxes des de la vista prèvia. L’hem feta de nou: mira-ho i aplica-ho.',

@@ -6,10 +6,10 @@ import { audit, lastEditor } from '#club/core/server/audit.ts'
 import { type Club, inTransaction, mayDo } from '#club/core/server/club.ts'
 import { renewedConsent } from '#club/core/consents/server/diet-consent.ts'
 import { Refusal } from '#club/core/server/refusal.ts'
-import { lockSocio, lockWithRequest } from './lock.ts'
-import { endRequest, movesOf, stateSince, told } from './moves.ts'
+import { lockSocio, lockWithRequest, lockWithRequests } from './lock.ts'
+import { endRequest, secondMoves, stateSince, told } from './moves.ts'
 import { encryptDetails, keptUnreadable } from './encryption.ts'
-import { saveSocio } from './save-socio.ts'
+import { saveSocio, saveSocios } from './save-socio.ts'
 
 type Socio = typeof socios.$inferSelect
 
@@ -25,47 +25,78 @@ export const changeSocio = (club: Club, id: string, form: SocioChange) =>
     if (socio.version !== form.version)
       throw new Refusal('socio.conflict', { changedBy: await lastEditor(club.db, id) })
 
-    const at = club.now()
-    const { fullName, email, language, membershipType, status, paymentMethod } = form
-    const { iban, ...details } = encryptDetails(club.vault, at, form)
-    const changed = {
-      fullName,
-      email,
-      language,
-      membershipType,
-      ...details,
-      ...keptUnreadable(club.vault, socio, form),
-      ...renewedConsent(club.vault, 'socios.dietary_restrictions', socio, {
-        note: form.dietaryRestrictions,
-        version: undefined,
-        at,
-      }),
-      iban: paymentMethod === 'transfer' ? (iban ?? socio.iban) : null,
-      // Staff have written another, or removed it: the member's change is settled.
-      ...((iban || paymentMethod !== 'transfer') && { ibanChangedAt: null }),
-      ...(form.joinedOn !== undefined && { joinedOn: await joinedOn(club, socio, form.joinedOn) }),
-    }
+    const { membershipNumber } = socio
+    const second = form.joinedOn ? await secondMoves(club.db, [membershipNumber]) : undefined
+    const changed = changedColumns(club, socio, form, second?.get(membershipNumber))
+    const { status } = form
     const isMoved = status !== socio.status
-    const today = dayOf(at)
+    const today = dayOf(club.now())
     const state = isMoved && { ...stateSince(club, socio, { status, day: today }), ...told(club, today, '') }
     await saveSocio(club, socio, { ...changed, ...state })
     if (isMoved && status === 'inactive' && requestId) await endRequest(club, requestId)
-    await audit(club, {
-      action: 'socio.changed',
-      subject: 'socios',
-      subjectId: id,
-      before: { status: socio.status, membershipType: socio.membershipType },
-      after: { status, membershipType },
-    })
+    await audit(club, saved(socio, form))
     return { version: socio.version + 1 }
   })
 
+/**
+ * Changes many files at once, by their ids, but never a status.
+ * @throws Refusal socio.conflict if another save came in between, socio.not-found, socio.blocked, birth-date.past, joined-on.future,
+ * joined-on.late
+ */
+export const changeSocios = async (club: Club<Tx>, forms: ReadonlyMap<string, Omit<SocioChange, 'status'>>) => {
+  const files = await lockWithRequests(club.db, [...forms.keys()])
+  if (files.length < forms.size) throw new Refusal('socio.not-found')
+  const second = await secondMoves(
+    club.db,
+    files.flatMap(({ id, membershipNumber }) => (forms.get(id)!.joinedOn ? membershipNumber : [])),
+  )
+  const changes = files.map((file) => {
+    const form = { ...forms.get(file.id)!, status: file.status }
+    if (file.blockedAt) throw new Refusal('socio.blocked')
+    if (file.version !== form.version) throw new Refusal('socio.conflict')
+    return { file, form, changed: changedColumns(club, file, form, second.get(file.membershipNumber)) }
+  })
+  await saveSocios(club, changes)
+  await audit(club, ...changes.map(({ file, form }) => saved(file, form)))
+}
+
+/** The columns of a file that a form writes; all but those of its status. `second`: the day of the member's second move. */
+const changedColumns = (club: Club, socio: Socio, form: SocioChange, second: string | undefined) => {
+  const at = club.now()
+  const { fullName, email, language, membershipType, paymentMethod } = form
+  const { iban, ...details } = encryptDetails(club.vault, at, form)
+  return {
+    fullName,
+    email,
+    language,
+    membershipType,
+    ...details,
+    ...keptUnreadable(club.vault, socio, form),
+    ...renewedConsent(club.vault, 'socios.dietary_restrictions', socio, {
+      note: form.dietaryRestrictions,
+      version: undefined,
+      at,
+    }),
+    iban: paymentMethod === 'transfer' ? (iban ?? socio.iban) : null,
+    // Staff have written another, or removed it: the member's change is settled.
+    ...((iban || paymentMethod !== 'transfer') && { ibanChangedAt: null }),
+    ...(form.joinedOn !== undefined && { joinedOn: joinedOn(club, form.joinedOn, second) }),
+  }
+}
+
+const saved = ({ id, status, membershipType }: Socio, form: SocioChange) => ({
+  action: 'socio.changed' as const,
+  subject: 'socios',
+  subjectId: id,
+  before: { status, membershipType },
+  after: { status: form.status, membershipType: form.membershipType },
+})
+
 /** @throws Refusal joined-on.future, joined-on.late after the member has been suspended, has left or changed the type */
-const joinedOn = async ({ db, now }: Club<Tx>, { membershipNumber }: Pick<Socio, 'membershipNumber'>, day: string) => {
+const joinedOn = ({ now }: Club, day: string, second: string | undefined) => {
   if (day === '') return null
   if (day > dayOf(now())) throw new Refusal('joined-on.future')
-  const [, second] = await movesOf(db, membershipNumber)
-  if (second && day > second.onDay) throw new Refusal('joined-on.late', { day: second.onDay })
+  if (second && day > second) throw new Refusal('joined-on.late', { day: second })
   return day
 }
 

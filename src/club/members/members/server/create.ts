@@ -8,29 +8,19 @@ import { audit } from '#club/core/server/audit.ts'
 import { type Club, inTransaction } from '#club/core/server/club.ts'
 import { activeSocioWith, duplicateOf } from '#club/members/requests/server/lock.ts'
 import { storedKeyOf, changesOfDuplicate } from '#club/core/server/limits/idempotency.ts'
-import { enroll, keepNumber, takeNumber } from './enroll.ts'
+import { enroll, enrollAll, keepNumbers, takeNumber } from './enroll.ts'
 import { decryptDetails, encryptDetails } from './encryption.ts'
 import { saveSocio } from './save-socio.ts'
 
 /**
  * Creates an active member without a request (spec §7). A duplicate submission updates the file until it is changed in another
  * way (decision 13). Returns another active member with the same address as `duplicateInfo`, as approvals do (spec §4).
- * `number`: a free one that the member keeps; without it they get the next one.
  * @throws Refusal birth-date.past, joined-on.future, duplicate.too-late
  */
-export const createSocio = (club: Club, form: NewSocio, number?: string) =>
+export const createSocio = (club: Club, form: NewSocio) =>
   inTransaction(club, async (club) => {
-    const { fullName, email, language, membershipType } = form
-    if (form.joinedOn && form.joinedOn > dayOf(club.now())) throw new Refusal('joined-on.future')
-    const joinedOn = form.joinedOn || null
-    const file = {
-      fullName,
-      email,
-      language,
-      membershipType,
-      joinedOn,
-      ...encryptDetails(club.vault, club.now(), form),
-    }
+    const { email } = form
+    const file = fileOf(club, form)
     const idempotencyKey = storedKeyOf(form)
     // Simultaneous duplicates wait for each other, and only the first takes a number.
     await club.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${idempotencyKey}, 0))`)
@@ -42,17 +32,41 @@ export const createSocio = (club: Club, form: NewSocio, number?: string) =>
     }
 
     // The lock of the number serializes creations, so that two of one address detect each other.
-    const membershipNumber = await (number ? keepNumber(club.db, number) : takeNumber(club.db))
+    const membershipNumber = await takeNumber(club.db)
     const other = await activeSocioWith(club.db, email)
     const socio = await enroll(club, { membershipNumber, idempotencyKey, ...file })
-    await audit(club, {
-      action: 'socio.created',
-      subject: 'socios',
-      subjectId: socio.id,
-      after: { membershipNumber, membershipType },
-    })
+    await audit(club, created(socio, form))
     return { ...socio, duplicateInfo: duplicateOf(other) }
   })
+
+/**
+ * Creates many active members at once. Each keeps the number that it is given: a free one, since the caller has locked the counter.
+ * @returns their ids by number
+ * @throws Refusal birth-date.past, joined-on.future
+ */
+export const createSocios = async (club: Club<Tx>, forms: ReadonlyMap<string, Written>) => {
+  const people = Array.from(forms, ([membershipNumber, form]) => ({ membershipNumber, ...fileOf(club, form) }))
+  await keepNumbers(club.db, [...forms.keys()])
+  const files = await enrollAll(club, people)
+  await audit(club, ...files.map((file) => created(file, forms.get(file.membershipNumber)!)))
+  return new Map(files.map(({ id, membershipNumber }) => [membershipNumber, id]))
+}
+
+type Written = Omit<NewSocio, 'idempotencyKey'>
+
+const fileOf = ({ vault, now }: Club, form: Written) => {
+  const { fullName, email, language, membershipType, joinedOn } = form
+  if (joinedOn && joinedOn > dayOf(now())) throw new Refusal('joined-on.future')
+  const details = encryptDetails(vault, now(), form)
+  return { fullName, email, language, membershipType, joinedOn: joinedOn || null, ...details }
+}
+
+const created = ({ id, membershipNumber }: Pick<Socio, 'id' | 'membershipNumber'>, { membershipType }: Written) => ({
+  action: 'socio.created' as const,
+  subject: 'socios',
+  subjectId: id,
+  after: { membershipNumber, membershipType },
+})
 
 type Socio = typeof socios.$inferSelect
 type File = Pick<Socio, 'fullName' | 'email' | 'language' | 'membershipType' | 'joinedOn'> &

@@ -18,9 +18,9 @@ export const takeNumber = async (tx: Tx) => {
   return membershipNumber(taken.last)
 }
 
-/** Keeps a number that nobody has. The next one goes on after the highest. */
-export const keepNumber = async (tx: Tx, number: string) => {
-  const last = sequenceOf(number)
+/** Keeps numbers that nobody has. The next one goes on after the highest. */
+export const keepNumbers = async (tx: Tx, numbers: readonly string[]) => {
+  const last = Math.max(...numbers.map(sequenceOf))
   await tx
     .insert(membershipNumbers)
     .values({ last })
@@ -28,7 +28,6 @@ export const keepNumber = async (tx: Tx, number: string) => {
       target: membershipNumbers.only,
       set: { last: sql`greatest(${membershipNumbers.last}, ${last})` },
     })
-  return number
 }
 
 /** The last number that was given; until the transaction ends nobody else takes one. */
@@ -72,12 +71,17 @@ export const unenroll = async ({ db }: Club<Tx>, requestId: string) => {
 type Person = Omit<typeof socios.$inferInsert, 'id' | 'status' | 'createdAt' | 'updatedAt'>
 
 /** Inserts an active member, of type regular by default (spec §4). Private fields must be encrypted. */
-export const enroll = async ({ db, now }: Club<Tx>, person: Person) => {
-  const at = now()
-  const [socio] = await db
-    .insert(socios)
-    .values({ ...person, status: 'active', createdAt: at, updatedAt: at })
-    .returning({ id: socios.id, membershipNumber: socios.membershipNumber })
+export const enroll = async (club: Club<Tx>, person: Person) => {
+  const [socio] = await enrollAll(club, [person])
   if (!socio) throw new Error('The insert returned no row')
   return socio
+}
+
+/** The same for many in one statement, in any order. */
+export const enrollAll = ({ db, now }: Club<Tx>, people: readonly Person[]) => {
+  const at = now()
+  return db
+    .insert(socios)
+    .values(people.map((person) => ({ ...person, status: 'active' as const, createdAt: at, updatedAt: at })))
+    .returning({ id: socios.id, membershipNumber: socios.membershipNumber })
 }

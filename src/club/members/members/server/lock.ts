@@ -1,9 +1,10 @@
-import { asc, eq, or } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, or } from 'drizzle-orm'
 import type { Tx } from '#platform/database/open.ts'
 import { freezeHolds } from '#club/core/server/holds.ts'
 import { Refusal } from '#club/core/server/refusal.ts'
 import { isOneOf } from '#platform/database/rows/is-one-of.ts'
 import { lockRequest } from '#club/members/requests/server/lock.ts'
+import { membershipRequests } from '#club/members/requests/server/table.ts'
 import { socios } from './table.ts'
 
 /**
@@ -28,6 +29,24 @@ export const lockWithRequest = async (tx: Tx, id: string) => {
   // The request before the member, as everywhere: another order could deadlock.
   if (found.requestId) await lockRequest(tx, found.requestId)
   return { socio: await lockSocio(tx, id), requestId: found.requestId }
+}
+
+/** The same for many files, in the order of the ids. A file that is gone is left out. @throws Refusal socio.merged */
+export const lockWithRequests = async (tx: Tx, ids: readonly string[]) => {
+  const found = await tx
+    .select({ requestId: socios.membershipRequestId })
+    .from(socios)
+    .where(and(isOneOf(socios.id, ids), isNotNull(socios.membershipRequestId)))
+  const requestIds = found.flatMap(({ requestId }) => requestId ?? [])
+  await tx
+    .select({ id: membershipRequests.id })
+    .from(membershipRequests)
+    .where(isOneOf(membershipRequests.id, requestIds))
+    .orderBy(asc(membershipRequests.id))
+    .for('update')
+  const files = await tx.select().from(socios).where(isOneOf(socios.id, ids)).orderBy(asc(socios.id)).for('update')
+  if (files.some(({ mergedInto }) => mergedInto !== null)) throw new Refusal('socio.merged')
+  return files
 }
 
 /**

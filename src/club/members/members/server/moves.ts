@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, isNull, lte } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/database/open.ts'
+import { isOneOf } from '#platform/database/rows/is-one-of.ts'
 import { dayOf } from '#base/dates/dates.ts'
 import { limits } from '#base/limits.ts'
 import { languageOr } from '#base/text/language.ts'
@@ -12,7 +13,7 @@ import type { MemberMove } from '../shared/membership-panel.ts'
 import { type SocioStatus, moveUndoMs, nextSocioStatuses } from '../shared/membership.ts'
 import type { MoveKind } from './emails/member-moved.tsx'
 import { ignoreMissing, lockWithRequest } from './lock.ts'
-import { saveSocio } from './save-socio.ts'
+import { saveSocio, saveSocios } from './save-socio.ts'
 import { socios } from './table.ts'
 import { memberMoves } from './tables/member-moves.ts'
 
@@ -26,6 +27,36 @@ export const movesOf = (db: Db, membershipNumber: string): Promise<Move[]> =>
     .from(memberMoves)
     .where(and(eq(memberMoves.membershipNumber, membershipNumber), isNull(memberMoves.undoneAt)))
     .orderBy(asc(memberMoves.onDay), asc(memberMoves.at))
+
+/** By number, the day of the second move that counts: since then nobody can have joined. */
+export const secondMoves = async (db: Db, numbers: readonly string[]) => {
+  const second = sql<string>`(array_agg(${memberMoves.onDay} order by ${memberMoves.onDay}, ${memberMoves.at}))[2]`
+  const found = await db
+    .select({ number: memberMoves.membershipNumber, day: second })
+    .from(memberMoves)
+    .where(and(sql`${memberMoves.membershipNumber} = any(${sql.param(numbers)})`, isNull(memberMoves.undoneAt)))
+    .groupBy(memberMoves.membershipNumber)
+    .having(sql`count(*) > 1`)
+  return new Map(found.map(({ number, day }) => [number, day]))
+}
+
+/**
+ * Suspends members whom this transaction has made, or ends their membership, each since a day. Nobody is told.
+ * @throws Refusal move-day.too-early before the day of joining
+ */
+export const moveNewMembers = async (club: Club<Tx>, moves: ReadonlyMap<string, State>) => {
+  const files = await club.db
+    .select()
+    .from(socios)
+    .where(isOneOf(socios.id, [...moves.keys()]))
+  const moved = files.map((file) => {
+    const state = moves.get(file.id)!
+    if (state.day < file.memberSince) throw new Refusal('move-day.too-early', { day: file.memberSince })
+    return { file, state, changed: { ...stateSince(club, file, state), ...told(club, state.day, '') } }
+  })
+  await saveSocios(club, moved)
+  await audit(club, ...moved.map(({ file, state }) => moveLogged(file, state)))
+}
 
 /**
  * Suspends a member, ends the membership or takes the member back with the same number, since a day. Who leaves on a later day stays a
@@ -151,8 +182,10 @@ export const endMembership = async (club: Mover, socio: Socio, reason: string) =
 const setState = (club: Mover, socio: Socio, { reason, ...state }: State & { reason: string }) =>
   saveSocio(club, socio, { ...stateSince(club, socio, state), ...told(club, state.day, reason) })
 
-const logMove = (club: Club<Tx>, { id, status }: Socio, after: Record<string, unknown>) =>
-  audit(club, { action: 'socio.moved', subject: 'socios', subjectId: id, before: { status }, after })
+const logMove = (club: Club<Tx>, socio: Socio, after: Record<string, unknown>) => audit(club, moveLogged(socio, after))
+
+const moveLogged = ({ id, status }: Socio, after: Record<string, unknown>) =>
+  ({ action: 'socio.moved', subject: 'socios', subjectId: id, before: { status }, after }) as const
 
 /** The columns of a state that counts since a day. `leftAt` begins the retention of the file, and is what the previous release reads. */
 export const stateSince = (

@@ -6,6 +6,8 @@ export const imports = pgTable('imports', {
   id: id(),
   /** Of the bytes of the file. */
   sha256: text().notNull(),
+  /** Of what it was to do (`plan.ts`): the same is not done twice. The previous release leaves it out. */
+  plan: text(),
   created: integer().notNull(),
   changed: integer().notNull(),
   same: integer().notNull(),
