@@ -12,6 +12,7 @@ export const withdrawalReasons = [
   'request-decided',
   'not-a-member',
   'move-undone',
+  'assembly-over',
   'data-completed',
   'link-expired',
   'no-bookings',

@@ -351,6 +351,14 @@ export const writes: Record<string, Record<string, SuccessfulWrite>> = {
       json: () => ({ number: 'CG-0001', mark: { how: 'present' } }),
       answers: [204],
     },
+    'POST /:id/calls': {
+      about: async (club) => {
+        await aMember(club)
+        return aStoredAssembly(club)
+      },
+      json: () => ({ version: 1 }),
+      answers: [200, { emails: 1 }],
+    },
     'POST /:id/closings': { about: aStoredAssembly, answers: [204] },
   },
   register: {

@@ -17,7 +17,7 @@ import { memberMoves } from '#club/members/members/server/tables/member-moves.ts
 import { personNotes } from '#club/members/members/server/tables/person-notes.ts'
 import { privacyRequests } from '#club/people/privacy/server/table.ts'
 import { retentionHolds } from '#club/core/server/tables/retention-holds.ts'
-import { assemblies, attendances } from '#club/members/assemblies/server/table.ts'
+import { assemblies, assemblyCalls, attendances } from '#club/members/assemblies/server/table.ts'
 import { socios } from '#club/members/members/server/table.ts'
 import { usuarios } from '#club/core/server/tables/usuarios.ts'
 import { imports } from '#club/members/imports/server/tables/imports.ts'
@@ -137,6 +137,9 @@ export const plantPerson = async (club: Club) => {
     .insert(assemblies)
     .values({ kind: 'ordinary', day: '2026-03-14', firstCall: '19:00', place: 'Sala', agenda: 'Acta' })
     .returning()
+  await db
+    .insert(assemblyCalls)
+    .values({ assemblyId: assembly!.id, membershipNumber: socio!.membershipNumber, at: today })
   await db.insert(attendances).values({
     assemblyId: assembly!.id,
     membershipNumber: socio!.membershipNumber,

@@ -93,6 +93,7 @@ const actionsOf = {
     'import.applied',
     'import.undone',
     'assembly.created',
+    'assembly.called',
     'assembly.changed',
     'assembly.deleted',
     'assembly.closed',

@@ -87,6 +87,7 @@ test('each email says its facts, in the subject and below', () => {
       "account-sign-in": ": link, code, email",
       "alert": "alert.name, alert.nameCa, eventTitle: alert.name, alert.nameCa, eventTitle, eventUrl, when, place, price, membersUntil (day), membersUntil (time), stopUrl",
       "alert-confirmation": ": alerts.0.name, alerts.0.nameCa, url",
+      "assembly-call": "day (day): day (day), firstCall, secondCall, place, club",
       "backup-warning": ": reason",
       "blocked-file-opened": "membershipNumber: by, membershipNumber, reference",
       "booking-changed": "eventTitle: eventTitle, eventDate, cancelled.0, refund, debt.sum, debt.until (day), debt.code, debt.iban, debt.accountHolder, bookingUrl",

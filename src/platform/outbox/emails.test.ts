@@ -6,7 +6,7 @@ import { plain } from '#base/text/plain.ts'
 import { emailSamples } from '#site/emails/samples.ts'
 import { renderEmail } from './compose-email.ts'
 import { composeEmail } from '#tests/compose-email.ts'
-import { sequenceAt } from '#club/evenings/events/server/emails/event-calendar.ts'
+import { sequenceAt } from '#platform/calendar/calendar-entries.ts'
 import { EmailLayout } from './parts/layout.tsx'
 
 const registration = {

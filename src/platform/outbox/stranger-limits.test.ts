@@ -31,6 +31,7 @@ test('these emails nobody but the club, staff and the owner of an account can ca
     'send-approval-notification',
     'membership-rejection',
     'member-moved',
+    'assembly-call',
     'member-account',
     'member-iban-changed',
     'account-closed',

@@ -99,6 +99,7 @@ test('the values that are ours or staff’s', () => {
       "send-approval-notification: email membershipRequestId membershipNumber language completionUrl accountUrl",
       "membership-rejection: text language",
       "member-moved: kind membershipNumber day",
+      "assembly-call: kind assemblyId assemblyKind title day firstCall secondCall place agenda club was email",
       "member-account: files",
       "member-iban-changed: before after at",
       "account-closed: email at",

@@ -42,6 +42,7 @@ import {
 } from '#club/post/messages/server/emails/contact-messages.tsx'
 import { memberIbanChanged } from '#club/members/own-file/server/emails/member-iban-changed.tsx'
 import { memberAccount } from '#club/members/own-file/server/emails/member-account.tsx'
+import { assemblyCall } from '#club/members/assemblies/server/emails/assembly-call.tsx'
 import { memberMoved } from '#club/members/members/server/emails/member-moved.tsx'
 import {
   approvalNotification,
@@ -78,6 +79,7 @@ export const catalogue = {
   'send-approval-notification': approvalNotification,
   'membership-rejection': membershipRejection,
   'member-moved': memberMoved,
+  'assembly-call': assemblyCall,
   'member-account': memberAccount,
   'member-iban-changed': memberIbanChanged,
   'account-closed': accountClosed,

@@ -1,5 +1,5 @@
 import type { InferResponseType } from 'hono/client'
-import { calendarOf, sequenceAt } from '#club/evenings/events/server/emails/event-calendar.ts'
+import { calendarOf, sequenceAt } from '#platform/calendar/calendar-entries.ts'
 import { kindOf, otherKind } from '#club/evenings/events/shared/event-kind.ts'
 import { placeOf } from '#club/evenings/events/shared/places/event-place.ts'
 import { type Language, inLanguage } from '#base/text/language.ts'

@@ -75,6 +75,7 @@ const given: Record<string, unknown[]> = {
   filesFound: [{ search: 'sol' }],
   registerOf: [{ day: '2025-12-31', search: 'sol', filter: 'all', page: '2' }],
   exportRegister: ['2025-12-31'],
+  callAssembly: [id, 1],
   assembliesList: [{ search: '', sort: 'day', order: 'desc', page: '1' }],
   createAssembly: [form],
   changeAssembly: [id, form],

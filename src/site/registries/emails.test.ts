@@ -43,6 +43,7 @@ test('every email: its cause, the validity of its link, its encrypted values and
       "send-approval-notification | club | always | nothing encrypted | Solicitud aprobada | Sol·licitud aprovada",
       "membership-rejection | club | always | nothing encrypted | Solicitud rechazada | Sol·licitud rebutjada",
       "member-moved | club | always | nothing encrypted | Cambio de estado de socio | Canvi d’estat de soci",
+      "assembly-call | club | always | nothing encrypted | Convocatoria de asamblea | Convocatòria d’assemblea",
       "member-account | club | always | nothing encrypted | Enlace para unir ficha y cuenta | Enllaç per unir fitxa i compte",
       "member-iban-changed | account | always | nothing encrypted | IBAN cambiado por la persona | IBAN canviat per la persona",
       "account-closed | account | always | nothing encrypted | Cuenta | Compte",

@@ -202,6 +202,7 @@ clubTest('the rate limits in memory of each route of the api', async ({ club }) 
         "GET /api/admin/imports",
         "GET /api/admin/assemblies",
         "GET /api/admin/assemblies/:id",
+        "GET /api/admin/assemblies/:id/calls",
         "GET /api/admin/people/:id",
         "GET /api/admin/people/:id/timeline",
         "GET /api/admin/merges",

@@ -44,6 +44,7 @@ type ActDialogProps<Sent, Fields extends FieldValues> = {
   /** The text of the button that cancels, if «Cancelar» could mean the act itself. */
   keep?: string | undefined
   isDisabled?: boolean
+  size?: 'page'
   /** What is chosen outside the fields of the schema has changed. */
   isChanged?: boolean
   onClose: () => void
@@ -65,6 +66,7 @@ export const ActDialog = <Sent = void, Fields extends FieldValues = FieldValues>
   tone = 'ink',
   keep,
   isDisabled,
+  size,
   isChanged = false,
   onClose,
   children,
@@ -90,6 +92,7 @@ export const ActDialog = <Sent = void, Fields extends FieldValues = FieldValues>
     <FormDialog
       title={title ?? say.areYouSure}
       {...(text && { description: text })}
+      {...(size && { size })}
       isDirty={form.formState.isDirty || isChanged}
       onClose={onClose}
     >

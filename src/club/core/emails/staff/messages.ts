@@ -57,6 +57,10 @@ export const messages = bilingual({
     es: 'Su texto no se puede mostrar.',
     ca: 'El text no es pot mostrar.',
   },
+  sampleTo: {
+    es: (name: string, others: number) => (others === 0 ? `Para ${name}` : `Para ${name} y ${others} más`),
+    ca: (name: string, others: number) => (others === 0 ? `Per a ${name}` : `Per a ${name} i ${others} més`),
+  },
   status: words.status,
   date: words.date,
   tries: { es: 'Intentos', ca: 'Intents' },
@@ -177,6 +181,10 @@ const withdrawalTexts: (language: Language) => Record<WithdrawalReason, string> 
   'request-decided': { es: 'La solicitud ya está decidida.', ca: 'La sol·licitud ja està decidida.' },
   'move-undone': { es: 'El cambio se ha deshecho.', ca: 'El canvi s’ha desfet.' },
   'not-a-member': { es: 'Ya no es socio en activo.', ca: 'Ja no és soci en actiu.' },
+  'assembly-over': {
+    es: 'La asamblea ya ha pasado, o no se celebra.',
+    ca: 'L’assemblea ja ha passat, o no es fa.',
+  },
   'data-completed': { es: 'Ya ha completado sus datos.', ca: 'Ja ha completat les seves dades.' },
   'link-expired': {
     es: 'El enlace que lleva ha caducado. Reenvíalo desde la ficha de la persona.',
@@ -236,6 +244,7 @@ const names = bilingual({
   'send-approval-notification': words.requestApproved,
   'member-account': { es: 'Enlace para unir ficha y cuenta', ca: 'Enllaç per unir fitxa i compte' },
   'member-iban-changed': { es: 'IBAN cambiado por la persona', ca: 'IBAN canviat per la persona' },
+  'assembly-call': { es: 'Convocatoria de asamblea', ca: 'Convocatòria d’assemblea' },
   'member-moved': { es: 'Cambio de estado de socio', ca: 'Canvi d’estat de soci' },
   'membership-rejection': words.requestRejected,
   'send-contact-confirmation': { es: 'Mensaje recibido', ca: 'Missatge rebut' },

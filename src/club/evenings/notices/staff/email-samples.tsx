@@ -1,10 +1,10 @@
-// Without a sanitizer browsers let no HTML into a frame.
-import '#kit/both/html/clean-html.ts'
-import { type SyntheticEvent, useState } from 'react'
+import { useState } from 'react'
 import { useSay } from '#kit/both/language.tsx'
 import { Segments } from '#kit/panel/table/segments.tsx'
+import { EmailPaper } from '#club/core/emails/staff/email-paper.tsx'
 import { messages } from './messages.ts'
 import type { Preview } from './queries.ts'
+import papers from '#club/core/emails/staff/email-paper.module.css'
 import styles from './notices.module.css'
 
 type Samples = NonNullable<Preview['samples']>
@@ -29,34 +29,13 @@ export const EmailSamples = ({ samples }: { samples: Samples }) => {
           />
         )}
       </div>
-      <div className={styles.papers}>
+      <div className={papers.papers}>
         {samples
           .filter((sample) => sample.who === who)
           .map(({ language, to, others, subject, html }) => (
-            <article key={language} lang={language} className={styles.paper}>
-              <p className={styles.to}>
-                {messages(language).sampleTo(to, others)}
-                <b>{subject}</b>
-              </p>
-              <iframe
-                className={styles.email}
-                title={subject}
-                sandbox="allow-same-origin"
-                srcDoc={withoutLinks(html)}
-                tabIndex={-1}
-                onLoad={fitToContent}
-              />
-            </article>
+            <EmailPaper key={language} {...{ language, to, others, subject, html }} />
           ))}
       </div>
     </section>
   )
-}
-
-/** The links of a sample lead nowhere. The site's policy allows no style sheet inside, only the style of each element. */
-const withoutLinks = (html: string) => html.replaceAll(/ href="[^"]*"/g, '').replace(/<style>[^<]*<\/style>/, '')
-
-const fitToContent = ({ currentTarget: frame }: SyntheticEvent<HTMLIFrameElement>) => {
-  const height = frame.contentDocument?.documentElement.scrollHeight
-  if (height) frame.style.height = `${height}px`
 }

@@ -103,10 +103,6 @@ export const messages = bilingual({
   sampleSeated: { es: 'Con sitio', ca: 'Amb lloc' },
   sampleWaiting: { es: 'En espera', ca: 'En espera' },
   sampleCompanion: { es: 'Acompañante', ca: 'Acompanyant' },
-  sampleTo: {
-    es: (name: string, others: number) => (others === 0 ? `Para ${name}` : `Para ${name} y ${others} más`),
-    ca: (name: string, others: number) => (others === 0 ? `Per a ${name}` : `Per a ${name} i ${others} més`),
-  },
   keepEditing: words.keepEditing,
   leaveIt: { es: 'Dejarlo como está', ca: 'Deixa-ho com està' },
   back: words.back,

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { emails } from '#platform/outbox/tables/emails.ts'
+import { currentEmailValues } from '#club/core/emails/server/current-values.ts'
 import { auditLog } from '#club/core/server/tables/audit-log.ts'
 import type { Club } from '#club/core/server/club.ts'
 import { createSocio } from '#club/members/members/server/create.ts'
@@ -18,6 +20,7 @@ import {
   removeAssembly,
 } from './assemblies.ts'
 import { markAttendance } from './attendance.ts'
+import { callAssembly, previewCall } from './calls.ts'
 
 const form: AssemblyForm = {
   kind: 'ordinary',
@@ -63,6 +66,65 @@ test('the vote is that of the day: not who is suspended, has left, joins later o
   expect(await voters(later, id)).toEqual(['Con Voto', 'Se Va Después'])
   await removeSocio(later, stays.id)
   expect(await voters(later, id)).toEqual(['Con Voto', 'Se Va Después'])
+})
+
+test('each member with a vote and an address is called once, in their language; a change and a deletion reach the same people', async ({
+  club,
+}) => {
+  const admin = asAdmin(club)
+  const id = await anAssembly(club)
+  await aMember(club, 'Anna', { email: 'anna@example.org', language: 'ca' })
+  await aMember(club, 'Berta', { email: '' })
+  const carla = await aMember(club, 'Carla', { email: 'carla@example.org', language: 'es' })
+  const call = (version: number) => refused(callAssembly(admin, id, { version }))
+  const written = async () => {
+    const rows = await club.db.delete(emails).where(eq(emails.template, 'assembly-call')).returning()
+    return rows
+      .map(({ recipient, language, values }) => `${recipient} ${language} ${String(values['kind'])}`)
+      .toSorted()
+  }
+  const preview = await previewCall(admin, id)
+  expect(preview).toMatchObject({ version: 1, emails: 2, byPost: 1 })
+  expect(preview.samples.map(({ language, to, subject }) => [language, to, subject.split(',')[0]])).toEqual([
+    ['es', 'Carla', 'Convocatoria: asamblea ordinaria'],
+    ['ca', 'Anna', 'Convocatòria: assemblea ordinària'],
+  ])
+  expect(await call(2)).toBe('assembly.conflict')
+  expect([await call(1), await call(1)]).toEqual(['done', 'done'])
+  expect(await written()).toEqual(['anna@example.org ca call', 'carla@example.org es call'])
+  const change = (version: number, more: Partial<AssemblyForm>) =>
+    changeAssembly(admin, id, { ...form, version, ...more })
+  await change(1, {})
+  expect(await written(), 'nothing that they read').toEqual([])
+  await change(2, { placeCa: 'Sala gran' })
+  expect(await written()).toEqual(['anna@example.org ca changed'])
+  await aMember(club, 'Dora', { email: 'dora@example.org', language: 'es' })
+  await call(3)
+  expect(await written(), 'who came later').toEqual(['dora@example.org es call'])
+  await moveMember(admin, carla.id, { to: 'inactive', day: '2026-03-14', reason: '', tell: false, version: 1 })
+  await change(3, { day: '2026-04-02' })
+  const [email] = await club.db.select().from(emails).where(eq(emails.recipient, 'carla@example.org'))
+  expect(await currentEmailValues(club, email!)).toEqual({ withdrawn: 'not-a-member' })
+  await written()
+  await removeAssembly(admin, id)
+  expect(await written()).toEqual([
+    'anna@example.org ca cancelled',
+    'carla@example.org es cancelled',
+    'dora@example.org es cancelled',
+  ])
+})
+
+test('an assembly of the past calls nobody, and a correction of it tells nobody', async ({ club }) => {
+  const id = await anAssembly(club)
+  await aMember(club, 'Anna')
+  await callAssembly(asAdmin(club), id, { version: 1 })
+  const later = daysLater(asAdmin(club), 17)
+  expect(await refused(callAssembly(later, id, { version: 1 }))).toBe('assembly.past')
+  await changeAssembly(later, id, { ...form, place: 'Ateneu', version: 1 })
+  await removeAssembly(later, id)
+  const rows = await club.db.select().from(emails).where(eq(emails.template, 'assembly-call'))
+  expect(rows.map(({ values }) => values['kind'])).toEqual(['call'])
+  expect(await currentEmailValues(later, rows[0]!)).toEqual({ withdrawn: 'assembly-over' })
 })
 
 test('who has a vote is there or represented by somebody who is there; the rest is refused', async ({ club }) => {

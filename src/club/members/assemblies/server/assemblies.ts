@@ -7,10 +7,12 @@ import { type Club, inTransaction } from '#club/core/server/club.ts'
 import { inOrder, readPage } from '#club/core/server/lists/paging.ts'
 import { matches } from '#club/core/server/lists/search.ts'
 import { Refusal } from '#club/core/server/refusal.ts'
-import { membersOn, readIdentity } from '#club/members/members/server/register.ts'
-import { socios } from '#club/members/members/server/table.ts'
+import { readIdentity } from '#club/members/members/server/register.ts'
 import type { AssemblyChange, AssemblyList, NewAssembly } from '../shared/assembly.ts'
-import { assemblies, attendances } from './table.ts'
+import { tellOfCancelling, tellOfChange } from './calls.ts'
+import { lockAssembly } from './lock.ts'
+import { assemblies, assemblyCalls, attendances } from './table.ts'
+import { votersOn } from './voters.ts'
 
 /** The assemblies of the club by day, those whose place or agenda has the words of a search. */
 export const listAssemblies = ({ db }: Club, { search, order, page }: AssemblyList) => {
@@ -46,44 +48,36 @@ export const getAssembly = async (club: Club, id: string) => {
   if (!assembly) throw new Refusal('assembly.not-found')
   const noted = await club.db.select().from(attendances).where(eq(attendances.assemblyId, id))
   const of = new Map(noted.map((one) => [one.membershipNumber, one]))
+  const calls = await club.db.select().from(assemblyCalls).where(eq(assemblyCalls.assemblyId, id))
+  const calledAt = new Map(calls.map(({ membershipNumber, at }) => [membershipNumber, at]))
   const voters = (await votersOn(club, assembly.day)).map((voter) => {
     const { how, byNumber } = of.get(voter.membershipNumber) ?? { how: null, byNumber: null }
-    return Object.assign(voter, { how, byNumber })
+    return Object.assign(voter, { how, byNumber, calledAt: calledAt.get(voter.membershipNumber) ?? null })
   })
-  return { ...assembly, voters, club: await readIdentity(club), today: dayOf(club.now()) }
+  return { ...assembly, voters, called: calls.length, club: await readIdentity(club), today: dayOf(club.now()) }
 }
 
-/** Who has a vote on a day: the active members; of a day to come without those who leave until then. */
-export const votersOn = async (club: Pick<Club, 'db'>, day: string) => {
-  const files = await club.db
-    .select({ id: socios.id, email: socios.email, language: socios.language, leavesOn: socios.leavesOn })
-    .from(socios)
-  const file = new Map(files.map((one) => [one.id, one]))
-  return (await membersOn(club, day)).flatMap(({ membershipNumber, fullName, address, status, fileId }) => {
-    const { email = '', language = 'es', leavesOn = null } = file.get(fileId ?? '') ?? {}
-    if (status !== 'active' || (leavesOn && leavesOn <= day)) return []
-    return [{ id: membershipNumber, membershipNumber, fullName, address, email, language }]
-  })
-}
-
-/** @throws Refusal assembly.not-found, assembly.closed, assembly.conflict if another save came in between */
+/**
+ * Changes an assembly. Who was called to one that is to come is told, where the call reads differently.
+ * @throws Refusal assembly.not-found, assembly.closed, assembly.conflict if another save came in between
+ */
 export const changeAssembly = (club: Club, id: string, { version, ...form }: AssemblyChange) =>
   inTransaction(club, async (club) => {
     const assembly = await lockAssembly(club.db, id)
     if (assembly.version !== version)
       throw new Refusal('assembly.conflict', { changedBy: await lastEditor(club.db, id) })
-    await club.db
-      .update(assemblies)
-      .set({ ...form, updatedAt: club.now(), version: version + 1 })
-      .where(eq(assemblies.id, id))
+    const after = { ...form, updatedAt: club.now(), version: version + 1 }
+    await club.db.update(assemblies).set(after).where(eq(assemblies.id, id))
+    if (assembly.day >= dayOf(club.now())) await tellOfChange(club, assembly, { ...assembly, ...after })
     await log(club, 'assembly.changed', id)
     return { version: version + 1 }
   })
 
-/** @throws Refusal assembly.not-found, assembly.closed */
+/** Deletes an assembly. Who was called to one that is to come is told. @throws Refusal assembly.not-found, assembly.closed */
 export const removeAssembly = (club: Club, id: string) =>
   inTransaction(club, async (club) => {
-    await lockAssembly(club.db, id)
+    const assembly = await lockAssembly(club.db, id)
+    if (assembly.day >= dayOf(club.now())) await tellOfCancelling(club, assembly)
     await club.db.delete(assemblies).where(eq(assemblies.id, id))
     await log(club, 'assembly.deleted', id)
   })
@@ -99,14 +93,6 @@ export const closeAssembly = (club: Club, id: string) =>
       .where(eq(assemblies.id, id))
     await log(club, 'assembly.closed', id)
   })
-
-/** Locks an assembly that can be changed. @throws Refusal assembly.not-found, assembly.closed */
-export const lockAssembly = async (tx: Tx, id: string) => {
-  const [assembly] = await tx.select().from(assemblies).where(eq(assemblies.id, id)).for('update')
-  if (!assembly) throw new Refusal('assembly.not-found')
-  if (assembly.closedAt) throw new Refusal('assembly.closed')
-  return assembly
-}
 
 type Done = 'assembly.created' | 'assembly.changed' | 'assembly.deleted' | 'assembly.closed'
 const log = (club: Club<Tx>, action: Done, id: string) => audit(club, { action, subject: 'assemblies', subjectId: id })

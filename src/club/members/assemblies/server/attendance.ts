@@ -3,8 +3,9 @@ import { audit } from '#club/core/server/audit.ts'
 import { type Club, inTransaction, accountOf } from '#club/core/server/club.ts'
 import { Refusal } from '#club/core/server/refusal.ts'
 import type { AttendanceMark } from '../shared/assembly.ts'
-import { lockAssembly, votersOn } from './assemblies.ts'
+import { lockAssembly } from './lock.ts'
 import { attendances } from './table.ts'
+import { votersOn } from './voters.ts'
 
 /**
  * Notes of a member with a vote that they are there, represented, or neither. Of two marks of one member the later one counts. Whoever

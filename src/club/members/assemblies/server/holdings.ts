@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm'
 import { isOneOf } from '#platform/database/rows/is-one-of.ts'
 import type { Holding } from '#club/core/server/held.ts'
 import { socios } from '#club/members/members/server/table.ts'
-import { attendances } from './table.ts'
+import { assemblyCalls, attendances } from './table.ts'
 
 export const holdings: readonly Holding[] = [
   {
@@ -17,6 +17,20 @@ export const holdings: readonly Holding[] = [
         sql`(select ${socios.membershipNumber} from ${socios} where ${isOneOf(socios.id, members)})`,
       ),
     // It has a number and no name, and the club must be able to show who voted.
+    erasure: 'keep',
+  },
+  {
+    name: 'assemblyCalls',
+    table: assemblyCalls,
+    person: [],
+    facts: ['assemblyId', 'membershipNumber', 'at'],
+    internal: [],
+    of: ({ socios: members }) =>
+      inArray(
+        assemblyCalls.membershipNumber,
+        sql`(select ${socios.membershipNumber} from ${socios} where ${isOneOf(socios.id, members)})`,
+      ),
+    // As the attendance: the club must be able to show whom it called.
     erasure: 'keep',
   },
 ]

@@ -4,7 +4,7 @@ import { required } from '#base/forms/content-fields.ts'
 import type { ApiEnv } from '#club/core/server/http/actor.ts'
 import { route } from '#club/core/server/http/route.ts'
 import { body, id, query } from '#club/core/server/http/validate.ts'
-import { assemblyChange, assemblyList, attendanceMark, newAssembly } from '../shared/assembly.ts'
+import { assemblyCall, assemblyChange, assemblyList, attendanceMark, newAssembly } from '../shared/assembly.ts'
 import {
   changeAssembly,
   closeAssembly,
@@ -14,6 +14,7 @@ import {
   removeAssembly,
 } from './assemblies.ts'
 import { markAttendance } from './attendance.ts'
+import { callAssembly, previewCall } from './calls.ts'
 
 const validId = id('assembly.not-found')
 const read = route({ may: 'members' })
@@ -31,6 +32,10 @@ export const assemblies = new Hono<ApiEnv>()
     await removeAssembly(c.var.club, c.req.valid('param').id)
     return c.body(null, 204)
   })
+  .get('/:id/calls', read, validId, async (c) => c.json(await previewCall(c.var.club, c.req.valid('param').id)))
+  .post('/:id/calls', write, validId, body(assemblyCall), async (c) =>
+    c.json(await callAssembly(c.var.club, c.req.valid('param').id, c.req.valid('json'))),
+  )
   .post('/:id/attendances', write, validId, body(attendance), async (c) => {
     const { number, mark } = c.req.valid('json')
     await markAttendance(c.var.club, c.req.valid('param').id, number, mark)

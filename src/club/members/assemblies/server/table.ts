@@ -47,3 +47,16 @@ export const attendances = pgTable(
     check('attendances_how', sql`(${t.how} = 'represented') = (${t.byNumber} is not null)`),
   ],
 )
+
+/** Who was called to an assembly by email, by number, so that nobody is called twice, and a change reaches the same people. */
+export const assemblyCalls = pgTable(
+  'assembly_calls',
+  {
+    assemblyId: uuid()
+      .notNull()
+      .references(() => assemblies.id, { onDelete: 'cascade' }),
+    membershipNumber: text().notNull(),
+    at: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.assemblyId, t.membershipNumber] })],
+)

@@ -32,6 +32,9 @@ export const assemblyForm = z
 export type AssemblyForm = z.infer<typeof assemblyForm>
 export const newAssembly = z.extend(assemblyForm, { id: z.uuid() })
 export const assemblyChange = z.extend(assemblyForm, { version: z.int() })
+/** The call by email: of the version that was previewed. */
+export const assemblyCall = z.object({ version: z.int() })
+export type AssemblyCall = z.infer<typeof assemblyCall>
 export type NewAssembly = z.infer<typeof newAssembly>
 export type AssemblyChange = z.infer<typeof assemblyChange>
 

@@ -25,7 +25,7 @@ export const AssemblyForm = ({ assembly, onClose, onSaved }: AssemblyFormProps) 
     <ActDialog
       act={saving}
       title={assembly ? say.edit : say.create}
-      {...(!assembly && { text: say.createText })}
+      {...textOf(assembly, say)}
       schema={assemblyForm}
       values={assembly ?? blank}
       fieldOf={{ 'assembly.past': 'day' }}
@@ -57,6 +57,13 @@ export const AssemblyForm = ({ assembly, onClose, onSaved }: AssemblyFormProps) 
       )}
     </ActDialog>
   )
+}
+
+/** What saving does beside the assembly itself. */
+const textOf = (assembly: Assembly | undefined, say: ReturnType<typeof messages>) => {
+  if (!assembly) return { text: say.createText }
+  const { called, day, today } = assembly
+  return called > 0 && day >= today ? { text: say.tellsOfChange(called) } : {}
 }
 
 const blank: Fields = {

@@ -49,7 +49,7 @@ const Loaded = ({ assembly, isAttendance }: { assembly: Assembly; isAttendance: 
   const say = useSay(messages)
   const navigate = useNavigate()
   const [asks, setAsks] = useState<'edit' | 'remove'>()
-  const { id, day, firstCall, secondCall, place, placeCa, closedAt, voters, today } = assembly
+  const { id, day, firstCall, secondCall, place, placeCa, closedAt, voters, today, called } = assembly
   const removing = useAct(() => removeAssembly(id), {
     done: say.removed,
     failed: say.notRemoved,
@@ -94,7 +94,7 @@ const Loaded = ({ assembly, isAttendance }: { assembly: Assembly; isAttendance: 
       {asks === 'remove' && (
         <ActDialog
           act={removing}
-          text={say.removeText}
+          text={[say.removeText, called > 0 && day >= today && say.tellsOfRemoval(called)].filter(Boolean).join(' ')}
           button={say.remove}
           tone="danger"
           onClose={() => setAsks(undefined)}

@@ -49,7 +49,12 @@ const open = async (club: Club, tab = '') => {
 test('the call says who has a vote, how many days there are, and is printed for who has no email', async ({ club }) => {
   const { press } = await open(club)
   await says('Asamblea ordinaria 2026')
-  await says('3 tienen voto ese día2 con correo1 sin correo: en papel0 días')
+  await press('Convocar por correo (2)')
+  await says('Salen 2 correos, uno por persona y en su lengua. Por correo postal: 1.')
+  await says('Faltan 0 días y los estatutos piden 15')
+  await press('Convocar por correo (2)')
+  await says('Convocatoria enviada a 2')
+  await says('3 tienen voto ese día2 con correo1 por correo postal0 días')
   const sheets = printed()
   await press('Imprimir la convocatoria')
   await press('Para quien no tiene correo (1)')

@@ -1,7 +1,7 @@
-import { formatDay } from '#base/dates/weekday.ts'
-import { formatDate } from '#base/dates/dates.ts'
+import { fullDay, fullDayAndWeekday } from '#base/dates/full-day.ts'
 import { type Language, inLanguage, languageOr } from '#base/text/language.ts'
 import { pointsOf } from '../shared/assembly.ts'
+import { callWords } from '../shared/call-words.ts'
 import { messages } from './messages.ts'
 import type { Assembly, Voter } from './queries.ts'
 import styles from './assembly-paper.module.css'
@@ -10,7 +10,7 @@ type CallSheetProps = { assembly: Assembly; voter?: Voter; language?: Language }
 
 /** The call of an assembly on one page: to a member by name, in their language, or to all. */
 export const CallSheet = ({ assembly, voter, language = languageOr(voter?.language ?? '') }: CallSheetProps) => {
-  const say = messages(language)
+  const say = callWords(language)
   const { club, kind, day, firstCall, secondCall, place, placeCa, agenda, agendaCa, today } = assembly
   const name = club.legalName || club.name
   return (
@@ -22,12 +22,12 @@ export const CallSheet = ({ assembly, voter, language = languageOr(voter?.langua
           <span>{voter.address}</span>
         </address>
       )}
-      <h1>{say.callTitle}</h1>
+      <h1>{say.title}</h1>
       <p>
-        {say.callText(
+        {say.text(
           say[kind],
           name,
-          formatDay(day, language),
+          fullDayAndWeekday(day, language),
           inLanguage(language, place, placeCa),
           firstCall,
           secondCall,
@@ -40,8 +40,8 @@ export const CallSheet = ({ assembly, voter, language = languageOr(voter?.langua
         ))}
       </ol>
       <p>{say.delegate}</p>
-      <p>{[club.city, formatDate(today, language)].filter(Boolean).join(', ')}</p>
-      <p className={styles.signed}>{say.secretary}</p>
+      <p>{[club.city, fullDay(today, language)].filter(Boolean).join(', ')}</p>
+      <p className={styles.signed}>{messages(language).secretary}</p>
     </section>
   )
 }

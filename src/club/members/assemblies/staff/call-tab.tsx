@@ -1,8 +1,9 @@
 import { clsx } from 'clsx'
-import { Copy, FileText, Mail, Printer } from 'lucide-react'
+import { Copy, FileText, Mail, Printer, Send } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { daysBetween } from '#base/dates/day-after.ts'
-import { inLanguage } from '#base/text/language.ts'
+import { formatDay } from '#base/dates/weekday.ts'
+import { inLanguage, languages } from '#base/text/language.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { Button } from '#kit/site/button/button.tsx'
 import { ActButton } from '#kit/panel/act/act-button.tsx'
@@ -12,6 +13,7 @@ import { ActMenu } from '#kit/panel/table/acts/act-menu.tsx'
 import { rowAct } from '#kit/panel/table/acts/act.ts'
 import { assemblyNotice, pointsOf } from '../shared/assembly.ts'
 import { messages } from './messages.ts'
+import { CallDialog } from './call-dialog.tsx'
 import { CallSheet } from './call-sheet.tsx'
 import type { Assembly } from './queries.ts'
 import screens from '#kit/panel/shell/screen.module.css'
@@ -23,9 +25,15 @@ export const CallTab = ({ assembly }: { assembly: Assembly }) => {
   const say = useSay(messages)
   const opener = useRef<HTMLButtonElement>(null)
   const [isOpen, setIsOpen] = useState(false)
+  const [isCalling, setIsCalling] = useState(false)
   const [printed, setPrinted] = useState<'board' | 'paper'>()
-  const { voters, day, today } = assembly
-  const onPaper = voters.filter(({ email }) => email === '')
+  const { voters, day, today, called } = assembly
+  const uncalled = voters.filter(({ email, calledAt }) => email !== '' && calledAt === null)
+  const lastCall = voters
+    .flatMap(({ calledAt }) => calledAt ?? [])
+    .toSorted()
+    .at(-1)
+  const byPost = voters.filter(({ email }) => email === '')
   const addresses = voters.flatMap(({ email }) => email || [])
   const copying = useAct(() => navigator.clipboard.writeText(addresses.join(', ')), {
     done: say.copied,
@@ -52,7 +60,7 @@ export const CallTab = ({ assembly }: { assembly: Assembly }) => {
             <b>{addresses.length}</b> <span>{say.withEmail}</span>
           </li>
           <li>
-            <b>{onPaper.length}</b> <span>{say.onPaper}</span>
+            <b>{byPost.length}</b> <span>{say.byPost}</span>
           </li>
           {!assembly.closedAt && days >= 0 && (
             <li className={clsx(days < assemblyNotice && styles.short)}>
@@ -61,9 +69,16 @@ export const CallTab = ({ assembly }: { assembly: Assembly }) => {
             </li>
           )}
         </ul>
+        {lastCall && <p className={styles.called}>{say.calledOnes(called, formatDay(lastCall, language))}</p>}
         {!assembly.closedAt && (
           <div className={styles.acts}>
-            <Button ref={opener} size="small" onClick={() => setIsOpen(true)}>
+            {uncalled.length > 0 && days >= 0 && (
+              <Button tone="ink" size="small" onClick={() => setIsCalling(true)}>
+                <Send aria-hidden />
+                <span>{say.emailCall(uncalled.length)}</span>
+              </Button>
+            )}
+            <Button ref={opener} tone="line" size="small" onClick={() => setIsOpen(true)}>
               <Printer aria-hidden />
               {say.printCall}
             </Button>
@@ -76,9 +91,9 @@ export const CallTab = ({ assembly }: { assembly: Assembly }) => {
           </div>
         )}
         {!assembly.closedAt && addresses.length > 0 && <p className="muted small">{say.copyNote}</p>}
-        {onPaper.length > 0 && (
-          <ul className={styles.onPaper}>
-            {onPaper.map(({ id, fullName, address }) => (
+        {byPost.length > 0 && (
+          <ul className={styles.byPost}>
+            {byPost.map(({ id, fullName, address }) => (
               <li key={id}>
                 <span>{id}</span> <b>{fullName}</b> <span className="muted">{address}</span>
               </li>
@@ -86,13 +101,14 @@ export const CallTab = ({ assembly }: { assembly: Assembly }) => {
           </ul>
         )}
       </section>
+      {isCalling && <CallDialog assembly={assembly} onClose={() => setIsCalling(false)} />}
       {isOpen && (
         <ActMenu
           name={say.printCall}
           acts={[
             rowAct(say.forBoard, say.forBoard, FileText, () => setPrinted('board')),
-            ...(onPaper.length > 0
-              ? [rowAct(say.forPaper(onPaper.length), say.forPaper(onPaper.length), Mail, () => setPrinted('paper'))]
+            ...(byPost.length > 0
+              ? [rowAct(say.forPaper(byPost.length), say.forPaper(byPost.length), Mail, () => setPrinted('paper'))]
               : []),
           ]}
           below={opener}
@@ -105,11 +121,9 @@ export const CallTab = ({ assembly }: { assembly: Assembly }) => {
       )}
       {printed && (
         <PrintedSheet label={say.callTitle} onPrinted={() => setPrinted(undefined)}>
-          {printed === 'board' ? (
-            <CallSheet assembly={assembly} language={language} />
-          ) : (
-            onPaper.map((voter) => <CallSheet key={voter.id} assembly={assembly} voter={voter} />)
-          )}
+          {printed === 'board'
+            ? languages.map((one) => <CallSheet key={one} assembly={assembly} language={one} />)
+            : byPost.map((voter) => <CallSheet key={voter.id} assembly={assembly} voter={voter} />)}
         </PrintedSheet>
       )}
     </>

@@ -1,5 +1,6 @@
 import { words } from '#base/text/words.ts'
 import { bilingual } from '#base/text/language.ts'
+import { callTexts } from '../shared/call-words.ts'
 import { assembliesName } from './name.ts'
 
 export const messages = bilingual({
@@ -29,18 +30,15 @@ export const messages = bilingual({
     ca: (total: number) => (total === 1 ? '1 assemblea' : `${total} assemblees`),
   },
   kind: words.kind,
-  ordinary: { es: 'Ordinaria', ca: 'Ordinària' },
-  extraordinary: { es: 'Extraordinaria', ca: 'Extraordinària' },
-  named: {
-    es: (kind: string, year: string) => `Asamblea ${kind.toLocaleLowerCase('es')} ${year}`,
-    ca: (kind: string, year: string) => `Assemblea ${kind.toLocaleLowerCase('ca')} ${year}`,
-  },
+  ordinary: callTexts.ordinary,
+  extraordinary: callTexts.extraordinary,
+  named: callTexts.named,
   day: { es: 'Día', ca: 'Dia' },
   firstCall: { es: 'Primera convocatoria', ca: 'Primera convocatòria' },
   secondCall: { es: 'Segunda convocatoria', ca: 'Segona convocatòria' },
   place: words.place,
   placeCa: { es: 'Lugar, en catalán', ca: 'Lloc, en català' },
-  agenda: { es: 'Orden del día', ca: 'Ordre del dia' },
+  agenda: callTexts.agenda,
   agendaCa: { es: 'Orden del día, en catalán', ca: 'Ordre del dia, en català' },
   agendaHint: { es: 'Un punto en cada línea.', ca: 'Un punt a cada línia.' },
   catalanHint: { es: 'Vacío: sale en castellano.', ca: 'Buit: surt en castellà.' },
@@ -65,7 +63,53 @@ export const messages = bilingual({
   who: { es: 'A quién se convoca', ca: 'A qui es convoca' },
   haveVote: { es: 'tienen voto ese día', ca: 'tenen vot aquell dia' },
   withEmail: { es: 'con correo', ca: 'amb correu' },
-  onPaper: { es: 'sin correo: en papel', ca: 'sense correu: en paper' },
+  byPost: { es: 'por correo postal', ca: 'per correu postal' },
+  emailCall: {
+    es: (many: number) => `Convocar por correo (${many})`,
+    ca: (many: number) => `Convoca per correu (${many})`,
+  },
+  emailCallTitle: { es: 'Convocar por correo', ca: 'Convoca per correu' },
+  emailCallText: {
+    es: (emails: number, byPost: number) =>
+      `${emails === 1 ? 'Sale 1 correo' : `Salen ${emails} correos`}, uno por persona y en su lengua. Por correo postal: ${byPost}.`,
+    ca: (emails: number, byPost: number) =>
+      `${emails === 1 ? 'Surt 1 correu' : `Surten ${emails} correus`}, un per persona i en la seva llengua. Per correu postal: ${byPost}.`,
+  },
+  tooLate: {
+    es: (days: number, least: number) =>
+      `${days === 1 ? 'Falta 1 día' : `Faltan ${days} días`} y los estatutos piden ${least}: convocada así, la asamblea se podría impugnar.`,
+    ca: (days: number, least: number) =>
+      `${days === 1 ? 'Falta 1 dia' : `Falten ${days} dies`} i els estatuts en demanen ${least}: convocada així, l’assemblea es podria impugnar.`,
+  },
+  isCalled: {
+    es: (emails: number) => (emails === 1 ? '1 correo en camino' : `${emails} correos en camino`),
+    ca: (emails: number) => (emails === 1 ? '1 correu en camí' : `${emails} correus en camí`),
+  },
+  notCalled: { es: 'No se ha enviado la convocatoria', ca: 'No s’ha enviat la convocatòria' },
+  calledOnes: {
+    es: (many: number, day: string) => `Convocatoria enviada a ${many}, la última el ${day}.`,
+    ca: (many: number, day: string) => `Convocatòria enviada a ${many}, l’última ${day}.`,
+  },
+  tellsOfChange: {
+    es: (many: number) =>
+      many === 1
+        ? 'Una persona ya está convocada por correo: si cambias algo de la convocatoria, se le escribe.'
+        : `${many} personas ya están convocadas por correo: si cambias algo de la convocatoria, se les escribe.`,
+    ca: (many: number) =>
+      many === 1
+        ? 'Una persona ja està convocada per correu: si canvies res de la convocatòria, se li escriu.'
+        : `${many} persones ja estan convocades per correu: si canvies res de la convocatòria, se’ls escriu.`,
+  },
+  tellsOfRemoval: {
+    es: (many: number) =>
+      many === 1
+        ? 'A quien ya está convocado por correo se le escribe que no se celebra.'
+        : `A las ${many} personas convocadas por correo se les escribe que no se celebra.`,
+    ca: (many: number) =>
+      many === 1
+        ? 'A qui ja està convocat per correu se li escriu que no es fa.'
+        : `A les ${many} persones convocades per correu se’ls escriu que no es fa.`,
+  },
   days: {
     es: (days: number) => (days === 1 ? '1 día' : `${days} días`),
     ca: (days: number) => (days === 1 ? '1 dia' : `${days} dies`),
@@ -90,7 +134,7 @@ export const messages = bilingual({
   },
   print: words.print,
   printCall: { es: 'Imprimir la convocatoria', ca: 'Imprimeix la convocatòria' },
-  forBoard: { es: 'Una hoja, para el tablón', ca: 'Un full, per al tauler' },
+  forBoard: { es: 'Para el tablón, en las dos lenguas', ca: 'Per al tauler, en totes dues llengües' },
   forPaper: {
     es: (many: number) => `Para quien no tiene correo (${many})`,
     ca: (many: number) => `Per a qui no té correu (${many})`,
@@ -98,17 +142,7 @@ export const messages = bilingual({
   signingList: { es: 'Hoja para firmar', ca: 'Full per signar' },
   attendanceList: { es: 'Lista de asistencia', ca: 'Llista d’assistència' },
   byWhom: { es: (name: string) => `Con delegación en ${name}`, ca: (name: string) => `Amb delegació en ${name}` },
-  callTitle: { es: 'Convocatoria de asamblea', ca: 'Convocatòria d’assemblea' },
-  callText: {
-    es: (kind: string, club: string, day: string, place: string, first: string, second: string) =>
-      `${club} convoca asamblea ${kind.toLocaleLowerCase('es')} el ${day}, en este lugar: ${place}. Primera convocatoria: ${first}.${second && ` Segunda convocatoria: ${second}.`}`,
-    ca: (kind: string, club: string, day: string, place: string, first: string, second: string) =>
-      `${club} convoca assemblea ${kind.toLocaleLowerCase('ca')} el ${day}, en aquest lloc: ${place}. Primera convocatòria: ${first}.${second && ` Segona convocatòria: ${second}.`}`,
-  },
-  delegate: {
-    es: 'Si no puedes venir, puedes delegar el voto en otra persona con voto, por escrito.',
-    ca: 'Si no pots venir, pots delegar el vot en una altra persona amb vot, per escrit.',
-  },
+  callTitle: callTexts.title,
   secretary: { es: 'Secretaría:', ca: 'Secretaria:' },
   number: { es: 'Número', ca: 'Número' },
   name: words.name,

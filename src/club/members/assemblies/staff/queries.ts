@@ -24,6 +24,14 @@ export const createAssembly = (json: NewAssembly) => answer(assemblies.$post({ j
 export const changeAssembly = (id: string, json: AssemblyChange) =>
   answer(assemblies[':id'].$put({ param: { id }, json }))
 export const removeAssembly = (id: string) => answer(assemblies[':id'].$delete({ param: { id } }))
+/** Whom a call by email would reach now, and what it says. */
+export const callPreview = (id: string) =>
+  queryOptions({
+    queryKey: ['admin', 'assemblies', 'call', id],
+    queryFn: () => answer(assemblies[':id'].calls.$get({ param: { id } })),
+  })
+export const callAssembly = (id: string, version: number) =>
+  answer(assemblies[':id'].calls.$post({ param: { id }, json: { version } }))
 export const closeAssembly = (id: string) => answer(assemblies[':id'].closings.$post({ param: { id } }))
 export const markAttendance = (id: string, number: string, mark: AttendanceMark) =>
   answer(assemblies[':id'].attendances.$post({ param: { id }, json: { number, mark } }))

@@ -12,6 +12,7 @@ export const holdingNames: Record<string, Record<Language, string>> = {
   member: { es: 'Ficha de socio', ca: 'Fitxa de soci' },
   moves: { es: 'Altas, bajas y cambios', ca: 'Altes, baixes i canvis' },
   imported: { es: 'Importaciones de fichas', ca: 'Importacions de fitxes' },
+  assemblyCalls: { es: 'Convocatorias a asambleas', ca: 'Convocatòries a assemblees' },
   attendances: { es: 'Asistencia a asambleas', ca: 'Assistència a assemblees' },
   notes: { es: 'Notas del equipo', ca: 'Notes de l’equip' },
   register: { es: 'Libro de socios', ca: 'Llibre de socis' },

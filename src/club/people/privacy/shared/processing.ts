@@ -89,7 +89,7 @@ export const activities: Record<DataSubject, Activity> = {
       es: 'Ejecutar lo pedido (artículo 6.1.b). Libro de socios: obligación legal (6.1.c). Alergias y dieta: consentimiento explícito (9.2.a). Fichas bloqueadas: artículo 32 de la LOPDGDD.',
       ca: 'Executar el que s’ha demanat (article 6.1.b). Llibre de socis: obligació legal (6.1.c). Al·lèrgies i dieta: consentiment explícit (9.2.a). Fitxes bloquejades: article 32 de l’LOPDGDD.',
     },
-    holdings: ['member', 'moves', 'attendances', 'imported', 'notes', 'register'],
+    holdings: ['member', 'moves', 'attendances', 'assemblyCalls', 'imported', 'notes', 'register'],
   },
   accounts: {
     name: { es: 'Cuentas', ca: 'Comptes' },

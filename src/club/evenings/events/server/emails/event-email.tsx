@@ -6,7 +6,7 @@ import { type Language, bilingual } from '#base/text/language.ts'
 import { formatPrice } from '#base/text/money.ts'
 import type { ClubFacts } from '#base/club-facts.ts'
 import type { CalendarPart } from '#platform/outbox/email-template.ts'
-import { eventInvitation } from './event-calendar.ts'
+import { invitationPart } from '#platform/calendar/calendar-entries.ts'
 import { Button, type Fact, Facts, Paragraph, SmallPrint } from '#platform/outbox/parts/layout.tsx'
 import type { DebtValue } from '#club/evenings/payments/server/emails/debt-lines.tsx'
 
@@ -217,11 +217,8 @@ export const removalOfSeat = (values: RemovedEntry, club: ClubFacts) =>
 /** Removes the event from the reader's calendar. */
 export const calendarRemoval = (values: CalendarValues, club: ClubFacts) => calendarPart(values, club, 'CANCEL')
 
-const calendarPart = (values: CalendarValues, club: ClubFacts, method: CalendarPart['method']): CalendarPart => ({
-  method,
-  filename: 'cercle.ics',
-  content: eventInvitation(
+const calendarPart = (values: CalendarValues, club: ClubFacts, method: CalendarPart['method']) =>
+  invitationPart(
     { ...values, url: values.eventUrl, sequence: values.sequence ?? 0 },
     { method, organizer: club, attendee: { name: values.participantName, email: values.participantEmail } },
-  ),
-})
+  )

@@ -4,6 +4,7 @@ import { tzlib_get_ical_block } from 'timezones-ical-library'
 import { timeZone } from '#base/dates/dates.ts'
 import { cleanLine, cleanLines } from '#base/text/clean.ts'
 import { secondMs } from '#base/dates/durations.ts'
+import type { CalendarPart } from '#platform/outbox/email-template.ts'
 
 /** Instants are ISO 8601. Without an end the entry has only its start. */
 type CalendarEntry = {
@@ -48,7 +49,7 @@ type Invitation = { method: 'REQUEST' | 'CANCEL'; organizer: Mailbox; attendee: 
  * One event as an invitation by email that needs no answer, or its cancellation (RFC 5546). Calendars take only one with a higher
  * `sequence` than the one they have, and remove only what came as an invitation.
  */
-export const eventInvitation = (entry: CalendarEntry, { method, organizer, attendee }: Invitation) => {
+const eventInvitation = (entry: CalendarEntry, { method, organizer, attendee }: Invitation) => {
   const calendar = newCalendar([entry])
   calendar.method(ICalCalendarMethod[method])
   const [event] = calendar.events()
@@ -63,6 +64,13 @@ export const eventInvitation = (entry: CalendarEntry, { method, organizer, atten
     })
   return write(calendar, [entry])
 }
+
+/** The invitation or its cancellation as a part of an email. */
+export const invitationPart = (entry: CalendarEntry, invitation: Invitation): CalendarPart => ({
+  method: invitation.method,
+  filename: 'cercle.ics',
+  content: eventInvitation(entry, invitation),
+})
 
 const newCalendar = (entries: CalendarEntry[]) => {
   const calendar = ical({
