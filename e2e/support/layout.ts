@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 
-/** The widths at which every public page is looked at: telephones, tablets, laptops, and a large screen. */
-export const widths = [320, 390, 768, 1024, 1280, 1366, 1440, 1536, 1600, 2560]
+/**
+ * The widths at which pages are looked at: the narrowest at which each width of the stylesheets begins to hold, where there is
+ * least room, and a large screen.
+ */
+export const widths = [320, 368, 768, 1024, 1280, 1680, 2560]
 
 /** What is wrong with the layout of the page as it stands, in words; nothing else is looked at. */
 export const layoutFaults = (page: Page) => page.evaluate(lookAtLayout)
