@@ -57,5 +57,6 @@ test('Prometheus accepts the alert rules, and their tests hold', async () => {
   const { path, env } = await findProgram('promtool', 'prometheus')
   const monitoring = { cwd: 'deploy/monitoring', env, encoding: 'utf8' } as const
   expect(execFileSync(path, ['check', 'rules', 'alerts.yml'], monitoring)).toMatch(/SUCCESS: \d+ rules found/)
-  expect(execFileSync(path, ['test', 'rules', 'alerts.test.yml'], monitoring)).toContain('SUCCESS')
+  for (const file of ['alerts.test.yml', 'alerts-of-days.test.yml'])
+    expect(execFileSync(path, ['test', 'rules', file], monitoring)).toContain('SUCCESS')
 })
