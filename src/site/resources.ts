@@ -247,6 +247,5 @@ const isTrue = () => true
 const isFalse = () => false
 
 const fillWithDemo = async ({ demo, databaseUrl }: Env, { db }: Database, { vault, now }: ClubResources) => {
-  const isWanted = demo ? demo === 'on' : !databaseUrl
-  if (isWanted) await fillIfEmpty(db, vault, now())
+  await fillIfEmpty(db, vault, now(), demo ? demo === 'on' : !databaseUrl)
 }

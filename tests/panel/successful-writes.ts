@@ -435,6 +435,9 @@ export const writes: Record<string, Record<string, SuccessfulWrite>> = {
     'PUT /membership': { json: () => ({ ...membership, fee: 9, version: 1 }), answers: [200, { version: 2 }] },
     'PUT /legal': { json: () => ({ ...defaultLegalFacts, taxId: 'G2', version: 1 }), answers: [200, { version: 2 }] },
   },
+  'first-start': {
+    'PUT /steps': { json: () => ({ step: 'event', isLeft: true }), answers: [204] },
+  },
   status: {
     'POST /emails': { json: () => ({ language: 'ca' }), answers: [200, { to: 'admin@cercle.example', isTaken: true }] },
   },

@@ -47,6 +47,7 @@ const given: Record<string, unknown[]> = {
   pairOf: [{ one: id, other: id }],
   voidPayment: [id, 'Error'],
   changeSeatPrice: [id, { price: 0, reason: 'Error' }],
+  leaveStep: [form],
   markMessage: [id, 'answered'],
   resendEmail: [id, 'sol@example.org'],
   eventPromotions: [id, { capacity: '44', date: '' }],

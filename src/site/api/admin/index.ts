@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { type ApiEnv, staffOnly, requireSecondFactor } from '#club/core/server/http/actor.ts'
 import { noStore } from '#platform/http/no-store.ts'
+import { firstStart } from '#club/people/first-start/server/staff-routes.ts'
 import { limitSearches } from '#club/core/server/http/rate-limits.ts'
 import { route } from '#club/core/server/http/route.ts'
 import { activity } from '#club/people/activity/server/staff-routes.ts'
@@ -69,3 +70,4 @@ export const admin = new Hono<ApiEnv>()
   .route('/privacy', privacy)
   .route('/club-facts', clubFacts)
   .route('/status', status)
+  .route('/first-start', firstStart)

@@ -96,7 +96,7 @@ test('each part needs its capability', async ({ club }) => {
   expect(await parts(editor(club, 'members'))).toEqual([...members, ...ofEmails].toSorted())
   expect(await parts(editor(club, 'guests'))).toEqual([...guests, ...ofEmails, 'tonight'].toSorted())
   expect(await parts(editor(club, 'treasury'))).toEqual(['money'])
-  const all = [...members, ...guests, ...ofEmails, 'money', 'tonight', 'privacyRequests', 'holdsEnding']
+  const all = [...members, ...guests, ...ofEmails, 'money', 'tonight', 'privacyRequests', 'holdsEnding', 'firstSteps']
   expect(await parts(asAdmin(club))).toEqual(all.toSorted())
   const counts = async (as: Club) =>
     Object.entries((await readTasks(as)).people ?? {})

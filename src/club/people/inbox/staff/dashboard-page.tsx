@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { Suspense, lazy } from 'react'
 import { useSay } from '#kit/both/language.tsx'
 import { NotLoaded } from '#kit/panel/record/not-loaded.tsx'
 import { ScreenHeader } from '#kit/panel/shell/screen-header.tsx'
+import { useFirstSteps } from '#club/people/first-start/staff/use-first-steps.ts'
 import { Counts } from './counts.tsx'
 import { Inbox } from './inbox.tsx'
 import { LatestActs } from './latest-acts.tsx'
@@ -12,14 +14,18 @@ import { type People, dashboard } from '#club/core/staff/queries.ts'
 import { Tonight } from './tonight.tsx'
 import dashboards from './dashboard.module.css'
 
+// Only a club that began empty loads it.
+const FirstSteps = lazy(() => import('#club/people/first-start/staff/first-steps.tsx'))
+
 /** For an editor of content alone, of whom nothing about people is told. */
 const nobody: People = { first: {} }
 
-/** The event of now, what waits for staff, the next events, counts, the latest requests (spec §2) and acts. Each sees what they may act on (decision 26). */
+/** The first steps of a new club, the event of now, what waits for staff, the next events, counts, the latest requests (spec §2) and acts. Each sees what they may act on (decision 26). */
 export default function DashboardPage() {
   const say = useSay(messages)
   const { data, error, refetch } = useQuery(dashboard())
   const { people, tonight } = data ?? {}
+  const { listed } = useFirstSteps(people?.firstSteps)
   return (
     <>
       <ScreenHeader title={say.dashboard}>{!(error && !data) && <Counts data={data} />}</ScreenHeader>
@@ -34,7 +40,14 @@ export default function DashboardPage() {
       ))}
       {data && (
         <div className={dashboards.columns}>
-          <Inbox people={people ?? nobody} catalan={data.catalan} texts={data.texts} />
+          <div className={dashboards.main}>
+            {listed.length > 0 && (
+              <Suspense>
+                <FirstSteps listed={listed} missing={people?.firstSteps?.missing ?? []} />
+              </Suspense>
+            )}
+            <Inbox people={people ?? nobody} catalan={data.catalan} texts={data.texts} isAlone={listed.length === 0} />
+          </div>
           <div className={dashboards.side}>
             <NextEvents events={data.next} />
             {people?.latestRequests && <LatestRequests requests={people.latestRequests} />}

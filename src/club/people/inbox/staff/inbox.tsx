@@ -14,10 +14,11 @@ import { type Row, useInboxCursor } from './use-inbox-cursor.ts'
 import { useWaiting } from './use-waiting.ts'
 import styles from './inbox.module.css'
 
-type InboxProps = { people: People } & Pick<Dashboard, 'catalan' | 'texts'>
+/** `isAlone`: nothing else is to be done on the screen, which it says when nothing waits. */
+type InboxProps = { people: People; isAlone: boolean } & Pick<Dashboard, 'catalan' | 'texts'>
 
 /** What waits for staff: the first of each kind, acted on here and now, by keys too. */
-export const Inbox = ({ people, catalan, texts }: InboxProps) => {
+export const Inbox = ({ people, catalan, texts, isAlone }: InboxProps) => {
   const say = useSay(messages)
   // One parameter of the address for all kinds of records: `ver=message.…`.
   const { id: shown = '', begins, open, close } = useOpenRecord('dialog', 'ver')
@@ -37,7 +38,7 @@ export const Inbox = ({ people, catalan, texts }: InboxProps) => {
   return (
     <FocusFallback label={title} className={styles.inbox}>
       {total === 0 ? (
-        <EmptyState title={say.nothingWaits} text={say.coffee} />
+        isAlone && <EmptyState title={say.nothingWaits} text={say.coffee} />
       ) : (
         <div className={styles.top}>
           <h2>{title}</h2>

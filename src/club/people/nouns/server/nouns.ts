@@ -14,6 +14,7 @@ import { merging } from '#club/people/merging/server/noun.ts'
 import { privacy } from '#club/people/privacy/server/noun.ts'
 import { requests } from '#club/members/requests/server/noun.ts'
 import { activity } from '#club/people/activity/server/noun.ts'
+import { firstStart } from '#club/people/first-start/server/noun.ts'
 import { facts } from '#club/pages/facts/server/noun.ts'
 import { notices } from '#club/evenings/notices/server/noun.ts'
 import { savedFilters } from '#club/people/saved-filters/server/noun.ts'
@@ -46,4 +47,5 @@ export const nouns = [
   activity,
   privacy,
   users,
+  firstStart,
 ] as const

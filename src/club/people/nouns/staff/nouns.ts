@@ -5,6 +5,7 @@ import { bookings } from '#club/evenings/bookings/staff/noun.ts'
 import { dashboard } from '#club/people/inbox/staff/noun.ts'
 import { emails } from '#club/post/emails/staff/noun.ts'
 import { events } from '#club/evenings/events/staff/noun.ts'
+import { firstStart } from '#club/people/first-start/staff/noun.ts'
 import { facts } from '#club/pages/facts/staff/noun.ts'
 import { imports } from '#club/members/imports/staff/noun.ts'
 import { members } from '#club/members/members/staff/noun.ts'
@@ -44,4 +45,5 @@ export const nouns: readonly PanelNoun[] = [
   activity,
   facts,
   status,
+  firstStart,
 ]
