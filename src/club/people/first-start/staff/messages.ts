@@ -1,7 +1,7 @@
 import { bilingual } from '#base/text/language.ts'
 
 export const messages = bilingual({
-  title: { es: 'Empezar', ca: 'Començar' },
+  title: { es: 'Para empezar', ca: 'Per començar' },
   intro: {
     es: 'Lo primero de un club nuevo, en el orden que quieras. Lo que dejes para más tarde queda apuntado aquí debajo.',
     ca: 'El primer d’un club nou, en l’ordre que vulguis. El que deixis per a més tard queda apuntat aquí sota.',
