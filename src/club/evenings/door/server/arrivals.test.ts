@@ -7,6 +7,10 @@ import { test, today } from '#tests/club.ts'
 import { aRegistration, anEvent } from '#tests/factories.ts'
 import { applyRules } from '#tests/retention.ts'
 import { type Arrival, arrivedSeats, mergeArrivals } from '../shared/arrivals.ts'
+import { eventRegistrations } from '#club/evenings/bookings/server/table.ts'
+import { payments } from '#club/evenings/payments/server/table.ts'
+import { notePaymentsAtDoor } from './door-acts.ts'
+import { doorUrl } from './pass.ts'
 import { addArrivals, readArrivals } from './arrivals.ts'
 
 const minutes = (n: number) => new Date(today.getTime() - 3_600_000 + n * 60_000).toISOString()
@@ -64,6 +68,40 @@ test('the server comes to what the phones come to', async ({ club }) => {
       },
     ),
     { numRuns: 40 },
+  )
+})
+
+test('a payment that was undone counts nothing, in whichever order, however often and in whatever parts the phone sends it', async ({
+  club,
+}) => {
+  const event = await anEvent(club, { date: today, price: 10 })
+  const { id: seat } = await registerForEvent(club, event.id, aRegistration(), { isWalkIn: true })
+  await club.db.update(eventRegistrations).set({ createdAt: today })
+  const door = { ...club, actor: { kind: 'door' as const, pass: new URL(doorUrl(club, event)).hash.slice(1) } }
+  const sent = fc.record({ n: fc.nat(2), undone: fc.boolean() })
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.array(sent, { minLength: 1, maxLength: 3 }), { maxLength: 4 }), async (syncs) => {
+      const undo = new Error('rolled back')
+      const tried = inTransaction(door, async (inner) => {
+        for (const sync of syncs) {
+          const copies = sync.map(({ n, undone }) => ({ id: ids[n]!, undoneAt: undone ? today : null }))
+          const money = { seat, amount: 10, method: 'cash' as const, at: today, anyway: true }
+          const payment = (copy: (typeof copies)[number]) => Object.assign({}, money, copy)
+          await notePaymentsAtDoor(inner, { device: 'Marta', language: 'ca', payments: copies.map(payment) })
+        }
+        const all = syncs.flat()
+        const stored = await inner.db.select().from(payments).orderBy(payments.id)
+        expect(stored.map(({ id, voidedAt }) => [id, voidedAt !== null])).toEqual(
+          [0, 1, 2].flatMap((n) => {
+            const own = all.filter((one) => one.n === n)
+            return own.length === 0 ? [] : [[ids[n], own.some(({ undone }) => undone)]]
+          }),
+        )
+        throw undo
+      })
+      await expect(tried).rejects.toBe(undo)
+    }),
+    { numRuns: 20 },
   )
 })
 

@@ -1,13 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { dayOf } from '#base/dates/dates.ts'
+import { pickColumns } from '#platform/database/columns.ts'
 import { bilingual, type Language } from '#base/text/language.ts'
 import { type Club, inTransaction } from '#club/core/server/club.ts'
 import { Refusal } from '#club/core/server/refusal.ts'
 import { lockEvent } from '#club/evenings/bookings/server/lock-events.ts'
 import { addRegistration } from '#club/evenings/bookings/server/registrations-by-staff.ts'
 import { eventRegistrations } from '#club/evenings/bookings/server/table.ts'
-import { notePayment } from '#club/evenings/payments/server/payments.ts'
+import { notePayment, voidPayments } from '#club/evenings/payments/server/payments.ts'
 import { payments } from '#club/evenings/payments/server/table.ts'
 import type { SentArrivals, SentPayments, SentWalkIns } from '../shared/door.ts'
 import type { Answer } from '../shared/limits.ts'
@@ -30,14 +31,18 @@ export const noteArrivals = (club: Club, { arrivals }: SentArrivals) =>
 
 /**
  * Notes money that was taken at the door, each payment alone, by the rule of the panel's payments: what it asks staff is refused, and the
- * phone asks. @throws Refusal as `eventOfDoor`
+ * phone asks. One that the phone undid is voided, and noted before if the server did not hear of it: so a late copy of it counts nothing, and
+ * in whichever order and however often they come, the result is the same. @throws Refusal as `eventOfDoor`
  */
 export const notePaymentsAtDoor = (club: Club, { device, language, payments: sent }: SentPayments) =>
-  each(club, sent, async (club, { id, seat, amount, method, at, anyway }) => {
+  each(club, sent, async (club, { id, seat, amount, method, at, anyway, undoneAt }) => {
     const event = await eventOfDoor(club)
     const booked = dayOf(await bookedAt(club, event.id, seat))
     const day = dayOf(withinEvening(event, at, club.now()))
-    const known = await club.db.$count(payments, eq(payments.id, id))
+    // Two copies of a payment wait for each other here.
+    await lockEvent(club.db, event.id)
+    const [known] = await club.db.select(pickColumns(payments, 'voidedAt')).from(payments).where(eq(payments.id, id))
+    if (known?.voidedAt) return 'known'
     await notePayment(club, {
       id,
       registrationId: seat,
@@ -47,10 +52,12 @@ export const notePaymentsAtDoor = (club: Club, { device, language, payments: sen
       paidOn: day < booked ? booked : day,
       isRefund: false,
       note: noteOf(device, language),
-      sendReceipt: true,
-      anyway,
+      sendReceipt: undoneAt === null,
+      anyway: anyway || undoneAt !== null,
     })
-    return known > 0 ? 'known' : 'ok'
+    if (undoneAt === null) return known ? 'known' : 'ok'
+    await voidPayments(club, [id], says(language).undone(device))
+    return 'ok'
   })
 
 /**
@@ -122,6 +129,10 @@ const says = bilingual({
   door: {
     es: (device: string) => (device === '' ? 'En la puerta' : `En la puerta (${device})`),
     ca: (device: string) => (device === '' ? 'A la porta' : `A la porta (${device})`),
+  },
+  undone: {
+    es: (device: string) => (device === '' ? 'Deshecho en la puerta' : `Deshecho en la puerta (${device})`),
+    ca: (device: string) => (device === '' ? 'Desfet a la porta' : `Desfet a la porta (${device})`),
   },
 })
 

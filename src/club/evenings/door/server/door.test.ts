@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, isNotNull } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Club } from '#club/core/server/club.ts'
 import { auditLog } from '#club/core/server/tables/audit-log.ts'
@@ -46,7 +46,9 @@ const anEvening = async (club: Club, overrides: Partial<EventRow> = {}) => {
 const payment = (seat: string, overrides: Partial<SentPayments['payments'][number]> = {}): SentPayments => ({
   device: 'Marta',
   language: 'es',
-  payments: [{ id: randomUUID(), seat, amount: 48, method: 'cash', at: today, anyway: false, ...overrides }],
+  payments: [
+    { id: randomUUID(), seat, amount: 48, method: 'cash', at: today, anyway: false, undoneAt: null, ...overrides },
+  ],
 })
 
 const walkIn = (overrides: Partial<SentWalkIns['walkIns'][number]> = {}): SentWalkIns => ({
@@ -71,7 +73,8 @@ test('who holds the link sees names, parties, tables and what is owed; no addres
   )
   expect(list!.seats.filter((seat) => seat.booking === booking)).toHaveLength(2)
   expect(list!.seats.find(({ id }) => id === cancelled)!.freedAt).toEqual(today)
-  expect(list!.owes).toEqual({ [booking]: { sum: 48, paid: 0 } })
+  const companion = list!.seats.find((one) => one.booking === booking && one.id !== booking)!.id
+  expect(list!.owes).toEqual({ [booking]: { sum: 48, paid: 0, prices: { [booking]: 24, [companion]: 24 } } })
   const told = JSON.stringify(await readDoor(door))
   for (const secret of ['@', '600 111', 'Nueces', 'Nada']) expect(told).not.toContain(secret)
 })
@@ -131,6 +134,14 @@ test('money at the door is a payment of the party, once, and says who took it', 
   expect(await notePaymentsAtDoor(door, again)).toEqual(asked)
   again.payments[0]!.anyway = true
   expect(await notePaymentsAtDoor(door, again)).toMatchObject([{ answer: 'ok' }])
+  // The phone undid it: it counts no more, also where the server hears of it late, twice, or for the first time.
+  const undone = { ...again, payments: [{ ...again.payments[0]!, undoneAt: today }] }
+  expect(await notePaymentsAtDoor(door, undone)).toMatchObject([{ answer: 'ok' }])
+  for (const copy of [undone, again]) expect(await notePaymentsAtDoor(door, copy)).toMatchObject([{ answer: 'known' }])
+  const unheard = payment(booking, { undoneAt: today })
+  expect(await notePaymentsAtDoor(door, unheard)).toMatchObject([{ answer: 'ok' }])
+  const isVoid = { voidedAt: today, voidReason: 'Deshecho en la puerta (Marta)' }
+  expect(await club.db.select().from(payments).where(isNotNull(payments.voidedAt))).toMatchObject([isVoid, isVoid])
   const late = payment(booking, { at: new Date('2026-03-09T12:00Z'), anyway: true, amount: 1 })
   expect(await notePaymentsAtDoor(door, late)).toMatchObject([{ answer: 'ok' }])
   const { door: elsewhere } = await anEvening(club)

@@ -36,6 +36,7 @@ export const readDoor = async (club: Club, since = '') => {
           'state',
           'cancelledAt',
           'tableLabel',
+          'price',
         ),
       )
       .from(eventRegistrations)
@@ -44,7 +45,14 @@ export const readDoor = async (club: Club, since = '') => {
     readBalancesOfEvent(club.db, event.id),
     readArrivals(club, event.id, time === undefined ? undefined : new Date(time - overlapMs)),
   ])
-  const isComing = new Set(rows.flatMap(({ bookingId, state }) => (hasSeat(state) ? [bookingId] : [])))
+  const parties = Map.groupBy(
+    rows.filter(({ state }) => hasSeat(state)),
+    ({ bookingId }) => bookingId,
+  )
+  const pricesOf = (booking: string) => {
+    const seats = parties.get(booking) ?? []
+    return seats.length < 2 ? undefined : Object.fromEntries(seats.map(({ id, price }) => [id, price ?? event.price]))
+  }
   const list = {
     event: {
       ...factsOfLinked(event),
@@ -61,10 +69,12 @@ export const readDoor = async (club: Club, since = '') => {
       freedAt: row.cancelledAt,
       table: row.tableLabel ?? '',
     })),
-    // What each party that comes owes, by its booking, and what it has paid of it.
+    // What each party that comes owes, by its booking, what it has paid of it, and of several people what each seat costs.
     owes: Object.fromEntries(
       [...balances].flatMap(([booking, { balance, paid }]) =>
-        balance < 0 && isComing.has(booking) ? [[booking, { sum: -balance, paid: Math.max(0, paid) }]] : [],
+        balance < 0 && parties.has(booking)
+          ? [[booking, { sum: -balance, paid: Math.max(0, paid), prices: pricesOf(booking) }]]
+          : [],
       ),
     ),
   }

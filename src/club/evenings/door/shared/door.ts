@@ -24,7 +24,10 @@ export const sentArrivals = z.object({
 })
 export type SentArrivals = z.infer<typeof sentArrivals>
 
-/** Money that was taken at the door for the party of a seat. `anyway`: although nothing is owed, or less. */
+/**
+ * Money that was taken at the door for the party of a seat. `anyway`: although nothing is owed, or less. `undoneAt`: it was a mistake, and
+ * counts no more.
+ */
 export const sentPayments = z.object({
   device,
   language: z.enum(languages),
@@ -36,6 +39,7 @@ export const sentPayments = z.object({
       method: z.enum(doorMethods),
       at: instant,
       anyway: z._default(z.boolean(), false),
+      undoneAt: z._default(z.nullable(instant), null),
     }),
     mostOthers,
   ),

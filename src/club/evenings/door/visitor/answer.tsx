@@ -1,44 +1,20 @@
-import { clsx } from 'clsx'
-import {
-  Banknote,
-  Check,
-  CreditCard,
-  HandCoins,
-  RotateCcw,
-  ScanQrCode,
-  Search,
-  Smartphone,
-  Undo2,
-  UserPlus,
-  X,
-} from 'lucide-react'
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { Check, RotateCcw, ScanQrCode, Search, Undo2, UserPlus, X } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
 import { formatTime } from '#base/dates/dates.ts'
 import { secondMs } from '#base/dates/durations.ts'
 import { shortDay } from '#base/dates/weekday.ts'
 import { firstNameOf } from '#base/text/first-name.ts'
 import { formatEuros } from '#base/text/money.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
-import { type DoorMethod, doorMethods } from '../shared/limits.ts'
-import type { Shown } from './answers.ts'
-import { FullScreen } from './full-screen.tsx'
+import type { AnswerActs, Shown } from './answers.ts'
 import { messages } from './messages.ts'
-import type { Model, Party, Seat } from './model.ts'
-import { signal } from './signal.ts'
+import type { Model, Seat } from './model.ts'
+import { AnswerScreen } from './answer-screen.tsx'
+import { Owes } from './owes.tsx'
 import styles from './answer.module.css'
-import full from './full-screen.module.css'
 
 /** So long «go on» stays by itself. */
 const goesAfterMs = 2 * secondMs
-
-export type AnswerActs = {
-  close: () => void
-  undo: () => void
-  letIn: (party: Party, seats: Seat[], paid?: DoorMethod) => void
-  search: () => void
-  scan: () => void
-  addNew: (name: string) => void
-}
 
 type AnswerProps = { shown: Exclude<Shown, { kind: 'whole' }>; model: Model; acts: AnswerActs }
 
@@ -48,27 +24,6 @@ export const Answer = ({ shown, model, acts }: AnswerProps) => {
   if (shown.kind === 'owes') return <Owes shown={shown} acts={acts} />
   if (shown.kind === 'already') return <Already shown={shown} acts={acts} />
   return <Stopped shown={shown} acts={acts} />
-}
-
-type ScreenProps = {
-  tone: 'go' | 'ask' | 'stop'
-  sign: ReactNode
-  title: string
-  onClose: () => void
-  children: ReactNode
-  foot: ReactNode
-}
-
-const Screen = ({ tone, sign, title, onClose, children, foot }: ScreenProps) => {
-  useEffect(() => signal(tone), [tone])
-  return (
-    <FullScreen isAlert label={title} className={clsx(full.screen, styles.answer, styles[tone])} onClose={onClose}>
-      <span className={styles.sign}>{sign}</span>
-      <h2>{title}</h2>
-      {children}
-      <div className={styles.foot}>{foot}</div>
-    </FullScreen>
-  )
 }
 
 const useNames = () => {
@@ -88,17 +43,19 @@ const Welcome = ({ shown, model, acts }: { shown: Extract<Shown, { kind: 'in' }>
     const timer = setTimeout(() => close(), goesAfterMs)
     return () => clearTimeout(timer)
   }, [])
-  const sum = formatEuros(party.owes, language)
-  const money = paid ? say.hasPaid(sum) : party.owes > 0 ? say.willPay(sum) : model.price > 0 ? say.owesNothing : ''
+  const left = Math.round((party.owes - (paid?.amount ?? 0)) * 100) / 100
+  const money = paid
+    ? [say.hasPaid(formatEuros(paid.amount, language)), left > 0 && say.stillOwes(formatEuros(left, language))]
+    : [left > 0 ? say.willPay(formatEuros(left, language)) : model.price > 0 && say.owesNothing]
   const count =
-    seats.length === 1
+    seats.length <= 1
       ? ''
       : `${seats.length === party.seats.length ? say.enterAll(seats.length) : say.enterSome(seats.length)}.`
   return (
-    <Screen
+    <AnswerScreen
       tone="go"
       sign={<Check aria-hidden />}
-      title={say.welcome(firstNameOf(seats[0]!.name || party.name))}
+      title={seats[0] ? say.welcome(firstNameOf(seats[0].name || party.name)) : say.collected}
       onClose={acts.close}
       foot={
         <>
@@ -114,55 +71,15 @@ const Welcome = ({ shown, model, acts }: { shown: Extract<Shown, { kind: 'in' }>
         </>
       }
     >
-      <p className={styles.who}>{namesOf(seats)}</p>
-      <p>{[count, money].filter(Boolean).join(' ')}</p>
+      <p className={styles.who}>{seats[0] ? namesOf(seats) : party.name}</p>
+      <p>{[count, ...money].filter(Boolean).join(' ')}</p>
       {party.table && (
         <p className={styles.table}>
           {/^\d/.test(party.table) && <span>{say.tableWord}</span>}
           <b>{party.table}</b>
         </p>
       )}
-    </Screen>
-  )
-}
-
-const signs = { cash: Banknote, card: CreditCard, bizum: Smartphone } as const
-
-const Owes = ({ shown: { party, seats }, acts }: { shown: Extract<Shown, { kind: 'owes' }>; acts: AnswerActs }) => {
-  const language = useLanguage()
-  const say = useSay(messages)
-  const paid = party.paid > 0 ? say.paidSome(formatEuros(party.paid, language)) : say.paidNothing
-  return (
-    <Screen
-      tone="ask"
-      sign={<HandCoins aria-hidden />}
-      title={say.owesSum(formatEuros(party.owes, language))}
-      onClose={acts.close}
-      foot={
-        <>
-          <div className={styles.methods}>
-            {doorMethods.map((method) => {
-              const Sign = signs[method]
-              return (
-                <button key={method} type="button" onClick={() => acts.letIn(party, seats, method)}>
-                  <Sign aria-hidden />
-                  <span>{say[method]}</span>
-                </button>
-              )
-            })}
-          </div>
-          <button type="button" className={styles.other} onClick={() => acts.letIn(party, seats)}>
-            {say.paysLater}
-          </button>
-          <button type="button" className={styles.quiet} onClick={acts.close}>
-            {say.backOutside}
-          </button>
-        </>
-      }
-    >
-      <p className={styles.who}>{[party.name, party.table && say.atTable(party.table)].filter(Boolean).join(', ')}</p>
-      <p>{`${say.seats(party.seats.length)}. ${paid}`}</p>
-    </Screen>
+    </AnswerScreen>
   )
 }
 
@@ -180,7 +97,7 @@ const Already = ({
     .flatMap(({ arrivals }) => arrivals[0] ?? [])
     .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))[0]
   return (
-    <Screen
+    <AnswerScreen
       tone="ask"
       sign={<RotateCcw aria-hidden />}
       title={say.already}
@@ -201,7 +118,7 @@ const Already = ({
         {[namesOf(seats), party.table && say.atTable(party.table)].filter(Boolean).join(', ')}
       </p>
       {first && <p>{say.enteredAt(formatTime(first.at, language), first.device)}</p>}
-    </Screen>
+    </AnswerScreen>
   )
 }
 
@@ -220,7 +137,7 @@ const Stopped = ({ shown, acts }: StoppedProps) => {
         ? say.cancelledOn(shortDay(shown.seat.freedAt, language))
         : ''
   return (
-    <Screen
+    <AnswerScreen
       tone="stop"
       sign={<X aria-hidden />}
       title={title}
@@ -252,6 +169,6 @@ const Stopped = ({ shown, acts }: StoppedProps) => {
     >
       {!isUnknown && <p className={styles.who}>{shown.seat.name || say.companion}</p>}
       <p>{text}</p>
-    </Screen>
+    </AnswerScreen>
   )
 }

@@ -1,20 +1,29 @@
-import type { DoorMethod } from '../shared/limits.ts'
-import type { Model, Party, Seat } from './model.ts'
-import { seatInCode } from './model.ts'
+import { type Model, type Party, type Seat, seatInCode } from './model.ts'
+import type { PaidNow } from './queued.ts'
 
-/** What fills the screen after a press or a scan. `whole`: the party, from which somebody may be left out. */
+/** What fills the screen after a press or a scan. `in` without seats: money alone. `whole`: the party, from which somebody may be left out. */
 export type Shown =
-  | { kind: 'in'; party: Party; seats: Seat[]; paid?: DoorMethod | undefined }
+  | { kind: 'in'; party: Party; seats: Seat[]; paid?: PaidNow | undefined }
   | { kind: 'already'; party: Party; seats: Seat[] }
   | { kind: 'owes'; party: Party; seats: Seat[] }
   | { kind: 'cancelled' | 'waits'; seat: Seat }
   | { kind: 'unknown' }
   | { kind: 'whole'; party: Party }
 
+/** What is done from an answer. */
+export type AnswerActs = {
+  close: () => void
+  undo: () => void
+  letIn: (party: Party, seats: Seat[], paid?: PaidNow) => void
+  search: () => void
+  scan: () => void
+  addNew: (name: string) => void
+}
+
 /** The answer to «let in» these seats of a party: a party that owes is asked first. Everybody who is missing, unless seats are named. */
 export const answerTo = (party: Party, seats: Seat[] = party.missing): Shown => {
-  if (seats.length === 0) return { kind: 'already', party, seats: party.seats }
-  return { kind: party.owes > 0 ? 'owes' : 'in', party, seats }
+  if (party.owes > 0) return { kind: 'owes', party, seats }
+  return seats.length === 0 ? { kind: 'already', party, seats: party.seats } : { kind: 'in', party, seats }
 }
 
 /** The answer to a code that was scanned. The code of the guest who booked stands for the party. */

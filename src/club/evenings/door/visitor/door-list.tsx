@@ -1,13 +1,13 @@
-import { ArrowDownAZ, Ellipsis, ScanQrCode, Search, Table2, Undo2, UserPlus, WifiOff } from 'lucide-react'
+import { ArrowDownAZ, Ellipsis, Pencil, ScanQrCode, Search, Table2, Undo2, UserPlus, WifiOff } from 'lucide-react'
 import { Suspense, lazy, memo, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { dayOf, formatTime } from '#base/dates/dates.ts'
 import { secondMs } from '#base/dates/durations.ts'
 import { formatDayTime } from '#base/dates/weekday.ts'
 import { type Language, inLanguage } from '#base/text/language.ts'
 import { firstNameOf } from '#base/text/first-name.ts'
+import { formatEuros } from '#base/text/money.ts'
 import { PageHead } from '#kit/both/head/page-head.tsx'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
-import type { DoorMethod } from '../shared/limits.ts'
 import { AddPerson } from './add-person.tsx'
 import { Answer } from './answer.tsx'
 import type { Shown } from './answers.ts'
@@ -16,6 +16,7 @@ import { DoorMenu } from './door-menu.tsx'
 import { messages } from './messages.ts'
 import { type Party, type Seat, isFound, modelOf } from './model.ts'
 import { pressActs } from './press-acts.ts'
+import type { PaidNow } from './queued.ts'
 import { PartyRow } from './party-row.tsx'
 import { PartySheet } from './party-sheet.tsx'
 import { RefusedItems } from './refused-items.tsx'
@@ -63,10 +64,11 @@ export const DoorList = ({ door, state }: { door: Door; state: DoorState }) => {
 
   // The same for each drawing, so that only the rows that change are drawn again.
   const { letIn, press, open, read } = useMemo(() => pressActs(door, language, show), [door, language, show])
-  const undo = (ids: readonly string[]) => {
+  const undo = (ids: readonly string[], payment?: string) => {
     show(undefined)
-    void door.undo(ids)
+    void door.undo(ids, payment)
   }
+  const undoLast = () => undo(state.kept.last?.ids ?? [], state.kept.last?.payment)
   const beginSearch = () => {
     show(undefined)
     setIsScanning(false)
@@ -75,8 +77,8 @@ export const DoorList = ({ door, state }: { door: Door; state: DoorState }) => {
   }
   const acts = {
     close: () => show(undefined),
-    undo: () => undo(state.kept.last?.ids ?? []),
-    letIn: (party: Party, seats: Seat[], paid?: DoorMethod) => void letIn(party, seats, paid),
+    undo: undoLast,
+    letIn: (party: Party, seats: Seat[], paid?: PaidNow) => void letIn(party, seats, paid),
     search: beginSearch,
     scan: () => {
       show(undefined)
@@ -89,6 +91,10 @@ export const DoorList = ({ door, state }: { door: Door; state: DoorState }) => {
     },
   }
   const { last } = state.kept
+  const paidLast = last?.payment
+    ? model.parties.find(({ payments }) => payments.some(({ id }) => id === last.payment))
+    : undefined
+  const lastPayment = paidLast?.payments.find(({ id }) => id === last?.payment)
   const waiting = state.queue.filter(({ refused }) => !refused).length
   const counter = say.insideOf(model.inside, model.all)
 
@@ -183,10 +189,23 @@ export const DoorList = ({ door, state }: { door: Door; state: DoorState }) => {
         {last && now - Date.parse(last.at) < undoMs && (
           <p className={dock.undo}>
             <span>
-              <b>{say.entered(last.count > 1 ? firstNameOf(last.name) : last.name, last.count - 1)}</b>
-              <small>{undoText(say, formatTime(last.at, language), last.hasPaid, state.isOffline)}</small>
+              <b>{enteredText(say, last)}</b>
+              <small>
+                {[
+                  formatTime(last.at, language),
+                  lastPayment && say.paidBy(formatEuros(lastPayment.amount, language), lastPayment.method),
+                  state.isOffline && say.sentLater,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </small>
             </span>
-            <button type="button" onClick={() => undo(last.ids)}>
+            {paidLast && (
+              <button type="button" aria-label={say.changeHow} onClick={() => open(paidLast)}>
+                <Pencil aria-hidden />
+              </button>
+            )}
+            <button type="button" onClick={undoLast}>
               <Undo2 aria-hidden />
               <span>{say.undo}</span>
             </button>
@@ -252,6 +271,7 @@ export const DoorList = ({ door, state }: { door: Door; state: DoorState }) => {
           onClose={() => show(undefined)}
           onEnter={(seats) => press(shown.party.id, seats)}
           onUndo={undo}
+          onCorrect={(id, method) => void door.correctPayment(id, method)}
         />
       ) : (
         shown && <Answer shown={shown} model={model} acts={acts} />
@@ -313,5 +333,5 @@ const whenAndWhere = (event: NonNullable<DoorState['kept']['list']>['event'], no
   return [when, inLanguage(language, event.location, event.locationCa)].filter(Boolean).join(', ')
 }
 
-const undoText = (say: ReturnType<typeof messages>, time: string, hasPaid: boolean, isOffline: boolean) =>
-  hasPaid ? say.moneyStays(time) : isOffline ? say.sentLater(time) : time
+const enteredText = (say: ReturnType<typeof messages>, { name, count }: NonNullable<DoorState['kept']['last']>) =>
+  count === 0 ? say.paidNow(name) : say.entered(count > 1 ? firstNameOf(name) : name, count - 1)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { Refused } from '#kit/both/api.ts'
 import { bookingCodeOf } from '#club/evenings/bookings/shared/rules/booking-code.ts'
 import { createDoor } from './door-store.ts'
-import { isFound, modelOf, seatInCode } from './model.ts'
+import { isFound, modelOf, seatInCode, shareOf } from './model.ts'
 import type { DoorAnswer, DoorList } from './queries.ts'
 import { type Queued, isUnchanged } from './queued.ts'
 import type { Kept, Storage } from './storage.ts'
@@ -39,7 +39,7 @@ const list: DoorList = {
     seat('q', 'Quim Arderiu'),
     seat('r', 'Roberto Pinós', 'r', 'cancelled'),
   ],
-  owes: { q: { sum: 48, paid: 0 } },
+  owes: { q: { sum: 48, paid: 0, prices: undefined } },
 }
 
 /** A phone whose storage outlives its page, and a server that answers what the test says. */
@@ -123,7 +123,7 @@ test('without a network the phone goes on, and nothing is lost by a reload', asy
   const phone = aPhone()
   const door = await begun(phone)
   phone.server.isAway = true
-  await door.letIn(door.party('q'), door.party('q').missing, 'cash')
+  await door.letIn(door.party('q'), door.party('q').missing, { method: 'cash', amount: 48 })
   await door.sync()
   expect(door.get()).toMatchObject({ isOffline: true, queue: [{ kind: 'arrival' }, { kind: 'payment', amount: 48 }] })
   expect(door.party('q')).toMatchObject({ owes: 0, missing: [] })
@@ -137,6 +137,46 @@ test('without a network the phone goes on, and nothing is lost by a reload', asy
   await reloaded.sync()
   expect(reloaded.get()).toMatchObject({ isOffline: false, queue: [] })
   expect(phone.server.sent.map(({ kind }) => kind).toSorted()).toEqual(['arrival', 'arrival', 'payment', 'walkIn'])
+})
+
+test('a payment is corrected offline: half of it, paid otherwise, taken back; and the list and the queue count it once', async () => {
+  const phone = aPhone()
+  const owes = { n: { sum: 144, paid: 0, prices: { n: 60, n2: 36, n3: 48 } } }
+  phone.server.door = { list: { ...list, owes }, arrivals: [], since: '1.abc' }
+  const door = await begun(phone)
+  const party = () => door.party('n')
+  expect(shareOf(party(), new Set(['n']))).toBe(60)
+  expect(shareOf(party(), new Set(['n', 'n2', 'n3']))).toBe(144)
+  expect(shareOf({ ...party(), owes: 50 }, new Set(['n']))).toBe(50)
+  await door.letIn(party(), party().missing.slice(0, 1), { method: 'cash', amount: 60 })
+  const left = {
+    list: { ...list, owes: { n: { sum: 84, paid: 60, prices: owes.n.prices } } },
+    arrivals: [],
+    since: '2.abc',
+  }
+  phone.server.door = left
+  await door.sync()
+  await door.sync()
+  expect(door.get().queue).toEqual([])
+  expect(party()).toMatchObject({ owes: 84, paid: 60, payments: [{ method: 'cash', amount: 60 }] })
+  phone.server.isAway = true
+  await door.correctPayment(party().payments[0]!.id, 'card')
+  expect(party()).toMatchObject({ owes: 84, paid: 60, payments: [{ method: 'card', amount: 60 }] })
+  expect(door.get().kept.last!.payment).toBe(party().payments[0]!.id)
+  const reloaded = await phone.open()
+  const again = () => reloaded.party('n')
+  await reloaded.correctPayment(again().payments[0]!.id)
+  expect(again()).toMatchObject({ owes: 144, paid: 0, payments: [], missing: [{}, {}] })
+  phone.server.isAway = false
+  phone.server.sent = []
+  phone.server.door = { list: { ...list, owes }, arrivals: [], since: '3.abc' }
+  await reloaded.sync()
+  expect(phone.server.sent.map((one) => one.kind === 'payment' && [one.method, Boolean(one.undoneAt)])).toEqual([
+    ['cash', true],
+    ['card', true],
+  ])
+  expect(again()).toMatchObject({ owes: 144, paid: 0, payments: [] })
+  expect(reloaded.get()).toMatchObject({ queue: [], kept: { taken: [] } })
 })
 
 test('an act that is undone while it is sent is undone on the server too', async () => {
@@ -169,7 +209,7 @@ test('what the server asks is asked here: one more seat, a payment too many', as
     return code ? { id: one.id, answer: 'refused', code } : { id: one.id, answer: 'ok' }
   }
   await door.addWalkIn({ name: 'Clàudia', email: '', diet: '', raise: false }, 48)
-  await door.letIn(door.party('q'), door.party('q').missing, 'card')
+  await door.letIn(door.party('q'), door.party('q').missing, { method: 'card', amount: 48 })
   await door.sync()
   await door.sync()
   const refused = () => door.get().queue.filter((one) => one.refused)

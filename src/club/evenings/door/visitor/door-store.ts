@@ -5,7 +5,7 @@ import { mergeArrivals } from '../shared/arrivals.ts'
 import type { DoorMethod } from '../shared/limits.ts'
 import type { Party, Seat } from './model.ts'
 import { readDoor, sendQueued } from './queries.ts'
-import { type Queued, type QueuedArrival, isUnchanged } from './queued.ts'
+import { type PaidNow, type Queued, type QueuedArrival, type QueuedPayment, isUnchanged } from './queued.ts'
 import { type Kept, type Storage, deviceStorage } from './storage.ts'
 
 /** `over`: the link opens nothing any more. `blocked`: the browser stores nothing, so nobody must rely on it. */
@@ -70,6 +70,20 @@ export const createDoor = ({ storage = deviceStorage, api = { readDoor, sendQueu
     void sync()
   }
   const time = () => new Date(now()).toISOString()
+  const arrivalOf = (seat: string, at: string): QueuedArrival => {
+    const { pass, device } = state.kept
+    return { kind: 'arrival', id: crypto.randomUUID(), pass, seat, at, device, undoneAt: null }
+  }
+  const paymentOf = (seat: string, booking: string, paid: PaidNow, at: string): QueuedPayment => {
+    const { pass } = state.kept
+    return { kind: 'payment', id: crypto.randomUUID(), pass, seat, booking, ...paid, at, anyway: false }
+  }
+  /** Once undone it stays so. One that the club refused is dropped instead, where it is asked about. */
+  const undonePayment = (id: string | undefined, undoneAt: string) => {
+    const all = [...state.queue, ...(state.kept.taken ?? [])]
+    const found = all.find((one): one is QueuedPayment => one.kind === 'payment' && one.id === id)
+    return found && !found.refused && !found.undoneAt ? [{ ...found, undoneAt }] : []
+  }
 
   const wipe = async (phase: Phase) => {
     set({ phase, kept: nothing, queue: [] })
@@ -109,6 +123,7 @@ export const createDoor = ({ storage = deviceStorage, api = { readDoor, sendQueu
       }
       const read = await api.readDoor(kept.pass, kept.since)
       const own = acknowledged.filter((one) => one.kind === 'arrival' && one.pass === kept.pass) as QueuedArrival[]
+      const money = acknowledged.filter((one) => one.kind === 'payment' && one.pass === kept.pass) as QueuedPayment[]
       const isHere = () => state.kept.pass === kept.pass
       if (!isHere()) return
       await change((latest) => ({
@@ -116,6 +131,9 @@ export const createDoor = ({ storage = deviceStorage, api = { readDoor, sendQueu
         list: read.list ?? latest.list,
         arrivals: [...mergeArrivals(latest.arrivals, own.map(toArrival), read.arrivals).values()],
         since: read.since,
+        taken: [...(latest.taken ?? []).filter(({ id }) => money.every((one) => one.id !== id)), ...money].filter(
+          ({ undoneAt }) => !undoneAt,
+        ),
       }))
       if (!isHere()) return
       // Only now: what was sent is shown by the list or by the queue at any time.
@@ -185,47 +203,23 @@ export const createDoor = ({ storage = deviceStorage, api = { readDoor, sendQueu
       return undefined
     },
 
-    /** Lets the people of these seats in. `paid`: they have paid what the party owes. */
-    letIn: (party: Pick<Party, 'id' | 'name' | 'owes'>, seats: readonly Seat[], paid?: DoorMethod) => {
-      const { pass, device } = state.kept
+    /** Lets the people of these seats in. `paid`: what is paid now for the party, also for nobody who comes in. */
+    letIn: (party: Pick<Party, 'id' | 'name' | 'seats'>, seats: readonly Seat[], paid?: PaidNow) => {
       const at = time()
-      const arrivals = seats.map(({ id: seat }): Queued => ({
-        kind: 'arrival',
-        id: crypto.randomUUID(),
-        pass,
-        seat,
-        at,
-        device,
-        undoneAt: null,
-      }))
-      const payments: Queued[] =
-        paid && seats[0]
-          ? [
-              {
-                kind: 'payment',
-                id: crypto.randomUUID(),
-                pass,
-                seat: seats[0].id,
-                booking: party.id,
-                amount: party.owes,
-                method: paid,
-                at,
-                anyway: false,
-              },
-            ]
-          : []
+      const arrivals = seats.map(({ id }) => arrivalOf(id, at))
+      const payment = paid && paymentOf((seats[0] ?? party.seats[0]!).id, party.id, paid, at)
       const last = {
         ids: arrivals.map(({ id }) => id),
         name: seats.length === 1 ? seats[0]!.name || party.name : party.name,
         count: seats.length,
         at,
-        hasPaid: payments.length > 0,
+        payment: payment?.id,
       }
-      return note([...arrivals, ...payments], last)
+      return note([...arrivals, ...(payment ? [payment] : [])], last)
     },
 
-    /** Takes arrivals back, of whichever phone. */
-    undo: async (ids: readonly string[]) => {
+    /** Takes arrivals back, of whichever phone, and a payment of this one. */
+    undo: async (ids: readonly string[], payment?: string) => {
       const { pass, arrivals } = state.kept
       const queued = state.queue.filter((one): one is QueuedArrival => one.kind === 'arrival')
       const known = mergeArrivals(arrivals, queued)
@@ -234,43 +228,40 @@ export const createDoor = ({ storage = deviceStorage, api = { readDoor, sendQueu
         const arrival = known.get(id)
         return arrival ? [{ kind: 'arrival', pass, ...toArrival(arrival), undoneAt }] : []
       })
-      await note(undone, null)
+      await note([...undone, ...undonePayment(payment, undoneAt)], null)
+    },
+
+    /** Takes a payment back that this phone noted. With a method: it was paid, in that way. */
+    correctPayment: (id: string, method?: DoorMethod) => {
+      const at = time()
+      const [undone] = undonePayment(id, at)
+      if (!undone) return Promise.resolve()
+      const { last } = state.kept
+      const { seat, booking, amount, anyway } = undone
+      const again = method && { ...paymentOf(seat, booking, { method, amount }, at), anyway }
+      return note(
+        [undone, ...(again ? [again] : [])],
+        last?.payment === id ? { ...last, payment: again?.id } : undefined,
+      )
     },
 
     /** Adds somebody without a seat, who comes in. `raise`: the event gets one more seat if none is free. */
     addWalkIn: (
       person: { name: string; email: string; diet: string; raise: boolean },
       owes: number,
-      paid?: DoorMethod,
+      method?: DoorMethod,
     ) => {
-      const { pass, device } = state.kept
       const id = crypto.randomUUID()
       const at = time()
-      const arrival = crypto.randomUUID()
-      const payment: Queued[] =
-        paid && owes > 0
-          ? [
-              {
-                kind: 'payment',
-                id: crypto.randomUUID(),
-                pass,
-                seat: id,
-                booking: id,
-                amount: owes,
-                method: paid,
-                at,
-                anyway: false,
-              },
-            ]
-          : []
-      return note(
-        [
-          { kind: 'walkIn', id, pass, ...person },
-          { kind: 'arrival', id: arrival, pass, seat: id, at, device, undoneAt: null },
-          ...payment,
-        ],
-        { ids: [arrival], name: person.name, count: 1, at, hasPaid: payment.length > 0 },
-      )
+      const arrival = arrivalOf(id, at)
+      const payment = method && owes > 0 ? paymentOf(id, id, { method, amount: owes }, at) : undefined
+      return note([{ kind: 'walkIn', id, pass: state.kept.pass, ...person }, arrival, ...(payment ? [payment] : [])], {
+        ids: [arrival.id],
+        name: person.name,
+        count: 1,
+        at,
+        payment: payment?.id,
+      })
     },
 
     /** Sends again what was refused, with the answer to what was asked. */

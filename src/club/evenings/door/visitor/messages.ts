@@ -1,5 +1,6 @@
 import { bilingual } from '#base/text/language.ts'
 import { ofName } from '#base/text/of-name.ts'
+import type { DoorMethod } from '../shared/limits.ts'
 
 /** "la 1:05", "las 12:41". */
 const hour = (many: string) => (time: string) => `${/^0?1:/.test(time) ? 'la' : many} ${time}`
@@ -148,11 +149,27 @@ export const messages = bilingual({
     es: (name: string, others: number) => (others === 0 ? `Ha entrado ${name}` : `Han entrado ${name} y ${others} más`),
     ca: (name: string, others: number) => (others === 0 ? `Ha entrat ${name}` : `Han entrat ${name} i ${others} més`),
   },
-  sentLater: { es: (time: string) => `${time}, se enviará luego`, ca: (time: string) => `${time}, s’enviarà després` },
-  moneyStays: {
-    es: (time: string) => `${time}. El cobro no se deshace.`,
-    ca: (time: string) => `${time}. El cobrament no es desfà.`,
+  sentLater: { es: 'se enviará luego', ca: 's’enviarà després' },
+  paidNow: { es: (name: string) => `Ha pagado ${name}`, ca: (name: string) => `Ha pagat ${name}` },
+  paidBy: {
+    es: (sum: string, method: DoorMethod) =>
+      `${sum} ${{ cash: 'en efectivo', card: 'con tarjeta', bizum: 'por Bizum' }[method]}`,
+    ca: (sum: string, method: DoorMethod) =>
+      `${sum} ${{ cash: 'en efectiu', card: 'amb targeta', bizum: 'per Bizum' }[method]}`,
   },
+  changeHow: { es: 'Cambiar cómo ha pagado', ca: 'Canvia com ha pagat' },
+  undoPayment: {
+    es: (sum: string) => `Deshacer el cobro de ${sum}`,
+    ca: (sum: string) => `Desfés el cobrament de ${sum}`,
+  },
+  whoPays: { es: 'Quién paga y entra', ca: 'Qui paga i entra' },
+  whoPaysOnly: { es: 'Quién paga', ca: 'Qui paga' },
+  paysNow: { es: (sum: string) => `Ahora paga ${sum}`, ca: (sum: string) => `Ara paga ${sum}` },
+  otherSum: { es: 'Otra cantidad', ca: 'Un altre import' },
+  howMuch: { es: 'Cuánto paga', ca: 'Quant paga' },
+  upTo: { es: (sum: string) => `Escribe hasta ${sum}.`, ca: (sum: string) => `Escriu fins a ${sum}.` },
+  stillOwes: { es: (sum: string) => `Faltan ${sum}.`, ca: (sum: string) => `Falten ${sum}.` },
+  collected: { es: 'Cobrado', ca: 'Cobrat' },
 
   offline: {
     es: (n: number) =>

@@ -2,7 +2,7 @@ import { folded } from '#base/text/folded.ts'
 import type { Language } from '#base/text/language.ts'
 import { bookingCodeOf } from '#club/evenings/bookings/shared/rules/booking-code.ts'
 import { type Arrival, arrivedSeats, mergeArrivals } from '../shared/arrivals.ts'
-import type { Queued, QueuedArrival } from './queued.ts'
+import type { Queued, QueuedArrival, QueuedPayment } from './queued.ts'
 import type { Kept } from './storage.ts'
 
 /** A seat as the door sees it. `arrivals`: those that count, the earliest first. `name` is empty for a companion who was not named. */
@@ -16,7 +16,10 @@ export type Seat = {
   arrivals: readonly Arrival[]
 }
 
-/** Who booked together, with the seats that come or have come in. `owes`: in euros. */
+/**
+ * Who booked together, with the seats that come or have come in. `owes`: in euros; `prices`: of each seat, if there are several; `payments`:
+ * those that this phone noted, which count.
+ */
 export type Party = {
   id: string
   name: string
@@ -25,6 +28,8 @@ export type Party = {
   missing: Seat[]
   owes: number
   paid: number
+  prices: Readonly<Record<string, number>>
+  payments: QueuedPayment[]
 }
 
 /** All that the door shows, of what the server told and this phone noted. `free`: seats that nobody has. */
@@ -38,7 +43,7 @@ export type Model = {
 }
 
 export const modelOf = (
-  kept: Pick<Kept, 'pass' | 'list' | 'arrivals'>,
+  kept: Pick<Kept, 'pass' | 'list' | 'arrivals' | 'taken'>,
   queue: readonly Queued[],
   language: Language,
 ): Model => {
@@ -61,14 +66,22 @@ export const modelOf = (
     })),
   ]
   const coming = seats.filter(({ state, arrivals }) => state === 'seated' || arrivals.length > 0)
-  const paid = Map.groupBy(
-    own.flatMap((one) => (one.kind === 'payment' && !one.refused ? [one] : [])),
+  const taken = kept.taken ?? []
+  const isTaken = new Set(taken.map(({ id }) => id))
+  const queued = own.flatMap((one) => (one.kind === 'payment' && !one.refused ? [one] : []))
+  const queuedOf = Map.groupBy(queued, ({ booking }) => booking)
+  /** What the list does not know yet: new money, and what of its money is undone. */
+  const beyondList = ({ id, amount, undoneAt }: QueuedPayment) =>
+    undoneAt ? (isTaken.has(id) ? -amount : 0) : isTaken.has(id) ? 0 : amount
+  const counting = [...new Map([...taken, ...queued].map((one) => [one.id, one])).values()]
+  const paymentsOf = Map.groupBy(
+    counting.filter(({ undoneAt }) => !undoneAt),
     ({ booking }) => booking,
   )
   const isWalkIn = new Set(walkIns.map(({ id }) => id))
   const parties = [...Map.groupBy(coming, ({ booking }) => booking)].map(([id, members]): Party => {
-    const debt = list?.owes[id] ?? { sum: isWalkIn.has(id) ? price : 0, paid: 0 }
-    const noted = (paid.get(id) ?? []).reduce((sum, { amount }) => sum + amount, 0)
+    const debt = list?.owes[id] ?? { sum: isWalkIn.has(id) ? price : 0, paid: 0, prices: undefined }
+    const noted = (queuedOf.get(id) ?? []).reduce((sum, one) => sum + beyondList(one), 0)
     const host = members.find((seat) => seat.id === id) ?? members.find(({ name }) => name) ?? members[0]!
     return {
       id,
@@ -77,7 +90,9 @@ export const modelOf = (
       seats: [host, ...members.filter((seat) => seat !== host)],
       missing: members.filter(({ arrivals }) => arrivals.length === 0),
       owes: Math.max(0, Math.round((debt.sum - noted) * 100) / 100),
-      paid: debt.paid + noted,
+      paid: Math.max(0, debt.paid + noted),
+      prices: debt.prices ?? {},
+      payments: paymentsOf.get(id) ?? [],
     }
   })
   const all = seats.filter(({ state }) => state === 'seated').length
@@ -89,6 +104,17 @@ export const modelOf = (
     free: (list?.event.maxParticipants ?? 0) - all,
     price,
   }
+}
+
+/**
+ * What these seats of a party owe, in euros: all of them what the party owes, some of them their prices, and never more than the party. A seat
+ * whose price is not known has an equal part.
+ */
+export const shareOf = ({ seats, owes, prices }: Party, chosen: ReadonlySet<string>) => {
+  if (seats.every(({ id }) => chosen.has(id))) return owes
+  const some = seats.filter(({ id }) => chosen.has(id))
+  const sum = some.reduce((all, { id }) => all + (prices[id] ?? owes / seats.length), 0)
+  return Math.min(owes, Math.round(sum * 100) / 100)
 }
 
 /** So much of a code is typed before it is looked for: shorter ones are tables. */

@@ -29,13 +29,14 @@ const Row = ({ party, search, hidesTable, onPress, onOpen }: PartyRowProps) => {
   const first = seats.flatMap(({ arrivals }) => arrivals[0]?.at ?? []).toSorted()[0]
   const name = party.name || say.companion
   const sum = formatEuros(owes, language)
-  const label = isInside
-    ? say.isIn(name)
-    : owes > 0
+  const label =
+    owes > 0
       ? say.owesNamed(name, sum)
-      : missing.length === 1
-        ? say.enters(missing[0]!.name || name)
-        : say.enterNamed(missing.length, name)
+      : isInside
+        ? say.isIn(name)
+        : missing.length === 1
+          ? say.enters(missing[0]!.name || name)
+          : say.enterNamed(missing.length, name)
   return (
     <li className={clsx(styles.row, hidesTable && styles.bare, isInside && styles.inside)}>
       {!hidesTable && (
@@ -53,11 +54,11 @@ const Row = ({ party, search, hidesTable, onPress, onOpen }: PartyRowProps) => {
       </button>
       <button
         type="button"
-        className={clsx(styles.enter, isInside ? styles.isIn : owes > 0 && styles.owes)}
+        className={clsx(styles.enter, owes > 0 ? styles.owes : isInside && styles.isIn)}
         aria-label={label}
         onClick={() => onPress(party.id)}
       >
-        {!isInside && owes > 0 ? (
+        {owes > 0 ? (
           <span>{sum}</span>
         ) : !isInside && missing.length < seats.length ? (
           // Who is in already and who still comes must not look alike.

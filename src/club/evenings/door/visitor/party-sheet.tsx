@@ -4,11 +4,13 @@ import { formatTime } from '#base/dates/dates.ts'
 import { firstNameOf } from '#base/text/first-name.ts'
 import { formatEuros } from '#base/text/money.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
+import { type DoorMethod, doorMethods } from '../shared/limits.ts'
 import { undoMs } from './door-store.ts'
 import { FullScreen } from './full-screen.tsx'
 import { messages } from './messages.ts'
 import type { Party, Seat } from './model.ts'
 import answers from './answer.module.css'
+import form from './form.module.css'
 import styles from './sheet.module.css'
 
 type PartySheetProps = {
@@ -17,10 +19,12 @@ type PartySheetProps = {
   onClose: () => void
   onEnter: (seats: Seat[]) => void
   onUndo: (ids: string[]) => void
+  /** Without a method: the payment is undone. */
+  onCorrect: (payment: string, method?: DoorMethod) => void
 }
 
-/** A party, from which somebody may be left out, and who of it is in already. */
-export const PartySheet = ({ party, now, onClose, onEnter, onUndo }: PartySheetProps) => {
+/** A party, from which somebody may be left out, who of it is in already, and what it has paid on this phone a moment ago. */
+export const PartySheet = ({ party, now, onClose, onEnter, onUndo, onCorrect }: PartySheetProps) => {
   const language = useLanguage()
   const say = useSay(messages)
   const id = useId()
@@ -80,6 +84,34 @@ export const PartySheet = ({ party, now, onClose, onEnter, onUndo }: PartySheetP
           )
         })}
       </ul>
+      {party.payments
+        .filter(({ at }) => now - Date.parse(at) < undoMs)
+        .map(({ id: payment, amount, method, at }) => {
+          const sum = formatEuros(amount, language)
+          return (
+            <div key={payment} className={styles.payment} role="group" aria-label={say.paidBy(sum, method)}>
+              <p>
+                <b>{say.paidBy(sum, method)}</b> <span>{formatTime(at, language)}</span>
+              </p>
+              <div className={form.picks}>
+                {doorMethods.map((one) => (
+                  <button
+                    key={one}
+                    type="button"
+                    aria-pressed={one === method}
+                    onClick={() => one !== method && onCorrect(payment, one)}
+                  >
+                    {say[one]}
+                  </button>
+                ))}
+              </div>
+              <button type="button" className={styles.line} onClick={() => onCorrect(payment)}>
+                <Undo2 aria-hidden />
+                <span>{say.undoPayment(sum)}</span>
+              </button>
+            </div>
+          )
+        })}
       {party.missing.length > 0 && (
         <button type="button" className={styles.enter} disabled={chosen.length === 0} onClick={() => onEnter(chosen)}>
           <Check aria-hidden />

@@ -41,7 +41,10 @@ export const sendQueued = async (pass: string, queue: readonly Queued[], by: By)
   )
   const refused = new Set(answers.flatMap((one) => (one.answer === 'refused' ? [one.id] : [])))
   const arrivals = queue.filter((one): one is QueuedArrival => one.kind === 'arrival' && !refused.has(one.seat))
-  const payments = queue.filter((one): one is QueuedPayment => one.kind === 'payment' && !refused.has(one.seat))
+  const payments = queue
+    .filter((one): one is QueuedPayment => one.kind === 'payment' && !refused.has(one.seat))
+    // What is undone first: the same money paid otherwise would be too much before.
+    .toSorted((one, other) => Number(!one.undoneAt) - Number(!other.undoneAt))
   const further = [
     await inParts(arrivals, mostArrivals, (part) =>
       answer(
@@ -57,13 +60,14 @@ export const sendQueued = async (pass: string, queue: readonly Queued[], by: By)
         routes.payments.$post({
           json: {
             ...by,
-            payments: part.map(({ id, seat, amount, method, at, anyway }) => ({
+            payments: part.map(({ id, seat, amount, method, at, anyway, undoneAt = null }) => ({
               id,
               seat,
               amount,
               method,
               at,
               anyway,
+              undoneAt,
             })),
           },
         }),

@@ -6,7 +6,7 @@ type Noted = { id: string; pass: string; refused?: string | undefined }
 
 export type QueuedArrival = Noted & Arrival & { kind: 'arrival' }
 
-/** Money for the party of a seat. */
+/** Money for the party of a seat. `undoneAt`: it was a mistake. */
 export type QueuedPayment = Noted & {
   kind: 'payment'
   seat: string
@@ -15,7 +15,11 @@ export type QueuedPayment = Noted & {
   method: DoorMethod
   at: string
   anyway: boolean
+  undoneAt?: string | undefined
 }
+
+/** How somebody pays now, and how much, in euros. */
+export type PaidNow = { method: DoorMethod; amount: number }
 
 /** Somebody without a seat, whose seat has the id. */
 export type QueuedWalkIn = Noted & { kind: 'walkIn'; name: string; email: string; diet: string; raise: boolean }

@@ -1,15 +1,19 @@
 import type { Arrival } from '../shared/arrivals.ts'
 import type { DoorList } from './queries.ts'
-import { type Queued, isUnchanged } from './queued.ts'
+import { type Queued, type QueuedPayment, isUnchanged } from './queued.ts'
 
-/** What a phone knows of its door: the last list, the arrivals of all phones, and the last act, which can be undone. */
+/**
+ * What a phone knows of its door: the last list, the arrivals of all phones, the last act, which can be undone, and the payments that it noted
+ * and that count in the list (`taken`).
+ */
 export type Kept = {
   pass: string
   device: string
   list: DoorList | null
   arrivals: Arrival[]
   since: string
-  last: { ids: string[]; name: string; count: number; at: string; hasPaid: boolean } | null
+  last: { ids: string[]; name: string; count: number; at: string; payment?: string | undefined } | null
+  taken?: QueuedPayment[]
 }
 
 const names = { database: 'door', kept: 'kept', queue: 'queue' } as const
