@@ -8,6 +8,7 @@ import { firstNameOf } from '#base/text/first-name.ts'
 import { formatEuros } from '#base/text/money.ts'
 import { PageHead } from '#kit/both/head/page-head.tsx'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
+import { LanguageToggle } from '#kit/site/language-toggle.tsx'
 import { AddPerson } from './add-person.tsx'
 import { Answer } from './answer.tsx'
 import type { Shown } from './answers.ts'
@@ -106,6 +107,9 @@ export const DoorList = ({ door, state }: { door: Door; state: DoorState }) => {
           <h1>{event ? inLanguage(language, event.title, event.titleCa) : say.door}</h1>
           <p>{[event && whenAndWhere(event, now, language), kept.device].filter(Boolean).join(' · ')}</p>
         </div>
+        <span className={styles.language}>
+          <LanguageToggle />
+        </span>
         <button type="button" aria-label={say.add} onClick={() => setAdded('')}>
           <UserPlus aria-hidden />
         </button>

@@ -3,6 +3,7 @@ import { longestDevice } from '../shared/limits.ts'
 import { secondMs } from '#base/dates/durations.ts'
 import { PageHead } from '#kit/both/head/page-head.tsx'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
+import { LanguageToggle } from '#kit/site/language-toggle.tsx'
 import { createDoor } from './door-store.ts'
 import { DoorList } from './door-list.tsx'
 import { messages } from './messages.ts'
@@ -44,6 +45,9 @@ export default function DoorScreen() {
   return (
     <main className={styles.page}>
       <PageHead title={say.door} isIndexed={false} />
+      <div className={form.language}>
+        <LanguageToggle />
+      </div>
       {phase === 'name' ? (
         <NameForm name={state.kept.device} />
       ) : (

@@ -1,5 +1,5 @@
 import { Suspense, lazy } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { PageHead } from '#kit/both/head/page-head.tsx'
 import { useIsHydrated } from '#kit/both/is-hydrated.ts'
 import { NeedsScripts } from '#kit/site/states/needs-scripts.tsx'
@@ -11,6 +11,8 @@ const OpenKitchen = lazy(async () => ({ default: (await import('./open-kitchen.t
 /** The kitchen's list, by the link that the restaurant got. Without an account. */
 export default function KitchenPage() {
   const { hash, search } = useLocation()
+  const navigate = useNavigate()
+  const language = new URLSearchParams(search).get('idioma') === 'ca' ? 'ca' : 'es'
   // The server does not know the fragment.
   const isHydrated = useIsHydrated()
   return (
@@ -21,7 +23,9 @@ export default function KitchenPage() {
           <OpenKitchen
             key={hash}
             pass={hash.slice(1)}
-            language={new URLSearchParams(search).get('idioma') === 'ca' ? 'ca' : 'es'}
+            language={language}
+            // The address is the language, also for who opens it again.
+            onLanguage={(next) => void navigate({ search: `?idioma=${next}`, hash }, { replace: true })}
           />
         </Suspense>
       ) : (

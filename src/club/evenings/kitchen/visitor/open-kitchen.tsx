@@ -14,8 +14,11 @@ import { messages } from './messages.ts'
 import { kitchenQuery } from './queries.ts'
 import styles from './open-kitchen.module.css'
 
-/** The list that a pass opens, in the language of the kitchen. */
-export const OpenKitchen = ({ pass, language }: { pass: string; language: Language }) => {
+type OpenKitchenProps = { pass: string; language: Language; onLanguage: (language: Language) => void }
+
+/** The list that a pass opens, in the language that staff chose for the kitchen, or the other one. */
+export const OpenKitchen = ({ pass, language, onLanguage }: OpenKitchenProps) => {
+  const other = language === 'es' ? 'ca' : 'es'
   const say = { ...sheetMessages(language), ...messages(language) }
   const { data: list, error, refetch } = useQuery(kitchenQuery(pass))
   if (error instanceof Refused)
@@ -38,7 +41,12 @@ export const OpenKitchen = ({ pass, language }: { pass: string; language: Langua
   return (
     <div className={styles.page} lang={language}>
       <header className={styles.head}>
-        <h1>{say.title}</h1>
+        <div>
+          <h1>{say.title}</h1>
+          <Button tone="quiet" size="small" lang={other} onClick={() => onLanguage(other)}>
+            {say.otherLanguage}
+          </Button>
+        </div>
         <p>{`${inLanguage(language, list.event.title, list.event.titleCa)}, ${formatEventStart(list.event, language)}`}</p>
         {list.event.cancelledAt && <b>{say.cancelled}</b>}
       </header>

@@ -39,7 +39,8 @@ export const listNotices = async ({ db, now }: Club, eventId: string) => {
     .where(and(eq(notices.eventId, eventId), or(isNull(notices.droppedAt), isNotNull(notices.sentAt))))
     .orderBy(desc(notices.createdAt), desc(notices.id))
     .limit(100)
-  const people = rows.some(({ sentAt }) => !sentAt) ? await readPeople(db, eventId) : undefined
+  const pending = rows.filter(({ sentAt }) => !sentAt).map(({ kind }) => kind)
+  const people = pending.length > 0 ? await readPeople(db, eventId, pending) : undefined
   return {
     now: now().toISOString(),
     notices: rows.map((notice) =>

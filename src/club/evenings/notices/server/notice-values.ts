@@ -39,7 +39,7 @@ export const currentNoticeValues = async (
   if (!notice || !row || row.event.deletedAt) return 'event-cancelled'
   const withdrawn = withdrawalOf(notice, row, club.now())
   if (withdrawn) return withdrawn
-  const people = await readPeople(club.db, row.event.id, hostOf(row).id)
+  const people = await readPeople(club.db, row.event.id, [notice.kind], hostOf(row).id)
   const current = noticeValues(club, notice, people, row)
   if (typeof current === 'string' || recipient !== row.guest.email) return current
   return { ...current, bookingUrl: bookingUrl(club, row.guest, row.event.id) }
@@ -96,7 +96,11 @@ export const noticeValues = (
     waiting: namesOf(waiting, language),
     code,
     balance,
-    debt: debtOf({ ...event, balance, code, isComing: seated.length > 0 }, facts, club.now()),
+    // A message speaks of money only to those who owe.
+    debt:
+      notice.kind === 'message' && notice.audience !== 'owing'
+        ? null
+        : debtOf({ ...event, balance, code, isComing: seated.length > 0 }, facts, club.now()),
     doorCode: hasSeat(guest.state) ? doorTextOf(guest.id) : null,
     returnableUntil: club.now() < limit ? limit.toISOString() : null,
     isAwaited: event.waiting > 0,

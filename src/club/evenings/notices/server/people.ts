@@ -12,6 +12,7 @@ import { readArrivedAt } from '#club/evenings/door/server/arrivals.ts'
 import { selectRegistrations } from '#club/evenings/bookings/server/emails/select-registrations.ts'
 import type { SeatName } from '#club/evenings/bookings/shared/seat-name.ts'
 
+type NoticeKind = Notice['kind']
 export type Notice = typeof notices.$inferSelect
 /** The columns of a notice that select its recipients. */
 export type NoticeScope = Pick<Notice, 'kind' | 'audience' | 'sendAt' | 'updatedAt'>
@@ -22,19 +23,24 @@ export type People = {
   rows: Person[]
   balances: ReadonlyMap<string, Balance>
   club: Awaited<ReturnType<typeof readClubFacts>>
-  /** Who came in, where the door was used. */
+  /** Who came in, where the door was used: read for thanks alone. */
   arrivedAt: Awaited<ReturnType<typeof readArrivedAt>>
 }
 
-/** Reads the people of an event, also those who cancelled; with `party` only the party of this host. */
-export const readPeople = async (db: Db, eventId: string, party?: string): Promise<People> => {
+/** Reads the people of an event, also those who cancelled, for notices of these kinds; with `party` only the party of this host. */
+export const readPeople = async (
+  db: Db,
+  eventId: string,
+  kinds: readonly NoticeKind[],
+  party?: string,
+): Promise<People> => {
   const [rows, balances, club, arrivedAt] = await Promise.all([
     selectRegistrations(db)
       .where(party === undefined ? eq(eventRegistrations.eventId, eventId) : isOfBooking(party))
       .orderBy(...inFormOrder),
     party === undefined ? readBalancesOfEvent(db, eventId) : readBalances(db, [party]),
     readClubFacts(db),
-    readArrivedAt({ db }, eventId),
+    kinds.includes('thanks') ? readArrivedAt({ db }, eventId) : new Map<string, Date | null>(),
   ])
   return { rows, balances, club, arrivedAt }
 }

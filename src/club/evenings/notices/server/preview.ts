@@ -22,7 +22,7 @@ export type Draft = NoticeScope & Pick<Notice, 'before' | 'after' | 'note' | 'no
  * it will be sent, for each language and for seated and waiting people.
  */
 export const previewNotice = async (club: Club, event: Event, draft: Draft) => {
-  const people = await readPeople(club.db, event.id)
+  const people = await readPeople(club.db, event.id, [draft.kind])
   const reached = recipientsOf(people, draft, freeSeatsOf(event))
   const { recipients, unreachable } = reached
   const changed = draft.before && draft.after ? changedFacts(draft.before, draft.after) : []

@@ -44,7 +44,7 @@ export const sendDueNotice = (club: Pick<Club, 'db' | 'now' | 'siteUrl' | 'queue
       else await withdraw(club.db, notice, now)
       return true
     }
-    const people = await readPeople(club.db, event.id)
+    const people = await readPeople(club.db, event.id, [notice.kind])
     const { recipients } = recipientsOf(people, notice, freeSeatsOf(event))
     const emails = recipients.flatMap((row): Email[] => {
       const values = noticeValues(club, notice, people, row)

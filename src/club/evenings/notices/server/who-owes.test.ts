@@ -26,7 +26,10 @@ test('a message to who owes reaches who cancelled too late, and nobody who came 
   await club.db.delete(emails)
   const sent = await told.send(minutes(5))
   expect(sent.map(({ recipient }) => recipient)).toEqual(['berta@example.org'])
-  expect(await currentNoticeValues(told.at(minutes(6)), told.berta, sent[0]!)).toMatchObject({ note: 'Falta el pago' })
+  expect(await currentNoticeValues(told.at(minutes(6)), told.berta, sent[0]!)).toMatchObject({
+    note: 'Falta el pago',
+    debt: { sum: 96 },
+  })
   await notePayment(told.at(minutes(7)), aPayment(told.berta, { amount: 96 }))
   expect(await currentNoticeValues(told.at(minutes(8)), told.berta, sent[0]!)).toBe('nothing-owed')
 })

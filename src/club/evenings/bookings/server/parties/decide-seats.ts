@@ -145,7 +145,12 @@ const takeSeats = (seats: Seats, party: Party, { size, earlier, isAsked: wasCanc
   const isLimited = !wasCancelled && !isUnlimited && !party.byStaff && !accounts.isMember(party)
   const counts = isLimited ? counted.of(party, { isNew: !isAgain, isProven }) : undefined
   const limited = counts
-    ? limitSeats({ date: event.date, maxParticipants: seats.capacity }, counts, { size, isProven }, at)
+    ? limitSeats(
+        { date: event.date, maxParticipants: seats.capacity },
+        counts,
+        { size, isProven, isKnown: party.isKnown },
+        at,
+      )
     : null
   if (limited === 'ask' && isAgain) return new Refusal('network.enough')
   const isAsked = wasCancelled || limited === 'ask'

@@ -6,6 +6,7 @@ import { hostNames } from './host-names.ts'
 import { messages } from '../messages.ts'
 import { messages as sheetMessages } from './messages.ts'
 import type { exportRegistrations } from '../queries.ts'
+import { byTable } from '#club/evenings/tables/shared/tables.ts'
 import sheet from './guest-sheet.module.css'
 import { dietInWords } from '../../shared/rules/diet.ts'
 import { seatName } from '../../shared/seat-name.ts'
@@ -30,15 +31,19 @@ export type SheetProps = { event: SheetEvent; guests: Guests; at: string }
 export type Guests = Awaited<ReturnType<typeof exportRegistrations>>
 
 /**
- * One line for each guest, with a box to tick at the door. Without telephone numbers and addresses, because the paper leaves the
- * club.
+ * One line for each guest, with a box to tick at the door; by table, once tables are set. Without telephone numbers and addresses, because the
+ * paper leaves the club.
  */
 export const GuestSheet = ({ event, guests, at }: SheetProps) => {
   const language = useLanguage()
   const ofSheets = useSay(sheetMessages)
   const say = useSay(messages)
   const hostOf = hostNames(guests)
-  const byName = guests.toSorted((one, other) => one.fullName.localeCompare(other.fullName, language))
+  const hasTables = guests.some(({ tableLabel }) => tableLabel)
+  const inOrder = guests.toSorted(
+    (one, other) =>
+      byTable(one.tableLabel ?? '', other.tableLabel ?? '') || one.fullName.localeCompare(other.fullName, language),
+  )
   return (
     <>
       <Translated as="h1" es={event.title} ca={event.titleCa} />
@@ -55,17 +60,19 @@ export const GuestSheet = ({ event, guests, at }: SheetProps) => {
         <thead>
           <tr>
             <td />
+            {hasTables && <th scope="col">{ofSheets.tableWord}</th>}
             <th scope="col">{say.fullName}</th>
             <th scope="col">{say.diet}</th>
             <th scope="col">{say.notes}</th>
           </tr>
         </thead>
         <tbody>
-          {byName.map((guest) => (
+          {inOrder.map((guest) => (
             <tr key={guest.id}>
               <td>
                 <span className={sheet.box} />
               </td>
+              {hasTables && <td>{guest.tableLabel}</td>}
               <td>
                 <span>{seatName(guest, language)}</span>
                 {guest.named && hostOf(guest) && <small> {say.withHost(hostOf(guest))}</small>}

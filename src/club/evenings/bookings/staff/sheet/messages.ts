@@ -30,6 +30,7 @@ export const messages = bilingual({
   toReturn: { es: (sum: string) => `devolver ${sum}`, ca: (sum: string) => `tornar ${sum}` },
   collected: { es: 'Cobrado en la puerta', ca: 'Cobrat a la porta' },
   table: { es: (label: string) => `Mesa ${label}`, ca: (label: string) => `Taula ${label}` },
+  tableWord: { es: 'Mesa', ca: 'Taula' },
   noTable: { es: 'Sin mesa', ca: 'Sense taula' },
   who: words.who,
   due: { es: 'Debe', ca: 'Deu' },

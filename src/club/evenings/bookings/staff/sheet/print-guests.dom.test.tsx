@@ -91,12 +91,13 @@ test('the sheet is sorted by name, with host, membership and both diets of each,
     { ...anna, id: 'g3', fullName: 'Zoe Pi', isMember: true, member: { number: 'CG-0007' }, notes: 'Tarde' },
     { ...anna, id: 'g4', fullName: 'Biel Ros', companionOf: 'gone' },
   ]
-  const print = async (more: object = {}) => {
+  const atTable = (guest: object, n: number) => Object.assign({}, guest, { tableLabel: ['10', '2', '2', null][n] })
+  const print = async ({ ...more }: { withDiet?: number; tables?: true } = {}) => {
     const { asked, press, sheet, printed, close } = open(club, false, { staffNote: 'Flores', ...more })
     await press('Imprimir')
     await press(restaurant)
     await waitLong(() => expect(asked).toHaveLength(1))
-    asked[0]!(Response.json(guests))
+    asked[0]!(Response.json(more.tables ? guests.map(atTable) : guests))
     await waitLong(() => expect(printed).toHaveLength(1))
     const text = (row: Element) => [...row.children].map(({ textContent }) => textContent).join('|')
     expect(printed[0]).not.toMatch(/600 000|Flores/)
@@ -113,6 +114,12 @@ test('the sheet is sorted by name, with host, membership and both diets of each,
     '|Anna Soler con Àlex Mas dice ser socio|Sin gluten|',
     '|Biel Ros||',
     '|Zoe Pi CG-0007||Tarde',
+  ])
+  expect((await print({ tables: true })).slice(1).map((line) => line.split('|').slice(1, 3).join(' '))).toEqual([
+    '2 Àlex Mas',
+    '2 Zoe Pi CG-0007',
+    '10 Anna Soler con Àlex Mas dice ser socio',
+    ' Biel Ros',
   ])
   expect((await print({ withDiet: 1 }))[0]).toBe('4 personas · 1 con nota dietética')
 })

@@ -2,11 +2,12 @@ import { firstNameOf } from '#base/text/first-name.ts'
 import type { EmailTemplate } from '#platform/outbox/email-template.ts'
 import { Note } from '#platform/outbox/parts/layout.tsx'
 import { letter } from '#platform/outbox/parts/letter.tsx'
+import { DebtLines, debtAttachments } from '#club/evenings/payments/server/emails/debt-lines.tsx'
 import { NoticeButton, type NoticeEmailValues, greeting, ofNotice } from './notice-email.tsx'
 
-/** A message of staff to the people of an event. */
+/** A message of staff to the people of an event; to those who owe also how much, and how they pay. */
 export const eventMessage: EmailTemplate<NoticeEmailValues> = letter(
-  ofNotice,
+  { ...ofNotice, attachments: debtAttachments },
   {
     subject: { es: (title: string) => `Sobre ${title}`, ca: (title: string) => `Sobre ${title}` },
     heading: { es: 'Hola', ca: 'Hola' },
@@ -24,6 +25,7 @@ export const eventMessage: EmailTemplate<NoticeEmailValues> = letter(
     more: (
       <>
         <Note text={values.note} />
+        <DebtLines debt={values.debt} language={language} />
         <NoticeButton values={values} language={language} />
       </>
     ),
