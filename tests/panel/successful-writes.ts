@@ -128,6 +128,8 @@ const aSheet = {
   file: Buffer.from('nom;correu\nEva Nova;eva@example.org\n').toString('base64'),
   sheet: '',
   columns: {},
+  language: 'es' as const,
+  corrections: {},
 }
 const otherId = '22222222-2222-4222-8222-222222222222'
 const aPair = async (club: Club) => {

@@ -5,8 +5,10 @@ import { test, today } from '#tests/club.ts'
 import { aWrittenSocio, asAdmin } from '#tests/factories.ts'
 import type { Club } from '#club/core/server/club.ts'
 import { auditLog } from '#club/core/server/tables/audit-log.ts'
+import { correctAddress } from '#club/members/members/server/change.ts'
 import { createSocio } from '#club/members/members/server/create.ts'
 import { getSocio } from '#club/members/members/server/get.ts'
+import { exportSocios, listSocios } from '#club/members/members/server/list.ts'
 import { socios } from '#club/members/members/server/table.ts'
 import { memberMoves } from '#club/members/members/server/tables/member-moves.ts'
 import { removeSocio } from '#club/members/members/server/remove.ts'
@@ -20,6 +22,8 @@ const formOf = (text: string, more: Partial<ImportForm> = {}): ImportForm => ({
   file: Buffer.from(text).toString('base64'),
   sheet: '',
   columns: {},
+  language: 'es',
+  corrections: {},
   ...more,
 })
 
@@ -156,9 +160,13 @@ test('an import whose files somebody has touched or deleted stays', async ({ clu
   const admin = asAdmin(club)
   const { id } = await apply(admin, 'nom;correu\nEva Nova;eva@example.org\n')
   const [eva] = await files(club)
+  await correctAddress(admin, eva!.id, 'eva.nova@example.org')
+  const touched = { count: 1, named: ['Eva Nova (CG-0001)'] }
+  await expect(undoImport(admin, id)).rejects.toMatchObject({ code: 'import.touched', details: touched })
+  expect(await readLastImport(club)).toMatchObject({ last: { canUndo: false, touched } })
   await removeSocio(admin, eva!.id)
   await expect(undoImport(admin, id)).rejects.toMatchObject({ code: 'import.touched' })
-  expect(await readLastImport(club)).toMatchObject({ last: { canUndo: false } })
+  expect(await readLastImport(club)).toMatchObject({ last: { canUndo: false, touched: { count: 1, named: [] } } })
 })
 
 test('whom an import made is invited to the account in slices, and once; then it is undone no more', async ({
@@ -218,6 +226,53 @@ test('a hundred rows are written by a few statements, and undone by a few', asyn
   expect(new Set(back.map(({ membershipType }) => membershipType))).toEqual(new Set(['regular']))
 })
 
+test('cells are corrected without a new file, and only what was previewed is applied', async ({ club }) => {
+  const admin = asAdmin(club)
+  const text = 'nom;cognoms;correu;CP;alta\nEva;Nova;eva@;08001;\nPau;Nou;pau@example.org;;31/11/2020\nIda;Riu;;;1/2\n'
+  const form = formOf(text)
+  const raw = await previewImport(admin, form)
+  expect(raw.rows.map(({ correction }) => correction)).toEqual([
+    { field: 'email', text: 'eva@' },
+    { field: 'joinedOn', text: '31/11/2020' },
+    { field: 'joinedOn', text: '1/2' },
+  ])
+  const corrections = {
+    2: { email: 'eva@example.org', address: 'Carrer Nou 1', fullName: 'Eva Nova Riu' },
+    3: { joinedOn: '30/11/2020' },
+    4: { joinedOn: '2/2' },
+    99: { email: 'nobody@example.org' },
+  }
+  const corrected = await previewImport(admin, { ...form, corrections })
+  expect(corrected.counts).toEqual({ new: 2, changed: 0, same: 0, failed: 1 })
+  expect(corrected.rows[2]).toMatchObject({ corrected: ['joinedOn'], correction: { text: '2/2' } })
+  await expect(importMembers(admin, { ...form, plan: corrected.plan })).rejects.toMatchObject({ code: 'import.moved' })
+  const other = { ...corrections, 2: { ...corrections[2], email: 'other@example.org' } }
+  await expect(importMembers(admin, { ...form, corrections: other, plan: corrected.plan })).rejects.toMatchObject({
+    code: 'import.moved',
+  })
+  await importMembers(admin, { ...form, corrections, plan: corrected.plan })
+  expect(await files(club)).toMatchObject([
+    { fullName: 'Eva Nova Riu', email: 'eva@example.org', address: 'Carrer Nou 1' },
+    { fullName: 'Pau Nou', memberSince: '2020-11-30' },
+  ])
+})
+
+test('the language of emails is asked where no cell says it, and what the new files lack is counted and listed', async ({
+  club,
+}) => {
+  const admin = asAdmin(club)
+  await createSocio(admin, aWrittenSocio({ ...bernat, address: '' }))
+  const text = 'nom;correu;adreça;llengua;pagament\nEva Nova;eva@example.org;;es;\nPau Nou;;Carrer Nou 1;;efectiu\n'
+  expect(await previewImport(admin, formOf(text))).toMatchObject({ asksLanguage: true })
+  const { id } = await apply(admin, text, { language: 'ca' })
+  expect(await files(club)).toMatchObject([{}, { language: 'es' }, { language: 'ca' }])
+  expect(await readLastImport(club)).toMatchObject({ last: { missing: { email: 1, address: 1, iban: 1 } } })
+  const list = { search: '', status: 'no-address', order: 'asc', page: 1, import: id } as const
+  expect((await listSocios(admin, list)).rows).toMatchObject([{ fullName: 'Eva Nova' }])
+  expect((await listSocios(admin, { ...list, status: 'all' })).total).toBe(2)
+  expect((await exportSocios(admin, list)).length).toBe(1)
+})
+
 test('what changed between preview and import refuses the whole import', async ({ club }) => {
   const admin = asAdmin(club)
   await createSocio(admin, aWrittenSocio(bernat))
@@ -247,7 +302,7 @@ test('dates that can be read in two ways are asked, and unknown columns are left
 test.for([
   ['', 'empty'],
   ['nom;correu\n', 'empty'],
-  [`nom;correu\n${'Eva Nova;eva@example.org\n'.repeat(20_000)}`, 'too-many-rows'],
+  [`nom;correu\n${'Eva Nova;eva@example.org\n'.repeat(5001)}`, 'too-many-rows'],
   ['nom;correu\n"Eva;eva@example.org\n', 'quotes'],
   [Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'old-workbook'],
   [Buffer.from('504b0304ffff', 'hex'), 'damaged'],

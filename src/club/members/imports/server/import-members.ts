@@ -13,8 +13,8 @@ import { moveNewMembers } from '#club/members/members/server/moves.ts'
 import { socios } from '#club/members/members/server/table.ts'
 import { paymentMethods } from '#club/members/members/shared/membership.ts'
 import type { SocioChange } from '#club/members/members/shared/membership-panel.ts'
-import type { ImportApplication, ImportForm, ImportVerdict } from '../shared/import-form.ts'
-import { type PlannedRow, planImport } from './plan.ts'
+import type { ImportApplication, ImportField, ImportForm, ImportVerdict } from '../shared/import-form.ts'
+import { type PlannedRow, correctionOf, planImport } from './plan.ts'
 import type { Said } from './read-row.ts'
 import { importedMembers } from './tables/imported-members.ts'
 import { imports } from './tables/imports.ts'
@@ -27,7 +27,7 @@ export const previewImport = async (club: Club, form: ImportForm) => {
   return {
     ...plan,
     counts: countsOf(rows),
-    rows: rows.map(({ row, verdict, number, member, said, changes, fault, cells }) => ({
+    rows: rows.map(({ row, verdict, number, member, said, changes, fault, cells, texts }) => ({
       row,
       verdict,
       number,
@@ -37,6 +37,8 @@ export const previewImport = async (club: Club, form: ImportForm) => {
       joinedOn: said.joinedOn ?? '',
       changes,
       fault: fault ?? null,
+      correction: correctionOf({ fault, texts }),
+      corrected: Object.keys(form.corrections[row] ?? {}) as ImportField[],
       // Of a row with an error staff get the whole line back.
       cells: fault ? cells : [],
     })),
@@ -186,7 +188,7 @@ const add = async (club: Club<Tx>, done: Import, rows: readonly (PlannedRow & { 
 const newSocio = (said: Said) => ({
   fullName: said.fullName ?? '',
   email: said.email ?? '',
-  language: said.language ?? 'es',
+  language: languageOr(said.language),
   membershipType: said.membershipType ?? 'regular',
   paymentMethod: said.iban ? ('transfer' as const) : (said.paymentMethod ?? ''),
   joinedOn: said.joinedOn,

@@ -16,10 +16,16 @@ import { type DateOrder, dateOrders, readDate } from '#platform/spreadsheets/dat
 import { decide } from '#platform/spreadsheets/decide.ts'
 import { SheetFault } from '#platform/spreadsheets/sheet-fault.ts'
 import { readSpreadsheet } from '#platform/spreadsheets/spreadsheet.ts'
-import { type ImportForm, type ImportVerdict, mostImportBytes, mostImportRows } from '../shared/import-form.ts'
+import {
+  type ImportField,
+  type ImportForm,
+  type ImportVerdict,
+  mostImportBytes,
+  mostImportRows,
+} from '../shared/import-form.ts'
 import { isSamePhone, memberFinder, plain } from './find-member.ts'
 import { type Column, readHeadings } from './headings.ts'
-import { type Fault, type Said, readRow } from './read-row.ts'
+import { type Fault, type Said, type Texts, readRow, textsOf, writtenIn } from './read-row.ts'
 
 type Member = typeof socios.$inferSelect
 type Field = keyof Said
@@ -35,6 +41,7 @@ export type PlannedRow = {
   member?: Member
   fault?: Fault
   cells: string[]
+  texts: Texts
 }
 
 /** What an import would do now. Reads only. @throws Refusal import.unreadable, import.no-sheet */
@@ -62,17 +69,20 @@ export const planImport = async (club: Club, form: ImportForm) => {
   for (const { cells, row } of lines) {
     // Other requests come between.
     if (rows.length % 100 === 99) await setImmediate()
-    const planned = planRow(club, known, find, readRow(cells, columns, reading))
+    const texts = textsOf(cells, columns, form.corrections[row])
+    const planned = planRow(club, known, find, readRow(texts, reading))
     const keys = planned.fault ? [] : keysOf(planned)
     const earlier = keys.map((key) => takenBy.get(key)).find((one) => one !== undefined)
     for (const key of keys) takenBy.set(key, takenBy.get(key) ?? row)
-    const whole = { row, cells, ...planned }
+    const whole = { row, cells, texts, ...planned }
     rows.push(
       earlier ? { ...whole, verdict: 'failed', changes: [], fault: { code: 'row-twice', row: earlier } } : whole,
     )
   }
   await setImmediate()
   const numbered = giveNumbers(rows, known.last)
+  const unsaid = rows.filter(({ verdict, said }) => verdict === 'new' && !said.language)
+  for (const { said } of unsaid) said.language = form.language
   const asksSheet = form.sheet === '' && names.length > 1
   const asksDates = !form.dates && order === null
   const isOpen = asksSheet || asksDates
@@ -83,9 +93,10 @@ export const planImport = async (club: Club, form: ImportForm) => {
     sheet: asksSheet ? null : sheet.name,
     hasMerged: book.hasMerged,
     dates: asksDates ? { examples } : null,
+    asksLanguage: unsaid.length > 0,
     columns: columns.map(({ heading, field, isEmpty }) => ({ heading, field: field ?? null, isEmpty })),
     rows: numbered,
-    plan: isOpen ? '' : planHash(sha256, known.last, numbered),
+    plan: isOpen ? '' : await planHash(sha256, known.last, numbered),
   }
 }
 
@@ -230,16 +241,28 @@ const giveNumbers = (rows: PlannedRow[], counter: number) => {
   })
 }
 
-const planHash = (sha256: string, last: number, rows: (PlannedRow & { number: string })[]) => {
-  const what = rows.map(({ row, verdict, number, member, changes }) => [
-    row,
-    verdict,
-    number,
-    member?.id,
-    member?.version,
-    changes.map(({ field }) => field),
-  ])
-  return createHash('sha256')
-    .update(JSON.stringify([sha256, last, what]))
-    .digest('hex')
+/** All that would be written, so that another answer or correction is another plan. */
+const planHash = async (sha256: string, last: number, rows: (PlannedRow & { number: string })[]) => {
+  const hash = createHash('sha256').update(JSON.stringify([sha256, last]))
+  for (const [at, { row, verdict, number, member, said }] of rows.entries()) {
+    if (at % 500 === 499) await setImmediate()
+    hash.update(JSON.stringify([row, verdict, number, member?.id, member?.version, said]))
+  }
+  return hash.digest('hex')
+}
+
+/** The field that a fault is corrected in, if it says none itself. */
+const fieldOfFault: Partial<Record<Fault['code'], ImportField>> = {
+  'name-missing': 'fullName',
+  'name-several': 'number',
+  'row-twice': 'number',
+  blocked: 'number',
+  'iban-not-transfer': 'paymentMethod',
+  'joined-missing': 'joinedOn',
+}
+
+/** The field in which staff correct a row with an error, and what it has; null of other rows. */
+export const correctionOf = ({ fault, texts }: Pick<PlannedRow, 'fault' | 'texts'>) => {
+  const field = fault && (fault.field ?? fieldOfFault[fault.code])
+  return field ? { field, text: writtenIn(texts, field) } : null
 }

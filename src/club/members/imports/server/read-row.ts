@@ -48,17 +48,37 @@ class CellFault extends Error {
 
 type Reading = { dates: DateOrder; isWorkbook: boolean }
 
-/** Reads a row by what its columns are. */
-export const readRow = (
-  cells: readonly string[],
-  columns: readonly Column[],
-  reading: Reading,
-): { said: Said; fault?: Fault } => {
-  const texts: Partial<Record<ImportField, string>> = {}
+/** The texts of a row that count, by what its columns are. */
+export type Texts = Partial<Record<ImportField, string>>
+
+/** What a row has in its columns, and what staff wrote instead. A whole name or address replaces its parts too. */
+export const textsOf = (cells: readonly string[], columns: readonly Column[], corrected: Texts = {}): Texts => {
+  const texts: Texts = {}
   for (const [place, { field }] of columns.entries()) {
     const text = unescaped((cells[place] ?? '').trim())
     if (field && text !== '') texts[field] = text
   }
+  for (const [field, text] of Object.entries(corrected) as [ImportField, string][]) {
+    for (const part of partsOf[field] ?? []) delete texts[part]
+    if (text.trim() === '') delete texts[field]
+    else texts[field] = text.trim()
+  }
+  return texts
+}
+
+const partsOf: Partial<Record<ImportField, readonly ImportField[]>> = {
+  fullName: ['surname', 'secondSurname'],
+  address: ['postcode', 'town'],
+}
+
+/** The text of a field with its parts, as staff correct it. */
+export const writtenIn = (texts: Texts, field: ImportField) => {
+  if (field === 'fullName') return wholeName(texts)
+  return field === 'address' ? wholeAddress(texts) : (texts[field] ?? '')
+}
+
+/** Reads the texts of a row. */
+export const readRow = (texts: Texts, reading: Reading): { said: Said; fault?: Fault } => {
   const said: Said = {}
   try {
     for (const [field, text] of Object.entries(texts)) if (damageIn(text)) throw damaged(field as ImportField, text)
@@ -85,15 +105,21 @@ const unescaped = (text: string) => text.replace(/^'(?=[=+\-@\d])/, '')
 
 const neverEmpty = new Set(['number', 'membershipType', 'status', 'language', 'joinedOn', 'leftOn'])
 
-const nameOf = ({ fullName, surname, secondSurname }: Partial<Record<ImportField, string>>) => {
-  const text = [fullName, surname, secondSurname].filter((part) => part && part !== '-').join(' ')
+const wholeName = ({ fullName, surname, secondSurname }: Texts) =>
+  [fullName, surname, secondSurname].filter((part) => part && part !== '-').join(' ')
+
+const nameOf = (texts: Texts) => {
+  const text = wholeName(texts)
   if (text === '') return {}
   return { fullName: parsed(shortName('required'), text, { code: 'name-missing', field: 'fullName' }) }
 }
 
-const addressOf = ({ address, postcode, town }: Partial<Record<ImportField, string>>) => {
-  if (address === '-') return { address: '' }
-  const text = [address, [postcode, town].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+const wholeAddress = ({ address, postcode, town }: Texts) =>
+  [address, [postcode, town].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+
+const addressOf = (texts: Texts) => {
+  if (texts.address === '-') return { address: '' }
+  const text = wholeAddress(texts)
   return text === '' ? {} : { address: parsed(line, text, { code: 'too-long', field: 'address' }) }
 }
 

@@ -13,6 +13,7 @@ import { newSocioSubmission } from '#club/members/members/shared/membership-pane
 import { sheetCells } from '#kit/panel/table/sheet-cells.ts'
 import { test } from '#tests/club.ts'
 import { aWrittenSocio, asAdmin } from '#tests/factories.ts'
+import { modelRows } from '../staff/model-rows.ts'
 import { previewImport } from './import-members.ts'
 
 /** What spreadsheets like to change. */
@@ -74,6 +75,8 @@ test(
             file: bytes.toString('base64'),
             sheet: '',
             columns: {},
+            language: 'es',
+            corrections: {},
           })
           expect(planned.filter(({ verdict }) => verdict !== 'same')).toEqual([])
           expect(counts.same).toBe(people.length)
@@ -82,3 +85,13 @@ test(
     }
   },
 )
+
+test.for(languages)('the model to fill in is read as one new member: %s', async (language, { club }) => {
+  const cells = modelRows(language)
+  const file = (await writeSheet(sheetCells(cells)).toBuffer()).toString('base64')
+  const form = { file, sheet: '', columns: {}, language, corrections: {} }
+  const { rows, columns, asksLanguage } = await previewImport(asAdmin(club), form)
+  expect(columns.filter(({ field }) => !field)).toEqual([])
+  expect(rows).toMatchObject([{ verdict: 'new', phone: '600 000 000', joinedOn: '2024-01-15' }])
+  expect(asksLanguage).toBe(false)
+})

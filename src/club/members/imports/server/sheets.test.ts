@@ -13,6 +13,8 @@ const sheetForm = (name: string, more: Partial<ImportForm> = {}): ImportForm => 
   file: readFileSync(`tests/import/sheets/${name}`).toString('base64'),
   sheet: '',
   columns: {},
+  language: 'es',
+  corrections: {},
   ...more,
 })
 

@@ -1,8 +1,9 @@
 import { desc, eq, inArray, sql } from 'drizzle-orm'
-import type { Tx } from '#platform/database/open.ts'
+import type { Db, Tx } from '#platform/database/open.ts'
 import { audit } from '#club/core/server/audit.ts'
 import { type Club, inTransaction } from '#club/core/server/club.ts'
 import { Refusal } from '#club/core/server/refusal.ts'
+import { countSocios } from '#club/members/members/server/list.ts'
 import { releaseNumbers } from '#club/members/members/server/enroll.ts'
 import { saveSocios } from '#club/members/members/server/save-socio.ts'
 import { socios } from '#club/members/members/server/table.ts'
@@ -18,18 +19,26 @@ export const readLastImport = async ({ db }: Pick<Club, 'db'>) => {
   const [last] = await db.select().from(imports).orderBy(desc(imports.at), desc(imports.id)).limit(1)
   if (!last) return { last: null }
   const { sha256: _, plan: __, by: ___, ...shown } = last
+  const touched = last.undoneAt ? null : await touchedOf(db, last)
+  const missing = { email: 'no-email', address: 'no-address', iban: 'no-iban' } as const
+  const counts = Object.entries(missing).map(async ([field, status]) => [
+    field,
+    await countSocios(db, { status, import: last.id }),
+  ])
   return {
     last: {
       ...shown,
-      canUndo: last.undoneAt === null && (await isUntouched(db, last)),
+      canUndo: touched?.count === 0,
+      touched,
       toInvite: await countToInvite(db, last.id),
+      missing: Object.fromEntries(await Promise.all(counts)) as Record<keyof typeof missing, number>,
     },
   }
 }
 
 /**
  * Undoes an import: deletes the files that it made, with their numbers, and gives the others back what they said.
- * @throws Refusal import.not-found, import.undone, import.touched if somebody has changed one of them or written about it
+ * @throws Refusal import.not-found, import.undone; import.touched with whom somebody has changed or written about since
  */
 export const undoImport = (club: Club, id: string) =>
   inTransaction(club, async (club) => {
@@ -42,8 +51,8 @@ export const undoImport = (club: Club, id: string) =>
       .where(inArray(socios.id, membersOf(club.db, id)))
       .orderBy(socios.id)
       .for('update')
-    if (touched.length < done.created + done.changed || !(await isUntouched(club.db, done)))
-      throw new Refusal('import.touched')
+    const since = await touchedOf(club.db, done)
+    if (touched.length < done.created + done.changed || since.count > 0) throw new Refusal('import.touched', since)
     const rows = await rowsOf(club.db, id)
     for (const some of slicesOf(rows.filter(isChanged))) await giveBack(club, some)
     await deleteFiles(
@@ -59,10 +68,10 @@ export const undoImport = (club: Club, id: string) =>
 type Import = typeof imports.$inferSelect
 type Row = Awaited<ReturnType<typeof rowsOf>>[number]
 
-const membersOf = (db: Club['db'], importId: string) =>
+const membersOf = (db: Db, importId: string) =>
   db.select({ id: importedMembers.socioId }).from(importedMembers).where(eq(importedMembers.importId, importId))
 
-const rowsOf = (db: Club['db'], importId: string) =>
+const rowsOf = (db: Db, importId: string) =>
   db
     .select({
       socioId: importedMembers.socioId,
@@ -70,6 +79,7 @@ const rowsOf = (db: Club['db'], importId: string) =>
       before: importedMembers.before,
       version: socios.version,
       number: socios.membershipNumber,
+      fullName: socios.fullName,
       accountId: socios.accountId,
       invitedAt: socios.accountInvitedAt,
       type: socios.membershipType,
@@ -77,12 +87,16 @@ const rowsOf = (db: Club['db'], importId: string) =>
     .from(importedMembers)
     .innerJoin(socios, eq(socios.id, importedMembers.socioId))
     .where(eq(importedMembers.importId, importId))
+    .orderBy(socios.membershipNumber)
 
-/** A deleted file has no row any more, nor has one whose time to undo is over. */
-const isUntouched = async (db: Club['db'], { id, created, changed }: Import) => {
+/** Whose files somebody has touched since: how many, and the first three. A deleted one has no row any more, nor has one whose time to undo is over. */
+const touchedOf = async (db: Db, { id, created, changed }: Import) => {
   const rows = await rowsOf(db, id)
-  if (rows.length < created + changed || rows.some(isTouched)) return false
-  return (await db.$count(personNotes, inArray(personNotes.socioId, membersOf(db, id)))) === 0
+  const notes = db.select({ id: personNotes.socioId }).from(personNotes)
+  const noted = new Set((await notes.where(inArray(personNotes.socioId, membersOf(db, id)))).map((note) => note.id))
+  const touched = rows.filter((row) => isTouched(row) || noted.has(row.socioId))
+  const named = touched.slice(0, 3).map(({ fullName, number }) => `${fullName} (${number})`)
+  return { count: created + changed - rows.length + touched.length, named }
 }
 
 /** Somebody has saved the file, or a new one was invited to an account. */

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { asLines } from '#base/forms/fields.ts'
+import { defaultLanguage, languages } from '#base/text/language.ts'
 
 /** What a column of a spreadsheet can be. Surnames, postcode and town are added to name and address. */
 export const importFields = [
@@ -30,14 +32,23 @@ export const mostImportRows = 5000
 export const mostInvitations = 50
 
 /**
- * A spreadsheet of members as base64, and what staff answered about it: which sheet, the order of day and month in its dates, and what a
- * column is, by its place; empty: it is left out.
+ * A spreadsheet of members as base64, and what staff answered about it: which sheet, the order of day and month in its dates, what a
+ * column is, by its place (empty: it is left out), the language of emails to new members where no cell says it, and the cells that they
+ * corrected, by the row's number.
  */
 export const importForm = z.object({
   file: z.base64().check(z.maxLength(Math.ceil(mostImportBytes / 3) * 4 + 4, 'too-long')),
   sheet: z._default(z.string().check(z.maxLength(200)), ''),
   dates: z.optional(z.enum(['dmy', 'mdy'])),
   columns: z._default(z.record(z.string(), z.union([z.literal(''), z.enum(importFields)])), {}),
+  language: z._default(z.enum(languages), defaultLanguage),
+  corrections: z._default(
+    z.record(
+      z.string().check(z.regex(/^\d{1,7}$/)),
+      z.partialRecord(z.enum(importFields), z.string().check(asLines, z.maxLength(2000, 'too-long'))),
+    ),
+    {},
+  ),
 })
 export type ImportForm = z.infer<typeof importForm>
 

@@ -47,17 +47,25 @@ test('a sheet is previewed with reasons in words, applied and undone', async ({ 
     [
       '2 | Cambia | CG-0001 | Bernat Quer |  | 600123142 600123042 | ',
       '3 | Nueva | CG-0002 | Eva Nova | eva@example.org |  | 31 dic 2018',
-      '4 | Error |  | Pau | El correo está mal o a medias: pau@',
+      '4 | Error |  | Pau | El correo está mal o a medias: pau@Correo',
     ].map((line) => line.trim()),
   )
   expect(await club.db.$count(socios)).toBe(1)
-  await press('Aplicar 2')
-  await says('Importadas 2 fichas')
-  expect(await club.db.$count(socios)).toBe(2)
+  const cell = screen.getByLabelText('Correo, fila 4')
+  await userEvent.clear(cell)
+  await userEvent.paste('pau@example.org')
+  await userEvent.keyboard('{Enter}')
+  await waitLong(() => expect(rows()[3]).toContain('Corregido aquí: Correo.'))
+  await press('Aplicar 3')
+  await says('Importadas 3 fichas')
+  expect(await club.db.$count(socios)).toBe(3)
+  expect(screen.getByRole('link', { name: 'Ver las 2 fichas nuevas' }).getAttribute('href')).toContain('import=')
   await press('Deshacer la importación')
+  await says('Se borran 2 fichas nuevas, con sus números. 1 ficha vuelve a como estaba.')
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Deshacer la importación' }))
   await waitLong(() => expect(heard()).toEqual(['Importación deshecha']))
   await says('Importar socios')
-  expect(document.body.textContent).not.toContain('Importadas 2 fichas')
+  expect(document.body.textContent).not.toContain('Importadas 3 fichas')
   expect(await club.db.$count(socios)).toBe(1)
 })
 

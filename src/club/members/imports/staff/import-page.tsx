@@ -1,35 +1,29 @@
-import { useQuery } from '@tanstack/react-query'
-import { FileSpreadsheet, Lock, Mail, Upload } from 'lucide-react'
-import { type ChangeEvent, useRef, useState } from 'react'
-import { formatDateTime } from '#base/dates/dates.ts'
+import { Download, FileSpreadsheet, Lock } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { defaultLanguage, languages } from '#base/text/language.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
+import { languageIn } from '#kit/both/language-field.tsx'
 import { isOutcomeUnknown, Refused } from '#kit/both/api.ts'
 import { ActButton } from '#kit/panel/act/act-button.tsx'
-import { type Act, useAct } from '#kit/panel/act/use-act.ts'
+import { useAct } from '#kit/panel/act/use-act.ts'
 import { EditorFoot } from '#kit/panel/form/editor-foot.tsx'
 import { Picks } from '#kit/panel/form/picks.tsx'
 import { useKeys } from '#kit/panel/keys/use-keys.ts'
 import { Problem } from '#kit/panel/record/problem.tsx'
-import { useQuestion } from '#kit/panel/record/use-question.tsx'
 import { Crumbs } from '#kit/panel/shell/crumbs.tsx'
 import { ScreenHeader } from '#kit/panel/shell/screen-header.tsx'
-import { Button } from '#kit/site/button/button.tsx'
+import { saveSheet } from '#kit/panel/table/save-sheet.ts'
 import { SiteLink } from '#kit/site/site-link.tsx'
-import { mostImportBytes, mostInvitations } from '../shared/import-form.ts'
+import { type ImportField, mostImportBytes } from '../shared/import-form.ts'
 import { fileFaultIn } from './fault-messages.ts'
+import { Figures } from './figures.tsx'
+import { FileButton } from './file-button.tsx'
 import { ImportColumns } from './import-columns.tsx'
 import { ImportRows } from './import-rows.tsx'
+import { LastImport } from './last-import.tsx'
 import { messages } from './messages.ts'
-import {
-  type Applied,
-  type Preview,
-  type Sheet,
-  applyImport,
-  inviteImported,
-  lastImport,
-  previewImport,
-  undoImport,
-} from './queries.ts'
+import { modelRows } from './model-rows.ts'
+import { type Applied, type Preview, type Sheet, applyImport, previewImport } from './queries.ts'
 import { readBase64 } from './read-file.ts'
 import styles from './import.module.css'
 
@@ -40,6 +34,9 @@ export default function ImportPage() {
   const [sheet, setSheet] = useState<Sheet>()
   const [preview, setPreview] = useState<Preview>()
   const [applied, setApplied] = useState<Applied>()
+  // What the next preview is of: several cells are corrected while one is on its way.
+  const wanted = useRef<Sheet>(undefined)
+  const language = useLanguage()
   const faults = useSay(fileFaultIn)
   const fileFault = (error: unknown) => {
     const why = error instanceof Refused && error.code === 'import.unreadable' ? error.details['why'] : undefined
@@ -66,13 +63,35 @@ export default function ImportPage() {
   const choose = async (file: File) => {
     setName(file.name)
     setPreview(undefined)
-    await reading.run({ file: await readBase64(file), sheet: '', columns: {} })
+    wanted.current = { file: await readBase64(file), sheet: '', columns: {}, corrections: {} }
+    await read()
+  }
+  const read = async () => {
+    for (let sent: Sheet | undefined; wanted.current && sent !== wanted.current;) {
+      sent = wanted.current
+      if (!(await reading.run(sent))) return
+    }
   }
   const startAgain = () => {
     setPreview(undefined)
     setApplied(undefined)
   }
-  const answer = (more: Partial<Sheet>) => sheet && void reading.run({ ...sheet, ...more })
+  const answer = (more: Partial<Sheet>) => {
+    if (!wanted.current) return
+    wanted.current = { ...wanted.current, ...more }
+    void read()
+  }
+  const corrections = {
+    write: (row: number, field: ImportField, text: string) => {
+      const before = wanted.current?.corrections
+      answer({ corrections: { ...before, [row]: { ...before?.[row], [field]: text } } })
+    },
+    takeBack: (row: number) => {
+      const { [row]: _, ...others } = wanted.current?.corrections ?? {}
+      answer({ corrections: others })
+    },
+  }
+  const saveModel = useAct(() => saveSheet(say.modelFile, modelRows(language)), { failed: say.modelFailed })
 
   const applying = useAct(applyImport, {
     done: ({ doneAt }) => (doneAt ? say.alreadyDone : undefined),
@@ -84,7 +103,10 @@ export default function ImportPage() {
     onDone: (done) => setApplied(done),
   })
   const apply = () => {
-    if (!sheet || !preview || preview.plan === '' || applied) return
+    if (!sheet || !preview || preview.plan === '' || applied || reading.isBusy) return
+    // A cell that is being corrected counts first.
+    const cell = document.activeElement
+    if (cell instanceof HTMLInputElement && cell.value !== cell.defaultValue) return cell.blur()
     void applying.run({ ...sheet, plan: preview.plan }, (error) => {
       if (error instanceof Refused && error.code === 'import.moved') answer({})
     })
@@ -102,8 +124,8 @@ export default function ImportPage() {
       <ScreenHeader title={title}>
         <div className={styles.acts}>
           {applied && (
-            <SiteLink className="cutline" to="/admin/socios">
-              {say.seeMembers}
+            <SiteLink className="cutline" to={`/admin/socios${applied.new > 0 ? `?import=${applied.id}` : ''}`}>
+              {applied.new > 0 ? say.seeNew(applied.new) : say.seeMembers}
             </SiteLink>
           )}
           {preview && <FileButton text={say.other} isBusy={reading.isBusy} onChoose={choose} />}
@@ -119,6 +141,10 @@ export default function ImportPage() {
             isMain
             onChoose={choose}
           />
+          <ActButton act={saveModel} tone="line">
+            <Download aria-hidden />
+            {say.model}
+          </ActButton>
           <Problem>{reading.problem}</Problem>
         </section>
       )}
@@ -144,7 +170,7 @@ export default function ImportPage() {
               label={say.askSheet}
               options={preview.sheets.map((one) => ({ value: one, text: one }))}
               value=""
-              onPick={(one) => answer({ sheet: one, columns: {} })}
+              onPick={(one) => answer({ sheet: one, columns: {}, corrections: {} })}
             />
           )}
           {preview.dates && (
@@ -156,6 +182,15 @@ export default function ImportPage() {
               ]}
               value=""
               onPick={(order) => answer({ dates: order as 'dmy' | 'mdy' })}
+            />
+          )}
+          {preview.asksLanguage && (
+            <Picks
+              label={say.askLanguage}
+              hint={say.askLanguageHint}
+              options={languages.map((one) => ({ value: one, text: languageIn(language)[one] }))}
+              value={sheet?.language ?? defaultLanguage}
+              onPick={(one) => answer({ language: one })}
             />
           )}
           {preview.hasMerged && <p className={styles.note}>{say.merged}</p>}
@@ -179,7 +214,7 @@ export default function ImportPage() {
                   onChoose={(place, field) => answer({ columns: { ...sheet.columns, [place]: field } })}
                 />
               )}
-              <ImportRows preview={preview} name={name} />
+              <ImportRows preview={preview} name={name} corrections={applied ? undefined : corrections} />
             </>
           )}
           {!applied && (
@@ -188,7 +223,7 @@ export default function ImportPage() {
               isPaused={applying.isPaused}
               problem={applying.problem}
               save={say.apply(toWrite)}
-              canSave={preview.plan !== '' && toWrite > 0}
+              canSave={preview.plan !== '' && toWrite > 0 && !reading.isBusy}
               changes={
                 <p className={styles.consequence}>
                   {preview.plan === '' ? say.answerFirst : toWrite === 0 ? say.nothing : say.undoable}
@@ -200,116 +235,5 @@ export default function ImportPage() {
         </form>
       )}
     </>
-  )
-}
-
-type FileButtonProps = { text: string; isBusy: boolean; isMain?: boolean; onChoose: (file: File) => unknown }
-
-const FileButton = ({ text, isBusy, isMain = false, onChoose }: FileButtonProps) => {
-  const input = useRef<HTMLInputElement>(null)
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? []
-    // Otherwise choosing the same file again would do nothing.
-    target.value = ''
-    if (file) void onChoose(file)
-  }
-  return (
-    <>
-      <input
-        ref={input}
-        className="vh"
-        type="file"
-        accept=".xlsx,.xls,.ods,.csv,.tsv,.txt"
-        tabIndex={-1}
-        aria-label={text}
-        onChange={choose}
-      />
-      <Button tone={isMain ? undefined : 'line'} size="small" isBusy={isBusy} onClick={() => input.current?.click()}>
-        <Upload aria-hidden />
-        {text}
-      </Button>
-    </>
-  )
-}
-
-/** What the file would do, or has done, in numbers. */
-const Figures = ({ preview, applied }: { preview: Preview; applied: Applied | undefined }) => {
-  const say = useSay(messages)
-  const { new: created, changed, same, failed } = preview.counts
-  const numbers = preview.rows.filter(({ verdict }) => verdict === 'new').map(({ number }) => number)
-  const sorted = numbers.toSorted((one, other) => one.length - other.length || one.localeCompare(other))
-  return (
-    <section className={styles.strip}>
-      <Figure count={created} text={say.news(created)} tone={styles.ok} />
-      <Figure count={changed} text={say.changes(changed)} />
-      <Figure count={same} text={say.sames(same)} />
-      <Figure count={failed} text={say.errors} tone={styles.bad} />
-      {applied ? (
-        <Figure count={applied.activeSocios} text={say.active(applied.activeSocios)} />
-      ) : (
-        <p>
-          {say.rules} {sorted.length > 0 && <b>{say.numbers(sorted[0]!, sorted.at(-1)!)}</b>}
-        </p>
-      )}
-    </section>
-  )
-}
-
-const Figure = ({ count, text, tone }: { count: number; text: string; tone?: string | undefined }) => (
-  <div className={count > 0 ? tone : undefined}>
-    <b>{count}</b>
-    <span>{text}</span>
-  </div>
-)
-
-/** The last import: undone while nobody has touched it; whom it made, invited to their account. */
-const LastImport = ({ onUndone }: { onUndone: () => void }) => {
-  const say = useSay(messages)
-  const { data } = useQuery(lastImport())
-  const undoing = useAct(undoImport, {
-    done: say.undone,
-    onDone: onUndone,
-    failed: say.undoFailed,
-    why: { 'import.touched': say.touched, 'import.undone': say.undone, 'import.not-found': say.touched },
-  })
-  const last = data?.last
-  const { ask, dialog } = useQuestion<{ id: string; toInvite: number }>({
-    text: ({ toInvite }) => say.inviteText(toInvite, mostInvitations),
-    confirm: say.inviteThem,
-    act: ({ id }) => inviteImported(id),
-    done: say.invited,
-    failed: say.inviteFailed,
-  })
-  if (!last || last.undoneAt) return null
-  return (
-    <>
-      {last.canUndo && <UndoBar last={last} undoing={undoing} />}
-      {last.toInvite > 0 && (
-        <p className={styles.invite}>
-          <Button tone="line" size="small" onClick={() => ask(last)}>
-            <Mail aria-hidden />
-            <span>{say.invite(last.toInvite)}</span>
-          </Button>
-        </p>
-      )}
-      {dialog}
-    </>
-  )
-}
-
-type UndoBarProps = { last: { id: string; at: string; created: number; changed: number }; undoing: Act<string> }
-
-const UndoBar = ({ last, undoing }: UndoBarProps) => {
-  const language = useLanguage()
-  const say = useSay(messages)
-  return (
-    <div className={styles.undo} role="status">
-      <p>
-        <b>{say.lastDay(formatDateTime(last.at, language))}</b> <span>{say.canUndo(last.created, last.changed)}</span>
-      </p>
-      <ActButton act={undoing} sent={last.id} tone="ink">
-        {say.undo}
-      </ActButton>
-    </div>
   )
 }

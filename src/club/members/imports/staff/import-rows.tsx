@@ -13,6 +13,7 @@ import { Segments } from '#kit/panel/table/segments.tsx'
 import { saveSheet } from '#kit/panel/table/save-sheet.ts'
 import { Button } from '#kit/site/button/button.tsx'
 import { type ImportVerdict, importVerdicts } from '../shared/import-form.ts'
+import { Corrected, Correction, type Correcting } from './correction.tsx'
 import { faultIn } from './fault-messages.ts'
 import { fieldIn, messages } from './messages.ts'
 import type { Preview, PreviewRow } from './queries.ts'
@@ -21,8 +22,11 @@ import styles from './import.module.css'
 const tones: Record<ImportVerdict, BadgeTone> = { new: 'ok', changed: 'warn', same: 'neutral', failed: 'danger' }
 const perPage = 100
 
-/** The rows of the file, each with its verdict in words. Those with an error can be saved as a file and sent again. */
-export const ImportRows = ({ preview, name }: { preview: Preview; name: string }) => {
+/** `corrections` is missing once the import is applied. */
+type ImportRowsProps = { preview: Preview; name: string; corrections: Correcting | undefined }
+
+/** The rows of the file, each with its verdict in words. Those with an error are corrected here, or saved as a file and sent again. */
+export const ImportRows = ({ preview, name, corrections }: ImportRowsProps) => {
   const language = useLanguage()
   const say = useSay(messages)
   const [filter, setFilter] = useState<ImportVerdict | 'all'>('all')
@@ -76,10 +80,12 @@ export const ImportRows = ({ preview, name }: { preview: Preview; name: string }
                 <td>
                   <b>{row.fullName}</b>
                   <OtherChanges row={row} />
+                  {corrections && <Corrected row={row} onTakeBack={corrections.takeBack} />}
                 </td>
                 {row.fault ? (
                   <td colSpan={3} className={styles.fault}>
                     {faultText(row.fault, language)}
+                    {corrections && <Correction row={row} onWrite={corrections.write} />}
                   </td>
                 ) : (
                   <>

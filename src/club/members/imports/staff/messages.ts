@@ -42,6 +42,11 @@ export const messages = bilingual({
     es: 'Hay casillas combinadas: solo cuenta la primera de cada grupo. Repasa que no falte nada.',
     ca: 'Hi ha caselles combinades: només compta la primera de cada grup. Repassa que no hi falti res.',
   },
+  askLanguage: { es: '¿Idioma de los correos?', ca: 'Llengua dels correus?' },
+  askLanguageHint: {
+    es: 'De las fichas nuevas en las que el archivo no lo dice.',
+    ca: 'De les fitxes noves en què el fitxer no ho diu.',
+  },
   columns: { es: 'Columnas', ca: 'Columnes' },
   change: { es: 'Cambiar', ca: 'Canvia' },
   leftOut: { es: 'No se importa', ca: 'No s’importa' },
@@ -62,6 +67,19 @@ export const messages = bilingual({
   what: { es: 'Qué', ca: 'Què' },
   more: { es: (count: number) => `Mostrar ${count} más`, ca: (count: number) => `Mostra’n ${count} més` },
   before: { es: 'antes', ca: 'abans' },
+  correct: {
+    es: (field: string, row: number) => `${field}, fila ${row}`,
+    ca: (field: string, row: number) => `${field}, fila ${row}`,
+  },
+  corrected: {
+    es: (fields: string) => `Corregido aquí: ${fields}.`,
+    ca: (fields: string) => `Corregit aquí: ${fields}.`,
+  },
+  takeBack: { es: 'Volver a lo del archivo', ca: 'Torna al del fitxer' },
+  takeBackOf: {
+    es: (row: number) => `Volver a lo del archivo, fila ${row}`,
+    ca: (row: number) => `Torna al del fitxer, fila ${row}`,
+  },
   errorsAsExcel: { es: 'Errores en Excel', ca: 'Errors en Excel' },
   errorsFile: { es: 'errores', ca: 'errors' },
   errorColumn: { es: 'Error', ca: 'Error' },
@@ -92,18 +110,39 @@ export const messages = bilingual({
     ca: (count: number) => (count === 1 ? 'S’ha importat 1 fitxa' : `S’han importat ${count} fitxes`),
   },
   canUndo: {
-    es: (created: number, changed: number) =>
-      `Se puede deshacer: borra las fichas nuevas (${created}) y devuelve las que cambiaron (${changed}). Nadie las ha tocado todavía.`,
-    ca: (created: number, changed: number) =>
-      `Es pot desfer: esborra les fitxes noves (${created}) i torna les que van canviar (${changed}) a com eren. Ningú no les ha tocat encara.`,
+    es: 'Se puede deshacer: nadie ha tocado todavía esas fichas.',
+    ca: 'Es pot desfer: ningú no ha tocat encara aquestes fitxes.',
   },
   undo: { es: 'Deshacer la importación', ca: 'Desfés la importació' },
   undone: { es: 'Importación deshecha', ca: 'S’ha desfet la importació' },
   undoFailed: { es: 'No se ha podido deshacer', ca: 'No s’ha pogut desfer' },
-  touched: {
-    es: 'Alguien ha tocado alguna de esas fichas: ya no se puede deshacer.',
-    ca: 'Algú ha tocat alguna d’aquestes fitxes: ja no es pot desfer.',
+  undoText: {
+    es: (created: number, changed: number) =>
+      [
+        created === 1 && 'Se borra 1 ficha nueva, con su número.',
+        created > 1 && `Se borran ${created} fichas nuevas, con sus números.`,
+        changed === 1 && '1 ficha vuelve a como estaba.',
+        changed > 1 && `${changed} fichas vuelven a como estaban.`,
+      ]
+        .filter(Boolean)
+        .join(' '),
+    ca: (created: number, changed: number) =>
+      [
+        created === 1 && 'S’esborra 1 fitxa nova, amb el seu número.',
+        created > 1 && `S’esborren ${created} fitxes noves, amb els seus números.`,
+        changed === 1 && '1 fitxa torna a ser com era.',
+        changed > 1 && `${changed} fitxes tornen a ser com eren.`,
+      ]
+        .filter(Boolean)
+        .join(' '),
   },
+  gone: { es: 'Esa importación ya no está.', ca: 'Aquesta importació ja no hi és.' },
+  cannotUndo: { es: 'Ya no se puede deshacer.', ca: 'Ja no es pot desfer.' },
+  touched: {
+    es: (names: string) => `Ya no se puede deshacer. Después alguien ha tocado estas fichas: ${names}.`,
+    ca: (names: string) => `Ja no es pot desfer. Després algú ha tocat aquestes fitxes: ${names}.`,
+  },
+  andMore: { es: (count: number) => `y ${count} más`, ca: (count: number) => `i ${count} més` },
   active: {
     es: (count: number) => (count === 1 ? 'socio activo ahora' : 'socios activos ahora'),
     ca: (count: number) => (count === 1 ? 'soci actiu ara' : 'socis actius ara'),
@@ -127,6 +166,30 @@ export const messages = bilingual({
   inviteThem: { es: 'Invitar', ca: 'Convida' },
   invited: { es: 'Invitaciones en camino', ca: 'Invitacions en camí' },
   inviteFailed: { es: 'No se ha invitado a nadie', ca: 'No s’ha convidat ningú' },
+  seeNew: {
+    es: (count: number) => (count === 1 ? 'Ver la ficha nueva' : `Ver las ${count} fichas nuevas`),
+    ca: (count: number) => (count === 1 ? 'Mira la fitxa nova' : `Mira les ${count} fitxes noves`),
+  },
+  missing: { es: 'Lo que falta', ca: 'El que falta' },
+  withoutEmail: {
+    es: (count: number) => (count === 1 ? '1 ficha nueva sin correo' : `${count} fichas nuevas sin correo`),
+    ca: (count: number) => (count === 1 ? '1 fitxa nova sense correu' : `${count} fitxes noves sense correu`),
+  },
+  withoutAddress: {
+    es: (count: number) => (count === 1 ? '1 ficha nueva sin dirección' : `${count} fichas nuevas sin dirección`),
+    ca: (count: number) => (count === 1 ? '1 fitxa nova sense adreça' : `${count} fitxes noves sense adreça`),
+  },
+  withoutIban: {
+    es: (count: number) => (count === 1 ? '1 ficha nueva sin IBAN' : `${count} fichas nuevas sin IBAN`),
+    ca: (count: number) => (count === 1 ? '1 fitxa nova sense IBAN' : `${count} fitxes noves sense IBAN`),
+  },
+  model: { es: 'Descargar un modelo', ca: 'Baixa’n un model' },
+  modelFile: { es: 'modelo-socios', ca: 'model-socis' },
+  modelFailed: { es: 'No se ha podido hacer el modelo', ca: 'No s’ha pogut fer el model' },
+  modelName: words.name,
+  modelSurname: { es: 'Apellido Inventado', ca: 'Cognom Inventat' },
+  modelAddress: { es: 'Calle Inventada 1', ca: 'Carrer Inventat 1' },
+  modelNotes: { es: 'Fila de ejemplo: bórrala', ca: 'Fila d’exemple: esborra-la' },
   seeMembers: { es: 'Ver los socios', ca: 'Mira els socis' },
   lastDay: { es: (day: string) => `Última importación: ${day}.`, ca: (day: string) => `Última importació: ${day}.` },
 })

@@ -1,9 +1,10 @@
 import { and, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import { pickColumns } from '#platform/database/columns.ts'
+import type { Db } from '#platform/database/open.ts'
 import { socios } from './table.ts'
 import type { Action } from '#base/activity/actions.ts'
 import type { SocioList } from '../shared/membership-panel.ts'
-import { typedMembershipNumber } from '../shared/membership.ts'
+import { type SocioStatus, typedMembershipNumber } from '../shared/membership.ts'
 import { groupedIban } from '#base/iban/grouped-iban.ts'
 import { maskedIban } from '#base/iban/iban.ts'
 import { audit } from '#club/core/server/audit.ts'
@@ -13,9 +14,9 @@ import { forgiving, matchesPerson } from '#club/core/server/lists/search.ts'
 import { decrypted } from './encryption.ts'
 
 /** A page of members by date, filtered by status and by a search in name, email, number and phone. Without encrypted columns. */
-export const listSocios = ({ db }: Club, { search, status, order, page }: SocioList) =>
+export const listSocios = ({ db }: Club, { search, status, order, page, import: importId }: SocioList) =>
   forgiving(search, (forgives) => {
-    const where = conditionOf({ search, status }, forgives)
+    const where = conditionOf({ search, status, import: importId }, forgives)
     const rows = db
       .select(columns)
       .from(socios)
@@ -35,13 +36,14 @@ export const exportSociosWithIban = (club: Club, list: ExportedList) =>
 type ExportedList = Omit<SocioList, 'page'>
 type ExportKind = { action: Action; showIban: (iban: string) => string }
 
-const exportRows = (club: Club, { search, status, order }: ExportedList, { action, showIban }: ExportKind) =>
+const exportRows = (club: Club, { order, ...list }: ExportedList, { action, showIban }: ExportKind) =>
   inTransaction(club, async (club) => {
+    const { search, status } = list
     const rows = await forgiving(search, (forgives) =>
       club.db
         .select({ ...columns, ...fileColumns })
         .from(socios)
-        .where(conditionOf({ search, status }, forgives))
+        .where(conditionOf(list, forgives))
         .orderBy(...inOrder(order, socios.memberSince, socios.createdAt, socios.id)),
     )
     await audit(club, { action, subject: 'socios', subjectId: null, after: { search, status, rows: rows.length } })
@@ -58,20 +60,40 @@ const exportRows = (club: Club, { search, status, order }: ExportedList, { actio
 export const membersMatching = (search: string, forgives = false) => conditionOf({ search, status: 'all' }, forgives)
 
 /** Blocked files are in no list but their own, where they have number, name and days (`block.ts`). A merged file is found as the one that stays. */
-const conditionOf = ({ search, status }: Pick<SocioList, 'search' | 'status'>, forgives: boolean) => {
+const conditionOf = (
+  { search, status, import: importId }: Pick<SocioList, 'search' | 'status' | 'import'>,
+  forgives: boolean,
+) => {
   const number = typedMembershipNumber(search)
   return and(
     status === 'blocked' ? isNotNull(socios.blockedAt) : isNull(socios.blockedAt),
     hasStatus(status),
+    importId ? isMadeBy(importId) : undefined,
     status === 'blocked' ? undefined : isNull(socios.mergedInto),
     or(number ? hasNumber(number) : undefined, matchesPerson(socios, search, forgives)),
   )
 }
 
+/** How many members a list without a search has. */
+export const countSocios = (db: Db, list: Pick<SocioList, 'status' | 'import'>) =>
+  db.$count(socios, conditionOf({ search: '', ...list }, false))
+
 const hasStatus = (status: SocioList['status']) => {
   if (status === 'all' || status === 'blocked') return undefined
-  return status === 'no-email' ? and(eq(socios.email, ''), ne(socios.status, 'inactive')) : eq(socios.status, status)
+  if (!(status in missing)) return eq(socios.status, status as SocioStatus)
+  return and(missing[status as keyof typeof missing], ne(socios.status, 'inactive'))
 }
+
+/** What a file lacks. Who pays by card or in cash needs no IBAN. */
+const missing = {
+  'no-email': eq(socios.email, ''),
+  'no-address': isNull(socios.address),
+  'no-iban': and(isNull(socios.iban), sql`coalesce(${socios.paymentMethod}, 'transfer') = 'transfer'`),
+}
+
+/** As SQL: the files that an import made, as long as it can be undone. */
+const isMadeBy = (importId: string) =>
+  sql`exists (select from imported_members made where made.socio_id = ${socios.id} and made.import_id = ${importId} and made.before is null)`
 
 /** The number of the file, or of one that was merged into it. */
 const hasNumber = (number: string) =>

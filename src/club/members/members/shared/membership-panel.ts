@@ -3,7 +3,7 @@ import { languages } from '#base/text/language.ts'
 import { membershipTypes, paymentMethods, socioFilters, socioStatuses } from './membership.ts'
 import { required } from '#base/forms/content-fields.ts'
 import { day, dayOrNothing } from '#base/forms/date-fields.ts'
-import { emailOrNone, line, requiredEmail, requiredIdempotencyKey, shortName } from '#base/forms/fields.ts'
+import { emailOrNone, id, line, requiredEmail, requiredIdempotencyKey, shortName } from '#base/forms/fields.ts'
 import { page, searched } from '#base/forms/list-query.ts'
 import { ibanOrUnchanged } from '#base/iban/iban-field.ts'
 import { details } from '#club/members/completion/shared/member-details.ts'
@@ -72,7 +72,12 @@ export const listFields = {
   order: z._default(z.enum(['asc', 'desc']), 'desc'),
   page,
 }
-export const socioList = z.object({ ...listFields, status: z._default(z.enum(socioFilters), 'all') })
+/** `import`: only whom an import made. */
+export const socioList = z.object({
+  ...listFields,
+  status: z._default(z.enum(socioFilters), 'all'),
+  import: z.optional(id),
+})
 export type SocioList = z.infer<typeof socioList>
 
 /** The lists whose filters can be saved, by the last part of their address. */

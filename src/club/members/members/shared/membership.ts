@@ -33,7 +33,7 @@ export const nextSocioStatuses: Record<SocioStatus, readonly SocioStatus[]> = {
 export const moveUndoMs = dayMs
 
 /** `no-email`: who must be written to on paper. `blocked`: the blocked files, which no other list has (decision 45). */
-export const socioFilters = ['all', ...socioStatuses, 'no-email', 'blocked'] as const
+export const socioFilters = ['all', ...socioStatuses, 'no-email', 'no-address', 'no-iban', 'blocked'] as const
 export type SocioStatus = (typeof socioStatuses)[number]
 
 /** The status to show: active for an unknown value (spec §4). */

@@ -134,6 +134,8 @@ export const messages = bilingual({
   unblocked: { es: 'Socio reincorporado', ca: 'Soci reincorporat' },
   unblockFailed: { es: 'Error al reincorporar al socio', ca: 'Error en reincorporar el soci' },
 
+  ofImport: { es: 'Solo las fichas nuevas de una importación.', ca: 'Només les fitxes noves d’una importació.' },
+  seeAll: { es: 'Ver todas', ca: 'Mira-les totes' },
   removeText: {
     es: (name: string, number: string) =>
       `Se borran la ficha de ${name}, su solicitud y los correos sobre esa solicitud. Se quedan el número ${number}, el nombre y las fechas de alta y de baja en el libro de socios; y sus inscripciones, mensajes, cuenta y demás correos, que se ven y se borran en «Privacidad». No se puede deshacer.`,
@@ -157,6 +159,8 @@ export const filterIn = bilingual({
   inactive: { es: 'Inactivos', ca: 'Inactius' },
   suspended: { es: 'Suspendidos', ca: 'Suspesos' },
   'no-email': { es: 'Sin correo', ca: 'Sense correu' },
+  'no-address': { es: 'Sin dirección', ca: 'Sense adreça' },
+  'no-iban': { es: 'Sin IBAN', ca: 'Sense IBAN' },
   blocked: { es: 'Fichas bloqueadas', ca: 'Fitxes bloquejades' },
 })
 

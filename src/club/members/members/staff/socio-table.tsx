@@ -1,4 +1,4 @@
-import { savedSocios } from './saved-socios.ts'
+import { type importIn, savedSocios } from './saved-socios.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Eye, Send, Trash2 } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
@@ -30,6 +30,8 @@ type SocioTableProps = {
   label: string
   state: ReturnType<typeof useListState<'createdAt'>>
   status: SocioList['status']
+  /** Only whom an import made. */
+  ofImport?: ReturnType<typeof importIn>
   tools: ReactNode
   peek: OpenRecord
   /** Missing in a read-only list, which has no filter either. */
@@ -39,11 +41,11 @@ type SocioTableProps = {
 }
 
 /** Members: number, name, email, phone, type, status, join date, actions (spec §2). */
-export const SocioTable = ({ label, state, status, tools, peek, onRemove, children }: SocioTableProps) => {
+export const SocioTable = ({ label, state, status, ofImport, tools, peek, onRemove, children }: SocioTableProps) => {
   const language = useLanguage()
   const say = useSay(messages)
-  const list = useQuery(sociosList({ ...state.query, status }))
-  const selection = useSelection(list.data?.rows ?? [], status)
+  const list = useQuery(sociosList({ ...state.query, status, ...ofImport }))
+  const selection = useSelection(list.data?.rows ?? [], `${status}${ofImport?.import ?? ''}`)
   const writeToAll = useWriteToAll()
   const bulk = useBulk({
     selection,

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { useSay } from '#kit/both/language.tsx'
 import { NewButton } from '#kit/panel/record/new-button.tsx'
 import { ScreenHeader } from '#kit/panel/shell/screen-header.tsx'
-import { socioFilterIn } from './saved-socios.ts'
+import { importIn, socioFilterIn } from './saved-socios.ts'
 import { useListState } from '#kit/panel/table/use-list-state.ts'
 import { usePanelParts } from '#club/core/staff/panel-parts.tsx'
 import { newRecord, useOpenRecord } from '#kit/panel/record/use-open-record.ts'
@@ -23,6 +23,8 @@ export default function SociosPage() {
   const { DuplicatesLink } = usePanelParts()
   const state = useListState(['createdAt'], { sort: 'createdAt', order: 'desc', filter: 'all' })
   const status = socioFilterIn(state.filter)
+  const [params] = useSearchParams()
+  const ofImport = importIn(params)
   const creation = useOpenRecord()
   const peek = useOpenRecord('peek')
   const { ask, dialog } = useQuestion<Pick<SocioInList, 'id' | 'fullName' | 'membershipNumber'>>({
@@ -55,11 +57,17 @@ export default function SociosPage() {
           <NewButton text={say.create} onClick={() => creation.open(newRecord)} />
         </div>
       </ScreenHeader>
+      {ofImport.import && (
+        <p className={styles.ofImport}>
+          {say.ofImport} <Link to="/admin/socios">{say.seeAll}</Link>
+        </p>
+      )}
       <SocioTable
         label={say.title}
         state={state}
         status={status}
-        tools={<ExportSocios query={{ ...state.query, status }} />}
+        ofImport={ofImport}
+        tools={<ExportSocios query={{ ...state.query, status, ...ofImport }} />}
         peek={peek}
         onRemove={ask}
       >
