@@ -63,6 +63,7 @@ export const planImport = async (club: Club, form: ImportForm) => {
   const { order, examples } = dateOrderOf(lines, columns)
   const known = await readKnown(club)
   const find = memberFinder(known.members, known.formerNumbers)
+  await setImmediate()
   const reading = { dates: form.dates ?? order ?? 'dmy', isWorkbook: book.isWorkbook } as const
   const rows: PlannedRow[] = []
   const takenBy = new Map<string, number>()
@@ -129,7 +130,7 @@ type Known = Awaited<ReturnType<typeof readKnown>>
 /** All files, some at a time: other requests come between. */
 const readFiles = async (db: Club['db']) => {
   const files: Member[] = []
-  const most = 500
+  const most = 250
   for (;;) {
     const last = files.at(-1)
     const after = last && gt(socios.id, last.id)

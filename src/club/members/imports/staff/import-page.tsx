@@ -115,6 +115,8 @@ export default function ImportPage() {
 
   const counts = preview?.counts
   const toWrite = counts ? counts.new + counts.changed : 0
+  const nothing = counts && counts.failed > 0 ? say.onlyErrors : say.nothing
+  const consequence = preview?.plan === '' ? say.answerFirst : toWrite === 0 ? nothing : say.undoable
   const title = applied ? say.imported(applied.new + applied.changed) : say.title
   return (
     <>
@@ -224,11 +226,7 @@ export default function ImportPage() {
               problem={applying.problem}
               save={say.apply(toWrite)}
               canSave={preview.plan !== '' && toWrite > 0 && !reading.isBusy}
-              changes={
-                <p className={styles.consequence}>
-                  {preview.plan === '' ? say.answerFirst : toWrite === 0 ? say.nothing : say.undoable}
-                </p>
-              }
+              changes={<p className={styles.consequence}>{consequence}</p>}
               onCancel={() => setPreview(undefined)}
             />
           )}

@@ -75,10 +75,10 @@ export const messages = bilingual({
     es: (fields: string) => `Corregido aquí: ${fields}.`,
     ca: (fields: string) => `Corregit aquí: ${fields}.`,
   },
-  takeBack: { es: 'Volver a lo del archivo', ca: 'Torna al del fitxer' },
+  takeBack: { es: 'Volver a lo del archivo', ca: 'Torna al que diu el fitxer' },
   takeBackOf: {
     es: (row: number) => `Volver a lo del archivo, fila ${row}`,
-    ca: (row: number) => `Torna al del fitxer, fila ${row}`,
+    ca: (row: number) => `Torna al que diu el fitxer, fila ${row}`,
   },
   errorsAsExcel: { es: 'Errores en Excel', ca: 'Errors en Excel' },
   errorsFile: { es: 'errores', ca: 'errors' },
@@ -93,6 +93,10 @@ export const messages = bilingual({
     ca: (count: number) => `Aplica’n ${count}`,
   },
   nothing: { es: 'No hay nada que aplicar: todo está igual.', ca: 'No hi ha res per aplicar: tot està igual.' },
+  onlyErrors: {
+    es: 'No hay nada que aplicar mientras no se corrijan los errores.',
+    ca: 'No hi ha res per aplicar mentre no es corregeixin els errors.',
+  },
   answerFirst: { es: 'Responde primero a la pregunta de arriba.', ca: 'Respon primer la pregunta de dalt.' },
   applyFailed: { es: 'La importación no ha terminado', ca: 'La importació no ha acabat' },
   perhapsDone: {
