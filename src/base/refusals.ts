@@ -129,6 +129,8 @@ export const refusals = {
   'user.role-moved': 409,
   'user.confirmed': 409,
   'user.email-taken': 409,
+  'demo.over': 409,
+  'demo.backup-failed': 409,
   'admin.exists': 409,
   'setup.code-wrong': 403,
   'not-found': 404,

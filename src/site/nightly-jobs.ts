@@ -1,21 +1,19 @@
-import { sql } from 'drizzle-orm'
 import type { PgBoss } from 'pg-boss'
 import type { Resources as ClubResources } from '#club/core/server/http/actor.ts'
 import type { AuthService } from '#accounts/server/service.ts'
 import { accountRules } from '#accounts/server/accounts/retention.ts'
 import { deleteExpired } from '#accounts/server/tokens/delete-expired.ts'
-import { type Club, inTransaction } from '#club/core/server/club.ts'
+import type { Club } from '#club/core/server/club.ts'
 import { retentionRules } from '#club/people/retention/server/rules.ts'
 import { applyRule, deleteFullFormLimits, isReleased } from '#club/people/retention/server/run.ts'
 import { contentKinds } from '#club/people/activity/server/content-kinds.ts'
 import { givePlates } from '#club/core/content/server/missing-plates.ts'
 import { emptyTrash } from '#club/core/content/server/trash.ts'
-import { deleteUnusedUploads } from '#club/core/content/server/uploads.ts'
+import { removeUnusedUploads } from '#club/core/content/server/uploads.ts'
 import { forgetOldCounts } from '#platform/outbox/stranger-limits.ts'
 import type { Transport } from '#platform/outbox/transport.ts'
 import { retentionKeys } from '#base/privacy/retention.ts'
 import { endDueMemberships } from '#club/members/members/server/moves.ts'
-import { photoKeys } from '#base/photo-sizes.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import type { Log } from '#platform/observability/log.ts'
 import { logOutage } from '#platform/observability/outage.ts'
@@ -59,7 +57,7 @@ const nightlyJobs: Record<string, (club: Club, storage: Storage, extras: ExtraRe
   'memberships that end': (club) => endDueMemberships(club),
   trash: (club) => emptyTrash(club, contentKinds),
   drawings: (club) => givePlates(club, contentKinds),
-  'unused photos': (club, storage) => removeUnused(club, storage),
+  'unused photos': (club, storage) => removeUnusedUploads(club, storage, contentKinds),
   'half-written files': (_, storage) => storage.deletePartFiles(),
   ...Object.fromEntries(
     retentionKeys.map((key) => [
@@ -94,15 +92,3 @@ export const runNightlyJobs = async (
     })
   if (failed.length > 0) throw new Error(`Not done: ${failed.join(', ')}`)
 }
-
-/** Deletes files and their rows in one transaction. A backup copies the files that the rows name, and holds the same lock: then
- * the job waits for the next night. */
-const removeUnused = (club: Club, storage: Storage) =>
-  inTransaction(club, async (club) => {
-    const { rows } = await club.db.execute<{ free: boolean }>(
-      sql`select pg_try_advisory_xact_lock(hashtext('cercle files')) as free`,
-    )
-    if (!rows[0]?.free) return
-    for (const upload of await deleteUnusedUploads(club, contentKinds))
-      for (const key of photoKeys(upload)) await storage.remove(key)
-  })

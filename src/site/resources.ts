@@ -6,6 +6,7 @@ import { namedAddress } from '#platform/database/instances.ts'
 import { type Database, type Db, openDatabase } from '#platform/database/open.ts'
 import { sharedSecret } from '#platform/vault/shared-secret.ts'
 import type { Vault } from '#platform/vault/vault.ts'
+import { openDemo } from '#operations/demo/begin.ts'
 import { fillIfEmpty } from '#operations/demo/fill.ts'
 import { readClubFacts } from '#club/pages/facts/server/read-club-facts.ts'
 import { securityLog } from '#club/core/server/audit.ts'
@@ -151,6 +152,13 @@ export const openResources = async (env: Env): Promise<Resources> => {
       isUnlimited: env.isUnlimited,
       keepsEmails: !env.smtpUrl && !isLocal(env.publicUrl),
       erasure,
+      demo: openDemo({
+        takeBackup: backupInOwnProcess,
+        storage,
+        mail: mailer.transport,
+        namedAdmins: env.auth.staffEmails,
+        log,
+      }),
     }
     const auth = {
       ...club,

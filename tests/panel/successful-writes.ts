@@ -438,6 +438,7 @@ export const writes: Record<string, Record<string, SuccessfulWrite>> = {
     'PUT /legal': { json: () => ({ ...defaultLegalFacts, taxId: 'G2', version: 1 }), answers: [200, { version: 2 }] },
   },
   'first-start': {
+    'POST ': { answers: [200, { backup: 'a.tar' }] },
     'PUT /steps': { json: () => ({ step: 'event', isLeft: true }), answers: [204] },
   },
   status: {

@@ -122,6 +122,7 @@ const actionsOf = {
   ],
   users: [
     'activity.exported',
+    'club.begun',
     'user.first-admin',
     'user.role-changed',
     'account.sign-up',

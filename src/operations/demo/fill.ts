@@ -27,6 +27,8 @@ const tables = [events, restaurants, blogPosts, membershipRequests, socios]
 
 /** Whether the database contains events of the demo club. */
 export const hasDemoEvents = async (db: Db) => {
-  const ids = (await readRows(events, new Date())).map(({ id }) => id!)
-  return (await db.$count(events, inArray(events.id, ids))) > 0
+  demoIds ??= readRows(events, new Date()).then((rows) => rows.map(({ id }) => id!))
+  return (await db.$count(events, inArray(events.id, await demoIds))) > 0
 }
+
+let demoIds: Promise<string[]> | undefined

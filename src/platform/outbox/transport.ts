@@ -14,8 +14,8 @@ export type Transport = {
   send: (message: SendMailOptions) => Promise<string | void>
   /** Checks that emails can be sent now. @throws Error with one line that says what to check */
   verify: () => Promise<void>
-  /** Deletes the stored emails older than 90 days. */
-  deleteOldEmails: () => Promise<void>
+  /** Deletes the stored emails from before a moment, or older than 90 days. */
+  deleteOldEmails: (before?: Date) => Promise<void>
   /** Deletes the stored emails from before a moment that contain an address. */
   deleteEmailsWith: (address: string, before: Date) => Promise<void>
   close: () => void
@@ -91,8 +91,8 @@ export const folderTransport = (folder: string): Transport => {
           )
       })
     },
-    deleteOldEmails: async () => {
-      for (const file of await listEmls(folder)) await removeIfOld(file)
+    deleteOldEmails: async (before = new Date(Date.now() - retentionDays * dayMs)) => {
+      for (const file of await listEmls(folder)) if (await isOlder(file, before)) await rm(file, { force: true })
     },
     deleteEmailsWith: async (address, before) => {
       if (address === '') return
@@ -115,7 +115,3 @@ const listEmls = async (folder: string) => {
 const retentionDays = 90
 
 const isOlder = async (path: string, moment: Date) => (await stat(path)).mtimeMs < moment.getTime()
-
-const removeIfOld = async (path: string) => {
-  if (await isOlder(path, new Date(Date.now() - retentionDays * dayMs))) await rm(path, { force: true })
-}

@@ -14,6 +14,7 @@ import { writes } from '#tests/panel/successful-writes.ts'
 const entriesOf: Record<string, number> = {
   'POST /api/admin/status/emails': 0,
   'PUT /api/admin/first-start/steps': 0,
+  'POST /api/admin/first-start': 0,
   'POST /api/admin/events/:id/previews': 0,
   'POST /api/admin/imports/previews': 0,
   // Each file has its own beside that of the whole.
@@ -41,8 +42,9 @@ test('every write of the panel is listed here except the upload of an image', ({
 
 test.for(all)('%s succeeds', async ([route, { about, json, answers }], { club }) => {
   const sendTest = async () => ({ isTaken: true, answer: '250 OK' })
+  const demo = { isDemo: async () => true, begin: async () => ({ backup: 'a.tar' }) }
   const api = createApi(
-    { ...club, storage: aStorage(), erasure: contributions, status: { read: async () => [], sendTest } },
+    { ...club, storage: aStorage(), erasure: contributions, status: { read: async () => [], sendTest }, demo },
     async () => actorWith('admin'),
     {
       readOrigin: () => club.origin,

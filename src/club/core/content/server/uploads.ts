@@ -1,5 +1,7 @@
 import { and, inArray, lt, sql } from 'drizzle-orm'
 import type { Tx } from '#platform/database/open.ts'
+import type { Storage } from '#platform/storage/storage.ts'
+import { photoKeys } from '#base/photo-sizes.ts'
 import type { ContentKind } from './kind.ts'
 import { uploads } from './table.ts'
 import { audit } from '#club/core/server/audit.ts'
@@ -45,6 +47,18 @@ export const deleteUnusedUploads = async ({ db, now }: Club, kinds: readonly Con
     .returning({ key: uploads.key })
   return deleted.map(({ key }) => key)
 }
+
+/** Deletes files and their rows in one transaction. A backup copies the files that the rows name, and holds the same lock: then
+ * they wait for the next night. */
+export const removeUnusedUploads = (club: Club, storage: Storage, kinds: readonly ContentKind[]) =>
+  inTransaction(club, async (club) => {
+    const { rows } = await club.db.execute<{ free: boolean }>(
+      sql`select pg_try_advisory_xact_lock(hashtext('cercle files')) as free`,
+    )
+    if (!rows[0]?.free) return
+    for (const upload of await deleteUnusedUploads(club, kinds))
+      for (const key of photoKeys(upload)) await storage.remove(key)
+  })
 
 const isUnusedIn = ({ table, pictures }: ContentKind) =>
   sql`not exists (select 1 from ${table} where strpos(concat_ws(' ', ${sql.join([...pictures], sql`, `)}), ${uploads.key}) > 0)`

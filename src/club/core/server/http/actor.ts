@@ -22,6 +22,8 @@ export type Resources = Omit<Club, 'actor' | 'origin'> & {
   storage: Storage
   panelDb?: Club['db']
   status?: StatusService
+  /** Whether the club is the demo, and its end. Without it, it is not. */
+  demo?: DemoService
   /** What an erasure needs besides the club. Without it, nobody is erased. */
   erasure?: Contributions
 }
@@ -32,6 +34,12 @@ export type StatusService = {
   sendTest: (to: string, language: Language) => Promise<TestEmail>
 }
 
+/** `begin`: ends the demo. @returns the name of the backup that was taken before @throws Refusal demo.over, demo.backup-failed */
+export type DemoService = {
+  isDemo: (club: Pick<Club, 'db'>) => Promise<boolean>
+  begin: (club: Club) => Promise<{ backup: string }>
+}
+
 /** Hono's environment of the api. `namedAdmins`: addresses that are admin by configuration once verified (decision 26). */
 export type ApiEnv = {
   Variables: Pick<ApiState, 'register' | 'tryConsume'> & {
@@ -39,6 +47,7 @@ export type ApiEnv = {
     storage: Storage
     status: StatusService | undefined
     erasure: Contributions | undefined
+    demo: DemoService | undefined
     namedAdmins: readonly string[]
     auth: AuthService | undefined
     /** The change of the public answers that the route declares. */
@@ -60,7 +69,7 @@ export const isPanel = (path: string) => path.startsWith('/api/admin/')
 
 /** Gives each request the club with its actor and origin. Without an Authorization header the actor is a visitor. */
 export const withActor = (
-  { storage, panelDb, status, erasure, ...club }: Resources,
+  { storage, panelDb, status, erasure, demo, ...club }: Resources,
   { register, tryConsume }: ApiState,
   readActor: ReadActor,
   readOrigin: ReadOrigin,
@@ -74,6 +83,7 @@ export const withActor = (
     c.set('storage', storage)
     c.set('status', status)
     c.set('erasure', erasure)
+    c.set('demo', demo)
     c.set('register', register)
     c.set('tryConsume', tryConsume)
     await next()

@@ -172,6 +172,7 @@ export const sentences: Record<Action, Words> = {
     'ha canviat el que es diu de fer-se soci',
   ),
 
+  'club.begun': text('vació el club de muestra', 'ha buidat el club de mostra'),
   'activity.exported': text('exportó la actividad', 'ha exportat l’activitat'),
   'user.first-admin': text(
     'creó la primera cuenta de administración: {}',

@@ -16,6 +16,8 @@ import dashboards from './dashboard.module.css'
 
 // Only a club that began empty loads it.
 const FirstSteps = lazy(() => import('#club/people/first-start/staff/first-steps.tsx'))
+// Only the demo does.
+const BeginOwnClub = lazy(() => import('#club/people/first-start/staff/begin-own-club.tsx'))
 
 /** For an editor of content alone, of whom nothing about people is told. */
 const nobody: People = { first: {} }
@@ -52,6 +54,11 @@ export default function DashboardPage() {
             <NextEvents events={data.next} />
             {people?.latestRequests && <LatestRequests requests={people.latestRequests} />}
             <LatestActs />
+            {data.isDemo && (
+              <Suspense>
+                <BeginOwnClub counts={data} members={people?.activeSocios ?? 0} />
+              </Suspense>
+            )}
           </div>
         </div>
       )}
