@@ -8,7 +8,7 @@ import { sentences } from '../shared/sentences.ts'
 
 /** The actions that the code writes as literals, from all its calls of `audit` and `record`. */
 const written = new Set(
-  globSync('src/**/server/**/*.ts')
+  globSync(['src/**/server/**/*.ts', 'src/operations/demo/*.ts'])
     .filter((file) => !file.includes('.test.'))
     .flatMap((file) =>
       [...readFileSync(file, 'utf8').matchAll(/'([a-z]+(?:-[a-z]+)*\.[a-z-]+)'/g)].map(([, name]) => name!),
