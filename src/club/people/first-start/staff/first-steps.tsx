@@ -32,7 +32,7 @@ export default function FirstSteps({ listed, missing }: FirstStepsProps) {
             <span className={styles.mark}>{isDone && <Check role="img" aria-label={say.isDone} />}</span>
             <div>
               <SiteLink to={addresses[step]}>{say[step]}</SiteLink>
-              <p className="muted small">{say[`${step}Text`]}</p>
+              {!isDone && <p className="muted small">{say[`${step}Text`]}</p>}
               {step === 'club' && !isDone && (
                 <p className="small">{say.missing(missing.map((what) => say[what]).join(', '))}</p>
               )}
