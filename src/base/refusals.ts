@@ -93,7 +93,7 @@ export const refusals = {
   'assembly.conflict': 409,
   'assembly.closed': 409,
   'assembly.no-vote': 409,
-  'assembly.delegate-absent': 409,
+  'assembly.no-delegate': 409,
   'assembly.represents-others': 409,
   'assembly.to-come': 409,
   'assembly.past': 422,

@@ -10,7 +10,7 @@ import { moveMember } from '#club/members/members/server/moves.ts'
 import { removeSocio } from '#club/members/members/server/remove.ts'
 import { test } from '#tests/club.ts'
 import { aWrittenSocio, asAdmin, daysLater } from '#tests/factories.ts'
-import { type AssemblyForm, assemblyForm, assemblyList } from '../shared/assembly.ts'
+import { type AssemblyForm, assemblyForm, assemblyList, standingsOf } from '../shared/assembly.ts'
 import {
   changeAssembly,
   closeAssembly,
@@ -127,7 +127,9 @@ test('an assembly of the past calls nobody, and a correction of it tells nobody'
   expect(await currentEmailValues(later, rows[0]!)).toEqual({ withdrawn: 'assembly-over' })
 })
 
-test('who has a vote is there or represented by somebody who is there; the rest is refused', async ({ club }) => {
+test('a vote is delegated before or at the door, in who does not delegate; it counts once who represents is there, and never twice', async ({
+  club,
+}) => {
   const id = await anAssembly(club)
   for (const name of ['Anna', 'Berta', 'Carla']) await aMember(club, name)
   const [anna, berta, carla] = ['CG-0001', 'CG-0002', 'CG-0003'] as const
@@ -135,20 +137,24 @@ test('who has a vote is there or represented by somebody who is there; the rest 
     refused(markAttendance(asAdmin(club), id, number, { how }))
   const delegate = (number: string, byNumber: string) =>
     refused(markAttendance(asAdmin(club), id, number, { how: 'represented', byNumber }))
-  expect(await delegate(anna, berta)).toBe('assembly.delegate-absent')
-  expect(await mark(berta, 'present')).toBe('done')
-  expect(await mark(berta, 'present')).toBe('done')
-  expect(await delegate(berta, berta)).toBe('assembly.delegate-absent')
+  const standings = async () => {
+    const all = (await getAssembly(asAdmin(club), id)).voters
+    return all.map(standingsOf(all))
+  }
+  expect(await delegate(anna, anna)).toBe('assembly.no-delegate')
+  expect(await delegate(anna, 'CG-0099')).toBe('assembly.no-delegate')
   expect(await delegate(anna, berta)).toBe('done')
-  expect(await delegate(carla, anna)).toBe('assembly.delegate-absent')
-  expect(await mark(berta, 'absent')).toBe('assembly.represents-others')
-  expect(await mark(carla, 'present')).toBe('done')
+  expect(await delegate(carla, anna)).toBe('assembly.no-delegate')
   expect(await delegate(berta, carla)).toBe('assembly.represents-others')
-  expect(await voters(club, id)).toEqual(['Anna represented CG-0002', 'Berta present', 'Carla present'])
-  expect(await mark(anna, 'present')).toBe('done')
+  expect(await standings()).toEqual(['waiting', null, null])
+  expect([await mark(berta, 'present'), await mark(berta, 'present')]).toEqual(['done', 'done'])
+  expect(await standings()).toEqual(['represented', 'present', null])
   expect(await mark(berta, 'absent')).toBe('done')
+  expect(await standings()).toEqual(['waiting', null, null])
+  expect(await mark(anna, 'present')).toBe('done')
+  expect(await delegate(carla, anna)).toBe('done')
+  expect(await voters(club, id)).toEqual(['Anna present', 'Berta', 'Carla represented CG-0001'])
   expect(await mark('CG-0099', 'present')).toBe('assembly.no-vote')
-  expect(await voters(club, id)).toEqual(['Anna present', 'Berta', 'Carla present'])
 })
 
 test('a closed assembly can only be read; it is closed from its day on', async ({ club }) => {

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { dayOf } from '#base/dates/dates.ts'
 import { type Language, languageOr, languages } from '#base/text/language.ts'
 import { composeEmail } from '#platform/outbox/compose-email.ts'
@@ -93,7 +93,7 @@ const calledTo = async ({ db }: Pick<Club, 'db'>, assemblyId: string): Promise<R
   const files = await db
     .select({ fileId: socios.id, fullName: socios.fullName, email: socios.email, language: socios.language })
     .from(socios)
-    .where(inArray(socios.membershipNumber, numbers))
+    .where(and(inArray(socios.membershipNumber, numbers), isNull(socios.mergedInto)))
   return files.map(({ language, ...file }) => Object.assign(file, { language: languageOr(language) }))
 }
 

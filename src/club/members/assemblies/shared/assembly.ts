@@ -43,7 +43,7 @@ export type AssemblyList = z.infer<typeof assemblyList>
 
 export const attendanceKinds = ['present', 'represented'] as const
 export type AttendanceKind = (typeof attendanceKinds)[number]
-/** What staff note of a member: there, represented by another one who is there, or neither. */
+/** What staff note of a member: there, represented by another one, or neither. */
 export const attendanceMark = z.union([
   z.object({ how: z.literal('present') }),
   z.object({ how: z.literal('represented'), byNumber: required(20) }),
@@ -53,3 +53,12 @@ export type AttendanceMark = z.infer<typeof attendanceMark>
 
 /** The points of an agenda. */
 export const pointsOf = (agenda: string) => agenda.split('\n').filter((point) => point.trim() !== '')
+
+type Noted = { id: string; how: AttendanceKind | null; byNumber: string | null }
+
+/** How each voter counts: there, represented, not at all, or waiting for who represents them and is not there. */
+export const standingsOf = (voters: readonly Noted[]) => {
+  const there = new Set(voters.flatMap(({ id, how }) => (how === 'present' ? [id] : [])))
+  return ({ how, byNumber }: Pick<Noted, 'how' | 'byNumber'>) =>
+    how === 'represented' && !there.has(byNumber ?? '') ? 'waiting' : how
+}

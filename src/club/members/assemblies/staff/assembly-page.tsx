@@ -14,6 +14,7 @@ import { NotLoaded } from '#kit/panel/record/not-loaded.tsx'
 import { Crumbs } from '#kit/panel/shell/crumbs.tsx'
 import { LinkTabs } from '#kit/panel/shell/link-tabs.tsx'
 import { ScreenHeader } from '#kit/panel/shell/screen-header.tsx'
+import { standingsOf } from '../shared/assembly.ts'
 import { AssemblyBadge } from './assemblies-page.tsx'
 import { AssemblyForm } from './assembly-form.tsx'
 import { assemblyName } from './assembly-words.ts'
@@ -50,6 +51,7 @@ const Loaded = ({ assembly, isAttendance }: { assembly: Assembly; isAttendance: 
   const navigate = useNavigate()
   const [asks, setAsks] = useState<'edit' | 'remove'>()
   const { id, day, firstCall, secondCall, place, placeCa, closedAt, voters, today, called } = assembly
+  const standing = standingsOf(voters)
   const removing = useAct(() => removeAssembly(id), {
     done: say.removed,
     failed: say.notRemoved,
@@ -84,7 +86,7 @@ const Loaded = ({ assembly, isAttendance }: { assembly: Assembly; isAttendance: 
           {
             to: `${list}/${id}/asistencia`,
             text: say.attendance,
-            count: voters.filter(({ how }) => how !== null).length,
+            count: voters.filter((voter) => ['present', 'represented'].includes(standing(voter) ?? '')).length,
             isCurrent: isAttendance,
           },
         ]}

@@ -70,9 +70,7 @@ test('the call says who has a vote, how many days there are, and is printed for 
     expect(sheets[0]).toContain(text)
 })
 
-test('attendance by keyboard: X is there, D delegates in somebody who is; closing leaves it read only', async ({
-  club,
-}) => {
+test('attendance by keyboard: X is there, D delegates; closing leaves it read only', async ({ club }) => {
   const { press, fill, stored } = await open(club, '/asistencia')
   await says('0 presentes0 con delegación0 votos, de 3')
   const key = (name: string) => fireEvent.keyDown(document.body, { key: name })
@@ -87,10 +85,13 @@ test('attendance by keyboard: X is there, D delegates in somebody who is; closin
   await says('1 presente1 con delegación2 votos, de 3')
   expect(await stored()).toEqual(['present', 'CG-0001', null])
   await press('No está: Anna Prat')
-  await says('Representa a alguien: cambia antes esa delegación.')
+  await says('0 presentes0 con delegación1 delegan y falta quien representa0 votos, de 3')
+  await press('Presente: Anna Prat')
+  await says('1 presente1 con delegación2 votos, de 3')
   const sheets = printed()
   await press('Hoja para firmar')
-  await waitLong(() => expect(sheets[0]).toContain('CG-0003Carla Serra'))
+  await waitLong(() => expect(sheets[0]).toContain('CG-0002Berta PuigDelega en Anna Prat'))
+  expect(sheets[0]).toContain('CG-0003Carla Serra')
   await press('Cerrar la asistencia')
   await says('Cuentan 2 de 3 votos.')
   await press('Cerrar la asistencia')

@@ -1,4 +1,5 @@
 import { useSay } from '#kit/both/language.tsx'
+import { standingsOf } from '../shared/assembly.ts'
 import { messages } from './messages.ts'
 import type { Assembly } from './queries.ts'
 import { VotersOnPaper } from './voters-on-paper.tsx'
@@ -7,7 +8,8 @@ import { VotersOnPaper } from './voters-on-paper.tsx'
 export const AttendanceList = ({ assembly }: { assembly: Assembly }) => {
   const say = useSay(messages)
   const { voters } = assembly
-  const there = voters.filter(({ how }) => how !== null)
+  const standing = standingsOf(voters)
+  const there = voters.filter((voter) => ['present', 'represented'].includes(standing(voter) ?? ''))
   const present = there.filter(({ how }) => how === 'present').length
   const counted = [`${present} ${say.presents(present)}`, `${there.length - present} ${say.representeds}`]
   const names = new Map(voters.map(({ id, fullName }) => [id, fullName]))

@@ -18,7 +18,7 @@ import { columnsOf } from '#kit/panel/table/columns.ts'
 import { ListEmpty } from '#kit/panel/table/list-empty.tsx'
 import { Listing } from '#kit/panel/table/listing.tsx'
 import { useListState } from '#kit/panel/table/use-list-state.ts'
-import type { AttendanceMark } from '../shared/assembly.ts'
+import { type AttendanceMark, standingsOf } from '../shared/assembly.ts'
 import { AttendanceList } from './attendance-list.tsx'
 import { messages, refusalsIn } from './messages.ts'
 import { type Assembly, type Voter, closeAssembly, markAttendance } from './queries.ts'
@@ -26,7 +26,8 @@ import { SigningList } from './signing-list.tsx'
 import styles from './assembly.module.css'
 
 const column = columnsOf<Voter>()
-const filters = ['all', 'present', 'represented', 'missing'] as const
+const filters = ['all', 'present', 'represented', 'waiting', 'missing'] as const
+type Filter = (typeof filters)[number]
 const delegation = z.object({ byNumber: required(20) })
 
 /** Who is there: three figures, and a list in which keys note one after another. */
@@ -50,9 +51,16 @@ export const AttendanceTab = ({ assembly }: { assembly: Assembly }) => {
   const closing = useAct(() => closeAssembly(id), { done: say.isClosed, failed: say.notClosed, why })
   const many = countOf(voters)
   const votes = many.present + many.represented
-  const rows = voters.filter((voter) => isIn[filter](voter) && isFoundBy(state.search, voter))
+  const isIn = isInOf(voters)
+  const rows = voters.filter((voter) => isIn(filter, voter) && isFoundBy(state.search, voter))
   const columns = useMemo(() => columnsIn(language, voters), [language, voters])
-  const words = { all: say.all, present: say.onlyPresent, represented: say.onlyRepresented, missing: say.missing }
+  const words = {
+    all: say.all,
+    present: say.onlyPresent,
+    represented: say.onlyRepresented,
+    waiting: say.waiting,
+    missing: say.missing,
+  }
   return (
     <>
       <div className={styles.head}>
@@ -63,6 +71,11 @@ export const AttendanceTab = ({ assembly }: { assembly: Assembly }) => {
           <li>
             <b>{many.represented}</b> <span>{say.representeds}</span>
           </li>
+          {many.waiting > 0 && (
+            <li className={styles.short}>
+              <b>{many.waiting}</b> <span>{say.waitings}</span>
+            </li>
+          )}
           <li>
             <b>{votes}</b> <span>{say.votes(votes, voters.length)}</span>
           </li>
@@ -91,7 +104,9 @@ export const AttendanceTab = ({ assembly }: { assembly: Assembly }) => {
         filter={{
           label: say.state,
           value: filter,
-          options: filters.map((value) => ({ value, text: `${words[value]} ${many[value]}` })),
+          options: filters
+            .filter((value) => value !== 'waiting' || many.waiting > 0 || filter === 'waiting')
+            .map((value) => ({ value, text: `${words[value]} ${many[value]}` })),
         }}
         {...(!closedAt && {
           acts: (voter: Voter) => [
@@ -128,7 +143,7 @@ export const AttendanceTab = ({ assembly }: { assembly: Assembly }) => {
       {delegating && (
         <DelegateDialog
           voter={delegating}
-          there={voters.filter(({ id: other, how }) => how === 'present' && other !== delegating.id)}
+          others={voters.filter(({ id: other, how }) => how !== 'represented' && other !== delegating.id)}
           onNote={(byNumber) => markAttendance(id, delegating.id, { how: 'represented', byNumber })}
           onClose={() => setDelegating(undefined)}
         />
@@ -154,13 +169,13 @@ type Marked = { voter: Voter; mark: AttendanceMark }
 
 type DelegateDialogProps = {
   voter: Voter
-  there: Voter[]
+  others: Voter[]
   onNote: (byNumber: string) => Promise<unknown>
   onClose: () => void
 }
 
 /** In whom somebody delegates. */
-const DelegateDialog = ({ voter, there, onNote, onClose }: DelegateDialogProps) => {
+const DelegateDialog = ({ voter, others, onNote, onClose }: DelegateDialogProps) => {
   const language = useLanguage()
   const say = useSay(messages)
   const noting = useAct(({ byNumber }: z.infer<typeof delegation>) => onNote(byNumber), {
@@ -181,7 +196,7 @@ const DelegateDialog = ({ voter, there, onNote, onClose }: DelegateDialogProps) 
         <Field label={say.delegateField} {...(form.formState.errors.byNumber && { error: say.choose })}>
           <select {...form.register('byNumber')}>
             <option value="">{say.choose}</option>
-            {there.map(({ id, fullName }) => (
+            {others.map(({ id, fullName }) => (
               <option key={id} value={id}>
                 {`${fullName} (${id})`}
               </option>
@@ -193,16 +208,21 @@ const DelegateDialog = ({ voter, there, onNote, onClose }: DelegateDialogProps) 
   )
 }
 
-const isIn: Record<(typeof filters)[number], (voter: Voter) => boolean> = {
-  all: () => true,
-  present: ({ how }) => how === 'present',
-  represented: ({ how }) => how === 'represented',
-  missing: ({ how }) => how === null,
+const isInOf = (voters: readonly Voter[]) => {
+  const standing = standingsOf(voters)
+  return (filter: Filter, voter: Voter) => filter === 'all' || (standing(voter) ?? 'missing') === filter
 }
 
 const countOf = (voters: readonly Voter[]) => {
-  const many = (filter: (typeof filters)[number]) => voters.filter(isIn[filter]).length
-  return { all: voters.length, present: many('present'), represented: many('represented'), missing: many('missing') }
+  const isIn = isInOf(voters)
+  const many = (filter: Filter) => voters.filter((voter) => isIn(filter, voter)).length
+  return {
+    all: voters.length,
+    present: many('present'),
+    represented: many('represented'),
+    waiting: many('waiting'),
+    missing: many('missing'),
+  }
 }
 
 const isFoundBy = (search: string, { membershipNumber, fullName }: Voter) => {
@@ -215,6 +235,7 @@ const isFoundBy = (search: string, { membershipNumber, fullName }: Voter) => {
 const columnsIn = (language: Language, voters: readonly Voter[]) => {
   const say = messages(language)
   const names = new Map(voters.map(({ id, fullName }) => [id, fullName]))
+  const standing = standingsOf(voters)
   return column.columns([
     column.accessor('membershipNumber', { header: say.number, meta: { card: 'foot' } }),
     column.accessor('fullName', {
@@ -225,12 +246,12 @@ const columnsIn = (language: Language, voters: readonly Voter[]) => {
     column.display({
       id: 'how',
       header: say.attendance,
-      cell: ({ row: { original } }) =>
-        original.how && (
-          <Badge tone={original.how === 'present' ? 'ok' : 'warn'}>
-            {original.how === 'present' ? say.present : say.represented}
-          </Badge>
-        ),
+      cell: ({ row: { original } }) => {
+        const how = standing(original)
+        if (how === null) return null
+        if (how === 'waiting') return <Badge tone="warn">{say.waiting}</Badge>
+        return <Badge tone="ok">{how === 'present' ? say.present : say.represented}</Badge>
+      },
       meta: { card: 'corner' },
     }),
     column.accessor('byNumber', {

@@ -156,6 +156,9 @@ export const messages = bilingual({
     es: (n: number) => (n === 1 ? 'presente' : 'presentes'),
     ca: (n: number) => (n === 1 ? 'present' : 'presents'),
   },
+  waitings: { es: 'delegan y falta quien representa', ca: 'deleguen i falta qui representa' },
+  waiting: { es: 'Falta quien representa', ca: 'Falta qui representa' },
+  delegatesIn: { es: (name: string) => `Delega en ${name}`, ca: (name: string) => `Delega en ${name}` },
   representeds: { es: 'con delegación', ca: 'amb delegació' },
   votes: {
     es: (n: number, all: number) => `${n === 1 ? 'voto' : 'votos'}, de ${all}`,
@@ -181,7 +184,10 @@ export const messages = bilingual({
   },
   delegatesOf: { es: (name: string) => `Delega: ${name}`, ca: (name: string) => `Delega: ${name}` },
   inWhom: { es: (name: string) => `En quién delega ${name}`, ca: (name: string) => `En qui delega ${name}` },
-  inWhomText: { es: 'Solo puede ser alguien que ya esté presente.', ca: 'Només pot ser algú que ja sigui present.' },
+  inWhomText: {
+    es: 'Cuenta cuando quien representa está presente. Quien delega y viene cuenta en persona.',
+    ca: 'Compta quan qui representa és present. Qui delega i ve compta en persona.',
+  },
   delegateField: { es: 'Quién representa', ca: 'Qui representa' },
   choose: { es: 'Elige', ca: 'Tria' },
   note: { es: 'Anotar', ca: 'Anota-ho' },
@@ -203,13 +209,13 @@ export const refusalsIn = bilingual({
     ca: 'Algú l’ha canviada mentrestant. Obre-la de nou.',
   },
   'assembly.no-vote': { es: 'No tiene voto en esta asamblea.', ca: 'No té vot en aquesta assemblea.' },
-  'assembly.delegate-absent': {
-    es: 'Solo se delega en quien está presente: márcalo primero.',
-    ca: 'Només es delega en qui és present: marca’l primer.',
+  'assembly.no-delegate': {
+    es: 'Solo se delega en otra persona con voto que no delegue.',
+    ca: 'Només es delega en una altra persona amb vot que no delegui.',
   },
   'assembly.represents-others': {
-    es: 'Representa a alguien: cambia antes esa delegación.',
-    ca: 'Representa algú: canvia abans aquesta delegació.',
+    es: 'Representa a alguien, así que no puede delegar: cambia antes esa delegación.',
+    ca: 'Representa algú, així que no pot delegar: canvia abans aquesta delegació.',
   },
   'assembly.to-come': { es: 'Todavía no ha llegado su día.', ca: 'Encara no ha arribat el seu dia.' },
   'assembly.past': { es: 'Ese día ya ha pasado.', ca: 'Aquest dia ja ha passat.' },

@@ -19,6 +19,7 @@ import { socios } from '#club/members/members/server/table.ts'
 import { memberMoves } from '#club/members/members/server/tables/member-moves.ts'
 import { memberRegister } from '#club/members/members/server/tables/member-register.ts'
 import { personNotes } from '#club/members/members/server/tables/person-notes.ts'
+import { assemblies, assemblyCalls, attendances } from '#club/members/assemblies/server/table.ts'
 import { membershipRequests } from '#club/members/requests/server/table.ts'
 import { findEverything } from '#club/people/find/server/find-everything.ts'
 import { readPersonPage } from '#club/people/person/server/read-person.ts'
@@ -81,6 +82,57 @@ test('two files of one address, of one telephone, or of one name and birth date 
     ['CG-0118', 'CG-0119', 'email'],
     ['CG-0187', 'CG-10000', 'birth'],
   ])
+})
+
+test('what an open assembly notes of the number that goes is noted of the one that stays, and an undo gives it back', async ({
+  club,
+}) => {
+  const { db } = club
+  const [kept, gone] = [await aMember(club, 'CG-0001'), await aMember(club, 'CG-0002')]
+  await aMember(club, 'CG-0003')
+  const facts = { kind: 'ordinary', day: '2026-03-14', firstCall: '19:00', place: 'Sala', agenda: 'Acta' } as const
+  const [open, both, closed] = await db
+    .insert(assemblies)
+    .values([facts, facts, { ...facts, closedAt: today }])
+    .returning()
+  const note = (assembly: typeof open, membershipNumber: string, byNumber: string | null = null) => ({
+    assemblyId: assembly!.id,
+    membershipNumber,
+    how: byNumber ? ('represented' as const) : ('present' as const),
+    byNumber,
+    at: today,
+  })
+  await db
+    .insert(attendances)
+    .values([
+      note(open, 'CG-0002'),
+      note(open, 'CG-0003', 'CG-0002'),
+      note(both, 'CG-0001'),
+      note(both, 'CG-0002'),
+      note(closed, 'CG-0002'),
+    ])
+  await db.insert(assemblyCalls).values({ assemblyId: open!.id, membershipNumber: 'CG-0002', at: today })
+  const noted = async () => {
+    const rows = await db.select().from(attendances)
+    const names = new Map([open, both, closed].map((one, at) => [one!.id, ['open', 'both', 'closed'][at]]))
+    return rows
+      .map((row) => [names.get(row.assemblyId), row.membershipNumber, row.byNumber].filter(Boolean).join(' '))
+      .toSorted()
+  }
+  const calledNumbers = async () => (await db.select().from(assemblyCalls)).map((one) => one.membershipNumber)
+  const before = await noted()
+  const { id } = await merge(club, kept, gone)
+  expect(await noted()).toEqual([
+    'both CG-0001',
+    'both CG-0002',
+    'closed CG-0002',
+    'open CG-0001',
+    'open CG-0003 CG-0001',
+  ])
+  expect(await calledNumbers()).toEqual(['CG-0001'])
+  await undoMerge(asAdmin(club), id)
+  expect(await noted()).toEqual(before)
+  expect(await calledNumbers()).toEqual(['CG-0002'])
 })
 
 test('members without an address have no duplicate by it', async ({ club }) => {

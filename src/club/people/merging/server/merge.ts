@@ -9,6 +9,7 @@ import { memberMoves } from '#club/members/members/server/tables/member-moves.ts
 import { type FilledField, type MemberMerge, type PairOfMembers, mergeUndoMs } from '../shared/merging.ts'
 import { fieldsToFill, valuesOf, valuesToBlank } from './fields.ts'
 import { lockPair, numberOf } from './lock-pair.ts'
+import { renumber, renumberBack } from './numbers.ts'
 import { pointBack, pointTo } from './pointing.ts'
 import { refuseUnlike } from './refuse.ts'
 import { memberMerges } from './tables/member-merges.ts'
@@ -35,7 +36,10 @@ export const mergeMembers = (club: Club, { keptId, goneId, keptVersion, goneVers
 
     const at = club.now()
     const filled = fieldsToFill(kept, gone)
-    const moved = await pointTo(club.db, { from: goneId, to: keptId })
+    const moved = {
+      ...(await pointTo(club.db, { from: goneId, to: keptId })),
+      ...(await renumber(club.db, { from: gone.membershipNumber, to: kept.membershipNumber })),
+    }
     const isMember = gone.status !== 'inactive'
     const { accountId, accountSince } = gone
     // An account has one file: it leaves the one before it comes to the other.
@@ -102,6 +106,7 @@ export const undoMerge = (club: Club, id: string) =>
     })
     await saveSocio(club, gone, { mergedInto: null, status: merge.goneStatus, leftAt: merge.goneLeftAt, accountId })
     await pointBack(club.db, merge.moved, { from: kept.id, to: gone.id })
+    await renumberBack(club.db, merge.moved, { from: kept.membershipNumber, to: gone.membershipNumber })
     if (merge.endedRequest && request) await reopenRequest(club, request.id)
     await audit(club, {
       action: 'socio.merge-undone',

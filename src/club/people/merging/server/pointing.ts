@@ -30,14 +30,16 @@ export const pointTo = async (tx: Tx, { from, to }: { from: string; to: string }
   return moved
 }
 
-/** Points back those rows that still point to `from`. */
+/** Points back those rows that still point to `from`. Other places of `moved` are not ids (`numbers.ts`). */
 export const pointBack = async (
   tx: Tx,
   moved: Record<string, string[]>,
   { from, to }: { from: string; to: string },
 ) => {
   for (const [name, ids] of Object.entries(moved)) {
-    const { table, column } = places[name]!
+    const place = places[name]
+    if (!place) continue
+    const { table, column } = place
     await tx
       .update(table)
       .set({ [keyOf(table, column)]: to })

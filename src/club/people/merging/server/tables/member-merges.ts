@@ -21,7 +21,7 @@ export const memberMerges = pgTable(
     mergedAt: instant().notNull(),
     /** The account of staff. */
     mergedBy: uuid(),
-    /** By place (`pointing.ts`), the ids of the rows that pointed to the file that goes. */
+    /** By place (`pointing.ts`, `numbers.ts`), the ids of the rows that pointed to the file that goes, or had its number. */
     moved: jsonb().$type<Record<string, string[]>>().notNull(),
     /** The fields of the file that stays that were empty. */
     filled: text().array().notNull(),
