@@ -89,6 +89,7 @@ export const refusals = {
   'move-day.too-early': 422,
   'move-day.future': 422,
   'register.future': 422,
+  'socio.number-taken': 409,
   'assembly.not-found': 404,
   'assembly.conflict': 409,
   'assembly.closed': 409,

@@ -415,6 +415,8 @@ export const writes: Record<string, Record<string, SuccessfulWrite>> = {
     'POST /:id/move-undos': { about: aSuspendedMember, answers: [204] },
     'DELETE /:id': { about: aMember, answers: [204] },
     'POST /:id/invitations': { about: aMember, answers: [204] },
+    'POST /:id/sightings': { about: aMember, answers: [204] },
+    'POST /:id/account-addresses': { about: aMemberWithAccount, answers: [204] },
     'POST /:id/account-separations': {
       about: aMemberWithAccount,
       json: () => ({ reason: 'Era de otra persona' }),

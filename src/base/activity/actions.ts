@@ -83,6 +83,7 @@ const actionsOf = {
     'socio.unblocked',
     'socio.blocked-read',
     'socio.own-changed',
+    'socio.own-acts-seen',
     'socio.account-joined',
     'socio.account-separated',
     'socio.invited',

@@ -8,4 +8,4 @@ export const ofTheDay = (date: string) => (isElided(date) ? `de l’${date}` : `
 export const toTheDay = (date: string) => (isElided(date) ? `a l’${date}` : `al ${date}`)
 
 // «U» and «onze» start with a vowel.
-const isElided = (date: string) => /^(?:01|11)(?!\d)/.test(date)
+const isElided = (date: string) => /^(?:0?1|11)(?!\d)/.test(date)

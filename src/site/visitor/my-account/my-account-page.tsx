@@ -1,6 +1,8 @@
 import { Suspense, lazy } from 'react'
+import { Navigate, useSearchParams } from 'react-router'
 import { bilingual } from '#base/text/language.ts'
-import { useSay } from '#kit/both/language.tsx'
+import { useLanguage, useSay } from '#kit/both/language.tsx'
+import { pathIn } from '#kit/both/paths.ts'
 import { buttonLook } from '#kit/site/button/button.tsx'
 import { SiteLink } from '#kit/site/site-link.tsx'
 import { Spinner } from '#kit/site/states/spinner.tsx'
@@ -30,12 +32,17 @@ export default function MyAccountPage() {
   const say = useSay(messages)
   const session = useSession()
   const [pass, setPass] = useMemberPass()
+  const language = useLanguage()
+  const [params] = useSearchParams()
   const waiting = (
     <Sheet title={say.title}>
       <Spinner />
     </Sheet>
   )
   if (session.kind === 'unknown') return waiting
+  // Who presses «Crear mi cuenta» elsewhere.
+  if (session.kind !== 'signed-in' && pass && params.has('nueva'))
+    return <Navigate to={pathIn(language, '/auth?cuenta&nueva')} replace />
   if (session.kind !== 'signed-in')
     return (
       <Sheet title={say.title} text={pass ? say.joinFirst : say.signInFirst}>

@@ -104,7 +104,7 @@ const OwnPart = ({ email }: { email: string }) => {
           </p>
         </div>
       )}
-      {membership?.member && <OwnData email={email} />}
+      {membership?.member && <OwnData email={email} isActive={membership.member.status === 'active'} />}
       {application && membership && (!membership.member || isUnfinished(application)) && (
         <ApplicationState application={application} />
       )}

@@ -49,9 +49,9 @@ export const AssemblyForm = ({ assembly, onClose, onSaved }: AssemblyFormProps) 
             isOptional
             errors={{ 'second-call.early': say.secondCallEarly }}
           />
-          <TextField name="place" label={say.place} maxLength={200} />
+          <TextField name="place" label={say.placeEs} maxLength={200} />
           <TextField name="placeCa" label={say.placeCa} hint={say.catalanHint} isOptional maxLength={200} />
-          <TextField name="agenda" label={say.agenda} hint={say.agendaHint} rows={5} maxLength={4000} />
+          <TextField name="agenda" label={say.agendaEs} hint={say.agendaHint} rows={5} maxLength={4000} />
           <TextField name="agendaCa" label={say.agendaCa} hint={say.catalanHint} isOptional rows={5} maxLength={4000} />
         </>
       )}

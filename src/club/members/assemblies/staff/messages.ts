@@ -37,6 +37,8 @@ export const messages = bilingual({
   firstCall: { es: 'Primera convocatoria', ca: 'Primera convocatòria' },
   secondCall: { es: 'Segunda convocatoria', ca: 'Segona convocatòria' },
   place: words.place,
+  placeEs: { es: 'Lugar, en castellano', ca: 'Lloc, en castellà' },
+  agendaEs: { es: 'Orden del día, en castellano', ca: 'Ordre del dia, en castellà' },
   placeCa: { es: 'Lugar, en catalán', ca: 'Lloc, en català' },
   agenda: callTexts.agenda,
   agendaCa: { es: 'Orden del día, en catalán', ca: 'Ordre del dia, en català' },
@@ -88,7 +90,7 @@ export const messages = bilingual({
   notCalled: { es: 'No se ha enviado la convocatoria', ca: 'No s’ha enviat la convocatòria' },
   calledOnes: {
     es: (many: number, day: string) => `Convocatoria enviada a ${many}, la última el ${day}.`,
-    ca: (many: number, day: string) => `Convocatòria enviada a ${many}, l’última ${day}.`,
+    ca: (many: number, day: string) => `Convocatòria enviada a ${many}, l’última el ${day}.`,
   },
   tellsOfChange: {
     es: (many: number) =>

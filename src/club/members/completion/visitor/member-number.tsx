@@ -36,7 +36,7 @@ export const MemberNumber = ({ number, fullName, pass }: MemberNumberProps) => {
           </SiteLink>
         </p>
         <p className={styles.account}>
-          {say.withAccount} <SiteLink to={pass ? `/mi-cuenta#${pass}` : '/auth?nueva'}>{say.toAccount}</SiteLink>
+          {say.withAccount} <SiteLink to={pass ? `/mi-cuenta?nueva#${pass}` : '/auth?nueva'}>{say.toAccount}</SiteLink>
         </p>
       </div>
       <div className={styles.card}>

@@ -6,6 +6,7 @@ import { audit, lastEditor } from '#club/core/server/audit.ts'
 import { type Club, inTransaction, mayDo } from '#club/core/server/club.ts'
 import { renewedConsent } from '#club/core/consents/server/diet-consent.ts'
 import { Refusal } from '#club/core/server/refusal.ts'
+import { addressOfAccount } from './get.ts'
 import { lockSocio, lockWithRequest, lockWithRequests } from './lock.ts'
 import { endRequest, secondMoves, stateSince, told } from './moves.ts'
 import { encryptDetails, keptUnreadable } from './encryption.ts'
@@ -99,6 +100,15 @@ const joinedOn = ({ now }: Club, day: string, second: string | undefined) => {
   if (second && day > second) throw new Refusal('joined-on.late', { day: second })
   return day
 }
+
+/** Takes the address of the account to which a file is joined. @throws Refusal as `correctAddress`; socio.moved without an account */
+export const takeAccountAddress = (club: Club, id: string) =>
+  inTransaction(club, async (club) => {
+    const { accountId } = await lockSocio(club.db, id)
+    const address = await addressOfAccount(club.db, accountId)
+    if (!address) throw new Refusal('socio.moved')
+    await correctAddress(club, id, address)
+  })
 
 /** Corrects the address of a member's file. @throws Refusal access.denied, socio.not-found, socio.blocked */
 export const correctAddress = (club: Club, id: string, email: string) =>

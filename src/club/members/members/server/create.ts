@@ -8,14 +8,14 @@ import { audit } from '#club/core/server/audit.ts'
 import { type Club, inTransaction } from '#club/core/server/club.ts'
 import { activeSocioWith, duplicateOf } from '#club/members/requests/server/lock.ts'
 import { storedKeyOf, changesOfDuplicate } from '#club/core/server/limits/idempotency.ts'
-import { enroll, enrollAll, keepNumbers, takeNumber } from './enroll.ts'
+import { enroll, enrollAll, keepFreeNumber, keepNumbers, takeNumber } from './enroll.ts'
 import { decryptDetails, encryptDetails } from './encryption.ts'
 import { saveSocio } from './save-socio.ts'
 
 /**
  * Creates an active member without a request (spec §7). A duplicate submission updates the file until it is changed in another
  * way (decision 13). Returns another active member with the same address as `duplicateInfo`, as approvals do (spec §4).
- * @throws Refusal birth-date.past, joined-on.future, duplicate.too-late
+ * @throws Refusal birth-date.past, joined-on.future, socio.number-taken, duplicate.too-late
  */
 export const createSocio = (club: Club, form: NewSocio) =>
   inTransaction(club, async (club) => {
@@ -32,7 +32,9 @@ export const createSocio = (club: Club, form: NewSocio) =>
     }
 
     // The lock of the number serializes creations, so that two of one address detect each other.
-    const membershipNumber = await takeNumber(club.db)
+    const membershipNumber = form.membershipNumber
+      ? await keepFreeNumber(club.db, form.membershipNumber)
+      : await takeNumber(club.db)
     const other = await activeSocioWith(club.db, email)
     const socio = await enroll(club, { membershipNumber, idempotencyKey, ...file })
     await audit(club, created(socio, form))
@@ -52,7 +54,7 @@ export const createSocios = async (club: Club<Tx>, forms: ReadonlyMap<string, Wr
   return new Map(files.map(({ id, membershipNumber }) => [membershipNumber, id]))
 }
 
-type Written = Omit<NewSocio, 'idempotencyKey'>
+type Written = Omit<NewSocio, 'idempotencyKey' | 'membershipNumber'>
 
 const fileOf = ({ vault, now }: Club, form: Written) => {
   const { fullName, email, language, membershipType, joinedOn } = form

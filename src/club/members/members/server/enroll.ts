@@ -6,6 +6,7 @@ import { membershipNumbers } from './tables/membership-numbers.ts'
 import { socios } from './table.ts'
 import { membershipNumber } from '../shared/membership.ts'
 import type { Club } from '#club/core/server/club.ts'
+import { Refusal } from '#club/core/server/refusal.ts'
 
 /** Takes the next membership number. Other transactions wait until this one ends, so that there are no gaps. */
 export const takeNumber = async (tx: Tx) => {
@@ -16,6 +17,15 @@ export const takeNumber = async (tx: Tx) => {
     .returning({ last: membershipNumbers.last })
   if (!taken) throw new Error('The numbers gave none')
   return membershipNumber(taken.last)
+}
+
+/** Keeps one number that staff have typed. @throws Refusal socio.number-taken if somebody has it or had it */
+export const keepFreeNumber = async (tx: Tx, number: string) => {
+  // Locks the counter, so that nobody else takes it meanwhile.
+  await keepNumbers(tx, [number])
+  for (const table of [socios, memberRegister, memberMoves])
+    if ((await tx.$count(table, eq(table.membershipNumber, number))) > 0) throw new Refusal('socio.number-taken')
+  return number
 }
 
 /** Keeps numbers that nobody has. The next one goes on after the highest. */

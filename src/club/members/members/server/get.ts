@@ -32,12 +32,12 @@ export const getSocio = (club: Club, id: string) =>
       ...details,
       iban: details.iban && maskedIban(details.iban),
       moves,
-      account: await accountOf(club.db, accountId),
+      account: await addressOfAccount(club.db, accountId),
     }
   })
 
-/** The address of the account to which a file is joined. */
-const accountOf = async (db: Db, accountId: string | null) => {
+/** The address of the account to which a file is joined; null without one. */
+export const addressOfAccount = async (db: Db, accountId: string | null) => {
   if (!accountId) return null
   const [account] = await db.select({ email: users.email }).from(users).where(eq(users.id, accountId))
   return account?.email ?? null

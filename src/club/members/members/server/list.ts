@@ -13,9 +13,10 @@ import { inOrder, readPage } from '#club/core/server/lists/paging.ts'
 import { forgiving, matchesPerson } from '#club/core/server/lists/search.ts'
 import { decrypted } from './encryption.ts'
 
-/** A page of members by date, filtered by status and by a search in name, email, number and phone. Without encrypted columns. */
-export const listSocios = ({ db }: Club, { search, status, order, page, import: importId }: SocioList) =>
-  forgiving(search, (forgives) => {
+/** A page of members by date, filtered by status and by a search in name, email, number and phone. Without encrypted columns. `withoutEmail`: how many
+ * members of the club have no address. */
+export const listSocios = async ({ db }: Club, { search, status, order, page, import: importId }: SocioList) => {
+  const found = await forgiving(search, (forgives) => {
     const where = conditionOf({ search, status, import: importId }, forgives)
     const rows = db
       .select(columns)
@@ -24,6 +25,9 @@ export const listSocios = ({ db }: Club, { search, status, order, page, import: 
       .orderBy(...inOrder(order, socios.memberSince, socios.createdAt, socios.id))
     return readPage(rows, page, db.$count(socios, where))
   })
+  const withoutEmail = await db.$count(socios, conditionOf({ search: '', status: 'no-email' }, false))
+  return { ...found, withoutEmail }
+}
 
 /** All members of a list, for a file, with masked IBANs. The export is logged. */
 export const exportSocios = (club: Club, list: ExportedList) =>

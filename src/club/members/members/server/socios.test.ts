@@ -13,6 +13,7 @@ import { test } from '#tests/club.ts'
 import { aRequest, aWrittenSocio, asAdmin, daysLater } from '#tests/factories.ts'
 import { plantPerson, planted } from '#tests/planted/person.ts'
 import { decideRequest } from '#club/members/requests/server/decide.ts'
+import { newSocioSubmission } from '../shared/membership-panel.ts'
 import { changeSocio } from './change.ts'
 import { createSocio } from './create.ts'
 import { getSocio, readIban } from './get.ts'
@@ -49,6 +50,20 @@ test('a second file with one address returns the active member with it, also for
   await club.db.update(socios).set({ status: 'inactive' })
   const third = await createSocio(asAdmin(club), aWrittenSocio({ email: 'merce@example.org' }))
   expect(third.duplicateInfo).toBeNull()
+})
+
+test('a typed number is kept if nobody has or had it, and the next one goes on after the highest', async ({ club }) => {
+  const admin = asAdmin(club)
+  const create = (membershipNumber: string) => createSocio(admin, { ...aWrittenSocio(), membershipNumber })
+  expect(newSocioSubmission.parse({ ...aWrittenSocio(), membershipNumber: ' 7 ' }).membershipNumber).toBe('CG-0007')
+  expect(newSocioSubmission.safeParse({ ...aWrittenSocio(), membershipNumber: 'siete' }).success).toBe(false)
+  const founder = await create('CG-0007')
+  expect(founder.membershipNumber).toBe('CG-0007')
+  await expect(create('CG-0007')).rejects.toMatchObject({ code: 'socio.number-taken' })
+  expect((await create('CG-0003')).membershipNumber).toBe('CG-0003')
+  expect((await create('')).membershipNumber).toBe('CG-0008')
+  await removeSocio(admin, founder.id)
+  await expect(create('CG-0007')).rejects.toMatchObject({ code: 'socio.number-taken' })
 })
 
 test('a failed creation does not use up a number', async ({ club }) => {

@@ -1,12 +1,13 @@
 import { Hono } from 'hono'
 import { blockSocio, openBlockedFile, unblockSocio } from './block.ts'
 import { certifyMember } from './certificate.ts'
-import { changeSocio } from './change.ts'
+import { changeSocio, takeAccountAddress } from './change.ts'
 import { createSocio } from './create.ts'
 import { inviteMember, separateAccount } from '#club/members/own-file/server/invite.ts'
 import { getSocio, readIban } from './get.ts'
 import { exportSocios, exportSociosWithIban, listSocios } from './list.ts'
 import { moveMember, undoMove } from './moves.ts'
+import { seeOwnActs } from './own-acts.ts'
 import { removeSocio } from './remove.ts'
 import { memberMove, newSocioSubmission, separation, socioChange, socioList } from '../shared/membership-panel.ts'
 import { blockedReading } from '#club/members/members/shared/blocked-file.ts'
@@ -58,6 +59,14 @@ export const socios = new Hono<ApiEnv>()
   })
   .post('/:id/account-separations', write, validId, body(separation), async (c) => {
     await separateAccount(c.var.club, c.req.valid('param').id, c.req.valid('json').reason)
+    return c.body(null, 204)
+  })
+  .post('/:id/sightings', write, validId, async (c) => {
+    await seeOwnActs(c.var.club, c.req.valid('param').id)
+    return c.body(null, 204)
+  })
+  .post('/:id/account-addresses', write, validId, async (c) => {
+    await takeAccountAddress(c.var.club, c.req.valid('param').id)
     return c.body(null, 204)
   })
   .post('/:id/blocks', freshWrite, validId, async (c) => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { languages } from '#base/text/language.ts'
-import { membershipTypes, paymentMethods, socioFilters, socioStatuses } from './membership.ts'
-import { required } from '#base/forms/content-fields.ts'
+import { membershipTypes, paymentMethods, socioFilters, socioStatuses, typedMembershipNumber } from './membership.ts'
+import { required, textOrNothing } from '#base/forms/content-fields.ts'
 import { day, dayOrNothing } from '#base/forms/date-fields.ts'
 import { emailOrNone, id, line, requiredEmail, requiredIdempotencyKey, shortName } from '#base/forms/fields.ts'
 import { page, searched } from '#base/forms/list-query.ts'
@@ -34,7 +34,14 @@ const socio = {
 }
 
 /** "Crear Socio" (spec §5). */
-const newSocioFields = z.object(socio)
+/** Empty: the next one. Else one that nobody has or had, as a founder's. */
+const ownNumber = z.optional(
+  textOrNothing(20).check(
+    z.overwrite((typed) => typedMembershipNumber(typed) ?? typed),
+    z.refine((typed) => typed === '' || typedMembershipNumber(typed) !== undefined, 'number.none'),
+  ),
+)
+const newSocioFields = z.object({ ...socio, membershipNumber: ownNumber })
 export const newSocio = newSocioFields.check(needsAddress())
 export const newSocioSubmission = z.extend(newSocioFields, requiredIdempotencyKey).check(needsAddress())
 export type NewSocio = z.infer<typeof newSocioSubmission>

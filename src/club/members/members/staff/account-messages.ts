@@ -3,7 +3,7 @@ import { words } from '#base/text/words.ts'
 
 export const messages = bilingual({
   title: words.account,
-  joinedTo: { es: 'Unida a', ca: 'Unida a' },
+  joinedTo: { es: 'Ficha unida a', ca: 'Fitxa unida a' },
   since: { es: (day: string) => `desde el ${day}`, ca: (day: string) => `des del ${day}` },
   none: { es: 'Sin cuenta', ca: 'Sense compte' },
   invitedOn: {
@@ -15,6 +15,9 @@ export const messages = bilingual({
   invited: { es: 'Invitación enviada', ca: 'Invitació enviada' },
   inviteFailed: { es: 'No se ha podido invitar', ca: 'No s’ha pogut convidar' },
   hasAccount: { es: 'Esta ficha ya tiene cuenta.', ca: 'Aquesta fitxa ja té compte.' },
+  takeAddress: { es: 'Tomar la dirección de la cuenta', ca: 'Agafa l’adreça del compte' },
+  addressTaken: { es: 'La ficha tiene la dirección de la cuenta', ca: 'La fitxa té l’adreça del compte' },
+  addressNotTaken: { es: 'No se ha cambiado la dirección', ca: 'No s’ha canviat l’adreça' },
   separate: { es: 'Separar la cuenta', ca: 'Separa el compte' },
   separateAsk: { es: '¿Separar la ficha de la cuenta?', ca: 'Vols separar la fitxa del compte?' },
   separateText: {

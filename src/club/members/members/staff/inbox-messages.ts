@@ -10,4 +10,6 @@ export const messages = bilingual({
   leaves: { es: (day: string) => `Pide la baja para el ${day}`, ca: (day: string) => `Demana la baixa per al ${day}` },
   left: { es: (day: string) => `Se ha dado de baja el ${day}`, ca: (day: string) => `S’ha donat de baixa el ${day}` },
   see: words.see,
+  seen: { es: 'Visto', ca: 'Vist' },
+  notSeen: { es: 'No se ha anotado que lo has visto', ca: 'No s’ha anotat que ho has vist' },
 })

@@ -8,7 +8,7 @@ import { TextField } from '#kit/panel/act/text-field.tsx'
 import { useAct } from '#kit/panel/act/use-act.ts'
 import { separation } from '../shared/membership-panel.ts'
 import { messages } from './account-messages.ts'
-import { type SocioCard, inviteMember, separateAccount } from './queries.ts'
+import { type SocioCard, inviteMember, separateAccount, takeAccountAddress } from './queries.ts'
 import { Fact, Group } from './socio-facts.tsx'
 import styles from './socio-peek.module.css'
 
@@ -30,6 +30,13 @@ export const MemberAccount = ({ socio, isReadOnly }: { socio: SocioCard; isReadO
     failed: say.separateFailed,
     why: { 'socio.moved': say.hasNone },
   })
+  const taking = useAct(() => takeAccountAddress(id), {
+    done: say.addressTaken,
+    doneText: account ?? '',
+    failed: say.addressNotTaken,
+    why: { 'socio.moved': say.hasNone },
+  })
+  const isOtherAddress = account && account.toLowerCase() !== email.toLowerCase()
   const mayInvite = !account && status !== 'inactive' && email !== ''
   return (
     <Group
@@ -40,6 +47,11 @@ export const MemberAccount = ({ socio, isReadOnly }: { socio: SocioCard; isReadO
             {mayInvite && (
               <ActButton act={inviting} tone="line">
                 {accountInvitedAt ? say.inviteAgain : say.invite}
+              </ActButton>
+            )}
+            {isOtherAddress && (
+              <ActButton act={taking} tone="line">
+                {say.takeAddress}
               </ActButton>
             )}
             {account && (

@@ -30,6 +30,14 @@ export const messages = bilingual({
     ca: (total: number) => (total === 1 ? '1 soci' : `${total} socis`),
   },
   number: { es: 'Número', ca: 'Número' },
+  numberHint: {
+    es: 'Vacío: el siguiente. Escríbelo para quien ya tenía uno, como CG-0007.',
+    ca: 'Buit: el següent. Escriu-lo per a qui ja en tenia un, com ara CG-0007.',
+  },
+  sameAddress: {
+    es: (names: string) => `Este correo ya lo tiene ${names}. Si son dos personas, puedes crear la ficha igualmente.`,
+    ca: (names: string) => `Aquest correu ja el té ${names}. Si són dues persones, pots crear la fitxa igualment.`,
+  },
   name: words.name,
   email: words.email,
   phone: words.phone,
@@ -78,8 +86,8 @@ export const messages = bilingual({
   writeTo: { es: (name: string) => `Escribir a ${name}`, ca: (name: string) => `Escriu a ${name}` },
 
   createText: {
-    es: 'Entra como socio activo con el número siguiente.',
-    ca: 'Entra com a soci actiu amb el número següent.',
+    es: 'Entra como socio activo.',
+    ca: 'Entra com a soci actiu.',
   },
   editTitle: { es: (number: string) => `Editar el socio ${number}`, ca: (number: string) => `Edita el soci ${number}` },
   keepIban: {
@@ -164,13 +172,6 @@ export const filterIn = bilingual({
   blocked: { es: 'Fichas bloqueadas', ca: 'Fitxes bloquejades' },
 })
 
-/** A missing type is regular (spec §3). */
-export const typeIn = bilingual({
-  regular: { es: 'Regular', ca: 'Regular' },
-  premium: { es: 'Premium', ca: 'Prèmium' },
-  vip: { es: 'VIP', ca: 'VIP' },
-})
-
 /** The message for each refusal. The completion page has those of a member's fields. */
 export const errorMessages = bilingual({
   invalid: { es: 'Revisa los datos del formulario', ca: 'Revisa les dades del formulari' },
@@ -183,6 +184,8 @@ export const errorMessages = bilingual({
     es: 'Después de ese día ya hubo un cambio de estado o de tipo',
     ca: 'Abans d’aquest dia ja hi va haver un canvi d’estat o de tipus',
   },
+  'number.none': { es: 'Un número es como CG-0007', ca: 'Un número és com ara CG-0007' },
+  'socio.number-taken': { es: 'Ese número ya es o fue de alguien', ca: 'Aquest número ja és o va ser d’algú' },
   'socio.blocked': { es: 'Alguien ha bloqueado esta ficha.', ca: 'Algú ha bloquejat aquesta fitxa.' },
   'socio.not-found': { es: 'Alguien ha eliminado este socio.', ca: 'Algú ha eliminat aquest soci.' },
 })

@@ -1,5 +1,6 @@
 import { words } from '#base/text/words.ts'
 import { bilingual } from '#base/text/language.ts'
+import { ofName } from '#base/text/of-name.ts'
 
 /** The texts of suspending a member, ending a membership and taking somebody back. */
 export const messages = bilingual({
@@ -7,9 +8,12 @@ export const messages = bilingual({
   suspend: { es: 'Suspender', ca: 'Suspèn' },
   leave: { es: 'Dar de baja', ca: 'Dona de baixa' },
   takeBack: { es: 'Reincorporar', ca: 'Reincorpora' },
-  suspendOf: { es: (name: string) => `Suspender a ${name}`, ca: (name: string) => `Suspèn ${name}` },
-  leaveOf: { es: (name: string) => `Dar de baja a ${name}`, ca: (name: string) => `Dona de baixa ${name}` },
-  takeBackOf: { es: (name: string) => `Reincorporar a ${name}`, ca: (name: string) => `Reincorpora ${name}` },
+  suspendOf: { es: (name: string) => `Suspender a ${name}`, ca: (name: string) => `Suspèn l’alta ${ofName(name)}` },
+  leaveOf: { es: (name: string) => `Dar de baja a ${name}`, ca: (name: string) => `Anota la baixa ${ofName(name)}` },
+  takeBackOf: {
+    es: (name: string) => `Reincorporar a ${name}`,
+    ca: (name: string) => `Recupera l’alta ${ofName(name)}`,
+  },
   suspendText: {
     es: 'No podrá inscribirse como socio. Su número se queda, y sus reservas también.',
     ca: 'No es podrà inscriure com a soci. El número es queda, i les reserves també.',

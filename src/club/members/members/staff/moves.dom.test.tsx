@@ -50,11 +50,11 @@ test('a certificate is printed in the language that is chosen', async ({ club })
   await waitLong(() => expect(printed).toHaveLength(1))
   for (const text of [
     'Certificat de pertinença',
-    'Associació Cercle Gastronòmic de Barcelona, amb NIF G00000000',
+    'Associació Cercle Gastronòmic de Barcelona · NIF G00000000',
     'Ignasi Barbany Coll',
     'CG-0001',
-    'D’alta des del 14 març 2026',
-    'Barcelona, 14 març 2026',
+    'D’alta des del 14 de març del 2026',
+    'Barcelona, 14 de març del 2026',
     'Presidència',
   ])
     expect(printed[0]).toContain(text)

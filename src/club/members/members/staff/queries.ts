@@ -37,6 +37,10 @@ export const openBlockedFile = (id: string, json: BlockedReading) =>
   answer(socios[':id']['blocked-readings'].$post({ param: { id }, json }))
 /** Emails the member the link that joins file and account. */
 export const inviteMember = (id: string) => answer(socios[':id'].invitations.$post({ param: { id } }))
+/** What the member has done leaves the inbox. */
+export const seeOwnActs = (id: string) => answer(socios[':id'].sightings.$post({ param: { id } }))
+/** The file gets the address of its account. */
+export const takeAccountAddress = (id: string) => answer(socios[':id']['account-addresses'].$post({ param: { id } }))
 export const separateAccount = (id: string, reason: string) =>
   answer(socios[':id']['account-separations'].$post({ param: { id }, json: { reason } }))
 export const unblockSocio = (id: string) => answer(socios[':id'].unblocks.$post({ param: { id } }))

@@ -1,10 +1,11 @@
 import { dayOf } from '#base/dates/dates.ts'
+import { typeIn } from '#club/members/members/both/type-names.ts'
 import type { Cell } from '#base/text/csv.ts'
 import { type Language, languageOr } from '#base/text/language.ts'
 import { fields, paymentMethodIn } from '#club/members/completion/both/messages.ts'
 import { languageIn } from '#kit/both/language-field.tsx'
 import { paymentMethods, socioStatusOr } from '../shared/membership.ts'
-import { messages, socioStatusIn, typeIn } from './messages.ts'
+import { messages, socioStatusIn } from './messages.ts'
 import type { SocioInFile } from './queries.ts'
 
 /** The rows of a file of members, as an import reads them. The columns of the table come first, in its order. */

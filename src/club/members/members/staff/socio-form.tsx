@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
+import { typeIn } from '#club/members/members/both/type-names.ts'
 import { useState } from 'react'
-import { FormProvider, useForm, useFormContext } from 'react-hook-form'
+import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form'
 import { dayOf, formatDate } from '#base/dates/dates.ts'
 import { newSocioForm, socioEdit } from '../shared/membership-panel.ts'
 import type { Language } from '#base/text/language.ts'
@@ -17,9 +19,12 @@ import { useContentForm } from '#kit/panel/form/use-content-form.tsx'
 import { messages as decisionMessages } from '#club/members/requests/staff/decision-messages.ts'
 import { LanguageField, languageIn } from '#kit/both/language-field.tsx'
 import { FormDialog } from '#kit/panel/form/unsaved-guard.tsx'
-import { errorMessages, messages, socioStatusIn, typeIn } from './messages.ts'
+import { errorMessages, messages, socioStatusIn } from './messages.ts'
 import { type Inputs, changedSince, empty, filled } from './socio-inputs.ts'
-import { type SocioCard, changeSocio, createSocio, readSocio } from './queries.ts'
+import { type SocioCard, changeSocio, createSocio, readSocio, sociosList } from './queries.ts'
+import { useDebounced } from '#kit/both/use-debounced.ts'
+import { messages as contentMessages } from '#kit/panel/form/messages.ts'
+import notes from '#kit/site/states/notes.module.css'
 import dialogs from '#kit/site/dialog/dialogs.module.css'
 import socioForm from './socio-form.module.css'
 import forms from '#kit/site/form/forms.module.css'
@@ -49,6 +54,7 @@ export const SocioForm = ({ socio, onClose }: { socio?: SocioCard; onClose: () =
       membershipType: say.type,
       language: say.language,
       joinedOn: say.since,
+      membershipNumber: say.number,
       status: say.status,
     },
     words: {
@@ -71,6 +77,7 @@ export const SocioForm = ({ socio, onClose }: { socio?: SocioCard; onClose: () =
     refusal: ({ code }) => {
       if (code === 'joined-on.future' || code === 'joined-on.late')
         form.setError('joinedOn', { message: code }, { shouldFocus: true })
+      if (code === 'socio.number-taken') form.setError('membershipNumber', { message: code }, { shouldFocus: true })
       if (code === 'birth-date.past') form.setError('birthDate', { message: code }, { shouldFocus: true })
       const sentences: Partial<Record<string, string>> = errorMessages(language)
       return sentences[code]
@@ -91,8 +98,13 @@ export const SocioForm = ({ socio, onClose }: { socio?: SocioCard; onClose: () =
             <MemberFields
               mayOmitPayment
               ibanHint={socio?.iban ? say.keepIban(socio.iban) : undefined}
-              belowEmail={<NoEmail />}
-              personal={<Membership />}
+              belowEmail={
+                <>
+                  <NoEmail />
+                  {!socio && <SameAddress />}
+                </>
+              }
+              personal={<Membership isNew={!socio} />}
             />
           </div>
           <EditorFoot isSaving={isSaving} isPaused={isPaused} problem={problem} save={socio ? undefined : say.create} />
@@ -122,7 +134,25 @@ const NoEmail = () => {
   )
 }
 
-const Membership = () => {
+/** Who else has the typed address: two of a couple may share one, so it is said and not refused. */
+const SameAddress = () => {
+  const say = useSay(messages)
+  const [email] = useDebounced(useWatch<Inputs, 'email'>({ name: 'email' }).trim().toLowerCase(), 400)
+  const { data } = useQuery({
+    ...sociosList({ search: email, order: 'desc', page: '1', status: 'all' }),
+    enabled: /^\S+@\S+\.\S+$/.test(email),
+  })
+  const same = data?.rows.filter((row) => row.email.toLowerCase() === email) ?? []
+  if (email === '' || same.length === 0) return null
+  const names = same.map(({ fullName, membershipNumber }) => `${fullName} (${membershipNumber})`)
+  return (
+    <p className={notes.note} role="status">
+      {say.sameAddress(names.join(', '))}
+    </p>
+  )
+}
+
+const Membership = ({ isNew }: { isNew: boolean }) => {
   const language = useLanguage()
   const say = useSay(messages)
   const { register, formState } = useFormContext<Inputs>()
@@ -142,6 +172,16 @@ const Membership = () => {
         </Field>
         <LanguageField label={say.language} field={register('language')} />
       </div>
+      {isNew && (
+        <Field
+          label={say.number}
+          optional={contentMessages(language).optional}
+          hint={say.numberHint}
+          error={validationMessages(language, errorMessages(language))(errors.membershipNumber?.message)}
+        >
+          <input {...register('membershipNumber')} />
+        </Field>
+      )}
       <Field
         label={say.since}
         hint={say.sinceHint}

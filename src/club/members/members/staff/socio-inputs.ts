@@ -6,6 +6,8 @@ import type { SocioCard } from './queries.ts'
 /** The input values of a member in the panel. */
 export type Inputs = MemberInputs & {
   hasNoEmail?: boolean | undefined
+  /** Of a new member; empty: the next one. */
+  membershipNumber?: string | undefined
   membershipType: MembershipType
   language: Language
   /** Empty: since the file was made. */
@@ -16,6 +18,7 @@ export type Inputs = MemberInputs & {
 export const empty: Inputs = {
   ...noMember,
   hasNoEmail: false,
+  membershipNumber: '',
   paymentMethod: '',
   membershipType: 'regular',
   language: 'es',

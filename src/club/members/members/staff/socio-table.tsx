@@ -1,4 +1,5 @@
 import { type importIn, savedSocios } from './saved-socios.ts'
+import { typeIn } from '#club/members/members/both/type-names.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Eye, Send, Trash2 } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
@@ -19,7 +20,7 @@ import { Listing } from '#kit/panel/table/listing.tsx'
 import { useBulk } from '#kit/panel/table/selection/use-bulk.tsx'
 import { useSelection } from '#kit/panel/table/selection/use-selection.ts'
 import type { useListState } from '#kit/panel/table/use-list-state.ts'
-import { filterIn, messages, typeIn } from './messages.ts'
+import { filterIn, messages } from './messages.ts'
 import { type SocioInList, sociosList } from './queries.ts'
 import { SocioStatusBadge } from './socio-status-badge.tsx'
 import cells from '#kit/panel/table/cells/cells.module.css'
@@ -61,10 +62,15 @@ export const SocioTable = ({ label, state, status, ofImport, tools, peek, onRemo
     ],
   })
   const columns = useMemo(() => columnsIn(language), [language])
+  const withoutEmail = list.data?.withoutEmail ?? 0
+  const textOf = (value: SocioList['status']) =>
+    value === 'no-email' && withoutEmail > 0
+      ? `${filterIn(language)[value]} ${withoutEmail}`
+      : filterIn(language)[value]
   const filter = {
     label: say.status,
     value: status,
-    options: socioFilters.map((value) => ({ value, text: filterIn(language)[value] })),
+    options: socioFilters.map((value) => ({ value, text: textOf(value) })),
   }
   return (
     <Listing

@@ -48,7 +48,7 @@ export default function SociosPage() {
           <Link className="cutline" to="/admin/socios/libro">
             {say.toRegister}
           </Link>
-          <Link className={clsx('cutline', styles.toActive)} to="/admin/socios/importar">
+          <Link className="cutline" to="/admin/socios/importar">
             {say.toImport}
           </Link>
           <Link className="cutline" to="/admin/socios/asambleas">

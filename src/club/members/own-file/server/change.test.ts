@@ -3,8 +3,9 @@ import { expect } from 'vitest'
 import { auditLog } from '#club/core/server/tables/audit-log.ts'
 import { emails } from '#platform/outbox/tables/emails.ts'
 import { dietConsentVersions } from '#club/core/consents/shared/consents.ts'
-import { changeSocio } from '#club/members/members/server/change.ts'
+import { changeSocio, takeAccountAddress } from '#club/members/members/server/change.ts'
 import { createSocio } from '#club/members/members/server/create.ts'
+import { seeOwnActs } from '#club/members/members/server/own-acts.ts'
 import { getSocio } from '#club/members/members/server/get.ts'
 import { removeSocio } from '#club/members/members/server/remove.ts'
 import { socios } from '#club/members/members/server/table.ts'
@@ -15,6 +16,7 @@ import { test } from '#tests/club.ts'
 import { aWrittenSocio, anAccount, asAdmin, iban } from '#tests/factories.ts'
 import { readDashboard } from '#club/people/inbox/server/dashboard.ts'
 import type { OwnFileChange } from '../shared/own-file.ts'
+import { certifyOwn } from './certificate.ts'
 import { changeOwnFile, changeOwnIban, readOwnFile } from './change.ts'
 
 const otherIban = 'ES7921000813610123456789'
@@ -66,6 +68,19 @@ test('a member changes the own file; the log has the names of the fields alone',
   expect(await readOwnFile(mine)).toMatchObject({ birthDate: '1980-05-01' })
 })
 
+test('the own certificate is that of the file, while the membership is active; staff give the file its account’s address', async ({
+  club,
+}) => {
+  const { id, mine } = await aMember(club, { email: 'otra@example.org' })
+  expect(await certifyOwn(mine)).toMatchObject({ membershipNumber: 'CG-0001', status: 'active' })
+  await takeAccountAddress(asAdmin(club), id)
+  expect((await readOwnFile(mine)).email).toBe(mine.actor.kind === 'user' && mine.actor.email)
+  await club.db.update(socios).set({ status: 'suspended' }).where(eq(socios.id, id))
+  await expect(certifyOwn(mine)).rejects.toMatchObject(refusal('socio.moved'))
+  const unjoined = await createSocio(asAdmin(club), aWrittenSocio())
+  await expect(takeAccountAddress(asAdmin(club), unjoined.id)).rejects.toMatchObject(refusal('socio.moved'))
+})
+
 test('another dietary note needs its consent; the same keeps it', async ({ club }) => {
   const { id, mine } = await aMember(club)
   const note = { dietaryRestrictions: 'Celíaca' }
@@ -110,6 +125,10 @@ test('another IBAN needs a fresh proof, tells the address of the file with both 
     version: 2,
   })
   expect(await waiting()).toEqual([])
+  await changeOwnIban(mine, { iban: otherIban, version: 3 })
+  expect(await waiting()).toMatchObject([{ id }])
+  await seeOwnActs(asAdmin(club), id)
+  expect(await waiting()).toEqual([])
 })
 
 test('/api/me: a stranger 401, a user without file 404, a member and staff with a file their own', async ({ club }) => {
@@ -120,6 +139,7 @@ test('/api/me: a stranger 401, a user without file 404, a member and staff with 
     ['GET', '/api/me/file', undefined],
     ['PUT', '/api/me/file', form],
     ['PUT', '/api/me/iban', { iban: otherIban, version: 1 }],
+    ['POST', '/api/me/certificates', undefined],
     ['POST', '/api/me/departure', { on: 'today', version: 1 }],
     ['DELETE', '/api/me/departure', undefined],
   ] as const
@@ -127,8 +147,8 @@ test('/api/me: a stranger 401, a user without file 404, a member and staff with 
     Promise.all(
       paths.map(async ([method, path, json]) => (await apiCallerOf(club, actor)(path, { method, json })).status),
     )
-  expect(await statuses({ kind: 'visitor' })).toEqual([401, 401, 401, 401, 401])
-  expect(await statuses(actorWith('user'))).toEqual([404, 404, 404, 404, 404])
+  expect(await statuses({ kind: 'visitor' })).toEqual([401, 401, 401, 401, 401, 401])
+  expect(await statuses(actorWith('user'))).toEqual([404, 404, 404, 404, 404, 404])
   for (const [{ actor }, own] of [
     [mine, form],
     [staff, theirs],

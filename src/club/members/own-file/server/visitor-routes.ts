@@ -4,6 +4,7 @@ import type { ApiEnv } from '#club/core/server/http/actor.ts'
 import { route } from '#club/core/server/http/route.ts'
 import { body } from '#club/core/server/http/validate.ts'
 import { departure, fileLinksRequest, ibanChange, joining, ownFileChange } from '../shared/own-file.ts'
+import { certifyOwn } from './certificate.ts'
 import { changeOwnFile, changeOwnIban, readOwnFile } from './change.ts'
 import { leaveClub, takeDepartureBack } from './departure.ts'
 import { sendFileLinks } from './invite.ts'
@@ -22,6 +23,7 @@ export const me = new Hono<ApiEnv>()
   .post('/file', write, body(joining), async (c) => c.json(await joinFile(c.var.club, c.req.valid('json').pass)))
   .put('/file', write, body(ownFileChange), async (c) => c.json(await changeOwnFile(c.var.club, c.req.valid('json'))))
   .put('/iban', freshWrite, body(ibanChange), async (c) => c.json(await changeOwnIban(c.var.club, c.req.valid('json'))))
+  .post('/certificates', write, async (c) => c.json(await certifyOwn(c.var.club), 201))
   .post('/departure', write, body(departure), async (c) =>
     c.json(await leaveClub(c.var.club, c.req.valid('json')), 201),
   )

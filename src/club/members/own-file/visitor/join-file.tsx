@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react'
 import { minuteMs } from '#base/dates/durations.ts'
 import { Refused } from '#kit/both/api.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
-import { Button } from '#kit/site/button/button.tsx'
+import { Button, buttonLook } from '#kit/site/button/button.tsx'
+import { SiteLink } from '#kit/site/site-link.tsx'
 import { notify } from '#kit/site/toasts/notify.tsx'
 import { errorMessages, messages } from './messages.ts'
 import { askForFileLinks, joinFile } from './queries.ts'
@@ -31,17 +32,32 @@ export const JoinFile = ({ email, pass, onDone }: JoinFileProps) => {
         {say.joinText} <b>{email}</b>.
       </p>
       <Problem error={joining.error} />
-      <p className={styles.ways}>
-        <Button tone="ink" isBusy={joining.isPending} onClick={() => joining.mutate(pass)}>
-          {joining.isPending ? say.joining : say.join}
-        </Button>
-        <Button tone="quiet" onClick={onDone}>
-          {say.notNow}
-        </Button>
-      </p>
+      {isOver(joining.error) ? (
+        <p className={styles.ways}>
+          <SiteLink className={buttonLook({ tone: 'ink' })} to="/contacto">
+            {say.writeToUs}
+          </SiteLink>
+          <Button tone="line" onClick={onDone}>
+            {say.goOn}
+          </Button>
+        </p>
+      ) : (
+        <p className={styles.ways}>
+          <Button tone="ink" isBusy={joining.isPending} onClick={() => joining.mutate(pass)}>
+            {joining.isPending ? say.joining : say.join}
+          </Button>
+          <Button tone="quiet" onClick={onDone}>
+            {say.notNow}
+          </Button>
+        </p>
+      )}
     </>
   )
 }
+
+/** Whether the link is of no use any more: its file has changed, was merged into another one, or has an account. */
+const isOver = (error: Error | null) =>
+  error instanceof Refused && ['pass.over', 'file.joined', 'account.has-file', 'file.needs-club'].includes(error.code)
 
 /** Offers the email with the link, without a word about whose file it is. */
 export const AskForLink = ({ email }: { email: string }) => {

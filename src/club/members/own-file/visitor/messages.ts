@@ -16,6 +16,8 @@ export const messages = bilingual({
   },
   join: { es: 'Unir mi ficha a esta cuenta', ca: 'Uneix la meva fitxa a aquest compte' },
   joining: { es: 'Uniendo…', ca: 'S’està unint…' },
+  writeToUs: { es: 'Escríbenos', ca: 'Escriu-nos' },
+  goOn: { es: 'Ir a mi cuenta', ca: 'Ves al meu compte' },
   notNow: { es: 'Ahora no', ca: 'Ara no' },
   joined: { es: 'Ficha unida', ca: 'Fitxa unida' },
   joinedText: {
@@ -46,8 +48,8 @@ export const errorMessages = bilingual({
     ca: 'Aquest enllaç no funciona: ha caducat o hi falta un tros. Torna’l a obrir des del correu.',
   },
   'pass.over': {
-    es: 'Este enlace ya no vale, porque la ficha ha cambiado. Escríbenos y te enviamos otro.',
-    ca: 'Aquest enllaç ja no val, perquè la fitxa ha canviat. Escriu-nos i te n’enviem un altre.',
+    es: 'Este enlace ya no vale, porque la ficha ha cambiado. Mira en tu cuenta si ya está unida, o escríbenos y te enviamos otro.',
+    ca: 'Aquest enllaç ja no val, perquè la fitxa ha canviat. Mira al teu compte si ja hi està unida, o escriu-nos i te n’enviem un altre.',
   },
   'file.joined': {
     es: 'Esta ficha ya está unida a otra cuenta.',

@@ -13,10 +13,11 @@ import styles from './own-data.module.css'
 
 // The rules of IBANs and the forms load when somebody changes something.
 const OwnDataForm = lazy(() => import('./own-data-form.tsx'))
+const OwnCertificate = lazy(() => import('./own-certificate.tsx'))
 const IbanDialog = lazy(() => import('./iban-dialog.tsx'))
 
 /** «Mis datos»: what the club has in the member's file. */
-export const OwnData = ({ email }: { email: string }) => {
+export const OwnData = ({ email, isActive }: { email: string; isActive: boolean }) => {
   const say = useSay(messages)
   const { data: file } = useQuery(ownFileOf(email))
   const [changes, setChanges] = useState<'data' | 'iban'>()
@@ -35,6 +36,7 @@ export const OwnData = ({ email }: { email: string }) => {
         {!file && <Spinner />}
         {file && changes === 'data' && <OwnDataForm file={file} email={email} onClose={close} />}
         {file && changes !== 'data' && <Rows file={file} email={email} onIban={() => setChanges('iban')} />}
+        {file && isActive && changes !== 'data' && <OwnCertificate />}
         {file && changes === 'iban' && <IbanDialog file={file} onClose={close} />}
       </Suspense>
     </section>

@@ -31,6 +31,8 @@ export const changeOwnFile = () =>
   mutationOptions({ mutationFn: (json: OwnFileChange) => answer(me.file.$put({ json })) })
 export const changeOwnIban = () => mutationOptions({ mutationFn: (json: IbanChange) => answer(me.iban.$put({ json })) })
 
+export const certifyOwn = () => mutationOptions({ mutationFn: () => answer(me.certificates.$post()) })
+
 export const leaveClub = () =>
   mutationOptions({ mutationFn: (json: Departure) => answer(me.departure.$post({ json })) })
 export const takeDepartureBack = () => mutationOptions({ mutationFn: () => answer(me.departure.$delete()) })

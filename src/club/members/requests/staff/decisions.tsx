@@ -42,7 +42,8 @@ export const Decisions = ({ request, reason, onReason, refuses, onDecided }: Dec
   const steps = use(StepsContext)
   const next = request.pendingStatus ? [] : nextStatuses[requestStatusOr(request.status)]
   const [isRejecting, setIsRejecting] = useState(refuses && next.includes('rejected'))
-  const awaitsData = request.status === 'approved' && !request.completedAt
+  // Without an address there is nowhere to send the link.
+  const awaitsData = request.status === 'approved' && !request.completedAt && request.email !== ''
   const field = (
     <Field label={requestTexts.decisionReason} optional={requestTexts.optional} hint={requestTexts.reasonStays}>
       <textarea rows={2} value={reason} onChange={({ target }) => onReason(target.value)} />

@@ -110,8 +110,8 @@ export const messages = bilingual({
 
 export const statusIn = bilingual({
   pending: { es: 'Pendiente', ca: 'Pendent' },
-  approved: { es: 'Aprobado', ca: 'Aprovat' },
-  rejected: { es: 'Rechazado', ca: 'Rebutjat' },
+  approved: { es: 'Aprobado', ca: 'Aprovada' },
+  rejected: { es: 'Rechazado', ca: 'Rebutjada' },
   baja: words.left,
 })
 

@@ -36,4 +36,4 @@ const short = (value: unknown): Short | undefined => {
   return typeof value === 'string' && value.length <= longest && !value.includes('<') ? value : undefined
 }
 
-const isCodeWord = (value: unknown): value is string => typeof value === 'string' && /^[a-z-]+$/.test(value)
+const isCodeWord = (value: unknown): value is string => typeof value === 'string' && /^[a-zA-Z-]+$/.test(value)

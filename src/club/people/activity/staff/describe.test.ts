@@ -57,6 +57,11 @@ test('the fields of each kind of text have the labels of its form, and others ha
   expect(labelsOf('socios', 'es')).toEqual({})
 })
 
+test('what a member changed in the own file is named, never shown', () => {
+  const line = { action: 'socio.own-changed', subject: 'socios', facts: { fields: ['phone', 'emergencyContactName'] } }
+  expect(details(line)).toEqual(['Teléfono', 'Nombre del contacto'])
+})
+
 test('a change shows the old and the new value, or the field alone if one of them is missing', () => {
   expect(changes('events', { field: 'price', from: 40, to: 48.5 })).toEqual(['Precio: 40 € → 48,50 €'])
   expect(changes('events', { field: 'maxParticipants', from: 40, to: 48 })[0]).toMatch(/: 40 → 48$/)

@@ -7,6 +7,7 @@ import { ofName } from '#base/text/of-name.ts'
 import { messages, otherFields, valueNames } from './messages.ts'
 import type { Line } from './queries.ts'
 import { sentences } from '../shared/sentences.ts'
+import { fields as memberFields } from '#club/members/completion/both/messages.ts'
 import { labelsOf } from './subjects.ts'
 import { seatName } from '#club/evenings/bookings/shared/seat-name.ts'
 
@@ -91,9 +92,11 @@ const valueIn = (field: string, value: unknown, language: Language) => {
 /** What an act says besides its record, such as how many rows an export has. */
 const factsIn = ({ facts, action, fields }: Line, language: Language) => {
   const say = messages(language)
-  const { rows, reason, seats, receipt, amount, times, reader, reference, registered } = facts
+  const labels: Record<string, string | undefined> = { ...otherFields(language), ...memberFields(language) }
+  const { rows, fields: named, reason, seats, receipt, amount, times, reader, reference, registered } = facts
   const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
   return [
+    ...(Array.isArray(named) ? named.map((field) => labels[field]) : []),
     typeof rows === 'number' && say.rows(rows),
     typeof seats === 'number' && say.seats(seats),
     isText(receipt) && receipt,

@@ -75,6 +75,7 @@ export const otherFields = bilingual({
   role: words.role,
   capabilities: { es: 'Se ocupa de', ca: 'S’ocupa de' },
   email: words.email,
+  language: words.emailLanguage,
 })
 
 /** What stored values are called. */

@@ -5,15 +5,15 @@ import { bilingual } from '#base/text/language.ts'
 /** The certificate, in the language in which it is printed, and its button. */
 export const messages = bilingual({
   certificate: { es: 'Certificado', ca: 'Certificat' },
+  own: { es: 'Certificado de que estás en el Cercle', ca: 'Certificat que ets al Cercle' },
   inSpanish: { es: 'En castellano', ca: 'En castellà' },
   inCatalan: { es: 'En catalán', ca: 'En català' },
   notPrinted: { es: 'No se ha podido imprimir el certificado', ca: 'No s’ha pogut imprimir el certificat' },
   title: { es: 'Certificado de pertenencia', ca: 'Certificat de pertinença' },
   certifies: {
-    es: (club: string) => `La secretaría de ${club} certifica que en el libro de socios consta:`,
-    ca: (club: string) => `La secretaria de l’entitat ${club} certifica que al llibre de socis consta:`,
+    es: 'La secretaría certifica que en el libro de socios consta:',
+    ca: 'La secretaria certifica que al llibre de socis consta:',
   },
-  taxId: { es: (number: string) => `con NIF ${number}`, ca: (number: string) => `amb NIF ${number}` },
   fullName: words.name,
   number: { es: 'Número', ca: 'Número' },
   since: { es: 'Fecha de alta', ca: 'Data d’alta' },
