@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { formatDate } from '#base/dates/dates.ts'
+import { fullDay } from '#base/dates/full-day.ts'
 import { inLanguage } from '#base/text/language.ts'
 import { formatEuros } from '#base/text/money.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
@@ -25,7 +25,7 @@ export const Receipt = ({ payment, company }: ReceiptProps) => {
     [say.amountOf, formatEuros(Math.abs(payment.amount), language)],
     [say.forWhat, eventTitle ? inLanguage(language, eventTitle, eventTitleCa ?? '') : payment.concept],
     [say.method, say[payment.method]],
-    [say.day, formatDate(payment.paidOn, language)],
+    [say.day, fullDay(payment.paidOn, language)],
   ]
   return (
     <div className={styles.receipt}>

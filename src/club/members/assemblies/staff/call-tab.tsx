@@ -1,13 +1,11 @@
 import { clsx } from 'clsx'
-import { Copy, FileText, Mail, Printer, Send } from 'lucide-react'
+import { FileText, Mail, Printer, Send } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { daysBetween } from '#base/dates/day-after.ts'
 import { formatDay } from '#base/dates/weekday.ts'
 import { inLanguage, languages } from '#base/text/language.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { Button } from '#kit/site/button/button.tsx'
-import { ActButton } from '#kit/panel/act/act-button.tsx'
-import { useAct } from '#kit/panel/act/use-act.ts'
 import { PrintedSheet } from '#kit/both/print/printed-sheet.tsx'
 import { ActMenu } from '#kit/panel/table/acts/act-menu.tsx'
 import { rowAct } from '#kit/panel/table/acts/act.ts'
@@ -34,11 +32,6 @@ export const CallTab = ({ assembly }: { assembly: Assembly }) => {
     .toSorted()
     .at(-1)
   const byPost = voters.filter(({ email }) => email === '')
-  const addresses = voters.flatMap(({ email }) => email || [])
-  const copying = useAct(() => navigator.clipboard.writeText(addresses.join(', ')), {
-    done: say.copied,
-    failed: say.copyFailed,
-  })
   const days = daysBetween(today, day)
   return (
     <>
@@ -57,7 +50,7 @@ export const CallTab = ({ assembly }: { assembly: Assembly }) => {
             <b>{voters.length}</b> <span>{say.haveVote}</span>
           </li>
           <li>
-            <b>{addresses.length}</b> <span>{say.withEmail}</span>
+            <b>{voters.length - byPost.length}</b> <span>{say.withEmail}</span>
           </li>
           <li>
             <b>{byPost.length}</b> <span>{say.byPost}</span>
@@ -82,15 +75,8 @@ export const CallTab = ({ assembly }: { assembly: Assembly }) => {
               <Printer aria-hidden />
               {say.printCall}
             </Button>
-            {addresses.length > 0 && (
-              <ActButton act={copying} tone="line" size="small">
-                <Copy aria-hidden />
-                <span>{say.copyAddresses(addresses.length)}</span>
-              </ActButton>
-            )}
           </div>
         )}
-        {!assembly.closedAt && addresses.length > 0 && <p className="muted small">{say.copyNote}</p>}
         {byPost.length > 0 && (
           <ul className={styles.byPost}>
             {byPost.map(({ id, fullName, address }) => (

@@ -124,17 +124,6 @@ export const messages = bilingual({
     es: (least: number) => `faltan: menos de los ${least} que piden los estatutos`,
     ca: (least: number) => `falten: menys dels ${least} que demanen els estatuts`,
   },
-  copyAddresses: {
-    es: (many: number) => (many === 1 ? 'Copiar 1 correo' : `Copiar ${many} correos`),
-    ca: (many: number) => (many === 1 ? 'Copia 1 correu' : `Copia ${many} correus`),
-  },
-  copied: { es: 'Correos copiados', ca: 'Correus copiats' },
-  copyFailed: { es: 'No se ha podido copiar', ca: 'No s’ha pogut copiar' },
-  copyNote: {
-    es: 'Pega las direcciones como copia oculta (Cco): así nadie ve las de los demás.',
-    ca: 'Enganxa les adreces com a còpia oculta (Cco): així ningú no veu les dels altres.',
-  },
-  print: words.print,
   printCall: { es: 'Imprimir la convocatoria', ca: 'Imprimeix la convocatòria' },
   forBoard: { es: 'Para el tablón, en las dos lenguas', ca: 'Per al tauler, en totes dues llengües' },
   forPaper: {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatDay } from '#base/dates/weekday.ts'
+import { fullDayAndWeekday } from '#base/dates/full-day.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { assemblyName } from './assembly-words.ts'
 import { messages } from './messages.ts'
@@ -24,7 +24,7 @@ export const VotersOnPaper = ({ assembly, title, count, voters, columns }: Voter
   return (
     <div className={styles.signing}>
       <h1>{`${title}: ${assemblyName(assembly, language)}`}</h1>
-      <p>{[club.legalName || club.name, `${formatDay(day, language)} - ${firstCall}`, count].join(' · ')}</p>
+      <p>{[club.legalName || club.name, `${fullDayAndWeekday(day, language)}, ${firstCall}`, count].join(' · ')}</p>
       <table>
         <thead>
           <tr>

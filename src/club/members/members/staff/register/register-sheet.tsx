@@ -1,4 +1,5 @@
 import { formatDate, formatDateTime } from '#base/dates/dates.ts'
+import { fullDay } from '#base/dates/full-day.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { type RegisterEntry, isDuplicate } from '../../shared/register.ts'
 import type { exportRegister } from '../queries.ts'
@@ -31,7 +32,7 @@ export const RegisterSheet = ({ day, register: { entries, club, at } }: Register
     <section key={rows[0]?.entry.membershipNumber ?? ''} className={sheet.page}>
       <header>
         <div>
-          <h1>{say.titleOn(formatDate(day, language))}</h1>
+          <h1>{say.titleOn(fullDay(day, language))}</h1>
           <p>
             {[
               club.legalName || club.name,
