@@ -58,6 +58,6 @@ test('a pass that is void says why, and can be left', async ({ club }) => {
   const { press, says } = await open(club, `#${pass}`)
   await press('Unir mi ficha a esta cuenta')
   await says(/Este enlace ya no vale, porque la ficha ha cambiado/)
-  await press('Ahora no')
+  await press('Ir a mi cuenta')
   await waitLong(() => expect(document.querySelector('h1')?.textContent).toBe('Mi cuenta'))
 })
