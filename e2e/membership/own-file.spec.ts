@@ -56,8 +56,7 @@ test('approved, a member completes the data, makes an account and joins the file
     await page.getByRole('button', { name }).click()
   }
   await page.getByRole('link', { name: 'Crear mi cuenta' }).click()
-  await expect(page).toHaveURL(`${site.origin}/mi-cuenta`)
-  await page.getByRole('link', { name: 'Crear mi cuenta' }).click()
+  await expect(page).toHaveURL(/\/auth\?cuenta&nueva/)
   await signUp(page, berta)
   await expect(page.getByRole('heading', { name: 'Une tu ficha a tu cuenta' })).toBeVisible()
   await expectAccessible(page)

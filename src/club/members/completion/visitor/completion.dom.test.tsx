@@ -131,7 +131,9 @@ for (const language of languages)
       link.getAttribute('href')!.replace(/#[\w-]{52}$/, '#pass'),
     )
     expect(ways).toEqual(
-      { es: ['/eventos', '/', '/mi-cuenta?nueva#pass'], ca: ['/ca/eventos', '/ca', '/ca/mi-cuenta?nueva#pass'] }[language],
+      { es: ['/eventos', '/', '/mi-cuenta?nueva#pass'], ca: ['/ca/eventos', '/ca', '/ca/mi-cuenta?nueva#pass'] }[
+        language
+      ],
     )
     screen.getByText({ es: /^Ya eres oficialmente miembro/, ca: /^Ja ets oficialment membre/ }[language])
     expect(toasts().slice(before)).toEqual([])

@@ -1,7 +1,8 @@
+import { typeIn } from '#club/members/members/both/type-names.ts'
 import type { Language } from '#base/text/language.ts'
 import { languageIn } from '#kit/both/language-field.tsx'
 import { paymentMethodIn } from '#club/members/completion/both/messages.ts'
-import { socioStatusIn, typeIn } from '#club/members/members/staff/messages.ts'
+import { socioStatusIn } from '#club/members/members/staff/messages.ts'
 import { fieldIn, messages } from './messages.ts'
 
 /** A file to fill in: the headings that an import knows, and a row of somebody who does not exist. */
