@@ -223,7 +223,7 @@ test('a receipt has the club’s address and the name of the event, and is struc
   }
   expect(read()).toMatchObject({
     address: 'Cercle SL|NIF G1|Carrer Nou, 1|08001 Barcelona',
-    lines: 'Berta Dos|48 €|Cena de marzo|Transferencia|14 mar 2026',
+    lines: 'Berta Dos|48 €|Cena de marzo|Transferencia|14 de marzo de 2026',
     heading: 'Recibo 2026-0007',
     voided: '',
     isStruck: false,
@@ -232,7 +232,7 @@ test('a receipt has the club’s address and the name of the event, and is struc
   expect(read({ club: bare, eventTitle: 'Cata', amount: 0.5 })).toMatchObject({
     address: 'Cercle|Barcelona',
     heading: 'Recibo 2026-0007',
-    lines: 'Berta Dos|0,50 €|Cata|Transferencia|14 mar 2026',
+    lines: 'Berta Dos|0,50 €|Cata|Transferencia|14 de marzo de 2026',
   })
   expect(read({ voidedAt: '2026-03-15', voidReason: 'Era de otra mesa' })).toMatchObject({
     voided: 'Anulado: Era de otra mesa',
