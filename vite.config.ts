@@ -27,7 +27,7 @@ export default defineConfig(({ command }) => ({
                 // One stylesheet for the site and one for the panel: a page asks for few files. A part that few pages have keeps its own.
                 {
                   name: 'styles',
-                  test: /src\/(kit\/(site|both)|(accounts|site|club\/(?!(evenings\/(door|kitchen)|members\/own-file)\/).*)\/(visitor|both))\/(?!booking\/|contact-|front-page|post-figures|rating-bars|diet\/|search\.|ticket\/|my-bookings|my-account|registration\/|agenda\/|chef|join-side|legal-page|menus|reviews|schedule|seat-offers\/|post-text|before-coming|event-banner|event-text|related|past-event).*(?<!completion\/.*)\.css/,
+                  test: /src\/(kit\/(site|both)|(accounts|site|club\/(?!(evenings\/(door|kitchen)|members\/own-file)\/).*)\/(visitor|both))\/(?!print\/|certificate|booking\/|contact-|front-page|post-figures|rating-bars|diet\/|search\.|ticket\/|my-bookings|my-account|registration\/|agenda\/|chef|join-side|legal-page|menus|reviews|schedule|seat-offers\/|post-text|before-coming|event-banner|event-text|related|past-event).*(?<!completion\/.*)\.css/,
                 },
                 // Of an event's page alone, with the page: its lazy parts too are drawn by the server.
                 {
@@ -44,7 +44,7 @@ export default defineConfig(({ command }) => ({
                 // What most pages have. A lower number would bring in parts of the panel.
                 {
                   name: 'site',
-                  test: /kit\/(both\/(?!language-field|save-file|schema-resolver|session\/)|site\/(?!dialog|form|detail|plain-forms))|base\/(dates\/(?!calendar|local-time)|text\/(?!words|clean|storable|email-address|of-name|translation)|places)|shared\/(rules|places)|facts\/shared\/how-to-pay|lucide-react\/dist\/esm\/(?!icons)/,
+                  test: /kit\/(both\/(?!print\/|language-field|save-file|schema-resolver|session\/)|site\/(?!dialog|form|detail|plain-forms))|base\/(dates\/(?!calendar|local-time)|text\/(?!words|clean|storable|email-address|of-name|translation)|places)|shared\/(rules|places)|facts\/shared\/how-to-pay|lucide-react\/dist\/esm\/(?!icons)/,
                   minShareCount: 12,
                 },
                 // What says whether an event takes more guests, and for how much.
