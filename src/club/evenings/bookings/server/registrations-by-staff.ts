@@ -9,7 +9,8 @@ import { clearSeatRequest } from './cancellations/find-cancelled.ts'
 import { requireFiles } from './file-of-seat.ts'
 import { formerPerson } from './former-person.ts'
 import { lockEvent } from './lock-events.ts'
-import { type Club, inTransaction } from '#club/core/server/club.ts'
+import { type Club, inTransaction, mayDo } from '#club/core/server/club.ts'
+import { notePayment } from '#club/evenings/payments/server/payments.ts'
 import { changedDiet } from './diets/write-diet.ts'
 import { Refusal } from '#club/core/server/refusal.ts'
 import { correctAddress } from '#club/members/members/server/change.ts'
@@ -25,12 +26,13 @@ import { nameColumns } from '../shared/seat-name.ts'
  * Registers a guest by staff, with the email of the public form; without an address nobody is emailed. Staff are asked, not bound: they
  * may go beyond the capacity, for a reason that is logged with it, and beyond the beginning. A duplicate submission updates the
  * registration until it is changed in another way (decision 13).
- * A file that they choose for a person is written on that person's seat.
- * @throws Refusal as `registerForEvent`, duplicate.too-late, access.denied, socio.not-active
+ * A file that they choose for a person is written on that person's seat. What is paid already is noted as any payment, if it is what the party
+ * owes then.
+ * @throws Refusal as `registerForEvent`, duplicate.too-late, access.denied, socio.not-active, and of a payment as `notePayment`
  */
 export const addRegistration = (club: Club, form: ByStaffForm) =>
   inTransaction(club, async (club) => {
-    const { id, eventId, isWalkIn = false, raiseTo, reason = '', ...request } = form
+    const { id, eventId, isWalkIn = false, raiseTo, reason = '', paid, ...request } = form
     const event = await lockEvent(club.db, eventId)
     const hasKey = eq(eventRegistrations.idempotencyKey, storedKeyOf(request, eventId))
     const [earlier] = await club.db.select().from(eventRegistrations).where(hasKey).for('update')
@@ -59,11 +61,18 @@ export const addRegistration = (club: Club, form: ByStaffForm) =>
         ...(capacity && { reason, maxParticipants: capacity }),
       },
     })
+    if (paid) {
+      if (!mayDo(club, 'treasury')) throw new Refusal('access.denied')
+      const { amount } = paid
+      // Before the day of the booking, too: it was paid before it was written down.
+      const money = { ...paid, owed: amount, isRefund: false, note: '', sendReceipt: true, anyway: true }
+      await notePayment(club, { ...money, registrationId: registration.id })
+    }
     return registration
   })
 
 type Earlier = typeof eventRegistrations.$inferSelect
-type Exceptions = 'isWalkIn' | 'raiseTo' | 'reason'
+type Exceptions = 'isWalkIn' | 'raiseTo' | 'reason' | 'paid'
 type Request = Omit<RegistrationByStaff, 'eventId' | Exceptions>
 type ByStaffForm = Omit<RegistrationByStaff, Exceptions> &
   Partial<Pick<RegistrationByStaff, Exceptions>> &

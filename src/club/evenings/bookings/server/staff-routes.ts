@@ -13,6 +13,7 @@ import { confirmHeldSeat } from './held-seats/held-seats.ts'
 import { searchRegistrations } from './registrations-search.ts'
 import { readPartyMoney } from '#club/evenings/payments/server/party-money.ts'
 import { changeSeatPrice } from '#club/evenings/payments/server/seat-prices.ts'
+import { usualCompanions } from './usual-companions.ts'
 import { seatOutOfTurn } from './waiting-list/seat-out-of-turn.ts'
 import { seatPrice } from '#club/evenings/payments/shared/payment.ts'
 import {
@@ -57,6 +58,9 @@ export const registrations = new Hono<ApiEnv>()
     c.json(await searchRegistrations(c.var.club, c.req.valid('query'))),
   )
   .get('/files', readFiles, query(fileSearch), async (c) => c.json(await findFiles(c.var.club, c.req.valid('query'))))
+  .get('/files/:id/companions', readFiles, id('socio.not-found'), async (c) =>
+    c.json(await usualCompanions(c.var.club, c.req.valid('param').id)),
+  )
   .get('/:id', read, validId, async (c) => c.json(await getRegistration(c.var.club, c.req.valid('param').id)))
   .put('/:id', write, validId, body(registrationSave), async (c) => {
     await changeRegistration(c.var.club, c.req.valid('param').id, c.req.valid('json'))

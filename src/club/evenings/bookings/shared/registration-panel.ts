@@ -2,9 +2,11 @@ import * as z from 'zod/mini'
 import { languages } from '#base/text/language.ts'
 import { companionFields, requestFields, needsName, wholeRegistration } from './event-registration.ts'
 import { listQuery, searched } from '#base/forms/list-query.ts'
-import { fromVersion, linesOrNothing } from '#base/forms/content-fields.ts'
+import { euros, fromVersion, linesOrNothing } from '#base/forms/content-fields.ts'
+import { day } from '#base/forms/date-fields.ts'
 import { emailOrNone, id, shortNameOrNone } from '#base/forms/fields.ts'
 import { limits } from '#base/limits.ts'
+import { staffPaymentMethods } from '#club/evenings/payments/shared/rules/payments.ts'
 
 const ofEvent = { eventId: id }
 
@@ -63,7 +65,8 @@ const reason = linesOrNothing(1000)
 /**
  * A registration by staff: the public form and its event. Who calls by telephone may have no email. `isWalkIn`: although the event has
  * begun. `raiseTo`: the capacity that staff were shown; if too few seats are free, the event gets more, but not beyond it, and the log
- * the reason. `memberId`: the file of each person who is chosen from the register.
+ * the reason. `memberId`: the file of each person who is chosen from the register. `paid`: what the party owes, in euros as staff were shown
+ * it, is paid already.
  */
 export const registrationByStaff = z
   .extend(requestFields, {
@@ -79,6 +82,9 @@ export const registrationByStaff = z
     isWalkIn: z._default(z.boolean(), false),
     raiseTo,
     reason: z._default(reason, ''),
+    paid: z.optional(
+      z.object({ id, amount: euros.check(z.positive()), method: z.enum(staffPaymentMethods), paidOn: day }),
+    ),
   })
   .check(z.refine((form) => form.raiseTo === undefined || form.reason !== '', { path: ['reason'], error: 'required' }))
 export type RegistrationByStaff = z.infer<typeof registrationByStaff>

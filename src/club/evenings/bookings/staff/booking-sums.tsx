@@ -1,7 +1,8 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { formatEuros } from '#base/text/money.ts'
+import type { Language } from '#base/text/language.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
-import { memberPriceOf } from '#club/evenings/events/shared/rules/member-price.ts'
+import { isLessForMembers, memberPriceOf } from '#club/evenings/events/shared/rules/member-price.ts'
 import type { EventToJoin } from './beyond-rules.tsx'
 import { messages } from './messages.ts'
 import type { NewParty } from './registration-form.ts'
@@ -15,6 +16,17 @@ export const sumOfParty = (event: Prices, seats: readonly Seat[]) =>
   seats.reduce((cents, { file }) => cents + Math.round(priceOf(event, file) * 100), 0) / 100
 
 const priceOf = (event: Prices, file: NewParty['file']) => (file ? memberPriceOf(event) : event.price)
+
+/** Of the event: the seats that are left, and what they cost. */
+export const eventFacts = (event: EventToJoin, language: Language) => {
+  const say = messages(language)
+  const free = Math.max(0, event.maxParticipants - event.registered)
+  const price = [
+    event.price > 0 && formatEuros(event.price, language),
+    isLessForMembers(event) && say.membersPay(formatEuros(memberPriceOf(event), language)),
+  ]
+  return [say.freeOf(free, event.maxParticipants), price.filter(Boolean).join(', ')].filter(Boolean).join(' · ')
+}
 
 /** The booking of who calls: each person with its price, the sum, and the seats that are left afterwards. */
 export const BookingSums = ({ event }: { event: EventToJoin }) => {

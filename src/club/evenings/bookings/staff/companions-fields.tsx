@@ -1,6 +1,7 @@
 import { Plus, X } from 'lucide-react'
-import { Controller, useFieldArray, useFormContext } from 'react-hook-form'
+import { Controller, useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { limits } from '#base/limits.ts'
+import { folded } from '#base/text/folded.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { Button } from '#kit/site/button/button.tsx'
 import { Field } from '#kit/site/form/field.tsx'
@@ -12,6 +13,7 @@ import { messages as fileMessages } from './files/messages.ts'
 import { DietFold } from '../both/diet/diet-fold.tsx'
 import { messages } from './messages.ts'
 import { RegisterSearch } from './files/register-search.tsx'
+import { UsualCompanions } from './files/usual-companions.tsx'
 import { type NewParty, ofFile } from './registration-form.ts'
 import columns from '#kit/panel/form/columns.module.css'
 import rows from '#kit/panel/form/row-list.module.css'
@@ -31,6 +33,7 @@ export const CompanionsFields = ({ complaint, mayChoose, taken }: CompanionsFiel
   const say = useSay(messages)
   const { optional, removeItem } = contentMessages(language)
   const { register, control, formState } = useFormContext<NewParty>()
+  const [host, companions] = useWatch({ control, name: ['file', 'companions'] })
   const { fields, append, remove } = useFieldArray({ control, name: 'companions' })
   // The cursor stays in the search, for the next one.
   const stay = { shouldFocus: false }
@@ -56,16 +59,29 @@ export const CompanionsFields = ({ complaint, mayChoose, taken }: CompanionsFiel
               <input type="email" autoComplete="off" {...register(`companions.${position}.email`)} />
             </Field>
           </div>
-          <Field label={say.diet} optional={optional} error={error(position, 'dietaryRestrictions')}>
-            <textarea rows={2} {...register(`companions.${position}.dietaryRestrictions`)} />
-          </Field>
           <Controller
             control={control}
             name={`companions.${position}.diet`}
             render={({ field }) => <DietFold value={field.value ?? []} onChange={field.onChange} />}
           />
+          <Field label={say.diet} optional={optional} error={error(position, 'dietaryRestrictions')}>
+            <textarea rows={1} {...register(`companions.${position}.dietaryRestrictions`)} />
+          </Field>
         </div>
       ))}
+      {fields.length < limits.maxParty - 1 && host && mayChoose && (
+        <UsualCompanions
+          host={host.id}
+          isTaken={(one) =>
+            one.file
+              ? taken.includes(one.file.id)
+              : companions.some(({ fullName }) => folded(fullName) === folded(one.fullName))
+          }
+          onChoose={({ file, fullName }) =>
+            append({ ...(file ? ofFile(file) : { fullName, email: '', file: null }), dietaryRestrictions: '' }, stay)
+          }
+        />
+      )}
       {fields.length < limits.maxParty - 1 && mayChoose && (
         <RegisterSearch
           label={fileMessages(language).withWhom}

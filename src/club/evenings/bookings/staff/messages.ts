@@ -102,6 +102,18 @@ export const messages = bilingual({
   booking: { es: 'La reserva', ca: 'La reserva' },
   person: { es: (n: number) => `Persona ${n}`, ca: (n: number) => `Persona ${n}` },
   toPay: { es: 'A pagar', ca: 'A pagar' },
+  payment: { es: 'Pago', ca: 'Pagament' },
+  willPay: { es: 'Pagará', ca: 'Pagarà' },
+  hasPaid: { es: 'Ya ha pagado', ca: 'Ja ha pagat' },
+  owesOther: {
+    es: 'Ahora debe otra cantidad, o está en la lista de espera y aún no debe nada. Marca «Pagará» y anota el cobro después.',
+    ca: 'Ara deu un altre import, o és a la llista d’espera i encara no deu res. Marca «Pagarà» i anota el cobrament després.',
+  },
+  freeOf: {
+    es: (free: number, all: number) => `${free === 1 ? 'Queda 1 silla' : `Quedan ${free} sillas`} de ${all}`,
+    ca: (free: number, all: number) => `${free === 1 ? 'Queda 1 cadira' : `Queden ${free} cadires`} de ${all}`,
+  },
+  membersPay: { es: (price: string) => `socios ${price}`, ca: (price: string) => `socis ${price}` },
   leftAfterwards: {
     es: (n: number) => (n === 1 ? 'Después queda 1 silla.' : `Después quedan ${n} sillas.`),
     ca: (n: number) => (n === 1 ? 'Després queda 1 cadira.' : `Després queden ${n} cadires.`),

@@ -46,6 +46,12 @@ export const filesFound = (query: { search: string } | { id: string }) =>
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
+/** With whom a member usually comes. */
+export const usualCompanions = (id: string) =>
+  queryOptions({
+    queryKey: ['admin', 'registrations', 'companions', id],
+    queryFn: () => answer(registrations.files[':id'].companions.$get({ param: { id } })),
+  })
 export const chooseFile = (id: string, json: FileChoice) =>
   answer(registrations[':id'].file.$put({ param: { id }, json }))
 export const seatsWithoutFile = (id: string) =>

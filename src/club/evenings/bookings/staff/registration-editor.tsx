@@ -1,7 +1,9 @@
 import { clsx } from 'clsx'
+import { useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { referralSources } from '../shared/rules/referral-sources.ts'
 import { isLessForMembers, memberPriceOf } from '#club/evenings/events/shared/rules/member-price.ts'
+import { dayOf } from '#base/dates/dates.ts'
 import { formatEuros } from '#base/text/money.ts'
 import { type Language, languageOr } from '#base/text/language.ts'
 import { knownFromIn } from '../both/registration-messages.ts'
@@ -19,7 +21,10 @@ import { FormDialog } from '#kit/panel/form/unsaved-guard.tsx'
 import { messages as beyondMessages } from './beyond-messages.ts'
 import { BeyondRules, type EventToJoin, useBeyondRules } from './beyond-rules.tsx'
 import { ChosenFileCard } from './files/chosen-file.tsx'
-import { BookingSums, sumOfParty } from './booking-sums.tsx'
+import { Picks } from '#kit/panel/form/picks.tsx'
+import { HowPaid } from '#club/evenings/payments/staff/collect/how-paid.tsx'
+import { type How, proposedPayment, rememberPayment } from '#club/evenings/payments/staff/last-payment.ts'
+import { BookingSums, eventFacts, sumOfParty } from './booking-sums.tsx'
 import { CompanionsFields } from './companions-fields.tsx'
 import { messages as fileMessages } from './files/messages.ts'
 import { useMay } from '#accounts/staff/use-may.ts'
@@ -42,6 +47,7 @@ import { messages as listMessages } from './waiting-list/messages.ts'
 import dialogs from '#kit/site/dialog/dialogs.module.css'
 import forms from '#kit/site/form/forms.module.css'
 import columns from '#kit/panel/form/columns.module.css'
+import styles from './booking-sums.module.css'
 
 type RegistrationEditorProps = {
   event: EventToJoin
@@ -74,13 +80,23 @@ export const RegistrationEditor = ({ event, registration, guest, file: given, on
   const hasNoEmail = useWatch({ control, name: 'email' }).trim() === ''
   const beyond = useBeyondRules(event, size)
   const sum = sumOfParty(event, [{ file }, ...companions])
+  const mayCollect = useMay()('treasury')
+  const [today] = useState(() => dayOf(new Date()))
+  const [how, setHow] = useState<How>()
+  // The same booking sent twice is paid once.
+  const [paymentId] = useState(() => crypto.randomUUID())
   const bookFor = registration || sum === 0 ? undefined : say.bookFor(size, formatEuros(sum, language))
   const { submit, isSaving, isPaused, problem, dialog } = useContentForm<NewParty, unknown>({
     form,
     version: registration?.version,
     formOf: (row) => formOf(row as EditedRegistration),
     create: (values) =>
-      addRegistration({ ...withFileIds(values), eventId: event.id, ...beyond.decided(values.ifFull) }),
+      addRegistration({
+        ...withFileIds(values),
+        eventId: event.id,
+        ...beyond.decided(values.ifFull),
+        ...(how && sum > 0 && { paid: { id: paymentId, amount: sum, ...how } }),
+      }),
     // A file that was not touched stays or goes with its person: the server decides.
     change: ({ file: chosen, ...values }, { file: before }) =>
       changeRegistration(registration?.id ?? '', {
@@ -122,14 +138,22 @@ export const RegistrationEditor = ({ event, registration, guest, file: given, on
       language: (spoken: Language) => languageIn(language)[spoken],
     },
     say,
-    refusal: ({ code }) => ({ 'event.draft': say.publishFirst, 'socio.not-active': ofFiles.goneFile })[code],
+    refusal: ({ code }) =>
+      ({
+        'event.draft': say.publishFirst,
+        'socio.not-active': ofFiles.goneFile,
+        'payment.nothing-owed': say.owesOther,
+      })[code],
     isGivenUp: (error) => beyond.asks(error, form.getValues('ifFull')),
     savedText: (row) => {
       const { waiting, capacity } = (row ?? {}) as Added
       if (waiting) return say.addedToList(waiting.ahead)
       return capacity === undefined ? undefined : rules.capacityNow(capacity)
     },
-    onSaved: onClose,
+    onSaved: () => {
+      if (how) rememberPayment(how, today)
+      onClose()
+    },
   })
   const complaint = validationMessages(language, {
     'name.required': say.nameRequired,
@@ -168,8 +192,19 @@ export const RegistrationEditor = ({ event, registration, guest, file: given, on
     />
   )
 
+  const notes = (
+    <Field label={say.notes} optional={shared.optional} error={error('notes')}>
+      <textarea rows={2} {...register('notes')} />
+    </Field>
+  )
+
   return (
-    <FormDialog title={registration ? say.edit : say.add} isDirty={formState.isDirty} onClose={onClose}>
+    <FormDialog
+      title={registration ? say.edit : say.add}
+      {...(!registration && { size: 'wide', description: eventFacts(event, language) })}
+      isDirty={formState.isDirty}
+      onClose={onClose}
+    >
       <form
         noValidate
         onSubmit={(submitted) => {
@@ -178,77 +213,73 @@ export const RegistrationEditor = ({ event, registration, guest, file: given, on
           else submitted.preventDefault()
         }}
       >
-        <div className={clsx(dialogs.body, forms.form)}>
-          {file && (
-            <ChosenFileCard
-              file={file}
-              fullName={fullName}
-              onRemove={mayChoose ? () => form.setValue('file', null, { shouldDirty: true }) : undefined}
-            />
-          )}
-          {!registration && search}
-          {!registration && given && given.status !== 'active' && !file && (
-            <p className="muted small">{ofFiles.notActive}</p>
-          )}
-          {(!file || registration) && (
-            <Field
-              label={say.fullName}
-              {...(registration?.companionOf && { optional: shared.optional })}
-              error={error('fullName')}
-            >
-              <input autoComplete="off" {...register('fullName')} />
-            </Field>
-          )}
-          <div className={columns.two}>
-            <Field
-              label={say.email}
-              {...(!registration?.email && { optional: shared.optional })}
-              error={error('email')}
-            >
-              <input type="email" autoComplete="off" {...register('email')} />
-            </Field>
-            <Field label={say.phone} optional={shared.optional} error={error('phone')}>
-              <input type="tel" autoComplete="off" {...register('phone')} />
-            </Field>
-          </div>
-          <div className={columns.two}>
-            {!file && (
-              <Field label={say.source} optional={shared.optional}>
-                <select {...register('howDidYouKnowUs')}>
-                  <option value="">{say.choose}</option>
-                  {referralSources.map((source) => (
-                    <option key={source} value={source}>
-                      {knownFromIn(language)[source]}
-                    </option>
-                  ))}
-                </select>
+        <div className={clsx(dialogs.body, !registration && styles.sides)}>
+          <div className={forms.form}>
+            {file && (
+              <ChosenFileCard
+                file={file}
+                fullName={fullName}
+                onRemove={mayChoose ? () => form.setValue('file', null, { shouldDirty: true }) : undefined}
+              />
+            )}
+            {!registration && search}
+            {!registration && given && given.status !== 'active' && !file && (
+              <p className="muted small">{ofFiles.notActive}</p>
+            )}
+            {(!file || registration) && (
+              <Field
+                label={say.fullName}
+                {...(registration?.companionOf && { optional: shared.optional })}
+                error={error('fullName')}
+              >
+                <input autoComplete="off" {...register('fullName')} />
               </Field>
             )}
-            <LanguageField label={say.language} field={register('language')} />
-          </div>
-          {registration && search}
-          {!file && (
-            <label className={forms.check}>
-              <input type="checkbox" {...register('isMember')} />
-              {say.isMemberLabel}
-            </label>
-          )}
-          <Field label={say.diet} optional={shared.optional} error={error('dietaryRestrictions')}>
-            <textarea rows={2} {...register('dietaryRestrictions')} />
-          </Field>
-          <DietFold value={diet} onChange={(ticked) => form.setValue('diet', ticked, { shouldDirty: true })} />
-          <Field label={say.notes} optional={shared.optional} error={error('notes')}>
-            <textarea rows={2} {...register('notes')} />
-          </Field>
-          {!registration && (
-            <>
+            <div className={columns.two}>
+              <Field
+                label={say.email}
+                {...(!registration?.email && { optional: shared.optional })}
+                error={error('email')}
+              >
+                <input type="email" autoComplete="off" {...register('email')} />
+              </Field>
+              <Field label={say.phone} optional={shared.optional} error={error('phone')}>
+                <input type="tel" autoComplete="off" {...register('phone')} />
+              </Field>
+            </div>
+            <div className={columns.two}>
+              {!file && (
+                <Field label={say.source} optional={shared.optional}>
+                  <select {...register('howDidYouKnowUs')}>
+                    <option value="">{say.choose}</option>
+                    {referralSources.map((source) => (
+                      <option key={source} value={source}>
+                        {knownFromIn(language)[source]}
+                      </option>
+                    ))}
+                  </select>
+                </Field>
+              )}
+              <LanguageField label={say.language} field={register('language')} />
+            </div>
+            {registration && search}
+            {!file && (
+              <label className={forms.check}>
+                <input type="checkbox" {...register('isMember')} />
+                {say.isMemberLabel}
+              </label>
+            )}
+            <DietFold value={diet} onChange={(ticked) => form.setValue('diet', ticked, { shouldDirty: true })} />
+            <Field label={say.diet} optional={shared.optional} error={error('dietaryRestrictions')}>
+              <textarea rows={2} {...register('dietaryRestrictions')} />
+            </Field>
+            {registration && notes}
+            {!registration && (
               <FormProvider {...form}>
                 <CompanionsFields complaint={complaint} mayChoose={mayChoose} taken={taken} />
-                <BookingSums event={event} />
               </FormProvider>
-              <p className="muted small">
-                {beyond.hasBegun ? rules.walkInNote : hasNoEmail ? rules.noEmailNote : say.confirmationNote}
-              </p>
+            )}
+            {!registration && (
               <BeyondRules beyond={beyond}>
                 {beyond.mayWait && size > 1 && (
                   <label className={forms.check}>
@@ -257,7 +288,35 @@ export const RegistrationEditor = ({ event, registration, guest, file: given, on
                   </label>
                 )}
               </BeyondRules>
-            </>
+            )}
+          </div>
+          {!registration && (
+            <aside className={clsx(forms.form, styles.side)}>
+              <FormProvider {...form}>
+                <BookingSums event={event} />
+              </FormProvider>
+              {sum > 0 && mayCollect && (
+                <>
+                  <Picks
+                    label={say.payment}
+                    options={[
+                      { value: 'later', text: say.willPay },
+                      { value: 'paid', text: say.hasPaid },
+                    ]}
+                    value={how ? 'paid' : 'later'}
+                    onPick={(picked) => {
+                      const { method, paidOn } = proposedPayment(today)
+                      setHow(picked === 'paid' ? { method, paidOn } : undefined)
+                    }}
+                  />
+                  {how && <HowPaid how={how} today={today} onChange={setHow} />}
+                </>
+              )}
+              <p className="muted small">
+                {beyond.hasBegun ? rules.walkInNote : hasNoEmail ? rules.noEmailNote : say.confirmationNote}
+              </p>
+              {notes}
+            </aside>
           )}
         </div>
         <EditorFoot isSaving={isSaving} isPaused={isPaused} problem={problem} save={beyond.save ?? bookFor}>

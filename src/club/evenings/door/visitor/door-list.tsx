@@ -209,7 +209,7 @@ export const DoorList = ({ door, state }: { door: Door; state: DoorState }) => {
                 <Pencil aria-hidden />
               </button>
             )}
-            <button type="button" onClick={undoLast}>
+            <button type="button" aria-label={say.undo} onClick={undoLast}>
               <Undo2 aria-hidden />
               <span>{say.undo}</span>
             </button>

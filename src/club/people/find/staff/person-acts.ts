@@ -2,14 +2,20 @@ import { telephoneUrl } from '#base/club-facts.ts'
 import { formatDate } from '#base/dates/dates.ts'
 import { type Rights, hasCapability } from '#base/roles.ts'
 import { type Language, inLanguage } from '#base/text/language.ts'
-import type { Dashboard } from '#club/core/staff/queries.ts'
 import { personPage } from '#club/core/staff/person-address.ts'
 import { personDataAddress } from '#club/core/staff/person-data-address.ts'
 import type { GuestToAdd } from '#club/evenings/bookings/staff/registration-form.ts'
 import type { FindOption, FoundPerson } from '#club/core/staff/noun.ts'
 import { messages } from './messages.ts'
 
-export type EventToJoin = Dashboard['next'][number]
+export type EventToJoin = {
+  id: string
+  title: string
+  titleCa: string
+  date: string
+  registered: number
+  maxParticipants: number
+}
 
 /** The events to add a person to: the form there begins with what is known. */
 export const eventChoices = (guest: GuestToAdd, language: Language, nextEvents: EventToJoin[]): FindOption[] =>

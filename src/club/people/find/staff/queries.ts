@@ -10,4 +10,12 @@ export const everythingWith = (search: string) =>
     placeholderData: keepPreviousData,
   })
 
+/** All published events that have not begun, by date. */
+export const openEvents = () =>
+  queryOptions({
+    queryKey: ['admin', 'open-events'],
+    queryFn: () =>
+      answer(panelApi.api.events.$get({ query: { from: new Date().toISOString(), limit: '100', cancelled: 'no' } })),
+  })
+
 export type Found = QueryData<typeof everythingWith>

@@ -29,6 +29,8 @@ export const messages = bilingual({
   file: { es: 'Ficha', ca: 'Fitxa' },
   request: words.request,
   add: { es: 'Apuntar', ca: 'Apunta' },
+  whichEvent: { es: 'Busca el evento por su nombre o su día', ca: 'Busca l’esdeveniment pel nom o el dia' },
+  noEvent: { es: 'Ningún evento por venir con estas palabras', ca: 'Cap esdeveniment pròxim amb aquestes paraules' },
   addToEvent: { es: 'Apuntar a un evento', ca: 'Apunta a un esdeveniment' },
   toNote: words.note,
 

@@ -12,6 +12,11 @@ export const messages = bilingual({
     es: 'Con quién viene, del libro de socios o por su nombre',
     ca: 'Amb qui ve, del llibre de socis o pel nom',
   },
+  usuallyWith: { es: 'Suele venir con', ca: 'Sol venir amb' },
+  timesTogether: {
+    es: (times: number) => (times === 1 ? '1 vez' : `${times} veces`),
+    ca: (times: number) => (times === 1 ? '1 cop' : `${times} cops`),
+  },
   ofWhom: { es: 'De quién es, en el libro de socios', ca: 'De qui és, al llibre de socis' },
   searchHint: { es: 'Nombre o número', ca: 'Nom o número' },
   noneFound: { es: 'Nadie con este nombre en el libro', ca: 'Ningú amb aquest nom al llibre' },
