@@ -182,6 +182,7 @@ clubTest('the rate limits in memory of each route of the api', async ({ club }) 
         "GET /api/admin/registrations",
         "GET /api/admin/registrations/search",
         "GET /api/admin/registrations/files",
+        "GET /api/admin/registrations/files/:id/companions",
         "GET /api/admin/registrations/:id",
         "GET /api/admin/registrations/:id/seats-without-file",
         "GET /api/admin/registrations/:id/booking",

@@ -16,6 +16,8 @@ import type { Club } from '#club/core/server/club.ts'
 import { currentEmailValues } from '#club/core/emails/server/current-values.ts'
 import { readEventOverview } from '#club/evenings/events/server/event-overview.ts'
 import { createSocio } from '#club/members/members/server/create.ts'
+import { payments } from '#club/evenings/payments/server/table.ts'
+import { usualCompanions } from './usual-companions.ts'
 import { chooseFile, findFiles, seatsWithoutFile } from './file-of-seat.ts'
 import { formerPerson } from './former-person.ts'
 import { addRegistration, cancelRegistration, changeRegistration } from './registrations-by-staff.ts'
@@ -76,6 +78,29 @@ test('staff who choose files book the members: number and standing diet of each,
   expect((await readEventOverview(asAdmin(club), eventId)).people).toMatchObject({ members: 2, withDiet: 2 })
   // The same form sent again changes nothing.
   expect((await call('/api/admin/registrations', { method: 'POST', json: form })).status).toBe(201)
+  expect(await listed(club, eventId)).toHaveLength(3)
+})
+
+test('what is paid already is a payment of the booking, of the sum that staff saw and by who may; and whom a member brings is known next time', async ({
+  club,
+}) => {
+  const { oriol, marta, eventId, form } = await aCouple(club, { price: 40, memberPrice: 30 })
+  const paid = { id: randomUUID(), amount: 100, method: 'transfer' as const, paidOn: '2026-03-10' }
+  const add = (by: Club, amount = 100) => addRegistration(by, { ...form, paid: { ...paid, amount } })
+  await expect(add(asEditor(club, 'guests', 'members'))).rejects.toMatchObject({ code: 'access.denied' })
+  await expect(add(asAdmin(club), 120)).rejects.toMatchObject({ code: 'payment.nothing-owed' })
+  await club.db.delete(eventRegistrations)
+  const { id } = await add(asAdmin(club))
+  expect(await add(asAdmin(club))).toEqual({ id })
+  const stored = await club.db.select().from(payments)
+  expect(stored).toMatchObject([{ registrationId: id, amount: 100, method: 'transfer', paidOn: '2026-03-10' }])
+  const second = await anEvent(club)
+  await addRegistration(asAdmin(club), { ...form, eventId: second.id, companions: form.companions.slice(0, 1) })
+  const shown = (await usualCompanions(club, oriol)).map(({ file, ...one }) => ({ ...one, file: file?.id }))
+  expect(shown).toEqual([
+    { fullName: 'Marta Gil', times: 2, file: marta },
+    { fullName: 'Nil', times: 1, file: undefined },
+  ])
   expect(await listed(club, eventId)).toHaveLength(3)
 })
 

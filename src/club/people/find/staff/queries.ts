@@ -10,12 +10,11 @@ export const everythingWith = (search: string) =>
     placeholderData: keepPreviousData,
   })
 
-/** All published events that have not begun, by date. */
-export const openEvents = () =>
+/** All published events from a moment on, by date. */
+export const openEvents = (from: string) =>
   queryOptions({
-    queryKey: ['admin', 'open-events'],
-    queryFn: () =>
-      answer(panelApi.api.events.$get({ query: { from: new Date().toISOString(), limit: '100', cancelled: 'no' } })),
+    queryKey: ['admin', 'open-events', from],
+    queryFn: () => answer(panelApi.api.events.$get({ query: { from, limit: '100', cancelled: 'no' } })),
   })
 
 export type Found = QueryData<typeof everythingWith>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { type Rights, hasCapability } from '#base/roles.ts'
 import { dashboard } from '#club/core/staff/queries.ts'
 import type { EventToJoin } from './person-acts.ts'
@@ -12,6 +13,7 @@ const none: EventToJoin[] = []
  * they are asked for.
  */
 export const useNextEvents = (rights: Rights, isAsked = true) => {
+  const [from] = useState(() => new Date().toISOString())
   const enabled = hasCapability('guests', rights)
   const { data: atHand = none } = useQuery({
     ...dashboard(),
@@ -20,6 +22,6 @@ export const useNextEvents = (rights: Rights, isAsked = true) => {
     enabled,
     select: ({ tonight, next }): EventToJoin[] => [...tonight, ...next],
   })
-  const { data: open = none } = useQuery({ ...openEvents(), staleTime: minuteMs, enabled: enabled && isAsked })
+  const { data: open = none } = useQuery({ ...openEvents(from), staleTime: minuteMs, enabled: enabled && isAsked })
   return [...new Map([...atHand, ...open].map((event) => [event.id, event])).values()]
 }
