@@ -19,10 +19,10 @@ export const messages = bilingual({
     es: '1–9 mesa, 0 quitar, T otra, flecha derecha separar',
     ca: '1–9 taula, 0 treure, T una altra, fletxa dreta separar',
   },
-  split: { es: 'Separar', ca: 'Separar' },
+  split: { es: 'Separar', ca: 'Separa' },
   splitOf: {
     es: (name: string) => `Separar la reserva de ${name}`,
-    ca: (name: string) => `Separar la reserva: ${name}`,
+    ca: (name: string) => `Separa la reserva: ${name}`,
   },
   together: { es: 'Juntar', ca: 'Ajuntar' },
   undo: words.undo,
