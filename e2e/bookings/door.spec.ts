@@ -132,6 +132,14 @@ test('whoever owes is asked, somebody without a seat gets one more, and each scr
   await expectAccessible(page)
   // Green goes by itself.
   await expect(page.getByRole('alertdialog')).toBeHidden()
+  // It was the card after all.
+  await page.getByRole('button', { name: 'Cambiar cómo ha pagado' }).tap()
+  const paid = page.getByRole('dialog', { name: 'Quim Arderiu' })
+  await paid.getByRole('button', { name: 'Tarjeta' }).tap()
+  await expect(paid.getByRole('button', { name: 'Tarjeta' })).toHaveAttribute('aria-pressed', 'true')
+  await expectAccessible(page)
+  await expectTargets(page)
+  await paid.getByRole('button', { name: 'Cancelar' }).tap()
 
   await page.getByRole('searchbox').fill('clàudia')
   await expect(page.getByText('0 reservas con «clàudia»')).toBeVisible()
@@ -148,7 +156,7 @@ test('whoever owes is asked, somebody without a seat gets one more, and each scr
     inDatabase(
       panel.dataDir,
       `select max_participants, registered, (select array_agg(method order by method) from payments p join event_registrations r on
-        r.id = p.registration_id where r.event_id = $1) methods from events where id = $1`,
+        r.id = p.registration_id where r.event_id = $1 and p.voided_at is null) methods from events where id = $1`,
       [event],
     )
   await expect
@@ -156,7 +164,7 @@ test('whoever owes is asked, somebody without a seat gets one more, and each scr
     .toEqual({
       max_participants: 2,
       registered: 2,
-      methods: ['bizum', 'card'],
+      methods: ['card', 'card'],
     })
 
   await page.getByRole('button', { name: 'Más', exact: true }).tap()
