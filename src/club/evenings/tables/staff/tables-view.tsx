@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useSay } from '#kit/both/language.tsx'
 import { ActDialog } from '#kit/panel/act/act-dialog.tsx'
 import { useAct } from '#kit/panel/act/use-act.ts'
@@ -78,6 +78,11 @@ const OpenTables = ({ eventId, seats, seatsPerTable }: QueryData<typeof tablesOf
     follows.current = true
     setChosen(next.key)
   }
+  useEffect(() => {
+    // The figures seat at once, without a press on the list.
+    if (document.activeElement !== document.body) return
+    list.current?.querySelector<HTMLElement>('[aria-current]')?.focus({ preventScroll: true })
+  }, [])
   useLayoutEffect(() => {
     if (!follows.current) return
     follows.current = false

@@ -16,6 +16,7 @@ const cursor = () => document.querySelector('[aria-current=true]')?.getAttribute
 test('a figure seats a whole booking and goes to the next without a table; 0 takes it away', async ({ club }) => {
   const { rows, press } = await openParties(club, '?vista=mesas')
   await waitLong(() => expect(row('Berta Dos')).toBeTruthy())
+  expect(document.activeElement?.getAttribute('aria-current'), 'figures seat at once').toBe('true')
   row('Berta Dos').focus()
   fireEvent.keyDown(row('Berta Dos'), { key: '3' })
   await waitLong(async () => expect(await tableOf(club, rows.berta)).toBe('3'))
