@@ -86,6 +86,7 @@ const readers: Record<string, string[]> = {
     'src/club/people/privacy/staff/record-links.ts',
   ],
   'a person: those without a name are left out before': [
+    'src/club/evenings/bookings/staff/files/usual-companions.tsx',
     'src/club/evenings/bookings/staff/noun.ts',
     'src/club/people/find/staff/person-acts.ts',
     'src/club/people/person/staff/join-file.tsx',

@@ -28,7 +28,7 @@ export const UsualCompanions = ({ host, isTaken, onChoose }: UsualCompanionsProp
       {offered.map((one) => (
         <Button key={one.file?.id ?? one.fullName} tone="line" size="small" onClick={() => onChoose(one)}>
           <Plus aria-hidden />
-          {[one.fullName, one.file?.number].filter(Boolean).join(', ')}
+          <span>{[one.fullName, one.file?.number].filter(Boolean).join(', ')}</span>
           <small className="muted">{say.timesTogether(one.times)}</small>
         </Button>
       ))}
