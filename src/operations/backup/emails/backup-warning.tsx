@@ -2,7 +2,7 @@ import { words } from '#base/text/words.ts'
 import { formatDayTime } from '#base/dates/weekday.ts'
 import type { EmailTemplate } from '#platform/outbox/email-template.ts'
 import { forAdmins } from '#platform/outbox/staff-access.ts'
-import { letter } from '#platform/outbox/parts/letter.tsx'
+import { plainEmail } from '#platform/outbox/parts/plain-email.tsx'
 
 /**
  * `lastAt` is the time of the newest good backup in ISO 8601, empty without one. `isCopy`: backups succeed, but are not copied to
@@ -11,7 +11,7 @@ import { letter } from '#platform/outbox/parts/letter.tsx'
 type Values = { lastAt: string; isCopy: boolean; reason: string; place: string }
 
 /** Warns each admin once a day while the newest good backup is too old. */
-export const backupWarning: EmailTemplate<Values> = letter(
+export const backupWarning: EmailTemplate<Values> = plainEmail(
   { cause: 'club', staff: forAdmins, ours: ['lastAt', 'reason', 'place'] },
   {
     subject: { es: 'No se hacen copias de seguridad', ca: 'No es fan còpies de seguretat' },

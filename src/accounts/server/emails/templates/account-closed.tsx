@@ -2,13 +2,13 @@ import { words } from '#base/text/words.ts'
 import { formatDayTime } from '#base/dates/weekday.ts'
 import type { EmailTemplate } from '#platform/outbox/email-template.ts'
 import { forAdmins } from '#platform/outbox/staff-access.ts'
-import { letter } from '#platform/outbox/parts/letter.tsx'
+import { plainEmail } from '#platform/outbox/parts/plain-email.tsx'
 
 /** `at` is an instant in ISO 8601, `client` the browser in which the account was closed; may be empty. */
 type Values = { email: string; at: string; client: string }
 
 /** Tells the owner of an account that it has been closed. */
-export const accountClosed: EmailTemplate<Values> = letter(
+export const accountClosed: EmailTemplate<Values> = plainEmail(
   { cause: 'account', staff: forAdmins, ours: ['email', 'at'] },
   {
     subject: { es: 'Tu cuenta está cerrada', ca: 'El teu compte està tancat' },

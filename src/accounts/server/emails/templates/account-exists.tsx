@@ -1,13 +1,13 @@
 import type { EmailTemplate } from '#platform/outbox/email-template.ts'
 import { forAdmins } from '#platform/outbox/staff-access.ts'
 import { Button, Paragraph } from '#platform/outbox/parts/layout.tsx'
-import { letter } from '#platform/outbox/parts/letter.tsx'
+import { plainEmail } from '#platform/outbox/parts/plain-email.tsx'
 
 /** `signIn` and `recover` are addresses of pages: to sign in, and to choose another password. */
 type Values = { email: string; signIn: string; recover: string }
 
 /** To the owner of an account, after a sign-up with the same address. The screen does not reveal the account. */
-export const accountExists: EmailTemplate<Values> = letter(
+export const accountExists: EmailTemplate<Values> = plainEmail(
   { cause: 'account', staff: forAdmins, ours: ['email', 'signIn', 'recover'] },
   {
     subject: { es: 'Ya tienes cuenta en el Cercle', ca: 'Ja tens compte al Cercle' },

@@ -3,14 +3,14 @@ import { rightsName } from '#base/role-name.ts'
 import type { Rights } from '#base/roles.ts'
 import type { EmailTemplate } from '#platform/outbox/email-template.ts'
 import { opensAnAccount } from '#platform/outbox/staff-access.ts'
-import { letter } from '#platform/outbox/parts/letter.tsx'
+import { plainEmail } from '#platform/outbox/parts/plain-email.tsx'
 import { daySeconds } from '#base/dates/durations.ts'
 
 /** `inviter` is a name and an address, empty for the service itself. Without `role` the account has no access to the panel. */
 type Values = { link: string; email: string; inviter?: string } & Partial<Rights>
 
 /** Invites the owner of a new account, with or without a role in the panel. */
-export const accountInvitation: EmailTemplate<Values> = letter(
+export const accountInvitation: EmailTemplate<Values> = plainEmail(
   {
     cause: 'account',
     staff: opensAnAccount,

@@ -1,7 +1,7 @@
 import type { EmailTemplate } from '#platform/outbox/email-template.ts'
 import { opensAnAccount } from '#platform/outbox/staff-access.ts'
 import { Button, Facts } from '#platform/outbox/parts/layout.tsx'
-import { letter } from '#platform/outbox/parts/letter.tsx'
+import { plainEmail } from '#platform/outbox/parts/plain-email.tsx'
 import { hourSeconds } from '#base/dates/durations.ts'
 
 /** The values of every email of an account. `link` and `code` are stored encrypted, and valid for an hour. */
@@ -21,7 +21,7 @@ type Words = Record<'subject' | 'heading' | 'button' | 'ifNotYou', Sentence> & {
 
 /** An email with one button and, as an alternative, six digits. */
 const accountLink = (words: Words): EmailTemplate<Values> =>
-  letter(declared, { ...words, orCode: { es: 'O el código', ca: 'O el codi' } }, (say, values) => ({
+  plainEmail(declared, { ...words, orCode: { es: 'O el código', ca: 'O el codi' } }, (say, values) => ({
     subject: say.subject,
     heading: say.heading,
     text: say.intro(values),
@@ -98,7 +98,7 @@ export const accountEmailChange = accountLink({
 })
 
 /** The six digits of a reauthentication. */
-export const accountCode: EmailTemplate<Values> = letter(
+export const accountCode: EmailTemplate<Values> = plainEmail(
   declared,
   {
     subject: { es: 'Tu código', ca: 'El teu codi' },

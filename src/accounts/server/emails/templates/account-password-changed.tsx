@@ -2,13 +2,13 @@ import { ofName } from '#base/text/of-name.ts'
 import { formatDayTime } from '#base/dates/weekday.ts'
 import type { EmailTemplate } from '#platform/outbox/email-template.ts'
 import { forAdmins } from '#platform/outbox/staff-access.ts'
-import { letter } from '#platform/outbox/parts/letter.tsx'
+import { plainEmail } from '#platform/outbox/parts/plain-email.tsx'
 
 /** `changedAt` is an instant in ISO 8601, `recover` the address of the password recovery. */
 type Values = { email: string; changedAt: string; recover: string }
 
 /** Reports a changed password. Replaced by `account-security`; remains for emails that an older release queued. */
-export const accountPasswordChanged: EmailTemplate<Values> = letter(
+export const accountPasswordChanged: EmailTemplate<Values> = plainEmail(
   { cause: 'account', staff: forAdmins, ours: ['email', 'changedAt', 'recover'] },
   {
     subject: { es: 'Tu contraseña ha cambiado', ca: 'La teva contrasenya ha canviat' },

@@ -6,7 +6,7 @@ import type { GivenCapability } from '#base/roles.ts'
 import type { EmailTemplate } from '#platform/outbox/email-template.ts'
 import { opensAnAccount } from '#platform/outbox/staff-access.ts'
 import { type Fact, Facts, Paragraph } from '#platform/outbox/parts/layout.tsx'
-import { letter } from '#platform/outbox/parts/letter.tsx'
+import { plainEmail } from '#platform/outbox/parts/plain-email.tsx'
 import { daySeconds } from '#base/dates/durations.ts'
 
 type Bilingual = { es: string; ca: string }
@@ -143,7 +143,7 @@ type Values = {
 export const closingLinkSeconds = 7 * daySeconds
 
 /** Reports a security event to the owner of an account. */
-export const accountSecurity: EmailTemplate<Values> = letter(
+export const accountSecurity: EmailTemplate<Values> = plainEmail(
   {
     cause: 'account',
     staff: opensAnAccount,

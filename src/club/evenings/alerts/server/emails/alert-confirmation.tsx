@@ -1,13 +1,13 @@
 import { inLanguage } from '#base/text/language.ts'
 import type { EmailTemplate } from '#platform/outbox/email-template.ts'
-import { letter } from '#platform/outbox/parts/letter.tsx'
+import { plainEmail } from '#platform/outbox/parts/plain-email.tsx'
 import { toGuestAlone } from '#platform/outbox/staff-access.ts'
 import { daySeconds } from '#base/dates/durations.ts'
 import { alertNames } from '#club/core/alerts/shared/alert-names.ts'
 import { type AlertConfirmationValues, currentConfirmation } from '../email-values.ts'
 
 /** Asks an address whether it is its owner who wants to be told. Nothing else is sent before the answer. */
-export const alertConfirmation: EmailTemplate<AlertConfirmationValues> = letter(
+export const alertConfirmation: EmailTemplate<AlertConfirmationValues> = plainEmail(
   {
     cause: 'form',
     staff: toGuestAlone,

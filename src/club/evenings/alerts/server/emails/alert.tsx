@@ -3,12 +3,12 @@ import { formatDayTime } from '#base/dates/weekday.ts'
 import { inLanguage } from '#base/text/language.ts'
 import { words } from '#base/text/words.ts'
 import type { EmailTemplate } from '#platform/outbox/email-template.ts'
-import { letter } from '#platform/outbox/parts/letter.tsx'
+import { plainEmail } from '#platform/outbox/parts/plain-email.tsx'
 import { toGuestAlone } from '#platform/outbox/staff-access.ts'
 import { type AlertValues, currentAlert } from '../email-values.ts'
 
 /** Tells of an event, as its reader had asked. */
-export const alert: EmailTemplate<AlertValues> = letter(
+export const alert: EmailTemplate<AlertValues> = plainEmail(
   {
     cause: 'club',
     staff: toGuestAlone,

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { formatEventStart } from '#base/dates/event-days.ts'
 import { inLanguage, languageOr } from '#base/text/language.ts'
 import type { EmailTemplate } from '#platform/outbox/email-template.ts'
-import { letter } from '#platform/outbox/parts/letter.tsx'
+import { plainEmail } from '#platform/outbox/parts/plain-email.tsx'
 import { toGuestAlone } from '#platform/outbox/staff-access.ts'
 import { events } from '#club/evenings/events/server/table.ts'
 import { kitchenUntil, kitchenUrl } from '../pass.ts'
@@ -11,7 +11,7 @@ import { kitchenUntil, kitchenUrl } from '../pass.ts'
 export type KitchenListValues = { eventTitle: string; when: string; people: number; changes: number; url: string }
 
 /** The link to the kitchen's list. What anybody eats is behind the link, not in the email. */
-export const kitchenList: EmailTemplate<KitchenListValues> = letter(
+export const kitchenList: EmailTemplate<KitchenListValues> = plainEmail(
   {
     cause: 'club',
     staff: toGuestAlone,

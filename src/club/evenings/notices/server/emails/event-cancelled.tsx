@@ -3,12 +3,12 @@ import { words } from '#base/text/words.ts'
 import { formatPrice } from '#base/text/money.ts'
 import type { EmailTemplate } from '#platform/outbox/email-template.ts'
 import { Note, Paragraph } from '#platform/outbox/parts/layout.tsx'
-import { letter } from '#platform/outbox/parts/letter.tsx'
+import { plainEmail } from '#platform/outbox/parts/plain-email.tsx'
 import { calendarRemoval, isFree } from '#club/evenings/events/server/emails/event-email.tsx'
 import { type NoticeEmailValues, greeting, hasEntry, ofNotice } from './notice-email.tsx'
 
 /** Tells the people of an event that it is cancelled, and what they get back. */
-export const eventCancelled: EmailTemplate<NoticeEmailValues> = letter(
+export const eventCancelled: EmailTemplate<NoticeEmailValues> = plainEmail(
   {
     ...ofNotice,
     calendar: (values, club) => (hasEntry(values) ? calendarRemoval(values, club) : undefined),

@@ -1,10 +1,10 @@
 import { firstNameOf } from '#base/text/first-name.ts'
 import type { EmailTemplate } from '#platform/outbox/email-template.ts'
-import { letter } from '#platform/outbox/parts/letter.tsx'
+import { plainEmail } from '#platform/outbox/parts/plain-email.tsx'
 import { BookingFacts, type NoticeEmailValues, ofNotice } from './notice-email.tsx'
 
 /** Offers a seat that was freed in the last days to those who wait: the first who takes it has it. */
-export const eventLastCall: EmailTemplate<NoticeEmailValues> = letter(
+export const eventLastCall: EmailTemplate<NoticeEmailValues> = plainEmail(
   ofNotice,
   {
     subject: {

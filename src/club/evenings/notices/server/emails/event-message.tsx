@@ -1,12 +1,12 @@
 import { firstNameOf } from '#base/text/first-name.ts'
 import type { EmailTemplate } from '#platform/outbox/email-template.ts'
 import { Note } from '#platform/outbox/parts/layout.tsx'
-import { letter } from '#platform/outbox/parts/letter.tsx'
+import { plainEmail } from '#platform/outbox/parts/plain-email.tsx'
 import { DebtLines, debtAttachments } from '#club/evenings/payments/server/emails/debt-lines.tsx'
 import { NoticeButton, type NoticeEmailValues, greeting, ofNotice } from './notice-email.tsx'
 
 /** A message of staff to the people of an event; to those who owe also how much, and how they pay. */
-export const eventMessage: EmailTemplate<NoticeEmailValues> = letter(
+export const eventMessage: EmailTemplate<NoticeEmailValues> = plainEmail(
   { ...ofNotice, attachments: debtAttachments },
   {
     subject: { es: (title: string) => `Sobre ${title}`, ca: (title: string) => `Sobre ${title}` },

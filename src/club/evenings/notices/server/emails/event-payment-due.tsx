@@ -1,12 +1,12 @@
 import { firstNameOf } from '#base/text/first-name.ts'
 import { formatPrice } from '#base/text/money.ts'
 import type { EmailTemplate } from '#platform/outbox/email-template.ts'
-import { letter } from '#platform/outbox/parts/letter.tsx'
+import { plainEmail } from '#platform/outbox/parts/plain-email.tsx'
 import { DebtLines, debtAttachments } from '#club/evenings/payments/server/emails/debt-lines.tsx'
 import { NoticeButton, type NoticeEmailValues, greeting, ofNotice } from './notice-email.tsx'
 
 /** Reminds a party of what it owes, before the last day to pay. */
-export const eventPaymentDue: EmailTemplate<NoticeEmailValues> = letter(
+export const eventPaymentDue: EmailTemplate<NoticeEmailValues> = plainEmail(
   { ...ofNotice, attachments: debtAttachments },
   {
     subject: { es: (title: string) => `Queda por pagar: ${title}`, ca: (title: string) => `Queda per pagar: ${title}` },

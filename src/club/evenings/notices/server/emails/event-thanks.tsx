@@ -1,11 +1,11 @@
 import { firstNameOf } from '#base/text/first-name.ts'
 import type { EmailTemplate } from '#platform/outbox/email-template.ts'
 import { Note, Paragraph } from '#platform/outbox/parts/layout.tsx'
-import { letter } from '#platform/outbox/parts/letter.tsx'
+import { plainEmail } from '#platform/outbox/parts/plain-email.tsx'
 import { type NoticeEmailValues, greeting, ofNotice } from './notice-email.tsx'
 
 /** Thanks the guests of an event, the day after it. */
-export const eventThanks: EmailTemplate<NoticeEmailValues> = letter(
+export const eventThanks: EmailTemplate<NoticeEmailValues> = plainEmail(
   ofNotice,
   {
     subject: {

@@ -9,7 +9,7 @@ import { formatDay } from '#base/dates/weekday.ts'
 import { formatPrice } from '#base/text/money.ts'
 import type { EmailTemplate } from '#platform/outbox/email-template.ts'
 import { aboutGuest } from '#platform/outbox/staff-access.ts'
-import { letter } from '#platform/outbox/parts/letter.tsx'
+import { plainEmail } from '#platform/outbox/parts/plain-email.tsx'
 
 type Values = {
   participantName: string
@@ -23,7 +23,7 @@ type Values = {
 }
 
 /** Confirms a payment to a guest, or money given back, with the number of the receipt. */
-export const paymentReceived: EmailTemplate<Values> = letter(
+export const paymentReceived: EmailTemplate<Values> = plainEmail(
   {
     cause: 'club',
     staff: aboutGuest,

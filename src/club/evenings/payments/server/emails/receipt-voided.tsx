@@ -4,7 +4,7 @@ import type { EmailTemplate } from '#platform/outbox/email-template.ts'
 import { aboutGuest } from '#platform/outbox/staff-access.ts'
 import { readMoney } from '#club/evenings/payments/server/debts.ts'
 import { DebtLines, type DebtValue, debtAttachments } from './debt-lines.tsx'
-import { letter } from '#platform/outbox/parts/letter.tsx'
+import { plainEmail } from '#platform/outbox/parts/plain-email.tsx'
 
 type Values = DebtValue & {
   eventTitle: string
@@ -14,7 +14,7 @@ type Values = DebtValue & {
 }
 
 /** Tells a guest that a receipt which was emailed counts no more, and what is owed now. */
-export const receiptVoided: EmailTemplate<Values> = letter(
+export const receiptVoided: EmailTemplate<Values> = plainEmail(
   {
     cause: 'club',
     staff: aboutGuest,

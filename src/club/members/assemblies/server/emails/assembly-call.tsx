@@ -6,7 +6,7 @@ import { firstNameOf } from '#base/text/first-name.ts'
 import { words } from '#base/text/words.ts'
 import { invitationPart } from '#platform/calendar/calendar-entries.ts'
 import { Facts, Note, Paragraph } from '#platform/outbox/parts/layout.tsx'
-import { letter } from '#platform/outbox/parts/letter.tsx'
+import { plainEmail } from '#platform/outbox/parts/plain-email.tsx'
 import { toMember } from '#platform/outbox/staff-access.ts'
 import type { EmailTemplate } from '#platform/outbox/email-template.ts'
 import { type AssemblyKind, pointsOf } from '../../shared/assembly.ts'
@@ -39,7 +39,7 @@ type Values = CallOf & {
 }
 
 /** Calls a member to an assembly, or tells who was called that it changes or does not take place. With its entry for the calendar. */
-export const assemblyCall: EmailTemplate<Values> = letter(
+export const assemblyCall: EmailTemplate<Values> = plainEmail(
   {
     cause: 'club',
     staff: toMember,

@@ -2,7 +2,7 @@ import { words } from '#base/text/words.ts'
 import { eq } from 'drizzle-orm'
 import type { CurrentValues, EmailTemplate } from '#platform/outbox/email-template.ts'
 import { toMember } from '#platform/outbox/staff-access.ts'
-import { letter } from '#platform/outbox/parts/letter.tsx'
+import { plainEmail } from '#platform/outbox/parts/plain-email.tsx'
 import { formatDay } from '#base/dates/weekday.ts'
 import { firstNameOf } from '#base/text/first-name.ts'
 import type { Club } from '#club/core/server/club.ts'
@@ -18,7 +18,7 @@ type Values = {
 }
 
 /** Tells a member that the membership is suspended, ends or goes on, or that what an earlier email said is undone. Never the reason. */
-export const memberMoved: EmailTemplate<Values> = letter(
+export const memberMoved: EmailTemplate<Values> = plainEmail(
   {
     cause: 'club',
     staff: toMember,

@@ -4,13 +4,13 @@ import type { EmailTemplate } from '#platform/outbox/email-template.ts'
 import { toMember } from '#platform/outbox/staff-access.ts'
 import { useClubFacts } from '#platform/outbox/parts/club-facts.ts'
 import { Paragraph } from '#platform/outbox/parts/layout.tsx'
-import { letter } from '#platform/outbox/parts/letter.tsx'
+import { plainEmail } from '#platform/outbox/parts/plain-email.tsx'
 
 /** The ends of both accounts; the former is empty if there was none. */
 type Values = { fullName: string; before: string; after: string; at: string }
 
 /** Tells a member that the own file has another IBAN. */
-export const memberIbanChanged: EmailTemplate<Values> = letter(
+export const memberIbanChanged: EmailTemplate<Values> = plainEmail(
   { cause: 'account', staff: toMember, ours: ['before', 'after', 'at'] },
   {
     subject: { es: 'Tu IBAN ha cambiado', ca: 'El teu IBAN ha canviat' },

@@ -8,13 +8,13 @@ import { currentApplication, currentApproval, currentRejection } from './current
 import type { EmailTemplate } from '#platform/outbox/email-template.ts'
 import { aboutRequest } from '#platform/outbox/staff-access.ts'
 import { Facts, Paragraph, Paragraphs } from '#platform/outbox/parts/layout.tsx'
-import { letter } from '#platform/outbox/parts/letter.tsx'
+import { plainEmail } from '#platform/outbox/parts/plain-email.tsx'
 
 /** The three values of spec §7. */
 type Applicant = { fullName: string; email: string; language: Language }
 
 /** `send-membership-confirmation` (spec §7). */
-export const membershipConfirmation: EmailTemplate<Applicant> = letter(
+export const membershipConfirmation: EmailTemplate<Applicant> = plainEmail(
   { cause: 'form', staff: aboutRequest, ours: ['email', 'language'], now: currentApplication },
   {
     subject: { es: 'Hemos recibido tu solicitud', ca: 'Hem rebut la teva sol·licitud' },
@@ -51,7 +51,7 @@ type Approval = Applicant & {
 }
 
 /** `send-approval-notification` (spec §7), also for a completion link that is sent again. */
-export const approvalNotification: EmailTemplate<Approval> = letter(
+export const approvalNotification: EmailTemplate<Approval> = plainEmail(
   {
     cause: 'club',
     staff: aboutRequest,
@@ -124,7 +124,7 @@ const Membership = ({ say, number, name }: MembershipProps) => {
 type Rejection = { text: string; language: Language }
 
 /** Tells an applicant that the application is rejected, in a text of the staff. */
-export const membershipRejection: EmailTemplate<Rejection> = letter(
+export const membershipRejection: EmailTemplate<Rejection> = plainEmail(
   { cause: 'club', staff: aboutRequest, ours: ['text', 'language'], now: currentRejection },
   {
     subject: { es: 'Sobre tu solicitud al Cercle', ca: 'Sobre la teva sol·licitud al Cercle' },

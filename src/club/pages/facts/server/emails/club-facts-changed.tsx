@@ -7,7 +7,7 @@ import { type Language, bilingual } from '#base/text/language.ts'
 import type { EmailTemplate } from '#platform/outbox/email-template.ts'
 import { forAdmins } from '#platform/outbox/staff-access.ts'
 import type { Fact } from '#platform/outbox/parts/layout.tsx'
-import { letter } from '#platform/outbox/parts/letter.tsx'
+import { plainEmail } from '#platform/outbox/parts/plain-email.tsx'
 
 /** `changedAt` in ISO 8601. `fact` is a key of `factNames`. */
 type Values = { changes: { fact: string; from: string; to: string }[]; changedBy: string; changedAt: string }
@@ -15,7 +15,7 @@ type Values = { changes: { fact: string; from: string; to: string }[]; changedBy
 const names: (language: Language) => Partial<Record<string, string>> = bilingual(factNames)
 
 /** Reports a change of the club's public facts, legal identity or bank details to every admin. */
-export const clubFactsChanged: EmailTemplate<Values> = letter(
+export const clubFactsChanged: EmailTemplate<Values> = plainEmail(
   { cause: 'account', staff: forAdmins, ours: ['changes', 'changedBy', 'changedAt'] },
   {
     subject: {

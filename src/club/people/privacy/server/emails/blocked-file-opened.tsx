@@ -3,7 +3,7 @@ import type { fileReaders } from '#club/members/members/shared/blocked-file.ts'
 import { bilingual } from '#base/text/language.ts'
 import type { EmailTemplate } from '#platform/outbox/email-template.ts'
 import { forAdmins } from '#platform/outbox/staff-access.ts'
-import { letter } from '#platform/outbox/parts/letter.tsx'
+import { plainEmail } from '#platform/outbox/parts/plain-email.tsx'
 
 type Values = { by: string; membershipNumber: string; reader: (typeof fileReaders)[number]; reference: string }
 
@@ -14,7 +14,7 @@ const readers = bilingual({
 })
 
 /** Tells the other admins that somebody has opened a blocked file. */
-export const blockedFileOpened: EmailTemplate<Values> = letter(
+export const blockedFileOpened: EmailTemplate<Values> = plainEmail(
   { cause: 'club', staff: forAdmins, ours: ['by', 'membershipNumber', 'reader', 'reference'] },
   {
     subject: {

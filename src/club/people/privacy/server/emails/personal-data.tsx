@@ -3,13 +3,13 @@ import { formatDayTime } from '#base/dates/weekday.ts'
 import type { EmailTemplate } from '#platform/outbox/email-template.ts'
 import { toPersonalData } from '#platform/outbox/staff-access.ts'
 import { dataLinkOf, isAddressOfRequest } from '../data-link.ts'
-import { letter } from '#platform/outbox/parts/letter.tsx'
+import { plainEmail } from '#platform/outbox/parts/plain-email.tsx'
 
 /** Both are read when the email is sent (`club/people/privacy/server/data-link.ts`). */
 type Values = { url: string; until: string }
 
 /** The link to all data that the club holds of the recipient. */
-export const personalData: EmailTemplate<Values> = letter(
+export const personalData: EmailTemplate<Values> = plainEmail(
   {
     cause: 'club',
     staff: toPersonalData,

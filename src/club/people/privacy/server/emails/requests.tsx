@@ -4,7 +4,7 @@ import { bilingual } from '#base/text/language.ts'
 import type { EmailTemplate } from '#platform/outbox/email-template.ts'
 import { forAdmins } from '#platform/outbox/staff-access.ts'
 import { Note, Paragraph } from '#platform/outbox/parts/layout.tsx'
-import { letter } from '#platform/outbox/parts/letter.tsx'
+import { plainEmail } from '#platform/outbox/parts/plain-email.tsx'
 
 /** What was asked, while it waits for the answer. */
 const askedFor = bilingual({
@@ -31,7 +31,7 @@ const complain = {
 type Received = { kind: PrivacyRequestKind; dueOn: string }
 
 /** Confirms a request about one's own data, and says by when the club answers (article 12.3 of the GDPR). */
-export const privacyReceived: EmailTemplate<Received> = letter(
+export const privacyReceived: EmailTemplate<Received> = plainEmail(
   { cause: 'club', staff: forAdmins, ours: ['kind', 'dueOn'] },
   {
     subject: {
@@ -65,7 +65,7 @@ export const privacyReceived: EmailTemplate<Received> = letter(
 type Extended = { kind: PrivacyRequestKind; dueOn: string; reason: string }
 
 /** Tells a person who asked about the own data that the answer takes two months more, and why (article 12.3 of the GDPR). */
-export const privacyExtended: EmailTemplate<Extended> = letter(
+export const privacyExtended: EmailTemplate<Extended> = plainEmail(
   { cause: 'club', staff: forAdmins, ours: ['kind', 'dueOn', 'reason'] },
   {
     subject: {
@@ -102,7 +102,7 @@ type Answered = {
 }
 
 /** Answers a request about one's own data, and says where to complain (article 12.4 of the GDPR). */
-export const privacyAnswered: EmailTemplate<Answered> = letter(
+export const privacyAnswered: EmailTemplate<Answered> = plainEmail(
   { cause: 'club', staff: forAdmins, ours: ['kind', 'askedAt', 'text', 'privacyUrl'] },
   {
     subject: { es: 'Nuestra respuesta sobre tus datos', ca: 'La nostra resposta sobre les teves dades' },

@@ -8,7 +8,7 @@ import { contactMessages } from '../table.ts'
 import type { EmailTemplate } from '#platform/outbox/email-template.ts'
 import { aboutMessage, toGuestAlone } from '#platform/outbox/staff-access.ts'
 import { Note, Paragraphs, SmallPrint } from '#platform/outbox/parts/layout.tsx'
-import { letter } from '#platform/outbox/parts/letter.tsx'
+import { plainEmail } from '#platform/outbox/parts/plain-email.tsx'
 
 /** What a visitor wrote. */
 type Message = { name: string; email: string; phone: string; message: string }
@@ -25,7 +25,7 @@ const currentMessage = async ({ db }: Pick<Club, 'db'>, about: string) => {
 }
 
 /** `send-contact-confirmation` (spec §7). It repeats nothing of the message, because the address may be another person's. */
-export const contactConfirmation: EmailTemplate<Message> = letter(
+export const contactConfirmation: EmailTemplate<Message> = plainEmail(
   { cause: 'form', staff: aboutMessage, ours: ['email'], now: currentMessage },
   {
     subject: received,
@@ -54,7 +54,7 @@ const languageNames = bilingual({
 })
 
 /** A visitor's message to the club. A reply goes to the visitor (decision 1). */
-export const contactMessage: EmailTemplate<Message & { language: Language }> = letter(
+export const contactMessage: EmailTemplate<Message & { language: Language }> = plainEmail(
   {
     cause: 'form',
     staff: toGuestAlone,
@@ -105,7 +105,7 @@ type Reply = {
 }
 
 /** Staff reply to a message of the contact form: in the thread of its confirmation, so with the same subject. */
-export const contactReply: EmailTemplate<Reply> = letter(
+export const contactReply: EmailTemplate<Reply> = plainEmail(
   {
     cause: 'club',
     staff: aboutMessage,

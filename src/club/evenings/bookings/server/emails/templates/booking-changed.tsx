@@ -10,7 +10,7 @@ import { eventRegistrations } from '../../table.ts'
 import type { EmailTemplate } from '#platform/outbox/email-template.ts'
 import { aboutGuest } from '#platform/outbox/staff-access.ts'
 import { Paragraph } from '#platform/outbox/parts/layout.tsx'
-import { letter } from '#platform/outbox/parts/letter.tsx'
+import { plainEmail } from '#platform/outbox/parts/plain-email.tsx'
 import { DebtLines, type DebtValue, debtAttachments } from '#club/evenings/payments/server/emails/debt-lines.tsx'
 import {
   type RemovedEntry,
@@ -42,7 +42,7 @@ type Values = RemovedEntry &
  * Tells what was cancelled of a booking: the person who cancelled over its link, the host if that was a companion, and the host if staff
  * cancelled companions.
  */
-export const bookingChanged: EmailTemplate<Values> = letter(
+export const bookingChanged: EmailTemplate<Values> = plainEmail(
   {
     cause: 'club',
     staff: aboutGuest,

@@ -2,7 +2,7 @@ import { ofName } from '#base/text/of-name.ts'
 import { firstNameOf } from '#base/text/first-name.ts'
 import type { EmailTemplate } from '#platform/outbox/email-template.ts'
 import { toGuestAlone } from '#platform/outbox/staff-access.ts'
-import { letter } from '#platform/outbox/parts/letter.tsx'
+import { plainEmail } from '#platform/outbox/parts/plain-email.tsx'
 import { type RemovedEntry, removalOfSeat, valuesOfEntry } from '#club/evenings/events/server/emails/event-email.tsx'
 
 type Values = RemovedEntry & {
@@ -15,7 +15,7 @@ type Values = RemovedEntry & {
 }
 
 /** Tells the earlier guest of a seat, and the host who offered it, that it was accepted. */
-export const seatHandedOver: EmailTemplate<Values> = letter(
+export const seatHandedOver: EmailTemplate<Values> = plainEmail(
   { cause: 'club', staff: toGuestAlone, ours: ['eventDate', ...valuesOfEntry], calendar: removalOfSeat },
   {
     subject: {

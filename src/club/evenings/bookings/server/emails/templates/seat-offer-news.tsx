@@ -3,7 +3,7 @@ import { bilingual } from '#base/text/language.ts'
 import { currentNewsValues } from '../../seat-offers/offer-emails.ts'
 import type { EmailTemplate } from '#platform/outbox/email-template.ts'
 import { toGuestAlone } from '#platform/outbox/staff-access.ts'
-import { letter } from '#platform/outbox/parts/letter.tsx'
+import { plainEmail } from '#platform/outbox/parts/plain-email.tsx'
 import { someone } from './event-companion.tsx'
 
 type Values = {
@@ -59,7 +59,7 @@ const news = {
 }
 
 /** Tells who offered a seat that it was not accepted, or not yet. */
-export const seatOfferNews: EmailTemplate<Values> = letter(
+export const seatOfferNews: EmailTemplate<Values> = plainEmail(
   {
     cause: 'club',
     staff: toGuestAlone,

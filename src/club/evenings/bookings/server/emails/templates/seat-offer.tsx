@@ -5,7 +5,7 @@ import { currentOfferValues } from '../../seat-offers/offer-emails.ts'
 import type { EmailTemplate } from '#platform/outbox/email-template.ts'
 import { toGuestAlone } from '#platform/outbox/staff-access.ts'
 import { Button, Facts, SmallPrint } from '#platform/outbox/parts/layout.tsx'
-import { letter } from '#platform/outbox/parts/letter.tsx'
+import { plainEmail } from '#platform/outbox/parts/plain-email.tsx'
 import { SourceOfData, someone } from './event-companion.tsx'
 
 type Values = {
@@ -29,7 +29,7 @@ type Values = {
 }
 
 /** Offers a seat to somebody whose address a guest gave, and says where that comes from (GDPR art. 14). */
-export const seatOffer: EmailTemplate<Values> = letter(
+export const seatOffer: EmailTemplate<Values> = plainEmail(
   {
     cause: 'unproven',
     staff: toGuestAlone,

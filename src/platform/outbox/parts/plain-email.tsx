@@ -4,7 +4,7 @@ import type { EmailTemplate } from '../email-template.ts'
 import { Button, EmailLayout, type EventOfEmail, type Fact, Facts, Paragraph, SmallPrint } from './layout.tsx'
 
 /** What a plain email says, in the order of its parts. What is empty is left out. */
-export type Letter = {
+export type PlainEmail = {
   subject: string
   /** The subject if absent. */
   heading?: string
@@ -27,24 +27,24 @@ export type Letter = {
  * @param words in both languages
  * @param write what the email says with them and its values
  */
-export const letter = <const Words extends Bilingual, Values>(
+export const plainEmail = <const Words extends Bilingual, Values>(
   template: NoInfer<Omit<EmailTemplate<Values>, 'subject' | 'body'>>,
   words: Words,
-  write: (say: InOneLanguage<Words>, values: Values, language: Language) => Letter,
+  write: (say: InOneLanguage<Words>, values: Values, language: Language) => PlainEmail,
 ): EmailTemplate<Values> => {
   const sayIn = bilingual(words)
-  const letterOf = (values: Values, language: Language) => write(sayIn(language), values, language)
+  const written = (values: Values, language: Language) => write(sayIn(language), values, language)
   return {
     ...template,
-    subject: (values, language) => letterOf(values, language).subject,
-    body: (values, language) => <Body letter={letterOf(values, language)} language={language} />,
+    subject: (values, language) => written(values, language).subject,
+    body: (values, language) => <Body email={written(values, language)} language={language} />,
   }
 }
 
-const Body = ({ letter: written, language }: { letter: Letter; language: Language }) => {
-  const { subject, heading = subject, more, facts, button, small, event } = written
-  const paragraphs = [written.text].flat()
-  const { preview = paragraphs[0] ?? '' } = written
+const Body = ({ email, language }: { email: PlainEmail; language: Language }) => {
+  const { subject, heading = subject, more, facts, button, small, event } = email
+  const paragraphs = [email.text].flat()
+  const { preview = paragraphs[0] ?? '' } = email
   return (
     <EmailLayout language={language} event={event} heading={heading} preview={preview}>
       {paragraphs.map((text) => (
