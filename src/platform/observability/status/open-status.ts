@@ -30,16 +30,19 @@ export const openStatus = (targets: CheckTargets, mail: Pick<Transport, 'send'>)
 /** How long to wait for the mail server, in milliseconds. */
 const mailTimeoutMs = 15_000
 
-/** Sends a test email at once, without the queue, and returns the answer of the mail server. Never throws. */
+/**
+ * Sends a test email at once, without the queue, and returns the answer of the mail server; without one the file that keeps the email, which
+ * has not left. Never throws.
+ */
 export const sendTestEmail = (
-  { mailFrom, publicUrl }: Pick<Env, 'mailFrom' | 'publicUrl'>,
+  { mailFrom, publicUrl, smtpUrl }: Pick<Env, 'mailFrom' | 'publicUrl' | 'smtpUrl'>,
   mail: Pick<Transport, 'send'>,
   to: string,
   language: Parameters<typeof testEmail>[0],
 ) => {
   const messageId = `<${randomUUID()}@${publicUrl.hostname}>`
   return withTimeout(mailTimeoutMs, mail.send({ from: mailFrom, to, messageId, ...testEmail(language) })).then(
-    (answer) => ({ isTaken: true, answer: answer ?? '' }),
+    (answer) => ({ isTaken: smtpUrl !== undefined, answer: answer ?? '' }),
     (error: unknown) => ({ isTaken: false, answer: reasonOf(error) }),
   )
 }
