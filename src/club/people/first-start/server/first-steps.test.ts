@@ -21,7 +21,10 @@ test('a club that began empty has first steps, each done by what it holds, and l
   expect(await steps()).toEqual({ missing: ['address', 'identity', 'payment'], done: [], left: [] })
 
   await changePublicFacts(club, { ...defaultPublicFacts, street: 'Carrer Nou, 1', version: 1 }, [])
-  const legal = { ...defaultLegalFacts, taxId: 'G12345674', version: 1 }
+  const sample = { ...defaultLegalFacts, legalName: 'Penya de la prova', version: 1 }
+  const { version: before } = await changeLegalFacts(club, sample, [])
+  expect((await steps())!.missing, 'the tax number is the sample').toEqual(['identity', 'payment'])
+  const legal = { ...sample, taxId: 'G12345674', version: before }
   const { version } = await changeLegalFacts(club, legal, [])
   expect(await steps()).toMatchObject({ missing: ['payment'], done: [] })
   await changeLegalFacts(club, { ...legal, payAtDoor: 'yes', version }, [])

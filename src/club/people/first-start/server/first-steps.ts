@@ -5,6 +5,7 @@ import { socios } from '#club/members/members/server/table.ts'
 import { paymentWaysOf } from '#club/pages/facts/shared/how-to-pay.ts'
 import { readClubFacts } from '#club/pages/facts/server/read-club-facts.ts'
 import { clubFacts } from '#club/pages/facts/server/table.ts'
+import { defaultLegalFacts } from '#base/club-facts.ts'
 import { type Club, accountOf, inTransaction } from '#club/core/server/club.ts'
 import { usuarios } from '#club/core/server/tables/usuarios.ts'
 import type { Db } from '#platform/database/open.ts'
@@ -54,7 +55,7 @@ const missingFacts = async (db: Db): Promise<MissingFacts[]> => {
   ])
   return [
     ...(changed === 0 ? (['address'] as const) : []),
-    ...(facts.identityChangedOn === '' ? (['identity'] as const) : []),
+    ...(facts.taxId === defaultLegalFacts.taxId ? (['identity'] as const) : []),
     ...(paymentWaysOf(facts).length === 0 ? (['payment'] as const) : []),
   ]
 }
