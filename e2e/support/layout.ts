@@ -47,7 +47,8 @@ const lookAtLayout = () => {
     }
     if (!scrolls && lines.some(({ left, right }) => left < -1.5 || right > innerWidth + 1.5))
       faults.add(`leaves the window: ${named(parent)}`)
-    if (parent.closest('h1, h2, h3, a[href^="mailto:"]'))
+    const isLarge = Number.parseFloat(getComputedStyle(parent).fontSize) >= 32
+    if (isLarge || parent.closest('h1, h2, h3, a[href^="mailto:"]'))
       for (const { 0: word, index } of text.nodeValue.matchAll(/[\p{L}’·]+/gu)) {
         range.setStart(text, index)
         range.setEnd(text, index + word.length)
