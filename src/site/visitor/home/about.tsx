@@ -30,10 +30,12 @@ export const About = () => {
             <dt className="num">{founded}</dt>
             <dd>{say.foundedFact}</dd>
           </div>
-          <div>
-            <dt className="num">{`+${libraryTitles}`}</dt>
-            <dd>{say.libraryFact}</dd>
-          </div>
+          {libraryTitles > 0 && (
+            <div>
+              <dt className="num">{`+${libraryTitles}`}</dt>
+              <dd>{say.libraryFact}</dd>
+            </div>
+          )}
         </dl>
       </div>
     </section>

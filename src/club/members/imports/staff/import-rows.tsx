@@ -29,8 +29,10 @@ type ImportRowsProps = { preview: Preview; name: string; corrections: Correcting
 export const ImportRows = ({ preview, name, corrections }: ImportRowsProps) => {
   const language = useLanguage()
   const say = useSay(messages)
-  const [filter, setFilter] = useState<ImportVerdict | 'all'>('all')
+  const [chosen, setChosen] = useState<ImportVerdict | 'all'>('all')
   const [shown, setShown] = useState(perPage)
+  // After the last correction nothing is wrong any more: all are shown.
+  const filter = chosen !== 'all' && preview.counts[chosen] === 0 ? 'all' : chosen
   const rows = preview.rows.filter(({ verdict }) => filter === 'all' || verdict === filter)
   const saving = useAct(
     () => saveSheet(`${name.replace(/\.\w+$/, '')}-${say.errorsFile}`, errorRows(preview, language)),
@@ -45,7 +47,7 @@ export const ImportRows = ({ preview, name, corrections }: ImportRowsProps) => {
           label={say.verdicts}
           value={filter}
           onChange={(next) => {
-            setFilter(next)
+            setChosen(next)
             setShown(perPage)
           }}
           options={[

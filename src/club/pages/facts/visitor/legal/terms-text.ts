@@ -26,7 +26,7 @@ export const terms = (club: VisibleFacts): LegalText => ({
       body: [
         {
           es: `Estos términos valen para las inscripciones en eventos de ${club.name} y para las solicitudes de alta hechas desde esta web. Al enviar uno de esos formularios los aceptas. Los estatutos de la asociación regulan lo demás.`,
-          ca: `Aquests termes valen per a les inscripcions als esdeveniments del ${club.name} i per a les sol·licituds de soci fetes des d’aquest web. En enviar un d’aquests formularis els acceptes. Els estatuts de l’associació regulen la resta.`,
+          ca: `Aquests termes valen per a les inscripcions als esdeveniments que organitza ${club.name} i per a les sol·licituds de soci fetes des d’aquest web. En enviar un d’aquests formularis els acceptes. Els estatuts de l’associació regulen la resta.`,
         },
       ],
     },
