@@ -152,7 +152,7 @@ const dialogs: Record<string, DialogCase> = {
     failed: decideFailed,
     read: request,
     done: { status: 'approved', decisionReason: 'Viene con Laia' },
-    lost: { es: 'Aprobado', ca: 'Aprovat' },
+    lost: { es: 'Aprobado', ca: 'Aprovada' },
     refusals: {
       'a colleague has approved it': { otherChange: approve, says: 'Otra persona ya ha decidido sobre esta solicitud' },
     },

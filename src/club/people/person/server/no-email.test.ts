@@ -23,7 +23,8 @@ import { readPersonPage } from './read-person.ts'
 const places = [
   'src/club/evenings/bookings/server/file-of-seat.ts',
   // Who is called on paper.
-  'src/club/members/assemblies/server/assemblies.ts',
+  'src/club/members/assemblies/server/calls.ts',
+  'src/club/members/assemblies/server/voters.ts',
   // Whom an import made and who may be invited: only with an address.
   'src/club/members/imports/server/invite-imported.ts',
   'src/club/members/members/server/list.ts',
