@@ -43,7 +43,7 @@ export const FrontPage = ({ posts: [lead, ...posts] }: { posts: PostInList[] }) 
         </div>
       )}
       {quoted && (
-        <SiteLink className={clsx('on-dark', styles.quoted)} to={`/blog/${quoted.slug}`}>
+        <SiteLink className={clsx('on-dark', styles.quoted)} to={`/blog/${quoted.slug}`} data-band>
           <PostExcerpt post={quoted} className={styles.quote} />
           <span className={styles.source}>
             <PostTitle post={quoted} />

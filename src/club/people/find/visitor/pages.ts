@@ -29,6 +29,16 @@ const pages: (PageFound & { words: string })[] = [
     words: 'escribir escriure llamar trucar mensaje missatge email whatsapp mapa metro llegar arribar horario horari',
   },
   {
+    to: '/contacto#preguntas',
+    title: { es: 'Alergias y dietas', ca: 'Al·lèrgies i dietes' },
+    text: {
+      es: 'Se dicen al inscribirse, persona por persona, y las lee la cocina.',
+      ca: 'Es diuen en inscriure-s’hi, persona per persona, i les llegeix la cuina.',
+    },
+    words:
+      'alergia al·lèrgia alérgico alérgica al·lèrgic al·lèrgica intolerancia intolerància celiaco celiaca celíac celíaca gluten lactosa vegano vegana vegà vegetariano vegetariana vegetarià embarazada embarassada marisco marisc halal kosher menú infantil',
+  },
+  {
     to: '/mis-mesas',
     title: { es: 'Mis mesas', ca: 'Les meves taules' },
     text: { es: 'Tus reservas, también sin el correo.', ca: 'Les teves reserves, també sense el correu.' },

@@ -71,6 +71,9 @@ test.for([
   ['NIF', '/legal/aviso-legal'],
   ['com arribar', '/contacto'],
   ['tele', '/contacto'],
+  ['al·lèrgia', '/contacto#preguntas'],
+  ['sin gluten', '/contacto#preguntas'],
+  ['vegetarianos', '/contacto#preguntas'],
   ['de la', ''],
   ['trufa', ''],
 ])('«%s» finds pages of the club', ([search, ...paths]) => {

@@ -106,6 +106,10 @@ const Questions = () => {
             <dt>{say.full}</dt>
             <dd>{say.fullText}</dd>
           </div>
+          <div>
+            <dt>{say.diets}</dt>
+            <dd>{say.dietsText}</dd>
+          </div>
         </dl>
       </div>
     </section>

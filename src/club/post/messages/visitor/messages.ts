@@ -58,6 +58,11 @@ export const messages = bilingual({
     es: 'Apúntate a la lista de espera: cuando se libera una silla te escribimos, por orden.',
     ca: 'Apunta’t a la llista d’espera: quan s’allibera una cadira t’escrivim, per ordre.',
   },
+  diets: { es: '¿Y si no como de todo?', ca: 'I si no menjo de tot?' },
+  dietsText: {
+    es: 'Dilo al inscribirte, persona por persona. Lo lee la cocina, y siete días después se borra.',
+    ca: 'Digues-ho en apuntar-t’hi, persona per persona. Ho llegeix la cuina, i set dies després s’esborra.',
+  },
 })
 
 /** The message for each code of a field. */
