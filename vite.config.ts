@@ -89,6 +89,12 @@ export default defineConfig(({ command }) => ({
                   test: /payments\/shared\/rules\/|members\/shared\/membership\.|text\/(of-name|first-name)|bookings\/shared\/seat-name|icons\/(ban|check|circle-check|ellipsis|hand-coins|log-out|plus|printer|triangle-exclamation-point|undo-2|utensils)\./,
                   includeDependenciesRecursively: false,
                 },
+                // Smaller ones, which few public pages have.
+                {
+                  name: 'few',
+                  test: /dates\/full-day|both\/(print\/print|language-field)|icons\/(euro|info)\./,
+                  includeDependenciesRecursively: false,
+                },
                 // What the panel's home needs, and what several of its other screens do.
                 {
                   name: (id, graph) => (panelGroup(id, graph) === 'panel' ? 'panel' : null),
