@@ -19,6 +19,13 @@ test('the page of an event leads to events with seats, of its category and its r
   await anEvent(club, { ...never, title: 'Pasada', date: at(-2) })
   const { events } = (await getEvent(club, event.id)).related
   expect(events.map(({ title }) => title)).toEqual(['Otra cata', 'En la casa', 'Pronto'])
+
+  const over = await anEvent(club, { category: 'Catas', restaurantId, date: at(-5) })
+  const { related } = await getEvent(club, over.id)
+  expect(
+    related.events.map(({ title }) => title),
+    'one after the other',
+  ).toEqual([event.title, 'En la casa', 'Otra cata'])
 })
 
 test('it leads to its restaurant, and to a post about that or its category, not about itself', async ({ club }) => {

@@ -8,16 +8,17 @@ import type { Club } from '#club/core/server/club.ts'
 import { isPublic } from './publication.ts'
 import { events } from './table.ts'
 
-type Event = { id: string; category: string; restaurant: { id: string } | null }
+type Event = { id: string; category: string; date: Date; restaurant: { id: string } | null }
 
 const relatedEvents = 3
 
 /**
  * Where the page of an event leads: the next events with seats, those of its category and then of its restaurant first; its restaurant;
  * and a post that is not about itself, one about its restaurant or its category first. Without counts of seats: a page shows its own alone.
+ * Once an event has begun its page shows the next ones as a calendar does, by day.
  */
 export const readRelated = async (club: Club, event: Event, restaurant: RelatedRestaurant | null) => ({
-  events: await nextEvents(club, event),
+  events: inOrder(await nextEvents(club, event), event.date <= club.now()),
   restaurant: restaurant && withPicture(restaurant),
   post: await postFor(club, event),
 })
@@ -40,6 +41,9 @@ const nextEvents = ({ db, now }: Club, { id, category, restaurant }: Event) =>
     )
     .orderBy(desc(isOf(category)), desc(isAt(events.restaurantId, restaurant)), asc(events.date), asc(events.id))
     .limit(relatedEvents)
+
+const inOrder = <Next extends { date: Date }>(next: Next[], isByDay: boolean) =>
+  isByDay ? next.toSorted((one, other) => one.date.getTime() - other.date.getTime()) : next
 
 /** What is read of an event's restaurant to lead to it. */
 export const relatedRestaurant = pickColumns(

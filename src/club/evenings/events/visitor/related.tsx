@@ -35,8 +35,7 @@ export const RelatedThings = ({ related: { events, restaurant, post }, eventsOnl
         post && <PostCard key={post.slug} post={post} />,
         restaurant && <RestaurantCard key="restaurant" restaurant={restaurant} />,
       ]
-  const dated = events.slice(0, shown).toSorted((one, other) => one.date.localeCompare(other.date))
-  const cards = [...others.filter(Boolean), ...dated.map((event) => <EventCard key={event.id} event={event} />)]
+  const cards = [...others.filter(Boolean), ...events.map((event) => <EventCard key={event.id} event={event} />)]
   return (
     <section className={styles.related}>
       <div className="wrap">
