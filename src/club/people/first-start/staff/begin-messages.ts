@@ -22,10 +22,10 @@ export const messages = bilingual({
     es: (name: string) => `La copia de seguridad se llama ${name}.`,
     ca: (name: string) => `La còpia de seguretat es diu ${name}.`,
   },
-  failed: { es: 'No se ha borrado nada', ca: 'No s’ha esborrat res' },
+  failed: { es: 'No hemos podido vaciar el club', ca: 'No hem pogut buidar el club' },
   backupFailed: {
-    es: 'La copia de seguridad no ha salido bien: mira el estado.',
-    ca: 'La còpia de seguretat no ha anat bé: mira l’estat.',
+    es: 'La copia de seguridad no ha salido bien y no se ha borrado nada: mira el estado.',
+    ca: 'La còpia de seguretat no ha anat bé i no s’ha esborrat res: mira l’estat.',
   },
   over: { es: 'Este club ya no es el de muestra.', ca: 'Aquest club ja no és el de mostra.' },
 })
