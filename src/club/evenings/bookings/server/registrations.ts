@@ -9,7 +9,6 @@ import { isPublished } from '#club/evenings/events/server/publication.ts'
 import { Refusal } from '#club/core/server/refusal.ts'
 import { freeExpired } from './held-seats/held-seats.ts'
 import { countSeats } from './held-seats/count-seats.ts'
-import { markKnownGuests } from './held-seats/known-guests.ts'
 import { readAccounts } from './parties/account-of-party.ts'
 import { decideSeats } from './parties/decide-seats.ts'
 import { findEarlier } from './parties/earlier.ts'
@@ -74,23 +73,21 @@ export const registerBatch = async (club: Club, eventId: string, requests: reado
 }
 
 /** Reads what decides under the lock of the event, decides, and writes. */
-const giveSeats = async (club: Club<Tx>, eventId: string, sent: readonly Party[]) => {
+const giveSeats = async (club: Club<Tx>, eventId: string, parties: readonly Party[]) => {
   const { db, isUnlimited } = club
   const at = club.now()
   // Locks before reading: two guests must not both see the last free seat.
   const [locked] = await Promise.all([lockUndeletedEvent(db, eventId), searchByIndex(db)])
   if (!locked || !isPublished(locked, at))
-    return sent.map(({ byStaff }) => new Refusal(locked && byStaff ? 'event.draft' : 'event.not-found'))
-  const event = await freeExpiredFor(club, locked, sent)
-  const [earlier, findCancelled, counted, accounts, waitingSince] = await Promise.all([
-    findEarlier(db, sent),
+    return parties.map(({ byStaff }) => new Refusal(locked && byStaff ? 'event.draft' : 'event.not-found'))
+  const event = await freeExpiredFor(club, locked, parties)
+  const [earlier, findCancelled, counts, accounts, waitingSince] = await Promise.all([
+    findEarlier(db, parties),
     findCancelledByStaff(db, eventId),
-    countSeats(db, eventId, isUnlimited ? [] : sent, at),
-    readAccounts(db, sent),
-    nextWaitingSince(db, eventId, sent, at),
+    countSeats(db, eventId, isUnlimited ? [] : parties, at),
+    readAccounts(db, parties),
+    nextWaitingSince(db, eventId, parties, at),
   ])
-  const parties = isUnlimited ? sent : await markKnownGuests(db, event, sent, counted, at)
-  const counts = parties === sent ? counted : await countSeats(db, eventId, parties, at)
   const situation = { event, earlier, findCancelled, counts, accounts, isUnlimited, waitingSince, at }
   const { decisions, capacity } = decideSeats(situation, parties)
 

@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { hourMs } from '#base/dates/durations.ts'
 import { events } from '#club/evenings/events/server/table.ts'
 import { emails } from '#platform/outbox/tables/emails.ts'
 import { socios } from '#club/members/members/server/table.ts'
 import type { Club } from '#club/core/server/club.ts'
-import type { Refusal } from '#club/core/server/refusal.ts'
-import { eventRegistrations } from '../table.ts'
-import { freeExpiredSeats } from './held-seats.ts'
 import { queueConfirmations } from '../pending-confirmations.ts'
 import { restoreRegistrations } from '../cancellations/by-staff.ts'
 import { openRegistrationBatches } from '../registration-batches.ts'
-import { type Registration, registerBatch, registerForEvent } from '../registrations.ts'
+import { registerForEvent } from '../registrations.ts'
 import { actorWith } from '#tests/api.ts'
 import { test, today } from '#tests/club.ts'
 import { aRegistration, anEvent, asAdmin } from '#tests/factories.ts'
@@ -140,43 +136,6 @@ test('one network with as many proven and unproven addresses as it likes gets ha
   expect(await batches.register(from(club, '192.0.2.9'), event.id, aRegistration())).toEqual({ id: expect.any(String) })
   const { id } = given.find(({ isAsked }) => isAsked)!
   expect(await restoreRegistrations(asAdmin(club), { eventId: event.id, ids: [id] })).toEqual({ restored: 1, full: [] })
-})
-
-test('forty at a table with one network book the next event, and strangers of that network stay limited', async ({
-  liveClub: club,
-}) => {
-  const tonight = await anEvent(club, { maxParticipants: 40, date: new Date(today.getTime() - hourMs) })
-  const { id: next } = await anEvent(club, { maxParticipants: 60 })
-  const table = Array.from({ length: 40 }, (_, n) => `guest-${n}@example.org`)
-  // Of forty, eight are new, twenty are members, twelve have sat at this table.
-  const [ofMembers, ofGuests] = [table.slice(8, 28), table.slice(28)]
-  await club.db
-    .insert(socios)
-    .values(ofMembers.map((email, n) => ({ fullName: 'M', email, membershipNumber: `CG-${n + 1}` })))
-  await club.db
-    .insert(eventRegistrations)
-    .values(ofGuests.map((email) => ({ eventId: tonight.id, fullName: 'Demo', email, provenAt: today })))
-  const book = async (asking: readonly string[], at = club) => {
-    const answers: (Registration | Refusal)[] = []
-    for (const email of asking)
-      answers.push(
-        ...(await registerBatch(from(at, '192.0.2.9'), next, [{ request: aRegistration({ email, fullName: email }) }])),
-      )
-    return answers
-  }
-  const given = await book(table)
-  expect(given.every((one) => 'id' in one)).toBe(true)
-  // A quarter of the seats, and another of those who are known, without a question; ten press the link of the email within two hours.
-  expect(given.filter((one) => 'heldUntil' in one)).toHaveLength(10)
-  const isStopped = expect.arrayContaining([expect.objectContaining({ code: 'network.unproven' })])
-  const strangers = Array.from({ length: 30 }, (_, n) => `stranger-${n}@example.org`)
-  expect(await book(strangers)).toEqual(isStopped)
-  expect(await takenOf(club, next)).toBe(55)
-  // Nobody holds seats again and again with the addresses of others: who let one expire counts as a stranger there.
-  const later = { ...club, now: () => new Date(today.getTime() + 3 * hourMs) }
-  await freeExpiredSeats(later)
-  await book(strangers, later)
-  expect(await book(ofGuests, later)).toEqual(isStopped)
 })
 
 test('a keen couple with ten bookings, an assistant for four people, a company and a member are not stopped', async ({

@@ -50,17 +50,6 @@ test.for([
   ).toEqual(result)
 })
 
-test.for([
-  ['the last of the share', { unprovenOfNetwork: 9 }, false, null],
-  ['the first held seat', { unprovenOfNetwork: 10 }, false, inHours(2)],
-  ['the last of the event', { ofNetwork: 39, unprovenOfNetwork: 39 }, false, inHours(2)],
-  ['the last of the event, with a verified address', { ofNetwork: 39 }, true, null],
-  ['the third of its address', { emails: 2 }, false, 'address.unproven'],
-] as const)('of 40 seats, by a guest whom the club knows: %s', ([_which, counted, isProven, result]) => {
-  const event = { date: nextWeek, maxParticipants: 40 }
-  expect(limitSeats(event, { ...none, ...counted }, { size: 1, isProven, isKnown: true }, today)).toEqual(result)
-})
-
 test('a seat is held at most until the start of its event', () => {
   for (const [begins, until] of [
     [1, 1],

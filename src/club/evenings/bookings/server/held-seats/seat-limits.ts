@@ -24,23 +24,23 @@ type Counted = ReturnType<ReturnType<typeof tally>['of']>
 /**
  * Checks a party with `size` more seats by the numbers of its addresses and its network. A verified address has at most two parties and
  * twelve people, and beyond half an event its network asks staff. With unverified addresses a network has a share of the event, and as
- * many held seats again; of guests whom the club knows, counted apart, as many held seats as there are.
+ * many held seats again.
  * @returns null for ordinary seats, the end of held seats, «ask», or the code of the refusal
  */
 export const limitSeats = (
   { date, maxParticipants }: Event,
   counted: Counted,
-  { size, isProven, isKnown = false }: { size: number; isProven: boolean; isKnown?: boolean | undefined },
+  { size, isProven }: { size: number; isProven: boolean },
   now: Date,
 ) => {
   const { emails, parties, people, unproven, ofNetwork, unprovenOfNetwork } = counted
   if (emails >= maxEmails) return 'address.unproven'
   if (!isProven && unproven + size > limits.maxParty) return 'address.unproven'
   if (parties > maxParties || people + size > maxPeople) return 'address.enough'
-  const isBeyond = !isKnown && ofNetwork + size > networkMaximum(maxParticipants)
+  const isBeyond = ofNetwork + size > networkMaximum(maxParticipants)
   if (isProven) return isBeyond ? 'ask' : null
   const share = networkShare(maxParticipants)
-  if (isBeyond || (!isKnown && unprovenOfNetwork + size > 2 * share)) return 'network.unproven'
+  if (isBeyond || unprovenOfNetwork + size > 2 * share) return 'network.unproven'
   if (unprovenOfNetwork + size <= share) return null
   return new Date(Math.min(now.getTime() + heldForMs, date.getTime()))
 }

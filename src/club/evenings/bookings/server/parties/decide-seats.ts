@@ -145,12 +145,7 @@ const takeSeats = (seats: Seats, party: Party, { size, earlier, isAsked: wasCanc
   const isLimited = !wasCancelled && !isUnlimited && !party.byStaff && !accounts.isMember(party)
   const counts = isLimited ? counted.of(party, { isNew: !isAgain, isProven }) : undefined
   const limited = counts
-    ? limitSeats(
-        { date: event.date, maxParticipants: seats.capacity },
-        counts,
-        { size, isProven, isKnown: party.isKnown },
-        at,
-      )
+    ? limitSeats({ date: event.date, maxParticipants: seats.capacity }, counts, { size, isProven }, at)
     : null
   if (limited === 'ask' && isAgain) return new Refusal('network.enough')
   const isAsked = wasCancelled || limited === 'ask'

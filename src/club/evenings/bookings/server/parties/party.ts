@@ -34,8 +34,6 @@ export type Party = {
   /** When the guest's address was verified. */
   provenAt: Date | null
   clientNetwork: string | null
-  /** The club knows the guest, who counts apart from the others of the network (`held-seats/known-guests.ts`). */
-  isKnown?: boolean
 }
 
 /** A party with its seats, before it is written. */
