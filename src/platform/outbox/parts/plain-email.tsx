@@ -22,6 +22,12 @@ export type PlainEmail = {
   event?: EventOfEmail
 }
 
+/** The heading of an email to somebody, by the first name if it is known. */
+export const hello = {
+  es: (name: string) => (name ? `Hola, ${name}` : 'Hola'),
+  ca: (name: string) => (name ? `Hola, ${name}` : 'Hola'),
+}
+
 /**
  * The template of a plain email.
  * @param words in both languages

@@ -27,6 +27,10 @@ type CompanionsFieldsProps = {
   taken: readonly string[]
 }
 
+type Companion = NewParty['companions'][number]
+
+const nobody: Companion = { fullName: '', email: '', dietaryRestrictions: '', file: null }
+
 /** The companions of a new guest, from the register or by their names: name, email and diet of each. */
 export const CompanionsFields = ({ complaint, mayChoose, taken }: CompanionsFieldsProps) => {
   const language = useLanguage()
@@ -35,9 +39,10 @@ export const CompanionsFields = ({ complaint, mayChoose, taken }: CompanionsFiel
   const { register, control, formState } = useFormContext<NewParty>()
   const [host, companions] = useWatch({ control, name: ['file', 'companions'] })
   const { fields, append, remove } = useFieldArray({ control, name: 'companions' })
+  const hasRoom = fields.length < limits.maxParty - 1
   // The cursor stays in the search, for the next one.
-  const stay = { shouldFocus: false }
-  const error = (position: number, field: keyof NewParty['companions'][number]) =>
+  const bring = (known: Partial<Companion>) => append({ ...nobody, ...known }, { shouldFocus: false })
+  const error = (position: number, field: keyof Companion) =>
     complaint(formState.errors.companions?.[position]?.[field]?.message)
 
   return (
@@ -69,7 +74,7 @@ export const CompanionsFields = ({ complaint, mayChoose, taken }: CompanionsFiel
           </Field>
         </div>
       ))}
-      {fields.length < limits.maxParty - 1 && host && mayChoose && (
+      {hasRoom && host && mayChoose && (
         <UsualCompanions
           host={host.id}
           isTaken={(one) =>
@@ -77,25 +82,19 @@ export const CompanionsFields = ({ complaint, mayChoose, taken }: CompanionsFiel
               ? taken.includes(one.file.id)
               : companions.some(({ fullName }) => folded(fullName) === folded(one.fullName))
           }
-          onChoose={({ file, fullName }) =>
-            append({ ...(file ? ofFile(file) : { fullName, email: '', file: null }), dietaryRestrictions: '' }, stay)
-          }
+          onChoose={({ file, fullName }) => bring(file ? ofFile(file) : { fullName })}
         />
       )}
-      {fields.length < limits.maxParty - 1 && mayChoose && (
+      {hasRoom && mayChoose && (
         <RegisterSearch
           label={fileMessages(language).withWhom}
           taken={taken}
-          onChoose={(file) => append({ ...ofFile(file), dietaryRestrictions: '' }, stay)}
-          onOther={(fullName) => append({ fullName, email: '', dietaryRestrictions: '', file: null }, stay)}
+          onChoose={(file) => bring(ofFile(file))}
+          onOther={(fullName) => bring({ fullName })}
         />
       )}
-      {fields.length < limits.maxParty - 1 && (
-        <Button
-          tone="line"
-          size="small"
-          onClick={() => append({ fullName: '', email: '', dietaryRestrictions: '', file: null })}
-        >
+      {hasRoom && (
+        <Button tone="line" size="small" onClick={() => append(nobody)}>
           <Plus aria-hidden />
           {say.addCompanion}
         </Button>

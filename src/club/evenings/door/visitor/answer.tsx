@@ -5,6 +5,7 @@ import { secondMs } from '#base/dates/durations.ts'
 import { shortDay } from '#base/dates/weekday.ts'
 import { firstNameOf } from '#base/text/first-name.ts'
 import { formatEuros } from '#base/text/money.ts'
+import { roundToCents } from '#club/evenings/payments/shared/rules/payments.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import type { AnswerActs, Shown } from './answers.ts'
 import { messages } from './messages.ts'
@@ -43,7 +44,7 @@ const Welcome = ({ shown, model, acts }: { shown: Extract<Shown, { kind: 'in' }>
     const timer = setTimeout(() => close(), goesAfterMs)
     return () => clearTimeout(timer)
   }, [])
-  const left = Math.round((party.owes - (paid?.amount ?? 0)) * 100) / 100
+  const left = roundToCents(party.owes - (paid?.amount ?? 0))
   const money = paid
     ? [say.hasPaid(formatEuros(paid.amount, language)), left > 0 && say.stillOwes(formatEuros(left, language))]
     : [left > 0 ? say.willPay(formatEuros(left, language)) : model.price > 0 && say.owesNothing]

@@ -1,6 +1,7 @@
 import { folded } from '#base/text/folded.ts'
 import type { Language } from '#base/text/language.ts'
 import { bookingCodeOf } from '#club/evenings/bookings/shared/rules/booking-code.ts'
+import { roundToCents } from '#club/evenings/payments/shared/rules/payments.ts'
 import { type Arrival, arrivedSeats, mergeArrivals } from '../shared/arrivals.ts'
 import type { Queued, QueuedArrival, QueuedPayment } from './queued.ts'
 import type { Kept } from './storage.ts'
@@ -89,7 +90,7 @@ export const modelOf = (
       table: host.table || (members.find(({ table }) => table)?.table ?? ''),
       seats: [host, ...members.filter((seat) => seat !== host)],
       missing: members.filter(({ arrivals }) => arrivals.length === 0),
-      owes: Math.max(0, Math.round((debt.sum - noted) * 100) / 100),
+      owes: Math.max(0, roundToCents(debt.sum - noted)),
       paid: Math.max(0, debt.paid + noted),
       prices: debt.prices ?? {},
       payments: paymentsOf.get(id) ?? [],
@@ -114,7 +115,7 @@ export const shareOf = ({ seats, owes, prices }: Party, chosen: ReadonlySet<stri
   if (seats.every(({ id }) => chosen.has(id))) return owes
   const some = seats.filter(({ id }) => chosen.has(id))
   const sum = some.reduce((all, { id }) => all + (prices[id] ?? owes / seats.length), 0)
-  return Math.min(owes, Math.round(sum * 100) / 100)
+  return Math.min(owes, roundToCents(sum))
 }
 
 /** So much of a code is typed before it is looked for: shorter ones are tables. */

@@ -1,6 +1,7 @@
 import { Banknote, CreditCard, HandCoins, Smartphone } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { formatEuros } from '#base/text/money.ts'
+import { roundToCents } from '#club/evenings/payments/shared/rules/payments.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { type DoorMethod, doorMethods } from '../shared/limits.ts'
 import { AnswerScreen } from './answer-screen.tsx'
@@ -35,7 +36,7 @@ export const Owes = ({ shown: { party, seats }, acts }: OwesProps) => {
   const coming = party.missing.filter(({ id }) => chosen.has(id))
   const pay = (method: DoorMethod) => {
     const amount = isOther ? Number(field.current!.value.replace(',', '.')) : share
-    const isRight = amount > 0 && amount <= party.owes && Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6
+    const isRight = amount > 0 && amount <= party.owes && amount === roundToCents(amount)
     setIsWrong(!isRight)
     if (isRight) acts.letIn(party, coming, { method, amount })
     else field.current?.focus()

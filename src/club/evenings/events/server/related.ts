@@ -17,11 +17,15 @@ const relatedEvents = 3
  * and a post that is not about itself, one about its restaurant or its category first. Without counts of seats: a page shows its own alone.
  * Once an event has begun its page shows the next ones as a calendar does, by day.
  */
-export const readRelated = async (club: Club, event: Event, restaurant: RelatedRestaurant | null) => ({
-  events: inOrder(await nextEvents(club, event), event.date <= club.now()),
-  restaurant: restaurant && withPicture(restaurant),
-  post: await postFor(club, event),
-})
+export const readRelated = async (club: Club, event: Event, restaurant: RelatedRestaurant | null) => {
+  const next = await nextEvents(club, event)
+  const hasBegun = event.date <= club.now()
+  return {
+    events: hasBegun ? next.toSorted((one, other) => one.date.getTime() - other.date.getTime()) : next,
+    restaurant: restaurant && withPicture(restaurant),
+    post: await postFor(club, event),
+  }
+}
 
 const nextEvents = ({ db, now }: Club, { id, category, restaurant }: Event) =>
   db
@@ -41,9 +45,6 @@ const nextEvents = ({ db, now }: Club, { id, category, restaurant }: Event) =>
     )
     .orderBy(desc(isOf(category)), desc(isAt(events.restaurantId, restaurant)), asc(events.date), asc(events.id))
     .limit(relatedEvents)
-
-const inOrder = <Next extends { date: Date }>(next: Next[], isByDay: boolean) =>
-  isByDay ? next.toSorted((one, other) => one.date.getTime() - other.date.getTime()) : next
 
 /** What is read of an event's restaurant to lead to it. */
 export const relatedRestaurant = pickColumns(

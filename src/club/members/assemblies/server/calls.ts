@@ -70,12 +70,14 @@ export const tellOfCancelling = async (club: Club<Tx>, assembly: Assembly) =>
 type Reader = { fileId: string; fullName: string; email: string; language: Language }
 type Kind = 'call' | 'changed' | 'cancelled'
 
-const whomToCall = async (club: Pick<Club, 'db'>, { id, day }: Assembly) => {
-  const called = await club.db
+const numbersCalled = ({ db }: Pick<Club, 'db'>, assemblyId: string) =>
+  db
     .select({ number: assemblyCalls.membershipNumber })
     .from(assemblyCalls)
-    .where(eq(assemblyCalls.assemblyId, id))
-  const wasCalled = new Set(called.map(({ number }) => number))
+    .where(eq(assemblyCalls.assemblyId, assemblyId))
+
+const whomToCall = async (club: Pick<Club, 'db'>, { id, day }: Assembly) => {
+  const wasCalled = new Set((await numbersCalled(club, id)).map(({ number }) => number))
   const voters = await votersOn(club, day)
   const uncalled = voters.flatMap(({ fileId, language, ...voter }) =>
     fileId !== null && voter.email !== '' && !wasCalled.has(voter.membershipNumber)
@@ -85,15 +87,11 @@ const whomToCall = async (club: Pick<Club, 'db'>, { id, day }: Assembly) => {
   return { uncalled, byPost: voters.filter(({ email }) => email === '').length }
 }
 
-const calledTo = async ({ db }: Pick<Club, 'db'>, assemblyId: string): Promise<Reader[]> => {
-  const numbers = db
-    .select({ number: assemblyCalls.membershipNumber })
-    .from(assemblyCalls)
-    .where(eq(assemblyCalls.assemblyId, assemblyId))
-  const files = await db
+const calledTo = async (club: Pick<Club, 'db'>, assemblyId: string): Promise<Reader[]> => {
+  const files = await club.db
     .select({ fileId: socios.id, fullName: socios.fullName, email: socios.email, language: socios.language })
     .from(socios)
-    .where(and(inArray(socios.membershipNumber, numbers), isNull(socios.mergedInto)))
+    .where(and(inArray(socios.membershipNumber, numbersCalled(club, assemblyId)), isNull(socios.mergedInto)))
   return files.map(({ language, ...file }) => Object.assign(file, { language: languageOr(language) }))
 }
 

@@ -188,7 +188,7 @@ test('whom an import made is invited to the account in slices, and once; then it
   await expect(undoImport(admin, id)).rejects.toMatchObject({ code: 'import.touched' })
 })
 
-test('the same import is done once, whoever sends it again, and again after it was undone', async ({ club }) => {
+test('an import that is sent twice is done once; after an undo it can be done again', async ({ club }) => {
   const admin = asAdmin(club)
   const form = formOf('nom;alta;baixa\nEva Nova;2018-01-01;\nPau Nou;2018-01-01;31/12/2020\nJoan Vell;;31/12/2020\n')
   const { plan, rows } = await previewImport(admin, form)

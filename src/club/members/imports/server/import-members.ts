@@ -47,8 +47,8 @@ export const previewImport = async (club: Club, form: ImportForm) => {
 
 /**
  * Carries out what a preview showed, in one transaction, by the acts of the forms. Emails nobody. New members get the state and the number
- * that the file says. Whoever sends it again, since the answer was lost or a colleague has applied the same preview, learns what it did:
- * `doneAt` is then when.
+ * that the file says. Sent again, after a lost answer or by a colleague with the same preview, it writes nothing and returns what it did the
+ * first time, with `doneAt`.
  * @throws Refusal import.unreadable, import.no-sheet; import.moved if the preview would be another one now
  */
 export const importMembers = (club: Club, form: ImportApplication) =>

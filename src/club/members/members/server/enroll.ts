@@ -21,7 +21,7 @@ export const takeNumber = async (tx: Tx) => {
 
 /** Keeps one number that staff have typed. @throws Refusal socio.number-taken if somebody has it or had it */
 export const keepFreeNumber = async (tx: Tx, number: string) => {
-  // Locks the counter, so that nobody else takes it meanwhile.
+  // Locks the counter: no other transaction takes the number.
   await keepNumbers(tx, [number])
   for (const table of [socios, memberRegister, memberMoves])
     if ((await tx.$count(table, eq(table.membershipNumber, number))) > 0) throw new Refusal('socio.number-taken')

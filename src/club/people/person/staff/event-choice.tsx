@@ -1,7 +1,8 @@
-import { type KeyboardEvent, useState } from 'react'
+import { useState } from 'react'
 import { folded } from '#base/text/folded.ts'
 import type { FindOption } from '#club/core/staff/noun.ts'
 import { useSay } from '#kit/both/language.tsx'
+import { moveFocus } from '#kit/panel/keys/move-focus.ts'
 import { Dialog } from '#kit/site/dialog/dialog.tsx'
 import { Field } from '#kit/site/form/field.tsx'
 import { messages } from './messages.ts'
@@ -23,7 +24,7 @@ export const EventChoice = ({ choices, onChoose, onClose }: EventChoiceProps) =>
     <Dialog title={say.addToEvent} onClose={onClose}>
       {/* It hears the keys of the field and of the buttons. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div className={dialogs.body} onKeyDown={moveFocus}>
+      <div className={dialogs.body} onKeyDown={(event) => moveFocus(event, 'input, button')}>
         {choices.length > most && (
           <Field label={say.whichEvent}>
             <input
@@ -48,13 +49,4 @@ export const EventChoice = ({ choices, onChoose, onClose }: EventChoiceProps) =>
       </div>
     </Dialog>
   )
-}
-
-const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-  if (!step) return
-  event.preventDefault()
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, button')]
-  const at = stops.indexOf(document.activeElement as HTMLElement)
-  stops.at((at + step) % stops.length)?.focus()
 }

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
-import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { KeyHint } from '../../keys/key-hint.tsx'
+import { moveFocus } from '../../keys/move-focus.ts'
 import type { RowAct } from './act.ts'
 import styles from './acts.module.css'
 
@@ -50,13 +51,4 @@ export const ActMenu = ({ name, acts, below, onRun, onClose }: ActMenuProps) => 
       ))}
     </dialog>
   )
-}
-
-const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-  if (!step) return
-  event.preventDefault()
-  const items = [...event.currentTarget.querySelectorAll('button')]
-  const at = items.indexOf(document.activeElement as HTMLButtonElement)
-  items.at((at + step) % items.length)?.focus()
 }

@@ -6,7 +6,7 @@ import { firstNameOf } from '#base/text/first-name.ts'
 import { words } from '#base/text/words.ts'
 import { invitationPart } from '#platform/calendar/calendar-entries.ts'
 import { Facts, Note, Paragraph } from '#platform/outbox/parts/layout.tsx'
-import { plainEmail } from '#platform/outbox/parts/plain-email.tsx'
+import { hello, plainEmail } from '#platform/outbox/parts/plain-email.tsx'
 import { toMember } from '#platform/outbox/staff-access.ts'
 import type { EmailTemplate } from '#platform/outbox/email-template.ts'
 import { type AssemblyKind, pointsOf } from '../../shared/assembly.ts'
@@ -68,10 +68,7 @@ export const assemblyCall: EmailTemplate<Values> = plainEmail(
       es: (what: string, kind: string, day: string) => `${what}: asamblea ${kind.toLocaleLowerCase('es')}, ${day}`,
       ca: (what: string, kind: string, day: string) => `${what}: assemblea ${kind.toLocaleLowerCase('ca')}, ${day}`,
     },
-    hello: {
-      es: (name: string) => (name ? `Hola, ${name}` : 'Hola'),
-      ca: (name: string) => (name ? `Hola, ${name}` : 'Hola'),
-    },
+    hello,
     changedText: {
       es: 'La asamblea a la que te convocamos ha cambiado. Esto es lo que vale ahora:',
       ca: 'L’assemblea a la qual et vam convocar ha canviat. Això és el que val ara:',

@@ -2,7 +2,7 @@ import { words } from '#base/text/words.ts'
 import { eq } from 'drizzle-orm'
 import type { CurrentValues, EmailTemplate } from '#platform/outbox/email-template.ts'
 import { toMember } from '#platform/outbox/staff-access.ts'
-import { plainEmail } from '#platform/outbox/parts/plain-email.tsx'
+import { hello, plainEmail } from '#platform/outbox/parts/plain-email.tsx'
 import { formatDay } from '#base/dates/weekday.ts'
 import { firstNameOf } from '#base/text/first-name.ts'
 import type { Club } from '#club/core/server/club.ts'
@@ -55,10 +55,7 @@ export const memberMoved: EmailTemplate<Values> = plainEmail(
       es: () => 'Has anulado tu baja desde tu cuenta. Todo sigue como estaba.',
       ca: () => 'Has anul·lat la baixa des del teu compte. Tot continua com estava.',
     },
-    hello: {
-      es: (name: string) => (name ? `Hola, ${name}` : 'Hola'),
-      ca: (name: string) => (name ? `Hola, ${name}` : 'Hola'),
-    },
+    hello,
     wrong: words.replyIfWrong,
   },
   (say, { kind, fullName, membershipNumber, day }, language) => {

@@ -4,7 +4,7 @@ import type { EmailTemplate } from '#platform/outbox/email-template.ts'
 import { toMember } from '#platform/outbox/staff-access.ts'
 import { useClubFacts } from '#platform/outbox/parts/club-facts.ts'
 import { Paragraph } from '#platform/outbox/parts/layout.tsx'
-import { plainEmail } from '#platform/outbox/parts/plain-email.tsx'
+import { hello, plainEmail } from '#platform/outbox/parts/plain-email.tsx'
 
 /** The ends of both accounts; the former is empty if there was none. */
 type Values = { fullName: string; before: string; after: string; at: string }
@@ -14,10 +14,7 @@ export const memberIbanChanged: EmailTemplate<Values> = plainEmail(
   { cause: 'account', staff: toMember, ours: ['before', 'after', 'at'] },
   {
     subject: { es: 'Tu IBAN ha cambiado', ca: 'El teu IBAN ha canviat' },
-    hello: {
-      es: (name: string) => (name ? `Hola, ${name}` : 'Hola'),
-      ca: (name: string) => (name ? `Hola, ${name}` : 'Hola'),
-    },
+    hello,
     changed: {
       es: (before: string, after: string) => `Hemos cambiado tu cuenta de ${before} a ${after}.`,
       ca: (before: string, after: string) =>

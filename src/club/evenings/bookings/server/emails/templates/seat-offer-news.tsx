@@ -3,7 +3,7 @@ import { bilingual } from '#base/text/language.ts'
 import { currentNewsValues } from '../../seat-offers/offer-emails.ts'
 import type { EmailTemplate } from '#platform/outbox/email-template.ts'
 import { toGuestAlone } from '#platform/outbox/staff-access.ts'
-import { plainEmail } from '#platform/outbox/parts/plain-email.tsx'
+import { hello, plainEmail } from '#platform/outbox/parts/plain-email.tsx'
 import { someone } from './event-companion.tsx'
 
 type Values = {
@@ -67,10 +67,7 @@ export const seatOfferNews: EmailTemplate<Values> = plainEmail(
     now: currentNewsValues,
   },
   {
-    heading: {
-      es: (name: string) => (name ? `Hola, ${name}` : 'Hola'),
-      ca: (name: string) => (name ? `Hola, ${name}` : 'Hola'),
-    },
+    heading: hello,
     open: { es: 'Ver mi reserva', ca: 'La meva reserva' },
   },
   (say, { kind, ...values }, language) => {
