@@ -79,8 +79,8 @@ export const errorMessages = bilingual({
     ca: 'Des de la teva connexió ja hi ha reservat mig esdeveniment. Truca’ns i t’hi apuntem.',
   },
   'network.unproven': {
-    es: 'Desde tu conexión ya hay muchas inscripciones sin confirmar en este evento. Entra con tu cuenta y vuelve a intentarlo, o llámanos y te apuntamos.',
-    ca: 'Des de la teva connexió ja hi ha moltes inscripcions sense confirmar en aquest esdeveniment. Entra amb el teu compte i torna-ho a provar, o truca’ns i t’hi apuntem.',
+    es: 'Desde tu conexión hay muchas inscripciones sin confirmar. Cuando se abra el enlace de alguno de sus correos, vuelve a intentarlo, o llámanos y te apuntamos.',
+    ca: 'Des de la teva connexió hi ha moltes inscripcions sense confirmar. Quan s’obri l’enllaç d’algun dels seus correus, torna-ho a provar, o truca’ns i t’hi apuntem.',
   },
   'form.too-often': {
     es: 'Llegan muchas inscripciones desde tu conexión. Espera un minuto y vuelve a intentarlo.',

@@ -5,10 +5,15 @@ import { events } from '#club/evenings/events/server/table.ts'
 import { emails } from '#platform/outbox/tables/emails.ts'
 import { socios } from '#club/members/members/server/table.ts'
 import type { Club } from '#club/core/server/club.ts'
+import { hourMs } from '#base/dates/durations.ts'
 import { queueConfirmations } from '../pending-confirmations.ts'
 import { restoreRegistrations } from '../cancellations/by-staff.ts'
 import { openRegistrationBatches } from '../registration-batches.ts'
-import { registerForEvent } from '../registrations.ts'
+import { type Registration, registerForEvent } from '../registrations.ts'
+import { isInState } from '../seat-state.ts'
+import { eventRegistrations } from '../table.ts'
+import { freeExpiredSeats } from './held-seats.ts'
+import { proveAddress } from './own-registrations.ts'
 import { actorWith } from '#tests/api.ts'
 import { test, today } from '#tests/club.ts'
 import { aRegistration, anEvent, asAdmin } from '#tests/factories.ts'
@@ -115,7 +120,7 @@ test('one proven mailbox takes twelve seats of an event, whatever stands behind 
   }
 })
 
-test('one network with as many proven and unproven addresses as it likes gets half an event, and then asks staff', async ({
+test('one network with as many proven and unproven addresses as it likes gets half an event, and then asks staff or confirms', async ({
   liveClub: club,
 }) => {
   const event = await anEvent(club, { maxParticipants: 40 })
@@ -128,14 +133,33 @@ test('one network with as many proven and unproven addresses as it likes gets ha
       return batches.register(as, event.id, aRegistration({ email, companions: company(n % 2) }))
     }),
   )
-  expect(await takenOf(club, event.id)).toBe(20)
   const given = tries.flatMap((attempt) => (attempt.status === 'fulfilled' ? [attempt.value] : []))
   expect(given.filter(({ isAsked }) => isAsked).length).toBeGreaterThan(10)
   expect(new Set(codes(tries))).toEqual(new Set(['network.unproven']))
+  // Who does not open the link of the email has no seat two hours later.
+  const later = { ...club, now: () => new Date(today.getTime() + 2 * hourMs) }
+  expect(await freeExpiredSeats(later)).toEqual([event.id])
+  expect(await takenOf(club, event.id)).toBeLessThanOrEqual(20)
   // Another network is not affected, and staff give the seats that were asked for.
   expect(await batches.register(from(club, '192.0.2.9'), event.id, aRegistration())).toEqual({ id: expect.any(String) })
   const { id } = given.find(({ isAsked }) => isAsked)!
   expect(await restoreRegistrations(asAdmin(club), { eventId: event.id, ids: [id] })).toEqual({ restored: 1, full: [] })
+})
+
+test('a table of 30 on one network is seated, those beyond half of the 40 seats by the links of their emails', async ({
+  liveClub: club,
+}) => {
+  const event = await anEvent(club, { maxParticipants: 40 })
+  const seats: Registration[] = []
+  for (let n = 0; n < 30; n++) {
+    const email = `guest-${n}@example.org`
+    const seat = await registerForEvent(from(club, '192.0.2.9'), event.id, aRegistration({ email }))
+    if (seat.heldUntil) await proveAddress(signedIn(club, email), [])
+    seats.push(seat)
+  }
+  expect(seats.filter(({ heldUntil }) => heldUntil)).toHaveLength(20)
+  const held = await club.db.$count(eventRegistrations, isInState('held'))
+  expect([await takenOf(club, event.id), held]).toEqual([30, 0])
 })
 
 test('a keen couple with ten bookings, an assistant for four people, a company and a member are not stopped', async ({

@@ -28,7 +28,13 @@ test.for([
   ['one too many of its network', 1, { unprovenOfNetwork: 20 }, 'network.unproven'],
   ['a party that is too many of its network', 3, { unprovenOfNetwork: 18 }, 'network.unproven'],
   ['the last of half the event', 1, { ofNetwork: 19 }, null],
-  ['one beyond half the event', 1, { ofNetwork: 20 }, 'network.unproven'],
+  ['one beyond half the event', 1, { ofNetwork: 20 }, inHours(2)],
+  [
+    'one beyond half the event, of whom too few have confirmed',
+    1,
+    { ofNetwork: 26, unprovenOfNetwork: 20 },
+    'network.unproven',
+  ],
 ] as const)('of 40 seats, with an unverified address: %s', ([_which, size, counted, result]) => {
   expect(
     limitSeats({ date: nextWeek, maxParticipants: 40 }, { ...none, ...counted }, { size, isProven: false }, today),

@@ -14,7 +14,7 @@ export const networkShare = (maxParticipants: number) => Math.max(minShare, Math
 /** The same as SQL. */
 export const networkShareSql = `greatest(${minShare}, ceil(max_participants * ${shareOfNetwork}))`
 
-/** The seats that it can take with all addresses together: half an event, or one party. */
+/** The seats that it can take without the link of an email: half an event, or one party. */
 const networkMaximum = (maxParticipants: number) => 2 * networkShare(maxParticipants)
 
 type Event = { date: Date; maxParticipants: number }
@@ -24,7 +24,7 @@ type Counted = ReturnType<ReturnType<typeof tally>['of']>
 /**
  * Checks a party with `size` more seats by the numbers of its addresses and its network. A verified address has at most two parties and
  * twelve people, and beyond half an event its network asks staff. With unverified addresses a network has a share of the event, and as
- * many held seats again.
+ * many held seats again; who confirms makes room for the next, so that a whole table on one network is seated by its links.
  * @returns null for ordinary seats, the end of held seats, «ask», or the code of the refusal
  */
 export const limitSeats = (
@@ -40,7 +40,7 @@ export const limitSeats = (
   const isBeyond = ofNetwork + size > networkMaximum(maxParticipants)
   if (isProven) return isBeyond ? 'ask' : null
   const share = networkShare(maxParticipants)
-  if (isBeyond || unprovenOfNetwork + size > 2 * share) return 'network.unproven'
-  if (unprovenOfNetwork + size <= share) return null
+  if (unprovenOfNetwork + size > 2 * share) return 'network.unproven'
+  if (!isBeyond && unprovenOfNetwork + size <= share) return null
   return new Date(Math.min(now.getTime() + heldForMs, date.getTime()))
 }
