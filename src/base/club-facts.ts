@@ -47,9 +47,10 @@ const defaultWaysToPay = { bizum: '', payAtDoor: '' as 'yes' | '' }
 export const defaultLegalFacts = { ...defaultIdentity, ...defaultBankDetails, ...defaultWaysToPay }
 
 export type PublicFacts = typeof defaultPublicFacts
-export type LegalFacts = typeof defaultLegalFacts
+/** `assemblyNotice`: how many days before an assembly the statutes want its call; no page of visitors has it. A save without it leaves it. */
+export type LegalFacts = typeof defaultLegalFacts & { assemblyNotice?: number | undefined }
 /** `identityChangedOn`: the day of the last change of the legal identity, as "yyyy-MM-dd"; empty while it is the sample. */
-export type ClubFacts = PublicFacts & LegalFacts & { identityChangedOn: string }
+export type ClubFacts = PublicFacts & typeof defaultLegalFacts & { identityChangedOn: string }
 /** The ways in which guests can pay the club. */
 export type PaymentWay = 'transfer' | 'bizum' | 'door'
 

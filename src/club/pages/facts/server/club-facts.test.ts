@@ -5,7 +5,7 @@ import { auditLog } from '#club/core/server/tables/audit-log.ts'
 import { clubFacts } from './table.ts'
 import { emails } from '#platform/outbox/tables/emails.ts'
 import { usuarios } from '#club/core/server/tables/usuarios.ts'
-import { readClubFacts } from './read-club-facts.ts'
+import { readAssemblyNotice, readClubFacts } from './read-club-facts.ts'
 import { defaultClubFacts, defaultLegalFacts, defaultPublicFacts } from '#base/club-facts.ts'
 import { defaultMembershipFacts } from '../shared/membership-facts.ts'
 import { roles } from '#base/roles.ts'
@@ -36,7 +36,7 @@ test('the default facts are those of the demo, without bank account', async ({ c
   expect(await readClubFacts(club.db)).toEqual(defaultClubFacts)
   expect(await readFactsToEdit(club)).toEqual({
     public: { ...defaultPublicFacts, version: 1 },
-    legal: { ...defaultLegalFacts, version: 1 },
+    legal: { ...defaultLegalFacts, assemblyNotice: 15, version: 1 },
     membership: { ...defaultMembershipFacts, version: 1 },
   })
   expect(defaultClubFacts.iban).toBe('')
@@ -77,7 +77,7 @@ test('a new address of the club is emailed to every admin, at the address of the
 
 test('a save without changes writes neither log nor email, and the version stays', async ({ club }) => {
   const saved = await changeLegalFacts(asAdmin(club), { ...defaultLegalFacts, version: 1 }, ['admin@cercle.example'])
-  expect(saved).toEqual({ ...defaultLegalFacts, version: 1 })
+  expect(saved).toEqual({ ...defaultLegalFacts, assemblyNotice: 15, version: 1 })
   expect(await club.db.$count(auditLog, eq(auditLog.subject, 'club_facts'))).toBe(0)
   expect(await club.db.$count(emails)).toBe(0)
 })
@@ -91,6 +91,14 @@ test('a save based on an old version is refused with the stored facts and their 
     details: { current: { ...theirs, version: 2 }, changedBy: 'admin@cercle.example' },
   })
   expect(await readVisibleFacts(club)).toMatchObject({ name: defaultPublicFacts.name, city: 'Girona' })
+})
+
+test('the days of an assembly’s call are the panel’s alone; a save without them leaves them', async ({ club }) => {
+  expect(await readAssemblyNotice(club.db)).toBe(15)
+  await changeLegalFacts(asAdmin(club), { ...account, assemblyNotice: 30, version: 1 }, [])
+  await changeLegalFacts(asAdmin(club), { ...account, taxId: 'G11111111', version: 2 }, [])
+  expect(await readAssemblyNotice(club.db)).toBe(30)
+  expect(Object.keys(await readVisibleFacts(club))).not.toContain('assemblyNotice')
 })
 
 test('the two parts have versions of their own', async ({ club }) => {

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { defaultAssemblyNotice } from '../shared/club-facts-form.ts'
 import { readClubFacts } from './read-club-facts.ts'
 import type { Db, Tx } from '#platform/database/open.ts'
 import { clubFacts } from './table.ts'
@@ -20,7 +21,8 @@ import { type Club, inTransaction, queueEmail } from '#club/core/server/club.ts'
 import { Refusal } from '#club/core/server/refusal.ts'
 import { readAdmins } from '#club/core/server/named-admins.ts'
 
-const defaults = { public: defaultPublicFacts, legal: defaultLegalFacts, membership: defaultMembershipFacts }
+const legal: LegalFacts = { ...defaultLegalFacts, assemblyNotice: defaultAssemblyNotice }
+const defaults = { public: defaultPublicFacts, legal, membership: defaultMembershipFacts }
 type Part = keyof typeof defaults
 
 /** The facts of the club that any visitor may read. */

@@ -18,7 +18,7 @@ test('an admin changes the public facts of the club; bank details are shown in t
   expect(body).toMatchObject({ phone: '+34 931 111 111', legalName: defaultLegalFacts.legalName })
   expect(body).not.toHaveProperty('iban')
   expect(body).not.toHaveProperty('accountHolder')
-  expect((await admin('/api/admin/club-facts')).body.legal).toEqual({ ...account, version: 2 })
+  expect((await admin('/api/admin/club-facts')).body.legal).toEqual({ ...account, assemblyNotice: 15, version: 2 })
 })
 
 test('public, legal and bank facts need a fresh proof', async ({ club }) => {

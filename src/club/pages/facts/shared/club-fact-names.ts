@@ -28,6 +28,7 @@ export const factNames = {
   taxId: { es: 'NIF', ca: 'NIF' },
   register: { es: 'Registro', ca: 'Registre en castellà' },
   registerCa: { es: 'Registro en catalán', ca: 'Registre en català' },
+  assemblyNotice: { es: 'Días entre la convocatoria y la asamblea', ca: 'Dies entre la convocatòria i l’assemblea' },
   registerNumber: { es: 'Número de registro', ca: 'Número de registre' },
   accountHolder: { es: 'Titular de la cuenta', ca: 'Titular del compte' },
   iban: { es: 'IBAN', ca: 'IBAN' },

@@ -71,12 +71,18 @@ const bizum = textOrNothing(40).check(
   z.refine((text) => text === '' || /^(?:[67]\d{8}|\d{5})$/.test(text), 'bizum.invalid'),
 )
 
+/** Fifteen days, unless an admin writes what the club's statutes say. */
+export const defaultAssemblyNotice = 15
+
 const legalFields = {
   legalName: required(),
   taxId: required(20),
   register: required(),
   registerCa: required(),
   registerNumber: required(40),
+  assemblyNotice: z.optional(
+    z.number('number.required').check(z.int('number.whole'), z.minimum(0, 'invalid'), z.maximum(90, 'too-large')),
+  ),
   accountHolder: textOrNothing(),
   iban: ibanOrNothing,
   bizum,

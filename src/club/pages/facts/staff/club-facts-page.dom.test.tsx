@@ -43,7 +43,7 @@ for (const language of languages)
     await waitLong(() => expect(writes()).toEqual([200]))
     expect(await facts()).toEqual({
       public: { ...defaultPublicFacts, phone: '+34 931 111 111', version: 2 },
-      legal: { ...defaultLegalFacts, version: 1 },
+      legal: { ...defaultLegalFacts, assemblyNotice: 15, version: 1 },
       membership: { ...defaultMembershipFacts, version: 1 },
     })
     await fill('Ciudad', 'Girona')
@@ -62,7 +62,7 @@ test('untouched facts keep their values', async ({ club }) => {
   await waitLong(() => expect(writes()).toEqual([200, 200, 200]))
   expect(await facts()).toEqual({
     public: { ...defaultPublicFacts, version: 1 },
-    legal: { ...defaultLegalFacts, version: 1 },
+    legal: { ...defaultLegalFacts, assemblyNotice: 15, version: 1 },
     membership: { ...defaultMembershipFacts, version: 1 },
   })
 })

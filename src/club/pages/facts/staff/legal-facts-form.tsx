@@ -63,6 +63,9 @@ export const LegalFactsForm = ({ saved, onDirty }: LegalFactsFormProps) => {
           {line('register', 'es')}
           {line('registerCa', 'ca')}
           {line('registerNumber')}
+          <Field {...field('assemblyNotice')} hint={say.assemblyNoticeHint}>
+            <input type="number" min={0} step={1} {...form.register('assemblyNotice', { valueAsNumber: true })} />
+          </Field>
         </div>
         <h3>{say.bankDetails}</h3>
         <div className={columns.two}>

@@ -49,6 +49,10 @@ export const messages = bilingual({
     es: 'Para cambiar estos datos hay que confirmar la contraseña o el segundo factor, y todos los administradores reciben un correo.',
     ca: 'Per canviar aquestes dades cal confirmar la contrasenya o el segon factor, i tots els administradors reben un correu.',
   },
+  assemblyNoticeHint: {
+    es: 'Los que piden los estatutos. No se ven en la web.',
+    ca: 'Els que demanen els estatuts. No es veuen al web.',
+  },
   bankDetails: { es: 'Cuenta bancaria', ca: 'Compte bancari' },
   ibanHint: {
     es: 'Se ve en el correo de aprobación de cada socio y donde un invitado mira cómo paga.',
