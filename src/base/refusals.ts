@@ -93,6 +93,8 @@ export const refusals = {
   'assembly.not-found': 404,
   'assembly.conflict': 409,
   'assembly.closed': 409,
+  'assembly.cancelled': 409,
+  'assembly.called': 409,
   'assembly.no-vote': 409,
   'assembly.no-delegate': 409,
   'assembly.represents-others': 409,

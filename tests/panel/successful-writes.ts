@@ -361,6 +361,7 @@ export const writes: Record<string, Record<string, SuccessfulWrite>> = {
       json: () => ({ version: 1 }),
       answers: [200, { emails: 1 }],
     },
+    'POST /:id/cancellations': { about: aStoredAssembly, answers: [204] },
     'POST /:id/closings': { about: aStoredAssembly, answers: [204] },
   },
   register: {

@@ -96,6 +96,7 @@ const actionsOf = {
     'assembly.created',
     'assembly.called',
     'assembly.changed',
+    'assembly.cancelled',
     'assembly.deleted',
     'assembly.closed',
     'assembly.attendance-noted',

@@ -12,6 +12,7 @@ import { test } from '#tests/club.ts'
 import { aWrittenSocio, asAdmin, daysLater } from '#tests/factories.ts'
 import { type AssemblyForm, assemblyForm, assemblyList, standingsOf } from '../shared/assembly.ts'
 import {
+  cancelAssembly,
   changeAssembly,
   closeAssembly,
   createAssembly,
@@ -68,7 +69,7 @@ test('the vote is that of the day: not who is suspended, has left, joins later o
   expect(await voters(later, id)).toEqual(['Con Voto', 'Se Va Después'])
 })
 
-test('each member with a vote and an address is called once, in their language; a change and a deletion reach the same people', async ({
+test('each member with a vote and an address is called once, in their language; a change and the end of it reach the same people', async ({
   club,
 }) => {
   const admin = asAdmin(club)
@@ -106,12 +107,20 @@ test('each member with a vote and an address is called once, in their language; 
   const [email] = await club.db.select().from(emails).where(eq(emails.recipient, 'carla@example.org'))
   expect(await currentEmailValues(club, email!)).toEqual({ withdrawn: 'not-a-member' })
   await written()
-  await removeAssembly(admin, id)
+  expect(await refused(removeAssembly(admin, id))).toBe('assembly.called')
+  await cancelAssembly(admin, id)
   expect(await written()).toEqual([
     'anna@example.org ca cancelled',
     'carla@example.org es cancelled',
     'dora@example.org es cancelled',
   ])
+  expect(await getAssembly(admin, id)).toMatchObject({ cancelledAt: club.now(), called: 3 })
+  for (const doing of [
+    () => cancelAssembly(admin, id),
+    () => removeAssembly(admin, id),
+    () => closeAssembly(admin, id),
+  ])
+    expect(await refused(doing())).toBe('assembly.cancelled')
 })
 
 test('an assembly of the past calls nobody, and a correction of it tells nobody', async ({ club }) => {
@@ -121,10 +130,11 @@ test('an assembly of the past calls nobody, and a correction of it tells nobody'
   const later = daysLater(asAdmin(club), 17)
   expect(await refused(callAssembly(later, id, { version: 1 }))).toBe('assembly.past')
   await changeAssembly(later, id, { ...form, place: 'Ateneu', version: 1 })
-  await removeAssembly(later, id)
-  const rows = await club.db.select().from(emails).where(eq(emails.template, 'assembly-call'))
-  expect(rows.map(({ values }) => values['kind'])).toEqual(['call'])
-  expect(await currentEmailValues(later, rows[0]!)).toEqual({ withdrawn: 'assembly-over' })
+  const [email, ...more] = await club.db.select().from(emails).where(eq(emails.template, 'assembly-call'))
+  expect(more).toEqual([])
+  expect(await currentEmailValues(later, email!)).toEqual({ withdrawn: 'assembly-over' })
+  await cancelAssembly(later, id)
+  expect(await club.db.$count(emails, eq(emails.template, 'assembly-call'))).toBe(1)
 })
 
 test('a vote is delegated before or at the door, in who does not delegate; it counts once who represents is there, and never twice', async ({

@@ -7,6 +7,7 @@ import { type Club, inTransaction } from '#club/core/server/club.ts'
 import { inOrder, readPage } from '#club/core/server/lists/paging.ts'
 import { matches } from '#club/core/server/lists/search.ts'
 import { Refusal } from '#club/core/server/refusal.ts'
+import { readAssemblyNotice } from '#club/pages/facts/server/read-club-facts.ts'
 import { readIdentity } from '#club/members/members/server/register.ts'
 import type { AssemblyChange, AssemblyList, NewAssembly } from '../shared/assembly.ts'
 import { tellOfCancelling, tellOfChange } from './calls.ts'
@@ -40,7 +41,7 @@ export const createAssembly = (club: Club, { id, ...form }: NewAssembly) =>
   })
 
 /**
- * An assembly with who has a vote on its day, by number, and what is noted of each.
+ * An assembly with who has a vote on its day, by number, and what is noted of each. `notice`: the days before it that its call needs.
  * @throws Refusal assembly.not-found
  */
 export const getAssembly = async (club: Club, id: string) => {
@@ -50,11 +51,13 @@ export const getAssembly = async (club: Club, id: string) => {
   const of = new Map(noted.map((one) => [one.membershipNumber, one]))
   const calls = await club.db.select().from(assemblyCalls).where(eq(assemblyCalls.assemblyId, id))
   const calledAt = new Map(calls.map(({ membershipNumber, at }) => [membershipNumber, at]))
-  const voters = (await votersOn(club, assembly.day)).map((voter) => {
+  const counted = new Set(assembly.closedAt ? of.keys() : [])
+  const voters = (await votersOn(club, assembly.day, counted)).map((voter) => {
     const { how, byNumber } = of.get(voter.membershipNumber) ?? { how: null, byNumber: null }
     return Object.assign(voter, { how, byNumber, calledAt: calledAt.get(voter.membershipNumber) ?? null })
   })
-  return { ...assembly, voters, called: calls.length, club: await readIdentity(club), today: dayOf(club.now()) }
+  const [identity, notice] = await Promise.all([readIdentity(club), readAssemblyNotice(club.db)])
+  return { ...assembly, voters, called: calls.length, club: identity, notice, today: dayOf(club.now()) }
 }
 
 /**
@@ -73,11 +76,22 @@ export const changeAssembly = (club: Club, id: string, { version, ...form }: Ass
     return { version: version + 1 }
   })
 
-/** Deletes an assembly. Who was called to one that is to come is told. @throws Refusal assembly.not-found, assembly.closed */
-export const removeAssembly = (club: Club, id: string) =>
+/** Cancels it: it stays, with who was called. Who was called to one that is to come is told. @throws Refusal as `lockAssembly` */
+export const cancelAssembly = (club: Club, id: string) =>
   inTransaction(club, async (club) => {
     const assembly = await lockAssembly(club.db, id)
-    if (assembly.day >= dayOf(club.now())) await tellOfCancelling(club, assembly)
+    const after = { cancelledAt: club.now(), updatedAt: club.now(), version: assembly.version + 1 }
+    await club.db.update(assemblies).set(after).where(eq(assemblies.id, id))
+    if (assembly.day >= dayOf(club.now())) await tellOfCancelling(club, { ...assembly, ...after })
+    await log(club, 'assembly.cancelled', id)
+  })
+
+/** Deletes one to which nobody was called by email, with its attendance. @throws Refusal as `lockAssembly`, assembly.called */
+export const removeAssembly = (club: Club, id: string) =>
+  inTransaction(club, async (club) => {
+    await lockAssembly(club.db, id)
+    if ((await club.db.$count(assemblyCalls, eq(assemblyCalls.assemblyId, id))) > 0)
+      throw new Refusal('assembly.called')
     await club.db.delete(assemblies).where(eq(assemblies.id, id))
     await log(club, 'assembly.deleted', id)
   })
@@ -94,5 +108,5 @@ export const closeAssembly = (club: Club, id: string) =>
     await log(club, 'assembly.closed', id)
   })
 
-type Done = 'assembly.created' | 'assembly.changed' | 'assembly.deleted' | 'assembly.closed'
+type Done = `assembly.${'created' | 'changed' | 'cancelled' | 'deleted' | 'closed'}`
 const log = (club: Club<Tx>, action: Done, id: string) => audit(club, { action, subject: 'assemblies', subjectId: id })

@@ -28,7 +28,7 @@ export const callOf = (assembly: Assembly, language: Language): CallOf => {
   }
 }
 
-/** What the email says by the facts of now. It is withdrawn for who is no member any more, and once the assembly is over or gone. */
+/** What the email says by the facts of now. It is withdrawn for who is no member any more, and once the assembly is over, cancelled or gone. */
 export const currentCallValues = async (
   { db, now }: Pick<Club, 'db' | 'now'>,
   about: string,
@@ -42,6 +42,6 @@ export const currentCallValues = async (
     .select()
     .from(assemblies)
     .where(eq(assemblies.id, String(values['assemblyId'])))
-  if (!assembly || assembly.day < dayOf(now())) return 'assembly-over'
+  if (!assembly || assembly.cancelledAt || assembly.day < dayOf(now())) return 'assembly-over'
   return { ...values, ...callOf(assembly, languageOr(language)), fullName: socio.fullName }
 }

@@ -65,7 +65,7 @@ export const tellOfChange = async (club: Club<Tx>, before: Assembly, after: Asse
 
 /** Tells who was called that it does not take place. */
 export const tellOfCancelling = async (club: Club<Tx>, assembly: Assembly) =>
-  write(club, { ...assembly, updatedAt: club.now() }, 'cancelled', await calledTo(club, assembly.id))
+  write(club, assembly, 'cancelled', await calledTo(club, assembly.id))
 
 type Reader = { fileId: string; fullName: string; email: string; language: Language }
 type Kind = 'call' | 'changed' | 'cancelled'

@@ -47,6 +47,7 @@ export const withoutPeople = {
     'agenda',
     'agendaCa',
     'closedAt',
+    'cancelledAt',
     'createdAt',
     'updatedAt',
     'version',

@@ -6,6 +6,7 @@ import { route } from '#club/core/server/http/route.ts'
 import { body, id, query } from '#club/core/server/http/validate.ts'
 import { assemblyCall, assemblyChange, assemblyList, attendanceMark, newAssembly } from '../shared/assembly.ts'
 import {
+  cancelAssembly,
   changeAssembly,
   closeAssembly,
   createAssembly,
@@ -39,6 +40,10 @@ export const assemblies = new Hono<ApiEnv>()
   .post('/:id/attendances', write, validId, body(attendance), async (c) => {
     const { number, mark } = c.req.valid('json')
     await markAttendance(c.var.club, c.req.valid('param').id, number, mark)
+    return c.body(null, 204)
+  })
+  .post('/:id/cancellations', write, validId, async (c) => {
+    await cancelAssembly(c.var.club, c.req.valid('param').id)
     return c.body(null, 204)
   })
   .post('/:id/closings', write, validId, async (c) => {

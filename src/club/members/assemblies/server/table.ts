@@ -20,6 +20,8 @@ export const assemblies = pgTable(
     agendaCa: text().notNull().default(''),
     /** Since then nothing of it can be changed. */
     closedAt: instant(),
+    /** Since then it does not take place. It stays, with who was called. */
+    cancelledAt: instant(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     version: version(),

@@ -6,9 +6,6 @@ import { listQuery } from '#base/forms/list-query.ts'
 export const assemblyKinds = ['ordinary', 'extraordinary'] as const
 export type AssemblyKind = (typeof assemblyKinds)[number]
 
-/** The days between the call and the assembly that the statutes ask for. */
-export const assemblyNotice = 15
-
 const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'date.no-such-hour'))
 
 /** An assembly: `day` and times in Madrid, the points of the agenda one on a line. Without a second call its time is empty. */

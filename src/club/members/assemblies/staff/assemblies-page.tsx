@@ -82,11 +82,12 @@ const columnsIn = (language: Language, today: string) => {
   ])
 }
 
-type AssemblyBadgeProps = { day: string; closedAt: string | null; today: string }
+type AssemblyBadgeProps = { day: string; closedAt: string | null; cancelledAt: string | null; today: string }
 
-/** Whether it is to come, today, not closed yet or closed. */
-export const AssemblyBadge = ({ day, closedAt, today }: AssemblyBadgeProps) => {
+/** Whether it is to come, today, not closed yet, closed or cancelled. */
+export const AssemblyBadge = ({ day, closedAt, cancelledAt, today }: AssemblyBadgeProps) => {
   const say = useSay(messages)
+  if (cancelledAt) return <Badge tone="danger">{say.cancelled}</Badge>
   if (closedAt) return <Badge tone="neutral">{say.closed}</Badge>
   if (day > today) return <Badge tone="neutral">{say.toCome}</Badge>
   return <Badge tone="ok">{day === today ? say.today : say.open}</Badge>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Pencil, Trash2 } from 'lucide-react'
+import { CircleX, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router'
 import { formatDay } from '#base/dates/weekday.ts'
@@ -21,7 +21,7 @@ import { assemblyName } from './assembly-words.ts'
 import { AttendanceTab } from './attendance-tab.tsx'
 import { CallTab } from './call-tab.tsx'
 import { messages, refusalsIn } from './messages.ts'
-import { type Assembly, assemblyDetail, removeAssembly } from './queries.ts'
+import { type Assembly, assemblyDetail, cancelAssembly, removeAssembly } from './queries.ts'
 import forms from '#kit/site/form/forms.module.css'
 import styles from './assembly.module.css'
 
@@ -49,27 +49,36 @@ const Loaded = ({ assembly, isAttendance }: { assembly: Assembly; isAttendance: 
   const language = useLanguage()
   const say = useSay(messages)
   const navigate = useNavigate()
-  const [asks, setAsks] = useState<'edit' | 'remove'>()
-  const { id, day, firstCall, secondCall, place, placeCa, closedAt, voters, today, called } = assembly
+  const [asks, setAsks] = useState<'edit' | 'cancel' | 'remove'>()
+  const { id, day, firstCall, secondCall, place, placeCa, closedAt, cancelledAt, voters, today, called } = assembly
   const standing = standingsOf(voters)
+  const why = refusalsIn(language)
+  const cancelling = useAct(() => cancelAssembly(id), { done: say.isCancelled, failed: say.notCancelled, why })
   const removing = useAct(() => removeAssembly(id), {
     done: say.removed,
     failed: say.notRemoved,
-    why: refusalsIn(language),
+    why,
     onDone: () => void navigate(list, { replace: true }),
   })
   return (
     <>
       <ScreenHeader title={assemblyName(assembly, language)}>
         <div className={forms.row}>
-          <AssemblyBadge day={day} closedAt={closedAt} today={today} />
-          {!closedAt && (
+          <AssemblyBadge {...{ day, closedAt, cancelledAt, today }} />
+          {!closedAt && !cancelledAt && (
             <>
               <Button tone="line" size="small" onClick={() => setAsks('edit')}>
                 <Pencil aria-hidden />
                 {say.edit}
               </Button>
-              <IconButton icon={Trash2} name={say.remove} title={say.remove} onClick={() => setAsks('remove')} />
+              {called > 0 ? (
+                <Button tone="line" size="small" onClick={() => setAsks('cancel')}>
+                  <CircleX aria-hidden />
+                  {say.cancelAssembly}
+                </Button>
+              ) : (
+                <IconButton icon={Trash2} name={say.remove} title={say.remove} onClick={() => setAsks('remove')} />
+              )}
             </>
           )}
         </div>
@@ -93,10 +102,19 @@ const Loaded = ({ assembly, isAttendance }: { assembly: Assembly; isAttendance: 
       />
       {isAttendance ? <AttendanceTab assembly={assembly} /> : <CallTab assembly={assembly} />}
       {asks === 'edit' && <AssemblyForm assembly={assembly} onClose={() => setAsks(undefined)} />}
+      {asks === 'cancel' && (
+        <ActDialog
+          act={cancelling}
+          text={[day >= today && say.tellsOfCancelling(called), say.cancelText].filter(Boolean).join(' ')}
+          button={say.cancelAssembly}
+          tone="danger"
+          onClose={() => setAsks(undefined)}
+        />
+      )}
       {asks === 'remove' && (
         <ActDialog
           act={removing}
-          text={[say.removeText, called > 0 && day >= today && say.tellsOfRemoval(called)].filter(Boolean).join(' ')}
+          text={say.removeText}
           button={say.remove}
           tone="danger"
           onClose={() => setAsks(undefined)}

@@ -68,6 +68,13 @@ test('the call says who has a vote, how many days there are, and is printed for 
     'Cuentas de 2025',
   ])
     expect(sheets[0]).toContain(text)
+  act(() => void window.dispatchEvent(new Event('afterprint')))
+  await press('Desconvocar')
+  await says('A las 2 personas convocadas por correo se les escribe que no se celebra.')
+  await press('Desconvocar')
+  await says('Desconvocada')
+  await waitLong(() => expect(document.body.textContent).not.toContain('Imprimir la convocatoria'))
+  expect(document.body.textContent).toContain('Convocatoria enviada a 2')
 })
 
 test('attendance by keyboard: X is there, D delegates; closing leaves it read only', async ({ club }) => {

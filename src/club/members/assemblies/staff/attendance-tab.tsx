@@ -34,7 +34,8 @@ const delegation = z.object({ byNumber: required(20) })
 export const AttendanceTab = ({ assembly }: { assembly: Assembly }) => {
   const language = useLanguage()
   const say = useSay(messages)
-  const { id, voters, closedAt, day, today } = assembly
+  const { id, voters, closedAt, cancelledAt, day, today } = assembly
+  const isOver = Boolean(closedAt ?? cancelledAt)
   const [delegating, setDelegating] = useState<Voter>()
   const [asksToClose, setAsksToClose] = useState(false)
   const [isPrinted, setIsPrinted] = useState(false)
@@ -86,7 +87,7 @@ export const AttendanceTab = ({ assembly }: { assembly: Assembly }) => {
             {list}
             <KeyHint name="print" />
           </Button>
-          {!closedAt && day <= today && (
+          {!isOver && day <= today && (
             <Button tone="ink" size="small" onClick={() => setAsksToClose(true)}>
               {say.close}
             </Button>
@@ -108,7 +109,7 @@ export const AttendanceTab = ({ assembly }: { assembly: Assembly }) => {
             .filter((value) => value !== 'waiting' || many.waiting > 0 || filter === 'waiting')
             .map((value) => ({ value, text: `${words[value]} ${many[value]}` })),
         }}
-        {...(!closedAt && {
+        {...(!isOver && {
           acts: (voter: Voter) => [
             voter.how === 'present'
               ? rowAct(

@@ -6,7 +6,6 @@ import { ActDialog } from '#kit/panel/act/act-dialog.tsx'
 import { useAct } from '#kit/panel/act/use-act.ts'
 import { NotLoaded } from '#kit/panel/record/not-loaded.tsx'
 import { EmailPaper } from '#club/core/emails/staff/email-paper.tsx'
-import { assemblyNotice } from '../shared/assembly.ts'
 import { messages, refusalsIn } from './messages.ts'
 import { type Assembly, callAssembly, callPreview } from './queries.ts'
 import papers from '#club/core/emails/staff/email-paper.module.css'
@@ -16,7 +15,7 @@ import notes from '#kit/site/states/notes.module.css'
 export const CallDialog = ({ assembly, onClose }: { assembly: Assembly; onClose: () => void }) => {
   const language = useLanguage()
   const say = useSay(messages)
-  const { id, day, today } = assembly
+  const { id, day, today, notice } = assembly
   const { data: preview, error, refetch } = useQuery(callPreview(id))
   const calling = useAct((version: number) => callAssembly(id, version), {
     done: ({ emails }) => say.isCalled(emails),
@@ -35,7 +34,7 @@ export const CallDialog = ({ assembly, onClose }: { assembly: Assembly; onClose:
       size="page"
       onClose={onClose}
     >
-      {days < assemblyNotice && <p className={notes.note}>{say.tooLate(days, assemblyNotice)}</p>}
+      {days < notice && <p className={notes.note}>{say.tooLate(days, notice)}</p>}
       {error && !preview && <NotLoaded title={say.loadError} error={error} retry={refetch} />}
       {!error && !preview && <Spinner />}
       {preview && (

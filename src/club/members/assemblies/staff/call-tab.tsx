@@ -9,7 +9,7 @@ import { Button } from '#kit/site/button/button.tsx'
 import { PrintedSheet } from '#kit/both/print/printed-sheet.tsx'
 import { ActMenu } from '#kit/panel/table/acts/act-menu.tsx'
 import { rowAct } from '#kit/panel/table/acts/act.ts'
-import { assemblyNotice, pointsOf } from '../shared/assembly.ts'
+import { pointsOf } from '../shared/assembly.ts'
 import { messages } from './messages.ts'
 import { CallDialog } from './call-dialog.tsx'
 import { CallSheet } from './call-sheet.tsx'
@@ -25,7 +25,8 @@ export const CallTab = ({ assembly }: { assembly: Assembly }) => {
   const [isOpen, setIsOpen] = useState(false)
   const [isCalling, setIsCalling] = useState(false)
   const [printed, setPrinted] = useState<'board' | 'paper'>()
-  const { voters, day, today, called } = assembly
+  const { voters, day, today, called, notice } = assembly
+  const isOver = Boolean(assembly.closedAt ?? assembly.cancelledAt)
   const uncalled = voters.filter(({ email, calledAt }) => email !== '' && calledAt === null)
   const lastCall = voters
     .flatMap(({ calledAt }) => calledAt ?? [])
@@ -55,15 +56,14 @@ export const CallTab = ({ assembly }: { assembly: Assembly }) => {
           <li>
             <b>{byPost.length}</b> <span>{say.byPost}</span>
           </li>
-          {!assembly.closedAt && days >= 0 && (
-            <li className={clsx(days < assemblyNotice && styles.short)}>
-              <b>{say.days(days)}</b>{' '}
-              <span>{(days < assemblyNotice ? say.daysShort : say.daysBefore)(assemblyNotice)}</span>
+          {!isOver && days >= 0 && (
+            <li className={clsx(days < notice && styles.short)}>
+              <b>{say.days(days)}</b> <span>{(days < notice ? say.daysShort : say.daysBefore)(notice)}</span>
             </li>
           )}
         </ul>
         {lastCall && <p className={styles.called}>{say.calledOnes(called, formatDay(lastCall, language))}</p>}
-        {!assembly.closedAt && (
+        {!isOver && (
           <div className={styles.acts}>
             {uncalled.length > 0 && days >= 0 && (
               <Button tone="ink" size="small" onClick={() => setIsCalling(true)}>

@@ -22,6 +22,14 @@ export const messages = bilingual({
   },
   removed: { es: 'Asamblea borrada', ca: 'Assemblea esborrada' },
   notRemoved: { es: 'No se ha borrado la asamblea', ca: 'No s’ha esborrat l’assemblea' },
+  cancelAssembly: { es: 'Desconvocar', ca: 'Desconvoca' },
+  cancelText: {
+    es: 'La asamblea se queda como desconvocada, con quién estaba convocado. No se puede deshacer.',
+    ca: 'L’assemblea es queda com a desconvocada, amb qui hi estava convocat. No es pot desfer.',
+  },
+  isCancelled: { es: 'Asamblea desconvocada', ca: 'Assemblea desconvocada' },
+  notCancelled: { es: 'No se ha desconvocado la asamblea', ca: 'No s’ha desconvocat l’assemblea' },
+  cancelled: { es: 'Desconvocada', ca: 'Desconvocada' },
   searchHint: { es: 'Lugar u orden del día', ca: 'Lloc o ordre del dia' },
   listError: { es: 'Error al cargar las asambleas', ca: 'Error en carregar les assemblees' },
   empty: { es: 'Todavía no hay asambleas', ca: 'Encara no hi ha assemblees' },
@@ -102,7 +110,7 @@ export const messages = bilingual({
         ? 'Una persona ja està convocada per correu: si canvies res de la convocatòria, se li escriu.'
         : `${many} persones ja estan convocades per correu: si canvies res de la convocatòria, se’ls escriu.`,
   },
-  tellsOfRemoval: {
+  tellsOfCancelling: {
     es: (many: number) =>
       many === 1
         ? 'A quien ya está convocado por correo se le escribe que no se celebra.'
@@ -194,6 +202,11 @@ export const messages = bilingual({
 
 export const refusalsIn = bilingual({
   'assembly.closed': { es: 'La asamblea ya está cerrada.', ca: 'L’assemblea ja està tancada.' },
+  'assembly.cancelled': { es: 'La asamblea ya está desconvocada.', ca: 'L’assemblea ja està desconvocada.' },
+  'assembly.called': {
+    es: 'Ya hay personas convocadas: no se borra, se desconvoca.',
+    ca: 'Ja hi ha persones convocades: no s’esborra, es desconvoca.',
+  },
   'assembly.not-found': { es: 'Alguien ha borrado esta asamblea.', ca: 'Algú ha esborrat aquesta assemblea.' },
   'assembly.conflict': {
     es: 'Alguien la ha cambiado entretanto. Ábrela otra vez.',

@@ -32,6 +32,7 @@ export const callPreview = (id: string) =>
   })
 export const callAssembly = (id: string, version: number) =>
   answer(assemblies[':id'].calls.$post({ param: { id }, json: { version } }))
+export const cancelAssembly = (id: string) => answer(assemblies[':id'].cancellations.$post({ param: { id } }))
 export const closeAssembly = (id: string) => answer(assemblies[':id'].closings.$post({ param: { id } }))
 export const markAttendance = (id: string, number: string, mark: AttendanceMark) =>
   answer(assemblies[':id'].attendances.$post({ param: { id }, json: { number, mark } }))

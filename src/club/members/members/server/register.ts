@@ -52,7 +52,11 @@ export const readIdentity = async ({ db }: Pick<Club, 'db'>) => {
 }
 
 /** Everybody who has had a number until a day, with the state of that day. */
-export const membersOn = async ({ db }: Pick<Club, 'db'>, day: string): Promise<RegisterEntry[]> => {
+export const membersOn = async (club: Pick<Club, 'db'>, day: string): Promise<RegisterEntry[]> =>
+  (await membersAndFilesOn(club, day)).map(({ entry }) => entry)
+
+/** The same, with what their files say today of writing to them and of leaving. */
+export const membersAndFilesOn = async ({ db }: Pick<Club, 'db'>, day: string) => {
   const numbers = unionAll(
     db
       .select({
@@ -65,6 +69,9 @@ export const membersOn = async ({ db }: Pick<Club, 'db'>, day: string): Promise<
         mergedInto: sql<
           string | null
         >`(select stays.membership_number from socios stays where stays.id = socios.merged_into)`.as('merged_number'),
+        email: sql<string>`${socios.email}`.as('email'),
+        language: sql<string>`${socios.language}`.as('language'),
+        leavesOn: sql<string | null>`${socios.leavesOn}::text`.as('leaves_on'),
       })
       .from(socios),
     db
@@ -76,6 +83,9 @@ export const membersOn = async ({ db }: Pick<Club, 'db'>, day: string): Promise<
         leftOn: sql<string | null>`${memberRegister.leftOn}::text`.as('left_on'),
         fileId: sql<string | null>`null::text`.as('file_id'),
         mergedInto: sql<string | null>`${memberRegister.mergedInto}`.as('merged_number'),
+        email: sql<string>`''`.as('email'),
+        language: sql<string>`'es'`.as('language'),
+        leavesOn: sql<string | null>`null::text`.as('leaves_on'),
       })
       .from(memberRegister),
   ).as('numbers')
@@ -97,13 +107,17 @@ export const membersOn = async ({ db }: Pick<Club, 'db'>, day: string): Promise<
     // CG-10000 comes after CG-9999.
     .orderBy(sql`length(${numbers.membershipNumber})`, asc(numbers.membershipNumber))
   return rows.map((row) => {
-    const { leftOn, ...entry } = row.numbers
+    const { leftOn, email, language, leavesOn, ...numbered } = row.numbers
     const changes = changesOf(row.lives?.moves ?? [])
     // A file may be deleted without a move, and those deleted before there were moves have none.
     if (leftOn && leftOn <= day && changes.at(-1)?.status !== 'inactive')
       changes.push({ day: leftOn, status: 'inactive' })
     const status = changes.at(-1)?.status ?? 'active'
-    return Object.assign(entry, { changes, status, address: status === 'inactive' ? '' : entry.address })
+    const address = status === 'inactive' ? '' : numbered.address
+    return {
+      entry: { ...numbered, changes, status, address } satisfies RegisterEntry,
+      file: { email, language, leavesOn },
+    }
   })
 }
 

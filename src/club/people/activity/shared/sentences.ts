@@ -125,6 +125,7 @@ export const sentences: Record<Action, Words> = {
   'assembly.created': text('creó la asamblea del {}', 'ha creat l’assemblea del {}'),
   'assembly.changed': text('cambió la asamblea del {}', 'ha canviat l’assemblea del {}'),
   'assembly.called': text('convocó por correo la asamblea del {}', 'ha convocat per correu l’assemblea del {}'),
+  'assembly.cancelled': text('desconvocó la asamblea del {}', 'ha desconvocat l’assemblea del {}'),
   'assembly.deleted': text('borró una asamblea', 'ha esborrat una assemblea'),
   'assembly.attendance-noted': text(
     'anotó quién vino a la asamblea del {}',

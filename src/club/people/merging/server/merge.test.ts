@@ -19,6 +19,7 @@ import { socios } from '#club/members/members/server/table.ts'
 import { memberMoves } from '#club/members/members/server/tables/member-moves.ts'
 import { memberRegister } from '#club/members/members/server/tables/member-register.ts'
 import { personNotes } from '#club/members/members/server/tables/person-notes.ts'
+import { getAssembly } from '#club/members/assemblies/server/assemblies.ts'
 import { assemblies, assemblyCalls, attendances } from '#club/members/assemblies/server/table.ts'
 import { membershipRequests } from '#club/members/requests/server/table.ts'
 import { findEverything } from '#club/people/find/server/find-everything.ts'
@@ -120,8 +121,13 @@ test('what an open assembly notes of the number that goes is noted of the one th
       .toSorted()
   }
   const calledNumbers = async () => (await db.select().from(assemblyCalls)).map((one) => one.membershipNumber)
+  const atClosed = async () => {
+    const { voters } = await getAssembly(club, closed!.id)
+    return voters.map(({ membershipNumber, how }) => [membershipNumber, how].filter(Boolean).join(' '))
+  }
   const before = await noted()
   const { id } = await merge(club, kept, gone)
+  expect(await atClosed(), 'the record of its day').toEqual(['CG-0001', 'CG-0002 present', 'CG-0003'])
   expect(await noted()).toEqual([
     'both CG-0001',
     'both CG-0002',

@@ -5,7 +5,8 @@ import { assemblies, assemblyCalls, attendances } from '#club/members/assemblies
 type Numbers = { from: string; to: string }
 type Moved = Record<string, string[]>
 
-const open = sql`(select ${assemblies.id} from ${assemblies} where ${assemblies.closedAt} is null)`
+const isOpen = and(isNull(assemblies.closedAt), isNull(assemblies.cancelledAt))
+const open = sql`(select ${assemblies.id} from ${assemblies} where ${isOpen})`
 const keys = {
   call: sql<string>`${assemblyCalls.assemblyId}::text`,
   attendance: sql<string>`${attendances.assemblyId}::text`,
@@ -60,19 +61,19 @@ const places = {
 } satisfies Record<string, (tx: Tx, numbers: Numbers, isMeant: (key: SQL) => SQL) => Promise<{ key: string }[]>>
 
 /**
- * Writes one member's number for another's in the assemblies that are not closed: who was called, who is there, in whom others delegate. Where
- * both numbers are noted, both notes stay: the number that goes has no vote. A closed assembly keeps the numbers of its day.
+ * Writes one member's number for another's in the assemblies that are neither closed nor cancelled: who was called, who is there, in whom others delegate. Where
+ * both numbers are noted, both notes stay: the number that goes has no vote. The others keep the numbers of their day.
  * @returns the keys of the rows, by place
  */
 export const renumber = (tx: Tx, numbers: Numbers) => write(tx, numbers, () => sql`true`)
 
-/** Writes the former number back in the same rows, but for assemblies that were closed since. */
+/** Writes the former number back in the same rows, but for assemblies that were closed or cancelled since. */
 export const renumberBack = (tx: Tx, moved: Moved, numbers: Numbers) =>
   write(tx, numbers, (place, key) => sql`${key} = any(${sql.param(moved[place] ?? [])}::text[])`)
 
 const write = async (tx: Tx, numbers: Numbers, isMeant: (place: string, key: SQL) => SQL) => {
   // As marks and calls do, so that none comes in between.
-  await tx.select({ id: assemblies.id }).from(assemblies).where(isNull(assemblies.closedAt)).for('update')
+  await tx.select({ id: assemblies.id }).from(assemblies).where(isOpen).for('update')
   const moved: Moved = {}
   for (const [place, renumberAt] of Object.entries(places)) {
     const rows = await renumberAt(tx, numbers, (key) => isMeant(place, key))

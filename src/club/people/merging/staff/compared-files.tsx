@@ -126,7 +126,8 @@ export const ComparedFiles = ({ files, mayBeCouple }: ComparedFilesProps) => {
           </li>
           <li>
             <Info aria-hidden />
-            <span>{say.nothingLost(kept.membershipNumber, gone.membershipNumber)}</span>
+            <span>{say.nothingLost(kept.membershipNumber, gone.membershipNumber)}</span>{' '}
+            <span>{say.closedAssemblies(gone.membershipNumber)}</span>
           </li>
           {mayBeCouple && (
             <li>

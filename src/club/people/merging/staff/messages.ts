@@ -72,6 +72,10 @@ export const messages = bilingual({
     es: (kept: string, gone: string) => `Nada se pierde: lo que falta en ${kept} se toma de ${gone}.`,
     ca: (kept: string, gone: string) => `No es perd res: el que falta a la ${kept} s’agafa de la ${gone}.`,
   },
+  closedAssemblies: {
+    es: (gone: string) => `Las asambleas cerradas siguen diciendo ${gone}.`,
+    ca: (gone: string) => `Les assemblees tancades continuen dient ${gone}.`,
+  },
   couple: {
     es: 'Quienes comparten correo pueden ser pareja: entonces son dos personas.',
     ca: 'Qui comparteix correu pot ser parella: aleshores són dues persones.',
