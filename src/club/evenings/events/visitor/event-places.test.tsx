@@ -20,7 +20,7 @@ test('an event at a restaurant has its address, a way to it, and a link to its p
   const page = () => renderScreen(EventPage, { at: `/eventos/${event.id}`, route, asks })
   const { says, html } = await page()
   expect(says).toContain(
-    'Dónde Carrer del Rec, 12 08003 Barcelona Cómo llegar, con Google Maps Apple Maps OpenStreetMap',
+    'Dónde Bodega La Dotzena Carrer del Rec, 12 08003 Barcelona Cómo llegar, con Google Maps Apple Maps OpenStreetMap',
   )
   expect(html).toContain(`href="/restaurantes/${restaurant.id}"`)
   expect(html).toContain(

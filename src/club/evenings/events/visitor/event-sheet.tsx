@@ -11,6 +11,7 @@ import { EventBanner } from './event-banner.tsx'
 import { EventText } from './event-text.tsx'
 import { messages } from './messages.ts'
 import { OrganizerCard } from './organizer-card.tsx'
+import { photosOf } from './photos-of.ts'
 import type { EventDetail } from './queries.ts'
 import { RelatedThings } from './related.tsx'
 import { RegistrationCard } from '#club/evenings/bookings/visitor/registration/registration-card.tsx'
@@ -78,7 +79,7 @@ export const EventSheet = ({ event, share, isPreview = false }: EventSheetProps)
           </>
         }
       >
-        {isOver ? (
+        {isOver || photosOf(event).length === 0 ? (
           information
         ) : (
           <Tabs

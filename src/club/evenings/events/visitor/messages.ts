@@ -37,7 +37,6 @@ export const messages = bilingual({
     es: 'Si no puedes venir, avísanos y damos la silla a otra persona.',
     ca: 'Si no pots venir, avisa’ns i donem la cadira a algú altre.',
   },
-  nextEvents: { es: 'Ver las próximas mesas', ca: 'Mira les properes taules' },
   addToCalendar: { es: 'Añadir al calendario', ca: 'Afegeix-ho al calendari' },
   tellUs: { es: 'Escríbenos o llámanos', ca: 'Escriu-nos o truca’ns' },
   organizer: { es: 'Organiza', ca: 'Organitza' },

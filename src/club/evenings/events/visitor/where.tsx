@@ -4,7 +4,6 @@ import { addressParts } from '#base/text/address-parts.ts'
 import { bilingual } from '#base/text/language.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { RouteLinks } from '#kit/site/route-links.tsx'
-import labels from '#kit/site/sections/label.module.css'
 import { SiteLink } from '#kit/site/site-link.tsx'
 import { Translated } from '#kit/site/translated.tsx'
 import type { EventDetail } from './queries.ts'
@@ -14,7 +13,7 @@ const messages = bilingual({
   where: { es: 'Dónde', ca: 'On' },
 })
 
-/** The address of an event, set large, how one gets in, ways to plan the way that load nothing here, and the page of its restaurant. */
+/** The address of an event, set large, with its restaurant; how one gets in, and ways to plan the way that load nothing here. */
 export default function Where({ event }: { event: EventDetail }) {
   const language = useLanguage()
   const say = useSay(messages)
@@ -22,18 +21,14 @@ export default function Where({ event }: { event: EventDetail }) {
   const { street, postalCode, town } = addressParts(addressOf(event, language))
   return (
     <section className={styles.where}>
-      <h2 className={labels.label}>{say.where}</h2>
-      <address>
+      <h2>{say.where}</h2>
+      <address className={styles.address}>
+        {restaurant && <SiteLink to={`/restaurantes/${restaurant.id}`}>{restaurant.nombre}</SiteLink>}
         <b>{street}</b>
         <span>{[postalCode, town].filter(Boolean).join(' ')}</span>
       </address>
       {arrival && <Translated as="p" className={styles.arrival} es={arrival} ca={arrivalCa} />}
       <RouteLinks place={placeOnMap(event, language)} />
-      {restaurant && (
-        <p className={styles.restaurant}>
-          <SiteLink to={`/restaurantes/${restaurant.id}`}>{restaurant.nombre}</SiteLink>
-        </p>
-      )}
     </section>
   )
 }
