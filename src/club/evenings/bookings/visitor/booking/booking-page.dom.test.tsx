@@ -73,8 +73,12 @@ test('the dialog shows the money for the chosen seats before the press, the page
   const { press, says, dialog, user, calls, getByLabelText } = await open(club, event.id, id)
   const heard = listenToToasts()
   await press('Cancelar')
-  expect(dialog()).toContain('Todas: devolver las 3 sillas0 €Si cancelas ahora, no nos debes nada.')
   expect(document.querySelectorAll('dialog :checked'), 'nobody is ticked in advance').toHaveLength(0)
+  const asked = calls.length
+  await user.click(getByLabelText('Las 3 sillas'))
+  expect(dialog()).toContain('0 €Si cancelas ahora, no nos debes nada. Las sillas pasan a otra persona.')
+  expect(calls.length, 'a tick cancels nothing').toBe(asked)
+  await user.click(getByLabelText('Las 3 sillas'))
   const last = [...document.querySelectorAll<HTMLButtonElement>('dialog[open] button')].at(-1)
   expect(last).toMatchObject({ textContent: 'Devolver las elegidas', disabled: true })
   for (const name of [/^Berta Demo/, /^Carla Demo/]) await user.click(getByLabelText(name, { selector: 'input' }))
@@ -91,10 +95,12 @@ test('paid money is returned for a cancellation in time, but not for a late one'
   const inTime = await open(club, event.id, id)
   await inTime.says('Pagado', '144 €')
   await inTime.press('Cancelar')
+  await inTime.user.click(inTime.getByLabelText('Las 3 sillas'))
   expect(inTime.dialog()).toContain('144 €Si cancelas ahora, te devolvemos 144 €. Vuelven por donde vinieron.')
   inTime.close()
 
   const page = await askToCancelLate(club, event, id)
+  await page.user.click(page.getByLabelText('Las 3 sillas'))
   await waitLong(() =>
     expect(page.dialog()).toContain('0 €Ya no podemos devolverte los 144 €, porque la compra está hecha.'),
   )
@@ -105,18 +111,21 @@ test('paid money is returned for a cancellation in time, but not for a late one'
 test('a late unpaid cancellation shows the sum still due in large figures', async ({ club }) => {
   const { event, id } = await aParty(club)
   const page = await askToCancelLate(club, event, id)
+  await page.user.click(page.getByLabelText('Las 3 sillas'))
   await waitLong(() =>
     expect(page.dialog()).toContain(
       '144 €La compra está hecha. Si cancelas, quedan 144 € por pagar. Pero puedes ceder las sillas a otra persona.',
     ),
   )
   expect(page.dialog(), 'nothing was paid').not.toMatch(/sin devolución|lo pagado/)
+  await page.user.click(page.getByLabelText('Las 3 sillas'))
   await page.user.click(page.getByLabelText(/^Carla Demo/, { selector: 'input' }))
   expect(page.dialog()).toContain('Pero puedes ceder la silla a otra persona.')
   await page.press('Cancelar y pagar 48\u00a0€')
   await page.says('La silla se canceló cuando faltaban menos de 48 horas, y se cobra igualmente.')
   await page.press('Cancelar')
-  await page.press('Todas: cancelar y pagar 96\u00a0€')
+  await page.user.click(page.getByLabelText('Las 2 sillas'))
+  await page.press('Cancelar y pagar 96\u00a0€')
   await page.says('Las sillas se cancelaron cuando faltaban menos de 48 horas, y se cobran igualmente.')
 })
 
@@ -129,7 +138,8 @@ test('if the limit passes between the look and the press, nothing is cancelled a
   await page.says('Tienes sitio')
   await page.press('Cancelar')
   now = new Date(event.date.getTime() - 47 * 60 * 60 * 1000)
-  await page.press('Todas: devolver las 3 sillas')
+  await page.user.click(page.getByLabelText('Las 3 sillas'))
+  await page.press('Devolver 3 sillas')
   await waitLong(() => expect(page.dialog()).toContain('Mientras lo leías ha cambiado lo que te devolvemos.'))
   const rows = await club.db.select().from(eventRegistrations)
   expect(rows.every(({ cancelledAt }) => cancelledAt === null)).toBe(true)
@@ -186,11 +196,13 @@ test('a waiting party sees its place and leaves the list', async ({ club: limite
   await registerForEvent(club, event.id, aRegistration({ email: 'first@example.org' }))
   await registerForEvent(club, event.id, aRegistration({ email: 'second@example.org', ifFull: 'wait' }))
   const { id } = await registerForEvent(club, event.id, aRegistration({ companions, ifFull: 'wait' }))
-  const { press, says, text } = await open(club, event.id, id)
+  const { press, says, text, user, getByLabelText } = await open(club, event.id, id)
   await says('Estás en la lista de espera, Berta', '3 sillas para', 'Hay 1 reserva antes que la tuya')
   await says('Si hay sitio serán 144 €. Hasta entonces, nada.')
   await press('Salir de la lista')
-  await press('Todas: salir de la lista')
+  await user.click(getByLabelText('Las 3 sillas'))
+  await says('El puesto en la lista se pierde. No se puede deshacer.')
+  await press('Salir de la lista')
   await says('Vuestras sillas están canceladas')
   expect(text()).not.toContain('Hay 1 reserva')
 })

@@ -67,10 +67,12 @@ export const messages = bilingual({
           : `Hi ha ${before} reserves abans que la teva`,
   },
   you: { es: 'tú', ca: 'tu' },
-  queueText: {
-    es: 'Los círculos son reservas; el número, las sillas que piden. Te escribimos cuando haya sitio.',
-    ca: 'Els cercles són reserves; el número, les cadires que demanen. T’escrivim quan hi hagi lloc.',
+  nth: { es: (n: number) => `${n}.ª reserva de la lista.`, ca: (n: number) => `${n}a reserva de la llista.` },
+  circles: {
+    es: 'Los círculos son reservas; el número, las sillas que piden.',
+    ca: 'Els cercles són reserves; el número, les cadires que demanen.',
   },
+  weWrite: { es: 'Te escribimos cuando haya sitio.', ca: 'T’escrivim quan hi hagi lloc.' },
   passedOver: {
     es: (count: number) =>
       count === 1 ? 'Os ha adelantado 1 reserva que cabía.' : `Os han adelantado ${count} reservas que cabían.`,

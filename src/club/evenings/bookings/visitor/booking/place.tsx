@@ -23,7 +23,7 @@ export const Place = ({ booking, pass }: { booking: Booking; pass: string }) => 
     <section>
       <h2>{say.place(position - 1)}</h2>
       <Queue place={place} />
-      <p>{`${say.queueText} ${passedOver > 0 ? say.passedOver(passedOver) : ''}`}</p>
+      <p>{`${say.circles} ${say.weWrite} ${passedOver > 0 ? say.passedOver(passedOver) : ''}`}</p>
       <h2>{say.whatHappens}</h2>
       <WaitingRule date={event.date} isOne={activeSeatsOf(booking).length === 1} />
       {booking.isHost && <LastCall booking={booking} pass={pass} />}

@@ -295,7 +295,7 @@ export default function RegistrationDialog({ event, onClose, onRegistered }: Dia
           {isPriced && (
             <p className={styles.sum}>
               <b className="num">{formatPrice(totalOf(event, paying, sums.asMember), language)}</b>{' '}
-              <span className="muted">{waitsWhole ? say.onlyIfSeats : say.nothingToday}</span>
+              <span className="muted">{waitsWhole ? say.onlyIfSeats : say.paidLater}</span>
             </p>
           )}
           {/* Never a button that cannot work. */}

@@ -96,6 +96,9 @@ const OwnTicket = ({ booking, pass }: { booking: Booking; pass: string }) => {
           place.parties.length > 1 && (
             <div className={styles.queue}>
               <Queue place={place} />
+              <p>
+                <b>{say.nth(place.position)}</b> {say.circles}
+              </p>
             </div>
           )
         )

@@ -22,8 +22,8 @@ import { seatName } from '../../../shared/seat-name.ts'
 type CancelSeatsProps = { booking: Booking; pass: string; onHandOver: () => void; onClose: () => void }
 
 /**
- * Cancels all seats of a party with one press, or some that are ticked, none in advance. Says what it costs before the press; the server
- * checks that nothing else counts by then.
+ * Cancels the seats of a party that are ticked, all with one tick, none in advance. Says what is lost and what it costs before the press; the
+ * server checks that nothing else counts by then.
  */
 export const CancelSeats = ({ booking, pass, onHandOver, onClose }: CancelSeatsProps) => {
   const language = useLanguage()
@@ -39,20 +39,18 @@ export const CancelSeats = ({ booking, pass, onHandOver, onClose }: CancelSeatsP
   const costs = money !== null && own.some(({ state, price }) => state !== 'waiting' && price > 0)
   const isLate = costs && !isInTime
   const isPaid = hasPaid(booking)
-  const sumOf = (seats: BookingSeat[]) => formatEuros(sumOfPrices(seats), language)
   const cancelling = useMutation(cancelSeats(event.id, pass))
-  const cancel = (seats: BookingSeat[]) =>
+  const cancel = () =>
     cancelling.mutate(
-      { seats: seats.map(({ id }) => id), expects: moneyAfter(booking, seats, isInTime) },
+      { seats: chosen.map(({ id }) => id), expects: moneyAfter(booking, chosen, isInTime) },
       { onSuccess: () => (onClose(), void notify('success', say.done)) },
     )
   const label = () => {
-    if (isWaiting && !isParty) return say.leaveTitle
+    if (isWaiting) return say.leaveTitle
     if (isLate && chosen.length === 0) return say.cancelChosen
     if (!isLate) return say.cancelSeats(chosen.length)
-    return isPaid ? say.cancelWithoutRefund : say.cancelOwing(sumOf(chosen))
+    return isPaid ? say.cancelWithoutRefund : say.cancelOwing(formatEuros(sumOfPrices(chosen), language))
   }
-  const outcome = (seats: BookingSeat[]) => costs && <Outcome booking={booking} seats={seats} isInTime={isInTime} />
 
   return (
     <Dialog
@@ -62,43 +60,41 @@ export const CancelSeats = ({ booking, pass, onHandOver, onClose }: CancelSeatsP
     >
       <div className={dialogs.body}>
         {isParty && (
-          <>
-            <Button
-              tone={isLate ? 'danger' : undefined}
-              size="block"
-              isBusy={cancelling.isPending}
-              onClick={() => cancel(own)}
-            >
-              {isWaiting
-                ? say.allLeave
-                : isLate
-                  ? isPaid
-                    ? say.allLate
-                    : say.allOwing(sumOf(own))
-                  : say.all(own.length)}
-            </Button>
-            {outcome(own)}
-            <fieldset className={styles.choice}>
-              <legend>{say.orSome}</legend>
-              {own.map(({ id, isOwn, price, state, ...seat }) => (
-                <label key={id} className={forms.check}>
-                  <input
-                    type="checkbox"
-                    checked={picked.includes(id)}
-                    onChange={({ target }) =>
-                      setPicked((before) => (target.checked ? [...before, id] : before.filter((other) => other !== id)))
-                    }
-                  />
-                  <span>
-                    <b>{seatName(seat, language)}</b> {isOwn && <span className="muted">{say.you}</span>}
-                  </span>
-                  {price > 0 && state !== 'waiting' && <b className="num">{formatEuros(price, language)}</b>}
-                </label>
-              ))}
-            </fieldset>
-          </>
+          <fieldset className={styles.choice}>
+            <legend className="vh">{say.which}</legend>
+            <label className={forms.check}>
+              <input
+                type="checkbox"
+                checked={chosen.length === own.length}
+                onChange={({ target }) => setPicked(target.checked ? own.map(({ id }) => id) : [])}
+              />
+              <span>{say.all(own.length)}</span>
+            </label>
+            {own.map(({ id, isOwn, price, state, ...seat }) => (
+              <label key={id} className={forms.check}>
+                <input
+                  type="checkbox"
+                  checked={picked.includes(id)}
+                  onChange={({ target }) =>
+                    setPicked((before) => (target.checked ? [...before, id] : before.filter((other) => other !== id)))
+                  }
+                />
+                <span>
+                  <b>{seatName(seat, language)}</b> {isOwn && <span className="muted">{say.you}</span>}
+                </span>
+                {price > 0 && state !== 'waiting' && <b className="num">{formatEuros(price, language)}</b>}
+              </label>
+            ))}
+          </fieldset>
         )}
-        <div role="status">{chosen.length > 0 && outcome(chosen)}</div>
+        <div role="status" className={styles.lost}>
+          {chosen.length > 0 && (
+            <>
+              {costs && <Outcome booking={booking} seats={chosen} isInTime={isInTime} />}
+              <p>{isWaiting ? say.placeLost : say.seatsLost(chosen.length)}</p>
+            </>
+          )}
+        </div>
         {activeSeatsOf(booking)
           .filter(({ isHandedOver }) => isHandedOver)
           .map((seat) => (
@@ -121,7 +117,7 @@ export const CancelSeats = ({ booking, pass, onHandOver, onClose }: CancelSeatsP
           tone={isLate ? 'danger' : undefined}
           disabled={chosen.length === 0}
           isBusy={cancelling.isPending}
-          onClick={() => cancel(chosen)}
+          onClick={cancel}
         >
           {label()}
         </Button>

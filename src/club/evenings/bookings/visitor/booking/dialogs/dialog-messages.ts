@@ -34,17 +34,20 @@ export const dialogMessages = bilingual({
   },
   lateTitle: { es: 'Faltan menos de 48 horas', ca: 'Falten menys de 48 hores' },
   leaveTitle: { es: 'Salir de la lista', ca: 'Surt de la llista' },
+  which: { es: 'Qué sillas', ca: 'Quines cadires' },
   all: {
-    es: (count: number) => `Todas: devolver las ${count} sillas`,
-    ca: (count: number) => `Totes: torna les ${count} cadires`,
+    es: (count: number) => `Las ${count} sillas`,
+    ca: (count: number) => `Les ${count} cadires`,
   },
-  allLate: { es: 'Todas: cancelar sin devolución', ca: 'Totes: cancel·la sense devolució' },
-  allOwing: {
-    es: (sum: string) => `Todas: cancelar y pagar ${sum}`,
-    ca: (sum: string) => `Totes: cancel·la i paga ${sum}`,
+  seatsLost: {
+    es: (count: number) =>
+      `${count === 1 ? 'La silla pasa' : 'Las sillas pasan'} a otra persona. No se puede deshacer.`,
+    ca: (count: number) => `${count === 1 ? 'La cadira passa' : 'Les cadires passen'} a algú altre. No es pot desfer.`,
   },
-  allLeave: { es: 'Todas: salir de la lista', ca: 'Totes: surt de la llista' },
-  orSome: { es: 'O solo algunas', ca: 'O només algunes' },
+  placeLost: {
+    es: 'El puesto en la lista se pierde. No se puede deshacer.',
+    ca: 'El lloc a la llista es perd. No es pot desfer.',
+  },
   notYours: {
     es: (name: string) => `${name}: esta silla se cedió, y solo quien la tiene puede cancelarla.`,
     ca: (name: string) => `${name}: aquesta cadira es va cedir, i només qui la té la pot cancel·lar.`,
