@@ -32,15 +32,15 @@ type PageProps<V> = {
   text: string
   back: { to: string; text: string }
   /** What the page says after the form was sent, by the value of `enviado` in its address. */
-  done: (sent: string, search: URLSearchParams) => { title: string; text: string }
+  done: (sent: string, search: URLSearchParams) => { title: string; text: string; next?: ReactNode }
   empty: V
   /** What the loader gave, and what the action answered. */
   opened: Opened
   answered: Answered<V> | undefined
   errorMessages: Record<string, string>
   say: { send: string; failure: string }
-  /** What stands beside the form, on a phone above it; without it a picture on a wide screen. */
-  side?: ReactNode
+  /** What stands beside the form, on a phone above it, and once it is sent below; without it a picture on a wide screen. */
+  side?: (isSent: boolean) => ReactNode
   children: (controls: Controls<V>) => ReactNode
 }
 
@@ -51,17 +51,19 @@ const focused = { tabIndex: -1, autoFocus: true }
 export const PlainFormPage = <V extends Values>({ title, text, back, done, side, children, ...form }: PageProps<V>) => {
   const [search] = useSearchParams()
   const sent = search.get('enviado')
-  const shown = sent === null ? { title, text } : done(sent, search)
+  const { next, ...shown } = sent === null ? { title, text, next: undefined } : done(sent, search)
   return (
     <>
       <PageHead title={shown.title} isIndexed={false} />
       <BackBar {...back} />
       <div className={styles.page}>
-        {side && <div className={styles.side}>{side}</div>}
+        {side && sent === null && <div className={styles.side}>{side(false)}</div>}
         <PageBody>
           <Heading {...shown} />
           {sent === null && <PlainForm {...form}>{children}</PlainForm>}
+          {next && <div className={styles.next}>{next}</div>}
         </PageBody>
+        {side && sent !== null && <div className={styles.side}>{side(true)}</div>}
         {!side && <img className={styles.drawing} src={plates.table.src} alt="" loading="lazy" />}
       </div>
     </>
