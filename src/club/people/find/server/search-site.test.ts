@@ -69,7 +69,7 @@ test('drafts and rows in the trash are never found', async ({ club }) => {
   expect(await titles(club, 'trufa')).toEqual([])
 })
 
-test('future events come first by date, then past ones from the newest; matches in the title before matches in the text', async ({
+test('matches in the title before matches in the text, which show their phrase; future events by date, then past ones from the newest', async ({
   club,
 }) => {
   for (const [title, days] of [
@@ -79,6 +79,7 @@ test('future events come first by date, then past ones from the newest; matches 
     ['Vino próximo', 3],
   ] as const)
     await anEvent(club, { title, date: at(days) })
+  await anEvent(club, { title: 'Mañana', description: 'Pan.\n\nY vinos.', descriptionCa: 'I vins.', date: at(1) })
   await anEvent(club, { title: 'Vino de ahora', date: at(-0.05), endsAt: at(0.1) })
   await aPost(club, { title: 'Copas', content: '<p>Vino, y vino.</p>', publishedAt: today })
   await aPost(club, { title: 'El vino', publishedAt: at(-9) })
@@ -88,9 +89,18 @@ test('future events come first by date, then past ones from the newest; matches 
     'Vino lejano',
     'Vino de ayer',
     'Vino antiguo',
+    'Mañana',
     'El vino',
     'Copas',
   ])
+  const { events, posts } = await searchSite(club, 'vino')
+  expect([events[0], events.at(-1), ...posts].map((found) => found?.phrase)).toEqual([
+    '',
+    'Y vinos.',
+    '',
+    'Vino, y vino.',
+  ])
+  expect((await searchSite(club, 'vi')).events.find(({ title }) => title === 'Mañana')?.phraseCa).toBe('I vins.')
 })
 
 test('of each kind one more than a page shows is read', async ({ club }) => {

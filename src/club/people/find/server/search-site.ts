@@ -1,5 +1,6 @@
 import { type SQL, and, desc, gte, isNull, or, sql } from 'drizzle-orm'
-import { pickColumns, shownPicture } from '#platform/database/columns.ts'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { pickColumns, searchTextOf, shownPicture, wordsOf } from '#platform/database/columns.ts'
 import { blogPosts, postSearchText, postWords } from '#club/evenings/posts/server/table.ts'
 import { events, eventSearchText, eventWords } from '#club/evenings/events/server/table.ts'
 import { restaurantSearchText, restaurantWords, restaurants } from '#club/pages/restaurants/server/table.ts'
@@ -13,12 +14,13 @@ import { distanceOf } from '#club/evenings/events/server/nearest-events.ts'
 import { isUnderWay } from '#club/evenings/events/server/events-under-way.ts'
 import { isPublic } from '#club/evenings/events/server/publication.ts'
 import { isForgivable, matches } from '#club/core/server/lists/search.ts'
+import { foundPhrase } from '../shared/found-phrase.ts'
 import { photosOf } from '#club/pages/restaurants/server/photos-of.ts'
 
 /**
- * What visitors find on the site by words of either language: events, the coming ones first by date; restaurants and posts, first those
- * with the words in their title or, of a restaurant, in name, address or specialty. If nothing has them, what has them there with one wrong
- * letter. One more of each than a page shows, if there are more.
+ * What visitors find on the site by words of either language, first what has them in its title; then events, the coming ones first by date,
+ * restaurants with them in address or specialty, newer posts. If nothing has them, what has them there with one wrong letter. One more of
+ * each than a page shows, if there are more. What has them only in its text comes with the phrase in which they stand.
  * One question after the other, so that it takes one connection.
  */
 export const searchSite = async (club: Club, search: string) => {
@@ -36,7 +38,7 @@ export const searchSite = async (club: Club, search: string) => {
 type IsFound = (searchText: SQL, words: SQL) => SQL
 
 const findAll = async (club: Club, search: string, isFound: IsFound) => ({
-  events: await findEvents(club, isFound),
+  events: await findEvents(club, search, isFound),
   restaurants: await findRestaurants(club, search, isFound),
   posts: await findPosts(club, search, isFound),
 })
@@ -83,38 +85,79 @@ const isFoundIn = (table: typeof events | typeof restaurants | typeof blogPosts,
 
 const hasWords = (words: SQL, query: SQL) => sql`${words} @@ ${query}`
 
-const findEvents = ({ db, now }: Club, isFound: IsFound) =>
-  db
-    .select(cardColumns)
-    .from(events)
-    .where(and(isPublic(now()), isFoundIn(events, isFound(eventSearchText, eventWords))))
-    .orderBy(desc(or(gte(events.date, now()), isUnderWay(now()))!), distanceOf(now()), events.id)
-    .limit(most)
+/** As SQL: whether a row is found by its title. */
+const byTitle = (isFound: IsFound, es: PgColumn, ca: PgColumn) =>
+  sql<boolean>`(${isFound(searchTextOf(es, ca), wordsOf([es], [ca]))})`
 
-const findRestaurants = async ({ db }: Club, search: string, isFound: IsFound) => {
-  const found = await db
-    .select(pickColumns(restaurants, 'id', 'nombre', 'direccion', 'especialidad', 'especialidadCa', 'images', 'plate'))
-    .from(restaurants)
-    .where(and(isNull(restaurants.deletedAt), isFoundIn(restaurants, isFound(restaurantSearchText, restaurantWords))))
-    .orderBy(desc(sql`(${matches(restaurantSearchText, search)})`), restaurants.nombre, restaurants.id)
-    .limit(most)
-  return found.map(({ id, nombre, direccion, especialidad, especialidadCa, ...row }) => ({
-    id,
-    nombre,
-    direccion,
-    especialidad,
-    especialidadCa,
-    picture: photosOf(row)[0] ?? '',
-  }))
+type Text = [es: string | null, ca: string | null]
+
+/** The phrase of the first of the texts in which the words stand, in each language that has one; empty for what is found by its title. */
+const phrasesOf = (isByTitle: boolean, search: string, texts: Text[]) => {
+  const phraseIn = (language: 0 | 1) =>
+    isByTitle
+      ? ''
+      : (texts.map((text) => foundPhrase(text[language] ?? '', search)).find((phrase) => phrase !== '') ?? '')
+  return { phrase: phraseIn(0), phraseCa: phraseIn(1) }
 }
 
-const findPosts = ({ db, now }: Club, search: string, isFound: IsFound) =>
-  db
+const findEvents = async ({ db, now }: Club, search: string, isFound: IsFound) => {
+  const isByTitle = byTitle(isFound, events.title, events.titleCa)
+  const found = await db
+    .select({ ...cardColumns, ...pickColumns(events, 'description', 'descriptionCa'), isByTitle })
+    .from(events)
+    .where(and(isPublic(now()), isFoundIn(events, isFound(eventSearchText, eventWords))))
+    .orderBy(desc(isByTitle), desc(or(gte(events.date, now()), isUnderWay(now()))!), distanceOf(now()), events.id)
+    .limit(most)
+  return found.map(({ isByTitle: isNamed, description, descriptionCa, ...event }) =>
+    Object.assign(event, phrasesOf(isNamed, search, [[description, descriptionCa]])),
+  )
+}
+
+const findRestaurants = async ({ db }: Club, search: string, isFound: IsFound) => {
+  const isByTitle = byTitle(isFound, restaurants.nombre, restaurants.nombre)
+  const isByFacts = sql<boolean>`(${matches(restaurantSearchText, search)})`
+  const found = await db
+    .select({
+      ...pickColumns(restaurants, 'id', 'nombre', 'direccion', 'especialidad', 'especialidadCa', 'images', 'plate'),
+      ...pickColumns(restaurants, 'description', 'descriptionCa', 'historia', 'historiaCa'),
+      isByTitle,
+      isByFacts: isByFacts.as('is_by_facts'),
+    })
+    .from(restaurants)
+    .where(and(isNull(restaurants.deletedAt), isFoundIn(restaurants, isFound(restaurantSearchText, restaurantWords))))
+    .orderBy(desc(isByTitle), desc(isByFacts), restaurants.nombre, restaurants.id)
+    .limit(most)
+  return found.map(({ id, nombre, direccion, especialidad, especialidadCa, ...row }) =>
+    Object.assign(
+      { id, nombre, direccion, especialidad, especialidadCa, picture: photosOf(row)[0] ?? '' },
+      phrasesOf(row.isByTitle || row.isByFacts, search, [
+        [row.description, row.descriptionCa],
+        [row.historia, row.historiaCa],
+      ]),
+    ),
+  )
+}
+
+const findPosts = async ({ db, now }: Club, search: string, isFound: IsFound) => {
+  const isByTitle = byTitle(isFound, blogPosts.title, blogPosts.titleCa)
+  const found = await db
     .select({
       ...pickColumns(blogPosts, 'slug', 'title', 'titleCa', 'publishedAt'),
+      ...pickColumns(blogPosts, 'excerpt', 'excerptCa', 'content', 'contentCa'),
       coverImage: shownPicture(blogPosts.coverImage, blogPosts.plate),
+      isByTitle,
     })
     .from(blogPosts)
     .where(and(isPublicPost(now()), isFoundIn(blogPosts, isFound(postSearchText, postWords))))
-    .orderBy(desc(sql`(${matches(postSearchText, search)})`), desc(blogPosts.publishedAt), blogPosts.id)
+    .orderBy(desc(isByTitle), desc(blogPosts.publishedAt), blogPosts.id)
     .limit(most)
+  return found.map(({ isByTitle: isNamed, excerpt, excerptCa, content, contentCa, ...post }) =>
+    Object.assign(
+      post,
+      phrasesOf(isNamed, search, [
+        [excerpt, excerptCa],
+        [content, contentCa],
+      ]),
+    ),
+  )
+}

@@ -6,13 +6,14 @@ import { registrationStateOf } from '#club/evenings/events/shared/rules/registra
 import { shortPlace } from '#club/evenings/events/shared/places/event-place.ts'
 import { Seats } from '#club/evenings/events/visitor/seats.tsx'
 import { limits } from '#base/limits.ts'
-import { inLanguage } from '#base/text/language.ts'
+import { inLanguage, markedIn } from '#base/text/language.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { useNow } from '#kit/both/use-now.ts'
 import { Photo } from '#kit/site/pictures/photo.tsx'
 import { defaultEvent, defaultRestaurant } from '#kit/site/pictures/plates.ts'
 import { SiteLink } from '#kit/site/site-link.tsx'
 import { Translated } from '#kit/site/translated.tsx'
+import { piecesOf } from '../shared/found-phrase.ts'
 import { messages } from './messages.ts'
 import { type PageFound, pagesWith } from './pages.ts'
 import type { Found } from './queries.ts'
@@ -35,13 +36,21 @@ export const Results = ({ words, found, isOld }: ResultsProps) => {
       </p>
       {count === 0 && <WaysOn text={say.nothingText} />}
       <Kind title={say.pages} found={pages} show={(page) => <PageRow key={page.to} page={page} />} />
-      <Kind title={say.events} found={found.events} show={(event) => <EventFound key={event.id} event={event} />} />
+      <Kind
+        title={say.events}
+        found={found.events}
+        show={(event) => <EventFound key={event.id} event={event} words={words} />}
+      />
       <Kind
         title={say.restaurants}
         found={found.restaurants}
-        show={(restaurant) => <RestaurantFound key={restaurant.id} restaurant={restaurant} />}
+        show={(restaurant) => <RestaurantFound key={restaurant.id} restaurant={restaurant} words={words} />}
       />
-      <Kind title={say.posts} found={found.posts} show={(post) => <PostFound key={post.slug} post={post} />} />
+      <Kind
+        title={say.posts}
+        found={found.posts}
+        show={(post) => <PostFound key={post.slug} post={post} words={words} />}
+      />
     </div>
   )
 }
@@ -90,7 +99,25 @@ const PageRow = ({ page }: { page: PageFound }) => {
   )
 }
 
-const EventFound = ({ event }: { event: Found['events'][number] }) => {
+type PhraseProps = { of: { phrase: string; phraseCa: string }; words: string }
+
+/** Where the words stand in the text of what was found; nothing if they are in its title. */
+const Phrase = ({ of: { phrase, phraseCa }, words }: PhraseProps) => {
+  const marked = markedIn(useLanguage(), phrase, phraseCa)
+  const { text, lang } = phrase === '' ? { text: phraseCa, lang: 'ca' } : marked
+  if (text === '') return null
+  return (
+    <p className={styles.phrase} lang={lang}>
+      {piecesOf(text, words).map(({ text: piece, isFound }, n) =>
+        // The same word may be found twice.
+        // oxlint-disable-next-line react/no-array-index-key
+        isFound ? <mark key={n}>{piece}</mark> : piece,
+      )}
+    </p>
+  )
+}
+
+const EventFound = ({ event, words }: { event: Found['events'][number]; words: string }) => {
   const language = useLanguage()
   const now = useNow()
   const state = registrationStateOf(event, event.registered >= event.maxParticipants, now)
@@ -107,11 +134,12 @@ const EventFound = ({ event }: { event: Found['events'][number] }) => {
         <Translated es={shortPlace(event.location)} ca={shortPlace(event.locationCa)} />
       </Facts>
       <Seats event={event} state={state} />
+      <Phrase of={event} words={words} />
     </Row>
   )
 }
 
-const RestaurantFound = ({ restaurant }: { restaurant: Found['restaurants'][number] }) => {
+const RestaurantFound = ({ restaurant, words }: { restaurant: Found['restaurants'][number]; words: string }) => {
   const language = useLanguage()
   const { especialidad, especialidadCa } = restaurant
   return (
@@ -124,11 +152,12 @@ const RestaurantFound = ({ restaurant }: { restaurant: Found['restaurants'][numb
         {especialidad && <span>{inLanguage(language, especialidad, especialidadCa)}</span>}
         <span>{restaurant.direccion}</span>
       </Facts>
+      <Phrase of={restaurant} words={words} />
     </Row>
   )
 }
 
-const PostFound = ({ post }: { post: Found['posts'][number] }) => {
+const PostFound = ({ post, words }: { post: Found['posts'][number]; words: string }) => {
   const language = useLanguage()
   return (
     <Row
@@ -143,6 +172,7 @@ const PostFound = ({ post }: { post: Found['posts'][number] }) => {
           </time>
         </Facts>
       )}
+      <Phrase of={post} words={words} />
     </Row>
   )
 }

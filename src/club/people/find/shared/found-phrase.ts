@@ -1,0 +1,72 @@
+import { folded } from '#base/text/folded.ts'
+
+/** About so many letters of a text are shown. */
+const shownLetters = 140
+
+/**
+ * The part of a text in which the searched words stand, most of them in one sentence, cut at words; empty if there are none. `text` may have
+ * tags and marks of headings.
+ */
+export const foundPhrase = (text: string, search: string) => {
+  const searched = wordsOf(search)
+  const sentences = plainText(text).match(/.+?(?:[.!?…][»”)]*(?=\s|$)|\n|$)/gu) ?? []
+  const counts = sentences.map(
+    (sentence) => new Set(partsOf(sentence, searched).flatMap(({ found }) => found ?? [])).size,
+  )
+  const most = Math.max(0, ...counts)
+  return most === 0 ? '' : cutAround(sentences[counts.indexOf(most)]!.trim(), searched)
+}
+
+/** A phrase in pieces: those that are searched words are `isFound`. */
+export const piecesOf = (phrase: string, search: string) =>
+  partsOf(phrase, wordsOf(search)).map(({ text, found }) => ({ text, isFound: found !== undefined }))
+
+const plainText = (text: string) =>
+  text
+    .replaceAll(/^## /gm, '')
+    .replaceAll(/<\/(?:p|h\d|li|blockquote)>/g, '\n')
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&nbsp;', ' ')
+
+const word = /[\p{L}\p{Nd}·]+/gu
+
+const wordsOf = (search: string) => {
+  const all = (search.match(word) ?? []).map(folded).filter((one) => one.length > 1)
+  const longer = all.filter((one) => one.length > 2)
+  return longer.length > 0 ? longer : all
+}
+
+/** Whether a word is a searched one, or the singular or a longer form of it: «Cebollas» is «cebolla», and «pan» no «panceta». */
+const isSame = (one: string, searched: string) =>
+  one === searched ||
+  one === `${searched}s` ||
+  one === `${searched}ns` ||
+  searched.replace(/e?s$/, '') === one ||
+  (searched.length > 3 && one.startsWith(searched.replace(/(?:e?s|[ao])$/, '')))
+
+const partsOf = (text: string, searched: string[]) => {
+  const parts: { text: string; found?: string }[] = []
+  let end = 0
+  for (const { 0: written, index } of text.matchAll(word)) {
+    const one = folded(written)
+    const found = searched.find((each) => isSame(one, each))
+    if (found === undefined) continue
+    if (index > end) parts.push({ text: text.slice(end, index) })
+    parts.push({ text: written, found })
+    end = index + written.length
+  }
+  return end < text.length ? [...parts, { text: text.slice(end) }] : parts
+}
+
+const cutAround = (sentence: string, searched: string[]) => {
+  if (sentence.length <= shownLetters) return sentence
+  const [first] = partsOf(sentence, searched)
+  const at = first?.found === undefined ? (first?.text.length ?? 0) : 0
+  const begin = Math.max(0, Math.min(at - shownLetters / 3, sentence.length - shownLetters))
+  const cut = sentence.slice(begin, begin + shownLetters)
+  return [begin > 0 ? `…${cut.replace(/^\S*\s/, '')}` : cut, begin + shownLetters < sentence.length ? '…' : '']
+    .join('\0')
+    .replace(/[\s,;:.–]+\S*\0…$/, '…')
+    .replace('\0', '')
+}
