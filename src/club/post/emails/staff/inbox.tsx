@@ -5,7 +5,7 @@ import { actOn } from '#kit/panel/table/acts/act.ts'
 import type { InboxItem, InboxPart } from '#club/core/staff/inbox.ts'
 import { EmailDialog } from '#club/core/emails/staff/email-dialog.tsx'
 import { messages } from './inbox-messages.ts'
-import { emailName } from '#club/core/emails/staff/messages.ts'
+import { emailName } from '#club/core/emails/shared/email-names.ts'
 import { useResend } from './use-resend.ts'
 
 /** Emails that did not leave, and those that wait. */

@@ -53,6 +53,7 @@ test('stored words and dates are in the language of the page; what somebody type
     dueOn: '2026-12-27',
     status: 'approved',
     name: 'link',
+    template: 'seat-offer',
   }
   expect(shown(row).map(([, text]) => text)).toEqual([
     'con un enlace enviado a su correo',
@@ -61,6 +62,7 @@ test('stored words and dates are in the language of the page; what somebody type
     'dom 27 dic 2026',
     'aprobada',
     'link',
+    'Oferta de una silla',
   ])
   expect(shown(row, 'ca').map(([, text]) => text)).toEqual([
     'amb un enllaç enviat al seu correu',
@@ -69,6 +71,7 @@ test('stored words and dates are in the language of the page; what somebody type
     'dg. 27 des. 2026',
     'aprovada',
     'link',
+    'Oferta d’una cadira',
   ])
 })
 

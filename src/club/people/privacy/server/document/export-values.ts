@@ -1,5 +1,6 @@
 import { formatDay, formatDayTime } from '#base/dates/weekday.ts'
 import { type Language, inLanguage } from '#base/text/language.ts'
+import { emailName } from '#club/core/emails/shared/email-names.ts'
 import { sentences } from '#club/people/activity/shared/sentences.ts'
 
 /** The words of stored values, in Spanish and Catalan, by the columns that have them. */
@@ -94,6 +95,7 @@ const byColumn = new Map(words.flatMap(([columns, values]) => columns.map((colum
 export const storedText = (column: string, value: string, language: Language) => {
   if (column === 'action' && Object.hasOwn(sentences, value))
     return sentences[value as keyof typeof sentences][language].replace('{}', '…')
+  if (column === 'template') return emailName(language, value)
   const word = byColumn.get(column)
   if (word && Object.hasOwn(word, value)) return inLanguage(language, ...word[value]!)
   if (/^\d{4}-\d\d-\d\d$/.test(value)) return formatDay(value, language)
