@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languageOfPath, pathIn, alternateInStoredLanguage, withoutLanguage } from './paths.ts'
+import { languageOfPath, meantAddress, pathIn, alternateInStoredLanguage, withoutLanguage } from './paths.ts'
 
 const origin = 'https://cercle.example'
 const isOurs = (path: string) => new URL(path, origin).origin === origin
@@ -59,4 +59,19 @@ test('the query of an address stays in both languages', () => {
   expect(pathIn('ca', '/eventos?page=2')).toBe('/ca/eventos?page=2')
   expect(withoutLanguage('/ca/eventos?page=2')).toBe('/eventos?page=2')
   expect(pathIn('es', '/ca/admin/socios?search=pla')).toBe('/admin/socios?search=pla')
+})
+
+test('a typed language that an address does not have leads to the address; others stay', () => {
+  for (const [path, meant] of [
+    ['/ca/auth', '/auth?evento=7&idioma=ca'],
+    ['/ca/socio/completar-datos', '/socio/completar-datos?evento=7&idioma=ca'],
+    ['/es', '/?evento=7'],
+    ['/es/eventos', '/eventos?evento=7'],
+    ['/es//elsewhere.example', '/elsewhere.example?evento=7'],
+    ['/ca//auth', '/auth?evento=7&idioma=ca'],
+    ['/ca/eventos', undefined],
+    ['/auth', undefined],
+    ['/especial', undefined],
+  ] as const)
+    expect(meantAddress(path, '?evento=7'), path).toBe(meant)
 })

@@ -4,6 +4,7 @@ import { type Language, isLanguage, languageOr } from '#base/text/language.ts'
 export const neutralParts = 'admin|auth|cocina|socio|create-super-admin|puerta'
 const neutral = new RegExp(`^/(${neutralParts})(?=[/?#]|$)`)
 const catalan = /^\/ca(?=\/|$)/
+const spanish = /^\/es(?=\/|$)/
 
 export const isNeutral = (pathname: string) => neutral.test(pathname)
 
@@ -42,6 +43,19 @@ export const preferredLanguageOf = (accepted: string | null): Language | undefin
 /** The Catalan path to which a Spanish page redirects a visitor with Catalan stored; undefined for no redirect. */
 export const alternateInStoredLanguage = (pathname: string, stored: Language | undefined) =>
   stored === 'ca' && languageOfPath(pathname) === 'es' && !/\.\w+$/.test(pathname) ? pathIn('ca', pathname) : undefined
+
+/**
+ * The address that was meant, with its search, where a language was typed that its path does not have: `/ca/auth`, `/es/eventos`. Undefined
+ * for all others.
+ */
+export const meantAddress = (pathname: string, search: string) => {
+  if (spanish.test(pathname)) return pathname.replace(spanish, '').replace(slashes, '/') + search
+  const path = withoutLanguage(pathname)
+  if (path === pathname || !isNeutral(path)) return undefined
+  const asked = new URLSearchParams(search)
+  asked.set('idioma', 'ca')
+  return `${path}?${asked}`
+}
 
 /** The empty form of each page, for the buttons that lead somewhere without scripts (`site-layout.tsx`). */
 export const formOfButtons = 'buttons'

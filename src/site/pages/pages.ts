@@ -9,6 +9,7 @@ import { answer } from '#kit/both/api.ts'
 import {
   isNeutral,
   languageOfPath,
+  meantAddress,
   preferredLanguageOf,
   storedLanguageOf,
   alternateInStoredLanguage,
@@ -39,6 +40,8 @@ export const createPages = ({ api, origin, render }: Parts) => {
 
   return async (request: Request, env?: unknown, network = '') => {
     const { pathname, search, searchParams } = new URL(request.url)
+    const meant = meantAddress(pathname, search)
+    if (meant && isRead(request)) return redirect(meant)
     const storedLanguage = languageInLink(pathname, searchParams) ?? storedLanguageOf(request.headers.get('Cookie'))
     const alternate = alternateInStoredLanguage(pathname, storedLanguage)
     // If a shared cache answers instead, the page's own script redirects.
