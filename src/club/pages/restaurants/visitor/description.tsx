@@ -25,10 +25,10 @@ export const Description = ({ restaurant }: { restaurant: Restaurant }) => {
         </>
       )}
       {horarios && (
-        <>
+        <div className={styles.hours}>
           <h2>{say.hours}</h2>
           <Hours restaurant={restaurant} />
-        </>
+        </div>
       )}
       <h2>{say.where}</h2>
       <MapOnRequest

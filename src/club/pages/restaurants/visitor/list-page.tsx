@@ -23,7 +23,6 @@ import { type RestaurantInList, restaurantList, sampleQuery } from './queries.ts
 import { RestaurantCard, type RestaurantOnCard } from './restaurant-card.tsx'
 import { type Asked, RestaurantFilters, filtersOf, isAsked } from './restaurant-filters.tsx'
 import type { Route } from './+types/list-page'
-import notes from '#kit/site/states/notes.module.css'
 import states from '#kit/site/states/states.module.css'
 
 export const loader = firstPaint((serverApi) => [restaurantList(serverApi)])
@@ -38,13 +37,13 @@ export default function RestaurantsPage({ loaderData }: Route.ComponentProps) {
         <Heading className={clsx('wrap', styles.heading)} title={say.title} text={say.subtitle} />
       </section>
       <PageBody>
-        <p className={clsx(notes.note, styles.construction)}>
+        <Visited />
+        <p className={clsx('muted small', styles.construction)}>
           <Construction aria-hidden />
           <span>
             <b>{say.construction}.</b> {say.constructionText}
           </span>
         </p>
-        <Visited />
       </PageBody>
     </FirstPaint>
   )
@@ -54,7 +53,10 @@ const Visited = () => {
   const say = useSay(messages)
   const { data: restaurants, isPending, failureCount, refetch } = useQuery(restaurantList(api))
   const asked = readQuery('/restaurantes', useSearchParams()[0])
-  const shown = restaurants?.filter(isAsked(asked)) ?? []
+  // The newest one stands above: in the list it comes last.
+  const shown = restaurants
+    ? [...restaurants.slice(1), ...restaurants.slice(0, 1)].filter(isAsked(asked, restaurants))
+    : []
   const pages = Math.max(1, Math.ceil(shown.length / limits.restaurantsPerPage))
   // The number of the page in the address, limited to the last page.
   const page = Math.min(Number(asked.pagina ?? 1), pages)

@@ -39,6 +39,7 @@ export const messages = bilingual({
   nextEvent: { es: (day: string) => `Mesa nuestra, ${day}`, ca: (day: string) => `Hi tenim taula, ${day}` },
   towns: { es: 'Población', ca: 'Població' },
   all: { es: 'Todas', ca: 'Totes' },
+  otherTowns: { es: 'Otras poblaciones', ca: 'Altres poblacions' },
   events: { es: 'Mesas', ca: 'Taules' },
   withEvent: { es: 'Con mesa nuestra', ca: 'Hi tenim taula' },
   noneLikeThis: { es: 'Ninguna casa cumple las dos cosas', ca: 'Cap casa no compleix totes dues coses' },

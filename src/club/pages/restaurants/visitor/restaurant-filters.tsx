@@ -12,20 +12,32 @@ export const filtersOf = ({ localidad, mesa }: Asked): Record<string, string> =>
   ...(mesa && { mesa }),
 })
 
-/** Whether the address asks for a restaurant. */
-export const isAsked =
-  ({ localidad, mesa }: Asked) =>
-  (restaurant: RestaurantInList) =>
-    (!localidad || isSame(localidad, restaurant.localidad)) && (!mesa || restaurant.proximoEvento !== null)
+/** The towns with one restaurant each, in the address. */
+const others = 'otras'
+/** So many of them are one filter. */
+const fewestOthers = 4
+
+/** Whether the address asks for a restaurant of the list. */
+export const isAsked = ({ localidad, mesa }: Asked, restaurants: RestaurantInList[]) => {
+  const alone = localidad === others ? townsOf(restaurants).filter(({ count }) => count === 1) : []
+  const towns = localidad === others ? alone.map(({ town }) => town) : localidad ? [localidad] : undefined
+  return (restaurant: RestaurantInList) =>
+    (!towns || towns.some((town) => isSame(town, restaurant.localidad))) && (!mesa || restaurant.proximoEvento !== null)
+}
 
 /** Upper case and accents make no other town. */
 const isSame = (one: string, other: string) => one.localeCompare(other, 'ca', { sensitivity: 'base' }) === 0
 
-/** The towns with their number of restaurants, most first, and those with an event to come. What divides nothing is left out. */
+/**
+ * The towns with their number of restaurants, most first, many with one restaurant as one filter; and those with an event to come. What
+ * divides nothing is left out.
+ */
 export const RestaurantFilters = ({ restaurants, asked }: { restaurants: RestaurantInList[]; asked: Asked }) => {
   const say = useSay(messages)
   const towns = townsOf(restaurants)
-  const withEvent = restaurants.filter(isAsked({ mesa: '1' })).length
+  const alone = towns.filter(({ town, count }) => count === 1 && !isSame(town, asked.localidad ?? ''))
+  const grouped = alone.length < fewestOthers ? [] : alone
+  const withEvent = restaurants.filter(isAsked({ mesa: '1' }, restaurants)).length
   const { localidad: _town, ...butTown } = filtersOf(asked)
   const { mesa: _event, ...butEvent } = filtersOf(asked)
   return (
@@ -35,16 +47,23 @@ export const RestaurantFilters = ({ restaurants, asked }: { restaurants: Restaur
           <FilterPill at="/restaurantes" search={butTown} isOn={!asked.localidad}>
             {`${say.all} ${restaurants.length}`}
           </FilterPill>
-          {towns.map(({ town, count }) => (
-            <FilterPill
-              key={town}
-              at="/restaurantes"
-              search={{ ...butTown, localidad: town }}
-              isOn={isSame(town, asked.localidad ?? '')}
-            >
-              {`${town} ${count}`}
+          {towns
+            .filter((town) => !grouped.includes(town))
+            .map(({ town, count }) => (
+              <FilterPill
+                key={town}
+                at="/restaurantes"
+                search={{ ...butTown, localidad: town }}
+                isOn={isSame(town, asked.localidad ?? '')}
+              >
+                {`${town} ${count}`}
+              </FilterPill>
+            ))}
+          {grouped.length > 0 && (
+            <FilterPill at="/restaurantes" search={{ ...butTown, localidad: others }} isOn={asked.localidad === others}>
+              {`${say.otherTowns} ${grouped.length}`}
             </FilterPill>
-          ))}
+          )}
         </FilterGroup>
       )}
       {(asked.mesa || (withEvent > 0 && withEvent < restaurants.length)) && (

@@ -30,7 +30,9 @@ export const RestaurantSide = ({ restaurant, share }: { restaurant: Restaurant; 
         <BookButton className={buttonLook({ size: 'block' })} restaurant={restaurant} />
         <OtherWaysToBook restaurant={restaurant} />
       </div>
-      <Detail name={say.address}>{restaurant.direccion}</Detail>
+      <Detail name={say.address} className={styles.above}>
+        {restaurant.direccion}
+      </Detail>
       <Detail name={say.phone}>
         {telefono ? (
           <a className="num" href={telephoneUrl(telefono)}>
@@ -48,7 +50,7 @@ export const RestaurantSide = ({ restaurant, share }: { restaurant: Restaurant; 
         </Detail>
       )}
       {horarios && (
-        <Detail name={say.hours}>
+        <Detail name={say.hours} className={styles.above}>
           <Hours restaurant={restaurant} />
         </Detail>
       )}
