@@ -12,7 +12,8 @@ import { FirstPaint, firstPaint, onlyFirstPaint } from '#kit/both/first-paint.ts
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { PageHead } from '#kit/both/head/page-head.tsx'
 import { pathIn } from '#kit/both/paths.ts'
-import { Button } from '#kit/site/button/button.tsx'
+import { Button, buttonLook } from '#kit/site/button/button.tsx'
+import { SiteLink } from '#kit/site/site-link.tsx'
 import { EmptyState } from '#kit/site/states/empty-state.tsx'
 import { OlderNewer } from '#kit/site/older-newer.tsx'
 import { FrontPage } from './front-page.tsx'
@@ -59,7 +60,16 @@ const Posts = ({ page }: { page: number }) => {
       </EmptyState>
     )
   if (!posts) return <Skeletons />
-  if (posts.length === 0) return <EmptyState title={say.empty} />
+  if (posts.length === 0)
+    return (
+      <EmptyState title={say.empty}>
+        {page > 1 && (
+          <SiteLink className={buttonLook({ tone: 'ink' })} to="/blog">
+            {say.back}
+          </SiteLink>
+        )}
+      </EmptyState>
+    )
   const shown = posts.slice(0, limits.postsPerPage)
   const older = { to: `/blog?pagina=${page + 1}`, text: say.older }
   const newer = { to: page > 2 ? `/blog?pagina=${page - 1}` : '/blog', text: say.newer }

@@ -15,6 +15,7 @@ export const PostNeighbours = ({ previous, next }: Pick<Post, 'previous' | 'next
   if (!previous && !next) return null
   return (
     <nav className={clsx('wrap', styles.neighbours)} aria-label={say.otherPosts}>
+      <h2>{say.readOn}</h2>
       {previous && (
         <Neighbour post={previous} rel="prev">
           <ArrowLeft aria-hidden /> {say.previous}

@@ -9,6 +9,7 @@ import type { Post } from './queries.ts'
 import { buttonLook } from '#kit/site/button/button.tsx'
 
 const messages = bilingual({
+  inThisText: { es: 'En este texto', ca: 'En aquest text' },
   seeEvent: { es: 'Ver el evento', ca: 'Mira l’esdeveniment' },
   seeRestaurant: { es: 'Ver el restaurante', ca: 'Mira el restaurant' },
 })
@@ -16,10 +17,11 @@ const messages = bilingual({
 /** The event and the restaurant that a post tells of, at its end. */
 export default function PostSubjects({ event, restaurant }: Pick<Post, 'event' | 'restaurant'>) {
   return (
-    <div className={clsx('wrap', styles.subjects)}>
+    <section className={clsx('wrap', styles.subjects)}>
+      <h2>{useSay(messages).inThisText}</h2>
       {event && <EventSubject event={event} />}
       {restaurant && <RestaurantSubject restaurant={restaurant} />}
-    </div>
+    </section>
   )
 }
 
