@@ -5,7 +5,6 @@ export const messages = bilingual({
     es: (at: string, time: string) => `Al día (${at}). Este enlace deja de abrirse el ${time}.`,
     ca: (at: string, time: string) => `Al dia (${at}). Aquest enllaç deixa d’obrir-se el ${time}.`,
   },
-  otherLanguage: { es: 'En català', ca: 'En castellano' },
   wrong: { es: 'Este enlace no abre nada', ca: 'Aquest enllaç no obre res' },
   wrongText: {
     es: 'Puede que el evento haya pasado o que el club haya anulado el enlace. Pide otro al club.',

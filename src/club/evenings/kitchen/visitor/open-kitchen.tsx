@@ -3,9 +3,11 @@ import { Printer } from 'lucide-react'
 import { formatTime } from '#base/dates/dates.ts'
 import { formatEventStart } from '#base/dates/event-days.ts'
 import { formatDayTime } from '#base/dates/weekday.ts'
-import { type Language, inLanguage } from '#base/text/language.ts'
+import { inLanguage } from '#base/text/language.ts'
 import { Refused } from '#kit/both/api.ts'
+import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { Button } from '#kit/site/button/button.tsx'
+import { LanguageToggle } from '#kit/site/language-toggle.tsx'
 import { EmptyState } from '#kit/site/states/empty-state.tsx'
 import { Spinner } from '#kit/site/states/spinner.tsx'
 import { KitchenSheet } from '../both/kitchen-sheet.tsx'
@@ -14,22 +16,20 @@ import { messages } from './messages.ts'
 import { kitchenQuery } from './queries.ts'
 import styles from './open-kitchen.module.css'
 
-type OpenKitchenProps = { pass: string; language: Language; onLanguage: (language: Language) => void }
-
-/** The list that a pass opens, in the language that staff chose for the kitchen, or the other one. */
-export const OpenKitchen = ({ pass, language, onLanguage }: OpenKitchenProps) => {
-  const other = language === 'es' ? 'ca' : 'es'
-  const say = { ...sheetMessages(language), ...messages(language) }
+/** The list that a pass opens. */
+export const OpenKitchen = ({ pass }: { pass: string }) => {
+  const language = useLanguage()
+  const say = useSay(sheetMessages, messages)
   const { data: list, error, refetch } = useQuery(kitchenQuery(pass))
   if (error instanceof Refused)
     return (
-      <div className={styles.page} lang={language}>
+      <div className={styles.page}>
         <EmptyState title={say.wrong} text={say.wrongText} />
       </div>
     )
   if (error && !list)
     return (
-      <div className={styles.page} lang={language}>
+      <div className={styles.page}>
         <EmptyState title={say.failed} text={say.failedText}>
           <Button tone="line" onClick={() => void refetch()}>
             {say.again}
@@ -39,13 +39,11 @@ export const OpenKitchen = ({ pass, language, onLanguage }: OpenKitchenProps) =>
     )
   if (!list) return <Spinner />
   return (
-    <div className={styles.page} lang={language}>
+    <div className={styles.page}>
       <header className={styles.head}>
         <div>
           <h1>{say.title}</h1>
-          <Button tone="quiet" size="small" lang={other} onClick={() => onLanguage(other)}>
-            {say.otherLanguage}
-          </Button>
+          <LanguageToggle />
         </div>
         <p>{`${inLanguage(language, list.event.title, list.event.titleCa)}, ${formatEventStart(list.event, language)}`}</p>
         {list.event.cancelledAt && <b>{say.cancelled}</b>}
