@@ -22,6 +22,7 @@ import { jwks } from './routes/jwks.ts'
 import { logout } from './routes/account/logout.ts'
 import { notEnabled } from './routes/not-enabled.ts'
 import { otp } from './routes/sign-in/otp.ts'
+import { proofs } from './routes/account/proofs.ts'
 import { ownSessions } from './routes/account/own-sessions.ts'
 import { reauthenticate } from './routes/account/reauthenticate.ts'
 import { recover } from './routes/sign-in/recover.ts'
@@ -88,6 +89,7 @@ export const createAuth = (auth: AuthService) => {
       .route('/', callback)
       .route('/', ownIdentities)
       .route('/', ownSessions)
+      .route('/', proofs)
       .route('/', closeByLink)
       .route('/', adminUsers)
       .route('/', adminUserChanges)

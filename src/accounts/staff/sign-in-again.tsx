@@ -5,6 +5,7 @@ import { authClient } from '#kit/both/session/auth-client.ts'
 import { FactorForm } from '../both/forms/factor-form.tsx'
 import { CredentialsForm } from '../both/forms/credentials-form.tsx'
 import { Dialog } from '#kit/site/dialog/dialog.tsx'
+import type { AuthRefusal } from '#kit/both/session/error-messages.ts'
 import { type Missing, answerSignIn } from '#kit/both/session/panel-api.ts'
 import { messages } from '#kit/panel/shell/messages.ts'
 import dialogs from '#kit/site/dialog/dialogs.module.css'
@@ -23,12 +24,9 @@ export const SignInAgain = ({ email }: { email: string }) => {
   useEffect(
     () =>
       answerSignIn(async (missing) => {
-        const { level, token } = await whoIsHere()
-        const form = missing === 'code' || (missing === 'proof' && level === 'aal2') ? 'code' : 'password'
-        const isSignedIn = await new Promise<boolean>((answer) => setQuestion({ missing, form, answer }))
-        // The password has opened a new session, so the previous one is no longer needed.
-        if (isSignedIn && missing === 'proof' && form === 'password') await leaveSession(token)
-        return isSignedIn
+        const isRaised = missing === 'proof' && (await currentLevel()) === 'aal2'
+        const form = missing === 'code' || isRaised ? 'code' : 'password'
+        return new Promise<boolean>((answer) => setQuestion({ missing, form, answer }))
       }),
     [],
   )
@@ -52,22 +50,26 @@ export const SignInAgain = ({ email }: { email: string }) => {
         {form === 'code' ? (
           <FactorForm onRaised={() => answer(true)} />
         ) : (
-          <CredentialsForm email={email} onSignedIn={proceed} />
+          <CredentialsForm email={email} prove={missing === 'proof' ? provePassword : undefined} onSignedIn={proceed} />
         )}
       </div>
     </Dialog>
   )
 }
 
-const whoIsHere = async () => {
-  const client = await authClient()
-  const { data } = await client.getSession()
-  const assurance = await client.mfa.getAuthenticatorAssuranceLevel()
-  return { token: data.session?.access_token, level: assurance.data?.currentLevel }
+const currentLevel = async () => {
+  const { data } = await (await authClient()).mfa.getAuthenticatorAssuranceLevel()
+  return data?.currentLevel
 }
 
-/** If this fails, the unused session expires by itself. */
-const leaveSession = (token = '') =>
-  fetch('/auth/v1/logout?scope=local', { method: 'POST', headers: { Authorization: `Bearer ${token}` } }).catch(
-    () => undefined,
-  )
+/** Proves the session that goes on: a new one would stand in the log as if somebody had left and entered. */
+const provePassword = async (password: string): Promise<AuthRefusal | null> => {
+  const { data } = await (await authClient()).getSession()
+  const headers = { Authorization: `Bearer ${data.session?.access_token}`, 'Content-Type': 'application/json' }
+  try {
+    const answer = await fetch('/auth/v1/proofs', { method: 'POST', headers, body: JSON.stringify({ password }) })
+    return answer.ok ? null : ((await answer.json()) as AuthRefusal)
+  } catch {
+    return { name: 'AuthRetryableFetchError', message: '' }
+  }
+}

@@ -141,6 +141,7 @@ const actionsOf = {
     'account.deleted',
     'session.sign-in',
     'session.sign-in-failed',
+    'session.proven',
     'session.sign-out-local',
     'session.sign-out-others',
     'session.sign-out-global',

@@ -8,14 +8,19 @@ import { Field } from '#kit/site/form/field.tsx'
 import { AccountForm } from './account-form.tsx'
 import { authClient } from '#kit/both/session/auth-client.ts'
 import { messageOf } from '#kit/both/message-of.ts'
-import { authErrorMessage, errorMessages } from '#kit/both/session/error-messages.ts'
+import { type AuthRefusal, authErrorMessage, errorMessages } from '#kit/both/session/error-messages.ts'
 import { messages } from '../messages.ts'
 import { followSession } from '../use-session.ts'
 
-type CredentialsFormProps = { email?: string; onSignedIn: (needsCode: boolean) => void }
+type CredentialsFormProps = {
+  email?: string
+  /** What else the password does, instead of opening a session. Returns the error that refuses it. */
+  prove?: ((password: string) => Promise<AuthRefusal | null>) | undefined
+  onSignedIn: (needsCode: boolean) => void
+}
 
 /** Email address and password. `email` fixes the account. Tells `onSignedIn` whether a second factor is still required. */
-export const CredentialsForm = ({ email, onSignedIn }: CredentialsFormProps) => {
+export const CredentialsForm = ({ email, prove, onSignedIn }: CredentialsFormProps) => {
   const language = useLanguage()
   const say = useSay(messages)
   const sayError = errorMessages(language)
@@ -28,7 +33,7 @@ export const CredentialsForm = ({ email, onSignedIn }: CredentialsFormProps) => 
     setRefusal(undefined)
     const client = await authClient()
     await followSession()
-    const { error } = await client.signInWithPassword(credentials)
+    const error = prove ? await prove(credentials.password) : (await client.signInWithPassword(credentials)).error
     if (error) return setRefusal(authErrorMessage(sayError, error))
     const { data } = await client.mfa.getAuthenticatorAssuranceLevel()
     onSignedIn(data !== null && data.nextLevel === 'aal2' && data.currentLevel !== 'aal2')

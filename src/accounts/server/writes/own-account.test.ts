@@ -156,6 +156,23 @@ testActions([
     ],
   },
   {
+    name: 'shows the password again',
+    where: { hasFactors: false },
+    request: ({ ona }) => ['POST', '/proofs', { password }, ona.bearer],
+    answer: '204',
+    writes: [
+      '+ audit_log session.proven of ona by ona ona at 127.0.0.1 Firefox',
+      '~ sessions ona.here amr=[method:password,now]',
+    ],
+  },
+  {
+    name: 'shows another password',
+    where: { hasFactors: false },
+    request: ({ ona }) => ['POST', '/proofs', { password: otherPassword }, ona.bearer],
+    answer: '400 invalid_credentials',
+    writes: ['+ rate_limits own-password:ona full=now+60s'],
+  },
+  {
     name: 'lists sessions',
     request: ({ ona }) => ['GET', '/sessions', undefined, ona.bearer],
     answer: '200',

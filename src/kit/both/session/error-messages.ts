@@ -92,8 +92,10 @@ export const errorMessages = bilingual({
 
 type ErrorMessages = ReturnType<typeof errorMessages>
 
+export type AuthRefusal = { code?: string; name?: string; message: string }
+
 /** The message for an error of the auth client: by its code, or the server's message for an unknown code (spec §8). */
-export const authErrorMessage = (say: ErrorMessages, error: { code?: string; name?: string; message: string }) => {
+export const authErrorMessage = (say: ErrorMessages, error: AuthRefusal) => {
   if (error.name === 'AuthRetryableFetchError') return say.unreachable
   if (error.name === 'AuthSessionMissingError') return say.session_not_found
   if (error.code === 'weak_password' && error.message.includes('staff')) return say['auth.weak-password']

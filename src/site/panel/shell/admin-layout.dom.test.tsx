@@ -205,15 +205,18 @@ test('after the session has ended, one dialog asks for the password and all requ
 })
 
 test.for(['proof', 'proof of an account'] as const)(
-  'a %s by the password closes the session that it replaces',
+  'a %s by the password is of the session that goes on',
   async (missing, { club }) => {
     const { fill, press, findByText, asked } = await ask(club, missing, 'aal1')
     await findByText('Confirma que eres tú')
     await findByText(/escribe otra vez tu contraseña/)
+    await fill('Contraseña', 'wrong one')
+    await press('Entrar')
+    await findByText('El correo o la contraseña no son correctos')
     await fill('Contraseña', 'la buena')
     await press('Entrar')
     await findByText('done: 200 200')
-    expect(asked).toEqual(['POST /token?grant_type=password', 'POST /logout?scope=local'])
+    expect(asked).toEqual(['POST /proofs', 'POST /proofs'])
   },
 )
 

@@ -9,8 +9,8 @@ import { ownEmailAllowance } from '../../limits/email-allowance.ts'
 import { requestEmailChange } from '../../accounts/email-change.ts'
 import { requireAal2IfEnrolled } from '../../factors/factors.ts'
 import { languageFor } from '../../emails/account-emails.ts'
-import { hasFreshProof } from '../../sessions/fresh-proof.ts'
-import { resetLimit, consume, consumeByNetwork } from '../../limits/rate-limits.ts'
+import { hasFreshProof, requireOwnPassword } from '../../sessions/fresh-proof.ts'
+import { consume, consumeByNetwork } from '../../limits/rate-limits.ts'
 import { mergeMetadata, metadataField } from '../../accounts/metadata.ts'
 import { deleteOneTimeTokens, consumeCode } from '../../tokens/one-time-tokens.ts'
 import { checkNewPassword, verifyPassword, passwordColumns } from '../../passwords/passwords.ts'
@@ -86,10 +86,7 @@ const requireProof = async (c: Context<AuthEnv>, { user, session }: Caller, curr
   const { auth } = c.var
   if (hasFreshProof(session, auth.now())) return
   if (!current) throw new ProtocolError(400, 'reauthentication_needed', 'Send the current password or a nonce along')
-  await consume(auth, 'own-password', user.id)
-  if (!(await verifyPassword(current, user.passwordHash, auth.settings.passwordCost)))
-    throw new ProtocolError(400, 'invalid_credentials', 'The current password is not right')
-  await resetLimit(auth, 'own-password', user.id)
+  await requireOwnPassword(auth, user, current)
 }
 
 const preparePassword = async (c: Context<AuthEnv>, user: User, password: string) => {

@@ -32,6 +32,7 @@ const own: GuardedRoute[] = [
   },
   { route: 'GET /sessions', low },
   { route: 'DELETE /sessions/:there', low },
+  { route: 'POST /proofs', json: { password: '' }, low },
   { route: 'POST /logout' },
   { route: 'POST /logout?scope=others', low },
   { route: 'GET /reauthenticate' },

@@ -195,6 +195,7 @@ export const sentences: Record<Action, Words> = {
   'account.deleted': text('borró la cuenta {}', 'ha esborrat el compte {}'),
   'session.sign-in': text('entró', 'ha entrat'),
   'session.sign-in-failed': text('no pudo entrar', 'no ha pogut entrar'),
+  'session.proven': text('confirmó quién es con la contraseña', 'ha confirmat qui és amb la contrasenya'),
   'session.sign-out-local': text('salió', 'ha sortit'),
   'session.sign-out-others': text('cerró sus otras sesiones', 'ha tancat les altres sessions'),
   'session.sign-out-global': text('cerró todas sus sesiones', 'ha tancat totes les sessions'),
