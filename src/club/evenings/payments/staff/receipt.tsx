@@ -2,10 +2,12 @@ import { clsx } from 'clsx'
 import { fullDay } from '#base/dates/full-day.ts'
 import { inLanguage } from '#base/text/language.ts'
 import { formatEuros } from '#base/text/money.ts'
+import { headOfPaper } from '#club/pages/facts/shared/club-on-paper.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import type { ReceiptCompany } from '../shared/payment.ts'
 import { messages } from './messages.ts'
 import type { PaymentWithClub } from './queries.ts'
+import papers from '#kit/both/print/paper.module.css'
 import styles from './receipt.module.css'
 
 type ReceiptProps = { payment: PaymentWithClub; company?: ReceiptCompany | undefined }
@@ -28,12 +30,11 @@ export const Receipt = ({ payment, company }: ReceiptProps) => {
     [say.day, fullDay(payment.paidOn, language)],
   ]
   return (
-    <div className={styles.receipt}>
+    <div className={clsx(papers.paper, styles.receipt)}>
       <address>
-        <b>{club.legalName || club.name}</b>
-        {club.taxId && <span>{`NIF ${club.taxId}`}</span>}
-        {club.street && <span>{club.street}</span>}
-        <span>{[club.postalCode, club.city].filter(Boolean).join(' ')}</span>
+        {headOfPaper(club).map((line) => (
+          <span key={line}>{line}</span>
+        ))}
       </address>
       <h1>
         <span>{say.receipt(payment.receipt)}</span>

@@ -6,6 +6,7 @@ import type { Tx } from '#platform/database/open.ts'
 import { audit } from '#club/core/server/audit.ts'
 import { type Club, inTransaction, queueEmail } from '#club/core/server/club.ts'
 import { Refusal } from '#club/core/server/refusal.ts'
+import { associationName } from '#club/pages/facts/shared/club-on-paper.ts'
 import { readClubFacts } from '#club/pages/facts/server/read-club-facts.ts'
 import { socios } from '#club/members/members/server/table.ts'
 import type { AssemblyCall } from '../shared/assembly.ts'
@@ -27,7 +28,7 @@ export const previewCall = async (club: Club, id: string) => {
   const samples = languages.flatMap((language) => {
     const [first, ...others] = uncalled.filter((voter) => voter.language === language)
     if (!first) return []
-    const values = valuesOf(assembly, 'call', { ...first, language }, nameOf(facts))
+    const values = valuesOf(assembly, 'call', { ...first, language }, associationName(facts))
     const { subject, html } = composeEmail(club.emailTemplates, { template: 'assembly-call', language, values }, facts)
     return [{ language, to: first.fullName, others: others.length, subject, html }]
   })
@@ -96,7 +97,7 @@ const calledTo = async (club: Pick<Club, 'db'>, assemblyId: string): Promise<Rea
 }
 
 const write = async (club: Club<Tx>, assembly: Assembly, kind: Kind, readers: Reader[], before?: Assembly) => {
-  const name = nameOf(await readClubFacts(club.db))
+  const name = associationName(await readClubFacts(club.db))
   const emails = readers.map((reader) => ({
     template: 'assembly-call' as const,
     to: reader.email,
@@ -126,5 +127,3 @@ const wherePlaced = (assembly: Assembly, language: Language) => {
 
 const readingOf = (assembly: Assembly, language: Language) =>
   JSON.stringify({ ...callOf(assembly, language), sequence: 0 })
-
-const nameOf = ({ legalName, name }: { legalName: string; name: string }) => legalName || name

@@ -1,5 +1,6 @@
 import { fullDay, fullDayAndWeekday } from '#base/dates/full-day.ts'
 import { type Language, inLanguage, languageOr } from '#base/text/language.ts'
+import { associationName, headOfPaper } from '#club/pages/facts/shared/club-on-paper.ts'
 import { pointsOf } from '../shared/assembly.ts'
 import { callWords } from '../shared/call-words.ts'
 import { messages } from './messages.ts'
@@ -12,10 +13,9 @@ type CallSheetProps = { assembly: Assembly; voter?: Voter; language?: Language }
 export const CallSheet = ({ assembly, voter, language = languageOr(voter?.language ?? '') }: CallSheetProps) => {
   const say = callWords(language)
   const { club, kind, day, firstCall, secondCall, place, placeCa, agenda, agendaCa, today } = assembly
-  const name = club.legalName || club.name
   return (
     <section className={styles.call} lang={language}>
-      <p>{[name, club.taxId && `NIF ${club.taxId}`, club.street, club.city].filter(Boolean).join(' · ')}</p>
+      <p>{headOfPaper(club).join(' · ')}</p>
       {voter && (
         <address>
           <b>{voter.fullName}</b>
@@ -26,7 +26,7 @@ export const CallSheet = ({ assembly, voter, language = languageOr(voter?.langua
       <p>
         {say.text(
           say[kind],
-          name,
+          associationName(club),
           fullDayAndWeekday(day, language),
           inLanguage(language, place, placeCa),
           firstCall,

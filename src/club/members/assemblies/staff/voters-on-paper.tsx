@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { fullDayAndWeekday } from '#base/dates/full-day.ts'
+import { associationName } from '#club/pages/facts/shared/club-on-paper.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { assemblyName } from './assembly-words.ts'
 import { messages } from './messages.ts'
@@ -24,7 +25,7 @@ export const VotersOnPaper = ({ assembly, title, count, voters, columns }: Voter
   return (
     <div className={styles.signing}>
       <h1>{`${title}: ${assemblyName(assembly, language)}`}</h1>
-      <p>{[club.legalName || club.name, `${fullDayAndWeekday(day, language)}, ${firstCall}`, count].join(' · ')}</p>
+      <p>{[associationName(club), `${fullDayAndWeekday(day, language)}, ${firstCall}`, count].join(' · ')}</p>
       <table>
         <thead>
           <tr>

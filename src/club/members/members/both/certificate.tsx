@@ -1,8 +1,11 @@
+import { clsx } from 'clsx'
 import { fullDay } from '#base/dates/full-day.ts'
 import type { Language } from '#base/text/language.ts'
+import { headOfPaper } from '#club/pages/facts/shared/club-on-paper.ts'
 import type { MembershipType, SocioStatus } from '../shared/membership.ts'
 import { messages } from './certificate-messages.ts'
 import { typeIn } from './type-names.ts'
+import papers from '#kit/both/print/paper.module.css'
 import styles from './certificate.module.css'
 
 /** What a certificate says. Days are "yyyy-MM-dd", `at` an instant. */
@@ -13,7 +16,7 @@ type Certified = {
   membershipType: MembershipType
   status: SocioStatus
   statusSince: string
-  club: { name: string; legalName: string; taxId: string; street: string; city: string }
+  club: Parameters<typeof headOfPaper>[0]
   at: string
 }
 
@@ -22,7 +25,6 @@ export const Certificate = ({ member, language }: { member: Certified; language:
   const say = messages(language)
   const { club, status, statusSince, at } = member
   const dayIn = (day: string) => fullDay(day, language)
-  const head = [club.legalName || club.name, club.taxId && `NIF ${club.taxId}`, club.street, club.city]
   const lines = [
     [say.fullName, member.fullName],
     [say.number, member.membershipNumber],
@@ -31,8 +33,8 @@ export const Certificate = ({ member, language }: { member: Certified; language:
     [say.state, say.stateSince(say[status], dayIn(statusSince))],
   ]
   return (
-    <div className={styles.certificate} lang={language}>
-      <p>{head.filter(Boolean).join(' · ')}</p>
+    <div className={clsx(papers.paper, styles.certificate)} lang={language}>
+      <p>{headOfPaper(club).join(' · ')}</p>
       <h1>{say.title}</h1>
       <p>{say.certifies}</p>
       <dl>

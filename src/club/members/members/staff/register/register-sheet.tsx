@@ -1,3 +1,4 @@
+import { headOfPaper } from '#club/pages/facts/shared/club-on-paper.ts'
 import { formatDate, formatDateTime } from '#base/dates/dates.ts'
 import { fullDay } from '#base/dates/full-day.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
@@ -33,16 +34,7 @@ export const RegisterSheet = ({ day, register: { entries, club, at } }: Register
       <header>
         <div>
           <h1>{say.titleOn(fullDay(day, language))}</h1>
-          <p>
-            {[
-              club.legalName || club.name,
-              club.taxId && `NIF ${club.taxId}`,
-              club.street,
-              [club.postalCode, club.city].filter(Boolean).join(' '),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </p>
+          <p>{headOfPaper(club).join(' · ')}</p>
         </div>
         <p>
           <span>{say.printedOn(formatDateTime(at, language))}</span>
