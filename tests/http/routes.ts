@@ -92,6 +92,7 @@ export const siteRoutes: Record<string, Answers> = {
   'DELETE /auth/v1/user': own('204'),
   'GET /auth/v1/reauthenticate': own('200'),
   'POST /auth/v1/logout': own('204'),
+  'POST /auth/v1/proofs': own('400 invalid_credentials'),
   'GET /auth/v1/sessions': own('200'),
   'POST /auth/v1/sessions/closings': open('400 validation_failed'),
   'DELETE /auth/v1/sessions/:id': own('404 session_not_found'),

@@ -95,6 +95,9 @@ test('the rate limits that each route of the accounts counts for an admin', asyn
       "oauth": [
         "GET /auth/v1/callback",
       ],
+      "own-password": [
+        "POST /auth/v1/proofs",
+      ],
       "signup": [
         "POST /auth/v1/signup",
       ],

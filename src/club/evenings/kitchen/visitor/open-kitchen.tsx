@@ -7,7 +7,6 @@ import { inLanguage } from '#base/text/language.ts'
 import { Refused } from '#kit/both/api.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { Button } from '#kit/site/button/button.tsx'
-import { LanguageToggle } from '#kit/site/language-toggle.tsx'
 import { EmptyState } from '#kit/site/states/empty-state.tsx'
 import { Spinner } from '#kit/site/states/spinner.tsx'
 import { KitchenSheet } from '../both/kitchen-sheet.tsx'
@@ -41,10 +40,7 @@ export const OpenKitchen = ({ pass }: { pass: string }) => {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <div>
-          <h1>{say.title}</h1>
-          <LanguageToggle />
-        </div>
+        <h1>{say.title}</h1>
         <p>{`${inLanguage(language, list.event.title, list.event.titleCa)}, ${formatEventStart(list.event, language)}`}</p>
         {list.event.cancelledAt && <b>{say.cancelled}</b>}
       </header>
