@@ -10,6 +10,7 @@ import { requireFiles } from './file-of-seat.ts'
 import { formerPerson } from './former-person.ts'
 import { lockEvent } from './lock-events.ts'
 import { type Club, inTransaction, mayDo } from '#club/core/server/club.ts'
+import { sendAgainToKitchen } from '#club/evenings/kitchen/server/kitchen.ts'
 import { notePayment } from '#club/evenings/payments/server/payments.ts'
 import { changedDiet } from './diets/write-diet.ts'
 import { Refusal } from '#club/core/server/refusal.ts'
@@ -32,7 +33,7 @@ import { nameColumns } from '../shared/seat-name.ts'
  */
 export const addRegistration = (club: Club, form: ByStaffForm) =>
   inTransaction(club, async (club) => {
-    const { id, eventId, isWalkIn = false, raiseTo, reason = '', paid, ...request } = form
+    const { id, eventId, isWalkIn = false, raiseTo, reason = '', paid, tellsKitchen = false, ...request } = form
     const event = await lockEvent(club.db, eventId)
     const hasKey = eq(eventRegistrations.idempotencyKey, storedKeyOf(request, eventId))
     const [earlier] = await club.db.select().from(eventRegistrations).where(hasKey).for('update')
@@ -68,11 +69,12 @@ export const addRegistration = (club: Club, form: ByStaffForm) =>
       const money = { ...paid, owed: amount, isRefund: false, note: '', sendReceipt: true, anyway: true }
       await notePayment(club, { ...money, registrationId: registration.id })
     }
+    if (tellsKitchen && !registration.waiting) await sendAgainToKitchen(club, eventId)
     return registration
   })
 
 type Earlier = typeof eventRegistrations.$inferSelect
-type Exceptions = 'isWalkIn' | 'raiseTo' | 'reason' | 'paid'
+type Exceptions = 'isWalkIn' | 'raiseTo' | 'reason' | 'paid' | 'tellsKitchen'
 type Request = Omit<RegistrationByStaff, 'eventId' | Exceptions>
 type ByStaffForm = Omit<RegistrationByStaff, Exceptions> &
   Partial<Pick<RegistrationByStaff, Exceptions>> &

@@ -66,7 +66,7 @@ const reason = linesOrNothing(1000)
  * A registration by staff: the public form and its event. Who calls by telephone may have no email. `isWalkIn`: although the event has
  * begun. `raiseTo`: the capacity that staff were shown; if too few seats are free, the event gets more, but not beyond it, and the log
  * the reason. `memberId`: the file of each person who is chosen from the register. `paid`: what the party owes, in euros as staff were shown
- * it, is paid already.
+ * it, is paid already. `tellsKitchen`: the kitchen that got the list by email gets it again.
  */
 export const registrationByStaff = z
   .extend(requestFields, {
@@ -82,6 +82,7 @@ export const registrationByStaff = z
     isWalkIn: z._default(z.boolean(), false),
     raiseTo,
     reason: z._default(reason, ''),
+    tellsKitchen: z._default(z.boolean(), false),
     paid: z.optional(
       z.object({ id, amount: euros.check(z.positive()), method: z.enum(staffPaymentMethods), paidOn: day }),
     ),

@@ -16,6 +16,8 @@ export type EventToJoin = {
   registered: number
   price: number
   memberPrice: number | null
+  /** `kitchenEmail`: where the kitchen got the list. */
+  people?: { kitchenEmail: string | null } | null
 }
 type Beyond = ReturnType<typeof useBeyondRules>
 

@@ -4,6 +4,10 @@ import { bilingual } from '#base/text/language.ts'
 import { ofName } from '#base/text/of-name.ts'
 
 export const messages = bilingual({
+  tellKitchen: {
+    es: (to: string) => `Decírselo a la cocina, que ya tiene la lista (${to})`,
+    ca: (to: string) => `Dir-ho a la cuina, que ja té la llista (${to})`,
+  },
   registrations: { es: 'Inscripciones', ca: 'Inscripcions' },
   search: { es: 'Buscar a un inscrito', ca: 'Busca un inscrit' },
   searchedIn: {

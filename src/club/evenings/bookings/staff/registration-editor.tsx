@@ -75,7 +75,10 @@ export const RegistrationEditor = ({ event, registration, guest, file: given, on
   const { register, formState, control } = form
   const companions = useWatch({ control, name: 'companions' })
   const size = companions.length + 1
-  const [file, fullName, diet = []] = useWatch({ control, name: ['file', 'fullName', 'diet'] })
+  const [file, fullName, diet = [], note] = useWatch({
+    control,
+    name: ['file', 'fullName', 'diet', 'dietaryRestrictions'],
+  })
   const taken = [file, ...companions.map((companion) => companion.file)].flatMap((chosen) => chosen?.id ?? [])
   const hasNoEmail = useWatch({ control, name: 'email' }).trim() === ''
   const beyond = useBeyondRules(event, size)
@@ -85,6 +88,10 @@ export const RegistrationEditor = ({ event, registration, guest, file: given, on
   const [how, setHow] = useState<How>()
   // The same booking sent twice is paid once.
   const [paymentId] = useState(() => crypto.randomUUID())
+  const [tellsKitchen, setTellsKitchen] = useState(true)
+  const isNews = [{ file, diet, dietaryRestrictions: note }, ...companions].some(saysDiet)
+  // The list that the kitchen has does not name them.
+  const kitchenEmail = registration || !isNews ? null : event.people?.kitchenEmail
   const bookFor = registration || sum === 0 ? undefined : say.bookFor(size, formatEuros(sum, language))
   const { submit, isSaving, isPaused, problem, dialog } = useContentForm<NewParty, unknown>({
     form,
@@ -95,6 +102,7 @@ export const RegistrationEditor = ({ event, registration, guest, file: given, on
         ...withFileIds(values),
         eventId: event.id,
         ...beyond.decided(values.ifFull),
+        ...(kitchenEmail && { tellsKitchen }),
         ...(how && sum > 0 && { paid: { id: paymentId, amount: sum, ...how } }),
       }),
     // A file that was not touched stays or goes with its person: the server decides.
@@ -312,6 +320,16 @@ export const RegistrationEditor = ({ event, registration, guest, file: given, on
                   {how && <HowPaid how={how} today={today} onChange={setHow} />}
                 </>
               )}
+              {kitchenEmail && (
+                <label className={forms.check}>
+                  <input
+                    type="checkbox"
+                    checked={tellsKitchen}
+                    onChange={({ target }) => setTellsKitchen(target.checked)}
+                  />
+                  <span>{say.tellKitchen(kitchenEmail)}</span>
+                </label>
+              )}
               <p className="muted small">
                 {beyond.hasBegun ? rules.walkInNote : hasNoEmail ? rules.noEmailNote : say.confirmationNote}
               </p>
@@ -338,6 +356,10 @@ export const RegistrationEditor = ({ event, registration, guest, file: given, on
     </FormDialog>
   )
 }
+
+type Eater = Pick<NewParty, 'file' | 'diet' | 'dietaryRestrictions'>
+const saysDiet = ({ file, diet = [], dietaryRestrictions }: Eater) =>
+  Boolean(file?.diet) || diet.length > 0 || dietaryRestrictions.trim() !== ''
 
 /** What a seat costs whose file is chosen after it was booked. */
 const memberPriceQuestion = (event: EventToJoin, back: string, language: Language): Question<NewParty> => {

@@ -9,6 +9,7 @@ import { type Club, mayDo } from '#club/core/server/club.ts'
 import { areSeen } from '#club/core/emails/server/access.ts'
 import { isAboutEvent } from '#club/evenings/bookings/server/emails/about-event.ts'
 import { readBalancesOfEvent, sumOf } from '#club/evenings/payments/server/balances.ts'
+import { readSentTo } from '#club/evenings/kitchen/server/kitchen.ts'
 import { Refusal } from '#club/core/server/refusal.ts'
 import { fileOfGuest, isFileOfGuest, registerMark } from '#club/evenings/bookings/server/register-mark.ts'
 import { hasSeat, isInState } from '#club/evenings/bookings/server/seat-state.ts'
@@ -62,7 +63,7 @@ const columns = pickColumns(
 
 const readPeople = async (club: Club, id: string) => {
   const { db } = club
-  const [[counts], unreached, balances, byStatus, diets] = await Promise.all([
+  const [[counts], unreached, balances, byStatus, diets, sentTo] = await Promise.all([
     db
       .select(numbers)
       .from(eventRegistrations)
@@ -76,6 +77,7 @@ const readPeople = async (club: Club, id: string) => {
       .where(and(isAboutEvent(db, id), areSeen(club)))
       .groupBy(emails.status),
     readDiets(club, id),
+    readSentTo(club, id),
   ])
   const all = [...balances.values()]
   const emailsWith = (status: string) => byStatus.find((found) => found.status === status)?.emails ?? 0
@@ -83,6 +85,7 @@ const readPeople = async (club: Club, id: string) => {
     ...counts!,
     unreached,
     diets,
+    kitchenEmail: sentTo?.to ?? null,
     debtors: await readDebtors(club, balances),
     money: { ...sumOf(all), owing: all.filter(({ balance }) => balance < 0).length },
     emails: {

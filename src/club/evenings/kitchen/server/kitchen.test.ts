@@ -7,7 +7,7 @@ import { currentEmailValues } from '#club/core/emails/server/current-values.ts'
 import { emails } from '#platform/outbox/tables/emails.ts'
 import { socios } from '#club/members/members/server/table.ts'
 import type { DietMark } from '#club/evenings/bookings/shared/rules/diet.ts'
-import { cancelRegistration } from '#club/evenings/bookings/server/registrations-by-staff.ts'
+import { addRegistration, cancelRegistration } from '#club/evenings/bookings/server/registrations-by-staff.ts'
 import { registerForEvent } from '#club/evenings/bookings/server/registrations.ts'
 import { eventRegistrations } from '#club/evenings/bookings/server/table.ts'
 import { events } from '#club/evenings/events/server/table.ts'
@@ -307,4 +307,24 @@ test('the email to the restaurant is in its language, has the link and says noth
   expect((await rowOf(club, eq(eventRegistrations.eventId, id))).dietChangedAt).toBeNull()
   const [event] = await club.db.select().from(events).where(eq(events.id, id))
   expect(event!.kitchenToldAt).toEqual(club.now())
+})
+
+test('who is written down later is told to the kitchen that got the list, if staff want; to nobody where none got it', async ({
+  club: limited,
+}) => {
+  const club = asAdmin(limited)
+  const { id: eventId } = await anEvent(club)
+  const add = (fullName: string, tellsKitchen: boolean) =>
+    addRegistration(club, { ...aRegistration({ fullName, diet: ['gluten'] }), eventId, tellsKitchen })
+  const told = async () => (await club.db.select().from(emails).where(eq(emails.template, 'kitchen-list'))).length
+  await add('Nadie La Tiene', true)
+  expect(await told()).toBe(0)
+  await sendToKitchen(club, eventId, { to: 'cuina@example.org', language: 'ca' })
+  await add('Sin Decirlo', false)
+  expect(await told()).toBe(1)
+  await add('Y Se Dice', true)
+  const rows = await club.db.select().from(emails).where(eq(emails.template, 'kitchen-list'))
+  expect(rows.map(({ recipient, language }) => `${recipient} ${language}`)).toEqual(
+    Array.from({ length: 2 }, () => 'cuina@example.org ca'),
+  )
 })

@@ -75,8 +75,8 @@ const newsSince = async ({ db }: Club, { id, kitchenToldAt }: typeof events.$inf
   return before?.at ?? last?.at ?? kitchenToldAt
 }
 
-/** To whom the list of an event was last emailed. */
-const readSentTo = async ({ db }: Club, eventId: string) => {
+/** To whom the list of an event was last emailed; null to nobody. */
+export const readSentTo = async ({ db }: Pick<Club, 'db'>, eventId: string) => {
   const [last = null] = await db
     .select({ to: emails.recipient, language: emails.language })
     .from(emails)
@@ -136,6 +136,12 @@ export const sendToKitchen = (club: Club, eventId: string, { to, language }: Kit
     })
     await audit(club, { action: 'event.kitchen-told', subject: 'events', subjectId: eventId, after: { how: 'sent' } })
   })
+
+/** Emails the list again to the kitchen that got it last, if one did. */
+export const sendAgainToKitchen = async (club: Club, eventId: string) => {
+  const last = await readSentTo(club, eventId)
+  if (last) await sendToKitchen(club, eventId, last)
+}
 
 // The template says what is true when it is sent.
 const unwritten = { eventTitle: '', when: '', people: 0, url: '' }
