@@ -65,7 +65,12 @@ const currentLevel = async () => {
 /** Proves the session that goes on: a new one would stand in the log as if somebody had left and entered. */
 const provePassword = async (password: string): Promise<AuthRefusal | null> => {
   const { data } = await (await authClient()).getSession()
-  const headers = { Authorization: `Bearer ${data.session?.access_token}`, 'Content-Type': 'application/json' }
+  const headers = {
+    Authorization: `Bearer ${data.session?.access_token}`,
+    'Content-Type': 'application/json',
+    // Refusals have their code where the client reads it.
+    'X-Supabase-Api-Version': '2024-01-01',
+  }
   try {
     const answer = await fetch('/auth/v1/proofs', { method: 'POST', headers, body: JSON.stringify({ password }) })
     return answer.ok ? null : ((await answer.json()) as AuthRefusal)
