@@ -1,6 +1,6 @@
 // npm run release: builds the site and writes out/cercle-VERSION-linux-x64.tar.gz: all that a server needs, and no npm.
 // Given a folder, it writes the release there, unpacked, and no archive. --without-postgres leaves the built-in one out.
-// --quick packs less tightly, for a trial.
+// --quick does not compress, for a trial.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
@@ -18,7 +18,7 @@ await ensureInstalled()
 await ensureBuilt()
 const words = process.argv.slice(2)
 const withPostgres = !words.includes('--without-postgres')
-const level = words.includes('--quick') ? 1 : 6
+const level = words.includes('--quick') ? 0 : 6
 const given = words.find((word) => !word.startsWith('--'))
 const { version, seconds } = readVersion()
 const name = `cercle-${version}-${process.platform}-${process.arch}`

@@ -39,13 +39,13 @@ test('very long names and addresses push no column and no button of a row out of
     expect(written.status, noun).toBe(201)
   }
   const page = await panel.openAs(browser, 'admin', 'ca')
-  for (const screen of [desktop, laptop, tablet, phone]) {
-    await page.setViewportSize(screen)
-    for (const at of ['solicitudes?filter=all', 'socios', 'socios-activos', `eventos/${event.id}/inscripciones`]) {
-      await page.goto(`/admin/${at}`)
-      const personRow = page.getByRole('row').filter({ hasText: fullName })
+  for (const at of ['solicitudes?filter=all', 'socios', 'socios-activos', `eventos/${event.id}/inscripciones`]) {
+    await page.goto(`/admin/${at}`)
+    const personRow = page.getByRole('row').filter({ hasText: fullName })
+    for (const screen of [desktop, laptop, tablet, phone]) {
+      await page.setViewportSize(screen)
       await expect(personRow).toBeVisible()
-      expect(await widthsIn(page), `${at} at ${screen.width}`).toEqual({ page: 0, table: 0 })
+      await expect.poll(() => widthsIn(page), `${at} at ${screen.width}`).toEqual({ page: 0, table: 0 })
       for (const button of await personRow.getByRole('button').all()) await button.click({ trial: true, timeout: 2000 })
     }
   }

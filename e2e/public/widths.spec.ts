@@ -1,47 +1,6 @@
 import { expect } from '@playwright/test'
-import { layoutFaults, widths } from '../support/layout.ts'
+import { widths } from '../support/layout.ts'
 import { test } from '../support/site.ts'
-
-type Listed = { id: string; title: string } & Record<'movedFrom' | 'publicFrom' | 'cancelledAt', string | null>
-
-// One page of each kind. With them events: one that is over, those with a band, and that with the longest title.
-const pages = [
-  '/',
-  '/club',
-  '/eventos',
-  '/restaurantes',
-  '/restaurantes/1',
-  '/blog',
-  '/contacto',
-  '/legal/privacidad',
-  '/mis-mesas',
-  '/buscar?q=pan',
-]
-
-test.describe.configure({ mode: 'parallel' })
-
-for (const language of ['es', 'ca'] as const)
-  test(`no public page is wider than its window, breaks a word of a title, cuts off a text or has a small target, at any width (${language})`, async ({
-    page,
-    request,
-  }) => {
-    const events: Listed[] = await (await request.get('/api/events')).json()
-    const posts: { slug: string }[] = await (await request.get('/api/blog-posts')).json()
-    const told = events.filter((event) => event.movedFrom ?? event.publicFrom ?? event.cancelledAt)
-    const [longest] = events.toSorted((one, other) => other.title.length - one.title.length)
-    const own = [...told, longest!, events[0]!].map(({ id }) => `/eventos/${id}`)
-    own.push(`/blog/${posts[0]!.slug}`)
-    // The account's pages have no language in their address.
-    const paths = language === 'es' ? [...pages, ...own, '/auth'] : [...pages, ...own].map((path) => `/ca${path}`)
-    for (const path of paths) {
-      await page.goto(path, { waitUntil: 'domcontentloaded' })
-      await page.evaluate(() => document.fonts.ready)
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: width < 768 ? 844 : 900 })
-        expect.soft(await layoutFaults(page), `${path} at ${width}`).toEqual([])
-      }
-    }
-  })
 
 test('a restaurant is shared from its hero, and has its hours in the tab and the side panel, at every width', async ({
   page,

@@ -11,8 +11,8 @@ const gap = '\u0001'
 const factsWith = (paymentWays: PaymentWay[]) =>
   new Proxy({}, { get: (_, name) => (name === 'paymentWays' ? paymentWays : gap) })
 
-/** A sentence of the dictionaries that says something else in the other language. */
-type Sentence = { es: RegExp; ca: RegExp }
+/** A sentence of the dictionaries that says something else in the other language, with its gaps. */
+type Sentence = { es: string; ca: string }
 
 /** Every sentence of the public screens, or of all of them, that differs between the languages, its figures left open. */
 export const readDictionaries = async (where: 'public' | 'everywhere' = 'public'): Promise<Sentence[]> => {
@@ -128,7 +128,7 @@ const asText = (sentence: unknown) =>
 
 const pair = (es: string, ca: string): Sentence[] => {
   const words = (text: string) => text.replace(/^- /, '').replaceAll(gap, '').trim()
-  return words(es) === words(ca) || words(es).length < 3 ? [] : [{ es: whole(es), ca: whole(ca) }]
+  return words(es) === words(ca) || words(es).length < 3 ? [] : [{ es, ca }]
 }
 
 const whole = (text: string) =>
@@ -161,26 +161,37 @@ const onlyCatalan = new Set('amb per més els les sense molt quan fins des està
 
 /** The texts in the wrong language: a sentence of the other dictionary, or words that only the other language has. */
 export const untranslated = (said: string[], language: 'es' | 'ca', sentences: Sentence[]) => {
-  const known = judged(sentences, language)
+  const { [language]: own, [language === 'es' ? 'ca' : 'es']: other } = lookedUpIn(sentences)
   return said.filter((text) => {
-    if (!known.has(text)) known.set(text, isForeign(text, language, sentences))
-    return known.get(text)
+    const isForeign = own.foreign.get(text) ?? (!own.has(text) && (other.has(text) || isStrange(text, language)))
+    own.foreign.set(text, isForeign)
+    return isForeign
   })
 }
 
-const isForeign = (text: string, language: 'es' | 'ca', sentences: Sentence[]) => {
-  const other = language === 'es' ? 'ca' : 'es'
+const isStrange = (text: string, language: 'es' | 'ca') => {
   const foreign = language === 'es' ? onlyCatalan : onlySpanish
-  if (sentences.some((sentence) => sentence[language].test(text))) return false
   const words = text.toLowerCase().split(/[\s,.;:¿?¡!«»“”()]+/)
-  const strange = words.filter((word) => foreign.has(word)).length
-  return sentences.some((sentence) => sentence[other].test(text)) || (words.length > 4 && strange > 1)
+  return words.length > 4 && words.filter((word) => foreign.has(word)).length > 1
 }
 
-// Every page says what stands in its header and footer: a text is looked up once.
-const judgements = new WeakMap<Sentence[], Record<'es' | 'ca', Map<string, boolean>>>()
-const judged = (sentences: Sentence[], language: 'es' | 'ca') => {
-  const both = judgements.get(sentences) ?? { es: new Map(), ca: new Map() }
-  judgements.set(sentences, both)
-  return both[language]
+/** A language of the dictionaries. Every page says what stands in its header and footer: what is `foreign` to it is kept. */
+const lookUp = (sentences: string[]) => {
+  const [plain, withGap] = [new Set<string>(), [] as RegExp[]]
+  for (const sentence of sentences) {
+    if (sentence.includes(gap)) withGap.push(whole(sentence))
+    else plain.add(sentence.replace(/^- /, ''))
+  }
+  const has = (text: string) => plain.has(text) || withGap.some((pattern) => pattern.test(text))
+  return { has, foreign: new Map<string, boolean>() }
+}
+
+const lookUps = new WeakMap<Sentence[], Record<'es' | 'ca', ReturnType<typeof lookUp>>>()
+const lookedUpIn = (sentences: Sentence[]) => {
+  const both = lookUps.get(sentences) ?? {
+    es: lookUp(sentences.map(({ es }) => es)),
+    ca: lookUp(sentences.map(({ ca }) => ca)),
+  }
+  lookUps.set(sentences, both)
+  return both
 }

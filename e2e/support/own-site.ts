@@ -1,7 +1,10 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdir, rmdir } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { serverMemory, serverProgram } from '../../bin/server-program.mjs'
 import { temporaryFolder } from '../../tests/temporary-folder.ts'
 
@@ -12,20 +15,38 @@ export const setupCode = process.env.E2E_SETUP_CODE ?? ''
 export const ownFolder = (name: string) => temporaryFolder(name, process.env.E2E_DATA)
 
 /**
- * A new data folder with the demo content. Each worker starts a site once to create it, and copies it afterwards, with
- * the owners of the files, because PostgreSQL may run as another user.
+ * A new data folder with the demo content. The first worker that needs one starts a site to create it; all copy it, with the
+ * owners of the files, because PostgreSQL may run as another user.
  */
 export const demoFolder = async (name: string) => {
-  firstStart ??= startAndStop(ownFolder('demo'))
+  demo ??= madeOnce(join(process.env.E2E_DATA ?? '', 'demo'))
   const folder = ownFolder(name)
-  execFileSync('cp', ['-a', `${await firstStart}/.`, folder])
+  execFileSync('cp', ['-a', `${await demo}/.`, folder])
   return folder
 }
 
-let firstStart: Promise<string> | undefined
+let demo: Promise<string> | undefined
 
-const startAndStop = async (folder: string) => {
-  await (await startSite(folder)).stop()
+/** Fills a folder, or waits until another worker has. */
+const madeOnce = async (folder: string) => {
+  const [making, ready] = [`${folder}.making`, `${folder}.ready`]
+  const isMine = await mkdir(making).then(
+    () => true,
+    () => false,
+  )
+  if (isMine)
+    try {
+      await (await startSite(folder)).stop()
+      await mkdir(ready)
+    } catch (error) {
+      // The next one tries again.
+      await rmdir(making)
+      throw error
+    }
+  for (const deadline = Date.now() + 90_000; !existsSync(ready);) {
+    if (Date.now() > deadline) throw new Error('No worker has made the demo content')
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
   return folder
 }
 
