@@ -73,7 +73,7 @@ test('a visitor registers and applies, the panel approves and exports, the membe
     await expectFocusKept(staff)
     await press(staff, staff.getByRole('link', { name: 'Socios', exact: true }), 'Shift+Tab')
     await expect(staff.getByRole('row', { name: guest.name })).toBeVisible()
-    const exportButton = staff.getByRole('button', { name: 'Exportar', exact: true })
+    const exportButton = staff.getByRole('button', { name: 'CSV', exact: true })
     const download = staff.waitForEvent('download')
     await press(staff, exportButton)
     expect((await download).suggestedFilename()).toBe('socios.csv')

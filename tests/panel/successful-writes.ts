@@ -10,6 +10,10 @@ import { notices } from '#club/evenings/notices/server/table.ts'
 import { emails } from '#platform/outbox/tables/emails.ts'
 import type { Club } from '#club/core/server/club.ts'
 import { notePayment } from '#club/evenings/payments/server/payments.ts'
+import type { ContentTable } from '#club/core/content/server/kind.ts'
+import { type ContentImport, importContent, previewContent } from '#club/core/imports/server/content-import.ts'
+import { eventImport } from '#club/evenings/events/server/event-import.ts'
+import { restaurantImport } from '#club/pages/restaurants/server/restaurant-import.ts'
 import { importMembers, previewImport } from '#club/members/imports/server/import-members.ts'
 import { blockSocio } from '#club/members/members/server/block.ts'
 import { holdPerson } from '#club/people/privacy/server/holds.ts'
@@ -153,10 +157,32 @@ const content = (
   'POST /:id/restorations': { about: (club) => make(club, inTrash), answers: [204] },
 })
 
+/** The import of a kind of texts from a spreadsheet. */
+const contentImports = <Field extends string, Form extends object, T extends ContentTable>(
+  way: ContentImport<T, Field, Form>,
+  table: string,
+): Record<string, SuccessfulWrite> => {
+  const sheet = { file: Buffer.from(table).toString('base64'), sheet: '', columns: {}, corrections: {} }
+  const planOf = async (club: Club) => (await previewContent(club, way, sheet)).plan
+  return {
+    'POST /imports/previews': { json: () => sheet, answers: [200, { counts: { new: 1 } }] },
+    'POST /imports': {
+      about: async (club) => ({ id: await planOf(club) }),
+      json: (plan) => ({ ...sheet, plan }),
+      answers: [201, { id: aUuid, new: 1 }],
+    },
+    'POST /imports/:id/undos': {
+      about: async (club) => importContent(asAdmin(club), way, { ...sheet, plan: await planOf(club) }),
+      answers: [204],
+    },
+  }
+}
+
 /** The writes of the panel by noun. */
 export const writes: Record<string, Record<string, SuccessfulWrite>> = {
   events: {
     ...content(made.anEventForm, made.anEvent),
+    ...contentImports(eventImport, 'titulo;fecha;hora;lugar;texto\nTast;2026-04-02;20:00;Sala;Vins\n'),
     'PUT /:id/staff-note': {
       about: made.anEvent,
       json: () => ({ note: 'Flores: quien abre', before: '' }),
@@ -216,7 +242,10 @@ export const writes: Record<string, Record<string, SuccessfulWrite>> = {
     },
     'POST /:id/revocations': { about: (club) => made.anEvent(club), answers: [204] },
   },
-  restaurants: content(() => some(aRestaurantForm), made.aRestaurant),
+  restaurants: {
+    ...content(() => some(aRestaurantForm), made.aRestaurant),
+    ...contentImports(restaurantImport, 'nombre;calle\nCan Nou;Carrer Nou 1\n'),
+  },
   organizers: content(() => some(anOrganizerForm), made.anOrganizer),
   'blog-posts': content(made.aPostForm, made.aPost),
   registrations: {

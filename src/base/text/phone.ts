@@ -12,3 +12,7 @@ export const notAPhone = {
   es: 'Revisa las cifras: son nueve, o las de otro país con su prefijo (+33 …)',
   ca: 'Revisa les xifres: són nou, o les d’un altre país amb el prefix (+33 …)',
 }
+
+/** Whether two texts are one telephone number, with or without the prefix of Spain. */
+export const isSamePhone = (one: string, other: string) => digits(one) === digits(other)
+const digits = (phone: string) => phone.replaceAll(/[^\d+]/g, '').replace(/^(?:\+|00)34/, '')

@@ -1,10 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 import { strFromU8, Unzip, UnzipInflate, Zip, ZipPassThrough } from 'fflate'
+import { minuteMs } from '#base/dates/durations.ts'
 import { SheetFault } from './sheet-fault.ts'
 
 export type Sheet = {
   name: string
-  /** All values as texts: days as "yyyy-MM-dd", what a formula last gave. Missing cells are empty. */
+  /** All values as texts: days as "yyyy-MM-dd", with their hour as "yyyy-MM-dd HH:mm", what a formula last gave. Missing cells are empty. */
   rows: string[][]
 }
 
@@ -30,9 +31,15 @@ export const readWorkbook = async (bytes: Uint8Array): Promise<{ sheets: Sheet[]
 
 const asText = (value: unknown) => {
   if (value === null || value === undefined) return ''
-  if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : value.toISOString().slice(0, 10)
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : momentOf(value)
   if (typeof value === 'number') return Number.isInteger(value) ? BigInt(value).toString() : String(value)
   return String(value)
+}
+
+/** A day, and its hour if it has one. The numbers of workbooks miss a full minute by a little. */
+const momentOf = (date: Date) => {
+  const [day, time] = new Date(Math.round(date.getTime() / minuteMs) * minuteMs).toISOString().split(/[T.]/)
+  return time === '00:00:00' ? day! : `${day} ${time!.slice(0, 5)}`
 }
 
 /**

@@ -30,7 +30,7 @@ import { kitchen } from '#club/evenings/kitchen/server/visitor-routes.ts'
 import { completion } from '#club/members/completion/server/visitor-routes.ts'
 import { events } from '#club/evenings/events/server/visitor-routes.ts'
 import { me } from '#club/members/own-file/server/visitor-routes.ts'
-import { mostImportBytes } from '#club/members/imports/shared/import-form.ts'
+import { mostImportBytes } from '#club/core/imports/shared/import-form.ts'
 import { membershipRequests, ownApplication } from '#club/members/requests/server/visitor-routes.ts'
 import { ownRegistrations } from '#club/evenings/bookings/server/own-registrations-routes.ts'
 import { readVisibleFacts } from '#club/pages/facts/server/club-facts.ts'
@@ -132,7 +132,7 @@ const isPublicWrite = (c: Context) => !isRead(c) && !isPanel(c.req.path)
 
 const limitBodies: MiddlewareHandler = (c, next) => {
   if (c.req.method === 'GET' || c.req.path.startsWith('/api/admin/uploads')) return next()
-  if (c.req.path.startsWith('/api/admin/imports')) return limitSheet(c, next)
+  if (/^\/api\/admin\/(?:restaurants\/|events\/)?imports/.test(c.req.path)) return limitSheet(c, next)
   return isPanel(c.req.path) || c.req.path.startsWith('/api/door/') ? limitStaff(c, next) : limitPublic(c, next)
 }
 

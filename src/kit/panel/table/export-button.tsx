@@ -8,7 +8,7 @@ import { saveCsv } from './save-csv.ts'
 import { saveSheet } from './save-sheet.ts'
 
 const messages = bilingual({
-  export: { es: 'Exportar', ca: 'Exporta' },
+  csv: { es: 'CSV', ca: 'CSV' },
   excel: { es: 'Excel', ca: 'Excel' },
   ofSearch: {
     es: (total: number) => `Las ${total} filas de esta búsqueda`,
@@ -34,7 +34,7 @@ export const ExportButton = ({ file, load, total }: ExportButtonProps) => {
     <>
       <ActButton act={saving} tone="line" title={title}>
         <Download aria-hidden />
-        {say.export}
+        {say.csv}
       </ActButton>
       <ActButton act={savingSheet} tone="line" title={title}>
         {say.excel}

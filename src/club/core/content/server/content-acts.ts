@@ -13,13 +13,20 @@ import {
   restoreContent,
   trashContent,
 } from './content.ts'
-import type { ContentTable, ListedKind, NewRow } from './kind.ts'
+import type { ContentTable, ListedKind, NewRow, Row } from './kind.ts'
 
 /** What staff do with a kind whose form is its row. A kind with rules of its own has functions of its own instead. */
 export const contentActs = <T extends ContentTable, Filter extends string, Listed extends SelectedFields>(
   kind: ListedKind<T, Filter, Listed>,
 ) => ({
   list: (club: Club, query: ListQuery<T, Filter>) => listContent(club, kind, query),
+  /** All rows that a list has on its pages, whole. */
+  all: ({ db, now }: Pick<Club, 'db' | 'now'>, query: ListQuery<T, Filter>) =>
+    forgiving(query.search, async (forgives) => {
+      const { where, orderBy } = asked(kind, query, now(), forgives)
+      const rows = db.select().from(kind.table as PgTable)
+      return (await rows.where(where).orderBy(...orderBy)) as Row<T>[]
+    }),
   get: (club: Club, id: string) => getContentForForm(club, kind, id),
   create: (club: Club, { idempotencyKey, ...form }: NewRow<T> & { idempotencyKey?: string | undefined }) =>
     createContent(club, kind, form as NewRow<T>, { id: idempotencyKey }),
@@ -41,19 +48,31 @@ type ListQuery<T extends ContentTable, Filter> = {
 /** A page of content for the panel; what is deleted only with the filter `trash`. */
 export const listContent = <T extends ContentTable, Filter extends string, Listed extends SelectedFields>(
   { db, now }: Pick<Club, 'db' | 'now'>,
-  { table, list }: ListedKind<T, Filter, Listed>,
-  { search, filter, sort, order, page, language }: ListQuery<T, Filter>,
+  kind: ListedKind<T, Filter, Listed>,
+  query: ListQuery<T, Filter>,
 ) =>
-  forgiving(search, (forgives) => {
-    const where = and(list.filters(now())[filter], matches(list.searchText, search, forgives))
-    const sorts: Record<string, PgColumn | SQL> = {
-      ...getTableColumns(table),
-      ...(language === 'ca' && list.inCatalan),
-    }
+  forgiving(query.search, (forgives) => {
+    const { where, orderBy } = asked(kind, query, now(), forgives)
     const rows = db
-      .select(list.columns as SelectedFields)
-      .from(table as PgTable)
+      .select(kind.list.columns as SelectedFields)
+      .from(kind.table as PgTable)
       .where(where)
-      .orderBy(...inOrder(order, sorts[sort]!, ...(list.andBy ? [list.andBy] : []), table.id))
-    return readPage<SelectResultFields<Listed>>(rows as never, page, db.$count(table, where))
+      .orderBy(...orderBy)
+    return readPage<SelectResultFields<Listed>>(rows as never, query.page, db.$count(kind.table, where))
   })
+
+const asked = <T extends ContentTable, Filter extends string, Listed extends SelectedFields>(
+  { table, list }: ListedKind<T, Filter, Listed>,
+  { search, filter, sort, order, language }: ListQuery<T, Filter>,
+  now: Date,
+  forgives: boolean,
+) => {
+  const sorts: Record<string, PgColumn | SQL> = {
+    ...getTableColumns(table),
+    ...(language === 'ca' && list.inCatalan),
+  }
+  return {
+    where: and(list.filters(now)[filter], matches(list.searchText, search, forgives)),
+    orderBy: inOrder(order, sorts[sort]!, ...(list.andBy ? [list.andBy] : []), table.id),
+  }
+}

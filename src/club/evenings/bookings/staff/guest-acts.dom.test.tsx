@@ -233,12 +233,12 @@ test('the list is saved as a file, or a message reports the failure', async ({ c
   const { press, button, line, hears, container } = await open(club)
   const { saved, released } = catchSavedFiles()
   line.answer = broken
-  await press('Exportar')
+  await press('CSV')
   await hears(`Error al exportar la lista: ${serverFailed}`)
   delete line.answer
-  await press('Exportar')
-  expect(container.querySelector('button[aria-disabled=true]:not([aria-label])')?.textContent).toBe('Exportar')
-  await button('Exportar')
+  await press('CSV')
+  expect(container.querySelector('button[aria-disabled=true]:not([aria-label])')?.textContent).toBe('CSV')
+  await button('CSV')
   expect(saved.map(({ name, type }) => [name, type])).toEqual([
     ['blob:the-file inscripciones-cata.csv', 'text/csv;charset=utf-8'],
   ])
@@ -250,6 +250,6 @@ test('the file of an event without a letter in its title is named for its day', 
   const { id } = await anEvent(club, { title: '🍷🍷', titleCa: '' })
   const { saved } = catchSavedFiles()
   openScreen(club, EventPage, { at: `/admin/eventos/${id}/inscripciones`, route: '/admin/eventos/:id/:tab?' })
-  await screenUser((text) => text).press('Exportar')
+  await screenUser((text) => text).press('CSV')
   await waitLong(() => expect(saved.map(({ name }) => name)).toEqual(['blob:the-file inscripciones-2026-03-21.csv']))
 })

@@ -80,7 +80,11 @@ export const eventFilterConditions = (now: Date): Record<EventList['filter'], SQ
 }
 
 /** Creating, changing, deleting and restoring an event is in `events-editing.ts`. */
-export const { list: listEventsForStaff, get: getEventForForm } = contentActs({
+export const {
+  list: listEventsForStaff,
+  all: allEventsForStaff,
+  get: getEventForForm,
+} = contentActs({
   ...eventKind,
   list: {
     searchText: eventSearchText,

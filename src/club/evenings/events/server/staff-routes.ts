@@ -9,7 +9,9 @@ import {
   restoreEvent,
   publishEvent,
 } from './events-editing.ts'
-import { listEventsForStaff } from './kind.ts'
+import { allEventsForStaff, listEventsForStaff } from './kind.ts'
+import { eventImport } from './event-import.ts'
+import { contentImportRoutes } from '#club/core/imports/server/content-import-routes.ts'
 import { readEventOverview } from './event-overview.ts'
 import { staffNote } from '../shared/staff-note.ts'
 import { writeStaffNote } from './staff-note.ts'
@@ -34,6 +36,7 @@ const tell = route({ may: 'guests', changes: 'nothing' })
 
 export const events = new Hono<ApiEnv>()
   .get('/choices', read, async (c) => c.json(await listEventChoices(c.var.club)))
+  .route('/imports', contentImportRoutes(eventImport, eventList, allEventsForStaff))
   .route(
     '/',
     contentRoutes(

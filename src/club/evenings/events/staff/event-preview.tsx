@@ -1,6 +1,6 @@
 import { instantOrNull } from '#base/dates/local-time.ts'
 import type { EventForm } from '../shared/event-form.ts'
-import { emptyEvent } from './event-form.ts'
+import { emptyEvent } from '../shared/event-values.ts'
 import { EventSheet } from '../visitor/event-sheet.tsx'
 import { messages } from '../visitor/messages.ts'
 import type { EditedEvent } from './queries.ts'

@@ -15,8 +15,14 @@ import { useListState } from '#kit/panel/table/use-list-state.ts'
 import { useMay } from '#accounts/staff/use-may.ts'
 import { eventColumns } from './event-columns.tsx'
 import { messages as catalanMessages } from '#kit/panel/translation/messages.ts'
+import { columnCells, contentWords } from '#club/core/imports/staff/content-words.ts'
+import { ExportButton } from '#kit/panel/table/export-button.tsx'
+import { SiteLink } from '#kit/site/site-link.tsx'
+import forms from '#kit/site/form/forms.module.css'
+import { eventColumns as sheetColumns } from '../shared/event-columns.ts'
+import { eventColumnIn } from './import-messages.ts'
 import { messages } from './messages.ts'
-import { type EventInPanel, eventsList, restoreEvent } from './queries.ts'
+import { type EventInPanel, eventRows, eventsList, restoreEvent } from './queries.ts'
 import { messages as publicationMessages } from './publication/messages.ts'
 import { isPublished } from './publication/publication.ts'
 import { usePublish } from './publication/use-publish.ts'
@@ -54,7 +60,16 @@ export default function EventsPage() {
     { value: 'catalan', text: catalanMessages(language).pending },
     { value: 'trash', text: shared.trash },
   ]
-  const create = <NewLink text={say.create} to="/admin/eventos/nuevo" />
+  const create = (
+    <div className={forms.row}>
+      <SiteLink className="cutline" to="/admin/eventos/importar">
+        {contentWords(language).toImport}
+      </SiteLink>
+      <NewLink text={say.create} to="/admin/eventos/nuevo" />
+    </div>
+  )
+  const query = { ...state.query, filter, language }
+  const load = async () => columnCells(sheetColumns, eventColumnIn(language), await eventRows(query))
 
   return (
     <>
@@ -84,6 +99,9 @@ export default function EventsPage() {
         options={options}
         onOpen={({ id }) => open(id)}
         create={create}
+        {...(filter !== 'trash' && {
+          tools: <ExportButton file={say.events.toLowerCase()} load={load} total={list.data?.total} />,
+        })}
       />
       {copying && (
         <Suspense>

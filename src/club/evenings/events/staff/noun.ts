@@ -12,6 +12,7 @@ const name = words.events
 export const events: PanelNoun = {
   pages: {
     eventos: () => import('./events-page.tsx'),
+    'eventos/importar': () => import('./import-page.tsx'),
     'eventos/nuevo': () => import('./event-form-page.tsx'),
     // One for all its parts, so that the head stays while another part is opened.
     'eventos/:id/:tab?': () => import('./page/event-page.tsx'),

@@ -94,7 +94,7 @@ test('chosen days are in the address, and rows, sums and the exported file follo
   expect(window.location.search).toBe('?from=2020-01-01&until=2030-12-31')
 
   const { saved } = catchSavedFiles()
-  await press('Exportar')
+  await press('CSV')
   await waitLong(() => expect(saved).toHaveLength(1))
   const sent = calls.filter(({ method }) => method === 'POST').map((call) => call.sent)
   expect(sent).toEqual([{ from: '2020-01-01', until: '2030-12-31' }])

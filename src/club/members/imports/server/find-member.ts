@@ -1,4 +1,5 @@
 import { folded } from '#base/text/folded.ts'
+import { isSamePhone } from '#base/text/phone.ts'
 import type { socios } from '#club/members/members/server/table.ts'
 import type { Fault, Said } from './read-row.ts'
 
@@ -43,10 +44,6 @@ export const memberFinder = (members: readonly Member[], formerNumbers: Readonly
 
 /** A text as it is compared. */
 export const plain = (text: string) => folded(text).replaceAll(/\s+/g, ' ').trim()
-
-/** Whether two texts are one telephone number, with or without the prefix of Spain. */
-export const isSamePhone = (one: string, other: string) => digits(one) === digits(other)
-const digits = (phone: string) => phone.replaceAll(/[^\d+]/g, '').replace(/^(?:\+|00)34/, '')
 
 const faultOf = (fault: Fault): Found => ({ fault })
 const ofOther = (number: string, { fullName, membershipNumber }: Member): Fault => ({

@@ -30,8 +30,8 @@ const formOf = (text: string, more: Partial<ImportForm> = {}): ImportForm => ({
 /** Each row as "verdict number name: changes or fault". */
 const verdicts = async (club: Club, text: string, more: Partial<ImportForm> = {}) =>
   (await previewImport(club, formOf(text, more))).rows.map(
-    ({ verdict, number, fullName, changes, fault }) =>
-      `${verdict} ${number} ${fullName}: ${fault?.code ?? changes.map(({ field, from, to }) => `${field} ${from}>${to}`).join()}`,
+    ({ verdict, values, changes, fault }) =>
+      `${verdict} ${values.number} ${values.fullName}: ${fault?.code ?? changes.map(({ field, from, to }) => `${field} ${from}>${to}`).join()}`,
   )
 const apply = async (club: Club, text: string, more: Partial<ImportForm> = {}) => {
   const { plan } = await previewImport(club, formOf(text, more))
@@ -295,7 +295,7 @@ test('dates that can be read in two ways are asked, and unknown columns are left
   expect(asked).toMatchObject({ plan: '', dates: { examples: ['03/02/2019'] } })
   expect(asked.columns.at(-1)).toEqual({ heading: 'Quota i tal', field: null, isEmpty: false })
   const answered = await previewImport(admin, formOf(text, { dates: 'mdy', columns: { 3: 'phone' } }))
-  expect(answered).toMatchObject({ dates: null, rows: [{ joinedOn: '2019-03-02', phone: '600123043' }] })
+  expect(answered).toMatchObject({ dates: null, rows: [{ values: { joinedOn: '2019-03-02', phone: '600123043' } }] })
   expect(answered.plan).not.toBe('')
 })
 

@@ -1,9 +1,11 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Tx } from '#platform/database/open.ts'
 import { dayOf } from '#base/dates/dates.ts'
 import { languageOr } from '#base/text/language.ts'
 import { audit } from '#club/core/server/audit.ts'
-import { type Club, inTransaction, accountOf } from '#club/core/server/club.ts'
+import { type Club, inTransaction } from '#club/core/server/club.ts'
+import { type Import, importOnce } from '#club/core/imports/server/import-once.ts'
+import { countsOf, faultOf } from '#club/core/imports/server/read-sheet.ts'
 import { Refusal } from '#club/core/server/refusal.ts'
 import { changeSocios } from '#club/members/members/server/change.ts'
 import { createSocios } from '#club/members/members/server/create.ts'
@@ -13,11 +15,10 @@ import { moveNewMembers } from '#club/members/members/server/moves.ts'
 import { socios } from '#club/members/members/server/table.ts'
 import { paymentMethods } from '#club/members/members/shared/membership.ts'
 import type { SocioChange } from '#club/members/members/shared/membership-panel.ts'
-import type { ImportApplication, ImportField, ImportForm, ImportVerdict } from '../shared/import-form.ts'
-import { type PlannedRow, correctionOf, planImport } from './plan.ts'
-import type { Said } from './read-row.ts'
+import type { ImportApplication, ImportField, ImportForm } from '../shared/import-form.ts'
+import { type PlannedRow, correctedIn, planImport } from './plan.ts'
+import { type Said, writtenIn } from './read-row.ts'
 import { importedMembers } from './tables/imported-members.ts'
-import { imports } from './tables/imports.ts'
 
 type Member = typeof socios.$inferSelect
 
@@ -27,58 +28,47 @@ export const previewImport = async (club: Club, form: ImportForm) => {
   return {
     ...plan,
     counts: countsOf(rows),
-    rows: rows.map(({ row, verdict, number, member, said, changes, fault, cells, texts }) => ({
-      row,
-      verdict,
-      number,
-      fullName: said.fullName ?? member?.fullName ?? '',
-      email: said.email ?? '',
-      phone: said.phone ?? '',
-      joinedOn: said.joinedOn ?? '',
-      changes,
-      fault: fault ?? null,
-      correction: correctionOf({ fault, texts }),
-      corrected: Object.keys(form.corrections[row] ?? {}) as ImportField[],
-      // Of a row with an error staff get the whole line back.
-      cells: fault ? cells : [],
-    })),
+    rows: rows.map((planned) => {
+      const { row, verdict, number, member, said, changes, texts } = planned
+      return Object.assign(
+        faultOf(planned, correctedIn(planned), (field) => writtenIn(texts, field)),
+        {
+          row,
+          verdict,
+          values: {
+            number,
+            fullName: said.fullName ?? member?.fullName ?? '',
+            email: said.email ?? '',
+            phone: said.phone ?? '',
+            joinedOn: said.joinedOn ?? '',
+          },
+          changes,
+          corrected: Object.keys(form.corrections[row] ?? {}) as ImportField[],
+        },
+      )
+    }),
   }
 }
 
 /**
- * Carries out what a preview showed, in one transaction, by the acts of the forms. Emails nobody. New members get the state and the number
- * that the file says. Sent again, after a lost answer or by a colleague with the same preview, it writes nothing and returns what it did the
- * first time, with `doneAt`.
+ * Carries out what a preview showed, by the acts of the forms (`importOnce`). Emails nobody. New members get the state and the number that
+ * the file says.
  * @throws Refusal import.unreadable, import.no-sheet; import.moved if the preview would be another one now
  */
-export const importMembers = (club: Club, form: ImportApplication) =>
+export const importMembers = (club: Club, { plan, ...form }: ImportApplication) =>
   inTransaction(club, async (club) => {
-    // One after the other, so that the second of two equal ones finds the first.
-    await club.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('imports', 0))`)
-    const isThis = and(eq(imports.plan, form.plan), isNull(imports.undoneAt))
-    const [earlier] = await club.db.select().from(imports).where(isThis).limit(1)
-    if (earlier) return { ...(await answerOf(club, earlier)), doneAt: earlier.at }
-
-    const { rows, sha256, last, plan } = await planImport(club, form)
-    if (plan === '' || plan !== form.plan) throw new Refusal('import.moved')
-    const { new: created, ...counts } = countsOf(rows)
-    const written = { sha256, plan, created, ...counts, by: accountOf(club), at: club.now() }
-    const [done] = await club.db.insert(imports).values(written).returning()
-    if (!done) throw new Error('The insert returned no row')
-    for (const some of slicesOf(rows.filter(isChanged))) await change(club, done, some)
-    // Nobody takes a number in between: the ones that the preview showed are given.
-    if ((await lockCounter(club.db)) !== last) throw new Refusal('import.moved')
-    for (const some of slicesOf(rows.filter(({ verdict }) => verdict === 'new'))) await add(club, done, some)
-    const subject = { subject: 'imports', subjectId: done.id }
-    await audit(club, { action: 'import.applied', ...subject, after: { new: created, ...counts } })
-    return { ...(await answerOf(club, done)), doneAt: null }
+    const done = await importOnce(club, null, plan, (club) => planImport(club, form), writeMembers)
+    return { ...done, activeSocios: await club.db.$count(socios, eq(socios.status, 'active')) }
   })
 
-type Import = typeof imports.$inferSelect
-
-const answerOf = async ({ db }: Club<Tx>, { id, created, changed, same, failed }: Import) => {
-  const activeSocios = await db.$count(socios, eq(socios.status, 'active'))
-  return { id, new: created, changed, same, failed, activeSocios }
+const writeMembers = async (club: Club<Tx>, done: Import, { rows, last }: Awaited<ReturnType<typeof planImport>>) => {
+  for (const some of slicesOf(rows.filter(isChanged))) await change(club, done, some)
+  // Nobody takes a number in between: the ones that the preview showed are given.
+  if ((await lockCounter(club.db)) !== last) throw new Refusal('import.moved')
+  for (const some of slicesOf(rows.filter(({ verdict }) => verdict === 'new'))) await add(club, done, some)
+  const { id, created, changed, same, failed } = done
+  const after = { new: created, changed, same, failed }
+  await audit(club, { action: 'import.applied', subject: 'imports', subjectId: id, after })
 }
 
 /** So many rows are written by one statement: each takes a few milliseconds of this process. */
@@ -93,12 +83,6 @@ export const slicesOf = <Row>(rows: readonly Row[]) =>
 type ChangedRow = PlannedRow & { member: Member }
 const isChanged = <Row extends PlannedRow>(row: Row): row is Row & ChangedRow =>
   row.verdict === 'changed' && row.member !== undefined
-
-const countsOf = (rows: { verdict: ImportVerdict }[]) => {
-  const counts = { new: 0, changed: 0, same: 0, failed: 0 }
-  for (const { verdict } of rows) counts[verdict] += 1
-  return counts
-}
 
 /** The columns that an import changes, as they are stored. */
 const changedColumns = [
@@ -166,7 +150,7 @@ const changeOf = (club: Club, member: Member, said: Said): Omit<SocioChange, 'st
 
 const methodOr = (stored: string | null) => paymentMethods.find((method) => method === stored) ?? ''
 
-const add = async (club: Club<Tx>, done: Import, rows: readonly (PlannedRow & { number: string })[]) => {
+const add = async (club: Club<Tx>, done: Import, rows: readonly PlannedRow[]) => {
   const ids = await createSocios(club, new Map(rows.map(({ number, said }) => [number, newSocio(said)])))
   const moves = new Map(
     rows.flatMap(({ number, said: { status, leftOn } }) => {

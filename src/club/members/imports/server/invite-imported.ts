@@ -5,7 +5,7 @@ import { inviteMember } from '#club/members/own-file/server/invite.ts'
 import { socios } from '#club/members/members/server/table.ts'
 import { mostInvitations } from '../shared/import-form.ts'
 import { importedMembers } from './tables/imported-members.ts'
-import { imports } from './tables/imports.ts'
+import { imports } from '#club/core/imports/server/tables/imports.ts'
 
 /** As SQL: the members that an import made, and who can be invited to their account. */
 const isToInvite = (importId: string) =>

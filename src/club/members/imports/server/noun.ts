@@ -17,7 +17,20 @@ export const imports = {
     },
   ],
   withoutPeople: {
-    'public.imports': ['id', 'sha256', 'plan', 'created', 'changed', 'same', 'failed', 'by', 'at', 'undoneAt'],
+    'public.imports': [
+      'id',
+      'kind',
+      'written',
+      'sha256',
+      'plan',
+      'created',
+      'changed',
+      'same',
+      'failed',
+      'by',
+      'at',
+      'undoneAt',
+    ],
   },
   retention: {
     importUndos: {

@@ -1,20 +1,24 @@
-import { dayFault } from '#base/dates/calendar.ts'
-import { dayMs } from '#base/dates/durations.ts'
 import { emailOrNone, line, paragraph, phoneOrNone, shortName } from '#base/forms/fields.ts'
 import { compactIban, isIban, isMaskedIban } from '#base/iban/iban.ts'
 import { cleanLine } from '#base/text/clean.ts'
 import { folded } from '#base/text/folded.ts'
 import type { Language } from '#base/text/language.ts'
 import {
+  CellFault,
+  type Reading,
+  type Texts as TextsOf,
+  readCells,
+  readDay,
+  shortened,
+} from '#club/core/imports/server/cells.ts'
+import type { Fault as FaultOf } from '#club/core/imports/shared/import-form.ts'
+import {
   type MembershipType,
   type PaymentMethod,
   type SocioStatus,
   typedMembershipNumber,
 } from '#club/members/members/shared/membership.ts'
-import { damageIn } from '#platform/spreadsheets/damage.ts'
-import { type DateOrder, readDate } from '#platform/spreadsheets/dates.ts'
-import type { ImportFault, ImportField } from '../shared/import-form.ts'
-import type { Column } from './headings.ts'
+import type { ImportField, MemberFault } from '../shared/import-form.ts'
 
 /** What a row says of a member. A field that is missing keeps what there is; an empty one clears it. */
 export type Said = {
@@ -34,42 +38,9 @@ export type Said = {
   notes?: string
 }
 
-export type Fault = { code: ImportFault; field?: ImportField; text?: string; number?: string; row?: number }
+export type Fault = FaultOf<ImportField, MemberFault>
 
-/** What is wrong with a cell. */
-class CellFault extends Error {
-  readonly fault: Fault
-
-  constructor(fault: Fault) {
-    super(fault.code)
-    this.fault = fault
-  }
-}
-
-type Reading = { dates: DateOrder; isWorkbook: boolean }
-
-/** The texts of a row that count, by what its columns are. */
-export type Texts = Partial<Record<ImportField, string>>
-
-/** What a row has in its columns, and what staff wrote instead. A whole name or address replaces its parts too. */
-export const textsOf = (cells: readonly string[], columns: readonly Column[], corrected: Texts = {}): Texts => {
-  const texts: Texts = {}
-  for (const [place, { field }] of columns.entries()) {
-    const text = unescaped((cells[place] ?? '').trim())
-    if (field && text !== '') texts[field] = text
-  }
-  for (const [field, text] of Object.entries(corrected) as [ImportField, string][]) {
-    for (const part of partsOf[field] ?? []) delete texts[part]
-    if (text.trim() === '') delete texts[field]
-    else texts[field] = text.trim()
-  }
-  return texts
-}
-
-const partsOf: Partial<Record<ImportField, readonly ImportField[]>> = {
-  fullName: ['surname', 'secondSurname'],
-  address: ['postcode', 'town'],
-}
+type Texts = TextsOf<ImportField>
 
 /** The text of a field with its parts, as staff correct it. */
 export const writtenIn = (texts: Texts, field: ImportField) => {
@@ -78,30 +49,17 @@ export const writtenIn = (texts: Texts, field: ImportField) => {
 }
 
 /** Reads the texts of a row. */
-export const readRow = (texts: Texts, reading: Reading): { said: Said; fault?: Fault } => {
-  const said: Said = {}
-  try {
-    for (const [field, text] of Object.entries(texts)) if (damageIn(text)) throw damaged(field as ImportField, text)
+export const readRow = (texts: Texts, reading: Reading) =>
+  readCells<ImportField, Said>(texts, (said) => {
     Object.assign(said, nameOf(texts), addressOf(texts))
     for (const [field, read] of Object.entries(readers)) {
       const text = texts[field as keyof typeof readers]
       if (text === undefined) continue
-      if (text === '-' && neverEmpty.has(field))
-        throw new CellFault({ code: 'cannot-clear', field: field as ImportField })
+      if (text === '-' && neverEmpty.has(field)) throw new CellFault({ code: 'cannot-clear', field })
       Object.assign(said, { [field]: text === '-' ? '' : read(text, reading) })
     }
     if (said.iban === unchanged) delete said.iban
-    return { said }
-  } catch (error) {
-    if (!(error instanceof CellFault)) throw error
-    return { said, fault: error.fault }
-  }
-}
-
-const damaged = (field: ImportField, text: string) => new CellFault({ code: 'damaged', field, text: text.slice(0, 60) })
-
-/** Spreadsheets and our own export put an apostrophe before what is to stay text. */
-const unescaped = (text: string) => text.replace(/^'(?=[=+\-@\d])/, '')
+  })
 
 const neverEmpty = new Set(['number', 'membershipType', 'status', 'language', 'joinedOn', 'leftOn'])
 
@@ -129,7 +87,7 @@ const parsed = <T>(
   fault: Fault,
 ) => {
   const read = schema.safeParse(text)
-  if (!read.success) throw new CellFault({ text: text.slice(0, 60), ...fault })
+  if (!read.success) throw new CellFault({ text: shortened(text), ...fault })
   return read.data as T
 }
 
@@ -192,24 +150,6 @@ const words = Object.fromEntries(
 
 const wordOf = (field: keyof typeof meanings, text: string) => {
   const value = words[field].get(folded(cleanLine(text)))
-  if (!value) throw new CellFault({ code: 'word-unknown', field, text: text.slice(0, 60) })
+  if (!value) throw new CellFault({ code: 'word-unknown', field, text: shortened(text) })
   return value
-}
-
-/** A day as "yyyy-MM-dd". In a workbook it may be the number of days since 30 December 1899. */
-const readDay = (field: ImportField, text: string, { dates, isWorkbook }: Reading) => {
-  if (isWorkbook && /^\d{5}$/.test(text))
-    return new Date(Date.UTC(1899, 11, 30) + Number(text) * dayMs).toISOString().slice(0, 10)
-  const date = readDate(text, dates)
-  if (date) return date.day
-  const fault = { field, text: text.slice(0, 60) }
-  if (/^\d{4}$/.test(text) || /^\d\d?[-/.]\d{4}$/.test(text)) throw new CellFault({ code: 'day-missing', ...fault })
-  if (/^\d\d?([-/.])\d\d?\1\d\d$/.test(text)) throw new CellFault({ code: 'day-two-digits', ...fault })
-  if (isOfNoCalendar(text)) throw new CellFault({ code: 'day-of-calendar', ...fault })
-  throw new CellFault({ code: 'day-invalid', ...fault })
-}
-
-const isOfNoCalendar = (text: string) => {
-  const [, day = '', month = '', year = ''] = /^(\d\d?)[-/.](\d\d?)[-/.](\d{4})$/.exec(text) ?? []
-  return dayFault(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`) === 'date.no-such-day'
 }

@@ -92,6 +92,6 @@ test.for(languages)('the model to fill in is read as one new member: %s', async 
   const form = { file, sheet: '', columns: {}, language, corrections: {} }
   const { rows, columns, asksLanguage } = await previewImport(asAdmin(club), form)
   expect(columns.filter(({ field }) => !field)).toEqual([])
-  expect(rows).toMatchObject([{ verdict: 'new', phone: '600 000 000', joinedOn: '2024-01-15' }])
+  expect(rows).toMatchObject([{ verdict: 'new', values: { phone: '600 000 000', joinedOn: '2024-01-15' } }])
   expect(asksLanguage).toBe(false)
 })

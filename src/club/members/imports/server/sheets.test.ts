@@ -29,7 +29,9 @@ test('120 members with Catalan headings come in, but for two broken dates and a 
     [62, 'iban-invalid', undefined],
   ])
   expect(counts).toEqual({ new: 117, changed: 0, same: 0, failed: 3 })
-  expect(rows[0]).toMatchObject({ number: 'CG-0001', joinedOn: '2018-09-01', phone: '+34 600 000 001' })
+  expect(rows[0]).toMatchObject({
+    values: { number: 'CG-0001', joinedOn: '2018-09-01', phone: '+34 600 000 001' },
+  })
   expect(await importMembers(admin, { ...form, plan })).toMatchObject({ new: 117, activeSocios: 117 })
   const files = await club.db.select().from(socios)
   const withAddress = Map.groupBy(files, ({ email }) => email)
@@ -44,15 +46,17 @@ test.for(['excel-windows.csv', 'excel-unicode.txt', 'mac.csv'])(
   async (name, { club }) => {
     const { rows, counts } = await previewImport(asAdmin(club), sheetForm(name))
     expect(counts).toEqual({ new: 12, changed: 0, same: 0, failed: 0 })
-    expect(rows[0]).toMatchObject({ number: 'CG-0001', joinedOn: '2018-09-01', phone: '+34 600 000 001' })
-    expect(rows.map(({ fullName }) => fullName).join()).toMatch(/[àèéíòóú]/)
+    expect(rows[0]).toMatchObject({
+      values: { number: 'CG-0001', joinedOn: '2018-09-01', phone: '+34 600 000 001' },
+    })
+    expect(rows.map(({ values }) => values.fullName).join()).toMatch(/[àèéíòóú]/)
   },
 )
 
 test('first and last names of an English sheet make one name', async ({ club }) => {
   const { rows, counts } = await previewImport(asAdmin(club), sheetForm('google-english.csv'))
   expect(counts.new).toBe(12)
-  expect(rows.every(({ fullName }) => fullName.split(' ').length >= 3)).toBe(true)
+  expect(rows.every(({ values }) => values.fullName.split(' ').length >= 3)).toBe(true)
 })
 
 test('of several sheets one is asked for, and nothing can be applied before', async ({ club }) => {
@@ -69,11 +73,11 @@ test('below a title, merged cells are told, days may be numbers, formulas count 
   const form = sheetForm('combinades.xlsx', { columns: { 0: '', 1: '', 2: 'fullName' } })
   const { rows, hasMerged } = await previewImport(asAdmin(club), form)
   expect(hasMerged).toBe(true)
-  expect(rows.map(({ joinedOn, phone }) => [joinedOn, phone]).slice(0, 2)).toEqual([
+  expect(rows.map(({ values }) => [values.joinedOn, values.phone]).slice(0, 2)).toEqual([
     ['2018-09-01', '600000001'],
     ['2018-09-02', '600000002'],
   ])
-  expect(rows[0]?.fullName.split(' ')).toHaveLength(3)
+  expect(rows[0]?.values.fullName.split(' ')).toHaveLength(3)
 })
 
 test.for([

@@ -1,7 +1,8 @@
-import { desc, eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/database/open.ts'
 import { audit } from '#club/core/server/audit.ts'
-import { type Club, inTransaction } from '#club/core/server/club.ts'
+import type { Club } from '#club/core/server/club.ts'
+import { type Import, lastImportOf, shownImport, undoOnce } from '#club/core/imports/server/import-once.ts'
 import { Refusal } from '#club/core/server/refusal.ts'
 import { countSocios } from '#club/members/members/server/list.ts'
 import { releaseNumbers } from '#club/members/members/server/enroll.ts'
@@ -12,14 +13,11 @@ import { personNotes } from '#club/members/members/server/tables/person-notes.ts
 import { countToInvite } from './invite-imported.ts'
 import { type Before, slicesOf } from './import-members.ts'
 import { importedMembers } from './tables/imported-members.ts'
-import { imports } from './tables/imports.ts'
 
 /** The last import and whether it can be undone: nobody has touched what it wrote. Null if there was none. */
 export const readLastImport = async ({ db }: Pick<Club, 'db'>) => {
-  const [last] = await db.select().from(imports).orderBy(desc(imports.at), desc(imports.id)).limit(1)
+  const last = await lastImportOf(db, null)
   if (!last) return { last: null }
-  const { sha256: _, plan: __, by: ___, ...shown } = last
-  const touched = last.undoneAt ? null : await touchedOf(db, last)
   const missing = { email: 'no-email', address: 'no-address', iban: 'no-iban' } as const
   const counts = Object.entries(missing).map(async ([field, status]) => [
     field,
@@ -27,9 +25,7 @@ export const readLastImport = async ({ db }: Pick<Club, 'db'>) => {
   ])
   return {
     last: {
-      ...shown,
-      canUndo: touched?.count === 0,
-      touched,
+      ...shownImport(last, last.undoneAt ? null : await touchedOf(db, last)),
       toInvite: await countToInvite(db, last.id),
       missing: Object.fromEntries(await Promise.all(counts)) as Record<keyof typeof missing, number>,
     },
@@ -41,10 +37,7 @@ export const readLastImport = async ({ db }: Pick<Club, 'db'>) => {
  * @throws Refusal import.not-found, import.undone; import.touched with whom somebody has changed or written about since
  */
 export const undoImport = (club: Club, id: string) =>
-  inTransaction(club, async (club) => {
-    const [done] = await club.db.select().from(imports).where(eq(imports.id, id)).for('update')
-    if (!done) throw new Refusal('import.not-found')
-    if (done.undoneAt) throw new Refusal('import.undone')
+  undoOnce(club, null, id, async (club, done) => {
     const touched = await club.db
       .select({ id: socios.id })
       .from(socios)
@@ -60,12 +53,10 @@ export const undoImport = (club: Club, id: string) =>
       rows.filter(({ before }) => before === null),
     )
     await club.db.delete(importedMembers).where(eq(importedMembers.importId, id))
-    await club.db.update(imports).set({ undoneAt: club.now() }).where(eq(imports.id, id))
     const { created, changed } = done
     await audit(club, { action: 'import.undone', subject: 'imports', subjectId: id, after: { created, changed } })
   })
 
-type Import = typeof imports.$inferSelect
 type Row = Awaited<ReturnType<typeof rowsOf>>[number]
 
 const membersOf = (db: Db, importId: string) =>

@@ -1,237 +1,55 @@
-import { Download, FileSpreadsheet, Lock } from 'lucide-react'
-import { useRef, useState } from 'react'
-import { defaultLanguage, languages } from '#base/text/language.ts'
-import { useLanguage, useSay } from '#kit/both/language.tsx'
+import { formatDate } from '#base/dates/dates.ts'
+import type { Language } from '#base/text/language.ts'
+import { ImportScreen } from '#club/core/imports/staff/import-screen.tsx'
+import type { Preview } from '#club/core/imports/staff/queries.ts'
+import type { ImportWay } from '#club/core/imports/staff/way.ts'
+import { paymentMethodIn } from '#club/members/completion/both/messages.ts'
+import { typeIn } from '#club/members/members/both/type-names.ts'
 import { languageIn } from '#kit/both/language-field.tsx'
-import { isOutcomeUnknown, Refused } from '#kit/both/api.ts'
-import { ActButton } from '#kit/panel/act/act-button.tsx'
-import { useAct } from '#kit/panel/act/use-act.ts'
-import { EditorFoot } from '#kit/panel/form/editor-foot.tsx'
-import { Picks } from '#kit/panel/form/picks.tsx'
-import { useKeys } from '#kit/panel/keys/use-keys.ts'
-import { Problem } from '#kit/panel/record/problem.tsx'
-import { Crumbs } from '#kit/panel/shell/crumbs.tsx'
-import { ScreenHeader } from '#kit/panel/shell/screen-header.tsx'
-import { saveSheet } from '#kit/panel/table/save-sheet.ts'
-import { SiteLink } from '#kit/site/site-link.tsx'
-import { type ImportField, mostImportBytes } from '../shared/import-form.ts'
-import { fileFaultIn } from './fault-messages.ts'
-import { Figures } from './figures.tsx'
-import { FileButton } from './file-button.tsx'
-import { ImportColumns } from './import-columns.tsx'
-import { ImportRows } from './import-rows.tsx'
-import { LastImport } from './last-import.tsx'
-import { messages } from './messages.ts'
+import { AfterImport } from './after-import.tsx'
+import { memberFaultIn } from './fault-messages.ts'
+import { fieldIn, messages } from './messages.ts'
 import { modelRows } from './model-rows.ts'
-import { type Applied, type Preview, type Sheet, applyImport, previewImport } from './queries.ts'
-import { readBase64 } from './read-file.ts'
-import styles from './import.module.css'
+import { memberCalls } from './queries.ts'
 
-/** «Importar socios»: choose a spreadsheet, see what it would do, apply it, undo it. */
+const valueText = (field: string, value: string, language: Language) => {
+  if (value === '') return ''
+  if (field === 'joinedOn') return formatDate(value, language)
+  const words: Record<string, Record<string, string>> = {
+    membershipType: typeIn(language),
+    paymentMethod: paymentMethodIn(language),
+    language: languageIn(language),
+  }
+  return words[field]?.[value] ?? value
+}
+
+/** The numbers that the new ones get. */
+const newNumbers = ({ rows }: Preview, language: Language) => {
+  const numbers = rows.filter(({ verdict }) => verdict === 'new').map(({ values }) => values['number'] ?? '')
+  const sorted = numbers.toSorted((one, other) => one.length - other.length || one.localeCompare(other))
+  return sorted.length > 0 ? messages(language).numbers(sorted[0]!, sorted.at(-1)!) : ''
+}
+
+type Applied = Awaited<ReturnType<typeof memberCalls.apply>>
+
+const way: ImportWay<Applied> = {
+  list: '/admin/socios',
+  resultOf: ({ id }) => `/admin/socios?import=${id}`,
+  words: messages,
+  fieldIn,
+  lead: 'number',
+  titled: 'fullName',
+  shown: ['email', 'phone', 'joinedOn'],
+  valueText,
+  faultIn: memberFaultIn,
+  model: modelRows,
+  calls: memberCalls,
+  note: newNumbers,
+  total: ({ activeSocios: count }, language) => ({ count, text: messages(language).active(count) }),
+  After: AfterImport,
+}
+
+/** «Importar socios». */
 export default function ImportPage() {
-  const say = useSay(messages)
-  const [name, setName] = useState('')
-  const [sheet, setSheet] = useState<Sheet>()
-  const [preview, setPreview] = useState<Preview>()
-  const [applied, setApplied] = useState<Applied>()
-  // What the next preview is of: several cells are corrected while one is on its way.
-  const wanted = useRef<Sheet>(undefined)
-  const language = useLanguage()
-  const faults = useSay(fileFaultIn)
-  const fileFault = (error: unknown) => {
-    const why = error instanceof Refused && error.code === 'import.unreadable' ? error.details['why'] : undefined
-    const sentence = typeof why === 'string' ? faults[why as keyof typeof faults] : undefined
-    return typeof sentence === 'function' ? sentence((error as Refused).details as { rows?: number }) : sentence
-  }
-
-  const reading = useAct(
-    async (next: Sheet) => {
-      if (next.file.length > (mostImportBytes / 3) * 4 + 4)
-        throw new Refused('import.unreadable', 422, {}, { why: 'too-large' })
-      return { next, read: await previewImport(next) }
-    },
-    {
-      failed: say.failed,
-      why: fileFault,
-      onDone: ({ next, read }) => {
-        setSheet(next)
-        setPreview(read)
-        setApplied(undefined)
-      },
-    },
-  )
-  const choose = async (file: File) => {
-    setName(file.name)
-    setPreview(undefined)
-    wanted.current = { file: await readBase64(file), sheet: '', columns: {}, corrections: {} }
-    await read()
-  }
-  const read = async () => {
-    for (let sent: Sheet | undefined; wanted.current && sent !== wanted.current;) {
-      sent = wanted.current
-      if (!(await reading.run(sent))) return
-    }
-  }
-  const startAgain = () => {
-    setPreview(undefined)
-    setApplied(undefined)
-  }
-  const answer = (more: Partial<Sheet>) => {
-    if (!wanted.current) return
-    wanted.current = { ...wanted.current, ...more }
-    void read()
-  }
-  const corrections = {
-    write: (row: number, field: ImportField, text: string) => {
-      const before = wanted.current?.corrections
-      answer({ corrections: { ...before, [row]: { ...before?.[row], [field]: text } } })
-    },
-    takeBack: (row: number) => {
-      const { [row]: _, ...others } = wanted.current?.corrections ?? {}
-      answer({ corrections: others })
-    },
-  }
-  const saveModel = useAct(() => saveSheet(say.modelFile, modelRows(language)), { failed: say.modelFailed })
-
-  const applying = useAct(applyImport, {
-    done: ({ doneAt }) => (doneAt ? say.alreadyDone : undefined),
-    failed: say.applyFailed,
-    why: (error) => {
-      if (!(error instanceof Refused) || isOutcomeUnknown(error)) return say.perhapsDone
-      return error.code === 'import.moved' ? say.moved : undefined
-    },
-    onDone: (done) => setApplied(done),
-  })
-  const apply = () => {
-    if (!sheet || !preview || preview.plan === '' || applied || reading.isBusy) return
-    // A cell that is being corrected counts first.
-    const cell = document.activeElement
-    if (cell instanceof HTMLInputElement && cell.value !== cell.defaultValue) return cell.blur()
-    void applying.run({ ...sheet, plan: preview.plan }, (error) => {
-      if (error instanceof Refused && error.code === 'import.moved') answer({})
-    })
-  }
-  useKeys({ confirm: preview && !applied && apply })
-
-  const counts = preview?.counts
-  const toWrite = counts ? counts.new + counts.changed : 0
-  const nothing = counts && counts.failed > 0 ? say.onlyErrors : say.nothing
-  const consequence = preview?.plan === '' ? say.answerFirst : toWrite === 0 ? nothing : say.undoable
-  const title = applied ? say.imported(applied.new + applied.changed) : say.title
-  return (
-    <>
-      <Crumbs to="/admin/socios" list={say.members}>
-        <span>{say.here}</span>
-      </Crumbs>
-      <ScreenHeader title={title}>
-        <div className={styles.acts}>
-          {applied && (
-            <SiteLink className="cutline" to={`/admin/socios${applied.new > 0 ? `?import=${applied.id}` : ''}`}>
-              {applied.new > 0 ? say.seeNew(applied.new) : say.seeMembers}
-            </SiteLink>
-          )}
-          {preview && <FileButton text={say.other} isBusy={reading.isBusy} onChoose={choose} />}
-        </div>
-      </ScreenHeader>
-      {!preview && (
-        <section className={styles.start}>
-          <p>{say.intro}</p>
-          <p className="muted">{say.rules}</p>
-          <FileButton
-            text={reading.isBusy ? say.reading : say.choose}
-            isBusy={reading.isBusy}
-            isMain
-            onChoose={choose}
-          />
-          <ActButton act={saveModel} tone="line">
-            <Download aria-hidden />
-            {say.model}
-          </ActButton>
-          <Problem>{reading.problem}</Problem>
-        </section>
-      )}
-      {preview && (
-        <p className={styles.facts}>
-          <span>
-            <FileSpreadsheet aria-hidden />
-            <b>{name}</b> <span>{say.rowsOf(preview.rows.length, preview.sheet ?? '')}</span>
-          </span>
-          {!applied && (
-            <span>
-              <Lock aria-hidden />
-              {say.nothingWritten}
-            </span>
-          )}
-        </p>
-      )}
-      {(applied || !preview) && <LastImport onUndone={startAgain} />}
-      {preview && !applied && (
-        <div className={styles.questions}>
-          {preview.sheet === null && (
-            <Picks
-              label={say.askSheet}
-              options={preview.sheets.map((one) => ({ value: one, text: one }))}
-              value=""
-              onPick={(one) => answer({ sheet: one, columns: {}, corrections: {} })}
-            />
-          )}
-          {preview.dates && (
-            <Picks
-              label={say.askDates(preview.dates.examples[0] ?? '')}
-              options={[
-                { value: 'dmy', text: say.dayFirst },
-                { value: 'mdy', text: say.monthFirst },
-              ]}
-              value=""
-              onPick={(order) => answer({ dates: order as 'dmy' | 'mdy' })}
-            />
-          )}
-          {preview.asksLanguage && (
-            <Picks
-              label={say.askLanguage}
-              hint={say.askLanguageHint}
-              options={languages.map((one) => ({ value: one, text: languageIn(language)[one] }))}
-              value={sheet?.language ?? defaultLanguage}
-              onPick={(one) => answer({ language: one })}
-            />
-          )}
-          {preview.hasMerged && <p className={styles.note}>{say.merged}</p>}
-          <Problem>{reading.problem}</Problem>
-        </div>
-      )}
-      {preview && (
-        <form
-          onSubmit={(event) => {
-            event.preventDefault()
-            apply()
-          }}
-        >
-          {preview.sheet !== null && (
-            <>
-              <Figures preview={preview} applied={applied} />
-              {!applied && sheet && (
-                <ImportColumns
-                  columns={preview.columns}
-                  isBusy={reading.isBusy}
-                  onChoose={(place, field) => answer({ columns: { ...sheet.columns, [place]: field } })}
-                />
-              )}
-              <ImportRows preview={preview} name={name} corrections={applied ? undefined : corrections} />
-            </>
-          )}
-          {!applied && (
-            <EditorFoot
-              isSaving={applying.isBusy}
-              isPaused={applying.isPaused}
-              problem={applying.problem}
-              save={say.apply(toWrite)}
-              canSave={preview.plan !== '' && toWrite > 0 && !reading.isBusy}
-              changes={<p className={styles.consequence}>{consequence}</p>}
-              onCancel={() => setPreview(undefined)}
-            />
-          )}
-        </form>
-      )}
-    </>
-  )
+  return <ImportScreen way={way} />
 }

@@ -16,7 +16,7 @@ test('the file of the members has new columns after the old ones; whole IBANs on
   const { getByLabelText } = openScreen(club, SociosPage, { at: '/admin/socios' })
   const { press } = screenUser((text) => text)
   const { saved } = catchSavedFiles()
-  await press('Exportar')
+  await press('CSV')
   await waitLong(() => expect(saved).toHaveLength(1))
   expect((await saved[0]!.text).replace('\u{FEFF}', '').split('\r\n')).toEqual([
     'Número;Nombre;Correo;Teléfono;Dirección;Tipo;Estado;Fecha de alta;Fecha de baja;Forma de pago;IBAN;Fecha de nacimiento;Idioma de los correos',
@@ -25,7 +25,7 @@ test('the file of the members has new columns after the old ones; whole IBANs on
   ])
 
   fireEvent.click(getByLabelText('con IBAN'))
-  await press('Exportar')
+  await press('CSV')
   await waitLong(() => expect(document.body.textContent).toContain('Queda registrado quién lo exporta.'))
   expect(saved).toHaveLength(1)
   await press('Exportar')

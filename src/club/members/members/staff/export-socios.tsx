@@ -39,7 +39,7 @@ export const ExportSocios = ({ query }: { query: Query }) => {
         <>
           <Button tone="line" onClick={() => ask(() => saveCsv)}>
             <Download aria-hidden />
-            {say.exportIt}
+            {say.csv}
           </Button>
           <Button tone="line" onClick={() => ask(() => saveSheet)}>
             {say.excel}

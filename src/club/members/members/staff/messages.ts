@@ -19,6 +19,7 @@ export const messages = bilingual({
     ca: 'El fitxer porta els IBAN sencers dels socis d’aquesta llista. Queda registrat qui l’exporta.',
   },
   exportIt: { es: 'Exportar', ca: 'Exporta' },
+  csv: { es: 'CSV', ca: 'CSV' },
   excel: { es: 'Excel', ca: 'Excel' },
   exported: { es: 'Archivo guardado', ca: 'Fitxer desat' },
   exportFailed: { es: 'Error al exportar la lista', ca: 'Error en exportar la llista' },

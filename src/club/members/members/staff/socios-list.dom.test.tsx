@@ -112,7 +112,7 @@ test('the list of active members is read-only: no filter, nothing to create, cha
   expect(query()).toMatchObject({ status: 'active', sort: 'createdAt', order: 'desc' })
   expect(container.querySelector('th button')?.textContent).toBe('Fecha de alta')
   expect(container.querySelector('a[href="/admin/socios"]')?.textContent).toBe('Todos los socios')
-  expect(container.textContent).not.toMatch(/Inactivos|Crear Socio|Exportar/)
+  expect(container.textContent).not.toMatch(/Inactivos|Crear Socio|CSV/)
   await press('Ver Anna Demo')
   await waitLong(() => expect(shown()).toBe('Anna Demo'))
   await loaded()
@@ -207,7 +207,7 @@ test('the export has the members of the list with their data, and whole IBANs on
     row('1', 'Anna Demo', { leftAt: night, memberSince: '2026-03-15', paymentMethod: 'card', birthDate: '1980-05-17' }),
     row('2', 'Berta Demo', { paymentMethod: 'bizum', status: 'of-another-kind', language: 'fr', iban: null }),
   ])
-  await press('Exportar')
+  await press('CSV')
   await waitLong(() => expect(saved).toHaveLength(1))
   expect((await saved[0]!.text).split('\r\n').slice(1, 3)).toEqual([
     'CG-1;Anna Demo;1@example.org;;;Regular;Activo;2026-03-15;2026-03-15;Tarjeta;•••• 1332;1980-05-17;Castellano',
@@ -217,7 +217,7 @@ test('the export has the members of the list with their data, and whole IBANs on
   expect(asked).toEqual([`POST /exports?${where} undefined`])
   answers({ error: 'access.denied' }, 403)
   fireEvent.click(getByLabelText('con IBAN'))
-  await press('Exportar')
+  await press('CSV')
   await press('Exportar')
   const failed = `Error al exportar la lista: ${denied}`
   await waitLong(() => expect(dialogs().at(-1)?.querySelector('[role=alert]')?.textContent).toBeTruthy())
@@ -231,7 +231,7 @@ test('the export has the members of the list with their data, and whole IBANs on
   const editor = open(club, { context: { role: 2, capabilities: ['members'] } })
   await editor.listed()
   const buttons = [...editor.container.querySelectorAll('button')].map(({ textContent }) => textContent)
-  expect(buttons).toContain('Exportar')
+  expect(buttons).toContain('CSV')
   expect(editor.queryByLabelText('con IBAN')).toBeNull()
 })
 

@@ -194,7 +194,7 @@ test('the file has the columns of the list and the telephone, with the day in Ma
   await listed()
   const { saved } = catchSavedFiles()
   answers([rows[0]!, row('r9', 'Zoe', 'of-another-kind')])
-  await press('Exportar')
+  await press('CSV')
   await waitLong(() => expect(saved).toHaveLength(1))
   expect(asked[0]).toMatch(/^POST \/exports\?.*status=pending/)
   expect(asked[0]).toContain('search=a')

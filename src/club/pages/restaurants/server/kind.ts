@@ -54,21 +54,21 @@ const acts = contentActs({
   },
 })
 
-export const restaurantActs = {
-  ...acts,
-  /** Invalid stored lists are empty (spec §8). */
-  get: async (club: Club, id: string) => {
-    const row = await acts.get(club, id)
-    return {
-      ...row,
-      images: parseStored('images', row.images, photos, []),
-      redesSociales: parseStored('redes_sociales', row.redesSociales, social, {}),
-      menuDegustacion: parseStored('menu_degustacion', row.menuDegustacion, menu, []),
-      platosPrincipales: parseStored('platos_principales', row.platosPrincipales, menu, []),
-      valoraciones: parseStored('valoraciones', row.valoraciones, ratings, {}),
-    }
-  },
-}
+/** Invalid stored lists are empty (spec §8). */
+export const withLists = <Row extends Lists>(row: Row) => ({
+  ...row,
+  images: parseStored('images', row.images, photos, []),
+  redesSociales: parseStored('redes_sociales', row.redesSociales, social, {}),
+  menuDegustacion: parseStored('menu_degustacion', row.menuDegustacion, menu, []),
+  platosPrincipales: parseStored('platos_principales', row.platosPrincipales, menu, []),
+  valoraciones: parseStored('valoraciones', row.valoraciones, ratings, {}),
+})
+type Lists = Pick<
+  typeof restaurants.$inferSelect,
+  'images' | 'redesSociales' | 'menuDegustacion' | 'platosPrincipales' | 'valoraciones'
+>
+
+export const restaurantActs = { ...acts, get: async (club: Club, id: string) => withLists(await acts.get(club, id)) }
 
 /** The restaurants that other forms choose from, by name. */
 export const listRestaurantChoices = ({ db }: Club) =>

@@ -1,7 +1,7 @@
 import type { PanelKind } from '#club/core/content/staff/content-kind.ts'
 import { asPhotoTexts, asPictures } from '#kit/panel/form/conflict-dialog.tsx'
 import { changeRestaurant, restoreRestaurant } from './queries.ts'
-import { formOf } from './restaurant-form.ts'
+import { formOf } from '../shared/restaurant-values.ts'
 
 export const restaurantKind = {
   noun: 'restaurant',

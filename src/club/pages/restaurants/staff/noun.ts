@@ -8,6 +8,7 @@ const name = words.restaurants
 export const restaurants: PanelNoun = {
   pages: {
     restaurantes: () => import('./restaurants-page.tsx'),
+    'restaurantes/importar': () => import('./import-page.tsx'),
     'restaurantes/nuevo': () => import('./restaurant-page.tsx'),
     'restaurantes/:id': () => import('./restaurant-page.tsx'),
   },

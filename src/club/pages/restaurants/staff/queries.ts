@@ -1,3 +1,5 @@
+import { answer } from '#kit/both/api.ts'
+import { importCalls } from '#club/core/imports/staff/queries.ts'
 import { panelApi } from '#kit/both/session/panel-api.ts'
 import { contentCalls } from '#club/core/content/staff/content-calls.ts'
 import type { QueryData } from '#kit/panel/record/queries.ts'
@@ -16,3 +18,7 @@ export const {
 export type RestaurantInPanel = QueryData<typeof restaurantsList>['rows'][number]
 export type EditedRestaurant = Awaited<ReturnType<typeof createRestaurant>>
 export type StoredRestaurant = QueryData<typeof restaurantToEdit>
+
+export const restaurantImports = importCalls('restaurant-imports', restaurants.imports)
+export const restaurantRows = (query: Parameters<typeof restaurantsList>[0]) =>
+  answer(restaurants.imports.rows.$get({ query }))

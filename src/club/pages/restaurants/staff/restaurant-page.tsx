@@ -8,7 +8,7 @@ import { NotLoaded } from '#kit/panel/record/not-loaded.tsx'
 import { messages } from './messages.ts'
 import { restaurantToEdit } from './queries.ts'
 import { RestaurantEditor } from './restaurant-editor.tsx'
-import { emptyRestaurant, formOf } from './restaurant-form.ts'
+import { emptyRestaurant, formOf } from '../shared/restaurant-values.ts'
 
 /** The page of the form: a new restaurant or an existing one. */
 export default function RestaurantPage() {

@@ -14,8 +14,20 @@ import { useOpenRecord } from '#kit/panel/record/use-open-record.ts'
 import { useListState } from '#kit/panel/table/use-list-state.ts'
 import { catalanColumn } from '#kit/panel/translation/catalan-column.tsx'
 import { messages as catalanMessages } from '#kit/panel/translation/messages.ts'
+import { columnCells, contentWords } from '#club/core/imports/staff/content-words.ts'
+import { ExportButton } from '#kit/panel/table/export-button.tsx'
+import { SiteLink } from '#kit/site/site-link.tsx'
+import forms from '#kit/site/form/forms.module.css'
+import { restaurantColumns } from '../shared/restaurant-columns.ts'
+import { restaurantColumnIn } from './import-messages.ts'
 import { messages } from './messages.ts'
-import { type RestaurantInPanel, removeRestaurant, restaurantsList, restoreRestaurant } from './queries.ts'
+import {
+  type RestaurantInPanel,
+  removeRestaurant,
+  restaurantRows,
+  restaurantsList,
+  restoreRestaurant,
+} from './queries.ts'
 
 const columns = columnsOf<RestaurantInPanel>()
 
@@ -37,7 +49,16 @@ export default function RestaurantsPage() {
 
   const visibleColumns = useMemo(() => columnsIn(language), [language])
   const nameOf = ({ nombre }: RestaurantInPanel) => nombre
-  const create = <NewLink text={say.create} to="/admin/restaurantes/nuevo" />
+  const create = (
+    <div className={forms.row}>
+      <SiteLink className="cutline" to="/admin/restaurantes/importar">
+        {contentWords(language).toImport}
+      </SiteLink>
+      <NewLink text={say.create} to="/admin/restaurantes/nuevo" />
+    </div>
+  )
+  const query = { ...state.query, filter, language }
+  const load = async () => columnCells(restaurantColumns, restaurantColumnIn(language), await restaurantRows(query))
 
   return (
     <>
@@ -62,6 +83,9 @@ export default function RestaurantsPage() {
         ]}
         onOpen={({ id }) => open(id)}
         create={create}
+        {...(filter !== 'trash' && {
+          tools: <ExportButton file={say.restaurants.toLowerCase()} load={load} total={list.data?.total} />,
+        })}
       />
       {dialog}
     </>

@@ -37,6 +37,16 @@ export const sentences: Record<Action, Words> = {
     'ha anul·lat els enllaços a la porta de l’esdeveniment {}',
   ),
   'event.note-changed': text('cambió la nota del evento {}', 'ha canviat la nota de l’esdeveniment {}'),
+  'event.imported': text('importó eventos de una hoja de cálculo', 'ha importat esdeveniments d’un full de càlcul'),
+  'event.import-undone': text('deshizo una importación de eventos', 'ha desfet una importació d’esdeveniments'),
+  'restaurant.imported': text(
+    'importó restaurantes de una hoja de cálculo',
+    'ha importat restaurants d’un full de càlcul',
+  ),
+  'restaurant.import-undone': text(
+    'deshizo una importación de restaurantes',
+    'ha desfet una importació de restaurants',
+  ),
   ...ofText('restaurant', 'el restaurante', 'el restaurant'),
   ...ofText('organizer', 'la ficha de organización', 'la fitxa d’organització'),
   ...ofText('post', 'el artículo', 'l’article'),

@@ -157,7 +157,7 @@ test('the file has a sentence for each line', async ({ club }) => {
   const { saved } = catchSavedFiles()
   const { press, lines } = open(club, 'admin', '?kind=content', 'ca')
   await waitLong(() => expect(lines()).toHaveLength(2))
-  await press('Exporta')
+  await press('CSV')
   await waitLong(() => expect(saved).toHaveLength(1))
   expect((await saved[0]!.text).replaceAll('\u00a0', ' ')).toContain(
     'Berta ha canviat l’esdeveniment Calçotada de març: Preu: 40',
@@ -181,7 +181,7 @@ test('the exported file has address and client of each line, and a note when it 
   }
   await waitLong(() => expect(lines()).toEqual([]))
   exportsAre(false)
-  await press('Exportar')
+  await press('CSV')
   await waitLong(() => expect(saved).toHaveLength(1))
   const text = (await saved[0]!.text).replaceAll('\u00a0', ' ')
   for (const part of ['Fecha y hora', 'Qué pasó', 'Correo', 'IP']) expect(text.split('\n')[0]).toContain(part)
@@ -191,7 +191,7 @@ test('the exported file has address and client of each line, and a note when it 
   expect([saved[0]!.name, asked]).toEqual([expect.stringContaining('actividad'), [{ day: '2026-03-14' }]])
   expect(heard()).not.toContainEqual(expect.stringMatching(/^El archivo tiene/))
   exportsAre(true)
-  await press('Exportar')
+  await press('CSV')
   await waitLong(() =>
     expect(heard()).toContainEqual(expect.stringMatching(/^El archivo tiene las \d+ últimas líneas/)),
   )
@@ -257,6 +257,6 @@ test('editors read lines about texts, without addresses, clients and export', as
       ['Berta cambió el evento Calçotada', 'Precio: 40 € → 48 € · Descripción'],
     ]),
   )
-  for (const missing of ['Exportar', 'Socios', 'Núria', '@', '203.'])
+  for (const missing of ['CSV', 'Socios', 'Núria', '@', '203.'])
     expect(container.textContent, missing).not.toContain(missing)
 })

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id } from '#platform/database/columns.ts'
 import { socios } from '#club/members/members/server/table.ts'
-import { imports } from './imports.ts'
+import { imports } from '#club/core/imports/server/tables/imports.ts'
 
 /** A file that an import made or changed, until the import can no longer be undone. */
 export const importedMembers = pgTable(

@@ -41,7 +41,7 @@ test('the register of a day on the screen, in a strip whose parts add up, and as
   await says('baja 31 dic 2023, vuelta 14 sep 2025')
   await says('baja 31 dic 2022, ficha borrada')
   const { saved } = catchSavedFiles()
-  await press('Exportar')
+  await press('CSV')
   await waitLong(() => expect(saved).toHaveLength(1))
   expect((await saved[0]!.text).replace('\u{FEFF}', '').split('\r\n')).toEqual([
     'Número;Nombre;Dirección;Alta;Bajas y vueltas;Ese día',

@@ -1,8 +1,9 @@
-import { folded } from '#base/text/folded.ts'
-import type { ImportField, ImportForm } from '../shared/import-form.ts'
+import type { HeadingNames } from '#club/core/imports/server/headings.ts'
+import type { Columns } from '#club/core/imports/server/read-sheet.ts'
+import { type ImportField, mostImportRows } from '../shared/import-form.ts'
 
 /** What columns are called in Spanish, Catalan and English, without accents and points. */
-const names: Record<ImportField, string> = {
+const names: HeadingNames<ImportField> = {
   number:
     'n|no|num|nr|numero|n soci|n socio|no soci|no socio|num soci|num socio|num de soci|num de socio|numero soci|numero socio|numero de soci|numero de socio|soci|socio|number|member number|member no|membership number',
   fullName:
@@ -31,50 +32,10 @@ const names: Record<ImportField, string> = {
   notes: 'notas|notes|observaciones|observacions|comentarios|comentaris|remarks|comments',
 }
 
-const fieldOf = new Map(
-  Object.entries(names).flatMap(([field, list]) =>
-    list.split('|').map((name) => [name, field as ImportField] as const),
-  ),
-)
-
-/** The heading of the column that an import writes beside its errors. */
-const errors = new Set(['error', 'errors', 'errores'])
-
-const plainHeading = (text: string) =>
-  folded(text)
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .replace(/^no? (?=\p{L})/u, 'n ')
-    .trim()
-
-export type Column = {
-  heading: string
-  /** Undefined: nobody has said what it is, and it is left out. */
-  field: ImportField | undefined
-  isEmpty: boolean
-}
-
-/**
- * Where the table begins, and what its columns are: by their headings, or as staff said. The first row with two known headings is the heading
- * row; of two columns of one kind the first one counts.
- */
-export const readHeadings = (rows: readonly string[][], chosen: ImportForm['columns']) => {
-  const known = (row: readonly string[]) => row.filter((cell) => fieldOf.has(plainHeading(cell))).length
-  const found = rows.slice(0, 20).findIndex((row) => known(row) >= 2)
-  const at = found === -1 ? rows.findIndex((row) => row.some((cell) => cell.trim() !== '')) : found
-  const width = Math.max(0, ...rows.slice(at).map((row) => row.length))
-  const taken = new Set<ImportField>(Object.values(chosen).filter((field) => field !== ''))
-  const columns = Array.from({ length: width }, (_, place): Column => {
-    const heading = (rows[at]?.[place] ?? '').trim()
-    const isEmpty = rows.slice(at + 1).every((row) => (row[place] ?? '').trim() === '')
-    const said = chosen[String(place)]
-    if (said !== undefined) return { heading, field: said || undefined, isEmpty }
-    const field = fieldOf.get(plainHeading(heading))
-    if (!field || taken.has(field)) return { heading, field: undefined, isEmpty }
-    taken.add(field)
-    return { heading, field, isEmpty }
-  })
-  const shown = columns.map((column) =>
-    errors.has(plainHeading(column.heading)) ? Object.assign(column, { isEmpty: true }) : column,
-  )
-  return { at, columns: shown }
+/** The columns of a spreadsheet of members. */
+export const memberColumns: Columns<ImportField> = {
+  names,
+  days: ['joinedOn', 'leftOn', 'birthDate'],
+  parts: { fullName: ['surname', 'secondSurname'], address: ['postcode', 'town'] },
+  most: mostImportRows,
 }

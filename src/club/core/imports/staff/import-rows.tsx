@@ -1,32 +1,33 @@
 import { Download } from 'lucide-react'
-import { typeIn } from '#club/members/members/both/type-names.ts'
 import { useState } from 'react'
-import { formatDate } from '#base/dates/dates.ts'
 import type { Language } from '#base/text/language.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
-import { languageIn } from '#kit/both/language-field.tsx'
-import { paymentMethodIn } from '#club/members/completion/both/messages.ts'
 import { ActButton } from '#kit/panel/act/act-button.tsx'
 import { useAct } from '#kit/panel/act/use-act.ts'
+import { validationMessages } from '#kit/panel/form/validation-messages.ts'
 import { Badge, type BadgeTone } from '#kit/panel/record/badge.tsx'
 import { Segments } from '#kit/panel/table/segments.tsx'
 import { saveSheet } from '#kit/panel/table/save-sheet.ts'
 import { Button } from '#kit/site/button/button.tsx'
 import { type ImportVerdict, importVerdicts } from '../shared/import-form.ts'
 import { Corrected, Correction, type Correcting } from './correction.tsx'
-import { faultIn } from './fault-messages.ts'
-import { fieldIn, messages } from './messages.ts'
+import { type FaultSentences, faultIn } from './fault-messages.ts'
+import { messages } from './messages.ts'
 import type { Preview, PreviewRow } from './queries.ts'
+import type { ImportWay } from './way.ts'
 import styles from './import.module.css'
+
+/** What the rows need of an import. */
+type Way = Pick<ImportWay, 'fieldIn' | 'lead' | 'titled' | 'shown' | 'valueText' | 'faultIn'>
 
 const tones: Record<ImportVerdict, BadgeTone> = { new: 'ok', changed: 'warn', same: 'neutral', failed: 'danger' }
 const perPage = 100
 
 /** `corrections` is missing once the import is applied. */
-type ImportRowsProps = { preview: Preview; name: string; corrections: Correcting | undefined }
+type ImportRowsProps = { way: Way; preview: Preview; name: string; corrections: Correcting | undefined }
 
 /** The rows of the file, each with its verdict in words. Those with an error are corrected here, or saved as a file and sent again. */
-export const ImportRows = ({ preview, name, corrections }: ImportRowsProps) => {
+export const ImportRows = ({ way, preview, name, corrections }: ImportRowsProps) => {
   const language = useLanguage()
   const say = useSay(messages)
   const [chosen, setChosen] = useState<ImportVerdict | 'all'>('all')
@@ -35,10 +36,12 @@ export const ImportRows = ({ preview, name, corrections }: ImportRowsProps) => {
   const filter = chosen !== 'all' && preview.counts[chosen] === 0 ? 'all' : chosen
   const rows = preview.rows.filter(({ verdict }) => filter === 'all' || verdict === filter)
   const saving = useAct(
-    () => saveSheet(`${name.replace(/\.\w+$/, '')}-${say.errorsFile}`, errorRows(preview, language)),
+    () => saveSheet(`${name.replace(/\.\w+$/, '')}-${say.errorsFile}`, errorRows(way, preview, language)),
     { failed: say.failed },
   )
   const { counts } = preview
+  const names = way.fieldIn(language)
+  const { lead, titled } = way
   const words = { new: say.new, changed: say.changed, same: say.same, failed: say.wrong }
   return (
     <section>
@@ -68,33 +71,39 @@ export const ImportRows = ({ preview, name, corrections }: ImportRowsProps) => {
             <tr>
               <th scope="col">{say.row}</th>
               <th scope="col">{say.what}</th>
-              <Headings />
+              {[...(lead ? [lead] : []), titled, ...way.shown].map((field) => (
+                <th key={field} scope="col">
+                  {names[field]}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
             {rows.slice(0, shown).map((row) => (
               <tr key={row.row} data-verdict={row.verdict}>
-                <td className="muted">{row.row}</td>
-                <td>
+                <td className="muted" data-short>
+                  {row.row}
+                </td>
+                <td data-short>
                   <Badge tone={tones[row.verdict]}>{words[row.verdict]}</Badge>
                 </td>
-                <td className="muted">{row.number}</td>
+                {lead && (
+                  <td className="muted" data-short>
+                    {way.valueText(lead, row.values[lead] ?? '', language)}
+                  </td>
+                )}
                 <td>
-                  <b>{row.fullName}</b>
-                  <OtherChanges row={row} />
-                  {corrections && <Corrected row={row} onTakeBack={corrections.takeBack} />}
+                  <b>{row.values[titled]}</b>
+                  <OtherChanges way={way} row={row} />
+                  {corrections && <Corrected row={row} names={names} onTakeBack={corrections.takeBack} />}
                 </td>
                 {row.fault ? (
-                  <td colSpan={3} className={styles.fault}>
-                    {faultText(row.fault, language)}
-                    {corrections && <Correction row={row} onWrite={corrections.write} />}
+                  <td colSpan={way.shown.length} className={styles.fault}>
+                    {faultText(way, row.fault, language)}
+                    {corrections && <Correction row={row} names={names} correcting={corrections} />}
                   </td>
                 ) : (
-                  <>
-                    <Value row={row} field="email" />
-                    <Value row={row} field="phone" />
-                    <Value row={row} field="joinedOn" />
-                  </>
+                  way.shown.map((field) => <Value key={field} way={way} row={row} field={field} />)
                 )}
               </tr>
             ))}
@@ -110,71 +119,51 @@ export const ImportRows = ({ preview, name, corrections }: ImportRowsProps) => {
   )
 }
 
-const Headings = () => {
-  const say = useSay(messages)
-  const field = useSay(fieldIn)
+const Value = ({ way, row, field }: { way: Way; row: PreviewRow; field: string }) => {
+  const language = useLanguage()
+  const change = row.changes.find((one) => one.field === field)
+  if (change) return <td data-field={field}>{<Changed way={way} {...change} />}</td>
   return (
-    <>
-      <th scope="col">{say.number}</th>
-      {(['fullName', 'email', 'phone', 'joinedOn'] as const).map((name) => (
-        <th key={name} scope="col">
-          {field[name]}
-        </th>
-      ))}
-    </>
+    <td data-field={field}>{row.verdict === 'new' ? way.valueText(field, row.values[field] ?? '', language) : ''}</td>
   )
 }
 
-const ownColumns = ['email', 'phone', 'joinedOn'] as const
-
-const Value = ({ row, field }: { row: PreviewRow; field: (typeof ownColumns)[number] }) => {
-  const language = useLanguage()
-  const change = row.changes.find((one) => one.field === field)
-  if (change) return <td data-field={field}>{<Changed {...change} />}</td>
-  return <td data-field={field}>{row.verdict === 'new' ? valueText(field, row[field], language) : ''}</td>
-}
-
 /** What changes beside the columns of the table. */
-const OtherChanges = ({ row }: { row: PreviewRow }) => {
+const OtherChanges = ({ way, row }: { way: Way; row: PreviewRow }) => {
+  const language = useLanguage()
   const say = useSay(messages)
-  const field = useSay(fieldIn)
-  const others = row.changes.filter((one) => !ownColumns.some((name) => name === one.field))
+  const names = way.fieldIn(language)
+  const others = row.changes.filter(({ field }) => !way.shown.includes(field))
   return others.map((one) => (
     <span key={one.field} className={styles.other}>
-      <span>{`${field[one.field]}:`}</span> {one.to === null ? <ins>{say.changes(1)}</ins> : <Changed {...one} />}
+      <span>{`${names[one.field]}:`}</span>{' '}
+      {one.to === null ? <ins>{say.changes(1)}</ins> : <Changed way={way} {...one} />}
     </span>
   ))
 }
 
-const Changed = ({ field, from, to }: PreviewRow['changes'][number]) => {
+const Changed = ({ way, field, from, to }: { way: Way } & PreviewRow['changes'][number]) => {
   const language = useLanguage()
   return (
     <>
-      {from && <s>{valueText(field, from, language)}</s>} <ins>{valueText(field, to ?? '', language) || '–'}</ins>
+      {from && <s>{way.valueText(field, from, language)}</s>}{' '}
+      <ins>{way.valueText(field, to ?? '', language) || '–'}</ins>
     </>
   )
 }
 
-const valueText = (field: string, value: string, language: Language) => {
-  if (value === '') return ''
-  if (field === 'joinedOn') return formatDate(value, language)
-  const words: Record<string, Record<string, string>> = {
-    membershipType: typeIn(language),
-    paymentMethod: paymentMethodIn(language),
-    language: languageIn(language),
-  }
-  return words[field]?.[value] ?? value
-}
-
-const faultText = (fault: NonNullable<PreviewRow['fault']>, language: Language) => {
-  const sentence = faultIn(language)[fault.code]
-  return typeof sentence === 'function' ? sentence(fault) : sentence
+/** Why a row does not enter: in the words of its kind, of every import, or of the form that refuses the value. */
+const faultText = (way: Way, fault: NonNullable<PreviewRow['fault']>, language: Language) => {
+  const sentences: Partial<FaultSentences> = { ...faultIn(language), ...way.faultIn(language) }
+  const sentence = sentences[fault.code]
+  if (typeof sentence === 'function') return sentence(fault)
+  return sentence ?? `${validationMessages(language)(fault.code)}${fault.text ? `: ${fault.text}` : ''}`
 }
 
 /** The rows with an error as they came, with the reason beside them. */
-const errorRows = ({ columns, rows }: Preview, language: Language) => [
+const errorRows = (way: Way, { columns, rows }: Preview, language: Language) => [
   [...columns.map(({ heading }) => heading), messages(language).errorColumn],
   ...rows.flatMap(({ fault, cells }) =>
-    fault ? [[...columns.map((_, place) => cells[place] ?? ''), faultText(fault, language)]] : [],
+    fault ? [[...columns.map((_, place) => cells[place] ?? ''), faultText(way, fault, language)]] : [],
   ),
 ]

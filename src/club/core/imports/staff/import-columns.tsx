@@ -2,22 +2,22 @@ import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
 import { useSay } from '#kit/both/language.tsx'
 import { Button } from '#kit/site/button/button.tsx'
-import { type ImportField, importFields } from '../shared/import-form.ts'
-import { fieldIn, messages } from './messages.ts'
+import { messages } from './messages.ts'
 import type { Preview } from './queries.ts'
 import styles from './import.module.css'
 
 type ImportColumnsProps = {
   columns: Preview['columns']
+  /** What a column can be, by its name. */
+  names: Record<string, string>
   /** While an answer is on its way. */
   isBusy: boolean
-  onChoose: (place: number, field: ImportField | '') => void
+  onChoose: (place: number, field: string) => void
 }
 
 /** What the columns were taken for. Staff say what the others are, and correct it. */
-export const ImportColumns = ({ columns, isBusy, onChoose }: ImportColumnsProps) => {
+export const ImportColumns = ({ columns, names, isBusy, onChoose }: ImportColumnsProps) => {
   const say = useSay(messages)
-  const field = useSay(fieldIn)
   const [isOpen, setIsOpen] = useState(false)
   return (
     <section className={styles.columns} aria-label={say.columns}>
@@ -32,22 +32,18 @@ export const ImportColumns = ({ columns, isBusy, onChoose }: ImportColumnsProps)
             <span key={place}>
               {name}
               <ArrowRight aria-hidden />
-              <b>{field[known]}</b>
+              <b>{names[known]}</b>
             </span>
           )
         return (
           <label key={place}>
             {name}
             <ArrowRight aria-hidden />
-            <select
-              value={known ?? ''}
-              disabled={isBusy}
-              onChange={({ target }) => onChoose(place, target.value as ImportField | '')}
-            >
+            <select value={known ?? ''} disabled={isBusy} onChange={({ target }) => onChoose(place, target.value)}>
               <option value="">{say.leftOut}</option>
-              {importFields.map((one) => (
+              {Object.entries(names).map(([one, text]) => (
                 <option key={one} value={one}>
-                  {field[one]}
+                  {text}
                 </option>
               ))}
             </select>

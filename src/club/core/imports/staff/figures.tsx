@@ -1,25 +1,28 @@
-import { useSay } from '#kit/both/language.tsx'
+import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { messages } from './messages.ts'
 import type { Applied, Preview } from './queries.ts'
+import type { ImportWay } from './way.ts'
 import styles from './import.module.css'
 
+type FiguresProps<Done extends Applied> = { way: ImportWay<Done>; preview: Preview; applied: Done | undefined }
+
 /** What the file would do, or has done, in numbers. */
-export const Figures = ({ preview, applied }: { preview: Preview; applied: Applied | undefined }) => {
+export const Figures = <Done extends Applied>({ way, preview, applied }: FiguresProps<Done>) => {
+  const language = useLanguage()
   const say = useSay(messages)
   const { new: created, changed, same, failed } = preview.counts
-  const numbers = preview.rows.filter(({ verdict }) => verdict === 'new').map(({ number }) => number)
-  const sorted = numbers.toSorted((one, other) => one.length - other.length || one.localeCompare(other))
+  const total = applied && way.total?.(applied, language)
+  const note = way.note?.(preview, language)
   return (
     <section className={styles.strip}>
       <Figure count={created} text={say.news(created)} tone={styles.ok} />
       <Figure count={changed} text={say.changes(changed)} />
       <Figure count={same} text={say.sames(same)} />
       <Figure count={failed} text={say.errors} tone={styles.bad} />
-      {applied ? (
-        <Figure count={applied.activeSocios} text={say.active(applied.activeSocios)} />
-      ) : (
+      {total && <Figure {...total} />}
+      {!applied && (
         <p>
-          {say.rules} {sorted.length > 0 && <b>{say.numbers(sorted[0]!, sorted.at(-1)!)}</b>}
+          {way.words(language).rules} {note && <b>{note}</b>}
         </p>
       )}
     </section>

@@ -1,6 +1,5 @@
 import { emptyTexts, valuesIn } from '#base/forms/content-fields.ts'
-import { type RestaurantForm, restaurantForm } from '../shared/restaurant.ts'
-import type { EditedRestaurant } from './queries.ts'
+import { type RestaurantForm, restaurantForm } from './restaurant.ts'
 
 export const emptyRestaurant: RestaurantForm = {
   ...emptyTexts(restaurantForm),
@@ -14,8 +13,12 @@ export const emptyRestaurant: RestaurantForm = {
   valoraciones: {},
 }
 
+type StoredRestaurant = Required<Omit<RestaurantForm, 'redesSociales'>> & {
+  redesSociales: { [Network in keyof RestaurantForm['redesSociales']]?: string | undefined }
+}
+
 /** The form values of a stored restaurant. */
-export const formOf = (stored: EditedRestaurant): RestaurantForm => {
+export const formOf = (stored: StoredRestaurant): RestaurantForm => {
   const { facebook = '', twitter = '', instagram = '' } = stored.redesSociales
   return { ...valuesIn(restaurantForm, stored), redesSociales: { facebook, twitter, instagram } }
 }

@@ -1,0 +1,22 @@
+import { ImportScreen } from '#club/core/imports/staff/import-screen.tsx'
+import type { ImportWay } from '#club/core/imports/staff/way.ts'
+import { importMessages, modelRows, restaurantColumnIn, restaurantFaultIn } from './import-messages.ts'
+import { restaurantImports } from './queries.ts'
+
+const way: ImportWay = {
+  list: '/admin/restaurantes',
+  resultOf: () => '/admin/restaurantes',
+  words: importMessages,
+  fieldIn: restaurantColumnIn,
+  titled: 'nombre',
+  shown: ['direccion', 'especialidad', 'telefono'],
+  valueText: (_, value) => value,
+  faultIn: restaurantFaultIn,
+  model: modelRows,
+  calls: restaurantImports,
+}
+
+/** «Importar restaurantes». */
+export default function RestaurantImportPage() {
+  return <ImportScreen way={way} />
+}

@@ -1,0 +1,2 @@
+ALTER TABLE "imports" ADD COLUMN "kind" text;--> statement-breakpoint
+ALTER TABLE "imports" ADD COLUMN "written" jsonb;
