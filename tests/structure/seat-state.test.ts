@@ -41,6 +41,8 @@ const more: Record<string, string[]> = {
   'src/club/evenings/kitchen/server/kitchen-list.ts': ['waitingSince === null', 'cancelledAt &&'],
   // So has an assembly.
   'src/club/people/merging/server/numbers.ts': ['isNull(assemblies.cancelledAt)'],
+  // Of events, not of seats.
+  'src/club/evenings/events/server/event-import.ts': ['cancelledAt !== null', 'if (row?.cancelledAt)'],
   'src/club/people/person/server/entries-of-bookings.ts': ['waitingSince !== null', 'cancelledAt ?'],
 }
 

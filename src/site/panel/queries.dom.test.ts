@@ -24,7 +24,7 @@ const person = { email: 'sol@example.org', rows: [id] }
 /** The arguments of functions that take more than an id. */
 const given: Record<string, unknown[]> = {
   ...Object.fromEntries(
-    'postsList messagesList emailsList eventsList requestsList sociosList organizersList registrationsList registrationsFound paymentsList restaurantsList usersQuery exportRequests exportSocios exportSociosWithIban'
+    'postsList messagesList emailsList eventsList requestsList sociosList organizersList registrationsList registrationsFound paymentsList restaurantsList restaurantRows eventRows usersQuery exportRequests exportSocios exportSociosWithIban'
       .split(' ')
       .map((name) => [name, [list]]),
   ),
@@ -41,6 +41,10 @@ const given: Record<string, unknown[]> = {
   moveSocio: [id, form],
   separateAccount: [id, 'Error'],
   previewImport: [form],
+  previewRestaurants: [form],
+  importRestaurants: [form],
+  previewEvents: [form],
+  importEvents: [form],
   applyImport: [form],
   mergeMembers: [form],
   tellApart: [form],

@@ -3,7 +3,7 @@ import { useSay } from '#kit/both/language.tsx'
 import { Button } from '#kit/site/button/button.tsx'
 import forms from '#kit/site/form/forms.module.css'
 import { messages } from './messages.ts'
-import type { PreviewRow } from './queries.ts'
+import type { PreviewRow } from './import-calls.ts'
 import styles from './correction.module.css'
 import rows from './import.module.css'
 

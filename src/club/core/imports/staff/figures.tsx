@@ -1,6 +1,6 @@
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { messages } from './messages.ts'
-import type { Applied, Preview } from './queries.ts'
+import type { Applied, Preview } from './import-calls.ts'
 import type { ImportWay } from './way.ts'
 import styles from './import.module.css'
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useSay } from '#kit/both/language.tsx'
 import { Button } from '#kit/site/button/button.tsx'
 import { messages } from './messages.ts'
-import type { Preview } from './queries.ts'
+import type { Preview } from './import-calls.ts'
 import styles from './import.module.css'
 
 type ImportColumnsProps = {

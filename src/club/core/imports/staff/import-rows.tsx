@@ -13,7 +13,7 @@ import { type ImportVerdict, importVerdicts } from '../shared/import-form.ts'
 import { Corrected, Correction, type Correcting } from './correction.tsx'
 import { type FaultSentences, faultIn } from './fault-messages.ts'
 import { messages } from './messages.ts'
-import type { Preview, PreviewRow } from './queries.ts'
+import type { Preview, PreviewRow } from './import-calls.ts'
 import type { ImportWay } from './way.ts'
 import styles from './import.module.css'
 

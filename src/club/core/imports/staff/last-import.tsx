@@ -4,7 +4,7 @@ import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { useQuestion } from '#kit/panel/record/use-question.tsx'
 import { Button } from '#kit/site/button/button.tsx'
 import { messages } from './messages.ts'
-import { type Applied, type Last, lastImport } from './queries.ts'
+import { type Applied, type Last, lastOf } from './import-calls.ts'
 import type { ImportWay, ImportWords } from './way.ts'
 import styles from './last-import.module.css'
 
@@ -15,7 +15,7 @@ export const LastImport = <Done extends Applied>({ way, onUndone }: LastImportPr
   const language = useLanguage()
   const say = useSay(messages)
   const words = way.words(language)
-  const { data } = useQuery(lastImport(way.calls))
+  const { data } = useQuery(lastOf(way.list, way.calls.last))
   const last = data?.last
   const undoing = useQuestion<Last>({
     text: ({ created, changed }) => words.undoText(created, changed),

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { Cell } from '#base/text/csv.ts'
 import type { Language } from '#base/text/language.ts'
 import type { FaultSentences } from './fault-messages.ts'
-import type { Applied, ImportCalls, Preview } from './queries.ts'
+import type { Applied, ImportCalls, Preview } from './import-calls.ts'
 
 /** What an import says of its kind. */
 export type ImportWords = {

@@ -3,7 +3,7 @@ import { formatPrice } from '#base/text/money.ts'
 import { ImportScreen } from '#club/core/imports/staff/import-screen.tsx'
 import type { ImportWay } from '#club/core/imports/staff/way.ts'
 import { eventColumnIn, eventFaultIn, importMessages, modelRows } from './import-messages.ts'
-import { eventImports } from './queries.ts'
+import { importEvents, lastEventImport, previewEvents, undoEvents } from './queries.ts'
 
 const way: ImportWay = {
   list: '/admin/eventos',
@@ -19,7 +19,7 @@ const way: ImportWay = {
   },
   faultIn: eventFaultIn,
   model: modelRows,
-  calls: eventImports,
+  calls: { last: lastEventImport, preview: previewEvents, apply: importEvents, undo: undoEvents },
 }
 
 /** «Importar eventos». */

@@ -1,4 +1,4 @@
-import { importCalls } from '#club/core/imports/staff/queries.ts'
+import { importCalls } from '#club/core/imports/staff/import-calls.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { EventPreview } from '../shared/event-form.ts'
 import type { StaffNote } from '../shared/staff-note.ts'
@@ -64,5 +64,10 @@ export type EventInPanel = QueryData<typeof eventsList>['rows'][number]
 export type EventOverview = QueryData<typeof eventOverview>
 export type EditedEvent = Awaited<ReturnType<typeof createEvent>>
 
-export const eventImports = importCalls('event-imports', events.imports)
+export const {
+  last: lastEventImport,
+  preview: previewEvents,
+  apply: importEvents,
+  undo: undoEvents,
+} = importCalls(events.imports)
 export const eventRows = (query: Parameters<typeof eventsList>[0]) => answer(events.imports.rows.$get({ query }))

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { Mail } from 'lucide-react'
-import { lastImport } from '#club/core/imports/staff/queries.ts'
+import { lastOf } from '#club/core/imports/staff/import-calls.ts'
 import { useSay } from '#kit/both/language.tsx'
 import { useQuestion } from '#kit/panel/record/use-question.tsx'
 import { Button } from '#kit/site/button/button.tsx'
 import { SiteLink } from '#kit/site/site-link.tsx'
 import { mostInvitations } from '../shared/import-form.ts'
 import { messages } from './messages.ts'
-import { inviteImported, memberCalls } from './queries.ts'
+import { inviteImported, lastImport } from './queries.ts'
 import styles from '#club/core/imports/staff/last-import.module.css'
 
 /** Whom the last import made, invited to their account; what their files lack. */
 export const AfterImport = () => {
   const say = useSay(messages)
-  const last = useQuery(lastImport(memberCalls)).data?.last
+  const last = useQuery(lastOf('/admin/socios', lastImport)).data?.last
   const inviting = useQuestion<NonNullable<typeof last>>({
     text: ({ toInvite }) => say.inviteText(toInvite, mostInvitations),
     confirm: say.inviteThem,

@@ -1,7 +1,7 @@
 import { formatDate } from '#base/dates/dates.ts'
 import type { Language } from '#base/text/language.ts'
 import { ImportScreen } from '#club/core/imports/staff/import-screen.tsx'
-import type { Preview } from '#club/core/imports/staff/queries.ts'
+import type { Preview } from '#club/core/imports/staff/import-calls.ts'
 import type { ImportWay } from '#club/core/imports/staff/way.ts'
 import { paymentMethodIn } from '#club/members/completion/both/messages.ts'
 import { typeIn } from '#club/members/members/both/type-names.ts'
@@ -10,7 +10,7 @@ import { AfterImport } from './after-import.tsx'
 import { memberFaultIn } from './fault-messages.ts'
 import { fieldIn, messages } from './messages.ts'
 import { modelRows } from './model-rows.ts'
-import { memberCalls } from './queries.ts'
+import { applyImport, lastImport, previewImport, undoImport } from './queries.ts'
 
 const valueText = (field: string, value: string, language: Language) => {
   if (value === '') return ''
@@ -30,7 +30,7 @@ const newNumbers = ({ rows }: Preview, language: Language) => {
   return sorted.length > 0 ? messages(language).numbers(sorted[0]!, sorted.at(-1)!) : ''
 }
 
-type Applied = Awaited<ReturnType<typeof memberCalls.apply>>
+type Applied = Awaited<ReturnType<typeof applyImport>>
 
 const way: ImportWay<Applied> = {
   list: '/admin/socios',
@@ -43,7 +43,7 @@ const way: ImportWay<Applied> = {
   valueText,
   faultIn: memberFaultIn,
   model: modelRows,
-  calls: memberCalls,
+  calls: { last: lastImport, preview: previewImport, apply: applyImport, undo: undoImport },
   note: newNumbers,
   total: ({ activeSocios: count }, language) => ({ count, text: messages(language).active(count) }),
   After: AfterImport,

@@ -1,7 +1,7 @@
 import { ImportScreen } from '#club/core/imports/staff/import-screen.tsx'
 import type { ImportWay } from '#club/core/imports/staff/way.ts'
 import { importMessages, modelRows, restaurantColumnIn, restaurantFaultIn } from './import-messages.ts'
-import { restaurantImports } from './queries.ts'
+import { importRestaurants, lastRestaurantImport, previewRestaurants, undoRestaurants } from './queries.ts'
 
 const way: ImportWay = {
   list: '/admin/restaurantes',
@@ -13,7 +13,12 @@ const way: ImportWay = {
   valueText: (_, value) => value,
   faultIn: restaurantFaultIn,
   model: modelRows,
-  calls: restaurantImports,
+  calls: {
+    last: lastRestaurantImport,
+    preview: previewRestaurants,
+    apply: importRestaurants,
+    undo: undoRestaurants,
+  },
 }
 
 /** «Importar restaurantes». */

@@ -1,5 +1,5 @@
 import { answer } from '#kit/both/api.ts'
-import { importCalls } from '#club/core/imports/staff/queries.ts'
+import { importCalls } from '#club/core/imports/staff/import-calls.ts'
 import { panelApi } from '#kit/both/session/panel-api.ts'
 import { contentCalls } from '#club/core/content/staff/content-calls.ts'
 import type { QueryData } from '#kit/panel/record/queries.ts'
@@ -19,6 +19,11 @@ export type RestaurantInPanel = QueryData<typeof restaurantsList>['rows'][number
 export type EditedRestaurant = Awaited<ReturnType<typeof createRestaurant>>
 export type StoredRestaurant = QueryData<typeof restaurantToEdit>
 
-export const restaurantImports = importCalls('restaurant-imports', restaurants.imports)
+export const {
+  last: lastRestaurantImport,
+  preview: previewRestaurants,
+  apply: importRestaurants,
+  undo: undoRestaurants,
+} = importCalls(restaurants.imports)
 export const restaurantRows = (query: Parameters<typeof restaurantsList>[0]) =>
   answer(restaurants.imports.rows.$get({ query }))

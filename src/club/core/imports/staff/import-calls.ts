@@ -57,10 +57,8 @@ type Routes<Form, Application, Read extends Preview, Done extends Applied, L ext
 
 /** The calls of the panel to the routes of an import. What the columns can be only the server knows. */
 export const importCalls = <Form, Application, Read extends Preview, Done extends Applied, L extends Last>(
-  name: string,
   routes: Routes<Form, Application, Read, Done, L>,
 ): ImportCalls<Done, L> => ({
-  name,
   last: () => answer(routes.$get()),
   preview: (sheet) => answer(routes.previews.$post({ json: sheet as Form })),
   apply: (sheet) => answer(routes.$post({ json: sheet as Application })),
@@ -68,13 +66,12 @@ export const importCalls = <Form, Application, Read extends Preview, Done extend
 })
 
 export type ImportCalls<Done extends Applied, L extends Last = Last> = {
-  name: string
   last: () => Promise<{ last: L | null }>
   preview: (sheet: Sheet) => Promise<Preview>
   apply: (sheet: Sheet & { plan: string }) => Promise<Done>
   undo: (id: string) => Promise<unknown>
 }
 
-/** The last import of a kind. */
-export const lastImport = <L extends Last>({ name, last }: Pick<ImportCalls<Applied, L>, 'name' | 'last'>) =>
-  queryOptions({ queryKey: ['admin', name, 'last'], queryFn: last })
+/** The last import of the kind of a list. */
+export const lastOf = <L extends Last>(list: string, last: ImportCalls<Applied, L>['last']) =>
+  queryOptions({ queryKey: ['admin', 'imports', list], queryFn: last })
