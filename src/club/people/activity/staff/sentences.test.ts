@@ -19,6 +19,7 @@ const written = new Set(
 const isComposed = (action: string) =>
   /^(?:event|restaurant|organizer|post)\.(?:created|written-again|changed|deleted|restored)$/.test(action) ||
   /^(?:registration\.(?:cancelled|restored|declined)|notice\.(?:dropped|sent-at-once))$/.test(action) ||
+  /^(?:event|restaurant)\.(?:imported|import-undone)$/.test(action) ||
   /^membership-request\.(?:approved|rejected|baja)$/.test(action) ||
   /^contact-message\.|^club-facts\.|^session\.sign-out-/.test(action)
 
