@@ -150,6 +150,7 @@ export const openResources = async (env: Env): Promise<Resources> => {
       storage,
       status,
       isUnlimited: env.isUnlimited,
+      hasMailServer: env.smtpUrl !== undefined,
       keepsEmails: !env.smtpUrl && !isLocal(env.publicUrl),
       erasure,
       demo: openDemo({

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { aStorage, actorWith } from '#tests/api.ts'
 import { test, today } from '#tests/club.ts'
-import { aRequest, anAccount, asAdmin } from '#tests/factories.ts'
+import { aRequest, anAccount, anEventForm, asAdmin } from '#tests/factories.ts'
 import { plantPerson, planted, tablesWith } from '#tests/planted/person.ts'
 import { users } from '#accounts/server/tables/users.ts'
 import { audit } from '#club/core/server/audit.ts'
@@ -10,9 +10,13 @@ import type { Actor, Club } from '#club/core/server/club.ts'
 import { auditLog } from '#club/core/server/tables/audit-log.ts'
 import type { DemoService } from '#club/core/server/http/actor.ts'
 import { recordUpload } from '#club/core/content/server/uploads.ts'
+import { createEvent } from '#club/evenings/events/server/events-editing.ts'
 import { events } from '#club/evenings/events/server/table.ts'
+import { importMembers, previewImport } from '#club/members/imports/server/import-members.ts'
+import { changeLegalFacts, changePublicFacts } from '#club/pages/facts/server/club-facts.ts'
+import { defaultLegalFacts, defaultPublicFacts } from '#base/club-facts.ts'
 import { socios } from '#club/members/members/server/table.ts'
-import { beganEmpty } from '#club/people/first-start/server/first-steps.ts'
+import { beganEmpty, readFirstSteps } from '#club/people/first-start/server/first-steps.ts'
 import type { Tx } from '#platform/database/open.ts'
 import { beginBackup, endBackup } from '#platform/backup-log/backups.ts'
 import { createLog } from '#platform/observability/log.ts'
@@ -74,7 +78,23 @@ test('«Empezar con mi club»: after a backup nothing of the demo and of who use
   await fillIfEmpty(club.db, club.vault, today)
   expect(await club.db.$count(events), 'the next start brings no demo back').toBe(0)
   expect(await beganEmpty(club.db)).toBe(true)
+  await walkFirstSteps(club)
 })
+
+/** «Para empezar», by what its screens do: from the empty club to its first event. */
+const walkFirstSteps = async (club: Club) => {
+  const steps = async () => (await readFirstSteps(club)).firstSteps
+  expect(await steps()).toEqual({ missing: ['address', 'identity', 'payment'], done: ['colleague'], left: [] })
+  await changePublicFacts(club, { ...defaultPublicFacts, street: 'Carrer Nou, 1', version: 1 }, [])
+  await changeLegalFacts(club, { ...defaultLegalFacts, taxId: 'G12345674', payAtDoor: 'yes', version: 1 }, [])
+  const file = Buffer.from('nom;correu\nEva Nova;eva@example.org\nPau Nou;\n').toString('base64')
+  const sheet = { file, sheet: '', columns: {}, language: 'ca' as const, corrections: {} }
+  const { plan } = await previewImport(club, sheet)
+  expect(await importMembers(club, { ...sheet, plan })).toMatchObject({ new: 2, activeSocios: 2 })
+  expect((await steps())!.done).toEqual(['club', 'members', 'colleague'])
+  await createEvent(club, anEventForm({ publication: 'now' }))
+  expect(await steps()).toEqual({ missing: [], done: ['club', 'members', 'event', 'colleague'], left: [] })
+}
 
 test('without a backup, or if emptying fails, everything stays; a club of its own is never emptied', async ({
   club: visited,

@@ -44,6 +44,8 @@ export type Club<D extends Db = Db> = {
   origin: Origin
   /** Turns off rate limits, for tests and measurements. */
   isUnlimited?: boolean
+  /** False: emails are written to a folder. */
+  hasMailServer?: boolean
   /** A public site without a mail server: emails count as sent and stay in a folder. */
   keepsEmails?: boolean
 }

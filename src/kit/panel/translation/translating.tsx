@@ -51,19 +51,19 @@ export const CatalanMark = ({ texts }: { texts?: Texts }) => {
   )
 }
 
-/** What stands below a Catalan field, by its name: the state of its text; nothing while nothing is known of it. */
+/** What stands below a Catalan field, by its name: the state of its text; nothing while nothing is known of it, or where it is empty, which it may be. */
 export const catalanNoteOf =
   ({ texts, states, stored, check }: Known) =>
   (name: string) => {
     const field = texts.find((one) => `${one.name}Ca` === name)?.name
     const state = field && states[field]
-    if (state !== 'missing' && state !== 'stale' && state !== 'checked') return undefined
+    if (state !== 'stale' && state !== 'checked') return undefined
     const since = stored?.spanishChanged?.[field!]
     return <CatalanNote state={state} since={since} onCheck={() => check(field!)} />
   }
 
 type CatalanNoteProps = {
-  state: 'missing' | 'stale' | 'checked'
+  state: 'stale' | 'checked'
   /** When the Spanish changed last, as far as it is known. */
   since: string | null | undefined
   onCheck: () => void
@@ -73,7 +73,6 @@ const CatalanNote = ({ state, since, onCheck }: CatalanNoteProps) => {
   const language = useLanguage()
   const say = useSay(messages)
   const words = {
-    missing: say.missingField,
     stale: since ? say.staleSince(formatDay(since, language)) : say.staleField,
     checked: say.checkedField,
   }

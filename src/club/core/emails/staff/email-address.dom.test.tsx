@@ -51,7 +51,7 @@ test('an email that no mail server took is not said to have left', async ({ club
   const left = openForm(club, EmailsPage, at)
   await waitLong(() => expect(says()).toContain('Así salió.'))
   left.close()
-  openForm({ ...club, keepsEmails: true }, EmailsPage, at)
+  openForm({ ...club, hasMailServer: false }, EmailsPage, at)
   await waitLong(() => expect(says()).toContain('Así se escribió, pero no ha salido'))
 })
 

@@ -1,17 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
 import { languageOr } from '#base/text/language.ts'
 import { useSay } from '#kit/both/language.tsx'
-import { openTasks } from '#club/core/staff/queries.ts'
 import { messages } from './messages.ts'
+import { useHasNoMail } from './no-mail-note.tsx'
 import type { EmailRead } from './queries.ts'
 import styles from './emails.module.css'
 
 /** What an email says, as text: the server has masked its links and codes. */
 export const EmailText = ({ email: { content, language } }: { email: EmailRead }) => {
   const say = useSay(messages)
-  const keepsEmails = useQuery(openTasks()).data?.people?.keepsEmails
+  const hasNoMail = useHasNoMail()
   const notes = {
-    sent: keepsEmails ? say.textKept : say.textSent,
+    sent: hasNoMail ? say.textKept : say.textSent,
     now: say.textNow,
     account: say.textOfAccount,
     deleted: say.textDeleted,

@@ -89,6 +89,12 @@ export const messages = bilingual({
       `La connexió amb el servidor de correu es talla: ${count === 1 ? 'd’un correu no se sap si ha arribat, i es torna' : `de ${count} correus no se sap si han arribat, i es tornen`} a provar d’aquí a uns minuts.`,
   },
   sent: { es: 'Enviado', ca: 'Enviat' },
+  kept: { es: 'Guardado, no ha salido', ca: 'Desat, no ha sortit' },
+  noMail: {
+    es: 'La web no tiene servidor de correo: los correos se guardan y no llegan a nadie.',
+    ca: 'El web no té servidor de correu: els correus es desen i no arriben a ningú.',
+  },
+  seeStatus: { es: 'Ver el estado', ca: 'Mira l’estat' },
   queued: words.onItsWay,
   withdrawn: { es: 'Retirado', ca: 'Retirat' },
   failed: { es: 'No ha salido', ca: 'No ha sortit' },

@@ -134,6 +134,7 @@ export const EventSeats = (props: EventParticularsProps) => {
         <input type="checkbox" {...register('sendsReminder')} />
         {labels.sendsReminder}
       </label>
+      <p className="muted small">{say.rulesOfAll}</p>
     </>
   )
 }

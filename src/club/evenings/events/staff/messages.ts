@@ -148,6 +148,10 @@ export const messages = bilingual({
   },
   priceInEuros: { es: 'Precio (€)', ca: 'Preu (€)' },
   priceHint: { es: 'Con 0 se muestra «Gratis».', ca: 'Amb 0 es mostra «Gratuït».' },
+  rulesOfAll: {
+    es: `Vale en todos los eventos: hasta ${limits.maxParty} personas por inscripción; se cancela sin coste hasta ${limits.cancellationNoticeHours} horas antes, y después se puede ceder la silla.`,
+    ca: `Val per a tots els esdeveniments: fins a ${limits.maxParty} persones per inscripció; es cancel·la sense cost fins a ${limits.cancellationNoticeHours} hores abans, i després es pot cedir la cadira.`,
+  },
   registered: { es: 'Inscritos', ca: 'Inscrits' },
   organizers: words.organizers,
   organizersFound: {

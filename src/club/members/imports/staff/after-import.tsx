@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Mail } from 'lucide-react'
 import { lastOf } from '#club/core/imports/staff/import-calls.ts'
+import { NoMailNote } from '#club/core/emails/staff/no-mail-note.tsx'
 import { useSay } from '#kit/both/language.tsx'
 import { useQuestion } from '#kit/panel/record/use-question.tsx'
 import { Button } from '#kit/site/button/button.tsx'
@@ -30,6 +31,7 @@ export const AfterImport = () => {
   ].filter(({ count }) => count > 0)
   return (
     <>
+      {toInvite > 0 && <NoMailNote />}
       {toInvite > 0 && (
         <p className={styles.invite}>
           <Button tone="line" size="small" onClick={() => inviting.ask(last)}>

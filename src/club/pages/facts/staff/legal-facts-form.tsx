@@ -3,7 +3,7 @@ import { paymentWaysOf } from '../shared/how-to-pay.ts'
 import type { LegalFacts } from '#base/club-facts.ts'
 import { legalFactsForm } from '../shared/club-facts-form.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
-import { Field } from '#kit/site/form/field.tsx'
+import { Field, FieldNotes } from '#kit/site/form/field.tsx'
 import { EditorFoot } from '#kit/panel/form/editor-foot.tsx'
 import { messages as formMessages } from '#kit/panel/form/messages.ts'
 import forms from '#kit/site/form/forms.module.css'
@@ -22,7 +22,7 @@ export const LegalFactsForm = ({ saved, onDirty }: LegalFactsFormProps) => {
   const language = useLanguage()
   const say = useSay(messages)
   const { optional } = formMessages(language)
-  const { form, field, reset, submit, isSaving, isPaused, problem, dialog } = useFactsForm<LegalFacts>({
+  const { form, field, noteOf, reset, submit, isSaving, isPaused, problem, dialog } = useFactsForm<LegalFacts>({
     resolver: zodResolver(legalFactsForm),
     saved,
     savedText: say.savedLegalText,
@@ -54,36 +54,38 @@ export const LegalFactsForm = ({ saved, onDirty }: LegalFactsFormProps) => {
       aria-label={say.legalFacts}
       onSubmit={(submitted) => void submit(submitted)}
     >
-      <section className={screens.panel}>
-        <h2 id="legal">{say.legalFacts}</h2>
-        <p className={notes.note}>{say.proofNote}</p>
-        <div className={columns.two}>
-          {line('legalName')}
-          {line('taxId')}
-          {line('register', 'es')}
-          {line('registerCa', 'ca')}
-          {line('registerNumber')}
-          <Field {...field('assemblyNotice')} hint={say.assemblyNoticeHint}>
-            <input type="number" min={0} step={1} {...form.register('assemblyNotice', { valueAsNumber: true })} />
-          </Field>
-        </div>
-        <h3>{say.bankDetails}</h3>
-        <div className={columns.two}>
-          {account('accountHolder')}
-          {account('iban', say.ibanHint)}
-        </div>
-        <h3>{say.waysToPay}</h3>
-        <p className="muted small">{say.waysToPayNote}</p>
-        <div className={columns.two}>{account('bizum', say.bizumHint)}</div>
-        <label className={forms.check}>
-          <input
-            type="checkbox"
-            checked={form.watch('payAtDoor') === 'yes'}
-            onChange={({ target }) => form.setValue('payAtDoor', target.checked ? 'yes' : '', { shouldDirty: true })}
-          />
-          {say.payAtDoor}
-        </label>
-      </section>
+      <FieldNotes value={(name) => noteOf(name) && <span className="muted small">{noteOf(name)}</span>}>
+        <section className={screens.panel}>
+          <h2 id="legal">{say.legalFacts}</h2>
+          <p className={notes.note}>{say.proofNote}</p>
+          <div className={columns.two}>
+            {line('legalName')}
+            {line('taxId')}
+            {line('register', 'es')}
+            {line('registerCa', 'ca')}
+            {line('registerNumber')}
+            <Field {...field('assemblyNotice')} hint={say.assemblyNoticeHint}>
+              <input type="number" min={0} step={1} {...form.register('assemblyNotice', { valueAsNumber: true })} />
+            </Field>
+          </div>
+          <h3>{say.bankDetails}</h3>
+          <div className={columns.two}>
+            {account('accountHolder')}
+            {account('iban', say.ibanHint)}
+          </div>
+          <h3>{say.waysToPay}</h3>
+          <p className="muted small">{say.waysToPayNote}</p>
+          <div className={columns.two}>{account('bizum', say.bizumHint)}</div>
+          <label className={forms.check}>
+            <input
+              type="checkbox"
+              checked={form.watch('payAtDoor') === 'yes'}
+              onChange={({ target }) => form.setValue('payAtDoor', target.checked ? 'yes' : '', { shouldDirty: true })}
+            />
+            {say.payAtDoor}
+          </label>
+        </section>
+      </FieldNotes>
       <EditorFoot isSaving={isSaving} isPaused={isPaused} problem={problem} save={say.saveLegal} onCancel={reset} />
       {dialog}
     </form>

@@ -7,6 +7,7 @@ export const messages = bilingual({
   parts: { es: 'Partes', ca: 'Parts' },
   goTo: { es: 'Ir a…', ca: 'Ves a…' },
   title: { es: 'El club', ca: 'El club' },
+  ofSample: { es: 'De muestra', ca: 'De mostra' },
   factsOfSample: { es: 'Con los datos legales de muestra', ca: 'Amb les dades legals de mostra' },
   factsChanged: {
     es: (day: string) => `Datos legales cambiados el ${day}`,

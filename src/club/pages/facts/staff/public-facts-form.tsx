@@ -3,7 +3,7 @@ import type { PublicFacts, VisibleFacts } from '#base/club-facts.ts'
 import { networks } from '#base/club-facts.ts'
 import { publicFactsForm } from '../shared/club-facts-form.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
-import { Field } from '#kit/site/form/field.tsx'
+import { Field, FieldNotes } from '#kit/site/form/field.tsx'
 import { EditorFoot } from '#kit/panel/form/editor-foot.tsx'
 import { messages as formMessages } from '#kit/panel/form/messages.ts'
 import { withScheme } from '#kit/panel/form/web-address.ts'
@@ -26,7 +26,7 @@ export const PublicFactsForm = ({ saved, onDirty }: PublicFactsFormProps) => {
   const language = useLanguage()
   const say = useSay(messages)
   const { optional } = formMessages(language)
-  const { form, field, reset, submit, isSaving, isPaused, problem, dialog } = useFactsForm<PublicFacts>({
+  const { form, field, noteOf, reset, submit, isSaving, isPaused, problem, dialog } = useFactsForm<PublicFacts>({
     resolver: zodResolver(publicFactsForm),
     saved,
     savedText: say.savedPublicText,
@@ -66,37 +66,39 @@ export const PublicFactsForm = ({ saved, onDirty }: PublicFactsFormProps) => {
       aria-label={say.publicFacts}
       onSubmit={(submitted) => void submit(submitted)}
     >
-      <section className={screens.panel}>
-        <h2 id="public">{say.publicFacts}</h2>
-        <p className={notes.note}>{say.proofNote}</p>
-        {line('name')}
-        <div className={columns.two}>
-          {number('founded')}
-          {number('libraryTitles')}
-          {line('email', 'email')}
-          {line('phone', 'tel')}
-          {optionalLine('whatsapp')}
-          {line('street')}
-          {line('postalCode')}
-          {line('city')}
-          {line('country', 'text', say.countryHint)}
-        </div>
-        <div className={columns.two}>
-          {optionalLine('entrance', 'es', say.entranceHint)}
-          {optionalLine('entranceCa', 'ca')}
-          {lines('arrival', 'es', say.arrivalHint)}
-          {lines('arrivalCa', 'ca')}
-        </div>
-        {address('map', say.mapHint)}
-        <h3>{say.hours}</h3>
-        <div className={columns.three}>
-          {line('weekdayHours', 'text', say.hoursHint)}
-          {line('saturdayHours', 'text', say.closedHint)}
-          {line('sundayHours', 'text', say.closedHint)}
-        </div>
-        <h3>{say.networks}</h3>
-        <div className={columns.three}>{networks.map((network) => address(network))}</div>
-      </section>
+      <FieldNotes value={(name) => noteOf(name) && <span className="muted small">{noteOf(name)}</span>}>
+        <section className={screens.panel}>
+          <h2 id="public">{say.publicFacts}</h2>
+          <p className={notes.note}>{say.proofNote}</p>
+          {line('name')}
+          <div className={columns.two}>
+            {number('founded')}
+            {number('libraryTitles')}
+            {line('email', 'email')}
+            {line('phone', 'tel')}
+            {optionalLine('whatsapp')}
+            {line('street')}
+            {line('postalCode')}
+            {line('city')}
+            {line('country', 'text', say.countryHint)}
+          </div>
+          <div className={columns.two}>
+            {optionalLine('entrance', 'es', say.entranceHint)}
+            {optionalLine('entranceCa', 'ca')}
+            {lines('arrival', 'es', say.arrivalHint)}
+            {lines('arrivalCa', 'ca')}
+          </div>
+          {address('map', say.mapHint)}
+          <h3>{say.hours}</h3>
+          <div className={columns.three}>
+            {line('weekdayHours', 'text', say.hoursHint)}
+            {line('saturdayHours', 'text', say.closedHint)}
+            {line('sundayHours', 'text', say.closedHint)}
+          </div>
+          <h3>{say.networks}</h3>
+          <div className={columns.three}>{networks.map((network) => address(network))}</div>
+        </section>
+      </FieldNotes>
       <EditorFoot isSaving={isSaving} isPaused={isPaused} problem={problem} save={say.savePublic} onCancel={reset} />
       {dialog}
     </form>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { type DefaultValues, type FieldValues, type Resolver, useForm } from 'react-hook-form'
+import { type DefaultValues, type FieldValues, type Resolver, useForm, useWatch } from 'react-hook-form'
+import { defaultLegalFacts, defaultPublicFacts } from '#base/club-facts.ts'
 import { useUpdateClubFacts } from '#kit/both/club-facts.tsx'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { validationMessages } from '#kit/panel/form/validation-messages.ts'
@@ -56,8 +57,27 @@ export const useFactsForm = <Facts extends FieldValues>(parts: Parts<Facts>) => 
     label: say[fact] as string,
     error: errorOf(fact),
   })
-  return { ...saving, form, field, reset: () => form.reset() }
+  const written = useWatch({ control: form.control }) as Record<string, unknown>
+  /** Marks what still is a sample: of a form that was never saved, each; afterwards, what is true of no club. */
+  const noteOf = (name: string) => {
+    const sample = (samples as Record<string, unknown>)[name]
+    const isSample = sample && sample === written[name]
+    return isSample && (saved.version === 1 || !mayBeTrue.has(name)) ? say.ofSample : undefined
+  }
+  return { ...saving, form, field, noteOf, reset: () => form.reset() }
 }
+
+const samples = { ...defaultPublicFacts, ...defaultLegalFacts }
+const mayBeTrue = new Set([
+  'founded',
+  'postalCode',
+  'city',
+  'country',
+  'weekdayHours',
+  'saturdayHours',
+  'register',
+  'registerCa',
+])
 
 const formOf = <Facts extends FieldValues>(row: Facts & { version: number }) => {
   const { version: _, ...facts } = row

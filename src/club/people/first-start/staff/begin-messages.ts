@@ -11,9 +11,9 @@ export const messages = bilingual({
   begin: { es: 'Empezar con mi club', ca: 'Comença amb el meu club' },
   goes: {
     es: ({ events, restaurants, posts, members }: Counts) =>
-      `Se borra todo: eventos (${events}) con sus inscripciones, socios (${members}), restaurantes (${restaurants}), publicaciones (${posts}), solicitudes, mensajes, cobros y correos, también lo que no era de la muestra. Quedan las cuentas de quien entra en el panel. Antes se hace una copia de seguridad: si no sale bien, no se borra nada.`,
+      `Se borra todo: eventos (${events}) con sus inscripciones, socios (${members}), restaurantes (${restaurants}), publicaciones (${posts}), solicitudes, mensajes, cobros, correos y cuentas de visitantes, también lo que no era de la muestra. Quedan las cuentas de quien entra en el panel. Antes se hace una copia de seguridad: si no sale bien, no se borra nada.`,
     ca: ({ events, restaurants, posts, members }: Counts) =>
-      `S’esborra tot: esdeveniments (${events}) amb les inscripcions, socis (${members}), restaurants (${restaurants}), publicacions (${posts}), sol·licituds, missatges, cobraments i correus, també el que no era de la mostra. Es conserven els comptes de qui entra al tauler. Abans es fa una còpia de seguretat: si no va bé, no s’esborra res.`,
+      `S’esborra tot: esdeveniments (${events}) amb les inscripcions, socis (${members}), restaurants (${restaurants}), publicacions (${posts}), sol·licituds, missatges, cobraments, correus i comptes de visitants, també el que no era de la mostra. Es conserven els comptes de qui entra al tauler. Abans es fa una còpia de seguretat: si no va bé, no s’esborra res.`,
   },
   empty: { es: 'Hacer la copia y vaciar', ca: 'Fes la còpia i buida’l' },
   emptying: { es: 'Haciendo la copia…', ca: 'S’està fent la còpia…' },

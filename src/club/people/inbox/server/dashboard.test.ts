@@ -171,6 +171,7 @@ test('open tasks are counted by status, for admins only', async ({ club }) => {
     relaySays: 'Relay access denied',
     outcomeUnknown: 0,
     keepsEmails: false,
+    hasMailServer: true,
     heldBack: 0,
     asking: 0,
     privacyRequests: 0,

@@ -90,7 +90,7 @@ test('each part needs its capability', async ({ club }) => {
       .map(([name]) => name)
       .toSorted()
   const members = ['activeSocios', 'baja', 'latestRequests', 'pending']
-  const mail = ['refusedByRelay', 'relaySays', 'outcomeUnknown', 'heldBack', 'keepsEmails']
+  const mail = ['refusedByRelay', 'relaySays', 'outcomeUnknown', 'heldBack', 'keepsEmails', 'hasMailServer']
   const ofEmails = ['failedEmails', 'lateEmails', ...mail]
   const guests = ['asking', 'bursts', 'cancellationBursts', 'newMessages', 'unreached', 'waiting']
   expect(await parts(editor(club, 'members'))).toEqual([...members, ...ofEmails].toSorted())

@@ -12,12 +12,16 @@ import { separateMembers } from './tables/separate-members.ts'
 const mostOfEach = 200
 
 const [one, other] = [alias(socios, 'one'), alias(socios, 'other')]
+const wordsOf = (file: typeof one | typeof other) => sql`string_to_array(plain(${file.fullName}), ' ')`
+/** As SQL: the names begin alike, or one has all words of the other. */
+const canBeOne = sql`((${wordsOf(one)})[1] = (${wordsOf(other)})[1]
+  or ${wordsOf(one)} <@ ${wordsOf(other)} or ${wordsOf(other)} <@ ${wordsOf(one)})`
 const shown = ['id', 'membershipNumber', 'fullName', 'birthDate'] as const
 type Reason = 'email' | 'phone' | 'birth'
 
 /**
- * The files that may be of one person: of one address, of one telephone, or of one name and birth date; and the merges that can be undone. The
- * older number comes first. What staff told apart is left out, also of files that were merged since.
+ * The files that may be of one person: of one address or telephone and names that can be one, or of one name and birth date; and the merges
+ * that can be undone. Couples share an address and a telephone. The older number comes first. What staff told apart is left out, also of files that were merged since.
  */
 export const listDuplicates = async (club: Club) => {
   const { db } = club
@@ -90,11 +94,11 @@ const readAlike = async ({ db, vault }: Club) => {
     (row) => dayOf(row.one.birthDate) !== null && dayOf(row.one.birthDate) === dayOf(row.other.birthDate),
   )
   return [
-    ['email', await find(sql`${one.email} <> '' and lower(${one.email}) = lower(${other.email})`)],
+    ['email', await find(sql`${one.email} <> '' and lower(${one.email}) = lower(${other.email}) and ${canBeOne}`)],
     [
       'phone',
       await find(
-        sql`length(digits(${one.phone})) >= 9 and right(digits(${one.phone}), 9) = right(digits(${other.phone}), 9)`,
+        sql`length(digits(${one.phone})) >= 9 and right(digits(${one.phone}), 9) = right(digits(${other.phone}), 9) and ${canBeOne}`,
       ),
     ],
     ['birth', born],

@@ -65,7 +65,7 @@ const pairsOf = async (club: Club) =>
   ])
 const born = ({ vault }: Club, day: string) => vault.seal(day, 'socios.birth_date')
 
-test('two files of one address, of one telephone, or of one name and birth date are suggested, the older number first', async ({
+test('two files of one address or telephone whose names can be one, or of one name and birth date, are suggested; couples are not', async ({
   club,
 }) => {
   await aMember(club, 'CG-0042', { fullName: 'Mercè Aldavert', phone: '+34 600 123 042' })
@@ -78,9 +78,10 @@ test('two files of one address, of one telephone, or of one name and birth date 
   await aMember(club, 'CG-10000', { fullName: 'Mercè Aldavert', email: '', birthDate: born(club, '1961-05-14') })
   await aMember(club, 'CG-0118', { fullName: 'Paquita Llobet', email: 'Casa@Example.org', phone: '12345' })
   await aMember(club, 'CG-0119', { fullName: 'Pere Mas', email: 'casa@example.org', phone: '12345' })
+  await aMember(club, 'CG-0120', { fullName: 'Paquita Llobet Serra', email: 'casa@example.org', phone: '600123042' })
   expect(await pairsOf(club)).toEqual([
     ['CG-0042', 'CG-0187', 'phone'],
-    ['CG-0118', 'CG-0119', 'email'],
+    ['CG-0118', 'CG-0120', 'email'],
     ['CG-0187', 'CG-10000', 'birth'],
   ])
 })

@@ -8,6 +8,7 @@ import { ActDialog } from '#kit/panel/act/act-dialog.tsx'
 import { TextField } from '#kit/panel/act/text-field.tsx'
 import { useAct } from '#kit/panel/act/use-act.ts'
 import { LanguageField } from '#kit/both/language-field.tsx'
+import { NoMailNote } from '#club/core/emails/staff/no-mail-note.tsx'
 import { messages } from './messages.ts'
 import { invite } from './queries.ts'
 import { type ChosenRights, RoleOptions } from './role-options.tsx'
@@ -43,6 +44,7 @@ export const InviteDialog = ({ onClose }: { onClose: () => void }) => {
     >
       {({ register }) => (
         <>
+          <NoMailNote />
           <TextField name="email" type="email" label={say.email} errors={{ ...errorMessages(language), ...refusals }} />
           <LanguageField label={say.language} field={register('language')} />
           <fieldset>

@@ -19,7 +19,7 @@ const readState = async (club: Club) => {
     club.db.$count(table, and(eq(table.status, 'failed'), areSeen(club))),
     readMailState(club.db, areSeen(club)),
   ])
-  return { failedEmails, ...mail, keepsEmails: club.keepsEmails === true }
+  return { failedEmails, ...mail, keepsEmails: club.keepsEmails === true, hasMailServer: club.hasMailServer !== false }
 }
 
 const countLate = (club: Club) =>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSay } from '#kit/both/language.tsx'
 import { openTasks } from '#club/core/staff/queries.ts'
 import { messages } from '#club/core/emails/staff/messages.ts'
+import { NoMailNote, useHasNoMail } from '#club/core/emails/staff/no-mail-note.tsx'
 import notes from '#kit/site/states/notes.module.css'
 import screens from '#kit/panel/shell/screen.module.css'
 
@@ -12,6 +13,7 @@ import screens from '#kit/panel/shell/screen.module.css'
 export const MailWarnings = () => {
   const say = useSay(messages)
   const people = useQuery(openTasks()).data?.people
+  const hasNoMail = useHasNoMail()
   if (!people) return null
   const { keepsEmails, refusedByRelay = 0, relaySays, outcomeUnknown = 0, heldBack = 0 } = people
   return (
@@ -20,6 +22,11 @@ export const MailWarnings = () => {
         <p className={clsx(notes.note, screens.above)} role="status">
           {say.keepsEmails}
         </p>
+      )}
+      {hasNoMail && !keepsEmails && (
+        <div className={screens.above}>
+          <NoMailNote />
+        </div>
       )}
       {refusedByRelay > 0 && (
         <p className={clsx(notes.note, screens.above)} role="status">
