@@ -179,7 +179,7 @@ test('a printed event shows its text and its facts, and no printed page shows bu
   await test.step('an event', async () => {
     await page.goto('/ca/eventos')
     await page.locator('[data-moment]:not([data-moment=over])').nth(3).tap()
-    await expect(page.getByRole('tab').first()).toBeVisible()
+    await page.waitForURL(/\/ca\/eventos\/./)
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('term').filter({ hasText: 'Data' })).toBeVisible()
