@@ -25,7 +25,7 @@ const counts: [what: string, most: number, count: () => number][] = [
   // Nine of the brand, the title of a page, four of digits that are a picture; on paper two; relative ones and what the window limits.
   [
     'different sizes of text in stylesheets',
-    23,
+    24,
     () => valuesOf(/(?:font-size: |\bfont: (?:\d+|var\(--w-\w+\)) )((?:\([^()]*(?:\([^()]*\)[^()]*)*\)|[^\s/;(])+)/g),
   ],
   ['different weights of text in stylesheets', 4, () => formsOf(/(?:font|weight|--w-\w+):([^;]+);/g, /\b[1-9]\d\d\b/g)],
