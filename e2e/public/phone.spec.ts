@@ -194,7 +194,10 @@ test('a printed event shows its text and its facts, and no printed page shows bu
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('group', { name: 'Categoria' })).toBeHidden()
     await expect(page.getByText('Subscriu-te al calendari')).toBeHidden()
-    const restaurants = (await (await page.request.get('/api/restaurants')).json()) as { id: string; direccion: string }[]
+    const restaurants = (await (await page.request.get('/api/restaurants')).json()) as {
+      id: string
+      direccion: string
+    }[]
     await page.goto(`/ca/restaurantes/${restaurants[0]!.id}`)
     await expect(page.getByText(restaurants[0]!.direccion).filter({ visible: true }).first()).toBeVisible()
     for (const name of ['Reserva taula', 'Mostra el mapa'])
