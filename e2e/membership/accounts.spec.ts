@@ -57,7 +57,7 @@ test('an admin signs in, sees the panel and signs out', async ({ page }) => {
   const kept = (await page.context().cookies(`${site.origin}/auth/v1/token`)).filter(isOfDevice)
   expect(kept).toMatchObject([{ path: '/auth/v1', httpOnly: true, sameSite: 'Lax', secure: false }])
   expect(await page.evaluate('document.cookie')).not.toContain('device-')
-  for (const link of ['Inicio', 'Solicitudes', 'Socios', 'Eventos', 'Restaurantes', 'Organizadores', 'Blog'])
+  for (const link of ['Dashboard', 'Solicitudes', 'Socios', 'Eventos', 'Restaurantes', 'Organizadores', 'Blog'])
     await expect(page.getByRole('link', { name: link, exact: true })).toBeVisible()
   await expectAccessible(page)
   // After a reload of the panel the browser has not loaded the login page.

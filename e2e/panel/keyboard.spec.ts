@@ -29,12 +29,12 @@ test('a list of the panel from sign-in to sign-out, by keyboard alone', async ({
     await write(page, page.getByRole('textbox', { name: 'Correo', exact: true }), 'pep@cercle.example')
     await write(page, page.getByLabel('Contraseña'), password)
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { name: 'Inicio' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
   })
 
   await test.step('past the menu and through it', async () => {
     await page.reload()
-    await expect(page.getByRole('heading', { name: 'Inicio' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
     await page.keyboard.press('Tab')
     await expect(link(page, 'Saltar al contenido')).toBeFocused()
     await expectFocusSeen(page)

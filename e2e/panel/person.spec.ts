@@ -5,7 +5,7 @@ import { expectAccessible, test } from '../support/site.ts'
 test('staff find a caller, write a note and find the caller again by keyboard alone', async ({ browser, panel }) => {
   const page = await panel.openAs(browser, 'admin')
   await page.goto('/admin/dashboard')
-  await expect(page.getByRole('heading', { name: 'Inicio' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('combobox', { name: 'Buscar en todo' })).toBeFocused()
   await page.keyboard.type('CG-0013')

@@ -14,7 +14,7 @@ export const messages = bilingual({
   today: { es: 'Hoy', ca: 'Avui' },
   openMenu: { es: 'abrir el menú', ca: 'obre el menú' },
   closeMenu: { es: 'Cerrar el menú', ca: 'Tanca el menú' },
-  dashboard: { es: 'Inicio', ca: 'Inici' },
+  dashboard: { es: 'Dashboard', ca: 'Tauler' },
   requests: { es: 'Solicitudes', ca: 'Sol·licituds' },
   socios: words.members,
   events: words.events,

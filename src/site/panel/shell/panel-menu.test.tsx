@@ -30,7 +30,7 @@ test('the sidebar: eight links, the signed-in account, the way out', async () =>
     '/admin/ajustes',
   ])
   for (const name of [
-    'Inicio',
+    'Dashboard',
     'Solicitudes',
     'Socios',
     'Eventos',

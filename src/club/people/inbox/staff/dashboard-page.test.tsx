@@ -23,7 +23,7 @@ test('the dashboard: six counts and the five requests changed last', async ({ cl
   await createSocio(asAdmin(club), aWrittenSocio())
   const { says } = await renderPanel(club, admin, DashboardPage, { at: '/admin/dashboard', context: { role: 1 } })
   expect(says).toMatch(
-    /^Inicio 7 Solicitudes pendientes 1 Bajas 1 Socios activos 0 Restaurantes 1 Eventos 0 Publicaciones/,
+    /^Dashboard 7 Solicitudes pendientes 1 Bajas 1 Socios activos 0 Restaurantes 1 Eventos 0 Publicaciones/,
   )
   const latest = says.slice(says.indexOf('Últimas solicitudes'))
   expect([...latest.matchAll(/Sol (\d)/g)].map(([, day]) => Number(day))).toEqual([7, 6, 5, 4, 3])

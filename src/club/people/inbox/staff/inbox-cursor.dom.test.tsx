@@ -209,7 +209,7 @@ test('a text opens where its Catalan is written', async ({ club }) => {
     await findByText('Elsewhere')
     expect(window.location.pathname + window.location.search).toBe(to)
     window.history.back()
-    await findByText('Inicio')
+    await findByText('Dashboard')
   }
   await waitLong(() => expect(rowOf('text.t3')).not.toBeNull())
   fireEvent.focus(rowOf('text.t3'))

@@ -2,7 +2,7 @@ import { words } from '#base/text/words.ts'
 import { bilingual } from '#base/text/language.ts'
 
 export const messages = bilingual({
-  dashboard: { es: 'Inicio', ca: 'Inici' },
+  dashboard: { es: 'Dashboard', ca: 'Tauler' },
   failed: { es: 'No se ha podido cargar el resumen', ca: 'No s’ha pogut carregar el resum' },
   counts: { es: 'Recuento', ca: 'Recompte' },
   pending: { es: 'Solicitudes pendientes', ca: 'Sol·licituds pendents' },

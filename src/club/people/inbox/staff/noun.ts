@@ -5,5 +5,5 @@ export const dashboard: PanelNoun = {
   pages: {
     dashboard: () => import('./dashboard-page.tsx'),
   },
-  sections: [{ to: '/admin/dashboard', name: { es: 'Inicio', ca: 'Inici' }, icon: LayoutDashboard, order: 10 }],
+  sections: [{ to: '/admin/dashboard', name: { es: 'Dashboard', ca: 'Tauler' }, icon: LayoutDashboard, order: 10 }],
 }
