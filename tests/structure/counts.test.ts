@@ -34,6 +34,12 @@ const counts: [what: string, most: number, count: () => number][] = [
     10,
     () => formsOf(/@(?:media|container)([^{]*)/g, /(?<=width (?:<|>=) |-width: )[\d.]+\w+|[\d.]+\w+(?= <= width)/g),
   ],
+  // A chart's four inks, marks on a dark ground, and two grounds that stand once.
+  [
+    'names of the palette outside the tokens',
+    9,
+    () => matches([...sheets.filter((path) => !path.endsWith('tokens.css')), ...web], palette),
+  ],
   ['words of documents', 39729, () => texts(documents).join(' ').split(/\s+/).length],
   ['names in comments of what does not exist', 0, () => deadNames().length],
 ]
@@ -60,6 +66,9 @@ test('a name in a comment of what does not exist is found', () => {
   ])
   expect(deadNamesIn('const text = `closeClub`', known)).toEqual([])
 })
+
+const palette =
+  /var\(--(?:sal|blanc|paper|most|garnatxa|pebrot|tomaquet|taula|rovell|rosa|brasa|cel|molla|api|fulla|blau|nit)\)/g
 
 const texts = (paths: string[]) => paths.map((path) => readFileSync(path, 'utf8'))
 const matches = (paths: string[], found: RegExp) =>

@@ -75,7 +75,7 @@ const Lead = ({ post }: { post: PostInList }) => {
 }
 
 const groundOf = ({ coverImage }: PostInList) =>
-  plateAt(coverImage)?.ground ?? (coverImage ? groundFor('') : 'var(--rovell)')
+  plateAt(coverImage)?.ground ?? (coverImage ? groundFor('') : 'var(--highlight)')
 
 const Cover = ({ post }: { post: PostInList }) =>
   post.coverImage && (

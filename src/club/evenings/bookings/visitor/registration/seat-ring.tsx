@@ -15,8 +15,8 @@ type SeatRingProps = {
 export const SeatRing = ({ taken, places, middle, label, own = 0 }: SeatRingProps) => (
   <svg viewBox="10 10 180 180" role="img" aria-label={label}>
     {places > maxDots ? <Arc share={taken / places} /> : <Dots taken={taken} places={places} own={own} />}
-    <circle cx="100" cy="100" r="60" fill="var(--rovell)" />
-    <circle cx="100" cy="100" r="53" fill="none" stroke="var(--sal)" strokeWidth="2.5" />
+    <circle cx="100" cy="100" r="60" fill="var(--highlight)" />
+    <circle cx="100" cy="100" r="53" fill="none" stroke="var(--on-inverse)" strokeWidth="2.5" />
     <text x="100" y="118" textAnchor="middle">
       {middle}
     </text>
@@ -35,8 +35,8 @@ const Dots = ({ taken, places, own }: { taken: number; places: number; own: numb
         cx={(100 + radius * Math.cos(angle)).toFixed(1)}
         cy={(100 + radius * Math.sin(angle)).toFixed(1)}
         r={isTaken ? size : size - 1}
-        fill={isOwn ? 'var(--rovell)' : isTaken ? 'var(--most)' : 'none'}
-        stroke={isOwn ? 'var(--most)' : isTaken ? 'none' : 'var(--tomaquet)'}
+        fill={isOwn ? 'var(--highlight)' : isTaken ? 'var(--text)' : 'none'}
+        stroke={isOwn ? 'var(--text)' : isTaken ? 'none' : 'var(--accent)'}
         strokeWidth={isOwn ? 3 : 2}
       />
     )
@@ -51,7 +51,7 @@ const Arc = ({ share }: { share: number }) => (
       cy="100"
       r={radius}
       fill="none"
-      stroke="var(--most)"
+      stroke="var(--text)"
       strokeWidth="10"
       strokeDasharray={`${(length * Math.min(1, share)).toFixed(1)} ${length.toFixed(1)}`}
       transform="rotate(-90 100 100)"
