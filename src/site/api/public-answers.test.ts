@@ -157,16 +157,17 @@ test('posts have the fields of the pages; of the author, the name only', async (
   expect(namesOf((await callApi('/api/blog-posts')).body[0])).toEqual(postOnCard.toSorted())
 })
 
-test('the search has the cards of events, names and pictures', async ({ club }) => {
+test('the search has the cards of events, names and pictures, and the phrases found', async ({ club }) => {
   await anEvent(club, { title: 'Pan' })
   await aRestaurant(club, { nombre: 'Pan' })
   await aPost(club, { title: 'Pan' })
   const { body } = await apiCallerOf(club)('/api/search?q=pan')
-  expect(namesOf(body.events[0])).toEqual(card.toSorted())
+  const phrases = ['phrase', 'phraseCa']
+  expect(namesOf(body.events[0])).toEqual([...card, ...phrases].toSorted())
   expect(namesOf(body.restaurants[0])).toEqual(
-    ['id', 'nombre', 'direccion', 'especialidad', 'especialidadCa', 'picture'].toSorted(),
+    ['id', 'nombre', 'direccion', 'especialidad', 'especialidadCa', 'picture', ...phrases].toSorted(),
   )
-  expect(namesOf(body.posts[0])).toEqual([...postInList, 'coverImage'].toSorted())
+  expect(namesOf(body.posts[0])).toEqual([...postInList, 'coverImage', ...phrases].toSorted())
 })
 
 test('the answer to a form has only the fields of the next screen', async ({ club }) => {

@@ -24,12 +24,12 @@ const places = [
   'src/club/evenings/bookings/server/file-of-seat.ts',
   // Who is called on paper.
   'src/club/members/assemblies/server/calls.ts',
-  'src/club/members/assemblies/server/voters.ts',
   // Whom an import made and who may be invited: only with an address.
   'src/club/members/imports/server/invite-imported.ts',
   'src/club/members/members/server/list.ts',
   'src/club/members/members/server/member-of.ts',
   'src/club/members/members/server/noun.ts',
+  'src/club/members/members/server/register.ts',
   'src/club/members/own-file/server/invite.ts',
   'src/club/members/requests/server/lock.ts',
   'src/club/people/person/server/find-person.ts',
