@@ -91,7 +91,8 @@ test('events to come are new drafts, change by title and day, and what is over, 
     new Set(['event.created', 'event.changed', 'event.imported']),
   )
 
-  expect(await readLastContentImport(admin, eventImport)).toMatchObject({ last: { canUndo: true } })
+  expect(await apply(admin, eventImport, text), 'one that writes nothing').toMatchObject({ new: 0, changed: 0 })
+  expect(await readLastContentImport(admin, eventImport)).toMatchObject({ last: { id: done.id, canUndo: true } })
   await undoContentImport(admin, eventImport, done.id)
   expect(await verdicts(admin, eventImport, text)).toContain('new Tast: ')
   const [back] = await club.db.select().from(events).where(eq(events.title, 'Calçotada'))

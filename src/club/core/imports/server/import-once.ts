@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/database/open.ts'
 import { type Club, accountOf, inTransaction } from '#club/core/server/club.ts'
 import { Refusal } from '#club/core/server/refusal.ts'
@@ -46,13 +46,13 @@ export const importOnce = <P extends Planned>(
 
 const answerOf = ({ id, created, changed, same, failed }: Import) => ({ id, new: created, changed, same, failed })
 
-/** The last import of a kind. */
+/** The last import of a kind that wrote something. */
 export const lastImportOf = async (db: Db, kind: string | null) => {
   const newest = [desc(imports.at), desc(imports.id)]
   const [last] = await db
     .select()
     .from(imports)
-    .where(isOf(kind))
+    .where(and(isOf(kind), or(gt(imports.created, 0), gt(imports.changed, 0))))
     .orderBy(...newest)
     .limit(1)
   return last
