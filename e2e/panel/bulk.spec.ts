@@ -10,7 +10,7 @@ test.beforeAll(({ panel: shared }) => {
 
 /** An event with four seats and three guests. */
 const anEventWithGuests = async () => {
-  const event = await createEvent(panel, 'Taula de quatre', { price: 10, maxParticipants: 4 })
+  const event = await createEvent(panel, 'Quartet Delta', { price: 10, maxParticipants: 4 })
   for (const name of ['Anna Prova', 'Berta Prova', 'Carla Prova']) expect(await registered(event, name)).toBe(201)
   return event
 }

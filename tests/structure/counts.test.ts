@@ -22,10 +22,11 @@ const counts: [what: string, most: number, count: () => number][] = [
   ['clubs made beside a club, with a transaction', 2, () => matches(server, /\.\.\.club, db: \w+/g)],
   ['joins of a booking by coalesce', 0, () => matches(readers, /coalesce\([^)]*companion/gi)],
   ['different spaces in stylesheets', 125, () => valuesOf(/(?:margin|padding|gap|inset)[\w-]*:\s*([^;]+);/g)],
-  // Nine of the brand, the title of a page, four of digits that are a picture; on paper two; relative ones and what the window limits.
+  // Nine of the brand, the title of a page, four of digits that are a picture, two on paper; the price beside an event, a number in a
+  // drawing, relative ones and what the window limits.
   [
     'different sizes of text in stylesheets',
-    24,
+    26,
     () => valuesOf(/(?:font-size: |\bfont: (?:\d+|var\(--w-\w+\)) )((?:\([^()]*(?:\([^()]*\)[^()]*)*\)|[^\s/;(])+)/g),
   ],
   ['different weights of text in stylesheets', 4, () => formsOf(/(?:font|weight|--w-\w+):([^;]+);/g, /\b[1-9]\d\d\b/g)],
