@@ -49,7 +49,7 @@ const lookAtLayout = () => {
       faults.add(`leaves the window: ${named(parent)}`)
     const isLarge = Number.parseFloat(getComputedStyle(parent).fontSize) >= 32
     if (isLarge || parent.closest('h1, h2, h3, a[href^="mailto:"]'))
-      for (const { 0: word, index } of text.nodeValue.matchAll(/[\p{L}’·]+/gu)) {
+      for (const { 0: word, index } of text.nodeValue.matchAll(/[\p{L}\p{N}’·]+/gu)) {
         range.setStart(text, index)
         range.setEnd(text, index + word.length)
         const tops = [...range.getClientRects()].map(({ top }) => Math.round(top))
