@@ -11,7 +11,6 @@ import { EventBanner } from './event-banner.tsx'
 import { EventText } from './event-text.tsx'
 import { messages } from './messages.ts'
 import { OrganizerCard } from './organizer-card.tsx'
-import { photosOf } from './photos-of.ts'
 import type { EventDetail } from './queries.ts'
 import { RelatedThings } from './related.tsx'
 import { RegistrationCard } from '#club/evenings/bookings/visitor/registration/registration-card.tsx'
@@ -79,7 +78,7 @@ export const EventSheet = ({ event, share, isPreview = false }: EventSheetProps)
           </>
         }
       >
-        {isOver || photosOf(event).length === 0 ? (
+        {isOver ? (
           information
         ) : (
           <Tabs
