@@ -18,6 +18,7 @@ import { restaurantColumns } from '#club/pages/restaurants/shared/restaurant-col
 import { modelRows as restaurantModel, restaurantColumnIn } from '#club/pages/restaurants/staff/import-messages.ts'
 import { sheetCells } from '#kit/panel/table/sheet-cells.ts'
 import { test } from '#tests/club.ts'
+import { awkward } from '#tests/import/awkward.ts'
 import { aRestaurant, anEvent, asAdmin } from '#tests/factories.ts'
 import { importContent, previewContent, readLastContentImport, undoContentImport } from './content-import.ts'
 
@@ -146,25 +147,13 @@ test('restaurants are known by code, else by name and street', async ({ club }) 
   expect(last).toMatchObject({ nombre: 'Dos', localidad: 'Barcelona' })
 })
 
-/** What spreadsheets like to change. */
-const awkward = [
-  '=1+1',
-  '+34 600 000 012',
-  '08003',
-  'Marcel·lí',
-  '31-12-1899',
-  '3/4',
-  '1.234',
-  "d'Or; «l’Or»",
-  '@sol',
-  'a\n\nb',
-]
-const text = fc.constantFrom('', ...awkward)
-const named = fc.constantFrom(...awkward).map((word) => `Can ${word.replaceAll(/\s+/g, ' ')}`)
+const words = [...awkward, 'a\n\nb']
+const text = fc.constantFrom('', ...words)
+const named = fc.constantFrom(...words).map((word) => `Can ${word.replaceAll(/\s+/g, ' ')}`)
 const anyEvent = fc.record({
   title: named,
   titleCa: text.map((word) => word.replaceAll(/\s+/g, ' ')),
-  description: fc.constantFrom(...awkward),
+  description: fc.constantFrom(...words),
   date: fc.constantFrom('2025-10-26T00:30Z', '2025-10-26T01:30Z', '2026-05-01T19:00Z', '2026-06-01T22:00Z'),
   minutes: fc.constantFrom(0, 45, 180, 3000),
   location: named,

@@ -3,7 +3,6 @@ import { bilingual } from '#base/text/language.ts'
 
 /** What the import of every kind of texts says. All their nouns are masculine. */
 export const contentWords = bilingual({
-  toImport: { es: 'Importar', ca: 'Importa' },
   undoable: {
     es: 'Se puede deshacer mientras nadie los toque.',
     ca: 'Es pot desfer mentre ningú no els toqui.',

@@ -89,7 +89,7 @@ export const ImportScreen = <Done extends Applied>({ way }: { way: ImportWay<Don
   }
   const corrected = Object.keys(sheet?.corrections ?? {}).length > 0 && preview !== undefined && !applied
   const [isLeaving, setIsLeaving] = useState(false)
-  // Whoever has corrected the last cell goes on to the button, once it can be pressed.
+  // After the last correction the focus goes to the submit button, as soon as it is enabled.
   const form = useRef<HTMLFormElement>(null)
   const [isAtEnd, setIsAtEnd] = useState(false)
   useEffect(() => {

@@ -7,6 +7,7 @@ import { dayOf } from '#base/dates/dates.ts'
 import { formatEuros } from '#base/text/money.ts'
 import { type Language, languageOr } from '#base/text/language.ts'
 import { knownFromIn } from '../both/registration-messages.ts'
+import { saysDiet } from '#club/core/consents/shared/diet-consent.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { schemaResolver } from '#kit/both/schema-resolver.ts'
 import { Button } from '#kit/site/button/button.tsx'
@@ -89,7 +90,7 @@ export const RegistrationEditor = ({ event, registration, guest, file: given, on
   // The same booking sent twice is paid once.
   const [paymentId] = useState(() => crypto.randomUUID())
   const [tellsKitchen, setTellsKitchen] = useState(true)
-  const isNews = [{ file, diet, dietaryRestrictions: note }, ...companions].some(saysDiet)
+  const isNews = [{ file, diet, dietaryRestrictions: note }, ...companions].some(hasDiet)
   // The list that the kitchen has does not name them.
   const kitchenEmail = registration || !isNews ? null : event.people?.kitchenEmail
   const bookFor = registration || sum === 0 ? undefined : say.bookFor(size, formatEuros(sum, language))
@@ -357,9 +358,9 @@ export const RegistrationEditor = ({ event, registration, guest, file: given, on
   )
 }
 
-type Eater = Pick<NewParty, 'file' | 'diet' | 'dietaryRestrictions'>
-const saysDiet = ({ file, diet = [], dietaryRestrictions }: Eater) =>
-  Boolean(file?.diet) || diet.length > 0 || dietaryRestrictions.trim() !== ''
+type Diet = Pick<NewParty, 'file' | 'diet' | 'dietaryRestrictions'>
+const hasDiet = ({ file, diet, dietaryRestrictions }: Diet) =>
+  Boolean(file?.diet) || saysDiet({ diet, dietaryRestrictions: dietaryRestrictions.trim() })
 
 /** What a seat costs whose file is chosen after it was booked. */
 const memberPriceQuestion = (event: EventToJoin, back: string, language: Language): Question<NewParty> => {

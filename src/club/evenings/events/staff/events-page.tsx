@@ -15,9 +15,9 @@ import { useListState } from '#kit/panel/table/use-list-state.ts'
 import { useMay } from '#accounts/staff/use-may.ts'
 import { eventColumns } from './event-columns.tsx'
 import { messages as catalanMessages } from '#kit/panel/translation/messages.ts'
-import { columnCells, contentWords } from '#club/core/imports/staff/content-words.ts'
+import { columnCells } from '#club/core/imports/staff/content-words.ts'
+import { ImportLink } from '#club/core/imports/staff/import-link.tsx'
 import { ExportButton } from '#kit/panel/table/export-button.tsx'
-import { SiteLink } from '#kit/site/site-link.tsx'
 import forms from '#kit/site/form/forms.module.css'
 import { eventColumns as sheetColumns } from '../shared/event-columns.ts'
 import { eventColumnIn } from './import-messages.ts'
@@ -62,9 +62,7 @@ export default function EventsPage() {
   ]
   const create = (
     <div className={forms.row}>
-      <SiteLink className="cutline" to="/admin/eventos/importar">
-        {contentWords(language).toImport}
-      </SiteLink>
+      <ImportLink to="/admin/eventos/importar" />
       <NewLink text={say.create} to="/admin/eventos/nuevo" />
     </div>
   )

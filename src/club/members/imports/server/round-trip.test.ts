@@ -12,26 +12,14 @@ import { socioCells } from '#club/members/members/staff/socio-cells.ts'
 import { newSocioSubmission } from '#club/members/members/shared/membership-panel.ts'
 import { sheetCells } from '#kit/panel/table/sheet-cells.ts'
 import { test } from '#tests/club.ts'
+import { awkward } from '#tests/import/awkward.ts'
 import { aWrittenSocio, asAdmin } from '#tests/factories.ts'
 import { modelRows } from '../staff/model-rows.ts'
 import { previewImport } from './import-members.ts'
 
-/** What spreadsheets like to change. */
-const awkward = [
-  '=1+1',
-  '+34 600 000 012',
-  '08003',
-  'Marcel·lí',
-  '31-12-1899',
-  '3/4',
-  '1.234',
-  "d'Or; «l’Or»",
-  '@sol',
-  '-5',
-  '"',
-]
+const words = [...awkward, '-5', '"']
 const name = fc
-  .tuple(fc.constantFrom(...awkward, 'Núria'), fc.constantFrom('Roig', 'Sant Martí', 'O’Connor'))
+  .tuple(fc.constantFrom(...words, 'Núria'), fc.constantFrom('Roig', 'Sant Martí', 'O’Connor'))
   .map((parts) => parts.join(' '))
 const person = fc.record({
   fullName: name,
@@ -39,8 +27,8 @@ const person = fc.record({
   phone: fc.constantFrom('', '600000012', '+34 600 000 012', '+33 612345678'),
   address: fc.oneof(
     fc.constant(''),
-    fc.constantFrom(...awkward),
-    fc.tuple(fc.constantFrom(...awkward), fc.constantFrom(...awkward)).map((parts) => parts.join(', ')),
+    fc.constantFrom(...words),
+    fc.tuple(fc.constantFrom(...words), fc.constantFrom(...words)).map((parts) => parts.join(', ')),
   ),
   language: fc.constantFrom(...languages),
   membershipType: fc.constantFrom('regular' as const, 'premium' as const, 'vip' as const),

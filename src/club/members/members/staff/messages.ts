@@ -9,7 +9,6 @@ export const messages = bilingual({
   activeTitle: words.activeMembers,
   toActive: words.activeMembers,
   toRegister: registerName,
-  toImport: { es: 'Importar', ca: 'Importa' },
   toAssemblies: assembliesName,
   toAll: { es: 'Todos los socios', ca: 'Tots els socis' },
   fileName: { es: 'socios', ca: 'socis' },

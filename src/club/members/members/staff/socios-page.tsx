@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { Link, useSearchParams } from 'react-router'
 import { useSay } from '#kit/both/language.tsx'
 import { NewButton } from '#kit/panel/record/new-button.tsx'
+import { ImportLink } from '#club/core/imports/staff/import-link.tsx'
 import { ScreenHeader } from '#kit/panel/shell/screen-header.tsx'
 import { importIn, socioFilterIn } from './saved-socios.ts'
 import { useListState } from '#kit/panel/table/use-list-state.ts'
@@ -48,9 +49,7 @@ export default function SociosPage() {
           <Link className="cutline" to="/admin/socios/libro">
             {say.toRegister}
           </Link>
-          <Link className="cutline" to="/admin/socios/importar">
-            {say.toImport}
-          </Link>
+          <ImportLink to="/admin/socios/importar" />
           <Link className="cutline" to="/admin/socios/asambleas">
             {say.toAssemblies}
           </Link>

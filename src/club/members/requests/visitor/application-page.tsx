@@ -6,9 +6,8 @@ import { FirstPaint } from '#kit/both/first-paint.tsx'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { answerForm, formHeaders, loadForm, loadFormInBrowser } from '#kit/site/plain-forms/answer-form.ts'
 import { PlainFormPage } from '#kit/site/plain-forms/plain-form.tsx'
-import { buttonLook } from '#kit/site/button/button.tsx'
-import { SiteLink } from '#kit/site/site-link.tsx'
 import { ApplicationFields, emptyApplication } from './application-fields.tsx'
+import { NextSteps } from './next-steps.tsx'
 import { JoinSide } from './join-side.tsx'
 import { errorMessages, messages } from './messages.ts'
 import type { Route } from './+types/application-page'
@@ -40,7 +39,7 @@ const Application = (form: Form) => {
       title={say.title}
       text={say.description}
       back={{ to: '/club', text: say.theClub }}
-      done={() => ({ title: say.success, text: say.successText, next: <Meanwhile /> })}
+      done={() => ({ title: say.success, text: say.successText, next: <NextSteps /> })}
       empty={emptyApplication}
       {...form}
       side={(isSent) => <JoinSide isSent={isSent} />}
@@ -49,26 +48,5 @@ const Application = (form: Form) => {
     >
       {(controls) => <ApplicationFields {...controls} />}
     </PlainFormPage>
-  )
-}
-
-/** What to look at until the club answers. */
-const Meanwhile = () => {
-  const say = useSay(messages)
-  return (
-    <>
-      <h2>{say.meanwhile}</h2>
-      <p>
-        <SiteLink className={buttonLook({ tone: 'ink' })} to="/eventos">
-          {say.nextEvents}
-        </SiteLink>
-        <SiteLink className={buttonLook({ tone: 'quiet' })} to="/restaurantes">
-          {say.restaurants}
-        </SiteLink>
-        <SiteLink className={buttonLook({ tone: 'quiet' })} to="/blog">
-          {say.blog}
-        </SiteLink>
-      </p>
-    </>
   )
 }

@@ -24,10 +24,6 @@ export const messages = bilingual({
     es: 'Pronto nos pondremos en contacto contigo. También recibirás un correo de confirmación.',
     ca: 'Aviat ens posarem en contacte amb tu. També rebràs un correu de confirmació.',
   },
-  meanwhile: { es: 'Mientras tanto', ca: 'Mentrestant' },
-  nextEvents: { es: 'Ver los próximos eventos', ca: 'Mira els propers esdeveniments' },
-  restaurants: { es: 'Restaurantes', ca: 'Restaurants' },
-  blog: { es: 'Blog', ca: 'Blog' },
   failure: { es: 'Error al enviar la solicitud', ca: 'Error en enviar la sol·licitud' },
   failureText: {
     es: 'No hemos podido guardarla. Vuelve a intentarlo dentro de un momento.',

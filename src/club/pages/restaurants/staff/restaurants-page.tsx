@@ -14,9 +14,9 @@ import { useOpenRecord } from '#kit/panel/record/use-open-record.ts'
 import { useListState } from '#kit/panel/table/use-list-state.ts'
 import { catalanColumn } from '#kit/panel/translation/catalan-column.tsx'
 import { messages as catalanMessages } from '#kit/panel/translation/messages.ts'
-import { columnCells, contentWords } from '#club/core/imports/staff/content-words.ts'
+import { columnCells } from '#club/core/imports/staff/content-words.ts'
+import { ImportLink } from '#club/core/imports/staff/import-link.tsx'
 import { ExportButton } from '#kit/panel/table/export-button.tsx'
-import { SiteLink } from '#kit/site/site-link.tsx'
 import forms from '#kit/site/form/forms.module.css'
 import { restaurantColumns } from '../shared/restaurant-columns.ts'
 import { restaurantColumnIn } from './import-messages.ts'
@@ -51,9 +51,7 @@ export default function RestaurantsPage() {
   const nameOf = ({ nombre }: RestaurantInPanel) => nombre
   const create = (
     <div className={forms.row}>
-      <SiteLink className="cutline" to="/admin/restaurantes/importar">
-        {contentWords(language).toImport}
-      </SiteLink>
+      <ImportLink to="/admin/restaurantes/importar" />
       <NewLink text={say.create} to="/admin/restaurantes/nuevo" />
     </div>
   )
