@@ -67,8 +67,14 @@ export const emailSentences = {
     en: (v) => [`${v.host} takes emails.`],
   },
   'smtp.folder': {
-    es: (v) => [`No hay: los correos se guardan en ${v.folder} y no salen.`],
-    ca: (v) => [`No n’hi ha: els correus es desen a ${v.folder} i no surten.`],
+    es: () => [
+      'No hay: los correos se guardan en el servidor y no llegan a nadie.',
+      'Pide a quien instaló la web que ponga uno (SMTP_URL).',
+    ],
+    ca: () => [
+      'No n’hi ha: els correus es desen al servidor i no arriben a ningú.',
+      'Demana a qui va instal·lar el web que en posi un (SMTP_URL).',
+    ],
     en: (v) => [`None: emails are written to ${v.folder} and leave for nobody until SMTP_URL is set.`],
   },
   'smtp.away': {

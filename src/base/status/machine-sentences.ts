@@ -20,8 +20,8 @@ const listJobs = ({ jobs }: Findings['jobs.fine'], language: StatusLanguage) =>
 const diskSeen = (language: StatusLanguage, { free, size: all, days, folder }: Findings['disk.fine']) => {
   const [left, total] = [size(free, language), size(all, language)]
   const room = {
-    es: `Quedan ${left} de ${total} en ${folder}.`,
-    ca: `Queden ${left} de ${total} a ${folder}.`,
+    es: `Quedan ${left} de ${total}.`,
+    ca: `Queden ${left} de ${total}.`,
     en: `${left} of ${total} left in ${folder}.`,
   }[language]
   if (days === null) return room

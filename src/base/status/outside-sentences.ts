@@ -9,8 +9,8 @@ export const outsideSentences = {
     en: (v) => [`The last one at ${formatMoment(v.at, 'en')}, in ${v.place}.`],
   },
   'backup.none': {
-    es: () => ['No hay ninguna.', 'Haz una hoy y déjalas programadas: docs/operations.md dice cómo.'],
-    ca: () => ['No n’hi ha cap.', 'Fes-ne una avui i deixa-les programades: docs/operations.md diu com.'],
+    es: () => ['No hay ninguna.', 'Pide a quien instaló la web que las programe cada noche (docs/operations.md).'],
+    ca: () => ['No n’hi ha cap.', 'Demana a qui va instal·lar el web que les programi cada nit (docs/operations.md).'],
     en: () => ['There is none.', 'Take one today and schedule them: see "Backups" in docs/operations.md.'],
   },
   'backup.late': {
@@ -24,8 +24,8 @@ export const outsideSentences = {
     en: (v) => [`The one of ${formatMoment(v.at, 'en')} failed: ${v.reason}`, 'Mend it, and take another one.'],
   },
   'files.fine': {
-    es: (v) => [`Se pueden guardar en ${v.place}.`],
-    ca: (v) => [`Es poden desar a ${v.place}.`],
+    es: () => ['Se pueden guardar.'],
+    ca: () => ['Es poden desar.'],
     en: (v) => [`${v.place} takes files.`],
   },
   'files.away': {

@@ -94,6 +94,7 @@ export const messages = bilingual({
     es: 'La web no tiene servidor de correo: los correos se guardan y no llegan a nadie.',
     ca: 'El web no té servidor de correu: els correus es desen i no arriben a ningú.',
   },
+  keptUnsent: { es: 'Guardado, sin enviar', ca: 'Desat, sense enviar' },
   seeStatus: { es: 'Ver el estado', ca: 'Mira l’estat' },
   queued: words.onItsWay,
   withdrawn: { es: 'Retirado', ca: 'Retirat' },

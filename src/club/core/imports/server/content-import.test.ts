@@ -101,6 +101,25 @@ test('events to come are new drafts, change by title and day, and what is over, 
   await expect(undoContentImport(admin, eventImport, done.id)).rejects.toMatchObject({ code: 'import.undone' })
 })
 
+test('who books between the check of an import and its write is not overlooked', async ({ club }) => {
+  const admin = asAdmin(club)
+  const { id } = await anEvent(club, { title: 'Cena', description: 'Sopa', date: new Date('2026-03-21T19:30Z') })
+  const text =
+    'Títol;Data;Hora;Lloc;Preu;Preu soci;Descripció\nTast;2/4/2026;20h;Sala;30;25;Vins\nCena;21/3/2026;;;40;35;\n'
+  const form = { ...formOf(text), dates: 'dmy' as const }
+  const { plan, counts } = await previewContent(admin, eventImport, form)
+  expect(counts).toMatchObject({ new: 1, changed: 1 })
+  const booked = {
+    ...eventImport,
+    create: async (...made: Parameters<typeof eventImport.create>) => {
+      await club.db.update(events).set({ registered: 1 }).where(eq(events.id, id))
+      return eventImport.create(...made)
+    },
+  }
+  await expect(importContent(admin, booked, { ...form, plan })).rejects.toMatchObject({ code: 'import.moved' })
+  expect(await club.db.select().from(events)).toMatchObject([{ price: 0, memberPrice: null }])
+})
+
 test('a draft that was published keeps its import from being undone, and no import is undone as another kind', async ({
   club,
 }) => {

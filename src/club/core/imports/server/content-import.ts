@@ -194,11 +194,27 @@ const writeRow = async <T extends ContentTable, Field extends string, Form exten
     const { id, version } = await way.create(club, form)
     return { id, version, before: null }
   }
+  await refuseIfMoved(club, way, row, form)
   const before = Object.entries(way.formOf(row)).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(form[name as keyof Form]),
   )
   const { id, version } = await way.change(club, row.id, { ...form, version: row.version })
   return { id, version, before: Object.fromEntries(before) }
+}
+
+/** Locks a row that is to change, and looks once more whether it may: since it was judged somebody may have saved it, or booked. */
+const refuseIfMoved = async <T extends ContentTable, Field extends string, Form extends object>(
+  club: Club<Tx>,
+  { kind, refuse }: ContentImport<T, Field, Form>,
+  { id, version }: Row<T>,
+  form: Form,
+) => {
+  const [row] = (await club.db
+    .select()
+    .from(kind.table as PgTable)
+    .where(eq(kind.table.id, id))
+    .for('update')) as Row<T>[]
+  if (!row || row.version !== version || refuse?.(form, club.now(), row)) throw new Refusal('import.moved')
 }
 
 const note = async (
@@ -216,9 +232,7 @@ export const readLastContentImport = async <T extends ContentTable, Field extend
 ) => {
   const last = await lastImportOf(club.db, way.kind.noun)
   return {
-    last: last
-      ? shownImport(last, last.undoneAt ? null : touchedOf(way, last, await readWritten(club, way, last)))
-      : null,
+    last: last ? shownImport(last, touchedOf(way, last, await readWritten(club, way, last))) : null,
   }
 }
 

@@ -45,6 +45,13 @@ export type Column<Field extends string = string> = {
   isEmpty: boolean
 }
 
+/** Whether a row among the first ones has two headings that are known. */
+export const hasHeadings = <Field extends string>(rows: readonly string[][], names: HeadingNames<Field>) =>
+  headingRow(rows, fieldFinder(names)) !== -1
+
+const headingRow = (rows: readonly string[][], fieldOf: (heading: string) => string | undefined) =>
+  rows.slice(0, 20).findIndex((row) => row.filter((cell) => fieldOf(cell)).length >= 2)
+
 /**
  * Where the table begins, and what its columns are: by their headings, or as staff said. The first row with two known headings is the heading
  * row; of two columns of one kind the first one counts.
@@ -55,8 +62,7 @@ export const readHeadings = <Field extends string>(
   chosen: ImportForm<Field>['columns'],
 ) => {
   const fieldOf = fieldFinder(names)
-  const known = (row: readonly string[]) => row.filter((cell) => fieldOf(cell)).length
-  const found = rows.slice(0, 20).findIndex((row) => known(row) >= 2)
+  const found = headingRow(rows, fieldOf)
   const at = found === -1 ? rows.findIndex((row) => row.some((cell) => cell.trim() !== '')) : found
   const width = Math.max(0, ...rows.slice(at).map((row) => row.length))
   const taken = new Set(Object.values<Field | ''>(chosen).filter((field) => field !== ''))

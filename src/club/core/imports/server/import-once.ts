@@ -46,27 +46,27 @@ export const importOnce = <P extends Planned>(
 
 const answerOf = ({ id, created, changed, same, failed }: Import) => ({ id, new: created, changed, same, failed })
 
-/** The last import of a kind that wrote something. */
+/** The last import of a kind that wrote something and was not undone. */
 export const lastImportOf = async (db: Db, kind: string | null) => {
   const newest = [desc(imports.at), desc(imports.id)]
   const [last] = await db
     .select()
     .from(imports)
-    .where(and(isOf(kind), or(gt(imports.created, 0), gt(imports.changed, 0))))
+    .where(and(isOf(kind), isNull(imports.undoneAt), or(gt(imports.created, 0), gt(imports.changed, 0))))
     .orderBy(...newest)
     .limit(1)
   return last
 }
 
 /** What the screen shows of an import, and of whom somebody has `touched` since: how many, and the first three by name. */
-export const shownImport = ({ id, created, changed, undoneAt, at }: Import, touched: Touched | null) => ({
+export const shownImport = ({ id, created, changed, undoneAt, at }: Import, touched: Touched) => ({
   id,
   created,
   changed,
   undoneAt,
   at,
   touched,
-  canUndo: touched?.count === 0,
+  canUndo: touched.count === 0,
 })
 
 export type Touched = { count: number; named: string[] }

@@ -7,7 +7,7 @@ import { readSpreadsheet } from '#platform/spreadsheets/spreadsheet.ts'
 import { Refusal } from '#club/core/server/refusal.ts'
 import { type Fault, type ImportForm, type ImportVerdict, mostImportBytes } from '../shared/import-form.ts'
 import { type Parts, type Reading, type Texts, textsOf } from './cells.ts'
-import { type Column, type HeadingNames, readHeadings } from './headings.ts'
+import { type Column, type HeadingNames, hasHeadings, readHeadings } from './headings.ts'
 
 /** What a kind of import says about its columns. */
 export type Columns<Field extends string> = {
@@ -46,21 +46,23 @@ export type SheetRow<Field extends string> = {
  */
 export const readSheet = async <Field extends string>(form: ImportForm<Field>, kind: Columns<Field>) => {
   const { book, sha256 } = await readFile(form)
-  const names = book.sheets.map(({ name }) => name)
-  const sheet = form.sheet === '' ? book.sheets[0] : book.sheets.find(({ name }) => name === form.sheet)
+  // A cover is no table: it is not asked about.
+  const tables = book.sheets.filter(({ rows }) => hasHeadings(rows, kind.names))
+  const offered = tables.length > 0 ? tables : book.sheets
+  const asksSheet = form.sheet === '' && offered.length > 1
+  const sheet = form.sheet === '' ? offered[0] : book.sheets.find(({ name }) => name === form.sheet)
   if (!sheet) throw new Refusal('import.no-sheet')
   const { at, columns } = readHeadings(sheet.rows, kind.names, form.columns)
   const lines = sheet.rows
     .map((cells, place) => ({ cells, row: place + 1 }))
     .slice(at + 1)
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
-  if (lines.length === 0) throw new Refusal('import.unreadable', { why: 'empty' })
+  if (lines.length === 0 && !asksSheet) throw new Refusal('import.unreadable', { why: 'empty' })
   if (lines.length > kind.most)
     throw new Refusal('import.unreadable', { why: 'too-many-rows', rows: lines.length, most: kind.most })
 
   await setImmediate()
   const { order, examples } = dateOrderOf(lines, columns, kind.days)
-  const asksSheet = form.sheet === '' && names.length > 1
   const asksDates = !form.dates && order === null
   const reading: Reading = { dates: form.dates ?? order ?? 'dmy', isWorkbook: book.isWorkbook }
   return {
@@ -70,7 +72,7 @@ export const readSheet = async <Field extends string>(form: ImportForm<Field>, k
     columns,
     isOpen: asksSheet || asksDates,
     answer: {
-      sheets: names,
+      sheets: offered.map(({ name }) => name),
       sheet: asksSheet ? null : sheet.name,
       hasMerged: book.hasMerged,
       dates: asksDates ? { examples } : null,

@@ -44,7 +44,7 @@ export type Last = {
   at: string
   undoneAt: string | null
   canUndo: boolean
-  touched: { count: number; named: string[] } | null
+  touched: { count: number; named: string[] }
 }
 
 type Answer<Body> = Promise<ClientResponse<Body>>

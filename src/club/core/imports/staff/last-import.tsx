@@ -32,7 +32,7 @@ export const LastImport = <Done extends Applied>({ way, onUndone }: LastImportPr
       'import.not-found': say.gone,
     },
   })
-  if (!last || last.undoneAt) return null
+  if (!last) return null
   return (
     <>
       <UndoBar last={last} words={words} onUndo={() => undoing.ask(last)} />
@@ -42,7 +42,7 @@ export const LastImport = <Done extends Applied>({ way, onUndone }: LastImportPr
   )
 }
 
-type Touched = NonNullable<Last['touched']>
+type Touched = Last['touched']
 
 /** What somebody has touched since: the first ones by name. */
 const cannotUndo = (say: ReturnType<typeof messages>, words: ImportWords, { count, named }: Touched) => {
@@ -55,7 +55,7 @@ const UndoBar = ({ last, words, onUndo }: { last: Last; words: ImportWords; onUn
   const language = useLanguage()
   const say = useSay(messages)
   const day = <b>{say.lastDay(formatDateTime(last.at, language))}</b>
-  if (last.touched && !last.canUndo)
+  if (!last.canUndo)
     return (
       <p className={styles.over}>
         {day} <span>{cannotUndo(say, words, last.touched)}</span>

@@ -31,7 +31,8 @@ const names: Record<EventColumn, string> = {
   location: 'ubicacion|ubicacio|lugar|lloc|sitio|local|donde|on|place|location|venue',
   category: 'categoria|tipo|tipus|category|type',
   price: 'precio|preu|importe|import|price',
-  memberPrice: 'precio para socios|preu per a socis|precio socios|preu socis|member price',
+  memberPrice:
+    'precio para socios|preu per a socis|precio socios|preu socis|precio socio|preu soci|precio de socio|preu de soci|member price',
   maxParticipants: 'sillas|cadires|plazas|places|aforo|aforament|seats|capacity',
   duration: 'cuanto dura|quant dura|duracion|durada|duration',
   included: 'que entra en el precio|que entra en el preu|incluye|inclou|included',

@@ -16,8 +16,8 @@ export const messages = bilingual({
   empty: { es: 'Todavía no hay eventos', ca: 'Encara no hi ha esdeveniments' },
   noneUpcoming: { es: 'No hay eventos próximos', ca: 'No hi ha esdeveniments propers' },
   noneUpcomingText: {
-    es: 'Los que ya han pasado siguen en «Pasados».',
-    ca: 'Els que ja han passat continuen a «Passats».',
+    es: 'Aquí salen los que están por venir. Los demás están en «Pasados».',
+    ca: 'Aquí surten els que han de venir. Els altres són a «Passats».',
   },
   emptyText: {
     es: 'El primero que crees aparecerá aquí y en la web.',

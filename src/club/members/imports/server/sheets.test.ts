@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect } from 'vitest'
 import { zipSync } from 'fflate'
+import writeSheet from 'write-excel-file/node'
 import { test } from '#tests/club.ts'
 import { asAdmin } from '#tests/factories.ts'
 import { socios } from '#club/members/members/server/table.ts'
@@ -60,9 +61,18 @@ test('first and last names of an English sheet make one name', async ({ club }) 
 })
 
 test('of several sheets one is asked for, and nothing can be applied before', async ({ club }) => {
-  const asked = await previewImport(asAdmin(club), sheetForm('dos-fulls.xlsx'))
-  expect(asked).toMatchObject({ sheets: ['Quotes', 'Socis'], sheet: null, plan: '' })
-  const { sheet, counts } = await previewImport(asAdmin(club), sheetForm('dos-fulls.xlsx', { sheet: 'Socis' }))
+  const rows = [
+    ['Nom', 'Correu'],
+    ['Eva Nova', 'eva@example.org'],
+  ].map((row) => row.map((value) => ({ value })))
+  const pages = [{ data: [[{ value: 'Llista de socis' }]] }, { data: rows.slice(0, 1) }, { data: rows }]
+  const names = ['Portada', 'Antics', 'Socis']
+  const book = await writeSheet(pages.map((page, at) => ({ ...page, sheet: names[at]! }))).toBuffer()
+  const form = { ...sheetForm('mac.csv'), file: book.toString('base64') }
+  expect(await previewImport(asAdmin(club), form)).toMatchObject({ sheets: ['Antics', 'Socis'], sheet: null, plan: '' })
+  expect(await previewImport(asAdmin(club), { ...form, sheet: 'Socis' })).toMatchObject({ counts: { new: 1 } })
+  // In this one «Quotes» has sums only: it is no list of members.
+  const { sheet, counts } = await previewImport(asAdmin(club), sheetForm('dos-fulls.xlsx'))
   expect({ sheet, counts }).toEqual({ sheet: 'Socis', counts: { new: 12, changed: 0, same: 0, failed: 0 } })
   await expect(previewImport(asAdmin(club), sheetForm('dos-fulls.xlsx', { sheet: 'X' }))).rejects.toMatchObject({
     code: 'import.no-sheet',

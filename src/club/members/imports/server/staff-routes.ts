@@ -4,7 +4,7 @@ import { route } from '#club/core/server/http/route.ts'
 import { body, id } from '#club/core/server/http/validate.ts'
 import { importApplication, importForm } from '../shared/import-form.ts'
 import { importMembers, previewImport } from './import-members.ts'
-import { inviteImported } from './invite-imported.ts'
+import { inviteImported, previewInvitations } from './invite-imported.ts'
 import { readLastImport, undoImport } from './undo-import.ts'
 
 const freshWrite = route({ may: 'members', isFresh: true, changes: 'nothing' })
@@ -18,6 +18,7 @@ export const imports = new Hono<ApiEnv>()
   .post('/', freshWrite, body(importApplication), async (c) =>
     c.json(await importMembers(c.var.club, c.req.valid('json')), 201),
   )
+  .get('/invitations', route({ may: 'members' }), async (c) => c.json(await previewInvitations(c.var.club)))
   .post('/:id/invitations', freshWrite, id('import.not-found'), async (c) =>
     c.json(await inviteImported(c.var.club, c.req.valid('param').id), 201),
   )

@@ -25,8 +25,8 @@ export const readLastImport = async ({ db }: Pick<Club, 'db'>) => {
   ])
   return {
     last: {
-      ...shownImport(last, last.undoneAt ? null : await touchedOf(db, last)),
-      toInvite: await countToInvite(db, last.id),
+      ...shownImport(last, await touchedOf(db, last)),
+      toInvite: await countToInvite(db),
       missing: Object.fromEntries(await Promise.all(counts)) as Record<keyof typeof missing, number>,
     },
   }

@@ -1,27 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { Mail } from 'lucide-react'
+import { useState } from 'react'
 import { lastOf } from '#club/core/imports/staff/import-calls.ts'
-import { NoMailNote } from '#club/core/emails/staff/no-mail-note.tsx'
 import { useSay } from '#kit/both/language.tsx'
-import { useQuestion } from '#kit/panel/record/use-question.tsx'
 import { Button } from '#kit/site/button/button.tsx'
 import { SiteLink } from '#kit/site/site-link.tsx'
-import { mostInvitations } from '../shared/import-form.ts'
+import { InviteDialog } from './invite-dialog.tsx'
 import { messages } from './messages.ts'
-import { inviteImported, lastImport } from './queries.ts'
+import { lastImport } from './queries.ts'
 import styles from '#club/core/imports/staff/last-import.module.css'
 
-/** Whom the last import made, invited to their account; what their files lack. */
+/** Whom imports made, invited to their account; what the files of the last one lack. */
 export const AfterImport = () => {
   const say = useSay(messages)
   const last = useQuery(lastOf('/admin/socios', lastImport)).data?.last
-  const inviting = useQuestion<NonNullable<typeof last>>({
-    text: ({ toInvite }) => say.inviteText(toInvite, mostInvitations),
-    confirm: say.inviteThem,
-    act: ({ id }) => inviteImported(id),
-    done: say.invited,
-    failed: say.inviteFailed,
-  })
+  const [isInviting, setIsInviting] = useState(false)
   if (!last) return null
   const { id, missing, toInvite } = last
   const lines = [
@@ -31,10 +24,9 @@ export const AfterImport = () => {
   ].filter(({ count }) => count > 0)
   return (
     <>
-      {toInvite > 0 && <NoMailNote />}
       {toInvite > 0 && (
         <p className={styles.invite}>
-          <Button tone="line" size="small" onClick={() => inviting.ask(last)}>
+          <Button tone="line" size="small" onClick={() => setIsInviting(true)}>
             <Mail aria-hidden />
             <span>{say.invite(toInvite)}</span>
           </Button>
@@ -52,7 +44,7 @@ export const AfterImport = () => {
           </ul>
         </section>
       )}
-      {inviting.dialog}
+      {isInviting && <InviteDialog id={id} toInvite={toInvite} onClose={() => setIsInviting(false)} />}
     </>
   )
 }

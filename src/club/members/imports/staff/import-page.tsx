@@ -27,7 +27,7 @@ const valueText = (field: string, value: string, language: Language) => {
 const newNumbers = ({ rows }: Preview, language: Language) => {
   const numbers = rows.filter(({ verdict }) => verdict === 'new').map(({ values }) => values['number'] ?? '')
   const sorted = numbers.toSorted((one, other) => one.length - other.length || one.localeCompare(other))
-  return sorted.length > 0 ? messages(language).numbers(sorted[0]!, sorted.at(-1)!) : ''
+  return sorted.length > 0 ? messages(language).numbers(sorted[0]!, sorted.at(-1)!, sorted.length) : ''
 }
 
 type Applied = Awaited<ReturnType<typeof applyImport>>

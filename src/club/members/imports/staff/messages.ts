@@ -13,10 +13,10 @@ export const messages = bilingual({
     ca: 'Es reconeixen pel número o, si no en porten, pel correu i el nom. Una casella buida deixa el que hi ha; «-» ho esborra. A qui ja és soci no se li canvia l’estat: això es fa a la seva fitxa. No s’escriu a ningú.',
   },
   numbers: {
-    es: (first: string, last: string) =>
-      first === last ? `Número nuevo: ${first}.` : `Números nuevos: ${first} a ${last}.`,
-    ca: (first: string, last: string) =>
-      first === last ? `Número nou: ${first}.` : `Números nous: ${first} a ${last}.`,
+    es: (first: string, last: string, count: number) =>
+      count === 1 ? `Número nuevo: ${first}.` : `${count} números nuevos, entre ${first} y ${last}.`,
+    ca: (first: string, last: string, count: number) =>
+      count === 1 ? `Número nou: ${first}.` : `${count} números nous, entre ${first} i ${last}.`,
   },
   number: { es: 'Número', ca: 'Número' },
   undoable: {
@@ -79,6 +79,7 @@ export const messages = bilingual({
         ? `S’envia ara un correu a les ${most} primeres, amb l’enllaç per obrir el seu compte. Les altres, després, de ${most} en ${most}. Ja no es podrà desfer la importació.`
         : `Se’ls envia un correu amb l’enllaç per obrir el seu compte. Ja no es podrà desfer la importació.`,
   },
+  notShown: { es: 'No se ha podido mostrar el correo', ca: 'No s’ha pogut mostrar el correu' },
   inviteThem: { es: 'Invitar', ca: 'Convida' },
   invited: { es: 'Invitaciones en camino', ca: 'Invitacions en camí' },
   inviteFailed: { es: 'No se ha invitado a nadie', ca: 'No s’ha convidat ningú' },

@@ -6,6 +6,7 @@ import { ActButton } from '#kit/panel/act/act-button.tsx'
 import { ActDialog } from '#kit/panel/act/act-dialog.tsx'
 import { TextField } from '#kit/panel/act/text-field.tsx'
 import { useAct } from '#kit/panel/act/use-act.ts'
+import { useEmailed } from '#club/core/emails/staff/no-mail-note.tsx'
 import { separation } from '../shared/membership-panel.ts'
 import { messages } from './account-messages.ts'
 import { type SocioCard, inviteMember, separateAccount, takeAccountAddress } from './queries.ts'
@@ -16,11 +17,12 @@ import styles from './socio-peek.module.css'
 export const MemberAccount = ({ socio, isReadOnly }: { socio: SocioCard; isReadOnly: boolean }) => {
   const language = useLanguage()
   const say = useSay(messages)
+  const emailed = useEmailed()
   const [isSeparating, setSeparating] = useState(false)
   const { id, account, accountSince, accountInvitedAt, email, status } = socio
   const inviting = useAct(() => inviteMember(id), {
-    done: say.invited,
-    doneText: email,
+    done: () => emailed.title(say.invited),
+    doneText: () => emailed.text(email),
     failed: say.inviteFailed,
     why: { 'file.joined': say.hasAccount },
   })

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { paymentWaysOf } from '../shared/how-to-pay.ts'
 import type { LegalFacts } from '#base/club-facts.ts'
 import { legalFactsForm } from '../shared/club-facts-form.ts'
+import { useHasNoMail } from '#club/core/emails/staff/no-mail-note.tsx'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { Field, FieldNotes } from '#kit/site/form/field.tsx'
 import { EditorFoot } from '#kit/panel/form/editor-foot.tsx'
@@ -22,10 +23,11 @@ export const LegalFactsForm = ({ saved, onDirty }: LegalFactsFormProps) => {
   const language = useLanguage()
   const say = useSay(messages)
   const { optional } = formMessages(language)
+  const hasNoMail = useHasNoMail()
   const { form, field, noteOf, reset, submit, isSaving, isPaused, problem, dialog } = useFactsForm<LegalFacts>({
     resolver: zodResolver(legalFactsForm),
     saved,
-    savedText: say.savedLegalText,
+    savedText: hasNoMail ? say.savedText : say.savedLegalText,
     change: changeLegalFacts,
     visibleFacts: ({ legalName, taxId, register, registerCa, registerNumber, ...ways }) => ({
       legalName,

@@ -2,11 +2,12 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import type { PublicFacts, VisibleFacts } from '#base/club-facts.ts'
 import { networks } from '#base/club-facts.ts'
 import { publicFactsForm } from '../shared/club-facts-form.ts'
+import { useHasNoMail } from '#club/core/emails/staff/no-mail-note.tsx'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { Field, FieldNotes } from '#kit/site/form/field.tsx'
 import { EditorFoot } from '#kit/panel/form/editor-foot.tsx'
 import { messages as formMessages } from '#kit/panel/form/messages.ts'
-import { withScheme } from '#kit/panel/form/web-address.ts'
+import { withScheme } from '#base/text/web-scheme.ts'
 import notes from '#kit/site/states/notes.module.css'
 import columns from '#kit/panel/form/columns.module.css'
 import editors from '#kit/panel/form/editor.module.css'
@@ -26,10 +27,11 @@ export const PublicFactsForm = ({ saved, onDirty }: PublicFactsFormProps) => {
   const language = useLanguage()
   const say = useSay(messages)
   const { optional } = formMessages(language)
+  const hasNoMail = useHasNoMail()
   const { form, field, noteOf, reset, submit, isSaving, isPaused, problem, dialog } = useFactsForm<PublicFacts>({
     resolver: zodResolver(publicFactsForm),
     saved,
-    savedText: say.savedPublicText,
+    savedText: hasNoMail ? say.savedText : say.savedPublicText,
     change: changePublicFacts,
     visibleFacts: (facts): Partial<VisibleFacts> => facts,
     onDirty,

@@ -1,5 +1,6 @@
 import { addressParts } from '#base/text/address-parts.ts'
 import { folded } from '#base/text/folded.ts'
+import { withScheme } from '#base/text/web-scheme.ts'
 import { CellFault, numbersIn, textsIn } from '#club/core/imports/server/cells.ts'
 import type { ContentImport } from '#club/core/imports/server/content-import.ts'
 import { type RestaurantForm, restaurantForm } from '../shared/restaurant.ts'
@@ -73,6 +74,8 @@ export const restaurantImport: ContentImport<typeof restaurants, RestaurantColum
     const written = {
       ...form,
       ...textsIn(said, texts),
+      ...(said.web && { web: withScheme(said.web) }),
+      ...(said.reservaUrl && { reservaUrl: withScheme(said.reservaUrl) }),
       ...numbersIn(said, numbers, { precioMedio: 0, estrellasMichelin: 0 }, reading),
     }
     const town = [said.postcode, said.localidad].filter(Boolean).join(' ')

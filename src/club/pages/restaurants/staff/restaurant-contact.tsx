@@ -4,7 +4,7 @@ import { useLanguage } from '#kit/both/language.tsx'
 import { Field } from '#kit/site/form/field.tsx'
 import { DecimalInput } from '#kit/panel/form/decimal-input.tsx'
 import { messages as contentMessages } from '#kit/panel/form/messages.ts'
-import { withScheme } from '#kit/panel/form/web-address.ts'
+import { withScheme } from '#base/text/web-scheme.ts'
 import { messages } from './messages.ts'
 import columns from '#kit/panel/form/columns.module.css'
 

@@ -26,6 +26,10 @@ export const messages = bilingual({
   send: { es: 'Enviar un correo de prueba', ca: 'Envia un correu de prova' },
   sending: words.sending,
   taken: { es: 'El servidor lo ha aceptado:', ca: 'El servidor l’ha acceptat:' },
+  kept: {
+    es: 'Se ha guardado en el servidor y no ha llegado: no hay servidor de correo.',
+    ca: 'S’ha desat al servidor i no ha arribat: no hi ha servidor de correu.',
+  },
   refused: { es: 'No ha salido:', ca: 'No ha sortit:' },
   tooOften: {
     es: 'Ya has enviado unos cuantos. Espera un minuto.',

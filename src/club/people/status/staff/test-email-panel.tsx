@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Refused } from '#kit/both/api.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
+import { useHasNoMail } from '#club/core/emails/staff/no-mail-note.tsx'
 import { messages } from './messages.ts'
 import { sendTestEmail } from './queries.ts'
 import { Button } from '#kit/site/button/button.tsx'
@@ -12,6 +13,7 @@ import checks from './status.module.css'
 export const TestEmailPanel = ({ email }: { email: string }) => {
   const language = useLanguage()
   const say = useSay(messages)
+  const hasNoMail = useHasNoMail()
   const { data, error, isPending, mutate } = useMutation(sendTestEmail(language))
   const isTooOften = error instanceof Refused && error.code === 'form.too-often'
   return (
@@ -27,7 +29,13 @@ export const TestEmailPanel = ({ email }: { email: string }) => {
         {error && !isPending && <p className={notes.note}>{isTooOften ? say.tooOften : say.notSent}</p>}
         {data && !isPending && !error && (
           <p className={checks.answer}>
-            <span>{data.isTaken ? say.taken : say.refused}</span> <code lang="en">{data.answer}</code>
+            {hasNoMail ? (
+              say.kept
+            ) : (
+              <>
+                <span>{data.isTaken ? say.taken : say.refused}</span> <code lang="en">{data.answer}</code>
+              </>
+            )}
           </p>
         )}
       </div>

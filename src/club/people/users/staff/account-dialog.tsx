@@ -9,6 +9,7 @@ import { Dialog } from '#kit/site/dialog/dialog.tsx'
 import { SiteLink } from '#kit/site/site-link.tsx'
 import { HistoryButton } from '#club/core/history/staff/history-button.tsx'
 import { RecordDialog } from '#kit/panel/record/record-dialog.tsx'
+import { useEmailed } from '#club/core/emails/staff/no-mail-note.tsx'
 import { useQuestion } from '#kit/panel/record/use-question.tsx'
 import { acts, messages } from './messages.ts'
 import {
@@ -122,10 +123,11 @@ type ActProps = {
 const Act = ({ user, name, text, act, onDone, isGrave = false }: ActProps) => {
   const language = useLanguage()
   const say = useSay(acts)
+  const emailed = useEmailed()
   const { ask, dialog } = useQuestion<User>({
     text: () => text,
     confirm: say[name],
-    done: say[`${name}Done`],
+    done: name === 'inviteAgain' ? emailed.title(say.inviteAgainDone) : say[`${name}Done`],
     failed: say[`${name}Failed`],
     why: (error) => accountFailureReason(error, language),
     act: async (row) => {

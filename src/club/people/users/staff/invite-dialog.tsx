@@ -8,7 +8,7 @@ import { ActDialog } from '#kit/panel/act/act-dialog.tsx'
 import { TextField } from '#kit/panel/act/text-field.tsx'
 import { useAct } from '#kit/panel/act/use-act.ts'
 import { LanguageField } from '#kit/both/language-field.tsx'
-import { NoMailNote } from '#club/core/emails/staff/no-mail-note.tsx'
+import { NoMailNote, useEmailed } from '#club/core/emails/staff/no-mail-note.tsx'
 import { messages } from './messages.ts'
 import { invite } from './queries.ts'
 import { type ChosenRights, RoleOptions } from './role-options.tsx'
@@ -17,14 +17,15 @@ import { type ChosenRights, RoleOptions } from './role-options.tsx'
 export const InviteDialog = ({ onClose }: { onClose: () => void }) => {
   const language = useLanguage()
   const say = useSay(messages)
+  const emailed = useEmailed()
   const [rights, setRights] = useState<ChosenRights>({ role: roles.editor, capabilities: [] })
   const refusals = { 'user.email-taken': say.alreadyThere }
   const inviting = useAct(
     ({ email, language: spoken }: { email: string; language: Language }) =>
       invite({ email, role: rights.role, capabilities: [...rights.capabilities], language: spoken }),
     {
-      done: say.invited,
-      doneText: (_invited, { email }) => say.invitedText(email),
+      done: () => emailed.title(say.invited),
+      doneText: (_invited, { email }) => emailed.text(say.invitedText(email)),
       failed: say.inviteFailed,
       why: refusals,
     },

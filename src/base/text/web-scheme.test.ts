@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withScheme } from './web-address.ts'
+import { withScheme } from './web-scheme.ts'
 
 test.for([
   ['www.canpep.example', 'https://www.canpep.example'],
