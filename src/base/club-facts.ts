@@ -1,6 +1,9 @@
+/** The club of the samples. What the pages tell of its life, its members and how it began is no other club's. */
+export const sampleName = 'Cercle Gastronòmic'
+
 /** What visitors read of the club. Sample values: an admin changes them on the page «El club» (decision 21). */
 export const defaultPublicFacts = {
-  name: 'Cercle Gastronòmic',
+  name: sampleName,
   founded: 2018,
   libraryTitles: 1000,
   email: 'hola@cercle.example',

@@ -207,6 +207,7 @@ clubTest('the rate limits in memory of each route of the api', async ({ club }) 
         "GET /api/admin/socios/:id",
         "GET /api/admin/register",
         "GET /api/admin/imports",
+        "GET /api/admin/imports/invitations",
         "GET /api/admin/assemblies",
         "GET /api/admin/assemblies/:id",
         "GET /api/admin/assemblies/:id/calls",

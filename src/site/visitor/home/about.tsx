@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import { sampleName } from '#base/club-facts.ts'
 import { useClubFacts } from '#kit/both/club-facts.tsx'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { plates } from '#kit/site/pictures/plates.ts'
@@ -11,14 +12,15 @@ import { messages } from './messages.ts'
 export const About = () => {
   const language = useLanguage()
   const say = useSay(messages)
-  const { founded, libraryTitles } = useClubFacts()
+  const facts = useClubFacts()
+  const { founded, libraryTitles, name } = facts
   return (
     <section className={clsx('sec wrap', styles.about)}>
       <h2>{statement[language]}</h2>
       <div className={styles.row}>
         <div className="read">
-          <p>{say.aboutFirst}</p>
-          <p>{say.aboutSecond}</p>
+          <p>{say.aboutFirst(facts, name === sampleName ? `El ${name}` : name)}</p>
+          {libraryTitles > 0 && <p>{say.aboutSecond}</p>}
           <p>
             <SiteLink className={clsx('cutline cutline--accent', styles.link)} to="/club">
               {say.ourHistory}

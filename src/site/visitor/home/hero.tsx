@@ -9,6 +9,7 @@ import { useHasStoredRegistrations } from '#club/evenings/bookings/visitor/regis
 import { upcomingEvents } from '#club/evenings/events/visitor/queries.ts'
 import { nextWithSeats } from '#club/evenings/events/shared/rules/registration-state.ts'
 import { api } from '#kit/both/api.ts'
+import { useClubFacts } from '#kit/both/club-facts.tsx'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { useNow } from '#kit/both/use-now.ts'
 import { buttonLook } from '#kit/site/button/button.tsx'
@@ -53,7 +54,7 @@ export const Hero = () => {
         <div className={styles.text}>
           <Symbol className={styles.symbol} />
           <h1>{say.title}</h1>
-          <p className={styles.subtitle}>{say.subtitle}</p>
+          <p className={styles.subtitle}>{say.subtitle(useClubFacts())}</p>
           <div className={styles.actions}>
             <SiteLink className={buttonLook()} to="/club">
               {say.meet}

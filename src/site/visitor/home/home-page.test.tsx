@@ -55,6 +55,14 @@ test('below the hero: about, four feature cards, a quote with its member, the ca
   expect(html).toContain('aria-label="Testimonio siguiente"')
 })
 
+test('the home page of another club says its name, town and year, and nobody’s quotes', async () => {
+  const facts = { name: 'El Rebost', founded: 2003, city: 'Olot', libraryTitles: 0 }
+  const { says } = await renderScreen(HomePage, { context, facts })
+  for (const text of ['El Rebost nació en Olot en 2003', 'Somos un club gastronómico de Olot. Desde 2003'])
+    expect(says).toContain(text)
+  for (const sample of ['Socia desde', 'biblioteca', 'Barcelona']) expect(says).not.toContain(sample)
+})
+
 test('the next three events without past ones, and a link to all events', async ({ club }) => {
   const now = Date.now()
   for (const days of [-1, 4, 2, 3, 1])

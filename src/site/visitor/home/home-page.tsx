@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { sampleName } from '#base/club-facts.ts'
+import { useClubFacts } from '#kit/both/club-facts.tsx'
 import { useSay } from '#kit/both/language.tsx'
 import { FirstPaint, firstPaint, onlyFirstPaint } from '#kit/both/first-paint.tsx'
 import { PageHead } from '#kit/both/head/page-head.tsx'
@@ -26,15 +28,16 @@ export const clientLoader = onlyFirstPaint
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const say = useSay(messages)
+  const facts = useClubFacts()
   return (
     <FirstPaint state={loaderData}>
-      <PageHead title={say.pageTitle} description={say.pageDescription} />
+      <PageHead title={say.pageTitle(facts)} description={say.pageDescription(facts)} />
       <ClubData />
       <link rel="preload" as="image" href={plates.wine.src} fetchPriority="high" />
       <Hero />
       {/* Upcoming events come first. Two sections with strong background colours are never adjacent. */}
       <Upcoming />
-      <Testimonials />
+      {facts.name === sampleName && <Testimonials />}
       <About />
       <Features />
       <Call picture={plates.table.src} title={say.callTitle} text={say.callText}>

@@ -1,15 +1,26 @@
 import { bilingual } from '#base/text/language.ts'
+import { ofName } from '#base/text/of-name.ts'
+
+/** What the sentences say of the club. */
+type Where = { city: string; founded: number }
 
 export const messages = bilingual({
-  pageTitle: { es: 'Club gastronómico de Barcelona', ca: 'Club gastronòmic de Barcelona' },
+  pageTitle: {
+    es: ({ city }: Where) => `Club gastronómico de ${city}`,
+    ca: ({ city }: Where) => `Club gastronòmic ${ofName(city)}`,
+  },
   pageDescription: {
-    es: 'Catas, cenas, charlas, visitas a bodegas y viajes con hambre. Un club gastronómico de Barcelona desde 2018.',
-    ca: 'Tastos, sopars, xerrades, visites a cellers i viatges amb gana. Un club gastronòmic de Barcelona des del 2018.',
+    es: ({ city, founded }: Where) =>
+      `Catas, cenas, charlas, visitas a bodegas y viajes con hambre. Un club gastronómico de ${city} desde ${founded}.`,
+    ca: ({ city, founded }: Where) =>
+      `Tastos, sopars, xerrades, visites a cellers i viatges amb gana. Un club gastronòmic ${ofName(city)} des del ${founded}.`,
   },
   title: { es: 'Todo pasa alrededor de una mesa', ca: 'Tot passa al voltant d’una taula' },
   subtitle: {
-    es: 'Somos un club gastronómico de Barcelona. Desde 2018 catamos, cocinamos, viajamos y discutimos, casi siempre con la boca llena.',
-    ca: 'Som un club gastronòmic de Barcelona. Des del 2018 tastem, cuinem, viatgem i discutim, gairebé sempre amb la boca plena.',
+    es: ({ city, founded }: Where) =>
+      `Somos un club gastronómico de ${city}. Desde ${founded} catamos, cocinamos, viajamos y discutimos, casi siempre con la boca llena.`,
+    ca: ({ city, founded }: Where) =>
+      `Som un club gastronòmic ${ofName(city)}. Des del ${founded} tastem, cuinem, viatgem i discutim, gairebé sempre amb la boca plena.`,
   },
   meet: { es: 'Conoce el Cercle', ca: 'Coneix el Cercle' },
   nextTable: {
@@ -38,8 +49,10 @@ export const messages = bilingual({
   calcots: { es: 'Calçots a la brasa', ca: 'Calçots a la brasa' },
   vineyard: { es: 'Mesa en la viña', ca: 'Taula a la vinya' },
   aboutFirst: {
-    es: 'El Cercle Gastronòmic nació en Barcelona en 2018 con una idea sencilla: la cocina catalana se aprende mejor en compañía. Hoy organizamos catas, cenas, charlas, visitas a bodegas y viajes con hambre.',
-    ca: 'El Cercle Gastronòmic va néixer a Barcelona el 2018 amb una idea senzilla: la cuina catalana s’aprèn millor en companyia. Avui organitzem tastos, sopars, xerrades, visites a cellers i viatges amb gana.',
+    es: ({ city, founded }: Where, name: string) =>
+      `${name} nació en ${city} en ${founded} con una idea sencilla: la cocina catalana se aprende mejor en compañía. Hoy organizamos catas, cenas, charlas, visitas a bodegas y viajes con hambre.`,
+    ca: ({ city, founded }: Where, name: string) =>
+      `${name} va néixer a ${city} el ${founded} amb una idea senzilla: la cuina catalana s’aprèn millor en companyia. Avui organitzem tastos, sopars, xerrades, visites a cellers i viatges amb gana.`,
   },
   aboutSecond: {
     es: 'En la sede guardamos una biblioteca gastronómica que los socios consultan, subrayan a lápiz y, a veces, manchan de aceite.',

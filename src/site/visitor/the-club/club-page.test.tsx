@@ -30,6 +30,19 @@ test('the club: five paragraphs of history, six offers, three quotes, two join b
     expect(says.toLowerCase()).toContain(offer.toLowerCase())
 })
 
+test('a club of another name tells its own history, and nobody’s quotes', async ({ club }) => {
+  const facts = { name: 'El Rebost', founded: 2003, city: 'Olot', libraryTitles: 0 }
+  const asks = [membershipQuery(clientOf(club))]
+  const { says: before } = await renderScreen(ClubPage, { at: '/club', asks, facts })
+  expect(before).toContain('Desde 2003, en Olot.')
+  expect(before).toContain('Libros de cocina para consultar')
+  for (const sample of ['Nuestra historia', 'sofrito', 'Qué dicen los socios']) expect(before).not.toContain(sample)
+  const story = 'Éramos tres.\nAhora somos más.'
+  await changeMembershipFacts(asAdmin(club), { ...defaultMembershipFacts, story, version: 1 })
+  const { html } = await renderScreen(ClubPage, { at: '/club', asks, facts })
+  expect(html).toContain('<p>Éramos tres.</p><p>Ahora somos más.</p>')
+})
+
 test('without facts about membership their parts and links are left out', async ({ club }) => {
   const { html, says } = await renderScreen(ClubPage, { at: '/club', asks: [membershipQuery(clientOf(club))] })
   for (const heading of ['Ser socio cuesta', 'Lo que recibes', 'Cómo se entra', 'Las casas amigas'])

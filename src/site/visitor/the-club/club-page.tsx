@@ -4,7 +4,9 @@ import { Call } from '#kit/site/sections/call.tsx'
 import { Banner, BannerActions } from '#kit/site/sections/banner.tsx'
 import { JoinButton } from '#club/members/requests/visitor/join-button.tsx'
 import { ClubData } from '#club/pages/facts/visitor/club-data.tsx'
+import { sampleName } from '#base/club-facts.ts'
 import { api } from '#kit/both/api.ts'
+import { useClubFacts } from '#kit/both/club-facts.tsx'
 import { FirstPaint, firstPaint, onlyFirstPaint } from '#kit/both/first-paint.tsx'
 import { Breadcrumbs } from '#kit/both/head/breadcrumbs.tsx'
 import { useSay } from '#kit/both/language.tsx'
@@ -35,19 +37,21 @@ export default function ClubPage({ loaderData }: Route.ComponentProps) {
 
 const Club = () => {
   const say = useSay(messages)
+  const { name, founded, city } = useClubFacts()
+  const subtitle = say.subtitle(founded, city)
   const { data: membership } = useQuery(membershipQuery(api))
   const { fee = null, benefits = [], steps = [], houses = [], housesText } = membership ?? {}
   const hasFee = fee !== null || benefits.length > 0
   const hasHouses = houses.length > 0 || Boolean(housesText)
   return (
     <>
-      <PageHead title={say.pageTitle} description={say.subtitle} />
+      <PageHead title={say.pageTitle} description={subtitle} />
       <ClubData />
       <Breadcrumbs steps={[{ name: say.pageTitle }]} />
       <div className="on-dark">
         <Banner src={plates.dishes.src} ground={plates.dishes.ground} variant="club">
           <h1>{say.title}</h1>
-          <p className={styles.subtitle}>{say.subtitle}</p>
+          <p className={styles.subtitle}>{subtitle}</p>
           <BannerActions>
             <JoinButton className={buttonLook({ tone: 'salt' })} />
           </BannerActions>
@@ -55,10 +59,10 @@ const Club = () => {
       </div>
       {membership && hasFee && <Fee {...membership} />}
       {membership && steps.length > 0 && <Steps {...membership} />}
-      <History />
+      <History {...membership} />
       <Offers hasFee={hasFee} hasHouses={hasHouses} />
       {membership && hasHouses && <Houses {...membership} />}
-      <Voices />
+      {name === sampleName && <Voices />}
       <Call isLight picture={plates.vineyard.src} title={say.closingTitle} text={say.closingText}>
         <JoinButton />
         <SiteLink className={buttonLook({ tone: 'line' })} to="/contacto">

@@ -1,27 +1,32 @@
 import { clsx } from 'clsx'
 import styles from './club-page.module.css'
 import lead from '#kit/site/sections/long-text.module.css'
+import { sampleName } from '#base/club-facts.ts'
+import { markedIn } from '#base/text/language.ts'
 import { useClubFacts } from '#kit/both/club-facts.tsx'
-import { useSay } from '#kit/both/language.tsx'
+import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { messages } from './messages.ts'
 
-/** The history of the club in five paragraphs, beside the year of its foundation. */
-export const History = () => {
+/** The history of the club, beside the year of its foundation: its own, or that of the samples in five paragraphs. */
+export const History = ({ story = '', storyCa = '' }: { story?: string; storyCa?: string }) => {
   const say = useSay(messages)
+  const { founded, name } = useClubFacts()
+  const own = markedIn(useLanguage(), story, storyCa)
+  const sample = [say.historyFirst, say.historySecond, say.historyThird, say.historyFourth, say.historyFifth]
+  const paragraphs = own.text ? own.text.split('\n').filter(Boolean) : name === sampleName ? sample : []
+  if (paragraphs.length === 0) return null
   return (
     <section className={clsx('sec wrap', styles.history)} id="historia">
       <div className={styles.head}>
         <h2 className="h1">{say.history}</h2>
         <p className={clsx('num', styles.year)} aria-hidden>
-          {useClubFacts().founded}
+          {founded}
         </p>
       </div>
-      <div className={clsx('read', lead.text)}>
-        <p>{say.historyFirst}</p>
-        <p>{say.historySecond}</p>
-        <p>{say.historyThird}</p>
-        <p>{say.historyFourth}</p>
-        <p>{say.historyFifth}</p>
+      <div className={clsx('read', lead.text)} lang={own.lang}>
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
       </div>
     </section>
   )

@@ -4,8 +4,10 @@ export const messages = bilingual({
   title: { es: 'Un club para gente con hambre', ca: 'Un club per a gent amb gana' },
   pageTitle: { es: 'El club', ca: 'El club' },
   subtitle: {
-    es: 'Nos reunimos para comer, beber y aprender de quien cultiva, pesca, amasa y guisa. Desde 2018, en Barcelona.',
-    ca: 'Ens trobem per menjar, beure i aprendre de qui conrea, de qui pesca, de qui pasta el pa i de qui guisa. Des del 2018, a Barcelona.',
+    es: (founded: number, city: string) =>
+      `Nos reunimos para comer, beber y aprender de quien cultiva, pesca, amasa y guisa. Desde ${founded}, en ${city}.`,
+    ca: (founded: number, city: string) =>
+      `Ens trobem per menjar, beure i aprendre de qui conrea, de qui pesca, de qui pasta el pa i de qui guisa. Des del ${founded}, a ${city}.`,
   },
   cost: { es: 'Ser socio cuesta', ca: 'Ser soci costa' },
   whatYouGet: { es: 'Lo que recibes', ca: 'El que reps' },
@@ -54,8 +56,10 @@ export const messages = bilingual({
   },
   library: { es: 'Biblioteca gastronómica', ca: 'Biblioteca gastronòmica' },
   libraryText: {
-    es: 'Más de 1000 títulos para consultar en la sede o llevarse a casa.',
-    ca: 'Més de 1000 títols per consultar a la seu o endur-se a casa.',
+    es: (titles: number) =>
+      `${titles > 0 ? `Más de ${titles} títulos` : 'Libros de cocina'} para consultar en la sede o llevarse a casa.`,
+    ca: (titles: number) =>
+      `${titles > 0 ? `Més de ${titles} títols` : 'Llibres de cuina'} per consultar a la seu o endur-se a casa.`,
   },
   trips: { es: 'Viajes', ca: 'Viatges' },
   tripsText: {

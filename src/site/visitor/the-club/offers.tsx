@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import styles from './club-page.module.css'
 import { Tiles } from '#kit/site/sections/tiles.tsx'
+import { useClubFacts } from '#kit/both/club-facts.tsx'
 import { useSay } from '#kit/both/language.tsx'
 import { messages } from './messages.ts'
 
@@ -23,6 +24,7 @@ export const Offers = ({ hasFee, hasHouses }: OffersProps) => {
     houses: hasHouses ? '/club#casas-amigas' : undefined,
   }
   const say = useSay(messages)
+  const { libraryTitles } = useClubFacts()
   return (
     <section className={clsx('wrap', styles.offers)} aria-labelledby="ofertas">
       <h2 className="h1" id="ofertas">
@@ -32,7 +34,7 @@ export const Offers = ({ hasFee, hasHouses }: OffersProps) => {
         tiles={offers.map(({ key, tile, to }) => ({
           picture: tile,
           title: say[key],
-          text: say[`${key}Text`],
+          text: key === 'library' ? say.libraryText(libraryTitles) : say[`${key}Text`],
           to: places[to],
         }))}
       />

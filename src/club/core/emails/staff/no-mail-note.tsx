@@ -24,7 +24,9 @@ export const NoMailNote = () => {
   if (!useHasNoMail()) return null
   return (
     <p className={notes.note}>
-      {say.noMail} <SiteLink to="/admin/estado">{say.seeStatus}</SiteLink>
+      <span>
+        {say.noMail} <SiteLink to="/admin/estado">{say.seeStatus}</SiteLink>
+      </span>
     </p>
   )
 }

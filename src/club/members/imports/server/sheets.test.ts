@@ -65,9 +65,12 @@ test('of several sheets one is asked for, and nothing can be applied before', as
     ['Nom', 'Correu'],
     ['Eva Nova', 'eva@example.org'],
   ].map((row) => row.map((value) => ({ value })))
-  const pages = [{ data: [[{ value: 'Llista de socis' }]] }, { data: rows.slice(0, 1) }, { data: rows }]
-  const names = ['Portada', 'Antics', 'Socis']
-  const book = await writeSheet(pages.map((page, at) => ({ ...page, sheet: names[at]! }))).toBuffer()
+  const pages = [
+    { sheet: 'Portada', data: [[{ value: 'Llista de socis' }]] },
+    { sheet: 'Antics', data: rows.slice(0, 1) },
+    { sheet: 'Socis', data: rows },
+  ]
+  const book = await writeSheet(pages).toBuffer()
   const form = { ...sheetForm('mac.csv'), file: book.toString('base64') }
   expect(await previewImport(asAdmin(club), form)).toMatchObject({ sheets: ['Antics', 'Socis'], sheet: null, plan: '' })
   expect(await previewImport(asAdmin(club), { ...form, sheet: 'Socis' })).toMatchObject({ counts: { new: 1 } })

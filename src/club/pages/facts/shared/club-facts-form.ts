@@ -128,8 +128,11 @@ const membershipFields = {
     }),
     100,
   ),
+  // The previous release does not send them.
+  story: z._default(linesOrNothing(5000), ''),
+  storyCa: z._default(linesOrNothing(5000), ''),
 }
 
-/** What the club says of its membership. Without a Catalan text the Spanish one is shown. */
+/** What the club says of itself. Without a Catalan text the Spanish one is shown. */
 export const membershipFactsForm = z.object(membershipFields) satisfies z.ZodMiniType<MembershipFacts>
 export const membershipFactsSave = z.object({ ...membershipFields, ...fromVersion })

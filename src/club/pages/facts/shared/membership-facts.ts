@@ -1,5 +1,5 @@
 /**
- * What the club says of its membership on the page «El club»: what it costs, what one gets, how one joins, and which
+ * What the club says of itself on the page «El club»: how it began, what membership costs, what one gets, how one joins, and which
  * restaurants are its friends. Empty until an admin writes it (decision 21): the page shows nothing of an empty part.
  */
 export const defaultMembershipFacts = {
@@ -12,6 +12,9 @@ export const defaultMembershipFacts = {
   housesText: '',
   housesTextCa: '',
   houses: [] as House[],
+  /** How the club began, a paragraph on each line. */
+  story: '',
+  storyCa: '',
 }
 
 /** A benefit that is counted: "7", "días antes que nadie te apuntas a cada mesa". */

@@ -247,7 +247,9 @@ test('a link of the side navigation scrolls to its part, and the address stays',
     const isLeft = fireEvent.click(link)
     return [isLeft, document.activeElement?.id, document.activeElement?.textContent === link.textContent]
   })
-  expect(parts).toEqual(['public', 'membership', 'benefits', 'steps', 'houses', 'legal'].map((id) => [false, id, true]))
+  expect(parts).toEqual(
+    ['public', 'membership', 'benefits', 'steps', 'houses', 'story', 'legal'].map((id) => [false, id, true]),
+  )
   expect(window.location.hash).toBe('')
 })
 

@@ -21,7 +21,7 @@ import { useFactsForm } from './use-facts-form.ts'
 
 type MembershipFormProps = { saved: FactsToEdit['membership']; onDirty: (isDirty: boolean) => void }
 
-/** What the public page «El club» says of membership: cost, benefits, steps, friendly restaurants. */
+/** What the public page «El club» says of the club: cost, benefits, steps, friendly restaurants, history. */
 export const MembershipForm = ({ saved, onDirty }: MembershipFormProps) => {
   const language = useLanguage()
   const say = useSay(membershipMessages)
@@ -57,6 +57,14 @@ export const MembershipForm = ({ saved, onDirty }: MembershipFormProps) => {
         <BenefitRows />
         <StepRows />
         <HouseRows />
+        <section className={screens.panel}>
+          <h2 id="story">{say.story}</h2>
+          <p className="muted small">{say.storyHint}</p>
+          <div className={columns.two}>
+            <Line name="story" label={say.story} lang="es" rows={8} isOptional />
+            <Line name="storyCa" label={say.storyCa} lang="ca" rows={8} isOptional />
+          </div>
+        </section>
         <EditorFoot
           isSaving={isSaving}
           isPaused={isPaused}

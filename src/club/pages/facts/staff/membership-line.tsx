@@ -10,17 +10,19 @@ type LineProps = {
   label: string
   lang?: 'es' | 'ca'
   isOptional?: boolean
+  /** Several lines, so many at first. */
+  rows?: number
   hint?: string
 }
 
-/** A field for one line of text, with its error. */
-export const Line = ({ name, label, lang, isOptional = false, hint }: LineProps) => {
+/** A field for a text, with its error. */
+export const Line = ({ name, label, lang, isOptional = false, rows, hint }: LineProps) => {
   const language = useLanguage()
   const { register, getFieldState, formState } = useFormContext<MembershipFacts>()
   const error = validationMessages(language)(getFieldState(name, formState).error?.message)
   return (
     <Field label={label} optional={isOptional ? formMessages(language).optional : undefined} hint={hint} error={error}>
-      <input lang={lang} {...register(name)} />
+      {rows ? <textarea rows={rows} lang={lang} {...register(name)} /> : <input lang={lang} {...register(name)} />}
     </Field>
   )
 }

@@ -6,6 +6,12 @@ export const membershipMessages = bilingual({
     es: 'Lo que dejes vacío no se ve en la web: ni el título. Sin catalán, se ve en español.',
     ca: 'El que deixis buit no es veu al web: ni el títol. Sense català, es veu en castellà.',
   },
+  story: { es: 'Nuestra historia', ca: 'La nostra història' },
+  storyCa: { es: 'Nuestra historia, en catalán', ca: 'La nostra història, en català' },
+  storyHint: {
+    es: 'Un párrafo por línea. Las citas de socios y la historia de muestra desaparecen de la web cuando cambias el nombre del club.',
+    ca: 'Un paràgraf per línia. Les citacions de socis i la història de mostra desapareixen del web quan canvies el nom del club.',
+  },
   saveMembership: { es: 'Guardar lo de ser socio', ca: 'Desa el de ser soci' },
   fee: { es: 'Cuota al año, en euros', ca: 'Quota l’any, en euros' },
   feeText: { es: 'Junto a la cuota', ca: 'Al costat de la quota' },

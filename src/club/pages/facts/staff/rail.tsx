@@ -14,6 +14,7 @@ export const Rail = () => {
     benefits: member.benefits,
     steps: member.steps,
     houses: member.houses,
+    story: member.story,
     legal: say.legalFacts,
   }
   const options = Object.entries(parts).map(([value, text]) => ({ value, text }))
