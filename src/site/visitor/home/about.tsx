@@ -12,14 +12,13 @@ import { messages } from './messages.ts'
 export const About = () => {
   const language = useLanguage()
   const say = useSay(messages)
-  const facts = useClubFacts()
-  const { founded, libraryTitles, name } = facts
+  const { city, founded, libraryTitles, name } = useClubFacts()
   return (
     <section className={clsx('sec wrap', styles.about)}>
       <h2>{statement[language]}</h2>
       <div className={styles.row}>
         <div className="read">
-          <p>{say.aboutFirst(facts, name === sampleName ? `El ${name}` : name)}</p>
+          <p>{say.aboutFirst(city, founded, name === sampleName ? `El ${name}` : name)}</p>
           {libraryTitles > 0 && <p>{say.aboutSecond}</p>}
           <p>
             <SiteLink className={clsx('cutline cutline--accent', styles.link)} to="/club">

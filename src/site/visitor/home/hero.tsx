@@ -24,6 +24,7 @@ import { messages } from './messages.ts'
 /** The full-screen plates. They change by themselves unless paused, hovered or focused, or with reduced motion (spec §4). */
 export const Hero = () => {
   const say = useSay(messages)
+  const { city, founded } = useClubFacts()
   const carousel = useCarousel(heroPlates.length)
   const { setHeroTone } = useOutletContext<SiteOutlet>()
   const [, { tone, ground }] = heroPlates[carousel.current]!
@@ -54,7 +55,7 @@ export const Hero = () => {
         <div className={styles.text}>
           <Symbol className={styles.symbol} />
           <h1>{say.title}</h1>
-          <p className={styles.subtitle}>{say.subtitle(useClubFacts())}</p>
+          <p className={styles.subtitle}>{say.subtitle(city, founded)}</p>
           <div className={styles.actions}>
             <SiteLink className={buttonLook()} to="/club">
               {say.meet}

@@ -28,16 +28,16 @@ export const clientLoader = onlyFirstPaint
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const say = useSay(messages)
-  const facts = useClubFacts()
+  const { name, city, founded } = useClubFacts()
   return (
     <FirstPaint state={loaderData}>
-      <PageHead title={say.pageTitle(facts)} description={say.pageDescription(facts)} />
+      <PageHead title={say.pageTitle(city)} description={say.pageDescription(city, founded)} />
       <ClubData />
       <link rel="preload" as="image" href={plates.wine.src} fetchPriority="high" />
       <Hero />
       {/* Upcoming events come first. Two sections with strong background colours are never adjacent. */}
       <Upcoming />
-      {facts.name === sampleName && <Testimonials />}
+      {name === sampleName && <Testimonials />}
       <About />
       <Features />
       <Call picture={plates.table.src} title={say.callTitle} text={say.callText}>

@@ -1,25 +1,22 @@
 import { bilingual } from '#base/text/language.ts'
 import { ofName } from '#base/text/of-name.ts'
 
-/** What the sentences say of the club. */
-type Where = { city: string; founded: number }
-
 export const messages = bilingual({
   pageTitle: {
-    es: ({ city }: Where) => `Club gastronómico de ${city}`,
-    ca: ({ city }: Where) => `Club gastronòmic ${ofName(city)}`,
+    es: (city: string) => `Club gastronómico de ${city}`,
+    ca: (city: string) => `Club gastronòmic ${ofName(city)}`,
   },
   pageDescription: {
-    es: ({ city, founded }: Where) =>
+    es: (city: string, founded: number) =>
       `Catas, cenas, charlas, visitas a bodegas y viajes con hambre. Un club gastronómico de ${city} desde ${founded}.`,
-    ca: ({ city, founded }: Where) =>
+    ca: (city: string, founded: number) =>
       `Tastos, sopars, xerrades, visites a cellers i viatges amb gana. Un club gastronòmic ${ofName(city)} des del ${founded}.`,
   },
   title: { es: 'Todo pasa alrededor de una mesa', ca: 'Tot passa al voltant d’una taula' },
   subtitle: {
-    es: ({ city, founded }: Where) =>
+    es: (city: string, founded: number) =>
       `Somos un club gastronómico de ${city}. Desde ${founded} catamos, cocinamos, viajamos y discutimos, casi siempre con la boca llena.`,
-    ca: ({ city, founded }: Where) =>
+    ca: (city: string, founded: number) =>
       `Som un club gastronòmic ${ofName(city)}. Des del ${founded} tastem, cuinem, viatgem i discutim, gairebé sempre amb la boca plena.`,
   },
   meet: { es: 'Conoce el Cercle', ca: 'Coneix el Cercle' },
@@ -49,9 +46,9 @@ export const messages = bilingual({
   calcots: { es: 'Calçots a la brasa', ca: 'Calçots a la brasa' },
   vineyard: { es: 'Mesa en la viña', ca: 'Taula a la vinya' },
   aboutFirst: {
-    es: ({ city, founded }: Where, name: string) =>
+    es: (city: string, founded: number, name: string) =>
       `${name} nació en ${city} en ${founded} con una idea sencilla: la cocina catalana se aprende mejor en compañía. Hoy organizamos catas, cenas, charlas, visitas a bodegas y viajes con hambre.`,
-    ca: ({ city, founded }: Where, name: string) =>
+    ca: (city: string, founded: number, name: string) =>
       `${name} va néixer a ${city} el ${founded} amb una idea senzilla: la cuina catalana s’aprèn millor en companyia. Avui organitzem tastos, sopars, xerrades, visites a cellers i viatges amb gana.`,
   },
   aboutSecond: {
