@@ -1,11 +1,13 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { dayOf } from '#base/dates/dates.ts'
 import { pickColumns } from '#platform/database/columns.ts'
+import { isOneOf } from '#platform/database/rows/is-one-of.ts'
 import { bilingual, type Language } from '#base/text/language.ts'
 import { type Club, inTransaction } from '#club/core/server/club.ts'
 import { Refusal } from '#club/core/server/refusal.ts'
 import { lockEvent } from '#club/evenings/bookings/server/lock-events.ts'
+import { confirmSeats } from '#club/evenings/bookings/server/seat-steps.ts'
 import { addRegistration } from '#club/evenings/bookings/server/registrations-by-staff.ts'
 import { eventRegistrations } from '#club/evenings/bookings/server/table.ts'
 import { notePayment, voidPayments } from '#club/evenings/payments/server/payments.ts'
@@ -15,10 +17,11 @@ import type { Answer } from '../shared/limits.ts'
 import { addArrivals, withinEvening } from './arrivals.ts'
 import { eventOfDoor } from './pass.ts'
 
-/** Adds what phones noted of who came in. @throws Refusal as `eventOfDoor` */
+/** Adds what phones noted of who came in. A held seat of their booking is theirs from then on. @throws Refusal as `eventOfDoor` */
 export const noteArrivals = (club: Club, { arrivals }: SentArrivals) =>
   inTransaction(club, async (club) => {
     const event = await eventOfDoor(club)
+    await lockEvent(club.db, event.id)
     const sent = arrivals.map(({ id, seat, at, device, undoneAt }) => ({
       id,
       seat,
@@ -26,7 +29,10 @@ export const noteArrivals = (club: Club, { arrivals }: SentArrivals) =>
       device,
       undoneAt: undoneAt?.toISOString() ?? null,
     }))
-    return addArrivals(club, event, sent)
+    const answers = await addArrivals(club, event, sent)
+    const inside = sent.flatMap(({ seat, undoneAt }) => (undoneAt === null ? [seat] : []))
+    await confirmSeats(club, and(eq(eventRegistrations.eventId, event.id), isWithSeats(inside)))
+    return answers
   })
 
 /**
@@ -94,6 +100,10 @@ export const addWalkIns = (club: Club, { device, language, walkIns }: SentWalkIn
     })
     return 'ok'
   })
+
+/** As SQL: whether a seat is of the same booking as one of these. */
+const isWithSeats = (ids: readonly string[]) =>
+  sql`${eventRegistrations.bookingId} in (select seat.booking_id from event_registrations seat where ${isOneOf(sql`seat.id`, ids)})`
 
 /** When the party of a seat was booked. @throws Refusal registration.not-found for a seat of another event */
 const bookedAt = async ({ db }: Club, eventId: string, seat: string) => {

@@ -5,6 +5,8 @@ import type { Club } from '#club/core/server/club.ts'
 import { auditLog } from '#club/core/server/tables/audit-log.ts'
 import { cancelRegistration, addRegistration } from '#club/evenings/bookings/server/registrations-by-staff.ts'
 import { registerForEvent } from '#club/evenings/bookings/server/registrations.ts'
+import { freeExpiredSeats } from '#club/evenings/bookings/server/held-seats/held-seats.ts'
+import { isInState } from '#club/evenings/bookings/server/seat-state.ts'
 import { eventRegistrations } from '#club/evenings/bookings/server/table.ts'
 import { events } from '#club/evenings/events/server/table.ts'
 import { readKitchen, tellKitchen } from '#club/evenings/kitchen/server/kitchen.ts'
@@ -16,6 +18,7 @@ import type { SentPayments, SentWalkIns } from '../shared/door.ts'
 import { addWalkIns, noteArrivals, notePaymentsAtDoor } from './door-acts.ts'
 import { doorUntil, doorUrl, eventOfDoor } from './pass.ts'
 import { readDoor } from './read-door.ts'
+import { readDoorForStaff } from './staff-door.ts'
 
 type EventRow = Awaited<ReturnType<typeof anEvent>>
 
@@ -93,6 +96,28 @@ test('a phone that asks again hears what came since, and the list only if it has
   await addWalkIns(later, walkIn())
   expect((await readDoor(later, since)).list!.seats).toHaveLength(4)
   expect((await readDoor(later, 'nonsense')).list).not.toBeNull()
+})
+
+test('a booking that came in, or paid, keeps its seats where nobody has verified the address', async ({ club }) => {
+  const { booking, door, event } = await anEvening(club)
+  const paid = await registerForEvent(club, event.id, aRegistration({ email: 'paid@example.org' }), { isWalkIn: true })
+  const held = { heldUntil: event.date, createdAt: new Date('2026-03-10T12:00Z') }
+  const hold = () => club.db.update(eventRegistrations).set(held).where(isInState('seated'))
+  const statesLater = async () => {
+    await freeExpiredSeats({ ...club, now: () => event.date })
+    const rows = await club.db.select().from(eventRegistrations).where(eq(eventRegistrations.bookingId, booking))
+    return rows.map(({ state }) => state)
+  }
+  await hold()
+  const arrival = { id: randomUUID(), seat: booking, at: today, device: 'Marta', undoneAt: null }
+  await noteArrivals(door, { arrivals: [arrival] })
+  expect(await notePaymentsAtDoor(door, payment(paid.id, { amount: 24 }))).toMatchObject([{ answer: 'ok' }])
+  expect(await statesLater()).toEqual(['seated', 'seated'])
+  expect((await readDoorForStaff(club, event.id)).seated).toBe(3)
+  await hold()
+  expect((await readDoorForStaff(club, event.id)).seated).toBe(3)
+  await noteArrivals(door, { arrivals: [{ ...arrival, undoneAt: today }] })
+  expect(await statesLater()).toEqual(['cancelled', 'cancelled'])
 })
 
 test('the link opens one door until six hours after the event, or until staff revoke it', async ({ club }) => {

@@ -8,6 +8,7 @@ import { type Club, inTransaction, mayDo } from '#club/core/server/club.ts'
 import { Refusal } from '#club/core/server/refusal.ts'
 import { qrCodeOf } from '#club/evenings/bookings/server/booking/qr-code.ts'
 import { lockEvent } from '#club/evenings/bookings/server/lock-events.ts'
+import { hasSeat } from '#club/evenings/bookings/shared/rules/seat-state.ts'
 import { inFormOrder } from '#club/evenings/bookings/server/seat-state.ts'
 import { eventRegistrations } from '#club/evenings/bookings/server/table.ts'
 import { events } from '#club/evenings/events/server/table.ts'
@@ -46,7 +47,7 @@ export const readDoorForStaff = async (club: Club, eventId: string) => {
     mayDo(club, 'treasury') ? readTakings(club.db, eventId) : [],
   ])
   const inside = arrivedSeats(all)
-  const seated = rows.filter(({ state }) => state === 'seated')
+  const seated = rows.filter(({ state }) => hasSeat(state))
   const isSettled = inside.size > 0 && eventEnd(event).getTime() + settledMs <= club.now().getTime()
   const named = ({ id, bookingId, fullName, named: isNamed }: (typeof rows)[number]) => ({
     id,

@@ -16,6 +16,8 @@ import { type Club, inTransaction, queueEmail, accountOf } from '#club/core/serv
 import { duplicateTooLate } from '#club/core/server/limits/idempotency.ts'
 import { Refusal } from '#club/core/server/refusal.ts'
 import { lockEventsById } from '#club/evenings/bookings/server/lock-events.ts'
+import { isOfBooking } from '#club/evenings/bookings/server/seat-state.ts'
+import { confirmSeats } from '#club/evenings/bookings/server/seat-steps.ts'
 import { readBalances } from './balances.ts'
 import { nextReceiptNumber } from './receipt-numbers.ts'
 
@@ -89,6 +91,8 @@ const writeAll = async (club: Club<Tx>, lines: readonly NewPayment[], parties: P
     }
     const receipt = receiptCodeOf(row)
     await club.db.insert(payments).values(row)
+    // Money proves a booking as a verified address does: its time does not run out.
+    if (!line.isRefund) await confirmSeats(club, isOfBooking(host.id))
     await audit(club, {
       action: line.isRefund ? 'payment.returned' : 'payment.received',
       subject: 'payments',
