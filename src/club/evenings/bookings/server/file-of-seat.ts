@@ -38,25 +38,13 @@ export const requireFiles = async (club: Club, ids: readonly string[]) => {
  * Members for the form that registers somebody by staff: those that a search finds, or one by id. `diet`: what the file says they eat, and
  * since when. Files that are not active are shown, and cannot be chosen.
  */
-export const findFiles = async ({ db, vault }: Club, { search, id }: FileSearch) => {
+export const findFiles = async (club: Club, { search, id }: FileSearch) => {
+  if (id) return filesOf(club, [id])
   const rows = await forgiving(search ?? '', (forgives) =>
-    db
-      .select(
-        pickColumns(
-          socios,
-          'id',
-          'membershipNumber',
-          'fullName',
-          'email',
-          'phone',
-          'language',
-          'status',
-          'dietaryRestrictions',
-          'dietConsentAt',
-        ),
-      )
+    club.db
+      .select(fileColumns)
       .from(socios)
-      .where(id ? and(eq(socios.id, id), isNull(socios.blockedAt)) : membersMatching(search, forgives))
+      .where(membersMatching(search, forgives))
       .orderBy(
         sql`${socios.status} <> 'active'`,
         beginningFirst(socios.searchText, search ?? ''),
@@ -65,11 +53,39 @@ export const findFiles = async ({ db, vault }: Club, { search, id }: FileSearch)
       )
       .limit(maxResultsPerKind),
   )
-  return rows.map(({ dietaryRestrictions, membershipNumber: number, ...file }) => {
+  return rows.map(withDiet(club))
+}
+
+/** The same of these members, in any order; without those that are blocked. */
+export const filesOf = async (club: Club, ids: readonly string[]) => {
+  const rows = await club.db
+    .select(fileColumns)
+    .from(socios)
+    .where(and(inArray(socios.id, [...ids]), isNull(socios.blockedAt)))
+  return rows.map(withDiet(club))
+}
+
+const fileColumns = pickColumns(
+  socios,
+  'id',
+  'membershipNumber',
+  'fullName',
+  'email',
+  'phone',
+  'language',
+  'status',
+  'dietaryRestrictions',
+  'dietConsentAt',
+)
+
+type FileRow = Pick<typeof socios.$inferSelect, keyof typeof fileColumns>
+
+const withDiet =
+  ({ vault }: Pick<Club, 'vault'>) =>
+  ({ dietaryRestrictions, membershipNumber: number, ...file }: FileRow) => {
     const diet = dietaryRestrictions ? vault.read(dietaryRestrictions, 'socios.dietary_restrictions') : ''
     return Object.assign(file, { number, diet })
-  })
-}
+  }
 
 /** The files that may be chosen, by the address in lower case, for who may see members. An equal address proves nothing: staff decide. */
 export const filesWithAddresses = async (club: Pick<Club, 'db' | 'actor'>, emails: readonly string[]) => {

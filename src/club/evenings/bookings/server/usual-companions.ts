@@ -1,7 +1,7 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Club } from '#club/core/server/club.ts'
-import { findFiles } from './file-of-seat.ts'
+import { filesOf } from './file-of-seat.ts'
 import { isInState } from './seat-state.ts'
 import { eventRegistrations } from './table.ts'
 
@@ -32,11 +32,13 @@ export const usualCompanions = async (club: Club, memberId: string) => {
     .groupBy(other.memberId, sql`case when ${other.memberId} is null then plain(${other.fullName}) end`)
     .orderBy(desc(times), desc(sql`max(${other.createdAt})`))
     .limit(most)
-  const found = await Promise.all(
-    rows.map(async ({ memberId: of, ...row }) => {
-      const [file] = of ? await findFiles(club, { search: '', id: of }) : []
-      return Object.assign(row, { file: file ?? null, isGone: of !== null && file?.status !== 'active' })
-    }),
+  const known = await filesOf(
+    club,
+    rows.flatMap((row) => row.memberId ?? []),
   )
-  return found.flatMap(({ isGone, ...one }) => (isGone || one.file?.id === memberId ? [] : [one]))
+  const fileOf = new Map(known.map((file) => [file.id, file]))
+  return rows.flatMap(({ memberId: of, ...row }) => {
+    const file = (of && fileOf.get(of)) || null
+    return of === memberId || (of && file?.status !== 'active') ? [] : [Object.assign(row, { file })]
+  })
 }

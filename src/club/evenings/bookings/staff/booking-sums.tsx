@@ -44,14 +44,20 @@ export const BookingSums = ({ event }: { event: EventToJoin }) => {
           {[...people.entries()].map(([position, person]) => (
             <div key={position}>
               <dt>
-                {[person.fullName.trim() || say.person(position + 1), person.file?.number].filter(Boolean).join(', ')}
+                {person.fullName.trim() || say.person(position + 1)}
+                {person.file && (
+                  <>
+                    {', '}
+                    <span className="nb">{person.file.number}</span>
+                  </>
+                )}
               </dt>
-              <dd className="num">{formatEuros(priceOf(event, person.file), language)}</dd>
+              <dd className="num nb">{formatEuros(priceOf(event, person.file), language)}</dd>
             </div>
           ))}
           <div className={styles.total}>
             <dt>{say.toPay}</dt>
-            <dd className="num">{formatEuros(sumOfParty(event, people), language)}</dd>
+            <dd className="num nb">{formatEuros(sumOfParty(event, people), language)}</dd>
           </div>
         </dl>
       )}

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
+import { fireEvent } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { eventRegistrations } from '../../server/table.ts'
@@ -38,6 +39,7 @@ test('staff choose who calls and a companion from the register, and each seat ha
   expect(((await field('Correo (opcional)')) as HTMLInputElement).value).toBe('casa@example.org')
   const withWhom = 'Con quién viene, del libro de socios o por su nombre'
   expect(document.activeElement).toBe(await field('Correo (opcional)'))
+  expect(fireEvent.keyDown(await field(withWhom), { key: 'Enter' }), 'Enter sends the form').toBe(false)
   await fill(withWhom, 'marta')
   ;(await field(withWhom)).focus()
   await waitLong(() => expect(dialog()).toContain('Otra persona: «marta», sin ficha'))

@@ -73,10 +73,13 @@ export const RegisterSearch = ({ label, taken, onChoose, onOther }: RegisterSear
 
   const onKeyDown = (event: KeyboardEvent) => {
     const { key } = event
-    if (event.nativeEvent.isComposing || !isAsked) return
+    if (event.nativeEvent.isComposing) return
+    // Enter chooses here, and never sends the form that the search is part of.
+    const isEnter = key === 'Enter' && !(event.ctrlKey || event.metaKey)
+    if (!isAsked && !isEnter) return
     if (key === 'ArrowDown') setMoved((moved + 1) % Math.max(1, options.length))
     else if (key === 'ArrowUp') setMoved((moved + options.length - 1) % Math.max(1, options.length))
-    else if (key === 'Enter' && !(event.ctrlKey || event.metaKey)) void (isSettled && active?.run?.())
+    else if (isEnter) void (isSettled && active?.run?.())
     else if (key === 'Tab' && !event.shiftKey && onOther) takeOther()
     else if (key === 'Escape') setTyped('')
     else return
