@@ -8,7 +8,8 @@ import { cancelRegistrations, restoreRegistrations } from './cancellations/by-st
 import { clearSeatRequest } from './cancellations/find-cancelled.ts'
 import { requireFiles } from './file-of-seat.ts'
 import { formerPerson } from './former-person.ts'
-import { lockEvent } from './lock-events.ts'
+import { lockEvent, lockSeat } from './lock-events.ts'
+import { hasSeat } from '../shared/rules/seat-state.ts'
 import { type Club, inTransaction, mayDo } from '#club/core/server/club.ts'
 import { sendAgainToKitchen } from '#club/evenings/kitchen/server/kitchen.ts'
 import { notePayment } from '#club/evenings/payments/server/payments.ts'
@@ -98,8 +99,8 @@ const changesSince = async (club: Club, earlier: Earlier, request: Request) => {
  */
 export const changeRegistration = (club: Club, id: string, save: RegistrationSave) =>
   inTransaction(club, async (club) => {
-    const { version, memberId, inFileToo = false, atMemberPrice, ...saved } = save
-    const row = await lock(club.db, id)
+    const { version, memberId, inFileToo = false, atMemberPrice, tellsKitchen = false, ...saved } = save
+    const { seat: row } = await lockSeat(club.db, id)
     if (saved.fullName === '' && (row.companionOf === null || saved.email !== '')) throw new Refusal('name.required')
     const form = { ...saved, ...nameColumns(saved.fullName, await nameOfHost(club.db, row)) }
     const before = decryptRegistration(club, row)
@@ -130,6 +131,7 @@ export const changeRegistration = (club: Club, id: string, save: RegistrationSav
       subjectId: id,
       after: { fields: [...fieldsOf(changes(before, form)).fields, ...(isChosen ? ['memberId'] : [])] },
     })
+    if (tellsKitchen && hasSeat(row.state)) await sendAgainToKitchen(club, row.eventId)
   })
 
 /** The name that a companion without one has. */
@@ -154,12 +156,6 @@ export const restoreRegistration = async (club: Club, id: string) => {
 
 const findRegistration = async (db: Db, id: string) => {
   const [row] = await db.select().from(eventRegistrations).where(eq(eventRegistrations.id, id))
-  if (!row) throw new Refusal('registration.not-found')
-  return row
-}
-
-const lock = async (tx: Tx, id: string) => {
-  const [row] = await tx.select().from(eventRegistrations).where(eq(eventRegistrations.id, id)).for('update')
   if (!row) throw new Refusal('registration.not-found')
   return row
 }

@@ -42,7 +42,7 @@ const atMemberPrice = z.optional(z.boolean())
 
 /**
  * A correction by staff. A companion may have no email and no name. `memberId`: another file, null for none; absent, the file stays with its person.
- * `inFileToo`: the address is corrected in the file of the seat as well.
+ * `inFileToo`: the address is corrected in the file of the seat as well. `tellsKitchen`: as in a registration by staff.
  */
 export const registrationSave = z.extend(wholeRegistration, {
   fullName: shortNameOrNone('name.required'),
@@ -51,6 +51,7 @@ export const registrationSave = z.extend(wholeRegistration, {
   memberId: z.optional(z.nullable(id)),
   inFileToo: z.optional(z.boolean()),
   atMemberPrice,
+  tellsKitchen: z.optional(z.boolean()),
   ...fromVersion,
 })
 export type RegistrationSave = z.infer<typeof registrationSave>

@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { referralSources } from '../shared/rules/referral-sources.ts'
+import { hasSeat } from '../shared/rules/seat-state.ts'
 import { isLessForMembers, memberPriceOf } from '#club/evenings/events/shared/rules/member-price.ts'
 import { dayOf } from '#base/dates/dates.ts'
 import { formatEuros } from '#base/text/money.ts'
@@ -90,9 +91,12 @@ export const RegistrationEditor = ({ event, registration, guest, file: given, on
   // The same booking sent twice is paid once.
   const [paymentId] = useState(() => crypto.randomUUID())
   const [tellsKitchen, setTellsKitchen] = useState(true)
-  const isNews = [{ file, diet, dietaryRestrictions: note }, ...companions].some(hasDiet)
-  // The list that the kitchen has does not name them.
-  const kitchenEmail = registration || !isNews ? null : event.people?.kitchenEmail
+  const { dirtyFields } = formState
+  const isNews = registration
+    ? hasSeat(registration.state) && Boolean(dirtyFields.diet ?? dirtyFields.dietaryRestrictions ?? dirtyFields.file)
+    : [{ file, diet, dietaryRestrictions: note }, ...companions].some(hasDiet)
+  // The list that the kitchen has does not say so.
+  const kitchenEmail = isNews ? event.people?.kitchenEmail : null
   const bookFor = registration || sum === 0 ? undefined : say.bookFor(size, formatEuros(sum, language))
   const { submit, isSaving, isPaused, problem, dialog } = useContentForm<NewParty, unknown>({
     form,
@@ -111,6 +115,7 @@ export const RegistrationEditor = ({ event, registration, guest, file: given, on
       changeRegistration(registration?.id ?? '', {
         ...values,
         ...(chosen?.id !== before?.id && { memberId: chosen?.id ?? null }),
+        ...(kitchenEmail && { tellsKitchen }),
       }),
     // The address of a booking may be another than the file's on purpose: staff decide.
     prepare: (values, before) => {
@@ -201,6 +206,13 @@ export const RegistrationEditor = ({ event, registration, guest, file: given, on
     />
   )
 
+  const kitchen = kitchenEmail && (
+    <label className={forms.check}>
+      <input type="checkbox" checked={tellsKitchen} onChange={({ target }) => setTellsKitchen(target.checked)} />
+      <span>{say.tellKitchen(kitchenEmail)}</span>
+    </label>
+  )
+
   const notes = (
     <Field label={say.notes} optional={shared.optional} error={error('notes')}>
       <textarea rows={2} {...register('notes')} />
@@ -283,6 +295,7 @@ export const RegistrationEditor = ({ event, registration, guest, file: given, on
               <textarea rows={2} {...register('dietaryRestrictions')} />
             </Field>
             {registration && notes}
+            {registration && kitchen}
             {!registration && (
               <FormProvider {...form}>
                 <CompanionsFields complaint={complaint} mayChoose={mayChoose} taken={taken} />
@@ -321,16 +334,7 @@ export const RegistrationEditor = ({ event, registration, guest, file: given, on
                   {how && <HowPaid how={how} today={today} onChange={setHow} />}
                 </>
               )}
-              {kitchenEmail && (
-                <label className={forms.check}>
-                  <input
-                    type="checkbox"
-                    checked={tellsKitchen}
-                    onChange={({ target }) => setTellsKitchen(target.checked)}
-                  />
-                  <span>{say.tellKitchen(kitchenEmail)}</span>
-                </label>
-              )}
+              {kitchen}
               <p className="muted small">
                 {beyond.hasBegun ? rules.walkInNote : hasNoEmail ? rules.noEmailNote : say.confirmationNote}
               </p>

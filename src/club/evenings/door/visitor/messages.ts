@@ -70,6 +70,10 @@ export const messages = bilingual({
   scan: { es: 'Escanear', ca: 'Escaneja' },
   owes: { es: 'debe', ca: 'deu' },
   companion: { es: 'acompañante', ca: 'acompanyant' },
+  companions: {
+    es: (people: number) => (people === 1 ? 'acompañante' : `${people} acompañantes`),
+    ca: (people: number) => (people === 1 ? 'acompanyant' : `${people} acompanyants`),
+  },
   and: { es: (names: string) => `y ${names}`, ca: (names: string) => `i ${names}` },
   enters: { es: (name: string) => `Entra ${name}`, ca: (name: string) => `Entra ${name}` },
   enterAll: { es: (n: number) => `Entran los ${n}`, ca: (n: number) => `Entren els ${n}` },

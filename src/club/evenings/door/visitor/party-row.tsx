@@ -23,7 +23,9 @@ const Row = ({ party, search, hidesTable, onPress, onOpen }: PartyRowProps) => {
   const language = useLanguage()
   const say = useSay(messages)
   const { seats, missing, owes, table } = party
-  const others = seats.slice(1).map(({ name }) => (name ? firstNameOf(name) : say.companion))
+  const named = seats.slice(1).flatMap(({ name }) => (name ? [firstNameOf(name)] : []))
+  const unnamed = seats.length - 1 - named.length
+  const others = unnamed > 0 ? [...named, say.companions(unnamed)] : named
   const list = new Intl.ListFormat(language === 'ca' ? 'ca-ES' : 'es-ES', { type: 'conjunction' })
   const isInside = missing.length === 0
   const first = seats.flatMap(({ arrivals }) => arrivals[0]?.at ?? []).toSorted()[0]

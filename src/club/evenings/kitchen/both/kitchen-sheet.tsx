@@ -125,8 +125,12 @@ const Diet = ({ seat, language }: { seat: Seat; language: Language }) => {
     <span className={styles.diet}>
       <DietChips diet={seat.diet} language={language} />
       {seat.asksInPerson && <b>{say.askInPerson}</b>}
-      {seat.note && <span>{seat.note}</span>}
-      {seat.standingDiet && <span>{`${seat.standingDiet} (${say.fromFile})`}</span>}
+      {seat.note && <b>{seat.note}</b>}
+      {seat.standingDiet && (
+        <span>
+          <b>{seat.standingDiet}</b> {`(${say.fromFile})`}
+        </span>
+      )}
       {isEmpty && <span className="muted">{say.nothingSaid}</span>}
     </span>
   )

@@ -7,7 +7,13 @@ import { currentEmailValues } from '#club/core/emails/server/current-values.ts'
 import { emails } from '#platform/outbox/tables/emails.ts'
 import { socios } from '#club/members/members/server/table.ts'
 import type { DietMark } from '#club/evenings/bookings/shared/rules/diet.ts'
-import { addRegistration, cancelRegistration } from '#club/evenings/bookings/server/registrations-by-staff.ts'
+import {
+  addRegistration,
+  cancelRegistration,
+  changeRegistration,
+} from '#club/evenings/bookings/server/registrations-by-staff.ts'
+import { registrationSave } from '#club/evenings/bookings/shared/registration-panel.ts'
+import { getRegistration } from '#club/evenings/bookings/server/registrations-list.ts'
 import { registerForEvent } from '#club/evenings/bookings/server/registrations.ts'
 import { eventRegistrations } from '#club/evenings/bookings/server/table.ts'
 import { events } from '#club/evenings/events/server/table.ts'
@@ -309,7 +315,7 @@ test('the email to the restaurant is in its language, has the link and says noth
   expect(event!.kitchenToldAt).toEqual(club.now())
 })
 
-test('who is written down later is told to the kitchen that got the list, if staff want; to nobody where none got it', async ({
+test('who is written down later, and what changes, is told to the kitchen that got the list, if staff want; to nobody where none got it', async ({
   club: limited,
 }) => {
   const club = asAdmin(limited)
@@ -322,9 +328,11 @@ test('who is written down later is told to the kitchen that got the list, if sta
   await sendToKitchen(club, eventId, { to: 'cuina@example.org', language: 'ca' })
   await add('Sin Decirlo', false)
   expect(await told()).toBe(1)
-  await add('Y Se Dice', true)
+  const { id } = await add('Y Se Dice', true)
+  const seat = { ...(await getRegistration(club, id)), diet: ['nuts'], tellsKitchen: true }
+  await changeRegistration(club, id, registrationSave.parse(seat))
   const rows = await club.db.select().from(emails).where(eq(emails.template, 'kitchen-list'))
   expect(rows.map(({ recipient, language }) => `${recipient} ${language}`)).toEqual(
-    Array.from({ length: 2 }, () => 'cuina@example.org ca'),
+    Array.from({ length: 3 }, () => 'cuina@example.org ca'),
   )
 })

@@ -70,6 +70,9 @@ export const TableChoice = ({ eventId, tables, row, seatsPerTable, fits, onSeat,
   )
 }
 
+/** The cursor is where staff are asked for the number. */
+const focusFirst = (input: HTMLInputElement | null) => input?.select()
+
 /** «Mesas de 8»: one number for the event. */
 const TableSize = ({ eventId, seatsPerTable }: Pick<TableChoiceProps, 'eventId' | 'seatsPerTable'>) => {
   const say = useSay(messages)
@@ -93,9 +96,17 @@ const TableSize = ({ eventId, seatsPerTable }: Pick<TableChoiceProps, 'eventId' 
     <form className={styles.size} onSubmit={submit}>
       <label>
         {say.seatsPerTable}{' '}
-        <input name="seats" type="number" min={0} max={99} inputMode="numeric" defaultValue={seatsPerTable ?? ''} />
+        <input
+          ref={focusFirst}
+          name="seats"
+          type="number"
+          min={0}
+          max={99}
+          inputMode="numeric"
+          defaultValue={seatsPerTable ?? ''}
+        />
       </label>
-      <Button type="submit" size="small" isBusy={saving.isBusy}>
+      <Button type="submit" tone="line" size="small" isBusy={saving.isBusy}>
         {say.save}
       </Button>
     </form>

@@ -116,6 +116,7 @@ const OpenTables = ({ eventId, seats, seatsPerTable }: QueryData<typeof tablesOf
   const groups = [...Map.groupBy(rows, ({ table }) => table)]
   return (
     <div className={styles.view}>
+      <p className={clsx('muted small', styles.keys)}>{say.keys}</p>
       <div className={styles.list} ref={list}>
         {groups.map(([table, ofTable]) => (
           <section key={table}>
@@ -161,7 +162,6 @@ const OpenTables = ({ eventId, seats, seatsPerTable }: QueryData<typeof tablesOf
           onClose={() => setAsked(undefined)}
         />
       )}
-      <p className={clsx('muted small', styles.keys)}>{say.keys}</p>
     </div>
   )
 }

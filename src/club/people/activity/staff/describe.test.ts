@@ -14,6 +14,7 @@ test('an actor is shown by name, else by address, else as somebody of the club',
   expect(who({ kind: 'visitor', name: 'x' })).toBe('Alguien desde la web')
   const reading = aLine({ who: { kind: 'visitor' }, action: 'event.diets-read' })
   expect([whoIn(reading, 'es'), whoIn(reading, 'ca')]).toEqual(['La cocina', 'La cuina'])
+  expect(whoIn(aLine({ who: { kind: 'visitor' }, action: 'event.capacity-raised' }), 'es')).toBe('La puerta')
   expect(who({ kind: 'account', name: 'Berta', email: 'berta@example.org' })).toBe('Berta')
   expect(who({ kind: 'account', name: '', email: 'berta@example.org' })).toBe('berta@example.org')
   expect(who({ kind: 'account', name: null, email: null })).toBe('Alguien del club')

@@ -41,12 +41,16 @@ export const sentenceOf = (line: Line, language: Language) => {
   return details.length > 0 ? `${sentence}: ${details.join('; ')}` : sentence
 }
 
+/** What nobody but staff and the phones at the door does. */
+const doorActs = new Set<string>(['event.capacity-raised', 'payment.received', 'payment.voided'])
+
 /** What an actor is called. */
 export const whoIn = ({ who, action }: Line, language: Language) => {
   const say = messages(language)
   if (who.kind === 'site') return say.site
-  // By the link of its list, without an account.
-  if (who.kind === 'visitor') return action === 'event.diets-read' ? say.kitchen : say.visitor
+  // By the link of its list, without an account; so does the door.
+  if (who.kind === 'visitor')
+    return action === 'event.diets-read' ? say.kitchen : doorActs.has(action) ? say.door : say.visitor
   return who.name || who.email || say.someone
 }
 

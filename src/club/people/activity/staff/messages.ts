@@ -43,6 +43,7 @@ export const messages = bilingual({
   users: { es: 'Cuentas', ca: 'Comptes' },
   site: { es: 'El sistema', ca: 'El sistema' },
   kitchen: { es: 'La cocina', ca: 'La cuina' },
+  door: { es: 'La puerta', ca: 'La porta' },
   visitor: { es: 'Alguien desde la web', ca: 'Algú des del web' },
   someone: { es: 'Alguien del club', ca: 'Algú del club' },
   gone: { es: '(ya no está)', ca: '(ja no hi és)' },

@@ -6,7 +6,8 @@ import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { Translated } from '#kit/site/translated.tsx'
 import { messages as moneyMessages } from '#club/evenings/payments/staff/messages.ts'
 import { staffPaymentMethods } from '#club/evenings/payments/shared/rules/payments.ts'
-import { dietInWords, wordsOfDiet } from '../../shared/rules/diet.ts'
+import { messages as kitchenMessages } from '#club/evenings/kitchen/both/messages.ts'
+import { type DietMark, allergens, dietInWords, dietMarks, diets, wordsOfDiet } from '../../shared/rules/diet.ts'
 import { seatName } from '../../shared/seat-name.ts'
 import { messages as guestMessages } from '../messages.ts'
 import type { Guests, SheetProps } from './guest-sheet.tsx'
@@ -21,40 +22,47 @@ const walkIns = 4
 export const RoomSheet = ({ event, guests, at }: SheetProps) => {
   const language = useLanguage()
   const say = useSay(messages)
+  const ofGuests = useSay(guestMessages)
   const parties = partiesOf(guests, language)
   const debtors = parties.filter(({ balance }) => balance < 0)
   const hasTables = parties.some(({ table }) => table !== '')
   return (
     <div className={styles.sheet}>
-      <header className={styles.head}>
-        <div>
-          <Translated as="h1" es={event.title} ca={event.titleCa} />
-          <p>
-            <span>{`${formatEventStart(event, language)} · `}</span>
-            <Translated es={event.location} ca={event.locationCa} />
-            <span>{` · ${say.count(guests.length, parties.length)}`}</span>
-          </p>
-        </div>
-        <p>{say.printed(formatDateTime(at, language))}</p>
-      </header>
-      {event.staffNote && (
-        <p className={styles.note}>
-          <b>{`${say.note}: `}</b>
-          <span>{event.staffNote}</span>
-        </p>
-      )}
-      <div className={styles.boxes}>
-        <Debts debtors={debtors} />
-        <Diets guests={guests} />
-      </div>
       <table className={styles.guests}>
+        {/* It stands on each page. */}
+        <thead>
+          <tr>
+            <td colSpan={5}>
+              <Head event={event} at={at} people={guests.length} bookings={parties.length} />
+            </td>
+          </tr>
+        </thead>
+        <tbody>
+          <tr className={styles.facts}>
+            <td colSpan={5}>
+              {event.staffNote && (
+                <p className={styles.note}>
+                  <b>{`${say.note}: `}</b>
+                  <span>{event.staffNote}</span>
+                </p>
+              )}
+              <div className={styles.boxes}>
+                <Debts debtors={debtors} />
+                <Diets guests={guests} />
+              </div>
+            </td>
+          </tr>
+        </tbody>
         {parties.map((party, nth) => (
-          <tbody key={party.id}>
+          <tbody key={party.id} className={styles.party}>
             {hasTables && party.table !== parties[nth - 1]?.table && (
               <tr className={styles.table}>
-                <th colSpan={5} scope="rowgroup">
+                <th colSpan={4} scope="rowgroup">
                   {tableName(party.table, say)}
                 </th>
+                <td className={styles.money}>
+                  {ofGuests.people(guests.filter(({ tableLabel }) => (tableLabel ?? '') === party.table).length)}
+                </td>
               </tr>
             )}
             {party.seats.map((seat, place) => (
@@ -82,8 +90,29 @@ export const RoomSheet = ({ event, guests, at }: SheetProps) => {
       </table>
       {debtors.length > 0 && <Collected debtors={debtors} />}
       <WalkIns />
-      <p className={styles.foot}>{say.tearUp}</p>
     </div>
+  )
+}
+
+const Head = ({ event, at, people, bookings }: Omit<SheetProps, 'guests'> & { people: number; bookings: number }) => {
+  const language = useLanguage()
+  const say = useSay(messages)
+  return (
+    <header className={styles.head}>
+      <div>
+        <Translated as="h1" es={event.title} ca={event.titleCa} />
+        <p>
+          <span>{`${formatEventStart(event, language)} · `}</span>
+          <Translated es={event.location} ca={event.locationCa} />
+          <span>{` · ${say.count(people, bookings)}`}</span>
+        </p>
+      </div>
+      <p>
+        {say.printed(formatDateTime(at, language))}
+        <br />
+        {say.tearUp}
+      </p>
+    </header>
   )
 }
 
@@ -109,7 +138,7 @@ const Debts = ({ debtors }: { debtors: Party[] }) => {
         {debtors
           .map(
             (party) =>
-              `${nameOf(party, language)}${party.table && ` (${tableName(party.table, say)})`} ${euros(party.balance)}`,
+              `${nameOf(party, language)}${party.table && ` (${/^\d/.test(party.table) ? say.shortTable(party.table) : party.table})`} ${euros(party.balance)}`,
           )
           .join(', ')}
       </p>
@@ -117,29 +146,58 @@ const Debts = ({ debtors }: { debtors: Party[] }) => {
   )
 }
 
+/** How many do not eat what, as the kitchen reads it. */
 const Diets = ({ guests }: { guests: Guests }) => {
   const language = useLanguage()
   const say = useSay(messages)
+  const ofKitchen = useSay(kitchenMessages)
   const some = guests.filter((guest) => dietInWords(guest, language) !== '')
+  const inWriting = some.filter(({ dietaryRestrictions, standingDiet }) => dietaryRestrictions || standingDiet).length
+  const counted = (marks: readonly DietMark[]) =>
+    marks
+      .map((mark) => ({ mark, count: some.filter(({ diet }) => diet.includes(mark)).length }))
+      .filter(({ count }) => count > 0)
+      .toSorted((one, other) => other.count - one.count)
+      .map(({ mark, count }) => `${count} ${dietMarks[mark][language]}`)
+  const [allergies, others] = [
+    counted(allergens),
+    [...counted(diets), ...(inWriting ? [say.inWriting(inWriting)] : [])],
+  ]
   return (
     <section>
       <h2>{say.withNotes(some.length, guests.length - some.length)}</h2>
-      <p>{some.map((guest) => seatName(guest, language)).join(', ')}</p>
+      {allergies.length > 0 && (
+        <p>
+          <b>{allergies.map((text) => `▲ ${text}`).join(', ')}</b>
+        </p>
+      )}
+      {others.length > 0 && <p>{others.join(', ')}</p>}
+      {some.length > 0 && (
+        <p>
+          <small>{ofKitchen.legend}</small>
+        </p>
+      )}
     </section>
   )
 }
 
-/** What somebody does not eat; what stands in the member's file is marked so. */
+/** What somebody does not eat: allergies framed; what stands in the member's file is marked so. */
 const Diet = ({ guest: { diet, dietaryRestrictions, standingDiet } }: { guest: Guests[number] }) => {
   const language = useLanguage()
   const say = useSay(guestMessages)
+  const others = diets.filter((mark) => diet.includes(mark))
   return (
     <>
-      {diet.length > 0 && <b className={styles.diet}>{wordsOfDiet(diet, language).join(', ')}</b>}{' '}
-      {dietaryRestrictions && <b className={styles.diet}>{dietaryRestrictions}</b>}{' '}
+      {allergens
+        .filter((mark) => diet.includes(mark))
+        .map((mark) => (
+          <b key={mark} className={styles.allergy}>{`▲ ${dietMarks[mark][language]}`}</b>
+        ))}
+      {others.length > 0 && wordsOfDiet(others, language).join(', ')}{' '}
+      {dietaryRestrictions && <b>{dietaryRestrictions}</b>}{' '}
       {standingDiet && (
         <>
-          <b className={styles.diet}>{standingDiet}</b> <small>{say.fromFile}</small>
+          <b>{standingDiet}</b> <small>{say.fromFile}</small>
         </>
       )}
     </>
