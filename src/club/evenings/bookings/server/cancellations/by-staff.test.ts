@@ -191,6 +191,16 @@ test('who booked is told when staff cancel only a companion without an address; 
   expect(text).not.toContain('Si no has sido tú')
   await restoreRegistrations(asAdmin(club), { eventId: event.id, ids })
   expect(await currentEmailValues(club, email!)).toEqual({ withdrawn: 'registration-restored' })
+  const isPending = async () => {
+    const [seat] = await club.db.select().from(eventRegistrations).where(eq(eventRegistrations.id, friend!.id))
+    return seat!.confirmationPending
+  }
+  expect(await isPending()).toBe(false)
+  // Once it has left, the seat is confirmed.
+  await cancelRegistrations(asAdmin(club), { eventId: event.id, ids, ...silently })
+  await club.db.update(emails).set({ attempts: 1, status: 'sent' }).where(eq(emails.id, email!.id))
+  await restoreRegistrations(asAdmin(club), { eventId: event.id, ids })
+  expect(await isPending()).toBe(true)
   await cancelRegistrations(asAdmin(club), {
     eventId: event.id,
     ids: [id],

@@ -129,7 +129,8 @@ export const restoreRegistrations = (club: Club, { eventId, ids }: Registrations
     const left = cancelled.filter(({ waitingSince }) => !waitingSince)
     const [seated, full] = [left.slice(0, free), left.slice(free)]
     const restored = [...seated, ...waited]
-    const notified = await withdrawCancellations(club.db, idsOf(restored))
+    const bookings = [...new Set(restored.map(({ bookingId }) => bookingId))]
+    const notified = await withdrawCancellations(club.db, idsOf(restored), bookings)
     const toConfirm = restored.filter(({ id, state }) => state === 'asked' || notified.has(id))
     await restoreSeats(club, idsOf(restored), idsOf(toConfirm))
     if (waited.length > 0) await promoteWaitlist(club, eventId)

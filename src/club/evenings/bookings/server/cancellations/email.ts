@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { pickColumns } from '#platform/database/columns.ts'
 import { isOneOf } from '#platform/database/rows/is-one-of.ts'
 import type { Tx } from '#platform/database/open.ts'
 import { emails } from '#platform/outbox/tables/emails.ts'
@@ -65,17 +66,26 @@ export const delayCancellations = (tx: Tx, ids: readonly string[]) =>
     .where(isUntried(ids))
 
 /**
- * Deletes the emails about these registrations that were never tried.
+ * Deletes the emails about these registrations that were never tried. `bookings`: theirs, whose guests were told of companions.
  * @returns the registrations whose email may have reached the guest
  */
-export const withdrawCancellations = async (tx: Tx, ids: readonly string[]) => {
+export const withdrawCancellations = async (tx: Tx, ids: readonly string[], bookings: readonly string[]) => {
   await tx.delete(emails).where(isUntried(ids))
   const tried = await tx
-    .selectDistinct({ about: emails.about })
+    .select(pickColumns(emails, 'about', 'template', 'values'))
     .from(emails)
-    .where(sql`${isCancellationEmail(ids)} and ${emails.attempts} > 0`)
-  return new Set(tried.map(({ about }) => about))
+    .where(sql`(${isCancellationEmail(ids)} or ${isOfCompanions(bookings)}) and ${emails.attempts} > 0`)
+  return new Set(
+    tried.flatMap(({ about, template, values }) =>
+      template === cancellationTemplate ? (about ?? []) : (values as OfCompanions).byClub.seats,
+    ),
+  )
 }
+
+/** What the guest reads of companions whom the club has cancelled. */
+type OfCompanions = { byClub: { seats: string[]; reason: string } }
+const isOfCompanions = (bookings: readonly string[]) =>
+  sql`${eq(emails.template, 'booking-changed')} and ${isOneOf(emails.about, bookings)} and ${emails.values} ? 'byClub'`
 
 const isCancellationEmail = (ids: readonly string[]) =>
   sql`${eq(emails.template, cancellationTemplate)} and ${isOneOf(emails.about, ids)}`
