@@ -42,7 +42,13 @@ test('a planted writer is found', () => {
 /** Who takes each step. Each holds the lock of the event. */
 const doors: Record<string, string[]> = {
   bookAgain: ['parties/write-parties.ts'],
-  confirmSeats: ['held-seats/held-seats.ts', 'held-seats/own-registrations.ts', 'parties/write-parties.ts'],
+  confirmSeats: [
+    'held-seats/held-seats.ts',
+    'held-seats/own-registrations.ts',
+    'parties/write-parties.ts',
+    'src/club/evenings/door/server/door-acts.ts',
+    'src/club/evenings/payments/server/payments.ts',
+  ],
   confirmSeatsLate: ['held-seats/own-registrations.ts'],
   seatWaiting: ['booking/take-free-seats.ts', 'waiting-list/seat-out-of-turn.ts'],
   handOver: ['seat-offers/answer-offer.ts'],

@@ -44,13 +44,8 @@ export const BookingSums = ({ event }: { event: EventToJoin }) => {
           {[...people.entries()].map(([position, person]) => (
             <div key={position}>
               <dt>
-                {person.fullName.trim() || say.person(position + 1)}
-                {person.file && (
-                  <>
-                    {', '}
-                    <span className="nb">{person.file.number}</span>
-                  </>
-                )}
+                <span>{`${person.fullName.trim() || say.person(position + 1)}${person.file ? ', ' : ''}`}</span>
+                {person.file && <span className="nb">{person.file.number}</span>}
               </dt>
               <dd className="num nb">{formatEuros(priceOf(event, person.file), language)}</dd>
             </div>

@@ -128,7 +128,7 @@ const Diet = ({ seat, language }: { seat: Seat; language: Language }) => {
       {seat.note && <b>{seat.note}</b>}
       {seat.standingDiet && (
         <span>
-          <b>{seat.standingDiet}</b> {`(${say.fromFile})`}
+          <b>{seat.standingDiet}</b> <span>{`(${say.fromFile})`}</span>
         </span>
       )}
       {isEmpty && <span className="muted">{say.nothingSaid}</span>}

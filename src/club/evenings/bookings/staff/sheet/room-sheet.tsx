@@ -107,11 +107,10 @@ const Head = ({ event, at, people, bookings }: Omit<SheetProps, 'guests'> & { pe
           <span>{` · ${say.count(people, bookings)}`}</span>
         </p>
       </div>
-      <p>
-        {say.printed(formatDateTime(at, language))}
-        <br />
-        {say.tearUp}
-      </p>
+      <div>
+        <p>{say.printed(formatDateTime(at, language))}</p>
+        <p>{say.tearUp}</p>
+      </div>
     </header>
   )
 }
@@ -193,7 +192,7 @@ const Diet = ({ guest: { diet, dietaryRestrictions, standingDiet } }: { guest: G
         .map((mark) => (
           <b key={mark} className={styles.allergy}>{`▲ ${dietMarks[mark][language]}`}</b>
         ))}
-      {others.length > 0 && wordsOfDiet(others, language).join(', ')}{' '}
+      {others.length > 0 && <span>{wordsOfDiet(others, language).join(', ')}</span>}{' '}
       {dietaryRestrictions && <b>{dietaryRestrictions}</b>}{' '}
       {standingDiet && (
         <>
