@@ -9,8 +9,8 @@ import styles from './route-links.module.css'
 const messages = bilingual({
   routeWith: { es: 'Cómo llegar, con', ca: 'Com s’hi arriba, amb' },
   opensElsewhere: {
-    es: 'Se abre fuera; aquí no se carga ningún mapa.',
-    ca: 'S’obre fora; aquí no es carrega cap mapa.',
+    es: 'Se abren fuera de esta web.',
+    ca: 'S’obren fora d’aquest web.',
   },
 })
 

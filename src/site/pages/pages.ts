@@ -22,6 +22,7 @@ import { overloadedPage } from './overloaded-page.ts'
 import { takeOwnScripts } from './own-scripts.ts'
 import { policyHeaders } from './policy.ts'
 import { Overloaded, createRenderQueue } from './render-queue.ts'
+import { namedAddress } from './typed-addresses.ts'
 
 type Parts = {
   api: Api
@@ -40,7 +41,7 @@ export const createPages = ({ api, origin, render }: Parts) => {
 
   return async (request: Request, env?: unknown, network = '') => {
     const { pathname, search, searchParams } = new URL(request.url)
-    const meant = meantAddress(pathname, search)
+    const meant = meantAddress(pathname, search) ?? namedAddress(pathname, search)
     if (meant && isRead(request)) return redirect(meant)
     const storedLanguage = languageInLink(pathname, searchParams) ?? storedLanguageOf(request.headers.get('Cookie'))
     const alternate = alternateInStoredLanguage(pathname, storedLanguage)

@@ -1,6 +1,6 @@
 import { bilingual } from '#base/text/language.ts'
 import { useLanguage, useSay } from '../../both/language.tsx'
-import band from '../states/band.module.css'
+import styles from './back-bar.module.css'
 
 const messages = bilingual({
   spanishOnly: { es: 'Contenido disponible en castellano', ca: 'Contingut disponible en castellà' },
@@ -10,9 +10,5 @@ const messages = bilingual({
 export const SpanishOnly = () => {
   const say = useSay(messages)
   if (useLanguage() === 'es') return null
-  return (
-    <div className={band.band}>
-      <p className="wrap">{say.spanishOnly}</p>
-    </div>
-  )
+  return <p className={`wrap small muted ${styles.spanishOnly}`}>{say.spanishOnly}</p>
 }

@@ -4,9 +4,13 @@ import { Photo } from '../pictures/photo.tsx'
 import { plateAt } from '../pictures/plates.ts'
 import styles from './poster.module.css'
 
-/** A grid of cards. With `isScrolling`, a phone shows them in one row to scroll sideways. */
-export const Posters = ({ isScrolling = false, children }: { isScrolling?: boolean; children: ReactNode }) => (
-  <ul className={clsx(styles.posters, isScrolling && styles.scrolling)}>{children}</ul>
+type PostersProps = { onPhones: 'scrolling' | 'pairs' | 'rows'; children: ReactNode }
+
+/** A grid of cards. A phone shows them in one row to scroll sideways, two by two, or as rows with the picture at the left. */
+export const Posters = ({ onPhones, children }: PostersProps) => (
+  <ul className={clsx(styles.posters, styles[onPhones])} data-on-phones={onPhones}>
+    {children}
+  </ul>
 )
 
 /** The class of a card with a poster in it. */

@@ -69,7 +69,7 @@ const Upcoming = () => {
       )}
       {events?.length === 0 && <p className="muted">{say.noneUpcoming}</p>}
       {events && events.length > 0 && (
-        <Posters isScrolling>
+        <Posters onPhones="scrolling">
           {events.map((event) => (
             <li key={event.id}>
               <EventCard event={event} now={now} />

@@ -46,7 +46,16 @@ export default function AlertsPage() {
   if (data) return <OpenAlerts key={pass} pass={pass} {...data} />
   return (
     <Sheet title={say.title}>
-      {error ? <p className={notes.note}>{error instanceof Refused ? say.wrong : say.failed}</p> : <Spinner />}
+      {error ? (
+        <>
+          <p className={notes.note}>{error instanceof Refused ? say.wrong : say.failed}</p>
+          <SiteLink className={buttonLook({ tone: 'line', size: 'block' })} to="/eventos">
+            {say.toEvents}
+          </SiteLink>
+        </>
+      ) : (
+        <Spinner />
+      )}
     </Sheet>
   )
 }

@@ -30,11 +30,13 @@ export const Description = ({ restaurant }: { restaurant: Restaurant }) => {
           <Hours restaurant={restaurant} />
         </div>
       )}
-      <h2>{say.where}</h2>
-      <MapOnRequest
-        address={restaurant.ubicacionMapa}
-        lines={[restaurant.nombre, ...addressLines(restaurant.direccion)]}
-      />
+      <div className={styles.where}>
+        <h2>{say.where}</h2>
+        <MapOnRequest
+          address={restaurant.ubicacionMapa}
+          lines={[restaurant.nombre, ...addressLines(restaurant.direccion)]}
+        />
+      </div>
     </div>
   )
 }

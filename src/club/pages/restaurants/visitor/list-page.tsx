@@ -121,7 +121,7 @@ const searchOf = (asked: Asked, page: number) => {
 
 /** The restaurants as cards. That of `lead`, which stands above with its first picture, has its second one. */
 const Cards = ({ restaurants, lead }: { restaurants: RestaurantOnCard[]; lead?: RestaurantInList }) => (
-  <Posters>
+  <Posters onPhones="pairs">
     {restaurants.map((restaurant) => (
       <li key={restaurant.id}>
         <RestaurantCard restaurant={restaurant} photo={restaurant.fotos[restaurant === lead ? 1 : 0]} />

@@ -4,7 +4,6 @@ import { Banner } from '#kit/site/sections/banner.tsx'
 import { PageBody } from '#kit/site/sections/page-body.tsx'
 import columns from '#kit/site/sections/columns.module.css'
 import labels from '#kit/site/sections/label.module.css'
-import { RouteLinks } from '#kit/site/route-links.tsx'
 import { hoursOfDay } from '#club/pages/facts/shared/opening.ts'
 import { Schedule } from '#club/pages/facts/visitor/schedule.tsx'
 import { useClubFacts } from '#kit/both/club-facts.tsx'
@@ -80,7 +79,6 @@ const Where = () => {
             ))}
         </ul>
       )}
-      <RouteLinks place={`${street}, ${postalCode} ${city}`} />
     </section>
   )
 }

@@ -23,6 +23,7 @@ import { messages } from './messages.ts'
 import { SendTickets } from './send-tickets.tsx'
 import { OpeningTicket } from './ticket-layout.tsx'
 import { TicketView } from './ticket-view.tsx'
+import mark from './ticket-mark.module.css'
 import styles from './ticket.module.css'
 
 /** The ticket of the last booking that this device made for an event. */
@@ -94,7 +95,7 @@ const OwnTicket = ({ booking, pass }: { booking: Booking; pass: string }) => {
           // Alone in the list there is no queue to see.
           place &&
           place.parties.length > 1 && (
-            <div className={styles.queue}>
+            <div className={mark.queue}>
               <Queue place={place} />
               <p>
                 <b>{say.nth(place.position)}</b> {say.circles}
@@ -140,7 +141,7 @@ export const SeatTicket = ({ eventId, pass }: { eventId: string; pass: string })
 }
 
 const DoorPlate = (code: Parameters<typeof QrCode>[0]) => (
-  <div className={styles.plate}>
+  <div className={mark.plate}>
     <QrCode {...code} />
   </div>
 )

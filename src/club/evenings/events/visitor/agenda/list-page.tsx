@@ -147,7 +147,7 @@ const AgendaOf = ({ all, found, address }: AgendaProps) => {
           </Suspense>
         )}
         <h2 className="vh">{say.list}</h2>
-        <Posters>
+        <Posters onPhones="rows">
           {posters.map((event) => (
             <li key={event.id} id={event.id} className={styles.item}>
               <EventCard event={event} now={now} />
