@@ -19,13 +19,13 @@ let staff: string
 let pass = ''
 const dataDir = ownFolder('own-file')
 test.beforeAll(async () => {
-  site = await startSite(dataDir, { DEMO: 'off', AUTH_AUTOCONFIRM: 'on', SETUP_CODE: setupCode })
+  site = await startSite(dataDir, { DEMO: 'off', SETUP_CODE: setupCode })
   staff = await enterAsFirstAdmin(postingTo(site.origin), laia, setupCode)
 })
 test.afterAll(() => site.stop())
 
-const emailAbout = async (subject: string) => {
-  const found = async () => (await emailsTo(berta.email, dataDir)).findLast((email) => email.subject === subject)
+const emailAbout = async (subject: string, to = berta.email) => {
+  const found = async () => (await emailsTo(to, dataDir)).findLast((email) => email.subject === subject)
   await expect.poll(async () => (await found())?.subject, { timeout: 90_000 }).toBe(subject)
   return (await found())!
 }
@@ -57,17 +57,17 @@ test('approved, a member completes the data, makes an account and joins the file
   }
   await page.getByRole('link', { name: 'Crear mi cuenta' }).click()
   await expect(page).toHaveURL(/\/auth\?cuenta&nueva/)
-  await signUp(page, berta)
-  await expect(page.getByRole('heading', { name: 'Une tu ficha a tu cuenta' })).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Unir mi ficha a esta cuenta' }).click()
-  await expect(page.getByRole('heading', { name: 'Hola, Berta' })).toBeVisible()
-  await page.context().storageState({ path: join(dataDir, 'berta.json') })
+  await expect(page.getByRole('textbox', { name: 'Correo', exact: true })).toHaveValue(berta.email)
+  const mine = await signUp(page, berta)
+  await expectAccessible(mine)
+  await mine.getByRole('button', { name: 'Unir mi ficha a esta cuenta' }).click()
+  await expect(mine.getByRole('heading', { name: 'Hola, Berta' })).toBeVisible()
+  await mine.context().storageState({ path: join(dataDir, 'berta.json') })
 
-  const stranger = await (await browser.newContext()).newPage()
-  await stranger.goto(`${site.origin}/mi-cuenta#${pass}`)
-  await stranger.getByRole('link', { name: 'Crear mi cuenta' }).click()
-  await signUp(stranger, { email: 'stranger@example.org', password: berta.password })
+  const other = await (await browser.newContext()).newPage()
+  await other.goto(`${site.origin}/mi-cuenta#${pass}`)
+  await other.getByRole('link', { name: 'Crear mi cuenta' }).click()
+  const stranger = await signUp(other, { email: 'stranger@example.org', password: berta.password })
   await stranger.getByRole('button', { name: 'Unir mi ficha a esta cuenta' }).click()
   await expect(stranger.getByRole('alert')).toHaveText('Esta ficha ya está unida a otra cuenta.')
   await stranger.context().close()
@@ -130,7 +130,14 @@ const signUp = async (page: Page, { email, password }: { email: string; password
   await page.getByRole('textbox', { name: 'Correo', exact: true }).fill(email)
   await page.getByLabel('Contraseña').fill(password)
   await page.getByRole('button', { name: 'Crear cuenta' }).click()
+  const { text } = await emailAbout('Confirma tu correo', email)
+  // As a mail program does: in another tab, which takes the pass from this one.
+  const tab = await page.context().newPage()
+  await tab.goto(/\S+\/auth\/confirmar\S+/.exec(text)![0])
+  await tab.getByRole('button', { name: 'Confirmar mi cuenta' }).click()
+  await expect(tab.getByRole('heading', { name: 'Une tu ficha a tu cuenta' })).toBeVisible()
   await expect(page).toHaveURL(`${site.origin}/mi-cuenta`)
+  return tab
 }
 
 type Context = ReturnType<import('@playwright/test').Browser['newContext']>

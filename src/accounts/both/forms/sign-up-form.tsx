@@ -1,13 +1,13 @@
 import { clsx } from 'clsx'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { type SignUp, signUp } from '../../shared/account.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { Field } from '#kit/site/form/field.tsx'
 import { AccountForm } from './account-form.tsx'
 import { messages } from '../auth-messages.ts'
-import { authClient } from '#kit/both/session/auth-client.ts'
+import { authClient, sessionKey } from '#kit/both/session/auth-client.ts'
 import { useChoosePassword } from './choose-password.ts'
 import { messageOf } from '#kit/both/message-of.ts'
 import { authErrorMessage, errorMessages } from '#kit/both/session/error-messages.ts'
@@ -18,16 +18,27 @@ import notes from '#kit/site/states/notes.module.css'
 
 const empty: SignUp = { fullName: '', email: '', password: '' }
 
+/** What another form of ours already asked. */
+export type KnownPerson = { fullName: string; email: string }
+
+/** `target`: the path to which the link of the email leads. */
+type SignUpFormProps = { known?: KnownPerson; target: string; onSignedIn: () => void }
+
 /** Creates an account. If accounts need confirmation, it then asks for the code of the email, also for an existing account. */
-export const SignUpForm = ({ onSignedIn }: { onSignedIn: () => void }) => {
+export const SignUpForm = ({ known, target, onSignedIn }: SignUpFormProps) => {
   const language = useLanguage()
   const say = useSay(messages)
   const sayError = errorMessages(language)
   const choosePassword = useChoosePassword()
   const [refusal, setRefusal] = useState<string>()
   const [writtenTo, setWrittenTo] = useEmailedAddress('signup')
-  const form = useForm({ resolver: zodResolver(signUp), defaultValues: empty })
+  const form = useForm({ resolver: zodResolver(signUp), defaultValues: { ...empty, ...known } })
   const { errors, isSubmitting } = form.formState
+
+  useConfirmedElsewhere(writtenTo !== undefined, () => {
+    setWrittenTo(undefined)
+    onSignedIn()
+  })
 
   const create = async ({ email, password, fullName }: SignUp) => {
     setRefusal(undefined)
@@ -37,7 +48,7 @@ export const SignUpForm = ({ onSignedIn }: { onSignedIn: () => void }) => {
     const { data, error } = await client.signUp({
       email,
       password,
-      options: { data: metadata, emailRedirectTo: window.location.origin },
+      options: { data: metadata, emailRedirectTo: window.location.origin + target },
     })
     if (error) setRefusal(authErrorMessage(sayError, error))
     else if (data.session) onSignedIn()
@@ -82,4 +93,15 @@ export const SignUpForm = ({ onSignedIn }: { onSignedIn: () => void }) => {
       </Field>
     </AccountForm>
   )
+}
+
+/** Calls `goOn` once another tab of this browser, which the link of the email opened, has signed in. */
+const useConfirmedElsewhere = (isWaiting: boolean, goOn: () => void) => {
+  const leave = useEffectEvent(goOn)
+  useEffect(() => {
+    if (!isWaiting) return
+    const read = ({ key, newValue }: StorageEvent) => key === sessionKey() && newValue && leave()
+    window.addEventListener('storage', read)
+    return () => window.removeEventListener('storage', read)
+  }, [isWaiting])
 }

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { pathIn } from '#kit/both/paths.ts'
 import { SiteLink } from '#kit/site/site-link.tsx'
@@ -11,7 +11,7 @@ import { ProviderButtons } from '../forms/provider-buttons.tsx'
 import { Sheet } from '../sheet.tsx'
 import { readCallback } from '../sign-in-callback.ts'
 import { useSession } from '../use-session.ts'
-import { SignUpForm } from '../forms/sign-up-form.tsx'
+import { type KnownPerson, SignUpForm } from '../forms/sign-up-form.tsx'
 import styles from '../sheet.module.css'
 
 /**
@@ -28,7 +28,10 @@ export default function AuthPage() {
   const targetOr = (other: string) =>
     // Sign-ins to the panel through a provider return here too.
     params.has('panel') ? '/admin/dashboard' : event ? `/eventos/${encodeURIComponent(event)}` : other
-  const goOn = () => void navigate(pathIn(language, targetOr(params.has('cuenta') ? '/mi-cuenta' : '/')))
+  // Who has just filled in another form of ours.
+  const known = useLocation().state as KnownPerson | null
+  const target = pathIn(language, targetOr(params.has('cuenta') ? '/mi-cuenta' : '/'))
+  const goOn = () => void navigate(target)
   useAlreadySignedIn(() => void navigate(pathIn(language, targetOr('/mi-cuenta')), { replace: true }))
   const returnTo = params.has('panel')
     ? { panel: '' }
@@ -50,7 +53,11 @@ export default function AuthPage() {
   return (
     <Sheet title={isNew ? say.signUp : say.signIn} text={event ? say.backToEvent : say.withAccount}>
       <CallbackNote onSignedIn={goOn} />
-      {isNew ? <SignUpForm onSignedIn={goOn} /> : <CredentialsForm onSignedIn={goOn} />}
+      {isNew ? (
+        <SignUpForm {...(known && { known })} target={target} onSignedIn={goOn} />
+      ) : (
+        <CredentialsForm onSignedIn={goOn} />
+      )}
       <ProviderButtons returnTo={returnTo} />
       <p className={styles.links}>
         <button className={clsx('needs-scripts', styles.link)} type="button" onClick={toggle}>

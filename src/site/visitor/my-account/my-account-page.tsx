@@ -1,5 +1,5 @@
 import { Suspense, lazy } from 'react'
-import { Navigate, useSearchParams } from 'react-router'
+import { Navigate, useLocation, useSearchParams } from 'react-router'
 import { bilingual } from '#base/text/language.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { pathIn } from '#kit/both/paths.ts'
@@ -34,6 +34,7 @@ export default function MyAccountPage() {
   const [pass, setPass] = useMemberPass()
   const language = useLanguage()
   const [params] = useSearchParams()
+  const { state } = useLocation()
   const waiting = (
     <Sheet title={say.title}>
       <Spinner />
@@ -42,7 +43,7 @@ export default function MyAccountPage() {
   if (session.kind === 'unknown') return waiting
   // Who presses «Crear mi cuenta» elsewhere.
   if (session.kind !== 'signed-in' && pass && params.has('nueva'))
-    return <Navigate to={pathIn(language, '/auth?cuenta&nueva')} replace />
+    return <Navigate to={pathIn(language, '/auth?cuenta&nueva')} state={state} replace />
   if (session.kind !== 'signed-in')
     return (
       <Sheet title={say.title} text={pass ? say.joinFirst : say.signInFirst}>

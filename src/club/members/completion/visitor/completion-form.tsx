@@ -20,6 +20,7 @@ import { type CompletionInputs, noInputs, useCompletionDraft, useStoredCompletio
 import { CompletionSteps } from './completion-steps.tsx'
 import { AdditionalSection, EmergencySection, PaymentSection, PersonalSection } from '../both/member-fields.tsx'
 import { errorMessages, messages } from '../both/messages.ts'
+import type { NewMember } from './member-number.tsx'
 import { completeWith } from './queries.ts'
 import { StepButtons } from './step-buttons.tsx'
 import { firstWrong, lastStep, stepOf } from './steps.ts'
@@ -31,7 +32,7 @@ export { MemberNumber } from './member-number.tsx'
 type CompletionFormProps = {
   token: string
   applicant: { fullName: string; email: string; phone: string }
-  onNumber: (member: { number: string; fullName: string; pass: string | null }) => void
+  onNumber: (member: NewMember) => void
 }
 
 /** Completes a member's data in three steps and hands the number on. A failure keeps the input, an error leads to its step. */
@@ -77,7 +78,7 @@ export default function CompletionForm({ token, applicant, onNumber }: Completio
     try {
       const { membershipNumber, pass } = await completing.mutateAsync(withVersion(details))
       draft.forget()
-      onNumber({ number: membershipNumber, fullName: details.fullName, pass })
+      onNumber({ number: membershipNumber, fullName: details.fullName, email: details.email, pass })
     } catch (error) {
       // An earlier attempt with the same data was saved, and only its answer was lost.
       if (codeOf(error) === 'completion.done' && unconfirmed.current === JSON.stringify(details)) return goHome()

@@ -9,6 +9,7 @@ import { notify } from '#kit/site/toasts/notify.tsx'
 import { NeedsScripts } from '#kit/site/states/needs-scripts.tsx'
 import { Spinner } from '#kit/site/states/spinner.tsx'
 import { messages, refusedLink, refusedLinkText } from '../both/messages.ts'
+import type { NewMember } from './member-number.tsx'
 import { completionOf } from './queries.ts'
 import { useCompletionToken } from './token.ts'
 
@@ -22,7 +23,7 @@ const MemberNumber = lazy(async () => ({ default: (await loadForm()).MemberNumbe
 export default function CompletionPage() {
   const say = useSay(messages)
   const token = useCompletionToken()
-  const [member, setMember] = useState<{ number: string; fullName: string; pass: string | null }>()
+  const [member, setMember] = useState<NewMember>()
   const { data: applicant, error } = useQuery(completionOf(api, token ?? ''))
   useLeaveRefused(token, error)
   useEmailLanguage(applicant?.language)

@@ -6,11 +6,11 @@ import { MemberCard } from '#club/members/own-file/visitor/member-card.tsx'
 import { messages } from '../both/messages.ts'
 import styles from './member-number.module.css'
 
-/** `pass`: joins the file to an account; null for a child’s. */
-type MemberNumberProps = { number: string; fullName: string; pass: string | null }
+/** Who has completed the data. `pass`: joins the file to an account; null for a child’s. */
+export type NewMember = { number: string; fullName: string; email: string; pass: string | null }
 
 /** The number of a new member, large and on a drawn card, which a toast would cover on a phone; the way on leads home (spec §8). */
-export const MemberNumber = ({ number, fullName, pass }: MemberNumberProps) => {
+export const MemberNumber = ({ number, fullName, email, pass }: NewMember) => {
   const say = useSay(messages)
   const title = useRef<HTMLHeadingElement>(null)
   // The button that had the focus is gone with the form.
@@ -36,7 +36,10 @@ export const MemberNumber = ({ number, fullName, pass }: MemberNumberProps) => {
           </SiteLink>
         </p>
         <p className={styles.account}>
-          {say.withAccount} <SiteLink to={pass ? `/mi-cuenta?nueva#${pass}` : '/auth?nueva'}>{say.toAccount}</SiteLink>
+          {say.withAccount}{' '}
+          <SiteLink to={pass ? `/mi-cuenta?nueva#${pass}` : '/auth?nueva'} state={{ fullName, email }}>
+            {say.toAccount}
+          </SiteLink>
         </p>
       </div>
       <div className={styles.card}>
