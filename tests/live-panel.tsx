@@ -27,7 +27,12 @@ type Line = {
   isDown: boolean
   losesAnswers: boolean
   answer?:
-    | ((method: string, path: string, body: unknown) => Response | undefined | Promise<Response | undefined>)
+    | ((
+        method: string,
+        path: string,
+        body: unknown,
+        headers: Headers,
+      ) => Response | undefined | Promise<Response | undefined>)
     | undefined
   answerRead?: (path: string) => Response | undefined | Promise<undefined>
 }
@@ -63,7 +68,7 @@ export const openScreen = (club: Club, Screen: ComponentType, place: Place) => {
     const isRead = method === 'GET' || pathname.endsWith('/previews')
     const answeredHere = await (isRead
       ? line.answerRead?.(pathname)
-      : line.answer?.(method, pathname + search, init?.body))
+      : line.answer?.(method, pathname + search, init?.body, new Headers(init?.headers)))
     if (answeredHere) return answeredHere
     const answer =
       accounts && pathname.startsWith('/auth/v1/')

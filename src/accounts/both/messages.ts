@@ -4,6 +4,8 @@ export const messages = bilingual({
   email: { es: 'Correo', ca: 'Correu' },
   password: { es: 'Contraseña', ca: 'Contrasenya' },
   enter: { es: 'Entrar', ca: 'Entra' },
+  confirm: { es: 'Confirmar', ca: 'Confirma' },
+  wrongPassword: { es: 'La contraseña no es correcta', ca: 'La contrasenya no és correcta' },
   entering: { es: 'Entrando…', ca: 'S’està entrant…' },
   code: { es: 'Código de tu aplicación', ca: 'Codi de la teva aplicació' },
   codeHelp: {

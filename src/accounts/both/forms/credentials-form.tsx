@@ -34,7 +34,11 @@ export const CredentialsForm = ({ email, prove, onSignedIn }: CredentialsFormPro
     const client = await authClient()
     await followSession()
     const error = prove ? await prove(credentials.password) : (await client.signInWithPassword(credentials)).error
-    if (error) return setRefusal(authErrorMessage(sayError, error))
+    // The address of a proof is fixed, so only its password can be wrong.
+    if (error)
+      return setRefusal(
+        prove && error.code === 'invalid_credentials' ? say.wrongPassword : authErrorMessage(sayError, error),
+      )
     const { data } = await client.mfa.getAuthenticatorAssuranceLevel()
     onSignedIn(data !== null && data.nextLevel === 'aal2' && data.currentLevel !== 'aal2')
   }
@@ -44,7 +48,7 @@ export const CredentialsForm = ({ email, prove, onSignedIn }: CredentialsFormPro
       onSubmit={form.handleSubmit(enter)}
       refusal={refusal}
       isBusy={isSubmitting}
-      button={isSubmitting ? say.entering : say.enter}
+      button={prove ? (isSubmitting ? say.checking : say.confirm) : isSubmitting ? say.entering : say.enter}
       isDisabled={!isHydrated}
     >
       <Field label={say.email} error={messageOf(sayError, errors.email?.message)}>

@@ -160,13 +160,12 @@ const ask = async (club: Club, missing: keyof typeof missingAnswers, aal: 'aal1'
     if (path.endsWith('/places')) return isMissing ? missingAnswers[missing]() : Response.json({})
     return path.endsWith('/auth/v1/user') ? Response.json({ id: 'x', factors: kept.factors }) : undefined
   }
-  screen.line.answer = (method, path, body) => {
+  screen.line.answer = (method, path, body, headers) => {
     asked.push(`${method} ${path.replace('/auth/v1', '')}`)
     if (path.includes('/logout')) return new Response(null, { status: 204 })
     if (path.endsWith('/places')) return missingAnswers[missing]()
     if (path.includes('/challenge')) return Response.json({ id: 'c', type: 'totp', expires_at: 4e9 })
-    if (String(body).includes('wrong'))
-      return Response.json({ code: 'invalid_credentials', error_code: 'invalid_credentials' }, { status: 400 })
+    if (String(body).includes('wrong')) return wrongPassword(headers)
     isMissing = false
     const user = { id: 'x', email: 'admin@cercle.example', factors: kept.factors }
     return Response.json({
@@ -182,6 +181,19 @@ const ask = async (club: Club, missing: keyof typeof missingAnswers, aal: 'aal1'
   await screen.findAllByText('admin@cercle.example')
   await person.press('Leer')
   return { ...screen, ...person, asked, kept }
+}
+/** As the service refuses it: a client that names no version finds the code elsewhere. */
+const wrongPassword = (headers: Headers) => {
+  const version = headers.get('X-Supabase-Api-Version')
+  return version
+    ? Response.json(
+        { code: 'invalid_credentials', message: 'The current password is not right' },
+        { status: 400, headers: { 'X-Supabase-Api-Version': version } },
+      )
+    : Response.json(
+        { code: 400, error_code: 'invalid_credentials', msg: 'The current password is not right' },
+        { status: 400 },
+      )
 }
 const app = { id: 'app', factor_type: 'totp', status: 'verified', created_at: '2026-01-02T12:00:00Z' }
 
@@ -211,10 +223,10 @@ test.for(['proof', 'proof of an account'] as const)(
     await findByText('Confirma que eres tú')
     await findByText(/escribe otra vez tu contraseña/)
     await fill('Contraseña', 'wrong one')
-    await press('Entrar')
-    await findByText('El correo o la contraseña no son correctos')
+    await press('Confirmar')
+    await findByText('La contraseña no es correcta')
     await fill('Contraseña', 'la buena')
-    await press('Entrar')
+    await press('Confirmar')
     await findByText('done: 200 200')
     expect(asked).toEqual(['POST /proofs', 'POST /proofs'])
   },
