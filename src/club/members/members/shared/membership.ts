@@ -29,6 +29,10 @@ export const nextSocioStatuses: Record<SocioStatus, readonly SocioStatus[]> = {
   inactive: ['active'],
 }
 
+/** What a move is: who is suspended never left, so that the way back is another one. `type`: the status stays. */
+export const moveOf = (was: SocioStatus, now: SocioStatus) =>
+  was === now ? 'type' : was === 'suspended' && now === 'active' ? 'lifted' : now
+
 /** A move can be undone for so long. */
 export const moveUndoMs = dayMs
 

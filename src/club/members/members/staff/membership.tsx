@@ -5,7 +5,7 @@ import { useNow } from '#kit/both/use-now.ts'
 import { Button } from '#kit/site/button/button.tsx'
 import { ActButton } from '#kit/panel/act/act-button.tsx'
 import { useAct } from '#kit/panel/act/use-act.ts'
-import { type SocioStatus, moveUndoMs, nextSocioStatuses } from '../shared/membership.ts'
+import { type SocioStatus, moveOf, moveUndoMs, nextSocioStatuses } from '../shared/membership.ts'
 import { messages } from './move-messages.ts'
 import { PrintCertificate } from './certificate.tsx'
 import { MoveDialog } from './move-dialog.tsx'
@@ -27,7 +27,11 @@ export const Membership = ({ socio, isReadOnly }: { socio: SocioCard; isReadOnly
     failed: say.undoFailed,
     why: { 'socio.moved': say.tooLate },
   })
-  const verbs = { suspended: say.suspend, inactive: say.leave, active: say.takeBack }
+  const verbs = {
+    suspended: say.suspend,
+    inactive: say.leave,
+    active: socio.status === 'suspended' ? say.lift : say.takeBack,
+  }
   const isUndoable = socio.leavesOn !== null || (last && now < new Date(last.at).getTime() + moveUndoMs)
   return (
     <Group
@@ -38,7 +42,7 @@ export const Membership = ({ socio, isReadOnly }: { socio: SocioCard; isReadOnly
             <div className={styles.moves}>
               {isUndoable && (
                 <ActButton act={undoing} tone="line">
-                  {say.undo}
+                  {undoOf(socio, say)}
                 </ActButton>
               )}
               {nextSocioStatuses[socio.status].map((status) => (
@@ -67,4 +71,17 @@ export const Membership = ({ socio, isReadOnly }: { socio: SocioCard; isReadOnly
       )}
     </Group>
   )
+}
+
+/** What the next undo takes back: pressed twice, it goes back two moves. */
+const undoOf = ({ moves, leavesOn }: SocioCard, say: ReturnType<typeof messages>) => {
+  const [was, now] = moves.slice(-2).map(({ status }) => status)
+  const move = leavesOn === null && was && now ? moveOf(was, now) : 'inactive'
+  return {
+    type: say.undoType,
+    suspended: say.undoSuspension,
+    inactive: say.undoLeaving,
+    lifted: say.undoLift,
+    active: say.undoReturn,
+  }[move]
 }

@@ -9,7 +9,7 @@ import { TextField } from '#kit/panel/act/text-field.tsx'
 import { useAct } from '#kit/panel/act/use-act.ts'
 import { Picks } from '#kit/panel/form/picks.tsx'
 import { type MoveForm, moveForm, suspensionForm } from '../shared/membership-panel.ts'
-import type { SocioStatus } from '../shared/membership.ts'
+import { type SocioStatus, moveOf } from '../shared/membership.ts'
 import { messages } from './move-messages.ts'
 import { type SocioCard, moveSocio, undoMove } from './queries.ts'
 import forms from '#kit/site/form/forms.module.css'
@@ -20,16 +20,19 @@ type MoveDialogProps = { socio: SocioCard; to: SocioStatus; onClose: () => void 
 export const MoveDialog = ({ socio, to, onClose }: MoveDialogProps) => {
   const language = useLanguage()
   const say = useSay(messages)
-  const { id, fullName, membershipNumber, email, version } = socio
+  const { id, fullName, membershipNumber, email, status, version } = socio
   const [today] = useState(() => dayOf(new Date()))
   const name = firstNameOf(fullName)
+  const made = moveOf(status, to)
+  const move = made === 'type' ? to : made
   const [title, text, button, tone] = {
     suspended: [say.suspendOf(name), say.suspendText, say.suspend, 'danger'] as const,
     inactive: [say.leaveOf(name), say.leaveText(membershipNumber), say.leave, 'danger'] as const,
     active: [say.takeBackOf(name), say.takeBackText(membershipNumber), say.takeBack, 'ink'] as const,
-  }[to]
+    lifted: [say.liftOf(name), say.liftText(membershipNumber), say.lift, 'ink'] as const,
+  }[move]
   const moving = useAct((sent: MoveForm) => moveSocio(id, { ...sent, to, version }), {
-    done: say[to],
+    done: say[move],
     doneText: fullName,
     failed: say.failed,
     why: {
@@ -110,7 +113,7 @@ const Day = ({ today, to, day, onDay }: DayProps) => {
   return (
     <>
       <Picks
-        label={say.from}
+        label={to === 'inactive' ? say.leavesFrom : say.from}
         options={[
           { value: today, text: say.today },
           ...(ends ? [{ value: yearsEnd, text: formatDate(yearsEnd, language) }] : []),
@@ -120,6 +123,7 @@ const Day = ({ today, to, day, onDay }: DayProps) => {
         onPick={pick}
       />
       {isOther && <TextField name="day" type="date" label={say.whichDay} {...(to !== 'inactive' && { max: today })} />}
+      {day > today && <p className="muted small">{say.untilThen}</p>}
     </>
   )
 }

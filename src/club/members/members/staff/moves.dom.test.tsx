@@ -24,7 +24,7 @@ const open = async (club: Club) => {
   }
 }
 
-test('a suspension asks for its reason and writes to the member; it is undone from the card', async ({ club }) => {
+test('a suspension asks for its reason and writes to the member, and is lifted from the card', async ({ club }) => {
   const { press, fill, says, heard, stored } = await open(club)
   await press('Suspender')
   await says('No podrá inscribirse como socio')
@@ -38,6 +38,8 @@ test('a suspension asks for its reason and writes to the member; it is undone fr
   await says('desde el 14 mar 2026 · Cuota sin pagar')
   expect(await stored()).toMatchObject({ status: 'suspended', moveReason: 'Cuota sin pagar' })
   expect(await emailsOf(club, 'member-moved')).toHaveLength(1)
+  await press('Levantar la suspensión')
+  await says('Se podrá inscribir otra vez como socio')
 })
 
 test('a certificate is printed in the language that is chosen', async ({ club }) => {

@@ -49,7 +49,7 @@ export const entriesOfMoves = async ({ db }: Pick<Club, 'db'>, { member, request
     onDay,
     status,
     membershipType,
-    isType: moves[before]!.status === status,
+    was: moves[before]!.status,
     reason,
     author: movedBy,
     // Who moved it without saying so.

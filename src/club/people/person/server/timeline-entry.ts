@@ -17,7 +17,8 @@ export type Told =
       kind: 'moved'
       status: SocioStatus
       membershipType: MembershipType
-      isType: boolean
+      /** The status before: the same, if the type changed. */
+      was: SocioStatus
       onDay: string
       reason: string
     }

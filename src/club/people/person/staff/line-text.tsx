@@ -11,6 +11,7 @@ import { emailName } from '#club/core/emails/shared/email-names.ts'
 import { partyAddress } from '#club/evenings/payments/staff/party-address.ts'
 import { messages as moneyMessages } from '#club/evenings/payments/staff/messages.ts'
 import { type FileOfPerson, JoinFile } from './join-file.tsx'
+import { moveOf } from '#club/members/members/shared/membership.ts'
 import { DashedMark } from '#club/members/members/staff/marks.tsx'
 import { actsIn, messages } from './messages.ts'
 import { Note } from './note-line.tsx'
@@ -48,9 +49,10 @@ export const LineText = ({ line, isToCome, member }: LineTextProps) => {
 }
 
 /** What became of the membership, and since when, which may be another day than that of the line. */
-const movedText = ({ status, membershipType, isType, onDay }: Moved, language: Language) => {
+const movedText = ({ status, membershipType, was, onDay }: Moved, language: Language) => {
   const say = messages(language)
-  const what = isType ? say.typeNow(typeIn(language)[membershipType]) : say[status]
+  const move = moveOf(was, status)
+  const what = move === 'type' ? say.typeNow(typeIn(language)[membershipType]) : say[move]
   return `${what}, ${say.since(formatDate(onDay, language))}`
 }
 

@@ -80,6 +80,7 @@ export const messages = bilingual({
   completed: { es: 'Completó sus datos', ca: 'Va completar les dades' },
   suspended: { es: 'Suspensión', ca: 'Suspensió' },
   inactive: words.left,
+  lifted: { es: 'Se levantó la suspensión', ca: 'Es va aixecar la suspensió' },
   active: { es: 'Se reincorporó', ca: 'Es va reincorporar' },
   typeNow: { es: (type: string) => `Pasó a ${type}`, ca: (type: string) => `Va passar a ${type}` },
   privacy: { es: 'Aceptó la política de privacidad', ca: 'Va acceptar la política de privacitat' },
