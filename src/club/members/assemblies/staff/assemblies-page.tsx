@@ -5,6 +5,7 @@ import { dayOf } from '#base/dates/dates.ts'
 import { formatDay } from '#base/dates/weekday.ts'
 import { type Language, inLanguage } from '#base/text/language.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
+import { saved } from '#kit/panel/form/lost-changes.ts'
 import { Badge } from '#kit/panel/record/badge.tsx'
 import { NewButton } from '#kit/panel/record/new-button.tsx'
 import { newRecord, useOpenRecord } from '#kit/panel/record/use-open-record.ts'
@@ -52,7 +53,7 @@ export default function AssembliesPage() {
       {creation.id === newRecord && (
         <AssemblyForm
           onClose={creation.close}
-          onSaved={(id) => void navigate(`/admin/socios/asambleas/${id}`, { replace: true })}
+          onSaved={(id) => void navigate(`/admin/socios/asambleas/${id}`, { replace: true, state: saved })}
         />
       )}
     </>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { randomId } from '#kit/both/random-id.ts'
 import { ActDialog } from '#kit/panel/act/act-dialog.tsx'
@@ -9,6 +9,7 @@ import { type AssemblyForm as Fields, assemblyForm, assemblyKinds } from '../sha
 import { messages, refusalsIn } from './messages.ts'
 import { type Assembly, changeAssembly, createAssembly } from './queries.ts'
 
+/** `onSaved`: called instead of `onClose` once it is saved. */
 type AssemblyFormProps = { assembly?: Assembly; onClose: () => void; onSaved?: (id: string) => void }
 
 /** The form of an assembly. */
@@ -16,10 +17,11 @@ export const AssemblyForm = ({ assembly, onClose, onSaved }: AssemblyFormProps) 
   const language = useLanguage()
   const say = useSay(messages)
   const [id] = useState(() => assembly?.id ?? randomId())
+  const isSaved = useRef(false)
   const saving = useAct(
     async (fields: Fields): Promise<unknown> =>
       assembly ? changeAssembly(id, { ...fields, version: assembly.version }) : createAssembly({ ...fields, id }),
-    { done: say.created, failed: say.notSaved, why: refusalsIn(language), onDone: () => onSaved?.(id) },
+    { done: say.created, failed: say.notSaved, why: refusalsIn(language), onDone: () => (isSaved.current = true) },
   )
   return (
     <ActDialog
@@ -30,7 +32,7 @@ export const AssemblyForm = ({ assembly, onClose, onSaved }: AssemblyFormProps) 
       values={assembly ?? blank}
       fieldOf={{ 'assembly.past': 'day' }}
       button={say.save}
-      onClose={onClose}
+      onClose={() => (isSaved.current && onSaved ? onSaved(id) : onClose())}
     >
       {(form) => (
         <>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { CircleX, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -63,27 +64,29 @@ const Loaded = ({ assembly, isAttendance }: { assembly: Assembly; isAttendance: 
   return (
     <>
       <ScreenHeader title={assemblyName(assembly, language)}>
-        <div className={forms.row}>
-          <AssemblyBadge {...{ day, closedAt, cancelledAt, today }} />
-          {!closedAt && !cancelledAt && (
-            <>
-              <Button tone="line" size="small" onClick={() => setAsks('edit')}>
-                <Pencil aria-hidden />
-                {say.edit}
-              </Button>
-              {called > 0 ? (
-                <Button tone="line" size="small" onClick={() => setAsks('cancel')}>
-                  <CircleX aria-hidden />
-                  {say.cancelAssembly}
+        <div className={clsx(isAttendance && styles.atDoor)}>
+          <div className={forms.row}>
+            <AssemblyBadge {...{ day, closedAt, cancelledAt, today }} />
+            {!closedAt && !cancelledAt && (
+              <>
+                <Button tone="line" size="small" onClick={() => setAsks('edit')}>
+                  <Pencil aria-hidden />
+                  {say.edit}
                 </Button>
-              ) : (
-                <IconButton icon={Trash2} name={say.remove} title={say.remove} onClick={() => setAsks('remove')} />
-              )}
-            </>
-          )}
+                {called > 0 ? (
+                  <Button tone="line" size="small" onClick={() => setAsks('cancel')}>
+                    <CircleX aria-hidden />
+                    {say.cancelAssembly}
+                  </Button>
+                ) : (
+                  <IconButton icon={Trash2} name={say.remove} title={say.remove} onClick={() => setAsks('remove')} />
+                )}
+              </>
+            )}
+          </div>
         </div>
       </ScreenHeader>
-      <p className={styles.facts}>
+      <p className={clsx(styles.facts, isAttendance && styles.atDoor)}>
         <b>{`${formatDay(day, language)} - ${firstCall}`}</b>
         {secondCall && <span>{say.atSecond(secondCall)}</span>}
         <span>{inLanguage(language, place, placeCa)}</span>

@@ -127,4 +127,5 @@ test('a new assembly is written in its form and opens', async ({ club }) => {
   await fill('Segunda convocatoria (opcional)', '')
   await press('Guardar')
   await waitLong(async () => expect((await listAssemblies(asAdmin(club), assemblyList.parse({}))).total).toBe(1))
+  await waitLong(() => expect(window.location.pathname).toMatch(/asambleas\/[\w-]{36}$/))
 })
