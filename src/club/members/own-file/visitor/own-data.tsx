@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, lazy, useState } from 'react'
-import { formatDay } from '#base/dates/weekday.ts'
+import { formatDate } from '#base/dates/dates.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { languageIn } from '#kit/both/language-field.tsx'
 import { Button } from '#kit/site/button/button.tsx'
@@ -62,7 +62,7 @@ const Rows = ({ file, email, onIban }: RowsProps) => {
       </Row>
       <Row name={name.phone}>{file.phone}</Row>
       <Row name={name.address}>{file.address}</Row>
-      <Row name={name.birthDate}>{file.birthDate && formatDay(file.birthDate, language)}</Row>
+      <Row name={name.birthDate}>{file.birthDate && formatDate(file.birthDate, language)}</Row>
       <Row name={say.language}>{languageIn(language)[file.language]}</Row>
       <Row name={name.paymentMethod}>
         {paymentMethod && <span>{paymentMethodIn(language)[paymentMethod]}</span>}

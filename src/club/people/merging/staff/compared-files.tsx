@@ -126,8 +126,11 @@ export const ComparedFiles = ({ files, mayBeCouple }: ComparedFilesProps) => {
           </li>
           <li>
             <Info aria-hidden />
-            <span>{say.nothingLost(kept.membershipNumber, gone.membershipNumber)}</span>{' '}
-            <span>{say.closedAssemblies(gone.membershipNumber)}</span>
+            {say.nothingLost(kept.membershipNumber, gone.membershipNumber)}
+          </li>
+          <li>
+            <Info aria-hidden />
+            {say.closedAssemblies(gone.membershipNumber)}
           </li>
           {mayBeCouple && (
             <li>

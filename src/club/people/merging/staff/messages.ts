@@ -123,7 +123,10 @@ export const messages = bilingual({
     ca: (gone: string, kept: string) => `${gone}, unida a ${kept}`,
   },
   undo: words.undo,
-  undoOf: { es: (number: string) => `Separar ${number}`, ca: (number: string) => `Separa ${number}` },
+  undoOf: {
+    es: (number: string) => `Deshacer: ${number} otra vez aparte`,
+    ca: (number: string) => `Desfés: ${number} torna a part`,
+  },
   undone: { es: 'Fichas separadas', ca: 'Fitxes separades' },
   undoFailed: { es: 'Error al separar las fichas', ca: 'Error en separar les fitxes' },
   tooLate: { es: 'Han pasado más de 30 días.', ca: 'Han passat més de 30 dies.' },
