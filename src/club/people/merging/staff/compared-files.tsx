@@ -126,11 +126,11 @@ export const ComparedFiles = ({ files, mayBeCouple }: ComparedFilesProps) => {
           </li>
           <li>
             <Info aria-hidden />
-            {say.nothingLost(kept.membershipNumber, gone.membershipNumber)}
+            <span>{say.nothingLost(kept.membershipNumber, gone.membershipNumber)}</span>
           </li>
           <li>
             <Info aria-hidden />
-            {say.closedAssemblies(gone.membershipNumber)}
+            <span>{say.closedAssemblies(gone.membershipNumber)}</span>
           </li>
           {mayBeCouple && (
             <li>
