@@ -48,23 +48,30 @@ export const textsOf = <Field extends string>(
 const unescaped = (text: string) => text.replace(/^'(?=[=+\-@\d])/, '')
 
 /**
- * Reads the texts of a row, none of which may be damaged. What a fault leaves unread is missing.
- * @returns what `read` has put into `said`, and the first fault
+ * Reads the texts of a row, none of which may be damaged. What a fault leaves unread is missing: the rest of its `part`, if `read` has parts,
+ * else of the row.
+ * @returns what `read` has put into `said`, and the faults
  */
 export const readCells = <Field extends string, Said extends object>(
   texts: Texts<Field>,
-  read: (said: Said) => void,
-): { said: Said; fault?: Fault<Field, string> } => {
+  read: (said: Said, part: (read: () => void) => void) => void,
+): { said: Said; faults: Fault<Field, string>[] } => {
   const said = {} as Said
-  try {
+  const faults: Fault<Field, string>[] = []
+  const part = (readPart: () => void) => {
+    try {
+      readPart()
+    } catch (error) {
+      if (!(error instanceof CellFault)) throw error
+      faults.push(error.fault as Fault<Field, string>)
+    }
+  }
+  part(() => {
     for (const [field, text] of Object.entries<string | undefined>(texts))
       if (text && damageIn(text)) throw new CellFault({ code: 'damaged', field, text: shortened(text) })
-    read(said)
-    return { said }
-  } catch (error) {
-    if (!(error instanceof CellFault)) throw error
-    return { said, fault: error.fault as Fault<Field, string> }
-  }
+    read(said, part)
+  })
+  return { said, faults }
 }
 
 /** A cell as a fault shows it. */

@@ -67,22 +67,28 @@ const judge = <T extends ContentTable, Field extends string, Form extends object
   texts: Texts<Field>,
   reading: Reading,
 ): Judged<Field, Said<T, Form>> => {
-  const { said, fault } = readCells<Field, Said<T, Form>>(texts, (read) => {
+  const { said, faults } = readCells<Field, Said<T, Form>>(texts, (read) => {
     read.form = way.formOf()
     const row = way.find(rows, texts, reading)
     if (row) Object.assign(read, { row, form: way.formOf(row) })
     read.form = way.write(read.form, texts, reading)
   })
-  const failed = (why: Fault<Field, string>) => ({
+  const failed = (fault: Fault<Field, string>, ...others: Fault<Field, string>[]) => ({
     verdict: 'failed' as const,
     said,
     changes: [],
-    fault: why,
+    fault,
+    others,
     keys: [],
   })
-  if (fault) return failed(fault)
+  const [unread, ...alsoUnread] = faults
+  if (unread) return failed(unread, ...alsoUnread)
   const parsed = way.schema.safeParse(said.form)
-  if (!parsed.data) return failed(formFault(way, texts, parsed.error?.issues[0]))
+  if (!parsed.data) {
+    const wrong = Map.groupBy(parsed.error?.issues ?? [], ({ path }) => path[0])
+    const [first, ...others] = Array.from(wrong.values(), ([issue]) => formFault(way, texts, issue))
+    return failed(first ?? { code: 'invalid' }, ...others)
+  }
   const { row } = said
   const before = row && way.formOf(row)
   const changes = before
@@ -94,7 +100,7 @@ const judge = <T extends ContentTable, Field extends string, Form extends object
   return { verdict, said: { ...said, form: parsed.data }, changes, keys: [row?.id ?? way.keyOf(parsed.data)] }
 }
 
-/** The first thing that the form would refuse: its code is that of the form's message. */
+/** What the form would refuse: its code is that of the form's message. */
 const formFault = <T extends ContentTable, Field extends string, Form extends object>(
   { columnOf, names }: ContentImport<T, Field, Form>,
   texts: Texts<Field>,

@@ -28,6 +28,8 @@ export type Judged<Field extends string, Said> = {
   said: Said
   changes: Change<Field>[]
   fault?: Fault<Field, string>
+  /** What else is wrong with it. */
+  others?: Fault<Field, string>[]
   keys: string[]
 }
 
@@ -131,11 +133,12 @@ export const planHash = async ({ isOpen, sha256 }: ReadSheet<string>, rows: read
 
 /** What an answer says of a row with an error: the whole line comes back, with the cell in which staff correct it. `text`: what it has. */
 export const faultOf = <Field extends string>(
-  { fault, cells }: { fault?: Fault<Field, string> | undefined; cells: string[] },
+  { fault, others = [], cells }: Pick<Judged<Field, unknown>, 'fault' | 'others'> & { cells: string[] },
   field: Field | undefined,
   text: (field: Field) => string,
 ) => ({
   fault: fault ?? null,
+  others,
   correction: fault && field ? { field, text: text(field) } : null,
   cells: fault ? cells : [],
 })

@@ -28,6 +28,8 @@ export type PreviewRow = {
   values: Record<string, string>
   changes: { field: string; from: string | null; to: string | null }[]
   fault: Fault<string, string> | null
+  /** What else is wrong with it: it is corrected after the first. */
+  others: Fault<string, string>[]
   correction: { field: string; text: string } | null
   corrected: string[]
   cells: string[]

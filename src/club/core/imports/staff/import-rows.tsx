@@ -101,6 +101,9 @@ export const ImportRows = ({ way, preview, name, corrections }: ImportRowsProps)
                   <td colSpan={way.shown.length} className={styles.fault}>
                     {faultText(way, row.fault, language)}
                     {corrections && <Correction row={row} names={names} correcting={corrections} />}
+                    {row.others.map((other) => (
+                      <p key={`${other.code} ${other.field}`}>{faultText(way, other, language)}</p>
+                    ))}
                   </td>
                 ) : (
                   way.shown.map((field) => <Value key={field} way={way} row={row} field={field} />)
@@ -160,10 +163,12 @@ const faultText = (way: Way, fault: NonNullable<PreviewRow['fault']>, language: 
   return sentence ?? `${validationMessages(language)(fault.code)}${fault.text ? `: ${fault.text}` : ''}`
 }
 
-/** The rows with an error as they came, with the reason beside them. */
+/** The rows with an error as they came, with the reasons beside them. */
 const errorRows = (way: Way, { columns, rows }: Preview, language: Language) => [
   [...columns.map(({ heading }) => heading), messages(language).errorColumn],
-  ...rows.flatMap(({ fault, cells }) =>
-    fault ? [[...columns.map((_, place) => cells[place] ?? ''), faultText(way, fault, language)]] : [],
-  ),
+  ...rows.flatMap(({ fault, others, cells }) => {
+    if (!fault) return []
+    const sentences = [fault, ...others].map((one) => faultText(way, one, language))
+    return [[...columns.map((_, place) => cells[place] ?? ''), sentences.join(' · ')]]
+  }),
 ]

@@ -19,26 +19,28 @@ import type { EditedEvent } from './queries.ts'
 
 type EventFieldsProps = Omit<EventParticularsProps, 'event'> & { event: EditedEvent | undefined; aside?: ReactNode }
 
-/** The form of an event in its parts, facts first. */
+/** The form of an event in its parts, facts first; a new one begins with its name and place. */
 export const EventFields = (props: EventFieldsProps) => {
   const { choices, complaint, event, aside } = props
   const language = useLanguage()
   const labels = eventLabels(language)
   const say = useSay(messages)
   const { control } = useFormContext<EventForm>()
+  const texts = {
+    title: say.texts,
+    mark: <CatalanMark />,
+    content: <EventTexts categories={choices?.categories} complaint={complaint} />,
+  }
   return (
     <FormParts
       label={say.parts}
       aside={aside}
       parts={[
+        ...(event ? [] : [texts]),
         { title: say.dateAndPlace, content: <EventDates {...props} /> },
         { title: labels.price, content: <EventPrice {...props} /> },
         { title: say.seats, content: <EventSeats {...props} /> },
-        {
-          title: say.texts,
-          mark: <CatalanMark />,
-          content: <EventTexts categories={choices?.categories} complaint={complaint} />,
-        },
+        ...(event ? [texts] : []),
         { title: say.beforeComing, content: <EventPractical complaint={complaint} /> },
         {
           title: say.pictures,

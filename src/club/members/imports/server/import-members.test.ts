@@ -237,23 +237,25 @@ test('a hundred rows are written by a few statements, and undone by a few', asyn
 
 test('cells are corrected without a new file, and only what was previewed is applied', async ({ club }) => {
   const admin = asAdmin(club)
-  const text = 'nom;cognoms;correu;CP;alta\nEva;Nova;eva@;08001;\nPau;Nou;pau@example.org;;31/11/2020\nIda;Riu;;;1/2\n'
+  const text =
+    'nom;cognoms;correu;CP;alta\nEva;Nova;eva@;08001;\nPau;Nou;pau@example.org;;31/11/2020\nIda;Riu;ida@;;1/2\n'
   const form = formOf(text)
   const raw = await previewImport(admin, form)
   expect(raw.rows.map(({ correction }) => correction)).toEqual([
     { field: 'email', text: 'eva@' },
     { field: 'joinedOn', text: '31/11/2020' },
-    { field: 'joinedOn', text: '1/2' },
+    { field: 'email', text: 'ida@' },
   ])
+  expect(raw.rows[2]?.others, 'all that is wrong is said at once').toMatchObject([{ field: 'joinedOn', text: '1/2' }])
   const corrections = {
     2: { email: 'eva@example.org', address: 'Carrer Nou 1', fullName: 'Eva Nova Riu' },
     3: { joinedOn: '30/11/2020' },
-    4: { joinedOn: '2/2' },
+    4: { joinedOn: '2/2', email: '' },
     99: { email: 'nobody@example.org' },
   }
   const corrected = await previewImport(admin, { ...form, corrections })
   expect(corrected.counts).toEqual({ new: 2, changed: 0, same: 0, failed: 1 })
-  expect(corrected.rows[2]).toMatchObject({ corrected: ['joinedOn'], correction: { text: '2/2' } })
+  expect(corrected.rows[2]).toMatchObject({ corrected: ['joinedOn', 'email'], correction: { text: '2/2' } })
   await expect(importMembers(admin, { ...form, plan: corrected.plan })).rejects.toMatchObject({ code: 'import.moved' })
   const other = { ...corrections, 2: { ...corrections[2], email: 'other@example.org' } }
   await expect(importMembers(admin, { ...form, corrections: other, plan: corrected.plan })).rejects.toMatchObject({

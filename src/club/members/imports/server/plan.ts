@@ -99,11 +99,11 @@ const planRow = (
   club: Club,
   known: Known,
   find: ReturnType<typeof memberFinder>,
-  { said, fault }: ReturnType<typeof readRow>,
+  { said, faults: [fault, ...others] }: ReturnType<typeof readRow>,
 ): Planned => {
   const failed = (why: Planned['fault'] & object): Planned => ({ verdict: 'failed', said, changes: [], fault: why })
   const wrong = fault ?? dayFaultOf(said, dayOf(club.now()))
-  if (wrong) return failed(wrong)
+  if (wrong) return { ...failed(wrong), others }
   const found = find(said)
   if (found === 'new') {
     if (!said.fullName) return failed({ code: 'name-missing' })

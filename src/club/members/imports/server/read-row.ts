@@ -50,13 +50,15 @@ export const writtenIn = (texts: Texts, field: ImportField) => {
 
 /** Reads the texts of a row. */
 export const readRow = (texts: Texts, reading: Reading) =>
-  readCells<ImportField, Said>(texts, (said) => {
-    Object.assign(said, nameOf(texts), addressOf(texts))
+  readCells<ImportField, Said>(texts, (said, part) => {
+    part(() => Object.assign(said, nameOf(texts), addressOf(texts)))
     for (const [field, read] of Object.entries(readers)) {
       const text = texts[field as keyof typeof readers]
       if (text === undefined) continue
-      if (text === '-' && neverEmpty.has(field)) throw new CellFault({ code: 'cannot-clear', field })
-      Object.assign(said, { [field]: text === '-' ? '' : read(text, reading) })
+      part(() => {
+        if (text === '-' && neverEmpty.has(field)) throw new CellFault({ code: 'cannot-clear', field })
+        Object.assign(said, { [field]: text === '-' ? '' : read(text, reading) })
+      })
     }
     if (said.iban === unchanged) delete said.iban
   })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { LegalFacts, PublicFacts } from '#base/club-facts.ts'
-import { mapFrame } from '#base/places/map-address.ts'
+import { mapFrame, mapToInsert } from '#base/places/map-address.ts'
 import type { MembershipFacts } from './membership-facts.ts'
 import { euros, fromVersion, linesOrNothing, textOrNothing, required, webAddress } from '#base/forms/content-fields.ts'
 import { asLine, email, id } from '#base/forms/fields.ts'
@@ -52,7 +52,10 @@ const publicFields = {
   entranceCa: textOrNothing(),
   arrival: linesOrNothing(400),
   arrivalCa: linesOrNothing(400),
-  map: secureAddress.check(z.refine((text) => text === '' || mapFrame(text) !== undefined, 'map.invalid')),
+  map: secureAddress.check(
+    z.overwrite(mapToInsert),
+    z.refine((text) => text === '' || mapFrame(text) !== undefined, 'map.invalid'),
+  ),
   instagram: secureAddress,
   facebook: secureAddress,
   x: secureAddress,
