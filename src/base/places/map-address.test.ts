@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultMap, mapFrame, mapToInsert } from './map-address.ts'
+import { defaultMap, mapFrame } from './map-address.ts'
 
 test.each([
   defaultMap,
@@ -21,17 +21,4 @@ test.each([
   'data:text/html,<script>alert(1)</script>',
 ])('%s is never put into a frame', (address) => {
   expect(mapFrame(address)).toBeUndefined()
-})
-
-const embedded =
-  'https://www.openstreetmap.org/export/embed.html?bbox=2.12900,41.37350,2.13700,41.37750&layer=mapnik&marker=41.3755,2.133'
-
-test.each([
-  ['https://www.openstreetmap.org/?mlat=41.3755&mlon=2.133#map=19/41.4/2.2', embedded],
-  ['https://openstreetmap.org/#map=17/41.3755/2.133&layers=N', embedded],
-  [defaultMap, defaultMap],
-  ['https://www.openstreetmap.org/about', 'https://www.openstreetmap.org/about'],
-  ['nonsense', 'nonsense'],
-])('%s is inserted as %s', (address, inserted) => {
-  expect(mapToInsert(address)).toBe(inserted)
 })

@@ -1,23 +1,25 @@
 import { bilingual } from '#base/text/language.ts'
-import { ofName } from '#base/text/of-name.ts'
+
+// `of-name.ts` knows more names, and is not worth its file on this page.
+const ofTown = (town: string) => `${/^[aeiouh]/i.test(town) ? 'd’' : 'de '}${town}`
 
 export const messages = bilingual({
   pageTitle: {
     es: (city: string) => `Club gastronómico de ${city}`,
-    ca: (city: string) => `Club gastronòmic ${ofName(city)}`,
+    ca: (city: string) => `Club gastronòmic ${ofTown(city)}`,
   },
   pageDescription: {
     es: (city: string, founded: number) =>
       `Catas, cenas, charlas, visitas a bodegas y viajes con hambre. Un club gastronómico de ${city} desde ${founded}.`,
     ca: (city: string, founded: number) =>
-      `Tastos, sopars, xerrades, visites a cellers i viatges amb gana. Un club gastronòmic ${ofName(city)} des del ${founded}.`,
+      `Tastos, sopars, xerrades, visites a cellers i viatges amb gana. Un club gastronòmic ${ofTown(city)} des del ${founded}.`,
   },
   title: { es: 'Todo pasa alrededor de una mesa', ca: 'Tot passa al voltant d’una taula' },
   subtitle: {
     es: (city: string, founded: number) =>
       `Somos un club gastronómico de ${city}. Desde ${founded} catamos, cocinamos, viajamos y discutimos, casi siempre con la boca llena.`,
     ca: (city: string, founded: number) =>
-      `Som un club gastronòmic ${ofName(city)}. Des del ${founded} tastem, cuinem, viatgem i discutim, gairebé sempre amb la boca plena.`,
+      `Som un club gastronòmic ${ofTown(city)}. Des del ${founded} tastem, cuinem, viatgem i discutim, gairebé sempre amb la boca plena.`,
   },
   meet: { es: 'Conoce el Cercle', ca: 'Coneix el Cercle' },
   nextTable: {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { LegalFacts, PublicFacts } from '#base/club-facts.ts'
-import { mapFrame, mapToInsert } from '#base/places/map-address.ts'
+import { mapFrame } from '#base/places/map-address.ts'
+import { mapToInsert } from '#base/places/map-to-insert.ts'
 import type { MembershipFacts } from './membership-facts.ts'
 import { euros, fromVersion, linesOrNothing, textOrNothing, required, webAddress } from '#base/forms/content-fields.ts'
 import { asLine, email, id } from '#base/forms/fields.ts'

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { defaultMap } from './map-address.ts'
+import { mapToInsert } from './map-to-insert.ts'
+
+const embedded =
+  'https://www.openstreetmap.org/export/embed.html?bbox=2.12900,41.37350,2.13700,41.37750&layer=mapnik&marker=41.3755,2.133'
+
+test.each([
+  ['https://www.openstreetmap.org/?mlat=41.3755&mlon=2.133#map=19/41.4/2.2', embedded],
+  ['https://openstreetmap.org/#map=17/41.3755/2.133&layers=N', embedded],
+  [defaultMap, defaultMap],
+  ['https://www.openstreetmap.org/about', 'https://www.openstreetmap.org/about'],
+  ['nonsense', 'nonsense'],
+])('%s is inserted as %s', (address, inserted) => {
+  expect(mapToInsert(address)).toBe(inserted)
+})
