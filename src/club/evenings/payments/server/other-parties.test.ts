@@ -146,7 +146,8 @@ test('parties are billed separately: seats, states and sums, and the recipient o
   await changeSeatPrice(club, carla!, { price: 30, reason: 'Otra vez' })
   const of = (id: string) => eq(eventRegistrations.id, id)
   await club.db.update(eventRegistrations).set({ waitingSince: today }).where(of(nil!))
-  const { seats, code, isReturnable } = await readPartyMoney(club, nil!)
+  const { seats, code, isReturnable, hasAddress } = await readPartyMoney(club, nil!)
+  expect(hasAddress, 'the address of who booked').toBe(true)
   expect(seats.map(({ id, fullName, price, state }) => [id, fullName, price, state])).toEqual([
     [berta, 'Berta', 48, 'seated'],
     [carla, 'Carla Demo', 30, 'seated'],

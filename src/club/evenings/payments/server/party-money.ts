@@ -20,7 +20,17 @@ export const readPartyMoney = async (club: Club, registrationId: string) => {
       date: events.date,
       movedAt: events.movedAt,
       price: seatPrice,
-      ...pickColumns(eventRegistrations, 'id', 'bookingId', 'fullName', 'named', 'state', 'cancelledLate', 'createdAt'),
+      ...pickColumns(
+        eventRegistrations,
+        'id',
+        'bookingId',
+        'fullName',
+        'named',
+        'email',
+        'state',
+        'cancelledLate',
+        'createdAt',
+      ),
     })
     .from(eventRegistrations)
     .innerJoin(events, eq(events.id, eventRegistrations.eventId))
@@ -35,6 +45,7 @@ export const readPartyMoney = async (club: Club, registrationId: string) => {
   return {
     id,
     code: bookingCodeOf(id),
+    hasAddress: rows.some((row) => row.id === id && row.email !== ''),
     isReturnable: isReturnable(first, now(), first.createdAt),
     money: balances.get(id) ?? { due: 0, paid: 0, balance: 0 },
     debt: (await readDebts(club, balances)).get(id) ?? null,

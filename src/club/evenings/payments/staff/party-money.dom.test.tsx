@@ -26,6 +26,7 @@ const party = {
   id: berta,
   code: 'B-1',
   isReturnable: true,
+  hasAddress: true,
   money: { due: 136, paid: 0, balance: -136 },
   seats: [
     { id: berta, fullName: 'Berta Dos', named: true, price: 48, state: 'seated' },

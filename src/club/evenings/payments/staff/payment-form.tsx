@@ -108,10 +108,12 @@ export const PaymentForm = ({ party, isRefund, onBack, onNoted }: PaymentFormPro
           <Field label={say.note} optional={optional}>
             <input autoComplete="off" maxLength={500} {...register('note')} />
           </Field>
-          <label className={forms.check}>
-            <input type="checkbox" {...register('sendReceipt')} />
-            {say.sendReceipt}
-          </label>
+          {party.hasAddress && (
+            <label className={forms.check}>
+              <input type="checkbox" {...register('sendReceipt')} />
+              {say.sendReceipt}
+            </label>
+          )}
         </div>
         <DialogFoot problem={noting.problem} isPaused={noting.isPaused}>
           <Button tone="quiet" size="small" onClick={onBack}>
