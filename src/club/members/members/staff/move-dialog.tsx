@@ -42,6 +42,7 @@ export const MoveDialog = ({ socio, to, onClose }: MoveDialogProps) => {
     },
     undo: () => () => undoMove(id),
   })
+  const tells = { suspended: say.tellsSuspension, inactive: say.tellsLeaving, active: say.tellsReturn }[to]
   const reasons = [say.unpaid, say.asks, to === 'suspended' ? say.board : say.died]
   return (
     <ActDialog
@@ -90,6 +91,7 @@ export const MoveDialog = ({ socio, to, onClose }: MoveDialogProps) => {
               </span>
             </label>
           )}
+          {form.watch('tell') && <p className="muted small">{tells}</p>}
           <p className="muted small">{say.undoable}</p>
         </>
       )}

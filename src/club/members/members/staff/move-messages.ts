@@ -53,6 +53,18 @@ export const messages = bilingual({
   write: { es: 'Escribirle', ca: 'Escriu-li' },
   inSpanishTo: { es: (to: string) => `en castellano, a ${to}`, ca: (to: string) => `en castellà, a ${to}` },
   inCatalanTo: { es: (to: string) => `en catalán, a ${to}`, ca: (to: string) => `en català, a ${to}` },
+  tellsSuspension: {
+    es: 'Le decimos que su alta queda en suspenso, sin el motivo.',
+    ca: 'Li diem que la seva alta queda en suspens, sense el motiu.',
+  },
+  tellsLeaving: {
+    es: 'Le decimos qué día deja el club y que su número se guarda, sin el motivo.',
+    ca: 'Li diem quin dia deixa el club i que el número queda guardat, sense el motiu.',
+  },
+  tellsReturn: {
+    es: 'Le decimos que vuelve a tener silla, con su número de siempre.',
+    ca: 'Li diem que torna a tenir cadira, amb el número de sempre.',
+  },
   fromDay: { es: (day: string) => `desde el ${day}`, ca: (day: string) => `des del ${day}` },
   undoable: { es: 'Puedes deshacerlo durante 24 horas.', ca: 'Ho pots desfer durant 24 hores.' },
   suspended: { es: 'Socio suspendido', ca: 'Soci suspès' },

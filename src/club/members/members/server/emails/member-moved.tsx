@@ -33,9 +33,9 @@ export const memberMoved: EmailTemplate<Values> = plainEmail(
     stayed: { es: 'Sigues en el Cercle', ca: 'Continues al Cercle' },
     suspendedText: {
       es: (number: string) =>
-        `Desde hoy no te inscribes como socio. Tu número, ${number}, te espera. Cuando quieras volver, responde a este correo.`,
+        `Mientras dure, no te inscribes como socio. Tu número, ${number}, te espera. Cuando quieras volver, responde a este correo.`,
       ca: (number: string) =>
-        `Des d’avui no t’inscrius com a soci. El teu número, ${number}, t’espera. Quan vulguis tornar, respon aquest correu.`,
+        `Mentre duri, no t’inscrius com a soci. El teu número, ${number}, t’espera. Quan vulguis tornar, respon aquest correu.`,
     },
     leftText: {
       es: (number: string) =>
