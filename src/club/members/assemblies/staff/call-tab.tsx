@@ -43,6 +43,7 @@ export const CallTab = ({ assembly }: { assembly: Assembly }) => {
             <li key={point}>{point}</li>
           ))}
         </ol>
+        {!isOver && assembly.agendaCa === '' && <p className={styles.called}>{say.noCatalan}</p>}
       </section>
       <section className={clsx(screens.panel, screens.below)}>
         <h2>{say.who}</h2>
@@ -78,13 +79,16 @@ export const CallTab = ({ assembly }: { assembly: Assembly }) => {
           </div>
         )}
         {byPost.length > 0 && (
-          <ul className={styles.byPost}>
-            {byPost.map(({ id, fullName, address }) => (
-              <li key={id}>
-                <span>{id}</span> <b>{fullName}</b> <span className="muted">{address}</span>
-              </li>
-            ))}
-          </ul>
+          <>
+            <h3>{say.onPaper}</h3>
+            <ul className={styles.byPost}>
+              {byPost.map(({ id, fullName, address }) => (
+                <li key={id}>
+                  <span>{id}</span> <b>{fullName}</b> <span className="muted">{address}</span>
+                </li>
+              ))}
+            </ul>
+          </>
         )}
       </section>
       {isCalling && <CallDialog assembly={assembly} onClose={() => setIsCalling(false)} />}

@@ -73,6 +73,8 @@ export const messages = bilingual({
   who: { es: 'A quién se convoca', ca: 'A qui es convoca' },
   haveVote: { es: 'tienen voto ese día', ca: 'tenen vot aquell dia' },
   withEmail: { es: 'con correo', ca: 'amb correu' },
+  onPaper: { es: 'Sin correo, en papel', ca: 'Sense correu, en paper' },
+  noCatalan: { es: 'Falta en catalán: sale en castellano.', ca: 'Falta en català: surt en castellà.' },
   byPost: { es: 'por correo postal', ca: 'per correu postal' },
   emailCall: {
     es: (many: number) => `Convocar por correo (${many})`,
