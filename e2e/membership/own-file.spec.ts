@@ -61,7 +61,7 @@ test('approved, a member completes the data, makes an account and joins the file
   const mine = await signUp(page, berta)
   await expectAccessible(mine)
   await mine.getByRole('button', { name: 'Unir mi ficha a esta cuenta' }).click()
-  await expect(mine.getByRole('heading', { name: 'Hola, Berta' })).toBeVisible()
+  for (const tab of [mine, page]) await expect(tab.getByRole('heading', { name: 'Hola, Berta' })).toBeVisible()
   await mine.context().storageState({ path: join(dataDir, 'berta.json') })
 
   const other = await (await browser.newContext()).newPage()

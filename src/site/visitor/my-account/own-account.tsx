@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
-import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Refused } from '#kit/both/api.ts'
 import { useSay } from '#kit/both/language.tsx'
 import { PageHead } from '#kit/both/head/page-head.tsx'
@@ -29,6 +29,7 @@ type OwnAccountProps = { title: string; email: string; name: string; pass: strin
 /** The parts of «Mi cuenta» of somebody who is signed in: the bookings, the application, the language; last, in few lines, the security and the end. */
 export default function OwnAccount({ title, email, name, pass, onPassUsed }: OwnAccountProps) {
   const member = useQuery(ownMembership(email)).data?.member
+  useJoinedElsewhere(pass)
   return (
     <>
       <PageHead title={title} isIndexed={false} />
@@ -44,6 +45,16 @@ export default function OwnAccount({ title, email, name, pass, onPassUsed }: Own
       <SignInAgain email={email} />
     </>
   )
+}
+
+/** Another tab may have used the pass: then this one reads whose file the account has. */
+const useJoinedElsewhere = (pass: string | undefined) => {
+  const queryClient = useQueryClient()
+  const before = useRef(pass)
+  useEffect(() => {
+    if (before.current && !pass) void queryClient.invalidateQueries({ queryKey: ['me'] })
+    before.current = pass
+  }, [pass, queryClient])
 }
 
 /** Who has joined the file may still have to complete it. */
