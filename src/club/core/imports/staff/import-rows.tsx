@@ -102,7 +102,7 @@ export const ImportRows = ({ way, preview, name, corrections }: ImportRowsProps)
                     {faultText(way, row.fault, language)}
                     {corrections && <Correction row={row} names={names} correcting={corrections} />}
                     {row.others.map((other) => (
-                      <p key={`${other.code} ${other.field}`}>{faultText(way, other, language)}</p>
+                      <p key={`${other.code} ${other.field}`}>{otherText(way, other, language)}</p>
                     ))}
                   </td>
                 ) : (
@@ -163,12 +163,18 @@ const faultText = (way: Way, fault: NonNullable<PreviewRow['fault']>, language: 
   return sentence ?? `${validationMessages(language)(fault.code)}${fault.text ? `: ${fault.text}` : ''}`
 }
 
+/** What else is wrong with a row, by the name of its column: it has no field beside it. */
+const otherText = (way: Way, other: NonNullable<PreviewRow['fault']>, language: Language) => {
+  const name = other.field && way.fieldIn(language)[other.field]
+  return [name, faultText(way, other, language)].filter(Boolean).join(': ')
+}
+
 /** The rows with an error as they came, with the reasons beside them. */
 const errorRows = (way: Way, { columns, rows }: Preview, language: Language) => [
   [...columns.map(({ heading }) => heading), messages(language).errorColumn],
   ...rows.flatMap(({ fault, others, cells }) => {
     if (!fault) return []
-    const sentences = [fault, ...others].map((one) => faultText(way, one, language))
+    const sentences = [faultText(way, fault, language), ...others.map((other) => otherText(way, other, language))]
     return [[...columns.map((_, place) => cells[place] ?? ''), sentences.join(' · ')]]
   }),
 ]

@@ -33,6 +33,7 @@ test.for([
   ['instagram', 'http://www.instagram.com/cercle', 'url.https'],
   ['facebook', 'javascript:alert(1)', 'url.invalid'],
   ['map', 'https://maps.example/embed', 'map.invalid'],
+  ['map', 'https://www.openstreetmap.org/about', 'map.invalid'],
   ['country', 'Spain', 'country.invalid'],
   ['email', 'hola', 'email.invalid'],
   ['name', '', 'required'],

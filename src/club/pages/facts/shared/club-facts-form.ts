@@ -34,6 +34,9 @@ function endsLater(part: string) {
   return from < to
 }
 
+/** A page of OpenStreetMap, which only its embedded map lets into another page. */
+const isPageOfMaps = /^https:\/\/www\.openstreetmap\.org\/(?!export\/embed\.html)/
+
 const publicFields = {
   name: required(80, 2),
   founded: z
@@ -55,7 +58,7 @@ const publicFields = {
   arrivalCa: linesOrNothing(400),
   map: secureAddress.check(
     z.overwrite(mapToInsert),
-    z.refine((text) => text === '' || mapFrame(text) !== undefined, 'map.invalid'),
+    z.refine((text) => text === '' || (mapFrame(text) !== undefined && !isPageOfMaps.test(text)), 'map.invalid'),
   ),
   instagram: secureAddress,
   facebook: secureAddress,
