@@ -3,7 +3,7 @@ import { openWhole, test } from '../support/site.ts'
 import { signInAsAdmin } from '../support/staff.ts'
 
 // Bytes over the wire, brotli: what a phone waits for (docs/performance.md).
-const budgets = { scripts: 126_700, all: 241_000 }
+const budgets = { scripts: 126_700, all: 247_000 }
 /** The first load of the panel, its home. */
 const panel = { files: 30, scripts: 292_000 }
 /**
