@@ -23,6 +23,11 @@ test.for([
   ['/nada', undefined],
 ] as const)('%s leads to %s', ([path, named]) => expect(namedAddress(path, '?a=1')).toBe(named))
 
+test('the own address of a page leads nowhere else, in both languages', () => {
+  for (const page of Object.keys(typedNames))
+    for (const path of [page, `/ca${page}`, `${page}/7`]) expect(namedAddress(path, '?a=1'), path).toBeUndefined()
+})
+
 test('a typed noun is of one page alone, and is no address of the site', () => {
   const addresses = JSON.stringify(routes)
   const pagesOf = new Map<string, string>()

@@ -43,7 +43,8 @@ export const namedAddress = (pathname: string, search: string) => {
   // Only lists have pages below them.
   if (!named || below.length > (named.page === '/eventos' || named.page === '/restaurantes' ? 1 : 0)) return undefined
   const language = named.language === 'ca' ? 'ca' : languageOfPath(pathname)
-  return [pathIn(language ?? 'es', named.page), ...below].join('/') + search
+  const address = [pathIn(language ?? 'es', named.page), ...below].join('/')
+  return address === pathname ? undefined : address + search
 }
 
 const decoded = (part: string) => {
