@@ -3,7 +3,7 @@ import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { operate } from '../support/operate.ts'
-import { ownFolder, startSite } from '../support/own-site.ts'
+import { demoFolder, ownFolder, startSite } from '../support/own-site.ts'
 import { test } from '../support/shared-club.ts'
 import { dataKey } from '../../tests/doubles/data-key.ts'
 
@@ -11,7 +11,8 @@ type Listed = { id: string; date: string; maxParticipants: number; registered: n
 
 test('a backup made while guests register restores a complete club', async () => {
   const folder = ownFolder('backup')
-  const [home, elsewhere, file] = [join(folder, 'home'), join(folder, 'elsewhere'), join(folder, 'club.tar.age')]
+  const home = await demoFolder('backup-home')
+  const [elsewhere, file] = [join(folder, 'elsewhere'), join(folder, 'club.tar.age')]
   const identity = join(folder, 'key.txt')
   const [site, made] = await Promise.all([startSite(home), operate('backup', ['--make-key'], elsewhere)])
   await writeFile(identity, made.output)

@@ -4,7 +4,7 @@ import { expect } from '@playwright/test'
 import { enterAsFirstAdmin, postingTo } from '../support/first-admin.ts'
 import { operate } from '../support/operate.ts'
 import { startS3 } from '../support/own-s3.ts'
-import { ownFolder, setupCode, startSite } from '../support/own-site.ts'
+import { demoFolder, ownFolder, setupCode, startSite } from '../support/own-site.ts'
 import { test } from '../support/shared-club.ts'
 
 const admin = { fullName: 'Laia Demo', email: 'laia.demo@cercle.example', password: 'una bona contrasenya' }
@@ -12,9 +12,12 @@ const [erased, kept] = ['esborrada@example.org', 'es-queda@example.org']
 
 test('a site that starts on a backup from before an erasure erases the person again, and its log says so', async () => {
   const folder = ownFolder('erasures')
-  const [home, elsewhere, copies, bucket] = ['home', 'elsewhere', 'copies', 'bucket'].map((name) =>
-    join(folder, name),
-  ) as [string, string, string, string]
+  const home = await demoFolder('erasures-home')
+  const [elsewhere, copies, bucket] = ['elsewhere', 'copies', 'bucket'].map((name) => join(folder, name)) as [
+    string,
+    string,
+    string,
+  ]
   await mkdir(copies)
   const s3 = await startS3(bucket)
   const identity = join(folder, 'key.txt')

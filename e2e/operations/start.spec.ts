@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { isBuilt } from '../../bin/build.mjs'
 import { isInstalled } from '../../bin/install.mjs'
-import { freePort, launchSite, ownFolder, startSite } from '../support/own-site.ts'
+import { demoFolder, freePort, launchSite, ownFolder, startSite } from '../support/own-site.ts'
 import { test } from '../support/shared-club.ts'
 import { dataKey } from '../../tests/doubles/data-key.ts'
 
@@ -38,6 +38,7 @@ test('npm start stops when npm gets a signal: npm waits for the site, and the si
 })
 
 test('a second site on a folder is refused and the first runs on; the next start finds all data, also after a kill', async () => {
+  folder = await demoFolder('started')
   const first = await startSite(folder)
   const before = await (await fetch(`${first.origin}/api/events`)).text()
   await expectRefusal({ PORT: String(await freePort()), DATA_DIR: folder }, `Another Cercle runs on ${folder}: stop it`)

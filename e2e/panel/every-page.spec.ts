@@ -171,10 +171,7 @@ const look = async (page: Page, { at, hasPeek, columns = [], isForm, isAlike }: 
   if (isForm) return inBothLanguages(page, at)
   if (isAlike) {
     await settled(page)
-    await measure(page, at, widths, columns)
-    await page.setViewportSize(desktop)
-    await toggle(page)
-    return measure(page, `${at} in Catalan`, narrowWidths)
+    return measure(page, at, widths, columns)
   }
   await inBothLanguages(page, at, {
     atTheDesk,

@@ -15,6 +15,9 @@ const phone = { width: 390, height: 844 }
 /** A desktop screen at 400 % of zoom. */
 const zoomed = { width: 320, height: 256 }
 
+/** Where texts of the other language, longer by a word, may lack room: the layout is the same. */
+const narrowWidths = new Set([320, 768, 1024])
+
 /** One page of each kind, whose layout is looked at in every width: the others are of the same parts. */
 const kinds = new Set(
   'home club events restaurants restaurant-sample blog contact privacy bookings search event post sign-in'.split(' '),
@@ -90,8 +93,8 @@ for (const language of ['es', 'ca'] as const)
         await expectStyled(page)
         await bringIntoSight(page)
         for (const width of kinds.has(name) || name.startsWith('band') ? widths : []) {
-          // With so much room a text that is longer by a word changes nothing.
-          if (width === 2560 && language === 'ca') continue
+          // Where there is room a text that is longer by a word changes nothing.
+          if (language === 'ca' && !narrowWidths.has(width)) continue
           await page.setViewportSize({ width, height: width < 768 ? 844 : 900 })
           expect.soft(await layoutFaults(page), `${path} at ${width}`).toEqual([])
         }

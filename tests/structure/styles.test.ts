@@ -43,11 +43,7 @@ function mistakesOf(sheet: string) {
 
 /** The files that import a module, with the name they give to it. */
 function importersOf(sheet: string) {
-  return sources.flatMap(({ path, text }) =>
-    [...text.matchAll(/^import (\w+) from '([^']+\.module\.css)'/gm)]
-      .filter(([, , from]) => pathOf(path, from!) === sheet)
-      .map(([, name]) => ({ text, name: name! })),
-  )
+  return imports.get(sheet) ?? []
 }
 
 /** The class names that a stylesheet defines: not those of others inside of `:global(…)`. */
@@ -65,3 +61,13 @@ function read(path: string) {
 }
 
 const sources = globSync('src/**/*.{ts,tsx}').map((path) => ({ path, text: read(path) }))
+const imports = Map.groupBy(
+  sources.flatMap(({ path, text }) =>
+    [...text.matchAll(/^import (\w+) from '([^']+\.module\.css)'/gm)].map(([, name, from]) => ({
+      sheet: pathOf(path, from!),
+      text,
+      name: name!,
+    })),
+  ),
+  ({ sheet }) => sheet,
+)
