@@ -20,8 +20,8 @@ export default async function setup(project: TestProject) {
   // Each worker may run a test of races, with the connections of two or three sites.
   const postgres = await startEmbedded(join(folder, 'postgres'), 150)
   const database = openDatabase(postgres.address)
-  // No test cuts the power, and waiting for the disk would take most of the run.
-  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
+  // No test cuts the power, and waiting for the disk would take most of the run. None lives until its tables want to be vacuumed.
+  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes', 'autovacuum'])
     await database.pool.query(`alter system set ${setting} = off`)
   await database.pool.query('select pg_reload_conf()')
   await migrateDatabase(database, 'src/platform/database/migrations')
