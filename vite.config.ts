@@ -92,7 +92,7 @@ export default defineConfig(({ command }) => ({
                 // Smaller ones, which few public pages have.
                 {
                   name: 'few',
-                  test: /dates\/full-day|both\/(print\/(print|paper)|language-field)|facts\/shared\/club-on-paper|icons\/(euro|info)\./,
+                  test: /dates\/full-day|text\/folded|both\/(print\/(print|paper)|language-field)|facts\/shared\/club-on-paper|icons\/(euro|info)\./,
                   includeDependenciesRecursively: false,
                 },
                 // What the panel's home needs, and what several of its other screens do.
