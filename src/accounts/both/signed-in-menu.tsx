@@ -7,6 +7,7 @@ import { notify } from '#kit/site/toasts/notify.tsx'
 import { SiteLink } from '#kit/site/site-link.tsx'
 import { useCloseOnLeave } from '#kit/site/use-close-on-leave.ts'
 import { authClient } from '#kit/both/session/auth-client.ts'
+import { buttonLook } from '#kit/site/button/button.tsx'
 import menus from '#kit/site/share/menus.module.css'
 import styles from './account-menu.module.css'
 
@@ -19,7 +20,7 @@ const messages = bilingual({
   signOutFailed: { es: 'Error al cerrar sesión', ca: 'Error en tancar la sessió' },
 })
 
-/** The menu of a signed-in visitor: address, account, bookings, sign out. */
+/** The menu of a signed-in visitor: address, account, bookings, sign out; beside it, where visitors are asked to join, the account. */
 export default function SignedInMenu({ email }: { email: string | undefined }) {
   const say = useSay(messages)
   const [isOpen, setIsOpen] = useState(false)
@@ -34,37 +35,42 @@ export default function SignedInMenu({ email }: { email: string | undefined }) {
   }
 
   return (
-    <div className={menus.menu} ref={menu}>
-      <button
-        className={clsx(styles.opener, styles.signedIn)}
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls={name}
-        aria-label={`${say.account}: ${email}`}
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        {(email ?? '?').slice(0, 1).toUpperCase()}
-      </button>
-      {isOpen && (
-        <ul id={name} className={menus.list}>
-          <li className={styles.address}>{email}</li>
-          <li>
-            <SiteLink to="/mi-cuenta" onClick={() => setIsOpen(false)}>
-              <CircleUserRound aria-hidden /> {say.myAccount}
-            </SiteLink>
-          </li>
-          <li>
-            <SiteLink to="/mis-mesas" onClick={() => setIsOpen(false)}>
-              <Ticket aria-hidden /> {say.bookings}
-            </SiteLink>
-          </li>
-          <li>
-            <button type="button" onClick={() => void leave()}>
-              <LogOut aria-hidden /> {say.signOut}
-            </button>
-          </li>
-        </ul>
-      )}
-    </div>
+    <>
+      <div className={menus.menu} ref={menu} data-signed-in>
+        <button
+          className={clsx(styles.opener, styles.signedIn)}
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={name}
+          aria-label={`${say.account}: ${email}`}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {(email ?? '?').slice(0, 1).toUpperCase()}
+        </button>
+        {isOpen && (
+          <ul id={name} className={menus.list}>
+            <li className={styles.address}>{email}</li>
+            <li>
+              <SiteLink to="/mi-cuenta" onClick={() => setIsOpen(false)}>
+                <CircleUserRound aria-hidden /> {say.myAccount}
+              </SiteLink>
+            </li>
+            <li>
+              <SiteLink to="/mis-mesas" onClick={() => setIsOpen(false)}>
+                <Ticket aria-hidden /> {say.bookings}
+              </SiteLink>
+            </li>
+            <li>
+              <button type="button" onClick={() => void leave()}>
+                <LogOut aria-hidden /> {say.signOut}
+              </button>
+            </li>
+          </ul>
+        )}
+      </div>
+      <SiteLink className={clsx(buttonLook(), styles.own)} to="/mi-cuenta">
+        {say.myAccount}
+      </SiteLink>
+    </>
   )
 }
