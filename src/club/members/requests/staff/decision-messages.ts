@@ -7,24 +7,24 @@ export const messages = bilingual({
   approve: { es: 'Aprobar', ca: 'Aprova' },
   leave: { es: 'Dar de Baja', ca: 'Dona de baixa' },
   approveText: {
-    es: 'será socio con el número siguiente y recibirá por correo el enlace para completar sus datos.',
-    ca: 'serà soci amb el número següent i rebrà per correu l’enllaç per completar les dades.',
+    es: 'formará parte del Cercle con el número siguiente y recibirá por correo el enlace para completar sus datos.',
+    ca: 'formarà part del Cercle amb el número següent i rebrà per correu l’enllaç per completar les dades.',
   },
   rejectText: {
     es: 'la solicitud queda cerrada. Antes verás el correo que le enviamos: puedes cambiarlo o no enviarlo.',
     ca: 'la sol·licitud queda tancada. Abans veuràs el correu que li enviem: el pots canviar o no enviar-lo.',
   },
   leaveText: {
-    es: 'dejará de ser socio activo. Su ficha y su número se conservan. No se le envía ningún correo.',
-    ca: 'deixarà de ser soci actiu. La fitxa i el número es conserven. No se li envia cap correu.',
+    es: 'dejará de formar parte del Cercle. Su ficha y su número se conservan. No se le envía ningún correo.',
+    ca: 'deixarà de formar part del Cercle. La fitxa i el número es conserven. No se li envia cap correu.',
   },
 
   approved: words.requestApproved,
   approvedText: {
     es: (name: string, number: string) =>
-      `${name} ya es socio del Cercle, con el número ${number}. Le escribimos con el enlace para completar sus datos.`,
+      `${name} ya forma parte del Cercle, con el número ${number}. Le escribimos con el enlace para completar sus datos.`,
     ca: (name: string, number: string) =>
-      `${name} ja és soci del Cercle, amb el número ${number}. Li escrivim amb l’enllaç per completar les dades.`,
+      `${name} ja forma part del Cercle, amb el número ${number}. Li escrivim amb l’enllaç per completar les dades.`,
   },
   approveSeveral: {
     es: (count: number) =>

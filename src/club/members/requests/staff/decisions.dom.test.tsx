@@ -182,7 +182,7 @@ test('a departure can be undone by the undo key', async ({ club }) => {
     status: 'approved',
     completedAt: '2026-03-14T12:00:00Z',
   })
-  expect(container.textContent).toContain('Dar de Baja: dejará de ser socio activo.')
+  expect(container.textContent).toContain('Dar de Baja: dejará de formar parte del Cercle.')
   expect(container.textContent).not.toMatch(/Aprobar:|Rechazar:/)
   await press('Dar de Baja')
   await waitLong(() => expect(heard()).toEqual(['Solicitud dada de baja']))

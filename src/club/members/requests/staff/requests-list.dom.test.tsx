@@ -109,7 +109,7 @@ test('one press approves; a refusal is shown, in the words of the screen', async
   await press('Aprobar: Anna Espera')
   await waitLong(() => expect(reads.slice(before)).toContain('/api/admin/membership-requests'))
   said.push(
-    'Solicitud aprobada: Anna Espera ya es socio del Cercle, con el número CG-7. Le escribimos con el enlace para completar sus datos.',
+    'Solicitud aprobada: Anna Espera ya forma parte del Cercle, con el número CG-7. Le escribimos con el enlace para completar sus datos.',
   )
   await hears(...said)
   answers({
