@@ -3,6 +3,7 @@ import type { Tx } from '#platform/database/open.ts'
 import { pickColumns } from '#platform/database/columns.ts'
 import { eventRegistrations } from './table.ts'
 import { socios } from '#club/members/members/server/table.ts'
+import { dietNote } from '../shared/rules/diet-note.ts'
 import type { FileChoice, FileSearch } from '../shared/registration-panel.ts'
 import { type Language, languageOr } from '#base/text/language.ts'
 import { beginningFirst, forgiving } from '#club/core/server/lists/search.ts'
@@ -83,7 +84,7 @@ type FileRow = Pick<typeof socios.$inferSelect, keyof typeof fileColumns>
 const withDiet =
   ({ vault }: Pick<Club, 'vault'>) =>
   ({ dietaryRestrictions, membershipNumber: number, ...file }: FileRow) => {
-    const diet = dietaryRestrictions ? vault.read(dietaryRestrictions, 'socios.dietary_restrictions') : ''
+    const diet = dietaryRestrictions ? dietNote(vault.read(dietaryRestrictions, 'socios.dietary_restrictions')) : ''
     return Object.assign(file, { number, diet })
   }
 

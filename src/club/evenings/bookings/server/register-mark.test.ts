@@ -6,6 +6,7 @@ import { registrationList } from '../shared/registration-panel.ts'
 import { actorWith } from '#tests/api.ts'
 import { test } from '#tests/club.ts'
 import { aRegistration, aWrittenSocio, anEvent, asAdmin } from '#tests/factories.ts'
+import { dietNote } from '../shared/rules/diet-note.ts'
 import type { Club } from '#club/core/server/club.ts'
 import { createSocio } from '#club/members/members/server/create.ts'
 import { addRegistration, changeRegistration } from './registrations-by-staff.ts'
@@ -104,4 +105,17 @@ test('a note equal to the member’s diet is left out, and a former member has n
   expect(await listed(club, event.id)).toMatchObject([{ dietaryRestrictions: 'celíaca', standingDiet: '' }])
   await club.db.update(socios).set({ status: 'inactive' }).where(eq(socios.id, memberId))
   expect(await listed(club, event.id)).toMatchObject([{ member: null, standingDiet: '' }])
+})
+
+test('a note that only says that there is nothing is none, in both languages; any other stays as it is', async ({
+  club,
+}) => {
+  const nothing = 'Come de todo.|sin restricciones|Sin restricción|NO|ninguna|Nada|Cap|menjo de tot|Sense al·lèrgies|-'
+  expect(nothing.split('|').map(dietNote).filter(Boolean)).toEqual([])
+  const some = 'No come gluten|Come de todo menos marisco|Sin alergias, pero vegana|Nada crudo|Cap marisc|Nous'
+  expect(some.split('|').map(dietNote)).toEqual(some.split('|'))
+  await aMember(club, { dietaryRestrictions: 'Come de todo' })
+  const event = await anEvent(club)
+  await registerForEvent(signedIn(club), event.id, own())
+  expect(await listed(club, event.id)).toMatchObject([{ standingDiet: '' }])
 })

@@ -1,4 +1,5 @@
 import { Plus, X } from 'lucide-react'
+import type { RefObject } from 'react'
 import { Controller, useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { limits } from '#base/limits.ts'
 import { folded } from '#base/text/folded.ts'
@@ -25,6 +26,8 @@ type CompanionsFieldsProps = {
   mayChoose: boolean
   /** The files that are chosen already. */
   taken: readonly string[]
+  /** The field that looks for them. */
+  search: RefObject<HTMLInputElement | null>
 }
 
 type Companion = NewParty['companions'][number]
@@ -32,7 +35,7 @@ type Companion = NewParty['companions'][number]
 const nobody: Companion = { fullName: '', email: '', dietaryRestrictions: '', file: null }
 
 /** The companions of a new guest, from the register or by their names: name, email and diet of each. */
-export const CompanionsFields = ({ complaint, mayChoose, taken }: CompanionsFieldsProps) => {
+export const CompanionsFields = ({ complaint, mayChoose, taken, search }: CompanionsFieldsProps) => {
   const language = useLanguage()
   const say = useSay(messages)
   const { optional, removeItem } = contentMessages(language)
@@ -87,6 +90,7 @@ export const CompanionsFields = ({ complaint, mayChoose, taken }: CompanionsFiel
       )}
       {hasRoom && mayChoose && (
         <RegisterSearch
+          input={search}
           label={fileMessages(language).withWhom}
           taken={taken}
           onChoose={(file) => bring(ofFile(file))}

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { dietNote } from '../shared/rules/diet-note.ts'
 import { referralSources } from '../shared/rules/referral-sources.ts'
 import { hasSeat } from '../shared/rules/seat-state.ts'
 import { isLessForMembers, memberPriceOf } from '#club/evenings/events/shared/rules/member-price.ts'
@@ -90,6 +91,7 @@ export const RegistrationEditor = ({ event, registration, guest, file: given, on
   const [how, setHow] = useState<How>()
   // The same booking sent twice is paid once.
   const [paymentId] = useState(() => crypto.randomUUID())
+  const companionSearch = useRef<HTMLInputElement>(null)
   const [tellsKitchen, setTellsKitchen] = useState(true)
   const { dirtyFields } = formState
   const isNews = registration
@@ -176,19 +178,21 @@ export const RegistrationEditor = ({ event, registration, guest, file: given, on
   })
   const error = (field: keyof NewParty) => complaint(formState.errors[field]?.message)
 
-  /** A file brings its name, and what the seat does not have yet: a seat with another address keeps its own. */
+  /** A file brings its name, and what the seat does not have yet: a seat with another address keeps its own. The cursor goes to what is asked next. */
   const choose = (chosen: RegisterFile) => {
     const { email, phone } = form.getValues()
     const dirty = { shouldDirty: true }
     const known = ofFile(chosen)
     form.setValue('file', known.file, dirty)
     // The search is gone, and with it the cursor.
-    form.setFocus(registration ? 'fullName' : 'email')
-    if (registration) return
+    if (registration) return form.setFocus('fullName')
     form.setValue('fullName', known.fullName, dirty)
     if (email.trim() === '') form.setValue('email', known.email, dirty)
     if (phone.trim() === '') form.setValue('phone', chosen.phone ?? '', dirty)
     form.setValue('language', languageOr(chosen.language), dirty)
+    const empty = (['email', 'phone'] as const).find((field) => form.getValues(field).trim() === '')
+    if (!empty && companionSearch.current) companionSearch.current.focus()
+    else form.setFocus(empty ?? 'email')
   }
 
   /** Nobody of the register: the name is not typed twice. */
@@ -298,7 +302,7 @@ export const RegistrationEditor = ({ event, registration, guest, file: given, on
             {registration && kitchen}
             {!registration && (
               <FormProvider {...form}>
-                <CompanionsFields complaint={complaint} mayChoose={mayChoose} taken={taken} />
+                <CompanionsFields complaint={complaint} mayChoose={mayChoose} taken={taken} search={companionSearch} />
               </FormProvider>
             )}
             {!registration && (
@@ -364,7 +368,7 @@ export const RegistrationEditor = ({ event, registration, guest, file: given, on
 
 type Diet = Pick<NewParty, 'file' | 'diet' | 'dietaryRestrictions'>
 const hasDiet = ({ file, diet, dietaryRestrictions }: Diet) =>
-  Boolean(file?.diet) || saysDiet({ diet, dietaryRestrictions: dietaryRestrictions.trim() })
+  Boolean(file?.diet) || saysDiet({ diet, dietaryRestrictions: dietNote(dietaryRestrictions) })
 
 /** What a seat costs whose file is chosen after it was booked. */
 const memberPriceQuestion = (event: EventToJoin, back: string, language: Language): Question<NewParty> => {

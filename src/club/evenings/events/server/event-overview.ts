@@ -1,5 +1,5 @@
-import { and, count, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
-import { readDiet, saysDiet } from '#club/evenings/bookings/server/diets/read-diet.ts'
+import { and, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { readSeatsWithDiet } from '#club/evenings/bookings/server/diets/seats-with-diet.ts'
 import { pickColumns } from '#platform/database/columns.ts'
 import { emails } from '#platform/outbox/tables/emails.ts'
 import { eventRegistrations } from '#club/evenings/bookings/server/table.ts'
@@ -9,9 +9,10 @@ import { type Club, mayDo } from '#club/core/server/club.ts'
 import { areSeen } from '#club/core/emails/server/access.ts'
 import { isAboutEvent } from '#club/evenings/bookings/server/emails/about-event.ts'
 import { readBalancesOfEvent, sumOf } from '#club/evenings/payments/server/balances.ts'
+import { countUntold } from '#club/evenings/kitchen/server/kitchen-list.ts'
 import { readSentTo } from '#club/evenings/kitchen/server/kitchen.ts'
 import { Refusal } from '#club/core/server/refusal.ts'
-import { fileOfGuest, isFileOfGuest, registerMark } from '#club/evenings/bookings/server/register-mark.ts'
+import { isFileOfGuest } from '#club/evenings/bookings/server/register-mark.ts'
 import { hasSeat, isInState } from '#club/evenings/bookings/server/seat-state.ts'
 import { readUnreached } from '#club/evenings/bookings/server/waiting-list/unreached.ts'
 import { draftPassOf } from './draft-link.ts'
@@ -30,7 +31,7 @@ export const readEventOverview = async (club: Club, id: string) => {
     ...event,
     draftPass: isPublished(event, club.now()) ? null : draftPassOf(club, id),
     neighbours: await readNeighbours(club.db, id),
-    people: mayDo(club, 'guests') ? await readPeople(club, id) : null,
+    people: mayDo(club, 'guests') ? await readPeople(club, event) : null,
   }
 }
 
@@ -42,6 +43,7 @@ const columns = pickColumns(
   'date',
   'endsAt',
   'movedFrom',
+  'movedAt',
   'location',
   'locationCa',
   'price',
@@ -58,12 +60,16 @@ const columns = pickColumns(
   'cancelNote',
   'cancelNoteCa',
   'staffNote',
+  'kitchenToldAt',
   'deletedAt',
 )
 
-const readPeople = async (club: Club, id: string) => {
+type Read = Pick<typeof events.$inferSelect, keyof typeof columns>
+
+const readPeople = async (club: Club, event: Read) => {
   const { db } = club
-  const [[counts], unreached, balances, byStatus, diets, sentTo] = await Promise.all([
+  const { id } = event
+  const [[counts], unreached, balances, byStatus, withDiet, sentTo, kitchenLacks] = await Promise.all([
     db
       .select(numbers)
       .from(eventRegistrations)
@@ -76,16 +82,19 @@ const readPeople = async (club: Club, id: string) => {
       .from(emails)
       .where(and(isAboutEvent(db, id), areSeen(club)))
       .groupBy(emails.status),
-    readDiets(club, id),
+    readSeatsWithDiet(club, [id]),
     readSentTo(club, id),
+    countUntold(club, event),
   ])
   const all = [...balances.values()]
   const emailsWith = (status: string) => byStatus.find((found) => found.status === status)?.emails ?? 0
   return {
     ...counts!,
     unreached,
-    diets,
+    withDiet: withDiet.length,
+    diets: dietsOf(withDiet),
     kitchenEmail: sentTo?.to ?? null,
+    kitchenLacks,
     debtors: await readDebtors(club, balances),
     money: { ...sumOf(all), owing: all.filter(({ balance }) => balance < 0).length },
     emails: {
@@ -97,27 +106,15 @@ const readPeople = async (club: Club, id: string) => {
   }
 }
 
-const { companionOf, dietaryRestrictions } = eventRegistrations
+const { companionOf } = eventRegistrations
 
-/**
- * What those with a seat cannot eat, with their number, the most frequent first: what is ticked, and notes. The register's diet counts beside the
- * booking's note.
- */
-const readDiets = async ({ db, vault }: Club, id: string) => {
-  const rows = await db
-    .select({ note: dietaryRestrictions, ticks: eventRegistrations.diet, file: fileOfGuest })
-    .from(eventRegistrations)
-    .leftJoin(socios, isFileOfGuest)
-    .where(and(eq(eventRegistrations.eventId, id), hasSeat))
+/** What those with a seat cannot eat, with their number, the most frequent first: what is ticked, and notes. */
+const dietsOf = (seats: Awaited<ReturnType<typeof readSeatsWithDiet>>) => {
   const marks = Map.groupBy(
-    rows.flatMap(({ ticks }) => readDiet(vault, ticks)),
+    seats.flatMap((seat) => seat.marks),
     (mark) => mark,
   )
-  const notes = rows.flatMap(({ note: sealed, file }) => {
-    const note = vault.read(sealed, 'event_registrations.dietary_restrictions')
-    const all = [note, registerMark({ vault }, file, note).standingDiet].map((text) => text.trim()).filter(Boolean)
-    return all.length > 0 ? [all.join('. ')] : []
-  })
+  const notes = seats.flatMap(({ note }) => note || [])
   return [
     ...[...marks].map(([mark, same]) => ({ mark, diet: mark as string, count: same.length })),
     ...[...Map.groupBy(notes, (note) => note.toLowerCase()).values()].map((same) => ({
@@ -144,15 +141,14 @@ const readDebtors = async ({ db }: Club, balances: Awaited<ReturnType<typeof rea
 const numberOf = (condition: ReturnType<typeof sql> | undefined) =>
   sql<number>`count(*) filter (where ${condition})::int`
 /**
- * Parties with a seat and parties that wait; among the seats members of the register, others who ticked that they are members, and dietary
- * notes; cancellations and requests for a seat.
+ * Parties with a seat and parties that wait; among the seats members of the register, and others who ticked that they are members;
+ * cancellations and requests for a seat.
  */
 const numbers = {
   parties: numberOf(and(hasSeat, isNull(companionOf))),
   waitingParties: numberOf(and(isInState('waiting'), isNull(companionOf))),
   members: numberOf(and(hasSeat, isNotNull(socios.id))),
   sayMember: numberOf(and(hasSeat, isNull(socios.id), eq(eventRegistrations.isMember, true))),
-  withDiet: numberOf(and(hasSeat, or(saysDiet, isNotNull(socios.dietaryRestrictions)))),
   cancelled: numberOf(isInState('cancelled')),
   asking: numberOf(isInState('asked')),
 }

@@ -3,7 +3,7 @@ import { pickColumns } from '#platform/database/columns.ts'
 import { unreadable } from '#platform/vault/vault.ts'
 import type { Club } from '#club/core/server/club.ts'
 import { socios } from '#club/members/members/server/table.ts'
-import { isReadable, readDiet } from '#club/evenings/bookings/server/diets/read-diet.ts'
+import { isReadable, readDiet, readDietNote } from '#club/evenings/bookings/server/diets/read-diet.ts'
 import { fileOfGuest, isFileOfGuest, registerMark } from '#club/evenings/bookings/server/register-mark.ts'
 import { hasSeat as isSeated } from '#club/evenings/bookings/shared/rules/seat-state.ts'
 import { inFormOrder, isInState } from '#club/evenings/bookings/server/seat-state.ts'
@@ -55,6 +55,16 @@ export const readKitchenList = async (club: Club, event: KitchenEvent, since = e
   }
 }
 
+/** How many changes the list does not have that the kitchen was given; none before it was, and once its link has ended. */
+export const countUntold = async (
+  club: Club,
+  event: Pick<KitchenEvent, 'id' | 'date' | 'endsAt' | 'kitchenToldAt'>,
+) => {
+  if (!event.kitchenToldAt || club.now() > kitchenUntil(event)) return 0
+  const rows = await selectRows(club, event.id)
+  return rows.filter((row) => changeOf(row, event.kitchenToldAt)).length
+}
+
 export type KitchenList = Awaited<ReturnType<typeof readKitchenList>>
 
 const selectRows = ({ db }: Club, eventId: string) =>
@@ -85,10 +95,11 @@ const selectRows = ({ db }: Club, eventId: string) =>
 type Row = Awaited<ReturnType<typeof selectRows>>[number]
 
 const toPerson = (club: Club, row: Row, since: Date | null) => {
-  const note = club.vault.read(row.dietaryRestrictions, 'event_registrations.dietary_restrictions')
+  const note = readDietNote(club.vault, row.dietaryRestrictions)
   const diet = readDiet(club.vault, row.diet)
   const { standingDiet } = registerMark(club, row.file, note)
-  const isRemoved = row.dietChangedAt !== null && note === '' && row.diet === null && standingDiet === ''
+  const isRemoved =
+    row.dietChangedAt !== null && row.dietaryRestrictions === '' && row.diet === null && standingDiet === ''
   const isUnreadable = [note, standingDiet].includes(unreadable) || !isReadable(club.vault, row.diet)
   return {
     id: row.id,

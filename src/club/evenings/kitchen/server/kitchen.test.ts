@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { hourMs } from '#base/dates/durations.ts'
+import { roles } from '#base/roles.ts'
+import { usuarios } from '#club/core/server/tables/usuarios.ts'
 import { auditLog } from '#club/core/server/tables/audit-log.ts'
 import type { Club } from '#club/core/server/club.ts'
 import { currentEmailValues } from '#club/core/emails/server/current-values.ts'
@@ -16,6 +18,7 @@ import { registrationSave } from '#club/evenings/bookings/shared/registration-pa
 import { getRegistration } from '#club/evenings/bookings/server/registrations-list.ts'
 import { registerForEvent } from '#club/evenings/bookings/server/registrations.ts'
 import { eventRegistrations } from '#club/evenings/bookings/server/table.ts'
+import { readEventOverview } from '#club/evenings/events/server/event-overview.ts'
 import { events } from '#club/evenings/events/server/table.ts'
 import { rowOf } from '#tests/bookings.ts'
 import { composeEmail } from '#tests/compose-email.ts'
@@ -289,7 +292,11 @@ test('each reading is logged, by staff with their address and by the kitchen wit
     ['event.diets-read', ''],
     ['event.kitchen-told', 'admin@cercle.example'],
   ])
-  const shown = (await readKitchen(asAdmin(club), id)).log
+  const { log: shown } = await readKitchen(asAdmin(club), id)
+  expect(shown.map(({ by }) => by).toSorted()).toEqual(['', 'admin'])
+  const admin = asAdmin(club).actor as Extract<Club['actor'], { kind: 'user' }>
+  await club.db.insert(usuarios).values({ id: admin.id, email: admin.email, name: 'Laia Demo', role: roles.admin })
+  expect((await readKitchen(asAdmin(club), id)).log.map(({ by }) => by)).toContain('Laia Demo')
   expect(shown.map(({ action, how }) => [action, how])).toEqual(
     expect.arrayContaining([
       ['event.kitchen-told', 'printed'],
@@ -319,15 +326,20 @@ test('who is written down later, and what changes, is told to the kitchen that g
   club: limited,
 }) => {
   const club = asAdmin(limited)
-  const { id: eventId } = await anEvent(club)
+  const event = await anEvent(club)
+  const { id: eventId } = event
   const add = (fullName: string, tellsKitchen: boolean) =>
     addRegistration(club, { ...aRegistration({ fullName, diet: ['gluten'] }), eventId, tellsKitchen })
   const told = async () => (await club.db.select().from(emails).where(eq(emails.template, 'kitchen-list'))).length
   await add('Nadie La Tiene', true)
   expect(await told()).toBe(0)
   await sendToKitchen(club, eventId, { to: 'cuina@example.org', language: 'ca' })
+  const lacks = async (on: Club = club) => (await readEventOverview(on, eventId)).people!.kitchenLacks
+  await club.db.update(eventRegistrations).set({ createdAt: club.now() })
+  expect(await lacks()).toBe(0)
   await add('Sin Decirlo', false)
   expect(await told()).toBe(1)
+  expect([await lacks(), await lacks(at(club, new Date(event.date.getTime() + 13 * hourMs)))]).toEqual([1, 0])
   const { id } = await add('Y Se Dice', true)
   const seat = { ...(await getRegistration(club, id)), diet: ['nuts'], tellsKitchen: true }
   await changeRegistration(club, id, registrationSave.parse(seat))

@@ -5,6 +5,7 @@ import { emails } from '#platform/outbox/tables/emails.ts'
 import { audit } from '#club/core/server/audit.ts'
 import { type Club, inTransaction, queueEmail } from '#club/core/server/club.ts'
 import { Refusal } from '#club/core/server/refusal.ts'
+import { usuarios } from '#club/core/server/tables/usuarios.ts'
 import { auditLog } from '#club/core/server/tables/audit-log.ts'
 import { events, restaurantOfEvent } from '#club/evenings/events/server/table.ts'
 import { restaurants } from '#club/pages/restaurants/server/table.ts'
@@ -89,17 +90,18 @@ export const readSentTo = async ({ db }: Pick<Club, 'db'>, eventId: string) => {
 const noteReading = (club: Parameters<typeof audit>[0], eventId: string) =>
   audit(club, { action: 'event.diets-read', subject: 'events', subjectId: eventId })
 
-/** What was given to the kitchen and who read it, the last first; without an address it was the kitchen itself. */
+/** What was given to the kitchen and who read it, the last first; without a name it was the kitchen itself. */
 const readLog = ({ db }: Club, eventId: string) =>
   db
     .select({
       id: auditLog.id,
       at: auditLog.createdAt,
       action: sql<'event.diets-read' | 'event.kitchen-told'>`${auditLog.action}`,
-      by: auditLog.actorEmail,
+      by: sql<string>`coalesce(nullif(${usuarios.name}, ''), split_part(${auditLog.actorEmail}, '@', 1))`,
       how: sql<KitchenTelling['how'] | 'sent' | 'revoked' | null>`${auditLog.after} ->> 'how'`,
     })
     .from(auditLog)
+    .leftJoin(usuarios, eq(usuarios.id, auditLog.actorId))
     .where(
       and(
         eq(auditLog.subjectId, eventId),

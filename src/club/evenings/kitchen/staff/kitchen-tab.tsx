@@ -125,8 +125,7 @@ const OpenKitchen = ({ list }: { list: KitchenInPanel }) => {
 
 const lineOf = ({ action, by, how }: KitchenInPanel['log'][number], say: ReturnType<typeof messages>) => {
   if (action === 'event.diets-read') return say.opened
-  const who = by.split('@')[0]!
-  if (how === 'sent') return say.sentBy(who)
-  if (how === 'revoked') return say.revokedBy(who)
-  return say[how ?? 'by-hand'](who)
+  if (how === 'sent') return say.sentBy(by)
+  if (how === 'revoked') return say.revokedBy(by)
+  return say[how ?? 'by-hand'](by)
 }

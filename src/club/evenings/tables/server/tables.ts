@@ -5,7 +5,7 @@ import { type Club, inTransaction } from '#club/core/server/club.ts'
 import { Refusal } from '#club/core/server/refusal.ts'
 import { socios } from '#club/members/members/server/table.ts'
 import { events } from '#club/evenings/events/server/table.ts'
-import { readDiet } from '#club/evenings/bookings/server/diets/read-diet.ts'
+import { readDiet, readDietNote } from '#club/evenings/bookings/server/diets/read-diet.ts'
 import { fileOfGuest, isFileOfGuest, registerMark } from '#club/evenings/bookings/server/register-mark.ts'
 import { hasIdIn, hasSeat, inFormOrder } from '#club/evenings/bookings/server/seat-state.ts'
 import { eventRegistrations } from '#club/evenings/bookings/server/table.ts'
@@ -39,7 +39,7 @@ export const readTables = async (club: Club, eventId: string) => {
   return {
     seatsPerTable: event.seatsPerTable,
     seats: rows.map(({ file, tableLabel, dietaryRestrictions: sealed, ...row }) => {
-      const dietaryRestrictions = vault.read(sealed, 'event_registrations.dietary_restrictions')
+      const dietaryRestrictions = readDietNote(vault, sealed)
       const { standingDiet } = registerMark(club, file, dietaryRestrictions)
       const diet = readDiet(vault, row.diet)
       return Object.assign(row, { table: tableLabel ?? '', diet, dietaryRestrictions, standingDiet })

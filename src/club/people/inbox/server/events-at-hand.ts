@@ -1,16 +1,13 @@
-import { type SQL, and, asc, between, gt, gte, inArray, isNotNull, isNull, lte, not, or, sql } from 'drizzle-orm'
-import { saysDiet } from '#club/evenings/bookings/server/diets/read-diet.ts'
+import { type SQL, and, asc, between, gt, gte, inArray, isNotNull, isNull, lte, not, or } from 'drizzle-orm'
+import { readSeatsWithDiet } from '#club/evenings/bookings/server/diets/seats-with-diet.ts'
 import { pickColumns } from '#platform/database/columns.ts'
 import { eventRegistrations } from '#club/evenings/bookings/server/table.ts'
 import { events } from '#club/evenings/events/server/table.ts'
-import { socios } from '#club/members/members/server/table.ts'
 import { dayOf } from '#base/dates/dates.ts'
 import { type Club, mayDo } from '#club/core/server/club.ts'
 import { isUnderWay, maxDurationMs } from '#club/evenings/events/server/events-under-way.ts'
 import { isPublic } from '#club/evenings/events/server/publication.ts'
 import { readBalancesByEvent, sumOf } from '#club/evenings/payments/server/balances.ts'
-import { isFileOfGuest } from '#club/evenings/bookings/server/register-mark.ts'
-import { hasSeat } from '#club/evenings/bookings/server/seat-state.ts'
 import { hourMs } from '#base/dates/durations.ts'
 
 const hoursBefore = 6
@@ -74,23 +71,16 @@ const columns = pickColumns(
 )
 
 /** Of each event, the seats with a diet and, for the treasury, the money that guests still owe, in euros. */
-export const readFigures = async (club: Pick<Club, 'db' | 'actor'>, ids: string[]) => {
+export const readFigures = async (club: Pick<Club, 'db' | 'actor' | 'vault'>, ids: string[]) => {
   if (ids.length === 0) return []
   const { db } = club
   const [diets, balances] = await Promise.all([
-    db
-      .select({ id: eventRegistrations.eventId, withDiet: sql<number>`count(*)::int` })
-      .from(eventRegistrations)
-      .leftJoin(socios, isFileOfGuest)
-      .where(
-        and(inArray(eventRegistrations.eventId, ids), hasSeat, or(saysDiet, isNotNull(socios.dietaryRestrictions))),
-      )
-      .groupBy(eventRegistrations.eventId),
+    readSeatsWithDiet(club, ids),
     mayDo(club, 'treasury') ? readBalancesByEvent(db, inArray(eventRegistrations.eventId, ids)) : undefined,
   ])
   return ids.map((id) => ({
     id,
-    withDiet: diets.find((event) => event.id === id)?.withDiet ?? 0,
+    withDiet: diets.filter(({ eventId }) => eventId === id).length,
     owed: balances && sumOf(balances.get(id) ?? []).owed,
   }))
 }

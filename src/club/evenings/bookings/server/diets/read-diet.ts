@@ -1,5 +1,6 @@
 import { isNotNull, ne, or } from 'drizzle-orm'
 import { type DietMark, dietMarks } from '../../shared/rules/diet.ts'
+import { dietNote } from '../../shared/rules/diet-note.ts'
 import { eventRegistrations } from '../table.ts'
 import { type Vault, unreadable } from '#platform/vault/vault.ts'
 
@@ -9,6 +10,10 @@ export const readDiet = ({ read }: Pick<Vault, 'read'>, sealed: string | null): 
   if (text === '' || text === unreadable) return []
   return text.split(' ').filter((mark): mark is DietMark => mark in dietMarks)
 }
+
+/** The stored note of a seat, as `dietNote`. */
+export const readDietNote = ({ read }: Pick<Vault, 'read'>, sealed: string) =>
+  dietNote(read(sealed, 'event_registrations.dietary_restrictions'))
 
 /** Whether the stored ticks can be opened: the kitchen asks in person who has others. */
 export const isReadable = ({ read }: Pick<Vault, 'read'>, sealed: string | null) =>

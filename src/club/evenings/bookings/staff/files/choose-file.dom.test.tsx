@@ -38,7 +38,7 @@ test('staff choose who calls and a companion from the register, and each seat ha
   await waitLong(() => expect(dialog()).toMatch(/Celíaco \(de su ficha/))
   expect(((await field('Correo (opcional)')) as HTMLInputElement).value).toBe('casa@example.org')
   const withWhom = 'Con quién viene, del libro de socios o por su nombre'
-  expect(document.activeElement).toBe(await field('Correo (opcional)'))
+  expect(document.activeElement, 'what is asked next').toBe(await field(withWhom))
   expect(fireEvent.keyDown(await field(withWhom), { key: 'Enter' }), 'Enter sends the form').toBe(false)
   await fill(withWhom, 'marta')
   ;(await field(withWhom)).focus()

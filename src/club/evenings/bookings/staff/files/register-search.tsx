@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { UserRound } from 'lucide-react'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
 import { socioStatusOr } from '#club/members/members/shared/membership.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { useDebounced } from '#kit/both/use-debounced.ts'
@@ -16,6 +16,7 @@ const icons = { members: UserRound }
 
 type RegisterSearchProps = {
   label: string
+  input?: RefObject<HTMLInputElement | null>
   /** Files that are chosen already. */
   taken: readonly string[]
   onChoose: (file: RegisterFile) => void
@@ -27,7 +28,7 @@ type RegisterSearchProps = {
  * Chooses somebody from the register: a combobox, below it the members with number and diet. Arrow keys move, Enter chooses, Tab takes the typed
  * name without a file, Escape closes the list.
  */
-export const RegisterSearch = ({ label, taken, onChoose, onOther }: RegisterSearchProps) => {
+export const RegisterSearch = ({ label, input, taken, onChoose, onOther }: RegisterSearchProps) => {
   const language = useLanguage()
   const say = useSay(messages)
   const list = useId()
@@ -92,6 +93,7 @@ export const RegisterSearch = ({ label, taken, onChoose, onOther }: RegisterSear
     <div className={styles.search}>
       <Field label={label} hint={isSettled && found.length === 0 ? noneLeft : undefined}>
         <input
+          ref={input}
           type="text"
           role="combobox"
           autoComplete="off"

@@ -7,6 +7,7 @@ import { Translated } from '#kit/site/translated.tsx'
 import { messages as moneyMessages } from '#club/evenings/payments/staff/messages.ts'
 import { staffPaymentMethods } from '#club/evenings/payments/shared/rules/payments.ts'
 import { messages as kitchenMessages } from '#club/evenings/kitchen/both/messages.ts'
+import { dietNote } from '../../shared/rules/diet-note.ts'
 import { type DietMark, allergens, dietInWords, dietMarks, diets, wordsOfDiet } from '../../shared/rules/diet.ts'
 import { seatName } from '../../shared/seat-name.ts'
 import { messages as guestMessages } from '../messages.ts'
@@ -19,7 +20,10 @@ import styles from './room-sheet.module.css'
 const walkIns = 4
 
 /** The evening on paper, for who receives the guests: a line each with a box to tick, a booking together, and who still owes. */
-export const RoomSheet = ({ event, guests, at }: SheetProps) => {
+export const RoomSheet = ({ event, guests: all, at }: SheetProps) => {
+  const guests = all.map((guest) =>
+    Object.assign({}, guest, { dietaryRestrictions: dietNote(guest.dietaryRestrictions) }),
+  )
   const language = useLanguage()
   const say = useSay(messages)
   const ofGuests = useSay(guestMessages)

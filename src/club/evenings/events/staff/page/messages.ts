@@ -73,6 +73,10 @@ export const messages = bilingual({
       `${files > 0 ? `${files} amb fitxa, ` : ''}${word} ${word === 1 ? 'diu que ho és' : 'diuen que ho són'}`,
   },
   diets: { es: 'Con nota dietética', ca: 'Amb nota dietètica' },
+  kitchenLacks: {
+    es: (count: number) => (count === 1 ? 'a su hoja le falta 1 cambio' : `a su hoja le faltan ${count} cambios`),
+    ca: (count: number) => (count === 1 ? 'al seu full li falta 1 canvi' : `al seu full li falten ${count} canvis`),
+  },
   cancelled: { es: 'Canceladas', ca: 'Cancel·lades' },
   asking: { es: 'Piden silla', ca: 'Demanen cadira' },
   debtors: { es: 'Quién debe', ca: 'Qui deu' },
@@ -88,6 +92,11 @@ export const messages = bilingual({
   fromTheStart: { es: 'desde el principio', ca: 'des del principi' },
   whenItBegins: { es: 'cuando empieza', ca: 'quan comença' },
   reminder: words.reminder,
+  tooLateToRemind: {
+    es: 'no se envía: la fecha se puso con menos de 3 días',
+    ca: 'no s’envia: la data es va posar amb menys de 3 dies',
+  },
+  payAtOnce: { es: 'cuanto antes', ca: 'com més aviat millor' },
   noReminder: { es: 'no se envía', ca: 'no s’envia' },
   sentEmails: { es: 'Enviados', ca: 'Enviats' },
   queuedEmails: words.onItsWay,

@@ -23,6 +23,10 @@ import styles from './event-page.module.css'
 
 const reminderAt = (date: string) => new Date(Date.parse(date) - limits.reminderHours * hourMs)
 
+/** Since when guests know the date: its event was published, or moved, then. A draft is not public yet. In milliseconds. */
+const setAt = ({ publishedAt, movedAt }: Pick<EventOverview, 'publishedAt' | 'movedAt'>, now: number) =>
+  Math.max(publishedAt ? Date.parse(publishedAt) : now, movedAt ? Date.parse(movedAt) : 0)
+
 type People = NonNullable<EventOverview['people']>
 
 /** An event in short: who comes, what was written to them, and its dates. */
@@ -56,6 +60,16 @@ const WhoComes = ({ event, people }: { event: EventOverview; people: People }) =
         [say.seated, say.inParties(event.registered, people.parties)],
         [say.members, people.sayMember > 0 ? say.withFileOrWord(people.members, people.sayMember) : people.members],
         [say.diets, people.withDiet],
+        ...(people.kitchenLacks > 0
+          ? [
+              [
+                say.kitchen,
+                <SiteLink key="kitchen" to={pathOf(event.id, 'cocina')}>
+                  {say.kitchenLacks(people.kitchenLacks)}
+                </SiteLink>,
+              ] as Row,
+            ]
+          : []),
         [say.cancelled, linkUnlessNone(people.cancelled, `${guests}?filter=cancelled`)],
         ...(people.asking > 0 ? [[say.asking, linkUnlessNone(people.asking, `${guests}?filter=asking`)] as Row] : []),
       ]}
@@ -114,20 +128,23 @@ const Dates = ({ event }: { event: EventOverview }) => {
   const say = useSay(messages)
   const { date, publicFrom, closesAt, payBy, price, sendsReminder } = event
   const now = useNow()
+  const setOn = setAt(event, now)
+  const [lastDay, remindsAt] = [payUntil({ date, payBy }), reminderAt(date)]
   const day = (of: string) => (
     <>
       <span>{formatDay(of, language)}</span>
       <span className={styles.away}>{`, ${formatRelativeDay(of, now, language)}`}</span>
     </>
   )
+  const reminder = remindsAt.getTime() > setOn ? day(dayOf(remindsAt)) : say.tooLateToRemind
   return (
     <Card
       title={say.dates}
       rows={[
         [say.opensOn, publicFrom ? formatDayTime(publicFrom, language) : say.fromTheStart],
         [say.closesOn, closesAt ? formatDayTime(closesAt, language) : say.whenItBegins],
-        ...(price > 0 ? [[say.payUntil, day(payUntil({ date, payBy }))] as Row] : []),
-        [say.reminder, sendsReminder ? day(dayOf(reminderAt(date))) : say.noReminder],
+        ...(price > 0 ? [[say.payUntil, lastDay < dayOf(new Date(setOn)) ? say.payAtOnce : day(lastDay)] as Row] : []),
+        [say.reminder, sendsReminder ? reminder : say.noReminder],
       ]}
     />
   )

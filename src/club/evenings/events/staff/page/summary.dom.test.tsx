@@ -5,6 +5,7 @@ import { emails } from '#platform/outbox/tables/emails.ts'
 import { eventRegistrations } from '#club/evenings/bookings/server/table.ts'
 import { events } from '../../server/table.ts'
 import type { Club } from '#club/core/server/club.ts'
+import { hourMs } from '#base/dates/durations.ts'
 import { plain } from '#base/text/plain.ts'
 import { test, today } from '#tests/club.ts'
 import { anEvent } from '#tests/factories.ts'
@@ -146,6 +147,21 @@ test('the summary of a free event without guests has no empty parts', async ({ c
     ],
   })
   expect(says).toContain('Todavía no se ha escrito a nadie.')
+  // Published when its reminder and its last day to pay were over.
+  const late = await store(
+    club,
+    { price: 20, date: new Date(today.getTime() + 48 * hourMs), publishedAt: today },
+    [],
+    [],
+  )
+  expect(await summary(club, late)).toMatchObject({
+    Fechas: [
+      expect.anything(),
+      expect.anything(),
+      ['Último día para pagar', 'cuanto antes'],
+      ['Recordatorio', 'no se envía: la fecha se puso con menos de 3 días'],
+    ],
+  })
 })
 
 test('staff write a note for each other in the summary, and take it back', async ({ club }) => {
