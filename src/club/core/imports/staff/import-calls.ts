@@ -18,6 +18,8 @@ export type Preview = {
   hasMerged: boolean
   dates: { examples: string[] } | null
   asksLanguage?: boolean
+  /** The new days of joining of which the file has the year alone. */
+  yearsOnly?: number
   columns: { heading: string; field: string | null; isEmpty: boolean }[]
   counts: Counts
   rows: PreviewRow[]

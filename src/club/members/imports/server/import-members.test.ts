@@ -73,6 +73,26 @@ test('rows are new, changed, the same or wrong, by number, else by address', asy
   expect(await club.db.$count(socios)).toBe(2)
 })
 
+test('a year alone is 1 January for joining, keeps a known day of that year, and is no birthday', async ({ club }) => {
+  const admin = asAdmin(club)
+  await createSocio(admin, aWrittenSocio({ ...bernat, joinedOn: '2019-02-03' }))
+  const text = [
+    'nom;correu;soci des de;data de naixement',
+    'Bernat Quer Merino;bernat@example.org;2019;',
+    'Eva Nova;eva@example.org;2018;',
+    'Pau Nou;pau@example.org;2018;1975',
+    'Zoe Vella;zoe@example.org;2999;',
+  ].join('\n')
+  const { rows, yearsOnly } = await previewImport(admin, formOf(text))
+  expect(yearsOnly).toBe(1)
+  expect(rows.map(({ verdict, values, fault }) => `${verdict} ${fault?.code ?? values.joinedOn}`)).toEqual([
+    'same ',
+    'new 2018-01-01',
+    'failed day-missing',
+    'failed day-future',
+  ])
+})
+
 test('a founder of 2018, who has left, who is suspended and who has no address come in as the file says, and nobody is written to', async ({
   club,
 }) => {

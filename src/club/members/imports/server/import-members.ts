@@ -17,7 +17,7 @@ import { paymentMethods } from '#club/members/members/shared/membership.ts'
 import type { SocioChange } from '#club/members/members/shared/membership-panel.ts'
 import type { ImportApplication, ImportField, ImportForm } from '../shared/import-form.ts'
 import { type PlannedRow, correctedIn, planImport } from './plan.ts'
-import { type Said, writtenIn } from './read-row.ts'
+import { type Said, isYearOnly, writtenIn } from './read-row.ts'
 import { importedMembers } from './tables/imported-members.ts'
 
 type Member = typeof socios.$inferSelect
@@ -28,6 +28,7 @@ export const previewImport = async (club: Club, form: ImportForm) => {
   return {
     ...plan,
     counts: countsOf(rows),
+    yearsOnly: rows.filter(getsFirstOfJanuary).length,
     rows: rows.map((planned) => {
       const { row, verdict, number, member, said, changes, texts } = planned
       return Object.assign(
@@ -49,6 +50,10 @@ export const previewImport = async (club: Club, form: ImportForm) => {
     }),
   }
 }
+
+/** Whether the row makes 1 January the day of joining, because it has the year alone. */
+const getsFirstOfJanuary = ({ texts, verdict, changes }: PlannedRow) =>
+  isYearOnly(texts) && (verdict === 'new' || changes.some(({ field }) => field === 'joinedOn'))
 
 /**
  * Carries out what a preview showed, by the acts of the forms (`importOnce`). Emails nobody. New members get the state and the number that

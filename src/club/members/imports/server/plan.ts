@@ -22,7 +22,7 @@ import type { ImportField, ImportForm } from '../shared/import-form.ts'
 import { memberColumns } from './columns.ts'
 import { isSamePhone } from '#base/text/phone.ts'
 import { memberFinder, plain } from './find-member.ts'
-import { type Fault, type Said, readRow } from './read-row.ts'
+import { type Fault, type Said, isYearOnly, readRow } from './read-row.ts'
 
 type Member = typeof socios.$inferSelect
 type Field = keyof Said
@@ -38,7 +38,7 @@ export const planImport = async (club: Club, form: ImportForm) => {
   const find = memberFinder(known.members, known.formerNumbers)
   await setImmediate()
   const judged = await judgeRows(sheet, form, memberColumns, (texts, reading) => {
-    const planned = planRow(club, known, find, readRow(texts, reading))
+    const planned = planRow(club, known, find, readRow(texts, reading), isYearOnly(texts))
     return { ...planned, keys: keysOf(planned) }
   })
   const rows = giveNumbers(judged, known.last)
@@ -100,6 +100,7 @@ const planRow = (
   known: Known,
   find: ReturnType<typeof memberFinder>,
   { said, faults: [fault, ...others] }: ReturnType<typeof readRow>,
+  isOnlyYear: boolean,
 ): Planned => {
   const failed = (why: Planned['fault'] & object): Planned => ({ verdict: 'failed', said, changes: [], fault: why })
   const wrong = fault ?? dayFaultOf(said, dayOf(club.now()))
@@ -115,6 +116,8 @@ const planRow = (
   }
   if ('fault' in found) return failed(found.fault)
   const { member } = found
+  // The file knows the day of that year.
+  if (isOnlyYear && member.memberSince.slice(0, 4) === said.joinedOn?.slice(0, 4)) delete said.joinedOn
   const changes = changesOf(club, member, said)
   if (said.iban && said.paymentMethod && said.paymentMethod !== 'transfer') return failed({ code: 'iban-not-transfer' })
   const second = known.secondMoves.get(member.membershipNumber)

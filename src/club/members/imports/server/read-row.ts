@@ -93,6 +93,11 @@ const parsed = <T>(
   return read.data as T
 }
 
+const isYear = (text: string) => /^\d{4}$/.test(text)
+
+/** Whether of the day of joining only the year is known: it counts from 1 January. */
+export const isYearOnly = ({ joinedOn = '' }: Texts) => isYear(joinedOn)
+
 /** A masked IBAN, as an export has it, says nothing. */
 const unchanged = '••••'
 
@@ -107,7 +112,7 @@ const readers = {
   phone: (text: string) => parsed(phoneOrNone, text, { code: 'phone-invalid', field: 'phone' }),
   membershipType: (text: string) => wordOf('membershipType', text),
   status: (text: string) => wordOf('status', text),
-  joinedOn: (text: string, reading: Reading) => readDay('joinedOn', text, reading),
+  joinedOn: (text: string, reading: Reading) => (isYear(text) ? `${text}-01-01` : readDay('joinedOn', text, reading)),
   leftOn: (text: string, reading: Reading) => readDay('leftOn', text, reading),
   paymentMethod: (text: string) => wordOf('paymentMethod', text),
   iban: (text: string) => {

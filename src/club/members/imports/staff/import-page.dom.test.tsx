@@ -40,14 +40,14 @@ test('a sheet is previewed with reasons in words, applied and undone', async ({ 
   )
   const { choose, rows, says, press, heard } = open(club)
   await choose(
-    'nom;correu;mòbil;soci des de\nBernat Quer;bernat@example.org;600123042;\nEva Nova;eva@example.org;;31/12/2018\nPau;pau@;;2019\n',
+    'nom;correu;mòbil;soci des de\nBernat Quer;bernat@example.org;600123042;\nEva Nova;eva@example.org;;31/12/2018\nPau;pau@;;03/2019\n',
   )
   await says('Aún no se ha escrito nada')
   expect(rows().slice(1)).toEqual(
     [
       '2 | Cambia | CG-0001 | Bernat Quer |  | 600123142 600123042 | ',
       '3 | Nueva | CG-0002 | Eva Nova | eva@example.org |  | 31 dic 2018',
-      '4 | Error |  | Pau | El correo está mal o a medias: pau@CorreoSocio desde: Falta el día: 2019',
+      '4 | Error |  | Pau | El correo está mal o a medias: pau@CorreoSocio desde: Falta el día: 03/2019',
     ].map((line) => line.trim()),
   )
   expect(await club.db.$count(socios)).toBe(1)

@@ -30,6 +30,12 @@ const newNumbers = ({ rows }: Preview, language: Language) => {
   return sorted.length > 0 ? messages(language).numbers(sorted[0]!, sorted.at(-1)!, sorted.length) : ''
 }
 
+/** What the preview adds: the new numbers, and whose day of joining is a guess. */
+const noteOf = (preview: Preview, language: Language) =>
+  [newNumbers(preview, language), preview.yearsOnly ? messages(language).yearsOnly(preview.yearsOnly) : '']
+    .filter(Boolean)
+    .join(' ')
+
 type Applied = Awaited<ReturnType<typeof applyImport>>
 
 const way: ImportWay<Applied> = {
@@ -44,7 +50,7 @@ const way: ImportWay<Applied> = {
   faultIn: memberFaultIn,
   model: modelRows,
   calls: { last: lastImport, preview: previewImport, apply: applyImport, undo: undoImport },
-  note: newNumbers,
+  note: noteOf,
   total: ({ activeSocios: count }, language) => ({ count, text: messages(language).active(count) }),
   After: AfterImport,
 }

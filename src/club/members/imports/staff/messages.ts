@@ -18,6 +18,16 @@ export const messages = bilingual({
     ca: (first: string, last: string, count: number) =>
       count === 1 ? `Número nou: ${first}.` : `${count} números nous, entre ${first} i ${last}.`,
   },
+  yearsOnly: {
+    es: (count: number) =>
+      count === 1
+        ? '1 persona: solo consta el año; queda con el 1 de enero.'
+        : `${count} personas: solo consta el año; quedan con el 1 de enero.`,
+    ca: (count: number) =>
+      count === 1
+        ? '1 persona: només hi consta l’any; queda amb l’1 de gener.'
+        : `${count} persones: només hi consta l’any; queden amb l’1 de gener.`,
+  },
   number: { es: 'Número', ca: 'Número' },
   undoable: {
     es: 'Se puede deshacer mientras nadie toque esas fichas.',
