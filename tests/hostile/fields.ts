@@ -41,10 +41,8 @@ const byName: [RegExp, Arbitrary<unknown>][] = [
   [/^email$|^to$|^new_email$/, fc.oneof(fc.constantFrom('berta@example.org', 'BERTA@EXAMPLE.ORG '), fc.emailAddress())],
   [/^reservaEmail$/, fc.constantFrom('', 'casa@example.org')],
   [/^password$/, fc.constantFrom('una bona contrasenya', 'una altra contrasenya')],
-  [
-    /^(web|website|ubicacionMapa|reservaUrl|facebook|twitter|instagram)$/,
-    fc.constantFrom('', 'https://example.org/a?b=c'),
-  ],
+  [/^(web|website|reservaUrl|facebook|twitter|instagram)$/, fc.constantFrom('', 'https://example.org/a?b=c')],
+  [/^ubicacionMapa$/, fc.constantFrom('', 'https://www.google.com/maps/embed?pb=1')],
   [/^redirect_to$/, fc.constantFrom(origin, 'https://evil.example/', '//evil.example')],
   [
     /^(coverImage|imageUrl|chefPhoto|logoUrl|images|src)$/,

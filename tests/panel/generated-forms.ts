@@ -94,7 +94,7 @@ export const aRestaurantForm: fc.Arbitrary<Required<RestaurantForm>> = withPhoto
     estrellasMichelin: fc.integer({ min: 0, max: 3 }),
     chefPhoto: picture,
     images: pictures,
-    ubicacionMapa: webAddress,
+    ubicacionMapa: fc.constantFrom('', 'https://www.google.com/maps/embed?pb=1'),
     reservaUrl: webAddress,
     reservaTelefono: phone,
     reservaEmail: orEmpty(email),

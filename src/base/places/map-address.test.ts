@@ -12,6 +12,8 @@ test.each([
 test.each([
   '',
   'nonsense',
+  'https://www.google.com/maps/place/Vic/@41.93,2.25,14z',
+  'https://www.openstreetmap.org/about',
   'http://www.openstreetmap.org/export/embed.html',
   'https://www.google.com/search?q=maps',
   'https://www.openstreetmap.org.evil.example/',

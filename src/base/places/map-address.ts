@@ -5,12 +5,16 @@ export const mapHosts = ['www.openstreetmap.org', 'www.google.com', 'maps.google
 export const defaultMap =
   'https://www.openstreetmap.org/export/embed.html?bbox=2.09,41.35,2.23,41.44&layer=mapnik&marker=41.385,2.173'
 
-/** The URL of an embedded map, if it is https and a map page on an allowed host; otherwise undefined. */
+/** The URL of an embedded map, if it is https and one of an allowed host, whose other pages let nobody embed them; otherwise undefined. */
 export const mapFrame = (address: string) => {
   if (!URL.canParse(address)) return undefined
-  const { protocol, host, pathname, href } = new URL(address)
-  const isMap = host === 'www.google.com' ? pathname.startsWith('/maps') : true
-  return protocol === 'https:' && mapHosts.some((allowed) => allowed === host) && isMap ? href : undefined
+  const { protocol, host, pathname, searchParams, href } = new URL(address)
+  const isEmbedded =
+    host === 'www.openstreetmap.org'
+      ? pathname === '/export/embed.html'
+      : /^\/maps\/(?:d\/)?embed/.test(pathname) ||
+        (pathname.startsWith('/maps') && searchParams.get('output') === 'embed')
+  return protocol === 'https:' && mapHosts.some((allowed) => allowed === host) && isEmbedded ? href : undefined
 }
 
 /** The URL of a search for a place on OpenStreetMap. */

@@ -12,6 +12,10 @@ const sentences = bilingual({
     es: 'Revisa el NIF: son nueve letras y cifras',
     ca: 'Revisa el NIF: són nou lletres i xifres',
   },
+  'map.invalid': {
+    es: 'Este enlace no dice dónde está el lugar: ábrelo en OpenStreetMap o en Google Maps y copia la dirección entera',
+    ca: 'Aquest enllaç no diu on és el lloc: obre’l a OpenStreetMap o a Google Maps i copia’n l’adreça sencera',
+  },
   'number.required': { es: 'Escribe un número', ca: 'Escriu un nombre' },
   'number.whole': { es: 'Escribe un número entero', ca: 'Escriu un nombre enter' },
   'date.invalid': { es: 'Fecha inválida', ca: 'Data no vàlida' },

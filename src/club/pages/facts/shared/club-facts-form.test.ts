@@ -34,6 +34,7 @@ test.for([
   ['facebook', 'javascript:alert(1)', 'url.invalid'],
   ['map', 'https://maps.example/embed', 'map.invalid'],
   ['map', 'https://www.openstreetmap.org/about', 'map.invalid'],
+  ['map', 'https://www.google.com/maps?q=Vic', 'map.invalid'],
   ['country', 'Spain', 'country.invalid'],
   ['email', 'hola', 'email.invalid'],
   ['name', '', 'required'],

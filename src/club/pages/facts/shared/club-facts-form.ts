@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import type { LegalFacts, PublicFacts } from '#base/club-facts.ts'
-import { mapFrame } from '#base/places/map-address.ts'
-import { mapToInsert } from '#base/places/map-to-insert.ts'
+import { asMap } from '#base/places/map-to-insert.ts'
 import type { MembershipFacts } from './membership-facts.ts'
 import { euros, fromVersion, linesOrNothing, textOrNothing, required, webAddress } from '#base/forms/content-fields.ts'
 import { asLine, email, id } from '#base/forms/fields.ts'
@@ -34,9 +33,6 @@ function endsLater(part: string) {
   return from < to
 }
 
-/** A page of OpenStreetMap, which only its embedded map lets into another page. */
-const isPageOfMaps = /^https:\/\/www\.openstreetmap\.org\/(?!export\/embed\.html)/
-
 const publicFields = {
   name: required(80, 2),
   founded: z
@@ -56,10 +52,7 @@ const publicFields = {
   entranceCa: textOrNothing(),
   arrival: linesOrNothing(400),
   arrivalCa: linesOrNothing(400),
-  map: secureAddress.check(
-    z.overwrite(mapToInsert),
-    z.refine((text) => text === '' || (mapFrame(text) !== undefined && !isPageOfMaps.test(text)), 'map.invalid'),
-  ),
+  map: secureAddress.check(...asMap),
   instagram: secureAddress,
   facebook: secureAddress,
   x: secureAddress,

@@ -37,8 +37,8 @@ export const messages = bilingual({
     ca: 'Un mitjà per línia: «L4 Jaume I, quatre minuts a peu».',
   },
   mapHint: {
-    es: 'La dirección para insertar el mapa, de OpenStreetMap o de Google Maps.',
-    ca: 'L’adreça per inserir el mapa, d’OpenStreetMap o de Google Maps.',
+    es: 'La dirección del lugar en OpenStreetMap o Google Maps.',
+    ca: 'L’adreça del lloc a OpenStreetMap o Google Maps.',
   },
   hours: { es: 'Horario', ca: 'Horari' },
   hoursHint: { es: 'Por ejemplo: 10:00–14:00, 16:00–20:00', ca: 'Per exemple: 10:00–14:00, 16:00–20:00' },
@@ -78,10 +78,6 @@ export const errorMessages = bilingual({
     ca: 'Escriu les hores així: 10:00–14:00, 16:00–20:00',
   },
   'country.invalid': { es: 'Dos letras, como ES', ca: 'Dues lletres, com ES' },
-  'map.invalid': {
-    es: 'No es un mapa de OpenStreetMap ni de Google Maps',
-    ca: 'No és un mapa d’OpenStreetMap ni de Google Maps',
-  },
   'bizum.invalid': {
     es: 'Un móvil de nueve cifras, o un código de cinco',
     ca: 'Un mòbil de nou xifres, o un codi de cinc',

@@ -17,6 +17,7 @@ import {
   optionalIdempotencyKey,
 } from '#base/forms/content-fields.ts'
 import { emailOrNone, phoneOrNone } from '#base/forms/fields.ts'
+import { asMap } from '#base/places/map-to-insert.ts'
 import { listQuery, listLanguage } from '#base/forms/list-query.ts'
 
 /** An emptied field has no value. */
@@ -70,7 +71,7 @@ const fields = {
   chefBio: linesOrNothing(proseLength),
   chefBioCa: linesOrNothing(proseLength),
   ...gallery,
-  ubicacionMapa: webAddress,
+  ubicacionMapa: webAddress.check(...asMap),
   reservaUrl: webAddress,
   reservaTelefono: phoneOrNone,
   reservaEmail: emailOrNone,

@@ -62,8 +62,8 @@ export const messages = bilingual({
   reservaEmail: { es: 'Correo de reservas', ca: 'Correu de reserves' },
   ubicacionMapa: { es: 'Dirección del mapa', ca: 'Adreça del mapa' },
   mapHint: {
-    es: 'Pega la dirección del mapa o su código para incrustar.',
-    ca: 'Enganxa l’adreça del mapa o el codi per incrustar-lo.',
+    es: 'Pega la dirección del lugar en OpenStreetMap o Google Maps, o su código para incrustar.',
+    ca: 'Enganxa l’adreça del lloc a OpenStreetMap o Google Maps, o el codi per incrustar-lo.',
   },
   redesSociales: words.socialNetworks,
   facts: { es: 'Precio y estrellas', ca: 'Preu i estrelles' },
