@@ -44,6 +44,12 @@ export const messages = bilingual({
   successTextAgain: { es: 'Ya eres oficialmente miembro del Cercle.', ca: 'Ja ets oficialment membre del Cercle.' },
   yourNumber: { es: 'Tu número es el', ca: 'El teu número és el' },
   yourSeat: { es: 'Te esperan en una mesa.', ca: 'T’esperen en una taula.' },
+  firstFee: {
+    es: (fee: string) =>
+      `Aún no has pagado nada: la cuota son ${fee} al año, y el club te escribirá antes de cobrar la primera.`,
+    ca: (fee: string) =>
+      `Encara no has pagat res: la quota són ${fee} l’any, i el club t’escriurà abans de cobrar la primera.`,
+  },
   // Who is a member is known by the account alone: without one, tables that open to members first stay shut.
   withAccount: {
     es: 'Con una cuenta tendrás aquí tu número y tus mesas, y entrarás antes en las que abren primero para el club.',

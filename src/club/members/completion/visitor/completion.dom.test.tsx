@@ -89,6 +89,7 @@ for (const language of languages)
   test(`a failed or refused submission keeps the input, and the next one is saved, in ${language}`, async ({
     club,
   }) => {
+    await club.db.insert(clubFacts).values({ part: 'membership', facts: { fee: 120 } })
     const say = await translatorFor(language)
     const { press, fill, field } = screenUser(say)
     const { line } = open(club, language, await applicant(club))
@@ -134,6 +135,12 @@ for (const language of languages)
       { es: ['/eventos', '/', '/mi-cuenta?nueva#pass'], ca: ['/ca/eventos', '/ca', '/ca/mi-cuenta?nueva#pass'] }[
         language
       ],
+    )
+    screen.getByText(
+      {
+        es: 'Aún no has pagado nada: la cuota son 120 € al año, y el club te escribirá antes de cobrar la primera.',
+        ca: 'Encara no has pagat res: la quota són 120 € l’any, i el club t’escriurà abans de cobrar la primera.',
+      }[language],
     )
     screen.getByText({ es: /^Ya eres oficialmente miembro/, ca: /^Ja ets oficialment membre/ }[language])
     expect(toasts().slice(before)).toEqual([])

@@ -1,8 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useSay } from '#kit/both/language.tsx'
+import { formatPrice } from '#base/text/money.ts'
+import { api } from '#kit/both/api.ts'
+import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { buttonLook } from '#kit/site/button/button.tsx'
 import { SiteLink } from '#kit/site/site-link.tsx'
 import { MemberCard } from '#club/members/own-file/visitor/member-card.tsx'
+import { membershipQuery } from '#club/pages/facts/visitor/membership-query.ts'
 import { messages } from '../both/messages.ts'
 import styles from './member-number.module.css'
 
@@ -11,7 +15,9 @@ export type NewMember = { number: string; fullName: string; email: string; pass:
 
 /** The number of a new member, large and on a drawn card, which a toast would cover on a phone; the way on leads home (spec §8). */
 export const MemberNumber = ({ number, fullName, email, pass }: NewMember) => {
+  const language = useLanguage()
   const say = useSay(messages)
+  const { data: facts } = useQuery(membershipQuery(api))
   const title = useRef<HTMLHeadingElement>(null)
   // The button that had the focus is gone with the form.
   useEffect(() => title.current?.focus(), [])
@@ -27,6 +33,7 @@ export const MemberNumber = ({ number, fullName, email, pass }: NewMember) => {
         <p>
           <span>{say.successText(number)}</span> {say.yourSeat}
         </p>
+        {typeof facts?.fee === 'number' && <p>{say.firstFee(formatPrice(facts.fee, language))}</p>}
         <p className={styles.ways}>
           <SiteLink className={buttonLook({ tone: 'ink' })} to="/eventos">
             {say.toEvents}
