@@ -33,7 +33,8 @@ const declared = {
   charge: { press: ['c'], group: 'acts', text: { es: 'Cobrar o devolver', ca: 'Cobrar o tornar diners' } },
   seat: { press: ['s'], group: 'acts', text: { es: 'Dar sitio, apuntar', ca: 'Donar lloc, apuntar' } },
   delegate: { press: ['d'], group: 'acts', text: { es: 'Delegar el voto', ca: 'Delegar el vot' } },
-  print: { press: ['p'], group: 'acts', text: { es: 'Imprimir', ca: 'Imprimir' } },
+  // Where a screen has a printed list, the browser's own key prints that instead of the screen.
+  print: { press: ['mod+p', 'p'], group: 'acts', text: { es: 'Imprimir', ca: 'Imprimir' } },
   cancel: { press: ['Backspace'], group: 'acts', text: { es: 'Cancelar sillas', ca: 'Cancel·lar cadires' } },
   confirm: {
     press: ['mod+Enter'],

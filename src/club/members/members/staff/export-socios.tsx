@@ -29,12 +29,6 @@ export const ExportSocios = ({ query }: { query: Query }) => {
   })
   return (
     <>
-      {mayReadIbans && (
-        <label className={forms.check}>
-          <input type="checkbox" checked={withIban} onChange={({ target }) => setWithIban(target.checked)} />
-          <span>{say.withIban}</span>
-        </label>
-      )}
       {withIban ? (
         <>
           <Button tone="line" onClick={() => ask(() => saveCsv)}>
@@ -47,6 +41,12 @@ export const ExportSocios = ({ query }: { query: Query }) => {
         </>
       ) : (
         <ExportButton file={say.fileName} load={async () => socioCells(language, await exportSocios(query))} />
+      )}
+      {mayReadIbans && (
+        <label className={forms.check}>
+          <input type="checkbox" checked={withIban} onChange={({ target }) => setWithIban(target.checked)} />
+          <span>{say.withIban}</span>
+        </label>
       )}
       {dialog}
     </>

@@ -55,13 +55,13 @@ test('the register of a day on the screen, in a strip whose parts add up, and as
   await waitLong(() => expect(document.body.textContent).not.toContain('Neus'))
 })
 
-test('P prints it with the club’s identity and room for two signatures', async ({ club }) => {
+test('Ctrl+P prints it, not the screen, with the club’s identity and room for two signatures', async ({ club }) => {
   const { says } = await open(club)
   const printed: string[] = []
   vi.stubGlobal('print', () => printed.push(document.querySelector('body > section')?.textContent ?? ''))
   onTestFinished(() => void vi.unstubAllGlobals())
   await says('Neus Abellà')
-  fireEvent.keyDown(document, { key: 'p' })
+  expect(fireEvent.keyDown(document, { key: 'p', ctrlKey: true }), 'the browser prints nothing').toBe(false)
   await waitLong(() => expect(printed).toHaveLength(1))
   for (const text of [
     'Associació Cercle Gastronòmic de Barcelona · NIF G00000000',
