@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { ArrowRight, Info } from 'lucide-react'
 import { useState } from 'react'
@@ -6,7 +7,7 @@ import { ActButton } from '#kit/panel/act/act-button.tsx'
 import { useAct } from '#kit/panel/act/use-act.ts'
 import { Problem } from '#kit/panel/record/problem.tsx'
 import { messages } from './messages.ts'
-import { type ComparedFile, mergeMembers, tellApart, undoMerge } from './queries.ts'
+import { type ComparedFile, mergeMembers, takeOff, tellApart, undoMerge } from './queries.ts'
 import { rowsIn, saysSame } from './rows-of.ts'
 import styles from './merging.module.css'
 
@@ -16,12 +17,19 @@ type ComparedFilesProps = { files: readonly [ComparedFile, ComparedFile]; mayBeC
 export const ComparedFiles = ({ files, mayBeCouple }: ComparedFilesProps) => {
   const language = useLanguage()
   const say = useSay(messages)
+  const client = useQueryClient()
   const [older, newer] = files
+  const pair = { one: older.id, other: newer.id }
   const [staysId, setStaysId] = useState(older.id)
   const [kept, gone] = staysId === newer.id ? [newer, older] : [older, newer]
   const { takes, comes, whyNot } = kept.ifItStays
   const merging = useAct(
-    () => mergeMembers({ keptId: kept.id, goneId: gone.id, keptVersion: kept.version, goneVersion: gone.version }),
+    async () => {
+      const versions = { keptVersion: kept.version, goneVersion: gone.version }
+      const merged = await mergeMembers({ keptId: kept.id, goneId: gone.id, ...versions })
+      takeOff(client, pair)
+      return merged
+    },
     {
       done: ({ membershipNumber }) => say.merged(membershipNumber),
       doneText: kept.fullName,
@@ -42,7 +50,11 @@ export const ComparedFiles = ({ files, mayBeCouple }: ComparedFilesProps) => {
           undoMerge(id),
     },
   )
-  const separating = useAct(() => tellApart({ one: older.id, other: newer.id }), {
+  const tell = async () => {
+    await tellApart(pair)
+    takeOff(client, pair)
+  }
+  const separating = useAct(tell, {
     done: say.toldApart,
     doneText: say.both(older.membershipNumber, newer.membershipNumber),
     failed: say.apartFailed,

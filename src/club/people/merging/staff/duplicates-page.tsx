@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { Refused } from '#kit/both/api.ts'
 import { useSay } from '#kit/both/language.tsx'
@@ -10,7 +10,7 @@ import { Crumbs } from '#kit/panel/shell/crumbs.tsx'
 import { ScreenHeader } from '#kit/panel/shell/screen-header.tsx'
 import { ComparedFiles } from './compared-files.tsx'
 import { messages } from './messages.ts'
-import { type Duplicates, duplicates, pairOf } from './queries.ts'
+import { type Duplicates, duplicates, isListed, pairOf } from './queries.ts'
 import { RecentMerges } from './recent-merges.tsx'
 import styles from './merging.module.css'
 
@@ -61,7 +61,9 @@ export default function DuplicatesPage() {
 
 const Compared = ({ pair }: { pair: Pair }) => {
   const say = useSay(messages)
-  const { data, error, refetch } = useQuery(pairOf({ one: pair.one.id, other: pair.other.id }))
+  const client = useQueryClient()
+  const asked = { one: pair.one.id, other: pair.other.id }
+  const { data, error, refetch } = useQuery({ ...pairOf(asked), enabled: () => isListed(client, asked) })
   if (error instanceof Refused && error.status === 404) return <p>{say.pairGone}</p>
   if (error && !data) return <NotLoaded title={say.pairError} error={error} retry={refetch} />
   if (!data) return <Spinner />
