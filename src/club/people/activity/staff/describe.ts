@@ -97,7 +97,7 @@ const valueIn = (field: string, value: unknown, language: Language) => {
 const factsIn = ({ facts, action, fields }: Line, language: Language) => {
   const say = messages(language)
   const labels: Record<string, string | undefined> = { ...otherFields(language), ...memberFields(language) }
-  const { rows, fields: named, reason, seats, receipt, amount, times, reader, reference, registered } = facts
+  const { rows, fields: named, reason, seats, receipt, amount, times, reader, reference, registered, backup } = facts
   const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
   return [
     ...(Array.isArray(named) ? named.map((field) => labels[field]) : []),
@@ -108,6 +108,7 @@ const factsIn = ({ facts, action, fields }: Line, language: Language) => {
     typeof times === 'number' && times > 1 && say.times(times),
     isText(reader) && reader,
     isText(reference) && reference,
+    isText(backup) && say.backup(backup),
     action === 'event.cancelled' && typeof registered === 'number' && say.registered(registered),
     isText(reason) && fields.every(({ field }) => field !== 'reason') && say.reason(reason),
   ].filter((fact) => typeof fact === 'string')

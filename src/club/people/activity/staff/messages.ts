@@ -66,6 +66,7 @@ export const messages = bilingual({
     es: (people: number) => `con ${people} inscritos`,
     ca: (people: number) => `amb ${people} inscrits`,
   },
+  backup: { es: (name: string) => `copia: ${name}`, ca: (name: string) => `còpia: ${name}` },
   reason: { es: (reason: string) => `motivo: ${reason}`, ca: (reason: string) => `motiu: ${reason}` },
 })
 

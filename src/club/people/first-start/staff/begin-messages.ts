@@ -19,8 +19,10 @@ export const messages = bilingual({
   emptying: { es: 'Haciendo la copia…', ca: 'S’està fent la còpia…' },
   done: { es: 'El club está vacío', ca: 'El club és buit' },
   backup: {
-    es: (name: string) => `La copia de seguridad se llama ${name}.`,
-    ca: (name: string) => `La còpia de seguretat es diu ${name}.`,
+    es: (name: string) =>
+      `Lo que había está en la copia ${name}, en la carpeta de copias del servidor. El nombre queda en Actividad.`,
+    ca: (name: string) =>
+      `El que hi havia és a la còpia ${name}, a la carpeta de còpies del servidor. El nom queda a Activitat.`,
   },
   failed: { es: 'No hemos podido vaciar el club', ca: 'No hem pogut buidar el club' },
   backupFailed: {
