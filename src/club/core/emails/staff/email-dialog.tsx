@@ -19,6 +19,7 @@ import { SubjectLink } from './subject-link.tsx'
 import { emailName } from '../shared/email-names.ts'
 import { messages, withdrawalReason } from './messages.ts'
 import { EmailText } from './email-text.tsx'
+import { useEmailed } from './no-mail-note.tsx'
 import { type EmailRead, emailQuery, resendEmail } from './queries.ts'
 import { resendFailure } from './resend-failure.ts'
 import dialogs from '#kit/site/dialog/dialogs.module.css'
@@ -49,9 +50,10 @@ const OpenEmail = ({ email, onClose }: { email: EmailRead; onClose: () => void }
   const isOfPerson = email.subject?.kind === 'guest' || email.subject?.kind === 'request'
   const isCorrected = useWatch({ control, name: 'to' }).trim() !== email.recipient
 
+  const emailed = useEmailed()
   const sending = useAct(({ to }: { to: string }) => resendEmail(email.id, to === email.recipient ? undefined : to), {
-    done: say.posted,
-    doneText: say.noUndo,
+    done: () => emailed.title(say.posted),
+    doneText: () => emailed.text(say.noUndo),
     failed: say.postFailed,
     why: (error) => resendFailure(error, language),
     onDone: onClose,

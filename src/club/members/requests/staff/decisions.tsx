@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { use, useState } from 'react'
 import { Check } from 'lucide-react'
+import { useEmailed } from '#club/core/emails/staff/no-mail-note.tsx'
 import { nextStatuses, requestStatusOr } from '#club/members/members/shared/membership.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { Button } from '#kit/site/button/button.tsx'
@@ -56,9 +57,10 @@ export const Decisions = ({ request, reason, onReason, refuses, onDecided }: Dec
     // After a click this one stays: a second click must not meet another.
     else if (isByKey) steps.next?.(true)
   })
+  const emailed = useEmailed()
   const linking = useAct(() => sendLink(request.id), {
-    done: say.linkSent,
-    doneText: ({ email }) => email,
+    done: () => emailed.title(say.linkSent),
+    doneText: ({ email }) => emailed.text(email),
     failed: say.linkFailed,
     why: (error) => decisionFailure(error, language),
   })

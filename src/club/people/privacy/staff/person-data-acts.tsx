@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import type { PersonInput } from '../shared/privacy-form.ts'
 import { useMay } from '#accounts/staff/use-may.ts'
+import { useEmailed } from '#club/core/emails/staff/no-mail-note.tsx'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { saveFile } from '#kit/both/save-file.ts'
 import { Button } from '#kit/site/button/button.tsx'
@@ -43,10 +44,11 @@ export const PersonDataActs = ({ email, subject, person, requests, onGone }: Per
   const wants = (wanted: PrivacyRequest['kind']) =>
     requests.some(({ id, kind }) => kind === wanted && (subject.rows.length === 0 || subject.rows.includes(id)))
 
+  const emailed = useEmailed()
   const linking = useAct(
     // The person who asked chose a language; another is written to as in the file or the last booking.
     () => sendDataLink(subject, requests[0]?.language ?? person.language ?? language),
-    { done: say.linkSent, failed: say.linkFailed },
+    { done: () => emailed.title(say.linkSent), doneText: () => emailed.text(), failed: say.linkFailed },
   )
   const downloading = useAct(
     async (isAnswer: boolean) => saveFile(await downloadPerson(subject, isAnswer), `${say.zip}.zip`),

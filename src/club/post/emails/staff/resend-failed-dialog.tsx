@@ -7,19 +7,21 @@ import { ActDialog } from '#kit/panel/act/act-dialog.tsx'
 import { useAct } from '#kit/panel/act/use-act.ts'
 import { SkippedHour } from '#kit/panel/form/local-time-field.tsx'
 import { messages } from '#club/core/emails/staff/messages.ts'
+import { useEmailed } from '#club/core/emails/staff/no-mail-note.tsx'
 import { failedSince, resendFailedEmails } from '#club/core/emails/staff/queries.ts'
 import { dayMs } from '#base/dates/durations.ts'
 
 /** Resends all emails that failed since a moment, after showing how many emails and recipients there are. */
 export const ResendFailedDialog = ({ onClose }: { onClose: () => void }) => {
   const say = useSay(messages)
+  const emailed = useEmailed()
   const [local, setLocal] = useState(() => toLocal(new Date(Date.now() - dayMs)))
   const instant = isSkipped(local) ? null : instantOrNull(local)
   const since = instant?.toISOString() ?? ''
   const { data, error } = useQuery({ ...failedSince(since), enabled: since !== '' })
   const sending = useAct(() => resendFailedEmails(since), {
-    done: ({ emails }) => say.allPosted(emails),
-    doneText: say.noUndo,
+    done: ({ emails }) => emailed.title(say.allPosted(emails)),
+    doneText: () => emailed.text(say.noUndo),
     failed: say.postFailed,
   })
 

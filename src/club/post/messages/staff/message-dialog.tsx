@@ -9,6 +9,7 @@ import { useAct } from '#kit/panel/act/use-act.ts'
 import { languageIn } from '#kit/both/language-field.tsx'
 import { FormDialog } from '#kit/panel/form/unsaved-guard.tsx'
 import { KeyHint } from '#kit/panel/keys/key-hint.tsx'
+import { useEmailed } from '#club/core/emails/staff/no-mail-note.tsx'
 import { PersonDataLink } from '#club/core/staff/person-data-link.tsx'
 import { DialogFoot } from '#kit/panel/record/dialog-foot.tsx'
 import { RecordDialog } from '#kit/panel/record/record-dialog.tsx'
@@ -41,12 +42,14 @@ const MessageCard = ({ message, onClose }: { message: MessageDetail; onClose: ()
   const next = message.status === 'new' ? 'answered' : 'new'
   const isReply = text.trim() !== ''
 
+  const emailed = useEmailed()
   const act = useAct(
     (kind: 'mark' | 'reply') =>
       kind === 'mark' ? markMessage(message.id, next) : replyToMessage(message.id, { id: replyId, text }),
     {
       done: (_answer, kind) =>
-        kind === 'reply' ? say.replied : next === 'answered' ? say.markedAnswered : say.markedNew,
+        kind === 'reply' ? emailed.title(say.replied) : next === 'answered' ? say.markedAnswered : say.markedNew,
+      doneText: (_answer, kind) => (kind === 'reply' ? emailed.text() : undefined),
       failed: (kind) => (kind === 'mark' ? say.markFailed : say.replyFailed),
       onDone: onClose,
     },
