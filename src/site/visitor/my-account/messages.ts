@@ -42,7 +42,7 @@ export const messages = bilingual({
   },
   write: { es: 'Escribir al Cercle', ca: 'Escriu al Cercle' },
 
-  language: { es: 'Idioma', ca: 'Llengua' },
+  language: { es: 'Idioma de los avisos de la cuenta', ca: 'Llengua dels avisos del compte' },
   languageText: {
     es: 'El de los correos de tu cuenta. Los de una inscripción van en el idioma en que te apuntaste.',
     ca: 'La dels correus del teu compte. Els d’una inscripció van en la llengua en què t’hi vas apuntar.',

@@ -95,7 +95,7 @@ test('an account that could not be read is read again with a press', async ({ cl
 
 test('the language of the emails is stored with the account', async ({ club }) => {
   const { fill, accountRow } = await open(club)
-  await fill('Idioma', 'ca')
+  await fill('Idioma de los avisos de la cuenta', 'ca')
   await waitLong(async () => expect((await accountRow()).userMetadata).toMatchObject({ language: 'ca' }))
 })
 
