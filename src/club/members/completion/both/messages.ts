@@ -45,10 +45,8 @@ export const messages = bilingual({
   yourNumber: { es: 'Tu número es el', ca: 'El teu número és el' },
   yourSeat: { es: 'Te esperan en una mesa.', ca: 'T’esperen en una taula.' },
   firstFee: {
-    es: (fee: string) =>
-      `Aún no has pagado nada: la cuota son ${fee} al año, y el club te escribirá antes de cobrar la primera.`,
-    ca: (fee: string) =>
-      `Encara no has pagat res: la quota són ${fee} l’any, i el club t’escriurà abans de cobrar la primera.`,
+    es: (fee: string) => `Aún no has pagado nada: la primera cuota (${fee} al año) te la pedirá el club.`,
+    ca: (fee: string) => `Encara no has pagat res: la primera quota (${fee} l’any) te la demanarà el club.`,
   },
   // Who is a member is known by the account alone: without one, tables that open to members first stay shut.
   withAccount: {

@@ -138,8 +138,8 @@ for (const language of languages)
     )
     screen.getByText(
       {
-        es: 'Aún no has pagado nada: la cuota son 120 € al año, y el club te escribirá antes de cobrar la primera.',
-        ca: 'Encara no has pagat res: la quota són 120 € l’any, i el club t’escriurà abans de cobrar la primera.',
+        es: 'Aún no has pagado nada: la primera cuota (120 € al año) te la pedirá el club.',
+        ca: 'Encara no has pagat res: la primera quota (120 € l’any) te la demanarà el club.',
       }[language],
     )
     screen.getByText({ es: /^Ya eres oficialmente miembro/, ca: /^Ja ets oficialment membre/ }[language])
