@@ -20,9 +20,9 @@ export type EventOnCard = Omit<EventInList, 'photos'>
 
 /**
  * An event as a poster: the picture with the day on it; below, in this order, date and price, place, and the seats or why none are to be
- * had (brand §10). `now` in milliseconds.
+ * had (brand §10). `now` in milliseconds; `onPhone`: how wide the picture is there.
  */
-export const EventCard = ({ event, now }: { event: EventOnCard; now: number }) => {
+export const EventCard = ({ event, now, onPhone = '78vw' }: { event: EventOnCard; now: number; onPhone?: string }) => {
   const language = useLanguage()
   const state = registrationStateOf(event, event.registered >= event.maxParticipants, now)
   const { month, day } = posterDate(event.date, language)
@@ -32,7 +32,7 @@ export const EventCard = ({ event, now }: { event: EventOnCard; now: number }) =
         className={styles.picture}
         src={event.imageUrl || defaultEvent.src}
         ground={groundFor(event.category)}
-        sizes="(max-width: 767px) 78vw, 24vw"
+        sizes={`(max-width: 767px) ${onPhone}, 24vw`}
       >
         <div className={styles.text}>
           <span aria-hidden>

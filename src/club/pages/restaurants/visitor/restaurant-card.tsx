@@ -71,7 +71,7 @@ export const RestaurantPicture = ({ photo, className, children }: RestaurantPict
       className={className}
       src={photo || defaultRestaurant.src}
       ground={defaultRestaurant.ground}
-      sizes="(max-width: 760px) 90vw, 30vw"
+      sizes="(max-width: 767px) 45vw, 30vw"
     >
       {!photo && <span className={styles.noPhoto}>{say.noImage}</span>}
       {children}
