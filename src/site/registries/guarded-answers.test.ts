@@ -119,7 +119,7 @@ test('every kind of answer has the security headers, and the exceptions of each 
   build.render = pageWith(503)
   kinds['page while nothing can be read'] = await ask('/blog')
   build.render = () => Promise.reject(new Error('A bug'))
-  kinds['page that cannot be rendered'] = await ask('/el-club')
+  kinds['page that cannot be rendered'] = await ask('/sorpresa')
   vi.spyOn(testSite.club.storage, 'read').mockRejectedValue(new Error('A bug'))
   kinds['a bug'] = await ask('/files/uploads/events/1-a.webp')
   vi.restoreAllMocks()
