@@ -147,6 +147,11 @@ test('a word of three letters is not the beginning of another one, a longer one 
   await anEvent(club, { title: 'Panceta', titleCa: '' })
   expect(await titles(club, 'pan')).toEqual([])
   expect(await titles(club, 'panc')).toEqual(['Panceta'])
+  // «vin» is the stem of «vino», and no beginning.
+  await anEvent(club, { title: 'Vinagre', titleCa: 'Vint vinagres' })
+  await anEvent(club, { title: 'Dos vinos para tres', titleCa: '' })
+  expect(await titles(club, 'vino')).toEqual(['Dos vinos para tres'])
+  expect(await titles(club, 'vino para tres')).toEqual(['Dos vinos para tres'])
 })
 
 test('a short Catalan word is found in the other number', async ({ club }) => {

@@ -51,25 +51,31 @@ const smallCatalanWords = new Set(
 )
 
 /**
- * As SQL: the search of all words, by the rules of Spanish or of Catalan. A longer word may be the beginning of one. Undefined if it has no
- * words. What has an apostrophe or a hyphen is found whole and by its parts; single letters are what is left of «l’anxova».
+ * As SQL: the search of all words, each by the rules of Spanish or of Catalan; a longer one may be the beginning of another. Undefined if it has
+ * no words. What has an apostrophe or a hyphen is found whole and by its parts; single letters are what is left of «l’anxova».
  */
 const queryOf = (search: string): SQL | undefined => {
   const all = cleanLine(search)
     .split(/\s+/)
-    .flatMap((word) => [...new Set([wordsIn([word]), wordsIn(partsOf(word))])].filter(Boolean).join(' | ') || [])
-    .map((either) => `(${either})`)
-    .join(' & ')
-  return all === '' ? undefined : sql`(to_tsquery('spanish', ${all}) || to_tsquery('catalan', ${all}))`
+    .flatMap((word) => {
+      const ways = [wordsIn([word]), wordsIn(partsOf(word))].filter((words) => words.length > 0)
+      return ways.length > 0 ? sql`(${sql.join(ways.map(queryOfWords), sql` || `)})` : []
+    })
+  return all.length > 0 ? sql`(${sql.join(all, sql` && `)})` : undefined
 }
 
-const wordsIn = (written: string[]) => {
-  const words: string[] = written.flatMap((word) => folded(word).match(/[\p{L}\p{Nd}]{2,}/gu) ?? [])
-  return words
+const wordsIn = (written: string[]) =>
+  written
+    .flatMap((word) => folded(word).match(/[\p{L}\p{Nd}]{2,}/gu) ?? [])
     .filter((word) => !smallCatalanWords.has(word))
-    .map((word) => [word.length > 3 ? `${word}:*` : word, ...inOtherNumber(word)].join(' | '))
-    .map((either) => (either.includes(' | ') ? `(${either})` : either))
-    .join(' & ')
+
+const queryOfWords = (words: string[]) => {
+  const forms = words.map((word) => `(${[word, ...inOtherNumber(word)].join(' | ')})`).join(' & ')
+  // As it is written: with its stem «vino» would be the beginning of «vinagre».
+  const beginnings = words.map((word) => (word.length > 3 ? `${word}:*` : word)).join(' & ')
+  // A small Spanish word is none, and asks for nothing.
+  return sql`case when numnode(to_tsquery('spanish', ${forms})) = 0 then ''::tsquery
+    else to_tsquery('spanish', ${forms}) || to_tsquery('catalan', ${forms}) || to_tsquery('simple', ${beginnings}) end`
 }
 
 /** Catalan «vi, vins»: PostgreSQL does not know that they are one word. A longer singular is the beginning of its plural. */

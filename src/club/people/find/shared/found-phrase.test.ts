@@ -10,6 +10,8 @@ test('the phrase is the sentence with most of the words, in other forms and with
     ['## El vino\nLos vinos de L’Escala.', 'escala', 'Los vinos de L’Escala.'],
     ['Jamón y ya.', 'jamon', 'Jamón y ya.'],
     ['Panceta a la brasa.', 'pan', ''],
+    ['Fa vint anys. Del vinagre, nada.', 'vino', ''],
+    ['Anchoas y ya.', 'anchoa', 'Anchoas y ya.'],
     ['Nada de eso.', '%', ''],
   ] as const)
     expect(foundPhrase(text, search), search).toBe(phrase)
@@ -21,6 +23,8 @@ test('the searched words of a phrase are told apart', () => {
   expect(piecesOf('El pan, panes y panceta', 'pan')).toEqual([
     { text: 'El ', isFound: false },
     { text: 'pan', isFound: true },
-    { text: ', panes y panceta', isFound: false },
+    { text: ', ', isFound: false },
+    { text: 'panes', isFound: true },
+    { text: ' y panceta', isFound: false },
   ])
 })

@@ -37,13 +37,14 @@ const wordsOf = (search: string) => {
   return longer.length > 0 ? longer : all
 }
 
-/** Whether a word is a searched one, or the singular or a longer form of it: «Cebollas» is «cebolla», and «pan» no «panceta». */
+/** Whether a word is a searched one, its singular or plural, or a longer word that begins with it: «Cebollas» is «cebolla», and «pan» no «panceta». */
 const isSame = (one: string, searched: string) =>
   one === searched ||
-  one === `${searched}s` ||
   one === `${searched}ns` ||
-  searched.replace(/e?s$/, '') === one ||
-  (searched.length > 3 && one.startsWith(searched.replace(/(?:e?s|[ao])$/, '')))
+  stemOf(one) === stemOf(searched) ||
+  (searched.length > 3 && one.startsWith(searched))
+
+const stemOf = (one: string) => one.replace(/(?:e?s)?$/, '').replace(/(?<=.{3})[aoe]$/, '')
 
 const partsOf = (text: string, searched: string[]) => {
   const parts: { text: string; found?: string }[] = []
