@@ -113,7 +113,8 @@ test('staff add a guest, send the form again, change the guest, and export the l
   `)
   const { idempotencyKey: _, eventId: __, companions: ___, ifFull: ____, takesFewer: _____, ...words } = again
   expect(await writes(() => changeRegistration(admin, its.anna, { ...words, version: 1 }))).toMatchInlineSnapshot(`
-    "! event_registrations: 1
+    "! events: 1
+    ! event_registrations: 1
     + audit_log registration.changed, event_registrations anna, by admin@cercle.example now to {"fields":["fullName","email","phone","dietaryRestrictions"]}
     ~ event_registrations anna: email=nova@example.org phone=+34 600 000 091 version=2 full_name=Berta Demo updated_at=now search_name=berta demo diet_changed_at=now dietary_restrictions=sealed Vegana"
   `)
