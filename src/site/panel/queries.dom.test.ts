@@ -101,6 +101,8 @@ const givenNext: Record<string, unknown> = {
 
 /** Functions without a request: hooks, shared helpers, and calls of the auth client, which has its own tests. */
 const isNoRequest = new Set([
+  'isListed',
+  'takeOff',
   'readOnce',
   'isPending',
   'useBadChecks',

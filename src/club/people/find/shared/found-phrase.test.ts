@@ -10,7 +10,9 @@ test('the phrase is the sentence with most of the words, in other forms and with
     ['## El vino\nLos vinos de L’Escala.', 'escala', 'Los vinos de L’Escala.'],
     ['Jamón y ya.', 'jamon', 'Jamón y ya.'],
     ['Panceta a la brasa.', 'pan', ''],
-    ['Fa vint anys. Del vinagre, nada.', 'vino', ''],
+    ['## El vino\nTodo es poco. El vino lo trae cada cual.', 'vino', 'El vino lo trae cada cual.'],
+    ['Fa vint anys. Del vinagre y de la viña, nada.', 'vino', ''],
+    ['Les taules, parades.', 'taula', 'Les taules, parades.'],
     ['Anchoas y ya.', 'anchoa', 'Anchoas y ya.'],
     ['Nada de eso.', '%', ''],
   ] as const)

@@ -4,7 +4,7 @@ import { folded } from '#base/text/folded.ts'
 const shownLetters = 140
 
 /**
- * The part of a text in which the searched words stand, most of them in one sentence, cut at words; empty if there are none. `text` may have
+ * The part of a text in which the searched words stand, most of them in one sentence, if possible no heading, cut at words; empty if there are none. `text` may have
  * tags and marks of headings.
  */
 export const foundPhrase = (text: string, search: string) => {
@@ -14,7 +14,10 @@ export const foundPhrase = (text: string, search: string) => {
     (sentence) => new Set(partsOf(sentence, searched).flatMap(({ found }) => found ?? [])).size,
   )
   const most = Math.max(0, ...counts)
-  return most === 0 ? '' : cutAround(sentences[counts.indexOf(most)]!.trim(), searched)
+  if (most === 0) return ''
+  const fullest = sentences.filter((_, n) => counts[n] === most).map((sentence) => sentence.trim())
+  // A heading says little.
+  return cutAround(fullest.find((sentence) => sentence.split(' ').length > 3) ?? fullest[0]!, searched)
 }
 
 /** A phrase in pieces: those that are searched words are `isFound`. */
@@ -44,7 +47,7 @@ const isSame = (one: string, searched: string) =>
   stemOf(one) === stemOf(searched) ||
   (searched.length > 3 && one.startsWith(searched))
 
-const stemOf = (one: string) => one.replace(/(?:e?s)?$/, '').replace(/(?<=.{3})[aoe]$/, '')
+const stemOf = (one: string) => one.replace(/(?:e?s)?$/, '').replace(/(?<=.{3})[ae]$/, '')
 
 const partsOf = (text: string, searched: string[]) => {
   const parts: { text: string; found?: string }[] = []
