@@ -44,7 +44,7 @@ export default defineConfig(({ command }) => ({
                 // What most pages have. A lower number would bring in parts of the panel.
                 {
                   name: 'site',
-                  test: /kit\/(both\/(?!print\/|language-field|save-file|schema-resolver|session\/)|site\/(?!dialog|form|detail|plain-forms))|base\/(dates\/(?!calendar|local-time)|text\/(?!words|clean|storable|email-address|of-name|translation)|places)|shared\/(rules|places)|facts\/shared\/how-to-pay|lucide-react\/dist\/esm\/(?!icons)/,
+                  test: /kit\/(both\/(?!print\/|language-field|save-file|schema-resolver|session\/)|site\/(?!dialog|form|detail|plain-forms))|base\/(dates\/(?!calendar|local-time)|text\/(?!words|clean|storable|email-address|of-name|translation)|places\/(?!map-))|shared\/(rules|places)|facts\/shared\/how-to-pay|lucide-react\/dist\/esm\/(?!icons)/,
                   minShareCount: 12,
                 },
                 // What says whether an event takes more guests, and for how much.

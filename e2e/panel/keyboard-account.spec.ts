@@ -43,7 +43,7 @@ test('a message is read and marked, and its email corrected and sent, by keyboar
   const email = page.getByRole('dialog', { name: 'Mensaje recibido' })
   await write(page, email.getByLabel('Correo'), 'vera@example.org')
   await page.keyboard.press('Enter')
-  await expectToast(page, 'El correo está en camino')
+  await expectToast(page, 'Guardado, sin enviar')
   await expect(email).toBeHidden()
   await expect(page.getByRole('row', { name: 'vera@example.org' })).toBeVisible()
 })

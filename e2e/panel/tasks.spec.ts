@@ -46,8 +46,8 @@ const countsOf = (page: Page) => {
 /** Spanish on a laptop, Catalan on a telephone. */
 const laptop = {
   undo: 'Deshacer',
-  answered: 'Respuesta en camino',
-  sent: 'El correo está en camino',
+  answered: 'Guardado, sin enviar',
+  sent: 'Guardado, sin enviar',
   cancelled: '1 inscripción cancelada',
   owing: 'Deben',
   nextPayer: 'Siguiente que debe',
@@ -62,8 +62,8 @@ const phone = {
   cancelled: '1 inscripció cancel·lada',
   refund: 'Torna els diners',
   reply: 'Respon',
-  answered: 'Resposta en camí',
-  sent: 'El correu és en camí',
+  answered: 'Desat, sense enviar',
+  sent: 'Desat, sense enviar',
   refuse: 'Rebutja',
   undo: 'Desfés',
   print: 'Imprimeix',

@@ -8,12 +8,8 @@ export const defaultMap =
 /** The URL of an embedded map, if it is https and one of an allowed host, whose other pages let nobody embed them; otherwise undefined. */
 export const mapFrame = (address: string) => {
   if (!URL.canParse(address)) return undefined
-  const { protocol, host, pathname, searchParams, href } = new URL(address)
-  const isEmbedded =
-    host === 'www.openstreetmap.org'
-      ? pathname === '/export/embed.html'
-      : /^\/maps\/(?:d\/)?embed/.test(pathname) ||
-        (pathname.startsWith('/maps') && searchParams.get('output') === 'embed')
+  const { protocol, host, pathname, search, href } = new URL(address)
+  const isEmbedded = /^\/(?:maps(?:\/(?:d\/)?embed|.*[?&]output=embed)|export\/embed\.html)/.test(pathname + search)
   return protocol === 'https:' && mapHosts.some((allowed) => allowed === host) && isEmbedded ? href : undefined
 }
 

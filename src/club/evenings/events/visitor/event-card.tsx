@@ -18,11 +18,13 @@ import { Seats } from './seats.tsx'
 
 export type EventOnCard = Omit<EventInList, 'photos'>
 
+const onScreens = '(max-width: 767px) 78vw, 24vw'
+
 /**
  * An event as a poster: the picture with the day on it; below, in this order, date and price, place, and the seats or why none are to be
- * had (brand §10). `now` in milliseconds; `onPhone`: how wide the picture is there.
+ * had (brand §10). `now` in milliseconds; `sizes`: how wide the picture is.
  */
-export const EventCard = ({ event, now, onPhone = '78vw' }: { event: EventOnCard; now: number; onPhone?: string }) => {
+export const EventCard = ({ event, now, sizes = onScreens }: { event: EventOnCard; now: number; sizes?: string }) => {
   const language = useLanguage()
   const state = registrationStateOf(event, event.registered >= event.maxParticipants, now)
   const { month, day } = posterDate(event.date, language)
@@ -32,7 +34,7 @@ export const EventCard = ({ event, now, onPhone = '78vw' }: { event: EventOnCard
         className={styles.picture}
         src={event.imageUrl || defaultEvent.src}
         ground={groundFor(event.category)}
-        sizes={`(max-width: 767px) ${onPhone}, 24vw`}
+        sizes={sizes}
       >
         <div className={styles.text}>
           <span aria-hidden>

@@ -150,7 +150,7 @@ const AgendaOf = ({ all, found, address }: AgendaProps) => {
         <Posters onPhones="rows">
           {posters.map((event) => (
             <li key={event.id} id={event.id} className={styles.item}>
-              <EventCard event={event} now={now} onPhone="8rem" />
+              <EventCard event={event} now={now} sizes="(max-width: 767px) 8rem, 24vw" />
             </li>
           ))}
         </Posters>
