@@ -5,7 +5,7 @@ import { emailsTo, expectAccessible, test, untilAnswers } from '../support/site.
 import { expectStyled } from '../support/styles.ts'
 
 const address = 'avisos@example.org'
-const title = 'Mesa que vuelve'
+const title = 'Olla Sigma'
 
 test('who asks on a past event confirms by email, is told once of its copy, and stops the rest', async ({
   browser,

@@ -6,7 +6,7 @@ import { expectStyled } from '../support/styles.ts'
 const guest = 'enllac-perdut@example.org'
 
 test('a lost link comes by email; an account sees its bookings', async ({ browser, panel }) => {
-  const event = await createEvent(panel, 'Mesa de siempre')
+  const event = await createEvent(panel, 'Olla Delta')
   expect(await register(panel, event, { fullName: 'Dora Demo', email: guest, language: 'ca' })).toBe(201)
 
   const context = await browser.newContext({ baseURL: panel.origin, locale: 'ca-ES' })
@@ -35,7 +35,7 @@ test('a lost link comes by email; an account sees its bookings', async ({ browse
   await account.getByRole('link', { name: 'Ver y pagar' }).waitFor()
   await expectStyled(account)
   await expectAccessible(account)
-  await expect(account.getByRole('listitem').filter({ hasText: 'Mesa de siempre' })).toContainText('Por pagar: 48 €')
+  await expect(account.getByRole('listitem').filter({ hasText: 'Olla Delta' })).toContainText('Por pagar: 48 €')
   await account.getByRole('link', { name: 'Ver y pagar' }).click()
   await expect(account.getByRole('heading', { name: 'Tienes sitio, Dora' })).toBeVisible()
   await account.context().close()
