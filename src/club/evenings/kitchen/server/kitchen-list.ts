@@ -8,7 +8,7 @@ import { fileOfGuest, isFileOfGuest, registerMark } from '#club/evenings/booking
 import { hasSeat as isSeated } from '#club/evenings/bookings/shared/rules/seat-state.ts'
 import { inFormOrder, isInState } from '#club/evenings/bookings/server/seat-state.ts'
 import { eventRegistrations } from '#club/evenings/bookings/server/table.ts'
-import { type DietMark, allergens, diets } from '#club/evenings/bookings/shared/rules/diet.ts'
+import { allergens, countMarks, diets } from '#club/evenings/bookings/shared/rules/diet.ts'
 import { factsOfLinked } from '#club/evenings/events/server/event-of-link.ts'
 import type { events } from '#club/evenings/events/server/table.ts'
 import { byTable } from '#club/evenings/tables/shared/tables.ts'
@@ -26,12 +26,6 @@ export const readKitchenList = async (club: Club, event: KitchenEvent, since = e
   const people = rows.map((row) => toPerson(club, row, since))
   const seated = people.filter(({ isComing }) => isComing)
   const noticed = seated.filter(hasNotice)
-  const countOf = (mark: DietMark) => seated.filter(({ diet }) => diet.includes(mark)).length
-  const totals = (marks: readonly DietMark[]) =>
-    marks
-      .map((mark) => ({ mark, count: countOf(mark) }))
-      .filter(({ count }) => count > 0)
-      .toSorted((one, other) => other.count - one.count)
   return {
     event: factsOfLinked(event),
     until: kitchenUntil(event),
@@ -40,7 +34,7 @@ export const readKitchenList = async (club: Club, event: KitchenEvent, since = e
     people: seated.length,
     withNotice: noticed.length,
     withNote: seated.filter(({ note, standingDiet }) => note !== '' || standingDiet !== '').length,
-    totals: [...totals(allergens), ...totals(diets)],
+    totals: [...countMarks(seated, allergens), ...countMarks(seated, diets)],
     changes: people.flatMap((person) => (person.change ? [shown(person)] : [])),
     tables: [...Map.groupBy(seated, ({ table }) => table)]
       .toSorted(([one], [other]) => byTable(one, other))

@@ -44,6 +44,13 @@ export const dietOrNothing = z.pipe(
 export const wordsOfDiet = (ticked: readonly DietMark[], language: Language): string[] =>
   marks.filter((mark) => ticked.includes(mark)).map((mark) => dietMarks[mark][language])
 
+/** How many of these people ticked each of these marks, the most frequent first; without those that nobody did. */
+export const countMarks = (people: readonly { diet: readonly DietMark[] }[], counted: readonly DietMark[]) =>
+  counted
+    .map((mark) => ({ mark, count: people.filter(({ diet }) => diet.includes(mark)).length }))
+    .filter(({ count }) => count > 0)
+    .toSorted((one, other) => other.count - one.count)
+
 /** All that is said of what somebody eats, on one line: ticks, note, and what the member's file says. */
 export const dietInWords = ({ diet, dietaryRestrictions, standingDiet = '' }: Said, language: Language): string =>
   [wordsOfDiet(diet, language).join(', '), dietaryRestrictions, standingDiet].filter(Boolean).join('. ')

@@ -8,7 +8,15 @@ import { messages as moneyMessages } from '#club/evenings/payments/staff/message
 import { staffPaymentMethods } from '#club/evenings/payments/shared/rules/payments.ts'
 import { messages as kitchenMessages } from '#club/evenings/kitchen/both/messages.ts'
 import { dietNote } from '../../shared/rules/diet-note.ts'
-import { type DietMark, allergens, dietInWords, dietMarks, diets, wordsOfDiet } from '../../shared/rules/diet.ts'
+import {
+  type DietMark,
+  allergens,
+  countMarks,
+  dietInWords,
+  dietMarks,
+  diets,
+  wordsOfDiet,
+} from '../../shared/rules/diet.ts'
 import { seatName } from '../../shared/seat-name.ts'
 import { messages as guestMessages } from '../messages.ts'
 import type { Guests, SheetProps } from './guest-sheet.tsx'
@@ -62,7 +70,7 @@ export const RoomSheet = ({ event, guests: all, at }: SheetProps) => {
             {hasTables && party.table !== parties[nth - 1]?.table && (
               <tr className={styles.table}>
                 <th colSpan={4} scope="rowgroup">
-                  {tableName(party.table, say)}
+                  {tableName(party.table, say.table, say.noTable)}
                 </th>
                 <td className={styles.money}>
                   {ofGuests.people(guests.filter(({ tableLabel }) => (tableLabel ?? '') === party.table).length)}
@@ -78,7 +86,7 @@ export const RoomSheet = ({ event, guests: all, at }: SheetProps) => {
                   {place === 0 ? <b>{seatName(seat, language)}</b> : seatName(seat, language)}
                   {place === 0 && party.seats.length > 1 && <span className={styles.size}>{party.seats.length}</span>}
                   {seat.tableLabel !== party.seats[0]!.tableLabel && (
-                    <small>{` (${tableName(seat.tableLabel ?? '', say)})`}</small>
+                    <small>{` (${tableName(seat.tableLabel ?? '', say.table, say.noTable)})`}</small>
                   )}
                 </td>
                 <td className="nb">{seat.phone}</td>
@@ -120,8 +128,8 @@ const Head = ({ event, at, people, bookings }: Omit<SheetProps, 'guests'> & { pe
 }
 
 /** «Mesa 3», or the word that staff wrote. */
-const tableName = (label: string, say: { table: (label: string) => string; noTable: string }) =>
-  /^\d/.test(label) ? say.table(label) : label || say.noTable
+const tableName = (label: string, numbered: (label: string) => string, none: string) =>
+  /^\d/.test(label) ? numbered(label) : label || none
 
 const useEuros = () => {
   const language = useLanguage()
@@ -141,7 +149,7 @@ const Debts = ({ debtors }: { debtors: Party[] }) => {
         {debtors
           .map(
             (party) =>
-              `${nameOf(party, language)}${party.table && ` (${/^\d/.test(party.table) ? say.shortTable(party.table) : party.table})`} ${euros(party.balance)}`,
+              `${nameOf(party, language)}${party.table && ` (${tableName(party.table, say.shortTable, say.noTable)})`} ${euros(party.balance)}`,
           )
           .join(', ')}
       </p>
@@ -157,11 +165,7 @@ const Diets = ({ guests }: { guests: Guests }) => {
   const some = guests.filter((guest) => dietInWords(guest, language) !== '')
   const inWriting = some.filter(({ dietaryRestrictions, standingDiet }) => dietaryRestrictions || standingDiet).length
   const counted = (marks: readonly DietMark[]) =>
-    marks
-      .map((mark) => ({ mark, count: some.filter(({ diet }) => diet.includes(mark)).length }))
-      .filter(({ count }) => count > 0)
-      .toSorted((one, other) => other.count - one.count)
-      .map(({ mark, count }) => `${count} ${dietMarks[mark][language]}`)
+    countMarks(some, marks).map(({ mark, count }) => `${count} ${dietMarks[mark][language]}`)
   const [allergies, others] = [
     counted(allergens),
     [...counted(diets), ...(inWriting ? [say.inWriting(inWriting)] : [])],
