@@ -58,7 +58,9 @@ const queryOf = (search: string): SQL | undefined => {
   const all = cleanLine(search)
     .split(/\s+/)
     .flatMap((word) => {
-      const ways = [wordsIn([word]), wordsIn(partsOf(word))].filter((words) => words.length > 0)
+      // Most words have no parts.
+      const parts = partsOf(word)
+      const ways = (parts.length > 1 ? [[word], parts] : [parts]).map(wordsIn).filter((words) => words.length > 0)
       return ways.length > 0 ? sql`(${sql.join(ways.map(queryOfWords), sql` || `)})` : []
     })
   return all.length > 0 ? sql`(${sql.join(all, sql` && `)})` : undefined

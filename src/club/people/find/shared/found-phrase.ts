@@ -4,8 +4,8 @@ import { folded } from '#base/text/folded.ts'
 const shownLetters = 140
 
 /**
- * The part of a text in which the searched words stand, most of them in one sentence, if possible no heading, cut at words; empty if there are none. `text` may have
- * tags and marks of headings.
+ * The part of a text in which the searched words stand, most of them in one sentence, if possible no heading, cut at words; empty if there
+ * are none. `text` may have tags and marks of headings.
  */
 export const foundPhrase = (text: string, search: string) => {
   const searched = wordsOf(search)
@@ -40,14 +40,14 @@ const wordsOf = (search: string) => {
   return longer.length > 0 ? longer : all
 }
 
-/** Whether a word is a searched one, its singular or plural, or a longer word that begins with it: «Cebollas» is «cebolla», and «pan» no «panceta». */
+/**
+ * Whether a word is a searched one, its singular or plural, or a longer word that begins with it: «Cebollas» is «cebolla», and «pan» no
+ * «panceta».
+ */
 const isSame = (one: string, searched: string) =>
-  one === searched ||
-  one === `${searched}ns` ||
-  stemOf(one) === stemOf(searched) ||
-  (searched.length > 3 && one.startsWith(searched))
+  one === `${searched}ns` || stemOf(one) === stemOf(searched) || (searched.length > 3 && one.startsWith(searched))
 
-const stemOf = (one: string) => one.replace(/(?:e?s)?$/, '').replace(/(?<=.{3})[ae]$/, '')
+const stemOf = (one: string) => one.replace(/e?s$/, '').replace(/(?<=.{3})[ae]$/, '')
 
 const partsOf = (text: string, searched: string[]) => {
   const parts: { text: string; found?: string }[] = []
