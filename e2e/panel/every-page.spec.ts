@@ -1,6 +1,6 @@
 import { type Page, expect } from '@playwright/test'
 import { readDictionaries, textsOn, untranslated } from '../support/dictionaries.ts'
-import { widths } from '../support/layout.ts'
+import { narrowWidths, widths } from '../support/layout.ts'
 import { wrongIn } from '../support/list-layout.ts'
 import type { Panel } from '../support/panel.ts'
 import { expectAccessible, test } from '../support/site.ts'
@@ -10,8 +10,6 @@ import { expectStyled } from '../support/styles.ts'
 // where the markup is the same and only what depends on the layout is checked again.
 const phone = { width: 390, height: 844 }
 const desktop = { width: 1440, height: 900 }
-/** Where texts of the other language, longer by a word, may lack room: the layout is the same. */
-const narrowWidths = [320, 768, 1024, 1280]
 /** Where the place of a record changes: with more room than on the widest of them nothing of the list is covered. */
 const recordWidths = [320, 768, 1024, 1280, 1680]
 
