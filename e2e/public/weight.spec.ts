@@ -59,7 +59,7 @@ test('the panel opens with few files, and loads no code that only public pages u
   expect(names).toContain('admin-layout')
   expect(
     names.filter(
-      (name) => name && /^(gallery|lightbox|map-on-request|event-sheet|restaurant-sheet|post-sheet)$/.test(name),
+      (name) => name && /^(gallery|lightbox|map-on-request|event-view|restaurant-view|post-view)$/.test(name),
     ),
   ).toEqual([])
 })

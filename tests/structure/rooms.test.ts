@@ -39,7 +39,7 @@ const never: Record<Side, Side[]> = {
 }
 
 /** A preview in the panel shows the page of visitors. */
-const previews = /\/visitor\/(\w+-sheet\.tsx|messages\.ts|detail-messages\.ts)$/
+const previews = /\/visitor\/(\w+-view\.tsx|messages\.ts|detail-messages\.ts)$/
 
 /** What a screen shows that the other side has too. */
 const crossings: Record<string, string[]> = {

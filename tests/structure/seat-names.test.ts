@@ -60,7 +60,7 @@ test('a planted door is found', () => {
  */
 const readers: Record<string, string[]> = {
   'the name of who booked or pays': [
-    'src/club/evenings/bookings/staff/sheet/host-names.ts',
+    'src/club/evenings/bookings/staff/print/host-names.ts',
     'src/club/evenings/bookings/visitor/booking/booking-banner.tsx',
     'src/club/evenings/events/server/event-overview.ts',
     'src/club/evenings/payments/server/open-money.ts',

@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 import { erasures } from '#club/people/privacy/server/tables/erasures.ts'
 import { erasePerson } from '#club/people/privacy/server/erase.ts'
 import { erasureKey, hashOf, hashOfOwn } from '#club/people/privacy/server/erasure-list.ts'
-import { findHeld } from '#club/people/privacy/server/held.ts'
+import { findPersonRows } from '#club/people/privacy/server/find-person-rows.ts'
 import { repeatErasures } from '#club/people/privacy/server/repeat-erasures.ts'
 import { idsOf } from '#club/people/privacy/server/whose/own.ts'
 import { folderTransport } from '#platform/outbox/transport.ts'
@@ -80,7 +80,7 @@ test('an erasure whose stored emails cannot be deleted has succeeded, and is don
 test('a restored backup that knows of no erasure leaves no stored emails either', async ({ club, stored }) => {
   await plantPerson(club)
   const key = await erasureKey(club)
-  const ids = idsOf(await findHeld(club.db, subject))
+  const ids = idsOf(await findPersonRows(club.db, subject))
   const hashes = [hashOfOwn(key, planted.email), ...ids.map((id) => hashOf(key, id))]
   const lines = hashes.map((hash) => ({ hash, erasedAt: today }))
   expect(await repeatErasures(club, lines, stored.contributions)).toBe(1)

@@ -6,7 +6,7 @@ import { contactMessages } from '#club/post/messages/server/table.ts'
 import { retentionHolds } from '#club/core/server/tables/retention-holds.ts'
 import { addErasures } from '#club/people/privacy/server/erasure-list.ts'
 import { erasePerson } from '#club/people/privacy/server/erase.ts'
-import { findHeld } from '#club/people/privacy/server/held.ts'
+import { findPersonRows } from '#club/people/privacy/server/find-person-rows.ts'
 import { idsOf } from '#club/people/privacy/server/whose/own.ts'
 import { diskStorage } from '#platform/storage/disk.ts'
 import { contributions } from '#tests/doubles/erasing.ts'
@@ -38,7 +38,7 @@ test('a backup from before an erasure is restored: after the first start the per
   await writeFile(join(dataDir, 'data.key'), 'a secret of the tests')
   const places = { dataDir, backup: { dir: backups, to: second } }
   await plantPerson(liveClub)
-  const hers = idsOf(await findHeld(liveClub.db, { email: planted.email, rows: [] }))
+  const hers = idsOf(await findPersonRows(liveClub.db, { email: planted.email, rows: [] }))
   // His address when the backup is taken is hers.
   await plantSecondPerson(liveClub, planted.email)
   const ofPartner = await readSecondPerson(liveClub)

@@ -7,7 +7,7 @@ import { authErrorMessage, errorMessages } from '#kit/both/session/error-message
 import { OneCodeForm } from './one-code-form.tsx'
 import { followSession } from '../use-session.ts'
 import forms from '#kit/site/form/forms.module.css'
-import styles from '../sheet.module.css'
+import styles from '../page-with-drawing.module.css'
 
 type EmailCodeFormProps = {
   email: string

@@ -9,7 +9,7 @@ import { KeyForm } from './key-form.tsx'
 import { messages } from '../messages.ts'
 import { OneCodeForm } from './one-code-form.tsx'
 import forms from '#kit/site/form/forms.module.css'
-import styles from '../sheet.module.css'
+import styles from '../page-with-drawing.module.css'
 
 type Way = 'key' | 'app' | 'recovery'
 

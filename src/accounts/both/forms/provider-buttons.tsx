@@ -6,7 +6,7 @@ import { authClient } from '#kit/both/session/auth-client.ts'
 import { authErrorMessage, errorMessages } from '#kit/both/session/error-messages.ts'
 import { Button } from '#kit/site/button/button.tsx'
 import forms from '#kit/site/form/forms.module.css'
-import styles from '../sheet.module.css'
+import styles from '../page-with-drawing.module.css'
 
 /** The configured OpenID providers, from the public settings of the auth service. */
 export const providersQuery = () =>

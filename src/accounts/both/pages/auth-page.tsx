@@ -8,11 +8,11 @@ import { CallbackNote } from '../callback-note.tsx'
 import { messages } from '../auth-messages.ts'
 import { CredentialsForm } from '../forms/credentials-form.tsx'
 import { ProviderButtons } from '../forms/provider-buttons.tsx'
-import { Sheet } from '../sheet.tsx'
+import { PageWithDrawing } from '../page-with-drawing.tsx'
 import { readCallback } from '../sign-in-callback.ts'
 import { useSession } from '../use-session.ts'
 import { type KnownPerson, SignUpForm } from '../forms/sign-up-form.tsx'
-import styles from '../sheet.module.css'
+import styles from '../page-with-drawing.module.css'
 
 /**
  * Sign in or sign up, toggled on one page; then to / (spec §2), or back to the event or the account whose page led here. Who is
@@ -51,7 +51,7 @@ export default function AuthPage() {
     )
 
   return (
-    <Sheet title={isNew ? say.signUp : say.signIn} text={event ? say.backToEvent : say.withAccount}>
+    <PageWithDrawing title={isNew ? say.signUp : say.signIn} text={event ? say.backToEvent : say.withAccount}>
       <CallbackNote onSignedIn={goOn} />
       {isNew ? (
         <SignUpForm {...(known && { known })} target={target} onSignedIn={goOn} />
@@ -68,7 +68,7 @@ export default function AuthPage() {
       <p className="muted small">
         {say.onlyBooking} <SiteLink to="/mis-mesas">{say.sendLink}</SiteLink>
       </p>
-    </Sheet>
+    </PageWithDrawing>
   )
 }
 

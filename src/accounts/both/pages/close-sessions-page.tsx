@@ -9,9 +9,9 @@ import { SiteLink } from '#kit/site/site-link.tsx'
 import { authClient } from '#kit/both/session/auth-client.ts'
 import { closings } from '../auth-messages.ts'
 import { authErrorMessage, errorMessages } from '#kit/both/session/error-messages.ts'
-import { Sheet } from '../sheet.tsx'
+import { PageWithDrawing } from '../page-with-drawing.tsx'
 import notes from '#kit/site/states/notes.module.css'
-import styles from '../sheet.module.css'
+import styles from '../page-with-drawing.module.css'
 
 type Outcome = { closed: true; email: string | null } | { closed: false; why: string; isUsed?: boolean }
 
@@ -34,7 +34,7 @@ export default function CloseSessionsPage() {
 
   if (outcome?.closed) return <Closed email={outcome.email} />
   return (
-    <Sheet title={token ? say.title : say.broken} text={token ? say.text : say.brokenText}>
+    <PageWithDrawing title={token ? say.title : say.broken} text={token ? say.text : say.brokenText}>
       {outcome && (
         <p className={clsx(notes.note, notes.danger)} role="alert">
           {outcome.why}
@@ -50,7 +50,7 @@ export default function CloseSessionsPage() {
           <SiteLink to="/auth/recuperar">{say.choose}</SiteLink>
         </p>
       )}
-    </Sheet>
+    </PageWithDrawing>
   )
 }
 
@@ -60,7 +60,7 @@ const Closed = ({ email }: { email: string | null }) => {
   const say = useSay(closings)
   const navigate = useNavigate()
   return (
-    <Sheet title={say.closed} text={email ? say.closedText : say.movedText}>
+    <PageWithDrawing title={say.closed} text={email ? say.closedText : say.movedText}>
       {email ? (
         <Button size="block" onClick={() => void navigate(pathIn(language, '/auth/recuperar'), { state: { email } })}>
           {say.choose}
@@ -70,7 +70,7 @@ const Closed = ({ email }: { email: string | null }) => {
           {say.write}
         </SiteLink>
       )}
-    </Sheet>
+    </PageWithDrawing>
   )
 }
 

@@ -13,10 +13,10 @@ import { verifyHere } from '#kit/both/session/auth-client.ts'
 import { lacksPassword, useChoosePassword } from '../forms/choose-password.ts'
 import { authErrorMessage, errorMessages } from '#kit/both/session/error-messages.ts'
 import type { NewPasswordState } from './new-password-page.tsx'
-import { Sheet } from '../sheet.tsx'
+import { PageWithDrawing } from '../page-with-drawing.tsx'
 import { followSession } from '../use-session.ts'
 import notes from '#kit/site/states/notes.module.css'
-import styles from '../sheet.module.css'
+import styles from '../page-with-drawing.module.css'
 
 const kinds = ['signup', 'recovery', 'magiclink', 'email_change', 'invite'] as const
 type Kind = (typeof kinds)[number]
@@ -53,12 +53,12 @@ export default function ConfirmPage() {
 
   if (!token || !kind)
     return (
-      <Sheet title={say.broken} text={say.brokenText}>
+      <PageWithDrawing title={say.broken} text={say.brokenText}>
         <AskAgain />
-      </Sheet>
+      </PageWithDrawing>
     )
   return (
-    <Sheet title={say.title} text={outcome ? undefined : say.text}>
+    <PageWithDrawing title={say.title} text={outcome ? undefined : say.text}>
       {outcome && (
         <p className={clsx(notes.note, outcome.isHalf ? notes.ok : notes.danger)} role="alert">
           {outcome.text}
@@ -71,7 +71,7 @@ export default function ConfirmPage() {
           {isWorking ? say.working : say[kind]}
         </Button>
       )}
-    </Sheet>
+    </PageWithDrawing>
   )
 }
 

@@ -14,7 +14,7 @@ import { Spinner } from '#kit/site/states/spinner.tsx'
 import { messageOf } from '#kit/both/message-of.ts'
 import { errorMessages } from '#kit/both/session/error-messages.ts'
 import { messages, refusals } from './first-admin-messages.ts'
-import { Sheet } from '../sheet.tsx'
+import { PageWithDrawing } from '../page-with-drawing.tsx'
 import notes from '#kit/site/states/notes.module.css'
 
 const setupQuery = () =>
@@ -30,23 +30,23 @@ export default function FirstAdminPage() {
 
   if (creating.data)
     return (
-      <Sheet title={say.title} beside="first">
+      <PageWithDrawing title={say.title} beside="first">
         <p className={clsx(notes.note, notes.ok)} role="status">
           {say.created(creating.data.email)}
         </p>
         <ToLogin />
-      </Sheet>
+      </PageWithDrawing>
     )
   if (data?.isOpen === false || (creating.error instanceof Refused && creating.error.code === 'admin.exists'))
     return (
-      <Sheet title={say.exists} text={say.existsText}>
+      <PageWithDrawing title={say.exists} text={say.existsText}>
         <ToLogin />
-      </Sheet>
+      </PageWithDrawing>
     )
   return (
-    <Sheet title={say.title} text={isError ? say.failure : say.text} beside="first">
+    <PageWithDrawing title={say.title} text={isError ? say.failure : say.text} beside="first">
       {data ? <FirstAdminForm error={creating.error} onCreate={creating.mutateAsync} /> : !isError && <Spinner />}
-    </Sheet>
+    </PageWithDrawing>
   )
 }
 

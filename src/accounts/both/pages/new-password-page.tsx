@@ -12,9 +12,9 @@ import { FactorForm } from '../forms/factor-form.tsx'
 import { CredentialsForm } from '../forms/credentials-form.tsx'
 import { authErrorMessage, errorMessages } from '#kit/both/session/error-messages.ts'
 import { NewPasswordForm } from '../forms/new-password-form.tsx'
-import { Sheet } from '../sheet.tsx'
+import { PageWithDrawing } from '../page-with-drawing.tsx'
 import { useSession } from '../use-session.ts'
-import styles from '../sheet.module.css'
+import styles from '../page-with-drawing.module.css'
 
 /** The navigation state of the page: why a password is needed, and the path to return to. */
 export type NewPasswordState = { from?: string; why?: 'too-weak' | 'invited' }
@@ -40,23 +40,27 @@ export default function NewPasswordPage() {
 
   if (session.kind === 'unknown')
     return (
-      <Sheet beside="key" title={say.newPassword}>
+      <PageWithDrawing beside="key" title={say.newPassword}>
         <Spinner />
-      </Sheet>
+      </PageWithDrawing>
     )
   if (session.kind !== 'signed-in')
     return (
-      <Sheet beside="key" title={say.newPassword} text={say.needsLink}>
+      <PageWithDrawing beside="key" title={say.newPassword} text={say.needsLink}>
         <SiteLink className={buttonLook({ size: 'block' })} to="/auth/recuperar">
           {say.send}
         </SiteLink>
-      </Sheet>
+      </PageWithDrawing>
     )
   const { email } = session.session.user
   const whyTexts = { 'too-weak': say.tooWeak, invited: from === '/admin/dashboard' ? say.forPanel : say.invited }
   const texts = { code: say.codeFirst, password: say.passwordFirst }
   return (
-    <Sheet beside="key" title={say.newPassword} text={required ? texts[required] : why ? whyTexts[why] : email}>
+    <PageWithDrawing
+      beside="key"
+      title={say.newPassword}
+      text={required ? texts[required] : why ? whyTexts[why] : email}
+    >
       {!required && <NewPasswordForm onSave={save} />}
       {required === 'code' && <FactorForm onRaised={() => setRequired(undefined)} />}
       {required === 'password' && (
@@ -70,6 +74,6 @@ export default function NewPasswordPage() {
           </p>
         </>
       )}
-    </Sheet>
+    </PageWithDrawing>
   )
 }

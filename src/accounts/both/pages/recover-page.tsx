@@ -15,10 +15,10 @@ import { pathIn } from '#kit/both/paths.ts'
 import { messageOf } from '#kit/both/message-of.ts'
 import { authErrorMessage, errorMessages } from '#kit/both/session/error-messages.ts'
 import { EmailCodeForm } from '../forms/email-code-form.tsx'
-import { Sheet } from '../sheet.tsx'
+import { PageWithDrawing } from '../page-with-drawing.tsx'
 import { useEmailedAddress } from '../emailed-address.ts'
 import notes from '#kit/site/states/notes.module.css'
-import styles from '../sheet.module.css'
+import styles from '../page-with-drawing.module.css'
 
 /** Requests the email for a new password. Does not reveal whether the address has an account. */
 export default function RecoverPage() {
@@ -43,7 +43,7 @@ export default function RecoverPage() {
   }
 
   return (
-    <Sheet beside="key" title={say.forgotTitle} text={writtenTo ? undefined : say.forgotText}>
+    <PageWithDrawing beside="key" title={say.forgotTitle} text={writtenTo ? undefined : say.forgotText}>
       {writtenTo ? (
         <>
           <p className={clsx(notes.note, notes.ok)} role="status">
@@ -75,6 +75,6 @@ export default function RecoverPage() {
       <p className={styles.links}>
         <SiteLink to="/auth">{say.backToSignIn}</SiteLink>
       </p>
-    </Sheet>
+    </PageWithDrawing>
   )
 }

@@ -17,7 +17,7 @@ import { PanelWithoutScripts } from '#kit/panel/shell/panel-without-scripts.tsx'
 import { me, staffOf } from '../use-staff.ts'
 import { messages } from './messages.ts'
 import notes from '#kit/site/states/notes.module.css'
-import styles from '../../both/sheet.module.css'
+import styles from '../../both/page-with-drawing.module.css'
 
 /** The login of the panel (spec §2): credentials, then the second factor if there is one, then the requested screen. */
 export default function LoginPage() {
@@ -56,7 +56,7 @@ export default function LoginPage() {
         </SiteLink>
         <LanguageToggle />
       </div>
-      <section className={styles.sheet}>
+      <section className={styles.content}>
         <h1>{say.title}</h1>
         <PanelWithoutScripts />
         {refusal === 'access.denied' && (

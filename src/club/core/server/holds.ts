@@ -3,7 +3,7 @@ import type { Tx } from '#platform/database/open.ts'
 import { pickColumns } from '#platform/database/columns.ts'
 import { endOfRetention, keptUntil, retention } from '#base/privacy/retention.ts'
 import type { Club } from './club.ts'
-import { isAddress } from './held.ts'
+import { isAddress } from './person-rows.ts'
 import { retentionHolds } from './tables/retention-holds.ts'
 
 // Whose data are held back, for every rule that deletes. An admin begins and ends it: `club/people/privacy/server/holds.ts`.

@@ -5,7 +5,7 @@ import type { RetentionKey } from '#base/privacy/retention.ts'
 import type { Capability } from '#base/roles.ts'
 import type { ContentKind } from '#club/core/content/server/kind.ts'
 import type { Club } from './club.ts'
-import type { Held, Holding } from './held.ts'
+import type { PersonRows, PersonalTable } from './person-rows.ts'
 
 /**
  * What a noun hands, in its `server/noun.ts`, to what collects from all of them (`club/people/nouns/server/nouns.ts`): plain values and functions, which
@@ -15,9 +15,9 @@ export type Noun = {
   inbox?: InboxPart
   texts?: Record<string, (now: Date) => ListOfTexts>
   /** The rows that name people, by their name in `Held`, which other rows hang on. */
-  people?: { [Name in keyof Held]?: NamedRows | NamedRows[] }
+  people?: { [Name in keyof PersonRows]?: NamedRows | NamedRows[] }
   /** What it holds of people. */
-  holdings?: readonly Holding[]
+  personalTables?: readonly PersonalTable[]
   /** The columns of its other tables. */
   withoutPeople?: Record<string, readonly string[]>
   /** Its free texts about anybody, in which somebody may have named an erased person. */

@@ -6,7 +6,7 @@ import { pathIn } from '#kit/both/paths.ts'
 import { buttonLook } from '#kit/site/button/button.tsx'
 import { SiteLink } from '#kit/site/site-link.tsx'
 import { Spinner } from '#kit/site/states/spinner.tsx'
-import { Sheet } from '#accounts/both/sheet.tsx'
+import { PageWithDrawing } from '#accounts/both/page-with-drawing.tsx'
 import { useMemberPass } from '#club/members/own-file/visitor/use-member-pass.ts'
 import { useSession } from '#accounts/both/use-session.ts'
 
@@ -36,9 +36,9 @@ export default function MyAccountPage() {
   const [params] = useSearchParams()
   const { state } = useLocation()
   const waiting = (
-    <Sheet title={say.title}>
+    <PageWithDrawing title={say.title}>
       <Spinner />
-    </Sheet>
+    </PageWithDrawing>
   )
   if (session.kind === 'unknown') return waiting
   // Who presses «Crear mi cuenta» elsewhere.
@@ -46,7 +46,7 @@ export default function MyAccountPage() {
     return <Navigate to={pathIn(language, '/auth?cuenta&nueva')} state={state} replace />
   if (session.kind !== 'signed-in')
     return (
-      <Sheet title={say.title} text={pass ? say.joinFirst : say.signInFirst}>
+      <PageWithDrawing title={say.title} text={pass ? say.joinFirst : say.signInFirst}>
         <SiteLink className={buttonLook({ size: 'block' })} to="/auth?cuenta">
           {say.signIn}
         </SiteLink>
@@ -55,7 +55,7 @@ export default function MyAccountPage() {
             {say.signUp}
           </SiteLink>
         )}
-      </Sheet>
+      </PageWithDrawing>
     )
   const {
     id,

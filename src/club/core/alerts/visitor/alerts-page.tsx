@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
-import { Sheet } from '#accounts/both/sheet.tsx'
+import { PageWithDrawing } from '#accounts/both/page-with-drawing.tsx'
 import { bilingual, inLanguage } from '#base/text/language.ts'
 import { Refused } from '#kit/both/api.ts'
 import { useIsHydrated } from '#kit/both/is-hydrated.ts'
@@ -45,7 +45,7 @@ export default function AlertsPage() {
   const { data, error } = useQuery({ ...alertsQuery(pass), enabled: isHydrated, retry: false })
   if (data) return <OpenAlerts key={pass} pass={pass} {...data} />
   return (
-    <Sheet title={say.title}>
+    <PageWithDrawing title={say.title}>
       {error ? (
         <>
           <p className={notes.note}>{error instanceof Refused ? say.wrong : say.failed}</p>
@@ -56,7 +56,7 @@ export default function AlertsPage() {
       ) : (
         <Spinner />
       )}
-    </Sheet>
+    </PageWithDrawing>
   )
 }
 
@@ -72,7 +72,7 @@ const OpenAlerts = ({ pass, asked, alerts }: Alerts & { pass: string }) => {
   const done = stopping.isSuccess ? say.stopped : confirming.isSuccess ? say.confirmed : undefined
   const failed = confirming.error ?? stopping.error
   return (
-    <Sheet title={asked.length > 0 ? say.asks : say.title}>
+    <PageWithDrawing title={asked.length > 0 ? say.asks : say.title}>
       <div role="status">{done && <p className={clsx(notes.note, notes.ok)}>{done}</p>}</div>
       {failed && (
         <p className={forms.error} role="alert">
@@ -127,6 +127,6 @@ const OpenAlerts = ({ pass, asked, alerts }: Alerts & { pass: string }) => {
           </SiteLink>
         </>
       )}
-    </Sheet>
+    </PageWithDrawing>
   )
 }

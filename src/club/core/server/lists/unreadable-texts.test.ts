@@ -8,7 +8,7 @@ import { aRegistration, aWrittenSocio, anEvent, asAdmin } from '#tests/factories
 import { socioChange } from '#club/members/members/shared/membership-panel.ts'
 import type { Club } from '../club.ts'
 import { readPersonalData } from '#club/people/privacy/server/export.ts'
-import { findHeld } from '#club/people/privacy/server/held.ts'
+import { findPersonRows } from '#club/people/privacy/server/find-person-rows.ts'
 import { changeRegistration } from '#club/evenings/bookings/server/registrations-by-staff.ts'
 import {
   exportRegistrations,
@@ -57,7 +57,7 @@ test('a damaged sealed text costs its field in each list, page and file', async 
   const list = { search: '', status: 'all', order: 'asc' } as const
   for (const exported of [await exportSocios(admin, list), await exportSociosWithIban(admin, list)])
     expect(exported).toMatchObject([{ fullName: 'Ignasi Barbany Coll', iban: null, birthDate: null }])
-  const data = await readPersonalData(club, await findHeld(club.db, { email: 'ignasi@example.org', rows: [] }))
+  const data = await readPersonalData(club, await findPersonRows(club.db, { email: 'ignasi@example.org', rows: [] }))
   expect(data.member).toMatchObject([{ fullName: 'Ignasi Barbany Coll', dietaryRestrictions: unreadable }])
 })
 

@@ -2,12 +2,12 @@ import { and, eq, isNull, lt, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { consents } from '#club/core/consents/server/table.ts'
 import type { Noun } from '#club/core/server/noun.ts'
-import { holdings } from './holdings.ts'
+import { personalTables } from './personal-tables.ts'
 
 const answer = alias(consents, 'answer')
 
 export const alerts = {
-  holdings,
+  personalTables,
   withoutPeople: { 'public.alerted_events': ['eventId', 'at'] },
   retention: {
     alerts: {

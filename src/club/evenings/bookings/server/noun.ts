@@ -1,6 +1,6 @@
 import { ne } from 'drizzle-orm'
 import { retention } from './retention.ts'
-import { holdings, withoutPeople } from './holdings.ts'
+import { personalTables, withoutPeople } from './personal-tables.ts'
 import { seatOffers } from './seat-offers/table.ts'
 import { eventRegistrations } from './table.ts'
 import { limits } from '#base/limits.ts'
@@ -39,7 +39,7 @@ export const bookings = {
     },
     offers: { table: seatOffers, addresses: [seatOffers.email] },
   },
-  holdings,
+  personalTables,
   withoutPeople,
   mentions: [
     { table: eventRegistrations, at: eventRegistrations.createdAt, columns: { notes: eventRegistrations.notes } },

@@ -1,4 +1,4 @@
 import type { Noun } from '#club/core/server/noun.ts'
-import { holdings } from './holdings.ts'
+import { personalTables } from './personal-tables.ts'
 
-export const door = { holdings } satisfies Noun
+export const door = { personalTables } satisfies Noun

@@ -19,7 +19,7 @@ import { type Party, type Seat, isFound, modelOf } from './model.ts'
 import { pressActs } from './press-acts.ts'
 import type { PaidNow } from './queued.ts'
 import { PartyRow } from './party-row.tsx'
-import { PartySheet } from './party-sheet.tsx'
+import { PartyPanel } from './party-panel.tsx'
 import { RefusedItems } from './refused-items.tsx'
 import dock from './dock.module.css'
 import styles from './door.module.css'
@@ -269,7 +269,7 @@ export const DoorList = ({ door, state }: { door: Door; state: DoorState }) => {
         />
       )}
       {shown?.kind === 'whole' ? (
-        <PartySheet
+        <PartyPanel
           party={model.parties.find(({ id }) => id === shown.party.id) ?? shown.party}
           now={now}
           onClose={() => show(undefined)}

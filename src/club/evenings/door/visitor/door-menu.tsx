@@ -4,7 +4,7 @@ import { photosTaken } from '#club/evenings/events/shared/photos-taken.ts'
 import { FullScreen } from './full-screen.tsx'
 import { messages } from './messages.ts'
 import answers from './answer.module.css'
-import styles from './sheet.module.css'
+import styles from './panel.module.css'
 
 type DoorMenuProps = { device: string; waiting: number; onLeave: () => void; onClose: () => void }
 
@@ -16,7 +16,7 @@ export const DoorMenu = ({ device, waiting, onLeave, onClose }: DoorMenuProps) =
   const { email } = useClubFacts()
   const other = language === 'es' ? 'ca' : 'es'
   return (
-    <FullScreen label={say.more} className={styles.sheet} onClose={onClose}>
+    <FullScreen label={say.more} className={styles.panel} onClose={onClose}>
       <h2>{say.phoneOf(device)}</h2>
       <p className={styles.facts}>{say.hasNoDiets}</p>
       <p className={styles.facts}>{photosTaken(language).text(email)}</p>

@@ -1,7 +1,7 @@
 import { instantOrNull } from '#base/dates/local-time.ts'
 import type { EventForm } from '../shared/event-form.ts'
 import { emptyEvent } from '../shared/event-values.ts'
-import { EventSheet } from '../visitor/event-sheet.tsx'
+import { EventView } from '../visitor/event-view.tsx'
 import { messages } from '../visitor/messages.ts'
 import type { EditedEvent } from './queries.ts'
 import type { EventDetail } from '../visitor/queries.ts'
@@ -14,7 +14,7 @@ type EventPreviewProps = { values: EventForm; organizer: Organizer; event: Edite
 export const EventPreview = ({ values, organizer, event }: EventPreviewProps) => {
   const say = useSay(messages)
   const share = { text: say.tweet, subject: say.mailSubject, copied: say.copied }
-  return <EventSheet event={asPublished(values, organizer, event)} share={share} isPreview />
+  return <EventView event={asPublished(values, organizer, event)} share={share} isPreview />
 }
 
 const asPublished = (

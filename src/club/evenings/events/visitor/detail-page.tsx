@@ -12,7 +12,7 @@ import { excerpt } from '#kit/both/head/excerpt.ts'
 import { ShareMenu } from '#kit/site/detail/share-menu.tsx'
 import { Spinner } from '#kit/site/states/spinner.tsx'
 import { EventData } from './event-data.tsx'
-import { EventSheet } from './event-sheet.tsx'
+import { EventView } from './event-view.tsx'
 import { messages } from './messages.ts'
 import { eventDetail } from './queries.ts'
 import type { Route } from './+types/detail-page'
@@ -62,7 +62,7 @@ const Event = () => {
         <ShareMenu {...share} />
       </BackBar>
       {!isCatalan && <SpanishOnly />}
-      <EventSheet event={event} share={share} />
+      <EventView event={event} share={share} />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { useLanguage } from '#kit/both/language.tsx'
 import { Gallery } from '#kit/site/pictures/gallery.tsx'
 import type { PhotoTexts } from '#kit/site/pictures/photo-text.ts'
 import { photosOf } from './photos-of.ts'
-import styles from './event-sheet.module.css'
+import styles from './event-view.module.css'
 
 const messages = bilingual({
   noPhotos: { es: 'Todavía no hay fotos de este evento.', ca: 'Encara no hi ha fotos d’aquest esdeveniment.' },

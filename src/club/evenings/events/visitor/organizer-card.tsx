@@ -5,7 +5,7 @@ import { useLanguage } from '#kit/both/language.tsx'
 import { Photo } from '#kit/site/pictures/photo.tsx'
 import { Translated } from '#kit/site/translated.tsx'
 import card from '#kit/site/sections/card.module.css'
-import styles from './event-sheet.module.css'
+import styles from './event-view.module.css'
 import { messages } from './messages.ts'
 import type { EventDetail } from './queries.ts'
 

@@ -10,14 +10,14 @@ import { ActButton } from '#kit/panel/act/act-button.tsx'
 import { useAct } from '#kit/panel/act/use-act.ts'
 import { KeyHint } from '#kit/panel/keys/key-hint.tsx'
 import { useKeys } from '#kit/panel/keys/use-keys.ts'
-import { PrintedSheet } from '#kit/both/print/printed-sheet.tsx'
+import { Printed } from '#kit/both/print/printed.tsx'
 import { NotLoaded } from '#kit/panel/record/not-loaded.tsx'
 import { Button } from '#kit/site/button/button.tsx'
 import { Field } from '#kit/site/form/field.tsx'
 import { Spinner } from '#kit/site/states/spinner.tsx'
 import type { EventOverview } from '#club/evenings/events/staff/queries.ts'
 import { Picks } from '#kit/panel/form/picks.tsx'
-import { KitchenSheet } from '../both/kitchen-sheet.tsx'
+import { KitchenView } from '../both/kitchen-view.tsx'
 import { messages as sheetMessages } from '../both/messages.ts'
 import { messages } from './messages.ts'
 import { type KitchenInPanel, kitchenOf, revokeKitchenLinks, sendToKitchen, tellKitchen } from './queries.ts'
@@ -57,7 +57,7 @@ const OpenKitchen = ({ list }: { list: KitchenInPanel }) => {
   useKeys({ print, email: send })
   return (
     <div className={styles.kitchen}>
-      <KitchenSheet list={list} language={pageLanguage} />
+      <KitchenView list={list} language={pageLanguage} />
       <aside className={styles.side}>
         <section>
           <h2>{list.restaurant?.name ?? say.restaurant}</h2>
@@ -109,15 +109,15 @@ const OpenKitchen = ({ list }: { list: KitchenInPanel }) => {
         </section>
       </aside>
       {isPrinting && (
-        <PrintedSheet
+        <Printed
           label={say.title}
           onPrinted={() => {
             setPrinting(false)
             void printed.run({ how: 'printed' })
           }}
         >
-          <KitchenSheet list={list} language={language} />
-        </PrintedSheet>
+          <KitchenView list={list} language={language} />
+        </Printed>
       )}
     </div>
   )

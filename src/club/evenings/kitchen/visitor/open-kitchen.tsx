@@ -9,7 +9,7 @@ import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { Button } from '#kit/site/button/button.tsx'
 import { EmptyState } from '#kit/site/states/empty-state.tsx'
 import { Spinner } from '#kit/site/states/spinner.tsx'
-import { KitchenSheet } from '../both/kitchen-sheet.tsx'
+import { KitchenView } from '../both/kitchen-view.tsx'
 import { messages as sheetMessages } from '../both/messages.ts'
 import { messages } from './messages.ts'
 import { kitchenQuery } from './queries.ts'
@@ -44,7 +44,7 @@ export const OpenKitchen = ({ pass }: { pass: string }) => {
         <p>{`${inLanguage(language, list.event.title, list.event.titleCa)}, ${formatEventStart(list.event, language)}`}</p>
         {list.event.cancelledAt && <b>{say.cancelled}</b>}
       </header>
-      <KitchenSheet list={list} language={language} />
+      <KitchenView list={list} language={language} />
       <footer className={styles.foot}>
         <p className="muted small">
           {say.expires(formatTime(list.readAt, language), formatDayTime(list.until, language))}

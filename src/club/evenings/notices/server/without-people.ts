@@ -1,4 +1,4 @@
-/** The columns of tables that hold no people (`club/people/privacy/server/holdings.test.ts`). */
+/** The columns of tables that hold no people (`club/people/privacy/server/personal-tables.test.ts`). */
 export const withoutPeople = {
   'public.notices': [
     'id',

@@ -1,4 +1,4 @@
-import { holdings, withoutPeople } from './holdings.ts'
+import { personalTables, withoutPeople } from './personal-tables.ts'
 import { and, lt, ne } from 'drizzle-orm'
 import { dayOf } from '#base/dates/dates.ts'
 import type { Noun } from '#club/core/server/noun.ts'
@@ -16,7 +16,7 @@ export const payments = {
     },
   },
   inbox: { may: 'treasury', read: async (club) => ({ money: await readOpenMoney(club) }) },
-  holdings,
+  personalTables,
   withoutPeople,
   names: { payments: { table, name: table.payer, registrationId: table.registrationId } },
   retention: {

@@ -5,7 +5,7 @@ import { useSay } from '#kit/both/language.tsx'
 import { ActDialog } from '#kit/panel/act/act-dialog.tsx'
 import { TextField } from '#kit/panel/act/text-field.tsx'
 import { useAct } from '#kit/panel/act/use-act.ts'
-import { PrintedSheet } from '#kit/both/print/printed-sheet.tsx'
+import { Printed } from '#kit/both/print/printed.tsx'
 import { IconButton } from '#kit/panel/record/icon-button.tsx'
 import { type ReceiptCompany, receiptCompany } from '../shared/payment.ts'
 import { messages } from './messages.ts'
@@ -53,9 +53,9 @@ export const PrintReceipt = ({ id, receipt }: { id: string; receipt: string }) =
         </ActDialog>
       )}
       {printed && (
-        <PrintedSheet label={say.receipt(receipt)} onPrinted={() => setPrinted(undefined)}>
+        <Printed label={say.receipt(receipt)} onPrinted={() => setPrinted(undefined)}>
           <Receipt {...printed} />
-        </PrintedSheet>
+        </Printed>
       )}
     </span>
   )

@@ -6,7 +6,7 @@ import { dayOf } from '#base/dates/dates.ts'
 import { type BlogPostForm, blogPostForm, postTexts } from '../shared/blog-post.ts'
 import { inLanguage } from '#base/text/language.ts'
 import { postSlugOf } from '#base/text/slug.ts'
-import { PostSheet } from '../visitor/post-sheet.tsx'
+import { PostView } from '../visitor/post-view.tsx'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { Translating } from '#kit/panel/translation/translating.tsx'
 import { useTranslation } from '#kit/panel/translation/use-translation.tsx'
@@ -121,7 +121,7 @@ export const PostEditor = ({ post, ...props }: { post: EditedPost | undefined; o
         </div>
         <EditorFoot isSaving={isSaving} isPaused={isPaused} problem={problem}>
           {post && <HistoryButton record={post.id} name={inLanguage(language, post.title, post.titleCa)} />}
-          <PreviewButton draw={() => <PostSheet post={asPublished(getValues(), post)} />} />
+          <PreviewButton draw={() => <PostView post={asPublished(getValues(), post)} />} />
         </EditorFoot>
       </form>
       {dialog}

@@ -1,7 +1,7 @@
 import { toLocal } from '#base/dates/local-time.ts'
 import { publicationOf } from '#club/evenings/events/staff/publication/publication.ts'
 import type { BlogPostForm } from '../shared/blog-post.ts'
-import type { PostContent } from '../visitor/post-sheet.tsx'
+import type { PostContent } from '../visitor/post-view.tsx'
 import type { EditedPost } from './queries.ts'
 
 export const emptyPost: BlogPostForm = {

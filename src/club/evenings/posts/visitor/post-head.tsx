@@ -9,7 +9,7 @@ import { groundFor } from '#kit/site/pictures/plates.ts'
 import { Translated } from '#kit/site/translated.tsx'
 import { messages } from './messages.ts'
 import { minutesToRead } from './post-layout.ts'
-import type { PostContent } from './post-sheet.tsx'
+import type { PostContent } from './post-view.tsx'
 
 /** Title, excerpt, date and author, on the cover if there is one. */
 export const PostHead = ({ post }: { post: PostContent }) => {

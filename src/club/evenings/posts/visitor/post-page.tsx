@@ -19,7 +19,7 @@ import { Spinner } from '#kit/site/states/spinner.tsx'
 import { messages } from './messages.ts'
 import { PostData } from './post-data.tsx'
 import { PostNeighbours } from './post-neighbours.tsx'
-import { PostSheet } from './post-sheet.tsx'
+import { PostView } from './post-view.tsx'
 import { type Post, postDetail } from './queries.ts'
 import type { Route } from './+types/post-page'
 
@@ -87,7 +87,7 @@ const LoadedPost = ({ post }: { post: Post }) => {
         <ShareMenu text={say.shareText(title)} subject={say.shareSubject(title)} copied={say.copied} />
       </BackBar>
       {!isCatalan && <SpanishOnly />}
-      <PostSheet post={post} />
+      <PostView post={post} />
       {(post.event || post.restaurant) && (
         <Suspense>
           <PostSubjects event={post.event} restaurant={post.restaurant} />

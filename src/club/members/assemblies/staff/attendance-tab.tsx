@@ -11,7 +11,7 @@ import { ActDialog } from '#kit/panel/act/act-dialog.tsx'
 import { useAct } from '#kit/panel/act/use-act.ts'
 import { KeyHint } from '#kit/panel/keys/key-hint.tsx'
 import { useKeys } from '#kit/panel/keys/use-keys.ts'
-import { PrintedSheet } from '#kit/both/print/printed-sheet.tsx'
+import { Printed } from '#kit/both/print/printed.tsx'
 import { Badge } from '#kit/panel/record/badge.tsx'
 import { rowAct } from '#kit/panel/table/acts/act.ts'
 import { columnsOf } from '#kit/panel/table/columns.ts'
@@ -158,9 +158,9 @@ export const AttendanceTab = ({ assembly }: { assembly: Assembly }) => {
         />
       )}
       {isPrinted && (
-        <PrintedSheet label={list} onPrinted={() => setIsPrinted(false)}>
+        <Printed label={list} onPrinted={() => setIsPrinted(false)}>
           {closedAt ? <AttendanceList assembly={assembly} /> : <SigningList assembly={assembly} />}
-        </PrintedSheet>
+        </Printed>
       )}
     </>
   )

@@ -6,13 +6,13 @@ import { formatDay } from '#base/dates/weekday.ts'
 import { inLanguage, languages } from '#base/text/language.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { Button } from '#kit/site/button/button.tsx'
-import { PrintedSheet } from '#kit/both/print/printed-sheet.tsx'
+import { Printed } from '#kit/both/print/printed.tsx'
 import { ActMenu } from '#kit/panel/table/acts/act-menu.tsx'
 import { rowAct } from '#kit/panel/table/acts/act.ts'
 import { pointsOf } from '../shared/assembly.ts'
 import { messages } from './messages.ts'
 import { CallDialog } from './call-dialog.tsx'
-import { CallSheet } from './call-sheet.tsx'
+import { PrintedCall } from './printed-call.tsx'
 import type { Assembly } from './queries.ts'
 import screens from '#kit/panel/shell/screen.module.css'
 import styles from './assembly.module.css'
@@ -110,11 +110,11 @@ export const CallTab = ({ assembly }: { assembly: Assembly }) => {
         />
       )}
       {printed && (
-        <PrintedSheet label={say.callTitle} onPrinted={() => setPrinted(undefined)}>
+        <Printed label={say.callTitle} onPrinted={() => setPrinted(undefined)}>
           {printed === 'board'
-            ? languages.map((one) => <CallSheet key={one} assembly={assembly} language={one} />)
-            : byPost.map((voter) => <CallSheet key={voter.id} assembly={assembly} voter={voter} />)}
-        </PrintedSheet>
+            ? languages.map((one) => <PrintedCall key={one} assembly={assembly} language={one} />)
+            : byPost.map((voter) => <PrintedCall key={voter.id} assembly={assembly} voter={voter} />)}
+        </Printed>
       )}
     </>
   )

@@ -26,7 +26,7 @@ export const CompletionSteps = ({ step, keptAt, children }: CompletionStepsProps
           <p>{say[`${name}Text`]}</p>
         </div>
       </div>
-      <div className={styles.sheet}>
+      <div className={styles.stage}>
         <h1>{say.title}</h1>
         {step === 0 && <p className={clsx('muted', styles.intro)}>{say.intro}</p>}
         <ol className={styles.steps} aria-label={say.steps}>

@@ -4,7 +4,7 @@ import type { Noun } from '#club/core/server/noun.ts'
 import { importedMembers } from './tables/imported-members.ts'
 
 export const imports = {
-  holdings: [
+  personalTables: [
     {
       name: 'imported',
       table: importedMembers,

@@ -1,4 +1,4 @@
-import { holdings, withoutPeople } from './holdings.ts'
+import { personalTables, withoutPeople } from './personal-tables.ts'
 import { memberRegister } from './tables/member-register.ts'
 import { personNotes } from './tables/person-notes.ts'
 import { eq, sql } from 'drizzle-orm'
@@ -17,7 +17,7 @@ export const members = {
     // Its entries are named by staff.
     register: { table: memberRegister, addresses: [] },
   },
-  holdings,
+  personalTables,
   withoutPeople,
   mentions: [{ table: personNotes, at: personNotes.createdAt, columns: { text: personNotes.text } }],
   names: { socios: { table: socios, name: sql`${socios.fullName} || ' (' || ${socios.membershipNumber} || ')'` } },

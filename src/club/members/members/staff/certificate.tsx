@@ -4,7 +4,7 @@ import type { Language } from '#base/text/language.ts'
 import { useSay } from '#kit/both/language.tsx'
 import { Button } from '#kit/site/button/button.tsx'
 import { useAct } from '#kit/panel/act/use-act.ts'
-import { PrintedSheet } from '#kit/both/print/printed-sheet.tsx'
+import { Printed } from '#kit/both/print/printed.tsx'
 import { ActMenu } from '#kit/panel/table/acts/act-menu.tsx'
 import { rowAct } from '#kit/panel/table/acts/act.ts'
 import { Certificate } from '../both/certificate.tsx'
@@ -43,9 +43,9 @@ export const PrintCertificate = ({ id }: { id: string }) => {
         />
       )}
       {printed && (
-        <PrintedSheet label={say.certificate} onPrinted={() => setPrinted(undefined)}>
+        <Printed label={say.certificate} onPrinted={() => setPrinted(undefined)}>
           <Certificate {...printed} />
-        </PrintedSheet>
+        </Printed>
       )}
     </>
   )

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Language } from '#base/text/language.ts'
 import { useSay } from '#kit/both/language.tsx'
-import { PrintedSheet } from '#kit/both/print/printed-sheet.tsx'
+import { Printed } from '#kit/both/print/printed.tsx'
 import { Button } from '#kit/site/button/button.tsx'
 import { Certificate } from '#club/members/members/both/certificate.tsx'
 import { messages } from '#club/members/members/both/certificate-messages.ts'
@@ -32,9 +32,9 @@ export default function OwnCertificate() {
         </p>
       )}
       {member && language && (
-        <PrintedSheet label={say.certificate} onPrinted={() => setLanguage(undefined)}>
+        <Printed label={say.certificate} onPrinted={() => setLanguage(undefined)}>
           <Certificate member={member} language={language} />
-        </PrintedSheet>
+        </Printed>
       )}
     </div>
   )

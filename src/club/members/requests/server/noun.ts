@@ -1,5 +1,5 @@
 import { retention } from './retention.ts'
-import { holdings } from './holdings.ts'
+import { personalTables } from './personal-tables.ts'
 import { maxResultsPerKind } from '#base/max-results.ts'
 import { beginningFirst, matchesPerson } from '#club/core/server/lists/search.ts'
 import { socios } from '#club/members/members/server/table.ts'
@@ -78,7 +78,7 @@ export const requests = {
       name: membershipRequests.fullName,
     },
   },
-  holdings,
+  personalTables,
   names: { membership_requests: { table: membershipRequests, name: membershipRequests.fullName } },
   retention,
 } satisfies Noun

@@ -3,7 +3,7 @@ import { useClubFacts } from '#kit/both/club-facts.tsx'
 import { useSay } from '#kit/both/language.tsx'
 import { messages } from '../visitor/detail-messages.ts'
 import type { Restaurant } from '../visitor/queries.ts'
-import { RestaurantSheet } from '../visitor/restaurant-sheet.tsx'
+import { RestaurantView } from '../visitor/restaurant-view.tsx'
 
 /** The restaurant in the form as its page shows it. */
 export const RestaurantPreview = ({ values }: { values: RestaurantForm }) => {
@@ -11,7 +11,7 @@ export const RestaurantPreview = ({ values }: { values: RestaurantForm }) => {
   const { nombre } = values
   const { name } = useClubFacts()
   const share = { text: say.shareText(nombre, name), subject: say.shareSubject(nombre), copied: say.copied }
-  return <RestaurantSheet restaurant={asPublished(values)} share={share} isPreview />
+  return <RestaurantView restaurant={asPublished(values)} share={share} isPreview />
 }
 
 const asPublished = (form: RestaurantForm): Restaurant => ({

@@ -17,7 +17,7 @@ import { Spinner } from '#kit/site/states/spinner.tsx'
 import { messages } from './detail-messages.ts'
 import { type Restaurant, isSampleId, restaurantDetail } from './queries.ts'
 import { RestaurantData } from './search-data/restaurant-data.tsx'
-import { RestaurantSheet } from './restaurant-sheet.tsx'
+import { RestaurantView } from './restaurant-view.tsx'
 import type { Route } from './+types/detail-page'
 import band from '#kit/site/states/band.module.css'
 
@@ -86,7 +86,7 @@ const LoadedRestaurant = ({ restaurant }: { restaurant: Restaurant }) => {
         </div>
       )}
       {!isCatalan && <SpanishOnly />}
-      <RestaurantSheet restaurant={restaurant} share={share} />
+      <RestaurantView restaurant={restaurant} share={share} />
     </>
   )
 }

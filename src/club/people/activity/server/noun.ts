@@ -1,7 +1,7 @@
 import { and, inArray, isNotNull, lt, or } from 'drizzle-orm'
 import type { Noun } from '#club/core/server/noun.ts'
 import { auditLog as table } from '#club/core/server/tables/audit-log.ts'
-import { holdings } from './holdings.ts'
+import { personalTables } from './personal-tables.ts'
 
 /** The subjects of log entries whose details hold a person. */
 const personSubjects = [
@@ -15,7 +15,7 @@ const personSubjects = [
 ]
 
 export const activity = {
-  holdings,
+  personalTables,
   retention: {
     logDetails: {
       table,

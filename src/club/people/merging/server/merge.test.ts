@@ -398,8 +398,8 @@ for (const which of ['kept', 'gone'] as const)
   test(`whoever exports or erases a person by the address of the ${which} file has both`, async ({ club }) => {
     const files = await two(club)
     const subject = { email: files[which].email, rows: [] }
-    const held = await findOwn(club.db, subject)
-    const data = await readPersonalData(club, held)
+    const person = await findOwn(club.db, subject)
+    const data = await readPersonalData(club, person)
     expect(data['member']!.map(({ address }) => address).toSorted()).toEqual(['Carrer Major', 'Carrer Nou'])
     await erasePerson(asAdmin(club), subject, contributions)
     for (const { id } of [files.kept, files.gone])

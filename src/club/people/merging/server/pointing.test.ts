@@ -51,7 +51,7 @@ test('after a merge nothing else names the id or the number of the file that wen
     keptVersion: kept.version,
     goneVersion: socio.version,
   })
-  // The file itself; and what names rows of a person, who has both files (`holds.ts`, `privacy/server/held.ts`).
+  // The file itself; and what names rows of a person, who has both files (`holds.ts`, `privacy/server/find-person-rows.ts`).
   expect(await tablesWith(club, socio.id)).toEqual([
     'public.imported_members',
     'public.member_merges',

@@ -5,7 +5,7 @@ import { eventRegistrations } from '#club/evenings/bookings/server/table.ts'
 import { membershipRequests } from '#club/members/requests/server/table.ts'
 import { socios } from '#club/members/members/server/table.ts'
 import { type Club, mayDo } from '#club/core/server/club.ts'
-import { isAddress } from '#club/core/server/held.ts'
+import { isAddress } from '#club/core/server/person-rows.ts'
 import { Refusal } from '#club/core/server/refusal.ts'
 
 type Member = Awaited<ReturnType<typeof readMember>>

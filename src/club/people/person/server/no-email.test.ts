@@ -12,7 +12,7 @@ import { decideRequest } from '#club/members/requests/server/decide.ts'
 import { filesToJoin } from '#club/members/own-file/server/invite.ts'
 import { findEverything } from '#club/people/find/server/find-everything.ts'
 import { listDuplicates } from '#club/people/merging/server/duplicates.ts'
-import { findHeld } from '#club/people/privacy/server/held.ts'
+import { findPersonRows } from '#club/people/privacy/server/find-person-rows.ts'
 import { findOwn } from '#club/people/privacy/server/whose/own.ts'
 import { test } from '#tests/club.ts'
 import { aRequest, aWrittenSocio, anEvent, asAdmin } from '#tests/factories.ts'
@@ -69,7 +69,7 @@ test('two members without an address are nobody’s duplicate, and each finds on
   expect((await listDuplicates(admin)).pairs).toEqual([])
   expect(await filesToJoin(admin, '')).toEqual([])
   expect([...(await filesWithAddresses(admin, ['', '']))]).toEqual([])
-  expect((await findHeld(club.db, { email: '', rows: [one.id] })).socios).toEqual([one.id])
+  expect((await findPersonRows(club.db, { email: '', rows: [one.id] })).socios).toEqual([one.id])
   expect((await findOwn(club.db, { email: '', rows: [one.id] })).socios).toEqual([one.id])
   expect((await findEverything(admin, 'remei')).members).toMatchObject([{ id: one.id, withSameAddress: 0 }])
 })

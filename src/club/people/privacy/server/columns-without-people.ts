@@ -2,7 +2,7 @@ import type { Noun } from '#club/core/server/noun.ts'
 import { nouns } from '#club/people/nouns/server/nouns.ts'
 
 /**
- * The tables that hold no people, with their columns. A new column fails `holdings.test.ts` until its noun lists it as that or among what it holds.
+ * The tables that hold no people, with their columns. A new column fails `personal-tables.test.ts` until its noun lists it as that or among what it holds.
  * `uploadedBy`, `authorId`, `createdBy` and `releasedBy` are ids of accounts of staff, which are about nobody once the account is deleted;
  * organizers and restaurants are businesses that the site presents.
  */

@@ -11,7 +11,7 @@ import { readSignedLink, signLink } from '#club/core/server/limits/signed-links.
 import { pageUrl } from '#club/core/server/page-url.ts'
 import { Refusal } from '#club/core/server/refusal.ts'
 import { exportPerson } from './export.ts'
-import { findHeld } from './held.ts'
+import { findPersonRows } from './find-person-rows.ts'
 import { findOwn, idsOf, isOnePersons } from './whose/own.ts'
 import { readRecords } from './whose/records.ts'
 import { closePrivacyRequests } from './requests.ts'
@@ -98,11 +98,11 @@ export const fetchPersonalData = (club: Club) =>
     if (request.fetchedAt) throw new Refusal('pass.used')
     const at = now()
     await club.db.update(privacyRequests).set({ fetchedAt: at }).where(eq(privacyRequests.id, request.id))
-    const held = await readOwn(club.db, request)
+    const person = await readOwn(club.db, request)
     // Also answers the person's open access requests.
-    await closePrivacyRequests(club, { ids: held.asked, kinds: ['access'], outcome: 'link' })
+    await closePrivacyRequests(club, { ids: person.asked, kinds: ['access'], outcome: 'link' })
     await audit(club, { action: 'person.data-fetched', subject: 'privacy_requests', subjectId: request.id })
-    return exportPerson(club, held)
+    return exportPerson(club, person)
   })
 
 /**
@@ -111,7 +111,7 @@ export const fetchPersonalData = (club: Club) =>
  * @throws Refusal pass.wrong
  */
 const readOwn = async (db: Db, { email, rows, createdAt }: Request) => {
-  const all = await findHeld(db, { email, rows: [] }, createdAt)
+  const all = await findPersonRows(db, { email, rows: [] }, createdAt)
   if (!rows && !isOnePersons(all, await readRecords(db, all))) throw new Refusal('pass.wrong')
   return findOwn(db, { email, rows: rows ? rows.filter((id) => idsOf(all).includes(id)) : idsOf(all) }, createdAt)
 }

@@ -28,8 +28,8 @@ import {
   readErasures,
   recordErasure,
 } from './erasure-list.ts'
-import { findHeld } from './held.ts'
-import { holdings, tableName } from './holdings.ts'
+import { findPersonRows } from './find-person-rows.ts'
+import { personalTables, tableName } from './personal-tables.ts'
 import { idsOf } from './whose/own.ts'
 import { repeatErasures } from './repeat-erasures.ts'
 
@@ -47,7 +47,7 @@ test('the test person is stored in every table with personal data', async ({ clu
     'public.attendances',
     'public.assembly_calls',
   ])
-  const expected = holdings.map(({ table }) => tableName(table)).filter((name) => !others.has(name))
+  const expected = personalTables.map(({ table }) => tableName(table)).filter((name) => !others.has(name))
   expect([...found].toSorted()).toEqual(expected.toSorted())
 })
 
@@ -192,7 +192,7 @@ test('an erasure is refused for members, staff, guests of future events and debt
   await club.db.update(socios).set({ status: 'suspended' }).where(eq(socios.id, suspended))
   await anAccount(club, { email: 'named@example.org', role: 0, createdAt: today })
   const businessOf = async (email: string) =>
-    openBusiness(admin, await findHeld(club.db, { email, rows: [] }), ['named@example.org'])
+    openBusiness(admin, await findPersonRows(club.db, { email, rows: [] }), ['named@example.org'])
   expect(await businessOf('cancelled@example.org')).toEqual([])
   expect(await businessOf('off@example.org')).toEqual([])
   expect(await businessOf('now@example.org')).toEqual([])
@@ -208,7 +208,7 @@ test('a person on the list is erased again, only in rows older than the erasure;
 }) => {
   // The backup has what was there before the erasure; the person has written again since.
   await plantPerson(club)
-  await recordErasure(club, await findHeld(club.db, subject))
+  await recordErasure(club, await findPersonRows(club.db, subject))
   const lines = await readErasures(club.db)
   await club.db.delete(erasures)
   await plantSecondPerson(club)
@@ -240,7 +240,7 @@ test('a restored member who had been erased is one no more, and a later end that
   club,
 }) => {
   await plantPerson(club)
-  await recordErasure(club, await findHeld(club.db, subject))
+  await recordErasure(club, await findPersonRows(club.db, subject))
   await club.db.update(socios).set({ status: 'active', leftAt: null, leavesOn: '2026-12-31', leaveReason: 'Se muda' })
   await repeatErasures(club, await readErasures(club.db), contributions)
   expect(await club.db.select().from(socios)).toMatchObject([
@@ -271,13 +271,13 @@ test('after a restore each person on the list counts as one, by address or by ro
 
 test('the list has the address, and each row', async ({ club }) => {
   await plantPerson(club)
-  const held = await findHeld(club.db, { email: ' Plantada@Example.org ', rows: [] })
-  await recordErasure(club, held)
-  await recordErasure(club, await findHeld(club.db, { email: '', rows: [] }))
+  const person = await findPersonRows(club.db, { email: ' Plantada@Example.org ', rows: [] })
+  await recordErasure(club, person)
+  await recordErasure(club, await findPersonRows(club.db, { email: '', rows: [] }))
   const key = await erasureKey(club)
   expect(key).toHaveLength(43)
   expect((await club.db.select().from(erasures)).map(({ hash }) => hash).toSorted()).toEqual(
-    [hashOfOwn(key, planted.email), ...idsOf(held).map((id) => hashOf(key, id))].toSorted(),
+    [hashOfOwn(key, planted.email), ...idsOf(person).map((id) => hashOf(key, id))].toSorted(),
   )
   expect(await erasureKey(club, 'another'), 'the key that there is stays').toBe(key)
 })

@@ -6,7 +6,7 @@ import { sharedSecret } from '#platform/vault/shared-secret.ts'
 import type { Vault } from '#platform/vault/vault.ts'
 import type { Club } from '#club/core/server/club.ts'
 import type { Contributions } from './erase.ts'
-import type { Held } from '#club/core/server/held.ts'
+import type { PersonRows } from '#club/core/server/person-rows.ts'
 import { idsOf } from './whose/own.ts'
 
 type Keys = { db: Db; vault: Vault }
@@ -34,15 +34,15 @@ export const hashOfOwn = (key: string, address: string) => hashOf(key, `own ${ad
  * Adds a person to the list: each row, and the address if all its rows are the person's, because a restore erases what is on the list; with
  * what remains to be done after the transaction of the erasure (`finishErasures`).
  */
-export const recordErasure = async (club: Club, held: Held) => {
+export const recordErasure = async (club: Club, person: PersonRows) => {
   const key = await erasureKey(club)
-  const erasedAt = held.until ?? club.now()
-  const lines: Erasure[] = idsOf(held).map((id) => ({ hash: hashOf(key, id), erasedAt }))
-  if (held.email !== '')
+  const erasedAt = person.until ?? club.now()
+  const lines: Erasure[] = idsOf(person).map((id) => ({ hash: hashOf(key, id), erasedAt }))
+  if (person.email !== '')
     lines.push({
-      hash: hashOfOwn(key, held.email),
+      hash: hashOfOwn(key, person.email),
       erasedAt,
-      sealedAddress: club.vault.seal(held.email, 'erasures.sealed_address'),
+      sealedAddress: club.vault.seal(person.email, 'erasures.sealed_address'),
     })
   if (lines.length > 0) await addErasures(club.db, lines)
 }

@@ -9,7 +9,7 @@ import { memberRegister } from '#club/members/members/server/tables/member-regis
 import { personNotes } from '#club/members/members/server/tables/person-notes.ts'
 import { privacyRequests } from './table.ts'
 import { plain } from '#base/text/plain.ts'
-import { holdingNames } from '../shared/holding-names.ts'
+import { personalTableNames } from '../shared/personal-table-names.ts'
 import { test, today } from '#tests/club.ts'
 import { aRequest, anEvent, asAdmin, iban } from '#tests/factories.ts'
 import { plantSecondPerson } from '#tests/planted/second-person.ts'
@@ -18,8 +18,8 @@ import { signLink } from '#club/core/server/limits/signed-links.ts'
 import { dataLinkOf, fetchPersonalData, sendDataLink } from './data-link.ts'
 import { exportPerson } from './export.ts'
 import { columnLabels } from './document/export-labels.ts'
-import { holdings } from './holdings.ts'
-import { findHeld } from './held.ts'
+import { personalTables } from './personal-tables.ts'
+import { findPersonRows } from './find-person-rows.ts'
 import { findPeople } from './find-people.ts'
 import { holdPerson } from './holds.ts'
 import { readPerson } from './read-person.ts'
@@ -38,12 +38,12 @@ test('the ZIP has all stored data of the person, decrypted, and nothing that ope
   await club.db
     .insert(auditLog)
     .values({ ...act, action: 'socio.changed', subject: 'socios', subjectId: socio.id, after: { phone: '1' } })
-  const files = unzip(await exportPerson(club, await findHeld(club.db, subject)))
+  const files = unzip(await exportPerson(club, await findPersonRows(club.db, subject)))
   expect(Object.keys(files).toSorted()).toEqual(['dades.html', 'datos.html', 'datos.json'])
   const data = JSON.parse(files['datos.json']!) as Record<string, object[]>
   // The register has the members that were deleted.
   expect(Object.keys(data).toSorted()).toEqual(
-    holdings
+    personalTables
       .map(({ name }) => name)
       .filter((name) => name !== 'register')
       .toSorted(),
@@ -70,13 +70,14 @@ test('the ZIP has all stored data of the person, decrypted, and nothing that ope
     ['datos.html', 'es'],
     ['dades.html', 'ca'],
   ] as const)
-    for (const kind of Object.keys(data)) expect(files[name]).toContain(`<h2>${holdingNames[kind]![language]}</h2>`)
+    for (const kind of Object.keys(data))
+      expect(files[name]).toContain(`<h2>${personalTableNames[kind]![language]}</h2>`)
   expect(files['datos.html']).toContain(planted.email)
 })
 
 test('the document is for a person to read: the event by its name, and no identifiers or code', async ({ club }) => {
   await plantPerson(club)
-  const files = unzip(await exportPerson(club, await findHeld(club.db, subject)))
+  const files = unzip(await exportPerson(club, await findPersonRows(club.db, subject)))
   const html = files['datos.html']!.replace(/<style>.*<\/style>/s, '')
   expect(plain(html)).toContain('<dt>Evento</dt><dd>Cata de garnachas, lun 02 mar 2026 - 13:00')
   expect(files['dades.html']).toContain('<dt>Esdeveniment</dt><dd>Tast de garnatxes, ')
@@ -88,11 +89,11 @@ test('the document is for a person to read: the event by its name, and no identi
 })
 
 test('every kind and every column of an export has a name in both languages', () => {
-  for (const { name, person, facts } of holdings) {
-    expect(holdingNames[name], name).toBeDefined()
+  for (const { name, person, facts } of personalTables) {
+    expect(personalTableNames[name], name).toBeDefined()
     for (const column of [...person, ...facts]) expect(columnLabels[column], `${name}.${column}`).toBeDefined()
   }
-  for (const names of [holdingNames, columnLabels])
+  for (const names of [personalTableNames, columnLabels])
     for (const [name, { es, ca }] of Object.entries(names)) {
       expect(es, name).toMatch(/^\p{Lu}/u)
       expect(ca, name).toMatch(/^\p{Lu}/u)
@@ -105,7 +106,7 @@ test('HTML in stored text is escaped in the document', async ({ club }) => {
     .update(emails)
     .set({ values: { notes: '<script>alert(1)</script>' } })
     .where(eq(emails.about, host.id))
-  const files = unzip(await exportPerson(club, await findHeld(club.db, subject)))
+  const files = unzip(await exportPerson(club, await findPersonRows(club.db, subject)))
   expect(files['datos.html']).not.toContain('<script>')
   expect(files['datos.html']).toContain('&lt;script&gt;')
 })
@@ -236,8 +237,8 @@ test('a person is found by name among members, requests, guests and messages, an
 test('an applicant gets the notes of staff about the request', async ({ club }) => {
   const request = await aRequest(club, { email: 'berta@example.org' })
   await club.db.insert(personNotes).values({ requestId: request.id, text: 'Llamará el martes' })
-  const held = await findHeld(club.db, { email: 'berta@example.org', rows: [] })
-  const files = unzip(await exportPerson(club, held))
+  const person = await findPersonRows(club.db, { email: 'berta@example.org', rows: [] })
+  const files = unzip(await exportPerson(club, person))
   expect(JSON.parse(files['datos.json']!).notes).toMatchObject([{ text: 'Llamará el martes', requestId: request.id }])
   expect(files['dades.html']).toContain('Llamará el martes')
 })
@@ -246,7 +247,7 @@ test('a sealed text that was copied into another column is exported as it stands
   await plantPerson(club)
   const sealed = club.vault.seal('the key of links', 'shared_secrets.sealed')
   await club.db.update(eventRegistrations).set({ notes: sealed })
-  const file = unzip(await exportPerson(club, await findHeld(club.db, subject)))['datos.json']
+  const file = unzip(await exportPerson(club, await findPersonRows(club.db, subject)))['datos.json']
   expect(file).toContain(sealed)
   expect(file).not.toContain('the key of links')
 })

@@ -11,10 +11,10 @@ import { audit } from '#club/core/server/audit.ts'
 import { type Club, inTransaction } from '#club/core/server/club.ts'
 import { Refusal } from '#club/core/server/refusal.ts'
 import { exportDocument } from './document/export-document.ts'
-import type { Held } from '#club/core/server/held.ts'
-import { type Holding } from '#club/core/server/held.ts'
-import { holdings, selectRows } from './holdings.ts'
-import { isByPerson } from '#club/people/activity/server/holdings.ts'
+import type { PersonRows } from '#club/core/server/person-rows.ts'
+import { type PersonalTable } from '#club/core/server/person-rows.ts'
+import { personalTables, selectRows } from './personal-tables.ts'
+import { isByPerson } from '#club/people/activity/server/personal-tables.ts'
 import { findOwn } from './whose/own.ts'
 import { queueRequestAnswered } from './request-emails.ts'
 import { closePrivacyRequests } from './requests.ts'
@@ -25,14 +25,14 @@ type Row = Record<string, unknown>
 export type PersonalData = Record<string, Row[]>
 
 /** Everything that is held of a person, decrypted, without internal columns. Kinds without rows are left out. */
-export const readPersonalData = async (club: Club, held: Held): Promise<PersonalData> => {
+export const readPersonalData = async (club: Club, person: PersonRows): Promise<PersonalData> => {
   const data: PersonalData = {}
-  for (const holding of holdings) {
-    const rows = await selectRows(club.db, holding, held)
-    if (rows.length > 0) data[holding.name] = rows.map((row) => shownColumns(club, holding, row))
+  for (const personalTable of personalTables) {
+    const rows = await selectRows(club.db, personalTable, person)
+    if (rows.length > 0) data[personalTable.name] = rows.map((row) => shownColumns(club, personalTable, row))
   }
   if (data.registrations) data.registrations = await withEvents(club, data.registrations)
-  return data.log ? { ...data, log: await withoutStaff(club, held, data.log) } : data
+  return data.log ? { ...data, log: await withoutStaff(club, person, data.log) } : data
 }
 
 /**
@@ -41,19 +41,19 @@ export const readPersonalData = async (club: Club, held: Held): Promise<Personal
  */
 export const downloadPerson = (club: Club, { isAnswer, ...subject }: PersonDownload) =>
   inTransaction(club, async (club) => {
-    const held = await findOwn(club.db, subject)
-    const data = await readPersonalData(club, held)
+    const person = await findOwn(club.db, subject)
+    const data = await readPersonalData(club, person)
     if (Object.keys(data).length === 0) throw new Refusal('person.not-found')
     await audit(club, { action: 'person.exported', subject: '', subjectId: null })
-    const closing = { ids: held.asked, kinds: ['access'], outcome: 'zip' } as const
+    const closing = { ids: person.asked, kinds: ['access'], outcome: 'zip' } as const
     for (const request of isAnswer ? await closePrivacyRequests(club, closing) : [])
       await queueRequestAnswered(club, request, { text: '', isErased: false })
     return zipOf(data, club.now())
   })
 
 /** The data as a ZIP: `datos.json`, and a document to read in each language, which names the moment. */
-export const exportPerson = async (club: Club, held: Held) =>
-  zipOf(await readPersonalData(club, held), held.until ?? club.now())
+export const exportPerson = async (club: Club, person: PersonRows) =>
+  zipOf(await readPersonalData(club, person), person.until ?? club.now())
 
 const zipOf = (data: PersonalData, now: Date) => {
   const document = (language: Language) => strToU8(exportDocument(data, language, now))
@@ -64,7 +64,7 @@ const zipOf = (data: PersonalData, now: Date) => {
   })
 }
 
-const shownColumns = ({ vault }: Club, { table, person, facts }: Holding, row: Row) =>
+const shownColumns = ({ vault }: Club, { table, person, facts }: PersonalTable, row: Row) =>
   Object.fromEntries(
     [...person, ...facts]
       .map((column) => [column, opened(vault, `${getTableName(table)}.${inSnakeCase(column)}`, row[column])] as const)
@@ -100,8 +100,8 @@ const opened = (vault: Club['vault'], column: string, value: unknown): unknown =
 }
 
 /** Log entries of staff say what was done and when, not who and from where. */
-const withoutStaff = async ({ db }: Club, held: Held, log: Row[]) => {
-  const own = await db.select({ id: auditLog.id }).from(auditLog).where(isByPerson(held))
+const withoutStaff = async ({ db }: Club, person: PersonRows, log: Row[]) => {
+  const own = await db.select({ id: auditLog.id }).from(auditLog).where(isByPerson(person))
   const ids = new Set(own.map(({ id }) => id))
   return log.map(({ actorEmail, ip, userAgent, ...entry }) =>
     ids.has(String(entry.id)) ? { ...entry, actorEmail, ip, userAgent } : entry,

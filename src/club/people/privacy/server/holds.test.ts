@@ -25,7 +25,7 @@ import { applyRule, dryRun } from '#club/people/retention/server/run.ts'
 import { removeSocio } from '#club/members/members/server/remove.ts'
 import { blockSocio } from '#club/members/members/server/block.ts'
 import { erasePerson } from './erase.ts'
-import { findHeld } from './held.ts'
+import { findPersonRows } from './find-person-rows.ts'
 import { isHeldBack, listHolds } from '#club/core/server/holds.ts'
 import { endHold, holdOf, holdPerson } from './holds.ts'
 
@@ -123,7 +123,7 @@ test('each hold is for its own person: others are neither renewed nor ended; the
   expect(stored).toMatchObject({ heldBy: (admin.actor as { id: string }).id })
   expect(stored!.rows).toEqual(expect.arrayContaining([socio.id, host.id, userId]))
   const held = async (email: string, ...rows: string[]) =>
-    (await holdOf(admin, await findHeld(club.db, { email, rows })))?.reason
+    (await holdOf(admin, await findPersonRows(club.db, { email, rows })))?.reason
   expect(await held(planted.email)).toBe('Pleito')
   expect(await held('', host.id), 'one of the rows').toBe('Pleito')
   expect(await held('', secondPerson.host.id)).toBe('Otro')

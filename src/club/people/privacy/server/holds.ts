@@ -3,9 +3,9 @@ import { retentionHolds } from '#club/core/server/tables/retention-holds.ts'
 import { audit } from '#club/core/server/audit.ts'
 import { type Club, inTransaction, accountOf } from '#club/core/server/club.ts'
 import { Refusal } from '#club/core/server/refusal.ts'
-import { type Held, type Subject, rowsOf } from '#club/core/server/held.ts'
+import { type PersonRows, type Subject, rowsOf } from '#club/core/server/person-rows.ts'
 import { isHoldOf, listHolds } from '#club/core/server/holds.ts'
-import { findHeld } from './held.ts'
+import { findPersonRows } from './find-person-rows.ts'
 import { findOwn, idsOf } from './whose/own.ts'
 
 const { id, rows } = retentionHolds
@@ -19,16 +19,16 @@ export const holdPerson = (club: Club, subject: Subject, reason: string) =>
   inTransaction(club, async (club) => {
     // Waits for a rule that deletes: what it has deleted cannot be held.
     await club.db.execute(sql`lock table retention_holds in row exclusive mode`)
-    const held = await findOwn(club.db, subject)
-    const found = idsOf(held)
+    const person = await findOwn(club.db, subject)
+    const found = idsOf(person)
     if (found.length === 0) throw new Refusal('person.not-found')
-    const earlier = await club.db.delete(retentionHolds).where(isHoldOf(held.email, found)).returning({ id, rows })
+    const earlier = await club.db.delete(retentionHolds).where(isHoldOf(person.email, found)).returning({ id, rows })
     const [hold] = await club.db
       .insert(retentionHolds)
       .values({
         // The same id: a screen that was read before still ends this hold.
         ...(earlier[0] && { id: earlier[0].id }),
-        email: held.email,
+        email: person.email,
         // A renewal from one of its rows holds back what it held.
         rows: [...new Set([...earlier.flatMap((one) => one.rows), ...found])],
         reason,
@@ -48,16 +48,16 @@ export const endHold = (club: Club, holdId: string) =>
   })
 
 /** The hold of a person, if there is one. */
-export const holdOf = async (club: Pick<Club, 'db' | 'now'>, held: Held) => {
-  const own = new Set(rowsOf(held))
+export const holdOf = async (club: Pick<Club, 'db' | 'now'>, person: PersonRows) => {
+  const own = new Set(rowsOf(person))
   return (await listHolds(club)).find(
-    (hold) => (held.email !== '' && hold.email === held.email) || hold.rows.some((row) => own.has(row)),
+    (hold) => (person.email !== '' && hold.email === person.email) || hold.rows.some((row) => own.has(row)),
   )
 }
 
 /** Everybody who is held back now, with the rows that they have now. */
-export const readHeldBack = async (club: Pick<Club, 'db' | 'now'>): Promise<Held[]> => {
-  const people: Held[] = []
-  for (const hold of await listHolds(club)) people.push(await findHeld(club.db, hold))
+export const readHeldBack = async (club: Pick<Club, 'db' | 'now'>): Promise<PersonRows[]> => {
+  const people: PersonRows[] = []
+  for (const hold of await listHolds(club)) people.push(await findPersonRows(club.db, hold))
   return people
 }

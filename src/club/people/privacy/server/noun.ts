@@ -1,4 +1,4 @@
-import { holdings, withoutPeople } from './own-holdings.ts'
+import { personalTables, withoutPeople } from './own-personal-tables.ts'
 import { privacyRequests } from './table.ts'
 import { lt, ne } from 'drizzle-orm'
 import { retentionHolds } from '#club/core/server/tables/retention-holds.ts'
@@ -22,7 +22,7 @@ export const privacy = {
   people: {
     asked: { table: privacyRequests, addresses: [privacyRequests.email], isLeft: ne(privacyRequests.email, '') },
   },
-  holdings,
+  personalTables,
   withoutPeople,
   retention: {
     privacyRequests: {

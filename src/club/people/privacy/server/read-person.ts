@@ -13,11 +13,11 @@ import { languageOr } from '#base/text/language.ts'
 import type { Club } from '#club/core/server/club.ts'
 import { Refusal } from '#club/core/server/refusal.ts'
 import { openBusiness } from './erase.ts'
-import { type Held } from '#club/core/server/held.ts'
-import { findHeld } from './held.ts'
+import { type PersonRows } from '#club/core/server/person-rows.ts'
+import { findPersonRows } from './find-person-rows.ts'
 import { holdOf } from './holds.ts'
-import { type Holding } from '#club/core/server/held.ts'
-import { holdings } from './holdings.ts'
+import { type PersonalTable } from '#club/core/server/person-rows.ts'
+import { personalTables } from './personal-tables.ts'
 import { idsOf, isOnePersons, tickedAtFirst } from './whose/own.ts'
 import { readRecords } from './whose/records.ts'
 
@@ -36,50 +36,50 @@ export const readPerson = async (
   { email, row, ticked }: { email: string; row?: string | undefined; ticked?: string[] | undefined },
   namedAdmins: readonly string[] = [],
 ) => {
-  const all = await findHeld(club.db, { email, rows: row ? [row] : [] })
+  const all = await findPersonRows(club.db, { email, rows: row ? [row] : [] })
   const records = await readRecords(club.db, all)
   const ids = idsOf(all)
   const own = ticked?.filter((id) => ids.includes(id)) ?? tickedAtFirst(all, records, row)
   const isAll = ids.every((id) => own.includes(id))
-  const held = isAll ? all : await findHeld(club.db, { email: '', rows: own })
+  const person = isAll ? all : await findPersonRows(club.db, { email: '', rows: own })
   const open = await club.db.$count(
     privacyRequests,
-    and(isOneOf(privacyRequests.id, held.asked), isNull(privacyRequests.answeredAt)),
+    and(isOneOf(privacyRequests.id, person.asked), isNull(privacyRequests.answeredAt)),
   )
   const outcomes = [
-    ...(await Promise.all(holdings.map((holding) => outcomeOf(club, holding, held)))),
+    ...(await Promise.all(personalTables.map((personalTable) => outcomeOf(club, personalTable, person)))),
     // The email that says that the person was erased, which needs the address.
     { name: 'answer', count: open, goes: 'later', rule: 'emails' } satisfies Outcome,
   ].filter(({ count }) => count > 0)
   if (outcomes.length === 0 && ids.length === 0) throw new Refusal('person.not-found')
   return {
     email: all.email,
-    language: await languageOf(club.db, held),
+    language: await languageOf(club.db, person),
     ...records,
     ticked: own,
     isOnePersons: isOnePersons(all, records),
     outcomes,
-    hold: (await holdOf(club, held)) ?? null,
-    business: await openBusiness(club, held, namedAdmins),
-    emailsToCome: await countEmailsToCome(club.db, held),
+    hold: (await holdOf(club, person)) ?? null,
+    business: await openBusiness(club, person, namedAdmins),
+    emailsToCome: await countEmailsToCome(club.db, person),
   }
 }
 
 /** The emails that have not left, or that a notice of an event has yet to write: the person of these rows would never get them. */
-const countEmailsToCome = async (db: Db, held: Held) => {
+const countEmailsToCome = async (db: Db, person: PersonRows) => {
   const { id, eventId } = eventRegistrations
-  const emailsOf = holdings.find(({ table }) => table === emails)!
-  const waiting = await db.$count(emails, and(emailsOf.of(held), eq(emails.status, 'queued')))
+  const emailsOf = personalTables.find(({ table }) => table === emails)!
+  const waiting = await db.$count(emails, and(emailsOf.of(person), eq(emails.status, 'queued')))
   const [told] = await db
     .select({ count: countDistinct(notices.id) })
     .from(notices)
     .innerJoin(eventRegistrations, eq(eventId, notices.eventId))
-    .where(and(isOneOf(id, held.registrations), isRegistered, isNull(notices.sentAt), isNull(notices.droppedAt)))
+    .where(and(isOneOf(id, person.registrations), isRegistered, isNull(notices.sentAt), isNull(notices.droppedAt)))
   return waiting + told!.count
 }
 
 /** The language of what is held of somebody: of the latest file, else of the latest booking, else of the latest membership request. */
-const languageOf = async (db: Db, held: Held) => {
+const languageOf = async (db: Db, person: PersonRows) => {
   const latest = async (
     table: typeof socios | typeof eventRegistrations | typeof membershipRequests,
     ids: string[],
@@ -93,14 +93,18 @@ const languageOf = async (db: Db, held: Held) => {
     return row?.language
   }
   const found =
-    (await latest(socios, held.socios)) ??
-    (await latest(eventRegistrations, held.registrations)) ??
-    (await latest(membershipRequests, held.requests))
+    (await latest(socios, person.socios)) ??
+    (await latest(eventRegistrations, person.registrations)) ??
+    (await latest(membershipRequests, person.requests))
   return found === undefined ? null : languageOr(found)
 }
 
-const outcomeOf = async ({ db }: Club, { name, table, of, erasure }: Holding, held: Held): Promise<Outcome> => {
-  const count = await db.$count(table, of(held))
+const outcomeOf = async (
+  { db }: Club,
+  { name, table, of, erasure }: PersonalTable,
+  person: PersonRows,
+): Promise<Outcome> => {
+  const count = await db.$count(table, of(person))
   if (erasure === 'block') return { name, count, goes: 'later', rule: 'formerMembers' }
   if (erasure === 'log') return { name, count, goes: 'later', rule: 'log' }
   if (erasure === 'keep')

@@ -6,8 +6,8 @@ import { nouns } from '#club/people/nouns/server/nouns.ts'
 import type { Club } from '#club/core/server/club.ts'
 import { type Contributions, erasing } from './erase.ts'
 import { type Erasure, addErasures, erasureKey, hashOf, hashOfOwn } from './erasure-list.ts'
-import { type Held, rowsOf } from '#club/core/server/held.ts'
-import { findHeld } from './held.ts'
+import { type PersonRows, rowsOf } from '#club/core/server/person-rows.ts'
+import { findPersonRows } from './find-person-rows.ts'
 import { idsOf } from './whose/own.ts'
 
 /**
@@ -22,9 +22,9 @@ export const repeatErasures = (club: Club, lines: Erasure[], contributions: Cont
     const isListed = (id: string) => times.has(hashOf(key, id))
     const done = new Set<string>()
     let people = 0
-    const again = async (held: Held) => {
-      for (const id of rowsOf(held)) done.add(id)
-      const erased = await erase(held)
+    const again = async (person: PersonRows) => {
+      for (const id of rowsOf(person)) done.add(id)
+      const erased = await erase(person)
       if (Object.values(erased).some((count) => count > 0)) people += 1
     }
     const { addresses, rows } = await everybody(club.db)
@@ -32,14 +32,14 @@ export const repeatErasures = (club: Club, lines: Erasure[], contributions: Cont
       const whole = times.get(hashOf(key, email))
       const until = whole ?? times.get(hashOfOwn(key, email))
       if (!until) continue
-      const held = await findHeld(club.db, { email, rows: [] }, until)
+      const person = await findPersonRows(club.db, { email, rows: [] }, until)
       // Somebody else had the address when the backup was taken: what is listed goes by its rows.
-      if (whole || idsOf(held).every(isListed)) await again(held)
+      if (whole || idsOf(person).every(isListed)) await again(person)
     }
     const left = rows.filter((id) => isListed(id) && !done.has(id))
     // The rows of one erasure are one person's.
     for (const ids of Map.groupBy(left, (id) => times.get(hashOf(key, id))!.getTime()).values())
-      await again(await findHeld(club.db, { email: '', rows: ids }, times.get(hashOf(key, ids[0]!))))
+      await again(await findPersonRows(club.db, { email: '', rows: ids }, times.get(hashOf(key, ids[0]!))))
     await addErasures(club.db, lines)
     return people
   })

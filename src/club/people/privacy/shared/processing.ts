@@ -12,8 +12,8 @@ export type Activity = {
   basis: Text
   /** Who gets the data, besides who hosts the site and who carries its emails. */
   recipients?: Text
-  /** What the club holds of them (`club/people/privacy/server/holdings.ts`). */
-  holdings: readonly string[]
+  /** What the club holds of them (`club/people/privacy/server/personal-tables.ts`). */
+  personalTables: readonly string[]
 }
 
 /** The activities, by whose data. How long the data are kept is in the table of retention. */
@@ -26,7 +26,7 @@ export const activities: Record<DataSubject, Activity> = {
       es: 'Interés legítimo en responder (artículo 6.1.f del RGPD).',
       ca: 'Interès legítim a respondre (article 6.1.f de l’RGPD).',
     },
-    holdings: ['messages'],
+    personalTables: ['messages'],
   },
   guests: {
     name: { es: 'Inscripciones en eventos', ca: 'Inscripcions a esdeveniments' },
@@ -46,7 +46,7 @@ export const activities: Record<DataSubject, Activity> = {
       es: 'El restaurante u organizador del evento: cuántos son y qué no pueden comer, sin nombres salvo que haga falta.',
       ca: 'El restaurant o l’organitzador de l’esdeveniment: quants són i què no poden menjar, sense noms si no cal.',
     },
-    holdings: ['registrations', 'seatOffers', 'arrivals'],
+    personalTables: ['registrations', 'seatOffers', 'arrivals'],
   },
   alerted: {
     name: { es: 'Avisos', ca: 'Avisos' },
@@ -56,7 +56,7 @@ export const activities: Record<DataSubject, Activity> = {
       ca: 'Avisar d’un esdeveniment que es repeteix, s’obre o es publica, i poder demostrar que es va demanar.',
     },
     basis: { es: 'Consentimiento (artículo 6.1.a).', ca: 'Consentiment (article 6.1.a).' },
-    holdings: ['alerts'],
+    personalTables: ['alerts'],
   },
   payers: {
     name: { es: 'Pagos y devoluciones', ca: 'Pagaments i devolucions' },
@@ -66,7 +66,7 @@ export const activities: Record<DataSubject, Activity> = {
       es: 'Ejecutar lo pedido (artículo 6.1.b) y obligación legal de llevar contabilidad (6.1.c).',
       ca: 'Executar el que s’ha demanat (article 6.1.b) i obligació legal de portar comptabilitat (6.1.c).',
     },
-    holdings: ['payments'],
+    personalTables: ['payments'],
   },
   applicants: {
     name: { es: 'Solicitudes de alta', ca: 'Sol·licituds de soci' },
@@ -76,7 +76,7 @@ export const activities: Record<DataSubject, Activity> = {
       es: 'Medidas previas al contrato que la persona pide (artículo 6.1.b).',
       ca: 'Mesures prèvies al contracte que la persona demana (article 6.1.b).',
     },
-    holdings: ['requests'],
+    personalTables: ['requests'],
   },
   members: {
     name: { es: 'Socios', ca: 'Socis' },
@@ -89,7 +89,7 @@ export const activities: Record<DataSubject, Activity> = {
       es: 'Ejecutar lo pedido (artículo 6.1.b). Libro de socios: obligación legal (6.1.c). Alergias y dieta: consentimiento explícito (9.2.a). Fichas bloqueadas: artículo 32 de la LOPDGDD.',
       ca: 'Executar el que s’ha demanat (article 6.1.b). Llibre de socis: obligació legal (6.1.c). Al·lèrgies i dieta: consentiment explícit (9.2.a). Fitxes bloquejades: article 32 de l’LOPDGDD.',
     },
-    holdings: ['member', 'moves', 'attendances', 'assemblyCalls', 'imported', 'notes', 'register'],
+    personalTables: ['member', 'moves', 'attendances', 'assemblyCalls', 'imported', 'notes', 'register'],
   },
   accounts: {
     name: { es: 'Cuentas', ca: 'Comptes' },
@@ -102,7 +102,7 @@ export const activities: Record<DataSubject, Activity> = {
       es: 'Ejecutar lo pedido (artículo 6.1.b) e interés legítimo en la seguridad (6.1.f).',
       ca: 'Executar el que s’ha demanat (article 6.1.b) i interès legítim en la seguretat (6.1.f).',
     },
-    holdings: [
+    personalTables: [
       'account',
       'signIns',
       'sessions',
@@ -126,7 +126,7 @@ export const activities: Record<DataSubject, Activity> = {
       es: 'La de cada tratamiento; interés legítimo en la seguridad (artículo 6.1.f); obligación legal de atender los derechos y de probarlo (6.1.c).',
       ca: 'La de cada tractament; interès legítim en la seguretat (article 6.1.f); obligació legal d’atendre els drets i de provar-ho (6.1.c).',
     },
-    holdings: ['emails', 'log', 'privacyRequests', 'holds', 'formLimits'],
+    personalTables: ['emails', 'log', 'privacyRequests', 'holds', 'formLimits'],
   },
 }
 

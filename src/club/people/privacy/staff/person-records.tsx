@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { holdingNames } from '../shared/holding-names.ts'
+import { personalTableNames } from '../shared/personal-table-names.ts'
 import { periodInWords, retentionOf } from '#base/privacy/retention.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { Button } from '#kit/site/button/button.tsx'
@@ -30,7 +30,7 @@ export const PersonRecords = ({ person, ticked, onTick }: PersonRecordsProps) =>
   const isBlocked = person.members.some(({ blockedAt }) => blockedAt)
   const outcomeOf = (kind: string) => person.outcomes.find(({ name }) => name === kind)
   // The order stays when a tick changes the numbers.
-  const order = Object.keys(holdingNames)
+  const order = Object.keys(personalTableNames)
   const kinds = [
     ...new Set([
       ...person.outcomes.map(({ name }) => name),
@@ -55,7 +55,7 @@ export const PersonRecords = ({ person, ticked, onTick }: PersonRecordsProps) =>
       <ul className={styles.people}>
         {kinds.map((kind) => (
           <li key={kind}>
-            <b>{holdingNames[kind]?.[language] ?? kind}</b>{' '}
+            <b>{personalTableNames[kind]?.[language] ?? kind}</b>{' '}
             <span className="num">{`(${outcomeOf(kind)?.count ?? 0})`}</span> <Goes outcome={outcomeOf(kind)} />
             {kind === 'member' && isBlocked && (
               <>

@@ -7,7 +7,7 @@ import { requestKindIn } from './requests/messages.ts'
 /** A record: `id` if staff can tick it, `to` if the panel shows it, and whose name it has. */
 type PersonRecord = { id?: string; to?: string; text: string; name?: string }
 
-/** The records of a person, by the kind of data (`club/people/privacy/shared/holding-names.ts`). */
+/** The records of a person, by the kind of data (`club/people/privacy/shared/personal-table-names.ts`). */
 export const recordsByKind = (person: Person, language: Language): Partial<Record<string, PersonRecord[]>> => {
   const { email, registrations, requests, members, messages, accounts, offers, asked, register } = person
   const found = (path: string, filter?: string) =>

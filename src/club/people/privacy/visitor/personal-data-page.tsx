@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { Sheet } from '#accounts/both/sheet.tsx'
+import { PageWithDrawing } from '#accounts/both/page-with-drawing.tsx'
 import { useIsHydrated } from '#kit/both/is-hydrated.ts'
 import { useSay } from '#kit/both/language.tsx'
 import { saveFile } from '#kit/both/save-file.ts'
@@ -32,7 +32,7 @@ const Download = ({ pass }: { pass: string }) => {
     setIsWorking(false)
   }
   return (
-    <Sheet title={say.title} {...(!shown && { text: say.text })}>
+    <PageWithDrawing title={say.title} {...(!shown && { text: say.text })}>
       <div role="status">{shown && <p className={clsx(notes.note, shown === 'done' && notes.ok)}>{say[shown]}</p>}</div>
       {(!shown || shown === 'failed') && (
         <Button size="block" disabled={!isHydrated} isBusy={isWorking} onClick={() => void download()}>
@@ -44,7 +44,7 @@ const Download = ({ pass }: { pass: string }) => {
           {say.write}
         </SiteLink>
       )}
-    </Sheet>
+    </PageWithDrawing>
   )
 }
 

@@ -3,20 +3,20 @@ import type { Db } from '#platform/database/open.ts'
 import { socios } from '#club/members/members/server/table.ts'
 import type { RetentionKey } from '#base/privacy/retention.ts'
 import { type Club, inTransaction } from '#club/core/server/club.ts'
-import type { Held } from '#club/core/server/held.ts'
+import type { PersonRows } from '#club/core/server/person-rows.ts'
 import { freezeHolds } from '#club/core/server/holds.ts'
 import type { Kept, Noun, Together } from '#club/core/server/noun.ts'
 import { nouns } from '#club/people/nouns/server/nouns.ts'
-import { isNotHeld } from '#club/people/privacy/server/holdings.ts'
+import { isNotHeld } from '#club/people/privacy/server/personal-tables.ts'
 import { readHeldBack } from '#club/people/privacy/server/holds.ts'
 import { blockFormerMembers, deleteFormerMembers, isUnblocked, leftBefore } from './former-members.ts'
 
 /** The rows that are due, and what the night does with them. `before`: what began earlier has been kept long enough. */
 export type RetentionRule = {
   /** `held`: the people whose data are held back. */
-  count: (db: Db, before: Date, held: readonly Held[]) => Promise<number>
+  count: (db: Db, before: Date, held: readonly PersonRows[]) => Promise<number>
   /** What has a transaction of its own reads `held` again in it. */
-  run: (club: Club, before: Date, held: readonly Held[]) => Promise<unknown>
+  run: (club: Club, before: Date, held: readonly PersonRows[]) => Promise<unknown>
 }
 
 /** The rules of accounts are in `accounts/server/accounts/retention.ts`. */

@@ -1,4 +1,4 @@
-import { holdings, withoutPeople } from './holdings.ts'
+import { personalTables, withoutPeople } from './personal-tables.ts'
 import { usuarios } from '#club/core/server/tables/usuarios.ts'
 import { and, desc, isNotNull, isNull, sql } from 'drizzle-orm'
 import { accountSearchText, users as table } from '#accounts/server/tables/users.ts'
@@ -24,7 +24,7 @@ export const users = {
       { table: usuarios, addresses: [usuarios.email], name: usuarios.name },
     ],
   },
-  holdings,
+  personalTables,
   withoutPeople,
   names: { usuarios: accountName, 'auth.users': accountName },
 } satisfies Noun

@@ -12,7 +12,7 @@ import { changePassword } from './queries.ts'
 import { type PasswordOwner, passwordObstacle } from './password-owner.ts'
 import forms from '#kit/site/form/forms.module.css'
 import screens from '#kit/panel/shell/screen.module.css'
-import styles from '#accounts/both/sheet.module.css'
+import styles from '#accounts/both/page-with-drawing.module.css'
 
 /**
  * Sets the password of another account. The account comes in the navigation's state; without it the page leads back to the users

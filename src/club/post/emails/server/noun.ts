@@ -1,4 +1,4 @@
-import { holdings } from './holdings.ts'
+import { personalTables } from './personal-tables.ts'
 import { and, desc, eq, gte, lt, ne, sql } from 'drizzle-orm'
 import { pickColumns } from '#platform/database/columns.ts'
 import { readMailState } from '#platform/outbox/mail-state.ts'
@@ -59,7 +59,7 @@ export const emails = {
     first: { emails: firstFailed },
     counts: readState,
   },
-  holdings,
+  personalTables,
   retention: {
     emailValues: {
       table,

@@ -1,4 +1,4 @@
-import { holdings } from './holdings.ts'
+import { personalTables } from './personal-tables.ts'
 import { maxResultsPerKind } from '#base/max-results.ts'
 import { beginningFirst, matches } from '#club/core/server/lists/search.ts'
 import { asc, desc, eq, lt, sql } from 'drizzle-orm'
@@ -38,7 +38,7 @@ export const messages = {
   people: {
     messages: { table: contactMessages, addresses: [contactMessages.email], name: contactMessages.name },
   },
-  holdings,
+  personalTables,
   names: { contact_messages: { table: contactMessages, name: contactMessages.name } },
   retention: {
     messages: {

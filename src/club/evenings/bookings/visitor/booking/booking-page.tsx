@@ -8,7 +8,7 @@ import { PageHead } from '#kit/both/head/page-head.tsx'
 import { buttonLook } from '#kit/site/button/button.tsx'
 import { SiteLink } from '#kit/site/site-link.tsx'
 import { Spinner } from '#kit/site/states/spinner.tsx'
-import { Sheet } from '#accounts/both/sheet.tsx'
+import { PageWithDrawing } from '#accounts/both/page-with-drawing.tsx'
 import { CallLink } from '../registration/call-link.tsx'
 import { BookingBanner } from './booking-banner.tsx'
 import { CancelSeats } from './dialogs/cancel-seats.tsx'
@@ -39,7 +39,7 @@ export default function BookingPage() {
   const { data, error } = useBooking(id, isHydrated ? pass : undefined)
   if (data) return <OpenBooking key={pass} booking={data} pass={pass} />
   return (
-    <Sheet title={say.title}>
+    <PageWithDrawing title={say.title}>
       {error ? (
         <>
           <Problem error={error} />
@@ -54,7 +54,7 @@ export default function BookingPage() {
       ) : (
         <Spinner />
       )}
-    </Sheet>
+    </PageWithDrawing>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useClubFacts } from '#kit/both/club-facts.tsx'
 import { useSay } from '#kit/both/language.tsx'
 import { SiteLink } from '#kit/site/site-link.tsx'
-import { Sheet } from '#accounts/both/sheet.tsx'
+import { PageWithDrawing } from '#accounts/both/page-with-drawing.tsx'
 import { CallLink } from '../registration/call-link.tsx'
 import LostLinkForm from './lost-link-form.tsx'
 import { messages } from './messages.ts'
@@ -10,7 +10,7 @@ import { messages } from './messages.ts'
 export default function LostLinks({ isSignedIn }: { isSignedIn: boolean }) {
   const say = useSay(messages)
   return (
-    <Sheet beside="chair" title={say.title} text={isSignedIn ? say.notVerified : say.intro}>
+    <PageWithDrawing beside="chair" title={say.title} text={isSignedIn ? say.notVerified : say.intro}>
       <LostLinkForm />
       {!isSignedIn && (
         <p>
@@ -20,6 +20,6 @@ export default function LostLinks({ isSignedIn }: { isSignedIn: boolean }) {
       <p className="muted small">
         {say.call} <CallLink phone={useClubFacts().phone} />
       </p>
-    </Sheet>
+    </PageWithDrawing>
   )
 }

@@ -11,7 +11,7 @@ import { Button, buttonLook } from '#kit/site/button/button.tsx'
 import { SiteLink } from '#kit/site/site-link.tsx'
 import { Spinner } from '#kit/site/states/spinner.tsx'
 import { Translated } from '#kit/site/translated.tsx'
-import { Sheet } from '#accounts/both/sheet.tsx'
+import { PageWithDrawing } from '#accounts/both/page-with-drawing.tsx'
 import { errorMessages, messages } from './messages.ts'
 import { type OwnRegistrations, ownRegistrations, proveAddress } from './queries.ts'
 import styles from './own-registrations-page.module.css'
@@ -29,9 +29,9 @@ export default function OwnRegistrationsPage() {
   return data ? (
     <Standing key={pass} pass={pass} own={data} />
   ) : (
-    <Sheet title={say.title}>
+    <PageWithDrawing title={say.title}>
       <Spinner />
-    </Sheet>
+    </PageWithDrawing>
   )
 }
 
@@ -45,7 +45,7 @@ const Standing = ({ pass, own }: { pass: string; own: OwnRegistrations }) => {
     setDropped((before) => (isKept ? before.filter((other) => other !== id) : [...before, id]))
 
   return (
-    <Sheet title={say.title} text={own.rows.length > 0 ? say.intro(own.email) : say.none}>
+    <PageWithDrawing title={say.title} text={own.rows.length > 0 ? say.intro(own.email) : say.none}>
       <ul className={styles.list}>
         {own.rows.map(({ id, fullName, event, heldUntil, isExpired, isWaiting, isPaidAnyway, companions }) => (
           <li key={id}>
@@ -85,14 +85,14 @@ const Standing = ({ pass, own }: { pass: string; own: OwnRegistrations }) => {
           {dropped.length > 0 ? say.confirmAndDrop(dropped.length) : say.confirm}
         </Button>
       )}
-    </Sheet>
+    </PageWithDrawing>
   )
 }
 
 const Done = ({ kept, dropped, isGone }: { kept: number; dropped: number; isGone: boolean }) => {
   const say = useSay(messages)
   return (
-    <Sheet title={say.title}>
+    <PageWithDrawing title={say.title}>
       <p className={clsx(notes.note, notes.ok)} role="status">
         <span>
           <b>{say.done}</b>{' '}
@@ -107,7 +107,7 @@ const Done = ({ kept, dropped, isGone }: { kept: number; dropped: number; isGone
       <SiteLink className={buttonLook({ tone: 'line', size: 'block' })} to="/eventos">
         {say.toEvents}
       </SiteLink>
-    </Sheet>
+    </PageWithDrawing>
   )
 }
 
@@ -115,14 +115,14 @@ const Complaint = ({ error }: { error: Error }) => {
   const language = useLanguage()
   const say = useSay(messages)
   return (
-    <Sheet title={say.title}>
+    <PageWithDrawing title={say.title}>
       <p className={notes.note} role="alert">
         {sentenceOf(error, errorMessages(language)) ?? say.failure}
       </p>
       <SiteLink className={buttonLook({ tone: 'line', size: 'block' })} to="/mis-mesas">
         {say.toBookings}
       </SiteLink>
-    </Sheet>
+    </PageWithDrawing>
   )
 }
 

@@ -10,7 +10,7 @@ import { Refused } from '#kit/both/api.ts'
 import { useIsHydrated } from '#kit/both/is-hydrated.ts'
 import { seatName } from '../../shared/seat-name.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
-import { Sheet } from '#accounts/both/sheet.tsx'
+import { PageWithDrawing } from '#accounts/both/page-with-drawing.tsx'
 import { Button, buttonLook } from '#kit/site/button/button.tsx'
 import { Field } from '#kit/site/form/field.tsx'
 import { SiteLink } from '#kit/site/site-link.tsx'
@@ -33,7 +33,7 @@ export default function OfferPage() {
   const { data, error } = useQuery({ ...offerQuery(pass), enabled: isHydrated, retry: false })
   if (data) return <OpenOffer key={pass} offer={data} pass={pass} />
   return (
-    <Sheet title={say.title} beside="chair">
+    <PageWithDrawing title={say.title} beside="chair">
       {error ? (
         <>
           <Problem error={error} />
@@ -42,7 +42,7 @@ export default function OfferPage() {
       ) : (
         <Spinner />
       )}
-    </Sheet>
+    </PageWithDrawing>
   )
 }
 
@@ -87,7 +87,7 @@ const OpenOffer = ({ offer, pass }: { offer: Offer; pass: string }) => {
       </Answered>
     )
   return (
-    <Sheet title={say.title} text={say.offered(offer.giver)} beside="chair">
+    <PageWithDrawing title={say.title} text={say.offered(offer.giver)} beside="chair">
       <p className={styles.event}>
         <b>
           <Translated es={event.title} ca={event.titleCa} />
@@ -121,7 +121,7 @@ const OpenOffer = ({ offer, pass }: { offer: Offer; pass: string }) => {
           {say.decline}
         </Button>
       </form>
-    </Sheet>
+    </PageWithDrawing>
   )
 }
 
@@ -156,12 +156,12 @@ const WholeBooking = ({ booking }: { booking: NonNullable<Offer['booking']> }) =
 }
 
 const Answered = ({ text, children }: { text: string; children: ReactNode }) => (
-  <Sheet title={useSay(messages).title} beside="chair">
+  <PageWithDrawing title={useSay(messages).title} beside="chair">
     <p className={clsx(notes.note, notes.ok)} role="status">
       {text}
     </p>
     {children}
-  </Sheet>
+  </PageWithDrawing>
 )
 
 const ToEvents = () => (

@@ -6,7 +6,7 @@ import { useNow } from '#kit/both/use-now.ts'
 import { Refused } from '#kit/both/api.ts'
 import { buttonLook } from '#kit/site/button/button.tsx'
 import { SiteLink } from '#kit/site/site-link.tsx'
-import { Sheet } from '#accounts/both/sheet.tsx'
+import { PageWithDrawing } from '#accounts/both/page-with-drawing.tsx'
 import { seatName, writtenName } from '../../shared/seat-name.ts'
 import { freeUntil } from '../booking/free-until.ts'
 import { messages as bookingMessages } from '../booking/messages.ts'
@@ -150,7 +150,7 @@ const DoorPlate = (code: Parameters<typeof QrCode>[0]) => (
 const NoTicket = ({ event, text, error }: { event: string; text: string | undefined; error: Error | null }) => {
   const say = useSay(bookingMessages)
   return (
-    <Sheet title={say.myBookings} {...(text && { text })}>
+    <PageWithDrawing title={say.myBookings} {...(text && { text })}>
       {!text && <Problem error={error} />}
       <SiteLink className={buttonLook({ tone: 'ink', size: 'block' })} to="/mis-mesas">
         {say.myBookings}
@@ -158,6 +158,6 @@ const NoTicket = ({ event, text, error }: { event: string; text: string | undefi
       <SiteLink className={buttonLook({ tone: 'quiet', size: 'block' })} to={`/eventos/${event}`}>
         {say.seeEvent}
       </SiteLink>
-    </Sheet>
+    </PageWithDrawing>
   )
 }

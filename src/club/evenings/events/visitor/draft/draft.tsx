@@ -9,7 +9,7 @@ import { PageHead } from '#kit/both/head/page-head.tsx'
 import { pathIn } from '#kit/both/paths.ts'
 import { NotFound } from '#kit/site/states/not-found.tsx'
 import EventProblem from '../event-problem.tsx'
-import { EventSheet } from '../event-sheet.tsx'
+import { EventView } from '../event-view.tsx'
 import { messages as eventMessages } from '../messages.ts'
 import { DraftBand } from './draft-band.tsx'
 import { messages } from './messages.ts'
@@ -29,7 +29,7 @@ export default function Draft({ waiting }: { waiting: ReactNode }) {
       <>
         <PageHead title={inLanguage(language, data.event.title, data.event.titleCa)} isIndexed={false} />
         <DraftBand publishedAt={data.publishedAt} />
-        <EventSheet
+        <EventView
           event={{ ...data.event, alsoOrganized: [], posts: [], related: { events: [], restaurant: null, post: null } }}
           share={{ text: event.tweet, subject: event.mailSubject, copied: event.copied }}
           isPreview

@@ -1,5 +1,5 @@
 /** Rows on a printed page whose texts fit into two lines. */
-export const rowsPerSheet = 26
+export const rowsPerPage = 26
 
 /** The characters that fit on a line of each column: name, address, what became of the member. */
 const widths = [32, 32, 27]
@@ -14,7 +14,7 @@ export const pagesOf = <Row>(rows: readonly Row[], textsOf: (row: Row) => readon
   for (const row of rows) {
     const lines = Math.max(...textsOf(row).map((text, at) => Math.ceil(text.length / widths[at]!)))
     const place = Math.max(1, lines / 2)
-    if (taken + place > rowsPerSheet && pages.at(-1)!.length > 0) {
+    if (taken + place > rowsPerPage && pages.at(-1)!.length > 0) {
       pages.push([])
       taken = 0
     }

@@ -14,7 +14,7 @@ import { currentAddress } from '#kit/panel/form/current-address.ts'
 import { Picks } from '#kit/panel/form/picks.tsx'
 import { KeyHint } from '#kit/panel/keys/key-hint.tsx'
 import { useKeys } from '#kit/panel/keys/use-keys.ts'
-import { PrintedSheet } from '#kit/both/print/printed-sheet.tsx'
+import { Printed } from '#kit/both/print/printed.tsx'
 import { Crumbs } from '#kit/panel/shell/crumbs.tsx'
 import { ScreenHeader } from '#kit/panel/shell/screen-header.tsx'
 import { columnsOf } from '#kit/panel/table/columns.ts'
@@ -27,7 +27,7 @@ import { type RegisterEntry, registerFilters, registerRowsPerPage } from '../../
 import { type EntryInList, exportRegister, registerOf } from '../queries.ts'
 import { SocioStatusBadge } from '../socio-status-badge.tsx'
 import { messages } from './messages.ts'
-import { RegisterSheet } from './register-sheet.tsx'
+import { PrintedRegister } from './printed-register.tsx'
 import { changesInWords, stateInWords } from './register-words.ts'
 import forms from '#kit/site/form/forms.module.css'
 import cells from '#kit/panel/table/cells/cells.module.css'
@@ -114,9 +114,9 @@ export default function RegisterPage() {
         empty={<ListEmpty state={state} title={say.empty} />}
       />
       {printed && (
-        <PrintedSheet label={title} onPrinted={() => setPrinted(undefined)}>
-          <RegisterSheet day={day} register={printed} />
-        </PrintedSheet>
+        <Printed label={title} onPrinted={() => setPrinted(undefined)}>
+          <PrintedRegister day={day} register={printed} />
+        </Printed>
       )}
     </>
   )

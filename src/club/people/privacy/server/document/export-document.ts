@@ -1,5 +1,5 @@
 import { formatDayTime } from '#base/dates/weekday.ts'
-import { holdingNames } from '../../shared/holding-names.ts'
+import { personalTableNames } from '../../shared/personal-table-names.ts'
 import { type Language, bilingual, inLanguage } from '#base/text/language.ts'
 import type { PersonalData } from '../export.ts'
 import { columnLabels } from './export-labels.ts'
@@ -50,7 +50,7 @@ export const exportDocument = (data: PersonalData, language: Language, at: Date)
   const isBlocked = data.member?.some(({ blockedAt }) => blockedAt)
   const sections = Object.entries(data).map(
     ([kind, rows]) =>
-      `<h2>${escaped(holdingNames[kind]?.[language] ?? kind)}</h2>\n${rows.map((row) => `<dl>\n${entry(kind === 'log' ? withoutTable(row) : row)}\n</dl>`).join('\n')}`,
+      `<h2>${escaped(personalTableNames[kind]?.[language] ?? kind)}</h2>\n${rows.map((row) => `<dl>\n${entry(kind === 'log' ? withoutTable(row) : row)}\n</dl>`).join('\n')}`,
   )
   return `<!doctype html>
 <html lang="${language}">

@@ -6,7 +6,7 @@ import { auditLog } from '#club/core/server/tables/audit-log.ts'
 import type { Noun } from '#club/core/server/noun.ts'
 import { nouns } from '#club/people/nouns/server/nouns.ts'
 import { savedFilters } from '#club/people/saved-filters/server/table.ts'
-import { type Held, isUntil } from '#club/core/server/held.ts'
+import { type PersonRows, isUntil } from '#club/core/server/person-rows.ts'
 
 const places = nouns.flatMap(({ mentions: ofNoun = [] }: Noun) => ofNoun)
 
@@ -19,14 +19,14 @@ const actsWithReasons = ['event.cancelled', 'event.not-told']
  * an act, and saved filters that search for the person. A single name is not enough: it may be anybody's. Call it before the person's own
  * rows are emptied.
  */
-export const forgetMentions = async (db: Db, held: Held) => {
-  const words = await wordsFor(db, held)
+export const forgetMentions = async (db: Db, person: PersonRows) => {
+  const words = await wordsFor(db, person)
   if (words.length === 0) return
   for (const { table, at, columns } of places) {
     const rows = await db
       .select({ id: table.id, ...columns })
       .from(table)
-      .where(and(isUntil(at, held.until), mentions(words, ...Object.values(columns))))
+      .where(and(isUntil(at, person.until), mentions(words, ...Object.values(columns))))
     for (const { id: row, ...texts } of rows) {
       const cleaned = Object.entries(texts).map(([name, text]) => [name, withoutWords(String(text ?? ''), words)])
       await db
@@ -36,7 +36,7 @@ export const forgetMentions = async (db: Db, held: Held) => {
     }
   }
   const { id, name, address, createdAt } = savedFilters
-  const filters = await db.select({ id, name, address }).from(savedFilters).where(isUntil(createdAt, held.until))
+  const filters = await db.select({ id, name, address }).from(savedFilters).where(isUntil(createdAt, person.until))
   const searching = filters.filter((filter) => {
     const text = [filter.name, ...new URLSearchParams(filter.address).values()].join('\n')
     return withoutWords(text, words) !== text.normalize('NFC')
@@ -53,7 +53,7 @@ export const forgetMentions = async (db: Db, held: Held) => {
     .set({ before: null, after: null })
     .where(
       and(
-        isUntil(auditLog.createdAt, held.until),
+        isUntil(auditLog.createdAt, person.until),
         sql`(${subject} <> all(${sql.param(contentSubjects)}::text[]) or ${action} = any(${sql.param(actsWithReasons)}::text[]))`,
         mentions(words, sql`${before}::text`, sql`${after}::text`),
       ),
@@ -61,10 +61,10 @@ export const forgetMentions = async (db: Db, held: Held) => {
 }
 
 /** The address and the full names of a person, as its rows have them. */
-const wordsFor = async (db: Db, held: Held) => {
+const wordsFor = async (db: Db, person: PersonRows) => {
   const named = nouns.flatMap(({ people = {} }: Noun) =>
     Object.entries(people).flatMap(([key, tables]) =>
-      [tables].flat().map(({ table, name }) => ({ table, name, of: held[key as keyof Held] as string[] })),
+      [tables].flat().map(({ table, name }) => ({ table, name, of: person[key as keyof PersonRows] as string[] })),
     ),
   )
   const names: string[] = []
@@ -73,7 +73,7 @@ const wordsFor = async (db: Db, held: Held) => {
     const rows = await db.select({ name }).from(table).where(isOneOf(table.id, of))
     names.push(...rows.map((row) => String(row.name ?? '').trim()))
   }
-  return [...new Set([held.email, ...names.filter((name) => /\S\s+\S/.test(name))])].filter(Boolean)
+  return [...new Set([person.email, ...names.filter((name) => /\S\s+\S/.test(name))])].filter(Boolean)
 }
 
 /** As SQL: whether one of these texts has one of these words, whatever the case and the accents. Each text is read once. */

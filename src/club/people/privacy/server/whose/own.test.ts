@@ -19,7 +19,7 @@ import { dataLinkOf, fetchPersonalData, sendDataLink } from '../data-link.ts'
 import { erasePerson } from '../erase.ts'
 import { erasureKey, hashOf, hashOfOwn } from '../erasure-list.ts'
 import { downloadPerson } from '../export.ts'
-import { findHeld } from '../held.ts'
+import { findPersonRows } from '../find-person-rows.ts'
 import { holdPerson } from '../holds.ts'
 import { findOwn, idsOf } from './own.ts'
 import { readPerson } from '../read-person.ts'
@@ -33,9 +33,9 @@ const several = { code: 'person.several' }
 /** Two people with one address. `hers`: the rows of the planted person. */
 const plantCouple = async (club: Club) => {
   const person = await plantPerson(club)
-  const hers = idsOf(await findHeld(club.db, byAddress))
+  const hers = idsOf(await findPersonRows(club.db, byAddress))
   const partner = await plantSecondPerson(club, email)
-  const both = idsOf(await findHeld(club.db, byAddress))
+  const both = idsOf(await findPersonRows(club.db, byAddress))
   await club.db.delete(retentionHolds)
   return { ...person, hers, partner, theirs: both.filter((id) => !hers.includes(id)) }
 }

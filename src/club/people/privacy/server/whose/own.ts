@@ -1,8 +1,8 @@
 import type { Db } from '#platform/database/open.ts'
 import { folded } from '#base/text/folded.ts'
 import { Refusal } from '#club/core/server/refusal.ts'
-import { type Held, type Subject, rowsOf } from '#club/core/server/held.ts'
-import { findHeld } from '../held.ts'
+import { type PersonRows, type Subject, rowsOf } from '#club/core/server/person-rows.ts'
+import { findPersonRows } from '../find-person-rows.ts'
 import { type Records, readRecords } from './records.ts'
 
 /**
@@ -11,10 +11,10 @@ import { type Records, readRecords } from './records.ts'
  * nobody else's. `until`: of what was created until then.
  * @throws Refusal person.several if nothing is ticked and several people may have the address
  */
-export const findOwn = async (db: Db, { email, rows }: Subject, until?: Date): Promise<Held> => {
-  const all = await findHeld(db, { email, rows }, until)
+export const findOwn = async (db: Db, { email, rows }: Subject, until?: Date): Promise<PersonRows> => {
+  const all = await findPersonRows(db, { email, rows }, until)
   if (rows.length > 0) {
-    const ticked = await findHeld(db, { email: '', rows }, until)
+    const ticked = await findPersonRows(db, { email: '', rows }, until)
     return idsOf(all).every((id) => idsOf(ticked).includes(id)) ? all : ticked
   }
   if (!isOnePersons(all, await readRecords(db, all))) throw new Refusal('person.several')
@@ -22,11 +22,11 @@ export const findOwn = async (db: Db, { email, rows }: Subject, until?: Date): P
 }
 
 /** The ids of all rows that staff can tick. */
-export const idsOf = (held: Held) => [...rowsOf(held), ...held.register]
+export const idsOf = (person: PersonRows) => [...rowsOf(person), ...person.register]
 
 /** Whether nobody else can have the address: its rows have one name, and there are one file and one account at most. */
 export const isOnePersons = (
-  { email }: Held,
+  { email }: PersonRows,
   { registrations, requests, members, messages, accounts, offers, register }: Records,
 ) => {
   const standing = members.filter(({ mergedInto }) => mergedInto === null)
@@ -43,13 +43,13 @@ export const isOnePersons = (
  * What staff begin with: everything if it can be only one person's; otherwise the row from which they come and, of a member's file, its
  * request and the bookings that are the member's.
  */
-export const tickedAtFirst = (held: Held, records: Records, row: string | undefined): string[] => {
-  if (isOnePersons(held, records)) return idsOf(held)
+export const tickedAtFirst = (person: PersonRows, records: Records, row: string | undefined): string[] => {
+  if (isOnePersons(person, records)) return idsOf(person)
   const file = records.members.find(({ id }) => id === row)
   const isOfFile = (id: string | null) => id !== null && id === file?.id
   return [
     ...(row === undefined ? [] : [row]),
     ...records.registrations.filter(({ memberId }) => isOfFile(memberId)).map(({ id }) => id),
     ...records.requests.filter(({ id }) => id === file?.membershipRequestId).map(({ id }) => id),
-  ].filter((id, index, ids) => ids.indexOf(id) === index && idsOf(held).includes(id))
+  ].filter((id, index, ids) => ids.indexOf(id) === index && idsOf(person).includes(id))
 }

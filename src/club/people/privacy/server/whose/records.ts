@@ -12,12 +12,12 @@ import { privacyRequests } from '../table.ts'
 import { seatOffers } from '#club/evenings/bookings/server/seat-offers/table.ts'
 import { socios } from '#club/members/members/server/table.ts'
 import { usuarios } from '#club/core/server/tables/usuarios.ts'
-import { type Held } from '#club/core/server/held.ts'
+import { type PersonRows } from '#club/core/server/person-rows.ts'
 
 export type Records = Awaited<ReturnType<typeof readRecords>>
 
 /** The rows that name people, as staff look at them to say whose each is. */
-export const readRecords = async (db: Db, held: Held) => ({
+export const readRecords = async (db: Db, person: PersonRows) => ({
   registrations: await db
     .select({
       ...pickColumns(eventRegistrations, 'id', 'eventId', 'fullName', 'email', 'state', 'memberId'),
@@ -25,12 +25,12 @@ export const readRecords = async (db: Db, held: Held) => ({
     })
     .from(eventRegistrations)
     .innerJoin(events, eq(events.id, eventRegistrations.eventId))
-    .where(isOneOf(eventRegistrations.id, held.registrations))
+    .where(isOneOf(eventRegistrations.id, person.registrations))
     .orderBy(events.date),
   requests: await db
     .select(pickColumns(membershipRequests, 'id', 'fullName', 'email', 'status', 'createdAt'))
     .from(membershipRequests)
-    .where(isOneOf(membershipRequests.id, held.requests)),
+    .where(isOneOf(membershipRequests.id, person.requests)),
   members: await db
     .select(
       pickColumns(
@@ -46,24 +46,24 @@ export const readRecords = async (db: Db, held: Held) => ({
       ),
     )
     .from(socios)
-    .where(isOneOf(socios.id, held.socios)),
+    .where(isOneOf(socios.id, person.socios)),
   messages: await db
     .select(pickColumns(contactMessages, 'id', 'name', 'createdAt'))
     .from(contactMessages)
-    .where(isOneOf(contactMessages.id, held.messages)),
-  accounts: await readAccounts(db, held.accounts),
+    .where(isOneOf(contactMessages.id, person.messages)),
+  accounts: await readAccounts(db, person.accounts),
   offers: await db
     .select(pickColumns(seatOffers, 'id', 'fullName', 'createdAt'))
     .from(seatOffers)
-    .where(isOneOf(seatOffers.id, held.offers)),
+    .where(isOneOf(seatOffers.id, person.offers)),
   asked: await db
     .select(pickColumns(privacyRequests, 'id', 'kind', 'createdAt'))
     .from(privacyRequests)
-    .where(isOneOf(privacyRequests.id, held.asked)),
+    .where(isOneOf(privacyRequests.id, person.asked)),
   register: await db
     .select(pickColumns(memberRegister, 'id', 'fullName', 'membershipNumber'))
     .from(memberRegister)
-    .where(isOneOf(memberRegister.id, held.register)),
+    .where(isOneOf(memberRegister.id, person.register)),
 })
 
 /** Accounts, and users of the panel whose account is gone. */

@@ -7,12 +7,12 @@ import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { Button } from '#kit/site/button/button.tsx'
 import { SiteLink } from '#kit/site/site-link.tsx'
 import { Spinner } from '#kit/site/states/spinner.tsx'
-import { PrintedSheet } from '#kit/both/print/printed-sheet.tsx'
+import { Printed } from '#kit/both/print/printed.tsx'
 import { NotLoaded } from '#kit/panel/record/not-loaded.tsx'
 import { ScreenHeader } from '#kit/panel/shell/screen-header.tsx'
 import { processingRegister } from '../queries.ts'
 import { messages } from './messages.ts'
-import { RegisterSheet } from './register-sheet.tsx'
+import { RegisterView } from './register-view.tsx'
 import screens from '#kit/panel/shell/screen.module.css'
 
 /** The register of processing (article 30 of the GDPR), to read and to print. */
@@ -43,15 +43,15 @@ export default function RegisterPage() {
       {!error && !data && <Spinner />}
       {data && (
         <div className={clsx(screens.panel, screens.below)}>
-          <RegisterSheet register={data} />
+          <RegisterView register={data} />
         </div>
       )}
       {data && day && (
-        <PrintedSheet label={say.title} onPrinted={() => setPrintedAt(undefined)}>
+        <Printed label={say.title} onPrinted={() => setPrintedAt(undefined)}>
           <h1>{say.title}</h1>
           <p>{say.printedOn(day)}</p>
-          <RegisterSheet register={data} />
-        </PrintedSheet>
+          <RegisterView register={data} />
+        </Printed>
       )}
     </>
   )

@@ -1,0 +1,105 @@
+import { Suspense, lazy, useState } from 'react'
+import { registrationStateOf, stateChangesOf } from '../shared/rules/registration-state.ts'
+import { addressOf } from '../shared/places/event-place.ts'
+import { useLanguage, useSay } from '#kit/both/language.tsx'
+import { useNow } from '#kit/both/use-now.ts'
+import type { Share } from '#kit/site/share/share-targets.tsx'
+import { Tabs } from '#kit/site/tabs/tabs.tsx'
+import { WithSide } from '#kit/site/detail/with-side.tsx'
+import { BeforeComing } from './before-coming.tsx'
+import { EventBanner } from './event-banner.tsx'
+import { EventText } from './event-text.tsx'
+import { messages } from './messages.ts'
+import { OrganizerCard } from './organizer-card.tsx'
+import type { EventDetail } from './queries.ts'
+import { RelatedThings } from './related.tsx'
+import { RegistrationCard } from '#club/evenings/bookings/visitor/registration/registration-card.tsx'
+
+const EventPhotos = lazy(() => import('./event-photos.tsx'))
+// Most events go on as planned, and are open to all.
+const OrganizerEvents = lazy(() => import('./organizer-events.tsx'))
+const PastEvent = lazy(() => import('./past-event.tsx'))
+const PostsAbout = lazy(() => import('#club/pages/restaurants/visitor/posts-about.tsx'))
+const StateBand = lazy(() => import('./state-band.tsx'))
+const Where = lazy(() => import('./where.tsx'))
+
+type EventViewProps = { event: EventDetail; share: Share; isPreview?: boolean }
+
+/** An event as visitors see it. In a preview the registration card cannot be used. */
+export const EventView = ({ event, share, isPreview = false }: EventViewProps) => {
+  const language = useLanguage()
+  const say = useSay(messages)
+  const [tab, setTab] = useState('information')
+  const now = useNow(...stateChangesOf(event))
+  const state = registrationStateOf(event, event.registered >= event.maxParticipants, now)
+  const isOver = state === 'over'
+  const { organizer, alsoOrganized, posts, related } = event
+  const photos = (
+    <Suspense>
+      <EventPhotos event={event} />
+    </Suspense>
+  )
+  const information = (
+    <>
+      <EventText event={event} />
+      {!isOver && state !== 'cancelled' && <BeforeComing event={event} state={state} now={now} />}
+    </>
+  )
+  return (
+    <>
+      {(event.publicFrom || event.movedFrom || event.cancelledAt) && (
+        <Suspense>
+          <StateBand event={event} />
+        </Suspense>
+      )}
+      {isOver ? (
+        <Suspense>
+          <PastEvent event={event} isPreview={isPreview} />
+        </Suspense>
+      ) : (
+        <EventBanner event={event} stamp={event.movedFrom && state !== 'under-way' ? 'moved' : undefined}>
+          <RegistrationCard event={event} state={state} now={now} share={share} isPreview={isPreview} />
+        </EventBanner>
+      )}
+      <WithSide
+        side={
+          <>
+            {organizer && <OrganizerCard organizer={organizer} />}
+            {!isOver && (event.restaurant || addressOf(event, language)) && (
+              <Suspense>
+                <Where event={event} />
+              </Suspense>
+            )}
+            {alsoOrganized.length > 0 && (
+              <Suspense>
+                <OrganizerEvents events={alsoOrganized} />
+              </Suspense>
+            )}
+          </>
+        }
+      >
+        {isOver ? (
+          information
+        ) : (
+          <Tabs
+            label={say.tabs}
+            value={tab}
+            onChange={setTab}
+            tabs={[
+              { id: 'information', label: say.information, panel: information },
+              { id: 'multimedia', label: say.multimedia, panel: tab === 'multimedia' && photos },
+            ]}
+          />
+        )}
+        {posts.length > 0 && (
+          <Suspense>
+            <PostsAbout posts={posts} />
+          </Suspense>
+        )}
+      </WithSide>
+      {(related.events.length > 0 || related.restaurant || related.post) && (
+        <RelatedThings related={related} eventsOnly={isOver} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { Suspense, lazy } from 'react'
+import styles from './restaurant-text.module.css'
+import { EventGroups } from './event-groups.tsx'
+import PostsAbout from './posts-about.tsx'
+import { WithSide } from '#kit/site/detail/with-side.tsx'
+import { useSay } from '#kit/both/language.tsx'
+import type { Share } from '#kit/site/share/share-targets.tsx'
+import { Gallery } from '#kit/site/pictures/gallery.tsx'
+import { Tabs } from '#kit/site/tabs/tabs.tsx'
+import { Chef } from './chef.tsx'
+import { Description } from './description.tsx'
+import { messages } from './detail-messages.ts'
+import { Menus } from './menus.tsx'
+import { type Restaurant, isSampleId } from './queries.ts'
+import { RestaurantBanner } from './restaurant-banner.tsx'
+import { RestaurantSide } from './restaurant-side.tsx'
+import { Reviews } from './reviews.tsx'
+
+// Below what the page is about.
+const AlertLink = lazy(() => import('#club/core/alerts/visitor/alert-link.tsx'))
+
+type RestaurantViewProps = { restaurant: Restaurant; share: Share; isPreview?: boolean }
+
+/** A restaurant as visitors see it. In a preview the buttons on the side cannot be used. */
+export const RestaurantView = ({ restaurant, share, isPreview = false }: RestaurantViewProps) => {
+  const say = useSay(messages)
+  const tabs = [
+    { id: 'descripcion', label: say.description, panel: <Description restaurant={restaurant} /> },
+    { id: 'menu', label: say.menu, panel: <Menus restaurant={restaurant} /> },
+    { id: 'chef', label: say.chef, panel: <Chef chef={restaurant.chef} /> },
+    { id: 'resenas', label: say.reviews, panel: <Reviews restaurant={restaurant} /> },
+  ]
+  const hasChef = restaurant.chef.nombre !== ''
+  return (
+    <>
+      <RestaurantBanner restaurant={restaurant} share={share} isPreview={isPreview} />
+      <WithSide isPreview={isPreview} side={<RestaurantSide restaurant={restaurant} share={share} />}>
+        <Tabs key={restaurant.id} label={say.tabs} tabs={tabs.filter(({ id }) => id !== 'chef' || hasChef)} />
+        {/* The only photo is the banner's. */}
+        {restaurant.fotos.length > 1 && (
+          <section className={styles.photos}>
+            <h2 className="h3">{say.photos}</h2>
+            <Gallery photos={restaurant.fotos} texts={restaurant.photoTexts} name={restaurant.nombre} />
+          </section>
+        )}
+        <EventGroups events={restaurant.eventos} say={{ coming: say.comingHere, over: say.overHere }} />
+        {!isPreview && !isSampleId(restaurant.id) && (
+          <div className={styles.alert}>
+            <Suspense>
+              <AlertLink about="restaurant" of={restaurant.id} />
+            </Suspense>
+          </div>
+        )}
+        <PostsAbout posts={restaurant.publicaciones} />
+      </WithSide>
+    </>
+  )
+}
