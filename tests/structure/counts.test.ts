@@ -30,9 +30,10 @@ const counts: [what: string, most: number, count: () => number][] = [
     () => valuesOf(/(?:font-size: |\bfont: (?:\d+|var\(--w-\w+\)) )((?:\([^()]*(?:\([^()]*\)[^()]*)*\)|[^\s/;(])+)/g),
   ],
   ['different weights of text in stylesheets', 4, () => formsOf(/(?:font|weight|--w-\w+):([^;]+);/g, /\b[1-9]\d\d\b/g)],
+  // Three of the layout, one of narrow phones, one for a record beside a wide list; four of lists and texts by their own width.
   [
     'different breakpoints in stylesheets',
-    10,
+    9,
     () => formsOf(/@(?:media|container)([^{]*)/g, /(?<=width (?:<|>=) |-width: )[\d.]+\w+|[\d.]+\w+(?= <= width)/g),
   ],
   // A chart's four inks, marks on a dark ground, and two grounds that stand once.
