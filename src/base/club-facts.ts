@@ -1,5 +1,7 @@
-/** The club of the samples. What the pages tell of its life, its members and how it began is no other club's. */
-export const sampleName = 'Cercle Gastronòmic'
+const sampleName = 'Cercle Gastronòmic'
+
+/** Whether it is the club of the samples. What the pages tell of its life, its members and how it began is no other club's. */
+export const isSampleClub = (name: string) => name === sampleName
 
 /** What visitors read of the club. Sample values: an admin changes them on the page «El club» (decision 21). */
 export const defaultPublicFacts = {

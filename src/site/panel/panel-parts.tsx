@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, Suspense, lazy } from 'react'
 import type { PanelParts } from '#club/core/staff/panel-parts.tsx'
+import { LatestLines } from '#club/people/activity/staff/latest-lines.tsx'
 import { Spinner } from '#kit/site/states/spinner.tsx'
 
 /** Is loaded when a screen shows it. */
@@ -14,7 +15,8 @@ const shown = <Props extends object>(load: () => Promise<ComponentType<Props>>, 
 
 export const panelParts: PanelParts = {
   History: shown(async () => (await import('#club/people/history/staff/history.tsx')).History),
-  LatestLines: shown(async () => (await import('#club/people/activity/staff/latest-lines.tsx')).LatestLines),
+  // The panel's home has it from the start.
+  LatestLines,
   PersonHistory: shown(async () => (await import('#club/people/person/staff/person-history.tsx')).PersonHistory),
   AddToEvent: shown(async () => (await import('#club/people/person/staff/add-to-event.tsx')).AddToEvent),
   DuplicatesLink: shown(

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { sampleName } from '#base/club-facts.ts'
+import { isSampleClub } from '#base/club-facts.ts'
 import { useClubFacts } from '#kit/both/club-facts.tsx'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { plates } from '#kit/site/pictures/plates.ts'
@@ -18,7 +18,7 @@ export const About = () => {
       <h2>{statement[language]}</h2>
       <div className={styles.row}>
         <div className="read">
-          <p>{say.aboutFirst(city, founded, name === sampleName ? `El ${name}` : name)}</p>
+          <p>{say.aboutFirst(city, founded, isSampleClub(name) ? `El ${name}` : name)}</p>
           {libraryTitles > 0 && <p>{say.aboutSecond}</p>}
           <p>
             <SiteLink className={clsx('cutline cutline--accent', styles.link)} to="/club">

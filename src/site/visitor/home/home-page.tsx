@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { sampleName } from '#base/club-facts.ts'
+import { isSampleClub } from '#base/club-facts.ts'
 import { useClubFacts } from '#kit/both/club-facts.tsx'
 import { useSay } from '#kit/both/language.tsx'
 import { FirstPaint, firstPaint, onlyFirstPaint } from '#kit/both/first-paint.tsx'
@@ -37,7 +37,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <Hero />
       {/* Upcoming events come first. Two sections with strong background colours are never adjacent. */}
       <Upcoming />
-      {name === sampleName && <Testimonials />}
+      {isSampleClub(name) && <Testimonials />}
       <About />
       <Features />
       <Call picture={plates.table.src} title={say.callTitle} text={say.callText}>

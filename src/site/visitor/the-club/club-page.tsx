@@ -4,7 +4,7 @@ import { Call } from '#kit/site/sections/call.tsx'
 import { Banner, BannerActions } from '#kit/site/sections/banner.tsx'
 import { JoinButton } from '#club/members/requests/visitor/join-button.tsx'
 import { ClubData } from '#club/pages/facts/visitor/club-data.tsx'
-import { sampleName } from '#base/club-facts.ts'
+import { isSampleClub } from '#base/club-facts.ts'
 import { api } from '#kit/both/api.ts'
 import { useClubFacts } from '#kit/both/club-facts.tsx'
 import { FirstPaint, firstPaint, onlyFirstPaint } from '#kit/both/first-paint.tsx'
@@ -62,7 +62,7 @@ const Club = () => {
       <History {...membership} />
       <Offers hasFee={hasFee} hasHouses={hasHouses} />
       {membership && hasHouses && <Houses {...membership} />}
-      {name === sampleName && <Voices />}
+      {isSampleClub(name) && <Voices />}
       <Call isLight picture={plates.vineyard.src} title={say.closingTitle} text={say.closingText}>
         <JoinButton />
         <SiteLink className={buttonLook({ tone: 'line' })} to="/contacto">

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import styles from './club-page.module.css'
 import lead from '#kit/site/sections/long-text.module.css'
-import { sampleName } from '#base/club-facts.ts'
+import { isSampleClub } from '#base/club-facts.ts'
 import { markedIn } from '#base/text/language.ts'
 import { useClubFacts } from '#kit/both/club-facts.tsx'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
@@ -13,7 +13,7 @@ export const History = ({ story = '', storyCa = '' }: { story?: string; storyCa?
   const { founded, name } = useClubFacts()
   const own = markedIn(useLanguage(), story, storyCa)
   const sample = [say.historyFirst, say.historySecond, say.historyThird, say.historyFourth, say.historyFifth]
-  const paragraphs = own.text ? own.text.split('\n').filter(Boolean) : name === sampleName ? sample : []
+  const paragraphs = own.text ? own.text.split('\n').filter(Boolean) : isSampleClub(name) ? sample : []
   if (paragraphs.length === 0) return null
   return (
     <section className={clsx('sec wrap', styles.history)} id="historia">

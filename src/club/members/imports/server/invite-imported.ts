@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, ne } from 'drizzle-orm'
+import { and, asc, count, eq, isNull, ne } from 'drizzle-orm'
 import { languageOr, languages } from '#base/text/language.ts'
 import { type Club, inTransaction } from '#club/core/server/club.ts'
 import { Refusal } from '#club/core/server/refusal.ts'
@@ -39,7 +39,10 @@ const membersToInvite = (db: Club['db']) =>
     .orderBy(asc(socios.membershipNumber))
 
 /** How many of those that imports made have an address and were not invited to their account yet. */
-export const countToInvite = async (db: Club['db']) => (await membersToInvite(db)).length
+export const countToInvite = async (db: Club['db']) => {
+  const [found] = await db.select({ count: count() }).from(membersToInvite(db).as('to_invite'))
+  return found!.count
+}
 
 /** The invitation as the next ones get it, one in each of their languages. Its link is theirs alone, and leads nowhere here. */
 export const previewInvitations = async ({ db, emailTemplates, siteUrl }: Club) => {
