@@ -2,6 +2,7 @@ import { Download, FileSpreadsheet, Lock } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { defaultLanguage, languages } from '#base/text/language.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
+import { useFocusAfterStep } from '#kit/panel/record/use-focus-after-step.ts'
 import { languageIn } from '#kit/both/language-field.tsx'
 import { isOutcomeUnknown, Refused } from '#kit/both/api.ts'
 import { ActButton } from '#kit/panel/act/act-button.tsx'
@@ -128,6 +129,8 @@ export const ImportScreen = <Done extends Applied>({ way }: { way: ImportWay<Don
     })
   }
   useKeys({ confirm: preview && !applied && apply })
+
+  useFocusAfterStep(applied ? 'applied' : preview ? 'preview' : 'file')
 
   const counts = preview?.counts
   const toWrite = counts ? counts.new + counts.changed : 0

@@ -13,7 +13,12 @@ import ImportPage from './import-page.tsx'
 
 const open = (club: Club) => {
   const heard = listenToToastsWhole()
-  openScreen(club, ImportPage, { at: '/admin/socios/importar' })
+  const Screen = () => (
+    <main id="content" tabIndex={-1}>
+      <ImportPage />
+    </main>
+  )
+  openScreen(club, Screen, { at: '/admin/socios/importar' })
   const choose = async (content: string, name = 'socis.csv') => {
     const [field] = await screen.findAllByLabelText(/Elegir el archivo|Otro archivo/)
     await userEvent.upload(
@@ -61,6 +66,8 @@ test('a sheet is previewed with reasons in words, applied and undone', async ({ 
   await waitLong(() => expect(rows()[3]).toContain('Corregido aquí: Correo, Socio desde.'))
   await press('Aplicar 3')
   await says('Importadas 3 fichas')
+  // The button with the focus is gone.
+  await waitLong(() => expect(document.activeElement).toBe(screen.getByRole('main')))
   expect(await club.db.$count(socios)).toBe(3)
   expect(screen.getByRole('link', { name: 'Ver las 2 fichas nuevas' }).getAttribute('href')).toContain('import=')
   await press('Deshacer la importación')
