@@ -1,6 +1,7 @@
 import { fireEvent, waitFor, within } from '@testing-library/react'
 import { toast } from 'sonner'
 import { expect } from 'vitest'
+import { allOf, openDialogs } from './on-screen.ts'
 
 export type ScreenUser = ReturnType<typeof screenUser>
 
@@ -9,7 +10,7 @@ export type ScreenUser = ReturnType<typeof screenUser>
  * screen's language. Does not search by role, which takes jsdom most of a second on a form.
  */
 export const screenUser = (say: (text: string) => string | RegExp) => {
-  const place = () => [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ?? document.body
+  const place = () => openDialogs().at(-1) ?? document.body
   const isNamed = (name: string, element: Element) => {
     const wanted = say(name)
     const given = (element.getAttribute('aria-label') ?? element.textContent).trim()
@@ -18,7 +19,7 @@ export const screenUser = (say: (text: string) => string | RegExp) => {
   // The dialog of a record that is still read gives way to another: it is looked for anew each time.
   const button = (name: string) =>
     waitLong(() => {
-      const found = [...place().querySelectorAll('button')].find((candidate) => isNamed(name, candidate))
+      const found = allOf('button', place()).find((candidate) => isNamed(name, candidate))
       if (!found) throw new Error(`No button «${name}» in:\n${place().textContent}`)
       expect(found.disabled || found.getAttribute('aria-disabled') === 'true', `«${name}» can be pressed`).toBe(false)
       return found

@@ -6,6 +6,7 @@ import type { Language } from '#base/text/language.ts'
 import { actorWith, apiCallerOf } from '../api.ts'
 import { test } from '../club.ts'
 import { type Place, openScreen } from '../live-panel.tsx'
+import { textsOf } from '../on-screen.ts'
 
 type Words = Record<Language, string>
 type Opened = ReturnType<typeof openScreen>
@@ -142,7 +143,7 @@ const open = async (club: Club, dialog: DialogCase, language: Language) => {
     /** The dialog is there and says that it was not done, or why; a toast says both. */
     complains: (what: string, why: string) =>
       waitFor(() => {
-        const alerts = [...container.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent)
+        const alerts = textsOf('alert', container)
         expect(alerts.join()).toMatch(new RegExp(`${what}|${why}`))
         expect(document.body.textContent).toContain(what)
         expect(document.body.textContent).toContain(why)

@@ -5,6 +5,7 @@ import { today } from '../club.ts'
 import { openScreen } from '../live-panel.tsx'
 import { test as base } from '../notices.ts'
 import { listenToToastsWhole, screenUser, waitLong } from '../screen-user.ts'
+import { openDialog, openDialogs } from '../on-screen.ts'
 
 type How = { actor?: 'admin' | 'editor'; language?: 'es' | 'ca' }
 
@@ -30,11 +31,10 @@ export const test = base.extend('eventPages', async ({ told }, { onCleanup }) =>
       settled,
       /** Reads the data again, as the screen does after some seconds. */
       readAgain: () => screen.queries.refetchQueries(),
-      dialog: () => [...document.querySelectorAll('dialog[open]')].at(-1)?.textContent ?? '',
+      dialog: () => openDialogs().at(-1)?.textContent ?? '',
       says: (text: string | RegExp) => waitLong(() => expect(document.body.textContent).toMatch(text)),
-      asks: (text: string | RegExp) =>
-        waitLong(() => expect([...document.querySelectorAll('dialog[open]')].at(-1)?.textContent ?? '').toMatch(text)),
-      isClosed: () => waitLong(() => expect(document.querySelector('dialog[open]')).toBeNull()),
+      asks: (text: string | RegExp) => waitLong(() => expect(openDialogs().at(-1)?.textContent ?? '').toMatch(text)),
+      isClosed: () => waitLong(() => expect(openDialog()).toBeNull()),
       hears: (...texts: string[]) => waitLong(() => expect(heard()).toEqual(texts)),
       writes: () =>
         screen.calls.flatMap(({ method, path: asked, status }) =>

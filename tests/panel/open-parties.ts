@@ -8,6 +8,7 @@ import { openScreen } from '../live-panel.tsx'
 import { listenToToastsWhole, screenUser, waitLong } from '../screen-user.ts'
 import { ids } from './every-state.ts'
 import { aWaitingList } from './parties.ts'
+import { bodyRows, openDialog, rowTitles } from '../on-screen.ts'
 
 /** Opens the guest list of the event of `aWaitingList`, on the day of the tests, and acts on it as a user does. */
 export const openParties = async (club: Club, query = '', tab = 'inscripciones') => {
@@ -25,10 +26,9 @@ export const openParties = async (club: Club, query = '', tab = 'inscripciones')
     ...screen,
     ...screenUser((text) => text),
     rows,
-    names: () => [...container.querySelectorAll('tbody [data-card=title]')].map(({ textContent }) => textContent),
-    places: () =>
-      [...container.querySelectorAll('tbody tr')].map((row) => row.querySelectorAll('td')[2]?.textContent ?? ''),
-    dialog: () => document.querySelector('dialog[open]')?.textContent ?? '',
+    names: () => rowTitles(container),
+    places: () => bodyRows(container).map((row) => row.querySelectorAll('td')[2]?.textContent ?? ''),
+    dialog: () => openDialog()?.textContent ?? '',
     writes: () =>
       calls.flatMap(({ method, path, status, sent }) =>
         method === 'GET' ? [] : [[status, path.replace(/^.*\//, ''), sent]],

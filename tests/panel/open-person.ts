@@ -4,6 +4,7 @@ import PersonDataPage from '#club/people/privacy/staff/person-data-page.tsx'
 import { answerWrites } from './answer-writes.ts'
 import { openScreen } from '../live-panel.tsx'
 import { listenToToastsWhole, screenUser, waitLong } from '../screen-user.ts'
+import { allOf, oneOf, openDialog, textOf, textsOf } from '../on-screen.ts'
 
 const at = '/admin/persona?email=anna%40example.org'
 /** A person of whom the club has lines of the log alone. What is ticked at first: every record, unless a test says otherwise. */
@@ -65,7 +66,7 @@ export const openPerson = async (club: Club, { person = {}, requests = [], addre
   await screen.loaded()
   await screen.queries.refetchQueries()
   const { container } = screen
-  await waitLong(() => expect(container.querySelector('h2')).toBeTruthy())
+  await waitLong(() => expect(oneOf('heading', container, { level: 2 })).toBeTruthy())
   const plain = (element: Element) => element.textContent.replaceAll('\u00a0', ' ')
   return {
     ...screen,
@@ -75,10 +76,13 @@ export const openPerson = async (club: Club, { person = {}, requests = [], addre
     plain: () => plain(container),
     hears: (...texts: string[]) => waitLong(() => expect(heard()).toEqual(texts)),
     answers: acceptsOrRefuses,
-    heading: () => container.querySelector('h2')?.textContent,
-    lines: () => [...container.querySelectorAll('ul > li')].map(plain),
-    links: () => [...container.querySelectorAll('ul a')].map((link) => [link.textContent, link.getAttribute('href')]),
-    buttons: () => [...container.querySelectorAll('button')].map(({ textContent }) => textContent),
-    dialog: () => document.querySelector('dialog[open]'),
+    heading: () => textOf('heading', container, { level: 2 }),
+    lines: () => allOf('listitem', container).map(plain),
+    links: () =>
+      allOf('link', container)
+        .filter((link) => link.closest('ul'))
+        .map((link) => [link.textContent, link.getAttribute('href')]),
+    buttons: () => textsOf('button', container),
+    dialog: () => openDialog(),
   }
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { expect } from 'vitest'
 import type { Club } from '#club/core/server/club.ts'
 import { type Call, openScreen } from '../live-panel.tsx'
+import { rowTitles } from '../on-screen.ts'
 
 export type List = {
   Screen: () => ReactNode
@@ -54,7 +55,7 @@ export const pageThroughList = async (club: Club, list: List) => {
     waitFor(() => {
       expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual(address)
       const answered = answerTo(calls, api, { ...(ownFilter && { filter: ownFilter }), ...address })
-      const names = [...container.querySelectorAll('tbody [data-card=title]')].map((cell) => cell.textContent)
+      const names = rowTitles(container)
       expect(names).toEqual(answered.map((row) => expect.stringContaining(String(row[name]))))
       if (rows !== undefined) expect(names).toHaveLength(rows)
     })

@@ -42,6 +42,8 @@ const counts: [what: string, most: number, count: () => number][] = [
     9,
     () => matches([...sheets.filter((path) => !path.endsWith('tokens.css')), ...web], palette),
   ],
+  // A name or a role says what somebody finds (`tests/on-screen.ts`).
+  ['places where a test looks for a class, a tag or an attribute', 246, () => matches(tests, /\bquerySelector/g)],
   ['words of documents', 39719, () => texts(documents).join(' ').split(/\s+/).length],
   ['names in comments of what does not exist', 0, () => deadNames().length],
 ]
@@ -53,6 +55,7 @@ const server = serverFiles
 /** Without the table, whose column says what a booking is. */
 const readers = server.filter((path) => !/\/tables?(\/|\.ts)/.test(path))
 const all = sources('{src,tests,e2e,bench,drill,bin}/**/*.{ts,tsx,mjs}')
+const tests = globSync(['src/**/*.test.{ts,tsx}', 'tests/**/*.{ts,tsx}'])
 const sheets = globSync('src/**/*.css')
 const documents = globSync(['*.md', 'docs/**/*.md'])
 

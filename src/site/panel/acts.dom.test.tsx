@@ -9,6 +9,7 @@ import { test, today } from '#tests/club.ts'
 import { aContactMessage, aRequest, anAccount, anEvent } from '#tests/factories.ts'
 import { listenToToasts, listenToToastsWhole, screenUser, waitLong } from '#tests/screen-user.ts'
 import { openScreen } from '#tests/live-panel.tsx'
+import { openDialogs, openPeek } from '#tests/on-screen.ts'
 import { translatorFor } from '../../../e2e/support/dictionaries.ts'
 import { PanelMenu } from './shell/panel-menu.tsx'
 
@@ -71,7 +72,7 @@ describe.each([...sections])('%s', (section, itsActs) => {
         if (!answer)
           expect(screen.calls).toContainEqual(expect.objectContaining({ method, path: expect.stringMatching(path) }))
         await waitLong(() => expect(screen.queries.isFetching() + screen.queries.isMutating()).toBe(0))
-        await waitLong(() => expect(document.querySelectorAll('dialog[open]:not([data-peek])')).toHaveLength(0))
+        await waitLong(() => expect(openDialogs().filter((one) => one !== openPeek())).toHaveLength(0))
         story.push(
           `done at ${window.location.pathname}${window.location.search}`,
           ...heardWhole().map((text) => `  ${text}`),

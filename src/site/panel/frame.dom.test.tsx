@@ -8,6 +8,7 @@ import { busy, quiet, tasksOf } from '#tests/panel/dashboards.ts'
 import { type View, expectInWords } from '#tests/panel/screens-in-words.ts'
 import { listenToToasts, screenUser, waitLong } from '#tests/screen-user.ts'
 import { openScreen } from '#tests/live-panel.tsx'
+import { allOf } from '#tests/on-screen.ts'
 import DashboardPage from '#club/people/inbox/staff/dashboard-page.tsx'
 import EmailsPage from '#club/post/emails/staff/emails-page.tsx'
 import SecurityPage from '#accounts/staff/security/security-page.tsx'
@@ -157,7 +158,7 @@ test('the state of the site is read again on the next visit, also within a minut
   await sees(/3 cosas piden atención/)
 })
 
-const testEmailSays = () => [...document.querySelectorAll('[role=status]')].at(-1)?.textContent ?? ''
+const testEmailSays = () => allOf('status').at(-1)?.textContent ?? ''
 
 const person = () => ({
   ...screenUser((text) => text),

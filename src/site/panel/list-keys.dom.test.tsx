@@ -10,6 +10,7 @@ import { test } from '#tests/club.ts'
 import { aRequest, aWrittenSocio, asAdmin } from '#tests/factories.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { screenUser, waitLong } from '#tests/screen-user.ts'
+import { allOf, bodyRows, openDialog, openPeek, selectionBar, textOf, textsOf } from '#tests/on-screen.ts'
 import { switchCharacterKeys } from '#kit/panel/keys/character-keys.ts'
 import RequestsPage from '#club/members/requests/staff/requests-page.tsx'
 import SociosPage from '#club/members/members/staff/socios-page.tsx'
@@ -22,11 +23,11 @@ const openRequests = async (club: Club) => {
   for (const [position, fullName] of names.entries())
     await aRequest(club, { fullName, email: `${position}@example.org`, createdAt: new Date(2026, 1, position + 1) })
   const screen = openScreen(club, RequestsPage, { at, route: '/admin/solicitudes' })
-  await waitLong(() => expect(screen.container.querySelectorAll('tbody tr[data-row]')).toHaveLength(3))
+  await waitLong(() => expect(bodyRows(screen.container)).toHaveLength(3))
   const key = (pressed: string, target: Element | Document = document.activeElement ?? document, more = {}) =>
     fireEvent.keyDown(target, { key: pressed, ...more })
   const cursor = () => screen.container.querySelector('[data-cursor] [data-card=title]')?.textContent
-  const shown = () => document.querySelector('[data-peek] h2')?.textContent
+  const shown = () => textOf('heading', openPeek(), { level: 2 })
   const approved = async () =>
     (
       await club.db
@@ -68,14 +69,14 @@ test('the record beside the list follows the cursor, closes by Escape and Back, 
     usr: { saved: false },
   })
   expect(cursor()).toBe('Berta Prova')
-  expect(document.querySelector('[data-peek]')?.textContent).toContain('2 de 3')
+  expect(openPeek()?.textContent).toContain('2 de 3')
   key('Escape')
   await waitLong(() => expect(shown()).toBeUndefined())
   await waitLong(() => expect(window.location.search).not.toContain('ver='))
 
   key('Enter', document)
   await waitLong(() => expect(shown()).toBe('Berta Prova'))
-  await waitLong(() => expect(document.querySelector('[data-peek]')?.textContent).toContain('Motivo de la decisión'))
+  await waitLong(() => expect(openPeek()?.textContent).toContain('Motivo de la decisión'))
   key('a', document)
   await waitLong(() => expect(shown()).toBe('Carla Prova'))
   expect(await approved()).toEqual(['Berta Prova'])
@@ -128,13 +129,11 @@ test('rows are ticked with X and Shift, approved after a question with their num
   fireEvent.click(boxes()[2]!, { shiftKey: true })
   expect(boxes().map(({ checked }) => checked)).toEqual([true, true, true])
   await press('Aprobar')
-  await waitLong(() =>
-    expect(document.querySelector('dialog[open]')?.textContent).toContain('Se aprueban 3 solicitudes.'),
-  )
+  await waitLong(() => expect(openDialog()?.textContent).toContain('Se aprueban 3 solicitudes.'))
   // A colleague deletes one in the meantime.
   await club.db.delete(membershipRequests).where(eq(membershipRequests.fullName, 'Berta Prova'))
   await press('Aprobar')
-  const bar = () => container.querySelector('[data-bulk]')?.textContent
+  const bar = () => selectionBar()?.textContent
   await waitLong(() => expect(bar()).toContain('2 solicitudes aprobadas. No se ha podido con Berta Prova'))
   expect(await approved()).toEqual(['Anna Prova', 'Carla Prova'])
   key('Escape', document)
@@ -168,14 +167,14 @@ test('a filter is saved with a name, shows its number, is applied with one press
 test('a column is hidden on this device, and comes back', async ({ club }) => {
   await createSocio(asAdmin(club), aWrittenSocio())
   const { container, close } = openScreen(club, SociosPage, { at: '/admin/socios' })
-  const heads = () => [...container.querySelectorAll('th')].map(({ textContent }) => textContent)
+  const heads = () => textsOf('columnheader', container)
   await waitLong(() => expect(heads()).toContain('Correo'))
   await press('Columnas')
   fireEvent.click(await screenUser((text) => text).field('Correo'))
   expect(heads()).not.toContain('Correo')
   close()
   const again = openScreen(club, SociosPage, { at: '/admin/socios' })
-  await waitLong(() => expect(again.container.querySelectorAll('th').length).toBeGreaterThan(3))
-  expect([...again.container.querySelectorAll('th')].map(({ textContent }) => textContent)).not.toContain('Correo')
+  await waitLong(() => expect(allOf('columnheader', again.container).length).toBeGreaterThan(3))
+  expect(textsOf('columnheader', again.container)).not.toContain('Correo')
   localStorage.removeItem('columns socios')
 })

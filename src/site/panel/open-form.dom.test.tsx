@@ -5,6 +5,7 @@ import { test } from '#tests/club.ts'
 import { aRegistration, anEvent } from '#tests/factories.ts'
 import { screenUser, waitLong } from '#tests/screen-user.ts'
 import { openScreen } from '#tests/live-panel.tsx'
+import { oneOf, openDialog, textOf } from '#tests/on-screen.ts'
 import RequestsPage from '#club/members/requests/staff/requests-page.tsx'
 import EventPage from '#club/evenings/events/staff/page/event-page.tsx'
 
@@ -14,12 +15,12 @@ const eventId = '44444444-4444-4444-8444-444444444444'
 
 const { press } = screenUser((text) => text)
 const address = () => window.location.pathname + window.location.search
-const dialog = () => document.querySelector('dialog[open]')
+const dialog = () => openDialog()
 const read = () =>
   waitLong(() => {
-    expect(dialog()?.querySelector('h2')).toBeTruthy()
+    expect(oneOf('heading', dialog(), { level: 2 })).toBeTruthy()
     expect(dialog()?.querySelector('.spinner')).toBeNull()
-    return dialog()!.querySelector('h2')!.textContent
+    return textOf('heading', dialog(), { level: 2 })!
   })
 const closed = () => waitLong(() => expect(dialog()).toBeNull())
 

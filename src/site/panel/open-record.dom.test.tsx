@@ -8,6 +8,7 @@ import { test } from '#tests/club.ts'
 import { aContactMessage, aPost, anAccount, anOrganizer, aRequest, aWrittenSocio, asAdmin } from '#tests/factories.ts'
 import { screenUser, waitLong } from '#tests/screen-user.ts'
 import { openScreen } from '#tests/live-panel.tsx'
+import { openDialog, textOf } from '#tests/on-screen.ts'
 import BlogPage from '#club/evenings/posts/staff/blog-page.tsx'
 import MessagesPage from '#club/post/messages/staff/messages-page.tsx'
 import RequestsPage from '#club/members/requests/staff/requests-page.tsx'
@@ -33,9 +34,9 @@ const { press } = screenUser((text) => text)
 
 const address = () => window.location.pathname + window.location.search
 
-const heading = () => document.querySelector('dialog[open] h2')?.textContent
+const heading = () => textOf('heading', openDialog(), { level: 2 })
 const isLoading = () => document.querySelector('dialog[open] .spinner') !== null
-const closed = () => waitLong(() => expect(document.querySelector('dialog[open]')).toBeNull())
+const closed = () => waitLong(() => expect(openDialog()).toBeNull())
 
 test.for(lists)(
   'a record open over %s is in the address: opened by it, left by Back, closed without a trace',

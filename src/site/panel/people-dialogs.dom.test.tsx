@@ -13,6 +13,7 @@ import { aRegistration, anEvent, aRequest, aWrittenSocio, asAdmin } from '#tests
 import { type DialogCase, testDialog } from '#tests/panel/dialog-tests.tsx'
 import { ids } from '#tests/panel/every-state.ts'
 import { aWaitingList } from '#tests/panel/parties.ts'
+import { oneOf } from '#tests/on-screen.ts'
 import { NewRequestDialog } from '#club/members/requests/staff/new-request-dialog.tsx'
 import { RequestPeek } from '#club/members/requests/staff/request-peek.tsx'
 import { CancelDialog } from '#club/evenings/bookings/staff/cancel-dialog.tsx'
@@ -105,7 +106,7 @@ const dialogs: Record<string, DialogCase> = {
         onClose={onClose}
       />
     ),
-    write: ({ user, container }) => user.type(container.querySelector('textarea')!, 'Viene de lejos'),
+    write: ({ user, container }) => user.type(oneOf('textbox', container)!, 'Viene de lejos'),
     press: { es: 'Ampliar y dar sitio', ca: 'Amplia i dona lloc' },
     failed: { es: 'Error al dar sitio', ca: 'Error en donar lloc' },
     read: () => `/api/admin/events/${ids.event}`,
@@ -137,7 +138,7 @@ const dialogs: Record<string, DialogCase> = {
     Dialog: ({ id, onClose }) => (
       <CancelDialog event={theEvent} guests={[id, eventId].map(aSelected)} onCancelled={() => {}} onClose={onClose} />
     ),
-    write: ({ user, container }) => user.type(container.querySelector('textarea')!, 'Se ha roto el horno'),
+    write: ({ user, container }) => user.type(oneOf('textbox', container)!, 'Se ha roto el horno'),
     press: { es: 'Cancelar sillas', ca: 'Cancel·la cadires' },
     failed: { es: 'Error al cancelar la inscripción', ca: 'Error en cancel·lar la inscripció' },
     read: cancelled,

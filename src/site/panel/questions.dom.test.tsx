@@ -10,6 +10,7 @@ import { test, today } from '#tests/club.ts'
 import { anAccount, aRequest, aWrittenSocio, asAdmin } from '#tests/factories.ts'
 import { screenUser, waitLong } from '#tests/screen-user.ts'
 import { openScreen } from '#tests/live-panel.tsx'
+import { openDialogs } from '#tests/on-screen.ts'
 import EventFormPage from '#club/evenings/events/staff/event-form-page.tsx'
 import RequestsPage from '#club/members/requests/staff/requests-page.tsx'
 import { PanelMenu } from './shell/panel-menu.tsx'
@@ -19,7 +20,7 @@ import UsersPage from '#club/people/users/staff/users-page.tsx'
 // Notes and questions before actions that are hard to undo.
 
 const { press, fill } = screenUser((text) => text)
-const dialog = () => [...document.querySelectorAll('dialog[open]')].at(-1)
+const dialog = () => openDialogs().at(-1)
 const says = (text: string | RegExp) => waitLong(() => expect(dialog()?.textContent).toMatch(text))
 
 test('a request with the address of an active member shows a warning before the decision', async ({ club }) => {

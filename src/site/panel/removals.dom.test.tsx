@@ -17,6 +17,7 @@ import {
 } from '#tests/factories.ts'
 import { screenUser, listenToToasts, waitLong } from '#tests/screen-user.ts'
 import { openScreen } from '#tests/live-panel.tsx'
+import { openDialogs, rowTitles, selectionBar } from '#tests/on-screen.ts'
 import { translatorFor } from '../../../e2e/support/dictionaries.ts'
 import BlogPage from '#club/evenings/posts/staff/blog-page.tsx'
 import EventsPage from '#club/evenings/events/staff/events-page.tsx'
@@ -44,8 +45,8 @@ const open = async (
   return {
     ...view,
     ...screenUser(say),
-    question: () => [...document.querySelectorAll('dialog[open]')].at(-1)?.textContent ?? 'none',
-    names: () => [...view.container.querySelectorAll('tbody [data-card=title]')].map(({ textContent }) => textContent),
+    question: () => openDialogs().at(-1)?.textContent ?? 'none',
+    names: () => rowTitles(view.container),
     written: () => view.calls.filter(({ method }) => method !== 'GET').map(({ method }) => method),
     hears: (text: string) =>
       waitLong(() => {
@@ -165,8 +166,8 @@ for (const language of languages)
     const at = `/admin/eventos/${eventId}/inscripciones`
     const route = '/admin/eventos/:id/:tab?'
     const screen = await open(club, language, EventPage, at, route)
-    const { press, field, question, names, user, written, container, line, hears } = screen
-    const foot = () => container.querySelector('[data-bulk]')?.textContent ?? 'none'
+    const { press, field, question, names, user, written, line, hears } = screen
+    const foot = () => selectionBar()?.textContent ?? 'none'
     const pick = async (...picked: string[]) => {
       for (const name of picked) await user.click(await field(`Seleccionar: ${name}`))
       await press('Cancelar sillas')

@@ -5,6 +5,7 @@ import type { Club } from '#club/core/server/club.ts'
 import { test, today } from '#tests/club.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { waitLong } from '#tests/screen-user.ts'
+import { allOf, oneOf } from '#tests/on-screen.ts'
 import SettingsPage from './settings-page.tsx'
 
 type Answers = { requests: number; states: string[]; last: string; secondFactor: string; role?: number }
@@ -22,10 +23,10 @@ const partsWith = async (club: Club, answers: Answers, language: Language = 'es'
   const context = { email: 'laia@cercle.example', role, secondFactor }
   const { container, line, close } = openScreen(club, SettingsPage, { at: '/admin/ajustes', context, language })
   line.answerRead = (path) => Response.json(of[path.split('/').at(-1)!])
-  const parts = [...container.querySelectorAll('li')]
+  const parts = allOf('listitem', container)
   const stateOf = (part: Element) => part.querySelector('[class*=badge]')?.textContent.replaceAll('\u00A0', ' ')
   await waitLong(() => expect(parts.map(stateOf)).not.toContain(undefined))
-  const seen = parts.map((part) => [part.querySelector('a')?.getAttribute('href'), stateOf(part)])
+  const seen = parts.map((part) => [oneOf('link', part)?.getAttribute('href'), stateOf(part)])
   close()
   vi.useRealTimers()
   return seen

@@ -10,6 +10,7 @@ import { test } from '#tests/club.ts'
 import { anEvent } from '#tests/factories.ts'
 import { type ScreenUser, screenUser, listenToToasts, waitLong } from '#tests/screen-user.ts'
 import { openScreen } from '#tests/live-panel.tsx'
+import { labelsIn, oneOf, openDialog } from '#tests/on-screen.ts'
 import { translatorFor } from '../../../e2e/support/dictionaries.ts'
 import ContactPage from '#club/post/messages/visitor/contact-page.tsx'
 import RegistrationDialog from '#club/evenings/bookings/visitor/registration/registration-dialog.tsx'
@@ -205,7 +206,7 @@ test('a registration has the fields of the specification, those first that must 
 }) => {
   const { visitor, line } = await inLanguage(club, forms['a registration']!, 'es')
   await visitor.button('Reservar 1 silla')
-  expect([...document.querySelectorAll('dialog label')].map(({ textContent }) => textContent.trim())).toEqual([
+  expect(labelsIn(openDialog()).map((text) => text.trim())).toEqual([
     'Nombre completo',
     'Correo',
     'Ya soy socio del Cercle',
@@ -247,6 +248,6 @@ test('a sent application shows a toast', async ({ club }) => {
   const toasts = listenToToasts()
   await visitor.press(form.send)
   await waitLong(() => expect(toasts()).toEqual(['Solicitud de membresía enviada']))
-  expect(document.querySelector('dialog')).toBeNull()
+  expect(oneOf('dialog')).toBeNull()
   await hears('Pronto nos pondremos en contacto contigo. También recibirás un correo de confirmación.')
 })

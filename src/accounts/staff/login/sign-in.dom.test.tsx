@@ -5,6 +5,7 @@ import { test } from '#tests/club.ts'
 import { screenUser, waitLong } from '#tests/screen-user.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { openAccounts } from '#tests/panel/accounts.ts'
+import { textOf } from '#tests/on-screen.ts'
 import { translatorFor } from '../../../../e2e/support/dictionaries.ts'
 import LoginPage from './login-page.tsx'
 
@@ -33,8 +34,7 @@ for (const language of ['es', 'ca'] as const)
       await press('Entrar')
       await waitLong(() => expect(tries()).toBe(before + 1))
     }
-    const complains = (text: string) =>
-      waitLong(() => expect(document.querySelector('[role=alert]')?.textContent).toBe(text))
+    const complains = (text: string) => waitLong(() => expect(textOf('alert')).toBe(text))
 
     for (let time = 0; time < triesHere; time++) {
       await enter(email, 'una altra')

@@ -5,6 +5,7 @@ import type { Club } from '#club/core/server/club.ts'
 import { test } from '#tests/club.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { listenToToastsWhole, screenUser, waitLong } from '#tests/screen-user.ts'
+import { labelled, oneOf, openDialog, textOf, textsOf } from '#tests/on-screen.ts'
 import SecurityPage from './security-page.tsx'
 
 // Second factors and codes when the auth service refuses, or the browser lacks support.
@@ -42,7 +43,7 @@ const open = (club: Club, factors: object[], answers: Record<string, () => Respo
     return (answers[name] ?? (() => Response.json({})))()
   }
   const complaint = () => document.querySelector('form .error, form [role=alert]')?.textContent ?? ''
-  const codes = () => [...screen.container.querySelectorAll('ul code')].map(({ textContent }) => textContent)
+  const codes = () => textsOf('code', screen.container)
   return { ...screen, ...screenUser((text) => text), asked, codes, heard: listenToToastsWhole(), complaint }
 }
 const no =
@@ -192,9 +193,7 @@ test('of two factors one is removed by its name, and the other stays; fresh code
   await waitLong(() => expect(codes()).toEqual(['aaaa-bbbb-cccc']))
   expect(lines(), 'keys first').toEqual(['Portátil', 'Aplicación de códigos'])
   await press('Quitar Portátil')
-  await waitLong(() =>
-    expect(document.querySelector('dialog[open]')?.textContent).toMatch(/con Portátil\. Los demás segundos factores/),
-  )
+  await waitLong(() => expect(openDialog()?.textContent).toMatch(/con Portátil\. Los demás segundos factores/))
   factors.splice(1, 1)
   await press('Quitar')
   await waitLong(() => expect(heard()).toEqual(['Segundo factor quitado']))
@@ -219,9 +218,9 @@ test('the app is set up by its picture or by a key in groups of four', async ({ 
   const enrolled = { id: 'app', type: 'totp', totp: { qr_code: '<svg/>', secret: 'ABCDEFGHIJ', uri: '' } }
   const { press, container, asked } = open(club, [], { 'POST /factors': () => Response.json(enrolled) })
   await press('Activar la aplicación')
-  await waitLong(() => expect(container.querySelector('code')?.textContent).toBe('ABCD EFGH IJ'))
-  expect(container.querySelector('img')).toMatchObject({ alt: 'Código QR para tu aplicación' })
-  expect(container.querySelector('ul[aria-label="Añadir un segundo factor"]')).toBeNull()
+  await waitLong(() => expect(textOf('code', container)).toBe('ABCD EFGH IJ'))
+  expect(oneOf('img', container)).toMatchObject({ alt: 'Código QR para tu aplicación' })
+  expect(labelled('Añadir un segundo factor', container)).toBeNull()
   expect(asked).toEqual(['POST /factors'])
 })
 
@@ -252,7 +251,7 @@ test('with the second factor on, a link leads back to the screen that needed it'
     }
     const { container, line, close } = openScreen(club, Sent, { at: '/admin/seguridad', context: { secondFactor } })
     line.answerRead = () => Response.json({ id: 'x', factors: [], sessions: [] })
-    await waitLong(() => expect(container.querySelector('h1')).not.toBeNull())
+    await waitLong(() => expect(oneOf('heading', container, { level: 1 })).not.toBeNull())
     const to = container.querySelector('[role=status] a')?.getAttribute('href')
     close()
     return to

@@ -12,6 +12,7 @@ import { test } from '#tests/club.ts'
 import { screenUser, listenToToasts, waitLong } from '#tests/screen-user.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { openAccounts } from '#tests/panel/accounts.ts'
+import { textOf, textsOf } from '#tests/on-screen.ts'
 import { translatorFor } from '../../../../e2e/support/dictionaries.ts'
 import SecurityPage from './security-page.tsx'
 
@@ -41,7 +42,7 @@ const open = async (club: Club, language: Language, openElsewhere = 0) => {
     /** Waits until these are all the toasts so far. */
     hears: (...texts: string[]) => waitLong(() => expect(told()).toEqual(texts.map(matching))),
     sees: (text: RegExp) => waitLong(() => expect(document.body.textContent).toMatch(text)),
-    codes: () => [...view.container.querySelectorAll('ul code')].map(({ textContent }) => textContent),
+    codes: () => textsOf('code', view.container),
     sessions: async () => (await club.db.select().from(sessions).where(eq(sessions.userId, me.id))).length,
     factors: async () =>
       (await club.db.select().from(mfaFactors).where(eq(mfaFactors.userId, me.id))).map(({ factorType }) => factorType),
@@ -51,7 +52,7 @@ const open = async (club: Club, language: Language, openElsewhere = 0) => {
 /** Enables the app with a valid code. */
 const enrol = async ({ press, fill, container }: Awaited<ReturnType<typeof open>>, code?: string) => {
   const secret = await waitLong(() => {
-    const shown = container.querySelector('code')?.textContent
+    const shown = textOf('code', container)
     expect(shown).toBeTruthy()
     return shown!.replaceAll(' ', '')
   })
@@ -99,7 +100,7 @@ test('where a second factor is required its enrolment is alone on the screen', a
   const owing = { ...me, secondFactor: 'required' as const }
   const { container, loaded } = openScreen(club, SecurityPage, { at: '/admin/seguridad', actor: owing, accounts })
   await loaded()
-  expect([...container.querySelectorAll('h2')].map(({ textContent }) => textContent)).toEqual(['Segundo factor'])
+  expect(textsOf('heading', container, { level: 2 })).toEqual(['Segundo factor'])
 })
 
 test('new recovery codes come after a question, are shown once, and replace the old ones', async ({ club }) => {
@@ -146,9 +147,7 @@ for (const language of languages)
       'Sesión cerrada con éxito',
       'Las demás sesiones están cerradas',
     )
-    expect([...container.querySelectorAll('button')].map(({ textContent }) => textContent).join()).not.toMatch(
-      /Cerrar las demás|Tanca les altres/,
-    )
+    expect(textsOf('button', container).join()).not.toMatch(/Cerrar las demás|Tanca les altres/)
   })
 
 const nameOf = { es: 'Sesiones abiertas', ca: 'Sessions obertes' }
@@ -169,11 +168,7 @@ for (const language of languages)
     line.isDown = true
     await fill('Correo nuevo', 'nova@cercle.example')
     await press('Cambiar mi correo')
-    await waitLong(() =>
-      expect(document.querySelector('form [role=alert]')?.textContent).toMatch(
-        /hablar con el servidor|parlar amb el servidor/,
-      ),
-    )
+    await waitLong(() => expect(textOf('alert')).toMatch(/hablar con el servidor|parlar amb el servidor/))
     line.isDown = false
     await press('Cambiar mi correo')
     await sees(/Falta confirmar nova@cercle\.example/)

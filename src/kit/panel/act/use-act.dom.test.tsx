@@ -6,6 +6,7 @@ import type { Club } from '#club/core/server/club.ts'
 import { test } from '#tests/club.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { listenToToastsWhole, screenUser, waitLong } from '#tests/screen-user.ts'
+import { shownToasts } from '#tests/on-screen.ts'
 import { Refused } from '../../both/api.ts'
 import { type Act, useAct } from './use-act.ts'
 
@@ -82,13 +83,13 @@ test('where an act cannot be taken back, its toast offers no undo; another act m
     await waitLong(() => expect(heard().at(-1)).toBe(`Hecho ${row}`))
   }
   await act('a')
-  await waitLong(() => expect(document.querySelectorAll('[data-sonner-toast]')).toHaveLength(1))
+  await waitLong(() => expect(shownToasts()).toHaveLength(1))
   expect(document.querySelector('[data-sonner-toast] button[data-button]')).toBeNull()
   await act('b')
   await press('Deshacer')
   await waitLong(() => expect(undone).toEqual(['b']))
   expect(heard(), 'that act says so itself').toEqual(['Hecho a', 'Hecho b'])
-  await waitLong(() => expect(document.querySelectorAll('[data-sonner-toast]')).toHaveLength(1))
+  await waitLong(() => expect(shownToasts()).toHaveLength(1))
 })
 
 test('who closes the question for the password reads that nothing was done, and of no error', async ({ club }) => {

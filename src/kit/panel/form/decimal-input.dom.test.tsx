@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form'
 import { expect, onTestFinished, test } from 'vitest'
 import { DecimalInput } from './decimal-input.tsx'
+import { textOf } from '#tests/on-screen.ts'
 
 type Prices = { price: number | undefined; rating: number | null }
 
@@ -29,7 +30,7 @@ const open = () => {
     form: held.form!,
     field,
     write: (name: string, value: string) => fireEvent.change(field(name), { target: { value } }),
-    touched: () => container.querySelector('p')?.textContent,
+    touched: () => textOf('paragraph', container),
   }
 }
 

@@ -9,6 +9,7 @@ import { test, today } from '#tests/club.ts'
 import { everyState, ids } from '#tests/panel/every-state.ts'
 import { openForm as open } from '#tests/panel/open-form.ts'
 import { waitLong } from '#tests/screen-user.ts'
+import { allOf, labelled, openDialog, textOf } from '#tests/on-screen.ts'
 import BlogPage from '#club/evenings/posts/staff/blog-page.tsx'
 import EventFormPage from '#club/evenings/events/staff/event-form-page.tsx'
 import RestaurantPage from '#club/pages/restaurants/staff/restaurant-page.tsx'
@@ -29,7 +30,7 @@ test('choosing a category fills in its Catalan; the restaurant is one of the clu
   await fill('Descripción', 'Se cena')
   await fill('Ubicación', 'Sala')
   await fill('Fecha y hora de inicio', '2031-05-10T20:30')
-  const places = [...container.querySelectorAll('select')].find(({ options }) => options.length === 3)!
+  const places = labelled<HTMLSelectElement>(/^Restaurante/, container)!
   expect([...places.options].map(({ text }) => text)).toEqual(['Ninguno', 'Bar Nou', 'Can Vell'])
   fireEvent.change(places, { target: { value: places.options[1]!.value } })
   expect(places.selectedOptions[0]!.text).toBe('Bar Nou')
@@ -47,7 +48,7 @@ test('an organizer in the trash is shown on the event’s form, but not in the p
     await settled()
     await fill('Sillas', '30')
     await press('Vista previa')
-    const shown = () => document.querySelector('dialog[open]')?.textContent
+    const shown = () => openDialog()?.textContent
     await waitLong(() => expect(shown()).toContain('Tres vinos'))
     // The page asks for the organizer itself.
     await settled()
@@ -94,7 +95,7 @@ test('leaving an unsaved form asks first, leaving an untouched one does not', as
     if (name) await fill('Nombre', name)
     await press('Cancelar')
     const isAsked = await waitLong(() => {
-      const question = document.querySelector('dialog[open]')
+      const question = openDialog()
       expect(question !== null || window.location.pathname === '/admin/restaurantes').toBe(true)
       return question !== null
     })
@@ -155,7 +156,7 @@ test('a changed slug warns about broken links for a published post, not for a dr
   await everyState.posts(club)
   const warns = async (id: string) => {
     const { fill, field, valueOf, close, container } = open(club, BlogPage, `/admin/blog?id=${id}`)
-    const hint = () => container.querySelector('dialog')!.textContent.includes('llevarán a ella')
+    const hint = () => textOf('dialog', container)!.includes('llevarán a ella')
     const [before, slug] = [hint(), await valueOf('Slug')]
     await fill('Slug', 'otro')
     const after = hint()
@@ -211,13 +212,12 @@ test('a new row of hours takes the focus, and a row moves with its days', async 
     '/admin/restaurantes/:id',
   )
   await settled()
-  const group = () =>
-    [...container.querySelectorAll('section[role=group]')].find((one) => /Horario/.test(one.ariaLabel ?? ''))!
+  const group = () => allOf('group', container).find((one) => /Horario/.test(one.ariaLabel ?? ''))!
   const rows = () => [...group().querySelectorAll('input')].map(({ value }) => value)
   expect(rows()).toEqual(['Martes a sábado', '13:00–15:30', 'Domingo', '14:00'])
   fireEvent.click(group().querySelectorAll('button[aria-label^=Bajar]')[0]!)
   expect(rows()).toEqual(['Domingo', '14:00', 'Martes a sábado', '13:00–15:30'])
-  const add = [...group().querySelectorAll('button')].at(-1)!
+  const add = allOf('button', group()).at(-1)!
   fireEvent.click(add)
   expect(document.activeElement).toBe(group().querySelectorAll('input')[4])
   fireEvent.change(document.activeElement!, { target: { value: 'Lunes' } })

@@ -6,6 +6,7 @@ import { test } from '#tests/club.ts'
 import { completeJsdom } from '#tests/complete-jsdom.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { waitLong } from '#tests/screen-user.ts'
+import { allOf, labelled, oneOf } from '#tests/on-screen.ts'
 import { LanguageTabs } from './language-tabs.tsx'
 
 test('a refused save opens the tab with the error and focuses the field', async ({ club }) => {
@@ -29,7 +30,7 @@ test('a refused save opens the tab with the error and focuses the field', async 
     )
   }
   const { container, getByText } = openScreen(club, Form, { at: '/admin/organizers' })
-  const shown = () => container.querySelector('[role=tab][aria-selected=true]')?.textContent
+  const shown = () => oneOf('tab', container, { selected: true })?.textContent
   const here = () => document.activeElement?.getAttribute('aria-label')
   const save = async (...fields: string[]) => {
     wrong.clear()
@@ -62,7 +63,7 @@ test('a refused save opens the tab with the error and focuses the field', async 
   fireEvent.click(getByText('Català'))
   // Correcting a field while typing moves no focus.
   wrong.add('title')
-  fireEvent.change(container.querySelector('[aria-label=titleCa]')!, { target: { value: 'Tast' } })
+  fireEvent.change(labelled('titleCa', container)!, { target: { value: 'Tast' } })
   await save()
   expect(shown()).toBe('Català')
 })
@@ -78,7 +79,7 @@ test('on a wide screen both languages are shown, and the input stays when the sc
     return <LanguageTabs formState={formState} spanish={field('title')} catalan={field('titleCa')} />
   }
   const { container, getByLabelText, getByRole, user } = openScreen(club, Form, { at: '/admin/organizers' })
-  const groups = [...container.querySelectorAll<HTMLElement>('[role=group]')]
+  const groups = allOf('group', container)
   expect(groups.map(({ hidden, tabIndex }) => [hidden, tabIndex])).toEqual([
     [false, -1],
     [false, -1],
@@ -96,7 +97,7 @@ test('on a wide screen both languages are shown, and the input stays when the sc
     media.matches = false
     media.dispatchEvent(new Event('change'))
   })
-  expect(container.querySelectorAll('[role=tab]')).toHaveLength(2)
+  expect(allOf('tab', container)).toHaveLength(2)
   expect(document.activeElement, 'the same field').toBe(title)
   expect(title).toHaveProperty('value', 'Cata')
 })

@@ -4,6 +4,7 @@ import { test } from '#tests/club.ts'
 import { everyState, ids } from '#tests/panel/every-state.ts'
 import { openForm as open } from '#tests/panel/open-form.ts'
 import { waitLong } from '#tests/screen-user.ts'
+import { allOf } from '#tests/on-screen.ts'
 import BlogPage from '#club/evenings/posts/staff/blog-page.tsx'
 import EventFormPage from '#club/evenings/events/staff/event-form-page.tsx'
 import OrganizersPage from '#club/pages/organizers/staff/organizers-page.tsx'
@@ -149,9 +150,6 @@ test('an error of the server is shown at its field', async ({ club }) => {
 /** The error at a field, inside its group if it is one. */
 const textOf = (field: Element) => {
   const describedBy = field.getAttribute('aria-describedby')?.split(' ') ?? []
-  const texts =
-    describedBy.length > 0
-      ? describedBy.map((id) => document.getElementById(id))
-      : [...field.querySelectorAll('[role=alert]')]
+  const texts = describedBy.length > 0 ? describedBy.map((id) => document.getElementById(id)) : allOf('alert', field)
   return texts.map((text) => text?.textContent).join(' | ')
 }

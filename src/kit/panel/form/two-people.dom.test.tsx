@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import { test } from '#tests/club.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { screenUser } from '#tests/screen-user.ts'
+import { allOf } from '#tests/on-screen.ts'
 import { ConflictDialog, asPhotoTexts, asPictures } from './conflict-dialog.tsx'
 
 const clashes = [
@@ -116,11 +117,9 @@ test('two edits of one field are shown side by side, and the chosen one is saved
   const { body } = document
   expect(body.textContent).toContain('jan@cercle.example')
   expect(body.textContent).not.toContain('ningún campo')
-  const button = (name: string) => [...body.querySelectorAll('button')].find(({ textContent }) => textContent === name)!
-  for (const at of [1, 5]) fireEvent.click(body.querySelectorAll<HTMLInputElement>('[type=radio]')[at * 2 + 1]!)
-  const chosen = [...body.querySelectorAll<HTMLInputElement>('[type=radio]')].flatMap(({ checked }, at) =>
-    checked ? [at] : [],
-  )
+  const button = (name: string) => allOf('button', body).find(({ textContent }) => textContent === name)!
+  for (const at of [1, 5]) fireEvent.click(allOf('radio', body)[at * 2 + 1]!)
+  const chosen = allOf('radio', body).flatMap(({ checked }, at) => (checked ? [at] : []))
   expect(chosen).toEqual([0, 3, 4, 6, 8, 11, 12, 14, 16])
   expect(body.textContent).toContain('El vino · El vi')
   fireEvent.click(button('Guardar así'))

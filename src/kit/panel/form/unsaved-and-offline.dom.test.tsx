@@ -7,6 +7,7 @@ import { test } from '#tests/club.ts'
 import { anEvent, anOrganizer } from '#tests/factories.ts'
 import { screenUser, waitLong } from '#tests/screen-user.ts'
 import { openScreen } from '#tests/live-panel.tsx'
+import { openDialogs, textsOf } from '#tests/on-screen.ts'
 import { translatorFor } from '../../../../e2e/support/dictionaries.ts'
 import EventFormPage from '#club/evenings/events/staff/event-form-page.tsx'
 import OrganizersPage from '#club/pages/organizers/staff/organizers-page.tsx'
@@ -17,7 +18,7 @@ import { hasUnsaved } from './unsaved.ts'
 const languages = ['es', 'ca'] as const
 const list = '/admin/organizers'
 const address = () => window.location.pathname + window.location.search
-const dialogs = () => [...document.querySelectorAll('dialog[open]')]
+const dialogs = () => openDialogs()
 const opened = (count: number) => waitLong(() => expect(dialogs()).toHaveLength(count))
 
 const openForm = async (club: Club, language: (typeof languages)[number]) => {
@@ -107,7 +108,7 @@ test('a save on a page waits for the network too, and says so', async ({ club })
   await fill('Ubicación', 'La cocina')
   goOffline()
   await press('Guardar')
-  await waitLong(() => expect(container.querySelector('.note[role=status]')?.textContent).toBe(waits.es))
+  await waitLong(() => expect(textsOf('status', container).find((text) => text !== '')).toBe(waits.es))
   onlineManager.setOnline(true)
   await findByText('Elsewhere')
 })

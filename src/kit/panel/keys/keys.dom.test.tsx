@@ -7,6 +7,7 @@ import { KeyHint } from './key-hint.tsx'
 import { isCharacter, keyText } from './keys.ts'
 import { rememberUndo, runLastUndo } from './last-undo.ts'
 import { type KeyActs, useKeys } from './use-keys.ts'
+import { allOf, keySigns } from '#tests/on-screen.ts'
 
 /** A screen with elements of each kind, and what its keys did. */
 const open = (names: string[], markup = '') => {
@@ -181,7 +182,7 @@ test('confirming presses the last button at the foot of the last dialog, else sa
     submitted.preventDefault()
     did.push('saved')
   })
-  for (const button of document.querySelectorAll('dialog button'))
+  for (const button of allOf('button').filter((one) => one.closest('dialog')))
     button.addEventListener('click', () => did.push(`${button.closest('dialog')!.className} ${button.className}`))
   const confirm = (at: string | Document = document) => {
     expect(press('Enter', at, { ctrlKey: true }), 'never the browser’s').toEqual([])
@@ -203,7 +204,7 @@ test('confirming presses the last button at the foot of the last dialog, else sa
 test('letters can be switched off, with their hints; other keys stay', () => {
   onTestFinished(() => switchCharacterKeys(true))
   const { press } = open(['email', 'down', 'peek', 'events'])
-  const hints = () => [...document.querySelectorAll('kbd')].map(({ dataset }) => dataset.key)
+  const hints = () => keySigns()
   render(
     <>
       <KeyHint name="email" />
@@ -227,12 +228,12 @@ test('the hints follow the switch, which this device remembers', () => {
   onTestFinished(() => switchCharacterKeys(true))
   const { container, unmount } = render(<KeyHint name="email" />)
   onTestFinished(cleanup)
-  expect(container.querySelector('kbd')).not.toBeNull()
+  expect(keySigns(container)).not.toEqual([])
   act(() => switchCharacterKeys(false))
-  expect(container.querySelector('kbd')).toBeNull()
+  expect(keySigns(container)).toEqual([])
   expect(localStorage.getItem('panel-keys')).toBe('off')
   act(() => switchCharacterKeys(true))
-  expect(container.querySelector('kbd')).not.toBeNull()
+  expect(keySigns(container)).not.toEqual([])
   expect(localStorage.getItem('panel-keys')).toBeNull()
   unmount()
 })

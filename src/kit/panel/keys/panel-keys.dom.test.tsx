@@ -6,6 +6,7 @@ import type { Club } from '#club/core/server/club.ts'
 import { test } from '#tests/club.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { screenUser, waitLong } from '#tests/screen-user.ts'
+import { allOf, openDialog, textOf } from '#tests/on-screen.ts'
 import { switchCharacterKeys } from './character-keys.ts'
 import { keyNames, keyText, keys } from './keys.ts'
 import { KeysButton, usePanelKeys } from './panel-keys.tsx'
@@ -25,7 +26,7 @@ const Panel = () => {
 const open = (club: Club, language: 'es' | 'ca' = 'es') => {
   onTestFinished(() => switchCharacterKeys(true))
   const screen = openScreen(club, Panel, { at: '/admin/x', route: '/admin/*', language })
-  const dialog = () => document.querySelector('dialog[open]')
+  const dialog = () => openDialog()
   return {
     ...screen,
     ...screenUser((name) => name),
@@ -36,8 +37,8 @@ const open = (club: Club, language: 'es' | 'ca' = 'es') => {
     /** The groups of the list of keys, each with its lines. */
     groups: () =>
       [...dialog()!.querySelectorAll('section')].map((group) =>
-        [group.querySelector('h3')!.textContent].concat(
-          Array.from(group.querySelectorAll('li'), (line) => {
+        [textOf('heading', group, { level: 3 })!].concat(
+          Array.from(allOf('listitem', group), (line) => {
             const signs = Array.from(line.querySelectorAll('kbd'), ({ textContent }) => textContent)
             return `${line.firstChild!.textContent}: ${signs.join(' or ')}`
           }),

@@ -10,6 +10,7 @@ import { test } from '#tests/club.ts'
 import { listenToToastsWhole } from '#tests/screen-user.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { aFile, catchImages } from '#tests/panel/image-sending.ts'
+import { oneOf, textsOf } from '#tests/on-screen.ts'
 import { ImageField } from './image-field.tsx'
 import { PhotosField } from './photos-field.tsx'
 
@@ -58,7 +59,7 @@ const open = (club: Club, given: { image?: string; photos?: string[]; texts?: Ph
       await waitFor(() => expect(sent).toHaveLength(nth))
       return sent[nth - 1]!
     },
-    problem: () => [...screen.container.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent).join(),
+    problem: () => textsOf('alert', screen.container).join(),
     bar: () => screen.container.querySelector('progress'),
   }
 }
@@ -66,7 +67,7 @@ const done = (url: string) => ({ status: 201, body: { url, width: 1, height: 1 }
 
 test('an image is uploaded to the folder of its field, shows its progress, and can be removed', async ({ club }) => {
   const { choose, arrive, values, bar, getByLabelText, getByText, container } = open(club)
-  expect(container.querySelector('img')).toBeNull()
+  expect(oneOf('img', container)).toBeNull()
   const file = aFile('a.png')
   choose('Cartel', file)
   const image = await arrive(1)
@@ -283,10 +284,10 @@ test('a photo is moved by the arrow keys, with the focus on it, and dragged to t
 test('each photo gets a caption and an alternative text in both languages, one photo at a time', async ({ club }) => {
   const { getByLabelText, getByRole, queryByRole, values } = open(club, { photos: ['/a', '/b'] })
   const write = (label: string, value: string) => fireEvent.change(getByLabelText(label), { target: { value } })
-  const textsOf = (n: number) => getByRole('button', { name: new RegExp(`^Pie y texto de la foto ${n}`) })
+  const fold = (n: number) => getByRole('button', { name: new RegExp(`^Pie y texto de la foto ${n}`) })
   expect(queryByRole('group', { name: /^Pie y texto/ })).toBeNull()
-  fireEvent.click(textsOf(2))
-  expect(textsOf(2).getAttribute('aria-pressed')).toBe('true')
+  fireEvent.click(fold(2))
+  expect(fold(2).getAttribute('aria-pressed')).toBe('true')
   write('Pie de foto', 'La cocina')
   write('Pie de foto en catalán', 'La cuina')
   write('Texto alternativo', 'Fogones')
@@ -297,12 +298,12 @@ test('each photo gets a caption and an alternative text in both languages, one p
   // The texts stay with their photo.
   fireEvent.keyDown(getByLabelText('Mover la foto 2 de 2 con las flechas'), { key: 'ArrowLeft' })
   await waitFor(() => expect(values().photos).toEqual(['/b', '/a']))
-  expect(textsOf(1).getAttribute('aria-label')).toBe('Pie y texto de la foto 1: La cocina')
-  fireEvent.click(textsOf(2))
+  expect(fold(1).getAttribute('aria-label')).toBe('Pie y texto de la foto 1: La cocina')
+  fireEvent.click(fold(2))
   expect((getByLabelText('Pie de foto') as HTMLInputElement).value).toBe('')
   write('Texto alternativo en catalán', 'Taula')
   expect(values().texts).toEqual([said, { src: '/a', caption: '', captionCa: '', alt: '', altCa: 'Taula' }])
-  fireEvent.click(textsOf(2))
+  fireEvent.click(fold(2))
   expect(queryByRole('group', { name: /^Pie y texto/ })).toBeNull()
 })
 

@@ -7,6 +7,7 @@ import type { Club } from '#club/core/server/club.ts'
 import { test } from '#tests/club.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { screenUser, waitLong } from '#tests/screen-user.ts'
+import { keySigns, oneOf, openDialog, textOf } from '#tests/on-screen.ts'
 import { Refused } from '../../both/api.ts'
 import { FormDialog } from '../form/unsaved-guard.tsx'
 import { CancelButton } from './cancel-button.tsx'
@@ -173,7 +174,7 @@ test('too many searches have their own message, other failures that of the list;
     )
     const { container, close } = draw(club, Screen)
     const said = container.textContent
-    fireEvent.click(container.querySelector('button')!)
+    fireEvent.click(oneOf('button', container)!)
     close()
     return said
   }
@@ -193,12 +194,12 @@ test('a new record is opened by its button and by its key, in a dialog or on a p
   await press('Añadir')
   key('n')
   expect(onClick).toHaveBeenCalledTimes(2)
-  expect(document.querySelector('kbd')?.dataset.key).toBe('N')
+  expect(keySigns()[0]).toBe('N')
   close()
 
   const { getByText } = draw(club, () => <NewLink text="Crear evento" to="/admin/eventos/nuevo" />)
   expect(getByText('Crear evento').getAttribute('href')).toBe('/admin/eventos/nuevo')
-  expect(document.querySelector('kbd')?.dataset.key).toBe('N')
+  expect(keySigns()[0]).toBe('N')
   key('n')
   await waitLong(() => expect(window.location.pathname).toBe('/admin/eventos/nuevo'))
 })
@@ -243,7 +244,7 @@ test('a dialog with one field is submitted by its button or Enter, and does not 
   }
   const { getByLabelText, container } = draw(club, Screen)
   const field = getByLabelText('Dirección')
-  expect([field.getAttribute('aria-invalid'), container.querySelector('dialog')!.textContent]).toEqual([
+  expect([field.getAttribute('aria-invalid'), textOf('dialog', container)!]).toEqual([
     'true',
     'EnlaceDirección Con httpsFaltaAplicar',
   ])
@@ -274,7 +275,7 @@ test('the loading dialog of a record is replaced once it is read, but not betwee
     </RecordDialog>
   )
   const { container, findByText, queries } = draw(club, Screen)
-  expect(container.querySelector('dialog h2')!.textContent).toBe('Socio')
+  expect(textOf('heading', openDialog(), { level: 2 })).toBe('Socio')
   key(' ')
   read.resolve('Berta')
   await waitLong(() => expect(queries.isFetching()).toBe(0))
@@ -282,7 +283,7 @@ test('the loading dialog of a record is replaced once it is read, but not betwee
   expect(onClose).toHaveBeenCalledTimes(1)
   fireEvent.keyUp(document.body, { key: ' ' })
   await findByText('Todo sobre Berta')
-  expect(container.querySelector('dialog')).toBeNull()
+  expect(oneOf('dialog', container)).toBeNull()
 })
 
 test('a double click in the foot of a dialog is one press', async ({ club }) => {

@@ -5,6 +5,7 @@ import type { Club } from '#club/core/server/club.ts'
 import { test } from '#tests/club.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { listenToToastsWhole, screenUser, waitLong } from '#tests/screen-user.ts'
+import { footActs, openDialog, textOf } from '#tests/on-screen.ts'
 import { Refused } from '../../both/api.ts'
 import { useQuestion } from './use-question.tsx'
 import { useRestore } from './use-restore.ts'
@@ -61,9 +62,9 @@ const open = async (club: Club, question: Question = {}, whyNot?: Parameters<typ
   }
 }
 
-const dialog = () => document.querySelector('dialog[open]')
-const problem = () => dialog()?.querySelector('[role=alert]')?.textContent
-const buttons = () => [...(dialog()?.querySelectorAll('[data-actions] button') ?? [])]
+const dialog = () => openDialog()
+const problem = () => textOf('alert', dialog())
+const buttons = () => footActs(dialog())
 
 test('the question names its row; cancelling does nothing, confirming acts on that row alone', async ({ club }) => {
   const { press, act, reads, hears } = await open(club)

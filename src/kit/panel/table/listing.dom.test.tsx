@@ -7,6 +7,7 @@ import type { Club } from '#club/core/server/club.ts'
 import { test } from '#tests/club.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { screenUser, waitLong } from '#tests/screen-user.ts'
+import { bodyRows, oneOf, openPeek, rowTitles, textsOf } from '#tests/on-screen.ts'
 import { Peek } from '../record/peek/peek.tsx'
 import { useOpenRecord } from '../record/use-open-record.ts'
 import { type Act, useAct } from '../act/use-act.ts'
@@ -89,13 +90,13 @@ const open = (
     ...screenUser((text) => text),
     refetch,
     says: () => container.textContent,
-    table: () => container.querySelector('table'),
+    table: () => oneOf('table', container),
     show: (next: Partial<List>) =>
       act(async () => {
         kept.list = { ...kept.list, ...next }
         kept.render!()
       }),
-    shown: () => [...container.querySelectorAll('tbody [data-card=title]')].map(({ textContent }) => textContent),
+    shown: () => rowTitles(container),
     cursor: () => container.querySelector('[data-cursor] [data-card=title]')?.textContent,
     rowOf: (name: string) => container.querySelector<HTMLElement>(`[data-row=${name[0]}]`)!,
     picked: () => [...container.querySelectorAll('[data-picked]')].map((row) => row.getAttribute('data-row')),
@@ -107,7 +108,7 @@ const address = () => Object.fromEntries(new URLSearchParams(window.location.sea
 test('while loading, a list has placeholder rows and no pages; an old answer is marked as busy', async ({ club }) => {
   const acts = () => [] as RowAct[]
   const { table, says, close } = open(club, { data: undefined }, '', { acts })
-  const rows = [...table()!.querySelectorAll('tbody tr')]
+  const rows = bodyRows(table())
   expect([table()!.ariaBusy, rows.length]).toEqual(['true', 7])
   expect([...rows[0]!.children].map((cell) => cell.getAttribute('data-card'))).toEqual([
     'pick',
@@ -224,7 +225,7 @@ test('a record beside its list follows the cursor; a key opens and closes it, En
   club,
 }) => {
   const { rowOf, says, cursor } = open(club, { data: { rows: three, total: 28 } }, '?page=2')
-  const beside = () => document.querySelector('[data-peek]')
+  const beside = () => openPeek()
   key(' ')
   expect(beside()).toBeNull()
   key('j')
@@ -259,10 +260,7 @@ test('without a panel beside the list a row opens as its list defines, or not at
   close()
   const still = open(club, {}, '', { isPlain: true })
   expect([still.rowOf('Berta').className, still.rowOf('Berta').hasAttribute('tabindex')]).toEqual(['', false])
-  expect([...still.table()!.querySelectorAll('thead th')].map(({ textContent }) => textContent)).toEqual([
-    'Nombre',
-    'Ciudad',
-  ])
+  expect(textsOf('columnheader', still.table())).toEqual(['Nombre', 'Ciudad'])
 })
 
 test('cards can be sorted by the columns, and by the date even without a column for it', async ({ club }) => {
@@ -281,7 +279,7 @@ test('cards can be sorted by the columns, and by the date even without a column 
   await waitLong(() => expect(address()).toEqual({ sort: 'createdAt', filter: 'trash' }))
   await press('Todos')
   await waitLong(() => expect(address()).toEqual({ sort: 'createdAt' }))
-  const pressed = () => [...document.querySelectorAll('[aria-pressed=true]')].map(({ textContent }) => textContent)
+  const pressed = () => textsOf('button', document, { pressed: true })
   expect(pressed()).toEqual(['Todos'])
   const tools = getByLabelText('Orden y herramientas')
   const folded = () => [tools.ariaExpanded, document.getElementById(tools.getAttribute('aria-controls')!) !== null]

@@ -8,6 +8,7 @@ import { test } from '#tests/club.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { catchSavedFiles } from '#tests/panel/saved-files.ts'
 import { listenToToastsWhole, screenUser, waitLong } from '#tests/screen-user.ts'
+import { allOf, oneOf, openDialog, textOf, textsOf } from '#tests/on-screen.ts'
 import { useAct } from '../act/use-act.ts'
 import type { RowAct } from './acts/act.ts'
 import { contentActs } from './acts/content-acts.ts'
@@ -39,11 +40,10 @@ test('a row shows one act with its text, the others as icons, and all in the men
     return <RowActs acts={acts} name="Cata" />
   }
   const { container, close } = draw(club, Acts)
-  const names = () =>
-    [...container.querySelectorAll('button')].map(({ ariaLabel, title }) => `${ariaLabel} ${title}`.trim())
-  const menu = () => [...document.querySelectorAll('dialog[open] button')].map(({ textContent }) => textContent)
+  const names = () => allOf('button', container).map(({ ariaLabel, title }) => `${ariaLabel} ${title}`.trim())
+  const menu = () => textsOf('button', openDialog())
   expect(names()).toEqual(['Aprobar: Cata', 'Editar: Cata Editar', 'Borrar: Cata Borrar', 'Acciones: Cata'])
-  expect(container.querySelector('button')!.textContent).toBe('Aprobar')
+  expect(textOf('button', container)).toBe('Aprobar')
   await press('Acciones: Cata')
   expect(menu()).toEqual(['Editar', 'Aprobar', 'Borrar'])
   await press('Borrar')
@@ -61,7 +61,7 @@ test('a row shows one act with its text, the others as icons, and all in the men
   expect(done).toEqual(['Borrar', 'Aprobar', 'Editar'])
   close()
   const alone = draw(club, () => <RowActs acts={[anAct('Aprobar', { isFirst: true })]} name="Cata" />)
-  expect(alone.container.querySelectorAll('button'), 'one act needs no menu').toHaveLength(1)
+  expect(allOf('button', alone.container), 'one act needs no menu').toHaveLength(1)
 })
 
 test('content can be edited, sometimes copied, and removed; in the trash it can only be restored', () => {
@@ -95,7 +95,7 @@ test('a row is moved by its buttons: neither above the first nor below the last'
   const off = (position: number) => {
     const props = { name: `la foto ${position + 1}`, position, count: 3, onMove, onRemove }
     const { container, close } = draw(club, () => <OrderButtons {...props} />)
-    for (const button of container.querySelectorAll('button')) fireEvent.click(button)
+    for (const button of allOf('button', container)) fireEvent.click(button)
     const found = [...container.querySelectorAll('[aria-disabled]')].map(({ ariaLabel }) => ariaLabel)
     close()
     return found
@@ -166,7 +166,7 @@ test('an empty list explains itself: nothing yet, or nothing found, in its own w
         <i>Añadir</i>
       </ListEmpty>
     ))
-    for (const button of container.querySelectorAll('button')) fireEvent.click(button)
+    for (const button of allOf('button', container)) fireEvent.click(button)
     const said = container.textContent
     close()
     return said
@@ -187,7 +187,7 @@ test('a list is exported once with the number of rows on the button; a failure i
   const load = vi.fn(() => under.promise)
   const { container, close } = draw(club, () => <ExportButton file="socios" load={load} total={2} />)
   const heard = listenToToastsWhole()
-  const button = container.querySelector('button')!
+  const button = oneOf('button', container)!
   expect(button.title).toBe('Las 2 filas de esta búsqueda')
   fireEvent.click(button)
   await waitLong(() => expect(button.getAttribute('aria-disabled')).toBe('true'))
@@ -202,5 +202,5 @@ test('a list is exported once with the number of rows on the button; a failure i
   await waitLong(() => expect(heard()).toEqual([expect.stringContaining('Error al exportar la lista: Algo falla')]))
   close()
   const other = draw(club, () => <ExportButton file="log" load={load} />)
-  expect(other.container.querySelector('button')!.title).toBe('')
+  expect(oneOf('button', other.container)!.title).toBe('')
 })

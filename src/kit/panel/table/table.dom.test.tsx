@@ -7,6 +7,7 @@ import { test } from '#tests/club.ts'
 import { anOrganizer } from '#tests/factories.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { waitLong } from '#tests/screen-user.ts'
+import { allOf, bodyRows, labelled, oneOf } from '#tests/on-screen.ts'
 import OrganizersPage from '#club/pages/organizers/staff/organizers-page.tsx'
 import { LinkTabs } from '../shell/link-tabs.tsx'
 import { Pagination } from './pagination.tsx'
@@ -22,8 +23,8 @@ test('a press on a column head sorts by it, another reverses the order, and the 
   await anOrganizer(club, { name: 'Alba' })
   const { container, queries } = openScreen(club, OrganizersPage, { at: '/admin/organizers' })
   await waitLong(() => expect(queries.isFetching()).toBe(0))
-  const head = (name: string) => [...container.querySelectorAll('th')].find(({ textContent }) => textContent === name)!
-  const press = (name: string) => fireEvent.click(head(name).querySelector('button')!)
+  const head = (name: string) => allOf('columnheader', container).find(({ textContent }) => textContent === name)!
+  const press = (name: string) => fireEvent.click(oneOf('button', head(name))!)
   const sorted = () => [...container.querySelectorAll('th[aria-sort]')].map((th) => `${th.textContent} ${th.ariaSort}`)
   const seen = [[address(), sorted()]]
   for (const name of ['Nombre', 'Nombre', 'Ciudad', 'Ciudad']) {
@@ -38,15 +39,15 @@ test('a press on a column head sorts by it, another reverses the order, and the 
     ['?sort=city', ['Ciudad ascending']],
     ['?sort=city&order=desc', ['Ciudad descending']],
   ])
-  expect(head('Logo').querySelector('button')).toBeNull()
+  expect(oneOf('button', head('Logo'))).toBeNull()
 })
 
 test('a row opens with Enter on the row, and with a press outside its buttons', async ({ club }) => {
   await anOrganizer(club, { name: 'Alba', website: 'https://alba.example' })
   const { container, queries } = openScreen(club, OrganizersPage, { at: '/admin/organizers' })
   await waitLong(() => expect(queries.isFetching()).toBe(0))
-  const row = container.querySelector('tbody tr')!
-  const link = row.querySelector('a')!
+  const row = bodyRows(container)[0]!
+  const link = oneOf('link', row)!
   link.addEventListener('click', (event) => event.preventDefault())
   fireEvent.click(link)
   fireEvent.keyDown(row, { key: ' ' })
@@ -70,7 +71,7 @@ test('the next page starts at the head of the list after a click, and keeps its 
   ))
   const scroll = vi.fn()
   container.querySelector('main')!.scrollIntoView = scroll
-  const [previous, next] = container.querySelectorAll('button')
+  const [previous, next] = allOf('button', container)
   fireEvent.click(next!, { detail: 0 })
   expect(scroll).not.toHaveBeenCalled()
   fireEvent.click(previous!, { detail: 1 })
@@ -85,7 +86,7 @@ test.for<[page: number, total: number, off: (string | null)[]]>([
   [3, 51, [null, 'true']],
 ])('on page %i of %i rows the links that lead nowhere are disabled', ([page, total, off], { club }) => {
   const { container } = draw(club, () => <Pagination page={page} total={total} count="" onChange={() => {}} />)
-  expect([...container.querySelectorAll('button')].map((button) => button.getAttribute('aria-disabled'))).toEqual(off)
+  expect(allOf('button', container).map((button) => button.getAttribute('aria-disabled'))).toEqual(off)
 })
 
 test('the key of the filters goes to the chosen one', ({ club }) => {
@@ -197,7 +198,7 @@ test('a search starts after a pause in typing, at once with Enter, and follows t
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const box = container.querySelector('input')!
-  const clear = () => container.querySelector('button[aria-label="Borrar la búsqueda"]')
+  const clear = () => labelled('Borrar la búsqueda', container)
   const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds))
   const type = (value: string) => fireEvent.change(box, { target: { value } })
   expect([box.value, clear() !== null]).toEqual(['vino', true])

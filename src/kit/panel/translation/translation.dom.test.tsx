@@ -13,6 +13,7 @@ import { openScreen, renderPanel } from '#tests/live-panel.tsx'
 import { actorWith } from '#tests/api.ts'
 import { openForm } from '#tests/panel/open-form.ts'
 import { waitLong } from '#tests/screen-user.ts'
+import { allOf, openDialog } from '#tests/on-screen.ts'
 import { toTranslate } from './use-translation.tsx'
 import DashboardPage from '#club/people/inbox/staff/dashboard-page.tsx'
 import EventFormPage from '#club/evenings/events/staff/event-form-page.tsx'
@@ -40,7 +41,7 @@ const open = async (club: Club, stored: Parameters<typeof anEvent>[1]) => {
   const { id } = await anEvent(club, { ...texts, caOf, ...stored })
   const form = openForm(club, EventFormPage, formAt(id), route)
   await form.settled()
-  const tab = () => form.container.querySelectorAll('[role=tab]')[1]!
+  const tab = () => allOf('tab', form.container)[1]!
   const row = async () => (await club.db.select().from(events).where(eq(events.id, id)))[0]!
   /** The row once the form has left for the summary. */
   const saved = async () => {
@@ -49,7 +50,7 @@ const open = async (club: Club, stored: Parameters<typeof anEvent>[1]) => {
   }
   return { ...form, tab, row, saved }
 }
-const dialog = () => document.querySelector('dialog[open]')?.textContent
+const dialog = () => openDialog()?.textContent
 
 test('a place changed in Spanish is noticed at once, asked about on saving, and confirmed', async ({ club }) => {
   const { container, fill, press, tab, row, saved } = await open(club, {})
@@ -145,7 +146,7 @@ test('a confirmed translation is stale again when its Spanish changes, but not b
   await changeContent(asAdmin(club), eventKind, id, version, () => ({ location: 'Calle Nueva 2' }))
   const { container, fill, press, settled, sent } = openForm(club, EventFormPage, formAt(id), route)
   await settled()
-  const tab = () => [...container.querySelectorAll('[role=tab]')][1]!.textContent
+  const tab = () => allOf('tab', container)[1]!.textContent
   const isLate = (late: boolean) => waitLong(() => expect(tab()).toBe(late ? 'Català: 1 texto atrasado' : 'Català'))
   await isLate(true)
   expect(plain(container.textContent)).toContain('El castellano cambió el sáb 14 mar 2026')

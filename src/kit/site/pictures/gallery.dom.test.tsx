@@ -3,6 +3,7 @@ import { fireEvent } from '@testing-library/react'
 import { expect } from 'vitest'
 import { test } from '#tests/club.ts'
 import { openScreen } from '#tests/live-panel.tsx'
+import { oneOf } from '#tests/on-screen.ts'
 import { Gallery } from './gallery.tsx'
 
 const kitchen = { src: '/b', caption: 'La cocina', captionCa: 'La cuina', alt: 'Fogones', altCa: '' }
@@ -22,7 +23,7 @@ test.for([
     expect(links.map((link) => link.getAttribute('aria-label')?.split('. ')[1])).toEqual(labels)
     fireEvent.click(links[1]!)
     const dialog = await findByRole('dialog')
-    const shown = () => dialog.querySelector('img')!
+    const shown = () => oneOf('img', dialog)!
     expect([dialog.getAttribute('aria-label'), shown().alt]).toEqual([labels[1], 'Fogones'])
     getByText(caption)
     expect(dialog.querySelector('[aria-live]')!.textContent).toBe(`${said}2 / 2`)

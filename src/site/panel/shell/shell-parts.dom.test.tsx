@@ -6,6 +6,7 @@ import { test } from '#tests/club.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { openAccounts } from '#tests/panel/accounts.ts'
 import { listenToToasts, screenUser, waitLong } from '#tests/screen-user.ts'
+import { allOf, labelled, linkAt, oneOf, openDialog, textOf } from '#tests/on-screen.ts'
 import { Crumbs } from '#kit/panel/shell/crumbs.tsx'
 import AdminLayout from './admin-layout.tsx'
 import { MenuEvents } from './menu-events.tsx'
@@ -24,12 +25,12 @@ test('the title of a screen, and of its tab, names the record in the language of
       </ScreenHeader>
     )
     const { container, close } = openScreen(club, Screen, { at: '/admin/x', language })
-    const heading = container.querySelector('h1')!
+    const heading = oneOf('heading', container, { level: 1 })!
     const said = [
       heading.textContent,
       heading.querySelector<HTMLElement>('span:last-of-type')?.lang,
       document.title.split(' · ')[0],
-      container.querySelector('button')?.textContent,
+      textOf('button', container),
     ]
     close()
     return said
@@ -51,7 +52,7 @@ test('crumbs lead to the list', ({ club }) => {
     { at: '/admin/x' },
   )
   const crumbs = getByLabelText('Dónde estás')
-  expect(crumbs.querySelector('a')?.getAttribute('href')).toBe('/admin/eventos')
+  expect(oneOf('link', crumbs)?.getAttribute('href')).toBe('/admin/eventos')
   expect(crumbs.textContent).toBe('Eventos3 de 12')
 })
 
@@ -85,7 +86,7 @@ test('below «Eventos» the menu lists those of today and the next one, with the
     line.answerRead = () => Response.json({ tables: answered })
     await waitLong(() => expect(queries.isFetching()).toBe(0))
     await waitLong(() => expect(container.querySelectorAll('a i').length > 0 || answered.length === 0).toBe(true))
-    const links = [...container.querySelectorAll('a')]
+    const links = allOf('link', container)
     const said = links.map((link) => [
       link.textContent.replaceAll(/\s+/g, ' '),
       link.title.split(',')[0],
@@ -118,9 +119,9 @@ test('the menu marks a missing second factor; without access it has only the acc
     const staff = { email: 'laia@cercle.example', role: 1, secondFactor }
     const Menu = () => <PanelMenu staff={staff} {...(isClosed && { isClosed })} onLeave={() => left.push('left')} />
     const { container, close } = openScreen(club, Menu, { at: '/admin/seguridad' })
-    const link = container.querySelector<HTMLAnchorElement>('a[href="/admin/ajustes"]')
-    const said = [container.querySelectorAll('nav').length, link?.title, link?.textContent]
-    fireEvent.click(container.querySelector('a[href="/"]')!)
+    const link = linkAt('/admin/ajustes', container)
+    const said = [allOf('navigation', container).length, link?.title, link?.textContent]
+    fireEvent.click(linkAt('/', container)!)
     close()
     return said
   }
@@ -137,8 +138,8 @@ test('on a phone the menu opens over the screen, and closes with its cross or a 
     context: undefined,
   })
   await findAllByText('admin@cercle.example')
-  const drawer = container.querySelector('dialog')!
-  const more = container.querySelector('button[aria-label="Más: abrir el menú"]')!
+  const drawer = oneOf('dialog', container)!
+  const more = labelled('Más: abrir el menú', container)!
   for (const way of ['button', 'a[href="/admin/blog"]']) {
     fireEvent.click(more)
     expect(drawer.open).toBe(true)
@@ -160,7 +161,7 @@ test('signing out with unsaved changes asks first; a failure keeps the session a
   onTestFinished(forget)
   await press('Cerrar sesión')
   await press('Seguir editando')
-  await waitLong(() => expect(document.querySelector('dialog[open]')).toBeNull())
+  await waitLong(() => expect(openDialog()).toBeNull())
   expect(heard()).toEqual([])
 
   line.answer = () => Response.json({ code: 'unexpected_failure' }, { status: 500 })

@@ -18,6 +18,7 @@ import { aRegistration, aRequest, anEvent, daysLater } from '#tests/factories.ts
 import { openScreen } from '#tests/live-panel.tsx'
 import { openAccounts } from '#tests/panel/accounts.ts'
 import { listenToToasts, screenUser, waitLong } from '#tests/screen-user.ts'
+import { linkAt, oneOf, textOf } from '#tests/on-screen.ts'
 import AuthPage from '#accounts/both/pages/auth-page.tsx'
 import { authClient } from '#kit/both/session/auth-client.ts'
 import MyAccountPage from './my-account-page.tsx'
@@ -47,7 +48,7 @@ test('the account page shows the bookings, the state of the application, and the
   await press('Revisar')
   await says(/Sesiones abiertas.*Abierta el (lun|mar|mié|jue|vie|sáb|dom)\s\d\d\s/)
   await says(/user@cercle\.example/)
-  const title = () => container.querySelector('h1')?.textContent
+  const title = () => textOf('heading', container, { level: 1 })
   expect(title(), 'an account without a name').toBe('Mi cuenta')
   await (await authClient()).updateUser({ data: { full_name: 'Marta Vila' } })
   await waitLong(() => expect(title()).toBe('Hola, Marta'))
@@ -61,7 +62,7 @@ test('a booking of this device has the link to its ticket', async ({ club: limit
   const booking = await readBooking({ ...club, actor: { kind: 'visitor', pass } }, event.id)
   const { line, container } = await open(club)
   const tickets = () => container.querySelectorAll(`a[href="/mis-mesas/${event.id}"]`).length
-  await waitLong(() => expect(container.querySelector('h3')).toBeTruthy())
+  await waitLong(() => expect(oneOf('heading', container, { level: 3 })).toBeTruthy())
   expect(tickets(), 'booked elsewhere').toBe(0)
   line.answerRead = (path) => (path.endsWith('/booking') ? Response.json(booking) : undefined)
   onTestFinished(() => deleteStoredRegistrations())
@@ -75,7 +76,7 @@ test('a booking of this device has the link to its ticket', async ({ club: limit
 test('without an application it links to the form, in Catalan too', async ({ club }) => {
   const { says, container } = await open(club, 'ca')
   await says(/Amb aquest correu no has demanat entrar al Cercle\./)
-  expect(container.querySelector('a[href="/ca/solicitud"]')?.textContent).toBe('Demana l’alta')
+  expect(linkAt('/ca/solicitud', container)?.textContent).toBe('Demana l’alta')
 })
 
 test('an account that could not be read is read again with a press', async ({ club }) => {
@@ -120,7 +121,7 @@ test('the account page links to the sign-in page, which redirects signed-in visi
   const accounts = await openAccounts(club)
   await accounts.leave()
   const signedOut = openScreen(club, MyAccountPage, { at: '/mi-cuenta', accounts })
-  await waitLong(() => expect(signedOut.container.querySelector('a[href="/auth?cuenta"]')).toBeTruthy())
+  await waitLong(() => expect(linkAt('/auth?cuenta', signedOut.container)).toBeTruthy())
   signedOut.close()
 
   const me = await accounts.enter('user')
@@ -132,6 +133,6 @@ test('after an error of a provider the visitor stays on the sign-in page, which 
   const accounts = await openAccounts(club)
   const me = await accounts.enter('user')
   openScreen(club, AuthPage, { at: '/auth?error=access_denied', route: '/auth', actor: me, accounts })
-  await waitLong(() => expect(document.querySelector('[role=alert]')).toBeTruthy())
+  await waitLong(() => expect(oneOf('alert')).toBeTruthy())
   expect(window.location.pathname).toBe('/auth')
 })

@@ -12,6 +12,7 @@ import { aWrittenSocio, asAdmin } from '#tests/factories.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { openAccounts } from '#tests/panel/accounts.ts'
 import { listenToToasts, screenUser, waitLong } from '#tests/screen-user.ts'
+import { textOf } from '#tests/on-screen.ts'
 import MyAccountPage from './my-account-page.tsx'
 
 // The member's file in «Mi cuenta», with a real auth service and the real api.
@@ -59,5 +60,5 @@ test('a pass that is void says why, and can be left', async ({ club }) => {
   await press('Unir mi ficha a esta cuenta')
   await says(/Este enlace ya no vale, porque la ficha ha cambiado/)
   await press('Ir a mi cuenta')
-  await waitLong(() => expect(document.querySelector('h1')?.textContent).toBe('Mi cuenta'))
+  await waitLong(() => expect(textOf('heading', document, { level: 1 })).toBe('Mi cuenta'))
 })

@@ -5,6 +5,7 @@ import { test } from '#tests/club.ts'
 import { everyState } from '#tests/panel/every-state.ts'
 import { openForm } from '#tests/panel/open-form.ts'
 import { waitLong } from '#tests/screen-user.ts'
+import { openDialog } from '#tests/on-screen.ts'
 import EmailsPage from '#club/post/emails/staff/emails-page.tsx'
 
 test('an email is sent again to its address, unless that is corrected; an invalid one is marked', async ({ club }) => {
@@ -22,7 +23,7 @@ test('an email is sent again to its address, unless that is corrected; an invali
   await press('Enviar otra vez')
   await waitLong(() => expect(lists(), 'the list is read again').toBe(before + 1))
   await waitLong(() => expect(heard()).toEqual(['El correo está en camino: Un correo enviado no se puede deshacer.']))
-  await waitLong(() => expect(document.querySelector('dialog[open]')).toBeNull())
+  await waitLong(() => expect(openDialog()).toBeNull())
   await pressRow('persona-3')
   await fill('Correo', 'nadie')
   await press('Corregir la dirección y enviar')
@@ -47,7 +48,7 @@ test('an email that no mail server took is not said to have left', async ({ club
     })
     .returning()
   const at = `/admin/cartas?id=${row!.id}`
-  const says = () => document.querySelector('dialog[open]')?.textContent
+  const says = () => openDialog()?.textContent
   const left = openForm(club, EmailsPage, at)
   await waitLong(() => expect(says()).toContain('Así salió.'))
   left.close()

@@ -9,6 +9,7 @@ import { completeJsdom } from '#tests/complete-jsdom.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { openParties, seatsOf } from '#tests/panel/open-parties.ts'
 import { screenUser, waitLong } from '#tests/screen-user.ts'
+import { bodyRows } from '#tests/on-screen.ts'
 import { Refused } from '#kit/both/api.ts'
 import { BeyondRules, useBeyondRules } from './beyond-rules.tsx'
 
@@ -53,8 +54,7 @@ test('a walk-in guest is added after a confirmation; without an email address th
   await press('Añadir igualmente')
   await hears('Inscripción creada con éxito')
   expect(writes()[1]).toMatchObject([201, 'registrations', { fullName: 'Rita Nova', email: '', isWalkIn: true }])
-  const rowOf = (name: string) =>
-    [...container.querySelectorAll('tbody tr')].find((row) => row.textContent.includes(name))?.textContent
+  const rowOf = (name: string) => bodyRows(container).find((row) => row.textContent.includes(name))?.textContent
   await waitLong(() => expect(rowOf('Rita Nova')).toContain('Sin correo'))
   expect(rowOf('con Berta')).not.toContain('Sin correo')
 })

@@ -6,6 +6,7 @@ import { test, today } from '#tests/club.ts'
 import { anEvent } from '#tests/factories.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { listenToToasts, screenUser, waitLong } from '#tests/screen-user.ts'
+import { oneOf, openDialog } from '#tests/on-screen.ts'
 import DashboardPage from '#club/people/inbox/staff/dashboard-page.tsx'
 
 const at = '/admin/dashboard'
@@ -47,9 +48,9 @@ for (const [language, name, see, cancel, toast, undo, undone] of [
     openScreen(club, DashboardPage, { at, language })
     const { press, button } = screenUser((text) => text)
     await press(`${see}: ${name}`)
-    const dialog = () => document.querySelector('dialog[open]')
+    const dialog = () => openDialog()
     await waitLong(() => expect(dialog()?.textContent).toContain('Demo 0, Demo 1'))
-    expect(dialog()?.querySelector('a')?.getAttribute('href')).toBe(`/admin/eventos/${eventId}/inscripciones`)
+    expect(oneOf('link', dialog())?.getAttribute('href')).toBe(`/admin/eventos/${eventId}/inscripciones`)
     await press(language === 'es' ? 'Cerrar' : 'Tanca')
     await press(`${cancel}: ${name}`)
     await waitLong(() => expect(toasts()).toEqual([toast]))

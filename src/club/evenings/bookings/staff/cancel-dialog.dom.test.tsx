@@ -5,6 +5,7 @@ import type { Club } from '#club/core/server/club.ts'
 import { test } from '#tests/club.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { screenUser, waitLong } from '#tests/screen-user.ts'
+import { footActs, labelsIn, oneOf, openDialog, selectionBar, textOf } from '#tests/on-screen.ts'
 import { useSelection } from '#kit/panel/table/selection/use-selection.ts'
 import type { SeatName } from '../shared/seat-name.ts'
 import { type SelectedRow, useBulkActs } from './selection/use-bulk-acts.tsx'
@@ -74,7 +75,7 @@ const open = (club: Club, { rows = guests, event = {}, lists = {}, mayRefund = t
     return Response.json({ cancelled: ids })
   }
   const user = screenUser((text) => text)
-  const dialog = () => document.querySelector('dialog[open]')
+  const dialog = () => openDialog()
   return {
     ...screen,
     ...user,
@@ -83,10 +84,10 @@ const open = (club: Club, { rows = guests, event = {}, lists = {}, mayRefund = t
     asked,
     sent,
     dialog,
-    says: () => `${dialog()?.querySelector('h2')?.textContent} ${dialog()?.querySelector('p')?.textContent}`,
-    choices: () => [...(dialog()?.querySelectorAll('fieldset label') ?? [])].map(({ textContent }) => textContent),
-    acts: () => [...(dialog()?.querySelectorAll('[data-actions] button') ?? [])].map(({ textContent }) => textContent),
-    bar: () => screen.container.querySelector('[data-bulk]')?.textContent,
+    says: () => `${textOf('heading', dialog(), { level: 2 })} ${textOf('paragraph', dialog())}`,
+    choices: () => labelsIn(oneOf('group', dialog())),
+    acts: () => footActs(dialog()).map(({ textContent }) => textContent),
+    bar: () => selectionBar()?.textContent,
     mark: async (...names: string[]) => {
       for (const name of names) await user.press(`Marcar ${name}`)
     },
@@ -117,7 +118,7 @@ test('once the event has begun no email is offered, because none would leave', a
   const { press, sent, dialog } = open(club, { event: { date: '2020-03-14T12:00:00Z' } })
   await press('Cancelar Carla')
   await waitLong(() => expect(dialog()!.textContent).toContain('El evento ya ha empezado: no sale ningún correo.'))
-  expect(dialog()!.querySelector('input[type=checkbox]')).toBeNull()
+  expect(oneOf('checkbox', dialog())).toBeNull()
   await press('Cancelar inscripción')
   await waitLong(() => expect(sent).toEqual([{ eventId: 'e1', ids: ['C'], tellThem: false, reason: '' }]))
 })

@@ -10,6 +10,7 @@ import { everyState, ids } from '#tests/panel/every-state.ts'
 import { listenToToastsWhole, screenUser, waitLong } from '#tests/screen-user.ts'
 import { anEvent } from '#tests/factories.ts'
 import { openScreen } from '#tests/live-panel.tsx'
+import { allOf, bodyRows, labelled, openDialog, textOf } from '#tests/on-screen.ts'
 import EventPage from '#club/evenings/events/staff/page/event-page.tsx'
 
 // The actions of staff on one or several guests: the requests, and the messages on the screen.
@@ -119,8 +120,8 @@ test('several guests are selected, deselected with Escape, cancelled together, a
   const escape = (target: Element = document.body) => fireEvent.keyDown(target, { key: 'Escape' })
   expect(foot()).toBeNull()
   await select('Zoe Todo')
-  expect(foot()?.querySelector('[role=status]')?.textContent).toBe('1 inscripción')
-  const all = container.querySelector<HTMLInputElement>('th [type=checkbox]')!
+  expect(textOf('status', foot())).toBe('1 inscripción')
+  const all = labelled(/^Seleccionar todas/, container)!
   expect([all.checked, all.indeterminate]).toEqual([false, true])
   fireEvent.click(all)
   expect([all.checked, all.indeterminate, foot()?.textContent.includes(String(names().length))]).toEqual([
@@ -140,9 +141,7 @@ test('several guests are selected, deselected with Escape, cancelled together, a
   document.body.removeEventListener('keydown', prevent)
   expect(foot()).not.toBeNull()
   await press('Cancelar sillas')
-  expect(document.querySelector('dialog[open]')?.textContent).toMatch(
-    /¿Cancelar 2 inscripciones\?.*las sillas de Zoe Todo y Berta Dos/s,
-  )
+  expect(openDialog()?.textContent).toMatch(/¿Cancelar 2 inscripciones\?.*las sillas de Zoe Todo y Berta Dos/s)
   escape()
   expect(foot()).not.toBeNull()
   await press('Conservarlas')
@@ -185,10 +184,10 @@ test('restoring several guests names those without a free seat', async ({ club }
 
 test('of more than five guests the first five are named, with the number of the others', async ({ club }) => {
   const { container, press } = await open(club)
-  await waitLong(() => expect(container.querySelector('td [type=checkbox]')).not.toBeNull())
-  fireEvent.click(container.querySelector('th [type=checkbox]')!)
+  await waitLong(() => expect(labelled(/^Seleccionar: /, container)).not.toBeNull())
+  fireEvent.click(labelled(/^Seleccionar todas/, container)!)
   await press('Cancelar sillas')
-  expect(document.querySelector('dialog[open] p')?.textContent).toBe(
+  expect(textOf('paragraph', openDialog())).toBe(
     'Quedarán libres las sillas de Zoe Todo, Berta Dos, Bernat Dos, Sin Correo, Sin Correo y 1 más. Las inscripciones se pueden recuperar mientras queden sillas.',
   )
 })
@@ -210,9 +209,7 @@ test('the sheet for the door prints all guests by name, and disappears afterward
     (await waitLong(() => document.querySelector('button[aria-disabled=true]:not([aria-label])')))?.textContent,
   ).toBe('Imprimir')
   await waitLong(() => expect(printed).toHaveLength(1))
-  expect(
-    [...sheet()!.querySelectorAll('tbody tr')].map((row) => [...row.children].map(({ textContent }) => textContent)),
-  ).toEqual([
+  expect(bodyRows(sheet()).map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
     ['', 'Bernat Dos', '', 'Hola'],
     ['', 'Berta Dos', 'Sin gluten', ''],
     ['', 'Rosa Reserva', '', ''],
@@ -220,7 +217,7 @@ test('the sheet for the door prints all guests by name, and disappears afterward
     ['', 'Sin Correo', '', ''],
     ['', 'Zoe Todo dice ser socio', 'Sin gluten', 'Tarde'],
   ])
-  expect([...sheet()!.querySelectorAll('p')].map(({ textContent }) => plain(textContent))).toEqual([
+  expect(allOf('paragraph', sheet()).map(({ textContent }) => plain(textContent))).toEqual([
     'sáb 21 mar 2026 - 13:00 · Bodega',
     expect.stringMatching(/^6 personas · 2 con nota dietética · Impreso: \d/),
   ])

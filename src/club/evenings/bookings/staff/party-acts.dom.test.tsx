@@ -8,6 +8,7 @@ import { test } from '#tests/club.ts'
 import { ids } from '#tests/panel/every-state.ts'
 import { openParties, seatsOf } from '#tests/panel/open-parties.ts'
 import { waitLong } from '#tests/screen-user.ts'
+import { bodyRows, printedList } from '#tests/on-screen.ts'
 
 test('cancelling a host asks about the whole party first, and names the guests who get in', async ({ club }) => {
   const { press, dialog, user, getByLabelText, names, writes, rows } = await openParties(club, '')
@@ -129,9 +130,7 @@ test('the printed list has companions with their host, and no waiting guests', a
   const { press } = await openParties(club)
   const printed: string[][] = []
   vi.stubGlobal('print', () =>
-    printed.push(
-      [...document.querySelectorAll('body > section tbody tr')].map(({ children }) => children[1]?.textContent ?? ''),
-    ),
+    printed.push(bodyRows(printedList()).map(({ children }) => children[1]?.textContent ?? '')),
   )
   onTestFinished(() => void vi.unstubAllGlobals())
   await press('Imprimir')

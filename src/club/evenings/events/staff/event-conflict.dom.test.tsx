@@ -9,6 +9,7 @@ import { test } from '#tests/club.ts'
 import { anEvent, anOrganizer } from '#tests/factories.ts'
 import { screenUser, waitLong } from '#tests/screen-user.ts'
 import { openScreen } from '#tests/live-panel.tsx'
+import { allOf, oneOf } from '#tests/on-screen.ts'
 import EventFormPage from './event-form-page.tsx'
 
 test('two people edit one event: the conflict shows pictures and names, and each field is chosen separately', async ({
@@ -29,7 +30,7 @@ test('two people edit one event: the conflict shows pictures and names, and each
   await press('Quitar imagen: Imagen')
   const picker = (await findByRole('combobox', { name: /^Organizador/ })) as HTMLInputElement
   await user.type(picker, 'celler nostre')
-  await waitLong(() => expect(document.querySelectorAll('[role=option]:not(option)')).toHaveLength(1))
+  await waitLong(() => expect(allOf('option', oneOf('listbox'))).toHaveLength(1))
   await user.keyboard('{Enter}')
   expect(picker.value).toBe('Celler Nostre')
 

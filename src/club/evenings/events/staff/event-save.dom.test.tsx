@@ -12,6 +12,7 @@ import { test, today } from '#tests/club.ts'
 import { anEvent } from '#tests/factories.ts'
 import { openForm } from '#tests/panel/open-form.ts'
 import { waitLong } from '#tests/screen-user.ts'
+import { footActs, openDialog } from '#tests/on-screen.ts'
 import EventFormPage from './event-form-page.tsx'
 
 const broken = () => Response.json({ error: 'failed' }, { status: 500 })
@@ -96,8 +97,7 @@ test('what saving means is said before it is done, and the foot comes with the f
   const id = await anOpenEvent(club, { date: ahead, price: 32, maxParticipants: 10, payBy: '2026-01-02' })
   await guests(club, id, [{}, { language: 'ca' }])
   const { fill, press, says, settled, button, container } = await open(club, id)
-  const buttons = () =>
-    [...container.querySelectorAll('[data-actions] button')].map((found) => plain(found.textContent))
+  const buttons = () => footActs(container).map((found) => plain(found.textContent))
   expect(buttons()).toEqual([])
   for (const sentence of [
     'Al guardar',
@@ -119,7 +119,7 @@ test('what saving means is said before it is done, and the foot comes with the f
   expect(says()).toContain('2 cambios sin guardar: fecha y hora de inicio y precio')
 
   await press('Vista previa')
-  const shown = () => plain(document.querySelector('dialog[open]')?.textContent ?? '')
+  const shown = () => plain(openDialog()?.textContent ?? '')
   await waitLong(() => expect(shown()).toContain('Nueva fecha'))
   await press('Cerrar')
 
@@ -174,7 +174,7 @@ test('the preview has the dates of the form', async ({ club }) => {
   const { fill, press } = await open(club, id)
   const previews = async (wanted: RegExp) => {
     await press('Vista previa')
-    const shown = () => plain(document.querySelector('dialog[open]')?.textContent ?? '')
+    const shown = () => plain(openDialog()?.textContent ?? '')
     await waitLong(() => expect(shown()).toMatch(wanted))
     expect(shown()).not.toContain('NaN')
     await press('Cerrar')

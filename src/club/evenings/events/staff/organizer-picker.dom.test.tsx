@@ -7,6 +7,7 @@ import type { Club } from '#club/core/server/club.ts'
 import { test, today } from '#tests/club.ts'
 import { anOrganizer } from '#tests/factories.ts'
 import { openScreen } from '#tests/live-panel.tsx'
+import { allOf, oneOf, textOf } from '#tests/on-screen.ts'
 import { OrganizerField } from './organizer-field.tsx'
 
 const none = 'Ninguno'
@@ -47,8 +48,7 @@ const open = async (club: Club, chosen: keyof typeof ids | undefined = undefined
   listenToScrolls()
   const field = screen.getByRole('combobox') as HTMLInputElement
   if (chosen) await waitFor(() => expect(field.value).not.toBe(''))
-  const options = () =>
-    [...screen.container.querySelectorAll('[role=option]')].map(({ textContent }) => textContent.trim())
+  const options = () => allOf('option', screen.container).map(({ textContent }) => textContent.trim())
   const pointed = () => {
     const id = field.getAttribute('aria-activedescendant')
     return id === null ? undefined : document.getElementById(id)?.textContent.trim()
@@ -70,9 +70,8 @@ const open = async (club: Club, chosen: keyof typeof ids | undefined = undefined
     write: (words: string) => fireEvent.change(field, { target: { value: words } }),
     /** Whether the field handled the key and prevented its default. */
     press: (key: string) => !fireEvent.keyDown(field, { key }),
-    status: () => screen.container.querySelector('[role=status]')!.textContent,
-    selected: () =>
-      [...screen.container.querySelectorAll('[aria-selected=true]')].map(({ textContent }) => textContent.trim()),
+    status: () => textOf('status', screen.container)!,
+    selected: () => allOf('option', screen.container, { selected: true }).map(({ textContent }) => textContent.trim()),
   }
 }
 const everybody = [none, 'Alba Reus', 'Bosc Olot', 'Bosc Vic', 'Coll']
@@ -154,7 +153,7 @@ test('typed text is searched after a pause; until then Enter chooses nothing', a
   write('')
   await listed(...everybody)
   expect(pointed()).toBe(none)
-  fireEvent.mouseDown(container.querySelector('[role=listbox]')!)
+  fireEvent.mouseDown(oneOf('listbox', container)!)
   fireEvent.click(getByText('Alba'))
   expect([value(), field.value]).toEqual(['alba', 'Alba'])
 })
@@ -199,7 +198,7 @@ test('an organizer in the trash stays chosen, with a note', async ({ club }) => 
   line.answerRead = (path) => (path.endsWith(ids.coll) ? Response.json({}, { status: 500 }) : undefined)
   const field = getByRole('combobox') as HTMLInputElement
   fireEvent.click(field)
-  await waitFor(() => expect(container.querySelector('[role=status]')?.textContent).not.toBe(''))
+  await waitFor(() => expect(textOf('status', container)).not.toBe(''))
   expect(field.getAttribute('aria-activedescendant'), 'Enter does not choose nobody').toBeNull()
   delete line.answerRead
   await queries.refetchQueries()

@@ -7,14 +7,14 @@ import { ids } from '#tests/panel/every-state.ts'
 import { aWaitingList } from '#tests/panel/parties.ts'
 import { type Place, openScreen } from '#tests/live-panel.tsx'
 import { screenUser, waitLong } from '#tests/screen-user.ts'
+import { textsOf } from '#tests/on-screen.ts'
 import EventFormPage from './event-form-page.tsx'
 
 const open = async (club: Club, place: Partial<Place> = {}) => {
   await aWaitingList(club)
   const at = { at: `/admin/eventos/${ids.event}/textos`, route: '/admin/eventos/:id/:tab' }
   const screen = openScreen(club, EventFormPage, { ...at, ...place })
-  const told = () =>
-    [...screen.container.querySelectorAll('form [role=status]')].map(({ textContent }) => textContent).join('')
+  const told = () => textsOf('status', screen.container).join('')
   await waitLong(() => expect(told()).toMatch(/6 person/))
   await waitLong(() => expect(screen.queries.isFetching()).toBe(0))
   return { ...screen, ...screenUser((text) => text), told }

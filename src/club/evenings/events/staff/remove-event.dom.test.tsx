@@ -7,6 +7,7 @@ import { type Place, openScreen } from '#tests/live-panel.tsx'
 import { everyState } from '#tests/panel/every-state.ts'
 import { openForm } from '#tests/panel/open-form.ts'
 import { listenToToastsWhole, screenUser, waitLong } from '#tests/screen-user.ts'
+import { oneOf, openDialog, rowTitles } from '#tests/on-screen.ts'
 import EventsPage from './events-page.tsx'
 
 // Whether an event is to come is seen before the server is asked.
@@ -20,9 +21,7 @@ test('a future event with guests leads to cancelling at once, and asks nothing',
   const { press, settled, getByRole, calls } = openForm(club, EventsPage, '/admin/eventos')
   await press('Eliminar: Cata')
   expect(calls.filter(({ method }) => method === 'DELETE')).toEqual([])
-  await waitLong(() =>
-    expect(document.querySelector('dialog[open]')?.textContent).toContain('se cancela, y les escribimos'),
-  )
+  await waitLong(() => expect(openDialog()?.textContent).toContain('se cancela, y les escribimos'))
   expect(getByRole('link', { name: 'Ir a sus inscritos' }).getAttribute('href')).toMatch(/inscripciones$/)
   await settled()
 })
@@ -31,7 +30,7 @@ test('a past event with guests is deleted after a second question, with their nu
   await everyState.events(club)
   await club.db.update(events).set({ date: new Date(today.getTime() - 1) })
   const { press, heard, calls, settled, queryByText } = openForm(club, EventsPage, '/admin/eventos')
-  const question = () => document.querySelector('dialog[open]')?.textContent ?? ''
+  const question = () => openDialog()?.textContent ?? ''
   await press('Eliminar: Cata')
   await press('Eliminar')
   await waitLong(() => expect(question()).toContain('Hay 1 persona inscrita'))
@@ -53,10 +52,10 @@ test('an editor reads that admins cancel the event, without a link to the guests
   const { line, container } = openScreen(club, EventsPage, { at: '/admin/eventos', actor: editor })
   const { press } = screenUser((text) => text)
   const heard = listenToToastsWhole()
-  const question = () => document.querySelector('dialog[open]')
+  const question = () => openDialog()
   await press('Eliminar: Cata')
   await waitLong(() => expect(question()?.textContent).toContain('lo cancela un administrador'))
-  expect(question()?.querySelector('a')).toBeNull()
+  expect(oneOf('link', question())).toBeNull()
   await press('Cerrar')
   await waitLong(() => expect(question()).toBeNull())
   line.answer = () => Response.json({ error: 'failed' }, { status: 500 })
@@ -66,7 +65,7 @@ test('an editor reads that admins cancel the event, without a link to the guests
   expect(question()?.textContent).toContain('«Vermut» dejará de verse')
   line.answer = undefined
   await press('Eliminar')
-  const names = () => [...container.querySelectorAll('tbody [data-card=title]')].map((cell) => cell.textContent)
+  const names = () => rowTitles(container)
   const isListed = () => names().some((name) => name.startsWith('Vermut'))
   await waitLong(() => expect([question(), isListed()]).toEqual([null, false]))
   await press('Deshacer')

@@ -5,6 +5,7 @@ import { aPayment } from '#tests/factories.ts'
 import { days } from '#tests/notices.ts'
 import { test } from '#tests/panel/open-notices.tsx'
 import { waitLong } from '#tests/screen-user.ts'
+import { framedPages } from '#tests/on-screen.ts'
 
 test('cancelling an event shows the money to give back and notifies everybody; it can be withdrawn until the start', async ({
   eventPages,
@@ -15,7 +16,7 @@ test('cancelling an event shows the money to give back and notifies everybody; i
   await asks('¿Cancelar el evento?')
   expect(dialog()).toContain('Avisaremos a 3 personas con sitio (2 correos).')
   expect(dialog()).toContain('Hay que devolver 96\u00a0€.')
-  const samples = () => [...document.querySelectorAll('iframe')].map((frame) => frame.getAttribute('srcdoc')).join()
+  const samples = () => framedPages().join()
   expect(samples()).toMatch(/Te devolvemos los 96/)
   await fill('Nota en español (opcional)', 'Se ha roto el horno')
   await waitLong(() => expect(samples()).toContain('Se ha roto el horno'))
@@ -70,7 +71,7 @@ test('if somebody registers while the dialog is open, it shows it, keeps the not
   await press('Cancel·la l’esdeveniment')
   await asks('Avisarem 3 persones amb lloc (2 correus)')
   await fill('Nota en català (opcional)', 'S’ha espatllat el forn')
-  const samples = () => [...document.querySelectorAll('iframe')].map(({ srcdoc }) => srcdoc).join()
+  const samples = () => framedPages().join()
   await waitLong(() => expect(samples()).toContain('S’ha espatllat el forn'))
   await settled()
   eventPages.passes(1)

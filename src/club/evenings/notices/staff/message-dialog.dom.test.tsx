@@ -3,6 +3,7 @@ import { fireEvent } from '@testing-library/react'
 import { expect } from 'vitest'
 import { test } from '#tests/panel/open-notices.tsx'
 import { waitLong } from '#tests/screen-user.ts'
+import { framedPages, textsOf } from '#tests/on-screen.ts'
 
 const inFiveMinutes = 'Los correos salen a los 5 minutos; hasta entonces se puede deshacer.'
 
@@ -23,7 +24,7 @@ test('a message is previewed for its audience, sent once, and can be undone', as
   await asks('Escribe el mensaje.')
   await fill('Mensaje en español', 'Traed botas')
   expect(dialog()).not.toContain('Escribe el mensaje.')
-  await waitLong(() => expect(document.querySelector('iframe')?.getAttribute('srcdoc')).toContain('Traed botas'))
+  await waitLong(() => expect(framedPages()[0]).toContain('Traed botas'))
   expect(dialog()).toContain('Para Berta y 1 más')
   const inSpanish = /1 correo va en catalán: sin esto, lo que escribes le llega en castellano\./
   expect(dialog()).toMatch(inSpanish)
@@ -54,7 +55,7 @@ test('thanks wait for the morning after, and are not sent before', async ({ even
   await press('Envia')
   await isClosed()
   await says('Agraïment. Els correus surten el 25 març 2026 - 11:00.')
-  const buttons = [...document.querySelectorAll('button')].map(({ textContent }) => textContent)
+  const buttons = textsOf('button')
   expect(buttons).not.toContain('Envia-ho ja')
   expect(buttons).toContain('Desfés')
 })

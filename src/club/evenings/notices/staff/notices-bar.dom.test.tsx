@@ -5,9 +5,10 @@ import { tellThem } from '#tests/notices.ts'
 import { test } from '#tests/panel/open-notices.tsx'
 import { runLastUndo } from '#kit/panel/keys/last-undo.ts'
 import { waitLong } from '#tests/screen-user.ts'
+import { labelled } from '#tests/on-screen.ts'
 
 const later = { date: '2026-04-20T20:30' }
-const bar = () => document.querySelector('section[aria-label="Cambio en el evento"]')?.textContent ?? ''
+const bar = () => labelled('Cambio en el evento')?.textContent ?? ''
 const leaves = (text: string | RegExp) => waitLong(() => expect(bar()).toMatch(text))
 
 test('the bar counts down by the server’s clock, and later saves join its notice', async ({ eventPages }) => {

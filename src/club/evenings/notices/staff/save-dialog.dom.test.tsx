@@ -7,6 +7,7 @@ import { plain } from '#base/text/plain.ts'
 import { anEvent } from '#tests/factories.ts'
 import { test } from '#tests/panel/open-notices.tsx'
 import { waitLong } from '#tests/screen-user.ts'
+import { framedPages, openDialogs } from '#tests/on-screen.ts'
 
 const words = {
   es: {
@@ -29,8 +30,7 @@ const reach = {
   ca: (people: number, emails: number) => `Avisarem ${people} persones amb lloc (${emails} correus)`,
 }
 const later = '2026-04-20T20:30'
-const samples = () =>
-  [...document.querySelectorAll('dialog iframe')].map((frame) => frame.getAttribute('srcdoc')).join()
+const samples = () => framedPages().join()
 const radio = (way: string) =>
   [...document.querySelectorAll('dialog label')]
     .find(({ textContent }) => textContent === way)!
@@ -39,7 +39,7 @@ const radio = (way: string) =>
 const countDialogs = () => {
   const [most, seen] = [{ atOnce: 0 }, new Set<Element>()]
   new MutationObserver(() => {
-    const open = [...document.querySelectorAll('dialog[open]')]
+    const open = openDialogs()
     most.atOnce = Math.max(most.atOnce, open.length)
     for (const dialog of open) seen.add(dialog)
   }).observe(document.body, { subtree: true, childList: true, attributes: true })
@@ -65,7 +65,7 @@ for (const language of ['es', 'ca'] as const)
     await press(say.saveAndTell)
     await asks(say.moved)
     await asks(reach[language](4, 3))
-    expect(document.querySelectorAll('dialog[open]')).toHaveLength(1)
+    expect(openDialogs()).toHaveLength(1)
     expect(((await field(say.note)) as HTMLTextAreaElement).value).toBe('Habrá mestral')
     expect(plain(dialog())).toContain('Para Berta y 1 más')
     expect(samples()).toContain('Habrá mestral')

@@ -4,6 +4,7 @@ import type { Club } from '#club/core/server/club.ts'
 import { test } from '#tests/club.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { listenToToastsWhole, screenUser, waitLong } from '#tests/screen-user.ts'
+import { allOf, oneOf } from '#tests/on-screen.ts'
 import { NoticesBar } from './notices-bar.tsx'
 import { SentNotices } from './sent-notices.tsx'
 
@@ -47,8 +48,8 @@ const open = async (club: Club, notices: object[], mayTell = true) => {
     /** Each notice to come, its buttons apart. */
     pending: () =>
       [...screen.container.querySelectorAll('section:has(> p)')].map((section) =>
-        [said(section.querySelector('p')!), section.querySelector('[aria-hidden].num')?.textContent ?? ''].concat(
-          Array.from(section.querySelectorAll('button'), said),
+        [said(oneOf('paragraph', section)!), section.querySelector('[aria-hidden].num')?.textContent ?? ''].concat(
+          Array.from(allOf('button', section), said),
         ),
       ),
     sent: () =>

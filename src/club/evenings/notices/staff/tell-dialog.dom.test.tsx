@@ -6,11 +6,12 @@ import { auditLog } from '#club/core/server/tables/audit-log.ts'
 import { events } from '#club/evenings/events/server/table.ts'
 import { test } from '#tests/panel/open-notices.tsx'
 import { waitLong } from '#tests/screen-user.ts'
+import { framedPages, oneOf, openDialog, textsOf } from '#tests/on-screen.ts'
 
 const date = 'Fecha y hora de inicio'
 const later = '2026-04-20T20:30'
 const inFiveMinutes = 'Los correos salen a los 5 minutos; hasta entonces se puede deshacer.'
-const samples = () => [...document.querySelectorAll('dialog iframe')].map((frame) => frame.getAttribute('srcdoc') ?? '')
+const samples = () => framedPages()
 
 test('saving a moved event shows the recipients and both emails, and notifies them', async ({ eventPages }) => {
   const { fill, press, asks, dialog, says, hears, writes, isClosed, settled } = await eventPages.form()
@@ -46,7 +47,7 @@ test('going back to the form saves nothing, and shows no error', async ({ eventP
   await press('Seguir editando')
   await isClosed()
   await hears()
-  expect(document.querySelector('[role=alert]')).toBeNull()
+  expect(oneOf('alert')).toBeNull()
   expect((await eventPages.row()).date).toEqual(eventPages.event.date)
   await press('Guardar')
   await asks('hay que avisar')
@@ -137,11 +138,11 @@ test('an editor sees numbers without names, and the reason why only admins cance
   expect(dialog()).toContain('Avisarem 3 persones amb lloc (2 correus).')
   expect(dialog()).not.toMatch(/Berta|Pau/)
   expect(samples()).toEqual([])
-  expect(document.querySelector('dialog textarea'), 'a note to guests is written by who may see them').toBeNull()
+  expect(oneOf('textbox', openDialog()), 'a note to guests is written by who may see them').toBeNull()
   expect(dialog()).toContain('Llegiran els fets, sense nota: l’escriu qui pot veure els convidats.')
   await press('Desa i avisa')
   await says('Els correus surten d’aquí a 5 minuts.')
-  const buttons = [...document.querySelectorAll('button')].map(({ textContent }) => textContent)
+  const buttons = textsOf('button')
   expect(buttons).toContain('Desfés')
   expect(buttons).not.toContain('Envia-ho ja')
 })

@@ -9,6 +9,7 @@ import { plain } from '#base/text/plain.ts'
 import { test } from '#tests/club.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { waitLong } from '#tests/screen-user.ts'
+import { allOf, oneOf } from '#tests/on-screen.ts'
 import { CancelledMoney } from './cancelled-money.tsx'
 import { EventsWithMoney } from './events-with-money.tsx'
 import { MoneyStrip } from './money-strip.tsx'
@@ -23,7 +24,7 @@ const euros = plain
 const draw = (club: Club, Screen: () => ReactNode, at = '/admin/cobros', context?: object) =>
   openScreen(club, Screen, { at, ...(context && { context }) })
 const links = (container: Element) =>
-  [...container.querySelectorAll('a')].map((a) => [euros(a.textContent), a.getAttribute('href')])
+  allOf('link', container).map((a) => [euros(a.textContent), a.getAttribute('href')])
 
 test('the sums of an event link to the paid, the unpaid and the refundable bookings; an event without money has none', ({
   club,
@@ -31,7 +32,7 @@ test('the sums of an event link to the paid, the unpaid and the refundable booki
   const strip = (money: object) => {
     const all = { expected: 0, received: 0, owed: 0, toReturn: 0, owing: 0, ...money }
     const { container, close } = draw(club, () => <MoneyStrip eventId="e1" money={all} />)
-    const found = { items: [...container.querySelectorAll('li')], links: links(container) }
+    const found = { items: allOf('listitem', container), links: links(container) }
     const says = found.items.map(({ textContent, className }) => `${euros(textContent)}${className && ' !'}`)
     close()
     return [says, found.links]
@@ -79,7 +80,7 @@ const cancelling = async (
   await screen.loaded()
   // The clock of a screen begins a moment after it is drawn.
   await act(() => new Promise((resolve) => setTimeout(resolve)))
-  const box = screen.container.querySelector('input[type=checkbox]') as HTMLInputElement | null
+  const box = oneOf('checkbox', screen.container) as HTMLInputElement | null
   const said = euros(screen.container.textContent)
   if (box) fireEvent.click(box)
   const field = screen.container.querySelector<HTMLInputElement>('input:not([type])')
@@ -155,7 +156,7 @@ test('the events of a period have their missing and refundable sums; the totals 
     await screen.loaded()
     const rows = [...screen.container.querySelectorAll('caption, tbody tr, tfoot tr')]
     const found = [rows.map((row) => euros(row.textContent)), links(screen.container)]
-    const names = [...screen.container.querySelectorAll('a')].map(({ ariaLabel }) => euros(ariaLabel!))
+    const names = allOf('link', screen.container).map(({ ariaLabel }) => euros(ariaLabel!))
     screen.close()
     return { rows: found[0], links: found[1], names }
   }

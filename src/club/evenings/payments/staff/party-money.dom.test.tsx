@@ -7,6 +7,7 @@ import { plain } from '#base/text/plain.ts'
 import { test } from '#tests/club.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { listenToToastsWhole, screenUser, waitLong } from '#tests/screen-user.ts'
+import { allOf, openDialog } from '#tests/on-screen.ts'
 import { PartyMoneyDialog } from './party-money-dialog.tsx'
 
 beforeEach(() => sessionStorage.clear())
@@ -56,7 +57,7 @@ const open = async (club: Club, more: object = {}, isDirect = false) => {
     return answers.shift() ?? Response.json({ receipt: '2026-0009' }, { status: 201 })
   }
   await screen.loaded()
-  const dialog = () => plain(document.querySelector('dialog[open]')?.textContent ?? '')
+  const dialog = () => plain(openDialog()?.textContent ?? '')
   const user = screenUser((text) => text)
   const valueOf = async (name: string) => ((await user.field(name)) as HTMLInputElement).value
   return {
@@ -67,7 +68,7 @@ const open = async (club: Club, more: object = {}, isDirect = false) => {
     sent,
     answers,
     form: async () => [await valueOf('Importe en euros'), await valueOf('Forma'), await valueOf('Fecha')],
-    lines: () => [...document.querySelectorAll('dialog li')].map(({ textContent }) => plain(textContent)),
+    lines: () => allOf('listitem', openDialog()).map(({ textContent }) => plain(textContent)),
   }
 }
 const today = dayOf(new Date())

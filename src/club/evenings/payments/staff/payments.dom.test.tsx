@@ -11,6 +11,7 @@ import { openParties } from '#tests/panel/open-parties.ts'
 import { aWaitingList } from '#tests/panel/parties.ts'
 import { catchSavedFiles } from '#tests/panel/saved-files.ts'
 import { screenUser, waitLong } from '#tests/screen-user.ts'
+import { bodyRows, oneOf, printedList } from '#tests/on-screen.ts'
 import PaymentsPage from './payments-page.tsx'
 import { dayMs } from '#base/dates/durations.ts'
 
@@ -46,9 +47,7 @@ const openPayments = async (club: Club, query = '') => {
     ...screenUser(noName),
     settled,
     receipts: () =>
-      [...container.querySelectorAll('section tbody tr')].map(
-        (row) => /\d{4}-\d{4}/.exec(row.textContent)?.[0] ?? 'nothing',
-      ),
+      bodyRows(oneOf('region', container)).map((row) => /\d{4}-\d{4}/.exec(row.textContent)?.[0] ?? 'nothing'),
     badges: () => [...container.querySelectorAll('tbody .badge')].map((badge) => badge.parentElement!.textContent),
     sums: () => container.querySelector('ul.totals')?.textContent.replaceAll('\u00a0', ' '),
   }
@@ -133,7 +132,7 @@ test.for([
     expect.stringMatching(/^Cata.*192 €164 €28 €$/),
     'Suma192 €164 €28 €0 €',
   ])
-  expect(table()!.querySelector('a')!.getAttribute('href')).toMatch(/^\/admin\/cobros\?event=[\w-]+$/)
+  expect(oneOf('link', table())!.getAttribute('href')).toMatch(/^\/admin\/cobros\?event=[\w-]+$/)
 })
 
 test('an address with days that do not exist shows all payments', async ({ club }) => {
@@ -145,7 +144,7 @@ test('a printed receipt names its kind: a payment, a refund, a voided payment; n
   const { press, receipts } = await openPayments(club)
   await waitLong(() => expect(receipts()).toHaveLength(4))
   const printed: string[] = []
-  const sheet = () => document.querySelector('body > section')
+  const sheet = () => printedList()
   vi.stubGlobal('print', () => printed.push(sheet()?.textContent ?? 'nothing'))
   onTestFinished(() => void vi.unstubAllGlobals())
   const print = async (receipt: string) => {
@@ -170,7 +169,7 @@ test('a receipt in the name of a company has its name and NIF, and says that it 
   const { press, fill, receipts } = await openPayments(club)
   await waitLong(() => expect(receipts()).toHaveLength(4))
   const printed: string[] = []
-  vi.stubGlobal('print', () => printed.push(document.querySelector('body > section')?.textContent ?? 'nothing'))
+  vi.stubGlobal('print', () => printed.push(printedList()?.textContent ?? 'nothing'))
   onTestFinished(() => void vi.unstubAllGlobals())
   await press('Recibo 2026-0001 para una empresa')
   await fill('Nombre de la empresa', 'Forns Puig, SL')

@@ -9,12 +9,13 @@ import { aPost, aRestaurant, anEvent } from '#tests/factories.ts'
 import { everyState, ids } from '#tests/panel/every-state.ts'
 import { openForm } from '#tests/panel/open-form.ts'
 import { waitLong } from '#tests/screen-user.ts'
+import { allOf, openDialog, rowTitles, textOf } from '#tests/on-screen.ts'
 import BlogPage from './blog-page.tsx'
 
 const at = '/admin/blog'
 const refusal = (error: string, status = 409) => Response.json({ error }, { status })
 const [event, restaurant] = [0, 1]
-const select = (n: number) => document.querySelectorAll('dialog[open] select')[n] as HTMLSelectElement
+const select = (n: number) => allOf('combobox', openDialog())[n] as HTMLSelectElement
 const choose = (n: number, text: RegExp | string) => {
   const option = [...select(n).options].find((one) =>
     typeof text === 'string' ? one.text === text : text.test(one.text),
@@ -26,7 +27,7 @@ const radio = (text: RegExp) =>
     const labels = [...document.querySelectorAll('dialog[open] label')]
     return labels.find(({ textContent }) => text.test(textContent))!.querySelector<HTMLInputElement>('[type=radio]')!
   })
-const dialog = () => document.querySelector('dialog[open]')
+const dialog = () => openDialog()
 
 test('a post keeps its event and restaurant, also from the trash; a save shows if it is public, and can be undone', async ({
   club,
@@ -131,7 +132,7 @@ test('a post that cannot be restored from the trash shows why: its slug is taken
   await everyState.posts(club)
   const { press, line, heard, names } = {
     ...openForm(club, BlogPage, `${at}?filter=trash`),
-    names: () => [...document.querySelectorAll('tbody [data-card=title]')].map(({ textContent }) => textContent),
+    names: () => rowTitles(),
   }
   line.answer = () => refusal('slug.taken')
   await press('Restaurar: Olvidado')
@@ -150,7 +151,7 @@ test('a post is kept on the device while it is written, for this account alone, 
   const open = async () => {
     const form = openForm(club, BlogPage, `${at}?id=${id}`)
     await form.settled()
-    return { ...form, note: () => plain(dialog()?.querySelector('[role=status]')?.textContent ?? '') }
+    return { ...form, note: () => plain(textOf('status', dialog()) ?? '') }
   }
   const kept = () => Object.keys(localStorage).filter((name) => name.startsWith('draft'))
   localStorage.setItem(

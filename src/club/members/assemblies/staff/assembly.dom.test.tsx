@@ -8,6 +8,7 @@ import { test } from '#tests/club.ts'
 import { aWrittenSocio, asAdmin } from '#tests/factories.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { screenUser, waitLong } from '#tests/screen-user.ts'
+import { printedList } from '#tests/on-screen.ts'
 import { createAssembly, getAssembly, listAssemblies } from '../server/assemblies.ts'
 import { assemblyList } from '../shared/assembly.ts'
 import AssembliesPage from './assemblies-page.tsx'
@@ -16,7 +17,7 @@ import AssemblyPage from './assembly-page.tsx'
 const says = (text: string) => waitLong(() => expect(document.body.textContent).toContain(text))
 const printed = () => {
   const sheets: string[] = []
-  vi.stubGlobal('print', () => sheets.push(document.querySelector('body > section')?.textContent ?? ''))
+  vi.stubGlobal('print', () => sheets.push(printedList()?.textContent ?? ''))
   onTestFinished(() => void vi.unstubAllGlobals())
   return sheets
 }

@@ -10,6 +10,7 @@ import { test, today } from '#tests/club.ts'
 import { screenUser, listenToToasts, waitLong } from '#tests/screen-user.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { aRequest } from '#tests/factories.ts'
+import { textOf } from '#tests/on-screen.ts'
 import { translatorFor } from '../../../../../e2e/support/dictionaries.ts'
 import { loadToaster } from '#kit/site/toasts/notify.tsx'
 import CompletionPage from './completion-page.tsx'
@@ -123,7 +124,7 @@ for (const language of languages)
     await waitLong(() => screen.getByText(say('¡Datos completados con éxito!')))
     const [{ membershipNumber } = { membershipNumber: '' }] = await club.db.select().from(socios)
     await waitLong(() =>
-      expect(document.querySelector('h1')?.textContent).toBe(
+      expect(textOf('heading', document, { level: 1 })).toBe(
         `${{ es: '¡Datos completados con éxito! Tu número es el', ca: 'Dades completades! El teu número és el' }[language]} ${Number(membershipNumber.slice(3))}`,
       ),
     )

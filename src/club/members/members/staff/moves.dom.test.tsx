@@ -6,6 +6,7 @@ import { test } from '#tests/club.ts'
 import { aWrittenSocio, asAdmin } from '#tests/factories.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { listenToToastsWhole, screenUser, waitLong } from '#tests/screen-user.ts'
+import { openDialogs, printedList } from '#tests/on-screen.ts'
 import { createSocio } from '../server/create.ts'
 import { socios } from '../server/table.ts'
 import SociosPage from './socios-page.tsx'
@@ -14,7 +15,7 @@ const open = async (club: Club) => {
   const { id } = await createSocio(asAdmin(club), aWrittenSocio())
   const heard = listenToToastsWhole()
   openScreen(club, SociosPage, { at: `/admin/socios?ver=${id}`, route: '/admin/socios' })
-  const dialogs = () => [...document.querySelectorAll('dialog[open]')].map(({ textContent }) => textContent)
+  const dialogs = () => openDialogs().map(({ textContent }) => textContent)
   const stored = async () => (await club.db.select().from(socios))[0]!
   return {
     ...screenUser((text) => text),
@@ -45,7 +46,7 @@ test('a suspension asks for its reason and writes to the member, and is lifted f
 test('a certificate is printed in the language that is chosen', async ({ club }) => {
   const { press } = await open(club)
   const printed: string[] = []
-  vi.stubGlobal('print', () => printed.push(document.querySelector('body > section')?.textContent ?? ''))
+  vi.stubGlobal('print', () => printed.push(printedList()?.textContent ?? ''))
   onTestFinished(() => void vi.unstubAllGlobals())
   await press('Certificado')
   await press('En catalán')

@@ -8,6 +8,7 @@ import { test } from '#tests/club.ts'
 import { type Place, openScreen } from '#tests/live-panel.tsx'
 import { catchSavedFiles } from '#tests/panel/saved-files.ts'
 import { listenToToastsWhole, screenUser, waitLong } from '#tests/screen-user.ts'
+import { bodyRows, labelled, linkAt, oneOf, openDialogs, openPeek, textOf, textsOf } from '#tests/on-screen.ts'
 import ActiveSociosPage from './active-socios-page.tsx'
 import SociosPage from './socios-page.tsx'
 
@@ -62,9 +63,9 @@ const open = (club: Club, { Screen = SociosPage, search = '', context = { role: 
     ...screenUser((text) => text),
     ...answerWrites(screen, (path) => path.replace('/api/admin/socios', '')),
     hears: (...texts: string[]) => waitLong(() => expect(heard()).toEqual(texts)),
-    listed: () => waitLong(() => expect(container.querySelectorAll('tbody tr[data-row]')).toHaveLength(rows.length)),
+    listed: () => waitLong(() => expect(bodyRows(container)).toHaveLength(rows.length)),
     acts: () =>
-      [...container.querySelectorAll('tbody tr[data-row]')].map((one) =>
+      bodyRows(container).map((one) =>
         [...one.querySelectorAll('button[aria-label]')]
           .map((button) => button.getAttribute('aria-label')!)
           .filter((name) => !name.startsWith('Acciones')),
@@ -75,10 +76,10 @@ const open = (club: Club, { Screen = SociosPage, search = '', context = { role: 
         .getQueryCache()
         .findAll({ queryKey: ['admin', 'socios', 'list'] })
         .at(-1)?.queryKey[3],
-    dialogs: () => [...document.querySelectorAll('dialog[open]')],
+    dialogs: () => openDialogs(),
   }
 }
-const shown = () => document.querySelector('[data-peek] h2')?.textContent
+const shown = () => textOf('heading', openPeek(), { level: 2 })
 
 test('each member can be opened, written to and deleted, a blocked file only opened', async ({ club }) => {
   const { listed, acts, boxes, query, container, close } = open(club)
@@ -95,7 +96,7 @@ test('each member can be opened, written to and deleted, a blocked file only ope
   ])
   expect(query()).toMatchObject({ status: 'all', sort: 'createdAt', order: 'desc' })
   expect(boxes()).toBe(3)
-  expect(container.querySelector('a[href="/admin/socios-activos"]')).not.toBeNull()
+  expect(linkAt('/admin/socios-activos', container)).not.toBeNull()
   close()
   const treasurer = { role: 2, capabilities: ['members', 'treasury'] }
   const blocked = open(club, { search: '?filter=blocked', context: treasurer })
@@ -110,13 +111,13 @@ test('the list of active members is read-only: no filter, nothing to create, cha
   await listed()
   expect(acts()[0]).toEqual(['Ver Anna Demo', 'Escribir a Anna Demo'])
   expect(query()).toMatchObject({ status: 'active', sort: 'createdAt', order: 'desc' })
-  expect(container.querySelector('th button')?.textContent).toBe('Fecha de alta')
-  expect(container.querySelector('a[href="/admin/socios"]')?.textContent).toBe('Todos los socios')
+  expect(textOf('button', oneOf('table', container))).toBe('Fecha de alta')
+  expect(linkAt('/admin/socios', container)?.textContent).toBe('Todos los socios')
   expect(container.textContent).not.toMatch(/Inactivos|Crear Socio|CSV/)
   await press('Ver Anna Demo')
   await waitLong(() => expect(shown()).toBe('Anna Demo'))
   await loaded()
-  expect(document.querySelector('[data-peek]')?.textContent).not.toMatch(/Editar|Eliminar|Guardar la nota/)
+  expect(openPeek()?.textContent).not.toMatch(/Editar|Eliminar|Guardar la nota/)
   await press('Cerrar')
   await waitLong(() => expect(shown()).toBeUndefined())
 })
@@ -127,7 +128,7 @@ test('deleting a member closes that card, and no other', async ({ club }) => {
   await press('Ver Carla Demo')
   await waitLong(() => expect(shown()).toBe('Carla Demo'))
   const remove = async (name: string) => {
-    fireEvent.click(document.querySelector(`[aria-label="Eliminar ${name}"]`)!)
+    fireEvent.click(labelled(`Eliminar ${name}`)!)
     await waitLong(() => expect(dialogs().at(-1)?.textContent).toContain(`Se borran la ficha de ${name}`))
     await press('Eliminar')
   }
@@ -146,7 +147,7 @@ test('deleting a member closes that card, and no other', async ({ club }) => {
 
 test('the whole IBAN is read on request, and not again', async ({ club }) => {
   const { press, answers, asked, hears, loaded } = open(club, { search: '?ver=1' })
-  const card = () => document.querySelector('[data-peek]')?.textContent ?? ''
+  const card = () => openPeek()?.textContent ?? ''
   await waitLong(() => expect(card()).toContain('•••• 1332'))
   answers({ error: 'access.denied' }, 403)
   await press('Mostrar IBAN')
@@ -220,7 +221,7 @@ test('the export has the members of the list with their data, and whole IBANs on
   await press('CSV')
   await press('Exportar')
   const failed = `Error al exportar la lista: ${denied}`
-  await waitLong(() => expect(dialogs().at(-1)?.querySelector('[role=alert]')?.textContent).toBeTruthy())
+  await waitLong(() => expect(textOf('alert', dialogs().at(-1))).toBeTruthy())
   answers([row('1', 'Anna Demo')])
   await press('Exportar')
   await waitLong(() => expect(saved).toHaveLength(2))
@@ -230,7 +231,7 @@ test('the export has the members of the list with their data, and whole IBANs on
   close()
   const editor = open(club, { context: { role: 2, capabilities: ['members'] } })
   await editor.listed()
-  const buttons = [...editor.container.querySelectorAll('button')].map(({ textContent }) => textContent)
+  const buttons = textsOf('button', editor.container)
   expect(buttons).toContain('CSV')
   expect(editor.queryByLabelText('con IBAN')).toBeNull()
 })

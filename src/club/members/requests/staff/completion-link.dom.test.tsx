@@ -8,6 +8,7 @@ import { test } from '#tests/club.ts'
 import { aRequest, asAdmin } from '#tests/factories.ts'
 import { screenUser, listenToToasts, waitLong } from '#tests/screen-user.ts'
 import { openScreen } from '#tests/live-panel.tsx'
+import { openDialog, textOf } from '#tests/on-screen.ts'
 import { translatorFor } from '../../../../../e2e/support/dictionaries.ts'
 import { RequestPeek } from './request-peek.tsx'
 
@@ -31,7 +32,7 @@ for (const language of ['es', 'ca'] as const)
         const wanted = say(text)
         expect(told().at(-1)).toEqual(typeof wanted === 'string' ? wanted : expect.stringMatching(wanted))
       })
-    const foot = () => document.querySelector('dialog[open] [role=alert]')?.textContent
+    const foot = () => textOf('alert', openDialog())
 
     await button('Reenviar enlace')
     line.isDown = true

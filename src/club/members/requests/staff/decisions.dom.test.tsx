@@ -6,6 +6,7 @@ import type { Club } from '#club/core/server/club.ts'
 import { test } from '#tests/club.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { listenToToastsWhole, screenUser, waitLong } from '#tests/screen-user.ts'
+import { allOf, labelled, oneOf, textOf, textsOf } from '#tests/on-screen.ts'
 import { runLastUndo } from '#kit/panel/keys/last-undo.ts'
 import { type Steps, StepsContext } from '#kit/panel/record/peek/steps.ts'
 import { Decisions } from './decisions.tsx'
@@ -48,14 +49,14 @@ const open = (club: Club, request: object = {}, { refuses = false, reason = '', 
     onClose,
     sent,
     key: (key: string, more: object = {}) => fireEvent.keyDown(document, { key, ...more }),
-    buttons: () => [...screen.container.querySelectorAll('button')].map(({ textContent }) => textContent),
+    buttons: () => textsOf('button', screen.container),
   }
 }
 const calm = () => new Promise((resolve) => setTimeout(resolve, 50))
 
 test('A approves with the typed reason, once, and closes a record that is not beside a list', async ({ club }) => {
   const { key, sent, onClose, container } = open(club)
-  fireEvent.change(container.querySelector('textarea')!, { target: { value: 'La conocemos' } })
+  fireEvent.change(oneOf('textbox', container)!, { target: { value: 'La conocemos' } })
   key('a')
   await waitLong(() => expect(sent).toMatchObject([{ status: 'approved', reason: 'La conocemos', emailText: '' }]))
   await waitLong(() => expect(onClose).toHaveBeenCalledTimes(1))
@@ -95,7 +96,7 @@ test('one Escape leads back from the email of a rejection, unless something was 
   await waitLong(() => expect(document.activeElement?.tagName).toBe('TEXTAREA'))
   fireEvent.change(document.activeElement!, { target: { value: 'Ho sentim molt.' } })
   fireEvent.keyDown(document.activeElement!, { key: 'Escape' })
-  expect(container.querySelector('textarea')!.value).toBe('Ho sentim molt.')
+  expect(oneOf('textbox', container)!.value).toBe('Ho sentim molt.')
 })
 
 test('it opens with the rejection if requested, and only for a request that can be rejected', async ({ club }) => {
@@ -140,14 +141,14 @@ test('a rejection begins with a text in the language of the applicant, which is 
     { language: 'ca' },
     { reason: 'No cabe', refuses: true, steps: { next } },
   )
-  const field = () => container.querySelector('textarea')!
+  const field = () => oneOf('textbox', container)!
   expect([field().lang, field().value.split('\n')[0]]).toEqual(['ca', 'Hola, Anna,'])
   expect(document.activeElement).toBe(field())
   expect(container.textContent).toContain('Correo para anna@example.org')
   expect(container.textContent).toContain('En catalán, el idioma de su solicitud.')
   fireEvent.change(field(), { target: { value: '  ' } })
   key('Enter', { ctrlKey: true })
-  const send = [...container.querySelectorAll('button')].find(({ textContent }) => textContent.includes('y enviar'))!
+  const send = allOf('button', container).find(({ textContent }) => textContent.includes('y enviar'))!
   expect(send.disabled).toBe(true)
   await press('Volver')
   expect([field().value, sent]).toEqual(['No cabe', []])
@@ -200,7 +201,7 @@ test('a departure can be undone by the undo key', async ({ club }) => {
 test('a refused decision keeps the typed reason, and says that somebody else has decided', async ({ club }) => {
   const { press, line, onClose, container, close } = open(club, {}, { reason: 'La conocemos' })
   const accepts = line.answer
-  const alert = () => container.querySelector('[role=alert]')?.textContent
+  const alert = () => textOf('alert', container)
   line.answer = () => Response.json({ error: 'request.transition' }, { status: 409 })
   await press('Aprobar')
   await waitLong(() =>
@@ -208,7 +209,7 @@ test('a refused decision keeps the typed reason, and says that somebody else has
       'Error al actualizar estado. Otra persona ya ha decidido sobre esta solicitud: así ha quedado.',
     ),
   )
-  expect([container.querySelector('textarea')!.value, onClose.mock.calls]).toEqual(['La conocemos', []])
+  expect([oneOf('textbox', container)!.value, onClose.mock.calls]).toEqual(['La conocemos', []])
   line.answer = accepts
   await press('Aprobar')
   await waitLong(() => expect(onClose).toHaveBeenCalledTimes(1))
@@ -217,7 +218,7 @@ test('a refused decision keeps the typed reason, and says that somebody else has
   const text = 'Otra persona lo ha decidido antes'
   const second = open(club, { status: 'rejected' }, { reason: 'La conocemos' })
   expect(second.container.textContent).toContain(text)
-  expect(second.container.querySelector('textarea')!.value).toBe('La conocemos')
+  expect(oneOf('textbox', second.container)!.value).toBe('La conocemos')
   second.close()
   const none = open(club, { status: 'rejected' }, { reason: '  ' })
   expect(none.container.textContent).not.toContain(text)
@@ -250,7 +251,7 @@ test('the key that sends a rejection saves a note while one is being written', a
     asked.push(`${method} ${path.replace('/api/admin/', '')}`)
     return Response.json({ status: 'rejected', duplicateInfo: null })
   }
-  const note = await waitLong(() => document.querySelector<HTMLElement>('textarea[aria-label^="Escribe una nota"]')!)
+  const note = await waitLong(() => labelled(/^Escribe una nota/)!)
   fireEvent.change(note, { target: { value: 'Llamar antes' } })
   note.focus()
   fireEvent.keyDown(note, { key: 'Enter', ctrlKey: true })

@@ -7,6 +7,7 @@ import { test } from '#tests/club.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { catchSavedFiles } from '#tests/panel/saved-files.ts'
 import { listenToToastsWhole, screenUser, waitLong } from '#tests/screen-user.ts'
+import { bodyRows, openDialog, selectionBar, textsOf } from '#tests/on-screen.ts'
 import RequestsPage from './requests-page.tsx'
 
 // What is done from the list of requests, as the api answers it here.
@@ -44,16 +45,16 @@ const open = (club: Club, listed: object[] = rows, search = '') => {
     ...answerWrites(screen, (path) => path.replace('/api/admin/membership-requests', '')),
     reads,
     hears: (...texts: string[]) => waitLong(() => expect(heard()).toEqual(texts)),
-    listed: () => waitLong(() => expect(container.querySelectorAll('tbody tr[data-row]')).toHaveLength(listed.length)),
+    listed: () => waitLong(() => expect(bodyRows(container)).toHaveLength(listed.length)),
     tick: (at: number) => fireEvent.click(container.querySelectorAll('tbody input[type=checkbox]')[at]!),
-    bar: () => container.querySelector('[data-bulk]')?.textContent ?? '',
+    bar: () => selectionBar()?.textContent ?? '',
   }
 }
 
 test('each request offers its possible acts; a pending decision has to be undone first', async ({ club }) => {
   const { listed, container } = open(club)
   await listed()
-  const acts = [...container.querySelectorAll('tbody tr[data-row]')].map((one) =>
+  const acts = bodyRows(container).map((one) =>
     [...one.querySelectorAll('button[aria-label]')].map((button) => button.getAttribute('aria-label')),
   )
   expect(acts).toMatchInlineSnapshot(`
@@ -160,7 +161,7 @@ test('a decision is undone from its row, or the reason against it is shown', asy
 })
 
 test('of several selected requests only pending ones are approved', async ({ club }) => {
-  const { listed, tick, bar, press, answers, asked, container } = open(club)
+  const { listed, tick, bar, press, answers, asked } = open(club)
   await listed()
   tick(1)
   tick(2)
@@ -171,18 +172,16 @@ test('of several selected requests only pending ones are approved', async ({ clu
   expect(bar()).toContain('4 solicitudes')
   answers({ status: 'approved', duplicateInfo: null, membershipNumber: 'CG-7' })
   await press('Aprobar')
-  await waitLong(() =>
-    expect(document.querySelector('dialog[open]')?.textContent).toContain('Se aprueban 2 solicitudes.'),
-  )
+  await waitLong(() => expect(openDialog()?.textContent).toContain('Se aprueban 2 solicitudes.'))
   await press('Aprobar')
-  await waitLong(() => expect(container.querySelector('[data-bulk]')?.textContent).toContain('2 solicitudes aprobadas'))
+  await waitLong(() => expect(selectionBar()?.textContent).toContain('2 solicitudes aprobadas'))
   expect(asked).toEqual(
     ['r1', 'r4'].map((id) => `POST /${id}/decisions {"status":"approved","reason":"","emailText":""}`),
   )
   answers({ error: 'request.transition' }, 409)
   await press('Deshacer')
   await waitLong(() =>
-    expect(container.querySelector('[data-bulk]')?.textContent).toContain(
+    expect(selectionBar()?.textContent).toContain(
       '0 decisiones deshechas. No se ha podido con Dora Espera (Ya cuenta: han pasado los diez segundos.) y Anna Espera',
     ),
   )
@@ -213,7 +212,7 @@ test('an empty filter offers all requests', async ({ club }) => {
   await press('Ver todas')
   await waitLong(() => expect(container.textContent).toContain('Todavía no hay solicitudes'))
   await loaded()
-  expect([...container.querySelectorAll('button')].map(({ textContent }) => textContent)).not.toContain('Ver todas')
+  expect(textsOf('button', container)).not.toContain('Ver todas')
 })
 
 test('a new request is approved at once, sent under one key, and its refusals are shown at their fields', async ({
@@ -221,8 +220,8 @@ test('a new request is approved at once, sent under one key, and its refusals ar
 }) => {
   const { listed, press, fill, field, answers, asked, hears } = open(club)
   await listed()
-  const dialog = () => document.querySelector('dialog[open]')
-  const alerts = () => [...(dialog()?.querySelectorAll('[role=alert]') ?? [])].map(({ textContent }) => textContent)
+  const dialog = () => openDialog()
+  const alerts = () => textsOf('alert', dialog())
   await press('Crear Solicitud')
   answers({ duplicateInfo: null })
   await press('Crear Solicitud')

@@ -9,6 +9,7 @@ import { createSocio } from '#club/members/members/server/create.ts'
 import { aRequest, aWrittenSocio, asAdmin } from '#tests/factories.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { listenToToastsWhole, screenUser, waitLong } from '#tests/screen-user.ts'
+import { bodyRows, openDialog, shownToasts } from '#tests/on-screen.ts'
 import RequestsPage from './requests-page.tsx'
 
 const open = async (club: Club, at = '/admin/solicitudes') => {
@@ -20,7 +21,7 @@ const open = async (club: Club, at = '/admin/solicitudes') => {
   await user.press('Rechazar')
   await user.press('Rechazar sin escribirle')
   await waitLong(() => expect(heard()).toEqual(['Solicitud rechazada']))
-  const row = () => screen.container.querySelector('tbody tr')?.textContent
+  const row = () => bodyRows(screen.container)[0]?.textContent
   await waitLong(() => expect(row()).toContain('Se rechaza'))
   return { ...screen, ...user, row, hears: (...texts: string[]) => waitLong(() => expect(heard()).toEqual(texts)) }
 }
@@ -28,7 +29,7 @@ const stored = async ({ db }: Club) => (await db.select().from(membershipRequest
 
 test('the toast of a rejection undoes it', async ({ club }) => {
   const { row, hears } = await open(club)
-  const toast = await waitLong(() => document.querySelector<HTMLElement>('[data-sonner-toast]')!)
+  const toast = await waitLong(() => shownToasts()[0]!)
   fireEvent.click(within(toast).getByText('Deshacer'))
   await hears('Solicitud rechazada', 'Decisión deshecha')
   await waitLong(() => expect(row()).toContain('Pendiente'))
@@ -53,11 +54,11 @@ test('the toast of an approval undoes it, and warns of a duplicate all the same'
 
 test('the row and the record beside it undo it too, on every screen', async ({ club }) => {
   const { press, row, hears } = await open(club)
-  await waitLong(() => expect(document.querySelector('dialog[open]')?.textContent).toContain('no sale ningún correo'))
-  expect(document.querySelector('dialog[open]')?.textContent).not.toContain('Aprobar')
+  await waitLong(() => expect(openDialog()?.textContent).toContain('no sale ningún correo'))
+  expect(openDialog()?.textContent).not.toContain('Aprobar')
   await press('Deshacer')
   await hears('Solicitud rechazada', 'Decisión deshecha')
-  await waitLong(() => expect(document.querySelector('dialog[open]')?.textContent).toContain('Aprobar'))
+  await waitLong(() => expect(openDialog()?.textContent).toContain('Aprobar'))
   await press('Cerrar')
   await waitLong(() => expect(row()).toContain('Pendiente'))
 })

@@ -12,6 +12,7 @@ import { test } from '#tests/club.ts'
 import { aRestaurant, asAdmin } from '#tests/factories.ts'
 import { screenUser, listenToToastsWhole, waitLong } from '#tests/screen-user.ts'
 import { openScreen } from '#tests/live-panel.tsx'
+import { allOf, textsOf } from '#tests/on-screen.ts'
 import { translatorFor } from '../../../../../e2e/support/dictionaries.ts'
 import { ClubFactsProvider, useClubFacts } from '#kit/both/club-facts.tsx'
 import ClubFactsPage from './club-facts-page.tsx'
@@ -169,7 +170,7 @@ test('a save without a network shows that it waits, and is sent once afterwards'
   onlineManager.setOnline(false)
   onTestFinished(() => onlineManager.setOnline(true))
   await press('Guardar datos públicos')
-  await waitLong(() => expect(container.querySelector('.note[role=status]')?.textContent).toMatch(/No tienes conexión/))
+  await waitLong(() => expect(textsOf('status', container).find((text) => text !== '')).toMatch(/No tienes conexión/))
   expect(writes()).toEqual([])
   onlineManager.setOnline(true)
   await waitLong(() => expect(writes()).toEqual([200]))
@@ -242,7 +243,7 @@ test('saved facts appear on the site at once, in words for visitors', async ({ c
 test('a link of the side navigation scrolls to its part, and the address stays', async ({ club }) => {
   const { container, loaded } = await open(club)
   await loaded()
-  const links = [...container.querySelectorAll<HTMLAnchorElement>('nav a')]
+  const links = allOf('link', container)
   const parts = links.map((link) => {
     const isLeft = fireEvent.click(link)
     return [isLeft, document.activeElement?.id, document.activeElement?.textContent === link.textContent]

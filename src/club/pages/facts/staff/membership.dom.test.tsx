@@ -9,6 +9,7 @@ import { test } from '#tests/club.ts'
 import { aRestaurant, asAdmin } from '#tests/factories.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { screenUser, waitLong } from '#tests/screen-user.ts'
+import { allOf, labelled, openDialog, textsOf } from '#tests/on-screen.ts'
 import { MembershipForm } from './membership-form.tsx'
 import { factsToEdit } from './queries.ts'
 
@@ -49,7 +50,7 @@ const open = async (club: Club, houses: House[]) => {
   await changeMembershipFacts(asAdmin(club), { ...facts(houses), version: 1 })
   const screen = openScreen(club, Screen, { at: '/admin/club' })
   await screen.loaded()
-  const list = (name: string) => document.querySelector(`section[aria-label="${name}"]`)!
+  const list = (name: string) => labelled(`${name}`)!
   const folds = (name: string) => [...list(name).querySelectorAll('button[aria-expanded]')]
   return {
     ...screen,
@@ -61,7 +62,7 @@ const open = async (club: Club, houses: House[]) => {
     shown: (name: string) =>
       [...list(name).querySelectorAll<HTMLElement>('li > div:last-child')].map(({ hidden }) => !hidden),
     values: (name: string, row: number) =>
-      [...list(name).querySelectorAll('li')[row]!.querySelectorAll('input, select')].map(
+      [...allOf('listitem', list(name))[row]!.querySelectorAll('input, select')].map(
         (field) => (field as HTMLInputElement).value,
       ),
     sent: () => screen.calls.findLast(({ method }) => method === 'PUT')?.sent,
@@ -95,9 +96,7 @@ test('stored rows are folded to one line until opened; a new or invalid one is o
     ]),
   )
   expect(sent()).toBeUndefined()
-  expect([...document.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent)).toContain(
-    'Revisa los campos marcados',
-  )
+  expect(textsOf('alert')).toContain('Revisa los campos marcados')
   // A row with an error stays open.
   fireEvent.click(folds(benefits!)[0]!)
   expect(shown(benefits!)).toEqual([true, false])
@@ -191,5 +190,5 @@ test('a conflict about the houses shows both sides, with the name and the favour
   expect(dialog.querySelector('legend')?.textContent).toBe('Las casas amigas')
   await press('Guardar así')
   await waitLong(() => expect(sent()).toMatchObject({ houses: [{ favour: 'El vermut' }], version: 3 }))
-  await waitLong(() => expect(document.querySelector('dialog[open]'), 'the form stays, the question goes').toBeNull())
+  await waitLong(() => expect(openDialog(), 'the form stays, the question goes').toBeNull())
 })

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { test } from '#tests/club.ts'
 import { openForm } from '#tests/panel/open-form.ts'
 import { waitLong } from '#tests/screen-user.ts'
+import { openDialog, textOf } from '#tests/on-screen.ts'
 import OrganizersPage from './organizers-page.tsx'
 
 test('web addresses of an organizer get https, other texts stay as typed', async ({ club }) => {
@@ -12,7 +13,7 @@ test('web addresses of an organizer get https, other texts stay as typed', async
     '/admin/organizers?id=nuevo',
   )
   await settled()
-  const title = () => document.querySelector('dialog[open] h2')?.textContent
+  const title = () => textOf('heading', openDialog(), { level: 2 })
   expect(title()).toBe('Crear organizador')
   const written = {
     Nombre: 'turo.example',
@@ -33,7 +34,7 @@ test('web addresses of an organizer get https, other texts stay as typed', async
     country: 'España',
     socialMedia: { facebook: '', twitter: 'https://twitter.com/turo', instagram: 'https://instagram.com/turo' },
   })
-  await waitLong(() => expect(document.querySelector('dialog[open]')).toBeNull())
+  await waitLong(() => expect(openDialog()).toBeNull())
   const link = await waitLong(() => {
     const found = container.querySelector('tbody a[target]')
     expect(found).not.toBeNull()

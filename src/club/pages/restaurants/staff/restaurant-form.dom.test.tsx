@@ -6,6 +6,7 @@ import { test, today } from '#tests/club.ts'
 import { aRestaurant } from '#tests/factories.ts'
 import { openForm } from '#tests/panel/open-form.ts'
 import { waitLong } from '#tests/screen-user.ts'
+import { openDialog } from '#tests/on-screen.ts'
 import RestaurantPage from './restaurant-page.tsx'
 
 const route = '/admin/restaurantes/:id'
@@ -93,6 +94,6 @@ test('opening hours saved by somebody else appear in the form, and an empty pric
   await waitLong(() => expect(hours()).toEqual(['Martes', '13:00–15:00', 'Domingo', '14:00']))
   await fill('Precio medio (€)', '')
   await press('Vista previa')
-  await waitLong(() => expect(document.querySelector('dialog[open]')?.textContent).toContain('Can Vell'))
-  expect(document.querySelector('dialog[open]')?.textContent).not.toMatch(/NaN|\b1\s€/)
+  await waitLong(() => expect(openDialog()?.textContent).toContain('Can Vell'))
+  expect(openDialog()?.textContent).not.toMatch(/NaN|\b1\s€/)
 })

@@ -16,6 +16,7 @@ import { openScreen } from '#tests/live-panel.tsx'
 import { anActivityLine } from '#tests/panel/activity-line.ts'
 import { catchSavedFiles } from '#tests/panel/saved-files.ts'
 import { listenToToasts, screenUser, waitLong } from '#tests/screen-user.ts'
+import { allOf, oneOf, textOf } from '#tests/on-screen.ts'
 import ActivityPage from './activity-page.tsx'
 import { eventKind } from '#club/evenings/events/server/kind.ts'
 
@@ -48,7 +49,7 @@ const open = (club: Club, role: 'admin' | 'editor', query = '', language: Langua
   })
   const lines = () =>
     [...screen.container.querySelectorAll('li > div:first-of-type')].map((line) =>
-      [...line.querySelectorAll('p')].map((part) => part.textContent.replaceAll('\u00a0', ' ').trim()),
+      allOf('paragraph', line).map((part) => part.textContent.replaceAll('\u00a0', ' ').trim()),
     )
   return { ...screen, ...screenUser((name) => name), lines }
 }
@@ -69,13 +70,13 @@ test('the log has a sentence for each act, the latest first, with a link to its 
   expect([...container.querySelectorAll('li b')].map((who) => who.getAttribute('title'))).toEqual(
     Array.from({ length: 4 }, () => client),
   )
-  expect([...container.querySelectorAll('li a')].map((link) => link.getAttribute('href'))).toEqual([
+  expect(allOf('link', container).map((link) => link.getAttribute('href'))).toEqual([
     '/admin/blog?filter=trash',
     `/admin/socios?id=${socio.id}`,
     `/admin/socios?id=${socio.id}`,
     `/admin/eventos/${event.id}`,
   ])
-  expect([...container.querySelectorAll('h2')].map((day) => day.textContent.replaceAll('\u00a0', ' '))).toEqual([
+  expect(allOf('heading', container, { level: 2 }).map((day) => day.textContent.replaceAll('\u00a0', ' '))).toEqual([
     'dom 15 mar 2026',
     'sáb 14 mar 2026',
   ])
@@ -121,7 +122,7 @@ test('the filters are in the address; the log of one record is its history', asy
   const { lines, press, getByLabelText, container } = open(club, 'admin', `?kind=content&record=${event.id}`)
   // Its name is said once, and leads to it.
   await waitLong(() => expect(lines()).toEqual([['Berta cambió el evento', 'Precio: 40 € → 48 € · Descripción']]))
-  const named = [...container.querySelectorAll('a')].filter((link) => link.textContent === 'Calçotada')
+  const named = allOf('link', container).filter((link) => link.textContent === 'Calçotada')
   expect(named.map((link) => link.getAttribute('href'))).toEqual([`/admin/eventos/${event.id}`])
   await press('Ver toda la actividad')
   await press('Dinero y club')
@@ -136,7 +137,7 @@ test('buttons lead to older and newer lines, and a filter begins with the newest
       subjectId: null,
     })
   const { container, press, lines } = open(club, 'admin')
-  const foot = () => container.querySelector('[role=status]')?.textContent
+  const foot = () => textOf('status', container)
   await waitLong(() => expect(lines()).toHaveLength(25))
   expect(foot()).toBe('16 mar 2026 – 17 mar 2026')
   await press('Más antiguas')
@@ -202,7 +203,7 @@ test('invalid filters in a typed address are ignored', async ({ club }) => {
   const askedFor = async (query: string) => {
     const { calls, loaded, close, container } = open(club, 'admin', query)
     await loaded()
-    const who = container.querySelector('select')!
+    const who = oneOf('combobox', container)!
     const chosen = [who.value, who.selectedOptions[0]?.text]
     const day = container.querySelector<HTMLInputElement>('input[type=date]')!.value
     const path = calls.find(({ path: one }) => /activity(\?|$)/.test(one))?.path.split('activity')[1]

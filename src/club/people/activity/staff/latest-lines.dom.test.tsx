@@ -4,6 +4,7 @@ import { test } from '#tests/club.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { anActivityLine } from '#tests/panel/activity-line.ts'
 import { screenUser, waitLong } from '#tests/screen-user.ts'
+import { allOf, oneOf, textOf } from '#tests/on-screen.ts'
 import { LatestLines } from './latest-lines.tsx'
 
 const line = (id: number, more: object = {}) =>
@@ -28,12 +29,12 @@ test('the last five acts are listed, without sign-ins, sign-outs and reads; thos
     const { container, line: answers, loaded, close } = openScreen(club, Screen, { at: '/admin/x' })
     answers.answerRead = () => Response.json({ rows: answered, isNewest: true, isMore: false })
     await loaded()
-    await waitLong(() => expect(container.querySelector('time')?.textContent ?? '19:00').toBe('19:00'))
-    const lines = [...container.querySelectorAll('li')].map((one) => [
-      one.querySelector('p')!.textContent,
-      one.querySelector('time')!.textContent.replaceAll('\u00a0', ' '),
+    await waitLong(() => expect(textOf('time', container) ?? '19:00').toBe('19:00'))
+    const lines = allOf('listitem', container).map((one) => [
+      textOf('paragraph', one)!,
+      textOf('time', one)!.replaceAll('\u00a0', ' '),
     ])
-    const says = container.querySelector('p')?.textContent
+    const says = textOf('paragraph', container)
     close()
     return { lines, says }
   }
@@ -55,7 +56,7 @@ test('for one record only its lines are requested; a failure is shown and can be
   const screen = openScreen(club, () => <LatestLines record={id} />, { at: '/admin/x' })
   screen.line.answerRead = () => Response.json({ error: 'failed' }, { status: 500 })
   await screen.findByText('Error al cargar la actividad')
-  expect(screen.container.querySelector('ol')).toBeNull()
+  expect(oneOf('list', screen.container)).toBeNull()
   delete screen.line.answerRead
   await screenUser((name) => name).press('Reintentar')
   await screen.findByText('Aquí no hay actividad')

@@ -12,6 +12,7 @@ import { aWrittenSocio, anEvent, asAdmin } from '#tests/factories.ts'
 import type { Rights } from '#base/roles.ts'
 import { listenToToasts, waitLong } from '#tests/screen-user.ts'
 import { openScreen } from '#tests/live-panel.tsx'
+import { allOf, oneOf, openDialog, textOf } from '#tests/on-screen.ts'
 import { registerUnsaved } from '#kit/panel/form/unsaved.ts'
 import { FindButton, useFind } from './use-find.tsx'
 
@@ -32,15 +33,15 @@ const open = (club: Club, role: 'admin' | 'editor' = 'admin') => {
   const actor = actorWith(role) as Actor & { kind: 'user' }
   const screen = openScreen(club, screenFor(actor), { at: '/admin/dashboard', route: '/admin/*', actor })
   const field = () => waitLong(() => within(document.body).getByRole('combobox'))
-  const options = () => [...document.querySelectorAll('[role=option]')]
+  const options = () => allOf('option')
   return {
     ...screen,
     field,
     options: () => options().map(({ textContent }) => textContent),
     active: () => options().filter((option) => option.getAttribute('aria-selected') === 'true'),
     here: () => screen.getByTestId('here').textContent,
-    status: () => document.querySelector('dialog [role=status]')?.textContent,
-    isOpen: () => document.querySelector('dialog[open]') !== null,
+    status: () => textOf('status', openDialog()),
+    isOpen: () => openDialog() !== null,
     press: (key: string, more: object = {}) =>
       fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more }),
     type: async (text: string) => fireEvent.change(await field(), { target: { value: text } }),
@@ -292,5 +293,5 @@ test('the search does not open without a role', async ({ club }) => {
   const screen = openScreen(club, screenFor(undefined), { at: '/admin/dashboard' })
   fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
   await screen.findByTestId('here')
-  expect(document.querySelector('dialog')).toBeNull()
+  expect(oneOf('dialog')).toBeNull()
 })

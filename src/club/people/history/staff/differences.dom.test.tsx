@@ -2,6 +2,7 @@
 import { cleanup, render } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
 import { Differences } from './differences.tsx'
+import { allOf, textOf } from '#tests/on-screen.ts'
 
 const signs: Record<string, string> = { DEL: '-', INS: '+' }
 const plain = (text: string) => text.replaceAll(/[\s\u00a0]+/g, ' ').trim()
@@ -12,9 +13,9 @@ const compared = (before: object, after: object, noun: 'event' | 'post' | 'organ
   const { container } = render(<Differences noun={noun} before={{ ...before }} after={{ ...after }} />)
   return {
     says: plain(container.textContent),
-    languages: [...container.querySelectorAll('dd')].map((one) => one.getAttribute('lang')),
+    languages: allOf('definition', container).map((one) => one.getAttribute('lang')),
     fields: [...container.querySelectorAll('dl > div')].map((field) =>
-      [field.querySelector('dt')!.textContent].concat(
+      [textOf('term', field)!].concat(
         [...field.querySelectorAll('dd > p')].map((block) =>
           plain([...block.childNodes].map((node) => `${signs[node.nodeName] ?? ''}${node.textContent}`).join('')),
         ),

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import type { Club } from '#club/core/server/club.ts'
 import { test } from '#tests/club.ts'
 import { openScreen } from '#tests/live-panel.tsx'
+import { allOf, textsOf } from '#tests/on-screen.ts'
 import type { Line } from '#club/people/activity/staff/queries.ts'
 import { HistoryLines } from './history.tsx'
 
@@ -29,9 +30,7 @@ const acts = (club: Club, lines: Line[], isLatest = true) => {
   const { container, close } = openScreen(club, () => <HistoryLines lines={lines} isLatest={isLatest} />, {
     at: '/admin/x',
   })
-  const found = [...container.querySelectorAll('ol li')].map((line) =>
-    [...line.querySelectorAll('button')].map(({ textContent }) => textContent),
-  )
+  const found = allOf('listitem', container).map((line) => textsOf('button', line))
   close()
   return found
 }

@@ -4,6 +4,7 @@ import { test } from '#tests/club.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { anActivityLine } from '#tests/panel/activity-line.ts'
 import { screenUser, waitLong } from '#tests/screen-user.ts'
+import { oneOf, openDialog, textOf, textsOf } from '#tests/on-screen.ts'
 import { GonePictures } from './gone-pictures.tsx'
 import { HistoryButton } from '#club/core/history/staff/history-button.tsx'
 import { History } from './history.tsx'
@@ -35,7 +36,7 @@ test('a long history has pages, explains on the last one alone how far back it g
   answer([], true, false)
   await press('Más recientes')
   await says('Sin historia todavía')
-  expect(container.querySelector('nav')).toBeNull()
+  expect(oneOf('navigation', container)).toBeNull()
 })
 
 test('the history opens over a record under its name, and is called a log for a person', async ({ club }) => {
@@ -50,7 +51,7 @@ test('the history opens over a record under its name, and is called a log for a 
     { at: '/admin/x' },
   )
   line.answerRead = () => Response.json({ rows: [row('3', 3)], isNewest: true, isMore: false })
-  const title = () => document.querySelector('dialog[open] h2')?.textContent
+  const title = () => textOf('heading', openDialog(), { level: 2 })
   for (const [button, wanted] of [
     ['Historia', 'Historia: Cata'],
     ['Registro de cambios', 'Registro de cambios: Núria'],
@@ -72,8 +73,8 @@ test('a missing picture of a gallery is named by its position, each position onc
     const { container, close } = openScreen(club, () => <GonePictures versions={versions as Version[]} />, {
       at: '/admin/x',
     })
-    const said = [...container.querySelectorAll('li')].map(({ textContent }) => textContent)
-    const title = container.querySelector('p')?.textContent ?? ''
+    const said = textsOf('listitem', container)
+    const title = textOf('paragraph', container) ?? ''
     close()
     return [title.split(' ').slice(0, 2).join(' '), ...said]
   }

@@ -14,6 +14,7 @@ import { test, today } from '#tests/club.ts'
 import { aPost, aWrittenSocio, anEvent, asAdmin } from '#tests/factories.ts'
 import { type Place, openScreen } from '#tests/live-panel.tsx'
 import { listenToToastsWhole, screenUser, waitLong } from '#tests/screen-user.ts'
+import { allOf, openDialog, textOf, textsOf } from '#tests/on-screen.ts'
 import { History } from './history.tsx'
 
 const form: BlogPostForm = {
@@ -79,7 +80,7 @@ test('two versions are compared by field, with removed and added words', async (
     '- quitado: Borrador + añadido: Publicado ahora',
   ]
   await waitLong(() => expect(marked()).toEqual(changes))
-  expect(plain(document.querySelector('dialog[open]')!.textContent)).toContain('Es lo que hay ahora.')
+  expect(plain(openDialog()!.textContent)).toContain('Es lo que hay ahora.')
   await fill('Comparar con', 'now')
   await waitLong(() => expect(document.body.textContent).toContain('Las dos dicen lo mismo.'))
   await press('Cerrar')
@@ -94,7 +95,7 @@ test('a version is compared with any other, from the older one to the newer one'
   await changePost(at(club, 120), id, { ...form, title: 'Mesa', version: (await getPost(club, id)).version })
   const { press, fill, marked } = await open(club, id)
   const third = second.replace('14:00', '15:00')
-  const choices = () => [...document.querySelectorAll('dialog[open] option')].map((one) => one as HTMLOptionElement)
+  const choices = () => allOf('option', openDialog()).map((one) => one as HTMLOptionElement)
   const compare = async (version: string, hour: string) => {
     await press(version)
     await waitLong(() => expect(choices()).toHaveLength(version === first ? 3 : 4))
@@ -167,7 +168,7 @@ test('deleted pictures are named, and the version is restored without them', asy
   const { press, heard } = await open(club, id)
   await press(first)
   await waitLong(() =>
-    expect([...document.querySelectorAll('dialog[open] li')].map(({ textContent }) => textContent)).toEqual([
+    expect(textsOf('listitem', openDialog())).toEqual([
       'Contenido: «Sal & pa»',
       'Contenido: imagen 3',
       'Imagen de portada',
@@ -196,7 +197,7 @@ test('the version before the first line of the history can be restored too', asy
   expect(queryByText('Volver a lo de antes')).toBeNull()
   await press('Cerrar')
   await press(first)
-  await waitLong(() => expect(document.querySelector('dialog[open] li')?.textContent).toBe('Contenido: «Mesa»'))
+  await waitLong(() => expect(textOf('listitem', openDialog())).toBe('Contenido: «Mesa»'))
   await press('Volver a lo de antes')
   await waitLong(() => expect(heard()).toEqual(['Has vuelto a una versión anterior']))
   expect(await saved(club, id)).toMatchObject({ title: 'De antes', content: '<p>Pan con tomate</p>' })

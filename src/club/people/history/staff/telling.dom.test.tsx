@@ -4,14 +4,15 @@ import { expect, onTestFinished } from 'vitest'
 import { openScreen } from '#tests/live-panel.tsx'
 import { minutes, test } from '#tests/notices.ts'
 import { listenToToastsWhole, screenUser, waitLong } from '#tests/screen-user.ts'
+import { openDialogs, shownToasts } from '#tests/on-screen.ts'
 import { registerUnsaved } from '#kit/panel/form/unsaved.ts'
 import { History } from './history.tsx'
 import { useReadFormsAgain } from '#kit/panel/act/use-offer-undo.ts'
 
 const { press } = screenUser((name) => name)
-const dialogs = () => [...document.querySelectorAll('dialog[open]')]
+const dialogs = () => openDialogs()
 const asks = (text: string) => waitLong(() => expect(dialogs().at(-1)?.textContent).toContain(text))
-const toasts = () => [...document.querySelectorAll('[data-sonner-toast]')].map(({ textContent }) => textContent)
+const toasts = () => shownToasts().map(({ textContent }) => textContent)
 
 test('undoing a change that guests have read asks whether to notify them; closing the question shows no error', async ({
   told,

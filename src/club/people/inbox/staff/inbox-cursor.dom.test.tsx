@@ -7,6 +7,7 @@ import { test, today } from '#tests/club.ts'
 import { type Place, openScreen } from '#tests/live-panel.tsx'
 import { quiet } from '#tests/panel/dashboards.ts'
 import { listenToToastsWhole, screenUser, waitLong } from '#tests/screen-user.ts'
+import { allOf, oneOf, textOf } from '#tests/on-screen.ts'
 import DashboardPage from './dashboard-page.tsx'
 
 const at = '/admin/dashboard'
@@ -101,7 +102,7 @@ test('the keys move through all tasks, and the cursor stays in place when its ro
   key('ArrowUp')
   expect(cursor()).toBe('text.t2')
   // A press on a button of another row leaves the cursor, the focus on a row takes it.
-  fireEvent.focus(rowOf('email.e2').querySelector('button')!)
+  fireEvent.focus(oneOf('button', rowOf('email.e2'))!)
   expect(cursor()).toBe('text.t2')
   fireEvent.focus(rowOf('email.e2'))
   expect(cursor()).toBe('email.e2')
@@ -122,11 +123,13 @@ test('the row under the cursor has its whole text and all acts with their keys, 
   const { rowOf, key } = await open(club, all, { language: 'ca' })
   const says = (id: string) => plain(rowOf(id).textContent)
   const acts = (id: string) =>
-    [...rowOf(id).querySelectorAll('button')].slice(1).map((button) => plain(button.textContent))
+    allOf('button', rowOf(id))
+      .slice(1)
+      .map((button) => plain(button.textContent))
   expect(acts('request.r1')).toEqual([expect.stringContaining('Rebutja'), expect.stringContaining('Aprova')])
   expect(acts('request.r2')).toEqual(['Aprova'])
   expect([rowOf('request.r1').tabIndex, rowOf('request.r2').tabIndex]).toEqual([0, -1])
-  const time = (id: string) => plain(rowOf(id).querySelector('time')!.textContent)
+  const time = (id: string) => plain(textOf('time', rowOf(id))!)
   // What is of today is told by its hour.
   await waitLong(() => expect(time('request.r1')).toMatch(/^\d\d:\d\d$/))
   expect(time('request.r2')).toBe('ds. 14 març')
@@ -135,7 +138,7 @@ test('the row under the cursor has its whole text and all acts with their keys, 
   expect(says('email.e1')).toMatch(/^OnaLlista d’espera: l’adreça no existeix/)
   expect(says('email.e2')).toMatch(/^x@example.orgTast: no ha sortit/)
   expect(says('party.p1')).toMatch(/^ElviraTast/)
-  expect(rowOf('text.t0').querySelector('button')?.lang).toBe('es')
+  expect(oneOf('button', rowOf('text.t0'))?.lang).toBe('es')
   expect(['text.t0', 'text.t1'].map((id) => /Falta en català/.test(says(id)))).toEqual([false, true])
   key('j')
   expect(acts('request.r1')).toEqual(['Aprova'])

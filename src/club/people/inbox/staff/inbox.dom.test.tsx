@@ -15,12 +15,13 @@ import { test, today } from '#tests/club.ts'
 import { aPayment, aRegistration, aRequest, aWrittenSocio, anEvent, asAdmin } from '#tests/factories.ts'
 import { openScreen, renderPanel } from '#tests/live-panel.tsx'
 import { listenToToasts, listenToToastsWhole, screenUser, waitLong } from '#tests/screen-user.ts'
+import { openDialog, openPeek, textOf } from '#tests/on-screen.ts'
 import DashboardPage from './dashboard-page.tsx'
 
 const at = '/admin/dashboard'
 const draw = (club: Club, role: 'admin' | 'editor' = 'admin') =>
   renderPanel(club, actorWith(role), DashboardPage, { at, context: { role: role === 'admin' ? 1 : 2 } })
-const dialog = () => document.querySelector('dialog[open]')?.textContent ?? ''
+const dialog = () => openDialog()?.textContent ?? ''
 
 test('the present event comes first, with its diets, amounts due and guests; then the next events', async ({
   club,
@@ -190,7 +191,7 @@ test('a request beside the inbox: a typed reason is not lost unasked, and anothe
     const rows = () => [...container.querySelectorAll('li > button')]
     fireEvent.click(await waitLong(() => rows().find(({ textContent }) => textContent === name)!))
   }
-  const title = () => document.querySelector('[data-peek] h2')?.textContent
+  const title = () => textOf('heading', openPeek(), { level: 2 })
   const shows = (name?: string) => waitLong(() => expect(title()).toBe(name))
   await waitLong(() => expect(container.textContent).toContain('Berta Demo'))
   await open('Alba Demo')

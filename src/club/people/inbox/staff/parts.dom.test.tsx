@@ -8,6 +8,7 @@ import { test } from '#tests/club.ts'
 import { type Place, openScreen } from '#tests/live-panel.tsx'
 import { quiet } from '#tests/panel/dashboards.ts'
 import { screenUser, waitLong } from '#tests/screen-user.ts'
+import { allOf, labelled, oneOf } from '#tests/on-screen.ts'
 import DashboardPage from './dashboard-page.tsx'
 
 const at = '/admin/dashboard'
@@ -82,8 +83,7 @@ test('the keys of the inbox are not shown if only other screens have tasks', asy
 test('while it loads there are placeholders for the account’s counts, and a failure can be retried', async ({
   club,
 }) => {
-  const counts = () =>
-    [...document.querySelectorAll('ul[aria-label=Recuento] a')].map((link) => plain(link.textContent))
+  const counts = () => allOf('link', labelled('Recuento')).map((link) => plain(link.textContent))
   for (const [actor, count] of [
     [actorWith('admin') as typeof editor, 6],
     [editor, 3],
@@ -92,11 +92,11 @@ test('while it loads there are placeholders for the account’s counts, and a fa
     const { container, close, says } = open(club, () => gate.promise, { actor })
     expect(counts()).toHaveLength(count)
     expect(counts().join(), 'no number yet').not.toMatch(/\d/)
-    expect(container.querySelector('ul')?.getAttribute('aria-busy')).toBe('true')
+    expect(oneOf('list', container)?.getAttribute('aria-busy')).toBe('true')
     expect(says().join()).not.toMatch(/Nada espera|Próximas mesas/)
     gate.resolve(Response.json(quiet))
     await waitLong(() => expect(counts()[count - 3]).toBe('2 Restaurantes'))
-    expect(container.querySelector('ul')?.getAttribute('aria-busy')).toBe('false')
+    expect(oneOf('list', container)?.getAttribute('aria-busy')).toBe('false')
     close()
   }
   let isBroken = true

@@ -8,6 +8,7 @@ import { test } from '#tests/club.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { somebody } from '#tests/panel/open-person.ts'
 import { listenToToastsWhole, screenUser, waitLong } from '#tests/screen-user.ts'
+import { allOf, labelled, oneOf, openDialog, textsOf } from '#tests/on-screen.ts'
 import PersonPage from './person-page.tsx'
 
 // The parts of a person's page, as the api answers them here.
@@ -56,7 +57,7 @@ const open = async (club: Club, at: string, { person = aina, rows = [], isMore =
   await screen.queries.refetchQueries()
   await screen.loaded()
   const { container, queries } = screen
-  const pages = () => [...container.querySelectorAll('nav[aria-label^="Páginas"] a')]
+  const pages = () => [...allOf('link', oneOf('navigation', container, { name: /^Páginas/ }))]
   return {
     ...screen,
     ...screenUser((text) => text),
@@ -66,7 +67,7 @@ const open = async (club: Club, at: string, { person = aina, rows = [], isMore =
     hears: (...texts: string[]) => waitLong(() => expect(heard()).toEqual(texts)),
     answers: acceptsOrRefuses,
     tabs: () =>
-      [...container.querySelectorAll('nav[aria-label^="Partes"] a')].map((link) => [
+      [...allOf('link', oneOf('navigation', container, { name: /^Partes/ }))].map((link) => [
         link.textContent,
         link.getAttribute('href'),
         link.getAttribute('aria-current'),
@@ -74,7 +75,7 @@ const open = async (club: Club, at: string, { person = aina, rows = [], isMore =
     pages: () => pages().map((link) => [link.textContent, link.getAttribute('href')]),
     /** What the timeline asks for. */
     part: () => queries.getQueryCache().findAll({ queryKey: ['admin', 'people', 'p1', 'timeline'] })[0]?.queryKey[4],
-    note: () => container.querySelector<HTMLTextAreaElement>(`textarea[aria-label="${label}"]`),
+    note: () => labelled(`${label}`, container),
   }
 }
 
@@ -125,7 +126,7 @@ test('a part that the person lacks leads to all, and a guest without notes has n
 test('the data are a part without a timeline; a person who is erased gives way to the members', async ({ club }) => {
   const { container, answers, press, part, says, note } = await open(club, 'p1/datos')
   expect([part(), note()]).toEqual([undefined, null])
-  expect([...container.querySelectorAll('h2')].map(({ textContent }) => textContent)).toEqual(['aina@example.org'])
+  expect(textsOf('heading', container, { level: 2 })).toEqual(['aina@example.org'])
   expect(says()).not.toContain('Volver a la búsqueda')
   answers()
   await press('Borrar a esta persona')
@@ -135,10 +136,7 @@ test('the data are a part without a timeline; a person who is erased gives way t
 
 test('no heading is empty where a person has no address', async ({ club }) => {
   const { container } = await open(club, 'p1/datos', { person: { ...aina, kind: 'guest', email: '' } })
-  expect([...container.querySelectorAll('h1, h2')].map(({ textContent }) => textContent)).toEqual([
-    'Aina Demo',
-    'sin correo',
-  ])
+  expect([1, 2].flatMap((level) => textsOf('heading', container, { level }))).toEqual(['Aina Demo', 'sin correo'])
 })
 
 test('a deleted person is distinguished from a failed read', async ({ club }) => {
@@ -167,14 +165,14 @@ test('a deleted person is distinguished from a failed read', async ({ club }) =>
   network.answerRead = () => Response.json({ error: 'person.not-found' }, { status: 404 })
   await queries.resetQueries()
   await waitLong(() => expect(says()).toContain('Esta persona ya no está'))
-  expect(container.querySelector('a')?.getAttribute('href')).toBe('/admin/socios')
+  expect(oneOf('link', container)?.getAttribute('href')).toBe('/admin/socios')
 })
 
 test('a note is kept until it is saved, and saved once with something in it, by the key or the button', async ({
   club,
 }) => {
   const { note, fill, press, answers, asked, hears, container, reads } = await open(club, 'p1')
-  const save = () => [...container.querySelectorAll('button')].find(({ type }) => type === 'submit')!
+  const save = () => allOf('button', container).find(({ type }) => type === 'submit')!
   const key = (target: Element) => fireEvent.keyDown(target, { key: 'Enter', ctrlKey: true })
   answers('access.denied')
   for (const text of ['', '   ']) {
@@ -223,9 +221,9 @@ test('editing a note begins with its text; a note of somebody else can only be d
   fireEvent.submit(form())
   await hears('Nota guardada')
   await waitLong(() => expect(container.querySelectorAll('form')).toHaveLength(1))
-  const ofOther = [...container.querySelectorAll<HTMLElement>('[aria-label="Borrar la nota"]')].at(-1)!
+  const ofOther = allOf('button', container, 'Borrar la nota').at(-1)!
   fireEvent.click(ofOther)
-  await waitLong(() => expect(document.querySelector('dialog[open]')?.textContent).toContain('no se puede recuperar'))
+  await waitLong(() => expect(openDialog()?.textContent).toContain('no se puede recuperar'))
   await press('Borrar la nota')
   await hears('Nota guardada', 'Nota borrada')
   expect(asked).toEqual(['PUT notes/n1 {"text":"Ya no lleva muletas"}', 'DELETE notes/n2 undefined'])

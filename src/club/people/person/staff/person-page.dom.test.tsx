@@ -16,6 +16,7 @@ import { test, today } from '#tests/club.ts'
 import { aRegistration, aRequest, aWrittenSocio, anEvent, asAdmin } from '#tests/factories.ts'
 import { type Place, openScreen } from '#tests/live-panel.tsx'
 import { screenUser, waitLong } from '#tests/screen-user.ts'
+import { allOf, labelled, linkAt, oneOf, openDialog, textOf } from '#tests/on-screen.ts'
 import PersonPage from './person-page.tsx'
 
 const account = actorWith('user') as Extract<Club['actor'], { kind: 'user' }>
@@ -29,7 +30,9 @@ const open = (club: Club, id: string, { tab = '', ...place }: Partial<Place> & {
   })
   const says = () => plain(screen.container.textContent)
   const tabs = () =>
-    [...screen.container.querySelectorAll('nav[aria-label^="Part"] a')].map((link) => plain(link.textContent).trim())
+    [...allOf('link', oneOf('navigation', screen.container, { name: /^Part/ }))].map((link) =>
+      plain(link.textContent).trim(),
+    )
   return { ...screen, says, tabs, ...screenUser((text) => text) }
 }
 
@@ -52,10 +55,10 @@ for (const language of ['es', 'ca'] as const)
     const { member } = await withBookings(club)
     const { says, container, loaded } = open(club, member.id, { language })
     await loaded()
-    expect(container.querySelector('h1')?.textContent).toBe('Aina Demo')
+    expect(textOf('heading', container, { level: 1 })).toBe('Aina Demo')
     expect(says()).toContain(member.membershipNumber)
-    expect(container.querySelector('a[href="tel:600000001"]')).not.toBeNull()
-    const lines = [...container.querySelectorAll('ol li')].map(({ textContent }) => plain(textContent))
+    expect(linkAt('tel:600000001', container)).not.toBeNull()
+    const lines = allOf('listitem', container).map(({ textContent }) => plain(textContent))
     expect(lines[0]).toContain('Brasa')
     const marked = language === 'es' ? 'mismo correo' : 'mateix correu'
     expect(lines.filter((line) => line.includes(marked))).toHaveLength(2)
@@ -96,7 +99,7 @@ test('the page leaves out the parts that the user may not see', async ({ club })
   expect(window.location.pathname).toBe(`/admin/personas/${member.id}`)
   await waitLong(() => expect(says()).toContain('De otra persona'))
   expect(says()).not.toMatch(/Brasa|mismo correo|pagado/)
-  expect(container.querySelector('[aria-label="Borrar la nota"]'), 'only its author and admins').toBeNull()
+  expect(labelled('Borrar la nota', container), 'only its author and admins').toBeNull()
   close()
   const treasurer = open(club, member.id, { actor: editor('members', 'treasury') })
   await treasurer.loaded()
@@ -151,9 +154,7 @@ test('«Es suya» joins a booking with the same address to the file; of a party 
     .values({ eventId, fullName: 'Nil Demo', email: '', companionOf: other.id })
     .returning()
   await press('Es suya')
-  await waitLong(() =>
-    expect(document.querySelector('dialog[open]')?.textContent).toContain('¿Qué silla es de Aina Demo?'),
-  )
+  await waitLong(() => expect(openDialog()?.textContent).toContain('¿Qué silla es de Aina Demo?'))
   await press('Nil Demo')
   await waitLong(async () => expect(await memberOf(nil!.id)).toBe(member.id))
   expect(await memberOf(other.id)).toBeNull()

@@ -9,6 +9,7 @@ import { test } from '#tests/club.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { plantPerson, planted } from '#tests/planted/person.ts'
 import { screenUser, waitLong } from '#tests/screen-user.ts'
+import { allOf, oneOf, textOf } from '#tests/on-screen.ts'
 import { translatorFor } from '../../../../../e2e/support/dictionaries.ts'
 import PersonDataPage from './person-data-page.tsx'
 
@@ -25,9 +26,7 @@ for (const language of ['es', 'ca'] as const) {
     const { press } = screenUser(say)
     fireEvent.change(document.querySelector('input')!, { target: { value: 'plantada' } })
     await says(/Plantada Demo/)
-    const first = [...document.querySelectorAll<HTMLAnchorElement>('li a')].find(
-      (one) => one.textContent === planted.name,
-    )
+    const first = allOf('link', document).find((one) => one.textContent === planted.name)
     fireEvent.click(first!)
     await says(language === 'es' ? /Se borraría más tarde: seis años/ : /S’esborraria més tard: sis anys/)
     expect(new URLSearchParams(window.location.search).get('email')).toBe(planted.email)
@@ -69,7 +68,7 @@ const openFound = async (club: Club, at: string, people: object[]) => {
   return {
     ...screen,
     lines: () => list().map(({ textContent }) => textContent.replaceAll('\u00a0', ' ')),
-    links: () => list().map((one) => one.querySelector('a')?.getAttribute('href')),
+    links: () => list().map((one) => oneOf('link', one)?.getAttribute('href')),
   }
 }
 const nobody = {
@@ -131,9 +130,7 @@ test('a searched email address is listed as a person, unless a result already ha
   await waitLong(() => expect(listed.lines()).toEqual(['Anna s1 Socio · PAU@example.org ']))
   listed.close()
   const { container } = await openFound(club, '/admin/persona?search=nadie', [])
-  await waitLong(() =>
-    expect(container.querySelector('[role=status]')?.textContent).toBe('No hay nadie con ese correo o ese nombre.'),
-  )
+  await waitLong(() => expect(textOf('status', container)).toBe('No hay nadie con ese correo o ese nombre.'))
 })
 
 test('an unknown person is distinguished from a failed read', async ({ club }) => {

@@ -5,6 +5,7 @@ import { test } from '#tests/club.ts'
 import { type Answers, aListedRequest, openPerson, somebody } from '#tests/panel/open-person.ts'
 import { catchSavedFiles } from '#tests/panel/saved-files.ts'
 import { waitLong } from '#tests/screen-user.ts'
+import { oneOf, textOf } from '#tests/on-screen.ts'
 
 // What staff see and may do, by what the club has of a person.
 
@@ -107,12 +108,12 @@ test('the question before an erasure or a blocking names who it is about', async
   for (const [person, name] of people) {
     const { press, dialog, close } = await openPerson(club, { person: person as object })
     await press(erase)
-    expect(dialog()?.querySelector('h2')?.textContent).toBe(`¿Borrar a ${name}?`)
+    expect(textOf('heading', dialog(), { level: 2 })).toBe(`¿Borrar a ${name}?`)
     close()
   }
   const { press, dialog } = await openPerson(club, { person: { members: [member('1', 'inactive')] } })
   await press('Bloquear la ficha')
-  expect(dialog()?.querySelector('h2')?.textContent).toBe('¿Bloquear la ficha de Anna del Libro?')
+  expect(textOf('heading', dialog(), { level: 2 })).toBe('¿Bloquear la ficha de Anna del Libro?')
 })
 
 test('what the person asked is done beside the request, by its main button, and answered after it', async ({
@@ -128,10 +129,12 @@ test('what the person asked is done beside the request, by its main button, and 
   for (const [kind, expected] of cases) {
     const { buttons, container, close } = await openPerson(club, { person, requests: [asks('r1', kind)] })
     await waitLong(() => expect(buttons(), kind).toEqual(expected))
-    const main = container.querySelector('button')!
+    const main = oneOf('button', container)!
     expect(main.className).not.toMatch(/line|danger/)
     // Before all that there is of the person.
-    expect(main.compareDocumentPosition(container.querySelector('h3')!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(main.compareDocumentPosition(oneOf('heading', container, { level: 3 })!)).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    )
     close()
   }
   // What stands in the way of an erasure is said there.
@@ -170,7 +173,7 @@ test('before an erasure staff read how many emails would not leave any more', as
   for (const [emailsToCome, sentence] of sentences) {
     const { press, dialog, close } = await openPerson(club, { person: { registrations: [guest()], emailsToCome } })
     await press(erase)
-    expect(dialog()?.querySelector('p')?.textContent).toMatch(sentence)
+    expect(textOf('paragraph', dialog())).toMatch(sentence)
     close()
   }
 })
@@ -238,7 +241,7 @@ test('the ZIP answers a request for access only if staff say so, and can be retr
   const heard = ['Error al descargar los datos: Los datos de esta persona están apartados por un pleito.']
   await hears(...heard)
   await waitLong(() =>
-    expect(dialog()?.querySelector('[role=alert]')?.textContent).toBe(
+    expect(textOf('alert', dialog())).toBe(
       'Error al descargar los datos. Los datos de esta persona están apartados por un pleito.',
     ),
   )
@@ -268,7 +271,7 @@ test('only files of former members are blocked; then the person is erased, and t
   await press('Bloquear la ficha')
   await press('Bloquear la ficha')
   await hears('Error al bloquear la ficha')
-  await waitLong(() => expect(dialog()?.querySelector('[role=alert]')?.textContent).toBe('Error al bloquear la ficha'))
+  await waitLong(() => expect(textOf('alert', dialog())).toBe('Error al bloquear la ficha'))
   answers()
   await press('Bloquear la ficha')
   await hears('Error al bloquear la ficha', 'Ficha bloqueada')
@@ -282,7 +285,7 @@ test('only files of former members are blocked; then the person is erased, and t
   expect(dialog()?.textContent).toContain('No se puede deshacer.')
   await press(erase)
   await waitLong(() =>
-    expect(dialog()?.querySelector('[role=alert]')?.textContent).toBe(
+    expect(textOf('alert', dialog())).toBe(
       'Error al borrar a la persona. Los datos de esta persona están apartados por un pleito.',
     ),
   )
@@ -316,7 +319,7 @@ test('a hold is renewed with its reason; a reason is required, and discarded onl
   const screen = await openPerson(club, { person: { hold } })
   const { press, fill, hears, asked, answers, dialog, field, plain } = screen
   expect(plain()).toContain('Datos apartados hasta el 01 jun 2026: Pleito 1')
-  const complaint = () => dialog()?.querySelector('[role=alert]')?.textContent
+  const complaint = () => textOf('alert', dialog())
   await press('Apartar 30 días más')
   expect(await field('Motivo')).toHaveProperty('value', 'Pleito 1')
   expect(dialog()?.textContent).toContain('El pleito o la reclamación, con su número.')

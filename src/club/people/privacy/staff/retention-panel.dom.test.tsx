@@ -4,6 +4,7 @@ import type { Club } from '#club/core/server/club.ts'
 import { test } from '#tests/club.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { listenToToastsWhole, screenUser, waitLong } from '#tests/screen-user.ts'
+import { allOf } from '#tests/on-screen.ts'
 import { RetentionPanel } from './retention-panel.tsx'
 
 const anna = { id: 's1', email: 'anna@example.org', fullName: 'Anna Soler', membershipNumber: 'CG-1' }
@@ -23,15 +24,15 @@ const open = async (club: Club, answered: object = dryRun) => {
   screen.line.answerRead = () => Response.json(answered)
   await screen.queries.refetchQueries()
   const { container } = screen
-  await waitLong(() => expect(container.querySelectorAll('ul')[0]!.children).toHaveLength(3))
+  await waitLong(() => expect(allOf('list', container)[0]!.children).toHaveLength(3))
   const plain = (element: Element) => element.textContent.replaceAll('\u00a0', ' ')
   return {
     ...screen,
     ...screenUser((text) => text),
     hears: (...texts: string[]) => waitLong(() => expect(heard()).toEqual(texts)),
-    rules: () => [...container.querySelectorAll('ul')[0]!.children].map(plain),
-    held: () => [...(container.querySelectorAll('ul')[1]?.children ?? [])].map(plain),
-    links: () => [...container.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')]),
+    rules: () => [...allOf('list', container)[0]!.children].map(plain),
+    held: () => [...(allOf('list', container)[1]?.children ?? [])].map(plain),
+    links: () => allOf('link', container).map((link) => [link.textContent, link.getAttribute('href')]),
   }
 }
 

@@ -5,6 +5,7 @@ import { test } from '#tests/club.ts'
 import { aListedRequest, openPerson } from '#tests/panel/open-person.ts'
 import { catchSavedFiles } from '#tests/panel/saved-files.ts'
 import { waitLong } from '#tests/screen-user.ts'
+import { allOf, labelled } from '#tests/on-screen.ts'
 
 // Whose each row is, of an address that two people have.
 
@@ -45,7 +46,7 @@ test('of an address of two people staff tick whose each row is; the acts are for
     'Ficha de socio (1) Se borraría más tarde: seis añosCG-1 Anna del LibroCG-2 Pau del Libro',
     'Peticiones sobre los datos (0) Petición de acceso, 01 mar 2026',
   ])
-  const boxes = () => [...container.querySelectorAll<HTMLInputElement>('input[type=checkbox]')]
+  const boxes = () => allOf('checkbox', container)
   expect(boxes().map(({ checked }) => checked)).toEqual([false, false, true, false, false])
   expect(boxes()[1]?.getAttribute('aria-label')).toBe('Es suyo: Cata, 02 mar 2026 Pau Soler')
   fireEvent.click(boxes()[0]!)
@@ -81,7 +82,7 @@ test('the ZIP is offered as the answer to a request only if the request is ticke
   await press('Descargar ZIP')
   await hears('ZIP descargado. Queda registrado.')
   expect(dialog()).toBeNull()
-  const box = container.querySelector<HTMLInputElement>('input[aria-label="Es suyo: Petición de acceso, 01 mar 2026"]')!
+  const box = labelled('Es suyo: Petición de acceso, 01 mar 2026', container)!
   fireEvent.click(box)
   await waitLong(() => expect(box.checked).toBe(true))
   await press('Descargar ZIP')

@@ -14,6 +14,7 @@ import { anAccount } from '#tests/factories.ts'
 import { screenUser, listenToToasts, waitLong } from '#tests/screen-user.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { type Accounts, openAccounts } from '#tests/panel/accounts.ts'
+import { allOf, openDialogs, textOf } from '#tests/on-screen.ts'
 import { translatorFor } from '../../../../../e2e/support/dictionaries.ts'
 import UsersPage from './users-page.tsx'
 
@@ -129,7 +130,7 @@ const open = async (club: Club, language: 'es' | 'ca', { prepare }: Pick<Act, 'p
   return { ...view, ...screenUser(say), actor, accounts, person, say, written, heard: listenToToasts() }
 }
 
-const dialogs = () => [...document.querySelectorAll('dialog[open]')]
+const dialogs = () => openDialogs()
 
 for (const [name, act] of Object.entries(acts))
   for (const language of languages)
@@ -145,9 +146,7 @@ for (const [name, act] of Object.entries(acts))
       line.answer = broken
       await press(act.button)
       await waitLong(() => expect(heard()).toEqual([matching(say(act.failed))]))
-      await waitLong(() =>
-        expect(dialogs().at(-1)?.querySelector('[role=alert]')?.textContent).toMatch(beginning(say(act.failed))),
-      )
+      await waitLong(() => expect(textOf('alert', dialogs().at(-1))).toMatch(beginning(say(act.failed))))
       expect(await act.read(club, person)).toEqual(act.before)
 
       delete line.answer
@@ -195,6 +194,6 @@ test('the own account has no actions in the list', async ({ club }) => {
   const at = `/admin/usuarios?cuenta=${actor.id}`
   openScreen(club, UsersPage, { at, route: '/admin/usuarios', actor, accounts })
   await waitLong(() => screen.getByText('Ir a Seguridad'))
-  const buttons = [...dialogs()[0]!.querySelectorAll('button')]
+  const buttons = allOf('button', dialogs()[0])
   expect(buttons.map(({ ariaLabel, textContent }) => ariaLabel ?? textContent)).toEqual(['Cerrar', 'Historia'])
 })

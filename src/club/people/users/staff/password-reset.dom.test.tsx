@@ -9,6 +9,7 @@ import { test } from '#tests/club.ts'
 import { screenUser, listenToToasts, waitLong } from '#tests/screen-user.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { openAccounts } from '#tests/panel/accounts.ts'
+import { textOf } from '#tests/on-screen.ts'
 import { translatorFor } from '../../../../../e2e/support/dictionaries.ts'
 import PasswordResetPage from './password-reset-page.tsx'
 
@@ -66,7 +67,7 @@ for (const language of ['es', 'ca'] as const)
     line.isDown = true
     await save(chosen)
     const failed = { es: /^Error al actualizar la contraseña\. ./, ca: /^Error en actualitzar la contrasenya\. ./ }
-    await waitLong(() => expect(document.querySelector('p.error[role=alert]')?.textContent).toMatch(failed[language]))
+    await waitLong(() => expect(textOf('alert', document)).toMatch(failed[language]))
     line.isDown = false
     expect(await enterWith(chosen)).toBe('invalid_credentials')
 

@@ -6,6 +6,7 @@ import { answerWrites } from '#tests/panel/answer-writes.ts'
 import { test } from '#tests/club.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { listenToToastsWhole, screenUser, waitLong } from '#tests/screen-user.ts'
+import { openDialog, openDialogs, textsOf } from '#tests/on-screen.ts'
 import { roleOf, sameRights } from './role-options.tsx'
 import UsersPage from './users-page.tsx'
 
@@ -37,14 +38,14 @@ const open = async (club: Club, user: object = {}, { search = `?id=${berta.id}` 
   })
   screen.line.answerRead = (path) =>
     Response.json(path.endsWith('/users') ? { rows: [whole], total: 1 } : path.endsWith('filters') ? [] : whole)
-  const alerts = () => [...document.querySelectorAll('dialog[open] [role=alert]')].map(({ textContent }) => textContent)
+  const alerts = () => textsOf('alert', openDialog())
   return {
     ...screen,
     ...screenUser((text) => text),
     ...answerWrites(screen, (path) => path.replace('/api/admin/users/', '').replace(whole.id, 'u1')),
     alerts,
     hears: (...texts: string[]) => waitLong(() => expect(heard()).toEqual(texts)),
-    dialogs: () => [...document.querySelectorAll('dialog[open]')].map(({ textContent }) => textContent),
+    dialogs: () => openDialogs().map(({ textContent }) => textContent),
     choose: async (type: 'radio' | 'checkbox', at: number) =>
       fireEvent.click(
         await waitLong(() => {
@@ -114,7 +115,7 @@ test('a refusal shows the reason; rights given by somebody else become the new s
   }
   answers({})
   await press('Guardar')
-  await waitLong(() => expect(document.querySelector('dialog[open]')).toBeNull())
+  await waitLong(() => expect(openDialog()).toBeNull())
   const from = asked.map((ask) => ask.slice(ask.indexOf('"from"')))
   expect(from.slice(-3)).toEqual([
     '"from":2,"fromCapabilities":["guests"]}',

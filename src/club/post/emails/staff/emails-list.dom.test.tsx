@@ -11,6 +11,7 @@ import { aContactMessage, aRequest, anEvent } from '#tests/factories.ts'
 import { type Place, openScreen } from '#tests/live-panel.tsx'
 import { openForm } from '#tests/panel/open-form.ts'
 import { waitLong } from '#tests/screen-user.ts'
+import { allOf, bodyRows, footActs, oneOf, openDialog } from '#tests/on-screen.ts'
 import EmailsOfEvent from '#club/core/emails/staff/emails-of-event.tsx'
 import EmailsPage from './emails-page.tsx'
 
@@ -46,9 +47,9 @@ const store = async (club: Club) => {
   return { cata, cena, request, message: message! }
 }
 const rowsIn = (container: HTMLElement) =>
-  [...container.querySelectorAll('tbody tr')]
+  bodyRows(container)
     .map((row) => {
-      const link = row.querySelector('a')
+      const link = oneOf('link', row)
       const kind = plain(row.querySelector('[data-card=line]')!.textContent)
       return link ? [kind, link.getAttribute('href')] : [kind]
     })
@@ -88,11 +89,11 @@ test('an open email links to its person and event, and explains where else a cor
     const { loaded, close, field, fill } = openForm(club, EmailsPage, `/admin/cartas?id=${id}`)
     await loaded()
     const dialog = await waitLong(() => {
-      const opened = document.querySelector('dialog[open]')
+      const opened = openDialog()
       expect(opened?.querySelector('dl')).toBeTruthy()
       return opened!
     })
-    const links = [...dialog.querySelectorAll('dl a')].map((link) =>
+    const links = allOf('link', dialog).map((link) =>
       link.getAttribute('href')?.replace(/[?][^=]*=.*|[\da-f]{8}-[\da-f-]{27}$/, ''),
     )
     const isOfFile = dialog.textContent.includes('se corrige también en la ficha')
@@ -102,7 +103,7 @@ test('an open email links to its person and event, and explains where else a cor
       const { value } = (await field('Correo')) as HTMLInputElement
       await fill('Correo', `${value} `)
     }
-    const button = [...dialog.querySelectorAll('[data-actions] button')].at(-1)?.textContent
+    const button = footActs(dialog).at(-1)?.textContent
     close()
     return [isOfFile, button, ...links]
   }
@@ -128,6 +129,6 @@ test('without the right to read members an email has no link to a person', async
   })
   await loaded()
   await waitLong(() => expect(document.querySelector('dialog[open] dl')?.textContent).toContain('Ona Demo'))
-  const links = [...document.querySelectorAll('dialog[open] dl a')].map((link) => link.getAttribute('href'))
+  const links = allOf('link', openDialog()).map((link) => link.getAttribute('href'))
   expect(links).toEqual([expect.stringContaining('/inscripciones?')])
 })

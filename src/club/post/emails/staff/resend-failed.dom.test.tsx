@@ -4,6 +4,7 @@ import { toLocal } from '#base/dates/local-time.ts'
 import { test } from '#tests/club.ts'
 import { openForm } from '#tests/panel/open-form.ts'
 import { waitLong } from '#tests/screen-user.ts'
+import { allOf, openDialog, textOf, textsOf } from '#tests/on-screen.ts'
 import { Refused } from '#kit/both/api.ts'
 import EmailsPage from './emails-page.tsx'
 import { resendFailure } from '#club/core/emails/staff/resend-failure.ts'
@@ -20,8 +21,8 @@ test('failed emails of the last day or since another time are counted, and sent 
   }
   const says = (text: string) =>
     waitLong(() => expect(container.querySelector('dialog[open] [aria-live]')?.textContent).toBe(text))
-  const alert = () => container.querySelector('dialog [role=alert]')?.textContent ?? ''
-  const send = () => [...container.querySelectorAll('dialog[open] button')].at(-1)!
+  const alert = () => textOf('alert', openDialog()) ?? ''
+  const send = () => allOf('button', openDialog()).at(-1)!
   const isOff = () => send().getAttribute('aria-disabled') === 'true' || send().hasAttribute('disabled')
   const since = 'Todos los que fallaron desde'
   await press('Enviar otra vez los que fallaron')
@@ -62,7 +63,7 @@ test('failed emails of the last day or since another time are counted, and sent 
   const lists = () => calls.filter(({ path }) => path.startsWith('/api/admin/emails?')).length
   const before = lists()
   await press('Enviar 1 correo')
-  await waitLong(() => expect(container.querySelector('dialog[open]')).toBeNull())
+  await waitLong(() => expect(openDialog()).toBeNull())
   await waitLong(() => expect(lists()).toBeGreaterThan(before))
   expect(heard().at(-1)).toBe('1 correo está en camino: Un correo enviado no se puede deshacer.')
   const asked = ['/api/admin/emails/failed/sendings', { since: '2026-03-14T09:00:00.000Z' }]
@@ -74,7 +75,7 @@ test('a note about waiting emails is shown only if there are some', async ({ clu
     const { container, line, settled, close } = openForm(club, EmailsPage, '/admin/cartas')
     line.answerRead = (path) => (path.endsWith('/tasks') ? Response.json({ tables: [], people }) : undefined)
     await settled()
-    const notes = [...container.querySelectorAll('p[role=status]')].map(({ textContent }) => textContent)
+    const notes = textsOf('status', container)
     close()
     return notes.filter((note) => /correos|correo/.test(note) && !/^\d+ correos?$/.test(note))
   }

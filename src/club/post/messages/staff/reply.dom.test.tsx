@@ -8,6 +8,7 @@ import { answerWrites } from '#tests/panel/answer-writes.ts'
 import { test } from '#tests/club.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { listenToToasts, listenToToastsWhole, screenUser, waitLong } from '#tests/screen-user.ts'
+import { allOf, bodyRows, labelled, oneOf, openDialog, textOf, textsOf } from '#tests/on-screen.ts'
 import MessagesPage from './messages-page.tsx'
 
 const texts = {
@@ -34,7 +35,7 @@ test.for(['es', 'ca'] as const)('a message is answered where it is read, in %s',
   expect(await club.db.select().from(emails)).toMatchObject([
     { template: 'contact-reply', recipient: 'pol@example.org' },
   ])
-  await waitLong(() => expect(document.querySelector('dialog[open]')).toBeNull())
+  await waitLong(() => expect(openDialog()).toBeNull())
   screen.unmount()
   const again = openScreen(club, MessagesPage, { at, language })
   await waitLong(() => expect(again.container.ownerDocument.body.textContent).toContain(replied))
@@ -62,8 +63,8 @@ const open = async (club: Club, of: object = {}, search = '?id=m1', rows: object
     reads.push(path)
     return Response.json(path.endsWith('/m1') ? { ...aMessage, ...of } : { rows, total: rows.length })
   }
-  const dialog = () => document.querySelector('dialog[open]')
-  if (search.includes('id=')) await waitLong(() => expect(dialog()?.querySelector('textarea')).toBeTruthy())
+  const dialog = () => openDialog()
+  if (search.includes('id=')) await waitLong(() => expect(oneOf('textbox', dialog())).toBeTruthy())
   return {
     ...screen,
     ...screenUser((text) => text),
@@ -71,7 +72,7 @@ const open = async (club: Club, of: object = {}, search = '?id=m1', rows: object
     reads,
     dialog,
     says: () => dialog()?.textContent.replaceAll('\u00a0', ' ').replaceAll('\u2060', '') ?? '',
-    alert: () => dialog()?.querySelector('[role=alert]')?.textContent,
+    alert: () => textOf('alert', dialog()),
     answers: acceptsOrRefuses,
     hears: (...told: string[]) => waitLong(() => expect(heard()).toEqual(told)),
   }
@@ -84,13 +85,11 @@ test('a reply to a new message is sent under one id, and discarded only after a 
   expect(says()).not.toMatch(/Respondido el|El club respondió/)
   const text = await field('Respuesta')
   expect([document.activeElement === text, text.lang]).toEqual([true, 'ca'])
-  const send = [...dialog()!.querySelectorAll('button')].find(({ textContent }) =>
-    textContent.startsWith('Enviar la respuesta'),
-  )!
+  const send = allOf('button', dialog()).find(({ textContent }) => textContent.startsWith('Enviar la respuesta'))!
   await fill('Respuesta', '  ')
   expect(send.disabled).toBe(true)
   await fill('Respuesta', 'Sí')
-  fireEvent.click(dialog()!.querySelector('[aria-label=Cerrar]')!)
+  fireEvent.click(labelled('Cerrar', dialog())!)
   await press('Seguir editando')
   answers('of.another-kind')
   fireEvent.keyDown(text, { key: 'Enter', ctrlKey: true })
@@ -111,7 +110,7 @@ test('E answers the message under the cursor', async ({ club }) => {
   await findByText('Pol Demo')
   fireEvent.keyDown(document.body, { key: 'j' })
   fireEvent.keyDown(document.body, { key: 'e' })
-  await waitLong(() => expect(document.activeElement).toBe(dialog()?.querySelector('textarea')))
+  await waitLong(() => expect(document.activeElement).toBe(oneOf('textbox', dialog())))
 })
 
 test('a message can be marked as answered and as new again', async ({ club }) => {
@@ -134,7 +133,7 @@ test('a message can be marked as answered and as new again', async ({ club }) =>
   const answered = { status: 'answered', answeredAt: '2026-03-15T12:00:00Z', phone: '600 123 013', replies }
   const old = await open(club, answered)
   expect(old.says()).toMatch(/Teléfono ?600 123 013.*Respondido el ?15 mar 2026 - 13:00/)
-  expect([...old.dialog()!.querySelectorAll('ol li')].map(({ textContent }) => textContent)).toEqual([
+  expect(textsOf('listitem', old.dialog())).toEqual([
     expect.stringMatching(/^El club respondió el 15 mar 2026.*No ha salidoSí, cada hora\.$/),
     expect.stringMatching(/^El club respondió el 16 mar 2026 - \S+ I de tornada\?$/),
   ])
@@ -147,7 +146,7 @@ test('a message can be marked as answered and as new again', async ({ club }) =>
 test('the list distinguishes new from answered messages, and explains itself when it is empty', async ({ club }) => {
   const rows = [aMessage, { ...aMessage, id: 'm2', name: 'Laia Demo', status: 'answered' }]
   const { container, loaded, close } = await open(club, {}, '?filter=all', rows)
-  await waitLong(() => expect(container.querySelectorAll('tbody tr')).toHaveLength(2))
+  await waitLong(() => expect(bodyRows(container)).toHaveLength(2))
   expect([...container.querySelectorAll('.badge')].map((one) => `${one.className}: ${one.textContent}`)).toEqual([
     'badge warn: Nuevo',
     'badge ok: Respondido',

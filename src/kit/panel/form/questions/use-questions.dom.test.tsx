@@ -5,6 +5,7 @@ import type { Club } from '#club/core/server/club.ts'
 import { test } from '#tests/club.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { screenUser, waitLong } from '#tests/screen-user.ts'
+import { allOf, footActs, openDialog, openDialogs } from '#tests/on-screen.ts'
 import type { Question } from './questions.tsx'
 import { NotDecided, useQuestions } from './use-questions.tsx'
 
@@ -41,11 +42,11 @@ const open = async (club: Club, ...questions: Question<Values>[]) => {
   }
   openScreen(club, Form, { at: '/admin/x' })
   const { press } = screenUser((name) => name)
-  const dialog = () => document.querySelector('dialog[open]')
+  const dialog = () => openDialog()
   return {
     came,
     dialog,
-    buttons: () => [...dialog()!.querySelectorAll('[data-actions] button')].map(({ textContent }) => textContent),
+    buttons: () => footActs(dialog()).map(({ textContent }) => textContent),
     answer: async (button: string) => {
       await press('Preguntar')
       await press(button)
@@ -75,7 +76,7 @@ test('without a third choice there are two buttons, and the last one saves', asy
   const { came, press, buttons } = await open(club, catalan)
   await press('Preguntar')
   expect(buttons()).toEqual(['Seguir', 'Guardar'])
-  fireEvent.keyDown(document.querySelector('dialog[open]')!, { key: 'Escape' })
+  fireEvent.keyDown(openDialog()!, { key: 'Escape' })
   await press('Guardar')
   await waitLong(() => expect(came).toEqual(['Guardar']))
 })
@@ -91,13 +92,13 @@ test('several questions are one dialog, which saves what is written unless anoth
   }
   const { came, press, dialog, buttons, answer } = await open(club, catalan, second)
   await press('Preguntar')
-  expect(document.querySelectorAll('dialog[open]')).toHaveLength(1)
+  expect(openDialogs()).toHaveLength(1)
   expect(dialog()?.textContent).toMatch(/Antes de guardar.*¿Y el catalán\?.*Dice otra cosa.*¿«cátas»\?.*Ya hay «Catas»/)
   expect(buttons()).toEqual(['Seguir editando', 'Guardar'])
   await press('Guardar')
   await waitLong(() => expect(came).toEqual(['Guardar,Así']))
   await press('Preguntar')
-  fireEvent.click([...dialog()!.querySelectorAll('input[type=radio]')].at(-1)!)
+  fireEvent.click(allOf('radio', dialog()).at(-1)!)
   await press('Guardar')
   await waitLong(() => expect(came).toEqual(['Guardar,Así', 'Guardar,Usar «Catas»']))
   await answer('Seguir editando')

@@ -6,13 +6,14 @@ import type { Club } from '#club/core/server/club.ts'
 import { test } from '#tests/club.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { screenUser, waitLong } from '#tests/screen-user.ts'
+import { openPeek } from '#tests/on-screen.ts'
 import { Refused } from '../../../both/api.ts'
 import { Peek } from './peek.tsx'
 import { RecordPeek } from './record-peek.tsx'
 import { type Steps, StepsContext } from './steps.ts'
 
 const { press } = screenUser((text) => text)
-const panel = () => document.querySelector<HTMLElement>('[data-peek]')
+const panel = () => openPeek()
 const focused = () => document.activeElement?.textContent
 const key = (pressed: string) => fireEvent.keyDown(document, { key: pressed })
 

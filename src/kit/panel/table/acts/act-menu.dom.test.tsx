@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render } from '@testing-library/react'
 import { Pencil } from 'lucide-react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { completeJsdom } from '#tests/complete-jsdom.ts'
+import { allOf, keySigns, oneOf } from '#tests/on-screen.ts'
 import { ActMenu } from './act-menu.tsx'
 import type { RowAct } from './act.ts'
 
@@ -31,8 +32,8 @@ const open = (bottom = 60) => {
   const [onRun, onClose] = [vi.fn(), vi.fn()]
   const acts = [anAct('Editar', { key: 'email' }), anAct('Mirar'), anAct('Borrar', { isDanger: true })]
   render(<ActMenu name="Cata" acts={acts} below={{ current: button }} onRun={onRun} onClose={onClose} />)
-  const menu = document.querySelector('dialog')!
-  const items = [...menu.querySelectorAll('button')]
+  const menu = oneOf('dialog')!
+  const items = allOf('button', menu)
   const key = (pressed: string) => fireEvent.keyDown(document.activeElement ?? menu, { key: pressed })
   return { acts, menu, items, key, onRun, onClose, at: (name: string) => menu.style.getPropertyValue(`--${name}`) }
 }
@@ -73,6 +74,6 @@ test('a press on an act does it; Escape or a press elsewhere closes the menu', (
 
 test('acts with a key show it, and dangerous acts are marked', () => {
   const { items } = open()
-  expect(items.map((item) => item.querySelector('kbd')?.dataset.key)).toEqual(['E', undefined, undefined])
+  expect(items.map((item) => keySigns(item)[0])).toEqual(['E', undefined, undefined])
   expect(items.map(({ className }) => className)).toEqual(['', '', 'danger'])
 })

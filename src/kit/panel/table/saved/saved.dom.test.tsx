@@ -12,6 +12,7 @@ import { test } from '#tests/club.ts'
 import { aWrittenSocio, asAdmin } from '#tests/factories.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { listenToToastsWhole, screenUser, waitLong } from '#tests/screen-user.ts'
+import { labelled, labelsIn, oneOf, openDialog } from '#tests/on-screen.ts'
 import { columnsOf } from '../columns.ts'
 import { useColumnChoice } from './column-choice.tsx'
 import { countQuery } from './counts.ts'
@@ -42,7 +43,7 @@ const open = async (club: Club, search = '') => {
         (pill) => `${pill.textContent}${pill.ariaPressed === 'true' ? ' *' : ''}`,
       ),
     forgets: () => [...container.querySelectorAll('[aria-label^=Olvidar]')].map(({ ariaLabel }) => ariaLabel),
-    maySave: () => container.querySelector('[aria-label="Guardar este filtro"]') !== null,
+    maySave: () => labelled('Guardar este filtro', container) !== null,
     hears: (...texts: string[]) => waitLong(() => expect(heard()).toEqual(texts)),
   }
 }
@@ -69,7 +70,7 @@ test('a saved filter has the search, filter and order of the list, not its page 
   const { maySave, press, fill, field, hears, line, calls, pills } = await open(club, at)
   expect(maySave()).toBe(true)
   await press('Guardar este filtro')
-  const dialog = () => document.querySelector('dialog[open]')?.textContent
+  const dialog = () => openDialog()?.textContent
   expect(dialog()).not.toContain('Escribe un nombre')
   await fill('Nombre', '  ')
   await press('Guardar')
@@ -161,10 +162,7 @@ test('each column but the name can be hidden on this device, for this list alone
   const { heads, press, field, close } = openAt('/admin/socios')
   expect(heads()).toBe(all)
   await press('Columnas')
-  expect([...document.querySelectorAll('dialog label')].map(({ textContent }) => textContent)).toEqual([
-    'Ciudad',
-    'Teléfono',
-  ])
+  expect(labelsIn(openDialog())).toEqual(['Ciudad', 'Teléfono'])
   const box = async (name: string) => (await field(name)) as HTMLInputElement
   fireEvent.click(await box('Teléfono'))
   fireEvent.click(await box('Ciudad'))
@@ -176,7 +174,7 @@ test('each column but the name can be hidden on this device, for this list alone
     false,
   ])
   await press('Cerrar')
-  expect(document.querySelector('dialog')).toBeNull()
+  expect(oneOf('dialog')).toBeNull()
   close()
 
   const other = openAt('/admin/solicitudes')

@@ -7,6 +7,7 @@ import type { Club } from '#club/core/server/club.ts'
 import { test } from '#tests/club.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { screenUser, waitLong } from '#tests/screen-user.ts'
+import { allOf, keySigns, labelled, oneOf, openDialog, selectionBar, textOf } from '#tests/on-screen.ts'
 import { Refused } from '../../../both/api.ts'
 import { SelectPage, SelectRow } from './select-boxes.tsx'
 import { useBulk } from './use-bulk.tsx'
@@ -91,9 +92,9 @@ const open = (club: Club) => {
         .filter(({ checked }) => checked)
         .map(({ ariaLabel }) => ariaLabel!.at(13))
         .join(''),
-    all: () => container.querySelector<HTMLInputElement>('[aria-label^="Seleccionar todas"]')!,
-    bar: () => container.querySelector('[data-bulk]'),
-    acts: () => [...container.querySelectorAll('[data-bulk] button')].map(({ textContent }) => textContent),
+    all: () => labelled(/^Seleccionar todas/, container)!,
+    bar: () => selectionBar(),
+    acts: () => [...allOf('button', selectionBar())].map(({ textContent }) => textContent),
   }
 }
 
@@ -121,7 +122,7 @@ test('the checkbox of a page ticks its remaining rows, is half ticked with some,
   const box = () => [all().checked, all().indeterminate]
   expect([box(), bar()]).toEqual([[false, false], null])
   tick('Berta')
-  expect([box(), bar()!.querySelector('[role=status]')!.textContent]).toEqual([[false, true], '1 elegidas'])
+  expect([box(), textOf('status', bar())!]).toEqual([[false, true], '1 elegidas'])
   fireEvent.click(all())
   expect([ticked(), box()]).toEqual(['ABCD', [true, false]])
   await press('Página 1')
@@ -152,18 +153,18 @@ test('an act is done on the rows that allow it, and asks with their number; othe
   expect(acts()).toEqual(['Quitar', 'Escribir', 'Soltar'])
   tick('Berta')
   expect(acts()).toEqual(['Quitar', 'Devolver', 'Escribir', 'Soltar'])
-  expect([...bar()!.querySelectorAll('kbd')].map(({ dataset }) => dataset.key)).toEqual(['C', 'E', 'Esc'])
+  expect(keySigns(bar())).toEqual(['C', 'E', 'Esc'])
   fireEvent.keyDown(document.body, { key: 'e' })
   expect(write.mock.calls).toEqual([['AB']])
   await act(async () => {})
   fireEvent.keyDown(document.body, { key: 'c' })
-  await waitLong(() => expect(document.querySelector('dialog[open]')!.textContent).toContain('Se devuelve a 1.'))
+  await waitLong(() => expect(openDialog()!.textContent).toContain('Se devuelve a 1.'))
   await press('Cancelar')
-  expect([actOn.mock.calls, boxOf('Alba').checked, document.querySelector('dialog[open]')]).toEqual([[], true, null])
+  expect([actOn.mock.calls, boxOf('Alba').checked, openDialog()]).toEqual([[], true, null])
   await press('Devolver')
   await press('Devolver')
   await waitLong(() => expect(acts()).toEqual(['Deshacer', 'Cerrar']))
-  expect(bar()!.querySelector('[role=status]')!.textContent).toBe('1 con su dinero')
+  expect(textOf('status', bar())).toBe('1 con su dinero')
   expect(actOn.mock.calls).toEqual([[pages[0]![1]]])
   expect(document.activeElement!.textContent).toContain('Deshacer')
   await waitLong(() => expect(reads.admin).toBe(2))
@@ -193,7 +194,7 @@ test('the rows are processed one after another with progress; failures are named
   expect(actOn.mock.calls.flat().map(({ name }) => name)).toEqual(['Carla', 'Alba', 'Dora', 'Berta'])
   expect(ticked()).toBe('')
   tick('Alba')
-  expect(bar()!.querySelector('[role=status]')!.textContent).toBe('1 elegidas')
+  expect(textOf('status', bar())).toBe('1 elegidas')
 })
 
 test('what was done to several is taken back at once, the last first, with what could not be; after ten seconds it stays', async ({
@@ -217,8 +218,8 @@ test('what was done to several is taken back at once, the last first, with what 
   try {
     await done()
     await act(() => vi.advanceTimersByTime(10_000))
-    expect([bar()!.querySelector('[role=status]')!.textContent, acts()]).toEqual(['1 con su dinero', ['Cerrar']])
-    expect(document.activeElement, 'it keeps the focus').toBe(bar()!.querySelector('[role=group]'))
+    expect([textOf('status', bar())!, acts()]).toEqual(['1 con su dinero', ['Cerrar']])
+    expect(document.activeElement, 'it keeps the focus').toBe(oneOf('group', bar()))
   } finally {
     vi.useRealTimers()
   }

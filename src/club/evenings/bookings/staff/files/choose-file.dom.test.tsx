@@ -13,6 +13,7 @@ import { test } from '#tests/club.ts'
 import { aWrittenSocio, asAdmin } from '#tests/factories.ts'
 import { openParties } from '#tests/panel/open-parties.ts'
 import { waitLong } from '#tests/screen-user.ts'
+import { oneOf } from '#tests/on-screen.ts'
 
 const aFile = (club: Club, fullName: string, overrides: object = {}) =>
   createSocio(
@@ -89,7 +90,7 @@ test('a member who has left is shown in the search and cannot be chosen', async 
   const { fill, user, dialog } = await openParties(club, '?id=nuevo')
   await fill(whoCalls, 'oriol')
   await waitLong(() => expect(dialog()).toMatch(/Oriol Vidal.*Inactivo/))
-  const option = document.querySelector('[role=option]')!
+  const option = oneOf('option', oneOf('listbox'))!
   expect(option.getAttribute('aria-disabled')).toBe('true')
   await user.click(option)
   await user.keyboard('{Enter}')

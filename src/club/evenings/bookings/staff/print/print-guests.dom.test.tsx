@@ -5,6 +5,7 @@ import type { Club } from '#club/core/server/club.ts'
 import { test } from '#tests/club.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { listenToToastsWhole, screenUser, waitLong } from '#tests/screen-user.ts'
+import { allOf, bodyRows, keySigns, printedList } from '#tests/on-screen.ts'
 import { PrintGuests } from './print-guests.tsx'
 
 const event = {
@@ -43,7 +44,7 @@ const [room, restaurant] = [
 const open = (club: Club, isTonight: boolean, more: object = {}) => {
   const heard = listenToToastsWhole()
   const printed: string[] = []
-  const sheet = () => document.querySelector('body > section')
+  const sheet = () => printedList()
   vi.stubGlobal('print', () => printed.push(sheet()?.textContent ?? 'nothing'))
   onTestFinished(() => void vi.unstubAllGlobals())
   const Screen = () => <PrintGuests event={{ ...event, ...more }} isTonight={isTonight} hasKey={isTonight} />
@@ -58,7 +59,7 @@ const open = (club: Club, isTonight: boolean, more: object = {}) => {
     sheet,
     asked,
     key: () => fireEvent.keyDown(document, { key: '2' }),
-    hint: () => screen.container.querySelector('kbd')?.dataset.key,
+    hint: () => keySigns(screen.container)[0],
   }
 }
 
@@ -102,8 +103,10 @@ test('the sheet is sorted by name, with host, membership and both diets of each,
     const text = (row: Element) => [...row.children].map(({ textContent }) => textContent).join('|')
     expect(printed[0]).not.toMatch(/600 000|Flores/)
     const found = [
-      [...sheet()!.querySelectorAll('p')].at(-1)!.textContent.replace(/ · Impreso: .*/, ''),
-      ...[...sheet()!.querySelectorAll('tbody tr')].map(text),
+      allOf('paragraph', sheet())
+        .at(-1)!
+        .textContent.replace(/ · Impreso: .*/, ''),
+      ...bodyRows(sheet()).map(text),
     ]
     close()
     return found
@@ -166,10 +169,10 @@ test('the sheet of the room has each booking together, with telephones, who owes
   await waitLong(() => expect(printed).toHaveLength(1))
   expect(printed[0]).toContain('Nota: Flores: quien abre')
   const linesOf = (table: Element) =>
-    [...table.querySelectorAll('tbody tr')].map((row) =>
+    bodyRows(table).map((row) =>
       [...row.children].map(({ textContent }) => textContent.trim().replaceAll('\u00A0', ' ')).join('|'),
     )
-  const [list, collected] = [...sheet()!.querySelectorAll('table')]
+  const [list, collected] = allOf('table', sheet())
   expect(linesOf(list!).slice(1)).toEqual([
     '|Biel Ros|600 000 001||pagado',
     '|Pau Vila3|600 000 001|Gluten  Tarde|DEBE 24 €',

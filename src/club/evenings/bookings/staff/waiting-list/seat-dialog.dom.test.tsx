@@ -5,6 +5,7 @@ import type { Club } from '#club/core/server/club.ts'
 import { test } from '#tests/club.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { listenToToastsWhole, screenUser, waitLong } from '#tests/screen-user.ts'
+import { openDialog } from '#tests/on-screen.ts'
 import { hasUnsaved } from '#kit/panel/form/unsaved.ts'
 import { SeatDialog } from './seat-dialog.tsx'
 
@@ -45,7 +46,7 @@ const open = async (club: Club, guest: object = {}, event: object = {}, rows: ob
     ...screenUser((text) => text),
     onClose,
     sent,
-    says: () => document.querySelector('dialog[open]')!.textContent,
+    says: () => openDialog()!.textContent,
     hears: (...texts: string[]) => waitLong(() => expect(heard()).toEqual(texts)),
   }
 }

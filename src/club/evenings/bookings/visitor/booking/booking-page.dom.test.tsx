@@ -13,6 +13,7 @@ import { test, today } from '#tests/club.ts'
 import { aPayment, aRegistration, asAdmin, anEvent, daysLater } from '#tests/factories.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { listenToToasts, screenUser, waitLong } from '#tests/screen-user.ts'
+import { allOf, labelled, openDialog } from '#tests/on-screen.ts'
 import { loadToaster } from '#kit/site/toasts/notify.tsx'
 import BookingPage from './booking-page.tsx'
 
@@ -38,7 +39,7 @@ const open = async (club: Club, event: string, id: string, language: 'es' | 'ca'
     ...screenUser((said) => said),
     text,
     says: (...parts: string[]) => waitLong(() => parts.forEach((part) => expect(text()).toContain(part))),
-    dialog: () => document.querySelector('dialog[open]')?.textContent?.replaceAll('\u00a0', ' ') ?? '',
+    dialog: () => openDialog()?.textContent?.replaceAll('\u00a0', ' ') ?? '',
   }
 }
 
@@ -79,7 +80,7 @@ test('the dialog shows the money for the chosen seats before the press, the page
   expect(dialog()).toContain('0 €Si cancelas ahora, no nos debes nada. Las sillas pasan a otra persona.')
   expect(calls.length, 'a tick cancels nothing').toBe(asked)
   await user.click(getByLabelText('Las 3 sillas'))
-  const last = [...document.querySelectorAll<HTMLButtonElement>('dialog[open] button')].at(-1)
+  const last = allOf('button', openDialog()).at(-1)
   expect(last).toMatchObject({ textContent: 'Devolver las elegidas', disabled: true })
   for (const name of [/^Berta Demo/, /^Carla Demo/]) await user.click(getByLabelText(name, { selector: 'input' }))
   expect(dialog()).toContain('Si cancelas ahora, quedan 48 € por pagar de las demás sillas.')
@@ -263,7 +264,7 @@ test('the booking of a cancelled event says so, has no amount due and offers no 
   await says('Este evento se ha cancelado', 'Ha granizado. No nos debes nada.', 'Quién venía', 'Ver los eventos')
   for (const act of ['Cancelar', 'Ceder una silla', 'Añadir a alguien', 'Por pagar', 'En la puerta'])
     expect(text()).not.toContain(act)
-  expect(document.querySelector('[aria-label^="Código QR"]')).toBeNull()
+  expect(labelled(/^Código QR/)).toBeNull()
 })
 
 test('payments for a cancelled event are given back; a party that only waited reads nothing about money', async ({

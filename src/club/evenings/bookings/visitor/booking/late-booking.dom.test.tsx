@@ -11,6 +11,7 @@ import { test, today } from '#tests/club.ts'
 import { daysLater } from '#tests/factories.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { listenToToasts, screenUser, waitLong } from '#tests/screen-user.ts'
+import { labelled } from '#tests/on-screen.ts'
 import BookingPage from './booking-page.tsx'
 
 beforeEach(() => {
@@ -78,7 +79,7 @@ test('the account, the number and the concept are copied one by one, without spa
   expect(copied).toEqual([facts.iban, facts.bizum, expect.stringMatching(/^[\dA-Z]{4}-[\dA-Z]{3}$/)])
   expect(text()).toContain(`Concepto${copied[2]}`)
   await waitLong(() => expect(heard()).toEqual(['Copiado', 'Copiado', 'Copiado']))
-  expect(document.querySelector('svg[aria-label="Código QR de la transferencia"]')).toBeTruthy()
+  expect(labelled('Código QR de la transferencia')).toBeTruthy()
 })
 
 test('all seats are ticked with one press, without a chair that was handed over', async ({ club }) => {

@@ -13,6 +13,7 @@ import { test } from '#tests/club.ts'
 import { aRegistration, anEvent, asAdmin } from '#tests/factories.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { screenUser, waitLong } from '#tests/screen-user.ts'
+import { openDialog, textsOf } from '#tests/on-screen.ts'
 import { RegistrationCard } from './registration-card.tsx'
 import { storeRegistration } from './stored-registrations.ts'
 
@@ -35,7 +36,7 @@ const openCard = async (club: Club, eventId: string, passes: string[], { at = Da
     ...screenUser((text) => text),
     /** The main button of the card, which stands at the foot of a phone. */
     main: () => [main()?.textContent, main()?.getAttribute('href')],
-    buttons: () => [...screen.container.querySelectorAll('button')].map(({ textContent }) => textContent),
+    buttons: () => textsOf('button', screen.container),
   }
 }
 
@@ -56,7 +57,7 @@ test('on the device that booked, the main button leads to the booking on every r
   await waitLong(() => expect(first.main()).toEqual(booked))
   expect(first.container.querySelectorAll(`a[href="${booked[1]}"]`)).toHaveLength(1)
   await first.press('Inscribir a otra persona')
-  await waitLong(() => expect(document.querySelector('dialog[open]')).not.toBeNull())
+  await waitLong(() => expect(openDialog()).not.toBeNull())
   const again = await openCard(club, event.id, [pass], { returns: true })
   await waitLong(() => expect(again.main()).toEqual(booked))
   await again.press('No soy yo')
@@ -90,7 +91,7 @@ test('the card begins with the seats of the booking and ends with what is owed; 
   expect(text()).toContain(`Berta${bookingCodeOf(id)}`)
   expect(text()).not.toContain('Inscribirme')
   await card.press('Añadir a alguien')
-  await waitLong(() => expect(document.querySelector('dialog[open]')?.textContent).toContain('Añadir'))
+  await waitLong(() => expect(openDialog()?.textContent).toContain('Añadir'))
 })
 
 test('a booking that is cancelled or handed over is forgotten on the next return', async ({ club: limited }) => {

@@ -10,6 +10,7 @@ import { aWrittenSocio, anEvent, asAdmin } from '#tests/factories.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { openAccounts } from '#tests/panel/accounts.ts'
 import { screenUser, waitLong } from '#tests/screen-user.ts'
+import { openDialog } from '#tests/on-screen.ts'
 import { loadToaster } from '#kit/site/toasts/notify.tsx'
 import { RegistrationCard } from './registration-card.tsx'
 
@@ -53,7 +54,7 @@ for (const language of ['es', 'ca'] as const)
       const rows = await club.db.select().from(eventRegistrations)
       expect(rows).toMatchObject([{ fullName: 'Aina Demo', email: me.email, memberId: expect.any(String) }])
     })
-    await waitLong(() => expect(document.querySelector('dialog[open]')).toBeNull())
+    await waitLong(() => expect(openDialog()).toBeNull())
   })
 
 test('an account of nobody in the register reads so, and fills in no form in vain', async ({ club }) => {
@@ -73,8 +74,6 @@ test('who is faster than the answer is refused with the reason, and not told to 
   await fill('Nombre completo', 'Pau Demo')
   await press('Reservar 1 silla')
   answer.resolve()
-  await waitLong(() =>
-    expect(document.querySelector('dialog[open]')?.textContent).toContain('no es de un socio activo'),
-  )
+  await waitLong(() => expect(openDialog()?.textContent).toContain('no es de un socio activo'))
   expect(says()).not.toContain('entra con tu cuenta')
 })

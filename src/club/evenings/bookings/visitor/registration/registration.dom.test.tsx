@@ -10,6 +10,7 @@ import { test } from '#tests/club.ts'
 import { aRegistration, anEvent, asAdmin } from '#tests/factories.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { listenToToasts, listenToToastsWhole, screenUser, waitLong } from '#tests/screen-user.ts'
+import { allOf, openDialog, textOf } from '#tests/on-screen.ts'
 import { loadToaster } from '#kit/site/toasts/notify.tsx'
 import { storeRegistration } from './stored-registrations.ts'
 import { rememberPeople } from '#club/evenings/events/visitor/agenda/chosen-people.ts'
@@ -65,7 +66,7 @@ test('+ adds a person whose name may be left out; − takes the last away, and a
   club,
 }) => {
   const { press, fill, sent, bodies } = await open(club, 8)
-  const number = () => document.querySelector('dialog output')!.textContent
+  const number = () => textOf('status', openDialog())!
   for (const _ of [2, 3]) await press('Uno más')
   expect(number()).toBe('3')
   expect(screen.getByText('Si lo dejas vacío, será «acompañante de Marta Vila». Puedes ponerlo luego.')).toBeTruthy()
@@ -92,7 +93,7 @@ test('+ adds a person whose name may be left out; − takes the last away, and a
 
 test('one person at least, and as many as a party has at most; the buttons keep the focus', async ({ club }) => {
   const { press } = await open(club, 20)
-  const number = () => document.querySelector('dialog output')!.textContent
+  const number = () => textOf('status', openDialog())!
   for (let size = 2; size <= limits.maxParty; size += 1) await press('Uno más')
   expect(number()).toBe(String(limits.maxParty))
   const more = screen.getByLabelText('Uno más')
@@ -196,7 +197,7 @@ test('the guest chooses who gets the seats, and who comes if only some do', asyn
     await fill(`Nombre ${at + 2}`, name)
   }
   const said = () =>
-    [...document.querySelectorAll('dialog button')]
+    allOf('button', openDialog())
       .map((button) => button.getAttribute('aria-label') ?? '')
       .filter((text) => /^(Se sienta|Espera|Viene|No viene): /.test(text))
   expect(said()).toEqual(['Se sienta: Pol Pons', 'Espera: Berta Pou', 'Espera: Nil Vila'])
@@ -232,7 +233,7 @@ test('the form begins with the number that the agenda was filtered by, and with 
 }) => {
   rememberPeople('4')
   await open(club, 8)
-  expect(document.querySelector('dialog output')!.textContent).toBe('4')
+  expect(textOf('status', openDialog())).toBe('4')
   expect(screen.getAllByLabelText(/^Nombre \d$/)).toHaveLength(3)
   expect(screen.getByText('Reservar 4 sillas')).toBeTruthy()
   cleanup()
@@ -246,7 +247,7 @@ test('the form begins with the number that the agenda was filtered by, and with 
   const isBooked = async (id: string) =>
     storeRegistration({ id, date: '2999-04-01T12:00Z', endsAt: null }, { names: ['Anna'], at: '2026-03-14T12:00Z' })
   await openAgain(club, 8, isBooked)
-  expect(document.querySelector('dialog output')!.textContent, 'a second guest on the device starts afresh').toBe('1')
+  expect(textOf('status', openDialog()), 'a second guest on the device starts afresh').toBe('1')
 })
 
 test('seats that go while the form is open: nothing is chosen for the guest, and no button works before', async ({

@@ -13,6 +13,7 @@ import { test, today } from '#tests/club.ts'
 import { aRegistration, anEvent, asAdmin, daysLater } from '#tests/factories.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { screenUser, waitLong } from '#tests/screen-user.ts'
+import { allOf, labelled, oneOf, textsOf } from '#tests/on-screen.ts'
 import { storeRegistration } from '../registration/stored-registrations.ts'
 import TicketPage from './ticket-page.tsx'
 
@@ -39,7 +40,7 @@ const openTicket = (club: Club, { event, pass, hash = '', language = 'es' }: Ope
     ...screenUser((said) => said),
     text,
     says: (...parts: string[]) => waitLong(() => parts.forEach((part) => expect(text()).toContain(part))),
-    links: () => [...opened.container.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? ''),
+    links: () => allOf('link', opened.container).map((link) => link.getAttribute('href') ?? ''),
   }
 }
 
@@ -60,8 +61,8 @@ test('the device that booked shows the ticket with names, code and what is owed,
   const { says, links, container, text } = openTicket(club, { event, pass })
   await says('Tienes sitio, Berta', 'Sois tres. También te lo hemos enviado a berta@example.org', bookingCodeOf(id))
   await says('3 sillasBerta DemoNil DemoCarla Demo', 'Por pagar: 144 €.', 'Puedes cancelar sin coste hasta el')
-  expect(document.activeElement).toBe(container.querySelector('h1'))
-  expect(container.querySelector('svg[aria-label="Código QR de Berta Demo"]')).not.toBeNull()
+  expect(document.activeElement).toBe(oneOf('heading', container, { level: 1 }))
+  expect(labelled('Código QR de Berta Demo', container)).not.toBeNull()
   expect(links()).toContain(`/eventos/${event.id}`)
   expect(links()).toContain(`/eventos/${event.id}/reserva#${pass}`)
   const toNil = new URL(links().find((href) => href.startsWith('https://wa.me/'))!)
@@ -88,7 +89,7 @@ test('with the menu of the system a ticket goes through it, and from three frien
   await says('Tens lloc, Berta', 'Envia les entrades')
   expect(text()).not.toContain('Envia a Nil')
   await press('Envia les entrades')
-  const buttons = () => [...container.querySelectorAll('button')].map(({ textContent }) => textContent)
+  const buttons = () => textsOf('button', container)
   expect(buttons(), 'told apart').toEqual(
     expect.arrayContaining([
       'Envia a Nil la seva entrada',
@@ -120,13 +121,13 @@ test('who waits sees the queue in place of the code, and one person alone sends 
   store(event, pass)
   const alone = openTicket(club, { event, pass })
   await alone.says('Estás en la lista', 'No hay nadie antes que tú.')
-  expect(alone.container.querySelector('ol'), 'alone there is no queue').toBeNull()
+  expect(allOf('list', alone.container), 'alone there is no queue').toHaveLength(1)
   alone.unmount()
   await registerForEvent(club, event.id, { ...aRegistration({ email: 'third@example.org' }), ifFull: 'wait' })
   const waiting = openTicket(club, { event, pass })
   await waiting.says('Estás en la lista', 'No hay nadie antes que tú.')
-  expect(waiting.container.querySelector('ol')).not.toBeNull()
-  expect(waiting.container.querySelector('svg[aria-label^="Código QR"]')).toBeNull()
+  expect(allOf('list', waiting.container)).toHaveLength(2)
+  expect(labelled(/^Código QR/, waiting.container)).toBeNull()
 })
 
 test('without the pass no ticket is shown; one of a cancelled booking is forgotten', async ({ club: limited }) => {
@@ -149,7 +150,7 @@ test('a friend’s link shows the own ticket alone, until the seat is cancelled'
   const friend = openTicket(club, { event, pass, hash: `#${pass}` })
   await friend.says('Tienes sitio, Nil', '1 sillaNil Demo')
   for (const others of ['Berta', 'Carla', '€', '@']) expect(friend.text()).not.toContain(others)
-  expect(friend.container.querySelector('svg[aria-label="Código QR de Nil Demo"]')).not.toBeNull()
+  expect(labelled('Código QR de Nil Demo', friend.container)).not.toBeNull()
   await cancelRegistration(asAdmin(club), nil)
   const dead = openTicket(club, { event, pass, hash: `#${pass}` })
   await dead.says('Esta entrada ya no sirve. Pide otra a quien te la envió.')

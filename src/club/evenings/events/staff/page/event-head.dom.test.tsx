@@ -9,6 +9,7 @@ import { test, today } from '#tests/club.ts'
 import { anEvent } from '#tests/factories.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { listenToToastsWhole, screenUser, waitLong } from '#tests/screen-user.ts'
+import { allOf } from '#tests/on-screen.ts'
 import { saved } from '#kit/panel/form/lost-changes.ts'
 import EventPage from './event-page.tsx'
 
@@ -119,8 +120,7 @@ test('each part of an event, and of the next one, links to the list from which i
   expect(address()).toBe(`/admin/eventos/${id}/historia`)
   await isFromList()
   expect(window.history.state.usr, 'without the mark of a save').toEqual({ list: state.list })
-  const current = () =>
-    [...container.querySelectorAll('[aria-current=page]')].map((link) => plain(link.textContent).trim())
+  const current = () => allOf('link', container, { current: 'page' }).map((link) => plain(link.textContent).trim())
   expect(current()).toEqual(['Historia'])
   await press('Evento siguiente: Vermut')
   await waitLong(() => expect(address()).toBe(`/admin/eventos/${next.id}/historia`))

@@ -12,6 +12,7 @@ import { test, today } from '#tests/club.ts'
 import { anEvent, asAdmin } from '#tests/factories.ts'
 import { type Place, openScreen } from '#tests/live-panel.tsx'
 import { screenUser, waitLong } from '#tests/screen-user.ts'
+import { allOf, oneOf, rowTitles, textOf } from '#tests/on-screen.ts'
 import { refreshQueries } from '#kit/panel/record/refresh-queries.ts'
 import EventPage from './event-page.tsx'
 import { eventKind } from '#club/evenings/events/server/kind.ts'
@@ -27,7 +28,9 @@ const open = async (club: Club, id: string, tab = '', place: Partial<Place> = {}
   await screen.loaded()
   const says = () => plain(screen.container.textContent)
   const tabs = () =>
-    [...screen.container.querySelectorAll('nav[aria-label^="Part"] a')].map((link) => plain(link.textContent).trim())
+    [...allOf('link', oneOf('navigation', screen.container, { name: /^Part/ }))].map((link) =>
+      plain(link.textContent).trim(),
+    )
   return { ...screen, ...screenUser((text) => text), says, tabs }
 }
 
@@ -51,12 +54,12 @@ const aDinner = async (club: Club) => {
 test('the page of an event has its facts, figures and parts, each part with an address', async ({ club }) => {
   const id = await aDinner(club)
   const { says, tabs, user, findByText, container, loaded } = await open(club, id)
-  expect(container.querySelector('h1')?.textContent).toBe('Brasa')
+  expect(textOf('heading', container, { level: 1 })).toBe('Brasa')
   expect(says()).toContain('Publicado')
   expect(says()).toMatch(/dentro de [78] días/)
   expect(says()).toContain('48 € por silla')
   expect(says()).toMatch(/2 de 3\s*1 silla libre/)
-  expect(container.querySelector('[role=img]')?.getAttribute('aria-label')).toBe('2 de 3 sillas ocupadas')
+  expect(oneOf('img', container)?.getAttribute('aria-label')).toBe('2 de 3 sillas ocupadas')
   expect(says()).toMatch(/96 € previsto\s*48 € cobrado\s*48 € debe 1 reserva\s*0 € por devolver/)
   expect(says()).toContain('en espera, 1 reserva')
   expect(tabs()).toEqual([
@@ -82,7 +85,7 @@ test('the page of an event has its facts, figures and parts, each part with an a
 test('the sums of money link to their guests', async ({ club }) => {
   const id = await aDinner(club)
   const { container, user, findByText, loaded } = await open(club, id)
-  const names = () => [...container.querySelectorAll('tbody [data-card=title]')].map((cell) => cell.textContent)
+  const names = () => rowTitles(container)
   await user.click(await findByText('cobrado'))
   await loaded()
   await waitLong(() => expect(names().join()).toMatch(/^Aina Pagada[^,]*$/))
@@ -118,7 +121,7 @@ test('arrows lead to the events before and after by date, to the same part, by k
   const last = await anEvent(club, { title: 'Mañana', date: on(1) })
   const id = await aDinner(club)
   const { container, user, getByLabelText } = await open(club, id, 'historia')
-  const shows = (title: string) => waitLong(() => expect(container.querySelector('h1')?.textContent).toBe(title))
+  const shows = (title: string) => waitLong(() => expect(textOf('heading', container, { level: 1 })).toBe(title))
   await user.click(getByLabelText('Evento siguiente: Mañana'))
   await shows('Mañana')
   expect(window.location.pathname).toBe(`/admin/eventos/${last.id}/historia`)

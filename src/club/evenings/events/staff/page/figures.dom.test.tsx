@@ -5,6 +5,7 @@ import type { Club } from '#club/core/server/club.ts'
 import { plain } from '#base/text/plain.ts'
 import { test, today } from '#tests/club.ts'
 import { openScreen } from '#tests/live-panel.tsx'
+import { oneOf } from '#tests/on-screen.ts'
 import type { EventOverview } from '../queries.ts'
 import { Figures } from './figures.tsx'
 
@@ -27,12 +28,12 @@ const figures = async (club: Club, overrides: object = {}, at = '/admin/eventos/
   vi.useFakeTimers({ toFake: ['Date'], now: today })
   onTestFinished(() => void vi.useRealTimers())
   const screen = openScreen(club, () => <Figures event={anEvent(overrides)} isSummary />, { at })
-  const [says, link] = [() => plain(screen.container.textContent), () => screen.container.querySelector('a')]
+  const [says, link] = [() => plain(screen.container.textContent), () => oneOf('link', screen.container)]
   // The time is known a moment after the first render.
   await act(() => new Promise<void>((resolve) => setTimeout(resolve)))
   const seen = { says: says(), link: link() && [plain(link()!.textContent), link()!.getAttribute('href')] }
   const dots = [...screen.container.querySelectorAll('[role=img] i')].map(({ className }) => className !== '')
-  const bar = screen.container.querySelector<HTMLElement>('[role=img]')!.style.getPropertyValue('--taken')
+  const bar = oneOf('img', screen.container)!.style.getPropertyValue('--taken')
   fireEvent.keyDown(document.body, { key: 's' })
   const led = window.location.pathname
   screen.close()

@@ -11,6 +11,7 @@ import { test, today } from '#tests/club.ts'
 import { anEvent } from '#tests/factories.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { screenUser, waitLong } from '#tests/screen-user.ts'
+import { allOf, linkAt, oneOf, textOf } from '#tests/on-screen.ts'
 import EventPage from './event-page.tsx'
 
 type Guest = Partial<typeof eventRegistrations.$inferInsert>
@@ -41,9 +42,9 @@ const summary = async (club: Club, id: string) => {
   })
   await loaded()
   const cards = [...container.querySelectorAll('section:has(> h2)')].map((card) => [
-    card.querySelector('h2')!.textContent,
-    [...card.querySelectorAll('dt')].map((name) => {
-      const [value, to] = [name.nextElementSibling!, name.nextElementSibling!.querySelector('a')?.getAttribute('href')]
+    textOf('heading', card, { level: 2 })!,
+    allOf('term', card).map((name) => {
+      const [value, to] = [name.nextElementSibling!, oneOf('link', name.nextElementSibling)?.getAttribute('href')]
       const said = [name.textContent, plain(value.textContent)]
       return to ? said.concat(to.replace(id, 'ID')) : said
     }),
@@ -182,7 +183,7 @@ test('staff write a note for each other in the summary, and take it back', async
 })
 
 test('once an event has begun, its summary leads to its photos in the form', async ({ club }) => {
-  const link = (id: string) => document.querySelector<HTMLAnchorElement>(`a[href="/admin/eventos/${id}/textos#fotos"]`)
+  const link = (id: string) => linkAt(`/admin/eventos/${id}/textos#fotos`)
   const at = (id: string) => ({ at: `/admin/eventos/${id}`, route: '/admin/eventos/:id/:tab?' })
   const ahead = await store(club, { date: new Date('2099-03-01T19:00Z') }, [], [])
   const before = openScreen(club, EventPage, at(ahead))

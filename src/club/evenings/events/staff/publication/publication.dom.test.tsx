@@ -7,6 +7,7 @@ import { test, today } from '#tests/club.ts'
 import { aRegistration, anEvent } from '#tests/factories.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { listenToToastsWhole, screenUser, waitLong } from '#tests/screen-user.ts'
+import { allOf, rowTitles, textsOf } from '#tests/on-screen.ts'
 import type { Club } from '#club/core/server/club.ts'
 import EventPage from '../page/event-page.tsx'
 import EventsPage from '../events-page.tsx'
@@ -32,7 +33,7 @@ test('the list marks unpublished events, filters them, and publishes one with on
   const heard = listenToToastsWhole()
   const { container } = openScreen(club, EventsPage, { at: '/admin/eventos' })
   const { press } = screenUser((text) => text)
-  const titles = () => [...container.querySelectorAll('tbody [data-card=title]')].map((cell) => plain(cell.textContent))
+  const titles = () => rowTitles(container).map(plain)
   await waitLong(() =>
     expect(titles().toSorted()).toEqual(['CalçotadaSe publica el mar 03 dic 2999 - 10:00', 'Cena', 'VermutBorrador']),
   )
@@ -52,10 +53,10 @@ test('a draft gets a publication time, which must be complete; until then its pa
 }) => {
   const { id } = await anEvent(club, { description: 'Se cena.', publishedAt: null })
   const { container, press, fill, hears, user } = await openEditor(club, id)
-  const links = () => [...container.querySelectorAll('a')].map(({ textContent }) => textContent)
+  const links = () => textsOf('link', container)
   expect(links()).toContain('Ver el borrador')
   expect(links()).not.toContain('Ver en la web')
-  const draft = [...container.querySelectorAll('a')].find((link) => link.textContent === 'Ver el borrador')
+  const draft = allOf('link', container).find((link) => link.textContent === 'Ver el borrador')
   expect(draft?.getAttribute('href')).toMatch(new RegExp(`^/eventos/${id}/borrador#[\\w-]{52}$`))
   await press('Copiar el enlace del borrador')
   await hears('Enlace copiado: Quien lo abra ve el borrador, sin cuenta.')

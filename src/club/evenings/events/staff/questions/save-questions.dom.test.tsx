@@ -9,10 +9,11 @@ import { test } from '#tests/club.ts'
 import { anEvent } from '#tests/factories.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { listenToToasts, screenUser, waitLong } from '#tests/screen-user.ts'
+import { openDialogs } from '#tests/on-screen.ts'
 import EventFormPage from '../event-form-page.tsx'
 import EventsPage from '../events-page.tsx'
 
-const dialog = () => plain([...document.querySelectorAll('dialog[open]')].at(-1)?.textContent ?? '')
+const dialog = () => plain(openDialogs().at(-1)?.textContent ?? '')
 const choose = async (way: string) => {
   const radio = () =>
     [...document.querySelectorAll('dialog[open] label')].find(({ textContent }) => textContent === way)
@@ -61,7 +62,7 @@ test('a category is saved as typed, or as the other one, without a Catalan name 
   await fill('Categoría (opcional)', 'cátas')
   await press('Guardar')
   await waitLong(() => expect(dialog()).toContain('Antes de guardar'))
-  expect(document.querySelectorAll('dialog[open]')).toHaveLength(1)
+  expect(openDialogs()).toHaveLength(1)
   await choose('El catalán sigue bien')
   await press('Guardar')
   await isSaved()

@@ -11,6 +11,7 @@ import { test } from '#tests/club.ts'
 import { aPayment, asAdmin } from '#tests/factories.ts'
 import { openParties } from '#tests/panel/open-parties.ts'
 import { waitLong } from '#tests/screen-user.ts'
+import { labelled, selectionBar } from '#tests/on-screen.ts'
 
 // «Anotar cobro» for several parties of a guest list.
 
@@ -23,14 +24,14 @@ const open = async (limited: Club) => {
   await club.db.update(events).set({ price: 48 })
   await screen.queries.refetchQueries()
   await waitLong(() => expect(screen.names()).toHaveLength(2))
-  const bar = () => plain(document.querySelector('[data-bulk]')?.textContent ?? '')
+  const bar = () => plain(selectionBar()?.textContent ?? '')
   return {
     ...screen,
     club,
     bar,
     dialog: () => plain(screen.dialog()),
     value: async (name: string) => ((await screen.field(name)) as HTMLInputElement).value,
-    selectAll: () => fireEvent.click(document.querySelector('[aria-label^="Seleccionar todas"]')!),
+    selectAll: () => fireEvent.click(labelled(/^Seleccionar todas/)!),
     noted: async () =>
       (await club.db.select().from(payments)).map(({ payer, amount, method, paidOn, voidedAt }) =>
         [payer, amount, method, paidOn, ...(voidedAt ? ['voided'] : [])].join(' '),

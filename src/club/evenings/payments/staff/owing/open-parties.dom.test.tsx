@@ -12,6 +12,7 @@ import { aPayment, asAdmin } from '#tests/factories.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { aWaitingList } from '#tests/panel/parties.ts'
 import { screenUser, waitLong } from '#tests/screen-user.ts'
+import { bodyRows, labelled, openPeek, selectionBar, textOf } from '#tests/on-screen.ts'
 import PaymentsPage from '../payments-page.tsx'
 
 beforeEach(() => sessionStorage.clear())
@@ -36,12 +37,9 @@ const open = async (limited: Club, path = '', { carlaOwes = false } = {}) => {
     berta,
     carla,
     club,
-    rows: () =>
-      [...screen.container.querySelectorAll('section tbody tr')].map(({ textContent }) =>
-        textContent.replaceAll('\u00a0', ' '),
-      ),
-    tabs: () => screen.container.querySelector('nav')?.textContent,
-    peek: () => document.querySelector('[data-peek]')?.textContent.replaceAll('\u00a0', ' ') ?? '',
+    rows: () => bodyRows(screen.container).map(({ textContent }) => textContent.replaceAll('\u00a0', ' ')),
+    tabs: () => textOf('navigation', screen.container),
+    peek: () => openPeek()?.textContent.replaceAll('\u00a0', ' ') ?? '',
     dialog: () => document.querySelector('dialog[open]:not([data-peek])')?.textContent.replaceAll('\u00a0', ' ') ?? '',
   }
 }
@@ -57,7 +55,7 @@ test('with treasury alone one sees who owes, notes a payment with a key, and not
   await fill('Qué día', '2026-03-14')
   fireEvent.keyDown(document.body, { key: 'Enter', ctrlKey: true })
   // Who has paid stays in the list, with a tick, until it is opened again.
-  await waitLong(() => expect(document.querySelector('[aria-label=Pagado]')).not.toBeNull())
+  await waitLong(() => expect(labelled('Pagado')).not.toBeNull())
   expect(rows()).toEqual([expect.stringMatching(/^Berta Dos/)])
   await waitLong(() => expect(tabs()).toBe('Deben 0CobradoPor devolver 1'))
   expect(calls.filter(({ status }) => status >= 400)).toEqual([])
@@ -110,7 +108,7 @@ test('one after the other: ⌘↵ goes on, J skips, ⌘Z takes back the last, me
   expect(peek()).toContain('Quedará a deber 28 €')
   fireEvent.keyDown(await waitLong(() => document.querySelector('[data-peek] form')!), { key: 'Enter', ctrlKey: true })
   // Nobody else owes: the pane closes, and the last can still be taken back.
-  const bar = () => document.querySelector('[data-bulk]')?.textContent.replaceAll('\u00a0', ' ')
+  const bar = () => selectionBar()?.textContent.replaceAll('\u00a0', ' ')
   await waitLong(() => expect(bar()).toContain('20 € de Carla Sola, anotado'))
   expect(peek()).toBe('')
   const noted = async () =>
@@ -169,7 +167,7 @@ test('who is told that somebody else noted the debt sees what is owed now', asyn
 test('several parties are noted from the list of who owes, too', async ({ club: limited }) => {
   const { press, fill, rows, club } = await open(limited, '', { carlaOwes: true })
   await waitLong(() => expect(rows()).toHaveLength(2))
-  fireEvent.click(document.querySelector('[aria-label^="Seleccionar todas"]')!)
+  fireEvent.click(labelled(/^Seleccionar todas/)!)
   await press('Anotar cobro: 192\u00a0€')
   await press('Otro')
   await fill('Qué día', '2026-03-14')

@@ -7,6 +7,7 @@ import { aWrittenSocio, asAdmin } from '#tests/factories.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { catchSavedFiles } from '#tests/panel/saved-files.ts'
 import { screenUser, waitLong } from '#tests/screen-user.ts'
+import { printedList } from '#tests/on-screen.ts'
 import { createSocio } from '../../server/create.ts'
 import { moveMember } from '../../server/moves.ts'
 import { removeSocio } from '../../server/remove.ts'
@@ -58,7 +59,7 @@ test('the register of a day on the screen, in a strip whose parts add up, and as
 test('Ctrl+P prints it, not the screen, with the club’s identity and room for two signatures', async ({ club }) => {
   const { says } = await open(club)
   const printed: string[] = []
-  vi.stubGlobal('print', () => printed.push(document.querySelector('body > section')?.textContent ?? ''))
+  vi.stubGlobal('print', () => printed.push(printedList()?.textContent ?? ''))
   onTestFinished(() => void vi.unstubAllGlobals())
   await says('Neus Abellà')
   expect(fireEvent.keyDown(document, { key: 'p', ctrlKey: true }), 'the browser prints nothing').toBe(false)

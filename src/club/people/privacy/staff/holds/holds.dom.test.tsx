@@ -7,6 +7,7 @@ import { test } from '#tests/club.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { plantPerson, planted } from '#tests/planted/person.ts'
 import { listenToToastsWhole, screenUser, waitLong } from '#tests/screen-user.ts'
+import { allOf } from '#tests/on-screen.ts'
 import { translatorFor } from '../../../../../../e2e/support/dictionaries.ts'
 import SociosPage from '#club/members/members/staff/socios-page.tsx'
 import PersonDataPage from '../person-data-page.tsx'
@@ -45,7 +46,9 @@ for (const language of ['es', 'ca'] as const)
     const { queries } = openScreen(club, PersonDataPage, { at: '/admin/persona', language })
     await says('Diligencias 12/2026')
     expect(document.body.textContent).not.toContain('CG-0901')
-    ;[...document.querySelectorAll('a')].find(({ textContent }) => textContent === planted.email)?.click()
+    allOf('link')
+      .find(({ textContent }) => textContent === planted.email)
+      ?.click()
     await press('Apartar 30 días más')
     await press('Apartar 30 días más')
     await waitLong(() => expect(heard().filter((text) => /apartados|apartades/.test(text))).toHaveLength(3))

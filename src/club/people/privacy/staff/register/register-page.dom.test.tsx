@@ -5,6 +5,7 @@ import { retentionKeys, retentionSentence } from '#base/privacy/retention.ts'
 import { test } from '#tests/club.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { screenUser, waitLong } from '#tests/screen-user.ts'
+import { printedList } from '#tests/on-screen.ts'
 import { translatorFor } from '../../../../../../e2e/support/dictionaries.ts'
 import RegisterPage from './register-page.tsx'
 
@@ -22,8 +23,8 @@ for (const language of ['es', 'ca'] as const)
 
     await screenUser(say).press('Imprimir')
     await waitLong(() => expect(print).toHaveBeenCalledOnce())
-    const sheet = document.querySelector('body > section')
+    const sheet = printedList()
     expect(sheet?.textContent).toMatch(language === 'es' ? /Impreso el \d\d/ : /Imprès (?:el |l’)\d\d/)
     window.dispatchEvent(new Event('afterprint'))
-    await waitFor(() => expect(document.querySelector('body > section')).toBeNull())
+    await waitFor(() => expect(printedList()).toBeNull())
   })

@@ -13,6 +13,7 @@ import { openScreen } from '#tests/live-panel.tsx'
 import { aListedRequest } from '#tests/panel/open-person.ts'
 import { plantPerson, planted } from '#tests/planted/person.ts'
 import { listenToToastsWhole, screenUser, waitLong } from '#tests/screen-user.ts'
+import { allOf, openDialog, textOf } from '#tests/on-screen.ts'
 import { translatorFor } from '../../../../../../e2e/support/dictionaries.ts'
 import DashboardPage from '#club/people/inbox/staff/dashboard-page.tsx'
 import PersonDataPage from '../person-data-page.tsx'
@@ -102,16 +103,16 @@ const openRequests = async (club: Club, rows: object[]) => {
   screen.line.answerRead = () => Response.json({ rows })
   await screen.queries.refetchQueries()
   const { container } = screen
-  await waitLong(() => expect(container.querySelectorAll('li')).toHaveLength(rows.length))
+  await waitLong(() => expect(allOf('listitem', container)).toHaveLength(rows.length))
   const plain = (element: Element) => element.textContent.replaceAll('\u00a0', ' ')
   return {
     ...screen,
     ...screenUser((text) => text),
     hears: (...texts: string[]) => waitLong(() => expect(heard()).toEqual(texts)),
-    rows: () => [...container.querySelectorAll('li')].map(plain),
+    rows: () => allOf('listitem', container).map(plain),
     tones: () => [...container.querySelectorAll('.badge')].map(({ className }) => className),
-    complaint: () => document.querySelector('dialog[open] [role=alert]')?.textContent,
-    dialog: () => document.querySelector('dialog[open]'),
+    complaint: () => textOf('alert', openDialog()),
+    dialog: () => openDialog(),
   }
 }
 
@@ -143,7 +144,7 @@ test('an answered request shows when and how, also for an erased person', async 
     `Petición de acceso 3@example.org ${facts} · ZIP entregado`,
     `Petición de acceso 4@example.org ${facts} · No teníamos nada`,
   ])
-  expect([...container.querySelectorAll('li a')].map((link) => link.getAttribute('href'))).toEqual(
+  expect(allOf('link', container).map((link) => link.getAttribute('href'))).toEqual(
     [2, 3, 4].map((id) => `/admin/persona?email=${id}%40example.org&row=r${id}`),
   )
 })
