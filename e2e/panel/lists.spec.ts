@@ -144,25 +144,6 @@ test('on a phone a list can be sorted by every column, also by keyboard', async 
   await expect(page.getByRole('columnheader', { name: 'Preu' })).toHaveAttribute('aria-sort', 'ascending')
 })
 
-test('the printed guest list of an event has names and diets, and no telephones', async ({ browser }) => {
-  const page = await panel.openAs(browser, 'admin')
-  await page.addInitScript(() => {
-    window.print = () => {}
-  })
-  await page.goto('/admin/eventos?search=garnachas')
-  await page.getByRole('link', { name: 'inscritos: Garnachas viejas del Priorat' }).click()
-  await page.getByRole('button', { name: 'Imprimir' }).click()
-  await page.getByRole('button', { name: 'Lista para el restaurante' }).click()
-  await page.emulateMedia({ media: 'print' })
-  const sheet = page.getByRole('region', { name: 'Lista para el restaurante' })
-  await expect(sheet).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden()
-  await expect(sheet.getByRole('row')).toHaveCount(9)
-  await expect(sheet).toContainText('8 personas')
-  expect(await sheet.innerText()).not.toMatch(/@|\+34/)
-  await expectAccessible(page)
-})
-
 test('on a phone the buttons below a form are in one line', async ({ browser }) => {
   const first = async (noun: string) => (await panel.ask('editor', 'GET', `/${noun}`)).body.rows[0].id as string
   const forms: [address: string, buttons: number][] = [

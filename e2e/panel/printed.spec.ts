@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { type Page, expect } from '@playwright/test'
 import { type Panel, openPanel } from '../support/panel.ts'
 import { seatCouples } from '../support/seat-couples.ts'
 import { test } from '../support/site.ts'
@@ -23,8 +23,20 @@ test('the sheet of the room for forty guests has two pages at most', async ({ br
   await page.addInitScript(() => (window.print = () => {}))
   await page.goto(`/admin/eventos/${eventId}/inscripciones`)
   await page.getByRole('button', { name: 'Imprimir' }).click()
-  await page.getByRole('button', { name: 'Hoja de sala' }).click()
   await expect(page.getByText('Rompe esta hoja después')).toBeAttached()
-  const printed = (await page.pdf({ preferCSSPageSize: true, format: 'A4' })).toString('latin1')
-  expect(printed.match(/\/Type \/Page\b(?!s)/g)?.length).toBe(2)
+  expect(await pagesOn(page)).toBe(2)
 })
+
+test('twenty members have one page of the register, signatures included', async ({ browser }) => {
+  const page = await panel.openAs(browser, 'admin')
+  await page.addInitScript(() => (window.print = () => {}))
+  await page.goto('/admin/socios/libro')
+  await page.getByRole('button', { name: 'Imprimir' }).click()
+  await expect(page.getByText('Página 1 de 1')).toBeAttached()
+  expect(await pagesOn(page)).toBe(1)
+})
+
+const pagesOn = async (page: Page) => {
+  const printed = (await page.pdf({ preferCSSPageSize: true, format: 'A4' })).toString('latin1')
+  return printed.match(/\/Type \/Page\b(?!s)/g)?.length
+}

@@ -192,40 +192,6 @@ test('of more than five guests the first five are named, with the number of the 
   )
 })
 
-test('the sheet for the door prints all guests by name, and disappears afterwards', async ({ club }) => {
-  const { press, button, line, hears } = await open(club)
-  const printed: string[] = []
-  const sheet = () => document.querySelector('section[aria-label="Lista de inscritos"], body > section')
-  vi.stubGlobal('print', () => printed.push(sheet()?.textContent ?? 'nothing'))
-  onTestFinished(() => void vi.unstubAllGlobals())
-  line.answer = broken
-  await press('Imprimir')
-  await press('Lista para el restaurante: sin teléfonos ni dinero')
-  await hears(`Error al cargar las inscripciones: ${serverFailed}`)
-  delete line.answer
-  await press('Imprimir')
-  await press('Lista para el restaurante: sin teléfonos ni dinero')
-  expect(
-    (await waitLong(() => document.querySelector('button[aria-disabled=true]:not([aria-label])')))?.textContent,
-  ).toBe('Imprimir')
-  await waitLong(() => expect(printed).toHaveLength(1))
-  expect(bodyRows(sheet()).map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
-    ['', 'Bernat Dos', '', 'Hola'],
-    ['', 'Berta Dos', 'Sin gluten', ''],
-    ['', 'Rosa Reserva', '', ''],
-    ['', 'Sin Correo', '', ''],
-    ['', 'Sin Correo', '', ''],
-    ['', 'Zoe Todo dice ser socio', 'Sin gluten', 'Tarde'],
-  ])
-  expect(allOf('paragraph', sheet()).map(({ textContent }) => plain(textContent))).toEqual([
-    'sáb 21 mar 2026 - 13:00 · Bodega',
-    expect.stringMatching(/^6 personas · 2 con nota dietética · Impreso: \d/),
-  ])
-  fireEvent(window, new Event('afterprint'))
-  expect(sheet()).toBeNull()
-  await button('Imprimir')
-})
-
 test('the list is saved as a file, or a message reports the failure', async ({ club }) => {
   const { press, button, line, hears, container } = await open(club)
   const { saved, released } = catchSavedFiles()

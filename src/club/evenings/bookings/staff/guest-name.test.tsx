@@ -42,6 +42,8 @@ test('a place in the list shows size, parties that went ahead, membership, and w
   expect(await place({ takesFewer: true }, 2, 1)).toBe(
     'Puesto 2 · 2 personas Le ha adelantado 1 reserva Le valen menos',
   )
-  expect(await place({ isMember: true }, 1, 2)).toBe('Puesto 2 · 1 persona Le han adelantado 2 reservas dice ser socio')
+  expect(await place({ isMember: true }, 1, 2)).toBe(
+    'Puesto 2 · 1 persona Le han adelantado 2 reservas dice ser del club',
+  )
   expect(await place({ place: undefined, isMember: true })).toBe('')
 })

@@ -65,7 +65,7 @@ export default function GuestsTab({ event }: { event: EventOverview }) {
               <Armchair aria-hidden />
               {ofTables.byTable}
             </Button>
-            <PrintGuests event={{ ...event, withDiet: people.withDiet }} />
+            <PrintGuests event={event} />
             <ExportButton
               file={`${say.fileName}-${slugOf(title) || dayOf(event.date)}`}
               load={async () => guestRows(language, await exportRegistrations(event.id))}

@@ -43,5 +43,5 @@ export const messages = bilingual({
       `${count === 1 ? '1 persona espera' : `${count} persones esperen`} lloc${free === 0 ? '' : free === 1 ? ' i queda 1 cadira' : ` i queden ${free} cadires`}`,
   },
   cancelled: { es: 'Cancelada', ca: 'Cancel·lada' },
-  addressOfMember: { es: 'mismo correo que un socio', ca: 'el mateix correu que un soci' },
+  addressOfMember: { es: 'mismo correo que una ficha', ca: 'el mateix correu que una fitxa' },
 })

@@ -126,20 +126,6 @@ test('the diet of a companion without an email is corrected', async ({ club }) =
   await hears('Inscripción actualizada con éxito')
 })
 
-test('the printed list has companions with their host, and no waiting guests', async ({ club }) => {
-  const { press } = await openParties(club)
-  const printed: string[][] = []
-  vi.stubGlobal('print', () =>
-    printed.push(bodyRows(printedList()).map(({ children }) => children[1]?.textContent ?? '')),
-  )
-  onTestFinished(() => void vi.unstubAllGlobals())
-  await press('Imprimir')
-  await press('Lista para el restaurante: sin teléfonos ni dinero')
-  await waitLong(() =>
-    expect(printed).toEqual([['Aina Dos con Berta Dos', 'Berta Dos', 'Carla Sola', 'Pol Dos con Berta Dos']]),
-  )
-})
-
 test('a companion is added to a booking, and a companion brings none', async ({ club }) => {
   const { press, dialog, user, getByLabelText, writes, names } = await openParties(club, '')
   await press('Acciones: Berta Dos')

@@ -6,7 +6,10 @@ import { NeedsScripts } from '#kit/site/states/needs-scripts.tsx'
 import { messages } from './messages.ts'
 import styles from './door.module.css'
 
-const DoorScreen = lazy(() => import('./door.tsx'))
+const loadScreen = () => import('./door.tsx')
+const DoorScreen = lazy(loadScreen)
+// A phone fetches it with the page, not once the page is hydrated. Without a network the screen asks again.
+if (!import.meta.env.SSR) loadScreen().catch(() => undefined)
 
 /** The door of an event, for a phone with the link that staff made. Everything of it is in the browser. */
 export default function DoorPage() {

@@ -58,7 +58,7 @@ export const Tonight = ({ event, hasKeys, figures }: TonightProps) => {
           <span>{figures ? say.guests : say.seeEvent}</span>
           {hasKeys && <KeyHint name="tonight" />}
         </SiteLink>
-        {figures && <PrintGuests event={{ ...event, withDiet: figures.withDiet }} isTonight hasKey={hasKeys} />}
+        {figures && <PrintGuests event={event} hasKey={hasKeys} />}
       </div>
     </section>
   )

@@ -52,8 +52,8 @@ export const messages = bilingual({
 
   sameAddress: { es: 'mismo correo', ca: 'mateix correu' },
   sameAddressTitle: {
-    es: 'Un socio tiene esta dirección. La inscripción puede ser de otra persona.',
-    ca: 'Un soci té aquesta adreça. La inscripció pot ser d’una altra persona.',
+    es: 'Una ficha tiene esta dirección. La inscripción puede ser de otra persona.',
+    ca: 'Una fitxa té aquesta adreça. La inscripció pot ser d’una altra persona.',
   },
   itIsTheirs: { es: 'Es suya', ca: 'És seva' },
   whichSeat: {
@@ -69,8 +69,8 @@ export const messages = bilingual({
     ca: (name: string) => `De qui és la cadira ${ofName(name)}?`,
   },
   whoseText: {
-    es: 'Varios socios tienen esta dirección.',
-    ca: 'Diversos socis tenen aquesta adreça.',
+    es: 'Varias fichas tienen esta dirección.',
+    ca: 'Diverses fitxes tenen aquesta adreça.',
   },
   memberPriceTitle: { es: '¿Cobras el precio de socio?', ca: 'Cobres el preu de soci?' },
   memberPriceText: {

@@ -57,7 +57,7 @@ test('a member has the number of the register, a guest who only claims membershi
   const known = Object.assign({}, guest, { member: { number: 'CG-0007' }, dietaryRestrictions: '' })
   const [, ...rows] = guestRows('es', [says, known] as never[])
   expect(rows.map((row) => [row[4], row[5], row.at(-3)])).toEqual([
-    ['dice ser socio', 'Sin gluten. Vegana', 'un cartel'],
+    ['dice ser del club', 'Sin gluten. Vegana', 'un cartel'],
     ['CG-0007', '', 'Recomendación de un amigo'],
   ])
 })

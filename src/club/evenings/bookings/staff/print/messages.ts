@@ -4,9 +4,6 @@ import { words } from '#base/text/words.ts'
 /** What the printed lists say. */
 export const messages = bilingual({
   roomSheet: { es: 'Hoja de sala', ca: 'Full de sala' },
-  roomSheetHint: { es: 'teléfonos y quién debe', ca: 'telèfons i qui deu' },
-  restaurantList: { es: 'Lista para el restaurante', ca: 'Llista per al restaurant' },
-  restaurantListHint: { es: 'sin teléfonos ni dinero', ca: 'sense telèfons ni diners' },
   printed: { es: (when: string) => `Impreso: ${when}`, ca: (when: string) => `Imprès: ${when}` },
   count: {
     es: (people: number, bookings: number) =>
@@ -35,7 +32,6 @@ export const messages = bilingual({
   collected: { es: 'Cobrado en la puerta', ca: 'Cobrat a la porta' },
   table: { es: (label: string) => `Mesa ${label}`, ca: (label: string) => `Taula ${label}` },
   shortTable: { es: (label: string) => `m. ${label}`, ca: (label: string) => `t. ${label}` },
-  tableWord: { es: 'Mesa', ca: 'Taula' },
   noTable: { es: 'Sin mesa', ca: 'Sense taula' },
   who: words.who,
   due: { es: 'Debe', ca: 'Deu' },

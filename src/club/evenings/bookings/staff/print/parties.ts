@@ -1,6 +1,8 @@
 import { byTable } from '#club/evenings/tables/shared/tables.ts'
-import type { Guests } from './printed-guests.tsx'
+import type { exportRegistrations } from '../queries.ts'
 
+/** The guests of an event with a seat. */
+export type Guests = Awaited<ReturnType<typeof exportRegistrations>>
 type Guest = Guests[number]
 const tableOf = ({ tableLabel }: Guest) => tableLabel ?? ''
 export type Party = ReturnType<typeof partiesOf>[number]

@@ -16,8 +16,6 @@ const event = {
   endsAt: null,
   location: 'Reus',
   locationCa: '',
-  registered: 1,
-  withDiet: 0,
   staffNote: '',
 }
 const anna = {
@@ -35,19 +33,14 @@ const anna = {
   phone: '600 000 001',
   money: null,
 }
-const [room, restaurant] = [
-  'Hoja de sala: teléfonos y quién debe',
-  'Lista para el restaurante: sin teléfonos ni dinero',
-]
-
 /** The button, its answers given by hand. */
-const open = (club: Club, isTonight: boolean, more: object = {}) => {
+const open = (club: Club, hasKey: boolean, more: object = {}) => {
   const heard = listenToToastsWhole()
   const printed: string[] = []
   const sheet = () => printedList()
   vi.stubGlobal('print', () => printed.push(sheet()?.textContent ?? 'nothing'))
   onTestFinished(() => void vi.unstubAllGlobals())
-  const Screen = () => <PrintGuests event={{ ...event, ...more }} isTonight={isTonight} hasKey={isTonight} />
+  const Screen = () => <PrintGuests event={{ ...event, ...more }} hasKey={hasKey} />
   const screen = openScreen(club, Screen, { at: '/admin/dashboard' })
   const asked: ((answer: Response) => void)[] = []
   screen.line.answer = () => new Promise<Response>((resolve) => asked.push(resolve))
@@ -82,57 +75,11 @@ test('the list is loaded once for a press or its key, printed and gone', async (
   expect(printed[1]).not.toContain('Anna')
 })
 
-test('the sheet is sorted by name, with host, membership and both diets of each, and counts the diets where there are any', async ({
-  club,
-}) => {
-  const host = { ...anna, id: 'g2', fullName: 'Àlex Mas', dietaryRestrictions: 'Sin nueces', standingDiet: 'Vegana' }
-  const guests = [
-    { ...anna, isMember: true, companionOf: 'g2', standingDiet: 'Sin gluten' },
-    host,
-    { ...anna, id: 'g3', fullName: 'Zoe Pi', isMember: true, member: { number: 'CG-0007' }, notes: 'Tarde' },
-    { ...anna, id: 'g4', fullName: 'Biel Ros', companionOf: 'gone' },
-  ]
-  const atTable = (guest: object, n: number) => Object.assign({}, guest, { tableLabel: ['10', '2', '2', null][n] })
-  const print = async ({ ...more }: { withDiet?: number; tables?: true } = {}) => {
-    const { asked, press, sheet, printed, close } = open(club, false, { staffNote: 'Flores', ...more })
-    await press('Imprimir')
-    await press(restaurant)
-    await waitLong(() => expect(asked).toHaveLength(1))
-    asked[0]!(Response.json(more.tables ? guests.map(atTable) : guests))
-    await waitLong(() => expect(printed).toHaveLength(1))
-    const text = (row: Element) => [...row.children].map(({ textContent }) => textContent).join('|')
-    expect(printed[0]).not.toMatch(/600 000|Flores/)
-    const found = [
-      allOf('paragraph', sheet())
-        .at(-1)!
-        .textContent.replace(/ · Impreso: .*/, ''),
-      ...bodyRows(sheet()).map(text),
-    ]
-    close()
-    return found
-  }
-  expect(await print()).toEqual([
-    '4 personas',
-    '|Àlex Mas|Sin nueces. Vegana|',
-    '|Anna Soler con Àlex Mas dice ser socio|Sin gluten|',
-    '|Biel Ros||',
-    '|Zoe Pi CG-0007||Tarde',
-  ])
-  expect((await print({ tables: true })).slice(1).map((line) => line.split('|').slice(1, 3).join(' '))).toEqual([
-    '2 Àlex Mas',
-    '2 Zoe Pi CG-0007',
-    '10 Anna Soler con Àlex Mas dice ser socio',
-    ' Biel Ros',
-  ])
-  expect((await print({ withDiet: 1 }))[0]).toBe('4 personas · 1 con nota dietética')
-})
-
 test('without a key of its own the letter does nothing, and a failure shows a message', async ({ club }) => {
   const { asked, key, hint, heard, press, printed, button } = open(club, false)
   expect(hint()).toBeUndefined()
   key()
   await press('Imprimir')
-  await press(room)
   await waitLong(() => expect(asked).toHaveLength(1))
   asked[0]!(Response.json({ error: 'broken' }, { status: 500 }))
   await waitLong(() =>

@@ -19,16 +19,32 @@ import {
 } from '../../shared/rules/diet.ts'
 import { seatName } from '../../shared/seat-name.ts'
 import { messages as guestMessages } from '../messages.ts'
-import type { Guests, ListProps } from './printed-guests.tsx'
 import { messages } from './messages.ts'
-import { type Party, partiesOf } from './parties.ts'
+import { type Guests, type Party, partiesOf } from './parties.ts'
 import styles from './room-list.module.css'
+
+export type RoomListProps = {
+  event: {
+    id: string
+    title: string
+    titleCa: string
+    date: string
+    endsAt: string | null
+    location: string
+    locationCa: string
+    /** What staff tell each other. */
+    staffNote: string
+  }
+  guests: Guests
+  /** When they were read. */
+  at: string
+}
 
 /** Empty lines for guests who come without a seat. */
 const walkIns = 4
 
 /** The evening on paper, for who receives the guests: a line each with a box to tick, a booking together, and who still owes. */
-export const RoomList = ({ event, guests: all, at }: ListProps) => {
+export const RoomList = ({ event, guests: all, at }: RoomListProps) => {
   const guests = all.map((guest) =>
     Object.assign({}, guest, { dietaryRestrictions: dietNote(guest.dietaryRestrictions) }),
   )
@@ -106,7 +122,7 @@ export const RoomList = ({ event, guests: all, at }: ListProps) => {
   )
 }
 
-const Head = ({ event, at, people, bookings }: Omit<ListProps, 'guests'> & { people: number; bookings: number }) => {
+const Head = ({ event, at, people, bookings }: Omit<RoomListProps, 'guests'> & { people: number; bookings: number }) => {
   const language = useLanguage()
   const say = useSay(messages)
   return (
