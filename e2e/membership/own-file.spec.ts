@@ -97,7 +97,7 @@ test('the member changes address and IBAN, reads the email, and staff see it', a
     .getByRole('button', { name: /Berta Vila/ })
     .first()
     .click()
-  await expect(panel.getByText(/IBAN cambiado por el socio el/)).toBeVisible()
+  await expect(panel.getByText(/IBAN cambiado desde su cuenta el/)).toBeVisible()
   await expect(panel.getByText(/berta@example\.org, desde el/)).toBeVisible()
   await panel.context().close()
 })

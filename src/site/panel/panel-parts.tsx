@@ -18,6 +18,7 @@ export const panelParts: PanelParts = {
   // The panel's home has it from the start.
   LatestLines,
   PersonHistory: shown(async () => (await import('#club/people/person/staff/person-history.tsx')).PersonHistory),
+  WhatStays: shown(async () => (await import('#club/people/person/staff/what-stays.tsx')).WhatStays),
   AddToEvent: shown(async () => (await import('#club/people/person/staff/add-to-event.tsx')).AddToEvent),
   DuplicatesLink: shown(
     async () => (await import('#club/people/merging/staff/duplicates-link.tsx')).DuplicatesLink,

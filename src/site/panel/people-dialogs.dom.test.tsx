@@ -200,8 +200,8 @@ const dialogs: Record<string, DialogCase> = {
     prepare: async () => 'nuevo',
     Dialog: ({ onClose }) => <SocioForm onClose={onClose} />,
     fields: { fullName: 'Ignasi Barbany', email: 'ignasi@example.org' },
-    press: { es: 'Crear Socio', ca: 'Crea un soci' },
-    failed: { es: 'Error al crear socio', ca: 'Error en crear el soci' },
+    press: { es: 'Crear Socio', ca: 'Crea una fitxa' },
+    failed: { es: 'Error al crear socio', ca: 'Error en crear la fitxa' },
     read: () => '/api/admin/socios',
     done: { rows: [{ fullName: 'Ignasi Barbany', email: 'ignasi@example.org', status: 'active' }], total: 1 },
   },
@@ -210,7 +210,7 @@ const dialogs: Record<string, DialogCase> = {
     Dialog: MemberForm,
     fields: { fullName: 'Ignasi Barbany Roca' },
     press: save,
-    failed: { es: 'Error al actualizar socio', ca: 'Error en actualitzar el soci' },
+    failed: { es: 'Error al actualizar socio', ca: 'Error en actualitzar la fitxa' },
     read: (id) => `/api/admin/socios/${id}`,
     done: { fullName: 'Ignasi Barbany Roca', status: 'active', iban: '•••• 1332' },
     conflict: {
@@ -225,7 +225,7 @@ const dialogs: Record<string, DialogCase> = {
     refusals: {
       'a colleague has deleted it': {
         otherChange: ({ db }, id) => db.delete(socios).where(eq(socios.id, id)),
-        says: 'Alguien ha eliminado este socio',
+        says: 'Alguien ha eliminado esta ficha',
       },
     },
   },

@@ -9,6 +9,8 @@ export type PanelParts = {
   LatestLines: ComponentType<{ record: string }>
   /** The newest of what happened with a person. `id`: of the file or the request. Read-only, it takes no note. */
   PersonHistory: ComponentType<{ id: string; isReadOnly?: boolean }>
+  /** What happens with the bookings and the money of a member who is suspended or leaves. `id`: of the file. */
+  WhatStays: ComponentType<{ id: string }>
   /** Adds a person to one of the next events. */
   AddToEvent: ComponentType<{ person: GuestToAdd }>
   /** Leads to files that may be of one person, while there are any. */

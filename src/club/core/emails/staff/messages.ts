@@ -187,7 +187,7 @@ const withdrawalTexts: (language: Language) => Record<WithdrawalReason, string> 
   'event-begun': { es: 'El evento ya ha empezado.', ca: 'L’esdeveniment ja ha començat.' },
   'request-decided': { es: 'La solicitud ya está decidida.', ca: 'La sol·licitud ja està decidida.' },
   'move-undone': { es: 'El cambio se ha deshecho.', ca: 'El canvi s’ha desfet.' },
-  'not-a-member': { es: 'Ya no es socio en activo.', ca: 'Ja no és soci en actiu.' },
+  'not-a-member': { es: 'Su alta ya no está activa.', ca: 'La seva alta ja no és activa.' },
   'assembly-over': {
     es: 'La asamblea ya ha pasado, o no se celebra.',
     ca: 'L’assemblea ja ha passat, o no es fa.',

@@ -36,9 +36,11 @@ export default function AssemblyPage() {
   if (tab !== undefined && tab !== 'asistencia') return <Navigate to={`${list}/${id}`} replace />
   return (
     <>
-      <Crumbs to={list} list={say.title}>
-        {tab ? say.attendance : say.call}
-      </Crumbs>
+      <div className={clsx(tab && styles.atDoor)}>
+        <Crumbs to={list} list={say.title}>
+          {tab ? say.attendance : say.call}
+        </Crumbs>
+      </div>
       {error && !data && <NotLoaded title={say.loadError} error={error} retry={refetch} />}
       {!error && !data && <Spinner />}
       {data && <Loaded assembly={data} isAttendance={tab !== undefined} />}

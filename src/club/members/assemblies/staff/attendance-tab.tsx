@@ -63,7 +63,7 @@ export const AttendanceTab = ({ assembly }: { assembly: Assembly }) => {
     missing: say.missing,
   }
   return (
-    <>
+    <div className={styles.attendance}>
       <div className={styles.head}>
         <ul className={styles.figures}>
           <li>
@@ -162,7 +162,7 @@ export const AttendanceTab = ({ assembly }: { assembly: Assembly }) => {
           {closedAt ? <AttendanceList assembly={assembly} /> : <SigningList assembly={assembly} />}
         </Printed>
       )}
-    </>
+    </div>
   )
 }
 

@@ -48,8 +48,8 @@ export const memberFaultIn: (language: 'es' | 'ca') => FaultSentences<MemberFaul
   },
   'left-before-joined': { es: 'La baja es anterior al alta', ca: 'La baixa és anterior a l’alta' },
   'joined-missing': {
-    es: 'Lleva fecha de baja y no de alta: escribe desde cuándo era socio',
-    ca: 'Porta data de baixa i no d’alta: escriu des de quan n’era soci',
+    es: 'Lleva fecha de baja y no de alta: escribe desde cuándo',
+    ca: 'Porta data de baixa i no d’alta: escriu des de quan',
   },
   'birth-date': {
     es: 'La fecha de nacimiento debe ser anterior a hoy',

@@ -9,8 +9,8 @@ export const messages = bilingual({
     ca: 'Un Excel (.xlsx) o un CSV amb una persona per fila i els títols de les columnes a dalt, en castellà, català o anglès. Fins a 5.000 files i 5 MB. Primer veus què passaria, i no s’escriu res fins que ho apliques.',
   },
   rules: {
-    es: 'Se reconocen por número o, si no lo llevan, por correo y nombre. Una casilla vacía deja lo que hay; «-» lo borra. A quien ya es socio no se le cambia el estado: eso se hace en su ficha. No se escribe a nadie.',
-    ca: 'Es reconeixen pel número o, si no en porten, pel correu i el nom. Una casella buida deixa el que hi ha; «-» ho esborra. A qui ja és soci no se li canvia l’estat: això es fa a la seva fitxa. No s’escriu a ningú.',
+    es: 'Se reconocen por número o, si no lo llevan, por correo y nombre. Una casilla vacía deja lo que hay; «-» lo borra. A quien ya tiene ficha no se le cambia el estado: eso se hace en su ficha. No se escribe a nadie.',
+    ca: 'Es reconeixen pel número o, si no en porten, pel correu i el nom. Una casella buida deixa el que hi ha; «-» ho esborra. A qui ja té fitxa no se li canvia l’estat: això es fa a la seva fitxa. No s’escriu a ningú.',
   },
   numbers: {
     es: (first: string, last: string, count: number) =>
@@ -70,8 +70,8 @@ export const messages = bilingual({
     ca: (names: string) => `Ja no es pot desfer. Després algú ha tocat aquestes fitxes: ${names}.`,
   },
   active: {
-    es: (count: number) => (count === 1 ? 'socio activo ahora' : 'socios activos ahora'),
-    ca: (count: number) => (count === 1 ? 'soci actiu ara' : 'socis actius ara'),
+    es: (count: number) => (count === 1 ? 'alta activa ahora' : 'altas activas ahora'),
+    ca: (count: number) => (count === 1 ? 'alta activa ara' : 'altes actives ara'),
   },
   invite: {
     es: (count: number) =>

@@ -11,6 +11,7 @@ import { emails } from '#platform/outbox/tables/emails.ts'
 import { emailsOf } from '#tests/bookings.ts'
 import { afterUndo, carryOut } from '#tests/carry-out.ts'
 import { test, today } from '#tests/club.ts'
+import { statementsOf } from '#tests/database/statements.ts'
 import { aRequest, aWrittenSocio, asAdmin, daysLater } from '#tests/factories.ts'
 import { type SocioChange, memberMove } from '../shared/membership-panel.ts'
 import { type SocioStatus, nextSocioStatuses, socioStatuses } from '../shared/membership.ts'
@@ -122,7 +123,12 @@ test('a move is undone within a day, with its request; then no more', async ({ c
   await decideRequest(asAdmin(club), requestId, { status: 'approved', reason: '' })
   const [{ id, membershipNumber } = { id: '', membershipNumber: '' }] = await club.db.select().from(socios)
   const requestStatus = async () => (await club.db.select().from(membershipRequests))[0]?.status
-  await move(club, id, 'inactive')
+  const { version } = await fileOf(club, id)
+  const leaving = { to: 'inactive', day, reason: '', tell: false, version } as const
+  const statements = await statementsOf(() => moveMember(asAdmin(club), id, leaving))
+  const writes = statements.filter((statement) => !statement.startsWith('select'))
+  expect(writes.map((statement) => statement.split('"')[1])).toEqual(['socios', 'membership_requests', 'audit_log'])
+  expect(statements.length - writes.length, 'two locks, the file again, its last move').toBeLessThanOrEqual(4)
   expect(await requestStatus()).toBe('baja')
   expect(await refused(openCompletion(club, requestId)), 'the old link').toBe('completion.not-approved')
   await undoMove(daysLater(asAdmin(club), 0.9), id)

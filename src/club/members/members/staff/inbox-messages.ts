@@ -3,8 +3,10 @@ import { words } from '#base/text/words.ts'
 
 export const messages = bilingual({
   title: {
-    es: (count: number) => (count === 1 ? '1 cambio hecho por un socio' : `${count} cambios hechos por socios`),
-    ca: (count: number) => (count === 1 ? '1 canvi fet per un soci' : `${count} canvis fets per socis`),
+    es: (count: number) =>
+      count === 1 ? '1 cambio hecho desde su cuenta' : `${count} cambios hechos desde sus cuentas`,
+    ca: (count: number) =>
+      count === 1 ? '1 canvi fet des del seu compte' : `${count} canvis fets des dels seus comptes`,
   },
   iban: { es: (day: string) => `IBAN cambiado el ${day}`, ca: (day: string) => `IBAN canviat el ${day}` },
   leaves: { es: (day: string) => `Pide la baja para el ${day}`, ca: (day: string) => `Demana la baixa per al ${day}` },

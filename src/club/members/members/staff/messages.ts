@@ -23,7 +23,7 @@ export const messages = bilingual({
   exported: { es: 'Archivo guardado', ca: 'Fitxer desat' },
   exportFailed: { es: 'Error al exportar la lista', ca: 'Error en exportar la llista' },
   fileWithIban: { es: 'socios-con-iban', ca: 'socis-amb-iban' },
-  create: { es: 'Crear Socio', ca: 'Crea un soci' },
+  create: { es: 'Crear Socio', ca: 'Crea una fitxa' },
   searchHint: { es: 'Nombre, correo, número o teléfono', ca: 'Nom, correu, número o telèfon' },
   count: {
     es: (total: number) => (total === 1 ? '1 socio' : `${total} socios`),
@@ -76,8 +76,8 @@ export const messages = bilingual({
   language: words.emailLanguage,
   showIban: { es: 'Mostrar IBAN', ca: 'Mostra l’IBAN' },
   ibanByMember: {
-    es: (day: string) => `IBAN cambiado por el socio el ${day}`,
-    ca: (day: string) => `IBAN canviat pel soci el ${day}`,
+    es: (day: string) => `IBAN cambiado desde su cuenta el ${day}`,
+    ca: (day: string) => `IBAN canviat des del seu compte el ${day}`,
   },
   showIbanNote: { es: 'Queda registrado quién lo mira.', ca: 'Queda registrat qui el mira.' },
   readFailed: { es: 'No se ha podido leer el IBAN', ca: 'No s’ha pogut llegir l’IBAN' },
@@ -86,22 +86,25 @@ export const messages = bilingual({
   writeTo: { es: (name: string) => `Escribir a ${name}`, ca: (name: string) => `Escriu a ${name}` },
 
   createText: {
-    es: 'Entra como socio activo.',
-    ca: 'Entra com a soci actiu.',
+    es: 'Entra con el alta activa.',
+    ca: 'Entra amb l’alta activa.',
   },
-  editTitle: { es: (number: string) => `Editar el socio ${number}`, ca: (number: string) => `Edita el soci ${number}` },
+  editTitle: {
+    es: (number: string) => `Editar la ficha ${number}`,
+    ca: (number: string) => `Edita la fitxa ${number}`,
+  },
   keepIban: {
     es: (end: string) => `Guardado: ${end}. Déjalo vacío para conservarlo.`,
     ca: (end: string) => `Desat: ${end}. Deixa’l buit per conservar-lo.`,
   },
-  created: { es: 'Socio creado con éxito', ca: 'Soci creat' },
+  created: { es: 'Socio creado con éxito', ca: 'Fitxa creada' },
   createdText: {
     es: (number: string) => `Su número es el ${number}.`,
     ca: (number: string) => `El seu número és el ${number}.`,
   },
-  createFailed: { es: 'Error al crear socio', ca: 'Error en crear el soci' },
-  changed: { es: 'Socio actualizado con éxito', ca: 'Soci actualitzat' },
-  changeFailed: { es: 'Error al actualizar socio', ca: 'Error en actualitzar el soci' },
+  createFailed: { es: 'Error al crear socio', ca: 'Error en crear la fitxa' },
+  changed: { es: 'Socio actualizado con éxito', ca: 'Fitxa actualitzada' },
+  changeFailed: { es: 'Error al actualizar socio', ca: 'Error en actualitzar la fitxa' },
 
   blocked: { es: 'Bloqueada', ca: 'Bloquejada' },
   blockedNote: {
@@ -135,12 +138,12 @@ export const messages = bilingual({
   unblock: { es: 'Reincorporar', ca: 'Reincorpora' },
   unblockText: {
     es: (name: string, number: string) =>
-      `${name} vuelve a ser socio con su número ${number}, y la ficha recupera sus datos. La dieta y el contacto de emergencia se borraron al bloquearla: habrá que pedirlos otra vez.`,
+      `${name} vuelve al club con su número ${number}, y la ficha recupera sus datos. La dieta y el contacto de emergencia se borraron al bloquearla: habrá que pedirlos otra vez.`,
     ca: (name: string, number: string) =>
-      `${name} torna a ser soci amb el seu número ${number}, i la fitxa recupera les dades. La dieta i el contacte d’emergència es van esborrar en bloquejar-la: caldrà tornar-los a demanar.`,
+      `${name} torna al club amb el seu número ${number}, i la fitxa recupera les dades. La dieta i el contacte d’emergència es van esborrar en bloquejar-la: caldrà tornar-los a demanar.`,
   },
-  unblocked: { es: 'Socio reincorporado', ca: 'Soci reincorporat' },
-  unblockFailed: { es: 'Error al reincorporar al socio', ca: 'Error en reincorporar el soci' },
+  unblocked: { es: 'Alta recuperada', ca: 'Alta recuperada' },
+  unblockFailed: { es: 'No se ha recuperado el alta', ca: 'No s’ha recuperat l’alta' },
 
   ofImport: { es: 'Solo las fichas nuevas de una importación.', ca: 'Només les fitxes noves d’una importació.' },
   seeAll: { es: 'Ver todas', ca: 'Mira-les totes' },
@@ -151,8 +154,8 @@ export const messages = bilingual({
       `S’esborren la fitxa ${ofName(name)}, la sol·licitud i els correus sobre aquesta sol·licitud. Es queden el número ${number}, el nom i les dates d’alta i de baixa al llibre de socis; i les inscripcions, els missatges, el compte i els altres correus, que es veuen i s’esborren a «Privacitat». No es pot desfer.`,
   },
   removeIt: words.delete,
-  removed: { es: 'Socio eliminado con éxito', ca: 'Soci eliminat' },
-  removeFailed: { es: 'Error al eliminar socio', ca: 'Error en eliminar el soci' },
+  removed: { es: 'Socio eliminado con éxito', ca: 'Fitxa eliminada' },
+  removeFailed: { es: 'Error al eliminar socio', ca: 'Error en eliminar la fitxa' },
 })
 
 export const socioStatusIn = bilingual({
@@ -187,5 +190,5 @@ export const errorMessages = bilingual({
   'number.none': { es: 'Un número es como CG-0007', ca: 'Un número és com ara CG-0007' },
   'socio.number-taken': { es: 'Ese número ya es o fue de alguien', ca: 'Aquest número ja és o va ser d’algú' },
   'socio.blocked': { es: 'Alguien ha bloqueado esta ficha.', ca: 'Algú ha bloquejat aquesta fitxa.' },
-  'socio.not-found': { es: 'Alguien ha eliminado este socio.', ca: 'Algú ha eliminat aquest soci.' },
+  'socio.not-found': { es: 'Alguien ha eliminado esta ficha.', ca: 'Algú ha eliminat aquesta fitxa.' },
 })

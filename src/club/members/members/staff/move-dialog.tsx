@@ -7,6 +7,7 @@ import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { ActDialog } from '#kit/panel/act/act-dialog.tsx'
 import { TextField } from '#kit/panel/act/text-field.tsx'
 import { useAct } from '#kit/panel/act/use-act.ts'
+import { usePanelParts } from '#club/core/staff/panel-parts.tsx'
 import { Picks } from '#kit/panel/form/picks.tsx'
 import { type MoveForm, moveForm, suspensionForm } from '../shared/membership-panel.ts'
 import { type SocioStatus, moveOf } from '../shared/membership.ts'
@@ -20,6 +21,7 @@ type MoveDialogProps = { socio: SocioCard; to: SocioStatus; onClose: () => void 
 export const MoveDialog = ({ socio, to, onClose }: MoveDialogProps) => {
   const language = useLanguage()
   const say = useSay(messages)
+  const { WhatStays } = usePanelParts()
   const { id, fullName, membershipNumber, email, status, version } = socio
   const [today] = useState(() => dayOf(new Date()))
   const name = firstNameOf(fullName)
@@ -82,6 +84,7 @@ export const MoveDialog = ({ socio, to, onClose }: MoveDialogProps) => {
             isOptional={to !== 'suspended'}
             maxLength={200}
           />
+          {to !== 'active' && <WhatStays id={id} />}
           {email !== '' && (
             <label className={forms.check}>
               <input type="checkbox" {...form.register('tell')} />

@@ -20,22 +20,20 @@ export const messages = bilingual({
     ca: (name: string) => `Recupera l’alta ${ofName(name)}`,
   },
   suspendText: {
-    es: 'No podrá inscribirse como socio. Su número se queda, y sus reservas también.',
-    ca: 'No es podrà inscriure com a soci. El número es queda, i les reserves també.',
+    es: 'Se inscribirá como quien no es del club. Su número se queda.',
+    ca: 'S’inscriurà com qui no és del club. El número es queda.',
   },
   leaveText: {
-    es: (number: string) =>
-      `Deja el club con su número guardado: si vuelve, será otra vez ${number}. Sus reservas siguen en pie.`,
-    ca: (number: string) =>
-      `Deixa el club amb el número guardat: si torna, serà altra vegada ${number}. Les reserves continuen dretes.`,
+    es: (number: string) => `Deja el club con su número guardado: si vuelve, será otra vez ${number}.`,
+    ca: (number: string) => `Deixa el club amb el número guardat: si torna, serà altra vegada ${number}.`,
   },
   takeBackText: {
-    es: (number: string) => `Vuelve a ser socio, con su número ${number}.`,
-    ca: (number: string) => `Torna a ser soci, amb el seu número ${number}.`,
+    es: (number: string) => `Vuelve al club, con su número ${number}.`,
+    ca: (number: string) => `Torna al club, amb el seu número ${number}.`,
   },
   liftText: {
-    es: (number: string) => `Se podrá inscribir otra vez como socio, con su número ${number}.`,
-    ca: (number: string) => `Es podrà tornar a inscriure com a soci, amb el seu número ${number}.`,
+    es: (number: string) => `Se podrá inscribir otra vez con su alta, la ${number}.`,
+    ca: (number: string) => `Es podrà tornar a inscriure amb la seva alta, la ${number}.`,
   },
   from: words.from,
   leavesFrom: { es: 'Día de la baja', ca: 'Dia de la baixa' },
@@ -67,10 +65,10 @@ export const messages = bilingual({
   },
   fromDay: { es: (day: string) => `desde el ${day}`, ca: (day: string) => `des del ${day}` },
   undoable: { es: 'Puedes deshacerlo durante 24 horas.', ca: 'Ho pots desfer durant 24 hores.' },
-  suspended: { es: 'Socio suspendido', ca: 'Soci suspès' },
+  suspended: { es: 'Alta en suspenso', ca: 'Alta en suspens' },
   inactive: { es: 'Baja anotada', ca: 'Baixa anotada' },
   lifted: { es: 'Suspensión levantada', ca: 'Suspensió aixecada' },
-  active: { es: 'Socio reincorporado', ca: 'Soci reincorporat' },
+  active: { es: 'Alta recuperada', ca: 'Alta recuperada' },
   leavesOn: { es: 'Baja prevista', ca: 'Baixa prevista' },
   failed: { es: 'No se ha cambiado el estado', ca: 'No s’ha canviat l’estat' },
   undoSuspension: { es: 'Deshacer la suspensión', ca: 'Desfés la suspensió' },

@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import { expect, onTestFinished, vi } from 'vitest'
+import { plain } from '#base/text/plain.ts'
 import type { Club } from '#club/core/server/club.ts'
+import { eventRegistrations } from '#club/evenings/bookings/server/table.ts'
 import { emailsOf } from '#tests/bookings.ts'
 import { test } from '#tests/club.ts'
-import { aWrittenSocio, asAdmin } from '#tests/factories.ts'
+import { aWrittenSocio, anEvent, asAdmin } from '#tests/factories.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { listenToToastsWhole, screenUser, waitLong } from '#tests/screen-user.ts'
 import { openDialogs, printedList } from '#tests/on-screen.ts'
@@ -15,9 +17,10 @@ const open = async (club: Club) => {
   const { id } = await createSocio(asAdmin(club), aWrittenSocio())
   const heard = listenToToastsWhole()
   openScreen(club, SociosPage, { at: `/admin/socios?ver=${id}`, route: '/admin/socios' })
-  const dialogs = () => openDialogs().map(({ textContent }) => textContent)
+  const dialogs = () => openDialogs().map(({ textContent }) => plain(textContent))
   const stored = async () => (await club.db.select().from(socios))[0]!
   return {
+    id,
     ...screenUser((text) => text),
     heard,
     stored,
@@ -25,22 +28,29 @@ const open = async (club: Club) => {
   }
 }
 
-test('a suspension asks for its reason and writes to the member, and is lifted from the card', async ({ club }) => {
-  const { press, fill, says, heard, stored } = await open(club)
+test('a suspension says which seats and what debts stay, asks for its reason, writes to the member, and is lifted from the card', async ({
+  club,
+}) => {
+  const { id, press, fill, says, heard, stored } = await open(club)
+  const event = await anEvent(club, { title: 'Brasa', price: 48, date: new Date('2030-04-11T18:30Z') })
+  const seat = { eventId: event.id, fullName: 'Ignasi Barbany Coll', email: 'i@example.org', memberId: id }
+  await club.db.insert(eventRegistrations).values(seat)
   await press('Suspender')
-  await says('No podrá inscribirse como socio')
+  await says('Conserva su silla del jue 11 abr: Brasa.')
+  await says('Debe 48 € de sus mesas')
+  await says('Se inscribirá como quien no es del club')
   await press('Otro día')
   await fill('Qué día', '2026-03-14')
   await press('Suspender')
   await says('Este campo es obligatorio')
   await press('Cuota sin pagar')
   await press('Suspender')
-  await waitLong(() => expect(heard()).toEqual(['Socio suspendido: Ignasi Barbany Coll']))
+  await waitLong(() => expect(heard()).toEqual(['Alta en suspenso: Ignasi Barbany Coll']))
   await says('desde el 14 mar 2026 · Cuota sin pagar')
   expect(await stored()).toMatchObject({ status: 'suspended', moveReason: 'Cuota sin pagar' })
   expect(await emailsOf(club, 'member-moved')).toHaveLength(1)
   await press('Levantar la suspensión')
-  await says('Se podrá inscribir otra vez como socio')
+  await says('Se podrá inscribir otra vez con su alta')
 })
 
 test('a certificate is printed in the language that is chosen', async ({ club }) => {

@@ -186,11 +186,9 @@ test('a blocked file is opened once for a named reader and reference; staff can 
   expect(asked).toEqual(Array(2).fill('POST /2/blocked-readings {"reader":"authority","reference":"Exp. 7"}'))
   answers({})
   await press('Reincorporar')
-  await waitLong(() =>
-    expect(dialogs().at(-1)?.textContent).toContain('Berta Demo vuelve a ser socio con su número CG-2'),
-  )
+  await waitLong(() => expect(dialogs().at(-1)?.textContent).toContain('Berta Demo vuelve al club con su número CG-2'))
   await press('Reincorporar')
-  await hears(`No se ha podido abrir la ficha: ${denied}`, 'Socio reincorporado')
+  await hears(`No se ha podido abrir la ficha: ${denied}`, 'Alta recuperada')
   expect(asked.at(-1)).toBe('POST /2/unblocks undefined')
   await loaded()
 })
@@ -241,7 +239,7 @@ test('the card is edited without its IBAN, which an empty field keeps; a future 
 }) => {
   const { press, fill, field, answers, asked, hears, dialogs, loaded } = open(club, { search: '?ver=1' })
   await press('Editar')
-  await waitLong(() => expect(dialogs().at(-1)?.textContent).toContain('Editar el socio CG-1'))
+  await waitLong(() => expect(dialogs().at(-1)?.textContent).toContain('Editar la ficha CG-1'))
   expect(dialogs().at(-1)?.textContent).toContain('Guardado: •••• 1332. Déjalo vacío para conservarlo.')
   await fill('Socio desde', '2018-05-02')
   answers({ error: 'birth-date.past' }, 409)

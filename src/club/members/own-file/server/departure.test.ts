@@ -9,6 +9,7 @@ import { readDashboard } from '#club/people/inbox/server/dashboard.ts'
 import { actorWith } from '#tests/api.ts'
 import { emailsOf } from '#tests/bookings.ts'
 import { test } from '#tests/club.ts'
+import { statementsOf } from '#tests/database/statements.ts'
 import { aWrittenSocio, anAccount, asAdmin, daysLater } from '#tests/factories.ts'
 import { leaveClub, takeDepartureBack } from './departure.ts'
 import { readOwnMembership } from './read-own.ts'
@@ -46,6 +47,7 @@ test('who leaves today may stay for a day, and the account goes on', async ({ cl
   const next = { ...daysLater(club, 1), actor }
   await leaveClub(next, { on: 'today', version: 1 })
   expect(await own(next)).toMatchObject({ status: 'inactive', canStay: true })
+  expect((await statementsOf(() => own(next))).length, 'the most that it ever asks').toBe(3)
   await expect(leaveClub(next, { on: 'today', version: 2 })).rejects.toEqual(refusal('socio.moved'))
   const late = { ...daysLater(club, 3), actor }
   expect(await own(late)).toMatchObject({ canStay: false })

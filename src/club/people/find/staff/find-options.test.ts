@@ -106,7 +106,7 @@ test('a guest shows the event, and whether a member has the same address', () =>
   })
   expect(one({ guests: [{ ...guest, hasAddressOfMember: true, phone: '600 2' }] })).toMatchObject({
     detail: '600 2',
-    note: 'mismo correo que un socio · Cata, 14 mar 2026',
+    note: 'mismo correo que una ficha · Cata, 14 mar 2026',
   })
 })
 

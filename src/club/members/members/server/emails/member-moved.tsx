@@ -27,15 +27,15 @@ export const memberMoved: EmailTemplate<Values> = plainEmail(
   },
   {
     suspended: { es: 'Tu alta queda en suspenso', ca: 'La teva alta queda en suspens' },
-    left: { es: (day: string) => `Dejas de ser socio el ${day}`, ca: (day: string) => `Deixes de ser soci ${day}` },
+    left: { es: (day: string) => `Dejas el club el ${day}`, ca: (day: string) => `Deixes el club ${day}` },
     back: { es: 'Vuelves a tener silla en el Cercle', ca: 'Tornes a tenir cadira al Cercle' },
     undone: { es: 'Tu alta sigue como estaba', ca: 'La teva alta continua com estava' },
     stayed: { es: 'Sigues en el Cercle', ca: 'Continues al Cercle' },
     suspendedText: {
       es: (number: string) =>
-        `Mientras dure, no te inscribes como socio. Tu número, ${number}, te espera. Cuando quieras volver, responde a este correo.`,
+        `Mientras dure, te inscribes como quien no es del club. Tu número, ${number}, te espera. Cuando quieras volver, responde a este correo.`,
       ca: (number: string) =>
-        `Mentre duri, no t’inscrius com a soci. El teu número, ${number}, t’espera. Quan vulguis tornar, respon aquest correu.`,
+        `Mentre duri, t’inscrius com qui no és del club. El teu número, ${number}, t’espera. Quan vulguis tornar, respon aquest correu.`,
     },
     leftText: {
       es: (number: string) =>
