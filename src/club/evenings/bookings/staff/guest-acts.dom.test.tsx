@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
-import { plain } from '#base/text/plain.ts'
 import { fireEvent } from '@testing-library/react'
-import { expect, onTestFinished, vi } from 'vitest'
+import { expect } from 'vitest'
 import { events } from '#club/evenings/events/server/table.ts'
 import type { Club } from '#club/core/server/club.ts'
 import { test } from '#tests/club.ts'
@@ -10,7 +9,7 @@ import { everyState, ids } from '#tests/panel/every-state.ts'
 import { listenToToastsWhole, screenUser, waitLong } from '#tests/screen-user.ts'
 import { anEvent } from '#tests/factories.ts'
 import { openScreen } from '#tests/live-panel.tsx'
-import { allOf, bodyRows, labelled, openDialog, textOf } from '#tests/on-screen.ts'
+import { labelled, openDialog, textOf } from '#tests/on-screen.ts'
 import EventPage from '#club/evenings/events/staff/page/event-page.tsx'
 
 // The actions of staff on one or several guests: the requests, and the messages on the screen.

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { eq } from 'drizzle-orm'
-import { expect, onTestFinished, vi } from 'vitest'
+import { expect } from 'vitest'
 import { eventRegistrations } from '../server/table.ts'
 import { events } from '#club/evenings/events/server/table.ts'
 import { limits } from '#base/limits.ts'
@@ -8,7 +8,6 @@ import { test } from '#tests/club.ts'
 import { ids } from '#tests/panel/every-state.ts'
 import { openParties, seatsOf } from '#tests/panel/open-parties.ts'
 import { waitLong } from '#tests/screen-user.ts'
-import { bodyRows, printedList } from '#tests/on-screen.ts'
 
 test('cancelling a host asks about the whole party first, and names the guests who get in', async ({ club }) => {
   const { press, dialog, user, getByLabelText, names, writes, rows } = await openParties(club, '')

@@ -19,13 +19,10 @@ export const PrintGuests = ({ event, hasKey = false }: Pick<RoomListProps, 'even
   const ofGuests = useSay(guestMessages)
   const say = useSay(messages)
   const [printed, setPrinted] = useState<Omit<RoomListProps, 'event'>>()
-  const printing = useAct(
-    async () => ({ guests: await exportRegistrations(event.id), at: new Date().toISOString() }),
-    {
-      failed: ofGuests.listError,
-      onDone: setPrinted,
-    },
-  )
+  const printing = useAct(async () => ({ guests: await exportRegistrations(event.id), at: new Date().toISOString() }), {
+    failed: ofGuests.listError,
+    onDone: setPrinted,
+  })
   const start = () => void printing.run()
   useKeys({ sheet: hasKey && start })
   return (

@@ -122,7 +122,12 @@ export const RoomList = ({ event, guests: all, at }: RoomListProps) => {
   )
 }
 
-const Head = ({ event, at, people, bookings }: Omit<RoomListProps, 'guests'> & { people: number; bookings: number }) => {
+const Head = ({
+  event,
+  at,
+  people,
+  bookings,
+}: Omit<RoomListProps, 'guests'> & { people: number; bookings: number }) => {
   const language = useLanguage()
   const say = useSay(messages)
   return (
