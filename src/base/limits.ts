@@ -19,6 +19,8 @@ export const limits = {
   /** The number of newest posts in the feed. */
   postsInFeed: 30,
   restaurantsPerPage: 6,
+  /** The average prices in euros up to which they can be filtered. */
+  restaurantPriceSteps: [30, 60],
   blogSkeletons: 6,
   recentRequests: 5,
   /** So many of each kind of task are on the dashboard, with a link to the others. */

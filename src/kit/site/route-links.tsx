@@ -7,7 +7,7 @@ import { buttonLook } from './button/button.tsx'
 import styles from './route-links.module.css'
 
 const messages = bilingual({
-  routeWith: { es: 'Cómo llegar, con', ca: 'Com s’hi arriba, amb' },
+  routeWith: { es: 'Abrir en', ca: 'Obre-ho a' },
   opensElsewhere: {
     es: 'Se abren fuera de esta web.',
     ca: 'S’obren fora d’aquest web.',

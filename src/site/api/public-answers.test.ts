@@ -62,11 +62,13 @@ const aRestaurantsOwn = [
   'estrellasMichelin',
   'fotos',
 ]
-const restaurantOnCard = [...aRestaurantsOwn, 'proximoEvento']
+const restaurantOnCard = [...aRestaurantsOwn, 'proximoEvento', 'ventaja', 'ventajaCa']
 const restaurant = [
   ...aRestaurantsOwn,
   ...'telefono web horarios horariosCa historia historiaCa chef ubicacionMapa reserva redesSociales'.split(' '),
-  ...'menuDegustacion platosPrincipales valoraciones resenas eventos publicaciones photoTexts version'.split(' '),
+  ...'menuDegustacion platosPrincipales valoraciones resenas eventos publicaciones photoTexts version ventaja ventajaCa otros'.split(
+    ' ',
+  ),
 ]
 const postOnCard = [
   'id',
@@ -89,6 +91,7 @@ const post = [
   'contentCa',
   'previous',
   'next',
+  'also',
   'event',
   'restaurant',
 ]
@@ -162,7 +165,7 @@ test('the search has the cards of events, names and pictures, and the phrases fo
   await aRestaurant(club, { nombre: 'Pan' })
   await aPost(club, { title: 'Pan' })
   const { body } = await apiCallerOf(club)('/api/search?q=pan')
-  const phrases = ['phrase', 'phraseCa']
+  const phrases = ['phrase', 'phraseCa', 'isNamed']
   expect(namesOf(body.events[0])).toEqual([...card, ...phrases].toSorted())
   expect(namesOf(body.restaurants[0])).toEqual(
     ['id', 'nombre', 'direccion', 'especialidad', 'especialidadCa', 'picture', ...phrases].toSorted(),

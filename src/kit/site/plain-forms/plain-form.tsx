@@ -39,7 +39,7 @@ type PageProps<V> = {
   answered: Answered<V> | undefined
   errorMessages: Record<string, string>
   say: { send: string; failure: string }
-  /** What stands beside the form, on a phone above it, and once it is sent below; without it a picture on a wide screen. */
+  /** What stands beside the form, on a phone below it; without it a picture on a wide screen. `isSent`: the form was sent. */
   side?: (isSent: boolean) => ReactNode
   children: (controls: Controls<V>) => ReactNode
 }
@@ -57,13 +57,12 @@ export const PlainFormPage = <V extends Values>({ title, text, back, done, side,
       <PageHead title={shown.title} isIndexed={false} />
       <BackBar {...back} />
       <div className={styles.page}>
-        {side && sent === null && <div className={styles.side}>{side(false)}</div>}
         <PageBody>
           <Heading {...shown} />
           {sent === null && <PlainForm {...form}>{children}</PlainForm>}
           {next && <div className={styles.next}>{next}</div>}
         </PageBody>
-        {side && sent !== null && <div className={styles.side}>{side(true)}</div>}
+        {side && <div className={styles.side}>{side(sent !== null)}</div>}
         {!side && <img className={styles.drawing} src={plates.table.src} alt="" loading="lazy" />}
       </div>
     </>

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
 import { bilingual } from '#base/text/language.ts'
 import { useSay } from '#kit/both/language.tsx'
 import { PageHead } from '#kit/both/head/page-head.tsx'
@@ -17,10 +18,10 @@ const messages = /* @__PURE__ */ bilingual({
   backHome: { es: 'Volver al inicio', ca: 'Torna a l’inici' },
 })
 
-type NotFoundProps = { heading?: string; text?: string; back?: { to: string; text?: string } }
+type NotFoundProps = { heading?: string; text?: string; back?: { to: string; text?: string }; children?: ReactNode }
 
-/** The page for an unknown address, with the fishbone. */
-export const NotFound = ({ heading, text, back }: NotFoundProps) => {
+/** The page for an unknown address, with the fishbone. `children`: a way to find what was meant. */
+export const NotFound = ({ heading, text, back, children }: NotFoundProps) => {
   const say = useSay(messages)
   return (
     <section className={clsx(styles.page, 'on-dark')}>
@@ -32,6 +33,7 @@ export const NotFound = ({ heading, text, back }: NotFoundProps) => {
         <SiteLink className={buttonLook({ tone: 'salt' })} to={back?.to ?? '/'}>
           {back?.text ?? say.backHome}
         </SiteLink>
+        {children}
         {!back && (
           <p className={styles.ways}>
             <SiteLink to="/eventos">{say.events}</SiteLink> <SiteLink to="/restaurantes">{say.restaurants}</SiteLink>{' '}

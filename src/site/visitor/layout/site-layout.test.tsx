@@ -61,7 +61,7 @@ test('the contact page: address, hours, phone, email and a map', async () => {
   expect(html, 'the prompt').toContain('placeholder="¿En qué podemos ayudarte?"')
   for (const text of [
     club.street,
-    'Horario Lunes a viernes hoy 10:00–14:00 16:00–20:00',
+    'Lunes a viernes 10:00–14:00 16:00–20:00',
     club.phone,
     club.email,
     'Dónde estamos',

@@ -1,15 +1,17 @@
 import { clsx } from 'clsx'
-import type { MembershipFacts } from '#club/pages/facts/shared/membership-facts.ts'
-import { useSay } from '#kit/both/language.tsx'
+import type { House, MembershipFacts } from '#club/pages/facts/shared/membership-facts.ts'
+import { formatPrice } from '#base/text/money.ts'
+import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { SiteLink } from '#kit/site/site-link.tsx'
 import { Translated } from '#kit/site/translated.tsx'
 import styles from './houses.module.css'
 import { messages } from './messages.ts'
 
-type HousesProps = Pick<MembershipFacts, 'houses' | 'housesText' | 'housesTextCa'>
+type HousesProps = Pick<MembershipFacts, 'housesText' | 'housesTextCa'> & { houses: (House & { price: number })[] }
 
 /** The friendly restaurants: name, place, kitchen, and what they keep for members. */
 export const Houses = ({ houses, housesText, housesTextCa }: HousesProps) => {
+  const language = useLanguage()
   const say = useSay(messages)
   return (
     <section className={clsx('sec wrap', styles.houses)} aria-labelledby="casas-amigas">
@@ -26,11 +28,12 @@ export const Houses = ({ houses, housesText, housesTextCa }: HousesProps) => {
               <th scope="col">{say.house}</th>
               <th scope="col">{say.place}</th>
               <th scope="col">{say.kitchen}</th>
+              <th scope="col">{say.price}</th>
               <th scope="col">{say.favour}</th>
             </tr>
           </thead>
           <tbody>
-            {houses.map(({ name, restaurantId, place, kitchen, kitchenCa, favour, favourCa }) => (
+            {houses.map(({ name, restaurantId, place, kitchen, kitchenCa, favour, favourCa, price }) => (
               <tr key={name}>
                 <th scope="row">
                   {restaurantId ? <SiteLink to={`/restaurantes/${restaurantId}`}>{name}</SiteLink> : name}
@@ -39,6 +42,7 @@ export const Houses = ({ houses, housesText, housesTextCa }: HousesProps) => {
                 <td>
                   <Translated es={kitchen} ca={kitchenCa} />
                 </td>
+                <td className="num nb">{price > 0 && formatPrice(price, language)}</td>
                 <td>
                   <Translated es={favour} ca={favourCa} />
                 </td>

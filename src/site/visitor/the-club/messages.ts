@@ -16,6 +16,7 @@ export const messages = bilingual({
   house: { es: 'Casa', ca: 'Casa' },
   place: { es: 'Dónde', ca: 'On' },
   kitchen: { es: 'Cocina', ca: 'Cuina' },
+  price: { es: 'De media', ca: 'De mitjana' },
   favour: { es: 'Lo que te guardan', ca: 'El que et guarden' },
   history: { es: 'Nuestra historia', ca: 'La nostra història' },
   historyFirst: {
@@ -49,6 +50,7 @@ export const messages = bilingual({
     es: 'Talleres para quien ya cocina y quiere saber por qué le sale.',
     ca: 'Tallers per a qui ja cuina i vol saber per què li surt.',
   },
+  workshopsAt: { es: '/buscar?q=taller', ca: '/buscar?q=taller' },
   networking: { es: 'Red de contactos', ca: 'Xarxa de contactes' },
   networkingText: {
     es: 'Cocineros, viticultores, panaderas, libreros: gente a quien llamar.',
@@ -66,6 +68,7 @@ export const messages = bilingual({
     es: 'Bodegas, vendimias y mercados, con la maleta medio vacía a la ida.',
     ca: 'Cellers, veremes i mercats, amb la maleta mig buida a l’anada.',
   },
+  tripsAt: { es: '/buscar?q=viaje', ca: '/buscar?q=viatge' },
   discounts: { es: 'Descuentos', ca: 'Descomptes' },
   discountsText: {
     es: 'Trato preferente y mejores precios en los restaurantes amigos.',

@@ -83,6 +83,9 @@ test('a post has the name of its author, not the email, and its neighbours', asy
   expect(post).toMatchObject({ author: 'Emília', previous: { slug: first.slug }, next: { slug: last.slug } })
   expect(JSON.stringify(post)).not.toContain('@')
   expect(await getPublishedPost(club, first.slug)).toMatchObject({ previous: undefined, next: { slug: middle.slug } })
+  expect((await getPublishedPost(club, first.slug)).also, 'in place of a neighbour').toMatchObject([
+    { slug: last.slug },
+  ])
 })
 
 test('posts of the same instant follow one another without a gap', async ({ club }) => {

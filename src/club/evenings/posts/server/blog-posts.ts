@@ -1,4 +1,4 @@
-import { type SQL, and, asc, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { type SQL, and, asc, desc, eq, gt, isNull, lt, ne, notInArray, sql } from 'drizzle-orm'
 import { fieldsOf } from '#base/text/translation.ts'
 import { pickColumns, shownPicture } from '#platform/database/columns.ts'
 import { blogPosts, formerSlugs, postHasCatalan } from './table.ts'
@@ -14,6 +14,9 @@ import { excerptFrom, cleanSubmittedHtml } from './post-html.ts'
 import { Refusal } from '#club/core/server/refusal.ts'
 
 type Range = { offset?: number | undefined; limit?: number | undefined; catalan?: 'only' | undefined }
+
+/** So many posts stand at the end of one. */
+const postsToReadOn = 3
 
 /** Published posts, the newest first, without content; `catalan: 'only'` leaves out those without Catalan. A missing excerpt is the beginning of the content (spec §2). */
 export const listPublishedPosts = async (club: Club, { offset = 0, limit = 100, catalan }: Range = {}) => {
@@ -33,7 +36,7 @@ export const getPublishedPost = async (club: Club, slug: string) => {
   const [current] = await selectPublished(club, eq(blogPosts.slug, slug))
   const [post] = current ? [current] : await selectPublished(club, hadSlug(slug))
   if (!post?.publishedAt) throw new Refusal('post.not-found')
-  const [previous, next] = await neighbours(club, post.id)
+  const [previous, next, ...also] = await neighbours(club, post.id)
   const { excerpt: description, excerptCa: descriptionCa } = excerptsOf(post)
   return {
     ...post,
@@ -45,6 +48,7 @@ export const getPublishedPost = async (club: Club, slug: string) => {
     contentCa: cleanSubmittedHtml(post.contentCa),
     previous,
     next,
+    also,
     ...(await subjectsOf(club, post.id)),
   }
 }
@@ -117,17 +121,19 @@ const excerptsOf = ({ content, contentCa, excerpt, excerptCa }: Written) => ({
   excerptCa: excerptCa || excerptFrom(contentCa),
 })
 
-/** The previous and the next post, if any. Posts of the same instant are ordered by id. */
+/** The previous and the next post, null if there is none, and of the newest others as many as three in all. Posts of the same instant are ordered by id. */
 const neighbours = async ({ db, now }: Club, id: string) => {
   const current = sql`(select ${blogPosts.publishedAt}, ${blogPosts.id} from ${blogPosts} where ${blogPosts.id} = ${id})`
   const position = sql`(${blogPosts.publishedAt}, ${blogPosts.id})`
-  const beside = (when: typeof lt, order: typeof asc) =>
+  const read = (where: SQL | undefined, order: typeof asc, limit: number) =>
     db
       .select({ slug: blogPosts.slug, title: blogPosts.title, titleCa: blogPosts.titleCa, coverImage })
       .from(blogPosts)
-      .where(and(isPublicPost(now()), when(position, current)))
+      .where(and(isPublicPost(now()), where))
       .orderBy(order(blogPosts.publishedAt), order(blogPosts.id))
-      .limit(1)
-  const [[older], [newer]] = [await beside(lt, desc), await beside(gt, asc)]
-  return [older, newer] as const
+      .limit(limit)
+  const [[older], [newer]] = [await read(lt(position, current), desc, 1), await read(gt(position, current), asc, 1)]
+  const beside = [older, newer].flatMap((post) => post?.slug ?? [])
+  const others = and(ne(blogPosts.id, id), notInArray(blogPosts.slug, beside))
+  return [older, newer, ...(await read(others, desc, postsToReadOn - beside.length))] as const
 }

@@ -31,6 +31,7 @@ export const messages = bilingual({
   },
   previous: { es: 'Anterior', ca: 'Anterior' },
   next: { es: 'Siguiente', ca: 'Següent' },
+  also: { es: 'También', ca: 'També' },
   readOn: { es: 'Sigue leyendo', ca: 'Continua llegint' },
   otherPosts: { es: 'Otras publicaciones', ca: 'Altres publicacions' },
   notFound: { es: 'Publicación no encontrada', ca: 'Publicació no trobada' },

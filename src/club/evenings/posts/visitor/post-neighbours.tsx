@@ -9,10 +9,10 @@ import { Translated } from '#kit/site/translated.tsx'
 import { messages } from './messages.ts'
 import type { Post } from './queries.ts'
 
-/** Links to the previous and the next post. */
-export const PostNeighbours = ({ previous, next }: Pick<Post, 'previous' | 'next'>) => {
+/** Links to the previous and the next post, and to others. */
+export const PostNeighbours = ({ previous, next, also }: Pick<Post, 'previous' | 'next' | 'also'>) => {
   const say = useSay(messages)
-  if (!previous && !next) return null
+  if (!previous && !next && also.length === 0) return null
   return (
     <nav className={clsx('wrap', styles.neighbours)} aria-label={say.otherPosts}>
       <h2>{say.readOn}</h2>
@@ -26,14 +26,19 @@ export const PostNeighbours = ({ previous, next }: Pick<Post, 'previous' | 'next
           {say.next} <ArrowRight aria-hidden />
         </Neighbour>
       )}
+      {also.map((post) => (
+        <Neighbour key={post.slug} post={post}>
+          {say.also}
+        </Neighbour>
+      ))}
     </nav>
   )
 }
 
-type NeighbourProps = { post: NonNullable<Post['next']>; rel: 'prev' | 'next'; children: ReactNode }
+type NeighbourProps = { post: NonNullable<Post['next']>; rel?: 'prev' | 'next'; children: ReactNode }
 
 const Neighbour = ({ post, rel, children }: NeighbourProps) => (
-  <SiteLink className={styles[rel]} to={`/blog/${post.slug}`} rel={rel}>
+  <SiteLink to={`/blog/${post.slug}`} {...(rel && { rel })}>
     {post.coverImage && <Photo src={post.coverImage} alt="" sizes="9rem" loading="lazy" />}
     <span className={clsx('muted small', styles.way)}>{children}</span>
     <Translated className={clsx('h3 display', styles.title)} es={post.title} ca={post.titleCa} />

@@ -93,7 +93,7 @@ const LoadedPost = ({ post }: { post: Post }) => {
           <PostSubjects event={post.event} restaurant={post.restaurant} />
         </Suspense>
       )}
-      <PostNeighbours previous={post.previous} next={post.next} />
+      <PostNeighbours previous={post.previous} next={post.next} also={post.also} />
     </>
   )
 }

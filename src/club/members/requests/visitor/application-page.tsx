@@ -1,7 +1,9 @@
 import { membershipApplication } from '../shared/membership-application.ts'
+import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
+import { formatPrice } from '#base/text/money.ts'
 import { membershipQuery } from '#club/pages/facts/visitor/membership-query.ts'
-import { answer } from '#kit/both/api.ts'
+import { answer, api } from '#kit/both/api.ts'
 import { FirstPaint } from '#kit/both/first-paint.tsx'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { answerForm, formHeaders, loadForm, loadFormInBrowser } from '#kit/site/plain-forms/answer-form.ts'
@@ -15,8 +17,8 @@ import type { Route } from './+types/application-page'
 export const headers = formHeaders
 export const loader = loadForm((serverApi) => [membershipQuery(serverApi)])
 export const clientLoader = loadFormInBrowser
-export const action = answerForm(emptyApplication, membershipApplication, async (api, request) => {
-  await answer(api.api['membership-requests'].$post({ json: request }))
+export const action = answerForm(emptyApplication, membershipApplication, async (serverApi, request) => {
+  await answer(serverApi.api['membership-requests'].$post({ json: request }))
   return { enviado: 'solicitud' }
 })
 
@@ -34,10 +36,12 @@ type Form = Pick<ComponentProps<typeof PlainFormPage<typeof emptyApplication>>, 
 const Application = (form: Form) => {
   const language = useLanguage()
   const say = useSay(messages)
+  const { data } = useQuery(membershipQuery(api))
+  const fee = data?.fee ?? null
   return (
     <PlainFormPage
       title={say.title}
-      text={say.description}
+      text={fee === null ? say.description : `${say.description} ${say.cost(formatPrice(fee, language))}`}
       back={{ to: '/club', text: say.theClub }}
       done={() => ({ title: say.success, text: say.successText, next: <NextSteps /> })}
       empty={emptyApplication}

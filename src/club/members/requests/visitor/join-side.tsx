@@ -7,7 +7,7 @@ import { plates } from '#kit/site/pictures/plates.ts'
 import { Translated } from '#kit/site/translated.tsx'
 import styles from './join-side.module.css'
 
-/** Beside the application: what membership costs, and the steps, as far as the club says so. Once it is sent, the first is done. */
+/** Beside the application: what membership costs and gives, and the steps, as far as the club says so. Once it is sent, the first is done. */
 export const JoinSide = ({ isSent = false }: { isSent?: boolean }) => {
   const { data } = useQuery(membershipQuery(api))
   return (
@@ -17,6 +17,15 @@ export const JoinSide = ({ isSent = false }: { isSent?: boolean }) => {
         <div>
           <MembershipFee facts={data} classes={{ price: styles.amount, text: styles.text }} />
         </div>
+      )}
+      {data && data.benefits.length > 0 && (
+        <ul className={styles.benefits}>
+          {data.benefits.map(({ count, text, textCa }) => (
+            <li key={text}>
+              <b>{count}</b> <Translated es={text} ca={textCa} />
+            </li>
+          ))}
+        </ul>
       )}
       <ol className={styles.steps}>
         {data?.steps.map(({ title, titleCa, text, textCa }) => (

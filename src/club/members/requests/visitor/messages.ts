@@ -7,6 +7,10 @@ export const messages = bilingual({
     es: 'Completa el formulario para pedir el alta. Leemos todas las solicitudes.',
     ca: 'Omple el formulari per demanar l’alta al Cercle. Llegim totes les sol·licituds.',
   },
+  cost: {
+    es: (fee: string) => `Cuesta ${fee} al año; hoy no pagas nada.`,
+    ca: (fee: string) => `Costa ${fee} l’any; avui no pagues res.`,
+  },
   theClub: { es: 'El club', ca: 'El club' },
   fullName: { es: 'Nombre completo', ca: 'Nom complet' },
   reason: { es: '¿Por qué quieres unirte?', ca: 'Per què hi vols entrar?' },

@@ -13,7 +13,7 @@ import {
   defaultPublicFacts,
   isIdentityFact,
 } from '#base/club-facts.ts'
-import { type MembershipFacts, defaultMembershipFacts } from '../shared/membership-facts.ts'
+import { type House, type MembershipFacts, defaultMembershipFacts } from '../shared/membership-facts.ts'
 import { paymentWaysOf } from '../shared/how-to-pay.ts'
 import { dayOf } from '#base/dates/dates.ts'
 import { audit, lastEditor } from '#club/core/server/audit.ts'
@@ -31,25 +31,31 @@ export const readVisibleFacts = async ({ db }: Pick<Club, 'db'>): Promise<Visibl
   return { ...visible, paymentWays: paymentWaysOf({ iban, bizum, payAtDoor }) }
 }
 
+/** With the average price of each house in euros, 0 if its page does not say it. */
+export type VisibleMembership = Omit<MembershipFacts, 'houses'> & { houses: (House & { price: number })[] }
+
 /** What any visitor may read of the membership. A house whose page is gone has no link. */
-export const readMembershipFacts = async ({ db }: Pick<Club, 'db'>): Promise<MembershipFacts> => {
+export const readMembershipFacts = async ({ db }: Pick<Club, 'db'>): Promise<VisibleMembership> => {
   const [row] = await db.select().from(clubFacts).where(eq(clubFacts.part, 'membership'))
   const { version: _, ...facts } = toEdit('membership', row)
   const pages = await restaurantsAmong(
     db,
     facts.houses.flatMap(({ restaurantId }) => restaurantId ?? []),
   )
-  const houses = facts.houses.map((house) => (pages.has(house.restaurantId) ? house : { ...house, restaurantId: null }))
+  const houses = facts.houses.map((house) => {
+    const price = pages.get(house.restaurantId)
+    return price === undefined ? { ...house, restaurantId: null, price: 0 } : { ...house, price }
+  })
   return { ...facts, houses }
 }
 
 const restaurantsAmong = async (db: Db, ids: string[]) => {
-  const { id, deletedAt } = restaurants
+  const { id, precioMedio, deletedAt } = restaurants
   const rows = await db
-    .select({ id })
+    .select({ id, precioMedio })
     .from(restaurants)
     .where(and(inArray(id, ids), isNull(deletedAt)))
-  return new Set<string | null>(rows.map((row) => row.id))
+  return new Map<string | null, number>(rows.map((row) => [row.id, row.precioMedio]))
 }
 
 /** All parts for the forms of the page «El club». */

@@ -6,7 +6,7 @@ type Hours = Pick<PublicFacts, 'weekdayHours' | 'saturdayHours' | 'sundayHours'>
 type Opening = { until: string } | { from?: string }
 
 /** Which of the hours are those of the day of a moment, in milliseconds. */
-export const hoursOfDay = (moment: number): keyof Hours => {
+const hoursOfDay = (moment: number): keyof Hours => {
   const weekday = new Date(toLocal(new Date(moment)).slice(0, 10)).getUTCDay()
   return weekday === 0 ? 'sundayHours' : weekday === 6 ? 'saturdayHours' : 'weekdayHours'
 }

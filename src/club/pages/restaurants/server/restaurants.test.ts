@@ -64,7 +64,7 @@ test('malformed stored values are logged and count as empty', async ({ club }) =
     valoraciones: { servicio: 4 },
     fotos: [],
   })
-  expect(warn).toHaveBeenCalledTimes(4)
+  expect(warn, 'its photos as those of a card too').toHaveBeenCalledTimes(5)
   expect(await listRestaurants(club)).toHaveLength(1)
   warn.mockRestore()
 })

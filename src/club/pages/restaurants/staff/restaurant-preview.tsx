@@ -29,4 +29,7 @@ const asPublished = (form: RestaurantForm): Restaurant => ({
   resenas: [],
   eventos: [],
   publicaciones: [],
+  ventaja: '',
+  ventajaCa: '',
+  otros: [],
 })

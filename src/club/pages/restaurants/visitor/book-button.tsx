@@ -1,3 +1,4 @@
+import { ArrowUpRight } from 'lucide-react'
 import { telephoneUrl } from '#base/club-facts.ts'
 import type { Language } from '#base/text/language.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
@@ -19,13 +20,19 @@ export const BookButton = ({ restaurant, className }: { restaurant: Restaurant; 
     <a
       className={className}
       href={way}
-      {...(way.startsWith('http') && elsewhere)}
+      {...(isElsewhere(way) && elsewhere)}
       onClick={() => void notify('info', say.bookings, howToBook(restaurant, language))}
     >
       {say.book}
+      {isElsewhere(way) && <ArrowUpRight aria-hidden />}
     </a>
   )
 }
+
+const isElsewhere = (way: string) => way.startsWith('http')
+
+/** Whether the button leaves this site. */
+export const opensElsewhere = (restaurant: Restaurant) => isElsewhere(wayToBook(restaurant) ?? '')
 
 const elsewhere = { target: '_blank', rel: 'noreferrer' }
 
@@ -48,6 +55,6 @@ export const howToBook = (restaurant: Restaurant, language: Language) => {
 }
 
 /** The telephone for bookings. */
-export const phoneOf = ({ reserva, telefono }: Restaurant) => reserva.telefono || telefono
+const phoneOf = ({ reserva, telefono }: Restaurant) => reserva.telefono || telefono
 
 const unbroken = (phone: string) => phone.replaceAll(' ', '\u00A0')

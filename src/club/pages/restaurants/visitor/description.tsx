@@ -8,6 +8,7 @@ import { SiteLink } from '#kit/site/site-link.tsx'
 import { MapOnRequest } from '#kit/site/pictures/map-on-request.tsx'
 import { messages } from './detail-messages.ts'
 import { Hours } from './hours.tsx'
+import { OpenNow } from './open-now.tsx'
 import type { Restaurant } from './queries.ts'
 
 /** About, history, opening hours and the map. */
@@ -27,6 +28,7 @@ export const Description = ({ restaurant }: { restaurant: Restaurant }) => {
       {horarios && (
         <div className={styles.hours}>
           <h2>{say.hours}</h2>
+          <OpenNow hours={horarios} />
           <Hours restaurant={restaurant} />
         </div>
       )}

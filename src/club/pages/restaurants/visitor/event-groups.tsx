@@ -14,8 +14,11 @@ const messages = bilingual({
 
 type Events = Restaurant['eventos']
 
+/** The headings of what is shown. */
+type Say = { coming?: string; over?: string }
+
 /** Events of a restaurant or an organizer: the coming ones by date, which say that they are full, then the finished ones, the newest first. */
-export const EventGroups = ({ events, say }: { events: Events; say: { coming: string; over: string } }) => {
+export const EventGroups = ({ events, say }: { events: Events; say: Say }) => {
   const language = useLanguage()
   const now = useNow()
   const words = messages(language)
@@ -40,8 +43,8 @@ export const EventGroups = ({ events, say }: { events: Events; say: { coming: st
   const over = events.filter((event) => isOver(event) && !event.cancelledAt).toReversed()
   return (
     <>
-      <LinkList title={say.coming} rows={coming} show={show(formatEventStart)} />
-      <LinkList title={say.over} rows={over} show={show(formatEventDays)} />
+      {say.coming && <LinkList title={say.coming} rows={coming} show={show(formatEventStart)} />}
+      {say.over && <LinkList title={say.over} rows={over} show={show(formatEventDays)} />}
     </>
   )
 }

@@ -7,6 +7,7 @@ import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { buttonLook } from '#kit/site/button/button.tsx'
 import { SiteLink } from '#kit/site/site-link.tsx'
 import { Stars } from '#kit/site/stars.tsx'
+import { Translated } from '#kit/site/translated.tsx'
 import { messages } from './messages.ts'
 import type { RestaurantInList } from './queries.ts'
 import { NextEvent, RestaurantPicture } from './restaurant-card.tsx'
@@ -41,6 +42,11 @@ export const LatestVisit = ({ restaurant }: { restaurant: RestaurantInList }) =>
             ))}
         </ul>
         <p className="read">{text || say.noDescription}</p>
+        {restaurant.ventaja && (
+          <p>
+            <b>{say.forMembers}</b> <Translated es={restaurant.ventaja} ca={restaurant.ventajaCa} />
+          </p>
+        )}
         {restaurant.proximoEvento && <NextEvent event={restaurant.proximoEvento} />}
         <SiteLink
           className={buttonLook({ tone: 'ink' })}

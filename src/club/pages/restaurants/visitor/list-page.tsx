@@ -7,7 +7,7 @@ import { readQuery } from '#base/public-queries.ts'
 import styles from './list-page.module.css'
 import { Posters } from '#kit/site/sections/poster.tsx'
 import { PageBody } from '#kit/site/sections/page-body.tsx'
-import { Heading } from '#kit/site/sections/heading.tsx'
+import { Banner } from '#kit/site/sections/banner.tsx'
 import { api } from '#kit/both/api.ts'
 import { FirstPaint, firstPaint, onlyFirstPaint } from '#kit/both/first-paint.tsx'
 import { useSay } from '#kit/both/language.tsx'
@@ -32,10 +32,12 @@ export default function RestaurantsPage({ loaderData }: Route.ComponentProps) {
   const say = useSay(messages)
   return (
     <FirstPaint state={loaderData}>
-      <section className={clsx('on-dark', styles.banner)}>
-        <img src={plates.restaurant.src} alt="" fetchPriority="high" />
-        <Heading className={clsx('wrap', styles.heading)} title={say.title} text={say.subtitle} />
-      </section>
+      <div className={clsx('on-dark', styles.banner)}>
+        <Banner src={plates.restaurant.src} ground="" variant="low">
+          <h1>{say.title}</h1>
+          <p className={styles.lead}>{say.subtitle}</p>
+        </Banner>
+      </div>
       <PageBody>
         <Visited />
         <p className={clsx('muted small', styles.construction)}>

@@ -10,6 +10,7 @@ import { Stars } from '#kit/site/stars.tsx'
 import { Translated } from '#kit/site/translated.tsx'
 import { BookButton } from './book-button.tsx'
 import { messages } from './messages.ts'
+import styles from './restaurant-banner.module.css'
 import type { Restaurant } from './queries.ts'
 
 type BannerProps = { restaurant: Restaurant; share: Share; isPreview: boolean }
@@ -36,7 +37,9 @@ export const RestaurantBanner = ({ restaurant, share, isPreview }: BannerProps) 
       </Facts>
       <BannerActions isPreview={isPreview}>
         <BookButton className={buttonLook({ tone: 'salt' })} restaurant={restaurant} />
-        <ShareMenu {...share} />
+        <div className={styles.share}>
+          <ShareMenu {...share} />
+        </div>
       </BannerActions>
     </Banner>
   )

@@ -6,6 +6,7 @@ import styles from './restaurant-card.module.css'
 import { PosterPicture, posterClass } from '#kit/site/sections/poster.tsx'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { defaultRestaurant } from '#kit/site/pictures/plates.ts'
+import { Symbol } from '#kit/site/logo.tsx'
 import { SiteLink } from '#kit/site/site-link.tsx'
 import { Stars } from '#kit/site/stars.tsx'
 import { Translated } from '#kit/site/translated.tsx'
@@ -17,7 +18,7 @@ export type RestaurantOnCard = Omit<RestaurantInList, 'proximoEvento'> &
   Partial<Pick<RestaurantInList, 'proximoEvento'>>
 type CardProps = { restaurant: RestaurantOnCard; photo?: string | undefined }
 
-/** A restaurant as a card: picture, name, stars, town, price, kitchen, the next event there and a link. `photo`: other than its first. */
+/** A restaurant as a card: picture, name, stars, town, price, kitchen, what it keeps for members, the next event there and a link. `photo`: other than its first. */
 export const RestaurantCard = ({ restaurant, photo = restaurant.fotos[0] }: CardProps) => {
   const language = useLanguage()
   const say = useSay(messages)
@@ -43,6 +44,14 @@ export const RestaurantCard = ({ restaurant, photo = restaurant.fotos[0] }: Card
         </p>
       )}
       {!restaurant.descripcion && <p className="muted">{say.noDescription}</p>}
+      {restaurant.ventaja && (
+        <p className={styles.favour}>
+          <Symbol />
+          <span>
+            <b className="vh">{say.forMembers}</b> <Translated es={restaurant.ventaja} ca={restaurant.ventajaCa} />
+          </span>
+        </p>
+      )}
       {proximoEvento && <NextEvent event={proximoEvento} />}
       <SiteLink
         className={clsx('cutline cutline--accent', styles.link)}
@@ -55,10 +64,16 @@ export const RestaurantCard = ({ restaurant, photo = restaurant.fotos[0] }: Card
   )
 }
 
-/** That the club has an event there, and on which day. */
+/** That the club has an event there, on which day, and if it is full. */
 export const NextEvent = ({ event }: { event: NonNullable<RestaurantInList['proximoEvento']> }) => {
   const language = useLanguage()
-  return <p className={styles.next}>{messages(language).nextEvent(shortDay(event.date, language))}</p>
+  const say = useSay(messages)
+  const day = shortDay(event.date, language)
+  return (
+    <p className={clsx(styles.next, event.isFull && styles.full)}>
+      {event.isFull ? say.fullEvent(day) : say.nextEvent(day)}
+    </p>
+  )
 }
 
 type RestaurantPictureProps = { photo: string | undefined; className?: string; children?: ReactNode }

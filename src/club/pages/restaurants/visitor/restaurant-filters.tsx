@@ -1,45 +1,60 @@
+import { limits } from '#base/limits.ts'
 import type { readQuery } from '#base/public-queries.ts'
+import { formatPrice } from '#base/text/money.ts'
 import { FilterGroup, FilterPill, Filters } from '#kit/site/filters/filters.tsx'
-import { useSay } from '#kit/both/language.tsx'
+import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { messages } from './messages.ts'
 import type { RestaurantInList } from './queries.ts'
 
 export type Asked = ReturnType<typeof readQuery<'/restaurantes'>>
 
 /** The address's parameters without the number of the page: another filter begins with the first one. */
-export const filtersOf = ({ localidad, mesa }: Asked): Record<string, string> => ({
-  ...(localidad && { localidad }),
-  ...(mesa && { mesa }),
-})
+export const filtersOf = ({ pagina: _page, ...filters }: Asked): Record<string, string> => filters
 
 /** The towns with one restaurant each, in the address. */
-const others = 'otras'
+const otherTowns = 'otras'
 /** So many of them are one filter. */
 const fewestOthers = 4
 
 /** Whether the address asks for a restaurant of the list. */
-export const isAsked = ({ localidad, mesa }: Asked, restaurants: RestaurantInList[]) => {
-  const alone = localidad === others ? townsOf(restaurants).filter(({ count }) => count === 1) : []
-  const towns = localidad === others ? alone.map(({ town }) => town) : localidad ? [localidad] : undefined
+export const isAsked = ({ localidad, mesa, ventaja, hasta }: Asked, restaurants: RestaurantInList[]) => {
+  const alone = localidad === otherTowns ? townsOf(restaurants).filter(({ count }) => count === 1) : []
+  const towns = localidad === otherTowns ? alone.map(({ town }) => town) : localidad ? [localidad] : undefined
   return (restaurant: RestaurantInList) =>
-    (!towns || towns.some((town) => isSame(town, restaurant.localidad))) && (!mesa || restaurant.proximoEvento !== null)
+    (!towns || towns.some((town) => isSame(town, restaurant.localidad))) &&
+    (!mesa || restaurant.proximoEvento !== null) &&
+    (!ventaja || restaurant.ventaja !== '') &&
+    (!hasta || (restaurant.precioMedio > 0 && restaurant.precioMedio <= Number(hasta)))
 }
 
 /** Upper case and accents make no other town. */
 const isSame = (one: string, other: string) => one.localeCompare(other, 'ca', { sensitivity: 'base' }) === 0
 
 /**
- * The towns with their number of restaurants, most first, many with one restaurant as one filter; and those with an event to come. What
- * divides nothing is left out.
+ * The towns with their number of restaurants, most first, many with one restaurant as one filter; those that keep something for members,
+ * those with an event to come, and prices. What divides nothing is left out.
  */
 export const RestaurantFilters = ({ restaurants, asked }: { restaurants: RestaurantInList[]; asked: Asked }) => {
+  const language = useLanguage()
   const say = useSay(messages)
   const towns = townsOf(restaurants)
   const alone = towns.filter(({ town, count }) => count === 1 && !isSame(town, asked.localidad ?? ''))
   const grouped = alone.length < fewestOthers ? [] : alone
-  const withEvent = restaurants.filter(isAsked({ mesa: '1' }, restaurants)).length
   const { localidad: _town, ...butTown } = filtersOf(asked)
-  const { mesa: _event, ...butEvent } = filtersOf(asked)
+  const others: [name: keyof Asked, value: string, text: string][] = [
+    ['ventaja', '1', say.withFavour],
+    ['mesa', '1', say.withEvent],
+    ...limits.restaurantPriceSteps.map((price): ['hasta', string, string] => [
+      'hasta',
+      String(price),
+      say.upTo(formatPrice(price, language)),
+    ]),
+  ]
+  const divides = (name: keyof Asked, value: string) => {
+    const count = restaurants.filter(isAsked({ [name]: value }, restaurants)).length
+    return count > 0 && count < restaurants.length
+  }
+  const shown = others.filter(([name, value]) => asked[name] || divides(name, value))
   return (
     <Filters>
       {towns.length > 1 && (
@@ -60,25 +75,38 @@ export const RestaurantFilters = ({ restaurants, asked }: { restaurants: Restaur
               </FilterPill>
             ))}
           {grouped.length > 0 && (
-            <FilterPill at="/restaurantes" search={{ ...butTown, localidad: others }} isOn={asked.localidad === others}>
+            <FilterPill
+              at="/restaurantes"
+              search={{ ...butTown, localidad: otherTowns }}
+              isOn={asked.localidad === otherTowns}
+            >
               {`${say.otherTowns} ${grouped.length}`}
             </FilterPill>
           )}
         </FilterGroup>
       )}
-      {(asked.mesa || (withEvent > 0 && withEvent < restaurants.length)) && (
-        <FilterGroup label={say.events}>
-          <FilterPill
-            at="/restaurantes"
-            search={asked.mesa ? butEvent : { ...butEvent, mesa: '1' }}
-            isOn={!!asked.mesa}
-          >
-            {say.withEvent}
-          </FilterPill>
+      {shown.length > 0 && (
+        <FilterGroup label={say.offer}>
+          {shown.map(([name, value, text]) => (
+            <FilterPill
+              key={text}
+              at="/restaurantes"
+              search={switched(asked, name, value)}
+              isOn={asked[name] === value}
+            >
+              {text}
+            </FilterPill>
+          ))}
         </FilterGroup>
       )}
     </Filters>
   )
+}
+
+/** The filters with this one on, or off if it is on. */
+const switched = (asked: Asked, name: keyof Asked, value: string) => {
+  const { [name]: current, ...others } = filtersOf(asked)
+  return current === value ? others : { ...others, [name]: value }
 }
 
 const townsOf = (restaurants: RestaurantInList[]) => {

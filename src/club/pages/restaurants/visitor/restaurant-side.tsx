@@ -10,9 +10,10 @@ import { ShareRow } from '#kit/site/share/share-row.tsx'
 import type { Share } from '#kit/site/share/share-targets.tsx'
 import { Stars } from '#kit/site/stars.tsx'
 import { SocialMark } from '#kit/site/social-mark.tsx'
-import { BookButton, phoneOf } from './book-button.tsx'
+import { BookButton, opensElsewhere } from './book-button.tsx'
 import { messages } from './detail-messages.ts'
 import { Hours } from './hours.tsx'
+import { OpenNow } from './open-now.tsx'
 import { messages as listMessages } from './messages.ts'
 import type { Restaurant } from './queries.ts'
 import buttons from '#kit/site/button/buttons.module.css'
@@ -28,7 +29,10 @@ export const RestaurantSide = ({ restaurant, share }: { restaurant: Restaurant; 
     <section className={clsx(card.card, card.list)} aria-label={restaurant.nombre}>
       <div>
         <BookButton className={buttonLook({ size: 'block' })} restaurant={restaurant} />
-        <OtherWaysToBook restaurant={restaurant} />
+        <div className={clsx('small', styles.ways)}>
+          {opensElsewhere(restaurant) && <p>{say.bookElsewhere}</p>}
+          <OtherWaysToBook restaurant={restaurant} />
+        </div>
       </div>
       <Detail name={say.address} className={styles.above}>
         {restaurant.direccion}
@@ -51,6 +55,7 @@ export const RestaurantSide = ({ restaurant, share }: { restaurant: Restaurant; 
       )}
       {horarios && (
         <Detail name={say.hours} className={styles.above}>
+          <OpenNow hours={horarios} />
           <Hours restaurant={restaurant} />
         </Detail>
       )}
@@ -70,11 +75,12 @@ export const RestaurantSide = ({ restaurant, share }: { restaurant: Restaurant; 
 
 const OtherWaysToBook = ({ restaurant }: { restaurant: Restaurant }) => {
   const say = useSay(messages)
-  const { email } = restaurant.reserva
-  const phone = phoneOf(restaurant)
+  const { email, telefono } = restaurant.reserva
+  // The telephone of the restaurant has its own row.
+  const phone = telefono === restaurant.telefono ? '' : telefono
   if (!phone && !email) return null
   return (
-    <p className={clsx('small', styles.ways)}>
+    <p>
       {say.bookByMail} {email && <a href={`mailto:${email}`}>{email}</a>}
       {email && phone && <span>{' · '}</span>}
       {phone && (

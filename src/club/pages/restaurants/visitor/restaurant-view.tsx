@@ -10,6 +10,7 @@ import { Tabs } from '#kit/site/tabs/tabs.tsx'
 import { Chef } from './chef.tsx'
 import { Description } from './description.tsx'
 import { messages } from './detail-messages.ts'
+import { Favour } from './favour.tsx'
 import { Menus } from './menus.tsx'
 import { type Restaurant, isSampleId } from './queries.ts'
 import { RestaurantBanner } from './restaurant-banner.tsx'
@@ -18,6 +19,7 @@ import { Reviews } from './reviews.tsx'
 
 // Below what the page is about.
 const AlertLink = lazy(() => import('#club/core/alerts/visitor/alert-link.tsx'))
+const OtherRestaurants = lazy(() => import('./other-restaurants.tsx'))
 
 type RestaurantViewProps = { restaurant: Restaurant; share: Share; isPreview?: boolean }
 
@@ -34,7 +36,11 @@ export const RestaurantView = ({ restaurant, share, isPreview = false }: Restaur
   return (
     <>
       <RestaurantBanner restaurant={restaurant} share={share} isPreview={isPreview} />
+      <Favour restaurant={restaurant} />
       <WithSide isPreview={isPreview} side={<RestaurantSide restaurant={restaurant} share={share} />}>
+        <div className={styles.coming}>
+          <EventGroups events={restaurant.eventos} say={{ coming: say.comingHere }} />
+        </div>
         <Tabs key={restaurant.id} label={say.tabs} tabs={tabs.filter(({ id }) => id !== 'chef' || hasChef)} />
         {/* The only photo is the banner's. */}
         {restaurant.fotos.length > 1 && (
@@ -43,7 +49,7 @@ export const RestaurantView = ({ restaurant, share, isPreview = false }: Restaur
             <Gallery photos={restaurant.fotos} texts={restaurant.photoTexts} name={restaurant.nombre} />
           </section>
         )}
-        <EventGroups events={restaurant.eventos} say={{ coming: say.comingHere, over: say.overHere }} />
+        <EventGroups events={restaurant.eventos} say={{ over: say.overHere }} />
         {!isPreview && !isSampleId(restaurant.id) && (
           <div className={styles.alert}>
             <Suspense>
@@ -53,6 +59,11 @@ export const RestaurantView = ({ restaurant, share, isPreview = false }: Restaur
         )}
         <PostsAbout posts={restaurant.publicaciones} />
       </WithSide>
+      {restaurant.otros.length > 0 && (
+        <Suspense>
+          <OtherRestaurants restaurants={restaurant.otros} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,17 +1,29 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, vi } from 'vitest'
 import { openDatabase } from '#platform/database/open.ts'
+import { changeMembershipFacts } from '#club/pages/facts/server/club-facts.ts'
+import { defaultMembershipFacts } from '#club/pages/facts/shared/membership-facts.ts'
 import type { Club } from '#club/core/server/club.ts'
 import { test, today } from '#tests/club.ts'
-import { aRestaurant, anEvent } from '#tests/factories.ts'
+import { aRestaurant, anEvent, asAdmin } from '#tests/factories.ts'
 import { clientOf, renderScreen } from '#tests/screen.tsx'
+import { othersOf } from '#club/evenings/events/server/restaurant-page.ts'
 import { howToBook } from './book-button.tsx'
 import RestaurantPage, { ErrorBoundary } from './detail-page.tsx'
+import { servicesOf } from './hours.tsx'
 import RestaurantsPage from './list-page.tsx'
 import { restaurantDetail, restaurantList } from './queries.ts'
 
 const route = '/restaurantes/:id'
 const unknown = '00000000-0000-4000-8000-000000000000'
+
+/** The club says on its page what a restaurant keeps for members. */
+const keepsForMembers = (club: Club, { id, nombre: name }: { id: string; nombre: string }, favour: string) =>
+  changeMembershipFacts(asAdmin(club), {
+    ...defaultMembershipFacts,
+    houses: [{ name, restaurantId: id, place: '', kitchen: '', kitchenCa: '', favour, favourCa: '' }],
+    version: 1,
+  })
 
 /** Runs an action with a club whose database is unavailable. */
 const withoutDatabase = async <T,>(club: Club, act: (club: Club) => Promise<T>) => {
@@ -62,6 +74,7 @@ test('cards say town, price and the next event there; the list is filtered by bo
     createdAt: new Date('2031-01-01'),
   })
   const inDays = (days: number) => new Date(today.getTime() + days * 864e5)
+  await keepsForMembers(club, inPals, 'La mesa redonda')
   await anEvent(club, { restaurantId: inPals.id, date: inDays(9) })
   await anEvent(club, { restaurantId: inPals.id, date: inDays(4) })
   for (const unseen of [{ date: inDays(-2) }, { cancelledAt: today }, { publishedAt: null }, { deletedAt: today }])
@@ -76,14 +89,16 @@ test('cards say town, price and the next event there; the list is filtered by bo
     return { html, says, cards: [...html.matchAll(/<article.*?<h3>([^<]+)/gs)].map(([, name]) => name) }
   }
   const all = await at('')
-  expect(all.says).toMatch(/Mas de Prova Pals 38 € de media .*Mesa nuestra, mié 18 mar/)
-  expect(all.says.match(/Mesa nuestra/g), 'in one restaurant').toHaveLength(1)
-  expect(all.says).toMatch(/Todas 3 Lleida 2 Pals 1 Con mesa nuestra/i)
+  expect(all.says).toMatch(/Mas de Prova Pals 38 € de media .*La mesa redonda Mesa el mié 18 mar/)
+  expect(all.says.match(/Mesa (el|completa)/g), 'in one restaurant').toHaveLength(1)
+  expect(all.says).toMatch(/Todas 3 Lleida 2 Pals 1 Con ventaja Con mesa nuestra Hasta 60 €/i)
   expect((await at('?localidad=lleida')).cards.toSorted()).toEqual(['Cal Prova', 'Can Tot'])
   expect((await at('?mesa=1')).cards).toEqual(['Mas de Prova'])
+  expect((await at('?ventaja=1')).cards).toEqual(['Mas de Prova'])
+  expect((await at('?hasta=60')).cards, 'without a price one is not cheap').toEqual(['Mas de Prova'])
   const none = await at('?localidad=Lleida&mesa=1', '/ca')
   expect(none.cards).toEqual([])
-  expect(none.says).toContain('Cap casa no compleix totes dues coses')
+  expect(none.says).toContain('Cap casa no ho compleix tot')
   // Without scripts a button sends the other filter too.
   expect((await at('?localidad=Pals')).html).toMatch(
     /name="localidad" value="Pals"\/><input type="hidden" name="mesa" value="1"\/><button[^>]*aria-pressed="false">Con mesa nuestra/,
@@ -182,7 +197,7 @@ test('a restaurant shows its tabs, its side panel and its gallery', async ({ clu
   const side = part('side')
   for (const block of [banner, side]) {
     expect(block).toContain('Carrer de la Prova, 1')
-    expect(block).toMatch(/Reservar mesa<\/(a|button)>/)
+    expect(block).toMatch(/Reservar mesa<(\/|svg)/)
   }
   expect(banner.match(/lucide-star/g), 'two stars').toHaveLength(2)
   expect(side.match(/lucide-star/g), 'and beside the text').toHaveLength(2)
@@ -213,7 +228,7 @@ test('a restaurant without a chef has no tab for it; one star is singular, and n
     route,
     asks: [restaurantDetail(clientOf(club), none.id)],
   })
-  expect(plain.says).not.toContain('Michelin')
+  expect(plain.says.replace(/Otras casas .*/, '')).not.toContain('Michelin')
 })
 
 test('a restaurant without a text says so, and links to the contact page', async ({ club }) => {
@@ -315,7 +330,9 @@ test('a restaurant shows the events at it: the coming ones, then the finished on
   await anEvent(club, { title: 'En otra parte', date: at(4) })
   const asks = [restaurantDetail(clientOf(club), restaurantId)]
   const { says } = await renderScreen(RestaurantPage, { at: `/restaurantes/${restaurantId}`, route, asks, now: today })
-  expect(says).toMatch(/Próximos eventos aquí Calçotada .* · Cancelado Vendimia .* Ya celebrados aquí Arroces /)
+  expect(says, 'those to come before the text').toMatch(
+    /Próximos eventos aquí Calçotada .* · Cancelado Vendimia .* Descripción .* Ya celebrados aquí Arroces /,
+  )
   expect(says).not.toMatch(/Suprimida|En otra parte/)
 })
 
@@ -335,11 +352,51 @@ test('«Reservar mesa» links to the booking page, else to the telephone, the we
   }
   const [page] = await booksAt({ reservaUrl: 'https://can.example/mesa', telefono: '+34 930 000 001' })
   expect(page).toBe('https://can.example/mesa')
-  const [phone, below] = await booksAt({ telefono: '+34 930 000 001', reservaEmail: 'mesa@can.example' })
-  expect(phone).toBe('tel:+34930000001')
+  const [phone, below] = await booksAt({
+    telefono: '+34 930 000 001',
+    reservaTelefono: '+34 930 000 002',
+    reservaEmail: 'mesa@can.example',
+  })
+  expect(phone).toBe('tel:+34930000002')
   expect(below).toContain('href="mailto:mesa@can.example"')
-  expect(below).toContain('href="tel:+34930000001"')
+  expect(below).toContain('href="tel:+34930000002"')
+  expect((await booksAt({ telefono: '+34 930 000 001' }))[1], 'a telephone stands in its row alone').toBeUndefined()
   expect((await booksAt({ reservaEmail: 'mesa@can.example' }))[0]).toBe('mailto:mesa@can.example')
   expect((await booksAt({ web: 'can.example' }))[0], 'its own page').toBe('https://can.example')
   expect(await booksAt({})).toEqual([undefined, undefined, false, true])
+})
+
+test('a restaurant says what it keeps for members, and ends with others, those of its town first', async ({ club }) => {
+  const [own] = [await aRestaurant(club, { nombre: 'Can U', localidad: 'Vic' })]
+  for (const [nombre, localidad] of [
+    ['Can Dos', 'Pals'],
+    ['Can Tres', 'Vic'],
+  ])
+    await aRestaurant(club, { nombre, localidad })
+  await keepsForMembers(club, own, 'Descorche sin coste')
+  const asks = [restaurantDetail(clientOf(club), own.id)]
+  const { html, says } = await renderScreen(RestaurantPage, { at: `/restaurantes/${own.id}`, route, asks })
+  expect(says).toMatch(/Guardado para los socios Descorche sin coste Cómo se usa .*Otras casas .*Can Tres .*Can Dos /)
+  expect(html).toContain('href="/club#casas-amigas"')
+})
+
+test('the others at the end are the next ones of the list, so that each restaurant is among those of another', () => {
+  const cards = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id, localidad: id === 'e' ? 'Vic' : '' }))
+  expect(
+    cards.map(({ id }) =>
+      othersOf(id, cards)
+        .map((other) => other.id)
+        .join(''),
+    ),
+  ).toEqual(['bcd', 'cde', 'dea', 'eab', 'abc'])
+})
+
+test('opening hours are a line for each service', () => {
+  expect(servicesOf('Martes a sábado: 13:00–15:30 y 20:30–22:30')).toEqual({
+    days: 'Martes a sábado:',
+    services: ['13:00–15:30', '20:30–22:30'],
+  })
+  expect(servicesOf('De dimarts a dissabte: 13:00–16:00 i 20:00–23:00').services).toHaveLength(2)
+  expect(servicesOf('Lunes y martes: cerrado')).toEqual({ days: 'Lunes y martes:', services: ['cerrado'] })
+  expect(servicesOf('A las 8:30, o llama')).toEqual({ days: undefined, services: ['A las 8:30, o llama'] })
 })

@@ -18,7 +18,11 @@ export const Reviews = ({ restaurant: { valoraciones, resenas } }: { restaurant:
     <div className={text.text}>
       <h2 className="vh">{say.ratings}</h2>
       <RatingBars ratings={valoraciones} />
-      {resenas.length > 0 ? <h2>{say.customerReviews}</h2> : <p className="muted">{say.noReviews}</p>}
+      {resenas.length > 0 ? (
+        <h2>{say.customerReviews}</h2>
+      ) : (
+        <p className="muted">{`${valoraciones.general === undefined ? '' : `${say.ourMark} `}${say.noReviews}`}</p>
+      )}
       <ul className={styles.reviews}>
         {resenas.map((review) => (
           <li key={review.autor} className={clsx(styles.review, resenas.length === 1 && styles.only)}>

@@ -1,4 +1,4 @@
-import { type SQL, and, desc, gte, isNull, or, sql } from 'drizzle-orm'
+import { type SQL, and, desc, gt, gte, isNull, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { pickColumns, searchTextOf, shownPicture, wordsOf } from '#platform/database/columns.ts'
 import { blogPosts, postSearchText, postWords } from '#club/evenings/posts/server/table.ts'
@@ -20,18 +20,34 @@ import { photosOf } from '#club/pages/restaurants/server/photos-of.ts'
 /**
  * What visitors find on the site by words of either language, first what has them in its title; then events, the coming ones first by date,
  * restaurants with them in address or specialty, newer posts. If nothing has them, what has them there with one wrong letter. One more of
- * each than a page shows, if there are more. What has them only in its text comes with the phrase in which they stand.
+ * each than a page shows, if there are more. What has them only in its text comes with the phrase in which they stand. If there is nothing,
+ * the next events with free seats.
  * One question after the other, so that it takes one connection.
  */
 export const searchSite = async (club: Club, search: string) => {
   const query = queryOf(search)
-  const nothing = { events: [], restaurants: [], posts: [] }
-  if (!query) return nothing
-  const found = await findAll(club, search, (_, words) => hasWords(words, query))
-  const isEmpty = Object.values(found).every((rows) => rows.length === 0)
-  return isEmpty && isForgivable(search)
+  const found = query
+    ? await findAll(club, search, (_, words) => hasWords(words, query))
+    : { events: [], restaurants: [], posts: [] }
+  if (!query || !isNothing(found)) return { ...found, next: [] }
+  const forgiven = isForgivable(search)
     ? await findAll(club, search, (searchText) => matches(searchText, search, true)!)
     : found
+  return { ...forgiven, next: isNothing(forgiven) ? await nextWithSeats(club) : [] }
+}
+
+const isNothing = (found: { [kind: string]: unknown[] }) => Object.values(found).every((rows) => rows.length === 0)
+
+/** The next events with free seats, as found ones. */
+const nextWithSeats = async ({ db, now }: Club) => {
+  const { date, maxParticipants, registered, id } = events
+  const next = await db
+    .select(cardColumns)
+    .from(events)
+    .where(and(isPublic(now()), isNull(events.cancelledAt), gt(date, now()), gt(maxParticipants, registered)))
+    .orderBy(date, id)
+    .limit(nextRead)
+  return next.map((event) => Object.assign(event, { phrase: '', phraseCa: '' }))
 }
 
 /** As SQL: whether a row is found, by its searched text or its words. */
@@ -44,6 +60,8 @@ const findAll = async (club: Club, search: string, isFound: IsFound) => ({
 })
 
 const most = limits.foundOfAKind + 1
+/** Enough for the page to name some of their kinds. */
+const nextRead = 12
 
 // PostgreSQL knows the Spanish ones, of Catalan only how its words end.
 const smallCatalanWords = new Set(
@@ -117,7 +135,7 @@ const findEvents = async ({ db, now }: Club, search: string, isFound: IsFound) =
     .orderBy(desc(isByTitle), desc(or(gte(events.date, now()), isUnderWay(now()))!), distanceOf(now()), events.id)
     .limit(most)
   return found.map(({ isByTitle: isNamed, description, descriptionCa, ...event }) =>
-    Object.assign(event, phrasesOf(isNamed, search, [[description, descriptionCa]])),
+    Object.assign(event, { isNamed }, phrasesOf(isNamed, search, [[description, descriptionCa]])),
   )
 }
 
@@ -137,7 +155,7 @@ const findRestaurants = async ({ db }: Club, search: string, isFound: IsFound) =
     .limit(most)
   return found.map(({ id, nombre, direccion, especialidad, especialidadCa, ...row }) =>
     Object.assign(
-      { id, nombre, direccion, especialidad, especialidadCa, picture: photosOf(row)[0] ?? '' },
+      { id, nombre, direccion, especialidad, especialidadCa, picture: photosOf(row)[0] ?? '', isNamed: row.isByTitle },
       phrasesOf(row.isByTitle || row.isByFacts, search, [
         [row.description, row.descriptionCa],
         [row.historia, row.historiaCa],
@@ -162,10 +180,13 @@ const findPosts = async ({ db, now }: Club, search: string, isFound: IsFound) =>
   return found.map(({ isByTitle: isNamed, excerpt, excerptCa, content, contentCa, ...post }) =>
     Object.assign(
       post,
-      phrasesOf(isNamed, search, [
-        [excerpt, excerptCa],
-        [content, contentCa],
-      ]),
+      { isNamed },
+      isNamed
+        ? { phrase: excerpt ?? '', phraseCa: excerptCa ?? '' }
+        : phrasesOf(false, search, [
+            [excerpt, excerptCa],
+            [content, contentCa],
+          ]),
     ),
   )
 }

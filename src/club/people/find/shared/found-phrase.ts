@@ -4,8 +4,8 @@ import { folded } from '#base/text/folded.ts'
 const shownLetters = 140
 
 /**
- * The part of a text in which the searched words stand, most of them in one sentence, if possible no heading, cut at words; empty if there
- * are none. `text` may have tags and marks of headings.
+ * The part of a text in which the searched words stand, most of them in one sentence, a heading with the sentence below it, cut at words; empty
+ * if there are none. `text` may have tags and marks of headings.
  */
 export const foundPhrase = (text: string, search: string) => {
   const searched = wordsOf(search)
@@ -16,8 +16,12 @@ export const foundPhrase = (text: string, search: string) => {
   const most = Math.max(0, ...counts)
   if (most === 0) return ''
   const fullest = sentences.filter((_, n) => counts[n] === most).map((sentence) => sentence.trim())
-  // A heading says little.
-  return cutAround(fullest.find((sentence) => sentence.split(' ').length > 3) ?? fullest[0]!, searched)
+  const phrase = fullest.find((sentence) => sentence.split(' ').length > 3)
+  if (phrase) return cutAround(phrase, searched)
+  if (/[.!?…»”)]$/.test(fullest[0]!)) return fullest[0]!
+  // A heading says little without the sentence below it.
+  const below = sentences.slice(counts.indexOf(most) + 1).find((sentence) => sentence.trim() !== '')
+  return cutAround([fullest[0], below?.trim()].filter(Boolean).join(': '), searched)
 }
 
 /** A phrase in pieces: those that are searched words are `isFound`. */

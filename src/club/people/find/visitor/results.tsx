@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import { eventPhaseOf } from '#base/dates/event-phase.ts'
 import { formatEventStart } from '#base/dates/event-days.ts'
 import { formatDay } from '#base/dates/weekday.ts'
 import { registrationStateOf } from '#club/evenings/events/shared/rules/registration-state.ts'
@@ -11,6 +12,7 @@ import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { useNow } from '#kit/both/use-now.ts'
 import { Photo } from '#kit/site/pictures/photo.tsx'
 import { defaultEvent, defaultRestaurant } from '#kit/site/pictures/plates.ts'
+import { buttonLook } from '#kit/site/button/button.tsx'
 import { SiteLink } from '#kit/site/site-link.tsx'
 import { Translated } from '#kit/site/translated.tsx'
 import { piecesOf } from '../shared/found-phrase.ts'
@@ -20,13 +22,47 @@ import type { Found } from './queries.ts'
 import styles from './search.module.css'
 import { WaysOn } from './ways-on.tsx'
 
+type EventRow = Found['events'][number]
+
 type ResultsProps = { words: string; found: Found; isOld: boolean }
 
 /** What was found, by kind. `isOld`: these are the results of the search before, until the new ones come. */
 export const Results = ({ words, found, isOld }: ResultsProps) => {
   const say = useSay(messages)
   const pages = pagesWith(words)
-  const kinds = [pages, ...Object.values(found)].filter((kind) => kind.length > 0)
+  const now = useNow()
+  const { events, restaurants, posts } = found
+  const over = events.filter((event) => eventPhaseOf(event, now) === 'over')
+  const live = events.filter((event) => !over.includes(event))
+  const showEvent = (event: EventRow) => <EventFound key={event.id} event={event} words={words} />
+  const parts = [
+    { first: live[0], part: <Kind key="events" title={say.events} found={live} show={showEvent} /> },
+    {
+      first: restaurants[0],
+      part: (
+        <Kind
+          key="restaurants"
+          title={say.restaurants}
+          found={restaurants}
+          show={(restaurant) => <RestaurantFound key={restaurant.id} restaurant={restaurant} words={words} />}
+        />
+      ),
+    },
+    {
+      first: posts[0],
+      part: (
+        <Kind
+          key="posts"
+          title={say.posts}
+          found={posts}
+          show={(post) => <PostFound key={post.slug} post={post} words={words} />}
+        />
+      ),
+    },
+  ]
+  // What bears the words in its name is what one looks for.
+  const byTitleFirst = parts.toSorted((one, other) => Number(!!other.first?.isNamed) - Number(!!one.first?.isNamed))
+  const kinds = [pages, events, restaurants, posts].filter((kind) => kind.length > 0)
   const isMore = kinds.some((kind) => kind.length > limits.foundOfAKind)
   const count = kinds.reduce((sum, kind) => sum + Math.min(kind.length, limits.foundOfAKind), 0)
   return (
@@ -34,24 +70,44 @@ export const Results = ({ words, found, isOld }: ResultsProps) => {
       <p className={styles.count} role="status">
         {!isOld && (count > 0 ? say.found(count, isMore) : say.nothing(words))}
       </p>
-      {count === 0 && <WaysOn text={say.nothingText} />}
+      {count === 0 && <NextEvents events={found.next} />}
       <Kind title={say.pages} found={pages} show={(page) => <PageRow key={page.to} page={page} />} />
-      <Kind
-        title={say.events}
-        found={found.events}
-        show={(event) => <EventFound key={event.id} event={event} words={words} />}
-      />
-      <Kind
-        title={say.restaurants}
-        found={found.restaurants}
-        show={(restaurant) => <RestaurantFound key={restaurant.id} restaurant={restaurant} words={words} />}
-      />
-      <Kind
-        title={say.posts}
-        found={found.posts}
-        show={(post) => <PostFound key={post.slug} post={post} words={words} />}
-      />
+      {byTitleFirst.map(({ part }) => part)}
+      <Kind title={say.over} found={over} show={showEvent} />
     </div>
+  )
+}
+
+/** After a search that found nothing: tables with free seats, and kinds of them, which are words that find something. */
+const NextEvents = ({ events }: { events: Found['next'] }) => {
+  const language = useLanguage()
+  const say = useSay(messages)
+  const kinds = [...new Set(events.map(({ category, categoryCa }) => inLanguage(language, category, categoryCa)))]
+  const words = kinds.filter((kind) => kind !== '').slice(0, 4)
+  if (events.length === 0) return <WaysOn text={say.nothingText} />
+  return (
+    <>
+      {words.length > 0 && (
+        <p className={styles.words}>
+          {say.otherWords}{' '}
+          {words.map((word) => (
+            <SiteLink
+              key={word}
+              className={buttonLook({ tone: 'line', size: 'small' })}
+              to={`/buscar?q=${encodeURIComponent(word)}`}
+            >
+              {word}
+            </SiteLink>
+          ))}
+        </p>
+      )}
+      <Kind
+        title={say.next}
+        found={events.slice(0, 3)}
+        show={(event) => <EventFound key={event.id} event={event} words="" />}
+      />
+      <WaysOn text={say.orHere} />
+    </>
   )
 }
 
@@ -117,7 +173,7 @@ const Phrase = ({ of: { phrase, phraseCa }, words }: PhraseProps) => {
   )
 }
 
-const EventFound = ({ event, words }: { event: Found['events'][number]; words: string }) => {
+const EventFound = ({ event, words }: { event: EventRow | Found['next'][number]; words: string }) => {
   const language = useLanguage()
   const now = useNow()
   const state = registrationStateOf(event, event.registered >= event.maxParticipants, now)

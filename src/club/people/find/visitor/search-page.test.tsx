@@ -25,7 +25,7 @@ test('results are grouped by kind, with picture and date; the form works without
   const { html, says } = await searched(club, '/buscar', 'vino')
   expect(says).toContain('4 resultados')
   expect(says).toMatch(
-    /Eventos Vino y pan mar 17 mar 2026 - 13:00.*Vino viejo.*Ya celebrado Restaurantes Casa del vino/,
+    /Eventos Vino y pan mar 17 mar 2026 - 13:00.* Restaurantes Casa del vino .*Ya celebrados Vino viejo/,
   )
   expect(says).toContain('Blog El vino sáb 14 mar 2026')
   expect(html).toContain(`href="/eventos/${next.id}"`)
@@ -39,7 +39,13 @@ test('results are grouped by kind, with picture and date; the form works without
 test('an empty search and one without results offer other pages', async ({ club }) => {
   const empty = await renderScreen(SearchPage, { at: '/buscar?q=%20', route: '/buscar' })
   expect(empty.says).toContain('Escribe una palabra, o empieza por aquí: Eventos Restaurantes Blog Contacto')
+  for (const [n, category] of ['Catas', 'Cenas', 'Catas', 'Charlas'].entries())
+    await anEvent(club, { title: `Mesa ${n}`, titleCa: '', category, categoryCa: '', date: at(n + 1) })
+  await anEvent(club, { title: 'Llena', date: at(1), maxParticipants: 1, registered: 1 })
   const none = await searched(club, '/ca/buscar', 'trufa blanca')
+  expect(none.says).toMatch(/Prova-ho amb: Catas Cenas Charlas Pròximes taules amb lloc Mesa 0 .*Mesa 1 .*Mesa 2 /)
+  expect(none.says).not.toMatch(/Llena|Mesa 3/)
+  expect(none.html).toContain('href="/ca/buscar?q=Charlas"')
   expect(none.says).toContain('Res amb «trufa blanca»')
   expect(none.html).toContain('href="/ca/eventos"')
 })
@@ -85,4 +91,14 @@ test('pages are found beside the rest, with their sentence, in both languages', 
   const { says, html } = await searched(club, '/ca/buscar', 'cuota')
   expect(says).toMatch(/3 resultats Pàgines El club Qui som,.* Fer-se soci .* Blog La cuota de la lonja/)
   expect(html).toContain('href="/ca/solicitud"')
+})
+
+test('the kind whose best result bears the words in its title comes first, a post with its excerpt', async ({
+  club,
+}) => {
+  await anEvent(club, { title: 'Cena', description: 'Con vino de la viña.', date: at(3) })
+  await aPost(club, { title: 'El vino de la casa', excerpt: 'Cómo se pregunta.' })
+  expect((await searched(club, '/buscar', 'vino')).says).toMatch(
+    /Blog El vino de la casa .*Cómo se pregunta\. Eventos Cena .*Con vino de la viña/,
+  )
 })

@@ -83,6 +83,8 @@ const SearchFrame = ({ children }: { children: ReactNode }) => {
               aria-label={say.what}
               placeholder={say.what}
               defaultValue={words}
+              // Another word replaces it.
+              onFocus={({ currentTarget }) => currentTarget.select()}
               maxLength={100}
               enterKeyHint="search"
               {...(words === '' && focused)}

@@ -5,7 +5,7 @@ import { messages } from './messages.ts'
 import styles from './search.module.css'
 
 const ways = [
-  { to: '/eventos', name: 'events', picture: plates.table.src },
+  { to: '/eventos', name: 'events', picture: '/plates/12-verema-rosa.svg' },
   { to: '/restaurantes', name: 'restaurants', picture: plates.restaurant.src },
   { to: '/blog', name: 'posts', picture: plates.tomato.src },
   { to: '/contacto', name: 'contact', picture: '/plates/40-cafe-blau.svg' },

@@ -4,13 +4,16 @@ import ContactPage from './contact-page.tsx'
 
 test('the ways to reach the club say when each is answered; one that the club has not is not shown', async () => {
   const at = (time: string) => renderScreen(ContactPage, { at: '/contacto', now: new Date(`2026-03-12T${time}+01:00`) })
-  expect((await at('11:00')).says).toContain('Llamar +34 930 000 000 Hoy, hasta las 14:00 Correo hola@cercle.example')
-  expect((await at('15:00')).says).toContain('Llamar +34 930 000 000 Hoy, desde las 16:00')
+  expect((await at('11:00')).says).toContain(
+    'Llamar +34 930 000 000 Abierto ahora, hasta las 14:00 Correo hola@cercle.example',
+  )
+  expect((await at('15:00')).says).toContain('Llamar +34 930 000 000 Hoy abre a las 16:00')
   expect((await at('21:00')).says).toContain('Llamar +34 930 000 000 Ahora está cerrado')
 
-  expect((await at('11:00')).says, 'a Thursday').toContain('Lunes a viernes hoy 10:00–14:00')
+  expect((await at('11:00')).says).toContain('Horario Abierto ahora, hasta las 14:00 Lunes a viernes 10:00–14:00')
   const sunday = await renderScreen(ContactPage, { at: '/ca/contacto', now: new Date('2026-03-15T00:30+01:00') })
-  expect(sunday.says).toContain('Dissabte 10:00–14:00 Diumenge avui Tancat')
+  expect(sunday.says).toContain('Horari Ara és tancat De dilluns')
+  expect((await at('11:00')).html, 'the address before the form').toMatch(/href="#donde".*Carrer del Rebost, 8.*<form/s)
 
   const facts = { whatsapp: '630 00 00 00', entrance: 'Sin escalones.', arrival: 'L4 Jaume I\nV15, Via Laietana' }
   const more = await renderScreen(ContactPage, { at: '/ca/contacto', facts: { ...facts, arrivalCa: 'L4, a peu' } })

@@ -3,18 +3,16 @@ import styles from './contact-page.module.css'
 import { Banner } from '#kit/site/sections/banner.tsx'
 import { PageBody } from '#kit/site/sections/page-body.tsx'
 import columns from '#kit/site/sections/columns.module.css'
-import labels from '#kit/site/sections/label.module.css'
-import { hoursOfDay } from '#club/pages/facts/shared/opening.ts'
 import { Schedule } from '#club/pages/facts/visitor/schedule.tsx'
 import { useClubFacts } from '#kit/both/club-facts.tsx'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
-import { useNow } from '#kit/both/use-now.ts'
 import { markedIn } from '#base/text/language.ts'
 import { PageHead } from '#kit/both/head/page-head.tsx'
 import { MapOnRequest } from '#kit/site/pictures/map-on-request.tsx'
 import { SiteLink } from '#kit/site/site-link.tsx'
 import { Translated } from '#kit/site/translated.tsx'
 import { ContactWays } from './contact-ways.tsx'
+import { useOpening } from './opening.ts'
 import { messages } from './messages.ts'
 
 // The form's library is large and is not needed to read the page.
@@ -43,11 +41,10 @@ export default function ContactPage() {
           </section>
           <aside className={styles.aside}>
             <Where />
-            <section className={styles.hours} aria-labelledby="horario">
-              <h2 id="horario" className={labels.label}>
-                {say.hours}
-              </h2>
-              <Schedule today={hoursOfDay(useNow())} />
+            <section aria-labelledby="horario">
+              <h2 id="horario">{say.hours}</h2>
+              <p className={styles.now}>{useOpening()}</p>
+              <Schedule />
             </section>
           </aside>
         </div>
@@ -64,9 +61,7 @@ const Where = () => {
   const ways = markedIn(language, arrival, arrivalCa)
   return (
     <section className={styles.where} aria-labelledby="donde">
-      <h2 id="donde" className={labels.label}>
-        {say.where}
-      </h2>
+      <h2 id="donde">{say.where}</h2>
       <MapOnRequest address={map} lines={[name, street, `${postalCode} ${city}`]} />
       {entrance && <Translated as="p" es={entrance} ca={entranceCa} />}
       {ways.text !== '' && (

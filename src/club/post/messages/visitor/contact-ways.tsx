@@ -1,21 +1,18 @@
-import { Mail, MessageCircle, Phone } from 'lucide-react'
+import { Mail, MapPin, MessageCircle, Phone } from 'lucide-react'
 import { telephoneUrl, whatsappUrl } from '#base/club-facts.ts'
-import { openingAt } from '#club/pages/facts/shared/opening.ts'
 import { useClubFacts } from '#kit/both/club-facts.tsx'
 import { useSay } from '#kit/both/language.tsx'
-import { useNow } from '#kit/both/use-now.ts'
 import { messages } from './messages.ts'
+import { useOpening } from './opening.ts'
 import styles from './contact-ways.module.css'
 
 /** How to reach the club, each way with when it is answered. */
 export const ContactWays = () => {
   const say = useSay(messages)
   const facts = useClubFacts()
-  const opening = openingAt(facts, useNow())
-  const answered =
-    'until' in opening ? say.openUntil(opening.until) : opening.from ? say.openFrom(opening.from) : say.closed
+  const opening = useOpening()
   const ways = [
-    { icon: Phone, name: say.call, value: facts.phone, when: answered, href: telephoneUrl(facts.phone) },
+    { icon: Phone, name: say.call, value: facts.phone, when: opening, href: telephoneUrl(facts.phone) },
     ...(facts.whatsapp
       ? [
           {
@@ -28,6 +25,7 @@ export const ContactWays = () => {
         ]
       : []),
     { icon: Mail, name: say.email, value: facts.email, when: say.workingDay, href: `mailto:${facts.email}` },
+    { icon: MapPin, name: say.where, value: facts.street, when: `${facts.postalCode} ${facts.city}`, href: '#donde' },
   ]
   return (
     <ul className={styles.ways}>

@@ -8,8 +8,11 @@ export const messages = bilingual({
     ca: 'Pregunta el que vulguis. Si truques entre les dues i les quatre, serem a taula.',
   },
   call: { es: 'Llamar', ca: 'Truca' },
-  openUntil: { es: (time: string) => `Hoy, hasta las ${time}`, ca: (time: string) => `Avui, fins a les ${time}` },
-  openFrom: { es: (time: string) => `Hoy, desde las ${time}`, ca: (time: string) => `Avui, a partir de les ${time}` },
+  openUntil: {
+    es: (time: string) => `Abierto ahora, hasta las ${time}`,
+    ca: (time: string) => `Obert ara, fins a les ${time}`,
+  },
+  openFrom: { es: (time: string) => `Hoy abre a las ${time}`, ca: (time: string) => `Avui obre a les ${time}` },
   closed: { es: 'Ahora está cerrado', ca: 'Ara és tancat' },
   officeHours: { es: 'Escribe; contestamos en horas de oficina', ca: 'Escriu; responem en hores d’oficina' },
   workingDay: { es: 'En un día laborable', ca: 'En un dia laborable' },

@@ -34,6 +34,9 @@ export const fonda: Restaurant = {
   reserva: { url: '', telefono: '+34 930 000 101', email: 'hola@fondacucurull.example' },
   eventos: [],
   publicaciones: [],
+  ventaja: '',
+  ventajaCa: '',
+  otros: [],
   redesSociales: { instagram: 'https://instagram.example/fondacucurull' },
   menuDegustacion: [
     {

@@ -32,6 +32,9 @@ export const hort: Restaurant = {
   reserva: { url: 'https://hortdelasenieta.example/reserva', telefono: '', email: 'taula@hortdelasenieta.example' },
   eventos: [],
   publicaciones: [],
+  ventaja: '',
+  ventajaCa: '',
+  otros: [],
   redesSociales: {},
   menuDegustacion: [
     {

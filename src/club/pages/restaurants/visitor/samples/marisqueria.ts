@@ -32,6 +32,9 @@ export const marisqueria: Restaurant = {
   reserva: { url: 'https://cannansa.example/mesa', telefono: '+34 930 000 102', email: '' },
   eventos: [],
   publicaciones: [],
+  ventaja: '',
+  ventajaCa: '',
+  otros: [],
   redesSociales: { facebook: 'https://facebook.example/cannansa', instagram: 'https://instagram.example/cannansa' },
   menuDegustacion: [
     {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addressParts } from '#base/text/address-parts.ts'
-import { openingHours } from './opening-hours.ts'
+import { openingAt, openingHours } from './opening-hours.ts'
 import { placeOf, priceRangeOf } from './place-data.ts'
 
 test('hours are read line by line; lines in another form are left out', () => {
@@ -36,4 +36,13 @@ test('the place on the map is that of its mark, if there is one', () => {
 
 test('the range of prices is one to four signs', () => {
   expect([0, 18.5, 38, 62, 210].map(priceRangeOf)).toEqual([undefined, '€', '€€', '€€€', '€€€€'])
+})
+
+test('a restaurant is open until the end of a service, or opens later on the same day', () => {
+  const hours = 'Martes a sábado: 13:00–15:30 y 20:30–1:00\nResto: en el huerto'
+  const at = (time: string) => openingAt(hours, Date.parse(`2026-03-${time}+01:00`))
+  expect(at('12T14:00')).toEqual({ until: '15:30' })
+  expect(at('12T16:00')).toEqual({ from: '20:30' })
+  expect(at('12T23:30'), 'past midnight').toEqual({ until: '01:00' })
+  expect(at('09T14:00'), 'a Monday').toEqual({ from: undefined })
 })

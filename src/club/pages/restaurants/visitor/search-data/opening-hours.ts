@@ -1,3 +1,5 @@
+import { toLocal } from '#base/dates/local-time.ts'
+
 const weekdays = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo']
 const names = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
@@ -15,6 +17,18 @@ export const openingHours = (text: string) =>
         : [],
     )
   })
+
+/** Until when a restaurant with such hours is open at a moment, in milliseconds, or from when on it is on the same day. */
+export const openingAt = (text: string, moment: number): { until?: string | undefined; from?: string | undefined } => {
+  const [day = '', time = ''] = toLocal(new Date(moment)).split('T')
+  const weekday = names[(new Date(day).getUTCDay() + 6) % 7]!
+  const spans = openingHours(text)
+    .filter(({ dayOfWeek }) => dayOfWeek.includes(weekday))
+    .toSorted((one, other) => one.opens.localeCompare(other.opens))
+  // One that closes after midnight.
+  const open = spans.find(({ opens, closes }) => opens <= time && (time < closes || closes < opens))
+  return open ? { until: open.closes } : { from: spans.find(({ opens }) => opens > time)?.opens }
+}
 
 const daysOf = (days: string) => {
   if (/^(todos los días|cada día)$/.test(days)) return [...names]
