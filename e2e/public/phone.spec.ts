@@ -262,7 +262,7 @@ const questions = [
   ['When is the next table that I can attend?', [agenda], (page: Page) => table(page).getByText(day)],
   ['Is there room for two?', [], (page: Page) => table(page).getByText(/Quedan \d+/)],
   ['What day of the week is it?', [], (page: Page) => table(page).getByText(day)],
-  ['Where exactly is it?', [table], says('Cómo llegar')],
+  ['Where exactly is it?', [table], says('Abrir en')],
   ['What do I pay, and when?', [table], says(/Hoy no pagas nada/)],
   ['Can I cancel?', [table], says(/Cancelas sin coste hasta/)],
   ['Can I bring an allergy?', [table, register], says('Alergias o dieta')],
