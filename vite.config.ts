@@ -27,7 +27,7 @@ export default defineConfig(({ command }) => ({
                 // One stylesheet for the site and one for the panel: a page asks for few files. A part that few pages have keeps its own.
                 {
                   name: 'styles',
-                  test: /src\/(kit\/(site|both)|(accounts|site|club\/(?!(evenings\/(door|kitchen)|members\/own-file)\/).*)\/(visitor|both))\/(?!print\/|certificate|booking\/|contact-|front-page|post-figures|rating-bars|diet\/|search\.|ticket\/|my-bookings|my-account|registration\/|agenda\/|chef|join-side|legal-page|menus|reviews|schedule|seat-offers\/|post-text|before-coming|event-banner|event-text|related|past-event|restaurant-|latest-visit|favour|hours\.|other-restaurants|quick-search).*(?<!completion\/.*)\.css/,
+                  test: /src\/(kit\/(site|both)|(accounts|site|club\/(?!(evenings\/(door|kitchen)|members\/own-file)\/).*)\/(visitor|both))\/(?!print\/|certificate|booking\/|contact-|front-page|post-figures|rating-bars|diet\/|search\.|ticket\/|my-bookings|my-account|registration\/|agenda\/|chef|join-side|legal-page|menus|reviews|schedule|seat-offers\/|post-text|before-coming|event-banner|event-text|related|past-event|restaurant-|latest-visit|favour|hours\.|other-restaurants).*(?<!completion\/.*)\.css/,
                 },
                 // Of an event's page alone, with the page: its lazy parts too are drawn by the server.
                 {

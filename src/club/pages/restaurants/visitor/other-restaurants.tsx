@@ -7,7 +7,7 @@ import type { Restaurant } from './queries.ts'
 import { RestaurantCard } from './restaurant-card.tsx'
 
 /** Where to go on after a restaurant. */
-export default function OtherRestaurants({ restaurants }: { restaurants: Restaurant['otros'] }) {
+export const OtherRestaurants = ({ restaurants }: { restaurants: Restaurant['otros'] }) => {
   const say = useSay(messages)
   return (
     <section className={styles.others}>

@@ -13,13 +13,13 @@ import { messages } from './detail-messages.ts'
 import { Favour } from './favour.tsx'
 import { Menus } from './menus.tsx'
 import { type Restaurant, isSampleId } from './queries.ts'
+import { OtherRestaurants } from './other-restaurants.tsx'
 import { RestaurantBanner } from './restaurant-banner.tsx'
 import { RestaurantSide } from './restaurant-side.tsx'
 import { Reviews } from './reviews.tsx'
 
 // Below what the page is about.
 const AlertLink = lazy(() => import('#club/core/alerts/visitor/alert-link.tsx'))
-const OtherRestaurants = lazy(() => import('./other-restaurants.tsx'))
 
 type RestaurantViewProps = { restaurant: Restaurant; share: Share; isPreview?: boolean }
 
@@ -59,11 +59,7 @@ export const RestaurantView = ({ restaurant, share, isPreview = false }: Restaur
         )}
         <PostsAbout posts={restaurant.publicaciones} />
       </WithSide>
-      {restaurant.otros.length > 0 && (
-        <Suspense>
-          <OtherRestaurants restaurants={restaurant.otros} />
-        </Suspense>
-      )}
+      {restaurant.otros.length > 0 && <OtherRestaurants restaurants={restaurant.otros} />}
     </>
   )
 }

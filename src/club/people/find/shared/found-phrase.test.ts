@@ -10,6 +10,7 @@ test('the phrase is the sentence with most of the words, in other forms and with
     ['## El vino\nLos vinos de L’Escala.', 'escala', 'Los vinos de L’Escala.'],
     ['Jamón y ya. Fin.', 'jamon', 'Jamón y ya.'],
     ['Nueve pasos.\n\n## El vino\n\nLo elige la sala. Si no bebes, dilo.', 'vino', 'El vino: Lo elige la sala.'],
+    ['¿Y el vino? Rancio y frío.', 'vino', '¿Y el vino? Rancio y frío.'],
     ['Panceta a la brasa.', 'pan', ''],
     ['## El vino\nTodo es poco. El vino lo trae cada cual.', 'vino', 'El vino lo trae cada cual.'],
     ['Fa vint anys. Del vinagre y de la viña, nada.', 'vino', ''],

@@ -18,10 +18,11 @@ export const foundPhrase = (text: string, search: string) => {
   const fullest = sentences.filter((_, n) => counts[n] === most).map((sentence) => sentence.trim())
   const phrase = fullest.find((sentence) => sentence.split(' ').length > 3)
   if (phrase) return cutAround(phrase, searched)
-  if (/[.!?…»”)]$/.test(fullest[0]!)) return fullest[0]!
-  // A heading says little without the sentence below it.
+  if (/[.!…»”)]$/.test(fullest[0]!)) return fullest[0]!
+  // A heading or a question says little without the sentence below it.
   const below = sentences.slice(counts.indexOf(most) + 1).find((sentence) => sentence.trim() !== '')
-  return cutAround([fullest[0], below?.trim()].filter(Boolean).join(': '), searched)
+  const between = fullest[0]!.endsWith('?') ? ' ' : ': '
+  return cutAround([fullest[0], below?.trim()].filter(Boolean).join(between), searched)
 }
 
 /** A phrase in pieces: those that are searched words are `isFound`. */
