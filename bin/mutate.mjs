@@ -1,4 +1,4 @@
-// npm run mutate -- [FOLDER…] [--seed N] [--count N|all] [--minutes N]: which small faults no test sees (decision 53).
+// npm run mutate -- [FOLDER…] [--seed N] [--count N|all] [--minutes N] [--kind code|sql|words]: which small faults no test sees (decision 53).
 import { ensureInstalled } from './install.mjs'
 import { run } from './run.mjs'
 

@@ -45,3 +45,27 @@ test('types, imports, names and texts for visitors are not mutated', () => {
     export const Part = () => <p className={a ? 'one' : 'two'} id="here" {...{ key: text }} />`
   expect(mutantsOf('part.tsx', alone)).toEqual([])
 })
+
+test('a SQL text has its faults, but not in values, nor in what joins the ends of a span', () => {
+  const read = "sql`select max(a) where a <= ${b} and c is null and d between ${b} and 2 or e = ' and '`"
+  expect(mutantsOf('read.ts', read).flatMap(({ text, kind }) => (kind === 'sql' ? [text] : []))).toEqual([
+    read.replace('<=', '<'),
+    read.replace('max', 'min'),
+    read.replace('is null', 'is not null'),
+    read.replace(' and ', ' or '),
+    read.replace('null and', 'null or'),
+    read.replace(' or ', ' and '),
+    read.replace('e =', 'e <>'),
+  ])
+})
+
+test('the words of a second language are left in the first, lose a value, take one for many', () => {
+  const es = "(n) => (n === 1 ? 'una' : `${n} libres`)"
+  const ca = "(n) => (n === 1 ? 'una' : `${n} lliures`)"
+  const words = `export const messages = { free: { es: ${es}, ca: ${ca} }, house: { es: 'Casa', ca: 'Casa' } }`
+  expect(mutantsOf('messages.ts', words).map(({ text, kind }) => [kind, text])).toEqual([
+    ['words', es],
+    ['words', ca.replace('${n}', '')],
+    ['words', "(n) => (n === 1 ? `${n} lliures` : 'una')"],
+  ])
+})

@@ -1,4 +1,5 @@
 import { type ESTree, parseSync } from 'vite'
+import { wordPairs } from '../structure/word-pairs.ts'
 
 /** A small fault: `text` replaces the file from `start` to `end`. */
 export type Mutant = {
@@ -10,9 +11,13 @@ export type Mutant = {
   text: string
   /** Whether it removes a statement or replaces an expression. */
   isStatement: boolean
-  /** The types stay valid: another operator of drizzle. */
+  /** The types stay valid: another operator of drizzle, another SQL text. */
   keepsTypes: boolean
+  kind: Kind
 }
+
+/** `words` are those of the second language. */
+export type Kind = 'code' | 'sql' | 'words'
 
 type Node = ESTree.Node & { start: number; end: number; [key: string]: unknown }
 
@@ -66,6 +71,40 @@ const drizzle: Record<string, string> = {
   notInArray: 'inArray',
 }
 
+/** What stands in a SQL text, and what it becomes. */
+const sqlFaults: [found: RegExp, other: string][] = [
+  [/\bis not null\b/g, 'is null'],
+  [/\bis null\b/g, 'is not null'],
+  [/\bis not distinct from\b/g, 'is distinct from'],
+  [/\bis distinct from\b/g, 'is not distinct from'],
+  [/\bnot exists\b/g, 'exists'],
+  [/(?<!not )\bexists\b/g, 'not exists'],
+  [/\bor\b/g, 'and'],
+  [/\band\b/g, 'or'],
+  [/<=/g, '<'],
+  [/>=/g, '>'],
+  [/(?<=\s)<(?=\s)/g, '<='],
+  [/(?<=\s)>(?=\s)/g, '>='],
+  [/<>/g, '='],
+  [/(?<=\s)=(?=\s)/g, '<>'],
+  [/(?<=\s)\+(?=\s)/g, '-'],
+  [/(?<=\s)-(?=\s)/g, '+'],
+  [/\bdesc\b/g, 'asc'],
+  [/\basc\b/g, 'desc'],
+  [/\bmin\(/g, 'max('],
+  [/\bmax\(/g, 'min('],
+  [/\bsum\(/g, 'max('],
+  [/\btrue\b/g, 'false'],
+  [/\bfalse\b/g, 'true'],
+  [/\bleft join\b/g, 'join'],
+  [/\bdistinct (?!on\b|from\b)/g, ''],
+  [/\bunion all\b/g, 'union'],
+  [/\bnulls last\b/g, 'nulls first'],
+  [/\bfor update\b/g, ''],
+  [/\blower\(/g, '('],
+  [/\blimit \d+/g, ''],
+]
+
 /** Nodes that are not mutated: types, texts and styles. */
 const isLeftAlone = (node: Node) =>
   node.type === 'ImportDeclaration' ||
@@ -92,12 +131,14 @@ export const mutantsOf = (file: string, source: string, firstId = 1): Mutant[] =
   if (errors.length > 0) throw new Error(`${file} cannot be parsed: ${errors[0]?.message}`)
   const found: Omit<Mutant, 'id' | 'file' | 'line'>[] = []
   const importsDrizzle = source.includes("from 'drizzle-orm'")
+  // A table is made by its migrations.
+  const isOfTables = /\btables?(?:\.ts|\/)/.test(file)
   // Parts of an optional chain cannot have parentheses, which would end the chain.
   const inChain = new Set<Node>()
   const rootPaths = new Set<Node>()
   const textOf = ({ start, end }: { start: number; end: number }) => source.slice(start, end)
-  const add = ({ start, end }: Node, text: string, more: { isStatement?: boolean; keepsTypes?: boolean } = {}) =>
-    found.push({ start, end, text, isStatement: false, keepsTypes: false, ...more })
+  const add = ({ start, end }: Node, text: string, more: Partial<Mutant> = {}) =>
+    found.push({ start, end, text, isStatement: false, keepsTypes: false, kind: 'code', ...more })
   const between = (left: Node, operator: string, right: Node) => `${textOf(left)} ${operator} ${textOf(right)}`
 
   const look = (node: Node) => {
@@ -130,7 +171,23 @@ export const mutantsOf = (file: string, source: string, firstId = 1): Mutant[] =
         return lookAtLiteral(node)
       case 'CallExpression':
         return lookAtCall(node)
+      case 'TaggedTemplateExpression':
+        if (nameOf(node.tag as Node) === 'sql' && !isOfTables) lookAtSql(node)
+        return
     }
+  }
+
+  const lookAtSql = (node: Node) => {
+    for (const part of (node.quasi as Node).quasis as Node[])
+      for (const [what, other] of sqlFaults)
+        for (const { 0: said, index } of textOf(part).matchAll(what)) {
+          const at = part.start + index
+          const before = source.slice(node.start, at)
+          // In quotation marks it is a value; what joins the ends of a span is no condition.
+          if (before.split("'").length % 2 === 0 || /\bbetween\b(?:(?!\band\b)[^])*$/.test(before)) continue
+          const text = source.slice(node.start, at) + other + source.slice(at + said.length, node.end)
+          add(node, text, { keepsTypes: true, kind: 'sql' })
+        }
   }
 
   const lookAtLiteral = (node: Node) => {
@@ -174,7 +231,24 @@ export const mutantsOf = (file: string, source: string, firstId = 1): Mutant[] =
         if (part && typeof part === 'object' && typeof (part as Node).type === 'string') visit(part as Node)
     }
   }
-  visit(program as unknown as Node)
+  // Of the words for people only their second language.
+  if (!file.endsWith('messages.ts')) visit(program as unknown as Node)
+  /** The Spanish in the place of the Catalan, and a Catalan that loses a value or takes one for many. */
+  for (const { es, ca } of wordPairs(file, source)) {
+    if (es.text === ca.text) continue
+    const addWords = (text: string) => add(ca as unknown as Node, text, { keepsTypes: true, kind: 'words' })
+    addWords(es.text)
+    for (const { 0: said, index } of ca.text.matchAll(/\$\{\w+\}/g))
+      addWords(ca.text.slice(0, index) + ca.text.slice(index + said.length))
+    for (const [then, otherwise] of ca.choices)
+      addWords(
+        source.slice(ca.start, then.start) +
+          otherwise.text +
+          source.slice(then.end, otherwise.start) +
+          then.text +
+          source.slice(otherwise.end, ca.end),
+      )
+  }
   return found
     .filter((mutant) => isParsed(file, source, mutant))
     .map((mutant, at) =>

@@ -1,9 +1,11 @@
-// npm run mutate: makes small faults in a folder of src, one at a time, and lists those that no test finds.
+// npm run mutate: makes small faults in a folder of src, in code and SQL texts or in the second language (`--kind words`), one at
+// a time, and lists those that no test finds.
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { excused } from './excused.ts'
-import { type Mutant, mutantsOf } from './mutants.ts'
+import { type Kind, type Mutant, mutantsOf, mutated } from './mutants.ts'
+import { wordFaults, wordPairs } from '../structure/word-pairs.ts'
 import { type Verdict, openTrial } from './trial.ts'
 import { openTypeCheck } from './type-check.ts'
 
@@ -20,6 +22,7 @@ const { values: options, positionals } = parseArgs({
     seed: { type: 'string', default: String(Math.trunc(Math.random() * 1e6)) },
     count: { type: 'string', default: '300' },
     minutes: { type: 'string', default: '60' },
+    kind: { type: 'string', multiple: true, default: ['code', 'sql'] satisfies Kind[] },
     tests: { type: 'string', multiple: true },
   },
 })
@@ -41,11 +44,11 @@ const shuffled = <T>(list: T[], next: () => number) =>
     .toSorted((one, other) => one.at - other.at)
     .map(({ item }) => item)
 
-/** The sources of a folder, without tests and texts. */
+/** The sources of a folder, without tests. */
 const sourcesOf = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => join(folder, name))
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|messages\.ts$|\.d\.ts$/.test(file))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\.d\.ts$/.test(file))
     .toSorted()
 
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
@@ -61,12 +64,18 @@ const changeOf = (source: string, { start, end, text }: Mutant) => {
   return { from: cut(from), to: cut(to) }
 }
 
+const sameWords = readFileSync('tests/structure/same-words.txt', 'utf8').split('\n')
+const isSeenInWords = (mutant: Mutant, source: string) =>
+  mutant.kind === 'words' &&
+  wordFaults(wordPairs(mutant.file, mutated(source, mutant)), (text) => sameWords.includes(text)).length > 0
+
 const mutate = async (folder: string) => {
   const start = Date.now()
   const isLate = () => Date.now() - start > minutes * 60_000
   const sources = new Map(sourcesOf(folder).map((file) => [file, readFileSync(file, 'utf8')]))
-  const all: Mutant[] = []
-  for (const [file, source] of sources) all.push(...mutantsOf(file, source, all.length + 1))
+  const made: Mutant[] = []
+  for (const [file, source] of sources) made.push(...mutantsOf(file, source, made.length + 1))
+  const all = made.filter(({ kind }) => options.kind.includes(kind))
   const change = (mutant: Mutant) => changeOf(sources.get(mutant.file)!, mutant)
   const reasonFor = (mutant: Mutant) => {
     const { from, to } = change(mutant)
@@ -95,15 +104,19 @@ const mutate = async (folder: string) => {
   chosen.splice(count)
   console.log(`${chosen.length} selected; ${refused} more are type errors (${minutesSince(start)} min)`)
 
-  const trial = await openTrial(sources, chosen, options.tests ?? folders[folder] ?? [`${folder}/`])
   const verdicts = new Map<Mutant, Verdict>()
+  for (const mutant of chosen) if (isSeenInWords(mutant, sources.get(mutant.file)!)) verdicts.set(mutant, 'killed')
+  if (verdicts.size > 0) console.log(`${verdicts.size} are seen by tests/structure/words.test.ts`)
+  const rest = chosen.filter((mutant) => !verdicts.has(mutant))
+
+  const trial = await openTrial(sources, rest, options.tests ?? folders[folder] ?? [`${folder}/`])
   try {
     const failed = await trial.rehearse()
     for (const [file, message] of failed) console.log(`fails without any mutant, not used: ${file}: ${message}`)
     console.log(`${trial.files} test files rehearsed (${minutesSince(start)} min)`)
     /** Killed since the last time that tests were seen to pass without a mutant. */
     const unproven: Mutant[] = []
-    for (const mutant of chosen) {
+    for (const mutant of rest) {
       if (isLate()) break
       const { verdict, by } = await trial.judge(mutant)
       verdicts.set(mutant, verdict)

@@ -44,7 +44,7 @@ const counts: [what: string, most: number, count: () => number][] = [
   ],
   // A name or a role says what somebody finds (`tests/on-screen.ts`).
   ['places where a test looks for a class, a tag or an attribute', 244, () => matches(tests, /\bquerySelector/g)],
-  ['words of documents', 39719, () => texts(documents).join(' ').split(/\s+/).length],
+  ['words of documents', 39718, () => texts(documents).join(' ').split(/\s+/).length],
   ['names in comments of what does not exist', 0, () => deadNames().length],
 ]
 

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { words } from '#base/text/words.ts'
+import { wordFaults, wordPairs } from './word-pairs.ts'
 
 const literal = String.raw`'(?:[^'\\]|\\.)*'`
 const pair = new RegExp(String.raw`\{\s*es: (${literal}),\s*ca: (${literal}),?\s*\}`, 'g')
@@ -22,6 +23,21 @@ test('a word that stands in words.ts is written nowhere else but for visitors', 
   const shared = new Set(Object.values(words).map(({ es }) => `'${es}'`))
   const forVisitors = /^src\/(base|kit\/(site|both))\/|\/(visitor|both|shared)\//
   expect(all.filter(({ path, es }) => shared.has(es) && !forVisitors.test(path))).toEqual([])
+})
+
+test('a Catalan sentence is a translation, of the same values under the same conditions; what is the same is listed', async () => {
+  const pairs = sources.flatMap((path) => wordPairs(path, readFileSync(path, 'utf8')))
+  expect(wordFaults(pairs, () => true)).toEqual([])
+  const same = new Set(pairs.filter(({ es, ca }) => es.text === ca.text).map(({ es }) => es.text))
+  await expect(`${[...same].toSorted().join('\n')}\n`).toMatchFileSnapshot('same-words.txt')
+})
+
+test.for([
+  "{ es: 'Casa nueva', ca: 'Casa nueva' }",
+  '{ es: (n) => `${n} sillas`, ca: (n) => (n === 1 ? "una" : `${n} cadires`) }',
+  '{ es: (n, of) => `${n} de ${of}`, ca: (n, of) => `${n} de` }',
+])('a fault is found: %s', (written) => {
+  expect(wordFaults(wordPairs('a.ts', `export const words = ${written}`), () => false)).toHaveLength(1)
 })
 
 test('the sentences are found', () => {
