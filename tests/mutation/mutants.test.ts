@@ -26,6 +26,17 @@ const evaluated = (text: string, active?: number): unknown => {
 }
 const mutants = mutantsOf('weigh.ts', source)
 
+test('what stands outside every function is met when its file is loaded', () => {
+  const seats = mutantsOf('seats.ts', 'const most = 3; const isFull = (taken: number) => taken === 8')
+  expect(seats.map(({ text, isAtLoad }) => `${text}: ${isAtLoad}`)).toEqual([
+    '4: true',
+    '2: true',
+    'taken !== 8: false',
+    '9: false',
+    '7: false',
+  ])
+})
+
 // A run draws mutants in any order.
 test.for([
   ['as found', mutants],

@@ -13,6 +13,8 @@ export type Mutant = {
   isStatement: boolean
   /** The types stay valid: another operator of drizzle, another SQL text. */
   keepsTypes: boolean
+  /** Outside every function: it is met when its file is loaded. */
+  isAtLoad: boolean
   kind: Kind
 }
 
@@ -136,9 +138,20 @@ export const mutantsOf = (file: string, source: string, firstId = 1): Mutant[] =
   // Parts of an optional chain cannot have parentheses, which would end the chain.
   const inChain = new Set<Node>()
   const rootPaths = new Set<Node>()
+  /** How many functions are around. */
+  let depth = 0
   const textOf = ({ start, end }: { start: number; end: number }) => source.slice(start, end)
   const add = ({ start, end }: Node, text: string, more: Partial<Mutant> = {}) =>
-    found.push({ start, end, text, isStatement: false, keepsTypes: false, kind: 'code', ...more })
+    found.push({
+      start,
+      end,
+      text,
+      isStatement: false,
+      keepsTypes: false,
+      isAtLoad: depth === 0,
+      kind: 'code',
+      ...more,
+    })
   const between = (left: Node, operator: string, right: Node) => `${textOf(left)} ${operator} ${textOf(right)}`
 
   const look = (node: Node) => {
@@ -222,6 +235,8 @@ export const mutantsOf = (file: string, source: string, firstId = 1): Mutant[] =
     if (node.type.startsWith('TS') && !keepsExpression.test(node.type)) return
     if (node.type === 'ChainExpression') markChain(node.expression as Node, inChain)
     if (!(inChain.has(node) && node.type !== 'CallExpression')) look(node)
+    const isFunction = /^(?:Arrow)?Function/.test(node.type)
+    if (isFunction) depth++
     for (const [key, value] of Object.entries(node)) {
       // Names of properties, and types.
       if (key === 'key' && !node.computed) continue
@@ -230,6 +245,7 @@ export const mutantsOf = (file: string, source: string, firstId = 1): Mutant[] =
       for (const part of Array.isArray(value) ? value : [value])
         if (part && typeof part === 'object' && typeof (part as Node).type === 'string') visit(part as Node)
     }
+    if (isFunction) depth--
   }
   // Of the words for people only their second language.
   if (!file.endsWith('messages.ts')) visit(program as unknown as Node)

@@ -66,7 +66,6 @@ const changeOf = (source: string, { start, end, text }: Mutant) => {
 
 const sameWords = readFileSync('tests/structure/same-words.txt', 'utf8').split('\n')
 const isSeenInWords = (mutant: Mutant, source: string) =>
-  mutant.kind === 'words' &&
   wordFaults(wordPairs(mutant.file, mutated(source, mutant)), (text) => sameWords.includes(text)).length > 0
 
 const mutate = async (folder: string) => {

@@ -139,6 +139,8 @@ export const openTrial = async (sources: Map<string, string>, mutants: Mutant[],
         }
         files.set(spec.moduleId, { whole, beside })
       }
+      // A file that a test loads later was met in that test alone, and stays loaded for all others.
+      for (const { id, isAtLoad } of mutants) if (isAtLoad && reachedBy.has(id)) atLoad.add(id)
       for (const { id, file } of mutants)
         if (atLoad.has(id)) for (const spec of importersOf(file)) noteReached(id, spec)
       // A test that fails without a mutant proves nothing.

@@ -42,9 +42,10 @@ function* nodesIn(node: Node): Generator<Node> {
 /** What is wrong with the Catalan of a file: the same as the Spanish but for what `isSame` allows, other conditions, other values. */
 export const wordFaults = (pairs: ReturnType<typeof wordPairs>, isSame: (text: string) => boolean) =>
   pairs.flatMap(({ es, ca }) => {
-    const isUntranslated = es.text === ca.text && !isSame(es.text)
+    const isUntranslated = (es.text === ca.text && !isSame(es.text)) || isEmpty(es) !== isEmpty(ca)
     const hasOthers = comparisonsIn(es.text) !== comparisonsIn(ca.text) || es.uses.join() !== ca.uses.join()
     return isUntranslated || hasOthers ? [ca.text] : []
   })
 
+const isEmpty = ({ text }: Part) => /^(?:''|``|\([^=]*\) => (?:''|``))$/.test(text)
 const comparisonsIn = (text: string) => (text.match(/[=!]==? ?\d+|[<>]=? ?\d+\b/g) ?? []).toSorted().join()

@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest'
-import { sheetCells } from './sheet-cells.ts'
+import { sheetCells, sheetWidths } from './sheet-cells.ts'
+
+test('a column is as wide as the longest of its first 200 cells, a little more, and at most 40 characters', () => {
+  const long = (length: number) => 'x'.repeat(length)
+  const rows: (string | null | { euros: number })[][] = [
+    ['CP', 'Importe', 'Nota', 'Tarde'],
+    ...Array.from({ length: 198 }, () => ['08003', { euros: 1 }, long(50), '']),
+  ]
+  rows.push(['', null, '', long(20)], ['', null, '', long(30)])
+  expect(sheetWidths(rows).map(({ width }) => width)).toEqual([7, 12, 40, 22])
+  expect(sheetWidths([])).toEqual([])
+})
 
 test('texts stay texts, a column of days has days, euros are numbers', () => {
   const rows = [

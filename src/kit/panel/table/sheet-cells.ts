@@ -11,7 +11,7 @@ export const sheetCells = (rows: readonly (readonly Cell[])[]) => {
   const width = Math.max(0, ...rows.map((row) => row.length))
   const areDays = Array.from({ length: width }, (_, place) => {
     const cells = values.map((row) => row[place]).filter((cell) => cell !== null && cell !== undefined && cell !== '')
-    return cells.length > 0 && cells.every((cell) => typeof cell === 'string' && day.test(cell))
+    return cells.every((cell) => typeof cell === 'string' && day.test(cell))
   })
   return rows.map((row, at) => row.map((cell, place) => cellOf(cell, at > 0 && areDays[place] === true, at === 0)))
 }

@@ -11,7 +11,12 @@ test('writing to several copies their addresses, each once, and says how many ha
   const people = ['a@example.org', '', 'b@example.org', 'a@example.org'].map((email) => ({ email }))
   const Screen = () => {
     const writeToAll = useWriteToAll()
-    return <button onClick={() => writeToAll(people)}>Escribir</button>
+    return (
+      <>
+        <button onClick={() => writeToAll(people)}>Escribir</button>
+        <button onClick={() => writeToAll([{ email: '' }])}>Escribir a nadie</button>
+      </>
+    )
   }
   const { findByText } = openScreen(club, Screen, { at: '/admin/socios' })
   const copy = vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text))
@@ -20,4 +25,6 @@ test('writing to several copies their addresses, each once, and says how many ha
   expect(copied).toEqual(['a@example.org, b@example.org'])
   await waitLong(() => expect(document.body.textContent).toContain('Direcciones copiadas: 2'))
   expect(document.body.textContent).toContain('1 persona no tiene correo.')
+  fireEvent.click(await findByText('Escribir a nadie'))
+  expect(copied).toHaveLength(1)
 })
