@@ -31,6 +31,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
     globalSetup: 'tests/postgres.ts',
+    setupFiles: 'tests/react-elements.ts',
     // Class names stay as the stylesheets spell them.
     css: { modules: { classNameStrategy: 'non-scoped' } },
     // Each file with a fresh copy of every module was most of the run. Nothing of ours is kept in a module.
