@@ -59,7 +59,7 @@ test('twenty seats of one network within an hour are a burst, at all events toge
   expect(await readSeatBursts(club), 'events that have begun').toEqual([])
 })
 
-test('twelve cancellations by guests within an hour are shown at their event', async ({ club }) => {
+test('twelve cancellations by guests within an hour are shown at their event, the latest first', async ({ club }) => {
   const event = await anEvent(club, { title: 'Uno' })
   const cancelled = (by: string | null) => (n: number) => ({ cancelledBy: by, cancelledAt: minutes(-n) })
   await store(club, event.id, 11, cancelled('guest'))
@@ -68,6 +68,10 @@ test('twelve cancellations by guests within an hour are shown at their event', a
   expect(await readCancellationBursts(club)).toEqual([])
   await store(club, event.id, 1, cancelled('not-mine'))
   expect(await readCancellationBursts(club)).toMatchObject([{ id: event.id, title: 'Uno', count: 12, lastAt: today }])
+  const [earlier, later] = [await anEvent(club, { title: 'Antes' }), await anEvent(club, { title: 'Después' })]
+  await store(club, earlier.id, 12, (n) => ({ cancelledBy: 'guest', cancelledAt: minutes(-60 - n) }))
+  await store(club, later.id, 12, (n) => ({ cancelledBy: 'guest', cancelledAt: minutes(-30 - n) }))
+  expect((await readCancellationBursts(club)).map(({ title }) => title)).toEqual(['Uno', 'Después', 'Antes'])
 })
 
 test('all are cancelled with one press, without a cost, ten seconds later; until then nothing happens', async ({

@@ -11,6 +11,7 @@ import type { Club } from '#club/core/server/club.ts'
 import { cancelRegistrations } from '../cancellations/by-staff.ts'
 import { registerForEvent } from '../registrations.ts'
 import { seatOutOfTurn } from './seat-out-of-turn.ts'
+import { seatingReason } from './seating-reason.ts'
 import { hourMs } from '#base/dates/durations.ts'
 
 /** An event that is full with four guests. */
@@ -73,6 +74,10 @@ test('staff seat a waiting party out of turn: free seats raise no capacity, and 
   const [entry] = await club.db.select().from(auditLog).where(eq(auditLog.action, 'registration.seated'))
   expect(entry).toMatchObject({ before: null, after: { eventId: event.id, seats: 2, reason: 'Ponente' } })
   expect(entry!.after).not.toHaveProperty('maxParticipants')
+  const { id: _, ...act } = { ...entry!, action: 'registration.changed', after: { reason: 'Otra' } }
+  await club.db.insert(auditLog).values({ ...act, createdAt: new Date(entry!.createdAt.getTime() + hourMs) })
+  const [seated] = await club.db.select({ seatingReason }).from(eventRegistrations).where(eq(eventRegistrations.id, id))
+  expect(seated, 'of the act that gave the seat').toEqual({ seatingReason: 'Ponente' })
   const [companion] = await club.db.select().from(eventRegistrations).where(eq(eventRegistrations.companionOf, next.id))
   const seat = (which: string) => seatOutOfTurn(club, which, { ...seating, raiseTo: 6 })
   const put = (state: Partial<typeof events.$inferInsert>) =>
