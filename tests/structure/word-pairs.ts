@@ -39,6 +39,15 @@ function* nodesIn(node: Node): Generator<Node> {
       if (part && typeof part === 'object' && typeof (part as Node).type === 'string') yield* nodesIn(part as Node)
 }
 
+/** One word, or two, are often the same in both languages. */
+export const isLong = (text: string) =>
+  (
+    text
+      .replace(/^.*?=>/s, '')
+      .replaceAll(/\$\{[^}]*\}/g, '')
+      .match(/\p{L}{2,}/gu) ?? []
+  ).length > 2
+
 /** What is wrong with the Catalan of a file: the same as the Spanish but for what `isSame` allows, other conditions, other values. */
 export const wordFaults = (pairs: ReturnType<typeof wordPairs>, isSame: (text: string) => boolean) =>
   pairs.flatMap(({ es, ca }) => {
