@@ -48,6 +48,7 @@ export const siteRoutes: Record<string, Answers> = {
   'GET /ready': open('200'),
   'GET /files/*': open('404'),
   'GET /site.webmanifest': open('200'),
+  'GET /logo.svg': open('200'),
   'GET /og/files/*': open('404'),
   'GET /og/*': open('404'),
   'GET /.well-known/change-password': open('302'),

@@ -9,6 +9,7 @@ import { openDatabase } from '#platform/database/open.ts'
 import type { Club } from '#club/core/server/club.ts'
 import { diskStorage } from '#platform/storage/disk.ts'
 import { readCalendar } from '#tests/read-calendar.ts'
+import { clubFacts } from '#club/pages/facts/server/table.ts'
 import { test, today } from '#tests/club.ts'
 import { aPost, anEvent } from '#tests/factories.ts'
 import { createFeeds } from './feeds.ts'
@@ -29,6 +30,18 @@ test('robots.txt names the sitemap and excludes the private pages', async ({ clu
   const robots = await (await get('/robots.txt')).text()
   expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`)
   expect(robots).toContain('Disallow: /admin')
+})
+
+test('a club with a name of its own has a logo that says it, whatever was asked', async ({ club }) => {
+  const { get } = await siteOf(club)
+  const drawn = async () => (await get('/logo.svg?Otro+club')).text()
+  const sample = await drawn()
+  await club.db.insert(clubFacts).values({ part: 'public', facts: { name: 'Els Amics de Taula' } })
+  const own = await drawn()
+  expect(own).not.toBe(sample)
+  const letters = (id: string) =>
+    (new RegExp(`<symbol id="${id}"[^>]*>(.*?)</symbol>`).exec(own)?.[1] ?? '').split('<path').length - 1
+  expect(['wordmark', 'masthead', 'symbol'].map(letters)).toEqual([15, 15, 1])
 })
 
 test('the blog has an RSS feed in each language, with escaped titles', async ({ club }) => {

@@ -11,6 +11,8 @@ import { writeCalendar, writeEventCalendar } from './calendar.ts'
 import { askInProcess } from '../in-process.ts'
 import { writeManifest } from './manifest.ts'
 import { writeRss } from './rss.ts'
+import { answer } from '#kit/both/api.ts'
+import { writeLogo } from '../share/logo.ts'
 import { createSharePictures } from '../share/share-pictures.ts'
 import { writeSecurity } from './security.ts'
 import { robots, writeSitemap, writeSitemapOfMonth, writeSitemapOfPages } from './sitemap.ts'
@@ -34,6 +36,9 @@ export const createFeeds = ({ api, origin, storage, linkKey, now }: Site) => {
     .get('/sitemap.xml', (c) => send(c, 'application/xml', () => writeSitemap(club, origin)))
     .get('/sitemap-paginas.xml', (c) => send(c, 'application/xml', () => writeSitemapOfPages(club, origin)))
     .get('/site.webmanifest', (c) => send(c, 'application/manifest+json', () => writeManifest(club)))
+    .get('/logo.svg', (c) =>
+      send(c, 'image/svg+xml', async () => writeLogo((await answer(club.api['club-facts'].$get())).name)),
+    )
     .get('/og/files/*', pictures.ofFile)
     .get('/og/*', pictures.ofPage)
 

@@ -26,9 +26,9 @@ const margin = 64
 const room = 500
 const rendering = { font: { loadSystemFonts: false } }
 
-/** Draws a picture as JPEG. Its letters are paths, so it needs no font. */
-export const drawPicture = async (picture: Picture) => {
-  const image = await renderAsync(await svgOf(picture), rendering)
+/** Draws a picture as JPEG, with the club's name. Its letters are paths, so it needs no font. */
+export const drawPicture = async (picture: Picture, club: string) => {
+  const image = await renderAsync(await svgOf(picture, club), rendering)
   const sharp = await openSharp()
   const jpeg = await sharp(image.pixels, { raw: { ...size, channels: 4 } })
     .jpeg({ quality: 84, chromaSubsampling: '4:4:4' })
@@ -36,7 +36,7 @@ export const drawPicture = async (picture: Picture) => {
   return new Uint8Array(jpeg)
 }
 
-export const svgOf = async ({ ground, art, day, stars = 0, title, fact, band }: Picture) => {
+export const svgOf = async ({ ground, art, day, stars = 0, title, fact, band }: Picture, club: string) => {
   const ink = isLight(ground) ? inks.most : inks.sal
   const accent = isLight(ground) ? inks.garnatxa : inks.rovell
   const parts = [
@@ -45,7 +45,7 @@ export const svgOf = async ({ ground, art, day, stars = 0, title, fact, band }: 
     // A band in the ink of the ground would not be seen.
     band ? bandOf({ ...band, ink: band.ink === ground ? 'most' : band.ink }) : '',
     `<g fill="${ink}">${wordsOf({ day, title, fact, stars, accent, top: band ? bandHeight : 0 })}</g>`,
-    await drawLogo({ x: margin, y: size.height - 62 - logoHeight, height: logoHeight, ink, accent }),
+    await drawLogo(club, { x: margin, y: size.height - 62 - logoHeight, height: logoHeight, ink, accent }),
   ]
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">${parts.join('')}</svg>`
 }

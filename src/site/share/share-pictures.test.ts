@@ -14,6 +14,7 @@ import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { plateAt } from '#kit/site/pictures/plates.ts'
 import { createFeeds } from '../feeds/feeds.ts'
 import { askInProcess } from '../in-process.ts'
+import { defaultClubFacts } from '#base/club-facts.ts'
 import { svgOf } from './draw-picture.ts'
 import { inks, isLight } from './inks.ts'
 import { fit, widthOf } from './lettering.ts'
@@ -142,14 +143,17 @@ test('every ground of a drawing is an ink of share pictures, with words that are
 })
 
 test('the words are paths, so that no font is needed', async () => {
-  const svg = await svgOf({
-    ground: 'nit',
-    art: { drawing: '<svg></svg>' },
-    day: { numeral: '6', beside: ['ene 2027', 'miércoles'] },
-    title: 'Anchoas',
-    fact: '19:30 · Sala',
-    band: { text: 'Cancel·lat', ink: 'pebrot' },
-  })
+  const svg = await svgOf(
+    {
+      ground: 'nit',
+      art: { drawing: '<svg></svg>' },
+      day: { numeral: '6', beside: ['ene 2027', 'miércoles'] },
+      title: 'Anchoas',
+      fact: '19:30 · Sala',
+      band: { text: 'Cancel·lat', ink: 'pebrot' },
+    },
+    defaultClubFacts.name,
+  )
   expect(svg).not.toMatch(/<text|font/)
   // 7 letters of the title, 10 of the fact without its spaces, 17 of the day, 10 of the band.
   expect(svg.match(/<path transform/g)).toHaveLength(7 + 10 + 1 + 7 + 9 + 10)
@@ -157,19 +161,25 @@ test('the words are paths, so that no font is needed', async () => {
 
 test('a long kitchen and its town are drawn whole', async () => {
   const fact = 'Guisats i esmorzars de forquilla · Barcelona'
-  const svg = await svgOf({ ground: 'molla', art: { drawing: '<svg></svg>' }, title: 'Cal', fact })
+  const svg = await svgOf(
+    { ground: 'molla', art: { drawing: '<svg></svg>' }, title: 'Cal', fact },
+    defaultClubFacts.name,
+  )
   expect(svg.match(/<path transform/g)).toHaveLength(3 + fact.replaceAll(' ', '').length)
 })
 
 test('a place that is too long for one line takes two, and stays beside the drawing', async () => {
-  const svg = await svgOf({
-    ground: 'rosa',
-    art: { drawing: '<svg></svg>' },
-    day: { numeral: '27', beside: ['febr. 2027', 'dissabte'] },
-    title: 'Dinar entre ceps, davant de Montserrat',
-    fact: '11:00 · Celler Pedra Dormida, Collbató',
-    band: { text: 'Nova data', ink: 'rovell' },
-  })
+  const svg = await svgOf(
+    {
+      ground: 'rosa',
+      art: { drawing: '<svg></svg>' },
+      day: { numeral: '27', beside: ['febr. 2027', 'dissabte'] },
+      title: 'Dinar entre ceps, davant de Montserrat',
+      fact: '11:00 · Celler Pedra Dormida, Collbató',
+      band: { text: 'Nova data', ink: 'rovell' },
+    },
+    defaultClubFacts.name,
+  )
   const lines = linesIn(svg)
   // The band, two lines of the place, the title, the day in three parts.
   expect(lines.filter(({ y }) => y > 430)).toHaveLength(2)
@@ -180,7 +190,10 @@ test('a place that is too long for one line takes two, and stays beside the draw
 
 test('the dot between two facts does not end a line', async () => {
   const fact = 'Verdura del Delta · El Prat de Llobregat'
-  const svg = await svgOf({ ground: 'rosa', art: { drawing: '<svg></svg>' }, title: 'Cal', fact })
+  const svg = await svgOf(
+    { ground: 'rosa', art: { drawing: '<svg></svg>' }, title: 'Cal', fact },
+    defaultClubFacts.name,
+  )
   expect(svg.match(/<path transform/g)).toHaveLength(3 + fact.replaceAll(/[ ·]/g, '').length)
 })
 
@@ -191,14 +204,17 @@ test('a sample restaurant has a picture with its name', async ({ club }) => {
 })
 
 test('a long title under a band leaves the numeral below the band', async () => {
-  const svg = await svgOf({
-    ground: 'most',
-    art: { drawing: '<svg></svg>' },
-    day: { numeral: '26', beside: ['dic 2026', 'sábado'] },
-    title: 'Brasa y sarmientos en Mas Fumerol',
-    fact: '12:30 · Mas Fumerol, Valls',
-    band: { text: 'Nueva fecha', ink: 'rovell' },
-  })
+  const svg = await svgOf(
+    {
+      ground: 'most',
+      art: { drawing: '<svg></svg>' },
+      day: { numeral: '26', beside: ['dic 2026', 'sábado'] },
+      title: 'Brasa y sarmientos en Mas Fumerol',
+      fact: '12:30 · Mas Fumerol, Valls',
+      band: { text: 'Nueva fecha', ink: 'rovell' },
+    },
+    defaultClubFacts.name,
+  )
   const lines = linesIn(svg)
   const numeral = lines.toSorted((a, b) => b.scale - a.scale)[0]!
   const height = numeral.scale * display.unitsPerEm * 0.67

@@ -8,7 +8,7 @@ import { type Language, languages } from '#base/text/language.ts'
 import { openSharp } from '#platform/storage/open-sharp.ts'
 import type { Club } from '#club/core/server/club.ts'
 import { type Storage, typeOf } from '#platform/storage/storage.ts'
-import { Refused } from '#kit/both/api.ts'
+import { Refused, answer } from '#kit/both/api.ts'
 import type { InProcess } from '../in-process.ts'
 import { withTimeout } from '#platform/with-timeout.ts'
 import { drawPicture, size } from './draw-picture.ts'
@@ -73,8 +73,9 @@ export const createSharePictures = (storage: Storage, { api }: InProcess, club: 
     const query = 'query' in page ? page.query : ''
     const address = `/og/${kind}/${id}/${language}-${page.version}.jpg${query}`
     if (Number(version) !== page.version) return c.redirect(address, 302)
-    const draw = async () => drawPicture({ ...page.words, ...(await artOf(page.src, page.photoGround, storage)) })
-    return send(c, cachedOrDrawn(`${address} ${page.src}`, draw), forever)
+    const { name } = await answer(api['club-facts'].$get())
+    const draw = async () => drawPicture({ ...page.words, ...(await artOf(page.src, page.photoGround, storage)) }, name)
+    return send(c, cachedOrDrawn(`${address} ${page.src} ${name}`, draw), forever)
   }
 
   /** `/og/files/….jpg`: an uploaded photo as JPEG, which every social network supports. */
