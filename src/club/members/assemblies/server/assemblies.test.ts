@@ -58,7 +58,9 @@ test('the vote is that of the day: not who is suspended, has left, joins later o
   const left = await aMember(club, 'De Baja')
   await moveMember(asAdmin(club), left.id, { ...move, to: 'inactive', day: '2025-12-31' })
   const leaves = await aMember(club, 'Se Va Antes')
-  await moveMember(asAdmin(club), leaves.id, { ...move, to: 'inactive', day: '2026-03-30' })
+  const { membershipNumber, id: leaving } = leaves
+  await markAttendance(asAdmin(club), id, membershipNumber, { how: 'represented', byNumber: 'CG-0001' })
+  await moveMember(asAdmin(club), leaving, { ...move, to: 'inactive', day: '2026-03-30' })
   const stays = await aMember(club, 'Se Va Después')
   await moveMember(asAdmin(club), stays.id, { ...move, to: 'inactive', day: '2026-03-31' })
   expect(await voters(club, id)).toEqual(['Con Voto', 'Se Va Después'])
