@@ -80,7 +80,7 @@ export default defineConfig(({ command }) => ({
                 // What signs in, on a page and over a screen.
                 {
                   name: 'sign-in',
-                  test: /accounts\/(shared\/account\.|both\/(messages|forms\/(webauthn|(credentials|factor|key|one-code|account)-form)))|kit\/(both\/(schema-resolver|session\/(error-messages|panel-api))|site\/dialog\/)|@hookform\/resolvers/,
+                  test: /accounts\/(shared\/account\.|staff\/sign-in-again|both\/(messages|forms\/(webauthn|(credentials|factor|key|one-code|account)-form)))|kit\/(both\/(schema-resolver|session\/(error-messages|panel-api))|site\/dialog\/)|@hookform\/resolvers/,
                   includeDependenciesRecursively: false,
                 },
                 // Small parts of the panel's home that some pages have, too.

@@ -75,6 +75,20 @@ test('approved, a member completes the data, makes an account and joins the file
 
 test('the member changes address and IBAN, reads the email, and staff see it', async ({ browser }) => {
   const page = await asBerta(browser.newContext({ storageState: join(dataDir, 'berta.json') }))
+  const scripts = await page.evaluate(() =>
+    performance.getEntriesByType('resource').flatMap((entry) => {
+      const name = /([a-z.-]+)-[\w-]{7,8}\.js$/.exec(entry.name)?.[1]
+      return name ? [[name, (entry as PerformanceResourceTiming).encodedBodySize] as const] : []
+    }),
+  )
+  const shared =
+    /^(framework|entry\.client|root|rolldown-runtime|trusted-html|manifest|layout|site|styles|small|icons|forms|checks|sign-in|module|signed-in-menu|detail|fields|few)$/
+  const own = scripts.filter(([name]) => !shared.test(name))
+  expect(own.map(([name]) => name)).toEqual(expect.arrayContaining(['own-account', 'my-account-page']))
+  expect(
+    own.reduce((sum, [, bytes]) => sum + bytes, 0),
+    JSON.stringify(own),
+  ).toBeLessThanOrEqual(25_000)
   await page.getByRole('button', { name: 'Cambiar', exact: true }).click()
   await page.getByLabel('Dirección (opcional)').fill('Carrer Nou, 1')
   await page.getByRole('button', { name: 'Guardar' }).click()

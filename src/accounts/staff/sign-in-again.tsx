@@ -7,7 +7,7 @@ import { CredentialsForm } from '../both/forms/credentials-form.tsx'
 import { Dialog } from '#kit/site/dialog/dialog.tsx'
 import type { AuthRefusal } from '#kit/both/session/error-messages.ts'
 import { type Missing, answerSignIn } from '#kit/both/session/panel-api.ts'
-import { messages } from '#kit/panel/shell/messages.ts'
+import { messages } from './sign-in-again-messages.ts'
 import dialogs from '#kit/site/dialog/dialogs.module.css'
 
 type Question = { missing: Missing; form: 'password' | 'code'; answer: (isSignedIn: boolean) => void }

@@ -52,11 +52,6 @@ export const messages = bilingual({
     es: 'Tu cuenta no tiene esta parte del panel. Si la necesitas, pídesela a quien administra.',
     ca: 'El teu compte no té aquesta part del panell. Si la necessites, demana-la a qui administra.',
   },
-  signInAgain: { es: 'Vuelve a entrar', ca: 'Torna a entrar' },
-  signInAgainText: {
-    es: 'La sesión ha terminado. Entra otra vez y sigues donde estabas: no se pierde nada de lo escrito.',
-    ca: 'La sessió s’ha acabat. Torna a entrar i continues on eres: no es perd res del que has escrit.',
-  },
   factorOn: { es: 'Segundo factor activo', ca: 'Segon factor actiu' },
   factorOff: { es: 'Sin segundo factor', ca: 'Sense segon factor' },
   factorAdvised: {
@@ -69,17 +64,4 @@ export const messages = bilingual({
   },
   setUpFactor: { es: 'Activar el segundo factor', ca: 'Activa el segon factor' },
   later: { es: 'Más tarde', ca: 'Més tard' },
-  proveItTitle: { es: 'Confirma que eres tú', ca: 'Confirma que ets tu' },
-  proveItByPassword: {
-    es: 'Hace rato que entraste. Antes de seguir, escribe otra vez tu contraseña.',
-    ca: 'Fa estona que vas entrar. Abans de continuar, torna a escriure la contrasenya.',
-  },
-  proveItByCode: {
-    es: 'Hace rato que entraste. Antes de seguir, usa otra vez tu segundo factor.',
-    ca: 'Fa estona que vas entrar. Abans de continuar, torna a fer servir el teu segon factor.',
-  },
-  codeText: {
-    es: 'Para seguir hace falta tu segundo factor.',
-    ca: 'Per continuar cal el teu segon factor.',
-  },
 })

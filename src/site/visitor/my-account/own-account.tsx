@@ -1,13 +1,12 @@
 import { clsx } from 'clsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useId, useRef, useState } from 'react'
+import { Suspense, lazy, useEffect, useId, useRef, useState } from 'react'
 import { Refused } from '#kit/both/api.ts'
 import { useSay } from '#kit/both/language.tsx'
 import { PageHead } from '#kit/both/head/page-head.tsx'
 import { Button } from '#kit/site/button/button.tsx'
 import { SiteLink } from '#kit/site/site-link.tsx'
 import { Spinner } from '#kit/site/states/spinner.tsx'
-import { OwnSecurity } from '#accounts/staff/security/own-security.tsx'
 import { SignInAgain } from '#accounts/staff/sign-in-again.tsx'
 import { BookingList } from '#club/evenings/bookings/visitor/my-bookings/booking-list.tsx'
 import { useDeviceBookings } from '#club/evenings/bookings/visitor/my-bookings/use-device-bookings.ts'
@@ -23,6 +22,11 @@ import { messages } from './messages.ts'
 import { type OwnApplication, ownApplication } from './queries.ts'
 import styles from './my-account.module.css'
 import notes from '#kit/site/states/notes.module.css'
+
+// Few open it, and it brings what the panel is made of.
+const OwnSecurity = lazy(async () => ({
+  default: (await import('#accounts/staff/security/own-security.tsx')).OwnSecurity,
+}))
 
 type OwnAccountProps = { title: string; email: string; name: string; pass: string | undefined; onPassUsed: () => void }
 
@@ -75,7 +79,11 @@ const Security = () => {
         </Button>
       </section>
       <div className={styles.security} id={panels} hidden={!isOpen}>
-        {isOpen && <OwnSecurity />}
+        {isOpen && (
+          <Suspense fallback={<Spinner />}>
+            <OwnSecurity />
+          </Suspense>
+        )}
       </div>
     </>
   )
