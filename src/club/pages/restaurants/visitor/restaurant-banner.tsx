@@ -10,7 +10,6 @@ import { Stars } from '#kit/site/stars.tsx'
 import { Translated } from '#kit/site/translated.tsx'
 import { BookButton } from './book-button.tsx'
 import { messages } from './messages.ts'
-import styles from './restaurant-banner.module.css'
 import type { Restaurant } from './queries.ts'
 
 type BannerProps = { restaurant: Restaurant; share: Share; isPreview: boolean }
@@ -37,9 +36,7 @@ export const RestaurantBanner = ({ restaurant, share, isPreview }: BannerProps) 
       </Facts>
       <BannerActions isPreview={isPreview}>
         <BookButton className={buttonLook({ tone: 'salt' })} restaurant={restaurant} />
-        <div className={styles.share}>
-          <ShareMenu {...share} />
-        </div>
+        <ShareMenu {...share} />
       </BannerActions>
     </Banner>
   )
