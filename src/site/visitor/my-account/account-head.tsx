@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatDay } from '#base/dates/weekday.ts'
+import { dayInSentence } from '#base/dates/in-sentence.ts'
 import { firstNameOf } from '#base/text/first-name.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
+import { useNow } from '#kit/both/use-now.ts'
 import { AskForLink, JoinFile } from '#club/members/own-file/visitor/join-file.tsx'
 import { BlankCard, MemberCard } from '#club/members/own-file/visitor/member-card.tsx'
 import { messages as ofFile } from '#club/members/own-file/visitor/messages.ts'
@@ -52,17 +53,18 @@ const Greeting = ({ title, email, name, member }: GreetingProps) => {
   const language = useLanguage()
   const say = useSay(messages)
   const sayOfFile = useSay(ofFile)
+  const now = useNow()
   return (
     <>
       <h1>{name ? say.hello(firstNameOf(name)) : title}</h1>
       {member && member.status !== 'inactive' && (
         <p>
           <span>{sayOfFile.number}</span> <b className="num">{digitsOf(member.membershipNumber)}</b>{' '}
-          <span>{sayOfFile.since(formatDay(member.memberSince, language))}</span>{' '}
+          <span>{sayOfFile.since(dayInSentence(member.memberSince, language, now))}</span>{' '}
           {member.status === 'suspended' && sayOfFile.suspended}
         </p>
       )}
-      {member?.leftAt && <p>{sayOfFile.left(formatDay(member.leftAt, language))}</p>}
+      {member?.leftAt && <p>{sayOfFile.left(dayInSentence(member.leftAt, language, now))}</p>}
       <p className={member ? 'small' : undefined}>{email}</p>
     </>
   )

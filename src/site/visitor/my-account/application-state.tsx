@@ -1,5 +1,6 @@
-import { formatDay } from '#base/dates/weekday.ts'
+import { dayInSentence } from '#base/dates/in-sentence.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
+import { useNow } from '#kit/both/use-now.ts'
 import { buttonLook } from '#kit/site/button/button.tsx'
 import { SiteLink } from '#kit/site/site-link.tsx'
 import { messages } from './messages.ts'
@@ -10,6 +11,7 @@ import styles from './my-account.module.css'
 export const ApplicationState = ({ application }: { application: OwnApplication }) => {
   const language = useLanguage()
   const say = useSay(messages)
+  const now = useNow()
   const isOver = application.state === 'closed' || application.state === 'expired'
   return (
     <section className={styles.part}>
@@ -18,7 +20,7 @@ export const ApplicationState = ({ application }: { application: OwnApplication 
         <p>
           {application.state === 'none'
             ? say.none
-            : say[sentences[application.state]](formatDay(application.on, language))}
+            : say[sentences[application.state]](dayInSentence(application.on, language, now))}
         </p>
         {application.state === 'none' && (
           <SiteLink className={buttonLook()} to="/solicitud">

@@ -18,27 +18,27 @@ export const messages = bilingual({
   apply: { es: 'Pedir el alta', ca: 'Demana l’alta' },
   pending: {
     es: (day: string) => `La recibimos el ${day}. Cuando la hayamos leído, te escribimos.`,
-    ca: (day: string) => `La vam rebre el ${day}. Quan l’haguem llegida, t’escriurem.`,
+    ca: (day: string) => `La vam rebre ${day}. Quan l’haguem llegida, t’escriurem.`,
   },
   toComplete: {
     es: (day: string) =>
       `Está aprobada. Solo faltan tus datos: abre el enlace que te enviamos por correo, que vale hasta el ${day}.`,
     ca: (day: string) =>
-      `Està aprovada. Només falten les teves dades: obre l’enllaç que et vam enviar per correu, que val fins al ${day}.`,
+      `Està aprovada. Només falten les teves dades: obre l’enllaç que et vam enviar per correu, que val fins ${day}.`,
   },
   expired: {
     es: (day: string) =>
       `Está aprobada, pero el enlace para completar tus datos valía hasta el ${day}. Escríbenos y te enviamos otro.`,
     ca: (day: string) =>
-      `Està aprovada, però l’enllaç per completar les teves dades valia fins al ${day}. Escriu-nos i te n’enviem un altre.`,
+      `Està aprovada, però l’enllaç per completar les teves dades valia fins ${day}. Escriu-nos i te n’enviem un altre.`,
   },
   completed: {
     es: (day: string) => `Está aprobada, y tus datos completos desde el ${day}. Tienes silla en el Cercle.`,
-    ca: (day: string) => `Està aprovada, i les teves dades completes des del ${day}. Tens cadira al Cercle.`,
+    ca: (day: string) => `Està aprovada, i les teves dades completes des de ${day}. Tens cadira al Cercle.`,
   },
   closed: {
     es: (day: string) => `Tu última solicitud se cerró el ${day}. Si quieres hablarlo, escríbenos.`,
-    ca: (day: string) => `La teva última sol·licitud es va tancar el ${day}. Si en vols parlar, escriu-nos.`,
+    ca: (day: string) => `La teva última sol·licitud es va tancar ${day}. Si en vols parlar, escriu-nos.`,
   },
   write: { es: 'Escribir al Cercle', ca: 'Escriu al Cercle' },
 

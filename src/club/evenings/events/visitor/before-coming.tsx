@@ -2,7 +2,7 @@ import { returnableUntil } from '#club/evenings/bookings/shared/rules/return-rul
 import { payUntil, paymentWaysInWords } from '#club/pages/facts/shared/how-to-pay.ts'
 import type { PaymentWay } from '#base/club-facts.ts'
 import { dayOf } from '#base/dates/dates.ts'
-import { formatDay, formatDayTime } from '#base/dates/weekday.ts'
+import { dayInSentence, momentInSentence } from '#base/dates/in-sentence.ts'
 import { limits } from '#base/limits.ts'
 import { type Language, bilingual, markedIn } from '#base/text/language.ts'
 import { formatPrice } from '#base/text/money.ts'
@@ -24,9 +24,16 @@ const messages = bilingual({
   parking: { es: 'Aparcar', ca: 'Aparcar' },
   pay: { es: '¿Qué pago y cuándo?', ca: 'Què pago i quan?' },
   free: { es: 'Nada: es gratis.', ca: 'Res: és gratuït.' },
-  perPerson: { es: ' por persona', ca: ' per persona' },
-  payUntil: { es: '. Hoy nada: hasta el ', ca: '. Avui res: fins al ' },
-  paySoon: { es: ', cuanto antes', ca: ', com més aviat millor' },
+  perPerson: { es: (price: string) => `${price} por persona.`, ca: (price: string) => `${price} per persona.` },
+  payUntil: {
+    es: (day: string, ways: string) => `Hoy no pagas nada: lo pagas ${ways && `${ways}, `}hasta el ${day}.`,
+    ca: (day: string, ways: string) => `Avui no pagues res: ho pagues ${ways && `${ways}, `}fins ${day}.`,
+  },
+  paySoon: {
+    es: (ways: string) => `Se paga ${ways}, cuanto antes.`,
+    ca: (ways: string) => `Es paga ${ways}, com més aviat millor.`,
+  },
+  payAtDoor: { es: 'Se paga en la puerta.', ca: 'Es paga a la porta.' },
   cancel: { es: '¿Puedo cancelar?', ca: 'Puc cancel·lar?' },
   cancelFree: {
     es: 'Sí, cuando quieras. Avísanos y damos la silla a otra persona.',
@@ -34,7 +41,7 @@ const messages = bilingual({
   },
   cancelUntil: {
     es: (date: string) => `Sí, sin coste hasta el ${date}. Después la compra está hecha, pero puedes ceder la silla.`,
-    ca: (date: string) => `Sí, sense cost fins al ${date}. Després la compra ja està feta, però pots cedir la cadira.`,
+    ca: (date: string) => `Sí, sense cost fins ${date}. Després la compra ja està feta, però pots cedir la cadira.`,
   },
   cancelLate: {
     es: 'Faltan menos de 48 horas: el importe ya no se devuelve, pero puedes ceder la silla.',
@@ -121,10 +128,12 @@ const paying = (event: EventDetail, paymentWays: PaymentWay[], now: number, lang
   if (event.price === 0) return say.free
   const [price, ways] = [formatPrice(event.price, language), paymentWaysInWords(paymentWays, language)]
   const day = payUntil(event)
-  const isInTime = day >= dayOf(new Date(now))
-  const soon = ways && paymentWays[0] !== 'door' ? say.paySoon : ''
-  const when = isInTime ? say.payUntil + formatDay(day, language) : soon
-  const sentence = `${price}${say.perPerson}${when}${ways && `, ${ways}`}.`
+  const when = () => {
+    if (paymentWays[0] === 'door') return say.payAtDoor
+    if (day >= dayOf(new Date(now))) return say.payUntil(dayInSentence(day, language, now), ways)
+    return ways && say.paySoon(ways)
+  }
+  const sentence = [say.perPerson(price), when()].filter(Boolean).join(' ')
   const members = memberPriceInWords(event, language)
   return members ? `${sentence} ${members}.` : sentence
 }
@@ -133,5 +142,5 @@ const cancelling = ({ date, price }: EventDetail, now: number, language: Languag
   const say = messages(language)
   if (price === 0) return say.cancelFree
   const limit = returnableUntil({ date: new Date(date) })
-  return limit.getTime() <= now ? say.cancelLate : say.cancelUntil(formatDayTime(limit, language))
+  return limit.getTime() <= now ? say.cancelLate : say.cancelUntil(momentInSentence(limit, language, now))
 }

@@ -31,7 +31,7 @@ export const messages = bilingual({
   register: { es: 'Inscribirme', ca: 'Inscriu-m’hi' },
   payLater: {
     es: (date: string) => `Hoy no pagas nada. Cancelas sin coste hasta el ${date}.`,
-    ca: (date: string) => `Avui no pagues res. Cancel·les sense cost fins al ${date}.`,
+    ca: (date: string) => `Avui no pagues res. Cancel·les sense cost fins ${date}.`,
   },
   noticeWhenFree: {
     es: 'Si no puedes venir, avísanos y damos la silla a otra persona.',

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { LockKeyhole } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import type { RegistrationState } from '../shared/rules/registration-state.ts'
-import { formatDay } from '#base/dates/weekday.ts'
+import { dayInSentence } from '#base/dates/in-sentence.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { cardMessages } from './card-messages.ts'
 import type { EventOnCard } from './event-card.tsx'
@@ -31,7 +31,7 @@ export const Seats = ({ event, state }: { event: EventOnCard; state: Registratio
     return (
       <p className={styles.seats}>
         <LockKeyhole aria-hidden />
-        <span>{say.membersUntil(formatDay(publicFrom!, language))}</span>
+        <span>{say.membersUntil(dayInSentence(publicFrom!, language))}</span>
       </p>
     )
   if (state === 'waiting-list' || state === 'full')

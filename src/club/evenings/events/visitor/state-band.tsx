@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Ban, CalendarClock, LockKeyhole, type LucideIcon } from 'lucide-react'
 import { returnableUntil } from '#club/evenings/bookings/shared/rules/return-rule.ts'
 import { registrationStateOf, stateChangesOf } from '../shared/rules/registration-state.ts'
-import { formatDayTime } from '#base/dates/weekday.ts'
+import { momentInSentence } from '#base/dates/in-sentence.ts'
 import { type Language, bilingual } from '#base/text/language.ts'
 import { useLanguage } from '#kit/both/language.tsx'
 import { useNow } from '#kit/both/use-now.ts'
@@ -20,16 +20,16 @@ const messages = bilingual({
   moved: { es: 'Nueva fecha.', ca: 'Nova data.' },
   wasOn: {
     es: (date: string) => `Antes era el ${date}. Si tenías sitio, lo sigues teniendo.`,
-    ca: (date: string) => `Abans era el ${date}. Si hi tenies lloc, encara el tens.`,
+    ca: (date: string) => `Abans era ${date}. Si hi tenies lloc, encara el tens.`,
   },
   returnUntil: {
     es: (date: string) => `Si la nueva fecha no te va bien, lo devuelves sin coste hasta el ${date}.`,
-    ca: (date: string) => `Si la nova data no et va bé, el tornes sense cost fins al ${date}.`,
+    ca: (date: string) => `Si la nova data no et va bé, el tornes sense cost fins ${date}.`,
   },
   first: { es: 'Primero, los socios.', ca: 'Primer, els socis.' },
   until: {
-    es: (date: string) => `Hasta el ${date} solo se inscriben los socios.`,
-    ca: (date: string) => `Fins al ${date} només s’hi inscriuen els socis.`,
+    es: (date: string) => `Hasta el ${date}, solo se inscriben los socios.`,
+    ca: (date: string) => `Fins ${date}, només s’hi inscriuen els socis.`,
   },
 })
 
@@ -69,11 +69,11 @@ const bandOf = (event: EventDetail, now: number, language: Language): Band | und
   if (event.movedFrom) {
     const limit = limitAfterMove(event)
     const isReturnable = event.price > 0 && now <= limit.getTime()
-    const text = `${say.wasOn(formatDayTime(event.movedFrom, language))} ${isReturnable ? say.returnUntil(formatDayTime(limit, language)) : ''}`
+    const text = `${say.wasOn(momentInSentence(event.movedFrom, language, now))} ${isReturnable ? say.returnUntil(momentInSentence(limit, language, now)) : ''}`
     return { Icon: CalendarClock, title: say.moved, text }
   }
   if (state === 'members-only')
-    return { Icon: LockKeyhole, title: say.first, text: say.until(formatDayTime(event.publicFrom ?? '', language)) }
+    return { Icon: LockKeyhole, title: say.first, text: say.until(momentInSentence(event.publicFrom ?? '', language, now)) }
   return undefined
 }
 

@@ -12,5 +12,5 @@ export const stateMessages = bilingual({
     es: (n: number) => (n === 1 ? 'Queda 1 silla' : `Quedan ${n} sillas`),
     ca: (n: number) => (n === 1 ? 'Queda 1 cadira' : `Queden ${n} cadires`),
   },
-  membersUntil: { es: (date: string) => `Socios hasta el ${date}`, ca: (date: string) => `Socis fins al ${date}` },
+  membersUntil: { es: (date: string) => `Socios hasta el ${date}`, ca: (date: string) => `Socis fins ${date}` },
 })

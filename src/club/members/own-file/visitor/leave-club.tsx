@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Suspense, lazy, useState } from 'react'
-import { formatDay } from '#base/dates/weekday.ts'
+import { dayInSentence } from '#base/dates/in-sentence.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
+import { useNow } from '#kit/both/use-now.ts'
 import { Button } from '#kit/site/button/button.tsx'
 import { notify } from '#kit/site/toasts/notify.tsx'
 import { messages } from './departure-messages.ts'
@@ -14,6 +15,7 @@ const LeaveDialog = lazy(() => import('./leave-dialog.tsx'))
 export const LeaveClub = ({ member }: { member: OwnMember }) => {
   const language = useLanguage()
   const say = useSay(messages)
+  const now = useNow()
   const queryClient = useQueryClient()
   const [isAsking, setAsking] = useState(false)
   const staying = useMutation({
@@ -27,7 +29,7 @@ export const LeaveClub = ({ member }: { member: OwnMember }) => {
   return (
     <section>
       <h2>{say.title}</h2>
-      {on ? <p>{say[status === 'inactive' ? 'left' : 'leaving'](formatDay(on, language))}</p> : <p>{say.text}</p>}
+      {on ? <p>{say[status === 'inactive' ? 'left' : 'leaving'](dayInSentence(on, language, now))}</p> : <p>{say.text}</p>}
       {canStay && (
         <Button tone="line" size="small" isBusy={staying.isPending} onClick={() => staying.mutate()}>
           {say.stay}

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { dayOf } from '#base/dates/dates.ts'
 import { yearsEndOf } from '#base/dates/day-after.ts'
-import { formatDay } from '#base/dates/weekday.ts'
+import { dayInSentence } from '#base/dates/in-sentence.ts'
 import { retentionSentence } from '#base/privacy/retention.ts'
 import { Refused } from '#kit/both/api.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
@@ -33,7 +33,7 @@ export default function LeaveDialog({ member, onClose }: { member: OwnMember; on
     },
   })
   const days = [
-    ...(today === yearsEnd ? [] : [['year-end', say.withYear(formatDay(yearsEnd, language))] as const]),
+    ...(today === yearsEnd ? [] : [['year-end', say.withYear(dayInSentence(yearsEnd, language))] as const]),
     ['today', say.today] as const,
   ]
   const isMoved = leaving.error instanceof Refused && leaving.error.code === 'socio.moved'

@@ -1,5 +1,5 @@
 import { isToldOnce } from '#club/core/alerts/shared/alert-kinds.ts'
-import { formatDayTime } from '#base/dates/weekday.ts'
+import { momentInSentence } from '#base/dates/in-sentence.ts'
 import { inLanguage } from '#base/text/language.ts'
 import { words } from '#base/text/words.ts'
 import type { EmailTemplate } from '#platform/outbox/email-template.ts'
@@ -75,7 +75,7 @@ export const alert: EmailTemplate<AlertValues> = plainEmail(
       event: values,
       text: [
         say[reason.about](inLanguage(language, reason.name, reason.nameCa)),
-        ...(membersUntil ? [say.members(formatDayTime(membersUntil, language))] : []),
+        ...(membersUntil ? [say.members(momentInSentence(membersUntil, language))] : []),
         ...(isFull ? [say.full] : []),
       ],
       facts: [

@@ -5,6 +5,7 @@ import { emails } from '#platform/outbox/tables/emails.ts'
 import { eventRegistrations } from '../table.ts'
 import { events } from '#club/evenings/events/server/table.ts'
 import { seatOffers } from './table.ts'
+import { momentInSentence } from '#base/dates/in-sentence.ts'
 import { formatDayTime } from '#base/dates/weekday.ts'
 import { formatEventDays, formatEventTimes } from '#base/dates/event-days.ts'
 import { inLanguage, languageOr } from '#base/text/language.ts'
@@ -94,7 +95,7 @@ export const queueNews = async (
       receiverName: offer.fullName,
       eventTitle: inLanguage(language, event.title, event.titleCa),
       eventDate: formatEventDays(event, language),
-      ...('limit' in news && { limit: formatDayTime(news.limit, language) }),
+      ...('limit' in news && { limit: momentInSentence(news.limit, language) }),
     },
   })
 }

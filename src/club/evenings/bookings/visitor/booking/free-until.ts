@@ -1,4 +1,4 @@
-import { formatDayTime } from '#base/dates/weekday.ts'
+import { momentInSentence } from '#base/dates/in-sentence.ts'
 import type { Language } from '#base/text/language.ts'
 import { messages } from './messages.ts'
 import type { Booking } from './queries.ts'
@@ -13,5 +13,5 @@ export const freeUntil = (booking: Booking, now: number, language: Language) => 
   const hasSeat = ownSeatsOf(booking).some(({ state }) => state !== 'waiting')
   if (!hasSeat || event.price === 0 || now > Date.parse(returnableUntil)) return undefined
   const say = messages(language)
-  return (isMoved ? say.afterMove : say.freeUntil)(formatDayTime(returnableUntil, language))
+  return (isMoved ? say.afterMove : say.freeUntil)(momentInSentence(returnableUntil, language, now))
 }

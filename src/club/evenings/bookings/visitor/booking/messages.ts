@@ -19,7 +19,7 @@ export const messages = bilingual({
   },
   afterMove: {
     es: (limit: string) => `Si la nueva fecha no te va bien, cancela antes del ${limit} y te lo devolvemos todo.`,
-    ca: (limit: string) => `Si la data nova no et va bé, cancel·la abans del ${limit} i t’ho tornem tot.`,
+    ca: (limit: string) => `Si la data nova no et va bé, cancel·la abans de ${limit} i t’ho tornem tot.`,
   },
   want: {
     es: (isOne: boolean) => (isOne ? 'La quiero' : 'Las queremos'),
@@ -142,14 +142,14 @@ export const messages = bilingual({
   changeIt: { es: '¿Quieres cambiarlo?', ca: 'Ho vols canviar?' },
   freeUntil: {
     es: (limit: string) => `Puedes cancelar sin coste hasta el ${limit}.`,
-    ca: (limit: string) => `Pots cancel·lar sense cost fins al ${limit}.`,
+    ca: (limit: string) => `Pots cancel·lar sense cost fins ${limit}.`,
   },
   oneOrAll: { es: 'Una silla o todas.', ca: 'Una cadira o totes.' },
   limitPassed: {
     es: (limit: string) =>
       `El plazo para cancelar sin coste acabó el ${limit}. La silla se puede ceder hasta que empiece.`,
     ca: (limit: string) =>
-      `El termini per cancel·lar sense cost es va acabar el ${limit}. La cadira es pot cedir fins que comenci.`,
+      `El termini per cancel·lar sense cost es va acabar ${limit}. La cadira es pot cedir fins que comenci.`,
   },
   freeEvent: {
     es: 'Dínoslo aquí, y otra persona podrá ocupar tu silla.',
@@ -168,7 +168,7 @@ export const messages = bilingual({
   },
   offeredUntil: {
     es: (name: string, time: string) => `Ofrecida a ${name}, que puede aceptar hasta el ${time}`,
-    ca: (name: string, time: string) => `Oferta a ${name}, que pot acceptar fins al ${time}`,
+    ca: (name: string, time: string) => `Oferta a ${name}, que pot acceptar fins ${time}`,
   },
   withdraw: { es: 'Retirar la oferta', ca: 'Retira l’oferta' },
   withdrawOf: {

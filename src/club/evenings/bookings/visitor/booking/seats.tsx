@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { useMutation } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { formatDayTime } from '#base/dates/weekday.ts'
+import { momentInSentence } from '#base/dates/in-sentence.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { AddCompanion } from './dialogs/add-companion.tsx'
 import { EditSeat } from './dialogs/edit-seat.tsx'
@@ -87,7 +87,7 @@ const OpenOffer = ({ booking, pass, offer }: OpenOfferProps) => {
   const withdrawing = useMutation(withdrawOffer(booking.event.id, pass))
   return (
     <span className={styles.offer}>
-      <span>{say.offeredUntil(offer.fullName, formatDayTime(offer.endsAt, language))}</span>
+      <span>{say.offeredUntil(offer.fullName, momentInSentence(offer.endsAt, language))}</span>
       <Button
         tone="line"
         size="small"

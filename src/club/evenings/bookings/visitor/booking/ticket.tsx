@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { CalendarPlus, Navigation } from 'lucide-react'
 import { posterDate } from '#base/dates/dates.ts'
+import { momentInSentence } from '#base/dates/in-sentence.ts'
 import { formatDayTime } from '#base/dates/weekday.ts'
 import { placeOf } from '#club/evenings/events/shared/places/event-place.ts'
 import { mapOf } from '#club/evenings/events/shared/places/event-map.ts'
@@ -74,7 +75,7 @@ const EventNews = ({ booking: { event, isMoved } }: { booking: Booking }) => {
   if (event.isBegun) return <p className={clsx(styles.news, notes.note)}>{say.over}</p>
   return (
     isMoved && (
-      <p className={clsx(styles.news, notes.note)}>{say.moved(formatDayTime(event.movedFrom ?? '', language))}</p>
+      <p className={clsx(styles.news, notes.note)}>{say.moved(momentInSentence(event.movedFrom ?? '', language))}</p>
     )
   )
 }

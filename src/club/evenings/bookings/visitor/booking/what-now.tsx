@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { ArrowRightLeft } from 'lucide-react'
-import { formatDayTime } from '#base/dates/weekday.ts'
+import { momentInSentence } from '#base/dates/in-sentence.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { useNow } from '#kit/both/use-now.ts'
 import { freeUntil } from './free-until.ts'
@@ -27,7 +27,7 @@ export const WhatNow = ({ booking, pass, onCancel, onHandOver }: WhatNowProps) =
     if (isWaiting) return undefined
     if (event.price === 0) return say.freeEvent
     const free = freeUntil(booking, now, language)
-    if (!free) return say.limitPassed(formatDayTime(returnableUntil, language))
+    if (!free) return say.limitPassed(momentInSentence(returnableUntil, language, now))
     return isOne ? free : `${free} ${say.oneOrAll}`
   }
   if (active.length === 0) return null

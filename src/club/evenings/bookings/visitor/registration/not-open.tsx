@@ -1,12 +1,14 @@
 import type { ComponentProps } from 'react'
 import type { RegistrationState } from '#club/evenings/events/shared/rules/registration-state.ts'
-import { formatDay, formatDayTime } from '#base/dates/weekday.ts'
+import { dayInSentence, momentInSentence } from '#base/dates/in-sentence.ts'
+import { shortDay } from '#base/dates/weekday.ts'
 import AlertLink from '#club/core/alerts/visitor/alert-link.tsx'
 import { bilingual } from '#base/text/language.ts'
 import { returnableUntil } from '../../shared/rules/return-rule.ts'
 import { useSession } from '#accounts/both/use-session.ts'
 import { useClubFacts } from '#kit/both/club-facts.tsx'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
+import { useNow } from '#kit/both/use-now.ts'
 import { Button, buttonLook } from '#kit/site/button/button.tsx'
 import { SiteLink } from '#kit/site/site-link.tsx'
 import { cardMessages } from '#club/evenings/events/visitor/card-messages.ts'
@@ -21,12 +23,12 @@ import { NextEvents } from '#club/evenings/events/visitor/next-events.tsx'
 const notOpenMessages = bilingual({
   join: { es: 'Apuntarme a la lista de espera', ca: 'Apunta’m a la llista d’espera' },
   obligation: {
-    es: (date: string) => `Si se libera una silla, es tuya y se paga. Hasta el ${date} la devuelves sin coste.`,
-    ca: (date: string) => `Si s’allibera una cadira, és teva i es paga. Fins al ${date} la tornes sense cost.`,
+    es: (date: string) => `Si se libera una silla, te avisamos: es tuya y se paga. Hasta el ${date}, la devuelves sin coste.`,
+    ca: (date: string) => `Si s’allibera una cadira, t’avisem: és teva i es paga. Fins ${date}, la tornes sense cost.`,
   },
   youMay: {
     es: (date: string) => `Como socio ya puedes inscribirte; los demás, desde el ${date}.`,
-    ca: (date: string) => `Com a soci ja t’hi pots inscriure; els altres, a partir del ${date}.`,
+    ca: (date: string) => `Com a soci ja t’hi pots inscriure; els altres, a partir de ${date}.`,
   },
   enterAsMember: { es: 'Entrar como socio', ca: 'Entra com a soci' },
   tooLateToReturn: {
@@ -93,7 +95,7 @@ const Seats = ({ event, state }: Pick<NotOpenProps, 'event' | 'state'>) => {
 const Line = ({ event, state }: Pick<NotOpenProps, 'event' | 'state'>) => {
   const language = useLanguage()
   const say = useSay(cardMessages, stateMessages)
-  if (state === 'members-only') return say.membersUntil(formatDay(event.publicFrom ?? '', language))
+  if (state === 'members-only') return say.membersUntil(shortDay(event.publicFrom ?? '', language))
   if (state === 'waiting-list') return say.full
   return state === 'open' ? '' : say[state]
 }
@@ -130,8 +132,9 @@ const NotOpenButton = ({ event, state, press }: Omit<NotOpenProps, 'part'>) => {
 /** Who is no member can be told when the event opens to all. */
 const OpeningAlert = ({ event }: Pick<NotOpenProps, 'event'>) => {
   const language = useLanguage()
+  const now = useNow()
   if (useIsMember(true)) return null
-  const day = formatDay(event.publicFrom ?? '', language)
+  const day = dayInSentence(event.publicFrom ?? '', language, now)
   return <AlertLink about="opening" of={event.id} size="block" name={day} />
 }
 
@@ -139,11 +142,12 @@ const NotOpenNotice = ({ state, event }: Pick<NotOpenProps, 'event' | 'state'>) 
   const language = useLanguage()
   const say = useSay(messages, stateMessages, notOpenMessages)
   const ofParty = partyMessages(language)
+  const now = useNow()
   const { phone } = useClubFacts()
   const isMember = useIsMember(state === 'members-only')
   if (state === 'open') return say.tooLateToReturn
   if (state === 'members-only') {
-    const from = formatDayTime(event.publicFrom ?? '', language)
+    const from = momentInSentence(event.publicFrom ?? '', language, now)
     if (isMember) return say.youMay(from)
     return (
       <>
@@ -158,7 +162,7 @@ const NotOpenNotice = ({ state, event }: Pick<NotOpenProps, 'event' | 'state'>) 
         {say.callUs}: <CallLink phone={phone} />
       </>
     )
-  if (event.price > 0) return say.obligation(formatDayTime(returnableUntil({ date: new Date(event.date) }), language))
+  if (event.price > 0) return say.obligation(momentInSentence(returnableUntil({ date: new Date(event.date) }), language, now))
   return (
     <>
       {say.noticeWhenFree} <SiteLink to="/contacto">{say.tellUs}</SiteLink>.

@@ -73,9 +73,9 @@ export const outcomeMessages = bilingual({
   },
   eventMoved: {
     es: (date: string) => `Ha cambiado la fecha: ahora es el ${date}.`,
-    ca: (date: string) => `Ha canviat la data: ara és el ${date}.`,
+    ca: (date: string) => `Ha canviat la data: ara és ${date}.`,
   },
-  asOf: { es: (date: string) => `Así estaba el ${date}.`, ca: (date: string) => `Així estava el ${date}.` },
+  asOf: { es: (date: string) => `Así estaba el ${date}.`, ca: (date: string) => `Així estava ${date}.` },
   partlySeated: { es: 'Hay sitio para una parte', ca: 'Hi ha lloc per a una part' },
   booking: { es: 'Ver mi reserva', ca: 'La meva reserva' },
   bookingOf: {

@@ -61,7 +61,7 @@ export const partyMessages = bilingual({
   },
   cancelUntil: {
     es: (date: string) => `Cancelas sin coste hasta el ${date}.`,
-    ca: (date: string) => `Cancel·les sense cost fins al ${date}.`,
+    ca: (date: string) => `Cancel·les sense cost fins ${date}.`,
   },
   tooLateToReturn: {
     es: 'Faltan menos de 48 horas: si cancelas, se paga igualmente, pero puedes ceder la silla.',
@@ -115,7 +115,7 @@ export const partyMessages = bilingual({
     ca: 'Apunta’m a la llista d’espera amb obligació de pagament si hi ha lloc',
   },
   rule: { es: 'Cómo va la lista de espera', ca: 'Com va la llista d’espera' },
-  until: { es: (date: string) => `Hasta el ${date}`, ca: (date: string) => `Fins al ${date}` },
+  until: { es: (date: string) => `Hasta el ${date}`, ca: (date: string) => `Fins ${date}` },
   givenUntil: {
     es: (isOne: boolean) =>
       isOne
@@ -142,11 +142,11 @@ export const partyMessages = bilingual({
     ca: 'Qui no hi entri continua a la llista, al mateix lloc.',
   },
   notMember: {
-    es: (date: string) => `Hasta el ${date} solo se inscriben los socios, y tu cuenta no es de un socio activo.`,
-    ca: (date: string) => `Fins al ${date} només s’hi inscriuen els socis, i el teu compte no és d’un soci actiu.`,
+    es: (date: string) => `Hasta el ${date}, solo se inscriben los socios, y tu cuenta no es de un socio activo.`,
+    ca: (date: string) => `Fins ${date}, només s’hi inscriuen els socis, i el teu compte no és d’un soci actiu.`,
   },
   membersUntil: {
-    es: (date: string) => `Hasta el ${date} solo se inscriben los socios. Si lo eres, entra con tu cuenta.`,
-    ca: (date: string) => `Fins al ${date} només s’hi inscriuen els socis. Si ho ets, entra amb el teu compte.`,
+    es: (date: string) => `Hasta el ${date}, solo se inscriben los socios. Si lo eres, entra con tu cuenta.`,
+    ca: (date: string) => `Fins ${date}, només s’hi inscriuen els socis. Si ho ets, entra amb el teu compte.`,
   },
 })

@@ -5,7 +5,8 @@ import { returnableUntil } from '../../shared/rules/return-rule.ts'
 import { formatTime } from '#base/dates/dates.ts'
 import { formatEventDays, formatEventTimes } from '#base/dates/event-days.ts'
 import type { RegistrationState } from '#club/evenings/events/shared/rules/registration-state.ts'
-import { formatDay, formatDayTime, shortDay } from '#base/dates/weekday.ts'
+import { momentInSentence } from '#base/dates/in-sentence.ts'
+import { formatDay, shortDay } from '#base/dates/weekday.ts'
 import { addressOf, placeParts } from '#club/evenings/events/shared/places/event-place.ts'
 import { mapOf } from '#club/evenings/events/shared/places/event-map.ts'
 import { addressLines } from '#base/text/address-parts.ts'
@@ -218,7 +219,7 @@ export const RegistrationCard = ({ event, state, now, share, isPreview }: CardPr
             !isOpenNow || (event.price > 0 && limit.getTime() <= now) ? (
               notOpen('notice')
             ) : event.price > 0 ? (
-              say.payLater(formatDayTime(limit, language))
+              say.payLater(momentInSentence(limit, language, now))
             ) : (
               <>
                 {say.noticeWhenFree} <SiteLink to="/contacto">{say.tellUs}</SiteLink>.

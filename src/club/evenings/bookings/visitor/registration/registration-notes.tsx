@@ -1,7 +1,7 @@
 import { firstNameOf } from '#base/text/first-name.ts'
 import { clsx } from 'clsx'
 import { formatTime } from '#base/dates/dates.ts'
-import { formatDayTime } from '#base/dates/weekday.ts'
+import { momentInSentence } from '#base/dates/in-sentence.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { nameColumns, seatName } from '../../shared/seat-name.ts'
 import type { EventDetail } from '#club/evenings/events/visitor/queries.ts'
@@ -48,7 +48,7 @@ export const RegistrationNotes = ({ event, registrations, sent }: NotesProps) =>
   return (
     <>
       {registrations.some(({ at }) => Date.parse(at) < movedAt) && (
-        <p className={notes.note}>{say.eventMoved(formatDayTime(event.date, language))}</p>
+        <p className={notes.note}>{say.eventMoved(momentInSentence(event.date, language))}</p>
       )}
       {asking.length > 0 && (
         <p className={notes.note}>
@@ -79,7 +79,7 @@ export const RegistrationNotes = ({ event, registrations, sent }: NotesProps) =>
           <p className={notes.note} key={at}>
             <span>
               <b>{seats < names.length ? say.stillWaiting(list(namesOf(one).slice(-seats))) : say.waiting(seats)}</b>{' '}
-              <span>{`${say.ahead(ahead, names.length === 1)} ${say.asOf(formatDayTime(at, language))}`}</span>
+              <span>{`${say.ahead(ahead, names.length === 1)} ${say.asOf(momentInSentence(at, language))}`}</span>
             </span>
           </p>
         )

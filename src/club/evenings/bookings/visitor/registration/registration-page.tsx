@@ -5,7 +5,7 @@ import { returnableUntil } from '../../shared/rules/return-rule.ts'
 import { formatTime } from '#base/dates/dates.ts'
 import { formatEventDays, formatEventTimes } from '#base/dates/event-days.ts'
 import { registrationStateOf } from '#club/evenings/events/shared/rules/registration-state.ts'
-import { formatDayTime } from '#base/dates/weekday.ts'
+import { momentInSentence } from '#base/dates/in-sentence.ts'
 import { placeOf } from '#club/evenings/events/shared/places/event-place.ts'
 import { registrationForm } from '../../shared/event-registration.ts'
 import { needsConsent, withVersion } from '#club/core/consents/shared/diet-consent.ts'
@@ -80,7 +80,7 @@ const Facts = ({ event, waits }: { event: EventDetail | undefined; waits: boolea
   const members = memberPriceInWords(event, language)
   const isPaidLater = event.price > 0 && !waits
   const when = () =>
-    limit.getTime() > now ? say.payLater(formatDayTime(limit, language)) : partyMessages(language).tooLateToReturn
+    limit.getTime() > now ? say.payLater(momentInSentence(limit, language, now)) : partyMessages(language).tooLateToReturn
   return (
     <p>
       <b className="num">{`${formatEventDays(event, language)}, ${formatEventTimes(event, language)}`}</b>

@@ -1,5 +1,5 @@
 import { Refused } from '#kit/both/api.ts'
-import { formatDayTime } from '#base/dates/weekday.ts'
+import { momentInSentence } from '#base/dates/in-sentence.ts'
 import { waitingListUntil } from '../../shared/rules/waiting-list.ts'
 import { useClubFacts } from '#kit/both/club-facts.tsx'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
@@ -44,7 +44,7 @@ export const RegistrationProblem = ({
     <div className={styles.problem}>
       <p className={forms.error} role="alert">
         {isMembersOnly
-          ? say[isMember === false ? 'notMember' : 'membersUntil'](formatDayTime(String(details.from), language))
+          ? say[isMember === false ? 'notMember' : 'membersUntil'](momentInSentence(String(details.from), language))
           : code
             ? messageOf(errorMessages(language), code)
             : say.failure}

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react'
 import { posterDate } from '#base/dates/dates.ts'
 import { formatEventDays, formatEventTimes } from '#base/dates/event-days.ts'
 import { shortPlace } from '#club/evenings/events/shared/places/event-place.ts'
-import { formatDayTime } from '#base/dates/weekday.ts'
+import { momentInSentence } from '#base/dates/in-sentence.ts'
 import { memberPriceOf } from '#club/evenings/events/shared/rules/member-price.ts'
 import { formatEuros, formatPrice } from '#base/text/money.ts'
 import { returnableUntil } from '../../shared/rules/return-rule.ts'
@@ -93,7 +93,7 @@ export const RegistrationSums = ({ event, size, isWaiting, asMember, isInForm = 
       </dl>
       {event.price > 0 && !isWaiting && (
         <p className={styles.note}>
-          {`${say.payLater(paymentWaysInWords(paymentWays, language))} ${limit.getTime() > now ? say.cancelUntil(formatDayTime(limit, language)) : say.tooLateToReturn}`}
+          {`${say.payLater(paymentWaysInWords(paymentWays, language))} ${limit.getTime() > now ? say.cancelUntil(momentInSentence(limit, language, now)) : say.tooLateToReturn}`}
         </p>
       )}
     </div>

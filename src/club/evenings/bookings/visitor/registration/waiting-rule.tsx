@@ -1,8 +1,9 @@
 import type { Ref } from 'react'
-import { formatDayTime } from '#base/dates/weekday.ts'
+import { momentInSentence } from '#base/dates/in-sentence.ts'
 import { returnableUntil } from '../../shared/rules/return-rule.ts'
 import { waitingListUntil } from '../../shared/rules/waiting-list.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
+import { useNow } from '#kit/both/use-now.ts'
 import { partyMessages } from './party-messages.ts'
 import styles from './party.module.css'
 
@@ -12,15 +13,16 @@ type WaitingRuleProps = { date: string; isOne: boolean; ref?: Ref<HTMLDListEleme
 export const WaitingRule = ({ date, isOne, ref }: WaitingRuleProps) => {
   const language = useLanguage()
   const say = useSay(partyMessages)
+  const now = useNow()
   const event = new Date(date)
   return (
     <dl className={styles.rule} aria-label={say.rule} tabIndex={-1} ref={ref}>
       <div>
-        <dt>{say.until(formatDayTime(waitingListUntil(event), language))}</dt>
+        <dt>{say.until(momentInSentence(waitingListUntil(event), language, now))}</dt>
         <dd>{say.givenUntil(isOne)}</dd>
       </div>
       <div>
-        <dt>{say.until(formatDayTime(returnableUntil({ date: event }), language))}</dt>
+        <dt>{say.until(momentInSentence(returnableUntil({ date: event }), language, now))}</dt>
         <dd>{say.returnedUntil}</dd>
       </div>
       <div>

@@ -8,7 +8,7 @@ export const messages = bilingual({
   },
   until: {
     es: (time: string) => `Puedes contestar hasta el ${time}.`,
-    ca: (time: string) => `Pots contestar fins al ${time}.`,
+    ca: (time: string) => `Pots contestar fins ${time}.`,
   },
   wholeBooking: {
     es: 'Es la silla de quien hizo la reserva: si la aceptas, te haces cargo de toda la reserva.',

@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ReactNode, SubmitEvent } from 'react'
 import { useLocation } from 'react-router'
 import { formatEventStart } from '#base/dates/event-days.ts'
-import { formatDayTime } from '#base/dates/weekday.ts'
+import { momentInSentence } from '#base/dates/in-sentence.ts'
 import { placeOf } from '#club/evenings/events/shared/places/event-place.ts'
 import { formatPrice } from '#base/text/money.ts'
 import { Refused } from '#kit/both/api.ts'
@@ -105,7 +105,7 @@ const OpenOffer = ({ offer, pass }: { offer: Offer; pass: string }) => {
         </Field>
         <DietField isOwn problem={problem} />
         <Problem error={accepting.error ?? declining.error} />
-        <p className="muted small">{say.until(formatDayTime(offer.endsAt, language))}</p>
+        <p className="muted small">{say.until(momentInSentence(offer.endsAt, language))}</p>
         <Button type="submit" size="block" isBusy={accepting.isPending}>
           {owes > 0 ? say.acceptAndPay(formatPrice(owes, language)) : say.accept}
         </Button>

@@ -1,5 +1,5 @@
 import { words } from '#base/text/words.ts'
-import { formatDayTime } from '#base/dates/weekday.ts'
+import { momentInSentence } from '#base/dates/in-sentence.ts'
 import { placeParts } from '../../shared/places/event-place.ts'
 import { mapSearch } from '#base/places/map-address.ts'
 import { type Language, bilingual } from '#base/text/language.ts'
@@ -94,12 +94,12 @@ const messages = bilingual({
         : `Si se liberan sillas antes del ${until}, son vuestras sin hacer nada más. Te escribimos enseguida.`,
     ca: (until: string, isOne: boolean) =>
       isOne
-        ? `Si s’allibera una cadira abans del ${until}, és teva sense fer res més. T’escrivim de seguida.`
-        : `Si s’alliberen cadires abans del ${until}, són vostres sense fer res més. T’escrivim de seguida.`,
+        ? `Si s’allibera una cadira abans de ${until}, és teva sense fer res més. T’escrivim de seguida.`
+        : `Si s’alliberen cadires abans de ${until}, són vostres sense fer res més. T’escrivim de seguida.`,
   },
   returnable: {
     es: (limit: string, isFree: boolean) => `Se puede devolver${isFree ? '' : ' sin coste'} hasta el ${limit}.`,
-    ca: (limit: string, isFree: boolean) => `Es pot tornar${isFree ? '' : ' sense cost'} fins al ${limit}.`,
+    ca: (limit: string, isFree: boolean) => `Es pot tornar${isFree ? '' : ' sense cost'} fins ${limit}.`,
   },
   afterwards: {
     es: 'A partir de ahí no se asigna sola: te avisamos y decides tú.',
@@ -161,8 +161,8 @@ export const WaitingRule = ({
   if (!waitingListUntil || !returnableUntil) return <Paragraph>{say.closed}</Paragraph>
   return (
     <Paragraph>
-      {say.given(formatDayTime(waitingListUntil, language), seats === 1)}{' '}
-      {say.returnable(formatDayTime(returnableUntil, language), isFree(values, language))} {say.afterwards}
+      {say.given(momentInSentence(waitingListUntil, language), seats === 1)}{' '}
+      {say.returnable(momentInSentence(returnableUntil, language), isFree(values, language))} {say.afterwards}
     </Paragraph>
   )
 }

@@ -29,7 +29,7 @@ export const agendaMessages = bilingual({
     es: (n: number, of: number, last: string) =>
       `${of === 1 ? '1 mesa' : `${n < of ? `${n} de ` : ''}${of} mesas`}${last && `, hasta el ${last}`}`,
     ca: (n: number, of: number, last: string) =>
-      `${of === 1 ? '1 taula' : `${n < of ? `${n} de ` : ''}${of} taules`}${last && `, fins al ${last}`}`,
+      `${of === 1 ? '1 taula' : `${n < of ? `${n} de ` : ''}${of} taules`}${last && `, fins ${last}`}`,
   },
   over: { es: 'Ya celebrados', ca: 'Ja celebrats' },
   photos: { es: photos, ca: photos },

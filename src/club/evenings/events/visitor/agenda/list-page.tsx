@@ -4,7 +4,7 @@ import { Suspense, lazy, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { eventPhaseOf } from '#base/dates/event-phase.ts'
 import { nextWithSeats } from '../../shared/rules/registration-state.ts'
-import { formatDay } from '#base/dates/weekday.ts'
+import { dayInSentence } from '#base/dates/in-sentence.ts'
 import { kindOf } from '../../shared/event-kind.ts'
 import { api } from '#kit/both/api.ts'
 import { FirstPaint, firstPaint, onlyFirstPaint } from '#kit/both/first-paint.tsx'
@@ -128,7 +128,7 @@ const AgendaOf = ({ all, found, address }: AgendaProps) => {
                   ? say.count(
                       visibleComing.length,
                       found.coming ?? visibleComing.length,
-                      last ? formatDay(last.date, language) : '',
+                      last ? dayInSentence(last.date, language, now) : '',
                     )
                   : say.noneHere}
               </span>{' '}

@@ -1,5 +1,5 @@
 import { firstNameOf } from '#base/text/first-name.ts'
-import { formatDayTime } from '#base/dates/weekday.ts'
+import { momentInSentence } from '#base/dates/in-sentence.ts'
 import { type Language, bilingual } from '#base/text/language.ts'
 import type { EmailTemplate } from '#platform/outbox/email-template.ts'
 import { EmailLayout, Note, Paragraph, SmallPrint } from '#platform/outbox/parts/layout.tsx'
@@ -37,7 +37,7 @@ const messages = bilingual({
   notForMe: { es: 'Si ya no te va bien,', ca: 'Si ja no et va bé,' },
   cancelBefore: {
     es: (limit: string) => `cancela antes del ${limit}`,
-    ca: (limit: string) => `cancel·la abans del ${limit}`,
+    ca: (limit: string) => `cancel·la abans de ${limit}`,
   },
   allReturned: { es: 'y te lo devolvemos todo.', ca: 'i t’ho tornem tot.' },
   nothingOwed: { es: 'y no debes nada.', ca: 'i no deus res.' },
@@ -64,7 +64,7 @@ const ReturnSentence = ({ values, language }: { values: NoticeEmailValues; langu
   const { balance, returnableUntil, seated, changes } = values
   const isOtherDay = changes.some(({ fact }) => fact === 'date')
   if (seated.length === 0) return null
-  const limit = returnableUntil && say.cancelBefore(formatDayTime(returnableUntil, language))
+  const limit = returnableUntil && say.cancelBefore(momentInSentence(returnableUntil, language))
   const act = isFree(values, language) ? say.returnSeat : limit
   if (!act) return null
   const outcome = act === limit ? (balance < 0 ? say.nothingOwed : say.allReturned) : say.fromBooking

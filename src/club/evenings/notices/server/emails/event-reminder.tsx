@@ -1,5 +1,5 @@
 import { firstNameOf } from '#base/text/first-name.ts'
-import { formatDayTime } from '#base/dates/weekday.ts'
+import { momentInSentence } from '#base/dates/in-sentence.ts'
 import { type Language, bilingual } from '#base/text/language.ts'
 import { photosTaken } from '#club/evenings/events/shared/photos-taken.ts'
 import { useClubFacts } from '#platform/outbox/parts/club-facts.ts'
@@ -21,7 +21,7 @@ const messages = bilingual({
   },
   giveBack: {
     es: (limit: string) => `Si no puedes venir, dilo antes del ${limit}`,
-    ca: (limit: string) => `Si no pots venir, digues-ho abans del ${limit}`,
+    ca: (limit: string) => `Si no pots venir, digues-ho abans de ${limit}`,
   },
   awaited: { es: ': hay quien espera tu silla.', ca: ': hi ha qui espera la teva cadira.' },
   handOver: {
@@ -54,7 +54,7 @@ export const eventReminder: EmailTemplate<NoticeEmailValues> = {
   body: (values, language) => {
     const say = messages(language)
     const { eventTitle, doorCode, returnableUntil, isAwaited } = values
-    const giveBack = (until: string) => say.giveBack(formatDayTime(until, language)) + (isAwaited ? say.awaited : '.')
+    const giveBack = (until: string) => say.giveBack(momentInSentence(until, language)) + (isAwaited ? say.awaited : '.')
     return (
       <EmailLayout
         language={language}

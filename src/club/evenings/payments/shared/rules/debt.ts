@@ -1,6 +1,6 @@
 import type { ClubFacts } from '#base/club-facts.ts'
 import { dayOf } from '#base/dates/dates.ts'
-import { formatDay } from '#base/dates/weekday.ts'
+import { dayInSentence } from '#base/dates/in-sentence.ts'
 import { type Language, bilingual } from '#base/text/language.ts'
 import { formatEuros } from '#base/text/money.ts'
 import { type HowToPay, clubWillWrite, howToPayOf, payUntil } from '#club/pages/facts/shared/how-to-pay.ts'
@@ -32,7 +32,7 @@ const messages = bilingual({
   owes: { es: (sum: string) => `Por pagar: ${sum}.`, ca: (sum: string) => `Per pagar: ${sum}.` },
   until: {
     es: (day: string) => `Puedes pagar hasta el ${day}.`,
-    ca: (day: string) => `Pots pagar fins al ${day}.`,
+    ca: (day: string) => `Pots pagar fins ${day}.`,
   },
   now: { es: 'Hay que pagarlo cuanto antes.', ca: 'Cal pagar-ho com més aviat millor.' },
   door: { es: 'Se paga en la puerta, al llegar.', ca: 'Es paga a la porta, en arribar.' },
@@ -42,10 +42,10 @@ const messages = bilingual({
 /** Until when a debt is to be paid; at the door alone, there; without any way to pay, that the club will write. */
 export const whenToPay = ({ iban, bizum, atDoor, until }: Debt, language: Language) => {
   const say = messages(language)
-  if (iban || bizum) return until === null ? say.now : say.until(formatDay(until, language))
+  if (iban || bizum) return until === null ? say.now : say.until(dayInSentence(until, language))
   return atDoor ? say.door : say.unknown
 }
 
-/** The sentence that says what is owed in every place: "Por pagar: 24 €. Puedes pagar hasta el sáb 05 dic 2026." */
+/** The sentence that says what is owed in every place: "Por pagar: 24 €. Puedes pagar hasta el sábado 5 de diciembre." */
 export const debtInWords = (debt: Debt, language: Language) =>
   `${messages(language).owes(formatEuros(debt.sum, language))} ${whenToPay(debt, language)}`

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { CurrentValues, EmailTemplate } from '#platform/outbox/email-template.ts'
 import { toMember } from '#platform/outbox/staff-access.ts'
 import { hello, plainEmail } from '#platform/outbox/parts/plain-email.tsx'
-import { formatDay } from '#base/dates/weekday.ts'
+import { dayInSentence } from '#base/dates/in-sentence.ts'
 import { firstNameOf } from '#base/text/first-name.ts'
 import type { Club } from '#club/core/server/club.ts'
 import { socios } from '../table.ts'
@@ -59,7 +59,7 @@ export const memberMoved: EmailTemplate<Values> = plainEmail(
     wrong: words.replyIfWrong,
   },
   (say, { kind, fullName, membershipNumber, day }, language) => {
-    const subject = kind === 'left' ? say.left(formatDay(day, language)) : say[kind]
+    const subject = kind === 'left' ? say.left(dayInSentence(day, language)) : say[kind]
     return {
       subject,
       heading: say.hello(firstNameOf(fullName)),

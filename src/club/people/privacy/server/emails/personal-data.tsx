@@ -1,5 +1,5 @@
 import { languageOr } from '#base/text/language.ts'
-import { formatDayTime } from '#base/dates/weekday.ts'
+import { momentInSentence } from '#base/dates/in-sentence.ts'
 import type { EmailTemplate } from '#platform/outbox/email-template.ts'
 import { toPersonalData } from '#platform/outbox/staff-access.ts'
 import { dataLinkOf, isAddressOfRequest } from '../data-link.ts'
@@ -24,7 +24,7 @@ export const personalData: EmailTemplate<Values> = plainEmail(
       es: (until: string) =>
         `Nos has pedido los datos que tenemos de ti. Con este botón los descargas en un archivo ZIP. Funciona una sola vez, hasta el ${until}. No reenvíes este correo: quien lo tenga puede descargarlos.`,
       ca: (until: string) =>
-        `Ens has demanat les dades que tenim de tu. Amb aquest botó les baixes en un fitxer ZIP. Funciona una sola vegada, fins al ${until}. No reenviïs aquest correu: qui el tingui les pot baixar.`,
+        `Ens has demanat les dades que tenim de tu. Amb aquest botó les baixes en un fitxer ZIP. Funciona una sola vegada, fins ${until}. No reenviïs aquest correu: qui el tingui les pot baixar.`,
     },
     open: { es: 'Descargar mis datos', ca: 'Baixa les meves dades' },
     notYou: {
@@ -36,7 +36,7 @@ export const personalData: EmailTemplate<Values> = plainEmail(
     subject: say.subject,
     heading: say.heading,
     preview: say.heading,
-    text: say.text(until && formatDayTime(until, language)),
+    text: say.text(until && momentInSentence(until, language)),
     button: [say.open, url],
     small: say.notYou,
   }),

@@ -1,4 +1,4 @@
-import { formatDay } from '#base/dates/weekday.ts'
+import { dayInSentence } from '#base/dates/in-sentence.ts'
 import type { PrivacyRequestKind } from '#base/privacy/requests.ts'
 import { bilingual } from '#base/text/language.ts'
 import type { EmailTemplate } from '#platform/outbox/email-template.ts'
@@ -41,7 +41,7 @@ export const privacyReceived: EmailTemplate<Received> = plainEmail(
     heading: { es: 'Hemos recibido tu petición', ca: 'Hem rebut la teva petició' },
     text: {
       es: (asked: string, date: string) => `Nos has pedido ${asked}. Te contestaremos, a más tardar, el ${date}.`,
-      ca: (asked: string, date: string) => `Ens has demanat ${asked}. Et respondrem, com a molt tard, el ${date}.`,
+      ca: (asked: string, date: string) => `Ens has demanat ${asked}. Et respondrem, com a molt tard, ${date}.`,
     },
     next: {
       es: 'No cuesta nada. Si necesitamos asegurarnos de que eres tú, te escribiremos antes.',
@@ -56,7 +56,7 @@ export const privacyReceived: EmailTemplate<Received> = plainEmail(
     subject: say.subject,
     heading: say.heading,
     preview: say.subject,
-    text: [say.text(askedFor(language)[kind], formatDay(dueOn, language)), say.next],
+    text: [say.text(askedFor(language)[kind], dayInSentence(dueOn, language)), say.next],
     small: say.notYou,
   }),
 )
@@ -77,7 +77,7 @@ export const privacyExtended: EmailTemplate<Extended> = plainEmail(
       es: (asked: string, date: string) =>
         `Nos has pedido ${asked}. No podremos contestarte en un mes: lo haremos, a más tardar, el ${date}. Este es el motivo:`,
       ca: (asked: string, date: string) =>
-        `Ens has demanat ${asked}. No podrem respondre’t en un mes: ho farem, com a molt tard, el ${date}. Aquest és el motiu:`,
+        `Ens has demanat ${asked}. No podrem respondre’t en un mes: ho farem, com a molt tard, ${date}. Aquest és el motiu:`,
     },
     complain,
   },
@@ -85,7 +85,7 @@ export const privacyExtended: EmailTemplate<Extended> = plainEmail(
     subject: say.subject,
     heading: say.heading,
     preview: say.subject,
-    text: say.text(askedFor(language)[kind], formatDay(dueOn, language)),
+    text: say.text(askedFor(language)[kind], dayInSentence(dueOn, language)),
     more: <Note text={reason} />,
     small: say.complain,
   }),
@@ -109,7 +109,7 @@ export const privacyAnswered: EmailTemplate<Answered> = plainEmail(
     heading: { es: 'Tu petición está contestada', ca: 'La teva petició està resposta' },
     asked: {
       es: (date: string, asked: string) => `El ${date} nos pediste ${asked}.`,
-      ca: (date: string, asked: string) => `El ${date} ens vas demanar ${asked}.`,
+      ca: (date: string, asked: string) => `${date.charAt(0).toUpperCase()}${date.slice(1)} ens vas demanar ${asked}.`,
     },
     answeredIn: {
       es: (days: number) =>
@@ -128,7 +128,7 @@ export const privacyAnswered: EmailTemplate<Answered> = plainEmail(
     subject: say.subject,
     heading: say.heading,
     preview: say.subject,
-    text: `${say.asked(formatDay(askedAt, language), wasAskedFor(language)[kind])} ${say.answeredIn(days)}`,
+    text: `${say.asked(dayInSentence(askedAt, language), wasAskedFor(language)[kind])} ${say.answeredIn(days)}`,
     more: (
       <>
         <Note text={text} />

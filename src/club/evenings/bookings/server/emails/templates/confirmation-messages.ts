@@ -78,7 +78,7 @@ export const messages = bilingual({
     es: (limit: string, isFree: boolean) =>
       `Si ya no te va bien, devuélvelo antes del ${limit}${isFree ? '' : ' y no pagas nada'}.`,
     ca: (limit: string, isFree: boolean) =>
-      `Si ja no et va bé, torna’l abans del ${limit}${isFree ? '' : ' i no pagues res'}.`,
+      `Si ja no et va bé, torna’l abans de ${limit}${isFree ? '' : ' i no pagues res'}.`,
   },
   who: words.who,
   inList: { es: 'En lista de espera', ca: 'En llista d’espera' },
@@ -99,7 +99,7 @@ export const messages = bilingual({
   },
   notice: {
     es: (limit: string) => `Si no puedes venir, avísanos como tarde el ${limit} y te devolvemos el importe íntegro.`,
-    ca: (limit: string) => `Si no pots venir, avisa’ns com a molt tard el ${limit} i et tornem l’import sencer.`,
+    ca: (limit: string) => `Si no pots venir, avisa’ns com a molt tard ${limit} i et tornem l’import sencer.`,
   },
   tooLate: {
     es: `Faltan menos de ${limits.cancellationNoticeHours} horas: el importe ya no se devuelve, pero la silla se puede ceder a otra persona.`,

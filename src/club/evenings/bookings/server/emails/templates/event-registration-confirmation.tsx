@@ -1,5 +1,5 @@
 import { firstNameOf } from '#base/text/first-name.ts'
-import { formatDayTime } from '#base/dates/weekday.ts'
+import { momentInSentence } from '#base/dates/in-sentence.ts'
 import { formatTime } from '#base/dates/dates.ts'
 import type { Language } from '#base/text/language.ts'
 import { useClubFacts } from '#platform/outbox/parts/club-facts.ts'
@@ -118,7 +118,7 @@ const Promotion = ({ values, language }: Part) => {
   return (
     <Paragraph>
       {isAll ? say.promoted(seats === 1) : say.promotedSome(listOf(promoted, language))}
-      {returnableUntil && ` ${say.returnable(formatDayTime(returnableUntil, language), isFree(values, language))}`}
+      {returnableUntil && ` ${say.returnable(momentInSentence(returnableUntil, language), isFree(values, language))}`}
     </Paragraph>
   )
 }
@@ -146,7 +146,7 @@ const PartyFacts = ({ values, language }: Part) => {
 const noticeOf = (values: Values, language: Language) => {
   const say = messages(language)
   if (isFree(values, language)) return say.noticeWhenFree
-  return values.returnableUntil ? say.notice(formatDayTime(values.returnableUntil, language)) : say.tooLate
+  return values.returnableUntil ? say.notice(momentInSentence(values.returnableUntil, language)) : say.tooLate
 }
 
 /** What a guest with a seat has to know: who still waits, payment, the calendar, and how to cancel. */

@@ -53,7 +53,7 @@ const news = {
       es: (receiver: string, title: string, date: string, limit: string) =>
         `${receiver || someone.es} todavía no ha contestado a tu oferta para «${title}» (${date}). Hasta que acepte, la silla es tuya. Puedes devolverla sin coste hasta el ${limit}; después solo podrás cederla.`,
       ca: (receiver: string, title: string, date: string, limit: string) =>
-        `${receiver || someone.ca} encara no ha contestat la teva oferta per a «${title}» (${date}). Fins que no accepti, la cadira és teva. La pots tornar sense cost fins al ${limit}; després només la podràs cedir.`,
+        `${receiver || someone.ca} encara no ha contestat la teva oferta per a «${title}» (${date}). Fins que no accepti, la cadira és teva. La pots tornar sense cost fins ${limit}; després només la podràs cedir.`,
     },
   }),
 }

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { momentInSentence } from '#base/dates/in-sentence.ts'
 import { formatDayTime } from '#base/dates/weekday.ts'
 import { moneyAfterCancelling } from '../../../shared/rules/money-after-cancelling.ts'
 import { inLanguage } from '#base/text/language.ts'
@@ -103,7 +104,7 @@ export const CancelSeats = ({ booking, pass, onHandOver, onClose }: CancelSeatsP
             </p>
           ))}
         {costs && isInTime && (
-          <p className="muted small">{say.inTimeUntil(formatDayTime(returnableUntil, language))}</p>
+          <p className="muted small">{say.inTimeUntil(momentInSentence(returnableUntil, language))}</p>
         )}
       </div>
       <div className={dialogs.foot}>

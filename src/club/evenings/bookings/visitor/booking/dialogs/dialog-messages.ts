@@ -78,7 +78,7 @@ export const dialogMessages = bilingual({
   },
   inTimeUntil: {
     es: (limit: string) => `En plazo hasta el ${limit}.`,
-    ca: (limit: string) => `A temps fins al ${limit}.`,
+    ca: (limit: string) => `A temps fins ${limit}.`,
   },
   cancelSeats: {
     es: (count: number) =>
