@@ -9,17 +9,17 @@ test('with a link the guest can make changes that otherwise take an email or a c
     "Marta Pons (marta@example.org)
     Ver o cambiar mi reserva https://cercle.example/eventos/7d1c7f0a/reserva#Yabc
     Adjuntamos la cita para tu calendario.
-    Si no puedes venir, avísanos como tarde el jue 29 ene 2026 - 12:30 y te devolvemos el importe íntegro. Lo haces tú desde tu reserva, con el botón; también puedes responder a este correo o llamar al +34 930 000 000. Si al final viene alguien contigo, añádelo en tu reserva."
+    Si no puedes venir, avísanos como tarde el jueves 29 de enero, a las 12:30, y te devolvemos el importe íntegro. Lo haces tú desde tu reserva, con el botón; también puedes responder a este correo o llamar al +34 930 000 000. Si al final viene alguien contigo, añádelo en tu reserva."
   `)
   expect(lastLinesOf(textOf(confirmation, { ...party, bookingUrl }, 'ca'))).toMatchInlineSnapshot(`
     "Nil
     Mira o canvia la meva reserva https://cercle.example/eventos/7d1c7f0a/reserva#Yabc
     Hi adjuntem la cita per al teu calendari.
-    Si no pots venir, avisa’ns com a molt tard el dj. 29 gen. 2026 - 12:30 i et tornem l’import sencer. Ho fas tu des de la teva reserva, amb el botó; també pots respondre aquest correu o trucar al +34 930 000 000. Si només falla algú del grup, cancel·la només la seva cadira, o cedeix-la a una altra persona."
+    Si no pots venir, avisa’ns com a molt tard dijous 29 de gener, a les 12.30, i et tornem l’import sencer. Ho fas tu des de la teva reserva, amb el botó; també pots respondre aquest correu o trucar al +34 930 000 000. Si només falla algú del grup, cancel·la només la seva cadira, o cedeix-la a una altra persona."
   `)
   const waiting = { ...alone, ...dates, ahead: 1, waiting: ['Marta Pons', 'Nil'], bookingUrl }
   expect(lastLinesOf(textOf('event-waiting', waiting))).toMatchInlineSnapshot(`
-    "Si se liberan sillas antes del mié 28 ene 2026 - 12:30, son vuestras sin hacer nada más. Te escribimos enseguida. Se puede devolver sin coste hasta el jue 29 ene 2026 - 12:30. A partir de ahí no se asigna sola: te avisamos y decides tú.
+    "Si se liberan sillas antes del miércoles 28 de enero, a las 12:30, son vuestras sin hacer nada más. Te escribimos enseguida. Se puede devolver sin coste hasta el jueves 29 de enero, a las 12:30. A partir de ahí no se asigna sola: te avisamos y decides tú.
     Os damos sitio a todos a la vez.
     Ver o cambiar mi reserva https://cercle.example/eventos/7d1c7f0a/reserva#Yabc
     Mientras esperas no pagas nada. Para salir de la lista o pedir menos sillas, pulsa el botón; también puedes responder a este correo."

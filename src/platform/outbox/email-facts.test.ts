@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatDate, formatTime } from '#base/dates/dates.ts'
+import { dayInSentence } from '#base/dates/in-sentence.ts'
 import { type Language, languages } from '#base/text/language.ts'
 import { formatPrice } from '#base/text/money.ts'
 import { emailSamples, otherSamples } from '#site/emails/samples.ts'
@@ -9,6 +10,9 @@ import { composeEmail } from '#tests/compose-email.ts'
 // What an email says beside its words (names, dates, sums, links) it says in both languages, in subject, text and HTML alike.
 
 type Fact = { path: string; words: string[] }
+
+/** Also as a Catalan sentence writes it. */
+const timeWords = (time: string) => [time, time.replace(':', '.')]
 
 /** The facts of values, each with how it may be written. */
 const factsIn = (value: unknown, language: Language, path: string): Fact[] => {
@@ -21,9 +25,10 @@ const factsIn = (value: unknown, language: Language, path: string): Fact[] => {
   if (typeof value === 'number')
     return Math.abs(value) < 10 ? [] : [{ path, words: [formatPrice(Math.abs(value), language)] }]
   if (typeof value !== 'string' || value.length < 3) return []
+  if (/^\d\d:\d\d$/.test(value)) return [{ path, words: timeWords(value) }]
   if (!/^\d{4}-\d\d-\d\d(T|$)/.test(value)) return [{ path, words: [value] }]
-  const day = { path: `${path} (day)`, words: [formatDate(value, language)] }
-  return value.includes('T') ? [day, { path: `${path} (time)`, words: [formatTime(value, language)] }] : [day]
+  const day = { path: `${path} (day)`, words: [formatDate(value, language), dayInSentence(value, language)] }
+  return value.includes('T') ? [day, { path: `${path} (time)`, words: timeWords(formatTime(value, language)) }] : [day]
 }
 
 const joined = (text: string) => text.replaceAll(/[\s\u00a0\u2060]/g, '')

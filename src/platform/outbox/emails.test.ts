@@ -111,7 +111,7 @@ test.each([
   [
     'ca',
     'Per pagar: 48 €. T’escriurem per dir-te com pagar.',
-    'avisa’ns com a molt tard el',
+    'avisa’ns com a molt tard dijous 29',
     'N’hi ha prou de respondre aquest correu',
   ],
 ] as const)(

@@ -19,7 +19,7 @@ test('the confirmation of a guest who comes alone', () => {
     Marta Pons (marta@example.org)
     Ver el evento https://cercle.example/eventos/7d1c7f0a
     Adjuntamos la cita para tu calendario.
-    Si no puedes venir, avísanos como tarde el jue 29 ene 2026 - 12:30 y te devolvemos el importe íntegro. Basta con responder a este correo o llamar al +34 930 000 000. Si al final viene alguien contigo, dinos quién; la próxima vez podéis apuntaros juntos en el mismo formulario."
+    Si no puedes venir, avísanos como tarde el jueves 29 de enero, a las 12:30, y te devolvemos el importe íntegro. Basta con responder a este correo o llamar al +34 930 000 000. Si al final viene alguien contigo, dinos quién; la próxima vez podéis apuntaros juntos en el mismo formulario."
   `)
   expect(textOf(confirmation, alone, 'ca')).toMatchInlineSnapshot(`
     "T’hem apuntat a «Calçotada». Això és el que convé tenir a mà:
@@ -38,7 +38,7 @@ test('the confirmation of a guest who comes alone', () => {
     Marta Pons (marta@example.org)
     Mira l’esdeveniment https://cercle.example/eventos/7d1c7f0a
     Hi adjuntem la cita per al teu calendari.
-    Si no pots venir, avisa’ns com a molt tard el dj. 29 gen. 2026 - 12:30 i et tornem l’import sencer. N’hi ha prou de respondre aquest correu o de trucar al +34 930 000 000. Si al final ve algú amb tu, digue’ns qui; la propera vegada us podeu apuntar junts en el mateix formulari."
+    Si no pots venir, avisa’ns com a molt tard dijous 29 de gener, a les 12.30, i et tornem l’import sencer. N’hi ha prou de respondre aquest correu o de trucar al +34 930 000 000. Si al final ve algú amb tu, digue’ns qui; la propera vegada us podeu apuntar junts en el mateix formulari."
   `)
 })
 
@@ -64,7 +64,7 @@ test('the confirmation of a party names it, with its price', () => {
     Nil
     Ver el evento https://cercle.example/eventos/7d1c7f0a
     Adjuntamos la cita para tu calendario.
-    Si no puedes venir, avísanos como tarde el jue 29 ene 2026 - 12:30 y te devolvemos el importe íntegro. Basta con responder a este correo o llamar al +34 930 000 000. Si solo falla alguien del grupo, dinos quién."
+    Si no puedes venir, avísanos como tarde el jueves 29 de enero, a las 12:30, y te devolvemos el importe íntegro. Basta con responder a este correo o llamar al +34 930 000 000. Si solo falla alguien del grupo, dinos quién."
   `)
   expect(textOf(confirmation, party, 'ca')).toMatchInlineSnapshot(`
     "Us hem apuntat a «Calçotada»: sou tres. Això és el que convé tenir a mà:
@@ -87,7 +87,7 @@ test('the confirmation of a party names it, with its price', () => {
     Nil
     Mira l’esdeveniment https://cercle.example/eventos/7d1c7f0a
     Hi adjuntem la cita per al teu calendari.
-    Si no pots venir, avisa’ns com a molt tard el dj. 29 gen. 2026 - 12:30 i et tornem l’import sencer. N’hi ha prou de respondre aquest correu o de trucar al +34 930 000 000. Si només falla algú del grup, digue’ns qui."
+    Si no pots venir, avisa’ns com a molt tard dijous 29 de gener, a les 12.30, i et tornem l’import sencer. N’hi ha prou de respondre aquest correu o de trucar al +34 930 000 000. Si només falla algú del grup, digue’ns qui."
   `)
   expect(textOf(confirmation, { ...party, eventPrice: 'Gratis' })).not.toContain('en total')
 })
@@ -97,16 +97,16 @@ test.for([
     'es',
     'para ti',
     'para vosotros',
-    'Si ya no te va bien, devuélvelo antes del jue 29 ene 2026 - 12:30',
-    ' y no pagas nada',
+    'Si ya no te va bien, devuélvelo antes del jueves 29 de enero, a las 12:30',
+    ', y no pagas nada',
     'Gratis',
   ],
   [
     'ca',
     'per a tu',
     'vostre',
-    'Si ja no et va bé, torna’l abans del dj. 29 gen. 2026 - 12:30',
-    ' i no pagues res',
+    'Si ja no et va bé, torna’l abans de dijous 29 de gener, a les 12.30',
+    ', i no pagues res',
     'Gratuït',
   ],
 ] as const)(
@@ -131,13 +131,13 @@ test('the confirmation of a partly seated party names the waiting guests, and th
   const text = textOf(confirmation, values)
   expect(text).toContain('sois dos')
   expect(text).toContain(
-    'En lista de espera\nNil\nPau\nSi se liberan sillas antes del mié 28 ene 2026 - 12:30, son vuestras',
+    'En lista de espera\nNil\nPau\nSi se liberan sillas antes del miércoles 28 de enero, a las 12:30, son vuestras',
   )
   const first = textOf(confirmation, { ...values, companions: [] })
   expect(first).toContain('Si solo falla alguien del grupo, dinos quién.')
   expect(first).not.toContain('mismo formulario')
   expect(textOf(confirmation, values, 'ca')).toContain(
-    'En llista d’espera\nNil\nPau\nSi s’alliberen cadires abans del dc. 28 gen. 2026',
+    'En llista d’espera\nNil\nPau\nSi s’alliberen cadires abans de dimecres 28 de gener',
   )
 })
 

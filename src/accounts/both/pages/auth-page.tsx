@@ -3,11 +3,10 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { pathIn } from '#kit/both/paths.ts'
-import { SiteLink } from '#kit/site/site-link.tsx'
 import { CallbackNote } from '../callback-note.tsx'
 import { messages } from '../auth-messages.ts'
-import { CredentialsForm } from '../forms/credentials-form.tsx'
 import { ProviderButtons } from '../forms/provider-buttons.tsx'
+import { OnlyBooking, SignIn } from '../forms/sign-in.tsx'
 import { PageWithDrawing } from '../page-with-drawing.tsx'
 import { readCallback } from '../sign-in-callback.ts'
 import { useSession } from '../use-session.ts'
@@ -50,24 +49,25 @@ export default function AuthPage() {
       { replace: true },
     )
 
+  const other = (
+    <button className={clsx('needs-scripts', styles.link)} type="button" onClick={toggle}>
+      {isNew ? say.haveAccount : say.noAccount}
+    </button>
+  )
+
   return (
     <PageWithDrawing title={isNew ? say.signUp : say.signIn} text={event ? say.backToEvent : say.withAccount}>
       <CallbackNote onSignedIn={goOn} />
       {isNew ? (
-        <SignUpForm {...(known && { known })} target={target} onSignedIn={goOn} />
+        <>
+          <SignUpForm {...(known && { known })} target={target} onSignedIn={goOn} />
+          <OnlyBooking />
+          <ProviderButtons returnTo={returnTo} />
+          <p className={styles.links}>{other}</p>
+        </>
       ) : (
-        <CredentialsForm onSignedIn={goOn} />
+        <SignIn returnTo={returnTo} noAccount={other} onSignedIn={goOn} />
       )}
-      <ProviderButtons returnTo={returnTo} />
-      <p className={styles.links}>
-        <button className={clsx('needs-scripts', styles.link)} type="button" onClick={toggle}>
-          {isNew ? say.haveAccount : say.noAccount}
-        </button>
-        {!isNew && <SiteLink to="/auth/recuperar">{say.forgot}</SiteLink>}
-      </p>
-      <p className="muted small">
-        {say.onlyBooking} <SiteLink to="/mis-mesas">{say.sendLink}</SiteLink>
-      </p>
     </PageWithDrawing>
   )
 }

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { useLanguage } from '#kit/both/language.tsx'
@@ -7,8 +8,16 @@ import styles from './filters.module.css'
 /** The filters of a list, in groups. On a telephone each group is a row that scrolls sideways. */
 export const Filters = ({ children }: { children: ReactNode }) => <div className={styles.filters}>{children}</div>
 
-export const FilterGroup = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className={styles.list} role="group" aria-label={label}>
+type GroupProps = { label: string; isLabelled?: boolean; children: ReactNode }
+
+/** `isLabelled`: the label is in sight, and on a telephone the buttons wrap. */
+export const FilterGroup = ({ label, isLabelled = false, children }: GroupProps) => (
+  <div className={clsx(styles.list, isLabelled && styles.labelled)} role="group" aria-label={label}>
+    {isLabelled && (
+      <span className={styles.label} aria-hidden>
+        {label}
+      </span>
+    )}
     {children}
   </div>
 )

@@ -38,7 +38,7 @@ export const HeroNav = ({ carousel }: { carousel: Carousel }) => {
       >
         {isPaused ? <Play aria-hidden /> : <Pause aria-hidden />}
       </button>
-      <span className={clsx('num', styles.caption)} aria-live={carousel.isTurning ? 'off' : 'polite'}>
+      <span className="vh" aria-live={carousel.isTurning ? 'off' : 'polite'}>
         {say.caption(current + 1, heroPlates.length, say[name])}
       </span>
     </div>

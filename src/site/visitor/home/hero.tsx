@@ -56,21 +56,23 @@ export const Hero = () => {
           <Symbol className={styles.symbol} />
           <h1>{say.title}</h1>
           <p className={styles.subtitle}>{say.subtitle(city, founded)}</p>
+          <NextTable />
           <div className={styles.actions}>
-            <SiteLink className={buttonLook()} to="/club">
+            <SiteLink className={buttonLook({ tone: 'line' })} to="/club">
               {say.meet}
             </SiteLink>
             <SiteLink className={buttonLook({ tone: 'line' })} to="/club#ofertas">
               {say.whatWeDo}
             </SiteLink>
           </div>
-          <NextTable />
         </div>
       </div>
       <HeroNav carousel={carousel} />
     </section>
   )
 }
+
+const nextLook = clsx(buttonLook(), styles.next)
 
 // Only a device that has booked loads it.
 const NextOwnTable = lazy(() => import('#club/evenings/bookings/visitor/ticket/next-own-table.tsx'))
@@ -81,7 +83,7 @@ const NextTable = () => {
   if (!useHasStoredRegistrations()) return open
   return (
     <Suspense fallback={open}>
-      <NextOwnTable classes={[styles.next, styles.title]}>{open}</NextOwnTable>
+      <NextOwnTable classes={[nextLook, styles.title]}>{open}</NextOwnTable>
     </Suspense>
   )
 }
@@ -94,7 +96,7 @@ const NextWithSeats = () => {
   if (!next) return null
   const day = shortDay(next.date, language)
   return (
-    <SiteLink className={styles.next} to={`/eventos/${next.id}`}>
+    <SiteLink className={nextLook} to={`/eventos/${next.id}`}>
       {messages(language).nextTable(day)}
       <span className={styles.title}>{`, ${inLanguage(language, next.title, next.titleCa)}`}</span>
     </SiteLink>

@@ -3,7 +3,6 @@ import { Navigate, useLocation, useSearchParams } from 'react-router'
 import { bilingual } from '#base/text/language.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { pathIn } from '#kit/both/paths.ts'
-import { buttonLook } from '#kit/site/button/button.tsx'
 import { SiteLink } from '#kit/site/site-link.tsx'
 import { Spinner } from '#kit/site/states/spinner.tsx'
 import { PageWithDrawing } from '#accounts/both/page-with-drawing.tsx'
@@ -21,10 +20,10 @@ const messages = bilingual({
     ca: 'Entra o crea el teu compte, i aquí mateix hi uneixes la fitxa.',
   },
   signUp: { es: 'Crear mi cuenta', ca: 'Crea el meu compte' },
-  signIn: { es: 'Entrar', ca: 'Entra' },
 })
 
 // Its many parts would stand in the list of routes, which every page loads.
+const SignIn = lazy(() => import('#accounts/both/forms/sign-in.tsx').then(({ SignIn: form }) => ({ default: form })))
 const OwnAccount = lazy(() => import('./own-account.tsx'))
 
 /** «Mi cuenta» of the signed-in visitor. The server renders it without an account. */
@@ -47,14 +46,14 @@ export default function MyAccountPage() {
   if (session.kind !== 'signed-in')
     return (
       <PageWithDrawing title={say.title} text={pass ? say.joinFirst : say.signInFirst}>
-        <SiteLink className={buttonLook({ size: 'block' })} to="/auth?cuenta">
-          {say.signIn}
-        </SiteLink>
-        {pass && (
-          <SiteLink className={buttonLook({ tone: 'line', size: 'block' })} to="/auth?cuenta&nueva">
-            {say.signUp}
-          </SiteLink>
-        )}
+        <Suspense fallback={<Spinner />}>
+          {/* Signed in, this page shows the account. */}
+          <SignIn
+            returnTo={{ cuenta: '' }}
+            onSignedIn={() => {}}
+            noAccount={<SiteLink to="/auth?cuenta&nueva">{say.signUp}</SiteLink>}
+          />
+        </Suspense>
       </PageWithDrawing>
     )
   const {

@@ -43,7 +43,7 @@ test('the account page shows the bookings, the state of the application, and the
   await aRequest(club, { email: mine })
   const { says, press, container } = await open(club)
   await says(/Mesa de siempre/)
-  await says(/La recibimos el sáb\s14\smar\s2026\. Cuando la hayamos leído, te escribimos\./)
+  await says(/La recibimos el sábado 14\sde\smarzo\. Cuando la hayamos leído, te escribimos\./)
   expect(container.textContent, 'the security comes last, and is a line').not.toMatch(/Abierta el/)
   await press('Revisar')
   await says(/Sesiones abiertas.*Abierta el (lun|mar|mié|jue|vie|sáb|dom)\s\d\d\s/)
@@ -115,13 +115,14 @@ test('the account is closed after a question, and the browser is signed out', as
   expect(await accountRow()).toMatchObject({ email: null, deletedAt: expect.any(Date) })
 })
 
-test('the account page links to the sign-in page, which redirects signed-in visitors to the account', async ({
+test('signed out, the account page is the sign-in form; the sign-in page redirects signed-in visitors to the account', async ({
   club,
 }) => {
   const accounts = await openAccounts(club)
   await accounts.leave()
   const signedOut = openScreen(club, MyAccountPage, { at: '/mi-cuenta', accounts })
-  await waitLong(() => expect(linkAt('/auth?cuenta', signedOut.container)).toBeTruthy())
+  await waitLong(() => expect(signedOut.getByLabelText('Contraseña')).toBeTruthy())
+  expect(linkAt('/auth?cuenta&nueva', signedOut.container), 'for who has no account').toBeTruthy()
   signedOut.close()
 
   const me = await accounts.enter('user')

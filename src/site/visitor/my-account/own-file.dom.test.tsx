@@ -47,7 +47,7 @@ test('the pass leaves the address, and one press joins the file', async ({ club 
   await says(/Une tu ficha a tu cuenta.*user@cercle\.example/)
   expect(window.location.hash).toBe('')
   await press('Unir mi ficha a esta cuenta')
-  await says(/Hola, Marta.*Tu número es el.*1.*desde el sáb\s14\smar\s2026/)
+  await says(/Hola, Marta.*Tu número es el.*1.*desde el sábado 14\sde\smarzo/)
   await waitLong(() => expect(told()).toEqual(['Ficha unida']))
   const [file] = await club.db.select().from(socios).where(eq(socios.id, id))
   expect(file).toMatchObject({ accountId: me.id })

@@ -13,6 +13,7 @@ const AlertForm = lazy(() => import('./alert-form.tsx'))
 
 const messages = bilingual({
   repeat: { es: () => 'Avísame si se repite', ca: () => 'Avisa’m si es repeteix' },
+  newDate: { es: 'Avísame de la nueva fecha', ca: 'Avisa’m de la nova data' },
   opening: { es: (day: string) => `Avisarme el ${day}`, ca: (day: string) => `Avisa’m ${day}` },
   restaurant: {
     es: () => 'Avísame del próximo evento aquí',
@@ -24,16 +25,34 @@ const messages = bilingual({
   },
 })
 
-/** `name`: the category, or the day of the opening. */
-type AlertLinkProps = { about: AlertKind; of: string; name?: string } & Pick<Look, 'size'>
+type AlertLinkProps = {
+  about: AlertKind
+  of: string
+  /** The category, or the day of the opening. */
+  name?: string
+  /** The event does not take place: what is told is its new date. */
+  isCancelled?: boolean
+  /** The main act of its screen, whose form opens elsewhere. */
+  onOpen?: () => void
+  isOpened?: boolean
+} & Pick<Look, 'size'>
 
 /** A link that unfolds the form of an alert in its place. Without scripts it leads to the page of the form. */
-export default function AlertLink({ about, of, name = '', size }: AlertLinkProps) {
+export default function AlertLink({
+  about,
+  of,
+  name = '',
+  isCancelled = false,
+  onOpen,
+  isOpened = false,
+  size,
+}: AlertLinkProps) {
   const say = useSay(messages, otherMessages)
-  const [isOpen, setIsOpen] = useState(false)
+  const [isOpen, setIsOpen] = useState(isOpened)
   const open = (pressed: MouseEvent) => {
     pressed.preventDefault()
-    setIsOpen(true)
+    if (onOpen) onOpen()
+    else setIsOpen(true)
   }
   if (isOpen)
     return (
@@ -41,20 +60,22 @@ export default function AlertLink({ about, of, name = '', size }: AlertLinkProps
         <AlertForm
           about={about}
           of={of}
-          {...(about !== 'repeat' && { words: { title: say[`${about}Title`], text: say[`${about}Text`] } })}
+          {...(isCancelled
+            ? { words: { title: say.newDate, text: say.newDateText } }
+            : about !== 'repeat' && { words: { title: say[`${about}Title`], text: say[`${about}Text`] } })}
           takesFocus
         />
       </Suspense>
     )
   return (
     <SiteLink
-      className={clsx(buttonLook({ tone: 'line', ...(size && { size }) }), styles.link)}
+      className={clsx(buttonLook({ ...(!onOpen && { tone: 'line' }), ...(size && { size }) }), styles.link)}
       to={`/avisame?${new URLSearchParams({ about, of })}`}
       prefetch="none"
       onClick={open}
     >
       <Bell aria-hidden />
-      <span>{say[about](name)}</span>
+      <span>{isCancelled ? say.newDate : say[about](name)}</span>
     </SiteLink>
   )
 }

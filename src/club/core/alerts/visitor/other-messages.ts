@@ -2,6 +2,10 @@ import { bilingual } from '#base/text/language.ts'
 
 /** What the form asks elsewhere than on the page of an event that is over, which does not load them. */
 export const otherMessages = bilingual({
+  newDateText: {
+    es: 'Un correo cuando esta mesa tenga otra fecha. Ninguno más.',
+    ca: 'Un correu quan aquesta taula tingui una altra data. Cap més.',
+  },
   openingTitle: { es: 'Avísame cuando se abra', ca: 'Avisa’m quan s’obri' },
   openingText: {
     es: 'Un correo cuando se pueda inscribir todo el mundo. Ninguno más.',

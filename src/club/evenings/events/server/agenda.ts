@@ -142,7 +142,10 @@ const exists = async (club: Club, where: SQL | undefined) => (await anyOf(club, 
 
 /** How many events of all pages are to come or under way. */
 const countComing = ({ db, now }: Club, chosen: SQL | undefined) =>
-  db.$count(events, and(isPublic(now()), chosen, or(gt(events.date, now()), isUnderWay(now()))))
+  db.$count(
+    events,
+    and(isPublic(now()), isNull(events.cancelledAt), chosen, or(gt(events.date, now()), isUnderWay(now()))),
+  )
 
 const anyOf = ({ db, now }: Club, where: SQL | undefined) =>
   db

@@ -182,7 +182,7 @@ test('the preview has the dates of the form', async ({ club }) => {
   }
   const opens = 'Abierto a todo el mundo desde (opcional)'
   await fill(opens, '2998-12-24T10:00')
-  await previews(/24 dic 2998/)
+  await previews(/24 de diciembre/)
   await fill(opens, '')
   for (const field of ['Sillas', 'Precio (€)']) await fill(field, '')
   await fill('Cierre de inscripciones (opcional)', '2026-01-02T10:00')

@@ -1,3 +1,4 @@
+import { waitingListUntil } from '#club/evenings/bookings/shared/rules/waiting-list.ts'
 import { returnableUntil } from '#club/evenings/bookings/shared/rules/return-rule.ts'
 import { payUntil, paymentWaysInWords } from '#club/pages/facts/shared/how-to-pay.ts'
 import type { PaymentWay } from '#base/club-facts.ts'
@@ -54,8 +55,16 @@ const messages = bilingual({
   },
   company: { es: '¿Puedo venir con alguien?', ca: 'Puc venir amb algú?' },
   companyText: {
-    es: `Hasta ${limits.maxParty} juntos en una sola inscripción. No hace falta que digas los nombres hoy.`,
-    ca: `Fins a ${limits.maxParty} junts en una sola inscripció. No cal que diguis els noms avui.`,
+    es: (most: number) => `Hasta ${most} juntos en una sola inscripción. No hace falta que digas los nombres hoy.`,
+    ca: (most: number) => `Fins a ${most} junts en una sola inscripció. No cal que diguis els noms avui.`,
+  },
+  fewLeft: {
+    es: (left: number) => (left === 1 ? 'Queda 1 silla.' : `Quedan ${left} sillas.`),
+    ca: (left: number) => (left === 1 ? 'Queda 1 cadira.' : `Queden ${left} cadires.`),
+  },
+  othersWait: {
+    es: 'Si sois más, los demás se apuntan a la lista de espera en la misma inscripción.',
+    ca: 'Si sou més, els altres s’apunten a la llista d’espera en la mateixa inscripció.',
   },
 })
 
@@ -82,7 +91,7 @@ export const BeforeComing = ({ event, state, now }: BeforeComingProps) => {
     ...(open.has(state)
       ? [
           [say.diet, say.dietText],
-          [say.company, say.companyText],
+          [say.company, inCompany(event, state, now, language)],
         ]
       : []),
   ]
@@ -121,6 +130,16 @@ export const BeforeComing = ({ event, state, now }: BeforeComingProps) => {
       </dl>
     </section>
   )
+}
+
+/** How many come together: no more than the free seats, and on the waiting list as many as a party may be. */
+const inCompany = (event: EventDetail, state: RegistrationState, now: number, language: Language) => {
+  const say = messages(language)
+  const left = event.maxParticipants - event.registered
+  if (state === 'waiting-list' || left >= limits.maxParty) return say.companyText(limits.maxParty)
+  const canWait = now < waitingListUntil(new Date(event.date)).getTime()
+  if (canWait) return `${say.fewLeft(left)} ${say.othersWait}`
+  return left === 1 ? say.fewLeft(left) : say.companyText(left)
 }
 
 const paying = (event: EventDetail, paymentWays: PaymentWay[], now: number, language: Language) => {

@@ -55,11 +55,22 @@ test('what guests ask before they come: the first sentence large, nothing of wha
   expect(schemaOrgErrors([{ page: 'event', thing }])).toEqual([])
 })
 
+test('a page says how many can come together: no more than there are seats, or who waits', async ({ club }) => {
+  for (const [free, days, sentence] of [
+    [10, 30, 'Hasta 8 juntos en una sola inscripción'],
+    [2, 30, 'Quedan 2 sillas. Si sois más, los demás se apuntan a la lista de espera'],
+    [2, 1, 'Hasta 2 juntos en una sola inscripción'],
+    [1, 1, '¿Puedo venir con alguien? Queda 1 silla.'],
+    [0, 30, 'Hasta 8 juntos en una sola inscripción'],
+  ] as const)
+    expect((await pageOf(club, { date: inDays(days), registered: 10 - free })).says).toContain(sentence)
+})
+
 test('once the last day to pay is over, the page says when: soon, or at the door', async ({ club }) => {
   const says = async (paymentWays: PaymentWay[]) =>
     (await pageOf(club, { date: inDays(3), price: 28 }, '', { paymentWays })).says
-  expect(await says(['bizum', 'door'])).toContain('28 € por persona, cuanto antes, por Bizum o en la puerta.')
-  expect(await says(['door'])).toContain('28 € por persona, en la puerta.')
+  expect(await says(['bizum', 'door'])).toContain('28 € por persona. Se paga por Bizum o en la puerta, cuanto antes.')
+  expect(await says(['door'])).toContain('28 € por persona. Se paga en la puerta.')
 })
 
 test('in Catalan it is Catalan, or Spanish marked as such; fewer than three stand as rows', async ({ club }) => {

@@ -13,6 +13,7 @@ import { messages } from './messages.ts'
 import { OrganizerCard } from './organizer-card.tsx'
 import type { EventDetail } from './queries.ts'
 import { RelatedThings } from './related.tsx'
+import styles from './event-sheet.module.css'
 import { RegistrationCard } from '#club/evenings/bookings/visitor/registration/registration-card.tsx'
 
 const EventPhotos = lazy(() => import('./event-photos.tsx'))
@@ -39,14 +40,43 @@ export const EventView = ({ event, share, isPreview = false }: EventViewProps) =
       <EventPhotos event={event} />
     </Suspense>
   )
+  const isCancelled = state === 'cancelled'
+  const takesPlace = !isOver && !isCancelled
   const information = (
     <>
       <EventText event={event} />
-      {!isOver && state !== 'cancelled' && <BeforeComing event={event} state={state} now={now} />}
+      {takesPlace && <BeforeComing event={event} state={state} now={now} />}
+    </>
+  )
+  const others = alsoOrganized.length > 0 && (
+    <Suspense>
+      <OrganizerEvents events={alsoOrganized} />
+    </Suspense>
+  )
+  const side = (
+    <>
+      {organizer && <OrganizerCard organizer={organizer} />}
+      {takesPlace && (event.restaurant || addressOf(event, language)) && (
+        <Suspense>
+          <Where event={event} />
+        </Suspense>
+      )}
+      {takesPlace && others}
+    </>
+  )
+  // Beside a short text the column of what is over or cancelled would be long.
+  const below = (
+    <>
+      {posts.length > 0 && (
+        <Suspense>
+          <PostsAbout posts={posts} />
+        </Suspense>
+      )}
+      {!takesPlace && others}
     </>
   )
   return (
-    <>
+    <div className={styles.page}>
       {(event.publicFrom || event.movedFrom || event.cancelledAt) && (
         <Suspense>
           <StateBand event={event} />
@@ -54,52 +84,33 @@ export const EventView = ({ event, share, isPreview = false }: EventViewProps) =
       )}
       {isOver ? (
         <Suspense>
-          <PastEvent event={event} isPreview={isPreview} />
+          <PastEvent event={event} isPreview={isPreview} side={side}>
+            {information}
+            {below}
+          </PastEvent>
         </Suspense>
       ) : (
-        <EventBanner event={event} stamp={event.movedFrom && state !== 'under-way' ? 'moved' : undefined}>
-          <RegistrationCard event={event} state={state} now={now} share={share} isPreview={isPreview} />
-        </EventBanner>
+        <>
+          <EventBanner event={event} stamp={event.movedFrom && state !== 'under-way' ? 'moved' : undefined}>
+            <RegistrationCard event={event} state={state} now={now} share={share} isPreview={isPreview} />
+          </EventBanner>
+          <WithSide side={side}>
+            <Tabs
+              label={say.tabs}
+              value={tab}
+              onChange={setTab}
+              tabs={[
+                { id: 'information', label: say.information, panel: information },
+                { id: 'multimedia', label: say.multimedia, panel: tab === 'multimedia' && photos },
+              ]}
+            />
+            {below}
+          </WithSide>
+        </>
       )}
-      <WithSide
-        side={
-          <>
-            {organizer && <OrganizerCard organizer={organizer} />}
-            {!isOver && (event.restaurant || addressOf(event, language)) && (
-              <Suspense>
-                <Where event={event} />
-              </Suspense>
-            )}
-            {alsoOrganized.length > 0 && (
-              <Suspense>
-                <OrganizerEvents events={alsoOrganized} />
-              </Suspense>
-            )}
-          </>
-        }
-      >
-        {isOver ? (
-          information
-        ) : (
-          <Tabs
-            label={say.tabs}
-            value={tab}
-            onChange={setTab}
-            tabs={[
-              { id: 'information', label: say.information, panel: information },
-              { id: 'multimedia', label: say.multimedia, panel: tab === 'multimedia' && photos },
-            ]}
-          />
-        )}
-        {posts.length > 0 && (
-          <Suspense>
-            <PostsAbout posts={posts} />
-          </Suspense>
-        )}
-      </WithSide>
       {(related.events.length > 0 || related.restaurant || related.post) && (
         <RelatedThings related={related} eventsOnly={isOver} />
       )}
-    </>
+    </div>
   )
 }

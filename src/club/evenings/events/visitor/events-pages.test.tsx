@@ -28,7 +28,7 @@ test('the agenda filters by category: Todos first, each category once, Otros for
   const pills = (html: string) =>
     [...html.matchAll(/aria-pressed="(\w+)"[^>]*>([^<]*)/g)].map(([, on, name]) => [on, name])
 
-  expect(pills((await renderScreen(EventsPage, { at: '/eventos', asks })).html)).toEqual([
+  expect(pills((await renderScreen(EventsPage, { at: '/eventos', asks, now: today })).html)).toEqual([
     ['true', 'Todos'],
     ['false', 'Cenas'],
     ['false', 'Catas'],
@@ -37,11 +37,11 @@ test('the agenda filters by category: Todos first, each category once, Otros for
     ['false', 'Para 2'],
     ['false', 'Para 4'],
     ['false', 'Para 6'],
-    ['false', 'mar'],
-    ['false', 'ene'],
+    ['false', 'Marzo'],
+    ['false', 'Enero\u00A02030'],
     ['false', 'Gratis'],
   ])
-  expect(pills((await renderScreen(EventsPage, { at: '/ca/eventos', asks })).html).map(([, name]) => name)).toEqual([
+  expect(pills((await renderScreen(EventsPage, { at: '/ca/eventos', asks, now: today })).html).map(([, name]) => name)).toEqual([
     'Tots',
     'Sopars',
     'Tastos',
@@ -50,8 +50,8 @@ test('the agenda filters by category: Todos first, each category once, Otros for
     'Per a 2',
     'Per a 4',
     'Per a 6',
-    'març',
-    'gen.',
+    'Març',
+    'Gener\u00A02030',
     'Gratuït',
   ])
 })
@@ -82,7 +82,7 @@ test('a long agenda opens at today, with links to earlier and later events, also
   expect(before.says).toMatch(/Ya celebrados.*Mesa -1\..*Mesa -2\..*Eventos siguientes$/)
   expect(links(before.html)).toEqual(['/eventos'])
   const dinners = await at('/eventos?categoria=Cenas')
-  expect(dinners.html, 'it leads the list').toMatch(/<h2[^>]*>(<[^>]*>)?Mesa 2\./)
+  expect(dinners.html, 'it is in the list').toMatch(/<h3[^>]*>(<[^>]*>)?Mesa 2\./)
   expect(dinners.html).not.toMatch(/<h[23][^>]*>(<[^>]*>)?Mesa 1\./)
   expect(dinners.html).toMatch(/aria-pressed="true"[^>]*>Cenas/)
   expect(links(dinners.html)).toEqual(['/eventos?categoria=Cenas&amp;anteriores=1'])
@@ -168,8 +168,9 @@ const cardOf = async (club: Club, event: { id: string }, language: 'es' | 'ca' =
     now: today,
   })
   const availability = /schema\.org\/(InStock|SoldOut|PreOrder)/.exec(html)?.[1]
-  const [, attributes = '', text] = /<div class="actions">(?:<!--.*?-->)*<(?:button|a)([^>]*)>([^<]*)/.exec(html) ?? []
-  return { says, button: `${text}${attributes.includes('disabled=""') ? ' (disabled)' : ''}`, attributes, availability }
+  const [, attributes = '', text] =
+    /<div class="actions">(?:<!--.*?-->)*<(?:button|a)([^>]*)>(?:<svg.*?<\/svg><span>)?([^<]*)/s.exec(html) ?? []
+  return { html, says, button: `${text}${attributes.includes('disabled=""') ? ' (disabled)' : ''}`, attributes, availability }
 }
 
 test('a full event offers its waiting list until 72 hours before, then a telephone', async ({ club }) => {
@@ -181,7 +182,9 @@ test('a full event offers its waiting list until 72 hours before, then a telepho
   const event = await full(73, 30)
   const offered = await cardOf(club, event)
   expect(offered).toMatchObject({ button: 'Apuntarme a la lista de espera', availability: 'SoldOut' })
-  expect(offered.says).toMatch(/Completo 1 de 1 .*Si se libera una silla, es tuya y se paga\. Hasta el dom 15 mar 2026/)
+  expect(offered.says).toMatch(
+    /Completo 1 de 1 .*Si se libera una silla, te avisamos: es tuya y se paga\. Hasta el domingo 15 de marzo/,
+  )
   const later = { ...aRegistration({ email: 'jordi@example.org', ifFull: 'wait' }), companions: [aina] }
   await registerForEvent(club, event.id, later)
   expect((await cardOf(club, event)).says).toContain('Completo 1 de 1 · 2 personas en la lista de espera')
@@ -194,15 +197,16 @@ test('a full event offers its waiting list until 72 hours before, then a telepho
   expect((await cardOf(club, await full(73))).says, 'a free event obliges nobody to pay').not.toContain('obligación')
 })
 
-test('while only members register, the button leads to their account; afterwards it opens the form', async ({
+test('while only members register, the button tells of the opening, and a link leads to their account; afterwards it opens the form', async ({
   club,
 }) => {
   const event = await anEvent(club, { date: inHours(200), publicFrom: inHours(100) })
   const page = await cardOf(club, event)
-  expect(page).toMatchObject({ button: 'Entrar como socio', availability: 'PreOrder' })
-  expect(page.attributes).toContain(`href="/auth?evento=${event.id}"`)
+  expect(page).toMatchObject({ button: 'Avisarme el mié\u00A018\u00A0mar', availability: 'PreOrder' })
+  expect(page.attributes).toContain(`href="/avisame?about=opening&amp;of=${event.id}"`)
+  expect(page.html).toContain(`href="/auth?evento=${event.id}"`)
   expect(page.says).toMatch(
-    /Hasta el mié 18 mar 2026 .* solo se inscriben los socios\. Si lo eres, entra con tu cuenta\. ¿Aún no eres socio\? Lo que cuesta y lo que da/,
+    /Hasta el miércoles 18 de marzo, a las .+, solo se inscriben los socios\..* Entrar como socio ¿Aún no eres socio\? Lo que cuesta y lo que da/,
   )
   const opened = await anEvent(club, { date: inHours(200), publicFrom: today })
   expect(await cardOf(club, opened)).toMatchObject({ button: 'Inscribirme', availability: 'InStock' })
@@ -225,7 +229,7 @@ test('beside the button an event shows that nothing is paid today, and until whe
 }) => {
   for (const [price, notice] of [
     [0, 'Si no puedes venir, avísanos y damos la silla a otra persona. Escríbenos o llámanos'],
-    [30, 'Hoy no pagas nada. Cancelas sin coste hasta el mié 18 mar 2026 - 17:00.'],
+    [30, 'Hoy no pagas nada. Cancelas sin coste hasta el miércoles 18 de marzo, a las 17:00.'],
   ] as const) {
     const event = await anEvent(club, { price, date: inHours(148) })
     expect((await cardOf(club, event)).says).toContain(notice)

@@ -5,9 +5,10 @@ import { formatEventStart } from '#base/dates/event-days.ts'
 import { bilingual, inLanguage } from '#base/text/language.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { Button } from '#kit/site/button/button.tsx'
+import { WithSide } from '#kit/site/detail/with-side.tsx'
 import AlertForm from '#club/core/alerts/visitor/alert-form.tsx'
-import { BannerPicture } from '#kit/site/sections/banner-picture.tsx'
 import { Photo } from '#kit/site/pictures/photo.tsx'
+import drawings from '#kit/site/pictures/drawing.module.css'
 import { photoText } from '#kit/site/pictures/photo-text.ts'
 import { defaultEvent, groundFor, plateAt } from '#kit/site/pictures/plates.ts'
 import { SiteLink } from '#kit/site/site-link.tsx'
@@ -32,8 +33,13 @@ const messages = bilingual({
 /** So many photos are in sight; the others follow in the lightbox. */
 const inSight = 7
 
-/** The head of an event that is over: its photos, then when and where it was. Nobody registers, and nothing is counted (decision 53). */
-export default function PastEvent({ event, isPreview }: { event: EventDetail; isPreview: boolean }) {
+type PastEventProps = { event: EventDetail; isPreview: boolean; side: ReactNode; children: ReactNode }
+
+/**
+ * An event that is over: its photos, when and where it was, what it was, and beside it the alert before `side`. Nobody registers, and
+ * nothing is counted (decision 53).
+ */
+export default function PastEvent({ event, isPreview, side, children }: PastEventProps) {
   const language = useLanguage()
   const say = useSay(messages, cardMessages)
   const photos = photosOf(event)
@@ -52,6 +58,7 @@ export default function PastEvent({ event, isPreview }: { event: EventDetail; is
             <li key={src} style={{ background: plateAt(src)?.ground }}>
               <a href={src} onClick={openAt(nth)}>
                 <Photo
+                  className={plateAt(src) ? drawings.centred : undefined}
                   src={src}
                   alt={photoText(event.photoTexts, src, language).alt || say.photo(nth + 1)}
                   sizes={nth === 0 ? '(max-width: 767px) 100vw, 55vw' : '(max-width: 767px) 50vw, 15vw'}
@@ -62,8 +69,17 @@ export default function PastEvent({ event, isPreview }: { event: EventDetail; is
           ))}
         </ul>
       )}
-      <section className={`wrap ${styles.head}`}>
-        <div>
+      <WithSide
+        side={
+          <>
+            <div className={styles.alert} inert={isPreview}>
+              <AlertForm about="repeat" of={event.id} category={kindOf(event.category) ? event : undefined} />
+            </div>
+            {side}
+          </>
+        }
+      >
+        <div className={styles.head}>
           <div className={styles.when}>
             <b aria-hidden>{posterDate(event.date, language).day}</b>
             <p>
@@ -91,10 +107,8 @@ export default function PastEvent({ event, isPreview }: { event: EventDetail; is
             </div>
           )}
         </div>
-        <div className={styles.alert} inert={isPreview}>
-          <AlertForm about="repeat" of={event.id} category={kindOf(event.category) ? event : undefined} />
-        </div>
-      </section>
+        {children}
+      </WithSide>
       {opened !== undefined && (
         <Suspense>
           <OpenGallery
@@ -120,10 +134,15 @@ const Place = ({ event: { restaurant, location, locationCa } }: { event: EventDe
 /** The drawing of an event without photos. */
 const Plate = ({ event }: { event: EventDetail }) => {
   const src = event.imageUrl || defaultEvent.src
-  const ground = plateAt(src)?.ground ?? groundFor(event.category)
+  const plate = plateAt(src)
+  const ground = plate?.ground ?? groundFor(event.category)
   return (
     <div className={styles.plate} style={{ '--hero-ground': ground } as CSSProperties}>
-      <BannerPicture src={src} />
+      {plate ? (
+        <img className={drawings.centred} src={src} alt="" fetchPriority="high" />
+      ) : (
+        <Photo src={src} alt="" sizes="100vw" fetchPriority="high" />
+      )}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { formatEventStart } from '#base/dates/event-days.ts'
 import { bilingual } from '#base/text/language.ts'
 import { formatPrice } from '#base/text/money.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
+import drawings from '#kit/site/pictures/drawing.module.css'
 import { Photo } from '#kit/site/pictures/photo.tsx'
 import { defaultEvent, defaultRestaurant, groundFor, plateAt } from '#kit/site/pictures/plates.ts'
 import { SiteLink } from '#kit/site/site-link.tsx'
@@ -101,7 +102,7 @@ const Picture = ({ src, ground }: { src: string; ground: string }) => {
   return (
     <span className={styles.picture} style={{ background: plate?.ground ?? ground }}>
       {plate ? (
-        <img src={src} alt="" loading="lazy" />
+        <img className={drawings.centred} src={src} alt="" loading="lazy" />
       ) : (
         <Photo src={src} alt="" sizes="(max-width: 767px) 8rem, 30vw" loading="lazy" />
       )}

@@ -73,7 +73,11 @@ const bandOf = (event: EventDetail, now: number, language: Language): Band | und
     return { Icon: CalendarClock, title: say.moved, text }
   }
   if (state === 'members-only')
-    return { Icon: LockKeyhole, title: say.first, text: say.until(momentInSentence(event.publicFrom ?? '', language, now)) }
+    return {
+      Icon: LockKeyhole,
+      title: say.first,
+      text: say.until(momentInSentence(event.publicFrom ?? '', language, now)),
+    }
   return undefined
 }
 

@@ -103,7 +103,7 @@ test('a reminder names no past day to pay, and mentions a waiting list only if t
   expect(text).toMatch(
     /Por pagar: 96.€\. Hay que pagarlo cuanto antes\.[^]*ES91 2100 0418 4502 0005 1332\nCercle[^]*Pon este concepto:\n\w{4}-\w{3}/,
   )
-  expect(text).toContain('dilo antes del dom 22 mar 2026 - 13:00.')
+  expect(text).toContain('dilo antes del domingo 22 de marzo, a las 13:00.')
   expect(text).toMatch(/Hacemos fotos para la web\. Si no quieres salir, dilo al llegar o escribe a\s\S+@\S+\./)
   await club.db.update(notices).set({ sentAt: null })
   await told.register('Carla', minutes(-10), { companions: [companions[0]!] })

@@ -214,7 +214,7 @@ test('the email explains how to pay the amount due, or that the club will write'
   const values = await stored.values(confirmation, 'Marta')
   expect(values).toMatchObject({ debt: { sum: 48, iban, code: bookingCodeOf(await stored.idOf('Marta')) } })
   const text = await textOf('ca')
-  expect(text).toContain('Per pagar: 48 €. Pots pagar fins al')
+  expect(text).toContain('Per pagar: 48 €. Pots pagar fins')
   expect(text).toContain('ES91 2100 0418 4502 0005 1332\nCercle')
   expect(text).toContain('600 000 000')
   await club.db.update(eventRegistrations).set({ price: 0 })

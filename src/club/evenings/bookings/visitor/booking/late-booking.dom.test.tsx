@@ -74,7 +74,7 @@ test('the account, the number and the concept are copied one by one, without spa
   const heard = listenToToasts()
   const copied: string[] = []
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (said) => void copied.push(said))
-  await says('Puedes pagar hasta el lun 06 abr 2026.')
+  await says('Puedes pagar hasta el lunes 6 de abril.')
   for (const act of ['Copiar la cuenta', 'Copiar el número', 'Copiar el concepto']) await press(act)
   expect(copied).toEqual([facts.iban, facts.bizum, expect.stringMatching(/^[\dA-Z]{4}-[\dA-Z]{3}$/)])
   expect(text()).toContain(`Concepto${copied[2]}`)

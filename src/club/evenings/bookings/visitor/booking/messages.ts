@@ -18,8 +18,8 @@ export const messages = bilingual({
     ca: (from: string) => `Canvia la data: abans era el ${from}.`,
   },
   afterMove: {
-    es: (limit: string) => `Si la nueva fecha no te va bien, cancela antes del ${limit} y te lo devolvemos todo.`,
-    ca: (limit: string) => `Si la data nova no et va bé, cancel·la abans de ${limit} i t’ho tornem tot.`,
+    es: (limit: string) => `Si la nueva fecha no te va bien, cancela antes del ${limit}, y te lo devolvemos todo.`,
+    ca: (limit: string) => `Si la data nova no et va bé, cancel·la abans de ${limit}, i t’ho tornem tot.`,
   },
   want: {
     es: (isOne: boolean) => (isOne ? 'La quiero' : 'Las queremos'),

@@ -10,6 +10,8 @@ type HowManyProps = {
   size: number
   free: number
   isWaiting: boolean
+  /** Whether those without a seat can wait for one. */
+  canWait: boolean
   /** Whether a person of the party gets a seat at once; the guest is 0. */
   hasSeat: (person: number) => boolean
   onMore: () => void
@@ -17,7 +19,7 @@ type HowManyProps = {
 }
 
 /** How many people come, first of all: − a number + and, as a picture, their chairs. */
-export const HowMany = ({ size, free, isWaiting, hasSeat, onMore, onFewer }: HowManyProps) => {
+export const HowMany = ({ size, free, isWaiting, canWait, hasSeat, onMore, onFewer }: HowManyProps) => {
   const say = useSay(partyMessages)
   const id = useId()
   const looks = Array.from({ length: limits.maxParty }, (_, at) =>
@@ -25,7 +27,8 @@ export const HowMany = ({ size, free, isWaiting, hasSeat, onMore, onFewer }: How
   )
   // A disabled button would lose the focus.
   const isLeast = size === 1
-  const isMost = size === limits.maxParty
+  const most = isWaiting || canWait ? limits.maxParty : Math.min(limits.maxParty, Math.max(free, 1))
+  const isMost = size >= most
   return (
     <div className={styles.howMany}>
       <div className={styles.number} role="group" aria-labelledby={id}>
@@ -48,7 +51,9 @@ export const HowMany = ({ size, free, isWaiting, hasSeat, onMore, onFewer }: How
       </div>
       <p className={styles.seats}>
         <b>{isWaiting ? say.list : say.seatsLeft(free)}</b>
-        <span className="muted small">{say.upTo(limits.maxParty)}</span>
+        <span className="muted small">
+          {!isWaiting && free < limits.maxParty && canWait ? say.othersWait : say.upTo(most)}
+        </span>
       </p>
       <div className={styles.chairs} aria-hidden>
         {looks.map((look, at) => (

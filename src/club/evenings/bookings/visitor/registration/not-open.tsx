@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import type { RegistrationState } from '#club/evenings/events/shared/rules/registration-state.ts'
-import { dayInSentence, momentInSentence } from '#base/dates/in-sentence.ts'
+import { momentInSentence } from '#base/dates/in-sentence.ts'
 import { shortDay } from '#base/dates/weekday.ts'
 import AlertLink from '#club/core/alerts/visitor/alert-link.tsx'
 import { bilingual } from '#base/text/language.ts'
@@ -23,7 +23,8 @@ import { NextEvents } from '#club/evenings/events/visitor/next-events.tsx'
 const notOpenMessages = bilingual({
   join: { es: 'Apuntarme a la lista de espera', ca: 'Apunta’m a la llista d’espera' },
   obligation: {
-    es: (date: string) => `Si se libera una silla, te avisamos: es tuya y se paga. Hasta el ${date}, la devuelves sin coste.`,
+    es: (date: string) =>
+      `Si se libera una silla, te avisamos: es tuya y se paga. Hasta el ${date}, la devuelves sin coste.`,
     ca: (date: string) => `Si s’allibera una cadira, t’avisem: és teva i es paga. Fins ${date}, la tornes sense cost.`,
   },
   youMay: {
@@ -40,6 +41,7 @@ const notOpenMessages = bilingual({
     es: (n: number) => ` · ${n} ${n === 1 ? 'persona' : 'personas'} en la lista de espera`,
     ca: (n: number) => ` · ${n} ${n === 1 ? 'persona' : 'persones'} a la llista d’espera`,
   },
+  membersFirst: { es: 'Primero reservan los socios', ca: 'Primer hi reserven els socis' },
   notYet: { es: '¿Aún no eres socio?', ca: 'Encara no ets soci?' },
   whatItGives: { es: 'Lo que cuesta y lo que da', ca: 'El que costa i el que dona' },
 })
@@ -49,20 +51,22 @@ type NotOpenProps = {
   event: EventDetail
   state: RegistrationState
   press: ComponentProps<'button'>
+  /** The form that asks to be told of the opening is open, or a press opens it. */
+  alert: { isOpen: boolean; open: () => void }
 }
 
 /** A part of the card of an event at which not everybody gets a seat now, or which is near. `line`: the one line below the price on a phone. */
-export default function NotOpen({ part, event, state, press }: NotOpenProps) {
+export default function NotOpen({ part, event, state, press, alert }: NotOpenProps) {
   if (part === 'seats') return <Seats event={event} state={state} />
   if (part === 'line') return <Line event={event} state={state} />
   if (part === 'alert')
     return state === 'cancelled' ? (
-      <AlertLink about="repeat" of={event.id} size="block" />
+      <AlertLink about="repeat" of={event.id} size="block" isCancelled />
     ) : (
-      <OpeningAlert event={event} />
+      <OpeningAlert event={event} isOpen={alert.isOpen} />
     )
   return part === 'button' ? (
-    <NotOpenButton event={event} state={state} press={press} />
+    <NotOpenButton event={event} state={state} press={press} alert={alert} />
   ) : (
     <NotOpenNotice event={event} state={state} />
   )
@@ -82,6 +86,13 @@ const Seats = ({ event, state }: Pick<NotOpenProps, 'event' | 'state'>) => {
   const { registered, maxParticipants, waiting } = event
   const left = Math.max(0, maxParticipants - registered)
   const count = left === 0 ? ofAll : say.registered
+  if (state === 'members-only' && registered === 0)
+    return (
+      <>
+        <b>{say.seatsLeft(left)}</b>
+        <span className="muted">{say.membersFirst}</span>
+      </>
+    )
   return (
     <>
       <b>{left === 0 ? say.full : say.seatsLeft(left)}</b>
@@ -100,7 +111,7 @@ const Line = ({ event, state }: Pick<NotOpenProps, 'event' | 'state'>) => {
   return state === 'open' ? '' : say[state]
 }
 
-const NotOpenButton = ({ event, state, press }: Omit<NotOpenProps, 'part'>) => {
+const NotOpenButton = ({ event, state, press, alert }: Omit<NotOpenProps, 'part'>) => {
   const language = useLanguage()
   const say = {
     ...messages(language),
@@ -113,15 +124,11 @@ const NotOpenButton = ({ event, state, press }: Omit<NotOpenProps, 'part'>) => {
   const isWaiting = state === 'waiting-list'
   const isMember = useIsMember(isForMembers)
   if (state === 'cancelled') return <NextEvents />
-  // The account is no member's: what opens the table to all is told instead.
-  if (isForMembers && isMember === false) return null
-  // A signed-in visitor may be a member: the server decides.
-  if (isForMembers && session.kind !== 'signed-in')
-    return (
-      <SiteLink className={buttonLook({ size: 'block' })} to={`/auth?evento=${event.id}`} prefetch="none">
-        {say.enterAsMember}
-      </SiteLink>
-    )
+  // Who is signed in may be a member: the server decides. Who is not, or is no member, can be told when the event opens to all.
+  if (isForMembers && (session.kind !== 'signed-in' || isMember === false)) {
+    const day = shortDay(event.publicFrom ?? '', language)
+    return <AlertLink about="opening" of={event.id} size="block" name={day} onOpen={alert.open} />
+  }
   return (
     <Button tone={isWaiting ? 'ink' : undefined} size="block" disabled={!isForMembers && !isWaiting} {...press}>
       {isForMembers ? say.register : isWaiting ? say.join : state === 'closed' ? say.closed : say.full}
@@ -129,13 +136,25 @@ const NotOpenButton = ({ event, state, press }: Omit<NotOpenProps, 'part'>) => {
   )
 }
 
-/** Who is no member can be told when the event opens to all. */
-const OpeningAlert = ({ event }: Pick<NotOpenProps, 'event'>) => {
-  const language = useLanguage()
-  const now = useNow()
+/** The form that asks to be told of the opening, once it is opened; and for members the way to their account. */
+const OpeningAlert = ({ event, isOpen }: { event: EventDetail; isOpen: boolean }) => {
+  const say = useSay(notOpenMessages)
+  const session = useSession()
   if (useIsMember(true)) return null
-  const day = dayInSentence(event.publicFrom ?? '', language, now)
-  return <AlertLink about="opening" of={event.id} size="block" name={day} />
+  return (
+    <>
+      {isOpen && <AlertLink about="opening" of={event.id} isOpened />}
+      {session.kind !== 'signed-in' && (
+        <SiteLink
+          className={buttonLook({ tone: 'line', size: 'block' })}
+          to={`/auth?evento=${event.id}`}
+          prefetch="none"
+        >
+          {say.enterAsMember}
+        </SiteLink>
+      )}
+    </>
+  )
 }
 
 const NotOpenNotice = ({ state, event }: Pick<NotOpenProps, 'event' | 'state'>) => {
@@ -151,7 +170,7 @@ const NotOpenNotice = ({ state, event }: Pick<NotOpenProps, 'event' | 'state'>) 
     if (isMember) return say.youMay(from)
     return (
       <>
-        <span>{isMember === false ? ofParty.notMember(from) : ofParty.membersUntil(from)}</span>{' '}
+        {isMember === false && <span>{ofParty.notMember(from)} </span>}
         <span>{say.notYet}</span> <SiteLink to="/club#ser-socio">{say.whatItGives}</SiteLink>.
       </>
     )
@@ -162,7 +181,8 @@ const NotOpenNotice = ({ state, event }: Pick<NotOpenProps, 'event' | 'state'>) 
         {say.callUs}: <CallLink phone={phone} />
       </>
     )
-  if (event.price > 0) return say.obligation(momentInSentence(returnableUntil({ date: new Date(event.date) }), language, now))
+  if (event.price > 0)
+    return say.obligation(momentInSentence(returnableUntil({ date: new Date(event.date) }), language, now))
   return (
     <>
       {say.noticeWhenFree} <SiteLink to="/contacto">{say.tellUs}</SiteLink>.

@@ -13,6 +13,7 @@ export const partyMessages = bilingual({
     ca: (n: number) => (n === 1 ? 'Queda 1 cadira' : `Queden ${n} cadires`),
   },
   upTo: { es: (n: number) => `Hasta ${n} en la misma mesa`, ca: (n: number) => `Fins a ${n} a la mateixa taula` },
+  othersWait: { es: 'Si sois más, los demás esperan en la lista', ca: 'Si sou més, els altres s’esperen a la llista' },
   you: { es: 'Tú', ca: 'Tu' },
   withYou: { es: 'Quien viene contigo', ca: 'Qui ve amb tu' },
   nameOf: { es: (n: number) => `Nombre ${n}`, ca: (n: number) => `Nom ${n}` },

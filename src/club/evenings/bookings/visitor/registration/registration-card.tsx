@@ -23,6 +23,7 @@ import { cardMessages } from '#club/evenings/events/visitor/card-messages.ts'
 import { memberPriceInWords } from '#club/evenings/events/shared/member-price-words.ts'
 import { messages } from '#club/evenings/events/visitor/messages.ts'
 import type { EventDetail } from '#club/evenings/events/visitor/queries.ts'
+import { BookBar } from './book-bar.tsx'
 import { useHasStoredRegistrations } from './has-stored-registrations.ts'
 import styles from './registration-card.module.css'
 import { SeatRing } from './seat-ring.tsx'
@@ -46,6 +47,8 @@ export const RegistrationCard = ({ event, state, now, share, isPreview }: CardPr
   const [isOpen, setIsOpen] = useState(false)
   const [hasOpened, setHasOpened] = useState(false)
   const [hasBooked, setHasBooked] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const alert = { isOpen: isAsking, open: () => setAsking(true) }
   const open = () => {
     setHasOpened(true)
     setIsOpen(true)
@@ -63,9 +66,9 @@ export const RegistrationCard = ({ event, state, now, share, isPreview }: CardPr
   const hasBegun = state === 'under-way'
   const isCancelled = state === 'cancelled'
   const Struck = isCancelled ? 's' : Fragment
-  const notOpen = (part: ComponentProps<typeof NotOpen>['part']) => (
+  const notOpen = (part: ComponentProps<typeof NotOpen>['part'], ofButton: ComponentProps<'button'> = press) => (
     <Suspense>
-      <NotOpen part={part} event={event} state={state} press={press} />
+      <NotOpen part={part} event={event} state={state} press={ofButton} alert={alert} />
     </Suspense>
   )
   /** A device that has booked sees its booking. */
@@ -177,25 +180,23 @@ export const RegistrationCard = ({ event, state, now, share, isPreview }: CardPr
           <ShareMenu {...share} isCompact />
         </div>
         {/* Only on a phone, where the rest of the card may be out of sight. */}
-        <p className={styles.sum} aria-hidden>
-          {orBooked(
-            'sum',
-            <>
-              <b className="num">
-                <Struck>
+        {!isCancelled && (
+          <p className={styles.sum} aria-hidden>
+            {orBooked(
+              'sum',
+              <>
+                <b className="num">
                   <span>{shortDay(event.date, language)}</span> <i>·</i> <span>{formatTime(event.date, language)}</span>
-                </Struck>
-              </b>
-              <span className="muted">
-                <Struck>
+                </b>
+                <span className="muted">
                   <span className="num">{price}</span>
-                </Struck>
-                {' · '}
-                <span>{isOpenNow ? say.left(left) : hasBegun ? say[state] : notOpen('line')}</span>
-              </span>
-            </>,
-          )}
-        </p>
+                  {' · '}
+                  <span>{isOpenNow ? say.left(left) : hasBegun ? say[state] : notOpen('line')}</span>
+                </span>
+              </>,
+            )}
+          </p>
+        )}
       </div>
       {(isCancelled || (state === 'members-only' && !remembers && !hasBooked)) && (
         <div className={styles.alert}>{notOpen('alert')}</div>
@@ -229,6 +230,17 @@ export const RegistrationCard = ({ event, state, now, share, isPreview }: CardPr
         </p>
       )}
       {!hasBegun && !isCancelled && !isPreview && <AddToCalendar event={event} />}
+      {(isOpenNow || state === 'waiting-list') && !isPreview && !remembers && !hasBooked && (
+        <BookBar event={event} price={price} left={isOpenNow ? say.left(left) : say.full}>
+          {isOpenNow ? (
+            <Button {...press} tabIndex={-1}>
+              {say.register}
+            </Button>
+          ) : (
+            notOpen('button', { ...press, tabIndex: -1 })
+          )}
+        </BookBar>
+      )}
     </section>
   )
 }

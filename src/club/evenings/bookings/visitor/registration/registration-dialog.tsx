@@ -208,7 +208,7 @@ export default function RegistrationDialog({ event, onClose, onRegistered }: Dia
       <form noValidate onSubmit={(submitted) => void form.handleSubmit(register, focusFirstWrong)(submitted)}>
         <div className={clsx(forms.form, dialogs.body)} ref={body}>
           <HowMany
-            {...{ size, free, isWaiting }}
+            {...{ size, free, isWaiting, canWait }}
             hasSeat={(person) => !waitsWhole && (person === 0 || !whoSits.isLeftOut(person - 1))}
             onMore={addOne}
             onFewer={() => (isLastWritten ? setAsking(true) : removeOne())}

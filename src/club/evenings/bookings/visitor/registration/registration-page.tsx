@@ -80,7 +80,9 @@ const Facts = ({ event, waits }: { event: EventDetail | undefined; waits: boolea
   const members = memberPriceInWords(event, language)
   const isPaidLater = event.price > 0 && !waits
   const when = () =>
-    limit.getTime() > now ? say.payLater(momentInSentence(limit, language, now)) : partyMessages(language).tooLateToReturn
+    limit.getTime() > now
+      ? say.payLater(momentInSentence(limit, language, now))
+      : partyMessages(language).tooLateToReturn
   return (
     <p>
       <b className="num">{`${formatEventDays(event, language)}, ${formatEventTimes(event, language)}`}</b>

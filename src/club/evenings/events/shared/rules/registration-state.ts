@@ -30,11 +30,18 @@ export const registrationStateOf = (
   return now < waitingListUntil(new Date(event.date)).getTime() ? 'waiting-list' : 'full'
 }
 
+type WithSeats = Event & { registered: number; maxParticipants: number }
+
+const takesGuests = (event: WithSeats, now: number) =>
+  registrationStateOf(event, event.registered >= event.maxParticipants, now) === 'open'
+
 /** The first of these events, in their order, at which somebody can register now. */
-export const nextWithSeats = <E extends Event & { registered: number; maxParticipants: number }>(
-  events: readonly E[],
-  now: number,
-) => events.find((event) => registrationStateOf(event, event.registered >= event.maxParticipants, now) === 'open')
+export const nextWithSeats = <E extends WithSeats>(events: readonly E[], now: number) =>
+  events.find((event) => takesGuests(event, now))
+
+/** First those at which somebody can register now; each part in its order. */
+export const withSeatsFirst = <E extends WithSeats>(events: readonly E[], now: number) =>
+  events.toSorted((one, other) => Number(takesGuests(other, now)) - Number(takesGuests(one, now)))
 
 export type RegistrationState = ReturnType<typeof registrationStateOf>
 

@@ -1,11 +1,14 @@
-import { monthOf, posterDate } from '#base/dates/dates.ts'
+import { dayOf, monthOf } from '#base/dates/dates.ts'
 import { kindOf } from '../../shared/event-kind.ts'
 import { inLanguage } from '#base/text/language.ts'
 import { formatPrice } from '#base/text/money.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
-import { FilterGroup, FilterPill, Filters } from '#kit/site/filters/filters.tsx'
+import { useNow } from '#kit/both/use-now.ts'
+import { FilterGroup, FilterPill } from '#kit/site/filters/filters.tsx'
+import styles from './agenda-filters.module.css'
 import { agendaMessages } from './agenda-messages.ts'
 import { filtersOf, partyStepsOf, priceStepsOf } from './filters.ts'
+import { monthInWords, yearsOf } from './months.ts'
 import type { Agenda, AgendaAddress, EventInList } from './queries.ts'
 
 type FiltersProps = { agenda: Agenda; address: AgendaAddress; coming: EventInList[] }
@@ -17,44 +20,69 @@ type FiltersProps = { agenda: Agenda; address: AgendaAddress; coming: EventInLis
 export const AgendaFilters = ({ agenda, address, coming }: FiltersProps) => {
   const language = useLanguage()
   const say = useSay(agendaMessages)
+  const now = useNow()
   const kinds = new Map(
     agenda.categories.map(({ category, categoryCa }) => [kindOf(category), inLanguage(language, category, categoryCa)]),
   )
   const named = [...kinds].filter(([kind]) => kind !== '')
-  const months = new Map(coming.map(({ date }) => [monthOf(date), posterDate(date, language).month]))
+  const years = yearsOf(coming, now)
+  const months = new Map(
+    coming.map(({ date }) => [monthOf(date), monthInWords(date, years.get(dayOf(date).slice(0, 7)) ?? '', language)]),
+  )
   const prices = coming.map(({ price }) => price)
   const chosen = address.categoria === undefined ? undefined : kindOf(address.categoria)
+  const { sitio, mes, gratis, hasta } = address
+  const inWords = [
+    sitio && say.sitio(Number(sitio)),
+    mes && months.get(mes),
+    gratis && say.gratis,
+    hasta && say.hasta(formatPrice(Number(hasta), language)),
+  ].filter(Boolean)
   return (
-    <Filters>
-      <FilterGroup label={say.category}>
+    <div className={styles.filters} id="filtros">
+      <FilterGroup label={say.category} isLabelled>
         <Pill address={address} name="categoria" isOn={chosen === undefined} value={undefined} text={say.all} />
         {[...named, ...(kinds.has('') ? [['', say.others] as [string, string]] : [])].map(([kind, text]) => (
           <Pill key={kind} address={address} name="categoria" isOn={kind === chosen} value={kind} text={text} />
         ))}
       </FilterGroup>
-      <FilterGroup label={say.filters}>
-        {withChosen(partyStepsOf(coming), address.sitio).map((people) => (
-          <Toggle key={people} address={address} name="sitio" on={String(people)} text={say.sitio(people)} />
-        ))}
-        {months.size > 1 &&
-          [...months].map(([month, text]) => (
-            <Toggle key={month} address={address} name="mes" on={month} text={text} />
-          ))}
-        {(prices.includes(0) || address.gratis) && (
-          <Toggle address={address} name="gratis" insteadOf="hasta" on="1" text={say.gratis} />
-        )}
-        {withChosen(priceStepsOf(prices), address.hasta).map((step) => (
-          <Toggle
-            key={step}
-            address={address}
-            name="hasta"
-            insteadOf="gratis"
-            on={String(step)}
-            text={say.hasta(formatPrice(step, language))}
-          />
-        ))}
-      </FilterGroup>
-    </Filters>
+      {/* Folded on a telephone. */}
+      <details className={styles.more}>
+        <summary>
+          {say.filters}
+          {inWords.length > 0 && <b>{`: ${inWords.join(', ')}`}</b>}
+        </summary>
+        <div className={styles.groups}>
+          <FilterGroup label={say.seats} isLabelled>
+            {withChosen(partyStepsOf(coming), sitio).map((people) => (
+              <Toggle key={people} address={address} name="sitio" on={String(people)} text={say.sitio(people)} />
+            ))}
+          </FilterGroup>
+          {months.size > 1 && (
+            <FilterGroup label={say.month} isLabelled>
+              {[...months].map(([month, text]) => (
+                <Toggle key={month} address={address} name="mes" on={month} text={text} />
+              ))}
+            </FilterGroup>
+          )}
+          <FilterGroup label={say.price} isLabelled>
+            {(prices.includes(0) || gratis) && (
+              <Toggle address={address} name="gratis" insteadOf="hasta" on="1" text={say.gratis} />
+            )}
+            {withChosen(priceStepsOf(prices), hasta).map((step) => (
+              <Toggle
+                key={step}
+                address={address}
+                name="hasta"
+                insteadOf="gratis"
+                on={String(step)}
+                text={say.hasta(formatPrice(step, language))}
+              />
+            ))}
+          </FilterGroup>
+        </div>
+      </details>
+    </div>
   )
 }
 

@@ -13,7 +13,10 @@ export const agendaMessages = bilingual({
   category: { es: 'Categoría', ca: 'Categoria' },
   all: { es: 'Todos', ca: 'Tots' },
   others: otherKind,
-  filters: { es: 'Sillas, precio y mes', ca: 'Cadires, preu i mes' },
+  filters: { es: 'Sillas, mes y precio', ca: 'Cadires, mes i preu' },
+  seats: { es: 'Sillas', ca: 'Cadires' },
+  month: { es: 'Mes', ca: 'Mes' },
+  price: { es: 'Precio', ca: 'Preu' },
   sitio: {
     es: (people: number) => (people === 1 ? 'Con sitio' : `Para ${people}`),
     ca: (people: number) => (people === 1 ? 'Amb lloc' : `Per a ${people}`),
@@ -25,11 +28,12 @@ export const agendaMessages = bilingual({
   next: { es: 'la próxima con sitio', ca: 'la propera amb lloc' },
   last: { es: 'últimas sillas', ca: 'últimes cadires' },
   full: { es: 'completa', ca: 'completa' },
+  /** `free`: how many of them have a seat, where not all do. */
   count: {
-    es: (n: number, of: number, last: string) =>
-      `${of === 1 ? '1 mesa' : `${n < of ? `${n} de ` : ''}${of} mesas`}${last && `, hasta el ${last}`}`,
-    ca: (n: number, of: number, last: string) =>
-      `${of === 1 ? '1 taula' : `${n < of ? `${n} de ` : ''}${of} taules`}${last && `, fins ${last}`}`,
+    es: (n: number, of: number, free: number | undefined, last: string) =>
+      `${of === 1 ? '1 mesa' : `${n < of ? `${n} de ` : ''}${of} mesas`}${free === undefined ? '' : `, ${free} con sitio`}${last && `, ${of === 1 ? 'el' : 'hasta el'} ${last}`}`,
+    ca: (n: number, of: number, free: number | undefined, last: string) =>
+      `${of === 1 ? '1 taula' : `${n < of ? `${n} de ` : ''}${of} taules`}${free === undefined ? '' : `, ${free} amb lloc`}${last && `, ${of === 1 ? '' : 'fins '}${last}`}`,
   },
   over: { es: 'Ya celebrados', ca: 'Ja celebrats' },
   photos: { es: photos, ca: photos },

@@ -17,7 +17,7 @@ export const filtersOf = ({ pagina: _page, anteriores: _past, ...filters }: Agen
 export const hasFilters = (address: AgendaAddress) => Object.keys(filtersOf(address)).length > 0
 
 /** The seats that somebody could still take: none of a cancelled event. */
-const freeSeats = ({ registered, maxParticipants, cancelledAt }: EventInList) =>
+export const freeSeats = ({ registered, maxParticipants, cancelledAt }: EventInList) =>
   cancelledAt ? 0 : maxParticipants - registered
 
 /** How many people an event must have room for: one, and the numbers for which some event has. */

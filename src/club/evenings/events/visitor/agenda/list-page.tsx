@@ -21,7 +21,7 @@ import { Subscribe } from '../calendar/subscribe.tsx'
 import { agendaMessages } from './agenda-messages.ts'
 import { rememberPeople } from './chosen-people.ts'
 import { DateStrip } from './date-strip.tsx'
-import { filtersOf, hasFilters, passes } from './filters.ts'
+import { filtersOf, freeSeats, hasFilters, passes } from './filters.ts'
 import { Lead } from './lead.tsx'
 import styles from './list-page.module.css'
 import { PastEvents } from './past-events.tsx'
@@ -69,6 +69,11 @@ const AgendaHead = () => {
 
 const Events = () => {
   const address = agendaAddressAt(useSearchParams()[0])
+  const search = useSearchParams()[0].toString()
+  // Above a filter the lead goes and comes: its buttons stay in sight.
+  useEffect(() => {
+    if (window.scrollY > 0) document.querySelector('#filtros')?.scrollIntoView({ block: 'nearest' })
+  }, [search])
   // The form of an event begins with so many.
   useEffect(() => void rememberPeople(address.sitio), [address.sitio])
   const [page = {}, filtered = page] = queriesOf(address)
@@ -105,13 +110,17 @@ const AgendaOf = ({ all, found, address }: AgendaProps) => {
   const past = visible.filter(isOver).toReversed()
   const kind = address.categoria === undefined ? undefined : kindOf(address.categoria)
   const isFiltered = hasFilters(address)
-  const posters = visibleComing.filter((event) => event !== next)
-  const last = visibleComing.at(-1)
+  // What a filter finds stands below it, also the next one.
+  const lead = isFiltered ? undefined : next
+  const posters = visibleComing.filter((event) => event !== lead)
+  const taking = visibleComing.filter(({ cancelledAt }) => !cancelledAt)
+  const free = taking.filter((event) => freeSeats(event) > 0).length
+  const last = taking.at(-1)
   return (
     <>
       <div className="wrap">
         {visibleComing.length > 0 && <DateStrip events={visibleComing} next={next} />}
-        {next && <Lead event={next} />}
+        {lead && <Lead event={lead} />}
       </div>
       <div className={clsx('wrap', styles.list)}>
         {coming.length === 0 && !all.isPast && (
@@ -126,8 +135,9 @@ const AgendaOf = ({ all, found, address }: AgendaProps) => {
               <span>
                 {visibleComing.length > 0
                   ? say.count(
-                      visibleComing.length,
-                      found.coming ?? visibleComing.length,
+                      taking.length,
+                      found.coming ?? taking.length,
+                      found.isWhole && free < taking.length ? free : undefined,
                       last ? dayInSentence(last.date, language, now) : '',
                     )
                   : say.noneHere}

@@ -54,7 +54,8 @@ export const eventReminder: EmailTemplate<NoticeEmailValues> = {
   body: (values, language) => {
     const say = messages(language)
     const { eventTitle, doorCode, returnableUntil, isAwaited } = values
-    const giveBack = (until: string) => say.giveBack(momentInSentence(until, language)) + (isAwaited ? say.awaited : '.')
+    const giveBack = (until: string) =>
+      say.giveBack(momentInSentence(until, language)) + (isAwaited ? say.awaited : '.')
     return (
       <EmailLayout
         language={language}

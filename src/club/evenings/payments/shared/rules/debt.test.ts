@@ -15,11 +15,11 @@ const says = (facts: object, more: object = {}, now = early, language: 'es' | 'c
 
 test('a debt is said with its last day, which counts; afterwards without it', () => {
   const lastDay = new Date('2026-04-03T21:59:00Z')
-  expect(says(account)).toBe('Por pagar: 24 €. Puedes pagar hasta el vie 03 abr 2026.')
-  expect(says(account, {}, lastDay, 'ca')).toBe('Per pagar: 24 €. Pots pagar fins al dv. 03 abr. 2026.')
+  expect(says(account)).toBe('Por pagar: 24 €. Puedes pagar hasta el viernes 3 de abril.')
+  expect(says(account, {}, lastDay, 'ca')).toBe('Per pagar: 24 €. Pots pagar fins divendres 3 d’abril.')
   expect(says(account, {}, new Date(lastDay.getTime() + 60_000))).toBe('Por pagar: 24 €. Hay que pagarlo cuanto antes.')
   expect(says({ bizum: '600000000' }, { payBy: '2026-03-20' })).toBe(
-    'Por pagar: 24 €. Puedes pagar hasta el vie 20 mar 2026.',
+    'Por pagar: 24 €. Puedes pagar hasta el viernes 20 de marzo.',
   )
 })
 

@@ -109,7 +109,7 @@ export const privacyAnswered: EmailTemplate<Answered> = plainEmail(
     heading: { es: 'Tu petición está contestada', ca: 'La teva petició està resposta' },
     asked: {
       es: (date: string, asked: string) => `El ${date} nos pediste ${asked}.`,
-      ca: (date: string, asked: string) => `${date.charAt(0).toUpperCase()}${date.slice(1)} ens vas demanar ${asked}.`,
+      ca: (date: string, asked: string) => `El ${date} ens vas demanar ${asked}.`,
     },
     answeredIn: {
       es: (days: number) =>

@@ -76,9 +76,9 @@ export const messages = bilingual({
   },
   returnable: {
     es: (limit: string, isFree: boolean) =>
-      `Si ya no te va bien, devuélvelo antes del ${limit}${isFree ? '' : ' y no pagas nada'}.`,
+      `Si ya no te va bien, devuélvelo antes del ${limit}${isFree ? '' : ', y no pagas nada'}.`,
     ca: (limit: string, isFree: boolean) =>
-      `Si ja no et va bé, torna’l abans de ${limit}${isFree ? '' : ' i no pagues res'}.`,
+      `Si ja no et va bé, torna’l abans de ${limit}${isFree ? '' : ', i no pagues res'}.`,
   },
   who: words.who,
   inList: { es: 'En lista de espera', ca: 'En llista d’espera' },
@@ -98,8 +98,8 @@ export const messages = bilingual({
       `Amb aquest correu hi ha ara ${count} inscripcions per a aquest esdeveniment, una per persona. Si n’hi ha cap de més, respon aquest correu i la traurem.`,
   },
   notice: {
-    es: (limit: string) => `Si no puedes venir, avísanos como tarde el ${limit} y te devolvemos el importe íntegro.`,
-    ca: (limit: string) => `Si no pots venir, avisa’ns com a molt tard ${limit} i et tornem l’import sencer.`,
+    es: (limit: string) => `Si no puedes venir, avísanos como tarde el ${limit}, y te devolvemos el importe íntegro.`,
+    ca: (limit: string) => `Si no pots venir, avisa’ns com a molt tard ${limit}, i et tornem l’import sencer.`,
   },
   tooLate: {
     es: `Faltan menos de ${limits.cancellationNoticeHours} horas: el importe ya no se devuelve, pero la silla se puede ceder a otra persona.`,
