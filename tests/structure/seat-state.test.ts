@@ -10,6 +10,7 @@ const more: Record<string, string[]> = {
   'src/club/evenings/events/staff/page/figures.tsx': ['!cancelledAt'],
   'src/club/evenings/events/visitor/agenda/date-strip.tsx': ['if (cancelledAt)'],
   'src/club/evenings/events/visitor/agenda/filters.ts': ['cancelledAt ?'],
+  'src/club/evenings/events/visitor/agenda/list-page.tsx': ['!cancelledAt'],
   'src/club/evenings/events/visitor/event-data.tsx': ['cancelledAt ?'],
   // The date itself is shown.
   'src/club/evenings/bookings/server/emails/templates/event-registration-confirmation.tsx': [

@@ -18,7 +18,7 @@ test('every dish of the demo restaurants has a name and a description in both la
 test('dates are relative to now, in Barcelona time, and paragraphs become one text', async () => {
   const [dinner] = await readRows(events, now)
   expect(dinner?.date).toEqual(new Date('2026-11-13T20:00:00Z'))
-  expect(dinner?.description).toMatch(/^Nadie elige sitio\.[^\n]+\n\nCocinan/)
+  expect(dinner?.description).toMatch(/^Nadie eligió sitio\.[^\n]+\n\nCocinaron/)
 })
 
 test.for([
