@@ -15,7 +15,7 @@ const counts: [what: string, most: number, count: () => number][] = [
   ['buttons by class', 1, () => matches(web, /\bbuttons\.button\b/g)],
   [
     'sentences chosen in two lines',
-    5,
+    6,
     () => matches(web, /const language = useLanguage\(\)\n\s*const say = (?!useSay)/g),
   ],
   ['calls and functions with a transaction beside a club', 0, () => matches(server, /\(\s*tx(?:: \w+)?,\s*club\b/g)],

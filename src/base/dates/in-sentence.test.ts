@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { plain } from '../text/plain.ts'
-import { dayInSentence, momentInSentence, monthName } from './in-sentence.ts'
+import { dayInSentence } from './in-sentence.ts'
+import { momentInSentence } from './moment-in-sentence.ts'
+import { monthName } from './month-name.ts'
 
 const now = Date.parse('2026-11-30T10:00:00Z')
 

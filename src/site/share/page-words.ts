@@ -1,6 +1,6 @@
 import { messages as blog } from '#club/evenings/posts/visitor/messages.ts'
 import { messages as contact } from '#club/post/messages/visitor/messages.ts'
-import { messages as events } from '#club/evenings/events/visitor/messages.ts'
+import { cardMessages as events } from '#club/evenings/events/visitor/card-messages.ts'
 import { messages as home } from '../visitor/home/messages.ts'
 import { messages as restaurants } from '#club/pages/restaurants/visitor/messages.ts'
 import { messages as club } from '../visitor/the-club/messages.ts'

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useSay } from '#kit/both/language.tsx'
 import { SiteLink } from '#kit/site/site-link.tsx'
 import { messages } from '../auth-messages.ts'
@@ -8,7 +8,7 @@ import { ProviderButtons } from './provider-buttons.tsx'
 
 type SignInProps = {
   /** Where a provider returns to. */
-  returnTo: Record<string, string>
+  returnTo: ComponentProps<typeof ProviderButtons>['returnTo']
   /** The way for who has no account. */
   noAccount: ReactNode
   onSignedIn: () => void

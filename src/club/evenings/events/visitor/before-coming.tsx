@@ -3,7 +3,8 @@ import { returnableUntil } from '#club/evenings/bookings/shared/rules/return-rul
 import { payUntil, paymentWaysInWords } from '#club/pages/facts/shared/how-to-pay.ts'
 import type { PaymentWay } from '#base/club-facts.ts'
 import { dayOf } from '#base/dates/dates.ts'
-import { dayInSentence, momentInSentence } from '#base/dates/in-sentence.ts'
+import { dayInSentence } from '#base/dates/in-sentence.ts'
+import { momentInSentence } from '#base/dates/moment-in-sentence.ts'
 import { limits } from '#base/limits.ts'
 import { type Language, bilingual, markedIn } from '#base/text/language.ts'
 import { formatPrice } from '#base/text/money.ts'
@@ -77,7 +78,7 @@ const open = new Set<RegistrationState>(['open', 'members-only', 'waiting-list']
 type BeforeComingProps = { event: EventDetail; state: RegistrationState; now: number }
 
 /** What guests ask before they come: what staff wrote of it, and what is known of every event. */
-export const BeforeComing = ({ event, state, now }: BeforeComingProps) => {
+export default function BeforeComing({ event, state, now }: BeforeComingProps) {
   const language = useLanguage()
   const say = useSay(messages)
   const { paymentWays } = useClubFacts()

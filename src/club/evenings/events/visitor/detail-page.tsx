@@ -11,6 +11,7 @@ import { PageHead } from '#kit/both/head/page-head.tsx'
 import { excerpt } from '#kit/both/head/excerpt.ts'
 import { ShareMenu } from '#kit/site/detail/share-menu.tsx'
 import { Spinner } from '#kit/site/states/spinner.tsx'
+import { cardMessages } from './card-messages.ts'
 import { EventData } from './event-data.tsx'
 import { EventView } from './event-view.tsx'
 import { messages } from './messages.ts'
@@ -69,7 +70,7 @@ const Event = () => {
 
 // With a link back, like an event that is not there or could not be read (spec §2).
 const LoadingEvent = () => {
-  const say = useSay(messages)
+  const say = useSay(messages, cardMessages)
   return (
     <>
       <PageHead title={say.title} isIndexed={false} />

@@ -14,7 +14,7 @@ import { webAddress } from '#kit/both/web-address.ts'
 import { defaultEvent } from '#kit/site/pictures/plates.ts'
 import { memberPriceInWords } from '../shared/member-price-words.ts'
 import { isLessForMembers, memberPriceOf } from '../shared/rules/member-price.ts'
-import { messages } from './messages.ts'
+import { cardMessages } from './card-messages.ts'
 import type { EventDetail } from './queries.ts'
 
 // Those that search engines know for events. What is over or cancelled offers nothing.
@@ -68,7 +68,7 @@ const EventJsonLd = ({ event }: { event: EventDetail }) => {
   })
   return (
     <>
-      <BreadcrumbList steps={[{ name: messages(language).title, path: '/eventos' }, { name: title }]} />
+      <BreadcrumbList steps={[{ name: cardMessages(language).title, path: '/eventos' }, { name: title }]} />
       <JsonLd
         thing={{
           '@type': 'Event',

@@ -6,7 +6,6 @@ import { useNow } from '#kit/both/use-now.ts'
 import type { Share } from '#kit/site/share/share-targets.tsx'
 import { Tabs } from '#kit/site/tabs/tabs.tsx'
 import { WithSide } from '#kit/site/detail/with-side.tsx'
-import { BeforeComing } from './before-coming.tsx'
 import { EventBanner } from './event-banner.tsx'
 import { EventText } from './event-text.tsx'
 import { messages } from './messages.ts'
@@ -16,6 +15,8 @@ import { RelatedThings } from './related.tsx'
 import styles from './event-sheet.module.css'
 import { RegistrationCard } from '#club/evenings/bookings/visitor/registration/registration-card.tsx'
 
+// Not of what is over, nor of what is cancelled.
+const BeforeComing = lazy(() => import('./before-coming.tsx'))
 const EventPhotos = lazy(() => import('./event-photos.tsx'))
 // Most events go on as planned, and are open to all.
 const OrganizerEvents = lazy(() => import('./organizer-events.tsx'))
@@ -45,7 +46,11 @@ export const EventView = ({ event, share, isPreview = false }: EventViewProps) =
   const information = (
     <>
       <EventText event={event} />
-      {takesPlace && <BeforeComing event={event} state={state} now={now} />}
+      {takesPlace && (
+        <Suspense>
+          <BeforeComing event={event} state={state} now={now} />
+        </Suspense>
+      )}
     </>
   )
   const others = alsoOrganized.length > 0 && (

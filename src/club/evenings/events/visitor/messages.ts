@@ -1,7 +1,6 @@
 import { bilingual } from '#base/text/language.ts'
 
 export const messages = bilingual({
-  title: { es: 'Agenda', ca: 'Agenda' },
   backToEvents: { es: 'Volver a los eventos', ca: 'Torna als esdeveniments' },
   tabs: { es: 'Contenido del evento', ca: 'Contingut de l’esdeveniment' },
   information: { es: 'Información', ca: 'Informació' },
@@ -28,7 +27,6 @@ export const messages = bilingual({
   date: { es: 'Fecha', ca: 'Data' },
   location: { es: 'Lugar', ca: 'Lloc' },
   howToGet: { es: 'Cómo llegar', ca: 'Com s’hi arriba' },
-  register: { es: 'Inscribirme', ca: 'Inscriu-m’hi' },
   payLater: {
     es: (date: string) => `Hoy no pagas nada. Cancelas sin coste hasta el ${date}.`,
     ca: (date: string) => `Avui no pagues res. Cancel·les sense cost fins ${date}.`,

@@ -1,5 +1,5 @@
 import { isToldOnce } from '#club/core/alerts/shared/alert-kinds.ts'
-import { momentInSentence } from '#base/dates/in-sentence.ts'
+import { momentInSentence } from '#base/dates/moment-in-sentence.ts'
 import { inLanguage } from '#base/text/language.ts'
 import { words } from '#base/text/words.ts'
 import type { EmailTemplate } from '#platform/outbox/email-template.ts'

@@ -1,4 +1,4 @@
-import { momentInSentence } from '#base/dates/in-sentence.ts'
+import { momentInSentence } from '#base/dates/moment-in-sentence.ts'
 import type { Language } from '#base/text/language.ts'
 import { messages } from './messages.ts'
 import type { Booking } from './queries.ts'

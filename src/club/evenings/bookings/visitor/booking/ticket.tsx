@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { CalendarPlus, Navigation } from 'lucide-react'
 import { posterDate } from '#base/dates/dates.ts'
-import { momentInSentence } from '#base/dates/in-sentence.ts'
+import { momentInSentence } from '#base/dates/moment-in-sentence.ts'
 import { formatDayTime } from '#base/dates/weekday.ts'
 import { placeOf } from '#club/evenings/events/shared/places/event-place.ts'
 import { mapOf } from '#club/evenings/events/shared/places/event-map.ts'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { ArrowRightLeft } from 'lucide-react'
-import { momentInSentence } from '#base/dates/in-sentence.ts'
+import { momentInSentence } from '#base/dates/moment-in-sentence.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { useNow } from '#kit/both/use-now.ts'
 import { freeUntil } from './free-until.ts'

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import type { RegistrationState } from '#club/evenings/events/shared/rules/registration-state.ts'
-import { momentInSentence } from '#base/dates/in-sentence.ts'
+import { momentInSentence } from '#base/dates/moment-in-sentence.ts'
 import { shortDay } from '#base/dates/weekday.ts'
 import AlertLink from '#club/core/alerts/visitor/alert-link.tsx'
 import { bilingual } from '#base/text/language.ts'

@@ -1,7 +1,7 @@
 import { firstNameOf } from '#base/text/first-name.ts'
 import { clsx } from 'clsx'
 import { formatTime } from '#base/dates/dates.ts'
-import { momentInSentence } from '#base/dates/in-sentence.ts'
+import { momentInSentence } from '#base/dates/moment-in-sentence.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { nameColumns, seatName } from '../../shared/seat-name.ts'
 import type { EventDetail } from '#club/evenings/events/visitor/queries.ts'

@@ -1,5 +1,5 @@
 import { Refused } from '#kit/both/api.ts'
-import { momentInSentence } from '#base/dates/in-sentence.ts'
+import { momentInSentence } from '#base/dates/moment-in-sentence.ts'
 import { waitingListUntil } from '../../shared/rules/waiting-list.ts'
 import { useClubFacts } from '#kit/both/club-facts.tsx'
 import { useLanguage, useSay } from '#kit/both/language.tsx'

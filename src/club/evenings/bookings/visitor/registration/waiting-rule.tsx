@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { momentInSentence } from '#base/dates/in-sentence.ts'
+import { momentInSentence } from '#base/dates/moment-in-sentence.ts'
 import { returnableUntil } from '../../shared/rules/return-rule.ts'
 import { waitingListUntil } from '../../shared/rules/waiting-list.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'

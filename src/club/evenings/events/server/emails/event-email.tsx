@@ -1,5 +1,5 @@
 import { words } from '#base/text/words.ts'
-import { momentInSentence } from '#base/dates/in-sentence.ts'
+import { momentInSentence } from '#base/dates/moment-in-sentence.ts'
 import { placeParts } from '../../shared/places/event-place.ts'
 import { mapSearch } from '#base/places/map-address.ts'
 import { type Language, bilingual } from '#base/text/language.ts'

@@ -1,14 +1,13 @@
-import { dayOf, monthOf } from '#base/dates/dates.ts'
+import { monthOf } from '#base/dates/dates.ts'
 import { kindOf } from '../../shared/event-kind.ts'
 import { inLanguage } from '#base/text/language.ts'
 import { formatPrice } from '#base/text/money.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
-import { useNow } from '#kit/both/use-now.ts'
 import { FilterGroup, FilterPill } from '#kit/site/filters/filters.tsx'
 import styles from './agenda-filters.module.css'
 import { agendaMessages } from './agenda-messages.ts'
 import { filtersOf, partyStepsOf, priceStepsOf } from './filters.ts'
-import { monthInWords, yearsOf } from './months.ts'
+import { monthInWords } from './months.ts'
 import type { Agenda, AgendaAddress, EventInList } from './queries.ts'
 
 type FiltersProps = { agenda: Agenda; address: AgendaAddress; coming: EventInList[] }
@@ -20,15 +19,13 @@ type FiltersProps = { agenda: Agenda; address: AgendaAddress; coming: EventInLis
 export const AgendaFilters = ({ agenda, address, coming }: FiltersProps) => {
   const language = useLanguage()
   const say = useSay(agendaMessages)
-  const now = useNow()
   const kinds = new Map(
     agenda.categories.map(({ category, categoryCa }) => [kindOf(category), inLanguage(language, category, categoryCa)]),
   )
   const named = [...kinds].filter(([kind]) => kind !== '')
-  const years = yearsOf(coming, now)
-  const months = new Map(
-    coming.map(({ date }) => [monthOf(date), monthInWords(date, years.get(dayOf(date).slice(0, 7)) ?? '', language)]),
-  )
+  const months = new Map<string, string>()
+  for (const [at, { date }] of coming.entries())
+    if (!months.has(monthOf(date))) months.set(monthOf(date), monthInWords(date, coming[at - 1]?.date, language))
   const prices = coming.map(({ price }) => price)
   const chosen = address.categoria === undefined ? undefined : kindOf(address.categoria)
   const { sitio, mes, gratis, hasta } = address

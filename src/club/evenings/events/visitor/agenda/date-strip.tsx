@@ -2,10 +2,9 @@ import { clsx } from 'clsx'
 import { dayOf, posterDate } from '#base/dates/dates.ts'
 import { formatDay, formatWithWeekday } from '#base/dates/weekday.ts'
 import { useLanguage } from '#kit/both/language.tsx'
-import { useNow } from '#kit/both/use-now.ts'
 import { cardMessages } from '../card-messages.ts'
 import { agendaMessages } from './agenda-messages.ts'
-import { monthInWords, yearsOf } from './months.ts'
+import { monthInWords } from './months.ts'
 import { maxLastSeats } from '../seats-left.ts'
 import styles from './date-strip.module.css'
 import type { EventInList } from './queries.ts'
@@ -15,21 +14,19 @@ type StripProps = { events: EventInList[]; next: EventInList | undefined }
 /** Every coming date as a disc that leads to its event: the next one with free seats, the last seats, the full ones. */
 export const DateStrip = ({ events, next }: StripProps) => {
   const language = useLanguage()
-  const now = useNow()
   const say = { ...cardMessages(language), ...agendaMessages(language) }
   const monthAt = ({ date }: EventInList) => dayOf(date).slice(0, 7)
   const inWords = (event: EventInList) => {
     const room = roomOf(event, next)
     return [formatDay(event.date, language), room && say[room]].filter(Boolean).join(', ')
   }
-  const years = yearsOf(events, now)
   const months = [...new Set(events.map(monthAt))]
   return (
     <div className={styles.dates}>
       <nav className={styles.strip} aria-label={say.dates}>
-        {months.map((month) => (
+        {months.map((month, at) => (
           <div className={styles.month} key={month}>
-            <b aria-hidden>{monthInWords(month, years.get(month) ?? '', language)}</b>
+            <b aria-hidden>{monthInWords(month, months[at - 1], language)}</b>
             <ol>
               {events
                 .filter((event) => monthAt(event) === month)

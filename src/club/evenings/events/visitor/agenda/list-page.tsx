@@ -15,7 +15,7 @@ import { SiteLink } from '#kit/site/site-link.tsx'
 import { Spinner } from '#kit/site/states/spinner.tsx'
 import { Posters } from '#kit/site/sections/poster.tsx'
 import { EventCard } from '../event-card.tsx'
-import { messages } from '../messages.ts'
+import { cardMessages } from '../card-messages.ts'
 import { AgendaFilters } from './agenda-filters.tsx'
 import { Subscribe } from '../calendar/subscribe.tsx'
 import { agendaMessages } from './agenda-messages.ts'
@@ -49,7 +49,7 @@ export default function EventsPage({ loaderData }: Route.ComponentProps) {
 
 const useWords = () => {
   const language = useLanguage()
-  return { ...messages(language), ...agendaMessages(language) }
+  return { ...cardMessages(language), ...agendaMessages(language) }
 }
 
 /** Each page of a long agenda has its own canonical address, without the filters. */
@@ -70,9 +70,9 @@ const AgendaHead = () => {
 const Events = () => {
   const address = agendaAddressAt(useSearchParams()[0])
   const search = useSearchParams()[0].toString()
-  // Above a filter the lead goes and comes: its buttons stay in sight.
+  // Above the filters the lead goes and comes: they stay in sight.
   useEffect(() => {
-    if (window.scrollY > 0) document.querySelector('#filtros')?.scrollIntoView({ block: 'nearest' })
+    if (search && window.scrollY > 0) document.querySelector('#filtros')?.scrollIntoView({ block: 'nearest' })
   }, [search])
   // The form of an event begins with so many.
   useEffect(() => void rememberPeople(address.sitio), [address.sitio])

@@ -1,22 +1,11 @@
 import { dayOf } from '#base/dates/dates.ts'
-import { monthName } from '#base/dates/in-sentence.ts'
+import { monthName } from '#base/dates/month-name.ts'
 import type { Language } from '#base/text/language.ts'
 
-/** Of these days in their order, the months, "yyyy-MM", which name their year: the first of each that is not the year of `now`. */
-export const yearsOf = (days: readonly { date: string }[], now: number) => {
-  const named = new Set([dayOf(new Date(now)).slice(0, 4)])
-  const years = new Map<string, string>()
-  for (const { date } of days) {
-    const [year = '', month = ''] = dayOf(date).split('-')
-    if (named.has(year)) continue
-    named.add(year)
-    years.set(`${year}-${month}`, year)
-  }
-  return years
-}
-
-/** "Diciembre", and with a year "Enero 2027". */
-export const monthInWords = (date: string, year: string, language: Language) => {
-  const name = monthName(date, language)
-  return `${name.charAt(0).toUpperCase()}${name.slice(1)}${year && `\u00a0${year}`}`
+/** The month of a day among others in their order: "Diciembre", and "Enero 2027" where a year begins after the day before it. */
+export const monthInWords = (day: string, before: string | undefined, language: Language) => {
+  const name = monthName(day, language)
+  const [year] = dayOf(day).split('-')
+  const isNewYear = before !== undefined && !dayOf(before).startsWith(year!)
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}${isNewYear ? `\u00a0${year}` : ''}`
 }

@@ -1,5 +1,5 @@
 import { firstNameOf } from '#base/text/first-name.ts'
-import { momentInSentence } from '#base/dates/in-sentence.ts'
+import { momentInSentence } from '#base/dates/moment-in-sentence.ts'
 import { type Language, bilingual } from '#base/text/language.ts'
 import type { EmailTemplate } from '#platform/outbox/email-template.ts'
 import { EmailLayout, Note, Paragraph, SmallPrint } from '#platform/outbox/parts/layout.tsx'

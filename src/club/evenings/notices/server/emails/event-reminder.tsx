@@ -1,5 +1,5 @@
 import { firstNameOf } from '#base/text/first-name.ts'
-import { momentInSentence } from '#base/dates/in-sentence.ts'
+import { momentInSentence } from '#base/dates/moment-in-sentence.ts'
 import { type Language, bilingual } from '#base/text/language.ts'
 import { photosTaken } from '#club/evenings/events/shared/photos-taken.ts'
 import { useClubFacts } from '#platform/outbox/parts/club-facts.ts'

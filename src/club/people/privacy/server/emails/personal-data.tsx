@@ -1,5 +1,5 @@
 import { languageOr } from '#base/text/language.ts'
-import { momentInSentence } from '#base/dates/in-sentence.ts'
+import { momentInSentence } from '#base/dates/moment-in-sentence.ts'
 import type { EmailTemplate } from '#platform/outbox/email-template.ts'
 import { toPersonalData } from '#platform/outbox/staff-access.ts'
 import { dataLinkOf, isAddressOfRequest } from '../data-link.ts'

@@ -1,5 +1,5 @@
 import { firstNameOf } from '#base/text/first-name.ts'
-import { momentInSentence } from '#base/dates/in-sentence.ts'
+import { momentInSentence } from '#base/dates/moment-in-sentence.ts'
 import { formatTime } from '#base/dates/dates.ts'
 import type { Language } from '#base/text/language.ts'
 import { useClubFacts } from '#platform/outbox/parts/club-facts.ts'

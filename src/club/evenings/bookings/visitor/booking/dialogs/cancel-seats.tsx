@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { momentInSentence } from '#base/dates/in-sentence.ts'
+import { momentInSentence } from '#base/dates/moment-in-sentence.ts'
 import { formatDayTime } from '#base/dates/weekday.ts'
 import { moneyAfterCancelling } from '../../../shared/rules/money-after-cancelling.ts'
 import { inLanguage } from '#base/text/language.ts'
