@@ -12,7 +12,7 @@ import { messages } from './messages.ts'
 import { OrganizerCard } from './organizer-card.tsx'
 import type { EventDetail } from './queries.ts'
 import { RelatedThings } from './related.tsx'
-import styles from './event-sheet.module.css'
+import styles from './event-view.module.css'
 import { RegistrationCard } from '#club/evenings/bookings/visitor/registration/registration-card.tsx'
 
 // Not of what is over, nor of what is cancelled.
