@@ -62,19 +62,15 @@ test('a moved event shows its old date, and until when older bookings can be ret
   const movedFrom = hours(10 * 24)
   const event = { date: hours(20 * 24), movedFrom, movedAt: today, price: 35 }
   const { says, data, html } = await pageOf(club, event)
-  expect(says).toMatch(
-    /Nueva fecha\. Antes era el martes 24 de marzo, a las \d\d:\d\d\. Si tenías sitio, lo sigues teniendo\./,
-  )
-  expect(says).toMatch(
-    /Si la nueva fecha no te va bien, lo devuelves sin coste hasta el miércoles 1 de abril, a las 14:00\./,
-  )
+  expect(says).toMatch(/Nueva fecha\. Antes era el martes 24 de marzo\. Si tenías sitio, lo sigues teniendo\./)
+  expect(says).toMatch(/Si no te va bien, lo devuelves sin coste hasta el miércoles 1 de abril, a las 14:00\./)
   expect(html).toContain('Inscribirme')
   expect(data).toMatchObject({
     eventStatus: 'https://schema.org/EventRescheduled',
     previousStartDate: movedFrom.toISOString(),
     startDate: event.date.toISOString(),
   })
-  expect((await pageOf(club, event, { language: 'ca' })).says).toContain('Nova data. Abans era dimarts 24 de març, a les ')
+  expect((await pageOf(club, event, { language: 'ca' })).says).toContain('Nova data. Abans era dimarts 24 de març. ')
   const late = await pageOf(club, event, {
     now: new Date(hours(20 * 24).getTime() - hours(48).getTime() + today.getTime() + 1),
   })

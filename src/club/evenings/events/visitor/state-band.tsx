@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { Ban, CalendarClock, LockKeyhole, type LucideIcon } from 'lucide-react'
 import { returnableUntil } from '#club/evenings/bookings/shared/rules/return-rule.ts'
 import { registrationStateOf, stateChangesOf } from '../shared/rules/registration-state.ts'
+import { dayOf } from '#base/dates/dates.ts'
+import { dayInSentence } from '#base/dates/in-sentence.ts'
 import { momentInSentence } from '#base/dates/moment-in-sentence.ts'
 import { type Language, bilingual } from '#base/text/language.ts'
 import { useLanguage } from '#kit/both/language.tsx'
@@ -23,8 +25,8 @@ const messages = bilingual({
     ca: (date: string) => `Abans era ${date}. Si hi tenies lloc, encara el tens.`,
   },
   returnUntil: {
-    es: (date: string) => `Si la nueva fecha no te va bien, lo devuelves sin coste hasta el ${date}.`,
-    ca: (date: string) => `Si la nova data no et va bé, el tornes sense cost fins ${date}.`,
+    es: (date: string) => `Si no te va bien, lo devuelves sin coste hasta el ${date}.`,
+    ca: (date: string) => `Si no et va bé, el tornes sense cost fins ${date}.`,
   },
   first: { es: 'Primero, los socios.', ca: 'Primer, els socis.' },
   until: {
@@ -69,7 +71,9 @@ const bandOf = (event: EventDetail, now: number, language: Language): Band | und
   if (event.movedFrom) {
     const limit = limitAfterMove(event)
     const isReturnable = event.price > 0 && now <= limit.getTime()
-    const text = `${say.wasOn(momentInSentence(event.movedFrom, language, now))} ${isReturnable ? say.returnUntil(momentInSentence(limit, language, now)) : ''}`
+    const isOtherDay = dayOf(event.movedFrom) !== dayOf(event.date)
+    const before = (isOtherDay ? dayInSentence : momentInSentence)(event.movedFrom, language, now)
+    const text = `${say.wasOn(before)} ${isReturnable ? say.returnUntil(momentInSentence(limit, language, now)) : ''}`
     return { Icon: CalendarClock, title: say.moved, text }
   }
   if (state === 'members-only')
