@@ -89,147 +89,150 @@ export const RegistrationCard = ({ event, state, now, share, isPreview }: CardPr
   const members = state !== 'closed' && !hasBegun && !isCancelled && memberPriceInWords(event, language)
 
   return (
-    <section className={styles.card} aria-label={say.registration} tabIndex={-1} ref={card} inert={isPreview}>
-      {orBooked(
-        'head',
-        <p className={styles.price}>
-          <b className="num">
-            <Struck>{price}</Struck>
-          </b>
-          {event.price > 0 && <span className="muted">{say.perPerson}</span>}
-          {members && (
-            <span>
-              <span>{`${members}: `}</span>
-              <SiteLink to={`/auth?evento=${event.id}`}>{say.signIn}</SiteLink>
-            </span>
-          )}
-        </p>,
-      )}
-      <dl className={styles.facts}>
-        <div>
-          <dt>
-            <Calendar aria-hidden />
-            <span className="vh">{say.date}</span>
-          </dt>
-          <dd>
-            {daysBefore && daysBefore !== days && <del className="muted">{daysBefore}</del>}{' '}
-            <Struck>
-              <time className="num" dateTime={event.date}>
-                {days}
-              </time>
-            </Struck>
-            <br />
-            <span className="muted num">
-              <Struck>{formatEventTimes(event, language)}</Struck>
-            </span>
-          </dd>
-        </div>
-        {event.location && (
+    <>
+      <section className={styles.card} aria-label={say.registration} tabIndex={-1} ref={card} inert={isPreview}>
+        {orBooked(
+          'head',
+          <p className={styles.price}>
+            <b className="num">
+              <Struck>{price}</Struck>
+            </b>
+            {event.price > 0 && <span className="muted">{say.perPerson}</span>}
+            {members && (
+              <span>
+                <span>{`${members}: `}</span>
+                <SiteLink to={`/auth?evento=${event.id}`}>{say.signIn}</SiteLink>
+              </span>
+            )}
+          </p>,
+        )}
+        <dl className={styles.facts}>
           <div>
             <dt>
-              <MapPin aria-hidden />
-              <span className="vh">{say.location}</span>
+              <Calendar aria-hidden />
+              <span className="vh">{say.date}</span>
             </dt>
             <dd>
-              <Translated as="b" es={placeParts(event.location).name} ca={placeParts(event.locationCa).name} />
+              {daysBefore && daysBefore !== days && <del className="muted">{daysBefore}</del>}{' '}
+              <Struck>
+                <time className="num" dateTime={event.date}>
+                  {days}
+                </time>
+              </Struck>
               <br />
-              <a href={mapOf(event, language)} target="_blank" rel="noreferrer">
-                {addressLines(addressOf(event, language)).join(',\n') || say.howToGet}
-              </a>
+              <span className="muted num">
+                <Struck>{formatEventTimes(event, language)}</Struck>
+              </span>
             </dd>
           </div>
+          {event.location && (
+            <div>
+              <dt>
+                <MapPin aria-hidden />
+                <span className="vh">{say.location}</span>
+              </dt>
+              <dd>
+                <Translated as="b" es={placeParts(event.location).name} ca={placeParts(event.locationCa).name} />
+                <br />
+                <a href={mapOf(event, language)} target="_blank" rel="noreferrer">
+                  {addressLines(addressOf(event, language)).join(',\n') || say.howToGet}
+                </a>
+              </dd>
+            </div>
+          )}
+        </dl>
+        {!isCancelled && (
+          <div className={styles.seats}>
+            {orBooked(
+              'seats',
+              <>
+                <SeatRing
+                  taken={event.registered}
+                  places={event.maxParticipants}
+                  middle={hasBegun ? event.registered : left}
+                  label={say.seatsTaken(event.registered, event.maxParticipants)}
+                />
+                <p>
+                  {isOpenNow || hasBegun ? (
+                    <>
+                      <b>{hasBegun ? say[state] : say.seatsLeft(left)}</b>
+                      <span className="muted num">{say.registered(event.registered, event.maxParticipants)}</span>
+                    </>
+                  ) : (
+                    notOpen('seats')
+                  )}
+                </p>
+              </>,
+            )}
+          </div>
         )}
-      </dl>
-      {!isCancelled && (
-        <div className={styles.seats}>
+        <div className={clsx(styles.actions, isPreview && styles.inPlace)}>
           {orBooked(
-            'seats',
-            <>
-              <SeatRing
-                taken={event.registered}
-                places={event.maxParticipants}
-                middle={hasBegun ? event.registered : left}
-                label={say.seatsTaken(event.registered, event.maxParticipants)}
-              />
-              <p>
-                {isOpenNow || hasBegun ? (
-                  <>
-                    <b>{hasBegun ? say[state] : say.seatsLeft(left)}</b>
-                    <span className="muted num">{say.registered(event.registered, event.maxParticipants)}</span>
-                  </>
-                ) : (
-                  notOpen('seats')
-                )}
-              </p>
-            </>,
+            'button',
+            isOpenNow || hasBegun ? (
+              <Button size="block" disabled={hasBegun} {...press}>
+                {hasBegun ? say[state] : say.register}
+              </Button>
+            ) : (
+              notOpen('button')
+            ),
+          )}
+          <div className={styles.share}>
+            <ShareMenu {...share} isCompact />
+          </div>
+          {/* Only on a phone, where the rest of the card may be out of sight. */}
+          {!isCancelled && (
+            <p className={styles.sum} aria-hidden>
+              {orBooked(
+                'sum',
+                <>
+                  <b className="num">
+                    <span>{shortDay(event.date, language)}</span> <i>·</i>{' '}
+                    <span>{formatTime(event.date, language)}</span>
+                  </b>
+                  <span className="muted">
+                    <span className="num">{price}</span>
+                    {' · '}
+                    <span>{isOpenNow ? say.left(left) : hasBegun ? say[state] : notOpen('line')}</span>
+                  </span>
+                </>,
+              )}
+            </p>
           )}
         </div>
-      )}
-      <div className={clsx(styles.actions, isPreview && styles.inPlace)}>
-        {orBooked(
-          'button',
-          isOpenNow || hasBegun ? (
-            <Button size="block" disabled={hasBegun} {...press}>
-              {hasBegun ? say[state] : say.register}
-            </Button>
-          ) : (
-            notOpen('button')
-          ),
+        {(isCancelled || (state === 'members-only' && !remembers && !hasBooked)) && (
+          <div className={styles.alert}>{notOpen('alert')}</div>
         )}
-        <div className={styles.share}>
-          <ShareMenu {...share} isCompact />
-        </div>
-        {/* Only on a phone, where the rest of the card may be out of sight. */}
-        {!isCancelled && (
-          <p className={styles.sum} aria-hidden>
+        {(hasOpened || remembers) && (
+          <Suspense>
+            <RegistrationControls
+              event={event}
+              now={now}
+              isOpen={isOpen}
+              onAnother={isOpenNow || state === 'waiting-list' || state === 'members-only' ? open : undefined}
+              onRegistered={() => setHasBooked(true)}
+              onClose={() => setIsOpen(false)}
+            />
+          </Suspense>
+        )}
+        {!hasBegun && !isCancelled && (
+          <p className={clsx('muted small', styles.notice)}>
             {orBooked(
-              'sum',
-              <>
-                <b className="num">
-                  <span>{shortDay(event.date, language)}</span> <i>·</i> <span>{formatTime(event.date, language)}</span>
-                </b>
-                <span className="muted">
-                  <span className="num">{price}</span>
-                  {' · '}
-                  <span>{isOpenNow ? say.left(left) : hasBegun ? say[state] : notOpen('line')}</span>
-                </span>
-              </>,
+              'notice',
+              !isOpenNow || (event.price > 0 && limit.getTime() <= now) ? (
+                notOpen('notice')
+              ) : event.price > 0 ? (
+                say.payLater(momentInSentence(limit, language, now))
+              ) : (
+                <>
+                  {say.noticeWhenFree} <SiteLink to="/contacto">{say.tellUs}</SiteLink>.
+                </>
+              ),
             )}
           </p>
         )}
-      </div>
-      {(isCancelled || (state === 'members-only' && !remembers && !hasBooked)) && (
-        <div className={styles.alert}>{notOpen('alert')}</div>
-      )}
-      {(hasOpened || remembers) && (
-        <Suspense>
-          <RegistrationControls
-            event={event}
-            now={now}
-            isOpen={isOpen}
-            onAnother={isOpenNow || state === 'waiting-list' || state === 'members-only' ? open : undefined}
-            onRegistered={() => setHasBooked(true)}
-            onClose={() => setIsOpen(false)}
-          />
-        </Suspense>
-      )}
-      {!hasBegun && !isCancelled && (
-        <p className={clsx('muted small', styles.notice)}>
-          {orBooked(
-            'notice',
-            !isOpenNow || (event.price > 0 && limit.getTime() <= now) ? (
-              notOpen('notice')
-            ) : event.price > 0 ? (
-              say.payLater(momentInSentence(limit, language, now))
-            ) : (
-              <>
-                {say.noticeWhenFree} <SiteLink to="/contacto">{say.tellUs}</SiteLink>.
-              </>
-            ),
-          )}
-        </p>
-      )}
-      {!hasBegun && !isCancelled && !isPreview && <AddToCalendar event={event} />}
+        {!hasBegun && !isCancelled && !isPreview && <AddToCalendar event={event} />}
+      </section>
       {(isOpenNow || state === 'waiting-list') && !isPreview && !remembers && !hasBooked && (
         <BookBar event={event} price={price} left={isOpenNow ? say.left(left) : say.full}>
           {isOpenNow ? (
@@ -241,6 +244,6 @@ export const RegistrationCard = ({ event, state, now, share, isPreview }: CardPr
           )}
         </BookBar>
       )}
-    </section>
+    </>
   )
 }
