@@ -11,7 +11,7 @@ const states = {
   open: ['', 'Inscribirme', /^Quedan 8 sillas|^quedan 8$/],
   'the last seats': ['registered = 7', 'Inscribirme', /^Queda 1 silla|^queda 1$/],
   full: ['registered = 8, waiting = 5', 'Apuntarme a la lista de espera', /^Completo/],
-  'members first': ["public_from = now() + interval '20 days'", 'Entrar como socio', /^Quedan 8|^Socios hasta/],
+  'members first': ["public_from = now() + interval '20 days'", 'Avisarme el', /^Quedan 8|^Socios hasta/],
   moved: ["moved_from = now() + interval '3 days', moved_at = now()", 'Inscribirme', /^Quedan 8 sillas|^quedan 8$/],
   cancelled: [
     "cancelled_at = now(), cancel_note = 'Al celler le ha entrado el granizo, y hay que replantar media viña.'",
@@ -20,10 +20,12 @@ const states = {
   ],
 } as const
 
-const expectInSight = async (page: Page, button: string, seats: RegExp) => {
+/** What takes no guests, at the foot of a telephone has only its button. */
+const expectInSight = async (page: Page, button: string, seats: RegExp, isOnlyButton = false) => {
   const card = page.getByRole('region', { name: 'Inscripción' })
   const verb = card.getByRole('button', { name: button }).or(card.getByRole('link', { name: button }))
   await expect.soft(verb).toBeInViewport({ ratio: 1 })
+  if (isOnlyButton) return
   // Two of each are in the page: one for each width.
   await expect
     .soft(
@@ -70,8 +72,9 @@ test('price, seats and button of an event are in sight in each of its states', a
             .first(),
         )
         .toBeInViewport()
+      const isOnlyButton = state === 'cancelled'
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-      await expectInSight(page, button, seats)
+      await expectInSight(page, button, seats, isOnlyButton)
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
       expect
         .soft(await page.evaluate(groundAtTheEnd), 'the page ends in the colour of its footer')
@@ -88,7 +91,7 @@ test('price, seats and button of an event are in sight in each of its states', a
           await whole.evaluateAll((parts) => parts.map((part) => part.getClientRects().length)),
           'a day and an hour do not break',
         )
-        .toEqual([1, 1])
+        .toEqual(isOnlyButton ? [] : [1, 1])
 
       for (const [width, height] of [
         [844, 390],
@@ -101,7 +104,7 @@ test('price, seats and button of an event are in sight in each of its states', a
           const { y, height: tall } = (await part.boundingBox())!
           expect.soft(y + tall, `date and title above the bar at ${width} × ${height}`).toBeLessThan(low!.y)
         }
-        await expectInSight(page, button, seats)
+        await expectInSight(page, button, seats, isOnlyButton)
       }
     })
 })
