@@ -41,7 +41,9 @@ test('the agenda filters by category: Todos first, each category once, Otros for
     ['false', 'Enero\u00A02030'],
     ['false', 'Gratis'],
   ])
-  expect(pills((await renderScreen(EventsPage, { at: '/ca/eventos', asks, now: today })).html).map(([, name]) => name)).toEqual([
+  expect(
+    pills((await renderScreen(EventsPage, { at: '/ca/eventos', asks, now: today })).html).map(([, name]) => name),
+  ).toEqual([
     'Tots',
     'Sopars',
     'Tastos',
@@ -170,7 +172,13 @@ const cardOf = async (club: Club, event: { id: string }, language: 'es' | 'ca' =
   const availability = /schema\.org\/(InStock|SoldOut|PreOrder)/.exec(html)?.[1]
   const [, attributes = '', text] =
     /<div class="actions">(?:<!--.*?-->)*<(?:button|a)([^>]*)>(?:<svg.*?<\/svg><span>)?([^<]*)/s.exec(html) ?? []
-  return { html, says, button: `${text}${attributes.includes('disabled=""') ? ' (disabled)' : ''}`, attributes, availability }
+  return {
+    html,
+    says,
+    button: `${text}${attributes.includes('disabled=""') ? ' (disabled)' : ''}`,
+    attributes,
+    availability,
+  }
 }
 
 test('a full event offers its waiting list until 72 hours before, then a telephone', async ({ club }) => {

@@ -29,7 +29,11 @@ export const LeaveClub = ({ member }: { member: OwnMember }) => {
   return (
     <section>
       <h2>{say.title}</h2>
-      {on ? <p>{say[status === 'inactive' ? 'left' : 'leaving'](dayInSentence(on, language, now))}</p> : <p>{say.text}</p>}
+      {on ? (
+        <p>{say[status === 'inactive' ? 'left' : 'leaving'](dayInSentence(on, language, now))}</p>
+      ) : (
+        <p>{say.text}</p>
+      )}
       {canStay && (
         <Button tone="line" size="small" isBusy={staying.isPending} onClick={() => staying.mutate()}>
           {say.stay}

@@ -59,7 +59,11 @@ test('the filters of the agenda are in its address, also without scripts, and th
     const titles = [...html.matchAll(/<h[23][^>]*>(?:<[^>]*>)?([^<]+)/g)].map(([, title]) => title)
     return { html, status, titles: titles.filter((title) => title !== 'Eventos') }
   }
-  expect((await listed('categoria=Cenas')).titles, 'in the list, none above the filters').toEqual(['Llena', 'Primera', 'Tercera'])
+  expect((await listed('categoria=Cenas')).titles, 'in the list, none above the filters').toEqual([
+    'Llena',
+    'Primera',
+    'Tercera',
+  ])
   expect((await listed('categoria=Cenas&sitio=1')).titles).toEqual(['Primera', 'Tercera'])
   expect((await listed('mes=4')).titles).toEqual(['Segunda', 'Tercera'])
   expect((await listed('gratis=1&mes=3')).titles).toEqual(['Primera'])
