@@ -105,7 +105,7 @@ test.for([
     'ca',
     'per a tu',
     'vostre',
-    'Si ja no et va bé, torna’l abans de dijous 29 de gener, a les 12.30',
+    'Si ja no et va bé, torna’l abans del dijous 29 de gener, a les 12.30',
     ', i no pagues res',
     'Gratuït',
   ],
@@ -137,7 +137,7 @@ test('the confirmation of a partly seated party names the waiting guests, and th
   expect(first).toContain('Si solo falla alguien del grupo, dinos quién.')
   expect(first).not.toContain('mismo formulario')
   expect(textOf(confirmation, values, 'ca')).toContain(
-    'En llista d’espera\nNil\nPau\nSi s’alliberen cadires abans de dimecres 28 de gener',
+    'En llista d’espera\nNil\nPau\nSi s’alliberen cadires abans del dimecres 28 de gener',
   )
 })
 

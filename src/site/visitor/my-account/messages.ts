@@ -34,7 +34,7 @@ export const messages = bilingual({
   },
   completed: {
     es: (day: string) => `Está aprobada, y tus datos completos desde el ${day}. Tienes silla en el Cercle.`,
-    ca: (day: string) => `Està aprovada, i les teves dades completes des de ${day}. Tens cadira al Cercle.`,
+    ca: (day: string) => `Està aprovada, i les teves dades completes des del ${day}. Tens cadira al Cercle.`,
   },
   closed: {
     es: (day: string) => `Tu última solicitud se cerró el ${day}. Si quieres hablarlo, escríbenos.`,

@@ -88,7 +88,7 @@ test('the page says that diets are kept as long as they are', () => {
 test('a page says how one gets in, and leads to planners of the way', async ({ club }) => {
   const location = 'Sala del Cercle, Carrer del Rebost, 8, 08003 Barcelona'
   const { html, says } = await pageOf(club, { date: inDays(30), location, arrival: 'Timbre redondo.' })
-  expect(says).toContain('08003 Barcelona Timbre redondo. Cómo llegar, con')
+  expect(says).toContain('08003 Barcelona Timbre redondo. Abrir en')
   expect(html).toContain('destination=Carrer%20del%20Rebost%2C%208%2C%2008003%20Barcelona')
   expect(html).toContain('https://maps.apple.com/?daddr=Carrer')
 })

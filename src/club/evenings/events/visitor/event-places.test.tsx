@@ -20,7 +20,7 @@ test('an event at a restaurant has its address, a way to it, and a link to its p
   const page = () => renderScreen(EventPage, { at: `/eventos/${event.id}`, route, asks })
   const { says, html } = await page()
   expect(says).toContain(
-    'Dónde Bodega La Dotzena Carrer del Rec, 12 08003 Barcelona Cómo llegar, con Google Maps Apple Maps OpenStreetMap',
+    'Dónde Bodega La Dotzena Carrer del Rec, 12 08003 Barcelona Abrir en Google Maps Apple Maps OpenStreetMap',
   )
   expect(html).toContain(`href="/restaurantes/${restaurant.id}"`)
   expect(html).toContain(
@@ -39,7 +39,7 @@ test('an event has the address in its place; cards name its town', async ({ club
   const asks = [eventDetail(clientOf(club), event.id)]
   const { says, html } = await renderScreen(EventPage, { at: `/eventos/${event.id}`, route, asks })
   expect(says).toContain('Lugar Sala del Cercle Carrer del Rebost, 8, 08003 Barcelona')
-  expect(says).toContain('Dónde Carrer del Rebost, 8 08003 Barcelona Cómo llegar, con')
+  expect(says).toContain('Dónde Carrer del Rebost, 8 08003 Barcelona Abrir en')
   expect(html, 'for search engines').toContain(
     '"name":"Sala del Cercle","address":{"@type":"PostalAddress","streetAddress":"Carrer del Rebost, 8"',
   )

@@ -2,7 +2,7 @@ import { bilingual } from '#base/text/language.ts'
 
 export const messages = bilingual({
   number: { es: 'Tu número es el', ca: 'El teu número és el' },
-  since: { es: (day: string) => `desde el ${day}.`, ca: (day: string) => `des de ${day}.` },
+  since: { es: (day: string) => `desde el ${day}.`, ca: (day: string) => `des del ${day}.` },
   suspended: { es: 'Ahora tu alta está en suspenso.', ca: 'Ara la teva alta està en suspens.' },
   left: {
     es: (day: string) => `Dejaste el club el ${day}. Tu número sigue guardado.`,

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { eventRegistrations } from '../table.ts'
 import { events } from '#club/evenings/events/server/table.ts'
 import { composeEmail } from '#tests/compose-email.ts'
-import { formatDayTime } from '#base/dates/weekday.ts'
+import { momentInSentence } from '#base/dates/moment-in-sentence.ts'
 import { plain } from '#base/text/plain.ts'
 import { aParty, emailsOf } from '#tests/bookings.ts'
 import { type Club } from '#club/core/server/club.ts'
@@ -71,18 +71,14 @@ test.for([
     'Faltan menos de 48 horas: el importe ya no se devuelve, pero la silla se puede ceder',
     'avísanos como tarde el',
   ],
-  [
-    'ca',
-    'Falten menys de 48 hores: l’import ja no es torna, però la cadira es pot cedir',
-    'avisa’ns com a molt tard el',
-  ],
+  ['ca', 'Falten menys de 48 hores: l’import ja no es torna, però la cadira es pot cedir', 'avisa’ns com a molt tard'],
 ] as const)(
   'a confirmation promises a refund until the limit of the page, and none after it (%s)',
   async (row, { club: limited }) => {
     const [language, tooLate, until] = row
     const { club, event, id, nil, host } = await aParty(limited)
     const { returnableUntil } = await readBooking(host, event.id)
-    const limit = plain(formatDayTime(returnableUntil, language))
+    const limit = plain(momentInSentence(returnableUntil, language))
     // A companion without an address is confirmed to the host.
     for (const seat of [id, nil]) {
       const early = await confirmationOf(club, seat, 'berta@example.org', language)

@@ -294,7 +294,7 @@ test('the booking of a moved event shows the old date, and until when it can be 
     'y te lo devolvemos todo.',
   )
   unmount()
-  await (await open(club, event.id, id, 'ca')).says('Si la data nova no et va bé, cancel·la abans de ')
+  await (await open(club, event.id, id, 'ca')).says('Si la data nova no et va bé, cancel·la abans del ')
   await club.db.update(eventRegistrations).set({ createdAt: daysLater(club, 2).now() })
   const later = await open(club, event.id, id)
   await later.says('Puedes cancelar sin coste hasta el')

@@ -19,7 +19,7 @@ export const messages = bilingual({
   },
   afterMove: {
     es: (limit: string) => `Si la nueva fecha no te va bien, cancela antes del ${limit}, y te lo devolvemos todo.`,
-    ca: (limit: string) => `Si la data nova no et va bé, cancel·la abans de ${limit}, i t’ho tornem tot.`,
+    ca: (limit: string) => `Si la data nova no et va bé, cancel·la abans del ${limit}, i t’ho tornem tot.`,
   },
   want: {
     es: (isOne: boolean) => (isOne ? 'La quiero' : 'Las queremos'),

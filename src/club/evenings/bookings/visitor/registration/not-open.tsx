@@ -29,7 +29,7 @@ const notOpenMessages = bilingual({
   },
   youMay: {
     es: (date: string) => `Como socio ya puedes inscribirte; los demás, desde el ${date}.`,
-    ca: (date: string) => `Com a soci ja t’hi pots inscriure; els altres, a partir de ${date}.`,
+    ca: (date: string) => `Com a soci ja t’hi pots inscriure; els altres, a partir del ${date}.`,
   },
   enterAsMember: { es: 'Entrar como socio', ca: 'Entra com a soci' },
   tooLateToReturn: {

@@ -94,8 +94,8 @@ const messages = bilingual({
         : `Si se liberan sillas antes del ${until}, son vuestras sin hacer nada más. Te escribimos enseguida.`,
     ca: (until: string, isOne: boolean) =>
       isOne
-        ? `Si s’allibera una cadira abans de ${until}, és teva sense fer res més. T’escrivim de seguida.`
-        : `Si s’alliberen cadires abans de ${until}, són vostres sense fer res més. T’escrivim de seguida.`,
+        ? `Si s’allibera una cadira abans del ${until}, és teva sense fer res més. T’escrivim de seguida.`
+        : `Si s’alliberen cadires abans del ${until}, són vostres sense fer res més. T’escrivim de seguida.`,
   },
   returnable: {
     es: (limit: string, isFree: boolean) => `Se puede devolver${isFree ? '' : ' sin coste'} hasta el ${limit}.`,

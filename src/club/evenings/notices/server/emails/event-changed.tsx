@@ -37,7 +37,7 @@ const messages = bilingual({
   notForMe: { es: 'Si ya no te va bien,', ca: 'Si ja no et va bé,' },
   cancelBefore: {
     es: (limit: string) => `cancela antes del ${limit}`,
-    ca: (limit: string) => `cancel·la abans de ${limit}`,
+    ca: (limit: string) => `cancel·la abans del ${limit}`,
   },
   allReturned: { es: 'y te lo devolvemos todo.', ca: 'i t’ho tornem tot.' },
   nothingOwed: { es: 'y no debes nada.', ca: 'i no deus res.' },

@@ -21,7 +21,7 @@ const messages = bilingual({
   },
   giveBack: {
     es: (limit: string) => `Si no puedes venir, dilo antes del ${limit}`,
-    ca: (limit: string) => `Si no pots venir, digues-ho abans de ${limit}`,
+    ca: (limit: string) => `Si no pots venir, digues-ho abans del ${limit}`,
   },
   awaited: { es: ': hay quien espera tu silla.', ca: ': hi ha qui espera la teva cadira.' },
   handOver: {

@@ -78,7 +78,7 @@ export const messages = bilingual({
     es: (limit: string, isFree: boolean) =>
       `Si ya no te va bien, devuélvelo antes del ${limit}${isFree ? '' : ', y no pagas nada'}.`,
     ca: (limit: string, isFree: boolean) =>
-      `Si ja no et va bé, torna’l abans de ${limit}${isFree ? '' : ', i no pagues res'}.`,
+      `Si ja no et va bé, torna’l abans del ${limit}${isFree ? '' : ', i no pagues res'}.`,
   },
   who: words.who,
   inList: { es: 'En lista de espera', ca: 'En llista d’espera' },
