@@ -51,7 +51,8 @@ export const isLong = (text: string) =>
 /** What is wrong with the Catalan of a file: the same as the Spanish but for what `isSame` allows, other conditions, other values. */
 export const wordFaults = (pairs: ReturnType<typeof wordPairs>, isSame: (text: string) => boolean) =>
   pairs.flatMap(({ es, ca }) => {
-    const isUntranslated = (es.text === ca.text && !isSame(es.text)) || isEmpty(es) !== isEmpty(ca)
+    const isUntranslated =
+      (es.text === ca.text && !isSame(es.text)) || isEmpty(es) !== isEmpty(ca) || /¿|¡|ñ(?!ol\b)/.test(ca.text)
     const hasOthers = comparisonsIn(es.text) !== comparisonsIn(ca.text) || es.uses.join() !== ca.uses.join()
     return isUntranslated || hasOthers ? [ca.text] : []
   })

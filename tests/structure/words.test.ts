@@ -35,6 +35,7 @@ test('a Catalan sentence is a translation, of the same values under the same con
 test.for([
   "{ es: 'Casa nueva', ca: 'Casa nueva' }",
   "{ es: 'Casa nueva', ca: '' }",
+  "{ es: '¿De quién?', ca: '¿De qui?' }",
   '{ es: (n) => `${n} sillas`, ca: (n) => (n === 1 ? "una" : `${n} cadires`) }',
   '{ es: (n, of) => `${n} de ${of}`, ca: (n, of) => `${n} de` }',
 ])('a fault is found: %s', (written) => {
