@@ -87,10 +87,11 @@ export const moveMember = (club: Club, id: string, { to, day, reason, version, t
   })
 
 /**
- * Undoes the last move of a member, for a day, or calls off that somebody leaves on a later day. Who was written to is told.
+ * Undoes the last move of a member, for `within` milliseconds, or calls off that somebody leaves on a later day. Who was written to is
+ * told.
  * @throws Refusal socio.not-found, socio.blocked, socio.moved if there is nothing to undo any more
  */
-export const undoMove = (club: Club, id: string) =>
+export const undoMove = (club: Club, id: string, within = moveUndoMs) =>
   inTransaction(club, async (club) => {
     const { socio, requestId } = await lockWithRequest(club.db, id)
     if (socio.blockedAt) throw new Refusal('socio.blocked')
@@ -98,11 +99,11 @@ export const undoMove = (club: Club, id: string) =>
     // The previous release ends a membership without calling off its later end.
     if (socio.leavesOn && socio.status !== 'inactive') {
       await saveSocio(club, socio, { leavesOn: null, leaveReason: '' })
-      await takeWordBack(club, socio)
+      await takeWordBack(club, socio, within)
       return audit(club, { ...logged, before: { leavesOn: socio.leavesOn } })
     }
     const [last, before] = (await movesOf(club.db, socio.membershipNumber)).toReversed()
-    if (!last || !before || last.at < new Date(club.now().getTime() - moveUndoMs)) throw new Refusal('socio.moved')
+    if (!last || !before || last.at < new Date(club.now().getTime() - within)) throw new Refusal('socio.moved')
     await club.db.update(memberMoves).set({ undoneAt: club.now() }).where(eq(memberMoves.id, last.id))
     const { status, membershipType, onDay, at, reason, movedBy } = before
     await saveSocio(club, socio, {
@@ -114,7 +115,7 @@ export const undoMove = (club: Club, id: string) =>
       movedBy,
     })
     if (last.status === 'inactive' && requestId) await reopenRequest(club, requestId)
-    await takeWordBack(club, socio)
+    await takeWordBack(club, socio, within)
     return audit(club, { ...logged, before: { status: last.status }, after: { status } })
   })
 
@@ -135,12 +136,12 @@ const write = async (club: Club<Tx>, socio: Socio, { kind, day }: { kind: MoveKi
 }
 
 /** An email that has not left is withdrawn by itself (`emails/member-moved.tsx`). */
-const takeWordBack = async (club: Club<Tx>, socio: Socio) => {
+const takeWordBack = async (club: Club<Tx>, socio: Socio, within: number) => {
   const isLast = and(eq(emails.about, socio.id), eq(emails.template, 'member-moved'), eq(emails.status, 'sent'))
   const [last] = await club.db.select().from(emails).where(isLast).orderBy(desc(emails.createdAt)).limit(1)
   const isOver = last?.values['kind'] === 'undone' || last?.values['kind'] === 'stayed'
   const isOwn = club.actor.kind === 'user' && club.actor.id === socio.accountId
-  if (last && last.createdAt >= new Date(club.now().getTime() - moveUndoMs) && !isOver)
+  if (last && last.createdAt >= new Date(club.now().getTime() - within) && !isOver)
     await write(club, socio, { kind: isOwn ? 'stayed' : 'undone', day: dayOf(club.now()) })
 }
 

@@ -33,8 +33,11 @@ export const nextSocioStatuses: Record<SocioStatus, readonly SocioStatus[]> = {
 export const moveOf = (was: SocioStatus, now: SocioStatus) =>
   was === now ? 'type' : was === 'suspended' && now === 'active' ? 'lifted' : now
 
-/** A move can be undone for so long. */
+/** Staff can undo a move for so long. */
 export const moveUndoMs = dayMs
+
+/** Who has left may stay after all for so long. */
+export const departureBackMs = 7 * dayMs
 
 /** `no-email`: who must be written to on paper. `blocked`: the blocked files, which no other list has (decision 45). */
 export const socioFilters = ['all', ...socioStatuses, 'no-email', 'no-address', 'no-iban', 'blocked'] as const

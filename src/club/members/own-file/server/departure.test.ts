@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { createSocio } from '#club/members/members/server/create.ts'
-import { moveMember } from '#club/members/members/server/moves.ts'
+import { endDueMemberships, moveMember } from '#club/members/members/server/moves.ts'
 import { socios } from '#club/members/members/server/table.ts'
 import { emails } from '#platform/outbox/tables/emails.ts'
 import type { Club } from '#club/core/server/club.ts'
@@ -42,18 +42,30 @@ test('a member leaves with the year, staff see it, and takes it back until the d
   await expect(takeDepartureBack(mine)).rejects.toEqual(refusal('socio.moved'))
 })
 
-test('who leaves today may stay for a day, and the account goes on', async ({ club }) => {
+test('who leaves today may stay for seven days, and the account goes on', async ({ club }) => {
   const { actor } = await aMember(club)
   const next = { ...daysLater(club, 1), actor }
   await leaveClub(next, { on: 'today', version: 1 })
   expect(await own(next)).toMatchObject({ status: 'inactive', canStay: true })
   expect((await statementsOf(() => own(next))).length, 'the most that it ever asks').toBe(3)
   await expect(leaveClub(next, { on: 'today', version: 2 })).rejects.toEqual(refusal('socio.moved'))
-  const late = { ...daysLater(club, 3), actor }
+  const late = { ...daysLater(club, 9), actor }
   expect(await own(late)).toMatchObject({ canStay: false })
   await expect(takeDepartureBack(late)).rejects.toEqual(refusal('socio.moved'))
-  await takeDepartureBack(next)
-  expect(await own(next)).toMatchObject({ status: 'active', leftAt: null })
+  const inTime = { ...daysLater(club, 8), actor }
+  await takeDepartureBack(inTime)
+  expect(await own(inTime)).toMatchObject({ status: 'active', leftAt: null })
+})
+
+test('who left with the year may stay for seven days more', async ({ club }) => {
+  const { actor } = await aMember(club)
+  await leaveClub({ ...club, actor }, { on: 'year-end', version: 1 })
+  const at = (day: string): Club => ({ ...club, actor, now: () => new Date(`${day}T12:00:00Z`) })
+  await endDueMemberships({ ...club, now: at('2027-01-01').now })
+  expect(await own(at('2027-01-07'))).toMatchObject({ status: 'inactive', canStay: true })
+  expect(await own(at('2027-01-09'))).toMatchObject({ canStay: false })
+  await takeDepartureBack(at('2027-01-07'))
+  expect(await own(at('2027-01-07'))).toMatchObject({ status: 'active', leavesOn: null })
 })
 
 test('what staff have decided the member does not undo', async ({ club }) => {

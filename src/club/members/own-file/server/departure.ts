@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import type { Db } from '#platform/database/open.ts'
 import { auditLog } from '#club/core/server/tables/audit-log.ts'
 import type { socios } from '#club/members/members/server/table.ts'
@@ -6,7 +6,7 @@ import { dayOf } from '#base/dates/dates.ts'
 import { yearsEndOf } from '#base/dates/day-after.ts'
 import { type Club, inTransaction } from '#club/core/server/club.ts'
 import { Refusal } from '#club/core/server/refusal.ts'
-import { moveUndoMs } from '#club/members/members/shared/membership.ts'
+import { departureBackMs } from '#club/members/members/shared/membership.ts'
 import { moveMember, movesOf, undoMove } from '#club/members/members/server/moves.ts'
 import type { Departure } from '../shared/own-file.ts'
 import { ownFile } from './own.ts'
@@ -26,14 +26,14 @@ export const leaveClub = (club: Club, { on, version }: Departure) =>
   })
 
 /**
- * The caller stays after all: until the day, or for a day after leaving at once. What staff have decided stays.
+ * The caller stays after all: until the day, or seven days after. What staff have decided stays.
  * @throws Refusal as `ownFile`; socio.moved if there is nothing to take back
  */
 export const takeDepartureBack = (club: Club) =>
   inTransaction(club, async (club) => {
     const file = await ownFile(club)
     if (!(await canStay(club, file))) throw new Refusal('socio.moved')
-    await undoMove(club, file.id)
+    await undoMove(club, file.id, departureBackMs)
   })
 
 /** Whether a member who is leaving, or has just left, may still stay: by the own account, and not by staff. */
@@ -44,14 +44,15 @@ export const canStay = async (
   if (blockedAt || !accountId || (await lastMover(db, id)) !== accountId) return false
   if (status !== 'inactive') return leavesOn !== null
   const last = (await movesOf(db, membershipNumber)).at(-1)
-  return last !== undefined && last.at.getTime() >= now().getTime() - moveUndoMs
+  return last !== undefined && last.at.getTime() >= now().getTime() - departureBackMs
 }
 
+/** By whom; a departure on a later day is carried out by nobody. */
 const lastMover = async (db: Db, id: string) => {
   const [act] = await db
     .select({ actorId: auditLog.actorId })
     .from(auditLog)
-    .where(and(eq(auditLog.subjectId, id), eq(auditLog.action, 'socio.moved')))
+    .where(and(eq(auditLog.subjectId, id), eq(auditLog.action, 'socio.moved'), isNotNull(auditLog.actorId)))
     .orderBy(desc(auditLog.createdAt), desc(auditLog.id))
     .limit(1)
   return act?.actorId

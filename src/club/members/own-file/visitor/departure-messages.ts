@@ -44,7 +44,7 @@ export const messages = bilingual({
   working: { es: 'Un momento…', ca: 'Un moment…' },
   done: { es: 'Baja pedida', ca: 'Baixa demanada' },
   doneText: {
-    es: 'Te lo confirmamos por correo. Puedes echarte atrás aquí mismo.',
-    ca: 'T’ho confirmem per correu. Et pots fer enrere aquí mateix.',
+    es: 'Te lo confirmamos por correo. Puedes echarte atrás aquí mismo, hasta siete días después de irte.',
+    ca: 'T’ho confirmem per correu. Et pots fer enrere aquí mateix, fins a set dies després d’anar-te’n.',
   },
 })
