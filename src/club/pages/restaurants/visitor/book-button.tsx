@@ -9,13 +9,13 @@ import type { Restaurant } from './queries.ts'
 
 /**
  * Leads to the page where the restaurant takes bookings, else to its telephone, its website or its mail, and says how to book (spec §8,
- * toast "Reservas"). The club takes no bookings for restaurants.
+ * toast "Reservas"). The club takes no bookings for restaurants. Nothing where none of these is known.
  */
 export const BookButton = ({ restaurant, className }: { restaurant: Restaurant; className: string }) => {
   const language = useLanguage()
   const say = useSay(messages)
   const way = wayToBook(restaurant)
-  if (!way) return <p>{say.bookingsThere}</p>
+  if (!way) return null
   return (
     <a
       className={className}
@@ -30,6 +30,9 @@ export const BookButton = ({ restaurant, className }: { restaurant: Restaurant; 
 }
 
 const isElsewhere = (way: string) => way.startsWith('http')
+
+/** Whether it is known where the restaurant takes bookings. */
+export const takesBookings = (restaurant: Restaurant) => wayToBook(restaurant) !== undefined
 
 /** Whether the button leaves this site. */
 export const opensElsewhere = (restaurant: Restaurant) => isElsewhere(wayToBook(restaurant) ?? '')

@@ -25,6 +25,7 @@ export const messages = bilingual({
     es: 'Para reservar, pregunta en el mismo restaurante',
     ca: 'Per reservar, pregunta al mateix restaurant',
   },
+  askUs: { es: 'o pregúntanos a nosotros', ca: 'o pregunta’ns-ho a nosaltres' },
   bookElsewhere: { es: 'Se abre en su web, en otra pestaña.', ca: 'S’obre al seu web, en una altra pestanya.' },
   bookByMail: { es: 'Por correo o por otro canal:', ca: 'Per correu o per un altre canal:' },
   tabs: { es: 'Sobre el restaurante', ca: 'Sobre el restaurant' },

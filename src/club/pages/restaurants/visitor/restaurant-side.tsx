@@ -10,13 +10,14 @@ import { ShareRow } from '#kit/site/share/share-row.tsx'
 import type { Share } from '#kit/site/share/share-targets.tsx'
 import { Stars } from '#kit/site/stars.tsx'
 import { SocialMark } from '#kit/site/social-mark.tsx'
-import { BookButton, opensElsewhere } from './book-button.tsx'
+import { BookButton, opensElsewhere, takesBookings } from './book-button.tsx'
 import { messages } from './detail-messages.ts'
 import { Hours } from './hours.tsx'
 import { OpenNow } from './open-now.tsx'
 import { messages as listMessages } from './messages.ts'
 import type { Restaurant } from './queries.ts'
 import buttons from '#kit/site/button/buttons.module.css'
+import { SiteLink } from '#kit/site/site-link.tsx'
 import row from '#kit/site/share/share-row.module.css'
 
 /** Booking, address, telephone, website, opening hours, stars and sharing (spec §2, side panel). */
@@ -31,6 +32,11 @@ export const RestaurantSide = ({ restaurant, share }: { restaurant: Restaurant; 
         <BookButton className={buttonLook({ size: 'block' })} restaurant={restaurant} />
         <div className={clsx('small', styles.ways)}>
           {opensElsewhere(restaurant) && <p>{say.bookElsewhere}</p>}
+          {!takesBookings(restaurant) && (
+            <p>
+              {say.bookingsThere} <SiteLink to="/contacto">{say.askUs}</SiteLink>
+            </p>
+          )}
           <OtherWaysToBook restaurant={restaurant} />
         </div>
       </div>

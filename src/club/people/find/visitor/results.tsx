@@ -5,6 +5,7 @@ import { formatEventStart } from '#base/dates/event-days.ts'
 import { formatDay } from '#base/dates/weekday.ts'
 import { registrationStateOf } from '#club/evenings/events/shared/rules/registration-state.ts'
 import { shortPlace } from '#club/evenings/events/shared/places/event-place.ts'
+import { formatPrice } from '#base/text/money.ts'
 import { Seats } from '#club/evenings/events/visitor/seats.tsx'
 import { limits } from '#base/limits.ts'
 import { inLanguage, markedIn } from '#base/text/language.ts'
@@ -188,6 +189,9 @@ const EventFound = ({ event, words }: { event: EventRow | Found['next'][number];
           {formatEventStart(event, language)}
         </time>
         <Translated es={shortPlace(event.location)} ca={shortPlace(event.locationCa)} />
+        {!(state === 'over' || state === 'cancelled') && (
+          <span className="num">{formatPrice(event.price, language)}</span>
+        )}
       </Facts>
       <Seats event={event} state={state} />
       <Phrase of={event} words={words} />

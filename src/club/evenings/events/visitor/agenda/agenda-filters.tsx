@@ -29,12 +29,7 @@ export const AgendaFilters = ({ agenda, address, coming }: FiltersProps) => {
   const prices = coming.map(({ price }) => price)
   const chosen = address.categoria === undefined ? undefined : kindOf(address.categoria)
   const { sitio, mes, gratis, hasta } = address
-  const inWords = [
-    sitio && say.sitio(Number(sitio)),
-    mes && months.get(mes),
-    gratis && say.gratis,
-    hasta && say.hasta(formatPrice(Number(hasta), language)),
-  ].filter(Boolean)
+  const chosenOf = [sitio, mes, gratis, hasta].filter(Boolean).length
   return (
     <div className={styles.filters} id="filtros">
       <FilterGroup label={say.category} isLabelled>
@@ -47,7 +42,7 @@ export const AgendaFilters = ({ agenda, address, coming }: FiltersProps) => {
       <details className={styles.more}>
         <summary>
           {say.filters}
-          {inWords.length > 0 && <b>{`: ${inWords.join(', ')}`}</b>}
+          {chosenOf > 0 && ` · ${chosenOf}`}
         </summary>
         <div className={styles.groups}>
           <FilterGroup label={say.seats} isLabelled>

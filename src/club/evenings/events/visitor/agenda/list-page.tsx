@@ -72,7 +72,7 @@ const Events = () => {
   const search = useSearchParams()[0].toString()
   // Above the filters the lead goes and comes: they stay in sight.
   useEffect(() => {
-    if (search && window.scrollY > 0) document.querySelector('#filtros')?.scrollIntoView({ block: 'nearest' })
+    if (search && window.scrollY > 0) document.getElementById('filtros')?.scrollIntoView({ block: 'nearest' })
   }, [search])
   // The form of an event begins with so many.
   useEffect(() => void rememberPeople(address.sitio), [address.sitio])
