@@ -42,7 +42,7 @@ export const AgendaFilters = ({ agenda, address, coming }: FiltersProps) => {
       <details className={styles.more}>
         <summary>
           {say.filters}
-          {chosenOf > 0 && ` · ${chosenOf}`}
+          {chosenOf > 0 && <span>{` · ${chosenOf}`}</span>}
         </summary>
         <div className={styles.groups}>
           <FilterGroup label={say.seats} isLabelled>
