@@ -73,7 +73,9 @@ const foundIn = async (club: Club, eventId: string, search: string) => {
   counts['files for a seat'] = (await findFiles(club, { search })).length
   counts['people for privacy'] = (await findPeople(club, search)).length
   for (const [kind, rows] of Object.entries(await findEverything(club, search))) counts[`⌘K: ${kind}`] = rows.length
-  for (const [kind, rows] of Object.entries(await searchSite(club, search))) counts[`site: ${kind}`] = rows.length
+  // What comes next is shown where nothing is found.
+  const { next: _, ...found } = await searchSite(club, search)
+  for (const [kind, rows] of Object.entries(found)) counts[`site: ${kind}`] = rows.length
   return counts
 }
 
