@@ -185,11 +185,11 @@ test('an event that is moved, undone, moved again, repriced and cancelled emails
   const gina = moved.find(({ host }) => host === 'Gina Demo')!
   const [week] = await inDatabase(
     panel.dataDir,
-    `select to_char((moved_at + interval '7 days') at time zone 'Europe/Madrid', 'DD') as day from events where id = $1`,
+    `select to_char((moved_at + interval '7 days') at time zone 'Europe/Madrid', 'FMDD') as day from events where id = $1`,
     [event],
   )
   expect(gina.text, '48 hours before the event would be earlier').toMatch(
-    new RegExp(`cancela antes del \\S+ ${week.day} .* y te lo devolvemos todo`),
+    new RegExp(`cancela antes del \\S+ ${week.day}\\s.* y te lo devolvemos todo`),
   )
   const guest = await (await browser.newContext({ baseURL: panel.origin, locale: 'es-ES' })).newPage()
   await guest.goto(/http\S+\/reserva#[\w-]{52}/.exec(gina.text.replaceAll('=\n', ''))![0])
