@@ -28,16 +28,23 @@ export default function MyBookingsPage() {
   const isSignedIn = session.kind === 'signed-in'
   const email = isSignedIn ? (session.session.user.email ?? '') : ''
   const { data, error } = useQuery({ ...myBookings(email), enabled: isSignedIn, retry: false })
+  // The parts name the page themselves, once they are there.
+  const meanwhile = (
+    <>
+      <PageHead title={say.title} isIndexed={false} />
+      <Spinner />
+    </>
+  )
   const isWaiting = session.kind === 'unknown' || (isSignedIn && !data && !error)
   if (remembers && !isWaiting)
     return (
-      <Suspense fallback={<Spinner />}>
+      <Suspense fallback={meanwhile}>
         <DeviceBookings email={email} rows={data?.rows} />
       </Suspense>
     )
   if (!isWaiting && !data)
     return (
-      <Suspense fallback={<Spinner />}>
+      <Suspense fallback={meanwhile}>
         <LostLinks isSignedIn={isSignedIn} />
       </Suspense>
     )
