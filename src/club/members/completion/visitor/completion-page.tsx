@@ -30,10 +30,12 @@ export default function CompletionPage() {
 
   if (member)
     return (
-      <Suspense fallback={<Spinner />}>
+      <>
         <PageHead title={say.title} isIndexed={false} />
-        <MemberNumber {...member} />
-      </Suspense>
+        <Suspense fallback={<Spinner />}>
+          <MemberNumber {...member} />
+        </Suspense>
+      </>
     )
   return (
     <>
