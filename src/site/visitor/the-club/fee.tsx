@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import type { MembershipFacts } from '#club/pages/facts/shared/membership-facts.ts'
 import { useSay } from '#kit/both/language.tsx'
 import { buttonLook } from '#kit/site/button/button.tsx'
-import { Translated } from '#kit/site/translated.tsx'
+import { MembershipBenefits } from '#club/pages/facts/visitor/membership-benefits.tsx'
 import { MembershipFee } from '#club/pages/facts/visitor/membership-fee.tsx'
 import { JoinButton } from '#club/members/requests/visitor/join-button.tsx'
 import styles from './fee.module.css'
@@ -21,15 +21,7 @@ export const Fee = ({ benefits, ...facts }: FeeProps) => {
           <MembershipFee facts={facts} classes={{ price: styles.amount, text: styles.text }} />
           <JoinButton className={clsx(buttonLook({ tone: 'ink' }), styles.join)} />
         </div>
-        {benefits.length > 0 && (
-          <ul className={styles.benefits}>
-            {benefits.map(({ count, text, textCa }) => (
-              <li key={text}>
-                <b>{count}</b> <Translated es={text} ca={textCa} />
-              </li>
-            ))}
-          </ul>
-        )}
+        <MembershipBenefits benefits={benefits} className={styles.benefits} />
       </div>
     </section>
   )

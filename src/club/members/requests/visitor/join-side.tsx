@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
+import { MembershipBenefits } from '#club/pages/facts/visitor/membership-benefits.tsx'
 import { MembershipFee } from '#club/pages/facts/visitor/membership-fee.tsx'
 import { membershipQuery } from '#club/pages/facts/visitor/membership-query.ts'
 import { api } from '#kit/both/api.ts'
@@ -18,15 +19,7 @@ export const JoinSide = ({ isSent = false }: { isSent?: boolean }) => {
           <MembershipFee facts={data} classes={{ price: styles.amount, text: styles.text }} />
         </div>
       )}
-      {data && data.benefits.length > 0 && (
-        <ul className={styles.benefits}>
-          {data.benefits.map(({ count, text, textCa }) => (
-            <li key={text}>
-              <b>{count}</b> <Translated es={text} ca={textCa} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {data && <MembershipBenefits benefits={data.benefits} className={styles.benefits} />}
       <ol className={styles.steps}>
         {data?.steps.map(({ title, titleCa, text, textCa }) => (
           <li key={title}>

@@ -33,13 +33,13 @@ export const searchSite = async (club: Club, search: string) => {
   const forgiven = isForgivable(search)
     ? await findAll(club, search, (searchText) => matches(searchText, search, true)!)
     : found
-  return { ...forgiven, next: isNothing(forgiven) ? await nextWithSeats(club) : [] }
+  return { ...forgiven, next: isNothing(forgiven) ? await upcomingWithSeats(club) : [] }
 }
 
 const isNothing = (found: { [kind: string]: unknown[] }) => Object.values(found).every((rows) => rows.length === 0)
 
 /** The next events with free seats, as found ones. */
-const nextWithSeats = async ({ db, now }: Club) => {
+const upcomingWithSeats = async ({ db, now }: Club) => {
   const { date, maxParticipants, registered, id } = events
   const next = await db
     .select(cardColumns)

@@ -8,6 +8,6 @@ import { messages } from './messages.ts'
 export const useOpening = () => {
   const say = useSay(messages)
   const opening = openingAt(useClubFacts(), useNow())
-  if ('until' in opening) return say.openUntil(opening.until)
+  if (opening.until) return say.openUntil(opening.until)
   return opening.from ? say.openFrom(opening.from) : say.closed
 }

@@ -29,7 +29,7 @@ export default function MyBookingsPage() {
   const email = isSignedIn ? (session.session.user.email ?? '') : ''
   const { data, error } = useQuery({ ...myBookings(email), enabled: isSignedIn, retry: false })
   // The parts name the page themselves, once they are there.
-  const meanwhile = (
+  const loading = (
     <>
       <PageHead title={say.title} isIndexed={false} />
       <Spinner />
@@ -38,13 +38,13 @@ export default function MyBookingsPage() {
   const isWaiting = session.kind === 'unknown' || (isSignedIn && !data && !error)
   if (remembers && !isWaiting)
     return (
-      <Suspense fallback={meanwhile}>
+      <Suspense fallback={loading}>
         <DeviceBookings email={email} rows={data?.rows} />
       </Suspense>
     )
   if (!isWaiting && !data)
     return (
-      <Suspense fallback={meanwhile}>
+      <Suspense fallback={loading}>
         <LostLinks isSignedIn={isSignedIn} />
       </Suspense>
     )

@@ -1,3 +1,4 @@
+import { openingIn } from '#club/pages/facts/shared/opening.ts'
 import { toLocal } from '#base/dates/local-time.ts'
 
 const weekdays = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo']
@@ -19,15 +20,13 @@ export const openingHours = (text: string) =>
   })
 
 /** Until when a restaurant with such hours is open at a moment, in milliseconds, or from when on it is on the same day. */
-export const openingAt = (text: string, moment: number): { until?: string | undefined; from?: string | undefined } => {
+export const openingAt = (text: string, moment: number) => {
   const [day = '', time = ''] = toLocal(new Date(moment)).split('T')
   const weekday = names[(new Date(day).getUTCDay() + 6) % 7]!
   const spans = openingHours(text)
     .filter(({ dayOfWeek }) => dayOfWeek.includes(weekday))
     .toSorted((one, other) => one.opens.localeCompare(other.opens))
-  // One that closes after midnight.
-  const open = spans.find(({ opens, closes }) => opens <= time && (time < closes || closes < opens))
-  return open ? { until: open.closes } : { from: spans.find(({ opens }) => opens > time)?.opens }
+  return openingIn(spans, time)
 }
 
 const daysOf = (days: string) => {
