@@ -57,6 +57,12 @@ test('types, imports, names and texts for visitors are not mutated', () => {
   expect(mutantsOf('part.tsx', alone)).toEqual([])
 })
 
+test('of a table the name and the columns are mutated: the rest stands in its migrations', () => {
+  const table = `export const seats = pgTable('seats', { n: integer().default(1), of: uuid().references(() => events.id, { onDelete: 'cascade' }) },
+    (t) => [index('seats_of').on(t.of)])`
+  expect(mutantsOf('table.ts', table).map(({ text }) => text)).toEqual(["''"])
+})
+
 test('a SQL text has its faults, but not in values, nor in what joins the ends of a span', () => {
   const read = "sql`select max(a) where a <= ${b} and c is null and d between ${b} and 2 or e = ' and '`"
   expect(mutantsOf('read.ts', read).flatMap(({ text, kind }) => (kind === 'sql' ? [text] : []))).toEqual([

@@ -1,7 +1,7 @@
 // npm run mutate: makes small faults in a folder of src, in code and SQL texts or in the second language (`--kind words`), one at
 // a time, and lists those that no test finds.
 import { readFileSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { excused } from './excused.ts'
 import { type Kind, type Mutant, mutantsOf, mutated } from './mutants.ts'
@@ -44,8 +44,10 @@ const shuffled = <T>(list: T[], next: () => number) =>
     .toSorted((one, other) => one.at - other.at)
     .map(({ item }) => item)
 
-/** The sources of a folder, without tests. */
-const sourcesOf = (folder: string) =>
+/** The sources of a folder, without tests; or the one file. */
+const sourcesOf = (folder: string) => (/\.tsx?$/.test(folder) ? [folder] : filesIn(folder))
+
+const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => join(folder, name))
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\.d\.ts$/.test(file))
@@ -109,7 +111,11 @@ const mutate = async (folder: string) => {
   if (verdicts.size > 0) console.log(`${verdicts.size} are seen by tests/structure/words.test.ts`)
   const rest = chosen.filter((mutant) => !verdicts.has(mutant))
 
-  const trial = await openTrial(sources, rest, options.tests ?? folders[folder] ?? [`${folder}/`])
+  const trial = await openTrial(
+    sources,
+    rest,
+    options.tests ?? folders[folder] ?? [`${folder.replace(/\/[^/]+\.tsx?$/, '')}/`],
+  )
   try {
     const failed = await trial.rehearse()
     for (const [file, message] of failed) console.log(`fails without any mutant, not used: ${file}: ${message}`)
@@ -121,22 +127,25 @@ const mutate = async (folder: string) => {
       const { verdict, by } = await trial.judge(mutant)
       verdicts.set(mutant, verdict)
       if (verdicts.size % 25 === 0) console.log(`${verdicts.size} tried (${minutesSince(start)} min)`)
-      if (verdict !== 'killed') console.log(`${reasonFor(mutant) ? 'excused: ' : ''}${verdict}  ${say(mutant)}`)
-      else if (unproven.push(mutant) === 10) {
+      if (verdict === 'killed' && unproven.push(mutant) === 10) {
         if (!(await trial.isClean(by!))) {
           if (!(await trial.isClean(by!, true)))
             throw new Error(
               `${by!.moduleId} fails without any mutant after ${say(mutant)}: what is killed after it is worth nothing`,
             )
           // The machine was late, or a mutant left something behind: in the new process they are tried again.
-          for (const one of unproven) {
-            const secondResult = await trial.judge(one)
-            verdicts.set(one, secondResult.verdict)
-            if (secondResult.verdict !== 'killed') console.log(`${secondResult.verdict}  ${say(one)}`)
-          }
+          for (const one of unproven) verdicts.set(one, (await trial.judge(one)).verdict)
         }
         unproven.length = 0
       }
+    }
+    for (const [mutant, near] of verdicts) {
+      if (near === 'killed') continue
+      const far = reasonFor(mutant) ? undefined : await trial.judgeElsewhere(mutant, isLate)
+      if (far) verdicts.set(mutant, far.verdict)
+      const verdict = far?.verdict ?? near
+      if (verdict === 'killed') console.log(`seen elsewhere by ${relative('.', far!.by!.moduleId)}  ${say(mutant)}`)
+      else console.log(`${reasonFor(mutant) ? 'excused: ' : ''}${verdict}  ${say(mutant)}`)
     }
   } finally {
     await trial.close()

@@ -1,10 +1,14 @@
 import { relative, resolve } from 'node:path'
 import { type TestModule, type TestSpecification, createVitest } from 'vitest/node'
+import { testsThatImport } from './importers.ts'
 import { type Mutant, withSwitches } from './mutants.ts'
 import { endWarmProcesses, warmPool } from './warm-pool.ts'
 
 export type Verdict = 'killed' | 'survived' | 'timed out' | 'reached by no test'
 type Outcome = { verdict: Verdict; by?: TestSpecification }
+
+/** So many test files outside the folders try a mutant that those inside do not see. */
+const mostElsewhere = 25
 
 /**
  * Starts Vitest with all these mutants in the files that it serves, each inactive. Writes none to the disk.
@@ -41,9 +45,16 @@ export const openTrial = async (sources: Map<string, string>, mutants: Mutant[],
   )
   const project = vitest.getRootProject()
   project.provide('mutant', 0)
-  const specifications = (await vitest.globTestSpecifications(folders)).filter(
-    ({ moduleId }) => !moduleId.endsWith('.slow.test.ts'),
+  const quick = async (inside?: string[]) =>
+    (await vitest.globTestSpecifications(inside)).filter(({ moduleId }) => !moduleId.endsWith('.slow.test.ts'))
+  const specifications = await quick(folders)
+  const inFolders = new Set(specifications.map(({ moduleId }) => moduleId))
+  const elsewhere = new Map(
+    (await quick()).flatMap((spec) =>
+      inFolders.has(spec.moduleId) ? [] : [[relative('.', spec.moduleId), spec] as const],
+    ),
   )
+  const importersOnDisk = testsThatImport()
 
   const run = async (active: number, spec: TestSpecification, milliseconds: number) => {
     project.provide('mutant', active)
@@ -106,38 +117,70 @@ export const openTrial = async (sources: Map<string, string>, mutants: Mutant[],
     return specifications.filter(({ moduleId }) => seen.has(moduleId))
   }
 
+  /** Runs a test file without a mutant and records which mutants it reaches. @returns its first error, if it fails */
+  const rehearse = async (spec: TestSpecification) => {
+    let begun = Date.now()
+    let outcome = await run(0, spec, 300_000)
+    if (!isPassed(outcome)) {
+      // Once more, by itself: a busy machine is late, and a file before it may have left something behind.
+      endWarmProcesses()
+      begun = Date.now()
+      outcome = await run(0, spec, 300_000)
+    }
+    const { testModules } = outcome
+    const whole = Date.now() - begun
+    coldMilliseconds ||= whole
+    let beside = whole
+    if (!isPassed(outcome))
+      return [...testModules.flatMap(errorsIn), ...outcome.unhandledErrors.map(messageOf)][0] ?? 'no message'
+    for (const one of testModules.flatMap(({ children }) => Array.from(children.allTests()))) {
+      const { reachedBefore = [], reached = [] } = one.meta()
+      const { duration = 0 } = one.diagnostic() ?? {}
+      times.set(one.id, duration)
+      beside -= duration
+      for (const id of reachedBefore) atLoad.add(id)
+      for (const id of reached) noteReached(id, spec, one.id)
+    }
+    files.set(spec.moduleId, { whole, beside })
+    return undefined
+  }
+
+  /** Runs the tests of a file that reach a mutant, with the mutant active. Undefined where they pass. */
+  const tryWith = async (id: number, spec: TestSpecification): Promise<Outcome | undefined> => {
+    const { spec: part, milliseconds } = partOf(spec, reachedBy.get(id)!.get(spec)!)
+    const { isLate, testModules, unhandledErrors } = await run(
+      id,
+      part,
+      15_000 + 3 * coldMilliseconds + 5 * milliseconds,
+    )
+    const failures = [...testModules.flatMap(errorsIn), ...unhandledErrors.map(messageOf)]
+    if (isLate || failures.some((text) => /timed out in \d+ms/.test(text))) return { verdict: 'timed out' }
+    if (failures.length === 0 && !testModules.some(hasRun)) throw new Error(`${spec.moduleId} did not run`)
+    return failures.length > 0 ? { verdict: 'killed', by: part } : undefined
+  }
+
+  /** The first of the outcomes that is one. A mutant that was met while its file was loaded needs the file loaded again. */
+  const firstOf = async (id: number, specs: Iterable<TestSpecification>) => {
+    if (atLoad.has(id)) endWarmProcesses()
+    try {
+      for (const spec of specs) {
+        const outcome = await tryWith(id, spec)
+        if (outcome) return outcome
+      }
+      return undefined
+    } finally {
+      if (atLoad.has(id)) endWarmProcesses()
+    }
+  }
+
   return {
     files: specifications.length,
     /** Runs every test without a mutant and records which mutants it reaches. @returns the files that fail, with their first error */
     async rehearse() {
       const failed = new Map<string, string>()
       for (const spec of specifications) {
-        let begun = Date.now()
-        let outcome = await run(0, spec, 300_000)
-        if (!isPassed(outcome)) {
-          // Once more, by itself: a busy machine is late, and a file before it may have left something behind.
-          endWarmProcesses()
-          begun = Date.now()
-          outcome = await run(0, spec, 300_000)
-        }
-        const { testModules } = outcome
-        const whole = Date.now() - begun
-        coldMilliseconds ||= whole
-        let beside = whole
-        if (!isPassed(outcome)) {
-          const [message = ''] = [...testModules.flatMap(errorsIn), ...outcome.unhandledErrors.map(messageOf)]
-          failed.set(relative('.', spec.moduleId), message)
-          continue
-        }
-        for (const one of testModules.flatMap(({ children }) => Array.from(children.allTests()))) {
-          const { reachedBefore = [], reached = [] } = one.meta()
-          const { duration = 0 } = one.diagnostic() ?? {}
-          times.set(one.id, duration)
-          beside -= duration
-          for (const id of reachedBefore) atLoad.add(id)
-          for (const id of reached) noteReached(id, spec, one.id)
-        }
-        files.set(spec.moduleId, { whole, beside })
+        const error = await rehearse(spec)
+        if (error) failed.set(relative('.', spec.moduleId), error)
       }
       // A file that a test loads later was met in that test alone, and stays loaded for all others.
       for (const { id, isAtLoad } of mutants) if (isAtLoad && reachedBy.has(id)) atLoad.add(id)
@@ -155,28 +198,33 @@ export const openTrial = async (sources: Map<string, string>, mutants: Mutant[],
       const noun = resolve(file).replace(/\.tsx?$/, '.')
       const farness = ({ moduleId }: TestSpecification) =>
         moduleId.startsWith(noun) ? 0 : moduleId.startsWith(near) ? 1 : 2
-      const parts = Array.from(reachedBy.get(id) ?? [], ([spec, tests]) => partOf(spec, tests)).toSorted(
-        (one, other) => farness(one.spec) - farness(other.spec) || one.milliseconds - other.milliseconds,
+      const reached = reachedBy.get(id) ?? new Map<TestSpecification, Set<string> | 'all'>()
+      const specs = [...reached.keys()].toSorted(
+        (one, other) =>
+          farness(one) - farness(other) ||
+          partOf(one, reached.get(one)!).milliseconds - partOf(other, reached.get(other)!).milliseconds,
       )
-      if (parts.length === 0) return { verdict: 'reached by no test' }
-      // The mutant was reached while its file was loaded, so the file must be loaded again.
-      if (atLoad.has(id)) endWarmProcesses()
-      try {
-        for (const { spec, milliseconds } of parts) {
-          const { isLate, testModules, unhandledErrors } = await run(
-            id,
-            spec,
-            15_000 + 3 * coldMilliseconds + 5 * milliseconds,
-          )
-          const failures = [...testModules.flatMap(errorsIn), ...unhandledErrors.map(messageOf)]
-          if (isLate || failures.some((text) => /timed out in \d+ms/.test(text))) return { verdict: 'timed out' }
-          if (failures.length === 0 && !testModules.some(hasRun)) throw new Error(`${spec.moduleId} did not run`)
-          if (failures.length > 0) return { verdict: 'killed', by: spec }
-        }
-        return { verdict: 'survived' }
-      } finally {
-        if (atLoad.has(id)) endWarmProcesses()
+      if (specs.length === 0) return { verdict: 'reached by no test' }
+      return (await firstOf(id, specs)) ?? { verdict: 'survived' }
+    },
+
+    /** Tries a mutant with the test files elsewhere that import its file, the nearest first, until one fails or `isLate`. */
+    async judgeElsewhere({ id, file, isAtLoad }: Mutant, isLate: () => boolean): Promise<Outcome | undefined> {
+      let tried = 0
+      for (const path of importersOnDisk(file)) {
+        const spec = elsewhere.get(path)
+        if (!spec) continue
+        if (isLate() || tried === mostElsewhere) return undefined
+        // A test that fails without a mutant proves nothing.
+        if (!files.has(spec.moduleId) && (await rehearse(spec)) !== undefined) elsewhere.delete(path)
+        if (isAtLoad) noteReached(id, spec)
+        if (!elsewhere.has(path) || !reachedBy.get(id)?.has(spec)) continue
+        if (isAtLoad) atLoad.add(id)
+        tried++
+        const outcome = await firstOf(id, [spec])
+        if (outcome && isPassed(await run(0, spec, 300_000))) return outcome
       }
+      return undefined
     },
 
     /**

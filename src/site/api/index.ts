@@ -125,13 +125,13 @@ const [limitPublic, limitStaff] = [limitBody(maxBodyBytes, tooLarge), limitBody(
 const limitSheet = limitBody(Math.ceil(mostImportBytes / 3) * 4 + maxBodyBytes, tooLarge)
 
 /** The deadline of a request. Uploads have none: the connection and the file storage have their own. */
-const deadlineOf = (path: string) =>
-  path.startsWith('/api/admin/uploads') ? undefined : isPanel(path) ? 'panel' : 'web'
+const deadlineOf = (path: string) => (path === uploadsPath ? undefined : isPanel(path) ? 'panel' : 'web')
+const uploadsPath = '/api/admin/uploads'
 
 const isPublicWrite = (c: Context) => !isRead(c) && !isPanel(c.req.path)
 
 const limitBodies: MiddlewareHandler = (c, next) => {
-  if (c.req.method === 'GET' || c.req.path.startsWith('/api/admin/uploads')) return next()
+  if (c.req.method === 'GET' || c.req.path === uploadsPath) return next()
   if (/^\/api\/admin\/(?:restaurants\/|events\/)?imports/.test(c.req.path)) return limitSheet(c, next)
   return isPanel(c.req.path) || c.req.path.startsWith('/api/door/') ? limitStaff(c, next) : limitPublic(c, next)
 }

@@ -42,9 +42,9 @@ export const requireSession = async (auth: SessionReader, authorization: string 
   if (!sub) throw new ProtocolError(403, 'bad_jwt', 'invalid claim: missing sub claim')
   if (!isUuid(sub)) throw new ProtocolError(400, 'bad_jwt', 'invalid claim: sub claim must be a UUID')
   const found = await findCaller(auth, sub, isUuid(sessionId) ? sessionId : undefined)
-  const { user, session, isEnded, hasVerifiedFactor } = found
-  if (!user || user.deletedAt)
+  if (!found || found.user.deletedAt)
     throw new ProtocolError(403, 'user_not_found', 'User from sub claim in JWT does not exist')
+  const { user, session, isEnded, hasVerifiedFactor } = found
   if (!session || isEnded)
     throw new ProtocolError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
   if (isBanned(user, auth.now())) throw new ProtocolError(403, 'user_banned', 'User is banned')
@@ -78,5 +78,5 @@ const findCaller = async (auth: SessionReader, userId: string, sessionId: string
     .from(users)
     .leftJoin(sessions, and(eq(sessions.userId, users.id), sessionId ? eq(sessions.id, sessionId) : sql`false`))
     .where(eq(users.id, userId))
-  return found ?? { user: undefined, session: null, isEnded: true, hasVerifiedFactor: false }
+  return found
 }

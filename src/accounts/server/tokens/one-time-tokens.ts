@@ -17,7 +17,7 @@ export const issueOneTimeToken = async (
   about: { userId: string; kind: OneTimeKind; email: string; flowId?: string | undefined },
 ) => {
   const token = `${about.flowId ? 'pkce_' : ''}${randomBytes(32).toString('base64url')}`
-  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const code = String(randomInt(100_000, 1_000_000))
   // Hashing all million codes takes a second: the hash is encrypted too, so that a copy of the table is of no use.
   const sealedCode = vault.seal(hashCode(about.email, code), 'one_time_tokens.sealed_code')
   // Null, not undefined: it replaces the flow of an earlier token.

@@ -1,6 +1,7 @@
 import { useDeferredValue } from 'react'
-import { useFormContext, useWatch } from 'react-hook-form'
-import { useLanguage, useSay } from '../../both/language.tsx'
+import { type FieldValues, useFormContext, useWatch } from 'react-hook-form'
+import type { Language } from '#base/text/language.ts'
+import { useLanguage } from '../../both/language.tsx'
 import { type Words, inWords } from './conflict-dialog.tsx'
 import { same } from './conflict.ts'
 import { messages } from './messages.ts'
@@ -8,17 +9,29 @@ import editors from './editor.module.css'
 
 type UnsavedChangesProps = { labels: Record<string, string>; words: Words }
 
-/** Names what differs from the values that the form began with; of a single short value, what it was and what it becomes. */
+/** Names what differs from the values that the form began with. */
 export const UnsavedChanges = ({ labels, words }: UnsavedChangesProps) => {
   const language = useLanguage()
-  const say = useSay(messages)
   const { control, formState } = useFormContext()
   // Somebody is typing, which goes first.
   const values = useDeferredValue(useWatch({ control }))
-  const before = formState.defaultValues ?? {}
+  const changes = changesIn(formState.defaultValues ?? {}, values, { labels, words, language })
+  if (!changes) return null
+  return (
+    <p className={editors.changes}>
+      <b>{changes.count}</b> <span className="num">{changes.text}</span>
+    </p>
+  )
+}
+
+type In = UnsavedChangesProps & { language: Language }
+
+/** How many fields differ, and which; of a single short value also what it was and what it becomes. Undefined without any. */
+export const changesIn = (before: FieldValues, values: FieldValues, { labels, words, language }: In) => {
+  const say = messages(language)
   const changed = Object.keys(labels).filter((name) => !same(before[name], values[name]))
   const [first] = changed
-  if (first === undefined) return null
+  if (first === undefined) return undefined
   const shown = changed.slice(0, namedAtMost).map((name) => labels[name]!.toLocaleLowerCase(language))
   if (changed.length > namedAtMost) shown.push(say.andMore(changed.length - namedAtMost))
   const short = (value: unknown) => {
@@ -28,12 +41,8 @@ export const UnsavedChanges = ({ labels, words }: UnsavedChangesProps) => {
   }
   const [was, becomes] = [short(before[first]), short(values[first])]
   const isShort = changed.length === 1 && was && becomes && was.length + becomes.length < shortAtMost
-  return (
-    <p className={editors.changes}>
-      <b>{say.unsavedChanges(changed.length)}</b>{' '}
-      <span className="num">{`${new Intl.ListFormat(language).format(shown)}${isShort ? `, ${was} → ${becomes}` : ''}`}</span>
-    </p>
-  )
+  const names = new Intl.ListFormat(language).format(shown)
+  return { count: say.unsavedChanges(changed.length), text: isShort ? `${names}, ${was} → ${becomes}` : names }
 }
 
 const namedAtMost = 3

@@ -16,7 +16,7 @@ const ofEventsBefore = (db: Db, before: Date) =>
     db
       .select({ id: events.id })
       .from(events)
-      .where(and(lt(events.date, before), or(sql`${events.endsAt} is null`, lt(events.endsAt, before)))),
+      .where(lt(sql`coalesce(${events.endsAt}, ${events.date})`, before.toISOString())),
   )
 
 export const retention = {

@@ -131,11 +131,13 @@ test('a blank cell keeps, a dash clears, and what is unreadable or private stays
   club,
 }) => {
   const admin = asAdmin(club)
-  await createSocio(admin, aWrittenSocio({ ...bernat, address: 'Carrer Vell 1' }))
+  await createSocio(admin, aWrittenSocio({ ...bernat, address: 'Carrer Vell 1', paymentMethod: 'cash' }))
   const before = await getSocio(admin, (await files(club))[0]!.id)
+  await apply(admin, 'numero,adreça\n1,Carrer Vell 2\n')
+  expect(await getSocio(admin, before.id)).toMatchObject({ address: 'Carrer Vell 2', paymentMethod: 'cash' })
   const text = 'numero,nom,telefon,adreça,compte,data de naixement\n1,,,-,ES7921000813610123456789,1/2/1960\n'
   expect(await verdicts(admin, text, { dates: 'dmy' })).toEqual([
-    'changed CG-0001 Bernat Quer Merino: address Carrer Vell 1>,birthDate null>null,iban null>null',
+    'changed CG-0001 Bernat Quer Merino: address Carrer Vell 2>,birthDate null>null,iban null>null',
   ])
   await apply(admin, text, { dates: 'dmy' })
   const after = await getSocio(admin, before.id)

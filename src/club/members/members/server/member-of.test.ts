@@ -7,7 +7,7 @@ import { aRegistration, aWrittenSocio, anEvent, asAdmin } from '#tests/factories
 import type { Club } from '#club/core/server/club.ts'
 import { registerForEvent } from '#club/evenings/bookings/server/registrations.ts'
 import { createSocio } from './create.ts'
-import { ownFilesOf } from './member-of.ts'
+import { filesOf, ownFilesOf } from './member-of.ts'
 
 const member = actorWith('user')
 
@@ -19,6 +19,14 @@ test('a member is an account with the verified address of an active member', asy
   for (const changed of [{ isAddressVerified: false }, { needsSecondFactor: true }, { email: 'other@cercle.example' }])
     expect(await ownFilesOf(as(changed)), JSON.stringify(changed)).toEqual([])
   expect(await ownFilesOf(club)).toEqual([])
+  const { id: otherId } = await createSocio(asAdmin(club), aWrittenSocio({ email: 'other@cercle.example' }))
+  const other = { ...actorWith('user'), id: otherId, email: 'other@cercle.example' }
+  expect(await filesOf(club, [member, other])).toEqual(
+    new Map([
+      [member.id, [id]],
+      [otherId, [otherId]],
+    ]),
+  )
   await club.db.update(socios).set({ status: 'inactive' }).where(eq(socios.id, id))
   expect(await ownFilesOf(as())).toEqual([])
 })

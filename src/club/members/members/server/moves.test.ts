@@ -158,12 +158,12 @@ test('moves of one moment are told in the order in which they were made', async 
 
 test('a member is written to; an undone move takes its email back, or says so in a second one', async ({ club }) => {
   const { id } = await aMember(club)
-  const suspend = async () =>
+  const suspend = async (tell = true) =>
     moveMember(asAdmin(club), id, {
       to: 'suspended',
       day,
       reason: 'Secreto',
-      tell: true,
+      tell,
       version: (await fileOf(club, id)).version,
     })
   const told = () => emailsOf(club, 'member-moved')
@@ -178,7 +178,17 @@ test('a member is written to; an undone move takes its email back, or says so in
   await suspend()
   await club.db.update(emails).set({ status: 'sent' })
   await undoMove(asAdmin(club), id)
-  expect((await told()).map(({ values }) => values['kind']).toSorted()).toEqual(['suspended', 'undone'])
+  const kinds = async () => (await told()).map(({ values }) => values['kind']).toSorted()
+  expect(await kinds()).toEqual(['suspended', 'undone'])
+  // Of a move that nobody was told of nothing is taken back.
+  const later = sql`created_at + interval '1 second'`
+  await club.db
+    .update(emails)
+    .set({ status: 'sent', createdAt: later })
+    .where(sql`"values"->>'kind' = 'undone'`)
+  await suspend(false)
+  await undoMove(asAdmin(club), id)
+  expect(await kinds()).toEqual(['suspended', 'undone'])
 })
 
 test('who was to leave later stays when that is called off', async ({ club }) => {

@@ -68,7 +68,7 @@ test('a card shows the given data, and marks the rest as not given', async () =>
   )
   expect(bare.says).toContain(`Forma de pago ${not} Dirección de facturación ${not} `)
   expect(bare.says).toMatch(new RegExp(`Nombre ${not} Teléfono ${not} .*${not} .*${not} `))
-  expect(bare.says).not.toMatch(/IBAN|Fecha de baja|Datos completados|Titular|Bloqueada/)
+  expect(bare.says).not.toMatch(/IBAN|Fecha de baja|Datos completados|Titular|Bloqueada|Separar/)
   const full = await draw({ ...all, leftAt: '2026-03-02T12:00:00Z' })
   expect(full.says).toContain('Teléfono 600 123 013 Dirección Carrer 1 Fecha de nacimiento 17 may 1980')
   expect(full.says).toContain('Fecha de baja 02 mar 2026')

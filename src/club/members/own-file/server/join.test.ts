@@ -104,7 +104,7 @@ test('a pass dies with the address, the version, the membership and the file, an
   await expect(joinFile(berta, gone.pass)).rejects.toEqual(refusal('pass.wrong'))
 
   const late = await aFile(club, { email: 'late@example.org' })
-  await expect(joinFile({ ...daysLater(club, 31), actor: berta.actor }, late.pass)).rejects.toEqual(
+  await expect(joinFile({ ...daysLater(club, 30.1), actor: berta.actor }, late.pass)).rejects.toEqual(
     refusal('pass.wrong'),
   )
   const booking = signLink(club.linkKey, { kind: 'booking', id: late.id }, 'late@example.org')

@@ -65,8 +65,12 @@ const Rows = ({ file, email, onIban }: RowsProps) => {
       <Row name={name.birthDate}>{file.birthDate && formatDate(file.birthDate, language)}</Row>
       <Row name={say.language}>{languageIn(language)[file.language]}</Row>
       <Row name={name.paymentMethod}>
-        {paymentMethod && <span>{paymentMethodIn(language)[paymentMethod]}</span>}
-        {paymentMethod === 'card' && file.cardHolderName && <small>{file.cardHolderName}</small>}
+        {paymentMethod && (
+          <>
+            <span>{paymentMethodIn(language)[paymentMethod]}</span>
+            {paymentMethod === 'card' && file.cardHolderName && <small>{file.cardHolderName}</small>}
+          </>
+        )}
       </Row>
       <Row name={name.iban}>
         <span className="num">{file.iban ?? say.noIban}</span>{' '}

@@ -9,7 +9,7 @@ import { Translated } from '#kit/site/translated.tsx'
 import styles from './join-side.module.css'
 
 /** Beside the application: what membership costs and gives, and the steps, as far as the club says so. Once it is sent, the first is done. */
-export const JoinSide = ({ isSent = false }: { isSent?: boolean }) => {
+export const JoinSide = ({ isSent }: { isSent?: boolean }) => {
   const { data } = useQuery(membershipQuery(api))
   return (
     <aside className={clsx('on-dark', styles.side, isSent && styles.sent)}>

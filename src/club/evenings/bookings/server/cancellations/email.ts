@@ -85,7 +85,7 @@ export const withdrawCancellations = async (tx: Tx, ids: readonly string[], book
 /** What the guest reads of companions whom the club has cancelled. */
 type OfCompanions = { byClub: { seats: string[]; reason: string } }
 const isOfCompanions = (bookings: readonly string[]) =>
-  sql`${eq(emails.template, 'booking-changed')} and ${isOneOf(emails.about, bookings)} and ${emails.values} ? 'byClub'`
+  sql`${isOneOf(emails.about, bookings)} and ${emails.values} ? 'byClub'`
 
 const isCancellationEmail = (ids: readonly string[]) =>
   sql`${eq(emails.template, cancellationTemplate)} and ${isOneOf(emails.about, ids)}`
