@@ -18,7 +18,6 @@ import SecurityPage from './security-page.tsx'
 
 // The security of the own account with a real auth service: each action takes effect and reports its outcome.
 
-const languages = ['es', 'ca'] as const
 const broken = () => Response.json({ error: 'failed' }, { status: 500 })
 
 const open = async (club: Club, language: Language, openElsewhere = 0) => {
@@ -60,39 +59,38 @@ const enrol = async ({ press, fill, container }: Awaited<ReturnType<typeof open>
   await press('Confirmar')
 }
 
-for (const language of languages)
-  test(`a second factor: a wrong code is refused, the right one enables it and shows recovery codes, and a question comes before its removal, in ${language}`, async ({
-    club,
-  }) => {
-    const page = await open(club, language)
-    const { press, line, hears, sees, codes, factors } = page
-    line.answer = broken
-    await press('Activar la aplicación')
-    await hears('No se ha podido hacer')
-    delete line.answer
-    await press('Activar la aplicación')
-    await enrol(page, '000000')
-    await sees(/El código no es correcto|El codi no és correcte/)
-    await enrol(page)
-    await hears('No se ha podido hacer', 'Segundo factor activado')
-    await waitLong(() => expect(new Set(codes()).size).toBe(10))
-    await sees(/Quedan 10 de 10|En queden 10 de 10/)
-    expect((await factors()).toSorted()).toEqual(['recovery_code', 'totp'])
+test('a second factor: a wrong code is refused, the right one enables it and shows recovery codes, and a question comes before its removal', async ({
+  club,
+}) => {
+  const page = await open(club, 'es')
+  const { press, line, hears, sees, codes, factors } = page
+  line.answer = broken
+  await press('Activar la aplicación')
+  await hears('No se ha podido hacer')
+  delete line.answer
+  await press('Activar la aplicación')
+  await enrol(page, '000000')
+  await sees(/El código no es correcto/)
+  await enrol(page)
+  await hears('No se ha podido hacer', 'Segundo factor activado')
+  await waitLong(() => expect(new Set(codes()).size).toBe(10))
+  await sees(/Quedan 10 de 10/)
+  expect((await factors()).toSorted()).toEqual(['recovery_code', 'totp'])
 
-    await press('Quitar Aplicación de códigos')
-    await sees(/los códigos de recuperación dejarán de valer|els codis de recuperació deixaran de valer/)
-    await press('Cancelar')
-    expect(await factors()).toHaveLength(2)
-    await press('Quitar Aplicación de códigos')
-    line.answer = broken
-    await press('Quitar')
-    await hears('No se ha podido hacer', 'Segundo factor activado', 'No se ha podido hacer')
-    delete line.answer
-    await press('Quitar')
-    await hears('No se ha podido hacer', 'Segundo factor activado', 'No se ha podido hacer', 'Segundo factor quitado')
-    await sees(/Sin activar|Sense activar/)
-    expect([await factors(), codes()]).toEqual([[], []])
-  })
+  await press('Quitar Aplicación de códigos')
+  await sees(/los códigos de recuperación dejarán de valer/)
+  await press('Cancelar')
+  expect(await factors()).toHaveLength(2)
+  await press('Quitar Aplicación de códigos')
+  line.answer = broken
+  await press('Quitar')
+  await hears('No se ha podido hacer', 'Segundo factor activado', 'No se ha podido hacer')
+  delete line.answer
+  await press('Quitar')
+  await hears('No se ha podido hacer', 'Segundo factor activado', 'No se ha podido hacer', 'Segundo factor quitado')
+  await sees(/Sin activar/)
+  expect([await factors(), codes()]).toEqual([[], []])
+})
 
 test('where a second factor is required its enrolment is alone on the screen', async ({ club }) => {
   const accounts = await openAccounts(club)
@@ -123,55 +121,49 @@ test('new recovery codes come after a question, are shown once, and replace the 
   expect([await isTaken(before[0]!), await isTaken(codes()[0]!)]).toEqual([false, true])
 })
 
-for (const language of languages)
-  test(`open sessions: one is closed, then all others, and the current one stays, in ${language}`, async ({ club }) => {
-    const { press, line, hears, sessions: count, container } = await open(club, language, 3)
-    const rows = () => container.querySelectorAll(`[aria-label="${nameOf[language]}"] li`).length
-    await waitLong(() => expect(rows()).toBe(4))
-    line.answer = broken
-    await press('Cerrar las demás')
-    await hears('No se ha podido hacer')
-    await press('Cerrar Dispositivo desconocido')
-    await hears('No se ha podido hacer', 'No se ha podido hacer')
-    expect(await count()).toBe(4)
-    delete line.answer
-    await press('Cerrar Dispositivo desconocido')
-    await hears('No se ha podido hacer', 'No se ha podido hacer', 'Sesión cerrada con éxito')
-    await waitLong(() => expect(rows()).toBe(3))
-    await press('Cerrar las demás')
-    await waitLong(() => expect(rows()).toBe(1))
-    expect(await count()).toBe(1)
-    await hears(
-      'No se ha podido hacer',
-      'No se ha podido hacer',
-      'Sesión cerrada con éxito',
-      'Las demás sesiones están cerradas',
-    )
-    expect(textsOf('button', container).join()).not.toMatch(/Cerrar las demás|Tanca les altres/)
-  })
+test('open sessions: one is closed, then all others, and the current one stays', async ({ club }) => {
+  const { press, line, hears, sessions: count, container } = await open(club, 'ca', 3)
+  const rows = () => container.querySelectorAll(`[aria-label="Sessions obertes"] li`).length
+  await waitLong(() => expect(rows()).toBe(4))
+  line.answer = broken
+  await press('Cerrar las demás')
+  await hears('No se ha podido hacer')
+  await press('Cerrar Dispositivo desconocido')
+  await hears('No se ha podido hacer', 'No se ha podido hacer')
+  expect(await count()).toBe(4)
+  delete line.answer
+  await press('Cerrar Dispositivo desconocido')
+  await hears('No se ha podido hacer', 'No se ha podido hacer', 'Sesión cerrada con éxito')
+  await waitLong(() => expect(rows()).toBe(3))
+  await press('Cerrar las demás')
+  await waitLong(() => expect(rows()).toBe(1))
+  expect(await count()).toBe(1)
+  await hears(
+    'No se ha podido hacer',
+    'No se ha podido hacer',
+    'Sesión cerrada con éxito',
+    'Las demás sesiones están cerradas',
+  )
+  expect(textsOf('button', container).join()).not.toMatch(/Tanca les altres/)
+})
 
-const nameOf = { es: 'Sesiones abiertas', ca: 'Sessions obertes' }
-
-for (const language of languages)
-  test(`the own address: the same one changes nothing, another waits for both confirmations, in ${language}`, async ({
-    club,
-  }) => {
-    const { press, fill, line, sees, me, accounts } = await open(club, language)
-    Object.assign(accounts.service.settings, { autoconfirm: false })
-    await press('Cambiar mi correo')
-    await fill('Correo nuevo', me.email)
-    await press('Cambiar mi correo')
-    await sees(/Es el que ya tienes|És el que ja tens/)
-    await fill('Correo nuevo', 'nova')
-    await press('Cambiar mi correo')
-    await sees(/Introduce un email válido|Escriu un correu vàlid/)
-    line.isDown = true
-    await fill('Correo nuevo', 'nova@cercle.example')
-    await press('Cambiar mi correo')
-    await waitLong(() => expect(textOf('alert')).toMatch(/hablar con el servidor|parlar amb el servidor/))
-    line.isDown = false
-    await press('Cambiar mi correo')
-    await sees(/Falta confirmar nova@cercle\.example/)
-    const [user] = await club.db.select().from(users).where(eq(users.id, me.id))
-    expect(user).toMatchObject({ email: me.email, newEmail: 'nova@cercle.example' })
-  })
+test('the own address: the same one changes nothing, another waits for both confirmations', async ({ club }) => {
+  const { press, fill, line, sees, me, accounts } = await open(club, 'es')
+  Object.assign(accounts.service.settings, { autoconfirm: false })
+  await press('Cambiar mi correo')
+  await fill('Correo nuevo', me.email)
+  await press('Cambiar mi correo')
+  await sees(/Es el que ya tienes/)
+  await fill('Correo nuevo', 'nova')
+  await press('Cambiar mi correo')
+  await sees(/Introduce un email válido/)
+  line.isDown = true
+  await fill('Correo nuevo', 'nova@cercle.example')
+  await press('Cambiar mi correo')
+  await waitLong(() => expect(textOf('alert')).toMatch(/hablar con el servidor/))
+  line.isDown = false
+  await press('Cambiar mi correo')
+  await sees(/Falta confirmar nova@cercle\.example/)
+  const [user] = await club.db.select().from(users).where(eq(users.id, me.id))
+  expect(user).toMatchObject({ email: me.email, newEmail: 'nova@cercle.example' })
+})

@@ -146,27 +146,32 @@ test('a file that is no image or larger than the limit is refused without a requ
 /** Stands for a browser that reads pictures of this size, and writes files of these bytes, one after another. */
 const readPictures = (size: { width: number; height: number }, ...bytes: number[]) => {
   const drawn: string[] = []
-  const closed = vi.fn<() => void>()
+  const [closed, paints] = [vi.fn<() => void>(), vi.fn<() => void>()]
   vi.stubGlobal('createImageBitmap', async () => ({ ...size, close: closed }))
   const { prototype } = HTMLCanvasElement
-  vi.spyOn(prototype, 'getContext').mockReturnValue(null)
+  vi.spyOn(prototype, 'getContext').mockReturnValue({ drawImage: paints } as never)
   vi.spyOn(prototype, 'toBlob').mockImplementation(function (this: HTMLCanvasElement, give, type) {
     drawn.push(`${this.width} × ${this.height}`)
     give(new Blob([new Uint8Array(bytes.shift() ?? 1)], { type: type! }))
   })
   onTestFinished(() => void (vi.restoreAllMocks(), vi.unstubAllGlobals()))
-  return { drawn, closed }
+  return { drawn, closed, paints }
 }
 
 test('a photo larger than the limit is made smaller until it fits, and sent', async ({ club }) => {
   const { choose, arrive, problem } = open(club)
-  const { drawn, closed } = readPictures({ width: 9000, height: 12_000 }, mostBytes + 1, mostBytes)
+  const { drawn, closed, paints } = readPictures({ width: 9000, height: 12_000 }, mostBytes + 1, mostBytes)
   choose('Cartel', aFile('IMG_1.jpg', 'image/jpeg', mostBytes + 1))
   const { file, headers } = await arrive(1)
   expect([file!.size, headers['Content-Type'], drawn]).toEqual([
     mostBytes,
     'image/jpeg',
     ['2400 × 3200', '1800 × 2400'],
+  ])
+  const [photo, canvas] = [expect.objectContaining({ width: 9000 }), expect.any(HTMLCanvasElement)]
+  expect(paints.mock.calls).toEqual([
+    [photo, 0, 0, 2400, 3200],
+    [canvas, 0, 0, 1800, 2400],
   ])
   expect(closed).toHaveBeenCalled()
   expect(problem()).toBe('')

@@ -9,7 +9,11 @@ test('with confirmations, a sign-up and its email sign the user in', async ({ op
   const [client, email] = [auth.client(), anAddress()]
   const signedUp = await client.signUp({ email, password, options: { data: { language: 'ca' } } })
   expect(signedUp.data.session).toBeNull()
-  expect(signedUp.data.user).toMatchObject({ email, role: 'authenticated' })
+  expect(signedUp.data.user).toMatchObject({
+    email,
+    role: 'authenticated',
+    identities: [{ identity_data: { email_verified: false, phone_verified: false } }],
+  })
   expect(signedUp.data.user?.email_confirmed_at).toBeUndefined()
 
   const early = await client.signInWithPassword({ email, password })

@@ -9,26 +9,8 @@ import { test } from '#tests/panel/open-notices.tsx'
 import { waitLong } from '#tests/screen-user.ts'
 import { framedPages, openDialogs } from '#tests/on-screen.ts'
 
-const words = {
-  es: {
-    moved: 'Mientras tanto ha cambiado a quién se avisa, y no se ha hecho nada. Míralo y confírmalo otra vez.',
-    dateField: 'Fecha y hora de inicio',
-    note: 'Nota en español (opcional)',
-    save: 'Guardar',
-    saveAndTell: 'Guardar y avisar',
-  },
-  ca: {
-    moved: 'Mentrestant ha canviat a qui s’avisa, i no s’ha fet res. Mira-t’ho i torna-ho a confirmar.',
-    dateField: 'Data i hora d’inici',
-    note: 'Nota en castellà (opcional)',
-    save: 'Desa',
-    saveAndTell: 'Desa i avisa',
-  },
-}
-const reach = {
-  es: (people: number, emails: number) => `Avisaremos a ${people} personas con sitio (${emails} correos)`,
-  ca: (people: number, emails: number) => `Avisarem ${people} persones amb lloc (${emails} correus)`,
-}
+const moved = 'Mientras tanto ha cambiado a quién se avisa, y no se ha hecho nada. Míralo y confírmalo otra vez.'
+const reach = (people: number, emails: number) => `Avisaremos a ${people} personas con sitio (${emails} correos)`
 const later = '2026-04-20T20:30'
 const samples = () => framedPages().join()
 const radio = (way: string) =>
@@ -46,36 +28,34 @@ const countDialogs = () => {
   return () => [most.atOnce, seen.size]
 }
 
-for (const language of ['es', 'ca'] as const)
-  test(`if somebody registers while the dialog is open, it shows whom a save tells now, and keeps the note (${language})`, async ({
-    eventPages,
-  }) => {
-    const say = words[language]
-    const { fill, press, field, asks, dialog, settled, writes, isClosed } = await eventPages.form({ language })
-    await fill(say.dateField, later)
-    await press(say.save)
-    await asks(reach[language](3, 2))
-    await fill(say.note, 'Habrá mestral')
-    await waitLong(() => expect(samples()).toContain('Habrá mestral'))
-    await settled()
-    eventPages.passes(1)
-    await eventPages.register('Carla', new Date())
-    eventPages.passes(2)
-    const before = await eventPages.row()
-    await press(say.saveAndTell)
-    await asks(say.moved)
-    await asks(reach[language](4, 3))
-    expect(openDialogs()).toHaveLength(1)
-    expect(((await field(say.note)) as HTMLTextAreaElement).value).toBe('Habrá mestral')
-    expect(plain(dialog())).toContain('Para Berta y 1 más')
-    expect(samples()).toContain('Habrá mestral')
-    expect([await eventPages.row(), await eventPages.stored()]).toEqual([before, []])
-    await press(say.saveAndTell)
-    await isClosed()
-    await settled()
-    expect(writes()).toEqual(['PUT 409 events/:id', 'PUT 200 events/:id'])
-    expect(await eventPages.stored()).toMatchObject([{ kind: 'changed', note: 'Habrá mestral' }])
-  })
+test('if somebody registers while the dialog is open, it shows whom a save tells now, and keeps the note', async ({
+  eventPages,
+}) => {
+  const { fill, press, field, asks, dialog, settled, writes, isClosed } = await eventPages.form()
+  await fill('Fecha y hora de inicio', later)
+  await press('Guardar')
+  await asks(reach(3, 2))
+  await fill('Nota en español (opcional)', 'Habrá mestral')
+  await waitLong(() => expect(samples()).toContain('Habrá mestral'))
+  await settled()
+  eventPages.passes(1)
+  await eventPages.register('Carla', new Date())
+  eventPages.passes(2)
+  const before = await eventPages.row()
+  await press('Guardar y avisar')
+  await asks(moved)
+  await asks(reach(4, 3))
+  expect(openDialogs()).toHaveLength(1)
+  expect(((await field('Nota en español (opcional)')) as HTMLTextAreaElement).value).toBe('Habrá mestral')
+  expect(plain(dialog())).toContain('Para Berta y 1 más')
+  expect(samples()).toContain('Habrá mestral')
+  expect([await eventPages.row(), await eventPages.stored()]).toEqual([before, []])
+  await press('Guardar y avisar')
+  await isClosed()
+  await settled()
+  expect(writes()).toEqual(['PUT 409 events/:id', 'PUT 200 events/:id'])
+  expect(await eventPages.stored()).toMatchObject([{ kind: 'changed', note: 'Habrá mestral' }])
+})
 
 test('a past date, a category that nearly exists, stale Catalan and who is told are one dialog and one write', async ({
   eventPages,
@@ -88,7 +68,7 @@ test('a past date, a category that nearly exists, stale Catalan and who is told 
   const dialogs = countDialogs()
   await press('Guardar')
   await asks(/Antes de guardar.*¿Una fecha que ya ha pasado\?.*¿«cátas» o «Catas»\?.*¿El catalán sigue bien\?/s)
-  await asks(reach.es(3, 2))
+  await asks(reach(3, 2))
   expect([radio('Guardar «cátas»').checked, radio('Lo traduzco luego').checked]).toEqual([true, true])
   fireEvent.click(radio('Usar «Catas»'))
   await fill('Nota en español (opcional)', 'Fue ayer')
@@ -132,8 +112,8 @@ test('why nobody is told is kept when the people have changed, and is saved afte
   await eventPages.register('Carla', new Date())
   eventPages.passes(2)
   await press('Guardar sin avisar')
-  await asks(words.es.moved)
-  await asks(reach.es(4, 3))
+  await asks(moved)
+  await asks(reach(4, 3))
   await press('Guardar sin avisar')
   expect(((await field('¿Por qué no hace falta avisar?')) as HTMLInputElement).value).toBe('Les he llamado')
   await press('Guardar sin avisar')

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { defaultClubFacts } from '#base/club-facts.ts'
 import { emails } from '#platform/outbox/tables/emails.ts'
 import { currentEmailValues } from '#club/core/emails/server/current-values.ts'
 import { auditLog } from '#club/core/server/tables/audit-log.ts'
@@ -22,6 +23,7 @@ import {
 } from './assemblies.ts'
 import { markAttendance } from './attendance.ts'
 import { callAssembly, previewCall } from './calls.ts'
+import { assemblyCall } from './emails/assembly-call.tsx'
 
 const form: AssemblyForm = {
   kind: 'ordinary',
@@ -86,6 +88,11 @@ test('each member with a vote and an address is called once, in their language; 
       .map(({ recipient, language, values }) => `${recipient} ${language} ${String(values['kind'])}`)
       .toSorted()
   }
+  const entry = async () => {
+    const [email] = await club.db.select().from(emails).where(eq(emails.recipient, 'anna@example.org'))
+    const { values } = (await currentEmailValues(club, email!)) as { values: never }
+    return assemblyCall.calendar?.(values, defaultClubFacts)?.method
+  }
   const preview = await previewCall(admin, id)
   expect(preview).toMatchObject({ version: 1, emails: 2, byPost: 1 })
   expect(preview.samples.map(({ language, to, subject }) => [language, to, subject.split(',')[0]])).toEqual([
@@ -94,6 +101,7 @@ test('each member with a vote and an address is called once, in their language; 
   ])
   expect(await call(2)).toBe('assembly.conflict')
   expect([await call(1), await call(1)]).toEqual(['done', 'done'])
+  expect(await entry()).toBe('REQUEST')
   expect(await written()).toEqual(['anna@example.org ca call', 'carla@example.org es call'])
   const change = (version: number, more: Partial<AssemblyForm>) =>
     changeAssembly(admin, id, { ...form, version, ...more })
@@ -111,6 +119,7 @@ test('each member with a vote and an address is called once, in their language; 
   await written()
   expect(await refused(removeAssembly(admin, id))).toBe('assembly.called')
   await cancelAssembly(admin, id)
+  expect(await entry()).toBe('CANCEL')
   expect(await written()).toEqual([
     'anna@example.org ca cancelled',
     'carla@example.org es cancelled',

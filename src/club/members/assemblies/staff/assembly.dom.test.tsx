@@ -48,8 +48,12 @@ const open = async (club: Club, tab = '') => {
 }
 
 test('the call says who has a vote, how many days there are, and is printed for who has no email', async ({ club }) => {
-  const { press } = await open(club)
+  const { press, fill } = await open(club)
   await says('Asamblea ordinaria 2026')
+  await press('Editar')
+  await fill('Lugar, en castellano', 'Sala gran')
+  await press('Guardar')
+  await says('segunda convocatoria, 19:30Sala gran')
   await press('Convocar por correo (2)')
   await says('Salen 2 correos, uno por persona y en su lengua. Por correo postal: 1.')
   await says('Faltan 0 días y los estatutos piden 15')
@@ -65,7 +69,7 @@ test('the call says who has a vote, how many days there are, and is printed for 
     'Carrer del Romaní, 3',
     'Convocatoria de asamblea',
     'Primera convocatoria: 19:00. Segunda convocatoria: 19:30.',
-    'Sala del Cercle',
+    'Sala gran',
     'Cuentas de 2025',
   ])
     expect(sheets[0]).toContain(text)
@@ -74,7 +78,7 @@ test('the call says who has a vote, how many days there are, and is printed for 
   await says('A las 2 personas convocadas por correo se les escribe que no se celebra.')
   await press('Desconvocar')
   await says('Desconvocada')
-  await waitLong(() => expect(document.body.textContent).not.toContain('Imprimir la convocatoria'))
+  await waitLong(() => expect(document.body.textContent).not.toMatch(/Imprimir la convocatoria|Editar/))
   expect(document.body.textContent).toContain('Convocatoria enviada a 2')
 })
 
@@ -94,6 +98,7 @@ test('attendance by keyboard: X is there, D delegates; closing leaves it read on
   expect(await stored()).toEqual(['present', 'CG-0001', null])
   await press('No está: Anna Prat')
   await says('0 presentes0 con delegación1 delegan y falta quien representa0 votos, de 3')
+  await says('Berta PuigFalta quien representa')
   await press('Presente: Anna Prat')
   await says('1 presente1 con delegación2 votos, de 3')
   const sheets = printed()

@@ -81,11 +81,7 @@ export const unenroll = async ({ db }: Club<Tx>, requestId: string) => {
 type Person = Omit<typeof socios.$inferInsert, 'id' | 'status' | 'createdAt' | 'updatedAt'>
 
 /** Inserts an active member, of type regular by default (spec §4). Private fields must be encrypted. */
-export const enroll = async (club: Club<Tx>, person: Person) => {
-  const [socio] = await enrollAll(club, [person])
-  if (!socio) throw new Error('The insert returned no row')
-  return socio
-}
+export const enroll = async (club: Club<Tx>, person: Person) => (await enrollAll(club, [person]))[0]!
 
 /** The same for many in one statement, in any order. */
 export const enrollAll = ({ db, now }: Club<Tx>, people: readonly Person[]) => {

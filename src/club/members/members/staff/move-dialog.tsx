@@ -109,8 +109,7 @@ const Day = ({ today, to, day, onDay }: DayProps) => {
   const language = useLanguage()
   const say = useSay(messages)
   const [isOther, setIsOther] = useState(false)
-  const yearsEnd = yearsEndOf(today)
-  const ends = to === 'inactive' && yearsEnd > today
+  const days = new Set(to === 'inactive' ? [today, yearsEndOf(today)] : [today])
   const pick = (picked: string) => {
     setIsOther(picked === 'other')
     if (picked !== 'other') onDay(picked)
@@ -120,8 +119,7 @@ const Day = ({ today, to, day, onDay }: DayProps) => {
       <Picks
         label={to === 'inactive' ? say.leavesFrom : say.from}
         options={[
-          { value: today, text: say.today },
-          ...(ends ? [{ value: yearsEnd, text: formatDate(yearsEnd, language) }] : []),
+          ...Array.from(days, (value) => ({ value, text: value === today ? say.today : formatDate(value, language) })),
           { value: 'other', text: say.otherDay },
         ]}
         value={isOther ? 'other' : day}

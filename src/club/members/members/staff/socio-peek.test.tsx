@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { renderScreen } from '#tests/screen.tsx'
 import { BlockedFileFacts } from './blocked-file-facts.tsx'
+import { MoveDialog } from './move-dialog.tsx'
 import { type SocioCard, socioDetail } from './queries.ts'
 import { changedSince, empty, filled } from './socio-inputs.ts'
 import { SocioPeek } from './socio-peek.tsx'
@@ -98,6 +99,34 @@ test('editing, whole IBANs and the personal data are offered only with the right
   expect(editor.says).not.toContain('Mostrar IBAN')
   expect(editor.links).not.toContain('/admin/persona?email=anna%40example.org&row=s1')
   expect((await draw(all, { role: 2, capabilities: ['members', 'treasury'] })).says).toContain('Mostrar IBAN')
+})
+
+test.for<[moves: SocioCard['status'][], leavesOn: string | null, button: string]>([
+  [['active', 'suspended'], null, 'Deshacer la suspensión'],
+  [['suspended', 'active'], null, 'Deshacer el fin de la suspensión'],
+  [['inactive', 'active'], null, 'Deshacer la vuelta'],
+  [['active', 'inactive'], null, 'Deshacer la baja'],
+  [['active', 'active'], null, 'Deshacer el cambio de tipo'],
+  [['active', 'active'], '2026-12-31', 'Deshacer la baja'],
+  [['active'], '2026-12-31', 'Deshacer la baja'],
+])('after %j, leaving on %s, a button takes back the last move', async ([moves, leavesOn, button]) => {
+  const at = '2026-03-14T12:00:00Z'
+  const { says } = await draw({
+    moves: moves.map((status) => ({ status, onDay: '2026-03-14', at, reason: '' })),
+    leavesOn,
+  })
+  expect(says).toContain(`${button} `)
+})
+
+test.for([
+  ['suspended', '2026-03-14', 'Desde Hoy Otro día'],
+  ['inactive', '2026-03-14', 'Día de la baja Hoy 31 dic 2026 Otro día'],
+  ['inactive', '2026-12-31', 'Día de la baja Hoy Otro día'],
+] as const)('%s since %s: the days to pick are %s', async ([to, day, days]) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${day}T12:00Z`) })
+  onTestFinished(() => void vi.useRealTimers())
+  const { says } = await renderScreen(() => <MoveDialog socio={anna} to={to} onClose={() => {}} />)
+  expect(says).toContain(`${days} `)
 })
 
 test('a blocked card has only its dates', async () => {

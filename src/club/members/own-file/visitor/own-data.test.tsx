@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { renderScreen } from '#tests/screen.tsx'
-import { LeaveClub } from './leave-club.tsx'
 import { OwnData } from './own-data.tsx'
-import { type OwnFile, type OwnMember, ownFileOf } from './queries.ts'
+import { type OwnFile, ownFileOf } from './queries.ts'
 
 const email = 'anna@example.org'
 const none = {
@@ -47,27 +46,4 @@ test('the own file says what is given, and what is not', async () => {
     /17 may 1980 .*Tarjeta Joan IBAN •••• 1332 Cambiar .*facturación Carrer 2 .* 600 123 014 .*Marisco$/,
   )
   expect(await draw({ paymentMethod: 'transfer' })).not.toContain('Joan')
-})
-
-test.for<[what: string, Partial<OwnMember>, says: string]>([
-  [
-    'an active member may leave',
-    {},
-    'Puedes dejar el club hoy o a fin de año. La cuenta sigue abierta. Darme de baja del club',
-  ],
-  [
-    'who is leaving may stay',
-    { leavesOn: '2026-12-31', canStay: true },
-    'Dejas el club el jueves 31 de diciembre. Hasta entonces todo sigue igual. Me lo he pensado',
-  ],
-  [
-    'who has left for good reads the day',
-    { status: 'inactive', leftAt: '2026-03-01T12:00:00Z' },
-    'Dejaste el club el domingo 1 de marzo. Tu número sigue guardado.',
-  ],
-])('%s', async ([, of, says]) => {
-  const member = { status: 'active', leavesOn: null, leftAt: null, canStay: false, ...of } as OwnMember
-  const now = new Date('2026-03-14T12:00:00Z')
-  const drawn = await renderScreen(() => <LeaveClub member={member} />, { at: '/mi-cuenta', now })
-  expect(drawn.says).toBe(`El club ${says}`)
 })

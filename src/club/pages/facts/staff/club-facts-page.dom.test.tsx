@@ -17,10 +17,9 @@ import { translatorFor } from '../../../../../e2e/support/dictionaries.ts'
 import { ClubFactsProvider, useClubFacts } from '#kit/both/club-facts.tsx'
 import ClubFactsPage from './club-facts-page.tsx'
 
-const languages = ['es', 'ca'] as const
 const iban = 'ES91 2100 0418 4502 0005 1332'
 
-const open = async (club: Club, language: (typeof languages)[number] = 'es', Screen = ClubFactsPage) => {
+const open = async (club: Club, language: 'es' | 'ca' = 'es', Screen = ClubFactsPage) => {
   const say = await translatorFor(language)
   const screen = openScreen(club, Screen, { at: '/admin/club', language })
   const toasts = listenToToastsWhole()
@@ -34,24 +33,21 @@ const open = async (club: Club, language: (typeof languages)[number] = 'es', Scr
   }
 }
 
-for (const language of languages)
-  test(`a changed telephone is the only change of a save, and the form stays usable, in ${language}`, async ({
-    club,
-  }) => {
-    const { press, fill, facts, writes } = await open(club, language)
-    await fill('Teléfono', '+34 931 111 111')
-    await press('Guardar datos públicos')
-    await waitLong(() => expect(writes()).toEqual([200]))
-    expect(await facts()).toEqual({
-      public: { ...defaultPublicFacts, phone: '+34 931 111 111', version: 2 },
-      legal: { ...defaultLegalFacts, assemblyNotice: 15, version: 1 },
-      membership: { ...defaultMembershipFacts, version: 1 },
-    })
-    await fill('Ciudad', 'Girona')
-    await press('Guardar datos públicos')
-    await waitLong(() => expect(writes()).toEqual([200, 200]))
-    expect((await facts()).public).toMatchObject({ phone: '+34 931 111 111', city: 'Girona', version: 3 })
+test('a changed telephone is the only change of a save, and the form stays usable', async ({ club }) => {
+  const { press, fill, facts, writes } = await open(club, 'ca')
+  await fill('Teléfono', '+34 931 111 111')
+  await press('Guardar datos públicos')
+  await waitLong(() => expect(writes()).toEqual([200]))
+  expect(await facts()).toEqual({
+    public: { ...defaultPublicFacts, phone: '+34 931 111 111', version: 2 },
+    legal: { ...defaultLegalFacts, assemblyNotice: 15, version: 1 },
+    membership: { ...defaultMembershipFacts, version: 1 },
   })
+  await fill('Ciudad', 'Girona')
+  await press('Guardar datos públicos')
+  await waitLong(() => expect(writes()).toEqual([200, 200]))
+  expect((await facts()).public).toMatchObject({ phone: '+34 931 111 111', city: 'Girona', version: 3 })
+})
 
 test('untouched facts keep their values', async ({ club }) => {
   const { press, writes, facts } = await open(club)
@@ -68,74 +64,67 @@ test('untouched facts keep their values', async ({ club }) => {
   })
 })
 
-for (const language of languages)
-  test(`a wrong IBAN is rejected at its field before a request, in ${language}`, async ({ club }) => {
-    const { press, fill, says, writes } = await open(club, language)
-    await fill('Titular de la cuenta (opcional)', 'Associació Cercle')
-    await fill('IBAN (opcional)', iban.replace('1332', '1333'))
-    await press('Guardar identidad y cuenta')
-    await says(/Este IBAN no es correcto|Aquest IBAN no és correcte/)
-    expect(writes()).toEqual([])
-    await fill('IBAN (opcional)', iban)
-    await press('Guardar identidad y cuenta')
-    await waitLong(() => expect(writes()).toEqual([200]))
-    expect((await readClubFacts(club.db)).iban).toBe(iban.replaceAll(' ', ''))
-  })
+test('a wrong IBAN is rejected at its field before a request', async ({ club }) => {
+  const { press, fill, says, writes } = await open(club, 'es')
+  await fill('Titular de la cuenta (opcional)', 'Associació Cercle')
+  await fill('IBAN (opcional)', iban.replace('1332', '1333'))
+  await press('Guardar identidad y cuenta')
+  await says(/Este IBAN no es correcto/)
+  expect(writes()).toEqual([])
+  await fill('IBAN (opcional)', iban)
+  await press('Guardar identidad y cuenta')
+  await waitLong(() => expect(writes()).toEqual([200]))
+  expect((await readClubFacts(club.db)).iban).toBe(iban.replaceAll(' ', ''))
+})
 
-for (const language of languages)
-  test(`the ways to pay are saved, and a wrong Bizum number is rejected at its field, in ${language}`, async ({
-    club,
-  }) => {
-    const { press, fill, says, writes, user, getByRole } = await open(club, language)
-    const say = await translatorFor(language)
-    await fill('Bizum (opcional)', '930 000 000')
-    await user.click(getByRole('checkbox', { name: say('Se puede pagar en la puerta') }))
-    await press('Guardar identidad y cuenta')
-    await says(/Un móvil de nueve cifras|Un mòbil de nou xifres/)
-    expect(writes()).toEqual([])
-    await fill('Bizum (opcional)', '+34 600 000 000')
-    await press('Guardar identidad y cuenta')
-    await waitLong(() => expect(writes()).toEqual([200]))
-    expect(await readClubFacts(club.db)).toMatchObject({ bizum: '600000000', payAtDoor: 'yes' })
-    await user.click(getByRole('checkbox', { name: say('Se puede pagar en la puerta') }))
-    await press('Guardar identidad y cuenta')
-    await waitLong(() => expect(writes()).toEqual([200, 200]))
-    expect(await readClubFacts(club.db)).toMatchObject({ bizum: '600000000', payAtDoor: '' })
-  })
+test('the ways to pay are saved, and a wrong Bizum number is rejected at its field', async ({ club }) => {
+  const { press, fill, says, writes, user, getByRole } = await open(club, 'ca')
+  const say = await translatorFor('ca')
+  await fill('Bizum (opcional)', '930 000 000')
+  await user.click(getByRole('checkbox', { name: say('Se puede pagar en la puerta') }))
+  await press('Guardar identidad y cuenta')
+  await says(/Un mòbil de nou xifres/)
+  expect(writes()).toEqual([])
+  await fill('Bizum (opcional)', '+34 600 000 000')
+  await press('Guardar identidad y cuenta')
+  await waitLong(() => expect(writes()).toEqual([200]))
+  expect(await readClubFacts(club.db)).toMatchObject({ bizum: '600000000', payAtDoor: 'yes' })
+  await user.click(getByRole('checkbox', { name: say('Se puede pagar en la puerta') }))
+  await press('Guardar identidad y cuenta')
+  await waitLong(() => expect(writes()).toEqual([200, 200]))
+  expect(await readClubFacts(club.db)).toMatchObject({ bizum: '600000000', payAtDoor: '' })
+})
 
-for (const language of languages)
-  test(`the fee, a benefit, a step and a partner restaurant are added and removed again, in ${language}`, async ({
-    club,
-  }) => {
-    const { id } = await aRestaurant(club, { nombre: 'Can Nou', especialidad: 'Brasa' })
-    const { press, fill, field, findByRole, says, writes, user, facts } = await open(club, language)
-    await fill('Cuota al año, en euros (opcional)', '38,50')
-    await press('Añadir algo que recibe')
-    await fill('De qué', 'días antes')
-    await press('Guardar lo de ser socio')
-    await says(/Este campo es obligatorio|Aquest camp és obligatori/)
-    expect(writes()).toEqual([])
-    await fill('Cuántos', '7')
-    await press('Añadir paso')
-    await fill('Paso', 'Cuéntanos quién eres')
-    await press('Añadir casa')
-    await findByRole('option', { name: 'Can Nou' })
-    await user.selectOptions(await field('Su página en la web (opcional)'), 'Can Nou')
-    await fill('Lo que guarda', 'El café')
-    await press('Guardar lo de ser socio')
-    await waitLong(() => expect(writes()).toEqual([200]))
-    expect((await facts()).membership).toMatchObject({
-      fee: 38.5,
-      benefits: [{ count: '7', text: 'días antes', textCa: '' }],
-      steps: [{ title: 'Cuéntanos quién eres' }],
-      houses: [{ name: 'Can Nou', restaurantId: id, kitchen: 'Brasa', favour: 'El café' }],
-    })
-    await fill('Cuota al año, en euros (opcional)', '')
-    await press('Quitar la casa 1')
-    await press('Guardar lo de ser socio')
-    await waitLong(() => expect(writes()).toEqual([200, 200]))
-    expect((await facts()).membership).toMatchObject({ fee: null, houses: [], version: 3 })
+test('the fee, a benefit, a step and a partner restaurant are added and removed again', async ({ club }) => {
+  const { id } = await aRestaurant(club, { nombre: 'Can Nou', especialidad: 'Brasa' })
+  const { press, fill, field, findByRole, says, writes, user, facts } = await open(club, 'es')
+  await fill('Cuota al año, en euros (opcional)', '38,50')
+  await press('Añadir algo que recibe')
+  await fill('De qué', 'días antes')
+  await press('Guardar lo de ser socio')
+  await says(/Este campo es obligatorio/)
+  expect(writes()).toEqual([])
+  await fill('Cuántos', '7')
+  await press('Añadir paso')
+  await fill('Paso', 'Cuéntanos quién eres')
+  await press('Añadir casa')
+  await findByRole('option', { name: 'Can Nou' })
+  await user.selectOptions(await field('Su página en la web (opcional)'), 'Can Nou')
+  await fill('Lo que guarda', 'El café')
+  await press('Guardar lo de ser socio')
+  await waitLong(() => expect(writes()).toEqual([200]))
+  expect((await facts()).membership).toMatchObject({
+    fee: 38.5,
+    benefits: [{ count: '7', text: 'días antes', textCa: '' }],
+    steps: [{ title: 'Cuéntanos quién eres' }],
+    houses: [{ name: 'Can Nou', restaurantId: id, kitchen: 'Brasa', favour: 'El café' }],
   })
+  await fill('Cuota al año, en euros (opcional)', '')
+  await press('Quitar la casa 1')
+  await press('Guardar lo de ser socio')
+  await waitLong(() => expect(writes()).toEqual([200, 200]))
+  expect((await facts()).membership).toMatchObject({ fee: null, houses: [], version: 3 })
+})
 
 test('a refusal of the server keeps the input and says why', async ({ club }) => {
   const { press, fill, line, field, says } = await open(club)
