@@ -1,4 +1,4 @@
-// npm run mutate: makes small faults in a folder of src, in code and SQL texts or in the second language (`--kind words`), one at
+// npm run mutate: makes small faults in a folder of src or one file, in code and SQL texts or in the second language (`--kind words`), one at
 // a time, and lists those that no test finds.
 import { readFileSync, readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
