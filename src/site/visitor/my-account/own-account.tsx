@@ -13,7 +13,7 @@ import { useDeviceBookings } from '#club/evenings/bookings/visitor/my-bookings/u
 import { myBookings } from '#club/evenings/bookings/visitor/my-bookings/queries.ts'
 import { LeaveClub } from '#club/members/own-file/visitor/leave-club.tsx'
 import { OwnData } from '#club/members/own-file/visitor/own-data.tsx'
-import { ownMembership } from '#club/members/own-file/visitor/queries.ts'
+import { type OwnMembership, ownMembership } from '#club/members/own-file/visitor/queries.ts'
 import { AccountHead } from './account-head.tsx'
 import { AccountLanguage } from './account-language.tsx'
 import { ApplicationState } from './application-state.tsx'
@@ -39,7 +39,7 @@ export default function OwnAccount({ title, email, name, pass, onPassUsed }: Own
       <PageHead title={title} isIndexed={false} />
       <AccountHead title={title} email={email} name={name} pass={pass} onPassUsed={onPassUsed} />
       <div className={styles.page}>
-        <OwnPart email={email} />
+        <OwnPart email={email} isJoining={pass !== undefined} />
       </div>
       <div className={styles.end}>
         <Security />
@@ -61,8 +61,11 @@ const useJoinedElsewhere = (pass: string | undefined) => {
   }, [pass, queryClient])
 }
 
-/** Who has joined the file may still have to complete it. */
-const isUnfinished = ({ state }: OwnApplication) => state === 'to-complete' || state === 'expired'
+/** Who has joined the file may still have to complete it; who can join one needs no other. */
+const isWorthSaying = ({ state }: OwnApplication, { member, hasFileToJoin }: OwnMembership, isJoining: boolean) => {
+  if (member) return state === 'to-complete' || state === 'expired'
+  return state !== 'none' || !(hasFileToJoin || isJoining)
+}
 
 /** What protects the account, in a line until it is opened. */
 const Security = () => {
@@ -90,7 +93,7 @@ const Security = () => {
 }
 
 /** What belongs to the address of the account. The bookings wait for the application, which asks for the second factor. */
-const OwnPart = ({ email }: { email: string }) => {
+const OwnPart = ({ email, isJoining }: { email: string; isJoining: boolean }) => {
   const say = useSay(messages)
   const { data: application, error, refetch } = useQuery(ownApplication(email))
   const { data: bookings } = useQuery({ ...myBookings(email), enabled: application !== undefined, retry: false })
@@ -124,7 +127,7 @@ const OwnPart = ({ email }: { email: string }) => {
         </div>
       )}
       {membership?.member && <OwnData email={email} isActive={membership.member.status === 'active'} />}
-      {application && membership && (!membership.member || isUnfinished(application)) && (
+      {application && membership && isWorthSaying(application, membership, isJoining) && (
         <ApplicationState application={application} />
       )}
       <AccountLanguage />

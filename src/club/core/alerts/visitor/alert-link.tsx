@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { type MouseEvent, Suspense, lazy, useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import { Bell } from 'lucide-react'
 import { type Look, buttonLook } from '#kit/site/button/button.tsx'
 import { SiteLink } from '#kit/site/site-link.tsx'
@@ -12,8 +12,8 @@ import styles from './alert-form.module.css'
 const AlertForm = lazy(() => import('./alert-form.tsx'))
 
 const messages = bilingual({
-  repeat: { es: () => 'Avísame si se repite', ca: () => 'Avisa’m si es repeteix' },
-  newDate: { es: 'Avísame de la nueva fecha', ca: 'Avisa’m de la nova data' },
+  // Of a cancelled event; the page of one that is over has the form itself.
+  repeat: { es: () => 'Avísame de la nueva fecha', ca: () => 'Avisa’m de la nova data' },
   opening: { es: (day: string) => `Avisarme el ${day}`, ca: (day: string) => `Avisa’m ${day}` },
   restaurant: {
     es: () => 'Avísame del próximo evento aquí',
@@ -25,57 +25,52 @@ const messages = bilingual({
   },
 })
 
-type AlertLinkProps = {
-  about: AlertKind
-  of: string
-  /** The category, or the day of the opening. */
-  name?: string
-  /** The event does not take place: what is told is its new date. */
-  isCancelled?: boolean
-  /** The main act of its screen, whose form opens elsewhere. */
-  onOpen?: () => void
-  isOpened?: boolean
-} & Pick<Look, 'size'>
+type Asked = { about: AlertKind; of: string }
+/** `name`: the category, or the day of the opening. */
+type AlertLinkProps = Asked & { name?: string } & Pick<Look, 'size'>
 
-/** A link that unfolds the form of an alert in its place. Without scripts it leads to the page of the form. */
-export default function AlertLink({
+/** A link that unfolds the form of an alert in its place. */
+export default function AlertLink({ about, of, ...link }: AlertLinkProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  return isOpen ? (
+    <OpenAlert about={about} of={of} />
+  ) : (
+    <AlertButton about={about} of={of} tone="line" {...link} onOpen={() => setIsOpen(true)} />
+  )
+}
+
+/** The link alone. Without scripts it leads to the page of the form. */
+export const AlertButton = ({
   about,
   of,
   name = '',
-  isCancelled = false,
   onOpen,
-  isOpened = false,
-  size,
-}: AlertLinkProps) {
+  ...look
+}: AlertLinkProps & Pick<Look, 'tone'> & { onOpen: () => void }) => (
+  <SiteLink
+    className={clsx(buttonLook(look), styles.link)}
+    to={`/avisame?${new URLSearchParams({ about, of })}`}
+    prefetch="none"
+    onClick={(pressed) => {
+      pressed.preventDefault()
+      onOpen()
+    }}
+  >
+    <Bell aria-hidden />
+    <span>{useSay(messages)[about](name)}</span>
+  </SiteLink>
+)
+
+/** The form that such a link opens. */
+export const OpenAlert = ({ about, of }: Asked) => {
   const say = useSay(messages, otherMessages)
-  const [isOpen, setIsOpen] = useState(isOpened)
-  const open = (pressed: MouseEvent) => {
-    pressed.preventDefault()
-    if (onOpen) onOpen()
-    else setIsOpen(true)
-  }
-  if (isOpen)
-    return (
-      <Suspense>
-        <AlertForm
-          about={about}
-          of={of}
-          {...(isCancelled
-            ? { words: { title: say.newDate, text: say.newDateText } }
-            : about !== 'repeat' && { words: { title: say[`${about}Title`], text: say[`${about}Text`] } })}
-          takesFocus
-        />
-      </Suspense>
-    )
+  const words =
+    about === 'repeat'
+      ? { title: say.repeat(), text: say.newDateText }
+      : { title: say[`${about}Title`], text: say[`${about}Text`] }
   return (
-    <SiteLink
-      className={clsx(buttonLook({ ...(!onOpen && { tone: 'line' }), ...(size && { size }) }), styles.link)}
-      to={`/avisame?${new URLSearchParams({ about, of })}`}
-      prefetch="none"
-      onClick={open}
-    >
-      <Bell aria-hidden />
-      <span>{isCancelled ? say.newDate : say[about](name)}</span>
-    </SiteLink>
+    <Suspense>
+      <AlertForm about={about} of={of} words={words} takesFocus />
+    </Suspense>
   )
 }

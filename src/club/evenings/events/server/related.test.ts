@@ -15,6 +15,8 @@ test('the page of an event leads to events with seats, of its category and its r
   const never = { category: 'Catas', restaurantId, date: at(2) }
   await anEvent(club, { ...never, title: 'Completa', maxParticipants: 2, registered: 2 })
   await anEvent(club, { ...never, title: 'Cancelada', cancelledAt: today })
+  await anEvent(club, { ...never, title: 'Cerrada', closesAt: today })
+  await anEvent(club, { ...never, title: 'De socios', publicFrom: at(1) })
   await anEvent(club, { ...never, title: 'Borrador', publishedAt: null })
   await anEvent(club, { ...never, title: 'Pasada', date: at(-2) })
   const { events } = (await getEvent(club, event.id)).related

@@ -1,19 +1,19 @@
-import { type InferSelectModel, and, asc, desc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
+import { type InferSelectModel, and, asc, desc, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import { pickColumns, shownPicture } from '#platform/database/columns.ts'
 import { blogPosts } from '#club/evenings/posts/server/table.ts'
 import { isPublicPost } from '#club/evenings/posts/server/public-post.ts'
 import { photosOf } from '#club/pages/restaurants/server/photos-of.ts'
 import { restaurants } from '#club/pages/restaurants/server/table.ts'
 import type { Club } from '#club/core/server/club.ts'
-import { isPublic } from './publication.ts'
 import { events } from './table.ts'
+import { takesGuests } from './takes-guests.ts'
 
 type Event = { id: string; category: string; date: Date; restaurant: { id: string } | null }
 
 const relatedEvents = 3
 
 /**
- * Where the page of an event leads: the next events with seats, those of its category and then of its restaurant first; its restaurant;
+ * Where the page of an event leads: the next events at which one can register, those of its category and then of its restaurant first; its restaurant;
  * and a post that is not about itself, one about its restaurant or its category first. Without counts of seats: a page shows its own alone.
  * Once an event has begun its page shows the next ones as a calendar does, by day.
  */
@@ -34,15 +34,7 @@ const nextEvents = ({ db, now }: Club, { id, category, restaurant }: Event) =>
       imageUrl: shownPicture(events.imageUrl, events.plate),
     })
     .from(events)
-    .where(
-      and(
-        isPublic(now()),
-        isNull(events.cancelledAt),
-        gt(events.date, now()),
-        sql`${events.registered} < ${events.maxParticipants}`,
-        ne(events.id, id),
-      ),
-    )
+    .where(and(takesGuests(now()), ne(events.id, id)))
     .orderBy(desc(isOf(category)), desc(isAt(events.restaurantId, restaurant)), asc(events.date), asc(events.id))
     .limit(relatedEvents)
 

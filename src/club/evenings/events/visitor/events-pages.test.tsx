@@ -183,22 +183,27 @@ const cardOf = async (club: Club, event: { id: string }, language: 'es' | 'ca' =
 
 test('a full event offers its waiting list until 72 hours before, then a telephone', async ({ club }) => {
   const full = async (hours: number, price = 0) => {
-    const event = await anEvent(club, { maxParticipants: 1, date: inHours(hours), price })
+    const event = await anEvent(club, { maxParticipants: 1, date: inHours(hours), price, category: 'Catas' })
     await registerForEvent(club, event.id, aRegistration())
     return event
   }
   const event = await full(73, 30)
   const offered = await cardOf(club, event)
   expect(offered).toMatchObject({ button: 'Apuntarme a la lista de espera', availability: 'SoldOut' })
+  expect(offered.says).toContain('serías la primera persona de la lista')
   expect(offered.says).toMatch(
     /Completo 1 de 1 .*Si se libera una silla, te avisamos: es tuya y se paga\. Hasta el domingo 15 de marzo/,
   )
   const later = { ...aRegistration({ email: 'jordi@example.org', ifFull: 'wait' }), companions: [aina] }
   await registerForEvent(club, event.id, later)
-  expect((await cardOf(club, event)).says).toContain('Completo 1 de 1 · 2 personas en la lista de espera')
+  expect((await cardOf(club, event)).says).toContain('Completo 1 de 1 · 2 personas antes que tú en la lista')
   const catalan = await cardOf(club, event, 'ca')
   expect(catalan.button).toBe('Apunta’m a la llista d’espera')
-  expect(catalan.says).toContain('2 persones a la llista d’espera')
+  expect(catalan.says).toContain('2 persones abans que tu a la llista')
+  await anEvent(club, { title: 'Otra cata', date: inHours(99), price: 12 })
+  expect((await cardOf(club, event)).says).toMatch(
+    /Otra mesa con sitio Otra cata .*12 € Avísame de lo nuevo en «Catas»/,
+  )
   const over = await cardOf(club, await full(72))
   expect(over).toMatchObject({ button: 'Completo (disabled)', availability: 'SoldOut' })
   expect(over.says).toContain('Llámanos: +34')

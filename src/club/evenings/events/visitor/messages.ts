@@ -8,10 +8,6 @@ export const messages = bilingual({
   registration: { es: 'Inscripción', ca: 'Inscripció' },
   signIn: { es: 'entra con tu cuenta', ca: 'entra amb el teu compte' },
   perPerson: { es: 'por persona', ca: 'per persona' },
-  seatsTaken: {
-    es: (taken: number, of: number) => `${taken} de ${of} sillas ocupadas`,
-    ca: (taken: number, of: number) => `${taken} de ${of} cadires ocupades`,
-  },
   seatsLeft: {
     es: (n: number) => (n === 1 ? 'Queda 1 silla libre' : `Quedan ${n} sillas libres`),
     ca: (n: number) => (n === 1 ? 'Queda 1 cadira lliure' : `Queden ${n} cadires lliures`),

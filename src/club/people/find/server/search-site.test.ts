@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { test, today } from '#tests/club.ts'
 import { aPost, aRestaurant, anEvent } from '#tests/factories.ts'
 import type { Club } from '#club/core/server/club.ts'
+import { stateOf } from '#club/evenings/alerts/server/told-of.ts'
 import { searchSite } from './search-site.ts'
 
 const at = (days: number) => new Date(today.getTime() + days * 24 * 60 * 60 * 1000)
@@ -166,4 +167,22 @@ test('a short Catalan word is found in the other number', async ({ club }) => {
     ['vi amb pa', ['Dos']],
   ] as const)
     expect((await titles(club, search)).toSorted(), search).toEqual(found)
+})
+
+test('after nothing the next events at which anybody can register: the same as their cards say', async ({ club }) => {
+  const states = [
+    { title: 'Abierta' },
+    { title: 'Aún abierta', closesAt: at(1), publicFrom: at(-1) },
+    { title: 'Completa', maxParticipants: 2, registered: 2 },
+    { title: 'Cerrada', closesAt: today },
+    { title: 'De socios', publicFrom: at(1) },
+    { title: 'Cancelada', cancelledAt: today },
+    { title: 'En marcha', date: at(-0.05), endsAt: at(0.1) },
+    { title: 'Pasada', date: at(-9) },
+  ]
+  const written = []
+  for (const [n, state] of states.entries()) written.push(await anEvent(club, { date: at(n + 2), ...state }))
+  const open = written.filter((event) => stateOf(event, today) === 'open').map(({ title }) => title)
+  expect(open).toEqual(['Abierta', 'Aún abierta'])
+  expect((await searchSite(club, 'zzzz')).next.map(({ title }) => title)).toEqual(open)
 })

@@ -1,4 +1,4 @@
-import { type SQL, and, desc, gt, gte, isNull, or, sql } from 'drizzle-orm'
+import { type SQL, and, desc, gte, isNull, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { pickColumns, searchTextOf, shownPicture, wordsOf } from '#platform/database/columns.ts'
 import { blogPosts, postSearchText, postWords } from '#club/evenings/posts/server/table.ts'
@@ -13,6 +13,7 @@ import { cardColumns } from '#club/evenings/events/server/agenda.ts'
 import { distanceOf } from '#club/evenings/events/server/nearest-events.ts'
 import { isUnderWay } from '#club/evenings/events/server/events-under-way.ts'
 import { isPublic } from '#club/evenings/events/server/publication.ts'
+import { takesGuests } from '#club/evenings/events/server/takes-guests.ts'
 import { isForgivable, matches } from '#club/core/server/lists/search.ts'
 import { foundPhrase } from '../shared/found-phrase.ts'
 import { photosOf } from '#club/pages/restaurants/server/photos-of.ts'
@@ -21,7 +22,7 @@ import { photosOf } from '#club/pages/restaurants/server/photos-of.ts'
  * What visitors find on the site by words of either language, first what has them in its title; then events, the coming ones first by date,
  * restaurants with them in address or specialty, newer posts. If nothing has them, what has them there with one wrong letter. One more of
  * each than a page shows, if there are more. What has them only in its text comes with the phrase in which they stand. If there is nothing,
- * the next events with free seats.
+ * the next events at which one can register.
  * One question after the other, so that it takes one connection.
  */
 export const searchSite = async (club: Club, search: string) => {
@@ -33,19 +34,18 @@ export const searchSite = async (club: Club, search: string) => {
   const forgiven = isForgivable(search)
     ? await findAll(club, search, (searchText) => matches(searchText, search, true)!)
     : found
-  return { ...forgiven, next: isNothing(forgiven) ? await upcomingWithSeats(club) : [] }
+  return { ...forgiven, next: isNothing(forgiven) ? await nextOpen(club) : [] }
 }
 
 const isNothing = (found: { [kind: string]: unknown[] }) => Object.values(found).every((rows) => rows.length === 0)
 
-/** The next events with free seats, as found ones. */
-const upcomingWithSeats = async ({ db, now }: Club) => {
-  const { date, maxParticipants, registered, id } = events
+/** The next events at which one can register, as found ones. */
+const nextOpen = async ({ db, now }: Club) => {
   const next = await db
     .select(cardColumns)
     .from(events)
-    .where(and(isPublic(now()), isNull(events.cancelledAt), gt(date, now()), gt(maxParticipants, registered)))
-    .orderBy(date, id)
+    .where(takesGuests(now()))
+    .orderBy(events.date, events.id)
     .limit(nextRead)
   return next.map((event) => Object.assign(event, { phrase: '', phraseCa: '' }))
 }

@@ -9,7 +9,7 @@ test('the phrase is the sentence with most of the words, in other forms and with
     ['<p>Sal.</p><h2>Una cebolla &amp; media</h2><p>Fin</p>', 'cebollas', 'Una cebolla & media'],
     ['## El vino\nLos vinos de L’Escala.', 'escala', 'Los vinos de L’Escala.'],
     ['Jamón y ya. Fin.', 'jamon', 'Jamón y ya.'],
-    ['Nueve pasos.\n\n## El vino\n\nLo elige la sala. Si no bebes, dilo.', 'vino', 'El vino: Lo elige la sala.'],
+    ['Nueve pasos.\n\n## El vino\n\nLo elige la sala. Si no bebes, dilo.', 'vino', 'El vino. Lo elige la sala.'],
     ['¿Y el vino? Rancio y frío.', 'vino', '¿Y el vino? Rancio y frío.'],
     ['Panceta a la brasa.', 'pan', ''],
     ['## El vino\nTodo es poco. El vino lo trae cada cual.', 'vino', 'El vino lo trae cada cual.'],

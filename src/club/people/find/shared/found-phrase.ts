@@ -21,7 +21,7 @@ export const foundPhrase = (text: string, search: string) => {
   if (/[.!…»”)]$/.test(fullest[0]!)) return fullest[0]!
   // A heading or a question says little without the sentence below it.
   const below = sentences.slice(counts.indexOf(most) + 1).find((sentence) => sentence.trim() !== '')
-  const between = fullest[0]!.endsWith('?') ? ' ' : ': '
+  const between = fullest[0]!.endsWith('?') ? ' ' : '. '
   return cutAround([fullest[0], below?.trim()].filter(Boolean).join(between), searched)
 }
 

@@ -1,14 +1,15 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { eventPhaseOf } from '#base/dates/event-phase.ts'
-import { formatEventStart } from '#base/dates/event-days.ts'
-import { formatDay } from '#base/dates/weekday.ts'
-import { registrationStateOf } from '#club/evenings/events/shared/rules/registration-state.ts'
+import { formatEventStart, isMultiDay } from '#base/dates/event-days.ts'
+import { dayInSentence } from '#base/dates/in-sentence.ts'
+import { momentInSentence } from '#base/dates/moment-in-sentence.ts'
+import { registrationStateOf, withSeatsFirst } from '#club/evenings/events/shared/rules/registration-state.ts'
 import { shortPlace } from '#club/evenings/events/shared/places/event-place.ts'
 import { formatPrice } from '#base/text/money.ts'
 import { Seats } from '#club/evenings/events/visitor/seats.tsx'
 import { limits } from '#base/limits.ts'
-import { inLanguage, markedIn } from '#base/text/language.ts'
+import { type Language, inLanguage, markedIn } from '#base/text/language.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { useNow } from '#kit/both/use-now.ts'
 import { Photo } from '#kit/site/pictures/photo.tsx'
@@ -35,9 +36,16 @@ export const Results = ({ words, found, isOld }: ResultsProps) => {
   const { events, restaurants, posts } = found
   const over = events.filter((event) => eventPhaseOf(event, now) === 'over')
   const live = events.filter((event) => !over.includes(event))
+  // What bears the words in its name is what one looks for, also full.
+  const inOrder = [true, false].flatMap((isNamed) =>
+    withSeatsFirst(
+      live.filter((event) => event.isNamed === isNamed),
+      now,
+    ),
+  )
   const showEvent = (event: EventRow) => <EventFound key={event.id} event={event} words={words} />
   const parts = [
-    { first: live[0], part: <Kind key="events" title={say.events} found={live} show={showEvent} /> },
+    { first: inOrder[0], part: <Kind key="events" title={say.events} found={inOrder} show={showEvent} /> },
     {
       first: restaurants[0],
       part: (
@@ -61,14 +69,13 @@ export const Results = ({ words, found, isOld }: ResultsProps) => {
       ),
     },
   ]
-  // What bears the words in its name is what one looks for.
   const byTitleFirst = parts.toSorted((one, other) => Number(!!other.first?.isNamed) - Number(!!one.first?.isNamed))
   const kinds = [pages, events, restaurants, posts].filter((kind) => kind.length > 0)
   const isMore = kinds.some((kind) => kind.length > limits.foundOfAKind)
   const count = kinds.reduce((sum, kind) => sum + Math.min(kind.length, limits.foundOfAKind), 0)
   return (
     <div className={clsx(isOld && styles.old)} aria-busy={isOld}>
-      <p className={styles.count} role="status">
+      <p className={clsx(styles.count, count === 0 && styles.nothing)} role="status">
         {!isOld && (count > 0 ? say.found(count, isMore) : say.nothing(words))}
       </p>
       {count === 0 && <NextEvents events={found.next} />}
@@ -126,23 +133,50 @@ const Kind = <Row,>({ title, found, show }: KindProps<Row>) => {
   )
 }
 
-type RowProps = { to: string; picture: string; name: ReactNode; children: ReactNode }
+type RowProps = {
+  to: string
+  picture: string
+  name: [es: string, ca: string]
+  phrase: { phrase: string; phraseCa: string }
+  words: string
+  children: ReactNode
+}
 
-const Row = ({ to, picture, name, children }: RowProps) => (
-  <li>
-    <SiteLink className={styles.withPicture} to={to}>
-      <div className={styles.picture}>
-        <Photo src={picture} alt="" sizes="5.5rem" loading="lazy" />
-      </div>
-      <div>
-        {name}
-        {children}
-      </div>
-    </SiteLink>
-  </li>
-)
+/** Its name and, below it, the phrase in which the words stand; beside them, or between on a narrow screen, its facts. */
+const Row = ({ to, picture, name, phrase: { phrase, phraseCa }, words, children }: RowProps) => {
+  const language = useLanguage()
+  return (
+    <li>
+      <SiteLink className={styles.withPicture} to={to}>
+        <div className={styles.picture}>
+          <Photo src={picture} alt="" sizes="5.5rem" loading="lazy" />
+        </div>
+        <Marked as="h3" of={markedIn(language, ...name)} words={words} />
+        <div className={styles.facts}>{children}</div>
+        {/* A text may have the words in its Catalan alone. */}
+        <Marked
+          as="p"
+          of={phrase === '' ? { text: phraseCa, lang: 'ca' } : markedIn(language, phrase, phraseCa)}
+          words={words}
+        />
+      </SiteLink>
+    </li>
+  )
+}
 
-const Facts = ({ children }: { children: ReactNode }) => <p className={clsx('muted', styles.facts)}>{children}</p>
+type MarkedProps = { as: 'h3' | 'p'; of: { text: string; lang: Language | undefined }; words: string }
+
+/** A text with the words marked in it. */
+const Marked = ({ as: Element, of: { text, lang }, words }: MarkedProps) =>
+  text === '' ? null : (
+    <Element lang={lang}>
+      {piecesOf(text, words).map(({ text: piece, isFound }, n) =>
+        // The same word may be found twice.
+        // oxlint-disable-next-line react/no-array-index-key
+        isFound ? <mark key={n}>{piece}</mark> : piece,
+      )}
+    </Element>
+  )
 
 const PageRow = ({ page }: { page: PageFound }) => {
   const language = useLanguage()
@@ -150,27 +184,9 @@ const PageRow = ({ page }: { page: PageFound }) => {
     <li>
       <SiteLink to={page.to}>
         <h3>{page.title[language]}</h3>
-        <Facts>{page.text[language]}</Facts>
+        <p>{page.text[language]}</p>
       </SiteLink>
     </li>
-  )
-}
-
-type PhraseProps = { of: { phrase: string; phraseCa: string }; words: string }
-
-/** Where the words stand in the text of what was found; nothing if they are in its title. */
-const Phrase = ({ of: { phrase, phraseCa }, words }: PhraseProps) => {
-  const marked = markedIn(useLanguage(), phrase, phraseCa)
-  const { text, lang } = phrase === '' ? { text: phraseCa, lang: 'ca' } : marked
-  if (text === '') return null
-  return (
-    <p className={styles.phrase} lang={lang}>
-      {piecesOf(text, words).map(({ text: piece, isFound }, n) =>
-        // The same word may be found twice.
-        // oxlint-disable-next-line react/no-array-index-key
-        isFound ? <mark key={n}>{piece}</mark> : piece,
-      )}
-    </p>
   )
 }
 
@@ -182,57 +198,48 @@ const EventFound = ({ event, words }: { event: EventRow | Found['next'][number];
     <Row
       to={`/eventos/${event.id}`}
       picture={event.imageUrl || defaultEvent.src}
-      name={<Translated as="h3" es={event.title} ca={event.titleCa} />}
+      name={[event.title, event.titleCa]}
+      phrase={event}
+      words={words}
     >
-      <Facts>
-        <time className="num" dateTime={event.date}>
-          {formatEventStart(event, language)}
-        </time>
+      <time dateTime={event.date}>
+        {isMultiDay(event) ? formatEventStart(event, language) : momentInSentence(event.date, language, now)}
+      </time>
+      <span className={styles.placeAndPrice}>
         <Translated es={shortPlace(event.location)} ca={shortPlace(event.locationCa)} />
-        {!(state === 'over' || state === 'cancelled') && (
-          <span className="num">{formatPrice(event.price, language)}</span>
-        )}
-      </Facts>
-      <Seats event={event} state={state} />
-      <Phrase of={event} words={words} />
+        {!(state === 'over' || state === 'cancelled') && <b className="num">{formatPrice(event.price, language)}</b>}
+      </span>
+      {/* Those that are over stand below a heading that says so. */}
+      {state !== 'over' && <Seats event={event} state={state} />}
     </Row>
   )
 }
 
-const RestaurantFound = ({ restaurant, words }: { restaurant: Found['restaurants'][number]; words: string }) => {
-  const language = useLanguage()
-  const { especialidad, especialidadCa } = restaurant
-  return (
-    <Row
-      to={`/restaurantes/${restaurant.id}`}
-      picture={restaurant.picture || defaultRestaurant.src}
-      name={<h3>{restaurant.nombre}</h3>}
-    >
-      <Facts>
-        {especialidad && <span>{inLanguage(language, especialidad, especialidadCa)}</span>}
-        <span>{restaurant.direccion}</span>
-      </Facts>
-      <Phrase of={restaurant} words={words} />
-    </Row>
-  )
-}
+const RestaurantFound = ({ restaurant, words }: { restaurant: Found['restaurants'][number]; words: string }) => (
+  <Row
+    to={`/restaurantes/${restaurant.id}`}
+    picture={restaurant.picture || defaultRestaurant.src}
+    name={[restaurant.nombre, restaurant.nombre]}
+    phrase={restaurant}
+    words={words}
+  >
+    <span>{inLanguage(useLanguage(), restaurant.especialidad, restaurant.especialidadCa)}</span>
+    <span>{restaurant.direccion}</span>
+  </Row>
+)
 
 const PostFound = ({ post, words }: { post: Found['posts'][number]; words: string }) => {
   const language = useLanguage()
+  const now = useNow()
   return (
     <Row
       to={`/blog/${post.slug}`}
       picture={post.coverImage || defaultEvent.src}
-      name={<Translated as="h3" es={post.title} ca={post.titleCa} />}
+      name={[post.title, post.titleCa]}
+      phrase={post}
+      words={words}
     >
-      {post.publishedAt && (
-        <Facts>
-          <time className="num" dateTime={post.publishedAt}>
-            {formatDay(post.publishedAt, language)}
-          </time>
-        </Facts>
-      )}
-      <Phrase of={post} words={words} />
+      {post.publishedAt && <time dateTime={post.publishedAt}>{dayInSentence(post.publishedAt, language, now)}</time>}
     </Row>
   )
 }

@@ -118,13 +118,7 @@ const Seats = ({ event, seats }: { event: EventDetail } & Own) => {
   const left = say.left(Math.max(0, maxParticipants - registered), maxParticipants)
   return (
     <>
-      <SeatRing
-        taken={registered}
-        places={maxParticipants}
-        middle={seats}
-        own={seats}
-        label={`${say.yourSeats(seats)}, ${left}`}
-      />
+      <SeatRing taken={registered} places={maxParticipants} middle={seats} own={seats} />
       <p>
         <b>{say.yourSeats(seats)}</b>
         <span className="muted num">{left}</span>

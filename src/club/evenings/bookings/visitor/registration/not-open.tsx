@@ -2,8 +2,10 @@ import type { ComponentProps } from 'react'
 import type { RegistrationState } from '#club/evenings/events/shared/rules/registration-state.ts'
 import { momentInSentence } from '#base/dates/moment-in-sentence.ts'
 import { shortDay } from '#base/dates/weekday.ts'
-import AlertLink from '#club/core/alerts/visitor/alert-link.tsx'
-import { bilingual } from '#base/text/language.ts'
+import AlertLink, { AlertButton, OpenAlert } from '#club/core/alerts/visitor/alert-link.tsx'
+import { bilingual, inLanguage } from '#base/text/language.ts'
+import { formatPrice } from '#base/text/money.ts'
+import { kindOf } from '#club/evenings/events/shared/event-kind.ts'
 import { returnableUntil } from '../../shared/rules/return-rule.ts'
 import { useSession } from '#accounts/both/use-session.ts'
 import { useClubFacts } from '#kit/both/club-facts.tsx'
@@ -11,12 +13,14 @@ import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { useNow } from '#kit/both/use-now.ts'
 import { Button, buttonLook } from '#kit/site/button/button.tsx'
 import { SiteLink } from '#kit/site/site-link.tsx'
+import { Translated } from '#kit/site/translated.tsx'
 import { cardMessages } from '#club/evenings/events/visitor/card-messages.ts'
 import { messages } from '#club/evenings/events/visitor/messages.ts'
 import type { EventDetail } from '#club/evenings/events/visitor/queries.ts'
 import { stateMessages } from '#club/evenings/events/visitor/state-messages.ts'
 import { useIsMember } from '../own-registrations/use-is-member.ts'
 import { CallLink } from './call-link.tsx'
+import styles from './not-open.module.css'
 import { partyMessages } from './party-messages.ts'
 import { NextEvents } from '#club/evenings/events/visitor/next-events.tsx'
 
@@ -37,17 +41,28 @@ const notOpenMessages = bilingual({
     ca: 'Avui no pagues res. Falten menys de 48 hores: l’import ja no es torna, però pots cedir la cadira.',
   },
   callUs: { es: 'Llámanos', ca: 'Truca’ns' },
-  waiting: {
-    es: (n: number) => ` · ${n} ${n === 1 ? 'persona' : 'personas'} en la lista de espera`,
-    ca: (n: number) => ` · ${n} ${n === 1 ? 'persona' : 'persones'} a la llista d’espera`,
+  obligationWhenFree: {
+    es: 'Si se libera una silla, te avisamos, y es tuya.',
+    ca: 'Si s’allibera una cadira, t’avisem, i és teva.',
   },
+  ahead: {
+    es: (n: number) =>
+      n === 0
+        ? 'serías la primera persona de la lista'
+        : `${n} ${n === 1 ? 'persona' : 'personas'} antes que tú en la lista`,
+    ca: (n: number) =>
+      n === 0
+        ? 'series la primera persona de la llista'
+        : `${n} ${n === 1 ? 'persona' : 'persones'} abans que tu a la llista`,
+  },
+  withSeats: { es: 'Otra mesa con sitio', ca: 'Una altra taula amb lloc' },
   membersFirst: { es: 'Primero reservan los socios', ca: 'Primer hi reserven els socis' },
   notYet: { es: '¿Aún no eres socio?', ca: 'Encara no ets soci?' },
   whatItGives: { es: 'Lo que cuesta y lo que da', ca: 'El que costa i el que dona' },
 })
 
 type NotOpenProps = {
-  part: 'seats' | 'line' | 'button' | 'alert' | 'notice'
+  part: 'seats' | 'line' | 'button' | 'alert' | 'notice' | 'onwards'
   event: EventDetail
   state: RegistrationState
   press: ComponentProps<'button'>
@@ -59,9 +74,10 @@ type NotOpenProps = {
 export default function NotOpen({ part, event, state, press, alert }: NotOpenProps) {
   if (part === 'seats') return <Seats event={event} state={state} />
   if (part === 'line') return <Line event={event} state={state} />
+  if (part === 'onwards') return <Onwards event={event} />
   if (part === 'alert')
     return state === 'cancelled' ? (
-      <AlertLink about="repeat" of={event.id} size="block" isCancelled />
+      <AlertLink about="repeat" of={event.id} size="block" />
     ) : (
       <OpeningAlert event={event} isOpen={alert.isOpen} />
     )
@@ -74,7 +90,7 @@ export default function NotOpen({ part, event, state, press, alert }: NotOpenPro
 
 const ofAll = (n: number, of: number) => `${n} de ${of}`
 
-/** The free seats, and the people on the waiting list or those who have a seat. */
+/** The free seats, and how many are before one on the waiting list, or have a seat. */
 const Seats = ({ event, state }: Pick<NotOpenProps, 'event' | 'state'>) => {
   const language = useLanguage()
   const say = {
@@ -97,7 +113,9 @@ const Seats = ({ event, state }: Pick<NotOpenProps, 'event' | 'state'>) => {
     <>
       <b>{left === 0 ? say.full : say.seatsLeft(left)}</b>
       <span className="muted num">
-        {`${count(registered, maxParticipants)}${state === 'waiting-list' && waiting > 0 ? say.waiting(waiting) : ''}`}
+        {[count(registered, maxParticipants), state === 'waiting-list' && say.ahead(waiting)]
+          .filter(Boolean)
+          .join(' · ')}
       </span>
     </>
   )
@@ -127,7 +145,7 @@ const NotOpenButton = ({ event, state, press, alert }: Omit<NotOpenProps, 'part'
   // Who is signed in may be a member: the server decides. Who is not, or is no member, can be told when the event opens to all.
   if (isForMembers && (session.kind !== 'signed-in' || isMember === false)) {
     const day = shortDay(event.publicFrom ?? '', language)
-    return <AlertLink about="opening" of={event.id} size="block" name={day} onOpen={alert.open} />
+    return <AlertButton about="opening" of={event.id} size="block" name={day} onOpen={alert.open} />
   }
   return (
     <Button tone={isWaiting ? 'ink' : undefined} size="block" disabled={!isForMembers && !isWaiting} {...press}>
@@ -143,7 +161,7 @@ const OpeningAlert = ({ event, isOpen }: { event: EventDetail; isOpen: boolean }
   if (useIsMember(true)) return null
   return (
     <>
-      {isOpen && <AlertLink about="opening" of={event.id} isOpened />}
+      {isOpen && <OpenAlert about="opening" of={event.id} />}
       {session.kind !== 'signed-in' && (
         <SiteLink
           className={buttonLook({ tone: 'line', size: 'block' })}
@@ -183,9 +201,32 @@ const NotOpenNotice = ({ state, event }: Pick<NotOpenProps, 'event' | 'state'>) 
     )
   if (event.price > 0)
     return say.obligation(momentInSentence(returnableUntil({ date: new Date(event.date) }), language, now))
+  return say.obligationWhenFree
+}
+
+/** What else there is for who gets no seat here now: the next event with seats, of this kind if there is one, and an alert of its kind. */
+const Onwards = ({ event }: { event: EventDetail }) => {
+  const language = useLanguage()
+  const say = useSay(notOpenMessages)
+  const next = event.related.events[0]
+  const kind = kindOf(event.category)
   return (
-    <>
-      {say.noticeWhenFree} <SiteLink to="/contacto">{say.tellUs}</SiteLink>.
-    </>
+    <div className={styles.onwards}>
+      {next && (
+        <SiteLink className={styles.next} to={`/eventos/${next.id}`}>
+          <span className="muted small">{say.withSeats}</span>
+          <Translated as="b" es={next.title} ca={next.titleCa} />
+          <span className="num">{`${shortDay(next.date, language)} · ${formatPrice(next.price, language)}`}</span>
+        </SiteLink>
+      )}
+      {kind && (
+        <AlertLink
+          about="category"
+          of={kind}
+          name={inLanguage(language, event.category, event.categoryCa)}
+          size="small"
+        />
+      )}
+    </div>
   )
 }

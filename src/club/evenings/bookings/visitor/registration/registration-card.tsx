@@ -65,6 +65,7 @@ export const RegistrationCard = ({ event, state, now, share, isPreview }: CardPr
   const isOpenNow = state === 'open'
   const hasBegun = state === 'under-way'
   const isCancelled = state === 'cancelled'
+  const isShut = state === 'waiting-list' || state === 'full' || state === 'closed'
   const Struck = isCancelled ? 's' : Fragment
   const notOpen = (part: ComponentProps<typeof NotOpen>['part'], ofButton: ComponentProps<'button'> = press) => (
     <Suspense>
@@ -150,7 +151,6 @@ export const RegistrationCard = ({ event, state, now, share, isPreview }: CardPr
                   taken={event.registered}
                   places={event.maxParticipants}
                   middle={hasBegun ? event.registered : left}
-                  label={say.seatsTaken(event.registered, event.maxParticipants)}
                 />
                 <p>
                   {isOpenNow || hasBegun ? (
@@ -231,7 +231,10 @@ export const RegistrationCard = ({ event, state, now, share, isPreview }: CardPr
             )}
           </p>
         )}
-        {!hasBegun && !isCancelled && !isPreview && <AddToCalendar event={event} />}
+        {!hasBegun &&
+          !isCancelled &&
+          !isPreview &&
+          (isShut && !remembers && !hasBooked ? notOpen('onwards') : <AddToCalendar event={event} />)}
       </section>
       {(isOpenNow || state === 'waiting-list') && !isPreview && !remembers && !hasBooked && (
         <BookBar event={event} price={price} left={isOpenNow ? say.left(left) : say.full}>
