@@ -1,9 +1,6 @@
-// Answers for the door on a phone that has opened it: from the network, or without it with the page and the files that it keeps
-// (`door/visitor/offline.ts`).
+// Answers for the door on a phone that has opened it, with the page and the files that it keeps: at once, and without a network. The
+// page looks for newer ones once it is open (`door/visitor/offline.ts`).
 const [cacheName, path] = ['door', '/puerta']
-
-/** A network in a cellar may answer nothing for minutes. */
-const patienceMs = 3000
 
 self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
@@ -18,12 +15,7 @@ self.addEventListener('fetch', (event) => {
 
 const kept = async (what) => (await caches.open(cacheName)).match(what)
 
-const openPage = async (request) => {
-  const page = await kept(path)
-  if (!page) return fetch(request)
-  const late = new Promise((resolve) => setTimeout(() => resolve(page), patienceMs))
-  return Promise.race([fetch(request).catch(() => page), late])
-}
+const openPage = async (request) => (await kept(path)) ?? fetch(request)
 
 /** The content under a name never changes. */
 const openFile = async (request) => (await kept(request)) ?? fetch(request)

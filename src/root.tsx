@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, data } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, data, useMatches } from 'react-router'
 import type { Route } from './+types/root'
 import { BrokenPage } from '#site/visitor/layout/broken-page.tsx'
 import { useFocusAfterNavigation } from '#kit/both/focus-after-navigation.ts'
@@ -46,7 +46,7 @@ const Document = ({ children }: { children: ReactNode }) => (
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href="/site.webmanifest" />
-      <link rel="stylesheet" href={fonts} />
+      {!useHasLateFonts() && <link rel="stylesheet" href={fonts} />}
       {/* First, because it sets the order of the layers. */}
       <link rel="stylesheet" href={site} />
       <Meta />
@@ -63,6 +63,10 @@ const Document = ({ children }: { children: ReactNode }) => (
     </body>
   </html>
 )
+
+/** Whether a route paints without the fonts and loads them itself, because what it shows is needed at once. */
+const useHasLateFonts = () =>
+  useMatches().some(({ handle }) => (handle as { hasLateFonts?: true } | undefined)?.hasLateFonts)
 
 export default function Site() {
   const [queryClient] = useState(createQueryClient)

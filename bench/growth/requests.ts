@@ -20,7 +20,7 @@ export const publicRequests = (eventId: string): BenchRequest[] =>
     ['calendar', '/calendar.ics'],
     ['api: agenda', '/api/agenda'],
     ['api: the next three', `/api/events?${query({ from: new Date().toISOString(), limit: '3' })}`],
-    ['api: fifty events', `/api/events?${query({ from: '2020-01-01', limit: '50' })}`],
+    ['api: fifty events', `/api/events?${query({ from: '2020-01-01T00:00:00Z', limit: '50' })}`],
     ['api: an event', `/api/events/${eventId}`],
     ['api: posts', '/api/blog-posts?limit=24'],
     ['map of the site', '/sitemap.xml'],
@@ -33,6 +33,9 @@ const nextMonth = () => {
   const now = new Date()
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 15)).toISOString().slice(0, 7)
 }
+
+/** What an account with a member's file asks for on its own page. */
+export const memberRequests = (): BenchRequest[] => [{ what: 'me', path: '/api/me' }]
 
 /** The panel's lists and searches, requested as an admin. */
 export const panelRequests = (eventId: string): BenchRequest[] =>

@@ -10,7 +10,7 @@ import { ensureBuilt } from '../../bin/build.mjs'
 import { startEmbedded } from '../../src/platform/database/embedded/embedded.ts'
 import { launch } from '../site.mjs'
 import { busyMember, clubs, fill } from './fill.ts'
-import { panelRequests, publicRequests } from './requests.ts'
+import { memberRequests, panelRequests, publicRequests } from './requests.ts'
 import { dataKey } from '../../tests/doubles/data-key.ts'
 
 const rounds = 41
@@ -29,6 +29,7 @@ try {
   for (const [heading, requestsOf] of [
     ['Public pages and reads, drawn anew', publicRequests],
     ['Lists and searches of the panel', panelRequests],
+    ['Of a member', memberRequests],
   ] as const) {
     console.log(`\n${heading.padEnd(44)}  small  large  factor    p95  (milliseconds)`)
     for (const { what, path } of requestsOf('EVENT')) {
@@ -46,7 +47,7 @@ try {
   await rm(folder, { recursive: true, force: true })
 }
 
-/** Opens the site over a filled database, with a signed-in admin. */
+/** Opens the site over a filled database, with a signed-in admin, who is a member too. */
 async function open(name: keyof typeof clubs): Promise<Club> {
   const database = await fill(server, name)
   const { rows } = await database.pool.query<{ id: string }>(
@@ -59,7 +60,6 @@ async function open(name: keyof typeof clubs): Promise<Club> {
   const { rows: lines } = await database.pool.query<{ id: string }>(
     'select id from audit_log order by created_at limit 1 offset (select count(*) / 10 from audit_log)',
   )
-  await database.close()
   const env = {
     DATABASE_URL: `postgres://${server.user}@localhost/${name}?host=${encodeURIComponent(server.host)}`,
     DATA_DIR: join(folder, name),
@@ -81,8 +81,13 @@ async function open(name: keyof typeof clubs): Promise<Club> {
   await post('/api/setup', { ...account, code: 'bench', fullName: '' })
   const signedIn = await post('/auth/v1/token?grant_type=password', account)
   const { access_token: token } = (await signedIn.json()) as { access_token: string }
+  await database.pool.query(
+    `update socios set account_id = (select id from auth.users where email = $1) where membership_number = $2`,
+    [account.email, busyMember],
+  )
+  await database.close()
   const ask = async (path: string) => {
-    const authorization = path.startsWith('/api/admin/') ? `Bearer ${token}` : 'Basic nobody'
+    const authorization = /^\/api\/(admin\/|me$)/.test(path) ? `Bearer ${token}` : 'Basic nobody'
     const address = new URL(
       path
         .replace('EVENT', rows[0]?.id ?? '')

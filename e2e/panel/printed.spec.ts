@@ -1,4 +1,5 @@
 import { type Page, expect } from '@playwright/test'
+import { inDatabase } from '../support/in-database.ts'
 import { type Panel, openPanel } from '../support/panel.ts'
 import { seatCouples } from '../support/seat-couples.ts'
 import { test } from '../support/site.ts'
@@ -9,7 +10,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => panel.stop())
 
-test('the sheet of the room for forty guests has two pages at most', async ({ browser }) => {
+test('the sheet of the room for forty guests at six tables, who all owe, has two pages at most', async ({ browser }) => {
   const eventId = await seatCouples(panel, (pair) => ({
     guest: {
       phone: `+34 600 000 ${100 + pair}`,
@@ -19,6 +20,11 @@ test('the sheet of the room for forty guests has two pages at most', async ({ br
       dietaryRestrictions: pair % 3 === 0 ? 'Sin gluten' : '',
     },
   }))
+  await inDatabase(
+    panel.dataDir,
+    `update event_registrations set table_label = (1 + ascii(booking_id::text) % 6)::text, price = 48 where event_id = $1`,
+    [eventId],
+  )
   const page = await panel.openAs(browser, 'admin')
   await page.addInitScript(() => (window.print = () => {}))
   await page.goto(`/admin/eventos/${eventId}/inscripciones`)

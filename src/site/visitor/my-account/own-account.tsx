@@ -11,6 +11,7 @@ import { SignInAgain } from '#accounts/staff/sign-in-again.tsx'
 import { BookingList } from '#club/evenings/bookings/visitor/my-bookings/booking-list.tsx'
 import { useDeviceBookings } from '#club/evenings/bookings/visitor/my-bookings/use-device-bookings.ts'
 import { myBookings } from '#club/evenings/bookings/visitor/my-bookings/queries.ts'
+import { staysOf } from '#club/evenings/bookings/visitor/my-bookings/stays-of.ts'
 import { LeaveClub } from '#club/members/own-file/visitor/leave-club.tsx'
 import { OwnData } from '#club/members/own-file/visitor/own-data.tsx'
 import { type OwnMembership, ownMembership } from '#club/members/own-file/visitor/queries.ts'
@@ -33,6 +34,7 @@ type OwnAccountProps = { title: string; email: string; name: string; pass: strin
 /** The parts of «Mi cuenta» of somebody who is signed in: the bookings, the application, the language; last, in few lines, the security and the end. */
 export default function OwnAccount({ title, email, name, pass, onPassUsed }: OwnAccountProps) {
   const member = useQuery(ownMembership(email)).data?.member
+  const { data: bookings } = useQuery({ ...myBookings(email), enabled: Boolean(member), retry: false })
   useJoinedElsewhere(pass)
   return (
     <>
@@ -43,7 +45,7 @@ export default function OwnAccount({ title, email, name, pass, onPassUsed }: Own
       </div>
       <div className={styles.end}>
         <Security />
-        {member && <LeaveClub member={member} />}
+        {member && <LeaveClub member={member} stays={staysOf(bookings)} />}
         <CloseAccount />
       </div>
       <SignInAgain email={email} />

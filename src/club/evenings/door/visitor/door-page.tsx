@@ -1,32 +1,118 @@
-import { Suspense, lazy } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { Route } from './+types/door-page'
+import { longestDevice } from '../shared/limits.ts'
+import { secondMs } from '#base/dates/durations.ts'
+import fonts from '#kit/fonts/font-faces.css?url'
 import { PageHead } from '#kit/both/head/page-head.tsx'
-import { useIsHydrated } from '#kit/both/is-hydrated.ts'
-import { useSay } from '#kit/both/language.tsx'
+import { useLanguage, useSay } from '#kit/both/language.tsx'
+import { LanguageToggle } from '#kit/site/language-toggle.tsx'
 import { NeedsScripts } from '#kit/site/states/needs-scripts.tsx'
+import { createDoor } from './door-store.ts'
+import { DoorList } from './door-list.tsx'
 import { messages } from './messages.ts'
+import { dropPage, isKeptPage, keepPage } from './offline.ts'
 import styles from './door.module.css'
+import form from './form.module.css'
 
-const loadScreen = () => import('./door.tsx')
-const DoorScreen = lazy(loadScreen)
-// A phone fetches it with the page, not once the page is hydrated. Without a network the screen asks again.
-if (!import.meta.env.SSR) loadScreen().catch(() => undefined)
+/** A phone that opens a link is asked for its name before its scripts are there. One that keeps the page has a name. */
+export const loader = ({ request }: Pick<Route.LoaderArgs, 'request'>) => ({ asksName: !isKeptPage(request.url) })
 
-/** The door of an event, for a phone with the link that staff made. Everything of it is in the browser. */
-export default function DoorPage() {
+/** It paints without the fonts, and loads them once it runs. */
+export const handle = { hasLateFonts: true }
+
+const door = createDoor()
+const tickMs = 5 * secondMs
+
+/** The door of an event, for a phone with the link that staff made: it begins with the link, asks for a name, and shows the list. */
+export default function DoorPage({ loaderData: { asksName } }: Pick<Route.ComponentProps, 'loaderData'>) {
   const say = useSay(messages)
-  // The server knows neither this phone nor the fragment.
-  const isHydrated = useIsHydrated()
-  const opening = (
-    <main className={styles.page}>
-      <PageHead title={say.door} isIndexed={false} />
-      <NeedsScripts title={say.door} />
-      <p className={styles.state}>{say.opening}</p>
-    </main>
-  )
-  if (!isHydrated) return opening
+  const language = useLanguage()
+  const state = useSyncExternalStore(door.subscribe, door.get, door.get)
+  const { phase } = state
+  useEffect(() => door.setLanguage(language), [language])
+  useEffect(() => {
+    const pass = window.location.hash.slice(1)
+    // Nobody who looks over a shoulder copies it from here.
+    window.history.replaceState(window.history.state, '', window.location.pathname)
+    void door.open(pass)
+    const tick = () => void door.tick()
+    const sync = () => void door.sync()
+    const timer = setInterval(tick, tickMs)
+    window.addEventListener('online', sync)
+    window.addEventListener('focus', sync)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', sync)
+      window.removeEventListener('focus', sync)
+    }
+  }, [])
+  useEffect(() => {
+    if (phase === 'open') void keepPage()
+    if (phase === 'over' || phase === 'none') void dropPage()
+  }, [phase])
   return (
-    <Suspense fallback={opening}>
-      <DoorScreen />
-    </Suspense>
+    <>
+      {phase !== 'opening' && <link rel="stylesheet" href={fonts} />}
+      {phase === 'open' ? (
+        <DoorList door={door} state={state} />
+      ) : (
+        <main className={styles.page}>
+          <PageHead title={say.door} isIndexed={false} />
+          <NeedsScripts title={say.door} />
+          <div className={form.language}>
+            <LanguageToggle />
+          </div>
+          {phase === 'name' || (phase === 'opening' && asksName) ? (
+            <NameForm name={state.kept.device} isReady={phase === 'name'} />
+          ) : (
+            <p className={styles.state} role={phase === 'opening' ? undefined : 'alert'}>
+              {{ opening: say.opening, none: say.noLink, over: say.over, blocked: say.blocked }[phase]}
+            </p>
+          )}
+        </main>
+      )}
+    </>
+  )
+}
+
+/** The name of the phone: no account and no password. It can be typed before it can be sent. */
+const NameForm = ({ name, isReady }: { name: string; isReady: boolean }) => {
+  const say = useSay(messages)
+  const field = useRef<HTMLInputElement>(null)
+  const [isMissing, setIsMissing] = useState(false)
+  return (
+    <form
+      className={form.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        const typed = field.current!.value.trim()
+        setIsMissing(typed === '')
+        if (typed) void door.begin(typed)
+        else field.current!.focus()
+      }}
+    >
+      <h1>{say.whoIsThere}</h1>
+      <p className={form.help}>{say.whyName}</p>
+      <label htmlFor="device">{say.yourName}</label>
+      <input
+        ref={field}
+        id="device"
+        defaultValue={name}
+        autoComplete="off"
+        maxLength={longestDevice}
+        aria-invalid={isMissing}
+        aria-describedby={isMissing ? 'device-fault' : undefined}
+      />
+      {isMissing && (
+        <p id="device-fault" className={form.fault} role="alert">
+          {say.needsName}
+        </p>
+      )}
+      <button type="submit" className={form.send} disabled={!isReady}>
+        {say.begin}
+      </button>
+      <p className={form.help}>{say.hasNoDiets}</p>
+    </form>
   )
 }

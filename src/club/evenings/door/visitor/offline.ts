@@ -3,21 +3,33 @@ import { dropWorker, keepsOffline, registerWorker } from '#kit/both/browser/work
 // The worker (`public/door-worker.js`) opens the page without a network from what is kept here. Both names stand there too.
 const [cacheName, path, workerPath] = ['door', '/puerta', '/door-worker.js'] as const
 
+/** The page as a phone keeps it: it does not ask for a name. */
+const keptPage = `${path}?guardada`
+export const isKeptPage = (url: string) => new URL(url).searchParams.has('guardada')
+
 const isOurs = (url: URL) => url.origin === window.location.origin && url.pathname.startsWith('/assets/')
 
-/** Keeps the page with all its files, so that a phone in a cellar can open it again. The files come first: a page without them is none. */
+const filesIn = (text: string) =>
+  [...text.matchAll(/assets\/[\w./-]+\.(?:js|css|woff2)/g)].map(([file]) => `/${file}`)
+
+/**
+ * Keeps the page with all its files, so that a phone in a cellar can open it again: what the page names, what its own script loads later,
+ * and what is loaded. The files come first: a page without them is none.
+ */
 export const keepPage = async () => {
   if (!keepsOffline()) return
   try {
     await registerWorker(workerPath, [path])
-    const page = await fetch(path)
+    const page = await fetch(keptPage)
     if (!page.ok) return
-    const named = [...(await page.clone().text()).matchAll(/\/assets\/[\w./-]+\.(?:js|css|woff2)/g)].map(([url]) => url)
+    const named = filesIn(await page.clone().text())
+    const own = named.filter((file) => file.includes('/door-page-') && file.endsWith('.js'))
+    const later = await Promise.all(own.map(async (file) => filesIn(await (await fetch(file)).text())))
     const loaded = performance
       .getEntriesByType('resource')
       .map(({ name }) => new URL(name))
       .flatMap((url) => (isOurs(url) ? [url.pathname] : []))
-    const files = new Set([...named, ...loaded])
+    const files = new Set([...named, ...later.flat(), ...loaded])
     const cache = await caches.open(cacheName)
     const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
     await cache.addAll([...files].filter((file) => !kept.has(file)))

@@ -136,6 +136,7 @@ export const AttendanceTab = ({ assembly }: { assembly: Assembly }) => {
                 )
               : rowAct(say.represented, say.delegatesOf(voter.fullName), UserRound, () => setDelegating(voter), {
                   key: 'delegate',
+                  isFirst: voter.how !== 'present',
                 }),
           ],
         })}

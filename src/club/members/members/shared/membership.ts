@@ -36,8 +36,8 @@ export const moveOf = (was: SocioStatus, now: SocioStatus) =>
 /** Staff can undo a move for so long. */
 export const moveUndoMs = dayMs
 
-/** Who has left may stay after all for so long. */
-export const departureBackMs = 7 * dayMs
+/** Who has left may stay after all for so many days. */
+export const departureBackDays = 7
 
 /** `no-email`: who must be written to on paper. `blocked`: the blocked files, which no other list has (decision 45). */
 export const socioFilters = ['all', ...socioStatuses, 'no-email', 'no-address', 'no-iban', 'blocked'] as const

@@ -4,14 +4,17 @@ import { auditLog } from '#club/core/server/tables/audit-log.ts'
 import type { socios } from '#club/members/members/server/table.ts'
 import { dayOf } from '#base/dates/dates.ts'
 import { yearsEndOf } from '#base/dates/day-after.ts'
+import { dayMs } from '#base/dates/durations.ts'
 import { type Club, inTransaction } from '#club/core/server/club.ts'
 import { Refusal } from '#club/core/server/refusal.ts'
-import { departureBackMs } from '#club/members/members/shared/membership.ts'
+import { departureBackDays } from '#club/members/members/shared/membership.ts'
 import { moveMember, movesOf, undoMove } from '#club/members/members/server/moves.ts'
 import type { Departure } from '../shared/own-file.ts'
 import { ownFile } from './own.ts'
 
 type Socio = typeof socios.$inferSelect
+
+const departureBackMs = departureBackDays * dayMs
 
 /**
  * Ends the caller's membership, today or with the year. Bookings and account stay.
@@ -26,7 +29,7 @@ export const leaveClub = (club: Club, { on, version }: Departure) =>
   })
 
 /**
- * The caller stays after all: until the day, or seven days after. What staff have decided stays.
+ * The caller stays after all: until the day, or some days after. What staff have decided stays.
  * @throws Refusal as `ownFile`; socio.moved if there is nothing to take back
  */
 export const takeDepartureBack = (club: Club) =>

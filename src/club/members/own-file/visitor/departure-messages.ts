@@ -1,4 +1,5 @@
 import { bilingual } from '#base/text/language.ts'
+import { departureBackDays } from '#club/members/members/shared/membership.ts'
 
 export const messages = bilingual({
   title: { es: 'El club', ca: 'El club' },
@@ -32,6 +33,30 @@ export const messages = bilingual({
     es: 'Tus reservas siguen en pie. Las que no quieras, cancélalas en «Mis mesas».',
     ca: 'Les teves reserves es mantenen. Les que no vulguis, cancel·la-les a «Les meves taules».',
   },
+  none: { es: 'No tienes ninguna mesa por venir.', ca: 'No tens cap taula per venir.' },
+  one: {
+    es: (day: string, event: string) => `Conservas tu silla del ${day}: ${event}.`,
+    ca: (day: string, event: string) => `Conserves la teva cadira del ${day}: ${event}.`,
+  },
+  many: {
+    es: (count: number, day: string, event: string) =>
+      `Conservas tus ${count} mesas por venir; la primera, el ${day}: ${event}.`,
+    ca: (count: number, day: string, event: string) =>
+      `Conserves les teves ${count} taules per venir; la primera, el ${day}: ${event}.`,
+  },
+  further: {
+    es: 'Lo que no quieras, cancélalo en «Mis mesas».',
+    ca: 'El que no vulguis, cancel·la-ho a «Les meves taules».',
+  },
+  owes: {
+    es: (sum: string) => `Debes ${sum} de tus mesas: dejar el club no lo cambia.`,
+    ca: (sum: string) => `Deus ${sum} de les teves taules: deixar el club no ho canvia.`,
+  },
+  toReturn: {
+    es: (sum: string) => `Tenemos que devolverte ${sum}: dejar el club no lo cambia.`,
+    ca: (sum: string) => `T’hem de tornar ${sum}: deixar el club no ho canvia.`,
+  },
+  nothing: { es: 'No debes nada.', ca: 'No deus res.' },
   account: {
     es: 'Tu cuenta sigue abierta: cerrarla es otra cosa.',
     ca: 'El teu compte continua obert: tancar-lo és una altra cosa.',
@@ -44,7 +69,7 @@ export const messages = bilingual({
   working: { es: 'Un momento…', ca: 'Un moment…' },
   done: { es: 'Baja pedida', ca: 'Baixa demanada' },
   doneText: {
-    es: 'Te lo confirmamos por correo. Puedes echarte atrás aquí mismo, hasta siete días después de irte.',
-    ca: 'T’ho confirmem per correu. Et pots fer enrere aquí mateix, fins a set dies després d’anar-te’n.',
+    es: `Te lo confirmamos por correo. Puedes echarte atrás aquí mismo, hasta ${departureBackDays} días después de irte.`,
+    ca: `T’ho confirmem per correu. Et pots fer enrere aquí mateix, fins a ${departureBackDays} dies després d’anar-te’n.`,
   },
 })

@@ -5,14 +5,15 @@ import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { useNow } from '#kit/both/use-now.ts'
 import { Button } from '#kit/site/button/button.tsx'
 import { notify } from '#kit/site/toasts/notify.tsx'
+import type { Stays } from '#club/members/members/both/what-stays.ts'
 import { messages } from './departure-messages.ts'
 import { type OwnMember, takeDepartureBack } from './queries.ts'
 
 // It has the times of the privacy page.
 const LeaveDialog = lazy(() => import('./leave-dialog.tsx'))
 
-/** «Darme de baja del club», with what follows from it; or, once it is asked for, «Me lo he pensado». */
-export const LeaveClub = ({ member }: { member: OwnMember }) => {
+/** «Darme de baja del club», with what follows from it; or, once it is asked for, «Me lo he pensado». `stays`: the own bookings. */
+export const LeaveClub = ({ member, stays }: { member: OwnMember; stays: Stays }) => {
   const language = useLanguage()
   const say = useSay(messages)
   const now = useNow()
@@ -44,7 +45,7 @@ export const LeaveClub = ({ member }: { member: OwnMember }) => {
           {say.leave}
         </Button>
       )}
-      <Suspense>{isAsking && <LeaveDialog member={member} onClose={() => setAsking(false)} />}</Suspense>
+      <Suspense>{isAsking && <LeaveDialog member={member} stays={stays} onClose={() => setAsking(false)} />}</Suspense>
     </section>
   )
 }

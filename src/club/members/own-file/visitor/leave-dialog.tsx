@@ -9,14 +9,17 @@ import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { Button } from '#kit/site/button/button.tsx'
 import { Dialog } from '#kit/site/dialog/dialog.tsx'
 import { notify } from '#kit/site/toasts/notify.tsx'
+import { type Stays, whatStays } from '#club/members/members/both/what-stays.ts'
 import { messages } from './departure-messages.ts'
 import { type OwnMember, leaveClub } from './queries.ts'
 import dialogs from '#kit/site/dialog/dialogs.module.css'
 import styles from './own-data.module.css'
 import forms from '#kit/site/form/forms.module.css'
 
+type LeaveDialogProps = { member: OwnMember; stays: Stays; onClose: () => void }
+
 /** Asks when, and says what stays and for how long. */
-export default function LeaveDialog({ member, onClose }: { member: OwnMember; onClose: () => void }) {
+export default function LeaveDialog({ member, stays, onClose }: LeaveDialogProps) {
   const language = useLanguage()
   const say = useSay(messages)
   const queryClient = useQueryClient()
@@ -36,6 +39,7 @@ export default function LeaveDialog({ member, onClose }: { member: OwnMember; on
     ...(today === yearsEnd ? [] : [['year-end', say.withYear(dayInSentence(yearsEnd, language))] as const]),
     ['today', say.today] as const,
   ]
+  const { bookings, money } = whatStays(stays, say, language)
   const isMoved = leaving.error instanceof Refused && leaving.error.code === 'socio.moved'
   return (
     <Dialog title={say.ask} onClose={onClose}>
@@ -53,7 +57,8 @@ export default function LeaveDialog({ member, onClose }: { member: OwnMember; on
         </fieldset>
         <ul className={styles.facts}>
           <li>{say.number(member.membershipNumber)}</li>
-          <li>{say.bookings}</li>
+          <li>{bookings}</li>
+          {money && <li>{money}</li>}
           <li>{retentionSentence('leftMembers', language)}</li>
           <li>{retentionSentence('formerMembers', language)}</li>
           <li>{say.account}</li>

@@ -16,7 +16,7 @@ export const messages = bilingual({
     ca: (count: number, day: string, event: string) =>
       `Conserva les ${count} taules per venir; la primera, el ${day}: ${event}.`,
   },
-  price: {
+  further: {
     es: 'El precio no cambia: si ha de ser otro, cámbialo en la reserva.',
     ca: 'El preu no canvia: si ha de ser un altre, canvia’l a la reserva.',
   },

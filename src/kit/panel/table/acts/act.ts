@@ -15,7 +15,7 @@ export type RowAct = {
   key?: KeyName
   /** After its key the cursor is on the next row. */
   movesOn?: boolean
-  /** In sight with its text on every row. At most one act of a row. */
+  /** In sight with its text on every row. At most two acts of a row. */
   isFirst?: boolean
   /** Only in the menu: the icons of the others fill the row. */
   isInMenu?: boolean

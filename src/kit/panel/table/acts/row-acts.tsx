@@ -8,7 +8,7 @@ import { Button } from '../../../site/button/button.tsx'
 import { ActMenu } from './act-menu.tsx'
 import styles from './acts.module.css'
 
-/** The acts of a row: at most one in sight, icons under the pointer and the cursor, and all with their texts in a menu. */
+/** The acts of a row: at most two in sight, icons under the pointer and the cursor, and all with their texts in a menu. */
 export const RowActs = ({ acts, name }: { acts: RowAct[]; name: string }) => {
   const say = useSay(messages)
   const isBusy = acts.some((act) => act.isBusy)
@@ -18,21 +18,22 @@ export const RowActs = ({ acts, name }: { acts: RowAct[]; name: string }) => {
   const others = acts.filter(({ isFirst }) => !isFirst)
   return (
     <span className={styles.acts} ref={opener}>
-      {acts
-        .filter(({ isFirst }) => isFirst)
-        .map((act) => (
-          <Button
-            key={act.text}
-            tone="line"
-            size="small"
-            className={styles.first}
-            aria-label={act.name}
-            isBusy={isBusy}
-            onClick={() => start(act)}
-          >
-            {act.text}
-          </Button>
-        ))}
+      <span className={styles.first}>
+        {acts
+          .filter(({ isFirst }) => isFirst)
+          .map((act) => (
+            <Button
+              key={act.text}
+              tone="line"
+              size="small"
+              aria-label={act.name}
+              isBusy={isBusy}
+              onClick={() => start(act)}
+            >
+              {act.text}
+            </Button>
+          ))}
+      </span>
       <span className={styles.icons}>
         {others
           .filter(({ isInMenu }) => !isInMenu)

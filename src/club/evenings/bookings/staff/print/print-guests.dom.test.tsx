@@ -128,7 +128,7 @@ test('the sheet of the room has each booking together, with telephones, who owes
     '|Quim Sal|600 000 001||',
     '|Zoe Pi|600 000 001||devolver 5 €',
   ])
-  expect(linesOf(collected!)).toEqual(['Pau Vila|24 €|||||', 'Total|24 €|'])
+  expect(linesOf(collected!)).toEqual(['Pau Vila|24 €||||', 'Total|24 €|'])
   const said = printed[0]!.replaceAll('\u00A0', ' ')
   for (const text of ['6 personas, 4 reservas', 'Debe 1 reserva: 24 €', '2 con nota dietética, 4 sin ninguna'])
     expect(said).toContain(text)

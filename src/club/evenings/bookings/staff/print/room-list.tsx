@@ -5,7 +5,7 @@ import { formatEuros } from '#base/text/money.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { Translated } from '#kit/site/translated.tsx'
 import { messages as moneyMessages } from '#club/evenings/payments/staff/messages.ts'
-import { staffPaymentMethods } from '#club/evenings/payments/shared/rules/payments.ts'
+import { doorMethods } from '#club/evenings/door/shared/limits.ts'
 import { messages as kitchenMessages } from '#club/evenings/kitchen/both/messages.ts'
 import { dietNote } from '../../shared/rules/diet-note.ts'
 import {
@@ -75,7 +75,7 @@ export const RoomList = ({ event, guests: all, at }: RoomListProps) => {
                 </p>
               )}
               <div className={styles.boxes}>
-                <Debts debtors={debtors} />
+                <Debts debtors={debtors} isOfMost={2 * debtors.length > parties.length} />
                 <Diets guests={guests} />
               </div>
             </td>
@@ -159,21 +159,24 @@ const useEuros = () => {
 const sumOf = (debtors: Party[]) => debtors.reduce((sum, { balance }) => sum + balance, 0)
 const nameOf = ({ seats }: Party, language: Parameters<typeof seatName>[1]) => seatName(seats[0]!, language)
 
-const Debts = ({ debtors }: { debtors: Party[] }) => {
+/** Where most owe, the lines of the guests say who: their names would take the room of a table. */
+const Debts = ({ debtors, isOfMost }: { debtors: Party[]; isOfMost: boolean }) => {
   const language = useLanguage()
   const say = useSay(messages)
   const euros = useEuros()
   return (
     <section>
       <h2>{debtors.length > 0 ? say.owing(debtors.length, euros(sumOf(debtors))) : say.nobodyOwes}</h2>
-      <p>
-        {debtors
-          .map(
-            (party) =>
-              `${nameOf(party, language)}${party.table && ` (${tableName(party.table, say.shortTable, say.noTable)})`} ${euros(party.balance)}`,
-          )
-          .join(', ')}
-      </p>
+      {!isOfMost && (
+        <p>
+          {debtors
+            .map(
+              (party) =>
+                `${nameOf(party, language)}${party.table && ` (${tableName(party.table, say.shortTable, say.noTable)})`} ${euros(party.balance)}`,
+            )
+            .join(', ')}
+        </p>
+      )}
     </section>
   )
 }
@@ -253,7 +256,7 @@ const Collected = ({ debtors }: { debtors: Party[] }) => {
           <tr>
             <th scope="col">{say.who}</th>
             <th scope="col">{say.due}</th>
-            {staffPaymentMethods.map((method) => (
+            {doorMethods.map((method) => (
               <th key={method} scope="col">
                 {money[method]}
               </th>
@@ -268,7 +271,7 @@ const Collected = ({ debtors }: { debtors: Party[] }) => {
               <td>
                 <b>{euros(party.balance)}</b>
               </td>
-              {staffPaymentMethods.map((method) => (
+              {doorMethods.map((method) => (
                 <td key={method}>
                   <span className={styles.box} />
                 </td>
@@ -281,7 +284,7 @@ const Collected = ({ debtors }: { debtors: Party[] }) => {
             <td>
               <b>{euros(sumOf(debtors))}</b>
             </td>
-            <td colSpan={staffPaymentMethods.length + 1} />
+            <td colSpan={doorMethods.length + 1} />
           </tr>
         </tbody>
       </table>
