@@ -41,7 +41,7 @@ export type RoomListProps = {
 }
 
 /** Empty lines for guests who come without a seat. */
-const walkIns = 4
+const walkIns = 3
 
 /** The evening on paper, for who receives the guests: a line each with a box to tick, a booking together, and who still owes. */
 export const RoomList = ({ event, guests: all, at }: RoomListProps) => {
