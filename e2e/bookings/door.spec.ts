@@ -15,7 +15,7 @@ const telephone = { viewport: { width: 390, height: 844 }, locale: 'es-ES', hasT
 /** A telephone of the cheap kind, by a mobile network of the slow kind. */
 const slowTelephone = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750, offline: false }
 /** How much longer than an empty page. Beside others on two cores the link takes 3 times as long, the list of 500 on a phone that knows it 2 times. */
-const [mostOfLink, mostOfList] = [6, 5]
+const [mostOfLink, mostOfList] = [12, 8]
 /** Bytes that a phone reads before its name can be sent: neither the fonts, nor what reads codes. */
 const mostBeforeName = 195_000
 
@@ -56,7 +56,8 @@ const aPhone = async (browser: Browser, url: string, name: string, options: obje
 
 /** The worker has the page and its files: the phone may lose the network. */
 const untilKept = async (page: Page) => {
-  await page.waitForFunction(async () => (await (await caches.open('door')).match('/puerta')) !== undefined)
+  const isKept = () => page.evaluate(async () => (await (await caches.open('door')).match('/puerta')) !== undefined)
+  await expect.poll(isKept).toBe(true)
   await page.evaluate(async () => navigator.serviceWorker.ready.then(() => undefined))
 }
 
