@@ -10,7 +10,9 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => panel.stop())
 
-test('the sheet of the room for forty guests at six tables, who all owe, has two pages at most', async ({ browser }) => {
+test('the sheet of the room for forty guests at six tables, who all owe, has two pages at most', async ({
+  browser,
+}) => {
   const eventId = await seatCouples(panel, (pair) => ({
     guest: {
       phone: `+34 600 000 ${100 + pair}`,

@@ -9,8 +9,7 @@ export const isKeptPage = (url: string) => new URL(url).searchParams.has('guarda
 
 const isOurs = (url: URL) => url.origin === window.location.origin && url.pathname.startsWith('/assets/')
 
-const filesIn = (text: string) =>
-  [...text.matchAll(/assets\/[\w./-]+\.(?:js|css|woff2)/g)].map(([file]) => `/${file}`)
+const filesIn = (text: string) => [...text.matchAll(/assets\/[\w./-]+\.(?:js|css|woff2)/g)].map(([file]) => `/${file}`)
 
 /**
  * Keeps the page with all its files, so that a phone in a cellar can open it again: what the page names, what its own script loads later,
