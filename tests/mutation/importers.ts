@@ -1,9 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
 import { importsOf, pathOf } from '../structure/sources.ts'
 
-/** Finds the test files that import a file, directly or through others, the nearest first. Paths from the project's root. */
+/**
+ * Finds the test files that import a file, directly or through others, the nearest first; not through the tools of the tests, which
+ * import most of the site. Paths from the project's root.
+ */
 export const testsThatImport = () => {
-  const paths = new Set(globSync(['src/**/*.{ts,tsx}', 'tests/**/*.{ts,tsx}']))
+  const paths = new Set(globSync(['src/**/*.{ts,tsx}', 'tests/**/*.test.{ts,tsx}']))
   const importers = new Map<string, string[]>()
   for (const path of paths)
     for (const { from, isType } of importsOf(readFileSync(path, 'utf8'))) {

@@ -7,8 +7,8 @@ import { endWarmProcesses, warmPool } from './warm-pool.ts'
 export type Verdict = 'killed' | 'survived' | 'timed out' | 'reached by no test'
 type Outcome = { verdict: Verdict; by?: TestSpecification }
 
-/** So many test files outside the folders try a mutant that those inside do not see. */
-const mostElsewhere = 25
+/** So many test files outside the folders try a mutant that those inside do not see: more would take an hour. */
+const mostElsewhere = 8
 
 /**
  * Starts Vitest with all these mutants in the files that it serves, each inactive. Writes none to the disk.
@@ -210,17 +210,15 @@ export const openTrial = async (sources: Map<string, string>, mutants: Mutant[],
 
     /** Tries a mutant with the test files elsewhere that import its file, the nearest first, until one fails or `isLate`. */
     async judgeElsewhere({ id, file, isAtLoad }: Mutant, isLate: () => boolean): Promise<Outcome | undefined> {
-      let tried = 0
-      for (const path of importersOnDisk(file)) {
-        const spec = elsewhere.get(path)
-        if (!spec) continue
-        if (isLate() || tried === mostElsewhere) return undefined
+      const paths = importersOnDisk(file).filter((path) => elsewhere.has(path))
+      for (const path of paths.slice(0, mostElsewhere)) {
+        const spec = elsewhere.get(path)!
+        if (isLate()) return undefined
         // A test that fails without a mutant proves nothing.
         if (!files.has(spec.moduleId) && (await rehearse(spec)) !== undefined) elsewhere.delete(path)
-        if (isAtLoad) noteReached(id, spec)
+        if (isAtLoad || atLoad.has(id)) noteReached(id, spec)
         if (!elsewhere.has(path) || !reachedBy.get(id)?.has(spec)) continue
         if (isAtLoad) atLoad.add(id)
-        tried++
         const outcome = await firstOf(id, [spec])
         if (outcome && isPassed(await run(0, spec, 300_000))) return outcome
       }

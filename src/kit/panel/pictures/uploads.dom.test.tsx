@@ -243,6 +243,18 @@ test('several photos are uploaded one after another; a refused one is named, and
   await waitFor(() => expect(values().photos).toEqual(['/files/a.webp', '/files/d.webp']))
   await waitFor(() => expect(problem()).toMatch(/^b\.txt: Solo se .* · c\.png: El archivo/))
   expect(getAllByText('Portada')).toHaveLength(1)
+  expect(oneOf('listitem')!.textContent).toContain('Portada')
+})
+
+test('photos that arrive at one moment are all kept', async ({ club }) => {
+  const { choose, arrive, values } = open(club, { photos: ['/a'] })
+  choose('Galería', aFile('b.png'))
+  const first = await arrive(1)
+  choose('Galería', aFile('c.png'))
+  const second = await arrive(2)
+  first.answer(done('/b'))
+  second.answer(done('/c'))
+  await waitFor(() => expect(values().photos).toEqual(['/a', '/b', '/c']))
 })
 
 test('photos are moved and removed by buttons, which are disabled at the ends of the list', async ({ club }) => {

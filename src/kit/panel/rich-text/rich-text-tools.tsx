@@ -104,7 +104,7 @@ export const RichTextTools = ({ editor, isUploading, onImages, onDescribe }: Ric
         onChange={({ target }) => {
           const files = [...(target.files ?? [])]
           target.value = ''
-          if (files.length > 0) onImages(files)
+          onImages(files)
         }}
       />
       {isLinking && <LinkDialog editor={editor} onClose={() => setIsLinking(false)} />}

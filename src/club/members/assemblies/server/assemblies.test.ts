@@ -9,6 +9,7 @@ import type { Club } from '#club/core/server/club.ts'
 import { createSocio } from '#club/members/members/server/create.ts'
 import { moveMember } from '#club/members/members/server/moves.ts'
 import { removeSocio } from '#club/members/members/server/remove.ts'
+import { composeEmail } from '#tests/compose-email.ts'
 import { test } from '#tests/club.ts'
 import { aWrittenSocio, asAdmin, daysLater } from '#tests/factories.ts'
 import { type AssemblyForm, assemblyForm, assemblyList, standingsOf } from '../shared/assembly.ts'
@@ -91,7 +92,8 @@ test('each member with a vote and an address is called once, in their language; 
   const entry = async () => {
     const [email] = await club.db.select().from(emails).where(eq(emails.recipient, 'anna@example.org'))
     const { values } = (await currentEmailValues(club, email!)) as { values: never }
-    return assemblyCall.calendar?.(values, defaultClubFacts)?.method
+    const { text } = composeEmail({ template: 'assembly-call', language: 'ca', values })
+    return [assemblyCall.calendar?.(values, defaultClubFacts)?.method, /1\. Acta/.test(text)]
   }
   const preview = await previewCall(admin, id)
   expect(preview).toMatchObject({ version: 1, emails: 2, byPost: 1 })
@@ -101,7 +103,7 @@ test('each member with a vote and an address is called once, in their language; 
   ])
   expect(await call(2)).toBe('assembly.conflict')
   expect([await call(1), await call(1)]).toEqual(['done', 'done'])
-  expect(await entry()).toBe('REQUEST')
+  expect(await entry()).toEqual(['REQUEST', true])
   expect(await written()).toEqual(['anna@example.org ca call', 'carla@example.org es call'])
   const change = (version: number, more: Partial<AssemblyForm>) =>
     changeAssembly(admin, id, { ...form, version, ...more })
@@ -119,7 +121,7 @@ test('each member with a vote and an address is called once, in their language; 
   await written()
   expect(await refused(removeAssembly(admin, id))).toBe('assembly.called')
   await cancelAssembly(admin, id)
-  expect(await entry()).toBe('CANCEL')
+  expect(await entry()).toEqual(['CANCEL', false])
   expect(await written()).toEqual([
     'anna@example.org ca cancelled',
     'carla@example.org es cancelled',

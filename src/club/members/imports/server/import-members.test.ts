@@ -57,6 +57,8 @@ test('rows are new, changed, the same or wrong, by number, else by address', asy
     ';Estrella Nogués;;;',
     ';Eva 🌿 Nova;;;',
     '7;Pau Nou;;;',
+    '42;;;;',
+    ';Marc Vell;;;01/02/1850',
   ].join('\n')
   expect(await verdicts(admin, text)).toEqual([
     'same CG-0001 Bernat Quer Merino: ',
@@ -69,6 +71,8 @@ test('rows are new, changed, the same or wrong, by number, else by address', asy
     'new CG-0009 Estrella Nogués: ',
     'new CG-0010 Eva 🌿 Nova: ',
     'failed CG-0007 Pau Nou: row-twice',
+    'failed CG-0042 : name-missing',
+    'failed  Marc Vell: day-invalid',
   ])
   expect(await club.db.$count(socios)).toBe(2)
 })
@@ -135,6 +139,10 @@ test('a blank cell keeps, a dash clears, and what is unreadable or private stays
   const before = await getSocio(admin, (await files(club))[0]!.id)
   await apply(admin, 'numero,adreça\n1,Carrer Vell 2\n')
   expect(await getSocio(admin, before.id)).toMatchObject({ address: 'Carrer Vell 2', paymentMethod: 'cash' })
+  const cells = 'nom,correu,telefon,forma de pagament\nBernat Quer Merino,nou@example.org,600123043,Targeta\n'
+  expect(await verdicts(admin, cells)).toEqual([
+    'changed CG-0001 Bernat Quer Merino: email bernat@example.org>nou@example.org,paymentMethod cash>card',
+  ])
   const text = 'numero,nom,telefon,adreça,compte,data de naixement\n1,,,-,ES7921000813610123456789,1/2/1960\n'
   expect(await verdicts(admin, text, { dates: 'dmy' })).toEqual([
     'changed CG-0001 Bernat Quer Merino: address Carrer Vell 2>,birthDate null>null,iban null>null',

@@ -12,6 +12,8 @@ import { applyRules } from '#tests/retention.ts'
 import { changeSocio } from '#club/members/members/server/change.ts'
 import { createSocio } from '#club/members/members/server/create.ts'
 import { getSocio, readIban } from '#club/members/members/server/get.ts'
+import { imports } from '#club/core/imports/server/tables/imports.ts'
+import { importedMembers } from '#club/members/imports/server/tables/imported-members.ts'
 import { exportSocios, listSocios } from '#club/members/members/server/list.ts'
 import { blockSocio, openBlockedFile, unblockSocio } from './block.ts'
 
@@ -44,10 +46,15 @@ test('a blocked file keeps its private fields encrypted, without diet and emerge
   former,
 }) => {
   const admin = asAdmin(club)
-  await plantSecondPerson(club)
+  const { socio: other } = await plantSecondPerson(club)
+  const counted = { sha256: '0', created: 0, changed: 2, same: 0, failed: 0, at: today }
+  const [{ id: importId } = { id: '' }] = await club.db.insert(imports).values(counted).returning()
+  for (const socioId of [former, other.id])
+    await club.db.insert(importedMembers).values({ importId, socioId, version: 1 })
   const ofSecondPerson = await readSecondPerson(club)
   await blockSocio(admin, former)
   await blockSocio(admin, former)
+  expect(await club.db.select().from(importedMembers)).toMatchObject([{ socioId: other.id }])
   expect(await readSecondPerson(club)).toEqual(ofSecondPerson)
   const row = await rowOf(club.db, former)
   expect(row).toMatchObject({

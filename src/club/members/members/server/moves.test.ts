@@ -116,6 +116,7 @@ test('a day before the last move or after today is refused; leaving alone may be
     { status: 'active' },
     { status: 'inactive', onDay: '2026-03-16', reason: 'Se muda' },
   ])
+  expect(await refused(move(daysLater(club, 2), id, 'active', '2026-03-15'))).toBe('move-day.too-early')
 })
 
 test('a move is undone within a day, with its request; then no more', async ({ club }) => {
