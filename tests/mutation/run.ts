@@ -5,7 +5,7 @@ import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { excused } from './excused.ts'
 import { type Kind, type Mutant, mutantsOf, mutated } from './mutants.ts'
-import { isLong, wordFaults, wordPairs } from '../structure/word-pairs.ts'
+import { hasWords, wordFaults, wordPairs } from '../structure/word-pairs.ts'
 import { type Verdict, openTrial } from './trial.ts'
 import { openTypeCheck } from './type-check.ts'
 
@@ -68,7 +68,7 @@ const changeOf = (source: string, { start, end, text }: Mutant) => {
 
 const sameWords = readFileSync('tests/structure/same-words.txt', 'utf8').split('\n')
 const isSeenInWords = (mutant: Mutant, source: string) =>
-  wordFaults(wordPairs(mutant.file, mutated(source, mutant)), (text) => !isLong(text) || sameWords.includes(text))
+  wordFaults(wordPairs(mutant.file, mutated(source, mutant)), (text) => !hasWords(text) || sameWords.includes(text))
     .length > 0
 
 const mutate = async (folder: string) => {
