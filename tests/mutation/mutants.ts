@@ -117,8 +117,7 @@ const isLeftAlone = (node: Node) =>
 const isLookAlone = (node: Node) =>
   (node.value as Node | null)?.type === 'Literal' || /^(className|style)$/.test(nameOf(node.name as Node))
 
-const nameOf = (node: Node | undefined) =>
-  node?.type === 'Identifier' || node?.type === 'JSXIdentifier' ? String(node.name) : ''
+const nameOf = (node: Node) => (node.type === 'Identifier' || node.type === 'JSXIdentifier' ? String(node.name) : '')
 
 const keepsExpression = /^TS(As|NonNull|Satisfies|Instantiation)Expression$/
 
@@ -134,7 +133,7 @@ export const mutantsOf = (file: string, source: string, firstId = 1): Mutant[] =
   if (errors.length > 0) throw new Error(`${file} cannot be parsed: ${errors[0]?.message}`)
   const found: Omit<Mutant, 'id' | 'file' | 'line'>[] = []
   const importsDrizzle = source.includes("from 'drizzle-orm'")
-  // A table is made by its migrations: its defaults, references, indexes and SQL are there.
+  // A table is made by its migrations.
   const isOfTables = /\btables?(?:\.ts|\/)/.test(file)
   // Parts of an optional chain cannot have parentheses, which would end the chain.
   const inChain = new Set<Node>()
@@ -234,11 +233,7 @@ export const mutantsOf = (file: string, source: string, firstId = 1): Mutant[] =
   const visit = (node: Node) => {
     if (isLeftAlone(node)) return
     if (node.type.startsWith('TS') && !keepsExpression.test(node.type)) return
-    if (isOfTables && node.type === 'CallExpression') {
-      const { callee, arguments: given } = node as unknown as { callee: Node; arguments: Node[] }
-      if (/^(default|references)$/.test(nameOf(callee.property as Node))) return visit(callee.object as Node)
-      if (nameOf(callee) === 'pgTable') return given.slice(0, 2).forEach(visit)
-    }
+    if (node.type === 'CallExpression' && nameOf(node.callee as Node) === 'pgTable') return
     if (node.type === 'ChainExpression') markChain(node.expression as Node, inChain)
     if (!(inChain.has(node) && node.type !== 'CallExpression')) look(node)
     const isFunction = /^(?:Arrow)?Function/.test(node.type)
