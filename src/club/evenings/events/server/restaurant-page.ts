@@ -1,10 +1,10 @@
-import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { pickColumns } from '#platform/database/columns.ts'
 import type { Club } from '#club/core/server/club.ts'
 import { listPostsAbout } from '#club/evenings/posts/server/posts-about.ts'
 import { blogPosts } from '#club/evenings/posts/server/table.ts'
 import { readMembershipFacts } from '#club/pages/facts/server/club-facts.ts'
-import { getRestaurant, listRestaurants } from '#club/pages/restaurants/server/restaurants.ts'
+import { getRestaurant, listRestaurants, listTowns } from '#club/pages/restaurants/server/restaurants.ts'
 import { listLatestEvents } from './latest-events.ts'
 import { isPublic } from './publication.ts'
 import { events } from './table.ts'
@@ -18,45 +18,56 @@ const othersShown = 3
  */
 export const getRestaurantPage = async (club: Club, id: string) => {
   const restaurant = await getRestaurant(club, id)
-  const cards = await listRestaurantCards(club)
-  const own = cards.find((card) => card.id === id)
+  const others = othersOf(id, await listTowns(club)).map((other) => other.id)
+  const cards = await listRestaurantCards(club, [id, ...others])
+  const { ventaja = '', ventajaCa = '' } = cards.find((card) => card.id === id) ?? {}
   return {
     ...restaurant,
-    ventaja: own?.ventaja ?? '',
-    ventajaCa: own?.ventajaCa ?? '',
+    ventaja,
+    ventajaCa,
     eventos: await listLatestEvents(club, eq(events.restaurantId, id)),
     publicaciones: await listPostsAbout(club, eq(blogPosts.restaurantId, id)),
-    otros: othersOf(id, cards),
+    otros: others.flatMap((other) => cards.find((card) => card.id === other) ?? []),
   }
 }
 
-type Card = Awaited<ReturnType<typeof listRestaurantCards>>[number]
+type Place = Awaited<ReturnType<typeof listTowns>>[number]
 
 /** The next ones of the list, first those of the same town: so every restaurant has others. */
-export const othersOf = <C extends Pick<Card, 'id' | 'localidad'>>(id: string, cards: C[]) => {
-  const at = cards.findIndex((card) => card.id === id)
-  const others = [...cards.slice(at + 1), ...cards.slice(0, at)]
-  const isNear = ({ localidad }: C) => localidad !== '' && localidad === cards[at]?.localidad
-  return [...others.filter(isNear), ...others.filter((card) => !isNear(card))].slice(0, othersShown)
+export const othersOf = (id: string, places: Place[]) => {
+  const at = places.findIndex((place) => place.id === id)
+  const others = [...places.slice(at + 1), ...places.slice(0, at)]
+  const isNear = ({ localidad }: Place) => localidad !== '' && localidad === places[at]?.localidad
+  return [...others.filter(isNear), ...others.filter((place) => !isNear(place))].slice(0, othersShown)
 }
 
-/** All restaurants, each with what it keeps for members, as the club's page says, and the next event there that visitors see. */
-export const listRestaurantCards = async (club: Club) => {
-  const next = new Map((await nextEvents(club)).map(({ restaurantId, ...event }) => [restaurantId, event]))
+/**
+ * All restaurants, or those with these ids, each with what it keeps for members, as the club's page says, and the next event there that
+ * visitors see.
+ */
+export const listRestaurantCards = async (club: Club, ids?: string[]) => {
+  const next = new Map((await nextEvents(club, ids)).map(({ restaurantId, ...event }) => [restaurantId, event]))
   const { houses } = await readMembershipFacts(club)
-  return (await listRestaurants(club)).map((card) => {
+  return (await listRestaurants(club, ids)).map((card) => {
     const { favour: ventaja = '', favourCa: ventajaCa = '' } =
       houses.find(({ restaurantId }) => restaurantId === card.id) ?? {}
     return Object.assign(card, { ventaja, ventajaCa, proximoEvento: next.get(card.id) ?? null })
   })
 }
 
-const nextEvents = ({ db, now }: Club) =>
+const nextEvents = ({ db, now }: Club, ids?: string[]) =>
   db
     .selectDistinctOn([events.restaurantId], {
       ...pickColumns(events, 'restaurantId', 'id', 'date'),
       isFull: sql<boolean>`${events.registered} >= ${events.maxParticipants}`,
     })
     .from(events)
-    .where(and(isNotNull(events.restaurantId), isPublic(now()), isNull(events.cancelledAt), gt(events.date, now())))
+    .where(
+      and(
+        ids ? inArray(events.restaurantId, ids) : isNotNull(events.restaurantId),
+        isPublic(now()),
+        isNull(events.cancelledAt),
+        gt(events.date, now()),
+      ),
+    )
     .orderBy(events.restaurantId, events.date)

@@ -1,4 +1,5 @@
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { pickColumns } from '#platform/database/columns.ts'
 import { townOf } from '../shared/restaurant.ts'
 import { restaurants } from './table.ts'
 import type { Club } from '#club/core/server/club.ts'
@@ -8,14 +9,26 @@ import { photosOf } from './photos-of.ts'
 
 type Row = typeof restaurants.$inferSelect
 
-/** All restaurants, the newest first, with the fields of a card. */
-export const listRestaurants = async ({ db }: Club) => {
+const newestFirst = [desc(restaurants.createdAt), desc(restaurants.id)]
+
+/** All restaurants, or those with these ids, the newest first, with the fields of a card. */
+export const listRestaurants = async ({ db }: Club, ids?: string[]) => {
   const rows = await db
     .select()
     .from(restaurants)
-    .where(isNull(restaurants.deletedAt))
-    .orderBy(desc(restaurants.createdAt), desc(restaurants.id))
+    .where(and(isNull(restaurants.deletedAt), ids && inArray(restaurants.id, ids)))
+    .orderBy(...newestFirst)
   return rows.map(toCard)
+}
+
+/** The town of each restaurant, the newest first. */
+export const listTowns = async ({ db }: Club) => {
+  const rows = await db
+    .select(pickColumns(restaurants, 'id', 'localidad', 'direccion'))
+    .from(restaurants)
+    .where(isNull(restaurants.deletedAt))
+    .orderBy(...newestFirst)
+  return rows.map((row) => ({ id: row.id, localidad: townOf(row) }))
 }
 
 /** One restaurant with the field names of its page (spec §3). @throws Refusal restaurant.not-found */
@@ -39,6 +52,7 @@ const toCard = (row: Row) => ({
   descripcionCa: row.descriptionCa,
   precioMedio: row.precioMedio,
   estrellasMichelin: row.estrellasMichelin,
+  horarios: row.horarios,
   fotos: photosOf(row),
 })
 
@@ -48,7 +62,6 @@ const toPage = (row: Row) => ({
   photoTexts: row.photoTexts,
   telefono: row.telefono,
   web: row.web,
-  horarios: row.horarios,
   horariosCa: row.horariosCa,
   historia: row.historia,
   historiaCa: row.historiaCa,
