@@ -47,14 +47,14 @@ const wayToBook = (restaurant: Restaurant) => {
   return webAddress(reserva.url) ?? called ?? webAddress(web) ?? written
 }
 
-/** How to book: the text of the specification if there is a telephone, otherwise the next available way. */
+/** How to book where there is a way: the text of the specification if there is a telephone, otherwise the next available way. */
 export const howToBook = (restaurant: Restaurant, language: Language) => {
   const say = messages(language)
   const { reserva, web } = restaurant
   const phone = phoneOf(restaurant)
   if (phone) return say.bookingsText(unbroken(phone))
   if (webAddress(reserva.url) ?? webAddress(web)) return say.bookingsOnline
-  return reserva.email ? say.bookingsByMail(reserva.email) : say.bookingsThere
+  return say.bookingsByMail(reserva.email)
 }
 
 /** The telephone for bookings. */

@@ -11,6 +11,9 @@ import { Hours } from './hours.tsx'
 import { OpenNow } from './open-now.tsx'
 import type { Restaurant } from './queries.ts'
 
+/** The heading over the map. */
+export const mapId = 'como-llegar'
+
 /** About, history, opening hours and the map. */
 export const Description = ({ restaurant }: { restaurant: Restaurant }) => {
   const say = useSay(messages)
@@ -33,7 +36,7 @@ export const Description = ({ restaurant }: { restaurant: Restaurant }) => {
         </div>
       )}
       <div className={styles.where}>
-        <h2>{say.where}</h2>
+        <h2 id={mapId}>{say.comeHere}</h2>
         <MapOnRequest
           address={restaurant.ubicacionMapa}
           lines={[restaurant.nombre, ...addressLines(restaurant.direccion)]}
@@ -43,16 +46,12 @@ export const Description = ({ restaurant }: { restaurant: Restaurant }) => {
   )
 }
 
-/** The words of the specification, after what they mean and a way on. */
 const NotWritten = () => {
   const say = useSay(messages)
   return (
-    <div className={clsx('read', lead.text)}>
-      <p>
-        {say.notWritten} <SiteLink to="/contacto">{say.tellUs}</SiteLink>
-      </p>
-      <p className="muted small">{say.noDescription}</p>
-    </div>
+    <p className={clsx('read', lead.alone)}>
+      {say.notWritten} <SiteLink to="/contacto">{say.tellUs}</SiteLink>
+    </p>
   )
 }
 

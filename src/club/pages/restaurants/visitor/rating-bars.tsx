@@ -1,7 +1,9 @@
 import { clsx } from 'clsx'
 import { withComma } from '#base/text/decimals.ts'
 import styles from './rating-bars.module.css'
+import lead from '#kit/site/sections/long-text.module.css'
 import { useSay } from '#kit/both/language.tsx'
+import { SiteLink } from '#kit/site/site-link.tsx'
 import { messages } from './detail-messages.ts'
 import type { Restaurant } from './queries.ts'
 
@@ -16,14 +18,23 @@ const bars = [
 /** The width of a bar in percent for each point of a rating from 0 to 5 (spec §9). */
 const percentPerPoint = 20
 
-/** The overall rating and a bar for each of the four ratings. Missing ratings are left out. */
+/** Whether there is anything to show. */
+export const isRated = (ratings: Restaurant['valoraciones']) =>
+  ratings.general !== undefined || bars.some(({ key }) => ratings[key] !== undefined)
+
+/** The overall rating and a bar for each of the four ratings. Missing ratings are left out; without any, a way to tell. */
 export const RatingBars = ({ ratings }: { ratings: Restaurant['valoraciones'] }) => {
   const say = useSay(messages)
   const rated = bars.flatMap((bar) => {
     const value = ratings[bar.key]
     return value === undefined ? [] : [{ ...bar, value }]
   })
-  if (ratings.general === undefined && rated.length === 0) return <p className="muted">{say.noRatings}</p>
+  if (!isRated(ratings))
+    return (
+      <p className={clsx('read', lead.alone)}>
+        {say.noRatings} <SiteLink to="/contacto">{say.tellUs}</SiteLink>
+      </p>
+    )
 
   return (
     <div className={styles.ratings}>

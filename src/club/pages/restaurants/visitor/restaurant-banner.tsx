@@ -8,7 +8,9 @@ import { buttonLook } from '#kit/site/button/button.tsx'
 import { defaultRestaurant } from '#kit/site/pictures/plates.ts'
 import { Stars } from '#kit/site/stars.tsx'
 import { Translated } from '#kit/site/translated.tsx'
-import { BookButton } from './book-button.tsx'
+import { BookButton, takesBookings } from './book-button.tsx'
+import { mapId } from './description.tsx'
+import { messages as detailMessages } from './detail-messages.ts'
 import { messages } from './messages.ts'
 import type { Restaurant } from './queries.ts'
 
@@ -35,9 +37,21 @@ export const RestaurantBanner = ({ restaurant, share, isPreview }: BannerProps) 
         {precioMedio > 0 && <Fact icon={Euro}>{say.averagePrice(formatPrice(precioMedio, language))}</Fact>}
       </Facts>
       <BannerActions isPreview={isPreview}>
-        <BookButton className={buttonLook({ tone: 'salt' })} restaurant={restaurant} />
+        <FirstAct restaurant={restaurant} />
         <ShareMenu {...share} />
       </BannerActions>
     </Banner>
+  )
+}
+
+/** To book; the way there where it is not known how to book. */
+const FirstAct = ({ restaurant }: { restaurant: Restaurant }) => {
+  const say = useSay(detailMessages)
+  if (takesBookings(restaurant)) return <BookButton className={buttonLook({ tone: 'salt' })} restaurant={restaurant} />
+  return (
+    <a className={buttonLook({ tone: 'salt' })} href={`#${mapId}`}>
+      <MapPin aria-hidden />
+      {say.comeHere}
+    </a>
   )
 }

@@ -11,6 +11,7 @@ import { SiteLink } from '#kit/site/site-link.tsx'
 import { Stars } from '#kit/site/stars.tsx'
 import { Translated } from '#kit/site/translated.tsx'
 import { messages } from './messages.ts'
+import { OpenNow } from './open-now.tsx'
 import type { RestaurantInList } from './queries.ts'
 
 /** A restaurant of the list, or a sample, at which the club has no event. */
@@ -18,7 +19,7 @@ export type RestaurantOnCard = Omit<RestaurantInList, 'proximoEvento'> &
   Partial<Pick<RestaurantInList, 'proximoEvento'>>
 type CardProps = { restaurant: RestaurantOnCard; photo?: string | undefined }
 
-/** A restaurant as a card: picture, name, stars, town, price, kitchen, what it keeps for members, the next event there and a link. `photo`: other than its first. */
+/** A restaurant as a card: picture, name, stars, town, price, kitchen, whether it is open, what it keeps for members, the next event there and a link. `photo`: other than its first. */
 export const RestaurantCard = ({ restaurant, photo = restaurant.fotos[0] }: CardProps) => {
   const language = useLanguage()
   const say = useSay(messages)
@@ -44,6 +45,9 @@ export const RestaurantCard = ({ restaurant, photo = restaurant.fotos[0] }: Card
         </p>
       )}
       {!restaurant.descripcion && <p className="muted">{say.noDescription}</p>}
+      <div className={styles.open}>
+        <OpenNow hours={restaurant.horarios} />
+      </div>
       {restaurant.ventaja && (
         <p className={styles.favour}>
           <Symbol />

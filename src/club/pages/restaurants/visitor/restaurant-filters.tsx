@@ -31,8 +31,8 @@ export const isAsked = ({ localidad, mesa, ventaja, hasta }: Asked, restaurants:
 const isSame = (one: string, other: string) => one.localeCompare(other, 'ca', { sensitivity: 'base' }) === 0
 
 /**
- * The towns with their number of restaurants, most first, many with one restaurant as one filter; those that keep something for members,
- * those with an event to come, and prices. What divides nothing is left out.
+ * The towns, those of most restaurants first, many with one restaurant as one filter; those that keep something for members, those with
+ * an event to come, and prices; each with how many it leaves of what the others leave. What divides nothing is left out.
  */
 export const RestaurantFilters = ({ restaurants, asked }: { restaurants: RestaurantInList[]; asked: Asked }) => {
   const language = useLanguage()
@@ -41,6 +41,8 @@ export const RestaurantFilters = ({ restaurants, asked }: { restaurants: Restaur
   const alone = towns.filter(({ town, count }) => count === 1 && !isSame(town, asked.localidad ?? ''))
   const grouped = alone.length < fewestOthers ? [] : alone
   const { localidad: _town, ...butTown } = filtersOf(asked)
+  const withCount = (text: string, search: Asked) =>
+    `${text} ${restaurants.filter(isAsked(search, restaurants)).length}`
   const others: [name: keyof Asked, value: string, text: string][] = [
     ['ventaja', '1', say.withFavour],
     ['mesa', '1', say.withEvent],
@@ -60,18 +62,18 @@ export const RestaurantFilters = ({ restaurants, asked }: { restaurants: Restaur
       {towns.length > 1 && (
         <FilterGroup label={say.towns}>
           <FilterPill at="/restaurantes" search={butTown} isOn={!asked.localidad}>
-            {`${say.all} ${restaurants.length}`}
+            {withCount(say.all, butTown)}
           </FilterPill>
           {towns
             .filter((town) => !grouped.includes(town))
-            .map(({ town, count }) => (
+            .map(({ town }) => (
               <FilterPill
                 key={town}
                 at="/restaurantes"
                 search={{ ...butTown, localidad: town }}
                 isOn={isSame(town, asked.localidad ?? '')}
               >
-                {`${town} ${count}`}
+                {withCount(town, { ...butTown, localidad: town })}
               </FilterPill>
             ))}
           {grouped.length > 0 && (
@@ -80,7 +82,7 @@ export const RestaurantFilters = ({ restaurants, asked }: { restaurants: Restaur
               search={{ ...butTown, localidad: otherTowns }}
               isOn={asked.localidad === otherTowns}
             >
-              {`${say.otherTowns} ${grouped.length}`}
+              {withCount(say.otherTowns, { ...butTown, localidad: otherTowns })}
             </FilterPill>
           )}
         </FilterGroup>
@@ -94,7 +96,7 @@ export const RestaurantFilters = ({ restaurants, asked }: { restaurants: Restaur
               search={switched(asked, name, value)}
               isOn={asked[name] === value}
             >
-              {text}
+              {withCount(text, { ...filtersOf(asked), [name]: value })}
             </FilterPill>
           ))}
         </FilterGroup>

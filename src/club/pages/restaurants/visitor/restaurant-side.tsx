@@ -28,43 +28,40 @@ export const RestaurantSide = ({ restaurant, share }: { restaurant: Restaurant; 
   const web = webAddress(restaurant.web)
   return (
     <section className={clsx(card.card, card.list)} aria-label={restaurant.nombre}>
-      <div>
-        <BookButton className={buttonLook({ size: 'block' })} restaurant={restaurant} />
-        <div className={clsx('small', styles.ways)}>
-          {opensElsewhere(restaurant) && <p>{say.bookElsewhere}</p>}
-          {!takesBookings(restaurant) && (
-            <p>
-              {say.bookingsThere} <SiteLink to="/contacto">{say.askUs}</SiteLink>
-            </p>
-          )}
-          <OtherWaysToBook restaurant={restaurant} />
+      {takesBookings(restaurant) && (
+        <div>
+          <BookButton className={buttonLook({ size: 'block' })} restaurant={restaurant} />
+          <div className={clsx('small', styles.ways)}>
+            {opensElsewhere(restaurant) && <p>{say.bookElsewhere}</p>}
+            <OtherWaysToBook restaurant={restaurant} />
+          </div>
         </div>
-      </div>
+      )}
       <Detail name={say.address} className={styles.above}>
         {restaurant.direccion}
       </Detail>
-      <Detail name={say.phone}>
+      <Detail name={say.phone} className={clsx(telefono && styles.above)}>
         {telefono ? (
           <a className="num" href={telephoneUrl(telefono)}>
             {telefono}
           </a>
         ) : (
-          say.notAvailable
+          <>
+            {say.notAvailable}. {!takesBookings(restaurant) && <SiteLink to="/contacto">{say.askForPhone}</SiteLink>}
+          </>
         )}
       </Detail>
       {web && (
-        <Detail name={say.website}>
+        <Detail name={say.website} className={styles.above}>
           <a href={web} rel="noreferrer">
             {webName(web)}
           </a>
         </Detail>
       )}
-      {horarios && (
-        <Detail name={say.hours} className={styles.above}>
-          <OpenNow hours={horarios} />
-          <Hours restaurant={restaurant} />
-        </Detail>
-      )}
+      <Detail name={say.hours} className={clsx(horarios && styles.above)}>
+        <OpenNow hours={horarios} />
+        {horarios ? <Hours restaurant={restaurant} /> : say.hoursUnknown}
+      </Detail>
       {estrellasMichelin > 0 && (
         <Detail name={say.stars}>
           <Stars filled={estrellasMichelin} label={inList.michelin(estrellasMichelin)} isLabelShown />

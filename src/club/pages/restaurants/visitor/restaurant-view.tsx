@@ -1,4 +1,8 @@
+import { Globe, Phone } from 'lucide-react'
 import { Suspense, lazy } from 'react'
+import { telephoneUrl } from '#base/club-facts.ts'
+import { webAddress, webName } from '#kit/both/web-address.ts'
+import { buttonLook } from '#kit/site/button/button.tsx'
 import styles from './restaurant-text.module.css'
 import { EventGroups } from './event-groups.tsx'
 import PostsAbout from './posts-about.tsx'
@@ -21,6 +25,28 @@ import { Reviews } from './reviews.tsx'
 // Below what the page is about.
 const AlertLink = lazy(() => import('#club/core/alerts/visitor/alert-link.tsx'))
 
+/** Telephone and website, where the side that says them is far below. */
+const Reach = ({ restaurant: { telefono, web } }: { restaurant: Restaurant }) => {
+  const site = webAddress(web)
+  if (!telefono && !site) return null
+  return (
+    <p className={styles.reach}>
+      {telefono && (
+        <a className={buttonLook({ tone: 'line', size: 'small' })} href={telephoneUrl(telefono)}>
+          <Phone aria-hidden />
+          <span className="num">{telefono}</span>
+        </a>
+      )}
+      {site && (
+        <a className={buttonLook({ tone: 'line', size: 'small' })} href={site} rel="noreferrer">
+          <Globe aria-hidden />
+          {webName(site)}
+        </a>
+      )}
+    </p>
+  )
+}
+
 type RestaurantViewProps = { restaurant: Restaurant; share: Share; isPreview?: boolean }
 
 /** A restaurant as visitors see it. In a preview the buttons on the side cannot be used. */
@@ -38,6 +64,7 @@ export const RestaurantView = ({ restaurant, share, isPreview = false }: Restaur
       <RestaurantBanner restaurant={restaurant} share={share} isPreview={isPreview} />
       <Favour restaurant={restaurant} />
       <WithSide isPreview={isPreview} side={<RestaurantSide restaurant={restaurant} share={share} />}>
+        <Reach restaurant={restaurant} />
         <div className={styles.coming}>
           <EventGroups events={restaurant.eventos} say={{ coming: say.comingHere }} />
         </div>

@@ -8,7 +8,7 @@ import { Initials } from '#kit/site/initials.tsx'
 import { Stars } from '#kit/site/stars.tsx'
 import { messages } from './detail-messages.ts'
 import type { Restaurant } from './queries.ts'
-import { RatingBars } from './rating-bars.tsx'
+import { RatingBars, isRated } from './rating-bars.tsx'
 
 /** The ratings of the club, and the reviews of customers. */
 export const Reviews = ({ restaurant: { valoraciones, resenas } }: { restaurant: Restaurant }) => {
@@ -21,7 +21,11 @@ export const Reviews = ({ restaurant: { valoraciones, resenas } }: { restaurant:
       {resenas.length > 0 ? (
         <h2>{say.customerReviews}</h2>
       ) : (
-        <p className="muted">{`${valoraciones.general === undefined ? '' : `${say.ourMark} `}${say.noReviews}`}</p>
+        isRated(valoraciones) && (
+          <p className={clsx('muted', styles.note)}>
+            {`${valoraciones.general === undefined ? '' : `${say.ourMark} `}${say.noReviews}`}
+          </p>
+        )
       )}
       <ul className={styles.reviews}>
         {resenas.map((review) => (
