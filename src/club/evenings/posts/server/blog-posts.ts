@@ -1,4 +1,4 @@
-import { type SQL, and, asc, desc, eq, gt, isNull, lt, ne, notInArray, sql } from 'drizzle-orm'
+import { type SQL, and, asc, desc, eq, gt, isNull, lt, ne, not, notInArray, sql } from 'drizzle-orm'
 import { fieldsOf } from '#base/text/translation.ts'
 import { pickColumns, shownPicture } from '#platform/database/columns.ts'
 import { blogPosts, formerSlugs, postHasCatalan } from './table.ts'
@@ -28,7 +28,7 @@ export const listPublishedPosts = async (club: Club, { offset = 0, limit = 100, 
 }
 
 /**
- * A published post by its slug, or by one that it had before, with the previous and the next one and what it tells of. `excerpt` is empty if none was written;
+ * A published post by its slug, or by one that it had before, with the previous and the next one, what it tells of and where else it leads. `excerpt` is empty if none was written;
  * `description` is then the beginning of the content. The content is sanitized again, because another program may have written it.
  * @throws Refusal post.not-found
  */
@@ -53,13 +53,23 @@ export const getPublishedPost = async (club: Club, slug: string) => {
   }
 }
 
-/** The event and the restaurant that a post tells of, as far as visitors see them. */
-const subjectsOf = async ({ db, now }: Club, id: string) => {
+const isFull = sql<boolean>`${events.registered} >= ${events.maxParticipants}`
+
+const eventColumns = {
+  ...pickColumns(
+    events,
+    ...(['id', 'title', 'titleCa', 'date', 'endsAt', 'location', 'locationCa', 'category'] as const),
+    ...(['price', 'memberPrice', 'cancelledAt'] as const),
+  ),
+  imageUrl: shownPicture(events.imageUrl, events.plate),
+  isFull,
+}
+
+/** The event and the restaurant that a post tells of, as far as visitors see them. Where neither leads on, also the next event with seats. */
+const subjectsOf = async (club: Club, id: string) => {
+  const { db, now } = club
   const [event] = await db
-    .select({
-      ...pickColumns(events, 'id', 'title', 'titleCa', 'date', 'endsAt', 'location', 'locationCa', 'category'),
-      imageUrl: shownPicture(events.imageUrl, events.plate),
-    })
+    .select(eventColumns)
     .from(blogPosts)
     .innerJoin(events, eq(events.id, blogPosts.eventId))
     .where(and(eq(blogPosts.id, id), isPublic(now())))
@@ -68,8 +78,10 @@ const subjectsOf = async ({ db, now }: Club, id: string) => {
     .from(blogPosts)
     .innerJoin(restaurants, eq(restaurants.id, blogPosts.restaurantId))
     .where(and(eq(blogPosts.id, id), isNull(restaurants.deletedAt)))
+  const isToCome = event && event.date > now() && !event.cancelledAt
   return {
     event: event ?? null,
+    nextEvent: isToCome || restaurant ? null : await nextEvent(club),
     restaurant: restaurant
       ? {
           id: restaurant.id,
@@ -79,6 +91,16 @@ const subjectsOf = async ({ db, now }: Club, id: string) => {
         }
       : null,
   }
+}
+
+const nextEvent = async ({ db, now }: Club) => {
+  const [next = null] = await db
+    .select(eventColumns)
+    .from(events)
+    .where(and(isPublic(now()), isNull(events.cancelledAt), gt(events.date, now()), not(isFull)))
+    .orderBy(asc(events.date), asc(events.id))
+    .limit(1)
+  return next
 }
 
 const publicColumns = pickColumns(

@@ -12,7 +12,7 @@ test('published posts are cards with a link to their page; drafts are not shown'
   const asks = [postList(clientOf(club))]
   const { html, says } = await renderScreen(BlogPage, { at: '/blog', asks })
   expect(html).toContain(`href="/blog/${post.slug}"`)
-  expect(says).toContain('El sofrito Cebolla y tiempo. sáb 14 mar 2026')
+  expect(says).toContain('El sofrito Cebolla y tiempo. Leer sáb 14 mar 2026')
   expect(says).not.toContain('Sin acabar')
 })
 

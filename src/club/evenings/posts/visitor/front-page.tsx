@@ -6,7 +6,10 @@ import { PosterPicture, posterClass } from '#kit/site/sections/poster.tsx'
 import { isLongTitle } from '#kit/site/is-long-title.ts'
 import { Photo } from '#kit/site/pictures/photo.tsx'
 import { groundFor, plateAt } from '#kit/site/pictures/plates.ts'
+import { useSay } from '#kit/both/language.tsx'
+import { buttonLook } from '#kit/site/button/button.tsx'
 import { SiteLink } from '#kit/site/site-link.tsx'
+import { messages } from './messages.ts'
 import { PostCards, PostDate, PostExcerpt, PostTitle } from './post-card.tsx'
 import type { PostInList } from './queries.ts'
 
@@ -23,7 +26,7 @@ export const FrontPage = ({ posts: [lead, ...posts] }: { posts: PostInList[] }) 
           <SiteLink className={clsx(posterClass, styles.second)} to={`/blog/${second.slug}`}>
             <Cover post={second} />
             <PostTitle post={second} />
-            <PostExcerpt post={second} className="read" />
+            <PostExcerpt post={second} className={clsx('read', styles.excerpt)} />
             <PostDate post={second} />
           </SiteLink>
           <ul className={styles.beside}>
@@ -57,6 +60,7 @@ export const FrontPage = ({ posts: [lead, ...posts] }: { posts: PostInList[] }) 
 }
 
 const Lead = ({ post }: { post: PostInList }) => {
+  const say = useSay(messages)
   const plate = plateAt(post.coverImage)
   return (
     <SiteLink
@@ -68,7 +72,10 @@ const Lead = ({ post }: { post: PostInList }) => {
       <span className={styles.words}>
         <PostTitle post={post} className={clsx(isLongTitle(post.title) && styles.long)} />
         <PostExcerpt post={post} className={styles.leadExcerpt} />
-        <PostDate post={post} />
+        <span className={styles.foot}>
+          <span className={buttonLook({ tone: 'salt', size: 'small' })}>{say.read}</span>
+          <PostDate post={post} />
+        </span>
       </span>
     </SiteLink>
   )

@@ -10,6 +10,7 @@ export const messages = bilingual({
   rssTitle: { es: 'Blog en español', ca: 'Blog en català' },
   loading: { es: 'Cargando las publicaciones', ca: 'S’estan carregant les publicacions' },
   pages: { es: 'Páginas del blog', ca: 'Pàgines del blog' },
+  read: { es: 'Leer', ca: 'Llegeix-lo' },
   older: { es: 'Más antiguas', ca: 'Més antigues' },
   newer: { es: 'Más recientes', ca: 'Més recents' },
   empty: {

@@ -46,6 +46,16 @@ test('quotes are marked as short enough for large type, and as having a quotatio
   )
 })
 
+test.each([
+  ['«Con las manos y ya», pide una socia.', '<p>«Con las manos y ya»</p><p data-said="">pide una socia.</p>'],
+  ['«Con las manos y ya.» Lo dijo <b>Pep</b>.', '<p>«Con las manos y ya.»</p><p data-said="">Lo dijo <b>Pep</b>.</p>'],
+  ['«Delicioso» no dice nada.', '<p>«Delicioso» no dice nada.</p>'],
+  ['«Se come con pan», dijo. «Y con vino.»', '<p>«Se come con pan», dijo. «Y con vino.»</p>'],
+])('who said a quote stands below it, where words of a sentence are no quote: %s', (said, expected) => {
+  const html = withLayout(`<blockquote><p>${said}</p></blockquote>`)
+  expect(html).toBe(`<blockquote data-length="short" data-hanging="">${expected}</blockquote>`)
+})
+
 test('a long first paragraph has a large initial; a short one, a heading and a number have none', () => {
   const long = 'Hay dos recetas. '.repeat(15)
   expect(hasInitial(`<p>${long}</p>`)).toBe(true)

@@ -1,5 +1,5 @@
 /**
- * Prepares the sanitized HTML of a post for its page: pictures become figures, and quotes say how long they are, and whether a quotation mark begins them. The editor has no captions:
+ * Prepares the sanitized HTML of a post for its page: pictures become figures; quotes say how long they are, whether a quotation mark begins them, and who said it stands in a paragraph of its own. The editor has no captions:
  * a paragraph in italics directly below a picture is one.
  */
 export const withLayout = (html: string) =>
@@ -7,10 +7,7 @@ export const withLayout = (html: string) =>
     .replaceAll(blocks, (block, alone?: string, _tag?: string, bare?: string) => {
       const picture = alone ?? bare
       if (picture) return `<figure${isDrawing.test(picture) ? ' data-drawing=""' : ''}>${picture}</figure>`
-      const length = block.startsWith('<blockquote') ? quoteLength(block) : undefined
-      if (!length) return block
-      const hanging = /^[«“]/.test(textOf(block)) ? ' data-hanging=""' : ''
-      return block.replace('<blockquote', `<blockquote data-length="${length}"${hanging}`)
+      return block.startsWith('<blockquote') ? asQuote(block) : block
     })
     .replaceAll(captions, '$1<figcaption>$2</figcaption></figure>')
 
@@ -19,6 +16,20 @@ const blocks = /<p>(<img\b[^>]*>)<\/p>|<(p|h[2-4]|li|blockquote|figure)\b.*?<\/\
 const captions = /(<img\b[^>]*>)<\/figure>\s*<p><em>((?:(?!<\/?(?:p|em)>).)*)<\/em><\/p>/gs
 
 const isDrawing = /\bsrc="\/plates\//
+
+// What follows a quotation of some words: «Se come con las manos», dice una socia.
+const narration =
+  /<p>((?:«(?:[^»<\s]+\s){3}[^»<]*»)|(?:“(?:[^”<\s]+\s){3}[^”<]*”))[,.]?\s+([^«“]+)<\/p>(?=\s*<\/blockquote>)/
+
+const asQuote = (block: string) => {
+  const quote = block.replace(narration, '<p>$1</p>')
+  const length = quoteLength(quote)
+  if (!length) return block
+  const hanging = /^[«“]/.test(textOf(quote)) ? ' data-hanging=""' : ''
+  return block
+    .replace(narration, '<p>$1</p><p data-said="">$2</p>')
+    .replace('<blockquote', `<blockquote data-length="${length}"${hanging}`)
+}
 
 // Up to these numbers of letters a quote is set large, or larger than the text.
 const quoteLength = (html: string) => {

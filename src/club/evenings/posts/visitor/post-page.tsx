@@ -23,7 +23,7 @@ import { PostView } from './post-view.tsx'
 import { type Post, postDetail } from './queries.ts'
 import type { Route } from './+types/post-page'
 
-// Most posts tell of neither.
+// Below what the page is about.
 const PostSubjects = lazy(() => import('./post-subjects.tsx'))
 
 export const loader = firstPaint(
@@ -88,9 +88,9 @@ const LoadedPost = ({ post }: { post: Post }) => {
       </BackBar>
       {!isCatalan && <SpanishOnly />}
       <PostView post={post} />
-      {(post.event || post.restaurant) && (
+      {(post.event || post.restaurant || post.nextEvent) && (
         <Suspense>
-          <PostSubjects event={post.event} restaurant={post.restaurant} />
+          <PostSubjects {...post} />
         </Suspense>
       )}
       <PostNeighbours previous={post.previous} next={post.next} also={post.also} />

@@ -1,42 +1,96 @@
 import { clsx } from 'clsx'
+import { formatEventStart } from '#base/dates/event-days.ts'
+import { eventPhaseOf } from '#base/dates/event-phase.ts'
 import { bilingual } from '#base/text/language.ts'
-import { useSay } from '#kit/both/language.tsx'
-import { defaultRestaurant, groundFor } from '#kit/site/pictures/plates.ts'
-import { EventPoster } from '#club/evenings/events/visitor/event-poster.tsx'
+import { shortPlace } from '#club/evenings/events/shared/places/event-place.ts'
+import { pricesInWords } from '#club/evenings/events/shared/member-price-words.ts'
+import { cardMessages } from '#club/evenings/events/visitor/card-messages.ts'
+import { useLanguage, useSay } from '#kit/both/language.tsx'
+import { useNow } from '#kit/both/use-now.ts'
+import { buttonLook } from '#kit/site/button/button.tsx'
+import { defaultEvent, defaultRestaurant, groundFor } from '#kit/site/pictures/plates.ts'
 import { PosterFacts, WidePoster } from '#kit/site/sections/wide-poster.tsx'
+import { Translated } from '#kit/site/translated.tsx'
 import styles from './post-subjects.module.css'
 import type { Post } from './queries.ts'
-import { buttonLook } from '#kit/site/button/button.tsx'
 
 const messages = bilingual({
   inThisText: { es: 'En este texto', ca: 'En aquest text' },
+  nextEvent: { es: 'La próxima mesa con sitio', ca: 'La propera taula amb lloc' },
   seeEvent: { es: 'Ver el evento', ca: 'Mira l’esdeveniment' },
   seeRestaurant: { es: 'Ver el restaurante', ca: 'Mira el restaurant' },
 })
 
-/** The event and the restaurant that a post tells of, at its end. */
-export default function PostSubjects({ event, restaurant }: Pick<Post, 'event' | 'restaurant'>) {
+/** The event and the restaurant that a post tells of, or another event to go on to, at its end. */
+export default function PostSubjects({
+  event,
+  restaurant,
+  nextEvent,
+}: Pick<Post, 'event' | 'restaurant' | 'nextEvent'>) {
+  const say = useSay(messages)
   return (
-    <section className={clsx('wrap', styles.subjects)}>
-      <h2>{useSay(messages).inThisText}</h2>
-      {event && <EventSubject event={event} />}
-      {restaurant && <RestaurantSubject restaurant={restaurant} />}
-    </section>
+    <>
+      {(event || restaurant) && (
+        <section className={clsx('wrap', styles.subjects)}>
+          <h2>{say.inThisText}</h2>
+          {event && <EventSubject event={event} />}
+          {restaurant && <RestaurantSubject restaurant={restaurant} />}
+        </section>
+      )}
+      {nextEvent && (
+        <section className={clsx('wrap', styles.subjects)}>
+          <h2>{say.nextEvent}</h2>
+          <EventSubject event={nextEvent} />
+        </section>
+      )}
+    </>
   )
 }
 
-const EventSubject = ({ event }: { event: NonNullable<Post['event']> }) => (
-  <EventPoster event={event}>
-    <span className={buttonLook({ tone: 'salt' })}>{useSay(messages).seeEvent}</span>
-  </EventPoster>
-)
+const EventSubject = ({ event }: { event: NonNullable<Post['event']> }) => {
+  const language = useLanguage()
+  return (
+    <WidePoster
+      to={`/eventos/${event.id}`}
+      src={event.imageUrl || defaultEvent.src}
+      ground={groundFor(event.category)}
+      title={<Translated as="h3" es={event.title} ca={event.titleCa} />}
+    >
+      <PosterFacts>
+        <time className="num" dateTime={event.date}>
+          {formatEventStart(event, language)}
+        </time>
+        <Translated es={shortPlace(event.location)} ca={shortPlace(event.locationCa)} />
+      </PosterFacts>
+      <PosterFacts>
+        <span className={buttonLook({ tone: 'salt' })}>{useSay(messages).seeEvent}</span>
+        <PriceOrState event={event} />
+      </PosterFacts>
+    </WidePoster>
+  )
+}
+
+/** What an event costs, and if it is full; or that there is none to go to. Without a count of seats, which a cached page would not keep. */
+const PriceOrState = ({ event }: { event: NonNullable<Post['event']> }) => {
+  const language = useLanguage()
+  const say = useSay(cardMessages)
+  const phase = eventPhaseOf(event, useNow())
+  if (event.cancelledAt) return <b>{say.cancelled}</b>
+  if (phase !== 'to-come') return <b>{say[phase]}</b>
+  return (
+    <span>
+      <b className="num">{pricesInWords(event, language)}</b>
+      {event.isFull && <span>{` · ${say.full}`}</span>}
+    </span>
+  )
+}
 
 const RestaurantSubject = ({ restaurant }: { restaurant: NonNullable<Post['restaurant']> }) => (
   <WidePoster
     to={`/restaurantes/${restaurant.id}`}
     src={restaurant.picture || defaultRestaurant.src}
     ground={groundFor('')}
-    title={<h2>{restaurant.nombre}</h2>}
+    title={<h3>{restaurant.nombre}</h3>}
   >
     <PosterFacts>
       <span>{restaurant.direccion}</span>
