@@ -15,6 +15,7 @@ const messages = bilingual({
     es: (date: string) => `Última actualización: ${date}`,
     ca: (date: string) => `Darrera actualització: ${date}`,
   },
+  whole: { es: 'Leerlo entero', ca: 'Llegeix-ho sencer' },
   toContents: { es: 'Volver al índice', ca: 'Torna a l’índex' },
   contents: { es: 'En esta página', ca: 'En aquesta pàgina' },
 })
@@ -25,8 +26,11 @@ const textsChangedOn = '2026-11-26'
 const contentsId = 'indice'
 
 type Both = { [language in Language]: string }
-/** A legal text: title, introduction, the whole in a few lines, and sections. A paragraph that begins with a dash is a list. */
-export type LegalText = { title: Both; intro: Both; summary?: Both[]; sections: { heading: Both; body: Both[] }[] }
+/** A paragraph that begins with a dash is a list; with `columns` a table, whose rows end their first cell with a colon. */
+type Passage = Both & { columns?: [Both, Both] }
+type Section = { heading: Both; short?: Both; body: Passage[] }
+/** A legal text: title, introduction, the whole in a few lines, and sections. One with `short` says that, and unfolds the rest. */
+export type LegalText = { title: Both; intro: Both; summary?: Both[]; sections: Section[] }
 
 /** A legal page: links to its headings, and the text. */
 export const LegalPage = ({ text }: { text: (club: VisibleFacts) => LegalText }) => {
@@ -35,11 +39,14 @@ export const LegalPage = ({ text }: { text: (club: VisibleFacts) => LegalText })
   const club = useClubFacts()
   const { title, intro, summary, sections } = text(club)
   const changedOn = club.identityChangedOn > textsChangedOn ? club.identityChangedOn : textsChangedOn
+  const isFolded = sections.some(({ short }) => short)
   return (
     <>
       <PageHead title={title[language]} description={intro[language]} />
       <PageBody>
-        <Heading className={styles.heading} title={title[language]} text={intro[language]} />
+        <Heading className={styles.heading} title={title[language]} text={intro[language]}>
+          <small className="muted">{say.updated(formatDay(changedOn, language))}</small>
+        </Heading>
         {summary && (
           <ul className={clsx('read', styles.summary)}>
             {summary.map((line) => (
@@ -61,18 +68,32 @@ export const LegalPage = ({ text }: { text: (club: VisibleFacts) => LegalText })
             </ol>
           </nav>
           <div className={clsx('read', styles.text)}>
-            {sections.map(({ heading, body }, index) => (
+            {sections.map(({ heading, short, body }, index) => (
               <section key={heading.es}>
                 <h2 id={String(index + 1)}>{heading[language]}</h2>
-                {body.map((both) => (
-                  <Passage key={both.es} text={both[language]} />
-                ))}
-                <a className={styles.back} href={`#${contentsId}`}>
-                  {say.toContents}
-                </a>
+                {short ? (
+                  <>
+                    <p>
+                      <Linked text={short[language]} />
+                    </p>
+                    <details className={styles.fold}>
+                      <summary>
+                        {say.whole}
+                        <span className="vh">: {heading[language]}</span>
+                      </summary>
+                      <Passages passages={body} />
+                    </details>
+                  </>
+                ) : (
+                  <Passages passages={body} />
+                )}
+                {!isFolded && (
+                  <a className={styles.back} href={`#${contentsId}`}>
+                    {say.toContents}
+                  </a>
+                )}
               </section>
             ))}
-            <p className="muted small">{say.updated(formatDay(changedOn, language))}</p>
           </div>
         </div>
       </PageBody>
@@ -80,23 +101,56 @@ export const LegalPage = ({ text }: { text: (club: VisibleFacts) => LegalText })
   )
 }
 
-const Passage = ({ text }: { text: string }) => {
-  if (!text.startsWith('- '))
+const Passages = ({ passages }: { passages: Passage[] }) => {
+  const language = useLanguage()
+  return passages.map(({ columns, ...both }) => {
+    const text = both[language]
+    if (!text.startsWith('- '))
+      return (
+        <p key={text}>
+          <Linked text={text} />
+        </p>
+      )
+    const items = text.split('\n').map((item) => item.slice(2))
+    if (columns) return <Table key={text} head={columns.map((column) => column[language])} rows={items} />
     return (
-      <p>
-        <Linked text={text} />
-      </p>
+      <ul key={text}>
+        {items.map((item) => (
+          <li key={item}>
+            <Linked text={item} />
+          </li>
+        ))}
+      </ul>
     )
-  return (
-    <ul>
-      {text.split('\n').map((item) => (
-        <li key={item}>
-          <Linked text={item.slice(2)} />
-        </li>
-      ))}
-    </ul>
-  )
+  })
 }
+
+const Table = ({ head, rows }: { head: string[]; rows: string[] }) => (
+  <table>
+    <thead>
+      <tr>
+        {head.map((cell) => (
+          <th key={cell} scope="col">
+            {cell}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map((row) => {
+        const [, what = '', rest = ''] = /^(.*?): (.*)$/s.exec(row) ?? []
+        return (
+          <tr key={row}>
+            <th scope="row">{what}</th>
+            <td>
+              <Linked text={rest} />
+            </td>
+          </tr>
+        )
+      })}
+    </tbody>
+  </table>
+)
 
 const address = /([\w.+-]+@[\w-]+(?:\.[\w-]+)+|www(?:\.[\w-]+)+)/
 
