@@ -14,6 +14,8 @@ const messages = /* @__PURE__ */ bilingual({
   notFoundText: { es: 'Esta página ya se la ha comido alguien.', ca: 'Aquesta pàgina ja se l’ha menjada algú.' },
   events: { es: 'Eventos', ca: 'Esdeveniments' },
   restaurants: { es: 'Restaurantes', ca: 'Restaurants' },
+  blog: { es: 'Blog', ca: 'Blog' },
+  club: { es: 'El club', ca: 'El club' },
   contact: { es: 'Contacto', ca: 'Contacte' },
   backHome: { es: 'Volver al inicio', ca: 'Torna a l’inici' },
 })
@@ -37,6 +39,7 @@ export const NotFound = ({ heading, text, back, children }: NotFoundProps) => {
         {!back && (
           <p className={styles.ways}>
             <SiteLink to="/eventos">{say.events}</SiteLink> <SiteLink to="/restaurantes">{say.restaurants}</SiteLink>{' '}
+            <SiteLink to="/blog">{say.blog}</SiteLink> <SiteLink to="/club">{say.club}</SiteLink>{' '}
             <SiteLink to="/contacto">{say.contact}</SiteLink>
           </p>
         )}

@@ -6,10 +6,13 @@ import { membershipQuery } from '#club/pages/facts/visitor/membership-query.ts'
 import { api } from '#kit/both/api.ts'
 import { plates } from '#kit/site/pictures/plates.ts'
 import { Translated } from '#kit/site/translated.tsx'
+import { useSay } from '#kit/both/language.tsx'
+import { messages } from './messages.ts'
 import styles from './join-side.module.css'
 
-/** Beside the application: what membership costs and gives, and the steps, as far as the club says so. Once it is sent, the first is done. */
+/** Beside the application: what membership costs, how it is paid, what it gives, and the steps, as far as the club says so. Once it is sent, the first is done. */
 export const JoinSide = ({ isSent }: { isSent?: boolean }) => {
+  const say = useSay(messages)
   const { data } = useQuery(membershipQuery(api))
   return (
     <aside className={clsx('on-dark', styles.side, isSent && styles.sent)}>
@@ -17,6 +20,7 @@ export const JoinSide = ({ isSent }: { isSent?: boolean }) => {
       {data && data.fee !== null && (
         <div>
           <MembershipFee facts={data} classes={{ price: styles.amount, text: styles.text }} />
+          <p className={styles.payment}>{say.payment}</p>
         </div>
       )}
       {data && <MembershipBenefits benefits={data.benefits} className={styles.benefits} />}

@@ -11,6 +11,11 @@ export const messages = bilingual({
     es: (fee: string) => `Cuesta ${fee} al año; hoy no pagas nada.`,
     ca: (fee: string) => `Costa ${fee} l’any; avui no pagues res.`,
   },
+  // The ways to pay of the completion form.
+  payment: {
+    es: 'Se paga por transferencia, con tarjeta o en efectivo: lo eliges al completar el alta.',
+    ca: 'Es paga per transferència, amb targeta o en efectiu: ho tries en completar l’alta.',
+  },
   theClub: { es: 'El club', ca: 'El club' },
   fullName: { es: 'Nombre completo', ca: 'Nom complet' },
   reason: { es: '¿Por qué quieres unirte?', ca: 'Per què hi vols entrar?' },

@@ -2,7 +2,6 @@ import { Suspense, lazy } from 'react'
 import styles from './contact-page.module.css'
 import { Banner } from '#kit/site/sections/banner.tsx'
 import { PageBody } from '#kit/site/sections/page-body.tsx'
-import columns from '#kit/site/sections/columns.module.css'
 import { Schedule } from '#club/pages/facts/visitor/schedule.tsx'
 import { useClubFacts } from '#kit/both/club-facts.tsx'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
@@ -31,8 +30,8 @@ export default function ContactPage() {
       </div>
       <PageBody>
         <ContactWays />
-        <div className={columns.columns}>
-          <section className={styles.form} aria-labelledby="escribenos">
+        <div className={styles.columns}>
+          <section aria-labelledby="escribenos">
             <h2 id="escribenos">{say.formTitle}</h2>
             <p className={styles.lead}>{say.formText}</p>
             <Suspense fallback={<div className={styles.loading} />}>

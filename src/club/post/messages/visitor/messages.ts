@@ -43,6 +43,7 @@ export const messages = bilingual({
     ca: 'Error en enviar el missatge. Torna-ho a provar, si us plau.',
   },
   where: { es: 'Dónde estamos', ca: 'On som' },
+  howToCome: { es: 'Mapa, metro y horario', ca: 'Mapa, metro i horari' },
   hours: { es: 'Horario', ca: 'Horari' },
   questions: { es: 'Lo que más nos preguntan', ca: 'El que més ens pregunten' },
   guests: { es: '¿Puedo ir sin ser socio?', ca: 'Hi puc anar sense ser soci?' },
