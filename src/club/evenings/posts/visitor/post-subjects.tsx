@@ -4,7 +4,6 @@ import { eventPhaseOf } from '#base/dates/event-phase.ts'
 import { bilingual } from '#base/text/language.ts'
 import { shortPlace } from '#club/evenings/events/shared/places/event-place.ts'
 import { pricesInWords } from '#club/evenings/events/shared/member-price-words.ts'
-import { cardMessages } from '#club/evenings/events/visitor/card-messages.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { useNow } from '#kit/both/use-now.ts'
 import { buttonLook } from '#kit/site/button/button.tsx'
@@ -17,6 +16,8 @@ import type { Post } from './queries.ts'
 const messages = bilingual({
   inThisText: { es: 'En este texto', ca: 'En aquest text' },
   nextEvent: { es: 'La próxima mesa con sitio', ca: 'La propera taula amb lloc' },
+  full: { es: 'Completo', ca: 'Complet' },
+  cancelled: { es: 'Cancelado', ca: 'Cancel·lat' },
   seeEvent: { es: 'Ver el evento', ca: 'Mira l’esdeveniment' },
   seeRestaurant: { es: 'Ver el restaurante', ca: 'Mira el restaurant' },
 })
@@ -64,19 +65,19 @@ const EventSubject = ({ event }: { event: NonNullable<Post['event']> }) => {
       </PosterFacts>
       <PosterFacts>
         <span className={buttonLook({ tone: 'salt' })}>{useSay(messages).seeEvent}</span>
-        <PriceOrState event={event} />
+        <Price event={event} />
       </PosterFacts>
     </WidePoster>
   )
 }
 
-/** What an event costs, and if it is full; or that there is none to go to. Without a count of seats, which a cached page would not keep. */
-const PriceOrState = ({ event }: { event: NonNullable<Post['event']> }) => {
+/** What an event to come costs, and if it is full or cancelled. Without a count of seats, which a cached page would not keep. */
+const Price = ({ event }: { event: NonNullable<Post['event']> }) => {
   const language = useLanguage()
-  const say = useSay(cardMessages)
-  const phase = eventPhaseOf(event, useNow())
+  const say = useSay(messages)
+  const now = useNow()
   if (event.cancelledAt) return <b>{say.cancelled}</b>
-  if (phase !== 'to-come') return <b>{say[phase]}</b>
+  if (eventPhaseOf(event, now) !== 'to-come') return null
   return (
     <span>
       <b className="num">{pricesInWords(event, language)}</b>

@@ -105,13 +105,19 @@ const Visited = () => {
         </EmptyState>
       )}
       <Cards restaurants={shown.slice(first, first + limits.restaurantsPerPage)} lead={latest} />
-      <Pagination
-        page={page}
-        pages={pages}
-        label={say.pagesOf}
-        describe={say.page}
-        linkTo={(n) => `/restaurantes${searchOf(asked, n)}#todas`}
-      />
+      <div className={styles.pages}>
+        <Pagination
+          page={page}
+          pages={pages}
+          label={say.pagesOf}
+          describe={say.page}
+          linkTo={(n) => `/restaurantes${searchOf(asked, n)}#todas`}
+        />
+        <p className="muted small" role="status">
+          {shown.length > 0 &&
+            say.range(first + 1, Math.min(first + limits.restaurantsPerPage, shown.length), shown.length)}
+        </p>
+      </div>
     </>
   )
 }

@@ -18,6 +18,10 @@ export const messages = bilingual({
   noImage: { es: 'Sin imagen', ca: 'Sense imatge' },
   pagesOf: { es: 'Páginas de restaurantes', ca: 'Pàgines de restaurants' },
   page: { es: (n: number) => `Página ${n}`, ca: (n: number) => `Pàgina ${n}` },
+  range: {
+    es: (first: number, last: number, of: number) => `Casas ${first} a ${last} de ${of}`,
+    ca: (first: number, last: number, of: number) => `Cases ${first} a ${last} de ${of}`,
+  },
   loading: { es: 'Cargando restaurantes...', ca: 'S’estan carregant els restaurants…' },
   listError: { es: 'Error al cargar los restaurantes', ca: 'Error en carregar els restaurants' },
   listErrorText: {

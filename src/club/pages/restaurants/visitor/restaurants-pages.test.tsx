@@ -45,6 +45,7 @@ test('the list: a banner, a notice, the newest restaurant, and numbered pages of
   expect(first.html.match(/<article/g)).toHaveLength(6)
   expect(first.html).toMatch(/aria-label="Página 1" aria-current="page"/)
   expect(first.html).toContain('aria-label="Página 2"')
+  expect(first.says).toContain('Casas 1 a 6 de 7')
   expect(first.says).toContain('Todas las casas visitadas')
   expect(first.html.match(/>Ver detalles</g), 'one on each card and on the latest visit').toHaveLength(6 + 1)
   expect(first.says).toContain('Sin descripción')

@@ -1,5 +1,5 @@
 import { openingIn } from '#club/pages/facts/shared/opening.ts'
-import { toLocal } from '#base/dates/local-time.ts'
+import { dayOf } from '#base/dates/dates.ts'
 
 const weekdays = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo']
 const names = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
@@ -21,12 +21,11 @@ export const openingHours = (text: string) =>
 
 /** Until when a restaurant with such hours is open at a moment, in milliseconds, or from when on it is on the same day. */
 export const openingAt = (text: string, moment: number) => {
-  const [day = '', time = ''] = toLocal(new Date(moment)).split('T')
-  const weekday = names[(new Date(day).getUTCDay() + 6) % 7]!
+  const weekday = names[(new Date(dayOf(new Date(moment))).getUTCDay() + 6) % 7]!
   const spans = openingHours(text)
     .filter(({ dayOfWeek }) => dayOfWeek.includes(weekday))
     .toSorted((one, other) => one.opens.localeCompare(other.opens))
-  return openingIn(spans, time)
+  return openingIn(spans, moment)
 }
 
 const daysOf = (days: string) => {
