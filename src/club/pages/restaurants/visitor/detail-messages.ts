@@ -75,12 +75,6 @@ export const messages = bilingual({
   forMembers: { es: 'Guardado para los socios', ca: 'Guardat per als socis' },
   howItIsUsed: { es: 'Cómo se usa', ca: 'Com es fa servir' },
   others: { es: 'Otras casas', ca: 'Altres cases' },
-  openUntil: {
-    es: (time: string) => `Abierto ahora, hasta las ${time}`,
-    ca: (time: string) => `Obert ara, fins a les ${time}`,
-  },
-  closedNow: { es: 'Ahora está cerrado', ca: 'Ara és tancat' },
-  opensAt: { es: (time: string) => `Hoy abre a las ${time}`, ca: (time: string) => `Avui obre a les ${time}` },
   address: { es: 'Dirección', ca: 'Adreça' },
   phone: { es: 'Teléfono', ca: 'Telèfon' },
   website: { es: 'Web', ca: 'Web' },
