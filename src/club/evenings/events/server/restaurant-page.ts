@@ -6,9 +6,12 @@ import { blogPosts } from '#club/evenings/posts/server/table.ts'
 import { readMembershipFacts } from '#club/pages/facts/server/club-facts.ts'
 import { getRestaurant, listRestaurants, listTowns } from '#club/pages/restaurants/server/restaurants.ts'
 import { listLatestEvents } from './latest-events.ts'
+import { firstSentences } from '#kit/both/head/excerpt.ts'
 import { isPublic } from './publication.ts'
 import { events } from './table.ts'
 
+/** A list shows the sentences that have room in so many characters. */
+const shownLetters = 320
 /** So many other restaurants stand at the end of a restaurant's page. */
 const othersShown = 3
 
@@ -42,7 +45,7 @@ export const othersOf = (id: string, places: Place[]) => {
 }
 
 /**
- * All restaurants, or those with these ids, each with what it keeps for members, as the club's page says, and the next event there that
+ * All restaurants, or those with these ids, each with how its text begins, what it keeps for members, as the club's page says, and the next event there that
  * visitors see.
  */
 export const listRestaurantCards = async (club: Club, ids?: string[]) => {
@@ -51,7 +54,13 @@ export const listRestaurantCards = async (club: Club, ids?: string[]) => {
   return (await listRestaurants(club, ids)).map((card) => {
     const { favour: ventaja = '', favourCa: ventajaCa = '' } =
       houses.find(({ restaurantId }) => restaurantId === card.id) ?? {}
-    return Object.assign(card, { ventaja, ventajaCa, proximoEvento: next.get(card.id) ?? null })
+    return Object.assign(card, {
+      descripcion: firstSentences(card.descripcion, shownLetters),
+      descripcionCa: firstSentences(card.descripcionCa, shownLetters),
+      ventaja,
+      ventajaCa,
+      proximoEvento: next.get(card.id) ?? null,
+    })
   })
 }
 

@@ -2,7 +2,6 @@ import { clsx } from 'clsx'
 import { inLanguage } from '#base/text/language.ts'
 import { formatPrice } from '#base/text/money.ts'
 import styles from './latest-visit.module.css'
-import { firstSentences } from '#kit/both/head/excerpt.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { buttonLook } from '#kit/site/button/button.tsx'
 import { SiteLink } from '#kit/site/site-link.tsx'
@@ -17,7 +16,7 @@ export const LatestVisit = ({ restaurant }: { restaurant: RestaurantInList }) =>
   const language = useLanguage()
   const say = useSay(messages)
   const { nombre, descripcion, descripcionCa, direccion, estrellasMichelin, precioMedio } = restaurant
-  const text = firstSentences(inLanguage(language, descripcion, descripcionCa), 320)
+  const text = inLanguage(language, descripcion, descripcionCa)
   const facts = [
     direccion,
     inLanguage(language, restaurant.especialidad, restaurant.especialidadCa),
