@@ -59,7 +59,7 @@ const eventColumns = {
   ...pickColumns(
     events,
     ...(['id', 'title', 'titleCa', 'date', 'endsAt', 'location', 'locationCa', 'category'] as const),
-    ...(['price', 'memberPrice', 'cancelledAt'] as const),
+    ...(['price', 'cancelledAt'] as const),
   ),
   imageUrl: shownPicture(events.imageUrl, events.plate),
   isFull,

@@ -2,8 +2,8 @@ import { clsx } from 'clsx'
 import { formatEventStart } from '#base/dates/event-days.ts'
 import { eventPhaseOf } from '#base/dates/event-phase.ts'
 import { bilingual } from '#base/text/language.ts'
+import { formatPrice } from '#base/text/money.ts'
 import { shortPlace } from '#club/evenings/events/shared/places/event-place.ts'
-import { pricesInWords } from '#club/evenings/events/shared/member-price-words.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { useNow } from '#kit/both/use-now.ts'
 import { buttonLook } from '#kit/site/button/button.tsx'
@@ -80,7 +80,7 @@ const Price = ({ event }: { event: NonNullable<Post['event']> }) => {
   if (eventPhaseOf(event, now) !== 'to-come') return null
   return (
     <span>
-      <b className="num">{pricesInWords(event, language)}</b>
+      <b className="num">{formatPrice(event.price, language)}</b>
       {event.isFull && <span>{` · ${say.full}`}</span>}
     </span>
   )

@@ -40,7 +40,7 @@ const Reach = ({ restaurant: { telefono, web } }: { restaurant: Restaurant }) =>
       {site && (
         <a className={buttonLook({ tone: 'line', size: 'small' })} href={site} rel="noreferrer">
           <Globe aria-hidden />
-          {webName(site)}
+          <span>{webName(site)}</span>
         </a>
       )}
     </p>

@@ -25,7 +25,7 @@ export const ContactWays = () => {
         ]
       : []),
     { icon: Mail, name: say.email, value: facts.email, when: say.workingDay, href: `mailto:${facts.email}` },
-    { icon: MapPin, name: say.where, value: say.howToCome, when: '', href: '#donde' },
+    { icon: MapPin, name: say.where, value: facts.street, when: say.howToCome, href: '#donde' },
   ]
   return (
     <ul className={styles.ways}>
@@ -35,7 +35,7 @@ export const ContactWays = () => {
             <Icon aria-hidden />
             <b>{name}</b>
             <span className="num">{value}</span>
-            {when && <small className="muted">{when}</small>}
+            <small className="muted">{when}</small>
           </a>
         </li>
       ))}

@@ -79,7 +79,7 @@ export const LegalPage = ({ text }: { text: (club: VisibleFacts) => LegalText })
                     <details className={styles.fold}>
                       <summary>
                         {say.whole}
-                        <span className="vh">: {heading[language]}</span>
+                        <span className="vh">{`: ${heading[language]}`}</span>
                       </summary>
                       <Passages passages={body} />
                     </details>
