@@ -108,9 +108,11 @@ test('an event that somebody has registered for is not hidden again, not even af
 }) => {
   const club = asAdmin(visitor)
   const { id, version } = await anEvent(club, { publishedAt: today })
+  const { id: other } = await anEvent(club, { publishedAt: today })
   await registerForEvent(club, id, aRegistration())
-  const hide = (publication: string) =>
-    changeEvent(club, id, { ...anEventForm(), publication, version, tell: { silent: 'x' } })
+  const hide = (publication: string, which = id) =>
+    changeEvent(club, which, { ...anEventForm(), publication, version, tell: { silent: 'x' } })
+  expect(await hide('draft', other), 'nobody has').toMatchObject({ publishedAt: null })
   const hasPeople = { code: 'event.has-people', details: { registered: 1, waiting: 0 } }
   await expect(hide('draft')).rejects.toMatchObject(hasPeople)
   await expect(hide('2026-03-16T09:00')).rejects.toMatchObject(hasPeople)
