@@ -244,6 +244,8 @@ test('several photos are uploaded one after another; a refused one is named, and
   await waitFor(() => expect(problem()).toMatch(/^b\.txt: Solo se .* · c\.png: El archivo/))
   expect(getAllByText('Portada')).toHaveLength(1)
   expect(oneOf('listitem')!.textContent).toContain('Portada')
+  choose('Galería', aFile('b.txt', 'text/plain'), aFile('c.txt', 'text/plain'))
+  await waitFor(() => expect(problem()).toMatch(/^b\.txt: .* · c\.txt: /))
 })
 
 test('photos that arrive at one moment are all kept', async ({ club }) => {
