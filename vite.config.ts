@@ -32,7 +32,7 @@ export default defineConfig(({ command }) => ({
                 // Of an event's page alone, with the page: its lazy parts too are drawn by the server.
                 {
                   name: 'event-styles',
-                  test: /\/(before-coming|event-banner|event-text|related|past-event)\.module\.css/,
+                  test: /\/(before-coming|event-banner|event-text|related|past-event|not-open)\.module\.css/,
                 },
                 { name: 'panel-styles', test: /src\/(kit|site)\/panel\/.*\.css|\/staff\/.*\.css/ },
                 // Few files: brotli knows only the words of one, and the manifest names each beside each page.

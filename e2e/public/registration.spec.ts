@@ -44,7 +44,7 @@ const wording = {
     seats: '2 cadiresMarta VilaBerta FigueralA la llista d’esperaNil Pou',
     close: 'Tanca i torna a l’esdeveniment',
     rest: 'A la llista d’espera: Nil Pou. No hi ha ningú abans que vosaltres.',
-    full: '1 persona a la llista d’espera',
+    full: '1 persona abans que tu a la llista',
     waiting: 'Ets a la llista',
     ahead: 'Hi ha 1 reserva abans que la teva.',
     after: 'A partir d’aquí no s’assigna sola: t’avisem i decideixes tu.',

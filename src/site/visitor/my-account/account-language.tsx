@@ -26,7 +26,7 @@ export const AccountLanguage = () => {
       <h2>{say.language}</h2>
       <div>
         <p className="muted">{say.languageText}</p>
-        <Field label={say.language}>
+        <Field label={say.ofEmails}>
           <select
             value={saving.isPending ? saving.variables : stored}
             onChange={({ target }) => saving.mutate(languageOr(target.value))}

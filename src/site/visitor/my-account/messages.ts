@@ -47,6 +47,7 @@ export const messages = bilingual({
     es: 'El de los correos de tu cuenta. Los de una inscripción van en el idioma en que te apuntaste.',
     ca: 'La dels correus del teu compte. Els d’una inscripció van en la llengua en què t’hi vas apuntar.',
   },
+  ofEmails: { es: 'Idioma', ca: 'Llengua' },
   languageSaved: { es: 'Idioma guardado', ca: 'Llengua desada' },
   failed: { es: 'No se ha podido hacer', ca: 'No s’ha pogut fer' },
 

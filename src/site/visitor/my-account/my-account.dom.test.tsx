@@ -41,7 +41,17 @@ test('the account page shows the bookings, the state of the application, and the
   const event = await anEvent(club, { title: 'Mesa de siempre', date: daysLater(club, 20).now() })
   await registerForEvent({ ...club, isUnlimited: true }, event.id, aRegistration({ email: mine }))
   await aRequest(club, { email: mine })
-  const { says, press, container } = await open(club)
+  const { says, press, container, line } = await open(club)
+  const held = Promise.withResolvers<undefined>()
+  let isAsked = false
+  line.answerRead = (path) => {
+    if (path !== '/api/my-bookings') return undefined
+    isAsked = true
+    return held.promise
+  }
+  await waitLong(() => expect(isAsked).toBe(true))
+  expect(container.textContent, 'the parts come together, so that none moves').not.toMatch(/Tu solicitud|Idioma|Irme/)
+  held.resolve(undefined)
   await says(/Mesa de siempre/)
   await says(/La recibimos el sábado 14\sde\smarzo\. Cuando la hayamos leído, te escribimos\./)
   expect(container.textContent, 'the security comes last, and is a line').not.toMatch(/Abierta el/)
@@ -96,7 +106,7 @@ test('an account that could not be read is read again with a press', async ({ cl
 
 test('the language of the emails is stored with the account', async ({ club }) => {
   const { fill, accountRow } = await open(club)
-  await fill('Idioma de los avisos de la cuenta', 'ca')
+  await fill('Idioma', 'ca')
   await waitLong(async () => expect((await accountRow()).userMetadata).toMatchObject({ language: 'ca' }))
 })
 

@@ -10,11 +10,11 @@ import { Spinner } from '#kit/site/states/spinner.tsx'
 import { SignInAgain } from '#accounts/staff/sign-in-again.tsx'
 import { BookingList } from '#club/evenings/bookings/visitor/my-bookings/booking-list.tsx'
 import { useDeviceBookings } from '#club/evenings/bookings/visitor/my-bookings/use-device-bookings.ts'
-import { myBookings } from '#club/evenings/bookings/visitor/my-bookings/queries.ts'
+import { type MyBookings, myBookings } from '#club/evenings/bookings/visitor/my-bookings/queries.ts'
 import { staysOf } from '#club/evenings/bookings/visitor/my-bookings/stays-of.ts'
 import { LeaveClub } from '#club/members/own-file/visitor/leave-club.tsx'
 import { OwnData } from '#club/members/own-file/visitor/own-data.tsx'
-import { type OwnMembership, ownMembership } from '#club/members/own-file/visitor/queries.ts'
+import { type OwnMembership, ownFileOf, ownMembership } from '#club/members/own-file/visitor/queries.ts'
 import { AccountHead } from './account-head.tsx'
 import { AccountLanguage } from './account-language.tsx'
 import { ApplicationState } from './application-state.tsx'
@@ -31,23 +31,43 @@ const OwnSecurity = lazy(async () => ({
 
 type OwnAccountProps = { title: string; email: string; name: string; pass: string | undefined; onPassUsed: () => void }
 
-/** The parts of «Mi cuenta» of somebody who is signed in: the bookings, the application, the language; last, in few lines, the security and the end. */
+/**
+ * The parts of «Mi cuenta» of somebody who is signed in: the bookings, the application, the language; last, in few lines, the security and
+ * the end. They come together, so that nothing moves. The bookings wait for the application, which asks for the second factor.
+ */
 export default function OwnAccount({ title, email, name, pass, onPassUsed }: OwnAccountProps) {
-  const member = useQuery(ownMembership(email)).data?.member
-  const { data: bookings } = useQuery({ ...myBookings(email), enabled: Boolean(member), retry: false })
+  const application = useQuery(ownApplication(email))
+  const membership = useQuery(ownMembership(email))
+  const bookings = useQuery({ ...myBookings(email), enabled: application.data !== undefined, retry: false })
+  const member = membership.data?.member
+  const file = useQuery({ ...ownFileOf(email), enabled: !!member })
+  const parts = [application, membership, bookings, ...(member ? [file] : [])]
+  const isRead = application.error !== null || parts.every(({ isPending }) => !isPending)
   useJoinedElsewhere(pass)
   return (
     <>
       <PageHead title={title} isIndexed={false} />
       <AccountHead title={title} email={email} name={name} pass={pass} onPassUsed={onPassUsed} />
-      <div className={styles.page}>
-        <OwnPart email={email} isJoining={pass !== undefined} />
-      </div>
-      <div className={styles.end}>
-        <Security />
-        {member && <LeaveClub member={member} stays={staysOf(bookings)} />}
-        <CloseAccount />
-      </div>
+      {isRead ? (
+        <>
+          <div className={styles.page}>
+            {application.error && <Unread error={application.error} onRetry={() => void application.refetch()} />}
+            {bookings.data && <OwnBookings rows={bookings.data.rows} />}
+            {member && <OwnData email={email} isActive={member.status === 'active'} />}
+            {application.data && membership.data && isWorthSaying(application.data, membership.data, pass) && (
+              <ApplicationState application={application.data} />
+            )}
+            <AccountLanguage />
+          </div>
+          <div className={styles.end}>
+            <Security />
+            {member && <LeaveClub member={member} stays={staysOf(bookings.data)} />}
+            <CloseAccount />
+          </div>
+        </>
+      ) : (
+        <Spinner />
+      )}
       <SignInAgain email={email} />
     </>
   )
@@ -64,9 +84,13 @@ const useJoinedElsewhere = (pass: string | undefined) => {
 }
 
 /** Who has joined the file may still have to complete it; who can join one needs no other. */
-const isWorthSaying = ({ state }: OwnApplication, { member, hasFileToJoin }: OwnMembership, isJoining: boolean) => {
+const isWorthSaying = (
+  { state }: OwnApplication,
+  { member, hasFileToJoin }: OwnMembership,
+  pass: string | undefined,
+) => {
   if (member) return state === 'to-complete' || state === 'expired'
-  return state !== 'none' || !(hasFileToJoin || isJoining)
+  return state !== 'none' || !(hasFileToJoin || pass)
 }
 
 /** What protects the account, in a line until it is opened. */
@@ -94,45 +118,37 @@ const Security = () => {
   )
 }
 
-/** What belongs to the address of the account. The bookings wait for the application, which asks for the second factor. */
-const OwnPart = ({ email, isJoining }: { email: string; isJoining: boolean }) => {
+const Unread = ({ error, onRetry }: { error: Error; onRetry: () => void }) => {
   const say = useSay(messages)
-  const { data: application, error, refetch } = useQuery(ownApplication(email))
-  const { data: bookings } = useQuery({ ...myBookings(email), enabled: application !== undefined, retry: false })
-  const { data: membership } = useQuery({ ...ownMembership(email), enabled: application !== undefined })
-  // Those of this device have their ticket on it.
-  const onDevice = useDeviceBookings()
   const isUnverified = error instanceof Refused && error.code === 'pass.wrong'
   return (
-    <>
-      {error && (
-        <div>
-          <p className={clsx(notes.note, !isUnverified && notes.danger)} role="alert">
-            {isUnverified ? say.notVerified : say.notLoaded}
-          </p>
-          {!isUnverified && (
-            <p className={styles.more}>
-              <Button tone="line" size="small" onClick={() => void refetch()}>
-                {say.tryAgain}
-              </Button>
-            </p>
-          )}
-        </div>
+    <div>
+      <p className={clsx(notes.note, !isUnverified && notes.danger)} role="alert">
+        {isUnverified ? say.notVerified : say.notLoaded}
+      </p>
+      {!isUnverified && (
+        <p className={styles.more}>
+          <Button tone="line" size="small" onClick={onRetry}>
+            {say.tryAgain}
+          </Button>
+        </p>
       )}
-      {!error && !application && <Spinner />}
-      {bookings && (
-        <div>
-          <BookingList rows={bookings.rows.map((row) => onDevice?.find(({ id }) => id === row.id) ?? row)} />
-          <p className={styles.more}>
-            <SiteLink to="/mis-mesas">{say.allBookings}</SiteLink>
-          </p>
-        </div>
+    </div>
+  )
+}
+
+const OwnBookings = ({ rows }: { rows: MyBookings['rows'] }) => {
+  const say = useSay(messages)
+  // Those of this device have their ticket on it.
+  const onDevice = useDeviceBookings()
+  return (
+    <div>
+      <BookingList rows={rows.map((row) => onDevice?.find(({ id }) => id === row.id) ?? row)} />
+      {rows.length > 0 && (
+        <p className={styles.more}>
+          <SiteLink to="/mis-mesas">{say.allBookings}</SiteLink>
+        </p>
       )}
-      {membership?.member && <OwnData email={email} isActive={membership.member.status === 'active'} />}
-      {application && membership && isWorthSaying(application, membership, isJoining) && (
-        <ApplicationState application={application} />
-      )}
-      <AccountLanguage />
-    </>
+    </div>
   )
 }

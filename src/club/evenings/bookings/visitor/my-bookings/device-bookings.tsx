@@ -48,21 +48,27 @@ export default function DeviceBookings({ email, rows }: DeviceBookingsProps) {
           <h1>{say.title}</h1>
           {email && <p>{email}</p>}
         </header>
-        {own ? <BookingList rows={all} /> : <Spinner />}
-        <div className={styles.device}>
-          {!email && (
-            <>
-              <h2>{say.missing}</h2>
-              <p>{say.onDevice}</p>
-              <LostLinkForm />
-            </>
-          )}
-          {stored.length > 0 && (
-            <Button tone="quiet" size="small" onClick={forget}>
-              {say.forget}
-            </Button>
-          )}
-        </div>
+        {own ? (
+          <>
+            <BookingList rows={all} />
+            <div className={styles.device}>
+              {!email && (
+                <>
+                  <h2>{say.missing}</h2>
+                  <p>{say.onDevice}</p>
+                  <LostLinkForm tone="line" />
+                </>
+              )}
+              {stored.length > 0 && (
+                <Button tone="quiet" size="small" onClick={forget}>
+                  {say.forget}
+                </Button>
+              )}
+            </div>
+          </>
+        ) : (
+          <Spinner />
+        )}
       </div>
       <PastBookings rows={all.toReversed()} />
     </>

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { useMutation } from '@tanstack/react-query'
 import type { SubmitEvent } from 'react'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
-import { Button } from '#kit/site/button/button.tsx'
+import { Button, type Look } from '#kit/site/button/button.tsx'
 import { Field } from '#kit/site/form/field.tsx'
 import { messages } from './messages.ts'
 import { Problem } from '../booking/problem.tsx'
@@ -12,7 +12,7 @@ import styles from './my-bookings.module.css'
 import notes from '#kit/site/states/notes.module.css'
 
 /** Asks for the links to one's bookings by email. The answer is the same for every address. */
-export default function LostLinkForm() {
+export default function LostLinkForm({ tone }: Pick<Look, 'tone'>) {
   const language = useLanguage()
   const say = useSay(messages)
   const asking = useMutation(requestLinks())
@@ -35,7 +35,7 @@ export default function LostLinkForm() {
         <input name="email" type="email" autoComplete="email" required maxLength={255} />
       </Field>
       <Problem error={asking.error} />
-      <Button type="submit" size="block" isBusy={asking.isPending}>
+      <Button type="submit" tone={tone} size="block" isBusy={asking.isPending}>
         {say.send}
       </Button>
     </form>

@@ -55,7 +55,7 @@ const notOpenMessages = bilingual({
         ? 'series la primera persona de la llista'
         : `${n} ${n === 1 ? 'persona' : 'persones'} abans que tu a la llista`,
   },
-  withSeats: { es: 'Otra mesa con sitio', ca: 'Una altra taula amb lloc' },
+  withSeats: { es: 'Con sitio:', ca: 'Amb lloc:' },
   membersFirst: { es: 'Primero reservan los socios', ca: 'Primer hi reserven els socis' },
   notYet: { es: '¿Aún no eres socio?', ca: 'Encara no ets soci?' },
   whatItGives: { es: 'Lo que cuesta y lo que da', ca: 'El que costa i el que dona' },
@@ -214,9 +214,8 @@ const Onwards = ({ event }: { event: EventDetail }) => {
     <div className={styles.onwards}>
       {next && (
         <SiteLink className={styles.next} to={`/eventos/${next.id}`}>
-          <span className="muted small">{say.withSeats}</span>
-          <Translated as="b" es={next.title} ca={next.titleCa} />
-          <span className="num">{`${shortDay(next.date, language)} · ${formatPrice(next.price, language)}`}</span>
+          {say.withSeats} <Translated as="b" es={next.title} ca={next.titleCa} />
+          <span className="num">{`, ${shortDay(next.date, language)}, ${formatPrice(next.price, language)}`}</span>
         </SiteLink>
       )}
       {kind && (
