@@ -181,6 +181,8 @@ test('a member is written to; an undone move takes its email back, or says so in
   await undoMove(asAdmin(club), id)
   const kinds = async () => (await told()).map(({ values }) => values['kind']).toSorted()
   expect(await kinds()).toEqual(['suspended', 'undone'])
+  const undone = (await told()).find(({ values }) => values['kind'] === 'undone')
+  expect(await currentEmailValues(club, undone!)).toMatchObject({ values: { kind: 'undone' } })
   // Of a move that nobody was told of nothing is taken back.
   const later = sql`created_at + interval '1 second'`
   await club.db

@@ -101,6 +101,7 @@ test('deleting a member keeps only number, name and dates in the register', asyn
   await decideRequest(asAdmin(club), requestId, { status: 'approved', reason: '' })
   const [socio] = await club.db.select().from(socios)
   await removeSocio(daysLater(asAdmin(club), 10), socio!.id)
+  expect(await club.db.$count(auditLog, eq(auditLog.action, 'socio.deleted'))).toBe(1)
 
   const [entry] = await club.db.select().from(memberRegister)
   expect(entry).toMatchObject({
