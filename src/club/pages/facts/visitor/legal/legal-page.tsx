@@ -26,7 +26,7 @@ const textsChangedOn = '2026-11-26'
 const contentsId = 'indice'
 
 type Both = { [language in Language]: string }
-/** A paragraph that begins with a dash is a list; with `columns` a table, whose rows end their first cell with a colon. */
+/** A paragraph that begins with a dash is a list; with `columns` a table, whose rows end their first cell with a colon or a full stop. */
 type Passage = Both & { columns?: [Both, Both] }
 type Section = { heading: Both; short?: Both; body: Passage[] }
 /** A legal text: title, introduction, the whole in a few lines, and sections. One with `short` says that, and unfolds the rest. */
@@ -125,6 +125,12 @@ const Passages = ({ passages }: { passages: Passage[] }) => {
   })
 }
 
+/** What stands before the first colon or full stop of a row, and the rest. */
+export const cellsOf = (row: string) => {
+  const [, what = row, rest = ''] = /^(.*?)(?::|\.) (.*)$/s.exec(row) ?? []
+  return [what, rest] as const
+}
+
 const Table = ({ head, rows }: { head: string[]; rows: string[] }) => (
   <table>
     <thead>
@@ -138,7 +144,7 @@ const Table = ({ head, rows }: { head: string[]; rows: string[] }) => (
     </thead>
     <tbody>
       {rows.map((row) => {
-        const [, what = '', rest = ''] = /^(.*?): (.*)$/s.exec(row) ?? []
+        const [what, rest] = cellsOf(row)
         return (
           <tr key={row}>
             <th scope="row">{what}</th>

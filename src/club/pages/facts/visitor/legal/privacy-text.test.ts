@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { defaultClubFacts } from '#base/club-facts.ts'
 import { periodInWords, retentionKeys, retentionOf, retentionSentence } from '#base/privacy/retention.ts'
 import { languages } from '#base/text/language.ts'
+import { cellsOf } from './legal-page.tsx'
 import { privacy } from './privacy-text.ts'
 
 const { sections } = privacy({ ...defaultClubFacts, paymentWays: [] })
@@ -15,6 +16,16 @@ test.each(languages)('the privacy page (%s) names every retention period', (lang
     const { keep } = retentionOf(key)
     if (!('months' in keep && keep.months === 0)) expect(lines[n]).toContain(periodInWords(keep, language))
   }
+})
+
+test.each(languages)('each row of its tables (%s) has both cells', (language) => {
+  const rows = paragraphs.filter(({ columns }) => columns).flatMap((text) => text[language].split('\n'))
+  expect(rows.length).toBeGreaterThan(30)
+  for (const row of rows)
+    expect(
+      cellsOf(row.slice(2)).map((cell) => cell !== ''),
+      row,
+    ).toEqual([true, true])
 })
 
 // A time that the club keeps to, and not the browser or the law, belongs into the table that the nightly job reads.
