@@ -6,6 +6,7 @@ import { BrokenPage } from '#site/visitor/layout/broken-page.tsx'
 import { useFocusAfterNavigation } from '#kit/both/focus-after-navigation.ts'
 import { inlineScripts } from '#kit/both/html/inline-scripts.ts'
 import { ClubFactsProvider } from '#kit/both/club-facts.tsx'
+import { useIsHydrated } from '#kit/both/is-hydrated.ts'
 import { LanguageProvider, useLanguage } from '#kit/both/language.tsx'
 import { createQueryClient } from '#kit/both/query-client.ts'
 import { siteContext } from '#kit/both/site-context.ts'
@@ -46,7 +47,7 @@ const Document = ({ children }: { children: ReactNode }) => (
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href="/site.webmanifest" />
-      {!useHasLateFonts() && <link rel="stylesheet" href={fonts} />}
+      {useHasFonts() && <link rel="stylesheet" href={fonts} />}
       {/* First, because it sets the order of the layers. */}
       <link rel="stylesheet" href={site} />
       <Meta />
@@ -64,9 +65,11 @@ const Document = ({ children }: { children: ReactNode }) => (
   </html>
 )
 
-/** Whether a route paints without the fonts and loads them itself, because what it shows is needed at once. */
-const useHasLateFonts = () =>
-  useMatches().some(({ handle }) => (handle as { hasLateFonts?: true } | undefined)?.hasLateFonts)
+/** From the start, but on a route that paints without them: what it shows is needed at once, and they load once it runs. */
+const useHasFonts = () => {
+  const isHydrated = useIsHydrated()
+  return !useMatches().some(({ handle }) => (handle as { hasLateFonts?: true } | undefined)?.hasLateFonts) || isHydrated
+}
 
 export default function Site() {
   const [queryClient] = useState(createQueryClient)

@@ -35,7 +35,7 @@ const nextMonth = () => {
 }
 
 /** What an account with a member's file asks for on its own page. */
-export const memberRequests = (): BenchRequest[] => [{ what: 'me', path: '/api/me' }]
+export const memberRequests = (): BenchRequest[] => [{ what: 'api: the own membership', path: '/api/me' }]
 
 /** The panel's lists and searches, requested as an admin. */
 export const panelRequests = (eventId: string): BenchRequest[] =>

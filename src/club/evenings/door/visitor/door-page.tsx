@@ -2,7 +2,6 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Route } from './+types/door-page'
 import { longestDevice } from '../shared/limits.ts'
 import { secondMs } from '#base/dates/durations.ts'
-import fonts from '#kit/fonts/font-faces.css?url'
 import { PageHead } from '#kit/both/head/page-head.tsx'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { LanguageToggle } from '#kit/site/language-toggle.tsx'
@@ -17,7 +16,7 @@ import form from './form.module.css'
 /** A phone that opens a link is asked for its name before its scripts are there. One that keeps the page has a name. */
 export const loader = ({ request }: Pick<Route.LoaderArgs, 'request'>) => ({ asksName: !isKeptPage(request.url) })
 
-/** It paints without the fonts, and loads them once it runs. */
+/** See root.tsx. */
 export const handle = { hasLateFonts: true }
 
 const door = createDoor()
@@ -50,28 +49,22 @@ export default function DoorPage({ loaderData: { asksName } }: Pick<Route.Compon
     if (phase === 'open') void keepPage()
     if (phase === 'over' || phase === 'none') void dropPage()
   }, [phase])
+  if (phase === 'open') return <DoorList door={door} state={state} />
   return (
-    <>
-      {phase !== 'opening' && <link rel="stylesheet" href={fonts} />}
-      {phase === 'open' ? (
-        <DoorList door={door} state={state} />
+    <main className={styles.page}>
+      <PageHead title={say.door} isIndexed={false} />
+      <NeedsScripts title={say.door} />
+      <div className={form.language}>
+        <LanguageToggle />
+      </div>
+      {phase === 'name' || (phase === 'opening' && asksName) ? (
+        <NameForm name={state.kept.device} isReady={phase === 'name'} />
       ) : (
-        <main className={styles.page}>
-          <PageHead title={say.door} isIndexed={false} />
-          <NeedsScripts title={say.door} />
-          <div className={form.language}>
-            <LanguageToggle />
-          </div>
-          {phase === 'name' || (phase === 'opening' && asksName) ? (
-            <NameForm name={state.kept.device} isReady={phase === 'name'} />
-          ) : (
-            <p className={styles.state} role={phase === 'opening' ? undefined : 'alert'}>
-              {{ opening: say.opening, none: say.noLink, over: say.over, blocked: say.blocked }[phase]}
-            </p>
-          )}
-        </main>
+        <p className={styles.state} role={phase === 'opening' ? undefined : 'alert'}>
+          {{ opening: say.opening, none: say.noLink, over: say.over, blocked: say.blocked }[phase]}
+        </p>
       )}
-    </>
+    </main>
   )
 }
 
