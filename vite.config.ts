@@ -55,7 +55,10 @@ export default defineConfig(({ command }) => ({
                   includeDependenciesRecursively: false,
                 },
                 // What lists of events say of it.
-                { name: 'states', test: /visitor\/(seats-left|state-messages)\.|icons\/lock-keyhole\./ },
+                {
+                  name: 'states',
+                  test: /visitor\/(seats-left|state-messages)\.|event-kind\.|icons\/(lock-keyhole|images)\./,
+                },
                 {
                   name: 'cards',
                   test: /events\/visitor\/(event-card|seats)\.tsx/,
@@ -86,7 +89,7 @@ export default defineConfig(({ command }) => ({
                 // Small parts of the panel's home that some pages have, too.
                 {
                   name: 'small',
-                  test: /payments\/shared\/rules\/|members\/shared\/membership\.|text\/(of-name|first-name)|bookings\/shared\/seat-name|icons\/(ban|check|circle-check|ellipsis|hand-coins|log-out|plus|printer|triangle-exclamation-point|undo-2|utensils)\./,
+                  test: /payments\/shared\/rules\/|members\/shared\/membership\.|text\/(of-name|first-name)|bookings\/shared\/(seat-name|rules\/seat-state)|door\/shared\/limits|icons\/(ban|check|circle-check|ellipsis|hand-coins|log-out|plus|printer|triangle-exclamation-point|undo-2|utensils)\./,
                   includeDependenciesRecursively: false,
                 },
                 // Smaller ones, which few public pages have.
