@@ -89,13 +89,13 @@ export default defineConfig(({ command }) => ({
                 // Small parts of the panel's home that some pages have, too.
                 {
                   name: 'small',
-                  test: /payments\/shared\/rules\/|members\/shared\/membership\.|text\/(of-name|first-name)|bookings\/shared\/(seat-name|rules\/seat-state)|door\/shared\/limits|icons\/(ban|check|circle-check|ellipsis|hand-coins|log-out|plus|printer|triangle-exclamation-point|undo-2|utensils)\./,
+                  test: /payments\/shared\/rules\/|members\/shared\/membership\.|text\/(of-name|first-name)|bookings\/shared\/seat-name|icons\/(ban|check|circle-check|ellipsis|hand-coins|log-out|plus|printer|triangle-exclamation-point|undo-2|utensils)\./,
                   includeDependenciesRecursively: false,
                 },
                 // Smaller ones, which few public pages have.
                 {
                   name: 'few',
-                  test: /dates\/full-day|text\/folded|both\/(print\/(print|paper)|language-field)|facts\/shared\/club-on-paper|icons\/(euro|info)\./,
+                  test: /dates\/full-day|text\/folded|rules\/seat-state|door\/shared\/limits|both\/(print\/(print|paper)|language-field)|facts\/shared\/club-on-paper|icons\/(euro|info)\./,
                   includeDependenciesRecursively: false,
                 },
                 // What the panel's home needs, and what several of its other screens do.

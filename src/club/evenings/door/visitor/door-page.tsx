@@ -16,7 +16,7 @@ import form from './form.module.css'
 /** A phone that opens a link is asked for its name before its scripts are there. One that keeps the page has a name. */
 export const loader = ({ request }: Pick<Route.LoaderArgs, 'request'>) => ({ asksName: !isKeptPage(request.url) })
 
-/** See root.tsx. */
+/** It paints without the fonts (`root.tsx`). */
 export const handle = { hasLateFonts: true }
 
 const door = createDoor()
