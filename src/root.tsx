@@ -1,12 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, data, useMatches } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, data } from 'react-router'
 import type { Route } from './+types/root'
 import { BrokenPage } from '#site/visitor/layout/broken-page.tsx'
 import { useFocusAfterNavigation } from '#kit/both/focus-after-navigation.ts'
 import { inlineScripts } from '#kit/both/html/inline-scripts.ts'
 import { ClubFactsProvider } from '#kit/both/club-facts.tsx'
-import { useIsHydrated } from '#kit/both/is-hydrated.ts'
 import { LanguageProvider, useLanguage } from '#kit/both/language.tsx'
 import { createQueryClient } from '#kit/both/query-client.ts'
 import { siteContext } from '#kit/both/site-context.ts'
@@ -47,7 +46,7 @@ const Document = ({ children }: { children: ReactNode }) => (
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href="/site.webmanifest" />
-      {useHasFonts() && <link rel="stylesheet" href={fonts} />}
+      <link rel="stylesheet" href={fonts} />
       {/* First, because it sets the order of the layers. */}
       <link rel="stylesheet" href={site} />
       <Meta />
@@ -64,12 +63,6 @@ const Document = ({ children }: { children: ReactNode }) => (
     </body>
   </html>
 )
-
-/** From the start, but on a route that paints without them: what it shows is needed at once, and they load once it runs. */
-const useHasFonts = () => {
-  const isHydrated = useIsHydrated()
-  return !useMatches().some(({ handle }) => (handle as { hasLateFonts?: true } | undefined)?.hasLateFonts) || isHydrated
-}
 
 export default function Site() {
   const [queryClient] = useState(createQueryClient)

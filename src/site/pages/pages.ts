@@ -18,6 +18,7 @@ import { siteContext } from '#kit/both/site-context.ts'
 import { type InProcess, askInProcess } from '../in-process.ts'
 import { withTimeout } from '#platform/with-timeout.ts'
 import { beginOncePainted } from './begin-once-painted.ts'
+import { fontsLater } from './fonts-later.ts'
 import { overloadedPage } from './overloaded-page.ts'
 import { takeOwnScripts } from './own-scripts.ts'
 import { policyHeaders } from './policy.ts'
@@ -65,9 +66,10 @@ export const createPages = ({ api, origin, render }: Parts) => {
       page.headers.set('X-Robots-Tag', 'noindex')
       // The addresses of these pages may contain tokens, which must not reach other sites.
       page.headers.set('Referrer-Policy', 'no-referrer')
-      const privatePage = await withPolicy(page, scriptMark)
+      const isDoor = pathname === '/puerta'
+      const privatePage = await withPolicy(page, scriptMark, isDoor ? fontsLater : undefined)
       // The door reads the codes of tickets.
-      if (pathname === '/puerta') privatePage.headers.set('permissions-policy', permissionsPolicy(true))
+      if (isDoor) privatePage.headers.set('permissions-policy', permissionsPolicy(true))
       if (pathname.startsWith('/socio/')) privatePage.headers.set('Cache-Control', 'no-store')
       return privatePage
     }

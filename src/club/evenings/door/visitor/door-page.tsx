@@ -16,9 +16,6 @@ import form from './form.module.css'
 /** A phone that opens a link is asked for its name before its scripts are there. One that keeps the page has a name. */
 export const loader = ({ request }: Pick<Route.LoaderArgs, 'request'>) => ({ asksName: !isKeptPage(request.url) })
 
-/** It paints without the fonts (`root.tsx`). */
-export const handle = { hasLateFonts: true }
-
 const door = createDoor()
 const tickMs = 5 * secondMs
 
@@ -29,6 +26,8 @@ export default function DoorPage({ loaderData: { asksName } }: Pick<Route.Compon
   const state = useSyncExternalStore(door.subscribe, door.get, door.get)
   const { phase } = state
   useEffect(() => door.setLanguage(language), [language])
+  // `site/pages/fonts-later.ts` lets the page be painted without the fonts.
+  useEffect(() => document.querySelector('link[media="print"]')?.removeAttribute('media'), [])
   useEffect(() => {
     const pass = window.location.hash.slice(1)
     // Nobody who looks over a shoulder copies it from here.

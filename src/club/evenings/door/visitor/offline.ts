@@ -12,7 +12,7 @@ const isOurs = (url: URL) => url.origin === window.location.origin && url.pathna
 const filesIn = (text: string) => [...text.matchAll(/assets\/[\w./-]+\.(?:js|css|woff2)/g)].map(([file]) => `/${file}`)
 
 /**
- * Keeps the page with all its files, so that a phone in a cellar can open it again: what the page names, what its own scripts load later,
+ * Keeps the page with all its files, so that a phone in a cellar can open it again: what the page names, what its own script loads later,
  * and what is loaded. The files come first: a page without them is none.
  */
 export const keepPage = async () => {
@@ -22,7 +22,7 @@ export const keepPage = async () => {
     const page = await fetch(keptPage)
     if (!page.ok) return
     const named = filesIn(await page.clone().text())
-    const own = named.filter((file) => /\/(root|door-page)-[^/]+\.js$/.test(file))
+    const own = named.filter((file) => /\/door-page-[^/]+\.js$/.test(file))
     const later = await Promise.all(own.map(async (file) => filesIn(await (await fetch(file)).text())))
     const loaded = performance
       .getEntriesByType('resource')
