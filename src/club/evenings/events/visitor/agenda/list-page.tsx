@@ -159,7 +159,7 @@ const AgendaOf = ({ all, found, address }: AgendaProps) => {
         <h2 className="vh">{say.list}</h2>
         <Posters onPhones="rows">
           {posters.map((event) => (
-            <li key={event.id} id={event.id} className={styles.item}>
+            <li key={event.id} id={event.id}>
               <EventCard event={event} now={now} sizes="(max-width: 767px) 8rem, 24vw" />
             </li>
           ))}
