@@ -22,7 +22,7 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'framework',
                   // Most pages do without what sends forms and what asks several questions at once.
-                  test: /rolldown\/runtime|preload-helper|node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(query-core|react-query))\/(?!.*\/(mutationObserver|useMutation|queriesObserver|useQueries)\.)/,
+                  test: /rolldown\/runtime|preload-helper|html\/trusted-html|node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(query-core|react-query))\/(?!.*\/(mutationObserver|useMutation|queriesObserver|useQueries)\.)/,
                 },
                 // One stylesheet for the site and one for the panel: a page asks for few files. A part that few pages have keeps its own.
                 {

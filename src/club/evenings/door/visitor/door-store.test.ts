@@ -7,7 +7,7 @@ import { answerToCode } from './answers.ts'
 import { createDoor } from './door-store.ts'
 import { isFound, modelOf, seatInCode, shareOf } from './model.ts'
 import type { DoorAnswer, DoorList } from './queries.ts'
-import { type Queued, isUnchanged } from './queued.ts'
+import { type Queued, inSendingOrder, isUnchanged } from './queued.ts'
 import type { Kept, Storage } from './storage.ts'
 
 const event = {
@@ -140,6 +140,26 @@ test('without a network the phone goes on, and nothing is lost by a reload', asy
   await reloaded.sync()
   expect(reloaded.get()).toMatchObject({ isOffline: false, queue: [] })
   expect(phone.server.sent.map(({ kind }) => kind).toSorted()).toEqual(['arrival', 'arrival', 'payment', 'walkIn'])
+})
+
+test('who takes a free seat is sent before who gets one more, and what is undone before other money', () => {
+  const walkIn = (id: string, raise: boolean) =>
+    ({ kind: 'walkIn', id, pass: 'p', name: id, email: '', diet: '', raise }) as const
+  const paid = (id: string, undoneAt?: string) =>
+    ({
+      kind: 'payment',
+      id,
+      pass: 'p',
+      seat: 'q',
+      booking: 'q',
+      amount: 48,
+      method: 'cash',
+      at: id,
+      anyway: false,
+      undoneAt,
+    }) as const
+  const queue = [walkIn('one more', true), paid('again'), walkIn('free', false), paid('wrong', 'later')]
+  expect(inSendingOrder(queue).map(({ id }) => id)).toEqual(['free', 'wrong', 'one more', 'again'])
 })
 
 test('a payment is corrected offline: half of it, paid otherwise, taken back; and the list and the queue count it once', async () => {

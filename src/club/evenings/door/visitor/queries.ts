@@ -3,7 +3,7 @@ import type { Language } from '#base/text/language.ts'
 import { createApiClient } from '#kit/both/api-client.ts'
 import { Refused, answer } from '#kit/both/api.ts'
 import { type Answer, mostArrivals, mostOthers } from '../shared/limits.ts'
-import type { Queued, QueuedArrival, QueuedPayment, QueuedWalkIn } from './queued.ts'
+import { type Queued, type QueuedArrival, type QueuedPayment, type QueuedWalkIn, inSendingOrder } from './queued.ts'
 
 /** A phone in a cellar has a network that answers nothing. */
 const answerMs = 10 * secondMs
@@ -29,8 +29,9 @@ type By = { device: string; language: Language }
  * @returns the answers, by the id of what was sent
  * @throws Refused for a pass that opens nothing any more, Error without a network
  */
-export const sendQueued = async (pass: string, queue: readonly Queued[], by: By) => {
+export const sendQueued = async (pass: string, noted: readonly Queued[], by: By) => {
   const routes = routesOf(pass)
+  const queue = inSendingOrder(noted)
   const walkIns = queue.filter((one): one is QueuedWalkIn => one.kind === 'walkIn')
   const answers = await inParts(walkIns, mostOthers, (part) =>
     answer(
@@ -41,10 +42,7 @@ export const sendQueued = async (pass: string, queue: readonly Queued[], by: By)
   )
   const refused = new Set(answers.flatMap((one) => (one.answer === 'refused' ? [one.id] : [])))
   const arrivals = queue.filter((one): one is QueuedArrival => one.kind === 'arrival' && !refused.has(one.seat))
-  const payments = queue
-    .filter((one): one is QueuedPayment => one.kind === 'payment' && !refused.has(one.seat))
-    // What is undone first: the same money paid otherwise would be too much before.
-    .toSorted((one, other) => Number(!one.undoneAt) - Number(!other.undoneAt))
+  const payments = queue.filter((one): one is QueuedPayment => one.kind === 'payment' && !refused.has(one.seat))
   const further = [
     await inParts(arrivals, mostArrivals, (part) =>
       answer(

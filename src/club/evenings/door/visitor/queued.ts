@@ -28,3 +28,12 @@ export type Queued = QueuedArrival | QueuedPayment | QueuedWalkIn
 
 /** Whether a phone still has what it sent: it was undone meanwhile, or decided anew, if not. */
 export const isUnchanged = (sent: Queued, kept: Queued) => JSON.stringify(sent) === JSON.stringify(kept)
+
+/**
+ * As the server takes them: who has a free seat before who gets one more, which would take the free one; and what is undone before the same
+ * money paid otherwise, which would be too much. The storage of a phone gives them in any order.
+ */
+export const inSendingOrder = (queue: readonly Queued[]) => {
+  const turn = (one: Queued) => Number(one.kind === 'walkIn' ? one.raise : one.kind === 'payment' && !one.undoneAt)
+  return queue.toSorted((one, other) => turn(one) - turn(other))
+}
