@@ -62,7 +62,7 @@ const aRestaurantsOwn = [
   'estrellasMichelin',
   'fotos',
 ]
-const restaurantOnCard = [...aRestaurantsOwn, 'proximoEvento', 'ventaja', 'ventajaCa']
+const restaurantOnCard = [...aRestaurantsOwn, 'horarios', 'proximoEvento', 'ventaja', 'ventajaCa']
 const restaurant = [
   ...aRestaurantsOwn,
   ...'telefono web horarios horariosCa historia historiaCa chef ubicacionMapa reserva redesSociales'.split(' '),
@@ -89,6 +89,7 @@ const post = [
   'descriptionCa',
   'content',
   'contentCa',
+  'nextEvent',
   'previous',
   'next',
   'also',

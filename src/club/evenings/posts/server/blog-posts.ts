@@ -1,4 +1,4 @@
-import { type SQL, and, asc, desc, eq, gt, isNull, lt, ne, not, notInArray, sql } from 'drizzle-orm'
+import { type SQL, and, asc, desc, eq, gt, isNull, lt, ne, notInArray, sql } from 'drizzle-orm'
 import { fieldsOf } from '#base/text/translation.ts'
 import { pickColumns, shownPicture } from '#platform/database/columns.ts'
 import { blogPosts, formerSlugs, postHasCatalan } from './table.ts'
@@ -7,6 +7,7 @@ import { restaurants } from '#club/pages/restaurants/server/table.ts'
 import { usuarios } from '#club/core/server/tables/usuarios.ts'
 import type { Club } from '#club/core/server/club.ts'
 import { isPublic } from '#club/evenings/events/server/publication.ts'
+import { takesGuests } from '#club/evenings/events/server/takes-guests.ts'
 import { photosOf } from '#club/pages/restaurants/server/photos-of.ts'
 import { postTexts } from '../shared/blog-post.ts'
 import { isPublicPost } from './public-post.ts'
@@ -97,7 +98,7 @@ const nextEvent = async ({ db, now }: Club) => {
   const [next = null] = await db
     .select(eventColumns)
     .from(events)
-    .where(and(isPublic(now()), isNull(events.cancelledAt), gt(events.date, now()), not(isFull)))
+    .where(takesGuests(now()))
     .orderBy(asc(events.date), asc(events.id))
     .limit(1)
   return next
