@@ -77,7 +77,7 @@ test('the list of events goes by date, from an instant on, and an organizer’s 
   const [organizer, other] = [await anOrganizer(club), await anOrganizer(club)]
   const of = { organizerId: organizer.id }
   for (const day of [3, 1, 2]) await anEvent(club, { title: `${day}`, date: inDays(day), ...of })
-  await anEvent(club, { title: 'cancelled', date: inDays(4), cancelledAt: today })
+  await anEvent(club, { title: 'cancelled', date: inDays(4), cancelledAt: today, ...of })
   await anEvent(club, { title: 'of another', date: inDays(5), organizerId: other.id })
   const titles = async (query: Parameters<typeof listEvents>[1]) =>
     (await listEvents(club, query)).map(({ title }) => title)

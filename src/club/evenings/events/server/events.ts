@@ -48,7 +48,7 @@ export const getEvent = async (club: Club, id: string) => {
 }
 
 const isOfSameOrganizer = (id: string) =>
-  sql`${events.organizerId} = (select own.organizer_id from ${events} own where own.id = ${id})`
+  sql`${events.organizerId} = (select own.organizer_id from ${events} own where own.id = ${id}) and ${events.cancelledAt} is null`
 
 /** Events with their organizer and restaurant. `where` says which are visible. */
 export const selectEvents = <Columns extends typeof listColumns>(db: Db, columns: Columns, where: SQL | undefined) =>
