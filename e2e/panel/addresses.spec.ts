@@ -1,6 +1,6 @@
 import { type Page, expect } from '@playwright/test'
 import type { Panel } from '../support/panel.ts'
-import { expectAccessible, test, untilIdle } from '../support/site.ts'
+import { expectAccessible, openWhole, test, untilIdle } from '../support/site.ts'
 
 // The address contains the open record: it can be sent to a colleague, a reload keeps it, and Back closes it.
 
@@ -18,7 +18,8 @@ test('the address contains the open record: a reload keeps it, Back closes it, F
 }) => {
   const page = await panel.openAs(browser, 'admin')
   const list = '/admin/organizers'
-  await page.goto('/admin/dashboard')
+  // The events of today join the menu, and move what stands below them.
+  await openWhole(page, '/admin/dashboard')
   await page.getByRole('navigation').locator(`a[href="${list}"]`).click()
   await expect(page).toHaveURL(list)
   await openFirst(page)

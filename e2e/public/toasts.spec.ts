@@ -23,10 +23,14 @@ test('toasts: three at once, 356 px wide, 14 apart, 24 from the edge, for four s
   const { width = 0, height = 0 } = page.viewportSize() ?? {}
   const boxOf = async (index: number) => (await toasts.nth(index).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   await expect.poll(async () => height - (await boxOf(0)).y - (await boxOf(0)).height).toBe(24)
-  const [newest, next] = [await boxOf(0), await boxOf(1)]
+  const gap = async () => {
+    const [newest, next] = [await boxOf(0), await boxOf(1)]
+    return Math.round(newest.y - next.y - next.height)
+  }
+  await expect.poll(gap, 'they are still spreading').toBe(14)
+  const newest = await boxOf(0)
   expect(newest.width).toBe(356)
   expect(width - newest.x - newest.width).toBe(24)
-  expect(Math.round(newest.y - next.y - next.height)).toBe(14)
 
   // While they are spread their timers stop; folded again, the timers continue.
   await page.keyboard.press('Escape')
