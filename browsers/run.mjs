@@ -137,9 +137,10 @@ function fail(message) {
   process.exitCode = 1
 }
 
-// Where a dialog is open, its own: behind it nothing can be pressed.
+// Where a dialog is open, its own: behind it nothing can be pressed. Else the first: the bar below the page has another, which may be hidden.
 function button(name) {
-  return `(//dialog[@open]//button[normalize-space()='${name}'] | //button[normalize-space()='${name}'])[last()]`
+  const named = `//button[normalize-space()='${name}']`
+  return `(//dialog[@open]${named})[last()] | (${named}[not(//dialog[@open])])[1]`
 }
 
 function link(name) {
