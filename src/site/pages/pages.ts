@@ -18,7 +18,6 @@ import { siteContext } from '#kit/both/site-context.ts'
 import { type InProcess, askInProcess } from '../in-process.ts'
 import { withTimeout } from '#platform/with-timeout.ts'
 import { beginOncePainted } from './begin-once-painted.ts'
-import { fontsLater } from './fonts-later.ts'
 import { overloadedPage } from './overloaded-page.ts'
 import { takeOwnScripts } from './own-scripts.ts'
 import { policyHeaders } from './policy.ts'
@@ -129,6 +128,10 @@ const redirect = (location: string) =>
     status: 302,
     headers: { Location: location, 'Cache-Control': 'private, no-store', Vary: 'Cookie' },
   })
+
+/** Changes a page so that neither its first paint nor its scripts wait for the fonts: its script lets them count (`door-page.tsx`). */
+const fontsLater = (html: string) =>
+  html.replace(/(<link rel="stylesheet" href="[^"]*font-faces[^"]*")/, '$1 media="print"')
 
 /** Adds a Content-Security-Policy that allows only the scripts of the renderer and of the layout. */
 const withPolicy = async (response: Response, mark: string, arrange = (html: string) => html) => {

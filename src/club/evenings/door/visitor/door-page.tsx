@@ -26,7 +26,7 @@ export default function DoorPage({ loaderData: { asksName } }: Pick<Route.Compon
   const state = useSyncExternalStore(door.subscribe, door.get, door.get)
   const { phase } = state
   useEffect(() => door.setLanguage(language), [language])
-  // `site/pages/fonts-later.ts` lets the page be painted without the fonts.
+  // `site/pages/pages.ts` lets the page be painted without the fonts.
   useEffect(() => document.querySelector('link[media="print"]')?.removeAttribute('media'), [])
   useEffect(() => {
     const pass = window.location.hash.slice(1)

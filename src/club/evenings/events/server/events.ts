@@ -41,14 +41,16 @@ export const getEvent = async (club: Club, id: string) => {
   const { relatedRestaurant: restaurant, ...event } = found
   return {
     ...event,
-    alsoOrganized: event.organizer ? await listLatestEvents(club, and(isOfSameOrganizer(id), ne(events.id, id))) : [],
+    alsoOrganized: event.organizer
+      ? await listLatestEvents(club, and(isOfSameOrganizer(id), ne(events.id, id), isNull(events.cancelledAt)))
+      : [],
     posts: await listPostsAbout(club, eq(blogPosts.eventId, id)),
     related: await readRelated(club, event, restaurant),
   }
 }
 
 const isOfSameOrganizer = (id: string) =>
-  sql`${events.organizerId} = (select own.organizer_id from ${events} own where own.id = ${id}) and ${events.cancelledAt} is null`
+  sql`${events.organizerId} = (select own.organizer_id from ${events} own where own.id = ${id})`
 
 /** Events with their organizer and restaurant. `where` says which are visible. */
 export const selectEvents = <Columns extends typeof listColumns>(db: Db, columns: Columns, where: SQL | undefined) =>

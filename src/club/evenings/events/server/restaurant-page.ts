@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { pickColumns } from '#platform/database/columns.ts'
 import type { Club } from '#club/core/server/club.ts'
 import { listPostsAbout } from '#club/evenings/posts/server/posts-about.ts'
@@ -9,6 +9,7 @@ import { listLatestEvents } from './latest-events.ts'
 import { firstSentences } from '#kit/both/head/excerpt.ts'
 import { isPublic } from './publication.ts'
 import { events } from './table.ts'
+import { isFull } from './takes-guests.ts'
 
 /** A list shows the sentences that have room in so many characters. */
 const shownLetters = 320
@@ -68,7 +69,7 @@ const nextEvents = ({ db, now }: Club, ids?: string[]) =>
   db
     .selectDistinctOn([events.restaurantId], {
       ...pickColumns(events, 'restaurantId', 'id', 'date'),
-      isFull: sql<boolean>`${events.registered} >= ${events.maxParticipants}`,
+      isFull,
     })
     .from(events)
     .where(

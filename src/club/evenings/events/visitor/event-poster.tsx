@@ -11,17 +11,18 @@ type PosterEvent = Pick<
   EventInList,
   'id' | 'title' | 'titleCa' | 'date' | 'endsAt' | 'location' | 'locationCa' | 'category' | 'imageUrl'
 >
-type EventPosterProps = { event: PosterEvent; id?: string; children: ReactNode }
+/** `date`: the day that is set large, if it is. */
+type EventPosterProps = { event: PosterEvent; id?: string; as?: 'h2' | 'h3'; date?: string; children: ReactNode }
 
 /** An event as a wide poster: when and where, and in a second line the button. */
-export const EventPoster = ({ event, id, children }: EventPosterProps) => (
+export const EventPoster = ({ event, id, as = 'h2', date, children }: EventPosterProps) => (
   <WidePoster
     id={id}
     to={`/eventos/${event.id}`}
     src={event.imageUrl || defaultEvent.src}
     ground={groundFor(event.category)}
-    date={event.date}
-    title={<Translated as="h2" es={event.title} ca={event.titleCa} />}
+    date={date}
+    title={<Translated as={as} es={event.title} ca={event.titleCa} />}
   >
     <PosterFacts>
       <time className="num" dateTime={event.date}>

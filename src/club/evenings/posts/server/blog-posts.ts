@@ -7,7 +7,7 @@ import { restaurants } from '#club/pages/restaurants/server/table.ts'
 import { usuarios } from '#club/core/server/tables/usuarios.ts'
 import type { Club } from '#club/core/server/club.ts'
 import { isPublic } from '#club/evenings/events/server/publication.ts'
-import { takesGuests } from '#club/evenings/events/server/takes-guests.ts'
+import { isFull, takesGuests } from '#club/evenings/events/server/takes-guests.ts'
 import { photosOf } from '#club/pages/restaurants/server/photos-of.ts'
 import { postTexts } from '../shared/blog-post.ts'
 import { isPublicPost } from './public-post.ts'
@@ -54,13 +54,19 @@ export const getPublishedPost = async (club: Club, slug: string) => {
   }
 }
 
-const isFull = sql<boolean>`${events.registered} >= ${events.maxParticipants}`
-
 const eventColumns = {
   ...pickColumns(
     events,
-    ...(['id', 'title', 'titleCa', 'date', 'endsAt', 'location', 'locationCa', 'category'] as const),
-    ...(['price', 'cancelledAt'] as const),
+    'id',
+    'title',
+    'titleCa',
+    'date',
+    'endsAt',
+    'location',
+    'locationCa',
+    'category',
+    'price',
+    'cancelledAt',
   ),
   imageUrl: shownPicture(events.imageUrl, events.plate),
   isFull,

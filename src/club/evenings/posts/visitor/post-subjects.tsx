@@ -1,15 +1,13 @@
 import { clsx } from 'clsx'
-import { formatEventStart } from '#base/dates/event-days.ts'
 import { eventPhaseOf } from '#base/dates/event-phase.ts'
 import { bilingual } from '#base/text/language.ts'
 import { formatPrice } from '#base/text/money.ts'
-import { shortPlace } from '#club/evenings/events/shared/places/event-place.ts'
+import { EventPoster } from '#club/evenings/events/visitor/event-poster.tsx'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { useNow } from '#kit/both/use-now.ts'
 import { buttonLook } from '#kit/site/button/button.tsx'
-import { defaultEvent, defaultRestaurant, groundFor } from '#kit/site/pictures/plates.ts'
+import { defaultRestaurant, groundFor } from '#kit/site/pictures/plates.ts'
 import { PosterFacts, WidePoster } from '#kit/site/sections/wide-poster.tsx'
-import { Translated } from '#kit/site/translated.tsx'
 import styles from './post-subjects.module.css'
 import type { Post } from './queries.ts'
 
@@ -48,28 +46,12 @@ export default function PostSubjects({
   )
 }
 
-const EventSubject = ({ event }: { event: NonNullable<Post['event']> }) => {
-  const language = useLanguage()
-  return (
-    <WidePoster
-      to={`/eventos/${event.id}`}
-      src={event.imageUrl || defaultEvent.src}
-      ground={groundFor(event.category)}
-      title={<Translated as="h3" es={event.title} ca={event.titleCa} />}
-    >
-      <PosterFacts>
-        <time className="num" dateTime={event.date}>
-          {formatEventStart(event, language)}
-        </time>
-        <Translated es={shortPlace(event.location)} ca={shortPlace(event.locationCa)} />
-      </PosterFacts>
-      <PosterFacts>
-        <span className={buttonLook({ tone: 'salt' })}>{useSay(messages).seeEvent}</span>
-        <Price event={event} />
-      </PosterFacts>
-    </WidePoster>
-  )
-}
+const EventSubject = ({ event }: { event: NonNullable<Post['event']> }) => (
+  <EventPoster event={event} as="h3">
+    <span className={buttonLook({ tone: 'salt' })}>{useSay(messages).seeEvent}</span>
+    <Price event={event} />
+  </EventPoster>
+)
 
 /** What an event to come costs, and if it is full or cancelled. Without a count of seats, which a cached page would not keep. */
 const Price = ({ event }: { event: NonNullable<Post['event']> }) => {

@@ -10,7 +10,7 @@ import { buttonLook } from '#kit/site/button/button.tsx'
 export const Lead = ({ event }: { event: EventInList }) => {
   const language = useLanguage()
   return (
-    <EventPoster event={event} id={event.id}>
+    <EventPoster event={event} id={event.id} date={event.date}>
       <span className={buttonLook({ tone: 'salt' })}>{cardMessages(language).register}</span>
       <span>
         <b className="num">{pricesInWords(event, language)}</b>
