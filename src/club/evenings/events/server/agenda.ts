@@ -19,11 +19,12 @@ export const readAgenda = async (club: Club, query: AgendaQuery) => {
   const today = startOfAgenda(club.now())
   const chosen = passes(query)
   const [before, after] = [and(chosen, lt(events.date, today)), and(chosen, gte(events.date, today))]
-  const [categories, { isShort, hasPast }] = await Promise.all([
+  const [categories, total, past] = await Promise.all([
     listCategories(club, { as: 'first', among: isPublic(club.now()), orderBy: sql`date, id` }),
-    countSides(club, before),
+    countPublic(club),
+    countPublic(club, before),
   ])
-  if (isShort) {
+  if (total <= perPage) {
     const all = await pageOfEvents(club, undefined, asc, 0)
     return {
       isWhole: true,
@@ -37,7 +38,7 @@ export const readAgenda = async (club: Club, query: AgendaQuery) => {
     }
   }
   const [page, coming] = await Promise.all([
-    readAgendaPage(club, { before, after, hasPast }, query),
+    readAgendaPage(club, { before, after, hasPast: past > 0 }, query),
     countComing(club, chosen),
   ])
   return { isWhole: false, categories, coming, ...page }
@@ -105,7 +106,7 @@ const readAgendaPage = async (
   { pagina = 1, anteriores }: AgendaQuery,
 ) => {
   if (anteriores !== undefined)
-    return readPastPage(club, before, anteriores, anteriores > 1 || (await exists(club, after)))
+    return readPastPage(club, before, anteriores, anteriores > 1 || (await countPublic(club, after)) > 0)
   const found = await pageOfEvents(club, after, asc, pagina - 1)
   if (found.length === 0 && pagina === 1) return readPastPage(club, before, 1, false)
   return {
@@ -138,26 +139,8 @@ const pageOfEvents = ({ db, now }: Club, where: SQL | undefined, order: typeof a
     .limit(perPage + 1)
     .offset(page * perPage)
 
-const exists = async (club: Club, where: SQL | undefined) => (await anyOf(club, where)).length > 0
+const countPublic = ({ db, now }: Club, where?: SQL) => db.$count(events, and(isPublic(now()), where))
 
 /** How many events of all pages are to come or under way. */
-const countComing = ({ db, now }: Club, chosen: SQL | undefined) =>
-  db.$count(
-    events,
-    and(isPublic(now()), isNull(events.cancelledAt), chosen, or(gt(events.date, now()), isUnderWay(now()))),
-  )
-
-const anyOf = ({ db, now }: Club, where: SQL | undefined) =>
-  db
-    .select({ id: events.id })
-    .from(events)
-    .where(and(isPublic(now()), where))
-    .orderBy(asc(events.date))
-    .limit(1)
-
-/** Whether all events fit on one page, and whether any is before today, in one query. */
-const countSides = async (club: Club, before: SQL | undefined) => {
-  const { rows } = await club.db.execute<{ isShort: boolean; hasPast: boolean }>(sql`
-    select not exists (${anyOf(club, undefined).offset(perPage)}) as "isShort", exists (${anyOf(club, before)}) as "hasPast"`)
-  return rows[0] ?? { isShort: true, hasPast: false }
-}
+const countComing = (club: Club, chosen: SQL | undefined) =>
+  countPublic(club, and(isNull(events.cancelledAt), chosen, or(gt(events.date, club.now()), isUnderWay(club.now()))))
