@@ -32,9 +32,6 @@ export default function PaymentsPage() {
   // The list of payments had this address.
   if (current === 'owing' && ['filter', 'from', 'until'].some((name) => new URLSearchParams(search).has(name)))
     return <Navigate to={{ pathname: '/admin/cobros/cobrado', search }} replace />
-  const params = new URLSearchParams(search)
-  const former = params.get('id')
-  if (former && !params.has('ver')) return <Navigate to={{ search: `?${wholeParty}=${former}` }} replace />
   if (!current) return <Navigate to="/admin/cobros" replace />
   const part = (name: Part, text: string, count?: number) => ({
     to: `/admin/cobros${paths[name] && `/${paths[name]}`}`,
