@@ -44,7 +44,8 @@ const open = async (club: Club, options: Partial<Parameters<typeof useAct<string
 
 test('on each row an act runs by itself, and once however often it is pressed', async ({ club }) => {
   const { call, calls, busy, heard, act } = await open(club)
-  const both = Promise.all([act().run('a'), act().run('a')])
+  const onFailed = vi.fn()
+  const both = Promise.all([act().run('a', onFailed), act().run('a', onFailed)])
   await press('b')
   await waitLong(() => expect(busy()).toEqual(['a', 'b']))
   expect([call.mock.calls.flat(), act().isBusy]).toEqual([['a', 'b'], true])
@@ -53,6 +54,7 @@ test('on each row an act runs by itself, and once however often it is pressed', 
   calls.get('a')!.reject(new Error('away'))
   await waitLong(() => expect([busy(), act().isBusy]).toEqual([[], false]))
   expect(await both).toEqual([false, false])
+  expect(onFailed.mock.calls).toEqual([[new Error('away')]])
   await waitLong(() => expect(heard()).toEqual(['Hecho b', expect.stringContaining('No: ')]))
   await press('a')
   await waitLong(() => expect(busy()).toEqual(['a']))

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, renderHook } from '@testing-library/react'
 import { useLayoutEffect } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { switchCharacterKeys } from './character-keys.ts'
 import { KeyHint } from './key-hint.tsx'
 import { isCharacter, keyText } from './keys.ts'
-import { rememberUndo, runLastUndo } from './last-undo.ts'
+import { rememberUndo, runLastUndo, useUndoKey } from './last-undo.ts'
 import { type KeyActs, useKeys } from './use-keys.ts'
 import { allOf, keySigns } from '#tests/on-screen.ts'
 
@@ -282,6 +282,10 @@ test('the latest act is undone first, each once and within its time; one that wa
   remember('gone', 10)()
   runLastUndo()
   expect(undone).toEqual(['second', 'first'])
+  remember('third', 10)
+  renderHook(() => useUndoKey(false))
+  runLastUndo()
+  expect(undone, 'a bar that offers nothing hides no other').toEqual(['second', 'first', 'third'])
 })
 
 test('Shift and Tab, one after the other, are no pair of keys: the panel beside stays open', () => {

@@ -40,6 +40,9 @@ test('a member leaves with the year, staff see it, and takes it back until the d
   ])
   expect(await waiting()).toEqual([])
   await expect(takeDepartureBack(mine)).rejects.toEqual(refusal('socio.moved'))
+  const nextDay = daysLater(club, 1)
+  await leaveClub({ ...nextDay, actor }, { on: 'year-end', version: 3 })
+  expect(await waiting(), 'the latest time').toMatchObject([{ id, endedAt: nextDay.now() }])
 })
 
 test('who leaves today may stay for seven days, and the account goes on', async ({ club }) => {

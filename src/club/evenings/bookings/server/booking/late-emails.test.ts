@@ -27,9 +27,11 @@ const textsOf = async (club: Club, template: EmailName, language: 'es' | 'ca' = 
   return texts
 }
 
-const [one, oneInCatalan] = [
+const [one, oneInCatalan, several, severalInCatalan] = [
   'Se ha cancelado cuando faltaban menos de 48 horas: la silla se cobra igualmente.',
   'S’ha cancel·lat quan faltaven menys de 48 hores: la cadira es cobra igualment.',
+  'Se han cancelado cuando faltaban menos de 48 horas: las sillas se cobran igualmente.',
+  'S’han cancel·lat quan faltaven menys de 48 hores: les cadires es cobren igualment.',
 ]
 
 test('the email after a late cancellation says why the seat is charged, in both languages, and leads to the booking', async ({
@@ -50,11 +52,14 @@ test('it says so of seats that were paid, and not to a companion who pays nothin
   const late = lateFor(paid.host, paid.event)
   await cancelBooking(late, paid.event.id, { seats: [paid.nil, paid.id], expects: { refund: 0, owed: 0 } })
   await cancelBooking(lateFor(paid.companion, paid.event), paid.event.id, { seats: [paid.carla], expects: free })
-  const texts = (await emailsOf(paid.club, 'booking-changed')).map(
-    ({ recipient, values }) =>
-      `${recipient} ${composeEmail({ template: 'booking-changed', language: 'es', values }).text}`,
+  const changed = await emailsOf(paid.club, 'booking-changed')
+  const texts = (['es', 'ca'] as const).flatMap((language) =>
+    changed.map(
+      ({ recipient, values }) => `${recipient} ${composeEmail({ template: 'booking-changed', language, values }).text}`,
+    ),
   )
-  expect(texts.find((text) => text.includes('Berta Demo y Nil Demo'))).toContain('las sillas se cobran igualmente.')
+  expect(texts.find((text) => text.includes('Berta Demo y Nil Demo'))).toContain(several)
+  expect(texts.find((text) => text.includes('Berta Demo i Nil Demo'))).toContain(severalInCatalan)
   expect(texts.find((text) => text.startsWith('carla@'))).not.toContain('48 horas')
 })
 

@@ -10,9 +10,10 @@ import { actorWith } from '#tests/api.ts'
 import { test } from '#tests/club.ts'
 import { aPayment, asAdmin } from '#tests/factories.ts'
 import { openScreen } from '#tests/live-panel.tsx'
+import { ids } from '#tests/panel/every-state.ts'
 import { aWaitingList } from '#tests/panel/parties.ts'
 import { screenUser, waitLong } from '#tests/screen-user.ts'
-import { bodyRows, labelled, openPeek, selectionBar, textOf } from '#tests/on-screen.ts'
+import { allOf, bodyRows, labelled, openPeek, selectionBar, textOf } from '#tests/on-screen.ts'
 import PaymentsPage from '../payments-page.tsx'
 
 beforeEach(() => sessionStorage.clear())
@@ -39,6 +40,7 @@ const open = async (limited: Club, path = '', { carlaOwes = false } = {}) => {
     club,
     rows: () => bodyRows(screen.container).map(({ textContent }) => textContent.replaceAll('\u00a0', ' ')),
     tabs: () => textOf('navigation', screen.container),
+    strip: () => allOf('paragraph', screen.container).map(({ textContent }) => textContent.replaceAll('\u00a0', ' ')),
     peek: () => openPeek()?.textContent.replaceAll('\u00a0', ' ') ?? '',
     dialog: () => document.querySelector('dialog[open]:not([data-peek])')?.textContent.replaceAll('\u00a0', ' ') ?? '',
   }
@@ -62,8 +64,9 @@ test('with treasury alone one sees who owes, notes a payment with a key, and not
 })
 
 test('with treasury alone one gives money back', async ({ club }) => {
-  const { rows, press, fill, calls, dialog } = await open(club, '/devolver')
+  const { rows, press, fill, calls, dialog, strip } = await open(club, `/devolver?event=${ids.event}`)
   await waitLong(() => expect(rows()).toEqual([expect.stringMatching(/^Carla Sola.*12 €/)]))
+  expect(strip()).toEqual(['12 € por devolver a 1 reserva: Cata', 'Ver las de todos los eventos'])
   await press('Anotar una devolución: Carla Sola')
   await waitLong(() => expect(dialog()).toContain('Pago de Carla Sola'))
   await fill('Fecha', '2026-03-14')
@@ -72,13 +75,17 @@ test('with treasury alone one gives money back', async ({ club }) => {
   expect(calls.filter(({ status }) => status >= 400)).toEqual([])
 })
 
-test('a party is opened with its code, seats and payments', async ({ club }) => {
-  const { pressRow, press, dialog, berta } = await open(club)
+test('a party of this week is opened with its code, seats and payments', async ({ club }) => {
+  const { pressRow, press, dialog, berta, strip } = await open(club, '?due=week')
   await pressRow('Berta Dos')
-  await waitLong(() => expect(window.location.search).toBe(`?ver=${berta}`))
+  await waitLong(() => expect(window.location.search).toBe(`?due=week&ver=${berta}`))
+  expect(strip().slice(0, 2)).toEqual([
+    '144 € debe 1 reserva de eventos por venir, vencidas o a 7 días de vencerSiguiente que debe',
+    'Ver todas las que deben',
+  ])
   await press('Toda la reserva')
   await waitLong(() => expect(dialog()).toContain('Código de la reserva'))
-  expect(window.location.search).toBe(`?ver=${berta}&reserva=${berta}`)
+  expect(window.location.search).toBe(`?due=week&ver=${berta}&reserva=${berta}`)
 })
 
 test('one after the other: ⌘↵ goes on, J skips, ⌘Z takes back the last, method and day are kept', async ({ club }) => {
