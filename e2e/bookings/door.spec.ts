@@ -95,6 +95,15 @@ test('two phones without a network for a while, then one sync: everybody is in o
   for (const { context } of [marta, pol]) await context.setOffline(false)
   for (const { page } of [marta, pol]) await expect(page.getByText(/Sin conexión/)).toBeHidden({ timeout: 20_000 })
   for (const { page } of [marta, pol]) await counter(page, '3 de 5 dentro')
+  // The page is kept in the language chosen last.
+  for (const [toggle, language] of [
+    ['ES. Canvia al català', 'ca'],
+    ['CA. Cambia al castellano', 'es'],
+  ] as const) {
+    await marta.page.getByRole('link', { name: toggle }).tap()
+    const keptText = () => marta.page.evaluate(async () => (await caches.match('/puerta'))!.text())
+    await expect.poll(keptText).toContain(`<html lang="${language}"`)
+  }
   await pol.page.getByRole('button', { name: /^Todo/ }).tap()
   await pol.page.getByRole('button', { name: 'Quim Arderiu ya está dentro' }).tap()
   await expect(pol.page.getByRole('alertdialog', { name: 'Ya ha entrado' })).toContainText('Le abrió Marta.')

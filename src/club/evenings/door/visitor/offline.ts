@@ -11,11 +11,15 @@ const isOurs = (url: URL) => url.origin === window.location.origin && url.pathna
 
 const filesIn = (text: string) => [...text.matchAll(/assets\/[\w./-]+\.(?:js|css|woff2)/g)].map(([file]) => `/${file}`)
 
+/** One after the other: what is kept last was asked for last. */
+let kept = Promise.resolve()
+
 /**
  * Keeps the page with all its files, so that a phone in a cellar can open it again: what the page names, what its own script loads later,
  * and what is loaded. The files come first: a page without them is none.
  */
-export const keepPage = async () => {
+export const keepPage = () => (kept = kept.then(keepOnce))
+const keepOnce = async () => {
   if (!keepsOffline()) return
   try {
     await registerWorker(workerPath, [path])
@@ -30,10 +34,10 @@ export const keepPage = async () => {
       .flatMap((url) => (isOurs(url) ? [url.pathname] : []))
     const files = new Set([...named, ...later.flat(), ...loaded])
     const cache = await caches.open(cacheName)
-    const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
-    await cache.addAll([...files].filter((file) => !kept.has(file)))
+    const before = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
+    await cache.addAll([...files].filter((file) => !before.has(file)))
     await cache.put(path, page)
-    for (const file of kept) if (file !== path && !files.has(file)) await cache.delete(file)
+    for (const file of before) if (file !== path && !files.has(file)) await cache.delete(file)
   } catch {
     // No network, or no room: the page needs the network then.
   }
