@@ -45,9 +45,8 @@ export default function DoorPage({ loaderData: { asksName } }: Pick<Route.Compon
     }
   }, [])
   useEffect(() => {
-    if (phase === 'open') void keepPage()
+    if (phase === 'open') void keepPage(language)
     if (phase === 'over' || phase === 'none') void dropPage()
-    // In the language that was chosen last.
   }, [phase, language])
   if (phase === 'open') return <DoorList door={door} state={state} />
   return (

@@ -1,10 +1,11 @@
+import type { Language } from '#base/text/language.ts'
 import { dropWorker, keepsOffline, registerWorker } from '#kit/both/browser/worker.ts'
 
 // The worker (`public/door-worker.js`) opens the page without a network from what is kept here. Both names stand there too.
 const [cacheName, path, workerPath] = ['door', '/puerta', '/door-worker.js'] as const
 
 /** The page as a phone keeps it: it does not ask for a name. */
-const keptPage = `${path}?guardada`
+const keptPage = (language: Language) => `${path}?guardada&idioma=${language}`
 export const isKeptPage = (url: string) => new URL(url).searchParams.has('guardada')
 
 const isOurs = (url: URL) => url.origin === window.location.origin && url.pathname.startsWith('/assets/')
@@ -15,15 +16,16 @@ const filesIn = (text: string) => [...text.matchAll(/assets\/[\w./-]+\.(?:js|css
 let kept = Promise.resolve()
 
 /**
- * Keeps the page with all its files, so that a phone in a cellar can open it again: what the page names, what its own script loads later,
- * and what is loaded. The files come first: a page without them is none.
+ * Keeps the page in a language with all its files, so that a phone in a cellar can open it again: what the page names, what its own script
+ * loads later, and what is loaded. The files come first: a page without them is none.
  */
-export const keepPage = () => (kept = kept.then(keepOnce))
-const keepOnce = async () => {
+export const keepPage = (language: Language) => (kept = kept.then(() => keepOnce(language)))
+
+const keepOnce = async (language: Language) => {
   if (!keepsOffline()) return
   try {
     await registerWorker(workerPath, [path])
-    const page = await fetch(keptPage)
+    const page = await fetch(keptPage(language))
     if (!page.ok) return
     const named = filesIn(await page.clone().text())
     const own = named.filter((file) => /\/door-page-[^/]+\.js$/.test(file))
