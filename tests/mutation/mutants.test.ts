@@ -53,6 +53,7 @@ test('types, imports, names and texts for visitors are not mutated', () => {
     type One = 'x' | 'y'
     const text: One | string = 'Read by a person'
     const routes = app.get('/', text)
+    const [first] = await db.select().limit(1)
     export const Part = () => <p className={a ? 'one' : 'two'} id="here" {...{ key: text }} />`
   expect(mutantsOf('part.tsx', alone)).toEqual([])
 })

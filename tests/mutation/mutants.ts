@@ -137,7 +137,7 @@ export const mutantsOf = (file: string, source: string, firstId = 1): Mutant[] =
   const isOfTables = /\btables?(?:\.ts|\/)/.test(file)
   // Parts of an optional chain cannot have parentheses, which would end the chain.
   const inChain = new Set<Node>()
-  const rootPaths = new Set<Node>()
+  const leftAlone = new Set<Node>()
   /** How many functions are around. */
   let depth = 0
   const textOf = ({ start, end }: { start: number; end: number }) => source.slice(start, end)
@@ -206,12 +206,12 @@ export const mutantsOf = (file: string, source: string, firstId = 1): Mutant[] =
   const lookAtLiteral = (node: Node) => {
     const { value } = node
     if (typeof value === 'boolean') add(node, String(!value))
-    if (typeof value === 'number') {
+    if (typeof value === 'number' && !leftAlone.has(node)) {
       add(node, String(value + 1))
       if (value > 0) add(node, String(value - 1))
     }
     // A text with spaces is for people.
-    if (typeof value === 'string' && /^\S+$/.test(value) && !rootPaths.has(node)) add(node, "''")
+    if (typeof value === 'string' && /^\S+$/.test(value) && !leftAlone.has(node)) add(node, "''")
   }
 
   const lookAtCall = (node: Node) => {
@@ -221,7 +221,9 @@ export const mutantsOf = (file: string, source: string, firstId = 1): Mutant[] =
     if (callee.type !== 'MemberExpression' || callee.computed || inChain.has(node)) return
     const method = nameOf(callee.property as Node)
     const [first] = node.arguments as Node[]
-    if (routeMethods.test(method) && first?.value === '/') rootPaths.add(first)
+    if (routeMethods.test(method) && first?.value === '/') leftAlone.add(first)
+    // The first row alone is looked at: it only saves reading others.
+    if (method === 'limit' && first?.value === 1) return void leftAlone.add(first)
     if (passingMethods.has(method)) add(node, textOf(callee.object as Node))
     const swapped = otherMethods[method]
     if (swapped) {
