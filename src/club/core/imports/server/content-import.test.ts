@@ -134,6 +134,47 @@ test('a draft that was published keeps its import from being undone, and no impo
   await expect(undoContentImport(admin, restaurantImport, done.id)).rejects.toMatchObject({ code: 'import.not-found' })
 })
 
+test('an end without a day is on that of the start, or the next; one of the same name and day is asked for', async ({
+  club,
+}) => {
+  const admin = asAdmin(club)
+  const stored = { description: 'Sopa', date: new Date('2026-03-20T19:30Z'), endsAt: new Date('2026-03-20T22:00Z') }
+  for (const title of ['Cena', 'Baile', 'Doble', 'Doble']) await anEvent(club, { ...stored, title })
+  const endsOf = async () =>
+    (await club.db.select().from(events).orderBy(asc(events.title)))
+      .filter(({ title }) => title !== 'Doble')
+      .map(({ title, endsAt }) => `${title} ${endsAt?.toISOString()}`)
+  const text = [
+    'Título;Fecha;Hora;Hora de fin;Fecha de fin',
+    'Cena;20/03/2026;;1:30;',
+    'Baile;20/03/2026;21:00;23:00;21/03/2026',
+    'Doble;20/03/2026;;23:30;',
+  ].join('\n')
+  expect(await verdicts(admin, eventImport, text)).toEqual([
+    'changed Cena: endTime 23:00>01:30,endDate 2026-03-20>2026-03-21',
+    'changed Baile: time 20:30>21:00,endDate 2026-03-20>2026-03-21',
+    'failed Doble: event-several title',
+  ])
+  await apply(admin, eventImport, text)
+  expect(await endsOf()).toEqual(['Baile 2026-03-21T22:00:00.000Z', 'Cena 2026-03-21T00:30:00.000Z'])
+  const noEnd = 'Título;Fecha;Hora de fin\nCena;20/03/2026;-\nBaile;20/03/2026 22:00;\n'
+  expect(await verdicts(admin, eventImport, noEnd)).toEqual([
+    'changed Cena: endTime 01:30>,endDate 2026-03-21>',
+    'changed Baile: time 21:00>22:00',
+  ])
+  const row = (time: string, end: string) =>
+    `Título;Fecha;Hora;Fin;Descripción;Lugar\nTast;2/4/2026;${time};${end};Vins;Sala\n`
+  for (const [time, end, verdict] of [
+    ['23:59', '', 'new Tast: '],
+    ['24:00', '', 'failed Tast: time-invalid time'],
+    ['20:60', '', 'failed Tast: time-invalid time'],
+    ['8:30 pm', '20:45', 'new Tast: '],
+    ['12:30 a. m.', '0:15', 'new Tast: '],
+    ['20:00', 'tarde', 'failed Tast: time-invalid endTime'],
+  ] as const)
+    expect(await verdicts(admin, eventImport, row(time, end)), `${time} ${end}`).toEqual([verdict])
+})
+
 test('restaurants are known by code, else by name and street', async ({ club }) => {
   const admin = asAdmin(club)
   const { id } = await aRestaurant(club, { nombre: 'Can Prova', direccion: 'Carrer de la Prova, 1, Barcelona' })

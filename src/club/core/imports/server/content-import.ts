@@ -91,9 +91,7 @@ const judge = <T extends ContentTable, Field extends string, Form extends object
   }
   const { row } = said
   const before = row && way.formOf(row)
-  const changes = before
-    ? changesOf(way, way.schema.safeParse(before).data ?? before, parsed.data, Object.keys(texts) as Field[])
-    : []
+  const changes = before ? changesOf(way, way.schema.safeParse(before).data ?? before, parsed.data, texts) : []
   const verdict = !row ? 'new' : changes.length > 0 ? 'changed' : 'same'
   const refused = verdict === 'same' ? undefined : way.refuse?.(parsed.data, now, row)
   if (refused) return failed(refused)
@@ -111,14 +109,15 @@ const formFault = <T extends ContentTable, Field extends string, Form extends ob
   return { code: issue?.message ?? 'invalid', ...(field && { field, text: shortened(texts[field] ?? '') }) }
 }
 
+/** What changes, in the order of the file. A cell may change more than its own column: one with day and hour, or an hour past midnight. */
 const changesOf = <T extends ContentTable, Field extends string, Form extends object>(
   { cellsOf }: ContentImport<T, Field, Form>,
   before: Form,
   after: Form,
-  said: readonly Field[],
+  texts: Texts<Field>,
 ) => {
   const [from, to] = [cellsOf(before), cellsOf(after)]
-  return said.flatMap((field): Change<Field>[] => {
+  return (Object.keys({ ...texts, ...to }) as Field[]).flatMap((field): Change<Field>[] => {
     const [one, other] = [textOf(from[field]), textOf(to[field])]
     const isSame = one === other || (isPhone(one) && isSamePhone(one, other))
     return isSame ? [] : [{ field, from: one.slice(0, 300), to: other.slice(0, 300) }]

@@ -1,3 +1,4 @@
+import { dayAfter } from '#base/dates/day-after.ts'
 import { fromLocal, toLocal, toLocalExactly } from '#base/dates/local-time.ts'
 import { folded } from '#base/text/folded.ts'
 import {
@@ -70,31 +71,30 @@ const readTime = (field: EventColumn, text: string) => {
 
 type Said = Texts<EventColumn>
 
-/** The start. One that the row does not change stays what it is, also in the second of two equal hours. */
+/** The hour of a cell of its own, else of that of the day, else the stored one. @throws CellFault time-invalid, time-missing */
+const hourOf = (field: EventColumn, text: string | undefined, ofDay: string | undefined, stored: string) => {
+  const hour = (text === undefined ? ofDay : readTime(field, text)) ?? stored.slice(11, 16)
+  if (hour === '') throw new CellFault({ code: 'time-missing', field })
+  return hour
+}
+
+/** A moment; the stored one where it says the same, also in the second of two equal hours. */
+const changed = (stored: string, moment: string) => (stored.startsWith(moment) ? stored : moment)
+
 const startOf = (stored: string, { date, time }: Said, reading: Reading) => {
-  const said = date === undefined ? undefined : momentIn('date', date, reading)
-  const hour = (time === undefined ? said?.time : readTime('time', time)) ?? stored.slice(11, 16)
-  const day = said?.day ?? stored.slice(0, 10)
-  if (day && !hour) throw new CellFault({ code: 'time-missing', field: 'time' })
-  return stored.slice(0, 16) === `${day}T${hour}` || day === '' ? stored : `${day}T${hour}`
+  if (date === undefined) return stored
+  const said = momentIn('date', date, reading)
+  return changed(stored, `${said.day}T${hourOf('time', time, said.time, stored)}`)
 }
 
 /** The end. Without a day it is on that of the start, or on the next one if it would be before. */
 const endOf = (start: string, stored: string, { endDate, endTime }: Said, reading: Reading) => {
   if (endTime === '-' || endDate === '-') return ''
-  if (endDate === undefined && endTime === undefined) return stored
+  if (start === '' || (endDate === undefined && endTime === undefined)) return stored
   const said = endDate === undefined ? undefined : momentIn('endDate', endDate, reading)
-  const hour = endTime === undefined ? (said?.time ?? stored.slice(11, 16)) : readTime('endTime', endTime)
-  if (!hour) throw new CellFault({ code: 'time-missing', field: 'endTime' })
-  const day = said?.day ?? dayAfter(start.slice(0, 10), hour <= start.slice(11, 16))
-  return stored.slice(0, 16) === `${day}T${hour}` ? stored : `${day}T${hour}`
-}
-
-const dayAfter = (day: string, isNext: boolean) => {
-  if (!isNext || day === '') return day
-  const date = new Date(`${day}T00:00Z`)
-  date.setUTCDate(date.getUTCDate() + 1)
-  return date.toISOString().slice(0, 10)
+  const hour = hourOf('endTime', endTime, said?.time, stored)
+  const day = said?.day ?? dayAfter(start.slice(0, 10), hour > start.slice(11, 16) ? 0 : 1)
+  return changed(stored, `${day}T${hour}`)
 }
 
 /**
