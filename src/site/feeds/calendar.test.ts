@@ -44,7 +44,7 @@ clubTest('two downloads without a change in between are equal, byte by byte', as
 })
 
 clubTest('the subscription has all events of a year back and all ahead', async ({ club }) => {
-  const days = [-366, -364, ...Array.from({ length: 130 }, (_, day) => day + 1), 4000]
+  const days = [-365.01, -365, ...Array.from({ length: 130 }, (_, day) => day + 1), 4000]
   // More of one instant than the api answers at once.
   const dates = [...days.map((day) => afterDays(club, day)), ...Array.from({ length: 130 }, () => afterDays(club, 50))]
   const rows = dates.map((date) => ({ title: 'Cata', date, maxParticipants: 9, publishedAt: new Date('2025-01-01Z') }))
@@ -53,7 +53,7 @@ clubTest('the subscription has all events of a year back and all ahead', async (
   await anEvent(club, { title: 'En la papelera', deletedAt: club.now() })
   const entries = await feedsOf(club).entries()
   const expected = dates.slice(1).map((date) => date.toISOString())
-  expect(entries.map(({ start }) => start).toSorted()).toEqual(expected.toSorted())
+  expect(entries.map(({ start }) => start)).toEqual(expected.toSorted())
 })
 
 clubTest('an event without an end says only its start, in file and subscription', async ({ club }) => {

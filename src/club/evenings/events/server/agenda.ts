@@ -1,4 +1,4 @@
-import { type SQL, and, asc, desc, eq, gt, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { type SQL, and, asc, desc, eq, gte, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
 import { pickColumns, shownPicture } from '#platform/database/columns.ts'
 import { events } from './table.ts'
 import { timeZone } from '#base/dates/dates.ts'
@@ -7,7 +7,7 @@ import { kindOf, otherKinds } from '../shared/event-kind.ts'
 import type { AgendaQuery } from '../shared/agenda.ts'
 import type { Club } from '#club/core/server/club.ts'
 import { listCategories } from './event-categories.ts'
-import { isUnderWay, startOfDay } from './events-under-way.ts'
+import { isAhead, startOfDay } from './events-ahead.ts'
 import { isPublic } from './publication.ts'
 
 /**
@@ -61,7 +61,7 @@ const hasCategory = (category: string) =>
 
 const startOfAgenda = (now: Date) => sql`least(
   ${sql.param(startOfDay(now), events.date)},
-  (select min(${events.date}) from ${events} where ${isPublic(now)} and ${isUnderWay(now)}))`
+  (select min(${events.date}) from ${events} where ${isPublic(now)} and ${isAhead(now)}))`
 
 const ownColumns = pickColumns(
   events,
@@ -143,4 +143,4 @@ const countPublic = ({ db, now }: Club, where?: SQL) => db.$count(events, and(is
 
 /** How many events of all pages are to come or under way. */
 const countComing = (club: Club, chosen: SQL | undefined) =>
-  countPublic(club, and(isNull(events.cancelledAt), chosen, or(gt(events.date, club.now()), isUnderWay(club.now()))))
+  countPublic(club, and(isNull(events.cancelledAt), chosen, isAhead(club.now())))

@@ -10,7 +10,7 @@ import { createSocio } from '#club/members/members/server/create.ts'
 import { listEmails } from '#club/post/emails/server/emails.ts'
 import { readEventOverview } from './event-overview.ts'
 
-/** An event with a party of two, another guest, a party that waits, and one that is cancelled. */
+/** An event with a guest, a party of two, a party of three that waits, and one that is cancelled. */
 const aBusyEvent = async (club: Club, price = 48) => {
   const { id: eventId } = await anEvent(club, { price, maxParticipants: 3 })
   const { id: memberId } = await createSocio(asAdmin(club), aWrittenSocio())
@@ -29,9 +29,10 @@ const aBusyEvent = async (club: Club, price = 48) => {
       { ...guest, cancelledAt: today, askedAt: today },
     ])
     .returning()
-  const [first, , waiting] = rows.map(({ id }) => id)
+  const [, second, waiting] = rows.map(({ id }) => id)
   await club.db.insert(eventRegistrations).values([
-    { ...guest, companionOf: first! },
+    { ...guest, companionOf: second! },
+    { ...guest, companionOf: waiting!, waitingSince: today },
     { ...guest, companionOf: waiting!, waitingSince: today },
   ])
   return { eventId, ids: rows.map(({ id }) => id) }
@@ -51,7 +52,7 @@ test('the head of an event’s page has the numbers of its own guests, money and
   ])
   expect(await readEventOverview(asAdmin(club), eventId)).toMatchObject({
     registered: 3,
-    waiting: 2,
+    waiting: 3,
     draftPass: null,
     people: {
       parties: 2,
@@ -74,6 +75,12 @@ test('the head of an event’s page has the numbers of its own guests, money and
       money: { expected: 144, received: 0, owed: 144, toReturn: 0, owing: 2 },
       emails: { all: 4, queued: 1, sent: 1, failed: 1 },
     },
+  })
+  expect((await readEventOverview(asAdmin(club), other.eventId)).people?.emails).toEqual({
+    all: 1,
+    queued: 0,
+    sent: 1,
+    failed: 0,
   })
   const listed = await listEmails(asAdmin(club), emailList.parse({ filter: 'all', eventId }))
   expect(listed.rows.map(({ about }) => about).toSorted()).toEqual([ids[0], ids[0], ids[1], ids[3]].toSorted())

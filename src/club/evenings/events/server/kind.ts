@@ -1,4 +1,4 @@
-import { type SQL, and, asc, eq, gt, gte, inArray, isNull, lt, not, notInArray, or } from 'drizzle-orm'
+import { type SQL, and, asc, eq, gt, inArray, isNull, lt, not, notInArray, or } from 'drizzle-orm'
 import type { Tx } from '#platform/database/open.ts'
 import { inCatalan, pickColumns } from '#platform/database/columns.ts'
 import { type ContentKind, contentFilters } from '#club/core/content/server/kind.ts'
@@ -8,7 +8,7 @@ import { payments } from '#club/evenings/payments/server/table.ts'
 import { organizers } from '#club/pages/organizers/server/table.ts'
 import { restaurants } from '#club/pages/restaurants/server/table.ts'
 import type { EventList } from '../shared/event-form.ts'
-import { isUnderWay } from './events-under-way.ts'
+import { isAhead } from './events-ahead.ts'
 import { eventCatalan, events, eventSearchText } from './table.ts'
 import { eventTexts } from '../shared/event-form.ts'
 
@@ -66,15 +66,14 @@ export const eventKind = {
 
 /** The SQL conditions of the panel's filters. */
 export const eventFilterConditions = (now: Date): Record<EventList['filter'], SQL | undefined> => {
-  const isAhead = or(gte(events.date, now), isUnderWay(now))
   const { all, catalan, trash } = contentFilters(events, eventCatalan)
   return {
     all,
-    upcoming: and(all, isAhead),
-    past: and(all, lt(events.date, now), not(isUnderWay(now))),
+    upcoming: and(all, isAhead(now)),
+    past: and(all, not(isAhead(now))),
     unpublished: and(all, or(isNull(events.publishedAt), gt(events.publishedAt, now))),
     // Nobody translates what is over or cancelled.
-    catalan: and(catalan, isAhead, isNull(events.cancelledAt)),
+    catalan: and(catalan, isAhead(now), isNull(events.cancelledAt)),
     trash,
   }
 }

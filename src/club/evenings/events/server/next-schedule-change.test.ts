@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { test, today } from '#tests/club.ts'
-import { anEvent } from '#tests/factories.ts'
+import { aPost, anEvent } from '#tests/factories.ts'
 import { nextScheduleChange } from './next-schedule-change.ts'
 import { hourMs } from '#base/dates/durations.ts'
 
@@ -10,12 +10,18 @@ test('the agenda changes when an event begins or ends, and at midnight in Barcel
   // It is 13:00 in Barcelona.
   expect(await nextScheduleChange(club)).toEqual(inHours(11))
   await anEvent(club, { date: inHours(9), endsAt: inHours(10) })
+  await anEvent(club, { date: inHours(10) })
   expect(await nextScheduleChange(club)).toEqual(inHours(9))
   await anEvent(club, { date: inHours(-48), endsAt: inHours(2) })
   expect(await nextScheduleChange(club)).toEqual(inHours(2))
   await anEvent(club, { date: inHours(1), deletedAt: today })
   await anEvent(club, { date: inHours(-3), endsAt: inHours(-1) })
+  await aPost(club, { publishedAt: inHours(1), deletedAt: today })
+  await aPost(club, { publishedAt: inHours(1), status: 'draft' })
+  await aPost(club, { publishedAt: inHours(-1) })
   expect(await nextScheduleChange(club)).toEqual(inHours(2))
+  await aPost(club, { publishedAt: inHours(1.5) })
+  expect(await nextScheduleChange(club), 'a post appears').toEqual(inHours(1.5))
 })
 
 test.for([

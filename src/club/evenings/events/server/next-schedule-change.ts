@@ -3,7 +3,7 @@ import { blogPosts } from '#club/evenings/posts/server/table.ts'
 import { events } from './table.ts'
 import { limits } from '#base/limits.ts'
 import type { Club } from '#club/core/server/club.ts'
-import { isUnderWay, startOfDay } from './events-under-way.ts'
+import { isAhead, startOfDay } from './events-ahead.ts'
 import { hourMs } from '#base/dates/durations.ts'
 
 /**
@@ -24,7 +24,7 @@ export const nextScheduleChange = async ({ db, now }: Pick<Club, 'db' | 'now'>) 
   const ends = db
     .select({ at: sql`min(${events.endsAt})` })
     .from(events)
-    .where(and(notDeleted, isUnderWay(at)))
+    .where(and(notDeleted, isAhead(at)))
   const publishes = db
     .select({ at: sql`min(${events.publishedAt})` })
     .from(events)

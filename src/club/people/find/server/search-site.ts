@@ -1,4 +1,4 @@
-import { type SQL, and, desc, gte, isNull, or, sql } from 'drizzle-orm'
+import { type SQL, and, desc, isNull, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { pickColumns, searchTextOf, shownPicture, wordsOf } from '#platform/database/columns.ts'
 import { blogPosts, postSearchText, postWords } from '#club/evenings/posts/server/table.ts'
@@ -11,7 +11,7 @@ import { isPublicPost } from '#club/evenings/posts/server/public-post.ts'
 import type { Club } from '#club/core/server/club.ts'
 import { cardColumns } from '#club/evenings/events/server/agenda.ts'
 import { distanceOf } from '#club/evenings/events/server/nearest-events.ts'
-import { isUnderWay } from '#club/evenings/events/server/events-under-way.ts'
+import { isAhead } from '#club/evenings/events/server/events-ahead.ts'
 import { isPublic } from '#club/evenings/events/server/publication.ts'
 import { takesGuests } from '#club/evenings/events/server/takes-guests.ts'
 import { isForgivable, matches } from '#club/core/server/lists/search.ts'
@@ -132,7 +132,7 @@ const findEvents = async ({ db, now }: Club, search: string, isFound: IsFound) =
     .select({ ...cardColumns, ...pickColumns(events, 'description', 'descriptionCa'), isByTitle })
     .from(events)
     .where(and(isPublic(now()), isFoundIn(events, isFound(eventSearchText, eventWords))))
-    .orderBy(desc(isByTitle), desc(or(gte(events.date, now()), isUnderWay(now()))!), distanceOf(now()), events.id)
+    .orderBy(desc(isByTitle), desc(isAhead(now())), distanceOf(now()), events.id)
     .limit(most)
   return found.map(({ isByTitle: isNamed, description, descriptionCa, ...event }) =>
     Object.assign(event, { isNamed }, phrasesOf(isNamed, search, [[description, descriptionCa]])),

@@ -5,7 +5,7 @@ import { eventRegistrations } from '#club/evenings/bookings/server/table.ts'
 import { events } from '#club/evenings/events/server/table.ts'
 import { dayOf } from '#base/dates/dates.ts'
 import { type Club, mayDo } from '#club/core/server/club.ts'
-import { isUnderWay, maxDurationMs } from '#club/evenings/events/server/events-under-way.ts'
+import { isAhead, maxDurationMs } from '#club/evenings/events/server/events-ahead.ts'
 import { isPublic } from '#club/evenings/events/server/publication.ts'
 import { readBalancesByEvent, sumOf } from '#club/evenings/payments/server/balances.ts'
 import { hourMs } from '#base/dates/durations.ts'
@@ -25,8 +25,7 @@ const isTonight = (now: Date) =>
     gte(events.date, new Date(now.getTime() - maxDurationMs - hoursAfter * hourMs)),
     lte(events.date, new Date(now.getTime() + hoursBefore * hourMs)),
     or(
-      isUnderWay(now),
-      gt(events.date, now),
+      isAhead(now),
       and(isNotNull(events.endsAt), between(events.endsAt, new Date(now.getTime() - hoursAfter * hourMs), now)),
     ),
   )!
