@@ -76,7 +76,7 @@ test('the next three events without past ones, and a link to all events', async 
   expect(html).toMatch(/href="\/eventos"[^>]*>Ver todos los eventos/)
 })
 
-test('a full event comes after those with seats, and says that it is full', async ({ club }) => {
+test('the events are in the order of their days; a full one says that it is full', async ({ club }) => {
   const full = await anEvent(club, { title: 'Sin sillas', date: new Date(Date.now() + dayMs), maxParticipants: 1 })
   for (const [title, days] of [
     ['Con sillas', 2],
@@ -86,9 +86,9 @@ test('a full event comes after those with seats, and says that it is full', asyn
   await registerForEvent({ ...club, isUnlimited: true }, full.id, aRegistration())
   const { html } = await renderScreen(HomePage, { context, asks: [upcomingEvents(clientOf(club))] })
   expect(html.match(/(?<=<h3[^>]*>(?:<[^>]*>)?)(Con|Más|Sin) sillas/g)).toEqual([
+    'Sin sillas',
     'Con sillas',
     'Más sillas',
-    'Sin sillas',
   ])
   expect(html).toMatch(/Próxima mesa con sitio: [^<]*<span[^>]*>, Con sillas</)
   expect(html).toContain('Completo')

@@ -7,7 +7,6 @@ import { PageHead } from '#kit/both/head/page-head.tsx'
 import { useNow } from '#kit/both/use-now.ts'
 import { api } from '#kit/both/api.ts'
 import { EventCard } from '#club/evenings/events/visitor/event-card.tsx'
-import { withSeatsFirst } from '#club/evenings/events/shared/rules/registration-state.ts'
 import { upcomingEvents } from '#club/evenings/events/visitor/queries.ts'
 import { ClubData } from '#club/pages/facts/visitor/club-data.tsx'
 import { JoinButton } from '#club/members/requests/visitor/join-button.tsx'
@@ -71,7 +70,7 @@ const Upcoming = () => {
       {events?.length === 0 && <p className="muted">{say.noneUpcoming}</p>}
       {events && events.length > 0 && (
         <Posters onPhones="scrolling">
-          {withSeatsFirst(events, now).map((event) => (
+          {events.map((event) => (
             <li key={event.id}>
               <EventCard event={event} now={now} />
             </li>

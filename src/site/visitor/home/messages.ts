@@ -14,7 +14,7 @@ export const messages = bilingual({
     ca: (city: string, founded: number) =>
       `Tastos, sopars, xerrades, visites a cellers i viatges amb gana. Un club gastronòmic ${ofTown(city)} des del ${founded}.`,
   },
-  title: { es: 'Todo pasa alrededor de una mesa', ca: 'Tot passa al voltant d’una taula' },
+  title: { es: 'Todo pasa alrededor de una mesa', ca: 'Tot passa al voltant d’una taula' },
   subtitle: {
     es: (city: string, founded: number) =>
       `Somos un club gastronómico de ${city}. Desde ${founded} catamos, cocinamos, viajamos y discutimos, casi siempre con la boca llena.`,

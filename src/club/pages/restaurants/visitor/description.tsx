@@ -11,6 +11,10 @@ import { Hours } from './hours.tsx'
 import { OpenNow } from './open-now.tsx'
 import type { Restaurant } from './queries.ts'
 
+/** Whether all that a visitor asks first is missing: one sentence says it, not each row. */
+export const isBare = ({ descripcion, historia, horarios, telefono }: Restaurant) =>
+  !descripcion && !historia && !horarios && !telefono
+
 /** The heading over the map. */
 export const mapId = 'como-llegar'
 
@@ -21,7 +25,7 @@ export const Description = ({ restaurant }: { restaurant: Restaurant }) => {
   return (
     <div className={styles.text}>
       <h2 className="vh">{say.about}</h2>
-      {descripcion ? <Paragraphs es={descripcion} ca={descripcionCa} isLead /> : <NotWritten />}
+      {descripcion ? <Paragraphs es={descripcion} ca={descripcionCa} isLead /> : <NotWritten restaurant={restaurant} />}
       {historia && (
         <>
           <h2>{say.history}</h2>
@@ -46,12 +50,19 @@ export const Description = ({ restaurant }: { restaurant: Restaurant }) => {
   )
 }
 
-const NotWritten = () => {
+const NotWritten = ({ restaurant }: { restaurant: Restaurant }) => {
   const say = useSay(messages)
   return (
-    <p className={clsx('read', lead.alone)}>
-      {say.notWritten} <SiteLink to="/contacto">{say.tellUs}</SiteLink>
-    </p>
+    <>
+      <p className={clsx('read', lead.alone)}>
+        <span>{isBare(restaurant) ? say.bare : say.notWritten}</span> <SiteLink to="/contacto">{say.tellUs}</SiteLink>
+      </p>
+      <p className={styles.nextTables}>
+        <SiteLink className="cutline cutline--accent" to="/eventos">
+          {say.nextTables}
+        </SiteLink>
+      </p>
+    </>
   )
 }
 

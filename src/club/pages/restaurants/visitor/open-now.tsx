@@ -1,7 +1,7 @@
 import { bilingual } from '#base/text/language.ts'
 import { useSay } from '#kit/both/language.tsx'
 import { useNow } from '#kit/both/use-now.ts'
-import { openingAt, openingHours } from './search-data/opening-hours.ts'
+import { openingAt } from './search-data/opening-hours.ts'
 
 const messages = bilingual({
   openUntil: {
@@ -15,7 +15,8 @@ const messages = bilingual({
 /** Until when a restaurant is open, when it opens later today, or that it is closed; nothing if its hours cannot be read. */
 export const OpenNow = ({ hours }: { hours: string }) => {
   const say = useSay(messages)
-  const { until, from } = openingAt(hours, useNow())
-  if (openingHours(hours).length === 0) return null
+  const opening = openingAt(hours, useNow())
+  if (!opening) return null
+  const { until, from } = opening
   return <p>{until || from ? <b>{until ? say.openUntil(until) : say.opensAt(from!)}</b> : say.closedNow}</p>
 }

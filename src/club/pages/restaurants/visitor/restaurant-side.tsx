@@ -11,6 +11,7 @@ import type { Share } from '#kit/site/share/share-targets.tsx'
 import { Stars } from '#kit/site/stars.tsx'
 import { SocialMark } from '#kit/site/social-mark.tsx'
 import { BookButton, opensElsewhere, takesBookings } from './book-button.tsx'
+import { isBare } from './description.tsx'
 import { messages } from './detail-messages.ts'
 import { Hours } from './hours.tsx'
 import { OpenNow } from './open-now.tsx'
@@ -26,6 +27,7 @@ export const RestaurantSide = ({ restaurant, share }: { restaurant: Restaurant; 
   const inList = useSay(listMessages)
   const { telefono, horarios, estrellasMichelin } = restaurant
   const web = webAddress(restaurant.web)
+  const bare = isBare(restaurant)
   return (
     <section className={clsx(card.card, card.list)} aria-label={restaurant.nombre}>
       {takesBookings(restaurant) && (
@@ -47,7 +49,8 @@ export const RestaurantSide = ({ restaurant, share }: { restaurant: Restaurant; 
           </a>
         ) : (
           <>
-            {say.notAvailable}. {!takesBookings(restaurant) && <SiteLink to="/contacto">{say.askForPhone}</SiteLink>}
+            {say.notAvailable}.{' '}
+            {!takesBookings(restaurant) && !bare && <SiteLink to="/contacto">{say.askForPhone}</SiteLink>}
           </>
         )}
       </Detail>
@@ -58,10 +61,12 @@ export const RestaurantSide = ({ restaurant, share }: { restaurant: Restaurant; 
           </a>
         </Detail>
       )}
-      <Detail name={say.hours} className={clsx(horarios && styles.above)}>
-        <OpenNow hours={horarios} />
-        {horarios ? <Hours restaurant={restaurant} /> : say.hoursUnknown}
-      </Detail>
+      {!bare && (
+        <Detail name={say.hours} className={clsx(horarios && styles.above)}>
+          <OpenNow hours={horarios} />
+          {horarios ? <Hours restaurant={restaurant} /> : say.hoursUnknown}
+        </Detail>
+      )}
       {estrellasMichelin > 0 && (
         <Detail name={say.stars}>
           <Stars filled={estrellasMichelin} label={inList.michelin(estrellasMichelin)} isLabelShown />

@@ -236,10 +236,11 @@ test('a restaurant without a chef has no tab for it; one star is singular, and n
 })
 
 test('a restaurant without a text says so, and links to the contact page', async ({ club }) => {
-  const { id } = await aRestaurant(club)
+  const { id } = await aRestaurant(club, { telefono: '+34 930 000 001' })
   const asks = [restaurantDetail(clientOf(club), id)]
   const es = await renderScreen(RestaurantPage, { at: `/restaurantes/${id}`, route, asks })
   expect(es.says).toContain('De esta casa todavía no hemos escrito nada. ¿Has comido aquí? Cuéntanoslo')
+  expect(es.html).toMatch(/href="\/eventos"[^>]*>Ver las próximas mesas/)
   expect(es.says).toContain('Todavía no hemos copiado la carta. Si la tienes, envíanosla')
   expect(es.says).toContain('Todavía no hay valoraciones. ¿Has comido aquí? Cuéntanoslo')
   expect(es.says).toContain('Horario Todavía no lo sabemos: pregunta antes de ir.')
@@ -249,6 +250,16 @@ test('a restaurant without a text says so, and links to the contact page', async
   expect(ca.html).toMatch(/href="\/ca\/contacto"[^>]*>Explica’ns-ho/)
 })
 
+test('what is all missing of a restaurant is said in one sentence', async ({ club }) => {
+  const { id } = await aRestaurant(club)
+  const asks = [restaurantDetail(clientOf(club), id)]
+  const { says } = await renderScreen(RestaurantPage, { at: `/restaurantes/${id}`, route, asks })
+  expect(says).toContain('Aún no tenemos su historia, su horario ni su teléfono. ¿Has comido aquí? Cuéntanoslo')
+  expect(says, 'the specification’s words for a telephone').toContain('Teléfono No disponible.')
+  for (const again of ['Pídenoslo', 'Todavía no lo sabemos', 'todavía no hemos escrito'])
+    expect(says).not.toContain(again)
+})
+
 test('a restaurant can be booked by telephone, by email or on its website', async ({ club }) => {
   const { id } = await aRestaurant(club, {
     reservaEmail: 'mesa@prova.example',
@@ -256,7 +267,7 @@ test('a restaurant can be booked by telephone, by email or on its website', asyn
   })
   const asks = [restaurantDetail(clientOf(club), id)]
   const { html, says } = await renderScreen(RestaurantPage, { at: `/restaurantes/${id}`, route, asks })
-  expect(says).toContain('Por correo o por otro canal: mesa@prova.example')
+  expect(says).toContain('También: mesa@prova.example')
   expect(html).toContain('href="mailto:mesa@prova.example"')
   expect(html).toContain('href="https://prova.example/mesa"')
 })
@@ -350,9 +361,9 @@ test('«Reservar mesa» links to the booking page, else to the telephone, the we
     const { html } = await renderScreen(RestaurantPage, { at: `/restaurantes/${id}`, route, asks })
     return [
       /<a[^>]*href="([^"]*)"[^>]*>Reservar mesa</.exec(html)?.[1],
-      /Por correo o por otro canal:.*?<\/p>/.exec(html)?.[0],
+      /También:.*?<\/p>/.exec(html)?.[0],
       html.includes('Reservar mesa'),
-      html.includes('Pídenoslo y te lo buscamos') && html.includes('href="#como-llegar"'),
+      html.includes('Aún no tenemos') && html.includes('href="#como-llegar"'),
     ]
   }
   const [page] = await booksAt({ reservaUrl: 'https://can.example/mesa', telefono: '+34 930 000 001' })

@@ -5,6 +5,7 @@ import { formatEventStart, isMultiDay } from '#base/dates/event-days.ts'
 import { dayInSentence } from '#base/dates/in-sentence.ts'
 import { momentInSentence } from '#base/dates/moment-in-sentence.ts'
 import { registrationStateOf, withSeatsFirst } from '#club/evenings/events/shared/rules/registration-state.ts'
+import { memberPriceInWords } from '#club/evenings/events/shared/member-price-words.ts'
 import { shortPlace } from '#club/evenings/events/shared/places/event-place.ts'
 import { formatPrice } from '#base/text/money.ts'
 import { Seats } from '#club/evenings/events/visitor/seats.tsx'
@@ -207,7 +208,11 @@ const EventFound = ({ event, words }: { event: EventRow | Found['next'][number];
       </time>
       <span className={styles.placeAndPrice}>
         <Translated es={shortPlace(event.location)} ca={shortPlace(event.locationCa)} />
-        {!(state === 'over' || state === 'cancelled') && <b className="num">{formatPrice(event.price, language)}</b>}
+        {!(state === 'over' || state === 'cancelled') && (
+          <span className="num">
+            <b>{formatPrice(event.price, language)}</b> <small>{memberPriceInWords(event, language)}</small>
+          </span>
+        )}
       </span>
       {/* Those that are over stand below a heading that says so. */}
       {state !== 'over' && <Seats event={event} state={state} />}

@@ -60,10 +60,12 @@ test('a result longer than the page says so', async ({ club }) => {
 
 test('an event found says whether it has seats, as its card does; those with seats come first', async ({ club }) => {
   const full = await anEvent(club, { title: 'Vino lleno', date: at(3), maxParticipants: 2, registered: 2 })
-  await anEvent(club, { title: 'Vino abierto', date: at(4), maxParticipants: 12 })
+  await anEvent(club, { title: 'Vino abierto', date: at(4), maxParticipants: 12, price: 30, memberPrice: 24 })
   await anEvent(club, { title: 'Vino anulado', date: at(5), cancelledAt: today })
   const { says, html } = await searched(club, '/buscar', 'vino')
-  expect(says).toMatch(/Vino abierto .*Quedan 12 de 12 Vino lleno .*Completo Vino anulado .*Cancelado/)
+  expect(says).toMatch(
+    /Vino abierto .* 30 € Socios 24 € .*Quedan 12 de 12 Vino lleno .*Completo Vino anulado .*Cancelado/,
+  )
   expect(html).toContain(`href="/eventos/${full.id}"`)
 })
 

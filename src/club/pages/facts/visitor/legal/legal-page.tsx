@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { useState } from 'react'
 import type { VisibleFacts } from '#base/club-facts.ts'
 import { formatDay } from '#base/dates/weekday.ts'
 import { type Language, bilingual } from '#base/text/language.ts'
@@ -8,6 +9,7 @@ import { Heading } from '#kit/site/sections/heading.tsx'
 import card from '#kit/site/sections/card.module.css'
 import { useClubFacts } from '#kit/both/club-facts.tsx'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
+import { Button } from '#kit/site/button/button.tsx'
 import { PageHead } from '#kit/both/head/page-head.tsx'
 
 const messages = bilingual({
@@ -16,6 +18,8 @@ const messages = bilingual({
     ca: (date: string) => `Darrera actualització: ${date}`,
   },
   whole: { es: 'Leerlo entero', ca: 'Llegeix-ho sencer' },
+  openAll: { es: 'Abrirlo todo', ca: 'Obre-ho tot' },
+  closeAll: { es: 'Cerrarlo todo', ca: 'Tanca-ho tot' },
   toContents: { es: 'Volver al índice', ca: 'Torna a l’índex' },
   contents: { es: 'En esta página', ca: 'En aquesta pàgina' },
 })
@@ -40,6 +44,7 @@ export const LegalPage = ({ text }: { text: (club: VisibleFacts) => LegalText })
   const { title, intro, summary, sections } = text(club)
   const changedOn = club.identityChangedOn > textsChangedOn ? club.identityChangedOn : textsChangedOn
   const isFolded = sections.some(({ short }) => short)
+  const [isOpen, setIsOpen] = useState(false)
   return (
     <>
       <PageHead title={title[language]} description={intro[language]} />
@@ -66,6 +71,11 @@ export const LegalPage = ({ text }: { text: (club: VisibleFacts) => LegalText })
                 </li>
               ))}
             </ol>
+            {isFolded && (
+              <Button tone="line" size="small" className="needs-scripts" onClick={() => setIsOpen(!isOpen)}>
+                {isOpen ? say.closeAll : say.openAll}
+              </Button>
+            )}
           </nav>
           <div className={clsx('read', styles.text)}>
             {sections.map(({ heading, short, body }, index) => (
@@ -76,7 +86,7 @@ export const LegalPage = ({ text }: { text: (club: VisibleFacts) => LegalText })
                     <p>
                       <Linked text={short[language]} />
                     </p>
-                    <details className={styles.fold}>
+                    <details className={styles.fold} open={isOpen}>
                       <summary>
                         {say.whole}
                         <span className="vh">{`: ${heading[language]}`}</span>

@@ -45,4 +45,7 @@ test('a restaurant is open until the end of a service, or opens later on the sam
   expect(at('12T16:00')).toEqual({ from: '20:30' })
   expect(at('12T23:30'), 'past midnight').toEqual({ until: '01:00' })
   expect(at('09T14:00'), 'a Monday').toEqual({ from: undefined })
+  expect(openingAt('Cuando hay leña', Date.parse('2026-03-12T14:00+01:00')), 'hours that cannot be read').toBe(
+    undefined,
+  )
 })

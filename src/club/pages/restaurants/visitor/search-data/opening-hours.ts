@@ -19,10 +19,12 @@ export const openingHours = (text: string) =>
     )
   })
 
-/** Until when a restaurant with such hours is open at a moment, in milliseconds, or from when on it is on the same day. */
+/** Until when a restaurant with such hours is open at a moment, in milliseconds, or from when on it is on the same day; undefined if none can be read. */
 export const openingAt = (text: string, moment: number) => {
+  const hours = openingHours(text)
+  if (hours.length === 0) return undefined
   const weekday = names[(new Date(dayOf(new Date(moment))).getUTCDay() + 6) % 7]!
-  const spans = openingHours(text)
+  const spans = hours
     .filter(({ dayOfWeek }) => dayOfWeek.includes(weekday))
     .toSorted((one, other) => one.opens.localeCompare(other.opens))
   return openingIn(spans, moment)
