@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import writeSheet from 'write-excel-file/node'
+import { toLocalExactly } from '#base/dates/local-time.ts'
 import { toCsv } from '#base/text/csv.ts'
 import { languages } from '#base/text/language.ts'
 import { emails } from '#platform/outbox/tables/emails.ts'
@@ -17,7 +18,7 @@ import { restaurants } from '#club/pages/restaurants/server/table.ts'
 import { restaurantColumns } from '#club/pages/restaurants/shared/restaurant-columns.ts'
 import { modelRows as restaurantModel, restaurantColumnIn } from '#club/pages/restaurants/staff/import-messages.ts'
 import { sheetCells } from '#kit/panel/table/sheet-cells.ts'
-import { test } from '#tests/club.ts'
+import { test, today } from '#tests/club.ts'
 import { awkward } from '#tests/import/awkward.ts'
 import { aRestaurant, anEvent, asAdmin } from '#tests/factories.ts'
 import { importContent, previewContent, readLastContentImport, undoContentImport } from './content-import.ts'
@@ -120,7 +121,7 @@ test('who books between the check of an import and its write is not overlooked',
   expect(await club.db.select().from(events)).toMatchObject([{ price: 0, memberPrice: null }])
 })
 
-test('a draft that was published keeps its import from being undone, and no import is undone as another kind', async ({
+test('a draft that was published, or has people, keeps its import from being undone, and no import is undone as another kind', async ({
   club,
 }) => {
   const admin = asAdmin(club)
@@ -131,48 +132,91 @@ test('a draft that was published keeps its import from being undone, and no impo
     code: 'import.touched',
     details: { count: 1, named: ['Tast'] },
   })
+  await club.db.update(events).set({ publishedAt: null, waiting: 1 })
+  await expect(undoContentImport(admin, eventImport, done.id)).rejects.toMatchObject({ code: 'import.touched' })
   await expect(undoContentImport(admin, restaurantImport, done.id)).rejects.toMatchObject({ code: 'import.not-found' })
 })
 
-test('an end without a day is on that of the start, or the next; one of the same name and day is asked for', async ({
+/** The events of a club as "title start end", in Barcelona. */
+const timesOf = async (club: Club) =>
+  (await club.db.select().from(events).orderBy(asc(events.date), asc(events.title))).map(
+    ({ title, date, endsAt }) => `${title} ${toLocalExactly(date)} ${endsAt ? toLocalExactly(endsAt) : '-'}`,
+  )
+
+test('hours are read as people write them; an end without a day is on that of the start, or the next', async ({
+  club,
+}) => {
+  const admin = asAdmin(club)
+  const hours = [
+    ['8:30 pm', '20:45'],
+    ['12:30 a. m.', '0:15'],
+    ['12 pm', '12:00'],
+    ['20.00 h', '23h'],
+    ['1899-12-31', '1899-12-30 1:05'],
+    ['23:59', ''],
+    ['24:00', ''],
+    ['20:60', ''],
+    ['20:00', 'tarde'],
+  ]
+  const rows = hours.map(([start, end], day) => `Tast;2026-04-0${day + 1};${start};${end};Vins;Sala`)
+  const text = ['Título;Fecha;Hora;Fin;Descripción;Lugar', ';2026-04-01;20:00;;Vins;Sala', ...rows].join('\n')
+  expect(await verdicts(admin, eventImport, text)).toEqual([
+    'failed : required title',
+    ...Array.from({ length: 6 }, () => 'new Tast: '),
+    'failed Tast: time-invalid time',
+    'failed Tast: time-invalid time',
+    'failed Tast: time-invalid endTime',
+  ])
+  await apply(admin, eventImport, text)
+  expect(await timesOf(club)).toEqual([
+    'Tast 2026-04-01T20:30 2026-04-01T20:45',
+    'Tast 2026-04-02T00:30 2026-04-03T00:15',
+    'Tast 2026-04-03T12:00 2026-04-04T12:00',
+    'Tast 2026-04-04T20:00 2026-04-04T23:00',
+    'Tast 2026-04-05T00:00 2026-04-05T01:05',
+    'Tast 2026-04-06T23:59 -',
+  ])
+})
+
+test('an event moves by any cell with a day or an hour; what is over, cancelled or not one alone is refused', async ({
   club,
 }) => {
   const admin = asAdmin(club)
   const stored = { description: 'Sopa', date: new Date('2026-03-20T19:30Z'), endsAt: new Date('2026-03-20T22:00Z') }
-  for (const title of ['Cena', 'Baile', 'Doble', 'Doble']) await anEvent(club, { ...stored, title })
-  const endsOf = async () =>
-    (await club.db.select().from(events).orderBy(asc(events.title)))
-      .filter(({ title }) => title !== 'Doble')
-      .map(({ title, endsAt }) => `${title} ${endsAt?.toISOString()}`)
+  for (const title of ['Baile', 'Cena', 'Doble', 'Doble', 'Tast']) await anEvent(club, { ...stored, title })
+  await anEvent(club, { ...stored, title: 'Anulada', cancelledAt: today })
+  await anEvent(club, { ...stored, title: 'De hoy', date: new Date('2026-03-14T09:00Z'), endsAt: null })
+  await anEvent(club, { ...stored, title: 'Noche', date: new Date('2026-10-25T01:30Z'), endsAt: null })
   const text = [
-    'Título;Fecha;Hora;Hora de fin;Fecha de fin',
-    'Cena;20/03/2026;;1:30;',
-    'Baile;20/03/2026;21:00;23:00;21/03/2026',
-    'Doble;20/03/2026;;23:30;',
+    'Título;Fecha;Hora;Hora de fin;Fecha de fin;Lugar',
+    'Cena;20/03/2026;;1:30;;',
+    'Baile;20/03/2026;21:00;23:00;21/03/2026;',
+    'Tast;20/03/2026 22:00;;-;;',
+    '¡Doble!;20/03/2026;;23:30;;',
+    ';20/03/2026;;23:30;;',
+    'Anulada;20/03/2026;;23:30;;',
+    'De hoy;14/03/2026;20:00;;;',
+    'Noche;25/10/2026;2:30;;;Otra',
   ].join('\n')
   expect(await verdicts(admin, eventImport, text)).toEqual([
     'changed Cena: endTime 23:00>01:30,endDate 2026-03-20>2026-03-21',
     'changed Baile: time 20:30>21:00,endDate 2026-03-20>2026-03-21',
-    'failed Doble: event-several title',
+    'changed Tast: endTime 23:00>,time 20:30>22:00,endDate 2026-03-20>',
+    'failed ¡Doble!: event-several title',
+    'failed : time-missing time',
+    'failed Anulada: event-cancelled',
+    'failed De hoy: event-past date',
+    'changed Noche: location Sala del Cercle>Otra',
   ])
   await apply(admin, eventImport, text)
-  expect(await endsOf()).toEqual(['Baile 2026-03-21T22:00:00.000Z', 'Cena 2026-03-21T00:30:00.000Z'])
-  const noEnd = 'Título;Fecha;Hora de fin\nCena;20/03/2026;-\nBaile;20/03/2026 22:00;\n'
-  expect(await verdicts(admin, eventImport, noEnd)).toEqual([
-    'changed Cena: endTime 01:30>,endDate 2026-03-21>',
-    'changed Baile: time 21:00>22:00',
+  expect((await timesOf(club)).filter((one) => /Baile|Cena|Noche|Tast/.test(one))).toEqual([
+    'Cena 2026-03-20T20:30 2026-03-21T01:30',
+    'Baile 2026-03-20T21:00 2026-03-21T23:00',
+    'Tast 2026-03-20T22:00 -',
+    'Noche 2026-10-25T02:30+01:00 -',
   ])
-  const row = (time: string, end: string) =>
-    `Título;Fecha;Hora;Fin;Descripción;Lugar\nTast;2/4/2026;${time};${end};Vins;Sala\n`
-  for (const [time, end, verdict] of [
-    ['23:59', '', 'new Tast: '],
-    ['24:00', '', 'failed Tast: time-invalid time'],
-    ['20:60', '', 'failed Tast: time-invalid time'],
-    ['8:30 pm', '20:45', 'new Tast: '],
-    ['12:30 a. m.', '0:15', 'new Tast: '],
-    ['20:00', 'tarde', 'failed Tast: time-invalid endTime'],
-  ] as const)
-    expect(await verdicts(admin, eventImport, row(time, end)), `${time} ${end}`).toEqual([verdict])
+  const noEnd = 'Título;Fecha;Fecha de fin\nCena;20/03/2026;-\n'
+  expect(await verdicts(admin, eventImport, noEnd)).toEqual(['changed Cena: endDate 2026-03-21>,endTime 01:30>'])
 })
 
 test('restaurants are known by code, else by name and street', async ({ club }) => {

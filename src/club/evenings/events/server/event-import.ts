@@ -71,9 +71,12 @@ const readTime = (field: EventColumn, text: string) => {
 
 type Said = Texts<EventColumn>
 
+const dayIn = (moment: string) => moment.slice(0, 10)
+const hourIn = (moment: string) => moment.slice(11, 16)
+
 /** The hour of a cell of its own, else of that of the day, else the stored one. @throws CellFault time-invalid, time-missing */
 const hourOf = (field: EventColumn, text: string | undefined, ofDay: string | undefined, stored: string) => {
-  const hour = (text === undefined ? ofDay : readTime(field, text)) ?? stored.slice(11, 16)
+  const hour = (text === undefined ? ofDay : readTime(field, text)) ?? hourIn(stored)
   if (hour === '') throw new CellFault({ code: 'time-missing', field })
   return hour
 }
@@ -93,7 +96,7 @@ const endOf = (start: string, stored: string, { endDate, endTime }: Said, readin
   if (start === '' || (endDate === undefined && endTime === undefined)) return stored
   const said = endDate === undefined ? undefined : momentIn('endDate', endDate, reading)
   const hour = hourOf('endTime', endTime, said?.time, stored)
-  const day = said?.day ?? dayAfter(start.slice(0, 10), hour > start.slice(11, 16) ? 0 : 1)
+  const day = said?.day ?? dayAfter(dayIn(start), hour > hourIn(start) ? 0 : 1)
   return changed(stored, `${day}T${hour}`)
 }
 
@@ -116,10 +119,10 @@ export const eventImport: ContentImport<typeof events, EventColumn, EventForm> =
       : { ...emptyEvent, publication: 'draft' },
   cellsOf: (form) => ({
     ...(Object.fromEntries(textColumns.map((name) => [name, form[name] ?? ''])) as Record<EventColumn, string>),
-    date: form.date.slice(0, 10),
-    time: form.date.slice(11, 16),
-    endDate: form.endsAt.slice(0, 10),
-    endTime: form.endsAt.slice(11, 16),
+    date: dayIn(form.date),
+    time: hourIn(form.date),
+    endDate: dayIn(form.endsAt),
+    endTime: hourIn(form.endsAt),
     price: { euros: form.price },
     memberPrice: typeof form.memberPrice === 'number' ? { euros: form.memberPrice } : '',
     maxParticipants: form.maxParticipants,
@@ -138,18 +141,18 @@ export const eventImport: ContentImport<typeof events, EventColumn, EventForm> =
     if (date === undefined) return undefined
     const { day } = momentIn('date', date, reading)
     const isOf = (row: typeof events.$inferSelect) =>
-      [row.title, row.titleCa].some((name) => plain(name) === plain(title)) && toLocal(row.date).slice(0, 10) === day
+      [row.title, row.titleCa].some((name) => plain(name) === plain(title)) && dayIn(toLocal(row.date)) === day
     const found = title === '' ? [] : rows.filter(isOf)
     if (found.length > 1) throw new CellFault({ code: 'event-several', field: 'title' })
     return found[0]
   },
   refuse: ({ date }, now, row) => {
     if (fromLocal(date) < now || (row && row.date < now))
-      return { code: 'event-past', field: 'date', text: date.slice(0, 10) }
+      return { code: 'event-past', field: 'date', text: dayIn(date) }
     if (row?.cancelledAt) return { code: 'event-cancelled' }
     return row && row.registered + row.waiting > 0 ? { code: 'event-has-people' } : undefined
   },
-  keyOf: ({ title, date }) => `${plain(title)} ${date.slice(0, 10)}`,
+  keyOf: ({ title, date }) => `${plain(title)} ${dayIn(date)}`,
   isUsed: ({ registered, waiting, publishedAt, cancelledAt }, isNew) =>
     registered + waiting > 0 || cancelledAt !== null || (isNew && publishedAt !== null),
   create: createEvent,
