@@ -53,20 +53,20 @@ export default function JoinDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog title={say.title} description={say.description} onClose={onClose} side={<JoinSide />}>
-      <form
-        className={clsx(forms.form, dialogs.body)}
-        noValidate
-        onSubmit={(submitted) => void form.handleSubmit(apply, focusFirstWrong)(submitted)}
-      >
-        <ApplicationFields register={form.register} problem={(name) => errorOf(errors[name]?.message)} />
-        {/* The toast says it too, but leaves, and lies outside the dialog, where assistive technology does not look. */}
-        <p className={applying.error ? forms.error : 'vh'} role="alert">
-          {applying.error && say.failure}
-        </p>
-        <Button size="block" type="submit" isBusy={applying.isPending}>
-          {applying.isPending ? say.sending : say.send}
-        </Button>
-        {applying.isPaused && <OfflineNote />}
+      <form noValidate onSubmit={(submitted) => void form.handleSubmit(apply, focusFirstWrong)(submitted)}>
+        <div className={clsx(forms.form, dialogs.body)}>
+          <ApplicationFields register={form.register} problem={(name) => errorOf(errors[name]?.message)} />
+          {applying.isPaused && <OfflineNote />}
+        </div>
+        <div className={dialogs.foot}>
+          {/* The toast says it too, but leaves, and lies outside the dialog, where assistive technology does not look. */}
+          <p className={applying.error ? forms.error : 'vh'} role="alert">
+            {applying.error && say.failure}
+          </p>
+          <Button type="submit" isBusy={applying.isPending}>
+            {applying.isPending ? say.sending : say.send}
+          </Button>
+        </div>
       </form>
     </Dialog>
   )

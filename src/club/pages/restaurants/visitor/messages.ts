@@ -43,6 +43,7 @@ export const messages = bilingual({
   nextEvent: { es: (day: string) => `Mesa el ${day}`, ca: (day: string) => `Taula el ${day}` },
   fullEvent: { es: (day: string) => `Mesa completa, ${day}`, ca: (day: string) => `Taula completa, ${day}` },
   forMembers: { es: 'Socios:', ca: 'Socis:' },
+  noFavour: { es: 'Todavía sin ventaja', ca: 'Encara sense avantatge' },
   towns: { es: 'Población', ca: 'Població' },
   all: { es: 'Todas', ca: 'Totes' },
   otherTowns: { es: 'Otras poblaciones', ca: 'Altres poblacions' },

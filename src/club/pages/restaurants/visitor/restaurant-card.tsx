@@ -48,13 +48,15 @@ export const RestaurantCard = ({ restaurant, photo = restaurant.fotos[0] }: Card
       <div className={styles.open}>
         <OpenNow hours={restaurant.horarios} />
       </div>
-      {restaurant.ventaja && (
+      {restaurant.ventaja ? (
         <p className={styles.favour}>
           <Symbol />
           <span>
             <b className="vh">{say.forMembers}</b> <Translated es={restaurant.ventaja} ca={restaurant.ventajaCa} />
           </span>
         </p>
+      ) : (
+        <p className={clsx('muted', styles.favour)}>{say.noFavour}</p>
       )}
       {proximoEvento && <NextEvent event={proximoEvento} />}
       <SiteLink
