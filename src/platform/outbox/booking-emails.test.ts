@@ -15,7 +15,7 @@ test('with a link the guest can make changes that otherwise take an email or a c
     "Nil
     Mira o canvia la meva reserva https://cercle.example/eventos/7d1c7f0a/reserva#Yabc
     Hi adjuntem la cita per al teu calendari.
-    Si no pots venir, avisa’ns com a molt tard dijous 29 de gener, a les 12.30, i et tornem l’import sencer. Ho fas tu des de la teva reserva, amb el botó; també pots respondre aquest correu o trucar al +34 930 000 000. Si només falla algú del grup, cancel·la només la seva cadira, o cedeix-la a una altra persona."
+    Si no pots venir, avisa’ns com a molt tard dijous 29 de gener, a les 12:30, i et tornem l’import sencer. Ho fas tu des de la teva reserva, amb el botó; també pots respondre aquest correu o trucar al +34 930 000 000. Si només falla algú del grup, cancel·la només la seva cadira, o cedeix-la a una altra persona."
   `)
   const waiting = { ...alone, ...dates, ahead: 1, waiting: ['Marta Pons', 'Nil'], bookingUrl }
   expect(lastLinesOf(textOf('event-waiting', waiting))).toMatchInlineSnapshot(`

@@ -38,7 +38,7 @@ test('the confirmation of a guest who comes alone', () => {
     Marta Pons (marta@example.org)
     Mira l’esdeveniment https://cercle.example/eventos/7d1c7f0a
     Hi adjuntem la cita per al teu calendari.
-    Si no pots venir, avisa’ns com a molt tard dijous 29 de gener, a les 12.30, i et tornem l’import sencer. N’hi ha prou de respondre aquest correu o de trucar al +34 930 000 000. Si al final ve algú amb tu, digue’ns qui; la propera vegada us podeu apuntar junts en el mateix formulari."
+    Si no pots venir, avisa’ns com a molt tard dijous 29 de gener, a les 12:30, i et tornem l’import sencer. N’hi ha prou de respondre aquest correu o de trucar al +34 930 000 000. Si al final ve algú amb tu, digue’ns qui; la propera vegada us podeu apuntar junts en el mateix formulari."
   `)
 })
 
@@ -87,7 +87,7 @@ test('the confirmation of a party names it, with its price', () => {
     Nil
     Mira l’esdeveniment https://cercle.example/eventos/7d1c7f0a
     Hi adjuntem la cita per al teu calendari.
-    Si no pots venir, avisa’ns com a molt tard dijous 29 de gener, a les 12.30, i et tornem l’import sencer. N’hi ha prou de respondre aquest correu o de trucar al +34 930 000 000. Si només falla algú del grup, digue’ns qui."
+    Si no pots venir, avisa’ns com a molt tard dijous 29 de gener, a les 12:30, i et tornem l’import sencer. N’hi ha prou de respondre aquest correu o de trucar al +34 930 000 000. Si només falla algú del grup, digue’ns qui."
   `)
   expect(textOf(confirmation, { ...party, eventPrice: 'Gratis' })).not.toContain('en total')
 })
@@ -105,7 +105,7 @@ test.for([
     'ca',
     'per a tu',
     'vostre',
-    'Si ja no et va bé, torna’l abans del dijous 29 de gener, a les 12.30',
+    'Si ja no et va bé, torna’l abans del dijous 29 de gener, a les 12:30',
     ', i no pagues res',
     'Gratuït',
   ],

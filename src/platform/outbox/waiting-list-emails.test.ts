@@ -43,7 +43,7 @@ test('the place in the waiting list, with its rule and how to leave it', () => {
     Qui espera
     Marta Pons
     Nil
-    Si s’alliberen cadires abans del dimecres 28 de gener, a les 12.30, són vostres sense fer res més. T’escrivim de seguida. Es pot tornar sense cost fins dijous 29 de gener, a les 12.30. A partir d’aquí no s’assigna sola: t’avisem i decideixes tu.
+    Si s’alliberen cadires abans del dimecres 28 de gener, a les 12:30, són vostres sense fer res més. T’escrivim de seguida. Es pot tornar sense cost fins dijous 29 de gener, a les 12:30. A partir d’aquí no s’assigna sola: t’avisem i decideixes tu.
     Us donem lloc a tots alhora.
     Mira l’esdeveniment https://cercle.example/eventos/7d1c7f0a
     Mentre esperes no pagues res. Per sortir de la llista, respon aquest correu."
