@@ -8,8 +8,6 @@ const more: Record<string, string[]> = {
   'src/club/evenings/notices/server/reminders.ts': ['isNull(cancelledAt)'],
   'src/club/evenings/events/shared/rules/registration-state.ts': ['if (cancelledAt)'],
   'src/club/evenings/events/staff/page/figures.tsx': ['!cancelledAt'],
-  'src/club/evenings/events/visitor/agenda/date-strip.tsx': ['if (cancelledAt)'],
-  'src/club/evenings/events/visitor/agenda/filters.ts': ['cancelledAt ?'],
   'src/club/evenings/events/visitor/agenda/list-page.tsx': ['!cancelledAt'],
   'src/club/evenings/events/visitor/event-data.tsx': ['cancelledAt ?'],
   // The date itself is shown.

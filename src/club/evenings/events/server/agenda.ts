@@ -9,6 +9,7 @@ import type { Club } from '#club/core/server/club.ts'
 import { listCategories } from './event-categories.ts'
 import { isAhead, startOfDay } from './events-ahead.ts'
 import { isPublic } from './publication.ts'
+import { takesGuests } from './takes-guests.ts'
 
 /**
  * The public events by date, with the columns of a card; all of them if they fit on one page (spec §7). Otherwise pages start at today:
@@ -17,7 +18,7 @@ import { isPublic } from './publication.ts'
  */
 export const readAgenda = async (club: Club, query: AgendaQuery) => {
   const today = startOfAgenda(club.now())
-  const chosen = passes(query)
+  const chosen = passes(query, club.now())
   const [before, after] = [and(chosen, lt(events.date, today)), and(chosen, gte(events.date, today))]
   const [categories, total, past] = await Promise.all([
     listCategories(club, { as: 'first', among: isPublic(club.now()), orderBy: sql`date, id` }),
@@ -45,13 +46,13 @@ export const readAgenda = async (club: Club, query: AgendaQuery) => {
 }
 
 /** The filters of the agenda, as the browser applies them to a short one (`club/evenings/events/visitor/agenda/filters.ts`). */
-const passes = ({ categoria, mes, sitio, gratis, hasta }: AgendaQuery) =>
+const passes = ({ categoria, mes, sitio, gratis, hasta }: AgendaQuery, now: Date) =>
   and(
     categoria === undefined ? undefined : hasCategory(categoria),
     mes === undefined ? undefined : sql`extract(month from ${events.date} at time zone ${timeZone}) = ${mes}`,
     sitio === undefined
       ? undefined
-      : and(sql`${events.maxParticipants} - ${events.registered} >= ${sitio}`, isNull(events.cancelledAt)),
+      : and(sql`${events.maxParticipants} - ${events.registered} >= ${sitio}`, takesGuests(now)),
     gratis === undefined ? undefined : eq(events.price, 0),
     hasta === undefined ? undefined : lte(events.price, hasta),
   )

@@ -32,7 +32,8 @@ export const registrationStateOf = (
 
 type WithSeats = Event & { registered: number; maxParticipants: number }
 
-const takesGuests = (event: WithSeats, now: number) =>
+/** Whether anybody can register at an event now. */
+export const takesGuests = (event: WithSeats, now: number) =>
   registrationStateOf(event, event.registered >= event.maxParticipants, now) === 'open'
 
 /** The first of these events, in their order, at which somebody can register now. */

@@ -10,13 +10,13 @@ import { filtersOf, partyStepsOf, priceStepsOf } from './filters.ts'
 import { monthInWords } from './months.ts'
 import type { Agenda, AgendaAddress, EventInList } from './queries.ts'
 
-type FiltersProps = { agenda: Agenda; address: AgendaAddress; coming: EventInList[] }
+type FiltersProps = { agenda: Agenda; address: AgendaAddress; coming: EventInList[]; now: number }
 
 /**
  * Filters as buttons, in the address: the kind ("Todos", each category, "Otros", spec §2), room for how many, and the prices and months
  * that divide the coming events. Without scripts each button sends a form with the other filters.
  */
-export const AgendaFilters = ({ agenda, address, coming }: FiltersProps) => {
+export const AgendaFilters = ({ agenda, address, coming, now }: FiltersProps) => {
   const language = useLanguage()
   const say = useSay(agendaMessages)
   const kinds = new Map(
@@ -46,7 +46,7 @@ export const AgendaFilters = ({ agenda, address, coming }: FiltersProps) => {
         </summary>
         <div className={styles.groups}>
           <FilterGroup label={say.seats} isLabelled>
-            {withChosen(partyStepsOf(coming), sitio).map((people) => (
+            {withChosen(partyStepsOf(coming, now), sitio).map((people) => (
               <Toggle key={people} address={address} name="sitio" on={String(people)} text={say.sitio(people)} />
             ))}
           </FilterGroup>

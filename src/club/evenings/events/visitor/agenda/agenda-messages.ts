@@ -38,5 +38,6 @@ export const agendaMessages = bilingual({
   over: { es: 'Ya celebrados', ca: 'Ja celebrats' },
   photos: { es: photos, ca: photos },
   noneHere: { es: 'Ninguna mesa así, de momento.', ca: 'Cap taula així, de moment.' },
+  toThem: { es: 'Verlas', ca: 'Mostra-les' },
   showAll: { es: 'Ver todas', ca: 'Mira-les totes' },
 })

@@ -6,18 +6,19 @@ import { cardMessages } from '../card-messages.ts'
 import { agendaMessages } from './agenda-messages.ts'
 import { monthInWords } from './months.ts'
 import { maxLastSeats } from '../seats-left.ts'
+import { freeSeats } from './filters.ts'
 import styles from './date-strip.module.css'
 import type { EventInList } from './queries.ts'
 
-type StripProps = { events: EventInList[]; next: EventInList | undefined }
+type StripProps = { events: EventInList[]; next: EventInList | undefined; now: number }
 
 /** Every coming date as a disc that leads to its event: the next one with free seats, the last seats, the full ones. */
-export const DateStrip = ({ events, next }: StripProps) => {
+export const DateStrip = ({ events, next, now }: StripProps) => {
   const language = useLanguage()
   const say = { ...cardMessages(language), ...agendaMessages(language) }
   const monthAt = ({ date }: EventInList) => dayOf(date).slice(0, 7)
   const inWords = (event: EventInList) => {
-    const room = roomOf(event, next)
+    const room = roomOf(event, next, now)
     return [formatDay(event.date, language), room && say[room]].filter(Boolean).join(', ')
   }
   const months = [...new Set(events.map(monthAt))]
@@ -32,7 +33,7 @@ export const DateStrip = ({ events, next }: StripProps) => {
                 .filter((event) => monthAt(event) === month)
                 .map((event) => (
                   <li key={event.id}>
-                    <a className={clsx(styles.date, styles[roomOf(event, next) ?? ''])} href={`#${event.id}`}>
+                    <a className={clsx(styles.date, styles[roomOf(event, next, now) ?? ''])} href={`#${event.id}`}>
                       <span className={styles.day} aria-hidden>
                         {posterDate(event.date, language).day}
                       </span>
@@ -47,7 +48,7 @@ export const DateStrip = ({ events, next }: StripProps) => {
       </nav>
       <p className={styles.key} aria-hidden>
         {(['next', 'last', 'full'] as const)
-          .filter((room) => events.some((event) => roomOf(event, next) === room))
+          .filter((room) => events.some((event) => roomOf(event, next, now) === room))
           .map((room) => (
             <span key={room} className={styles[room]}>
               {say[room]}
@@ -58,9 +59,10 @@ export const DateStrip = ({ events, next }: StripProps) => {
   )
 }
 
-const roomOf = ({ id, registered, maxParticipants, cancelledAt }: EventInList, next: EventInList | undefined) => {
-  if (id === next?.id) return 'next'
-  if (cancelledAt) return 'cancelled'
-  const left = maxParticipants - registered
-  return left <= 0 ? 'full' : left <= maxLastSeats ? 'last' : undefined
+const roomOf = (event: EventInList, next: EventInList | undefined, now: number) => {
+  if (event.id === next?.id) return 'next'
+  if (event.cancelledAt) return 'cancelled'
+  if (event.registered >= event.maxParticipants) return 'full'
+  const free = freeSeats(event, now)
+  return free > 0 && free <= maxLastSeats ? 'last' : undefined
 }

@@ -2,6 +2,7 @@ import AlertLink from '#club/core/alerts/visitor/alert-link.tsx'
 import { formatDay } from '#base/dates/weekday.ts'
 import { bilingual, inLanguage } from '#base/text/language.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
+import { useNow } from '#kit/both/use-now.ts'
 import { SiteLink } from '#kit/site/site-link.tsx'
 import { kindOf } from '../../shared/event-kind.ts'
 import { nearestTo } from './filters.ts'
@@ -18,7 +19,7 @@ type EmptyFilterProps = { address: AgendaAddress; coming: EventInList[]; categor
 export default function EmptyFilter({ address, coming, categories }: EmptyFilterProps) {
   const language = useLanguage()
   const say = useSay(messages)
-  const events = nearestTo(address, coming)
+  const events = nearestTo(address, coming, useNow())
   const kind = kindOf(address.categoria ?? '')
   const missing = categories.find(({ category }) => category === kind && kind !== '')
   return (

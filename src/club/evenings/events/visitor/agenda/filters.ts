@@ -1,13 +1,14 @@
 import { monthOf } from '#base/dates/dates.ts'
 import { kindOf } from '../../shared/event-kind.ts'
 import { limits } from '#base/limits.ts'
+import { takesGuests } from '../../shared/rules/registration-state.ts'
 import type { AgendaAddress, EventInList } from './queries.ts'
 
 /** Whether an event passes the filters in the address. The server does the same for an agenda of several pages (`club/evenings/events/server/agenda.ts`). */
-export const passes = ({ categoria, mes, sitio, gratis, hasta }: AgendaAddress, event: EventInList) =>
+export const passes = ({ categoria, mes, sitio, gratis, hasta }: AgendaAddress, event: EventInList, now: number) =>
   (categoria === undefined || kindOf(event.category) === kindOf(categoria)) &&
   (mes === undefined || monthOf(event.date) === mes) &&
-  (sitio === undefined || freeSeats(event) >= Number(sitio)) &&
+  (sitio === undefined || freeSeats(event, now) >= Number(sitio)) &&
   (gratis === undefined || event.price === 0) &&
   (hasta === undefined || event.price <= Number(hasta))
 
@@ -16,20 +17,20 @@ export const filtersOf = ({ pagina: _page, anteriores: _past, ...filters }: Agen
 
 export const hasFilters = (address: AgendaAddress) => Object.keys(filtersOf(address)).length > 0
 
-/** The seats that somebody could still take: none of a cancelled event. */
-export const freeSeats = ({ registered, maxParticipants, cancelledAt }: EventInList) =>
-  cancelledAt ? 0 : maxParticipants - registered
+/** The seats that anybody can take now: none while only members register. */
+export const freeSeats = (event: EventInList, now: number) =>
+  takesGuests(event, now) ? event.maxParticipants - event.registered : 0
 
 /** How many people an event must have room for: one, and the numbers for which some event has. */
-export const partyStepsOf = (coming: EventInList[]) =>
-  limits.partySteps.filter((step) => step === 1 || coming.some((event) => freeSeats(event) >= step))
+export const partyStepsOf = (coming: EventInList[], now: number) =>
+  limits.partySteps.filter((step) => step === 1 || coming.some((event) => freeSeats(event, now) >= step))
 
 /** The coming events that pass most of the filters, up to three. */
-export const nearestTo = (address: AgendaAddress, coming: EventInList[]) => {
+export const nearestTo = (address: AgendaAddress, coming: EventInList[], now: number) => {
   const filters = Object.entries(filtersOf(address))
-  const passed = (event: EventInList) => filters.filter(([name, value]) => passes({ [name]: value }, event)).length
+  const passed = (event: EventInList) => filters.filter(([name, value]) => passes({ [name]: value }, event, now)).length
   return coming
-    .filter((event) => freeSeats(event) > 0)
+    .filter((event) => freeSeats(event, now) > 0)
     .toSorted((one, other) => passed(other) - passed(one))
     .slice(0, 3)
 }

@@ -104,7 +104,7 @@ const AgendaOf = ({ all, found, address }: AgendaProps) => {
   const now = useNow()
   const isOver = (event: Agenda['events'][number]) => eventPhaseOf(event, now) === 'over'
   const coming = all.events.filter((event) => !isOver(event))
-  const visible = found.events.filter((event) => !found.isWhole || passes(address, event))
+  const visible = found.events.filter((event) => !found.isWhole || passes(address, event, now))
   const visibleComing = visible.filter((event) => !isOver(event))
   const next = nextWithSeats(visibleComing, now)
   const past = visible.filter(isOver).toReversed()
@@ -114,12 +114,12 @@ const AgendaOf = ({ all, found, address }: AgendaProps) => {
   const lead = isFiltered ? undefined : next
   const posters = visibleComing.filter((event) => event !== lead)
   const taking = visibleComing.filter(({ cancelledAt }) => !cancelledAt)
-  const free = taking.filter((event) => freeSeats(event) > 0).length
+  const free = taking.filter((event) => freeSeats(event, now) > 0).length
   const last = taking.at(-1)
   return (
     <>
       <div className="wrap">
-        {visibleComing.length > 0 && <DateStrip events={visibleComing} next={next} />}
+        {visibleComing.length > 0 && <DateStrip events={visibleComing} next={next} now={now} />}
         {lead && <Lead event={lead} />}
       </div>
       <div className={clsx('wrap', styles.list)}>
@@ -128,9 +128,9 @@ const AgendaOf = ({ all, found, address }: AgendaProps) => {
             <EmptyAgenda />
           </Suspense>
         )}
-        {all.categories.length > 0 && <AgendaFilters agenda={all} address={address} coming={coming} />}
+        {all.categories.length > 0 && <AgendaFilters agenda={all} address={address} coming={coming} now={now} />}
         {coming.length > 0 && (
-          <div className={styles.count}>
+          <div className={clsx(styles.count, isFiltered && styles.found)}>
             <p role="status">
               <span>
                 {visibleComing.length > 0
@@ -147,6 +147,7 @@ const AgendaOf = ({ all, found, address }: AgendaProps) => {
                   {say.showAll}
                 </SiteLink>
               )}
+              {visibleComing.length > 0 && <a href="#mesas">{say.toThem}</a>}
             </p>
             <Subscribe category={kind === '' ? say.others : kind} />
           </div>
@@ -156,7 +157,9 @@ const AgendaOf = ({ all, found, address }: AgendaProps) => {
             <EmptyFilter address={address} coming={coming} categories={all.categories} />
           </Suspense>
         )}
-        <h2 className="vh">{say.list}</h2>
+        <h2 className="vh" id="mesas">
+          {say.list}
+        </h2>
         <Posters onPhones="rows">
           {posters.map((event) => (
             <li key={event.id} id={event.id}>
