@@ -17,7 +17,7 @@ const messages = bilingual({
   opening: { es: (day: string) => `Avisarme el ${day}`, ca: (day: string) => `Avisa’m ${day}` },
   restaurant: {
     es: () => 'Avísame del próximo evento aquí',
-    ca: () => 'Avisa’m del proper esdeveniment aquí',
+    ca: () => 'Avisa’m de la propera taula aquí',
   },
   category: {
     es: (name: string) => `Avísame de lo nuevo en «${name}»`,

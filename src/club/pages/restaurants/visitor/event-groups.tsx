@@ -9,7 +9,7 @@ import { LinkList } from '#kit/site/sections/link-list.tsx'
 
 const messages = bilingual({
   cancelled: { es: 'Cancelado', ca: 'Cancel·lat' },
-  full: { es: 'Completo, con lista de espera', ca: 'Complet, amb llista d’espera' },
+  full: { es: 'Completo', ca: 'Complet' },
 })
 
 type Events = Restaurant['eventos']

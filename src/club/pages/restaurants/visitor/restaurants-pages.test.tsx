@@ -341,15 +341,16 @@ test('a restaurant shows the events at it: the coming ones, then the finished on
   const at = (days: number) => new Date(today.getTime() + days * 24 * 60 * 60 * 1000)
   await anEvent(club, { restaurantId, title: 'Vendimia', date: at(9) })
   await anEvent(club, { restaurantId, title: 'Calçotada', date: at(3), cancelledAt: today })
+  await anEvent(club, { restaurantId, title: 'Llena', date: at(2), maxParticipants: 1, registered: 1 })
   await anEvent(club, { restaurantId, title: 'Arroces', date: at(-9) })
   await anEvent(club, { restaurantId, title: 'Suprimida', date: at(5), deletedAt: today })
   await anEvent(club, { title: 'En otra parte', date: at(4) })
   const asks = [restaurantDetail(clientOf(club), restaurantId)]
   const { says } = await renderScreen(RestaurantPage, { at: `/restaurantes/${restaurantId}`, route, asks, now: today })
   expect(says, 'those to come before the text').toMatch(
-    /Próximos eventos aquí Calçotada .* · Cancelado Vendimia .* Descripción .* Ya celebrados aquí Arroces /,
+    /Próximos eventos aquí Llena [^·]* · Completo Calçotada .* · Cancelado Vendimia .* Descripción .* Ya celebrados aquí Arroces /,
   )
-  expect(says).not.toMatch(/Suprimida|En otra parte/)
+  expect(says, 'its list is closed').not.toMatch(/Suprimida|En otra parte|lista de espera/)
 })
 
 test('«Reservar mesa» links to the booking page, else to the telephone, the website or the email; without any the page leads there, and to the club', async ({
