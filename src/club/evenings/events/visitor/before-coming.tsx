@@ -31,6 +31,12 @@ const messages = bilingual({
     es: (day: string, ways: string) => `Hoy no pagas nada: lo pagas ${ways && `${ways}, `}hasta el ${day}.`,
     ca: (day: string, ways: string) => `Avui no pagues res: ho pagues ${ways && `${ways}, `}fins ${day}.`,
   },
+  payIfSeated: {
+    es: (day: string, ways: string) =>
+      `Hoy no pagas nada: si te toca una silla, la pagas ${ways && `${ways}, `}hasta el ${day}; si te llega después, cuanto antes.`,
+    ca: (day: string, ways: string) =>
+      `Avui no pagues res: si et toca una cadira, la pagues ${ways && `${ways}, `}fins ${day}; si t’arriba després, com més aviat millor.`,
+  },
   paySoon: {
     es: (ways: string) => `Se paga ${ways}, cuanto antes.`,
     ca: (ways: string) => `Es paga ${ways}, com més aviat millor.`,
@@ -87,7 +93,7 @@ export default function BeforeComing({ event, state, now }: BeforeComingProps) {
     .filter(({ text }) => text !== '')
   const isGrid = written.length >= fewestInGrid
   const questions = [
-    [say.pay, paying(event, paymentWays, now, language)],
+    [say.pay, paying(event, state, paymentWays, now, language)],
     [say.cancel, cancelling(event, now, language)],
     ...(open.has(state)
       ? [
@@ -143,14 +149,21 @@ const inCompany = (event: EventDetail, state: RegistrationState, now: number, la
   return left === 1 ? say.fewLeft(left) : say.companyText(left)
 }
 
-const paying = (event: EventDetail, paymentWays: PaymentWay[], now: number, language: Language) => {
+const paying = (
+  event: EventDetail,
+  state: RegistrationState,
+  paymentWays: PaymentWay[],
+  now: number,
+  language: Language,
+) => {
   const say = messages(language)
   if (event.price === 0) return say.free
   const [price, ways] = [formatPrice(event.price, language), paymentWaysInWords(paymentWays, language)]
   const day = payUntil(event)
   const when = () => {
     if (paymentWays[0] === 'door') return say.payAtDoor
-    if (day >= dayOf(new Date(now))) return say.payUntil(dayInSentence(day, language, now), ways)
+    const write = state === 'waiting-list' ? say.payIfSeated : say.payUntil
+    if (day >= dayOf(new Date(now))) return write(dayInSentence(day, language, now), ways)
     return ways && say.paySoon(ways)
   }
   const sentence = [say.perPerson(price), when()].filter(Boolean).join(' ')

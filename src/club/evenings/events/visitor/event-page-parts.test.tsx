@@ -66,6 +66,16 @@ test('a page says how many can come together: no more than there are seats, or w
     expect((await pageOf(club, { date: inDays(days), registered: 10 - free })).says).toContain(sentence)
 })
 
+test('of a full event the page says until when a seat of the waiting list is paid, and when it comes later', async ({
+  club,
+}) => {
+  const { says } = await pageOf(club, { date: inDays(30), price: 28, registered: 10 })
+  expect(says).toMatch(
+    /28 € por persona\. Hoy no pagas nada: si te toca una silla, la pagas .*hasta el .+; si te llega después, cuanto antes\./,
+  )
+  expect(says).toMatch(/es tuya y se paga\. La devuelves sin coste hasta el/)
+})
+
 test('once the last day to pay is over, the page says when: soon, or at the door', async ({ club }) => {
   const says = async (paymentWays: PaymentWay[]) =>
     (await pageOf(club, { date: inDays(3), price: 28 }, '', { paymentWays })).says

@@ -192,7 +192,7 @@ test('a full event offers its waiting list until 72 hours before, then a telepho
   expect(offered).toMatchObject({ button: 'Apuntarme a la lista de espera', availability: 'SoldOut' })
   expect(offered.says).toContain('serías la primera persona de la lista')
   expect(offered.says).toMatch(
-    /Completo 1 de 1 .*Si se libera una silla, te avisamos: es tuya y se paga\. Hasta el domingo 15 de marzo/,
+    /Completo 1 de 1 .*Si se libera una silla, te avisamos: es tuya y se paga\. La devuelves sin coste hasta el domingo 15 de marzo/,
   )
   const later = { ...aRegistration({ email: 'jordi@example.org', ifFull: 'wait' }), companions: [aina] }
   await registerForEvent(club, event.id, later)

@@ -16,6 +16,7 @@ import { Translated } from '#kit/site/translated.tsx'
 import { kindOf } from '../shared/event-kind.ts'
 import { shortPlace } from '../shared/places/event-place.ts'
 import { cardMessages } from './card-messages.ts'
+import { NextEvents } from './next-events.tsx'
 import { photosOf } from './photos-of.ts'
 import styles from './past-event.module.css'
 import type { EventDetail } from './queries.ts'
@@ -93,7 +94,11 @@ export default function PastEvent({ event, isPreview, side, children }: PastEven
             </p>
           </div>
           <Translated as="h1" es={event.title} ca={event.titleCa} />
-          {photos.length > 0 && (
+          {photos.length === 0 ? (
+            <p className={styles.photos}>
+              <NextEvents tone="line" size="small" />
+            </p>
+          ) : (
             <div className={styles.photos}>
               {photos.length > 1 && (
                 <Button tone="line" size="small" className="needs-scripts" onClick={openAt(0)}>

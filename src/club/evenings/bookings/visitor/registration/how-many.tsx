@@ -59,9 +59,7 @@ export const HowMany = ({ size, free, isWaiting, canWait, hasSeat, onMore, onFew
         {looks.map((look, at) => (
           // A chair is its place.
           // oxlint-disable-next-line react/no-array-index-key
-          <span key={at} className={clsx(styles.chair, look)}>
-            {at < size && at + 1}
-          </span>
+          <span key={at} className={clsx(styles.chair, look)} />
         ))}
       </div>
     </div>

@@ -28,8 +28,8 @@ const notOpenMessages = bilingual({
   join: { es: 'Apuntarme a la lista de espera', ca: 'Apunta’m a la llista d’espera' },
   obligation: {
     es: (date: string) =>
-      `Si se libera una silla, te avisamos: es tuya y se paga. Hasta el ${date}, la devuelves sin coste.`,
-    ca: (date: string) => `Si s’allibera una cadira, t’avisem: és teva i es paga. Fins ${date}, la tornes sense cost.`,
+      `Si se libera una silla, te avisamos: es tuya y se paga. La devuelves sin coste hasta el ${date}.`,
+    ca: (date: string) => `Si s’allibera una cadira, t’avisem: és teva i es paga. La tornes sense cost fins ${date}.`,
   },
   youMay: {
     es: (date: string) => `Como socio ya puedes inscribirte; los demás, desde el ${date}.`,
