@@ -99,9 +99,9 @@ test('a birth date in the future is marked', async ({ club }) => {
 })
 
 /** The names of all fields in the body of a form: `socialMedia.twitter`, `images.0`. */
-const namesIn = (value: unknown, name = ''): string[] =>
+const seatNamesIn = (value: unknown, name = ''): string[] =>
   typeof value === 'object' && value !== null
-    ? Object.entries(value).flatMap(([key, part]) => namesIn(part, name ? `${name}.${key}` : key))
+    ? Object.entries(value).flatMap(([key, part]) => seatNamesIn(part, name ? `${name}.${key}` : key))
     : [name]
 
 test('an error of the server is shown at its field', async ({ club }) => {
@@ -128,7 +128,7 @@ test('an error of the server is shown at its field', async ({ club }) => {
     // The foot of an event comes with the first change.
     if (noun === 'event') await fill('Sillas', '30')
     line.answer = (_method, _path, body) => {
-      const names = namesIn(JSON.parse(String(body))).filter((name) => !/version|idempotency/i.test(name))
+      const names = seatNamesIn(JSON.parse(String(body))).filter((name) => !/version|idempotency/i.test(name))
       return Response.json(
         { error: 'invalid', fields: Object.fromEntries(names.map((name) => [name, 'too-long'])) },
         { status: 422 },

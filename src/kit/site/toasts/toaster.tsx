@@ -26,7 +26,7 @@ export const ClubToaster = () => {
     raise()
   }, [])
   return (
-    <div ref={popover} className={styles.toasts} popover="manual">
+    <div ref={popover} className={styles.toasts} data-toasts popover="manual">
       <Toaster icons={icons} offset={aboveFootBar(24)} mobileOffset={aboveFootBar(16)} />
     </div>
   )

@@ -8,6 +8,16 @@ export type SeatName = { fullName: string; named: boolean }
 export const seatName = ({ fullName, named }: SeatName, language: Language) =>
   named || fullName === '' ? fullName : companionOf[language](fullName)
 
+/** The name of each seat among those of its booking: several companions who were not named are told apart by their number. */
+export const seatNamesIn = <Seat extends SeatName>(seats: Seat[], language: Language) => {
+  const isUnnamed = ({ fullName, named }: SeatName) => !named && fullName !== ''
+  const areSeveral = seats.filter(isUnnamed).length > 1
+  return (seat: Seat) =>
+    areSeveral && isUnnamed(seat) ? `${companion[language]} ${seats.indexOf(seat)}` : seatName(seat, language)
+}
+
+const companion = { es: 'Acompañante', ca: 'Acompanyant' }
+
 const companionOf: Record<Language, (host: string) => string> = {
   es: (host) => `acompañante de ${host}`,
   ca: (host) => `acompanyant ${ofName(host)}`,

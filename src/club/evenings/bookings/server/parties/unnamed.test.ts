@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { emptyRegistration } from '../empty-values.ts'
 import { eventRegistrations } from '../table.ts'
-import { seatName } from '../../shared/seat-name.ts'
+import { nameColumns, seatNamesIn, seatName } from '../../shared/seat-name.ts'
 import { bookingSave } from '../../shared/booking.ts'
 import { companion } from '../../shared/event-registration.ts'
 import { registrationList, registrationSearch } from '../../shared/registration-panel.ts'
@@ -46,6 +46,13 @@ test('a seat without a name is «acompañante de», in the language of who reads
   expect(of('Iolanda')[1], 'a consonant').toBe('acompanyant de Iolanda')
   expect(of(''), 'erased').toEqual(['', ''])
   expect(seatName({ fullName: 'Pol', named: true }, 'es')).toBe('Pol')
+})
+
+test('in the list of a booking several of them have a number, as in the buttons that send their tickets', () => {
+  const seats = ['Marta', 'Pol', '', ''].map((name) => nameColumns(name, 'Marta'))
+  expect(seats.map(seatNamesIn(seats, 'es'))).toEqual(['Marta', 'Pol', 'Acompañante 2', 'Acompañante 3'])
+  const pair = seats.slice(1, 3)
+  expect(pair.map(seatNamesIn(pair, 'ca'))).toEqual(['Pol', 'acompanyant de Marta'])
 })
 
 test('it says that it is not named, and is found by the name of who booked; it is no person', async ({

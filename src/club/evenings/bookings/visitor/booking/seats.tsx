@@ -15,7 +15,7 @@ import { Button } from '#kit/site/button/button.tsx'
 import { activeSeatsOf, canAddTo } from './state.ts'
 import styles from './seats.module.css'
 import { dietInWords } from '../../shared/rules/diet.ts'
-import { seatName } from '../../shared/seat-name.ts'
+import { seatNamesIn } from '../../shared/seat-name.ts'
 
 type SeatsProps = { booking: Booking; pass: string; canAct: boolean }
 
@@ -28,6 +28,7 @@ export const Seats = ({ booking, pass, canAct }: SeatsProps) => {
   const { seats, event } = booking
   const active = activeSeatsOf(booking)
   const seat = seats.find(({ id }) => id === edited)
+  const nameOf = seatNamesIn(seats, language)
   return (
     <section>
       <h2>{event.cancelledAt || active.length === 0 ? say.whoWasComing : say.who}</h2>
@@ -38,25 +39,20 @@ export const Seats = ({ booking, pass, canAct }: SeatsProps) => {
               {n + 1}
             </span>
             <div>
-              <b>{seatName(one, language)}</b>
+              <b>{nameOf(one)}</b>
               <span className="muted">{linesOf(one, event.cancelledAt !== null, language)}</span>
               {one.ticket && canAct && (
                 <span className={styles.send}>
-                  <SendTicket event={event} seat={one} number={n} size="small" />
+                  <SendTicket event={event} seat={one} number={n} listedAs={nameOf(one)} />
                 </span>
               )}
               {one.offer && !one.isHandedOver && <OpenOffer booking={booking} pass={pass} offer={one.offer} />}
             </div>
             {one.doorCode && seats.length > 1 && !event.cancelledAt && (
-              <QrCode code={one.doorCode} label={say.codeOf(seatName(one, language))} />
+              <QrCode code={one.doorCode} label={say.codeOf(nameOf(one))} />
             )}
             {canAct && active.includes(one) && isEditable(one) && (
-              <Button
-                tone="line"
-                size="small"
-                aria-label={say.changeOf(seatName(one, language))}
-                onClick={() => setEdited(one.id)}
-              >
+              <Button tone="line" size="small" aria-label={say.changeOf(nameOf(one))} onClick={() => setEdited(one.id)}>
                 {say.change}
               </Button>
             )}

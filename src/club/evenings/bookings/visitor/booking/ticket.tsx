@@ -2,9 +2,11 @@ import { clsx } from 'clsx'
 import { CalendarPlus, Navigation } from 'lucide-react'
 import { posterDate } from '#base/dates/dates.ts'
 import { momentInSentence } from '#base/dates/moment-in-sentence.ts'
-import { formatDayTime } from '#base/dates/weekday.ts'
-import { placeOf } from '#club/evenings/events/shared/places/event-place.ts'
+import { formatDayTime, weekdayName } from '#base/dates/weekday.ts'
+import { addressOf, placeParts } from '#club/evenings/events/shared/places/event-place.ts'
 import { mapOf } from '#club/evenings/events/shared/places/event-map.ts'
+import { addressLines } from '#base/text/address-parts.ts'
+import { inLanguage } from '#base/text/language.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { pathIn } from '#kit/both/paths.ts'
 import { Translated } from '#kit/site/translated.tsx'
@@ -20,17 +22,23 @@ export const Ticket = ({ booking }: { booking: Booking }) => {
   const language = useLanguage()
   const say = useSay(messages)
   const { day, month } = posterDate(event.date, language)
+  const { name } = placeParts(inLanguage(language, event.location, event.locationCa))
   return (
     <>
       <section className={styles.ticket} aria-label={say.ticket}>
         <p className={styles.day} aria-hidden>
-          <b>{day}</b> {month}
+          <b>{day}</b>
+          <span>
+            {month}
+            <br />
+            <span>{weekdayName(event.date, language)}</span>
+          </span>
         </p>
         <div>
           <p>
             <b className="num">{formatDayTime(event.date, language)}</b>
             <br />
-            <span>{placeOf(event, language)}</span>
+            <span className={styles.lines}>{[name, ...addressLines(addressOf(event, language))].join(',\n')}</span>
           </p>
           {!event.isBegun && !event.cancelledAt && stateOf(booking) !== 'cancelled' && (
             <p className={styles.links}>

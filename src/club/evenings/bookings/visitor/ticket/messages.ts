@@ -35,6 +35,8 @@ export const sendMessages = bilingual({
     es: (name: string, n: number) => `Enviar a ${name || `acompañante ${n}`} por WhatsApp`,
     ca: (name: string, n: number) => `Envia a ${name || `acompanyant ${n}`} per WhatsApp`,
   },
+  sendIt: { es: 'Enviar su entrada', ca: 'Envia la seva entrada' },
+  byWhatsApp: { es: 'Enviar por WhatsApp', ca: 'Envia per WhatsApp' },
   sendAll: { es: 'Enviar las entradas', ca: 'Envia les entrades' },
   text: {
     es: (name: string, title: string, when: string, place: string) =>

@@ -3,7 +3,7 @@ import { type Language, inLanguage, languages } from '#base/text/language.ts'
 import { placeOf } from '#club/evenings/events/shared/places/event-place.ts'
 import { dropWorker, keepsOffline, registerWorker } from '#kit/both/browser/worker.ts'
 import { pathIn } from '#kit/both/paths.ts'
-import { seatName } from '../../shared/seat-name.ts'
+import { seatNamesIn } from '../../shared/seat-name.ts'
 import { stateMessages } from '../booking/messages.ts'
 import type { Booking, BookingSeat } from '../booking/queries.ts'
 import { activeSeatsOf, seatWithCode } from '../booking/state.ts'
@@ -68,7 +68,8 @@ const ticketHtml = ({ event, code, seats }: Booking, language: Language) => {
   add(article, 'p', placeOf(event, language))
   const active = activeSeatsOf({ seats })
   const list = add(article, 'ul')
-  for (const seat of active) add(list, 'li', `${seatName(seat, language)}${noteOf(seat, language)}`)
+  const nameOf = seatNamesIn(seats, language)
+  for (const seat of active) add(list, 'li', `${nameOf(seat)}${noteOf(seat, language)}`)
   add(article, 'strong', code)
   const doorCode = seatWithCode(active)?.doorCode
   if (doorCode) {

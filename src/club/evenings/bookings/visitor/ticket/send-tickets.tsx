@@ -8,7 +8,7 @@ import { placeOf } from '#club/evenings/events/shared/places/event-place.ts'
 import { useAddress } from '#kit/both/address.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { pathIn } from '#kit/both/paths.ts'
-import { Button, buttonLook } from '#kit/site/button/button.tsx'
+import { Button, type Look, buttonLook } from '#kit/site/button/button.tsx'
 import { writtenName } from '../../shared/seat-name.ts'
 import type { BookingSeat } from '../booking/queries.ts'
 import { sendMessages } from './messages.ts'
@@ -20,11 +20,12 @@ type SendTicketProps = {
   seat: BookingSeat
   /** Which companion of the booking it is, from 1. */
   number: number
-  size?: 'small'
+  /** Its name in a list of the seats, which stands beside the button. */
+  listedAs?: string | undefined
 }
 
 /** Sends a friend the ticket of the seat, which opens nothing else: by the system's menu, else by WhatsApp. Nothing is sent before a press. */
-export const SendTicket = ({ event, seat, number, size }: SendTicketProps) => {
+export const SendTicket = ({ event, seat, number, listedAs }: SendTicketProps) => {
   const language = useLanguage()
   const say = useSay(sendMessages)
   const address = useAddress()
@@ -37,27 +38,36 @@ export const SendTicket = ({ event, seat, number, size }: SendTicketProps) => {
     say.when(day, formatTime(event.date, language)),
     placeOf(event, language),
   )
+  const look: Look = { tone: 'line', ...(listedAs && { size: 'small' }) }
+  const says = (short: string, whole: string) =>
+    listedAs ? (
+      <span>
+        {short}
+        <span className="vh">{`: ${listedAs}`}</span>
+      </span>
+    ) : (
+      <span>{whole}</span>
+    )
   if ('share' in navigator)
     return (
       <Button
-        tone="line"
-        size={size}
+        {...look}
         // The promise rejects if the visitor closes the system's menu: not an error.
         onClick={() => void navigator.share({ text, url }).catch(() => {})}
       >
         <Send aria-hidden />
-        <span>{say.send(name, number)}</span>
+        {says(say.sendIt, say.send(name, number))}
       </Button>
     )
   return (
     <a
-      className={buttonLook({ tone: 'line', ...(size && { size }) })}
+      className={buttonLook(look)}
       href={`https://wa.me/?text=${encodeURIComponent(`${text} ${url}`)}`}
       target="_blank"
       rel="noreferrer"
     >
       <MessageCircle aria-hidden />
-      <span>{say.sendByWhatsApp(name, number)}</span>
+      {says(say.byWhatsApp, say.sendByWhatsApp(name, number))}
     </a>
   )
 }

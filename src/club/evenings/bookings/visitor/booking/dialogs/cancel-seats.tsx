@@ -18,7 +18,7 @@ import { dialogMessages } from './dialog-messages.ts'
 import styles from './dialogs.module.css'
 import dialogs from '#kit/site/dialog/dialogs.module.css'
 import forms from '#kit/site/form/forms.module.css'
-import { seatName } from '../../../shared/seat-name.ts'
+import { seatNamesIn } from '../../../shared/seat-name.ts'
 
 type CancelSeatsProps = { booking: Booking; pass: string; onHandOver: () => void; onClose: () => void }
 
@@ -31,6 +31,7 @@ export const CancelSeats = ({ booking, pass, onHandOver, onClose }: CancelSeatsP
   const say = useSay(dialogMessages)
   const { event, money, returnableUntil } = booking
   const own = ownSeatsOf(booking)
+  const nameOf = seatNamesIn(booking.seats, language)
   const isParty = own.length > 1
   const [picked, setPicked] = useState<string[]>([])
   const chosen = isParty ? own.filter(({ id }) => picked.includes(id)) : own
@@ -71,19 +72,23 @@ export const CancelSeats = ({ booking, pass, onHandOver, onClose }: CancelSeatsP
               />
               <span>{say.all(own.length)}</span>
             </label>
-            {own.map(({ id, isOwn, price, state, ...seat }) => (
-              <label key={id} className={forms.check}>
+            {own.map((seat) => (
+              <label key={seat.id} className={forms.check}>
                 <input
                   type="checkbox"
-                  checked={picked.includes(id)}
+                  checked={picked.includes(seat.id)}
                   onChange={({ target }) =>
-                    setPicked((before) => (target.checked ? [...before, id] : before.filter((other) => other !== id)))
+                    setPicked((before) =>
+                      target.checked ? [...before, seat.id] : before.filter((other) => other !== seat.id),
+                    )
                   }
                 />
                 <span>
-                  <b>{seatName(seat, language)}</b> {isOwn && <span className="muted">{say.you}</span>}
+                  <b>{nameOf(seat)}</b> {seat.isOwn && <span className="muted">{say.you}</span>}
                 </span>
-                {price > 0 && state !== 'waiting' && <b className="num">{formatEuros(price, language)}</b>}
+                {seat.price > 0 && seat.state !== 'waiting' && (
+                  <b className="num">{formatEuros(seat.price, language)}</b>
+                )}
               </label>
             ))}
           </fieldset>
@@ -100,14 +105,14 @@ export const CancelSeats = ({ booking, pass, onHandOver, onClose }: CancelSeatsP
           .filter(({ isHandedOver }) => isHandedOver)
           .map((seat) => (
             <p key={seat.id} className="muted small">
-              {say.notYours(seatName(seat, language))}
+              {say.notYours(nameOf(seat))}
             </p>
           ))}
         {costs && isInTime && (
           <p className="muted small">{say.inTimeUntil(momentInSentence(returnableUntil, language))}</p>
         )}
       </div>
-      <div className={dialogs.foot}>
+      <div className={clsx(dialogs.foot, styles.acts)}>
         <Problem error={cancelling.error} />
         {!isLate && (
           <Button tone="quiet" onClick={onClose}>

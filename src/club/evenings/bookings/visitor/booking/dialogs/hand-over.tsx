@@ -14,7 +14,7 @@ import { useCheckedForm } from '#kit/site/form/use-checked-form.ts'
 import { dialogMessages } from './dialog-messages.ts'
 import styles from './dialogs.module.css'
 import dialogs from '#kit/site/dialog/dialogs.module.css'
-import { seatName } from '../../../shared/seat-name.ts'
+import { seatNamesIn } from '../../../shared/seat-name.ts'
 
 type HandOverProps = { booking: Booking; pass: string; onClose: () => void }
 
@@ -23,6 +23,7 @@ export const HandOver = ({ booking, pass, onClose }: HandOverProps) => {
   const language = useLanguage()
   const say = useSay(dialogMessages)
   const seats = ownSeatsOf(booking).filter(({ state, offer }) => state === 'seated' && !offer)
+  const nameOf = seatNamesIn(booking.seats, language)
   const [seat, setSeat] = useState(seats[0]?.id ?? '')
   const isOwn = seats.some((one) => one.id === seat && one.isOwn)
   const { check, problem } = useCheckedForm()
@@ -54,7 +55,7 @@ export const HandOver = ({ booking, pass, onClose }: HandOverProps) => {
               <select value={seat} onChange={({ target }) => setSeat(target.value)}>
                 {seats.map((one) => (
                   <option key={one.id} value={one.id}>
-                    {one.isOwn ? say.ownSeat(one.fullName) : seatName(one, language)}
+                    {one.isOwn ? say.ownSeat(one.fullName) : nameOf(one)}
                   </option>
                 ))}
               </select>
