@@ -86,8 +86,10 @@ const OpenParty = ({ party, isDirect, onClose }: OpenPartyProps) => {
 }
 
 /** What is open with a party. */
-const stepFor = ({ money: { balance } }: PartyMoney): Step | undefined =>
-  balance === 0 ? undefined : { act: balance > 0 ? 'refund' : 'pay' }
+const stepFor = ({ money: { balance } }: PartyMoney): Step | undefined => {
+  if (balance > 0) return { act: 'refund' }
+  return balance < 0 ? { act: 'pay' } : undefined
+}
 
 type OverviewProps = { party: PartyMoney; onStep: (step: Step) => void; onClose: () => void }
 

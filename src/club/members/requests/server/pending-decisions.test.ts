@@ -109,6 +109,7 @@ test('an approval is undone while its email has not left: no member, and the num
   const other = await aRequest(club, { email: 'berta@example.org' })
   await decideRequest(asAdmin(club), other.id, { status: 'approved', reason: '' })
   await undoDecision(asAdmin(club), id)
+  expect(await club.db.select().from(socios)).toMatchObject([{ membershipNumber: 'CG-0002' }])
   expect(await approve()).toMatchObject({ membershipNumber: 'CG-0003' })
 })
 

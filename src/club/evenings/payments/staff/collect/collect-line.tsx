@@ -23,18 +23,16 @@ export const CollectLine = ({ line, how, today, hasTried, onChange }: CollectLin
   const { method, paidOn } = { ...how, ...line.how }
   const isWrong = hasTried && isAmountWrong(line)
   const isLate = isDayWrong(line, how, today)
-  const said = () => {
-    if (isWrong) return { text: validationMessages(language, {})('number.required') ?? '', tone: 'bad' as const }
-    if (isLate) return { text: say.dayInFuture, tone: 'bad' as const }
-    if (line.isChanged)
-      return {
-        text: payer.owed === 0 ? say.notAgain : say.someoneNoted(formatEuros(payer.owed, language)),
-        tone: 'bad' as const,
-      }
-    return Number.isNaN(amount) ? undefined : noticeOf(payer, { amount, paidOn }, language)
+  const problem = () => {
+    if (isWrong) return validationMessages(language, {})('number.required')
+    if (isLate) return say.dayInFuture
+    if (!line.isChanged) return undefined
+    return payer.owed === 0 ? say.notAgain : say.someoneNoted(formatEuros(payer.owed, language))
   }
-  const notice = said()
-  const described = notice && { 'aria-describedby': sentence }
+  const text = problem()
+  const unusual = Number.isNaN(amount) ? undefined : noticeOf(payer, { amount, paidOn }, language)
+  const notice = text ? { text, tone: 'bad' as const } : unusual
+  const described = { 'aria-describedby': notice && sentence }
   return (
     <tr className={clsx(amount === 0 && styles.left)}>
       <th scope="row">

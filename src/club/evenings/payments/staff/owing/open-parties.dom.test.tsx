@@ -148,8 +148,12 @@ test('who was just noted is not next again, even before the list has been read a
 })
 
 test('who pays more than is owed is not shown as even', async ({ club }) => {
-  const { press, fill, rows } = await open(club, '', { carlaOwes: true })
+  const { press, fill, rows, peek } = await open(club, '', { carlaOwes: true })
+  await waitLong(() => expect(labelled('Anotar un cobro: Berta Dos')).not.toBeNull())
   await press('Siguiente que debe')
+  await fill('Paga', 'todo')
+  await press('Anotar y siguiente')
+  await waitLong(() => expect(peek()).toContain('Escribe un número'))
   await fill('Paga', '150')
   await press('Otro')
   await fill('Qué día', '2026-03-14')
