@@ -80,10 +80,16 @@ export default defineConfig(({ command }) => ({
                   test: /node_modules\/zod|base\/(forms|text\/email-address)|consents\/shared\/diet/,
                   minShareCount: 3,
                 },
-                // What signs in, on a page and over a screen.
+                // What signs in.
                 {
                   name: 'sign-in',
-                  test: /accounts\/(shared\/account\.|staff\/sign-in-again|both\/(messages|forms\/(webauthn|(credentials|factor|key|one-code|account)-form)))|kit\/(both\/(schema-resolver|session\/(error-messages|panel-api))|site\/dialog\/)|@hookform\/resolvers/,
+                  test: /accounts\/(shared\/account\.|both\/(messages|forms\/(webauthn|(credentials|factor|key|one-code|account)-form)))|kit\/both\/schema-resolver|@hookform\/resolvers/,
+                  includeDependenciesRecursively: false,
+                },
+                // What opens over a screen, and what asks and refuses there.
+                {
+                  name: 'dialog',
+                  test: /kit\/(both\/session\/(error-messages|panel-api)|site\/dialog\/)/,
                   includeDependenciesRecursively: false,
                 },
                 // Small parts of the panel's home that some pages have, too.
@@ -95,7 +101,7 @@ export default defineConfig(({ command }) => ({
                 // Smaller ones, which few public pages have.
                 {
                   name: 'few',
-                  test: /dates\/full-day|text\/folded|rules\/seat-state|door\/shared\/limits|both\/(print\/(print|paper)|language-field)|facts\/shared\/club-on-paper|icons\/(euro|info)\./,
+                  test: /dates\/full-day|text\/folded|rules\/seat-state|door\/shared\/limits|both\/(print\/(print|paper)|language-field|late-fonts)|facts\/shared\/club-on-paper|icons\/(euro|info)\./,
                   includeDependenciesRecursively: false,
                 },
                 // What the panel's home needs, and what several of its other screens do.

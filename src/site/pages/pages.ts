@@ -66,7 +66,9 @@ export const createPages = ({ api, origin, render }: Parts) => {
       // The addresses of these pages may contain tokens, which must not reach other sites.
       page.headers.set('Referrer-Policy', 'no-referrer')
       const isDoor = pathname === '/puerta'
-      const privatePage = await withPolicy(page, scriptMark, isDoor ? fontsLater : undefined)
+      // Of the panel, who signs in sees the page before its scripts, in its fonts.
+      const isPaintedByScripts = pathname.startsWith('/admin') && pathname !== '/admin/login'
+      const privatePage = await withPolicy(page, scriptMark, isDoor || isPaintedByScripts ? fontsLater : undefined)
       // The door reads the codes of tickets.
       if (isDoor) privatePage.headers.set('permissions-policy', permissionsPolicy(true))
       if (pathname.startsWith('/socio/')) privatePage.headers.set('Cache-Control', 'no-store')
@@ -129,7 +131,7 @@ const redirect = (location: string) =>
     headers: { Location: location, 'Cache-Control': 'private, no-store', Vary: 'Cookie' },
   })
 
-/** Changes a page so that neither its first paint nor its scripts wait for the fonts: its script lets them count (`door-page.tsx`). */
+/** Changes a page so that neither its first paint nor its scripts wait for the fonts: its script lets them count (`late-fonts.ts`). */
 const fontsLater = (html: string) =>
   html.replace(/(<link rel="stylesheet" href="[^"]*font-faces[^"]*")/, '$1 media="print"')
 

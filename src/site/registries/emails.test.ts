@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { catalogue } from '../emails/catalogue.ts'
 import type { EmailTemplate } from '#platform/outbox/email-template.ts'
-import { emailReaders } from '#club/core/emails/shared/email-panel.ts'
+import { emailReaders } from '#club/post/emails/staff/noun.ts'
 import { emailName } from '#club/core/emails/shared/email-names.ts'
 
 test('every email: its cause, the validity of its link, its encrypted values and its name in the panel', () => {

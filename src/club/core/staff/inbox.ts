@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import type { FC } from 'react'
+import { type FC, type LazyExoticComponent, lazy } from 'react'
 import type { OpenRecord } from '#kit/panel/record/use-open-record.ts'
 import type { RowAct } from '#kit/panel/table/acts/act.ts'
 import type { People } from './queries.ts'
@@ -37,12 +37,14 @@ export type InboxGroup = {
 /** What waits and is done on another screen: a sentence with a link. `order`: the place among the lines, the lowest first. */
 export type InboxLine = { order: number; to: string; text: string }
 
-/** A record over the dashboard. `begins`: an act that it begins with. */
-export type InboxRecord = FC<{ id: string; begins: 'refuse' | undefined; people: People; onClose: () => void }>
+type InboxRecord = FC<{ id: string; begins: 'refuse' | undefined; people: People; onClose: () => void }>
+
+/** A record over the dashboard, loaded when it is opened. `begins`: an act that it begins with. */
+export const openedRecord = (load: () => Promise<InboxRecord>) => lazy(async () => ({ default: await load() }))
 
 /** What a noun hands to the inbox, in its `staff/inbox.tsx`. */
 export type InboxPart = {
   /** A hook. `open`: shows one of `records`, as `NAME.ID`. */
   useWaiting?: (people: People, open: OpenRecord['open']) => { groups?: InboxGroup[]; lines?: InboxLine[] }
-  records?: Record<string, InboxRecord>
+  records?: Record<string, LazyExoticComponent<InboxRecord>>
 }

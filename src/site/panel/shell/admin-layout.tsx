@@ -6,14 +6,16 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { useClubFacts } from '#kit/both/club-facts.tsx'
 import { useSay } from '#kit/both/language.tsx'
+import { useLateFonts } from '#kit/both/late-fonts.ts'
 import { PageHead } from '#kit/both/head/page-head.tsx'
-import { retrySession } from '#accounts/both/use-session.ts'
+import { retrySession, useSession } from '#accounts/both/use-session.ts'
 import { EmptyState } from '#kit/site/states/empty-state.tsx'
 import { Wordmark } from '#kit/site/logo.tsx'
 import { loadToaster } from '#kit/site/toasts/notify.tsx'
 import { SiteLink } from '#kit/site/site-link.tsx'
 import { readAgainAfterWrites } from '#kit/panel/act/read-again.ts'
 import { PanelPartsProvider } from '#club/core/staff/panel-parts.tsx'
+import { dashboard } from '#club/core/staff/queries.ts'
 import { FindButton, useFind } from '#club/people/find/staff/use-find.tsx'
 import { usePanelKeys } from '#kit/panel/keys/panel-keys.tsx'
 import { panelParts } from '../panel-parts.tsx'
@@ -42,9 +44,12 @@ export default function AdminLayout() {
   const { name } = useClubFacts()
   // Loads the toaster early, so that toasts also appear after the connection breaks.
   useEffect(() => void loadToaster(), [])
+  useLateFonts()
   // At the same time as the server is asked who is signed in.
   useEffect(() => void loadScreen(pathname.replace('/admin', '')), [pathname])
   const queries = useQueryClient()
+  const asksForHome = useSession().kind === 'signed-in' && pathname === '/admin/dashboard'
+  useEffect(() => void (asksForHome && queries.prefetchQuery(dashboard())), [asksForHome, queries])
   useEffect(() => readAgainAfterWrites(queries), [queries])
 
   if (!staff)

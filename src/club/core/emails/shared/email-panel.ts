@@ -1,11 +1,7 @@
 import * as z from 'zod/mini'
 import { instant } from '#base/forms/date-fields.ts'
-import type { GivenCapability } from '#base/roles.ts'
 import { email, id } from '#base/forms/fields.ts'
 import { listQuery } from '#base/forms/list-query.ts'
-
-/** The capabilities with which an editor sees emails: those that a template declares (`platform/outbox/staff-access.ts`). */
-export const emailReaders = ['guests', 'members'] as const satisfies GivenCapability[]
 
 export const emailFilters = ['failed', 'queued', 'sent', 'withdrawn', 'all'] as const
 /** The query of a list of emails: of all, or of those about an event. */

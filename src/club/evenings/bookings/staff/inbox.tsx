@@ -3,9 +3,8 @@ import { useNavigate } from 'react-router'
 import { inLanguage } from '#base/text/language.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { actOn, rowAct } from '#kit/panel/table/acts/act.ts'
-import type { InboxItem, InboxPart } from '#club/core/staff/inbox.ts'
+import { type InboxItem, type InboxPart, openedRecord } from '#club/core/staff/inbox.ts'
 import { messages as decisionMessages } from '#club/members/requests/staff/decision-messages.ts'
-import { BurstDialog } from './burst-dialog.tsx'
 import { messages } from './inbox-messages.ts'
 import { useBurst } from './use-burst.ts'
 import { seatName } from '../shared/seat-name.ts'
@@ -82,8 +81,11 @@ export const bookings: InboxPart = {
     }
   },
   records: {
-    burst: ({ id, people, onClose }) => (
-      <BurstDialog burst={people.bursts?.find((burst) => burst.id === id)} onClose={onClose} />
-    ),
+    burst: openedRecord(async () => {
+      const { BurstDialog } = await import('./burst-dialog.tsx')
+      return ({ id, people, onClose }) => (
+        <BurstDialog burst={people.bursts?.find((burst) => burst.id === id)} onClose={onClose} />
+      )
+    }),
   },
 }

@@ -4,6 +4,7 @@ import { longestDevice } from '../shared/limits.ts'
 import { secondMs } from '#base/dates/durations.ts'
 import { PageHead } from '#kit/both/head/page-head.tsx'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
+import { useLateFonts } from '#kit/both/late-fonts.ts'
 import { LanguageToggle } from '#kit/site/language-toggle.tsx'
 import { NeedsScripts } from '#kit/site/states/needs-scripts.tsx'
 import { createDoor } from './door-store.ts'
@@ -26,8 +27,7 @@ export default function DoorPage({ loaderData: { asksName } }: Pick<Route.Compon
   const state = useSyncExternalStore(door.subscribe, door.get, door.get)
   const { phase } = state
   useEffect(() => door.setLanguage(language), [language])
-  // `site/pages/pages.ts` lets the page be painted without the fonts.
-  useEffect(() => document.querySelector('link[media="print"]')?.removeAttribute('media'), [])
+  useLateFonts()
   useEffect(() => {
     const pass = window.location.hash.slice(1)
     // Nobody who looks over a shoulder copies it from here.

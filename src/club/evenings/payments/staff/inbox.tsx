@@ -3,9 +3,8 @@ import { inLanguage } from '#base/text/language.ts'
 import { formatEuros } from '#base/text/money.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { actOn } from '#kit/panel/table/acts/act.ts'
-import type { InboxItem, InboxPart } from '#club/core/staff/inbox.ts'
+import { type InboxItem, type InboxPart, openedRecord } from '#club/core/staff/inbox.ts'
 import { messages } from './inbox-messages.ts'
-import { PartyMoneyDialog } from './party-money-dialog.tsx'
 
 /** Money to give back, and to collect. */
 export const payments: InboxPart = {
@@ -49,5 +48,10 @@ export const payments: InboxPart = {
           : [],
     }
   },
-  records: { party: ({ id, onClose }) => <PartyMoneyDialog registrationId={id} isDirect onClose={onClose} /> },
+  records: {
+    party: openedRecord(async () => {
+      const { PartyMoneyDialog } = await import('./party-money-dialog.tsx')
+      return ({ id, onClose }) => <PartyMoneyDialog registrationId={id} isDirect onClose={onClose} />
+    }),
+  },
 }

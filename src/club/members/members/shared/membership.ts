@@ -3,6 +3,7 @@ import { dayMs } from '#base/dates/durations.ts'
 /** The statuses of a membership request (spec §4, decision 27). Screens and server share this table. */
 export const requestStatuses = ['pending', 'approved', 'rejected', 'baja'] as const
 export type RequestStatus = (typeof requestStatuses)[number]
+export const requestFilters = [...requestStatuses, 'all'] as const
 
 /** The allowed transitions. Any other is refused with `request.transition`. */
 export const nextStatuses: Record<RequestStatus, readonly RequestStatus[]> = {

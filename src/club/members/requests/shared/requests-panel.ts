@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { paragraph, phone, requiredIdempotencyKey } from '#base/forms/fields.ts'
 import { email, fullName, language, listFields } from '#club/members/members/shared/membership-panel.ts'
-import { requestStatuses } from '#club/members/members/shared/membership.ts'
+import { requestFilters, requestStatuses } from '#club/members/members/shared/membership.ts'
 
 /** "Crear Solicitud" (spec §5): the request is approved from the start. */
 export const newRequest = z.object({ fullName, email, phone, reason: paragraph, language })
@@ -17,6 +17,5 @@ export const decision = z.object({
 })
 export type Decision = z.infer<typeof decision>
 
-export const requestFilters = [...requestStatuses, 'all'] as const
 export const requestList = z.object({ ...listFields, status: z._default(z.enum(requestFilters), 'all') })
 export type RequestList = z.infer<typeof requestList>

@@ -2,10 +2,9 @@ import { Check, Inbox, Undo2, X } from 'lucide-react'
 import { useSay } from '#kit/both/language.tsx'
 import { useOpenRecord } from '#kit/panel/record/use-open-record.ts'
 import { actOn, rowAct } from '#kit/panel/table/acts/act.ts'
-import type { InboxItem, InboxPart } from '#club/core/staff/inbox.ts'
+import { type InboxItem, type InboxPart, openedRecord } from '#club/core/staff/inbox.ts'
 import { messages as decisionMessages } from './decision-messages.ts'
 import { messages } from './inbox-messages.ts'
-import { RequestPeek } from './request-peek.tsx'
 import { approval, useDecision } from './use-decision.ts'
 
 /** Requests to decide. */
@@ -46,8 +45,11 @@ export const requests: InboxPart = {
     return { groups: [{ kind: 'requests', order: 20, Icon: Inbox, title, count: pending, to, items }] }
   },
   records: {
-    request: ({ id, begins, onClose }) => (
-      <RequestPeek id={id} refuses={begins === 'refuse'} onClose={useOpenRecord('peek').close} onDecided={onClose} />
-    ),
+    request: openedRecord(async () => {
+      const { RequestPeek } = await import('./request-peek.tsx')
+      return ({ id, begins, onClose }) => (
+        <RequestPeek id={id} refuses={begins === 'refuse'} onClose={useOpenRecord('peek').close} onDecided={onClose} />
+      )
+    }),
   },
 }

@@ -1,6 +1,6 @@
 import type { SavedListing } from '#kit/panel/table/saved/counts.ts'
 import { queryIn } from '#kit/panel/table/use-list-state.ts'
-import { requestFilters } from '../shared/requests-panel.ts'
+import { requestFilters } from '#club/members/members/shared/membership.ts'
 import { requestsList } from './queries.ts'
 
 export const savedRequests: SavedListing = {

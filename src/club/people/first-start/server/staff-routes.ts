@@ -3,7 +3,7 @@ import type { ApiEnv } from '#club/core/server/http/actor.ts'
 import { route } from '#club/core/server/http/route.ts'
 import { body } from '#club/core/server/http/validate.ts'
 import { Refusal } from '#club/core/server/refusal.ts'
-import { leftStep } from '../shared/first-steps.ts'
+import { leftStep } from '../shared/first-steps-panel.ts'
 import { leaveStep } from './first-steps.ts'
 
 /** The first steps of a club, and the end of the demo, after which they begin. */

@@ -1,4 +1,5 @@
 import { ListTodo } from 'lucide-react'
+import { Suspense } from 'react'
 import { useSay } from '#kit/both/language.tsx'
 import { FocusFallback } from '#kit/panel/record/focus-fallback.tsx'
 import { useOpenRecord } from '#kit/panel/record/use-open-record.ts'
@@ -64,7 +65,7 @@ export const Inbox = ({ people, catalan, texts, isAlone }: InboxProps) => {
           </li>
         )}
       </Group>
-      {Record && <Record id={id} begins={begins} people={people} onClose={close} />}
+      <Suspense>{Record && <Record id={id} begins={begins} people={people} onClose={close} />}</Suspense>
     </FocusFallback>
   )
 }

@@ -6,7 +6,7 @@ import type { OpenRecord } from '#kit/panel/record/use-open-record.ts'
 import { actOn } from '#kit/panel/table/acts/act.ts'
 import { messages as catalanMessages } from '#kit/panel/translation/messages.ts'
 import { toTranslate } from '#kit/panel/translation/use-translation.tsx'
-import type { InboxGroup, InboxItem, InboxRecord } from '#club/core/staff/inbox.ts'
+import type { InboxGroup, InboxItem, InboxPart } from '#club/core/staff/inbox.ts'
 import type { Dashboard, People } from '#club/core/staff/queries.ts'
 import { messages } from './messages.ts'
 import { nouns } from '#club/people/nouns/staff/nouns.ts'
@@ -25,7 +25,7 @@ export const useWaiting = (people: People, content: Pick<Dashboard, 'catalan' | 
   return {
     groups: [...waiting.flatMap(({ groups = [] }) => groups), texts].toSorted(byOrder),
     lines: waiting.flatMap(({ lines = [] }) => lines).toSorted(byOrder),
-    records: Object.assign({}, ...parts.map((part) => part.records)) as Partial<Record<string, InboxRecord>>,
+    records: Object.assign({}, ...parts.map((part) => part.records)) as NonNullable<InboxPart['records']>,
   }
 }
 

@@ -2,8 +2,7 @@ import { Mail, MailWarning } from 'lucide-react'
 import { inLanguage } from '#base/text/language.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { actOn } from '#kit/panel/table/acts/act.ts'
-import type { InboxItem, InboxPart } from '#club/core/staff/inbox.ts'
-import { EmailDialog } from '#club/core/emails/staff/email-dialog.tsx'
+import { type InboxItem, type InboxPart, openedRecord } from '#club/core/staff/inbox.ts'
 import { messages } from './inbox-messages.ts'
 import { emailName } from '#club/core/emails/shared/email-names.ts'
 import { useResend } from './use-resend.ts'
@@ -64,5 +63,7 @@ export const emails: InboxPart = {
       ],
     }
   },
-  records: { email: ({ id, onClose }) => <EmailDialog id={id} onClose={onClose} /> },
+  records: {
+    email: openedRecord(async () => (await import('#club/core/emails/staff/email-dialog.tsx')).EmailDialog),
+  },
 }

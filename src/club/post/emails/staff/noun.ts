@@ -1,8 +1,11 @@
 import { Mail } from 'lucide-react'
 import { words } from '#base/text/words.ts'
 import type { PanelNoun } from '#club/core/staff/noun.ts'
-import { emailReaders } from '#club/core/emails/shared/email-panel.ts'
+import type { GivenCapability } from '#base/roles.ts'
 import { messages } from './inbox-messages.ts'
+
+/** The capabilities with which an editor sees emails: those that a template declares (`platform/outbox/staff-access.ts`). */
+export const emailReaders = ['guests', 'members'] as const satisfies GivenCapability[]
 
 export const emails: PanelNoun = {
   pages: {

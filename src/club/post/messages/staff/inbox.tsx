@@ -1,9 +1,8 @@
 import { MessageSquare, Reply } from 'lucide-react'
 import { useSay } from '#kit/both/language.tsx'
 import { actOn } from '#kit/panel/table/acts/act.ts'
-import type { InboxItem, InboxPart } from '#club/core/staff/inbox.ts'
+import { type InboxItem, type InboxPart, openedRecord } from '#club/core/staff/inbox.ts'
 import { messages as inboxMessages } from './inbox-messages.ts'
-import { MessageDialog } from './message-dialog.tsx'
 
 /** Messages to answer. */
 export const messages: InboxPart = {
@@ -36,5 +35,5 @@ export const messages: InboxPart = {
       ],
     }
   },
-  records: { message: ({ id, onClose }) => <MessageDialog id={id} onClose={onClose} /> },
+  records: { message: openedRecord(async () => (await import('./message-dialog.tsx')).MessageDialog) },
 }

@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactElement, useState } from 'react'
 import { useSay } from '#kit/both/language.tsx'
 import { useAct } from '#kit/panel/act/use-act.ts'
 import { KeyHint } from '#kit/panel/keys/key-hint.tsx'
@@ -9,7 +9,7 @@ import { Button } from '#kit/site/button/button.tsx'
 import { messages as guestMessages } from '../messages.ts'
 import { exportRegistrations } from '../queries.ts'
 import { messages } from './messages.ts'
-import { RoomList, type RoomListProps } from './room-list.tsx'
+import type { RoomListProps } from './room-list.tsx'
 
 /**
  * Prints all guests with a seat, whatever the list on the screen shows, for who receives them. The restaurant has the kitchen's list.
@@ -18,11 +18,14 @@ import { RoomList, type RoomListProps } from './room-list.tsx'
 export const PrintGuests = ({ event, hasKey = false }: Pick<RoomListProps, 'event'> & { hasKey?: boolean }) => {
   const ofGuests = useSay(guestMessages)
   const say = useSay(messages)
-  const [printed, setPrinted] = useState<Omit<RoomListProps, 'event'>>()
-  const printing = useAct(async () => ({ guests: await exportRegistrations(event.id), at: new Date().toISOString() }), {
-    failed: ofGuests.listError,
-    onDone: setPrinted,
-  })
+  const [printed, setPrinted] = useState<ReactElement>()
+  const printing = useAct(
+    async () => {
+      const [guests, { RoomList }] = await Promise.all([exportRegistrations(event.id), import('./room-list.tsx')])
+      return <RoomList event={event} guests={guests} at={new Date().toISOString()} />
+    },
+    { failed: ofGuests.listError, onDone: setPrinted },
+  )
   const start = () => void printing.run()
   useKeys({ sheet: hasKey && start })
   return (
@@ -34,7 +37,7 @@ export const PrintGuests = ({ event, hasKey = false }: Pick<RoomListProps, 'even
       </Button>
       {printed && (
         <Printed label={say.roomSheet} onPrinted={() => setPrinted(undefined)}>
-          <RoomList event={event} guests={printed.guests} at={printed.at} />
+          {printed}
         </Printed>
       )}
     </>
