@@ -31,7 +31,7 @@ const goTo = (part: string) => {
 export const FormParts = ({ label, parts, aside }: FormPartsProps) => {
   const id = useId()
   const { hash } = useLocation()
-  const asked = parts.findIndex(({ name }) => name !== undefined && hash === `#${name}`)
+  const asked = parts.findIndex(({ name }) => hash === `#${name ?? ''}`)
   useEffect(() => {
     if (asked !== -1) goTo(partId(id, asked))
   }, [id, asked])

@@ -37,11 +37,11 @@ export const useKeptForm = <Form extends FieldValues>({ form, name, start, versi
       Object.entries(draft.values.changed).filter(([field, value]) => !same(value, start[field])),
     ),
   }))
-  const [isFilledIn, setIsFilledIn] = useState(Object.keys(found.changed).length > 0)
+  const isFound = Object.keys(found.changed).length > 0
+  const [isFilledIn, setIsFilledIn] = useState(isFound)
 
   useEffect(() => {
-    if (Object.keys(found.changed).length > 0)
-      form.reset({ ...start, ...found.changed } as DefaultValues<Form>, { keepDefaultValues: true })
+    if (isFound) form.reset({ ...start, ...found.changed } as DefaultValues<Form>, { keepDefaultValues: true })
     return form.subscribe({
       formState: { values: true },
       callback: ({ values }) => {
@@ -52,7 +52,7 @@ export const useKeptForm = <Form extends FieldValues>({ form, name, start, versi
         else draft.keep({ changed, at: new Date().toISOString(), version: found.version })
       },
     })
-  }, [form, draft, found, start])
+  }, [form, draft, found, isFound, start])
 
   const giveUp = () => {
     form.reset(start as DefaultValues<Form>)

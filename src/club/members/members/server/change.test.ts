@@ -13,11 +13,18 @@ import { getSocio, readIban } from './get.ts'
 
 test('a change is stored; an empty IBAN leaves the stored one unchanged', async ({ club }) => {
   const { id } = await createSocio(asAdmin(club), aWrittenSocio())
-  expect(await changeSocio(asAdmin(club), id, aChange({ fullName: 'Ignasi Barbany', iban: '' }))).toEqual({
+  expect(
+    await changeSocio(asAdmin(club), id, aChange({ fullName: 'Ignasi Barbany', iban: '', joinedOn: '2026-03-14' })),
+  ).toEqual({
     version: 2,
   })
 
-  expect(await getSocio(club, id)).toMatchObject({ fullName: 'Ignasi Barbany', iban: '•••• 1332', version: 2 })
+  expect(await getSocio(club, id)).toMatchObject({
+    fullName: 'Ignasi Barbany',
+    iban: '•••• 1332',
+    joinedOn: '2026-03-14',
+    version: 2,
+  })
   expect((await readIban(asAdmin(club), id)).iban).toContain('1332')
   await changeSocio(asAdmin(club), id, aChange({ version: 2, paymentMethod: 'cash', iban: '' }))
   expect(await getSocio(club, id)).toMatchObject({ iban: null, paymentMethod: 'cash' })

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { test, today } from '#tests/club.ts'
 import { iban, theDetails } from '#tests/factories.ts'
+import { unreadable } from '#platform/vault/vault.ts'
 import { decryptDetails, encryptDetails } from './encryption.ts'
 
 const encryptedFields = [
@@ -38,6 +39,17 @@ test('private fields are encrypted, and can be decrypted', ({ club }) => {
   expect(decryptDetails(club.vault, stored)).toEqual(
     Object.fromEntries(encryptedFields.map((field) => [field, written[field]])),
   )
+})
+
+test('what cannot be read is empty where it must be a day, an IBAN or a number, else it says so', ({ club }) => {
+  const broken = Object.fromEntries(encryptedFields.map((field) => [field, 'v1.broken']))
+  expect(decryptDetails(club.vault, broken as Parameters<typeof decryptDetails>[1])).toEqual({
+    birthDate: null,
+    iban: null,
+    emergencyContactName: unreadable,
+    emergencyContactPhone: null,
+    dietaryRestrictions: unreadable,
+  })
 })
 
 test.for([

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { auditLog } from '#club/core/server/tables/audit-log.ts'
 import { emails } from '#platform/outbox/tables/emails.ts'
 import { membershipRequests } from './table.ts'
+import { memberMoves } from '#club/members/members/server/tables/member-moves.ts'
 import { socios } from '#club/members/members/server/table.ts'
 import type { Club } from '#club/core/server/club.ts'
 import { afterUndo, carryOut } from '#tests/carry-out.ts'
@@ -98,7 +99,8 @@ test('an approval is undone while its email has not left: no member, and the num
   await undoDecision(asAdmin(club), id)
   const undone = { status: 'pending', decisionReason: null, completionSentAt: null }
   expect(await stored(club, id)).toMatchObject(undone)
-  expect([await club.db.$count(socios), await club.db.$count(emails)]).toEqual([0, 0])
+  const counts = [socios, memberMoves, emails].map((table) => club.db.$count(table))
+  expect(await Promise.all(counts)).toEqual([0, 0, 0])
   expect((await club.db.select().from(auditLog)).at(-1)).toMatchObject({
     action: 'membership-request.decision-undone',
     before: { status: 'approved', membershipNumber: 'CG-0001' },

@@ -16,8 +16,6 @@ export const useCursor = <R extends Row>(rows: readonly R[], openId: string | un
   }
   const found = rows.findIndex(({ id }) => id === own?.id)
   const at = found >= 0 ? found : undefined
-  // The page may have fewer rows than before.
-  const lost = at === undefined && own && rows.length > 0 ? Math.max(0, Math.min(own.at, rows.length - 1)) : undefined
   const row = at === undefined ? undefined : rows[at]
 
   const moveTo = (next: R) => {
@@ -29,7 +27,8 @@ export const useCursor = <R extends Row>(rows: readonly R[], openId: string | un
   /** The row so many below the cursor; the first one without a cursor. */
   const rowAfter = (step: number) => {
     if (at !== undefined) return rows[at + step]
-    return rows[lost ?? 0]
+    // The page may have fewer rows than before.
+    return rows[Math.max(0, Math.min(own?.at ?? 0, rows.length - 1))]
   }
   return {
     row,

@@ -40,6 +40,7 @@ const open = async (limited: Club, path = '', { carlaOwes = false } = {}) => {
     club,
     rows: () => bodyRows(screen.container).map(({ textContent }) => textContent.replaceAll('\u00a0', ' ')),
     tabs: () => textOf('navigation', screen.container),
+    pressed: () => allOf('button', document.body).flatMap((one) => (one.ariaPressed === 'true' ? one.textContent : [])),
     strip: () => allOf('paragraph', screen.container).map(({ textContent }) => textContent.replaceAll('\u00a0', ' ')),
     peek: () => openPeek()?.textContent.replaceAll('\u00a0', ' ') ?? '',
     dialog: () => document.querySelector('dialog[open]:not([data-peek])')?.textContent.replaceAll('\u00a0', ' ') ?? '',
@@ -89,7 +90,7 @@ test('a party of this week is opened with its code, seats and payments', async (
 })
 
 test('one after the other: ⌘↵ goes on, J skips, ⌘Z takes back the last, method and day are kept', async ({ club }) => {
-  const { berta, carla, peek, press, fill, rows } = await open(club, '', { carlaOwes: true })
+  const { berta, carla, peek, press, pressed, fill, rows } = await open(club, '', { carlaOwes: true })
   await press('Siguiente que debe')
   const shown = () => new URLSearchParams(window.location.search).get('ver')
   await waitLong(() => expect(shown()).toBe(berta))
@@ -111,6 +112,8 @@ test('one after the other: ⌘↵ goes on, J skips, ⌘Z takes back the last, me
   await waitLong(() => expect(peek()).toContain('144 € de Berta Dos, anotado'))
   await waitLong(() => expect(rows().find((row) => row.includes('Berta Dos'))).toMatch(/\D0 €/))
   await waitLong(() => expect(peek()).toContain('como la última vez'))
+  expect(pressed()).toContain('Bizum')
+  expect(pressed()).not.toContain('Transferencia')
   await fill('Paga', '20')
   expect(peek()).toContain('Quedará a deber 28 €')
   fireEvent.keyDown(await waitLong(() => document.querySelector('[data-peek] form')!), { key: 'Enter', ctrlKey: true })
