@@ -129,6 +129,7 @@ test('a founder of 2018, who has left, who is suspended and who has no address c
   expect(await verdicts(admin, text)).toEqual(
     expect.arrayContaining([expect.stringContaining('same CG-0012'), expect.stringContaining('same CG-0014')]),
   )
+  expect(await createSocio(admin, aWrittenSocio()), 'the next').toMatchObject({ membershipNumber: 'CG-0015' })
 })
 
 test('a blank cell keeps, a dash clears, and what is unreadable or private stays out of the answer', async ({

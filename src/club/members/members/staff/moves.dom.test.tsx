@@ -39,6 +39,7 @@ test('a suspension says which seats and what debts stay, asks for its reason, wr
   await says('Conserva su silla del jue 11 abr: Brasa.')
   await says('Debe 48 € de sus mesas')
   await says('Se inscribirá como quien no es del club')
+  await says('en catalán, a ')
   await press('Otro día')
   await fill('Qué día', '2026-03-14')
   await press('Suspender')

@@ -53,7 +53,7 @@ const open = (club: Club, { Screen = SociosPage, search = '', context = { role: 
   const screen = openScreen(club, Screen, { at: `/admin/socios${search}`, route: '/admin/socios', context })
   screen.line.answerRead = (path) => {
     if (path.endsWith('/merges')) return Response.json({ pairs: [], merges: [] })
-    if (path.endsWith('/socios')) return Response.json({ rows, total: rows.length })
+    if (path.endsWith('/socios')) return Response.json({ rows, total: rows.length, withoutEmail: 2 })
     const found = rows.find(({ id }) => path.endsWith(`/socios/${id}`))
     return Response.json(found ?? (path.endsWith('filters') ? [] : { rows: [] }))
   }
@@ -95,6 +95,8 @@ test('each member can be opened, written to and deleted, a blocked file only ope
     'badge danger: Suspendido',
   ])
   expect(query()).toMatchObject({ status: 'all', sort: 'createdAt', order: 'desc' })
+  const filters = textsOf('button', container)
+  expect([filters.includes('Sin correo 2'), filters.includes('Sin dirección')]).toEqual([true, true])
   expect(boxes()).toBe(3)
   expect(linkAt('/admin/socios-activos', container)).not.toBeNull()
   close()
@@ -120,6 +122,15 @@ test('the list of active members is read-only: no filter, nothing to create, cha
   expect(openPeek()?.textContent).not.toMatch(/Editar|Eliminar|Guardar la nota/)
   await press('Cerrar')
   await waitLong(() => expect(shown()).toBeUndefined())
+})
+
+test('who creates a member reads who has the same address; two of a couple may share one', async ({ club }) => {
+  const { listed, press, fill, dialogs } = open(club)
+  await listed()
+  await press('Crear Socio')
+  await fill('Correo', 'x@example.org')
+  await fill('Correo', '1@Example.org')
+  await waitLong(() => expect(dialogs().at(-1)!.textContent).toContain('Este correo ya lo tiene Anna Demo (CG-1).'))
 })
 
 test('deleting a member closes that card, and no other', async ({ club }) => {

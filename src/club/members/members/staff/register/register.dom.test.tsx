@@ -7,7 +7,7 @@ import { aWrittenSocio, asAdmin } from '#tests/factories.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { catchSavedFiles } from '#tests/panel/saved-files.ts'
 import { screenUser, waitLong } from '#tests/screen-user.ts'
-import { printedList } from '#tests/on-screen.ts'
+import { labelled, printedList } from '#tests/on-screen.ts'
 import { createSocio } from '../../server/create.ts'
 import { moveMember } from '../../server/moves.ts'
 import { removeSocio } from '../../server/remove.ts'
@@ -54,6 +54,8 @@ test('the register of a day on the screen, in a strip whose parts add up, and as
   expect(saved[0]!.name).toContain('libro-de-socios-2025-12-31')
   await press('Bajas 1')
   await waitLong(() => expect(document.body.textContent).not.toContain('Neus'))
+  fireEvent.change(labelled('Otro día')!, { target: { value: '2018-12-31' } })
+  await says('1 persona activa ese día')
 })
 
 test('Ctrl+P prints it, not the screen, with the club’s identity and room for two signatures', async ({ club }) => {
