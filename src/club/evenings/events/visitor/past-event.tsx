@@ -16,7 +16,6 @@ import { Translated } from '#kit/site/translated.tsx'
 import { kindOf } from '../shared/event-kind.ts'
 import { shortPlace } from '../shared/places/event-place.ts'
 import { cardMessages } from './card-messages.ts'
-import { NextEvents } from './next-events.tsx'
 import { photosOf } from './photos-of.ts'
 import styles from './past-event.module.css'
 import type { EventDetail } from './queries.ts'
@@ -25,9 +24,9 @@ const OpenGallery = lazy(() => import('#kit/site/pictures/gallery.tsx'))
 
 const messages = bilingual({
   photos: { es: 'Fotos del evento', ca: 'Fotos de l’esdeveniment' },
-  photo: { es: (n: number) => `Foto ${n}`, ca: (n: number) => `Foto ${n}` },
   seeAll: { es: (n: number) => `Ver las ${n} fotos`, ca: (n: number) => `Mira les ${n} fotos` },
   inThem: { es: '¿Sales y no quieres?', ca: 'Hi surts i no vols?' },
+  onwards: { es: 'Próximas mesas', ca: 'Properes taules' },
   takeOut: { es: 'La quitamos', ca: 'La traiem' },
 })
 
@@ -61,7 +60,7 @@ export default function PastEvent({ event, isPreview, side, children }: PastEven
                 <Photo
                   className={plateAt(src) ? drawings.centred : undefined}
                   src={src}
-                  alt={photoText(event.photoTexts, src, language).alt || say.photo(nth + 1)}
+                  alt={photoText(event.photoTexts, src, language).alt || `Foto ${nth + 1}`}
                   sizes={nth === 0 ? '(max-width: 767px) 100vw, 55vw' : '(max-width: 767px) 50vw, 15vw'}
                   fetchPriority={nth === 0 ? 'high' : undefined}
                 />
@@ -96,7 +95,7 @@ export default function PastEvent({ event, isPreview, side, children }: PastEven
           <Translated as="h1" es={event.title} ca={event.titleCa} />
           {photos.length === 0 ? (
             <p className={styles.photos}>
-              <NextEvents tone="line" size="small" />
+              <SiteLink to="/eventos">{say.onwards}</SiteLink>
             </p>
           ) : (
             <div className={styles.photos}>
