@@ -259,8 +259,10 @@ test('photos that arrive at one moment are all kept', async ({ club }) => {
   await waitFor(() => expect(values().photos).toEqual(['/a', '/b', '/c']))
 })
 
-test('photos are moved and removed by buttons, which are disabled at the ends of the list', async ({ club }) => {
-  const { values, getByLabelText } = open(club, { photos: ['/a', '/b', '/c'] })
+test('photos are moved and removed by buttons, disabled at the ends of the list; one that arrives brings none back', async ({
+  club,
+}) => {
+  const { choose, arrive, values, getByLabelText } = open(club, { photos: ['/a', '/b', '/c'] })
   const press = (name: string) => fireEvent.click(getByLabelText(name))
   press('Subir la foto 1')
   press('Bajar la foto 3')
@@ -275,6 +277,9 @@ test('photos are moved and removed by buttons, which are disabled at the ends of
   }
   expect(getByLabelText('Bajar la foto 2').getAttribute('aria-disabled')).toBe('true')
   expect(getByLabelText('Subir la foto 2').getAttribute('aria-disabled')).toBeNull()
+  choose('Galería', aFile('d.png'))
+  ;(await arrive(1)).answer(done('/d'))
+  await waitFor(() => expect(values().photos.join('')).toBe('/b/a/d'))
 })
 
 test('a photo is moved by the arrow keys, with the focus on it, and dragged to the place of another', async ({

@@ -62,9 +62,10 @@ export const Listing = <R extends Row, Sort extends string, Filter extends strin
   const { label, columns, nameOf, acts, selection, list, empty, say, state, filter, tools, saved, peek, children } =
     props
   const { perPage = rowsPerPage } = props
-  const { rows, total = 0 } = list.data ?? {}
+  const { rows: read, total = 0 } = list.data ?? {}
   // The list has rows but not on this page: its last row was deleted, or the address is old.
-  const isPastTheEnd = rows?.length === 0 && total > 0
+  const isPastTheEnd = read?.length === 0 && total > 0
+  const rows = isPastTheEnd ? undefined : read
   const page = isPastTheEnd ? Math.min(state.page, pageCount(total, perPage)) : state.page
   const { change } = state
   useEffect(() => {
@@ -96,7 +97,7 @@ export const Listing = <R extends Row, Sort extends string, Filter extends strin
         {list.error && list.data && <NotFresh since={list.dataUpdatedAt} retry={list.refetch} />}
         {list.error && !list.data ? (
           <NotLoaded title={say.listError} error={list.error} retry={list.refetch} />
-        ) : rows?.length === 0 && !isPastTheEnd ? (
+        ) : rows?.length === 0 ? (
           empty
         ) : (
           <DataTable
@@ -105,8 +106,8 @@ export const Listing = <R extends Row, Sort extends string, Filter extends strin
             nameOf={nameOf}
             acts={acts}
             selection={selection}
-            rows={isPastTheEnd ? undefined : rows}
-            isBusy={!rows || isPastTheEnd || (list.isPlaceholderData ?? false)}
+            rows={rows}
+            isBusy={!rows || (list.isPlaceholderData ?? false)}
             sorting={state}
             cursor={cursor}
             openId={peek?.id}
