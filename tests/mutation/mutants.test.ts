@@ -8,8 +8,9 @@ const log: string[] = []
 let seats = 0
 type Guest = { name?: { length: number }, seats: number }
 const weigh = (guest: Guest, most = 3) => {
-  log.push('weighed')
   seats += guest.seats
+  log.push('weighed')
+  log.slice().push('into a copy')
   if (guest.seats > most && !guest.name) return 'à·refused' as const
   const free = [3, 1, 2].filter((seat) => seat <= most).toSorted()[0] ?? 9
   return guest.name?.length === 4 ? free + guest.seats : Math.max(free, 1)
@@ -35,6 +36,13 @@ test('what stands outside every function is met when its file is loaded', () => 
     '9: false',
     '7: false',
   ])
+})
+
+test('a mutant that begins a line does not join it to the line before', () => {
+  for (const mutant of mutants) {
+    const alone = withSwitches(source, [mutant]).replace(/^import [^;]+;/, '')
+    expect(evaluated(alone), mutant.text).toBe(evaluated(source))
+  }
 })
 
 // A run draws mutants in any order.

@@ -13,6 +13,8 @@ export type Mutant = {
   isStatement: boolean
   /** The types stay valid: another operator of drizzle, another SQL text. */
   keepsTypes: boolean
+  /** It begins a statement of a block, which no semicolon need end before it. */
+  begins: boolean
   /** Outside every function: it is met when its file is loaded. */
   isAtLoad: boolean
   kind: Kind
@@ -140,6 +142,8 @@ export const mutantsOf = (file: string, source: string, firstId = 1): Mutant[] =
   const leftAlone = new Set<Node>()
   /** How many functions are around. */
   let depth = 0
+  /** Where the statements of a block begin that are expressions. */
+  const beginnings = new Set<number>()
   const textOf = ({ start, end }: { start: number; end: number }) => source.slice(start, end)
   const add = ({ start, end }: Node, text: string, more: Partial<Mutant> = {}) =>
     found.push({
@@ -147,6 +151,7 @@ export const mutantsOf = (file: string, source: string, firstId = 1): Mutant[] =
       end,
       text,
       isStatement: false,
+      begins: beginnings.has(start),
       keepsTypes: false,
       isAtLoad: depth === 0,
       kind: 'code',
@@ -240,6 +245,9 @@ export const mutantsOf = (file: string, source: string, firstId = 1): Mutant[] =
     if (!(inChain.has(node) && node.type !== 'CallExpression')) look(node)
     const isFunction = /^(?:Arrow)?Function/.test(node.type)
     if (isFunction) depth++
+    const block = node.type === 'SwitchCase' ? node.consequent : node.body
+    if (Array.isArray(block))
+      for (const { type, start } of block as Node[]) if (type === 'ExpressionStatement') beginnings.add(start)
     for (const [key, value] of Object.entries(node)) {
       // Names of properties, and types.
       if (key === 'key' && !node.computed) continue
@@ -327,8 +335,10 @@ const textWith = (source: string, { start, end, mutants, inside }: Part): string
   text += source.slice(at, end)
   if (mutants[0]?.isStatement) return `if (!__mutant(${mutants[0].id})) { ${text}\n}`
   if (mutants.length === 0) return text
-  return mutants.reduceRight(
+  const choice = mutants.reduceRight(
     (otherwise, { id, text: other }) => `(__mutant(${id}) ? (${other}) : ${otherwise})`,
-    `(${text})`,
+    // Only the outermost of what begins there ends the line before.
+    `(${text.replace(/^;/, '')})`,
   )
+  return mutants[0]?.begins ? `;${choice}` : choice
 }
