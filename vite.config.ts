@@ -89,7 +89,7 @@ export default defineConfig(({ command }) => ({
                 // What opens over a screen, and what asks and refuses there.
                 {
                   name: 'dialog',
-                  test: /kit\/(both\/session\/(error-messages|panel-api)|site\/dialog\/)/,
+                  test: /kit\/(both\/session\/(error-messages|panel-api)|site\/dialog\/)|accounts\/staff\/sign-in-again\./,
                   includeDependenciesRecursively: false,
                 },
                 // Small parts of the panel's home that some pages have, too.
