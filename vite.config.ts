@@ -31,7 +31,7 @@ export default defineConfig(({ command }) => ({
                 },
                 // Of an event's page alone, with the page: its lazy parts too are drawn by the server.
                 {
-                  name: 'event-styles',
+                  name: 'event',
                   test: /\/(before-coming|event-banner|event-text|related|past-event|not-open)\.module\.css/,
                 },
                 { name: 'panel-styles', test: /src\/(kit|site)\/panel\/.*\.css|\/staff\/.*\.css/ },
@@ -48,7 +48,7 @@ export default defineConfig(({ command }) => ({
                   minShareCount: 12,
                 },
                 // What says whether an event takes more guests, and for how much.
-                { name: 'registration-state', test: /shared\/rules\/(registration-state|waiting-list)\.|member-price/ },
+                { name: 'rules', test: /shared\/rules\/(registration-state|waiting-list)\.|member-price/ },
                 {
                   name: 'photos',
                   test: /\/(photos-of|photo-text|event-map)\.tsx?/,
@@ -77,13 +77,13 @@ export default defineConfig(({ command }) => ({
                 { name: 'forms', test: /kit\/site\/form\//, minShareCount: 3 },
                 {
                   name: 'checks',
-                  test: /node_modules\/zod|base\/(forms|text\/email-address)|consents\/shared\/diet/,
+                  test: /node_modules\/(zod|@hookform\/resolvers)|both\/schema-resolver|base\/(forms|text\/email-address)|consents\/shared\/diet/,
                   minShareCount: 3,
                 },
                 // What signs in.
                 {
                   name: 'sign-in',
-                  test: /accounts\/(shared\/account\.|both\/(messages|forms\/(webauthn|(credentials|factor|key|one-code|account)-form)))|kit\/both\/schema-resolver|@hookform\/resolvers/,
+                  test: /accounts\/(shared\/account\.|both\/(messages|forms\/(webauthn|(credentials|factor|key|one-code|account)-form)))/,
                   includeDependenciesRecursively: false,
                 },
                 // What opens over a screen, and what asks and refuses there.
@@ -95,13 +95,7 @@ export default defineConfig(({ command }) => ({
                 // Small parts of the panel's home that some pages have, too.
                 {
                   name: 'small',
-                  test: /payments\/shared\/rules\/|members\/shared\/membership\.|text\/(of-name|first-name)|bookings\/shared\/seat-name|icons\/(ban|check|circle-check|ellipsis|hand-coins|log-out|plus|printer|triangle-exclamation-point|undo-2|utensils)\./,
-                  includeDependenciesRecursively: false,
-                },
-                // Smaller ones, which few public pages have.
-                {
-                  name: 'few',
-                  test: /dates\/full-day|text\/folded|rules\/seat-state|door\/shared\/limits|both\/(print\/(print|paper)|language-field|late-fonts)|facts\/shared\/club-on-paper|icons\/(euro|info)\./,
+                  test: /payments\/shared\/rules\/|members\/shared\/membership\.|text\/(of-name|first-name)|bookings\/shared\/seat-name|icons\/(ban|check|circle-check|ellipsis|hand-coins|log-out|plus|printer|triangle-exclamation-point|undo-2|utensils)\.|dates\/full-day|text\/folded|rules\/seat-state|door\/shared\/limits|both\/(print\/(print|paper)|language-field|late-fonts)|facts\/shared\/club-on-paper|icons\/(euro|info)\./,
                   includeDependenciesRecursively: false,
                 },
                 // What the panel's home needs, and what several of its other screens do.

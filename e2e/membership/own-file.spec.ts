@@ -81,7 +81,7 @@ test('the member changes address and IBAN, reads the email, and staff see it', a
     }),
   )
   const shared =
-    /^(framework|entry\.client|root|rolldown-runtime|trusted-html|manifest|layout|site|styles|small|icons|forms|checks|sign-in|module|signed-in-menu|detail|fields|few)$/
+    /^(framework|entry\.client|root|rolldown-runtime|trusted-html|manifest|layout|site|styles|small|icons|forms|checks|sign-in|dialog|module|signed-in-menu|detail|fields)$/
   const own = scripts.filter(([name]) => !shared.test(name))
   expect(own.map(([name]) => name)).toEqual(expect.arrayContaining(['own-account', 'my-account-page']))
   expect(

@@ -5,7 +5,7 @@ import { signInAsAdmin } from '../support/staff.ts'
 // Bytes over the wire, brotli: what a phone waits for (docs/performance.md).
 const budgets = { scripts: 126_700, all: 247_000 }
 /** The first load of the panel, its home. */
-const panel = { files: 23, scripts: 232_000 }
+const panel = { files: 24, scripts: 260_000 }
 /**
  * An event's page also leads the device that has booked to its booking, says what guests ask before they come and what members pay, and asks
  * whom to tell of the next.

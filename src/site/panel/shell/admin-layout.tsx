@@ -47,6 +47,11 @@ export default function AdminLayout() {
   useLateFonts()
   // At the same time as the server is asked who is signed in.
   useEffect(() => void loadScreen(pathname.replace('/admin', '')), [pathname])
+  // What forms need, which most other screens and dialogs have, comes while the first one is read.
+  const isOpen = staff !== undefined
+  useEffect(() => {
+    if (isOpen) window.requestIdleCallback?.(() => void import('#base/forms/fields.ts'))
+  }, [isOpen])
   const queries = useQueryClient()
   const asksForHome = useSession().kind === 'signed-in' && pathname === '/admin/dashboard'
   useEffect(() => void (asksForHome && queries.prefetchQuery(dashboard())), [asksForHome, queries])

@@ -12,11 +12,13 @@ import { messages } from './messages.ts'
 import { nouns } from '#club/people/nouns/staff/nouns.ts'
 import type { PanelNoun } from '#club/core/staff/noun.ts'
 
-const loading = Promise.all(nouns.flatMap(({ inbox }) => inbox?.() ?? []))
+let loaded: readonly InboxPart[] | undefined
+const loading = Promise.all(nouns.flatMap(({ inbox }) => inbox?.() ?? [])).then((parts) => (loaded = parts))
 
 /** What waits for somebody, in order: groups with rows, then lines; `records`: what opens over the dashboard. */
 export const useWaiting = (people: People, content: Pick<Dashboard, 'catalan' | 'texts'>, open: OpenRecord['open']) => {
-  const parts = use(loading)
+  // What suspends shows a spinner, which React keeps for 300 ms.
+  const parts = loaded ?? use(loading)
   // The list is the same on each render, and so is the order of the hooks.
   // oxlint-disable-next-line react/hooks
   const waiting = parts.map((part) => part.useWaiting?.(people, open) ?? {})

@@ -147,7 +147,7 @@ const AgendaOf = ({ all, found, address }: AgendaProps) => {
                   {say.showAll}
                 </SiteLink>
               )}
-              {visibleComing.length > 0 && <a href="#mesas">{say.toThem}</a>}
+              {isFiltered && visibleComing.length > 0 && <a href="#mesas">{say.toThem}</a>}
             </p>
             <Subscribe category={kind === '' ? say.others : kind} />
           </div>

@@ -148,7 +148,7 @@ const moneyAfter = ({ money }: Booking, seats: BookingSeat[], isInTime: boolean)
 
 type OutcomeProps = { booking: Booking; seats: BookingSeat[]; isInTime: boolean }
 
-/** The sum in large figures, and what it means. */
+/** What the cancelling costs or brings. */
 const Outcome = ({ booking, seats, isInTime }: OutcomeProps) => {
   const language = useLanguage()
   const say = useSay(dialogMessages)
@@ -161,7 +161,8 @@ const Outcome = ({ booking, seats, isInTime }: OutcomeProps) => {
   }
   return (
     <div className={clsx(styles.outcome, !isInTime && styles.late)}>
-      <b className="num">{price(refund || owed)}</b>
+      {/* In large what comes back, or is lost: what remains to be paid is neither. */}
+      {(refund > 0 || !isInTime) && <b className="num">{price(refund || owed)}</b>}
       <p>
         <b>{sentence()}</b>{' '}
         <span>
