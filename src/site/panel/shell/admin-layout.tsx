@@ -50,7 +50,7 @@ export default function AdminLayout() {
   // What forms need, which most other screens and dialogs have, comes while the first one is read.
   const isOpen = staff !== undefined
   useEffect(() => {
-    if (isOpen) window.requestIdleCallback?.(() => void import('#base/forms/fields.ts'))
+    if (isOpen) window.requestIdleCallback?.(() => void import('#base/forms/fields.ts').catch(() => {}))
   }, [isOpen])
   const queries = useQueryClient()
   const asksForHome = useSession().kind === 'signed-in' && pathname === '/admin/dashboard'
