@@ -50,4 +50,7 @@ test('the events of some days in Barcelona have their money; free ones and those
   expect(await open(), 'fifty cents are owed').toContain('2026-05-10')
   await notePayment(club, aPayment(cheap.id, { amount: 1, anyway: true }))
   expect(await open(), 'and fifty are too much').toContain('2026-05-10')
+  await at('2026-05-10T19:00:00Z', 1)
+  const ids = (await listEventMoney(club, { from: '2026-05-10' })).map(({ id }) => id)
+  expect(ids, 'of the same hour always in the same order').toEqual(ids.toSorted())
 })

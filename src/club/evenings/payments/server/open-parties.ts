@@ -29,13 +29,14 @@ export const listOpenParties = async (
   { search, filter, event, due, page }: OpenPartyList,
 ) => {
   const { db } = club
-  const wanted = filter === 'owing' ? -1 : 1
   const where = and(
     isNull(events.deletedAt),
     event ? eq(events.id, event) : undefined,
     due ? inArray(events.id, await eventsToPayThisWeek(club)) : undefined,
   )
-  const open = [...(await readBalancesWhere(db, where))].filter(([, { balance }]) => balance * wanted > 0)
+  const open = [...(await readBalancesWhere(db, where))].filter(([, { balance }]) =>
+    filter === 'owing' ? balance < 0 : balance > 0,
+  )
   const ids = open.map(([id]) => id)
   const isOpen = isOneOf(eventRegistrations.bookingId, ids)
   const found = new Set(

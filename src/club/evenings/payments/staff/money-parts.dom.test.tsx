@@ -9,12 +9,13 @@ import { plain } from '#base/text/plain.ts'
 import { test } from '#tests/club.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { waitLong } from '#tests/screen-user.ts'
-import { allOf, oneOf } from '#tests/on-screen.ts'
+import { allOf, bodyRows, oneOf } from '#tests/on-screen.ts'
 import { CancelledMoney } from './cancelled-money.tsx'
 import { EventsWithMoney } from './events-with-money.tsx'
 import { MoneyStrip } from './money-strip.tsx'
 import { PeriodFields } from './period-fields.tsx'
 import { Receipt } from './receipt.tsx'
+import { Totals } from './totals.tsx'
 import { periodsOf, usePeriod } from './use-period.ts'
 
 // The parts that say what money an event and a party have, over answers of a few lines.
@@ -186,6 +187,23 @@ test('the events of a period have their missing and refundable sums; the totals 
   expect((await table([event('e1', 'Cata', { owed: 1 })], { from: '2026-03-01' })).rows![0]).toBe(
     'Eventos de estas fechas',
   )
+})
+
+test('the sums of several months are also by month', async ({ club }) => {
+  const rows = async (...months: string[]) => {
+    const screen = draw(club, () => <Totals days={{}} onMethod={() => {}} />)
+    screen.line.answerRead = () =>
+      Response.json(months.map((month) => ({ month, method: 'cash', received: 20.1, returned: 8 })))
+    await screen.loaded()
+    const found = bodyRows(screen.container).map(({ textContent }) => euros(textContent))
+    screen.close()
+    return found
+  }
+  expect(await rows('2026-02')).toEqual([])
+  expect(await rows('2026-02', '2026-03')).toEqual([
+    'febrero de 202612,10 €0 €0 €0 €12,10 €',
+    'marzo de 202612,10 €0 €0 €0 €12,10 €',
+  ])
 })
 
 test('a receipt has the club’s address and the name of the event, and is struck through once voided', ({ club }) => {

@@ -96,6 +96,7 @@ type OverviewProps = { party: PartyMoney; onStep: (step: Step) => void; onClose:
 const Overview = ({ party, onStep, onClose }: OverviewProps) => {
   const language = useLanguage()
   const say = useSay(messages)
+  const next = stepFor(party)?.act ?? 'pay'
   const stateOf = { seated: undefined, waiting: say.waiting, cancelled: say.cancelled, late: say.late }
   return (
     <>
@@ -157,12 +158,11 @@ const Overview = ({ party, onStep, onClose }: OverviewProps) => {
         <Button tone="quiet" size="small" onClick={onClose}>
           {say.close}
         </Button>
-        <Button tone={party.money.balance > 0 ? 'ink' : 'line'} size="small" onClick={() => onStep({ act: 'refund' })}>
-          {say.noteRefund}
-        </Button>
-        <Button tone={party.money.balance > 0 ? 'line' : 'ink'} size="small" onClick={() => onStep({ act: 'pay' })}>
-          {say.notePayment}
-        </Button>
+        {(['refund', 'pay'] as const).map((act) => (
+          <Button key={act} tone={act === next ? 'ink' : 'line'} size="small" onClick={() => onStep({ act })}>
+            {act === 'refund' ? say.noteRefund : say.notePayment}
+          </Button>
+        ))}
       </div>
     </>
   )

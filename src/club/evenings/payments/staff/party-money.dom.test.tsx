@@ -67,6 +67,8 @@ const open = async (club: Club, more: object = {}, isDirect = false) => {
     heard,
     sent,
     answers,
+    /** The acts in ink. */
+    main: () => allOf('button', openDialog()).flatMap((one) => (one.matches('.ink') ? one.textContent : [])),
     form: async () => [await valueOf('Importe en euros'), await valueOf('Forma'), await valueOf('Fecha')],
     lines: () => allOf('listitem', openDialog()).map(({ textContent }) => plain(textContent)),
   }
@@ -145,6 +147,7 @@ test('opened from the list, the form begins with the open amount, and closes aft
   due.close()
   const even = await open(club, { money: { due: 48, paid: 48, balance: 0 } }, true)
   expect(even.dialog(), 'nothing is open').toContain('Todavía no hay cobros.')
+  expect(even.main()).toEqual(['Anotar un cobro'])
   await even.press('Anotar un cobro')
   await even.fill('Importe en euros', '5')
   await even.press('Anotar un cobro')
@@ -206,8 +209,9 @@ test('a form proposes method and day of the last payment of this day', async ({ 
 })
 
 test('refunds have their own messages, and other failures their reason', async ({ club }) => {
-  const { press, dialog, answers, sent } = await open(club, { money: { due: 0, paid: 50, balance: 50 } })
+  const { press, dialog, answers, sent, main } = await open(club, { money: { due: 0, paid: 50, balance: 50 } })
   const note = 'Anotar una devolución'
+  expect(main()).toEqual([note])
   await press(note)
   answers.push(Response.json({ error: 'access.denied' }, { status: 403 }), owing(0), owing(20))
   await press(note)

@@ -30,6 +30,7 @@ type PaymentFormProps = { party: PartyMoney; isRefund: boolean; onBack: () => vo
 export const PaymentForm = ({ party, isRefund, onBack, onNoted }: PaymentFormProps) => {
   const language = useLanguage()
   const [say, { optional }] = [messages(language), contentMessages(language)]
+  const title = isRefund ? say.noteRefund : say.notePayment
   const [today] = useState(() => dayOf(new Date()))
   const [id] = useState(randomId)
   const open = Math.max(0, isRefund ? party.money.balance : -party.money.balance)
@@ -89,7 +90,7 @@ export const PaymentForm = ({ party, isRefund, onBack, onNoted }: PaymentFormPro
         }}
       >
         <div className={clsx(dialogs.body, forms.form)}>
-          <h3>{isRefund ? say.noteRefund : say.notePayment}</h3>
+          <h3>{title}</h3>
           <Field label={say.amount} error={error('amount')}>
             <DecimalInput name="amount" />
           </Field>
@@ -120,7 +121,7 @@ export const PaymentForm = ({ party, isRefund, onBack, onNoted }: PaymentFormPro
             {party.payments.length > 0 ? say.seePayments(party.payments.length) : say.back}
           </Button>
           <Button tone="ink" size="small" type="submit" isBusy={noting.isBusy}>
-            <span>{isAsking ? say.anyway : isRefund ? say.noteRefund : say.notePayment}</span>
+            <span>{isAsking ? say.anyway : title}</span>
             <KeyHint name="confirm" />
           </Button>
         </DialogFoot>

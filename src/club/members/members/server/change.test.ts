@@ -7,7 +7,7 @@ import { carryOut } from '#tests/carry-out.ts'
 import { test, today } from '#tests/club.ts'
 import { aRequest, aWrittenSocio, asAdmin, daysLater, iban } from '#tests/factories.ts'
 import { decideRequest } from '#club/members/requests/server/decide.ts'
-import { changeSocio } from './change.ts'
+import { changeSocio, changeSocios } from './change.ts'
 import { createSocio } from './create.ts'
 import { getSocio, readIban } from './get.ts'
 
@@ -28,6 +28,12 @@ test('a change is stored; an empty IBAN leaves the stored one unchanged', async 
   expect((await readIban(asAdmin(club), id)).iban).toContain('1332')
   await changeSocio(asAdmin(club), id, aChange({ version: 2, paymentMethod: 'cash', iban: '' }))
   expect(await getSocio(club, id)).toMatchObject({ iban: null, paymentMethod: 'cash' })
+})
+
+test('of several changes none is made where a file is gone', async ({ club }) => {
+  const { id } = await createSocio(asAdmin(club), aWrittenSocio())
+  const forms = new Map([id, crypto.randomUUID()].map((one) => [one, aChange({ fullName: 'Ignasi Barbany' })]))
+  await expect(changeSocios(asAdmin(club), forms)).rejects.toMatchObject({ code: 'socio.not-found' })
 })
 
 test('becoming inactive sets the leaving date, becoming active clears it', async ({ club }) => {

@@ -194,10 +194,15 @@ test('a member is written to; an undone move takes its email back, or says so in
   expect(await kinds()).toEqual(['suspended', 'undone'])
 })
 
-test('who was to leave later stays when that is called off', async ({ club }) => {
-  const { id } = await aMember(club)
-  await move(club, id, 'inactive', '2026-12-31')
+test('who was to leave later stays when that is called off, and reads so however late it is', async ({ club }) => {
+  const { id, version } = await aMember(club)
+  await moveMember(asAdmin(club), id, { to: 'inactive', day: '2026-12-31', reason: '', tell: true, version })
+  await club.db.update(emails).set({ status: 'sent', createdAt: club.now() })
   await undoMove(daysLater(asAdmin(club), 40), id)
+  expect((await emailsOf(club, 'member-moved')).map(({ values }) => values['kind']).toSorted()).toEqual([
+    'left',
+    'undone',
+  ])
   expect(await fileOf(club, id)).toMatchObject({ status: 'active', leavesOn: null, leaveReason: '' })
   await endDueMemberships(daysLater(club, 400))
   expect((await fileOf(club, id)).status).toBe('active')

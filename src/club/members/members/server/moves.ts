@@ -99,7 +99,7 @@ export const undoMove = (club: Club, id: string, within = moveUndoMs) =>
     // The previous release ends a membership without calling off its later end.
     if (socio.leavesOn && socio.status !== 'inactive') {
       await saveSocio(club, socio, { leavesOn: null, leaveReason: '' })
-      await takeWordBack(club, socio, within)
+      await takeWordBack(club, socio, { kind: 'left', day: socio.leavesOn })
       return audit(club, { ...logged, before: { leavesOn: socio.leavesOn } })
     }
     const [last, before] = (await movesOf(club.db, socio.membershipNumber)).toReversed()
@@ -115,14 +115,17 @@ export const undoMove = (club: Club, id: string, within = moveUndoMs) =>
       movedBy,
     })
     if (last.status === 'inactive' && requestId) await reopenRequest(club, requestId)
-    await takeWordBack(club, socio, within)
+    await takeWordBack(club, socio, { kind: kindOf[last.status], day: last.onDay })
     return audit(club, { ...logged, before: { status: last.status }, after: { status } })
   })
 
 const kindOf = { suspended: 'suspended', inactive: 'left', active: 'back' } as const
 
+/** What an email says. */
+type Word = { kind: MoveKind; day: string }
+
 /** The email leaves a little later, and not if the move is undone until then. */
-const write = async (club: Club<Tx>, socio: Socio, { kind, day }: { kind: MoveKind; day: string }) => {
+const write = async (club: Club<Tx>, socio: Socio, { kind, day }: Word) => {
   const { id, email, language, fullName, membershipNumber } = socio
   if (email === '') return
   await queueEmail(club, {
@@ -135,13 +138,12 @@ const write = async (club: Club<Tx>, socio: Socio, { kind, day }: { kind: MoveKi
   })
 }
 
-/** An email that has not left is withdrawn by itself (`emails/member-moved.tsx`). */
-const takeWordBack = async (club: Club<Tx>, socio: Socio, within: number) => {
+/** If it was the last word to the member. An email that has not left is withdrawn by itself (`emails/member-moved.tsx`). */
+const takeWordBack = async (club: Club<Tx>, socio: Socio, { kind, day }: Word) => {
   const isLast = and(eq(emails.about, socio.id), eq(emails.template, 'member-moved'), eq(emails.status, 'sent'))
   const [last] = await club.db.select().from(emails).where(isLast).orderBy(desc(emails.createdAt)).limit(1)
-  const isOver = last?.values['kind'] === 'undone' || last?.values['kind'] === 'stayed'
   const isOwn = club.actor.kind === 'user' && club.actor.id === socio.accountId
-  if (last && last.createdAt >= new Date(club.now().getTime() - within) && !isOver)
+  if (last?.values['kind'] === kind && last.values['day'] === day)
     await write(club, socio, { kind: isOwn ? 'stayed' : 'undone', day: dayOf(club.now()) })
 }
 

@@ -69,8 +69,9 @@ test('a card shows the given data, and marks the rest as not given', async () =>
   )
   expect(bare.says).toContain(`Forma de pago ${not} Dirección de facturación ${not} `)
   expect(bare.says).toMatch(new RegExp(`Nombre ${not} Teléfono ${not} .*${not} .*${not} `))
+  expect(bare.says).toContain('Invitar a su cuenta')
   expect(bare.says).not.toMatch(/IBAN|Fecha de baja|Datos completados|Titular|Bloqueada|Separar/)
-  const full = await draw({ ...all, leftAt: '2026-03-02T12:00:00Z' })
+  const full = await draw({ ...all, status: 'inactive', leftAt: '2026-03-02T12:00:00Z' })
   expect(full.says).toContain('Teléfono 600 123 013 Dirección Carrer 1 Fecha de nacimiento 17 may 1980')
   expect(full.says).toContain('Fecha de baja 02 mar 2026')
   expect(full.says).toMatch(
@@ -78,6 +79,7 @@ test('a card shows the given data, and marks the rest as not given', async () =>
   )
   expect(full.says).toMatch(/Joan Teléfono 600 123 014 .*Marisco .*Llega tarde/)
   expect(full.says).not.toContain(not)
+  expect(full.says, 'who has left').not.toContain('Invitar a su cuenta')
 })
 
 test('the card shows whether the data are complete or awaited, and links to the application', async () => {
@@ -127,6 +129,7 @@ test.for([
   onTestFinished(() => void vi.useRealTimers())
   const { says } = await renderScreen(() => <MoveDialog socio={anna} to={to} onClose={() => {}} />)
   expect(says).toContain(`${days} `)
+  expect(says, 'from today on').not.toContain('Hasta ese día todo sigue igual.')
 })
 
 test('a blocked card has only its dates', async () => {

@@ -129,6 +129,7 @@ test('another IBAN needs a fresh proof, tells the address of the file with both 
   expect(await waiting()).toMatchObject([{ id }])
   await seeOwnActs(asAdmin(club), id)
   expect(await waiting()).toEqual([])
+  await expect(seeOwnActs(asAdmin(club), crypto.randomUUID())).rejects.toEqual(refusal('socio.not-found'))
 })
 
 test('/api/me: a stranger 401, a user without file 404, a member and staff with a file their own', async ({ club }) => {

@@ -16,18 +16,20 @@ import RegisterPage from './register-page.tsx'
 
 const route = '/admin/socios/libro'
 
-/** Three members: one there, one who came back, one whose file is deleted. */
+/** Three members: one there, who was suspended, one who came back, one whose file is deleted. */
 const open = async (club: Club) => {
   const add = (fullName: string, joinedOn: string) =>
     createSocio(asAdmin(club), aWrittenSocio({ fullName, email: '', joinedOn }))
   const admin = asAdmin(club)
-  await add('Neus Abellà', '2018-10-03')
+  const there = await add('Neus Abellà', '2018-10-03')
   const back = await add('Mercè Aldavert', '2019-03-12')
   const gone = await add('Genís Merino', '2019-03-30')
   const move = { reason: '', tell: false }
   await moveMember(admin, back.id, { ...move, to: 'inactive', day: '2023-12-31', version: 1 })
   const later = { ...admin, now: () => new Date(club.now().getTime() + 60_000) }
   await moveMember(later, back.id, { ...move, to: 'active', day: '2025-09-14', version: 2 })
+  await moveMember(admin, there.id, { ...move, to: 'suspended', day: '2020-03-01', version: 1 })
+  await moveMember(later, there.id, { ...move, to: 'active', day: '2020-05-01', version: 2 })
   await moveMember(admin, gone.id, { ...move, to: 'inactive', day: '2022-12-31', version: 1 })
   await removeSocio(admin, gone.id)
   const screen = openScreen(club, RegisterPage, { at: `${route}?dia=2025-12-31`, route })
@@ -46,7 +48,7 @@ test('the register of a day on the screen, in a strip whose parts add up, and as
   await waitLong(() => expect(saved).toHaveLength(1))
   expect((await saved[0]!.text).replace('\u{FEFF}', '').split('\r\n')).toEqual([
     'Número;Nombre;Dirección;Alta;Bajas y vueltas;Ese día',
-    'CG-0001;Neus Abellà;Carrer del Romaní, 3;2018-10-03;;Activo',
+    'CG-0001;Neus Abellà;Carrer del Romaní, 3;2018-10-03;susp. 01 mar 2020, fin de susp. 01 may 2020;Activo',
     'CG-0002;Mercè Aldavert;Carrer del Romaní, 3;2019-03-12;baja 31 dic 2023, vuelta 14 sep 2025;Activo',
     'CG-0003;Genís Merino;;2019-03-30;baja 31 dic 2022, ficha borrada;Baja',
     '',
