@@ -11,6 +11,7 @@ import { completeMembership } from '#club/members/completion/server/completion.t
 import { applyForMembership } from './apply.ts'
 import { createRequest } from './create.ts'
 import { decideRequest } from './decide.ts'
+import { changeSocio } from '#club/members/members/server/change.ts'
 import { createSocio } from '#club/members/members/server/create.ts'
 import { removeSocio } from '#club/members/members/server/remove.ts'
 
@@ -67,6 +68,14 @@ test('a member is deleted during the completion: no file stays, and no deadlock'
   const [socio] = await liveClub.db.select().from(socios)
   await Promise.allSettled([completeMembership(liveClub, id, theDetails()), removeSocio(asAdmin(liveClub), socio!.id)])
   expect(await liveClub.db.$count(socios)).toBe(0)
+})
+
+test('of eight who save one file at once seven are told', async ({ liveClub }) => {
+  const admin = asAdmin(liveClub)
+  const { id } = await createSocio(admin, aWrittenSocio())
+  const save = { ...aWrittenSocio(), status: 'active', version: 1 } as const
+  const saves = await Promise.allSettled(eight.map(() => changeSocio(admin, id, save)))
+  expect(saves.filter(({ status }) => status === 'rejected')).toHaveLength(7)
 })
 
 test('eight members created at once have numbers without gaps', async ({ liveClub }) => {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { renderScreen, spoken } from '#tests/screen.tsx'
 import { PersonHead } from './person-head.tsx'
-import type { PersonHead as Head } from './queries.ts'
+import { type PersonHead as Head, personQuery } from './queries.ts'
+import { WhatStays } from './what-stays.tsx'
 
 const createdAt = '2026-03-14T12:00:00Z'
 const member = { id: 'm1', membershipNumber: 'CG-1', status: 'active', membershipType: 'vip', blockedAt: null }
@@ -113,4 +114,14 @@ test('the figures are those that the account may see', async () => {
   expect(even).toMatch(/^80 € \D+$/)
   expect([owes, returns].map((says) => says.includes('1 €'))).toEqual([true, true])
   expect(new Set([even, owes, returns]).size).toBe(3)
+})
+
+test('who owes nothing has paid so much, or nothing', async () => {
+  const says = async (received: number) => {
+    const person = { tables: null, money: { owed: 0, toReturn: 0, received } }
+    const asks = [{ queryKey: personQuery('p1').queryKey, queryFn: () => person }]
+    return (await renderScreen(() => <WhatStays id="p1" />, { asks })).says
+  }
+  expect(await says(96)).toMatch(/No debe nada\. Ha pagado 96 € por sus mesas\.$/)
+  expect(await says(0)).toMatch(/No debe nada\.$/)
 })
