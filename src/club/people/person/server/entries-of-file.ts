@@ -52,8 +52,8 @@ export const entriesOfMoves = async ({ db }: Pick<Club, 'db'>, { member, request
     was: moves[before]!.status,
     reason,
     author: movedBy,
-    // Who moved it without saying so.
-    logged: { row: request?.id ?? member.id, actions: ['membership-request.baja', 'socio.changed'] },
+    // Before moves said by whom.
+    logged: { row: request?.id ?? member.id, actions: ['membership-request.baja'] },
   }))
 }
 

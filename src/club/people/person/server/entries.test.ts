@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { auditLog } from '#club/core/server/tables/audit-log.ts'
@@ -241,12 +242,18 @@ test('the file has entries for applying, joining, completing the data and leavin
   await log('membership-request.approved', request.id)
   await log('socio.created', written!.id)
   await log('socio.changed', written!.id, pere)
+  await club.db
+    .update(socios)
+    .set({ status: 'inactive', leftAt: at(4) })
+    .where(eq(socios.id, member.id))
+  await log('membership-request.baja', request.id, pere)
   const told = async (id: string) =>
     (await read(asAdmin(club), id))
       .filter(({ kind }) => kind !== 'act')
       .map(({ kind, at: when, by }) => [kind, when, by])
   expect(await told(written!.id)).toEqual([
-    ['moved', at(4), 'pere@example.org'],
+    // Whoever changed the file later did not end the membership.
+    ['moved', at(4), ''],
     ['consent', at(3), ''],
     ['completed', at(2), ''],
     ['joined', at(1), 'Laia'],
@@ -254,6 +261,7 @@ test('the file has entries for applying, joining, completing the data and leavin
   expect((await told(member.id)).toSorted()).toEqual([
     ['applied', at(1), ''],
     ['joined', at(1), 'Laia'],
+    ['moved', at(4), 'pere@example.org'],
   ])
 })
 
