@@ -81,7 +81,7 @@ export const plantSecondPerson = async (club: Club, email = 'vecina@example.org'
   await db.insert(retentionHolds).values({ email, rows: [socio!.id], reason: text, heldAt: new Date('2026-01-01') })
   const asked = { kind: 'access' as const, email, dueOn: '2026-03-20', provedBy: text, createdAt }
   await db.insert(privacyRequests).values([asked, { ...asked, answeredAt: createdAt, outcome: text }])
-  const line = { after: { name }, ip: '203.0.113.8', createdAt }
+  const line = { after: { name, reason: text }, ip: '203.0.113.8', createdAt }
   await db
     .insert(auditLog)
     .values([

@@ -74,8 +74,6 @@ const cutAround = (sentence: string, searched: string[]) => {
   const at = first?.found === undefined ? (first?.text.length ?? 0) : 0
   const begin = Math.max(0, Math.min(at - shownLetters / 3, sentence.length - shownLetters))
   const cut = sentence.slice(begin, begin + shownLetters)
-  return [begin > 0 ? `…${cut.replace(/^\S*\s/, '')}` : cut, begin + shownLetters < sentence.length ? '…' : '']
-    .join('\0')
-    .replace(/[\s,;:.–]+\S*\0…$/, '…')
-    .replace('\0', '')
+  const begun = begin > 0 ? `…${cut.replace(/^\S*\s/, '')}` : cut
+  return begin + shownLetters < sentence.length ? `${begun.replace(/[\s,;:.–]+\S*$/, '')}…` : begun
 }

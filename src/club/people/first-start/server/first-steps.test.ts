@@ -20,10 +20,11 @@ test('a club that began empty has first steps, each done by what it holds, and l
   await noteFirstStart(club.db)
   expect(await steps()).toEqual({ missing: ['address', 'identity', 'payment'], done: [], left: [] })
 
-  await changePublicFacts(club, { ...defaultPublicFacts, street: 'Carrer Nou, 1', version: 1 }, [])
   const sample = { ...defaultLegalFacts, legalName: 'Penya de la prova', version: 1 }
   const { version: before } = await changeLegalFacts(club, sample, [])
-  expect((await steps())!.missing, 'the tax number is the sample').toEqual(['identity', 'payment'])
+  expect((await steps())!.missing, 'the tax number is the sample').toEqual(['address', 'identity', 'payment'])
+  await changePublicFacts(club, { ...defaultPublicFacts, street: 'Carrer Nou, 1', version: 1 }, [])
+  expect((await steps())!.missing).toEqual(['identity', 'payment'])
   const legal = { ...sample, taxId: 'G12345674', version: before }
   const { version } = await changeLegalFacts(club, legal, [])
   expect(await steps()).toMatchObject({ missing: ['payment'], done: [] })
@@ -36,10 +37,9 @@ test('a club that began empty has first steps, each done by what it holds, and l
   await changeRole(club, colleague.id, { role: 2, capabilities: [] })
   expect((await steps())!.done).toEqual(['club', 'members', 'event', 'colleague'])
 
-  await leaveStep(club, { step: 'email', isLeft: true })
-  await leaveStep(club, { step: 'colleague', isLeft: true })
-  await leaveStep(club, { step: 'email', isLeft: true })
-  expect((await steps())!.left).toEqual(['colleague', 'email'])
+  for (const step of ['email', 'colleague', 'members', 'email', 'event', 'club'] as const)
+    await leaveStep(club, { step, isLeft: true })
+  expect((await steps())!.left).toEqual(['club', 'members', 'event', 'colleague', 'email'])
   await leaveStep(club, { step: 'colleague', isLeft: false })
-  expect((await steps())!.left).toEqual(['email'])
+  expect((await steps())!.left).toEqual(['club', 'members', 'event', 'email'])
 })

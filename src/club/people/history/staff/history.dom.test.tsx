@@ -108,6 +108,7 @@ test('a version is compared with any other, from the older one to the newer one'
   const change = '- quitado: Sobremesa de otoño+ añadido: Mesa'
   expect(await compare(third, '13:00')).toBe(change)
   expect(await compare(first, '15:00')).toBe(change)
+  expect(await compare(third, '14:00')).toBe('- quitado: Sobremesa de invierno+ añadido: Mesa')
   expect(await compare(second, '13:00')).toBe('Sobremesa de - quitado: otoño+ añadido: invierno')
 })
 

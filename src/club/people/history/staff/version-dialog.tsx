@@ -117,16 +117,14 @@ const WayBack = ({ version, line, versions, goBack }: WayBackProps) => {
   return (
     <DialogFoot problem={goBack.problem} isPaused={goBack.isPaused}>
       <p className={styles.happens}>{problem ?? (ways.length > 0 ? say.whatHappens : say.isNow)}</p>
-      {ways.toReversed().map((to) => (
-        <ActButton
-          key={to === version ? 'this' : 'before'}
-          act={goBack}
-          sent={to}
-          tone={to === version ? 'ink' : 'line'}
-        >
-          {goBack.isBusy ? say.goingBack : to === version ? say.goBack : say.goBackBefore}
-        </ActButton>
-      ))}
+      {ways.toReversed().map((to) => {
+        const [text, tone] = to === version ? ([say.goBack, 'ink'] as const) : ([say.goBackBefore, 'line'] as const)
+        return (
+          <ActButton key={tone} act={goBack} sent={to} tone={tone}>
+            {goBack.isBusy ? say.goingBack : text}
+          </ActButton>
+        )
+      })}
     </DialogFoot>
   )
 }

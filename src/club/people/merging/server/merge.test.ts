@@ -173,6 +173,9 @@ test('a merge fills blanks and overwrites nothing; everything that pointed to th
     phone: '600123042',
     address: 'Torrent de l’Olla, 140',
     birthDate: born(club, '1961-05-14'),
+    billingAddress: 'Carrer Nou, 2',
+    notes: 'Porta el gos',
+    completedAt: today,
     paymentMethod: 'transfer',
     iban: seal(iban, 'socios.iban'),
     emergencyContactName: seal('Joan Puig', 'socios.emergency_contact_name'),
@@ -183,7 +186,10 @@ test('a merge fills blanks and overwrites nothing; everything that pointed to th
   const pair = await readPair(asAdmin(club), { one: gone.id, other: kept.id })
   expect(pair.files.map(({ membershipNumber }) => membershipNumber)).toEqual(['CG-0042', 'CG-0187'])
   expect(pair.files[0].ifItStays).toEqual({
-    takes: ['email', 'address', 'birthDate', 'paymentMethod', 'iban', 'emergencyContactName', 'emergencyContactPhone'],
+    takes:
+      'email address birthDate billingAddress notes completedAt paymentMethod iban emergencyContactName emergencyContactPhone'.split(
+        ' ',
+      ),
     comes: { events: 1, notes: 1, emails: 0 },
     whyNot: null,
   })
@@ -197,6 +203,7 @@ test('a merge fills blanks and overwrites nothing; everything that pointed to th
     phone: '+34 600 123 042',
     address: 'Torrent de l’Olla, 140',
     birthDate: '1961-05-14',
+    billingAddress: 'Carrer Nou, 2',
     paymentMethod: 'transfer',
     emergencyContactName: 'Joan Puig',
     status: 'active',
