@@ -70,7 +70,7 @@ test('a guest opens the booking from the email, edits it, cancels a seat after s
   for (const name of ['Nil Demo', 'Pau Demo']) await dialog.getByRole('checkbox', { name }).check()
   await expect(dialog).toContainText('Si cancelas ahora, quedan 96 € por pagar de las demás sillas.')
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Devolver 2 sillas' }).press('Enter')
+  await dialog.getByRole('button', { name: 'Cancelar 2 sillas' }).press('Enter')
   await expect(owed).toContainText('96 €')
   await expect(seat('Nil Demo')).toContainText('cancelada')
   await expectAccessible(page)
@@ -129,7 +129,7 @@ test('a guest opens the booking from the email, edits it, cancels a seat after s
   await page.getByRole('button', { name: 'Cancelar', exact: true }).click()
   await dialog.getByRole('checkbox', { name: 'Carla Demo' }).check()
   await expect(dialog).toContainText('Si cancelas ahora, te devolvemos 48 €.')
-  await dialog.getByRole('button', { name: 'Devolver 1 silla' }).click()
+  await dialog.getByRole('button', { name: 'Cancelar 1 silla' }).click()
   await expect(seat('Carla Demo')).toContainText('cancelada')
   await note('A devolver 48 €', 'Anotar una devolución', '48')
 

@@ -69,7 +69,7 @@ test('a visitor with a translated page registers a party, adds, edits and cancel
     await both(async (page) => page.getByRole('checkbox', { name }).check(), 'dialog[open]')
   await both(async (page) => page.getByRole('checkbox', { name: 'Carla Demo' }).uncheck(), 'dialog[open]')
   await both(async (page) => {
-    await button('Devolver 1 silla')(page)
+    await button('Cancelar 1 silla')(page)
     await expect(page.getByRole('dialog')).toBeHidden()
   }, 'main')
   for (const { page } of pages) await expect(page.getByRole('main')).toContainText('105 €')

@@ -8,19 +8,21 @@ export type SeatName = { fullName: string; named: boolean }
 export const seatName = ({ fullName, named }: SeatName, language: Language) =>
   named || fullName === '' ? fullName : companionOf[language](fullName)
 
-/** The name of each seat among those of its booking: several companions who were not named are told apart by their number. */
-export const seatNamesIn = <Seat extends SeatName>(seats: Seat[], language: Language) => {
-  const isUnnamed = ({ fullName, named }: SeatName) => !named && fullName !== ''
-  const areSeveral = seats.filter(isUnnamed).length > 1
+/** The name of each seat among `seats`: several companions who were not named are told apart by a number, «acompañante 2 de Marta Pons». */
+export const seatNamesIn = <Seat extends SeatName>(seats: readonly Seat[], language: Language) => {
+  const unnamed = seats.filter(({ fullName, named }) => !named && fullName !== '')
   return (seat: Seat) =>
-    areSeveral && isUnnamed(seat) ? `${companion[language]} ${seats.indexOf(seat)}` : seatName(seat, language)
+    unnamed.length > 1 && unnamed.includes(seat)
+      ? companionOf[language](seat.fullName, `${unnamed.indexOf(seat) + 1} `)
+      : seatName(seat, language)
 }
 
-const companion = { es: 'Acompañante', ca: 'Acompanyant' }
+/** The names of `seats`, as a list has them. */
+export const seatNames = (seats: readonly SeatName[], language: Language) => seats.map(seatNamesIn(seats, language))
 
-const companionOf: Record<Language, (host: string) => string> = {
-  es: (host) => `acompañante de ${host}`,
-  ca: (host) => `acompanyant ${ofName(host)}`,
+const companionOf: Record<Language, (host: string, number?: string) => string> = {
+  es: (host, number = '') => `acompañante ${number}de ${host}`,
+  ca: (host, number = '') => `acompanyant ${number}${ofName(host)}`,
 }
 
 /** The columns of a companion's name. Without one it has that of the guest who booked. */

@@ -20,7 +20,7 @@ import { seatPricesOf } from '#club/evenings/bookings/server/emails/current-valu
 import { selectRegistrations } from '#club/evenings/bookings/server/emails/select-registrations.ts'
 import { changedFacts, factsOf, membersPay } from './facts.ts'
 import { type Notice, type People, type Person, hostOf, isForWhoLeft, readPeople } from './people.ts'
-import { seatName } from '#club/evenings/bookings/shared/seat-name.ts'
+import { seatNames } from '#club/evenings/bookings/shared/seat-name.ts'
 
 type ClubContext = Pick<Club, 'db' | 'now' | 'siteUrl' | 'linkKey'>
 type EmailRow = Pick<typeof emails.$inferSelect, 'values' | 'recipient'>
@@ -107,7 +107,11 @@ export const noticeValues = (
   }
 }
 
-const namesOf = (people: Person[], language: Language) => people.map(({ guest }) => seatName(guest, language))
+const namesOf = (people: Person[], language: Language) =>
+  seatNames(
+    people.map(({ guest }) => guest),
+    language,
+  )
 
 /** What changed, in the reader's language. */
 const changesInWords = (before: StoredFacts | null, after: StoredFacts, language: Language) => {

@@ -20,7 +20,7 @@ import { lockBooking } from './lock-booking.ts'
 import { causedByHolder } from './pass.ts'
 import { readBooking } from './read-booking.ts'
 import { decidesOn, hasOwnAddress } from './seat-owner.ts'
-import { seatName } from '../../shared/seat-name.ts'
+import { seatName, seatNames } from '../../shared/seat-name.ts'
 
 type Row = typeof eventRegistrations.$inferSelect
 
@@ -124,7 +124,7 @@ const emailParty = async (
         participantName: seatName(to, language),
         eventTitle: inLanguage(language, event.title, event.titleCa),
         eventDate: formatEventDays(event, language),
-        cancelled: freed.map((row) => seatName(row, language)),
+        cancelled: seatNames(freed, language),
         waited: freed.every(({ waitingSince }) => waitingSince !== null),
         ...more,
       },

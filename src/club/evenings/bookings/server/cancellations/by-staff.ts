@@ -16,7 +16,7 @@ import { findCompanions } from '../parties/read-companions.ts'
 import { hasIdIn, isInState, isRegistered as isRegisteredSeat } from '../seat-state.ts'
 import { endSeatRequest, freeSeats, promoteWaitlist, restoreSeats, seatSteps } from '../seat-steps.ts'
 import { cancellationEmail, cancellationUndoMs, delayCancellations, staysDue, withdrawCancellations } from './email.ts'
-import { type SeatName, seatName } from '../../shared/seat-name.ts'
+import { type SeatName, seatName, seatNames } from '../../shared/seat-name.ts'
 
 /**
  * Cancels several registrations of an event, on request with their companions, and emails the guests if `tellThem`; the emails are
@@ -92,7 +92,7 @@ const emailsToHosts = async (
         participantName: seatName(host, language),
         eventTitle: inLanguage(language, event.title, event.titleCa),
         eventDate: formatEventDays(event, language),
-        cancelled: companions.map((row) => seatName(row, language)),
+        cancelled: seatNames(companions, language),
         waited: whoWaited(companions).length === companions.length,
         refund: 0,
         late: companions.filter((row) => staysDue(row, event)).length,

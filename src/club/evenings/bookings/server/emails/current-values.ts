@@ -17,7 +17,7 @@ import { readWaitingParties } from '../waiting-list/waiting-parties.ts'
 import { type RegistrationInEmail, proofUrl, registrationEmail } from './registration-email.ts'
 import { seatPricesInWords } from '../../shared/seat-prices.ts'
 import { selectRegistrations } from './select-registrations.ts'
-import { type SeatName, seatName } from '../../shared/seat-name.ts'
+import { type SeatName, seatNames } from '../../shared/seat-name.ts'
 
 type ClubContext = Pick<Club, 'db' | 'now' | 'siteUrl' | 'linkKey'>
 
@@ -117,7 +117,7 @@ const readParty = (db: Db, guest: string) =>
     .where(and(isOfParty(guest), isInState(...registeredStates)))
     .orderBy(...inFormOrder)
 
-const namesOf = (rows: SeatName[], language: string) => rows.map((row) => seatName(row, languageOr(language)))
+const namesOf = (rows: SeatName[], language: string) => seatNames(rows, languageOr(language))
 
 /** The prices of the seats of a party, if they are not one. */
 export const seatPricesOf = (seats: { price: number | null }[], event: { price: number }, language: string) =>

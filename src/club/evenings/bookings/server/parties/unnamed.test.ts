@@ -50,7 +50,12 @@ test('a seat without a name is «acompañante de», in the language of who reads
 
 test('in the list of a booking several of them have a number, as in the buttons that send their tickets', () => {
   const seats = ['Marta', 'Pol', '', ''].map((name) => nameColumns(name, 'Marta'))
-  expect(seats.map(seatNamesIn(seats, 'es'))).toEqual(['Marta', 'Pol', 'Acompañante 2', 'Acompañante 3'])
+  expect(seats.map(seatNamesIn(seats, 'es'))).toEqual([
+    'Marta',
+    'Pol',
+    'acompañante 1 de Marta',
+    'acompañante 2 de Marta',
+  ])
   const pair = seats.slice(1, 3)
   expect(pair.map(seatNamesIn(pair, 'ca'))).toEqual(['Pol', 'acompanyant de Marta'])
 })

@@ -18,7 +18,7 @@ import { messages } from './messages.ts'
 import { Money } from './money.tsx'
 import { Place } from './place.tsx'
 import { Problem } from './problem.tsx'
-import type { Booking } from './queries.ts'
+import type { Booking, BookingSeat } from './queries.ts'
 import { Seats } from './seats.tsx'
 import { canChange } from './state.ts'
 import { Ticket } from './ticket.tsx'
@@ -68,6 +68,7 @@ const OpenBooking = ({ booking, pass }: { booking: Booking; pass: string }) => {
   const say = useSay(messages)
   const { event } = booking
   const [dialog, setDialog] = useState<'cancel' | 'hand-over'>()
+  const [cancelled, setCancelled] = useState<BookingSeat[]>([])
   const act = { booking, pass, onClose: () => setDialog(undefined) }
   const canAct = canChange(booking)
 
@@ -79,7 +80,6 @@ const OpenBooking = ({ booking, pass }: { booking: Booking; pass: string }) => {
         <div className={styles.main}>
           <Ticket booking={booking} />
           <Place booking={booking} pass={pass} />
-          <Seats booking={booking} pass={pass} canAct={canAct} />
           {!event.cancelledAt && <DoorCode booking={booking} />}
         </div>
         <aside className={styles.side}>
@@ -97,15 +97,22 @@ const OpenBooking = ({ booking, pass }: { booking: Booking; pass: string }) => {
               {say.toEvents}
             </SiteLink>
           )}
-          <SiteLink className={buttonLook({ tone: 'quiet', size: 'block' })} to={`/eventos/${event.id}`}>
-            {say.seeEvent}
-          </SiteLink>
         </aside>
+        <Seats booking={booking} pass={pass} canAct={canAct} cancelled={cancelled} />
       </div>
       <p className={clsx(styles.hint, 'muted small')}>
-        {say.whoHasTheLink} {say.ifLost} <SiteLink to="/mis-mesas">{say.myBookings}</SiteLink>.
+        <SiteLink to={`/eventos/${event.id}`}>{say.seeEvent}</SiteLink>
+        <span>
+          {say.whoHasTheLink} {say.ifLost} <SiteLink to="/mis-mesas">{say.myBookings}</SiteLink>.
+        </span>
       </p>
-      {dialog === 'cancel' && <CancelSeats {...act} onHandOver={() => setDialog('hand-over')} />}
+      {dialog === 'cancel' && (
+        <CancelSeats
+          {...act}
+          onHandOver={() => setDialog('hand-over')}
+          onDone={(seats) => (act.onClose(), setCancelled(seats))}
+        />
+      )}
       {dialog === 'hand-over' && <HandOver {...act} />}
     </>
   )

@@ -91,7 +91,7 @@ test('all seats are ticked with one press, without a chair that was handed over'
   await press('Cancelar')
   expect(text()).toContain('Dolors Demo: esta silla se cedió, y solo quien la tiene puede cancelarla.')
   fireEvent.click(screen.getByLabelText('Las 2 sillas'))
-  await press('Devolver 2 sillas')
+  await press('Cancelar 2 sillas')
   await says('Por pagar48 €')
   expect(calls.at(-1)).toMatchObject({ sent: { seats: [id, carla], expects: { refund: 0, owed: 48 } } })
   expect(text(), 'there is nothing left to cancel').not.toContain('Si no puedes venir')

@@ -83,6 +83,17 @@ export const messages = bilingual({
   },
   whatHappens: { es: 'Qué pasará', ca: 'Què passarà' },
 
+  cancelledNow: {
+    es: (count: number, names: string) => `${count === 1 ? 'Cancelada' : 'Canceladas'}: ${names}.`,
+    ca: (count: number, names: string) => `${count === 1 ? 'Cancel·lada' : 'Cancel·lades'}: ${names}.`,
+  },
+  leftNow: {
+    es: (names: string) => `Fuera de la lista: ${names}.`,
+    ca: (names: string) => `Fora de la llista: ${names}.`,
+  },
+  stillOwed: { es: (sum: string) => `Quedan ${sum} por pagar.`, ca: (sum: string) => `Queden ${sum} per pagar.` },
+  returned: { es: (sum: string) => `Te devolvemos ${sum}.`, ca: (sum: string) => `Et tornem ${sum}.` },
+  seeCode: { es: 'Ver código', ca: 'Mostra el codi' },
   who: { es: 'Quién viene', ca: 'Qui ve' },
   whoWasComing: { es: 'Quién venía', ca: 'Qui venia' },
   noDiet: { es: 'Sin dieta indicada', ca: 'Sense dieta indicada' },

@@ -1,7 +1,8 @@
 import { clsx } from 'clsx'
 import { useMutation } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { formatEuros } from '#base/text/money.ts'
 import { momentInSentence } from '#base/dates/moment-in-sentence.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { AddCompanion } from './dialogs/add-companion.tsx'
@@ -12,15 +13,25 @@ import { Problem } from './problem.tsx'
 import { SendTicket } from '../ticket/send-tickets.tsx'
 import { type Booking, type BookingSeat, withdrawOffer } from './queries.ts'
 import { Button } from '#kit/site/button/button.tsx'
-import { activeSeatsOf, canAddTo } from './state.ts'
+import { activeSeatsOf, canAddTo, seatWithCode } from './state.ts'
 import styles from './seats.module.css'
+import notes from '#kit/site/states/notes.module.css'
 import { dietInWords } from '../../shared/rules/diet.ts'
 import { seatNamesIn } from '../../shared/seat-name.ts'
 
-type SeatsProps = { booking: Booking; pass: string; canAct: boolean }
+type SeatsProps = {
+  booking: Booking
+  pass: string
+  canAct: boolean
+  /** The seats that the reader has just cancelled. */
+  cancelled: BookingSeat[]
+}
 
-/** Who comes, with diets and door codes; until the event begins each seat can be edited and people can be added. */
-export const Seats = ({ booking, pass, canAct }: SeatsProps) => {
+/**
+ * Who comes, with diets and door codes; until the event begins each seat can be edited and people can be added. After a cancellation it
+ * says who was cancelled and what that means in money, and has the focus: the button that was pressed may be gone.
+ */
+export const Seats = ({ booking, pass, canAct, cancelled }: SeatsProps) => {
   const language = useLanguage()
   const say = useSay(messages)
   const [edited, setEdited] = useState<string>()
@@ -29,9 +40,19 @@ export const Seats = ({ booking, pass, canAct }: SeatsProps) => {
   const active = activeSeatsOf(booking)
   const seat = seats.find(({ id }) => id === edited)
   const nameOf = seatNamesIn(seats, language)
+  const shownAtDoor = seatWithCode(active)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (cancelled.length > 0) heading.current?.focus()
+  }, [cancelled])
   return (
-    <section>
-      <h2>{event.cancelledAt || active.length === 0 ? say.whoWasComing : say.who}</h2>
+    <section className={styles.who}>
+      <h2 ref={heading} tabIndex={-1}>
+        {event.cancelledAt || active.length === 0 ? say.whoWasComing : say.who}
+      </h2>
+      <div role="status">
+        {cancelled.length > 0 && <p className={clsx(notes.note, notes.ok)}>{outcome(booking, cancelled, language)}</p>}
+      </div>
       <ul className={styles.seats}>
         {seats.map((one, n) => (
           <li key={one.id} className={clsx(!active.includes(one) && styles.gone)}>
@@ -41,21 +62,25 @@ export const Seats = ({ booking, pass, canAct }: SeatsProps) => {
             <div>
               <b>{nameOf(one)}</b>
               <span className="muted">{linesOf(one, event.cancelledAt !== null, language)}</span>
-              {one.ticket && canAct && (
-                <span className={styles.send}>
-                  <SendTicket event={event} seat={one} number={n} listedAs={nameOf(one)} />
-                </span>
-              )}
-              {one.offer && !one.isHandedOver && <OpenOffer booking={booking} pass={pass} offer={one.offer} />}
             </div>
-            {one.doorCode && seats.length > 1 && !event.cancelledAt && (
-              <QrCode code={one.doorCode} label={say.codeOf(nameOf(one))} />
-            )}
             {canAct && active.includes(one) && isEditable(one) && (
               <Button tone="line" size="small" aria-label={say.changeOf(nameOf(one))} onClick={() => setEdited(one.id)}>
                 {say.change}
               </Button>
             )}
+            {one.offer && !one.isHandedOver && <OpenOffer booking={booking} pass={pass} offer={one.offer} />}
+            <div className={styles.ticket}>
+              {one.ticket && canAct && <SendTicket event={event} seat={one} listedAs={nameOf(one)} isListed />}
+              {one.doorCode && one !== shownAtDoor && !event.cancelledAt && (
+                <details>
+                  <summary>
+                    {say.seeCode}
+                    <span className="vh">{`: ${nameOf(one)}`}</span>
+                  </summary>
+                  <QrCode code={one.doorCode} label={say.codeOf(nameOf(one))} />
+                </details>
+              )}
+            </div>
           </li>
         ))}
       </ul>
@@ -96,6 +121,17 @@ const OpenOffer = ({ booking, pass, offer }: OpenOfferProps) => {
       <Problem error={withdrawing.error} />
     </span>
   )
+}
+
+/** Who was cancelled, and what remains to be paid or comes back. */
+const outcome = ({ seats, money }: Booking, cancelled: BookingSeat[], language: Parameters<typeof messages>[0]) => {
+  const say = messages(language)
+  const own = seats.filter(({ id }) => cancelled.some((seat) => seat.id === id))
+  const names = new Intl.ListFormat(language).format(own.map(seatNamesIn(seats, language)))
+  if (cancelled.every(({ state }) => state === 'waiting')) return say.leftNow(names)
+  const balance = money?.balance ?? 0
+  const sum = formatEuros(Math.abs(balance), language)
+  return `${say.cancelledNow(cancelled.length, names)} ${balance < 0 ? say.stillOwed(sum) : balance > 0 ? say.returned(sum) : ''}`
 }
 
 const linesOf = (

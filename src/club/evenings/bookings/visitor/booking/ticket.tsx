@@ -1,4 +1,3 @@
-import { clsx } from 'clsx'
 import { CalendarPlus, Navigation } from 'lucide-react'
 import { posterDate } from '#base/dates/dates.ts'
 import { momentInSentence } from '#base/dates/moment-in-sentence.ts'
@@ -61,7 +60,7 @@ export const Ticket = ({ booking }: { booking: Booking }) => {
         </p>
       </section>
       <EventNews booking={booking} />
-      {seats.some(({ state }) => state === 'held') && <p className={clsx(styles.news, notes.note)}>{say.heldText}</p>}
+      {seats.some(({ state }) => state === 'held') && <p className={notes.note}>{say.heldText}</p>}
       {hostName && <p>{say.inBookingOf(hostName)}</p>}
     </>
   )
@@ -73,17 +72,13 @@ const EventNews = ({ booking: { event, isMoved } }: { booking: Booking }) => {
   const say = useSay(messages)
   if (event.cancelledAt)
     return (
-      <p className={clsx(styles.news, notes.note)}>
+      <p className={notes.note}>
         <span>
           <Translated es={event.cancelNote} ca={event.cancelNoteCa} />{' '}
           {event.price > 0 && <span>{say.nothingOwed}</span>}
         </span>
       </p>
     )
-  if (event.isBegun) return <p className={clsx(styles.news, notes.note)}>{say.over}</p>
-  return (
-    isMoved && (
-      <p className={clsx(styles.news, notes.note)}>{say.moved(momentInSentence(event.movedFrom ?? '', language))}</p>
-    )
-  )
+  if (event.isBegun) return <p className={notes.note}>{say.over}</p>
+  return isMoved && <p className={notes.note}>{say.moved(momentInSentence(event.movedFrom ?? '', language))}</p>
 }

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import type { UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import type { PartyForm, partyForm } from '../../shared/event-registration.ts'
-import { nameColumns, seatName } from '../../shared/seat-name.ts'
+import { nameColumns, seatNames } from '../../shared/seat-name.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { Button } from '#kit/site/button/button.tsx'
 import { messageOf } from '#kit/both/message-of.ts'
@@ -33,6 +33,7 @@ export const CompanionFields = ({ form, companions, host, whoSits, way, canChoos
   const { companions: errors } = form.formState.errors
   if (companions.length === 0) return null
   const isChoosing = canChoose && (way === 'some' || way === 'fewer')
+  const unnamed = companions.map(() => nameColumns('', host.trim() || '…'))
   const [seated, leftOut] = way === 'some' ? [say.sits, say.waits] : [say.comes, say.staysAway]
   return (
     <fieldset className={styles.companions}>
@@ -82,7 +83,7 @@ export const CompanionFields = ({ form, companions, host, whoSits, way, canChoos
         )
       })}
       <p className={clsx('muted small', styles.below)} id="names">
-        {say.ifEmpty(seatName(nameColumns('', host.trim() || '…'), language))}
+        {say.ifEmpty(seatNames(unnamed, language)[0]!)}
       </p>
     </fieldset>
   )

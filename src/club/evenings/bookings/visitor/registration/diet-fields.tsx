@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { DietMark } from '../../shared/rules/diet.ts'
 import type { PartyForm } from '../../shared/event-registration.ts'
-import { nameColumns, seatName } from '../../shared/seat-name.ts'
+import { nameColumns, seatNames } from '../../shared/seat-name.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { messageOf } from '#kit/both/message-of.ts'
 import { Field } from '#kit/site/form/field.tsx'
@@ -40,11 +40,11 @@ export const DietFields = ({ form, people }: DietFieldsProps) => {
   }
   const who = Math.min(chosen, people.length - 1)
   const host = people[0]?.fullName?.trim() ?? ''
-  const nameOf = (at: number) => {
-    if (at === 0) return host || say.you
-    const written = people[at]?.fullName?.trim() ?? ''
-    return written === '' && host === '' ? say.person(at + 1) : seatName(nameColumns(written, host), language)
-  }
+  const names = seatNames(
+    people.map(({ fullName = '' }) => nameColumns(fullName.trim(), host)),
+    language,
+  )
+  const nameOf = (at: number) => names[at] || (at === 0 ? say.you : say.person(at + 1))
   const countOf = (at: number) =>
     (people[at]?.diet ?? []).length + Number((people[at]?.dietaryRestrictions ?? '').trim() !== '')
   const withDiet = people.flatMap((_, at) => (countOf(at) > 0 ? [nameOf(at)] : []))

@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import { formatTime } from '#base/dates/dates.ts'
 import { momentInSentence } from '#base/dates/moment-in-sentence.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
-import { nameColumns, seatName } from '../../shared/seat-name.ts'
+import { nameColumns, seatNames } from '../../shared/seat-name.ts'
 import type { EventDetail } from '#club/evenings/events/visitor/queries.ts'
 import { outcomeMessages } from './outcome-messages.ts'
 import type { SentRegistration } from './registration-dialog.tsx'
@@ -25,10 +25,11 @@ export const RegistrationNotes = ({ event, registrations, sent }: NotesProps) =>
   const language = useLanguage()
   const say = useSay(outcomeMessages)
   const list = (names: string[]) => new Intl.ListFormat(language).format(names)
-  const namesOf = ({ names: [guest, ...others] }: StoredRegistration) => [
-    guest,
-    ...others.map((name) => seatName(nameColumns(name ?? '', guest), language)),
-  ]
+  const namesOf = ({ names }: StoredRegistration) =>
+    seatNames(
+      names.map((name) => nameColumns(name ?? '', names[0])),
+      language,
+    )
   const emailOf = (registration: StoredRegistration | undefined) =>
     sent.find(({ at }) => at === registration?.at)?.email
   if (event.cancelledAt && registrations.length > 0)

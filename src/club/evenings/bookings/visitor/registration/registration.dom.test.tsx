@@ -69,7 +69,7 @@ test('+ adds a person whose name may be left out; − takes the last away, and a
   const number = () => textOf('status', openDialog())!
   for (const _ of [2, 3]) await press('Uno más')
   expect(number()).toBe('3')
-  expect(screen.getByText('Si lo dejas vacío, será «acompañante de Marta Vila». Puedes ponerlo luego.')).toBeTruthy()
+  expect(screen.getByText('Si lo dejas vacío, será «acompañante 1 de Marta Vila». Puedes ponerlo luego.')).toBeTruthy()
   await press('Uno menos')
   expect(number(), 'nothing is written').toBe('2')
   await press('Uno más')

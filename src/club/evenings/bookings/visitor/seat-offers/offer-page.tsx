@@ -8,7 +8,7 @@ import { placeOf } from '#club/evenings/events/shared/places/event-place.ts'
 import { formatPrice } from '#base/text/money.ts'
 import { Refused } from '#kit/both/api.ts'
 import { useIsHydrated } from '#kit/both/is-hydrated.ts'
-import { seatName } from '../../shared/seat-name.ts'
+import { seatNames } from '../../shared/seat-name.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { PageWithDrawing } from '#accounts/both/page-with-drawing.tsx'
 import { Button, buttonLook } from '#kit/site/button/button.tsx'
@@ -129,7 +129,7 @@ const WholeBooking = ({ booking }: { booking: NonNullable<Offer['booking']> }) =
   const language = useLanguage()
   const say = useSay(messages)
   const { companions, due, paid, owes } = booking
-  const names = new Intl.ListFormat(language).format(companions.map((seat) => seatName(seat, language)))
+  const names = new Intl.ListFormat(language).format(seatNames(companions, language))
   const sums = [
     [say.due, due],
     [say.paid, paid],

@@ -25,15 +25,15 @@ export const messages = bilingual({
   },
 })
 
-/** Of sending a friend's ticket. Seats without a name are told apart by their number. */
+/** Of sending a friend's ticket. Seats without a name are told apart by a number. */
 export const sendMessages = bilingual({
   send: {
-    es: (name: string, n: number) => (name ? `Enviar a ${name} su entrada` : `Enviar la entrada de acompañante ${n}`),
-    ca: (name: string, n: number) => (name ? `Envia a ${name} la seva entrada` : `Envia l’entrada d’acompanyant ${n}`),
+    es: (name: string, seat: string) => (name ? `Enviar a ${name} su entrada` : `Enviar la entrada de ${seat}`),
+    ca: (name: string, seat: string) => (name ? `Envia a ${name} la seva entrada` : `Envia l’entrada d’${seat}`),
   },
   sendByWhatsApp: {
-    es: (name: string, n: number) => `Enviar a ${name || `acompañante ${n}`} por WhatsApp`,
-    ca: (name: string, n: number) => `Envia a ${name || `acompanyant ${n}`} per WhatsApp`,
+    es: (to: string) => `Enviar a ${to} por WhatsApp`,
+    ca: (to: string) => `Envia a ${to} per WhatsApp`,
   },
   sendIt: { es: 'Enviar su entrada', ca: 'Envia la seva entrada' },
   byWhatsApp: { es: 'Enviar por WhatsApp', ca: 'Envia per WhatsApp' },

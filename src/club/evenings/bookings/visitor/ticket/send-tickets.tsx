@@ -9,7 +9,7 @@ import { useAddress } from '#kit/both/address.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { pathIn } from '#kit/both/paths.ts'
 import { Button, type Look, buttonLook } from '#kit/site/button/button.tsx'
-import { writtenName } from '../../shared/seat-name.ts'
+import { seatNamesIn, writtenName } from '../../shared/seat-name.ts'
 import type { BookingSeat } from '../booking/queries.ts'
 import { sendMessages } from './messages.ts'
 import type { TicketEvent } from './ticket-view.tsx'
@@ -18,14 +18,14 @@ import styles from './ticket-acts.module.css'
 type SendTicketProps = {
   event: TicketEvent
   seat: BookingSeat
-  /** Which companion of the booking it is, from 1. */
-  number: number
-  /** Its name in a list of the seats, which stands beside the button. */
-  listedAs?: string | undefined
+  /** Its name among the seats of the booking. */
+  listedAs: string
+  /** The name stands beside the button already. */
+  isListed?: boolean
 }
 
 /** Sends a friend the ticket of the seat, which opens nothing else: by the system's menu, else by WhatsApp. Nothing is sent before a press. */
-export const SendTicket = ({ event, seat, number, listedAs }: SendTicketProps) => {
+export const SendTicket = ({ event, seat, listedAs, isListed }: SendTicketProps) => {
   const language = useLanguage()
   const say = useSay(sendMessages)
   const address = useAddress()
@@ -38,9 +38,9 @@ export const SendTicket = ({ event, seat, number, listedAs }: SendTicketProps) =
     say.when(day, formatTime(event.date, language)),
     placeOf(event, language),
   )
-  const look: Look = { tone: 'line', ...(listedAs && { size: 'small' }) }
+  const look: Look = { tone: 'line', ...(isListed && { size: 'small' }) }
   const says = (short: string, whole: string) =>
-    listedAs ? (
+    isListed ? (
       <span>
         {short}
         <span className="vh">{`: ${listedAs}`}</span>
@@ -56,7 +56,7 @@ export const SendTicket = ({ event, seat, number, listedAs }: SendTicketProps) =
         onClick={() => void navigator.share({ text, url }).catch(() => {})}
       >
         <Send aria-hidden />
-        {says(say.sendIt, say.send(name, number))}
+        {says(say.sendIt, say.send(name, listedAs))}
       </Button>
     )
   return (
@@ -67,7 +67,7 @@ export const SendTicket = ({ event, seat, number, listedAs }: SendTicketProps) =
       rel="noreferrer"
     >
       <MessageCircle aria-hidden />
-      {says(say.byWhatsApp, say.sendByWhatsApp(name, number))}
+      {says(say.byWhatsApp, say.sendByWhatsApp(name || listedAs))}
     </a>
   )
 }
@@ -78,9 +78,8 @@ export const SendTickets = ({ event, seats }: { event: TicketEvent; seats: Booki
   const list = useId()
   const [isOpen, setOpen] = useState(false)
   const friends = seats.filter(({ ticket }) => ticket)
-  const buttons = friends.map((seat) => (
-    <SendTicket key={seat.id} event={event} seat={seat} number={seats.indexOf(seat)} />
-  ))
+  const nameOf = seatNamesIn(seats, useLanguage())
+  const buttons = friends.map((seat) => <SendTicket key={seat.id} event={event} seat={seat} listedAs={nameOf(seat)} />)
   if (friends.length < 3) return buttons
   return (
     <>

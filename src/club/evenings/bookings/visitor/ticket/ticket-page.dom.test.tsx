@@ -93,11 +93,11 @@ test('with the menu of the system a ticket goes through it, and from three frien
   expect(buttons(), 'told apart').toEqual(
     expect.arrayContaining([
       'Envia a Nil la seva entrada',
-      'Envia l’entrada d’acompanyant 2',
-      'Envia l’entrada d’acompanyant 3',
+      'Envia l’entrada d’acompanyant 1 de Berta Demo',
+      'Envia l’entrada d’acompanyant 2 de Berta Demo',
     ]),
   )
-  await press('Envia l’entrada d’acompanyant 3')
+  await press('Envia l’entrada d’acompanyant 2 de Berta Demo')
   expect(share).toHaveBeenCalledWith({
     text: expect.stringMatching(/^Tens cadira: .+\. La teva entrada:$/),
     url: expect.stringMatching(/\/ca\/mis-mesas\/[\w-]{36}#[\w-]{52}$/),

@@ -20,13 +20,20 @@ import dialogs from '#kit/site/dialog/dialogs.module.css'
 import forms from '#kit/site/form/forms.module.css'
 import { seatNamesIn } from '../../../shared/seat-name.ts'
 
-type CancelSeatsProps = { booking: Booking; pass: string; onHandOver: () => void; onClose: () => void }
+type CancelSeatsProps = {
+  booking: Booking
+  pass: string
+  onHandOver: () => void
+  onClose: () => void
+  /** Called with the seats that are cancelled now, after the page shows the booking without them. */
+  onDone: (seats: BookingSeat[]) => void
+}
 
 /**
  * Cancels the seats of a party that are ticked, all with one tick, none in advance. Says what is lost and what it costs before the press; the
  * server checks that nothing else counts by then.
  */
-export const CancelSeats = ({ booking, pass, onHandOver, onClose }: CancelSeatsProps) => {
+export const CancelSeats = ({ booking, pass, onHandOver, onClose, onDone }: CancelSeatsProps) => {
   const language = useLanguage()
   const say = useSay(dialogMessages)
   const { event, money, returnableUntil } = booking
@@ -45,11 +52,11 @@ export const CancelSeats = ({ booking, pass, onHandOver, onClose }: CancelSeatsP
   const cancel = () =>
     cancelling.mutate(
       { seats: chosen.map(({ id }) => id), expects: moneyAfter(booking, chosen, isInTime) },
-      { onSuccess: () => (onClose(), void notify('success', say.done)) },
+      { onSuccess: () => (onDone(chosen), void notify('success', say.done)) },
     )
   const label = () => {
     if (isWaiting) return say.leaveTitle
-    if (isLate && chosen.length === 0) return say.cancelChosen
+    if (chosen.length === 0) return say.cancelChosen
     if (!isLate) return say.cancelSeats(chosen.length)
     return isPaid ? say.cancelWithoutRefund : say.cancelOwing(formatEuros(sumOfPrices(chosen), language))
   }

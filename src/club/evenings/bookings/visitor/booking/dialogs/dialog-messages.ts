@@ -29,8 +29,8 @@ export const dialogMessages = bilingual({
   },
 
   cancelTitle: {
-    es: (isOne: boolean) => (isOne ? '¿Devuelves tu silla?' : '¿Qué sillas devuelves?'),
-    ca: (isOne: boolean) => (isOne ? 'Tornes la teva cadira?' : 'Quines cadires tornes?'),
+    es: (isOne: boolean) => (isOne ? '¿Cancelas tu silla?' : '¿Qué sillas cancelas?'),
+    ca: (isOne: boolean) => (isOne ? 'Cancel·les la teva cadira?' : 'Quines cadires cancel·les?'),
   },
   lateTitle: { es: 'Faltan menos de 48 horas', ca: 'Falten menys de 48 hores' },
   leaveTitle: { es: 'Salir de la lista', ca: 'Surt de la llista' },
@@ -81,10 +81,8 @@ export const dialogMessages = bilingual({
     ca: (limit: string) => `A temps fins ${limit}.`,
   },
   cancelSeats: {
-    es: (count: number) =>
-      count === 0 ? 'Devolver las elegidas' : count === 1 ? 'Devolver 1 silla' : `Devolver ${count} sillas`,
-    ca: (count: number) =>
-      count === 0 ? 'Torna les triades' : count === 1 ? 'Torna 1 cadira' : `Torna ${count} cadires`,
+    es: (count: number) => (count === 1 ? 'Cancelar 1 silla' : `Cancelar ${count} sillas`),
+    ca: (count: number) => (count === 1 ? 'Cancel·la 1 cadira' : `Cancel·la ${count} cadires`),
   },
   cancelChosen: { es: 'Cancelar las elegidas', ca: 'Cancel·la les triades' },
   cancelWithoutRefund: { es: 'Cancelar sin devolución', ca: 'Cancel·la sense devolució' },
