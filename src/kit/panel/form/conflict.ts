@@ -35,6 +35,6 @@ const plain = (value: unknown): unknown => {
   if (typeof value !== 'object') return value
   const filled = Object.entries(value).map(([key, part]) => [key, plain(part)] as const)
   return Object.fromEntries(
-    filled.filter(([, part]) => part !== null).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+    filled.filter(([, part]) => part !== null).toSorted(([one], [other]) => one.localeCompare(other)),
   )
 }

@@ -290,6 +290,7 @@ test('a photo is moved by the arrow keys, with the focus on it, and dragged to t
   const first = getByLabelText('Mover la foto 1 de 3 con las flechas')
   first.focus()
   fireEvent.keyDown(first, { key: 'ArrowLeft' })
+  fireEvent.keyDown(getByLabelText('Mover la foto 2 de 3 con las flechas'), { key: 'Tab' })
   expect(sources()).toBe('/a/b/c')
   fireEvent.keyDown(first, { key: 'ArrowRight' })
   expect(sources()).toBe('/b/a/c')
@@ -297,7 +298,9 @@ test('a photo is moved by the arrow keys, with the focus on it, and dragged to t
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Mover la foto 2 de 3 con las flechas'),
   )
   const items = document.querySelectorAll('ol > li > button')
-  fireEvent.dragStart(items[2]!, { dataTransfer: {} })
+  const dataTransfer = {}
+  fireEvent.dragStart(items[2]!, { dataTransfer })
+  expect(dataTransfer, 'the browser shows no copy').toEqual({ effectAllowed: 'move' })
   expect(fireEvent.dragOver(items[0]!), 'may be dropped here').toBe(false)
   fireEvent.drop(items[0]!)
   fireEvent.dragEnd(items[0]!)

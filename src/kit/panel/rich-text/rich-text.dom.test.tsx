@@ -227,6 +227,8 @@ test('an empty text is ’’; a new value from outside is shown but not reporte
   fireEvent.keyDown(box, { key: 'Enter', ctrlKey: true })
   fireEvent.keyDown(box, { key: 'Tab' })
   expect(editor.getHTML()).toBe(before)
+  fireEvent.keyDown(box, { key: 'Enter' })
+  expect(editor.getHTML()).toBe(`${before}<p></p>`)
   expect(container.querySelector('.optional')?.textContent).toBe('(opcional)')
   expect([box.lang, box.getAttribute('aria-multiline'), box.hasAttribute('aria-invalid')]).toEqual([
     'es',

@@ -18,6 +18,7 @@ test('the file of the members has new columns after the old ones; whole IBANs on
   const { saved } = catchSavedFiles()
   await press('CSV')
   await waitLong(() => expect(saved).toHaveLength(1))
+  expect(saved[0]!.type).toBe('text/csv;charset=utf-8')
   expect((await saved[0]!.text).replace('\u{FEFF}', '').split('\r\n')).toEqual([
     'Número;Nombre;Correo;Teléfono;Dirección;Tipo;Estado;Fecha de alta;Fecha de baja;Forma de pago;IBAN;Fecha de nacimiento;Idioma de los correos',
     'CG-0001;Ignasi Barbany Coll;ignasi@example.org;+34 600 000 012;Carrer del Romaní, 3;Regular;Activo;2026-03-14;;Transferencia;•••• 1332;1980-05-17;Catalán',

@@ -6,7 +6,7 @@ import type { Club } from '#club/core/server/club.ts'
 import { test } from '#tests/club.ts'
 import { openScreen } from '#tests/live-panel.tsx'
 import { screenUser, waitLong } from '#tests/screen-user.ts'
-import { openPeek } from '#tests/on-screen.ts'
+import { openPeek, textsOf } from '#tests/on-screen.ts'
 import { Refused } from '../../../both/api.ts'
 import { Peek } from './peek.tsx'
 import { RecordPeek } from './record-peek.tsx'
@@ -67,6 +67,7 @@ test('a record takes the focus when it opens, and gives it back to the button th
   open(club, { marks: 'Activo' })
   expect([focused(), panel()!.getAttribute('aria-labelledby')]).toEqual(['Berta Demo', document.activeElement!.id])
   expect(panel()!.textContent).toBe('Berta DemoActivoEditar')
+  expect(textsOf('paragraph', panel())).toEqual(['Activo'])
   key('Escape')
   await waitLong(() => expect(panel()).toBeNull())
   expect(focused()).toBe('Ver')
@@ -81,6 +82,7 @@ test('if its button is gone, the row under the cursor gets the focus, else the f
     ['every row', 'VerAlbaBerta'],
   ] as const) {
     const { close } = open(club, { leaves })
+    expect(textsOf('paragraph', panel()), 'no empty line').toEqual([])
     await press('Cerrar')
     expect([panel(), focused()]).toEqual([null, place])
     expect(document.activeElement!.id === 'content').toBe(leaves === 'every row')

@@ -13,7 +13,7 @@ import { openScreen } from '#tests/live-panel.tsx'
 import { ids } from '#tests/panel/every-state.ts'
 import { aWaitingList } from '#tests/panel/parties.ts'
 import { screenUser, waitLong } from '#tests/screen-user.ts'
-import { allOf, bodyRows, labelled, openPeek, selectionBar, textOf } from '#tests/on-screen.ts'
+import { allOf, bodyRows, labelled, oneOf, openPeek, selectionBar, textOf } from '#tests/on-screen.ts'
 import PaymentsPage from '../payments-page.tsx'
 
 beforeEach(() => sessionStorage.clear())
@@ -40,6 +40,7 @@ const open = async (limited: Club, path = '', { carlaOwes = false } = {}) => {
     club,
     rows: () => bodyRows(screen.container).map(({ textContent }) => textContent.replaceAll('\u00a0', ' ')),
     tabs: () => textOf('navigation', screen.container),
+    current: () => textOf('link', oneOf('navigation', screen.container), { current: 'page' }),
     pressed: () => allOf('button', document.body).flatMap((one) => (one.ariaPressed === 'true' ? one.textContent : [])),
     strip: () => allOf('paragraph', screen.container).map(({ textContent }) => textContent.replaceAll('\u00a0', ' ')),
     peek: () => openPeek()?.textContent.replaceAll('\u00a0', ' ') ?? '',
@@ -65,8 +66,9 @@ test('with treasury alone one sees who owes, notes a payment with a key, and not
 })
 
 test('with treasury alone one gives money back', async ({ club }) => {
-  const { rows, press, fill, calls, dialog, strip } = await open(club, `/devolver?event=${ids.event}`)
+  const { rows, press, fill, calls, dialog, strip, current } = await open(club, `/devolver?event=${ids.event}`)
   await waitLong(() => expect(rows()).toEqual([expect.stringMatching(/^Carla Sola.*12 €/)]))
+  expect(current()).toMatch(/^Por devolver/)
   expect(strip()).toEqual(['12 € por devolver a 1 reserva: Cata', 'Ver las de todos los eventos'])
   await press('Anotar una devolución: Carla Sola')
   await waitLong(() => expect(dialog()).toContain('Pago de Carla Sola'))
