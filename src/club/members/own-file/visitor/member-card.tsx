@@ -1,10 +1,11 @@
 import { clsx } from 'clsx'
-import { Wordmark } from '#kit/site/logo.tsx'
+import { Symbol, Wordmark } from '#kit/site/logo.tsx'
 import styles from './member-card.module.css'
 
-/** A drawn card with number and name of a member. */
+/** A drawn card with the club’s sign, and number and name of a member. */
 export const MemberCard = ({ number, fullName }: { number: string; fullName: string }) => (
   <div className={styles.card}>
+    <Symbol />
     <Wordmark />
     <p>
       <b className="num">{number}</b>
