@@ -4,7 +4,7 @@ import { eventPhaseOf } from '#base/dates/event-phase.ts'
 import { formatEventStart, isMultiDay } from '#base/dates/event-days.ts'
 import { dayInSentence } from '#base/dates/in-sentence.ts'
 import { momentInSentence } from '#base/dates/moment-in-sentence.ts'
-import { registrationStateOf, withSeatsFirst } from '#club/evenings/events/shared/rules/registration-state.ts'
+import { registrationStateOf } from '#club/evenings/events/shared/rules/registration-state.ts'
 import { memberPriceInWords } from '#club/evenings/events/shared/member-price-words.ts'
 import { shortPlace } from '#club/evenings/events/shared/places/event-place.ts'
 import { formatPrice } from '#base/text/money.ts'
@@ -29,26 +29,21 @@ type EventRow = Found['events'][number]
 
 type ResultsProps = { words: string; found: Found; isOld: boolean }
 
-/** What was found, by kind. `isOld`: these are the results of the search before, until the new ones come. */
+/** What was found, by kind: events by date, those that are over from the newest. `isOld`: these are the results of the search before, until the new ones come. */
 export const Results = ({ words, found, isOld }: ResultsProps) => {
   const say = useSay(messages)
   const pages = pagesWith(words)
   const now = useNow()
   const { events, restaurants, posts } = found
-  const over = events.filter((event) => eventPhaseOf(event, now) === 'over')
-  const live = events.filter((event) => !over.includes(event))
-  // What bears the words in its name is what one looks for, also full.
-  const inOrder = [true, false].flatMap((isNamed) =>
-    withSeatsFirst(
-      live.filter((event) => event.isNamed === isNamed),
-      now,
-    ),
-  )
+  const byDate = events.toSorted((one, other) => Date.parse(one.date) - Date.parse(other.date))
+  const isOver = (event: EventRow) => eventPhaseOf(event, now) === 'over'
+  const coming = byDate.filter((event) => !isOver(event))
+  const over = byDate.filter(isOver).toReversed()
   const showEvent = (event: EventRow) => <EventFound key={event.id} event={event} words={words} />
   const parts = [
-    { first: inOrder[0], part: <Kind key="events" title={say.events} found={inOrder} show={showEvent} /> },
+    { rows: coming, part: <Kind key="events" title={say.events} found={coming} show={showEvent} /> },
     {
-      first: restaurants[0],
+      rows: restaurants,
       part: (
         <Kind
           key="restaurants"
@@ -59,7 +54,7 @@ export const Results = ({ words, found, isOld }: ResultsProps) => {
       ),
     },
     {
-      first: posts[0],
+      rows: posts,
       part: (
         <Kind
           key="posts"
@@ -70,7 +65,8 @@ export const Results = ({ words, found, isOld }: ResultsProps) => {
       ),
     },
   ]
-  const byTitleFirst = parts.toSorted((one, other) => Number(!!other.first?.isNamed) - Number(!!one.first?.isNamed))
+  const bearsWords = ({ rows }: (typeof parts)[number]) => Number(rows.some(({ isNamed }) => isNamed))
+  const byTitleFirst = parts.toSorted((one, other) => bearsWords(other) - bearsWords(one))
   const kinds = [pages, events, restaurants, posts].filter((kind) => kind.length > 0)
   const isMore = kinds.some((kind) => kind.length > limits.foundOfAKind)
   const count = kinds.reduce((sum, kind) => sum + Math.min(kind.length, limits.foundOfAKind), 0)

@@ -58,13 +58,18 @@ test('a result longer than the page says so', async ({ club }) => {
   expect(says).toContain('Hay más: añade otra palabra')
 })
 
-test('an event found says whether it has seats, as its card does; those with seats come first', async ({ club }) => {
+test('events found are in the order of their dates, whatever has the words, and say whether they have seats', async ({
+  club,
+}) => {
   const full = await anEvent(club, { title: 'Vino lleno', date: at(3), maxParticipants: 2, registered: 2 })
   await anEvent(club, { title: 'Vino abierto', date: at(4), maxParticipants: 12, price: 30, memberPrice: 24 })
   await anEvent(club, { title: 'Vino anulado', date: at(5), cancelledAt: today })
+  await anEvent(club, { title: 'Cena', description: 'Con vino.', date: at(2) })
+  await anEvent(club, { title: 'Vino pasado', date: at(-9) })
+  await anEvent(club, { title: 'Comida', description: 'Con vino.', date: at(-4) })
   const { says, html } = await searched(club, '/buscar', 'vino')
   expect(says).toMatch(
-    /Vino abierto .* 30 € Socios 24 € .*Quedan 12 de 12 Vino lleno .*Completo Vino anulado .*Cancelado/,
+    /Eventos Cena .*Vino lleno .*Completo Vino abierto .* 30 € Socios 24 € .*Quedan 12 de 12 Vino anulado .*Cancelado .*Ya celebrados Comida .*Vino pasado/,
   )
   expect(html).toContain(`href="/eventos/${full.id}"`)
 })

@@ -40,10 +40,6 @@ export const takesGuests = (event: WithSeats, now: number) =>
 export const nextWithSeats = <E extends WithSeats>(events: readonly E[], now: number) =>
   events.find((event) => takesGuests(event, now))
 
-/** First those at which somebody can register now; each part in its order. */
-export const withSeatsFirst = <E extends WithSeats>(events: readonly E[], now: number) =>
-  events.toSorted((one, other) => Number(takesGuests(other, now)) - Number(takesGuests(one, now)))
-
 export type RegistrationState = ReturnType<typeof registrationStateOf>
 
 /** The instants at which the state of an event changes by itself, in milliseconds; NaN for those that it does not have. */
