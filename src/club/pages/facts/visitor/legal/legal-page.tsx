@@ -17,6 +17,7 @@ const messages = bilingual({
     es: (date: string) => `Última actualización: ${date}`,
     ca: (date: string) => `Darrera actualització: ${date}`,
   },
+  summary: { es: 'En pocas palabras', ca: 'En poques paraules' },
   whole: { es: 'Leerlo entero', ca: 'Llegeix-ho sencer' },
   openAll: { es: 'Abrirlo todo', ca: 'Obre-ho tot' },
   closeAll: { es: 'Cerrarlo todo', ca: 'Tanca-ho tot' },
@@ -53,13 +54,18 @@ export const LegalPage = ({ text }: { text: (club: VisibleFacts) => LegalText })
           <small className="muted">{say.updated(formatDay(changedOn, language))}</small>
         </Heading>
         {summary && (
-          <ul className={clsx('read', styles.summary)}>
-            {summary.map((line) => (
-              <li key={line.es}>
-                <Linked text={line[language]} />
-              </li>
-            ))}
-          </ul>
+          <section className={clsx('read', styles.summary)} aria-labelledby="resumen">
+            <h2 className="h3" id="resumen">
+              {say.summary}
+            </h2>
+            <ul>
+              {summary.map((line) => (
+                <li key={line.es}>
+                  <Linked text={line[language]} />
+                </li>
+              ))}
+            </ul>
+          </section>
         )}
         <div className={styles.columns}>
           <nav id={contentsId} aria-label={say.contents} className={styles.contents}>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { defaultClubFacts } from '#base/club-facts.ts'
+import { limits } from '#base/limits.ts'
 import { terms } from './terms-text.ts'
 
 const priceAndPayment = (paymentWays: Parameters<typeof terms>[0]['paymentWays']) =>
@@ -45,4 +46,12 @@ test('the terms say who answers for the price, and how a seat becomes somebody e
     /también en las últimas 48 horas, puedes ofrecer.*Es suya en cuanto la acepta.*toda la reserva/,
   )
   expect(leaving.ca).toMatch(/també durant les últimes 48 hores, pots oferir.*És seva tan bon punt.*tota la reserva/)
+})
+
+test('above all stands in a few lines what most guests ask: how many, until when, and what they get back', () => {
+  const { summary } = terms({ ...defaultClubFacts, paymentWays: [] })
+  const [es, ca] = (['es', 'ca'] as const).map((language) => summary!.map((line) => line[language]).join(' '))
+  const { maxParty, cancellationNoticeHours: hours, daysToReturnAfterMove: days } = limits
+  expect(es).toMatch(new RegExp(`Hasta ${maxParty} sillas.* ${hours} horas antes.* ${days} días siguientes`))
+  expect(ca).toMatch(new RegExp(`Fins a ${maxParty} cadires.* ${hours} hores abans.* ${days} dies següents`))
 })

@@ -20,6 +20,24 @@ export const terms = (club: VisibleFacts): LegalText => ({
     es: 'Las reglas de la mesa: inscripciones, cancelaciones, precios y lo que esperamos unos de otros.',
     ca: 'Les normes de la taula: inscripcions, cancel·lacions, preus i el que esperem els uns dels altres.',
   },
+  summary: [
+    {
+      es: `Hasta ${maxParty} sillas en un formulario: quien lo envía responde de ellas. En la web no se paga nada.`,
+      ca: `Fins a ${maxParty} cadires en un formulari: qui l’envia en respon. Al web no s’hi paga res.`,
+    },
+    {
+      es: `Si avisas al menos ${hours} horas antes, te devolvemos el importe íntegro; después ya no, y lo que esté por pagar se debe.`,
+      ca: `Si avises com a mínim ${hours} hores abans, et tornem l’import sencer; després ja no, i el que estigui per pagar es deu.`,
+    },
+    {
+      es: 'Hasta que empiece el evento puedes ofrecer tu silla a otra persona.',
+      ca: 'Fins que comenci l’esdeveniment pots oferir la teva cadira a una altra persona.',
+    },
+    {
+      es: `Si cancelamos nosotros, te lo devolvemos todo. Si cambiamos la fecha o la hora, también, si cancelas en los ${returnDays} días siguientes y antes de que empiece.`,
+      ca: `Si cancel·lem nosaltres, t’ho tornem tot. Si canviem la data o l’hora, també, si cancel·les en els ${returnDays} dies següents i abans que comenci.`,
+    },
+  ],
   sections: [
     {
       heading: { es: 'A qué se aplican', ca: 'A què s’apliquen' },
