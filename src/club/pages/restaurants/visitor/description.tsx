@@ -8,7 +8,6 @@ import { SiteLink } from '#kit/site/site-link.tsx'
 import { MapOnRequest } from '#kit/site/pictures/map-on-request.tsx'
 import { messages } from './detail-messages.ts'
 import { Hours } from './hours.tsx'
-import { OpenNow } from './open-now.tsx'
 import type { Restaurant } from './queries.ts'
 
 /** Whether all that a visitor asks first is missing: one sentence says it, not each row. */
@@ -18,12 +17,19 @@ export const isBare = ({ descripcion, historia, horarios, telefono }: Restaurant
 /** The heading over the map. */
 export const mapId = 'como-llegar'
 
-/** About, history, opening hours and the map. */
+/** Opening hours, about, history and the map. */
 export const Description = ({ restaurant }: { restaurant: Restaurant }) => {
   const say = useSay(messages)
   const { descripcion, descripcionCa, historia, historiaCa, horarios } = restaurant
   return (
     <div className={styles.text}>
+      {/* First, for whoever stands before the door. */}
+      {horarios && (
+        <div className={styles.hours}>
+          <h2>{say.hours}</h2>
+          <Hours restaurant={restaurant} />
+        </div>
+      )}
       <h2 className="vh">{say.about}</h2>
       {descripcion ? <Paragraphs es={descripcion} ca={descripcionCa} isLead /> : <NotWritten restaurant={restaurant} />}
       {historia && (
@@ -31,13 +37,6 @@ export const Description = ({ restaurant }: { restaurant: Restaurant }) => {
           <h2>{say.history}</h2>
           <Paragraphs es={historia} ca={historiaCa} />
         </>
-      )}
-      {horarios && (
-        <div className={styles.hours}>
-          <h2>{say.hours}</h2>
-          <OpenNow hours={horarios} />
-          <Hours restaurant={restaurant} />
-        </div>
       )}
       <div className={styles.where}>
         <h2 id={mapId}>{say.comeHere}</h2>

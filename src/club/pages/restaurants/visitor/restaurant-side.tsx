@@ -32,7 +32,7 @@ export const RestaurantSide = ({ restaurant, share }: { restaurant: Restaurant; 
     <section className={clsx(card.card, card.list)} aria-label={restaurant.nombre}>
       {takesBookings(restaurant) && (
         <div>
-          <BookButton className={buttonLook({ size: 'block' })} restaurant={restaurant} />
+          <BookButton className={buttonLook({ size: 'block' })} restaurant={restaurant} saysHow />
           <div className={clsx('small', styles.ways)}>
             {opensElsewhere(restaurant) && <p>{say.bookElsewhere}</p>}
             <OtherWaysToBook restaurant={restaurant} />

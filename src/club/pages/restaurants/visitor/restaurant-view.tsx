@@ -17,6 +17,7 @@ import { messages } from './detail-messages.ts'
 import { Favour } from './favour.tsx'
 import { Menus } from './menus.tsx'
 import { type Restaurant, isSampleId } from './queries.ts'
+import { OpenNow } from './open-now.tsx'
 import { OtherRestaurants } from './other-restaurants.tsx'
 import { RestaurantBanner } from './restaurant-banner.tsx'
 import { RestaurantSide } from './restaurant-side.tsx'
@@ -25,12 +26,12 @@ import { Reviews } from './reviews.tsx'
 // Below what the page is about.
 const AlertLink = lazy(() => import('#club/core/alerts/visitor/alert-link.tsx'))
 
-/** Telephone and website, where the side that says them is far below. */
-const Reach = ({ restaurant: { telefono, web } }: { restaurant: Restaurant }) => {
+/** Whether it is open, telephone and website, where the side that says them is far below. */
+const Reach = ({ restaurant: { telefono, web, horarios } }: { restaurant: Restaurant }) => {
   const site = webAddress(web)
-  if (!telefono && !site) return null
   return (
-    <p className={styles.reach}>
+    <div className={styles.reach}>
+      <OpenNow hours={horarios} />
       {telefono && (
         <a className={buttonLook({ tone: 'line', size: 'small' })} href={telephoneUrl(telefono)}>
           <Phone aria-hidden />
@@ -43,7 +44,7 @@ const Reach = ({ restaurant: { telefono, web } }: { restaurant: Restaurant }) =>
           <span>{webName(site)}</span>
         </a>
       )}
-    </p>
+    </div>
   )
 }
 
