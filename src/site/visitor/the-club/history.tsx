@@ -7,6 +7,9 @@ import { useClubFacts } from '#kit/both/club-facts.tsx'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { messages } from './messages.ts'
 
+/** A phone folds the paragraphs after these. */
+const shownOnPhones = 2
+
 /** The history of the club, beside the year of its foundation: its own, or that of the samples in five paragraphs. */
 export const History = ({ story = '', storyCa = '' }: { story?: string; storyCa?: string }) => {
   const say = useSay(messages)
@@ -15,6 +18,8 @@ export const History = ({ story = '', storyCa = '' }: { story?: string; storyCa?
   const sample = [say.historyFirst, say.historySecond, say.historyThird, say.historyFourth, say.historyFifth]
   const paragraphs = own.text ? own.text.split('\n').filter(Boolean) : isSampleClub(name) ? sample : []
   if (paragraphs.length === 0) return null
+  const show = (paragraph: string) => <p key={paragraph}>{paragraph}</p>
+  const rest = paragraphs.slice(shownOnPhones)
   return (
     <section className={clsx('sec wrap', styles.history)} id="historia">
       <div className={styles.head}>
@@ -24,9 +29,13 @@ export const History = ({ story = '', storyCa = '' }: { story?: string; storyCa?
         </p>
       </div>
       <div className={clsx('read', lead.text)} lang={own.lang}>
-        {paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
+        {paragraphs.slice(0, shownOnPhones).map(show)}
+        {rest.length > 0 && (
+          <details className="read">
+            <summary className="cutline cutline--accent">{say.restOfHistory}</summary>
+            {rest.map(show)}
+          </details>
+        )}
       </div>
     </section>
   )

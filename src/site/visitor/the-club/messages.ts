@@ -18,6 +18,7 @@ export const messages = bilingual({
   kitchen: { es: 'Cocina', ca: 'Cuina' },
   price: { es: 'De media', ca: 'De mitjana' },
   favour: { es: 'Lo que te guardan', ca: 'El que et guarden' },
+  restOfHistory: { es: 'El resto de la historia', ca: 'La resta de la història' },
   history: { es: 'Nuestra historia', ca: 'La nostra història' },
   historyFirst: {
     es: 'El Cercle nació en 2018 de una discusión sobre el sofrito. Éramos once personas en una cocina prestada y, a las dos de la mañana, seguíamos sin ponernos de acuerdo en cuándo está lista la cebolla. Quedamos para seguir el jueves siguiente. Y el otro.',
