@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import pg from 'pg'
 import { expect, onTestFinished, vi } from 'vitest'
 import { test, today } from '#tests/club.ts'
@@ -123,6 +123,7 @@ test('a founder of 2018, who has left, who is suspended and who has no address c
     'CG-0014 2026-03-14 suspended',
   ])
   expect(await club.db.$count(emails)).toBe(0)
+  expect(await club.db.$count(auditLog, eq(auditLog.action, 'socio.moved'))).toBe(2)
   const log = JSON.stringify(await club.db.select().from(auditLog))
   expect(log).toContain('import.applied')
   for (const word of ['2345', '6789', 'merce@', 'Mercè', '1950']) expect(log).not.toContain(word)

@@ -158,6 +158,7 @@ test('moves of one moment are told in the order in which they were made', async 
 })
 
 test('a member is written to; an undone move takes its email back, or says so in a second one', async ({ club }) => {
+  await aMember(club, { email: 'otra@example.org' })
   const { id } = await aMember(club)
   const suspend = async (tell = true) =>
     moveMember(asAdmin(club), id, {
@@ -259,8 +260,11 @@ test('an imported member who left has both days; a deleted one keeps the days wi
     .returning()
   expect(await movesIn(club, 'CG-0900')).toEqual(['2020-01-10 active regular', '2021-06-01 inactive regular'])
   await move(club, old!.id, 'active', day, 'Vuelve porque sí')
+  const other = await aMember(club)
+  await move(club, other.id, 'suspended')
   await removeSocio(asAdmin(club), old!.id)
   expect(await movesOf(club.db, 'CG-0900')).toMatchObject([{}, {}, { status: 'active', reason: '' }])
+  expect(await movesOf(club.db, other.membershipNumber), 'of no other').toMatchObject([{}, { reason: 'Cuota' }])
 })
 
 test('moves and undos in any order tell the same as a list of states', async ({ club }) => {

@@ -65,6 +65,6 @@ export const membershipNumber = (count: number) => `CG-${String(count).padStart(
 
 /** The number that was typed without its zeros, such as "18" or "cg 18"; undefined if it is none. */
 export const typedMembershipNumber = (text: string) => {
-  const count = /^(?:cg)?[\s-]*(\d{1,6})$/i.exec(text.trim())?.[1]
+  const count = /^(?:cg)?[\s-]*(\d{1,6})$/i.exec(text)?.[1]
   return count && membershipNumber(Number(count))
 }

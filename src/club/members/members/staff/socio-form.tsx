@@ -143,7 +143,7 @@ const SameAddress = () => {
     enabled: /^\S+@\S+\.\S+$/.test(email),
   })
   const same = data?.rows.filter((row) => row.email.toLowerCase() === email) ?? []
-  if (email === '' || same.length === 0) return null
+  if (same.length === 0) return null
   const names = same.map(({ fullName, membershipNumber }) => `${fullName} (${membershipNumber})`)
   return (
     <p className={notes.note} role="status">

@@ -92,6 +92,12 @@ test('the card shows whether the data are complete or awaited, and links to the 
   )
 })
 
+test('the address of the account is taken where it is another', async () => {
+  const take = 'Tomar la dirección de la cuenta'
+  expect((await draw({ account: 'Anna@Example.org' })).says).not.toContain(take)
+  expect((await draw({ account: 'soler@example.org' })).says).toContain(take)
+})
+
 test('editing, whole IBANs and the personal data are offered only with the right to them', async () => {
   const admin = await draw(all)
   expect(admin.says).toMatch(/Escribir.* Editar .*Guardar la nota/)
@@ -129,6 +135,7 @@ test.for([
   onTestFinished(() => void vi.useRealTimers())
   const { says } = await renderScreen(() => <MoveDialog socio={anna} to={to} onClose={() => {}} />)
   expect(says).toContain(`${days} `)
+  expect(says).toContain('Le decimos ')
   expect(says, 'from today on').not.toContain('Hasta ese día todo sigue igual.')
 })
 

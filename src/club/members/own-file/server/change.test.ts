@@ -127,8 +127,12 @@ test('another IBAN needs a fresh proof, tells the address of the file with both 
   expect(await waiting()).toEqual([])
   await changeOwnIban(mine, { iban: otherIban, version: 3 })
   expect(await waiting()).toMatchObject([{ id }])
+  const other = await aMember(club)
+  const before = { ...other.mine, now: () => new Date(club.now().getTime() - 1000) }
+  await changeOwnIban(before, { iban: otherIban, version: 1 })
+  expect(await waiting(), 'the latest first').toMatchObject([{ id }, { id: other.id }])
   await seeOwnActs(asAdmin(club), id)
-  expect(await waiting()).toEqual([])
+  expect(await waiting()).toMatchObject([{ id: other.id }])
   await expect(seeOwnActs(asAdmin(club), crypto.randomUUID())).rejects.toEqual(refusal('socio.not-found'))
 })
 

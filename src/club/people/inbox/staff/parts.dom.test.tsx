@@ -72,6 +72,33 @@ test('for an editor a present event links to its page, by the key too', async ({
   await waitLong(() => expect(window.location.pathname).toBe('/admin/eventos/a'))
 })
 
+test('what members did by their own account says what, and since when', async ({ club }) => {
+  const act = (id: string, more: object) => ({
+    id,
+    fullName: `Soci ${id}`,
+    ibanChangedAt: null,
+    leavesOn: null,
+    endedAt: null,
+    ...more,
+  })
+  const byMembers = [
+    act('a', { ibanChangedAt: '2026-03-12T12:00Z' }),
+    act('b', { endedAt: '2026-03-13T12:00Z', leavesOn: '2026-12-31' }),
+    act('c', { endedAt: '2026-03-11T12:00Z', ibanChangedAt: '2026-03-12T12:00Z' }),
+  ]
+  const { says, loaded } = open(club, () =>
+    Response.json({ ...quiet, people: { ...quiet.people, first: { byMembers } } }),
+  )
+  await loaded()
+  for (const text of [
+    '3 cambios hechos desde sus cuentas',
+    'IBAN cambiado el 12 mar 2026',
+    'Pide la baja para el 31 dic 2026',
+    'Se ha dado de baja el 11 mar 2026. IBAN cambiado el 12 mar 2026',
+  ])
+    await waitLong(() => expect(says()[0]).toContain(text))
+})
+
 test('the keys of the inbox are not shown if only other screens have tasks', async ({ club }) => {
   const data = { ...quiet, people: { ...quiet.people, heldBack: 1 } }
   const { says, loaded } = open(club, () => Response.json(data))

@@ -58,6 +58,9 @@ test('the register of a day on the screen, in a strip whose parts add up, and as
   await waitLong(() => expect(document.body.textContent).not.toContain('Neus'))
   fireEvent.change(labelled('Otro día')!, { target: { value: '2018-12-31' } })
   await says('1 persona activa ese día')
+  await says('Altas de 2018 1')
+  await press('31 dic 2025')
+  await says('Libro de socios a 31 dic 2025')
 })
 
 test('Ctrl+P prints it, not the screen, with the club’s identity and room for two signatures', async ({ club }) => {
