@@ -65,8 +65,8 @@ export default defineConfig(({ command }) => ({
                   includeDependenciesRecursively: false,
                 },
                 { name: 'icons', test: /icons\/(arrow-(left|right)|chevron-(left|right)|map-pin|calendar)\./ },
-                // What the pages of one event, one restaurant and one post have.
-                { name: 'detail', test: /kit\/(site\/(detail|tabs)|both\/head)\// },
+                // What the pages of one event, one restaurant and one post have; the day of an event, which its ticket has too.
+                { name: 'detail', test: /kit\/(site\/(detail|tabs)|both\/head)\/|visitor\/event-day\./ },
                 // What a form of one field needs, which is open from the start.
                 {
                   name: 'fields',

@@ -19,7 +19,7 @@ test('with a link the guest can make changes that otherwise take an email or a c
   `)
   const waiting = { ...alone, ...dates, ahead: 1, waiting: ['Marta Pons', 'Nil'], bookingUrl }
   expect(lastLinesOf(textOf('event-waiting', waiting))).toMatchInlineSnapshot(`
-    "Si se liberan sillas antes del miércoles 28 de enero, a las 12:30, son vuestras sin hacer nada más. Te escribimos enseguida. Se puede devolver sin coste hasta el jueves 29 de enero, a las 12:30. A partir de ahí no se asigna sola: te avisamos y decides tú.
+    "Si se liberan sillas antes del miércoles 28 de enero, a las 12:30, son vuestras sin hacer nada más. Te escribimos enseguida. Se puede cancelar sin coste hasta el jueves 29 de enero, a las 12:30. A partir de ahí no se asigna sola: te avisamos y decides tú.
     Os damos sitio a todos a la vez.
     Ver o cambiar mi reserva https://cercle.example/eventos/7d1c7f0a/reserva#Yabc
     Mientras esperas no pagas nada. Para salir de la lista o pedir menos sillas, pulsa el botón; también puedes responder a este correo."

@@ -20,7 +20,7 @@ test('the place in the waiting list, with its rule and how to leave it', () => {
     Cal Rovira
     A nombre de
     Marta Pons (marta@example.org)
-    Si se libera una silla antes del miércoles 28 de enero, a las 12:30, es tuya sin hacer nada más. Te escribimos enseguida. Se puede devolver sin coste hasta el jueves 29 de enero, a las 12:30. A partir de ahí no se asigna sola: te avisamos y decides tú.
+    Si se libera una silla antes del miércoles 28 de enero, a las 12:30, es tuya sin hacer nada más. Te escribimos enseguida. Se puede cancelar sin coste hasta el jueves 29 de enero, a las 12:30. A partir de ahí no se asigna sola: te avisamos y decides tú.
     Ver el evento https://cercle.example/eventos/7d1c7f0a
     Mientras esperas no pagas nada. Para salir de la lista, responde a este correo."
   `)
@@ -43,7 +43,7 @@ test('the place in the waiting list, with its rule and how to leave it', () => {
     Qui espera
     Marta Pons
     Nil
-    Si s’alliberen cadires abans del dimecres 28 de gener, a les 12:30, són vostres sense fer res més. T’escrivim de seguida. Es pot tornar sense cost fins dijous 29 de gener, a les 12:30. A partir d’aquí no s’assigna sola: t’avisem i decideixes tu.
+    Si s’alliberen cadires abans del dimecres 28 de gener, a les 12:30, són vostres sense fer res més. T’escrivim de seguida. Es pot cancel·lar sense cost fins dijous 29 de gener, a les 12:30. A partir d’aquí no s’assigna sola: t’avisem i decideixes tu.
     Us donem lloc a tots alhora.
     Mira l’esdeveniment https://cercle.example/eventos/7d1c7f0a
     Mentre esperes no pagues res. Per sortir de la llista, respon aquest correu."
@@ -75,7 +75,7 @@ test('the waiting list of a free event does not mention money; when its time has
   const values = { waiting: ['Marta Pons', 'Nil'], ahead: 0, ...dates, eventPrice: 'Gratis' }
   const text = textOf('event-waiting', values)
   expect(text).toContain(
-    'Se puede devolver hasta el jueves 29 de enero, a las 12:30. A partir de ahí no se asigna sola: te avisamos y decides tú.',
+    'Se puede cancelar hasta el jueves 29 de enero, a las 12:30. A partir de ahí no se asigna sola: te avisamos y decides tú.',
   )
   expect(text).not.toMatch(/pagas|coste|por persona/)
   const late = textOf('event-waiting', { ...values, waitingListUntil: null })

@@ -5,12 +5,12 @@ import { useLanguage } from '#kit/both/language.tsx'
 import { pathIn } from '#kit/both/paths.ts'
 import styles from './filters.module.css'
 
-/** The filters of a list, in groups. On a telephone each group is a row that scrolls sideways. */
+/** The filters of a list, in groups. On a telephone and a tablet each group is a row that scrolls sideways. */
 export const Filters = ({ children }: { children: ReactNode }) => <div className={styles.filters}>{children}</div>
 
 type GroupProps = { label: string; isLabelled?: boolean; children: ReactNode }
 
-/** `isLabelled`: the label is in sight, and on a telephone the buttons wrap. */
+/** `isLabelled`: where there is room the label is in sight. */
 export const FilterGroup = ({ label, isLabelled = false, children }: GroupProps) => (
   <div className={clsx(styles.list, isLabelled && styles.labelled)} role="group" aria-label={label}>
     {isLabelled && (

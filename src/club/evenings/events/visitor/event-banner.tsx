@@ -1,7 +1,6 @@
 import { clsx } from 'clsx'
 import type { CSSProperties, ReactNode } from 'react'
-import { formatTime, posterDate } from '#base/dates/dates.ts'
-import { weekdayName } from '#base/dates/weekday.ts'
+import { formatTime } from '#base/dates/dates.ts'
 import { useLanguage } from '#kit/both/language.tsx'
 import { isLongTitle } from '#kit/site/is-long-title.ts'
 import { defaultEvent, groundFor, plateAt } from '#kit/site/pictures/plates.ts'
@@ -9,17 +8,17 @@ import { Translated } from '#kit/site/translated.tsx'
 import { BannerPicture } from '#kit/site/sections/banner-picture.tsx'
 import { shortPlace } from '../shared/places/event-place.ts'
 import { cardMessages } from './card-messages.ts'
+import { EventDay } from './event-day.tsx'
 import styles from './event-banner.module.css'
 import type { EventDetail } from './queries.ts'
 
-type BannerProps = { event: EventDetail; stamp: 'moved' | undefined; children: ReactNode }
+type BannerProps = { event: EventDetail; stamp: 'cancelled' | 'moved' | undefined; children: ReactNode }
 
 /** The picture with the day and the title on it; beside it, or on a phone below, the registration card. */
 export const EventBanner = ({ event, stamp, children }: BannerProps) => {
   const language = useLanguage()
   const src = event.imageUrl || defaultEvent.src
   const plate = plateAt(src)
-  const { month, day } = posterDate(event.date, language)
   return (
     <section className={styles.banner}>
       <div
@@ -34,14 +33,7 @@ export const EventBanner = ({ event, stamp, children }: BannerProps) => {
               {cardMessages(language)[stamp]}
             </p>
           )}
-          <p className={clsx(styles.date, event.cancelledAt && styles.struck)} aria-hidden>
-            <b>{day}</b>
-            <span>
-              {month}
-              <br />
-              <span>{weekdayName(event.date, language)}</span>
-            </span>
-          </p>
+          <EventDay date={event.date} className={styles.date} />
           <Translated
             as="h1"
             className={isLongTitle(event.title) ? styles.longTitle : undefined}
@@ -49,7 +41,7 @@ export const EventBanner = ({ event, stamp, children }: BannerProps) => {
             ca={event.titleCa}
           />
           {/* On a telephone, where the card that says it is below. */}
-          <p className={clsx(styles.whenAndWhere, event.cancelledAt && styles.struck)} aria-hidden>
+          <p className={styles.whenAndWhere} aria-hidden>
             <b>{formatTime(event.date, language)}</b>{' '}
             <Translated es={shortPlace(event.location)} ca={shortPlace(event.locationCa)} />
           </p>

@@ -73,7 +73,7 @@ test('of a full event the page says until when a seat of the waiting list is pai
   expect(says).toMatch(
     /28 € por persona\. Hoy no pagas nada: si te toca una silla, la pagas .*hasta el .+; si te llega después, cuanto antes\./,
   )
-  expect(says).toMatch(/es tuya y se paga\. La devuelves sin coste hasta el/)
+  expect(says).toMatch(/es tuya y se paga\. La cancelas sin coste hasta el/)
 })
 
 test('once the last day to pay is over, the page says when: soon, or at the door', async ({ club }) => {
@@ -127,7 +127,9 @@ test('what is over shows its photos first, no card, no price, no count of people
   const { html, says } = await pageOf(club, { ...over, imageUrl: '/plates/05-taula.svg' })
   expect(html.indexOf('/plates/05-taula.svg')).toBeLessThan(html.indexOf('<h1'))
   expect(html).toMatch(/<a href="\/plates\/01-vi\.svg"><img src="\/plates\/01-vi\.svg" alt="Foto 2"/)
-  expect(says).toMatch(/Ya celebrado .* Quesos Ver las 2 fotos ¿Sales y no quieres\? La quitamos/)
+  expect(says).toMatch(
+    /22 feb domingo Quesos Ya celebrado .* Sala del Cercle Ver las 2 fotos ¿Sales y no quieres\? La quitamos/,
+  )
   expect(says).toMatch(/Las próximas mesas .*Próxima/)
   expect(says).not.toMatch(/26 €|inscrito|sillas|Inscri|Antes de venir|Cómo llegar/)
   const drawn = await pageOf(club, { ...over, images: [], imageUrl: '/plates/05-taula.svg' }, '/ca')

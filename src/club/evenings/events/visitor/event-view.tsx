@@ -96,7 +96,10 @@ export const EventView = ({ event, share, isPreview = false }: EventViewProps) =
         </Suspense>
       ) : (
         <>
-          <EventBanner event={event} stamp={event.movedFrom && state !== 'under-way' ? 'moved' : undefined}>
+          <EventBanner
+            event={event}
+            stamp={isCancelled ? state : event.movedFrom && state !== 'under-way' ? 'moved' : undefined}
+          >
             <RegistrationCard event={event} state={state} now={now} share={share} isPreview={isPreview} />
           </EventBanner>
           <WithSide side={side}>

@@ -192,7 +192,7 @@ test('a full event offers its waiting list until 72 hours before, then a telepho
   expect(offered).toMatchObject({ button: 'Apuntarme a la lista de espera', availability: 'SoldOut' })
   expect(offered.says).toContain('serías la primera persona de la lista')
   expect(offered.says).toMatch(
-    /Completo 1 de 1 .*Si se libera una silla, te avisamos: es tuya y se paga\. La devuelves sin coste hasta el domingo 15 de marzo/,
+    /Completo 1 de 1 .*Si se libera una silla, te avisamos: es tuya y se paga\. La cancelas sin coste hasta el domingo 15 de marzo/,
   )
   const later = { ...aRegistration({ email: 'jordi@example.org', ifFull: 'wait' }), companions: [aina] }
   await registerForEvent(club, event.id, later)
@@ -201,7 +201,7 @@ test('a full event offers its waiting list until 72 hours before, then a telepho
   expect(catalan.button).toBe('Apunta’m a la llista d’espera')
   expect(catalan.says).toContain('2 persones abans que tu a la llista')
   await anEvent(club, { title: 'Otra cata', date: inHours(99), price: 12 })
-  expect((await cardOf(club, event)).says).toMatch(/Con sitio: Otra cata ?, .*12 € Avísame de lo nuevo en «Catas»/)
+  expect((await cardOf(club, event)).says).toMatch(/Con sitio Otra cata .* · 12 € Avísame de lo nuevo en «Catas»/)
   const over = await cardOf(club, await full(72))
   expect(over).toMatchObject({ button: 'Completo (disabled)', availability: 'SoldOut' })
   expect(over.says).toContain('Llámanos: +34')

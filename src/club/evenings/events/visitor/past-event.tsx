@@ -1,6 +1,5 @@
 import { Images } from 'lucide-react'
 import { type CSSProperties, type MouseEvent, type ReactNode, Suspense, lazy, useState } from 'react'
-import { posterDate } from '#base/dates/dates.ts'
 import { formatEventStart } from '#base/dates/event-days.ts'
 import { bilingual, inLanguage } from '#base/text/language.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
@@ -16,6 +15,7 @@ import { Translated } from '#kit/site/translated.tsx'
 import { kindOf } from '../shared/event-kind.ts'
 import { shortPlace } from '../shared/places/event-place.ts'
 import { cardMessages } from './card-messages.ts'
+import { EventDay } from './event-day.tsx'
 import { photosOf } from './photos-of.ts'
 import styles from './past-event.module.css'
 import type { EventDetail } from './queries.ts'
@@ -26,7 +26,6 @@ const messages = bilingual({
   photos: { es: 'Fotos del evento', ca: 'Fotos de l’esdeveniment' },
   seeAll: { es: (n: number) => `Ver las ${n} fotos`, ca: (n: number) => `Mira les ${n} fotos` },
   inThem: { es: '¿Sales y no quieres?', ca: 'Hi surts i no vols?' },
-  onwards: { es: 'Próximas mesas', ca: 'Properes taules' },
   takeOut: { es: 'La quitamos', ca: 'La traiem' },
 })
 
@@ -80,22 +79,18 @@ export default function PastEvent({ event, isPreview, side, children }: PastEven
         }
       >
         <div className={styles.head}>
-          <div className={styles.when}>
-            <b aria-hidden>{posterDate(event.date, language).day}</b>
-            <p>
-              <strong>{say.over}</strong>
-              <br />
-              <time className="num" dateTime={event.date}>
-                {formatEventStart(event, language)}
-              </time>
-              <br />
-              <Place event={event} />
-            </p>
-          </div>
+          <EventDay date={event.date} className={styles.day} />
           <Translated as="h1" es={event.title} ca={event.titleCa} />
+          <p className={styles.when}>
+            <strong>{say.over}</strong>{' '}
+            <time className="num" dateTime={event.date}>
+              {formatEventStart(event, language)}
+            </time>{' '}
+            <Place event={event} />
+          </p>
           {photos.length === 0 ? (
             <p className={styles.photos}>
-              <SiteLink to="/eventos">{say.onwards}</SiteLink>
+              <SiteLink to="/eventos">{say.title}</SiteLink>
             </p>
           ) : (
             <div className={styles.photos}>

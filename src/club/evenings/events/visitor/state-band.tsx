@@ -25,8 +25,8 @@ const messages = bilingual({
     ca: (date: string) => `Abans era ${date}. Si hi tenies lloc, encara el tens.`,
   },
   returnUntil: {
-    es: (date: string) => `Si no te va bien, lo devuelves sin coste hasta el ${date}.`,
-    ca: (date: string) => `Si no et va bé, el tornes sense cost fins ${date}.`,
+    es: (date: string) => `Si no te va bien, cancelas sin coste hasta el ${date}.`,
+    ca: (date: string) => `Si no et va bé, cancel·les sense cost fins ${date}.`,
   },
   first: { es: 'Primero, los socios.', ca: 'Primer, els socis.' },
   until: {

@@ -1,7 +1,7 @@
 import { CalendarPlus, Navigation } from 'lucide-react'
-import { posterDate } from '#base/dates/dates.ts'
 import { momentInSentence } from '#base/dates/moment-in-sentence.ts'
-import { formatDayTime, weekdayName } from '#base/dates/weekday.ts'
+import { formatDayTime } from '#base/dates/weekday.ts'
+import { EventDay } from '#club/evenings/events/visitor/event-day.tsx'
 import { addressOf, placeParts } from '#club/evenings/events/shared/places/event-place.ts'
 import { mapOf } from '#club/evenings/events/shared/places/event-map.ts'
 import { addressLines } from '#base/text/address-parts.ts'
@@ -20,19 +20,11 @@ export const Ticket = ({ booking }: { booking: Booking }) => {
   const { event, code, hostName, seats } = booking
   const language = useLanguage()
   const say = useSay(messages)
-  const { day, month } = posterDate(event.date, language)
   const { name } = placeParts(inLanguage(language, event.location, event.locationCa))
   return (
     <>
       <section className={styles.ticket} aria-label={say.ticket}>
-        <p className={styles.day} aria-hidden>
-          <b>{day}</b>
-          <span>
-            {month}
-            <br />
-            <span>{weekdayName(event.date, language)}</span>
-          </span>
-        </p>
+        <EventDay date={event.date} className={styles.day} />
         <div>
           <p>
             <b className="num">{formatDayTime(event.date, language)}</b>

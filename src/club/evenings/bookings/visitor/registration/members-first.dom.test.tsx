@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { fireEvent, screen as shown } from '@testing-library/react'
 import { beforeAll, beforeEach, expect } from 'vitest'
 import type { Club } from '#club/core/server/club.ts'
 import { createSocio } from '#club/members/members/server/create.ts'
@@ -64,6 +65,9 @@ test('an account of nobody in the register reads so, and fills in no form in vai
   const acts = [...container.querySelectorAll('a, button')].map(({ textContent }) => textContent)
   expect(acts).not.toContain('Inscribirme')
   expect(acts).toContainEqual(expect.stringMatching(/^Avisarme el /))
+  fireEvent.click(shown.getByRole('link', { name: /^Avisarme el / }))
+  await shown.findByRole('button', { name: 'Avisarme' })
+  expect(shown.queryByRole('link', { name: /^Avisarme el / }), 'its form has the only button').toBeNull()
 })
 
 test('who is faster than the answer is refused with the reason, and not told to sign in', async ({ club }) => {

@@ -28,8 +28,9 @@ const notOpenMessages = bilingual({
   join: { es: 'Apuntarme a la lista de espera', ca: 'Apunta’m a la llista d’espera' },
   obligation: {
     es: (date: string) =>
-      `Si se libera una silla, te avisamos: es tuya y se paga. La devuelves sin coste hasta el ${date}.`,
-    ca: (date: string) => `Si s’allibera una cadira, t’avisem: és teva i es paga. La tornes sense cost fins ${date}.`,
+      `Si se libera una silla, te avisamos: es tuya y se paga. La cancelas sin coste hasta el ${date}.`,
+    ca: (date: string) =>
+      `Si s’allibera una cadira, t’avisem: és teva i es paga. La cancel·les sense cost fins ${date}.`,
   },
   youMay: {
     es: (date: string) => `Como socio ya puedes inscribirte; los demás, desde el ${date}.`,
@@ -55,7 +56,8 @@ const notOpenMessages = bilingual({
         ? 'series la primera persona de la llista'
         : `${n} ${n === 1 ? 'persona' : 'persones'} abans que tu a la llista`,
   },
-  withSeats: { es: 'Con sitio:', ca: 'Amb lloc:' },
+  withSeats: { es: 'Con sitio', ca: 'Amb lloc' },
+  notTakingPlace: { es: 'No se celebra', ca: 'No es fa' },
   membersFirst: { es: 'Primero reservan los socios', ca: 'Primer hi reserven els socis' },
   notYet: { es: '¿Aún no eres socio?', ca: 'Encara no ets soci?' },
   whatItGives: { es: 'Lo que cuesta y lo que da', ca: 'El que costa i el que dona' },
@@ -102,6 +104,7 @@ const Seats = ({ event, state }: Pick<NotOpenProps, 'event' | 'state'>) => {
   const { registered, maxParticipants, waiting } = event
   const left = Math.max(0, maxParticipants - registered)
   const count = left === 0 ? ofAll : say.registered
+  if (state === 'cancelled') return <b>{say.notTakingPlace}</b>
   if (state === 'members-only' && registered === 0)
     return (
       <>
@@ -141,6 +144,8 @@ const NotOpenButton = ({ event, state, press, alert }: Omit<NotOpenProps, 'part'
   const isForMembers = state === 'members-only'
   const isWaiting = state === 'waiting-list'
   const isMember = useIsMember(isForMembers)
+  // The form that it opened has a button of its own.
+  if (isForMembers && alert.isOpen) return null
   if (state === 'cancelled') return <NextEvents />
   // Who is signed in may be a member: the server decides. Who is not, or is no member, can be told when the event opens to all.
   if (isForMembers && (session.kind !== 'signed-in' || isMember === false)) {
@@ -160,7 +165,7 @@ const OpeningAlert = ({ event, isOpen }: { event: EventDetail; isOpen: boolean }
   const session = useSession()
   if (useIsMember(true)) return null
   return (
-    <>
+    <div className={styles.opening}>
       {isOpen && <OpenAlert about="opening" of={event.id} />}
       {session.kind !== 'signed-in' && (
         <SiteLink
@@ -171,7 +176,7 @@ const OpeningAlert = ({ event, isOpen }: { event: EventDetail; isOpen: boolean }
           {say.enterAsMember}
         </SiteLink>
       )}
-    </>
+    </div>
   )
 }
 
@@ -214,8 +219,9 @@ const Onwards = ({ event }: { event: EventDetail }) => {
     <div className={styles.onwards}>
       {next && (
         <SiteLink className={styles.next} to={`/eventos/${next.id}`}>
-          {say.withSeats} <Translated as="b" es={next.title} ca={next.titleCa} />
-          <span className="num">{`, ${shortDay(next.date, language)}, ${formatPrice(next.price, language)}`}</span>
+          <small className="muted">{say.withSeats}</small>
+          <Translated as="b" es={next.title} ca={next.titleCa} />
+          <span className="muted num">{`${shortDay(next.date, language)} · ${formatPrice(next.price, language)}`}</span>
         </SiteLink>
       )}
       {kind && (

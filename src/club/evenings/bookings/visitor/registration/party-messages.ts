@@ -127,7 +127,7 @@ export const partyMessages = bilingual({
         ? 'Si s’allibera una cadira, és teva sense fer res més. T’escrivim de seguida.'
         : 'Si s’alliberen cadires, són vostres sense fer res més. T’escrivim de seguida.',
   },
-  returnedUntil: { es: 'Se puede devolver sin coste.', ca: 'Es pot tornar sense cost.' },
+  returnedUntil: { es: 'Se puede cancelar sin coste.', ca: 'Es pot cancel·lar sense cost.' },
   afterwards: { es: 'Después', ca: 'Després' },
   youDecide: {
     es: 'A partir de ahí no se asigna sola: te avisamos y decides tú.',

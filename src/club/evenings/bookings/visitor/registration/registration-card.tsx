@@ -56,6 +56,7 @@ export const RegistrationCard = ({ event, state, now, share, isPreview }: CardPr
   const press = usePress(loadControls, open, `/eventos/${event.id}/inscripcion`)
   // What this device remembers is read once here; the controls follow it.
   const remembers = useHasStoredRegistrations()
+  const isBooked = remembers || hasBooked
   // If the button that was pressed is disabled, the focus goes to the card.
   const card = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -65,7 +66,7 @@ export const RegistrationCard = ({ event, state, now, share, isPreview }: CardPr
   const isOpenNow = state === 'open'
   const hasBegun = state === 'under-way'
   const isCancelled = state === 'cancelled'
-  const isShut = state === 'waiting-list' || state === 'full' || state === 'closed'
+  const isShut = !isOpenNow && state !== 'members-only'
   const Struck = isCancelled ? 's' : Fragment
   const notOpen = (part: ComponentProps<typeof NotOpen>['part'], ofButton: ComponentProps<'button'> = press) => (
     <Suspense>
@@ -74,7 +75,7 @@ export const RegistrationCard = ({ event, state, now, share, isPreview }: CardPr
   )
   /** A device that has booked sees its booking. */
   const orBooked = (part: 'head' | 'seats' | 'button' | 'sum' | 'notice', forAll: ReactNode) =>
-    (remembers || hasBooked) && !isCancelled ? (
+    isBooked && !isCancelled ? (
       <Suspense fallback={forAll}>
         <Booked part={part} event={event} takesFocus={hasBooked}>
           {forAll}
@@ -95,9 +96,7 @@ export const RegistrationCard = ({ event, state, now, share, isPreview }: CardPr
         {orBooked(
           'head',
           <p className={styles.price}>
-            <b className="num">
-              <Struck>{price}</Struck>
-            </b>
+            <b className="num">{price}</b>
             {event.price > 0 && <span className="muted">{say.perPerson}</span>}
             {members && (
               <span>
@@ -119,11 +118,9 @@ export const RegistrationCard = ({ event, state, now, share, isPreview }: CardPr
                 <time className="num" dateTime={event.date}>
                   {days}
                 </time>
+                <br />
+                <span className="muted num">{formatEventTimes(event, language)}</span>
               </Struck>
-              <br />
-              <span className="muted num">
-                <Struck>{formatEventTimes(event, language)}</Struck>
-              </span>
             </dd>
           </div>
           {event.location && (
@@ -142,30 +139,28 @@ export const RegistrationCard = ({ event, state, now, share, isPreview }: CardPr
             </div>
           )}
         </dl>
-        {!isCancelled && (
-          <div className={styles.seats}>
-            {orBooked(
-              'seats',
-              <>
-                <SeatRing
-                  taken={event.registered}
-                  places={event.maxParticipants}
-                  middle={hasBegun ? event.registered : left}
-                />
-                <p>
-                  {isOpenNow || hasBegun ? (
-                    <>
-                      <b>{hasBegun ? say[state] : say.seatsLeft(left)}</b>
-                      <span className="muted num">{say.registered(event.registered, event.maxParticipants)}</span>
-                    </>
-                  ) : (
-                    notOpen('seats')
-                  )}
-                </p>
-              </>,
-            )}
-          </div>
-        )}
+        <div className={styles.seats}>
+          {orBooked(
+            'seats',
+            <>
+              <SeatRing
+                taken={event.registered}
+                places={event.maxParticipants}
+                middle={isCancelled ? '–' : hasBegun ? event.registered : left}
+              />
+              <p>
+                {isOpenNow || hasBegun ? (
+                  <>
+                    <b>{hasBegun ? say[state] : say.seatsLeft(left)}</b>
+                    <span className="muted num">{say.registered(event.registered, event.maxParticipants)}</span>
+                  </>
+                ) : (
+                  notOpen('seats')
+                )}
+              </p>
+            </>,
+          )}
+        </div>
         <div className={clsx(styles.actions, isPreview && styles.inPlace)}>
           {orBooked(
             'button',
@@ -200,7 +195,7 @@ export const RegistrationCard = ({ event, state, now, share, isPreview }: CardPr
             </p>
           )}
         </div>
-        {(isCancelled || (state === 'members-only' && !remembers && !hasBooked)) && (
+        {(isCancelled || (state === 'members-only' && !isBooked)) && (
           <div className={styles.alert}>{notOpen('alert')}</div>
         )}
         {(hasOpened || remembers) && (
@@ -234,9 +229,9 @@ export const RegistrationCard = ({ event, state, now, share, isPreview }: CardPr
         {!hasBegun &&
           !isCancelled &&
           !isPreview &&
-          (isShut && !remembers && !hasBooked ? notOpen('onwards') : <AddToCalendar event={event} />)}
+          (isShut && !isBooked ? notOpen('onwards') : <AddToCalendar event={event} />)}
       </section>
-      {(isOpenNow || state === 'waiting-list') && !isPreview && !remembers && !hasBooked && (
+      {(isOpenNow || state === 'waiting-list') && !isPreview && !isBooked && (
         <BookBar event={event} price={price} left={isOpenNow ? say.left(left) : say.full}>
           {isOpenNow ? (
             <Button {...press} tabIndex={-1}>

@@ -12,7 +12,8 @@ type SeatRingProps = {
 
 /** One dot for each seat around a plate, filled if taken, and a number in the middle. Above 48 seats, an arc (brand §10). The words beside it say the same. */
 export const SeatRing = ({ taken, places, middle, own = 0 }: SeatRingProps) => (
-  <svg viewBox="10 10 180 180" aria-hidden>
+  // Without a number none is free or taken.
+  <svg viewBox="10 10 180 180" filter={middle === '–' ? 'grayscale(1)' : undefined} aria-hidden>
     {places > maxDots ? <Arc share={taken / places} /> : <Dots taken={taken} places={places} own={own} />}
     <circle cx="100" cy="100" r="60" fill="var(--highlight)" />
     <circle cx="100" cy="100" r="53" fill="none" stroke="var(--on-inverse)" strokeWidth="2.5" />

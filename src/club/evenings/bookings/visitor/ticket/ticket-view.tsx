@@ -1,10 +1,10 @@
 import { clsx } from 'clsx'
 import { CalendarPlus } from 'lucide-react'
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
-import { posterDate } from '#base/dates/dates.ts'
-import { formatDayTime, weekdayName } from '#base/dates/weekday.ts'
+import { formatDayTime } from '#base/dates/weekday.ts'
 import { addressLines } from '#base/text/address-parts.ts'
 import { addressOf, placeParts } from '#club/evenings/events/shared/places/event-place.ts'
+import { EventDay } from '#club/evenings/events/visitor/event-day.tsx'
 import { inLanguage } from '#base/text/language.ts'
 import { PageHead } from '#kit/both/head/page-head.tsx'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
@@ -50,7 +50,6 @@ export const TicketView = ({ heading, lead, event, rows, mark, children, note, i
   useEffect(() => title.current?.focus({ preventScroll: true }), [])
   const src = event.imageUrl || defaultEvent.src
   const plate = plateAt(src)
-  const { day, month } = posterDate(event.date, language)
   const { name } = placeParts(inLanguage(language, event.location, event.locationCa))
   const [street] = addressLines(addressOf(event, language))
   return (
@@ -69,14 +68,7 @@ export const TicketView = ({ heading, lead, event, rows, mark, children, note, i
         >
           <BannerPicture src={src} />
           <div className={styles.title}>
-            <p className={styles.date} aria-hidden>
-              <b>{day}</b>
-              <span>
-                {month}
-                <br />
-                <span>{weekdayName(event.date, language)}</span>
-              </span>
-            </p>
+            <EventDay date={event.date} className={styles.date} />
             <Translated
               as="h2"
               className={isLongTitle(event.title) ? styles.longTitle : undefined}

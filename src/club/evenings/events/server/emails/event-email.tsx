@@ -98,8 +98,8 @@ const messages = bilingual({
         : `Si s’alliberen cadires abans del ${until}, són vostres sense fer res més. T’escrivim de seguida.`,
   },
   returnable: {
-    es: (limit: string, isFree: boolean) => `Se puede devolver${isFree ? '' : ' sin coste'} hasta el ${limit}.`,
-    ca: (limit: string, isFree: boolean) => `Es pot tornar${isFree ? '' : ' sense cost'} fins ${limit}.`,
+    es: (limit: string, isFree: boolean) => `Se puede cancelar${isFree ? '' : ' sin coste'} hasta el ${limit}.`,
+    ca: (limit: string, isFree: boolean) => `Es pot cancel·lar${isFree ? '' : ' sense cost'} fins ${limit}.`,
   },
   afterwards: {
     es: 'A partir de ahí no se asigna sola: te avisamos y decides tú.',

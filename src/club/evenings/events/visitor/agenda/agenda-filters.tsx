@@ -38,7 +38,7 @@ export const AgendaFilters = ({ agenda, address, coming, now }: FiltersProps) =>
           <Pill key={kind} address={address} name="categoria" isOn={kind === chosen} value={kind} text={text} />
         ))}
       </FilterGroup>
-      {/* Folded on a telephone. */}
+      {/* Folded on a telephone and a tablet. */}
       <details className={styles.more}>
         <summary>
           {say.filters}

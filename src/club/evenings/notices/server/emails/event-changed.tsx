@@ -41,7 +41,7 @@ const messages = bilingual({
   },
   allReturned: { es: 'y te lo devolvemos todo.', ca: 'i t’ho tornem tot.' },
   nothingOwed: { es: 'y no debes nada.', ca: 'i no deus res.' },
-  returnSeat: { es: 'devuelve la silla', ca: 'torna la cadira' },
+  returnSeat: { es: 'cancela la silla', ca: 'cancel·la la cadira' },
   fromBooking: { es: 'desde tu reserva.', ca: 'des de la teva reserva.' },
   calendar: {
     es: 'El archivo adjunto corrige tu calendario. Rechazar ahí la cita no cancela la silla: eso se hace en la reserva.',

@@ -27,9 +27,9 @@ const news = {
     },
     text: {
       es: (receiver: string, title: string, date: string, _limit: string) =>
-        `${receiver || someone.es} no puede aceptar la silla que ofreciste en «${title}» (${date}). Nada ha cambiado: puedes ofrecerla a otra persona o devolverla.`,
+        `${receiver || someone.es} no puede aceptar la silla que ofreciste en «${title}» (${date}). Nada ha cambiado: puedes ofrecerla a otra persona o cancelarla.`,
       ca: (receiver: string, title: string, date: string, _limit: string) =>
-        `${receiver || someone.ca} no pot acceptar la cadira que vas oferir a «${title}» (${date}). No ha canviat res: la pots oferir a algú altre o tornar-la.`,
+        `${receiver || someone.ca} no pot acceptar la cadira que vas oferir a «${title}» (${date}). No ha canviat res: la pots oferir a algú altre o cancel·lar-la.`,
     },
   }),
   lapsed: bilingual({
@@ -39,9 +39,9 @@ const news = {
     },
     text: {
       es: (receiver: string, title: string, date: string, _limit: string) =>
-        `${receiver || someone.es} no ha contestado a tiempo, así que la silla que ofreciste en «${title}» (${date}) sigue siendo tuya. Puedes ofrecerla a otra persona o devolverla.`,
+        `${receiver || someone.es} no ha contestado a tiempo, así que la silla que ofreciste en «${title}» (${date}) sigue siendo tuya. Puedes ofrecerla a otra persona o cancelarla.`,
       ca: (receiver: string, title: string, date: string, _limit: string) =>
-        `${receiver || someone.ca} no ha contestat a temps, i per això la cadira que vas oferir a «${title}» (${date}) continua sent teva. La pots oferir a algú altre o tornar-la.`,
+        `${receiver || someone.ca} no ha contestat a temps, i per això la cadira que vas oferir a «${title}» (${date}) continua sent teva. La pots oferir a algú altre o cancel·lar-la.`,
     },
   }),
   waits: bilingual({
