@@ -83,7 +83,7 @@ test('several parties are noted at once, each with its own amount, method, day, 
 test('one line that asks something, and none is noted; the answer names that line and what is owed now', async ({
   club: limited,
 }) => {
-  const { club, anna, berta, carles } = await plant(limited)
+  const { club, anna, berta, carles, dora } = await plant(limited)
   const lines = [line(anna), line(berta, { paidOn: '2026-03-08' }), line(carles, { amount: 50, paidOn: '2026-03-08' })]
   await expect(notePayments(club, batch(...lines))).rejects.toMatchObject({
     code: 'payment.nothing-owed',
@@ -109,6 +109,9 @@ test('one line that asks something, and none is noted; the answer names that lin
     '2026-0002',
     '2026-0003',
   ])
+  // Of two lines of one party the second knows what the first leaves.
+  await notePayments(club, batch(line(dora, { amount: 5, owed: 20 }), line(dora, { amount: 15, owed: 15 })))
+  expect(await balancesOf(club, dora)).toEqual([0])
 })
 
 test('who noted the same debt is told that it has changed, even in part and even if they say «anyway»', async ({

@@ -60,8 +60,8 @@ test('with treasury alone one sees who owes, notes a payment with a key, and not
   fireEvent.keyDown(document.body, { key: 'Enter', ctrlKey: true })
   // Who has paid stays in the list, with a tick, until it is opened again.
   await waitLong(() => expect(labelled('Pagado')).not.toBeNull())
-  expect(rows()).toEqual([expect.stringMatching(/^Berta Dos/)])
   await waitLong(() => expect(tabs()).toBe('Deben 0CobradoPor devolver 1'))
+  expect(rows()).toEqual([expect.stringMatching(/^Berta Dos/)])
   expect(calls.filter(({ status }) => status >= 400)).toEqual([])
 })
 
