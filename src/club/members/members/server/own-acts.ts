@@ -1,7 +1,6 @@
 import { and, desc, eq, exists, gt, isNotNull, isNull, not, or, sql } from 'drizzle-orm'
 import { pickColumns } from '#platform/database/columns.ts'
 import { dayMs } from '#base/dates/durations.ts'
-import { limits } from '#base/limits.ts'
 import { audit } from '#club/core/server/audit.ts'
 import { type Club, inTransaction } from '#club/core/server/club.ts'
 import { auditLog } from '#club/core/server/tables/audit-log.ts'
@@ -11,7 +10,7 @@ import { socios } from './table.ts'
 const shownDays = 7
 
 /** What members have done themselves in the last week that staff act on: another IBAN, or the end of the membership, unless it is taken back, or
- * staff have said that they have seen it. */
+ * staff have said that they have seen it. All of them: their number is shown. */
 export const readOwnActs = async ({ db, now }: Club) => {
   const since = new Date(now().getTime() - shownDays * dayMs)
   const departure = db
@@ -58,7 +57,6 @@ export const readOwnActs = async ({ db, now }: Club) => {
       ),
     )
     .orderBy(desc(sql`greatest(${ibanChangedAt}, ${endedAt})`), socios.id)
-    .limit(limits.dashboardRows)
 }
 
 /** Staff have seen what a member has done: it waits for nobody any more. The log keeps it. @throws Refusal socio.not-found */

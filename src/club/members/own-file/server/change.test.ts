@@ -133,6 +133,14 @@ test('another IBAN needs a fresh proof, tells the address of the file with both 
   expect(await waiting(), 'the latest first').toMatchObject([{ id }, { id: other.id }])
   await seeOwnActs(asAdmin(club), id)
   expect(await waiting()).toMatchObject([{ id: other.id }])
+  const changed = (n: number) => ({
+    fullName: 'Anna',
+    email: '',
+    membershipNumber: `CG-010${n}`,
+    ibanChangedAt: club.now(),
+  })
+  await club.db.insert(socios).values([1, 2, 3, 4, 5].map(changed))
+  expect(await waiting(), 'all, since they are counted').toHaveLength(6)
   await expect(seeOwnActs(asAdmin(club), crypto.randomUUID())).rejects.toEqual(refusal('socio.not-found'))
 })
 
