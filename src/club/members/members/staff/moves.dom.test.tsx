@@ -54,6 +54,14 @@ test('a suspension says which seats and what debts stay, asks for its reason, wr
   await says('Se podrá inscribir otra vez con su alta')
 })
 
+test('whoever has died is not written to', async ({ club }) => {
+  const { press, says } = await open(club)
+  await press('Dar de baja')
+  await says('Le decimos qué día')
+  await press('Ha fallecido')
+  await waitLong(() => expect(openDialogs().at(-1)!.textContent).not.toContain('Le decimos qué día'))
+})
+
 test('a certificate is printed in the language that is chosen', async ({ club }) => {
   const { press } = await open(club)
   const printed: string[] = []

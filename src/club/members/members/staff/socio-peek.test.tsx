@@ -136,6 +136,7 @@ test.for([
   const { says } = await renderScreen(() => <MoveDialog socio={anna} to={to} onClose={() => {}} />)
   expect(says).toContain(`${days} `)
   expect(says).toContain('Le decimos ')
+  expect(says).toContain('Con tus palabras')
   expect(says, 'from today on').not.toContain('Hasta ese día todo sigue igual.')
 })
 
