@@ -48,7 +48,8 @@ test('an empty search and one without results offer other pages', async ({ club 
   expect(none.says).not.toMatch(/Llena|Mesa 3/)
   expect(none.html).toContain('href="/ca/buscar?q=Charlas"')
   expect(none.says).toContain('Res amb «trufa blanca»')
-  expect(none.html).toContain('href="/ca/eventos"')
+  for (const way of ['eventos', 'restaurantes', 'blog', 'contacto'])
+    expect(none.html).toContain(`<li><a href="/ca/${way}"`)
 })
 
 test('a result longer than the page says so', async ({ club }) => {

@@ -54,7 +54,6 @@ export const entriesOfBookings = (bookings: readonly Booking[]): Entry[] =>
 /** When somebody came in, as the door noted it: of a booking the first of its seats, with how many came. */
 export const entriesOfArrivals = async (db: Db, bookings: readonly Booking[]): Promise<Entry[]> => {
   const ids = bookings.map(({ id }) => id)
-  if (ids.length === 0) return []
   const { id: seat, bookingId } = eventRegistrations
   const rows = await db
     .select({ seat, bookingId, at: sql<Date>`min(${arrivals.at})`.mapWith(arrivals.at) })
