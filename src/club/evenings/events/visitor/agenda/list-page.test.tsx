@@ -94,7 +94,7 @@ test('a filter by people asks for so many seats; what it finds stands below it, 
     const { html } = await renderScreen(EventsPage, { at: `/eventos?${query}`, route: '/eventos', asks, now: today })
     const dates = html.match(/<nav.*?<\/nav>/s)?.[0].match(/href="#/g)?.length ?? 0
     const near = [
-      ...(/<div class="nearest">.*?<\/div>/s.exec(html)?.[0].matchAll(/<a[^>]*>[^<]*: ([^<]+)</g) ?? []),
+      ...(/<h2 class="nearest">.*?<\/ul>/s.exec(html)?.[0].matchAll(/<h3[^>]*>(?:<[^>]*>)?([^<]+)</g) ?? []),
     ].map(([, title]) => title)
     return { lead: /<h2[^>]*>(?:<[^>]*>)?([^<]+)/.exec(html)?.[1], dates, near, html }
   }

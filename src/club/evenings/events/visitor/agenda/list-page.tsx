@@ -149,7 +149,7 @@ const AgendaOf = ({ all, found, address }: AgendaProps) => {
               )}
               {isFiltered && visibleComing.length > 0 && <a href="#mesas">{say.toThem}</a>}
             </p>
-            <Subscribe category={kind === '' ? say.others : kind} />
+            {visibleComing.length > 0 && <Subscribe category={kind === '' ? say.others : kind} />}
           </div>
         )}
         {isFiltered && visibleComing.length === 0 && (
