@@ -1,4 +1,4 @@
-import { type SQL, and, asc, eq, gte, isNull, ne, sql } from 'drizzle-orm'
+import { type SQL, and, asc, eq, gte, isNull, notInArray, sql } from 'drizzle-orm'
 import { blogPosts } from '#club/evenings/posts/server/table.ts'
 import { fieldsOf } from '#base/text/translation.ts'
 import { pickColumns, shownPicture } from '#platform/database/columns.ts'
@@ -30,8 +30,8 @@ export const listEvents = ({ db, now }: Club, { from, limit = 100, cancelled }: 
 type EventsQuery = { from?: Date; limit?: number; cancelled?: 'no' }
 
 /**
- * One public event with its organizer and its restaurant, the other events of the organizer, the posts that tell of it, and what is
- * related to it.
+ * One public event with its organizer and its restaurant, the posts that tell of it, what is related to it, and the other events of
+ * the organizer.
  * @throws Refusal event.not-found
  */
 export const getEvent = async (club: Club, id: string) => {
@@ -39,13 +39,18 @@ export const getEvent = async (club: Club, id: string) => {
   const [found] = await selectEvents(club.db, columns, and(isPublic(club.now()), eq(events.id, id)))
   if (!found) throw new Refusal('event.not-found')
   const { relatedRestaurant: restaurant, ...event } = found
+  const related = await readRelated(club, event, restaurant)
+  const shown = [id, ...related.events.map((one) => one.id)]
   return {
     ...event,
     alsoOrganized: event.organizer
-      ? await listLatestEvents(club, and(isOfSameOrganizer(id), ne(events.id, id), isNull(events.cancelledAt)))
+      ? await listLatestEvents(
+          club,
+          and(isOfSameOrganizer(id), notInArray(events.id, shown), isNull(events.cancelledAt)),
+        )
       : [],
     posts: await listPostsAbout(club, eq(blogPosts.eventId, id)),
-    related: await readRelated(club, event, restaurant),
+    related,
   }
 }
 

@@ -10,7 +10,8 @@ import { takesGuests } from './takes-guests.ts'
 
 type Event = { id: string; category: string; date: Date; restaurant: { id: string } | null }
 
-const relatedEvents = 3
+/** So many things in all. */
+const relatedThings = 3
 
 /**
  * Where the page of an event leads: the next events at which one can register, those of its category and then of its restaurant first; its restaurant;
@@ -19,11 +20,14 @@ const relatedEvents = 3
  */
 export const readRelated = async (club: Club, event: Event, restaurant: RelatedRestaurant | null) => {
   const next = await nextEvents(club, event)
+  const post = await postFor(club, event)
   const hasBegun = event.date <= club.now()
   return {
-    events: hasBegun ? next.toSorted((one, other) => one.date.getTime() - other.date.getTime()) : next,
+    events: hasBegun
+      ? next.toSorted((one, other) => one.date.getTime() - other.date.getTime())
+      : next.slice(0, relatedThings - Number(!!post) - Number(!!restaurant)),
     restaurant: restaurant && withPicture(restaurant),
-    post: await postFor(club, event),
+    post,
   }
 }
 
@@ -36,7 +40,7 @@ const nextEvents = ({ db, now }: Club, { id, category, restaurant }: Event) =>
     .from(events)
     .where(and(takesGuests(now()), ne(events.id, id)))
     .orderBy(desc(isOf(category)), desc(isAt(events.restaurantId, restaurant)), asc(events.date), asc(events.id))
-    .limit(relatedEvents)
+    .limit(relatedThings)
 
 /** What is read of an event's restaurant to lead to it. */
 export const relatedRestaurant = pickColumns(

@@ -46,6 +46,7 @@ test('a cancelled event says so first, in both languages, and links to the next 
   )
   expect(says.match(/cancelado/gi), 'by the band, and on the picture for the eye').toHaveLength(2)
   expect(says).toContain('No se celebra')
+  expect(html).toMatch(/<s>35[^<]+<\/s>/)
   expect(html).toMatch(/<s><time[^>]*>[^<]+<\/time>/)
   expect(says).not.toMatch(/inscrito|sillas|Antes de venir/)
   expect(html).toMatch(/href="\/eventos"[^>]*>Ver las próximas mesas/)

@@ -89,9 +89,8 @@ export const EventView = ({ event, share, isPreview = false }: EventViewProps) =
       )}
       {isOver ? (
         <Suspense>
-          <PastEvent event={event} isPreview={isPreview} side={side}>
+          <PastEvent event={event} isPreview={isPreview} side={side} below={below}>
             {information}
-            {below}
           </PastEvent>
         </Suspense>
       ) : (

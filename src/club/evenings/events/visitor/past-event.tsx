@@ -32,13 +32,13 @@ const messages = bilingual({
 /** So many photos are in sight; the others follow in the lightbox. */
 const inSight = 7
 
-type PastEventProps = { event: EventDetail; isPreview: boolean; side: ReactNode; children: ReactNode }
+type PastEventProps = { event: EventDetail; isPreview: boolean; side: ReactNode; below: ReactNode; children: ReactNode }
 
 /**
- * An event that is over: its photos, when and where it was, what it was, and beside it the alert before `side`. Nobody registers, and
+ * An event that is over: its photos, when and where it was, what it was, and beside it the alert before `side`; then what is `below` both. Nobody registers, and
  * nothing is counted (decision 53).
  */
-export default function PastEvent({ event, isPreview, side, children }: PastEventProps) {
+export default function PastEvent({ event, isPreview, side, below, children }: PastEventProps) {
   const language = useLanguage()
   const say = useSay(messages, cardMessages)
   const photos = photosOf(event)
@@ -88,11 +88,7 @@ export default function PastEvent({ event, isPreview, side, children }: PastEven
             </time>{' '}
             <Place event={event} />
           </p>
-          {photos.length === 0 ? (
-            <p className={styles.photos}>
-              <SiteLink to="/eventos">{say.title}</SiteLink>
-            </p>
-          ) : (
+          {photos.length > 0 && (
             <div className={styles.photos}>
               {photos.length > 1 && (
                 <Button tone="line" size="small" className="needs-scripts" onClick={openAt(0)}>
@@ -108,6 +104,7 @@ export default function PastEvent({ event, isPreview, side, children }: PastEven
         </div>
         {children}
       </WithSide>
+      <div className={`wrap ${styles.below}`}>{below}</div>
       {opened !== undefined && (
         <Suspense>
           <OpenGallery

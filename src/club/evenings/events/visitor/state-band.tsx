@@ -43,7 +43,10 @@ export default function StateBand({ event }: { event: EventDetail }) {
   if (!band) return null
   const { Icon, title, text } = band
   return (
-    <div className={clsx(styles.band, event.cancelledAt && styles.cancelled)} data-band>
+    <div
+      className={clsx(styles.band, event.cancelledAt && styles.cancelled)}
+      data-band={event.cancelledAt ? 'cancelled' : ''}
+    >
       <p className="wrap">
         <Icon aria-hidden />
         <span>

@@ -96,7 +96,9 @@ export const RegistrationCard = ({ event, state, now, share, isPreview }: CardPr
         {orBooked(
           'head',
           <p className={styles.price}>
-            <b className="num">{price}</b>
+            <b className="num">
+              <Struck>{price}</Struck>
+            </b>
             {event.price > 0 && <span className="muted">{say.perPerson}</span>}
             {members && (
               <span>
