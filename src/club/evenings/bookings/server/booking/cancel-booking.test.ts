@@ -102,6 +102,17 @@ test('a host who cancels all gives the seats to the waiting list; companions wit
   expect(told.map(({ recipient }) => recipient)).toEqual(['carla@example.org'])
 })
 
+test('of several companions without a name the email says which is cancelled', async ({ club }) => {
+  const event = await anEvent(club, { date: new Date(today.getTime() + 30 * 24 * 60 * 60 * 1000) })
+  const companions = ['', ''].map((fullName) => ({ fullName, email: '', dietaryRestrictions: '' }))
+  const { id } = await registerForEvent(club, event.id, aRegistration({ companions }))
+  const host = await withPassOf(club, id)
+  const second = (await readBooking(host, event.id)).seats[2]!
+  await cancelBooking(host, event.id, { seats: [second.id], expects: free })
+  const [email] = await emailsOf(club, 'booking-changed')
+  expect(email!.values).toMatchObject({ cancelled: ['acompañante 2 de Berta Demo'] })
+})
+
 test('a seat cancelled in the last 48 hours stays due, by its guest or by the host; a waiting seat costs nothing', async ({
   club: limited,
 }) => {

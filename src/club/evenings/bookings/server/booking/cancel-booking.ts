@@ -20,7 +20,7 @@ import { lockBooking } from './lock-booking.ts'
 import { causedByHolder } from './pass.ts'
 import { readBooking } from './read-booking.ts'
 import { decidesOn, hasOwnAddress } from './seat-owner.ts'
-import { seatName, seatNames } from '../../shared/seat-name.ts'
+import { seatName, seatNamesIn } from '../../shared/seat-name.ts'
 
 type Row = typeof eventRegistrations.$inferSelect
 
@@ -86,7 +86,7 @@ export const returnSeats = async (
       subjectId: id,
       after: { eventId: event.id, by: 'guest', isLate: cancelledLate },
     })
-  await emailParty(club, event, { own, host: hostRow, freed, money })
+  await emailParty(club, event, { own, host: hostRow, party: party.map(({ row }) => row), freed, money })
 }
 
 const readParty = (db: Db, host: string) =>
@@ -97,7 +97,7 @@ const readParty = (db: Db, host: string) =>
     .where(isOfBooking(host))
     .orderBy(...inFormOrder)
 
-type Cancelled = { own: Row; host: Row; freed: readonly Row[]; money: MoneyAfter }
+type Cancelled = { own: Row; host: Row; party: readonly Row[]; freed: readonly Row[]; money: MoneyAfter }
 
 /**
  * Emails the host what is cancelled and what comes back, and companions with addresses of their own that they have no seat any more. A
@@ -106,7 +106,7 @@ type Cancelled = { own: Row; host: Row; freed: readonly Row[]; money: MoneyAfter
 const emailParty = async (
   club: Club<Tx>,
   event: typeof events.$inferSelect,
-  { own, host, freed, money }: Cancelled,
+  { own, host, party, freed, money }: Cancelled,
 ) => {
   const late = freed.filter((row) => staysDue(row, event)).length
   const causedBy = causedByHolder(club, own)
@@ -124,7 +124,7 @@ const emailParty = async (
         participantName: seatName(to, language),
         eventTitle: inLanguage(language, event.title, event.titleCa),
         eventDate: formatEventDays(event, language),
-        cancelled: seatNames(freed, language),
+        cancelled: party.filter(({ id }) => freed.some((row) => row.id === id)).map(seatNamesIn(party, language)),
         waited: freed.every(({ waitingSince }) => waitingSince !== null),
         ...more,
       },

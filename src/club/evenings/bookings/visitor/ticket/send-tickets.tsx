@@ -9,7 +9,7 @@ import { useAddress } from '#kit/both/address.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { pathIn } from '#kit/both/paths.ts'
 import { Button, type Look, buttonLook } from '#kit/site/button/button.tsx'
-import { seatNamesIn, writtenName } from '../../shared/seat-name.ts'
+import { ofHost, seatNamesIn, writtenName } from '../../shared/seat-name.ts'
 import type { BookingSeat } from '../booking/queries.ts'
 import { sendMessages } from './messages.ts'
 import type { TicketEvent } from './ticket-view.tsx'
@@ -46,7 +46,7 @@ export const SendTicket = ({ event, seat, listedAs, isListed }: SendTicketProps)
         <span className="vh">{`: ${listedAs}`}</span>
       </span>
     ) : (
-      <span>{whole}</span>
+      <WithoutHost whole={whole} host={ofHost[language](seat.fullName)} />
     )
   if ('share' in navigator)
     return (
@@ -69,6 +69,19 @@ export const SendTicket = ({ event, seat, listedAs, isListed }: SendTicketProps)
       <MessageCircle aria-hidden />
       {says(say.byWhatsApp, say.sendByWhatsApp(name || listedAs))}
     </a>
+  )
+}
+
+/** What stands on the button: from the name of the host on it would be long, and is only read out. */
+const WithoutHost = ({ whole, host }: { whole: string; host: string }) => {
+  const at = whole.indexOf(` ${host}`)
+  return at < 0 ? (
+    <span>{whole}</span>
+  ) : (
+    <span>
+      {whole.slice(0, at)}
+      <span className="vh">{whole.slice(at)}</span>
+    </span>
   )
 }
 

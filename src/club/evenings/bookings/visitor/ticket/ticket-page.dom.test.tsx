@@ -86,6 +86,7 @@ test('with the menu of the system a ticket goes through it, and from three frien
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share }))
   onTestFinished(() => void vi.unstubAllGlobals())
   const { says, press, text, container } = openTicket(club, { event, pass, language: 'ca' })
+  const html = () => container.innerHTML
   await says('Tens lloc, Berta', 'Envia les entrades')
   expect(text()).not.toContain('Envia a Nil')
   await press('Envia les entrades')
@@ -97,6 +98,7 @@ test('with the menu of the system a ticket goes through it, and from three frien
       'Envia l’entrada d’acompanyant 2 de Berta Demo',
     ]),
   )
+  expect(html(), 'the host is only read out').toMatch(/d’acompanyant 2<span class="vh"> de Berta Demo</)
   await press('Envia l’entrada d’acompanyant 2 de Berta Demo')
   expect(share).toHaveBeenCalledWith({
     text: expect.stringMatching(/^Tens cadira: .+\. La teva entrada:$/),
