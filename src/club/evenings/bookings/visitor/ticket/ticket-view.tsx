@@ -39,11 +39,13 @@ type TicketViewProps = {
   children?: ReactNode
   /** What is owed, and until when. */
   note?: ReactNode
+  /** Sending the tickets of friends, below what is owed. */
+  sends?: ReactNode
   isOver?: boolean
 }
 
 /** A ticket on a page of its own: plate with day and title, facts, names, and the code for the door. The cross leads to the event. */
-export const TicketView = ({ heading, lead, event, rows, mark, children, note, isOver }: TicketViewProps) => {
+export const TicketView = ({ heading, lead, event, rows, mark, children, note, sends, isOver }: TicketViewProps) => {
   const language = useLanguage()
   const say = useSay(bookingMessages)
   const title = useRef<HTMLHeadingElement>(null)
@@ -119,6 +121,7 @@ export const TicketView = ({ heading, lead, event, rows, mark, children, note, i
         {children}
       </div>
       {note && <p className={acts.note}>{note}</p>}
+      {sends && <div className={acts.acts}>{sends}</div>}
     </TicketLayout>
   )
 }

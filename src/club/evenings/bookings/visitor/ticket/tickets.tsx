@@ -106,8 +106,8 @@ const OwnTicket = ({ booking, pass }: { booking: Booking; pass: string }) => {
       }
       isOver={isOver}
       note={!event.cancelledAt && notes.filter(Boolean).join(' ')}
+      sends={!isOver && <SendTickets event={event} seats={seats} />}
     >
-      {!isOver && <SendTickets event={event} seats={seats} />}
       <SiteLink className={buttonLook({ tone: 'quiet' })} to={`/eventos/${event.id}/reserva#${pass}`}>
         {outcomeMessages(language).booking}
       </SiteLink>
