@@ -21,12 +21,9 @@ export const seatNamesIn = <Seat extends SeatName>(seats: readonly Seat[], langu
 export const seatNames = (seats: readonly SeatName[], language: Language) => seats.map(seatNamesIn(seats, language))
 
 const companionOf: Record<Language, (host: string, number?: string) => string> = {
-  es: (host, number = '') => `acompañante ${number}${ofHost.es(host)}`,
-  ca: (host, number = '') => `acompanyant ${number}${ofHost.ca(host)}`,
+  es: (host, number = '') => `acompañante ${number}de ${host}`,
+  ca: (host, number = '') => `acompanyant ${number}${ofName(host)}`,
 }
-
-/** Whose companion it is, as it stands in the name of a seat. */
-export const ofHost: Record<Language, (host: string) => string> = { es: (host) => `de ${host}`, ca: ofName }
 
 /** The columns of a companion's name. Without one it has that of the guest who booked. */
 export const nameColumns = (name: string, host: string): SeatName =>

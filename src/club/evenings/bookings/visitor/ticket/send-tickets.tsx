@@ -9,7 +9,7 @@ import { useAddress } from '#kit/both/address.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { pathIn } from '#kit/both/paths.ts'
 import { Button, type Look, buttonLook } from '#kit/site/button/button.tsx'
-import { ofHost, seatNamesIn, writtenName } from '../../shared/seat-name.ts'
+import { seatNamesIn, writtenName } from '../../shared/seat-name.ts'
 import type { BookingSeat } from '../booking/queries.ts'
 import { sendMessages } from './messages.ts'
 import type { TicketEvent } from './ticket-view.tsx'
@@ -46,7 +46,7 @@ export const SendTicket = ({ event, seat, listedAs, isListed }: SendTicketProps)
         <span className="vh">{`: ${listedAs}`}</span>
       </span>
     ) : (
-      <WithoutHost whole={whole} host={ofHost[language](seat.fullName)} />
+      <UpToHost whole={whole} host={name ? undefined : ofHost(listedAs)} />
     )
   if ('share' in navigator)
     return (
@@ -72,14 +72,17 @@ export const SendTicket = ({ event, seat, listedAs, isListed }: SendTicketProps)
   )
 }
 
-/** What stands on the button: from the name of the host on it would be long, and is only read out. */
-const WithoutHost = ({ whole, host }: { whole: string; host: string }) => {
-  const at = whole.indexOf(` ${host}`)
+/** Of «acompañante 2 de Marta Pons» what comes after the number. */
+const ofHost = (listedAs: string) => listedAs.replace(/^\S+( \d+)?/, '')
+
+/** What stands on the button: from the host's name on it would be long, and is only read out. */
+const UpToHost = ({ whole, host }: { whole: string; host: string | undefined }) => {
+  const at = host ? whole.indexOf(host) : -1
   return at < 0 ? (
     <span>{whole}</span>
   ) : (
     <span>
-      {whole.slice(0, at)}
+      <span>{whole.slice(0, at)}</span>
       <span className="vh">{whole.slice(at)}</span>
     </span>
   )
