@@ -1,5 +1,8 @@
+import { dayAfter } from '#base/dates/day-after.ts'
+import { dayOf } from '#base/dates/dates.ts'
+import { formatWithWeekday, weekdayName } from '#base/dates/weekday.ts'
 import { bilingual } from '#base/text/language.ts'
-import { useSay } from '#kit/both/language.tsx'
+import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { useNow } from '#kit/both/use-now.ts'
 import { openingAt } from './search-data/opening-hours.ts'
 
@@ -9,14 +12,32 @@ const messages = bilingual({
     ca: (time: string) => `Obert ara, fins a les ${time}`,
   },
   opensAt: { es: (time: string) => `Hoy abre a las ${time}`, ca: (time: string) => `Avui obre a les ${time}` },
-  closedNow: { es: 'Ahora está cerrado', ca: 'Ara és tancat' },
+  tomorrow: {
+    es: (time: string) => `Abre mañana a las ${time}`,
+    ca: (time: string) => `Obre demà a les ${time}`,
+  },
+  opensOn: {
+    es: (time: string, day: string) => `Abre el ${day} a las ${time}`,
+    ca: (time: string, day: string) => `Obre ${day} a les ${time}`,
+  },
+  opens: { es: 'Abre', ca: 'Obre' },
 })
 
-/** Until when a restaurant is open, when it opens later today, or that it is closed; nothing if its hours cannot be read. */
-export const OpenNow = ({ hours }: { hours: string }) => {
+/** Until when a restaurant is open, or when it opens next; nothing if its hours cannot be read. `isShort`: on a card. */
+export const OpenNow = ({ hours, isShort = false }: { hours: string; isShort?: boolean }) => {
+  const language = useLanguage()
   const say = useSay(messages)
-  const opening = openingAt(hours, useNow())
+  const now = useNow()
+  const opening = openingAt(hours, now)
   if (!opening) return null
-  const { until, from } = opening
-  return <p>{until || from ? <b>{until ? say.openUntil(until) : say.opensAt(from!)}</b> : say.closedNow}</p>
+  const { until, from = '', days } = opening
+  if (until || days === 0)
+    return (
+      <p>
+        <b>{until ? say.openUntil(until) : say.opensAt(from)}</b>
+      </p>
+    )
+  const day = new Date(dayAfter(dayOf(new Date(now)), days))
+  if (isShort) return <p>{`${say.opens} ${formatWithWeekday(day, language, ({ weekday }) => weekday)} ${from}`}</p>
+  return <p>{days === 1 ? say.tomorrow(from) : say.opensOn(from, weekdayName(day, language))}</p>
 }

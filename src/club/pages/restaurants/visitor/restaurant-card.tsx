@@ -46,7 +46,7 @@ export const RestaurantCard = ({ restaurant, photo = restaurant.fotos[0] }: Card
       )}
       {!restaurant.descripcion && <p className="muted">{say.noDescription}</p>}
       <div className={styles.open}>
-        <OpenNow hours={restaurant.horarios} />
+        <OpenNow hours={restaurant.horarios} isShort />
       </div>
       {restaurant.ventaja ? (
         <p className={styles.favour}>

@@ -38,13 +38,18 @@ test('the range of prices is one to four signs', () => {
   expect([0, 18.5, 38, 62, 210].map(priceRangeOf)).toEqual([undefined, '€', '€€', '€€€', '€€€€'])
 })
 
-test('a restaurant is open until the end of a service, or opens later on the same day', () => {
+test('a restaurant is open until the end of a service, or opens later on the same day or on another', () => {
   const hours = 'Martes a sábado: 13:00–15:30 y 20:30–1:00\nResto: en el huerto'
   const at = (time: string) => openingAt(hours, Date.parse(`2026-03-${time}+01:00`))
-  expect(at('12T14:00')).toEqual({ until: '15:30' })
-  expect(at('12T16:00')).toEqual({ from: '20:30' })
-  expect(at('12T23:30'), 'past midnight').toEqual({ until: '01:00' })
-  expect(at('09T14:00'), 'a Monday').toEqual({ from: undefined })
+  expect(at('12T14:00')).toEqual({ until: '15:30', days: 0 })
+  expect(at('12T16:00')).toEqual({ from: '20:30', days: 0 })
+  expect(at('12T23:30'), 'past midnight').toEqual({ until: '01:00', days: 0 })
+  expect(at('15T00:30'), 'past midnight, on a day it is closed').toEqual({ until: '01:00', days: 0 })
+  expect(at('15T01:00'), 'closed on this day and the next').toEqual({ from: '13:00', days: 2 })
+  expect(at('09T14:00'), 'a Monday').toEqual({ from: '13:00', days: 1 })
+  const once = openingAt('Jueves: 13:00–15:30', Date.parse('2026-03-12T16:00+01:00'))
+  expect(once, 'in a week').toEqual({ from: '13:00', days: 7 })
+  expect(openingAt('', Date.parse('2026-03-12T14:00+01:00')), 'no hours').toBe(undefined)
   expect(openingAt('Cuando hay leña', Date.parse('2026-03-12T14:00+01:00')), 'hours that cannot be read').toBe(
     undefined,
   )

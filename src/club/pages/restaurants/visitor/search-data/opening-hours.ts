@@ -1,5 +1,5 @@
 import { openingIn } from '#club/pages/facts/shared/opening.ts'
-import { dayOf } from '#base/dates/dates.ts'
+import { dayOf, formatTime } from '#base/dates/dates.ts'
 
 const weekdays = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo']
 const names = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
@@ -19,15 +19,21 @@ export const openingHours = (text: string) =>
     )
   })
 
-/** Until when a restaurant with such hours is open at a moment, in milliseconds, or from when on it is on the same day; undefined if none can be read. */
+/** Until when a restaurant with such hours is open at a moment, in milliseconds, or from when on, after how many days; undefined if none can be read. */
 export const openingAt = (text: string, moment: number) => {
   const hours = openingHours(text)
   if (hours.length === 0) return undefined
-  const weekday = names[(new Date(dayOf(new Date(moment))).getUTCDay() + 6) % 7]!
-  const spans = hours
-    .filter(({ dayOfWeek }) => dayOfWeek.includes(weekday))
-    .toSorted((one, other) => one.opens.localeCompare(other.opens))
-  return openingIn(spans, moment)
+  const today = new Date(dayOf(new Date(moment))).getUTCDay() + 6
+  const spansAfter = (days: number) =>
+    hours
+      .filter(({ dayOfWeek }) => dayOfWeek.includes(names[(today + days) % 7]!))
+      .toSorted((one, other) => one.opens.localeCompare(other.opens))
+  const time = formatTime(new Date(moment), 'es')
+  const sinceYesterday = spansAfter(6).find(({ opens, closes }) => time < closes && closes < opens)
+  const { until = sinceYesterday?.closes, from } = openingIn(spansAfter(0), moment)
+  if (until || from) return { until, from, days: 0 }
+  const days = [1, 2, 3, 4, 5, 6, 7].find((after) => spansAfter(after).length > 0)!
+  return { from: spansAfter(days)[0]!.opens, days }
 }
 
 const daysOf = (days: string) => {
