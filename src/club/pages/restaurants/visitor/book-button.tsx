@@ -7,14 +7,13 @@ import { notify } from '#kit/site/toasts/notify.tsx'
 import { messages } from './detail-messages.ts'
 import type { Restaurant } from './queries.ts'
 
-type BookButtonProps = { restaurant: Restaurant; className: string; saysHow?: boolean }
+type BookButtonProps = { restaurant: Restaurant; className: string }
 
 /**
  * Leads to the page where the restaurant takes bookings, else to its telephone, its website or its mail, and says how to book (spec §8,
  * toast "Reservas"). The club takes no bookings for restaurants. Nothing where none of these is known.
- * With `saysHow` it names its way: beside another button, which does not.
  */
-export const BookButton = ({ restaurant, className, saysHow = false }: BookButtonProps) => {
+export const BookButton = ({ restaurant, className }: BookButtonProps) => {
   const language = useLanguage()
   const say = useSay(messages)
   const way = wayToBook(restaurant)
@@ -26,14 +25,11 @@ export const BookButton = ({ restaurant, className, saysHow = false }: BookButto
       {...(isElsewhere(way) && elsewhere)}
       onClick={() => void notify('info', say.bookings, howToBook(restaurant, language))}
     >
-      {say[saysHow ? wordsOf(way) : 'book']}
+      {say.book}
       {isElsewhere(way) && <ArrowUpRight aria-hidden />}
     </a>
   )
 }
-
-const wordsOf = (way: string) =>
-  isElsewhere(way) ? 'bookThere' : way.startsWith('tel:') ? 'bookByCalling' : 'bookByWriting'
 
 const isElsewhere = (way: string) => way.startsWith('http')
 

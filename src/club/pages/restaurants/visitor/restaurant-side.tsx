@@ -29,16 +29,8 @@ export const RestaurantSide = ({ restaurant, share }: { restaurant: Restaurant; 
   const web = webAddress(restaurant.web)
   const bare = isBare(restaurant)
   return (
-    <section className={clsx(card.card, card.list)} aria-label={restaurant.nombre}>
-      {takesBookings(restaurant) && (
-        <div>
-          <BookButton className={buttonLook({ size: 'block' })} restaurant={restaurant} saysHow />
-          <div className={clsx('small', styles.ways)}>
-            {opensElsewhere(restaurant) && <p>{say.bookElsewhere}</p>}
-            <OtherWaysToBook restaurant={restaurant} />
-          </div>
-        </div>
-      )}
+    <section className={clsx(card.card, card.list, styles.side)} aria-label={restaurant.nombre}>
+      <Booking restaurant={restaurant} className={styles.above} />
       <Detail name={say.address} className={styles.above}>
         {restaurant.direccion}
       </Detail>
@@ -68,16 +60,33 @@ export const RestaurantSide = ({ restaurant, share }: { restaurant: Restaurant; 
         </Detail>
       )}
       {estrellasMichelin > 0 && (
-        <Detail name={say.stars}>
+        <Detail name={say.stars} className={styles.above}>
           <Stars filled={estrellasMichelin} label={inList.michelin(estrellasMichelin)} isLabelShown />
         </Detail>
       )}
       <Networks restaurant={restaurant} />
-      <div className={styles.share}>
+      <div className={clsx(styles.above, styles.share)}>
         <h2 className={card.name}>{say.share}</h2>
         <ShareRow {...share} />
       </div>
     </section>
+  )
+}
+
+type BookingProps = { restaurant: Restaurant; className?: string | undefined }
+
+/** The button to book, and the other ways. */
+export const Booking = ({ restaurant, className }: BookingProps) => {
+  const say = useSay(messages)
+  if (!takesBookings(restaurant)) return null
+  return (
+    <div className={className}>
+      <BookButton className={buttonLook({ size: 'block' })} restaurant={restaurant} />
+      <div className={clsx('small', styles.ways)}>
+        {opensElsewhere(restaurant) && <p>{say.bookElsewhere}</p>}
+        <OtherWaysToBook restaurant={restaurant} />
+      </div>
+    </div>
   )
 }
 

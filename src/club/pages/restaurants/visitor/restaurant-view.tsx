@@ -20,18 +20,20 @@ import { type Restaurant, isSampleId } from './queries.ts'
 import { OpenNow } from './open-now.tsx'
 import { OtherRestaurants } from './other-restaurants.tsx'
 import { RestaurantBanner } from './restaurant-banner.tsx'
-import { RestaurantSide } from './restaurant-side.tsx'
+import { Booking, RestaurantSide } from './restaurant-side.tsx'
 import { Reviews } from './reviews.tsx'
 
 // Below what the page is about.
 const AlertLink = lazy(() => import('#club/core/alerts/visitor/alert-link.tsx'))
 
-/** Whether it is open, telephone and website, where the side that says them is far below. */
-const Reach = ({ restaurant: { telefono, web, horarios } }: { restaurant: Restaurant }) => {
-  const site = webAddress(web)
+/** Whether it is open, booking, telephone and website, where the side that says them is far below. */
+const Reach = ({ restaurant }: { restaurant: Restaurant }) => {
+  const { telefono } = restaurant
+  const site = webAddress(restaurant.web)
   return (
     <div className={styles.reach}>
-      <OpenNow hours={horarios} />
+      <OpenNow hours={restaurant.horarios} />
+      <Booking restaurant={restaurant} />
       {telefono && (
         <a className={buttonLook({ tone: 'line', size: 'small' })} href={telephoneUrl(telefono)}>
           <Phone aria-hidden />

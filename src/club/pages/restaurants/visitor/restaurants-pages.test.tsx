@@ -203,7 +203,7 @@ test('a restaurant shows its tabs, its side panel and its gallery', async ({ clu
     expect(block).toContain('Carrer de la Prova, 1')
   }
   expect(banner).toMatch(/Reservar mesa<(\/|svg)/)
-  expect(side, 'how').toMatch(/Reservar en su web<svg/)
+  expect(side, 'by the same name').toMatch(/Reservar mesa<svg/)
   expect(banner.match(/lucide-star/g), 'two stars').toHaveLength(2)
   expect(side.match(/lucide-star/g), 'and beside the text').toHaveLength(2)
   for (const fact of ['Dirección', 'Teléfono', 'Web', 'Horario', 'Guía Michelin', 'Compartir'])
