@@ -1,9 +1,8 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { eventPhaseOf } from '#base/dates/event-phase.ts'
-import { formatEventStart, isMultiDay } from '#base/dates/event-days.ts'
-import { dayInSentence } from '#base/dates/in-sentence.ts'
-import { momentInSentence } from '#base/dates/moment-in-sentence.ts'
+import { formatEventStart } from '#base/dates/event-days.ts'
+import { formatDay } from '#base/dates/weekday.ts'
 import { registrationStateOf } from '#club/evenings/events/shared/rules/registration-state.ts'
 import { memberPriceInWords } from '#club/evenings/events/shared/member-price-words.ts'
 import { shortPlace } from '#club/evenings/events/shared/places/event-place.ts'
@@ -199,9 +198,7 @@ const EventFound = ({ event, words }: { event: EventRow | Found['next'][number];
       phrase={event}
       words={words}
     >
-      <time dateTime={event.date}>
-        {isMultiDay(event) ? formatEventStart(event, language) : momentInSentence(event.date, language, now)}
-      </time>
+      <time dateTime={event.date}>{formatEventStart(event, language)}</time>
       <span className={styles.placeAndPrice}>
         <Translated es={shortPlace(event.location)} ca={shortPlace(event.locationCa)} />
         {!(state === 'over' || state === 'cancelled') && (
@@ -231,7 +228,6 @@ const RestaurantFound = ({ restaurant, words }: { restaurant: Found['restaurants
 
 const PostFound = ({ post, words }: { post: Found['posts'][number]; words: string }) => {
   const language = useLanguage()
-  const now = useNow()
   return (
     <Row
       to={`/blog/${post.slug}`}
@@ -240,7 +236,7 @@ const PostFound = ({ post, words }: { post: Found['posts'][number]; words: strin
       phrase={post}
       words={words}
     >
-      {post.publishedAt && <time dateTime={post.publishedAt}>{dayInSentence(post.publishedAt, language, now)}</time>}
+      {post.publishedAt && <time dateTime={post.publishedAt}>{formatDay(post.publishedAt, language)}</time>}
     </Row>
   )
 }
