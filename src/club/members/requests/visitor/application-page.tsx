@@ -1,9 +1,7 @@
 import { membershipApplication } from '../shared/membership-application.ts'
-import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
-import { formatPrice } from '#base/text/money.ts'
 import { membershipQuery } from '#club/pages/facts/visitor/membership-query.ts'
-import { answer, api } from '#kit/both/api.ts'
+import { answer } from '#kit/both/api.ts'
 import { FirstPaint } from '#kit/both/first-paint.tsx'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { answerForm, formHeaders, loadForm, loadFormInBrowser } from '#kit/site/plain-forms/answer-form.ts'
@@ -36,12 +34,10 @@ type Form = Pick<ComponentProps<typeof PlainFormPage<typeof emptyApplication>>, 
 const Application = (form: Form) => {
   const language = useLanguage()
   const say = useSay(messages)
-  const { data } = useQuery(membershipQuery(api))
-  const fee = data?.fee ?? null
   return (
     <PlainFormPage
       title={say.title}
-      text={fee === null ? say.description : `${say.description} ${say.cost(formatPrice(fee, language))}`}
+      text={say.description}
       back={{ to: '/club', text: say.theClub }}
       done={() => ({ title: say.success, text: say.successText, next: <NextSteps /> })}
       empty={emptyApplication}

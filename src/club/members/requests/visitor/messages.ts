@@ -7,14 +7,10 @@ export const messages = bilingual({
     es: 'Completa el formulario para pedir el alta. Leemos todas las solicitudes.',
     ca: 'Omple el formulari per demanar l’alta al Cercle. Llegim totes les sol·licituds.',
   },
-  cost: {
-    es: (fee: string) => `Cuesta ${fee} al año; hoy no pagas nada.`,
-    ca: (fee: string) => `Costa ${fee} l’any; avui no pagues res.`,
-  },
   // The ways to pay of the completion form.
   payment: {
-    es: 'Se paga por transferencia, con tarjeta o en efectivo: lo eliges al completar el alta.',
-    ca: 'Es paga per transferència, amb targeta o en efectiu: ho tries en completar l’alta.',
+    es: 'Hoy no pagas nada. Se paga por transferencia, con tarjeta o en efectivo: lo eliges al completar el alta.',
+    ca: 'Avui no pagues res. Es paga per transferència, amb targeta o en efectiu: ho tries en completar l’alta.',
   },
   theClub: { es: 'El club', ca: 'El club' },
   fullName: { es: 'Nombre completo', ca: 'Nom complet' },
