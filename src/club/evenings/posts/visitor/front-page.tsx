@@ -46,7 +46,7 @@ export const FrontPage = ({ posts: [lead, ...posts] }: { posts: PostInList[] }) 
         </div>
       )}
       {quoted && (
-        <SiteLink className={clsx('on-dark', styles.quoted)} to={`/blog/${quoted.slug}`} data-band>
+        <SiteLink className={clsx('on-dark', styles.quoted)} to={`/blog/${quoted.slug}`}>
           <PostExcerpt post={quoted} className={styles.quote} />
           <span className={styles.source}>
             <PostTitle post={quoted} />

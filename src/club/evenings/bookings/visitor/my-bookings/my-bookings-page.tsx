@@ -32,7 +32,12 @@ export default function MyBookingsPage() {
   const loading = (
     <>
       <PageHead title={say.title} isIndexed={false} />
-      <Spinner />
+      <div className={styles.page}>
+        <header className={styles.head}>
+          <h1>{say.title}</h1>
+        </header>
+        <Spinner />
+      </div>
     </>
   )
   const isWaiting = session.kind === 'unknown' || (isSignedIn && !data && !error)
