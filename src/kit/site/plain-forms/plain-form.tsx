@@ -30,6 +30,8 @@ type Answered<V> = Opened & { values: V; code?: string; fields?: Record<string, 
 type PageProps<V> = {
   title: string
   text: string
+  /** What the page is about, below its text. */
+  kicker?: string | undefined
   back: { to: string; text: string }
   /** What the page says after the form was sent, by the value of `enviado` in its address. */
   done: (sent: string, search: URLSearchParams) => { title: string; text: string; next?: ReactNode }
@@ -39,7 +41,7 @@ type PageProps<V> = {
   answered: Answered<V> | undefined
   errorMessages: Record<string, string>
   say: { send: string; failure: string }
-  /** What stands beside the form, on a phone below it; without it a picture on a wide screen. `isSent`: the form was sent. */
+  /** What stands beside the form, on a phone above it, or below what is said once it was sent; without it a picture on a wide screen. `isSent`: the form was sent. */
   side?: (isSent: boolean) => ReactNode
   children: (controls: Controls<V>) => ReactNode
 }
@@ -48,21 +50,38 @@ type PageProps<V> = {
 const focused = { tabIndex: -1, autoFocus: true }
 
 /** A page with a form that the browser sends by itself. Its action is `answerForm`. */
-export const PlainFormPage = <V extends Values>({ title, text, back, done, side, children, ...form }: PageProps<V>) => {
+export const PlainFormPage = <V extends Values>({
+  title,
+  text,
+  kicker,
+  back,
+  done,
+  side,
+  children,
+  ...form
+}: PageProps<V>) => {
   const [search] = useSearchParams()
   const sent = search.get('enviado')
   const { next, ...shown } = sent === null ? { title, text, next: undefined } : done(sent, search)
+  const beside = side && <div className={styles.side}>{side(sent !== null)}</div>
   return (
     <>
       <PageHead title={shown.title} isIndexed={false} />
       <BackBar {...back} />
       <div className={styles.page}>
+        {sent === null && beside}
         <PageBody>
-          <Heading {...shown} />
+          <Heading {...shown}>
+            {kicker && (
+              <p>
+                <b>{kicker}</b>
+              </p>
+            )}
+          </Heading>
           {sent === null && <PlainForm {...form}>{children}</PlainForm>}
           {next && <div className={styles.next}>{next}</div>}
         </PageBody>
-        {side && <div className={styles.side}>{side(sent !== null)}</div>}
+        {sent !== null && beside}
         {!side && <img className={styles.drawing} src={plates.table.src} alt="" loading="lazy" />}
       </div>
     </>

@@ -55,7 +55,7 @@ export default function AlertForm({ about, of, words, category, takesFocus = fal
       <form
         className={`${styles.form} ${isThanked ? styles.sent : ''}`}
         method="post"
-        action={pathIn(language, '/avisame')}
+        action={pathIn(language, `/avisame?${new URLSearchParams({ about, of })}`)}
         noValidate
         onSubmit={(submitted) => void submit(submitted)}
       >
