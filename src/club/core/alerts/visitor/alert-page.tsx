@@ -25,8 +25,8 @@ export const loader = loadForm((serverApi, _params, search) => {
   return of === '' ? [] : [alertSubject(serverApi, about, of)]
 })
 export const clientLoader = loadFormInBrowser
-export const action = answerForm(empty, alertForm, async (api, { email, about, of, andCategory, language }) => {
-  await answer(api.api.alerts.$post({ json: { email, about, of, andCategory, language } }))
+export const action = answerForm(empty, alertForm, async (serverApi, { email, about, of, andCategory, language }) => {
+  await answer(serverApi.api.alerts.$post({ json: { email, about, of, andCategory, language } }))
   return { enviado: about, of }
 })
 
