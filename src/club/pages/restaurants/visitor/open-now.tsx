@@ -1,5 +1,5 @@
-import { dayAfter } from '#base/dates/day-after.ts'
 import { dayOf } from '#base/dates/dates.ts'
+import { dayMs } from '#base/dates/durations.ts'
 import { formatWithWeekday, weekdayName } from '#base/dates/weekday.ts'
 import { bilingual } from '#base/text/language.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
@@ -37,7 +37,7 @@ export const OpenNow = ({ hours, isShort = false }: { hours: string; isShort?: b
         <b>{until ? say.openUntil(until) : say.opensAt(from)}</b>
       </p>
     )
-  const day = new Date(dayAfter(dayOf(new Date(now)), days))
+  const day = new Date(Date.parse(dayOf(new Date(now))) + days * dayMs)
   if (isShort) return <p>{`${say.opens} ${formatWithWeekday(day, language, ({ weekday }) => weekday)} ${from}`}</p>
   return <p>{days === 1 ? say.tomorrow(from) : say.opensOn(from, weekdayName(day, language))}</p>
 }
