@@ -110,6 +110,7 @@ test('events and their organizers have the fields of the pages, and no contact d
   const { id } = await anEvent(club, { organizerId })
   const callApi = apiCallerOf(club)
   await anEvent(club, { organizerId })
+  await anEvent(club, { organizerId, closesAt: club.now() })
   await aPost(club, { eventId: id })
   const { body } = await callApi(`/api/events/${id}`)
   const [listed] = (await callApi('/api/events')).body

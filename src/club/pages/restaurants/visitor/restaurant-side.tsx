@@ -60,12 +60,12 @@ export const RestaurantSide = ({ restaurant, share }: { restaurant: Restaurant; 
         </Detail>
       )}
       {estrellasMichelin > 0 && (
-        <Detail name={say.stars} className={styles.above}>
+        <Detail name={say.stars}>
           <Stars filled={estrellasMichelin} label={inList.michelin(estrellasMichelin)} isLabelShown />
         </Detail>
       )}
       <Networks restaurant={restaurant} />
-      <div className={clsx(styles.above, styles.share)}>
+      <div className={styles.share}>
         <h2 className={card.name}>{say.share}</h2>
         <ShareRow {...share} />
       </div>
