@@ -77,8 +77,8 @@ test('a second factor, its recovery codes and other sessions, by keyboard alone'
 
   await test.step('new recovery codes', async () => {
     const codes = part('Códigos de recuperación').getByRole('listitem')
+    await expect(codes).toHaveCount(10)
     const before = await codes.allTextContents()
-    expect(before).toHaveLength(10)
     await expectOpensByKeys(page, button(page, 'Crear otros'), '¿Estás seguro?')
     await page.keyboard.press('Enter')
     await press(page, page.getByRole('dialog').getByRole('button', { name: 'Crear otros' }))
