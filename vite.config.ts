@@ -39,7 +39,7 @@ export default defineConfig(({ command }) => ({
                 // What every public page has.
                 {
                   name: 'layout',
-                  test: /site\/visitor\/layout\/|kit\/site\/(language-toggle|states\/not-found)|facts\/visitor\/[^/]+\.tsx/,
+                  test: /site\/visitor\/layout\/|kit\/site\/(language-toggle|sections\/large-day|states\/not-found)|facts\/visitor\/[^/]+\.tsx/,
                 },
                 // What most pages have. A lower number would bring in parts of the panel.
                 {
@@ -65,8 +65,8 @@ export default defineConfig(({ command }) => ({
                   includeDependenciesRecursively: false,
                 },
                 { name: 'icons', test: /icons\/(arrow-(left|right)|chevron-(left|right)|map-pin|calendar)\./ },
-                // What the pages of one event, one restaurant and one post have; the day of an event, which its ticket has too.
-                { name: 'detail', test: /kit\/(site\/(detail|tabs)|both\/head)\/|visitor\/event-day\./ },
+                // What the pages of one event, one restaurant and one post have.
+                { name: 'detail', test: /kit\/(site\/(detail|tabs)|both\/head)\// },
                 // What a form of one field needs, which is open from the start.
                 {
                   name: 'fields',

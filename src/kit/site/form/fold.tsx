@@ -16,7 +16,7 @@ export const Fold = ({ title, inside, isOpen = false, onOpen, children }: FoldPr
       open={wasOpened}
       onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}
     >
-      <summary>
+      <summary className="chevron">
         <b>{title}</b>
         <span className="muted small">{inside}</span>
       </summary>

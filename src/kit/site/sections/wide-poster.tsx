@@ -1,11 +1,9 @@
 import { clsx } from 'clsx'
 import type { CSSProperties, ReactNode } from 'react'
-import { posterDate } from '#base/dates/dates.ts'
-import { weekdayName } from '#base/dates/weekday.ts'
-import { useLanguage } from '../../both/language.tsx'
 import { plateAt } from '../pictures/plates.ts'
 import { SiteLink } from '../site-link.tsx'
 import { BannerPicture } from './banner-picture.tsx'
+import { LargeDay } from './large-day.tsx'
 import styles from './wide-poster.module.css'
 
 type WidePosterProps = {
@@ -31,7 +29,7 @@ export const WidePoster = ({ id, to, src, ground, date, title, children }: WideP
     >
       <BannerPicture src={src} />
       <div className={styles.text}>
-        {date && <PosterDate date={date} />}
+        {date && <LargeDay date={date} className={styles.date} />}
         {title}
         {children}
       </div>
@@ -41,18 +39,3 @@ export const WidePoster = ({ id, to, src, ground, date, title, children }: WideP
 
 /** A line of facts, or of the button and what stands beside it. */
 export const PosterFacts = ({ children }: { children: ReactNode }) => <p className={styles.facts}>{children}</p>
-
-const PosterDate = ({ date }: { date: string }) => {
-  const language = useLanguage()
-  const { month, day } = posterDate(date, language)
-  return (
-    <p className={styles.date} aria-hidden>
-      <b>{day}</b>
-      <span>
-        {month}
-        <br />
-        <span>{weekdayName(date, language)}</span>
-      </span>
-    </p>
-  )
-}

@@ -8,7 +8,7 @@ import { Translated } from '#kit/site/translated.tsx'
 import { BannerPicture } from '#kit/site/sections/banner-picture.tsx'
 import { shortPlace } from '../shared/places/event-place.ts'
 import { cardMessages } from './card-messages.ts'
-import { EventDay } from './event-day.tsx'
+import { LargeDay } from '#kit/site/sections/large-day.tsx'
 import styles from './event-banner.module.css'
 import type { EventDetail } from './queries.ts'
 
@@ -33,7 +33,7 @@ export const EventBanner = ({ event, stamp, children }: BannerProps) => {
               {cardMessages(language)[stamp]}
             </p>
           )}
-          <EventDay date={event.date} className={styles.date} />
+          <LargeDay date={event.date} className={styles.date} />
           <Translated
             as="h1"
             className={isLongTitle(event.title) ? styles.longTitle : undefined}

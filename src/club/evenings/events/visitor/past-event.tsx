@@ -15,7 +15,7 @@ import { Translated } from '#kit/site/translated.tsx'
 import { kindOf } from '../shared/event-kind.ts'
 import { shortPlace } from '../shared/places/event-place.ts'
 import { cardMessages } from './card-messages.ts'
-import { EventDay } from './event-day.tsx'
+import { LargeDay } from '#kit/site/sections/large-day.tsx'
 import { photosOf } from './photos-of.ts'
 import styles from './past-event.module.css'
 import type { EventDetail } from './queries.ts'
@@ -79,7 +79,7 @@ export default function PastEvent({ event, isPreview, side, below, children }: P
         }
       >
         <div className={styles.head}>
-          <EventDay date={event.date} className={styles.day} />
+          <LargeDay date={event.date} className={styles.day} />
           <Translated as="h1" es={event.title} ca={event.titleCa} />
           <p className={styles.when}>
             <strong>{say.over}</strong>{' '}

@@ -1,7 +1,7 @@
 import { CalendarPlus, Navigation } from 'lucide-react'
 import { momentInSentence } from '#base/dates/moment-in-sentence.ts'
 import { formatDayTime } from '#base/dates/weekday.ts'
-import { EventDay } from '#club/evenings/events/visitor/event-day.tsx'
+import { LargeDay } from '#kit/site/sections/large-day.tsx'
 import { addressOf, placeParts } from '#club/evenings/events/shared/places/event-place.ts'
 import { mapOf } from '#club/evenings/events/shared/places/event-map.ts'
 import { addressLines } from '#base/text/address-parts.ts'
@@ -24,7 +24,7 @@ export const Ticket = ({ booking }: { booking: Booking }) => {
   return (
     <>
       <section className={styles.ticket} aria-label={say.ticket}>
-        <EventDay date={event.date} className={styles.day} />
+        <LargeDay date={event.date} className={styles.day} />
         <div>
           <p>
             <b className="num">{formatDayTime(event.date, language)}</b>

@@ -4,7 +4,7 @@ import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
 import { formatDayTime } from '#base/dates/weekday.ts'
 import { addressLines } from '#base/text/address-parts.ts'
 import { addressOf, placeParts } from '#club/evenings/events/shared/places/event-place.ts'
-import { EventDay } from '#club/evenings/events/visitor/event-day.tsx'
+import { LargeDay } from '#kit/site/sections/large-day.tsx'
 import { inLanguage } from '#base/text/language.ts'
 import { PageHead } from '#kit/both/head/page-head.tsx'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
@@ -70,7 +70,7 @@ export const TicketView = ({ heading, lead, event, rows, mark, children, note, s
         >
           <BannerPicture src={src} />
           <div className={styles.title}>
-            <EventDay date={event.date} className={styles.date} />
+            <LargeDay date={event.date} className={styles.date} />
             <Translated
               as="h2"
               className={isLongTitle(event.title) ? styles.longTitle : undefined}

@@ -40,7 +40,7 @@ export const AgendaFilters = ({ agenda, address, coming, now }: FiltersProps) =>
       </FilterGroup>
       {/* Folded on a telephone and a tablet. */}
       <details className={styles.more}>
-        <summary>
+        <summary className="chevron">
           {say.filters}
           {chosenOf > 0 && <span>{` · ${chosenOf}`}</span>}
         </summary>

@@ -1,9 +1,9 @@
 import { posterDate } from '#base/dates/dates.ts'
 import { weekdayName } from '#base/dates/weekday.ts'
-import { useLanguage } from '#kit/both/language.tsx'
+import { useLanguage } from '../../both/language.tsx'
 
-/** The day of an event in large digits, its month and weekday small: a picture of the date that stands beside it in words. */
-export const EventDay = ({ date, className }: { date: string; className: string | undefined }) => {
+/** A day in large digits, its month and weekday small: a picture of the date that stands beside it in words. */
+export const LargeDay = ({ date, className }: { date: string; className: string | undefined }) => {
   const language = useLanguage()
   const { day, month } = posterDate(date, language)
   return (
