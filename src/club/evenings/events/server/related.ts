@@ -25,7 +25,7 @@ export const readRelated = async (club: Club, event: Event, restaurant: RelatedR
   return {
     events: hasBegun
       ? next.toSorted((one, other) => one.date.getTime() - other.date.getTime())
-      : next.slice(0, relatedThings - Number(!!post) - Number(!!restaurant)),
+      : next.slice(0, relatedThings - [post, restaurant].filter(Boolean).length),
     restaurant: restaurant && withPicture(restaurant),
     post,
   }

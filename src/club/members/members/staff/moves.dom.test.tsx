@@ -54,7 +54,7 @@ test('a suspension says which seats and what debts stay, asks for its reason, wr
   await says('Se podrá inscribir otra vez con su alta')
 })
 
-test('whoever has died is not written to', async ({ club }) => {
+test('no email goes to a member who has died', async ({ club }) => {
   const { press, says } = await open(club)
   await press('Dar de baja')
   await says('Le decimos qué día')

@@ -23,7 +23,7 @@ export const Description = ({ restaurant }: { restaurant: Restaurant }) => {
   const { descripcion, descripcionCa, historia, historiaCa, horarios } = restaurant
   return (
     <div className={styles.text}>
-      {/* First, for whoever stands before the door. */}
+      {/* First: who is about to go asks when it opens. */}
       {horarios && (
         <div className={styles.hours}>
           <h2>{say.hours}</h2>

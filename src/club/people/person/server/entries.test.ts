@@ -252,7 +252,7 @@ test('the file has entries for applying, joining, completing the data and leavin
       .filter(({ kind }) => kind !== 'act')
       .map(({ kind, at: when, by }) => [kind, when, by])
   expect(await told(written!.id)).toEqual([
-    // Whoever changed the file later did not end the membership.
+    // The later change of the file did not end the membership.
     ['moved', at(4), ''],
     ['consent', at(3), ''],
     ['completed', at(2), ''],
