@@ -51,7 +51,7 @@ export const limits = {
   burstSeats: 20,
   burstCancellations: 12,
   trashDays: 30,
-  /** Characters of what staff add to an email, and of the reason for telling nobody. */
+  /** Characters of what staff add to an email, and of a reason or a note about money or data. */
   noticeNote: 2000,
-  silentReason: 500,
+  reason: 500,
 } as const

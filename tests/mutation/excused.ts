@@ -19,6 +19,18 @@ export const excused: { file: string; from: string; to: string; why: string }[] 
     why: 'Nothing is found under no key: it only saves a query.',
   },
   {
+    file: 'src/club/people/inbox/server/texts.ts',
+    from: 'counts[n]! > 0',
+    to: 'counts[n]! >= 0',
+    why: 'Nothing is found where nothing is counted: it only saves a query.',
+  },
+  {
+    file: 'src/club/people/activity/server/activity.ts',
+    from: '1',
+    to: '2',
+    why: 'One line more than a page tells that there are more, and so do two.',
+  },
+  {
     file: 'src/club/core/content/server/uploads.ts',
     from: 'keys.length === 0',
     to: 'false',

@@ -20,8 +20,7 @@ export type InboxItem = {
 
 /** One kind of what waits. */
 export type InboxGroup = {
-  kind: string
-  /** The place among the groups, the lowest first. */
+  /** The place among the groups, the lowest first; no two have one. */
   order: number
   Icon: LucideIcon
   title: string

@@ -11,7 +11,6 @@ import type { Finder } from '#club/core/server/noun.ts'
 import { distanceOf, idsOfNearestEvents } from '#club/evenings/events/server/nearest-events.ts'
 import { beginningFirst, matchesPerson } from '#club/core/server/lists/search.ts'
 import { idsOfBookingCode } from '../shared/rules/booking-code.ts'
-import { maxSearchedEvents } from '../shared/registration-panel.ts'
 import { isRegistered } from './seat-state.ts'
 import { eventRegistrations } from './table.ts'
 
@@ -89,7 +88,7 @@ const guestsWithAddress = ({ club: { db, now }, search }: Finder) =>
     .limit(mostRows)
 
 const guestsAroundToday = async ({ club, search, forgives }: Finder) => {
-  const isNear = isOneOf(eventRegistrations.eventId, await idsOfNearestEvents(club, 2 * maxSearchedEvents))
+  const isNear = isOneOf(eventRegistrations.eventId, await idsOfNearestEvents(club))
   return await club.db
     .select({ ...guest, ...pickColumns(events, 'title', 'titleCa', 'date') })
     .from(eventRegistrations)

@@ -5,7 +5,9 @@ import { registerForEvent } from './registrations.ts'
 import { actorWith, apiCallerOf } from '#tests/api.ts'
 import { maxSearchedEvents } from '../shared/registration-panel.ts'
 import { test, today } from '#tests/club.ts'
-import { aRegistration, anEvent } from '#tests/factories.ts'
+import { aRegistration, anEvent, asAdmin } from '#tests/factories.ts'
+import { findEverything } from '#club/people/find/server/find-everything.ts'
+import { findPeople } from '#club/people/privacy/server/find-people.ts'
 
 const path = '/api/admin/registrations/search'
 const yesterday = new Date(today.getTime() - 24 * 60 * 60 * 1000)
@@ -46,11 +48,12 @@ test('the search finds a guest in all upcoming events, with the event', async ({
   })
 })
 
-test('the search covers the events nearest to today', async ({ club }) => {
+test('a search for guests, or in everything, covers the events nearest to today', async ({ club }) => {
   for (let n = 1; n <= maxSearchedEvents + 1; n += 1)
     for (const days of [n, -n]) {
-      const { id } = await anEvent(club, { date: new Date(today.getTime() + days * 24 * 60 * 60 * 1000) })
-      await club.db.insert(eventRegistrations).values({ eventId: id, fullName: 'Júlia', email: `${days}@example.org` })
+      const { id } = await anEvent(club, { price: 48, date: new Date(today.getTime() + days * 24 * 60 * 60 * 1000) })
+      const fullName = `Júlia ${n === maxSearchedEvents ? 'Última' : n > maxSearchedEvents ? 'Lejana' : ''}`
+      await club.db.insert(eventRegistrations).values({ eventId: id, fullName, email: `${days}@example.org` })
     }
   const addressesOf = async (filter: string, page = 1): Promise<string[]> => {
     const { body } = await apiCallerOf(
@@ -68,6 +71,15 @@ test('the search covers the events nearest to today', async ({ club }) => {
     expect(found).toHaveLength(maxSearchedEvents)
     expect(found).toContain(`${sign}1@example.org`)
     expect(found).not.toContain(`${sign}${maxSearchedEvents + 1}@example.org`)
+  }
+  for (const [name, times] of [
+    ['última', 2],
+    ['lejana', 0],
+  ] as const) {
+    const { guests, debtors } = await findEverything(asAdmin(club), name)
+    expect([guests.length, debtors.length], name).toEqual([times, times])
+    const people = await findPeople(asAdmin(club), name)
+    expect(people, name).toHaveLength(times)
   }
 })
 

@@ -61,7 +61,9 @@ export const registrationExport = z.object(ofEvent)
 const several = { ...ofEvent, ids: z.array(id).check(z.minLength(1), z.maxLength(500, 'too-long')) }
 
 const raiseTo = z.optional(z.number().check(z.int(), z.minimum(1), z.maximum(100_000)))
-const reason = linesOrNothing(1000)
+/** Characters of a reason to cancel, to forgive or to seat out of turn. */
+export const longestReason = 1000
+const reason = linesOrNothing(longestReason)
 
 /**
  * A registration by staff: the public form and its event. Who calls by telephone may have no email. `isWalkIn`: although the event has

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { longestReason } from '../shared/registration-panel.ts'
 import { hasSeat } from '../shared/rules/seat-state.ts'
 import { useLanguage } from '#kit/both/language.tsx'
 import { useNow } from '#kit/both/use-now.ts'
@@ -159,7 +160,12 @@ export const CancelDialog = ({ event, guests, onCancelled, onClose }: CancelDial
         <>
           <p className="muted small">{gotIn ? say.tellSoon : say.tellHint}</p>
           <Field label={say.reason} optional={optional} hint={say.reasonHint}>
-            <textarea rows={3} maxLength={1000} value={reason} onChange={({ target }) => setReason(target.value)} />
+            <textarea
+              rows={3}
+              maxLength={longestReason}
+              value={reason}
+              onChange={({ target }) => setReason(target.value)}
+            />
           </Field>
         </>
       ) : (

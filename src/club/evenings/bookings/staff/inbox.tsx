@@ -53,7 +53,6 @@ export const bookings: InboxPart = {
     return {
       groups: [
         {
-          kind: 'bursts',
           order: 10,
           Icon: TriangleAlert,
           title: say.burstsToSee(items.length),

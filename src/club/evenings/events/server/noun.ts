@@ -11,8 +11,8 @@ import { eventCatalan, eventSearchText, events as table } from './table.ts'
 const findEvents = ({ club, search, forgives }: Finder) => {
   const nearest = nearestEvents(
     club,
-    maxResultsPerKind,
     and(isNull(table.deletedAt), matches(eventSearchText, search, forgives)),
+    maxResultsPerKind,
   )
   const { id, title, titleCa, date, registered, maxParticipants } = nearest
   return club.db

@@ -16,7 +16,7 @@ const seen = { seen: z.optional(z.string().check(z.maxLength(100))) }
 
 /** What staff decide when a save changes what the people of an event must know: to tell them, or not, for a reason that is logged. */
 export const tell = z.union([
-  z.object({ silent: requiredLines(limits.silentReason), ...seen }),
+  z.object({ silent: requiredLines(limits.reason), ...seen }),
   z.object({ ...notes, ...seen }),
 ])
 

@@ -35,7 +35,7 @@ export const SilentDialog = ({ reason, onWrite, onSilent, isBusy, problem, onClo
     <Dialog title={say.saveSilently} onClose={onClose}>
       <form id={form} noValidate className={clsx(dialogs.body, forms.form)} onSubmit={submit}>
         <Field label={say.whySilent} hint={say.whyHint} {...(isMissing && { error: say.whyMissing })}>
-          <input value={reason} maxLength={limits.silentReason} onChange={({ target }) => onWrite(target.value)} />
+          <input value={reason} maxLength={limits.reason} onChange={({ target }) => onWrite(target.value)} />
         </Field>
       </form>
       <DialogFoot problem={problem}>

@@ -11,7 +11,6 @@ import { inOrderOfDebt, receiptOfCode } from '../shared/rules/payments.ts'
 import { dayOf } from '#base/dates/dates.ts'
 import { rowsPerPage } from '#base/forms/list-query.ts'
 import type { OpenPartyList } from '../shared/payment.ts'
-import { maxSearchedEvents } from '#club/evenings/bookings/shared/registration-panel.ts'
 import type { Club } from '#club/core/server/club.ts'
 import { idsOfNearestEvents } from '#club/evenings/events/server/nearest-events.ts'
 import { forgiving, matches } from '#club/core/server/lists/search.ts'
@@ -59,7 +58,7 @@ export const findOpenParties = async (
   forgives: boolean,
 ) => {
   const { db } = club
-  const isNear = isOneOf(eventRegistrations.eventId, await idsOfNearestEvents(club, 2 * maxSearchedEvents))
+  const isNear = isOneOf(eventRegistrations.eventId, await idsOfNearestEvents(club))
   const parties = await partiesMatching(db, isNear, search, forgives)
   if (parties.length === 0) return []
   const balances = await readBalances(db, parties)

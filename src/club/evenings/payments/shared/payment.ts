@@ -23,12 +23,12 @@ const amount = z
 const payment = z.object({
   registrationId: id,
   amount,
-  isRefund: z._default(z.boolean(), false),
+  isRefund: z.boolean(),
   method: z.enum(staffPaymentMethods),
   paidOn: day,
-  note: linesOrNothing(500),
-  anyway: z._default(z.boolean(), false),
-  sendReceipt: z._default(z.boolean(), true),
+  note: linesOrNothing(limits.reason),
+  anyway: z.boolean(),
+  sendReceipt: z.boolean(),
   owed: z.optional(z.number()),
 })
 
@@ -54,7 +54,7 @@ export const newPayments = z.object({
 export type NewPayments = z.infer<typeof newPayments>
 
 /** The reason why a payment is voided. */
-export const paymentVoiding = z.object({ reason: requiredLines(500) })
+export const paymentVoiding = z.object({ reason: requiredLines(limits.reason) })
 
 /** Payments that are voided together or not at all, for one reason. */
 export const paymentVoidings = z.extend(paymentVoiding, {
@@ -65,7 +65,7 @@ export type PaymentVoidings = z.infer<typeof paymentVoidings>
 /** Another price for one seat, 0 for a guest of the club, with a reason for the log. Null: the price of the event. */
 export const seatPrice = z.object({
   price: z.nullable(euros),
-  reason: requiredLines(500),
+  reason: requiredLines(limits.reason),
 })
 export type SeatPrice = z.infer<typeof seatPrice>
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { longestReason } from '#club/evenings/bookings/shared/registration-panel.ts'
 import { moneyAfterCancelling } from '#club/evenings/bookings/shared/rules/money-after-cancelling.ts'
 import { isReturnable } from '#club/evenings/bookings/shared/rules/return-rule.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
@@ -76,7 +77,7 @@ export const CancelledMoney = ({
           label={say.forgiveReason}
           {...(isReasonMissing && forgive.trim() === '' && { error: say.reasonRequired })}
         >
-          <input maxLength={1000} value={forgive} onChange={({ target }) => onForgive(target.value)} />
+          <input maxLength={longestReason} value={forgive} onChange={({ target }) => onForgive(target.value)} />
         </Field>
       )}
     </>

@@ -27,7 +27,6 @@ export const payments: InboxPart = {
     return {
       groups: [
         {
-          kind: 'money',
           order: 50,
           Icon: HandCoins,
           title: say.toReturn(toReturn.bookings, formatEuros(toReturn.amount, language)),

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { dayOf } from '#base/dates/dates.ts'
+import { limits } from '#base/limits.ts'
 import { staffPaymentMethods } from '../shared/rules/payments.ts'
 import { newPayment } from '../shared/payment.ts'
 import { Refused } from '#kit/both/api.ts'
@@ -107,7 +108,7 @@ export const PaymentForm = ({ party, isRefund, onBack, onNoted }: PaymentFormPro
             <input type="date" {...register('paidOn')} />
           </Field>
           <Field label={say.note} optional={optional}>
-            <input autoComplete="off" maxLength={500} {...register('note')} />
+            <input autoComplete="off" maxLength={limits.reason} {...register('note')} />
           </Field>
           {party.hasAddress && (
             <label className={forms.check}>

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { useState } from 'react'
+import { limits } from '#base/limits.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { Button } from '#kit/site/button/button.tsx'
 import { Field } from '#kit/site/form/field.tsx'
@@ -60,7 +61,12 @@ export const ReasonForm = ({ title, hint, failure, button, price, save, onBack }
           </Field>
         )}
         <Field label={say.reason} {...(hasTried && isReasonMissing && { error: say.reasonRequired })}>
-          <textarea rows={2} maxLength={500} value={reason} onChange={({ target }) => setReason(target.value)} />
+          <textarea
+            rows={2}
+            maxLength={limits.reason}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
         </Field>
       </div>
       <DialogFoot problem={saving.problem} isPaused={saving.isPaused}>

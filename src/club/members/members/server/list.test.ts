@@ -45,6 +45,15 @@ test('the newest member is listed first', async ({ club }) => {
   expect(rows.map(({ fullName }) => fullName)).toEqual(['La Segona', 'La Primera'])
 })
 
+test('the exported file has the order of the list', async ({ club }) => {
+  await createSocio(asAdmin(club), aWrittenSocio({ fullName: 'La Primera' }))
+  await createSocio(asAdmin(daysLater(club, 1)), aWrittenSocio({ fullName: 'La Segona' }))
+  const exported = async (order: 'asc' | 'desc') =>
+    (await exportSocios(asAdmin(club), { search: '', status: 'all', order })).map(({ fullName }) => fullName)
+  expect(await exported('desc')).toEqual(['La Segona', 'La Primera'])
+  expect(await exported('asc')).toEqual(['La Primera', 'La Segona'])
+})
+
 test('the exported file has the treasurer’s fields, with a masked IBAN or, on request, the whole; both exports are logged', async ({
   club,
 }) => {

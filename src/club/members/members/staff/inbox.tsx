@@ -35,7 +35,6 @@ export const members: InboxPart = {
     return {
       groups: [
         {
-          kind: 'members',
           order: 35,
           Icon: UserRound,
           title: say.title(count),

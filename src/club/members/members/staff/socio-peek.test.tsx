@@ -82,6 +82,13 @@ test('a card shows the given data, and marks the rest as not given', async () =>
   expect(full.says, 'who has left').not.toContain('Invitar a su cuenta')
 })
 
+test('to a member without an address nobody writes, and the card says why', async () => {
+  const { says, links } = await draw({ email: '' })
+  expect(says).toContain('Correo sin correo Teléfono')
+  expect(says).not.toContain('Escribir')
+  expect(links.filter((to) => to.startsWith('mailto:'))).toEqual([])
+})
+
 test('the card shows whether the data are complete or awaited, and links to the application', async () => {
   const ofRequest = { membershipRequestId: 'r1' }
   const awaited = await draw(ofRequest)

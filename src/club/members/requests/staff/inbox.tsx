@@ -42,7 +42,7 @@ export const requests: InboxPart = {
       }
     })
     const to = '/admin/solicitudes'
-    return { groups: [{ kind: 'requests', order: 20, Icon: Inbox, title, count: pending, to, items }] }
+    return { groups: [{ order: 20, Icon: Inbox, title, count: pending, to, items }] }
   },
   records: {
     request: openedRecord(async () => {

@@ -148,6 +148,11 @@ test('a word of three letters is not the beginning of another one, a longer one 
   await anEvent(club, { title: 'Panceta', titleCa: '' })
   expect(await titles(club, 'pan')).toEqual([])
   expect(await titles(club, 'panc')).toEqual(['Panceta'])
+  await anEvent(club, { title: 'Coca de recapte', titleCa: '' })
+  await anEvent(club, { title: 'Cocarrois', titleCa: '' })
+  expect(await titles(club, 'coca'), 'also where it is a whole word of another').toEqual(
+    expect.arrayContaining(['Coca de recapte', 'Cocarrois']),
+  )
   // «vin» is the stem of «vino», and no beginning.
   await anEvent(club, { title: 'Vinagre', titleCa: 'Vint vinagres' })
   await anEvent(club, { title: 'Dos vinos para tres', titleCa: '' })

@@ -20,7 +20,11 @@ const searched = (club: Club, path: string, words: string) =>
 test('results are grouped by kind, with picture and date; the form works without scripts', async ({ club }) => {
   const next = await anEvent(club, { title: 'Vino y pan', titleCa: 'Vi i pa', date: at(3) })
   await anEvent(club, { title: 'Vino viejo', date: at(-30), imageUrl: '/files/uploads/events/1-a.webp' })
-  await aRestaurant(club, { nombre: 'Casa del vino', especialidad: 'Brasa' })
+  await aRestaurant(club, {
+    nombre: 'Casa del vino',
+    especialidad: 'Brasa',
+    images: ['/files/uploads/restaurants/2-a.webp'],
+  })
   await aPost(club, { title: 'El vino', slug: 'el-vino' })
   const { html, says } = await searched(club, '/buscar', 'vino')
   expect(says).toContain('4 resultados')
@@ -31,6 +35,8 @@ test('results are grouped by kind, with picture and date; the form works without
   expect(html).toContain(`href="/eventos/${next.id}"`)
   expect(html, 'the words are marked in a name too').toMatch(/<h3><mark>Vino<\/mark> y pan<\/h3>/)
   expect(html).toContain('src="/files/uploads/events/1-a.webp"')
+  expect(html).toContain('src="/files/uploads/restaurants/2-a.webp"')
+  expect(html, 'who reads results is left where they are').not.toContain('autofocus')
   expect(html).toMatch(/<search><form[^>]* action="\/buscar"/)
   expect(html).toMatch(/<input[^>]* name="q"[^>]* value="vino"/)
   expect(html).toContain('<meta name="robots" content="noindex"/>')
@@ -39,6 +45,7 @@ test('results are grouped by kind, with picture and date; the form works without
 
 test('an empty search and one without results offer other pages', async ({ club }) => {
   const empty = await renderScreen(SearchPage, { at: '/buscar?q=%20', route: '/buscar' })
+  expect(empty.html, 'who opens an empty search wants to type').toMatch(/<input[^>]* autofocus="" name="q"/)
   expect(empty.says).toContain('Escribe una palabra, o empieza por aquí: Eventos Restaurantes Blog Contacto')
   for (const [n, category] of ['Catas', 'Cenas', 'Catas', 'Charlas'].entries())
     await anEvent(club, { title: `Mesa ${n}`, titleCa: '', category, categoryCa: '', date: at(n + 1) })

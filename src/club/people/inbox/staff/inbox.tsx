@@ -46,8 +46,8 @@ export const Inbox = ({ people, catalan, texts, isAlone }: InboxProps) => {
           {cursor.row && <InboxKeys />}
         </div>
       )}
-      {groups.map(({ kind: ofGroup, items, ...group }) => (
-        <Group key={ofGroup} {...group} rows={items.map((item) => ({ ...item, kind: ofGroup }))}>
+      {groups.map(({ order, items, ...group }) => (
+        <Group key={order} {...group} rows={items.map((item) => ({ ...item, order }))}>
           {(item) => (
             <InboxRow
               key={item.id}

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { InboxGroup, InboxItem } from '#club/core/staff/inbox.ts'
 
 /** A row of the inbox, which knows its group. */
-export type Row = InboxItem & { kind: string }
-type Cursor = Pick<Row, 'id' | 'kind'>
+export type Row = InboxItem & Pick<InboxGroup, 'order'>
+type Cursor = Pick<Row, 'id' | 'order'>
 
 /**
  * The row of the inbox that the keys act on: always one, at first the first. After it is done, the next of its kind follows, so that the same
@@ -11,15 +11,10 @@ type Cursor = Pick<Row, 'id' | 'kind'>
  */
 export const useInboxCursor = (groups: readonly InboxGroup[]) => {
   const [own, setOwn] = useState<Cursor>()
-  const rows = groups.flatMap(({ kind, items }) => items.map((item): Row => ({ ...item, kind })))
-  const placeOf = (kind: string) => groups.findIndex((group) => group.kind === kind)
-  const row =
-    rows.find(({ id }) => id === own?.id) ??
-    rows.find(({ kind }) => kind === own?.kind) ??
-    rows.find(({ kind }) => own && placeOf(kind) > placeOf(own.kind)) ??
-    rows[0]
+  const rows = groups.flatMap(({ order, items }) => items.map((item): Row => ({ ...item, order })))
+  const row = rows.find(({ id }) => id === own?.id) ?? rows.find(({ order }) => own && order >= own.order) ?? rows[0]
   const at = row && rows.indexOf(row)
-  const focusOn = ({ id, kind }: Cursor) => setOwn({ id, kind })
+  const focusOn = ({ id, order }: Cursor) => setOwn({ id, order })
   return {
     row,
     at,

@@ -41,7 +41,6 @@ const useTexts = ({ catalan, texts }: Pick<Dashboard, 'catalan' | 'texts'>): Inb
   const navigate = useNavigate()
   const count = Object.values(catalan).reduce((sum, ofKind) => sum + ofKind, 0)
   return {
-    kind: 'catalan',
     order: 60,
     Icon: Languages,
     title: say.textsToTranslate(count),

@@ -38,8 +38,7 @@ const readEntries = async (club: Club, person: Person, part: Part, most: number)
   const wants = (one: Part) => part === 'all' || part === one
   const mayGuests = mayDo(club, 'guests')
   const mayMoney = mayDo(club, 'treasury')
-  const needsBookings = ((wants('tables') || wants('emails')) && mayGuests) || (wants('payments') && mayMoney)
-  const bookings = needsBookings ? await readBookings(db, person) : []
+  const bookings = await readBookings(db, person)
   const read = await Promise.all([
     part === 'all' ? [...entriesOfFile(person), ...(mayGuests ? consentsOfBookings(bookings) : [])] : [],
     part === 'all' && mayGuests ? entriesOfAlerts(club, person, most) : [],

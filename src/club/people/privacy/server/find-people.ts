@@ -5,7 +5,6 @@ import { eventRegistrations } from '#club/evenings/bookings/server/table.ts'
 import { memberRegister } from '#club/members/members/server/tables/member-register.ts'
 import { membershipRequests } from '#club/members/requests/server/table.ts'
 import { socios } from '#club/members/members/server/table.ts'
-import { maxSearchedEvents } from '#club/evenings/bookings/shared/registration-panel.ts'
 import type { Club } from '#club/core/server/club.ts'
 import { nearestEvents } from '#club/evenings/events/server/nearest-events.ts'
 import { beginningFirst, forgiving, matches, matchesPerson } from '#club/core/server/lists/search.ts'
@@ -82,7 +81,7 @@ const ofKind = <Row extends object>(kind: FoundPerson['kind'], rows: Row[]) =>
 
 const findGuests = async (club: Club, search: string, forgives: boolean) => {
   const { db } = club
-  const nearest = nearestEvents(club, 2 * maxSearchedEvents)
+  const nearest = nearestEvents(club)
   const { id, fullName, email } = eventRegistrations
   return db
     .select({ id, name: fullName, email, title: nearest.title, at: nearest.date })

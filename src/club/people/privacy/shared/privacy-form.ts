@@ -3,6 +3,7 @@ import { day } from '#base/forms/date-fields.ts'
 import { privacyRequestKinds } from '#base/privacy/requests.ts'
 import { type RetentionKey, retentionKeys } from '#base/privacy/retention.ts'
 import { languages } from '#base/text/language.ts'
+import { limits } from '#base/limits.ts'
 import { requiredLines } from '#base/forms/content-fields.ts'
 import { email, emailOrNone, id, line } from '#base/forms/fields.ts'
 import { searched } from '#base/forms/list-query.ts'
@@ -49,7 +50,7 @@ export const privacyRequestFilters = ['open', 'answered'] as const
 export const privacyRequestList = z.object({ filter: z._default(z.enum(privacyRequestFilters), 'open') })
 
 /** What the person reads: the answer, or why it takes longer. */
-const text = requiredLines(500)
+const text = requiredLines(limits.reason)
 export const privacyAnswer = z.object({ outcome: text })
 export const privacyExtension = z.object({ reason: text })
 

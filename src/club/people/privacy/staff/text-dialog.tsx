@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { requiredLines } from '#base/forms/content-fields.ts'
+import { limits } from '#base/limits.ts'
 import { ActDialog } from '#kit/panel/act/act-dialog.tsx'
 import { TextField } from '#kit/panel/act/text-field.tsx'
 import { useAct } from '#kit/panel/act/use-act.ts'
 
-const textOfStaff = z.object({ text: requiredLines(500, 1, 'missing') })
+const textOfStaff = z.object({ text: requiredLines(limits.reason, 1, 'missing') })
 
 type TextDialogProps = {
   words: {
@@ -43,7 +44,14 @@ export const TextDialog = ({ words, text = '', refusals, save, onClose }: TextDi
       button={title}
       onClose={onClose}
     >
-      <TextField name="text" label={label} {...(hint && { hint })} rows={4} maxLength={500} errors={{ missing }} />
+      <TextField
+        name="text"
+        label={label}
+        {...(hint && { hint })}
+        rows={4}
+        maxLength={limits.reason}
+        errors={{ missing }}
+      />
     </ActDialog>
   )
 }

@@ -45,7 +45,6 @@ export const emails: InboxPart = {
     return {
       groups: [
         {
-          kind: 'emails',
           order: 40,
           Icon: MailWarning,
           title: say.emailsFailed(failedEmails),

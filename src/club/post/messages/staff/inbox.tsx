@@ -23,7 +23,6 @@ export const messages: InboxPart = {
     return {
       groups: [
         {
-          kind: 'messages',
           order: 30,
           Icon: MessageSquare,
           title: say.messagesToAnswer(newMessages),

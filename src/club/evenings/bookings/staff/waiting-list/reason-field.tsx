@@ -1,6 +1,7 @@
 import { useSay } from '#kit/both/language.tsx'
 import { Button } from '#kit/site/button/button.tsx'
 import { Field } from '#kit/site/form/field.tsx'
+import { longestReason } from '../../shared/registration-panel.ts'
 import { messages } from './messages.ts'
 import forms from '#kit/site/form/forms.module.css'
 
@@ -16,7 +17,7 @@ export const ReasonField = ({ reason, isMissing, onChange }: ReasonFieldProps) =
         hint={say.reasonHint}
         {...(isMissing && reason.trim() === '' && { error: say.reasonRequired })}
       >
-        <textarea rows={2} maxLength={1000} value={reason} onChange={({ target }) => onChange(target.value)} />
+        <textarea rows={2} maxLength={longestReason} value={reason} onChange={({ target }) => onChange(target.value)} />
       </Field>
       <div className={forms.row} role="group" aria-label={say.frequentReasons}>
         {[say.reasonInvited, say.reasonReturns, say.reasonHouse, say.reasonMistake].map((text) => (

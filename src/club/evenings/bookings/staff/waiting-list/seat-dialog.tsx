@@ -6,6 +6,7 @@ import { requiredLines } from '#base/forms/content-fields.ts'
 import { Refused } from '#kit/both/api.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { Field } from '#kit/site/form/field.tsx'
+import { longestReason } from '../../shared/registration-panel.ts'
 import { seatsThatFit } from '../../shared/rules/waiting-list.ts'
 import { ActDialog } from '#kit/panel/act/act-dialog.tsx'
 import { useAct } from '#kit/panel/act/use-act.ts'
@@ -24,7 +25,7 @@ type SeatDialogProps = {
 }
 
 const namedAtMost = 5
-const seatingFields = z.object({ reason: requiredLines(1000) })
+const seatingFields = z.object({ reason: requiredLines(longestReason) })
 
 /** Gives a waiting party its seats before others, for a reason. Without enough free seats it raises the capacity. */
 export const SeatDialog = ({ event, guest, place: { position, seats: waiting }, onClose }: SeatDialogProps) => {

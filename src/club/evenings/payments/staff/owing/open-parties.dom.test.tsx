@@ -78,6 +78,14 @@ test('with treasury alone one gives money back', async ({ club }) => {
   expect(calls.filter(({ status }) => status >= 400)).toEqual([])
 })
 
+test('where there is no room for all columns, who owes what for which event stays', async ({ club }) => {
+  const { rows, container } = await open(club)
+  await waitLong(() => expect(rows()).toHaveLength(1))
+  const leaving = (step: string) =>
+    allOf('columnheader', container).flatMap((one) => (one.dataset.leaves === step ? one.textContent : []))
+  expect(['1', '2', '3'].map(leaving)).toEqual([['Cobrado'], ['Previsto'], ['Código', 'Hasta', 'Sillas']])
+})
+
 test('a party of this week is opened with its code, seats and payments', async ({ club }) => {
   const { pressRow, press, dialog, berta, strip } = await open(club, '?due=week')
   await pressRow('Berta Dos')
