@@ -41,7 +41,7 @@ type PageProps<V> = {
   answered: Answered<V> | undefined
   errorMessages: Record<string, string>
   say: { send: string; failure: string }
-  /** What stands beside the form, on a phone above it, or below what is said once it was sent; without it a picture on a wide screen. `isSent`: the form was sent. */
+  /** What stands beside the form, on narrow screens its first part above it and the others below it, or below what is said once it was sent; without it a picture on a wide screen. `isSent`: the form was sent. */
   side?: (isSent: boolean) => ReactNode
   children: (controls: Controls<V>) => ReactNode
 }

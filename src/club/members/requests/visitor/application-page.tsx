@@ -8,7 +8,7 @@ import { answerForm, formHeaders, loadForm, loadFormInBrowser } from '#kit/site/
 import { PlainFormPage } from '#kit/site/plain-forms/plain-form.tsx'
 import { ApplicationFields, emptyApplication } from './application-fields.tsx'
 import { NextSteps } from './next-steps.tsx'
-import { JoinSide } from './join-side.tsx'
+import { JoinReasons, JoinSide } from './join-side.tsx'
 import { errorMessages, messages } from './messages.ts'
 import type { Route } from './+types/application-page'
 
@@ -42,7 +42,12 @@ const Application = (form: Form) => {
       done={() => ({ title: say.success, text: say.successText, next: <NextSteps /> })}
       empty={emptyApplication}
       {...form}
-      side={(isSent) => <JoinSide isSent={isSent} />}
+      side={(isSent) => (
+        <>
+          <JoinSide isSent={isSent} />
+          {!isSent && <JoinReasons />}
+        </>
+      )}
       errorMessages={errorMessages(language)}
       say={{ send: say.send, failure: say.failureText }}
     >

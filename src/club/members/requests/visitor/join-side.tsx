@@ -10,7 +10,7 @@ import { useSay } from '#kit/both/language.tsx'
 import { messages } from './messages.ts'
 import styles from './join-side.module.css'
 
-/** Beside the application: what membership costs, how it is paid, what it gives, and the steps, as far as the club says so. Once it is sent, the first is done. */
+/** Beside the application: what membership costs, how it is paid, and the steps, as far as the club says so. Once it is sent, the first is done. */
 export const JoinSide = ({ isSent }: { isSent?: boolean }) => {
   const say = useSay(messages)
   const { data } = useQuery(membershipQuery(api))
@@ -23,7 +23,6 @@ export const JoinSide = ({ isSent }: { isSent?: boolean }) => {
           <p className={styles.payment}>{say.payment}</p>
         </div>
       )}
-      {data && <MembershipBenefits benefits={data.benefits} className={styles.benefits} />}
       <ol className={styles.steps}>
         {data?.steps.map(({ title, titleCa, text, textCa }) => (
           <li key={title}>
@@ -34,4 +33,10 @@ export const JoinSide = ({ isSent }: { isSent?: boolean }) => {
       </ol>
     </aside>
   )
+}
+
+/** Beside the form on its page, on narrow screens below it: what membership gives. */
+export const JoinReasons = () => {
+  const { data } = useQuery(membershipQuery(api))
+  return data && <MembershipBenefits benefits={data.benefits} className={clsx('on-dark', styles.benefits)} />
 }

@@ -4,13 +4,13 @@ import { bilingual } from '#base/text/language.ts'
 export const messages = bilingual({
   title: { es: 'Solicitar Membresía', ca: 'Sol·licita l’alta' },
   description: {
-    es: 'Completa el formulario para pedir el alta. Leemos todas las solicitudes.',
-    ca: 'Omple el formulari per demanar l’alta al Cercle. Llegim totes les sol·licituds.',
+    es: 'Completa el formulario para pedir el alta. Hoy no pagas nada.',
+    ca: 'Omple el formulari per demanar l’alta al Cercle. Avui no pagues res.',
   },
   // The ways to pay of the completion form.
   payment: {
-    es: 'Hoy no pagas nada. Se paga por transferencia, con tarjeta o en efectivo: lo eliges al completar el alta.',
-    ca: 'Avui no pagues res. Es paga per transferència, amb targeta o en efectiu: ho tries en completar l’alta.',
+    es: 'Se paga por transferencia, con tarjeta o en efectivo: lo eliges al completar el alta.',
+    ca: 'Es paga per transferència, amb targeta o en efectiu: ho tries en completar l’alta.',
   },
   theClub: { es: 'El club', ca: 'El club' },
   fullName: { es: 'Nombre completo', ca: 'Nom complet' },
