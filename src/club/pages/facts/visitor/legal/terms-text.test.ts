@@ -48,10 +48,10 @@ test('the terms say who answers for the price, and how a seat becomes somebody e
   expect(leaving.ca).toMatch(/també durant les últimes 48 hores, pots oferir.*És seva tan bon punt.*tota la reserva/)
 })
 
-test('above all stands in a few lines what most guests ask: how many, until when, and what they get back', () => {
-  const { summary } = terms({ ...defaultClubFacts, paymentWays: [] })
-  const [es, ca] = (['es', 'ca'] as const).map((language) => summary!.map((line) => line[language]).join(' '))
+test('each section says first, in a few words, what guests ask: how many, until when, and what they get back', () => {
+  const { sections } = terms({ ...defaultClubFacts, paymentWays: [] })
+  const [es, ca] = (['es', 'ca'] as const).map((language) => sections.map(({ short }) => short![language]).join(' '))
   const { maxParty, cancellationNoticeHours: hours, daysToReturnAfterMove: days } = limits
-  expect(es).toMatch(new RegExp(`Hasta ${maxParty} sillas.* ${hours} horas antes.* ${days} días siguientes`))
-  expect(ca).toMatch(new RegExp(`Fins a ${maxParty} cadires.* ${hours} hores abans.* ${days} dies següents`))
+  expect(es).toMatch(new RegExp(`hasta ${maxParty} en un formulario.* ${hours} horas antes.* ${days} días siguientes`))
+  expect(ca).toMatch(new RegExp(`fins a ${maxParty} en un formulari.* ${hours} hores abans.* ${days} dies següents`))
 })

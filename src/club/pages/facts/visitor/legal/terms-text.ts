@@ -20,27 +20,13 @@ export const terms = (club: VisibleFacts): LegalText => ({
     es: 'Las reglas de la mesa: inscripciones, cancelaciones, precios y lo que esperamos unos de otros.',
     ca: 'Les normes de la taula: inscripcions, cancel·lacions, preus i el que esperem els uns dels altres.',
   },
-  summary: [
-    {
-      es: `Hasta ${maxParty} sillas en un formulario: quien lo envía responde de ellas. En la web no se paga nada.`,
-      ca: `Fins a ${maxParty} cadires en un formulari: qui l’envia en respon. Al web no s’hi paga res.`,
-    },
-    {
-      es: `Si avisas al menos ${hours} horas antes, te devolvemos el importe íntegro; después ya no, y lo que esté por pagar se debe.`,
-      ca: `Si avises com a mínim ${hours} hores abans, et tornem l’import sencer; després ja no, i el que estigui per pagar es deu.`,
-    },
-    {
-      es: 'Hasta que empiece el evento puedes ofrecer tu silla a otra persona.',
-      ca: 'Fins que comenci l’esdeveniment pots oferir la teva cadira a una altra persona.',
-    },
-    {
-      es: `Si cancelamos nosotros, te lo devolvemos todo. Si cambiamos la fecha o la hora, también, si cancelas en los ${returnDays} días siguientes y antes de que empiece.`,
-      ca: `Si cancel·lem nosaltres, t’ho tornem tot. Si canviem la data o l’hora, també, si cancel·les en els ${returnDays} dies següents i abans que comenci.`,
-    },
-  ],
   sections: [
     {
       heading: { es: 'A qué se aplican', ca: 'A què s’apliquen' },
+      short: {
+        es: 'A las inscripciones y a las solicitudes de alta hechas en esta web.',
+        ca: 'A les inscripcions i a les sol·licituds de soci fetes en aquest web.',
+      },
       body: [
         {
           es: `Estos términos valen para las inscripciones en eventos de ${club.name} y para las solicitudes de alta hechas desde esta web. Al enviar uno de esos formularios los aceptas. Los estatutos de la asociación regulan lo demás.`,
@@ -50,6 +36,10 @@ export const terms = (club: VisibleFacts): LegalText => ({
     },
     {
       heading: { es: 'Inscripción en eventos', ca: 'Inscripció als esdeveniments' },
+      short: {
+        es: `Una silla por persona, por orden de llegada y hasta ${maxParty} en un formulario: quien lo envía responde de ellas.`,
+        ca: `Una cadira per persona, per ordre d’arribada i fins a ${maxParty} en un formulari: qui l’envia en respon.`,
+      },
       body: [
         {
           es: `Cada silla es para una persona, y en un mismo formulario podéis apuntaros hasta ${maxParty}. Apunta solo a quien te ha dicho que viene: quien envía el formulario responde de las sillas y de su precio, hasta que otra persona acepta toda la reserva. Las sillas se dan por orden de llegada hasta llenar el aforo; algunos eventos se abren antes para los socios, y no hay inscripciones desde la hora que indica la página o, si no indica ninguna, una vez empezado el evento. La inscripción queda hecha cuando la web lo confirma, y te enviamos además un correo con los detalles.`,
@@ -63,6 +53,10 @@ export const terms = (club: VisibleFacts): LegalText => ({
     },
     {
       heading: { es: 'Lista de espera', ca: 'Llista d’espera' },
+      short: {
+        es: `Si queda libre una silla, te la damos por orden de llegada y te lo decimos por correo. Si ya no te va bien, devuélvela al menos ${hours} horas antes y no pagas nada.`,
+        ca: `Si queda lliure una cadira, te la donem per ordre d’arribada i t’ho diem per correu. Si ja no et va bé, torna-la com a mínim ${hours} hores abans i no pagues res.`,
+      },
       body: [
         {
           es: `Si no quedan sillas para todos los que venís, podéis apuntaros a la lista de espera del evento. Hasta ${waitingListHours} horas antes, cada silla que queda libre se da por orden de llegada a la primera reserva que cabe entera, o a una parte de ella si dijisteis que os valen menos sillas. La silla es tuya desde ese momento, sin que tengas que hacer nada más, y te lo decimos por correo. Si ya no te va bien, devuélvela al menos ${hours} horas antes del evento y no pagas nada; después, debes su precio como en cualquier inscripción.`,
@@ -76,6 +70,10 @@ export const terms = (club: VisibleFacts): LegalText => ({
     },
     {
       heading: { es: 'Precio y pago', ca: 'Preu i pagament' },
+      short: {
+        es: 'El que figura en la página del evento, por persona y con impuestos. En la web no se paga nada.',
+        ca: 'El que figura a la pàgina de l’esdeveniment, per persona i amb els impostos inclosos. Al web no s’hi paga res.',
+      },
       body: [
         {
           es: `El precio es el que figura en la página del evento, por persona y con impuestos incluidos. Donde no figura ninguno, el evento es gratuito. En la web no se paga nada. ${howToPay(club, 'es')}`,
@@ -85,6 +83,10 @@ export const terms = (club: VisibleFacts): LegalText => ({
     },
     {
       heading: { es: 'Si no puedes venir', ca: 'Si no pots venir' },
+      short: {
+        es: `Si avisas al menos ${hours} horas antes, te devolvemos el importe íntegro; después ya no, y lo que esté por pagar se debe. Hasta que empiece puedes ofrecer tu silla a otra persona.`,
+        ca: `Si avises com a mínim ${hours} hores abans, et tornem l’import sencer; després ja no, i el que estigui per pagar es deu. Fins que comenci pots oferir la teva cadira a una altra persona.`,
+      },
       body: [
         {
           es: `Avísanos con al menos ${hours} horas de antelación y te devolvemos el importe íntegro. Puedes cancelar desde el enlace a tu reserva que llevan nuestros correos, tu silla o cualquiera de las que reservaste. Con menos de ${hours} horas ya no lo devolvemos y, si está por pagar, lo debes igualmente, porque la compra ya está hecha; la excepción es que hayamos cambiado la fecha o la hora, o que el club te lo perdone. Hasta que empiece el evento, también en las últimas ${hours} horas, puedes ofrecer tu silla a otra persona, desde el mismo enlace o diciéndonos su nombre. Es suya en cuanto la acepta, y tiene ${offerHours} horas para hacerlo. La silla de un acompañante no le cuesta nada; con la de quien hizo la reserva se queda con toda la reserva y con lo que falte por pagar, que le mostramos antes, y lo pagado queda pagado.`,
@@ -102,6 +104,10 @@ export const terms = (club: VisibleFacts): LegalText => ({
     },
     {
       heading: { es: 'Si cancelamos nosotros', ca: 'Si cancel·lem nosaltres' },
+      short: {
+        es: `Te lo devolvemos todo. Si cambiamos la fecha o la hora, también, si cancelas en los ${returnDays} días siguientes y antes de que empiece.`,
+        ca: `T’ho tornem tot. Si canviem la data o l’hora, també, si cancel·les en els ${returnDays} dies següents i abans que comenci.`,
+      },
       body: [
         {
           es: `Si cancelamos un evento, te avisamos por correo y te devolvemos todo lo que hayas pagado. Si cambia de fecha o de hora, te avisamos por correo y conservas tu silla; si no te va bien, cancélala en los ${returnDays} días siguientes al cambio y antes de que empiece, y te lo devolvemos todo, aunque falten menos de ${hours} horas. Los cambios de menú o de vino dentro de lo anunciado no dan derecho a devolución.`,
@@ -111,6 +117,10 @@ export const terms = (club: VisibleFacts): LegalText => ({
     },
     {
       heading: { es: 'Solicitud de alta', ca: 'Sol·licitud de soci' },
+      short: {
+        es: 'La lee la junta, que puede aceptarla o rechazarla. Te das de baja cuando quieras.',
+        ca: 'La llegeix la junta, que la pot acceptar o rebutjar. Et dones de baixa quan vulguis.',
+      },
       body: [
         {
           es: 'La solicitud no te convierte en socio: la lee la junta, que puede aceptarla o rechazarla. Si se acepta, recibes un enlace para completar tus datos. Te das de baja cuando quieras, escribiéndonos; la cuota del periodo en curso no se devuelve.',
@@ -120,6 +130,10 @@ export const terms = (club: VisibleFacts): LegalText => ({
     },
     {
       heading: { es: 'En la mesa', ca: 'A taula' },
+      short: {
+        es: 'Se discute de todo menos del respeto. Alcohol, solo a mayores de edad.',
+        ca: 'Es discuteix de tot tret del respecte. Alcohol, només a majors d’edat.',
+      },
       body: [
         {
           es: 'Se puede discutir de todo menos del respeto. Quien moleste a los demás o al personal de una casa podrá ser invitado a marcharse, sin devolución. En las catas se sirve alcohol solo a mayores de edad.',
@@ -129,6 +143,10 @@ export const terms = (club: VisibleFacts): LegalText => ({
     },
     {
       heading: { es: 'Reclamaciones', ca: 'Reclamacions' },
+      short: {
+        es: 'Escríbenos o pide la hoja de reclamaciones. Respondemos en un mes.',
+        ca: 'Escriu-nos o demana el full de reclamacions. Responem en un mes.',
+      },
       body: [
         {
           es: `Escríbenos a ${club.email} o pide la hoja de reclamaciones en la sede. Respondemos en el plazo de un mes. Si no quedamos de acuerdo, puedes acudir al arbitraje de consumo o a los juzgados de tu domicilio.`,
