@@ -1,4 +1,3 @@
-import { clsx } from 'clsx'
 import { Euro, MapPin, Utensils } from 'lucide-react'
 import { formatPrice } from '#base/text/money.ts'
 import { Banner, BannerActions, Fact, Facts } from '#kit/site/sections/banner.tsx'
@@ -9,7 +8,6 @@ import { buttonLook } from '#kit/site/button/button.tsx'
 import { defaultRestaurant } from '#kit/site/pictures/plates.ts'
 import { Stars } from '#kit/site/stars.tsx'
 import { Translated } from '#kit/site/translated.tsx'
-import styles from './restaurant-side.module.css'
 import { BookButton, takesBookings } from './book-button.tsx'
 import { mapId } from './description.tsx'
 import { messages as detailMessages } from './detail-messages.ts'
@@ -49,8 +47,7 @@ export const RestaurantBanner = ({ restaurant, share, isPreview }: BannerProps) 
 /** To book; the way there where it is not known how to book. */
 const FirstAct = ({ restaurant }: { restaurant: Restaurant }) => {
   const say = useSay(detailMessages)
-  if (takesBookings(restaurant))
-    return <BookButton className={clsx(buttonLook({ tone: 'salt' }), styles.beside)} restaurant={restaurant} />
+  if (takesBookings(restaurant)) return <BookButton className={buttonLook({ tone: 'salt' })} restaurant={restaurant} />
   return (
     <a className={buttonLook({ tone: 'salt' })} href={`#${mapId}`}>
       <MapPin aria-hidden />

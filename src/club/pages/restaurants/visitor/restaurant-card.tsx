@@ -76,9 +76,9 @@ export const NextEvent = ({ event }: { event: NonNullable<RestaurantInList['prox
   const say = useSay(messages)
   const day = shortDay(event.date, language)
   return (
-    <p className={clsx(styles.next, event.isFull && styles.full)}>
+    <span className={clsx(styles.next, event.isFull && styles.full)}>
       {event.isFull ? say.fullEvent(day) : say.nextEvent(day)}
-    </p>
+    </span>
   )
 }
 

@@ -30,7 +30,12 @@ export const RestaurantSide = ({ restaurant, share }: { restaurant: Restaurant; 
   const bare = isBare(restaurant)
   return (
     <section className={clsx(card.card, card.list, styles.side)} aria-label={restaurant.nombre}>
-      <Booking restaurant={restaurant} className={styles.above} />
+      {takesBookings(restaurant) && (
+        <div className={clsx(styles.book, styles.above)}>
+          <BookButton className={buttonLook({ size: 'block' })} restaurant={restaurant} />
+          <WaysToBook restaurant={restaurant} />
+        </div>
+      )}
       <Detail name={say.address} className={styles.above}>
         {restaurant.direccion}
       </Detail>
@@ -73,19 +78,13 @@ export const RestaurantSide = ({ restaurant, share }: { restaurant: Restaurant; 
   )
 }
 
-type BookingProps = { restaurant: Restaurant; className?: string | undefined }
-
-/** The button to book, and the other ways. */
-export const Booking = ({ restaurant, className }: BookingProps) => {
+/** Where the button to book leads, and the other ways. */
+export const WaysToBook = ({ restaurant }: { restaurant: Restaurant }) => {
   const say = useSay(messages)
-  if (!takesBookings(restaurant)) return null
   return (
-    <div className={className}>
-      <BookButton className={buttonLook({ size: 'block' })} restaurant={restaurant} />
-      <div className={clsx('small', styles.ways)}>
-        {opensElsewhere(restaurant) && <p>{say.bookElsewhere}</p>}
-        <OtherWaysToBook restaurant={restaurant} />
-      </div>
+    <div className={clsx('small', styles.ways)}>
+      {opensElsewhere(restaurant) && <p>{say.bookElsewhere}</p>}
+      <OtherWaysToBook restaurant={restaurant} />
     </div>
   )
 }

@@ -20,20 +20,19 @@ import { type Restaurant, isSampleId } from './queries.ts'
 import { OpenNow } from './open-now.tsx'
 import { OtherRestaurants } from './other-restaurants.tsx'
 import { RestaurantBanner } from './restaurant-banner.tsx'
-import { Booking, RestaurantSide } from './restaurant-side.tsx'
+import { RestaurantSide, WaysToBook } from './restaurant-side.tsx'
 import { Reviews } from './reviews.tsx'
 
 // Below what the page is about.
 const AlertLink = lazy(() => import('#club/core/alerts/visitor/alert-link.tsx'))
 
-/** Whether it is open, booking, telephone and website, where the side that says them is far below. */
+/** Whether it is open, telephone, website and the other ways to book, where the side that says them is far below. */
 const Reach = ({ restaurant }: { restaurant: Restaurant }) => {
   const { telefono } = restaurant
   const site = webAddress(restaurant.web)
   return (
     <div className={styles.reach}>
       <OpenNow hours={restaurant.horarios} />
-      <Booking restaurant={restaurant} />
       {telefono && (
         <a className={buttonLook({ tone: 'line', size: 'small' })} href={telephoneUrl(telefono)}>
           <Phone aria-hidden />
@@ -46,6 +45,7 @@ const Reach = ({ restaurant }: { restaurant: Restaurant }) => {
           <span>{webName(site)}</span>
         </a>
       )}
+      <WaysToBook restaurant={restaurant} />
     </div>
   )
 }
