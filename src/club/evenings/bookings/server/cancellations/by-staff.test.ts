@@ -8,6 +8,7 @@ import type { Club } from '#club/core/server/club.ts'
 import { queueConfirmations } from '../pending-confirmations.ts'
 import { currentEmailValues } from '#club/core/emails/server/current-values.ts'
 import { notePayment } from '#club/evenings/payments/server/payments.ts'
+import { findCompanions } from '../parties/read-companions.ts'
 import { registerForEvent } from '../registrations.ts'
 import { restoreRegistration } from '../registrations-by-staff.ts'
 import { composeEmail } from '#tests/compose-email.ts'
@@ -169,6 +170,16 @@ test('the email to a cancelled guest names the money returned or still due, exce
   await notePayment(club, aPayment(id, { amount: 90, isRefund: true, anyway: true }))
   const [owing] = await cancelAt(late)
   expect(owing).toContain('Por pagar: 90 €. Te escribiremos para decirte cómo pagar.')
+})
+
+test('of several companions without a name the email to who booked says which staff cancelled', async ({ club }) => {
+  const event = await anEvent(club)
+  const companions = ['', ''].map((fullName) => ({ fullName, email: '', dietaryRestrictions: '' }))
+  const { id } = await registerForEvent(club, event.id, aRegistration({ fullName: 'Berta', companions }))
+  const second = (await findCompanions(club.db, [id]))[1]!
+  await cancelRegistrations(asAdmin(club), { eventId: event.id, ids: [second.id], tellThem: true, reason: '' })
+  const [email] = await club.db.select().from(emails).where(eq(emails.template, 'booking-changed'))
+  expect(email!.values).toMatchObject({ cancelled: ['acompañante 2 de Berta'] })
 })
 
 test('who booked is told when staff cancel only a companion without an address; not if it is undone before', async ({

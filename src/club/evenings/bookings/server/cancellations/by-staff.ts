@@ -1,8 +1,9 @@
-import { and, asc, eq, ne } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { formatEventDays } from '#base/dates/event-days.ts'
 import { inLanguage, languageOr } from '#base/text/language.ts'
 import type { Email } from '#platform/outbox/outbox.ts'
 import type { events } from '#club/evenings/events/server/table.ts'
+import { isOneOf } from '#platform/database/rows/is-one-of.ts'
 import type { Tx } from '#platform/database/open.ts'
 import { eventRegistrations } from '../table.ts'
 import { isRegistered } from '../../shared/rules/seat-state.ts'
@@ -13,10 +14,10 @@ import { Refusal } from '#club/core/server/refusal.ts'
 import { freeExpired } from '../held-seats/held-seats.ts'
 import { lockEvent, lockSeat } from '../lock-events.ts'
 import { findCompanions } from '../parties/read-companions.ts'
-import { hasIdIn, isInState, isRegistered as isRegisteredSeat } from '../seat-state.ts'
+import { hasIdIn, inFormOrder, isInState } from '../seat-state.ts'
 import { endSeatRequest, freeSeats, promoteWaitlist, restoreSeats, seatSteps } from '../seat-steps.ts'
 import { cancellationEmail, cancellationUndoMs, delayCancellations, staysDue, withdrawCancellations } from './email.ts'
-import { type SeatName, seatName, seatNames } from '../../shared/seat-name.ts'
+import { type SeatName, seatName, seatNamesIn } from '../../shared/seat-name.ts'
 
 /**
  * Cancels several registrations of an event, on request with their companions, and emails the guests if `tellThem`; the emails are
@@ -70,16 +71,18 @@ const emailsToHosts = async (
   freed: readonly Seat[],
   reason: string,
 ): Promise<Email[]> => {
-  const parties = Map.groupBy(
-    freed.filter(({ companionOf }) => companionOf !== null),
-    ({ bookingId }) => bookingId,
-  )
-  const hosts = await club.db
+  const bookings = freed.filter(({ companionOf }) => companionOf !== null).map(({ bookingId }) => bookingId)
+  const rows = await club.db
     .select()
     .from(eventRegistrations)
-    .where(and(hasIdIn([...parties.keys()]), isRegisteredSeat, ne(eventRegistrations.email, '')))
+    .where(isOneOf(eventRegistrations.bookingId, [...new Set(bookings)]))
+    .orderBy(...inFormOrder)
+  const hosts = rows.filter(
+    ({ id, bookingId, state, email }) => id === bookingId && isRegistered(state) && email !== '',
+  )
   return hosts.map((host) => {
-    const companions = parties.get(host.id)!
+    const party = rows.filter(({ bookingId }) => bookingId === host.id)
+    const companions = party.filter(({ id }) => freed.some((row) => row.id === id))
     const language = languageOr(host.language)
     return {
       template: 'booking-changed',
@@ -92,7 +95,7 @@ const emailsToHosts = async (
         participantName: seatName(host, language),
         eventTitle: inLanguage(language, event.title, event.titleCa),
         eventDate: formatEventDays(event, language),
-        cancelled: seatNames(companions, language),
+        cancelled: companions.map(seatNamesIn(party, language)),
         waited: whoWaited(companions).length === companions.length,
         refund: 0,
         late: companions.filter((row) => staysDue(row, event)).length,
