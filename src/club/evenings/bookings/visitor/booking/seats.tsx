@@ -17,7 +17,7 @@ import { activeSeatsOf, canAddTo, seatWithCode } from './state.ts'
 import styles from './seats.module.css'
 import notes from '#kit/site/states/notes.module.css'
 import { dietInWords } from '../../shared/rules/diet.ts'
-import { seatNamesIn } from '../../shared/seat-name.ts'
+import { seatNamePartsIn, seatNamesIn } from '../../shared/seat-name.ts'
 
 type SeatsProps = {
   booking: Booking
@@ -39,7 +39,8 @@ export const Seats = ({ booking, pass, canAct, cancelled }: SeatsProps) => {
   const { seats, event } = booking
   const active = activeSeatsOf(booking)
   const seat = seats.find(({ id }) => id === edited)
-  const nameOf = seatNamesIn(seats, language)
+  const partsOf = seatNamePartsIn(seats, language)
+  const nameOf = (one: BookingSeat) => partsOf(one).join('')
   const shownAtDoor = seatWithCode(active)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -70,10 +71,10 @@ export const Seats = ({ booking, pass, canAct, cancelled }: SeatsProps) => {
             )}
             {one.offer && !one.isHandedOver && <OpenOffer booking={booking} pass={pass} offer={one.offer} />}
             <div className={styles.ticket}>
-              {one.ticket && canAct && <SendTicket event={event} seat={one} listedAs={nameOf(one)} isListed />}
+              {one.ticket && canAct && <SendTicket event={event} seat={one} listedAs={partsOf(one)} isListed />}
               {one.doorCode && one !== shownAtDoor && !event.cancelledAt && (
                 <details>
-                  <summary>
+                  <summary className="chevron">
                     {say.seeCode}
                     <span className="vh">{`: ${nameOf(one)}`}</span>
                   </summary>

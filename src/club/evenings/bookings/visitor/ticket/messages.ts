@@ -28,12 +28,16 @@ export const messages = bilingual({
 /** Of sending a friend's ticket. Seats without a name are told apart by a number. */
 export const sendMessages = bilingual({
   send: {
-    es: (name: string, seat: string) => (name ? `Enviar a ${name} su entrada` : `Enviar la entrada de ${seat}`),
-    ca: (name: string, seat: string) => (name ? `Envia a ${name} la seva entrada` : `Envia l’entrada d’${seat}`),
+    es: (name: string) => `Enviar a ${name} su entrada`,
+    ca: (name: string) => `Envia a ${name} la seva entrada`,
   },
   sendByWhatsApp: {
-    es: (to: string) => `Enviar a ${to} por WhatsApp`,
-    ca: (to: string) => `Envia a ${to} per WhatsApp`,
+    es: (name: string) => `Enviar a ${name} por WhatsApp`,
+    ca: (name: string) => `Envia a ${name} per WhatsApp`,
+  },
+  sendOf: {
+    es: (seat: string) => `Enviar la entrada de ${seat}`,
+    ca: (seat: string) => `Envia l’entrada d’${seat}`,
   },
   sendIt: { es: 'Enviar su entrada', ca: 'Envia la seva entrada' },
   byWhatsApp: { es: 'Enviar por WhatsApp', ca: 'Envia per WhatsApp' },

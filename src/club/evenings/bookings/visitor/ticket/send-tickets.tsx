@@ -9,7 +9,7 @@ import { useAddress } from '#kit/both/address.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
 import { pathIn } from '#kit/both/paths.ts'
 import { Button, type Look, buttonLook } from '#kit/site/button/button.tsx'
-import { seatNamesIn, writtenName } from '../../shared/seat-name.ts'
+import { type SeatNameParts, seatNamePartsIn, writtenName } from '../../shared/seat-name.ts'
 import type { BookingSeat } from '../booking/queries.ts'
 import { sendMessages } from './messages.ts'
 import type { TicketEvent } from './ticket-view.tsx'
@@ -18,8 +18,8 @@ import styles from './ticket-acts.module.css'
 type SendTicketProps = {
   event: TicketEvent
   seat: BookingSeat
-  /** Its name among the seats of the booking. */
-  listedAs: string
+  /** Its name among the seats of the booking. On a button the host's would be long, and is only read out. */
+  listedAs: SeatNameParts
   /** The name stands beside the button already. */
   isListed?: boolean
 }
@@ -39,15 +39,13 @@ export const SendTicket = ({ event, seat, listedAs, isListed }: SendTicketProps)
     placeOf(event, language),
   )
   const look: Look = { tone: 'line', ...(isListed && { size: 'small' }) }
-  const says = (short: string, whole: string) =>
-    isListed ? (
-      <span>
-        {short}
-        <span className="vh">{`: ${listedAs}`}</span>
-      </span>
-    ) : (
-      <UpToHost whole={whole} host={name ? undefined : ofHost(listedAs)} />
-    )
+  const [own, ofHost] = listedAs
+  const says = (short: string, whole: string) => (
+    <span>
+      {isListed ? short : name ? whole : say.sendOf(own)}
+      {(isListed || !name) && <span className="vh">{isListed ? `: ${own}${ofHost}` : ofHost}</span>}
+    </span>
+  )
   if ('share' in navigator)
     return (
       <Button
@@ -56,7 +54,7 @@ export const SendTicket = ({ event, seat, listedAs, isListed }: SendTicketProps)
         onClick={() => void navigator.share({ text, url }).catch(() => {})}
       >
         <Send aria-hidden />
-        {says(say.sendIt, say.send(name, listedAs))}
+        {says(say.sendIt, say.send(name))}
       </Button>
     )
   return (
@@ -67,24 +65,8 @@ export const SendTicket = ({ event, seat, listedAs, isListed }: SendTicketProps)
       rel="noreferrer"
     >
       <MessageCircle aria-hidden />
-      {says(say.byWhatsApp, say.sendByWhatsApp(name || listedAs))}
+      {says(say.byWhatsApp, say.sendByWhatsApp(name))}
     </a>
-  )
-}
-
-/** Of «acompañante 2 de Marta Pons» what comes after the number. */
-const ofHost = (listedAs: string) => listedAs.replace(/^\S+( \d+)?/, '')
-
-/** What stands on the button: from the host's name on it would be long, and is only read out. */
-const UpToHost = ({ whole, host }: { whole: string; host: string | undefined }) => {
-  const at = host ? whole.indexOf(host) : -1
-  return at < 0 ? (
-    <span>{whole}</span>
-  ) : (
-    <span>
-      <span>{whole.slice(0, at)}</span>
-      <span className="vh">{whole.slice(at)}</span>
-    </span>
   )
 }
 
@@ -94,8 +76,8 @@ export const SendTickets = ({ event, seats }: { event: TicketEvent; seats: Booki
   const list = useId()
   const [isOpen, setOpen] = useState(false)
   const friends = seats.filter(({ ticket }) => ticket)
-  const nameOf = seatNamesIn(seats, useLanguage())
-  const buttons = friends.map((seat) => <SendTicket key={seat.id} event={event} seat={seat} listedAs={nameOf(seat)} />)
+  const partsOf = seatNamePartsIn(seats, useLanguage())
+  const buttons = friends.map((seat) => <SendTicket key={seat.id} event={event} seat={seat} listedAs={partsOf(seat)} />)
   if (friends.length < 3) return buttons
   return (
     <>
