@@ -42,7 +42,7 @@ export const SendTicket = ({ event, seat, listedAs, isListed }: SendTicketProps)
   const [own, ofHost] = listedAs
   const says = (short: string, whole: string) => (
     <span>
-      {isListed ? short : name ? whole : say.sendOf(own)}
+      <span>{isListed ? short : name ? whole : say.sendOf(own)}</span>
       {(isListed || !name) && <span className="vh">{isListed ? `: ${own}${ofHost}` : ofHost}</span>}
     </span>
   )

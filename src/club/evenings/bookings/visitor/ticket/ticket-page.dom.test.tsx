@@ -98,7 +98,7 @@ test('with the menu of the system a ticket goes through it, and from three frien
       'Envia l’entrada d’acompanyant 2 de Berta Demo',
     ]),
   )
-  expect(html(), 'the host is only read out').toMatch(/d’acompanyant 2<span class="vh"> de Berta Demo</)
+  expect(html(), 'the host is only read out').toMatch(/d’acompanyant 2<\/span><span class="vh"> de Berta Demo</)
   await press('Envia l’entrada d’acompanyant 2 de Berta Demo')
   expect(share).toHaveBeenCalledWith({
     text: expect.stringMatching(/^Tens cadira: .+\. La teva entrada:$/),
