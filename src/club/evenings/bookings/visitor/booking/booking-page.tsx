@@ -15,7 +15,7 @@ import { CancelSeats } from './dialogs/cancel-seats.tsx'
 import { HandOver } from './dialogs/hand-over.tsx'
 import { DoorCode } from './door-code.tsx'
 import { messages } from './messages.ts'
-import { Money } from './money.tsx'
+import { Money, Owed } from './money.tsx'
 import { Place } from './place.tsx'
 import { Problem } from './problem.tsx'
 import type { Booking, BookingSeat } from './queries.ts'
@@ -76,6 +76,7 @@ const OpenBooking = ({ booking, pass }: { booking: Booking; pass: string }) => {
     <>
       <PageHead title={say.title} isIndexed={false} />
       <BookingBanner booking={booking} />
+      <Owed booking={booking} />
       <div className={styles.page}>
         <div className={styles.main}>
           <Ticket booking={booking} />

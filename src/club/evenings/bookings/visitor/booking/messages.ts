@@ -114,6 +114,7 @@ export const messages = bilingual({
   },
 
   owed: { es: 'Por pagar', ca: 'Per pagar' },
+  howToPay: { es: 'Cómo pagar', ca: 'Com es paga' },
   late: {
     es: (isOne: boolean) =>
       `${isOne ? 'La silla se canceló' : 'Las sillas se cancelaron'} cuando faltaban menos de 48 horas, y se ${isOne ? 'cobra' : 'cobran'} igualmente.`,

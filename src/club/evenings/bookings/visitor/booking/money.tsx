@@ -1,11 +1,12 @@
 import { Copy } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { whenToPay } from '#club/evenings/payments/shared/rules/debt.ts'
+import { debtInWords, whenToPay } from '#club/evenings/payments/shared/rules/debt.ts'
 import { groupedBizum } from '#club/pages/facts/shared/how-to-pay.ts'
 import { formatDay } from '#base/dates/weekday.ts'
 import { groupedIban } from '#base/iban/grouped-iban.ts'
 import { formatEuros } from '#base/text/money.ts'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
+import { Button } from '#kit/site/button/button.tsx'
 import { notify } from '#kit/site/toasts/notify.tsx'
 import { seatPricesInWords } from '../../shared/seat-prices.ts'
 import { messages } from './messages.ts'
@@ -38,7 +39,7 @@ export const Money = ({ booking }: { booking: Booking }) => {
   )
   const late = seats.filter(({ state, price: of }) => state === 'late' && of > 0).length
   return (
-    <section className={styles.money}>
+    <section className={styles.money} id="pay" tabIndex={-1}>
       <h2>{balance < 0 ? say.owed : balance > 0 ? say.toReturn : say.paid}</h2>
       <p className={styles.sum}>{price(balance === 0 ? money.paid : Math.abs(balance))}</p>
       {prices !== '' && <p className="num">{prices}</p>}
@@ -55,6 +56,27 @@ export const Money = ({ booking }: { booking: Booking }) => {
         </ul>
       )}
     </section>
+  )
+}
+
+/** What is owed, on the first screen of a telephone and a tablet, where how to pay it comes further down: a press leads there. */
+export const Owed = ({ booking: { debt } }: { booking: Booking }) => {
+  const language = useLanguage()
+  const say = useSay(messages)
+  if (!debt) return null
+  // Not a link: the fragment of the address is the pass.
+  const show = () => {
+    const money = document.getElementById('pay')
+    money?.focus({ preventScroll: true })
+    money?.scrollIntoView()
+  }
+  return (
+    <p className={styles.owed}>
+      <span>{debtInWords(debt, language)}</span>
+      <Button tone="ink" size="small" onClick={show}>
+        {say.howToPay}
+      </Button>
+    </p>
   )
 }
 
