@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { useSay } from '#kit/both/language.tsx'
-import { PageHead } from '#kit/both/head/page-head.tsx'
 import { Button } from '#kit/site/button/button.tsx'
 import { Spinner } from '#kit/site/states/spinner.tsx'
 import { ForgetIfGone } from '../booking/use-booking.ts'
@@ -39,37 +38,30 @@ export default function DeviceBookings({ email, rows }: DeviceBookingsProps) {
   )
   return (
     <>
-      <PageHead title={say.title} isIndexed={false} />
       {stored.map(({ eventId, pass }) => (
         <ForgetIfGone key={pass} eventId={eventId} pass={pass} />
       ))}
-      <div className={styles.page}>
-        <header className={styles.head}>
-          <h1>{say.title}</h1>
-          {email && <p>{email}</p>}
-        </header>
-        {own ? (
-          <>
-            <BookingList rows={all} />
-            <div className={styles.device}>
-              {!email && (
-                <>
-                  <h2>{say.missing}</h2>
-                  <p>{say.onDevice}</p>
-                  <LostLinkForm tone="line" />
-                </>
-              )}
-              {stored.length > 0 && (
-                <Button tone="quiet" size="small" onClick={forget}>
-                  {say.forget}
-                </Button>
-              )}
-            </div>
-          </>
-        ) : (
-          <Spinner />
-        )}
-      </div>
+      {own ? (
+        <div className={styles.page}>
+          <BookingList rows={all} />
+          {!email && (
+            <section className={styles.missing}>
+              <div>
+                <h2>{say.missing}</h2>
+                <p>{say.onDevice}</p>
+              </div>
+              <LostLinkForm tone="line" />
+            </section>
+          )}
+          {stored.length > 0 && (
+            <Button tone="quiet" size="small" className={styles.forget} onClick={forget}>
+              {say.forget}
+            </Button>
+          )}
+        </div>
+      ) : (
+        <Spinner />
+      )}
       <PastBookings rows={all.toReversed()} />
     </>
   )

@@ -1,25 +1,34 @@
+import { clsx } from 'clsx'
 import { useClubFacts } from '#kit/both/club-facts.tsx'
 import { useSay } from '#kit/both/language.tsx'
+import drawings from '#kit/site/pictures/drawing.module.css'
+import { plates } from '#kit/site/pictures/plates.ts'
 import { SiteLink } from '#kit/site/site-link.tsx'
-import { PageWithDrawing } from '#accounts/both/page-with-drawing.tsx'
 import { CallLink } from '../registration/call-link.tsx'
 import LostLinkForm from './lost-link-form.tsx'
 import { messages } from './messages.ts'
+import styles from './my-bookings.module.css'
 
 /** Who has no bookings here has the links to them sent by email. */
 export default function LostLinks({ isSignedIn }: { isSignedIn: boolean }) {
   const say = useSay(messages)
   return (
-    <PageWithDrawing beside="chair" title={say.title} text={isSignedIn ? say.notVerified : say.intro}>
-      <LostLinkForm />
-      {!isSignedIn && (
+    <div className={clsx(styles.page, styles.none)}>
+      <div>
+        <p>{isSignedIn ? say.notVerified : say.intro}</p>
+        <LostLinkForm />
+        {!isSignedIn && (
+          <p>
+            {say.orSignIn} <SiteLink to="/auth">{say.signIn}</SiteLink>
+          </p>
+        )}
         <p>
-          {say.orSignIn} <SiteLink to="/auth">{say.signIn}</SiteLink>
+          {say.call} <CallLink phone={useClubFacts().phone} />
         </p>
-      )}
-      <p className="muted small">
-        {say.call} <CallLink phone={useClubFacts().phone} />
-      </p>
-    </PageWithDrawing>
+      </div>
+      <span className={styles.drawing} style={{ background: plates.table.ground }}>
+        <img className={drawings.centred} src={plates.table.src} alt="" />
+      </span>
+    </div>
   )
 }

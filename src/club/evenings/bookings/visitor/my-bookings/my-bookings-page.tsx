@@ -28,43 +28,29 @@ export default function MyBookingsPage() {
   const isSignedIn = session.kind === 'signed-in'
   const email = isSignedIn ? (session.session.user.email ?? '') : ''
   const { data, error } = useQuery({ ...myBookings(email), enabled: isSignedIn, retry: false })
-  // The parts name the page themselves, once they are there.
-  const loading = (
-    <>
-      <PageHead title={say.title} isIndexed={false} />
-      <div className={styles.page}>
-        <header className={styles.head}>
-          <h1>{say.title}</h1>
-        </header>
-        <Spinner />
-      </div>
-    </>
-  )
   const isWaiting = session.kind === 'unknown' || (isSignedIn && !data && !error)
-  if (remembers && !isWaiting)
+  const bookings = () => {
+    if (isWaiting) return <Spinner />
+    if (remembers) return <DeviceBookings email={email} rows={data?.rows} />
+    if (!data) return <LostLinks isSignedIn={isSignedIn} />
     return (
-      <Suspense fallback={loading}>
-        <DeviceBookings email={email} rows={data?.rows} />
-      </Suspense>
+      <>
+        <div className={styles.page}>
+          <BookingList rows={data.rows} />
+        </div>
+        <PastBookings rows={data.rows} />
+      </>
     )
-  if (!isWaiting && !data)
-    return (
-      <Suspense fallback={loading}>
-        <LostLinks isSignedIn={isSignedIn} />
-      </Suspense>
-    )
+  }
   return (
     <>
       <PageHead title={say.title} isIndexed={false} />
-      <div className={styles.page}>
-        <header className={styles.head}>
-          <h1>{say.title}</h1>
-          {email && <p>{email}</p>}
-        </header>
+      <header className={styles.head}>
+        <h1>{say.title}</h1>
+        {email && <p>{email}</p>}
         <NeedsScripts />
-        <Suspense fallback={<Spinner />}>{data ? <BookingList rows={data.rows} /> : <Spinner />}</Suspense>
-      </div>
-      <Suspense>{data && <PastBookings rows={data.rows} />}</Suspense>
+      </header>
+      <Suspense fallback={<Spinner />}>{bookings()}</Suspense>
     </>
   )
 }

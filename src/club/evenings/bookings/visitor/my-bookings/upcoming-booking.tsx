@@ -1,6 +1,5 @@
 import { clsx } from 'clsx'
 import { debtInWords } from '#club/evenings/payments/shared/rules/debt.ts'
-import { posterDate } from '#base/dates/dates.ts'
 import { formatDayTime } from '#base/dates/weekday.ts'
 import { shortPlace } from '#club/evenings/events/shared/places/event-place.ts'
 import { formatEuros } from '#base/text/money.ts'
@@ -9,6 +8,7 @@ import { buttonLook } from '#kit/site/button/button.tsx'
 import { defaultEvent, groundFor } from '#kit/site/pictures/plates.ts'
 import { SiteLink } from '#kit/site/site-link.tsx'
 import { Translated } from '#kit/site/translated.tsx'
+import { LargeDay } from '#kit/site/sections/large-day.tsx'
 import { PosterPicture } from '#kit/site/sections/poster.tsx'
 import { messages } from './messages.ts'
 import type { MyBookings } from './queries.ts'
@@ -24,7 +24,6 @@ export const UpcomingBooking = ({ row }: { row: Row }) => {
   const language = useLanguage()
   const say = useSay(messages)
   const { event, state, people, balance } = row
-  const { day, month } = posterDate(event.date, language)
   return (
     <li>
       <PosterPicture
@@ -33,9 +32,7 @@ export const UpcomingBooking = ({ row }: { row: Row }) => {
         ground={groundFor(event.category)}
         sizes="9rem"
       />
-      <p className={styles.day} aria-hidden>
-        <b>{day}</b> {month}
-      </p>
+      <LargeDay date={event.date} className={styles.day} />
       <div>
         <h3>
           <Translated es={event.title} ca={event.titleCa} />
