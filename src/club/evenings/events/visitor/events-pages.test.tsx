@@ -170,12 +170,12 @@ const cardOf = async (club: Club, event: { id: string }, language: 'es' | 'ca' =
     now: today,
   })
   const availability = /schema\.org\/(InStock|SoldOut|PreOrder)/.exec(html)?.[1]
-  const [, attributes = '', text] =
-    /<div class="actions">(?:<!--.*?-->)*<(?:button|a)([^>]*)>(?:<svg.*?<\/svg><span>)?([^<]*)/s.exec(html) ?? []
+  const [, , attributes = '', text = ''] =
+    /<div class="actions">(?:<!--.*?-->)*<(button|a)([^>]*)>(.*?)<\/\1>/s.exec(html) ?? []
   return {
     html,
     says,
-    button: `${text}${attributes.includes('disabled=""') ? ' (disabled)' : ''}`,
+    button: `${text.replaceAll(/<!--.*?-->|<[^>]*>/g, '')}${attributes.includes('disabled=""') ? ' (disabled)' : ''}`,
     attributes,
     availability,
   }

@@ -55,7 +55,7 @@ export const HowMany = ({ size, free, isWaiting, canWait, hasSeat, onMore, onFew
           {!isWaiting && free < limits.maxParty && canWait ? say.othersWait : say.upTo(most)}
         </span>
       </p>
-      <div className={styles.chairs} aria-hidden>
+      <div className={clsx(styles.chairs, isWaiting && styles.unseen)} aria-hidden>
         {looks.map((look, at) => (
           // A chair is its place.
           // oxlint-disable-next-line react/no-array-index-key

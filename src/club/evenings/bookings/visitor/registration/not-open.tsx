@@ -25,7 +25,9 @@ import { partyMessages } from './party-messages.ts'
 import { NextEvents } from '#club/evenings/events/visitor/next-events.tsx'
 
 const notOpenMessages = bilingual({
-  join: { es: 'Apuntarme a la lista de espera', ca: 'Apunta’m a la llista d’espera' },
+  join: { es: 'Apuntarme a la lista', ca: 'Apunta’m a la llista' },
+  ofWaiting: { es: 'de espera', ca: 'd’espera' },
+  onlyMembers: { es: 'Solo socios', ca: 'Només socis' },
   obligation: {
     es: (date: string) =>
       `Si se libera una silla, te avisamos: es tuya y se paga. La cancelas sin coste hasta el ${date}.`,
@@ -75,7 +77,7 @@ type NotOpenProps = {
 /** A part of the card of an event at which not everybody gets a seat now, or which is near. `line`: the one line below the price on a phone. */
 export default function NotOpen({ part, event, state, press, alert }: NotOpenProps) {
   if (part === 'seats') return <Seats event={event} state={state} />
-  if (part === 'line') return <Line event={event} state={state} />
+  if (part === 'line') return <Line state={state} />
   if (part === 'onwards') return <Onwards event={event} />
   if (part === 'alert')
     return state === 'cancelled' ? (
@@ -124,10 +126,10 @@ const Seats = ({ event, state }: Pick<NotOpenProps, 'event' | 'state'>) => {
   )
 }
 
-const Line = ({ event, state }: Pick<NotOpenProps, 'event' | 'state'>) => {
-  const language = useLanguage()
-  const say = useSay(cardMessages, stateMessages)
-  if (state === 'members-only') return say.membersUntil(shortDay(event.publicFrom ?? '', language))
+const Line = ({ state }: Pick<NotOpenProps, 'state'>) => {
+  const say = useSay(cardMessages, stateMessages, notOpenMessages)
+  // The button beside it says until when.
+  if (state === 'members-only') return say.onlyMembers
   if (state === 'waiting-list') return say.full
   return state === 'open' ? '' : say[state]
 }
@@ -154,7 +156,13 @@ const NotOpenButton = ({ event, state, press, alert }: Omit<NotOpenProps, 'part'
   }
   return (
     <Button tone={isWaiting ? 'ink' : undefined} size="block" disabled={!isForMembers && !isWaiting} {...press}>
-      {isForMembers ? say.register : isWaiting ? say.join : state === 'closed' ? say.closed : say.full}
+      {isWaiting ? (
+        <span>
+          <span>{say.join}</span> <span className={styles.ofWaiting}>{say.ofWaiting}</span>
+        </span>
+      ) : (
+        (isForMembers && say.register) || (state === 'closed' ? say.closed : say.full)
+      )}
     </Button>
   )
 }
