@@ -5,10 +5,9 @@ import type { EventDetail } from './queries.ts'
 
 const messages = bilingual({
   coming: { es: 'También organiza', ca: 'També organitza' },
-  over: { es: 'Ya ha organizado', ca: 'Ja ha organitzat' },
 })
 
-/** The other events of the organizer, below the organizer's card. */
+/** The coming events of the organizer, below the organizer's card. */
 export default function OrganizerEvents({ events }: { events: EventDetail['alsoOrganized'] }) {
   return <EventGroups events={events} say={useSay(messages)} />
 }
