@@ -14,6 +14,7 @@ const folders: Record<string, string[]> = {
   'src/club': ['src/club/', 'src/site/'],
   'src/accounts': ['src/accounts/', 'src/site/'],
   'src/kit/panel': ['src/kit/', 'src/club/'],
+  'src/site/api': ['src/site/api/', 'src/site/registries/'],
 }
 
 const { values: options, positionals } = parseArgs({
