@@ -237,4 +237,10 @@ test('the email names sum, event and receipt, and a guest without address gets n
   const { subject, text } = composeEmail({ template: 'payment-received', language: 'ca', values: queued[0]!.values })
   expect(subject).toBe('Hem rebut 60 € per Cata de garnachas')
   expect(text).toContain('2026-0001')
+  const headingOf = (language: 'es' | 'ca', name: string) => {
+    const values = { ...(queued[0]!.values as object), participantName: name }
+    return composeEmail({ template: 'payment-received', language, values }).text
+  }
+  expect(headingOf('es', 'Berta Puig')).toContain('RECIBIDO, BERTA')
+  expect(headingOf('ca', 'Berta Puig')).toContain('REBUT, BERTA')
 })

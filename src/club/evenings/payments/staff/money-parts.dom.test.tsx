@@ -104,6 +104,8 @@ test('a party that cancels in time gets back the price of its cancelled seats, o
   )
   expect(await says({ money: { balance: -100 } })).toBe('Quedan 52 € por pagar.')
   expect(await says({ money: { balance: -48 } }), 'nothing is left').toBe('')
+  expect(await says({ money: { balance: -47.5 } }), 'cents count').toBe('Hay que devolver 0,50 €.')
+  expect(await says({ money: { balance: -48.5 } })).toBe('Quedan 0,50 € por pagar.')
   expect(await cancelling(club, {}, {}, { price: 0 })).toMatchObject({ said: '', asked: 0 })
 })
 

@@ -154,6 +154,12 @@ test('opened from the list, the form begins with the open amount, and closes aft
   await even.findByText('Lista')
 })
 
+test('opened from the list, half a euro to give back begins a refund', async ({ club }) => {
+  const { form, main } = await open(club, { money: { due: 136, paid: 136.5, balance: 0.5 } }, true)
+  expect((await form())[0]).toBe('0,5')
+  expect(main()).toEqual(['Anotar una devolución'])
+})
+
 test('a sum above the amount due needs a second confirmation, which a reopened form forgets', async ({ club }) => {
   const now = { money: party.money }
   const { press, dialog, answers, sent } = await open(club, now)

@@ -5,6 +5,7 @@ import { events } from '#club/evenings/events/server/table.ts'
 import { payments } from '../../server/table.ts'
 import type { Club } from '#club/core/server/club.ts'
 import { notePayment } from '../../server/payments.ts'
+import { dayOf } from '#base/dates/dates.ts'
 import type { GivenCapability } from '#base/roles.ts'
 import { actorWith } from '#tests/api.ts'
 import { test } from '#tests/club.ts'
@@ -56,6 +57,7 @@ test('with treasury alone one sees who owes, notes a payment with a key, and not
   fireEvent.keyDown(document.body, { key: 'c' })
   await waitLong(() => expect(peek()).toContain('Berta Dos'))
   await press('Otro')
+  expect(labelled('Qué día')!.value, 'the day stays until another is written').toBe(dayOf(new Date()))
   await fill('Qué día', '2026-03-14')
   fireEvent.keyDown(document.body, { key: 'Enter', ctrlKey: true })
   // Who has paid stays in the list, with a tick, until it is opened again.
@@ -191,6 +193,8 @@ test('who is told that somebody else noted the debt sees what is owed now', asyn
 test('several parties are noted from the list of who owes, too', async ({ club: limited }) => {
   const { press, fill, rows, club } = await open(limited, '', { carlaOwes: true })
   await waitLong(() => expect(rows()).toHaveLength(2))
+  fireEvent.click(labelled(/^Seleccionar.*Berta/)!)
+  await waitLong(() => expect(selectionBar()?.textContent, 'one alone, too').toContain('Anotar cobro: 144\u00a0€'))
   fireEvent.click(labelled(/^Seleccionar todas/)!)
   await press('Anotar cobro: 192\u00a0€')
   await press('Otro')
