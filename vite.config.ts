@@ -64,6 +64,12 @@ export default defineConfig(({ command }) => ({
                   test: /events\/visitor\/(event-card|seats)\.tsx/,
                   includeDependenciesRecursively: false,
                 },
+                // A wide poster, of an event or a restaurant.
+                {
+                  name: 'wide-poster',
+                  test: /(wide|event)-poster\.tsx/,
+                  includeDependenciesRecursively: false,
+                },
                 { name: 'icons', test: /icons\/(arrow-(left|right)|chevron-(left|right)|map-pin|calendar)\./ },
                 // What the pages of one event, one restaurant and one post have.
                 { name: 'detail', test: /kit\/(site\/(detail|tabs)|both\/head)\// },
