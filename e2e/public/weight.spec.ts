@@ -1,4 +1,4 @@
-import { type Response, expect } from '@playwright/test'
+import { type Page, type Response, expect } from '@playwright/test'
 import { openWhole, test } from '../support/site.ts'
 import { signInAsAdmin } from '../support/staff.ts'
 
@@ -89,6 +89,12 @@ test('on a slow telephone the home of the panel is soon there, and further scree
       await page.goto('/admin/dashboard', { waitUntil: 'commit' })
       await page.getByRole('button', { name: 'Aprobar' }).first().waitFor()
     })
+    expect(await beganAt(page, '/font-faces-'), 'fonts wait for the home').toBeGreaterThan(
+      await beganAt(page, '/api/admin/dashboard'),
+    )
+    const areLoaded = () =>
+      [...document.fonts].some(({ family, status }) => family === 'Hanken Grotesk Variable' && status === 'loaded')
+    await expect.poll(() => page.evaluate(areLoaded), 'the fonts come').toBe(true)
     await timeOf('screen', async () => {
       await page.getByRole('link', { name: 'Eventos' }).first().click()
       await page.getByRole('heading', { level: 1, name: 'Eventos' }).waitFor()
@@ -99,6 +105,17 @@ test('on a slow telephone the home of the panel is soon there, and further scree
   expect.soft(home! / empty!, 'the home').toBeLessThan(mostOfHome)
   expect.soft(screen! / empty!, 'a further screen').toBeLessThan(mostOfScreen)
 })
+
+/** When the page asked for what has this in its address, in milliseconds since it was opened. */
+const beganAt = async (page: Page, part: string) => {
+  const asked = () =>
+    page.evaluate(
+      (wanted) => performance.getEntriesByType('resource').find(({ name }) => name.includes(wanted))?.startTime,
+      part,
+    )
+  await expect.poll(asked).toBeDefined()
+  return (await asked())!
+}
 
 const bytesOf = async (responses: Response[]) => {
   // What a page asks for again, as React Router does for a stylesheet, comes from the browser’s cache.

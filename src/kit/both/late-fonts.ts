@@ -1,5 +1,7 @@
 import { useEffect } from 'react'
 
-/** Lets the fonts count on a page that is painted without them (`site/pages/pages.ts`). */
-export const useLateFonts = () =>
-  useEffect(() => document.querySelector('link[media="print"]')?.removeAttribute('media'), [])
+/** Loads the fonts of a page that comes without them (`site/pages/pages.ts`), once it is of use. */
+export const useLateFonts = (isOfUse = true) =>
+  useEffect(() => {
+    if (isOfUse) document.querySelector('link[disabled]')?.removeAttribute('disabled')
+  }, [isOfUse])

@@ -131,9 +131,8 @@ const redirect = (location: string) =>
     headers: { Location: location, 'Cache-Control': 'private, no-store', Vary: 'Cookie' },
   })
 
-/** Changes a page so that neither its first paint nor its scripts wait for the fonts: its script lets them count (`late-fonts.ts`). */
-const fontsLater = (html: string) =>
-  html.replace(/(<link rel="stylesheet" href="[^"]*font-faces[^"]*")/, '$1 media="print"')
+/** Changes a page so that its first paint does not wait for the fonts, nor its scripts and first data share the network with them (`late-fonts.ts`). */
+const fontsLater = (html: string) => html.replace(/(<link rel="stylesheet" href="[^"]*font-faces[^"]*")/, '$1 disabled')
 
 /** Adds a Content-Security-Policy that allows only the scripts of the renderer and of the layout. */
 const withPolicy = async (response: Response, mark: string, arrange = (html: string) => html) => {

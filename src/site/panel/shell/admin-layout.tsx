@@ -1,8 +1,8 @@
 // With the panel's files: it is needed before anything can be asked, and would be loaded only then.
 import '@supabase/auth-js'
 import { clsx } from 'clsx'
-import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { useClubFacts } from '#kit/both/club-facts.tsx'
 import { useSay } from '#kit/both/language.tsx'
@@ -44,20 +44,23 @@ export default function AdminLayout() {
   const { name } = useClubFacts()
   // Loads the toaster early, so that toasts also appear after the connection breaks.
   useEffect(() => void loadToaster(), [])
-  useLateFonts()
   // At the same time as the server is asked who is signed in.
   useEffect(() => void loadScreen(pathname.replace('/admin', '')), [pathname])
   // What forms need, which most other screens and dialogs have, comes while the first one is read.
-  const isOpen = staff !== undefined
+  const queries = useQueryClient()
+  const asksForHome = useSession().kind === 'signed-in' && pathname === '/admin/dashboard'
+  const home = useQuery({ ...dashboard(), enabled: asksForHome })
+  // The first screen, if it is the home, comes with the frame around it: one after the other take a slow phone a third longer.
+  const isHomeDue = asksForHome && home.isPending && home.failureCount === 0
+  const [isOpen, setIsOpen] = useState(false)
+  if (!isOpen && staff && !isHomeDue) setIsOpen(true)
+  useLateFonts(isOpen)
   useEffect(() => {
     if (isOpen) window.requestIdleCallback?.(() => void import('#base/forms/fields.ts').catch(() => {}))
   }, [isOpen])
-  const queries = useQueryClient()
-  const asksForHome = useSession().kind === 'signed-in' && pathname === '/admin/dashboard'
-  useEffect(() => void (asksForHome && queries.prefetchQuery(dashboard())), [asksForHome, queries])
   useEffect(() => readAgainAfterWrites(queries), [queries])
 
-  if (!staff)
+  if (!staff || !isOpen)
     return (
       <Waiting>
         <AccessCheck failure={failure} hasFailed={hasFailed} retry={() => void retrySession().then(() => retry())} />

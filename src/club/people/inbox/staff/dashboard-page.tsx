@@ -19,19 +19,13 @@ const FirstSteps = lazy(() => import('#club/people/first-start/staff/first-steps
 // Only the demo does.
 const BeginOwnClub = lazy(() => import('#club/people/first-start/staff/begin-own-club.tsx'))
 
-const justAskedMs = 500
-
 /** For an editor of content alone, of whom nothing about people is told. */
 const nobody: People = { first: {} }
 
 /** The first steps of a new club, the event of now, what waits for staff, the next events, counts, the latest requests (spec §2) and acts. Each sees what they may act on (decision 26). */
 export default function DashboardPage() {
   const say = useSay(messages)
-  const { data, error, refetch } = useQuery({
-    ...dashboard(),
-    // On each visit, except what the panel's layout has just asked before this page was there.
-    refetchOnMount: ({ state }) => Date.now() - state.dataUpdatedAt > justAskedMs,
-  })
+  const { data, error, refetch } = useQuery(dashboard())
   const { people, tonight } = data ?? {}
   const { listed } = useFirstSteps(people?.firstSteps)
   return (
