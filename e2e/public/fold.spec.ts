@@ -11,7 +11,7 @@ const states = {
   open: ['', 'Inscribirme', /^Quedan 8 sillas|^quedan 8$/],
   'the last seats': ['registered = 7', 'Inscribirme', /^Queda 1 silla|^queda 1$/],
   full: ['registered = 8, waiting = 5', 'Apuntarme a la lista de espera', /^Completo/],
-  'members first': ["public_from = now() + interval '20 days'", 'Avisarme el', /^Quedan 8|^Socios hasta/],
+  'members first': ["public_from = now() + interval '20 days'", 'Avisarme el', /^Quedan 8|^Solo socios/],
   moved: ["moved_from = now() + interval '3 days', moved_at = now()", 'Inscribirme', /^Quedan 8 sillas|^quedan 8$/],
   cancelled: [
     "cancelled_at = now(), cancel_note = 'Al celler le ha entrado el granizo, y hay que replantar media viña.'",

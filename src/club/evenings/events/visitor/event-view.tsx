@@ -53,7 +53,8 @@ export const EventView = ({ event, share, isPreview = false }: EventViewProps) =
       )}
     </>
   )
-  const others = alsoOrganized.length > 0 && (
+  // Below what is over stand the next events of all.
+  const others = !isOver && alsoOrganized.length > 0 && (
     <Suspense>
       <OrganizerEvents events={alsoOrganized} />
     </Suspense>
@@ -69,7 +70,7 @@ export const EventView = ({ event, share, isPreview = false }: EventViewProps) =
       {takesPlace && others}
     </>
   )
-  // Beside a short text the column of what is over or cancelled would be long.
+  // Beside a short text the column of what is cancelled would be long.
   const below = (
     <>
       {posts.length > 0 && (
@@ -77,7 +78,7 @@ export const EventView = ({ event, share, isPreview = false }: EventViewProps) =
           <PostsAbout posts={posts} />
         </Suspense>
       )}
-      {!takesPlace && others}
+      {isCancelled && others}
     </>
   )
   return (

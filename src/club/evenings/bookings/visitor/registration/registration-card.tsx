@@ -184,7 +184,7 @@ export const RegistrationCard = ({ event, state, now, share, isPreview }: CardPr
                 'sum',
                 <>
                   <b className="num">
-                    <span>{shortDay(event.date, language)}</span> <span>·</span>{' '}
+                    <span>{shortDay(event.date, language)}</span> <i>·</i>{' '}
                     <span>{formatTime(event.date, language)}</span>
                   </b>
                   <span className="muted">

@@ -9,7 +9,6 @@ export const agendaMessages = bilingual({
     es: 'Cenas, catas, charlas y salidas. Pocas sillas y mucha conversación: si te gusta una fecha, no te duermas.',
     ca: 'Sopars, tastos, xerrades i sortides. Poques cadires i molta conversa: si t’agrada una data, no badis.',
   },
-  list: { es: 'Eventos', ca: 'Esdeveniments' },
   category: { es: 'Categoría', ca: 'Categoria' },
   all: { es: 'Todos', ca: 'Tots' },
   others: otherKind,

@@ -5,7 +5,7 @@ import { useNow } from '#kit/both/use-now.ts'
 import { Posters } from '#kit/site/sections/poster.tsx'
 import { kindOf } from '../../shared/event-kind.ts'
 import { EventCard } from '../event-card.tsx'
-import { nearestTo } from './filters.ts'
+import { filtersOf, freeSeats, passes } from './filters.ts'
 import styles from './list-page.module.css'
 import type { Agenda, AgendaAddress, EventInList } from './queries.ts'
 
@@ -49,4 +49,14 @@ export default function EmptyFilter({ address, coming, categories }: EmptyFilter
       )}
     </>
   )
+}
+
+/** The coming events that pass most of the filters, up to three. */
+const nearestTo = (address: AgendaAddress, coming: EventInList[], now: number) => {
+  const filters = Object.entries(filtersOf(address))
+  const passed = (event: EventInList) => filters.filter(([name, value]) => passes({ [name]: value }, event, now)).length
+  return coming
+    .filter((event) => freeSeats(event, now) > 0)
+    .toSorted((one, other) => passed(other) - passed(one))
+    .slice(0, 3)
 }

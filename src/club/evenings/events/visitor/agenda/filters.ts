@@ -25,16 +25,6 @@ export const freeSeats = (event: EventInList, now: number) =>
 export const partyStepsOf = (coming: EventInList[], now: number) =>
   limits.partySteps.filter((step) => step === 1 || coming.some((event) => freeSeats(event, now) >= step))
 
-/** The coming events that pass most of the filters, up to three. */
-export const nearestTo = (address: AgendaAddress, coming: EventInList[], now: number) => {
-  const filters = Object.entries(filtersOf(address))
-  const passed = (event: EventInList) => filters.filter(([name, value]) => passes({ [name]: value }, event, now)).length
-  return coming
-    .filter((event) => freeSeats(event, now) > 0)
-    .toSorted((one, other) => passed(other) - passed(one))
-    .slice(0, 3)
-}
-
 /** The prices to filter by that divide the events: each keeps more of them than the one before, and none keeps all. */
 export const priceStepsOf = (prices: number[]) => {
   const keptBy = (most: number) => prices.filter((price) => price <= most).length

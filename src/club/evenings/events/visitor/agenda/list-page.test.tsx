@@ -22,7 +22,7 @@ test('the agenda opens at the next event with free seats; full events are among 
   const { html, says } = await renderScreen(EventsPage, { at: '/eventos', asks, now: today })
   expect([...html.matchAll(/<h[23][^>]*>(?:<[^>]*>)?([^<]+)/g)].map(([, title]) => title)).toEqual([
     'Próxima',
-    'Eventos',
+    'Próximas fechas',
     'Llena',
     'Últimas',
     'De socios',
@@ -58,7 +58,7 @@ test('the filters of the agenda are in its address, also without scripts, and th
     const { html } = await renderScreen(EventsPage, { at: `/eventos?${query}`, route: '/eventos', asks, now: today })
     const status = /role="status"><span>([^<]*)/.exec(html)?.[1]
     const titles = [...html.matchAll(/<h[23][^>]*>(?:<[^>]*>)?([^<]+)/g)].map(([, title]) => title)
-    return { html, status, titles: titles.filter((title) => title !== 'Eventos') }
+    return { html, status, titles: titles.filter((title) => title !== 'Próximas fechas') }
   }
   expect((await listed('categoria=Cenas')).titles, 'in the list, none above the filters').toEqual([
     'Llena',
@@ -103,7 +103,7 @@ test('a filter by people asks for so many seats; what it finds stands below it, 
     ['false">Con sitio', 'false">Para 2', 'false">Para 4'].map((one) => `aria-pressed="${one}`),
   )
   expect(await shown('')).toMatchObject({ lead: 'Para tres', dates: 4, near: [] })
-  expect(await shown('sitio=4')).toMatchObject({ lead: 'Eventos', dates: 1, near: [] })
+  expect(await shown('sitio=4')).toMatchObject({ lead: 'Próximas fechas', dates: 1, near: [] })
   const none = await shown('sitio=4&categoria=Cenas')
   expect(none.dates).toBe(0)
   expect(none.near).toEqual(['Para tres', 'Para cinco'])

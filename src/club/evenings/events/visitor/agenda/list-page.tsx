@@ -158,7 +158,7 @@ const AgendaOf = ({ all, found, address }: AgendaProps) => {
           </Suspense>
         )}
         <h2 className="vh" id="mesas">
-          {say.list}
+          {say.dates}
         </h2>
         <Posters onPhones="rows">
           {posters.map((event) => (
