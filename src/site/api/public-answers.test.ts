@@ -114,12 +114,11 @@ test('events and their organizers have the fields of the pages, and no contact d
   await aPost(club, { eventId: id })
   const { body } = await callApi(`/api/events/${id}`)
   const [listed] = (await callApi('/api/events')).body
-  const onPage = [...event, ...practical.flatMap((name) => [name, `${name}Ca`]), 'alsoOrganized', 'posts', 'related']
+  const onPage = [...event, ...practical.flatMap((name) => [name, `${name}Ca`]), 'posts', 'related']
   expect(namesOf(body)).toEqual(onPage.toSorted())
   expect(namesOf(body.related.events[0])).toEqual(
     ['id', 'title', 'titleCa', 'date', 'endsAt', 'price', 'memberPrice', 'category', 'imageUrl'].toSorted(),
   )
-  expect(namesOf(body.alsoOrganized[0])).toEqual([...eventInList, 'isFull'].toSorted())
   expect(namesOf(body.posts[0])).toEqual(postInList.toSorted())
   expect(namesOf(listed)).toEqual(event.toSorted())
   for (const { organizer: shown } of [body, listed]) expect(namesOf(shown)).toEqual(organizer.toSorted())
@@ -144,9 +143,12 @@ test('the agenda has the fields of its cards, the sitemap has names only', async
 
 test('restaurants have the fields of the pages', async ({ club }) => {
   const { id } = await aRestaurant(club)
+  await anEvent(club, { restaurantId: id })
   const callApi = apiCallerOf(club)
   expect(namesOf((await callApi('/api/restaurants')).body[0])).toEqual(restaurantOnCard.toSorted())
-  expect(namesOf((await callApi(`/api/restaurants/${id}`)).body)).toEqual(restaurant.toSorted())
+  const { body } = await callApi(`/api/restaurants/${id}`)
+  expect(namesOf(body)).toEqual(restaurant.toSorted())
+  expect(namesOf(body.eventos[0])).toEqual([...eventInList, 'isFull'].toSorted())
 })
 
 test('posts have the fields of the pages; of the author, the name only', async ({ club }) => {

@@ -4,10 +4,11 @@ import { eventRegistrations } from '#club/evenings/bookings/server/table.ts'
 import { events } from './table.ts'
 import { agendaQuery } from '../shared/agenda.ts'
 import { test, today } from '#tests/club.ts'
-import { anEvent, anOrganizer, asAdmin, daysLater } from '#tests/factories.ts'
+import { aRestaurant, anEvent, asAdmin, daysLater } from '#tests/factories.ts'
 import { readAgenda } from './agenda.ts'
 import { readEventOverview } from './event-overview.ts'
-import { getEvent, listEvents } from './events.ts'
+import { listEvents } from './events.ts'
+import { getRestaurantPage } from './restaurant-page.ts'
 import { nextScheduleChange } from './next-schedule-change.ts'
 
 const inDays = (count: number) => new Date(today.getTime() + count * 24 * 60 * 60 * 1000)
@@ -73,27 +74,26 @@ test('the events around one are the next by date and id, without the trash; only
   expect(overview.people?.unreached.map(({ fullName }) => fullName)).toEqual(['Guest of own'])
 })
 
-test('the list of events goes by date, from an instant on, and an organizer’s page has the latest twenty others', async ({
-  club,
-}) => {
-  const [organizer, other] = [await anOrganizer(club), await anOrganizer(club)]
-  // Closed: those that take guests stand among what is related.
-  const of = { organizerId: organizer.id, closesAt: today }
-  for (const day of [3, 1, 2]) await anEvent(club, { title: `${day}`, date: inDays(day), ...of })
-  await anEvent(club, { title: 'cancelled', date: inDays(4), cancelledAt: today, ...of })
-  await anEvent(club, { title: 'of another', date: inDays(5), organizerId: other.id })
+test('the list of events goes by date, from an instant on, with or without what is cancelled', async ({ club }) => {
+  for (const day of [3, 1, 2, 5]) await anEvent(club, { title: `${day}`, date: inDays(day) })
+  await anEvent(club, { title: 'cancelled', date: inDays(4), cancelledAt: today })
   const titles = async (query: Parameters<typeof listEvents>[1]) =>
     (await listEvents(club, query)).map(({ title }) => title)
-  expect(await titles({})).toEqual(['1', '2', '3', 'cancelled', 'of another'])
+  expect(await titles({})).toEqual(['1', '2', '3', 'cancelled', '5'])
   expect(await titles({ from: inDays(2), limit: 3 }), 'the instant counts').toEqual(['2', '3', 'cancelled'])
-  expect(await titles({ cancelled: 'no' })).toEqual(['1', '2', '3', 'of another'])
-  const [own] = await club.db.select().from(events).where(eq(events.title, '2'))
-  const also = async () => (await getEvent(club, own!.id)).alsoOrganized.map(({ title }) => title)
-  expect(await also()).toEqual(['1', '3'])
-  for (let day = 0; day < 19; day += 1) await anEvent(club, { title: 'more', date: inDays(10 + day), ...of })
-  expect(await also()).toEqual(['3', ...Array(19).fill('more')])
-  await anEvent(club, { title: 'a draft', date: inDays(40), publishedAt: null, ...of })
-  expect((await also()).at(-1)).toBe('more')
+  expect(await titles({ cancelled: 'no' })).toEqual(['1', '2', '3', '5'])
+})
+
+test('a restaurant’s page has its latest twenty events by date, the cancelled among them', async ({ club }) => {
+  const [{ id: restaurantId }, { id: other }] = [await aRestaurant(club), await aRestaurant(club)]
+  for (const day of [3, -1, 2]) await anEvent(club, { restaurantId, title: `${day}`, date: inDays(day) })
+  await anEvent(club, { restaurantId, title: 'cancelled', date: inDays(4), cancelledAt: today })
+  await anEvent(club, { restaurantId: other, title: 'elsewhere', date: inDays(5) })
+  await anEvent(club, { restaurantId, title: 'a draft', date: inDays(40), publishedAt: null })
+  const titles = async () => (await getRestaurantPage(club, restaurantId)).eventos.map(({ title }) => title)
+  expect(await titles()).toEqual(['-1', '2', '3', 'cancelled'])
+  for (let day = 0; day < 18; day += 1) await anEvent(club, { restaurantId, title: 'more', date: inDays(10 + day) })
+  expect(await titles()).toEqual(['3', 'cancelled', ...Array(18).fill('more')])
 })
 
 test('registration for all, its end and that of the waiting list change the pages, once each', async ({ club }) => {

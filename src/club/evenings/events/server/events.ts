@@ -1,4 +1,4 @@
-import { type SQL, and, asc, eq, gte, isNull, notInArray, sql } from 'drizzle-orm'
+import { type SQL, and, asc, eq, gte, isNull } from 'drizzle-orm'
 import { blogPosts } from '#club/evenings/posts/server/table.ts'
 import { fieldsOf } from '#base/text/translation.ts'
 import { pickColumns, shownPicture } from '#platform/database/columns.ts'
@@ -10,7 +10,6 @@ import type { Db } from '#platform/database/open.ts'
 import type { Club } from '#club/core/server/club.ts'
 import { listPostsAbout } from '#club/evenings/posts/server/posts-about.ts'
 import { Refusal } from '#club/core/server/refusal.ts'
-import { listLatestEvents } from './latest-events.ts'
 import { isPublic } from './publication.ts'
 import { readRelated, relatedRestaurant } from './related.ts'
 
@@ -30,8 +29,7 @@ export const listEvents = ({ db, now }: Club, { from, limit = 100, cancelled }: 
 type EventsQuery = { from?: Date; limit?: number; cancelled?: 'no' }
 
 /**
- * One public event with its organizer and its restaurant, the posts that tell of it, what is related to it, and the other events of
- * the organizer.
+ * One public event with its organizer and its restaurant, the posts that tell of it, and what is related to it.
  * @throws Refusal event.not-found
  */
 export const getEvent = async (club: Club, id: string) => {
@@ -39,23 +37,12 @@ export const getEvent = async (club: Club, id: string) => {
   const [found] = await selectEvents(club.db, columns, and(isPublic(club.now()), eq(events.id, id)))
   if (!found) throw new Refusal('event.not-found')
   const { relatedRestaurant: restaurant, ...event } = found
-  const related = await readRelated(club, event, restaurant)
-  const shown = [id, ...related.events.map((one) => one.id)]
   return {
     ...event,
-    alsoOrganized: event.organizer
-      ? await listLatestEvents(
-          club,
-          and(isOfSameOrganizer(id), notInArray(events.id, shown), isNull(events.cancelledAt)),
-        )
-      : [],
     posts: await listPostsAbout(club, eq(blogPosts.eventId, id)),
-    related,
+    related: await readRelated(club, event, restaurant),
   }
 }
-
-const isOfSameOrganizer = (id: string) =>
-  sql`${events.organizerId} = (select own.organizer_id from ${events} own where own.id = ${id})`
 
 /** Events with their organizer and restaurant. `where` says which are visible. */
 export const selectEvents = <Columns extends typeof listColumns>(db: Db, columns: Columns, where: SQL | undefined) =>

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { test, today } from '#tests/club.ts'
-import { aPost, aRestaurant, anEvent, anOrganizer } from '#tests/factories.ts'
+import { aPost, aRestaurant, anEvent } from '#tests/factories.ts'
 import { getEvent } from './events.ts'
 
 const at = (days: number) => new Date(today.getTime() + days * 24 * 60 * 60 * 1000)
@@ -31,19 +31,6 @@ test('the page of an event leads to events with seats, of its category and its r
     related.events.map(({ title }) => title),
     'one after the other',
   ).toEqual([event.title, 'En la casa', 'Otra cata'])
-})
-
-test('no event is both related and among the others of the organizer', async ({ club }) => {
-  const { id: organizerId } = await anOrganizer(club)
-  const of = { organizerId, category: 'Catas' }
-  for (const day of [6, 7, 8, 9]) await anEvent(club, { ...of, title: `${day}`, date: at(day) })
-  const { id: restaurantId } = await aRestaurant(club)
-  for (const own of [{ cancelledAt: today }, { date: at(-5) }, { restaurantId }]) {
-    const { id } = await anEvent(club, { ...of, date: at(5), ...own, title: 'own' })
-    const { related, alsoOrganized } = await getEvent(club, id)
-    const coming = [...related.events, ...alsoOrganized].map(({ title }) => title).filter((title) => title !== 'own')
-    expect(coming.toSorted()).toEqual(['6', '7', '8', '9'])
-  }
 })
 
 test('it leads to its restaurant, and to a post about that or its category, not about itself', async ({ club }) => {

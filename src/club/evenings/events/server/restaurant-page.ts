@@ -1,11 +1,11 @@
-import { and, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { pickColumns } from '#platform/database/columns.ts'
+import { limits } from '#base/limits.ts'
 import type { Club } from '#club/core/server/club.ts'
 import { listPostsAbout } from '#club/evenings/posts/server/posts-about.ts'
 import { blogPosts } from '#club/evenings/posts/server/table.ts'
 import { readMembershipFacts } from '#club/pages/facts/server/club-facts.ts'
 import { getRestaurant, listRestaurants, listTowns } from '#club/pages/restaurants/server/restaurants.ts'
-import { listLatestEvents } from './latest-events.ts'
 import { firstSentences } from '#kit/both/head/excerpt.ts'
 import { isPublic } from './publication.ts'
 import { events } from './table.ts'
@@ -29,7 +29,7 @@ export const getRestaurantPage = async (club: Club, id: string) => {
     ...restaurant,
     ventaja,
     ventajaCa,
-    eventos: await listLatestEvents(club, eq(events.restaurantId, id)),
+    eventos: await latestEventsAt(club, id),
     publicaciones: await listPostsAbout(club, eq(blogPosts.restaurantId, id)),
     otros: others.flatMap((other) => cards.find((card) => card.id === other) ?? []),
   }
@@ -81,3 +81,16 @@ const nextEvents = ({ db, now }: Club, ids?: string[]) =>
       ),
     )
     .orderBy(events.restaurantId, events.date)
+
+const latestEventsAt = async ({ db, now }: Club, restaurantId: string) => {
+  const latest = await db
+    .select({
+      ...pickColumns(events, 'id', 'title', 'titleCa', 'date', 'endsAt', 'cancelledAt'),
+      isFull,
+    })
+    .from(events)
+    .where(and(eq(events.restaurantId, restaurantId), isPublic(now())))
+    .orderBy(desc(events.date), desc(events.id))
+    .limit(limits.latestEvents)
+  return latest.toReversed()
+}

@@ -36,7 +36,6 @@ const asPublished = (
   maxParticipants: values.maxParticipants || 0,
   organizer,
   restaurant: null,
-  alsoOrganized: [],
   posts: [],
   related: { events: [], restaurant: null, post: null },
   cancelledAt: null,

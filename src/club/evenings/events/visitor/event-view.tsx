@@ -19,7 +19,6 @@ import { RegistrationCard } from '#club/evenings/bookings/visitor/registration/r
 const BeforeComing = lazy(() => import('./before-coming.tsx'))
 const EventPhotos = lazy(() => import('./event-photos.tsx'))
 // Most events go on as planned, and are open to all.
-const OrganizerEvents = lazy(() => import('./organizer-events.tsx'))
 const PastEvent = lazy(() => import('./past-event.tsx'))
 const PostsAbout = lazy(() => import('#club/pages/restaurants/visitor/posts-about.tsx'))
 const StateBand = lazy(() => import('./state-band.tsx'))
@@ -35,7 +34,7 @@ export const EventView = ({ event, share, isPreview = false }: EventViewProps) =
   const now = useNow(...stateChangesOf(event))
   const state = registrationStateOf(event, event.registered >= event.maxParticipants, now)
   const isOver = state === 'over'
-  const { organizer, alsoOrganized, posts, related } = event
+  const { organizer, posts, related } = event
   const photos = (
     <Suspense>
       <EventPhotos event={event} />
@@ -53,12 +52,6 @@ export const EventView = ({ event, share, isPreview = false }: EventViewProps) =
       )}
     </>
   )
-  // Below what is over stand the next events of all.
-  const others = !isOver && alsoOrganized.length > 0 && (
-    <Suspense>
-      <OrganizerEvents events={alsoOrganized} />
-    </Suspense>
-  )
   const side = (
     <>
       {organizer && <OrganizerCard organizer={organizer} />}
@@ -67,19 +60,12 @@ export const EventView = ({ event, share, isPreview = false }: EventViewProps) =
           <Where event={event} />
         </Suspense>
       )}
-      {takesPlace && others}
     </>
   )
-  // Beside a short text the column of what is cancelled would be long.
-  const below = (
-    <>
-      {posts.length > 0 && (
-        <Suspense>
-          <PostsAbout posts={posts} />
-        </Suspense>
-      )}
-      {isCancelled && others}
-    </>
+  const below = posts.length > 0 && (
+    <Suspense>
+      <PostsAbout posts={posts} />
+    </Suspense>
   )
   return (
     <div className={styles.page}>

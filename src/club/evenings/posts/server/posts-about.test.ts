@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { test, today } from '#tests/club.ts'
-import { aPost, aPostForm, aRestaurant, anEvent, anOrganizer, asAdmin } from '#tests/factories.ts'
+import { aPost, aPostForm, aRestaurant, anEvent, asAdmin } from '#tests/factories.ts'
 import { getEvent } from '#club/evenings/events/server/events.ts'
 import { getRestaurantPage } from '#club/evenings/events/server/restaurant-page.ts'
 import { createPost, changePost, listPostChoices } from './blog-posts-editing.ts'
@@ -58,17 +58,4 @@ test('a post may be about any event and restaurant that is not in the trash', as
   const { events, restaurants } = await listPostChoices(club)
   expect(events.map(({ title }) => title)).toEqual(['Borrador', 'Primera'])
   expect(restaurants.map(({ name }) => name)).toEqual(['Can Prova'])
-})
-
-test('the page of an event has the other public events of its organizer', async ({ club }) => {
-  const { id: organizerId } = await anOrganizer(club)
-  const event = await anEvent(club, { organizerId })
-  // Closed: one that takes guests stands among what is related.
-  await anEvent(club, { title: 'Después', organizerId, date: at(30), closesAt: today })
-  await anEvent(club, { title: 'Antes', organizerId, date: at(-30) })
-  await anEvent(club, { title: 'Borrador', organizerId, publishedAt: null })
-  await anEvent(club, { title: 'De otro' })
-  const titles = (await getEvent(club, event.id)).alsoOrganized.map(({ title }) => title)
-  expect(titles).toEqual(['Antes', 'Después'])
-  expect((await getEvent(club, (await anEvent(club)).id)).alsoOrganized, 'without an organizer').toEqual([])
 })

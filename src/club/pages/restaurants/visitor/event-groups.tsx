@@ -17,7 +17,7 @@ type Events = Restaurant['eventos']
 /** The headings of what is shown. */
 type Say = { coming?: string; over?: string }
 
-/** Events of a restaurant or an organizer: the coming ones by date, which say that they are full, then the finished ones, the newest first. */
+/** Events of a restaurant: the coming ones by date, which say that they are full, then the finished ones, the newest first. */
 export const EventGroups = ({ events, say }: { events: Events; say: Say }) => {
   const language = useLanguage()
   const now = useNow()

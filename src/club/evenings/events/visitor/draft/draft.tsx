@@ -30,7 +30,7 @@ export default function Draft({ waiting }: { waiting: ReactNode }) {
         <PageHead title={inLanguage(language, data.event.title, data.event.titleCa)} isIndexed={false} />
         <DraftBand publishedAt={data.publishedAt} />
         <EventView
-          event={{ ...data.event, alsoOrganized: [], posts: [], related: { events: [], restaurant: null, post: null } }}
+          event={{ ...data.event, posts: [], related: { events: [], restaurant: null, post: null } }}
           share={{ text: event.tweet, subject: event.mailSubject, copied: event.copied }}
           isPreview
         />
