@@ -17,19 +17,12 @@ export const isBare = ({ descripcion, historia, horarios, telefono }: Restaurant
 /** The heading over the map. */
 export const mapId = 'como-llegar'
 
-/** Opening hours, about, history and the map. */
+/** About, history, opening hours and the map. */
 export const Description = ({ restaurant }: { restaurant: Restaurant }) => {
   const say = useSay(messages)
   const { descripcion, descripcionCa, historia, historiaCa, horarios } = restaurant
   return (
     <div className={styles.text}>
-      {/* First: who is about to go asks when it opens. */}
-      {horarios && (
-        <div className={styles.hours}>
-          <h2>{say.hours}</h2>
-          <Hours restaurant={restaurant} />
-        </div>
-      )}
       <h2 className="vh">{say.about}</h2>
       {descripcion ? <Paragraphs es={descripcion} ca={descripcionCa} isLead /> : <NotWritten restaurant={restaurant} />}
       {historia && (
@@ -37,6 +30,12 @@ export const Description = ({ restaurant }: { restaurant: Restaurant }) => {
           <h2>{say.history}</h2>
           <Paragraphs es={historia} ca={historiaCa} />
         </>
+      )}
+      {horarios && (
+        <div className={styles.hours}>
+          <h2>{say.hours}</h2>
+          <Hours restaurant={restaurant} />
+        </div>
       )}
       <div className={styles.where}>
         <h2 id={mapId}>{say.comeHere}</h2>

@@ -1,15 +1,19 @@
+import { hourMs } from '#base/dates/durations.ts'
 import { eventPhaseOf } from '#base/dates/event-phase.ts'
 import { formatEventDays, formatEventStart } from '#base/dates/event-days.ts'
+import { limits } from '#base/limits.ts'
 import { bilingual } from '#base/text/language.ts'
 import { useLanguage } from '#kit/both/language.tsx'
 import { useNow } from '#kit/both/use-now.ts'
 import { Translated } from '#kit/site/translated.tsx'
 import type { Restaurant } from './queries.ts'
+import { SiteLink } from '#kit/site/site-link.tsx'
 import { LinkList } from '#kit/site/sections/link-list.tsx'
 
 const messages = bilingual({
   cancelled: { es: 'Cancelado', ca: 'Cancel·lat' },
   full: { es: 'Completo', ca: 'Complet' },
+  joinList: { es: 'Apúntate a la lista', ca: 'Apunta’t a la llista' },
 })
 
 type Events = Restaurant['eventos']
@@ -34,7 +38,17 @@ export const EventGroups = ({ events, say }: { events: Events; say: Say }) => {
         {event.cancelledAt ? (
           <span>{` · ${words.cancelled}`}</span>
         ) : (
-          event.isFull && !isOver(event) && <span>{` · ${words.full}`}</span>
+          event.isFull &&
+          !isOver(event) && (
+            <>
+              <span>{` · ${words.full}`}</span>
+              {now < Date.parse(event.date) - limits.waitingListHours * hourMs && (
+                <>
+                  . <SiteLink to={`/eventos/${event.id}`}>{words.joinList}</SiteLink>
+                </>
+              )}
+            </>
+          )
         )}
       </>
     ),

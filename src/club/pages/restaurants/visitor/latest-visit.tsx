@@ -18,9 +18,9 @@ export const LatestVisit = ({ restaurant }: { restaurant: RestaurantInList }) =>
   const say = useSay(messages)
   const { nombre, localidad, estrellasMichelin, precioMedio, ventaja } = restaurant
   const facts = [
-    inLanguage(language, restaurant.especialidad, restaurant.especialidadCa),
     localidad,
     precioMedio > 0 ? say.average(formatPrice(precioMedio, language)) : '',
+    inLanguage(language, restaurant.especialidad, restaurant.especialidadCa),
   ]
   return (
     <section className={styles.visit} aria-labelledby="ultima-visita">

@@ -19,8 +19,8 @@ import { Pagination } from '#kit/site/pagination.tsx'
 import { plates } from '#kit/site/pictures/plates.ts'
 import { LatestVisit } from './latest-visit.tsx'
 import { messages } from './messages.ts'
-import { type RestaurantInList, restaurantList, sampleQuery } from './queries.ts'
-import { RestaurantCard, type RestaurantOnCard } from './restaurant-card.tsx'
+import { restaurantList, sampleQuery } from './queries.ts'
+import { RestaurantCard, type RestaurantOnCard, cardRows } from './restaurant-card.tsx'
 import { type Asked, RestaurantFilters, filtersOf, isAsked } from './restaurant-filters.tsx'
 import type { Route } from './+types/list-page'
 import states from '#kit/site/states/states.module.css'
@@ -55,10 +55,9 @@ const Visited = () => {
   const say = useSay(messages)
   const { data: restaurants, isPending, failureCount, refetch } = useQuery(restaurantList(api))
   const asked = readQuery('/restaurantes', useSearchParams()[0])
-  // The newest one stands above: in the list it comes last.
-  const shown = restaurants
-    ? [...restaurants.slice(1), ...restaurants.slice(0, 1)].filter(isAsked(asked, restaurants))
-    : []
+  // The newest one stands above the first page of all, and is counted there: no page has a restaurant twice.
+  const above = restaurants && Object.keys(filtersOf(asked)).length === 0 ? 1 : 0
+  const shown = restaurants?.filter(isAsked(asked, restaurants)).slice(above) ?? []
   const pages = Math.max(1, Math.ceil(shown.length / limits.restaurantsPerPage))
   // The number of the page in the address, limited to the last page.
   const page = Math.min(Number(asked.pagina ?? 1), pages)
@@ -87,24 +86,29 @@ const Visited = () => {
     )
 
   const first = (page - 1) * limits.restaurantsPerPage
+  const last = Math.min(first + limits.restaurantsPerPage, shown.length)
   return (
     <>
       {head}
-      <LatestVisit restaurant={latest} />
-      <h2 className={styles.subtitle} id="todas">
-        {say.visited}
-      </h2>
-      <div className={styles.filters}>
-        <RestaurantFilters restaurants={restaurants} asked={asked} />
-      </div>
-      {shown.length === 0 && (
+      {above === 1 && page === 1 && <LatestVisit restaurant={latest} />}
+      {restaurants.length > 1 && (
+        <>
+          <h2 className={styles.subtitle} id="todas">
+            {say.visited}
+          </h2>
+          <div className={styles.filters}>
+            <RestaurantFilters restaurants={restaurants} asked={asked} />
+          </div>
+        </>
+      )}
+      {shown.length + above === 0 && (
         <EmptyState title={say.noneLikeThis}>
           <SiteLink className={buttonLook({ tone: 'ink' })} to="/restaurantes#todas">
             {say.showAll}
           </SiteLink>
         </EmptyState>
       )}
-      <Cards restaurants={shown.slice(first, first + limits.restaurantsPerPage)} lead={latest} />
+      <Cards restaurants={shown.slice(first, last)} />
       <div className={styles.pages}>
         <Pagination
           page={page}
@@ -114,8 +118,7 @@ const Visited = () => {
           linkTo={(n) => `/restaurantes${searchOf(asked, n)}#todas`}
         />
         <p className="muted small" role="status">
-          {shown.length > 0 &&
-            say.range(first + 1, Math.min(first + limits.restaurantsPerPage, shown.length), shown.length)}
+          {shown.length > 0 && say.range(page > 1 ? first + above + 1 : 1, last + above, shown.length + above)}
         </p>
       </div>
     </>
@@ -127,12 +130,11 @@ const searchOf = (asked: Asked, page: number) => {
   return search && `?${search}`
 }
 
-/** The restaurants as cards. That of `lead`, which stands above with its first picture, has its second one. */
-const Cards = ({ restaurants, lead }: { restaurants: RestaurantOnCard[]; lead?: RestaurantInList }) => (
+const Cards = ({ restaurants }: { restaurants: RestaurantOnCard[] }) => (
   <Posters onPhones="pairs">
     {restaurants.map((restaurant) => (
-      <li key={restaurant.id}>
-        <RestaurantCard restaurant={restaurant} photo={restaurant.fotos[restaurant === lead ? 1 : 0]} />
+      <li key={restaurant.id} className={cardRows}>
+        <RestaurantCard restaurant={restaurant} />
       </li>
     ))}
   </Posters>

@@ -53,5 +53,4 @@ export const messages = bilingual({
   withEvent: { es: 'Con mesa nuestra', ca: 'Hi tenim taula' },
   noneLikeThis: { es: 'Ninguna casa lo cumple todo', ca: 'Cap casa no ho compleix tot' },
   showAll: { es: 'Mostrar todas las casas', ca: 'Mostra totes les cases' },
-  averagePrice: { es: (price: string) => `Precio medio: ${price}`, ca: (price: string) => `Preu mitjà: ${price}` },
 })

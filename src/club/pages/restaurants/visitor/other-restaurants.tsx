@@ -4,7 +4,7 @@ import { Posters } from '#kit/site/sections/poster.tsx'
 import { useSay } from '#kit/both/language.tsx'
 import { messages } from './detail-messages.ts'
 import type { Restaurant } from './queries.ts'
-import { RestaurantCard } from './restaurant-card.tsx'
+import { RestaurantCard, cardRows } from './restaurant-card.tsx'
 
 /** Where to go on after a restaurant. */
 export const OtherRestaurants = ({ restaurants }: { restaurants: Restaurant['otros'] }) => {
@@ -15,7 +15,7 @@ export const OtherRestaurants = ({ restaurants }: { restaurants: Restaurant['otr
         <h2>{say.others}</h2>
         <Posters onPhones="pairs">
           {restaurants.map((restaurant) => (
-            <li key={restaurant.id}>
+            <li key={restaurant.id} className={cardRows}>
               <RestaurantCard restaurant={restaurant} />
             </li>
           ))}

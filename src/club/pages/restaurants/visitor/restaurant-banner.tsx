@@ -1,4 +1,4 @@
-import { Euro, MapPin, Utensils } from 'lucide-react'
+import { MapPin, Utensils } from 'lucide-react'
 import { formatPrice } from '#base/text/money.ts'
 import { Banner, BannerActions, Fact, Facts } from '#kit/site/sections/banner.tsx'
 import { useLanguage, useSay } from '#kit/both/language.tsx'
@@ -13,6 +13,7 @@ import { mapId } from './description.tsx'
 import { messages as detailMessages } from './detail-messages.ts'
 import { messages } from './messages.ts'
 import type { Restaurant } from './queries.ts'
+import styles from './restaurant-text.module.css'
 
 type BannerProps = { restaurant: Restaurant; share: Share; isPreview: boolean }
 
@@ -34,7 +35,7 @@ export const RestaurantBanner = ({ restaurant, share, isPreview }: BannerProps) 
             <Translated es={restaurant.especialidad} ca={restaurant.especialidadCa} />
           </Fact>
         )}
-        {precioMedio > 0 && <Fact icon={Euro}>{say.averagePrice(formatPrice(precioMedio, language))}</Fact>}
+        {precioMedio > 0 && <b className={styles.price}>{say.average(formatPrice(precioMedio, language))}</b>}
       </Facts>
       <BannerActions isPreview={isPreview}>
         <FirstAct restaurant={restaurant} />

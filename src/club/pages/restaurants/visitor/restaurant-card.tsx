@@ -17,17 +17,19 @@ import type { RestaurantInList } from './queries.ts'
 /** A restaurant of the list, or a sample, at which the club has no event. */
 export type RestaurantOnCard = Omit<RestaurantInList, 'proximoEvento'> &
   Partial<Pick<RestaurantInList, 'proximoEvento'>>
-type CardProps = { restaurant: RestaurantOnCard; photo?: string | undefined }
 
-/** A restaurant as a card: picture, name, stars, town, price, kitchen, whether it is open, what it keeps for members, the next event there and a link. `photo`: other than its first. */
-export const RestaurantCard = ({ restaurant, photo = restaurant.fotos[0] }: CardProps) => {
+/** The class of a card's place in a grid: picture, facts, favour and link each begin at one height in a row of cards. */
+export const cardRows = styles.rows
+
+/** A restaurant as a card: picture, name, stars, town, price, kitchen, whether it is open, what it keeps for members, a link and the next event there. */
+export const RestaurantCard = ({ restaurant }: { restaurant: RestaurantOnCard }) => {
   const language = useLanguage()
   const say = useSay(messages)
   const { nombre, localidad, precioMedio, proximoEvento } = restaurant
 
   return (
     <article className={clsx(posterClass, styles.card)}>
-      <RestaurantPicture className={styles.picture} photo={photo}>
+      <RestaurantPicture className={styles.picture} photo={restaurant.fotos[0]}>
         <div className={styles.name}>
           <h3>{nombre}</h3>
           {restaurant.estrellasMichelin > 0 && (
@@ -35,18 +37,20 @@ export const RestaurantCard = ({ restaurant, photo = restaurant.fotos[0] }: Card
           )}
         </div>
       </RestaurantPicture>
-      <p className={styles.facts}>
-        <b>{localidad}</b>
-        {precioMedio > 0 && <b>{say.average(formatPrice(precioMedio, language))}</b>}
-      </p>
-      {restaurant.especialidad && (
-        <p className="muted">
-          <Translated es={restaurant.especialidad} ca={restaurant.especialidadCa} />
+      <div className={styles.facts}>
+        <p>
+          <b>{localidad}</b>
+          {precioMedio > 0 && <b>{say.average(formatPrice(precioMedio, language))}</b>}
         </p>
-      )}
-      {!restaurant.descripcion && <p className="muted">{say.noDescription}</p>}
-      <div className={styles.open}>
-        <OpenNow hours={restaurant.horarios} isShort />
+        {restaurant.especialidad && (
+          <p className="muted">
+            <Translated es={restaurant.especialidad} ca={restaurant.especialidadCa} />
+          </p>
+        )}
+        {!restaurant.descripcion && <p className="muted">{say.noDescription}</p>}
+        <div className={styles.open}>
+          <OpenNow hours={restaurant.horarios} isShort />
+        </div>
       </div>
       {restaurant.ventaja ? (
         <p className={styles.favour}>
@@ -58,14 +62,16 @@ export const RestaurantCard = ({ restaurant, photo = restaurant.fotos[0] }: Card
       ) : (
         <p className={clsx('muted', styles.favour)}>{say.noFavour}</p>
       )}
-      {proximoEvento && <NextEvent event={proximoEvento} />}
-      <SiteLink
-        className={clsx('cutline cutline--accent', styles.link)}
-        to={`/restaurantes/${restaurant.id}`}
-        aria-label={`${say.viewDetails}: ${nombre}`}
-      >
-        {say.viewDetails}
-      </SiteLink>
+      <p className={styles.acts}>
+        <SiteLink
+          className={clsx('cutline cutline--accent', styles.link)}
+          to={`/restaurantes/${restaurant.id}`}
+          aria-label={`${say.viewDetails}: ${nombre}`}
+        >
+          {say.viewDetails}
+        </SiteLink>
+        {proximoEvento && <NextEvent event={proximoEvento} />}
+      </p>
     </article>
   )
 }

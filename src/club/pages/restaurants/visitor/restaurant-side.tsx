@@ -25,7 +25,7 @@ import row from '#kit/site/share/share-row.module.css'
 export const RestaurantSide = ({ restaurant, share }: { restaurant: Restaurant; share: Share }) => {
   const say = useSay(messages)
   const inList = useSay(listMessages)
-  const { telefono, horarios, estrellasMichelin } = restaurant
+  const { telefono, horarios, estrellasMichelin, ventaja } = restaurant
   const web = webAddress(restaurant.web)
   const bare = isBare(restaurant)
   return (
@@ -39,7 +39,7 @@ export const RestaurantSide = ({ restaurant, share }: { restaurant: Restaurant; 
       <Detail name={say.address} className={styles.above}>
         {restaurant.direccion}
       </Detail>
-      <Detail name={say.phone} className={clsx(telefono && styles.above)}>
+      <Detail name={say.phone} className={clsx((telefono || bare) && styles.above)}>
         {telefono ? (
           <a className="num" href={telephoneUrl(telefono)}>
             {telefono}
@@ -69,6 +69,7 @@ export const RestaurantSide = ({ restaurant, share }: { restaurant: Restaurant; 
           <Stars filled={estrellasMichelin} label={inList.michelin(estrellasMichelin)} isLabelShown />
         </Detail>
       )}
+      {!ventaja && <Detail name={say.forMembers}>{inList.noFavour}</Detail>}
       <Networks restaurant={restaurant} />
       <div className={styles.share}>
         <h2 className={card.name}>{say.share}</h2>
@@ -79,7 +80,7 @@ export const RestaurantSide = ({ restaurant, share }: { restaurant: Restaurant; 
 }
 
 /** Where the button to book leads, and the other ways. */
-export const WaysToBook = ({ restaurant }: { restaurant: Restaurant }) => {
+const WaysToBook = ({ restaurant }: { restaurant: Restaurant }) => {
   const say = useSay(messages)
   return (
     <div className={clsx('small', styles.ways)}>

@@ -1,4 +1,4 @@
-import { Globe, Phone } from 'lucide-react'
+import { Globe, Mail, Phone } from 'lucide-react'
 import { Suspense, lazy } from 'react'
 import { telephoneUrl } from '#base/club-facts.ts'
 import { webAddress, webName } from '#kit/both/web-address.ts'
@@ -10,6 +10,7 @@ import { WithSide } from '#kit/site/detail/with-side.tsx'
 import { useSay } from '#kit/both/language.tsx'
 import type { Share } from '#kit/site/share/share-targets.tsx'
 import { Gallery } from '#kit/site/pictures/gallery.tsx'
+import { plateAt } from '#kit/site/pictures/plates.ts'
 import { Tabs } from '#kit/site/tabs/tabs.tsx'
 import { Chef } from './chef.tsx'
 import { Description } from './description.tsx'
@@ -20,32 +21,33 @@ import { type Restaurant, isSampleId } from './queries.ts'
 import { OpenNow } from './open-now.tsx'
 import { OtherRestaurants } from './other-restaurants.tsx'
 import { RestaurantBanner } from './restaurant-banner.tsx'
-import { RestaurantSide, WaysToBook } from './restaurant-side.tsx'
+import { RestaurantSide } from './restaurant-side.tsx'
 import { Reviews } from './reviews.tsx'
 
 // Below what the page is about.
 const AlertLink = lazy(() => import('#club/core/alerts/visitor/alert-link.tsx'))
 
-/** Whether it is open, telephone, website and the other ways to book, where the side that says them is far below. */
-const Reach = ({ restaurant }: { restaurant: Restaurant }) => {
-  const { telefono } = restaurant
-  const site = webAddress(restaurant.web)
+/** Whether it is open, and every way to reach it, where the side that says them is far below. */
+const Reach = ({ restaurant: { horarios, telefono, web, reserva } }: { restaurant: Restaurant }) => {
+  const site = webAddress(web)
+  const phones = [...new Set([telefono, reserva.telefono])].map((phone) => [Phone, phone, telephoneUrl(phone)] as const)
+  const ways = [
+    ...phones,
+    [Globe, site && webName(site), site] as const,
+    [Mail, reserva.email, `mailto:${reserva.email}`] as const,
+  ]
   return (
     <div className={styles.reach}>
-      <OpenNow hours={restaurant.horarios} />
-      {telefono && (
-        <a className={buttonLook({ tone: 'line', size: 'small' })} href={telephoneUrl(telefono)}>
-          <Phone aria-hidden />
-          <span className="num">{telefono}</span>
-        </a>
+      <OpenNow hours={horarios} />
+      {ways.map(
+        ([Icon, name, address]) =>
+          name && (
+            <a key={name} className={buttonLook({ tone: 'line', size: 'small' })} href={address} rel="noreferrer">
+              <Icon aria-hidden />
+              <span className="num">{name}</span>
+            </a>
+          ),
       )}
-      {site && (
-        <a className={buttonLook({ tone: 'line', size: 'small' })} href={site} rel="noreferrer">
-          <Globe aria-hidden />
-          <span>{webName(site)}</span>
-        </a>
-      )}
-      <WaysToBook restaurant={restaurant} />
     </div>
   )
 }
@@ -62,6 +64,8 @@ export const RestaurantView = ({ restaurant, share, isPreview = false }: Restaur
     { id: 'resenas', label: say.reviews, panel: <Reviews restaurant={restaurant} /> },
   ]
   const hasChef = restaurant.chef.nombre !== ''
+  // The banner shows the first one: a drawing whole, a photo cut.
+  const photos = restaurant.fotos.slice(restaurant.fotos.length === 1 || plateAt(restaurant.fotos[0] ?? '') ? 1 : 0)
   return (
     <>
       <RestaurantBanner restaurant={restaurant} share={share} isPreview={isPreview} />
@@ -72,11 +76,10 @@ export const RestaurantView = ({ restaurant, share, isPreview = false }: Restaur
           <EventGroups events={restaurant.eventos} say={{ coming: say.comingHere }} />
         </div>
         <Tabs key={restaurant.id} label={say.tabs} tabs={tabs.filter(({ id }) => id !== 'chef' || hasChef)} />
-        {/* The only photo is the banner's. */}
-        {restaurant.fotos.length > 1 && (
+        {photos.length > 0 && (
           <section className={styles.photos}>
             <h2 className="h3">{say.photos}</h2>
-            <Gallery photos={restaurant.fotos} texts={restaurant.photoTexts} name={restaurant.nombre} />
+            <Gallery photos={photos} texts={restaurant.photoTexts} name={restaurant.nombre} />
           </section>
         )}
         <EventGroups events={restaurant.eventos} say={{ over: say.overHere }} />

@@ -36,24 +36,29 @@ const withoutDatabase = async <T,>(club: Club, act: (club: Club) => Promise<T>) 
 }
 
 test('the list: a banner, a notice, the newest restaurant, and numbered pages of six', async ({ club }) => {
-  for (let day = 1; day <= 7; day++)
+  for (let day = 1; day <= 8; day++)
     await aRestaurant(club, { nombre: `Casa ${day}`, createdAt: new Date(`2026-02-0${day}T12:00:00Z`) })
   const asks = [restaurantList(clientOf(club))]
   const first = await renderScreen(RestaurantsPage, { at: '/restaurantes', asks })
   expect(first.says).toContain('Sección en construcción')
-  expect(first.says).toMatch(/Última visita Casa 7/)
+  expect(first.says).toMatch(/Última visita Casa 8/)
   expect(first.html.match(/<article/g)).toHaveLength(6)
   expect(first.html).toMatch(/aria-label="Página 1" aria-current="page"/)
   expect(first.html).toContain('aria-label="Página 2"')
-  expect(first.says).toContain('Casas 1 a 6 de 7')
+  expect(first.says).toContain('Casas 1 a 7 de 8')
   expect(first.says).toContain('Todas las casas visitadas')
   expect(first.html.match(/>Ver detalles</g), 'one on each card and on the latest visit').toHaveLength(6 + 1)
   expect(first.says).toContain('Sin descripción')
   expect(first.says).toContain('Sin imagen')
   expect(first.html, 'the default picture of a restaurant without photos').toContain('/plates/default-restaurant.svg')
-  expect(first.says, 'an average price of 0 is not shown').not.toContain('Precio medio')
+  expect(first.says, 'an average price of 0 is not shown').not.toContain('de media')
   const second = await renderScreen(RestaurantsPage, { at: '/restaurantes?pagina=2', route: '/restaurantes', asks })
   expect(second.html.match(/<article/g)).toHaveLength(1)
+  expect(second.says).toContain('Casas 8 a 8 de 8')
+  for (const { says } of [first, second])
+    for (const casa of ['Casa 8', 'Casa 1 '])
+      expect(says.split(casa).length, `${casa}: never twice on a page`).toBeLessThan(3)
+  expect(second.says).not.toContain('Última visita')
 })
 
 test('cards say town, price and the next event there; the list is filtered by both, in the address', async ({
@@ -90,7 +95,7 @@ test('cards say town, price and the next event there; the list is filtered by bo
     return { html, says, cards: [...html.matchAll(/<article.*?<h3>([^<]+)/gs)].map(([, name]) => name) }
   }
   const all = await at('')
-  expect(all.says).toMatch(/Mas de Prova Pals 38 € de media .*La mesa redonda Mesa el mié 18 mar/)
+  expect(all.says).toMatch(/Mas de Prova Pals 38 € de media .*La mesa redonda Ver detalles Mesa el mié 18 mar/)
   expect(all.says.match(/Mesa (el|completa)/g), 'in one restaurant').toHaveLength(1)
   expect(all.says).toMatch(/Todas 3 Lleida 2 Pals 1 Con ventaja 1 Con mesa nuestra 1 Hasta 60 € 1/i)
   expect((await at('?localidad=lleida')).cards.toSorted()).toEqual(['Cal Prova', 'Can Tot'])
@@ -109,8 +114,8 @@ test('cards say town, price and the next event there; the list is filtered by bo
   )
 })
 
-test('six restaurants have no page numbers', async ({ club }) => {
-  for (let day = 1; day <= 6; day++) await aRestaurant(club, { nombre: `Casa ${day}` })
+test('seven restaurants have no page numbers', async ({ club }) => {
+  for (let day = 1; day <= 7; day++) await aRestaurant(club, { nombre: `Casa ${day}` })
   const asks = [restaurantList(clientOf(club))]
   expect((await renderScreen(RestaurantsPage, { at: '/restaurantes', asks })).html).not.toContain('Página 1')
 })
@@ -171,7 +176,7 @@ test('a restaurant shows its tabs, its side panel and its gallery', async ({ clu
     'Can Prova',
     'Carrer de la Prova, 1 ',
     'Arroces',
-    'Precio medio: 42 €',
+    '42 € de media',
     '2 estrellas Michelin',
     'Reservar mesa',
     'Arroz y mar.',
