@@ -81,7 +81,7 @@ test('matches in the title before matches in the text, which show their phrase; 
   ] as const)
     await anEvent(club, { title, date: at(days) })
   await anEvent(club, { title: 'Mañana', description: 'Pan.\n\nY vinos.', descriptionCa: 'I vins.', date: at(1) })
-  await anEvent(club, { title: 'Vino de ahora', date: at(-0.05), endsAt: at(0.1) })
+  await anEvent(club, { title: 'Vino de ahora', description: 'Se bebe. Y más.', date: at(-0.05), endsAt: at(0.1) })
   await aPost(club, { title: 'Copas', content: '<p>Vino, y vino.</p>', publishedAt: today })
   await aPost(club, { title: 'El vino', publishedAt: at(-9) })
   expect(await titles(club, 'vino')).toEqual([
@@ -96,7 +96,7 @@ test('matches in the title before matches in the text, which show their phrase; 
   ])
   const { events, posts } = await searchSite(club, 'vino')
   expect([events[0], events.at(-1), ...posts].map((found) => found?.phrase)).toEqual([
-    '',
+    'Se bebe.',
     'Y vinos.',
     '',
     'Vino, y vino.',

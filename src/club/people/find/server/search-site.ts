@@ -16,12 +16,13 @@ import { isPublic } from '#club/evenings/events/server/publication.ts'
 import { takesGuests } from '#club/evenings/events/server/takes-guests.ts'
 import { isForgivable, matches } from '#club/core/server/lists/search.ts'
 import { foundPhrase } from '../shared/found-phrase.ts'
+import { firstSentences } from '#kit/both/head/excerpt.ts'
 import { photosOf } from '#club/pages/restaurants/server/photos-of.ts'
 
 /**
  * What visitors find on the site by words of either language, first what has them in its title; then events, the coming ones first by date,
  * restaurants with them in address or specialty, newer posts. If nothing has them, what has them there with one wrong letter. One more of
- * each than a page shows, if there are more. What has them only in its text comes with the phrase in which they stand. If there is nothing,
+ * each than a page shows, if there are more. What has them only in its text comes with the phrase in which they stand, else with its first sentence. If there is nothing,
  * the next events at which one can register.
  * One question after the other, so that it takes one connection.
  */
@@ -42,12 +43,14 @@ const isNothing = (found: { [kind: string]: unknown[] }) => Object.values(found)
 /** The next events at which one can register, as found ones. */
 const nextOpen = async ({ db, now }: Club) => {
   const next = await db
-    .select(cardColumns)
+    .select({ ...cardColumns, ...pickColumns(events, 'description', 'descriptionCa') })
     .from(events)
     .where(takesGuests(now()))
     .orderBy(events.date, events.id)
     .limit(nextRead)
-  return next.map((event) => Object.assign(event, { phrase: '', phraseCa: '' }))
+  return next.map(({ description, descriptionCa, ...event }) =>
+    Object.assign(event, phrasesOf(true, '', [[description, descriptionCa]])),
+  )
 }
 
 /** As SQL: whether a row is found, by its searched text or its words. */
@@ -117,11 +120,11 @@ const byTitle = (isFound: IsFound, es: PgColumn, ca: PgColumn) =>
 
 type Text = [es: string | null, ca: string | null]
 
-/** The phrase of the first of the texts in which the words stand, in each language that has one; empty for what is found by its title. */
+/** The phrase of the first of the texts in which the words stand, in each language that has one; for what is found by its title the first sentence. */
 const phrasesOf = (isByTitle: boolean, search: string, texts: Text[]) => {
   const phraseIn = (language: 0 | 1) =>
     isByTitle
-      ? ''
+      ? firstSentences(texts[0]?.[language] ?? '', 0)
       : (texts.map((text) => foundPhrase(text[language] ?? '', search)).find((phrase) => phrase !== '') ?? '')
   return { phrase: phraseIn(0), phraseCa: phraseIn(1) }
 }

@@ -199,14 +199,12 @@ const EventFound = ({ event, words }: { event: EventRow | Found['next'][number];
       words={words}
     >
       <time dateTime={event.date}>{formatEventStart(event, language)}</time>
-      <span className={styles.placeAndPrice}>
-        <Translated es={shortPlace(event.location)} ca={shortPlace(event.locationCa)} />
-        {!(state === 'over' || state === 'cancelled') && (
-          <span className="num">
-            <b>{formatPrice(event.price, language)}</b> <small>{memberPriceInWords(event, language)}</small>
-          </span>
-        )}
-      </span>
+      <Translated es={shortPlace(event.location)} ca={shortPlace(event.locationCa)} />
+      {!(state === 'over' || state === 'cancelled') && (
+        <span className="num">
+          <b>{formatPrice(event.price, language)}</b> <small>{memberPriceInWords(event, language)}</small>
+        </span>
+      )}
       {/* Those that are over stand below a heading that says so. */}
       {state !== 'over' && <Seats event={event} state={state} />}
     </Row>
