@@ -73,7 +73,7 @@ const Lead = ({ post }: { post: PostInList }) => {
         <PostTitle post={post} className={clsx(isLongTitle(post.title) && styles.long)} />
         <PostExcerpt post={post} className={styles.leadExcerpt} />
         <span className={styles.foot}>
-          <span className={buttonLook({ tone: 'salt', size: 'small' })}>{say.read}</span>
+          <span className={buttonLook({ tone: 'salt' })}>{say.read}</span>
           <PostDate post={post} />
         </span>
       </span>

@@ -56,6 +56,13 @@ test.each([
   expect(html).toBe(`<blockquote data-length="short" data-hanging="">${expected}</blockquote>`)
 })
 
+test('a drawing directly below a heading stands after the first paragraph below it', () => {
+  const figure = `<figure data-drawing="">${drawing}</figure>`
+  expect(withLayout(`<h2>Uno</h2>${drawing}<p>Dos.</p><p>Tres.</p>`)).toBe(
+    `<h2>Uno</h2><p>Dos.</p>${figure}<p>Tres.</p>`,
+  )
+})
+
 test('a long first paragraph has a large initial; a short one, a heading and a number have none', () => {
   const long = 'Hay dos recetas. '.repeat(15)
   expect(hasInitial(`<p>${long}</p>`)).toBe(true)

@@ -10,10 +10,14 @@ export const withLayout = (html: string) =>
       return block.startsWith('<blockquote') ? asQuote(block) : block
     })
     .replaceAll(captions, '$1<figcaption>$2</figcaption></figure>')
+    .replaceAll(afterHeading, '$1$3$2')
 
 // One block with all that is in it, a picture alone in a paragraph, or a picture in no paragraph.
 const blocks = /<p>(<img\b[^>]*>)<\/p>|<(p|h[2-4]|li|blockquote|figure)\b.*?<\/\2>|(<img\b[^>]*>)/gs
 const captions = /(<img\b[^>]*>)<\/figure>\s*<p><em>((?:(?!<\/?(?:p|em)>).)*)<\/em><\/p>/gs
+
+// A drawing below a heading stands after the text that the heading announces.
+const afterHeading = /(<\/h[2-4]>)\s*(<figure data-drawing(?:(?!<\/figure>).)*<\/figure>)\s*(<p>(?:(?!<\/p>).)*<\/p>)/gs
 
 const isDrawing = /\bsrc="\/plates\//
 

@@ -17,7 +17,7 @@ test('the ways to reach the club say when each is answered; one that the club ha
 
   const facts = { whatsapp: '630 00 00 00', entrance: 'Sin escalones.', arrival: 'L4 Jaume I\nV15, Via Laietana' }
   const more = await renderScreen(ContactPage, { at: '/ca/contacto', facts: { ...facts, arrivalCa: 'L4, a peu' } })
-  expect(more.says).toContain('WhatsApp 630 00 00 00 Escriu; responem en hores d’oficina')
+  expect(more.says).toContain('WhatsApp 630 00 00 00 En hores d’oficina')
   expect(more.html, 'a number without a country is Spanish').toContain('href="https://wa.me/34630000000"')
   expect(more.says, 'without a Catalan text the Spanish one').toContain('Sin escalones. L4, a peu')
   const { html } = await renderScreen(ContactPage, { at: '/contacto', facts })

@@ -14,7 +14,7 @@ export const messages = bilingual({
   },
   openFrom: { es: (time: string) => `Hoy abre a las ${time}`, ca: (time: string) => `Avui obre a les ${time}` },
   closed: { es: 'Ahora está cerrado', ca: 'Ara és tancat' },
-  officeHours: { es: 'Escribe; contestamos en horas de oficina', ca: 'Escriu; responem en hores d’oficina' },
+  officeHours: { es: 'En horas de oficina', ca: 'En hores d’oficina' },
   workingDay: { es: 'En un día laborable', ca: 'En un dia laborable' },
   formTitle: { es: 'Escríbenos', ca: 'Escriu-nos' },
   formText: {
