@@ -21,6 +21,8 @@ export const openTrial = async (sources: Map<string, string>, mutants: Mutant[],
       withSwitches(sources.get(file)!, its),
     ]),
   )
+  // Vite’s own choice is `development`, whose routes no test expects.
+  process.env.NODE_ENV ??= 'test'
   const vitest = await createVitest(
     {
       watch: false,
