@@ -46,7 +46,6 @@ export default function AdminLayout() {
   useEffect(() => void loadToaster(), [])
   // At the same time as the server is asked who is signed in.
   useEffect(() => void loadScreen(pathname.replace('/admin', '')), [pathname])
-  // What forms need, which most other screens and dialogs have, comes while the first one is read.
   const queries = useQueryClient()
   const asksForHome = useSession().kind === 'signed-in' && pathname === '/admin/dashboard'
   const home = useQuery({ ...dashboard(), enabled: asksForHome })
@@ -55,8 +54,13 @@ export default function AdminLayout() {
   const [isOpen, setIsOpen] = useState(false)
   if (!isOpen && staff && !isHomeDue) setIsOpen(true)
   useLateFonts(isOpen)
+  // What most other screens and dialogs have comes while the first one is read: lists, with that of the events, and forms.
   useEffect(() => {
-    if (isOpen) window.requestIdleCallback?.(() => void import('#base/forms/fields.ts').catch(() => {}))
+    const load = () =>
+      loadScreen('/eventos')
+        .then(() => import('#base/forms/fields.ts'))
+        .catch(() => {})
+    if (isOpen) window.requestIdleCallback?.(() => void load())
   }, [isOpen])
   useEffect(() => readAgainAfterWrites(queries), [queries])
 
