@@ -45,3 +45,14 @@ test.for([
   fireEvent.click(screen.getByRole('button', { name: 'Enviar' }))
   expect(screen.getByText(says)).toBeTruthy()
 })
+
+test('a field that was wrong is right as soon as it is mended', () => {
+  render(<Form />, { wrapper: MemoryRouter })
+  onTestFinished(cleanup)
+  fireEvent.click(screen.getByRole('button', { name: 'Enviar' }))
+  const type = (value: string) => fireEvent.input(screen.getByLabelText('Correo'), { target: { value } })
+  type('ana')
+  expect(screen.getByText('Este correo no es válido')).toBeTruthy()
+  type('ana@example.org')
+  expect(screen.getByText('nothing is wrong')).toBeTruthy()
+})

@@ -13,7 +13,7 @@ const messages = bilingual({
 
 /**
  * Checks a form of plain inputs by their own attributes, and an address and a telephone number as the server does. The form has `noValidate`: the browser's
- * bubbles speak its language, not the page's. `check` focuses the first wrong field, and gives whether there is none; `problem` is the sentence below a field.
+ * bubbles speak its language, not the page's. `check` focuses the first wrong field, and gives whether there is none; `problem` is the sentence below a field until it is mended.
  */
 export const useCheckedForm = () => {
   const say = useSay(messages)
@@ -21,6 +21,8 @@ export const useCheckedForm = () => {
   const check = (form: HTMLFormElement) => {
     const found = [...form.elements].filter((field) => field instanceof HTMLInputElement && !isRight(field))
     setWrong(found as HTMLInputElement[])
+    const mend = () => setWrong((before) => before.filter((field) => !isRight(field)))
+    for (const field of found) field.addEventListener('input', mend)
     ;(found[0] as HTMLElement | undefined)?.focus()
     return found.length === 0
   }

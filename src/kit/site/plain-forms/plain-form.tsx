@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { privacyVersion } from '#base/privacy/privacy-version.ts'
 import { bilingual } from '#base/text/language.ts'
@@ -41,7 +41,7 @@ type PageProps<V> = {
   answered: Answered<V> | undefined
   errorMessages: Record<string, string>
   say: { send: string; failure: string }
-  /** What stands beside the form, on narrow screens its first part above it and the others below it, or below what is said once it was sent; without it a picture on a wide screen. `isSent`: the form was sent. */
+  /** What stands beside the form, on narrow screens above it, or below what is said once it was sent; without it a picture on a wide screen. `isSent`: the form was sent. */
   side?: (isSent: boolean) => ReactNode
   children: (controls: Controls<V>) => ReactNode
 }
@@ -90,7 +90,15 @@ export const PlainFormPage = <V extends Values>({
 
 type FormProps<V> = Pick<PageProps<V>, 'empty' | 'opened' | 'answered' | 'errorMessages' | 'say' | 'children'>
 
-const PlainForm = <V extends Values>({ empty, opened, answered, errorMessages, say, children }: FormProps<V>) => {
+/** The form of such a page, as it was typed after a refusal. */
+export const PlainForm = <V extends Values>({
+  empty,
+  opened,
+  answered,
+  errorMessages,
+  say,
+  children,
+}: FormProps<V>) => {
   const { check } = useSay(messages)
   const { values = empty, code, fields = {} } = answered ?? {}
   const { idempotencyKey, openedAt } = answered ?? opened
@@ -100,9 +108,16 @@ const PlainForm = <V extends Values>({ empty, opened, answered, errorMessages, s
     const typed = typeof value === 'boolean' ? { defaultChecked: value } : { defaultValue: value as string }
     return { name, ...typed, autoFocus: name === firstWrong }
   }
-  const problem = (name: string) => messageOf(errorMessages, fields[name])
+  // With scripts a field is wrong only until somebody mends it.
+  const [mended, setMended] = useState<string[]>([])
+  const problem = (name: string) => (mended.includes(name) ? undefined : messageOf(errorMessages, fields[name]))
   return (
-    <form className={clsx(forms.form, styles.form)} method="post" noValidate>
+    <form
+      className={clsx(forms.form, styles.form)}
+      method="post"
+      noValidate
+      onChange={({ target }: { target: EventTarget & { name?: string } }) => setMended([...mended, target.name ?? ''])}
+    >
       {Object.entries({ idempotencyKey, openedAt, consentVersion: privacyVersion }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
