@@ -12,7 +12,7 @@ export const eraseAccounts =
   ({ staff }: Pick<AuthService, 'staff'>) =>
   async (tx: Db, { email, accounts }: { email: string; accounts: string[] }) => {
     for (const id of accounts) await staff.remove(tx, id)
-    if (accounts.length > 0) await tx.delete(users).where(inArray(users.id, accounts))
+    await tx.delete(users).where(inArray(users.id, accounts))
     if (email === '') return
     await tx.delete(oneTimeTokens).where(sql`lower(${oneTimeTokens.email}) = ${email}`)
     await tx.delete(rateLimits).where(sql`position(${email} in ${rateLimits.key}) > 0`)
