@@ -55,9 +55,10 @@ const Visited = () => {
   const say = useSay(messages)
   const { data: restaurants, isPending, failureCount, refetch } = useQuery(restaurantList(api))
   const asked = readQuery('/restaurantes', useSearchParams()[0])
-  // The newest one stands above the first page of all, and is counted there: no page has a restaurant twice.
-  const above = restaurants && Object.keys(filtersOf(asked)).length === 0 ? 1 : 0
-  const shown = restaurants?.filter(isAsked(asked, restaurants)).slice(above) ?? []
+  const isFiltered = Object.keys(filtersOf(asked)).length > 0
+  const all = restaurants ?? []
+  // The newest one stands above the first page of all, and in their list comes last.
+  const shown = isFiltered ? all.filter(isAsked(asked, all)) : [...all.slice(1), ...all.slice(0, 1)]
   const pages = Math.max(1, Math.ceil(shown.length / limits.restaurantsPerPage))
   // The number of the page in the address, limited to the last page.
   const page = Math.min(Number(asked.pagina ?? 1), pages)
@@ -90,18 +91,14 @@ const Visited = () => {
   return (
     <>
       {head}
-      {above === 1 && page === 1 && <LatestVisit restaurant={latest} />}
-      {restaurants.length > 1 && (
-        <>
-          <h2 className={styles.subtitle} id="todas">
-            {say.visited}
-          </h2>
-          <div className={styles.filters}>
-            <RestaurantFilters restaurants={restaurants} asked={asked} />
-          </div>
-        </>
-      )}
-      {shown.length + above === 0 && (
+      {!isFiltered && page === 1 && <LatestVisit restaurant={latest} />}
+      <h2 className={styles.subtitle} id="todas">
+        {say.visited}
+      </h2>
+      <div className={styles.filters}>
+        <RestaurantFilters restaurants={restaurants} asked={asked} />
+      </div>
+      {shown.length === 0 && (
         <EmptyState title={say.noneLikeThis}>
           <SiteLink className={buttonLook({ tone: 'ink' })} to="/restaurantes#todas">
             {say.showAll}
@@ -118,7 +115,7 @@ const Visited = () => {
           linkTo={(n) => `/restaurantes${searchOf(asked, n)}#todas`}
         />
         <p className="muted small" role="status">
-          {shown.length > 0 && say.range(page > 1 ? first + above + 1 : 1, last + above, shown.length + above)}
+          {shown.length > 0 && say.range(first + 1, last, shown.length)}
         </p>
       </div>
     </>

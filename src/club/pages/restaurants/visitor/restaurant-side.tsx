@@ -39,7 +39,7 @@ export const RestaurantSide = ({ restaurant, share }: { restaurant: Restaurant; 
       <Detail name={say.address} className={styles.above}>
         {restaurant.direccion}
       </Detail>
-      <Detail name={say.phone} className={clsx((telefono || bare) && styles.above)}>
+      <Detail name={say.phone} className={clsx(telefono && styles.above)}>
         {telefono ? (
           <a className="num" href={telephoneUrl(telefono)}>
             {telefono}

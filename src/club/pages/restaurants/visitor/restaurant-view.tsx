@@ -10,7 +10,6 @@ import { WithSide } from '#kit/site/detail/with-side.tsx'
 import { useSay } from '#kit/both/language.tsx'
 import type { Share } from '#kit/site/share/share-targets.tsx'
 import { Gallery } from '#kit/site/pictures/gallery.tsx'
-import { plateAt } from '#kit/site/pictures/plates.ts'
 import { Tabs } from '#kit/site/tabs/tabs.tsx'
 import { Chef } from './chef.tsx'
 import { Description } from './description.tsx'
@@ -64,8 +63,6 @@ export const RestaurantView = ({ restaurant, share, isPreview = false }: Restaur
     { id: 'resenas', label: say.reviews, panel: <Reviews restaurant={restaurant} /> },
   ]
   const hasChef = restaurant.chef.nombre !== ''
-  // The banner shows the first one: a drawing whole, a photo cut.
-  const photos = restaurant.fotos.slice(restaurant.fotos.length === 1 || plateAt(restaurant.fotos[0] ?? '') ? 1 : 0)
   return (
     <>
       <RestaurantBanner restaurant={restaurant} share={share} isPreview={isPreview} />
@@ -76,10 +73,11 @@ export const RestaurantView = ({ restaurant, share, isPreview = false }: Restaur
           <EventGroups events={restaurant.eventos} say={{ coming: say.comingHere }} />
         </div>
         <Tabs key={restaurant.id} label={say.tabs} tabs={tabs.filter(({ id }) => id !== 'chef' || hasChef)} />
-        {photos.length > 0 && (
+        {/* The only photo is the banner's. */}
+        {restaurant.fotos.length > 1 && (
           <section className={styles.photos}>
             <h2 className="h3">{say.photos}</h2>
-            <Gallery photos={photos} texts={restaurant.photoTexts} name={restaurant.nombre} />
+            <Gallery photos={restaurant.fotos} texts={restaurant.photoTexts} name={restaurant.nombre} />
           </section>
         )}
         <EventGroups events={restaurant.eventos} say={{ over: say.overHere }} />
